@@ -1,0 +1,2 @@
+//! The program `duelhall`.
+fn main() {}

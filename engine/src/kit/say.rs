@@ -1,0 +1,68 @@
+//! Something to be said to people, before it is put in words of a language.
+
+use serde::{Deserialize, Serialize};
+
+use super::Seat;
+
+/// What fills a place in a message.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Arg {
+    /// A number; plural forms follow it.
+    Num(i64),
+    /// A player, named by whoever puts the text in words.
+    Player(Seat),
+    /// A card of a game, by game and id (`towers`, `old-oak`).
+    Card(String, String),
+    /// Another message.
+    Text(Box<Text>),
+    /// Words that are the same in every language, such as a code.
+    Raw(String),
+}
+
+/// A Fluent message with its arguments; language-neutral, so that it can be stored and said later.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Text {
+    /// The id of the Fluent message.
+    pub key: String,
+    /// The arguments by name.
+    pub args: Vec<(String, Arg)>,
+}
+
+impl Text {
+    /// A message without arguments.
+    #[must_use]
+    pub fn new(key: impl Into<String>) -> Self {
+        Self { key: key.into(), args: Vec::new() }
+    }
+
+    /// The message with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &str, arg: Arg) -> Self {
+        self.args.push((name.to_owned(), arg));
+        self
+    }
+
+    /// The message with a number.
+    #[must_use]
+    pub fn num(self, name: &str, number: impl Into<i64>) -> Self {
+        self.with(name, Arg::Num(number.into()))
+    }
+
+    /// The message with a player.
+    #[must_use]
+    pub fn player(self, name: &str, seat: Seat) -> Self {
+        self.with(name, Arg::Player(seat))
+    }
+
+    /// The message with another inside.
+    #[must_use]
+    pub fn text(self, name: &str, text: Self) -> Self {
+        self.with(name, Arg::Text(Box::new(text)))
+    }
+
+    /// The message with words that are the same in every language.
+    #[must_use]
+    pub fn raw(self, name: &str, words: impl Into<String>) -> Self {
+        self.with(name, Arg::Raw(words.into()))
+    }
+}

@@ -1,0 +1,7 @@
+//! The rules of the games, their cards, their words, and players for them.
+//!
+//! Invariant: the engine never reads a clock, a file, the environment or a network, and holds no platform.
+
+pub mod kit;
+pub mod text;
+pub mod towers;

@@ -1,0 +1,210 @@
+//! The card language of Towers: what a card is, as data.
+
+use serde::{Deserialize, Serialize};
+
+/// One of the three resources, and so one of the three suits (T-03).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Resource {
+    /// Ore, the suit of walls and heavy engines.
+    Ore,
+    /// Gems, the suit of towers and magic.
+    Gems,
+    /// Gold, the suit of hired people and attacks.
+    Gold,
+}
+
+impl Resource {
+    /// The resources in the order in which people see them.
+    pub const ALL: [Self; 3] = [Self::Ore, Self::Gems, Self::Gold];
+
+    /// The position in [`Self::ALL`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// A number that a side has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Stat {
+    /// Height of the tower (T-01).
+    Tower,
+    /// Height of the wall (T-02).
+    Wall,
+    /// Stock of a resource (T-07).
+    Stock(Resource),
+    /// Mining rate of a resource: what each income adds (T-04).
+    Mine(Resource),
+}
+
+/// A side, seen from the one who plays the card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Side {
+    /// The one who plays the card.
+    Own,
+    /// The opponent.
+    Foe,
+}
+
+/// Whom a verb concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Who {
+    /// The one who plays the card.
+    Own,
+    /// The opponent.
+    Foe,
+    /// Both sides, the player of the card first.
+    Both,
+    /// The sides chosen by the surrounding [`Verb::Lowest`] or [`Verb::Highest`]; nothing outside of one.
+    They,
+}
+
+/// How much; never below zero when a verb uses it, except that `Set` may give any number.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Amount {
+    /// A plain number.
+    N(i16),
+    /// A number that a side has now.
+    Of(Side, Stat),
+    /// The smaller of two amounts.
+    Min(Box<Self>, Box<Self>),
+    /// The larger of two amounts.
+    Max(Box<Self>, Box<Self>),
+    /// Two amounts together.
+    Sum(Box<Self>, Box<Self>),
+    /// Half an amount, rounded up.
+    Half(Box<Self>),
+    /// The number of cards in a side's hand.
+    Hand(Side),
+}
+
+/// How two amounts are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Cmp {
+    /// `<`
+    Less,
+    /// `<=`
+    AtMost,
+    /// `=`
+    Equal,
+    /// `>=`
+    AtLeast,
+    /// `>`
+    More,
+}
+
+/// Something that is so or is not.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Cond(pub Amount, pub Cmp, pub Amount);
+
+/// How much of what a [`Verb::Steal`] takes goes to the thief.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Share {
+    /// All that was really lost.
+    All,
+    /// Half of what was really lost, rounded up.
+    Half,
+}
+
+/// Who picks the cards of a [`Verb::Discard`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Chooser {
+    /// The one who loses them.
+    Owner,
+    /// Chance.
+    Chance,
+}
+
+/// One step of a card's effect.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Verb {
+    /// Raises a number.
+    Gain(Who, Stat, Amount),
+    /// Lowers a number; stocks and walls stop at 0, mines at 1 (T-06, T-33).
+    Lose(Who, Stat, Amount),
+    /// Damage: the wall first, the rest to the tower (T-32).
+    Damage(Who, Amount),
+    /// Damage to the wall alone; what is left over is lost (T-32).
+    DamageWall(Who, Amount),
+    /// Damage to the tower past the wall (T-32).
+    DamageTower(Who, Amount),
+    /// Makes a number equal to an amount.
+    Set(Who, Stat, Amount),
+    /// Exchanges a number of the two sides.
+    Swap(Stat),
+    /// Takes stock from the opponent and gives a share of what was really lost.
+    Steal(Resource, Amount, Share),
+    /// Does the one or the other.
+    If(Cond, Vec<Self>, Vec<Self>),
+    /// Does something to the side with the lowest number, to both when they are equal.
+    Lowest(Stat, Vec<Self>),
+    /// Does something to the side with the highest number, to both when they are equal.
+    Highest(Stat, Vec<Self>),
+    /// The player acts once more after the draw, without income (T-28).
+    ExtendTurn,
+    /// Draws cards.
+    Draw(Who, u8),
+    /// Discards cards from a hand.
+    Discard(Who, u8, Chooser),
+}
+
+/// What a card costs (T-19); what is not named is 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Cost {
+    /// Ore.
+    pub ore: u8,
+    /// Gems.
+    pub gems: u8,
+    /// Gold.
+    pub gold: u8,
+}
+
+impl Cost {
+    /// The costs in the order of [`Resource::ALL`].
+    #[must_use]
+    pub const fn by_resource(self) -> [u8; 3] {
+        [self.ore, self.gems, self.gold]
+    }
+}
+
+/// The name of a card that stands in no locale file: a scenario's own card.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct InlineName {
+    /// In English.
+    pub en: String,
+    /// In Russian.
+    pub ru: String,
+}
+
+/// One card. There is no rules text: the words come from `effect`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardDef {
+    /// Lower-case words with hyphens, unique in its set; the name is the Fluent message `card-towers-<id>`.
+    pub id: String,
+    /// The suit, for the colour and the sign.
+    pub suit: Resource,
+    /// What it costs.
+    #[serde(default)]
+    pub cost: Cost,
+    /// Copies in the Standard deck, 1 to 3.
+    #[serde(default = "one")]
+    pub weight: u8,
+    /// The name of the picture in `render/assets/icons`.
+    #[serde(default)]
+    pub icon: String,
+    /// What it does, in order.
+    pub effect: Vec<Verb>,
+    /// Whether it cannot be discarded (T-38).
+    #[serde(default)]
+    pub undiscardable: bool,
+    /// Its name, if it stands in no locale file.
+    #[serde(default)]
+    pub name: Option<InlineName>,
+}
+
+const fn one() -> u8 {
+    1
+}

@@ -1,0 +1,119 @@
+//! What a viewer sees of a match of Towers, as plain data: the source of pictures and of texts.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::card::{CardDef, Stat};
+use crate::kit::{BySeat, Outcome, Seat, SeatSet, Viewer};
+
+/// The numbers of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SideView {
+    /// Height of the tower.
+    pub tower: i16,
+    /// Height of the wall.
+    pub wall: i16,
+    /// Stocks of ore, gems, gold.
+    pub stock: [i16; 3],
+    /// Mining rates of ore, gems, gold.
+    pub mine: [i16; 3],
+    /// Cards in the hand.
+    pub hand: u8,
+}
+
+/// What the match waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phase {
+    /// Somebody picks who goes first (T-11).
+    ChooseFirst,
+    /// Both may replace cards (T-09).
+    Mulligan,
+    /// Somebody plays, discards or skips (T-17).
+    Play,
+    /// A card makes somebody discard.
+    Discard,
+    /// Nothing: the match is over.
+    Over,
+}
+
+/// A card that was played or discarded before everybody's eyes (T-50).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shown {
+    /// The card.
+    pub card: Arc<CardDef>,
+    /// Whose card it was.
+    pub seat: Seat,
+    /// Whether it was discarded and not played.
+    pub discarded: bool,
+}
+
+/// A number that the last action changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Change {
+    /// Whose number.
+    pub seat: Seat,
+    /// Which number.
+    pub stat: Stat,
+    /// By how much, never 0.
+    pub delta: i16,
+}
+
+/// What can be done with a card in the viewer's hand now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Use {
+    /// It can be played.
+    Play,
+    /// It is too dear, but can be discarded.
+    DiscardOnly,
+    /// Nothing can be done with it now: not the viewer's decision, or too dear and undiscardable.
+    Nothing,
+    /// It may be put back in the mulligan.
+    Keep,
+    /// It is marked to be put back in the mulligan.
+    Replace,
+}
+
+/// A card in the viewer's own hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HandCard {
+    /// The card.
+    pub card: Arc<CardDef>,
+    /// Its number on the picture and on its buttons, from 1.
+    pub number: u8,
+    /// What can be done with it.
+    pub usable: Use,
+}
+
+/// The whole table, as one viewer may see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    /// Whose eyes these are.
+    pub viewer: Viewer,
+    /// What the match waits for.
+    pub phase: Phase,
+    /// Who is asked.
+    pub asked: SeatSet,
+    /// Whose turn it is, once the first turn has begun.
+    pub turn: Option<Seat>,
+    /// The round, from 1: both have had a turn when it ends.
+    pub round: u16,
+    /// The numbers of both sides.
+    pub sides: BySeat<SideView, 2>,
+    /// The tower height that wins (T-39).
+    pub tower_goal: i16,
+    /// The stock that wins (T-41).
+    pub stock_goal: i16,
+    /// Cards left in the draw pile.
+    pub draw_pile: u16,
+    /// Cards in the discard pile.
+    pub discard_pile: u16,
+    /// The cards shown last, newest first, at most seven.
+    pub shown: Vec<Shown>,
+    /// What the last action changed.
+    pub changes: Vec<Change>,
+    /// The viewer's own hand; empty for the public.
+    pub hand: Vec<HandCard>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+}
