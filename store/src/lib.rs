@@ -1,1 +1,23 @@
-//! To be described.
+//! Keeps matches, challenges, people and places. Every `Ok` of a durable backend is on the disk.
+//!
+//! The port is [`Store`]; [`MemoryStore`] is its double for tests. The store is plain data: it
+//! knows no game, no person and no clock. An action is a line of text, everything else is bytes.
+
+mod change;
+mod deadlines;
+mod document;
+mod error;
+mod ids;
+mod judge;
+mod memory;
+mod port;
+pub mod portable;
+mod values;
+
+pub use change::{Change, NewMatch, StoredMatch};
+pub use document::{Document, DocumentWrite, Expected, Kind, ParseKindError};
+pub use error::{CommitError, StoreError};
+pub use ids::{MatchId, ParseMatchIdError};
+pub use memory::MemoryStore;
+pub use port::{Counts, Due, Store};
+pub use values::{Epoch, OpId, Revision, Timestamp};

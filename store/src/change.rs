@@ -1,0 +1,82 @@
+//! What goes into a match and what comes out: plain data, never a closure.
+
+use crate::{DocumentWrite, Epoch, OpId, Revision, Timestamp};
+
+/// What a match begins with. It is then at revision 0.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewMatch {
+    /// Names this attempt.
+    pub op: OpId,
+    /// The owner's epoch; later commits must not be older.
+    pub epoch: Epoch,
+    /// Written once and never changed; kept compressed, so some kilobytes are fine.
+    pub setup: Vec<u8>,
+    /// What the hall knows about the table; replaced as a whole by a change.
+    pub meta: Vec<u8>,
+    /// The state at revision 0.
+    pub snapshot: Vec<u8>,
+    /// When the match becomes due, if it does.
+    pub deadline: Option<Timestamp>,
+    /// Documents that are written with the match or not at all.
+    pub documents: Vec<DocumentWrite>,
+}
+
+/// One step of a match: applied as a whole, or nothing has changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// Names this attempt; the same op id again gives the same answer and changes nothing.
+    pub op: OpId,
+    /// The owner's epoch; older than the match's is fenced off.
+    pub epoch: Epoch,
+    /// The line of the action log; `None` when only the table changes.
+    pub action: Option<String>,
+    /// The new meta; `None` keeps it.
+    pub meta: Option<Vec<u8>>,
+    /// The state after this change; a later load starts from it.
+    pub snapshot: Option<Vec<u8>>,
+    /// The new deadline, absolute; `None` means that the match has none from now on.
+    pub deadline: Option<Timestamp>,
+    /// The finished record: the match ends with this change and takes no other.
+    pub ending: Option<Vec<u8>>,
+    /// Documents that are written with the change or not at all (ratings, the index of a person's matches).
+    pub documents: Vec<DocumentWrite>,
+}
+
+impl Change {
+    /// Makes a change that does nothing but take away the deadline; fill in the rest.
+    pub fn new(op: OpId) -> Self {
+        Self {
+            op,
+            epoch: Epoch::default(),
+            action: None,
+            meta: None,
+            snapshot: None,
+            deadline: None,
+            ending: None,
+            documents: Vec::new(),
+        }
+    }
+}
+
+/// A match as it is stored: the newest snapshot and the actions after it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredMatch {
+    /// What the match began with.
+    pub setup: Vec<u8>,
+    /// The newest meta.
+    pub meta: Vec<u8>,
+    /// The newest snapshot; empty once the match has ended.
+    pub snapshot: Vec<u8>,
+    /// The revision that the snapshot shows.
+    pub snapshot_revision: Revision,
+    /// The actions after the snapshot, oldest first; empty once the match has ended (see [`crate::Store::history`]).
+    pub actions: Vec<String>,
+    /// The revision after the last change.
+    pub revision: Revision,
+    /// The owner's epoch.
+    pub epoch: Epoch,
+    /// When the match becomes due.
+    pub deadline: Option<Timestamp>,
+    /// The finished record, once the match has ended.
+    pub finished: Option<Vec<u8>>,
+}

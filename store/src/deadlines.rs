@@ -1,0 +1,44 @@
+//! The ordered tree of deadlines. It is derived from what is stored, so it can never disagree with it.
+
+use std::collections::BTreeSet;
+
+use crate::{Kind, MatchId, Timestamp};
+
+/// Whose deadline it is.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Subject {
+    Match(MatchId),
+    Document(Kind, String),
+}
+
+/// Every deadline, soonest first.
+#[derive(Debug, Default)]
+pub(crate) struct Deadlines(BTreeSet<(Timestamp, Subject)>);
+
+impl Deadlines {
+    /// Moves the deadline of `subject` from `old` to `new`.
+    pub(crate) fn set(&mut self, subject: Subject, old: Option<Timestamp>, new: Option<Timestamp>) {
+        if old == new {
+            return;
+        }
+        let mut entry = (Timestamp(0), subject);
+        if let Some(old) = old {
+            entry.0 = old;
+            self.0.remove(&entry);
+        }
+        if let Some(new) = new {
+            entry.0 = new;
+            self.0.insert(entry);
+        }
+    }
+
+    /// Returns who is due at or before `now`, soonest first.
+    pub(crate) fn due(&self, now: Timestamp, limit: usize) -> Vec<(Timestamp, Subject)> {
+        self.0.iter().take_while(|(at, _)| *at <= now).take(limit).cloned().collect()
+    }
+
+    /// Returns the soonest deadline.
+    pub(crate) fn next(&self) -> Option<Timestamp> {
+        self.0.first().map(|(at, _)| *at)
+    }
+}

@@ -1,0 +1,156 @@
+//! Decides what becomes of a change, from what is stored alone. Every backend asks here.
+
+use std::collections::{HashSet, VecDeque};
+
+use crate::port::RECENT_OPS;
+use crate::{Change, CommitError, DocumentWrite, Epoch, Expected, NewMatch, OpId, Revision, StoreError};
+
+/// Values above this are refused: large ones would leave the part of the log that is flushed in order.
+const LARGEST_VALUE: usize = 256 * 1024;
+const LONGEST_KEY: usize = 512;
+
+/// The last op ids of one match, each with the revision that it made.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct RecentOps(VecDeque<(Revision, OpId)>);
+
+impl RecentOps {
+    pub(crate) fn push(&mut self, revision: Revision, op: OpId) {
+        if self.0.len() == RECENT_OPS {
+            self.0.pop_front();
+        }
+        self.0.push_back((revision, op));
+    }
+
+    fn answer(&self, op: OpId) -> Option<Revision> {
+        self.0.iter().rev().find(|(_, known)| *known == op).map(|(revision, _)| *revision)
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Revision, OpId)> + '_ {
+        self.0.iter().copied()
+    }
+}
+
+impl FromIterator<(Revision, OpId)> for RecentOps {
+    fn from_iter<I: IntoIterator<Item = (Revision, OpId)>>(ops: I) -> Self {
+        let mut recent = Self::default();
+        for (revision, op) in ops {
+            recent.push(revision, op);
+        }
+        recent
+    }
+}
+
+/// What must be known of a match to judge a change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Standing {
+    pub(crate) revision: Revision,
+    pub(crate) epoch: Epoch,
+    pub(crate) finished: bool,
+    pub(crate) recent: RecentOps,
+}
+
+/// What to do with a request that was not refused.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// It is done already; this was the answer.
+    Duplicate(Revision),
+    /// Do it; this will be the answer.
+    Apply(Revision),
+}
+
+/// Judges the making of a match, where `standing` is what lies under its id.
+pub(crate) fn create(standing: Option<&Standing>, new: &NewMatch) -> Result<Verdict, CommitError> {
+    match standing {
+        None => Ok(Verdict::Apply(Revision(0))),
+        Some(standing) => match standing.recent.answer(new.op) {
+            Some(revision) => Ok(Verdict::Duplicate(revision)),
+            None => Err(CommitError::Stale(standing.revision)),
+        },
+    }
+}
+
+/// Judges a change of a match; the order of the tests is the port's promise.
+pub(crate) fn commit(standing: Option<&Standing>, expected: Revision, change: &Change) -> Result<Verdict, CommitError> {
+    let standing = standing.ok_or(CommitError::Gone)?;
+    if let Some(revision) = standing.recent.answer(change.op) {
+        return Ok(Verdict::Duplicate(revision));
+    }
+    if standing.finished {
+        return Err(CommitError::Gone);
+    }
+    if change.epoch < standing.epoch {
+        return Err(CommitError::Fenced(standing.epoch));
+    }
+    if expected != standing.revision {
+        return Err(CommitError::Stale(standing.revision));
+    }
+    Ok(Verdict::Apply(standing.revision.next()))
+}
+
+/// Judges a write of a document, where `now` is its revision and last op id.
+pub(crate) fn document(now: Option<(Revision, OpId)>, write: &DocumentWrite) -> Result<Verdict, CommitError> {
+    let revision = now.map(|(revision, _)| revision);
+    if let Some((revision, op)) = now
+        && op == write.op
+    {
+        return Ok(Verdict::Duplicate(revision));
+    }
+    let met = match write.expected {
+        Expected::Absent => revision.is_none(),
+        Expected::At(expected) => revision == Some(expected),
+        Expected::Any => true,
+    };
+    if !met {
+        return Err(CommitError::Conflict { kind: write.kind, key: write.key.clone(), now: revision });
+    }
+    Ok(Verdict::Apply(match (&write.value, revision) {
+        (Some(_), revision) => revision.unwrap_or_default().next(),
+        (None, revision) => revision.unwrap_or_default(),
+    }))
+}
+
+/// Refuses a new match that no backend could keep.
+pub(crate) fn check_new(new: &NewMatch) -> Result<(), StoreError> {
+    check_size("setup", &new.setup)?;
+    check_size("meta", &new.meta)?;
+    check_size("snapshot", &new.snapshot)?;
+    check_documents(&new.documents)
+}
+
+/// Refuses a change that no backend could keep.
+pub(crate) fn check_change(change: &Change) -> Result<(), StoreError> {
+    check_size("action", change.action.as_deref().unwrap_or_default().as_bytes())?;
+    check_size("meta", change.meta.as_deref().unwrap_or_default())?;
+    check_size("snapshot", change.snapshot.as_deref().unwrap_or_default())?;
+    check_size("record", change.ending.as_deref().unwrap_or_default())?;
+    check_documents(&change.documents)
+}
+
+/// Refuses a document that no backend could keep.
+pub(crate) fn check_document(write: &DocumentWrite) -> Result<(), StoreError> {
+    if write.key.is_empty() || write.key.len() > LONGEST_KEY {
+        return Err(StoreError::Invalid(format!("a key has 1 to {LONGEST_KEY} bytes, this one {}", write.key.len())));
+    }
+    check_size("document", write.value.as_deref().unwrap_or_default())
+}
+
+fn check_documents(documents: &[DocumentWrite]) -> Result<(), StoreError> {
+    let mut seen = HashSet::new();
+    for write in documents {
+        check_document(write)?;
+        if !seen.insert((write.kind, &write.key)) {
+            return Err(StoreError::Invalid(format!("{} {} is written twice in one change", write.kind, write.key)));
+        }
+    }
+    Ok(())
+}
+
+fn check_size(what: &str, bytes: &[u8]) -> Result<(), StoreError> {
+    if bytes.len() > LARGEST_VALUE {
+        return Err(StoreError::Invalid(format!(
+            "a {what} has at most {LARGEST_VALUE} bytes, this one {}",
+            bytes.len()
+        )));
+    }
+    Ok(())
+}

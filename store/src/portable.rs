@@ -1,0 +1,137 @@
+//! Everything a store keeps, in a form that belongs to no backend.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Document, Epoch, Kind, MatchId, OpId, Revision, StoredMatch, Timestamp};
+
+/// One thing that a store keeps, whole.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Entry {
+    /// A match in progress.
+    Live(LiveEntry),
+    /// A match that has ended.
+    Finished(FinishedEntry),
+    /// A document.
+    Document(DocumentEntry),
+}
+
+impl Entry {
+    /// Returns where this entry stands in the order of an export.
+    pub fn position(&self) -> Position {
+        match self {
+            Self::Live(entry) => Position::Live(entry.id),
+            Self::Finished(entry) => Position::Finished(entry.id),
+            Self::Document(entry) => Position::Document(entry.kind, entry.key.clone()),
+        }
+    }
+}
+
+/// A place in the order of an export: live matches, finished matches, documents.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Position {
+    /// After this live match.
+    Live(MatchId),
+    /// After this finished match.
+    Finished(MatchId),
+    /// After this document.
+    Document(Kind, String),
+}
+
+/// A match in progress with its whole log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LiveEntry {
+    /// Its name.
+    pub id: MatchId,
+    /// The op id that made it.
+    pub created: OpId,
+    /// The owner's epoch.
+    pub epoch: Epoch,
+    /// What it began with.
+    pub setup: Vec<u8>,
+    /// The newest meta.
+    pub meta: Vec<u8>,
+    /// The newest snapshot.
+    pub snapshot: Vec<u8>,
+    /// The revision that the snapshot shows.
+    pub snapshot_revision: Revision,
+    /// When it becomes due.
+    pub deadline: Option<Timestamp>,
+    /// Every change, oldest first; the first made revision 1.
+    pub log: Vec<LogLine>,
+}
+
+impl LiveEntry {
+    /// Returns the revision after the last change.
+    pub fn revision(&self) -> Revision {
+        Revision(self.log.len() as u64)
+    }
+}
+
+/// One change of a live match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LogLine {
+    /// The attempt that made it.
+    pub op: OpId,
+    /// What was done; `None` when only the table changed.
+    pub action: Option<String>,
+}
+
+/// A match that has ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FinishedEntry {
+    /// Its name.
+    pub id: MatchId,
+    /// The last owner's epoch.
+    pub epoch: Epoch,
+    /// The revision that ended it.
+    pub revision: Revision,
+    /// What it began with.
+    pub setup: Vec<u8>,
+    /// The last meta.
+    pub meta: Vec<u8>,
+    /// The finished record.
+    pub record: Vec<u8>,
+    /// Every action, oldest first.
+    pub actions: Vec<String>,
+    /// The last op ids with the revisions that they made, so that a repeated change is still answered.
+    pub recent: Vec<(Revision, OpId)>,
+}
+
+/// A document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DocumentEntry {
+    /// The drawer.
+    pub kind: Kind,
+    /// The key in it.
+    pub key: String,
+    /// How often it was written.
+    pub revision: Revision,
+    /// The last write.
+    pub op: OpId,
+    /// When it becomes due.
+    pub deadline: Option<Timestamp>,
+    /// The value.
+    pub value: Vec<u8>,
+}
+
+impl From<FinishedEntry> for StoredMatch {
+    fn from(entry: FinishedEntry) -> Self {
+        Self {
+            setup: entry.setup,
+            meta: entry.meta,
+            snapshot: Vec::new(),
+            snapshot_revision: entry.revision,
+            actions: Vec::new(),
+            revision: entry.revision,
+            epoch: entry.epoch,
+            deadline: None,
+            finished: Some(entry.record),
+        }
+    }
+}
+
+impl From<DocumentEntry> for Document {
+    fn from(entry: DocumentEntry) -> Self {
+        Self { value: entry.value, revision: entry.revision, deadline: entry.deadline }
+    }
+}
