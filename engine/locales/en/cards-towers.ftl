@@ -1,0 +1,112 @@
+### The names of the cards of Towers: at most 24 letters.
+
+## Ore
+
+card-towers-rubble-heap = Leftover Rubble
+card-towers-nobodys-rockfall = Nobody's Rockfall
+card-towers-wattle-fence = Wattle and Hope
+card-towers-sling-boys = Quarry Sling-Boys
+card-towers-singing-whetstone = Singing Whetstone
+card-towers-crowbar-choir = Crowbar Choir
+card-towers-hasty-scaffold = Hasty Scaffold
+card-towers-dry-wall = Grandad's Dry Wall
+card-towers-pit-lamp = Lamp in the Pit
+card-towers-plumb-line = Honest Plumb Line
+card-towers-mangonel = Grumbling Mangonel
+card-towers-borrowed-barrow = Borrowed Barrow
+card-towers-stubborn-buttress = Stubborn Buttress
+card-towers-pick-guild = Guild of the Pick
+card-towers-wheeled-ram = Ram on Wheels
+card-towers-pulled-props = Pulled Props
+card-towers-ford-kiln = Kiln by the Ford
+card-towers-leaping-arch = Leaping Arch
+card-towers-long-armed-trebuchet = Long-Armed Trebuchet
+card-towers-humming-seam = Seam That Hums
+card-towers-jealous-landslip = Jealous Landslip
+card-towers-badger-rampart = Badger Rampart
+card-towers-wall-ballista = Ballista on the Wall
+card-towers-tollgate = Gate With a Toll
+card-towers-engine-yard = Yard of Engines
+card-towers-masons-feast = Masons' Feast Day
+card-towers-seven-corners = Seven-Cornered Bastion
+card-towers-sapper-moles = Sapper Moles
+card-towers-walking-wall = The Wall Goes Walking
+card-towers-two-walls-one-gate = Two Walls, One Gate
+card-towers-old-thunder = Bombard Old Thunder
+card-towers-mountain-key = Key to the Mountain
+card-towers-kinstone-ring = Kinstone Ring
+card-towers-hundred-year-keep = Hundred-Year Keep
+
+## Gems
+
+card-towers-jarred-spark = Spark in a Jar
+card-towers-second-thought = Owl's Second Thought
+card-towers-candle-clock = Clock of Candles
+card-towers-neighbours-light = Neighbour's Light
+card-towers-dream-for-two = Dream for Two
+card-towers-tuning-fork = Crystal Tuning Fork
+card-towers-prickly-lightning = Prickly Lightning
+card-towers-young-glazier = Young Glazier
+card-towers-moonmilk = Jug of Moonmilk
+card-towers-well-read-magpie = Well-Read Magpie
+card-towers-borrowed-hour = Borrowed Hour
+card-towers-small-stars = Chart of Small Stars
+card-towers-green-spire = Greenglass Spire
+card-towers-lamp-moths = Lamp-Eating Moths
+card-towers-clerks-lullaby = Tax Clerk's Lullaby
+card-towers-two-sided-window = Two-Sided Window
+card-towers-wrathful-vane = Wrathful Weathervane
+card-towers-hazel-dowser = Hazel Dowser
+card-towers-leaning-observatory = Leaning Observatory
+card-towers-bottled-storm = Storm in a Bottle
+card-towers-mirror-pond = Mirror Pond
+card-towers-river-beacon = Beacon on the Bank
+card-towers-copper-still = Alchemist's Copper
+card-towers-goblet-choir = Choir of Goblets
+card-towers-rose-window = Window Facing Dawn
+card-towers-lens-hall = Hall of Lenses
+card-towers-half-tamed-comet = Half-Tamed Comet
+card-towers-unscheduled-eclipse = Unscheduled Eclipse
+card-towers-noon-bell = Bell of High Noon
+card-towers-three-wishes = Well of Three Wishes
+card-towers-leashed-aurora = Aurora on a Leash
+card-towers-burning-lens = Great Burning Lens
+card-towers-made-to-order-star = Made-to-Order Star
+card-towers-second-sky = Stair to Second Sky
+
+## Gold
+
+card-towers-market-geese = Market Geese
+card-towers-rent-day = Rent Day
+card-towers-chimney-cat = Cat on the Chimney
+card-towers-pitchfork-picnic = Pitchfork Picnic
+card-towers-drummer-girl = Drummer Girl
+card-towers-light-fingers = Light Fingers Lil
+card-towers-kindly-pawnbroker = Kindly Pawnbroker
+card-towers-bucket-brigade = Bucket Brigade
+card-towers-rude-rooks = Rude Rooks
+card-towers-hiring-fair = Hiring Fair
+card-towers-loose-boar = Boar off the Rope
+card-towers-fox-courier = Fox Courier
+card-towers-toll-ferry = Toll Ferry
+card-towers-roof-crossbows = Rooftop Crossbows
+card-towers-quartermaster = Stern Quartermaster
+card-towers-polite-highwaymen = Polite Highwaymen
+card-towers-night-hounds = Pack of Night Hounds
+card-towers-strike-speech = Speech to the Strikers
+card-towers-bear-and-tamer = Bear and Her Tamer
+card-towers-merchant-league = League of Merchants
+card-towers-swapped-ledgers = Swapped Ledgers
+card-towers-quiet-saboteurs = Quiet Saboteurs
+card-towers-ladder-captain = Captain of Ladders
+card-towers-heron-riders = Heron Riders
+card-towers-war-oxen = Six War Oxen
+card-towers-smugglers-moon = Smugglers' Moon
+card-towers-rope-raid = Rope-Ladder Raid
+card-towers-guild-charter = Charter of Guilds
+card-towers-hired-mammoth = Hired Mammoth
+card-towers-royal-auditor = Royal Auditor
+card-towers-bold-hundred = Company of a Hundred
+card-towers-prince-of-rooks = Prince of Rooks
+card-towers-river-giant = River Giant
+card-towers-pool-serpent = Serpent of the Pool

@@ -1,0 +1,29 @@
+### The names of the taverns: sets of numbers to play by.
+
+tavern-two-banks = The Two Banks
+tavern-full-larder = The Full Larder
+tavern-tipsy-mason = The Tipsy Mason
+tavern-old-ferry = The Old Ferry
+tavern-goose-and-ladder = Goose and Ladder
+tavern-low-ceiling = The Low Ceiling
+tavern-quick-pint = The Quick Pint
+tavern-quarry-kettle = The Quarry Kettle
+tavern-thick-walls = Thick Walls
+tavern-paper-fence = The Paper Fence
+tavern-owl-and-lamp = Owl and Lamp
+tavern-deep-mine = The Deep Mine
+tavern-long-evening = The Long Evening
+tavern-hundred-steps = A Hundred Steps
+tavern-cloud-cellar = The Cloud Cellar
+tavern-sky-inn = The Inn in the Sky
+tavern-fat-purse = The Fat Purse
+tavern-empty-pockets = Empty Pockets
+tavern-broken-jug = The Broken Jug
+tavern-singing-moles = The Singing Moles
+tavern-crooked-chimney = The Crooked Chimney
+tavern-noisy-rookery = The Noisy Rookery
+tavern-smugglers-rest = Smugglers' Rest
+tavern-bear-in-apron = Bear in an Apron
+tavern-last-lantern = The Last Lantern
+tavern-auditors-table = The Auditor's Table
+tavern-serpents-ford = Serpent's Ford

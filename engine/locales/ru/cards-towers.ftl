@@ -1,0 +1,112 @@
+### Имена карт игры «Башни»: не длиннее 24 знаков.
+
+## Руда
+
+card-towers-rubble-heap = Остатки щебня
+card-towers-nobodys-rockfall = Ничейный камнепад
+card-towers-wattle-fence = Плетень и надежда
+card-towers-sling-boys = Пращники с карьера
+card-towers-singing-whetstone = Певучий оселок
+card-towers-crowbar-choir = Хор с ломами
+card-towers-hasty-scaffold = Леса на скорую руку
+card-towers-dry-wall = Дедова кладка
+card-towers-pit-lamp = Лампа в забое
+card-towers-plumb-line = Честный отвес
+card-towers-mangonel = Ворчливый онагр
+card-towers-borrowed-barrow = Чужая тачка
+card-towers-stubborn-buttress = Упрямый контрфорс
+card-towers-pick-guild = Цех кайла
+card-towers-wheeled-ram = Таран на колёсах
+card-towers-pulled-props = Выбитые подпорки
+card-towers-ford-kiln = Печь у брода
+card-towers-leaping-arch = Летящая арка
+card-towers-long-armed-trebuchet = Длиннорукий требушет
+card-towers-humming-seam = Гудящая жила
+card-towers-jealous-landslip = Завистливый оползень
+card-towers-badger-rampart = Барсучий вал
+card-towers-wall-ballista = Баллиста на стене
+card-towers-tollgate = Ворота с пошлиной
+card-towers-engine-yard = Двор осадных машин
+card-towers-masons-feast = Праздник каменщиков
+card-towers-seven-corners = Семиугольный бастион
+card-towers-sapper-moles = Кроты-сапёры
+card-towers-walking-wall = Стена пошла гулять
+card-towers-two-walls-one-gate = Две стены, одни ворота
+card-towers-old-thunder = Бомбарда «Дед-Гром»
+card-towers-mountain-key = Ключ от горы
+card-towers-kinstone-ring = Кольцо родовых камней
+card-towers-hundred-year-keep = Столетняя твердыня
+
+## Самоцветы
+
+card-towers-jarred-spark = Искра в банке
+card-towers-second-thought = Сова передумала
+card-towers-candle-clock = Часы из свечей
+card-towers-neighbours-light = Соседский огонёк
+card-towers-dream-for-two = Сон на двоих
+card-towers-tuning-fork = Хрустальный камертон
+card-towers-prickly-lightning = Колючая молния
+card-towers-young-glazier = Юный стекольщик
+card-towers-moonmilk = Кувшин лунного молока
+card-towers-well-read-magpie = Начитанная сорока
+card-towers-borrowed-hour = Час взаймы
+card-towers-small-stars = Карта малых звёзд
+card-towers-green-spire = Зелёный шпиль
+card-towers-lamp-moths = Мотыльки-светоеды
+card-towers-clerks-lullaby = Колыбельная казначею
+card-towers-two-sided-window = Окно на две стороны
+card-towers-wrathful-vane = Сердитый флюгер
+card-towers-hazel-dowser = Ореховая лоза
+card-towers-leaning-observatory = Кривая обсерватория
+card-towers-bottled-storm = Буря в бутылке
+card-towers-mirror-pond = Зеркальный пруд
+card-towers-river-beacon = Береговой маяк
+card-towers-copper-still = Медный перегонный куб
+card-towers-goblet-choir = Хор бокалов
+card-towers-rose-window = Окно на рассвет
+card-towers-lens-hall = Зал линз
+card-towers-half-tamed-comet = Полуручная комета
+card-towers-unscheduled-eclipse = Внеплановое затмение
+card-towers-noon-bell = Полуденный колокол
+card-towers-three-wishes = Колодец трёх желаний
+card-towers-leashed-aurora = Сияние на привязи
+card-towers-burning-lens = Зажигательное стекло
+card-towers-made-to-order-star = Звезда на заказ
+card-towers-second-sky = Лестница на второе небо
+
+## Золото
+
+card-towers-market-geese = Рыночные гуси
+card-towers-rent-day = День арендной платы
+card-towers-chimney-cat = Кошка на трубе
+card-towers-pitchfork-picnic = Пикник с вилами
+card-towers-drummer-girl = Барабанщица
+card-towers-light-fingers = Лиля Лёгкая Рука
+card-towers-kindly-pawnbroker = Добрый ростовщик
+card-towers-bucket-brigade = Цепочка вёдер
+card-towers-rude-rooks = Грубые грачи
+card-towers-hiring-fair = Ярмарка наёмников
+card-towers-loose-boar = Кабан сорвался
+card-towers-fox-courier = Лис-посыльный
+card-towers-toll-ferry = Платный паром
+card-towers-roof-crossbows = Арбалеты на крышах
+card-towers-quartermaster = Строгий каптенармус
+card-towers-polite-highwaymen = Вежливые разбойники
+card-towers-night-hounds = Свора ночных гончих
+card-towers-strike-speech = Речь забастовщикам
+card-towers-bear-and-tamer = Медведица с вожатым
+card-towers-merchant-league = Купеческий союз
+card-towers-swapped-ledgers = Подменённые счета
+card-towers-quiet-saboteurs = Тихие вредители
+card-towers-ladder-captain = Капитан лестниц
+card-towers-heron-riders = Всадники на цаплях
+card-towers-war-oxen = Шесть боевых волов
+card-towers-smugglers-moon = Луна контрабандистов
+card-towers-rope-raid = Налёт по верёвке
+card-towers-guild-charter = Грамота трёх цехов
+card-towers-hired-mammoth = Наёмный мамонт
+card-towers-royal-auditor = Королевский ревизор
+card-towers-bold-hundred = Сотня удальцов
+card-towers-prince-of-rooks = Грачиный князь
+card-towers-river-giant = Речной великан
+card-towers-pool-serpent = Змей из омута

@@ -1,0 +1,29 @@
+### Имена таверн: наборов чисел, по которым играют.
+
+tavern-two-banks = Два берега
+tavern-full-larder = Полная кладовая
+tavern-tipsy-mason = Подвыпивший каменщик
+tavern-old-ferry = У старого парома
+tavern-goose-and-ladder = Гусь и лестница
+tavern-low-ceiling = Низкий потолок
+tavern-quick-pint = Кружка на ходу
+tavern-quarry-kettle = Котелок каменолома
+tavern-thick-walls = Толстые стены
+tavern-paper-fence = Бумажный забор
+tavern-owl-and-lamp = Сова и лампа
+tavern-deep-mine = Глубокая шахта
+tavern-long-evening = Долгий вечер
+tavern-hundred-steps = Сто ступеней
+tavern-cloud-cellar = Облачный погреб
+tavern-sky-inn = Небесный постоялый двор
+tavern-fat-purse = Толстый кошель
+tavern-empty-pockets = Пустые карманы
+tavern-broken-jug = Битый кувшин
+tavern-singing-moles = Поющие кроты
+tavern-crooked-chimney = Кривая труба
+tavern-noisy-rookery = Шумный грачевник
+tavern-smugglers-rest = Отдых контрабандиста
+tavern-bear-in-apron = Медведь в фартуке
+tavern-last-lantern = Последний фонарь
+tavern-auditors-table = Столик ревизора
+tavern-serpents-ford = Змеиный брод
