@@ -2,6 +2,8 @@
 //!
 //! Invariant: the engine never reads a clock, a file, the environment or a network, and holds no platform.
 
+pub mod ai;
+pub mod games;
 pub mod kit;
 pub mod text;
 pub mod towers;

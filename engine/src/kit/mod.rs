@@ -1,9 +1,27 @@
 //! What all games share.
 
+mod entry;
+mod game;
+mod hosted;
+mod live;
+mod log;
 mod outcome;
+mod prompt;
+pub mod record;
+mod rng;
 mod say;
 mod seat;
+mod zone;
 
-pub use outcome::{Outcome, Reason};
+pub use entry::{BadEntry, Deed, Entry};
+pub use game::{BadState, Game, Hidden, Illegal, Present, SetupError, Status, Strength, View};
+pub use hosted::{FirstTurn, Hosted, OptionSpec, Options, Values};
+pub use live::{AnswerError, Live, hex};
+pub use log::{Log, NoLog};
+pub use outcome::{Outcome, Reason, RuleReason};
+pub use prompt::{Choice, Prompt, Tone};
+pub use record::{BadRecord, Record, commitment, outcome_line, unhex};
+pub use rng::Rng;
 pub use say::{Arg, Text};
 pub use seat::{BadSeat, BySeat, Seat, SeatSet, Viewer};
+pub use zone::{Card, Hand, Kind, Pile, fill};

@@ -1,5 +1,7 @@
 //! Something to be said to people, before it is put in words of a language.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::Seat;
@@ -15,6 +17,8 @@ pub enum Arg {
     Card(String, String),
     /// Another message.
     Text(Box<Text>),
+    /// Words by language code, for what stands in no locale file: the name of a scenario's own card.
+    Words(BTreeMap<String, String>),
     /// Words that are the same in every language, such as a code.
     Raw(String),
 }

@@ -88,6 +88,12 @@ impl SeatSet {
         Self(self.0 & !(1 << seat.0))
     }
 
+    /// The set less the seats of another.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// Whether no seat is in the set.
     #[must_use]
     pub const fn is_empty(self) -> bool {

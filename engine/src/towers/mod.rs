@@ -1,4 +1,163 @@
 //! Towers: build your tower, break the other's, or fill your stores (T-01..T-50).
 
+mod action;
+mod atoms;
 pub mod card;
+mod event;
+mod hidden;
+mod house;
+mod present;
+mod program;
+mod rules;
+mod run;
+mod set;
+mod setup;
+mod state;
+mod strength;
 pub mod table;
+mod tavern;
+mod turn;
+
+use std::sync::Arc;
+
+pub use action::{Action, BadAction};
+pub use event::Event;
+pub use house::{First, House, Tie};
+pub use rules::Rules;
+pub use set::{Library, library, quick, standard};
+pub use setup::{At, MOST_CARDS, Position, PositionSide, Setup};
+pub use state::{SideState, State};
+pub use tavern::{Decks, Tavern};
+
+use crate::kit::{
+    BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Rng, Seat,
+    SeatSet, SetupError, Status, Strength, Text, View, Viewer,
+};
+use state::Stage;
+
+/// The game.
+#[derive(Clone, Copy, Debug)]
+pub struct Towers;
+
+impl Game for Towers {
+    const ID: &'static str = "towers";
+    const RULES: u16 = 1;
+    const SEATS: u8 = 2;
+
+    type Setup = Setup;
+    type Rules = Rules;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+
+    fn prepare(setup: Setup) -> Result<Arc<Rules>, SetupError> {
+        Rules::prepare(setup)
+    }
+
+    fn setup(rules: &Rules) -> &Setup {
+        rules.setup()
+    }
+
+    fn start(rules: &Arc<Rules>, rng: Rng, log: &mut impl Log<Event>) -> State {
+        State::start(rules, rng, log)
+    }
+
+    fn attach(state: &mut State, rules: &Arc<Rules>) -> Result<(), BadState> {
+        state.attach(rules)
+    }
+
+    #[inline]
+    fn status(state: &State) -> Status {
+        match state.stage {
+            Stage::Over(outcome) => Status::Over(outcome),
+            Stage::Act => Status::Waiting(SeatSet::one(state.turn)),
+            Stage::ChooseFirst(seat) => Status::Waiting(SeatSet::one(seat)),
+            Stage::Discard(frame) => Status::Waiting(SeatSet::one(frame.seat)),
+            Stage::Mulligan(_, ready) => Status::Waiting(SeatSet::one(Seat::FIRST).with(Seat::SECOND).minus(ready)),
+        }
+    }
+
+    #[inline]
+    fn actions(state: &State, seat: Seat, out: &mut Vec<Action>) {
+        if seat.index() < 2 {
+            state.list(seat, out);
+        }
+    }
+
+    #[inline]
+    fn apply(state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+        state.act(seat, action, log)
+    }
+}
+
+impl Hidden for Towers {
+    fn blank(state: &mut State, viewer: Viewer) {
+        state.blank_for(viewer);
+    }
+
+    fn fill(state: &mut State, _: Viewer, rng: &mut Rng) {
+        state.fill_for(rng);
+    }
+
+    fn redact(event: &Event, viewer: Viewer) -> Event {
+        event.seen_by(viewer)
+    }
+}
+
+impl Present for Towers {
+    type Table = table::Table;
+
+    fn title(view: &View<Self>) -> Text {
+        present::title(view)
+    }
+
+    fn choice(view: &View<Self>, action: Action) -> Choice {
+        present::choice(view, action)
+    }
+
+    fn fallback(view: &View<Self>, actions: &[Action]) -> usize {
+        present::fallback(view, actions)
+    }
+
+    fn table(view: &View<Self>, recent: &[Vec<Event>], ended: Option<Outcome>) -> table::Table {
+        present::table(view, recent, ended)
+    }
+
+    fn ending(outcome: Outcome) -> Text {
+        present::ending(outcome)
+    }
+
+    fn tell(rules: &Rules, event: &Event) -> Option<Text> {
+        present::tell(rules, event)
+    }
+}
+
+impl Strength for Towers {
+    fn rollout(state: &State, seat: Seat, actions: &[Action], rng: &mut Rng) -> usize {
+        strength::rollout(state, seat, actions, rng)
+    }
+
+    fn evaluate(state: &State, seat: Seat) -> f32 {
+        strength::evaluate(state, seat)
+    }
+
+    fn key(state: &State, seat: Seat, action: Action) -> u64 {
+        strength::key(state, seat, action)
+    }
+}
+
+impl Hosted for Towers {
+    type Card = Arc<card::CardDef>;
+
+    fn options() -> Vec<OptionSpec> {
+        set::options()
+    }
+
+    fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
+        set::choose(options, first)
+    }
+
+    fn cards() -> Vec<(String, Self::Card)> {
+        library().cards.iter().map(|card| (card.id.clone(), Arc::clone(card))).collect()
+    }
+}

@@ -1,0 +1,59 @@
+//! How hard a computer player thinks.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A level of computer player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// Anything that is allowed.
+    Random,
+    /// One step ahead.
+    Greedy,
+    /// A short search.
+    Easy,
+    /// The usual opponent.
+    #[default]
+    Normal,
+    /// A long search.
+    Hard,
+}
+
+impl Level {
+    /// Every level, weakest first.
+    pub const ALL: [Self; 5] = [Self::Random, Self::Greedy, Self::Easy, Self::Normal, Self::Hard];
+
+    /// The name in commands and records.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+            Self::Easy => "easy",
+            Self::Normal => "normal",
+            Self::Hard => "hard",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The text was the name of no level.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no level: random, greedy, easy, normal and hard are")]
+pub struct BadLevel(pub String);
+
+impl FromStr for Level {
+    type Err = BadLevel;
+
+    fn from_str(text: &str) -> Result<Self, BadLevel> {
+        Self::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| BadLevel(text.to_owned()))
+    }
+}

@@ -1,0 +1,189 @@
+//! The contract of a game.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::{Choice, Log, Outcome, Rng, Seat, SeatSet, Text, Viewer};
+
+/// What a match waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// An answer of each of these seats, at least one.
+    Waiting(SeatSet),
+    /// Nothing: it is over.
+    Over(Outcome),
+}
+
+/// A set-up that cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the set-up cannot be played: {0}")]
+pub struct SetupError(pub String);
+
+/// A stored state that does not belong to its set-up or cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the stored state is damaged: {0}")]
+pub struct BadState(pub String);
+
+/// An action that may not be taken now. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("seat {seat} may not `{action}` now")]
+pub struct Illegal {
+    /// Who wanted to.
+    pub seat: Seat,
+    /// What was refused, as records write it.
+    pub action: String,
+}
+
+/// The rules of a game: a pure function of set-up, chance and actions.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// The name in records and commands.
+    const ID: &'static str;
+    /// Raised when the same log could play differently.
+    const RULES: u16;
+    /// Seats at a table.
+    const SEATS: u8;
+
+    /// What a match is begun with; may be wrong.
+    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// A set-up that was checked, with its cards compiled.
+    type Rules: Debug + Send + Sync;
+    /// Everything about a match, secrets included. Stored without its rules, which [`Self::attach`] gives back.
+    type State: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What a seat can do. Its text form is the stored form and means the same in every viewer's eyes.
+    type Action: Copy + Eq + Hash + Debug + Display + FromStr + Send + Sync;
+    /// What happened, neutral of language.
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+
+    /// Checks a set-up and compiles it.
+    ///
+    /// # Errors
+    /// Says what is wrong with it.
+    fn prepare(setup: Self::Setup) -> Result<Arc<Self::Rules>, SetupError>;
+
+    /// The set-up that rules were made from.
+    fn setup(rules: &Self::Rules) -> &Self::Setup;
+
+    /// Begins a match.
+    fn start(rules: &Arc<Self::Rules>, rng: Rng, log: &mut impl Log<Self::Event>) -> Self::State;
+
+    /// Gives a stored state its rules back.
+    ///
+    /// # Errors
+    /// Says what shows that the state is damaged or of another set-up.
+    fn attach(state: &mut Self::State, rules: &Arc<Self::Rules>) -> Result<(), BadState>;
+
+    /// What the match waits for.
+    fn status(state: &Self::State) -> Status;
+
+    /// Adds everything that `seat` may do now to `out`; nothing if it is not asked.
+    fn actions(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Does it.
+    ///
+    /// # Errors
+    /// Refuses what [`Self::actions`] does not list; the state is unchanged then.
+    fn apply(
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<(), Illegal>;
+}
+
+/// What each seat may know of a game.
+pub trait Hidden: Game {
+    /// Blanks everything that `viewer` does not know: cards, the key of chance, sealed answers.
+    fn blank(state: &mut Self::State, viewer: Viewer);
+
+    /// Makes a blanked state whole with chance: deals unknown cards into unknown places, for `viewer` indistinguishable
+    /// from the truth.
+    fn fill(state: &mut Self::State, viewer: Viewer, rng: &mut Rng);
+
+    /// The event as `viewer` may see it.
+    fn redact(event: &Self::Event, viewer: Viewer) -> Self::Event;
+}
+
+/// A match as one viewer may see it. Can only be made by blanking.
+#[derive(Debug)]
+pub struct View<G: Game> {
+    state: G::State,
+    viewer: Viewer,
+}
+
+impl<G: Game> Clone for View<G> {
+    fn clone(&self) -> Self {
+        Self { state: self.state.clone(), viewer: self.viewer }
+    }
+}
+
+impl<G: Hidden> View<G> {
+    /// What `viewer` may see of `state`.
+    #[must_use]
+    pub fn of(state: &G::State, viewer: Viewer) -> Self {
+        let mut state = state.clone();
+        G::blank(&mut state, viewer);
+        Self { state, viewer }
+    }
+
+    /// Whose view it is.
+    #[must_use]
+    pub const fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The state with everything unknown blanked. Public numbers, the viewer's own actions and prompts can be read from it.
+    #[must_use]
+    pub const fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// A whole state that this viewer could not tell from the true one.
+    #[must_use]
+    pub fn determinize(&self, rng: &mut Rng) -> G::State {
+        let mut state = self.state.clone();
+        G::fill(&mut state, self.viewer, rng);
+        state
+    }
+}
+
+/// How a game is shown. The rules never call this.
+pub trait Present: Hidden {
+    /// What a picture or a text of the table is made from.
+    type Table: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+
+    /// The question to the viewer's seat.
+    fn title(view: &View<Self>) -> Text;
+
+    /// How an action of the viewer's seat is offered.
+    fn choice(view: &View<Self>, action: Self::Action) -> Choice;
+
+    /// The index of the action that is taken when the clock runs out.
+    fn fallback(view: &View<Self>, actions: &[Self::Action]) -> usize;
+
+    /// The table; `recent` holds the events of the last actions, oldest first, already redacted, in groups of one action;
+    /// `ended` tells of an end that is not the rules' own.
+    fn table(view: &View<Self>, recent: &[Vec<Self::Event>], ended: Option<Outcome>) -> Self::Table;
+
+    /// How a match ended, as a line of history.
+    fn ending(outcome: Outcome) -> Text;
+
+    /// A line of history, unless the event needs none.
+    fn tell(rules: &Self::Rules, event: &Self::Event) -> Option<Text>;
+}
+
+/// What search needs to play a game well. The rules never call this.
+pub trait Strength: Hidden {
+    /// The index of a plausible quick choice among `actions` of `seat`, for playouts.
+    fn rollout(state: &Self::State, seat: Seat, actions: &[Self::Action], rng: &mut Rng) -> usize;
+
+    /// How good the position is for `seat`: its chance of winning, 0 to 1.
+    fn evaluate(state: &Self::State, seat: Seat) -> f32;
+
+    /// What the action means, so that the same move is the same branch whatever the hidden cards are.
+    fn key(state: &Self::State, seat: Seat, action: Self::Action) -> u64;
+}

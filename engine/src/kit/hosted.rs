@@ -1,0 +1,73 @@
+//! What a host can choose of a game, and what there is to look up.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Present, Seat, SetupError, Strength};
+
+/// The values that an option can have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Values {
+    /// One of these words; each is named by the Fluent message `option-<game>-<key>-<word>`.
+    OneOf(Vec<String>),
+    /// A whole number from the first to the second.
+    Range(i64, i64),
+}
+
+/// An option of a game: a house rule or a choice of cards. Its name is the Fluent message `option-<game>-<key>`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OptionSpec {
+    /// Its key, such as `tavern`.
+    pub key: &'static str,
+    /// The values that it can have.
+    pub values: Values,
+    /// The value without a choice; empty where another option decides, as a tavern does for the stock.
+    pub default: String,
+}
+
+impl OptionSpec {
+    /// Whether a value can be chosen.
+    #[must_use]
+    pub fn allows(&self, value: &str) -> bool {
+        match &self.values {
+            Values::OneOf(words) => words.iter().any(|word| word == value),
+            Values::Range(least, most) => value.parse().is_ok_and(|number: i64| (*least..=*most).contains(&number)),
+        }
+    }
+}
+
+/// Chosen options by key.
+pub type Options = BTreeMap<String, String>;
+
+/// Who has the first turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum FirstTurn {
+    /// Chance decides.
+    #[default]
+    Random,
+    /// This seat has it.
+    Seat(Seat),
+    /// This seat decides.
+    ChosenBy(Seat),
+}
+
+/// A game that can be offered in a hall.
+pub trait Hosted: Present + Strength {
+    /// A card, as pictures and texts need it.
+    type Card: Clone + Send + Sync;
+
+    /// Every option, in the order in which people see them.
+    fn options() -> Vec<OptionSpec>;
+
+    /// The set-up that options mean. Unknown keys and values are refused.
+    ///
+    /// # Errors
+    /// Names the option, its value and what is allowed.
+    fn choose(options: &Options, first: FirstTurn) -> Result<Self::Setup, SetupError>;
+
+    /// Every card of the game with its id.
+    fn cards() -> Vec<(String, Self::Card)>;
+}

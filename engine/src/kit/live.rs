@@ -1,0 +1,291 @@
+//! A match of one game that is being played: state, log and prompts in step.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::{
+    BadState, Deed, Entry, Game, Illegal, Log, Outcome, Present, Prompt, Reason, Rng, Seat, SeatSet, Status, Strength,
+    Text, View, Viewer,
+};
+
+/// Actions whose events a match remembers for its pictures.
+const REMEMBERED: usize = 16;
+
+/// Why an answer was not taken. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AnswerError {
+    /// The answer is to an older question; the present one has this step.
+    #[error("this was asked at an earlier step; now it is step {now}")]
+    Stale {
+        /// The step of the present question.
+        now: u32,
+    },
+    /// The seat is not asked anything.
+    #[error("this seat is not asked anything now")]
+    NotAsked,
+    /// There is no such choice.
+    #[error("there is no choice {index}: there are {choices}")]
+    NoSuchChoice {
+        /// What was picked, from 0.
+        index: usize,
+        /// How many there are.
+        choices: usize,
+    },
+    /// The game refused the action.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// The match is over.
+    #[error("the match is over")]
+    Over,
+}
+
+/// What is stored of a match besides its set-up and seed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Snapshot<S, E> {
+    revision: u32,
+    asked: [u32; 8],
+    ended: Option<Outcome>,
+    state: S,
+    recent: Vec<Vec<E>>,
+}
+
+/// A match that is being played.
+#[derive(Debug)]
+pub struct Live<G: Game> {
+    rules: Arc<G::Rules>,
+    state: G::State,
+    /// Entries taken so far.
+    revision: u32,
+    /// The revision at which each seat's present question was put.
+    asked: [u32; 8],
+    /// The events of the last entries, oldest first, secrets included.
+    recent: Vec<Vec<G::Event>>,
+    /// How it ended, if not by the game's own rules.
+    ended: Option<Outcome>,
+}
+
+impl<G: Game> Clone for Live<G> {
+    fn clone(&self) -> Self {
+        Self {
+            rules: Arc::clone(&self.rules),
+            state: self.state.clone(),
+            revision: self.revision,
+            asked: self.asked,
+            recent: self.recent.clone(),
+            ended: self.ended,
+        }
+    }
+}
+
+impl<G: Present + Strength> Live<G> {
+    /// Begins a match.
+    #[must_use]
+    pub fn start(rules: &Arc<G::Rules>, seed: [u8; 32]) -> Self {
+        let mut events = Vec::new();
+        let state = G::start(rules, Rng::from_seed(seed), &mut events);
+        let mut live =
+            Self { rules: Arc::clone(rules), state, revision: 0, asked: [0; 8], recent: Vec::new(), ended: None };
+        live.settle(&mut events);
+        live.recent.push(events);
+        live
+    }
+
+    /// The rules that it is played by.
+    #[must_use]
+    pub const fn rules(&self) -> &Arc<G::Rules> {
+        &self.rules
+    }
+
+    /// The true state. Only for checks: nothing that is shown may come from here.
+    #[must_use]
+    pub const fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Entries taken so far.
+    #[must_use]
+    pub const fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// What the match waits for.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        self.ended.map_or_else(|| G::status(&self.state), Status::Over)
+    }
+
+    /// What `viewer` may see.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> View<G> {
+        View::of(&self.state, viewer)
+    }
+
+    /// What `seat` may do now, in the order of its prompt.
+    #[must_use]
+    pub fn actions(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if self.ended.is_none() {
+            G::actions(&self.state, seat, &mut actions);
+        }
+        actions
+    }
+
+    /// The question that `seat` has to answer.
+    #[must_use]
+    pub fn prompt(&self, seat: Seat) -> Option<Prompt> {
+        let actions = self.actions(seat);
+        if actions.is_empty() {
+            return None;
+        }
+        let view = self.view(Viewer::Seat(seat));
+        Some(Prompt {
+            seat,
+            step: self.asked[seat.index()],
+            title: G::title(&view),
+            choices: actions.iter().map(|action| G::choice(&view, *action)).collect(),
+            fallback: G::fallback(&view, &actions),
+        })
+    }
+
+    /// The entry that an answer means.
+    ///
+    /// # Errors
+    /// Says why it means nothing now.
+    pub fn answer(&self, seat: Seat, step: u32, index: usize) -> Result<Entry, AnswerError> {
+        let Status::Waiting(asked) = self.status() else { return Err(AnswerError::Over) };
+        if seat.index() >= usize::from(G::SEATS) || !asked.has(seat) {
+            return Err(AnswerError::NotAsked);
+        }
+        let now = self.asked[seat.index()];
+        if step != now {
+            return Err(AnswerError::Stale { now });
+        }
+        let actions = self.actions(seat);
+        let action = actions.get(index).ok_or(AnswerError::NoSuchChoice { index, choices: actions.len() })?;
+        Ok(Entry { seat, deed: Deed::Act(action.to_string()) })
+    }
+
+    /// Takes an entry of the log.
+    ///
+    /// # Errors
+    /// Says why it cannot be taken; nothing has changed then.
+    pub fn take(&mut self, entry: &Entry) -> Result<(), AnswerError> {
+        let Status::Waiting(before) = self.status() else { return Err(AnswerError::Over) };
+        let seat = entry.seat;
+        if seat.index() >= usize::from(G::SEATS) {
+            return Err(AnswerError::NotAsked);
+        }
+        let mut events = Vec::new();
+        match &entry.deed {
+            Deed::Act(action) => {
+                let illegal = || Illegal { seat, action: action.clone() };
+                let parsed = action.parse().map_err(|_| illegal())?;
+                G::apply(&mut self.state, seat, parsed, &mut events)?;
+                self.settle(&mut events);
+            }
+            Deed::Concede => self.ended = Some(Self::given_up(seat, Reason::Resigned)),
+            Deed::Forfeit => self.ended = Some(Self::given_up(seat, Reason::TimedOut)),
+        }
+        self.revision += 1;
+        self.recent.push(events);
+        if self.recent.len() > REMEMBERED {
+            self.recent.remove(0);
+        }
+        let now = match self.status() {
+            Status::Waiting(seats) => seats,
+            Status::Over(_) => SeatSet::NONE,
+        };
+        // A seat that was asked before and still is, while another answered, keeps its question: sealed answers.
+        for asked in now.iter().filter(|asked| *asked == seat || !before.has(*asked)) {
+            self.asked[asked.index()] = self.revision;
+        }
+        Ok(())
+    }
+
+    /// With more than two seats the others play on; until a game has them, the others win.
+    fn given_up(seat: Seat, reason: Reason) -> Outcome {
+        let winners = (0..G::SEATS).map(Seat).filter(|other| *other != seat).collect();
+        Outcome { winners, reason }
+    }
+
+    /// Takes choices that are none: where a seat has only one thing to do, it is done.
+    fn settle(&mut self, log: &mut impl Log<G::Event>) {
+        let mut actions = Vec::new();
+        while let Status::Waiting(seats) = G::status(&self.state) {
+            let forced = seats.iter().find_map(|seat| {
+                actions.clear();
+                G::actions(&self.state, seat, &mut actions);
+                (actions.len() == 1).then(|| (seat, actions[0]))
+            });
+            let Some((seat, action)) = forced else { return };
+            if G::apply(&mut self.state, seat, action, log).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The table as `viewer` may see it.
+    #[must_use]
+    pub fn table(&self, viewer: Viewer) -> G::Table {
+        let recent: Vec<Vec<G::Event>> =
+            self.recent.iter().map(|group| group.iter().map(|event| G::redact(event, viewer)).collect()).collect();
+        G::table(&self.view(viewer), &recent, self.ended)
+    }
+
+    /// What happened through the last entry, as `viewer` may know it.
+    #[must_use]
+    pub fn tell(&self, viewer: Viewer) -> Vec<Text> {
+        let last = self.recent.last().map(Vec::as_slice).unwrap_or_default();
+        let mut lines: Vec<Text> =
+            last.iter().filter_map(|event| G::tell(&self.rules, &G::redact(event, viewer))).collect();
+        lines.extend(self.ended.map(G::ending));
+        lines
+    }
+
+    /// A short sum of the whole state, equal on every machine.
+    #[must_use]
+    pub fn fingerprint(&self) -> String {
+        fingerprint(&(&self.state, self.ended))
+    }
+
+    /// Writes what is needed to go on, besides set-up and seed.
+    ///
+    /// # Errors
+    /// Does not fail for the games of this crate; the encoder's error otherwise.
+    pub fn save(&self) -> Result<Vec<u8>, serde_json::Error> {
+        serde_json::to_vec(&Snapshot {
+            revision: self.revision,
+            asked: self.asked,
+            ended: self.ended,
+            state: &self.state,
+            recent: self.recent.clone(),
+        })
+    }
+
+    /// Goes on from what [`Self::save`] wrote.
+    ///
+    /// # Errors
+    /// Says what is damaged.
+    pub fn load(rules: &Arc<G::Rules>, saved: &[u8]) -> Result<Self, BadState> {
+        let snapshot: Snapshot<G::State, G::Event> =
+            serde_json::from_slice(saved).map_err(|error| BadState(error.to_string()))?;
+        let Snapshot { revision, asked, ended, mut state, recent } = snapshot;
+        G::attach(&mut state, rules)?;
+        Ok(Self { rules: Arc::clone(rules), state, revision, asked, recent, ended })
+    }
+}
+
+/// The first 16 hex digits of the SHA-256 of a value's JSON.
+pub(super) fn fingerprint(value: &impl Serialize) -> String {
+    let json = serde_json::to_vec(value).unwrap_or_default();
+    hex(&Sha256::digest(json)[..8])
+}
+
+/// Bytes as lower-case hex digits.
+#[must_use]
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,22 @@
+//! Where a game tells what happened.
+
+/// A listener for the events of a game.
+pub trait Log<E> {
+    /// Takes an event; a listener that wants none never makes it.
+    fn tell(&mut self, event: impl FnOnce() -> E);
+}
+
+/// Listens to nothing, at no cost.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoLog;
+
+impl<E> Log<E> for NoLog {
+    #[inline(always)]
+    fn tell(&mut self, _: impl FnOnce() -> E) {}
+}
+
+impl<E> Log<E> for Vec<E> {
+    fn tell(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
+}

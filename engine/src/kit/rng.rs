@@ -1,0 +1,210 @@
+//! Chance: one stream per match, equal on every machine and in every release.
+//!
+//! A counter-mode ChaCha8 stream whose whole state is a key and a position, so that a match can be stored at any point and
+//! checked by anyone who knows the key. The generator of `rand_chacha` gives the same words (a test says so) but carries a
+//! buffer four times the size of a whole state of Towers; and the `shuffle` and `random_range` of `rand` may change between
+//! releases, so [`Rng::below`] is frozen here.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A stream of chance. Neither `Debug` nor `Display` shows the key.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Rng {
+    key: [u32; 8],
+    /// Words taken so far.
+    position: u64,
+    /// The block that holds the word before `position`, once one was taken.
+    block: [u32; 16],
+}
+
+impl Rng {
+    /// The version of the stream, as records name it.
+    pub const VERSION: u16 = 1;
+
+    /// The stream that belongs to a seed.
+    #[must_use]
+    pub fn from_seed(seed: [u8; 32]) -> Self {
+        let (words, _) = seed.as_chunks::<4>();
+        Self { key: std::array::from_fn(|i| u32::from_le_bytes(words[i])), position: 0, block: [0; 16] }
+    }
+
+    /// The stream of a small number, for simulations and tests.
+    #[must_use]
+    pub fn from_number(number: u64) -> Self {
+        let mut seed = [0; 32];
+        seed[..8].copy_from_slice(&number.to_le_bytes());
+        Self::from_seed(seed)
+    }
+
+    /// A stream without secrets, as views carry it.
+    #[must_use]
+    pub const fn blank() -> Self {
+        Self { key: [0; 8], position: 0, block: [0; 16] }
+    }
+
+    /// A new stream that is drawn from this one.
+    pub fn fork(&mut self) -> Self {
+        Self { key: std::array::from_fn(|_| self.word()), position: 0, block: [0; 16] }
+    }
+
+    /// The next 32 bits.
+    #[inline]
+    pub fn word(&mut self) -> u32 {
+        let at = (self.position % 16) as usize;
+        if at == 0 {
+            self.block = block(&self.key, self.position / 16);
+        }
+        self.position += 1;
+        self.block[at]
+    }
+
+    /// A number below `bound`, each equally likely; 0 when `bound` is 0 or 1.
+    ///
+    /// Multiply and reject (Lemire 2019): exact, and one word in nearly every case.
+    #[inline]
+    pub fn below(&mut self, bound: u32) -> u32 {
+        let mut product = u64::from(self.word()) * u64::from(bound);
+        if (product as u32) < bound {
+            let threshold = bound.wrapping_neg() % bound.max(1);
+            while (product as u32) < threshold {
+                product = u64::from(self.word()) * u64::from(bound);
+            }
+        }
+        (product >> 32) as u32
+    }
+
+    /// An element of a slice, unless it is empty.
+    pub fn pick<'a, T>(&mut self, from: &'a [T]) -> Option<&'a T> {
+        let bound = u32::try_from(from.len()).ok()?;
+        if bound == 0 { None } else { from.get(self.below(bound) as usize) }
+    }
+
+    /// Puts a slice in random order (Fisher-Yates, from the end).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
+}
+
+impl fmt::Debug for Rng {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Rng").field("position", &self.position).finish_non_exhaustive()
+    }
+}
+
+/// What of a stream is stored: the block follows from it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Stored {
+    key: [u32; 8],
+    position: u64,
+}
+
+impl Serialize for Rng {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Stored { key: self.key, position: self.position }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Rng {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Stored { key, position } = Stored::deserialize(deserializer)?;
+        let current = if position == 0 { [0; 16] } else { block(&key, (position - 1) / 16) };
+        Ok(Self { key, position, block: current })
+    }
+}
+
+/// The ChaCha8 block of a key and a counter, with nonce 0.
+fn block(key: &[u32; 8], counter: u64) -> [u32; 16] {
+    let mut start = [0_u32; 16];
+    start[..4].copy_from_slice(&[0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574]);
+    start[4..12].copy_from_slice(key);
+    start[12] = counter as u32;
+    start[13] = (counter >> 32) as u32;
+    let mut x = start;
+    for _ in 0..4 {
+        for [a, b, c, d] in [[0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15]] {
+            quarter(&mut x, a, b, c, d);
+        }
+        for [a, b, c, d] in [[0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13], [3, 4, 9, 14]] {
+            quarter(&mut x, a, b, c, d);
+        }
+    }
+    std::array::from_fn(|i| x[i].wrapping_add(start[i]))
+}
+
+#[inline(always)]
+fn quarter(x: &mut [u32; 16], a: usize, b: usize, c: usize, d: usize) {
+    x[a] = x[a].wrapping_add(x[b]);
+    x[d] = (x[d] ^ x[a]).rotate_left(16);
+    x[c] = x[c].wrapping_add(x[d]);
+    x[b] = (x[b] ^ x[c]).rotate_left(12);
+    x[a] = x[a].wrapping_add(x[b]);
+    x[d] = (x[d] ^ x[a]).rotate_left(8);
+    x[c] = x[c].wrapping_add(x[d]);
+    x[b] = (x[b] ^ x[c]).rotate_left(7);
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_chacha::ChaCha8Rng;
+    use rand_chacha::rand_core::{Rng as _, SeedableRng};
+
+    use super::*;
+
+    #[test]
+    fn the_words_are_those_of_chacha8() {
+        for number in 0..20_u8 {
+            let seed = std::array::from_fn(|i| number.wrapping_mul(37).wrapping_add((i as u8).wrapping_mul(number)));
+            let (mut ours, mut theirs) = (Rng::from_seed(seed), ChaCha8Rng::from_seed(seed));
+            for _ in 0..200 {
+                assert_eq!(ours.word(), theirs.next_u32());
+            }
+        }
+    }
+
+    #[test]
+    fn shuffles_of_ten_seeds_are_frozen() {
+        let shuffles: Vec<String> = (0..10)
+            .map(|seed| {
+                let mut items: Vec<u8> = (0..12).collect();
+                Rng::from_number(seed).shuffle(&mut items);
+                format!("{items:?}")
+            })
+            .collect();
+        insta::assert_snapshot!(shuffles.join("\n"));
+    }
+
+    #[test]
+    fn a_stored_stream_goes_on_where_it_was() {
+        for taken in [0, 1, 15, 16, 17, 40] {
+            let mut rng = Rng::from_number(7);
+            for _ in 0..taken {
+                rng.word();
+            }
+            let mut stored: Rng = serde_json::from_str(&serde_json::to_string(&rng).unwrap()).unwrap();
+            assert_eq!(stored, rng);
+            assert_eq!((stored.word(), stored.word()), (rng.word(), rng.word()));
+        }
+    }
+
+    #[test]
+    fn numbers_below_a_bound_are_evenly_spread() {
+        let mut rng = Rng::from_number(1);
+        let mut counts = [0_u32; 6];
+        for _ in 0..60_000 {
+            counts[rng.below(6) as usize] += 1;
+        }
+        assert!(counts.iter().all(|count| (9_600..10_400).contains(count)), "{counts:?}");
+        assert_eq!((rng.below(0), rng.below(1)), (0, 0));
+    }
+
+    #[test]
+    fn debug_shows_no_key() {
+        let shown = format!("{:?}", Rng::from_seed([0xAB; 32]));
+        assert_eq!(shown, "Rng { position: 0, .. }");
+    }
+}

@@ -1,0 +1,260 @@
+//! Cards and the zones they lie in, with what each seat knows of them.
+//!
+//! A card is its kind and the set of seats that know it. There are no identities to follow through a shuffle, because a card
+//! in a shuffled pile has none: which card it is, chance says when somebody draws it or looks at it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Rng, Seat, SeatSet, Viewer};
+
+/// Which card of the match's set a card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Kind(pub u16);
+
+impl Kind {
+    /// What stands in a view for a card that the viewer does not know.
+    pub const HIDDEN: Self = Self(u16::MAX);
+
+    /// The kind as an index into the set.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A card somewhere, and who knows which one it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "(Kind, SeatSet)", into = "(Kind, SeatSet)")]
+pub struct Card {
+    /// Which card.
+    pub kind: Kind,
+    /// The seats that know it.
+    pub known: SeatSet,
+}
+
+impl Card {
+    /// A card that nobody knows.
+    #[must_use]
+    pub const fn secret(kind: Kind) -> Self {
+        Self { kind, known: SeatSet::NONE }
+    }
+
+    /// The card as `viewer` may see it.
+    #[must_use]
+    pub const fn seen_by(self, viewer: Viewer) -> Self {
+        if viewer.sees(self.known) { self } else { Self { kind: Kind::HIDDEN, known: self.known } }
+    }
+}
+
+impl From<(Kind, SeatSet)> for Card {
+    fn from((kind, known): (Kind, SeatSet)) -> Self {
+        Self { kind, known }
+    }
+}
+
+impl From<Card> for (Kind, SeatSet) {
+    fn from(card: Card) -> Self {
+        (card.kind, card.known)
+    }
+}
+
+/// A face-down pile. Its top `ordered` cards have a place; the rest are a shuffled heap whose order nobody has made yet.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pile {
+    /// The heap, then the ordered cards, the top one last.
+    cards: Vec<Card>,
+    ordered: usize,
+}
+
+impl Pile {
+    /// A pile in a given order, the top card first.
+    #[must_use]
+    pub fn stacked(top_first: impl DoubleEndedIterator<Item = Kind>) -> Self {
+        let cards: Vec<Card> = top_first.rev().map(Card::secret).collect();
+        Self { ordered: cards.len(), cards }
+    }
+
+    /// A shuffled pile.
+    #[must_use]
+    pub fn shuffled(cards: Vec<Card>) -> Self {
+        let mut pile = Self { cards, ordered: 0 };
+        pile.forget();
+        pile
+    }
+
+    /// Number of cards.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+
+    /// Every card, in no order that means anything.
+    pub fn iter(&self) -> impl Iterator<Item = Card> {
+        self.cards.iter().copied()
+    }
+
+    /// Takes the top card; `to` then knows it.
+    #[inline]
+    pub fn draw(&mut self, rng: &mut Rng, to: Seat) -> Option<Card> {
+        let card = if self.ordered > 0 {
+            self.ordered -= 1;
+            self.cards.pop()?
+        } else if self.cards.is_empty() {
+            return None;
+        } else {
+            let at = rng.below(self.cards.len() as u32) as usize;
+            self.cards.swap_remove(at)
+        };
+        Some(Card { kind: card.kind, known: card.known.with(to) })
+    }
+
+    /// Shuffles cards into the pile: afterwards nobody knows the place of any.
+    pub fn shuffle_in(&mut self, cards: impl IntoIterator<Item = Card>) {
+        self.cards.extend(cards);
+        self.forget();
+    }
+
+    /// Blanks what `viewer` does not know. The order of the heap means nothing, so it is put in the order of kinds.
+    pub fn blank(&mut self, viewer: Viewer) {
+        let heap = self.cards.len() - self.ordered;
+        for card in &mut self.cards {
+            *card = card.seen_by(viewer);
+        }
+        self.cards[..heap].sort_by_key(|card| card.kind);
+    }
+
+    /// Gives every hidden card a kind from `kinds`, the heap first.
+    pub fn fill(&mut self, kinds: &mut impl Iterator<Item = Kind>) {
+        fill(&mut self.cards, kinds);
+    }
+
+    fn forget(&mut self) {
+        self.ordered = 0;
+        for card in &mut self.cards {
+            card.known = SeatSet::NONE;
+        }
+    }
+}
+
+/// Gives every hidden card a kind from `kinds`, in order.
+pub fn fill(cards: &mut [Card], kinds: &mut impl Iterator<Item = Kind>) {
+    for card in cards.iter_mut().filter(|card| card.kind == Kind::HIDDEN) {
+        if let Some(kind) = kinds.next() {
+            card.kind = kind;
+        }
+    }
+}
+
+/// A hand of at most [`Hand::MOST`] cards, in the order in which its owner sees them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Hand {
+    cards: [Card; Self::MOST],
+    len: u8,
+}
+
+impl Default for Hand {
+    fn default() -> Self {
+        Self { cards: [Self::GAP; Self::MOST], len: 0 }
+    }
+}
+
+impl Hand {
+    /// The most cards that a hand holds; a hand that is full draws no more.
+    pub const MOST: usize = 10;
+
+    const GAP: Card = Card::secret(Kind::HIDDEN);
+
+    /// The cards, in order.
+    #[must_use]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    /// The cards, in order.
+    pub fn cards_mut(&mut self) -> &mut [Card] {
+        &mut self.cards[..usize::from(self.len)]
+    }
+
+    /// Number of cards.
+    #[must_use]
+    pub const fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Whether no card can be added.
+    #[must_use]
+    pub const fn is_full(&self) -> bool {
+        self.len as usize == Self::MOST
+    }
+
+    /// The card at `slot`, counted from 0.
+    #[must_use]
+    pub fn get(&self, slot: u8) -> Option<Card> {
+        self.cards().get(usize::from(slot)).copied()
+    }
+
+    /// Puts a card at `slot`, or last if the hand is shorter; a full hand stays as it is and gives the card back.
+    pub fn insert(&mut self, slot: u8, card: Card) -> Result<(), Card> {
+        if self.is_full() {
+            return Err(card);
+        }
+        let at = usize::from(slot.min(self.len));
+        self.cards.copy_within(at..usize::from(self.len), at + 1);
+        self.cards[at] = card;
+        self.len += 1;
+        Ok(())
+    }
+
+    /// Takes the card at `slot`; those behind it move up.
+    pub fn remove(&mut self, slot: u8) -> Option<Card> {
+        let card = self.get(slot)?;
+        let at = usize::from(slot);
+        self.cards.copy_within(at + 1..usize::from(self.len), at);
+        self.len -= 1;
+        self.cards[usize::from(self.len)] = Self::GAP;
+        Some(card)
+    }
+
+    /// Blanks what `viewer` does not know.
+    pub fn blank(&mut self, viewer: Viewer) {
+        for card in self.cards_mut() {
+            *card = card.seen_by(viewer);
+        }
+    }
+}
+
+impl std::fmt::Debug for Hand {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.cards().fmt(f)
+    }
+}
+
+impl Serialize for Hand {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.cards().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Hand {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cards = Vec::<Card>::deserialize(deserializer)?;
+        let mut hand = Self::default();
+        for card in cards {
+            hand.insert(u8::MAX, card).map_err(|_| serde::de::Error::custom("more cards than a hand holds"))?;
+        }
+        Ok(hand)
+    }
+}

@@ -1,0 +1,119 @@
+//! The only functions that change numbers and move cards: each checks, changes and tells.
+
+use super::card::Stat;
+use super::event::Event;
+use super::state::{SideState, State};
+use crate::kit::{Card, Hand, Log, Pile, Seat, SeatSet};
+
+impl SideState {
+    fn slot(&mut self, stat: Stat) -> &mut i16 {
+        match stat {
+            Stat::Tower => &mut self.tower,
+            Stat::Wall => &mut self.wall,
+            Stat::Stock(resource) => &mut self.stock[resource.index()],
+            Stat::Mine(resource) => &mut self.mine[resource.index()],
+        }
+    }
+}
+
+impl State {
+    /// Makes a number what it shall be, within its floor, and gives by how much it changed.
+    ///
+    /// T-05: any side's mine can change. T-06: a mine stays at 1. T-33: walls and stocks stay at 0. T-34: nothing is capped.
+    #[inline]
+    pub(super) fn set(&mut self, seat: Seat, stat: Stat, to: i32, log: &mut impl Log<Event>) -> i16 {
+        let floor = i32::from(matches!(stat, Stat::Mine(_)));
+        let to = to.clamp(floor, i32::from(i16::MAX)) as i16;
+        let slot = self.sides[seat].slot(stat);
+        let from = std::mem::replace(slot, to);
+        if from != to {
+            log.tell(|| Event::Changed { seat, stat, from, to });
+        }
+        to - from
+    }
+
+    /// Adds to a number, or takes from it.
+    #[inline]
+    pub(super) fn add(&mut self, seat: Seat, stat: Stat, by: i32, log: &mut impl Log<Event>) -> i16 {
+        let to = i32::from(self.sides[seat].get(stat)) + by;
+        self.set(seat, stat, to, log)
+    }
+
+    /// T-32: damage hits the wall first, the rest the tower.
+    pub(super) fn damage(&mut self, seat: Seat, amount: i32, log: &mut impl Log<Event>) {
+        let stopped = amount.min(i32::from(self.sides[seat].wall));
+        self.add(seat, Stat::Wall, -stopped, log);
+        self.add(seat, Stat::Tower, stopped - amount, log);
+    }
+
+    /// T-15: adds the mining rates to the stocks.
+    #[inline]
+    pub(super) fn income(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        let side = &mut self.sides[seat];
+        for (stock, mine) in side.stock.iter_mut().zip(side.mine) {
+            *stock = stock.saturating_add(mine);
+        }
+        let gain = side.mine;
+        log.tell(|| Event::Income { seat, gain });
+    }
+
+    /// T-23, T-24, T-25: draws a card, making a new draw pile from the discards at the moment it is needed; nothing when there
+    /// is no card anywhere or the hand is full.
+    #[inline]
+    pub(super) fn draw_card(&mut self, seat: Seat, slot: u8, log: &mut impl Log<Event>) {
+        if self.hands[seat].is_full() {
+            return;
+        }
+        if self.piles.draw.is_empty() {
+            self.reshuffle(log);
+        }
+        let Some(card) = self.piles.draw.draw(&mut self.rng, seat) else { return };
+        if self.hands[seat].insert(slot, card).is_ok() {
+            log.tell(|| Event::Drew { seat, card: card.kind });
+        }
+    }
+
+    fn reshuffle(&mut self, log: &mut impl Log<Event>) {
+        let cards = std::mem::take(&mut self.piles.discard);
+        if !cards.is_empty() {
+            log.tell(|| Event::Reshuffled { cards: cards.len() as u16 });
+            self.piles.draw = Pile::shuffled(cards);
+        }
+    }
+
+    /// Puts a card from a hand on the discard pile, open to all (T-50).
+    #[inline]
+    pub(super) fn lay_open(&mut self, seat: Seat, slot: u8) -> Option<Card> {
+        let card = self.hands[seat].remove(slot)?;
+        self.piles.discard.push(Card { kind: card.kind, known: SeatSet::ALL });
+        Some(card)
+    }
+
+    /// T-10: sets the marked cards aside, draws as many, then shuffles the others back in. A draw pile that is too short gives
+    /// the rest from them, so that the hand is as large as before.
+    pub(super) fn replace(&mut self, seat: Seat, marks: u16, log: &mut impl Log<Event>) {
+        let slots: Vec<u8> = (0..Hand::MOST as u8).filter(|slot| marks & (1 << slot) != 0).collect();
+        let aside: Vec<Card> = slots.iter().rev().filter_map(|slot| self.hands[seat].remove(*slot)).collect();
+        let mut came: Vec<Card> = Vec::with_capacity(aside.len());
+        while came.len() < aside.len() {
+            let Some(card) = self.piles.draw.draw(&mut self.rng, seat) else { break };
+            came.push(card);
+        }
+        if !aside.is_empty() {
+            self.piles.draw.shuffle_in(aside.iter().copied());
+        }
+        while came.len() < aside.len() {
+            let Some(card) = self.piles.draw.draw(&mut self.rng, seat) else { break };
+            came.push(card);
+        }
+        for (slot, card) in slots.iter().zip(&came) {
+            // The hand had room for as many cards before.
+            let _full = self.hands[seat].insert(*slot, *card);
+        }
+        log.tell(|| Event::Replaced {
+            seat,
+            gone: aside.iter().rev().map(|card| card.kind).collect(),
+            came: came.iter().map(|card| card.kind).collect(),
+        });
+    }
+}

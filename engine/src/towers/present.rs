@@ -1,0 +1,228 @@
+//! How Towers is shown: questions, choices, the table and the lines of history. The rules never call this.
+
+use super::action::Action;
+use super::card::Resource;
+use super::event::Event;
+use super::rules::Rules;
+use super::state::{Stage, State};
+use super::table::{Change, HandCard, Phase, Shown, SideView, Table, Use};
+use crate::kit::{Arg, BySeat, Choice, Kind, Outcome, Seat, SeatSet, Text, Tone, View, Viewer};
+
+use super::Towers;
+
+/// Cards that a table shows as played or discarded lately.
+const SHOWN: usize = 7;
+
+/// The question to the viewer's seat.
+pub(super) fn title(view: &View<Towers>) -> Text {
+    let state = view.state();
+    match state.stage {
+        Stage::ChooseFirst(_) => Text::new("ask-towers-first"),
+        Stage::Mulligan(..) => Text::new("ask-towers-mulligan"),
+        Stage::Act => Text::new("ask-towers-act"),
+        Stage::Discard(frame) => Text::new("ask-towers-discard").num("count", frame.left),
+        Stage::Over(outcome) => ending(outcome),
+    }
+}
+
+/// How an action is offered.
+pub(super) fn choice(view: &View<Towers>, action: Action) -> Choice {
+    let state = view.state();
+    let card = |slot: u8| {
+        let hand = view.viewer().seat().and_then(|seat| state.hand(seat).get(slot));
+        card_arg(&state.rules, hand.map_or(Kind::HIDDEN, |card| card.kind))
+    };
+    let (key, slot, tone) = match action {
+        Action::First => ("do-towers-first", None, Tone::Main),
+        Action::Second => ("do-towers-second", None, Tone::Main),
+        Action::Swap(slot) => ("do-towers-swap", Some(slot), Tone::Danger),
+        Action::Back => ("do-towers-back", None, Tone::Back),
+        Action::Keep => (keep_key(view), None, Tone::Pass),
+        Action::Play(slot) => ("do-towers-play", Some(slot), Tone::Main),
+        Action::Discard(slot) => ("do-towers-discard", Some(slot), Tone::Danger),
+        Action::Skip => ("do-towers-skip", None, Tone::Pass),
+    };
+    let mut label = Text::new(key);
+    if let Some(slot) = slot {
+        label = label.num("number", slot + 1).with("card", card(slot));
+    }
+    Choice { action: action.to_string(), label, card: slot.map(|slot| slot + 1), tone }
+}
+
+fn keep_key(view: &View<Towers>) -> &'static str {
+    let marked = match (view.state().stage, view.viewer()) {
+        (Stage::Mulligan(marks, _), Viewer::Seat(seat)) => marks[seat] != 0,
+        _ => false,
+    };
+    if marked { "do-towers-replace" } else { "do-towers-keep" }
+}
+
+/// What happens when the clock runs out: keep the hand, discard the dearest card that cannot be played, else skip.
+pub(super) fn fallback(view: &View<Towers>, actions: &[Action]) -> usize {
+    let state = view.state();
+    let cost = |slot: u8| {
+        let hand = view.viewer().seat().and_then(|seat| state.hand(seat).get(slot));
+        let compiled = hand.and_then(|card| state.rules.compiled.get(card.kind.index()));
+        compiled.map_or(0, |card| card.cost.iter().sum::<i16>())
+    };
+    let plain = actions.iter().position(|action| matches!(action, Action::First | Action::Keep));
+    let dearest = (0..actions.len())
+        .filter_map(|index| match actions[index] {
+            Action::Discard(slot) if !actions.contains(&Action::Play(slot)) => Some((cost(slot), index)),
+            _ => None,
+        })
+        .max_by_key(|(cost, index)| (*cost, std::cmp::Reverse(*index)));
+    let skip = actions.iter().position(|action| *action == Action::Skip);
+    plain.or(dearest.map(|(_, index)| index)).or(skip).unwrap_or(0)
+}
+
+/// The table as the viewer may see it.
+pub(super) fn table(view: &View<Towers>, recent: &[Vec<Event>], ended: Option<Outcome>) -> Table {
+    let state = view.state();
+    let house = &state.rules.setup().house;
+    let (mut phase, mut asked, mut outcome) = match state.stage {
+        Stage::ChooseFirst(seat) => (Phase::ChooseFirst, SeatSet::one(seat), None),
+        Stage::Mulligan(_, ready) => (Phase::Mulligan, SeatSet::one(Seat::FIRST).with(Seat::SECOND).minus(ready), None),
+        Stage::Act => (Phase::Play, SeatSet::one(state.turn), None),
+        Stage::Discard(frame) => (Phase::Discard, SeatSet::one(frame.seat), None),
+        Stage::Over(outcome) => (Phase::Over, SeatSet::NONE, Some(outcome)),
+    };
+    if ended.is_some() {
+        (phase, asked, outcome) = (Phase::Over, SeatSet::NONE, ended);
+    }
+    Table {
+        viewer: view.viewer(),
+        phase,
+        asked,
+        turn: (state.turns > 0).then_some(state.turn),
+        round: state.turns.div_ceil(2).max(1),
+        sides: BySeat::from_fn(|seat| {
+            let side = state.side(seat);
+            SideView {
+                tower: side.tower,
+                wall: side.wall,
+                stock: side.stock,
+                mine: side.mine,
+                hand: state.hand(seat).len(),
+            }
+        }),
+        tower_goal: house.tower_goal,
+        stock_goal: house.stock_goal,
+        draw_pile: state.draw_pile() as u16,
+        discard_pile: state.discard_pile().len() as u16,
+        shown: shown(&state.rules, recent),
+        changes: recent.last().map(|group| changes(group)).unwrap_or_default(),
+        hand: view.viewer().seat().map(|seat| hand(state, seat, phase)).unwrap_or_default(),
+        outcome,
+    }
+}
+
+fn shown(rules: &Rules, recent: &[Vec<Event>]) -> Vec<Shown> {
+    let events = recent.iter().rev().flat_map(|group| group.iter().rev());
+    let cards = events.filter_map(|event| match event {
+        Event::Played { seat, card } => Some((*seat, *card, false)),
+        Event::Discarded { seat, card, .. } => Some((*seat, *card, true)),
+        _ => None,
+    });
+    cards
+        .filter_map(|(seat, kind, discarded)| Some(Shown { card: rules.card(kind)?.clone(), seat, discarded }))
+        .take(SHOWN)
+        .collect()
+}
+
+/// The changes of one action, added up by number.
+fn changes(group: &[Event]) -> Vec<Change> {
+    let mut changes: Vec<Change> = Vec::new();
+    for event in group {
+        if let Event::Changed { seat, stat, from, to } = *event {
+            match changes.iter_mut().find(|change| (change.seat, change.stat) == (seat, stat)) {
+                Some(change) => change.delta += to - from,
+                None => changes.push(Change { seat, stat, delta: to - from }),
+            }
+        }
+    }
+    changes.retain(|change| change.delta != 0);
+    changes
+}
+
+fn hand(state: &State, seat: Seat, phase: Phase) -> Vec<HandCard> {
+    let usable = |slot: u8| match state.stage {
+        _ if phase == Phase::Over => Use::Nothing,
+        Stage::Mulligan(marks, ready) if !ready.has(seat) => {
+            if marks[seat] & (1 << slot) == 0 {
+                Use::Keep
+            } else {
+                Use::Replace
+            }
+        }
+        Stage::Act if state.turn == seat && state.playable(seat, slot) => Use::Play,
+        Stage::Act if state.turn == seat && state.discardable(seat, slot) => Use::DiscardOnly,
+        Stage::Discard(frame) if frame.seat == seat && state.discardable(seat, slot) => Use::DiscardOnly,
+        _ => Use::Nothing,
+    };
+    (0..)
+        .zip(state.kinds_in_hand(seat))
+        .filter_map(|(slot, kind)| {
+            let card = state.rules.card(kind)?.clone();
+            Some(HandCard { card, number: slot + 1, usable: usable(slot) })
+        })
+        .collect()
+}
+
+/// A card as an argument: by id where the words know it, by its own name where only the set-up does.
+fn card_arg(rules: &Rules, kind: Kind) -> Arg {
+    match rules.card(kind).map(|card| (card, &card.name)) {
+        Some((_, Some(name))) => {
+            Arg::Words([("en", &name.en), ("ru", &name.ru)].map(|(lang, name)| (lang.to_owned(), name.clone())).into())
+        }
+        Some((card, None)) => Arg::Card("towers".to_owned(), card.id.clone()),
+        None => Arg::Text(Box::new(Text::new("hidden-card"))),
+    }
+}
+
+/// How a match ended.
+pub(super) fn ending(outcome: Outcome) -> Text {
+    let reason = Text::new(format!("reason-towers-{}", outcome.reason.name()));
+    match outcome.winners.iter().next() {
+        Some(winner) => Text::new("tell-ended-win").player("who", winner).text("reason", reason),
+        None => Text::new("tell-ended-draw").text("reason", reason),
+    }
+}
+
+/// A line of history.
+pub(super) fn tell(rules: &Rules, event: &Event) -> Option<Text> {
+    let line = |key: &str, seat: Seat| Text::new(format!("tell-towers-{key}")).player("who", seat);
+    Some(match event {
+        Event::Dealt { .. } | Event::Income { .. } => return None,
+        Event::Began { first } => line("began", *first),
+        Event::Replaced { seat, gone, .. } => line("replaced", *seat).num("count", gone.len() as i64),
+        Event::Played { seat, card } => line("played", *seat).with("card", card_arg(rules, *card)),
+        Event::Discarded { seat, card, forced: false } => line("discarded", *seat).with("card", card_arg(rules, *card)),
+        Event::Discarded { seat, card, forced: true } => line("forced", *seat).with("card", card_arg(rules, *card)),
+        Event::Skipped { seat } => line("skipped", *seat),
+        Event::Changed { seat, stat, from, to } => {
+            let key = if to > from { "gained" } else { "lost" };
+            line(key, *seat).text("stat", stat_name(*stat)).num("count", (to - from).unsigned_abs()).num("now", *to)
+        }
+        Event::Drew { card, .. } if *card == Kind::HIDDEN => return None,
+        Event::Drew { seat, card } => line("drew", *seat).with("card", card_arg(rules, *card)),
+        Event::Reshuffled { cards } => Text::new("tell-towers-reshuffled").num("count", *cards),
+        Event::Extended { seat } => line("extended", *seat),
+        Event::Ended { outcome } => ending(*outcome),
+    })
+}
+
+fn stat_name(stat: super::card::Stat) -> Text {
+    use super::card::Stat;
+    let resource = |resource: Resource| match resource {
+        Resource::Ore => "ore",
+        Resource::Gems => "gems",
+        Resource::Gold => "gold",
+    };
+    Text::new(match stat {
+        Stat::Tower => "stat-towers-tower".to_owned(),
+        Stat::Wall => "stat-towers-wall".to_owned(),
+        Stat::Stock(kind) => format!("stat-towers-stock-{}", resource(kind)),
+        Stat::Mine(kind) => format!("stat-towers-mine-{}", resource(kind)),
+    })
+}

@@ -1,0 +1,156 @@
+//! A checked set-up with its cards compiled.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+use super::card::CardDef;
+use super::program::Programs;
+use super::setup::{At, MOST_CARDS, Position, Setup};
+use crate::kit::{BySeat, Card, Hand, Kind, Pile, Seat, SetupError};
+
+/// What the engine needs of a card while it runs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Compiled {
+    pub(super) cost: [i16; 3],
+    pub(super) start: u16,
+    pub(super) undiscardable: bool,
+}
+
+/// A position whose cards were found.
+#[derive(Debug)]
+pub(super) struct Opening {
+    pub(super) hands: BySeat<Hand, 2>,
+    pub(super) draw: Pile,
+    pub(super) discard: Vec<Card>,
+    pub(super) at: At,
+    pub(super) turn: Seat,
+    pub(super) taken: u16,
+}
+
+/// The rules of one match: its set-up, checked and compiled.
+#[derive(Debug)]
+pub struct Rules {
+    setup: Setup,
+    defs: Vec<Arc<CardDef>>,
+    pub(super) compiled: Vec<Compiled>,
+    pub(super) programs: Programs,
+    /// Every card of the match, unknown to all: the draw pile before anything is dealt.
+    pub(super) deck: Vec<Card>,
+    pub(super) opening: Option<Opening>,
+}
+
+impl Rules {
+    /// Checks a set-up and compiles it.
+    ///
+    /// # Errors
+    /// Says what is wrong: a card named twice or unknown, an effect that means nothing, a number out of range, no cards.
+    pub fn prepare(setup: Setup) -> Result<Arc<Self>, SetupError> {
+        setup.house.check()?;
+        if setup.copies.len() != setup.cards.len() {
+            let (copies, cards) = (setup.copies.len(), setup.cards.len());
+            return Err(SetupError(format!("{copies} numbers of copies stand for {cards} cards")));
+        }
+        let mut programs = Programs::default();
+        let mut compiled = Vec::with_capacity(setup.cards.len());
+        let mut kinds = BTreeMap::new();
+        for (index, card) in setup.cards.iter().enumerate() {
+            let wrong = |what: &str| SetupError(format!("card `{}`: {what}", card.id));
+            let kind = u16::try_from(index).map_err(|_| wrong("there are too many cards"))?;
+            if kinds.insert(card.id.as_str(), Kind(kind)).is_some() {
+                return Err(wrong("the id stands twice"));
+            }
+            let start = programs.add(&card.effect).map_err(|error| wrong(&error.0))?;
+            let cost = card.cost.by_resource().map(i16::from);
+            compiled.push(Compiled { cost, start, undiscardable: card.undiscardable });
+        }
+        let mut deck: Vec<Card> = (0..)
+            .map(Kind)
+            .zip(&setup.copies)
+            .flat_map(|(kind, copies)| std::iter::repeat_n(Card::secret(kind), usize::from(*copies)))
+            .collect();
+        let opening = match &setup.position {
+            Some(position) => Some(open(position, &kinds, &mut deck)?),
+            None => None,
+        };
+        if deck.len() > MOST_CARDS {
+            return Err(SetupError(format!("{} cards are more than {MOST_CARDS}", deck.len())));
+        }
+        if deck.is_empty() && opening.is_none() {
+            return Err(SetupError("the deck is empty".to_owned()));
+        }
+        let defs = setup.cards.iter().cloned().map(Arc::new).collect();
+        Ok(Arc::new(Self { setup, defs, compiled, programs, deck, opening }))
+    }
+
+    /// The set-up that these rules were made from.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The definition of a card; `None` for a hidden one.
+    #[must_use]
+    pub fn card(&self, kind: Kind) -> Option<&Arc<CardDef>> {
+        self.defs.get(kind.index())
+    }
+
+    /// The kind of the card with this id.
+    #[must_use]
+    pub fn kind(&self, id: &str) -> Option<Kind> {
+        (0..).map(Kind).zip(&self.defs).find(|(_, def)| def.id == id).map(|(kind, _)| kind)
+    }
+
+    /// Rules without a card, for a state that waits for its own.
+    pub(super) fn none() -> Arc<Self> {
+        static NONE: OnceLock<Arc<Rules>> = OnceLock::new();
+        Arc::clone(NONE.get_or_init(|| {
+            Arc::new(Self {
+                setup: Setup::default(),
+                defs: Vec::new(),
+                compiled: Vec::new(),
+                programs: Programs::default(),
+                deck: Vec::new(),
+                opening: None,
+            })
+        }))
+    }
+}
+
+/// Finds the cards of a position. Where it stacks the draw pile, its own cards are all there are.
+fn open(position: &Position, kinds: &BTreeMap<&str, Kind>, deck: &mut Vec<Card>) -> Result<Opening, SetupError> {
+    let find = |id: &String| {
+        kinds.get(id.as_str()).copied().ok_or_else(|| SetupError(format!("the position names no known card: `{id}`")))
+    };
+    let all = |ids: &[String]| ids.iter().map(find).collect::<Result<Vec<Kind>, _>>();
+    let mut hands = BySeat::from_fn(|_| Hand::default());
+    let mut placed = Vec::new();
+    for (seat, side) in position.sides.iter() {
+        for kind in all(&side.hand)? {
+            placed.push(kind);
+            let card = Card { kind, known: crate::kit::SeatSet::one(seat) };
+            hands[seat]
+                .insert(u8::MAX, card)
+                .map_err(|_| SetupError(format!("the hand of seat {seat} holds more than {} cards", Hand::MOST)))?;
+        }
+    }
+    let discard = all(&position.discard)?;
+    placed.extend(&discard);
+    let draw = if let Some(ids) = &position.draw {
+        let draw = all(ids)?;
+        placed.extend(&draw);
+        *deck = placed.into_iter().map(Card::secret).collect();
+        Pile::stacked(draw.into_iter())
+    } else {
+        let mut rest = deck.clone();
+        for kind in placed {
+            match rest.iter().position(|card| card.kind == kind) {
+                Some(at) => rest.remove(at),
+                None => return Err(SetupError("the position holds more of a card than the deck does".to_owned())),
+            };
+        }
+        Pile::shuffled(rest)
+    };
+    let face_up = |kind| Card { kind, known: crate::kit::SeatSet::ALL };
+    let discard = discard.into_iter().rev().map(face_up).collect();
+    Ok(Opening { hands, draw, discard, at: position.at, turn: position.turn, taken: position.taken })
+}

@@ -1,0 +1,194 @@
+//! Runs the program of a card, stopping where it needs an answer.
+
+use std::sync::Arc;
+
+use super::card::{Amount, Chooser, Cmp, Cond, Resource, Share, Side, Stat, Who};
+use super::event::Event;
+use super::program::{Num, Op};
+use super::rules::Rules;
+use super::state::{Frame, Stage, State};
+use crate::kit::{Log, Seat, SeatSet};
+
+impl State {
+    /// Runs a program from `at` for the player whose turn it is. Gives `false` when it waits for an answer.
+    pub(super) fn run(&mut self, at: u16, mut they: SeatSet, log: &mut impl Log<Event>) -> bool {
+        let rules = Arc::clone(&self.rules);
+        let me = self.turn;
+        let mut at = usize::from(at);
+        loop {
+            let op = rules.programs.ops[at];
+            at += 1;
+            match op {
+                Op::Gain(who, stat, num) => {
+                    let by = self.amount(&rules, num);
+                    seats(who, me, they).for_each(|seat| _ = self.add(seat, stat, by, log));
+                }
+                Op::Lose(who, stat, num) => {
+                    let by = self.amount(&rules, num);
+                    seats(who, me, they).for_each(|seat| _ = self.add(seat, stat, -by, log));
+                }
+                Op::Damage(who, num) => {
+                    let by = self.amount(&rules, num);
+                    seats(who, me, they).for_each(|seat| self.damage(seat, by, log));
+                }
+                Op::DamageWall(who, num) => {
+                    let by = self.amount(&rules, num);
+                    seats(who, me, they).for_each(|seat| _ = self.add(seat, Stat::Wall, -by, log));
+                }
+                Op::DamageTower(who, num) => {
+                    let by = self.amount(&rules, num);
+                    seats(who, me, they).for_each(|seat| _ = self.add(seat, Stat::Tower, -by, log));
+                }
+                Op::Set(who, stat, num) => {
+                    let to = self.amount(&rules, num);
+                    seats(who, me, they).for_each(|seat| _ = self.set(seat, stat, to, log));
+                }
+                Op::Swap(stat) => {
+                    let (mine, theirs) = (self.sides[me].get(stat), self.sides[me.other()].get(stat));
+                    self.set(me, stat, i32::from(theirs), log);
+                    self.set(me.other(), stat, i32::from(mine), log);
+                }
+                Op::Steal(resource, num, share) => {
+                    let by = self.amount(&rules, num);
+                    self.steal(resource, by, share, log);
+                }
+                Op::Unless(cond, to) => {
+                    if !self.holds(&rules.programs.conds[usize::from(cond)]) {
+                        at = usize::from(to);
+                    }
+                }
+                Op::Jump(to) => at = usize::from(to),
+                Op::Lowest(stat) => they = self.extreme(|seat| -i32::from(self.sides[seat].get(stat))),
+                Op::Highest(stat) => they = self.extreme(|seat| i32::from(self.sides[seat].get(stat))),
+                Op::Extend => {
+                    self.actions_left = self.actions_left.saturating_add(1);
+                    log.tell(|| Event::Extended { seat: me });
+                }
+                Op::Draw(side, only, count) => {
+                    let seat = seat_of(side, me);
+                    if !only || they.has(seat) {
+                        (0..count).for_each(|_| self.draw_card(seat, u8::MAX, log));
+                    }
+                }
+                Op::Discard(side, only, count, chooser) => {
+                    let seat = seat_of(side, me);
+                    if only && !they.has(seat) {
+                        continue;
+                    }
+                    let frame = Frame { next: at as u16, they, seat, left: count };
+                    match chooser {
+                        Chooser::Chance => self.discard_by_chance(seat, count, log),
+                        Chooser::Owner if self.must_discard(frame) => return false,
+                        Chooser::Owner => {}
+                    }
+                }
+                Op::End => return true,
+            }
+        }
+    }
+
+    /// Waits for the seat of `frame` to discard, if it must and can (T-38: what cannot be discarded is not asked for).
+    pub(super) fn must_discard(&mut self, frame: Frame) -> bool {
+        let waits = frame.left > 0 && (0..self.hands[frame.seat].len()).any(|slot| self.discardable(frame.seat, slot));
+        if waits {
+            self.stage = Stage::Discard(frame);
+        }
+        waits
+    }
+
+    /// Whether the card at a slot may be discarded (T-38).
+    #[inline]
+    pub(super) fn discardable(&self, seat: Seat, slot: u8) -> bool {
+        let known = self.hands[seat].get(slot).and_then(|card| self.rules.compiled.get(card.kind.index()));
+        known.is_none_or(|card| !card.undiscardable)
+    }
+
+    fn discard_by_chance(&mut self, seat: Seat, count: u8, log: &mut impl Log<Event>) {
+        for _ in 0..count {
+            let slots: Vec<u8> = (0..self.hands[seat].len()).filter(|slot| self.discardable(seat, *slot)).collect();
+            let Some(slot) = self.rng.pick(&slots).copied() else { return };
+            if let Some(card) = self.lay_open(seat, slot) {
+                log.tell(|| Event::Discarded { seat, card: card.kind, forced: true });
+            }
+        }
+    }
+
+    /// T-33: a thief gets a share of what was really there.
+    fn steal(&mut self, resource: Resource, by: i32, share: Share, log: &mut impl Log<Event>) {
+        let me = self.turn;
+        let lost = i32::from(-self.add(me.other(), Stat::Stock(resource), -by, log));
+        let gained = match share {
+            Share::All => lost,
+            Share::Half => half_up(lost),
+        };
+        self.add(me, Stat::Stock(resource), gained, log);
+    }
+
+    /// An amount as verbs use it: never below 0.
+    #[inline]
+    fn amount(&self, rules: &Rules, num: Num) -> i32 {
+        match num {
+            Num::N(number) => i32::from(number).max(0),
+            Num::Expr(index) => self.value(&rules.programs.exprs[usize::from(index)]).max(0),
+        }
+    }
+
+    fn value(&self, amount: &Amount) -> i32 {
+        match amount {
+            Amount::N(number) => i32::from(*number),
+            Amount::Of(side, stat) => i32::from(self.sides[seat_of(*side, self.turn)].get(*stat)),
+            Amount::Min(one, other) => self.value(one).min(self.value(other)),
+            Amount::Max(one, other) => self.value(one).max(self.value(other)),
+            Amount::Sum(one, other) => self.value(one).saturating_add(self.value(other)),
+            Amount::Half(whole) => half_up(self.value(whole)),
+            Amount::Hand(side) => i32::from(self.hands[seat_of(*side, self.turn)].len()),
+        }
+    }
+
+    fn holds(&self, Cond(one, cmp, other): &Cond) -> bool {
+        let (one, other) = (self.value(one), self.value(other));
+        match cmp {
+            Cmp::Less => one < other,
+            Cmp::AtMost => one <= other,
+            Cmp::Equal => one == other,
+            Cmp::AtLeast => one >= other,
+            Cmp::More => one > other,
+        }
+    }
+
+    /// The seats with the greatest value; both when they are equal.
+    fn extreme(&self, value: impl Fn(Seat) -> i32) -> SeatSet {
+        let (first, second) = (value(Seat::FIRST), value(Seat::SECOND));
+        let mut seats = SeatSet::NONE;
+        if first >= second {
+            seats = seats.with(Seat::FIRST);
+        }
+        if second >= first {
+            seats = seats.with(Seat::SECOND);
+        }
+        seats
+    }
+}
+
+const fn seat_of(side: Side, me: Seat) -> Seat {
+    match side {
+        Side::Own => me,
+        Side::Foe => me.other(),
+    }
+}
+
+/// The seats that a verb concerns, the player's own first.
+#[inline]
+fn seats(who: Who, me: Seat, they: SeatSet) -> impl Iterator<Item = Seat> {
+    let set = match who {
+        Who::Own => SeatSet::one(me),
+        Who::Foe => SeatSet::one(me.other()),
+        Who::Both => SeatSet::one(me).with(me.other()),
+        Who::They => they,
+    };
+    [me, me.other()].into_iter().filter(move |seat| set.has(*seat))
+}
+
+const fn half_up(whole: i32) -> i32 {
+    whole.saturating_add(1).div_euclid(2)
+}

@@ -1,0 +1,327 @@
+//! The order of play: start, mulligan, turns, actions and the end.
+
+use std::sync::Arc;
+
+use super::action::Action;
+use super::event::Event;
+use super::house::{First, House, Tie};
+use super::rules::Rules;
+use super::setup::{At, PositionSide};
+use super::state::{Piles, SideState, Stage, State};
+use crate::kit::{BySeat, Hand, Illegal, Kind, Log, Outcome, Pile, Reason, Rng, RuleReason, Seat, SeatSet};
+
+/// T-08: cards dealt to each player before the first turn.
+const DEALT: u8 = 5;
+
+impl State {
+    /// Begins a match: from the rulebook's start, or from the set-up's position.
+    pub(super) fn start(rules: &Arc<Rules>, rng: Rng, log: &mut impl Log<Event>) -> Self {
+        let mut state = Self {
+            rules: Arc::clone(rules),
+            rng,
+            piles: Box::new(Piles { draw: Pile::default(), discard: Vec::new() }),
+            sides: BySeat::from_fn(|_| side(&rules.setup().house, &PositionSide::default())),
+            hands: BySeat::from_fn(|_| Hand::default()),
+            stage: Stage::Act,
+            turn: Seat::FIRST,
+            first: Seat::FIRST,
+            actions_left: 1,
+            hole: 0,
+            turns: 0,
+            taken: 0,
+        };
+        if rules.opening.is_some() {
+            state.open(log);
+        } else {
+            state.deal(log);
+        }
+        state
+    }
+
+    /// T-01..T-08: the rulebook's start.
+    fn deal(&mut self, log: &mut impl Log<Event>) {
+        let rules = Arc::clone(&self.rules);
+        self.piles.draw = Pile::shuffled(rules.deck.clone());
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            for slot in 0..DEALT {
+                if let Some(card) = self.piles.draw.draw(&mut self.rng, seat) {
+                    // Five cards always fit into an empty hand.
+                    let _full = self.hands[seat].insert(slot, card);
+                }
+            }
+            let hand = self.hands[seat];
+            log.tell(|| Event::Dealt { seat, cards: hand.cards().iter().map(|card| card.kind).collect() });
+        }
+        // T-11
+        match rules.setup().first {
+            First::Random => {
+                let first = Seat(self.rng.below(2) as u8);
+                self.settle_first(first, log);
+            }
+            First::Seat(first) => self.settle_first(first, log),
+            First::ChosenBy(seat) => self.stage = Stage::ChooseFirst(seat),
+        }
+    }
+
+    fn open(&mut self, log: &mut impl Log<Event>) {
+        let rules = Arc::clone(&self.rules);
+        let (Some(opening), Some(position)) = (&rules.opening, &rules.setup().position) else { return };
+        self.sides = BySeat::from_fn(|seat| side(&rules.setup().house, &position.sides[seat]));
+        self.hands = opening.hands;
+        self.piles.draw = opening.draw.clone();
+        self.piles.discard.clone_from(&opening.discard);
+        self.first = opening.turn;
+        self.turn = opening.turn;
+        self.taken = opening.taken;
+        log.tell(|| Event::Began { first: opening.turn });
+        match opening.at {
+            At::Act => self.turns = 1,
+            At::Income => self.begin_turn(opening.turn, log),
+            At::Mulligan => self.stage = Stage::Mulligan(BySeat::from_fn(|_| 0), SeatSet::NONE),
+        }
+    }
+
+    /// T-07: the second player gets the bonus as soon as it is known who that is.
+    fn settle_first(&mut self, first: Seat, log: &mut impl Log<Event>) {
+        let bonus = self.rules.setup().house.bonus;
+        for stock in &mut self.sides[first.other()].stock {
+            *stock += bonus;
+        }
+        self.first = first;
+        self.turn = first;
+        self.stage = Stage::Mulligan(BySeat::from_fn(|_| 0), SeatSet::NONE);
+        log.tell(|| Event::Began { first });
+    }
+
+    /// T-14, T-16: a turn begins with its income, the very first one too.
+    fn begin_turn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        self.turn = seat;
+        self.turns += 1;
+        self.actions_left = 1;
+        self.stage = Stage::Act;
+        self.income(seat, log);
+        // T-44, T-47: an income can win.
+        self.check(log);
+    }
+
+    /// Adds what a seat may do now.
+    pub(super) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        let slots = 0..self.hands[seat].len();
+        match self.stage {
+            Stage::ChooseFirst(chooser) if chooser == seat => out.extend([Action::First, Action::Second]),
+            Stage::Mulligan(marks, ready) if !ready.has(seat) => {
+                out.push(Action::Keep);
+                out.extend(slots.filter(|slot| marks[seat] & (1 << slot) == 0).map(Action::Swap));
+                if marks[seat] != 0 {
+                    out.push(Action::Back);
+                }
+            }
+            Stage::Act if self.turn == seat => {
+                out.extend(slots.clone().filter(|slot| self.playable(seat, *slot)).map(Action::Play));
+                out.extend(slots.filter(|slot| self.discardable(seat, *slot)).map(Action::Discard));
+                out.push(Action::Skip);
+            }
+            Stage::Discard(frame) if frame.seat == seat => {
+                out.extend(slots.filter(|slot| self.discardable(seat, *slot)).map(Action::Discard));
+            }
+            _ => {}
+        }
+    }
+
+    /// T-19: whether the cost of the card at a slot can be paid.
+    #[inline]
+    pub(super) fn playable(&self, seat: Seat, slot: u8) -> bool {
+        let card = self.hands[seat].get(slot).and_then(|card| self.rules.compiled.get(card.kind.index()));
+        card.is_some_and(|card| self.sides[seat].affords(card.cost))
+    }
+
+    /// Does what a seat wants to, if it may.
+    pub(super) fn act(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+        let illegal = || Illegal { seat, action: action.to_string() };
+        if seat.index() > 1 {
+            return Err(illegal());
+        }
+        match (self.stage, action) {
+            (Stage::ChooseFirst(chooser), Action::First) if chooser == seat => self.settle_first(seat, log),
+            (Stage::ChooseFirst(chooser), Action::Second) if chooser == seat => self.settle_first(seat.other(), log),
+            (Stage::Mulligan(marks, ready), _) if !ready.has(seat) => {
+                return self.mulligan(seat, action, marks, ready, log).ok_or_else(illegal);
+            }
+            (Stage::Act, Action::Play(slot)) if self.turn == seat && self.playable(seat, slot) => {
+                self.play(seat, slot, log);
+            }
+            (Stage::Act, Action::Discard(slot)) if self.turn == seat && self.may_discard(seat, slot) => {
+                self.hole = slot;
+                self.discard(seat, slot, false, log);
+                self.end_action(log);
+            }
+            (Stage::Act, Action::Skip) if self.turn == seat => {
+                log.tell(|| Event::Skipped { seat });
+                self.skip(log);
+            }
+            (Stage::Discard(frame), Action::Discard(slot)) if frame.seat == seat && self.may_discard(seat, slot) => {
+                self.discard(seat, slot, true, log);
+                let frame = super::state::Frame { left: frame.left - 1, ..frame };
+                if !self.must_discard(frame) {
+                    self.stage = Stage::Act;
+                    if self.run(frame.next, frame.they, log) {
+                        self.end_action(log);
+                    }
+                }
+            }
+            _ => return Err(illegal()),
+        }
+        Ok(())
+    }
+
+    fn may_discard(&self, seat: Seat, slot: u8) -> bool {
+        slot < self.hands[seat].len() && self.discardable(seat, slot)
+    }
+
+    /// T-09, T-10: marks stay sealed until both are done.
+    fn mulligan(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        mut marks: BySeat<u16, 2>,
+        mut ready: SeatSet,
+        log: &mut impl Log<Event>,
+    ) -> Option<()> {
+        match action {
+            Action::Swap(slot) if slot < self.hands[seat].len() && marks[seat] & (1 << slot) == 0 => {
+                marks[seat] |= 1 << slot;
+            }
+            Action::Back if marks[seat] != 0 => marks[seat] = 0,
+            Action::Keep => ready = ready.with(seat),
+            _ => return None,
+        }
+        self.stage = Stage::Mulligan(marks, ready);
+        if ready.has(seat.other()) && ready.has(seat) {
+            for seat in [self.first, self.first.other()] {
+                self.replace(seat, marks[seat], log);
+            }
+            self.begin_turn(self.first, log);
+        }
+        Some(())
+    }
+
+    /// T-18, T-19: pays, lays the card open, lets it happen.
+    #[inline]
+    fn play(&mut self, seat: Seat, slot: u8, log: &mut impl Log<Event>) {
+        let Some(card) = self.lay_open(seat, slot) else { return };
+        let compiled = self.rules.compiled[card.kind.index()];
+        for (stock, cost) in self.sides[seat].stock.iter_mut().zip(compiled.cost) {
+            *stock -= cost;
+        }
+        self.hole = slot;
+        log.tell(|| Event::Played { seat, card: card.kind });
+        if self.run(compiled.start, SeatSet::NONE, log) {
+            self.end_action(log);
+        }
+    }
+
+    /// T-20, T-29: a discarded card does nothing.
+    fn discard(&mut self, seat: Seat, slot: u8, forced: bool, log: &mut impl Log<Event>) {
+        if let Some(card) = self.lay_open(seat, slot) {
+            log.tell(|| Event::Discarded { seat, card: card.kind, forced });
+        }
+    }
+
+    /// T-44, T-23, T-26: the check, the draw, and the next turn unless this one was extended.
+    fn end_action(&mut self, log: &mut impl Log<Event>) {
+        if self.check(log) {
+            return;
+        }
+        self.draw_card(self.turn, self.hole, log);
+        self.actions_left = self.actions_left.saturating_sub(1);
+        self.count_action(log);
+    }
+
+    /// T-21, T-22, T-30: a skip ends the turn and draws nothing.
+    fn skip(&mut self, log: &mut impl Log<Event>) {
+        self.actions_left = 0;
+        self.count_action(log);
+    }
+
+    /// P2: after so many actions the higher tower wins.
+    fn count_action(&mut self, log: &mut impl Log<Event>) {
+        self.taken += 1;
+        if self.taken >= self.rules.setup().house.turn_cap {
+            let towers = BySeat::<i16, 2>::from_fn(|seat| self.sides[seat].tower);
+            let outcome = match towers[Seat::FIRST].cmp(&towers[Seat::SECOND]) {
+                std::cmp::Ordering::Greater => Outcome::win(Seat::FIRST, Reason::TurnCap),
+                std::cmp::Ordering::Less => Outcome::win(Seat::SECOND, Reason::TurnCap),
+                std::cmp::Ordering::Equal => Outcome::draw(Reason::TurnCap),
+            };
+            self.end(outcome, log);
+        } else if self.actions_left == 0 {
+            self.begin_turn(self.turn.other(), log);
+        } else {
+            self.stage = Stage::Act;
+        }
+    }
+
+    /// T-39..T-47: ends the match if a condition is met, whoever's turn it is (T-43).
+    #[inline]
+    fn check(&mut self, log: &mut impl Log<Event>) -> bool {
+        let won = [self.won(Seat::FIRST), self.won(Seat::SECOND)];
+        let outcome = match won {
+            [None, None] => return false,
+            [Some(reason), None] => Outcome::win(Seat::FIRST, Reason::Rule(reason)),
+            [None, Some(reason)] => Outcome::win(Seat::SECOND, Reason::Rule(reason)),
+            // T-45
+            [Some(one), Some(other)] => match (self.rules.setup().house.tie, rank(one).cmp(&rank(other))) {
+                (Tie::Rank, std::cmp::Ordering::Greater) => Outcome::win(Seat::FIRST, Reason::Rule(one)),
+                (Tie::Rank, std::cmp::Ordering::Less) => Outcome::win(Seat::SECOND, Reason::Rule(other)),
+                _ => Outcome::draw(Reason::Rule(RuleReason::Together)),
+            },
+        };
+        self.end(outcome, log);
+        true
+    }
+
+    /// The strongest condition that a seat meets.
+    #[inline]
+    fn won(&self, seat: Seat) -> Option<RuleReason> {
+        let house = &self.rules.setup().house;
+        let own = &self.sides[seat];
+        if self.sides[seat.other()].tower <= 0 {
+            Some(RuleReason::Destruction) // T-40, T-46
+        } else if own.tower >= house.tower_goal {
+            Some(RuleReason::Construction) // T-39
+        } else if own.stock.iter().any(|stock| *stock >= house.stock_goal) {
+            Some(RuleReason::Accumulation) // T-41, T-42
+        } else {
+            None
+        }
+    }
+
+    fn end(&mut self, outcome: Outcome, log: &mut impl Log<Event>) {
+        self.stage = Stage::Over(outcome);
+        log.tell(|| Event::Ended { outcome });
+    }
+
+    /// The kinds that `hand` holds, for views.
+    pub(super) fn kinds_in_hand(&self, seat: Seat) -> impl Iterator<Item = Kind> {
+        self.hands[seat].cards().iter().map(|card| card.kind)
+    }
+}
+
+const fn rank(reason: RuleReason) -> u8 {
+    match reason {
+        RuleReason::Destruction => 3,
+        RuleReason::Construction => 2,
+        RuleReason::Accumulation => 1,
+        RuleReason::Together => 0,
+    }
+}
+
+/// T-01, T-02, T-04, T-07: a side at the start, with what a position says otherwise.
+fn side(house: &House, position: &PositionSide) -> SideState {
+    SideState {
+        tower: position.tower.unwrap_or(house.tower),
+        wall: position.wall.unwrap_or(house.wall),
+        stock: position.stock.unwrap_or([house.stock; 3]),
+        mine: position.mine.unwrap_or([house.mine; 3]),
+    }
+}

@@ -1,0 +1,33 @@
+//! A whole match through the one door.
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::kit::{FirstTurn, Options, Record, Rng, Status, Viewer};
+
+#[test]
+fn a_match_plays_to_its_end_and_its_record_verifies() {
+    let mut rng = Rng::from_number(1);
+    for number in 0..50_u8 {
+        let mut duel = Match::begin(GameId::Towers, &Options::new(), FirstTurn::Random, [number; 32]).unwrap();
+        let mut entries = Vec::new();
+        while let Status::Waiting(seats) = duel.status() {
+            let seat = seats.iter().next().unwrap();
+            let index = duel.advise(seat, Level::Random, &mut rng).unwrap();
+            let step = duel.prompt(seat).unwrap().step;
+            let entry = duel.answer(seat, step, index).unwrap();
+            duel.take(&entry).unwrap();
+            entries.push(entry);
+            let resumed = Match::resume(&duel.origin(), Some(&duel.snapshot()), &[]).unwrap();
+            assert_eq!(resumed.fingerprint(), duel.fingerprint());
+        }
+        let record = duel.record(&entries).unwrap();
+        let read = Record::read(&record.write()).unwrap();
+        assert_eq!(read, record);
+        assert_eq!(Match::verify(&read).unwrap().fingerprint(), duel.fingerprint());
+        if number == 0 {
+            println!("{}", record.write().lines().filter(|l| !l.starts_with("setup")).collect::<Vec<_>>().join("\n"));
+            println!("{:?} origin {} snapshot {}", duel.status(), duel.origin().len(), duel.snapshot().len());
+            println!("{:?}", duel.table(Viewer::Public));
+        }
+    }
+}
