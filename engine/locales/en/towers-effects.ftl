@@ -13,6 +13,7 @@ fx-towers-no-effect = no effect
 fx-towers-undiscardable = cannot be discarded
 
 # Amounts. X stands for one that is no plain number.
+fx-towers-number = { $n }
 fx-towers-number-below-zero = (−{ $n })
 fx-towers-x = X
 fx-towers-where = { $text } (X is { $amount })
@@ -82,31 +83,35 @@ fx-towers-swap = swap { $stat ->
     [mine-ore] { -mine-ore }
     [mine-gems] { -mine-gems }
    *[mine-gold] { -mine-gold }
-}
+} with the { -foe }
 fx-towers-steal = steal { $n } { fx-towers-unit }
 fx-towers-steal-half = steal { $n } { fx-towers-unit } and keep half
 
-# Damage: to the enemy, unless it says otherwise.
-fx-towers-damage = { $who ->
-    [bare] { $n } damage
-    [you] { $n } damage to you
-    [foe] { $n } damage to the { -foe }
-    [both] { $n } damage to both
-   *[nobody] { $n } damage to nobody
+# Damage: to the enemy, unless it says otherwise. $more: yes if it adds to the same damage just before.
+fx-towers-points = { $more ->
+    [yes] { $n } more
+   *[no] { $n }
 }
-fx-towers-damage-wall = { $who ->
-    [bare] { $n } { -wall } damage
-    [you] { $n } damage to your { -wall }
-    [foe] { $n } damage to the enemy's { -wall }
-    [both] { $n } damage to both walls
-   *[nobody] { $n } damage to nobody's { -wall }
+fx-towers-damage = { fx-towers-points } { $who ->
+    [bare] damage
+    [you] damage to you
+    [foe] damage to the { -foe }
+    [both] damage to both
+   *[nobody] damage to nobody
 }
-fx-towers-damage-tower = { $who ->
-    [bare] { $n } { -tower } damage
-    [you] { $n } damage to your { -tower }
-    [foe] { $n } damage to the enemy's { -tower }
-    [both] { $n } damage to both towers
-   *[nobody] { $n } damage to nobody's { -tower }
+fx-towers-damage-wall = { fx-towers-points } { $who ->
+    [bare] { -wall } damage
+    [you] damage to your { -wall }
+    [foe] damage to the enemy's { -wall }
+    [both] damage to both walls
+   *[nobody] damage to nobody's { -wall }
+}
+fx-towers-damage-tower = { fx-towers-points } { $who ->
+    [bare] { -tower } damage
+    [you] damage to your { -tower }
+    [foe] damage to the enemy's { -tower }
+    [both] damage to both towers
+   *[nobody] damage to nobody's { -tower }
 }
 
 # Cards and turns.

@@ -13,6 +13,7 @@ fx-towers-no-effect = без действия
 fx-towers-undiscardable = нельзя сбросить
 
 # Величины. X стоит вместо той, что не просто число.
+fx-towers-number = { $n }
 fx-towers-number-below-zero = (−{ $n })
 fx-towers-x = X
 fx-towers-where = { $text } (X — { $amount })
@@ -126,35 +127,39 @@ fx-towers-swap = обмен { $stat ->
     [mine-ore] { -mine-ore(case: "instrumental") }
     [mine-gems] { -mine-gems(case: "instrumental") }
    *[mine-gold] { -mine-gold(case: "instrumental") }
-}
+} с { -foe(case: "instrumental") }
 fx-towers-steal = украдите { $n } { fx-towers-unit }
 fx-towers-steal-half = украдите { $n } { fx-towers-unit }, половина — вам
 
-# Урон: противнику, если не сказано иначе.
-fx-towers-damage-unit = { $n ->
+# Урон: противнику, если не сказано иначе. $more: yes, если он добавлен к такому же урону прямо перед ним.
+fx-towers-points = { $more ->
+    [yes] ещё { fx-towers-points-plain }
+   *[no] { fx-towers-points-plain }
+}
+fx-towers-points-plain = { $n } { $n ->
     [one] урон
    *[other] урона
 }
-fx-towers-damage = { $n } { $who ->
-    [bare] { fx-towers-damage-unit }
-    [you] { fx-towers-damage-unit } вам
-    [foe] { fx-towers-damage-unit } { -foe(case: "dative") }
-    [both] { fx-towers-damage-unit } обоим
-   *[nobody] { fx-towers-damage-unit } никому
+fx-towers-damage = { fx-towers-points }{ $who ->
+    [bare] { "" }
+    [you] { " " }вам
+    [foe] { " " }{ -foe(case: "dative") }
+    [both] { " " }обоим
+   *[nobody] { " " }никому
 }
-fx-towers-damage-wall = { $n } { $who ->
-    [bare] { fx-towers-damage-unit } { -wall(case: "dative") }
-    [you] { fx-towers-damage-unit } вашей { -wall(case: "dative") }
-    [foe] { fx-towers-damage-unit } { -wall(case: "dative") } { -foe(case: "genitive") }
-    [both] { fx-towers-damage-unit } обеим стенам
-   *[nobody] { fx-towers-damage-unit } ничьей { -wall(case: "dative") }
+fx-towers-damage-wall = { fx-towers-points } { $who ->
+    [bare] { -wall(case: "dative") }
+    [you] вашей { -wall(case: "dative") }
+    [foe] { -wall(case: "dative") } { -foe(case: "genitive") }
+    [both] обеим стенам
+   *[nobody] ничьей { -wall(case: "dative") }
 }
-fx-towers-damage-tower = { $n } { $who ->
-    [bare] { fx-towers-damage-unit } { -tower(case: "dative") }
-    [you] { fx-towers-damage-unit } вашей { -tower(case: "dative") }
-    [foe] { fx-towers-damage-unit } { -tower(case: "dative") } { -foe(case: "genitive") }
-    [both] { fx-towers-damage-unit } обеим башням
-   *[nobody] { fx-towers-damage-unit } ничьей { -tower(case: "dative") }
+fx-towers-damage-tower = { fx-towers-points } { $who ->
+    [bare] { -tower(case: "dative") }
+    [you] вашей { -tower(case: "dative") }
+    [foe] { -tower(case: "dative") } { -foe(case: "genitive") }
+    [both] обеим башням
+   *[nobody] ничьей { -tower(case: "dative") }
 }
 
 # Карты и ходы.
@@ -322,4 +327,14 @@ fx-towers-other = { $who ->
 
 # Сколько стоит карта.
 fx-towers-free = бесплатно
-fx-towers-cost = { $n } { fx-towers-unit }
+fx-towers-cost = { $n } { $stat ->
+    [ore] { $n ->
+        [one] { -ore }
+       *[other] { -ore(case: "genitive") }
+    }
+    [gold] { $n ->
+        [one] { -gold }
+       *[other] { -gold(case: "genitive") }
+    }
+   *[gems] { fx-towers-unit }
+}

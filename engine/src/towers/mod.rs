@@ -17,6 +17,7 @@ mod strength;
 pub mod table;
 mod tavern;
 mod turn;
+pub mod words;
 
 use std::sync::Arc;
 

@@ -1,0 +1,63 @@
+### Towers: questions, choices and lines of history.
+
+# Questions.
+ask-towers-first = Who goes first?
+ask-towers-mulligan = Which cards do you put back?
+ask-towers-act = Your turn: play a card, discard one or skip.
+ask-towers-discard = { $count ->
+    [one] Discard a card.
+   *[other] Discard { $count } cards.
+}
+
+# Choices.
+do-towers-first = I go first
+do-towers-second = I go second
+do-towers-swap = Put back { $number }: { $card }
+do-towers-back = Take them again
+do-towers-keep = Keep all
+do-towers-replace = Replace the marked
+do-towers-play = Play { $number }: { $card }
+do-towers-discard = Discard { $number }: { $card }
+do-towers-skip = Skip
+
+# What happened.
+hidden-card = a hidden card
+tell-towers-began = { $who } goes first.
+tell-towers-replaced = { $who } replaces { $count ->
+    [0] no cards
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+tell-towers-played = { $who } plays “{ $card }”.
+tell-towers-discarded = { $who } discards “{ $card }”.
+tell-towers-forced = { $who } has to discard “{ $card }”.
+tell-towers-skipped = { $who } skips.
+tell-towers-gained = { $who }: { $stat } +{ $count }, now { $now }.
+tell-towers-lost = { $who }: { $stat } −{ $count }, now { $now }.
+tell-towers-drew = { $who } draws “{ $card }”.
+tell-towers-reshuffled = { $count ->
+    [one] { $count } discarded card becomes
+   *[other] { $count } discarded cards become
+} the new draw pile.
+tell-towers-extended = { $who } plays again.
+tell-ended-win = { $who } wins: { $reason }.
+tell-ended-draw = A draw: { $reason }.
+
+# How it ended.
+reason-towers-construction = the tower is built
+reason-towers-destruction = the other tower fell
+reason-towers-accumulation = the stores are full
+reason-towers-together = both sides got there at once
+reason-towers-turn-cap = the turns ran out
+reason-towers-resigned = the other side gave up
+reason-towers-timed-out = the other side ran out of time
+
+# The numbers of a side.
+stat-towers-tower = { -tower }
+stat-towers-wall = { -wall }
+stat-towers-stock-ore = { -ore }
+stat-towers-stock-gems = { -gems }
+stat-towers-stock-gold = { -gold }
+stat-towers-mine-ore = { -mine-ore }
+stat-towers-mine-gems = { -mine-gems }
+stat-towers-mine-gold = { -mine-gold }

@@ -1,0 +1,66 @@
+### «Башни»: вопросы, выбор и строки истории.
+
+# Вопросы.
+ask-towers-first = Кто ходит первым?
+ask-towers-mulligan = Какие карты вы меняете?
+ask-towers-act = Ваш ход: сыграйте карту, сбросьте или пропустите.
+ask-towers-discard = { $count ->
+    [one] Сбросьте { $count } карту.
+    [few] Сбросьте { $count } карты.
+   *[other] Сбросьте { $count } карт.
+}
+
+# Выбор.
+do-towers-first = Начну я
+do-towers-second = Начнёт противник
+do-towers-swap = Поменять { $number }: { $card }
+do-towers-back = Вернуть отмеченные
+do-towers-keep = Оставить все
+do-towers-replace = Поменять отмеченные
+do-towers-play = Сыграть { $number }: { $card }
+do-towers-discard = Сбросить { $number }: { $card }
+do-towers-skip = Пропустить
+
+# Что произошло.
+hidden-card = скрытая карта
+tell-towers-began = Первый ход: { $who }.
+tell-towers-replaced = { $who } меняет { $count ->
+    [0] ноль карт
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+}.
+tell-towers-played = { $who } играет карту «{ $card }».
+tell-towers-discarded = { $who } сбрасывает карту «{ $card }».
+tell-towers-forced = { $who } сбрасывает по принуждению карту «{ $card }».
+tell-towers-skipped = { $who } пропускает ход.
+tell-towers-gained = { $who }: { $stat } +{ $count }, теперь { $now }.
+tell-towers-lost = { $who }: { $stat } −{ $count }, теперь { $now }.
+tell-towers-drew = { $who } берёт карту «{ $card }».
+tell-towers-reshuffled = Сброс перемешан в новую колоду: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}.
+tell-towers-extended = { $who } ходит ещё раз.
+tell-ended-win = Победа: { $who }. Причина: { $reason }.
+tell-ended-draw = Ничья. Причина: { $reason }.
+
+# Чем кончилось.
+reason-towers-construction = башня достроена
+reason-towers-destruction = чужая башня пала
+reason-towers-accumulation = хранилище полно
+reason-towers-together = обе стороны успели одновременно
+reason-towers-turn-cap = ходы кончились
+reason-towers-resigned = другая сторона сдалась
+reason-towers-timed-out = у другой стороны вышло время
+
+# Числа стороны.
+stat-towers-tower = { -tower }
+stat-towers-wall = { -wall }
+stat-towers-stock-ore = { -ore }
+stat-towers-stock-gems = { -gems }
+stat-towers-stock-gold = { -gold }
+stat-towers-mine-ore = { -mine-ore }
+stat-towers-mine-gems = { -mine-gems }
+stat-towers-mine-gold = { -mine-gold }

@@ -1,0 +1,58 @@
+//! Typography that a language wants and nobody should have to type.
+
+use std::borrow::Cow;
+
+use super::Lang;
+
+const NO_BREAK: char = '\u{a0}';
+
+/// Longest word, in letters, that does not stay alone at the end of a line.
+const SHORT: usize = 2;
+
+/// Ties together what a line must not be broken between.
+///
+/// In Russian a short word stays with the next one, a number with its noun, and a dash with what is before it.
+pub(super) fn tie(lang: Lang, text: &str) -> Cow<'_, str> {
+    if lang != Lang::Ru || !text.contains(' ') {
+        return Cow::Borrowed(text);
+    }
+    let mut tied = String::with_capacity(text.len() + 8);
+    let mut letters = Some(0);
+    let mut digits = false;
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        let next = rest.peek().copied();
+        let short = letters.is_some_and(|count| (1..=SHORT).contains(&count));
+        let held = short || (digits && next.is_some_and(char::is_alphabetic)) || next == Some('—');
+        tied.push(if c == ' ' && held { NO_BREAK } else { c });
+        letters = match (c.is_alphabetic(), letters) {
+            (true, count) => count.map(|count| count + 1),
+            (false, _) => (c.is_whitespace() || "(«„\"".contains(c)).then_some(0),
+        };
+        digits = c.is_ascii_digit();
+    }
+    Cow::Owned(tied)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_words_numbers_and_dashes_hold_on_to_their_neighbours() {
+        for (plain, tied) in [
+            ("5 урона башне", "5\u{a0}урона башне"),
+            ("+1 к добыче руды", "+1\u{a0}к\u{a0}добыче руды"),
+            ("у вас нет стены", "у\u{a0}вас нет стены"),
+            ("половина — вам", "половина\u{a0}— вам"),
+            ("ходите ещё раз", "ходите ещё раз"),
+            ("(X — стена)", "(X\u{a0}— стена)"),
+            ("3 - 2", "3 - 2"),
+            ("как-то так", "как-то так"),
+            ("", ""),
+        ] {
+            assert_eq!(tie(Lang::Ru, plain), tied);
+            assert_eq!(tie(Lang::En, plain), plain);
+        }
+    }
+}

@@ -1,0 +1,346 @@
+//! From the effect tree of a card to words.
+//!
+//! Here are only the keys of messages and their arguments; the grammar is in `locales/*/towers-effects.ftl`.
+//! Two effects that differ read differently: parts are grouped and put in parentheses in one way only.
+
+use super::card::{Amount, CardDef, Chooser, Cmp, Cond, Cost, Resource, Share, Side, Stat, Verb, Who};
+use crate::kit::Text;
+use crate::text::{Lang, Words};
+
+impl Words {
+    /// The name of a card of Towers: its own if it has one, else the message `card-towers-<id>`.
+    #[must_use]
+    pub fn card_name(&self, lang: Lang, card: &CardDef) -> String {
+        match (&card.name, lang) {
+            (Some(name), Lang::En) => name.en.clone(),
+            (Some(name), Lang::Ru) => name.ru.clone(),
+            (None, _) => self.plain(lang, &format!("card-towers-{}", card.id)),
+        }
+    }
+
+    /// What a card of Towers does.
+    #[must_use]
+    pub fn card_text(&self, lang: Lang, card: &CardDef) -> String {
+        self.say(lang, &card_text(card), &[])
+    }
+
+    /// What a card of Towers costs, such as `5 ore`.
+    #[must_use]
+    pub fn card_cost(&self, lang: Lang, cost: Cost) -> String {
+        self.say(lang, &card_cost(cost), &[])
+    }
+}
+
+/// What a card does, before it is put in words.
+#[must_use]
+pub fn card_text(card: &CardDef) -> Text {
+    let flag = card.undiscardable.then(|| Text::new("fx-towers-undiscardable"));
+    let sentences = Place::Card.sentences(&card.effect).into_iter().chain(flag);
+    let sentences = sentences.map(|text| Text::new("fx-towers-sentence").text("text", text));
+    join("fx-towers-sentences", sentences).expect("an effect that is empty has a sentence too")
+}
+
+/// What a card costs, before it is put in words.
+#[must_use]
+pub fn card_cost(cost: Cost) -> Text {
+    let parts = Resource::ALL.into_iter().zip(cost.by_resource()).filter(|(_, count)| *count > 0);
+    let parts = parts.map(|(resource, count)| stat("fx-towers-cost", Stat::Stock(resource)).num("n", count));
+    join("fx-towers-changes", parts).unwrap_or_else(|| Text::new("fx-towers-free"))
+}
+
+/// Where a verb stands: what goes without saying depends on it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// On the card: gains are the player's, damage is the opponent's.
+    Card,
+    /// In a part that chose a side: both are that side's.
+    Chosen,
+}
+
+impl Place {
+    fn sentences(self, verbs: &[Verb]) -> Vec<Text> {
+        let mut sentences = Vec::new();
+        let mut before = None;
+        for part in parts(self, verbs) {
+            match &part {
+                Part::One(Verb::If(cond, then, otherwise)) => {
+                    sentences.extend(self.branches(cond, then, otherwise, before));
+                }
+                step => sentences.push(step.step(self)),
+            }
+            before = part.verb();
+        }
+        if sentences.is_empty() {
+            sentences.push(Text::new("fx-towers-no-effect"));
+        }
+        sentences
+    }
+
+    /// The steps of a block, one after another; `before` is the verb that comes just before it.
+    fn block(self, verbs: &[Verb], before: Option<&Verb>) -> Text {
+        let steps = parts(self, verbs).into_iter().enumerate().map(|(index, part)| match part {
+            Part::One(verb) if index == 0 && before.is_some_and(|before| same_damage(before, verb)) => {
+                self.step(verb, true)
+            }
+            Part::One(Verb::If(cond, then, otherwise)) => {
+                let branches = self.branches(cond, then, otherwise, None);
+                let branches = join("fx-towers-steps", branches).expect("there is one branch at least");
+                nested(branches)
+            }
+            Part::One(verb @ (Verb::Lowest(..) | Verb::Highest(..))) => nested(self.step(verb, false)),
+            part => part.step(self),
+        });
+        join("fx-towers-steps", steps).unwrap_or_else(|| Text::new("fx-towers-nothing"))
+    }
+
+    fn branches(self, cond: &Cond, then: &[Verb], otherwise: &[Verb], before: Option<&Verb>) -> Vec<Text> {
+        let then = self.block(then, before);
+        let mut branches = vec![Text::new("fx-towers-if").text("cond", condition(cond)).text("list", then)];
+        if !otherwise.is_empty() {
+            branches.push(Text::new("fx-towers-otherwise").text("list", self.block(otherwise, before)));
+        }
+        branches
+    }
+
+    /// One verb; `more` says that it adds to the same damage just before it.
+    fn step(self, verb: &Verb, more: bool) -> Text {
+        let more = if more { "yes" } else { "no" };
+        let damage =
+            |key: &str, who, amount| measured(Text::new(key).raw("who", self.hit(who)).raw("more", more), amount);
+        let cards = |key: &str, who, count: u8| Text::new(key).raw("who", self.doer(who)).num("n", count);
+        match verb {
+            Verb::Gain(_, kind, amount) => measured(stat("fx-towers-gain", *kind), amount),
+            Verb::Lose(_, kind, amount) => measured(stat("fx-towers-lose", *kind), amount),
+            Verb::Damage(who, amount) => damage("fx-towers-damage", *who, amount),
+            Verb::DamageWall(who, amount) => damage("fx-towers-damage-wall", *who, amount),
+            Verb::DamageTower(who, amount) => damage("fx-towers-damage-tower", *who, amount),
+            Verb::Set(who, kind, amount) => self.set(*who, *kind, amount),
+            Verb::Swap(kind) => stat("fx-towers-swap", *kind),
+            Verb::Steal(resource, amount, share) => {
+                let key = match share {
+                    Share::All => "fx-towers-steal",
+                    Share::Half => "fx-towers-steal-half",
+                };
+                measured(stat(key, Stat::Stock(*resource)), amount)
+            }
+            Verb::Lowest(kind, verbs) => stat("fx-towers-lowest", *kind).text("list", Self::Chosen.block(verbs, None)),
+            Verb::Highest(kind, verbs) => {
+                stat("fx-towers-highest", *kind).text("list", Self::Chosen.block(verbs, None))
+            }
+            Verb::If(_, _, _) => self.block(std::slice::from_ref(verb), None),
+            Verb::ExtendTurn => Text::new("fx-towers-again"),
+            Verb::Draw(who, count) => cards("fx-towers-draw", *who, *count),
+            Verb::Discard(who, count, Chooser::Owner) => cards("fx-towers-discard", *who, *count),
+            Verb::Discard(who, count, Chooser::Chance) => cards("fx-towers-discard-random", *who, *count),
+        }
+    }
+
+    fn set(self, who: Who, kind: Stat, amount: &Amount) -> Text {
+        let whose = match self.doer(who) {
+            "bare" => "you",
+            said => said,
+        };
+        let text = stat("fx-towers-set", kind).raw("who", whose);
+        match direct(amount) {
+            Some((side, name)) => text.text("n", whose_stat("fx-towers-equal-to", side, name)),
+            None => measured(text, amount),
+        }
+    }
+
+    /// Whose numbers change.
+    fn owner(self, who: Who) -> &'static str {
+        match (who, self) {
+            (Who::Own, Self::Card) | (Who::They, Self::Chosen) => "bare",
+            (Who::Own, Self::Chosen) => "you",
+            (Who::Foe, _) => "foe",
+            (Who::Both, _) => "both",
+            (Who::They, Self::Card) => "nobody",
+        }
+    }
+
+    /// Who is hit.
+    fn hit(self, who: Who) -> &'static str {
+        match (who, self) {
+            (Who::Foe, Self::Card) | (Who::They, Self::Chosen) => "bare",
+            (Who::Own, _) => "you",
+            (Who::Foe, Self::Chosen) => "foe",
+            (Who::Both, _) => "both",
+            (Who::They, Self::Card) => "nobody",
+        }
+    }
+
+    /// Who does something.
+    fn doer(self, who: Who) -> &'static str {
+        match (who, self) {
+            (Who::They, Self::Chosen) => "they",
+            _ => self.owner(who),
+        }
+    }
+}
+
+/// What becomes one sentence or one step.
+enum Part<'a> {
+    /// Changes, one after another, of numbers of the same side, which is not the plain one.
+    Changes(&'static str, Vec<&'a Verb>),
+    /// Any other verb.
+    One(&'a Verb),
+}
+
+impl<'a> Part<'a> {
+    /// The verb, unless it is a group of changes.
+    fn verb(&self) -> Option<&'a Verb> {
+        match self {
+            Self::Changes(..) => None,
+            Self::One(verb) => Some(verb),
+        }
+    }
+
+    fn step(&self, place: Place) -> Text {
+        match self {
+            Self::One(verb) => place.step(verb, false),
+            Self::Changes(who, verbs) => {
+                let changes = join("fx-towers-changes", verbs.iter().map(|verb| place.step(verb, false)));
+                Text::new("fx-towers-side").raw("who", *who).text("list", changes.expect("a group has a change"))
+            }
+        }
+    }
+}
+
+fn parts(place: Place, verbs: &[Verb]) -> Vec<Part<'_>> {
+    let mut parts = Vec::new();
+    for verb in verbs {
+        let owner = match verb {
+            Verb::Gain(who, ..) | Verb::Lose(who, ..) => place.owner(*who),
+            _ => "bare",
+        };
+        match parts.last_mut() {
+            _ if owner == "bare" => parts.push(Part::One(verb)),
+            Some(Part::Changes(who, group)) if *who == owner => group.push(verb),
+            _ => parts.push(Part::Changes(owner, vec![verb])),
+        }
+    }
+    parts
+}
+
+/// Whether the verbs are the same kind of damage to the same side.
+fn same_damage(a: &Verb, b: &Verb) -> bool {
+    match (a, b) {
+        (Verb::Damage(a, _), Verb::Damage(b, _))
+        | (Verb::DamageWall(a, _), Verb::DamageWall(b, _))
+        | (Verb::DamageTower(a, _), Verb::DamageTower(b, _)) => a == b,
+        _ => false,
+    }
+}
+
+/// Gives `$n` to a text: a plain number, or X with what X is.
+fn measured(text: Text, amount: &Amount) -> Text {
+    match amount {
+        Amount::N(number) if *number >= 0 => text.num("n", *number),
+        Amount::N(_) => text.text("n", amount_text(amount)),
+        _ => {
+            let text = text.text("n", Text::new("fx-towers-x"));
+            Text::new("fx-towers-where").text("text", text).text("amount", amount_text(amount))
+        }
+    }
+}
+
+fn amount_text(amount: &Amount) -> Text {
+    let two = |key: &str, a, b| Text::new(key).text("a", inner(a)).text("b", inner(b));
+    if let Some((side, name)) = direct(amount) {
+        return whose_stat("fx-towers-whose", side, name);
+    }
+    match amount {
+        Amount::N(number) if *number < 0 => Text::new("fx-towers-number-below-zero").num("n", -i64::from(*number)),
+        Amount::N(number) => Text::new("fx-towers-number").num("n", *number),
+        Amount::Min(a, b) => two("fx-towers-smaller", a, b),
+        Amount::Max(a, b) => two("fx-towers-larger", a, b),
+        Amount::Sum(a, b) => two("fx-towers-sum", a, b),
+        Amount::Half(a) => match direct(a) {
+            Some((side, name)) => whose_stat("fx-towers-half-of", side, name),
+            None => Text::new("fx-towers-half").text("a", inner(a)),
+        },
+        Amount::Of(..) | Amount::Hand(_) => unreachable!("these are direct"),
+    }
+}
+
+/// An amount inside another: what has parts is put in parentheses.
+fn inner(amount: &Amount) -> Text {
+    match amount {
+        Amount::N(_) | Amount::Of(..) | Amount::Hand(_) => amount_text(amount),
+        Amount::Min(..) | Amount::Max(..) | Amount::Sum(..) | Amount::Half(_) => nested(amount_text(amount)),
+    }
+}
+
+/// A number that is simply there to be read, with its name in messages.
+fn direct(amount: &Amount) -> Option<(Side, &'static str)> {
+    match amount {
+        Amount::Of(side, kind) => Some((*side, stat_name(*kind))),
+        Amount::Hand(side) => Some((*side, "hand")),
+        Amount::N(_) | Amount::Min(..) | Amount::Max(..) | Amount::Sum(..) | Amount::Half(_) => None,
+    }
+}
+
+fn condition(Cond(a, cmp, b): &Cond) -> Text {
+    let zero = Amount::N(0);
+    match (direct(a), cmp, b, direct(b)) {
+        (Some((side, "wall")), Cmp::Equal, b, _) if *b == zero => of_side("fx-towers-no-wall", side),
+        (Some((side, "wall")), Cmp::More, b, _) if *b == zero => of_side("fx-towers-some-wall", side),
+        (Some((side, name)), _, Amount::N(number), _) if *number >= 0 => {
+            compared(whose_stat("fx-towers-compare-number", side, name), *cmp).num("n", *number)
+        }
+        (Some((side, name)), _, _, Some((other, same))) if side != other && name == same => {
+            compared(whose_stat("fx-towers-compare-sides", side, name), *cmp)
+        }
+        _ => compared(Text::new("fx-towers-compare"), *cmp).text("a", inner(a)).text("b", inner(b)),
+    }
+}
+
+fn compared(text: Text, cmp: Cmp) -> Text {
+    text.raw(
+        "cmp",
+        match cmp {
+            Cmp::Less => "less",
+            Cmp::AtMost => "at-most",
+            Cmp::Equal => "equal",
+            Cmp::AtLeast => "at-least",
+            Cmp::More => "more",
+        },
+    )
+}
+
+fn of_side(key: &str, side: Side) -> Text {
+    let who = match side {
+        Side::Own => "you",
+        Side::Foe => "foe",
+    };
+    Text::new(key).raw("who", who)
+}
+
+fn whose_stat(key: &str, side: Side, name: &str) -> Text {
+    of_side(key, side).raw("stat", name)
+}
+
+fn stat(key: &str, stat: Stat) -> Text {
+    Text::new(key).raw("stat", stat_name(stat))
+}
+
+fn stat_name(stat: Stat) -> &'static str {
+    match stat {
+        Stat::Tower => "tower",
+        Stat::Wall => "wall",
+        Stat::Stock(Resource::Ore) => "ore",
+        Stat::Stock(Resource::Gems) => "gems",
+        Stat::Stock(Resource::Gold) => "gold",
+        Stat::Mine(Resource::Ore) => "mine-ore",
+        Stat::Mine(Resource::Gems) => "mine-gems",
+        Stat::Mine(Resource::Gold) => "mine-gold",
+    }
+}
+
+fn nested(text: Text) -> Text {
+    Text::new("fx-towers-nested").text("text", text)
+}
+
+fn join(key: &str, texts: impl IntoIterator<Item = Text>) -> Option<Text> {
+    texts.into_iter().reduce(|first, then| Text::new(key).text("first", first).text("then", then))
+}
