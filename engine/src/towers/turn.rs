@@ -33,15 +33,27 @@ impl State {
         if rules.opening.is_some() {
             state.open(log);
         } else {
-            state.deal(log);
+            state.begin(log);
         }
         state
     }
 
-    /// T-01..T-08: the rulebook's start.
-    fn deal(&mut self, log: &mut impl Log<Event>) {
+    /// T-01..T-07, T-11: the rulebook's start; who chooses to go first does so before anybody has seen a card.
+    fn begin(&mut self, log: &mut impl Log<Event>) {
         let rules = Arc::clone(&self.rules);
         self.piles.draw = Pile::shuffled(rules.deck.clone());
+        match rules.setup().first {
+            First::Random => {
+                let first = Seat(self.rng.below(2) as u8);
+                self.settle_first(first, log);
+            }
+            First::Seat(first) => self.settle_first(first, log),
+            First::ChosenBy(seat) => self.stage = Stage::ChooseFirst(seat),
+        }
+    }
+
+    /// T-08: both get their cards.
+    fn deal(&mut self, log: &mut impl Log<Event>) {
         for seat in [Seat::FIRST, Seat::SECOND] {
             for slot in 0..DEALT {
                 if let Some(card) = self.piles.draw.draw(&mut self.rng, seat) {
@@ -51,15 +63,6 @@ impl State {
             }
             let hand = self.hands[seat];
             log.tell(|| Event::Dealt { seat, cards: hand.cards().iter().map(|card| card.kind).collect() });
-        }
-        // T-11
-        match rules.setup().first {
-            First::Random => {
-                let first = Seat(self.rng.below(2) as u8);
-                self.settle_first(first, log);
-            }
-            First::Seat(first) => self.settle_first(first, log),
-            First::ChosenBy(seat) => self.stage = Stage::ChooseFirst(seat),
         }
     }
 
@@ -81,7 +84,7 @@ impl State {
         }
     }
 
-    /// T-07: the second player gets the bonus as soon as it is known who that is.
+    /// T-07: the second player gets the bonus as soon as it is known who that is; then the cards are dealt.
     fn settle_first(&mut self, first: Seat, log: &mut impl Log<Event>) {
         let bonus = self.rules.setup().house.bonus;
         for stock in &mut self.sides[first.other()].stock {
@@ -91,6 +94,7 @@ impl State {
         self.turn = first;
         self.stage = Stage::Mulligan(BySeat::from_fn(|_| 0), SeatSet::NONE);
         log.tell(|| Event::Began { first });
+        self.deal(log);
     }
 
     /// T-14, T-16: a turn begins with its income, the very first one too.
