@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::{Kind, MatchId, Timestamp};
 
 /// Whose deadline it is.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Subject {
     Match(MatchId),
     Document(Kind, String),
@@ -30,6 +30,11 @@ impl Deadlines {
             entry.0 = new;
             self.0.insert(entry);
         }
+    }
+
+    /// Takes out every deadline of `subject`, for a record that is set aside and cannot say what it had.
+    pub(crate) fn forget(&mut self, subject: &Subject) {
+        self.0.retain(|(_, other)| other != subject);
     }
 
     /// Returns who is due at or before `now`, soonest first.

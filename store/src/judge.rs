@@ -5,8 +5,8 @@ use std::collections::{HashSet, VecDeque};
 use crate::port::RECENT_OPS;
 use crate::{Change, CommitError, DocumentWrite, Epoch, Expected, NewMatch, OpId, Revision, StoreError};
 
-/// Values above this are refused: large ones would leave the part of the log that is flushed in order.
-const LARGEST_VALUE: usize = 256 * 1024;
+/// Values above this are refused: 17 of them must fit one segment of the log that sled flushes in order.
+const LARGEST_VALUE: usize = 96 * 1024;
 const LONGEST_KEY: usize = 512;
 
 /// The last op ids of one match, each with the revision that it made.

@@ -1,8 +1,10 @@
 //! Keeps matches, challenges, people and places. Every `Ok` of a durable backend is on the disk.
 //!
-//! The port is [`Store`]; [`MemoryStore`] is its double for tests. The store is plain data: it
+//! The port is [`Store`]; [`SledStore`] keeps it, [`MemoryStore`] is its double
+//! for tests. The store is plain data: it
 //! knows no game, no person and no clock. An action is a line of text, everything else is bytes.
 
+mod backup;
 mod change;
 mod deadlines;
 mod document;
@@ -12,8 +14,11 @@ mod judge;
 mod memory;
 mod port;
 pub mod portable;
+pub mod sled;
 mod values;
 
+pub use self::sled::SledStore;
+pub use backup::{Progress, backup, restore};
 pub use change::{Change, NewMatch, StoredMatch};
 pub use document::{Document, DocumentWrite, Expected, Kind, ParseKindError};
 pub use error::{CommitError, StoreError};

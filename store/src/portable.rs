@@ -13,6 +13,8 @@ pub enum Entry {
     Finished(FinishedEntry),
     /// A document.
     Document(DocumentEntry),
+    /// A record that could not be read.
+    Quarantined(QuarantinedEntry),
 }
 
 impl Entry {
@@ -22,11 +24,12 @@ impl Entry {
             Self::Live(entry) => Position::Live(entry.id),
             Self::Finished(entry) => Position::Finished(entry.id),
             Self::Document(entry) => Position::Document(entry.kind, entry.key.clone()),
+            Self::Quarantined(entry) => Position::Quarantined(entry.key.clone()),
         }
     }
 }
 
-/// A place in the order of an export: live matches, finished matches, documents.
+/// A place in the order of an export: live matches, finished matches, documents, quarantine.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Position {
     /// After this live match.
@@ -35,6 +38,8 @@ pub enum Position {
     Finished(MatchId),
     /// After this document.
     Document(Kind, String),
+    /// After this record under quarantine.
+    Quarantined(Vec<u8>),
 }
 
 /// A match in progress with its whole log.
@@ -112,6 +117,15 @@ pub struct DocumentEntry {
     pub deadline: Option<Timestamp>,
     /// The value.
     pub value: Vec<u8>,
+}
+
+/// A record that could not be read, as it was found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct QuarantinedEntry {
+    /// Where it was found, in the backend's own words.
+    pub key: Vec<u8>,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
 }
 
 impl From<FinishedEntry> for StoredMatch {

@@ -5,7 +5,7 @@ use std::ops::Bound::{Excluded, Unbounded};
 
 use crate::deadlines::{Deadlines, Subject};
 use crate::judge::{self, RecentOps, Standing, Verdict};
-use crate::portable::{DocumentEntry, Entry, FinishedEntry, LiveEntry, LogLine, Position};
+use crate::portable::{DocumentEntry, Entry, FinishedEntry, LiveEntry, LogLine, Position, QuarantinedEntry};
 use crate::{
     Change, CommitError, Counts, Document, DocumentWrite, Due, Kind, MatchId, NewMatch, Revision, StoredMatch,
     Timestamp,
@@ -16,6 +16,7 @@ pub(super) struct State {
     live: BTreeMap<MatchId, LiveEntry>,
     finished: BTreeMap<MatchId, FinishedEntry>,
     documents: BTreeMap<(Kind, String), DocumentEntry>,
+    quarantined: BTreeMap<Vec<u8>, Vec<u8>>,
     deadlines: Deadlines,
 }
 
@@ -122,7 +123,12 @@ impl State {
                 let old = self.live.insert(id, entry).and_then(|old| old.deadline);
                 self.deadlines.set(Subject::Match(id), old, deadline);
             }
-            Entry::Finished(entry) => drop(self.finished.insert(entry.id, entry)),
+            Entry::Finished(entry) => {
+                let old = self.live.remove(&entry.id).and_then(|old| old.deadline);
+                self.deadlines.set(Subject::Match(entry.id), old, None);
+                self.finished.insert(entry.id, entry);
+            }
+            Entry::Quarantined(entry) => drop(self.quarantined.insert(entry.key, entry.bytes)),
             Entry::Document(entry) => {
                 let (kind, key, deadline) = (entry.kind, entry.key.clone(), entry.deadline);
                 let old = self.documents.insert((kind, key.clone()), entry).and_then(|old| old.deadline);
@@ -195,6 +201,7 @@ impl State {
             live: self.live.len() as u64,
             finished: self.finished.len() as u64,
             documents: self.documents.len() as u64,
+            quarantined: self.quarantined.len() as u64,
             ..Counts::default()
         }
     }
@@ -203,7 +210,11 @@ impl State {
         let live = self.live.values().cloned().map(Entry::Live);
         let finished = self.finished.values().cloned().map(Entry::Finished);
         let documents = self.documents.values().cloned().map(Entry::Document);
-        let all = live.chain(finished).chain(documents);
+        let quarantined = self
+            .quarantined
+            .iter()
+            .map(|(key, bytes)| Entry::Quarantined(QuarantinedEntry { key: key.clone(), bytes: bytes.clone() }));
+        let all = live.chain(finished).chain(documents).chain(quarantined);
         all.filter(|entry| after.as_ref().is_none_or(|after| entry.position() > *after)).take(limit).collect()
     }
 }

@@ -1,0 +1,344 @@
+//! Judges and writes one request after the other. Only the writer thread comes here.
+//!
+//! A change is judged by reading alone; the first write happens when nothing can refuse it any more.
+//! The head (or the transaction that holds it) is written last: sled recovers a prefix of what was
+//! written, so a change whose head is there is there as a whole.
+
+use std::collections::VecDeque;
+use std::num::NonZeroUsize;
+
+use lru::LruCache;
+use sled::transaction::{ConflictableTransactionResult, TransactionError, Transactional};
+
+use super::format::{self, HeadRecord, StartRecord};
+use super::reader::Reader;
+use super::shared::Move;
+use super::trees::{Part, Trees, log_key, part_key};
+use crate::deadlines::Subject;
+use crate::judge::{self, Standing, Verdict};
+use crate::portable::{FinishedEntry, LogLine};
+use crate::{Change, CommitError, DocumentWrite, MatchId, NewMatch, Revision, StoreError, Timestamp};
+
+/// Matches whose head is kept at hand; about a kilobyte each.
+const HEADS_AT_HAND: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
+
+/// Why a request was not applied.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// It was refused; nothing was written.
+    Refused(CommitError),
+    /// A write failed half way: nothing can be promised any more.
+    Broken(String),
+}
+
+impl<E: Into<CommitError>> From<E> for Failure {
+    fn from(error: E) -> Self {
+        Self::Refused(error.into())
+    }
+}
+
+pub(super) fn broken(error: sled::Error) -> Failure {
+    Failure::Broken(error.to_string())
+}
+
+pub(super) fn unencodable(reason: String) -> Failure {
+    Failure::Refused(StoreError::Invalid(reason).into())
+}
+
+/// What the writer knows of a match without reading it.
+#[derive(Debug, Clone)]
+pub(super) struct Head {
+    standing: Standing,
+    record: HeadRecord,
+}
+
+/// One write of a transaction.
+pub(super) struct Write {
+    pub(super) tree: Atomic,
+    pub(super) key: Vec<u8>,
+    /// `None` removes.
+    pub(super) value: Option<Vec<u8>>,
+}
+
+/// Writes that are one, and the deadlines that they move.
+#[derive(Default)]
+pub(super) struct Batch {
+    pub(super) writes: Vec<Write>,
+    pub(super) moves: Vec<Move>,
+}
+
+impl Batch {
+    pub(super) fn head(&mut self, id: MatchId, value: Option<Vec<u8>>) {
+        self.writes.push(Write { tree: Atomic::Heads, key: id.as_bytes().to_vec(), value });
+    }
+
+    pub(super) fn deadline(&mut self, subject: Subject, old: Option<Timestamp>, new: Option<Timestamp>) {
+        if old != new {
+            self.moves.push((subject, old, new));
+        }
+    }
+}
+
+/// The trees that are written together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Atomic {
+    Documents = 0,
+    Alarms = 1,
+    Finished = 2,
+    Heads = 3,
+}
+
+/// The state of the writer between two requests.
+#[derive(Debug)]
+pub(super) struct Apply {
+    pub(super) reader: Reader,
+    heads: LruCache<MatchId, Head>,
+    /// Deadlines moved since the last flush.
+    pub(super) moves: Vec<Move>,
+    /// Whether anything was written since the last flush.
+    pub(super) wrote: bool,
+    /// Matches that have ended and whose pieces may be thrown away.
+    pub(super) ended: VecDeque<MatchId>,
+}
+
+impl Apply {
+    pub(super) fn new(reader: Reader) -> Self {
+        let heads = LruCache::new(HEADS_AT_HAND);
+        Self { reader, heads, moves: Vec::new(), wrote: false, ended: VecDeque::new() }
+    }
+
+    pub(super) fn trees(&self) -> &Trees {
+        &self.reader.0
+    }
+
+    fn head(&mut self, id: MatchId) -> Result<Option<Head>, StoreError> {
+        if let Some(head) = self.heads.get(&id) {
+            return Ok(Some(head.clone()));
+        }
+        let found = match self.reader.head(id)? {
+            Some(record) => Some(Head { standing: self.standing(id, &record)?, record }),
+            None => self.reader.finished(id)?.map(|entry| {
+                let (revision, epoch) = (entry.revision, entry.epoch);
+                let recent = entry.recent.into_iter().collect();
+                ended_head(Standing { revision, epoch, finished: true, recent })
+            }),
+        };
+        if let Some(head) = &found {
+            self.heads.put(id, head.clone());
+        }
+        Ok(found)
+    }
+
+    fn standing(&self, id: MatchId, record: &HeadRecord) -> Result<Standing, StoreError> {
+        let recent = self.reader.recent(id, record)?;
+        Ok(Standing { revision: record.revision, epoch: record.epoch, finished: false, recent })
+    }
+
+    /// Forgets what is at hand of a match that is written from outside.
+    pub(super) fn forget(&mut self, id: MatchId) -> Option<Timestamp> {
+        let known = self.head(id).ok().flatten().and_then(|head| head.record.deadline);
+        self.heads.pop(&id);
+        known
+    }
+
+    /// Makes a match; `new.setup` and `new.snapshot` are packed already.
+    pub(super) fn create(&mut self, id: MatchId, new: NewMatch) -> Result<Revision, Failure> {
+        let standing = self.head(id)?.map(|head| head.standing);
+        if let Verdict::Duplicate(revision) = judge::create(standing.as_ref(), &new)? {
+            return Ok(revision);
+        }
+        let mut batch = self.judge_documents(&new.documents)?;
+        let record = HeadRecord {
+            revision: Revision(0),
+            epoch: new.epoch,
+            snapshot_revision: Revision(0),
+            meta_revision: Revision(0),
+            deadline: new.deadline,
+        };
+        let start = format::encode(&StartRecord { created: new.op, setup: new.setup }).map_err(unencodable)?;
+        let head = format::encode(&record).map_err(unencodable)?;
+
+        self.wrote = true;
+        self.trees().starts.insert(id.as_bytes(), start).map_err(broken)?;
+        self.insert_part(id, Part::Snapshot, Revision(0), new.snapshot)?;
+        self.insert_part(id, Part::Meta, Revision(0), format::wrap(&new.meta))?;
+        batch.head(id, Some(head));
+        batch.deadline(Subject::Match(id), None, new.deadline);
+        self.write(batch)?;
+        let recent = [(Revision(0), new.op)].into_iter().collect();
+        let standing = Standing { revision: Revision(0), epoch: new.epoch, finished: false, recent };
+        self.heads.put(id, Head { standing, record });
+        Ok(Revision(0))
+    }
+
+    /// Applies a change; `change.snapshot` is packed already.
+    pub(super) fn commit(&mut self, id: MatchId, expected: Revision, change: Change) -> Result<Revision, Failure> {
+        let head = self.head(id)?;
+        let revision = match judge::commit(head.as_ref().map(|head| &head.standing), expected, &change)? {
+            Verdict::Duplicate(revision) => return Ok(revision),
+            Verdict::Apply(revision) => revision,
+        };
+        let mut head = head.ok_or(CommitError::Gone)?;
+        let batch = self.judge_documents(&change.documents)?;
+        head.standing.recent.push(revision, change.op);
+        head.standing.revision = revision;
+        head.standing.epoch = change.epoch;
+        let head = match &change.ending {
+            Some(_) => self.end(id, head, change, batch)?,
+            None => self.advance(id, head, change, batch)?,
+        };
+        self.heads.put(id, head);
+        Ok(revision)
+    }
+
+    fn advance(&mut self, id: MatchId, mut head: Head, change: Change, mut batch: Batch) -> Result<Head, Failure> {
+        let old = head.record;
+        let revision = head.standing.revision;
+        head.record = HeadRecord {
+            revision,
+            epoch: change.epoch,
+            snapshot_revision: if change.snapshot.is_some() { revision } else { old.snapshot_revision },
+            meta_revision: if change.meta.is_some() { revision } else { old.meta_revision },
+            deadline: change.deadline,
+        };
+        let line = format::encode(&LogLine { op: change.op, action: change.action }).map_err(unencodable)?;
+        let bytes = format::encode(&head.record).map_err(unencodable)?;
+
+        self.wrote = true;
+        self.trees().log.insert(log_key(id, revision), line).map_err(broken)?;
+        if let Some(snapshot) = change.snapshot {
+            self.insert_part(id, Part::Snapshot, revision, snapshot)?;
+        }
+        if let Some(meta) = change.meta {
+            self.insert_part(id, Part::Meta, revision, format::wrap(&meta))?;
+        }
+        batch.head(id, Some(bytes));
+        batch.deadline(Subject::Match(id), old.deadline, change.deadline);
+        self.write(batch)?;
+        if head.record.snapshot_revision != old.snapshot_revision {
+            self.remove_part(id, Part::Snapshot, old.snapshot_revision)?;
+        }
+        if head.record.meta_revision != old.meta_revision {
+            self.remove_part(id, Part::Meta, old.meta_revision)?;
+        }
+        Ok(head)
+    }
+
+    /// Turns a live match into one compressed record.
+    fn end(&mut self, id: MatchId, mut head: Head, change: Change, mut batch: Batch) -> Result<Head, Failure> {
+        let live = self.reader.live_entry(id)?.ok_or(CommitError::Gone)?;
+        head.standing.finished = true;
+        let entry = FinishedEntry {
+            id,
+            epoch: head.standing.epoch,
+            revision: head.standing.revision,
+            setup: live.setup,
+            meta: change.meta.unwrap_or(live.meta),
+            record: change.ending.unwrap_or_default(),
+            actions: live.log.into_iter().filter_map(|line| line.action).chain(change.action).collect(),
+            recent: head.standing.recent.iter().collect(),
+        };
+        batch.writes.extend(super::finished::writes(&entry).map_err(unencodable)?);
+        batch.head(id, None);
+        batch.deadline(Subject::Match(id), head.record.deadline, None);
+        self.wrote = true;
+        self.write(batch)?;
+        self.ended.push_back(id);
+        Ok(ended_head(head.standing))
+    }
+
+    /// Writes one document.
+    pub(super) fn put(&mut self, write: DocumentWrite) -> Result<Revision, Failure> {
+        let standing = self.reader.document_standing(&write)?;
+        let answer = match judge::document(standing, &write)? {
+            Verdict::Duplicate(revision) => return Ok(revision),
+            Verdict::Apply(revision) => revision,
+        };
+        let batch = self.judge_documents(std::slice::from_ref(&write))?;
+        self.wrote = true;
+        self.write(batch)?;
+        Ok(answer)
+    }
+
+    pub(super) fn insert_part(&self, id: MatchId, part: Part, at: Revision, bytes: Vec<u8>) -> Result<(), Failure> {
+        self.trees().parts.insert(part_key(id, part, at), bytes).map(drop).map_err(broken)
+    }
+
+    fn remove_part(&self, id: MatchId, part: Part, at: Revision) -> Result<(), Failure> {
+        self.trees().parts.remove(part_key(id, part, at)).map(drop).map_err(broken)
+    }
+
+    /// Writes everything or nothing. A single write needs no transaction to be that.
+    pub(super) fn write(&mut self, batch: Batch) -> Result<(), Failure> {
+        self.write_together(&batch.writes)?;
+        self.moves.extend(batch.moves);
+        Ok(())
+    }
+
+    fn write_together(&self, writes: &[Write]) -> Result<(), Failure> {
+        let Trees { documents, alarms, finished, heads, .. } = self.trees();
+        let trees = [documents, alarms, finished, heads];
+        if let [write] = writes {
+            let tree = trees[write.tree as usize];
+            return match &write.value {
+                Some(value) => tree.insert(&write.key, &value[..]).map(drop),
+                None => tree.remove(&write.key).map(drop),
+            }
+            .map_err(broken);
+        }
+        let outcome = trees[..].transaction(|views| -> ConflictableTransactionResult<(), ()> {
+            for Write { tree, key, value } in writes {
+                let view = &views[*tree as usize];
+                match value {
+                    Some(value) => view.insert(&key[..], &value[..])?,
+                    None => view.remove(&key[..])?,
+                };
+            }
+            Ok(())
+        });
+        outcome.map_err(|error| match error {
+            TransactionError::Storage(error) => broken(error),
+            TransactionError::Abort(()) => Failure::Broken("a transaction gave up".into()),
+        })
+    }
+
+    /// Throws away the pieces of one match that has ended; says whether there was one.
+    pub(super) fn sweep(&mut self) -> Result<bool, Failure> {
+        let Some(id) = self.ended.pop_front() else { return Ok(false) };
+        let Trees { starts, parts, log, .. } = self.trees();
+        for tree in [log, parts, starts] {
+            for key in tree.scan_prefix(id.as_bytes()).keys() {
+                tree.remove(key.map_err(broken)?).map_err(broken)?;
+            }
+        }
+        Ok(true)
+    }
+}
+
+fn ended_head(standing: Standing) -> Head {
+    let record = HeadRecord {
+        revision: standing.revision,
+        epoch: standing.epoch,
+        snapshot_revision: standing.revision,
+        meta_revision: standing.revision,
+        deadline: None,
+    };
+    Head { standing, record }
+}
+
+impl Apply {
+    /// Judges documents by reading alone and returns the writes that they come to.
+    fn judge_documents(&self, documents: &[DocumentWrite]) -> Result<Batch, Failure> {
+        let mut batch = Batch::default();
+        for write in documents {
+            let now = self.reader.document(write.kind, &write.key)?;
+            let standing = now.as_ref().map(|record| (record.revision, record.op));
+            let Verdict::Apply(revision) = judge::document(standing, write)? else { continue };
+            let old = now.and_then(|record| record.deadline);
+            let new = write.deadline.filter(|_| write.value.is_some());
+            super::documents::writes(write, revision, old, new, &mut batch.writes).map_err(unencodable)?;
+            batch.deadline(Subject::Document(write.kind, write.key.clone()), old, new);
+        }
+        Ok(batch)
+    }
+}

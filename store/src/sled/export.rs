@@ -1,0 +1,158 @@
+//! Pages of everything, in the order of [`Position`]: each stage begins when the one before has nothing left.
+
+use super::reader::{Reader, backend, decode_document};
+use super::trees;
+use crate::deadlines::Subject;
+use crate::portable::{DocumentEntry, Entry, Position, QuarantinedEntry};
+use crate::{Counts, Document, Kind, MatchId, StoreError};
+
+/// What was found, and what could not be read of it.
+#[derive(Debug)]
+pub(super) struct Page<T> {
+    pub(super) found: Vec<T>,
+    pub(super) unreadable: Vec<(Subject, String)>,
+    /// How many records may still be looked at.
+    left: usize,
+}
+
+impl<T> Page<T> {
+    fn new(limit: usize) -> Self {
+        Self { found: Vec::new(), unreadable: Vec::new(), left: limit }
+    }
+
+    fn add(&mut self, subject: Subject, found: Result<Option<T>, StoreError>) -> Result<(), StoreError> {
+        self.left = self.left.saturating_sub(1);
+        match found {
+            Ok(found) => self.found.extend(found),
+            Err(StoreError::Unreadable { reason, .. }) => self.unreadable.push((subject, reason)),
+            Err(error) => return Err(error),
+        }
+        Ok(())
+    }
+}
+
+impl Reader {
+    /// Returns the page after `after`. Quarantine comes last, so what this page sets aside is in a later one.
+    pub(super) fn export(&self, after: Option<&Position>, limit: usize) -> Result<Page<Entry>, StoreError> {
+        let mut page = Page::new(limit);
+        // A position of a later stage is greater than every position of an earlier one.
+        if !matches!(after, Some(Position::Finished(_) | Position::Document(..) | Position::Quarantined(_))) {
+            let after = if let Some(Position::Live(id)) = after { Some(*id) } else { None };
+            self.export_live(after, &mut page)?;
+        }
+        if page.left > 0 && !matches!(after, Some(Position::Document(..) | Position::Quarantined(_))) {
+            let after = if let Some(Position::Finished(id)) = after { Some(*id) } else { None };
+            self.export_finished(after, &mut page)?;
+        }
+        if page.left > 0 && !matches!(after, Some(Position::Quarantined(_))) {
+            let after = if let Some(Position::Document(kind, key)) = after { Some((*kind, &key[..])) } else { None };
+            self.export_documents(after, &mut page)?;
+        }
+        if page.left > 0 && page.unreadable.is_empty() {
+            let after = if let Some(Position::Quarantined(key)) = after { Some(&key[..]) } else { None };
+            self.export_quarantine(after, &mut page)?;
+        }
+        Ok(page)
+    }
+
+    /// Returns the ids of live matches after `after`.
+    pub(super) fn live(&self, after: Option<MatchId>, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let from = after.map_or(Vec::new(), |id| successor(id.as_bytes()));
+        let mut ids = Vec::new();
+        for key in self.0.heads.range(from..).keys().take(limit) {
+            ids.extend(trees::match_of(&key.map_err(backend)?));
+        }
+        Ok(ids)
+    }
+
+    /// Returns documents of `kind` whose key starts with `prefix`, after the key `after`.
+    pub(super) fn scan(
+        &self,
+        kind: Kind,
+        prefix: &str,
+        after: Option<&str>,
+        limit: usize,
+    ) -> Result<Page<(String, Document)>, StoreError> {
+        let start = trees::document_key(kind, prefix);
+        let from = after.map_or(start.clone(), |after| successor(&trees::document_key(kind, after)).max(start.clone()));
+        let mut page = Page::new(limit);
+        for record in self.0.documents.range(from..) {
+            let (full_key, bytes) = record.map_err(backend)?;
+            if page.left == 0 || !full_key.starts_with(&start) {
+                break;
+            }
+            let Some((kind, key)) = trees::document_of(&full_key) else { continue };
+            let document = decode_document(kind, &key, &bytes).map(|record| Some((key.clone(), record.into())));
+            page.add(Subject::Document(kind, key), document)?;
+        }
+        Ok(page)
+    }
+
+    /// Counts by reading every key.
+    pub(super) fn counts(&self) -> Counts {
+        let first_piece = |key: &sled::IVec| key.ends_with(&[0, 0]);
+        Counts {
+            live: self.0.heads.len() as u64,
+            finished: self.0.finished.iter().keys().flatten().filter(first_piece).count() as u64,
+            documents: self.0.documents.len() as u64,
+            quarantined: self.0.quarantine.len() as u64,
+            ..Counts::default()
+        }
+    }
+
+    fn export_live(&self, after: Option<MatchId>, page: &mut Page<Entry>) -> Result<(), StoreError> {
+        for id in self.live(after, page.left)? {
+            page.add(Subject::Match(id), self.live_entry(id).map(|entry| entry.map(Entry::Live)))?;
+        }
+        Ok(())
+    }
+
+    fn export_finished(&self, after: Option<MatchId>, page: &mut Page<Entry>) -> Result<(), StoreError> {
+        let mut from = after.map_or(Vec::new(), |id| behind_pieces(id));
+        while page.left > 0 {
+            let Some(key) = self.0.finished.range(from..).keys().next() else { break };
+            let key = key.map_err(backend)?;
+            let Some(id) = trees::match_of(&key) else {
+                from = successor(&key);
+                continue;
+            };
+            page.add(Subject::Match(id), self.finished(id).map(|entry| entry.map(Entry::Finished)))?;
+            from = behind_pieces(id);
+        }
+        Ok(())
+    }
+
+    fn export_documents(&self, after: Option<(Kind, &str)>, page: &mut Page<Entry>) -> Result<(), StoreError> {
+        let from = after.map_or(Vec::new(), |(kind, key)| successor(&trees::document_key(kind, key)));
+        for record in self.0.documents.range(from..).take(page.left) {
+            let (full_key, bytes) = record.map_err(backend)?;
+            let Some((kind, key)) = trees::document_of(&full_key) else { continue };
+            let subject = Subject::Document(kind, key.clone());
+            let entry = decode_document(kind, &key, &bytes).map(|record| {
+                let (revision, op, deadline, value) = (record.revision, record.op, record.deadline, record.value);
+                Some(Entry::Document(DocumentEntry { kind, key, revision, op, deadline, value }))
+            });
+            page.add(subject, entry)?;
+        }
+        Ok(())
+    }
+
+    fn export_quarantine(&self, after: Option<&[u8]>, page: &mut Page<Entry>) -> Result<(), StoreError> {
+        let from = after.map_or(Vec::new(), successor);
+        for record in self.0.quarantine.range(from..).take(page.left) {
+            let (key, bytes) = record.map_err(backend)?;
+            page.found.push(Entry::Quarantined(QuarantinedEntry { key: key.to_vec(), bytes: bytes.to_vec() }));
+        }
+        Ok(())
+    }
+}
+
+/// Returns the first key after `key`.
+fn successor(key: &[u8]) -> Vec<u8> {
+    [key, &[0]].concat()
+}
+
+/// Returns a key behind every piece of a finished match: pieces are numbered with two bytes.
+fn behind_pieces(id: MatchId) -> Vec<u8> {
+    [&id.as_bytes()[..], &[0xFF; 3]].concat()
+}

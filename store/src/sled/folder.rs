@@ -1,0 +1,147 @@
+//! The data folder: who may use it, what lies in it, and how a fresh database takes the place of an old one.
+//!
+//! | name | what |
+//! |---|---|
+//! | `lock` | held by the process that uses the folder |
+//! | `store` | the database |
+//! | `store.new` | a database being built; thrown away when found at a start |
+//! | `store.old` | the database before a swap; taken back when found without `store` |
+//! | `high-water` | how far the database is known to have been durable |
+
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::StoreError;
+
+/// A data folder that this process alone uses, until this value is dropped.
+#[derive(Debug)]
+pub(super) struct Folder {
+    path: PathBuf,
+    _lock: File,
+}
+
+impl Folder {
+    /// Creates the folder if need be, locks it and tidies up after a swap that was cut short.
+    pub(super) fn open(path: &Path) -> Result<Self, StoreError> {
+        let failed = |error: io::Error| StoreError::Unopenable { folder: path.to_owned(), reason: error.to_string() };
+        fs::create_dir_all(path).map_err(failed)?;
+        let lock = File::options().create(true).truncate(false).write(true).open(path.join("lock")).map_err(failed)?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(StoreError::Locked { folder: path.to_owned() }),
+            Err(TryLockError::Error(error)) => return Err(failed(error)),
+        }
+        let folder = Self { path: path.to_owned(), _lock: lock };
+        folder.tidy().map_err(failed)?;
+        Ok(folder)
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    pub(super) fn database(&self) -> PathBuf {
+        self.path.join("store")
+    }
+
+    pub(super) fn fresh(&self) -> PathBuf {
+        self.path.join("store.new")
+    }
+
+    fn old(&self) -> PathBuf {
+        self.path.join("store.old")
+    }
+
+    pub(super) fn mark(&self) -> PathBuf {
+        self.path.join("high-water")
+    }
+
+    fn tidy(&self) -> io::Result<()> {
+        if self.old().exists() && !self.database().exists() {
+            fs::rename(self.old(), self.database())?;
+        }
+        for leftover in [self.old(), self.fresh()] {
+            if leftover.exists() {
+                fs::remove_dir_all(leftover)?;
+            }
+        }
+        self.sync()
+    }
+
+    /// Puts the fresh database in the place of the present one. Both must be closed.
+    pub(super) fn swap(&self) -> io::Result<()> {
+        sync_directory(&self.fresh())?;
+        if self.database().exists() {
+            fs::rename(self.database(), self.old())?;
+        }
+        // The mark belongs to the old database; without one nothing is promised.
+        match fs::remove_file(self.mark()) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        fs::rename(self.fresh(), self.database())?;
+        self.sync()?;
+        if self.old().exists() {
+            fs::remove_dir_all(self.old())?;
+        }
+        Ok(())
+    }
+
+    /// Makes the names in the folder and in its database durable.
+    pub(super) fn sync(&self) -> io::Result<()> {
+        if self.database().exists() {
+            sync_directory(&self.database())?;
+        }
+        sync_directory(&self.path)
+    }
+}
+
+#[cfg(unix)]
+fn sync_directory(path: &Path) -> io::Result<()> {
+    File::open(path)?.sync_all()
+}
+
+#[cfg(not(unix))]
+fn sync_directory(_path: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_second_user_of_the_folder_is_told_so() {
+        let place = tempfile::tempdir().unwrap();
+        let first = Folder::open(place.path()).unwrap();
+        assert!(matches!(Folder::open(place.path()), Err(StoreError::Locked { .. })));
+        drop(first);
+        Folder::open(place.path()).unwrap();
+    }
+
+    #[test]
+    fn a_swap_that_was_cut_short_is_taken_back() {
+        let place = tempfile::tempdir().unwrap();
+        fs::create_dir(place.path().join("store.old")).unwrap();
+        fs::write(place.path().join("store.old/db"), "old").unwrap();
+        fs::create_dir(place.path().join("store.new")).unwrap();
+        let folder = Folder::open(place.path()).unwrap();
+        assert_eq!(fs::read_to_string(folder.database().join("db")).unwrap(), "old");
+        assert!(!folder.fresh().exists() && !folder.old().exists());
+    }
+
+    #[test]
+    fn a_swap_leaves_the_fresh_database_alone() {
+        let place = tempfile::tempdir().unwrap();
+        let folder = Folder::open(place.path()).unwrap();
+        for (path, text) in [(folder.database(), "old"), (folder.fresh(), "new")] {
+            fs::create_dir(&path).unwrap();
+            fs::write(path.join("db"), text).unwrap();
+        }
+        fs::write(folder.mark(), "mark").unwrap();
+        folder.swap().unwrap();
+        assert_eq!(fs::read_to_string(folder.database().join("db")).unwrap(), "new");
+        assert!(!folder.fresh().exists() && !folder.old().exists() && !folder.mark().exists());
+    }
+}

@@ -1,0 +1,83 @@
+//! The high-water mark: a small file that says how far the database was durable.
+//!
+//! Damaged media can make a database open with less in it than was promised. The mark is written after
+//! the flush that it speaks of and never before, so a database behind its mark has lost something.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::format;
+
+/// What the database held when the mark was written.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Mark {
+    /// How many groups were on the disk.
+    pub(super) sequence: u64,
+    /// How many matches were in progress, if the store was closed in order after that group.
+    pub(super) live_at_close: Option<u64>,
+}
+
+impl Mark {
+    /// Reads the mark; `None` when there is none or when it was being written as the power went.
+    pub(super) fn read(path: &Path) -> io::Result<Option<Self>> {
+        match fs::read(path) {
+            Ok(bytes) => Ok(Self::checked(&bytes)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn checked(bytes: &[u8]) -> Option<Self> {
+        let (sum, record) = bytes.split_first_chunk::<4>()?;
+        (crc32fast::hash(record) == u32::from_le_bytes(*sum)).then(|| format::decode(record).ok())?
+    }
+
+    /// Writes the mark in one small write. It need not be durable: an older one promises less.
+    pub(super) fn write(&self, path: &Path) -> io::Result<()> {
+        let record = format::encode(self).map_err(io::Error::other)?;
+        fs::write(path, [&crc32fast::hash(&record).to_le_bytes()[..], &record].concat())
+    }
+
+    /// Says what is missing from a database with this `sequence` and so many live matches.
+    pub(super) fn missing(&self, sequence: u64, live: u64) -> Option<String> {
+        if sequence < self.sequence {
+            return Some(format!("it ends at write {sequence}, {} were acknowledged", self.sequence));
+        }
+        match self.live_at_close {
+            Some(promised) if sequence == self.sequence && live < promised => {
+                Some(format!("it holds {live} matches in progress, {promised} were there when it was closed"))
+            }
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mark_survives_its_file_and_a_torn_one_is_none() {
+        let place = tempfile::tempdir().unwrap();
+        let path = place.path().join("high-water");
+        assert_eq!(Mark::read(&path).unwrap(), None);
+        let mark = Mark { sequence: 1 << 40, live_at_close: Some(12) };
+        mark.write(&path).unwrap();
+        assert_eq!(Mark::read(&path).unwrap(), Some(mark));
+        let bytes = fs::read(&path).unwrap();
+        fs::write(&path, &bytes[..bytes.len() - 1]).unwrap();
+        assert_eq!(Mark::read(&path).unwrap(), None);
+    }
+
+    #[test]
+    fn a_database_behind_its_mark_is_named_and_one_ahead_of_it_is_not() {
+        let mark = Mark { sequence: 10, live_at_close: Some(3) };
+        assert!(mark.missing(9, 3).unwrap().contains("write 9"));
+        assert!(mark.missing(10, 2).unwrap().contains("2 matches"));
+        assert_eq!(mark.missing(10, 3), None);
+        assert_eq!(mark.missing(11, 0), None);
+    }
+}

@@ -1,0 +1,325 @@
+//! The durable backend: sled 0.34 with one writer, group commit and a real fsync for every group.
+//!
+//! - `writer`: one thread owns all changes, takes what waits as one group, flushes once, answers.
+//! - `apply`: judges and writes one change; the head is written last and makes it count.
+//! - `reader`, `export`: reads, from any thread.
+//! - `durable`: what makes sled's flush reach the disk, and the proof that it does.
+//! - `folder`, `mark`, `open`: one process at a time, nothing lost unnoticed, no hang at a start.
+//! - `maintain`: a fresh database beside the old one, for `compact` and `restore`.
+//!
+//! A reader may see a change before its flush; no read is answered before that flush is done.
+
+mod apply;
+mod documents;
+mod durable;
+mod export;
+mod finished;
+mod folder;
+mod format;
+mod import;
+mod maintain;
+mod mark;
+mod open;
+mod reader;
+mod shared;
+mod trees;
+mod writer;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use ::sled::Db;
+use async_trait::async_trait;
+use tokio::sync::{mpsc, oneshot};
+
+use self::folder::Folder;
+pub use self::maintain::{Rebuilt, compact, restore};
+use self::open::Opened;
+use self::reader::{Reader, backend};
+use self::shared::Shared;
+use self::writer::{Request, Work};
+use crate::deadlines::Subject;
+use crate::portable::{Entry, Position};
+use crate::{
+    Change, CommitError, Counts, Document, DocumentWrite, Due, Kind, MatchId, NewMatch, Revision, Store, StoreError,
+    StoredMatch, Timestamp, judge,
+};
+
+/// How the database is opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Options {
+    /// Memory for the cache, in bytes. Under load about a third more is used.
+    pub cache_bytes: u64,
+    /// How long reading the database may take at a start before it counts as damaged.
+    pub open_limit: Duration,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { cache_bytes: 32 << 20, open_limit: Duration::from_secs(60) }
+    }
+}
+
+/// Keeps everything in a data folder that it alone uses. Every `Ok` is on the disk.
+///
+/// Closed by dropping it, which waits until the writer is done.
+#[derive(Debug)]
+pub struct SledStore {
+    reader: Reader,
+    shared: Arc<Shared>,
+    /// `None` only while it is dropped.
+    sender: Option<mpsc::Sender<Request>>,
+    writer: Option<JoinHandle<()>>,
+    db: Db,
+    cache_bytes: u64,
+    /// Last: the folder is free for others only when all of the above is closed.
+    _folder: Arc<Folder>,
+}
+
+impl SledStore {
+    /// Opens the store in `folder`, or makes an empty one. Reads heads and deadlines only.
+    ///
+    /// # Errors
+    /// `Locked` while another process uses the folder, `Unopenable` and `Missing` for a damaged database.
+    pub fn open(folder: &Path, options: &Options) -> Result<Self, StoreError> {
+        Self::open_present(&Arc::new(Folder::open(folder)?), options)
+    }
+
+    fn open_present(folder: &Arc<Folder>, options: &Options) -> Result<Self, StoreError> {
+        let opened = open::database(folder.path(), folder.database(), options)?;
+        opened.check(folder)?;
+        Self::start(folder, opened, Some(folder.mark()), options)
+    }
+
+    /// Makes an empty store beside the present one.
+    fn open_fresh(folder: &Arc<Folder>, options: &Options) -> Result<Self, StoreError> {
+        let opened = open::database(folder.path(), folder.fresh(), options)?;
+        Self::start(folder, opened, None, options)
+    }
+
+    fn start(
+        folder: &Arc<Folder>,
+        opened: Opened,
+        mark: Option<PathBuf>,
+        options: &Options,
+    ) -> Result<Self, StoreError> {
+        let running = opened.start(folder.path(), mark)?;
+        Ok(Self {
+            reader: running.reader,
+            shared: running.shared,
+            sender: Some(running.sender),
+            writer: Some(running.thread),
+            db: running.db,
+            cache_bytes: options.cache_bytes,
+            _folder: Arc::clone(folder),
+        })
+    }
+
+    fn disk_bytes(&self) -> Result<u64, StoreError> {
+        self.db.size_on_disk().map_err(backend)
+    }
+
+    /// Hands work to the writer and waits until it is durable.
+    async fn ask(&self, work: Work) -> Result<Revision, CommitError> {
+        let (answer, answered) = oneshot::channel();
+        let sender = self.sender.as_ref().ok_or(StoreError::Closed)?;
+        sender.send(Request { work, answer }).await.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+
+    async fn set_aside(&self, subject: Subject, reason: String) -> Result<(), StoreError> {
+        match self.ask(Work::SetAside(subject.clone(), reason)).await {
+            Ok(_) => {
+                self.shared.deadlines().forget(&subject);
+                Ok(())
+            }
+            Err(CommitError::Store(error)) => Err(error),
+            Err(error) => Err(StoreError::Backend(error.to_string())),
+        }
+    }
+
+    /// Returns what was read of `subject` once it is durable; what is unreadable is set aside first.
+    async fn read<T: Send>(&self, subject: Subject, found: Result<T, StoreError>) -> Result<T, StoreError> {
+        match found {
+            Ok(found) => {
+                self.shared.settled(&subject).await?;
+                Ok(found)
+            }
+            Err(StoreError::Unreadable { what, reason }) => {
+                self.set_aside(subject, reason.clone()).await?;
+                Err(StoreError::Unreadable { what, reason })
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns what the writer said; what it could not read is found again and set aside.
+    async fn written(
+        &self,
+        answer: Result<Revision, CommitError>,
+        id: Option<MatchId>,
+        documents: Vec<(Kind, String)>,
+    ) -> Result<Revision, CommitError> {
+        if let Err(CommitError::Store(StoreError::Unreadable { .. })) = &answer {
+            if let Some(id) = id {
+                let found = self.reader.live_entry(id).and_then(|_| self.reader.finished(id));
+                let _ = self.read(Subject::Match(id), found).await;
+            }
+            for (kind, key) in documents {
+                let found = self.reader.document(kind, &key);
+                let _ = self.read(Subject::Document(kind, key), found).await;
+            }
+        }
+        answer
+    }
+}
+
+impl Drop for SledStore {
+    fn drop(&mut self) {
+        self.sender = None;
+        if let Some(writer) = self.writer.take() {
+            let _ = writer.join();
+        }
+    }
+}
+
+fn pack(bytes: &[u8]) -> Result<Vec<u8>, StoreError> {
+    format::pack(bytes).map_err(StoreError::Invalid)
+}
+
+fn keys(documents: &[DocumentWrite]) -> Vec<(Kind, String)> {
+    documents.iter().map(|write| (write.kind, write.key.clone())).collect()
+}
+
+#[async_trait]
+impl Store for SledStore {
+    async fn create(&self, id: MatchId, mut new: NewMatch) -> Result<Revision, CommitError> {
+        judge::check_new(&new)?;
+        new.setup = pack(&new.setup)?;
+        new.snapshot = pack(&new.snapshot)?;
+        let documents = keys(&new.documents);
+        let answer = self.ask(Work::Create(id, Box::new(new))).await;
+        self.written(answer, Some(id), documents).await
+    }
+
+    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        self.read(Subject::Match(id), self.reader.load(id)).await
+    }
+
+    async fn commit(&self, id: MatchId, expected: Revision, mut change: Change) -> Result<Revision, CommitError> {
+        judge::check_change(&change)?;
+        change.snapshot = match change.snapshot {
+            Some(snapshot) if change.ending.is_none() => Some(pack(&snapshot)?),
+            _ => None,
+        };
+        let documents = keys(&change.documents);
+        let answer = self.ask(Work::Commit(id, expected, Box::new(change))).await;
+        self.written(answer, Some(id), documents).await
+    }
+
+    async fn history(&self, id: MatchId) -> Result<Option<Vec<String>>, StoreError> {
+        self.read(Subject::Match(id), self.reader.history(id)).await
+    }
+
+    async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Due>, StoreError> {
+        self.shared.healthy()?;
+        let due = self.shared.deadlines().due(now, limit);
+        let mut found = Vec::with_capacity(due.len());
+        for (at, subject) in due {
+            match subject {
+                Subject::Match(id) => match self.read(Subject::Match(id), self.reader.head(id)).await {
+                    Ok(head) => found.extend(head.map(|head| Due::Match { id, revision: head.revision, at })),
+                    Err(error) => skip_unreadable(error)?,
+                },
+                Subject::Document(kind, key) => {
+                    let record = self.reader.document(kind, &key);
+                    match self.read(Subject::Document(kind, key.clone()), record).await {
+                        Ok(record) => found.extend(record.map(|record| Due::Document {
+                            kind,
+                            key,
+                            revision: record.revision,
+                            at,
+                        })),
+                        Err(error) => skip_unreadable(error)?,
+                    }
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    async fn next_deadline(&self) -> Result<Option<Timestamp>, StoreError> {
+        self.shared.healthy()?;
+        Ok(self.shared.deadlines().next())
+    }
+
+    async fn get(&self, kind: Kind, key: &str) -> Result<Option<Document>, StoreError> {
+        let record = self.reader.document(kind, key);
+        let record = self.read(Subject::Document(kind, key.to_owned()), record).await?;
+        Ok(record.map(Document::from))
+    }
+
+    async fn put(&self, write: DocumentWrite) -> Result<Revision, CommitError> {
+        judge::check_document(&write)?;
+        let documents = keys(std::slice::from_ref(&write));
+        let answer = self.ask(Work::Put(Box::new(write))).await;
+        self.written(answer, None, documents).await
+    }
+
+    async fn scan(
+        &self,
+        kind: Kind,
+        prefix: &str,
+        after: Option<&str>,
+        limit: usize,
+    ) -> Result<Vec<(String, Document)>, StoreError> {
+        let page = self.reader.scan(kind, prefix, after, limit)?;
+        for (subject, reason) in page.unreadable {
+            self.set_aside(subject, reason).await?;
+        }
+        self.shared.all_settled().await?;
+        Ok(page.found)
+    }
+
+    async fn live(&self, after: Option<MatchId>, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let ids = self.reader.live(after, limit)?;
+        self.shared.all_settled().await?;
+        Ok(ids)
+    }
+
+    async fn counts(&self) -> Result<Counts, StoreError> {
+        let mut counts = self.reader.counts();
+        counts.disk_bytes = self.disk_bytes()?;
+        counts.cache_bytes = self.cache_bytes;
+        Ok(counts)
+    }
+
+    async fn export(&self, after: Option<Position>, limit: usize) -> Result<Vec<Entry>, StoreError> {
+        loop {
+            let page = self.reader.export(after.as_ref(), limit)?;
+            let whole = page.unreadable.is_empty();
+            for (subject, reason) in page.unreadable {
+                self.set_aside(subject, reason).await?;
+            }
+            self.shared.all_settled().await?;
+            // A page of nothing but unreadable records is not the end; they are gone when it is read again.
+            if whole || !page.found.is_empty() {
+                return Ok(page.found);
+            }
+        }
+    }
+
+    async fn import(&self, entries: Vec<Entry>) -> Result<(), StoreError> {
+        match self.ask(Work::Import(entries)).await {
+            Ok(_) => Ok(()),
+            Err(CommitError::Store(error)) => Err(error),
+            Err(error) => Err(StoreError::Backend(error.to_string())),
+        }
+    }
+}
+
+fn skip_unreadable(error: StoreError) -> Result<(), StoreError> {
+    if matches!(error, StoreError::Unreadable { .. }) { Ok(()) } else { Err(error) }
+}

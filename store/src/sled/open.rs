@@ -1,0 +1,162 @@
+//! Opens the database: under a time limit and behind a guard, because damaged media make sled panic or hang.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use sled::Db;
+
+use super::apply::Apply;
+use super::folder::Folder;
+use super::format::{self, HeadRecord};
+use super::mark::Mark;
+use super::reader::Reader;
+use super::shared::Shared;
+use super::trees::{self, Trees};
+use super::writer::{Request, Writer, describe, guarded};
+use super::{Options, durable};
+use crate::StoreError;
+use crate::deadlines::{Deadlines, Subject};
+
+/// At sled's default of 512 KB large leaves would become files of their own that no flush waits for.
+const SEGMENT: usize = 2 << 20;
+/// How long a database that this process has just closed may take to let go of its file.
+const LET_GO: Duration = Duration::from_secs(5);
+/// Requests that wait for the writer at most; more wait with their senders.
+const INBOX: usize = 4096;
+
+/// A database that is open, with everything that a start reads of it.
+pub(super) struct Opened {
+    db: Db,
+    trees: Trees,
+    deadlines: Deadlines,
+    /// Heads and alarms that could not be read.
+    unreadable: Vec<(Subject, String)>,
+    live: u64,
+    sequence: u64,
+}
+
+/// Opens the database in `path` or makes an empty one.
+pub(super) fn database(folder: &Path, path: PathBuf, options: &Options) -> Result<Opened, StoreError> {
+    let (answer, opened) = channel();
+    let cache = options.cache_bytes;
+    let builder = thread::Builder::new().name("store-open".into());
+    let unopenable = |reason: String| StoreError::Unopenable { folder: folder.to_owned(), reason };
+    builder
+        .spawn(move || answer.send(guarded(|| open_and_read(&path, cache))))
+        .map_err(|error| unopenable(error.to_string()))?;
+    match opened.recv_timeout(options.open_limit) {
+        Ok(outcome) => outcome.map_err(unopenable),
+        Err(RecvTimeoutError::Timeout) => {
+            Err(unopenable(format!("it was not read within {} s", options.open_limit.as_secs())))
+        }
+        Err(RecvTimeoutError::Disconnected) => Err(unopenable("its reader ended without an answer".into())),
+    }
+}
+
+fn open_and_read(path: &Path, cache_bytes: u64) -> Result<Opened, String> {
+    let db = open_sled(path, cache_bytes).map_err(|error| error.to_string())?;
+    let trees = Trees::open(&db).map_err(|error| error.to_string())?;
+    durable::prove(&trees.system)?;
+    let sequence = trees.system.get("sequence").map_err(|error| error.to_string())?;
+    let sequence = sequence.and_then(|bytes| bytes.as_ref().try_into().ok()).map_or(0, u64::from_be_bytes);
+    let mut opened = Opened { db, trees, deadlines: Deadlines::default(), unreadable: Vec::new(), live: 0, sequence };
+    opened.read_heads().and_then(|()| opened.read_alarms()).map_err(|error| error.to_string())?;
+    Ok(opened)
+}
+
+/// Opens sled, patiently: the threads of a database that was just closed hold its file for a moment.
+fn open_sled(path: &Path, cache_bytes: u64) -> sled::Result<Db> {
+    let config = sled::Config::new()
+        .path(path)
+        .segment_size(SEGMENT)
+        .cache_capacity(cache_bytes)
+        // Its own flushes would put halves of groups on the disk for nothing.
+        .flush_every_ms(None);
+    let begun = Instant::now();
+    loop {
+        match config.open() {
+            Err(sled::Error::Io(error))
+                if error.to_string().contains("could not acquire lock") && begun.elapsed() < LET_GO =>
+            {
+                thread::sleep(Duration::from_millis(10));
+            }
+            outcome => return outcome,
+        }
+    }
+}
+
+impl Opened {
+    fn read_heads(&mut self) -> sled::Result<()> {
+        for record in &self.trees.heads {
+            let (key, bytes) = record?;
+            let Some(id) = trees::match_of(&key) else { continue };
+            self.live += 1;
+            match format::decode::<HeadRecord>(&bytes) {
+                Ok(head) => self.deadlines.set(Subject::Match(id), None, head.deadline),
+                Err(reason) => self.unreadable.push((Subject::Match(id), reason)),
+            }
+        }
+        Ok(())
+    }
+
+    fn read_alarms(&mut self) -> sled::Result<()> {
+        let reader = Reader(self.trees.clone());
+        for key in self.trees.alarms.iter().keys() {
+            let Some((kind, key)) = trees::document_of(&key?) else { continue };
+            match reader.document(kind, &key) {
+                Ok(record) => {
+                    let deadline = record.and_then(|record| record.deadline);
+                    self.deadlines.set(Subject::Document(kind, key), None, deadline);
+                }
+                Err(error) => self.unreadable.push((Subject::Document(kind, key), error.to_string())),
+            }
+        }
+        Ok(())
+    }
+
+    /// Fails when the database is behind its high-water mark.
+    pub(super) fn check(&self, folder: &Folder) -> Result<(), StoreError> {
+        let failed = |reason: String| StoreError::Unopenable { folder: folder.path().to_owned(), reason };
+        let mark = Mark::read(&folder.mark()).map_err(|error| failed(error.to_string()))?.unwrap_or_default();
+        match mark.missing(self.sequence, self.live) {
+            Some(missing) => Err(StoreError::Missing { folder: folder.path().to_owned(), missing }),
+            None => folder.sync().map_err(|error| failed(error.to_string())),
+        }
+    }
+
+    /// Sets aside what could not be read, starts the writer thread and returns what the readers need.
+    pub(super) fn start(self, folder: &Path, mark_path: Option<PathBuf>) -> Result<Running, StoreError> {
+        let unopenable = |reason: String| StoreError::Unopenable { folder: folder.to_owned(), reason };
+        let shared = Arc::new(Shared::new(self.deadlines));
+        let (sender, inbox) = tokio::sync::mpsc::channel(INBOX);
+        let reader = Reader(self.trees);
+        let mut apply = Apply::new(reader.clone());
+        for (subject, reason) in self.unreadable {
+            guarded(|| apply.set_aside(&subject, &reason).map_err(describe)).map_err(unopenable)?;
+        }
+        let writer = Writer {
+            db: self.db.clone(),
+            apply,
+            shared: Arc::clone(&shared),
+            inbox,
+            mark_path,
+            sequence: self.sequence,
+            marked: Instant::now(),
+        };
+        let thread = thread::Builder::new().name("store-writer".into()).spawn(move || writer.run());
+        let thread = thread.map_err(|error| unopenable(error.to_string()))?;
+        Ok(Running { db: self.db, reader, shared, sender, thread })
+    }
+}
+
+/// The ends that the store holds of a running writer.
+pub(super) struct Running {
+    pub(super) db: Db,
+    pub(super) reader: Reader,
+    pub(super) shared: Arc<Shared>,
+    pub(super) sender: tokio::sync::mpsc::Sender<Request>,
+    pub(super) thread: thread::JoinHandle<()>,
+}

@@ -1,0 +1,199 @@
+//! Reads the trees. Never writes; what cannot be read is named, and the writer sets it aside.
+
+use serde::de::DeserializeOwned;
+
+use super::format::{self, DocumentRecord, HeadRecord, StartRecord};
+use super::trees::{self, Part, Trees, log_keys, part_key};
+use crate::judge::RecentOps;
+use crate::port::RECENT_OPS;
+use crate::portable::{FinishedEntry, LiveEntry, LogLine};
+use crate::{Document, DocumentWrite, Kind, MatchId, OpId, Revision, StoreError, StoredMatch};
+
+/// How often a match is read again that changed under the reader's eyes before it counts as unreadable.
+const PATIENCE: usize = 1000;
+
+#[derive(Debug, Clone)]
+pub(super) struct Reader(pub(super) Trees);
+
+pub(super) fn backend(error: sled::Error) -> StoreError {
+    StoreError::Backend(error.to_string())
+}
+
+impl Reader {
+    pub(super) fn head(&self, id: MatchId) -> Result<Option<HeadRecord>, StoreError> {
+        match self.0.heads.get(id.as_bytes()).map_err(backend)? {
+            Some(bytes) => decode(id, "head", &bytes).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Returns the last op ids of a live match, oldest first.
+    pub(super) fn recent(&self, id: MatchId, head: &HeadRecord) -> Result<RecentOps, StoreError> {
+        let first = (head.revision.0 + 1).saturating_sub(RECENT_OPS as u64);
+        let mut recent = RecentOps::default();
+        if first == 0 {
+            recent.push(Revision(0), self.start(id)?.created);
+        }
+        let from = Revision(first.max(1));
+        for (line, revision) in self.log(id, from, head.revision)?.into_iter().zip(from.0..) {
+            recent.push(Revision(revision), line.op);
+        }
+        Ok(recent)
+    }
+
+    pub(super) fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        let live = self.consistent(id, |head| self.load_at(id, head))?;
+        match live {
+            Some(found) => Ok(Some(found)),
+            None => Ok(self.finished(id)?.map(StoredMatch::from)),
+        }
+    }
+
+    pub(super) fn history(&self, id: MatchId) -> Result<Option<Vec<String>>, StoreError> {
+        let live = self.consistent(id, |head| self.log(id, Revision(1), head.revision))?;
+        match live {
+            Some(lines) => Ok(Some(lines.into_iter().filter_map(|line| line.action).collect())),
+            None => Ok(self.finished(id)?.map(|entry| entry.actions)),
+        }
+    }
+
+    pub(super) fn live_entry(&self, id: MatchId) -> Result<Option<LiveEntry>, StoreError> {
+        self.consistent(id, |head| {
+            let start = self.start(id)?;
+            Ok(LiveEntry {
+                id,
+                created: start.created,
+                epoch: head.epoch,
+                setup: unpack(id, "setup", &start.setup)?,
+                meta: self.meta(id, head)?,
+                snapshot: self.snapshot(id, head)?,
+                snapshot_revision: head.snapshot_revision,
+                deadline: head.deadline,
+                log: self.log(id, Revision(1), head.revision)?,
+            })
+        })
+    }
+
+    /// Reads a live match, again if it moved on meanwhile.
+    fn consistent<T>(
+        &self,
+        id: MatchId,
+        read: impl Fn(&HeadRecord) -> Result<T, StoreError>,
+    ) -> Result<Option<T>, StoreError> {
+        let mut head = self.head(id)?;
+        for _ in 0..PATIENCE {
+            let Some(seen) = head else { return Ok(None) };
+            match read(&seen) {
+                Err(error) => {
+                    head = self.head(id)?;
+                    if head == Some(seen) {
+                        return Err(error);
+                    }
+                }
+                found => return found.map(Some),
+            }
+        }
+        Err(StoreError::Backend(format!("match {id} changes faster than it can be read")))
+    }
+
+    fn load_at(&self, id: MatchId, head: &HeadRecord) -> Result<StoredMatch, StoreError> {
+        let lines = self.log(id, head.snapshot_revision.next(), head.revision)?;
+        Ok(StoredMatch {
+            setup: unpack(id, "setup", &self.start(id)?.setup)?,
+            meta: self.meta(id, head)?,
+            snapshot: self.snapshot(id, head)?,
+            snapshot_revision: head.snapshot_revision,
+            actions: lines.into_iter().filter_map(|line| line.action).collect(),
+            revision: head.revision,
+            epoch: head.epoch,
+            deadline: head.deadline,
+            finished: None,
+        })
+    }
+
+    fn start(&self, id: MatchId) -> Result<StartRecord, StoreError> {
+        let bytes = self.0.starts.get(id.as_bytes()).map_err(backend)?;
+        decode(id, "setup", &bytes.ok_or_else(|| missing(id, "setup"))?)
+    }
+
+    fn meta(&self, id: MatchId, head: &HeadRecord) -> Result<Vec<u8>, StoreError> {
+        let bytes = self.0.parts.get(part_key(id, Part::Meta, head.meta_revision)).map_err(backend)?;
+        format::unwrap(&bytes.ok_or_else(|| missing(id, "meta"))?)
+            .map_err(|reason| StoreError::unreadable_match(id, format!("meta: {reason}")))
+    }
+
+    fn snapshot(&self, id: MatchId, head: &HeadRecord) -> Result<Vec<u8>, StoreError> {
+        let bytes = self.0.parts.get(part_key(id, Part::Snapshot, head.snapshot_revision)).map_err(backend)?;
+        unpack(id, "snapshot", &bytes.ok_or_else(|| missing(id, "snapshot"))?)
+    }
+
+    /// Returns the lines `from..=to`, all of them or an error.
+    pub(super) fn log(&self, id: MatchId, from: Revision, to: Revision) -> Result<Vec<LogLine>, StoreError> {
+        if from > to {
+            return Ok(Vec::new());
+        }
+        let mut lines = Vec::new();
+        for line in self.0.log.range(log_keys(id, from, to)) {
+            lines.push(decode(id, "log", &line.map_err(backend)?.1)?);
+        }
+        if lines.len() as u64 != to.0 - from.0 + 1 {
+            return Err(missing(id, "line of the log"));
+        }
+        Ok(lines)
+    }
+
+    pub(super) fn finished(&self, id: MatchId) -> Result<Option<FinishedEntry>, StoreError> {
+        let mut packed = Vec::new();
+        for piece in self.0.finished.scan_prefix(id.as_bytes()) {
+            packed.extend_from_slice(&piece.map_err(backend)?.1);
+        }
+        if packed.is_empty() {
+            return self.not_quarantined(id);
+        }
+        decode(id, "record", &unpack(id, "record", &packed)?).map(Some)
+    }
+
+    fn not_quarantined<T>(&self, id: MatchId) -> Result<Option<T>, StoreError> {
+        for (number, _) in self.0.of_matches() {
+            let key = trees::quarantine_key(number, id.as_bytes());
+            if self.0.quarantine.scan_prefix(key).next().is_some() {
+                return Err(StoreError::unreadable_match(id, "set aside earlier"));
+            }
+        }
+        Ok(None)
+    }
+
+    pub(super) fn document(&self, kind: Kind, key: &str) -> Result<Option<DocumentRecord>, StoreError> {
+        match self.0.documents.get(trees::document_key(kind, key)).map_err(backend)? {
+            Some(bytes) => decode_document(kind, key, &bytes).map(Some),
+            // One that was set aside may be written anew.
+            None => Ok(None),
+        }
+    }
+
+    pub(super) fn document_standing(&self, write: &DocumentWrite) -> Result<Option<(Revision, OpId)>, StoreError> {
+        Ok(self.document(write.kind, &write.key)?.map(|record| (record.revision, record.op)))
+    }
+}
+
+pub(super) fn decode_document(kind: Kind, key: &str, bytes: &[u8]) -> Result<DocumentRecord, StoreError> {
+    format::decode(bytes).map_err(|reason| StoreError::Unreadable { what: format!("{kind} {key}"), reason })
+}
+
+impl From<DocumentRecord> for Document {
+    fn from(record: DocumentRecord) -> Self {
+        Self { value: record.value, revision: record.revision, deadline: record.deadline }
+    }
+}
+
+fn decode<T: DeserializeOwned>(id: MatchId, part: &str, bytes: &[u8]) -> Result<T, StoreError> {
+    format::decode(bytes).map_err(|reason| StoreError::unreadable_match(id, format!("{part}: {reason}")))
+}
+
+fn unpack(id: MatchId, part: &str, bytes: &[u8]) -> Result<Vec<u8>, StoreError> {
+    format::unpack(bytes).map_err(|reason| StoreError::unreadable_match(id, format!("{part}: {reason}")))
+}
+
+fn missing(id: MatchId, part: &str) -> StoreError {
+    StoreError::unreadable_match(id, format!("its {part} is missing"))
+}

@@ -1,0 +1,111 @@
+//! The fixed trees of the database and the keys in them.
+//!
+//! | tree | key | value |
+//! |---|---|---|
+//! | heads | match | revision, epoch, newest snapshot and meta, deadline |
+//! | starts | match | the setup |
+//! | parts | match, `m` or `s`, revision | a meta or a snapshot |
+//! | log | match, revision | op id and action |
+//! | finished | match, number of the piece | the whole of a match that has ended |
+//! | documents | kind, key | a document |
+//! | alarms | kind, key | nothing: that document may have a deadline |
+//! | quarantine | number of the tree, key | bytes that could not be read |
+//! | system | a name | facts of the database |
+
+use std::ops::RangeInclusive;
+
+use sled::{Db, Tree};
+
+use crate::{Kind, MatchId, Revision};
+
+const ID: usize = 10;
+
+/// Which part of a match.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Part {
+    Meta = b'm' as isize,
+    Snapshot = b's' as isize,
+}
+
+/// The open trees. Cheap to clone.
+#[derive(Debug, Clone)]
+pub(super) struct Trees {
+    pub(super) heads: Tree,
+    pub(super) starts: Tree,
+    pub(super) parts: Tree,
+    pub(super) log: Tree,
+    pub(super) finished: Tree,
+    pub(super) documents: Tree,
+    pub(super) alarms: Tree,
+    pub(super) quarantine: Tree,
+    pub(super) system: Tree,
+}
+
+impl Trees {
+    pub(super) fn open(db: &Db) -> sled::Result<Self> {
+        Ok(Self {
+            heads: db.open_tree("heads")?,
+            starts: db.open_tree("starts")?,
+            parts: db.open_tree("parts")?,
+            log: db.open_tree("log")?,
+            finished: db.open_tree("finished")?,
+            documents: db.open_tree("documents")?,
+            alarms: db.open_tree("alarms")?,
+            quarantine: db.open_tree("quarantine")?,
+            system: db.open_tree("system")?,
+        })
+    }
+
+    /// Returns the trees that hold a piece of a match, with their numbers under quarantine.
+    pub(super) fn of_matches(&self) -> [(u8, &Tree); 5] {
+        [(1, &self.heads), (2, &self.starts), (3, &self.parts), (4, &self.log), (5, &self.finished)]
+    }
+}
+
+/// The number of the documents' tree under quarantine.
+pub(super) const DOCUMENTS_NUMBER: u8 = 6;
+
+pub(super) fn part_key(id: MatchId, part: Part, revision: Revision) -> [u8; ID + 9] {
+    let mut key = [0; ID + 9];
+    key[..ID].copy_from_slice(id.as_bytes());
+    key[ID] = part as u8;
+    key[ID + 1..].copy_from_slice(&revision.0.to_be_bytes());
+    key
+}
+
+pub(super) fn log_key(id: MatchId, revision: Revision) -> [u8; ID + 8] {
+    let mut key = [0; ID + 8];
+    key[..ID].copy_from_slice(id.as_bytes());
+    key[ID..].copy_from_slice(&revision.0.to_be_bytes());
+    key
+}
+
+pub(super) fn log_keys(id: MatchId, from: Revision, to: Revision) -> RangeInclusive<[u8; ID + 8]> {
+    log_key(id, from)..=log_key(id, to)
+}
+
+pub(super) fn finished_key(id: MatchId, piece: u16) -> [u8; ID + 2] {
+    let mut key = [0; ID + 2];
+    key[..ID].copy_from_slice(id.as_bytes());
+    key[ID..].copy_from_slice(&piece.to_be_bytes());
+    key
+}
+
+/// Returns the match whose name a key begins with.
+pub(super) fn match_of(key: &[u8]) -> Option<MatchId> {
+    MatchId::from_bytes(key.get(..ID)?)
+}
+
+pub(super) fn document_key(kind: Kind, key: &str) -> Vec<u8> {
+    [&[u8::from(kind)], key.as_bytes()].concat()
+}
+
+/// Reads what [`document_key`] wrote.
+pub(super) fn document_of(key: &[u8]) -> Option<(Kind, String)> {
+    let (kind, key) = key.split_first()?;
+    Some((Kind::try_from(*kind).ok()?, String::from_utf8(key.to_vec()).ok()?))
+}
+
+pub(super) fn quarantine_key(tree: u8, key: &[u8]) -> Vec<u8> {
+    [&[tree], key].concat()
+}

@@ -1,0 +1,73 @@
+//! What every backend must do, run against each of them. A new backend adds one line at the end.
+
+mod agreement;
+mod backend;
+mod deadlines;
+mod documents;
+mod make;
+mod matches;
+mod moving;
+
+use backend::{Backend, Memory, Sled};
+
+/// Runs every test of the suite against one backend.
+macro_rules! conformance {
+    ($name:ident, $backend:ty) => {
+        mod $name {
+            use super::*;
+
+            conformance!(@tests $backend, matches: [
+                a_new_match_is_loaded_as_it_was_made,
+                changes_are_loaded_after_the_snapshot,
+                a_stale_change_changes_nothing,
+                the_same_op_gets_the_same_answer,
+                a_repeated_op_is_known_after_a_reopen,
+                an_op_older_than_the_window_is_stale,
+                a_match_is_made_once,
+                an_older_owner_is_fenced_off,
+                an_unknown_match_is_gone,
+                a_finished_match_takes_no_change,
+                a_finished_match_keeps_its_whole_history,
+                meta_is_replaced_and_setup_is_not,
+                of_many_writers_at_one_revision_one_wins,
+                values_that_are_too_large_are_refused,
+                a_long_match_ends_whole,
+            ]);
+            conformance!(@tests $backend, documents: [
+                a_document_is_compared_and_set,
+                the_same_write_gets_the_same_answer,
+                a_deleted_document_is_gone,
+                a_scan_is_ordered_and_paged,
+                documents_change_with_a_match_or_not_at_all,
+                an_ending_and_its_ratings_are_one,
+                a_challenge_turns_into_a_match_once,
+                odd_keys_are_refused,
+            ]);
+            conformance!(@tests $backend, deadlines: [
+                what_is_due_comes_in_order,
+                a_moved_deadline_is_due_once,
+                documents_and_matches_share_one_order,
+                deadlines_are_there_after_a_reopen,
+                an_ended_match_is_never_due,
+            ]);
+            conformance!(@tests $backend, moving: [
+                a_backup_restored_is_the_same_store,
+                a_damaged_backup_is_refused,
+                everything_is_there_after_a_reopen,
+                pages_of_an_export_join_without_a_gap,
+                live_matches_are_listed_in_pages,
+            ]);
+        }
+    };
+    (@tests $backend:ty, $module:ident: [$($test:ident),+ $(,)?]) => {
+        $(
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                super::$module::$test(<$backend>::fresh()).await;
+            }
+        )+
+    };
+}
+
+conformance!(in_memory, Memory);
+conformance!(on_sled, Sled);

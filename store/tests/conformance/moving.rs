@@ -1,0 +1,113 @@
+//! Everything at once: backups, pages, closing and opening.
+
+use duelhall_store::portable::Entry;
+use duelhall_store::{
+    Change, DocumentWrite, Expected, Kind, MemoryStore, NewMatch, Progress, Revision, Store, StoreError, backup,
+    restore,
+};
+
+use crate::backend::{Backend, Memory, Sled};
+use crate::make::{action, at, ending, id, new_match, write};
+
+/// Plays a little of everything.
+async fn fill(store: &dyn Store) {
+    for n in 1..=30 {
+        store.create(id(n), NewMatch { deadline: Some(at(n as i64)), ..new_match(n) }).await.unwrap();
+        for step in 0..n {
+            let change = Change {
+                snapshot: (step % 7 == 3).then(|| format!("snapshot {step}").into_bytes()),
+                meta: (step % 5 == 2).then(|| format!("meta {step}").into_bytes()),
+                deadline: Some(at((step * n) as i64)),
+                ..action(1000 * n + step)
+            };
+            store.commit(id(n), Revision(step), change).await.unwrap();
+        }
+        if n % 3 == 0 {
+            store.commit(id(n), Revision(n), ending(1000 * n + 999)).await.unwrap();
+        }
+        let document = write(n, Kind::ALL[n as usize % Kind::ALL.len()], &format!("key {n}"), Expected::Any, "value");
+        store.put(DocumentWrite { deadline: (n % 2 == 0).then(|| at(n as i64)), ..document }).await.unwrap();
+    }
+}
+
+async fn everything(store: &dyn Store, page: usize) -> Vec<Entry> {
+    let mut all: Vec<Entry> = Vec::new();
+    loop {
+        let more = store.export(all.last().map(Entry::position), page).await.unwrap();
+        if more.is_empty() {
+            return all;
+        }
+        assert!(more.len() <= page);
+        all.extend(more);
+    }
+}
+
+pub(crate) async fn a_backup_restored_is_the_same_store(backend: impl Backend) {
+    let store = backend.store();
+    fill(&*store).await;
+    let mut file = Vec::new();
+    let mut seen = Vec::new();
+    let entries = backup(&*store, &mut file, &mut |progress| seen.push(progress)).await.unwrap();
+    assert_eq!((entries, seen.last()), (60, Some(&Progress { done: 60, total: 60 })));
+
+    let (memory, sled) = (Memory::fresh(), Sled::fresh());
+    for other in [memory.store(), sled.store()] {
+        assert_eq!(restore(&mut &file[..], &*other, &mut |_| {}).await.unwrap(), 60);
+        assert_eq!(everything(&*other, 64).await, everything(&*store, 64).await);
+        assert_eq!(other.due(at(9999), 99).await.unwrap(), store.due(at(9999), 99).await.unwrap());
+        let again = restore(&mut &file[..], &*other, &mut |_| {}).await;
+        assert!(matches!(again, Err(StoreError::Backup(_))), "only into an empty store");
+        // The match goes on from where it was, and knows what it was told before.
+        assert_eq!(other.commit(id(29), Revision(28), action(29_028)).await.unwrap(), Revision(29));
+        assert_eq!(other.commit(id(29), Revision(29), action(77)).await.unwrap(), Revision(30));
+    }
+}
+
+pub(crate) async fn a_damaged_backup_is_refused(backend: impl Backend) {
+    let store = backend.store();
+    store.create(id(1), new_match(1)).await.unwrap();
+    let mut file = Vec::new();
+    backup(&*store, &mut file, &mut |_| {}).await.unwrap();
+    for cut in [0, 5, 16, 20, 30, file.len() - 13, file.len() - 1] {
+        let answer = restore(&mut &file[..cut], &MemoryStore::new(), &mut |_| {}).await;
+        assert!(matches!(answer, Err(StoreError::Backup(_))), "cut at {cut}: {answer:?}");
+    }
+    for place in [0, 16, 30, 40, file.len() - 1] {
+        let mut damaged = file.clone();
+        damaged[place] ^= 0x55;
+        let answer = restore(&mut &damaged[..], &MemoryStore::new(), &mut |_| {}).await;
+        assert!(matches!(answer, Err(StoreError::Backup(_))), "damaged at {place}: {answer:?}");
+    }
+}
+
+pub(crate) async fn everything_is_there_after_a_reopen(backend: impl Backend) {
+    let store = backend.store();
+    fill(&*store).await;
+    let before = everything(&*store, 1000).await;
+    let counts = store.counts().await.unwrap();
+    assert_eq!((counts.live, counts.finished, counts.documents, counts.quarantined), (20, 10, 30, 0));
+    drop(store);
+    let backend = backend.reopened();
+    let store = backend.store();
+    assert_eq!(everything(&*store, 1000).await, before);
+}
+
+pub(crate) async fn pages_of_an_export_join_without_a_gap(backend: impl Backend) {
+    let store = backend.store();
+    fill(&*store).await;
+    let whole = everything(&*store, 1000).await;
+    assert!(whole.is_sorted_by_key(Entry::position));
+    assert_eq!(whole.len(), 60);
+    for page in [1, 7, 19, 20, 21, 30, 59] {
+        assert_eq!(everything(&*store, page).await, whole, "pages of {page}");
+    }
+}
+
+pub(crate) async fn live_matches_are_listed_in_pages(backend: impl Backend) {
+    let store = backend.store();
+    fill(&*store).await;
+    let first = store.live(None, 3).await.unwrap();
+    assert_eq!(first, [id(1), id(2), id(4)]);
+    assert_eq!(store.live(Some(id(4)), 2).await.unwrap(), [id(5), id(7)]);
+    assert_eq!(store.live(None, 99).await.unwrap().len(), 20);
+}
