@@ -17,6 +17,34 @@ pub struct Message {
     pub buttons: Vec<Button>,
     /// When the clock of the one who is asked runs out, to be shown as time left.
     pub deadline: Option<Timestamp>,
+    /// What can be set, for `/settings` and `/config`: a platform shows a form, and sends the key and the chosen value.
+    pub form: Vec<Field>,
+    /// Whom a platform should notify; their names stand in the text.
+    pub mentions: Vec<PersonId>,
+}
+
+/// One thing that can be set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// The key to send back, such as `towers.deck`.
+    pub key: String,
+    /// What it is called.
+    pub label: String,
+    /// What it is set to.
+    pub value: String,
+    /// What it is set to, in words.
+    pub shown: String,
+    /// What it can be set to.
+    pub values: FieldValues,
+}
+
+/// What a field can be set to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FieldValues {
+    /// One of these: the value to send and what it says.
+    OneOf(Vec<(String, String)>),
+    /// A whole number from the first to the second.
+    Range(i64, i64),
 }
 
 /// A picture to be drawn, and the same in words.

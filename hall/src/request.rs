@@ -6,7 +6,7 @@ use duelhall_engine::kit::Options;
 use duelhall_engine::text::Lang;
 use duelhall_store::{MatchId, OpId};
 
-use crate::{ChallengeId, PersonId, PlaceId};
+use crate::{PersonId, PlaceId, Press};
 
 /// Somebody wants something somewhere.
 #[derive(Clone, Debug, PartialEq)]
@@ -105,33 +105,4 @@ pub enum Intent {
     Help,
     /// What the program is and whom it thanks.
     About,
-}
-
-/// A button. Its text form is short enough for every platform: at most 64 bytes of ASCII.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Press {
-    /// Accept a challenge: `y:CHALLENGE`.
-    Accept(ChallengeId),
-    /// Decline a challenge, or withdraw one's own: `n:CHALLENGE`.
-    Decline(ChallengeId),
-    /// Pick a choice: `a:MATCH:STEP:INDEX`.
-    Answer(MatchId, u32, u16),
-    /// Show my hand: `h:MATCH`.
-    Hand(MatchId),
-    /// Show the board again: `b:MATCH`.
-    Board(MatchId),
-    /// Show the table in words: `t:MATCH`.
-    Text(MatchId),
-    /// Advise me: `i:MATCH`.
-    Hint(MatchId),
-    /// Ask whether I really give up: `r:MATCH`.
-    Resign(MatchId),
-    /// I really give up: `R:MATCH`.
-    ResignNow(MatchId),
-    /// Play again: `m:MATCH`.
-    Rematch(MatchId),
-    /// Challenge the computer: `c`.
-    DuelAi,
-    /// A page of the cards: `p:PAGE`.
-    CardsPage(u16),
 }

@@ -1,0 +1,137 @@
+//! Buttons and their text form, short enough for every platform: at most 64 bytes of ASCII.
+
+use std::fmt;
+use std::str::FromStr;
+
+use duelhall_store::MatchId;
+
+use crate::ChallengeId;
+
+/// A button. Its text form is short enough for every platform: at most 64 bytes of ASCII.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// Accept a challenge: `y:CHALLENGE`.
+    Accept(ChallengeId),
+    /// Decline a challenge, or withdraw one's own: `n:CHALLENGE`.
+    Decline(ChallengeId),
+    /// Pick a choice: `a:MATCH:STEP:INDEX`.
+    Answer(MatchId, u32, u16),
+    /// Show my hand: `h:MATCH`.
+    Hand(MatchId),
+    /// Show the board again: `b:MATCH`.
+    Board(MatchId),
+    /// Show the table in words: `t:MATCH`.
+    Text(MatchId),
+    /// Advise me: `i:MATCH`.
+    Hint(MatchId),
+    /// Ask whether I really give up: `r:MATCH`.
+    Resign(MatchId),
+    /// I really give up: `R:MATCH`.
+    ResignNow(MatchId),
+    /// Play again: `m:MATCH`.
+    Rematch(MatchId),
+    /// Challenge the computer: `c`.
+    DuelAi,
+    /// A page of the cards, from 0: `p:PAGE`.
+    CardsPage(u16),
+}
+
+/// The text was no button of this program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no button of the hall")]
+pub struct BadPress;
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Accept(id) => write!(f, "y:{id}"),
+            Self::Decline(id) => write!(f, "n:{id}"),
+            Self::Answer(id, step, index) => write!(f, "a:{id}:{step}:{index}"),
+            Self::Hand(id) => write!(f, "h:{id}"),
+            Self::Board(id) => write!(f, "b:{id}"),
+            Self::Text(id) => write!(f, "t:{id}"),
+            Self::Hint(id) => write!(f, "i:{id}"),
+            Self::Resign(id) => write!(f, "r:{id}"),
+            Self::ResignNow(id) => write!(f, "R:{id}"),
+            Self::Rematch(id) => write!(f, "m:{id}"),
+            Self::DuelAi => f.write_str("c"),
+            Self::CardsPage(page) => write!(f, "p:{page}"),
+        }
+    }
+}
+
+impl FromStr for Press {
+    type Err = BadPress;
+
+    fn from_str(text: &str) -> Result<Self, BadPress> {
+        let mut parts = text.split(':');
+        let what = parts.next().ok_or(BadPress)?;
+        let mut next = || parts.next().ok_or(BadPress);
+        let press = match what {
+            "y" => Self::Accept(read(next()?)?),
+            "n" => Self::Decline(read(next()?)?),
+            "a" => Self::Answer(read(next()?)?, number(next()?)?, number(next()?)?),
+            "h" => Self::Hand(read(next()?)?),
+            "b" => Self::Board(read(next()?)?),
+            "t" => Self::Text(read(next()?)?),
+            "i" => Self::Hint(read(next()?)?),
+            "r" => Self::Resign(read(next()?)?),
+            "R" => Self::ResignNow(read(next()?)?),
+            "m" => Self::Rematch(read(next()?)?),
+            "c" => Self::DuelAi,
+            "p" => Self::CardsPage(number(next()?)?),
+            _ => return Err(BadPress),
+        };
+        if parts.next().is_some() { Err(BadPress) } else { Ok(press) }
+    }
+}
+
+fn read<T: FromStr>(text: &str) -> Result<T, BadPress> {
+    text.parse().map_err(|_| BadPress)
+}
+
+/// Reads digits as they are written here, so that every button has one text: `+1` and `01` are none.
+fn number<T: FromStr + fmt::Display>(text: &str) -> Result<T, BadPress> {
+    let number: T = read(text)?;
+    if number.to_string() == text { Ok(number) } else { Err(BadPress) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn any_press() -> impl Strategy<Value = Press> {
+        let id = any::<u64>().prop_map(MatchId::from_number);
+        (0..12, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+            0 => Press::Accept(ChallengeId(id)),
+            1 => Press::Decline(ChallengeId(id)),
+            2 => Press::Answer(id, step, index),
+            3 => Press::Hand(id),
+            4 => Press::Board(id),
+            5 => Press::Text(id),
+            6 => Press::Hint(id),
+            7 => Press::Resign(id),
+            8 => Press::ResignNow(id),
+            9 => Press::Rematch(id),
+            10 => Press::DuelAi,
+            _ => Press::CardsPage(index),
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn a_button_reads_as_it_is_written_in_at_most_64_bytes(press in any_press()) {
+            let text = press.to_string();
+            prop_assert!(text.len() <= 64 && text.is_ascii());
+            prop_assert_eq!(text.parse(), Ok(press));
+        }
+
+        #[test]
+        fn any_other_text_is_refused_or_is_the_text_of_its_button(text in "[a-zR]?(:[0-9A-Za-z+]{0,11}){0,4}|.*") {
+            if let Ok(press) = text.parse::<Press>() {
+                prop_assert_eq!(press.to_string(), text);
+            }
+        }
+    }
+}
