@@ -1,0 +1,48 @@
+# Слова на картинках. Места мало: пишите коротко и без рода игрока.
+pic-player = Игрок { $n }
+pic-round = Раунд { $n }
+
+# Под именем
+pic-status-move = ходит
+pic-status-wait = ждёт
+pic-status-swap = меняет карты
+pic-status-ready = готово
+pic-status-choose = решает, кто первый
+pic-status-discard = сбрасывает карту
+pic-status-won = победа
+pic-status-lost = поражение
+pic-status-draw = ничья
+
+# Под последней картой
+pic-played = сыграно: { $name }
+pic-discarded = сброшено: { $name }
+pic-stamp = Сброс
+
+# На месте последней карты
+pic-swap-title = Обмен карт
+pic-swap-hint = Любые свои карты можно заменить до первого хода
+pic-choose-title = Чей первый ход?
+pic-choose-hint = Решает тот, кому дано право выбора
+pic-first-title = Первый ход
+pic-first-hint = Карт ещё не играли
+pic-goals = Цели
+
+# Конец
+pic-win = Победа: { $name }
+pic-draw = Ничья
+pic-reason-construction = Башня достигла { $tower }
+pic-reason-destruction = Башня соперника пала
+pic-reason-accumulation = Запас достиг { $stock }
+pic-reason-together = Обе стороны достигли цели разом
+pic-reason-turn-cap = Достигнут предел ходов
+pic-reason-resigned = Соперник сдаётся
+pic-reason-timed-out = У соперника вышло время
+
+# Под картой на руке
+pic-use-play = играть
+pic-use-discard = сбросить
+pic-use-nothing = не сейчас
+pic-use-keep = оставить
+pic-use-replace = заменить
+pic-hand-empty = На руке нет карт
+pic-purse = Ваши запасы

@@ -1,0 +1,120 @@
+//! Where things are on the board of Towers, in pixels.
+
+use duelhall_engine::kit::Seat;
+use duelhall_engine::towers::card::Resource;
+use duelhall_engine::towers::table::Table;
+
+use crate::scene::Area;
+use crate::theme::Theme;
+
+/// The width of the board.
+pub(super) const WIDTH: u16 = 960;
+/// The height of the board.
+pub(super) const HEIGHT: u16 = 720;
+
+/// The width of what is inside a side's panel.
+pub(super) const INNER: u16 = 286;
+/// The height of a header.
+pub(super) const HEADER: u16 = 88;
+/// The sky: from here..
+pub(super) const SKY: f32 = 110.0;
+/// ..to the ground, on which everything stands.
+pub(super) const GROUND: f32 = 402.0;
+/// The height at which a tower has reached its goal.
+pub(super) const GOAL: f32 = 156.0;
+/// The height of the numbers below the ground.
+pub(super) const FOOT: u16 = 60;
+/// The size of a resource's row.
+pub(super) const ROW: (u16, u16) = (INNER, 72);
+/// The width of the middle.
+pub(super) const MIDDLE: u16 = 304;
+
+/// The left edge of the middle.
+pub(super) const CENTER: i32 = 328;
+/// The round and the piles.
+pub(super) const RIBBON: (i32, i32) = (CENTER, 10);
+/// The height of the bars above and below the middle.
+pub(super) const BAR: u16 = 56;
+/// The last card.
+pub(super) const CARD: (i32, i32) = (CENTER + 3, 78);
+/// The goals.
+pub(super) const GOALS: (i32, i32) = (CENTER, 654);
+/// The size of an earlier card.
+pub(super) const MINI: (u16, u16) = (96, 84);
+/// The height of the line below the last card.
+pub(super) const CAPTION: u16 = 32;
+
+/// A side's panel.
+pub(super) const fn panel(seat: Seat) -> Area {
+    Area::new(if seat.0 == 0 { 10.0 } else { 644.0 }, 10.0, 306.0, 700.0)
+}
+
+const fn left(seat: Seat) -> i32 {
+    if seat.0 == 0 { 20 } else { 654 }
+}
+
+/// A side's sign, name and state.
+pub(super) const fn header(seat: Seat) -> (i32, i32) {
+    (left(seat), 18)
+}
+
+/// The sky above a side's stronghold, with the ground.
+pub(super) const fn window(seat: Seat) -> Area {
+    Area::new(if seat.0 == 0 { 20.0 } else { 654.0 }, SKY, 286.0, GROUND + 60.0 - SKY)
+}
+
+/// A side's numbers below the ground.
+pub(super) const fn foot(seat: Seat) -> (i32, i32) {
+    (left(seat), 402)
+}
+
+/// The middle of the tower, from the panel's inner left edge; the other side is its mirror.
+pub(super) const fn tower_x(seat: Seat) -> f32 {
+    if seat.0 == 0 { 80.0 } else { 206.0 }
+}
+
+/// The middle of the wall.
+pub(super) const fn wall_x(seat: Seat) -> f32 {
+    if seat.0 == 0 { 216.0 } else { 70.0 }
+}
+
+/// A resource's row.
+pub(super) const fn row(seat: Seat, resource: Resource) -> (i32, i32) {
+    (left(seat), 470 + 78 * resource.index() as i32)
+}
+
+/// What depends on the theme.
+pub(super) struct Layout {
+    /// The smallest font.
+    pub(super) font: u16,
+    large: bool,
+    /// The size of the words about the end.
+    pub(super) plaque: (u16, u16),
+    /// The place of the words about the end.
+    pub(super) plaque_at: (i32, i32),
+}
+
+impl Layout {
+    pub(super) const fn of(theme: Theme) -> Self {
+        if matches!(theme, Theme::LargeText) {
+            Self { font: 32, large: true, plaque: (MIDDLE, 208), plaque_at: (CENTER, 440) }
+        } else {
+            Self { font: 24, large: false, plaque: (MIDDLE, 184), plaque_at: (CENTER, 464) }
+        }
+    }
+
+    /// The size of the last card: larger letters take the room of the earlier cards.
+    pub(super) const fn card_size(&self, table: &Table) -> (u16, u16) {
+        match (self.large, table.outcome.is_some()) {
+            (false, _) => (298, 344),
+            (true, false) => (298, 528),
+            (true, true) => (298, 316),
+        }
+    }
+
+    /// The places of the earlier cards, newest first.
+    pub(super) fn minis(&self) -> impl Iterator<Item = (i32, i32)> + use<> {
+        let count = if self.large { 0 } else { 6 };
+        (0..count).map(|i| (CENTER + i % 3 * 104, 468 + i / 3 * 92))
+    }
+}

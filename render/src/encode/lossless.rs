@@ -1,0 +1,29 @@
+//! PNG with every colour, through the `image` crate.
+
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::{ExtendedColorType, ImageEncoder as _, ImageError, RgbaImage};
+
+use crate::raster::Frame;
+
+/// The frame as an image of the `image` crate.
+#[must_use]
+pub fn image_of(frame: &Frame) -> RgbaImage {
+    let bytes = frame.0.clone().take_rgba8(vello_cpu::peniko::ImageAlphaType::Alpha);
+    RgbaImage::from_raw(frame.width().into(), frame.height().into(), bytes).unwrap_or_default()
+}
+
+/// A PNG file of an opaque frame with all of its colours.
+///
+/// # Errors
+/// Those of the encoder, which has none for a frame in memory.
+pub fn lossless(frame: &Frame) -> Result<Vec<u8>, ImageError> {
+    let rgb: Vec<u8> = frame.bytes().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    let mut file = Vec::with_capacity(rgb.len() / 4);
+    PngEncoder::new_with_quality(&mut file, CompressionType::Fast, FilterType::Adaptive).write_image(
+        &rgb,
+        frame.width().into(),
+        frame.height().into(),
+        ExtendedColorType::Rgb8,
+    )?;
+    Ok(file)
+}

@@ -1,0 +1,55 @@
+//! The signs, as outlines.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use vello_cpu::kurbo::{Affine, BezPath};
+
+use crate::scene::Area;
+
+/// A line each: name, side of the square it is drawn in, path.
+const FILE: &str = include_str!("../assets/icons.txt");
+
+/// The sign that stands for one that we have not.
+pub const UNKNOWN: &str = "ui-unknown";
+
+static LINES: LazyLock<HashMap<&'static str, (f64, &'static str)>> = LazyLock::new(|| {
+    let row = |line: &'static str| {
+        let (name, rest) = line.split_once(' ')?;
+        let (side, path) = rest.split_once(' ')?;
+        Some((name, (side.parse().ok()?, path)))
+    };
+    FILE.lines().filter_map(row).collect()
+});
+
+/// Whether there is a sign of that name.
+#[must_use]
+pub fn is_known(name: &str) -> bool {
+    LINES.contains_key(name)
+}
+
+/// The outline of a sign in a rectangle; that of [`UNKNOWN`] for a name that we have not.
+#[must_use]
+pub(crate) fn outline(name: &str, area: Area) -> BezPath {
+    let Some((side, path)) = LINES.get(name).or_else(|| LINES.get(UNKNOWN)) else {
+        return area.path();
+    };
+    let fit = Affine::translate((f64::from(area.x), f64::from(area.y)))
+        * Affine::scale_non_uniform(f64::from(area.w) / side, f64::from(area.h) / side);
+    // The file is made by our own script from well-formed paths; a test reads all of them.
+    BezPath::from_svg(path).map_or_else(|_| area.path(), |path| fit * path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sign_of_the_file_is_a_path() {
+        assert!(LINES.len() >= 20 && is_known(UNKNOWN));
+        for (side, path) in LINES.values() {
+            assert!(*side > 0.0 && BezPath::from_svg(path).is_ok_and(|path| path.elements().len() > 2), "{path}");
+        }
+        assert_eq!(LINES.len(), FILE.lines().count());
+    }
+}

@@ -1,0 +1,174 @@
+//! The painter: what a viewer may see, to PNG files, with everything kept that may be needed again.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use duelhall_engine::text::Lang;
+use duelhall_engine::towers::card::CardDef;
+use duelhall_engine::towers::table::Table;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+
+use crate::easel::Easel;
+use crate::raster::Frame;
+use crate::scene::Scene;
+use crate::sheet::{Part, Sheet};
+use crate::theme::Theme;
+use crate::{board, card, encode, hand};
+
+/// How many bytes of drawn parts are kept.
+const SPRITE_BYTES: u64 = 20 << 20;
+
+/// How many bytes of finished files are kept.
+const FILE_BYTES: u64 = 6 << 20;
+
+/// What a picture needs besides the table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Captions {
+    /// The names of the players, by seat; as they wrote them.
+    pub names: [String; 2],
+    /// The language of the words.
+    pub lang: Lang,
+    /// The theme.
+    pub theme: Theme,
+}
+
+/// Draws pictures. One for the whole program; any number of threads may use it at once.
+pub struct Painter {
+    easels: Mutex<Vec<Easel>>,
+    sprites: Cache<Part, Arc<Frame>, ByBytes>,
+    files: Cache<Arc<Sheet>, Arc<[u8]>, ByBytes>,
+}
+
+#[derive(Clone)]
+struct ByBytes;
+
+impl Weighter<Part, Arc<Frame>> for ByBytes {
+    fn weight(&self, _: &Part, frame: &Arc<Frame>) -> u64 {
+        frame.bytes().len() as u64
+    }
+}
+
+impl Weighter<Arc<Sheet>, Arc<[u8]>> for ByBytes {
+    fn weight(&self, sheet: &Arc<Sheet>, file: &Arc<[u8]>) -> u64 {
+        (file.len() + size_of_val(sheet.parts.as_slice())) as u64
+    }
+}
+
+impl Default for Painter {
+    fn default() -> Self {
+        Self {
+            easels: Mutex::default(),
+            sprites: Cache::with_weighter(512, SPRITE_BYTES, ByBytes),
+            files: Cache::with_weighter(64, FILE_BYTES, ByBytes),
+        }
+    }
+}
+
+impl Painter {
+    /// The board as a PNG file: what everybody may see, and nothing else.
+    #[must_use]
+    pub fn board(&self, table: &Table, captions: &Captions) -> Arc<[u8]> {
+        self.with_easel(|easel| {
+            let sheet = board::sheet(table, captions, easel);
+            self.file(sheet, easel)
+        })
+    }
+
+    /// The viewer's own hand as a PNG file.
+    #[must_use]
+    pub fn hand(&self, table: &Table, captions: &Captions) -> Arc<[u8]> {
+        self.with_easel(|easel| self.file(hand::sheet(table, captions), easel))
+    }
+
+    /// One card as a PNG file.
+    #[must_use]
+    pub fn card(&self, def: &CardDef, lang: Lang, theme: Theme) -> Arc<[u8]> {
+        self.with_easel(|easel| self.file(card::sheet(def, lang, theme), easel))
+    }
+
+    /// The board with all of its colours.
+    #[must_use]
+    pub fn board_lossless(&self, table: &Table, captions: &Captions) -> Vec<u8> {
+        encode_lossless(&self.board_frame(table, captions))
+    }
+
+    /// The viewer's own hand with all of its colours.
+    #[must_use]
+    pub fn hand_lossless(&self, table: &Table, captions: &Captions) -> Vec<u8> {
+        encode_lossless(&self.hand_frame(table, captions))
+    }
+
+    /// The pixels of the board.
+    #[must_use]
+    pub fn board_frame(&self, table: &Table, captions: &Captions) -> Frame {
+        self.with_easel(|easel| {
+            let sheet = board::sheet(table, captions, easel);
+            self.frame(&sheet, easel)
+        })
+    }
+
+    /// The pixels of the viewer's own hand.
+    #[must_use]
+    pub fn hand_frame(&self, table: &Table, captions: &Captions) -> Frame {
+        self.with_easel(|easel| self.frame(&hand::sheet(table, captions), easel))
+    }
+
+    /// The display list of the board, for checks and for other programs to draw.
+    #[must_use]
+    pub fn board_scene(&self, table: &Table, captions: &Captions) -> Scene {
+        self.with_easel(|easel| {
+            let sheet = board::sheet(table, captions, easel);
+            sheet.scene(easel)
+        })
+    }
+
+    /// The display list of the viewer's own hand.
+    #[must_use]
+    pub fn hand_scene(&self, table: &Table, captions: &Captions) -> Scene {
+        self.with_easel(|easel| hand::sheet(table, captions).scene(easel))
+    }
+
+    /// The display list of one card.
+    #[must_use]
+    pub fn card_scene(&self, def: &CardDef, lang: Lang, theme: Theme) -> Scene {
+        self.with_easel(|easel| card::sheet(def, lang, theme).scene(easel))
+    }
+
+    /// Takes an idle easel, or makes one; there are never more than threads at work.
+    fn with_easel<T>(&self, work: impl FnOnce(&mut Easel) -> T) -> T {
+        let idle = self.easels.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let mut easel = idle.unwrap_or_default();
+        let made = work(&mut easel);
+        self.easels.lock().unwrap_or_else(PoisonError::into_inner).push(easel);
+        made
+    }
+
+    fn file(&self, sheet: Sheet, easel: &mut Easel) -> Arc<[u8]> {
+        if let Some(file) = self.files.get(&sheet) {
+            return file;
+        }
+        let frame = self.frame(&sheet, easel);
+        let file: Arc<[u8]> = encode::indexed(&frame).map_or_else(|_| encode_lossless(&frame), |file| file).into();
+        self.files.insert(Arc::new(sheet), Arc::clone(&file));
+        file
+    }
+
+    fn frame(&self, sheet: &Sheet, easel: &mut Easel) -> Frame {
+        let mut frame = Frame::new(sheet.width, sheet.height);
+        for (part, x, y) in &sheet.parts {
+            let sprite = self.sprites.get(part).unwrap_or_else(|| {
+                let scene = part.scene(easel);
+                let sprite = easel.raster.frame(&scene);
+                self.sprites.insert(part.clone(), Arc::clone(&sprite));
+                sprite
+            });
+            frame.blit(&sprite, *x, *y);
+        }
+        frame
+    }
+}
+
+/// Writing to memory cannot fail; an empty file is what is left if it did.
+fn encode_lossless(frame: &Frame) -> Vec<u8> {
+    encode::lossless(frame).unwrap_or_default()
+}

@@ -1,0 +1,202 @@
+//! Scenes to pixels. The only place that draws with vello.
+
+use std::sync::Arc;
+
+use vello_cpu::color::{AlphaColor, DynamicColor, PremulRgba8, Srgb};
+use vello_cpu::kurbo::{BezPath, Join, Stroke};
+use vello_cpu::peniko::{ColorStop, ColorStops, Gradient};
+use vello_cpu::{Level, PaintType, RasterizerSettings, RenderContext, RenderSettings, Resources, TargetInit};
+
+use crate::icons;
+use crate::scene::{Item, Paint, Rgba, Scene};
+use crate::text::TextBox;
+
+/// Pixels, premultiplied.
+#[derive(Clone)]
+pub struct Frame(pub(crate) vello_cpu::Pixmap);
+
+impl Frame {
+    /// An empty frame.
+    #[must_use]
+    pub fn new(width: u16, height: u16) -> Self {
+        Self(vello_cpu::Pixmap::new(width, height))
+    }
+
+    /// The width in pixels.
+    #[must_use]
+    pub fn width(&self) -> u16 {
+        self.0.width()
+    }
+
+    /// The height in pixels.
+    #[must_use]
+    pub fn height(&self) -> u16 {
+        self.0.height()
+    }
+
+    /// The pixels row by row: red, green, blue, opacity.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        self.0.data_as_u8_slice()
+    }
+
+    /// Lays another frame over this one with its left top corner at a place; what sticks out is left out.
+    pub fn blit(&mut self, other: &Self, x: i32, y: i32) {
+        let (width, height) = (i32::from(self.width()), i32::from(self.height()));
+        let (from_x, to_x) = (x.max(0), (x + i32::from(other.width())).min(width));
+        if from_x >= to_x {
+            return;
+        }
+        let (sw, dw) = (usize::from(other.width()), usize::from(self.width()));
+        let target = self.0.data_mut();
+        let source = other.0.data();
+        for row in y.max(0)..(y + i32::from(other.height())).min(height) {
+            // All of these are inside the two frames, so none is below 0.
+            let [row, line, left, right, skip] =
+                [row, row - y, from_x, to_x, from_x - x].map(|value| usize::try_from(value).unwrap_or(0));
+            let source = &source[line * sw + skip..][..right - left];
+            over(&mut target[row * dw + left..row * dw + right], source);
+        }
+    }
+}
+
+/// Source over target for a row, runs of opaque and of empty pixels at once.
+fn over(target: &mut [PremulRgba8], source: &[PremulRgba8]) {
+    let mut at = 0;
+    while at < source.len() {
+        let alpha = source[at].a;
+        let run = source[at..].iter().position(|pixel| pixel.a != alpha).unwrap_or(source.len() - at);
+        match alpha {
+            0 => {}
+            255 => target[at..at + run].copy_from_slice(&source[at..at + run]),
+            _ => {
+                for (to, from) in target[at..at + run].iter_mut().zip(&source[at..at + run]) {
+                    *to = blend(*to, *from);
+                }
+            }
+        }
+        at += run;
+    }
+}
+
+fn blend(to: PremulRgba8, from: PremulRgba8) -> PremulRgba8 {
+    let rest = 255 - u32::from(from.a);
+    let channel = |from: u8, to: u8| {
+        let product = u32::from(to) * rest + 128;
+        #[expect(clippy::cast_possible_truncation, reason = "premultiplied channels never add up to more than 255")]
+        let share = ((product + (product >> 8)) >> 8) as u8;
+        from.saturating_add(share)
+    };
+    PremulRgba8 {
+        r: channel(from.r, to.r),
+        g: channel(from.g, to.g),
+        b: channel(from.b, to.b),
+        a: channel(from.a, to.a),
+    }
+}
+
+/// A rasteriser with its buffers, for one thread at a time.
+pub struct Raster {
+    context: RenderContext,
+    resources: Resources,
+}
+
+impl Default for Raster {
+    fn default() -> Self {
+        let settings = RenderSettings { level: Level::new(), num_threads: 0 };
+        Self { context: RenderContext::new_with(16, 16, settings), resources: Resources::new() }
+    }
+}
+
+impl Raster {
+    /// Draws a scene on transparent ground.
+    #[must_use]
+    pub fn frame(&mut self, scene: &Scene) -> Arc<Frame> {
+        self.context.reset_and_resize(scene.width, scene.height);
+        self.items(&scene.items);
+        self.context.flush();
+        let mut frame = Frame::new(scene.width, scene.height);
+        let settings = RasterizerSettings {
+            target_init: TargetInit::Clear(AlphaColor::TRANSPARENT),
+            ..RasterizerSettings::default()
+        };
+        self.context.render_with(&mut frame.0, &mut self.resources, settings);
+        Arc::new(frame)
+    }
+
+    fn items(&mut self, items: &[Item]) {
+        for item in items {
+            self.item(item);
+        }
+    }
+
+    fn item(&mut self, item: &Item) {
+        match item {
+            Item::Fill(path, paint) => self.fill(path, paint),
+            Item::Stroke(path, paint, width) => {
+                self.context.set_paint(paint_type(paint));
+                self.context.set_stroke(Stroke::new(f64::from(*width)).with_join(Join::Round));
+                self.context.stroke_path(path);
+            }
+            Item::Shadow(area, radius, blur, color) => {
+                self.context.set_paint(flat(*color));
+                self.context.fill_blurred_rounded_rect(&area.rect(), *radius, *blur, false);
+            }
+            Item::Icon(name, area, paint) => self.fill(&icons::outline(name, *area), paint),
+            Item::Text(text) => self.text(text),
+            Item::Clip(path, inner) => {
+                self.context.push_clip_path(path);
+                self.items(inner);
+                self.context.pop_clip();
+            }
+            Item::Zone(..) => {}
+        }
+    }
+
+    fn fill(&mut self, path: &BezPath, paint: &Paint) {
+        self.context.set_paint(paint_type(paint));
+        self.context.fill_path(path);
+    }
+
+    fn text(&mut self, text: &TextBox) {
+        if let Some((color, width)) = text.outline {
+            self.context.set_paint(flat(color));
+            self.context.set_stroke(Stroke::new(f64::from(width)).with_join(Join::Round));
+            for run in &text.runs {
+                let glyphs = self.context.glyph_run(&mut self.resources, &run.font).font_size(text.size).hint(false);
+                // A glyph that cannot be drawn is left out; the tests see to it that our fonts have none.
+                let _ = glyphs.stroke_glyphs(run.glyphs.iter().copied());
+            }
+        }
+        self.context.set_paint(flat(text.color));
+        for run in &text.runs {
+            let glyphs = self.context.glyph_run(&mut self.resources, &run.font).font_size(text.size).hint(false);
+            let _ = glyphs.fill_glyphs(run.glyphs.iter().copied());
+        }
+    }
+}
+
+const fn flat(Rgba([r, g, b, a]): Rgba) -> AlphaColor<Srgb> {
+    AlphaColor::from_rgba8(r, g, b, a)
+}
+
+fn paint_type(paint: &Paint) -> PaintType {
+    let point = |(x, y): (f32, f32)| (f64::from(x), f64::from(y));
+    match paint {
+        Paint::Flat(color) => PaintType::Solid(flat(*color)),
+        Paint::Linear(from, to, colors) => {
+            Gradient { stops: stops(colors), ..Gradient::new_linear(point(*from), point(*to)) }.into()
+        }
+        Paint::Radial(center, radius, colors) => {
+            Gradient { stops: stops(colors), ..Gradient::new_radial(point(*center), *radius) }.into()
+        }
+    }
+}
+
+fn stops(colors: &[(f32, Rgba)]) -> ColorStops {
+    let stop = |(offset, color): &(f32, Rgba)| ColorStop {
+        offset: *offset,
+        color: DynamicColor::from_alpha_color(flat(*color)),
+    };
+    ColorStops(colors.iter().map(stop).collect())
+}

@@ -1,0 +1,199 @@
+//! Text that is made as large as its room allows, and cut only when nothing else helps.
+
+use parley::{Alignment, AlignmentOptions, Layout, PositionedLayoutItem};
+use unicode_segmentation::UnicodeSegmentation as _;
+use vello_cpu::Glyph;
+
+use super::fonts::LINE;
+use super::{Align, Face, Run, TextBox, Type};
+use crate::scene::{Area, Rgba};
+
+/// How many lines a text may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wrap {
+    /// One line.
+    Line,
+    /// At most so many lines.
+    Lines(usize),
+    /// As many lines as there is room for.
+    Block,
+}
+
+/// How a text looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// The font.
+    pub face: Face,
+    /// The largest font size in pixels.
+    pub max: f32,
+    /// The smallest font size in pixels.
+    pub min: f32,
+    /// How many lines there may be.
+    pub wrap: Wrap,
+    /// Where the lines stand.
+    pub align: Align,
+    /// Whether words may be left out at the end.
+    pub may_cut: bool,
+    /// The colour.
+    pub color: Rgba,
+    /// A line around the letters: its colour and its width.
+    pub outline: Option<(Rgba, f32)>,
+}
+
+impl Style {
+    /// One line in the middle, from `min` to `max` pixels.
+    #[must_use]
+    pub const fn line(face: Face, min: f32, max: f32, color: Rgba) -> Self {
+        let (wrap, align) = (Wrap::Line, Align::Center);
+        Self { face, max, min, wrap, align, may_cut: false, color, outline: None }
+    }
+
+    /// The style with another number of lines.
+    #[must_use]
+    pub const fn wrap(self, wrap: Wrap) -> Self {
+        Self { wrap, ..self }
+    }
+
+    /// The style at another side.
+    #[must_use]
+    pub const fn align(self, align: Align) -> Self {
+        Self { align, ..self }
+    }
+
+    /// The style for words that may be cut, as names may.
+    #[must_use]
+    pub const fn cuttable(self) -> Self {
+        Self { may_cut: true, ..self }
+    }
+
+    /// The style with a line around the letters.
+    #[must_use]
+    pub const fn outline(self, color: Rgba, width: f32) -> Self {
+        Self { outline: Some((color, width)), ..self }
+    }
+
+    fn fits(&self, layout: &Layout<()>, room: Area) -> bool {
+        let lines = layout.len();
+        let allowed = match self.wrap {
+            Wrap::Line => 1,
+            Wrap::Lines(count) => count,
+            Wrap::Block => usize::MAX,
+        };
+        lines <= allowed && layout.width() <= room.w + 0.5 && self.height(layout) <= room.h + 0.5
+    }
+
+    /// From the top of the first capitals to the bottom of the last tails.
+    fn height(&self, layout: &Layout<()>) -> f32 {
+        let size = layout.lines().next().map_or(0.0, |line| line.metrics().line_height / LINE);
+        let steps = layout.len().saturating_sub(1);
+        #[expect(clippy::cast_precision_loss, reason = "a text has few lines")]
+        let between = steps as f32 * size * LINE;
+        between + size * (self.face.cap() + if steps > 0 { TAIL } else { 0.0 })
+    }
+}
+
+/// How far tails go below the line, in font sizes.
+const TAIL: f32 = 0.2;
+
+impl Type {
+    /// Lays words out in a room, as large as they can be.
+    pub fn fit(&mut self, words: &str, room: Area, style: Style) -> TextBox {
+        let mut size = style.max;
+        loop {
+            let mut layout = self.broken(words, room, &style, size);
+            if style.fits(&layout, room) {
+                balance(&mut layout, room, &style);
+                return place(words.to_owned(), &layout, room, &style, size, false);
+            }
+            if size <= style.min {
+                return self.cut(words, room, &style);
+            }
+            size = next_size(&layout, room, &style, size);
+        }
+    }
+
+    fn broken(&mut self, words: &str, room: Area, style: &Style, size: f32) -> Layout<()> {
+        let mut layout = self.shape(words, style.face, size);
+        layout.break_all_lines(if style.wrap == Wrap::Line { None } else { Some(room.w) });
+        layout
+    }
+
+    /// Leaves out as few letters at the end as possible.
+    fn cut(&mut self, words: &str, room: Area, style: &Style) -> TextBox {
+        let ends: Vec<usize> = words.grapheme_indices(true).map(|(at, _)| at).collect();
+        let shorter = |count: usize| format!("{}…", words[..ends.get(count).copied().unwrap_or(0)].trim_end());
+        let (mut fits, mut over) = (0, ends.len());
+        while fits + 1 < over {
+            let middle = usize::midpoint(fits, over);
+            let layout = self.broken(&shorter(middle), room, style, style.min);
+            if style.fits(&layout, room) { fits = middle } else { over = middle }
+        }
+        let words = shorter(fits);
+        let mut layout = self.broken(&words, room, style, style.min);
+        balance(&mut layout, room, style);
+        place(words, &layout, room, style, style.min, true)
+    }
+}
+
+/// One line shrinks straight to its width; a block step by step.
+fn next_size(layout: &Layout<()>, room: Area, style: &Style, size: f32) -> f32 {
+    let next = match style.wrap {
+        Wrap::Line => (size * room.w / layout.width().max(1.0)).min(size * 0.98),
+        Wrap::Lines(_) | Wrap::Block => size * 0.96,
+    };
+    next.max(style.min)
+}
+
+/// Makes the lines of a text equally long, as far as that costs no line, and puts them at their side.
+fn balance(layout: &mut Layout<()>, room: Area, style: &Style) {
+    let lines = layout.len();
+    if lines > 1 {
+        let (mut low, mut high) = (room.w * 0.4, room.w);
+        for _ in 0..6 {
+            let middle = f32::midpoint(low, high);
+            layout.break_all_lines(Some(middle));
+            if layout.len() == lines && layout.width() <= middle + 0.5 { high = middle } else { low = middle }
+        }
+        layout.break_all_lines(Some(high));
+    }
+    let side = match style.align {
+        Align::Start => Alignment::Left,
+        Align::Center => Alignment::Center,
+        Align::End => Alignment::Right,
+    };
+    layout.align(side, AlignmentOptions::default());
+}
+
+/// Puts a layout into its room: across by its side, down by the height of its capitals.
+fn place(words: String, layout: &Layout<()>, room: Area, style: &Style, size: f32, cut: bool) -> TextBox {
+    let lines = layout.len();
+    let width = layout.width();
+    let spare = room.w - width;
+    let left = room.x + spare * [0.0, 0.5, 1.0][style.align as usize];
+    let cap = size * style.face.cap();
+    #[expect(clippy::cast_precision_loss, reason = "a text has few lines")]
+    let between = lines.saturating_sub(1) as f32 * size * LINE;
+    let first = room.y + (room.h - between - cap) / 2.0 + cap;
+    let base = layout.lines().next().map_or(0.0, |line| line.metrics().baseline);
+    // The layout's own alignment is inside the width of its container; ours is inside the room.
+    let inner = layout.lines().map(|line| line.metrics().offset).fold(f32::MAX, f32::min).min(f32::MAX);
+    let (dx, dy) = (left - if lines == 0 { 0.0 } else { inner }, (first - base).round());
+    let tail = if lines > 1 { size * TAIL } else { 0.0 };
+    let extent = Area::new(left, first - cap, width, between + cap + tail);
+    let runs = runs(layout, dx, dy);
+    let Style { may_cut, color, outline, .. } = *style;
+    TextBox { words, room, extent, size, lines, cut, may_cut, color, outline, runs }
+}
+
+fn runs(layout: &Layout<()>, dx: f32, dy: f32) -> Vec<Run> {
+    let mut runs = Vec::new();
+    for line in layout.lines() {
+        for item in line.items() {
+            if let PositionedLayoutItem::GlyphRun(run) = item {
+                let glyphs = run.positioned_glyphs().map(|g| Glyph { id: g.id, x: g.x + dx, y: g.y + dy }).collect();
+                runs.push(Run { font: run.run().font().clone(), glyphs });
+            }
+        }
+    }
+    runs
+}

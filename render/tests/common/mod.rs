@@ -1,0 +1,159 @@
+//! Made-up tables for tests, benchmarks and the gallery: equal seeds give equal tables.
+#![allow(clippy::cast_possible_truncation, unreachable_pub, reason = "test support, small numbers")]
+#![allow(dead_code, reason = "each user takes a part of it")]
+
+use std::sync::Arc;
+
+use duelhall_engine::kit::{BySeat, Outcome, Reason, RuleReason, Seat, SeatSet, Viewer};
+use duelhall_engine::text::Lang;
+use duelhall_engine::towers::card::{CardDef, Resource, Stat};
+use duelhall_engine::towers::library;
+use duelhall_engine::towers::table::{Change, HandCard, Phase, Shown, SideView, Table, Use};
+use duelhall_render::{Captions, Theme};
+
+/// A small generator, so that the tables are the same everywhere.
+pub struct Dice(u64);
+
+impl Dice {
+    pub fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    /// A number below `sides`.
+    pub fn roll(&mut self, sides: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 33) as usize % sides
+    }
+
+    pub fn pick<T: Clone>(&mut self, of: &[T]) -> T {
+        of[self.roll(of.len())].clone()
+    }
+}
+
+pub fn cards() -> &'static [Arc<CardDef>] {
+    &library().cards
+}
+
+pub fn captions(names: [&str; 2], lang: Lang, theme: Theme) -> Captions {
+    Captions { names: names.map(str::to_owned), lang, theme }
+}
+
+/// A match in the middle, as rooms see most of them.
+pub fn midgame(seed: u64) -> Table {
+    let mut dice = Dice::new(seed);
+    let mut side = || SideView {
+        tower: 8 + dice.roll(40) as i16,
+        wall: dice.roll(30) as i16,
+        stock: [0; 3].map(|_| dice.roll(60) as i16),
+        mine: [0; 3].map(|_| 1 + dice.roll(6) as i16),
+        hand: 5,
+    };
+    let sides = BySeat([side(), side()]);
+    let turn = Seat(dice.roll(2) as u8);
+    let shown = (0..7).map(|i| shown(&mut dice, Seat((usize::from(turn.other().0) + i) as u8 % 2))).collect();
+    let change = |stat, delta| Change { seat: turn, stat, delta };
+    Table {
+        viewer: Viewer::Seat(turn),
+        phase: Phase::Play,
+        asked: SeatSet::one(turn),
+        turn: Some(turn),
+        round: 3 + dice.roll(20) as u16,
+        sides,
+        tower_goal: 50,
+        stock_goal: 100,
+        draw_pile: dice.roll(200) as u16,
+        discard_pile: dice.roll(100) as u16,
+        shown,
+        changes: vec![
+            change(Stat::Tower, -5),
+            change(Stat::Stock(Resource::Ore), 2),
+            Change { seat: turn.other(), stat: Stat::Wall, delta: 4 },
+            Change { seat: turn.other(), stat: Stat::Mine(Resource::Gems), delta: 1 },
+        ],
+        hand: hand(&mut dice, 5),
+        outcome: None,
+    }
+}
+
+fn shown(dice: &mut Dice, seat: Seat) -> Shown {
+    Shown { card: dice.pick(cards()), seat, discarded: dice.roll(4) == 0 }
+}
+
+pub fn hand(dice: &mut Dice, count: usize) -> Vec<HandCard> {
+    let uses = [Use::Play, Use::Play, Use::DiscardOnly, Use::Nothing];
+    (0..count).map(|i| HandCard { card: dice.pick(cards()), number: i as u8 + 1, usable: uses[dice.roll(4)] }).collect()
+}
+
+/// Any table at all, the largest numbers and every phase among them.
+pub fn wild(seed: u64) -> Table {
+    let mut dice = Dice::new(seed);
+    let mut table = midgame(seed);
+    let big = [0, 1, 9, 10, 77, 99, 100, 188, 555, 999];
+    for side in &mut table.sides.0 {
+        side.tower = dice.pick(&big);
+        side.wall = dice.pick(&big);
+        side.stock = [0; 3].map(|_| dice.pick(&big));
+        side.mine = [0; 3].map(|_| dice.pick(&big).max(1));
+    }
+    table.phase = dice.pick(&[Phase::ChooseFirst, Phase::Mulligan, Phase::Play, Phase::Discard, Phase::Over]);
+    table.asked = SeatSet(dice.roll(4) as u8);
+    table.round = dice.pick(&[1, 9, 48, 200, 999]);
+    table.tower_goal = dice.pick(&[30, 50, 75, 200]);
+    table.stock_goal = dice.pick(&[100, 150, 500]);
+    table.draw_pile = dice.pick(&[0, 7, 88, 216]);
+    table.discard_pile = dice.pick(&[0, 5, 77, 205]);
+    table.shown = (0..dice.roll(8)).map(|i| shown(&mut dice, Seat((i % 2) as u8))).collect();
+    table.changes = stats().into_iter().filter_map(|(seat, stat)| change(&mut dice, seat, stat)).collect();
+    let count = dice.roll(11);
+    table.hand = hand(&mut dice, count);
+    let uses = [Use::Play, Use::DiscardOnly, Use::Nothing, Use::Keep, Use::Replace];
+    table.hand.iter_mut().for_each(|card| card.usable = uses[dice.roll(5)]);
+    if table.phase == Phase::Over {
+        table.asked = SeatSet::NONE;
+        table.outcome = Some(outcome(&mut dice));
+    }
+    table
+}
+
+fn change(dice: &mut Dice, seat: Seat, stat: Stat) -> Option<Change> {
+    let delta = dice.pick(&[0, 0, 1, -1, 5, -9, 12, -25, 100, -999]);
+    (delta != 0).then_some(Change { seat, stat, delta })
+}
+
+fn stats() -> Vec<(Seat, Stat)> {
+    let mut stats = vec![Stat::Tower, Stat::Wall];
+    stats.extend(Resource::ALL.map(Stat::Stock));
+    stats.extend(Resource::ALL.map(Stat::Mine));
+    [Seat::FIRST, Seat::SECOND]
+        .into_iter()
+        .flat_map(|seat| stats.clone().into_iter().map(move |stat| (seat, stat)))
+        .collect()
+}
+
+pub fn outcome(dice: &mut Dice) -> Outcome {
+    let rule = [RuleReason::Construction, RuleReason::Destruction, RuleReason::Accumulation].map(Reason::Rule);
+    let mut reasons = rule.to_vec();
+    reasons.extend([Reason::Resigned, Reason::TimedOut]);
+    match dice.roll(3) {
+        0 => Outcome::draw(dice.pick(&[Reason::TurnCap, Reason::Rule(RuleReason::Together)])),
+        seat => Outcome::win(Seat(seat as u8 - 1), dice.pick(&reasons)),
+    }
+}
+
+/// Names that people really have, and the worst that a box may meet.
+pub const NAMES: [&str; 12] = [
+    "Алиса",
+    "DragonSlayer_99",
+    "Bob",
+    "Константин Константинов.",
+    "WWWWWWWWWWWWWWWWWWWWWWWW",
+    "Сверхдлинноеслитноеимя__",
+    "🔥 Max 🔥",
+    "田中",
+    "Anna-Maria von Hohenfels",
+    "x",
+    "ЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩ",
+    "Ёжик в тумане",
+];
