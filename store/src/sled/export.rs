@@ -108,7 +108,7 @@ impl Reader {
     }
 
     fn export_finished(&self, after: Option<MatchId>, page: &mut Page<Entry>) -> Result<(), StoreError> {
-        let mut from = after.map_or(Vec::new(), |id| behind_pieces(id));
+        let mut from = after.map_or(Vec::new(), behind_pieces);
         while page.left > 0 {
             let Some(key) = self.0.finished.range(from..).keys().next() else { break };
             let key = key.map_err(backend)?;

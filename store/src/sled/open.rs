@@ -45,7 +45,7 @@ pub(super) fn database(folder: &Path, path: PathBuf, options: &Options) -> Resul
     let builder = thread::Builder::new().name("store-open".into());
     let unopenable = |reason: String| StoreError::Unopenable { folder: folder.to_owned(), reason };
     builder
-        .spawn(move || answer.send(guarded(|| open_and_read(&path, cache))))
+        .spawn(move || drop(answer.send(guarded(|| open_and_read(&path, cache)))))
         .map_err(|error| unopenable(error.to_string()))?;
     match opened.recv_timeout(options.open_limit) {
         Ok(outcome) => outcome.map_err(unopenable),

@@ -1,0 +1,98 @@
+//! The control: power cuts under sled with its own flush. It must lose what it acknowledged, or the torture
+//! would not notice a store that does.
+//!
+//! This program has the repair linked in, so the writer is one that has not: the example `stock_sled`.
+
+use std::io::{BufRead, BufReader};
+use std::panic::catch_unwind;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use crate::Orders;
+use crate::dice::Dice;
+use crate::disk::Disk;
+
+/// What a power cut did to a database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Damage {
+    None,
+    Lost,
+    Unopenable,
+}
+
+/// Cuts the power under stock sled and fails when nothing was ever lost.
+pub(crate) fn run(orders: &Orders) -> Result<(), String> {
+    let mut dice = Dice::new(orders.seed);
+    let (mut lost, mut unopenable) = (0, 0);
+    for _ in 0..orders.rounds {
+        match round(&mut dice)? {
+            Damage::None => {}
+            Damage::Lost => lost += 1,
+            Damage::Unopenable => unopenable += 1,
+        }
+    }
+    println!(
+        "torture: control, {} power cuts under sled's own flush: {lost} lost acknowledged writes, {unopenable} left a \
+         database that does not open",
+        orders.rounds
+    );
+    if lost + unopenable == 0 { Err("the control found nothing, so the torture proves nothing".into()) } else { Ok(()) }
+}
+
+fn round(dice: &mut Dice) -> Result<Damage, String> {
+    let mut disk = Disk::make(512)?;
+    let folder = disk.path().join("data");
+    let mut child = Command::new(writer()?)
+        .arg(&folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(|error| error.to_string())?;
+    let output = child.stdout.take().ok_or("the writer has no output")?;
+    let reader = thread::spawn(move || {
+        let lines = BufReader::new(output).lines().map_while(Result::ok);
+        lines.filter_map(|line| line.strip_prefix("ACK ")?.parse::<u64>().ok()).last()
+    });
+    thread::sleep(Duration::from_millis(50 + dice.below(500)));
+    disk.cut()?;
+    // A writer that has noticed nothing yet would go on for ever.
+    thread::sleep(Duration::from_millis(50));
+    let _ = child.kill();
+    child.wait().map_err(|error| error.to_string())?;
+    let acknowledged = reader.join().map_err(|_| "the reader of the writer's output failed")?;
+    disk.remount()?;
+    Ok(acknowledged.map_or(Damage::None, |acknowledged| damage(&folder, acknowledged)))
+}
+
+fn writer() -> Result<PathBuf, String> {
+    let program = std::env::current_exe().map_err(|error| error.to_string())?;
+    let writer = program.parent().and_then(Path::parent).map(|folder| folder.join("examples/stock_sled"));
+    writer.filter(|writer| writer.exists()).ok_or_else(|| {
+        "build the writer first: cargo build --release -p duelhall-store --example stock_sled".to_owned()
+    })
+}
+
+/// Looks for the newest acknowledged write of every key.
+fn damage(folder: &Path, acknowledged: u64) -> Damage {
+    let folder = folder.to_owned();
+    let quiet = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let found = catch_unwind(move || -> sled::Result<Damage> {
+        let db = sled::Config::new().path(folder).segment_size(2 << 20).flush_every_ms(None).open()?;
+        for number in acknowledged.saturating_sub(499).max(1)..=acknowledged {
+            let value = db.get((number % 500).to_be_bytes())?;
+            let there = value.and_then(|value| value.first_chunk::<8>().copied()).map_or(0, u64::from_be_bytes);
+            if there < number {
+                return Ok(Damage::Lost);
+            }
+        }
+        Ok(Damage::None)
+    });
+    std::panic::set_hook(quiet);
+    match found {
+        Ok(Ok(damage)) => damage,
+        Ok(Err(_)) | Err(_) => Damage::Unopenable,
+    }
+}
