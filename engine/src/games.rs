@@ -9,6 +9,7 @@ use crate::kit::{
     AnswerError, BadState, Entry, FirstTurn, Game, Hosted, Live, OptionSpec, Options, Prompt, Record, Rng, Seat,
     SetupError, Status, Text, Viewer, commitment, hex, outcome_line, record, unhex,
 };
+use crate::scenario::{self, Report, Scenario, ScenarioError};
 
 macro_rules! games {
     ($($(#[$doc:meta])* $name:ident => $game:ty,)+) => {
@@ -52,6 +53,18 @@ macro_rules! games {
                         <$game as Hosted>::cards().into_iter().map(|(id, card)| (id, AnyCard::$name(card))).collect()
                     })+
                 }
+            }
+        }
+
+        impl GameId {
+            /// Reads a scenario of this game.
+            pub(crate) fn read_scenario(self, text: &str) -> Result<Scenario, ScenarioError> {
+                match self { $(Self::$name => scenario::read::<$game>(self, text),)+ }
+            }
+
+            /// Plays a scenario of this game.
+            pub(crate) fn run_scenario(self, scenario: &Scenario) -> Report {
+                match self { $(Self::$name => scenario::run::<$game>(scenario),)+ }
             }
         }
 

@@ -5,5 +5,7 @@
 pub mod ai;
 pub mod games;
 pub mod kit;
+pub mod scenario;
+pub mod sim;
 pub mod text;
 pub mod towers;

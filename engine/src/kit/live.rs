@@ -235,12 +235,18 @@ impl<G: Present + Strength> Live<G> {
         G::table(&self.view(viewer), &recent, self.ended)
     }
 
+    /// The events of the last entry, as `viewer` may know them.
+    #[must_use]
+    pub fn events(&self, viewer: Viewer) -> Vec<G::Event> {
+        let last = self.recent.last().map(Vec::as_slice).unwrap_or_default();
+        last.iter().map(|event| G::redact(event, viewer)).collect()
+    }
+
     /// What happened through the last entry, as `viewer` may know it.
     #[must_use]
     pub fn tell(&self, viewer: Viewer) -> Vec<Text> {
-        let last = self.recent.last().map(Vec::as_slice).unwrap_or_default();
-        let mut lines: Vec<Text> =
-            last.iter().filter_map(|event| G::tell(&self.rules, &G::redact(event, viewer))).collect();
+        let events = self.events(viewer);
+        let mut lines: Vec<Text> = events.iter().filter_map(|event| G::tell(&self.rules, event)).collect();
         lines.extend(self.ended.map(G::ending));
         lines
     }

@@ -11,6 +11,7 @@ pub mod record;
 mod rng;
 mod say;
 mod seat;
+mod staged;
 mod zone;
 
 pub use entry::{BadEntry, Deed, Entry};
@@ -24,4 +25,5 @@ pub use record::{BadRecord, Record, commitment, outcome_line, unhex};
 pub use rng::Rng;
 pub use say::{Arg, Text};
 pub use seat::{BadSeat, BySeat, Seat, SeatSet, Viewer};
+pub use staged::Staged;
 pub use zone::{Card, Hand, Kind, Pile, fill};

@@ -33,9 +33,15 @@ impl Rng {
     /// The stream of a small number, for simulations and tests.
     #[must_use]
     pub fn from_number(number: u64) -> Self {
+        Self::from_seed(Self::seed_of_number(number))
+    }
+
+    /// The seed of a small number.
+    #[must_use]
+    pub fn seed_of_number(number: u64) -> [u8; 32] {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&number.to_le_bytes());
-        Self::from_seed(seed)
+        seed
     }
 
     /// A stream without secrets, as views carry it.

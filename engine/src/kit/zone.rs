@@ -100,6 +100,14 @@ impl Pile {
         self.cards.iter().copied()
     }
 
+    /// Every card: those that have a place, the top one first, then the heap by kind.
+    pub fn top_first(&self) -> impl Iterator<Item = Card> {
+        let (heap, placed) = self.cards.split_at(self.cards.len() - self.ordered);
+        let mut heap = heap.to_vec();
+        heap.sort_by_key(|card| card.kind);
+        placed.iter().rev().copied().chain(heap)
+    }
+
     /// Takes the top card; `to` then knows it.
     #[inline]
     pub fn draw(&mut self, rng: &mut Rng, to: Seat) -> Option<Card> {

@@ -12,6 +12,7 @@ mod rules;
 mod run;
 mod set;
 mod setup;
+mod staged;
 mod state;
 mod strength;
 pub mod table;

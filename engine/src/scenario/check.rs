@@ -1,0 +1,111 @@
+//! Compares what is with what a scenario expects.
+
+use serde_json::Value;
+
+use super::file::Told;
+
+/// Collects what differs.
+#[derive(Debug, Default)]
+pub(super) struct Checker {
+    pub(super) differences: Vec<String>,
+    pub(super) checked: usize,
+}
+
+impl Checker {
+    /// Notes that something differs.
+    pub(super) fn differs(&mut self, what: String) {
+        self.differences.push(what);
+    }
+
+    /// Compares every value that `expected` names; what it does not name is not looked at.
+    pub(super) fn values(&mut self, path: &str, expected: &Value, actual: &Value) {
+        let Value::Object(parts) = expected else {
+            self.checked += 1;
+            if !same(expected, actual) {
+                self.differs(format!("{path} is {actual}, but {expected} was expected"));
+            }
+            return;
+        };
+        for (name, expected) in parts {
+            let path = format!("{path}.{name}");
+            match name.split('.').try_fold(Found::There(actual), Found::part) {
+                Ok(found) => self.values(&path, expected, found.value()),
+                Err(known) => self.differs(format!("there is no {path}; there is {known}")),
+            }
+        }
+    }
+
+    /// Compares lines that were told or offered.
+    pub(super) fn lines(&mut self, what: &str, expected: &Told, actual: &[String]) {
+        self.checked += 1;
+        match expected {
+            Told::Exactly(lines) if lines != actual => {
+                self.differs(format!("{what} {}, but {} was expected", list(actual), list(lines)));
+            }
+            Told::Exactly(_) => {}
+            Told::Among(among) => {
+                let mut rest = actual.iter();
+                for line in &among.has {
+                    if !rest.any(|told| told == line) {
+                        self.differs(format!("{what} {}, where `{line}` was expected in its place", list(actual)));
+                        break;
+                    }
+                }
+                for line in among.lacks.iter().filter(|line| actual.contains(line)) {
+                    self.differs(format!("{what} {}, where `{line}` was not expected", list(actual)));
+                }
+            }
+        }
+    }
+}
+
+/// A part of the state: one that is there, or a number counted from it.
+enum Found<'a> {
+    There(&'a Value),
+    Counted(Value),
+}
+
+impl<'a> Found<'a> {
+    fn value(&self) -> &Value {
+        match self {
+            Self::There(value) => value,
+            Self::Counted(value) => value,
+        }
+    }
+
+    /// Goes one name further; what there is instead, if there is none.
+    fn part(self, name: &str) -> Result<Self, String> {
+        let Self::There(value) = self else { return Err("nothing below a count".to_owned()) };
+        match value {
+            Value::Object(map) => map.get(name).map(Self::There).ok_or_else(|| names(map)),
+            Value::Array(values) if name == "count" => Ok(Self::Counted(values.len().into())),
+            Value::Array(values) => {
+                let index = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+                let found = index.and_then(|index| values.get(index)).map(Self::There);
+                found.ok_or_else(|| format!("a list: `count` and the numbers from 1 to {} are in it", values.len()))
+            }
+            _ => Err(format!("nothing below {value}")),
+        }
+    }
+}
+
+fn names(map: &serde_json::Map<String, Value>) -> String {
+    map.keys().cloned().collect::<Vec<_>>().join(", ")
+}
+
+/// Equal as values; a table inside a list needs to hold only what is expected of it.
+fn same(expected: &Value, actual: &Value) -> bool {
+    match (expected, actual) {
+        (Value::Array(ones), Value::Array(others)) => {
+            ones.len() == others.len() && ones.iter().zip(others).all(|(one, other)| same(one, other))
+        }
+        (Value::Object(ones), Value::Object(others)) => {
+            ones.iter().all(|(name, one)| others.get(name).is_some_and(|other| same(one, other)))
+        }
+        _ => expected == actual,
+    }
+}
+
+fn list(lines: &[String]) -> String {
+    if lines.is_empty() { "nothing".to_owned() } else { format!("[{}]", lines.join(", ")) }
+}
