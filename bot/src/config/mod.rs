@@ -1,0 +1,138 @@
+//! What a host can set: one TOML file, read once, a struct per concern.
+
+mod clock;
+mod error;
+mod hall;
+mod limits;
+mod store;
+mod values;
+
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+pub use clock::Clock;
+pub use error::ConfigError;
+pub use hall::Hall;
+pub use limits::Limits;
+pub use store::StoreConfig;
+
+/// The file that is read when none is named, if it is there.
+pub const DEFAULT_FILE: &str = "duelhall.toml";
+
+/// Everything that can be set.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Config {
+    /// The local hall in the browser.
+    pub hall: Hall,
+    /// Where matches are kept.
+    pub store: StoreConfig,
+    /// How long people may think.
+    pub clock: Clock,
+    /// How much one person may have at once.
+    pub limits: Limits,
+}
+
+impl Config {
+    /// Reads the file at `path`; without one, [`DEFAULT_FILE`] if it is there, and the defaults otherwise.
+    ///
+    /// # Errors
+    /// Names the file, the line, what is wrong there and what is allowed.
+    pub fn load(path: Option<&Path>) -> Result<Self, ConfigError> {
+        let (path, must) = path.map_or((Path::new(DEFAULT_FILE), false), |path| (path, true));
+        match std::fs::read_to_string(path) {
+            Ok(text) => Self::read(&text, path),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound && !must => Ok(Self::default()),
+            Err(error) => Err(ConfigError::Unreadable { file: path.to_owned(), reason: reason(&error) }),
+        }
+    }
+
+    /// Reads a text; `file` is what errors call it.
+    ///
+    /// # Errors
+    /// As [`Self::load`].
+    pub fn read(text: &str, file: &Path) -> Result<Self, ConfigError> {
+        let config: Self = toml::from_str(text).map_err(|error| ConfigError::bad(file, text, &error))?;
+        config.hall.check().map_err(|what| ConfigError::Unsafe { file: PathBuf::from(file), what })?;
+        Ok(config)
+    }
+}
+
+fn reason(error: &std::io::Error) -> String {
+    match error.kind() {
+        std::io::ErrorKind::NotFound => "there is no such file".to_owned(),
+        std::io::ErrorKind::InvalidData => "it is not UTF-8 text".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EXAMPLE: &str = include_str!("../../../config.example.toml");
+
+    fn refused(text: &str) -> String {
+        Config::read(text, Path::new("duelhall.toml")).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn the_example_is_the_default() {
+        assert_eq!(Config::read(EXAMPLE, Path::new("config.example.toml")), Ok(Config::default()));
+        assert_eq!(Config::read("", Path::new("empty")), Ok(Config::default()));
+    }
+
+    /// An unknown key is answered with the list of those that are known; the example must have them all.
+    #[test]
+    fn the_example_has_every_key() {
+        let example: toml::Table = EXAMPLE.parse().unwrap();
+        let known = |text: &str| -> Vec<String> {
+            let error = toml::from_str::<Config>(text).unwrap_err().message().to_owned();
+            let listed = error.split_once("expected").unwrap().1;
+            let mut keys: Vec<String> = listed.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+            keys.sort();
+            keys
+        };
+        let sections = known("nonsense = 1");
+        assert_eq!(example.keys().cloned().collect::<Vec<_>>(), sections);
+        for section in sections {
+            let keys: Vec<String> = example[&section].as_table().unwrap().keys().cloned().collect();
+            assert_eq!(keys, known(&format!("[{section}]\nnonsense = 1")), "[{section}]");
+        }
+    }
+
+    #[test]
+    fn a_mistake_is_one_sentence_with_its_line_and_what_is_allowed() {
+        let mistakes = [
+            "[hall]\nprot = 80",
+            "[hal]\nport = 80",
+            "[hall]\nport = 0",
+            "[hall]\nport = \"80\"",
+            "[hall]\nport = 80000",
+            "[hall]\naddress = \"localhost\"",
+            "[hall]\naddress = 7",
+            "[hall]\nlanguage = \"de\"",
+            "[hall]\npublic = \"no\"",
+            "[hall]\naddress = \"0.0.0.0\"",
+            "[store]\nfolder = \"\"",
+            "[store]\ncache_mib = 1",
+            "[clock]\nlive_seconds = 1.5",
+            "[clock]\n\n\nlive_seconds = -3",
+            "[clock]\nstrikes = 0",
+            "[clock]\nstrikes = 3\nstrikes = 4",
+            "[clock]\nstrikes =",
+            "[clock\nstrikes = 3",
+            "hall = 3",
+            "[limits]\nmatches_per_person = 0",
+        ];
+        let answers: Vec<String> = mistakes.iter().map(|text| format!("{text:?}\n    {}", refused(text))).collect();
+        insta::assert_snapshot!(answers.join("\n"));
+    }
+
+    #[test]
+    fn a_named_file_must_be_there_and_be_text() {
+        let missing = Config::load(Some(Path::new("no/such/file.toml"))).unwrap_err();
+        assert_eq!(missing.to_string(), "no/such/file.toml cannot be read: there is no such file");
+    }
+}

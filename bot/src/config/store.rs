@@ -1,0 +1,25 @@
+//! `[store]`: where matches are kept.
+
+use std::path::PathBuf;
+
+use serde::Deserialize;
+
+use super::values;
+
+/// The data folder and the memory for it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default, expecting = "a section that begins with `[store]`")]
+pub struct StoreConfig {
+    /// The data folder; made when it is not there. A relative path begins at the working directory.
+    #[serde(deserialize_with = "values::folder")]
+    pub folder: PathBuf,
+    /// Memory for the cache in MiB, 4 to 4096; under load about a third more is used.
+    #[serde(deserialize_with = "values::whole::<_, _, 4, 4_096>")]
+    pub cache_mib: u32,
+}
+
+impl Default for StoreConfig {
+    fn default() -> Self {
+        Self { folder: "duelhall-data".into(), cache_mib: 32 }
+    }
+}

@@ -1,0 +1,98 @@
+//! Readers of single values, which say what is allowed when they refuse one.
+
+use std::fmt;
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+use serde::Deserializer;
+use serde::de::{Error, Unexpected, Visitor};
+
+/// Reads a whole number from `LEAST` to `MOST`.
+pub(super) fn whole<'de, D, T, const LEAST: i64, const MOST: i64>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: TryFrom<i64>,
+{
+    let range = Range { least: LEAST, most: MOST };
+    let number = deserializer.deserialize_i64(range)?;
+    T::try_from(number).map_err(|_| Error::invalid_value(Unexpected::Signed(number), &range))
+}
+
+#[derive(Clone, Copy)]
+struct Range {
+    least: i64,
+    most: i64,
+}
+
+impl Visitor<'_> for Range {
+    type Value = i64;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a whole number from {} to {}", self.least, self.most)
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<i64, E> {
+        if (self.least..=self.most).contains(&number) {
+            Ok(number)
+        } else {
+            Err(E::invalid_value(Unexpected::Signed(number), &self))
+        }
+    }
+}
+
+/// Reads `true` or `false`.
+pub(super) fn switch<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    deserializer.deserialize_bool(Switch)
+}
+
+struct Switch;
+
+impl Visitor<'_> for Switch {
+    type Value = bool;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("true or false")
+    }
+
+    fn visit_bool<E: Error>(self, value: bool) -> Result<bool, E> {
+        Ok(value)
+    }
+}
+
+/// Reads an IP address.
+pub(super) fn address<'de, D: Deserializer<'de>>(deserializer: D) -> Result<IpAddr, D::Error> {
+    deserializer.deserialize_str(Address)
+}
+
+struct Address;
+
+impl Visitor<'_> for Address {
+    type Value = IpAddr;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an IP address in quotes, such as \"127.0.0.1\" or \"::1\"")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<IpAddr, E> {
+        text.parse().map_err(|_| E::invalid_value(Unexpected::Str(text), &self))
+    }
+}
+
+/// Reads a path.
+pub(super) fn folder<'de, D: Deserializer<'de>>(deserializer: D) -> Result<PathBuf, D::Error> {
+    deserializer.deserialize_str(Folder)
+}
+
+struct Folder;
+
+impl Visitor<'_> for Folder {
+    type Value = PathBuf;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the path of a folder in quotes, such as \"duelhall-data\"")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<PathBuf, E> {
+        if text.trim().is_empty() { Err(E::invalid_value(Unexpected::Str(text), &self)) } else { Ok(text.into()) }
+    }
+}
