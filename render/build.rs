@@ -17,11 +17,13 @@ fn main() -> io::Result<()> {
     fs::write(Path::new(&out).join("nearest.bin"), nearest)
 }
 
-/// Weighted as the eye weighs red, green and blue.
+/// By the red-mean formula: the eye weighs green most, and red more than blue the redder the colours are.
 fn closest(colors: &[[i32; 3]], [red, green, blue]: [i32; 3]) -> u8 {
     let mut best = (i32::MAX, 0);
     for (index, [r, g, b]) in colors.iter().enumerate() {
-        let distance = 3 * (r - red) * (r - red) + 6 * (g - green) * (g - green) + (b - blue) * (b - blue);
+        let mean = (r + red) / 2;
+        let [dr, dg, db] = [r - red, g - green, b - blue];
+        let distance = (512 + mean) * dr * dr + 1024 * dg * dg + (767 - mean) * db * db;
         if distance < best.0 {
             best = (distance, index as u8);
         }

@@ -142,7 +142,8 @@ impl Face {
         let scale = f32::from(self.font).max(f32::from(self.size.0) / 11.0) / 24.0;
         let mut y = card.y - 8.0;
         for (resource, cost) in costs {
-            let badge = Area::new(card.x - 8.0, y, 84.0 * scale, 46.0 * scale);
+            let width = if cost > 9 { 96.0 } else { 80.0 };
+            let badge = Area::new(card.x - 8.0, y, width * scale, 46.0 * scale);
             y = badge.bottom() + 4.0;
             let color = if self.look == Look::Dear { skin.bad } else { self.recolor(skin.suit(resource)) };
             scene.zone("cost", badge);

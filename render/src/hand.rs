@@ -220,7 +220,7 @@ fn purse(stock: &[i16; 3], mine: &[i16; 3], size: (u16, u16), lang: Lang, theme:
         scene.icon("ui-mine", pick, suit.light(0.6));
         let room = Area::new(pick.right() + 2.0, row.y, rate.right() - pick.right() - 2.0, row.h);
         let style = Style::line(Font::Strong, font, font * 1.4, suit.light(0.75)).align(Align::Start);
-        scene.text(easel.fit(&mine[index].to_string(), room, style));
+        scene.text(easel.fit(&format!("+{}", mine[index]), room, style));
     }
     scene
 }

@@ -57,6 +57,12 @@ pub struct TextBox {
 }
 
 impl TextBox {
+    /// The same words where they are, in a room that reaches further to the left (below 0) by so many pixels.
+    pub(crate) fn roomy(mut self, left: f32) -> Self {
+        self.room.x += left;
+        self
+    }
+
     pub(crate) fn moved(mut self, x: f32, y: f32) -> Self {
         self.room = self.room.shift(x, y);
         self.extent = self.extent.shift(x, y);

@@ -85,12 +85,15 @@ impl Caption {
         let words = easel.say_text(self.lang, &Text::new(key).raw("name", &self.name));
         let color = skin.seat(Seat(self.seat));
         let style = Style::line(Font::Strong, font, font * 1.08, color).align(Align::Start).cuttable();
-        let height = f32::from(CAPTION);
-        let text = easel.fit(&words, Area::new(38.0, 0.0, f32::from(MIDDLE) - 40.0, height), style);
-        let left = (f32::from(MIDDLE) - text.extent.w - 38.0) / 2.0;
-        let text = text.moved(left, 0.0);
+        let room = Area::new(38.0, 0.0, f32::from(MIDDLE) - 40.0, f32::from(CAPTION));
+        let mut text = easel.fit(&words, room, style);
+        if text.cut {
+            // The sign and the stamp say what happened; the name alone may still fit.
+            text = easel.fit(&self.name, room, style);
+        }
+        let left = ((room.w - text.extent.w) / 2.0).floor();
+        let text = text.moved(left, 0.0).roomy(-left);
         crest(&mut scene, Area::new(left, 1.0, 30.0, 30.0), Seat(self.seat), self.theme);
-        // The room moved with the words, which still end inside the bar.
         scene.text(text);
         scene
     }

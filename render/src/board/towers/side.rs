@@ -165,17 +165,14 @@ impl Row {
         let block = Area::new(218.0, 5.0, 62.0, 55.0);
         scene.fill(block.round(9.0), NIGHT.alpha(if self.theme.is_plain() { 255 } else { 110 }));
         if change == 0 {
-            let pick = Area::new(block.x + 5.0, block.y + 3.0, 22.0, 22.0);
+            let pick = Area::new(block.x + (block.w - 26.0) / 2.0, block.y + 2.0, 26.0, 26.0);
             scene.icon("ui-mine", pick, suit.light(0.65));
-            scene.icon("ui-mine", pick.shift(30.0, 0.0), Rgba::hex(0).alpha(0));
-            let plus = Style::line(Font::Strong, font, font, suit.light(0.75));
-            scene.text(easel.fit("+", Area::new(pick.right() + 4.0, block.y, 26.0, 27.0), plus));
         } else {
             let room = Area::new(block.x + 1.0, block.y - 3.0, block.w - 2.0, 30.0);
             pill(scene, change, room, font, self.theme, easel);
         }
         let style = Style::line(Font::Strong, font, 30.0, suit.light(0.8));
         let room = Area::new(block.x + 2.0, block.y + 28.0, block.w - 4.0, 26.0);
-        scene.text(easel.fit(&self.mine.to_string(), room, style));
+        scene.text(easel.fit(&format!("+{}", self.mine), room, style));
     }
 }
