@@ -3,8 +3,8 @@
 //! Damaged media can make a database open with less in it than was promised. The mark is written after
 //! the flush that it speaks of and never before, so a database behind its mark has lost something.
 
-use std::fs;
-use std::io;
+use std::fs::{self, File};
+use std::io::{self, Write};
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
@@ -37,8 +37,18 @@ impl Mark {
 
     /// Writes the mark in one small write. It need not be durable: an older one promises less.
     pub(super) fn write(&self, path: &Path) -> io::Result<()> {
+        let mut file = File::options().create(true).truncate(false).write(true).open(path)?;
         let record = format::encode(self).map_err(io::Error::other)?;
-        fs::write(path, [&crc32fast::hash(&record).to_le_bytes()[..], &record].concat())
+        let bytes = [&crc32fast::hash(&record).to_le_bytes()[..], &record].concat();
+        file.write_all(&bytes)?;
+        file.set_len(bytes.len() as u64)
+    }
+
+    /// Writes the mark of a store that is in use, durably: from now on groups may be cut in the middle, and the
+    /// count of the last close must not be held against them.
+    pub(super) fn reopen(sequence: u64, path: &Path) -> io::Result<()> {
+        Self { sequence, live_at_close: None }.write(path)?;
+        File::open(path)?.sync_all()
     }
 
     /// Says what is missing from a database with this `sequence` and so many live matches.
@@ -67,6 +77,8 @@ mod tests {
         let mark = Mark { sequence: 1 << 40, live_at_close: Some(12) };
         mark.write(&path).unwrap();
         assert_eq!(Mark::read(&path).unwrap(), Some(mark));
+        Mark::reopen(7, &path).unwrap();
+        assert_eq!(Mark::read(&path).unwrap(), Some(Mark { sequence: 7, live_at_close: None }));
         let bytes = fs::read(&path).unwrap();
         fs::write(&path, &bytes[..bytes.len() - 1]).unwrap();
         assert_eq!(Mark::read(&path).unwrap(), None);

@@ -117,13 +117,15 @@ impl Opened {
         Ok(())
     }
 
-    /// Fails when the database is behind its high-water mark.
+    /// Fails when the database is behind its high-water mark; renews the mark otherwise.
     pub(super) fn check(&self, folder: &Folder) -> Result<(), StoreError> {
         let failed = |reason: String| StoreError::Unopenable { folder: folder.path().to_owned(), reason };
         let mark = Mark::read(&folder.mark()).map_err(|error| failed(error.to_string()))?.unwrap_or_default();
         match mark.missing(self.sequence, self.live) {
             Some(missing) => Err(StoreError::Missing { folder: folder.path().to_owned(), missing }),
-            None => folder.sync().map_err(|error| failed(error.to_string())),
+            None => Mark::reopen(self.sequence, &folder.mark())
+                .and_then(|()| folder.sync())
+                .map_err(|error| failed(error.to_string())),
         }
     }
 

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use duelhall_store::sled::Options;
-use duelhall_store::{CommitError, Kind, Revision, SledStore, Store};
+use duelhall_store::{CommitError, Kind, Revision, SledStore, Store, StoreError};
 
 use crate::Orders;
 use crate::dice::Dice;
@@ -54,15 +54,16 @@ enum Trouble {
     Wrong(String),
 }
 
-impl From<duelhall_store::StoreError> for Trouble {
-    fn from(error: duelhall_store::StoreError) -> Self {
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
         Self::Commit(error.into())
     }
 }
 
 impl Trouble {
+    /// Says whether the disk is to blame: it refuses writes, or is gone and cannot even be read.
     fn is_fatal(&self) -> bool {
-        matches!(self, Self::Commit(CommitError::Store(error)) if error.is_fatal())
+        matches!(self, Self::Commit(CommitError::Store(error)) if error.is_fatal() || matches!(error, StoreError::Backend(_)))
     }
 }
 

@@ -144,8 +144,8 @@ pub(crate) fn cuts(orders: &Orders) -> Result<(), String> {
 /// Lets children run into a full disk.
 pub(crate) fn full_disks(orders: &Orders) -> Result<(), String> {
     with_disks(orders, 1024, "full disks", |dice, disk, orders, promises| {
-        // What is left for the child: 2 to 34 MiB.
-        disk.fill(2 + dice.below(32))?;
+        // What is left for the child, in MiB.
+        disk.fill(1 + dice.below(4))?;
         let begun = Instant::now();
         let running = Running::start(orders, &folder(disk), dice.next())?;
         running.wait_ready(promises)?;
