@@ -2,28 +2,26 @@
 
 use std::sync::Arc;
 
-use duelhall_engine::kit::Seat;
-use duelhall_store::{MatchId, Store};
-use tokio::sync::mpsc;
+use duelhall_engine::kit::{Entry, Seat};
+use duelhall_engine::text::Lang;
+use duelhall_store::{Kind, MatchId, Store};
+use tokio::sync::{Mutex, Notify, mpsc};
 use tokio_util::sync::CancellationToken;
 
 use crate::chance::{Chance, SystemChance};
+use crate::computer::Computers;
+use crate::hints::Hints;
+use crate::inner::Inner;
+use crate::rooms::Rooms;
 use crate::{
-    Audience, Clock, HallConfig, HallError, Message, Notice, OpenError, PersonId, PlaceId, Reply, Request, Slot,
+    Audience, ChallengeId, Clock, HallConfig, HallError, Message, Notice, OpenError, PersonId, PlaceId, Reply, Request,
+    Slot, index, voice,
 };
 
 /// The hall: clones are the same hall.
 #[derive(Clone)]
 pub struct Hall {
     inner: Arc<Inner>,
-}
-
-struct Inner {
-    config: HallConfig,
-    store: Arc<dyn Store>,
-    clock: Arc<dyn Clock>,
-    chance: Arc<dyn Chance>,
-    notices: mpsc::UnboundedSender<Notice>,
 }
 
 /// Whose right an export is.
@@ -33,6 +31,30 @@ pub enum ExportRight {
     Anybody,
     /// The operator: any match. The record holds the seed, and so every hidden card.
     Operator,
+}
+
+/// Who sits at a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// Who it is; computer players are `ai:LEVEL`.
+    pub id: PersonId,
+    /// What they are called; empty for computer players and for people without a name.
+    pub name: String,
+    /// Whether it is a computer player.
+    pub computer: bool,
+}
+
+/// What anybody may know of a match without looking at its board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// Where it is played.
+    pub place: PlaceId,
+    /// Who plays, by seat.
+    pub players: Vec<Player>,
+    /// Entries taken so far.
+    pub revision: u32,
+    /// Whether it is over.
+    pub over: bool,
 }
 
 impl Hall {
@@ -60,13 +82,33 @@ impl Hall {
         chance: Arc<dyn Chance>,
         notices: mpsc::UnboundedSender<Notice>,
     ) -> Result<Self, OpenError> {
-        Ok(Self { inner: Arc::new(Inner { config, store, clock, chance, notices }) })
+        let words = Arc::new(voice::words()?);
+        let inner = Inner {
+            config,
+            store,
+            clock,
+            chance,
+            notices,
+            words,
+            rooms: Rooms::new(),
+            hints: Hints::new(),
+            computers: Computers::new(),
+            door: Mutex::new(()),
+            alarm: Notify::new(),
+        };
+        Ok(Self { inner: Arc::new(inner) })
     }
 
     /// Does what is asked, durably, and answers the asker. Everything else that changed comes as notices.
+    ///
+    /// Dropping the future does not stop it half-way: what was begun is finished and told.
     pub async fn handle(&self, request: Request) -> Reply {
-        let _ = (request, &self.inner.config, &self.inner.clock, &self.inner.chance, &self.inner.notices);
-        Reply { refused: true, ..Reply::default() }
+        let inner = Arc::clone(&self.inner);
+        let task = self.inner.computers.tasks.spawn(async move { inner.handle(&request).await });
+        task.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "a request broke off");
+            Reply { refused: true, ..Reply::default() }
+        })
     }
 
     /// Composes the newest message of a slot from what is stored; `None` when there is nothing to be shown (any more).
@@ -74,8 +116,7 @@ impl Hall {
     /// # Errors
     /// When the store fails or the match is damaged.
     pub async fn message(&self, audience: &Audience, slot: Slot) -> Result<Option<Message>, HallError> {
-        let _ = (audience, slot);
-        Ok(None)
+        self.inner.message(audience, slot).await
     }
 
     /// Returns matches in progress in places whose id starts with `prefix`, for a platform after a restart.
@@ -83,8 +124,40 @@ impl Hall {
     /// # Errors
     /// When the store fails.
     pub async fn live_in(&self, prefix: &str) -> Result<Vec<(PlaceId, MatchId)>, HallError> {
-        let _ = prefix;
-        Ok(Vec::new())
+        let found = self.inner.scan_all(Kind::Places, prefix).await?;
+        let place = |(key, _): (String, Vec<u8>)| {
+            let (place, id) = index::parts(&key)?;
+            Some((PlaceId::stored(place), id))
+        };
+        Ok(found.into_iter().filter_map(place).collect())
+    }
+
+    /// Returns challenges that wait for an answer in places whose id starts with `prefix`, for a platform after a restart.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn pending_in(&self, prefix: &str) -> Result<Vec<(PlaceId, ChallengeId)>, HallError> {
+        self.inner.pending_in(prefix).await
+    }
+
+    /// Returns who plays a match and where; `None` when there is no such match.
+    ///
+    /// # Errors
+    /// When the store fails or the match is damaged.
+    pub async fn facts(&self, id: MatchId) -> Result<Option<Facts>, HallError> {
+        let Some(visit) = self.inner.rooms.enter(&*self.inner.store, id).await? else { return Ok(None) };
+        let duel = visit.duel();
+        let player = |chair: &crate::meta::Chair| Player {
+            id: chair.id.clone(),
+            name: chair.name.clone(),
+            computer: chair.level().is_some(),
+        };
+        Ok(Some(Facts {
+            place: duel.meta.place.clone(),
+            players: duel.meta.chairs.iter().map(player).collect(),
+            revision: duel.game.revision(),
+            over: duel.outcome().is_some(),
+        }))
     }
 
     /// Returns the seat of a person at a match.
@@ -92,8 +165,8 @@ impl Hall {
     /// # Errors
     /// When the store fails or the match is damaged.
     pub async fn seat_of(&self, id: MatchId, person: &PersonId) -> Result<Option<Seat>, HallError> {
-        let _ = (id, person);
-        Ok(None)
+        let visit = self.inner.rooms.enter(&*self.inner.store, id).await?;
+        Ok(visit.and_then(|visit| visit.duel().seat_of(person)))
     }
 
     /// Returns the matches that a person plays now.
@@ -101,8 +174,26 @@ impl Hall {
     /// # Errors
     /// When the store fails.
     pub async fn matches_of(&self, person: &PersonId) -> Result<Vec<MatchId>, HallError> {
-        let _ = person;
-        Ok(Vec::new())
+        Ok(self.inner.playing(person).await?)
+    }
+
+    /// Returns the language of what everybody in a place reads; `hint` is the language that the platform names.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn place_lang(&self, place: &PlaceId, hint: Option<Lang>) -> Result<Lang, HallError> {
+        let settings = self.inner.place_settings(place).await?;
+        Ok(self.inner.public_lang(&settings, place, hint))
+    }
+
+    /// Returns the language of what one person reads in a place; `hint` is the language of their client.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn person_lang(&self, who: &PersonId, place: &PlaceId, hint: Option<Lang>) -> Result<Lang, HallError> {
+        let settings = self.inner.person_settings(who).await?;
+        let public = self.place_lang(place, None).await?;
+        Ok(settings.lang().or(hint).unwrap_or(public))
     }
 
     /// Returns the record of a match as text; `None` when there is no such match.
@@ -110,12 +201,41 @@ impl Hall {
     /// # Errors
     /// `Secret` when anybody asks for a match that is not over; else when the store fails or the match is damaged.
     pub async fn export(&self, id: MatchId, right: ExportRight) -> Result<Option<String>, HallError> {
-        let _ = (id, right);
-        Ok(self.inner.store.load(id).await?.map(|_| String::new()))
+        let Some(visit) = self.inner.rooms.enter(&*self.inner.store, id).await? else { return Ok(None) };
+        let duel = visit.duel();
+        if let Some(record) = &duel.record {
+            return Ok(Some(record.clone()));
+        }
+        if right != ExportRight::Operator {
+            return Err(HallError::Secret(id));
+        }
+        let lines = self.inner.store.history(id).await?.unwrap_or_default();
+        let entries: Vec<Entry> = lines
+            .iter()
+            .map(|line| line.parse().map_err(|error| HallError::damaged(id, &error)))
+            .collect::<Result<_, _>>()?;
+        let record = duel.game.record(&entries).map_err(|error| HallError::verify(id, &error))?;
+        Ok(Some(record.write()))
     }
 
     /// Fires deadlines as they come, overdue ones first, until `stop`. Run it once for each hall.
     pub async fn run_clock(&self, stop: CancellationToken) {
-        stop.cancelled().await;
+        self.inner.run_clock(stop).await;
+    }
+
+    /// Fires what is due now and returns how much it was; [`Self::run_clock`] does it by itself.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn ring(&self) -> Result<usize, HallError> {
+        self.inner.ring().await
+    }
+
+    /// Waits until no request is being handled and no computer player thinks: before the program ends, and in tests.
+    pub async fn rest(&self) {
+        let tasks = &self.inner.computers.tasks;
+        tasks.close();
+        tasks.wait().await;
+        tasks.reopen();
     }
 }

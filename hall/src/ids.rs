@@ -18,6 +18,12 @@ macro_rules! id {
                 Self(format!("{platform}:{id}"))
             }
 
+            /// An id as [`Self::as_str`] wrote it.
+            #[must_use]
+            pub fn stored(text: &str) -> Self {
+                Self(text.to_owned())
+            }
+
             /// The name of the platform, such as `web`.
             #[must_use]
             pub fn platform(&self) -> &str {

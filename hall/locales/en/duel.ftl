@@ -1,0 +1,28 @@
+### A duel: the board, the hand, the clock.
+
+duel-title = { $game }: { $a } – { $b }
+duel-begins = The duel begins.
+duel-waits = { $who } to move.
+duel-waits-both = Waiting for { $a } and { $b }.
+duel-waits-all = Waiting for several players.
+duel-promise = Fair shuffle: the SHA-256 of seed and set-up is { $hash }. The seed is shown at the end.
+duel-seed = Fair shuffle: the seed was { $seed }. To check it, export match { $id } and run “duelhall verify FILE”.
+
+hand-won = You have won!
+hand-lost = You have lost.
+hand-drawn = It is a draw.
+hand-hurry = { $left } left.
+hand-strikes = You missed { $count ->
+    [one] a move
+   *[other] { $count } moves
+}, so your time is shorter. { $forgiven } moves in time make one good.
+
+ping = { $who }, your turn.
+ping-both = { $a } and { $b }, your turn.
+nudge = Half of your time is gone: { $left } left. When it runs out, the hall moves for you.
+tell-absent = Time ran out for { $who }: missed move { $strikes } of { $most }.
+
+resign-ask = Do you really give up? Your opponent wins then.
+resign-done = You have given up.
+hint = A computer player would choose: { $choice }.
+text-told = Lately:

@@ -1,0 +1,106 @@
+### The hall: challenges, buttons, and why something cannot be done.
+
+# People and spans of time.
+nameless = Somebody
+computer = Computer ({ $level ->
+    [random] random
+    [greedy] greedy
+    [easy] easy
+    [hard] hard
+   *[normal] normal
+})
+span-minutes = { $text }
+span-hours = { $hours } h { $minutes } min
+span-days = { $days } d { $hours } h
+
+# Games.
+game-towers = Towers
+
+# Challenges, for the place.
+challenge-named = { $to }, { $from } challenges you to a duel: { $game }, { $pace }.
+challenge-open = { $from } looks for an opponent: { $game }, { $pace }. Who takes it up?
+challenge-rematch = { $to }, { $from } wants a rematch: { $game }, { $pace }.
+challenge-accepted = { $from } and { $to } duel: { $game }.
+challenge-declined = { $to } declined the challenge of { $from }.
+challenge-withdrawn = { $from } took the challenge back.
+challenge-expired = Nobody took up the challenge of { $from } in time.
+challenge-pace-live = live
+challenge-pace-correspondence = by correspondence
+
+# Challenges, for the one who pressed.
+challenge-sent = Your challenge to { $who } is out.
+challenge-open-sent = Your challenge is out: whoever accepts first plays.
+challenge-declined-done = You declined.
+challenge-withdrawn-done = The challenge is taken back.
+rematch-asked-already = You have asked for a rematch; it is waiting for an answer.
+
+# Buttons: at most 34 letters, no full stop.
+press-accept = Accept
+press-decline = Decline
+press-withdraw = Take Back
+press-hand = My Hand
+press-text = In Words
+press-hint = Hint
+press-resign = Give Up
+press-resign-now = Yes, I Give Up
+press-play-on = No, Play On
+press-rematch = Rematch
+press-duel-ai = Duel the AI
+press-cards = Cards
+press-before = ◀ Back
+press-next = Next ▶
+
+# Why not, and what to do.
+no-admin = Only an admin can change the settings of this place: ask one, or use /settings for your own.
+no-busy = Several people pressed at the same moment. Please press again.
+no-card = No card is called anything like “{ $search }”. See them all with /cards.
+no-card-but = No card is called “{ $search }”. Did you mean: { $names }?
+no-card-name = Which card? Write a part of its name after /card.
+no-damaged = This record cannot be read and was set aside. Everything else goes on; please tell the host.
+no-declined = { $who } has declined this challenge. Start another with /duel.
+no-disk = The hall cannot write to its disk, so it is not certain that this counted. Look at the board once the hall is back.
+no-duel-here = No duel is running here. Start one with /duel.
+no-expired = This challenge has expired. Start another with /duel.
+challenge-gone = This challenge is forgotten. Start another with /duel.
+no-hint = There is nothing to advise: you are not asked anything now.
+no-more-challenges = You have { $count ->
+    [one] one challenge
+   *[other] { $count } challenges
+} waiting for an answer. Take one back first.
+no-more-matches = You play { $count ->
+    [one] one match
+   *[other] { $count } matches
+} already, and more is not allowed. Finish one first.
+no-more-matches-theirs = Your opponent plays { $count ->
+    [one] one match
+   *[other] { $count } matches
+} already, and more is not allowed. Try again later.
+no-not-for-you = This challenge is for { $who }. Start your own with /duel.
+no-old-button = This button is from an earlier turn; here is the present.
+no-only-them = Only { $who } and admins can do that. Wait for the answer, or start your own with /duel.
+no-option = There is no option “{ $key }”. There are: { $list }.
+no-over = This duel is over. Press Rematch to play again.
+no-rematch-which = Press Rematch below the board of the duel that you want to play again.
+no-rematch-yet = This duel is not over yet. Finish it first, or give up.
+no-room = This place has { $count ->
+    [one] one duel
+   *[other] { $count } duels
+} already, and more is not allowed here. Wait until one ends.
+no-second = You have challenged { $who } already. Wait for the answer, or take that challenge back.
+no-second-open = You are looking for an opponent already. Wait for one, or take that challenge back.
+no-second-theirs = { $who } has challenged you already. Accept that challenge instead.
+no-secret = The record of a duel is secret until its end. Ask again then.
+no-self = You cannot challenge yourself. Duel the AI instead, or name somebody else.
+no-self-accept = This is your own challenge. Wait for somebody else, or take it back.
+no-setting = There is no setting “{ $key }”. There are: { $list }.
+no-setup = These options cannot be played together. Change one with /config, or leave them out.
+no-store = The hall could not reach its store. Nothing was changed; please try again.
+no-such-duel = There is no such duel. Start one with /duel.
+no-taken = Somebody else has taken up this challenge. Start another with /duel.
+no-turn = It is not your turn: waiting for { $who } ({ $left } left).
+no-turn-computer = It is not your turn: { $who } is thinking.
+no-value-number = “{ $name }” can be a whole number from { $least } to { $most }.
+no-value-word = “{ $name }” can be one of: { $list }.
+no-watcher = You are only watching this duel. Start your own with /duel.
+no-which-duel = Several duels are running here. Press a button below the one that you mean.
+no-withdrawn = { $who } has taken this challenge back. Start another with /duel.

@@ -1,0 +1,38 @@
+### What can be set.
+
+config-title = Settings of this place. Admins change one with /config KEY VALUE; “default” takes a choice back.
+settings-title = Your settings. Change one with /settings KEY VALUE; “default” takes a choice back.
+set-line = { $name } ({ $key }): { $value }
+set-done = { $name }: { $value }.
+set-by-others = as the tavern says
+
+set-language = Language
+set-language-auto = automatic
+set-language-en = English
+set-language-ru = Russian
+set-game = Game
+set-game-towers = Towers
+set-pace = Pace
+set-pace-live = live
+set-pace-correspondence = by correspondence
+set-live-seconds = Seconds for a live move
+set-correspondence-hours = Hours for a move by correspondence
+set-limit = Duels at once
+set-pings = Turn pings
+set-pings-on = on
+set-pings-off = off
+set-theme = Pictures
+set-theme-default = default
+set-theme-high-contrast = high contrast
+set-theme-large-text = large text
+
+option-towers-deck = Deck
+option-towers-deck-standard = standard
+option-towers-deck-quick = quick
+option-towers-tavern = Tavern
+option-towers-stock = Stock of each resource at the start
+option-towers-bonus = The second player has more of each resource
+option-towers-tie = Both reach a goal at once
+option-towers-tie-draw = a draw
+option-towers-tie-rank = the stronger way wins
+option-towers-cap = Actions before the higher tower wins

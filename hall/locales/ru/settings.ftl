@@ -1,0 +1,38 @@
+### Что можно настроить.
+
+config-title = Настройки этого места. Администраторы меняют их так: /config КЛЮЧ ЗНАЧЕНИЕ; default возвращает как было.
+settings-title = Ваши настройки. Меняются так: /settings КЛЮЧ ЗНАЧЕНИЕ; default возвращает как было.
+set-line = { $name } ({ $key }): { $value }
+set-done = { $name }: { $value }.
+set-by-others = как в таверне
+
+set-language = Язык
+set-language-auto = автоматически
+set-language-en = английский
+set-language-ru = русский
+set-game = Игра
+set-game-towers = Башни
+set-pace = Темп
+set-pace-live = вживую
+set-pace-correspondence = по переписке
+set-live-seconds = Секунд на ход вживую
+set-correspondence-hours = Часов на ход по переписке
+set-limit = Дуэлей сразу
+set-pings = Напоминания о ходе
+set-pings-on = да
+set-pings-off = нет
+set-theme = Картинки
+set-theme-default = обычные
+set-theme-high-contrast = контрастные
+set-theme-large-text = с крупным текстом
+
+option-towers-deck = Колода
+option-towers-deck-standard = обычная
+option-towers-deck-quick = быстрая
+option-towers-tavern = Таверна
+option-towers-stock = Запас каждого ресурса в начале
+option-towers-bonus = Второй игрок получает больше каждого ресурса на
+option-towers-tie = Оба достигли цели сразу
+option-towers-tie-draw = ничья
+option-towers-tie-rank = побеждает сильнейший способ
+option-towers-cap = Действий до победы более высокой башни

@@ -1,0 +1,178 @@
+//! Making a challenge.
+
+use std::sync::Arc;
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::{FirstTurn, Options, Seat, Text};
+use duelhall_store::{MatchId, OpId, Revision};
+
+use super::{Challenge, Party, Standing, VERSION, stands};
+use crate::asker::Asker;
+use crate::index::{self, Sitting};
+use crate::inner::Inner;
+use crate::meta::{COMPUTER, Chair};
+use crate::play::Plan;
+use crate::settings::Spec;
+use crate::trouble::Trouble;
+use crate::{Audience, ChallengeId, Opponent, Pace, PersonId, Reply, Slot, names};
+
+/// What is wanted of a duel.
+pub(crate) struct Wish<'a> {
+    pub(crate) opponent: &'a Opponent,
+    pub(crate) game: Option<GameId>,
+    pub(crate) options: &'a Options,
+    pub(crate) pace: Option<Pace>,
+}
+
+/// The name that the match or challenge of an update gets: delivered twice, it is the same one.
+pub(crate) fn id_of(op: OpId) -> MatchId {
+    named(MatchId::from_number(0), &format!("challenge {:?}", op.0))
+}
+
+/// A name that follows from another.
+pub(crate) fn named(id: MatchId, what: &str) -> MatchId {
+    let op = OpId::derived(id, Revision(0), what);
+    let mut number = [0; 8];
+    number.copy_from_slice(&op.0[..8]);
+    MatchId::from_number(u64::from_be_bytes(number))
+}
+
+impl Inner {
+    /// Challenges somebody, everybody or a computer player.
+    pub(crate) async fn wish(self: &Arc<Self>, asker: &Asker<'_>, wish: Wish<'_>) -> Result<Reply, Trouble> {
+        let game = wish.game.unwrap_or_else(|| asker.place.game());
+        let pace = wish.pace.unwrap_or_else(|| asker.place.pace());
+        let options = house(asker, game, wish.options)?;
+        let _door = self.door.lock().await;
+        let to = match wish.opponent {
+            Opponent::Ai(level) => return self.against_computer(asker, game, options, pace, *level).await,
+            Opponent::Open => None,
+            Opponent::Named { id, .. } if *id == asker.request.who.id => return Trouble::refuse("no-self"),
+            Opponent::Named { id, .. } if id.platform() == COMPUTER => return Trouble::refuse("no-self"),
+            Opponent::Named { id, name } => Some(Party { id: id.clone(), name: names::clean(name), lang: None }),
+        };
+        let challenge = Challenge {
+            version: VERSION,
+            place: asker.request.place.clone(),
+            place_lang: asker.request.place_lang,
+            from: Party::of(&asker.request.who),
+            from_seat: Seat::FIRST,
+            to,
+            game: game.name().to_owned(),
+            options,
+            pace,
+            first: FirstTurn::Random,
+            rematch_of: None,
+            standing: Standing::Pending,
+            until: self.now().after(stands(pace)),
+            revision: None,
+        };
+        self.post(asker, ChallengeId(id_of(asker.request.op)), &challenge).await
+    }
+
+    /// Makes a challenge known. The door must be held.
+    pub(super) async fn post(
+        &self,
+        asker: &Asker<'_>,
+        id: ChallengeId,
+        challenge: &Challenge,
+    ) -> Result<Reply, Trouble> {
+        let op = asker.request.op;
+        if self.challenge(id).await?.is_none() {
+            self.room_for(asker).await?;
+            self.no_other(asker, challenge).await?;
+            // The index first: without its challenge a line of it goes away with its deadline.
+            let deadline = Some(challenge.until);
+            for party in std::iter::once(&challenge.from).chain(&challenge.to) {
+                self.store.put(index::at(&party.id, id.0, Sitting::Challenge, deadline, op)).await?;
+            }
+            self.store.put(challenge.write(id, self.now(), op)).await?;
+            self.alarm.notify_one();
+        }
+        self.refresh(Audience::Place(challenge.place.clone()), Slot::Challenge(id));
+        let done = match &challenge.to {
+            Some(to) => Text::new("challenge-sent").raw("who", asker.called(&to.name)),
+            None => Text::new("challenge-open-sent"),
+        };
+        Ok(asker.toast(&done))
+    }
+
+    /// Refuses a second pending challenge between the same two, and too many of one person.
+    async fn no_other(&self, asker: &Asker<'_>, challenge: &Challenge) -> Result<(), Trouble> {
+        let now = self.now();
+        let mut mine = 0;
+        for id in self.pending(&challenge.from.id).await? {
+            let Some(other) = self.challenge(id).await? else { continue };
+            if other.standing_at(now) != Standing::Pending {
+                continue;
+            }
+            mine += u32::from(other.from.id == challenge.from.id);
+            if other.is_between(&challenge.from.id, challenge.to.as_ref().map(|to| &to.id)) {
+                let Some(to) = &challenge.to else { return Trouble::refuse("no-second-open") };
+                let key = if other.from.id == challenge.from.id { "no-second" } else { "no-second-theirs" };
+                return Err(Trouble::Refused(Text::new(key).raw("who", asker.called(&to.name))));
+            }
+        }
+        if mine >= self.config.challenges_per_person {
+            return Err(Trouble::Refused(Text::new("no-more-challenges").num("count", mine)));
+        }
+        Ok(())
+    }
+
+    /// Refuses a match too many of the place or of the asker.
+    pub(super) async fn room_for(&self, asker: &Asker<'_>) -> Result<(), Trouble> {
+        let limit = asker.place.limit();
+        if self.boards(&asker.request.place).await?.len() >= limit {
+            return Err(Trouble::Refused(Text::new("no-room").num("count", limit as i64)));
+        }
+        self.hands_free(asker, &asker.request.who.id).await
+    }
+
+    /// Refuses a match too many of one person.
+    pub(super) async fn hands_free(&self, asker: &Asker<'_>, person: &PersonId) -> Result<(), Trouble> {
+        let most = self.config.matches_per_person;
+        if self.playing(person).await?.len() < most as usize {
+            return Ok(());
+        }
+        let key = if *person == asker.request.who.id { "no-more-matches" } else { "no-more-matches-theirs" };
+        Err(Trouble::Refused(Text::new(key).num("count", most)))
+    }
+
+    async fn against_computer(
+        self: &Arc<Self>,
+        asker: &Asker<'_>,
+        game: GameId,
+        options: Options,
+        pace: Pace,
+        level: Level,
+    ) -> Result<Reply, Trouble> {
+        let request = asker.request;
+        let id = id_of(request.op);
+        if self.rooms.enter(&*self.store, id).await?.is_none() {
+            self.room_for(asker).await?;
+            let chairs = vec![Party::of(&request.who).chair(), Chair::computer(level)];
+            let mut plan = Plan::new(id, request.op, game, options, chairs);
+            plan.at(asker, pace, asker.place.budget(pace, &self.config));
+            self.begin(plan).await?;
+        }
+        self.my_hand(asker, id, Some(&Text::new("duel-begins"))).await
+    }
+}
+
+/// The house rules of the place with the asker's wishes over them.
+fn house(asker: &Asker<'_>, game: GameId, wishes: &Options) -> Result<Options, Trouble> {
+    let mut options = asker.place.options(game);
+    for (key, value) in wishes {
+        let Some(spec) = crate::settings::of_option(game, key) else {
+            let list = game.options().iter().map(|option| option.key).collect::<Vec<_>>().join(", ");
+            let text = Text::new("no-option").raw("key", names::clean(key)).raw("list", list);
+            return Err(Trouble::Refused(text));
+        };
+        if !Spec::allows(&spec, value) {
+            return Err(Trouble::Refused(spec.allowed(&asker.voice)));
+        }
+        options.insert(key.clone(), value.clone());
+    }
+    Ok(options)
+}

@@ -1,0 +1,150 @@
+//! Challenges: nobody is put in a match without having pressed Accept.
+
+mod answer;
+mod expire;
+mod make;
+mod message;
+mod rematch;
+
+use std::time::Duration;
+
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::{FirstTurn, Options, Seat};
+use duelhall_engine::text::Lang;
+use duelhall_store::{DocumentWrite, Expected, Kind, MatchId, OpId, Revision, StoreError, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use crate::inner::Inner;
+use crate::meta::Chair;
+use crate::{ChallengeId, Pace, Person, PersonId, PlaceId, index, names};
+
+pub(crate) use make::Wish;
+
+/// The version of the stored form.
+const VERSION: u16 = 1;
+
+/// How long a challenge that was answered can still be looked at.
+const REMEMBERED: Duration = Duration::from_secs(24 * 3_600);
+
+/// How long a challenge stands.
+const fn stands(pace: Pace) -> Duration {
+    match pace {
+        Pace::Live => Duration::from_secs(10 * 60),
+        Pace::Correspondence => Duration::from_secs(24 * 3_600),
+    }
+}
+
+/// Somebody of a challenge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Party {
+    pub(crate) id: PersonId,
+    pub(crate) name: String,
+    pub(crate) lang: Option<Lang>,
+}
+
+impl Party {
+    fn of(person: &Person) -> Self {
+        Self { id: person.id.clone(), name: names::clean(&person.name), lang: person.lang }
+    }
+
+    fn chair(self) -> Chair {
+        Chair::person(self.id, self.name, self.lang)
+    }
+}
+
+/// What has become of a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Standing {
+    /// It waits for an answer.
+    Pending,
+    /// There is a match of its name.
+    Accepted,
+    /// The one who was asked said no.
+    Declined,
+    /// The one who asked took it back.
+    Withdrawn,
+    /// Nobody answered in time.
+    Expired,
+}
+
+/// A challenge as it is stored.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Challenge {
+    version: u16,
+    pub(crate) place: PlaceId,
+    pub(crate) place_lang: Option<Lang>,
+    pub(crate) from: Party,
+    /// The seat that the challenger will have.
+    from_seat: Seat,
+    /// Who may accept; anybody if `None`.
+    pub(crate) to: Option<Party>,
+    game: String,
+    options: Options,
+    pace: Pace,
+    first: FirstTurn,
+    rematch_of: Option<MatchId>,
+    pub(crate) standing: Standing,
+    until: Timestamp,
+    #[serde(skip)]
+    revision: Option<Revision>,
+}
+
+impl Challenge {
+    pub(crate) fn game(&self) -> GameId {
+        self.game.parse().unwrap_or(GameId::ALL[0])
+    }
+
+    /// What it is at a moment: the clock may not have come round to it yet.
+    fn standing_at(&self, now: Timestamp) -> Standing {
+        if self.standing == Standing::Pending && now >= self.until { Standing::Expired } else { self.standing }
+    }
+
+    fn is_between(&self, a: &PersonId, b: Option<&PersonId>) -> bool {
+        match (&self.to, b) {
+            (None, None) => self.from.id == *a,
+            (Some(to), Some(b)) => (self.from.id == *a && to.id == *b) || (self.from.id == *b && to.id == *a),
+            _ => false,
+        }
+    }
+
+    /// The write that makes it so; a challenge that was answered goes away by itself later.
+    fn write(&self, id: ChallengeId, now: Timestamp, op: OpId) -> DocumentWrite {
+        let deadline = if self.standing == Standing::Pending { self.until } else { now.after(REMEMBERED) };
+        DocumentWrite {
+            kind: Kind::Challenges,
+            key: id.to_string(),
+            expected: Expected::from(self.revision),
+            value: Some(serde_json::to_vec(self).unwrap_or_default()),
+            deadline: Some(deadline),
+            op,
+        }
+    }
+}
+
+impl Inner {
+    pub(crate) async fn challenge(&self, id: ChallengeId) -> Result<Option<Challenge>, StoreError> {
+        let Some(document) = self.store.get(Kind::Challenges, &id.to_string()).await? else { return Ok(None) };
+        match serde_json::from_slice::<Challenge>(&document.value) {
+            Ok(challenge) if challenge.version == VERSION => {
+                Ok(Some(Challenge { revision: Some(document.revision), ..challenge }))
+            }
+            Ok(_) | Err(_) => {
+                tracing::warn!(%id, "a challenge cannot be read; it counts as gone");
+                Ok(None)
+            }
+        }
+    }
+
+    /// Takes a pending challenge out of everybody's way.
+    async fn close(&self, id: ChallengeId, challenge: &Challenge, op: OpId) -> Result<(), crate::trouble::Trouble> {
+        self.store.put(challenge.write(id, self.now(), op)).await?;
+        for party in std::iter::once(&challenge.from).chain(&challenge.to) {
+            self.store.put(index::away(&party.id, id.0, op)).await?;
+        }
+        self.alarm.notify_one();
+        Ok(())
+    }
+}

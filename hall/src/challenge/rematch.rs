@@ -1,0 +1,115 @@
+//! Playing again: both have to want it; the loser chooses who goes first (T-11), after a draw the other one does.
+
+use std::sync::Arc;
+
+use duelhall_engine::kit::{FirstTurn, Seat, Text};
+use duelhall_store::MatchId;
+
+use super::make::named;
+use super::{Challenge, Party, Standing, VERSION, stands};
+use crate::asker::Asker;
+use crate::duel::Duel;
+use crate::inner::Inner;
+use crate::meta::Chair;
+use crate::play::Plan;
+use crate::trouble::Trouble;
+use crate::{ChallengeId, Reply};
+
+/// What a rematch takes over from the match before.
+struct Again {
+    of: MatchId,
+    chairs: Vec<Chair>,
+    mine: Seat,
+    first: FirstTurn,
+    plan: Plan,
+    pace: crate::Pace,
+}
+
+impl Inner {
+    /// Wants to play again: asks the other, or says yes to what the other asked. A computer player always says yes.
+    pub(crate) async fn rematch(self: &Arc<Self>, asker: &Asker<'_>, of: MatchId) -> Result<Reply, Trouble> {
+        let _door = self.door.lock().await;
+        let again = self.again(asker, of).await?;
+        // Each attempt has the next name, so that two presses at once meet in one challenge.
+        for attempt in 0_u32.. {
+            let id = named(of, &format!("rematch {attempt}"));
+            let pending = self.challenge(ChallengeId(id)).await?;
+            match pending.map(|challenge| (challenge.standing_at(self.now()), challenge)) {
+                Some((Standing::Pending, challenge)) if challenge.from.id == asker.request.who.id => {
+                    return Ok(asker.toast(&Text::new("rematch-asked-already")));
+                }
+                Some((Standing::Pending, challenge)) => return self.take_up(asker, ChallengeId(id), challenge).await,
+                Some((Standing::Declined | Standing::Withdrawn | Standing::Expired, _)) => {}
+                Some((Standing::Accepted, _)) => return self.my_hand(asker, id, None).await,
+                None if self.rooms.enter(&*self.store, id).await?.is_some() => {
+                    return self.my_hand(asker, id, None).await;
+                }
+                None => return self.ask_again(asker, id, again).await,
+            }
+        }
+        Err(Trouble::Again)
+    }
+
+    async fn again(&self, asker: &Asker<'_>, of: MatchId) -> Result<Again, Trouble> {
+        let Some(visit) = self.rooms.enter(&*self.store, of).await? else { return Trouble::refuse("no-such-duel") };
+        let duel = visit.duel();
+        let Some(mine) = duel.seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
+        let Some(outcome) = duel.outcome() else { return Trouble::refuse("no-rematch-yet") };
+        let first = match (outcome.winners.iter().next(), duel.meta.first) {
+            (Some(winner), _) => FirstTurn::ChosenBy(winner.other()),
+            (None, Some(first)) => FirstTurn::Seat(first.other()),
+            (None, None) => FirstTurn::Random,
+        };
+        let chairs: Vec<Chair> = duel.meta.chairs.iter().map(rested).collect();
+        let plan = Plan::again(duel, chairs.clone(), first);
+        Ok(Again { of, chairs, mine, first, plan, pace: duel.meta.pace })
+    }
+
+    async fn ask_again(self: &Arc<Self>, asker: &Asker<'_>, id: MatchId, again: Again) -> Result<Reply, Trouble> {
+        let Again { of, chairs, mine, first, mut plan, pace } = again;
+        let Some(other) = chairs.get(mine.other().index()) else { return Trouble::refuse("no-such-duel") };
+        if other.level().is_some() {
+            self.room_for(asker).await?;
+            (plan.id, plan.op) = (id, asker.request.op);
+            self.begin(plan).await?;
+            return self.my_hand(asker, id, Some(&Text::new("duel-begins"))).await;
+        }
+        let challenge = Challenge {
+            version: VERSION,
+            place: plan.place,
+            place_lang: plan.place_lang,
+            from: Party::of(&asker.request.who),
+            from_seat: mine,
+            to: Some(Party { id: other.id.clone(), name: other.name.clone(), lang: other.lang }),
+            game: plan.game.name().to_owned(),
+            options: plan.options,
+            pace,
+            first,
+            rematch_of: Some(of),
+            standing: Standing::Pending,
+            until: self.now().after(stands(pace)),
+            revision: None,
+        };
+        self.post(asker, ChallengeId(id), &challenge).await
+    }
+}
+
+/// A chair for the next match: what was missed in this one is forgotten.
+fn rested(chair: &Chair) -> Chair {
+    Chair::person(chair.id.clone(), chair.name.clone(), chair.lang)
+}
+
+impl Plan {
+    /// The plan of a match like one that is over.
+    fn again(duel: &Duel, chairs: Vec<Chair>, first: FirstTurn) -> Self {
+        let meta = &duel.meta;
+        let mut plan = Self::new(duel.id, duelhall_store::OpId([0; 16]), duel.game.game(), meta.options.clone(), chairs);
+        plan.place = meta.place.clone();
+        plan.place_lang = meta.place_lang;
+        plan.pace = meta.pace;
+        plan.budget = std::time::Duration::from_millis(meta.budget_ms);
+        plan.first = first;
+        plan.rematch_of = Some(duel.id);
+        plan
+    }
+}

@@ -1,0 +1,143 @@
+//! From a request to its answer.
+
+use std::sync::Arc;
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::kit::{Options, Viewer};
+use duelhall_store::MatchId;
+
+use crate::asker::Asker;
+use crate::challenge::Wish;
+use crate::inner::Inner;
+use crate::trouble::Trouble;
+use crate::{Audience, HallError, Intent, Opponent, Press, Reply, Request, Slot, pages};
+
+/// How often a request is decided again when others were faster.
+const TRIES: usize = 5;
+
+impl Inner {
+    /// Does what is asked and answers the asker.
+    pub(crate) async fn handle(self: &Arc<Self>, request: &Request) -> Reply {
+        for _ in 1..TRIES {
+            match self.attempt(request).await {
+                Err(Trouble::Again) => {}
+                Err(trouble) => return self.refused(request, &trouble).await,
+                Ok(reply) => return reply,
+            }
+        }
+        match self.attempt(request).await {
+            Err(trouble) => self.refused(request, &trouble).await,
+            Ok(reply) => reply,
+        }
+    }
+
+    async fn attempt(self: &Arc<Self>, request: &Request) -> Result<Reply, Trouble> {
+        let asker = self.asker(request).await?;
+        match &request.intent {
+            Intent::Challenge { opponent, game, options, pace } => {
+                self.wish(&asker, Wish { opponent, game: *game, options, pace: *pace }).await
+            }
+            Intent::Press(press) => self.press(&asker, *press).await,
+            Intent::Hand(id) => self.my_hand(&asker, self.mine(&asker, *id).await?, None).await,
+            Intent::Board(id) => self.show_board(&asker, self.ours(&asker, *id).await?).await,
+            Intent::Text(id) => self.show_text(&asker, self.ours(&asker, *id).await?).await,
+            Intent::Hint(id) => self.hint(&asker, self.mine(&asker, *id).await?).await,
+            Intent::Resign(id) => self.resign(&asker, self.mine(&asker, *id).await?).await,
+            Intent::Rematch(Some(id)) => self.rematch(&asker, *id).await,
+            Intent::Rematch(None) => Trouble::refuse("no-rematch-which"),
+            Intent::Rules(game) => pages::rules(&asker, *game),
+            Intent::Cards(game, page) => Ok(pages::cards(&asker, *game, *page)),
+            Intent::Card(game, name) => pages::card(&asker, *game, name),
+            Intent::Settings(change) => self.own_settings(&asker, change.as_ref()).await,
+            Intent::Config(change) => self.config(&asker, change.as_ref()).await,
+            Intent::Help => Ok(pages::help(&asker)),
+            Intent::About => Ok(pages::about(&asker)),
+        }
+    }
+
+    async fn press(self: &Arc<Self>, asker: &Asker<'_>, press: Press) -> Result<Reply, Trouble> {
+        match press {
+            Press::Accept(id) => self.accept(asker, id).await,
+            Press::Decline(id) => self.decline(asker, id).await,
+            Press::Answer(id, step, index) => self.answer(asker, id, step, index.into()).await,
+            Press::Hand(id) => self.my_hand(asker, id, None).await,
+            Press::Board(id) => self.show_board(asker, id).await,
+            Press::Text(id) => self.show_text(asker, id).await,
+            Press::Hint(id) => self.hint(asker, id).await,
+            Press::Resign(id) => self.resign(asker, id).await,
+            Press::ResignNow(id) => self.resign_now(asker, id).await,
+            Press::Rematch(id) => self.rematch(asker, id).await,
+            Press::DuelAi => {
+                let opponent = Opponent::Ai(Level::default());
+                let wish = Wish { opponent: &opponent, game: None, options: &Options::new(), pace: None };
+                self.wish(asker, wish).await
+            }
+            Press::CardsPage(page) => Ok(pages::cards(asker, None, page.into())),
+        }
+    }
+
+    /// The match that the asker means: the one named, else the one in this place that waits for them, else their newest.
+    async fn mine(&self, asker: &Asker<'_>, named: Option<MatchId>) -> Result<MatchId, Trouble> {
+        if let Some(id) = named {
+            return Ok(id);
+        }
+        let mut best: Option<(u8, MatchId)> = None;
+        for id in self.playing(&asker.request.who.id).await? {
+            let Some(visit) = self.rooms.enter(&*self.store, id).await? else { continue };
+            let duel = visit.duel();
+            let seat = duel.seat_of(&asker.request.who.id);
+            let here = u8::from(duel.meta.place == asker.request.place) * 2;
+            let rank = here + u8::from(seat.is_some_and(|seat| duel.asked().has(seat)));
+            if best.is_none_or(|(other, _)| rank > other) {
+                best = Some((rank, id));
+            }
+        }
+        best.map_or_else(|| Trouble::refuse("no-duel-here"), |(_, id)| Ok(id))
+    }
+
+    /// The match that anybody in a place means: their own, else the only one there is.
+    async fn ours(&self, asker: &Asker<'_>, named: Option<MatchId>) -> Result<MatchId, Trouble> {
+        match self.mine(asker, named).await {
+            Err(Trouble::Refused(_)) => match self.boards(&asker.request.place).await?[..] {
+                [only] => Ok(only),
+                [] => Trouble::refuse("no-duel-here"),
+                _ => Trouble::refuse("no-which-duel"),
+            },
+            found => found,
+        }
+    }
+
+    /// Shows the board again, in its slot.
+    async fn show_board(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
+        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        self.refresh(Audience::Place(visit.duel().meta.place.clone()), Slot::Board(id));
+        let voice = crate::say::named(&asker.voice, &visit.duel().meta);
+        let message = crate::say::board(&voice, visit.duel(), &asker.person.theme());
+        Ok(Reply { message: Some(message), slot: Some(Slot::Board(id)), ..Reply::default() })
+    }
+
+    /// The table in words, as the asker may see it.
+    async fn show_text(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
+        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        let seat = visit.duel().seat_of(&asker.request.who.id);
+        let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
+        Ok(asker.page(crate::say::full(&asker.voice, visit.duel(), viewer)))
+    }
+
+    /// The sentence for the person; what failed is logged here and nowhere else.
+    async fn refused(&self, request: &Request, trouble: &Trouble) -> Reply {
+        if let Trouble::Hall(error) = trouble {
+            match error {
+                HallError::Secret(_) => {}
+                HallError::Store(_) | HallError::Damaged { .. } => {
+                    tracing::error!(place = %request.place, %error, "a request failed");
+                }
+            }
+        }
+        let voice = match self.asker(request).await {
+            Ok(asker) => asker.voice,
+            Err(_) => self.plain_voice(request),
+        };
+        Reply { toast: Some(voice.say(&trouble.sentence())), refused: true, ..Reply::default() }
+    }
+}

@@ -1,0 +1,117 @@
+//! Who sits where, as ordered documents: which matches and challenges a person has, which matches a place has.
+
+use duelhall_store::{DocumentWrite, Expected, Kind, MatchId, OpId, StoreError, Timestamp};
+
+use crate::inner::Inner;
+use crate::{ChallengeId, PersonId, PlaceId};
+
+/// What a person is at under an id. An accepted challenge becomes the match of the same name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sitting {
+    /// A challenge of theirs, or to them.
+    Challenge,
+    /// A match.
+    Match,
+}
+
+impl Sitting {
+    const fn byte(self) -> u8 {
+        match self {
+            Self::Challenge => b'c',
+            Self::Match => b'm',
+        }
+    }
+}
+
+/// Documents of one page of a scan.
+const PAGE: usize = 256;
+
+/// Says that a person is at something; taken away with [`away`].
+pub(crate) fn at(person: &PersonId, id: MatchId, what: Sitting, deadline: Option<Timestamp>, op: OpId) -> DocumentWrite {
+    write(Kind::Seats, person.as_str(), id, Some(vec![what.byte()]), deadline, op)
+}
+
+/// Says that a person is not at it any more.
+pub(crate) fn away(person: &PersonId, id: MatchId, op: OpId) -> DocumentWrite {
+    write(Kind::Seats, person.as_str(), id, None, None, op)
+}
+
+/// Says that a place has a match.
+pub(crate) fn on_board(place: &PlaceId, id: MatchId, op: OpId) -> DocumentWrite {
+    write(Kind::Places, place.as_str(), id, Some(vec![Sitting::Match.byte()]), None, op)
+}
+
+/// Says that a place has a match no more.
+pub(crate) fn off_board(place: &PlaceId, id: MatchId, op: OpId) -> DocumentWrite {
+    write(Kind::Places, place.as_str(), id, None, None, op)
+}
+
+fn write(
+    kind: Kind,
+    owner: &str,
+    id: MatchId,
+    value: Option<Vec<u8>>,
+    deadline: Option<Timestamp>,
+    op: OpId,
+) -> DocumentWrite {
+    DocumentWrite { kind, key: format!("{owner} {id}"), expected: Expected::Any, value, deadline, op }
+}
+
+/// The owner and the id in a key.
+pub(crate) fn parts(key: &str) -> Option<(&str, MatchId)> {
+    let (owner, id) = key.rsplit_once(' ')?;
+    Some((owner, id.parse().ok()?))
+}
+
+impl Inner {
+    /// Everything that a person is at.
+    pub(crate) async fn sittings(&self, person: &PersonId) -> Result<Vec<(MatchId, Sitting)>, StoreError> {
+        let found = self.owned(Kind::Seats, person.as_str()).await?;
+        let sitting = |value: &[u8]| {
+            if value == [Sitting::Match.byte()] { Sitting::Match } else { Sitting::Challenge }
+        };
+        Ok(found.into_iter().map(|(id, value)| (id, sitting(&value))).collect())
+    }
+
+    /// The matches that a person plays.
+    pub(crate) async fn playing(&self, person: &PersonId) -> Result<Vec<MatchId>, StoreError> {
+        let all = self.sittings(person).await?;
+        Ok(all.into_iter().filter(|(_, what)| *what == Sitting::Match).map(|(id, _)| id).collect())
+    }
+
+    /// The pending challenges that a person made or got.
+    pub(crate) async fn pending(&self, person: &PersonId) -> Result<Vec<ChallengeId>, StoreError> {
+        let all = self.sittings(person).await?;
+        Ok(all.into_iter().filter(|(_, what)| *what == Sitting::Challenge).map(|(id, _)| ChallengeId(id)).collect())
+    }
+
+    /// The matches that a place has.
+    pub(crate) async fn boards(&self, place: &PlaceId) -> Result<Vec<MatchId>, StoreError> {
+        let found = self.owned(Kind::Places, place.as_str()).await?;
+        Ok(found.into_iter().map(|(id, _)| id).collect())
+    }
+
+    /// The ids under an owner. An owner whose name goes on after a space is somebody else.
+    async fn owned(&self, kind: Kind, owner: &str) -> Result<Vec<(MatchId, Vec<u8>)>, StoreError> {
+        let documents = self.scan_all(kind, &format!("{owner} ")).await?;
+        let ours = documents.into_iter().filter_map(|(key, value)| {
+            let (whose, id) = parts(&key)?;
+            (whose == owner).then_some((id, value))
+        });
+        Ok(ours.collect())
+    }
+
+    /// Every document whose key begins so.
+    pub(crate) async fn scan_all(&self, kind: Kind, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        let mut found: Vec<(String, Vec<u8>)> = Vec::new();
+        loop {
+            let after = found.last().map(|(key, _)| key.clone());
+            let page = self.store.scan(kind, prefix, after.as_deref(), PAGE).await?;
+            let last = page.len() < PAGE;
+            found.extend(page.into_iter().map(|(key, document)| (key, document.value)));
+            if last {
+                return Ok(found);
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What all clones of a hall share.
+
+use std::sync::Arc;
+
+use duelhall_engine::text::Words;
+use duelhall_store::{Store, Timestamp};
+use tokio::sync::{Mutex, Notify, mpsc};
+
+use crate::computer::Computers;
+use crate::hints::Hints;
+use crate::rooms::Rooms;
+use crate::{Audience, Chance, Clock, HallConfig, Notice, Slot};
+
+/// The ports, the rooms, and nothing that is not also in the store or can be lost.
+pub(crate) struct Inner {
+    pub(crate) config: HallConfig,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) chance: Arc<dyn Chance>,
+    pub(crate) notices: mpsc::UnboundedSender<Notice>,
+    pub(crate) words: Arc<Words>,
+    pub(crate) rooms: Rooms,
+    pub(crate) hints: Hints,
+    pub(crate) computers: Computers,
+    /// Held while a challenge is made, so that two between the same pair cannot slip past each other.
+    pub(crate) door: Mutex<()>,
+    /// Tells the clock that there may be an earlier deadline.
+    pub(crate) alarm: Notify,
+}
+
+impl Inner {
+    pub(crate) fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
+    /// Tells the platforms. One that has gone away needs nothing any more.
+    pub(crate) fn notice(&self, notice: Notice) {
+        let _ = self.notices.send(notice);
+    }
+
+    pub(crate) fn refresh(&self, audience: Audience, slot: Slot) {
+        self.notice(Notice::Refresh(audience, slot));
+    }
+}

@@ -1,0 +1,153 @@
+//! What is stored of a table beside the match: who sits there, how fast they play, and their clocks.
+
+use std::time::Duration;
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::kit::{Options, Seat, SeatSet, Text};
+use duelhall_engine::text::Lang;
+use duelhall_store::{MatchId, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use crate::{HallError, Pace, PersonId, PlaceId};
+
+/// The version of the stored form.
+const VERSION: u16 = 1;
+
+/// Groups of lines that the board remembers, one for each action.
+const GROUPS: usize = 3;
+
+/// The name of the platform of computer players.
+pub(crate) const COMPUTER: &str = "ai";
+
+/// The table of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Meta {
+    version: u16,
+    pub(crate) place: PlaceId,
+    /// The language of the place, as the platform named it when the match began.
+    pub(crate) place_lang: Option<Lang>,
+    pub(crate) chairs: Vec<Chair>,
+    /// The options of the game, for a rematch.
+    pub(crate) options: Options,
+    pub(crate) pace: Pace,
+    /// Milliseconds for a move.
+    pub(crate) budget_ms: u64,
+    /// The clock of those who are asked.
+    pub(crate) wound: Option<Wound>,
+    /// Who had the first turn.
+    pub(crate) first: Option<Seat>,
+    /// What everybody saw happen last, oldest first.
+    pub(crate) told: Vec<Vec<Text>>,
+    /// The match that this one is the rematch of.
+    pub(crate) rematch_of: Option<MatchId>,
+}
+
+/// A seat and who has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Chair {
+    pub(crate) id: PersonId,
+    pub(crate) name: String,
+    /// The language of their client when they sat down.
+    pub(crate) lang: Option<Lang>,
+    /// Moves missed and not made good.
+    #[serde(default)]
+    pub(crate) strikes: u8,
+    /// Own answers since the last strike.
+    #[serde(default)]
+    pub(crate) answers: u8,
+}
+
+/// A clock that runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wound {
+    pub(crate) from: Timestamp,
+    pub(crate) until: Timestamp,
+    pub(crate) nudged: bool,
+}
+
+impl Chair {
+    /// The seat of a person.
+    pub(crate) const fn person(id: PersonId, name: String, lang: Option<Lang>) -> Self {
+        Self { id, name, lang, strikes: 0, answers: 0 }
+    }
+
+    /// The seat of a computer player.
+    pub(crate) fn computer(level: Level) -> Self {
+        Self::person(PersonId::new(COMPUTER, level.name()), String::new(), None)
+    }
+
+    /// The level, if it is a computer player.
+    pub(crate) fn level(&self) -> Option<Level> {
+        (self.id.platform() == COMPUTER).then(|| self.id.local().parse().unwrap_or_default())
+    }
+}
+
+impl Wound {
+    /// When half the time is gone.
+    pub(crate) const fn half(&self) -> Timestamp {
+        Timestamp(self.from.0 + (self.until.0 - self.from.0) / 2)
+    }
+}
+
+impl Meta {
+    pub(crate) fn new(
+        place: PlaceId,
+        place_lang: Option<Lang>,
+        chairs: Vec<Chair>,
+        options: Options,
+        pace: Pace,
+        budget: Duration,
+    ) -> Self {
+        let budget_ms = u64::try_from(budget.as_millis()).unwrap_or(u64::MAX);
+        Self {
+            version: VERSION,
+            place,
+            place_lang,
+            chairs,
+            options,
+            pace,
+            budget_ms,
+            wound: None,
+            first: None,
+            told: Vec::new(),
+            rematch_of: None,
+        }
+    }
+
+    pub(crate) fn read(id: MatchId, bytes: &[u8]) -> Result<Self, HallError> {
+        let meta: Self = serde_json::from_slice(bytes).map_err(|error| HallError::damaged(id, &error))?;
+        if meta.version == VERSION {
+            return Ok(meta);
+        }
+        Err(HallError::damaged(id, "its table was written by a newer release"))
+    }
+
+    pub(crate) fn write(&self) -> Vec<u8> {
+        serde_json::to_vec(self).unwrap_or_default()
+    }
+
+    pub(crate) fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+        let seated = (0..).map(Seat).zip(&self.chairs).find(|(_, chair)| chair.id == *person);
+        seated.map(|(seat, _)| seat)
+    }
+
+    /// The seats of people.
+    pub(crate) fn people(&self) -> SeatSet {
+        let chairs = (0..).map(Seat).zip(&self.chairs);
+        chairs.filter(|(_, chair)| chair.level().is_none()).map(|(seat, _)| seat).collect()
+    }
+
+    /// Remembers what everybody saw an action do.
+    pub(crate) fn tell(&mut self, lines: Vec<Text>) {
+        if lines.is_empty() {
+            return;
+        }
+        self.told.push(lines);
+        if self.told.len() > GROUPS {
+            self.told.remove(0);
+        }
+    }
+}

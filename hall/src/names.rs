@@ -1,0 +1,62 @@
+//! What people call themselves, made fit to be shown.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_segmentation::UnicodeSegmentation;
+
+/// The longest name that pictures and buttons have room for, in letters as people count them.
+const LONGEST: usize = 24;
+
+/// Cleans a name: composed letters, no control or direction marks, no angle brackets, single spaces, at most 24 letters.
+///
+/// It may be empty then; whoever shows it says something in its place.
+pub(crate) fn clean(name: &str) -> String {
+    let shown: String = name.nfc().filter(|c| !is_hidden(*c)).map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
+    let single = shown.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    let cut: String = single.graphemes(true).take(LONGEST).map(few_marks).collect();
+    cut.trim_end().to_owned()
+}
+
+/// A letter with more marks on it than any script needs would run over its neighbours.
+fn few_marks(letter: &str) -> String {
+    letter.chars().take(8).collect()
+}
+
+/// Whether a character could hide, reorder or close something around it.
+fn is_hidden(c: char) -> bool {
+    (c.is_control() && !c.is_whitespace())
+        || matches!(c, '<' | '>' | '`' | '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
+        || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{e0000}'..='\u{e007f}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn a_name_is_made_fit_to_be_shown() {
+        for (given, shown) in [
+            ("Ann", "Ann"),
+            ("  Ann \t of\nHall ", "Ann of Hall"),
+            ("e\u{301}", "é"),
+            ("\u{202e}nnA", "nnA"),
+            ("<@123>", "@123"),
+            ("\u{200b}\u{7}", ""),
+            ("Йоханнес-Себастьян Святославский", "Йоханнес-Себастьян Свято"),
+            ("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦"),
+        ] {
+            assert_eq!(clean(given), shown, "{given:?}");
+        }
+        assert!(clean(&format!("Z{}", "\u{335}".repeat(500))).chars().count() <= 8);
+    }
+
+    proptest! {
+        #[test]
+        fn a_clean_name_is_short_and_stays_as_it_is(name in any::<String>()) {
+            let once = clean(&name);
+            prop_assert!(once.graphemes(true).count() <= LONGEST);
+            prop_assert_eq!(clean(&once), once.clone());
+            prop_assert!(!once.contains(['<', '>', '\n']));
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The list of cards, and single cards by name.
+
+use duelhall_engine::games::{AnyCard, GameId};
+use duelhall_engine::kit::Text;
+use duelhall_engine::text::Lang;
+
+use crate::asker::Asker;
+use crate::say::{button, cut};
+use crate::trouble::Trouble;
+use crate::voice::Voice;
+use crate::{Look, Message, Picture, Press, Reply, Subject, words};
+
+/// Cards on a page: with their texts they stay below 2,000 characters.
+const PAGE: usize = 12;
+
+/// Names that are suggested.
+const SUGGESTIONS: usize = 3;
+
+/// How alike a name must be to be suggested, from 0 to 1.
+const ALIKE: f64 = 0.6;
+
+/// The longest search that is looked at.
+const LONGEST: usize = 64;
+
+/// A page of the cards, counted from 0; past the end, the last one.
+pub(crate) fn cards(asker: &Asker<'_>, game: Option<GameId>, page: usize) -> Reply {
+    let voice = &asker.voice;
+    let cards = game.unwrap_or_else(|| asker.place.game()).cards();
+    let pages = cards.len().div_ceil(PAGE).max(1);
+    let page = page.min(pages - 1);
+    let title = Text::new("cards-title").num("page", page as i64 + 1).num("pages", pages as i64);
+    let shown = cards.iter().skip(page * PAGE).take(PAGE).map(|(_, card)| words::card_line(voice, card));
+    let lines: Vec<String> = std::iter::once(voice.say(&title)).chain(shown).collect();
+    let turn = |to: usize, key: &str| {
+        let to = u16::try_from(to).unwrap_or(u16::MAX);
+        button(voice, Press::CardsPage(to), key, Look::Plain, 0)
+    };
+    let back = (page > 0).then(|| turn(page - 1, "press-before"));
+    let on = (page + 1 < pages).then(|| turn(page + 1, "press-next"));
+    let buttons = back.into_iter().chain(on).collect();
+    asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() })
+}
+
+/// One card, by a part of its name in any language.
+pub(crate) fn card(asker: &Asker<'_>, game: Option<GameId>, search: &str) -> Result<Reply, Trouble> {
+    let voice = &asker.voice;
+    let cards = game.unwrap_or_else(|| asker.place.game()).cards();
+    let search = cut(&crate::names::clean(search), LONGEST).to_lowercase();
+    if search.is_empty() {
+        return Trouble::refuse("no-card-name");
+    }
+    let found = matching(voice, &cards, &search);
+    let Some((card, others)) = found.split_first() else {
+        let names = alike(voice, &cards, &search);
+        let text = match names.is_empty() {
+            true => Text::new("no-card").raw("search", search),
+            false => Text::new("no-card-but").raw("search", search).raw("names", names.join(", ")),
+        };
+        return Err(Trouble::Refused(text));
+    };
+    let line = words::card_line(voice, card);
+    let mut text = line.clone();
+    if !others.is_empty() {
+        let names = others.iter().take(SUGGESTIONS).map(|card| words::card_name(voice, card)).collect::<Vec<_>>();
+        text = format!("{text}\n{}", voice.say(&Text::new("card-others").raw("names", names.join(", "))));
+    }
+    let picture = Picture {
+        subject: Subject::Card((*card).clone()),
+        names: Vec::new(),
+        lang: voice.lang,
+        theme: asker.person.theme(),
+        alt: line,
+    };
+    Ok(asker.page(Message { text, picture: Some(picture), ..Message::default() }))
+}
+
+/// The cards with `search` in a name, the whole name first, then those that begin with it.
+fn matching<'a>(voice: &Voice, cards: &'a [(String, AnyCard)], search: &str) -> Vec<&'a AnyCard> {
+    let rank = |card: &AnyCard| {
+        let names = names(voice, card);
+        let rank = |name: &String| match name.find(search) {
+            Some(0) if name.len() == search.len() => Some(0),
+            Some(0) => Some(1),
+            Some(_) => Some(2),
+            None => None,
+        };
+        names.iter().filter_map(rank).min()
+    };
+    let mut found: Vec<(i32, &AnyCard)> = cards.iter().filter_map(|(_, card)| Some((rank(card)?, card))).collect();
+    found.sort_by_key(|(rank, _)| *rank);
+    found.into_iter().map(|(_, card)| card).collect()
+}
+
+/// The names that are most like `search`, in the reader's language.
+fn alike(voice: &Voice, cards: &[(String, AnyCard)], search: &str) -> Vec<String> {
+    let score = |card: &AnyCard| {
+        let names = names(voice, card);
+        names.iter().map(|name| strsim::jaro_winkler(name, search)).fold(0.0, f64::max)
+    };
+    let mut scored: Vec<(f64, &AnyCard)> = cards.iter().map(|(_, card)| (score(card), card)).collect();
+    scored.retain(|(score, _)| *score >= ALIKE);
+    scored.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+    scored.into_iter().take(SUGGESTIONS).map(|(_, card)| words::card_name(voice, card)).collect()
+}
+
+/// The names of a card in every language, in small letters. Non-breaking spaces are for the eye alone.
+fn names(voice: &Voice, card: &AnyCard) -> Vec<String> {
+    let name = |lang: Lang| {
+        let mut other = voice.clone();
+        other.lang = lang;
+        words::card_name(&other, card).to_lowercase().replace('\u{a0}', " ")
+    };
+    Lang::ALL.map(name).into()
+}

@@ -1,0 +1,63 @@
+//! Pages that one can look up: help, rules, cards.
+
+mod cards;
+
+use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::kit::{FirstTurn, Text, Viewer};
+
+use crate::asker::Asker;
+use crate::say::button;
+use crate::trouble::Trouble;
+use crate::{Look, Message, Press, Reply, words};
+
+/// Lines of the page of commands.
+const COMMANDS: [&str; 10] = [
+    "help-duel", "help-hand", "help-board", "help-resign", "help-rules", "help-cards", "help-card", "help-settings",
+    "help-config", "help-help",
+];
+
+/// What one can do here.
+pub(crate) fn help(asker: &Asker<'_>) -> Reply {
+    let voice = &asker.voice;
+    let lines = std::iter::once("help-title").chain(COMMANDS).map(|key| voice.plain(key)).collect::<Vec<_>>();
+    let buttons = vec![button(voice, Press::DuelAi, "press-duel-ai", Look::Primary, 0)];
+    asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() })
+}
+
+/// What the program is and whom it thanks.
+pub(crate) fn about(asker: &Asker<'_>) -> Reply {
+    let text = Text::new("about").raw("version", env!("CARGO_PKG_VERSION"));
+    asker.page(Message { text: asker.voice.say(&text), ..Message::default() })
+}
+
+/// The rules of a game, with the house rules of the place.
+pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>) -> Result<Reply, Trouble> {
+    let voice = &asker.voice;
+    let game = game.unwrap_or_else(|| asker.place.game());
+    let options = asker.place.options(game);
+    // A table with nothing dealt to anybody who looks: only its numbers are read.
+    let fresh = Match::begin(game, &options, FirstTurn::Random, [0; 32]).map_err(|error| {
+        tracing::warn!(%game, %error, "the house rules of a place cannot be played");
+        Trouble::Refused(Text::new("no-setup"))
+    })?;
+    let name = Text::new(format!("game-{game}"));
+    let mut lines = vec![voice.say(&Text::new("rules-title").text("game", name))];
+    lines.extend(words::rules(voice, &fresh.table(Viewer::Public), &options));
+    let house = options.iter().filter_map(|(key, value)| {
+        let spec = crate::settings::of_option(game, key)?;
+        let line = Text::new("rules-house-line").raw("name", spec.name(voice)).raw("value", spec.value(voice, value));
+        Some(voice.say(&line))
+    });
+    let house: Vec<String> = house.collect();
+    if !house.is_empty() {
+        lines.push(voice.plain("rules-house"));
+        lines.extend(house);
+    }
+    let buttons = vec![
+        button(voice, Press::DuelAi, "press-duel-ai", Look::Primary, 0),
+        button(voice, Press::CardsPage(0), "press-cards", Look::Plain, 0),
+    ];
+    Ok(asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() }))
+}
+
+pub(crate) use cards::{card, cards};

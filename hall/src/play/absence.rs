@@ -1,0 +1,119 @@
+//! The ladder for those who do not answer: a nudge, then a move made for them and a shorter clock, then the match is lost.
+
+use std::sync::Arc;
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::kit::{Deed, Entry, Prompt, Seat, Text, Tone};
+use duelhall_store::{Change, MatchId, OpId};
+
+use super::By;
+use super::winding::alarm;
+use crate::duel::Duel;
+use crate::inner::Inner;
+use crate::rooms::Visit;
+use crate::trouble::Trouble;
+use crate::voice::span;
+use crate::{Audience, Message, Notice, Slot};
+
+impl Inner {
+    /// Does what the clock of a match means now.
+    pub(crate) async fn match_due(self: &Arc<Self>, id: MatchId) -> Result<(), Trouble> {
+        let Some(mut visit) = self.rooms.enter(&*self.store, id).await? else { return Ok(()) };
+        let now = self.now();
+        let absent: Vec<Seat> = match visit.duel().meta.wound {
+            Some(wound) if wound.until <= now => visit.duel().asked_people().iter().collect(),
+            _ => Vec::new(),
+        };
+        for seat in absent {
+            // An entry for the first of two may have answered for the second, or ended the match.
+            if visit.duel().asked().has(seat) {
+                visit = self.play_for(visit, seat).await?;
+            }
+        }
+        if !visit.duel().asked_computers().is_empty() {
+            self.wake_computer(id);
+        }
+        let duel = visit.duel();
+        let nudge = duel.meta.wound.is_some_and(|wound| !wound.nudged && wound.half() <= now);
+        if nudge || duel.deadline.is_some_and(|deadline| deadline <= now) {
+            self.nudge(visit, nudge).await?;
+        }
+        Ok(())
+    }
+
+    /// Moves for somebody whose time ran out, or ends the match once that has been too often.
+    async fn play_for(self: &Arc<Self>, visit: Visit, seat: Seat) -> Result<Visit, Trouble> {
+        let duel = visit.duel();
+        let op = OpId::derived(duel.id, duel.revision, "timeout");
+        let strikes = duel.meta.chairs.get(seat.index()).map_or(0, |chair| chair.strikes);
+        let entry = if strikes + 1 >= self.config.strikes {
+            Entry { seat, deed: Deed::Forfeit }
+        } else {
+            let Some(prompt) = duel.game.prompt(seat) else { return Ok(visit) };
+            let index = self.instead(duel, &prompt).await?;
+            let Ok(entry) = duel.game.answer(seat, prompt.step, index) else { return Ok(visit) };
+            entry
+        };
+        self.play(visit, op, &entry, By::Absence).await
+    }
+
+    /// What is done for somebody absent: where there is a thing that one usually wants, what a computer player would do;
+    /// else the fallback of the prompt, which ends the question in one step.
+    async fn instead(&self, duel: &Duel, prompt: &Prompt) -> Result<usize, Trouble> {
+        if !prompt.choices.iter().any(|choice| choice.tone == Tone::Main) {
+            return Ok(prompt.fallback);
+        }
+        let advice = self.think(duel.game.clone(), prompt.seat, Level::Greedy).await?;
+        Ok(advice.unwrap_or(prompt.fallback))
+    }
+
+    /// Stores the next deadline, and, if half the time is gone, says so to those who are asked.
+    async fn nudge(&self, mut visit: Visit, nudge: bool) -> Result<(), Trouble> {
+        let duel = visit.duel();
+        let mut meta = duel.meta.clone();
+        if let Some(wound) = meta.wound.as_mut().filter(|_| nudge) {
+            wound.nudged = true;
+        }
+        let deadline = alarm(&meta, &duel.game, self.now());
+        let what = if nudge { "nudge" } else { "look" };
+        let mut change = Change::new(OpId::derived(duel.id, duel.revision, what));
+        change.meta = Some(meta.write());
+        change.deadline = deadline;
+        let revision = match self.store.commit(duel.id, duel.revision, change).await {
+            Ok(revision) => revision,
+            Err(error) => {
+                visit.forget();
+                return Err(error.into());
+            }
+        };
+        let duel = visit.duel_mut();
+        (duel.meta, duel.deadline, duel.revision) = (meta, deadline, revision);
+        if nudge {
+            self.say_half(duel).await?;
+        }
+        Ok(())
+    }
+
+    async fn say_half(&self, duel: &Duel) -> Result<(), Trouble> {
+        let meta = &duel.meta;
+        let place = self.place_settings(&meta.place).await?;
+        let public = self.public_lang(&place, &meta.place, meta.place_lang);
+        for seat in duel.asked_people().iter() {
+            let chair = &meta.chairs[seat.index()];
+            let settings = self.person_settings(&chair.id).await?;
+            if !settings.pings() {
+                continue;
+            }
+            let lang = self.private_lang(&settings, &chair.id, chair.lang, public);
+            let voice = crate::say::named(&crate::voice::Voice::new(Arc::clone(&self.words), lang), meta);
+            let left = meta.wound.map_or_else(Default::default, |wound| wound.until.since(self.now()));
+            let text = voice.say(&Text::new("nudge").text("left", span(left)));
+            let deadline = meta.wound.map(|wound| wound.until);
+            let buttons = crate::say::show_hand(&voice, duel.id);
+            let message = Message { text, deadline, buttons, ..Message::default() };
+            self.notice(Notice::Say(Audience::Person(chair.id.clone(), meta.place.clone()), message));
+        }
+        self.refresh(Audience::Place(meta.place.clone()), Slot::Ping(duel.id));
+        Ok(())
+    }
+}

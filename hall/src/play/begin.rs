@@ -1,0 +1,110 @@
+//! The beginning of a match.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::kit::{FirstTurn, Options, Text, Viewer};
+use duelhall_engine::text::Lang;
+use duelhall_store::{DocumentWrite, Epoch, MatchId, NewMatch, OpId, StoreError};
+
+use super::winding::{alarm, wind};
+use crate::asker::Asker;
+use crate::index::{self, Sitting};
+use crate::inner::Inner;
+use crate::meta::{Chair, Meta};
+use crate::trouble::Trouble;
+use crate::{Audience, Pace, PlaceId, Slot, words};
+
+/// What a match is begun with.
+pub(crate) struct Plan {
+    pub(crate) id: MatchId,
+    pub(crate) op: OpId,
+    pub(crate) game: GameId,
+    pub(crate) options: Options,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) first: FirstTurn,
+    pub(crate) place: PlaceId,
+    pub(crate) place_lang: Option<Lang>,
+    pub(crate) pace: Pace,
+    /// Time for a move.
+    pub(crate) budget: Duration,
+    pub(crate) rematch_of: Option<MatchId>,
+    /// Documents that are written with the match or not at all.
+    pub(crate) documents: Vec<DocumentWrite>,
+}
+
+impl Plan {
+    pub(crate) fn new(id: MatchId, op: OpId, game: GameId, options: Options, chairs: Vec<Chair>) -> Self {
+        Self {
+            id,
+            op,
+            game,
+            options,
+            chairs,
+            first: FirstTurn::Random,
+            place: PlaceId::new("", ""),
+            place_lang: None,
+            pace: Pace::Live,
+            budget: Duration::ZERO,
+            rematch_of: None,
+            documents: Vec::new(),
+        }
+    }
+
+    /// Sets the place to the asker's.
+    pub(crate) fn at(&mut self, asker: &Asker<'_>, pace: Pace, budget: Duration) {
+        self.place = asker.request.place.clone();
+        self.place_lang = asker.request.place_lang;
+        self.pace = pace;
+        self.budget = budget;
+    }
+}
+
+impl Inner {
+    /// Stores a new match, and shows it to everybody.
+    pub(crate) async fn begin(self: &Arc<Self>, plan: Plan) -> Result<(), Trouble> {
+        let seed = self.chance.seed().map_err(|error| StoreError::Backend(error.to_string()))?;
+        let game = Match::begin(plan.game, &plan.options, plan.first, seed).map_err(|error| {
+            tracing::warn!(game = %plan.game, %error, "a match could not begin");
+            Trouble::Refused(Text::new("no-setup"))
+        })?;
+        let (id, op, now) = (plan.id, plan.op, self.now());
+        let mut meta = Meta::new(plan.place, plan.place_lang, plan.chairs, plan.options, plan.pace, plan.budget);
+        meta.rematch_of = plan.rematch_of;
+        meta.tell(game.tell(Viewer::Public));
+        meta.first = words::turn(&game.table(Viewer::Public));
+        wind(&mut meta, &game, now);
+        let mut documents = plan.documents;
+        documents.push(index::on_board(&meta.place, id, op));
+        let people = meta.chairs.iter().filter(|chair| chair.level().is_none());
+        documents.extend(people.map(|chair| index::at(&chair.id, id, Sitting::Match, None, op)));
+        let new = NewMatch {
+            op,
+            epoch: Epoch::default(),
+            setup: game.origin(),
+            meta: meta.write(),
+            snapshot: game.snapshot(),
+            deadline: alarm(&meta, &game, now),
+            documents,
+        };
+        self.store.create(id, new).await?;
+        self.alarm.notify_one();
+        self.show_all(&meta, id);
+        self.wake_computer(id);
+        Ok(())
+    }
+
+    /// Tells the platforms that everything about a match is new.
+    fn show_all(&self, meta: &Meta, id: MatchId) {
+        let place = &meta.place;
+        self.refresh(Audience::Place(place.clone()), Slot::Board(id));
+        let people: Vec<_> = meta.chairs.iter().filter(|chair| chair.level().is_none()).collect();
+        for chair in &people {
+            self.refresh(Audience::Person(chair.id.clone(), place.clone()), Slot::Hand(id));
+        }
+        if people.len() == meta.chairs.len() {
+            self.refresh(Audience::Place(place.clone()), Slot::Ping(id));
+        }
+    }
+}

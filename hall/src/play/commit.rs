@@ -1,0 +1,170 @@
+//! One entry of the log, made durable, and then made known.
+
+use std::sync::Arc;
+
+use duelhall_engine::games::Match;
+use duelhall_engine::kit::{AnswerError, Entry, Seat, Text, Viewer};
+use duelhall_store::{Change, DocumentWrite, MatchId, OpId, Timestamp};
+
+use super::winding::{alarm, asked, wind};
+use crate::duel::Duel;
+use crate::inner::Inner;
+use crate::meta::Meta;
+use crate::rooms::Visit;
+use crate::trouble::Trouble;
+use crate::{Audience, HallError, Notice, Slot, index, words};
+
+/// Entries between two snapshots.
+const SNAPSHOT: u32 = 8;
+
+/// Own answers that make a strike good.
+pub(crate) const FORGIVEN: u8 = 5;
+
+/// Whose doing an entry is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum By {
+    /// The person's own.
+    Person,
+    /// A computer player's.
+    Computer,
+    /// The hall's, for somebody whose time ran out.
+    Absence,
+}
+
+/// A match as it will be.
+struct Next {
+    game: Match,
+    meta: Meta,
+    deadline: Option<Timestamp>,
+}
+
+impl Inner {
+    /// Takes an entry: applied, durable, then told. Gives the match back, or `Again` when somebody else was first.
+    pub(crate) async fn play(
+        self: &Arc<Self>,
+        mut visit: Visit,
+        op: OpId,
+        entry: &Entry,
+        by: By,
+    ) -> Result<Visit, Trouble> {
+        let now = self.now();
+        let duel = visit.duel();
+        let next = next(duel, entry, by, self.config.strikes, now)?;
+        let (id, pinged) = (duel.id, duel.pinged());
+        let mut change = Change::new(op);
+        change.action = Some(entry.to_string());
+        change.meta = Some(next.meta.write());
+        change.deadline = next.deadline;
+        let over = asked(&next.game).is_empty();
+        let snapshot = !over && duel.unsaved + 1 >= SNAPSHOT;
+        if snapshot {
+            change.snapshot = Some(next.game.snapshot());
+        }
+        let mut record = None;
+        if over {
+            record = Some(self.record(id, &next.game, entry).await?);
+            change.ending = record.clone().map(String::into_bytes);
+            change.documents = gone(&next.meta, id, op);
+        }
+        let revision = match self.store.commit(id, duel.revision, change).await {
+            Ok(revision) => revision,
+            // Whatever it was, what is in memory may not be what is stored.
+            Err(error) => {
+                visit.forget();
+                return Err(error.into());
+            }
+        };
+        let duel = visit.duel_mut();
+        duel.unsaved = if snapshot { 0 } else { duel.unsaved + 1 };
+        (duel.game, duel.meta, duel.deadline, duel.record) = (next.game, next.meta, next.deadline, record);
+        duel.revision = revision;
+        duel.done(op);
+        self.alarm.notify_one();
+        self.show(duel, pinged);
+        if !duel.asked_computers().is_empty() {
+            self.wake_computer(id);
+        }
+        Ok(visit)
+    }
+
+    /// Writes the record of a match that `entry` ends.
+    async fn record(&self, id: MatchId, game: &Match, entry: &Entry) -> Result<String, Trouble> {
+        let lines = self.store.history(id).await?.unwrap_or_default();
+        let damaged = |line: &String| HallError::damaged(id, &format!("`{line}` is no entry"));
+        let mut entries: Vec<Entry> =
+            lines.iter().map(|line| line.parse().map_err(|_| damaged(line))).collect::<Result<_, _>>()?;
+        entries.push(entry.clone());
+        let record = game.record(&entries).map_err(|error| HallError::verify(id, &error))?;
+        Ok(record.write())
+    }
+
+    /// Tells the platforms what an entry changed.
+    fn show(&self, duel: &Duel, pinged: duelhall_engine::kit::SeatSet) {
+        let (id, place) = (duel.id, &duel.meta.place);
+        self.refresh(Audience::Place(place.clone()), Slot::Board(id));
+        for seat in duel.meta.people().iter() {
+            let person = duel.meta.chairs[seat.index()].id.clone();
+            self.refresh(Audience::Person(person, place.clone()), Slot::Hand(id));
+        }
+        let now = duel.pinged();
+        if now.is_empty() && !pinged.is_empty() {
+            self.notice(Notice::Remove(Audience::Place(place.clone()), Slot::Ping(id)));
+        } else if now != pinged {
+            self.refresh(Audience::Place(place.clone()), Slot::Ping(id));
+        }
+    }
+}
+
+/// The match after an entry, with its table and clock.
+fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<Next, Trouble> {
+    let before = duel.asked();
+    let (mut game, mut meta) = (duel.game.clone(), duel.meta.clone());
+    game.take(entry).map_err(|error| match error {
+        AnswerError::Over => Trouble::Refused(Text::new("no-over")),
+        error => HallError::damaged(duel.id, &error).into(),
+    })?;
+    let seen = game.tell(Viewer::Public);
+    let public = !seen.is_empty();
+    let absent = (by == By::Absence).then(|| strike(&mut meta, entry.seat, most));
+    meta.tell(absent.into_iter().chain(seen).collect());
+    if by == By::Person {
+        made_good(&mut meta, entry.seat);
+    }
+    meta.first = meta.first.or_else(|| words::turn(&game.table(Viewer::Public)));
+    let after = asked(&game);
+    // A mark that nobody sees, as in a mulligan, winds no clock: one could mark and unmark for ever.
+    let again = after.has(entry.seat) && (public || by == By::Absence);
+    if again || after.iter().any(|seat| !before.has(seat)) || after.is_empty() {
+        wind(&mut meta, &game, now);
+    }
+    let deadline = alarm(&meta, &game, now);
+    Ok(Next { game, meta, deadline })
+}
+
+/// Counts a missed move, and says so.
+fn strike(meta: &mut Meta, seat: Seat, most: u8) -> Text {
+    let mut strikes = most;
+    if let Some(chair) = meta.chairs.get_mut(seat.index()) {
+        chair.strikes = chair.strikes.saturating_add(1);
+        chair.answers = 0;
+        strikes = chair.strikes;
+    }
+    Text::new("tell-absent").player("who", seat).num("strikes", strikes).num("most", most)
+}
+
+/// Counts an own answer; enough of them in a row take a strike away.
+fn made_good(meta: &mut Meta, seat: Seat) {
+    let Some(chair) = meta.chairs.get_mut(seat.index()).filter(|chair| chair.strikes > 0) else { return };
+    chair.answers += 1;
+    if chair.answers >= FORGIVEN {
+        chair.strikes -= 1;
+        chair.answers = 0;
+    }
+}
+
+/// The writes that take a match from its place and its people.
+fn gone(meta: &Meta, id: MatchId, op: OpId) -> Vec<DocumentWrite> {
+    let people = meta.chairs.iter().filter(|chair| chair.level().is_none());
+    let seats = people.map(|chair| index::away(&chair.id, id, op));
+    seats.chain([index::off_board(&meta.place, id, op)]).collect()
+}

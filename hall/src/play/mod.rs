@@ -1,0 +1,12 @@
+//! Playing a match: it begins, answers come in, clocks run out, it ends.
+
+mod absence;
+mod answer;
+mod begin;
+mod commit;
+mod hint;
+mod resign;
+mod winding;
+
+pub(crate) use begin::Plan;
+pub(crate) use commit::{By, FORGIVEN};

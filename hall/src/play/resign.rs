@@ -1,0 +1,43 @@
+//! Giving up; it asks again first.
+
+use std::sync::Arc;
+
+use duelhall_engine::kit::{Deed, Entry, Text};
+use duelhall_store::MatchId;
+
+use super::By;
+use crate::asker::Asker;
+use crate::inner::Inner;
+use crate::say::button;
+use crate::trouble::Trouble;
+use crate::{Look, Message, Press, Reply};
+
+impl Inner {
+    /// Asks whether they really give up.
+    pub(crate) async fn resign(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
+        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        if visit.duel().seat_of(&asker.request.who.id).is_none() {
+            return Trouble::refuse("no-watcher");
+        }
+        if visit.duel().outcome().is_some() {
+            return Trouble::refuse("no-over");
+        }
+        let voice = &asker.voice;
+        let buttons = vec![
+            button(voice, Press::ResignNow(id), "press-resign-now", Look::Danger, 0),
+            button(voice, Press::Hand(id), "press-play-on", Look::Primary, 0),
+        ];
+        Ok(asker.page(Message { text: voice.plain("resign-ask"), buttons, ..Message::default() }))
+    }
+
+    /// Gives up.
+    pub(crate) async fn resign_now(self: &Arc<Self>, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
+        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
+        if visit.duel().outcome().is_some() {
+            return Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("no-over"))));
+        }
+        let visit = self.play(visit, asker.request.op, &Entry { seat, deed: Deed::Concede }, By::Person).await?;
+        Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("resign-done"))))
+    }
+}

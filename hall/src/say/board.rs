@@ -1,0 +1,68 @@
+//! The board, for everybody.
+
+use duelhall_engine::kit::{Outcome, Text, Viewer};
+
+use super::{button, picture, title, told};
+use crate::duel::Duel;
+use crate::voice::Voice;
+use crate::{Look, Message, Press};
+
+/// The message of the board; the voice knows the players' names.
+pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
+    let mut lines = vec![title(voice, duel)];
+    lines.extend(told(voice, duel));
+    match duel.outcome() {
+        None => lines.push(waiting(voice, duel)),
+        Some(_) => lines.extend(revealed(voice, duel)),
+    }
+    if duel.game.revision() == 0 {
+        lines.push(voice.say(&Text::new("duel-promise").raw("hash", duel.game.commitment())));
+    }
+    Message {
+        text: lines.join("\n"),
+        picture: Some(picture(voice, duel, Viewer::Public, theme)),
+        buttons: buttons(voice, duel),
+        deadline: duel.meta.wound.filter(|_| duel.outcome().is_none()).map(|wound| wound.until),
+        ..Message::default()
+    }
+}
+
+/// Who is waited for.
+pub(super) fn waiting(voice: &Voice, duel: &Duel) -> String {
+    let asked: Vec<_> = duel.asked().iter().collect();
+    let text = match asked[..] {
+        [one] => Text::new("duel-waits").player("who", one),
+        [a, b] => Text::new("duel-waits-both").player("a", a).player("b", b),
+        _ => Text::new("duel-waits-all"),
+    };
+    voice.say(&text)
+}
+
+/// The seed, which is no secret any more, and how to check the shuffle by it.
+fn revealed(voice: &Voice, duel: &Duel) -> Option<String> {
+    let seed = duel.record.as_deref()?.lines().find_map(|line| line.strip_prefix("seed "))?;
+    Some(voice.say(&Text::new("duel-seed").raw("seed", seed).raw("id", duel.id.to_string())))
+}
+
+fn buttons(voice: &Voice, duel: &Duel) -> Vec<crate::Button> {
+    let id = duel.id;
+    if duel.outcome().is_some() {
+        return vec![
+            button(voice, Press::Rematch(id), "press-rematch", Look::Success, 0),
+            button(voice, Press::Text(id), "press-text", Look::Plain, 0),
+        ];
+    }
+    vec![
+        button(voice, Press::Hand(id), "press-hand", Look::Primary, 0),
+        button(voice, Press::Text(id), "press-text", Look::Plain, 0),
+    ]
+}
+
+/// How it ended for one seat.
+pub(super) fn ended(outcome: Outcome, seat: duelhall_engine::kit::Seat) -> Text {
+    Text::new(match outcome.winners.iter().next() {
+        None => "hand-drawn",
+        Some(winner) if winner == seat => "hand-won",
+        Some(_) => "hand-lost",
+    })
+}

@@ -1,0 +1,55 @@
+//! Buttons.
+
+use duelhall_engine::kit::{Prompt, Text, Tone};
+use duelhall_store::MatchId;
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::voice::Voice;
+use crate::{Button, Look, Press};
+
+/// The longest label that every platform takes.
+const LONGEST: usize = 80;
+
+/// A button whose label is a message without arguments.
+pub(crate) fn button(voice: &Voice, press: Press, key: &str, look: Look, group: u8) -> Button {
+    labelled(voice, press, &Text::new(key), look, group)
+}
+
+/// A button with a label.
+pub(crate) fn labelled(voice: &Voice, press: Press, label: &Text, look: Look, group: u8) -> Button {
+    Button { press, label: cut(&voice.say(label), LONGEST), look, group }
+}
+
+/// The first letters of a text, with a mark where it is cut.
+pub(crate) fn cut(text: &str, longest: usize) -> String {
+    if text.chars().count() <= longest {
+        return text.to_owned();
+    }
+    let mut short = String::new();
+    for letter in text.graphemes(true) {
+        if short.chars().count() + letter.chars().count() >= longest {
+            break;
+        }
+        short.push_str(letter);
+    }
+    short.trim_end().to_owned() + "…"
+}
+
+/// The choices of a prompt: plays, discards and the rest in groups of their own (T-48).
+pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button> {
+    let one = |(index, choice): (u16, &duelhall_engine::kit::Choice)| {
+        let (look, group) = match choice.tone {
+            Tone::Main => (Look::Primary, 0),
+            Tone::Danger => (Look::Danger, 1),
+            Tone::Pass => (Look::Plain, 2),
+            Tone::Back => (Look::Plain, 2),
+        };
+        labelled(voice, Press::Answer(id, prompt.step, index), &choice.label, look, group)
+    };
+    (0..).zip(&prompt.choices).map(one).collect()
+}
+
+/// The button that shows one's hand, alone.
+pub(crate) fn show_hand(voice: &Voice, id: MatchId) -> Vec<Button> {
+    vec![button(voice, Press::Hand(id), "press-hand", Look::Primary, 0)]
+}

@@ -1,0 +1,58 @@
+//! A hand, for its owner alone.
+
+use duelhall_engine::kit::{Seat, Text, Viewer};
+use duelhall_store::Timestamp;
+
+use super::board::{ended, waiting};
+use super::{button, buttons, named, picture, title};
+use crate::duel::Duel;
+use crate::play::FORGIVEN;
+use crate::voice::{Voice, span};
+use crate::{Look, Message, Press};
+
+/// The message of a hand: the cards, the question and its choices.
+pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Timestamp) -> Message {
+    let voice = &named(voice, &duel.meta);
+    let prompt = duel.game.prompt(seat);
+    let mut lines = vec![title(voice, duel)];
+    let mut buttons = Vec::new();
+    match (&prompt, duel.outcome()) {
+        (_, Some(outcome)) => lines.push(voice.say(&ended(outcome, seat))),
+        (Some(prompt), None) => {
+            lines.push(voice.say(&prompt.title));
+            lines.extend(left(voice, duel, seat, now));
+            buttons = buttons::choices(voice, duel.id, prompt);
+        }
+        (None, None) => lines.push(waiting(voice, duel)),
+    }
+    let asked = prompt.is_some() && duel.outcome().is_none();
+    buttons.extend(common(voice, duel, asked));
+    Message {
+        text: lines.join("\n"),
+        picture: Some(picture(voice, duel, Viewer::Seat(seat), theme)),
+        buttons,
+        deadline: duel.meta.wound.filter(|_| asked).map(|wound| wound.until),
+        ..Message::default()
+    }
+}
+
+/// What is left of the time, once half of it is gone, and what was missed.
+fn left(voice: &Voice, duel: &Duel, seat: Seat, now: Timestamp) -> Vec<String> {
+    let wound = duel.meta.wound.filter(|wound| wound.nudged && wound.until > now);
+    let hurry = wound.map(|wound| Text::new("hand-hurry").text("left", span(wound.until.since(now))));
+    let strikes = duel.meta.chairs.get(seat.index()).map_or(0, |chair| chair.strikes);
+    let missed = (strikes > 0).then(|| Text::new("hand-strikes").num("count", strikes).num("forgiven", FORGIVEN));
+    hurry.into_iter().chain(missed).map(|text| voice.say(&text)).collect()
+}
+
+/// The buttons that are there whatever is asked.
+fn common(voice: &Voice, duel: &Duel, asked: bool) -> Vec<crate::Button> {
+    let id = duel.id;
+    let text = button(voice, Press::Text(id), "press-text", Look::Plain, 3);
+    if duel.outcome().is_some() {
+        return vec![button(voice, Press::Rematch(id), "press-rematch", Look::Success, 3), text];
+    }
+    let hint = asked.then(|| button(voice, Press::Hint(id), "press-hint", Look::Plain, 3));
+    let resign = button(voice, Press::Resign(id), "press-resign", Look::Plain, 3);
+    hint.into_iter().chain([text, resign]).collect()
+}

@@ -1,0 +1,122 @@
+//! How matches are shown: the newest message of each slot, made from what is stored.
+
+mod board;
+mod buttons;
+mod hand;
+mod ping;
+mod text;
+
+use std::sync::Arc;
+
+use duelhall_engine::kit::{Seat, Text, Viewer};
+use duelhall_engine::text::Lang;
+
+use crate::duel::Duel;
+use crate::inner::Inner;
+use crate::meta::Meta;
+use crate::voice::Voice;
+use crate::{Audience, HallError, Message, PersonId, Picture, PlaceId, Slot, Subject, words};
+
+pub(crate) use board::board;
+pub(crate) use buttons::{button, cut, show_hand};
+pub(crate) use hand::hand;
+pub(crate) use text::full;
+
+/// What somebody is called; those without a name too.
+pub(crate) fn called(voice: &Voice, name: &str) -> String {
+    if name.is_empty() { voice.plain("nameless") } else { name.to_owned() }
+}
+
+/// The voice with the players' names; computer players have theirs in every language.
+pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {
+    let name = |chair: &crate::meta::Chair| match chair.level() {
+        Some(level) => voice.say(&Text::new("computer").raw("level", level.name())),
+        None => called(voice, &chair.name),
+    };
+    let mut named = voice.clone();
+    named.names = meta.chairs.iter().map(name).collect();
+    named
+}
+
+/// The picture of a match as a viewer may see it.
+fn picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Picture {
+    let table = duel.game.table(viewer);
+    let (alt, subject) = match viewer {
+        Viewer::Public => (words::board_alt(voice, &table), Subject::Board(table)),
+        Viewer::Seat(_) => (words::hand_alt(voice, &table), Subject::Hand(table)),
+    };
+    Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt }
+}
+
+/// The game and the players, as a title.
+fn title(voice: &Voice, duel: &Duel) -> String {
+    let game = Text::new(format!("game-{}", duel.game.game()));
+    voice.say(&Text::new("duel-title").text("game", game).player("a", Seat::FIRST).player("b", Seat::SECOND))
+}
+
+/// The lines of what happened last, oldest first.
+fn told(voice: &Voice, duel: &Duel) -> Vec<String> {
+    duel.meta.told.iter().flatten().map(|line| voice.say(line)).collect()
+}
+
+impl Inner {
+    /// The newest message of a slot; `None` when there is nothing to be shown.
+    pub(crate) async fn message(&self, audience: &Audience, slot: Slot) -> Result<Option<Message>, HallError> {
+        match (audience, slot) {
+            (Audience::Place(_), Slot::Challenge(id)) => self.challenge_message(id, None).await,
+            (Audience::Person(person, place), Slot::Challenge(id)) => {
+                let (lang, _) = self.reader(person, place, None).await?;
+                self.challenge_message(id, Some(lang)).await
+            }
+            (_, Slot::Board(id) | Slot::Hand(id) | Slot::Ping(id)) => self.match_message(audience, slot, id).await,
+        }
+    }
+
+    async fn match_message(
+        &self,
+        audience: &Audience,
+        slot: Slot,
+        id: duelhall_store::MatchId,
+    ) -> Result<Option<Message>, HallError> {
+        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Ok(None) };
+        let duel = visit.duel();
+        match (audience, slot) {
+            (Audience::Place(_), Slot::Board(_)) => {
+                let voice = self.public_voice(&duel.meta).await?;
+                Ok(Some(board(&voice, duel, "default")))
+            }
+            (Audience::Person(person, place), Slot::Board(_)) => {
+                let (lang, theme) = self.reader(person, place, hint(&duel.meta, person)).await?;
+                let voice = named(&Voice::new(Arc::clone(&self.words), lang), &duel.meta);
+                Ok(Some(board(&voice, duel, &theme)))
+            }
+            (Audience::Person(person, place), Slot::Hand(_)) => {
+                let Some(seat) = duel.seat_of(person) else { return Ok(None) };
+                let (lang, theme) = self.reader(person, place, hint(&duel.meta, person)).await?;
+                let voice = Voice::new(Arc::clone(&self.words), lang);
+                Ok(Some(hand(&voice, duel, seat, &theme, self.now())))
+            }
+            (Audience::Place(_), Slot::Ping(_)) => self.ping(duel).await,
+            (_, Slot::Hand(_) | Slot::Ping(_) | Slot::Challenge(_)) => Ok(None),
+        }
+    }
+
+    async fn public_voice(&self, meta: &Meta) -> Result<Voice, HallError> {
+        let settings = self.place_settings(&meta.place).await?;
+        let lang = self.public_lang(&settings, &meta.place, meta.place_lang);
+        Ok(named(&Voice::new(Arc::clone(&self.words), lang), meta))
+    }
+
+    /// The language and the theme of a reader.
+    async fn reader(&self, person: &PersonId, place: &PlaceId, hint: Option<Lang>) -> Result<(Lang, String), HallError> {
+        let settings = self.person_settings(person).await?;
+        let place_settings = self.place_settings(place).await?;
+        let public = self.public_lang(&place_settings, place, None);
+        Ok((self.private_lang(&settings, person, hint, public), settings.theme()))
+    }
+}
+
+/// The language of somebody's client when they sat down.
+fn hint(meta: &Meta, person: &PersonId) -> Option<Lang> {
+    meta.chairs.iter().find(|chair| chair.id == *person).and_then(|chair| chair.lang)
+}

@@ -1,0 +1,41 @@
+//! Whose turn it is, as a short message of its own: edits of an old one notify nobody.
+
+use duelhall_engine::kit::Text;
+
+use super::show_hand;
+use crate::duel::Duel;
+use crate::inner::Inner;
+use crate::voice::span;
+use crate::{HallError, Message};
+
+impl Inner {
+    /// The ping of a match; `None` when nobody is to be pinged.
+    pub(super) async fn ping(&self, duel: &Duel) -> Result<Option<Message>, HallError> {
+        let meta = &duel.meta;
+        if !self.place_settings(&meta.place).await?.pings() {
+            return Ok(None);
+        }
+        let mut mentions = Vec::new();
+        let mut names = Vec::new();
+        let voice = self.public_voice(meta).await?;
+        for seat in duel.pinged().iter() {
+            let person = &meta.chairs[seat.index()].id;
+            if self.person_settings(person).await?.pings() {
+                mentions.push(person.clone());
+                names.push(voice.names[seat.index()].clone());
+            }
+        }
+        let text = match &names[..] {
+            [] => return Ok(None),
+            [one] => Text::new("ping").raw("who", one),
+            [a, .., b] => Text::new("ping-both").raw("a", a).raw("b", b),
+        };
+        let mut text = voice.say(&text);
+        if let Some(wound) = meta.wound.filter(|wound| wound.nudged && wound.until > self.now()) {
+            let left = span(wound.until.since(self.now()));
+            text = format!("{text} {}", voice.say(&Text::new("hand-hurry").text("left", left)));
+        }
+        let (deadline, buttons) = (meta.wound.map(|wound| wound.until), show_hand(&voice, duel.id));
+        Ok(Some(Message { text, deadline, buttons, mentions, ..Message::default() }))
+    }
+}

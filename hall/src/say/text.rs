@@ -1,0 +1,26 @@
+//! The whole table in words.
+
+use duelhall_engine::kit::{Text, Viewer};
+
+use super::board::waiting;
+use super::{named, title, told};
+use crate::duel::Duel;
+use crate::voice::Voice;
+use crate::{Message, words};
+
+/// The table as a viewer may see it, in words, without a picture.
+pub(crate) fn full(voice: &Voice, duel: &Duel, viewer: Viewer) -> Message {
+    let voice = &named(voice, &duel.meta);
+    let mut lines = vec![title(voice, duel)];
+    lines.extend(words::full(voice, &duel.game.table(viewer)));
+    let told = told(voice, duel);
+    if !told.is_empty() {
+        lines.push(voice.plain("text-told"));
+        lines.extend(told);
+    }
+    if duel.outcome().is_none() {
+        lines.push(waiting(voice, duel));
+    }
+    lines.push(voice.say(&Text::new("duel-promise").raw("hash", duel.game.commitment())));
+    Message { text: lines.join("\n"), ..Message::default() }
+}

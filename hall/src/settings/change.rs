@@ -1,0 +1,145 @@
+//! Changing a setting, and keeping who did it.
+
+use duelhall_engine::kit::Text;
+use duelhall_store::{DocumentWrite, Expected, Kind, OpId};
+use serde::Serialize;
+
+use super::{Chosen, Spec};
+use crate::asker::Asker;
+use crate::inner::Inner;
+use crate::trouble::Trouble;
+use crate::{Message, Reply};
+
+/// The value that takes a choice back.
+const DEFAULT: &str = "default";
+
+/// Who changed what, as it is stored.
+#[derive(Serialize)]
+struct Audit<'a> {
+    version: u16,
+    who: &'a str,
+    name: &'a str,
+    key: &'a str,
+    old: Option<&'a str>,
+    new: Option<&'a str>,
+    at: i64,
+}
+
+impl Inner {
+    /// Shows the settings of the place, or changes one for an admin.
+    pub(crate) async fn config(&self, asker: &Asker<'_>, change: Option<&(String, String)>) -> Result<Reply, Trouble> {
+        let Some((key, value)) = change else {
+            return Ok(asker.page(form(asker, "config-title", &asker.place.specs, |key| asker.place.get(key))));
+        };
+        if !asker.request.who.admin {
+            return Trouble::refuse("no-admin");
+        }
+        let place = asker.request.place.as_str();
+        self.change(asker, Kind::PlaceSettings, place, &asker.place.specs, &asker.place.chosen, (key, value)).await
+    }
+
+    /// Shows the asker's own settings, or changes one.
+    pub(crate) async fn own_settings(
+        &self,
+        asker: &Asker<'_>,
+        change: Option<&(String, String)>,
+    ) -> Result<Reply, Trouble> {
+        let Some((key, value)) = change else {
+            return Ok(asker.page(form(asker, "settings-title", &asker.person.specs, |key| asker.person.get(key))));
+        };
+        let person = asker.request.who.id.as_str();
+        self.change(asker, Kind::PersonSettings, person, &asker.person.specs, &asker.person.chosen, (key, value)).await
+    }
+
+    async fn change(
+        &self,
+        asker: &Asker<'_>,
+        kind: Kind,
+        subject: &str,
+        specs: &[Spec],
+        chosen: &Chosen,
+        (key, value): (&str, &str),
+    ) -> Result<Reply, Trouble> {
+        let voice = &asker.voice;
+        let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
+            let list = specs.iter().map(|spec| spec.key.as_str()).collect::<Vec<_>>().join(", ");
+            return Err(Trouble::Refused(Text::new("no-setting").raw("key", crate::names::clean(key)).raw("list", list)));
+        };
+        let new = if spec.allows(value) {
+            Some(value)
+        } else if value == DEFAULT {
+            None
+        } else {
+            return Err(Trouble::Refused(spec.allowed(voice)));
+        };
+        let old = chosen.values.get(key).map(String::as_str);
+        let said = spec.value(voice, new.unwrap_or(&spec.default));
+        let toast = Text::new("set-done").raw("name", spec.name(voice)).raw("value", said);
+        if old != new {
+            // The line about who did it is written first: a change without one must not be.
+            self.audit(asker, kind, subject, key, old, new).await?;
+            self.write_setting(asker.request.op, kind, subject, chosen, key, new).await?;
+        }
+        Ok(Reply { toast: Some(voice.say(&toast)), ..Reply::default() })
+    }
+
+    async fn write_setting(
+        &self,
+        op: OpId,
+        kind: Kind,
+        subject: &str,
+        chosen: &Chosen,
+        key: &str,
+        new: Option<&str>,
+    ) -> Result<(), Trouble> {
+        let mut changed = chosen.clone();
+        match new {
+            Some(value) => drop(changed.values.insert(key.to_owned(), value.to_owned())),
+            None => drop(changed.values.remove(key)),
+        }
+        let value = serde_json::to_vec(&changed).unwrap_or_default();
+        let expected = Expected::from(chosen.revision);
+        let key = subject.to_owned();
+        self.store.put(DocumentWrite { kind, key, expected, value: Some(value), deadline: None, op }).await?;
+        Ok(())
+    }
+
+    async fn audit(
+        &self,
+        asker: &Asker<'_>,
+        kind: Kind,
+        subject: &str,
+        key: &str,
+        old: Option<&str>,
+        new: Option<&str>,
+    ) -> Result<(), Trouble> {
+        let (who, op, at) = (&asker.request.who, asker.request.op, self.now().0);
+        let name = crate::names::clean(&who.name);
+        let audit = Audit { version: 1, who: who.id.as_str(), name: &name, key, old, new, at };
+        let write = DocumentWrite {
+            kind: Kind::Audit,
+            key: format!("{kind} {subject} {at:020} {}", hex(op)),
+            expected: Expected::Any,
+            value: Some(serde_json::to_vec(&audit).unwrap_or_default()),
+            deadline: None,
+            op,
+        };
+        self.store.put(write).await?;
+        Ok(())
+    }
+}
+
+fn hex(op: OpId) -> String {
+    duelhall_engine::kit::hex(&op.0[..8])
+}
+
+fn form(asker: &Asker<'_>, title: &str, specs: &[Spec], get: impl Fn(&str) -> String) -> Message {
+    let voice = &asker.voice;
+    let form: Vec<_> = specs.iter().map(|spec| spec.field(voice, &get(&spec.key))).collect();
+    let lines = form.iter().map(|field| {
+        let line = Text::new("set-line").raw("name", &*field.label).raw("key", &*field.key).raw("value", &*field.shown);
+        voice.say(&line)
+    });
+    let text = std::iter::once(voice.plain(title)).chain(lines).collect::<Vec<_>>().join("\n");
+    Message { text, form, ..Message::default() }
+}

@@ -1,0 +1,146 @@
+//! What places and people choose: the list of things to be set, and how they are read.
+
+mod change;
+mod spec;
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::Options;
+use duelhall_engine::text::Lang;
+use duelhall_store::{Kind, Revision, StoreError};
+use serde::{Deserialize, Serialize};
+
+use crate::inner::Inner;
+use crate::{HallConfig, Pace, PersonId, PlaceId};
+
+pub(crate) use spec::{Spec, of_option, of_person, of_place};
+
+/// The version of the stored form.
+const VERSION: u16 = 1;
+
+/// Values by key; what is not in it has its default.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Chosen {
+    version: u16,
+    values: BTreeMap<String, String>,
+    /// The revision of the document; `None` when there is none yet.
+    #[serde(skip)]
+    revision: Option<Revision>,
+}
+
+impl Default for Chosen {
+    fn default() -> Self {
+        Self { version: VERSION, values: BTreeMap::new(), revision: None }
+    }
+}
+
+impl Chosen {
+    /// The chosen value, if the list of specs still allows it: a release may have taken a value away.
+    fn get(&self, specs: &[Spec], key: &str) -> String {
+        let Some(spec) = specs.iter().find(|spec| spec.key == key) else { return String::new() };
+        self.values.get(key).filter(|value| spec.allows(value)).unwrap_or(&spec.default).clone()
+    }
+}
+
+/// The settings of a place.
+pub(crate) struct PlaceSettings {
+    pub(crate) chosen: Chosen,
+    pub(crate) specs: Vec<Spec>,
+}
+
+impl PlaceSettings {
+    pub(crate) fn get(&self, key: &str) -> String {
+        self.chosen.get(&self.specs, key)
+    }
+
+    pub(crate) fn lang(&self) -> Option<Lang> {
+        self.get("language").parse().ok()
+    }
+
+    pub(crate) fn game(&self) -> GameId {
+        self.get("game").parse().unwrap_or(GameId::ALL[0])
+    }
+
+    pub(crate) fn pace(&self) -> Pace {
+        if self.get("pace") == "correspondence" { Pace::Correspondence } else { Pace::Live }
+    }
+
+    /// Time for a move.
+    pub(crate) fn budget(&self, pace: Pace, config: &HallConfig) -> Duration {
+        let chosen = |key: &str| self.chosen.values.get(key).and_then(|_| self.get(key).parse::<u64>().ok());
+        match pace {
+            Pace::Live => chosen("live-seconds").map_or(config.live, Duration::from_secs),
+            Pace::Correspondence => {
+                chosen("correspondence-hours").map_or(config.correspondence, |hours| Duration::from_secs(hours * 3_600))
+            }
+        }
+    }
+
+    /// Matches at once.
+    pub(crate) fn limit(&self) -> usize {
+        self.get("limit").parse().unwrap_or(1)
+    }
+
+    pub(crate) fn pings(&self) -> bool {
+        self.get("pings") == "on"
+    }
+
+    /// The house rules of a game that the place has chosen.
+    pub(crate) fn options(&self, game: GameId) -> Options {
+        let ours = self.chosen.values.keys().filter_map(|key| {
+            let option = key.strip_prefix(game.name())?.strip_prefix('.')?;
+            let value = self.get(key);
+            (!value.is_empty()).then(|| (option.to_owned(), value))
+        });
+        ours.collect()
+    }
+}
+
+/// The settings of a person.
+pub(crate) struct PersonSettings {
+    pub(crate) chosen: Chosen,
+    pub(crate) specs: Vec<Spec>,
+}
+
+impl PersonSettings {
+    fn get(&self, key: &str) -> String {
+        self.chosen.get(&self.specs, key)
+    }
+
+    pub(crate) fn lang(&self) -> Option<Lang> {
+        self.get("language").parse().ok()
+    }
+
+    pub(crate) fn theme(&self) -> String {
+        self.get("theme")
+    }
+
+    pub(crate) fn pings(&self) -> bool {
+        self.get("pings") == "on"
+    }
+}
+
+impl Inner {
+    pub(crate) async fn place_settings(&self, place: &PlaceId) -> Result<PlaceSettings, StoreError> {
+        let chosen = self.chosen(Kind::PlaceSettings, place.as_str()).await?;
+        Ok(PlaceSettings { chosen, specs: of_place(&self.config) })
+    }
+
+    pub(crate) async fn person_settings(&self, person: &PersonId) -> Result<PersonSettings, StoreError> {
+        let chosen = self.chosen(Kind::PersonSettings, person.as_str()).await?;
+        Ok(PersonSettings { chosen, specs: of_person() })
+    }
+
+    /// Reads values; those of a foreign version count as none, and the next change writes them anew.
+    async fn chosen(&self, kind: Kind, key: &str) -> Result<Chosen, StoreError> {
+        let Some(document) = self.store.get(kind, key).await? else { return Ok(Chosen::default()) };
+        let read = serde_json::from_slice(&document.value).ok().filter(|chosen: &Chosen| chosen.version == VERSION);
+        if read.is_none() {
+            tracing::warn!(%kind, key, "settings cannot be read; the defaults hold");
+        }
+        Ok(Chosen { revision: Some(document.revision), ..read.unwrap_or_default() })
+    }
+}

@@ -1,0 +1,61 @@
+//! Why a request was not done, and the sentence for it.
+
+use duelhall_engine::kit::Text;
+use duelhall_store::{CommitError, StoreError};
+
+use crate::HallError;
+
+/// Why a request was not done. Nothing has changed.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// It may not be; the text says why and what to do.
+    Refused(Text),
+    /// Something else changed meanwhile: decide again.
+    Again,
+    /// The store or a stored match failed.
+    Hall(HallError),
+}
+
+impl Trouble {
+    /// Refuses with a message without arguments.
+    pub(crate) fn refuse<T>(key: &str) -> Result<T, Self> {
+        Err(Self::Refused(Text::new(key)))
+    }
+
+    /// The sentence for the person.
+    pub(crate) fn sentence(&self) -> Text {
+        match self {
+            Self::Refused(text) => text.clone(),
+            Self::Again => Text::new("no-busy"),
+            Self::Hall(HallError::Store(error)) if error.is_fatal() => Text::new("no-disk"),
+            Self::Hall(HallError::Store(StoreError::Unreadable { .. }) | HallError::Damaged { .. }) => {
+                Text::new("no-damaged")
+            }
+            Self::Hall(HallError::Secret(_)) => Text::new("no-secret"),
+            Self::Hall(HallError::Store(_)) => Text::new("no-store"),
+        }
+    }
+}
+
+impl From<HallError> for Trouble {
+    fn from(error: HallError) -> Self {
+        Self::Hall(error)
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        Self::Hall(error.into())
+    }
+}
+
+impl From<CommitError> for Trouble {
+    fn from(error: CommitError) -> Self {
+        match error {
+            CommitError::Store(error) => error.into(),
+            CommitError::Stale(_) | CommitError::Gone | CommitError::Fenced(_) | CommitError::Conflict { .. } => {
+                Self::Again
+            }
+        }
+    }
+}

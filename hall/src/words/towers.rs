@@ -1,0 +1,104 @@
+//! Towers in words: the table, a hand, a card and the rules.
+
+use duelhall_engine::kit::{Options, Seat, Text};
+use duelhall_engine::towers::card::CardDef;
+use duelhall_engine::towers::table::{HandCard, Phase, Shown, Table, Use};
+
+use crate::voice::Voice;
+
+/// The board: round, both sides, goals, the last cards.
+pub(super) fn board(voice: &Voice, table: &Table) -> Vec<String> {
+    let say = |text: &Text| voice.say(text);
+    let mut lines = Vec::new();
+    if table.phase == Phase::Mulligan {
+        lines.push(say(&Text::new("table-towers-mulligan")));
+    } else if table.turn.is_some() {
+        lines.push(say(&Text::new("table-towers-round").num("n", table.round)));
+    }
+    lines.extend([Seat::FIRST, Seat::SECOND].map(|seat| say(&side(table, seat))));
+    lines.push(say(&goals(table)));
+    lines.push(say(
+        &Text::new("table-towers-piles").num("draw", table.draw_pile).num("discard", table.discard_pile),
+    ));
+    if let Some(shown) = table.shown.first() {
+        lines.push(say(&last(voice, shown)));
+    }
+    lines
+}
+
+fn side(table: &Table, seat: Seat) -> Text {
+    let side = &table.sides[seat];
+    let [ore, gems, gold] = side.stock;
+    let [mine_ore, mine_gems, mine_gold] = side.mine;
+    Text::new("table-towers-side")
+        .player("who", seat)
+        .num("tower", side.tower)
+        .num("wall", side.wall)
+        .num("ore", ore)
+        .num("gems", gems)
+        .num("gold", gold)
+        .num("mine-ore", mine_ore)
+        .num("mine-gems", mine_gems)
+        .num("mine-gold", mine_gold)
+        .num("hand", side.hand)
+}
+
+fn goals(table: &Table) -> Text {
+    Text::new("table-towers-goals").num("tower", table.tower_goal).num("stock", table.stock_goal)
+}
+
+fn last(voice: &Voice, shown: &Shown) -> Text {
+    let key = if shown.discarded { "table-towers-last-discarded" } else { "table-towers-last-played" };
+    Text::new(key).player("who", shown.seat).raw("card", voice.words().card_name(voice.lang, &shown.card))
+}
+
+/// The viewer's own hand; nothing for the public.
+pub(super) fn hand(voice: &Voice, table: &Table) -> Vec<String> {
+    if table.viewer.seat().is_none() {
+        return Vec::new();
+    }
+    if table.hand.is_empty() {
+        return vec![voice.plain("table-towers-hand-empty")];
+    }
+    let title = voice.plain("table-towers-hand");
+    std::iter::once(title).chain(table.hand.iter().map(|held| held_card(voice, held))).collect()
+}
+
+fn held_card(voice: &Voice, held: &HandCard) -> String {
+    let usable = match held.usable {
+        Use::Play => "play",
+        Use::DiscardOnly => "discard",
+        Use::Nothing => "nothing",
+        Use::Keep => "keep",
+        Use::Replace => "replace",
+    };
+    let text = Text::new("table-towers-held").num("number", held.number).raw("card", card(voice, &held.card));
+    voice.say(&text.raw("use", usable))
+}
+
+/// A card in one line.
+pub(super) fn card(voice: &Voice, card: &CardDef) -> String {
+    let words = voice.words();
+    let text = Text::new("table-towers-card")
+        .raw("name", words.card_name(voice.lang, card))
+        .raw("cost", words.card_cost(voice.lang, card.cost))
+        .raw("text", words.card_text(voice.lang, card));
+    voice.say(&text)
+}
+
+/// The rules with the numbers of a fresh table.
+pub(super) fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
+    let side = &table.sides[Seat::FIRST];
+    let cap = options.get("cap").and_then(|cap| cap.parse::<i64>().ok()).unwrap_or(400);
+    let texts = [
+        Text::new("rules-towers-win").num("tower", table.tower_goal).num("stock", table.stock_goal),
+        Text::new("rules-towers-start").num("tower", side.tower).num("wall", side.wall).num("mine", side.mine[0]),
+        Text::new("rules-towers-turn"),
+        Text::new("rules-towers-discard"),
+        Text::new("rules-towers-damage"),
+        Text::new("rules-towers-mulligan"),
+        Text::new("rules-towers-first"),
+        Text::new("rules-towers-cap").num("count", cap),
+    ];
+    texts.iter().map(|text| voice.say(text)).collect()
+}
