@@ -37,6 +37,17 @@ impl Level {
             Self::Hard => "hard",
         }
     }
+
+    /// Deals that a search looks at for one choice; 0 for the levels that do not search.
+    #[must_use]
+    pub const fn iterations(self) -> u32 {
+        match self {
+            Self::Random | Self::Greedy => 0,
+            Self::Easy => 100,
+            Self::Normal => 1_000,
+            Self::Hard => 6_000,
+        }
+    }
 }
 
 impl fmt::Display for Level {

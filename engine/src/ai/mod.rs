@@ -1,10 +1,29 @@
 //! Players that see what a seat sees, and no more.
 
+mod greedy;
 mod level;
+mod player;
+mod search;
+
+pub use greedy::Greedy;
+pub use level::{BadLevel, Level};
+pub use player::{Player, Random, Seen};
+pub use search::Search;
 
 use crate::kit::{Live, Present, Rng, Seat, Strength, View, Viewer};
 
-pub use level::{BadLevel, Level};
+/// A player of a level, with its own chance.
+#[must_use]
+pub fn player<G: Strength>(level: Level, rng: Rng) -> Box<dyn Player<G>>
+where
+    G::Action: Send,
+{
+    match level {
+        Level::Random => Box::new(Random::new(rng)),
+        Level::Greedy => Box::new(Greedy::new(rng)),
+        Level::Easy | Level::Normal | Level::Hard => Box::new(Search::new(level.iterations(), rng)),
+    }
+}
 
 /// The choice that a computer player would make for `seat`, by index; `None` if the seat is not asked.
 #[must_use]
@@ -18,7 +37,10 @@ pub fn advise<G: Present + Strength>(live: &Live<G>, seat: Seat, level: Level, r
 
 /// Picks one of `actions` for the viewer of `view`.
 #[must_use]
-pub fn choose<G: Strength>(view: &View<G>, seat: Seat, actions: &[G::Action], _: Level, rng: &mut Rng) -> usize {
-    let state = view.determinize(rng);
-    G::rollout(&state, seat, actions, rng)
+pub fn choose<G: Strength>(view: &View<G>, seat: Seat, actions: &[G::Action], level: Level, rng: &mut Rng) -> usize {
+    // A choice among one is none.
+    if actions.len() < 2 {
+        return 0;
+    }
+    player::<G>(level, rng.fork()).choose(Seen::new(view.state(), seat), actions)
 }

@@ -181,6 +181,10 @@ pub trait Strength: Hidden {
     /// The index of a plausible quick choice among `actions` of `seat`, for playouts.
     fn rollout(state: &Self::State, seat: Seat, actions: &[Self::Action], rng: &mut Rng) -> usize;
 
+    /// Whether a player that thinks ever takes this one of the actions; not what only takes back an own choice, with which it
+    /// could go round for ever.
+    fn sensible(state: &Self::State, seat: Seat, action: Self::Action) -> bool;
+
     /// How good the position is for `seat`: its chance of winning, 0 to 1.
     fn evaluate(state: &Self::State, seat: Seat) -> f32;
 

@@ -139,6 +139,10 @@ impl Strength for Towers {
         strength::rollout(state, seat, actions, rng)
     }
 
+    fn sensible(_: &State, _: Seat, action: Action) -> bool {
+        action != Action::Back
+    }
+
     fn evaluate(state: &State, seat: Seat) -> f32 {
         strength::evaluate(state, seat)
     }

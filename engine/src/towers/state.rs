@@ -30,6 +30,18 @@ impl SideState {
         }
     }
 
+    /// Height of the tower.
+    #[must_use]
+    pub const fn tower(&self) -> i16 {
+        self.tower
+    }
+
+    /// Height of the wall.
+    #[must_use]
+    pub const fn wall(&self) -> i16 {
+        self.wall
+    }
+
     /// The stocks of ore, gems, gold.
     #[must_use]
     pub const fn stock(&self) -> [i16; 3] {
@@ -129,6 +141,12 @@ impl State {
     #[must_use]
     pub const fn turn(&self) -> Seat {
         self.turn
+    }
+
+    /// Who had the first turn; before it, who will have it if that is known.
+    #[must_use]
+    pub const fn first(&self) -> Seat {
+        self.first
     }
 
     /// Turns begun, of both sides together (half-turns).

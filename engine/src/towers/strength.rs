@@ -1,33 +1,191 @@
 //! How to play Towers well: what search and the greedy player need.
+//!
+//! A position is judged by one sum for each side, in points: what the height of a tower, of a wall, a mine and so on are worth
+//! *there*. The worth of a number is a broken line, because the tenth point of a wall matters less than the first, and the
+//! points next to a goal, or to one's end, more than those between.
+
+use std::sync::Arc;
 
 use super::action::Action;
-use super::state::{Stage, State};
-use crate::kit::{Rng, Seat};
+use super::state::{Piles, Stage, State};
+use crate::kit::{Kind, NoLog, Pile, Rng, Seat};
 
-/// A plausible quick choice: play if possible, mostly.
-pub(super) fn rollout(_: &State, _: Seat, actions: &[Action], rng: &mut Rng) -> usize {
-    let plays = actions.iter().filter(|action| matches!(action, Action::Play(_))).count() as u32;
-    if plays > 0 { rng.below(plays) as usize } else { rng.below(actions.len() as u32) as usize }
+/// What each height of a number is worth, by a broken line.
+struct Worth([f32; 256]);
+
+impl Worth {
+    /// The line that rises by so much for every point up to so many points, and is flat after the last piece.
+    const fn line(pieces: &[(usize, f32)]) -> Self {
+        let mut table = [0.0; 256];
+        let (mut at, mut piece) = (1, 0);
+        while at < 256 {
+            while piece < pieces.len() && at > pieces[piece].0 {
+                piece += 1;
+            }
+            table[at] = table[at - 1] + if piece < pieces.len() { pieces[piece].1 } else { 0.0 };
+            at += 1;
+        }
+        Self(table)
+    }
+
+    #[inline]
+    fn of(&self, number: i16) -> f32 {
+        self.0[number.clamp(0, 255) as usize]
+    }
 }
 
-/// The chance of `seat` to win, 0 to 1, by public numbers alone.
+/// Height of the tower: the first points keep one alive.
+static TOWER: Worth = Worth::line(&[(5, 2.2), (10, 1.7), (20, 1.2), (255, 0.9)]);
+/// What is lost for every point that a tower is short of its goal: the last ones nearly win.
+static TO_GOAL: Worth = Worth::line(&[(5, 1.6), (10, 0.8), (15, 0.3)]);
+/// Height of the wall.
+static WALL: Worth = Worth::line(&[(5, 0.9), (12, 0.6), (25, 0.35), (100, 0.1)]);
+/// Mining rate of one resource: the first ones carry a game.
+static MINE: Worth = Worth::line(&[(3, 6.0), (5, 4.5), (8, 3.0), (99, 1.5)]);
+/// Stock of one resource: what cards cost is useful, what lies idle is not.
+static STOCK: Worth = Worth::line(&[(8, 0.5), (20, 0.3), (255, 0.08)]);
+/// What is lost for every unit that a stock is short of its goal.
+static TO_FULL: Worth = Worth::line(&[(10, 1.0), (30, 0.4)]);
+
+/// Being the one who acts next.
+const TEMPO: f32 = 2.0;
+/// A card in hand: so much for being there ...
+const CARD: f32 = 0.6;
+/// ... and so much for each resource that it costs ...
+const CARD_COST: f32 = 0.22;
+/// ... of which so much is left for each turn that it must wait for its cost.
+const PATIENCE: [f32; 8] = [1.0, 0.85, 0.7, 0.55, 0.42, 0.3, 0.2, 0.1];
+/// A card that nobody knows yet.
+const UNKNOWN: f32 = 1.6;
+/// With a lead of so many points one wins three games of four, about.
+const LEAD: f32 = 14.0;
+
+/// One rollout choice of so many is any card that can be played, so that playouts do not all go one way.
+const WHIM: u32 = 6;
+
+/// The chance of `seat` to win, 0 to 1.
 pub(super) fn evaluate(state: &State, seat: Seat) -> f32 {
     if let Stage::Over(outcome) = state.stage {
         return if outcome.winners.is_empty() { 0.5 } else { f32::from(u8::from(outcome.winners.has(seat))) };
     }
-    let worth = |seat: Seat| {
-        let side = state.side(seat);
-        let mines: i16 = side.mine.iter().sum();
-        let stocks: i16 = side.stock.iter().sum();
-        f32::from(side.tower) + 0.6 * f32::from(side.wall) + 4.0 * f32::from(mines) + 0.3 * f32::from(stocks)
-    };
-    let lead = worth(seat) - worth(seat.other());
-    1.0 / (1.0 + (-lead / 12.0).exp())
+    let lead = lead(state, seat) + hand(state, seat) - hand(state, seat.other());
+    // Never quite 0 or 1: only an end is certain.
+    0.5 + 0.49 * lead / (lead.abs() + LEAD)
+}
+
+/// By how many points the numbers of `seat` are better than the other's.
+#[inline]
+fn lead(state: &State, seat: Seat) -> f32 {
+    points(state, seat) - points(state, seat.other())
+}
+
+/// What the numbers of a side are worth.
+#[inline]
+fn points(state: &State, seat: Seat) -> f32 {
+    let (house, side) = (&state.rules.setup().house, &state.sides[seat]);
+    let mut points = TOWER.of(side.tower) - TO_GOAL.of(house.tower_goal - side.tower) + WALL.of(side.wall);
+    for (stock, mine) in ready(state, seat).into_iter().zip(side.mine) {
+        points += MINE.of(mine) + STOCK.of(stock) - TO_FULL.of(house.stock_goal - stock);
+    }
+    if state.turn == seat { points + TEMPO * f32::from(state.actions_left) } else { points }
+}
+
+/// The stocks at a side's next action: who has not had this turn's income has it before.
+#[inline]
+fn ready(state: &State, seat: Seat) -> [i16; 3] {
+    let side = &state.sides[seat];
+    if state.turn == seat && !matches!(state.stage, Stage::Mulligan(..)) {
+        return side.stock;
+    }
+    std::array::from_fn(|resource| side.stock[resource].saturating_add(side.mine[resource]))
+}
+
+/// What the cards in a hand are worth; those marked in a mulligan are as good as unknown.
+fn hand(state: &State, seat: Seat) -> f32 {
+    let marks = if let Stage::Mulligan(marks, _) = state.stage { marks[seat] } else { 0 };
+    let cards = state.hands[seat].cards().iter().enumerate();
+    cards.map(|(slot, card)| if marks & (1 << slot) == 0 { card_worth(state, seat, card.kind) } else { UNKNOWN }).sum()
+}
+
+/// A card is worth what it costs, less for every turn until it can be paid.
+#[inline]
+fn card_worth(state: &State, seat: Seat, kind: Kind) -> f32 {
+    let Some(card) = state.rules.compiled.get(kind.index()) else { return UNKNOWN };
+    let (stock, mine) = (ready(state, seat), state.sides[seat].mine);
+    let (mut cost, mut wait) = (0, 0);
+    for resource in 0..3 {
+        cost += card.cost[resource];
+        let missing = (card.cost[resource] - stock[resource]).max(0);
+        wait = wait.max((missing + mine[resource] - 1) / mine[resource].max(1));
+    }
+    (CARD + CARD_COST * f32::from(cost)) * PATIENCE[wait.clamp(0, 7) as usize]
+}
+
+/// A plausible quick choice: what is best by the numbers it leaves, now and then any card that can be played.
+pub(super) fn rollout(state: &State, seat: Seat, actions: &[Action], rng: &mut Rng) -> usize {
+    let plays = actions.iter().filter(|action| matches!(action, Action::Play(_))).count() as u32;
+    if plays > 0 && rng.below(WHIM) == 0 {
+        return rng.below(plays) as usize;
+    }
+    let mut sketch = Sketch::of(state);
+    let before = lead(state, seat);
+    let mut best = (0, f32::NEG_INFINITY);
+    for (index, action) in actions.iter().enumerate() {
+        let gain = match *action {
+            Action::Play(slot) => sketch.play(state, slot) - before + exchange(state, seat, slot),
+            Action::Discard(slot) | Action::Swap(slot) => exchange(state, seat, slot) - TEMPO,
+            // Draws nothing.
+            Action::Skip => -TEMPO,
+            Action::Keep => 0.0,
+            Action::Back | Action::First | Action::Second => f32::NEG_INFINITY,
+        };
+        if gain > best.1 {
+            best = (index, gain);
+        }
+    }
+    best.0
+}
+
+/// What it brings to have an unknown card in place of the one at a slot.
+fn exchange(state: &State, seat: Seat, slot: u8) -> f32 {
+    state.hands[seat].get(slot).map_or(0.0, |card| UNKNOWN - card_worth(state, seat, card.kind))
+}
+
+/// A state without piles, on which cards are tried out.
+struct Sketch(State);
+
+impl Sketch {
+    /// More than any lead.
+    const CERTAIN: f32 = 10_000.0;
+
+    fn of(state: &State) -> Self {
+        Self(State {
+            rules: Arc::clone(&state.rules),
+            rng: Rng::blank(),
+            piles: Box::new(Piles { draw: Pile::default(), discard: Vec::new() }),
+            ..*state
+        })
+    }
+
+    /// The lead of the one who plays the card at `slot`, after it.
+    fn play(&mut self, state: &State, slot: u8) -> f32 {
+        let (sketch, seat) = (&mut self.0, state.turn);
+        (sketch.sides, sketch.hands, sketch.stage) = (state.sides, state.hands, state.stage);
+        (sketch.turn, sketch.actions_left, sketch.taken) = (seat, state.actions_left, state.taken);
+        if sketch.act(seat, Action::Play(slot), &mut NoLog).is_err() {
+            return -Self::CERTAIN;
+        }
+        match sketch.stage {
+            Stage::Over(outcome) if outcome.winners.has(seat) => Self::CERTAIN,
+            Stage::Over(_) => -Self::CERTAIN,
+            _ => lead(sketch, seat),
+        }
+    }
 }
 
 /// What an action means whatever lies where: the card, not its slot.
 pub(super) fn key(state: &State, seat: Seat, action: Action) -> u64 {
-    let kind = |slot| state.hand(seat).get(slot).map_or(u64::from(u16::MAX), |card| u64::from(card.kind.0));
+    let kind = |slot| state.hands[seat].get(slot).map_or(u64::from(u16::MAX), |card| u64::from(card.kind.0));
     match action {
         Action::First => 1,
         Action::Second => 2,

@@ -1,0 +1,194 @@
+//! Information set Monte Carlo tree search (single observer, after Cowling, Powley and Whitehouse 2012).
+//!
+//! Every iteration deals the unknown cards anew from the seat's view and walks one tree that all these deals share. A branch is
+//! what a move means ([`Strength::key`]), so the same card is the same branch wherever it lies; a branch competes only in the
+//! iterations in which it could be taken (`available`). The truth never gets here: a search holds a [`View`].
+
+use super::{Player, Seen};
+use crate::kit::{Game, NoLog, Rng, Seat, Status, Strength, View};
+
+/// How much a branch that was tried less is favoured.
+const CURIOSITY: f32 = 0.4;
+
+/// Actions that a playout takes before the position is judged.
+const PLAYOUT: usize = 12;
+
+/// No node.
+const NONE: u32 = u32::MAX;
+
+/// A move in the tree, and what came of it.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    key: u64,
+    seat: Seat,
+    visits: u32,
+    /// Visits of the parent in which this move could be taken.
+    available: u32,
+    /// The sum of the results for `seat`.
+    reward: f32,
+    child: u32,
+    sibling: u32,
+}
+
+impl Node {
+    const fn new(key: u64, seat: Seat, sibling: u32) -> Self {
+        Self { key, seat, visits: 0, available: 0, reward: 0.0, child: NONE, sibling }
+    }
+
+    /// The upper confidence bound of what the move is worth to the one who makes it.
+    fn bound(&self) -> f32 {
+        let visits = self.visits as f32;
+        self.reward / visits + CURIOSITY * (libm::logf(self.available as f32) / visits).sqrt()
+    }
+}
+
+/// Searches a number of iterations for every choice.
+#[derive(Debug)]
+pub struct Search<G: Game> {
+    iterations: u32,
+    rng: Rng,
+    nodes: Vec<Node>,
+    /// The nodes of this iteration, from the root down.
+    path: Vec<u32>,
+    actions: Vec<G::Action>,
+    /// The branch of each of `actions`, or [`NONE`].
+    branches: Vec<u32>,
+}
+
+impl<G: Strength> Search<G> {
+    /// A player with its own chance that looks at so many deals for each choice.
+    #[must_use]
+    pub const fn new(iterations: u32, rng: Rng) -> Self {
+        Self { iterations, rng, nodes: Vec::new(), path: Vec::new(), actions: Vec::new(), branches: Vec::new() }
+    }
+
+    fn iterate(&mut self, view: &View<G>) {
+        let mut state = view.determinize(&mut self.rng);
+        self.path.clear();
+        self.path.push(0);
+        while let Some(seat) = self.list(&state) {
+            let (index, grew) = self.descend(&state, seat);
+            if G::apply(&mut state, seat, self.actions[index], &mut NoLog).is_err() || grew {
+                break;
+            }
+        }
+        self.play_out(&mut state);
+        self.learn(&state);
+    }
+
+    /// Lists what the first of the waiting seats may do, unless the match is over.
+    fn list(&mut self, state: &G::State) -> Option<Seat> {
+        let Status::Waiting(seats) = G::status(state) else { return None };
+        let seat = seats.iter().next()?;
+        self.actions.clear();
+        G::actions(state, seat, &mut self.actions);
+        self.actions.retain(|action| G::sensible(state, seat, *action));
+        (!self.actions.is_empty()).then_some(seat)
+    }
+
+    /// Picks an action below the last node of the path, and says whether the tree grew by it.
+    fn descend(&mut self, state: &G::State, seat: Seat) -> (usize, bool) {
+        let parent = self.path.last().map_or(0, |last| *last as usize);
+        self.find_branches(parent, state, seat);
+        // The first new branch is the one that looks right at a glance; a random one where that is known already.
+        let glance = G::rollout(state, seat, &self.actions, &mut self.rng);
+        let fresh = self.branches.iter().filter(|branch| **branch == NONE).count() as u32;
+        let index = if self.branches[glance] == NONE {
+            glance
+        } else if fresh > 0 {
+            let nth = self.rng.below(fresh) as usize;
+            (0..self.branches.len()).filter(|index| self.branches[*index] == NONE).nth(nth).unwrap_or(glance)
+        } else {
+            self.best_branch()
+        };
+        self.count_available();
+        let grew = self.branches[index] == NONE;
+        if grew {
+            let node = Node {
+                available: 1,
+                ..Node::new(G::key(state, seat, self.actions[index]), seat, self.nodes[parent].child)
+            };
+            self.branches[index] = self.nodes.len() as u32;
+            self.nodes[parent].child = self.branches[index];
+            self.nodes.push(node);
+        }
+        self.path.push(self.branches[index]);
+        (index, grew)
+    }
+
+    /// Finds the branch of each action. Two copies of a card are one branch.
+    fn find_branches(&mut self, parent: usize, state: &G::State, seat: Seat) {
+        self.branches.clear();
+        for action in &self.actions {
+            let key = G::key(state, seat, *action);
+            let mut at = self.nodes[parent].child;
+            while at != NONE {
+                let node = &self.nodes[at as usize];
+                if node.key == key && node.seat == seat {
+                    break;
+                }
+                at = node.sibling;
+            }
+            self.branches.push(at);
+        }
+    }
+
+    fn best_branch(&self) -> usize {
+        let mut best = (0, f32::NEG_INFINITY);
+        for (index, branch) in self.branches.iter().enumerate() {
+            let bound = self.nodes[*branch as usize].bound();
+            if bound > best.1 {
+                best = (index, bound);
+            }
+        }
+        best.0
+    }
+
+    fn count_available(&mut self) {
+        for (index, branch) in self.branches.iter().enumerate() {
+            if *branch != NONE && !self.branches[..index].contains(branch) {
+                self.nodes[*branch as usize].available += 1;
+            }
+        }
+    }
+
+    fn play_out(&mut self, state: &mut G::State) {
+        for _ in 0..PLAYOUT {
+            let Some(seat) = self.list(state) else { return };
+            let index = G::rollout(state, seat, &self.actions, &mut self.rng);
+            if G::apply(state, seat, self.actions[index], &mut NoLog).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn learn(&mut self, state: &G::State) {
+        for at in &self.path {
+            let node = &mut self.nodes[*at as usize];
+            node.visits += 1;
+            node.reward += G::evaluate(state, node.seat);
+        }
+    }
+}
+
+impl<G: Strength> Player<G> for Search<G> {
+    fn choose(&mut self, seen: Seen<'_, G>, actions: &[G::Action]) -> usize {
+        let (view, seat) = (seen.view(), seen.seat());
+        self.nodes.clear();
+        self.nodes.push(Node::new(0, seat, NONE));
+        for _ in 0..self.iterations {
+            self.iterate(&view);
+        }
+        self.actions.clear();
+        self.actions.extend_from_slice(actions);
+        self.find_branches(0, view.state(), seat);
+        let visits = |branch: u32| self.nodes.get(branch as usize).map_or(0, |node| node.visits);
+        let mut best = 0;
+        for (index, branch) in self.branches.iter().enumerate() {
+            if visits(*branch) > visits(self.branches[best]) {
+                best = index;
+            }
+        }
+        best
+    }
+}
