@@ -1,0 +1,97 @@
+### The local hall: the page, its refusals, and what the program says when it starts.
+
+web-name = Duelhall
+web-lead = Card duels in a chat. Play the computer, or send a friend a link.
+web-invited = A friend invites you to a duel. Pick a name to come in.
+web-go-on-as = Go on as
+web-or-somebody-else = or come in as somebody else
+web-your-name = Your name
+web-enter = Come in
+web-language = Language
+web-needs-script = This page needs JavaScript. Please switch it on and load the page again.
+
+web-channel = The channel
+web-channel-name = # hall
+web-begin = Begin a duel
+web-duel-the-ai = Duel the AI
+web-invite = Invite a friend
+web-invite-text = Send this link to a friend, or open it in a second tab. It lets one person in, who can then accept your challenge.
+web-invite-link = Link for one friend
+web-copy = Copy
+web-copied = The link is copied.
+web-close = Close
+web-panel = Only you see this
+web-your-hand = Your hand
+web-your-duels = Your duels
+web-duel-number = Duel
+web-your-turn = Your turn
+web-time-left = Time left:
+web-time-up = The time is up
+web-only-you = Only you see this
+web-dismiss = Dismiss
+web-idle-title = No duel yet
+web-idle-text = Everybody in the channel sees the board. Your hand is shown here, to you alone.
+web-idle-hint = Or type / below to see everything that you can do.
+web-keys = Keys: a number plays the card, Shift and a number discards it, H gives a hint, / goes to the input line.
+web-proposals = Proposals
+web-line-label = Say something, or type / for commands
+web-line-hint = Say something, or type / for commands
+web-send = Send
+web-offline = The hall does not answer. Trying again…
+web-online = The hall is back.
+web-no-answer = The hall does not answer. Try again in a moment.
+
+# What may stand in the input line.
+web-command-duel = challenge somebody, everybody or the AI
+web-command-hand = show your hand
+web-command-board = show the board again
+web-command-text = read the table in words
+web-command-hint = ask for advice
+web-command-resign = give up
+web-command-rematch = play again
+web-command-invite = get a link for a friend
+web-command-rules = the rules
+web-command-cards = the list of all cards
+web-command-card = look at a card
+web-command-settings = your own settings
+web-command-config = the settings of this channel
+web-command-help = what one can do here
+web-command-about = what this is, and whom it thanks
+web-command-unknown = There is no command “{ $what }”. Type / to see them all.
+web-command-argument = “{ $what }” cannot stand there. Type the command and a space to see what can.
+web-command-nobody = Nobody here is called “{ $what }”. Type /duel @ to see who is.
+web-command-page = “{ $what }” is no page. Pages are counted from 1.
+web-command-card-name = Which card? Type a part of its name, as in /card wall.
+web-card-name = { $card }
+web-duel-ai = against the computer
+web-duel-level = how well the computer plays
+web-duel-open = whoever accepts first
+web-duel-person = challenge this person
+web-duel-live = both are here: seconds for a move
+web-duel-correspondence = take your time: hours for a move
+
+# Why a request is refused.
+web-problem-host = This hall is not known by that name. Open the address that the program printed.
+web-problem-origin = Requests from other sites are refused. Open the address that the program printed.
+web-problem-malformed = The request cannot be read.
+web-problem-too-large = That is too long.
+web-problem-not-json = The request has to be JSON.
+web-problem-not-found = There is nothing at this address.
+web-problem-method = This address does not take that method.
+web-problem-no-session = You are not in the hall, or not any more. Load the page again and come in.
+web-problem-no-invitation = You need an invitation, and each is good for one person. Ask whoever invited you for a new link.
+web-problem-name = A name has 1 to 24 characters, at least one of them a letter or a digit.
+web-problem-too-many = That was too much at once. Wait a moment and try again.
+web-problem-too-slow = The request took too long. Try again.
+web-problem-broken = The hall could not do that. Try again; whoever runs it finds the reason in its log.
+
+# What the program says when it starts and ends.
+serve-store = Opening the data folder { $what }
+serve-fonts = Preparing the pictures
+serve-done = { $what }: done in { $millis } ms
+serve-moved = Port { $wanted } is taken; using { $port }.
+serve-open = The hall is open. Go to this address in your browser:
+serve-open-public = The hall is open to others. This is your own secret link, good for one person; invite others from the page:
+serve-how-to-end = Ctrl-C ends it. Duels go on where they were when you start it again.
+serve-ended = The hall is closed. Everything is saved.
+serve-no-address = { $what } cannot be listened on: { $why }. Choose another address or port in the config file.

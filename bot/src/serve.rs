@@ -1,0 +1,166 @@
+//! `serve`: opens everything, says where it is, and runs until it is told to end.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use duelhall_engine::kit::Text;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Hall, HallConfig, SystemClock};
+use duelhall_render::Painter;
+use duelhall_store::sled::Options;
+use duelhall_store::{SledStore, Store};
+use indicatif::{ProgressBar, ProgressStyle};
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+
+use crate::config::{self, Config};
+use crate::web::{Listener, Parts, Web, plain, say};
+
+/// How often the store is asked whether it still writes.
+const PULSE: Duration = Duration::from_secs(2);
+
+/// Runs the hall until ctrl-c or SIGTERM.
+///
+/// # Errors
+/// When the data folder, the address or the system's random numbers cannot be had, or when the disk refuses a write.
+pub fn run(config: &Config) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("threads cannot be started")?;
+    runtime.block_on(serve(config))
+}
+
+async fn serve(config: &Config) -> Result<()> {
+    let lang = config.hall.language;
+    let stop = CancellationToken::new();
+    end_on_signals(stop.clone())?;
+    let store = step(lang, "serve-store", &config.store.folder.display().to_string(), || open_store(&config.store)).await?;
+    let painter = step(lang, "serve-fonts", "", || Ok(warm_painter(lang))).await?;
+    let (sender, notices) = mpsc::unbounded_channel();
+    let hall = Hall::open(hall_config(config), Arc::clone(&store), Arc::new(SystemClock), sender)?;
+    let wanted = SocketAddr::new(config.hall.address, config.hall.port);
+    let listener = Listener::bind(wanted.ip(), wanted.port()).await.map_err(|error| {
+        let text = Text::new("serve-no-address").raw("what", wanted.to_string()).raw("why", error.to_string());
+        anyhow::anyhow!(say(lang, &text))
+    })?;
+    let address = listener.address()?;
+    let parts = Parts {
+        hall: hall.clone(),
+        notices,
+        store: Arc::clone(&store),
+        painter,
+        address,
+        public: config.hall.public,
+        language: lang,
+    };
+    let web = Web::open(parts, stop.clone()).await?;
+    let clock = tokio::spawn({
+        let (hall, stop) = (hall.clone(), stop.clone());
+        async move { hall.run_clock(stop).await }
+    });
+    announce(config, &listener, address, &web).await?;
+    let pulse = tokio::spawn(watch_store(Arc::clone(&store), stop.clone()));
+    listener.serve(web.router(), stop.clone()).await;
+    clock.await.context("the clock of the hall failed")?;
+    let ended = pulse.await.context("the watch on the store failed")?;
+    eprintln!("{}", plain(lang, "serve-ended"));
+    ended
+}
+
+fn open_store(config: &config::StoreConfig) -> Result<Arc<dyn Store>> {
+    let options = Options { cache_bytes: u64::from(config.cache_mib) << 20, ..Options::default() };
+    Ok(Arc::new(SledStore::open(&config.folder, &options)?))
+}
+
+/// The first picture reads the fonts; nobody in the hall has to wait for that.
+fn warm_painter(lang: Lang) -> Arc<Painter> {
+    use duelhall_engine::games::GameId;
+    use duelhall_engine::games::AnyCard;
+    let painter = Painter::default();
+    if let Some((_, AnyCard::Towers(card))) = GameId::Towers.cards().into_iter().next() {
+        drop(painter.card(&card, lang, duelhall_render::Theme::default()));
+    }
+    Arc::new(painter)
+}
+
+fn hall_config(config: &Config) -> HallConfig {
+    HallConfig {
+        language: config.hall.language,
+        live: config.clock.live(),
+        correspondence: config.clock.correspondence(),
+        strikes: config.clock.strikes,
+        matches_per_person: config.limits.matches_per_person,
+        challenges_per_person: config.limits.challenges_per_person,
+    }
+}
+
+/// Shows that something is being done, does it off the async threads, and says how long it took.
+async fn step<T: Send + 'static>(
+    lang: Lang,
+    key: &str,
+    what: &str,
+    work: impl FnOnce() -> Result<T> + Send,
+) -> Result<T> {
+    let doing = say(lang, &Text::new(key).raw("what", what));
+    let spinner = ProgressBar::new_spinner().with_message(doing.clone());
+    spinner.set_style(ProgressStyle::with_template("{spinner} {msg}").unwrap_or_else(|_| ProgressStyle::default_spinner()));
+    spinner.enable_steady_tick(Duration::from_millis(100));
+    let began = Instant::now();
+    let done = tokio::task::block_in_place(work);
+    spinner.finish_and_clear();
+    if done.is_ok() {
+        let millis = i64::try_from(began.elapsed().as_millis()).unwrap_or(i64::MAX);
+        eprintln!("{}", say(lang, &Text::new("serve-done").raw("what", doing).num("millis", millis)));
+    }
+    done
+}
+
+/// Prints the one address to open, alone on a line of the standard output, so that programs can read it.
+async fn announce(config: &Config, listener: &Listener, address: SocketAddr, web: &Web) -> Result<()> {
+    let lang = config.hall.language;
+    if listener.moved() {
+        let (wanted, port) = (config.hall.port.to_string(), address.port().to_string());
+        eprintln!("{}", say(lang, &Text::new("serve-moved").raw("wanted", wanted).raw("port", port)));
+    }
+    let secret = if config.hall.public { web.invite_host().await? } else { String::new() };
+    eprintln!("{}", plain(lang, if config.hall.public { "serve-open-public" } else { "serve-open" }));
+    let mut out = std::io::stdout();
+    // Somebody may have closed our output; the hall is open all the same.
+    let _ = writeln!(out, "http://{address}/{secret}").and_then(|()| out.flush());
+    eprintln!("{}", plain(lang, "serve-how-to-end"));
+    Ok(())
+}
+
+fn end_on_signals(stop: CancellationToken) -> Result<()> {
+    #[cfg(unix)]
+    let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
+        .context("signals cannot be listened to")?;
+    tokio::spawn(async move {
+        #[cfg(unix)]
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => {}
+            _ = terminate.recv() => {}
+        }
+        #[cfg(not(unix))]
+        let _ = tokio::signal::ctrl_c().await;
+        stop.cancel();
+    });
+    Ok(())
+}
+
+/// Ends the program when the disk refuses writes: what people do from then on would be lost.
+async fn watch_store(store: Arc<dyn Store>, stop: CancellationToken) -> Result<()> {
+    loop {
+        tokio::select! {
+            () = stop.cancelled() => return Ok(()),
+            () = tokio::time::sleep(PULSE) => {}
+        }
+        if let Err(error) = store.next_deadline().await
+            && error.is_fatal()
+        {
+            stop.cancel();
+            return Err(error.into());
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! What the page's script asks: to enter, to press, to say a line, to invite, to complete.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, Query, State};
+use axum::http::{header, request::Parts};
+use duelhall_engine::kit::Text;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Intent, Message, Opponent, Person, Press, Reply, Request, Slot};
+use duelhall_render::Theme;
+use duelhall_store::OpId;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::commands::{LINE_MAX, Line, read};
+use super::complete::{Known, Proposal, complete as proposals};
+use super::panels::{Look, Panel};
+use super::problem::{Json, Problem};
+use super::secret::{Secret, unhex};
+use super::sessions::{EnterError, Session};
+use super::stream::{ItemJson, LookJson};
+use super::words::say as words;
+use super::{Web, views};
+
+/// Somebody with a session: every request but entering needs one.
+pub(crate) struct Member {
+    pub(crate) session: Arc<Session>,
+}
+
+impl FromRequestParts<Arc<Web>> for Member {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, web: &Arc<Web>) -> Result<Self, Problem> {
+        let header = parts.headers.get(header::AUTHORIZATION).and_then(|header| header.to_str().ok());
+        let secret = header.and_then(|header| header.strip_prefix("Bearer ")).and_then(Secret::parse);
+        let secret = secret.ok_or(Problem::NoSession)?;
+        let session = web.sessions.find(&secret).ok_or(Problem::NoSession)?;
+        web.pace.check_key(&secret.hash()).map_err(|_| Problem::TooMany)?;
+        Ok(Self { session })
+    }
+}
+
+impl From<EnterError> for Problem {
+    fn from(error: EnterError) -> Self {
+        match error {
+            EnterError::Name => Self::Name,
+            EnterError::NoInvitation => Self::NoInvitation,
+            other => broken(&other),
+        }
+    }
+}
+
+/// Logs what the person cannot help.
+pub(crate) fn broken(error: &dyn std::error::Error) -> Problem {
+    tracing::error!(%error, "a request failed");
+    Problem::Broken
+}
+
+/// The body of a wish to enter.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Enter {
+    name: String,
+    lang: Lang,
+    invite: Option<String>,
+}
+
+/// The answer to whoever entered: the only time that the secret is told.
+#[derive(Serialize)]
+pub(crate) struct EnterAnswer {
+    session: String,
+    name: String,
+}
+
+/// Lets somebody in.
+pub(crate) async fn enter(
+    State(web): State<Arc<Web>>,
+    Json(body): Json<Enter>,
+) -> Result<axum::Json<EnterAnswer>, Problem> {
+    web.entries.check().map_err(|_| Problem::TooMany)?;
+    let invite = body.invite.as_deref().map(|invite| Secret::parse(invite).ok_or(Problem::NoInvitation)).transpose()?;
+    if invite.is_none() && web.gate.by_invitation() {
+        return Err(Problem::NoInvitation);
+    }
+    let entered = web.sessions.enter(&body.name, body.lang, invite.as_ref()).await?;
+    Ok(axum::Json(EnterAnswer { session: entered.secret.reveal(), name: entered.session.name.clone() }))
+}
+
+/// The body of a press.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Act {
+    op: String,
+    press: String,
+}
+
+/// The answer to a press or a line, for the asker alone.
+#[derive(Default, Serialize)]
+pub(crate) struct Answer {
+    toast: Option<String>,
+    refused: bool,
+    /// A message that only the asker sees, as HTML.
+    note: Option<String>,
+    /// What changed in the panel.
+    panel: Vec<ItemJson>,
+    /// The panel that it is of.
+    epoch: Option<String>,
+    look: Option<LookJson>,
+    /// The invitation to send to a friend, as the part of the link after the address.
+    link: Option<String>,
+}
+
+/// Presses a button.
+pub(crate) async fn act(
+    State(web): State<Arc<Web>>,
+    member: Member,
+    Json(body): Json<Act>,
+) -> Result<axum::Json<Answer>, Problem> {
+    let press: Press = body.press.parse().map_err(|_| Problem::Malformed)?;
+    ask(&web, &member.session, &body.op, Intent::Press(press), "").await.map(axum::Json)
+}
+
+/// The body of a line.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Say {
+    op: String,
+    line: String,
+}
+
+/// Does what a line of the input says.
+pub(crate) async fn say(
+    State(web): State<Arc<Web>>,
+    member: Member,
+    Json(body): Json<Say>,
+) -> Result<axum::Json<Answer>, Problem> {
+    if body.line.chars().count() > LINE_MAX {
+        return Err(Problem::TooLarge);
+    }
+    let session = &member.session;
+    let answer = match read(&body.line, &web.sessions.people()) {
+        Line::Ask(intent) => {
+            let scope = match intent {
+                Intent::Settings(_) => "settings",
+                Intent::Config(_) => "config",
+                _ => "",
+            };
+            ask(&web, session, &body.op, intent, scope).await?
+        }
+        Line::Invite => make_invitation(&web, session, &body.op).await?,
+        Line::Chat(text) => {
+            web.timeline.chat(session.name.clone(), text).await.map_err(|error| broken(&error))?;
+            Answer::default()
+        }
+        Line::Wrong(key, what) => {
+            let lang = look_of(&web, session).await.lang;
+            Answer { toast: Some(words(lang, &Text::new(key).raw("what", what))), refused: true, ..Answer::default() }
+        }
+        Line::Empty => Answer::default(),
+    };
+    Ok(axum::Json(answer))
+}
+
+/// The body of a wish for an invitation.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Invite {
+    op: String,
+}
+
+/// Makes a link for a friend, and an open challenge that they can accept.
+pub(crate) async fn invite(
+    State(web): State<Arc<Web>>,
+    member: Member,
+    Json(body): Json<Invite>,
+) -> Result<axum::Json<Answer>, Problem> {
+    make_invitation(&web, &member.session, &body.op).await.map(axum::Json)
+}
+
+async fn make_invitation(web: &Web, session: &Session, op: &str) -> Result<Answer, Problem> {
+    let secret = web.sessions.invite(false).await?;
+    let challenge =
+        Intent::Challenge { opponent: Opponent::Open, game: None, options: Default::default(), pace: None };
+    // The link is good even when the challenge is refused, as when one is open already.
+    let mut answer = ask(web, session, op, challenge, "").await?;
+    answer.link = Some(format!("#invite={}", secret.reveal()));
+    answer.refused = false;
+    Ok(answer)
+}
+
+/// The line that is being typed.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Typed {
+    line: String,
+}
+
+/// Proposes how a line may go on.
+pub(crate) async fn complete(
+    State(web): State<Arc<Web>>,
+    member: Member,
+    Query(typed): Query<Typed>,
+) -> Result<axum::Json<Vec<Proposal>>, Problem> {
+    if typed.line.chars().count() > LINE_MAX {
+        return Err(Problem::TooLarge);
+    }
+    let session = &member.session;
+    let command = typed.line.trim_start().split_whitespace().next().unwrap_or("");
+    let form = match command {
+        "/settings" => fields(&web, session, Intent::Settings(None)).await,
+        "/config" => fields(&web, session, Intent::Config(None)).await,
+        _ => Message::default(),
+    }
+    .form;
+    let mut people = web.sessions.people();
+    people.retain(|(_, id)| *id != session.id());
+    let known = Known { lang: look_of(&web, session).await.lang, people: &people, form: &form };
+    Ok(axum::Json(proposals(&typed.line, &known)))
+}
+
+/// Asks the hall for a person, and puts the answer where it belongs.
+async fn ask(web: &Web, session: &Session, op: &str, intent: Intent, scope: &str) -> Result<Answer, Problem> {
+    let op = op_of(session, op).ok_or(Problem::Malformed)?;
+    let look = look_of(web, session).await;
+    let panel = web.panels.of(&session.id(), look).map_err(|error| broken(&error))?;
+    let sets = matches!(intent, Intent::Settings(Some(_)));
+    let turn = panel.turn().await;
+    let reply = web.hall.handle(request(web, session, op, intent)).await;
+    let mut answer = answer(web, &panel, look, reply, scope).await;
+    drop(turn);
+    if sets {
+        let look = refreshed_look(web, session).await;
+        panel.set_look(look);
+        answer.look = Some(look.into());
+    }
+    Ok(answer)
+}
+
+async fn answer(web: &Web, panel: &Panel, look: Look, reply: Reply, scope: &str) -> Answer {
+    let mut answer = Answer { toast: reply.toast, refused: reply.refused, ..Answer::default() };
+    match (reply.message, reply.slot) {
+        (Some(message), slot @ Some(Slot::Hand(_))) => {
+            let entry = panel.put(web.panels.item(slot, message).await);
+            answer.epoch = Some(panel.epoch.clone());
+            answer.panel.push(ItemJson::of(&entry, look.lang));
+        }
+        (Some(message), _) => {
+            let item = web.panels.item(None, message).await;
+            answer.note = Some(views::private(&item, look.lang, scope));
+        }
+        (None, _) => {}
+    }
+    answer
+}
+
+fn request(web: &Web, session: &Session, op: OpId, intent: Intent) -> Request {
+    let Session { name, lang, admin, .. } = session;
+    let who = Person { id: session.id(), name: name.clone(), lang: Some(*lang), admin: *admin };
+    Request { op, who, place: web.place.clone(), place_lang: web.sessions.first_lang(), intent }
+}
+
+/// The op id of a request: the page's own, bound to the person, so that nobody can use up another's.
+fn op_of(session: &Session, op: &str) -> Option<OpId> {
+    let op: [u8; 16] = unhex(op)?;
+    let hash = Sha256::new().chain_update(session.id().as_str()).chain_update(op).finalize();
+    hash[..16].try_into().ok().map(OpId)
+}
+
+/// How a person wants things, from their open panel or from their settings.
+pub(crate) async fn look_of(web: &Web, session: &Session) -> Look {
+    match web.panels.known_look(&session.id()) {
+        Some(look) => look,
+        None => refreshed_look(web, session).await,
+    }
+}
+
+async fn refreshed_look(web: &Web, session: &Session) -> Look {
+    let form = fields(web, session, Intent::Settings(None)).await.form;
+    let value = |key: &str| form.iter().find(|field| field.key == key).map(|field| field.value.clone());
+    let lang = value("language").and_then(|lang| lang.parse().ok()).unwrap_or(session.lang);
+    let theme = value("theme").and_then(|theme| theme.parse::<Theme>().ok()).unwrap_or_default();
+    Look { lang, theme }
+}
+
+/// The form that the hall answers with.
+async fn fields(web: &Web, session: &Session, intent: Intent) -> Message {
+    let Ok(op) = OpId::random() else { return Message::default() };
+    web.hall.handle(request(web, session, op, intent)).await.message.unwrap_or_default()
+}
+

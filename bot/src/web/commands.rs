@@ -1,0 +1,216 @@
+//! The input line: slash commands to intents, and anything else to a word in the channel.
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::Options;
+use duelhall_hall::{Intent, Opponent, Pace, PersonId};
+
+/// The longest line, in characters.
+pub(crate) const LINE_MAX: usize = 500;
+
+/// The commands, as Discord and Telegram have them; each is described by the message `web-command-NAME`.
+pub(crate) const COMMANDS: &[&str] = &[
+    "duel", "hand", "board", "text", "hint", "resign", "rematch", "invite", "rules", "cards", "card", "settings",
+    "config", "help", "about",
+];
+
+/// What a line means.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Line {
+    /// Something for the hall.
+    Ask(Intent),
+    /// A link for a friend.
+    Invite,
+    /// A word for everybody.
+    Chat(String),
+    /// A command that is none, or that does not take this: the message to say, and what it is about.
+    Wrong(&'static str, String),
+    /// Nothing.
+    Empty,
+}
+
+/// Reads a line; `people` are those who can be named.
+pub(crate) fn read(line: &str, people: &[(String, PersonId)]) -> Line {
+    let line = line.trim();
+    let Some(command) = line.strip_prefix('/') else {
+        return if line.is_empty() { Line::Empty } else { Line::Chat(line.to_owned()) };
+    };
+    let (name, rest) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
+    let rest = rest.trim();
+    let name = name.to_lowercase();
+    match name.as_str() {
+        "duel" => return duel(rest, people).map_or_else(|(why, what)| Line::Wrong(why, what), Line::Ask),
+        "invite" => return Line::Invite,
+        "cards" | "card" | "rules" | "settings" | "config" => {}
+        known if COMMANDS.contains(&known) => return for_match(known, rest),
+        _ => return Line::Wrong("web-command-unknown", format!("/{name}")),
+    }
+    let (game, rest) = game_first(rest);
+    match name.as_str() {
+        "cards" => match rest.parse::<usize>() {
+            Ok(page @ 1..) => Line::Ask(Intent::Cards(game, page - 1)),
+            _ if rest.is_empty() => Line::Ask(Intent::Cards(game, 0)),
+            _ => Line::Wrong("web-command-page", rest.to_owned()),
+        },
+        "card" if rest.is_empty() => Line::Wrong("web-command-card-name", String::new()),
+        "card" => Line::Ask(Intent::Card(game, rest.to_owned())),
+        "rules" if rest.is_empty() => Line::Ask(Intent::Rules(game)),
+        "settings" => setting(rest).map_or_else(|| wrong(rest), |change| Line::Ask(Intent::Settings(change))),
+        "config" => setting(rest).map_or_else(|| wrong(rest), |change| Line::Ask(Intent::Config(change))),
+        _ => wrong(rest),
+    }
+}
+
+fn wrong(what: &str) -> Line {
+    Line::Wrong("web-command-argument", what.to_owned())
+}
+
+/// Commands about a match; without its id, of the only one there is.
+fn for_match(name: &str, rest: &str) -> Line {
+    let id = match rest {
+        "" => None,
+        text => match text.parse() {
+            Ok(id) => Some(id),
+            Err(_) => return wrong(rest),
+        },
+    };
+    Line::Ask(match name {
+        "hand" => Intent::Hand(id),
+        "board" => Intent::Board(id),
+        "text" => Intent::Text(id),
+        "hint" => Intent::Hint(id),
+        "resign" => Intent::Resign(id),
+        "rematch" => Intent::Rematch(id),
+        "about" => Intent::About,
+        _ => Intent::Help,
+    })
+}
+
+/// Reads `[ai [LEVEL] | open | @NAME] [live | correspondence] [GAME] [KEY:VALUE...]`.
+fn duel(rest: &str, people: &[(String, PersonId)]) -> Result<Intent, (&'static str, String)> {
+    let (named, rest) = match rest.strip_prefix('@') {
+        Some(rest) => {
+            let (person, rest) = person(rest, people).ok_or(("web-command-nobody", rest.to_owned()))?;
+            (Some(person), rest)
+        }
+        None => (None, rest),
+    };
+    let (mut game, mut pace, mut options, mut ai, mut level) = (None, None, Options::new(), false, None);
+    for word in rest.split_whitespace() {
+        if let Some((key, value)) = word.split_once(':') {
+            options.insert(key.to_owned(), value.to_owned());
+        } else if let Ok(known) = word.parse::<Level>() {
+            level = Some(known);
+        } else if let Ok(known) = word.parse::<GameId>() {
+            game = Some(known);
+        } else {
+            match word {
+                "ai" => ai = true,
+                "open" => {}
+                "live" => pace = Some(Pace::Live),
+                "correspondence" => pace = Some(Pace::Correspondence),
+                other => return Err(("web-command-argument", other.to_owned())),
+            }
+        }
+    }
+    let opponent = match (named, level) {
+        (Some((name, id)), _) => Opponent::Named { id, name },
+        (None, Some(level)) => Opponent::Ai(level),
+        (None, None) if ai => Opponent::Ai(Level::default()),
+        (None, None) => Opponent::Open,
+    };
+    Ok(Intent::Challenge { opponent, game, options, pace })
+}
+
+/// The person whose name the text begins with; of two such names the longer.
+fn person<'a>(text: &'a str, people: &[(String, PersonId)]) -> Option<((String, PersonId), &'a str)> {
+    let begins = |name: &str| {
+        let (head, tail) = text.split_at_checked(name.len())?;
+        let whole = tail.is_empty() || tail.starts_with(char::is_whitespace);
+        (whole && head.to_lowercase() == name.to_lowercase()).then_some(tail)
+    };
+    let known = people.iter().filter_map(|person| Some((person.clone(), begins(&person.0)?)));
+    known.max_by_key(|((name, _), _)| name.len())
+}
+
+fn game_first(rest: &str) -> (Option<GameId>, &str) {
+    let (first, others) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    first.parse().map_or((None, rest), |game| (Some(game), others.trim()))
+}
+
+/// Reads nothing, or a key and a value; `None` for a key alone.
+fn setting(rest: &str) -> Option<Option<(String, String)>> {
+    if rest.is_empty() {
+        return Some(None);
+    }
+    let (key, value) = rest.split_once(char::is_whitespace)?;
+    Some(Some((key.to_owned(), value.trim().to_owned())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn people() -> Vec<(String, PersonId)> {
+        ["Ann", "Ann 2", "Яна"].map(|name| (name.to_owned(), PersonId::new("web", name))).into()
+    }
+
+    fn opponent(line: &str) -> Opponent {
+        match read(line, &people()) {
+            Line::Ask(Intent::Challenge { opponent, .. }) => opponent,
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_duel_is_open_with_somebody_or_with_the_computer() {
+        let named = |name: &str| Opponent::Named { id: PersonId::new("web", name), name: name.to_owned() };
+        assert_eq!(opponent("/duel"), Opponent::Open);
+        assert_eq!(opponent("/duel ai"), Opponent::Ai(Level::default()));
+        assert_eq!(opponent("/duel ai hard towers"), Opponent::Ai(Level::Hard));
+        assert_eq!(opponent("/duel @ann live"), named("Ann"));
+        assert_eq!(opponent(" /DUEL @Ann 2 correspondence"), named("Ann 2"));
+        assert_eq!(opponent("/duel @яна"), named("Яна"));
+    }
+
+    #[test]
+    fn options_and_pace_go_with_it() {
+        let Line::Ask(Intent::Challenge { options, pace, game, .. }) = read("/duel ai deck:quick live towers", &[]) else {
+            panic!("it is a duel")
+        };
+        assert_eq!(options, Options::from([("deck".to_owned(), "quick".to_owned())]));
+        assert_eq!((pace, game), (Some(Pace::Live), Some(GameId::Towers)));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_said_and_not_done() {
+        for (line, why) in [
+            ("/dance", "web-command-unknown"),
+            ("/", "web-command-unknown"),
+            ("/duel @Zoe", "web-command-nobody"),
+            ("/duel soon", "web-command-argument"),
+            ("/hand of god", "web-command-argument"),
+            ("/cards 0", "web-command-page"),
+            ("/card", "web-command-card-name"),
+            ("/settings theme", "web-command-argument"),
+        ] {
+            assert!(matches!(read(line, &people()), Line::Wrong(key, _) if key == why), "{line}");
+        }
+    }
+
+    #[test]
+    fn every_command_is_understood() {
+        for name in COMMANDS {
+            let line = if *name == "card" { "/card oak".to_owned() } else { format!("/{name}") };
+            assert!(matches!(read(&line, &[]), Line::Ask(_) | Line::Invite), "{line}");
+        }
+        assert_eq!(read("/cards towers 2", &[]), Line::Ask(Intent::Cards(Some(GameId::Towers), 1)));
+        assert_eq!(read("/settings theme large-text", &[]), Line::Ask(Intent::Settings(Some(("theme".into(), "large-text".into())))));
+    }
+
+    #[test]
+    fn anything_else_is_said_to_everybody() {
+        assert_eq!(read("  good game / well played ", &[]), Line::Chat("good game / well played".into()));
+        assert_eq!(read("   ", &[]), Line::Empty);
+    }
+}

@@ -1,0 +1,180 @@
+//! What may stand next in the input line.
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::{Arg, Text, Values};
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Field, FieldValues, PersonId};
+use serde::Serialize;
+
+use super::commands::COMMANDS;
+use super::words::{plain, say};
+
+/// How many proposals are made at once, as in Discord.
+const PROPOSALS: usize = 25;
+
+/// One way for the line to go on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Proposal {
+    /// The whole line, once it is taken.
+    pub(crate) line: String,
+    /// What is added, as it is shown.
+    pub(crate) label: String,
+    /// What it means.
+    pub(crate) about: String,
+}
+
+/// What can be named in a line.
+pub(crate) struct Known<'a> {
+    /// The language to explain in.
+    pub(crate) lang: Lang,
+    /// Everybody else in the channel.
+    pub(crate) people: &'a [(String, PersonId)],
+    /// What can be set by the command in the line.
+    pub(crate) form: &'a [Field],
+}
+
+/// Proposes how the line may go on.
+pub(crate) fn complete(line: &str, known: &Known<'_>) -> Vec<Proposal> {
+    let Some(command) = line.trim_start().strip_prefix('/') else { return Vec::new() };
+    let Some((name, rest)) = command.split_once(' ') else { return commands(command, known.lang) };
+    let mut proposals = match name.to_lowercase().as_str() {
+        "duel" => duel(rest, known),
+        "card" => cards(rest, known.lang),
+        name @ ("settings" | "config") => settings(name, rest, known.form),
+        _ => Vec::new(),
+    };
+    proposals.truncate(PROPOSALS);
+    proposals
+}
+
+fn commands(typed: &str, lang: Lang) -> Vec<Proposal> {
+    let typed = typed.to_lowercase();
+    let about = |name: &str| plain(lang, &format!("web-command-{name}"));
+    let takes_more = |name: &str| matches!(name, "duel" | "card" | "settings" | "config");
+    let fitting = COMMANDS.iter().filter(|name| name.starts_with(&typed));
+    fitting
+        .map(|name| Proposal {
+            line: format!("/{name}{}", if takes_more(name) { " " } else { "" }),
+            label: format!("/{name}"),
+            about: about(name),
+        })
+        .collect()
+}
+
+/// Splits off the word that is being typed.
+fn last_word(rest: &str) -> (&str, &str) {
+    let at = rest.rfind(' ').map_or(0, |at| at + 1);
+    rest.split_at(at)
+}
+
+fn duel(rest: &str, known: &Known<'_>) -> Vec<Proposal> {
+    let people = known.people.iter().map(|(name, _)| (format!("@{name}"), plain(known.lang, "web-duel-person")));
+    if let Some(typed) = rest.strip_prefix('@') {
+        let typed = typed.to_lowercase();
+        let fitting = people.filter(|(name, _)| name[1..].to_lowercase().starts_with(&typed));
+        return fitting.map(|(label, about)| Proposal { line: format!("/duel {label} "), label, about }).collect();
+    }
+    let (before, typed) = last_word(rest);
+    let begun: Vec<&str> = before.split_whitespace().collect();
+    let mut offers: Vec<(String, String)> = Vec::new();
+    if begun.is_empty() {
+        offers.push(("ai".to_owned(), plain(known.lang, "web-duel-ai")));
+        offers.push(("open".to_owned(), plain(known.lang, "web-duel-open")));
+        offers.extend(people);
+    }
+    if begun.contains(&"ai") {
+        offers.extend(Level::ALL.map(|level| (level.name().to_owned(), plain(known.lang, "web-duel-level"))));
+    }
+    for pace in ["live", "correspondence"] {
+        offers.push((pace.to_owned(), plain(known.lang, &format!("web-duel-{pace}"))));
+    }
+    offers.extend(GameId::ALL.iter().flat_map(|game| options(*game, known.lang)));
+    let fitting = offers.into_iter().filter(|(label, _)| label.to_lowercase().starts_with(&typed.to_lowercase()));
+    let fresh = fitting.filter(|(label, _)| !begun.contains(&label.as_str()));
+    fresh.map(|(label, about)| Proposal { line: format!("/duel {before}{label} "), label, about }).collect()
+}
+
+/// Every option of a game with its words: `deck:quick`.
+fn options(game: GameId, lang: Lang) -> Vec<(String, String)> {
+    let name = |key: &str| say(lang, &Text::new(format!("option-{game}-{key}")));
+    let mut offers = Vec::new();
+    for option in game.options() {
+        if let Values::OneOf(words) = &option.values {
+            offers.extend(words.iter().map(|word| (format!("{}:{word}", option.key), name(option.key))));
+        }
+    }
+    offers
+}
+
+fn cards(typed: &str, lang: Lang) -> Vec<Proposal> {
+    let wanted = typed.trim().to_lowercase();
+    let mut names: Vec<String> = Vec::new();
+    for game in GameId::ALL {
+        for (id, _) in game.cards() {
+            let text = Text::new("web-card-name").with("card", Arg::Card(game.name().to_owned(), id));
+            names.push(say(lang, &text));
+        }
+    }
+    names.sort_by_key(|name| (!name.to_lowercase().starts_with(&wanted), name.to_lowercase()));
+    let fitting = names.into_iter().filter(|name| name.to_lowercase().contains(&wanted));
+    fitting.map(|label| Proposal { line: format!("/card {label}"), label, about: String::new() }).collect()
+}
+
+fn settings(command: &str, rest: &str, form: &[Field]) -> Vec<Proposal> {
+    let Some((key, typed)) = rest.split_once(' ') else {
+        let fitting = form.iter().filter(|field| field.key.starts_with(rest));
+        let about = |field: &Field| format!("{}: {}", field.label, field.shown);
+        let whole = |field: &Field| format!("/{command} {} ", field.key);
+        return fitting.map(|field| Proposal { line: whole(field), label: field.key.clone(), about: about(field) }).collect();
+    };
+    let Some(field) = form.iter().find(|field| field.key == key) else { return Vec::new() };
+    let FieldValues::OneOf(values) = &field.values else { return Vec::new() };
+    let fitting = values.iter().filter(|(value, _)| value.starts_with(typed));
+    let proposal = |(value, about): &(String, String)| Proposal {
+        line: format!("/{command} {key} {value}"),
+        label: value.clone(),
+        about: about.clone(),
+    };
+    fitting.map(proposal).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::web::commands::{Line, read};
+
+    fn labels(line: &str) -> Vec<String> {
+        let people = [("Ann".to_owned(), PersonId::new("web", "a"))];
+        let field = Field {
+            key: "theme".into(),
+            label: "Pictures".into(),
+            value: "default".into(),
+            shown: "Rich".into(),
+            values: FieldValues::OneOf(vec![("default".into(), "Rich".into()), ("large-text".into(), "Large".into())]),
+        };
+        let known = Known { lang: Lang::En, people: &people, form: &[field] };
+        complete(line, &known).into_iter().map(|proposal| proposal.label).collect()
+    }
+
+    #[test]
+    fn commands_people_cards_and_settings_are_proposed() {
+        assert_eq!(labels("/").len(), COMMANDS.len());
+        assert_eq!(labels("/ca"), ["/cards", "/card"]);
+        assert_eq!(labels("/duel @a"), ["@Ann"]);
+        assert_eq!(labels("/duel ai ha"), ["hard"]);
+        assert_eq!(labels("/settings "), ["theme"]);
+        assert_eq!(labels("/settings theme l"), ["large-text"]);
+        assert_eq!(labels("/card ").len(), PROPOSALS);
+        assert_eq!(labels("hello"), [""; 0]);
+    }
+
+    #[test]
+    fn every_proposed_duel_can_be_read() {
+        let known = Known { lang: Lang::Ru, people: &[], form: &[] };
+        for proposal in complete("/duel ", &known).into_iter().chain(complete("/duel ai ", &known)) {
+            assert!(matches!(read(&proposal.line, &[]), Line::Ask(_)), "{}", proposal.line);
+            assert!(!proposal.about.contains('⟨'), "{proposal:?}");
+        }
+    }
+}

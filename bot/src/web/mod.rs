@@ -1,0 +1,179 @@
+//! The local hall: a page that looks and works like a chat channel.
+//!
+//! It is a platform as Discord is: it translates requests, draws what the hall describes and delivers it. It knows no
+//! rule, and what one person alone may see leaves only by answers to that person's own secret.
+
+mod api;
+mod commands;
+mod complete;
+mod deliver;
+mod feed;
+mod gate;
+mod page;
+mod panels;
+mod problem;
+mod secret;
+mod server;
+mod sessions;
+mod stream;
+mod studio;
+mod timeline;
+mod views;
+mod words;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use axum::{Router, middleware};
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Hall, HallError, Notice, PlaceId};
+use duelhall_render::Painter;
+use duelhall_store::{Store, StoreError};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+use tower_http::timeout::TimeoutLayer;
+
+pub use server::Listener;
+pub(crate) use words::{plain, say};
+
+use self::gate::Gate;
+use self::panels::Panels;
+use self::problem::Problem;
+use self::secret::SecretHash;
+use self::sessions::{EnterError, Sessions};
+use self::studio::Studio;
+use self::timeline::Timeline;
+
+/// The longest body of a request, in bytes. The longest line and its JSON are well below.
+const BODY_MAX: usize = 16 << 10;
+
+/// How long a request other than a stream may take.
+const REQUEST_TIME: Duration = Duration::from_secs(15);
+
+/// What the local hall is made of.
+pub struct Parts {
+    /// The hall.
+    pub hall: Hall,
+    /// What the hall has to say without having been asked.
+    pub notices: mpsc::UnboundedReceiver<Notice>,
+    /// The store of the hall, for sessions and posts.
+    pub store: Arc<dyn Store>,
+    /// The painter of the program.
+    pub painter: Arc<Painter>,
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// Whether others than this machine may come in, by invitation.
+    pub public: bool,
+    /// The language of pages whose browser asks for none that we speak.
+    pub language: Lang,
+}
+
+/// The local hall at work.
+pub struct Web {
+    hall: Hall,
+    place: PlaceId,
+    gate: Gate,
+    language: Lang,
+    sessions: Sessions,
+    timeline: Timeline,
+    panels: Panels,
+    studio: Arc<Studio>,
+    pace: DefaultKeyedRateLimiter<SecretHash>,
+    entries: governor::DefaultDirectRateLimiter,
+    /// Tells this run from earlier ones.
+    epoch: String,
+    stop: CancellationToken,
+}
+
+/// Why the local hall cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum WebError {
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The hall failed.
+    #[error(transparent)]
+    Hall(#[from] HallError),
+    /// The operating system gave no random bytes.
+    #[error("the operating system gives no random numbers: {0}")]
+    Chance(#[from] getrandom::Error),
+    /// Nobody could be let in.
+    #[error("an invitation cannot be made: {0}")]
+    Invitation(String),
+}
+
+impl Web {
+    /// Opens the local hall: reads who was there and what was said, and begins to deliver.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn open(parts: Parts, stop: CancellationToken) -> Result<Arc<Self>, WebError> {
+        let Parts { hall, notices, store, painter, address, public, language } = parts;
+        let place = PlaceId::new("web", "hall");
+        let studio = Arc::new(Studio::new(painter));
+        let mut epoch = [0; 8];
+        getrandom::fill(&mut epoch)?;
+        let web = Arc::new(Self {
+            sessions: Sessions::open(Arc::clone(&store)).await?,
+            timeline: Timeline::open(store, hall.clone(), place.clone()).await?,
+            panels: Panels::new(hall.clone(), place.clone(), Arc::clone(&studio)),
+            gate: Gate::new(address, public),
+            pace: RateLimiter::keyed(Quota::per_second(quota(20)).allow_burst(quota(60))),
+            entries: RateLimiter::direct(Quota::per_second(quota(5)).allow_burst(quota(50))),
+            epoch: secret::hex(&epoch),
+            hall,
+            place,
+            language,
+            studio,
+            stop: stop.clone(),
+        });
+        tokio::spawn(deliver::deliver(Arc::clone(&web), notices, stop));
+        Ok(web)
+    }
+
+    /// Makes an invitation for the host, and returns the part of the link after the address.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn invite_host(&self) -> Result<String, WebError> {
+        let secret = self.sessions.invite(true).await.map_err(|error: EnterError| WebError::Invitation(error.to_string()))?;
+        Ok(format!("#invite={}", secret.reveal()))
+    }
+
+    /// The addresses of the local hall.
+    pub fn router(self: &Arc<Self>) -> Router {
+        let timeout = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME);
+        let answers = Router::new()
+            .route("/", get(page::page))
+            .route("/assets/{version}/{file}", get(page::asset))
+            .route("/boards/{post}/{theme}/{file}", get(page::board))
+            .route("/api/enter", post(api::enter))
+            .route("/api/act", post(api::act))
+            .route("/api/say", post(api::say))
+            .route("/api/invite", post(api::invite))
+            .route("/api/complete", get(api::complete))
+            .layer(timeout);
+        Router::new()
+            .route("/api/stream", get(stream::stream))
+            .merge(answers)
+            .fallback(async || Problem::NotFound)
+            .layer(DefaultBodyLimit::max(BODY_MAX))
+            .layer(middleware::from_fn_with_state(self.gate.clone(), gate::guard))
+            .layer(middleware::from_fn(problem::speak))
+            .layer(middleware::from_fn(gate::seal))
+            .with_state(Arc::clone(self))
+    }
+}
+
+/// Our quotas are written in the source and are not zero.
+const fn quota(number: u32) -> std::num::NonZeroU32 {
+    match std::num::NonZeroU32::new(number) {
+        Some(number) => number,
+        None => std::num::NonZeroU32::MIN,
+    }
+}

@@ -1,0 +1,108 @@
+//! The page, its files, and the pictures that everybody may see.
+
+use std::sync::{Arc, LazyLock};
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{Html, IntoResponse, Response};
+use duelhall_engine::text::Lang;
+use duelhall_render::Theme;
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+
+use super::Web;
+use super::problem::Problem;
+use super::secret::hex;
+use super::studio::board_name;
+use super::words::{Voice, accepted};
+
+/// For files whose name changes with what is in them.
+const FOREVER: &str = "public, max-age=31536000, immutable";
+
+/// A file of the page.
+struct Asset {
+    name: &'static str,
+    kind: &'static str,
+    bytes: &'static [u8],
+}
+
+const ASSETS: &[Asset] = &[
+    Asset { name: "hall.css", kind: "text/css; charset=utf-8", bytes: include_bytes!("../../web/hall.css") },
+    Asset { name: "hall.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/hall.js") },
+    Asset { name: "stream.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/stream.js") },
+    Asset { name: "composer.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/composer.js") },
+    Asset { name: "icon.svg", kind: "image/svg+xml", bytes: include_bytes!("../../web/icon.svg") },
+    Asset {
+        name: "text.ttf",
+        kind: "font/ttf",
+        bytes: include_bytes!("../../../render/assets/fonts/FiraSansCondensed-Medium.ttf"),
+    },
+    Asset {
+        name: "title.ttf",
+        kind: "font/ttf",
+        bytes: include_bytes!("../../../render/assets/fonts/FiraSansCondensed-ExtraBold.ttf"),
+    },
+];
+
+/// Changes whenever one of the files does; it stands in their addresses.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let hash = ASSETS.iter().fold(Sha256::new(), |hash, asset| hash.chain_update(asset.bytes));
+    hex(&hash.finalize()[..6])
+});
+
+#[derive(Template)]
+#[template(path = "page.html")]
+struct PageView {
+    voice: Voice,
+    lang: Lang,
+    version: &'static str,
+    name_max: usize,
+    line_max: usize,
+}
+
+/// What the page is asked for with.
+#[derive(Deserialize)]
+pub(crate) struct Wish {
+    lang: Option<String>,
+}
+
+/// Serves the page, in the language that is asked for.
+pub(crate) async fn page(State(web): State<Arc<Web>>, Query(wish): Query<Wish>, headers: HeaderMap) -> Response {
+    let asked = wish.lang.and_then(|lang| lang.parse().ok());
+    let accepts = || headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).and_then(accepted);
+    let lang = asked.or_else(accepts).unwrap_or(web.language);
+    let view = PageView {
+        voice: Voice(lang),
+        lang,
+        version: &VERSION,
+        name_max: super::sessions::NAME_MAX,
+        line_max: super::commands::LINE_MAX,
+    };
+    match view.render() {
+        Ok(html) => ([(header::CACHE_CONTROL, "no-cache"), (header::VARY, "Accept-Language")], Html(html)).into_response(),
+        Err(_) => Problem::Broken.into_response(),
+    }
+}
+
+/// Serves a file of the page.
+pub(crate) async fn asset(Path((version, name)): Path<(String, String)>) -> Result<Response, Problem> {
+    let asset = ASSETS.iter().find(|asset| asset.name == name).ok_or(Problem::NotFound)?;
+    let cache = if version == *VERSION { FOREVER } else { "no-store" };
+    Ok(([(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, cache)], asset.bytes).into_response())
+}
+
+/// Serves a public board by the name of its very view; nobody can guess one, and it never changes.
+pub(crate) async fn board(
+    State(web): State<Arc<Web>>,
+    Path((post, theme, file)): Path<(u64, String, String)>,
+) -> Result<Response, Problem> {
+    let theme: Theme = theme.parse().map_err(|_| Problem::NotFound)?;
+    let name = file.strip_suffix(".png").ok_or(Problem::NotFound)?;
+    let pictures = web.timeline.messages(post).into_iter().filter_map(|message| message.picture.clone());
+    let mut named = pictures.filter(|picture| board_name(picture, theme).as_deref() == Some(name));
+    let picture = named.next().ok_or(Problem::NotFound)?;
+    let png = web.studio.draw(&picture, Some(theme)).await.ok_or(Problem::Broken)?;
+    let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, FOREVER)];
+    Ok((headers, axum::body::Bytes::from_owner(png)).into_response())
+}

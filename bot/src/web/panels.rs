@@ -1,0 +1,222 @@
+//! The private panels: what one person alone sees. Nothing of one panel ever goes to another person.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use base64::Engine;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Audience, Hall, HallError, Message, PersonId, PlaceId, Slot};
+use duelhall_render::Theme;
+use tokio::sync::watch;
+
+use super::feed::{Cursor, Delta, Entry, Feed};
+use super::secret::hex;
+use super::studio::Studio;
+
+/// How many pages of one person are served at once.
+const STREAMS_MAX: usize = 8;
+
+/// How a person wants things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Look {
+    /// The language.
+    pub(crate) lang: Lang,
+    /// The theme of pictures and page.
+    pub(crate) theme: Theme,
+}
+
+/// Something in a panel.
+#[derive(Debug)]
+pub(crate) struct Item {
+    /// Which message it is; `None` for one that is said once.
+    pub(crate) slot: Option<Slot>,
+    /// The message.
+    pub(crate) message: Message,
+    /// Its picture as a `data:` address: a hand has no address that could be asked for.
+    pub(crate) picture: Option<String>,
+}
+
+/// The panel of one person, while a page of theirs is open.
+pub(crate) struct Panel {
+    /// Tells one panel from an earlier one of the same person.
+    pub(crate) epoch: String,
+    /// Held while the hall is asked and the answer is put: so what is put later is never older.
+    turn: tokio::sync::Mutex<()>,
+    feed: Mutex<Feed<Arc<Item>>>,
+    next: Mutex<u64>,
+    look: watch::Sender<Look>,
+    streams: AtomicUsize,
+}
+
+impl Panel {
+    fn new(look: Look) -> Result<Self, getrandom::Error> {
+        let mut epoch = [0; 8];
+        getrandom::fill(&mut epoch)?;
+        let (turn, feed, next) = (tokio::sync::Mutex::default(), Mutex::new(Feed::new()), Mutex::default());
+        Ok(Self { epoch: hex(&epoch), turn, feed, next, look: watch::Sender::new(look), streams: AtomicUsize::new(0) })
+    }
+
+    /// Takes one's turn to ask the hall for this person.
+    pub(crate) async fn turn(&self) -> tokio::sync::MutexGuard<'_, ()> {
+        self.turn.lock().await
+    }
+
+    /// Puts an item, in place of the older one of its slot. The caller holds the turn.
+    pub(crate) fn put(&self, item: Item) -> Entry<Arc<Item>> {
+        let mut feed = self.feed();
+        let same = |other: &Item| item.slot.is_some() && other.slot == item.slot;
+        let old = feed.entries().find(|entry| same(&entry.item)).map(|entry| entry.id);
+        let id = old.unwrap_or_else(|| {
+            let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+            *next += 1;
+            *next
+        });
+        let item = Arc::new(item);
+        let changed = feed.put(id, Arc::clone(&item));
+        Entry { id, changed, item }
+    }
+
+    /// Takes the item of a slot away.
+    pub(crate) fn remove(&self, slot: Slot) {
+        let mut feed = self.feed();
+        if let Some(id) = feed.entries().find(|entry| entry.item.slot == Some(slot)).map(|entry| entry.id) {
+            feed.remove(id);
+        }
+    }
+
+    /// What changed since `cursor`.
+    pub(crate) fn since(&self, cursor: Option<Cursor>) -> Delta<Arc<Item>> {
+        self.feed().since(cursor)
+    }
+
+    /// Tells when there is something new.
+    pub(crate) fn watch(&self) -> watch::Receiver<Cursor> {
+        self.feed().watch()
+    }
+
+    /// How the person wants things now.
+    pub(crate) fn look(&self) -> Look {
+        *self.look.borrow()
+    }
+
+    /// Tells when the person wants things otherwise.
+    pub(crate) fn watch_look(&self) -> watch::Receiver<Look> {
+        self.look.subscribe()
+    }
+
+    /// Keeps how the person wants things.
+    pub(crate) fn set_look(&self, look: Look) {
+        self.look.send_if_modified(|old| std::mem::replace(old, look) != look);
+    }
+
+    /// Counts one more page of this person; `None` when there are too many.
+    pub(crate) fn open_stream(self: &Arc<Self>) -> Option<OpenStream> {
+        let before = self.streams.fetch_add(1, Ordering::SeqCst);
+        let open = OpenStream(Arc::clone(self));
+        (before < STREAMS_MAX).then_some(open)
+    }
+
+    fn feed(&self) -> MutexGuard<'_, Feed<Arc<Item>>> {
+        self.feed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A page of a person that is being served; dropping it counts it out.
+pub(crate) struct OpenStream(pub(crate) Arc<Panel>);
+
+impl Drop for OpenStream {
+    fn drop(&mut self) {
+        self.0.streams.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
+/// The panels of everybody who has a page open.
+pub(crate) struct Panels {
+    hall: Hall,
+    place: PlaceId,
+    studio: Arc<Studio>,
+    open: Mutex<HashMap<PersonId, Weak<Panel>>>,
+}
+
+impl Panels {
+    /// Makes an empty room of panels.
+    pub(crate) fn new(hall: Hall, place: PlaceId, studio: Arc<Studio>) -> Self {
+        Self { hall, place, studio, open: Mutex::default() }
+    }
+
+    /// The panel of a person; a new one when no page of theirs is open.
+    pub(crate) fn of(&self, person: &PersonId, look: Look) -> Result<Arc<Panel>, getrandom::Error> {
+        let mut open = self.open();
+        if let Some(panel) = open.get(person).and_then(Weak::upgrade) {
+            return Ok(panel);
+        }
+        open.retain(|_, panel| panel.strong_count() > 0);
+        let panel = Arc::new(Panel::new(look)?);
+        open.insert(person.clone(), Arc::downgrade(&panel));
+        Ok(panel)
+    }
+
+    /// How a person wants things, if a page of theirs is open.
+    pub(crate) fn known_look(&self, person: &PersonId) -> Option<Look> {
+        self.open().get(person).and_then(Weak::upgrade).map(|panel| panel.look())
+    }
+
+    /// Puts the hands of every match of a person into their panel.
+    pub(crate) async fn fill(&self, person: &PersonId, panel: &Panel) -> Result<(), HallError> {
+        for id in self.hall.matches_of(person).await? {
+            self.refresh_panel(person, panel, Slot::Hand(id)).await;
+        }
+        Ok(())
+    }
+
+    /// Brings a slot of a person up to date, if a page of theirs is open.
+    pub(crate) async fn refresh(&self, person: &PersonId, slot: Slot) {
+        let panel = self.open().get(person).and_then(Weak::upgrade);
+        if let Some(panel) = panel {
+            self.refresh_panel(person, &panel, slot).await;
+        }
+    }
+
+    async fn refresh_panel(&self, person: &PersonId, panel: &Panel, slot: Slot) {
+        let _turn = panel.turn().await;
+        let audience = Audience::Person(person.clone(), self.place.clone());
+        match self.hall.message(&audience, slot).await {
+            Ok(Some(message)) => drop(panel.put(self.item(Some(slot), message).await)),
+            Ok(None) => panel.remove(slot),
+            Err(error) => tracing::error!(?slot, %error, "a private message cannot be composed"),
+        }
+    }
+
+    /// Says something once to a person, if a page of theirs is open.
+    pub(crate) async fn say(&self, person: &PersonId, message: Message) {
+        let panel = self.open().get(person).and_then(Weak::upgrade);
+        if let Some(panel) = panel {
+            let item = self.item(None, message).await;
+            let _turn = panel.turn().await;
+            panel.put(item);
+        }
+    }
+
+    /// Takes a slot of a person away.
+    pub(crate) fn remove(&self, person: &PersonId, slot: Slot) {
+        if let Some(panel) = self.open().get(person).and_then(Weak::upgrade) {
+            panel.remove(slot);
+        }
+    }
+
+    /// Draws the picture of a message for its one reader.
+    pub(crate) async fn item(&self, slot: Option<Slot>, message: Message) -> Item {
+        let png = match &message.picture {
+            Some(picture) => self.studio.draw(picture, None).await,
+            None => None,
+        };
+        let encode = |png: Arc<[u8]>| base64::engine::general_purpose::STANDARD.encode(png);
+        let picture = png.map(|png| format!("data:image/png;base64,{}", encode(png)));
+        Item { slot, message, picture }
+    }
+
+    fn open(&self) -> MutexGuard<'_, HashMap<PersonId, Weak<Panel>>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

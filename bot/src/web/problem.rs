@@ -1,0 +1,144 @@
+//! Requests that are refused, and the sentence for whoever sent them.
+
+use axum::body::Body;
+use axum::extract::{FromRequest, Request, rejection::BytesRejection};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use duelhall_engine::text::Lang;
+use serde::de::DeserializeOwned;
+use serde_json::json;
+
+use super::words::{accepted, plain};
+
+/// Why a request is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
+pub(crate) enum Problem {
+    /// The `Host` is none of this hall's: a name that somebody bent to this machine.
+    Host,
+    /// Another site's page sent it.
+    Origin,
+    /// The request itself cannot be read.
+    Malformed,
+    /// The body is too long.
+    TooLarge,
+    /// The body is not declared as JSON.
+    NotJson,
+    /// There is nothing at this address.
+    NotFound,
+    /// The address does not take this method.
+    Method,
+    /// No session, or none that is known here.
+    NoSession,
+    /// This hall is entered by invitation only.
+    NoInvitation,
+    /// The name is empty or too long.
+    Name,
+    /// Too much at once.
+    TooMany,
+    /// It took too long.
+    TooSlow,
+    /// The hall or its store failed.
+    Broken,
+}
+
+impl Problem {
+    const fn status(self) -> StatusCode {
+        match self {
+            Self::Host => StatusCode::MISDIRECTED_REQUEST,
+            Self::Origin | Self::NoInvitation => StatusCode::FORBIDDEN,
+            Self::Malformed | Self::Name => StatusCode::BAD_REQUEST,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Self::NoSession => StatusCode::UNAUTHORIZED,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The word for programs, and the end of the message's key.
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Host => "host",
+            Self::Origin => "origin",
+            Self::Malformed => "malformed",
+            Self::TooLarge => "too-large",
+            Self::NotJson => "not-json",
+            Self::NotFound => "not-found",
+            Self::Method => "method",
+            Self::NoSession => "no-session",
+            Self::NoInvitation => "no-invitation",
+            Self::Name => "name",
+            Self::TooMany => "too-many",
+            Self::TooSlow => "too-slow",
+            Self::Broken => "broken",
+        }
+    }
+
+    /// The refusals that axum and its layers make on their own.
+    fn of_status(status: StatusCode) -> Option<Self> {
+        match status {
+            StatusCode::METHOD_NOT_ALLOWED => Some(Self::Method),
+            StatusCode::NOT_FOUND => Some(Self::NotFound),
+            StatusCode::REQUEST_TIMEOUT => Some(Self::TooSlow),
+            StatusCode::PAYLOAD_TOO_LARGE => Some(Self::TooLarge),
+            StatusCode::BAD_REQUEST => Some(Self::Malformed),
+            _ => None,
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Puts refusals into words: JSON for the page's script, text for everything else.
+pub(crate) async fn speak(request: Request, next: Next) -> Response {
+    let lang = request.headers().get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).and_then(accepted);
+    let for_script = request.uri().path().starts_with("/api/");
+    let mut response = next.run(request).await;
+    let known = response.extensions().get::<Problem>().copied();
+    let Some(problem) = known.or_else(|| Problem::of_status(response.status())) else { return response };
+    let sentence = plain(lang.unwrap_or(Lang::En), &format!("web-problem-{}", problem.code()));
+    let (body, kind) = if for_script {
+        (json!({ "error": sentence, "code": problem.code() }).to_string(), "application/json")
+    } else {
+        (sentence + "\n", "text/plain; charset=utf-8")
+    };
+    *response.body_mut() = Body::from(body);
+    let headers = response.headers_mut();
+    headers.remove(header::CONTENT_LENGTH);
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+/// A JSON body, refused in our own words.
+pub(crate) struct Json<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
+        // A form of another site can send text or a form unasked, but never this.
+        if !kind.split(';').next().unwrap_or("").trim().eq_ignore_ascii_case("application/json") {
+            return Err(Problem::NotJson);
+        }
+        let bytes = axum::body::Bytes::from_request(request, state).await.map_err(|error| match error {
+            BytesRejection::FailedToBufferBody(axum::extract::rejection::FailedToBufferBody::LengthLimitError(_)) => {
+                Problem::TooLarge
+            }
+            _ => Problem::Malformed,
+        })?;
+        serde_json::from_slice(&bytes).map(Self).map_err(|_| Problem::Malformed)
+    }
+}

@@ -1,0 +1,62 @@
+//! Pictures: drawn off the async threads, a few at a time.
+
+use std::sync::Arc;
+
+use duelhall_engine::games::{AnyCard, AnyTable};
+use duelhall_hall::{Picture, Subject};
+use duelhall_render::{Captions, Painter, Theme};
+use sha2::{Digest, Sha256};
+use tokio::sync::Semaphore;
+
+use super::secret::hex;
+
+/// Draws what the hall describes.
+pub(crate) struct Studio {
+    painter: Arc<Painter>,
+    /// As many pictures at once as there are cores, so that a crowd cannot starve the rest.
+    desks: Arc<Semaphore>,
+}
+
+impl Studio {
+    /// Opens a studio.
+    pub(crate) fn new(painter: Arc<Painter>) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self { painter, desks: Arc::new(Semaphore::new(cores)) }
+    }
+
+    /// Draws a picture, in its own theme or in another, as a PNG file. `None` only while the program ends.
+    pub(crate) async fn draw(&self, picture: &Picture, theme: Option<Theme>) -> Option<Arc<[u8]>> {
+        let _desk = Arc::clone(&self.desks).acquire_owned().await.ok()?;
+        let (painter, picture) = (Arc::clone(&self.painter), picture.clone());
+        let theme = theme.unwrap_or_else(|| theme_of(&picture));
+        tokio::task::spawn_blocking(move || paint(&painter, picture, theme)).await.ok()
+    }
+}
+
+/// The theme that the hall asks for.
+pub(crate) fn theme_of(picture: &Picture) -> Theme {
+    picture.theme.parse().unwrap_or_default()
+}
+
+fn paint(painter: &Painter, picture: Picture, theme: Theme) -> Arc<[u8]> {
+    let Picture { subject, names, lang, .. } = picture;
+    let mut names = names.into_iter();
+    let mut name = || names.next().unwrap_or_default();
+    let captions = Captions { names: [name(), name()], lang, theme };
+    match subject {
+        Subject::Board(AnyTable::Towers(table)) => painter.board(&table, &captions),
+        Subject::Hand(AnyTable::Towers(table)) => painter.hand(&table, &captions),
+        Subject::Card(AnyCard::Towers(card)) => painter.card(&card, lang, theme),
+    }
+}
+
+/// Names the file of a public board: equal views have equal names, and nobody can guess one.
+pub(crate) fn board_name(picture: &Picture, theme: Theme) -> Option<String> {
+    let Subject::Board(table) = &picture.subject else { return None };
+    let view = serde_json::to_vec(&(table, &picture.names, picture.lang)).ok()?;
+    let mut hash = Sha256::new();
+    hash.update(env!("CARGO_PKG_VERSION"));
+    hash.update(theme.name());
+    hash.update(view);
+    Some(hex(&hash.finalize()[..16]))
+}

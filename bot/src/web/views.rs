@@ -1,0 +1,251 @@
+//! Messages as parts of the page.
+
+use askama::Template;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Button, Field, FieldValues, Look as Tone, Message, Press, Slot};
+use duelhall_render::Theme;
+
+use super::panels::{Item, Look};
+use super::studio::board_name;
+use super::timeline::{Body, Post};
+use super::words::Voice;
+
+/// A button as the page shows it.
+struct ButtonView {
+    press: String,
+    label: String,
+    /// The number of the card it concerns, if its label has one.
+    number: Option<u8>,
+    /// The label without what its group says already.
+    short: String,
+    /// The key that presses it, as the script reads it: `3`, `shift+3`, `h`.
+    key: String,
+    tone: &'static str,
+}
+
+/// Buttons that belong together.
+struct GroupView {
+    /// What the labels of all begin with, said once.
+    heading: String,
+    buttons: Vec<ButtonView>,
+    /// Whether its buttons are the cards of the hand picture.
+    numbered: bool,
+}
+
+/// A picture as the page shows it.
+struct PictureView {
+    address: String,
+    alt: String,
+}
+
+/// A post in the channel.
+#[derive(Template)]
+#[template(path = "post.html")]
+struct PostView<'a> {
+    voice: Voice,
+    id: u64,
+    at: i64,
+    /// The name of the person; empty for the hall itself.
+    who: &'a str,
+    initial: String,
+    text: &'a str,
+    matched: String,
+    picture: Option<PictureView>,
+    groups: Vec<GroupView>,
+    deadline: Option<i64>,
+}
+
+/// Something that one person alone sees.
+#[derive(Template)]
+#[template(path = "private.html")]
+struct PrivateView<'a> {
+    voice: Voice,
+    /// Whether it is a hand, and so stands in the panel.
+    hand: bool,
+    matched: String,
+    /// Whether the hall waits for this person.
+    asked: bool,
+    text: &'a str,
+    picture: Option<PictureView>,
+    groups: Vec<GroupView>,
+    deadline: Option<i64>,
+    fields: Vec<FieldView<'a>>,
+    scope: &'a str,
+}
+
+/// Something to be set.
+struct FieldView<'a> {
+    field: &'a Field,
+    options: &'a [(String, String)],
+    range: Option<(i64, i64)>,
+}
+
+/// Puts a post into HTML.
+pub(crate) fn post(id: u64, post: &Post, look: Look) -> String {
+    let nothing = Message::default();
+    let (who, text, message, matched) = match &post.body {
+        Body::Chat { who, text } => (who.as_str(), text.as_str(), &nothing, String::new()),
+        Body::Said(text) => ("", text.as_str(), &nothing, String::new()),
+        Body::Slot(slot, message) => ("", message.text.as_str(), &**message, slot_name(*slot)),
+    };
+    let address = |theme: Theme| {
+        let name = message.picture.as_ref().and_then(|picture| board_name(picture, theme))?;
+        Some(format!("/boards/{id}/{theme}/{name}.png"))
+    };
+    let picture = address(look.theme).map(|address| PictureView {
+        address,
+        alt: message.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default(),
+    });
+    let view = PostView {
+        voice: Voice(look.lang),
+        id,
+        at: post.at.0,
+        who,
+        initial: who.chars().next().into_iter().flat_map(char::to_uppercase).collect(),
+        text,
+        matched,
+        picture,
+        groups: groups(&message.buttons),
+        deadline: message.deadline.map(|at| at.0),
+    };
+    written(&view)
+}
+
+/// Puts something private into HTML; `scope` is the command whose form it may be.
+pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
+    let Item { slot, message, picture } = item;
+    let hand = matches!(slot, Some(Slot::Hand(_)));
+    // A form says everything that the lines under the title say.
+    let text = if message.form.is_empty() { &message.text } else { message.text.lines().next().unwrap_or("") };
+    let fields = message.form.iter().map(|field| match &field.values {
+        FieldValues::OneOf(options) => FieldView { field, options, range: None },
+        FieldValues::Range(least, most) => FieldView { field, options: &[], range: Some((*least, *most)) },
+    });
+    let view = PrivateView {
+        voice: Voice(lang),
+        hand,
+        matched: slot.map(slot_name).unwrap_or_default(),
+        asked: message.buttons.iter().any(|button| matches!(button.press, Press::Answer(..))),
+        text,
+        picture: picture.as_ref().map(|address| PictureView {
+            address: address.clone(),
+            alt: message.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default(),
+        }),
+        groups: groups(&message.buttons),
+        deadline: message.deadline.map(|at| at.0),
+        fields: fields.collect(),
+        scope,
+    };
+    written(&view)
+}
+
+/// Our templates write to memory alone, which cannot fail.
+fn written(view: &impl Template) -> String {
+    view.render().unwrap_or_default()
+}
+
+fn slot_name(slot: Slot) -> String {
+    match slot {
+        Slot::Challenge(id) => id.to_string(),
+        Slot::Board(id) | Slot::Hand(id) | Slot::Ping(id) => id.to_string(),
+    }
+}
+
+fn groups(buttons: &[Button]) -> Vec<GroupView> {
+    let mut numbers: Vec<u8> = buttons.iter().map(|button| button.group).collect();
+    numbers.dedup();
+    let of = |group: u8| buttons.iter().filter(move |button| button.group == group);
+    let mut spare = ["0", "9", "8", "7"].into_iter().map(str::to_owned);
+    let mut groups: Vec<GroupView> = Vec::new();
+    for group in numbers {
+        groups.push(group_view(group, &of(group).collect::<Vec<_>>(), &mut spare));
+    }
+    groups
+}
+
+/// Cards are played by their number and discarded with Shift, so that a slip of the finger discards nothing (T-48).
+fn group_view(group: u8, buttons: &[&Button], spare: &mut impl Iterator<Item = String>) -> GroupView {
+    let split: Vec<_> = buttons.iter().map(|button| split_label(&button.label)).collect();
+    let heading = split.first().and_then(|first| first.as_ref()).map_or("", |(verb, ..)| *verb);
+    let alike = split.iter().all(|part| part.as_ref().is_some_and(|(verb, ..)| *verb == heading));
+    let numbered = alike && buttons.iter().all(|button| matches!(button.press, Press::Answer(..)));
+    let views = buttons.iter().zip(&split).map(|(button, split)| {
+        let card = split.as_ref().filter(|_| numbered);
+        let key = match (card, button.press) {
+            (Some((_, number, _)), _) if group == 0 => number.to_string(),
+            (Some((_, number, _)), _) => format!("shift+{number}"),
+            (None, Press::Answer(..)) => spare.next().unwrap_or_default(),
+            (None, Press::Hint(_)) => "h".to_owned(),
+            (None, Press::Text(_)) => "t".to_owned(),
+            (None, _) => String::new(),
+        };
+        ButtonView {
+            press: button.press.to_string(),
+            label: button.label.clone(),
+            number: card.map(|(_, number, _)| *number),
+            short: card.map_or_else(|| button.label.clone(), |(_, _, rest)| (*rest).to_owned()),
+            key,
+            tone: match button.look {
+                Tone::Primary => "primary",
+                Tone::Success => "success",
+                Tone::Danger => "danger",
+                Tone::Plain => "plain",
+            },
+        }
+    });
+    let buttons = views.collect();
+    GroupView { heading: if numbered { heading.to_owned() } else { String::new() }, buttons, numbered }
+}
+
+/// Splits `Play 3: Old Oak` into the verb, the number and the rest.
+fn split_label(label: &str) -> Option<(&str, u8, &str)> {
+    let at = label.find(|letter: char| letter.is_ascii_digit())?;
+    let (verb, rest) = label.split_at(at);
+    let end = rest.find(|letter: char| !letter.is_ascii_digit())?;
+    let (number, rest) = rest.split_at(end);
+    Some((verb.trim(), number.parse().ok()?, rest.strip_prefix(':')?.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use duelhall_store::{MatchId, Timestamp};
+
+    fn button(label: &str, group: u8, index: u16) -> Button {
+        let press = Press::Answer(MatchId::from_number(1), 4, index);
+        Button { press, label: label.to_owned(), look: Tone::Primary, group }
+    }
+
+    #[test]
+    fn cards_are_numbered_by_their_labels_and_discards_need_shift() {
+        let hint = Button { press: Press::Hint(MatchId::from_number(1)), ..button("Hint", 2, 0) };
+        let buttons = [
+            button("Play 2: Wall of 7", 0, 0),
+            button("Play 5: Moat", 0, 1),
+            button("Discard 2: Wall of 7", 1, 2),
+            button("Skip", 2, 3),
+            hint,
+        ];
+        let groups = groups(&buttons);
+        let keys: Vec<_> = groups.iter().flat_map(|group| &group.buttons).map(|button| &*button.key).collect();
+        assert_eq!(keys, ["2", "5", "shift+2", "0", "h"]);
+        assert_eq!(groups.iter().map(|group| &*group.heading).collect::<Vec<_>>(), ["Play", "Discard", ""]);
+        assert_eq!(groups[0].buttons[0].short, "Wall of 7");
+        assert_eq!(groups[2].buttons[0].short, "Skip");
+    }
+
+    #[test]
+    fn words_of_people_are_never_markup() {
+        let body = Body::Chat { who: "<b>Ann</b>".into(), text: "<script>alert(\"1\")</script>\n&amp;".into() };
+        let html = post(7, &Post { at: Timestamp(0), body }, Look { lang: Lang::En, theme: Theme::Default });
+        assert!(!html.contains("<script") && !html.contains("<b>"), "{html}");
+        assert!(html.contains("&#60;script"), "{html}");
+    }
+
+    #[test]
+    fn a_hand_without_a_question_is_not_asked() {
+        let message = Message { text: "Waiting".into(), ..Message::default() };
+        let item = Item { slot: Some(Slot::Hand(MatchId::from_number(1))), message, picture: None };
+        assert!(!private(&item, Lang::Ru, "").contains("data-asked"));
+    }
+}

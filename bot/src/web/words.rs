@@ -1,0 +1,70 @@
+//! The words of the page, beside those of the engine.
+
+use std::sync::OnceLock;
+
+use duelhall_engine::kit::Text;
+use duelhall_engine::text::{Lang, Words};
+
+/// The sources of our words.
+const SOURCES: [(Lang, &str); 2] =
+    [(Lang::En, include_str!("../../locales/en/web.ftl")), (Lang::Ru, include_str!("../../locales/ru/web.ftl"))];
+
+/// The engine's words and ours.
+pub(crate) fn words() -> &'static Words {
+    static WORDS: OnceLock<Words> = OnceLock::new();
+    WORDS.get_or_init(|| {
+        let builder = SOURCES.into_iter().fold(Words::builder(), |builder, (lang, source)| builder.add(lang, source));
+        builder.build().expect("our own words are read by a test")
+    })
+}
+
+/// The words of a message without arguments.
+pub(crate) fn plain(lang: Lang, key: &str) -> String {
+    words().plain(lang, key)
+}
+
+/// The words of a message.
+pub(crate) fn say(lang: Lang, text: &Text) -> String {
+    words().say(lang, text, &[])
+}
+
+/// The words of the page in one language, for templates.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Voice(pub(crate) Lang);
+
+impl Voice {
+    /// The words of the message `web-KEY`.
+    pub(crate) fn say(self, key: &str) -> String {
+        plain(self.0, &format!("web-{key}"))
+    }
+
+    /// A key as it stands on keyboards.
+    #[expect(clippy::unused_self, reason = "a template calls it like the other words")]
+    pub(crate) fn key(self, key: &str) -> String {
+        key.replace("shift+", "⇧").to_uppercase()
+    }
+}
+
+/// The first language of an `Accept-Language` header that we speak; a list is in order of preference but for weights,
+/// which browsers write in falling order.
+pub(crate) fn accepted(header: &str) -> Option<Lang> {
+    header.split(',').filter_map(|part| part.split(';').next()).find_map(|locale| Lang::of_locale(locale.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_languages_say_the_same_messages_with_the_same_arguments() {
+        assert_eq!(duelhall_engine::text::differences(&SOURCES), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_page_is_in_the_first_language_that_we_speak() {
+        assert_eq!(accepted("de-CH, ru;q=0.9, en;q=0.8"), Some(Lang::Ru));
+        assert_eq!(accepted("en-GB,en;q=0.5"), Some(Lang::En));
+        assert_eq!(accepted("fr"), None);
+        assert_eq!(accepted(""), None);
+    }
+}

@@ -1,0 +1,433 @@
+// The page of the local hall. It shows what the hall sends, and knows no rule of any game.
+
+import { Composer } from "./composer.js";
+import { follow } from "./stream.js";
+
+const $ = (id) => document.getElementById(id);
+const said = document.body.dataset;
+const phone = matchMedia("(max-width: 899px)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+// The session is a secret of this tab. Another tab can be somebody else; the browser remembers all for next time.
+let session = sessionStorage.getItem("duelhall.session");
+const invite = /^#invite=([0-9a-f]{32})$/.exec(location.hash)?.[1];
+const known = JSON.parse(localStorage.getItem("duelhall.people") ?? "[]");
+
+/** How far the hall's clock is ahead of ours, in milliseconds. */
+let ahead = 0;
+/** The panel that its items are of; another one starts anew. */
+let epoch = "";
+/** What stands in the panel, by id: {changed, element}. */
+const hands = new Map();
+/** The match whose hand is shown. */
+let shown = "";
+
+// ---------- asking the hall
+
+class Refused extends Error {
+  constructor(message, status) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const headers = () => ({ Authorization: `Bearer ${session}`, "Accept-Language": document.documentElement.lang });
+
+/** Names a wish, so that sending it twice does it once. */
+function newOp() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Asks with a body; a wish that got no answer is sent again under the same name. */
+async function ask(path, body, tries = 4) {
+  let answer;
+  try {
+    const all = { ...headers(), "Content-Type": "application/json" };
+    answer = await fetch(path, { method: "POST", headers: all, body: JSON.stringify(body), cache: "no-store" });
+  } catch {
+    if (tries <= 1) throw new Refused(said.noAnswer, 0);
+    await new Promise((resolve) => setTimeout(resolve, 400 * (5 - tries)));
+    return ask(path, body, tries - 1);
+  }
+  const json = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refused(json.error ?? said.noAnswer, answer.status);
+  return json;
+}
+
+async function wish(path, body, origin) {
+  try {
+    take(await ask(path, { op: newOp(), ...body }), origin);
+  } catch (error) {
+    if (error.status === 401) return forget();
+    toast(error.message, true);
+  }
+}
+
+/** Takes the answer to a wish; `origin` is the note that it was made in. */
+function take(answer, origin) {
+  if (answer.toast) toast(answer.toast, answer.refused);
+  if (answer.epoch === epoch) answer.panel.forEach((item) => putItem(item));
+  if (answer.panel?.length) {
+    show(answer.panel[0].match ?? parse(answer.panel[0].html).dataset.match);
+    origin?.remove();
+  }
+  if (answer.note) showNote(parse(answer.note), origin);
+  else if (!answer.refused && !origin?.querySelector("[data-set]")) origin?.remove();
+  if (answer.look) wear(answer.look);
+  if (answer.link) showInvitation(answer.link);
+}
+
+// ---------- entering
+
+function enterRoom() {
+  $("entry").hidden = true;
+  $("room").hidden = false;
+  follow("/api/stream", headers(), { news, up, down, refused: forget });
+}
+
+function showEntry() {
+  $("room").hidden = true;
+  $("entry").hidden = false;
+  $("invited").hidden = !invite;
+  $("known").hidden = known.length === 0;
+  $("known").querySelector(".names").replaceChildren(
+    ...known.map((person) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "press plain";
+      button.textContent = person.name;
+      button.addEventListener("click", () => become(person));
+      return button;
+    }),
+  );
+  // The address without its secret would lead nowhere in the other language.
+  for (const link of document.querySelectorAll(".languages a")) link.hash = location.hash;
+  $("name").focus();
+}
+
+function become(person) {
+  session = person.session;
+  sessionStorage.setItem("duelhall.session", session);
+  const others = known.filter((other) => other.session !== session);
+  localStorage.setItem("duelhall.people", JSON.stringify([person, ...others].slice(0, 6)));
+  history.replaceState(null, "", `/?lang=${document.documentElement.lang}`);
+  enterRoom();
+}
+
+function forget() {
+  const others = known.filter((person) => person.session !== session);
+  localStorage.setItem("duelhall.people", JSON.stringify(others));
+  sessionStorage.removeItem("duelhall.session");
+  location.reload();
+}
+
+$("enter").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const name = $("name").value;
+  try {
+    become(await ask("/api/enter", { name, lang: document.documentElement.lang, invite }));
+  } catch (error) {
+    $("enter-error").textContent = error.message;
+  }
+});
+
+// ---------- the news
+
+function up() {
+  if (document.body.classList.contains("away")) toast(said.online);
+  document.body.classList.remove("away");
+}
+
+function down() {
+  if (!document.body.classList.contains("away")) toast(said.offline, true);
+  document.body.classList.add("away");
+}
+
+function news(event) {
+  ahead = event.now - Date.now();
+  $("me").textContent = event.name;
+  if (!wear(event.look)) return;
+  const atEnd = isAtEnd();
+  if (event.posts.reset) keepOnly($("posts"), new Set(event.posts.put.map((post) => `post-${post.id}`)));
+  for (const post of event.posts.put) putPost(post, !event.posts.reset);
+  for (const id of event.posts.gone) $(`post-${id}`)?.remove();
+  if (event.panel.reset || event.epoch !== epoch) clearPanel(event.epoch, new Set(event.panel.put.map((item) => item.id)));
+  for (const item of event.panel.put) putItem(item);
+  for (const id of event.panel.gone) dropItem(id);
+  mine();
+  settle(atEnd);
+}
+
+/** Follows the person's settings; false when the page has to be loaded in another language. */
+function wear(look) {
+  document.documentElement.dataset.theme = look.theme;
+  if (look.lang === document.documentElement.lang) return true;
+  location.replace(`/?lang=${look.lang}`);
+  return false;
+}
+
+function parse(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const element = template.content.firstElementChild;
+  for (const time of element.querySelectorAll("[data-at]")) {
+    const at = new Date(Number(time.dataset.at));
+    time.dateTime = at.toISOString();
+    time.textContent = at.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+  }
+  for (const who of element.querySelectorAll(".face")) who.dataset.hue = hue(element.querySelector(".who").textContent);
+  tick(element);
+  return element;
+}
+
+const hue = (name) => [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 8, 7);
+
+function keepOnly(parent, ids) {
+  for (const child of [...parent.children]) if (!ids.has(child.id)) child.remove();
+}
+
+function putPost(post, isNew) {
+  const element = parse(post.html);
+  const old = $(`post-${post.id}`);
+  if (old) swap(old, element);
+  else {
+    const after = [...$("posts").children].find((other) => Number(other.dataset.id) > post.id);
+    $("posts").insertBefore(element, after ?? null);
+    const image = element.querySelector("img.board");
+    image?.addEventListener("load", () => settle(isAtEnd(400)), { once: true });
+  }
+  if (isNew) announce(element);
+}
+
+/** Replaces an element when its new picture can be shown at once; the focus stays on the same button. */
+function swap(old, element) {
+  const image = element.querySelector("img.board");
+  const before = old.querySelector("img.board");
+  if (image && before && image.src !== before.src) {
+    // The old board stands until the new one is there.
+    const next = image.src;
+    image.src = before.src;
+    const loaded = new Image();
+    loaded.src = next;
+    loaded.decode().catch(() => {}).then(() => (image.src = next));
+  }
+  const focus = old.contains(document.activeElement) ? document.activeElement : null;
+  old.replaceWith(element);
+  if (focus) refocus(element, focus);
+}
+
+function refocus(element, focus) {
+  const kind = (press) => press?.split(":")[0];
+  const buttons = [...element.querySelectorAll("[data-press]")];
+  const same =
+    buttons.find((button) => focus.dataset.key && button.dataset.key === focus.dataset.key) ??
+    buttons.find((button) => button.dataset.press === focus.dataset.press) ??
+    buttons.find((button) => focus.dataset.press && !focus.dataset.key && kind(button.dataset.press) === kind(focus.dataset.press));
+  const target = same ?? (element.hasAttribute("tabindex") ? element : buttons[0]);
+  target?.focus({ preventScroll: true });
+}
+
+function announce(element) {
+  const who = element.querySelector(".who")?.textContent ?? "";
+  const text = element.querySelector(".text")?.textContent ?? "";
+  if (text) $("polite").textContent = element.classList.contains("hall") ? text : `${who}: ${text}`;
+}
+
+// ---------- the panel
+
+function clearPanel(next, keep) {
+  for (const id of [...hands.keys()]) if (next !== epoch || !keep.has(id)) dropItem(id);
+  epoch = next;
+}
+
+function putItem(item) {
+  const old = hands.get(item.id);
+  if (old && old.changed >= item.changed) return;
+  const element = parse(item.html);
+  if (!item.hand) {
+    hands.set(item.id, { changed: item.changed });
+    return showNote(element);
+  }
+  hands.set(item.id, { changed: item.changed, element });
+  const wasAsked = old?.element?.hasAttribute("data-asked");
+  const text = element.querySelector(".text").textContent;
+  if (element.hasAttribute("data-asked") && (!wasAsked || text !== old.element.querySelector(".text").textContent)) {
+    $("urgent").textContent = text;
+    if (!wasAsked) show(element.dataset.match);
+  }
+  if (old?.element) swap(old.element, element);
+  else $("hands").append(element);
+  arrange();
+}
+
+function dropItem(id) {
+  hands.get(id)?.element?.remove();
+  hands.delete(id);
+  arrange();
+}
+
+function show(match) {
+  if (!match) return;
+  shown = match;
+  arrange();
+}
+
+/** One hand is shown; the others wait behind tabs. */
+function arrange() {
+  const all = [...$("hands").children];
+  if (!all.some((hand) => hand.dataset.match === shown)) {
+    shown = (all.find((hand) => hand.hasAttribute("data-asked")) ?? all[0])?.dataset.match ?? "";
+  }
+  for (const hand of all) hand.hidden = hand.dataset.match !== shown;
+  $("tabs").hidden = all.length < 2;
+  $("tabs").replaceChildren(
+    ...all.map((hand, at) => {
+      const tab = document.createElement("button");
+      tab.type = "button";
+      tab.className = "press plain";
+      const asked = hand.hasAttribute("data-asked");
+      tab.textContent = `${asked ? "● " : ""}${said.duel} ${at + 1}`;
+      if (asked) tab.setAttribute("aria-label", `${said.duel} ${at + 1}: ${said.yourTurn}`);
+      tab.setAttribute("aria-pressed", String(!hand.hidden));
+      tab.addEventListener("click", () => show(hand.dataset.match));
+      return tab;
+    }),
+  );
+  $("idle").hidden = all.length > 0;
+  document.body.classList.toggle("playing", all.length > 0);
+  const asked = all.some((hand) => hand.hasAttribute("data-asked"));
+  document.title = asked ? `● ${said.yourTurn} – ${said.name}` : said.name;
+}
+
+/** Marks the boards of the person's own duels. */
+function mine() {
+  const matches = new Set([...$("hands").children].map((hand) => hand.dataset.match));
+  for (const post of $("posts").children) post.classList.toggle("mine", matches.has(post.dataset.match));
+}
+
+function showNote(note, origin) {
+  if (origin?.isConnected) origin.replaceWith(note);
+  else $("notes").append(note);
+  while ($("notes").children.length > 5) $("notes").firstElementChild.remove();
+  note.focus({ preventScroll: true });
+  note.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
+}
+
+// ---------- where one looks
+
+function isAtEnd(slack = 160) {
+  const box = $("channel");
+  return phone.matches || box.scrollHeight - box.scrollTop - box.clientHeight < slack;
+}
+
+/** Keeps the newest in sight; on a phone the board of one's own duel. */
+function settle(atEnd) {
+  if (!phone.matches) {
+    if (atEnd) $("channel").scrollTop = $("channel").scrollHeight;
+    return;
+  }
+  if (document.activeElement === $("line")) return;
+  const boards = document.querySelectorAll(`.post[data-match="${CSS.escape(shown)}"] img.board`);
+  const board = shown ? boards[boards.length - 1] : null;
+  if (board) scrollTo({ top: board.getBoundingClientRect().top + scrollY - 4 });
+}
+
+// ---------- pressing
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (!button) return;
+  const origin = button.closest(".note");
+  if (button.dataset.press) press(button, origin);
+  else if (button.classList.contains("dismiss")) dismiss(origin);
+  else if (button.dataset.do) deeds[button.dataset.do]?.(button);
+});
+
+async function press(button, origin) {
+  if (button.getAttribute("aria-busy") === "true") return;
+  const group = button.closest(".buttons");
+  const all = [...group.querySelectorAll("button")];
+  all.forEach((other) => other.setAttribute("aria-busy", "true"));
+  await wish("/api/act", { press: button.dataset.press }, origin);
+  all.forEach((other) => other.removeAttribute("aria-busy"));
+}
+
+function dismiss(note) {
+  note.remove();
+  document.querySelector(".hand:not([hidden])")?.focus({ preventScroll: true });
+}
+
+const deeds = {
+  "duel-ai": () => wish("/api/act", { press: "c" }),
+  invite: () => wish("/api/invite", {}),
+  close: () => $("invitation").close(),
+  copy: async () => {
+    $("link").select();
+    await navigator.clipboard.writeText($("link").value).catch(() => document.execCommand("copy"));
+    toast(said.copied);
+  },
+};
+
+function showInvitation(link) {
+  $("link").value = `${location.origin}/${link}`;
+  $("invitation").showModal();
+  $("link").select();
+}
+
+document.addEventListener("change", (event) => {
+  const field = event.target.closest("[data-set]");
+  if (field) wish("/api/say", { line: `${field.dataset.set} ${field.value}` }, field.closest(".note"));
+});
+
+/** Keys are named by where they are, so that they work in every layout. */
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || $("invitation").open) return;
+  if (event.target.closest("input, select, textarea")) return;
+  if (event.code === "Slash" || event.key === "/") {
+    event.preventDefault();
+    return composer.focus();
+  }
+  const name = /^(?:Digit|Numpad|Key)(.)$/.exec(event.code)?.[1].toLowerCase();
+  if (!name) return;
+  const button = document.querySelector(`.hand:not([hidden]) [data-key="${event.shiftKey ? "shift+" : ""}${name}"]`);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+});
+
+const composer = new Composer(
+  async (line) => {
+    const answer = await fetch(`/api/complete?line=${encodeURIComponent(line)}`, { headers: headers() }).catch(() => null);
+    return answer?.ok ? answer.json() : [];
+  },
+  (line) => wish("/api/say", { line }),
+);
+
+// ---------- small things
+
+function toast(text, bad = false) {
+  const line = document.createElement("p");
+  line.textContent = text;
+  line.classList.toggle("bad", bad);
+  $("toasts").append(line);
+  while ($("toasts").children.length > 3) $("toasts").firstElementChild.remove();
+  setTimeout(() => line.remove(), 4000 + 60 * text.length);
+}
+
+/** Shows the time left in every clock under `root`. */
+function tick(root) {
+  for (const clock of root.querySelectorAll("[data-until]")) {
+    const left = Math.max(0, Math.round((Number(clock.dataset.until) - Date.now() - ahead) / 1000));
+    const two = (number) => String(number).padStart(2, "0");
+    const hours = Math.floor(left / 3600);
+    const minutes = Math.floor(left / 60) % 60;
+    clock.textContent = hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+    clock.parentElement.classList.toggle("urgent", left <= 20);
+  }
+}
+
+setInterval(() => tick(document), 1000);
+
+if (session && !invite) enterRoom();
+else showEntry();

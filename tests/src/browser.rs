@@ -1,0 +1,108 @@
+//! Headless Chromium through chromedriver.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::Wiretap;
+
+/// Says what a browser test needs and this machine does not have.
+#[must_use]
+pub fn missing() -> Option<&'static str> {
+    if find("chromedriver").is_none() {
+        return Some("chromedriver is not installed (Debian: apt-get install chromium-driver)");
+    }
+    if chromium().is_none() {
+        return Some("Chromium is not installed (Debian: apt-get install chromium)");
+    }
+    None
+}
+
+fn find(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
+}
+
+fn chromium() -> Option<PathBuf> {
+    ["chromium", "chromium-browser", "google-chrome"].into_iter().find_map(find)
+}
+
+/// A running chromedriver. Dropping it ends its browsers with it.
+pub struct Drivers {
+    process: Child,
+    port: u16,
+    profiles: Vec<TempDir>,
+}
+
+impl Drivers {
+    /// Starts chromedriver on a free port.
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub fn start() -> Result<Self> {
+        let mut command = Command::new("chromedriver");
+        command.args(["--port=0"]).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut process = command.spawn().context("chromedriver does not start")?;
+        let out = process.stdout.take().context("chromedriver has an output")?;
+        for line in BufReader::new(out).lines() {
+            let line = line?;
+            let port = line.split("on port ").nth(1).and_then(|rest| rest.trim_end_matches('.').parse().ok());
+            if let Some(port) = port {
+                return Ok(Self { process, port, profiles: Vec::new() });
+            }
+        }
+        bail!("chromedriver did not say its port")
+    }
+
+    /// Opens a browser of its own, in a language, whose every byte goes through the wiretap.
+    ///
+    /// # Errors
+    /// When Chromium does not start.
+    pub async fn open(&mut self, language: &str, size: (u32, u32), tap: &Wiretap) -> Result<Client> {
+        let profile = TempDir::new()?;
+        let arguments = [
+            "--headless".to_owned(),
+            "--no-sandbox".to_owned(),
+            "--disable-gpu".to_owned(),
+            "--disable-quic".to_owned(),
+            "--disable-dev-shm-usage".to_owned(),
+            "--no-first-run".to_owned(),
+            "--disable-background-networking".to_owned(),
+            "--disable-component-update".to_owned(),
+            "--disable-sync".to_owned(),
+            "--force-device-scale-factor=1".to_owned(),
+            format!("--window-size={},{}", size.0, size.1),
+            format!("--accept-lang={language}"),
+            format!("--user-data-dir={}", profile.path().display()),
+            format!("--proxy-server=http://127.0.0.1:{}", tap.port()),
+            "--proxy-bypass-list=<-loopback>".to_owned(),
+        ];
+        let capabilities = json!({
+            "goog:chromeOptions": {
+                "binary": chromium().context("Chromium is not installed")?,
+                "args": arguments,
+                "prefs": { "intl.accept_languages": language },
+            }
+        });
+        let capabilities = capabilities.as_object().cloned().unwrap_or_default();
+        let address = format!("http://127.0.0.1:{}", self.port);
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        let client = builder.capabilities(capabilities).connect(&address).await.context("Chromium does not start")?;
+        self.profiles.push(profile);
+        Ok(client)
+    }
+}
+
+impl Drop for Drivers {
+    fn drop(&mut self) {
+        // It may have ended on its own; then there is nothing to kill.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

@@ -1,0 +1,168 @@
+//! The page of the hall, as a person uses it: names, buttons and keys, and what stands there to be read.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use fantoccini::elements::Element;
+use fantoccini::{Client, Locator};
+use serde_json::{Value, json};
+
+use crate::Wiretap;
+
+/// How long a person waits for anything before the test gives up.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How often they look.
+const GLANCE: Duration = Duration::from_millis(40);
+
+/// The hall in one browser.
+pub struct Page {
+    client: Client,
+    /// Everything that this browser was sent.
+    pub tap: Wiretap,
+}
+
+/// A script that says which cards the shown hand holds, by the labels of its numbered buttons.
+const CARDS: &str = r#"
+    return [...document.querySelectorAll(".hand:not([hidden]) .numbered .label")].map((label) => label.textContent);
+"#;
+
+impl Page {
+    /// Takes over a browser.
+    #[must_use]
+    pub fn new(client: Client, tap: Wiretap) -> Self {
+        Self { client, tap }
+    }
+
+    /// Goes to an address.
+    ///
+    /// # Errors
+    /// When the browser fails.
+    pub async fn go(&self, address: &str) -> Result<()> {
+        Ok(self.client.goto(address).await?)
+    }
+
+    /// Comes in under a name.
+    ///
+    /// # Errors
+    /// When the door or the room does not appear.
+    pub async fn enter(&self, name: &str) -> Result<()> {
+        let field = self.find("#entry:not([hidden]) #name").await?;
+        field.send_keys(name).await?;
+        self.find("#enter button[type=submit]").await?.click().await?;
+        self.find("#room:not([hidden])").await?;
+        self.until(&format!("document.getElementById('me').textContent === {}", json!(name))).await
+    }
+
+    /// Finds the first element that fits, waiting for it.
+    ///
+    /// # Errors
+    /// When it does not appear.
+    pub async fn find(&self, css: &str) -> Result<Element> {
+        let wait = self.client.wait().at_most(PATIENCE).every(GLANCE);
+        wait.for_element(Locator::Css(css)).await.with_context(|| format!("no `{css}` on the page"))
+    }
+
+    /// Presses a button.
+    ///
+    /// # Errors
+    /// When it does not appear.
+    pub async fn press(&self, css: &str) -> Result<()> {
+        self.find(css).await?;
+        let script = "document.querySelector(arguments[0])?.click()";
+        self.client.execute(script, vec![json!(css)]).await?;
+        Ok(())
+    }
+
+    /// Types a line into the input line and sends it.
+    ///
+    /// # Errors
+    /// When the line is not there.
+    pub async fn say(&self, line: &str) -> Result<()> {
+        let field = self.find("#line").await?;
+        field.send_keys(line).await?;
+        Ok(field.send_keys("\u{e007}").await?)
+    }
+
+    /// Runs a script that returns something.
+    ///
+    /// # Errors
+    /// When the browser fails.
+    pub async fn script(&self, script: &str) -> Result<Value> {
+        Ok(self.client.execute(script, Vec::new()).await?)
+    }
+
+    /// Waits until an expression of the page is true.
+    ///
+    /// # Errors
+    /// When it does not become true.
+    pub async fn until(&self, expression: &str) -> Result<()> {
+        let began = Instant::now();
+        while self.script(&format!("return Boolean({expression})")).await? != json!(true) {
+            if began.elapsed() > PATIENCE {
+                bail!("it never came true on the page: {expression}\n{}", self.text().await?);
+            }
+            tokio::time::sleep(GLANCE).await;
+        }
+        Ok(())
+    }
+
+    /// Everything that is written on the page.
+    ///
+    /// # Errors
+    /// When the browser fails.
+    pub async fn text(&self) -> Result<String> {
+        Ok(self.script("return document.body.innerText").await?.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// The names of the cards in the shown hand, as its buttons say them.
+    ///
+    /// # Errors
+    /// When the browser fails.
+    pub async fn cards(&self) -> Result<Vec<String>> {
+        let cards = self.script(CARDS).await?;
+        let names = cards.as_array().into_iter().flatten().filter_map(|name| name.as_str().map(str::to_owned));
+        Ok(names.collect())
+    }
+
+    /// Whether the hall waits for this person.
+    ///
+    /// # Errors
+    /// When the browser fails.
+    pub async fn is_asked(&self) -> Result<bool> {
+        Ok(self.script("return Boolean(document.querySelector('.hand[data-asked]'))").await? == json!(true))
+    }
+
+    /// Answers the question: plays the first card that can be played, or else presses the last button of the question.
+    /// Returns whether anything could be pressed.
+    ///
+    /// # Errors
+    /// When the browser fails.
+    pub async fn answer(&self) -> Result<bool> {
+        let script = r#"
+            const hand = document.querySelector(".hand[data-asked]:not([hidden])");
+            const open = [...hand?.querySelectorAll('[data-press^="a:"]') ?? []].filter((b) => b.getAttribute("aria-busy") !== "true");
+            const play = open.find((b) => b.dataset.key?.length === 1 && b.dataset.key !== "0" && b.classList.contains("primary"));
+            const pick = play ?? open.find((b) => b.dataset.key === "0") ?? open[open.length - 1];
+            pick?.click();
+            return Boolean(pick);
+        "#;
+        Ok(self.script(script).await? == json!(true))
+    }
+
+    /// Keeps a picture of the page, to be looked at by people.
+    ///
+    /// # Errors
+    /// When the browser or the disk fails.
+    pub async fn photograph(&self, file: &Path) -> Result<()> {
+        Ok(std::fs::write(file, self.client.screenshot().await?)?)
+    }
+
+    /// Closes the browser.
+    ///
+    /// # Errors
+    /// When the browser fails.
+    pub async fn close(self) -> Result<()> {
+        Ok(self.client.close().await?)
+    }
+}

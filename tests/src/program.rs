@@ -1,0 +1,90 @@
+//! The built program, as a process with a data folder of its own.
+
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+
+use anyhow::{Context, Result, bail};
+use tempfile::TempDir;
+
+/// The program at work. Dropping it kills it.
+pub struct Program {
+    folder: TempDir,
+    port: u16,
+    child: Child,
+}
+
+/// Builds the program once for all tests of a process; it is most often built already.
+fn binary() -> Result<&'static PathBuf> {
+    static BINARY: OnceLock<Result<PathBuf, String>> = OnceLock::new();
+    let built = BINARY.get_or_init(|| {
+        let build = escargot::CargoBuild::new().manifest_path("../bot/Cargo.toml").bin("duelhall").current_target();
+        build.run().map(|run| run.path().to_owned()).map_err(|error| error.to_string())
+    });
+    built.as_ref().map_err(|error| anyhow::anyhow!("the program cannot be built: {error}"))
+}
+
+impl Program {
+    /// Starts the program in an empty folder, as a newcomer does, but for the port.
+    ///
+    /// # Errors
+    /// When it does not build or does not start.
+    pub fn start() -> Result<Self> {
+        let folder = TempDir::new()?;
+        // A port that is free now, so that other tests and programs are not in the way; it is kept over restarts.
+        let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
+        std::fs::write(folder.path().join("duelhall.toml"), format!("[hall]\nport = {port}\n"))?;
+        let child = spawn(&folder)?;
+        Self { folder, port, child }.ready()
+    }
+
+    /// Kills the program as `kill -9` does, and starts it again in the same folder.
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub fn kill_and_restart(mut self) -> Result<Self> {
+        self.child.kill()?;
+        self.child.wait()?;
+        self.child = spawn(&self.folder)?;
+        self.ready()
+    }
+
+    /// The port that it was told to listen on.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// The address of the page.
+    #[must_use]
+    pub fn address(&self) -> String {
+        format!("http://127.0.0.1:{}/", self.port)
+    }
+
+    /// Waits for the one line on the standard output: the address.
+    fn ready(mut self) -> Result<Self> {
+        let out = self.child.stdout.take().context("the program has an output")?;
+        let mut line = String::new();
+        BufReader::new(out).read_line(&mut line)?;
+        if line.trim() != self.address() {
+            bail!("the program said {line:?} and not its address");
+        }
+        Ok(self)
+    }
+}
+
+fn spawn(folder: &TempDir) -> Result<Child> {
+    let mut command = Command::new(binary()?);
+    command.current_dir(folder.path()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+    command.spawn().context("the program does not start")
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended on its own; then there is nothing to kill.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
