@@ -31,9 +31,9 @@ enum Role {
 }
 
 /// Every verb of an effect, those inside others too.
-fn all_verbs(verbs: &[Verb]) -> Vec<&Verb> {
-    let inside = |verb| match verb {
-        &Verb::If(_, ref then, ref otherwise) => [all_verbs(then), all_verbs(otherwise)].concat(),
+fn all_verbs<'a>(verbs: &'a [Verb]) -> Vec<&'a Verb> {
+    let inside = |verb: &'a Verb| match verb {
+        Verb::If(_, then, otherwise) => [all_verbs(then), all_verbs(otherwise)].concat(),
         Verb::Lowest(_, verbs) | Verb::Highest(_, verbs) => all_verbs(verbs),
         _ => Vec::new(),
     };
@@ -167,11 +167,11 @@ fn cheap_attacks_come_thrice_and_plain_tower_cards_twice() {
     for card in cards() {
         match card.effect.as_slice() {
             [Verb::Damage(Who::Foe, _) | Verb::DamageWall(Who::Foe, _) | Verb::DamageTower(Who::Foe, _)]
-                if cost(&card) <= 6 =>
+                if cost(card) <= 6 =>
             {
                 assert_eq!(card.weight, 3, "{}", card.id);
             }
-            [Verb::Gain(Who::Own, Stat::Tower, _)] if cost(&card) <= 13 => assert_eq!(card.weight, 2, "{}", card.id),
+            [Verb::Gain(Who::Own, Stat::Tower, _)] if cost(card) <= 13 => assert_eq!(card.weight, 2, "{}", card.id),
             _ => {}
         }
     }

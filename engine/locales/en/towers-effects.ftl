@@ -35,10 +35,12 @@ fx-towers-whose = { $who ->
     [they] their { fx-towers-noun }
    *[nobody] nobody's { fx-towers-noun }
 }
-fx-towers-half-of = { $who ->
-    [you] half your { fx-towers-noun }
-   *[foe] half the enemy's { fx-towers-noun }
+fx-towers-amount-of = { $stat ->
+    [tower] the height of { fx-towers-whose }
+    [wall] the height of { fx-towers-whose }
+   *[other] { fx-towers-whose }
 }
+fx-towers-half-of = half { fx-towers-whose }
 fx-towers-equal-to = { $who ->
     [you] your { fx-towers-noun }
    *[foe] the enemy's { fx-towers-noun }

@@ -67,15 +67,21 @@ fx-towers-whose = { $who ->
        *[other] ничья
     } { fx-towers-noun }
 }
-fx-towers-half-of = { $who ->
-    [you] половина { $stat ->
+fx-towers-whose-genitive = { $who ->
+    [you] { $stat ->
         [gems] ваших
         [gold] вашего
         [hand] вашего
        *[other] вашей
     } { fx-towers-noun-genitive }
-   *[foe] половина { fx-towers-noun-genitive } { -foe(case: "genitive") }
+   *[foe] { fx-towers-noun-genitive } { -foe(case: "genitive") }
 }
+fx-towers-amount-of = { $stat ->
+    [tower] высота { fx-towers-whose-genitive }
+    [wall] высота { fx-towers-whose-genitive }
+   *[other] { fx-towers-whose }
+}
+fx-towers-half-of = половина { fx-towers-whose-genitive }
 fx-towers-equal-to = { $who ->
     [you] { $stat ->
         [gems] вашим

@@ -247,7 +247,7 @@ fn measured(text: Text, amount: &Amount) -> Text {
 fn amount_text(amount: &Amount) -> Text {
     let two = |key: &str, a, b| Text::new(key).text("a", inner(a)).text("b", inner(b));
     if let Some((side, name)) = direct(amount) {
-        return whose_stat("fx-towers-whose", side, name);
+        return whose_stat("fx-towers-amount-of", side, name);
     }
     match amount {
         Amount::N(number) if *number < 0 => Text::new("fx-towers-number-below-zero").num("n", -i64::from(*number)),

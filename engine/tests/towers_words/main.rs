@@ -1,31 +1,18 @@
 //! The words of Towers: every effect can be said in every language, and no two effects read the same.
 
+mod trees;
+
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use duelhall_engine::text::{Lang, SOURCES, Words, differences};
-use duelhall_engine::towers::card::Amount::{Half, Hand, Max, Min, N, Of, Sum};
-use duelhall_engine::towers::card::{
-    Amount, CardDef, Chooser, Cmp, Cond, Cost, Resource, Share, Side, Stat, Verb, Who,
-};
+use duelhall_engine::towers::card::Amount::{Half, Hand, N, Of};
+use duelhall_engine::towers::card::{CardDef, Cmp, Cond, Cost, Resource, Side, Stat, Verb, Who};
 use duelhall_engine::towers::library;
 use duelhall_engine::towers::words::card_text;
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 use proptest::prelude::*;
-
-const STATS: [Stat; 8] = [
-    Stat::Tower,
-    Stat::Wall,
-    Stat::Stock(Resource::Ore),
-    Stat::Stock(Resource::Gems),
-    Stat::Stock(Resource::Gold),
-    Stat::Mine(Resource::Ore),
-    Stat::Mine(Resource::Gems),
-    Stat::Mine(Resource::Gold),
-];
-const WHO: [Who; 4] = [Who::Own, Who::Foe, Who::Both, Who::They];
-const SIDES: [Side; 2] = [Side::Own, Side::Foe];
-const CMPS: [Cmp; 5] = [Cmp::Less, Cmp::AtMost, Cmp::Equal, Cmp::AtLeast, Cmp::More];
+use trees::{STATS, WHO, amounts, any_verb, conditions, neighbours, plain_verbs};
 
 fn cards() -> &'static [Arc<CardDef>] {
     &library().cards
@@ -46,71 +33,6 @@ fn card(effect: Vec<Verb>) -> CardDef {
 
 fn say(lang: Lang, effect: &[Verb]) -> String {
     Words::engine().try_say(lang, &card_text(&card(effect.to_vec())), &[]).unwrap()
-}
-
-/// Every verb that holds no other, with every side, number and a few amounts.
-fn plain_verbs(amounts: &[Amount]) -> Vec<Verb> {
-    let mut verbs = vec![Verb::ExtendTurn];
-    for amount in amounts {
-        for who in WHO {
-            for stat in STATS {
-                verbs.push(Verb::Gain(who, stat, amount.clone()));
-                verbs.push(Verb::Lose(who, stat, amount.clone()));
-                verbs.push(Verb::Set(who, stat, amount.clone()));
-            }
-            verbs.push(Verb::Damage(who, amount.clone()));
-            verbs.push(Verb::DamageWall(who, amount.clone()));
-            verbs.push(Verb::DamageTower(who, amount.clone()));
-        }
-        for resource in Resource::ALL {
-            verbs.push(Verb::Steal(resource, amount.clone(), Share::All));
-            verbs.push(Verb::Steal(resource, amount.clone(), Share::Half));
-        }
-    }
-    verbs.extend(STATS.map(Verb::Swap));
-    for (who, count) in WHO.into_iter().flat_map(|who| [0, 1, 2, 5, 21].map(|count| (who, count))) {
-        verbs.push(Verb::Draw(who, count));
-        verbs.push(Verb::Discard(who, count, Chooser::Owner));
-        verbs.push(Verb::Discard(who, count, Chooser::Chance));
-    }
-    verbs
-}
-
-/// Amounts that are easily taken for each other.
-fn amounts() -> Vec<Amount> {
-    let read = || Box::new(Of(Side::Own, Stat::Wall));
-    let mut amounts = [-5, -1, 0, 1, 2, 5, 21].map(N).to_vec();
-    for side in SIDES {
-        amounts.extend(STATS.map(|stat| Of(side, stat)));
-        amounts.extend(STATS.map(|stat| Half(Box::new(Of(side, stat)))));
-        amounts.extend([Hand(side), Half(Box::new(Hand(side)))]);
-    }
-    for make in [Min, Max, Sum] {
-        amounts.push(make(read(), Box::new(N(1))));
-        amounts.push(make(Box::new(N(1)), read()));
-        amounts.push(make(Box::new(make(read(), read())), read()));
-        amounts.push(make(read(), Box::new(make(read(), read()))));
-        amounts.push(Half(Box::new(make(read(), read()))));
-        amounts.push(make(Box::new(Half(read())), read()));
-    }
-    amounts.extend([Half(Box::new(N(3))), Half(Box::new(Half(read()))), Half(Box::new(Half(Box::new(N(3)))))]);
-    amounts
-}
-
-fn conditions() -> Vec<Cond> {
-    let mut sides: Vec<Amount> = [-5, 0, 1, 2, 21].map(N).to_vec();
-    for side in SIDES {
-        sides.extend(STATS.map(|stat| Of(side, stat)));
-        sides.push(Hand(side));
-    }
-    sides.push(Sum(Box::new(N(1)), Box::new(N(2))));
-    let mut conditions = Vec::new();
-    for a in &sides {
-        for b in &sides {
-            conditions.extend(CMPS.map(|cmp| Cond(a.clone(), cmp, b.clone())));
-        }
-    }
-    conditions
 }
 
 #[track_caller]
@@ -158,14 +80,14 @@ fn blocks_in_every_arrangement_read_like_no_other() {
         })
         .collect();
     let mut effects = vec![vec![], vec![when(&[], &[])], vec![low(&[])], vec![low(&[low(&[])])]];
-    for a in leaves.iter().cloned() {
+    for a in &leaves {
         let one = [a.clone()];
         effects.push(vec![when(&one, &[])]);
         effects.push(vec![when(&[], &one)]);
         effects.push(vec![when(&[when(&one, &[])], &[])]);
         effects.push(vec![low(&[high(&one)])]);
         effects.push(vec![high(&[low(&one)])]);
-        for b in leaves.iter().cloned() {
+        for b in &leaves {
             let other = [b.clone()];
             let both = [a.clone(), b.clone()];
             effects.push(both.to_vec());
@@ -192,94 +114,6 @@ fn blocks_in_every_arrangement_read_like_no_other() {
     }
     assert!(effects.len() > 5_000, "{}", effects.len());
     assert_all_read_differently(&effects);
-}
-
-fn any_amount() -> impl Strategy<Value = Amount> {
-    let side = || prop::sample::select(SIDES.to_vec());
-    let leaf = prop_oneof![
-        (-1..3i16).prop_map(N),
-        (side(), prop::sample::select(STATS.to_vec())).prop_map(|(side, stat)| Of(side, stat)),
-        side().prop_map(Hand),
-    ];
-    leaf.prop_recursive(3, 8, 2, |inner| {
-        let boxed = || inner.clone().prop_map(Box::new);
-        prop_oneof![
-            (boxed(), boxed()).prop_map(|(a, b)| Min(a, b)),
-            (boxed(), boxed()).prop_map(|(a, b)| Max(a, b)),
-            (boxed(), boxed()).prop_map(|(a, b)| Sum(a, b)),
-            boxed().prop_map(Half),
-        ]
-    })
-}
-
-fn any_verb() -> impl Strategy<Value = Verb> {
-    let who = || prop::sample::select(WHO.to_vec());
-    let stat = || prop::sample::select(STATS.to_vec());
-    let resource = || prop::sample::select(Resource::ALL.to_vec());
-    let chooser = prop::sample::select(vec![Chooser::Owner, Chooser::Chance]);
-    let cond =
-        || (any_amount(), prop::sample::select(CMPS.to_vec()), any_amount()).prop_map(|(a, cmp, b)| Cond(a, cmp, b));
-    let leaf = prop_oneof![
-        (who(), stat(), any_amount()).prop_map(|(who, stat, amount)| Verb::Gain(who, stat, amount)),
-        (who(), stat(), any_amount()).prop_map(|(who, stat, amount)| Verb::Lose(who, stat, amount)),
-        (who(), stat(), any_amount()).prop_map(|(who, stat, amount)| Verb::Set(who, stat, amount)),
-        (who(), any_amount()).prop_map(|(who, amount)| Verb::Damage(who, amount)),
-        (who(), any_amount()).prop_map(|(who, amount)| Verb::DamageWall(who, amount)),
-        (who(), any_amount()).prop_map(|(who, amount)| Verb::DamageTower(who, amount)),
-        (resource(), any_amount()).prop_map(|(resource, amount)| Verb::Steal(resource, amount, Share::Half)),
-        (resource(), any_amount()).prop_map(|(resource, amount)| Verb::Steal(resource, amount, Share::All)),
-        stat().prop_map(Verb::Swap),
-        Just(Verb::ExtendTurn),
-        (who(), 0..3u8).prop_map(|(who, count)| Verb::Draw(who, count)),
-        (who(), 0..3u8, chooser).prop_map(|(who, count, chooser)| Verb::Discard(who, count, chooser)),
-    ];
-    leaf.prop_recursive(3, 12, 3, move |inner| {
-        let block = || prop::collection::vec(inner.clone(), 0..3);
-        prop_oneof![
-            (cond(), block(), block()).prop_map(|(cond, then, otherwise)| Verb::If(cond, then, otherwise)),
-            (stat(), block()).prop_map(|(stat, verbs)| Verb::Lowest(stat, verbs)),
-            (stat(), block()).prop_map(|(stat, verbs)| Verb::Highest(stat, verbs)),
-        ]
-    })
-}
-
-/// Ways to change a tree a little: to drop, double, swap, wrap or unwrap a part of it.
-fn neighbours(effect: &[Verb]) -> Vec<Vec<Verb>> {
-    let mut found = vec![vec![Verb::Lowest(Stat::Wall, effect.to_vec())]];
-    for (at, verb) in effect.iter().enumerate() {
-        let with = |verbs: Vec<Verb>| [&effect[..at], &verbs, &effect[at + 1..]].concat();
-        found.extend([with(vec![]), with(vec![verb.clone(), verb.clone()])]);
-        if at > 0 {
-            let mut swapped = effect.to_vec();
-            swapped.swap(at - 1, at);
-            found.push(swapped);
-        }
-        match verb {
-            Verb::If(cond, then, otherwise) => {
-                let inside = |then: &[Verb], otherwise: &[Verb]| {
-                    with(vec![Verb::If(cond.clone(), then.to_vec(), otherwise.to_vec())])
-                };
-                found.extend([inside(otherwise, then), with([then.clone(), otherwise.clone()].concat())]);
-                found.push(inside(&[then.clone(), otherwise.clone()].concat(), &[]));
-                found.extend(neighbours(then).iter().map(|then| inside(then, otherwise)));
-                found.extend(neighbours(otherwise).iter().map(|otherwise| inside(then, otherwise)));
-                if let Some((last, rest)) = then.split_last() {
-                    found.push([inside(rest, otherwise), vec![last.clone()]].concat());
-                }
-            }
-            Verb::Lowest(stat, verbs) | Verb::Highest(stat, verbs) => {
-                let low = matches!(verb, Verb::Lowest(..));
-                let inside = |low: bool, verbs: &[Verb]| {
-                    let make = if low { Verb::Lowest } else { Verb::Highest };
-                    with(vec![make(*stat, verbs.to_vec())])
-                };
-                found.extend([inside(!low, verbs), with(verbs.clone())]);
-                found.extend(neighbours(verbs).iter().map(|verbs| inside(low, verbs)));
-            }
-            _ => {}
-        }
-    }
-    found
 }
 
 proptest! {
@@ -407,7 +241,7 @@ fn names_are_there_are_unique_and_fit() {
 fn the_text_of_every_card_fits_on_its_face() {
     for card in cards() {
         for lang in Lang::ALL {
-            let text = Words::engine().card_text(lang, &card);
+            let text = Words::engine().card_text(lang, card);
             assert!(text.chars().count() <= 90, "{}: {text}", card.id);
         }
     }
@@ -420,12 +254,12 @@ fn the_texts_of_all_cards_are_as_reviewed() {
     for card in cards() {
         golden += &format!("{} ×{}\n", card.id, card.weight);
         for lang in Lang::ALL {
-            let (name, cost) = (words.card_name(lang, &card), words.card_cost(lang, card.cost));
-            golden += &format!("  {name} ({cost})\n    {}\n", words.card_text(lang, &card));
+            let (name, cost) = (words.card_name(lang, card), words.card_cost(lang, card.cost));
+            golden += &format!("  {name} ({cost})\n    {}\n", words.card_text(lang, card));
         }
     }
     let golden = golden.replace('\u{a0}', " ");
-    insta::with_settings!({ snapshot_path => "golden", prepend_module_to_snapshot => false, omit_expression => true }, {
+    insta::with_settings!({ snapshot_path => "../golden", prepend_module_to_snapshot => false, omit_expression => true }, {
         insta::assert_snapshot!("towers-cards", golden);
     });
 }
