@@ -1,2 +1,12 @@
 //! The program `duelhall`.
-fn main() {}
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use duelhall::cli::Cli;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    duelhall::telemetry::start(cli.default_level());
+    cli.run()
+}

@@ -23,3 +23,11 @@ impl Default for StoreConfig {
         Self { folder: "duelhall-data".into(), cache_mib: 32 }
     }
 }
+
+impl StoreConfig {
+    /// Memory for the cache in bytes.
+    #[must_use]
+    pub fn cache_bytes(&self) -> u64 {
+        u64::from(self.cache_mib) << 20
+    }
+}

@@ -1,0 +1,39 @@
+//! Seats and viewers as they stand in requests: counted from 1.
+
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::{Seat, Viewer};
+use serde_json::{Value, json};
+
+use super::refusal::{Code, Refusal};
+
+/// Reads the number of a seat of a game.
+pub(super) fn seat(game: GameId, number: u8) -> Result<Seat, Refusal> {
+    match number.checked_sub(1) {
+        Some(index) if index < game.seats() => Ok(Seat(index)),
+        _ => Err(no_seat(game, &json!(number))),
+    }
+}
+
+/// Reads `"public"` or the number of a seat.
+pub(super) fn viewer(game: GameId, value: &Value) -> Result<Viewer, Refusal> {
+    if value == "public" {
+        return Ok(Viewer::Public);
+    }
+    let number = value.as_u64().and_then(|number| u8::try_from(number).ok());
+    let number = number.ok_or_else(|| no_seat(game, value))?;
+    seat(game, number).map(Viewer::Seat)
+}
+
+/// Writes a viewer as it is read.
+pub(super) fn of_viewer(viewer: Viewer) -> Value {
+    viewer.seat().map_or_else(|| json!("public"), of)
+}
+
+/// Writes a seat as it is read.
+pub(super) fn of(seat: Seat) -> Value {
+    json!(seat.index() + 1)
+}
+
+fn no_seat(game: GameId, value: &Value) -> Refusal {
+    Refusal::new(Code::BadSeat, format!("{value} is no seat of {game}: it has the seats 1 to {}", game.seats()))
+}

@@ -1,0 +1,142 @@
+//! What a program may look at: questions, tables and events, as one viewer may see them.
+
+use std::sync::LazyLock;
+
+use duelhall_engine::games::{AnyTable, Match};
+use duelhall_engine::kit::{Arg, Seat, Staged, Text, Viewer};
+use duelhall_engine::text::{Lang, Words};
+use duelhall_engine::towers::Towers;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::session::{Open, Session, standing};
+use super::{Answer, seats};
+
+/// The engine's words and ours.
+static WORDS: LazyLock<Words> = LazyLock::new(|| {
+    Words::builder()
+        .add(Lang::En, include_str!("../../../locales/en/cli.ftl"))
+        .add(Lang::Ru, include_str!("../../../locales/ru/cli.ftl"))
+        .build()
+        .expect("our own words are read by a test")
+});
+
+/// A question to look at.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Prompt {
+    #[serde(rename = "match")]
+    name: String,
+    seat: u8,
+    #[serde(default)]
+    lang: Lang,
+}
+
+/// A table to look at.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct View {
+    #[serde(rename = "match")]
+    name: String,
+    viewer: Value,
+    #[serde(default)]
+    lang: Lang,
+}
+
+/// Where a match stands, with what tells it from any other.
+pub(super) fn status(name: &str, open: &Open) -> Value {
+    let mut status = standing(name, open);
+    status["commitment"] = open.duel.commitment().into();
+    status["fingerprint"] = open.duel.fingerprint().into();
+    status
+}
+
+/// The question to a seat, `null` when it is not asked.
+pub(super) fn prompt(session: &Session, wanted: Prompt) -> Answer {
+    let open = session.get(&wanted.name)?;
+    let seat = seats::seat(open.duel.game(), wanted.seat)?;
+    Ok(json!({ "match": wanted.name, "prompt": question(open, seat, wanted.lang) }))
+}
+
+/// Everything that a viewer may know.
+pub(super) fn view(session: &Session, wanted: View) -> Answer {
+    let open = session.get(&wanted.name)?;
+    let viewer = seats::viewer(open.duel.game(), &wanted.viewer)?;
+    let told = open.duel.tell(viewer);
+    let names = open.names(wanted.lang);
+    let said: Vec<String> = told.iter().map(|text| WORDS.say(wanted.lang, text, &names)).collect();
+    let mut view = standing(&wanted.name, open);
+    view["viewer"] = seats::of_viewer(viewer);
+    view["table"] = table(&open.duel, viewer);
+    view["events"] = told.iter().map(event).collect();
+    view["said"] = said.into();
+    view["prompt"] = viewer.seat().map_or(Value::Null, |seat| question(open, seat, wanted.lang));
+    Ok(view)
+}
+
+/// The table in the words of scenario files.
+fn table(duel: &Match, viewer: Viewer) -> Value {
+    match duel.table(viewer) {
+        AnyTable::Towers(table) => Towers::seen(&table),
+    }
+}
+
+fn question(open: &Open, seat: Seat, lang: Lang) -> Value {
+    let Some(prompt) = open.duel.prompt(seat) else { return Value::Null };
+    let names = open.names(lang);
+    let say = |text: &Text| WORDS.say(lang, text, &names);
+    let choices = prompt.choices.iter().enumerate().map(|(index, choice)| {
+        json!({
+            "index": index,
+            "action": choice.action,
+            "label": say(&choice.label),
+            "card": choice.card,
+            "tone": choice.tone,
+        })
+    });
+    json!({
+        "seat": seats::of(prompt.seat),
+        "step": prompt.step,
+        "title": say(&prompt.title),
+        "choices": choices.collect::<Vec<_>>(),
+        "fallback": prompt.fallback,
+    })
+}
+
+/// An event neutral of language: its name and its parts.
+fn event(text: &Text) -> Value {
+    let mut parts = Map::from_iter([("event".to_owned(), text.key.clone().into())]);
+    parts.extend(text.args.iter().map(|(name, part)| (name.clone(), value(part))));
+    parts.into()
+}
+
+fn value(part: &Arg) -> Value {
+    match part {
+        Arg::Num(number) => (*number).into(),
+        Arg::Player(seat) => seats::of(*seat),
+        Arg::Card(_, id) => id.clone().into(),
+        Arg::Text(text) if text.args.is_empty() => text.key.clone().into(),
+        Arg::Text(text) => event(text),
+        Arg::Words(by_lang) => json!(by_lang),
+        Arg::Raw(words) => words.clone().into(),
+    }
+}
+
+impl Open {
+    /// The names of the players; their numbers where they have none.
+    fn names(&self, lang: Lang) -> Vec<String> {
+        let numbered = |number: u8| WORDS.say(lang, &Text::new("cli-player").num("n", number), &[]);
+        if self.names.is_empty() { (1..=self.duel.game().seats()).map(numbered).collect() } else { self.names.clone() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_without_a_name_are_called_by_their_number_in_every_language() {
+        let called = Lang::ALL.map(|lang| WORDS.try_say(lang, &Text::new("cli-player").num("n", 2), &[]).unwrap());
+        assert_eq!(called, ["Player 2", "Игрок 2"]);
+    }
+}

@@ -1,0 +1,82 @@
+//! Matches that are copied, put aside, taken up again, and written down.
+
+use duelhall_engine::games::Match;
+use duelhall_engine::kit::Entry;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::Answer;
+use super::open::{first_bytes, fresh_seed, player_names};
+use super::refusal::{Code, Refusal};
+use super::session::{Open, Session};
+use crate::cli::values;
+
+/// A match to copy.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Clone {
+    #[serde(rename = "match")]
+    name: String,
+    #[serde(rename = "as")]
+    copy: Option<String>,
+}
+
+/// A match to take up again.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Load {
+    #[serde(rename = "match")]
+    name: Option<String>,
+    saved: Saved,
+    names: Option<Vec<String>>,
+}
+
+/// A match that was put aside. It holds every secret of the match.
+#[derive(Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+struct Saved {
+    origin: String,
+    snapshot: String,
+    entries: Vec<String>,
+}
+
+/// Copies a match, so that both can go on differently.
+pub(super) fn clone(session: &mut Session, wanted: Clone) -> Answer {
+    let open = session.get(&wanted.name)?.clone();
+    let name = session.free_name(wanted.copy)?;
+    session.open(name, open)
+}
+
+/// Puts a match aside; it stays open.
+pub(super) fn save(open: &Open) -> Answer {
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).map_err(|error| Refusal::new(Code::Internal, error));
+    let saved = Saved {
+        origin: text(open.duel.origin())?,
+        snapshot: text(open.duel.snapshot())?,
+        entries: open.entries.iter().map(ToString::to_string).collect(),
+    };
+    Ok(json!({ "saved": saved }))
+}
+
+/// Takes a match up again.
+pub(super) fn load(session: &mut Session, wanted: Load) -> Answer {
+    let Load { name, saved, names } = wanted;
+    let damaged = |what: &dyn std::fmt::Display| Refusal::new(Code::BadSaved, what);
+    let duel = Match::resume(saved.origin.as_bytes(), Some(saved.snapshot.as_bytes()), &[]);
+    let duel = duel.map_err(|error| damaged(&error))?;
+    let entries: Result<Vec<Entry>, _> = saved.entries.iter().map(|line| line.parse()).collect();
+    let entries = entries.map_err(|error| damaged(&error))?;
+    if usize::try_from(duel.revision()) != Ok(entries.len()) {
+        return Err(damaged(&"the entries do not belong to the snapshot"));
+    }
+    let name = session.free_name(name)?;
+    let names = player_names(duel.game(), names)?;
+    let chance = values::players_chance(first_bytes(fresh_seed()?));
+    session.open(name, Open { duel, entries, names, chance })
+}
+
+/// Writes a match down as a record.
+pub(super) fn record(open: &Open) -> Answer {
+    let record = open.duel.record(&open.entries).map_err(|error| Refusal::new(Code::Internal, error))?;
+    Ok(json!({ "record": record.write() }))
+}

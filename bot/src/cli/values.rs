@@ -1,0 +1,61 @@
+//! Readers of option values, which list what is allowed.
+
+use std::error::Error;
+use std::str::FromStr;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use duelhall_engine::ai::Level;
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::{Rng, Seat, Viewer};
+use duelhall_engine::text::Lang;
+use duelhall_render::Theme;
+
+/// Reads a game.
+pub(super) fn game() -> impl TypedValueParser<Value = GameId> {
+    one_of(GameId::ALL, GameId::name)
+}
+
+/// Reads a language.
+pub(super) fn lang() -> impl TypedValueParser<Value = Lang> {
+    one_of(&Lang::ALL, Lang::code)
+}
+
+/// Reads a theme.
+pub(super) fn theme() -> impl TypedValueParser<Value = Theme> {
+    one_of(&Theme::ALL, Theme::name)
+}
+
+/// Reads a level of computer player.
+pub(super) fn level() -> impl TypedValueParser<Value = Level> {
+    one_of(&Level::ALL, Level::name)
+}
+
+fn one_of<T>(all: &[T], name: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> + use<T>
+where
+    T: Copy + FromStr + Send + Sync + 'static,
+    T::Err: Error + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(all.iter().copied().map(name)).try_map(|text| text.parse::<T>())
+}
+
+/// Reads `public` or the number of a seat.
+pub(super) fn viewer(text: &str) -> Result<Viewer, String> {
+    if text == "public" {
+        return Ok(Viewer::Public);
+    }
+    text.parse::<Seat>().map(Viewer::Seat).map_err(|_| "`public` or the number of a seat, from 1, is needed".to_owned())
+}
+
+/// The seed of a match that goes by a small number.
+pub(super) fn seed(number: u64) -> [u8; 32] {
+    let mut seed = [0; 32];
+    seed[..8].copy_from_slice(&number.to_le_bytes());
+    seed
+}
+
+/// The chance of computer players by a small number: never the stream of the match, which they must not know.
+pub(super) fn players_chance(number: u64) -> Rng {
+    let mut bytes = seed(number);
+    bytes[8..15].copy_from_slice(b"players");
+    Rng::from_seed(bytes)
+}

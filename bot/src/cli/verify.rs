@@ -1,0 +1,74 @@
+//! `duelhall verify`: whether a record is a true one.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use duelhall_engine::games::Match;
+use duelhall_engine::kit::Record;
+use serde_json::{Value, json};
+
+use super::failure::Failure;
+use super::files;
+
+const EXAMPLES: &str = "\
+Examples:
+  duelhall verify match.duel
+  duelhall export 0aB3dE6gH9 | duelhall verify -
+
+The record holds the seed. Before the first card everybody was shown the SHA-256 of seed and set-up, so nobody could have
+chosen the shuffles afterwards; compare that commitment with the one printed here.";
+
+/// Replay a record and check everything that it claims.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Verify {
+    /// The record; `-` is standard input.
+    file: PathBuf,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Verify {
+    pub(super) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let text = files::read(&self.file)?;
+        let found = Record::read(&text).map_err(|error| error.to_string()).and_then(|record| check(&record));
+        if self.json {
+            let object = match &found {
+                Ok(true_one) => true_one.clone(),
+                Err(what) => json!({ "holds": false, "error": what }),
+            };
+            writeln!(out, "{object}")?;
+        } else if let Ok(record) = &found {
+            tell(record, out)?;
+        }
+        match found {
+            Ok(_) => Ok(()),
+            Err(_) if self.json => Err(Failure::Unfulfilled),
+            Err(what) => Err(Failure::Check(format!("{} is no true record: {what}", self.file.display()))),
+        }
+    }
+}
+
+fn check(record: &Record) -> Result<Value, String> {
+    let duel = Match::verify(record).map_err(|error| error.to_string())?;
+    Ok(json!({
+        "holds": true,
+        "game": record.game,
+        "rules": record.rules,
+        "entries": record.entries.len(),
+        "outcome": record.end.as_ref().map(|(_, _, outcome)| outcome),
+        "commitment": record.commitment,
+        "fingerprint": duel.fingerprint(),
+    }))
+}
+
+fn tell(record: &Value, out: &mut dyn Write) -> Result<(), Failure> {
+    let part = |name: &str| record[name].as_str().unwrap_or_default();
+    let outcome = if record["outcome"].is_null() { "not over yet" } else { part("outcome") };
+    writeln!(out, "true: {} (rules {}), {} entries, {outcome}", part("game"), record["rules"], record["entries"])?;
+    writeln!(out, "commitment  {}", part("commitment"))?;
+    writeln!(out, "fingerprint {}", part("fingerprint"))?;
+    Ok(())
+}
