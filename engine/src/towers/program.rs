@@ -49,6 +49,8 @@ impl Programs {
         let start = self.here()?;
         self.verbs(effect, false)?;
         self.ops.push(Op::End);
+        // An effect that waits remembers its next step as such an index.
+        self.here()?;
         Ok(start)
     }
 

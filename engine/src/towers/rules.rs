@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use super::card::CardDef;
+use super::house::{First, House};
 use super::program::Programs;
 use super::setup::{At, MOST_CARDS, Position, Setup};
 use crate::kit::{BySeat, Card, Hand, Kind, Pile, Seat, SetupError};
@@ -46,6 +47,10 @@ impl Rules {
     /// Says what is wrong: a card named twice or unknown, an effect that means nothing, a number out of range, no cards.
     pub fn prepare(setup: Setup) -> Result<Arc<Self>, SetupError> {
         setup.house.check()?;
+        check_seats(&setup)?;
+        if setup.cards.len() > MOST_CARDS {
+            return Err(SetupError(format!("{} different cards are more than {MOST_CARDS}", setup.cards.len())));
+        }
         if setup.copies.len() != setup.cards.len() {
             let (copies, cards) = (setup.copies.len(), setup.cards.len());
             return Err(SetupError(format!("{copies} numbers of copies stand for {cards} cards")));
@@ -69,7 +74,10 @@ impl Rules {
             .flat_map(|(kind, copies)| std::iter::repeat_n(Card::secret(kind), usize::from(*copies)))
             .collect();
         let opening = match &setup.position {
-            Some(position) => Some(open(position, &kinds, &mut deck)?),
+            Some(position) => {
+                check_position(position, &setup.house)?;
+                Some(open(position, &kinds, &mut deck)?)
+            }
             None => None,
         };
         if deck.len() > MOST_CARDS {
@@ -114,6 +122,44 @@ impl Rules {
             })
         }))
     }
+}
+
+/// Checks that every seat that a set-up names is one of the two.
+fn check_seats(setup: &Setup) -> Result<(), SetupError> {
+    let first = match setup.first {
+        First::Random => None,
+        First::Seat(seat) | First::ChosenBy(seat) => Some(seat),
+    };
+    let turn = setup.position.as_ref().map(|position| position.turn);
+    match first.into_iter().chain(turn).find(|seat| seat.index() > 1) {
+        Some(seat) => Err(SetupError(format!("it names seat {seat}, but Towers has seats 1 and 2"))),
+        None => Ok(()),
+    }
+}
+
+/// Checks that the numbers of a position can be played on from: within their floors, and nobody has won yet.
+fn check_position(position: &Position, house: &House) -> Result<(), SetupError> {
+    let within = |seat: Seat, name: &str, values: &[i16], least: i16, most: i16| match values
+        .iter()
+        .find(|value| !(least..=most).contains(*value))
+    {
+        Some(value) => {
+            let what = format!("the {name} of seat {seat} is {value}, but must be from {least} to {most}");
+            Err(SetupError(what))
+        }
+        None => Ok(()),
+    };
+    for (seat, side) in position.sides.iter() {
+        within(seat, "tower", side.tower.as_slice(), 1, house.tower_goal - 1)?;
+        within(seat, "wall", side.wall.as_slice(), 0, 9_999)?;
+        within(seat, "stock", side.stock.as_ref().map_or(&[], |stock| stock.as_slice()), 0, house.stock_goal - 1)?;
+        within(seat, "mine", side.mine.as_ref().map_or(&[], |mine| mine.as_slice()), 1, 9_999)?;
+    }
+    if position.taken >= house.turn_cap {
+        let (taken, cap) = (position.taken, house.turn_cap);
+        return Err(SetupError(format!("{taken} actions were taken, but the match ends after {cap}")));
+    }
+    Ok(())
 }
 
 /// Finds the cards of a position. Where it stacks the draw pile, its own cards are all there are.

@@ -1,0 +1,27 @@
+//! Every shipped card can be met and played.
+
+use std::collections::BTreeSet;
+
+use crate::Lawful;
+use crate::playout::{Playout, choices, games};
+
+/// Plays by chance until every card was played; names those that never are.
+pub(crate) fn every_card_is_played_by_chance<G: Lawful>() {
+    let mut unused: BTreeSet<String> = G::cards().into_iter().map(|(id, _)| id).collect();
+    let viewer = duelhall_engine::kit::Viewer::Public;
+    let usual = choices::<G>().swap_remove(0);
+    for number in 0..games() * 10 {
+        if unused.is_empty() {
+            return;
+        }
+        let mut playout = Playout::<G>::begin(&usual, number);
+        while playout.step().is_some() {
+            for event in playout.live.events(viewer) {
+                if let Some(id) = G::played(playout.live.rules(), &event) {
+                    unused.remove(&id);
+                }
+            }
+        }
+    }
+    assert!(unused.is_empty(), "never played in {} matches: {unused:?}", games() * 10);
+}

@@ -1,0 +1,66 @@
+//! A match can be stored and taken up again at every step.
+
+use duelhall_engine::kit::{Live, Viewer};
+
+use crate::Lawful;
+use crate::playout::Playout;
+
+pub(crate) fn a_match_goes_on_identically_from_every_save<G: Lawful>() {
+    Playout::<G>::many().for_each(goes_on_from_every_save);
+}
+
+pub(crate) fn goes_on_from_every_save<G: Lawful>(mut playout: Playout<G>) {
+    loop {
+        let saved = playout.live.save().expect("a match can be saved");
+        let loaded = Live::<G>::load(playout.live.rules(), &saved).expect("what was saved can be loaded");
+        same(&playout.live, &loaded);
+        let mut resumed = loaded;
+        let Some(entry) = playout.step() else { break };
+        resumed.take(&entry).expect("the loaded match takes what the other took");
+        same(&playout.live, &resumed);
+        // From here on the loaded match is the match.
+        playout.live = resumed;
+    }
+}
+
+fn same<G: Lawful>(one: &Live<G>, other: &Live<G>) {
+    assert_eq!(one.fingerprint(), other.fingerprint());
+    assert_eq!((one.revision(), one.status()), (other.revision(), other.status()));
+    for viewer in viewers::<G>() {
+        assert_eq!(one.table(viewer), other.table(viewer));
+        assert_eq!(one.tell(viewer), other.tell(viewer));
+        if let Some(seat) = viewer.seat() {
+            assert_eq!(one.prompt(seat), other.prompt(seat));
+        }
+    }
+}
+
+/// The public and every seat.
+pub(crate) fn viewers<G: Lawful>() -> Vec<Viewer> {
+    let seats = (0..G::SEATS).map(|seat| Viewer::Seat(duelhall_engine::kit::Seat(seat)));
+    std::iter::once(Viewer::Public).chain(seats).collect()
+}
+
+/// A save with a byte changed or its end cut off never panics: it is refused, or it is a match all the same.
+pub(crate) fn a_damaged_save_is_refused_or_harmless<G: Lawful>() {
+    for mut playout in Playout::<G>::many() {
+        for _ in 0..playout.rng.below(20) {
+            playout.step();
+        }
+        let saved = playout.live.save().expect("a match can be saved");
+        for _ in 0..40 {
+            let mut damaged = saved.clone();
+            let at = playout.rng.below(damaged.len() as u32) as usize;
+            match playout.rng.below(3) {
+                0 => damaged.truncate(at),
+                1 => damaged[at] = b"0123456789[]{},:\"-"[playout.rng.below(18) as usize],
+                _ => damaged.insert(at, b"0123456789"[playout.rng.below(10) as usize]),
+            }
+            if let Ok(live) = Live::<G>::load(playout.live.rules(), &damaged) {
+                for viewer in viewers::<G>() {
+                    let _ = (live.table(viewer), viewer.seat().and_then(|seat| live.prompt(seat)));
+                }
+            }
+        }
+    }
+}
