@@ -69,9 +69,23 @@ impl Folder {
         self.sync()
     }
 
-    /// Puts the fresh database in the place of the present one. Both must be closed.
+    /// Removes what a kill during an earlier start may have left half written.
+    ///
+    /// sled writes a snapshot of its page table at every start, first under a name ending in `.generating`, and
+    /// takes a leftover of that name for the newest snapshot: the database would not open any more.
+    pub(super) fn remove_half_written(&self) -> io::Result<()> {
+        for file in fs::read_dir(self.database())? {
+            let path = file?.path();
+            if path.extension().is_some_and(|extension| extension == "generating") {
+                fs::remove_file(path)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts the fresh database in the place of the present one, if there is one. Both must be closed.
     pub(super) fn swap(&self) -> io::Result<()> {
-        sync_directory(&self.fresh())?;
+        sync_files(&self.fresh())?;
         if self.database().exists() {
             fs::rename(self.database(), self.old())?;
         }
@@ -95,6 +109,17 @@ impl Folder {
         }
         sync_directory(&self.path)
     }
+}
+
+/// Makes the files of a folder and their names durable; sled leaves its small ones to the system.
+fn sync_files(folder: &Path) -> io::Result<()> {
+    for file in fs::read_dir(folder)? {
+        let path = file?.path();
+        if path.is_file() {
+            File::options().write(true).open(path)?.sync_all()?;
+        }
+    }
+    sync_directory(folder)
 }
 
 #[cfg(unix)]

@@ -88,6 +88,7 @@ impl SledStore {
     }
 
     fn open_present(folder: &Arc<Folder>, options: &Options) -> Result<Self, StoreError> {
+        open::prepare(folder, options)?;
         let opened = open::database(folder.path(), folder.database(), options)?;
         opened.check(folder)?;
         Self::start(folder, opened, Some(folder.mark()), options)

@@ -1,5 +1,6 @@
 //! Opens the database: under a time limit and behind a guard, because damaged media make sled panic or hang.
 
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -36,6 +37,24 @@ pub(super) struct Opened {
     unreadable: Vec<(Subject, String)>,
     live: u64,
     sequence: u64,
+}
+
+/// Makes sure that there is a database, and that a kill during an earlier start does not keep it from opening.
+///
+/// The first one is built aside and moved into place whole: sled writes its settings in two steps, and a kill
+/// between them would leave a database that never opens.
+pub(super) fn prepare(folder: &Folder, options: &Options) -> Result<(), StoreError> {
+    let failed =
+        |error: io::Error| StoreError::Unopenable { folder: folder.path().to_owned(), reason: error.to_string() };
+    if folder.database().exists() {
+        return folder.remove_half_written().map_err(failed);
+    }
+    if let Some(mark) = Mark::read(&folder.mark()).map_err(failed)? {
+        let missing = format!("the database itself is gone, {} writes were acknowledged", mark.sequence);
+        return Err(StoreError::Missing { folder: folder.path().to_owned(), missing });
+    }
+    drop(database(folder.path(), folder.fresh(), options)?);
+    folder.swap().map_err(failed)
 }
 
 /// Opens the database in `path` or makes an empty one.

@@ -20,6 +20,7 @@ const ROUNDS_A_FOLDER: u32 = 50;
 #[derive(Debug, Default)]
 struct Sum {
     acks: u64,
+    late_acks: u64,
     unanswered: u64,
     finished: u64,
     slowest_open: Duration,
@@ -35,15 +36,17 @@ impl Sum {
 
     fn close(&mut self, promises: &Promises, found: Found) {
         self.acks += promises.acks;
+        self.late_acks += promises.late_acks;
         self.finished += found.finished;
     }
 
     fn report(&self, what: &str, rounds: u32) {
         println!(
-            "torture: {rounds} {what}, {} checks: {} changes acknowledged, 0 lost, 0 doubled; {} more had landed \
-             unanswered; {} matches ended, every clock set; slowest open {} ms",
+            "torture: {rounds} {what}, {} checks: {} changes acknowledged, 0 lost, 0 doubled ({} more acknowledged \
+             during a cut, not counted); {} had landed unanswered; {} matches ended, every clock set; slowest open {} ms",
             self.checks,
             self.acks,
+            self.late_acks,
             self.unanswered,
             self.finished,
             self.slowest_open.as_millis()
@@ -86,11 +89,19 @@ impl Running {
     }
 
     /// Waits for the end of the child, whatever ends it, and hears all it said. `None` when a signal ended it.
-    fn wait(mut self, promises: &mut Promises) -> Result<Option<i32>, String> {
+    fn wait(self, promises: &mut Promises) -> Result<Option<i32>, String> {
+        self.wait_hearing(|line| promises.hear(line)).inspect(|_| promises.stopped())
+    }
+
+    /// As [`Self::wait`], for a child whose disk has just lost its power.
+    fn wait_cut(self, promises: &mut Promises) -> Result<Option<i32>, String> {
+        self.wait_hearing(|line| promises.hear_late(line)).inspect(|_| promises.stopped())
+    }
+
+    fn wait_hearing(mut self, mut hear: impl FnMut(&str) -> Result<(), String>) -> Result<Option<i32>, String> {
         let status = self.child.wait().map_err(|error| error.to_string())?;
-        promises.stopped();
         for line in self.lines {
-            promises.hear(&line)?;
+            hear(&line)?;
         }
         Ok(status.code())
     }
@@ -136,8 +147,11 @@ pub(crate) fn cuts(orders: &Orders) -> Result<(), String> {
         let running = Running::start(orders, &folder(disk), dice.next())?;
         running.wait_ready(promises)?;
         thread::sleep(Duration::from_micros(dice.below(300_000)));
+        for line in running.lines.try_iter() {
+            promises.hear(&line)?;
+        }
         disk.cut()?;
-        expect_refused(running.wait(promises)?)
+        expect_refused(running.wait_cut(promises)?)
     })
 }
 
