@@ -63,7 +63,7 @@ async fn play(store: &SledStore, n: u64) {
     for revision in 1..=MOVES {
         let change = Change {
             action: Some(format!("play {revision} > {} and look at the tower", n % 60)),
-            snapshot: (revision % 20 == 0).then(|| (0..3000).map(|k| (k * n >> 3) as u8).collect()),
+            snapshot: revision.is_multiple_of(20).then(|| (0..3000).map(|k| ((k * n) >> 3) as u8).collect()),
             deadline: Some(Timestamp((n * 7919 % 1_000_003 + revision) as i64)),
             ..Change::new(OpId::derived(id, Revision(revision), "move"))
         };

@@ -23,7 +23,7 @@ impl Move {
         let mut op = [0; 16];
         op[..8].copy_from_slice(&noise.to_le_bytes());
         op[8..].copy_from_slice(&mix(noise).to_le_bytes());
-        let snapshot = (revision % 20 == 0).then(|| snapshot(noise));
+        let snapshot = revision.is_multiple_of(20).then(|| snapshot(noise));
         Self { writer, revision, op, action, deadline: 1_800_000_000_000 + revision as i64 * 120_000, snapshot }
     }
 

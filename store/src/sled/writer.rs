@@ -69,6 +69,7 @@ impl Writer {
             }
         }
         if let Err(reason) = guarded(|| self.close()) {
+            self.shared.poison(&reason);
             tracing::error!(reason, "the store was not closed in order");
         }
     }

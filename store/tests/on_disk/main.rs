@@ -225,7 +225,7 @@ async fn compacting_keeps_everything_and_gives_space_back() {
     for n in 0..40 {
         begin(&store, n).await;
         for revision in 1..=60 {
-            let snapshot = Some((0..4000_u64).map(|k| (k * revision * 7919 >> 5) as u8).collect());
+            let snapshot = Some((0..4000_u64).map(|k| ((k * revision * 7919) >> 5) as u8).collect());
             store.commit(id(n), Revision(revision - 1), Change { snapshot, ..step(n, revision) }).await.unwrap();
         }
         store.commit(id(n), Revision(60), Change { ending: Some(b"won".to_vec()), ..step(n, 61) }).await.unwrap();
@@ -269,7 +269,7 @@ async fn child_writes_until_the_disk_refuses() {
     let store = open(Path::new(&folder)).unwrap();
     begin(&store, 1).await;
     for revision in 1_u64.. {
-        let snapshot = Some((0..8000_u64).map(|k| (k * revision * 7919 >> 5) as u8).collect());
+        let snapshot = Some((0..8000_u64).map(|k| ((k * revision * 7919) >> 5) as u8).collect());
         let change = Change { snapshot, ..step(1, revision) };
         match store.commit(id(1), Revision(revision - 1), change).await {
             Ok(_) => println!("ACK {revision}"),

@@ -40,7 +40,7 @@ impl Duel {
 
     pub(crate) fn deadline(self, revision: u64) -> Option<Timestamp> {
         let noise = self.noise(revision, 3);
-        (noise % 8 != 0 && revision < self.last())
+        (!noise.is_multiple_of(8) && revision < self.last())
             .then(|| Timestamp(1_800_000_000_000 + (noise >> 8) as i64 % 86_400_000))
     }
 
@@ -97,7 +97,7 @@ impl Duel {
         let mut change = Change {
             epoch: Epoch(1),
             action: Some(self.action(revision)),
-            meta: (revision % 3 == 0).then(|| self.meta(revision)),
+            meta: revision.is_multiple_of(3).then(|| self.meta(revision)),
             snapshot: (self.snapshot_revision(revision) == revision).then(|| self.snapshot(revision)),
             deadline: self.deadline(revision),
             ..Change::new(self.op(revision))
