@@ -51,6 +51,16 @@ pub(crate) fn sheet(def: &CardDef, lang: Lang, theme: Theme) -> Sheet {
     Sheet { width, height, parts: vec![(ground, 0, 0), (Part::Card(face), 4, 4)] }
 }
 
+/// The colour of a resource's sign.
+pub(crate) fn sign_color(resource: Resource, theme: Theme) -> Rgba {
+    let tint = match resource {
+        Resource::Ore => 0xff_d2_ab,
+        Resource::Gems => 0xe6_d4_ff,
+        Resource::Gold => 0xff_de_73,
+    };
+    if theme.is_plain() { theme.skin().sign } else { Rgba::hex(tint) }
+}
+
 /// The sign of a resource.
 pub(crate) const fn sign(resource: Resource) -> &'static str {
     match resource {
@@ -154,7 +164,7 @@ impl Face {
                 Paint::down(inner.y, inner.bottom(), color.dark(0.12), color.dark(0.45)),
             );
             let icon = Area::new(inner.x + 7.0 * scale, inner.y + 5.0 * scale, 30.0 * scale, 30.0 * scale);
-            scene.icon(sign(resource), icon, skin.sign);
+            scene.icon(sign(resource), icon, sign_color(resource, self.theme));
             let room = Area::new(icon.right(), inner.y, inner.right() - icon.right() - 4.0 * scale, inner.h);
             let style = Style::line(Font::Strong, f32::from(self.font), 34.0 * scale, Rgba::hex(0x00ff_ffff));
             scene.text(easel.fit(&cost.to_string(), room, style));
@@ -210,14 +220,15 @@ impl Face {
         let inner = card.inset(4.0);
         let full = inner.h * 0.44;
         let mut best = None;
-        for share in [1.0, 0.85, 0.7, 0.58] {
+        for share in [1.3, 1.15, 1.0, 0.85, 0.7, 0.58] {
             let art = Area::new(inner.x, inner.y, inner.w, (full * share).round());
             let name = self.name(easel, &name, art, font);
             let band = Area::new(inner.x, art.bottom(), inner.w, name.1);
             let room = Area::new(inner.x, band.bottom(), inner.w, inner.bottom() - band.bottom() - 2.0).inset(9.0);
             let style = Style::line(Font::Body, font, (font * 1.4).round(), self.ink(skin)).wrap(Wrap::Block);
             let rules = easel.fit(&rules, room, style);
-            let fits = !rules.cut;
+            // Art is larger than usual only beside large letters.
+            let fits = !rules.cut && (share <= 1.0 || rules.size > font * 1.3);
             best = Some(FaceWords { art, band, name: name.0, rules });
             if fits {
                 break;

@@ -4,12 +4,12 @@ use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::Resource;
 use duelhall_engine::towers::table::{HandCard, Table, Use};
 
-use crate::card::{Face, Look, MARGIN, sign};
+use crate::card::{Face, Look, MARGIN, sign, sign_color};
 use crate::easel::Easel;
 use crate::painter::Captions;
 use crate::scene::{Area, Paint, Scene};
 use crate::sheet::{Part as SheetPart, Sheet};
-use crate::text::{Align, Face as Font, Style, Wrap};
+use crate::text::{Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
 
 /// The width of every hand in pixels.
@@ -211,15 +211,15 @@ fn purse(stock: &[i16; 3], mine: &[i16; 3], size: (u16, u16), lang: Lang, theme:
         scene.fill(row.round(12.0), Paint::down(row.y, row.bottom(), suit.dark(0.3), suit.dark(0.6)));
         let side = (row.h - 16.0).min(row.w * 0.25);
         let icon = Area::new(row.x + 8.0, row.y + (row.h - side) / 2.0, side, side);
-        scene.icon_raised(sign(resource), icon, skin.sign, 2.0, NIGHT.alpha(140));
+        scene.icon_raised(sign(resource), icon, sign_color(resource, theme), 2.0, NIGHT.alpha(140));
         let number = Area::new(icon.right() + 6.0, row.y, row.w * 0.36, row.h);
         let style = Style::line(Font::Strong, font, font * 2.4, skin.ink).outline(NIGHT, 6.0);
         scene.text(easel.fit(&stock[index].to_string(), number, style));
         let rate = Area::new(number.right() + 4.0, row.y, row.right() - number.right() - 10.0, row.h);
-        let pick = Area::new(rate.x, row.y + row.h / 2.0 - 12.0, 24.0, 24.0);
-        scene.icon("ui-mine", pick, suit.light(0.6));
-        let room = Area::new(pick.right() + 2.0, row.y, rate.right() - pick.right() - 2.0, row.h);
-        let style = Style::line(Font::Strong, font, font * 1.4, suit.light(0.75)).align(Align::Start);
+        let middle = row.y + row.h / 2.0;
+        scene.icon("ui-mine", Area::new(rate.center().0 - 13.0, middle - 28.0, 26.0, 26.0), suit.light(0.6));
+        let room = Area::new(rate.x, middle, rate.w, 26.0);
+        let style = Style::line(Font::Strong, font, font * 1.3, suit.light(0.75));
         scene.text(easel.fit(&format!("+{}", mine[index]), room, style));
     }
     scene

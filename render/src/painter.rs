@@ -16,10 +16,10 @@ use crate::theme::Theme;
 use crate::{board, card, encode, hand};
 
 /// How many bytes of drawn parts are kept.
-const SPRITE_BYTES: u64 = 20 << 20;
+const SPRITE_BYTES: u64 = 12 << 20;
 
 /// How many bytes of finished files are kept.
-const FILE_BYTES: u64 = 6 << 20;
+const FILE_BYTES: u64 = 4 << 20;
 
 /// What a picture needs besides the table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

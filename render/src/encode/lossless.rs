@@ -5,10 +5,11 @@ use image::{ExtendedColorType, ImageEncoder as _, ImageError, RgbaImage};
 
 use crate::raster::Frame;
 
-/// The frame as an image of the `image` crate.
+/// An opaque frame as an image of the `image` crate.
 #[must_use]
 pub fn image_of(frame: &Frame) -> RgbaImage {
-    let bytes = frame.0.clone().take_rgba8(vello_cpu::peniko::ImageAlphaType::Alpha);
+    // Rounding leaves some pixels of an opaque frame a shade short of opaque.
+    let bytes = frame.bytes().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2], u8::MAX]).collect();
     RgbaImage::from_raw(frame.width().into(), frame.height().into(), bytes).unwrap_or_default()
 }
 

@@ -5,7 +5,7 @@ use unicode_segmentation::UnicodeSegmentation as _;
 use vello_cpu::Glyph;
 
 use super::fonts::LINE;
-use super::{Align, Face, Run, TextBox, Type};
+use super::{Align, Face, Line, Run, TextBox, Type};
 use crate::scene::{Area, Rgba};
 
 /// How many lines a text may have.
@@ -72,14 +72,16 @@ impl Style {
         Self { outline: Some((color, width)), ..self }
     }
 
-    fn fits(&self, layout: &Layout<()>, room: Area) -> bool {
+    fn fits(&self, layout: &Layout<()>, room: Area, size: f32) -> bool {
         let lines = layout.len();
         let allowed = match self.wrap {
             Wrap::Line => 1,
             Wrap::Lines(count) => count,
             Wrap::Block => usize::MAX,
         };
-        lines <= allowed && layout.width() <= room.w + 0.5 && self.height(layout) <= room.h + 0.5
+        // A word is broken only when it is too long even in the smallest letters.
+        let whole = size <= self.min || self.wrap == Wrap::Line || longest_word(layout) <= room.w + 0.5;
+        whole && lines <= allowed && layout.width() <= room.w + 0.5 && self.height(layout) <= room.h + 0.5
     }
 
     /// From the top of the first capitals to the bottom of the last tails.
@@ -101,7 +103,7 @@ impl Type {
         let mut size = style.max;
         loop {
             let mut layout = self.broken(words, room, &style, size);
-            if style.fits(&layout, room) {
+            if style.fits(&layout, room, size) {
                 balance(&mut layout, room, &style);
                 return place(words.to_owned(), &layout, room, &style, size, false);
             }
@@ -126,13 +128,17 @@ impl Type {
         while fits + 1 < over {
             let middle = usize::midpoint(fits, over);
             let layout = self.broken(&shorter(middle), room, style, style.min);
-            if style.fits(&layout, room) { fits = middle } else { over = middle }
+            if style.fits(&layout, room, style.min) { fits = middle } else { over = middle }
         }
         let words = shorter(fits);
         let mut layout = self.broken(&words, room, style, style.min);
         balance(&mut layout, room, style);
         place(words, &layout, room, style, style.min, true)
     }
+}
+
+fn longest_word(layout: &Layout<()>) -> f32 {
+    layout.calculate_content_widths().min
 }
 
 /// One line shrinks straight to its width; a block step by step.
@@ -148,7 +154,7 @@ fn next_size(layout: &Layout<()>, room: Area, style: &Style, size: f32) -> f32 {
 fn balance(layout: &mut Layout<()>, room: Area, style: &Style) {
     let lines = layout.len();
     if lines > 1 {
-        let (mut low, mut high) = (room.w * 0.4, room.w);
+        let (mut low, mut high) = ((room.w * 0.4).max(longest_word(layout)).min(room.w), room.w);
         for _ in 0..6 {
             let middle = f32::midpoint(low, high);
             layout.break_all_lines(Some(middle));
@@ -166,23 +172,28 @@ fn balance(layout: &mut Layout<()>, room: Area, style: &Style) {
 
 /// Puts a layout into its room: across by its side, down by the height of its capitals.
 fn place(words: String, layout: &Layout<()>, room: Area, style: &Style, size: f32, cut: bool) -> TextBox {
-    let lines = layout.len();
     let width = layout.width();
-    let spare = room.w - width;
-    let left = room.x + spare * [0.0, 0.5, 1.0][style.align as usize];
+    let left = room.x + (room.w - width) * [0.0, 0.5, 1.0][style.align as usize];
     let cap = size * style.face.cap();
     #[expect(clippy::cast_precision_loss, reason = "a text has few lines")]
-    let between = lines.saturating_sub(1) as f32 * size * LINE;
-    let first = room.y + (room.h - between - cap) / 2.0 + cap;
+    let between = layout.len().saturating_sub(1) as f32 * size * LINE;
+    let tail = if layout.len() > 1 { size * TAIL } else { 0.0 };
+    let first = (room.y + (room.h - between - cap) / 2.0 + cap).min(room.bottom() - between - tail);
+    // The layout has its own origin and sides: the longest line begins at the least of its offsets.
     let base = layout.lines().next().map_or(0.0, |line| line.metrics().baseline);
-    // The layout's own alignment is inside the width of its container; ours is inside the room.
-    let inner = layout.lines().map(|line| line.metrics().offset).fold(f32::MAX, f32::min).min(f32::MAX);
-    let (dx, dy) = (left - if lines == 0 { 0.0 } else { inner }, (first - base).round());
-    let tail = if lines > 1 { size * TAIL } else { 0.0 };
+    let inner = layout.lines().map(|line| line.metrics().offset).reduce(f32::min).unwrap_or_default();
+    let (dx, dy) = (left - inner, (first - base).round());
+    let lines: Vec<Line> = layout
+        .lines()
+        .map(|line| {
+            let (x, base) = (line.metrics().offset + dx, line.metrics().baseline + dy);
+            Line { words: words[line.text_range()].trim_end().to_owned(), x, base }
+        })
+        .collect();
     let extent = Area::new(left, first - cap, width, between + cap + tail);
     let runs = runs(layout, dx, dy);
-    let Style { may_cut, color, outline, .. } = *style;
-    TextBox { words, room, extent, size, lines, cut, may_cut, color, outline, runs }
+    let Style { face, may_cut, color, outline, .. } = *style;
+    TextBox { words, room, extent, size, lines, face, cut, may_cut, color, outline, runs }
 }
 
 fn runs(layout: &Layout<()>, dx: f32, dy: f32) -> Vec<Run> {

@@ -75,7 +75,7 @@ impl Type {
         }
         builder.push_default(StyleProperty::FontSize(size));
         builder.push_default(StyleProperty::LineHeight(LineHeight::FontSizeRelative(LINE)));
-        builder.push_default(StyleProperty::OverflowWrap(OverflowWrap::Anywhere));
+        builder.push_default(StyleProperty::OverflowWrap(OverflowWrap::BreakWord));
         builder.push_default(StyleProperty::FontFeatures(FontFeatures::from("\"lnum\", \"tnum\"")));
         builder.build(words)
     }

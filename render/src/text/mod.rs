@@ -32,6 +32,17 @@ pub struct Run {
     pub(crate) glyphs: Vec<Glyph>,
 }
 
+/// A line of a text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// Its words.
+    pub words: String,
+    /// Where it begins.
+    pub x: f32,
+    /// Where its letters stand.
+    pub base: f32,
+}
+
 /// Words laid out in a room.
 #[derive(Clone, Debug)]
 pub struct TextBox {
@@ -43,8 +54,10 @@ pub struct TextBox {
     pub extent: Area,
     /// The font size in pixels.
     pub size: f32,
-    /// The number of lines.
-    pub lines: usize,
+    /// The lines.
+    pub lines: Vec<Line>,
+    /// The font.
+    pub face: Face,
     /// Whether some words had to be left out.
     pub cut: bool,
     /// Whether leaving some out is fine, as with names.
@@ -66,6 +79,10 @@ impl TextBox {
     pub(crate) fn moved(mut self, x: f32, y: f32) -> Self {
         self.room = self.room.shift(x, y);
         self.extent = self.extent.shift(x, y);
+        for line in &mut self.lines {
+            line.x += x;
+            line.base += y;
+        }
         for glyph in self.runs.iter_mut().flat_map(|run| &mut run.glyphs) {
             glyph.x += x;
             glyph.y += y;
@@ -77,7 +94,15 @@ impl TextBox {
 impl fmt::Display for TextBox {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let size = (self.size * 10.0).round() / 10.0;
-        write!(f, "{:?} {size}px {} lines {} in {} {}", self.words, self.lines, self.extent, self.room, self.color)?;
+        write!(
+            f,
+            "{:?} {size}px {} lines {} in {} {}",
+            self.words,
+            self.lines.len(),
+            self.extent,
+            self.room,
+            self.color
+        )?;
         if self.cut { f.write_str(" cut") } else { Ok(()) }
     }
 }

@@ -4,7 +4,9 @@
 
 use std::sync::Arc;
 
+use duelhall_engine::games::{AnyTable, GameId, Match};
 use duelhall_engine::kit::{BySeat, Outcome, Reason, RuleReason, Seat, SeatSet, Viewer};
+use duelhall_engine::kit::{FirstTurn, Options, Rng};
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::{CardDef, Resource, Stat};
 use duelhall_engine::towers::library;
@@ -157,3 +159,21 @@ pub const NAMES: [&str; 12] = [
     "ЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩ",
     "Ёжик в тумане",
 ];
+
+/// The tables of a real match of random players, one for each moment, as `viewer` sees them.
+pub fn playout(seed: u64, viewer: Viewer) -> Vec<Table> {
+    let seed_bytes = Rng::seed_of_number(seed);
+    let mut live =
+        Match::begin(GameId::Towers, &Options::new(), FirstTurn::Random, seed_bytes).expect("a plain set-up");
+    let mut dice = Dice::new(seed);
+    let mut tables = Vec::new();
+    loop {
+        let AnyTable::Towers(table) = live.table(viewer);
+        tables.push(table);
+        let asked = [Seat::FIRST, Seat::SECOND].into_iter().find_map(|seat| live.prompt(seat));
+        let Some(prompt) = asked.filter(|_| tables.len() < 400) else { return tables };
+        let index = dice.roll(prompt.choices.len());
+        let entry = live.answer(prompt.seat, prompt.step, index).expect("a choice that is offered");
+        live.take(&entry).expect("an answer that was accepted");
+    }
+}

@@ -1,12 +1,13 @@
 //! By how much a number changed: a spiked burst for a loss, a smooth shield for a gain, a sign on both.
 
+use super::layout::WIDTH;
 use crate::easel::Easel;
 use crate::scene::{Area, Paint, Rgba, Scene, circle, star};
 use crate::text::{Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
 /// The side of a burst's square.
-pub(super) const BURST: u16 = 92;
+pub(super) const BURST: u16 = 100;
 
 const WHITE: Rgba = Rgba::hex(0x00ff_ffff);
 
@@ -23,15 +24,15 @@ pub(super) fn burst(delta: i16, theme: Theme, easel: &mut Easel) -> Scene {
     let center = area.center();
     let color = if delta < 0 { skin.bad } else { skin.good };
     let shape =
-        |grow: f32| if delta < 0 { star(center, 12, 37.0 + grow, 28.0 + grow) } else { circle(center, 32.0 + grow) };
+        |grow: f32| if delta < 0 { star(center, 12, 41.0 + grow, 32.0 + grow) } else { circle(center, 35.0 + grow) };
     if !theme.is_plain() {
         scene.shadow(area.inset(18.0).shift(0.0, 4.0), 28.0, 6.0, NIGHT.alpha(150));
     }
     scene.fill(shape(7.0), NIGHT);
     scene.fill(shape(4.0), WHITE);
     scene.fill(shape(0.0), Paint::glow((center.0, center.1 - 10.0), 44.0, color.light(0.18), color.dark(0.25)));
-    let style = Style::line(Font::Strong, 24.0, 36.0, WHITE).outline(NIGHT.alpha(150), 5.0);
-    scene.text(easel.fit(&signed(delta), area.inset(17.0), style));
+    let style = Style::line(Font::Strong, theme.min_font(WIDTH), 38.0, WHITE).outline(NIGHT.alpha(150), 5.0);
+    scene.text(easel.fit(&signed(delta), area.inset(15.0), style));
     scene
 }
 

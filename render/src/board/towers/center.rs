@@ -6,10 +6,10 @@ use duelhall_engine::kit::{Seat, Text};
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::CardDef;
 
-use super::layout::{BAR, CAPTION, MIDDLE, MINI, WIDTH};
+use super::layout::{BAR, CAPTION, Layout, MIDDLE, MINI, WIDTH};
 use super::side::crest;
 use crate::easel::Easel;
-use crate::scene::{Area, Paint, Rgba, Scene, polygon};
+use crate::scene::{Area, Paint, Rgba, Scene, circle, polygon};
 use crate::text::{Align, Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
 
@@ -27,25 +27,28 @@ fn bar(height: u16, theme: Theme) -> Scene {
     scene
 }
 
-/// The round, and the cards left in the draw and discard piles.
+/// The round, and the cards left in the draw and discard piles; in one line, or in two if letters are large.
 pub(super) fn ribbon(round: u16, piles: [u16; 2], lang: Lang, theme: Theme, easel: &mut Easel) -> Scene {
     let skin = theme.skin();
-    let mut scene = bar(BAR, theme);
+    let Layout { large, ribbon, .. } = Layout::of(theme);
+    let mut scene = bar(ribbon, theme);
     let font = theme.min_font(WIDTH);
-    let height = f32::from(BAR);
+    let width = f32::from(MIDDLE);
+    let (top, line) = if large { (48.0, 40.0) } else { (0.0, f32::from(BAR)) };
+    let side = 30.0;
+    let icon_top = top + (line - side) / 2.0;
     let count = Style::line(Font::Strong, font, font * 1.1, skin.faint);
-    let side = if theme == Theme::LargeText { 26.0 } else { 30.0 };
-    let top = (height - side) / 2.0;
-    scene.icon("ui-draw-pile", Area::new(10.0, top, side, side), skin.faint);
-    let room = Area::new(12.0 + side, 0.0, 50.0, height);
+    let reach = if large { 70.0 } else { 50.0 };
+    scene.icon("ui-draw-pile", Area::new(12.0, icon_top, side, side), skin.faint);
+    let room = Area::new(14.0 + side, top, reach, line);
     scene.text(easel.fit(&piles[0].to_string(), room, count.align(Align::Start)));
-    let right = f32::from(MIDDLE) - 10.0 - side;
-    scene.icon("ui-discard", Area::new(right, top, side, side), skin.faint);
-    let room = Area::new(right - 52.0, 0.0, 50.0, height);
+    let right = width - 12.0 - side;
+    scene.icon("ui-discard", Area::new(right, icon_top, side, side), skin.faint);
+    let room = Area::new(right - reach - 2.0, top, reach, line);
     scene.text(easel.fit(&piles[1].to_string(), room, count.align(Align::End)));
     let words = easel.say_text(lang, &Text::new("pic-round").num("n", round));
-    let room = Area::new(96.0, 0.0, f32::from(MIDDLE) - 192.0, height);
-    scene.text(easel.fit(&words, room, Style::line(Font::Title, font, font * 1.35, skin.ink).cuttable()));
+    let room = if large { Area::new(14.0, 6.0, width - 28.0, 42.0) } else { Area::new(96.0, 0.0, width - 192.0, line) };
+    scene.text(easel.fit(&words, room, Style::line(Font::Title, font, font * 1.35, skin.ink)));
     scene
 }
 
@@ -181,15 +184,21 @@ impl Notice {
             "choose" => "ui-coin-flip",
             _ => "ui-swords",
         };
-        let side = 120.0;
-        let sign = Area::new((area.w - side) / 2.0, 34.0, side, side);
-        scene.icon_raised(icon, sign, skin.bright, 4.0, NIGHT.alpha(150));
+        let side = 150.0;
+        let middle = area.h * 0.28;
+        let sign = Area::new((area.w - side) / 2.0, middle - side / 2.0, side, side);
+        if !self.theme.is_plain() {
+            let (x, y) = sign.center();
+            scene.fill(circle((x, y), 120.0), Paint::glow((x, y), 120.0, skin.bright.alpha(60), skin.bright.alpha(0)));
+        }
+        scene.icon_raised(icon, sign, skin.bright, 5.0, NIGHT.alpha(150));
         let font = self.theme.min_font(WIDTH);
-        let title = Style::line(Font::Title, font, font * 1.7, skin.ink);
-        let room = Area::new(24.0, 166.0, area.w - 48.0, 48.0);
+        let title = Style::line(Font::Title, font, font * 1.8, skin.ink).wrap(Wrap::Lines(2));
+        let room = Area::new(24.0, sign.bottom() + 18.0, area.w - 48.0, 84.0);
         scene.text(easel.fit(&easel.say(self.lang, &format!("{}-title", self.kind)), room, title));
-        let hint = Style::line(Font::Body, font, font * 1.1, skin.faint).wrap(Wrap::Block);
-        let room = Area::new(24.0, 220.0, area.w - 48.0, area.h - 244.0);
+        let hint = Style::line(Font::Body, font, font * 1.25, skin.faint).wrap(Wrap::Block);
+        let top = room.bottom() + 4.0;
+        let room = Area::new(26.0, top, area.w - 52.0, area.h - top - 26.0);
         scene.text(easel.fit(&easel.say(self.lang, &format!("{}-hint", self.kind)), room, hint));
         scene
     }
@@ -218,20 +227,46 @@ impl Plaque {
         let inner = area.inset(4.0);
         scene.fill(inner.round(14.0), Paint::down(inner.y, inner.bottom(), color.dark(0.6), color.dark(0.85)));
         let icon = if self.winner.is_some() { "ui-trophy" } else { "ui-scales" };
-        let side = 76.0;
-        scene.icon_raised(icon, Area::new((area.w - side) / 2.0, 8.0, side, side), color, 3.0, NIGHT.alpha(170));
+        let rooms = PlaqueRooms::of(area);
+        scene.icon_raised(icon, rooms.icon, color, 3.0, NIGHT.alpha(170));
         let font = self.theme.min_font(WIDTH);
         let words = match self.winner {
             Some(_) => easel.say_text(self.lang, &Text::new("pic-win").raw("name", &self.name)),
             None => easel.say(self.lang, "draw"),
         };
-        let title = Style::line(Font::Title, font, font * 1.6, WHITE).cuttable();
-        scene.text(easel.fit(&words, Area::new(14.0, 84.0, area.w - 28.0, 42.0), title));
+        let title = Style::line(Font::Title, font, font * 1.5, WHITE).wrap(Wrap::Lines(2)).cuttable();
+        scene.text(easel.fit(&words, rooms.title, title));
         let (tower, stock) = self.goals;
         let reason = Text::new(format!("pic-reason-{}", self.reason)).num("tower", tower).num("stock", stock);
         let reason = easel.say_text(self.lang, &reason);
-        let style = Style::line(Font::Body, font, font * 1.1, color.light(0.55)).wrap(Wrap::Block);
-        scene.text(easel.fit(&reason, Area::new(14.0, 126.0, area.w - 28.0, area.h - 134.0), style));
+        let style = Style::line(Font::Body, font, font * 1.25, color.light(0.6)).wrap(Wrap::Block);
+        scene.text(easel.fit(&reason, rooms.reason, style));
         scene
+    }
+}
+
+/// Where things are on a plaque: side by side, or one below the other when there is room.
+struct PlaqueRooms {
+    icon: Area,
+    title: Area,
+    reason: Area,
+}
+
+impl PlaqueRooms {
+    fn of(area: Area) -> Self {
+        let wide = area.w - 28.0;
+        if area.h > 300.0 {
+            Self {
+                icon: Area::new((area.w - 170.0) / 2.0, 40.0, 170.0, 170.0),
+                title: Area::new(14.0, 230.0, wide, 110.0),
+                reason: Area::new(14.0, 350.0, wide, area.h - 370.0),
+            }
+        } else {
+            Self {
+                icon: Area::new(14.0, 14.0, 76.0, 76.0),
+                title: Area::new(98.0, 12.0, area.w - 110.0, 80.0),
+                reason: Area::new(14.0, 100.0, wide, area.h - 112.0),
+            }
+        }
     }
 }

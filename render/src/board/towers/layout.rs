@@ -35,8 +35,10 @@ pub(super) const CENTER: i32 = 328;
 pub(super) const RIBBON: (i32, i32) = (CENTER, 10);
 /// The height of the bars above and below the middle.
 pub(super) const BAR: u16 = 56;
-/// The last card.
-pub(super) const CARD: (i32, i32) = (CENTER + 3, 78);
+/// The left edge of the last card.
+const CARD: i32 = CENTER + 3;
+/// The line above the goals.
+const FLOOR: u16 = 646;
 /// The goals.
 pub(super) const GOALS: (i32, i32) = (CENTER, 654);
 /// The size of an earlier card.
@@ -87,34 +89,45 @@ pub(super) const fn row(seat: Seat, resource: Resource) -> (i32, i32) {
 pub(super) struct Layout {
     /// The smallest font.
     pub(super) font: u16,
-    large: bool,
-    /// The size of the words about the end.
-    pub(super) plaque: (u16, u16),
-    /// The place of the words about the end.
-    pub(super) plaque_at: (i32, i32),
+    /// Whether letters are large.
+    pub(super) large: bool,
+    /// The height of the bar with the round and the piles.
+    pub(super) ribbon: u16,
 }
 
 impl Layout {
     pub(super) const fn of(theme: Theme) -> Self {
         if matches!(theme, Theme::LargeText) {
-            Self { font: 32, large: true, plaque: (MIDDLE, 208), plaque_at: (CENTER, 440) }
+            Self { font: 32, large: true, ribbon: 92 }
         } else {
-            Self { font: 24, large: false, plaque: (MIDDLE, 184), plaque_at: (CENTER, 464) }
+            Self { font: 24, large: false, ribbon: BAR }
         }
     }
 
-    /// The size of the last card: larger letters take the room of the earlier cards.
+    /// The last card, or the words in its place.
+    pub(super) const fn card(&self) -> (i32, i32) {
+        (CARD, 22 + self.ribbon as i32)
+    }
+
+    /// The size of the last card: larger letters take the room of the earlier cards, and so do the words in its place.
     pub(super) const fn card_size(&self, table: &Table) -> (u16, u16) {
-        match (self.large, table.outcome.is_some()) {
-            (false, _) => (298, 344),
-            (true, false) => (298, 528),
-            (true, true) => (298, 316),
-        }
+        let bottom = match (table.shown.is_empty() && table.outcome.is_none(), self.large) {
+            (true, _) => FLOOR,
+            (false, true) => FLOOR - CAPTION - 12,
+            (false, false) => 422,
+        };
+        (298, bottom - 22 - self.ribbon)
+    }
+
+    /// The words about the end: where the earlier cards were; for large letters where all cards were.
+    pub(super) const fn plaque(&self) -> ((i32, i32), (u16, u16)) {
+        let top = if self.large { 22 + self.ribbon } else { 466 };
+        ((CENTER, top as i32), (MIDDLE, FLOOR - top))
     }
 
     /// The places of the earlier cards, newest first.
-    pub(super) fn minis(&self) -> impl Iterator<Item = (i32, i32)> + use<> {
-        let count = if self.large { 0 } else { 6 };
+    pub(super) fn minis(&self, table: &Table) -> impl Iterator<Item = (i32, i32)> + use<> {
+        let count = if self.large || table.shown.is_empty() { 0 } else { 6 };
         (0..count).map(|i| (CENTER + i % 3 * 104, 468 + i / 3 * 92))
     }
 }

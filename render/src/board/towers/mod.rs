@@ -138,15 +138,17 @@ impl Board<'_> {
         let Table { round, draw_pile, discard_pile, tower_goal, stock_goal, .. } = *self.table;
         let ribbon = Part::Ribbon { round, draw: draw_pile, discard: discard_pile, lang, theme };
         self.put(ribbon, layout::RIBBON);
-        self.last_card();
+        if !(self.layout.large && self.table.outcome.is_some()) {
+            self.last_card();
+        }
         if let Some(outcome) = self.table.outcome {
             let winner = outcome.winners.iter().next();
             let goals = (tower_goal, stock_goal);
             let name = winner.map(|seat| self.name(seat)).unwrap_or_default();
             let reason = outcome.reason.name();
-            let size = self.layout.plaque;
+            let (at, size) = self.layout.plaque();
             let plaque = Plaque { winner: winner.map(|seat| seat.0), name, reason, goals, size, lang, theme };
-            self.put(Part::Plaque(plaque), self.layout.plaque_at);
+            self.put(Part::Plaque(plaque), at);
         } else {
             self.earlier_cards();
         }
@@ -155,7 +157,7 @@ impl Board<'_> {
 
     fn last_card(&mut self) {
         let (theme, lang, size) = (self.captions.theme, self.captions.lang, self.layout.card_size(self.table));
-        let (x, y) = layout::CARD;
+        let (x, y) = self.layout.card();
         if let Some(shown) = self.table.shown.first() {
             let look = if shown.discarded { Look::Discarded } else { Look::Plain };
             let card = shown.card.clone();
@@ -177,7 +179,7 @@ impl Board<'_> {
 
     fn earlier_cards(&mut self) {
         let theme = self.captions.theme;
-        for (index, place) in self.layout.minis().enumerate() {
+        for (index, place) in self.layout.minis(self.table).enumerate() {
             let mini = self.table.shown.get(index + 1).map(|shown| center::MiniCard {
                 card: shown.card.clone(),
                 seat: shown.seat.0,

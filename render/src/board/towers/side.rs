@@ -7,7 +7,7 @@ use duelhall_engine::towers::table::{Phase, Table};
 
 use super::badge::pill;
 use super::layout::{HEADER, INNER, ROW};
-use crate::card::sign;
+use crate::card::{sign, sign_color};
 use crate::easel::Easel;
 use crate::scene::{Area, Paint, Rgba, Scene};
 use crate::text::{Align, Face as Font, Style, Wrap};
@@ -37,33 +37,27 @@ impl Header {
         let mut scene = Scene::new(INNER, HEADER);
         let first = self.seat == 0;
         let side = if first { Align::Start } else { Align::End };
-        let crest_x = if first { 2.0 } else { f32::from(INNER) - 74.0 };
-        crest(&mut scene, Area::new(crest_x, 6.0, 72.0, 72.0), Seat(self.seat), self.theme);
-        let text_x = if first { 84.0 } else { 2.0 };
-        let width = f32::from(INNER) - 86.0;
+        let large = self.theme == Theme::LargeText;
+        let sign = if large { 52.0 } else { 72.0 };
+        let crest_x = if first { 2.0 } else { f32::from(INNER) - sign - 2.0 };
+        crest(&mut scene, Area::new(crest_x, 6.0, sign, sign), Seat(self.seat), self.theme);
+        let text_x = if first { sign + 12.0 } else { 2.0 };
+        let width = f32::from(INNER) - sign - 14.0;
         let font = self.theme.min_font(super::layout::WIDTH);
-        let name = Style::line(Font::Title, font, font * 1.5, skin.ink).align(side);
+        let name = Style::line(Font::Title, font, font * 1.5, skin.ink).align(side).cuttable();
         let line = Area::new(text_x, 6.0, width, 42.0);
-        let status_y = if self.fits_one(easel, line, name) {
-            scene.text(easel.fit(&self.name, line, name));
-            50.0
-        } else if self.theme == Theme::LargeText {
-            scene.text(easel.fit(&self.name, line, name.cuttable()));
-            50.0
-        } else {
-            let two = Area::new(text_x, 0.0, width, 58.0);
-            scene.text(easel.fit(&self.name, two, name.wrap(Wrap::Lines(2)).cuttable()));
-            60.0
-        };
+        let mut text = easel.fit(&self.name, line, name);
+        let mut status_y = 50.0;
+        if text.cut && !large {
+            text = easel.fit(&self.name, Area::new(text_x, 0.0, width, 58.0), name.wrap(Wrap::Lines(2)));
+            status_y = 60.0;
+        }
+        scene.text(text);
         let color = if self.lit { skin.seat(Seat(self.seat)) } else { skin.faint };
         let status = Style::line(Font::Strong, font, font * 1.1, color).align(side).cuttable();
         let words = easel.say(self.lang, self.status);
-        scene.text(easel.fit(&words, Area::new(text_x, status_y, width, 28.0), status));
+        scene.text(easel.fit(&words, Area::new(text_x, status_y, width, if large { 36.0 } else { 28.0 }), status));
         scene
-    }
-
-    fn fits_one(&self, easel: &mut Easel, line: Area, style: Style) -> bool {
-        !easel.fit(&self.name, line, style).cut
     }
 }
 
@@ -100,6 +94,34 @@ pub(super) fn crest(scene: &mut Scene, area: Area, seat: Seat, theme: Theme) {
     scene.icon(icon, inner.inset(inner.h * 0.13), color.light(0.35));
 }
 
+/// Where things are in a resource's row.
+struct Columns {
+    icon: Area,
+    stock: Area,
+    change: Area,
+    rate: Area,
+}
+
+impl Columns {
+    const fn of(theme: Theme) -> Self {
+        if matches!(theme, Theme::LargeText) {
+            Self {
+                icon: Area::new(6.0, 12.0, 42.0, 42.0),
+                stock: Area::new(50.0, 2.0, 84.0, 62.0),
+                change: Area::new(136.0, 15.0, 68.0, 38.0),
+                rate: Area::new(206.0, 4.0, 76.0, 56.0),
+            }
+        } else {
+            Self {
+                icon: Area::new(10.0, 9.0, 50.0, 50.0),
+                stock: Area::new(64.0, 2.0, 86.0, 62.0),
+                change: Area::new(152.0, 17.0, 64.0, 33.0),
+                rate: Area::new(218.0, 5.0, 62.0, 55.0),
+            }
+        }
+    }
+}
+
 /// A resource of a side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Row {
@@ -126,16 +148,17 @@ impl Row {
         let mut scene = Scene::new(ROW.0, ROW.1);
         let area = scene.area();
         self.ground(&mut scene, area, suit);
-        let icon = Area::new(10.0, 9.0, 50.0, 50.0);
-        scene.icon_raised(sign(self.resource), icon, skin.sign, 3.0, NIGHT.alpha(140));
+        let columns = Columns::of(self.theme);
+        let color = sign_color(self.resource, self.theme);
+        scene.icon_raised(sign(self.resource), columns.icon, color, 3.0, NIGHT.alpha(140));
         let font = self.theme.min_font(super::layout::WIDTH);
         let number = Style::line(Font::Strong, font, 52.0, skin.ink).outline(NIGHT, 7.0);
         let [stock, mine] = self.changes;
-        scene.text(easel.fit(&self.stock.to_string(), Area::new(64.0, 2.0, 86.0, 62.0), number));
+        scene.text(easel.fit(&self.stock.to_string(), columns.stock, number));
         if stock != 0 {
-            pill(&mut scene, stock, Area::new(152.0, 17.0, 64.0, 33.0), font, self.theme, easel);
+            pill(&mut scene, stock, columns.change, font, self.theme, easel);
         }
-        self.rate(&mut scene, mine, easel);
+        self.rate(&mut scene, columns.rate, mine, easel);
         scene
     }
 
@@ -158,11 +181,10 @@ impl Row {
     }
 
     /// What each income adds, with the badge of its change above.
-    fn rate(&self, scene: &mut Scene, change: i16, easel: &mut Easel) {
+    fn rate(&self, scene: &mut Scene, block: Area, change: i16, easel: &mut Easel) {
         let skin = self.theme.skin();
         let suit = skin.suit(self.resource);
         let font = self.theme.min_font(super::layout::WIDTH);
-        let block = Area::new(218.0, 5.0, 62.0, 55.0);
         scene.fill(block.round(9.0), NIGHT.alpha(if self.theme.is_plain() { 255 } else { 110 }));
         if change == 0 {
             let pick = Area::new(block.x + (block.w - 26.0) / 2.0, block.y + 2.0, 26.0, 26.0);
@@ -171,7 +193,7 @@ impl Row {
             let room = Area::new(block.x + 1.0, block.y - 3.0, block.w - 2.0, 30.0);
             pill(scene, change, room, font, self.theme, easel);
         }
-        let style = Style::line(Font::Strong, font, 30.0, suit.light(0.8));
+        let style = Style::line(Font::Strong, font, font.max(30.0), suit.light(0.8));
         let room = Area::new(block.x + 2.0, block.y + 28.0, block.w - 4.0, 26.0);
         scene.text(easel.fit(&format!("+{}", self.mine), room, style));
     }

@@ -10,20 +10,46 @@ use crate::scene::{Area, Paint, Rgba, Scene, circle, polygon};
 use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Skin, Theme};
 
+/// How a side's panel and land look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Mood {
+    /// The match does not wait for this side.
+    Rest,
+    /// The match waits for this side; the panel shines.
+    Lit,
+    /// The side has won: the panel shines below fireworks.
+    Won,
+    /// The side has lost: the land is grey.
+    Lost,
+}
+
+impl Mood {
+    fn of(table: &Table, seat: Seat) -> Self {
+        match table.outcome {
+            Some(outcome) if outcome.winners.has(seat) => Self::Won,
+            Some(outcome) if !outcome.winners.is_empty() => Self::Lost,
+            None if table.asked.has(seat) => Self::Lit,
+            _ => Self::Rest,
+        }
+    }
+
+    const fn is_lit(self) -> bool {
+        matches!(self, Self::Lit | Self::Won)
+    }
+}
+
 /// The backdrop of a board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Backdrop {
-    /// Whose panels shine: those the match waits for; at the end the winner's.
-    lit: [bool; 2],
+    moods: [Mood; 2],
     goal: i16,
     theme: Theme,
 }
 
 impl Backdrop {
     pub(super) fn of(table: &Table, theme: Theme) -> Self {
-        let shining = table.outcome.map_or(table.asked, |outcome| outcome.winners);
-        let lit = [Seat::FIRST, Seat::SECOND].map(|seat| shining.has(seat));
-        Self { lit, goal: table.tower_goal, theme }
+        let moods = [Seat::FIRST, Seat::SECOND].map(|seat| Mood::of(table, seat));
+        Self { moods, goal: table.tower_goal, theme }
     }
 
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
@@ -42,7 +68,7 @@ impl Backdrop {
                 if self.theme.is_plain() {
                     scene.fill(Area::new(window.x, GROUND, window.w, 60.0).path(), Rgba::hex(0x2b_2b_2b));
                 } else {
-                    LANDS[seat.index() % 2].draw(scene, window);
+                    LANDS[seat.index() % 2].draw(scene, window, self.moods[seat.index() % 2]);
                 }
             });
             scene.stroke(window.inset(-0.5).round(14.0), skin.edge.alpha(150), 2.0);
@@ -54,7 +80,7 @@ impl Backdrop {
     fn panel(&self, scene: &mut Scene, seat: Seat, skin: &Skin) {
         let area = panel(seat);
         let color = skin.seat(seat);
-        let lit = self.lit[seat.index() % 2];
+        let lit = self.moods[seat.index() % 2].is_lit();
         if self.theme.is_plain() {
             scene.fill(area.round(20.0), if lit { color } else { Rgba::hex(0x00ff_ffff) });
             scene.fill(area.inset(if lit { 6.0 } else { 1.5 }).round(15.0), skin.panel[0]);
@@ -150,7 +176,16 @@ const STARS: [(f32, f32, f32); 22] = [
 ];
 
 impl Land {
-    fn draw(&self, scene: &mut Scene, window: Area) {
+    fn draw(&self, scene: &mut Scene, window: Area, mood: Mood) {
+        self.nature(scene, window);
+        match mood {
+            Mood::Won => fireworks(scene, window),
+            Mood::Lost => scene.fill(window.path(), Rgba::hex(0x2a_2c_38).alpha(165)),
+            Mood::Rest | Mood::Lit => {}
+        }
+    }
+
+    fn nature(&self, scene: &mut Scene, window: Area) {
         let sky = Area::new(window.x, SKY, window.w, GROUND - SKY);
         let stops = self.sky.iter().map(|(at, color)| (*at, Rgba::hex(*color))).collect();
         scene.fill(sky.path(), Paint::Linear((0.0, SKY), (0.0, GROUND), stops));
@@ -221,6 +256,29 @@ impl Land {
             rolling(&points, GROUND)
         };
         scene.fill(path, Paint::down(top, GROUND, color, color.mix(Rgba::hex(self.sky[3].1), 0.22)));
+    }
+}
+
+/// Sparks around five points of the sky.
+fn fireworks(scene: &mut Scene, window: Area) {
+    let bursts = [
+        (34.0, 78.0, 34.0, 0xff_d1_5c),
+        (148.0, 64.0, 44.0, 0xff_7a_6b),
+        (252.0, 96.0, 36.0, 0x8d_f0_c2),
+        (140.0, 158.0, 30.0, 0x7f_d0_ff),
+        (22.0, 176.0, 26.0, 0xff_9d_e0),
+    ];
+    for (x, y, reach, color) in bursts {
+        let (center, color) = ((window.x + x, SKY + y), Rgba::hex(color));
+        scene.fill(circle(center, reach), Paint::glow(center, reach, color.alpha(90), color.alpha(0)));
+        for spark in 0..12_u8 {
+            let angle = f32::from(spark) * std::f32::consts::TAU / 12.0 + x;
+            let (sin, cos) = angle.sin_cos();
+            for (share, radius) in [(0.45, 1.6), (0.72, 2.2), (1.0, 3.0)] {
+                let reach = reach * share * if spark % 2 == 0 { 1.0 } else { 0.78 };
+                scene.fill(circle((center.0 + reach * cos, center.1 + reach * sin), radius), color.light(0.35));
+            }
+        }
     }
 }
 

@@ -1,0 +1,164 @@
+//! What pictures are as files: the same for the same view, small, and what they were before.
+
+mod common;
+
+use std::io::Cursor;
+use std::path::PathBuf;
+
+use common::{Dice, captions, hand, midgame, wild};
+use duelhall_engine::kit::{Seat, Viewer};
+use duelhall_engine::text::Lang;
+use duelhall_engine::towers::card::CardDef;
+use duelhall_render::{Captions, Frame, Painter, Theme, encode};
+use image::imageops::FilterType;
+use image::{ImageFormat, RgbaImage};
+use proptest::prelude::*;
+
+/// The most bytes that a board or a hand of six may have.
+const BUDGET: usize = 120_000;
+
+fn plain(lang: Lang) -> Captions {
+    captions(["Алиса", "DragonSlayer_99"], lang, Theme::Default)
+}
+
+fn decode(file: &[u8]) -> RgbaImage {
+    image::load_from_memory_with_format(file, ImageFormat::Png).expect("our own PNG").to_rgba8()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn boards_do_not_depend_on_anything_hidden(seed in 0_u64..5000, other in 0_u64..5000, cards in 0_usize..10) {
+        let table = wild(seed);
+        let mut twin = table.clone();
+        twin.hand = hand(&mut Dice::new(other), cards);
+        twin.viewer = Viewer::Public;
+        prop_assert_eq!(Painter::default().board(&table, &plain(Lang::En)), Painter::default().board(&twin, &plain(Lang::En)));
+    }
+
+    #[test]
+    fn equal_views_give_equal_bytes_whatever_was_drawn_before(seed in 0_u64..5000, before in 0_u64..5000) {
+        let used = Painter::default();
+        let _ = (used.board(&wild(before), &plain(Lang::Ru)), used.hand(&wild(before), &plain(Lang::Ru)));
+        let table = wild(seed);
+        let fresh = Painter::default();
+        prop_assert_eq!(used.board(&table, &plain(Lang::Ru)), fresh.board(&table, &plain(Lang::Ru)));
+        prop_assert_eq!(used.hand(&table, &plain(Lang::Ru)), fresh.hand(&table, &plain(Lang::Ru)));
+    }
+}
+
+#[test]
+fn pictures_of_common_tables_are_small() {
+    let painter = Painter::default();
+    for seed in 0..24 {
+        let mut table = midgame(seed);
+        table.hand = hand(&mut Dice::new(seed), 6);
+        let captions = plain(Lang::ALL[seed as usize % 2]);
+        for file in [painter.board(&table, &captions), painter.hand(&table, &captions)] {
+            assert!(file.len() <= BUDGET, "{seed}: {} bytes", file.len());
+        }
+    }
+}
+
+#[test]
+fn a_lossless_file_decodes_to_the_very_pixels() {
+    let painter = Painter::default();
+    let table = midgame(2);
+    for (file, frame) in [
+        (painter.board_lossless(&table, &plain(Lang::En)), painter.board_frame(&table, &plain(Lang::En))),
+        (painter.hand_lossless(&table, &plain(Lang::En)), painter.hand_frame(&table, &plain(Lang::En))),
+    ] {
+        assert_eq!(decode(&file), encode::image_of(&frame));
+    }
+}
+
+#[test]
+fn an_indexed_file_decodes_to_nearly_the_same_pixels() {
+    let painter = Painter::default();
+    for seed in 0..6 {
+        let (table, captions) = (midgame(seed), plain(Lang::En));
+        let pixels = [
+            (painter.board(&table, &captions), painter.board_frame(&table, &captions)),
+            (painter.hand(&table, &captions), painter.hand_frame(&table, &captions)),
+        ];
+        for (file, frame) in pixels {
+            let (drawn, shown) = (encode::image_of(&frame), decode(&file));
+            assert_eq!(drawn.dimensions(), shown.dimensions());
+            let psnr = psnr(&half(&drawn), &half(&shown));
+            assert!(psnr >= 38.0, "{seed}: {psnr} dB at half size");
+        }
+    }
+}
+
+/// Half as wide and high: about as chats show it.
+fn half(image: &RgbaImage) -> RgbaImage {
+    image::imageops::resize(image, image.width() / 2, image.height() / 2, FilterType::Triangle)
+}
+
+fn psnr(one: &RgbaImage, other: &RgbaImage) -> f64 {
+    let squares: f64 = one.iter().zip(other.iter()).map(|(a, b)| f64::from(a.abs_diff(*b)).powi(2)).sum();
+    let mean = squares / (one.len() as f64 * 0.75);
+    10.0 * (255.0_f64.powi(2) / mean).log10()
+}
+
+#[test]
+fn a_card_without_a_known_sign_has_a_question_mark() {
+    let painter = Painter::default();
+    let card = CardDef { icon: "no-such-sign".to_owned(), ..CardDef::clone(&common::cards()[0]) };
+    let marked = CardDef { icon: "ui-unknown".to_owned(), ..card.clone() };
+    assert_eq!(painter.card(&card, Lang::En, Theme::Default), painter.card(&marked, Lang::En, Theme::Default));
+}
+
+#[test]
+fn an_earlier_picture_is_given_again_from_memory() {
+    let painter = Painter::default();
+    let first = painter.board(&midgame(1), &plain(Lang::En));
+    assert!(std::sync::Arc::ptr_eq(&first, &painter.board(&midgame(1), &plain(Lang::En))));
+}
+
+#[test]
+fn many_threads_draw_the_same() {
+    let painter = Painter::default();
+    let expected = Painter::default().board(&midgame(6), &plain(Lang::En));
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..4).map(|_| scope.spawn(|| painter.board(&midgame(6), &plain(Lang::En)))).collect();
+        for thread in threads {
+            assert_eq!(thread.join().expect("drawing does not panic"), expected);
+        }
+    });
+}
+
+#[test]
+fn pictures_look_as_they_did() {
+    let painter = Painter::default();
+    let mut table = midgame(12);
+    table.viewer = Viewer::Seat(Seat::FIRST);
+    golden("board", &painter.board_frame(&table, &plain(Lang::Ru)));
+    golden("hand", &painter.hand_frame(&table, &plain(Lang::En)));
+    let contrast = captions(["Ann", "Bob"], Lang::En, Theme::HighContrast);
+    golden("board-high-contrast", &painter.board_frame(&table, &contrast));
+}
+
+/// Compares a frame at half size with its golden file. `UPDATE_GOLDEN=1` writes the file anew.
+///
+/// Processors differ by one in few pixels, so a channel may differ by 2, and one pixel in a thousand by more.
+fn golden(name: &str, frame: &Frame) {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.png"));
+    let drawn = half(&encode::image_of(frame));
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        let mut bytes = Cursor::new(Vec::new());
+        image::DynamicImage::from(drawn.clone()).to_rgb8().write_to(&mut bytes, ImageFormat::Png).expect("in memory");
+        std::fs::write(&file, bytes.into_inner()).expect("the folder of golden files can be written");
+    }
+    let golden = decode(&std::fs::read(&file).expect("the golden file is in the repository"));
+    assert_eq!(drawn.dimensions(), golden.dimensions(), "{name}");
+    let differ = |(a, b): (&image::Rgba<u8>, &image::Rgba<u8>)| a.0.iter().zip(b.0).any(|(a, b)| a.abs_diff(b) > 2);
+    let wrong = drawn.pixels().zip(golden.pixels()).filter(|pair| differ(*pair)).count();
+    let all = (golden.width() * golden.height()) as usize;
+    if wrong * 1000 > all {
+        let folder = std::env::temp_dir().join(format!("duelhall-{name}.png"));
+        let _ = drawn.save(&folder);
+        panic!("{name}: {wrong} of {all} pixels differ; the new picture is {}; see UPDATE_GOLDEN", folder.display());
+    }
+}
