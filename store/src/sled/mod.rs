@@ -185,7 +185,7 @@ impl Drop for SledStore {
         }
         if self.shared.healthy().is_err() {
             // sled syncs once more when its last handle goes, and panics where the disk refuses. Nothing is lost by
-            // leaving it open: the process is about to end.
+            // never closing it: the process is about to end.
             std::mem::forget(self.db.clone());
         }
     }

@@ -30,6 +30,7 @@ const INBOX: usize = 4096;
 
 /// A database that is open, with everything that a start reads of it.
 pub(super) struct Opened {
+    path: PathBuf,
     db: Db,
     trees: Trees,
     deadlines: Deadlines,
@@ -81,7 +82,15 @@ fn open_and_read(path: &Path, cache_bytes: u64) -> Result<Opened, String> {
     durable::prove(&trees.system)?;
     let sequence = trees.system.get("sequence").map_err(|error| error.to_string())?;
     let sequence = sequence.and_then(|bytes| bytes.as_ref().try_into().ok()).map_or(0, u64::from_be_bytes);
-    let mut opened = Opened { db, trees, deadlines: Deadlines::default(), unreadable: Vec::new(), live: 0, sequence };
+    let mut opened = Opened {
+        path: path.to_owned(),
+        db,
+        trees,
+        deadlines: Deadlines::default(),
+        unreadable: Vec::new(),
+        live: 0,
+        sequence,
+    };
     opened.read_heads().and_then(|()| opened.read_alarms()).map_err(|error| error.to_string())?;
     Ok(opened)
 }
@@ -163,6 +172,7 @@ impl Opened {
             apply,
             shared: Arc::clone(&shared),
             inbox,
+            database: self.path,
             mark_path,
             sequence: self.sequence,
             marked: Instant::now(),

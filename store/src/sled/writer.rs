@@ -1,6 +1,7 @@
 //! The one thread that changes the database: it takes what waits as one group, writes it, flushes once
 //! and only then answers.
 
+use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -47,6 +48,8 @@ pub(super) struct Writer {
     pub(super) apply: Apply,
     pub(super) shared: Arc<Shared>,
     pub(super) inbox: mpsc::Receiver<Request>,
+    /// The folder of the database.
+    pub(super) database: PathBuf,
     /// `None` for a database that is still being built.
     pub(super) mark_path: Option<PathBuf>,
     /// Groups written so far, kept in the database.
@@ -166,6 +169,8 @@ impl Writer {
         while self.apply.sweep().map_err(describe)? {}
         let live = self.apply.trees().heads.len() as u64;
         self.db.flush().map_err(|error| describe(broken(error)))?;
+        // sled does this when its last handle goes, and panics if it fails; tried here it is an error like others.
+        File::open(self.database.join("db")).and_then(|file| file.sync_all()).map_err(|error| error.to_string())?;
         self.mark(Some(live));
         Ok(())
     }
