@@ -6,9 +6,9 @@ use std::time::Duration;
 use duelhall_store::Due;
 use tokio_util::sync::CancellationToken;
 
+use crate::HallError;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
-use crate::HallError;
 
 /// Deadlines read at once.
 const BATCH: usize = 64;

@@ -56,7 +56,13 @@ impl Inner {
     }
 
     /// The language of what one person reads.
-    pub(crate) fn private_lang(&self, settings: &PersonSettings, person: &PersonId, hint: Option<Lang>, public: Lang) -> Lang {
+    pub(crate) fn private_lang(
+        &self,
+        settings: &PersonSettings,
+        person: &PersonId,
+        hint: Option<Lang>,
+        public: Lang,
+    ) -> Lang {
         let heard = || self.hints.get(person.as_str());
         settings.lang().or_else(heard).or(hint).unwrap_or(public)
     }

@@ -27,7 +27,13 @@ impl Sitting {
 const PAGE: usize = 256;
 
 /// Says that a person is at something; taken away with [`away`].
-pub(crate) fn at(person: &PersonId, id: MatchId, what: Sitting, deadline: Option<Timestamp>, op: OpId) -> DocumentWrite {
+pub(crate) fn at(
+    person: &PersonId,
+    id: MatchId,
+    what: Sitting,
+    deadline: Option<Timestamp>,
+    op: OpId,
+) -> DocumentWrite {
     write(Kind::Seats, person.as_str(), id, Some(vec![what.byte()]), deadline, op)
 }
 

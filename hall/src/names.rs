@@ -10,7 +10,8 @@ const LONGEST: usize = 24;
 ///
 /// It may be empty then; whoever shows it says something in its place.
 pub(crate) fn clean(name: &str) -> String {
-    let shown: String = name.nfc().filter(|c| !is_hidden(*c)).map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
+    let shown: String =
+        name.nfc().filter(|c| !is_hidden(*c)).map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
     let single = shown.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     let cut: String = single.graphemes(true).take(LONGEST).map(few_marks).collect();
     cut.trim_end().to_owned()
@@ -24,7 +25,20 @@ fn few_marks(letter: &str) -> String {
 /// Whether a character could hide, reorder or close something around it.
 fn is_hidden(c: char) -> bool {
     (c.is_control() && !c.is_whitespace())
-        || matches!(c, '<' | '>' | '`' | '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
+        || matches!(
+            c,
+            '<' | '>'
+                | '`'
+                | '\u{ad}'
+                | '\u{61c}'
+                | '\u{180e}'
+                | '\u{200b}'
+                | '\u{200c}'
+                | '\u{200e}'
+                | '\u{200f}'
+                | '\u{feff}'
+                | '\u{fff9}'..='\u{fffb}'
+        )
         || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{e0000}'..='\u{e007f}')
 }
 

@@ -68,3 +68,66 @@ pub(crate) fn span(time: Duration) -> Text {
         Text::new("span-days").num("days", days as i64).num("hours", (hours % 24) as i64)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_says_the_same_messages() {
+        assert_eq!(duelhall_engine::text::differences(&SOURCES), Vec::<String>::new());
+    }
+
+    #[test]
+    fn the_words_are_read_and_buttons_are_short() {
+        let words = words().unwrap();
+        for lang in Lang::ALL {
+            for key in words.keys(lang).filter(|key| key.starts_with("press-")) {
+                let said = words.plain(lang, key);
+                assert!(said.chars().count() <= 34 && !said.ends_with('.'), "{said}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_message_that_the_source_names_is_there() {
+        let words = words().unwrap();
+        let mut files = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+        let mut checked = 0;
+        while let Some(file) = files.pop() {
+            if file.is_dir() {
+                files.extend(std::fs::read_dir(&file).unwrap().map(|entry| entry.unwrap().path()));
+                continue;
+            }
+            let source = std::fs::read_to_string(&file).unwrap();
+            let named = source.split('"').skip(1).step_by(2);
+            let kinds =
+                ["no-", "press-", "challenge-", "duel-", "hand-", "help-", "table-", "rules-", "span-", "tell-absent"];
+            let ours = |text: &&str| {
+                let plain = text.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
+                plain && !text.ends_with('-') && kinds.iter().any(|kind| text.starts_with(kind))
+            };
+            for key in named.filter(ours) {
+                for lang in Lang::ALL {
+                    assert!(words.has(lang, key), "{}: `{key}` in {lang}", file.display());
+                }
+                checked += 1;
+            }
+        }
+        assert!(checked > 80, "{checked}");
+    }
+
+    #[test]
+    fn spans_read_as_people_say_them() {
+        let voice = |lang| Voice::new(Arc::new(words().unwrap()), lang);
+        let said = |lang, seconds| voice(lang).say(&span(Duration::from_secs(seconds))).replace('\u{a0}', " ");
+        assert_eq!(
+            [said(Lang::En, 80), said(Lang::En, 18_600), said(Lang::En, 183_600)],
+            ["1:20", "5 h 10 min", "2 d 3 h"]
+        );
+        assert_eq!(
+            [said(Lang::Ru, 0), said(Lang::Ru, 3_600), said(Lang::Ru, 183_600)],
+            ["0:00", "1 ч 0 мин", "2 дн. 3 ч"]
+        );
+    }
+}

@@ -24,5 +24,5 @@ tell-absent = Time ran out for { $who }: missed move { $strikes } of { $most }.
 
 resign-ask = Do you really give up? Your opponent wins then.
 resign-done = You have given up.
-hint = A computer player would choose: { $choice }.
+hint = The AI would choose: { $choice }.
 text-told = Lately:

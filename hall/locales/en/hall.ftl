@@ -2,7 +2,7 @@
 
 # People and spans of time.
 nameless = Somebody
-computer = Computer ({ $level ->
+computer = AI ({ $level ->
     [random] random
     [greedy] greedy
     [easy] easy

@@ -12,11 +12,11 @@ table-towers-last-played = Last card: “{ $card }”, played by { $who }.
 table-towers-last-discarded = Last card: “{ $card }”, discarded by { $who }.
 table-towers-hand = Your hand:
 table-towers-hand-empty = Your hand is empty.
-table-towers-held = { $number }. { $card } – { $use ->
+table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
     [play] can be played
     [discard] too dear, can be discarded
     [keep] stays
     [replace] goes back
    *[nothing] cannot be used now
-}.
+}: { $text }
 table-towers-card = { $name } ({ $cost }): { $text }

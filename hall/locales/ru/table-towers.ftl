@@ -13,11 +13,11 @@ table-towers-last-played = Последняя карта: «{ $card }», сыг�
 table-towers-last-discarded = Последняя карта: «{ $card }», сброшена: { $who }.
 table-towers-hand = Ваша рука:
 table-towers-hand-empty = Ваша рука пуста.
-table-towers-held = { $number }. { $card } — { $use ->
+table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
     [play] можно сыграть
-    [discard] слишком дорогая, можно сбросить
+    [discard] слишком дорого, можно сбросить
     [keep] остаётся
     [replace] уйдёт обратно
-   *[nothing] сейчас не нужна
-}.
+   *[nothing] сейчас не сыграть
+}: { $text }
 table-towers-card = { $name } ({ $cost }): { $text }

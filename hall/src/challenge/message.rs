@@ -11,7 +11,11 @@ use crate::{ChallengeId, HallError, Look, Message, Press};
 
 impl Inner {
     /// The message of a challenge; `None` when it is forgotten.
-    pub(crate) async fn challenge_message(&self, id: ChallengeId, lang: Option<Lang>) -> Result<Option<Message>, HallError> {
+    pub(crate) async fn challenge_message(
+        &self,
+        id: ChallengeId,
+        lang: Option<Lang>,
+    ) -> Result<Option<Message>, HallError> {
         let Some(challenge) = self.challenge(id).await? else { return Ok(None) };
         let settings = self.place_settings(&challenge.place).await?;
         let lang = lang.unwrap_or_else(|| self.public_lang(&settings, &challenge.place, challenge.place_lang));

@@ -103,7 +103,8 @@ impl Plan {
     /// The plan of a match like one that is over.
     fn again(duel: &Duel, chairs: Vec<Chair>, first: FirstTurn) -> Self {
         let meta = &duel.meta;
-        let mut plan = Self::new(duel.id, duelhall_store::OpId([0; 16]), duel.game.game(), meta.options.clone(), chairs);
+        let mut plan =
+            Self::new(duel.id, duelhall_store::OpId([0; 16]), duel.game.game(), meta.options.clone(), chairs);
         plan.place = meta.place.clone();
         plan.place_lang = meta.place_lang;
         plan.pace = meta.pace;

@@ -12,8 +12,16 @@ use crate::{Look, Message, Press, Reply, words};
 
 /// Lines of the page of commands.
 const COMMANDS: [&str; 10] = [
-    "help-duel", "help-hand", "help-board", "help-resign", "help-rules", "help-cards", "help-card", "help-settings",
-    "help-config", "help-help",
+    "help-duel",
+    "help-hand",
+    "help-board",
+    "help-resign",
+    "help-rules",
+    "help-cards",
+    "help-card",
+    "help-settings",
+    "help-config",
+    "help-help",
 ];
 
 /// What one can do here.

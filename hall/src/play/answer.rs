@@ -48,7 +48,8 @@ impl Inner {
     fn whose_turn(&self, asker: &Asker<'_>, visit: &Visit) -> Text {
         let duel = visit.duel();
         let voice = crate::say::named(&asker.voice, &duel.meta);
-        let who = duel.asked().iter().next().and_then(|seat| voice.names.get(seat.index()).cloned()).unwrap_or_default();
+        let who =
+            duel.asked().iter().next().and_then(|seat| voice.names.get(seat.index()).cloned()).unwrap_or_default();
         match duel.meta.wound {
             Some(wound) => Text::new("no-turn").raw("who", who).text("left", span(wound.until.since(self.now()))),
             None => Text::new("no-turn-computer").raw("who", who),
@@ -68,12 +69,7 @@ impl Inner {
     }
 
     /// Shows the asker their hand of a match.
-    pub(crate) async fn my_hand(
-        &self,
-        asker: &Asker<'_>,
-        id: MatchId,
-        toast: Option<&Text>,
-    ) -> Result<Reply, Trouble> {
+    pub(crate) async fn my_hand(&self, asker: &Asker<'_>, id: MatchId, toast: Option<&Text>) -> Result<Reply, Trouble> {
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         Ok(self.hand_reply(asker, &visit, seat, toast))

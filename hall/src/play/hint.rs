@@ -20,7 +20,9 @@ impl Inner {
         drop(visit);
         let Some(prompt) = game.prompt(seat) else { return Trouble::refuse("no-hint") };
         let advice = self.think(game, seat, Level::Normal).await?;
-        let Some(choice) = advice.and_then(|index| prompt.choices.get(index)) else { return Trouble::refuse("no-hint") };
+        let Some(choice) = advice.and_then(|index| prompt.choices.get(index)) else {
+            return Trouble::refuse("no-hint");
+        };
         let text = voice.say(&Text::new("hint").text("choice", choice.label.clone()));
         Ok(asker.page(Message { text, ..Message::default() }))
     }

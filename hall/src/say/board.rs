@@ -15,7 +15,8 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
         None => lines.push(waiting(voice, duel)),
         Some(_) => lines.extend(revealed(voice, duel)),
     }
-    if duel.game.revision() == 0 {
+    // Until the first turn everybody can see it, whatever was answered meanwhile.
+    if duel.meta.first.is_none() && duel.outcome().is_none() {
         lines.push(voice.say(&Text::new("duel-promise").raw("hash", duel.game.commitment())));
     }
     Message {

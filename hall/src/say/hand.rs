@@ -17,7 +17,11 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let mut lines = vec![title(voice, duel)];
     let mut buttons = Vec::new();
     match (&prompt, duel.outcome()) {
-        (_, Some(outcome)) => lines.push(voice.say(&ended(outcome, seat))),
+        (_, Some(outcome)) => {
+            lines.push(voice.say(&ended(outcome, seat)));
+            let last = duel.meta.told.last().and_then(|group| group.last());
+            lines.extend(last.map(|line| voice.say(line)));
+        }
         (Some(prompt), None) => {
             lines.push(voice.say(&prompt.title));
             lines.extend(left(voice, duel, seat, now));

@@ -108,7 +108,12 @@ impl Inner {
     }
 
     /// The language and the theme of a reader.
-    async fn reader(&self, person: &PersonId, place: &PlaceId, hint: Option<Lang>) -> Result<(Lang, String), HallError> {
+    async fn reader(
+        &self,
+        person: &PersonId,
+        place: &PlaceId,
+        hint: Option<Lang>,
+    ) -> Result<(Lang, String), HallError> {
         let settings = self.person_settings(person).await?;
         let place_settings = self.place_settings(place).await?;
         let public = self.public_lang(&place_settings, place, None);

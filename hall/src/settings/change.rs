@@ -8,7 +8,7 @@ use super::{Chosen, Spec};
 use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
-use crate::{Message, Reply};
+use crate::{Audience, Message, Reply, Slot};
 
 /// The value that takes a choice back.
 const DEFAULT: &str = "default";
@@ -29,7 +29,7 @@ impl Inner {
     /// Shows the settings of the place, or changes one for an admin.
     pub(crate) async fn config(&self, asker: &Asker<'_>, change: Option<&(String, String)>) -> Result<Reply, Trouble> {
         let Some((key, value)) = change else {
-            return Ok(asker.page(form(asker, "config-title", &asker.place.specs, |key| asker.place.get(key))));
+            return Ok(asker.page(place_form(asker)));
         };
         if !asker.request.who.admin {
             return Trouble::refuse("no-admin");
@@ -45,7 +45,7 @@ impl Inner {
         change: Option<&(String, String)>,
     ) -> Result<Reply, Trouble> {
         let Some((key, value)) = change else {
-            return Ok(asker.page(form(asker, "settings-title", &asker.person.specs, |key| asker.person.get(key))));
+            return Ok(asker.page(own_form(asker)));
         };
         let person = asker.request.who.id.as_str();
         self.change(asker, Kind::PersonSettings, person, &asker.person.specs, &asker.person.chosen, (key, value)).await
@@ -63,7 +63,9 @@ impl Inner {
         let voice = &asker.voice;
         let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
             let list = specs.iter().map(|spec| spec.key.as_str()).collect::<Vec<_>>().join(", ");
-            return Err(Trouble::Refused(Text::new("no-setting").raw("key", crate::names::clean(key)).raw("list", list)));
+            return Err(Trouble::Refused(
+                Text::new("no-setting").raw("key", crate::names::clean(key)).raw("list", list),
+            ));
         };
         let new = if spec.allows(value) {
             Some(value)
@@ -73,14 +75,36 @@ impl Inner {
             return Err(Trouble::Refused(spec.allowed(voice)));
         };
         let old = chosen.values.get(key).map(String::as_str);
-        let said = spec.value(voice, new.unwrap_or(&spec.default));
-        let toast = Text::new("set-done").raw("name", spec.name(voice)).raw("value", said);
         if old != new {
             // The line about who did it is written first: a change without one must not be.
             self.audit(asker, kind, subject, key, old, new).await?;
             self.write_setting(asker.request.op, kind, subject, chosen, key, new).await?;
+            self.redraw(asker, kind).await?;
         }
-        Ok(Reply { toast: Some(voice.say(&toast)), ..Reply::default() })
+        // The answer shows what holds from now on, in the language that holds from now on.
+        let asker = &self.asker(asker.request).await?;
+        let said = spec.value(&asker.voice, new.unwrap_or(&spec.default));
+        let toast = Text::new("set-done").raw("name", spec.name(&asker.voice)).raw("value", said);
+        let message = if kind == Kind::PlaceSettings { place_form(asker) } else { own_form(asker) };
+        Ok(Reply { toast: Some(asker.voice.say(&toast)), message: Some(message), ..Reply::default() })
+    }
+
+    /// Shows again what may look different now: boards in another language, hands in another theme.
+    async fn redraw(&self, asker: &Asker<'_>, kind: Kind) -> Result<(), Trouble> {
+        let (place, who) = (&asker.request.place, &asker.request.who.id);
+        if kind == Kind::PlaceSettings {
+            for id in self.boards(place).await? {
+                self.refresh(Audience::Place(place.clone()), Slot::Board(id));
+            }
+            return Ok(());
+        }
+        for id in self.playing(who).await? {
+            if let Some(visit) = self.rooms.enter(&*self.store, id).await? {
+                let place = visit.duel().meta.place.clone();
+                self.refresh(Audience::Person(who.clone(), place), Slot::Hand(id));
+            }
+        }
+        Ok(())
     }
 
     async fn write_setting(
@@ -131,6 +155,14 @@ impl Inner {
 
 fn hex(op: OpId) -> String {
     duelhall_engine::kit::hex(&op.0[..8])
+}
+
+fn place_form(asker: &Asker<'_>) -> Message {
+    form(asker, "config-title", &asker.place.specs, |key| asker.place.get(key))
+}
+
+fn own_form(asker: &Asker<'_>) -> Message {
+    form(asker, "settings-title", &asker.person.specs, |key| asker.person.get(key))
 }
 
 fn form(asker: &Asker<'_>, title: &str, specs: &[Spec], get: impl Fn(&str) -> String) -> Message {

@@ -17,9 +17,7 @@ pub(super) fn board(voice: &Voice, table: &Table) -> Vec<String> {
     }
     lines.extend([Seat::FIRST, Seat::SECOND].map(|seat| say(&side(table, seat))));
     lines.push(say(&goals(table)));
-    lines.push(say(
-        &Text::new("table-towers-piles").num("draw", table.draw_pile).num("discard", table.discard_pile),
-    ));
+    lines.push(say(&Text::new("table-towers-piles").num("draw", table.draw_pile).num("discard", table.discard_pile)));
     if let Some(shown) = table.shown.first() {
         lines.push(say(&last(voice, shown)));
     }
@@ -72,18 +70,20 @@ fn held_card(voice: &Voice, held: &HandCard) -> String {
         Use::Keep => "keep",
         Use::Replace => "replace",
     };
-    let text = Text::new("table-towers-held").num("number", held.number).raw("card", card(voice, &held.card));
-    voice.say(&text.raw("use", usable))
+    voice.say(&described(voice, "table-towers-held", &held.card).num("number", held.number).raw("use", usable))
 }
 
 /// A card in one line.
 pub(super) fn card(voice: &Voice, card: &CardDef) -> String {
+    voice.say(&described(voice, "table-towers-card", card))
+}
+
+fn described(voice: &Voice, key: &str, card: &CardDef) -> Text {
     let words = voice.words();
-    let text = Text::new("table-towers-card")
+    Text::new(key)
         .raw("name", words.card_name(voice.lang, card))
         .raw("cost", words.card_cost(voice.lang, card.cost))
-        .raw("text", words.card_text(voice.lang, card));
-    voice.say(&text)
+        .raw("text", words.card_text(voice.lang, card))
 }
 
 /// The rules with the numbers of a fresh table.

@@ -1,7 +1,5 @@
 //! A hall with virtual time: players, a clock that jumps, and a messenger that records what platforms would show.
 
-#![allow(dead_code, reason = "each test file uses its own part of the rig")]
-
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,28 +15,28 @@ use duelhall_store::{MatchId, MemoryStore, OpId, Revision, Store, Timestamp};
 use tokio::sync::mpsc;
 
 /// A hall and all that is around it.
-pub struct Rig {
-    pub hall: Hall,
-    pub clock: Arc<JumpClock>,
-    pub store: Arc<dyn Store>,
-    pub config: HallConfig,
+pub(crate) struct Rig {
+    pub(crate) hall: Hall,
+    pub(crate) clock: Arc<JumpClock>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) config: HallConfig,
     notices: mpsc::UnboundedReceiver<Notice>,
     /// What stands in each place and before each person now.
-    pub shown: BTreeMap<(Audience, Slot), Message>,
+    pub(crate) shown: BTreeMap<(Audience, Slot), Message>,
     /// What was said once, oldest first.
-    pub said: Vec<(Audience, Message)>,
+    pub(crate) said: Vec<(Audience, Message)>,
     /// Every public message that was ever shown.
-    pub public: Vec<Message>,
+    pub(crate) public: Vec<Message>,
     chance: Arc<CountedChance>,
     ops: AtomicU64,
 }
 
 impl Rig {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self::with(HallConfig::default(), Arc::new(MemoryStore::new()))
     }
 
-    pub fn with(config: HallConfig, store: Arc<dyn Store>) -> Self {
+    pub(crate) fn with(config: HallConfig, store: Arc<dyn Store>) -> Self {
         let clock = Arc::new(JumpClock::new(Timestamp(1_700_000_000_000)));
         let chance = Arc::new(CountedChance::default());
         let (hall, notices) = open(&config, &store, &clock, &chance);
@@ -57,40 +55,40 @@ impl Rig {
     }
 
     /// The process ends and begins again over the same store; whatever was in memory alone is gone.
-    pub async fn restart(&mut self) {
+    pub(crate) async fn restart(&mut self) {
         self.hall.rest().await;
         let (hall, notices) = open(&self.config, &self.store, &self.clock, &self.chance);
         (self.hall, self.notices) = (hall, notices);
         self.shown.clear();
     }
 
-    pub fn op(&self) -> OpId {
+    pub(crate) fn op(&self) -> OpId {
         let number = self.ops.fetch_add(1, Ordering::SeqCst);
         OpId::derived(MatchId::from_number(number), Revision(number), "test")
     }
 
-    pub fn request(&self, who: &Person, intent: Intent) -> Request {
+    pub(crate) fn request(&self, who: &Person, intent: Intent) -> Request {
         Request { op: self.op(), who: who.clone(), place: hall_place(), place_lang: None, intent }
     }
 
     /// Asks, waits until the computer players have moved too, and delivers everything.
-    pub async fn ask(&mut self, who: &Person, intent: Intent) -> Reply {
+    pub(crate) async fn ask(&mut self, who: &Person, intent: Intent) -> Reply {
         let request = self.request(who, intent);
         self.send(request).await
     }
 
-    pub async fn send(&mut self, request: Request) -> Reply {
+    pub(crate) async fn send(&mut self, request: Request) -> Reply {
         let reply = self.hall.handle(request).await;
         self.deliver().await;
         reply
     }
 
-    pub async fn press(&mut self, who: &Person, press: Press) -> Reply {
+    pub(crate) async fn press(&mut self, who: &Person, press: Press) -> Reply {
         self.ask(who, Intent::Press(press)).await
     }
 
     /// Lets time pass and everything happen that is due.
-    pub async fn pass(&mut self, time: Duration) -> usize {
+    pub(crate) async fn pass(&mut self, time: Duration) -> usize {
         self.clock.jump(time);
         let rung = self.hall.ring().await.unwrap();
         self.deliver().await;
@@ -98,7 +96,7 @@ impl Rig {
     }
 
     /// Delivers as a platform does: the newest of each slot.
-    pub async fn deliver(&mut self) {
+    pub(crate) async fn deliver(&mut self) {
         self.hall.rest().await;
         while let Ok(notice) = self.notices.try_recv() {
             match notice {
@@ -118,32 +116,21 @@ impl Rig {
     }
 
     /// What stands in a slot of the place.
-    pub fn in_place(&self, slot: Slot) -> Option<&Message> {
+    pub(crate) fn in_place(&self, slot: Slot) -> Option<&Message> {
         self.shown.get(&(Audience::Place(hall_place()), slot))
     }
 
-    pub fn board(&self, id: MatchId) -> &Message {
+    pub(crate) fn board(&self, id: MatchId) -> &Message {
         self.in_place(Slot::Board(id)).expect("the board is shown")
     }
 
     /// What stands before a person in the slot of their hand.
-    pub fn hand(&self, who: &Person, id: MatchId) -> &Message {
+    pub(crate) fn hand(&self, who: &Person, id: MatchId) -> &Message {
         self.shown.get(&(Audience::Person(who.id.clone(), hall_place()), Slot::Hand(id))).expect("the hand is shown")
     }
 
-    /// The match of the only board that is shown.
-    pub fn only_match(&self) -> MatchId {
-        let mut boards = self.shown.keys().filter_map(|(_, slot)| match slot {
-            Slot::Board(id) => Some(*id),
-            _ => None,
-        });
-        let id = boards.next().expect("a board is shown");
-        assert!(boards.all(|other| other == id), "only one board is shown");
-        id
-    }
-
     /// The newest challenge that is shown.
-    pub fn challenge(&self) -> duelhall_hall::ChallengeId {
+    pub(crate) fn challenge(&self) -> duelhall_hall::ChallengeId {
         let shown = self.shown.iter().filter(|(_, message)| !message.buttons.is_empty());
         let mut challenges = shown.filter_map(|((_, slot), _)| match slot {
             Slot::Challenge(id) => Some(*id),
@@ -153,7 +140,7 @@ impl Rig {
     }
 
     /// Two people who have begun a duel.
-    pub async fn duel(&mut self, a: &Person, b: &Person) -> MatchId {
+    pub(crate) async fn duel(&mut self, a: &Person, b: &Person) -> MatchId {
         self.ask(a, challenge(b)).await;
         let id = self.challenge();
         let reply = self.press(b, Press::Accept(id)).await;
@@ -162,7 +149,7 @@ impl Rig {
     }
 
     /// A person who has begun a duel with a computer player.
-    pub async fn duel_ai(&mut self, who: &Person) -> MatchId {
+    pub(crate) async fn duel_ai(&mut self, who: &Person) -> MatchId {
         let reply = self.press(who, Press::DuelAi).await;
         match reply.slot {
             Some(Slot::Hand(id)) => id,
@@ -171,13 +158,13 @@ impl Rig {
     }
 
     /// Whether somebody is asked, and the answers that they have.
-    pub fn choices(&self, who: &Person, id: MatchId) -> Vec<Press> {
+    pub(crate) fn choices(&self, who: &Person, id: MatchId) -> Vec<Press> {
         let buttons = self.hand(who, id).buttons.iter();
         buttons.map(|button| button.press).filter(|press| matches!(press, Press::Answer(..))).collect()
     }
 
     /// Answers as long as anybody is asked: the first choice that plays a card, else the first that ends the question.
-    pub async fn play_out(&mut self, people: &[&Person], id: MatchId) -> usize {
+    pub(crate) async fn play_out(&mut self, people: &[&Person], id: MatchId) -> usize {
         for answers in 0..2_000 {
             let asked = people.iter().find(|who| !self.choices(who, id).is_empty());
             let Some(who) = asked else { return answers };
@@ -189,7 +176,7 @@ impl Rig {
     }
 
     /// Both keep their cards.
-    pub async fn keep(&mut self, people: &[&Person], id: MatchId) {
+    pub(crate) async fn keep(&mut self, people: &[&Person], id: MatchId) {
         for who in people {
             let press = usual(self.hand(who, id));
             self.press(who, press).await;
@@ -198,7 +185,7 @@ impl Rig {
 }
 
 /// What a person does who thinks little: plays the first card that can be played, else passes, else discards.
-pub fn usual(hand: &Message) -> Press {
+pub(crate) fn usual(hand: &Message) -> Press {
     let answers = || hand.buttons.iter().filter(|button| matches!(button.press, Press::Answer(..)));
     let by = |look: Look| answers().find(|button| button.look == look);
     by(Look::Primary).or_else(|| answers().find(|b| b.group == 2)).or_else(|| by(Look::Danger)).expect("asked").press
@@ -224,38 +211,38 @@ fn open(
     (hall, notices)
 }
 
-pub fn hall_place() -> PlaceId {
+pub(crate) fn hall_place() -> PlaceId {
     PlaceId::new("test", "hall")
 }
 
-pub fn person(name: &str, lang: Lang) -> Person {
+pub(crate) fn person(name: &str, lang: Lang) -> Person {
     let id = PersonId::new("test", &name.to_lowercase());
     Person { id, name: name.to_owned(), lang: Some(lang), admin: false }
 }
 
-pub fn ann() -> Person {
+pub(crate) fn ann() -> Person {
     person("Ann", Lang::En)
 }
 
-pub fn boris() -> Person {
+pub(crate) fn boris() -> Person {
     person("Борис", Lang::Ru)
 }
 
-pub fn admin() -> Person {
+pub(crate) fn admin() -> Person {
     Person { admin: true, ..person("Ada", Lang::En) }
 }
 
-pub fn challenge(to: &Person) -> Intent {
+pub(crate) fn challenge(to: &Person) -> Intent {
     let opponent = Opponent::Named { id: to.id.clone(), name: to.name.clone() };
     Intent::Challenge { opponent, game: None, options: Default::default(), pace: None }
 }
 
-pub fn open_challenge() -> Intent {
+pub(crate) fn open_challenge() -> Intent {
     Intent::Challenge { opponent: Opponent::Open, game: None, options: Default::default(), pace: None }
 }
 
 /// A message as a person sees it, buttons and all, for snapshots.
-pub fn seen(message: &Message) -> String {
+pub(crate) fn seen(message: &Message) -> String {
     let mut lines = vec![message.text.clone()];
     if let Some(picture) = &message.picture {
         let what = match &picture.subject {
@@ -265,7 +252,9 @@ pub fn seen(message: &Message) -> String {
         };
         lines.push(format!("[{what}, {}, {}] {}", picture.lang, picture.theme, picture.alt));
     }
-    lines.extend(message.buttons.iter().map(|Button { label, look, group, .. }| format!("  {group} [{label}] {look:?}")));
+    lines.extend(
+        message.buttons.iter().map(|Button { label, look, group, .. }| format!("  {group} [{label}] {look:?}")),
+    );
     lines.extend(message.form.iter().map(|field| format!("  {} = {} ({})", field.key, field.value, field.shown)));
     if message.deadline.is_some() {
         lines.push("  (a clock runs)".to_owned());
@@ -274,7 +263,7 @@ pub fn seen(message: &Message) -> String {
 }
 
 /// An answer as the asker sees it.
-pub fn answered(reply: &Reply) -> String {
+pub(crate) fn answered(reply: &Reply) -> String {
     let mut parts = Vec::new();
     if reply.refused {
         parts.push("(refused)".to_owned());
@@ -285,7 +274,7 @@ pub fn answered(reply: &Reply) -> String {
 }
 
 /// The cards in the hand that a message shows.
-pub fn held(message: &Message) -> Vec<String> {
+pub(crate) fn held(message: &Message) -> Vec<String> {
     match message.picture.as_ref().map(|picture| &picture.subject) {
         Some(Subject::Hand(AnyTable::Towers(table))) => table.hand.iter().map(|held| held.card.id.clone()).collect(),
         _ => Vec::new(),

@@ -1,12 +1,10 @@
 //! Whole duels through the hall.
 
-mod rig;
-
-use duelhall_engine::kit::Record;
+use crate::rig::{Rig, ann, boris, person};
 use duelhall_engine::games::Match;
+use duelhall_engine::kit::Record;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{ExportRight, Press, Slot};
-use rig::{Rig, ann, boris, person};
 
 #[tokio::test]
 async fn two_people_duel_to_the_end_and_the_record_verifies() {

@@ -1,0 +1,134 @@
+//! Answers: each is taken once, and only the one who is asked gives it.
+
+use crate::rig::{Rig, ann, answered, boris, held, person, usual};
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Intent, Look, Press, Slot};
+
+fn number(rig: &Rig, who: &duelhall_hall::Person, id: duelhall_store::MatchId, look: Look) -> Press {
+    rig.hand(who, id).buttons.iter().find(|button| button.look == look).expect("there is such a choice").press
+}
+
+#[tokio::test]
+async fn an_answer_delivered_twice_counts_once_and_is_answered_alike() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    let press = number(&rig, &ann, id, Look::Danger);
+    let request = rig.request(&ann, Intent::Press(press));
+    let first = rig.send(request.clone()).await;
+    let second = rig.send(request).await;
+    assert_eq!(answered(&first), answered(&second));
+    assert_eq!(rig.store.history(id).await.unwrap().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_double_click_plays_once_and_shows_the_present() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    let press = number(&rig, &ann, id, Look::Danger);
+    let both = [rig.request(&ann, Intent::Press(press)), rig.request(&ann, Intent::Press(press))];
+    let [first, second] = both.map(|request| rig.hall.handle(request));
+    let (first, second) = tokio::join!(first, second);
+    rig.deliver().await;
+    assert_eq!(rig.store.history(id).await.unwrap().unwrap().len(), 1);
+    let stale = [&first, &second].into_iter().find(|reply| reply.toast.is_some()).expect("one came too late");
+    assert_eq!(stale.toast.as_deref(), Some("This button is from an earlier turn; here is the present."));
+    assert!(!stale.refused && stale.message.is_some() && stale.slot == Some(Slot::Hand(id)));
+}
+
+#[tokio::test]
+async fn who_is_not_asked_is_told_whom_it_waits_for_and_how_long() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    rig.keep(&[&ann, &boris], id).await;
+    let (asked, other) = if rig.choices(&ann, id).is_empty() { (&boris, &ann) } else { (&ann, &boris) };
+    let Press::Answer(_, step, _) = usual(rig.hand(asked, id)) else { unreachable!() };
+    rig.clock.jump(std::time::Duration::from_secs(40));
+    let reply = rig.press(other, Press::Answer(id, step, 0)).await;
+    let toast = reply.toast.unwrap().replace('\u{a0}', " ");
+    assert!(toast.contains(&asked.name) && toast.contains("1:20"), "{toast}");
+    let watcher = person("Wim", Lang::En);
+    let reply = rig.press(&watcher, Press::Answer(id, step, 0)).await;
+    insta::assert_snapshot!(answered(&reply), @"
+    (refused)
+    «You are only watching this duel. Start your own with /duel.»
+    ");
+    assert!(rig.press(&watcher, Press::Hand(id)).await.refused);
+    assert!(rig.press(&watcher, Press::ResignNow(id)).await.refused);
+    assert!(rig.press(&watcher, Press::Rematch(id)).await.refused);
+}
+
+#[tokio::test]
+async fn a_mulligan_is_sealed_until_both_are_done() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    let before = (rig.board(id).text.clone(), held(rig.hand(&boris, id)));
+    // T-10: Ann marks a card. Her own hand shows it; nothing that Boris or the place sees changes.
+    let mark = number(&rig, &ann, id, Look::Danger);
+    rig.press(&ann, mark).await;
+    assert_eq!(rig.board(id).text, before.0.lines().filter(|l| !l.contains("SHA-256")).collect::<Vec<_>>().join("\n"));
+    assert_eq!(held(rig.hand(&boris, id)), before.1);
+    let boris_press = usual(rig.hand(&boris, id));
+    let done = rig.hand(&ann, id).buttons.iter().find(|button| button.label == "Replace the marked").unwrap().press;
+    rig.press(&ann, done).await;
+    assert!(rig.choices(&ann, id).is_empty(), "Ann is done");
+    let reply = rig.press(&boris, boris_press).await;
+    assert!(reply.toast.is_none(), "his question is as old as hers, and still good: {reply:?}");
+    assert_eq!(rig.choices(&ann, id).is_empty(), !rig.choices(&boris, id).is_empty(), "now one of them has the turn");
+}
+
+#[tokio::test]
+async fn a_button_of_no_duel_says_so() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let nowhere = duelhall_store::MatchId::from_number(7);
+    for press in [
+        Press::Answer(nowhere, 0, 0),
+        Press::Hand(nowhere),
+        Press::Board(nowhere),
+        Press::Text(nowhere),
+        Press::Hint(nowhere),
+        Press::Resign(nowhere),
+        Press::ResignNow(nowhere),
+        Press::Rematch(nowhere),
+    ] {
+        let reply = rig.press(&ann, press).await;
+        assert_eq!(reply.toast.as_deref(), Some("There is no such duel. Start one with /duel."), "{press:?}");
+        assert!(reply.refused);
+    }
+    for intent in
+        [Intent::Hand(None), Intent::Board(None), Intent::Text(None), Intent::Hint(None), Intent::Resign(None)]
+    {
+        let reply = rig.ask(&ann, intent).await;
+        assert_eq!(reply.toast.as_deref(), Some("No duel is running here. Start one with /duel."));
+    }
+}
+
+#[tokio::test]
+async fn a_hint_names_one_of_the_choices_to_the_asker_alone() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let id = rig.duel_ai(&ann).await;
+    let public = rig.public.len();
+    let reply = rig.ask(&ann, Intent::Hint(None)).await;
+    let text = reply.message.unwrap().text;
+    let labels: Vec<_> = rig.hand(&ann, id).buttons.iter().map(|button| button.label.clone()).collect();
+    assert!(labels.iter().any(|label| text.contains(label)), "{text} is none of {labels:?}");
+    assert_eq!(rig.public.len(), public);
+}
+
+#[tokio::test]
+async fn giving_up_asks_again_and_then_ends_the_duel() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    let asks = rig.ask(&boris, Intent::Resign(None)).await;
+    insta::assert_snapshot!(answered(&asks), @"
+    Вы правда сдаётесь? Тогда победит противник.
+      0 [Да, сдаюсь] Danger
+      0 [Нет, играю дальше] Primary
+    ");
+    assert!(rig.board(id).deadline.is_some());
+    let done = rig.press(&boris, Press::ResignNow(id)).await;
+    assert_eq!(answered(&done).lines().next(), Some("«Вы сдались.»"));
+    assert!(rig.board(id).text.contains("Ann wins: the other side gave up"), "{}", rig.board(id).text);
+    assert!(rig.hand(&ann, id).text.contains("You have won!"));
+    let again = rig.press(&boris, Press::ResignNow(id)).await;
+    assert!(!again.refused && again.toast.is_some());
+}

@@ -1,0 +1,12 @@
+//! The hall as platforms use it, with virtual time.
+
+mod answers;
+mod challenges;
+mod clocks;
+mod duels;
+mod pages;
+mod random;
+mod rematches;
+mod rig;
+mod secrets;
+mod settings;

@@ -1,0 +1,156 @@
+//! Pages to look things up, and the table in words.
+
+use duelhall_engine::games::{AnyCard, GameId};
+use duelhall_engine::text::{Lang, Words};
+use duelhall_hall::{Intent, Message, Press};
+
+use crate::rig::{Rig, admin, ann, answered, boris, person, seen, usual};
+
+#[tokio::test]
+async fn help_and_rules_in_every_language() {
+    let mut rig = Rig::new();
+    let config = Intent::Config(Some(("towers.cap".to_owned(), "101".to_owned())));
+    for lang in Lang::ALL {
+        let who = person("Kim", lang);
+        insta::assert_snapshot!(format!("help-{lang}"), answered(&rig.ask(&who, Intent::Help).await));
+        insta::assert_snapshot!(format!("rules-{lang}"), answered(&rig.ask(&who, Intent::Rules(None)).await));
+        assert!(rig.ask(&who, Intent::About).await.message.unwrap().text.contains("Duelhall 0."));
+    }
+    rig.ask(&admin(), config).await;
+    let rules = rig.ask(&boris(), Intent::Rules(None)).await.message.unwrap().text.replace('\u{a0}', " ");
+    assert!(rules.contains("через 101 действие"), "{rules}");
+}
+
+#[tokio::test]
+async fn the_cards_are_a_list_in_pages_that_end() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let (mut page, mut cards) = (0, 0);
+    loop {
+        let message = rig.ask(&ann, Intent::Press(Press::CardsPage(page))).await.message.unwrap();
+        assert!(message.text.chars().count() <= 2_000, "page {page} is too long");
+        cards += message.text.lines().count() - 1;
+        let Some(next) = message.buttons.iter().find(|button| button.label == "Next ▶") else { break };
+        assert_eq!(next.press, Press::CardsPage(page + 1));
+        page += 1;
+    }
+    assert_eq!(cards, GameId::Towers.cards().len());
+    let last = rig.ask(&ann, Intent::Cards(None, usize::MAX)).await.message.unwrap();
+    assert_eq!(last.buttons.len(), 1, "past the end is the last page");
+}
+
+/// The names of every card in English and in Russian, as people type them.
+fn names() -> Vec<[String; 2]> {
+    let cards = GameId::Towers.cards().into_iter();
+    let name = |(_, AnyCard::Towers(card)): (String, AnyCard)| {
+        Lang::ALL.map(|lang| Words::engine().card_name(lang, &card).replace('\u{a0}', " "))
+    };
+    cards.map(name).collect()
+}
+
+#[tokio::test]
+async fn every_card_is_found_by_its_name_in_any_language() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let card = |name: &str| Intent::Card(None, name.to_owned());
+    for [english, russian] in names() {
+        for search in [english.to_uppercase(), russian.to_lowercase()] {
+            let found = answered(&rig.ask(&ann, card(&search)).await);
+            assert!(found.starts_with(&english) && found.contains("[card, en, default]"), "{search}: {found}");
+        }
+        assert!(answered(&rig.ask(&boris, card(&english)).await).starts_with(&russian), "{english}");
+    }
+}
+
+#[tokio::test]
+async fn a_part_of_a_name_finds_its_card_and_a_slip_suggests_it() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let card = |name: &str| Intent::Card(None, name.to_owned());
+    let [english, _] = &names()[0];
+    let part: String = english.chars().take(english.chars().count() - 2).collect();
+    assert!(answered(&rig.ask(&ann, card(&part)).await).contains(english.as_str()));
+    let mut slip: Vec<char> = english.chars().collect();
+    slip.swap(2, 3);
+    let slip: String = slip.into_iter().collect();
+    let suggested = rig.ask(&ann, card(&slip)).await;
+    assert!(suggested.refused && answered(&suggested).contains(english.as_str()), "{suggested:?}");
+    insta::assert_snapshot!(answered(&rig.ask(&ann, card("@@@@")).await), @"
+    (refused)
+    «No card is called anything like “@@@@”. See them all with /cards.»
+    ");
+    insta::assert_snapshot!(answered(&rig.ask(&ann, card(" \u{202e} ")).await), @"
+    (refused)
+    «Which card? Write a part of its name after /card.»
+    ");
+}
+
+#[tokio::test]
+async fn board_hand_and_table_are_said_in_words() {
+    for lang in Lang::ALL {
+        let (mut rig, kim, sam) = (Rig::new(), person("Kim", lang), person("Sam", lang));
+        let language = Intent::Config(Some(("language".to_owned(), lang.to_string())));
+        rig.ask(&admin(), language).await;
+        let id = rig.duel(&kim, &sam).await;
+        insta::assert_snapshot!(format!("begin-board-{lang}"), masked(&seen(rig.board(id))));
+        insta::assert_snapshot!(format!("begin-hand-{lang}"), masked(&seen(rig.hand(&kim, id))));
+        rig.keep(&[&kim, &sam], id).await;
+        let (asked, other) = if rig.choices(&kim, id).is_empty() { (&sam, &kim) } else { (&kim, &sam) };
+        let text = rig.ask(asked, Intent::Text(None)).await.message.unwrap();
+        insta::assert_snapshot!(format!("turn-text-{lang}"), masked(&seen(&text)));
+        insta::assert_snapshot!(format!("wait-hand-{lang}"), masked(&seen(rig.hand(other, id))));
+        rig.press(asked, Press::ResignNow(id)).await;
+        insta::assert_snapshot!(format!("end-board-{lang}"), masked(&seen(rig.board(id))));
+        insta::assert_snapshot!(format!("end-hand-{lang}"), masked(&seen(rig.hand(asked, id))));
+    }
+}
+
+#[tokio::test]
+async fn every_message_of_a_duel_fits_every_platform() {
+    for lang in Lang::ALL {
+        let (mut rig, who) = (Rig::new(), person("Мммммммммммммммммммммммм", lang));
+        let id = rig.duel_ai(&who).await;
+        let mut longest = 0;
+        while !rig.choices(&who, id).is_empty() {
+            let text = rig.ask(&who, Intent::Text(Some(id))).await.message.unwrap();
+            for message in [rig.board(id), rig.hand(&who, id), &text] {
+                fits(message);
+                longest = longest.max(message.picture.as_ref().map_or(0, |picture| picture.alt.chars().count()));
+            }
+            let press = usual(rig.hand(&who, id));
+            rig.press(&who, press).await;
+        }
+        fits(rig.board(id));
+        fits(rig.hand(&who, id));
+        assert!(longest > 200, "the alt texts tell something");
+    }
+}
+
+fn fits(message: &Message) {
+    assert!(!message.text.contains('⟨') && message.text.chars().count() <= 1_900, "{}", message.text);
+    assert!(message.buttons.iter().all(|button| button.label.chars().count() <= 80 && !button.label.contains('⟨')));
+    if let Some(picture) = &message.picture {
+        assert!(!picture.alt.is_empty() && picture.alt.chars().count() <= 1_024, "{}", picture.alt);
+        assert!(!picture.alt.contains('⟨'), "{}", picture.alt);
+    }
+}
+
+/// A message without what changes with every change of a card: names, costs, texts, piles, sums.
+fn masked(text: &str) -> String {
+    let mut text = text.to_owned();
+    let words = Words::engine();
+    for (_, AnyCard::Towers(card)) in GameId::Towers.cards() {
+        for lang in Lang::ALL {
+            let plain = |said: String| said.replace('\u{a0}', " ");
+            let name = plain(words.card_name(lang, &card));
+            let cost = plain(words.card_cost(lang, card.cost));
+            text = text.replace(&format!(": {}", plain(words.card_text(lang, &card))), ": TEXT");
+            text = text.replace(&format!("{name} ({cost})"), "CARD (COST)").replace(&name, "CARD");
+        }
+    }
+    let digits =
+        |word: &str| word.len() > 32 && word.trim_end_matches(['.', ';']).bytes().all(|b| b.is_ascii_hexdigit());
+    let word = |word: &str| match word.trim_end_matches('.').parse::<u32>() {
+        Ok(150..) => "PILE".to_owned(),
+        _ if digits(word) => "HEX".to_owned(),
+        _ => word.to_owned(),
+    };
+    text.lines().map(|line| line.split(' ').map(word).collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join("\n")
+}

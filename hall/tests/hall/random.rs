@@ -1,0 +1,200 @@
+//! Whatever is asked in whatever order: nothing panics, and what must hold holds.
+
+use std::time::Duration;
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::games::Match;
+use duelhall_engine::kit::{Options, Record};
+use duelhall_engine::text::Lang;
+use duelhall_hall::{ExportRight, Intent, Opponent, Pace, Person, Press, Reply, Request};
+use duelhall_store::MatchId;
+use proptest::prelude::*;
+
+use crate::rig::{Rig, admin, hall_place, person};
+
+/// One thing that somebody does; numbers pick from what there is then.
+#[derive(Clone, Debug)]
+enum Step {
+    Wish { who: usize, whom: usize, correspondence: bool },
+    Pressed { who: usize, which: usize },
+    Made { who: usize, kind: u8, which: usize, step: u32, index: u16 },
+    Ask { who: usize, what: u8, text: String },
+    Set { who: usize, key: usize, value: String },
+    Repeat,
+    Wait { seconds: u64 },
+    Restart,
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    let who = 0..4_usize;
+    prop_oneof![
+        2 => (who.clone(), 0..6_usize, any::<bool>())
+            .prop_map(|(who, whom, correspondence)| Step::Wish { who, whom, correspondence }),
+        12 => (who.clone(), any::<usize>()).prop_map(|(who, which)| Step::Pressed { who, which }),
+        3 => (who.clone(), 0..11_u8, any::<usize>(), 0..40_u32, 0..12_u16)
+            .prop_map(|(who, kind, which, step, index)| Step::Made { who, kind, which, step, index }),
+        2 => (who.clone(), 0..9_u8, ".{0,12}").prop_map(|(who, what, text)| Step::Ask { who, what, text }),
+        1 => (who, 0..13_usize, "[a-z0-9-]{0,6}|on|off|ru|en|auto|quick|1|20|default")
+            .prop_map(|(who, key, value)| Step::Set { who, key, value }),
+        1 => Just(Step::Repeat),
+        1 => prop_oneof![1..30_u64, 60..200_u64, 600..700_u64, Just(90_000)].prop_map(|seconds| Step::Wait { seconds }),
+        1 => Just(Step::Restart),
+    ]
+}
+
+fn people() -> [Person; 4] {
+    [person("Ann", Lang::En), person("Борис", Lang::Ru), person("\u{202e}<>", Lang::En), admin()]
+}
+
+const KEYS: [&str; 13] = [
+    "language",
+    "game",
+    "pace",
+    "live-seconds",
+    "correspondence-hours",
+    "limit",
+    "pings",
+    "towers.deck",
+    "towers.stock",
+    "towers.tie",
+    "towers.cap",
+    "theme",
+    "nonsense",
+];
+
+/// Everything that has been offered so far.
+struct World {
+    rig: Rig,
+    people: [Person; 4],
+    offered: Vec<Press>,
+    last: Option<Request>,
+}
+
+impl World {
+    async fn send(&mut self, who: usize, intent: Intent) {
+        let request = self.rig.request(&self.people[who], intent);
+        self.last = Some(request.clone());
+        let reply = self.rig.send(request).await;
+        self.look(&reply);
+    }
+
+    fn look(&mut self, reply: &Reply) {
+        assert!(reply.toast.is_some() || reply.message.is_some(), "nobody is left without an answer");
+        let shown: Vec<_> = reply.message.iter().chain(self.rig.shown.values()).cloned().collect();
+        for message in &shown {
+            assert!(!message.text.contains('⟨') && !message.text.is_empty(), "{message:?}");
+            self.offered.extend(message.buttons.iter().map(|button| button.press));
+        }
+        assert!(!reply.toast.as_ref().is_some_and(|toast| toast.contains('⟨')), "{reply:?}");
+        let surplus = self.offered.len().saturating_sub(60);
+        self.offered.drain(..surplus);
+    }
+
+    async fn step(&mut self, step: Step) {
+        match step {
+            Step::Wish { who, whom, correspondence } => {
+                let opponent = match whom {
+                    4 => Opponent::Open,
+                    5 => Opponent::Ai(Level::Random),
+                    _ => Opponent::Named { id: self.people[whom].id.clone(), name: self.people[whom].name.clone() },
+                };
+                let pace = Some(if correspondence { Pace::Correspondence } else { Pace::Live });
+                self.send(who, Intent::Challenge { opponent, game: None, options: Options::new(), pace }).await;
+            }
+            Step::Pressed { who, which } => {
+                let Some(press) = self.offered.get(which % self.offered.len().max(1)).copied() else { return };
+                self.send(who, Intent::Press(press)).await;
+            }
+            Step::Made { who, kind, which, step, index } => {
+                let live = self.rig.hall.live_in("").await.unwrap();
+                let id = live.get(which % live.len().max(1)).map_or(MatchId::from_number(9), |(_, id)| *id);
+                let press = made(kind, id, step, index);
+                self.send(who, Intent::Press(press)).await;
+            }
+            Step::Ask { who, what, text } => self.send(who, asked(what, text)).await,
+            Step::Set { who, key, value } => {
+                let change = Some((KEYS[key].to_owned(), value));
+                let intent = if key == 11 { Intent::Settings(change) } else { Intent::Config(change) };
+                self.send(who, intent).await;
+            }
+            Step::Repeat => {
+                let Some(request) = self.last.clone() else { return };
+                let before = self.rig.store.counts().await.unwrap();
+                let reply = self.rig.send(request).await;
+                let after = self.rig.store.counts().await.unwrap();
+                assert_eq!((before.live, before.finished), (after.live, after.finished), "delivered twice, done once");
+                self.look(&reply);
+            }
+            Step::Wait { seconds } => drop(self.rig.pass(Duration::from_secs(seconds)).await),
+            Step::Restart => self.rig.restart().await,
+        }
+    }
+
+    /// What holds after every step.
+    async fn check(&self) {
+        let live = self.rig.store.live(None, 1_000).await.unwrap();
+        let mut boards: Vec<_> = self.rig.hall.live_in("").await.unwrap().into_iter().map(|(_, id)| id).collect();
+        boards.sort();
+        assert_eq!(boards, live, "the board of the place lists the matches that there are");
+        for id in &live {
+            let facts = self.rig.hall.facts(*id).await.unwrap().unwrap();
+            assert!(!facts.over && facts.place == hall_place() && facts.players.len() == 2);
+            assert_ne!(facts.players[0].id, facts.players[1].id, "nobody plays against themselves");
+            for player in facts.players.iter().filter(|player| !player.computer) {
+                assert!(self.rig.hall.matches_of(&player.id).await.unwrap().contains(id));
+            }
+            let stored = self.rig.store.load(*id).await.unwrap().unwrap();
+            assert!(stored.deadline.is_some(), "somebody's clock runs");
+            let resumed = Match::resume(&stored.setup, Some(&stored.snapshot), &stored.actions).unwrap();
+            assert_eq!(resumed.revision(), facts.revision, "what is in memory is what is stored");
+        }
+    }
+}
+
+fn made(kind: u8, id: MatchId, step: u32, index: u16) -> Press {
+    let challenge = duelhall_hall::ChallengeId(id);
+    match kind {
+        0..=4 => Press::Answer(id, step, index),
+        5 => Press::Hint(id),
+        6 => Press::Resign(id),
+        7 => Press::Rematch(id),
+        8 => Press::Accept(challenge),
+        9 => Press::Decline(challenge),
+        _ => Press::ResignNow(id),
+    }
+}
+
+fn asked(what: u8, text: String) -> Intent {
+    match what {
+        0 => Intent::Hand(None),
+        1 => Intent::Board(None),
+        2 => Intent::Text(None),
+        3 => Intent::Resign(None),
+        4 => Intent::Rematch(None),
+        5 => Intent::Rules(None),
+        6 => Intent::Card(None, text),
+        7 => Intent::Config(None),
+        _ => Intent::Help,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn any_requests_in_any_order_leave_the_hall_whole(steps in proptest::collection::vec(step(), 1..60)) {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        runtime.block_on(async {
+            let mut world = World { rig: Rig::new(), people: people(), offered: Vec::new(), last: None };
+            for step in steps {
+                world.step(step).await;
+                world.check().await;
+            }
+            world.rig.deliver().await;
+            for (_, id) in world.rig.hall.live_in("").await.unwrap() {
+                let record = world.rig.hall.export(id, ExportRight::Operator).await.unwrap().unwrap();
+                Match::verify(&Record::read(&record).unwrap()).unwrap();
+            }
+        });
+    }
+}
