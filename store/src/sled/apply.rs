@@ -15,9 +15,9 @@ use super::reader::Reader;
 use super::shared::Move;
 use super::trees::{Part, Trees, log_key, part_key};
 use crate::deadlines::Subject;
-use crate::judge::{self, Standing, Verdict};
+use crate::judge::{self, RecentOps, Standing, Verdict};
 use crate::portable::{FinishedEntry, LogLine};
-use crate::{Change, CommitError, DocumentWrite, MatchId, NewMatch, Revision, StoreError, Timestamp};
+use crate::{Change, CommitError, DocumentWrite, Epoch, MatchId, NewMatch, Revision, StoreError, Timestamp};
 
 /// Matches whose head is kept at hand; about a kilobyte each.
 const HEADS_AT_HAND: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
@@ -46,7 +46,7 @@ pub(super) fn unencodable(reason: String) -> Failure {
 }
 
 /// What the writer knows of a match without reading it.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(super) struct Head {
     standing: Standing,
     record: HeadRecord,
@@ -111,22 +111,26 @@ impl Apply {
         &self.reader.0
     }
 
-    fn head(&mut self, id: MatchId) -> Result<Option<Head>, StoreError> {
-        if let Some(head) = self.heads.get(&id) {
-            return Ok(Some(head.clone()));
+    /// Returns the head of a match, from the ones at hand if it is there.
+    fn head(&mut self, id: MatchId) -> Result<Option<&Head>, StoreError> {
+        if !self.heads.contains(&id)
+            && let Some(head) = self.read_head(id)?
+        {
+            self.heads.put(id, head);
         }
-        let found = match self.reader.head(id)? {
-            Some(record) => Some(Head { standing: self.standing(id, &record)?, record }),
-            None => self.reader.finished(id)?.map(|entry| {
-                let (revision, epoch) = (entry.revision, entry.epoch);
-                let recent = entry.recent.into_iter().collect();
-                ended_head(Standing { revision, epoch, finished: true, recent })
-            }),
-        };
-        if let Some(head) = &found {
-            self.heads.put(id, head.clone());
+        Ok(self.heads.get(&id))
+    }
+
+    fn read_head(&self, id: MatchId) -> Result<Option<Head>, StoreError> {
+        if let Some(record) = self.reader.head(id)? {
+            return Ok(Some(Head { standing: self.standing(id, &record)?, record }));
         }
-        Ok(found)
+        let finished = self.reader.finished(id)?.map(|entry| {
+            let (revision, epoch) = (entry.revision, entry.epoch);
+            let standing = Standing { revision, epoch, finished: true, recent: entry.recent.into_iter().collect() };
+            Head { standing, record: ended(revision, epoch) }
+        });
+        Ok(finished)
     }
 
     fn standing(&self, id: MatchId, record: &HeadRecord) -> Result<Standing, StoreError> {
@@ -143,8 +147,8 @@ impl Apply {
 
     /// Makes a match; `new.setup` and `new.snapshot` are packed already.
     pub(super) fn create(&mut self, id: MatchId, new: NewMatch) -> Result<Revision, Failure> {
-        let standing = self.head(id)?.map(|head| head.standing);
-        if let Verdict::Duplicate(revision) = judge::create(standing.as_ref(), &new)? {
+        let standing = self.head(id)?.map(|head| &head.standing);
+        if let Verdict::Duplicate(revision) = judge::create(standing, &new)? {
             return Ok(revision);
         }
         let mut batch = self.judge_documents(&new.documents)?;
@@ -174,27 +178,36 @@ impl Apply {
     /// Applies a change; `change.snapshot` is packed already.
     pub(super) fn commit(&mut self, id: MatchId, expected: Revision, change: Change) -> Result<Revision, Failure> {
         let head = self.head(id)?;
-        let revision = match judge::commit(head.as_ref().map(|head| &head.standing), expected, &change)? {
+        let revision = match judge::commit(head.map(|head| &head.standing), expected, &change)? {
             Verdict::Duplicate(revision) => return Ok(revision),
             Verdict::Apply(revision) => revision,
         };
-        let mut head = head.ok_or(CommitError::Gone)?;
+        let old = head.ok_or(CommitError::Gone)?.record;
         let batch = self.judge_documents(&change.documents)?;
-        head.standing.recent.push(revision, change.op);
-        head.standing.revision = revision;
-        head.standing.epoch = change.epoch;
-        let head = match &change.ending {
-            Some(_) => self.end(id, head, change, batch)?,
-            None => self.advance(id, head, change, batch)?,
+        let (op, finished) = (change.op, change.ending.is_some());
+        let record = match finished {
+            true => self.end(id, &old, revision, change, batch)?,
+            false => self.advance(id, &old, revision, change, batch)?,
         };
-        self.heads.put(id, head);
+        if let Some(head) = self.heads.get_mut(&id) {
+            head.standing.recent.push(revision, op);
+            head.standing.revision = revision;
+            head.standing.epoch = record.epoch;
+            head.standing.finished = finished;
+            head.record = record;
+        }
         Ok(revision)
     }
 
-    fn advance(&mut self, id: MatchId, mut head: Head, change: Change, mut batch: Batch) -> Result<Head, Failure> {
-        let old = head.record;
-        let revision = head.standing.revision;
-        head.record = HeadRecord {
+    fn advance(
+        &mut self,
+        id: MatchId,
+        old: &HeadRecord,
+        revision: Revision,
+        change: Change,
+        mut batch: Batch,
+    ) -> Result<HeadRecord, Failure> {
+        let record = HeadRecord {
             revision,
             epoch: change.epoch,
             snapshot_revision: if change.snapshot.is_some() { revision } else { old.snapshot_revision },
@@ -202,7 +215,7 @@ impl Apply {
             deadline: change.deadline,
         };
         let line = format::encode(&LogLine { op: change.op, action: change.action }).map_err(unencodable)?;
-        let bytes = format::encode(&head.record).map_err(unencodable)?;
+        let bytes = format::encode(&record).map_err(unencodable)?;
 
         self.wrote = true;
         self.trees().log.insert(log_key(id, revision), line).map_err(broken)?;
@@ -215,36 +228,44 @@ impl Apply {
         batch.head(id, Some(bytes));
         batch.deadline(Subject::Match(id), old.deadline, change.deadline);
         self.write(batch)?;
-        if head.record.snapshot_revision != old.snapshot_revision {
+        if record.snapshot_revision != old.snapshot_revision {
             self.remove_part(id, Part::Snapshot, old.snapshot_revision)?;
         }
-        if head.record.meta_revision != old.meta_revision {
+        if record.meta_revision != old.meta_revision {
             self.remove_part(id, Part::Meta, old.meta_revision)?;
         }
-        Ok(head)
+        Ok(record)
     }
 
     /// Turns a live match into one compressed record.
-    fn end(&mut self, id: MatchId, mut head: Head, change: Change, mut batch: Batch) -> Result<Head, Failure> {
+    fn end(
+        &mut self,
+        id: MatchId,
+        old: &HeadRecord,
+        revision: Revision,
+        change: Change,
+        mut batch: Batch,
+    ) -> Result<HeadRecord, Failure> {
         let live = self.reader.live_entry(id)?.ok_or(CommitError::Gone)?;
-        head.standing.finished = true;
+        let known = self.head(id)?.into_iter().flat_map(|head| head.standing.recent.iter());
+        let recent: RecentOps = known.chain([(revision, change.op)]).collect();
         let entry = FinishedEntry {
             id,
-            epoch: head.standing.epoch,
-            revision: head.standing.revision,
+            epoch: change.epoch,
+            revision,
             setup: live.setup,
             meta: change.meta.unwrap_or(live.meta),
             record: change.ending.unwrap_or_default(),
             actions: live.log.into_iter().filter_map(|line| line.action).chain(change.action).collect(),
-            recent: head.standing.recent.iter().collect(),
+            recent: recent.iter().collect(),
         };
         batch.writes.extend(super::finished::writes(&entry).map_err(unencodable)?);
         batch.head(id, None);
-        batch.deadline(Subject::Match(id), head.record.deadline, None);
+        batch.deadline(Subject::Match(id), old.deadline, None);
         self.wrote = true;
         self.write(batch)?;
         self.ended.push_back(id);
-        Ok(ended_head(head.standing))
+        Ok(ended(revision, change.epoch))
     }
 
     /// Writes one document.
@@ -315,15 +336,8 @@ impl Apply {
     }
 }
 
-fn ended_head(standing: Standing) -> Head {
-    let record = HeadRecord {
-        revision: standing.revision,
-        epoch: standing.epoch,
-        snapshot_revision: standing.revision,
-        meta_revision: standing.revision,
-        deadline: None,
-    };
-    Head { standing, record }
+fn ended(revision: Revision, epoch: Epoch) -> HeadRecord {
+    HeadRecord { revision, epoch, snapshot_revision: revision, meta_revision: revision, deadline: None }
 }
 
 impl Apply {

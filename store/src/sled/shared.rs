@@ -43,8 +43,11 @@ impl Shared {
     }
 
     /// Notes what a group is about to write, before it does.
-    pub(super) fn begin(&self, subjects: impl Iterator<Item = Subject>) {
-        self.unflushed().extend(subjects);
+    pub(super) fn begin(&self, subjects: impl FnOnce(&mut dyn FnMut(Subject))) {
+        let mut unflushed = self.unflushed();
+        subjects(&mut |subject| {
+            unflushed.insert(subject);
+        });
     }
 
     /// Notes that the group is on the disk, and wakes the readers that wait for it.

@@ -80,7 +80,7 @@ impl Writer {
     /// Writes, flushes and answers a group, which is empty afterwards.
     fn group(&mut self, group: &mut Vec<Request>) -> Result<(), String> {
         let mut answers = Vec::with_capacity(group.len());
-        self.shared.begin(group.iter().flat_map(|request| subjects(&request.work)));
+        self.shared.begin(|name| group.iter().for_each(|request| subjects(&request.work, name)));
         let outcome = guarded(|| {
             for Request { work, answer } in group.drain(..) {
                 // Pushed before the work: if that panics, the asker still hears of it.
@@ -200,15 +200,22 @@ pub(super) fn guarded<T>(work: impl FnOnce() -> Result<T, String>) -> Result<T, 
     })
 }
 
-/// Returns everything that `work` may write, for readers to wait for.
-fn subjects(work: &Work) -> Vec<Subject> {
-    let document = |write: &DocumentWrite| Subject::Document(write.kind, write.key.clone());
-    let (own, documents) = match work {
-        Work::Create(id, new) => (Subject::Match(*id), &new.documents),
-        Work::Commit(id, _, change) => (Subject::Match(*id), &change.documents),
-        Work::Put(write) => return vec![document(write)],
+/// Names everything that `work` may write, for readers to wait for.
+fn subjects(work: &Work, name: &mut dyn FnMut(Subject)) {
+    let documents = match work {
+        Work::Create(id, new) => {
+            name(Subject::Match(*id));
+            &new.documents[..]
+        }
+        Work::Commit(id, _, change) => {
+            name(Subject::Match(*id));
+            &change.documents[..]
+        }
+        Work::Put(write) => std::slice::from_ref(&**write),
         // An import is for an empty store that nobody reads, and a record set aside is gone either way.
-        Work::Import(_) | Work::SetAside(..) => return Vec::new(),
+        Work::Import(_) | Work::SetAside(..) => &[],
     };
-    std::iter::once(own).chain(documents.iter().map(document)).collect()
+    for write in documents {
+        name(Subject::Document(write.kind, write.key.clone()));
+    }
 }

@@ -7,12 +7,17 @@ use std::io::{BufRead, BufReader};
 use std::panic::catch_unwind;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
 use crate::Orders;
 use crate::dice::Dice;
 use crate::disk::Disk;
+
+/// Stands for no acknowledgement yet.
+const NOTHING: u64 = u64::MAX;
 
 /// What a power cut did to a database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,19 +56,25 @@ fn round(dice: &mut Dice) -> Result<Damage, String> {
         .spawn()
         .map_err(|error| error.to_string())?;
     let output = child.stdout.take().ok_or("the writer has no output")?;
-    let reader = thread::spawn(move || {
-        let lines = BufReader::new(output).lines().map_while(Result::ok);
-        lines.filter_map(|line| line.strip_prefix("ACK ")?.parse::<u64>().ok()).last()
+    let heard = Arc::new(AtomicU64::new(NOTHING));
+    let hearing = Arc::clone(&heard);
+    thread::spawn(move || {
+        for line in BufReader::new(output).lines().map_while(Result::ok) {
+            if let Some(number) = line.strip_prefix("ACK ").and_then(|number| number.parse().ok()) {
+                hearing.store(number, Ordering::SeqCst);
+            }
+        }
     });
     thread::sleep(Duration::from_millis(50 + dice.below(500)));
+    // As for our own store, only what was acknowledged before the cut counts.
+    let acknowledged = heard.load(Ordering::SeqCst);
     disk.cut()?;
     // A writer that has noticed nothing yet would go on for ever.
     thread::sleep(Duration::from_millis(50));
     let _ = child.kill();
     child.wait().map_err(|error| error.to_string())?;
-    let acknowledged = reader.join().map_err(|_| "the reader of the writer's output failed")?;
     disk.remount()?;
-    Ok(acknowledged.map_or(Damage::None, |acknowledged| damage(&folder, acknowledged)))
+    Ok(if acknowledged == NOTHING { Damage::None } else { damage(&folder, acknowledged) })
 }
 
 fn writer() -> Result<PathBuf, String> {
