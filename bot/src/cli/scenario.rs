@@ -72,9 +72,13 @@ impl Check {
             serde_json::to_writer(&mut *out, &results).map_err(std::io::Error::from)?;
             writeln!(out)?;
         } else {
-            let (all, held) = (results.scenarios.len(), results.held);
-            let statements: usize = results.scenarios.iter().map(|scenario| scenario.checked).sum();
-            writeln!(out, "{all} scenarios, {statements} statements: {held} hold, {differed} do not")?;
+            let statements = results.scenarios.iter().map(|scenario| scenario.checked).sum();
+            let (all, statements) = (counted(results.scenarios.len(), "scenario"), counted(statements, "statement"));
+            match differed {
+                0 => writeln!(out, "{all}, {statements}: everything holds")?,
+                1 => writeln!(out, "{all}, {statements}: 1 differs")?,
+                many => writeln!(out, "{all}, {statements}: {many} differ")?,
+            }
         }
         if differed == 0 { Ok(()) } else { Err(Failure::Unfulfilled) }
     }
@@ -96,6 +100,11 @@ fn collect(path: &Path, found: &mut Vec<PathBuf>) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// A number with its noun, such as `2 scenarios`.
+fn counted(number: usize, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
 /// A file that is no scenario does not hold; one that cannot be read ends the command.

@@ -25,14 +25,6 @@ pub enum ConfigError {
         /// What is wrong and what is allowed.
         what: String,
     },
-    /// Each value is allowed, but not together.
-    #[error("{}: {what}", file.display())]
-    Unsafe {
-        /// The file.
-        file: PathBuf,
-        /// What is wrong and what to do.
-        what: String,
-    },
 }
 
 impl ConfigError {
@@ -43,6 +35,14 @@ impl ConfigError {
         let key = text.lines().nth(line).and_then(|line| line.split_once('=')).map(|(key, _)| key.trim().to_owned());
         let what = plain(&error.message().trim().replace('\n', ", "));
         Self::Bad { file: file.to_owned(), line: line + 1, key, what }
+    }
+
+    /// Finds the line of a value that is allowed by itself, but not with the others.
+    pub(super) fn unfit(file: &Path, text: &str, key: &str, what: String) -> Self {
+        let begins =
+            |line: &str| line.trim_start().strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with('='));
+        let line = text.lines().position(begins).unwrap_or_default();
+        Self::Bad { file: file.to_owned(), line: line + 1, key: Some(key.to_owned()), what }
     }
 }
 

@@ -37,7 +37,7 @@ impl Hall {
             return Ok(());
         }
         Err(format!(
-            "[hall] address {} can be reached from other machines; set `public = true` if that is meant, or use \"127.0.0.1\"",
+            "{} can be reached from other machines; set `public = true` if that is meant, or use \"127.0.0.1\"",
             self.address
         ))
     }

@@ -7,7 +7,7 @@ mod limits;
 mod store;
 mod values;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::Deserialize;
 
@@ -54,7 +54,7 @@ impl Config {
     /// As [`Self::load`].
     pub fn read(text: &str, file: &Path) -> Result<Self, ConfigError> {
         let config: Self = toml::from_str(text).map_err(|error| ConfigError::bad(file, text, &error))?;
-        config.hall.check().map_err(|what| ConfigError::Unsafe { file: PathBuf::from(file), what })?;
+        config.hall.check().map_err(|what| ConfigError::unfit(file, text, "address", what))?;
         Ok(config)
     }
 }

@@ -52,7 +52,6 @@ pub(super) enum Seed {
 
 /// Begins a match.
 pub(super) fn begin(session: &mut Session, wanted: Begin) -> Answer {
-    let name = session.free_name(wanted.name)?;
     let game = session::game(&wanted.game)?;
     let names = player_names(game, wanted.names)?;
     let seed = match &wanted.seed {
@@ -73,6 +72,7 @@ pub(super) fn begin(session: &mut Session, wanted: Begin) -> Answer {
         Some(_) => values::players_chance(first_bytes(seed)),
         None => values::players_chance(first_bytes(fresh_seed()?)),
     };
+    let name = session.free_name(wanted.name)?;
     session.open(name, Open { duel, entries: Vec::new(), names, chance })
 }
 

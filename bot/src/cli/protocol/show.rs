@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use duelhall_engine::games::{AnyTable, Match};
+use duelhall_engine::games::{AnyTable, GameId, Match};
 use duelhall_engine::kit::{Arg, Seat, Staged, Text, Viewer};
 use duelhall_engine::text::{Lang, Words};
 use duelhall_engine::towers::Towers;
@@ -68,7 +68,8 @@ pub(super) fn view(session: &Session, wanted: View) -> Answer {
     let mut view = standing(&wanted.name, open);
     view["viewer"] = seats::of_viewer(viewer);
     view["table"] = table(&open.duel, viewer);
-    view["events"] = told.iter().map(event).collect();
+    let game = open.duel.game();
+    view["events"] = told.iter().map(|text| event(game, text)).collect();
     view["said"] = said.into();
     view["prompt"] = viewer.seat().map_or(Value::Null, |seat| question(open, seat, wanted.lang));
     Ok(view)
@@ -104,22 +105,28 @@ fn question(open: &Open, seat: Seat, lang: Lang) -> Value {
 }
 
 /// An event neutral of language: its name and its parts.
-fn event(text: &Text) -> Value {
-    let mut parts = Map::from_iter([("event".to_owned(), text.key.clone().into())]);
-    parts.extend(text.args.iter().map(|(name, part)| (name.clone(), value(part))));
+fn event(game: GameId, text: &Text) -> Value {
+    let mut parts = Map::from_iter([("event".to_owned(), name(game, &text.key).into())]);
+    parts.extend(text.args.iter().map(|(name, part)| (name.clone(), value(game, part))));
     parts.into()
 }
 
-fn value(part: &Arg) -> Value {
+fn value(game: GameId, part: &Arg) -> Value {
     match part {
         Arg::Num(number) => (*number).into(),
         Arg::Player(seat) => seats::of(*seat),
         Arg::Card(_, id) => id.clone().into(),
-        Arg::Text(text) if text.args.is_empty() => text.key.clone().into(),
-        Arg::Text(text) => event(text),
+        Arg::Text(text) if text.args.is_empty() => name(game, &text.key).into(),
+        Arg::Text(text) => event(game, text),
         Arg::Words(by_lang) => json!(by_lang),
         Arg::Raw(words) => words.clone().into(),
     }
+}
+
+/// The name of a message without what every message of its kind begins with: `tell-towers-played` is `played`.
+fn name(game: GameId, key: &str) -> &str {
+    let infix = format!("-{}-", game.name());
+    key.split_once(&infix).map(|(_, name)| name).or_else(|| key.strip_prefix("tell-")).unwrap_or(key)
 }
 
 impl Open {

@@ -1,0 +1,10 @@
+//! The local hall over real sockets: who is let in, what is refused, and what never leaves to whom.
+
+#[path = "web/club.rs"]
+mod club;
+#[path = "web/refusals.rs"]
+mod refusals;
+#[path = "web/restart.rs"]
+mod restart;
+#[path = "web/secrecy.rs"]
+mod secrecy;

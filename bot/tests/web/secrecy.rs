@@ -1,0 +1,115 @@
+//! What one person alone may see reaches that person alone.
+
+use reqwest::StatusCode;
+use serde_json::Value;
+
+use crate::club::{Club, Ear, Guest, attributes, posts};
+
+/// Two people at a table, each with an open page, and somebody who watches.
+struct Table {
+    club: Club,
+    players: [(Guest, Ear); 2],
+    watcher: Ear,
+}
+
+async fn sit_down() -> Table {
+    let club = Club::open().await;
+    let (ann, bob, eve) = (club.enter("Ann", None).await, club.enter("Bob", None).await, club.enter("Eve", None).await);
+    let (mut ann_ear, mut bob_ear) = (ann.listen(&club, "").await, bob.listen(&club, "").await);
+    let watcher = eve.listen(&club, "").await;
+    ann.say(&club, "/duel @Bob").await;
+    let event = bob_ear.until(|event| posts(event, "data-press=\"y:")).await;
+    let accept = attributes(&event["posts"], "data-press").into_iter().find(|press| press.starts_with("y:")).unwrap();
+    bob.press(&club, &accept).await;
+    ann_ear.until(|event| !hand(event).is_empty()).await;
+    bob_ear.until(|event| !hand(event).is_empty()).await;
+    Table { club, players: [(ann, ann_ear), (bob, bob_ear)], watcher }
+}
+
+/// The marks of a hand in an event or an answer: the bytes of its picture, and its words.
+fn hand(value: &Value) -> Vec<String> {
+    let mut marks = attributes(&value["panel"], "src");
+    marks.extend(attributes(&value["panel"], "alt"));
+    marks
+}
+
+/// Answers of the first choice, of whoever is asked, until so many moves were made; returns every mark of each hand.
+async fn play(table: &mut Table, moves: usize) -> [Vec<String>; 2] {
+    let mut marks = [Vec::new(), Vec::new()];
+    let mut made = 0;
+    while made < moves {
+        for (seat, (guest, _)) in table.players.iter().enumerate() {
+            let shown = guest.say(&table.club, "/hand").await;
+            marks[seat].extend(hand(&shown));
+            let presses = attributes(&shown["panel"], "data-press");
+            let answers: Vec<_> = presses.iter().filter(|press| press.starts_with("a:")).collect();
+            // The last choice of a mulligan keeps the hand; the first one of a turn plays a card.
+            let pick = if made < 2 { answers.last() } else { answers.first() };
+            if let Some(pick) = pick {
+                marks[seat].extend(hand(&guest.press(&table.club, pick).await));
+                made += 1;
+            }
+        }
+    }
+    marks
+}
+
+#[tokio::test]
+async fn a_hand_reaches_its_owner_and_nobody_else() {
+    let mut table = sit_down().await;
+    let marks = play(&mut table, 12).await;
+    assert!(marks.iter().all(|marks| marks.iter().any(|mark| mark.starts_with("data:image/png;base64,"))));
+    // A last word that everybody hears, so that all have heard everything before it.
+    table.players[0].0.say(&table.club, "good game").await;
+    for (_, ear) in &mut table.players {
+        ear.until(|event| posts(event, "good game")).await;
+    }
+    table.watcher.until(|event| posts(event, "good game")).await;
+    let [(_, ann), (_, bob)] = &table.players;
+    // In the stream the words are inside JSON.
+    let heard = |ear: &Ear, mark: &str| ear.heard.contains(serde_json::to_string(mark).unwrap().trim_matches('"'));
+    for (seat, own, other) in [(0, ann, bob), (1, bob, ann)] {
+        assert!(marks[seat].iter().any(|mark| heard(own, mark)), "the owner hears of it");
+        for mark in &marks[seat] {
+            assert!(!heard(other, mark), "the other hears {}", &mark[..60]);
+            assert!(!heard(&table.watcher, mark), "the channel hears {}", &mark[..60]);
+        }
+    }
+}
+
+#[tokio::test]
+async fn pressing_the_other_s_buttons_or_asking_for_the_other_s_hand_gives_nothing_of_it() {
+    let table = sit_down().await;
+    let [(ann, _), (bob, _)] = &table.players;
+    let shown = ann.say(&table.club, "/hand").await;
+    let marks = hand(&shown);
+    for press in attributes(&shown["panel"], "data-press") {
+        let answer = bob.press(&table.club, &press).await.to_string();
+        for mark in &marks {
+            assert!(!answer.contains(serde_json::to_string(mark).unwrap().trim_matches('"')), "{press}");
+        }
+    }
+    let eve = table.club.enter("Eve", None).await;
+    for press in attributes(&shown["panel"], "data-press") {
+        let answer = eve.press(&table.club, &press).await;
+        assert!(hand(&answer).is_empty(), "{press}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn a_board_is_served_by_the_name_of_its_view_alone() {
+    let table = sit_down().await;
+    let eve = table.club.enter("Eve", None).await;
+    let mut ear = eve.listen(&table.club, "").await;
+    let event = ear.next().await;
+    let address =
+        attributes(&event["posts"], "src").into_iter().find(|address| address.starts_with("/boards/")).unwrap();
+    let good = table.club.get(&address).send().await.unwrap();
+    assert_eq!(good.status(), StatusCode::OK);
+    assert!(good.headers()["cache-control"].to_str().unwrap().contains("immutable"));
+    let png = good.bytes().await.unwrap();
+    assert!(png.starts_with(b"\x89PNG"));
+    let (folder, _) = address.rsplit_once('/').unwrap();
+    let guess = format!("{folder}/{}.png", "0".repeat(32));
+    assert_eq!(table.club.get(&guess).send().await.unwrap().status(), StatusCode::NOT_FOUND);
+}
