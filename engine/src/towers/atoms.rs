@@ -35,7 +35,7 @@ impl State {
     /// Adds to a number, or takes from it.
     #[inline]
     pub(super) fn add(&mut self, seat: Seat, stat: Stat, by: i32, log: &mut impl Log<Event>) -> i16 {
-        let to = i32::from(self.sides[seat].get(stat)) + by;
+        let to = i32::from(self.sides[seat].get(stat)).saturating_add(by);
         self.set(seat, stat, to, log)
     }
 

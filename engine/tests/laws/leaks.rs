@@ -2,9 +2,9 @@
 
 use duelhall_engine::kit::{NoLog, Prompt, Seat, SeatSet, Status, View, Viewer};
 
-use crate::Lawful;
 use crate::playout::{Playout, text};
 use crate::saves::viewers;
+use crate::{Lawful, anew};
 
 /// The events of a match as one viewer knows them.
 type Recent<G> = Vec<Vec<<G as duelhall_engine::kit::Game>::Event>>;
@@ -24,13 +24,17 @@ pub(crate) fn leaks_nothing<G: Lawful>(mut playout: Playout<G>) -> usize {
     let mut others = 0;
     loop {
         for (viewer, recent) in viewers.iter().zip(&recent) {
-            let view = playout.live.view(*viewer);
             let truth = playout.live.state();
-            let other = view.determinize(&mut playout.rng);
-            others += usize::from(G::lay_out(&other) != G::lay_out(truth));
-            assert_eq!(G::census(&other), G::census(truth), "a possible state has the cards of the match");
-            let (seen, also) = (shown::<G>(truth, *viewer, recent), shown::<G>(&other, *viewer, recent));
-            assert_eq!(seen, also, "{viewer:?} can tell a possible state from the true one");
+            let seen = shown::<G>(truth, *viewer, recent);
+            let guess = playout.live.view(*viewer).determinize(&mut playout.rng);
+            assert_eq!(G::census(&guess), G::census(truth), "a possible state has the cards of the match");
+            // The guess hides what a view hides; another deal hides what the cards themselves say.
+            let deal = anew::deal(&playout.live, &[*viewer], true, &mut playout.rng);
+            for other in [guess, deal] {
+                others += usize::from(G::lay_out(&other) != G::lay_out(truth));
+                let also = shown::<G>(&other, *viewer, recent);
+                assert_eq!(seen, also, "{viewer:?} can tell a possible state from the true one");
+            }
         }
         if playout.step().is_none() {
             return others;
@@ -39,6 +43,39 @@ pub(crate) fn leaks_nothing<G: Lawful>(mut playout: Playout<G>) -> usize {
             recent.push(playout.live.events(*viewer));
         }
     }
+}
+
+/// Where a viewer sees the same before and after a choice of another, whatever was drawn, the viewer is told the same.
+pub(crate) fn nobody_is_told_what_they_may_not_know<G: Lawful>() {
+    let mut secrets = 0;
+    for mut playout in Playout::<G>::many() {
+        while let Some(seat) = playout.asked() {
+            let actions = playout.live.actions(seat);
+            let Some(action) = playout.rng.pick(&actions).copied() else { break };
+            for viewer in viewers::<G>().into_iter().filter(|viewer| *viewer != Viewer::Seat(seat)) {
+                secrets += tells_nothing(&mut playout, seat, action, viewer);
+            }
+            playout.step();
+        }
+    }
+    assert!(secrets > 0, "no choice had a secret: the law was not tested");
+}
+
+/// Gives 1 if the choice had a secret, 0 if not.
+fn tells_nothing<G: Lawful>(playout: &mut Playout<G>, seat: Seat, action: G::Action, viewer: Viewer) -> usize {
+    let knowing = [viewer, Viewer::Seat(seat)];
+    let mut truth = playout.live.state().clone();
+    let mut other = anew::deal(&playout.live, &knowing, false, &mut playout.rng);
+    let (mut told, mut also) = (Vec::new(), Vec::new());
+    G::apply(&mut truth, seat, action, &mut told).expect("it was listed");
+    G::apply(&mut other, seat, action, &mut also).expect("the seat knows of no difference");
+    if text::<G>(View::<G>::of(&truth, viewer).state()) != text::<G>(View::<G>::of(&other, viewer).state()) {
+        // The viewer drew a card too, or a card that was drawn is open now.
+        return 0;
+    }
+    let redact = |events: &[G::Event]| events.iter().map(|event| G::redact(event, viewer)).collect::<Vec<_>>();
+    assert_eq!(redact(&told), redact(&also), "what {viewer:?} is told of `{seat} {action}` gives a secret away");
+    usize::from(told != also)
 }
 
 /// Everything that a viewer is shown of a state.

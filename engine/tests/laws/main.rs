@@ -3,6 +3,7 @@
 //! `DUELHALL_LAW_GAMES` sets how many matches each law plays (100 without it; 100000 is a good night's work).
 
 mod actions;
+mod anew;
 mod answers;
 mod cards;
 mod known;
@@ -19,6 +20,9 @@ use duelhall_engine::towers::{Event, Rules, State, Towers};
 
 /// A game, and the little that the laws cannot know of it by themselves.
 pub(crate) trait Lawful: Staged {
+    /// The parts of a written state in which cards lie.
+    const PLACES: &[&str];
+
     /// Every card of a match wherever it lies, sorted.
     fn census(state: &Self::State) -> Vec<Kind>;
 
@@ -27,6 +31,8 @@ pub(crate) trait Lawful: Staged {
 }
 
 impl Lawful for Towers {
+    const PLACES: &[&str] = &["hands", "piles"];
+
     fn census(state: &State) -> Vec<Kind> {
         state.census()
     }
@@ -72,6 +78,11 @@ macro_rules! laws {
             #[test]
             fn nobody_sees_what_they_may_not_know() {
                 leaks::nobody_sees_what_they_may_not_know::<$game>();
+            }
+
+            #[test]
+            fn nobody_is_told_what_they_may_not_know() {
+                leaks::nobody_is_told_what_they_may_not_know::<$game>();
             }
 
             #[test]
