@@ -4,6 +4,7 @@ mod action;
 mod atoms;
 pub mod card;
 mod event;
+mod given;
 mod hidden;
 mod house;
 mod present;

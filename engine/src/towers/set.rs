@@ -31,7 +31,7 @@ pub fn library() -> &'static Library {
             include_str!("../../cards/towers/gems.ron"),
             include_str!("../../cards/towers/gold.ron"),
         ];
-        let cards = suits.into_iter().flat_map(|suit| read::<Vec<CardDef>>(suit)).map(Arc::new).collect();
+        let cards = suits.into_iter().flat_map(read::<Vec<CardDef>>).map(Arc::new).collect();
         Library {
             cards,
             decks: read(include_str!("../../cards/towers/decks.ron")),
