@@ -1,6 +1,7 @@
 //! What can go wrong, by who must do something about it.
 
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use crate::{Epoch, Kind, MatchId, Revision};
 
@@ -10,6 +11,12 @@ pub enum StoreError {
     /// A second process has the data folder open.
     #[error("the data folder {folder} is in use by another process; stop that one or choose another folder")]
     Locked {
+        /// The data folder.
+        folder: PathBuf,
+    },
+    /// There is no room on the disk to open the database.
+    #[error("the disk that {folder} is on is full; make room and start again, nothing is lost")]
+    Full {
         /// The data folder.
         folder: PathBuf,
     },
@@ -63,6 +70,15 @@ impl StoreError {
     /// Says whether the whole process should stop, because no later change can be durable.
     pub fn is_fatal(&self) -> bool {
         matches!(self, Self::Poisoned { .. } | Self::Closed)
+    }
+
+    /// Names what kept the folder from being opened.
+    pub(crate) fn unopenable(folder: &Path, error: &io::Error) -> Self {
+        let folder = folder.to_owned();
+        match error.kind() {
+            io::ErrorKind::StorageFull => Self::Full { folder },
+            _ => Self::Unopenable { folder, reason: error.to_string() },
+        }
     }
 
     pub(crate) fn unreadable_match(id: MatchId, reason: impl Into<String>) -> Self {

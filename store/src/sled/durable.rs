@@ -48,18 +48,16 @@ pub(super) fn calls() -> Option<u64> {
 /// Writes a probe and flushes it, to prove that the flush of this very program goes through the repair.
 ///
 /// # Errors
-/// A sentence that says what was seen instead.
-pub(super) fn prove(tree: &sled::Tree) -> Result<(), String> {
+/// What sled says, or that the flush went another way.
+pub(super) fn prove(tree: &sled::Tree) -> sled::Result<()> {
     let before = calls();
-    let starts = tree.get(b"starts").map_err(|error| error.to_string())?;
+    let starts = tree.get(b"starts")?;
     let starts = starts.and_then(|bytes| bytes.as_ref().try_into().ok()).map_or(0, u64::from_be_bytes) + 1;
-    tree.insert(b"starts", &starts.to_be_bytes()).map_err(|error| error.to_string())?;
-    tree.flush().map_err(|error| error.to_string())?;
-    let after = calls();
-    if before.is_some() && before == after {
-        return Err(
-            "this build of the program does not flush to the disk (the fdatasync repair is not linked in)".into()
-        );
+    tree.insert(b"starts", &starts.to_be_bytes())?;
+    tree.flush()?;
+    if before.is_some() && before == calls() {
+        let reason = "this build of the program does not flush to the disk (the fdatasync repair is not linked in)";
+        return Err(sled::Error::Unsupported(reason.to_owned()));
     }
     Ok(())
 }

@@ -24,7 +24,7 @@ pub(super) struct Folder {
 impl Folder {
     /// Creates the folder if need be, locks it and tidies up after a swap that was cut short.
     pub(super) fn open(path: &Path) -> Result<Self, StoreError> {
-        let failed = |error: io::Error| StoreError::Unopenable { folder: path.to_owned(), reason: error.to_string() };
+        let failed = |error: io::Error| StoreError::unopenable(path, &error);
         fs::create_dir_all(path).map_err(failed)?;
         let lock = File::options().create(true).truncate(false).write(true).open(path.join("lock")).map_err(failed)?;
         match lock.try_lock() {

@@ -45,8 +45,7 @@ pub(super) struct Opened {
 /// The first one is built aside and moved into place whole: sled writes its settings in two steps, and a kill
 /// between them would leave a database that never opens.
 pub(super) fn prepare(folder: &Folder, options: &Options) -> Result<(), StoreError> {
-    let failed =
-        |error: io::Error| StoreError::Unopenable { folder: folder.path().to_owned(), reason: error.to_string() };
+    let failed = |error: io::Error| StoreError::unopenable(folder.path(), &error);
     if folder.database().exists() {
         return folder.remove_half_written().map_err(failed);
     }
@@ -65,10 +64,13 @@ pub(super) fn database(folder: &Path, path: PathBuf, options: &Options) -> Resul
     let builder = thread::Builder::new().name("store-open".into());
     let unopenable = |reason: String| StoreError::Unopenable { folder: folder.to_owned(), reason };
     builder
-        .spawn(move || drop(answer.send(guarded(|| open_and_read(&path, cache)))))
+        .spawn(move || drop(answer.send(guarded(|| Ok(open_and_read(&path, cache))))))
         .map_err(|error| unopenable(error.to_string()))?;
     match opened.recv_timeout(options.open_limit) {
-        Ok(outcome) => outcome.map_err(unopenable),
+        Ok(Ok(Ok(opened))) => Ok(opened),
+        Ok(Ok(Err(sled::Error::Io(error)))) => Err(StoreError::unopenable(folder, &error)),
+        Ok(Ok(Err(error))) => Err(unopenable(error.to_string())),
+        Ok(Err(panic)) => Err(unopenable(panic)),
         Err(RecvTimeoutError::Timeout) => {
             Err(unopenable(format!("it was not read within {} s", options.open_limit.as_secs())))
         }
@@ -76,22 +78,16 @@ pub(super) fn database(folder: &Path, path: PathBuf, options: &Options) -> Resul
     }
 }
 
-fn open_and_read(path: &Path, cache_bytes: u64) -> Result<Opened, String> {
-    let db = open_sled(path, cache_bytes).map_err(|error| error.to_string())?;
-    let trees = Trees::open(&db).map_err(|error| error.to_string())?;
+fn open_and_read(path: &Path, cache_bytes: u64) -> sled::Result<Opened> {
+    let db = open_sled(path, cache_bytes)?;
+    let trees = Trees::open(&db)?;
     durable::prove(&trees.system)?;
-    let sequence = trees.system.get("sequence").map_err(|error| error.to_string())?;
+    let sequence = trees.system.get("sequence")?;
     let sequence = sequence.and_then(|bytes| bytes.as_ref().try_into().ok()).map_or(0, u64::from_be_bytes);
-    let mut opened = Opened {
-        path: path.to_owned(),
-        db,
-        trees,
-        deadlines: Deadlines::default(),
-        unreadable: Vec::new(),
-        live: 0,
-        sequence,
-    };
-    opened.read_heads().and_then(|()| opened.read_alarms()).map_err(|error| error.to_string())?;
+    let (path, deadlines) = (path.to_owned(), Deadlines::default());
+    let mut opened = Opened { path, db, trees, deadlines, unreadable: Vec::new(), live: 0, sequence };
+    opened.read_heads()?;
+    opened.read_alarms()?;
     Ok(opened)
 }
 
@@ -147,13 +143,11 @@ impl Opened {
 
     /// Fails when the database is behind its high-water mark; renews the mark otherwise.
     pub(super) fn check(&self, folder: &Folder) -> Result<(), StoreError> {
-        let failed = |reason: String| StoreError::Unopenable { folder: folder.path().to_owned(), reason };
-        let mark = Mark::read(&folder.mark()).map_err(|error| failed(error.to_string()))?.unwrap_or_default();
+        let failed = |error: io::Error| StoreError::unopenable(folder.path(), &error);
+        let mark = Mark::read(&folder.mark()).map_err(failed)?.unwrap_or_default();
         match mark.missing(self.sequence, self.live) {
             Some(missing) => Err(StoreError::Missing { folder: folder.path().to_owned(), missing }),
-            None => Mark::reopen(self.sequence, &folder.mark())
-                .and_then(|()| folder.sync())
-                .map_err(|error| failed(error.to_string())),
+            None => Mark::reopen(self.sequence, &folder.mark()).and_then(|()| folder.sync()).map_err(failed),
         }
     }
 

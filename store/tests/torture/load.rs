@@ -19,6 +19,8 @@ pub(crate) fn run(orders: &Orders) -> ExitCode {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).build().expect("threads can be had");
     let store = match SledStore::open(&orders.folder, &Options::default()) {
         Ok(store) => Arc::new(store) as Arc<dyn Store>,
+        // On a full disk it may say so at once; it must open when there is room.
+        Err(StoreError::Full { .. }) => return ExitCode::from(REFUSED),
         Err(error) => {
             println!("BAD open: {error}");
             return ExitCode::FAILURE;
