@@ -49,6 +49,12 @@ impl<G: Lawful> Playout<G> {
         Self { live, entries: Vec::new(), rng, plausible: number % 2 == 1 }
     }
 
+    /// Makes every choice equally likely: what players think of absurd cards is no law of the rules.
+    pub(crate) fn thoughtless(mut self) -> Self {
+        self.plausible = false;
+        self
+    }
+
     /// Begins the matches of a law, over everything that a host can choose.
     pub(crate) fn many() -> impl Iterator<Item = Self> {
         Self::some(games())
