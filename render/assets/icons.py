@@ -1,7 +1,7 @@
 """Collects the icons that cards and pictures name into icons.txt: a line each, `name size path`.
 
 Cards name theirs in `engine/cards/*/*.ron` (`icon: "castle"`, a name of game-icons); pictures name theirs in
-`ui-icons.txt` (`our-name package:name`). An unknown name is told and ends the run with 1.
+`ui-icons.txt` (`our-name package:name`); `own-icons.txt` holds those that we drew. An unknown name is told and ends the run with 1.
 """
 
 import json
@@ -43,7 +43,8 @@ for ours, (package, name) in sorted(wanted.items()):
         rows.append(f"{ours} {found[0]} {found[1]}\n")
     else:
         unknown.append(f"{package}:{name}")
-(here / "icons.txt").write_text("".join(rows))
+rows += (here / "own-icons.txt").read_text().splitlines(keepends=True)
+(here / "icons.txt").write_text("".join(sorted(rows)))
 print(f"{len(rows)} icons, {sum(map(len, rows)) // 1024} KB")
 if unknown:
     sys.exit("no single-path icon: " + ", ".join(unknown))

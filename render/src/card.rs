@@ -81,7 +81,7 @@ impl Face {
         let words = self.words(easel, card, skin);
 
         if !self.theme.is_plain() {
-            scene.shadow(card.shift(0.0, 4.0), 18.0, 5.0, NIGHT.alpha(190));
+            scene.halo(card, card.shift(0.0, 4.0), 18.0, 4.0, NIGHT.alpha(190));
         }
         scene.fill(card.round(18.0), Paint::down(card.y, card.bottom(), suit.light(0.45), suit.dark(0.35)));
         let inner = card.inset(4.0);
@@ -132,7 +132,7 @@ impl Face {
             scene.fill(art.path(), glow);
             rays(scene, center, art.w * 0.7, suit.light(0.7).alpha(22));
         }
-        let side = (art.h - 14.0).min(art.w - 30.0).min(190.0);
+        let side = (art.h - 22.0).min(art.w - 30.0).min(190.0);
         let sign = Area::new(center.0 - side / 2.0, center.1 - side / 2.0, side, side);
         let faded = matches!(self.look, Look::Idle | Look::Leaving | Look::Discarded);
         let color = if faded { skin.sign.alpha(130) } else { skin.sign };

@@ -158,11 +158,9 @@ fn ground((width, height): (u16, u16), theme: Theme) -> Scene {
     let area = scene.area();
     let skin = theme.skin();
     let [top, bottom] = skin.table;
-    scene.fill(area.path(), bottom);
-    if !theme.is_plain() {
-        let (x, _) = area.center();
-        scene.fill(area.path(), Paint::glow((x, area.h * 0.35), area.w * 0.75, top, bottom));
-    }
+    let (x, _) = area.center();
+    let glow = Paint::glow((x, area.h * 0.35), area.w * 0.75, top, bottom);
+    scene.fill(area.path(), if theme.is_plain() { bottom.into() } else { glow });
     scene
 }
 

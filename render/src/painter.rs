@@ -1,12 +1,14 @@
 //! The painter: what a viewer may see, to PNG files, with everything kept that may be needed again.
 
+use std::hash::{Hash, RandomState};
+use std::mem;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::CardDef;
 use duelhall_engine::towers::table::Table;
-use quick_cache::Weighter;
-use quick_cache::sync::Cache;
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{OptionsBuilder, Weighter};
 
 use crate::easel::Easel;
 use crate::raster::Frame;
@@ -56,12 +58,19 @@ impl Weighter<Arc<Sheet>, Arc<[u8]>> for ByBytes {
 
 impl Default for Painter {
     fn default() -> Self {
-        Self {
-            easels: Mutex::default(),
-            sprites: Cache::with_weighter(512, SPRITE_BYTES, ByBytes),
-            files: Cache::with_weighter(64, FILE_BYTES, ByBytes),
-        }
+        Self { easels: Mutex::default(), sprites: one_shard(512, SPRITE_BYTES), files: one_shard(64, FILE_BYTES) }
     }
+}
+
+/// A cache in one piece: in a shard of several the largest parts would have no room.
+fn one_shard<K: Eq + Hash, V: Clone>(items: usize, bytes: u64) -> Cache<K, V, ByBytes>
+where
+    ByBytes: Weighter<K, V>,
+{
+    let options = OptionsBuilder::new().shards(1).estimated_items_capacity(items).weight_capacity(bytes).build();
+    // All of the three are given, so the options are whole.
+    let options = options.expect("capacity and weight are given");
+    Cache::with_options(options, ByBytes, RandomState::new(), DefaultLifecycle::default())
 }
 
 impl Painter {
@@ -147,24 +156,33 @@ impl Painter {
         if let Some(file) = self.files.get(&sheet) {
             return file;
         }
-        let frame = self.frame(&sheet, easel);
-        let file: Arc<[u8]> = encode::indexed(&frame).map_or_else(|_| encode_lossless(&frame), |file| file).into();
+        let mut frame = mem::take(&mut easel.canvas);
+        self.draw(&sheet, &mut frame, easel);
+        let file: Arc<[u8]> = encode::indexed(&frame).unwrap_or_else(|_| encode_lossless(&frame)).into();
+        easel.canvas = frame;
         self.files.insert(Arc::new(sheet), Arc::clone(&file));
         file
     }
 
     fn frame(&self, sheet: &Sheet, easel: &mut Easel) -> Frame {
-        let mut frame = Frame::new(sheet.width, sheet.height);
-        for (part, x, y) in &sheet.parts {
+        let mut frame = Frame::default();
+        self.draw(sheet, &mut frame, easel);
+        frame
+    }
+
+    /// Draws a sheet over whatever was in the frame.
+    fn draw(&self, sheet: &Sheet, frame: &mut Frame, easel: &mut Easel) {
+        frame.0.resize(sheet.width, sheet.height);
+        for (index, (part, x, y)) in sheet.parts.iter().enumerate() {
             let sprite = self.sprites.get(part).unwrap_or_else(|| {
                 let scene = part.scene(easel);
                 let sprite = easel.raster.frame(&scene);
                 self.sprites.insert(part.clone(), Arc::clone(&sprite));
                 sprite
             });
-            frame.blit(&sprite, *x, *y);
+            // The first part is the ground: opaque and as large as the sheet.
+            if index == 0 { frame.copy(&sprite) } else { frame.blit(&sprite, *x, *y) }
         }
-        frame
     }
 }
 

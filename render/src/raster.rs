@@ -15,6 +15,13 @@ use crate::text::TextBox;
 #[derive(Clone)]
 pub struct Frame(pub(crate) vello_cpu::Pixmap);
 
+/// No pixels.
+impl Default for Frame {
+    fn default() -> Self {
+        Self::new(0, 0)
+    }
+}
+
 impl Frame {
     /// An empty frame.
     #[must_use]
@@ -38,6 +45,11 @@ impl Frame {
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         self.0.data_as_u8_slice()
+    }
+
+    /// Takes over all pixels of a frame of the same size.
+    pub(crate) fn copy(&mut self, other: &Self) {
+        self.0.data_mut().copy_from_slice(other.0.data());
     }
 
     /// Lays another frame over this one with its left top corner at a place; what sticks out is left out.

@@ -23,7 +23,9 @@ impl Rgba {
     #[must_use]
     pub fn mix(self, other: Self, share: f32) -> Self {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a mean of bytes is a byte")]
-        Self(std::array::from_fn(|i| (f32::from(self.0[i]) * (1.0 - share) + f32::from(other.0[i]) * share) as u8))
+        Self(std::array::from_fn(|i| {
+            (f32::from(self.0[i]) * (1.0 - share) + f32::from(other.0[i]) * share).round() as u8
+        }))
     }
 
     /// The colour made darker; 1 gives black.

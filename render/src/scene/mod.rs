@@ -72,6 +72,13 @@ impl Scene {
         self.items.push(Item::Shadow(area, radius, blur, color));
     }
 
+    /// Adds a blurred rectangle around an opaque shape of the same size, only where it is seen: blur is dear.
+    pub fn halo(&mut self, shape: Area, shadow: Area, radius: f32, blur: f32, color: Rgba) {
+        let mut ring = shadow.inset(-2.5 * blur).path();
+        ring.extend(shape.inset(2.0).round(radius - 2.0).reverse_subpaths());
+        self.clip(ring, |scene| scene.shadow(shadow, radius, blur, color));
+    }
+
     /// Adds a sign.
     pub fn icon(&mut self, name: &str, area: Area, paint: impl Into<Paint>) {
         self.items.push(Item::Icon(name.to_owned(), area, paint.into()));

@@ -111,7 +111,7 @@ impl Layout {
 
     /// The size of the last card: larger letters take the room of the earlier cards, and so do the words in its place.
     pub(super) const fn card_size(&self, table: &Table) -> (u16, u16) {
-        let bottom = match (table.shown.is_empty() && table.outcome.is_none(), self.large) {
+        let bottom = match (table.shown.is_empty(), self.large) {
             (true, _) => FLOOR,
             (false, true) => FLOOR - CAPTION - 12,
             (false, false) => 422,
@@ -119,9 +119,14 @@ impl Layout {
         (298, bottom - 22 - self.ribbon)
     }
 
-    /// The words about the end: where the earlier cards were; for large letters where all cards were.
-    pub(super) const fn plaque(&self) -> ((i32, i32), (u16, u16)) {
-        let top = if self.large { 22 + self.ribbon } else { 466 };
+    /// Whether the words about the end stand where the last card would be: it was never played, or letters are large.
+    pub(super) const fn ends_alone(&self, table: &Table) -> bool {
+        table.outcome.is_some() && (self.large || table.shown.is_empty())
+    }
+
+    /// The words about the end: where the earlier cards were, or where all cards were.
+    pub(super) const fn plaque(&self, table: &Table) -> ((i32, i32), (u16, u16)) {
+        let top = if self.ends_alone(table) { 22 + self.ribbon } else { 466 };
         ((CENTER, top as i32), (MIDDLE, FLOOR - top))
     }
 

@@ -138,7 +138,7 @@ impl Board<'_> {
         let Table { round, draw_pile, discard_pile, tower_goal, stock_goal, .. } = *self.table;
         let ribbon = Part::Ribbon { round, draw: draw_pile, discard: discard_pile, lang, theme };
         self.put(ribbon, layout::RIBBON);
-        if !(self.layout.large && self.table.outcome.is_some()) {
+        if !self.layout.ends_alone(self.table) {
             self.last_card();
         }
         if let Some(outcome) = self.table.outcome {
@@ -146,7 +146,7 @@ impl Board<'_> {
             let goals = (tower_goal, stock_goal);
             let name = winner.map(|seat| self.name(seat)).unwrap_or_default();
             let reason = outcome.reason.name();
-            let (at, size) = self.layout.plaque();
+            let (at, size) = self.layout.plaque(self.table);
             let plaque = Plaque { winner: winner.map(|seat| seat.0), name, reason, goals, size, lang, theme };
             self.put(Part::Plaque(plaque), at);
         } else {

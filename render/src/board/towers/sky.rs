@@ -57,10 +57,8 @@ impl Backdrop {
         let mut scene = Scene::new(WIDTH, HEIGHT);
         let area = scene.area();
         let [top, bottom] = skin.table;
-        scene.fill(area.path(), bottom);
-        if !self.theme.is_plain() {
-            scene.fill(area.path(), Paint::glow((480.0, 250.0), 620.0, top.light(0.04), bottom));
-        }
+        let glow = Paint::glow((480.0, 250.0), 620.0, top.light(0.04), bottom);
+        scene.fill(area.path(), if self.theme.is_plain() { bottom.into() } else { glow });
         for seat in [Seat::FIRST, Seat::SECOND] {
             self.panel(&mut scene, seat, skin);
             let window = window(seat);
@@ -87,9 +85,9 @@ impl Backdrop {
             return;
         }
         if lit {
-            scene.shadow(area.inset(-1.0), 20.0, 7.0, color.alpha(210));
+            scene.halo(area, area.inset(-1.0), 20.0, 7.0, color.alpha(210));
         } else {
-            scene.shadow(area.shift(0.0, 3.0), 20.0, 5.0, NIGHT.alpha(140));
+            scene.halo(area, area.shift(0.0, 3.0), 20.0, 5.0, NIGHT.alpha(140));
         }
         let edge = if lit { color } else { skin.edge };
         scene.fill(area.round(20.0), Paint::down(area.y, area.bottom(), edge.light(0.15), edge.dark(0.2)));
