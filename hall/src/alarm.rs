@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use duelhall_store::Due;
+use duelhall_store::{Change, Due, OpId};
 use tokio_util::sync::CancellationToken;
 
 use crate::HallError;
@@ -18,6 +18,9 @@ const NAP: Duration = Duration::from_secs(30);
 
 /// How long to wait when the store fails, and for a deadline that could not be dealt with.
 const PAUSE: Duration = Duration::from_secs(1);
+
+/// How long a match that cannot be read is left alone.
+const LATER: Duration = Duration::from_secs(3_600);
 
 impl Inner {
     /// Fires what is due, soonest first, until nothing is; how much it was.
@@ -49,8 +52,19 @@ impl Inner {
             Err(Trouble::Hall(HallError::Store(error))) if error.is_fatal() => Err(error.into()),
             Err(Trouble::Hall(error)) => {
                 tracing::error!(?due, %error, "a deadline could not be dealt with");
+                self.put_off(due).await;
                 Ok(false)
             }
+        }
+    }
+
+    /// Moves the deadline of a match that cannot be read, so that it is not tried again every second.
+    async fn put_off(&self, due: &Due) {
+        let Due::Match { id, revision, .. } = due else { return };
+        let mut change = Change::new(OpId::derived(*id, *revision, "put off"));
+        change.deadline = Some(self.now().after(LATER));
+        if let Err(error) = self.store.commit(*id, *revision, change).await {
+            tracing::warn!(%id, %error, "nor could it be put off");
         }
     }
 

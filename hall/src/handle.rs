@@ -83,7 +83,12 @@ impl Inner {
         }
         let mut best: Option<(u8, MatchId)> = None;
         for id in self.playing(&asker.request.who.id).await? {
-            let Some(visit) = self.rooms.enter(&*self.store, id).await? else { continue };
+            let visit = match self.rooms.enter(&*self.store, id).await {
+                Ok(Some(visit)) => visit,
+                // One that cannot be read must not stand in the way of the others.
+                Ok(None) | Err(HallError::Damaged { .. }) => continue,
+                Err(error) => return Err(error.into()),
+            };
             let duel = visit.duel();
             let seat = duel.seat_of(&asker.request.who.id);
             let here = u8::from(duel.meta.place == asker.request.place) * 2;

@@ -38,7 +38,9 @@ impl Inner {
         id: ChallengeId,
         mut challenge: Challenge,
     ) -> Result<Reply, Trouble> {
-        self.room_for(asker).await?;
+        // The button may be pressed elsewhere: the match is where the challenge is.
+        self.room_for(asker, &challenge.place).await?;
+        let place = self.place_settings(&challenge.place).await?;
         self.hands_free(asker, &challenge.from.id).await?;
         let op = asker.request.op;
         challenge.to = Some(Party::of(&asker.request.who));
@@ -49,8 +51,8 @@ impl Inner {
         };
         let chairs = [Seat::FIRST, Seat::SECOND].into_iter().filter_map(chair).collect();
         let mut plan = Plan::new(id.0, op, challenge.game(), challenge.options.clone(), chairs);
-        plan.at(asker, challenge.pace, asker.place.budget(challenge.pace, &self.config));
-        plan.place = challenge.place.clone();
+        (plan.place, plan.place_lang) = (challenge.place.clone(), challenge.place_lang);
+        (plan.pace, plan.budget) = (challenge.pace, place.budget(challenge.pace, &self.config));
         plan.first = challenge.first;
         plan.rematch_of = challenge.rematch_of;
         plan.documents.push(challenge.write(id, self.now(), op));
@@ -67,7 +69,7 @@ impl Inner {
             (Standing::Withdrawn, "challenge-withdrawn-done")
         } else if challenge.to.as_ref().is_some_and(|to| to.id == who.id) {
             (Standing::Declined, "challenge-declined-done")
-        } else if who.admin {
+        } else if who.admin && challenge.place == asker.request.place {
             (Standing::Withdrawn, "challenge-withdrawn-done")
         } else {
             return Err(Trouble::Refused(Text::new("no-only-them").raw("who", asker.called(&challenge.from.name))));

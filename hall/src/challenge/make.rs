@@ -15,7 +15,7 @@ use crate::meta::{COMPUTER, Chair};
 use crate::play::Plan;
 use crate::settings::Spec;
 use crate::trouble::Trouble;
-use crate::{Audience, ChallengeId, Opponent, Pace, PersonId, Reply, Slot, names};
+use crate::{Audience, ChallengeId, Opponent, Pace, PersonId, PlaceId, Reply, Slot, names};
 
 /// What is wanted of a duel.
 pub(crate) struct Wish<'a> {
@@ -80,7 +80,7 @@ impl Inner {
     ) -> Result<Reply, Trouble> {
         let op = asker.request.op;
         if self.challenge(id).await?.is_none() {
-            self.room_for(asker).await?;
+            self.room_for(asker, &challenge.place).await?;
             self.no_other(asker, challenge).await?;
             // The index first: without its challenge a line of it goes away with its deadline.
             let deadline = Some(challenge.until);
@@ -120,10 +120,10 @@ impl Inner {
         Ok(())
     }
 
-    /// Refuses a match too many of the place or of the asker.
-    pub(super) async fn room_for(&self, asker: &Asker<'_>) -> Result<(), Trouble> {
-        let limit = asker.place.limit();
-        if self.boards(&asker.request.place).await?.len() >= limit {
+    /// Refuses a match too many of a place or of the asker.
+    pub(super) async fn room_for(&self, asker: &Asker<'_>, place: &PlaceId) -> Result<(), Trouble> {
+        let limit = self.place_settings(place).await?.limit();
+        if self.boards(place).await?.len() >= limit {
             return Err(Trouble::Refused(Text::new("no-room").num("count", limit as i64)));
         }
         self.hands_free(asker, &asker.request.who.id).await
@@ -150,7 +150,7 @@ impl Inner {
         let request = asker.request;
         let id = id_of(request.op);
         if self.rooms.enter(&*self.store, id).await?.is_none() {
-            self.room_for(asker).await?;
+            self.room_for(asker, &request.place).await?;
             let chairs = vec![Party::of(&request.who).chair(), Chair::computer(level)];
             let mut plan = Plan::new(id, request.op, game, options, chairs);
             plan.at(asker, pace, asker.place.budget(pace, &self.config));

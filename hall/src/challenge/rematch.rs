@@ -69,7 +69,7 @@ impl Inner {
         let Again { of, chairs, mine, first, mut plan, pace } = again;
         let Some(other) = chairs.get(mine.other().index()) else { return Trouble::refuse("no-such-duel") };
         if other.level().is_some() {
-            self.room_for(asker).await?;
+            self.room_for(asker, &plan.place).await?;
             (plan.id, plan.op) = (id, asker.request.op);
             self.begin(plan).await?;
             return self.my_hand(asker, id, Some(&Text::new("duel-begins"))).await;

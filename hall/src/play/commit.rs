@@ -74,6 +74,11 @@ impl Inner {
                 return Err(error.into());
             }
         };
+        if revision != visit.duel().revision.next() {
+            // It was done before, perhaps by another process: what is stored then is what is so.
+            visit.forget();
+            return self.rooms.enter(&*self.store, id).await?.ok_or(Trouble::Again);
+        }
         let duel = visit.duel_mut();
         duel.unsaved = if snapshot { 0 } else { duel.unsaved + 1 };
         (duel.game, duel.meta, duel.deadline, duel.record) = (next.game, next.meta, next.deadline, record);

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use crate::rig::{Rig, admin, ann, answered, boris, challenge, open_challenge, person, seen};
+use crate::rig::{Rig, admin, ann, answered, boris, challenge, hall_place, open_challenge, person, seen};
 use duelhall_engine::kit::Options;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{HallConfig, Intent, Opponent, Pace, PersonId, Press, Slot};
+use duelhall_hall::{HallConfig, Intent, Opponent, Pace, Person, PersonId, PlaceId, Press, Request, Slot};
 use duelhall_store::MemoryStore;
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -206,4 +206,20 @@ async fn a_challenge_outlives_a_restart_and_correspondence_waits_for_a_day() {
     let [(_, id)] = pending[..] else { panic!("one challenge stands: {pending:?}") };
     assert!(!rig.press(&boris, Press::Accept(id)).await.refused);
     assert!(rig.board(id.0).deadline.is_some_and(|at| at.0 >= 1_700_000_000_000 + 47 * 3_600_000));
+}
+
+#[tokio::test]
+async fn a_challenge_pressed_elsewhere_is_played_where_it_was_made() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    rig.ask(&ann, challenge(&boris)).await;
+    let id = rig.challenge();
+    let elsewhere = |rig: &Rig, who: &Person, press: Press| {
+        let place = PlaceId::new("test", "elsewhere");
+        Request { place, ..rig.request(who, Intent::Press(press)) }
+    };
+    let request = elsewhere(&rig, &admin(), Press::Decline(id));
+    assert!(rig.send(request).await.refused, "an admin of another place is a guest here");
+    let request = elsewhere(&rig, &boris, Press::Accept(id));
+    assert!(!rig.send(request).await.refused);
+    assert_eq!(rig.hall.facts(id.0).await.unwrap().unwrap().place, hall_place());
 }

@@ -10,3 +10,4 @@ mod rematches;
 mod rig;
 mod secrets;
 mod settings;
+mod troubles;

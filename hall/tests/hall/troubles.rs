@@ -1,0 +1,168 @@
+//! A store that fails, a record that is damaged, and a second process: people get a sentence, and nothing is half done.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use async_trait::async_trait;
+use duelhall_hall::{HallConfig, HallError, Intent, Press};
+use duelhall_store::portable::{Entry, Position};
+use duelhall_store::{
+    Change, CommitError, Counts, Document, DocumentWrite, Due, Kind, MatchId, MemoryStore, NewMatch, Revision, Store,
+    StoreError, StoredMatch, Timestamp,
+};
+
+use crate::rig::{Rig, ann, answered, boris, usual};
+
+/// A store whose writes of matches fail while it is told so.
+#[derive(Default)]
+struct Failing {
+    store: MemoryStore,
+    failing: AtomicBool,
+    dead: AtomicBool,
+}
+
+impl Failing {
+    fn check(&self) -> Result<(), StoreError> {
+        if self.dead.load(Ordering::SeqCst) {
+            return Err(StoreError::Poisoned { reason: "the test says so".to_owned() });
+        }
+        if self.failing.load(Ordering::SeqCst) {
+            return Err(StoreError::Backend("the test says so".to_owned()));
+        }
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl Store for Failing {
+    async fn create(&self, id: MatchId, new: NewMatch) -> Result<Revision, CommitError> {
+        self.check()?;
+        self.store.create(id, new).await
+    }
+
+    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        self.store.load(id).await
+    }
+
+    async fn commit(&self, id: MatchId, expected: Revision, change: Change) -> Result<Revision, CommitError> {
+        self.check()?;
+        self.store.commit(id, expected, change).await
+    }
+
+    async fn history(&self, id: MatchId) -> Result<Option<Vec<String>>, StoreError> {
+        self.store.history(id).await
+    }
+
+    async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Due>, StoreError> {
+        self.store.due(now, limit).await
+    }
+
+    async fn next_deadline(&self) -> Result<Option<Timestamp>, StoreError> {
+        self.store.next_deadline().await
+    }
+
+    async fn get(&self, kind: Kind, key: &str) -> Result<Option<Document>, StoreError> {
+        self.store.get(kind, key).await
+    }
+
+    async fn put(&self, write: DocumentWrite) -> Result<Revision, CommitError> {
+        self.check()?;
+        self.store.put(write).await
+    }
+
+    async fn scan(
+        &self,
+        kind: Kind,
+        prefix: &str,
+        after: Option<&str>,
+        limit: usize,
+    ) -> Result<Vec<(String, Document)>, StoreError> {
+        self.store.scan(kind, prefix, after, limit).await
+    }
+
+    async fn live(&self, after: Option<MatchId>, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        self.store.live(after, limit).await
+    }
+
+    async fn counts(&self) -> Result<Counts, StoreError> {
+        self.store.counts().await
+    }
+
+    async fn export(&self, after: Option<Position>, limit: usize) -> Result<Vec<Entry>, StoreError> {
+        self.store.export(after, limit).await
+    }
+
+    async fn import(&self, entries: Vec<Entry>) -> Result<(), StoreError> {
+        self.store.import(entries).await
+    }
+}
+
+#[tokio::test]
+async fn what_the_store_refused_did_not_happen_and_can_be_pressed_again() {
+    let store = Arc::new(Failing::default());
+    let (mut rig, ann, boris) = (Rig::with(HallConfig::default(), store.clone()), ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    let before = answered(&rig.press(&ann, Press::Hand(id)).await);
+    let press = usual(rig.hand(&ann, id));
+    store.failing.store(true, Ordering::SeqCst);
+    insta::assert_snapshot!(answered(&rig.press(&ann, press).await), @"
+    (refused)
+    «The hall could not reach its store. Nothing was changed; please try again.»
+    ");
+    assert!(rig.press(&boris, Press::DuelAi).await.refused, "no match begins either");
+    assert_eq!(answered(&rig.press(&ann, Press::Hand(id)).await), before, "she is shown what is stored");
+    store.failing.store(false, Ordering::SeqCst);
+    assert!(!rig.press(&ann, press).await.refused);
+    store.dead.store(true, Ordering::SeqCst);
+    let press = usual(rig.hand(&boris, id));
+    let reply = answered(&rig.press(&boris, press).await);
+    assert!(reply.contains("неясно, засчитано ли"), "a dead disk leaves it open whether it counted: {reply}");
+}
+
+#[tokio::test]
+async fn a_damaged_match_is_a_sentence_and_disturbs_no_other() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let bad = rig.duel(&ann, &boris).await;
+    let good = rig.duel_ai(&ann).await;
+    let entries = rig.store.export(None, 100).await.unwrap();
+    let damaged = entries.into_iter().filter_map(|entry| match entry {
+        Entry::Live(mut live) if live.id == bad => {
+            live.snapshot = b"{}".to_vec();
+            Some(Entry::Live(live))
+        }
+        _ => None,
+    });
+    rig.store.import(damaged.collect()).await.unwrap();
+    rig.restart().await;
+    insta::assert_snapshot!(answered(&rig.press(&boris, Press::Hand(bad)).await), @"
+    (refused)
+    «Эту запись нельзя прочитать, она отложена. Всё остальное работает; сообщите хозяину зала.»
+    ");
+    assert!(matches!(rig.hall.facts(bad).await, Err(HallError::Damaged { .. })));
+    assert!(!rig.ask(&ann, Intent::Hand(Some(good))).await.refused);
+    // Its clock cannot be dealt with; the others go on, and the bell comes to an end.
+    rig.pass(std::time::Duration::from_secs(120)).await;
+    assert!(rig.hall.facts(good).await.unwrap().unwrap().revision > 0);
+}
+
+#[tokio::test]
+async fn two_processes_over_one_store_apply_each_answer_once() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    let (ann, boris) = (ann(), boris());
+    let mut first = Rig::with(HallConfig::default(), store.clone());
+    let mut second = Rig::with(HallConfig::default(), store.clone());
+    let id = first.duel(&ann, &boris).await;
+    second.ask(&boris, Intent::Hand(Some(id))).await;
+    // Each process has the match in memory; the one writes, then the other finds out and decides again.
+    let press = usual(first.hand(&ann, id));
+    let request = first.request(&ann, Intent::Press(press));
+    assert!(first.send(request.clone()).await.toast.is_none());
+    let twice = second.send(request).await;
+    assert!(!twice.refused && twice.toast.is_none() && twice.message.is_some(), "delivered to both: done once");
+    second.skip_ops();
+    let late = second.press(&ann, press).await;
+    assert!(!late.refused && late.toast.is_some(), "the same press again is told so: {late:?}");
+    let hand = second.ask(&boris, Intent::Hand(Some(id))).await.message.unwrap();
+    assert!(second.press(&boris, usual(&hand)).await.toast.is_none(), "his answer is still good");
+    assert_eq!(store.history(id).await.unwrap().unwrap().len(), 2);
+}
