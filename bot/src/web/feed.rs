@@ -134,7 +134,9 @@ mod tests {
                 self.shown.clear();
             }
             self.shown.extend(delta.entries.into_iter().map(|entry| (entry.id, entry.item)));
-            delta.gone.iter().for_each(|id| drop(self.shown.remove(id)));
+            delta.gone.iter().for_each(|id| {
+                self.shown.remove(id);
+            });
             self.cursor = Some(delta.cursor);
         }
     }
