@@ -133,7 +133,7 @@ fn main() {
         let hall =
             Hall::with_chance(config, store(folder.path()), clock, chance, notices).expect("the words are whole");
         tokio::spawn(async move { while inbox.recv().await.is_some() {} });
-        let bench = Arc::new(Bench { hall, painter: Painter::new(), bytes: AtomicU64::new(0) });
+        let bench = Arc::new(Bench { hall, painter: Painter::default(), bytes: AtomicU64::new(0) });
         let tables: Vec<_> = (0..TABLES).map(|number| tokio::spawn(Arc::clone(&bench).play(number))).collect();
         let mut times = Vec::new();
         for table in tables {
