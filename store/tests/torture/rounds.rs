@@ -157,7 +157,7 @@ pub(crate) fn cuts(orders: &Orders) -> Result<(), String> {
 
 /// Lets children run into a full disk.
 pub(crate) fn full_disks(orders: &Orders) -> Result<(), String> {
-    with_disks(orders, 1024, "full disks", |dice, disk, orders, promises| {
+    with_disks(orders, 256, "full disks", |dice, disk, orders, promises| {
         // What is left for the child, in MiB.
         disk.fill(1 + dice.below(4))?;
         let code = Running::start(orders, &folder(disk), dice.next())?.wait(promises)?;
