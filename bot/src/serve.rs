@@ -27,7 +27,8 @@ const PULSE: Duration = Duration::from_secs(2);
 /// # Errors
 /// When the data folder, the address or the system's random numbers cannot be had, or when the disk refuses a write.
 pub fn run(config: &Config) -> Result<()> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("threads cannot be started")?;
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().context("threads cannot be started")?;
     runtime.block_on(serve(config))
 }
 
@@ -35,7 +36,8 @@ async fn serve(config: &Config) -> Result<()> {
     let lang = config.hall.language;
     let stop = CancellationToken::new();
     end_on_signals(stop.clone())?;
-    let store = step(lang, "serve-store", &config.store.folder.display().to_string(), || open_store(&config.store)).await?;
+    let store =
+        step(lang, "serve-store", &config.store.folder.display().to_string(), || open_store(&config.store)).await?;
     let painter = step(lang, "serve-fonts", "", || Ok(warm_painter(lang))).await?;
     let (sender, notices) = mpsc::unbounded_channel();
     let hall = Hall::open(hall_config(config), Arc::clone(&store), Arc::new(SystemClock), sender)?;
@@ -75,8 +77,8 @@ fn open_store(config: &config::StoreConfig) -> Result<Arc<dyn Store>> {
 
 /// The first picture reads the fonts; nobody in the hall has to wait for that.
 fn warm_painter(lang: Lang) -> Arc<Painter> {
-    use duelhall_engine::games::GameId;
     use duelhall_engine::games::AnyCard;
+    use duelhall_engine::games::GameId;
     let painter = Painter::default();
     if let Some((_, AnyCard::Towers(card))) = GameId::Towers.cards().into_iter().next() {
         drop(painter.card(&card, lang, duelhall_render::Theme::default()));
@@ -104,7 +106,9 @@ async fn step<T: Send + 'static>(
 ) -> Result<T> {
     let doing = say(lang, &Text::new(key).raw("what", what));
     let spinner = ProgressBar::new_spinner().with_message(doing.clone());
-    spinner.set_style(ProgressStyle::with_template("{spinner} {msg}").unwrap_or_else(|_| ProgressStyle::default_spinner()));
+    spinner.set_style(
+        ProgressStyle::with_template("{spinner} {msg}").unwrap_or_else(|_| ProgressStyle::default_spinner()),
+    );
     spinner.enable_steady_tick(Duration::from_millis(100));
     let began = Instant::now();
     let done = tokio::task::block_in_place(work);
@@ -127,9 +131,23 @@ async fn announce(config: &Config, listener: &Listener, address: SocketAddr, web
     eprintln!("{}", plain(lang, if config.hall.public { "serve-open-public" } else { "serve-open" }));
     let mut out = std::io::stdout();
     // Somebody may have closed our output; the hall is open all the same.
-    let _ = writeln!(out, "http://{address}/{secret}").and_then(|()| out.flush());
+    let _ = writeln!(out, "http://{}/{secret}", reachable(address)).and_then(|()| out.flush());
     eprintln!("{}", plain(lang, "serve-how-to-end"));
     Ok(())
+}
+
+/// An address that others can open: where all addresses are listened on, the one that the outside sees.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    if !address.ip().is_unspecified() {
+        return address;
+    }
+    // Nothing is sent: the system only says from which address it would.
+    let outside = std::net::UdpSocket::bind((address.ip(), 0)).and_then(|socket| {
+        socket.connect(if address.is_ipv4() { "192.0.2.1:9" } else { "[2001:db8::1]:9" })?;
+        socket.local_addr()
+    });
+    let home = || if address.is_ipv4() { std::net::Ipv4Addr::LOCALHOST.into() } else { std::net::Ipv6Addr::LOCALHOST.into() };
+    SocketAddr::new(outside.map_or_else(|_| home(), |outside| outside.ip()), address.port())
 }
 
 fn end_on_signals(stop: CancellationToken) -> Result<()> {

@@ -83,6 +83,7 @@ function take(answer, origin) {
 function enterRoom() {
   $("entry").hidden = true;
   $("room").hidden = false;
+  document.querySelector("#idle .primary").focus({ preventScroll: true });
   follow("/api/stream", headers(), { news, up, down, refused: forget });
 }
 
@@ -148,7 +149,7 @@ function news(event) {
   ahead = event.now - Date.now();
   $("me").textContent = event.name;
   if (!wear(event.look)) return;
-  const atEnd = isAtEnd();
+  const atEnd = isAtEnd() || event.posts.reset;
   if (event.posts.reset) keepOnly($("posts"), new Set(event.posts.put.map((post) => `post-${post.id}`)));
   for (const post of event.posts.put) putPost(post, !event.posts.reset);
   for (const id of event.posts.gone) $(`post-${id}`)?.remove();
@@ -257,7 +258,11 @@ function putItem(item) {
     if (!wasAsked) show(element.dataset.match);
   }
   if (old?.element) swap(old.element, element);
-  else $("hands").append(element);
+  else {
+    $("hands").append(element);
+    // Whoever began the duel by a button that is gone now goes on from the hand.
+    if (document.activeElement === document.body || $("idle").contains(document.activeElement)) element.focus({ preventScroll: true });
+  }
   arrange();
 }
 
@@ -318,7 +323,8 @@ function showNote(note, origin) {
 
 function isAtEnd(slack = 160) {
   const box = $("channel");
-  return phone.matches || box.scrollHeight - box.scrollTop - box.clientHeight < slack;
+  if (phone.matches) return ($("posts").lastElementChild?.getBoundingClientRect().top ?? 0) < innerHeight + slack;
+  return box.scrollHeight - box.scrollTop - box.clientHeight < slack;
 }
 
 /** Keeps the newest in sight; on a phone the board of one's own duel. */
@@ -331,6 +337,7 @@ function settle(atEnd) {
   const boards = document.querySelectorAll(`.post[data-match="${CSS.escape(shown)}"] img.board`);
   const board = shown ? boards[boards.length - 1] : null;
   if (board) scrollTo({ top: board.getBoundingClientRect().top + scrollY - 4 });
+  else if (atEnd) $("posts").lastElementChild?.scrollIntoView({ block: "center" });
 }
 
 // ---------- pressing

@@ -179,8 +179,7 @@ pub(crate) async fn invite(
 
 async fn make_invitation(web: &Web, session: &Session, op: &str) -> Result<Answer, Problem> {
     let secret = web.sessions.invite(false).await?;
-    let challenge =
-        Intent::Challenge { opponent: Opponent::Open, game: None, options: Default::default(), pace: None };
+    let challenge = Intent::Challenge { opponent: Opponent::Open, game: None, options: Default::default(), pace: None };
     // The link is good even when the challenge is refused, as when one is open already.
     let mut answer = ask(web, session, op, challenge, "").await?;
     answer.link = Some(format!("#invite={}", secret.reveal()));
@@ -205,10 +204,10 @@ pub(crate) async fn complete(
         return Err(Problem::TooLarge);
     }
     let session = &member.session;
-    let command = typed.line.trim_start().split_whitespace().next().unwrap_or("");
+    let command = typed.line.split_whitespace().next().unwrap_or("");
     let form = match command {
         "/settings" => fields(&web, session, Intent::Settings(None)).await,
-        "/config" => fields(&web, session, Intent::Config(None)).await,
+        "/config" | "/duel" => fields(&web, session, Intent::Config(None)).await,
         _ => Message::default(),
     }
     .form;
@@ -287,4 +286,3 @@ async fn fields(web: &Web, session: &Session, intent: Intent) -> Message {
     let Ok(op) = OpId::random() else { return Message::default() };
     web.hall.handle(request(web, session, op, intent)).await.message.unwrap_or_default()
 }
-

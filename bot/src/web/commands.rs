@@ -175,7 +175,8 @@ mod tests {
 
     #[test]
     fn options_and_pace_go_with_it() {
-        let Line::Ask(Intent::Challenge { options, pace, game, .. }) = read("/duel ai deck:quick live towers", &[]) else {
+        let Line::Ask(Intent::Challenge { options, pace, game, .. }) = read("/duel ai deck:quick live towers", &[])
+        else {
             panic!("it is a duel")
         };
         assert_eq!(options, Options::from([("deck".to_owned(), "quick".to_owned())]));
@@ -205,7 +206,10 @@ mod tests {
             assert!(matches!(read(&line, &[]), Line::Ask(_) | Line::Invite), "{line}");
         }
         assert_eq!(read("/cards towers 2", &[]), Line::Ask(Intent::Cards(Some(GameId::Towers), 1)));
-        assert_eq!(read("/settings theme large-text", &[]), Line::Ask(Intent::Settings(Some(("theme".into(), "large-text".into())))));
+        assert_eq!(
+            read("/settings theme large-text", &[]),
+            Line::Ask(Intent::Settings(Some(("theme".into(), "large-text".into()))))
+        );
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
-use duelhall_engine::kit::{Arg, Text, Values};
+use duelhall_engine::kit::{Arg, Text};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Field, FieldValues, PersonId};
 use serde::Serialize;
@@ -30,7 +30,7 @@ pub(crate) struct Known<'a> {
     pub(crate) lang: Lang,
     /// Everybody else in the channel.
     pub(crate) people: &'a [(String, PersonId)],
-    /// What can be set by the command in the line.
+    /// What can be set by the command in the line, or for a duel.
     pub(crate) form: &'a [Field],
 }
 
@@ -89,22 +89,19 @@ fn duel(rest: &str, known: &Known<'_>) -> Vec<Proposal> {
     for pace in ["live", "correspondence"] {
         offers.push((pace.to_owned(), plain(known.lang, &format!("web-duel-{pace}"))));
     }
-    offers.extend(GameId::ALL.iter().flat_map(|game| options(*game, known.lang)));
+    offers.extend(options(known.form));
     let fitting = offers.into_iter().filter(|(label, _)| label.to_lowercase().starts_with(&typed.to_lowercase()));
     let fresh = fitting.filter(|(label, _)| !begun.contains(&label.as_str()));
     fresh.map(|(label, about)| Proposal { line: format!("/duel {before}{label} "), label, about }).collect()
 }
 
-/// Every option of a game with its words: `deck:quick`.
-fn options(game: GameId, lang: Lang) -> Vec<(String, String)> {
-    let name = |key: &str| say(lang, &Text::new(format!("option-{game}-{key}")));
-    let mut offers = Vec::new();
-    for option in game.options() {
-        if let Values::OneOf(words) = &option.values {
-            offers.extend(words.iter().map(|word| (format!("{}:{word}", option.key), name(option.key))));
-        }
-    }
-    offers
+/// Every option of a game with its words: `deck:quick`. The channel's form has them under `towers.deck`.
+fn options(form: &[Field]) -> impl Iterator<Item = (String, String)> {
+    let of_games = form.iter().filter_map(|field| Some((field, field.key.split_once('.')?.1)));
+    of_games.flat_map(|(field, key)| {
+        let values: &[_] = if let FieldValues::OneOf(values) = &field.values { values } else { &[] };
+        values.iter().map(move |(value, words)| (format!("{key}:{value}"), format!("{}: {words}", field.label)))
+    })
 }
 
 fn cards(typed: &str, lang: Lang) -> Vec<Proposal> {
@@ -126,7 +123,9 @@ fn settings(command: &str, rest: &str, form: &[Field]) -> Vec<Proposal> {
         let fitting = form.iter().filter(|field| field.key.starts_with(rest));
         let about = |field: &Field| format!("{}: {}", field.label, field.shown);
         let whole = |field: &Field| format!("/{command} {} ", field.key);
-        return fitting.map(|field| Proposal { line: whole(field), label: field.key.clone(), about: about(field) }).collect();
+        return fitting
+            .map(|field| Proposal { line: whole(field), label: field.key.clone(), about: about(field) })
+            .collect();
     };
     let Some(field) = form.iter().find(|field| field.key == key) else { return Vec::new() };
     let FieldValues::OneOf(values) = &field.values else { return Vec::new() };
@@ -171,8 +170,17 @@ mod tests {
 
     #[test]
     fn every_proposed_duel_can_be_read() {
-        let known = Known { lang: Lang::Ru, people: &[], form: &[] };
-        for proposal in complete("/duel ", &known).into_iter().chain(complete("/duel ai ", &known)) {
+        let field = Field {
+            key: "towers.deck".into(),
+            label: "Колода".into(),
+            value: "standard".into(),
+            shown: "обычная".into(),
+            values: FieldValues::OneOf(vec![("quick".into(), "быстрая".into())]),
+        };
+        let known = Known { lang: Lang::Ru, people: &[], form: &[field] };
+        let proposals = [complete("/duel ", &known), complete("/duel ai ", &known)].concat();
+        assert!(proposals.iter().any(|proposal| proposal.line == "/duel ai deck:quick "));
+        for proposal in proposals {
             assert!(matches!(read(&proposal.line, &[]), Line::Ask(_)), "{}", proposal.line);
             assert!(!proposal.about.contains('⟨'), "{proposal:?}");
         }

@@ -122,7 +122,8 @@ mod tests {
     #[test]
     fn only_our_own_page_may_ask() {
         assert_eq!(check(false, "localhost:7777", Some("http://localhost:7777")), Ok(()));
-        let foreign = ["http://evil.example", "null", "http://127.0.0.1:7777", "https://localhost:7777", "http://localhost"];
+        let foreign =
+            ["http://evil.example", "null", "http://127.0.0.1:7777", "https://localhost:7777", "http://localhost"];
         for origin in foreign {
             assert_eq!(check(false, "localhost:7777", Some(origin)), Err(Problem::Origin), "{origin}");
         }

@@ -141,7 +141,8 @@ impl Web {
     /// # Errors
     /// When the store fails.
     pub async fn invite_host(&self) -> Result<String, WebError> {
-        let secret = self.sessions.invite(true).await.map_err(|error: EnterError| WebError::Invitation(error.to_string()))?;
+        let secret =
+            self.sessions.invite(true).await.map_err(|error: EnterError| WebError::Invitation(error.to_string()))?;
         Ok(format!("#invite={}", secret.reveal()))
     }
 

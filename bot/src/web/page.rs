@@ -31,7 +31,11 @@ const ASSETS: &[Asset] = &[
     Asset { name: "hall.css", kind: "text/css; charset=utf-8", bytes: include_bytes!("../../web/hall.css") },
     Asset { name: "hall.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/hall.js") },
     Asset { name: "stream.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/stream.js") },
-    Asset { name: "composer.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/composer.js") },
+    Asset {
+        name: "composer.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../web/composer.js"),
+    },
     Asset { name: "icon.svg", kind: "image/svg+xml", bytes: include_bytes!("../../web/icon.svg") },
     Asset {
         name: "text.ttf",
@@ -80,7 +84,9 @@ pub(crate) async fn page(State(web): State<Arc<Web>>, Query(wish): Query<Wish>, 
         line_max: super::commands::LINE_MAX,
     };
     match view.render() {
-        Ok(html) => ([(header::CACHE_CONTROL, "no-cache"), (header::VARY, "Accept-Language")], Html(html)).into_response(),
+        Ok(html) => {
+            ([(header::CACHE_CONTROL, "no-cache"), (header::VARY, "Accept-Language")], Html(html)).into_response()
+        }
         Err(_) => Problem::Broken.into_response(),
     }
 }
@@ -95,8 +101,9 @@ pub(crate) async fn asset(Path((version, name)): Path<(String, String)>) -> Resu
 /// Serves a public board by the name of its very view; nobody can guess one, and it never changes.
 pub(crate) async fn board(
     State(web): State<Arc<Web>>,
-    Path((post, theme, file)): Path<(u64, String, String)>,
+    Path((post, theme, file)): Path<(String, String, String)>,
 ) -> Result<Response, Problem> {
+    let post: u64 = post.parse().map_err(|_| Problem::NotFound)?;
     let theme: Theme = theme.parse().map_err(|_| Problem::NotFound)?;
     let name = file.strip_suffix(".png").ok_or(Problem::NotFound)?;
     let pictures = web.timeline.messages(post).into_iter().filter_map(|message| message.picture.clone());

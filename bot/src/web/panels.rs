@@ -80,7 +80,8 @@ impl Panel {
     /// Takes the item of a slot away.
     pub(crate) fn remove(&self, slot: Slot) {
         let mut feed = self.feed();
-        if let Some(id) = feed.entries().find(|entry| entry.item.slot == Some(slot)).map(|entry| entry.id) {
+        let id = feed.entries().find(|entry| entry.item.slot == Some(slot)).map(|entry| entry.id);
+        if let Some(id) = id {
             feed.remove(id);
         }
     }

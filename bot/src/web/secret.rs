@@ -93,7 +93,9 @@ mod tests {
     fn anything_but_exactly_the_digits_is_no_secret() {
         let good = "0123456789abcdef0123456789abcdef";
         assert!(Secret::parse(good).is_some());
-        for bad in ["", "0", &good[1..], &format!("{good}0"), &good.to_uppercase(), &"é".repeat(16), "+1".repeat(16).as_str()] {
+        for bad in
+            ["", "0", &good[1..], &format!("{good}0"), &good.to_uppercase(), &"é".repeat(16), "+1".repeat(16).as_str()]
+        {
             assert_eq!(Secret::parse(bad), None, "{bad}");
         }
     }

@@ -44,7 +44,9 @@ impl Listener {
         loop {
             match TcpListener::bind((address, tried)).await {
                 Ok(socket) => return Ok(Self { socket, moved: tried != port }),
-                Err(error) if error.kind() == io::ErrorKind::AddrInUse && tried < port.saturating_add(PORTS) => tried += 1,
+                Err(error) if error.kind() == io::ErrorKind::AddrInUse && tried < port.saturating_add(PORTS) => {
+                    tried += 1
+                }
                 Err(error) => return Err(error),
             }
         }

@@ -120,7 +120,8 @@ impl Sessions {
     /// Makes an invitation, durably.
     pub(crate) async fn invite(&self, admin: bool) -> Result<Secret, EnterError> {
         let secret = Secret::random()?;
-        let value = serde_json::to_vec(&Invitation { admin }).map_err(|error| StoreError::Invalid(error.to_string()))?;
+        let value =
+            serde_json::to_vec(&Invitation { admin }).map_err(|error| StoreError::Invalid(error.to_string()))?;
         self.write(format!("{INVITES}{}", secret.hash()), Expected::Absent, Some(value)).await?;
         Ok(secret)
     }
@@ -184,7 +185,8 @@ pub(crate) struct Entered {
 fn tidy(name: &str) -> Option<String> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let invisible = |letter: char| {
-        letter.is_control() || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+        letter.is_control()
+            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
     };
     let fits = (1..=NAME_MAX).contains(&name.chars().count());
     (fits && !name.contains(invisible) && name.contains(char::is_alphanumeric)).then_some(name)

@@ -264,7 +264,9 @@ impl Timeline {
     async fn write(&self, id: u64, value: Option<Vec<u8>>) -> Result<Revision, CommitError> {
         let op = OpId::random().map_err(|error| StoreError::Invalid(error.to_string()))?;
         let key = format!("{POSTS}{id:016}");
-        self.store.put(DocumentWrite { kind: Kind::System, key, expected: Expected::Any, value, deadline: None, op }).await
+        self.store
+            .put(DocumentWrite { kind: Kind::System, key, expected: Expected::Any, value, deadline: None, op })
+            .await
     }
 
     fn feed(&self) -> MutexGuard<'_, Feed<Arc<Post>>> {

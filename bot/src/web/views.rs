@@ -50,6 +50,7 @@ struct PostView<'a> {
     initial: String,
     text: &'a str,
     matched: String,
+    kind: &'static str,
     picture: Option<PictureView>,
     groups: Vec<GroupView>,
     deadline: Option<i64>,
@@ -83,9 +84,9 @@ struct FieldView<'a> {
 /// Puts a post into HTML.
 pub(crate) fn post(id: u64, post: &Post, look: Look) -> String {
     let nothing = Message::default();
-    let (who, text, message, matched) = match &post.body {
-        Body::Chat { who, text } => (who.as_str(), text.as_str(), &nothing, String::new()),
-        Body::Said(text) => ("", text.as_str(), &nothing, String::new()),
+    let (who, text, message, (kind, matched)) = match &post.body {
+        Body::Chat { who, text } => (who.as_str(), text.as_str(), &nothing, ("", String::new())),
+        Body::Said(text) => ("", text.as_str(), &nothing, ("", String::new())),
         Body::Slot(slot, message) => ("", message.text.as_str(), &**message, slot_name(*slot)),
     };
     let address = |theme: Theme| {
@@ -104,6 +105,7 @@ pub(crate) fn post(id: u64, post: &Post, look: Look) -> String {
         initial: who.chars().next().into_iter().flat_map(char::to_uppercase).collect(),
         text,
         matched,
+        kind,
         picture,
         groups: groups(&message.buttons),
         deadline: message.deadline.map(|at| at.0),
@@ -124,7 +126,7 @@ pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
     let view = PrivateView {
         voice: Voice(lang),
         hand,
-        matched: slot.map(slot_name).unwrap_or_default(),
+        matched: slot.map(|slot| slot_name(slot).1).unwrap_or_default(),
         asked: message.buttons.iter().any(|button| matches!(button.press, Press::Answer(..))),
         text,
         picture: picture.as_ref().map(|address| PictureView {
@@ -144,10 +146,13 @@ fn written(view: &impl Template) -> String {
     view.render().unwrap_or_default()
 }
 
-fn slot_name(slot: Slot) -> String {
+/// The kind of a slot, and the match or challenge that it is of.
+fn slot_name(slot: Slot) -> (&'static str, String) {
     match slot {
-        Slot::Challenge(id) => id.to_string(),
-        Slot::Board(id) | Slot::Hand(id) | Slot::Ping(id) => id.to_string(),
+        Slot::Challenge(id) => ("challenge", id.to_string()),
+        Slot::Board(id) => ("board", id.to_string()),
+        Slot::Hand(id) => ("hand", id.to_string()),
+        Slot::Ping(id) => ("ping", id.to_string()),
     }
 }
 
@@ -159,6 +164,13 @@ fn groups(buttons: &[Button]) -> Vec<GroupView> {
     let mut groups: Vec<GroupView> = Vec::new();
     for group in numbers {
         groups.push(group_view(group, &of(group).collect::<Vec<_>>(), &mut spare));
+    }
+    // When the first thing that can be done looks like any other, as keeping a hand does, it is made to stand out.
+    if let Some(first) = groups.first_mut().and_then(|group| group.buttons.first_mut())
+        && first.tone == "plain"
+        && !first.key.is_empty()
+    {
+        first.tone = "primary";
     }
     groups
 }

@@ -142,7 +142,8 @@ async fn main() -> anyhow::Result<()> {
         bail!("FOLDER EPOCH_MS SPEED BUSY IDLE SEED [drain] should be given");
     };
     let clock = Arc::new(FastClock { epoch_ms: epoch_ms.parse()?, speed: speed.parse()? });
-    let store: Arc<dyn Store> = Arc::new(SledStore::open(Path::new(folder), &duelhall_store::sled::Options::default())?);
+    let store: Arc<dyn Store> =
+        Arc::new(SledStore::open(Path::new(folder), &duelhall_store::sled::Options::default())?);
     let (notices, mut inbox) = mpsc::unbounded_channel::<Notice>();
     let config = HallConfig { matches_per_person: 1_000, challenges_per_person: 100, ..HallConfig::default() };
     let hall = Hall::open(config, Arc::clone(&store), Arc::clone(&clock) as Arc<dyn Clock>, notices)?;

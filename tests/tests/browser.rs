@@ -1,0 +1,209 @@
+//! The program in real browsers: two people duel to the end, through a kill in the middle, in two languages.
+//!
+//! Needs Chromium and chromedriver. On a machine without them the tests say that they were skipped and why; with
+//! `DUELHALL_REQUIRE_BROWSER=1`, as in CI, they fail instead. With `DUELHALL_PHOTOGRAPHS=FOLDER` they keep pictures of
+//! what they saw.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use duelhall_tests::{Drivers, Page, Program, Wiretap, missing};
+
+/// A desktop window and a phone.
+const DESKTOP: (u32, u32) = (1280, 800);
+const PHONE: (u32, u32) = (400, 850);
+
+/// How long a duel may take.
+const DUEL: Duration = Duration::from_secs(120);
+
+/// Says why a test cannot run here; refuses to skip where it must run.
+fn skipped(test: &str) -> bool {
+    let Some(reason) = missing() else { return false };
+    assert!(std::env::var_os("DUELHALL_REQUIRE_BROWSER").is_none(), "{test} must run here, but {reason}");
+    eprintln!("SKIPPED {test}: {reason}");
+    true
+}
+
+async fn photograph(page: &Page, name: &str) -> Result<()> {
+    let Some(folder) = std::env::var_os("DUELHALL_PHOTOGRAPHS") else { return Ok(()) };
+    page.photograph(&PathBuf::from(folder).join(format!("{name}.png"))).await
+}
+
+/// What one player held over a whole duel, by name.
+#[derive(Default)]
+struct Held {
+    cards: BTreeSet<String>,
+}
+
+/// A duel between two browsers.
+struct Duel {
+    program: Program,
+    players: [Page; 2],
+    /// Somebody who only watches, and so is sent what is public and nothing else.
+    watcher: Page,
+    held: [Held; 2],
+    drivers: Drivers,
+}
+
+impl Duel {
+    /// Two people come in, the second by the first one's link, and sit down.
+    async fn sit_down(language: &str, names: [&str; 2]) -> Result<Self> {
+        let program = Program::start()?;
+        let mut drivers = Drivers::start()?;
+        let mut pages = Vec::new();
+        for size in [DESKTOP, PHONE, PHONE] {
+            let tap = Wiretap::before(program.port()).await?;
+            pages.push(Page::new(drivers.open(language, size, &tap).await?, tap));
+        }
+        let [ann, bob, watcher] = <[Page; 3]>::try_from(pages).ok().context("three pages")?;
+        watcher.go(&program.address()).await?;
+        watcher.enter("Eve").await?;
+        ann.go(&program.address()).await?;
+        photograph(&ann, &format!("{language}-entry")).await?;
+        ann.enter(names[0]).await?;
+        ann.until("!document.getElementById('idle').hidden").await?;
+        photograph(&ann, &format!("{language}-welcome")).await?;
+        ann.press("[data-do=invite]").await?;
+        ann.until("document.getElementById('invitation').open").await?;
+        photograph(&ann, &format!("{language}-invite")).await?;
+        let link = ann.script("return document.getElementById('link').value").await?;
+        ann.press("[data-do=close]").await?;
+        bob.go(link.as_str().context("the link is text")?).await?;
+        photograph(&bob, &format!("{language}-invited")).await?;
+        bob.enter(names[1]).await?;
+        photograph(&bob, &format!("{language}-challenge")).await?;
+        bob.press("[data-press^='y:']").await?;
+        for page in [&ann, &bob] {
+            page.find(".hand .cards").await?;
+        }
+        Ok(Self { program, players: [ann, bob], watcher, held: Default::default(), drivers })
+    }
+
+    /// Plays by pressing buttons, until the duel is over or so many answers were given.
+    async fn play(&mut self, answers: usize) -> Result<bool> {
+        let began = Instant::now();
+        let mut given = 0;
+        while given < answers {
+            ensure!(began.elapsed() < DUEL, "the duel does not end:\n{}", self.players[0].text().await?);
+            for (page, held) in self.players.iter().zip(&mut self.held) {
+                held.cards.extend(page.cards().await?);
+                if page.is_asked().await? && page.answer().await? {
+                    given += 1;
+                }
+            }
+            if self.is_over().await? {
+                return Ok(true);
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        Ok(false)
+    }
+
+    async fn is_over(&self) -> Result<bool> {
+        let rematch = self.players[0].script("return Boolean(document.querySelector(\"[data-press^='m:']\"))").await?;
+        Ok(rematch == serde_json::json!(true))
+    }
+
+    /// The boards and words of the channel, which both see the same.
+    async fn channel(&self) -> Result<[String; 2]> {
+        let script = "return [...document.querySelectorAll('#posts .text')].map((text) => text.textContent).join('|')";
+        let mut said = Vec::new();
+        for page in &self.players {
+            said.push(page.script(script).await?.as_str().unwrap_or_default().to_owned());
+        }
+        <[String; 2]>::try_from(said).ok().context("two channels")
+    }
+
+    /// Neither browser was sent what the other alone held: a card that was never played before everybody's eyes.
+    fn check_secrets(&self) -> Result<()> {
+        let [ann, bob] = &self.held;
+        let mut secrets = 0;
+        for (page, own, other) in [(&self.players[0], ann, bob), (&self.players[1], bob, ann)] {
+            for card in &own.cards {
+                ensure!(page.tap.count(&sent(card)) > 0, "the owner was sent {card}");
+            }
+            for card in other.cards.difference(&own.cards).filter(|card| self.watcher.tap.count(&sent(card)) == 0) {
+                secrets += 1;
+                ensure!(page.tap.count(&sent(card)) == 0, "{card} was sent to the other player");
+            }
+        }
+        ensure!(secrets > 0, "somebody held a card that was never shown");
+        ensure!(!self.watcher.tap.is_empty(), "the wiretap hears");
+        Ok(())
+    }
+}
+
+/// A text as it is sent: as HTML.
+fn sent(text: &str) -> String {
+    text.replace('&', "&#38;").replace('\'', "&#39;").replace('"', "&#34;")
+}
+
+async fn two_people_duel(language: &str, names: [&str; 2]) -> Result<()> {
+    let mut duel = Duel::sit_down(language, names).await?;
+    for page in &duel.players {
+        page.until(&format!("document.documentElement.lang === '{language}'")).await?;
+    }
+    if duel.play(8).await? {
+        bail!("the duel is over too soon");
+    }
+    photograph(&duel.players[0], &format!("{language}-play-desktop")).await?;
+    photograph(&duel.players[1], &format!("{language}-play-phone")).await?;
+    let before = duel.channel().await?;
+    duel.program = duel.program.kill_and_restart()?;
+    for page in &duel.players {
+        page.until("!document.body.classList.contains('away')").await?;
+        page.find(".hand .cards").await?;
+    }
+    ensure!(duel.channel().await? == before, "the channel is as it was");
+    ensure!(duel.play(1_000).await?, "the duel ends");
+    for (page, size) in duel.players.iter().zip(["desktop", "phone"]) {
+        page.find("[data-press^='m:']").await?;
+        photograph(page, &format!("{language}-end-{size}")).await?;
+    }
+    duel.check_secrets()?;
+    duel.players[0].press("[data-press^='m:']").await?;
+    duel.players[1].until("document.querySelector('#posts').textContent").await?;
+    let Duel { players, watcher, drivers, .. } = duel;
+    for page in players.into_iter().chain([watcher]) {
+        page.close().await?;
+    }
+    drop(drivers);
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_duel_to_the_end_in_english_and_neither_is_sent_the_other_s_hand() -> Result<()> {
+    if skipped("two browsers in English") { Ok(()) } else { two_people_duel("en", ["Ann", "Bob"]).await }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_duel_to_the_end_in_russian_and_neither_is_sent_the_other_s_hand() -> Result<()> {
+    if skipped("two browsers in Russian") { Ok(()) } else { two_people_duel("ru", ["Анна", "Борис"]).await }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_duels_the_computer_by_keyboard_alone_and_wins_or_loses() -> Result<()> {
+    if skipped("a duel with the computer") {
+        return Ok(());
+    }
+    let program = Program::start()?;
+    let mut drivers = Drivers::start()?;
+    let tap = Wiretap::before(program.port()).await?;
+    let page = Page::new(drivers.open("en", DESKTOP, &tap).await?, tap);
+    page.go(&program.address()).await?;
+    page.enter("Ann").await?;
+    page.say("/duel ai greedy").await?;
+    page.find(".hand .cards").await?;
+    let began = Instant::now();
+    while page.script("return document.querySelectorAll(\"[data-press^='m:']\").length").await? == serde_json::json!(0) {
+        ensure!(began.elapsed() < DUEL, "the duel does not end:\n{}", page.text().await?);
+        if page.is_asked().await? {
+            page.answer().await?;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    photograph(&page, "en-ai-end").await?;
+    page.close().await
+}
