@@ -148,13 +148,9 @@ fn changes(group: &[Event]) -> Vec<Change> {
 fn hand(state: &State, seat: Seat, phase: Phase) -> Vec<HandCard> {
     let usable = |slot: u8| match state.stage {
         _ if phase == Phase::Over => Use::Nothing,
-        Stage::Mulligan(marks, ready) if !ready.has(seat) => {
-            if marks[seat] & (1 << slot) == 0 {
-                Use::Keep
-            } else {
-                Use::Replace
-            }
-        }
+        // What is marked stays in sight until the other is done too.
+        Stage::Mulligan(marks, _) if marks[seat] & (1 << slot) != 0 => Use::Replace,
+        Stage::Mulligan(_, ready) if !ready.has(seat) => Use::Keep,
         Stage::Act if state.turn == seat && state.playable(seat, slot) => Use::Play,
         Stage::Act if state.turn == seat && state.discardable(seat, slot) => Use::DiscardOnly,
         Stage::Discard(frame) if frame.seat == seat && state.discardable(seat, slot) => Use::DiscardOnly,
