@@ -123,6 +123,7 @@ pub enum Slot {
 
 /// Something that a platform has to do without having been asked.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "notices are few, and gone as soon as they are read")]
 pub enum Notice {
     /// Post or replace the message of a slot with the newest: fetch it with `Hall::message`. May be coalesced.
     Refresh(Audience, Slot),

@@ -135,15 +135,21 @@ fn fits(message: &Message) {
 /// A message without what changes with every change of a card: names, costs, texts, piles, sums.
 fn masked(text: &str) -> String {
     let mut text = text.to_owned();
-    let words = Words::engine();
-    for (_, AnyCard::Towers(card)) in GameId::Towers.cards() {
-        for lang in Lang::ALL {
-            let plain = |said: String| said.replace('\u{a0}', " ");
+    let (words, plain) = (Words::engine(), |said: String| said.replace('\u{a0}', " "));
+    for lang in Lang::ALL {
+        let mut cards: Vec<_> = GameId::Towers.cards().into_iter().map(|(_, AnyCard::Towers(card))| card).collect();
+        // The longest text first: another card's may be its beginning.
+        cards.sort_by_key(|card| std::cmp::Reverse(words.card_text(lang, card).len()));
+        for card in cards {
             let name = plain(words.card_name(lang, &card));
             let cost = plain(words.card_cost(lang, card.cost));
             text = text.replace(&format!(": {}", plain(words.card_text(lang, &card))), ": TEXT");
             text = text.replace(&format!("{name} ({cost})"), "CARD (COST)").replace(&name, "CARD");
         }
+    }
+    for usable in ["can be played", "too dear, can be discarded", "можно сыграть", "слишком дорого, можно сбросить"]
+    {
+        text = text.replace(usable, "USE");
     }
     let digits =
         |word: &str| word.len() > 32 && word.trim_end_matches(['.', ';']).bytes().all(|b| b.is_ascii_hexdigit());

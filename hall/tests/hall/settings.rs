@@ -48,12 +48,16 @@ async fn only_admins_set_the_place_and_it_is_written_down_who_did() {
     (refused)
     «Настройки этого места меняют только администраторы: попросите их или настройте своё через /settings.»
     ");
-    insta::assert_snapshot!(answered(&rig.ask(&admin, Intent::Config(set("limit", "3"))).await), @"«Duels at once: 3.»");
+    let done = rig.ask(&admin, Intent::Config(set("limit", "3"))).await;
+    assert_eq!(done.toast.as_deref(), Some("Duels at once: 3."));
+    let form = done.message.unwrap().form;
+    assert!(form.iter().any(|field| field.key == "limit" && field.value == "3"), "the form as it is now: {form:?}");
     insta::assert_snapshot!(answered(&rig.ask(&admin, Intent::Config(set("limit", "0"))).await), @"
     (refused)
     «“Duels at once” can be a whole number from 1 to 20.»
     ");
-    insta::assert_snapshot!(answered(&rig.ask(&admin, Intent::Config(set("towers.tie", "default"))).await), @"«Both reach a goal at once: a draw.»");
+    let same = rig.ask(&admin, Intent::Config(set("towers.tie", "default"))).await;
+    assert_eq!(same.toast.as_deref(), Some("Both reach a goal at once: a draw."));
     let audit = rig.store.scan(Kind::Audit, "", None, 10).await.unwrap();
     let [(key, line)] = &audit[..] else { panic!("one change was one: {audit:?}") };
     assert!(key.starts_with("place-settings test:hall "), "{key}");
