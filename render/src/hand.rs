@@ -103,7 +103,7 @@ impl Grid {
 pub(crate) fn sheet(table: &Table, captions: &Captions) -> Sheet {
     let Captions { lang, theme, .. } = *captions;
     let grid = Grid::of(theme);
-    let cells = table.hand.len() + usize::from(table.hand.len() % grid.columns != 0);
+    let cells = table.hand.len() + usize::from(!table.hand.len().is_multiple_of(grid.columns));
     #[expect(clippy::cast_possible_truncation, reason = "a hand has few cards")]
     let rows = cells.div_ceil(grid.columns).max(1) as u16;
     let height = 12 + rows * grid.step.1;

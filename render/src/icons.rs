@@ -1,6 +1,6 @@
 //! The signs, as outlines.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use vello_cpu::kurbo::{Affine, BezPath};
@@ -13,7 +13,7 @@ const FILE: &str = include_str!("../assets/icons.txt");
 /// The sign that stands for one that we have not.
 pub const UNKNOWN: &str = "ui-unknown";
 
-static LINES: LazyLock<HashMap<&'static str, (f64, &'static str)>> = LazyLock::new(|| {
+static LINES: LazyLock<BTreeMap<&'static str, (f64, &'static str)>> = LazyLock::new(|| {
     let row = |line: &'static str| {
         let (name, rest) = line.split_once(' ')?;
         let (side, path) = rest.split_once(' ')?;
