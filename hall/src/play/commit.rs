@@ -38,6 +38,25 @@ struct Next {
     deadline: Option<Timestamp>,
 }
 
+impl Next {
+    fn is_over(&self) -> bool {
+        asked(&self.game).is_empty()
+    }
+
+    /// What is to be stored, all of it or nothing.
+    fn change(&self, id: MatchId, op: OpId, entry: &Entry, snapshot: bool, record: Option<&str>) -> Change {
+        Change {
+            action: Some(entry.to_string()),
+            meta: Some(self.meta.write()),
+            snapshot: snapshot.then(|| self.game.snapshot()),
+            deadline: self.deadline,
+            ending: record.map(|record| record.as_bytes().to_vec()),
+            documents: record.map_or_else(Vec::new, |_| gone(&self.meta, id, op)),
+            ..Change::new(op)
+        }
+    }
+}
+
 impl Inner {
     /// Takes an entry: applied, durable, then told. Gives the match back, or `Again` when somebody else was first.
     pub(crate) async fn play(
@@ -47,25 +66,21 @@ impl Inner {
         entry: &Entry,
         by: By,
     ) -> Result<Visit, Trouble> {
-        let now = self.now();
         let duel = visit.duel();
-        let next = next(duel, entry, by, self.config.strikes, now)?;
+        let next = next(duel, entry, by, self.config.strikes, self.now())?;
         let (id, pinged) = (duel.id, duel.pinged());
-        let mut change = Change::new(op);
-        change.action = Some(entry.to_string());
-        change.meta = Some(next.meta.write());
-        change.deadline = next.deadline;
-        let over = asked(&next.game).is_empty();
-        let snapshot = !over && duel.unsaved + 1 >= SNAPSHOT;
-        if snapshot {
-            change.snapshot = Some(next.game.snapshot());
-        }
-        let mut record = None;
-        if over {
-            record = Some(self.record(id, &next.game, entry).await?);
-            change.ending = record.clone().map(String::into_bytes);
-            change.documents = gone(&next.meta, id, op);
-        }
+        let snapshot = !next.is_over() && duel.unsaved + 1 >= SNAPSHOT;
+        let record = match next.is_over() {
+            true => match self.record(id, &next.game, entry).await {
+                Ok(record) => Some(record),
+                Err(trouble) => {
+                    visit.forget();
+                    return Err(trouble);
+                }
+            },
+            false => None,
+        };
+        let change = next.change(id, op, entry, snapshot, record.as_deref());
         let revision = match self.store.commit(id, duel.revision, change).await {
             Ok(revision) => revision,
             // Whatever it was, what is in memory may not be what is stored.
@@ -99,6 +114,10 @@ impl Inner {
         let mut entries: Vec<Entry> =
             lines.iter().map(|line| line.parse().map_err(|_| damaged(line))).collect::<Result<_, _>>()?;
         entries.push(entry.clone());
+        // Another process may have gone on meanwhile.
+        if entries.len() != game.revision() as usize {
+            return Err(Trouble::Again);
+        }
         let record = game.record(&entries).map_err(|error| HallError::verify(id, &error))?;
         Ok(record.write())
     }

@@ -166,3 +166,20 @@ async fn two_processes_over_one_store_apply_each_answer_once() {
     assert!(second.press(&boris, usual(&hand)).await.toast.is_none(), "his answer is still good");
     assert_eq!(store.history(id).await.unwrap().unwrap().len(), 2);
 }
+
+#[tokio::test]
+async fn who_gives_up_at_a_process_that_is_behind_still_ends_the_match() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    let (ann, boris) = (ann(), boris());
+    let mut first = Rig::with(HallConfig::default(), store.clone());
+    let mut second = Rig::with(HallConfig::default(), store.clone());
+    second.skip_ops();
+    let id = first.duel(&ann, &boris).await;
+    second.ask(&boris, Intent::Hand(Some(id))).await;
+    let press = usual(first.hand(&ann, id));
+    first.press(&ann, press).await;
+    let reply = second.press(&boris, Press::ResignNow(id)).await;
+    assert!(!reply.refused && second.hall.facts(id).await.unwrap().unwrap().over, "{reply:?}");
+    let record = first.hall.export(id, duelhall_hall::ExportRight::Operator).await.unwrap().unwrap();
+    assert_eq!(store.history(id).await.unwrap().unwrap().len(), 2, "{record}");
+}
