@@ -143,7 +143,8 @@ pub(crate) fn kills(orders: &Orders) -> Result<(), String> {
 
 /// Shuts the file system down under children at random moments.
 pub(crate) fn cuts(orders: &Orders) -> Result<(), String> {
-    with_disks(orders, 2048, "power cuts", |dice, disk, orders, promises| {
+    let disks = Disks { mebibytes: 2048, rounds_each: ROUNDS_A_FOLDER / 2, what: "power cuts" };
+    with_disks(orders, &disks, |dice, disk, orders, promises| {
         let running = Running::start(orders, &folder(disk), dice.next())?;
         running.wait_ready(promises)?;
         thread::sleep(Duration::from_micros(dice.below(300_000)));
@@ -157,27 +158,36 @@ pub(crate) fn cuts(orders: &Orders) -> Result<(), String> {
 
 /// Lets children run into a full disk.
 pub(crate) fn full_disks(orders: &Orders) -> Result<(), String> {
-    with_disks(orders, 256, "full disks", |dice, disk, orders, promises| {
+    // Two rounds each: a database that has grown already fills its own free space for a long time first.
+    let disks = Disks { mebibytes: 64, rounds_each: 2, what: "full disks" };
+    with_disks(orders, &disks, |dice, disk, orders, promises| {
         // What is left for the child, in MiB.
-        disk.fill(1 + dice.below(4))?;
+        disk.fill(3 + dice.below(8))?;
         let code = Running::start(orders, &folder(disk), dice.next())?.wait(promises)?;
         disk.make_room()?;
         expect_refused(code)
     })
 }
 
+/// The disks of a run.
+struct Disks {
+    mebibytes: u64,
+    /// Rounds before a new disk is taken.
+    rounds_each: u32,
+    what: &'static str,
+}
+
 fn with_disks(
     orders: &Orders,
-    mebibytes: u64,
-    what: &str,
+    disks: &Disks,
     round: impl Fn(&mut Dice, &mut Disk, &Orders, &mut Promises) -> Result<(), String>,
 ) -> Result<(), String> {
     let mut dice = Dice::new(orders.seed);
     let mut sum = Sum::default();
     let mut left = orders.rounds;
     while left > 0 {
-        let rounds = left.min(ROUNDS_A_FOLDER / 2);
-        let mut disk = Disk::make(mebibytes)?;
+        let rounds = left.min(disks.rounds_each);
+        let mut disk = Disk::make(disks.mebibytes)?;
         let mut promises = Promises::default();
         for _ in 0..rounds {
             round(&mut dice, &mut disk, orders, &mut promises)?;
@@ -190,7 +200,7 @@ fn with_disks(
         left -= rounds;
         progress(orders, left);
     }
-    sum.report(what, orders.rounds);
+    sum.report(disks.what, orders.rounds);
     Ok(())
 }
 
