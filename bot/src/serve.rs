@@ -146,7 +146,8 @@ fn reachable(address: SocketAddr) -> SocketAddr {
         socket.connect(if address.is_ipv4() { "192.0.2.1:9" } else { "[2001:db8::1]:9" })?;
         socket.local_addr()
     });
-    let home = || if address.is_ipv4() { std::net::Ipv4Addr::LOCALHOST.into() } else { std::net::Ipv6Addr::LOCALHOST.into() };
+    let home =
+        || if address.is_ipv4() { std::net::Ipv4Addr::LOCALHOST.into() } else { std::net::Ipv6Addr::LOCALHOST.into() };
     SocketAddr::new(outside.map_or_else(|_| home(), |outside| outside.ip()), address.port())
 }
 

@@ -76,8 +76,6 @@ impl Drivers {
             "--disable-background-networking".to_owned(),
             "--disable-component-update".to_owned(),
             "--disable-sync".to_owned(),
-            "--force-device-scale-factor=1".to_owned(),
-            format!("--window-size={},{}", size.0, size.1),
             format!("--accept-lang={language}"),
             format!("--user-data-dir={}", profile.path().display()),
             format!("--proxy-server=http://127.0.0.1:{}", tap.port()),
@@ -88,6 +86,10 @@ impl Drivers {
                 "binary": chromium().context("Chromium is not installed")?,
                 "args": arguments,
                 "prefs": { "intl.accept_languages": language },
+                // The page itself has this size, without the window around it; a narrow one is a phone with a touch screen.
+                "mobileEmulation": { "deviceMetrics": {
+                    "width": size.0, "height": size.1, "pixelRatio": 1.0, "mobile": size.0 < 900, "touch": size.0 < 900,
+                } },
             }
         });
         let capabilities = capabilities.as_object().cloned().unwrap_or_default();

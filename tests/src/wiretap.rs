@@ -67,7 +67,11 @@ async fn relay(browser: TcpStream, program: TcpStream, heard: Arc<Mutex<Vec<u8>>
     tokio::join!(up, down);
 }
 
-async fn pump(mut from: impl AsyncRead + Unpin, mut to: impl AsyncWriteExt + Unpin, heard: Option<Arc<Mutex<Vec<u8>>>>) {
+async fn pump(
+    mut from: impl AsyncRead + Unpin,
+    mut to: impl AsyncWriteExt + Unpin,
+    heard: Option<Arc<Mutex<Vec<u8>>>>,
+) {
     let mut buffer = vec![0; 64 << 10];
     while let Ok(length @ 1..) = from.read(&mut buffer).await {
         if let Some(heard) = &heard {

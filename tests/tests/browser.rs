@@ -197,7 +197,8 @@ async fn a_person_duels_the_computer_by_keyboard_alone_and_wins_or_loses() -> Re
     page.say("/duel ai greedy").await?;
     page.find(".hand .cards").await?;
     let began = Instant::now();
-    while page.script("return document.querySelectorAll(\"[data-press^='m:']\").length").await? == serde_json::json!(0) {
+    while page.script("return document.querySelectorAll(\"[data-press^='m:']\").length").await? == serde_json::json!(0)
+    {
         ensure!(began.elapsed() < DUEL, "the duel does not end:\n{}", page.text().await?);
         if page.is_asked().await? {
             page.answer().await?;

@@ -33,8 +33,29 @@ pub(crate) struct Item {
     pub(crate) slot: Option<Slot>,
     /// The message.
     pub(crate) message: Message,
-    /// Its picture as a `data:` address: a hand has no address that could be asked for.
-    pub(crate) picture: Option<String>,
+    /// Its picture.
+    pub(crate) picture: Option<Drawn>,
+}
+
+/// A picture for one reader.
+#[derive(Debug)]
+pub(crate) struct Drawn {
+    /// The file as a `data:` address: a hand has no address that could be asked for.
+    pub(crate) address: String,
+    /// Width in pixels.
+    pub(crate) width: u32,
+    /// Height in pixels.
+    pub(crate) height: u32,
+}
+
+impl Drawn {
+    /// Reads the size from the head of a PNG file, so that the page can keep its place before it is decoded.
+    fn of(png: &[u8]) -> Self {
+        let number =
+            |at: usize| png.get(at..at + 4).and_then(|bytes| bytes.try_into().ok()).map_or(0, u32::from_be_bytes);
+        let encoded = base64::engine::general_purpose::STANDARD.encode(png);
+        Self { address: format!("data:image/png;base64,{encoded}"), width: number(16), height: number(20) }
+    }
 }
 
 /// The panel of one person, while a page of theirs is open.
@@ -212,9 +233,7 @@ impl Panels {
             Some(picture) => self.studio.draw(picture, None).await,
             None => None,
         };
-        let encode = |png: Arc<[u8]>| base64::engine::general_purpose::STANDARD.encode(png);
-        let picture = png.map(|png| format!("data:image/png;base64,{}", encode(png)));
-        Item { slot, message, picture }
+        Item { slot, message, picture: png.map(|png| Drawn::of(&png)) }
     }
 
     fn open(&self) -> MutexGuard<'_, HashMap<PersonId, Weak<Panel>>> {

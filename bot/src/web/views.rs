@@ -36,6 +36,8 @@ struct GroupView {
 struct PictureView {
     address: String,
     alt: String,
+    width: u32,
+    height: u32,
 }
 
 /// A post in the channel.
@@ -96,6 +98,9 @@ pub(crate) fn post(id: u64, post: &Post, look: Look) -> String {
     let picture = address(look.theme).map(|address| PictureView {
         address,
         alt: message.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default(),
+        // It is not drawn yet; boards keep this shape.
+        width: 960,
+        height: 720,
     });
     let view = PostView {
         voice: Voice(look.lang),
@@ -129,9 +134,11 @@ pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
         matched: slot.map(|slot| slot_name(slot).1).unwrap_or_default(),
         asked: message.buttons.iter().any(|button| matches!(button.press, Press::Answer(..))),
         text,
-        picture: picture.as_ref().map(|address| PictureView {
-            address: address.clone(),
+        picture: picture.as_ref().map(|drawn| PictureView {
+            address: drawn.address.clone(),
             alt: message.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default(),
+            width: drawn.width,
+            height: drawn.height,
         }),
         groups: groups(&message.buttons),
         deadline: message.deadline.map(|at| at.0),
