@@ -1,5 +1,8 @@
 //! From a click to its answer: decode, rules, durable commit, the words of the answer; 100 matches at once.
 //!
+//! Criterion measures how many answers the hall gives when all tables press without a pause; the lines after it say how
+//! long one answer takes when each table pauses for half a second.
+//!
 //! `cargo bench -p duelhall-hall --bench click`. Both stores play the same seeds; the checksum is what was played.
 
 use std::sync::Arc;
@@ -16,6 +19,12 @@ use tokio::sync::mpsc;
 
 /// Matches at once.
 const TABLES: usize = 100;
+
+/// Clicks of each table when the time of one answer is measured.
+const CLICKS: usize = 20;
+
+/// Time between an answer and the next click of a table: some 200 clicks a second in all, more than people make.
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// Two people at a table who answer at once, for ever.
 struct Table {
@@ -58,7 +67,7 @@ impl Table {
         (self.id, self.turn, self.hand) = (id, 1, hand);
     }
 
-    /// Finds who is asked; begins anew when nobody is.
+    /// Finds who is asked; plays again when nobody is.
     async fn look(&mut self) {
         for _ in 0..2 {
             if answer(&self.hand).is_some() {
@@ -69,7 +78,21 @@ impl Table {
             let hand = self.hall.message(&audience, Slot::Hand(self.id)).await.expect("the store answers");
             self.hand = hand.expect("a seat has a hand");
         }
-        self.begin().await;
+        self.again().await;
+    }
+
+    /// Plays on: both want a rematch.
+    async fn again(&mut self) {
+        self.ask(0, Intent::Press(Press::Rematch(self.id))).await;
+        let (hand, slot) = self.ask(1, Intent::Press(Press::Rematch(self.id))).await.expect("a hand");
+        let Some(Slot::Hand(id)) = slot else { panic!("a rematch began") };
+        (self.id, self.turn, self.hand) = (id, 1, hand);
+        if answer(&self.hand).is_none() {
+            self.turn = 0;
+            let audience = Audience::Person(self.people[0].id.clone(), self.place.clone());
+            let hand = self.hall.message(&audience, Slot::Hand(id)).await.expect("the store answers");
+            self.hand = hand.expect("a seat has a hand");
+        }
     }
 
     /// Presses a button, as its text comes from a platform; how long the answer took.
@@ -92,14 +115,18 @@ fn answer(hand: &Message) -> Option<Press> {
     main.or_else(|| answers().find(|button| button.look == Look::Plain)).or_else(|| answers().next()).map(|b| b.press)
 }
 
-/// All tables at once, each with its share of `clicks`; every answer's time.
-async fn play(tables: Vec<Table>, clicks: usize) -> (Vec<Table>, Vec<Duration>) {
+/// All tables at once, each with its share of `clicks` and a pause after each; every answer's time.
+async fn play(tables: Vec<Table>, clicks: usize, pause: Duration) -> (Vec<Table>, Vec<Duration>) {
     let share = clicks.div_ceil(tables.len());
-    let tasks = tables.into_iter().map(|mut table| {
+    let tables_count = tables.len() as u32;
+    let tasks = (0..).zip(tables).map(|(number, mut table): (u32, Table)| {
         tokio::spawn(async move {
+            // People do not press in step.
+            tokio::time::sleep(pause * number / tables_count).await;
             let mut times = Vec::with_capacity(share);
             for _ in 0..share {
                 times.push(table.click().await);
+                tokio::time::sleep(pause).await;
             }
             (table, times)
         })
@@ -127,25 +154,26 @@ fn bench(criterion: &mut Criterion, name: &str, store: Arc<dyn Store>) {
         }
         tables
     }));
-    let mut all = Vec::new();
     let mut group = criterion.benchmark_group("click-to-answer");
     group.throughput(Throughput::Elements(1)).sample_size(10).measurement_time(Duration::from_secs(8));
     group.bench_function(name, |bencher| {
         bencher.iter_custom(|clicks| {
             let began = Instant::now();
-            let (next, times) = runtime.block_on(play(tables.take().expect("the tables are back"), clicks as usize));
+            let (next, times) =
+                runtime.block_on(play(tables.take().expect("the tables are back"), clicks as usize, Duration::ZERO));
             let took = began.elapsed();
             tables = Some(next);
             let rounds = times.len() as f64 / clicks.max(1) as f64;
-            all.extend(times);
             took.div_f64(rounds)
         });
     });
     group.finish();
-    report(name, all, &tables.unwrap_or_default());
+    let tables = tables.expect("the tables are back");
+    let (tables, times) = runtime.block_on(play(tables, TABLES * CLICKS, PAUSE));
+    report(name, times, &tables);
 }
 
-/// Prints the time of one answer while 100 tables play at once, and a sum of what was played.
+/// Prints the time of one answer while 100 tables play, and a sum of what was played.
 fn report(name: &str, mut times: Vec<Duration>, tables: &[Table]) {
     times.sort_unstable();
     let at = |share: f64| times.get((times.len() as f64 * share) as usize).copied().unwrap_or_default();
