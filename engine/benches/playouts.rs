@@ -1,110 +1,127 @@
-//! Towers at random: how fast the rules are, with no log, on one core.
+//! Whole games of Towers by chance, without a log, on one core; and the pieces that searches are made of.
 //!
-//! `cargo bench -p duelhall-engine`. With `DUELHALL_YARDSTICK=FILE` a yardstick (a Rust program that prints its games a second, such as
-//! a bare duel without hidden cards, log or checks) is compiled with the same optimisation and run in turn with ours, so that the
-//! ratio holds on a busy machine.
+//! `cargo bench -p duelhall-engine --bench playouts` prints the checksum of the games and how long one takes. With
+//! `DUELHALL_YARDSTICK=path/to/yardstick.rs`, a program that plays a duel of this kind without rules to check or cards to hide
+//! and prints a line `log=false: N games/s`, that is compiled with the same optimisations, run before and after, and the ratio
+//! is printed.
 
 use std::hint::black_box;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Instant;
 
-use criterion::{Criterion, Throughput, criterion_group};
-use duelhall_engine::kit::{Game, NoLog, Rng, Status, View, Viewer};
-use duelhall_engine::towers::{Action, State, Towers, standard};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use duelhall_engine::ai::{Level, choose};
+use duelhall_engine::kit::{Game, NoLog, Rng, Seat, Status, Strength, View, Viewer};
+use duelhall_engine::towers::{Action, Rules, State, Towers, standard};
 
-/// Rounds of a comparison.
-const ROUNDS: usize = 5;
+/// Games in one measured step.
+const GAMES: u64 = 256;
 
-/// Plays a match to its end at random and gives the number of decisions.
-fn play(state: &mut State, rng: &mut Rng, actions: &mut Vec<Action>) -> u32 {
-    let mut decisions = 0;
-    while let Status::Waiting(seats) = Towers::status(state) {
-        let Some(seat) = seats.iter().next() else { break };
+/// Plays a game to its end by chance and gives a number that depends on all of it.
+fn play(rules: &Arc<Rules>, number: u64, chance: &mut Rng, actions: &mut Vec<Action>) -> u64 {
+    let mut state = Towers::start(rules, Rng::from_number(number), &mut NoLog);
+    let mut sum = number;
+    while let Status::Waiting(seats) = Towers::status(&state) {
+        let seat = seats.iter().next().expect("somebody is waited for");
         actions.clear();
-        Towers::actions(state, seat, actions);
-        let action = actions[rng.below(actions.len() as u32) as usize];
-        Towers::apply(state, seat, action, &mut NoLog).expect("what is listed is accepted");
-        decisions += 1;
+        Towers::actions(&state, seat, actions);
+        let action = actions[chance.below(actions.len() as u32) as usize];
+        Towers::apply(&mut state, seat, action, &mut NoLog).expect("what is offered is accepted");
+        sum = sum.wrapping_add(1);
     }
-    decisions
+    let [one, other] = [Seat::FIRST, Seat::SECOND].map(|seat| state.side(seat).tower().unsigned_abs());
+    sum.wrapping_mul(31).wrapping_add(u64::from(one) << 16 | u64::from(other))
 }
 
-/// Plays for a while: games a second, and a checksum of the first thousand games.
-fn games(time: Duration) -> (f64, u64) {
-    let rules = Towers::prepare(standard()).expect("the shipped cards can be played");
-    let (mut rng, mut actions) = (Rng::from_number(1), Vec::new());
-    let (mut count, mut checksum) = (0_u64, 0_u64);
-    let began = Instant::now();
-    while began.elapsed() < time {
-        for _ in 0..100 {
-            let mut state = Towers::start(&rules, Rng::from_number(count), &mut NoLog);
-            let decisions = play(&mut state, &mut rng, &mut actions);
-            if count < 1_000 {
-                checksum =
-                    checksum.wrapping_mul(31).wrapping_add(u64::from(decisions) << 16 | u64::from(state.turns()));
-            }
-            count += 1;
-        }
-    }
-    (count as f64 / began.elapsed().as_secs_f64(), checksum)
+fn play_many(rules: &Arc<Rules>, games: std::ops::Range<u64>) -> u64 {
+    let (mut chance, mut actions) = (Rng::from_number(1), Vec::new());
+    games.fold(0_u64, |sum, number| sum.rotate_left(7) ^ play(rules, number, &mut chance, &mut actions))
 }
 
-/// Compiles the yardstick and runs it in turn with ours.
-fn compare() {
-    let Some(source) = std::env::var_os("DUELHALL_YARDSTICK") else {
-        println!("no yardstick: DUELHALL_YARDSTICK names none");
+/// The state after some actions of a game by chance.
+fn middle(rules: &Arc<Rules>) -> State {
+    let mut state = Towers::start(rules, Rng::from_number(5), &mut NoLog);
+    let (mut chance, mut actions) = (Rng::from_number(2), Vec::new());
+    for _ in 0..32 {
+        let Status::Waiting(seats) = Towers::status(&state) else { return state };
+        let seat = seats.iter().next().expect("somebody is waited for");
+        actions.clear();
+        Towers::actions(&state, seat, &mut actions);
+        let index = Towers::rollout(&state, seat, &actions, &mut chance);
+        Towers::apply(&mut state, seat, actions[index], &mut NoLog).expect("what is offered is accepted");
+    }
+    state
+}
+
+/// Games in a second, over about two seconds.
+fn rate(rules: &Arc<Rules>) -> f64 {
+    let (began, mut games) = (Instant::now(), 0);
+    while began.elapsed().as_secs_f64() < 2.0 {
+        black_box(play_many(rules, games..games + GAMES));
+        games += GAMES;
+    }
+    games as f64 / began.elapsed().as_secs_f64()
+}
+
+/// Compiles the yardstick and gives a way to run it, unless there is none.
+fn yardstick() -> Option<impl Fn() -> Option<f64>> {
+    let source = std::env::var_os("DUELHALL_YARDSTICK")?;
+    let program = std::env::temp_dir().join(format!("duelhall-yardstick-{}", std::process::id()));
+    let flags = ["--edition", "2024", "-O", "-C", "lto=fat", "-C", "codegen-units=1", "-C", "panic=abort"];
+    let built =
+        Command::new("rustc").args(flags).args(["--cap-lints", "allow", "-o"]).arg(&program).arg(source).status();
+    if !built.is_ok_and(|status| status.success()) {
+        println!("the yardstick could not be compiled");
+        return None;
+    }
+    Some(move || {
+        let output = Command::new(&program).output().ok()?;
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        let line = text.lines().find_map(|line| line.strip_prefix("log=false: "))?;
+        line.split(' ').next()?.parse().ok()
+    })
+}
+
+fn beside_the_yardstick(rules: &Arc<Rules>) {
+    println!("checksum of {GAMES} games: {:016x}", play_many(rules, 0..GAMES));
+    println!("State: {} bytes and its piles", size_of::<State>());
+    let Some(yardstick) = yardstick() else {
+        println!("no yardstick: DUELHALL_YARDSTICK names no program to compare with");
         return;
     };
-    let program = std::env::temp_dir().join("duelhall-yardstick");
-    let optimised = ["--edition", "2024", "-O", "-C", "lto=fat", "-C", "codegen-units=1", "-C", "panic=abort", "-o"];
-    let compiled = Command::new("rustc").args(optimised).arg(&program).arg(&source).status();
-    assert!(compiled.is_ok_and(|status| status.success()), "the yardstick compiles");
-    for _ in 0..ROUNDS {
-        let (ours, checksum) = games(Duration::from_secs(2));
-        let output = Command::new(&program).output().expect("the yardstick runs");
-        let text = String::from_utf8_lossy(&output.stdout);
-        let line = text.lines().find(|line| line.starts_with("log=false")).unwrap_or_default();
-        let theirs: f64 = line.split_whitespace().nth(1).and_then(|word| word.parse().ok()).unwrap_or(f64::NAN);
-        println!("ours {ours:.0} games/s, yardstick {theirs:.0}, ratio {:.2}, checksum {checksum:016x}", ours / theirs);
+    // In turns, so that a busy machine slows both.
+    for _ in 0..3 {
+        if let (ours, Some(theirs)) = (rate(rules), yardstick()) {
+            println!("{ours:.0} games/s, the yardstick {theirs:.0}: ratio {:.2}", ours / theirs);
+        }
     }
 }
 
-fn benches(criterion: &mut Criterion) {
-    let rules = Towers::prepare(standard()).expect("the shipped cards can be played");
-    println!("state: {} bytes plus piles; checksum {:016x}", size_of::<State>(), games(Duration::from_millis(200)).1);
+fn playouts(criterion: &mut Criterion) {
+    let rules = Towers::prepare(standard()).expect("the standard set-up can be played");
+    beside_the_yardstick(&rules);
     let mut group = criterion.benchmark_group("towers");
+    group.throughput(Throughput::Elements(GAMES));
+    group.bench_function("games by chance", |bencher| bencher.iter(|| black_box(play_many(&rules, 0..GAMES))));
     group.throughput(Throughput::Elements(1));
-    let (mut rng, mut actions, mut seed) = (Rng::from_number(1), Vec::new(), 0);
-    group.bench_function("random game", |bencher| {
-        bencher.iter(|| {
-            seed += 1;
-            let mut state = Towers::start(&rules, Rng::from_number(seed), &mut NoLog);
-            play(&mut state, &mut rng, &mut actions)
+    let state = middle(&rules);
+    let Status::Waiting(seats) = Towers::status(&state) else { return };
+    let seat = seats.iter().next().expect("somebody is waited for");
+    let view = View::<Towers>::of(&state, Viewer::Seat(seat));
+    let mut rng = Rng::from_number(3);
+    group.bench_function("clone", |bencher| bencher.iter(|| black_box(state.clone())));
+    group.bench_function("determinize", |bencher| bencher.iter(|| black_box(view.determinize(&mut rng))));
+    let mut actions = Vec::new();
+    Towers::actions(&state, seat, &mut actions);
+    group.sample_size(10);
+    for level in [Level::Greedy, Level::Easy, Level::Normal, Level::Hard] {
+        group.bench_function(format!("a choice of {level}"), |bencher| {
+            bencher.iter(|| black_box(choose(&view, seat, &actions, level, &mut rng)));
         });
-    });
-    let mut middle = Towers::start(&rules, Rng::from_number(5), &mut NoLog);
-    for _ in 0..20 {
-        let Status::Waiting(seats) = Towers::status(&middle) else { break };
-        let Some(seat) = seats.iter().next() else { break };
-        actions.clear();
-        Towers::actions(&middle, seat, &mut actions);
-        let action = actions[rng.below(actions.len() as u32) as usize];
-        Towers::apply(&mut middle, seat, action, &mut NoLog).expect("what is listed is accepted");
     }
-    let view = View::<Towers>::of(&middle, Viewer::Seat(middle.turn()));
-    group.bench_function("deal unknown cards and play to the end", |bencher| {
-        bencher.iter(|| {
-            let mut state = black_box(&view).determinize(&mut rng);
-            play(&mut state, &mut rng, &mut actions)
-        });
-    });
     group.finish();
 }
 
-criterion_group!(speed, benches);
-
-fn main() {
-    compare();
-    speed();
-    Criterion::default().configure_from_args().final_summary();
-}
+criterion_group!(benches, playouts);
+criterion_main!(benches);

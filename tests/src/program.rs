@@ -16,11 +16,12 @@ pub struct Program {
     child: Child,
 }
 
-/// Builds the program once for all tests of a process; it is most often built already.
+/// Builds the program once for all tests of a process, as the tests are built; most often nothing is left to be done.
 fn binary() -> Result<&'static PathBuf> {
     static BINARY: OnceLock<Result<PathBuf, String>> = OnceLock::new();
     let built = BINARY.get_or_init(|| {
-        let build = escargot::CargoBuild::new().manifest_path("../bot/Cargo.toml").bin("duelhall").current_target();
+        let build = escargot::CargoBuild::new().manifest_path("../Cargo.toml").package("duelhall").bin("duelhall");
+        let build = if cfg!(debug_assertions) { build } else { build.release() };
         build.run().map(|run| run.path().to_owned()).map_err(|error| error.to_string())
     });
     built.as_ref().map_err(|error| anyhow::anyhow!("the program cannot be built: {error}"))

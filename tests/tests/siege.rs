@@ -122,5 +122,8 @@ fn a_hall_that_is_killed_under_load_keeps_its_word() {
     assert!(child.wait().unwrap().success(), "the last hall ended well");
     assert!(keep.promises.values().all(|promise| !promise.idle), "every idle match was ended by its clock");
     assert!(answered >= kills, "the load was a load");
-    println!("{kills} kills: {answered} answered moves, {} matches over, {} entries read back", keep.over, keep.entries);
+    println!(
+        "{kills} kills: {answered} answered moves, {} matches over, {} entries read back",
+        keep.over, keep.entries
+    );
 }

@@ -43,9 +43,9 @@ impl Level {
     pub const fn iterations(self) -> u32 {
         match self {
             Self::Random | Self::Greedy => 0,
-            Self::Easy => 100,
-            Self::Normal => 1_000,
-            Self::Hard => 6_000,
+            Self::Easy => 150,
+            Self::Normal => 4_000,
+            Self::Hard => 16_000,
         }
     }
 }

@@ -1,17 +1,18 @@
 //! Information set Monte Carlo tree search (single observer, after Cowling, Powley and Whitehouse 2012).
 //!
-//! Every iteration deals the unknown cards anew from the seat's view and walks one tree that all these deals share. A branch is
-//! what a move means ([`Strength::key`]), so the same card is the same branch wherever it lies; a branch competes only in the
-//! iterations in which it could be taken (`available`). The truth never gets here: a search holds a [`View`].
+//! Every deal gives the unknown cards anew from the seat's view, and all deals share one tree. A branch is what a move means
+//! ([`Strength::key`]), so the same card is the same branch wherever it lies; a branch competes only in the visits in which it
+//! could be taken (`available`). The truth never gets here: a search holds a [`View`].
+//!
+//! At the root the moves are compared by sequential halving (Karnin, Koren and Somekh 2013): in each round every move that is
+//! left meets the same deals, so that luck falls on all alike, and the worse half goes. A new leaf is judged at once: playouts
+//! beyond it were measured to add more noise than sight.
 
 use super::{Player, Seen};
 use crate::kit::{Game, NoLog, Rng, Seat, Status, Strength, View};
 
 /// How much a branch that was tried less is favoured.
-const CURIOSITY: f32 = 0.4;
-
-/// Actions that a playout takes before the position is judged.
-const PLAYOUT: usize = 12;
+const CURIOSITY: f32 = 0.1;
 
 /// No node.
 const NONE: u32 = u32::MAX;
@@ -62,17 +63,43 @@ impl<G: Strength> Search<G> {
         Self { iterations, rng, nodes: Vec::new(), path: Vec::new(), actions: Vec::new(), branches: Vec::new() }
     }
 
-    fn iterate(&mut self, view: &View<G>) {
-        let mut state = view.determinize(&mut self.rng);
+    /// Compares the root's moves over deals of the view, until one is left; gives its node.
+    fn halve(&mut self, view: &View<G>, mut moves: Vec<(u32, G::Action)>, seat: Seat) -> u32 {
+        let rounds = (moves.len() as u32).next_power_of_two().ilog2().max(1);
+        while moves.len() > 1 {
+            let deals = (self.iterations / rounds / moves.len() as u32).max(1);
+            for _ in 0..deals {
+                let deal = view.determinize(&mut self.rng);
+                let luck = self.rng.fork();
+                for (node, action) in &moves {
+                    self.rng.clone_from(&luck);
+                    self.iterate(deal.clone(), *node, *action, seat);
+                }
+            }
+            moves.sort_by(|(one, _), (other, _)| self.mean(*other).total_cmp(&self.mean(*one)));
+            moves.truncate(moves.len().div_ceil(2));
+        }
+        moves.first().map_or(0, |(node, _)| *node)
+    }
+
+    fn mean(&self, node: u32) -> f32 {
+        let node = &self.nodes[node as usize];
+        node.reward / node.visits.max(1) as f32
+    }
+
+    /// Makes a move of the root in a deal, walks down from there until the tree grows, and learns from where that leads.
+    fn iterate(&mut self, mut state: G::State, node: u32, action: G::Action, seat: Seat) {
         self.path.clear();
-        self.path.push(0);
+        self.path.push(node);
+        if G::apply(&mut state, seat, action, &mut NoLog).is_err() {
+            return;
+        }
         while let Some(seat) = self.list(&state) {
             let (index, grew) = self.descend(&state, seat);
             if G::apply(&mut state, seat, self.actions[index], &mut NoLog).is_err() || grew {
                 break;
             }
         }
-        self.play_out(&mut state);
         self.learn(&state);
     }
 
@@ -152,16 +179,6 @@ impl<G: Strength> Search<G> {
         }
     }
 
-    fn play_out(&mut self, state: &mut G::State) {
-        for _ in 0..PLAYOUT {
-            let Some(seat) = self.list(state) else { return };
-            let index = G::rollout(state, seat, &self.actions, &mut self.rng);
-            if G::apply(state, seat, self.actions[index], &mut NoLog).is_err() {
-                return;
-            }
-        }
-    }
-
     fn learn(&mut self, state: &G::State) {
         for at in &self.path {
             let node = &mut self.nodes[*at as usize];
@@ -171,24 +188,23 @@ impl<G: Strength> Search<G> {
     }
 }
 
-impl<G: Strength> Player<G> for Search<G> {
+impl<G: Strength> Player<G> for Search<G>
+where
+    G::Action: Send,
+{
     fn choose(&mut self, seen: Seen<'_, G>, actions: &[G::Action]) -> usize {
         let (view, seat) = (seen.view(), seen.seat());
         self.nodes.clear();
-        self.nodes.push(Node::new(0, seat, NONE));
-        for _ in 0..self.iterations {
-            self.iterate(&view);
-        }
-        self.actions.clear();
-        self.actions.extend_from_slice(actions);
-        self.find_branches(0, view.state(), seat);
-        let visits = |branch: u32| self.nodes.get(branch as usize).map_or(0, |node| node.visits);
-        let mut best = 0;
-        for (index, branch) in self.branches.iter().enumerate() {
-            if visits(*branch) > visits(self.branches[best]) {
-                best = index;
+        let mut moves: Vec<(u32, G::Action)> = Vec::with_capacity(actions.len());
+        for action in actions.iter().filter(|action| G::sensible(view.state(), seat, **action)) {
+            let key = G::key(view.state(), seat, *action);
+            if self.nodes.iter().all(|node| node.key != key) {
+                moves.push((self.nodes.len() as u32, *action));
+                self.nodes.push(Node::new(key, seat, NONE));
             }
         }
-        best
+        let best = self.halve(&view, moves.clone(), seat);
+        let action = moves.iter().find(|(node, _)| *node == best).map(|(_, action)| *action);
+        actions.iter().position(|offered| Some(*offered) == action).unwrap_or_default()
     }
 }

@@ -123,35 +123,50 @@ impl<'de> Deserialize<'de> for Rng {
     }
 }
 
+/// Four words that the rounds treat alike; the compiler makes one vector of them.
+type Row = [u32; 4];
+
 /// The ChaCha8 block of a key and a counter, with nonce 0.
 fn block(key: &[u32; 8], counter: u64) -> [u32; 16] {
-    let mut start = [0_u32; 16];
-    start[..4].copy_from_slice(&[0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574]);
-    start[4..12].copy_from_slice(key);
-    start[12] = counter as u32;
-    start[13] = (counter >> 32) as u32;
-    let mut x = start;
+    let (rows, _) = key.as_chunks::<4>();
+    let start: [Row; 4] = [
+        [0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574],
+        rows[0],
+        rows[1],
+        [counter as u32, (counter >> 32) as u32, 0, 0],
+    ];
+    let mut rows = start;
     for _ in 0..4 {
-        for [a, b, c, d] in [[0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15]] {
-            quarter(&mut x, a, b, c, d);
-        }
-        for [a, b, c, d] in [[0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13], [3, 4, 9, 14]] {
-            quarter(&mut x, a, b, c, d);
-        }
+        quarters(&mut rows);
+        // The diagonals become columns for the second half of the double round.
+        let [_, b, c, d] = rows;
+        (rows[1], rows[2], rows[3]) = ([b[1], b[2], b[3], b[0]], [c[2], c[3], c[0], c[1]], [d[3], d[0], d[1], d[2]]);
+        quarters(&mut rows);
+        let [_, b, c, d] = rows;
+        (rows[1], rows[2], rows[3]) = ([b[3], b[0], b[1], b[2]], [c[2], c[3], c[0], c[1]], [d[1], d[2], d[3], d[0]]);
     }
-    std::array::from_fn(|i| x[i].wrapping_add(start[i]))
+    std::array::from_fn(|i| rows[i / 4][i % 4].wrapping_add(start[i / 4][i % 4]))
+}
+
+/// Four quarter rounds, one in each column.
+#[inline(always)]
+fn quarters([a, b, c, d]: &mut [Row; 4]) {
+    for (add, turn) in [(16, 12), (8, 7)] {
+        add_to(a, b);
+        turn_with(d, a, add);
+        add_to(c, d);
+        turn_with(b, c, turn);
+    }
 }
 
 #[inline(always)]
-fn quarter(x: &mut [u32; 16], a: usize, b: usize, c: usize, d: usize) {
-    x[a] = x[a].wrapping_add(x[b]);
-    x[d] = (x[d] ^ x[a]).rotate_left(16);
-    x[c] = x[c].wrapping_add(x[d]);
-    x[b] = (x[b] ^ x[c]).rotate_left(12);
-    x[a] = x[a].wrapping_add(x[b]);
-    x[d] = (x[d] ^ x[a]).rotate_left(8);
-    x[c] = x[c].wrapping_add(x[d]);
-    x[b] = (x[b] ^ x[c]).rotate_left(7);
+fn add_to(to: &mut Row, from: &Row) {
+    *to = std::array::from_fn(|i| to[i].wrapping_add(from[i]));
+}
+
+#[inline(always)]
+fn turn_with(row: &mut Row, with: &Row, by: u32) {
+    *row = std::array::from_fn(|i| (row[i] ^ with[i]).rotate_left(by));
 }
 
 #[cfg(test)]

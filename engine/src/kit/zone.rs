@@ -138,9 +138,15 @@ impl Pile {
         self.cards[..heap].sort_by_key(|card| card.kind);
     }
 
-    /// Gives every hidden card a kind from `kinds`, the heap first.
+    /// Number of cards on top that have a place.
+    #[must_use]
+    pub const fn ordered(&self) -> usize {
+        self.ordered
+    }
+
+    /// Gives every hidden card a kind from `kinds`, from the top down, the heap last.
     pub fn fill(&mut self, kinds: &mut impl Iterator<Item = Kind>) {
-        fill(&mut self.cards, kinds);
+        fill(self.cards.iter_mut().rev(), kinds);
     }
 
     fn forget(&mut self) {
@@ -152,8 +158,8 @@ impl Pile {
 }
 
 /// Gives every hidden card a kind from `kinds`, in order.
-pub fn fill(cards: &mut [Card], kinds: &mut impl Iterator<Item = Kind>) {
-    for card in cards.iter_mut().filter(|card| card.kind == Kind::HIDDEN) {
+pub fn fill<'a>(cards: impl Iterator<Item = &'a mut Card>, kinds: &mut impl Iterator<Item = Kind>) {
+    for card in cards.filter(|card| card.kind == Kind::HIDDEN) {
         if let Some(kind) = kinds.next() {
             card.kind = kind;
         }
@@ -220,7 +226,10 @@ impl Hand {
             return Err(card);
         }
         let at = usize::from(slot.min(self.len));
-        self.cards.copy_within(at..usize::from(self.len), at + 1);
+        // All slots, so that the compiler makes a few vectors of it and no call; the same in `remove`.
+        for slot in (1..Self::MOST).rev() {
+            self.cards[slot] = self.cards[if slot > at { slot - 1 } else { slot }];
+        }
         self.cards[at] = card;
         self.len += 1;
         Ok(())
@@ -230,9 +239,11 @@ impl Hand {
     pub fn remove(&mut self, slot: u8) -> Option<Card> {
         let card = self.get(slot)?;
         let at = usize::from(slot);
-        self.cards.copy_within(at + 1..usize::from(self.len), at);
+        for slot in 0..Self::MOST - 1 {
+            self.cards[slot] = self.cards[if slot < at { slot } else { slot + 1 }];
+        }
+        self.cards[Self::MOST - 1] = Self::GAP;
         self.len -= 1;
-        self.cards[usize::from(self.len)] = Self::GAP;
         Some(card)
     }
 

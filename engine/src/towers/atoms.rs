@@ -92,28 +92,36 @@ impl State {
     /// T-10: sets the marked cards aside, draws as many, then shuffles the others back in. A draw pile that is too short gives
     /// the rest from them, so that the hand is as large as before.
     pub(super) fn replace(&mut self, seat: Seat, marks: u16, log: &mut impl Log<Event>) {
-        let slots: Vec<u8> = (0..Hand::MOST as u8).filter(|slot| marks & (1 << slot) != 0).collect();
-        let aside: Vec<Card> = slots.iter().rev().filter_map(|slot| self.hands[seat].remove(*slot)).collect();
-        let mut came: Vec<Card> = Vec::with_capacity(aside.len());
-        while came.len() < aside.len() {
-            let Some(card) = self.piles.draw.draw(&mut self.rng, seat) else { break };
-            came.push(card);
+        let marked = |slot: &u8| marks & (1 << slot) != 0;
+        let (mut aside, mut came) = (Hand::default(), Hand::default());
+        for slot in (0..Hand::MOST as u8).rev().filter(marked) {
+            if let Some(card) = self.hands[seat].remove(slot) {
+                // Hands hold as many cards as there are slots.
+                let _full = aside.insert(0, card);
+            }
         }
+        self.draw_into(&mut came, aside.len(), seat);
         if !aside.is_empty() {
-            self.piles.draw.shuffle_in(aside.iter().copied());
+            self.piles.draw.shuffle_in(aside.cards().iter().copied());
         }
-        while came.len() < aside.len() {
-            let Some(card) = self.piles.draw.draw(&mut self.rng, seat) else { break };
-            came.push(card);
-        }
-        for (slot, card) in slots.iter().zip(&came) {
+        self.draw_into(&mut came, aside.len(), seat);
+        for (slot, card) in (0..Hand::MOST as u8).filter(marked).zip(came.cards()) {
             // The hand had room for as many cards before.
-            let _full = self.hands[seat].insert(*slot, *card);
+            let _full = self.hands[seat].insert(slot, *card);
         }
         log.tell(|| Event::Replaced {
             seat,
-            gone: aside.iter().rev().map(|card| card.kind).collect(),
-            came: came.iter().map(|card| card.kind).collect(),
+            gone: aside.cards().iter().map(|card| card.kind).collect(),
+            came: came.cards().iter().map(|card| card.kind).collect(),
         });
+    }
+
+    /// Draws until `hand` has so many cards or the draw pile is empty.
+    fn draw_into(&mut self, hand: &mut Hand, count: u8, seat: Seat) {
+        while hand.len() < count {
+            let Some(card) = self.piles.draw.draw(&mut self.rng, seat) else { return };
+            // A hand that is full has as many cards as any other.
+            let _full = hand.insert(u8::MAX, card);
+        }
     }
 }

@@ -23,26 +23,36 @@ impl State {
 
     /// Deals the cards that a blanked state hides: those of the deck that lie nowhere open, in random order.
     pub(super) fn fill_for(&mut self, rng: &mut Rng) {
-        let mut unseen = vec![0_u16; self.rules.compiled.len()];
-        for card in &self.rules.deck {
-            unseen[card.kind.index()] += 1;
-        }
-        for kind in self.census() {
-            if kind != Kind::HIDDEN {
-                unseen[kind.index()] = unseen[kind.index()].saturating_sub(1);
+        let mut kinds = self.unseen();
+        // The heap has no order yet, so only cards in hands and those with a place need chance.
+        let hands: usize = self.hands.0.iter().map(|hand| usize::from(hand.len())).sum();
+        let mut placed = hands + self.piles.draw.ordered();
+        let mut next = std::iter::from_fn(|| {
+            if placed == 0 || kinds.is_empty() {
+                return kinds.pop();
             }
-        }
-        let mut kinds: Vec<Kind> = (0..)
-            .map(Kind)
-            .zip(&unseen)
-            .flat_map(|(kind, left)| std::iter::repeat_n(kind, usize::from(*left)))
-            .collect();
-        rng.shuffle(&mut kinds);
-        let mut kinds = kinds.into_iter();
+            placed -= 1;
+            Some(kinds.swap_remove(rng.below(kinds.len() as u32) as usize))
+        });
         for seat in [Seat::FIRST, Seat::SECOND] {
-            fill(self.hands[seat].cards_mut(), &mut kinds);
+            fill(self.hands[seat].cards_mut().iter_mut(), &mut next);
         }
-        self.piles.draw.fill(&mut kinds);
+        self.piles.draw.fill(&mut next);
         self.rng = rng.fork();
+    }
+
+    /// The cards of the deck that lie nowhere open.
+    fn unseen(&self) -> Vec<Kind> {
+        let mut left = vec![0_u16; self.rules.compiled.len()];
+        for card in &self.rules.deck {
+            left[card.kind.index()] += 1;
+        }
+        self.each_card(|card| {
+            if let Some(left) = left.get_mut(card.kind.index()) {
+                *left = left.saturating_sub(1);
+            }
+        });
+        let kinds = (0..).map(Kind).zip(&left);
+        kinds.flat_map(|(kind, left)| std::iter::repeat_n(kind, usize::from(*left))).collect()
     }
 }

@@ -1,46 +1,42 @@
 //! Runs the program of a card, stopping where it needs an answer.
 
-use std::sync::Arc;
-
 use super::card::{Amount, Chooser, Cmp, Cond, Resource, Share, Side, Stat, Who};
 use super::event::Event;
 use super::program::{Num, Op};
-use super::rules::Rules;
 use super::state::{Frame, Stage, State};
 use crate::kit::{Log, Seat, SeatSet};
 
 impl State {
     /// Runs a program from `at` for the player whose turn it is. Gives `false` when it waits for an answer.
     pub(super) fn run(&mut self, at: u16, mut they: SeatSet, log: &mut impl Log<Event>) -> bool {
-        let rules = Arc::clone(&self.rules);
         let me = self.turn;
         let mut at = usize::from(at);
         loop {
-            let op = rules.programs.ops[at];
+            let op = self.rules.programs.ops[at];
             at += 1;
             match op {
                 Op::Gain(who, stat, num) => {
-                    let by = self.amount(&rules, num);
+                    let by = self.amount(num);
                     seats(who, me, they).for_each(|seat| _ = self.add(seat, stat, by, log));
                 }
                 Op::Lose(who, stat, num) => {
-                    let by = self.amount(&rules, num);
+                    let by = self.amount(num);
                     seats(who, me, they).for_each(|seat| _ = self.add(seat, stat, -by, log));
                 }
                 Op::Damage(who, num) => {
-                    let by = self.amount(&rules, num);
+                    let by = self.amount(num);
                     seats(who, me, they).for_each(|seat| self.damage(seat, by, log));
                 }
                 Op::DamageWall(who, num) => {
-                    let by = self.amount(&rules, num);
+                    let by = self.amount(num);
                     seats(who, me, they).for_each(|seat| _ = self.add(seat, Stat::Wall, -by, log));
                 }
                 Op::DamageTower(who, num) => {
-                    let by = self.amount(&rules, num);
+                    let by = self.amount(num);
                     seats(who, me, they).for_each(|seat| _ = self.add(seat, Stat::Tower, -by, log));
                 }
                 Op::Set(who, stat, num) => {
-                    let to = self.amount(&rules, num);
+                    let to = self.amount(num);
                     seats(who, me, they).for_each(|seat| _ = self.set(seat, stat, to, log));
                 }
                 Op::Swap(stat) => {
@@ -49,11 +45,11 @@ impl State {
                     self.set(me.other(), stat, i32::from(mine), log);
                 }
                 Op::Steal(resource, num, share) => {
-                    let by = self.amount(&rules, num);
+                    let by = self.amount(num);
                     self.steal(resource, by, share, log);
                 }
                 Op::Unless(cond, to) => {
-                    if !self.holds(&rules.programs.conds[usize::from(cond)]) {
+                    if !self.holds(cond) {
                         at = usize::from(to);
                     }
                 }
@@ -126,10 +122,10 @@ impl State {
 
     /// An amount as verbs use it: never below 0.
     #[inline]
-    fn amount(&self, rules: &Rules, num: Num) -> i32 {
+    fn amount(&self, num: Num) -> i32 {
         match num {
             Num::N(number) => i32::from(number).max(0),
-            Num::Expr(index) => self.value(&rules.programs.exprs[usize::from(index)]).max(0),
+            Num::Expr(index) => self.value(&self.rules.programs.exprs[usize::from(index)]).max(0),
         }
     }
 
@@ -145,7 +141,8 @@ impl State {
         }
     }
 
-    fn holds(&self, Cond(one, cmp, other): &Cond) -> bool {
+    fn holds(&self, cond: u16) -> bool {
+        let Cond(one, cmp, other) = &self.rules.programs.conds[usize::from(cond)];
         let (one, other) = (self.value(one), self.value(other));
         match cmp {
             Cmp::Less => one < other,

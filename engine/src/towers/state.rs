@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::card::{Resource, Stat};
+use super::card::Stat;
 use super::rules::Rules;
 use crate::kit::{BadState, BySeat, Card, Hand, Kind, Outcome, Pile, Rng, Seat, SeatSet};
 
@@ -57,7 +57,9 @@ impl SideState {
     /// Whether the side can pay a cost (T-19).
     #[inline]
     pub(super) fn affords(&self, cost: [i16; 3]) -> bool {
-        Resource::ALL.iter().all(|resource| self.stock[resource.index()] >= cost[resource.index()])
+        let [ore, gems, gold] = self.stock;
+        // Without `&&`, because branches on cards in a hand are guessed wrong half the time.
+        (ore >= cost[0]) & (gems >= cost[1]) & (gold >= cost[2])
     }
 }
 
@@ -170,11 +172,17 @@ impl State {
     /// Every card of the match wherever it lies, sorted: what no action may change.
     #[must_use]
     pub fn census(&self) -> Vec<Kind> {
-        let hands = self.hands.0.iter().flat_map(|hand| hand.cards().iter().copied());
-        let piles = self.piles.draw.iter().chain(self.piles.discard.iter().copied());
-        let mut kinds: Vec<Kind> = hands.chain(piles).map(|card| card.kind).collect();
+        let mut kinds = Vec::with_capacity(self.rules.deck.len());
+        self.each_card(|card| kinds.push(card.kind));
         kinds.sort_unstable();
         kinds
+    }
+
+    /// Shows every card of the match wherever it lies, in no order that means anything.
+    pub(super) fn each_card(&self, mut show: impl FnMut(Card)) {
+        self.hands.0.iter().flat_map(Hand::cards).copied().for_each(&mut show);
+        self.piles.draw.iter().for_each(&mut show);
+        self.piles.discard.iter().copied().for_each(&mut show);
     }
 
     /// Gives a stored state its rules back and checks that it is theirs.

@@ -19,7 +19,7 @@ impl State {
         let mut state = Self {
             rules: Arc::clone(rules),
             rng,
-            piles: Box::new(Piles { draw: Pile::default(), discard: Vec::new() }),
+            piles: Box::new(Piles { draw: Pile::default(), discard: Vec::with_capacity(rules.deck.len()) }),
             sides: BySeat::from_fn(|_| side(&rules.setup().house, &PositionSide::default())),
             hands: BySeat::from_fn(|_| Hand::default()),
             stage: Stage::Act,
@@ -121,15 +121,34 @@ impl State {
                 }
             }
             Stage::Act if self.turn == seat => {
-                out.extend(slots.clone().filter(|slot| self.playable(seat, *slot)).map(Action::Play));
-                out.extend(slots.filter(|slot| self.discardable(seat, *slot)).map(Action::Discard));
-                out.push(Action::Skip);
+                self.list_turn(seat, out);
             }
             Stage::Discard(frame) if frame.seat == seat => {
                 out.extend(slots.filter(|slot| self.discardable(seat, *slot)).map(Action::Discard));
             }
             _ => {}
         }
+    }
+
+    /// T-17: plays, discards and the skip; without branches on the cards, for every step of every playout asks for them.
+    #[inline]
+    fn list_turn(&self, seat: Seat, out: &mut Vec<Action>) {
+        let (mut plays, mut discards) = (0_u32, 0_u32);
+        for (slot, card) in self.hands[seat].cards().iter().enumerate() {
+            let card = self.rules.compiled.get(card.kind.index());
+            plays |= u32::from(card.is_some_and(|card| self.sides[seat].affords(card.cost))) << slot;
+            discards |= u32::from(card.is_none_or(|card| !card.undiscardable)) << slot;
+        }
+        out.reserve(2 * Hand::MOST + 1);
+        while plays != 0 {
+            out.push(Action::Play(plays.trailing_zeros() as u8));
+            plays &= plays - 1;
+        }
+        while discards != 0 {
+            out.push(Action::Discard(discards.trailing_zeros() as u8));
+            discards &= discards - 1;
+        }
+        out.push(Action::Skip);
     }
 
     /// T-19: whether the cost of the card at a slot can be paid.
@@ -268,6 +287,15 @@ impl State {
     /// T-39..T-47: ends the match if a condition is met, whoever's turn it is (T-43).
     #[inline]
     fn check(&mut self, log: &mut impl Log<Event>) -> bool {
+        let house = &self.rules.setup().house;
+        // Nothing is met after nearly every action, so that is asked first, of all numbers at once.
+        let met = |side: &SideState| {
+            let [ore, gems, gold] = side.stock;
+            (side.tower <= 0) | (side.tower >= house.tower_goal) | (ore.max(gems).max(gold) >= house.stock_goal)
+        };
+        if !(met(&self.sides[Seat::FIRST]) | met(&self.sides[Seat::SECOND])) {
+            return false;
+        }
         let won = [self.won(Seat::FIRST), self.won(Seat::SECOND)];
         let outcome = match won {
             [None, None] => return false,
