@@ -50,10 +50,13 @@ impl Drivers {
         command.args(["--port=0"]).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut process = command.spawn().context("chromedriver does not start")?;
         let out = process.stdout.take().context("chromedriver has an output")?;
-        for line in BufReader::new(out).lines() {
-            let line = line?;
-            let port = line.split("on port ").nth(1).and_then(|rest| rest.trim_end_matches('.').parse().ok());
+        let mut lines = BufReader::new(out).lines();
+        while let Some(line) = lines.next().transpose()? {
+            let port =
+                line.split("successfully on port ").nth(1).and_then(|rest| rest.trim_end_matches('.').parse().ok());
             if let Some(port) = port {
+                // What it says later is read by nobody, but it must be able to say it.
+                std::thread::spawn(move || lines.for_each(drop));
                 return Ok(Self { process, port, profiles: Vec::new() });
             }
         }

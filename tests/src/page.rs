@@ -27,6 +27,18 @@ const CARDS: &str = r#"
     return [...document.querySelectorAll(".hand:not([hidden]) .numbered .label")].map((label) => label.textContent);
 "#;
 
+/// The key that has to be held for a discard, as WebDriver names it.
+const SHIFT: &str = "\u{e008}";
+
+/// The beginning of a script that picks the button that a simple player would press now.
+const PICK: &str = r#"
+    const hand = document.querySelector(".hand[data-asked]:not([hidden])");
+    const idle = (button) => button.getAttribute("aria-busy") !== "true";
+    const open = [...hand?.querySelectorAll('[data-press^="a:"]') ?? []].filter(idle);
+    const play = open.find((b) => /^[1-9]$/.test(b.dataset.key) && b.classList.contains("primary"));
+    const pick = play ?? open.find((b) => b.dataset.key === "0") ?? open[open.length - 1];
+"#;
+
 impl Page {
     /// Takes over a browser.
     #[must_use]
@@ -139,15 +151,28 @@ impl Page {
     /// # Errors
     /// When the browser fails.
     pub async fn answer(&self) -> Result<bool> {
-        let script = r#"
-            const hand = document.querySelector(".hand[data-asked]:not([hidden])");
-            const open = [...hand?.querySelectorAll('[data-press^="a:"]') ?? []].filter((b) => b.getAttribute("aria-busy") !== "true");
-            const play = open.find((b) => b.dataset.key?.length === 1 && b.dataset.key !== "0" && b.classList.contains("primary"));
-            const pick = play ?? open.find((b) => b.dataset.key === "0") ?? open[open.length - 1];
-            pick?.click();
-            return Boolean(pick);
-        "#;
-        Ok(self.script(script).await? == json!(true))
+        Ok(self.script(&format!("{PICK} pick?.click(); return Boolean(pick);")).await? == json!(true))
+    }
+
+    /// As [`Self::answer`], by the key that stands for the button.
+    ///
+    /// # Errors
+    /// When the browser fails.
+    pub async fn answer_by_key(&self) -> Result<bool> {
+        let key = self.script(&format!("{PICK} return pick?.dataset.key ?? '';")).await?;
+        let key = key.as_str().unwrap_or_default().replace("shift+", SHIFT);
+        if !key.is_empty() {
+            self.keys(&key).await?;
+        }
+        Ok(!key.is_empty())
+    }
+
+    /// Types keys, wherever the focus is.
+    ///
+    /// # Errors
+    /// When the browser fails.
+    pub async fn keys(&self, keys: &str) -> Result<()> {
+        Ok(self.client.active_element().await?.send_keys(keys).await?)
     }
 
     /// Keeps a picture of the page, to be looked at by people.

@@ -193,15 +193,20 @@ async fn a_person_duels_the_computer_by_keyboard_alone_and_wins_or_loses() -> Re
     let tap = Wiretap::before(program.port()).await?;
     let page = Page::new(drivers.open("en", DESKTOP, &tap).await?, tap);
     page.go(&program.address()).await?;
-    page.enter("Ann").await?;
-    page.say("/duel ai greedy").await?;
+    page.find("#entry:not([hidden]) #name").await?;
+    page.keys("Ann\u{e007}").await?;
+    page.find("#room:not([hidden])").await?;
+    page.keys("/").await?;
+    page.keys("/duel ai greedy\u{e007}").await?;
     page.find(".hand .cards").await?;
+    // Escape leaves the input line, so that the numbers play again.
+    page.keys("\u{e00c}").await?;
     let began = Instant::now();
     while page.script("return document.querySelectorAll(\"[data-press^='m:']\").length").await? == serde_json::json!(0)
     {
         ensure!(began.elapsed() < DUEL, "the duel does not end:\n{}", page.text().await?);
         if page.is_asked().await? {
-            page.answer().await?;
+            page.answer_by_key().await?;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
