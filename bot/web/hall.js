@@ -193,6 +193,7 @@ function putPost(post, isNew) {
   const old = $(`post-${post.id}`);
   if (old) swap(old, element);
   else {
+    element.classList.toggle("fresh", isNew);
     const after = [...$("posts").children].find((other) => Number(other.dataset.id) > post.id);
     $("posts").insertBefore(element, after ?? null);
     const image = element.querySelector("img.board");

@@ -18,7 +18,7 @@ use crate::theme::Theme;
 use crate::{board, card, encode, hand};
 
 /// How many bytes of drawn parts are kept.
-const SPRITE_BYTES: u64 = 12 << 20;
+const SPRITE_BYTES: u64 = 20 << 20;
 
 /// How many bytes of finished files are kept.
 const FILE_BYTES: u64 = 4 << 20;

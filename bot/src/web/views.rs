@@ -175,7 +175,7 @@ fn groups(buttons: &[Button]) -> Vec<GroupView> {
     // When the first thing that can be done looks like any other, as keeping a hand does, it is made to stand out.
     if let Some(first) = groups.first_mut().and_then(|group| group.buttons.first_mut())
         && first.tone == "plain"
-        && !first.key.is_empty()
+        && matches!(buttons.first().map(|button| button.press), Some(Press::Answer(..)))
     {
         first.tone = "primary";
     }

@@ -24,12 +24,12 @@ do-towers-skip = Пропустить
 # Что произошло.
 hidden-card = скрытая карта
 tell-towers-began = Первый ход: { $who }.
-tell-towers-replaced = { $who } меняет { $count ->
-    [0] ноль карт
-    [one] { $count } карту
-    [few] { $count } карты
-   *[other] { $count } карт
-}.
+tell-towers-replaced = { $count ->
+    [0] { $who } оставляет все карты.
+    [one] { $who } меняет { $count } карту.
+    [few] { $who } меняет { $count } карты.
+   *[other] { $who } меняет { $count } карт.
+}
 tell-towers-played = { $who } играет карту «{ $card }».
 tell-towers-discarded = { $who } сбрасывает карту «{ $card }».
 tell-towers-forced = { $who } сбрасывает по принуждению карту «{ $card }».

@@ -4,6 +4,8 @@ mod greedy;
 mod level;
 mod player;
 mod search;
+#[cfg(test)]
+mod tests;
 
 pub use greedy::Greedy;
 pub use level::{BadLevel, Level};

@@ -7,6 +7,8 @@ mod measure;
 mod report;
 mod run;
 mod summary;
+#[cfg(test)]
+mod tests;
 
 pub use measure::Measured;
 pub use report::report_markdown;

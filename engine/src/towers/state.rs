@@ -216,3 +216,13 @@ impl State {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_state_takes_at_most_256_bytes_and_its_piles() {
+        assert!(size_of::<State>() <= 256, "{}", size_of::<State>());
+    }
+}

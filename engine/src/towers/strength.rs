@@ -116,7 +116,8 @@ fn card_worth(state: &State, seat: Seat, kind: Kind) -> f32 {
     for resource in 0..3 {
         cost += card.cost[resource];
         let missing = (card.cost[resource] - stock[resource]).max(0);
-        wait = wait.max((missing + mine[resource] - 1) / mine[resource].max(1));
+        // Rounded up, and safe for the greatest numbers that a made-up card can reach.
+        wait = wait.max(missing / mine[resource].max(1) + i16::from(missing % mine[resource].max(1) > 0));
     }
     let (each, lost) = CARD[wait.clamp(0, 7) as usize];
     f32::from(cost) * each - lost
