@@ -1,5 +1,7 @@
 // The page of the local hall. It shows what the hall sends, and knows no rule of any game.
 
+import { ask, newOp } from "./ask.js";
+import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
 import { follow } from "./stream.js";
 
@@ -24,40 +26,11 @@ let shown = "";
 
 // ---------- asking the hall
 
-class Refused extends Error {
-  constructor(message, status) {
-    super(message);
-    this.status = status;
-  }
-}
-
 const headers = () => ({ Authorization: `Bearer ${session}`, "Accept-Language": document.documentElement.lang });
-
-/** Names a wish, so that sending it twice does it once. */
-function newOp() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** Asks with a body; a wish that got no answer is sent again under the same name. */
-async function ask(path, body, tries = 4) {
-  let answer;
-  try {
-    const all = { ...headers(), "Content-Type": "application/json" };
-    answer = await fetch(path, { method: "POST", headers: all, body: JSON.stringify(body), cache: "no-store" });
-  } catch {
-    if (tries <= 1) throw new Refused(said.noAnswer, 0);
-    await new Promise((resolve) => setTimeout(resolve, 400 * (5 - tries)));
-    return ask(path, body, tries - 1);
-  }
-  const json = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refused(json.error ?? said.noAnswer, answer.status);
-  return json;
-}
 
 async function wish(path, body, origin) {
   try {
-    take(await ask(path, { op: newOp(), ...body }), origin);
+    take(await ask(path, { op: newOp(), ...body }, headers(), said.noAnswer), origin);
   } catch (error) {
     if (error.status === 401) return forget();
     toast(error.message, true);
@@ -69,7 +42,7 @@ function take(answer, origin) {
   if (answer.toast) toast(answer.toast, answer.refused);
   if (answer.epoch === epoch) answer.panel.forEach((item) => putItem(item));
   if (answer.panel?.length) {
-    show(answer.panel[0].match ?? parse(answer.panel[0].html).dataset.match);
+    show(parse(answer.panel[0].html).dataset.match);
     origin?.remove();
   }
   if (answer.note) showNote(parse(answer.note), origin);
@@ -127,7 +100,7 @@ $("enter").addEventListener("submit", async (event) => {
   event.preventDefault();
   const name = $("name").value;
   try {
-    become(await ask("/api/enter", { name, lang: document.documentElement.lang, invite }));
+    become(await ask("/api/enter", { name, lang: document.documentElement.lang, invite }, headers(), said.noAnswer));
   } catch (error) {
     $("enter-error").textContent = error.message;
   }
@@ -178,7 +151,7 @@ function parse(html) {
     time.textContent = at.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
   }
   for (const who of element.querySelectorAll(".face")) who.dataset.hue = hue(element.querySelector(".who").textContent);
-  tick(element);
+  tick(element, ahead);
   return element;
 }
 
@@ -423,19 +396,7 @@ function toast(text, bad = false) {
   setTimeout(() => line.remove(), 4000 + 60 * text.length);
 }
 
-/** Shows the time left in every clock under `root`. */
-function tick(root) {
-  for (const clock of root.querySelectorAll("[data-until]")) {
-    const left = Math.max(0, Math.round((Number(clock.dataset.until) - Date.now() - ahead) / 1000));
-    const two = (number) => String(number).padStart(2, "0");
-    const hours = Math.floor(left / 3600);
-    const minutes = Math.floor(left / 60) % 60;
-    clock.textContent = hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
-    clock.parentElement.classList.toggle("urgent", left <= 20);
-  }
-}
-
-setInterval(() => tick(document), 1000);
+setInterval(() => tick(document, ahead), 1000);
 
 if (session && !invite) enterRoom();
 else showEntry();

@@ -30,6 +30,8 @@ struct Asset {
 const ASSETS: &[Asset] = &[
     Asset { name: "hall.css", kind: "text/css; charset=utf-8", bytes: include_bytes!("../../web/hall.css") },
     Asset { name: "hall.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/hall.js") },
+    Asset { name: "ask.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/ask.js") },
+    Asset { name: "clock.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/clock.js") },
     Asset { name: "stream.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/stream.js") },
     Asset {
         name: "composer.js",
