@@ -15,6 +15,9 @@ use duelhall_tests::{Drivers, Page, Program, Wiretap, missing};
 const DESKTOP: (u32, u32) = (1280, 800);
 const PHONE: (u32, u32) = (400, 850);
 
+/// How long a page may take to show what happened while the program was away.
+const CATCH_UP: Duration = Duration::from_secs(20);
+
 /// How long a duel may take.
 const DUEL: Duration = Duration::from_secs(120);
 
@@ -116,6 +119,19 @@ impl Duel {
         <[String; 2]>::try_from(said).ok().context("two channels")
     }
 
+    /// The channel once nothing is on its way any more: the last move reaches the pages a moment after its answer.
+    async fn settled_channel(&self) -> Result<[String; 2]> {
+        let mut seen = self.channel().await?;
+        loop {
+            tokio::time::sleep(Duration::from_millis(700)).await;
+            let now = self.channel().await?;
+            if now == seen {
+                return Ok(now);
+            }
+            seen = now;
+        }
+    }
+
     /// Neither browser was sent what the other alone held: a card that was never played before everybody's eyes.
     fn check_secrets(&self) -> Result<()> {
         let [ann, bob] = &self.held;
@@ -150,13 +166,18 @@ async fn two_people_duel(language: &str, names: [&str; 2]) -> Result<()> {
     }
     photograph(&duel.players[0], &format!("{language}-play-desktop")).await?;
     photograph(&duel.players[1], &format!("{language}-play-phone")).await?;
-    let before = duel.channel().await?;
+    let before = duel.settled_channel().await?;
     duel.program = duel.program.kill_and_restart()?;
     for page in &duel.players {
         page.until("!document.body.classList.contains('away')").await?;
         page.find(".hand .cards").await?;
     }
-    ensure!(duel.channel().await? == before, "the channel is as it was");
+    let (began, mut after) = (Instant::now(), duel.channel().await?);
+    while after != before {
+        ensure!(began.elapsed() < CATCH_UP, "the channel was\n{before:#?}\nand is\n{after:#?}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        after = duel.channel().await?;
+    }
     ensure!(duel.play(1_000).await?, "the duel ends");
     for (page, size) in duel.players.iter().zip(["desktop", "phone"]) {
         page.find("[data-press^='m:']").await?;
