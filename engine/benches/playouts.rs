@@ -42,13 +42,13 @@ fn play_many(rules: &Arc<Rules>, games: std::ops::Range<u64>) -> u64 {
 /// The state after some actions of a game by chance.
 fn middle(rules: &Arc<Rules>) -> State {
     let mut state = Towers::start(rules, Rng::from_number(5), &mut NoLog);
-    let (mut chance, mut actions) = (Rng::from_number(2), Vec::new());
+    let mut actions = Vec::new();
     for _ in 0..32 {
         let Status::Waiting(seats) = Towers::status(&state) else { return state };
         let seat = seats.iter().next().expect("somebody is waited for");
         actions.clear();
         Towers::actions(&state, seat, &mut actions);
-        let index = Towers::rollout(&state, seat, &actions, &mut chance);
+        let index = Towers::rollout(&state, seat, &actions);
         Towers::apply(&mut state, seat, actions[index], &mut NoLog).expect("what is offered is accepted");
     }
     state

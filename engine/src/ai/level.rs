@@ -11,10 +11,10 @@ use serde::{Deserialize, Serialize};
 pub enum Level {
     /// Anything that is allowed.
     Random,
+    /// A search so short that luck misleads it.
+    Easy,
     /// One step ahead.
     Greedy,
-    /// A short search.
-    Easy,
     /// The usual opponent.
     #[default]
     Normal,
@@ -24,7 +24,7 @@ pub enum Level {
 
 impl Level {
     /// Every level, weakest first.
-    pub const ALL: [Self; 5] = [Self::Random, Self::Greedy, Self::Easy, Self::Normal, Self::Hard];
+    pub const ALL: [Self; 5] = [Self::Random, Self::Easy, Self::Greedy, Self::Normal, Self::Hard];
 
     /// The name in commands and records.
     #[must_use]
@@ -43,9 +43,9 @@ impl Level {
     pub const fn iterations(self) -> u32 {
         match self {
             Self::Random | Self::Greedy => 0,
-            Self::Easy => 150,
-            Self::Normal => 4_000,
-            Self::Hard => 16_000,
+            Self::Easy => 25,
+            Self::Normal => 1_500,
+            Self::Hard => 6_000,
         }
     }
 }
@@ -58,7 +58,7 @@ impl fmt::Display for Level {
 
 /// The text was the name of no level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no level: random, greedy, easy, normal and hard are")]
+#[error("`{0}` is no level: random, easy, greedy, normal and hard are")]
 pub struct BadLevel(pub String);
 
 impl FromStr for Level {

@@ -5,14 +5,27 @@
 //! could be taken (`available`). The truth never gets here: a search holds a [`View`].
 //!
 //! At the root the moves are compared by sequential halving (Karnin, Koren and Somekh 2013): in each round every move that is
-//! left meets the same deals, so that luck falls on all alike, and the worse half goes. A new leaf is judged at once: playouts
-//! beyond it were measured to add more noise than sight.
+//! left meets the same deals, so that luck falls on all alike, and the worse half goes.
+//!
+//! Below it everybody does what looks right at a glance ([`Strength::rollout`]); other moves are opened as a node's visits
+//! grow (progressive widening, Coulom 2007). A hand is another one in every deal, so a tree that tried every new move first
+//! would never see a sensible answer: measured, it plays no better than one step ahead. The position is judged after
+//! [`HORIZON`] choices, which beat both nearer and farther ones.
 
 use super::{Player, Seen};
 use crate::kit::{Game, NoLog, Rng, Seat, Status, Strength, View};
 
 /// How much a branch that was tried less is favoured.
 const CURIOSITY: f32 = 0.1;
+
+/// How many moves of a node may be open: this, times the root of its visits.
+const WIDTH: f32 = 0.1;
+
+/// Choices after the root's until the position is judged.
+const HORIZON: u32 = 12;
+
+/// What a choice's delay leaves of a result: of two sure wins the sooner is better, of two sure losses the later.
+const PATIENCE: f32 = 0.998;
 
 /// No node.
 const NONE: u32 = u32::MAX;
@@ -87,20 +100,25 @@ impl<G: Strength> Search<G> {
         node.reward / node.visits.max(1) as f32
     }
 
-    /// Makes a move of the root in a deal, walks down from there until the tree grows, and learns from where that leads.
+    /// Makes a move of the root in a deal, walks down the tree until it grows, plays on at a glance, and
+    /// learns from where that leads.
     fn iterate(&mut self, mut state: G::State, node: u32, action: G::Action, seat: Seat) {
         self.path.clear();
         self.path.push(node);
         if G::apply(&mut state, seat, action, &mut NoLog).is_err() {
             return;
         }
-        while let Some(seat) = self.list(&state) {
-            let (index, grew) = self.descend(&state, seat);
-            if G::apply(&mut state, seat, self.actions[index], &mut NoLog).is_err() || grew {
+        let (mut growing, mut weight) = (true, 1.0);
+        for _ in 0..HORIZON {
+            let Some(seat) = self.list(&state) else { break };
+            weight *= PATIENCE;
+            let glance = G::rollout(&state, seat, &self.actions);
+            let index = if growing { self.descend(&state, seat, glance, &mut growing) } else { glance };
+            if G::apply(&mut state, seat, self.actions[index], &mut NoLog).is_err() {
                 break;
             }
         }
-        self.learn(&state);
+        self.learn(&state, weight);
     }
 
     /// Lists what the first of the waiting seats may do, unless the match is over.
@@ -113,24 +131,23 @@ impl<G: Strength> Search<G> {
         (!self.actions.is_empty()).then_some(seat)
     }
 
-    /// Picks an action below the last node of the path, and says whether the tree grew by it.
-    fn descend(&mut self, state: &G::State, seat: Seat) -> (usize, bool) {
+    /// Picks an action below the last node of the path; once the tree grew by it, `growing` ends.
+    fn descend(&mut self, state: &G::State, seat: Seat, glance: usize, growing: &mut bool) -> usize {
         let parent = self.path.last().map_or(0, |last| *last as usize);
         self.find_branches(parent, state, seat);
-        // The first new branch is the one that looks right at a glance; a random one where that is known already.
-        let glance = G::rollout(state, seat, &self.actions, &mut self.rng);
-        let fresh = self.branches.iter().filter(|branch| **branch == NONE).count() as u32;
+        let fresh = self.branches.iter().filter(|branch| **branch == NONE).count();
+        let open = self.branches.len() - fresh;
         let index = if self.branches[glance] == NONE {
             glance
-        } else if fresh > 0 {
-            let nth = self.rng.below(fresh) as usize;
+        } else if fresh > 0 && open as f32 <= WIDTH * (self.nodes[parent].visits as f32).sqrt() {
+            let nth = self.rng.below(fresh as u32) as usize;
             (0..self.branches.len()).filter(|index| self.branches[*index] == NONE).nth(nth).unwrap_or(glance)
         } else {
             self.best_branch()
         };
         self.count_available();
-        let grew = self.branches[index] == NONE;
-        if grew {
+        if self.branches[index] == NONE {
+            *growing = false;
             let node = Node {
                 available: 1,
                 ..Node::new(G::key(state, seat, self.actions[index]), seat, self.nodes[parent].child)
@@ -140,7 +157,7 @@ impl<G: Strength> Search<G> {
             self.nodes.push(node);
         }
         self.path.push(self.branches[index]);
-        (index, grew)
+        index
     }
 
     /// Finds the branch of each action. Two copies of a card are one branch.
@@ -162,7 +179,7 @@ impl<G: Strength> Search<G> {
 
     fn best_branch(&self) -> usize {
         let mut best = (0, f32::NEG_INFINITY);
-        for (index, branch) in self.branches.iter().enumerate() {
+        for (index, branch) in self.branches.iter().enumerate().filter(|(_, branch)| **branch != NONE) {
             let bound = self.nodes[*branch as usize].bound();
             if bound > best.1 {
                 best = (index, bound);
@@ -179,11 +196,12 @@ impl<G: Strength> Search<G> {
         }
     }
 
-    fn learn(&mut self, state: &G::State) {
+    /// Counts how good the state is, nearer to even the less it weighs.
+    fn learn(&mut self, state: &G::State, weight: f32) {
         for at in &self.path {
             let node = &mut self.nodes[*at as usize];
             node.visits += 1;
-            node.reward += G::evaluate(state, node.seat);
+            node.reward += 0.5 + weight * (G::evaluate(state, node.seat) - 0.5);
         }
     }
 }

@@ -179,7 +179,7 @@ pub trait Present: Hidden {
 /// What search needs to play a game well. The rules never call this.
 pub trait Strength: Hidden {
     /// The index of a plausible quick choice among `actions` of `seat`, for playouts.
-    fn rollout(state: &Self::State, seat: Seat, actions: &[Self::Action], rng: &mut Rng) -> usize;
+    fn rollout(state: &Self::State, seat: Seat, actions: &[Self::Action]) -> usize;
 
     /// Whether a player that thinks ever takes this one of the actions; not what only takes back an own choice, with which it
     /// could go round for ever.

@@ -136,8 +136,8 @@ impl Present for Towers {
 }
 
 impl Strength for Towers {
-    fn rollout(state: &State, seat: Seat, actions: &[Action], rng: &mut Rng) -> usize {
-        strength::rollout(state, seat, actions, rng)
+    fn rollout(state: &State, seat: Seat, actions: &[Action]) -> usize {
+        strength::rollout(state, seat, actions)
     }
 
     fn sensible(_: &State, _: Seat, action: Action) -> bool {

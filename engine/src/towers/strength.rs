@@ -60,9 +60,6 @@ const UNKNOWN: f32 = 1.5;
 /// The lead of points at which the chance to win is e times the chance to lose.
 const LEAD: f32 = 15.5;
 
-/// One rollout choice of so many is any card that can be played, so that playouts do not all go one way.
-const WHIM: u32 = 6;
-
 /// The chance of `seat` to win, 0 to 1.
 pub(super) fn evaluate(state: &State, seat: Seat) -> f32 {
     if let Stage::Over(outcome) = state.stage {
@@ -123,12 +120,8 @@ fn card_worth(state: &State, seat: Seat, kind: Kind) -> f32 {
     f32::from(cost) * each - lost
 }
 
-/// A plausible quick choice: what is best by the numbers it leaves, now and then any card that can be played.
-pub(super) fn rollout(state: &State, seat: Seat, actions: &[Action], rng: &mut Rng) -> usize {
-    let plays = actions.iter().filter(|action| matches!(action, Action::Play(_))).count() as u32;
-    if plays > 0 && rng.below(WHIM) == 0 {
-        return rng.below(plays) as usize;
-    }
+/// A plausible quick choice: what is best by the numbers it leaves.
+pub(super) fn rollout(state: &State, seat: Seat, actions: &[Action]) -> usize {
     let mut sketch = Sketch::of(state);
     let before = lead(state, seat);
     let mut best = (0, f32::NEG_INFINITY);

@@ -77,8 +77,9 @@ impl<G: Lawful> Playout<G> {
     pub(crate) fn step(&mut self) -> Option<Entry> {
         let seat = self.asked()?;
         let actions = self.live.actions(seat);
-        let index = if self.plausible {
-            G::rollout(self.live.state(), seat, &actions, &mut self.rng)
+        // Now and then anything, so that plausible matches do not all go one way.
+        let index = if self.plausible && self.rng.below(6) > 0 {
+            G::rollout(self.live.state(), seat, &actions)
         } else {
             self.rng.below(actions.len() as u32) as usize
         };
