@@ -44,13 +44,17 @@ accept:
 bench CRATE="duelhall-engine" *ARGS:
     cargo bench -p {{CRATE}} {{ARGS}}
 
+# Every benchmark, into docs/benchmarks.md. Wants a quiet machine and a quarter of an hour.
+benchmarks:
+    docs/benchmarks.sh
+
 # The rules as files.
 scenarios *PATHS="tests/scenarios":
     cargo run --release -- scenario {{PATHS}}
 
-# How fair the game is: 20,000 games of greedy players.
-balance *ARGS:
-    cargo run --release -- simulate --game towers --players greedy,greedy --games 20000 --seed 1 {{ARGS}}
+# How fair the game is and how well the computer plays it, into docs/balance/towers.md.
+balance:
+    cargo run --release -p duelhall-engine --example balance
 
 # More matches for every law than the tests play.
 laws GAMES="10000":

@@ -53,6 +53,7 @@ macro_rules! conformance {
             conformance!(@tests $backend, moving: [
                 a_backup_restored_is_the_same_store,
                 a_damaged_backup_is_refused,
+                a_backup_of_every_format_is_read,
                 everything_is_there_after_a_reopen,
                 pages_of_an_export_join_without_a_gap,
                 live_matches_are_listed_in_pages,

@@ -80,6 +80,27 @@ pub(crate) async fn a_damaged_backup_is_refused(backend: impl Backend) {
     }
 }
 
+/// Backups as every format wrote them, of what [`fill`] made then. They are never written anew; a new format adds one.
+const FORMATS: [&[u8]; 1] = [include_bytes!("backup-format-1.bin")];
+
+pub(crate) async fn a_backup_of_every_format_is_read<B: Backend>(_: B) {
+    for mut file in FORMATS {
+        let fresh = B::fresh();
+        let store = fresh.store();
+        assert_eq!(restore(&mut file, &*store, &mut |_| {}).await.unwrap(), 60);
+        let counts = store.counts().await.unwrap();
+        assert_eq!((counts.live, counts.finished, counts.documents, counts.quarantined), (20, 10, 30, 0));
+        let history = store.history(id(29)).await.unwrap().unwrap();
+        assert_eq!(history.len(), 29);
+        let ended = store.load(id(30)).await.unwrap().unwrap();
+        assert!(ended.finished.is_some());
+        assert_eq!(store.due(at(9999), 99).await.unwrap().len(), 35);
+        // What it was told before the backup it still knows.
+        assert_eq!(store.commit(id(29), Revision(28), action(29_028)).await.unwrap(), Revision(29));
+        assert_eq!(store.commit(id(29), Revision(29), action(77)).await.unwrap(), Revision(30));
+    }
+}
+
 pub(crate) async fn everything_is_there_after_a_reopen(backend: impl Backend) {
     let store = backend.store();
     fill(&*store).await;

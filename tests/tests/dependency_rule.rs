@@ -1,0 +1,79 @@
+//! Which part may know which: the arrows of ARCHITECTURE.md, held against what cargo and the sources say.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A part, the parts that it may build upon, and outside crates that it must never name.
+const PARTS: [(&str, &[&str], &[&str]); 4] = [
+    ("duelhall-engine", &[], &["tokio", "futures", "axum", "tracing", "getrandom", "rand", "sled", "image", "serenity", "teloxide"]),
+    ("duelhall-render", &["duelhall-engine"], &["tokio", "axum", "sled", "serenity", "teloxide"]),
+    ("duelhall-store", &[], &["axum", "image", "serenity", "teloxide"]),
+    ("duelhall-hall", &["duelhall-engine", "duelhall-store"], &["axum", "sled", "image", "serenity", "teloxide"]),
+];
+
+/// A platform's library, and the only room of `bot/src` that may name it.
+const PLATFORMS: [(&str, &str); 3] = [("axum", "web"), ("serenity", "discord"), ("teloxide", "telegram")];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace is around this crate").to_owned()
+}
+
+/// What each crate of the workspace builds upon, without what only its tests need.
+fn dependencies() -> BTreeMap<String, Vec<String>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
+        .current_dir(root())
+        .output()
+        .expect("cargo runs");
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("cargo writes JSON");
+    let text = |value: &serde_json::Value| value.as_str().expect("a name").to_owned();
+    let packages = metadata["packages"].as_array().expect("packages");
+    let needed = |package: &serde_json::Value| {
+        let all = package["dependencies"].as_array().expect("dependencies").iter();
+        all.filter(|one| one["kind"].is_null()).map(|one| text(&one["name"])).collect()
+    };
+    packages.iter().map(|package| (text(&package["name"]), needed(package))).collect()
+}
+
+#[test]
+fn every_arrow_between_the_parts_is_one_of_the_map() {
+    let dependencies = dependencies();
+    for (part, allowed, never) in PARTS {
+        let needed = dependencies.get(part).unwrap_or_else(|| panic!("{part} is in the workspace"));
+        assert!(!needed.is_empty(), "{part}");
+        for name in needed {
+            assert!(!name.starts_with("duelhall") || allowed.contains(&name.as_str()), "{part} builds upon {name}");
+            assert!(!never.contains(&name.as_str()), "{part} names {name}");
+        }
+    }
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("the folder can be read").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn a_platform_s_library_is_named_in_its_own_room_only() {
+    let bot = root().join("bot/src");
+    let mut files = Vec::new();
+    sources(&bot, &mut files);
+    let mut named = 0;
+    for file in files {
+        let text = std::fs::read_to_string(&file).expect("a source is text");
+        for (library, room) in PLATFORMS {
+            if text.contains(&format!("{library}::")) {
+                named += 1;
+                assert!(file.starts_with(bot.join(room)), "{} names {library}", file.display());
+            }
+        }
+    }
+    assert!(named > 0, "the web hall names axum");
+}
