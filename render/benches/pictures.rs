@@ -7,13 +7,14 @@
 mod common;
 
 use std::hint::black_box;
+use std::sync::Arc;
 
 use common::{captions, playout};
 use criterion::{Criterion, criterion_group, criterion_main};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::table::Table;
-use duelhall_render::{Captions, Frame, Painter, Theme, encode};
+use duelhall_render::{Captions, Painter, Theme, encode};
 
 fn tables() -> Vec<Table> {
     let viewer = Viewer::Seat(Seat::FIRST);
@@ -25,25 +26,32 @@ fn names(lang: Lang) -> Captions {
 }
 
 /// FNV-1a over files.
-fn checksum(files: impl Iterator<Item = Vec<u8>>) -> u64 {
+fn checksum(files: &[Arc<[u8]>]) -> u64 {
     let step = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    files.fold(0xcbf2_9ce4_8422_2325, |sum, file| file.into_iter().fold(sum, step))
+    files.iter().flat_map(|file| file.iter().copied()).fold(0xcbf2_9ce4_8422_2325, step)
 }
 
-fn steady(criterion: &mut Criterion, name: &str, draw: impl Fn(&Painter, &Table, &Captions) -> Frame) {
-    let (painter, tables, captions) = (Painter::default(), tables(), names(Lang::Ru));
-    let file = |table: &Table| encode::indexed(&draw(&painter, table, &captions)).expect("in memory");
-    let sizes: Vec<usize> = tables.iter().map(|table| file(table).len()).collect();
+type Draw = fn(&Painter, &Table, &Captions) -> Arc<[u8]>;
+
+fn steady(criterion: &mut Criterion, name: &str, draw: Draw) {
+    let (painter, tables, captions) = (Painter::keeping(0), tables(), names(Lang::Ru));
+    let files: Vec<Arc<[u8]>> = tables.iter().map(|table| draw(&painter, table, &captions)).collect();
+    let sizes: Vec<usize> = files.iter().map(|file| file.len()).collect();
     let (mean, most) = (sizes.iter().sum::<usize>() / sizes.len(), sizes.iter().max().copied().unwrap_or_default());
-    let sum = checksum(tables.iter().map(file));
-    println!("{name}: {} tables, {mean} bytes on average, {most} at most, checksum {sum:016x}", tables.len());
+    println!(
+        "{name}: {} tables, {mean} bytes on average, {most} at most, checksum {:016x}",
+        files.len(),
+        checksum(&files)
+    );
     let mut next = tables.iter().cycle();
-    criterion.bench_function(name, |bencher| bencher.iter(|| black_box(file(next.next().expect("tables go round")))));
+    criterion.bench_function(name, |bencher| {
+        bencher.iter(|| black_box(draw(&painter, next.next().expect("tables go round"), &captions)));
+    });
 }
 
 fn pictures(criterion: &mut Criterion) {
-    steady(criterion, "board steady", Painter::board_frame);
-    steady(criterion, "hand steady", Painter::hand_frame);
+    steady(criterion, "board steady", Painter::board);
+    steady(criterion, "hand steady", Painter::hand);
 
     let (tables, captions) = (tables(), names(Lang::Ru));
     let mut next = tables.iter().cycle();
@@ -55,7 +63,6 @@ fn pictures(criterion: &mut Criterion) {
         bencher.iter(|| black_box(painter.board(&tables[20], &captions)));
     });
     let frame = painter.board_frame(&tables[20], &captions);
-    criterion.bench_function("board to indexed PNG", |bencher| bencher.iter(|| black_box(encode::indexed(&frame))));
     criterion.bench_function("board to lossless PNG", |bencher| bencher.iter(|| black_box(encode::lossless(&frame))));
 }
 

@@ -4,8 +4,9 @@ use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::CardDef;
 
-use crate::raster::{Frame, Raster};
+use crate::raster::Raster;
 use crate::scene::Area;
+use crate::stamp::Canvas;
 use crate::text::{Style, TextBox, Type};
 use crate::words::words;
 
@@ -14,8 +15,8 @@ use crate::words::words;
 pub(crate) struct Easel {
     pub(crate) type_: Type,
     pub(crate) raster: Raster,
-    /// The pixels of the picture before, whose memory the next one takes.
-    pub(crate) canvas: Frame,
+    /// The picture before, whose memory the next one takes.
+    pub(crate) canvas: Canvas,
 }
 
 impl Easel {

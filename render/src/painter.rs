@@ -1,7 +1,6 @@
 //! The painter: what a viewer may see, to PNG files, with everything kept that may be needed again.
 
 use std::hash::{Hash, RandomState};
-use std::mem;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use duelhall_engine::text::Lang;
@@ -14,11 +13,12 @@ use crate::easel::Easel;
 use crate::raster::Frame;
 use crate::scene::Scene;
 use crate::sheet::{Part, Sheet};
+use crate::stamp::Stamp;
 use crate::theme::Theme;
 use crate::{board, card, encode, hand};
 
 /// How many bytes of drawn parts are kept.
-const SPRITE_BYTES: u64 = 20 << 20;
+const STAMP_BYTES: u64 = 12 << 20;
 
 /// How many bytes of finished files are kept.
 const FILE_BYTES: u64 = 4 << 20;
@@ -37,16 +37,16 @@ pub struct Captions {
 /// Draws pictures. One for the whole program; any number of threads may use it at once.
 pub struct Painter {
     easels: Mutex<Vec<Easel>>,
-    sprites: Cache<Part, Arc<Frame>, ByBytes>,
+    stamps: Cache<Part, Arc<Stamp>, ByBytes>,
     files: Cache<Arc<Sheet>, Arc<[u8]>, ByBytes>,
 }
 
 #[derive(Clone)]
 struct ByBytes;
 
-impl Weighter<Part, Arc<Frame>> for ByBytes {
-    fn weight(&self, _: &Part, frame: &Arc<Frame>) -> u64 {
-        frame.bytes().len() as u64
+impl Weighter<Part, Arc<Stamp>> for ByBytes {
+    fn weight(&self, _: &Part, stamp: &Arc<Stamp>) -> u64 {
+        stamp.bytes() as u64
     }
 }
 
@@ -58,7 +58,7 @@ impl Weighter<Arc<Sheet>, Arc<[u8]>> for ByBytes {
 
 impl Default for Painter {
     fn default() -> Self {
-        Self { easels: Mutex::default(), sprites: one_shard(512, SPRITE_BYTES), files: one_shard(64, FILE_BYTES) }
+        Self::keeping(FILE_BYTES)
     }
 }
 
@@ -74,6 +74,12 @@ where
 }
 
 impl Painter {
+    /// A painter that keeps so many bytes of finished files, to give them again for the same view.
+    #[must_use]
+    pub fn keeping(file_bytes: u64) -> Self {
+        Self { easels: Mutex::default(), stamps: one_shard(2_048, STAMP_BYTES), files: one_shard(64, file_bytes) }
+    }
+
     /// The board as a PNG file: what everybody may see, and nothing else.
     #[must_use]
     pub fn board(&self, table: &Table, captions: &Captions) -> Arc<[u8]> {
@@ -112,14 +118,14 @@ impl Painter {
     pub fn board_frame(&self, table: &Table, captions: &Captions) -> Frame {
         self.with_easel(|easel| {
             let sheet = board::sheet(table, captions, easel);
-            self.frame(&sheet, easel)
+            frame(&sheet, easel)
         })
     }
 
     /// The pixels of the viewer's own hand.
     #[must_use]
     pub fn hand_frame(&self, table: &Table, captions: &Captions) -> Frame {
-        self.with_easel(|easel| self.frame(&hand::sheet(table, captions), easel))
+        self.with_easel(|easel| frame(&hand::sheet(table, captions), easel))
     }
 
     /// The display list of the board, for checks and for other programs to draw.
@@ -156,34 +162,39 @@ impl Painter {
         if let Some(file) = self.files.get(&sheet) {
             return file;
         }
-        let mut frame = mem::take(&mut easel.canvas);
-        self.draw(&sheet, &mut frame, easel);
-        let file: Arc<[u8]> = encode::indexed(&frame).unwrap_or_else(|_| encode_lossless(&frame)).into();
-        easel.canvas = frame;
+        self.compose(&sheet, easel);
+        // Writing to memory cannot fail; an empty file is what is left if it did.
+        let file: Arc<[u8]> = encode::indexed(&easel.canvas).unwrap_or_default().into();
         self.files.insert(Arc::new(sheet), Arc::clone(&file));
         file
     }
 
-    fn frame(&self, sheet: &Sheet, easel: &mut Easel) -> Frame {
-        let mut frame = Frame::default();
-        self.draw(sheet, &mut frame, easel);
-        frame
-    }
-
-    /// Draws a sheet over whatever was in the frame.
-    fn draw(&self, sheet: &Sheet, frame: &mut Frame, easel: &mut Easel) {
-        frame.0.resize(sheet.width, sheet.height);
-        for (index, (part, x, y)) in sheet.parts.iter().enumerate() {
-            let sprite = self.sprites.get(part).unwrap_or_else(|| {
-                let scene = part.scene(easel);
-                let sprite = easel.raster.frame(&scene);
-                self.sprites.insert(part.clone(), Arc::clone(&sprite));
-                sprite
+    /// Lays the parts of a sheet on the canvas.
+    fn compose(&self, sheet: &Sheet, easel: &mut Easel) {
+        easel.canvas.resize(sheet.width, sheet.height);
+        for (part, x, y) in &sheet.parts {
+            let stamp = self.stamps.get(part).unwrap_or_else(|| {
+                let stamp = Arc::new(Stamp::of(&draw(part, easel)));
+                self.stamps.insert(part.clone(), Arc::clone(&stamp));
+                stamp
             });
-            // The first part is the ground: opaque and as large as the sheet.
-            if index == 0 { frame.copy(&sprite) } else { frame.blit(&sprite, *x, *y) }
+            easel.canvas.lay(&stamp, *x, *y);
         }
     }
+}
+
+/// The pixels of a sheet, with all of their colours.
+fn frame(sheet: &Sheet, easel: &mut Easel) -> Frame {
+    let mut frame = Frame::new(sheet.width, sheet.height);
+    for (part, x, y) in &sheet.parts {
+        frame.blit(&draw(part, easel), *x, *y);
+    }
+    frame
+}
+
+fn draw(part: &Part, easel: &mut Easel) -> Frame {
+    let scene = part.scene(easel);
+    easel.raster.frame(&scene)
 }
 
 /// Writing to memory cannot fail; an empty file is what is left if it did.

@@ -1,8 +1,7 @@
 //! Scenes to pixels. The only place that draws with vello.
 
-use std::sync::Arc;
-
-use vello_cpu::color::{AlphaColor, DynamicColor, PremulRgba8, Srgb};
+pub(crate) use vello_cpu::color::PremulRgba8 as Pixel;
+use vello_cpu::color::{AlphaColor, DynamicColor, Srgb};
 use vello_cpu::kurbo::{BezPath, Join, Stroke};
 use vello_cpu::peniko::{ColorStop, ColorStops, Gradient};
 use vello_cpu::{Level, PaintType, RasterizerSettings, RenderContext, RenderSettings, Resources, TargetInit};
@@ -47,9 +46,9 @@ impl Frame {
         self.0.data_as_u8_slice()
     }
 
-    /// Takes over all pixels of a frame of the same size.
-    pub(crate) fn copy(&mut self, other: &Self) {
-        self.0.data_mut().copy_from_slice(other.0.data());
+    /// The pixels row by row.
+    pub(crate) fn pixels(&self) -> &[Pixel] {
+        self.0.data()
     }
 
     /// Lays another frame over this one with its left top corner at a place; what sticks out is left out.
@@ -73,7 +72,7 @@ impl Frame {
 }
 
 /// Source over target for a row, runs of opaque and of empty pixels at once.
-fn over(target: &mut [PremulRgba8], source: &[PremulRgba8]) {
+fn over(target: &mut [Pixel], source: &[Pixel]) {
     let mut at = 0;
     while at < source.len() {
         let alpha = source[at].a;
@@ -91,7 +90,9 @@ fn over(target: &mut [PremulRgba8], source: &[PremulRgba8]) {
     }
 }
 
-fn blend(to: PremulRgba8, from: PremulRgba8) -> PremulRgba8 {
+/// A premultiplied pixel over another.
+#[inline]
+pub(crate) fn blend(to: Pixel, from: Pixel) -> Pixel {
     let rest = 255 - u32::from(from.a);
     let channel = |from: u8, to: u8| {
         let product = u32::from(to) * rest + 128;
@@ -99,12 +100,7 @@ fn blend(to: PremulRgba8, from: PremulRgba8) -> PremulRgba8 {
         let share = ((product + (product >> 8)) >> 8) as u8;
         from.saturating_add(share)
     };
-    PremulRgba8 {
-        r: channel(from.r, to.r),
-        g: channel(from.g, to.g),
-        b: channel(from.b, to.b),
-        a: channel(from.a, to.a),
-    }
+    Pixel { r: channel(from.r, to.r), g: channel(from.g, to.g), b: channel(from.b, to.b), a: channel(from.a, to.a) }
 }
 
 /// A rasteriser with its buffers, for one thread at a time.
@@ -123,7 +119,7 @@ impl Default for Raster {
 impl Raster {
     /// Draws a scene on transparent ground.
     #[must_use]
-    pub fn frame(&mut self, scene: &Scene) -> Arc<Frame> {
+    pub fn frame(&mut self, scene: &Scene) -> Frame {
         self.context.reset_and_resize(scene.width, scene.height);
         self.items(&scene.items);
         self.context.flush();
@@ -133,7 +129,7 @@ impl Raster {
             ..RasterizerSettings::default()
         };
         self.context.render_with(&mut frame.0, &mut self.resources, settings);
-        Arc::new(frame)
+        frame
     }
 
     fn items(&mut self, items: &[Item]) {

@@ -6,7 +6,11 @@ use std::process::Command;
 
 /// A part, the parts that it may build upon, and outside crates that it must never name.
 const PARTS: [(&str, &[&str], &[&str]); 4] = [
-    ("duelhall-engine", &[], &["tokio", "futures", "axum", "tracing", "getrandom", "rand", "sled", "image", "serenity", "teloxide"]),
+    (
+        "duelhall-engine",
+        &[],
+        &["tokio", "futures", "axum", "tracing", "getrandom", "rand", "sled", "image", "serenity", "teloxide"],
+    ),
     ("duelhall-render", &["duelhall-engine"], &["tokio", "axum", "sled", "serenity", "teloxide"]),
     ("duelhall-store", &[], &["axum", "image", "serenity", "teloxide"]),
     ("duelhall-hall", &["duelhall-engine", "duelhall-store"], &["axum", "sled", "image", "serenity", "teloxide"]),

@@ -2,6 +2,8 @@
 
 mod indexed;
 mod lossless;
+mod palette;
 
-pub use indexed::indexed;
+pub(crate) use indexed::indexed;
 pub use lossless::{image_of, lossless};
+pub(crate) use palette::{nearest, offsets, over};

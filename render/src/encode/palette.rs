@@ -1,0 +1,32 @@
+//! The one palette of all our pictures, and how pixels get into it.
+
+use crate::raster::{Pixel, blend};
+
+/// 256 colours, three bytes each; `examples/palette.rs` makes them from sample pictures.
+pub(super) const PALETTE: &[u8; 768] = include_bytes!("../../assets/palette.bin");
+
+/// The nearest colour for each of 2^18, six bits a channel; `build.rs` makes it from the palette.
+const NEAREST: &[u8; 1 << 18] = include_bytes!(concat!(env!("OUT_DIR"), "/nearest.bin"));
+
+/// How far dithering moves a channel at each pixel of a square of two by two: the Bayer matrix 0 2 / 3 1.
+const OFFSETS: [[i8; 2]; 2] = [[-3, 1], [3, -1]];
+
+/// The offsets of the even and the odd pixels of a row.
+pub(crate) const fn offsets(row: usize) -> [i8; 2] {
+    OFFSETS[row % 2]
+}
+
+/// The index of a colour, moved by a dithering offset.
+#[inline]
+pub(crate) fn nearest(color: Pixel, offset: i8) -> u8 {
+    let part = |channel: u8| usize::from(channel.saturating_add_signed(offset) >> 2);
+    NEAREST[part(color.r) << 12 | part(color.g) << 6 | part(color.b)]
+}
+
+/// The index of a pixel laid over a pixel of the palette.
+#[inline]
+pub(crate) fn over(under: u8, pixel: Pixel, offset: i8) -> u8 {
+    let at = usize::from(under) * 3;
+    let under = Pixel { r: PALETTE[at], g: PALETTE[at + 1], b: PALETTE[at + 2], a: u8::MAX };
+    nearest(blend(under, pixel), offset)
+}
