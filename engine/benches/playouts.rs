@@ -5,6 +5,8 @@
 //! and prints a line `log=false: N games/s`, that is compiled with the same optimisations, run before and after, and the ratio
 //! is printed.
 
+#![expect(clippy::disallowed_methods, reason = "what measures reads a clock")]
+
 use std::hint::black_box;
 use std::process::Command;
 use std::sync::Arc;

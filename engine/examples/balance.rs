@@ -3,6 +3,8 @@
 //!
 //! A number after `--` says how many games of each seating the default level plays against greedy; without it, 500.
 
+#![expect(clippy::disallowed_methods, reason = "the report is a file, how many games an argument")]
+
 use std::fmt::Write;
 use std::path::Path;
 

@@ -2,6 +2,8 @@
 //!
 //! `DUELHALL_LAW_GAMES` sets how many matches each law plays (100 without it; 100000 is a good night's work).
 
+#![expect(clippy::disallowed_methods, reason = "how many games is the caller's choice")]
+
 mod actions;
 mod anew;
 mod answers;

@@ -1,5 +1,7 @@
 //! Every scenario of `tests/scenarios` holds, every rule has one, and the pages about both are true.
 
+#![expect(clippy::disallowed_methods, reason = "scenarios and pages are files")]
+
 mod pages;
 mod refused;
 mod rules;
