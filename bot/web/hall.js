@@ -183,9 +183,13 @@ function swap(old, element) {
     // The old board stands until the new one is there.
     const next = image.src;
     image.src = before.src;
+    image.ariaBusy = "true";
     const loaded = new Image();
     loaded.src = next;
-    loaded.decode().catch(() => {}).then(() => (image.src = next));
+    loaded.decode().catch(() => {}).then(() => {
+      image.src = next;
+      image.ariaBusy = null;
+    });
   }
   const focus = old.contains(document.activeElement) ? document.activeElement : null;
   old.replaceWith(element);

@@ -175,11 +175,12 @@ impl Page {
         Ok(self.client.active_element().await?.send_keys(keys).await?)
     }
 
-    /// Keeps a picture of the page, to be looked at by people.
+    /// Keeps a picture of the page once its boards are the newest, to be looked at by people.
     ///
     /// # Errors
     /// When the browser or the disk fails.
     pub async fn photograph(&self, file: &Path) -> Result<()> {
+        self.until("!document.querySelector('img.board[aria-busy]')").await?;
         Ok(std::fs::write(file, self.client.screenshot().await?)?)
     }
 
