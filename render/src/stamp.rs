@@ -25,7 +25,7 @@ struct Span {
 #[derive(Debug)]
 pub(crate) struct Stamp {
     spans: Vec<Span>,
-    /// The indices of the opaque pixels, then the colours of the soft ones; as LZ4.
+    /// The indices of the opaque pixels, then red, green, blue and opacity of the soft ones, each together; as LZ4.
     packed: Vec<u8>,
     opaque: usize,
     soft: usize,
@@ -40,7 +40,10 @@ impl Stamp {
             making.row(row, pixels);
         }
         let (opaque, soft) = (making.opaque.len(), making.soft.len());
-        making.opaque.append(&mut making.soft);
+        let channels: [fn(&Pixel) -> u8; 4] = [|pixel| pixel.r, |pixel| pixel.g, |pixel| pixel.b, |pixel| pixel.a];
+        for channel in channels {
+            making.opaque.extend(making.soft.iter().map(channel));
+        }
         making.spans.shrink_to_fit();
         let mut packed = lz4_flex::block::compress(&making.opaque);
         packed.shrink_to_fit();
@@ -58,7 +61,7 @@ impl Stamp {
 struct Making {
     spans: Vec<Span>,
     opaque: Vec<u8>,
-    soft: Vec<u8>,
+    soft: Vec<Pixel>,
 }
 
 impl Making {
@@ -73,9 +76,9 @@ impl Making {
                     let colors = run.iter().zip(from..);
                     self.opaque.extend(colors.map(|(pixel, x)| encode::nearest(*pixel, offsets[x % 2])));
                 } else {
-                    self.soft.extend(run.iter().flat_map(|pixel| [pixel.r, pixel.g, pixel.b, pixel.a]));
+                    self.soft.extend(run);
                 }
-                // A picture has fewer than 2^16 columns and 2^32 bytes.
+                // A picture has fewer than 2^16 columns and 2^32 pixels.
                 if let (Ok(from), Ok(len), Ok(start)) = (from.try_into(), run.len().try_into(), start.try_into()) {
                     self.spans.push(Span { row, from, len, opaque, start });
                 }
@@ -119,12 +122,15 @@ impl Canvas {
 
     /// Lays a part down with its left top corner at a place; what sticks out is left out.
     pub(crate) fn lay(&mut self, stamp: &Stamp, x: i32, y: i32) {
-        self.bench.resize(stamp.opaque + stamp.soft, 0);
+        self.bench.resize(stamp.opaque + 4 * stamp.soft, 0);
         if lz4_flex::block::decompress_into(&stamp.packed, &mut self.bench).is_err() {
             // Only memory that was overwritten could do that.
             return;
         }
         let (opaque, soft) = self.bench.split_at(stamp.opaque);
+        let (red, rest) = soft.split_at(stamp.soft);
+        let (green, rest) = rest.split_at(stamp.soft);
+        let (blue, opacity) = rest.split_at(stamp.soft);
         for span in &stamp.spans {
             let (row, left) = (y + i32::from(span.row), x + i32::from(span.from));
             let (from, to) = (left.max(0), (left + i32::from(span.len)).min(self.width.into()));
@@ -134,14 +140,13 @@ impl Canvas {
             // All of these are inside the canvas, so none is below 0.
             let [row, from, to, skip] = [row, from, to, from - left].map(|n| usize::try_from(n).unwrap_or(0));
             let target = &mut self.indices[row * usize::from(self.width)..][from..to];
+            let source = span.start as usize + skip;
             if span.opaque {
-                let source = span.start as usize + skip;
                 target.copy_from_slice(&opaque[source..source + target.len()]);
             } else {
                 let offsets = encode::offsets(row);
-                let pixels = soft[span.start as usize + 4 * skip..].chunks_exact(4);
-                for ((index, pixel), column) in target.iter_mut().zip(pixels).zip(from..) {
-                    let pixel = Pixel { r: pixel[0], g: pixel[1], b: pixel[2], a: pixel[3] };
+                for ((index, at), column) in target.iter_mut().zip(source..).zip(from..) {
+                    let pixel = Pixel { r: red[at], g: green[at], b: blue[at], a: opacity[at] };
                     *index = encode::over(*index, pixel, offsets[column % 2]);
                 }
             }
