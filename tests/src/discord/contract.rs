@@ -46,7 +46,8 @@ impl Contract {
     fn new(mut document: Value) -> Self {
         let schemas = &mut document["components"]["schemas"];
         // Its own note: numbers are taken where it writes texts of digits.
-        schemas["SnowflakeType"] = json!({ "anyOf": [{ "type": "string", "pattern": "^(0|[1-9][0-9]*)$" }, { "type": "integer" }] });
+        schemas["SnowflakeType"] =
+            json!({ "anyOf": [{ "type": "string", "pattern": "^(0|[1-9][0-9]*)$" }, { "type": "integer" }] });
         Self { document, ready: Mutex::default() }
     }
 
@@ -114,7 +115,8 @@ fn seal(schema: &mut Value) {
 fn normal(op: Op, json: &Value) -> Value {
     let mut json = without_nulls(json);
     if matches!(op, Op::SetCommands | Op::CreateCommand) {
-        let commands = if let Some(commands) = json.as_array_mut() { commands } else { std::slice::from_mut(&mut json) };
+        let commands =
+            if let Some(commands) = json.as_array_mut() { commands } else { std::slice::from_mut(&mut json) };
         commands.iter_mut().for_each(without_extras);
     }
     json

@@ -128,17 +128,20 @@ impl Discord {
         self.inner.wait("all shards and the commands", all).await
     }
 
-    /// Waits until something can be seen in the books, such as [`Self::identified`].
+    /// Waits until something can be seen in the books, such as [`Self::sessions`].
     ///
     /// # Errors
     /// When it never can.
     pub async fn until(&self, what: &str, meets: impl Fn(&Self) -> bool) -> Result<()> {
         let until = tokio::time::Instant::now() + server::SOON;
+        let mut pause = Duration::from_millis(10);
         while !meets(self) {
             if tokio::time::Instant::now() > until {
                 anyhow::bail!("waited in vain for {what}; violations so far: {:#?}", self.violations());
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            tokio::time::sleep(pause).await;
+            // A crowd that waits should not keep the machine from what it waits for.
+            pause = (pause * 2).min(Duration::from_millis(320));
         }
         Ok(())
     }
@@ -187,6 +190,11 @@ impl Discord {
         self.inner.change(|world| world.sessions.dispatch(shard, kind, data));
     }
 
+    /// Leaves a field out of the next interaction, as when Discord learns something new that a client cannot read.
+    pub fn garble(&self, field: &'static str) {
+        self.inner.change(|world| world.garbled = Some(field));
+    }
+
     /// The commands that are registered, as Discord keeps them.
     #[must_use]
     pub fn commands(&self) -> Vec<Value> {
@@ -215,7 +223,9 @@ impl Discord {
     #[must_use]
     pub fn leaks(&self, owner: &Person, mark: &str) -> Vec<Exchange> {
         let others = |exchange: &&Exchange| !matches!(exchange.reader, Reader::Person(id) if id == owner.id);
-        self.inner.look(|world| world.traffic.iter().filter(others).filter(|exchange| exchange.holds(mark)).cloned().collect())
+        self.inner.look(|world| {
+            world.traffic.iter().filter(others).filter(|exchange| exchange.holds(mark)).cloned().collect()
+        })
     }
 
     /// From press to first answer, of every interaction, in order.
@@ -241,7 +251,8 @@ impl Discord {
     #[must_use]
     pub fn unanswered(&self) -> Vec<String> {
         self.inner.look(|world| {
-            let late = |known: &&world::Interaction| known.stage == Stage::Waiting && known.sent.elapsed() > world.patience;
+            let late =
+                |known: &&world::Interaction| known.stage == Stage::Waiting && known.sent.elapsed() > world.patience;
             world.interactions.values().filter(late).map(|known| known.what.clone()).collect()
         })
     }
@@ -265,7 +276,11 @@ impl Discord {
 
 impl Drop for Discord {
     fn drop(&mut self) {
-        let wrong: Vec<String> = self.violations().into_iter().chain(self.unanswered().into_iter().map(|what| format!("{what} was never answered"))).collect();
+        let wrong: Vec<String> = self
+            .violations()
+            .into_iter()
+            .chain(self.unanswered().into_iter().map(|what| format!("{what} was never answered")))
+            .collect();
         assert!(std::thread::panicking() || wrong.is_empty(), "the bot must never: {wrong:#?}");
     }
 }
@@ -321,7 +336,12 @@ impl Guild {
         self.inner.change(|world| {
             world.tell_guild(self.id, "GUILD_DELETE", json!({ "id": self.id.to_string() }));
             world.guilds.remove(&self.id);
-            let gone: Vec<u64> = world.channels.values().filter(|channel| channel.guild() == Some(self.id)).map(|channel| channel.id).collect();
+            let gone: Vec<u64> = world
+                .channels
+                .values()
+                .filter(|channel| channel.guild() == Some(self.id))
+                .map(|channel| channel.id)
+                .collect();
             world.channels.retain(|id, _| !gone.contains(id));
             world.messages.retain(|_, message| !gone.contains(&message.channel));
         });

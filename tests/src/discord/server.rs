@@ -55,7 +55,10 @@ impl Inner {
             }
             let left = until.saturating_duration_since(Instant::now());
             if tokio::time::timeout(left, changes.changed()).await.is_err() {
-                bail!("waited in vain for {what}; violations so far: {:#?}", self.look(|world| world.violations.clone()));
+                bail!(
+                    "waited in vain for {what}; violations so far: {:#?}",
+                    self.look(|world| world.violations.clone())
+                );
             }
         }
     }

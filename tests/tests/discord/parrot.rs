@@ -5,11 +5,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use duelhall_tests::discord::Discord;
 use serenity::all::{
-    CommandInteraction, ComponentInteraction, Context, CreateActionRow, CreateAttachment, CreateAutocompleteResponse,
-    CreateButton, CreateCommand, CreateCommandOption, CreateInputText, CreateInteractionResponse,
-    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage, CreateModal, EditAttachments,
-    EditInteractionResponse, EditMessage, EventHandler, GatewayIntents, Http, HttpBuilder, InputTextStyle, Interaction,
-    Ready, CommandOptionType,
+    CommandInteraction, CommandOptionType, ComponentInteraction, Context, CreateActionRow, CreateAttachment,
+    CreateAutocompleteResponse, CreateButton, CreateCommand, CreateCommandOption, CreateInputText,
+    CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
+    CreateModal, EditAttachments, EditInteractionResponse, EditMessage, EventHandler, GatewayIntents, Http,
+    HttpBuilder, InputTextStyle, Interaction, Ready,
 };
 use serenity::async_trait;
 use tokio::task::JoinHandle;
@@ -66,10 +66,13 @@ impl EventHandler for Handler {
         self.0.fetch_add(1, Ordering::SeqCst);
         let word = CreateCommandOption::new(CommandOptionType::String, "word", "A word").set_autocomplete(true);
         let who = CreateCommandOption::new(CommandOptionType::User, "who", "Somebody");
-        let say = CreateCommandOption::new(CommandOptionType::SubCommand, "say", "Say it").add_sub_option(word).add_sub_option(who);
+        let say = CreateCommandOption::new(CommandOptionType::SubCommand, "say", "Say it")
+            .add_sub_option(word)
+            .add_sub_option(who);
         let later = CreateCommandOption::new(CommandOptionType::SubCommand, "later", "Say it later");
         let ask = CreateCommandOption::new(CommandOptionType::SubCommand, "ask", "Ask for it");
-        let command = CreateCommand::new("parrot").description("A parrot").add_option(say).add_option(later).add_option(ask);
+        let command =
+            CreateCommand::new("parrot").description("A parrot").add_option(say).add_option(later).add_option(ask);
         ctx.http.create_global_commands(&vec![command]).await.unwrap();
     }
 
@@ -96,13 +99,18 @@ async fn commanded(ctx: &Context, command: &CommandInteraction) {
     match sub {
         "say" => {
             let picture = CreateAttachment::bytes(png(), "parrot.png").description("A parrot");
-            let answer = CreateInteractionResponseMessage::new().content("hello").add_file(picture).components(vec![button]).ephemeral(true);
+            let answer = CreateInteractionResponseMessage::new()
+                .content("hello")
+                .add_file(picture)
+                .components(vec![button])
+                .ephemeral(true);
             command.create_response(ctx, CreateInteractionResponse::Message(answer)).await.unwrap();
         }
         "later" => {
             command.defer_ephemeral(ctx).await.unwrap();
             let picture = CreateAttachment::bytes(png(), "late.png").description("A late parrot");
-            let edit = EditInteractionResponse::new().content("at last").attachments(EditAttachments::new().add(picture));
+            let edit =
+                EditInteractionResponse::new().content("at last").attachments(EditAttachments::new().add(picture));
             command.edit_response(ctx, edit).await.unwrap();
         }
         _ => {

@@ -60,7 +60,8 @@ fn referred(json: &Value, uploads: &[Upload], edit: bool, wrong: &mut Wrong) {
     for part in ["embeds", "components"] {
         collect(&json[part], &mut names);
     }
-    let kept = edit && list(json, "attachments").iter().any(|entry| number(&entry["id"]).is_some_and(|id| id >> 22 > 0));
+    let kept =
+        edit && list(json, "attachments").iter().any(|entry| number(&entry["id"]).is_some_and(|id| id >> 22 > 0));
     for name in names {
         let known = kept || uploads.iter().any(|upload| upload.filename == name);
         wrong.when(!known, || format!("attachment://{name} is no file of the request"));

@@ -250,18 +250,24 @@ fn the_register_of_commands_is_refused_for_every_limit_of_discord() {
         ("/0/options", json!([sub(1), sub(1)])),
         ("/0/options", json!([sub(1), { "type": 3, "name": "o", "description": "D" }])),
         ("/0/options/0/options", json!([sub(1)])),
-        ("/0/options/0/options", json!([
-            { "type": 3, "name": "a", "description": "D" }, { "type": 3, "name": "b", "description": "D", "required": true },
-        ])),
+        (
+            "/0/options/0/options",
+            json!([
+                { "type": 3, "name": "a", "description": "D" }, { "type": 3, "name": "b", "description": "D", "required": true },
+            ]),
+        ),
         (&format!("{level}/type"), json!(12)),
         (&format!("{level}/autocomplete"), json!(true)),
         (&format!("{level}/choices"), json!((0..26).map(choice).collect::<Vec<_>>())),
         (&format!("{level}/choices/0/name"), json!("n".repeat(101))),
         (&format!("{level}/choices/0/name_localizations/ru"), json!("")),
-        ("/0", json!({ "name": "long", "description": "D", "options": (0..25).map(|at| json!({
+        (
+            "/0",
+            json!({ "name": "long", "description": "D", "options": (0..25).map(|at| json!({
             "type": 3, "name": format!("o{at}"), "description": "d".repeat(100),
             "choices": (0..25).map(|at| json!({ "name": format!("{at:0>40}"), "value": "v" })).collect::<Vec<_>>(),
-        })).collect::<Vec<_>>() })),
+        })).collect::<Vec<_>>() }),
+        ),
     ] {
         refused(Op::SetCommands, &base, &[], pointer, value);
     }

@@ -180,8 +180,7 @@ impl World {
         let (id, seen) = (data["session_id"].as_str()?, data["seq"].as_u64()?);
         let session = self.sessions.by_shard.values_mut().find(|session| session.id == id && session.resumable)?;
         session.link = Some(link.clone());
-        let missed: Vec<Value> =
-            session.log.iter().filter(|event| event["s"].as_u64() > Some(seen)).cloned().collect();
+        let missed: Vec<Value> = session.log.iter().filter(|event| event["s"].as_u64() > Some(seen)).cloned().collect();
         for event in missed {
             // The socket may go again at once; the log stays.
             let _ = link.send(Out::Say(event));

@@ -39,7 +39,10 @@ impl World {
         if owners.as_object().is_some_and(serde_json::Map::is_empty) {
             bail!("the app is installed neither here nor for this person");
         }
-        let payload = self.payload(&deed, id, &token, &owners, guild);
+        let mut payload = self.payload(&deed, id, &token, &owners, guild);
+        if let Some(field) = self.garbled.take() {
+            payload[field] = Value::Null;
+        }
         let known = Interaction {
             id,
             token: token.clone(),
@@ -83,8 +86,7 @@ impl World {
             Some(guild) => {
                 payload["guild_id"] = json!(guild.id.to_string());
                 payload["guild_locale"] = json!(guild.locale);
-                payload["guild"] =
-                    json!({ "id": guild.id.to_string(), "locale": guild.locale, "features": [] });
+                payload["guild"] = json!({ "id": guild.id.to_string(), "locale": guild.locale, "features": [] });
                 payload["member"] = user.member();
             }
             None => payload["user"] = user.json(),

@@ -29,7 +29,8 @@ pub(super) fn read(world: &World, line: &str, typing: Option<&str>) -> Result<Ty
         path.push(sub);
         (level, rest) = (sub, word(rest).1);
     }
-    let is_group = level["options"].as_array().into_iter().flatten().any(|option| matches!(option["type"].as_u64(), Some(1 | 2)));
+    let is_group =
+        level["options"].as_array().into_iter().flatten().any(|option| matches!(option["type"].as_u64(), Some(1 | 2)));
     if is_group {
         bail!("/{line} stops before a subcommand");
     }
@@ -91,8 +92,12 @@ fn options(world: &World, of: &Value, text: &str, typing: Option<&str>, resolved
 fn value(world: &World, option: &Value, text: &str, resolved: &mut Value) -> Result<Value> {
     let choices = option["choices"].as_array();
     if let Some(choices) = choices {
-        let chosen = choices.iter().find(|choice| choice["value"] == text || choice["name"] == text || choice["value"].to_string() == text);
-        return chosen.map(|choice| choice["value"].clone()).with_context(|| format!("{text:?} cannot be chosen: {choices:?}"));
+        let chosen = choices
+            .iter()
+            .find(|choice| choice["value"] == text || choice["name"] == text || choice["value"].to_string() == text);
+        return chosen
+            .map(|choice| choice["value"].clone())
+            .with_context(|| format!("{text:?} cannot be chosen: {choices:?}"));
     }
     Ok(match option["type"].as_u64() {
         Some(4) => json!(text.parse::<i64>().with_context(|| format!("{text:?} is no number"))?),
@@ -120,5 +125,7 @@ fn value(world: &World, option: &Value, text: &str, resolved: &mut Value) -> Res
 fn person<'a>(world: &'a World, text: &str) -> Result<&'a User> {
     let name = text.trim_start_matches('@');
     let found = world.users.values().find(|user| user.name == name);
-    found.or_else(|| world.users.get(&BOT).filter(|_| name == "bot")).with_context(|| format!("nobody is called {name:?}"))
+    found
+        .or_else(|| world.users.get(&BOT).filter(|_| name == "bot"))
+        .with_context(|| format!("nobody is called {name:?}"))
 }

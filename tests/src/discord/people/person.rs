@@ -203,7 +203,8 @@ impl Person {
     /// # Errors
     /// When there is no such list or entry, or no answer comes.
     pub async fn select_on(&self, shown: &Shown, list: &str, values: &[&str]) -> Result<Answer> {
-        let select = shown.selects.iter().find(|select| select.custom_id.starts_with(list) || select.placeholder == list);
+        let select =
+            shown.selects.iter().find(|select| select.custom_id.starts_with(list) || select.placeholder == list);
         let select = select.with_context(|| format!("no list {list:?} in {:?}", shown.selects))?;
         let value = |wanted: &&str| -> Result<String> {
             let found = select.choices.iter().find(|choice| choice.label == *wanted || choice.value == *wanted);
@@ -232,7 +233,9 @@ impl Person {
         for row in rows.as_array_mut().into_iter().flatten() {
             for input in row["components"].as_array_mut().into_iter().flatten() {
                 let given = values.iter().find(|(key, _)| input["custom_id"] == *key);
-                let value = given.map(|(_, value)| json!(value)).with_context(|| format!("{} is not filled in", input["custom_id"]))?;
+                let value = given
+                    .map(|(_, value)| json!(value))
+                    .with_context(|| format!("{} is not filled in", input["custom_id"]))?;
                 *input = json!({ "type": 4, "custom_id": input["custom_id"], "value": value, "id": 2 });
             }
             row["id"] = json!(1);
@@ -301,8 +304,14 @@ impl Person {
     /// # Errors
     /// When there is none.
     pub fn hand(&self) -> Result<Shown> {
-        let found = self.private().into_iter().rev().find(|shown| shown.buttons_of("a:").next().is_some() || !shown.files.is_empty());
-        found.with_context(|| format!("no hand among {:#?}", self.private().iter().map(Shown::words).collect::<Vec<_>>()))
+        let found = self
+            .private()
+            .into_iter()
+            .rev()
+            .find(|shown| shown.buttons_of("a:").next().is_some() || !shown.files.is_empty());
+        found.with_context(|| {
+            format!("no hand among {:#?}", self.private().iter().map(Shown::words).collect::<Vec<_>>())
+        })
     }
 
     /// Waits for a message that they see and that meets a condition.
@@ -310,13 +319,17 @@ impl Person {
     /// # Errors
     /// When none comes.
     pub async fn wait_for(&self, what: &str, meets: impl Fn(&Shown) -> bool) -> Result<Shown> {
-        let mine = |message: &&Message| message.channel == self.channel && message.viewer.is_none_or(|viewer| viewer == self.id);
+        let mine = |message: &&Message| {
+            message.channel == self.channel && message.viewer.is_none_or(|viewer| viewer == self.id)
+        };
         let forgotten = self.forgotten.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let found = self.inner.wait(what, |world| {
             let seen = world.messages.values().rev().filter(mine).filter(|message| !forgotten.contains(&message.id));
             seen.map(Shown::of).find(|shown| !shown.loading && meets(shown))
         });
-        found.await.map_err(|error| error.context(format!("they see {:#?}", self.seen().iter().map(Shown::words).collect::<Vec<_>>())))
+        found.await.map_err(|error| {
+            error.context(format!("they see {:#?}", self.seen().iter().map(Shown::words).collect::<Vec<_>>()))
+        })
     }
 
     /// Starts their client anew: what they alone saw is gone from their eyes.
@@ -341,9 +354,9 @@ fn answered(world: &World, known: &Interaction) -> Option<Answer> {
         Stage::Acknowledged => How::Acknowledged,
         Stage::Answered => How::Message,
         Stage::Updated => How::Update,
-        Stage::Suggested(choices) => {
-            How::Suggestions(choices.iter().map(|choice| choice["name"].as_str().unwrap_or_default().to_owned()).collect())
-        }
+        Stage::Suggested(choices) => How::Suggestions(
+            choices.iter().map(|choice| choice["name"].as_str().unwrap_or_default().to_owned()).collect(),
+        ),
         Stage::Asked(form) => How::Form(form.clone()),
         Stage::Failed => How::Failed,
     };

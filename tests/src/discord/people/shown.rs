@@ -87,7 +87,11 @@ impl Shown {
             channel: message.channel,
             text: message.content.clone(),
             alt: message.attachments.iter().filter_map(|attachment| attachment.description.clone()).collect(),
-            files: message.attachments.iter().map(|one| File { name: one.filename.clone(), bytes: one.bytes.clone() }).collect(),
+            files: message
+                .attachments
+                .iter()
+                .map(|one| File { name: one.filename.clone(), bytes: one.bytes.clone() })
+                .collect(),
             mentions: message.mentions.clone(),
             ephemeral: message.flags & EPHEMERAL != 0,
             loading: message.flags & LOADING != 0,
@@ -117,7 +121,8 @@ impl Shown {
     pub fn words(&self) -> String {
         let labels = self.buttons.iter().map(|button| &button.label);
         let choices = self.selects.iter().flat_map(|select| select.choices.iter().map(|choice| &choice.label));
-        let all: Vec<&str> = std::iter::once(&self.text).chain(&self.alt).chain(labels).chain(choices).map(String::as_str).collect();
+        let all: Vec<&str> =
+            std::iter::once(&self.text).chain(&self.alt).chain(labels).chain(choices).map(String::as_str).collect();
         all.join("\n")
     }
 

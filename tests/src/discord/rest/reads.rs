@@ -30,7 +30,9 @@ pub(super) fn read(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
         Op::GetUser => person(world, call.id("user_id")).map(|user| Reply::ok(user.json())),
         Op::CreateDm => dm(world, call),
         Op::GetApplication | Op::GetOldApplication => Ok(Reply::ok(application(world))),
-        Op::GetChannel => channel_for(world, call.id("channel_id"), 0).map(|channel| Reply::ok(world.channel_json(&channel))),
+        Op::GetChannel => {
+            channel_for(world, call.id("channel_id"), 0).map(|channel| Reply::ok(world.channel_json(&channel)))
+        }
         Op::GetGuild | Op::ListChannels | Op::ListRoles | Op::GetMember => guild(world, call),
         _ => Ok(empty_list()),
     }

@@ -102,6 +102,8 @@ pub(crate) struct World {
     pub(crate) buckets: Buckets,
     pub(crate) traffic: Vec<Exchange>,
     pub(crate) violations: Vec<String>,
+    /// The field that the next interaction lacks.
+    pub(crate) garbled: Option<&'static str>,
     /// How long the bot may take for its first answer.
     pub(crate) patience: std::time::Duration,
 }
@@ -134,6 +136,7 @@ impl World {
             buckets: Buckets::default(),
             traffic: Vec::new(),
             violations: Vec::new(),
+            garbled: None,
             patience: std::time::Duration::from_secs(3),
         }
     }
