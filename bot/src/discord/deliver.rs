@@ -204,7 +204,12 @@ impl Worker {
         }
         match self.bot.rest.delete(post.channel, post.message).await {
             Ok(()) | Err(Fault::NoMessage) => {}
-            Err(fault) => self.bot.trouble(&self.place, fault, "a message that was to go away"),
+            Err(fault) => {
+                self.bot.trouble(&self.place, fault, "a message that was to go away");
+                if fault == Fault::NoAccess {
+                    self.bot.lose(&self.place);
+                }
+            }
         }
     }
 

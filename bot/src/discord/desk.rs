@@ -76,7 +76,10 @@ async fn arrived(bot: &Arc<Bot>, visit: &Visit) {
         bot.reached(&visit.place, &visit.token);
         bot.channels.send(bot, &visit.place, Job::Wake);
     }
-    if bot.found(&visit.place) {
+    // Discord says with each interaction what the bot may do there: nothing has to be tried to find it out.
+    if rights::missing(visit.spot, visit.rights, false, bot.language).is_some() {
+        bot.lose(&visit.place);
+    } else if bot.found(&visit.place) {
         refresh::boards_of(bot, &visit.place).await;
     }
 }
@@ -120,6 +123,10 @@ async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand, about:
         refresh::hand(bot, &visit.who.id, &visit.place, id).await;
     }
     if let Some(id) = opened {
+        // The computer may have moved while nobody knew yet that this hand is open.
+        if about != Some(id) {
+            refresh::hand(bot, &visit.who.id, &visit.place, id).await;
+        }
         refresh::opened(bot, &visit.who.id, id).await;
     }
 }

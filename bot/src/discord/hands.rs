@@ -98,7 +98,11 @@ impl Cell {
         *live = None;
     }
 
+    /// Whether the hand is before its owner, or on its way.
     fn is_live(&self, now: Timestamp) -> bool {
+        if self.busy.load(Ordering::SeqCst) > 0 {
+            return true;
+        }
         self.until.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|until| until > now)
     }
 }

@@ -17,7 +17,6 @@ mod gateway;
 mod hands;
 mod ids;
 mod layout;
-#[cfg(test)]
 mod limits;
 mod markup;
 mod pace;
@@ -155,6 +154,21 @@ pub async fn start(
         }
     });
     Ok(Running { work })
+}
+
+/// Counts the commands, if all of them are within Discord's limits; else says what is wrong, in English.
+///
+/// # Errors
+/// What Discord would not take.
+pub fn checked_commands() -> Result<usize, Vec<String>> {
+    let (sender, _) = mpsc::unbounded_channel();
+    let store = Arc::new(duelhall_store::MemoryStore::new());
+    let clock = Arc::new(duelhall_hall::SystemClock);
+    let hall = Hall::open(duelhall_hall::HallConfig::default(), store, clock, sender)
+        .map_err(|error| vec![error.to_string()])?;
+    let tree = commands::described(&hall).map_err(|error| vec![error.to_string()])?;
+    let wrong = limits::commands(&tree);
+    if wrong.is_empty() { Ok(tree.as_array().map_or(0, Vec::len)) } else { Err(wrong) }
 }
 
 fn http(token: &Token, endpoint: &Endpoint) -> Http {
