@@ -57,6 +57,8 @@ pub(super) struct Worker {
     pub(super) waiting: BTreeSet<Slot>,
     /// Boards to be posted anew.
     pub(super) lifted: BTreeSet<Slot>,
+    /// What names a message that is being posted, so that a second try of it posts no second one.
+    pub(super) nonces: HashMap<Slot, String>,
     /// When somebody is to be pinged, and who.
     pub(super) pings: HashMap<MatchId, (Instant, Vec<u64>)>,
     pub(super) pace: Pace,
@@ -93,6 +95,7 @@ impl Channels {
             says: VecDeque::new(),
             waiting: BTreeSet::new(),
             lifted: BTreeSet::new(),
+            nonces: HashMap::new(),
             pings: HashMap::new(),
             pace: Pace::new(),
         };

@@ -34,7 +34,7 @@ impl Worker {
             }
         } else if let Some(message) = self.says.pop_front() {
             let sheet = Sheet::of(&message, &self.bot.studio, 0).await;
-            match self.send(None, &sheet).await {
+            match self.send(None, &sheet, &new_nonce().unwrap_or_default()).await {
                 Ok(_) => self.pace.wrote(),
                 Err(fault) => self.bot.trouble(&self.place, fault, "a message"),
             }
@@ -76,7 +76,8 @@ impl Worker {
             Some(post) if lifted || self.is_old(&post) => self.post_anew(slot, post, &message, &sheet).await?,
             Some(post) => self.edit(slot, post, &message, &sheet).await?,
         }
-        if is_final(slot, &message) {
+        // While it is to be delivered once more, it must be known where it stands.
+        if is_final(slot, &message) && !self.dirty.contains(&slot) {
             self.forget(slot).await;
         }
         Ok(())
@@ -134,12 +135,20 @@ impl Worker {
 
     async fn post_new(&mut self, slot: Slot, message: &Message, sheet: &Sheet) -> Done<()> {
         let thread = self.thread_of(slot, message).await;
-        let Some(mut post) = self.send(thread, sheet).await? else {
+        let again = self.nonces.get(&slot).cloned();
+        let nonce = again.clone().or_else(new_nonce).unwrap_or_default();
+        self.nonces.insert(slot, nonce.clone());
+        let Some(mut post) = self.send(thread, sheet, &nonce).await? else {
             self.waiting.insert(slot);
             return Ok(());
         };
+        self.nonces.remove(&slot);
         self.pace.wrote();
-        post.seen = Some(sheet.seen());
+        // An earlier try may have been heard after all; what it showed is not known then.
+        post.seen = again.is_none().then(|| sheet.seen());
+        if again.is_some() {
+            self.mark(slot);
+        }
         post.mentions.clone_from(&sheet.mentions);
         self.keep(slot, Some(&post)).await;
         self.posts.insert(slot, Some(post));
@@ -147,7 +156,7 @@ impl Worker {
     }
 
     /// Sends a message; `None` when there is no way into the place now.
-    async fn send(&self, thread: Option<u64>, sheet: &Sheet) -> Done<Option<Post>> {
+    async fn send(&self, thread: Option<u64>, sheet: &Sheet, nonce: &str) -> Done<Option<Post>> {
         let now = self.bot.now();
         if let Spot::Carried(channel) = self.spot {
             let Some(reach) = self.bot.reach(&self.place) else { return Ok(None) };
@@ -157,7 +166,7 @@ impl Worker {
             return Ok(Some(post));
         }
         let channel = thread.unwrap_or_else(|| self.spot.channel());
-        let message = self.bot.rest.post(channel, sheet).await?;
+        let message = self.bot.rest.post(channel, sheet, nonce).await?;
         Ok(Some(Post::new(channel, message, now)))
     }
 
@@ -224,6 +233,11 @@ impl Worker {
             tracing::error!(place = %self.place, %error, "where a message stands cannot be kept");
         }
     }
+}
+
+/// A name for a message that is to be posted: 16 digits, at most 25 are allowed.
+fn new_nonce() -> Option<String> {
+    duelhall_store::OpId::random().ok().map(|op| duelhall_engine::kit::hex(&op.0[..8]))
 }
 
 /// Whether a message will not change any more: a board without a hand to open, a challenge without an answer to give.

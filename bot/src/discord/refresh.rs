@@ -114,7 +114,7 @@ async fn tell(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, message: &Mess
     let Some(user) = ids::user(person) else { return };
     let chat = bot.rest.open_chat(user).await;
     let sent = match chat {
-        Ok(chat) => bot.rest.post(chat, &sheet).await.map(drop),
+        Ok(chat) => bot.rest.post(chat, &sheet, "").await.map(drop),
         Err(fault) => Err(fault),
     };
     match sent {

@@ -83,9 +83,12 @@ impl Rest {
         done_anyway(done.map(drop)).map_err(Fault::by_token)
     }
 
-    /// Posts a message into a channel, and gives its id.
-    pub(crate) async fn post(&self, channel: u64, sheet: &Sheet) -> Done<u64> {
-        let (body, files) = (sheet.silent_body(Attach::New), sheet.files(Attach::New));
+    /// Posts a message into a channel, and gives its id. With the nonce of an earlier try it is posted once at most.
+    pub(crate) async fn post(&self, channel: u64, sheet: &Sheet, nonce: &str) -> Done<u64> {
+        let (mut body, files) = (sheet.silent_body(Attach::New), sheet.files(Attach::New));
+        if !nonce.is_empty() {
+            (body["nonce"], body["enforce_nonce"]) = (nonce.into(), true.into());
+        }
         let done = within(self.http.send_message(ChannelId::new(channel), files, &body)).await;
         done.map(|message| message.id.get())
     }
