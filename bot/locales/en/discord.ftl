@@ -82,9 +82,7 @@ no-bot = { $who } is a bot and plays no cards. Use /duel ai to play the computer
 no-person = Discord did not say whom you mean. Please choose somebody from the list.
 no-button = This button is of an earlier release. Use /duel board or /duel hand instead.
 no-understand = Duelhall did not understand what Discord sent. Please try again; if it happens again, tell the host.
-no-server-only = This works on a server only. Use /settings for your own settings.
 no-rights = Duelhall may not do this here: { $rights }. Ask an admin to allow it in this channel, then try again.
-no-number = “{ $value }” is no whole number from { $least } to { $most }. Please enter one.
 
 # Rights, as Discord names them.
 right-view = View Channel

@@ -48,8 +48,8 @@ pub(super) struct Worker {
     pub(super) place: PlaceId,
     pub(super) spot: Spot,
     jobs: mpsc::UnboundedReceiver<Job>,
-    /// The messages, as far as they were looked for.
-    pub(super) posts: HashMap<Slot, Option<Post>>,
+    /// The messages that are known; others may be in the store.
+    pub(super) posts: HashMap<Slot, Post>,
     /// What is to be posted or edited, the longest waiting first; each slot once.
     pub(super) dirty: VecDeque<Slot>,
     pub(super) says: VecDeque<Message>,
@@ -149,7 +149,7 @@ impl Worker {
     fn holds_tokens(&self) -> bool {
         let now = self.bot.now();
         let live = |post: &Post| post.token.as_ref().is_some_and(|(_, until)| *until > now);
-        self.posts.values().flatten().any(live)
+        self.posts.values().any(live)
     }
 
     async fn take(&mut self, job: Job) {

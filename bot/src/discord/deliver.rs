@@ -105,7 +105,7 @@ impl Worker {
             Ok(()) => {
                 self.pace.wrote();
                 post.seen = Some(seen);
-                self.posts.insert(slot, Some(post));
+                self.posts.insert(slot, post);
                 Ok(())
             }
             // Somebody deleted it, or it cannot be edited any more.
@@ -151,7 +151,7 @@ impl Worker {
         }
         post.mentions.clone_from(&sheet.mentions);
         self.keep(slot, Some(&post)).await;
-        self.posts.insert(slot, Some(post));
+        self.posts.insert(slot, post);
         Ok(())
     }
 
@@ -194,13 +194,15 @@ impl Worker {
     /// The message of a slot, if there is one.
     pub(super) async fn post(&mut self, slot: Slot) -> Option<Post> {
         if let Some(known) = self.posts.get(&slot) {
-            return known.clone();
+            return Some(known.clone());
         }
         let found = posts::load(&*self.bot.store, &self.place, slot).await.unwrap_or_else(|error| {
             tracing::error!(place = %self.place, %error, "where a message stands cannot be read");
             None
         });
-        self.posts.insert(slot, found.clone());
+        if let Some(post) = &found {
+            self.posts.insert(slot, post.clone());
+        }
         found
     }
 
@@ -223,7 +225,7 @@ impl Worker {
     }
 
     async fn forget(&mut self, slot: Slot) {
-        if self.posts.insert(slot, None).flatten().is_some() {
+        if self.posts.remove(&slot).is_some() {
             self.keep(slot, None).await;
         }
     }

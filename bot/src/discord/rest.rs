@@ -1,7 +1,7 @@
 //! Requests to Discord, as few kinds of them as we need. Each is limited in time, and fails with a [`Fault`].
 
 use std::future::Future;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
 use serde_json::{Value, json};
@@ -9,6 +9,7 @@ use serenity::builder::CreateAttachment;
 use serenity::http::Http;
 use serenity::model::id::{ApplicationId, ChannelId, InteractionId, MessageId, UserId};
 use tokio::sync::Semaphore;
+use tokio::time::Instant;
 
 use super::fault::Fault;
 use super::sheet::{Attach, Sheet};
@@ -20,10 +21,15 @@ const TIME: Duration = Duration::from_secs(30);
 /// five requests at a time: a fifth would wait for nothing.
 const BY_TOKEN: usize = 4;
 
+/// Between two requests that Discord counts together: it allows 50 in a second. Answers to interactions are not counted.
+const GAP: Duration = Duration::from_millis(25);
+
 /// The requests.
 pub(crate) struct Rest {
     http: Arc<Http>,
     by_token: Semaphore,
+    /// When the next request may go that is counted.
+    next: Mutex<Instant>,
 }
 
 /// What a request gives, or why it failed.
@@ -32,12 +38,24 @@ pub(crate) type Done<T> = Result<T, Fault>;
 impl Rest {
     /// Makes requests with a client.
     pub(crate) fn new(http: Http) -> Self {
-        Self { http: Arc::new(http), by_token: Semaphore::new(BY_TOKEN) }
+        Self { http: Arc::new(http), by_token: Semaphore::new(BY_TOKEN), next: Mutex::new(Instant::now()) }
     }
 
     /// Tells which application it is, as Discord says when it greets us.
     pub(crate) fn set_application(&self, id: ApplicationId) {
         self.http.set_application_id(id);
+    }
+
+    /// Makes a request that is counted, in its turn.
+    async fn counted<T>(&self, request: impl Future<Output = serenity::Result<T>>) -> Done<T> {
+        let turn = {
+            let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+            let turn = (*next).max(Instant::now());
+            *next = turn + GAP;
+            turn
+        };
+        tokio::time::sleep_until(turn).await;
+        within(request).await
     }
 
     /// Answers an interaction. `kind` is the type of the callback; the picture goes with it.
@@ -89,7 +107,7 @@ impl Rest {
         if !nonce.is_empty() {
             (body["nonce"], body["enforce_nonce"]) = (nonce.into(), true.into());
         }
-        let done = within(self.http.send_message(ChannelId::new(channel), files, &body)).await;
+        let done = self.counted(self.http.send_message(ChannelId::new(channel), files, &body)).await;
         done.map(|message| message.id.get())
     }
 
@@ -105,12 +123,12 @@ impl Rest {
 
     async fn edit_body(&self, channel: u64, message: u64, body: &Value, files: Vec<CreateAttachment>) -> Done<()> {
         let (channel, message) = (ChannelId::new(channel), MessageId::new(message));
-        done_anyway(within(self.http.edit_message(channel, message, body, files)).await.map(drop))
+        done_anyway(self.counted(self.http.edit_message(channel, message, body, files)).await.map(drop))
     }
 
     /// Deletes a message of a channel.
     pub(crate) async fn delete(&self, channel: u64, message: u64) -> Done<()> {
-        within(self.http.delete_message(ChannelId::new(channel), MessageId::new(message), None)).await
+        self.counted(self.http.delete_message(ChannelId::new(channel), MessageId::new(message), None)).await
     }
 
     /// Opens a thread, and gives its id. With a message it hangs on that message.
@@ -120,11 +138,11 @@ impl Rest {
         let body = json!({ "name": name, "auto_archive_duration": 1_440 });
         let thread = match message {
             Some(message) => {
-                within(self.http.create_thread_from_message(channel, MessageId::new(message), &body, None)).await
+                self.counted(self.http.create_thread_from_message(channel, MessageId::new(message), &body, None)).await
             }
             None => {
                 let body = json!({ "name": name, "auto_archive_duration": 1_440, "type": 11 });
-                within(self.http.create_thread(channel, &body, None)).await
+                self.counted(self.http.create_thread(channel, &body, None)).await
             }
         };
         thread.map(|thread| thread.id.get())
@@ -133,12 +151,12 @@ impl Rest {
     /// Opens the private chat with a person, and gives its id.
     pub(crate) async fn open_chat(&self, user: u64) -> Done<u64> {
         let body = json!({ "recipient_id": UserId::new(user) });
-        within(self.http.create_private_channel(&body)).await.map(|channel| channel.id.get())
+        self.counted(self.http.create_private_channel(&body)).await.map(|channel| channel.id.get())
     }
 
     /// Tells Discord every command.
     pub(crate) async fn register(&self, commands: &Value) -> Done<()> {
-        done_anyway(within(self.http.create_global_commands(commands)).await.map(drop))
+        done_anyway(self.counted(self.http.create_global_commands(commands)).await.map(drop))
     }
 
     /// Forgets what serenity remembers of the limits of old requests: it keeps an entry for every interaction, for ever.

@@ -80,7 +80,7 @@ no-old-button = This button is from an earlier turn; here is the present.
 no-only-them = Only { $who } and admins can do that. Wait for the answer, or start your own with /duel.
 no-option = There is no option “{ $key }”. There are: { $list }.
 no-over = This duel is over. Press Rematch to play again.
-no-rematch-which = Press Rematch below the board of the duel that you want to play again.
+no-rematch-which = You have not finished a duel that could be played again. Start one with /duel.
 no-rematch-yet = This duel is not over yet. Finish it first, or give up.
 no-room = This place has { $count ->
     [one] one duel
