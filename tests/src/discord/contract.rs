@@ -143,7 +143,11 @@ fn without_extras(command: &mut Value) {
         {
             *bits = json!(number);
         }
-        fields.retain(|_, value| !value.as_array().is_some_and(Vec::is_empty));
+        let unsaid = |key: &str, value: &Value| {
+            let is_default = matches!(key, "required" | "autocomplete") && *value == false;
+            is_default || value.as_array().is_some_and(Vec::is_empty)
+        };
+        fields.retain(|key, value| !unsaid(key, value));
         fields.values_mut().for_each(|value| value.as_array_mut().into_iter().flatten().for_each(without_extras));
     }
 }

@@ -75,7 +75,8 @@ async fn hands_and_what_is_in_them_reach_their_owners_alone() -> Result<()> {
             break;
         }
         for (player, held) in [&ann, &bob].into_iter().zip(&mut held) {
-            let now = named(&cards, &player.hand()?.alt.join("\n"));
+            // At first, the hand may not have come yet.
+            let now = player.hand().map(|hand| named(&cards, &hand.alt.join("\n"))).unwrap_or_default();
             left.extend(held.difference(&now).copied());
             *held = now;
         }

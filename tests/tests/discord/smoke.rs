@@ -69,6 +69,8 @@ async fn messages_are_kept_changed_deleted_and_refused_as_discord_does() {
     assert_eq!(code(posted.edit(http, parrot::edit("three")).await.unwrap_err()), 10008);
     assert_eq!(code(id.delete_message(http, MessageId::new(7)).await.unwrap_err()), 10008);
 
+    // Past the window of the channel's bucket.
+    discord.clock().jump(Duration::from_secs(6));
     channel.allow(permissions::VIEW | permissions::SEND);
     assert_eq!(code(id.send_message(http, parrot::post("no files")).await.unwrap_err()), 50013);
     channel.allow(0);

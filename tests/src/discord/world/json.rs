@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::super::clock::iso;
 use super::message::{Attachment, Message};
-use super::{BOT, Channel, Guild, Place, User, World, born};
+use super::{BOT, Channel, Guild, Interaction, Kind, Place, User, World, born};
 
 impl User {
     pub(crate) fn json(&self) -> Value {
@@ -62,17 +62,37 @@ impl World {
         if let Some(interaction) = message.interaction {
             json["application_id"] = json!(BOT.to_string());
             json["webhook_id"] = json!(BOT.to_string());
-            let found = self.interactions.get(&super::interaction::token(interaction));
-            let user = found.and_then(|known| self.users.get(&known.user));
-            if let (Some(found), Some(user)) = (found, user) {
-                json["interaction_metadata"] = json!({
-                    "id": interaction.to_string(), "type": found.kind.number(), "user": user.json(),
-                    "authorizing_integration_owners": self.owners(found.user, found.channel),
-                    "original_response_message_id": message.id.to_string(),
-                });
+            if let Some(known) = self.interactions.get(&super::interaction::token(interaction)) {
+                json["interaction_metadata"] = self.metadata(known, message.id);
             }
         }
         json
+    }
+
+    /// What a message says of the interaction that it answers.
+    fn metadata(&self, known: &Interaction, message: u64) -> Value {
+        let owners = self.owners(known.user, known.channel);
+        let mut metadata = json!({
+            "id": known.id.to_string(), "type": known.kind.number(),
+            "user": self.users.get(&known.user).map(User::json), "authorizing_integration_owners": owners,
+        });
+        if let Some(original) = known.original.filter(|original| *original != message) {
+            metadata["original_response_message_id"] = json!(original.to_string());
+        }
+        match (known.kind, known.message) {
+            (Kind::Component, Some(on)) => metadata["interacted_message_id"] = json!(on.to_string()),
+            (Kind::Form, on) => {
+                // What opened the form: a command, or a component of a message.
+                let mut opened = metadata.clone();
+                opened["type"] = json!(if on.is_some() { 3 } else { 2 });
+                if let Some(on) = on {
+                    opened["interacted_message_id"] = json!(on.to_string());
+                }
+                metadata["triggering_interaction_metadata"] = opened;
+            }
+            _ => {}
+        }
+        metadata
     }
 
     pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
