@@ -147,20 +147,19 @@ pub(crate) async fn boards_of(bot: &Arc<Bot>, place: &PlaceId) {
 /// Repairs after a start what could not be delivered before it: what is stored is what is shown.
 pub(crate) async fn everything(bot: &Arc<Bot>) {
     let mut slots = Vec::new();
-    match posts::all(&*bot.store).await {
-        Ok(found) => slots.extend(found),
-        Err(error) => tracing::error!(%error, "where messages stand cannot be read"),
-    }
     match bot.hall.live_in(PREFIX).await {
         Ok(found) => slots.extend(found.into_iter().map(|(place, id)| (place, Slot::Board(id)))),
         Err(error) => tracing::error!(%error, "the matches in progress cannot be read"),
+    }
+    match posts::all(&*bot.store).await {
+        Ok(found) => slots.extend(found),
+        Err(error) => tracing::error!(%error, "where messages stand cannot be read"),
     }
     match bot.hall.pending_in(PREFIX).await {
         Ok(found) => slots.extend(found.into_iter().map(|(place, id)| (place, Slot::Challenge(id)))),
         Err(error) => tracing::error!(%error, "the challenges cannot be read"),
     }
-    slots.sort();
-    slots.dedup();
+    // Workers know what they have to do already; the boards of matches in progress come first.
     for (place, slot) in slots {
         bot.channels.send(bot, &place, Job::Refresh(slot));
     }

@@ -12,7 +12,7 @@ use crate::voice::span;
 use crate::{Audience, Message, Reply, Slot};
 
 /// The value that takes a choice back.
-const DEFAULT: &str = "default";
+pub(super) const DEFAULT: &str = "default";
 
 /// Who changed what, as it is stored.
 #[derive(Serialize)]

@@ -65,7 +65,7 @@ impl Spec {
     pub(crate) fn allows(&self, value: &str) -> bool {
         match &self.values {
             Allowed::Values(Values::OneOf(words)) => words.iter().any(|word| word == value),
-            Allowed::Rooms | Allowed::Groups => is_ids(value),
+            Allowed::Rooms | Allowed::Groups => is_ids(value) && value != super::change::DEFAULT,
             // Written as we write it: a stored `007` would not be found in a form.
             Allowed::Values(Values::Range(least, most)) => {
                 value.parse().is_ok_and(|number: i64| (*least..=*most).contains(&number) && number.to_string() == value)
