@@ -105,7 +105,13 @@ impl Bench {
     async fn play(self: Arc<Self>, number: u64) -> Vec<Duration> {
         let person = |side: &str| {
             let (id, name) = (PersonId::new("bench", &format!("{side}{number}")), format!("{side} {number}"));
-            Person { id, name, lang: Some(if number.is_multiple_of(2) { Lang::En } else { Lang::Ru }), admin: false }
+            Person {
+                id,
+                name,
+                lang: Some(if number.is_multiple_of(2) { Lang::En } else { Lang::Ru }),
+                admin: false,
+                groups: Vec::new(),
+            }
         };
         let (people, place) = ([person("Ann"), person("Bob")], PlaceId::new("bench", &number.to_string()));
         let mut rng = Rng::from_number(number);

@@ -17,6 +17,8 @@ use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::{self, Config};
+use crate::discord::{self, Endpoint, Token};
+use crate::notices;
 use crate::web::{Listener, Parts, Web, plain, say};
 
 /// How often the store is asked whether it still writes.
@@ -39,8 +41,12 @@ async fn serve(config: &Config) -> Result<()> {
     let store =
         step(lang, "serve-store", &config.store.folder.display().to_string(), || open_store(&config.store)).await?;
     let painter = step(lang, "serve-fonts", "", || Ok(warm_painter(lang))).await?;
+    let token = Token::find(&config.discord)?;
     let (sender, notices) = mpsc::unbounded_channel();
     let hall = Hall::open(hall_config(config), Arc::clone(&store), Arc::new(SystemClock), sender)?;
+    let (to_web, for_web) = mpsc::unbounded_channel();
+    let (to_discord, for_discord) = mpsc::unbounded_channel();
+    tokio::spawn(notices::hand_out(notices, vec![("web", to_web), ("discord", to_discord)]));
     let wanted = SocketAddr::new(config.hall.address, config.hall.port);
     let listener = Listener::bind(wanted.ip(), wanted.port()).await.map_err(|error| {
         let text = Text::new("serve-no-address").raw("what", wanted.to_string()).raw("why", error.to_string());
@@ -49,9 +55,9 @@ async fn serve(config: &Config) -> Result<()> {
     let address = listener.address()?;
     let parts = Parts {
         hall: hall.clone(),
-        notices,
+        notices: for_web,
         store: Arc::clone(&store),
-        painter,
+        painter: Arc::clone(&painter),
         address,
         public: config.hall.public,
         language: lang,
@@ -62,9 +68,27 @@ async fn serve(config: &Config) -> Result<()> {
         async move { hall.run_clock(stop).await }
     });
     announce(config, &listener, address, &web).await?;
+    let chat = match token {
+        Some(token) => {
+            let parts = discord::Parts {
+                hall: hall.clone(),
+                notices: for_discord,
+                store: Arc::clone(&store),
+                clock: Arc::new(SystemClock),
+                painter,
+                language: lang,
+            };
+            let endpoint = config.discord.proxy.clone().map_or(Endpoint::Official, Endpoint::Proxy);
+            Some(discord::start(parts, discord::Settings { token }, endpoint, stop.clone()).await?)
+        }
+        None => None,
+    };
     let pulse = tokio::spawn(watch_store(Arc::clone(&store), stop.clone()));
     listener.serve(web.router(), stop.clone()).await;
     clock.await.context("the clock of the hall failed")?;
+    if let Some(chat) = chat {
+        chat.ended().await;
+    }
     let ended = pulse.await.context("the watch on the store failed")?;
     eprintln!("{}", plain(lang, "serve-ended"));
     ended

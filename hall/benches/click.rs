@@ -41,7 +41,7 @@ impl Table {
     async fn sit(hall: Hall, number: usize) -> Self {
         let person = |side: &str| {
             let (id, name) = (PersonId::new("bench", &format!("{side}{number}")), format!("{side} {number}"));
-            Person { id, name, lang: None, admin: false }
+            Person { id, name, lang: None, admin: false, groups: Vec::new() }
         };
         let (people, place) = ([person("Ann"), person("Bob")], PlaceId::new("bench", &number.to_string()));
         let mut table = Self { hall, place, people, id: MatchId::from_number(0), turn: 0, hand: Message::default() };

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Entry, Seat};
 use duelhall_engine::text::Lang;
 use duelhall_store::{Kind, MatchId, Store};
@@ -14,8 +15,8 @@ use crate::hints::Hints;
 use crate::inner::Inner;
 use crate::rooms::Rooms;
 use crate::{
-    Audience, ChallengeId, Clock, HallConfig, HallError, Message, Notice, OpenError, PersonId, PlaceId, Reply, Request,
-    Slot, index, voice,
+    Audience, ChallengeId, Clock, Field, HallConfig, HallError, Message, Notice, OpenError, PersonId, PlaceId, Reply,
+    Request, Slot, index, voice,
 };
 
 /// The hall: clones are the same hall.
@@ -194,6 +195,39 @@ impl Hall {
         let settings = self.inner.person_settings(who).await?;
         let public = self.place_lang(place, None).await?;
         Ok(settings.lang().or(hint).unwrap_or(public))
+    }
+
+    /// Whether each match in a place has a thread of its own.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn threads(&self, place: &PlaceId) -> Result<bool, HallError> {
+        Ok(self.inner.place_settings(place).await?.threads())
+    }
+
+    /// Returns the options of a game, named in a language, for the forms and commands of a platform.
+    #[must_use]
+    pub fn options(&self, game: GameId, lang: Lang) -> Vec<Field> {
+        let voice = voice::Voice::new(Arc::clone(&self.inner.words), lang);
+        let options = game.options().into_iter().map(|option| (option.key, option.default));
+        let field = |(key, default): (&str, String)| {
+            let field = crate::settings::of_option(game, key)?.field(&voice, &default);
+            Some(Field { key: key.to_owned(), ..field })
+        };
+        options.filter_map(field).collect()
+    }
+
+    /// Returns what a game is called in a language.
+    #[must_use]
+    pub fn game_name(&self, game: GameId, lang: Lang) -> String {
+        voice::Voice::new(Arc::clone(&self.inner.words), lang).plain(&format!("game-{game}"))
+    }
+
+    /// Returns names of cards in a language that contain `typed`, those that begin with it first, at most `most`.
+    #[must_use]
+    pub fn card_names(&self, lang: Lang, typed: &str, most: usize) -> Vec<String> {
+        let voice = voice::Voice::new(Arc::clone(&self.inner.words), lang);
+        crate::pages::card_names(&voice, typed, most)
     }
 
     /// Returns the record of a match as text; `None` when there is no such match.

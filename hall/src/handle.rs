@@ -44,12 +44,16 @@ impl Inner {
             Intent::Hint(id) => self.hint(&asker, self.mine(&asker, *id).await?).await,
             Intent::Resign(id) => self.resign(&asker, self.mine(&asker, *id).await?).await,
             Intent::Rematch(Some(id)) => self.rematch(&asker, *id).await,
-            Intent::Rematch(None) => Trouble::refuse("no-rematch-which"),
+            Intent::Rematch(None) => match self.last(&asker.request.who.id).await? {
+                Some(id) => self.rematch(&asker, id).await,
+                None => Trouble::refuse("no-rematch-which"),
+            },
             Intent::Rules(game) => pages::rules(&asker, *game),
             Intent::Cards(game, page) => Ok(pages::cards(&asker, *game, *page)),
             Intent::Card(game, name) => pages::card(&asker, *game, name),
             Intent::Settings(change) => self.own_settings(&asker, change.as_ref()).await,
             Intent::Config(change) => self.config(&asker, change.as_ref()).await,
+            Intent::Audit => self.audited(&asker).await,
             Intent::Help => Ok(pages::help(&asker)),
             Intent::About => Ok(pages::about(&asker)),
         }
@@ -91,7 +95,8 @@ impl Inner {
             };
             let duel = visit.duel();
             let seat = duel.seat_of(&asker.request.who.id);
-            let here = u8::from(duel.meta.place == asker.request.place) * 2;
+            let (there, here) = (&duel.meta.place, &asker.request.place);
+            let here = u8::from(there.is_within(here) || here.is_within(there)) * 2;
             let rank = here + u8::from(seat.is_some_and(|seat| duel.asked().has(seat)));
             if best.is_none_or(|(other, _)| rank > other) {
                 best = Some((rank, id));
@@ -115,6 +120,7 @@ impl Inner {
     /// Shows the board again, in its slot.
     async fn show_board(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        self.may_watch(asker, &visit).await?;
         self.refresh(Audience::Place(visit.duel().meta.place.clone()), Slot::Board(id));
         let voice = crate::say::named(&asker.voice, &visit.duel().meta);
         let message = crate::say::board(&voice, visit.duel(), &asker.person.theme());
@@ -124,9 +130,20 @@ impl Inner {
     /// The table in words, as the asker may see it.
     async fn show_text(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        self.may_watch(asker, &visit).await?;
         let seat = visit.duel().seat_of(&asker.request.who.id);
         let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
         Ok(asker.page(crate::say::full(&asker.voice, visit.duel(), viewer)))
+    }
+
+    /// Refuses those who do not play where the place wants no spectators.
+    async fn may_watch(&self, asker: &Asker<'_>, visit: &crate::rooms::Visit) -> Result<(), Trouble> {
+        let duel = visit.duel();
+        let plays = duel.seat_of(&asker.request.who.id).is_some();
+        if plays || self.place_settings(&duel.meta.place).await?.spectators() {
+            return Ok(());
+        }
+        Trouble::refuse("no-spectators")
     }
 
     /// The sentence for the person; what failed is logged here and nowhere else.

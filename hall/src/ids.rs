@@ -60,3 +60,39 @@ id! {
     /// A channel, group or private chat on a platform, such as `web:hall`.
     PlaceId
 }
+
+impl PlaceId {
+    /// The house that a place belongs to, whose settings hold in all its rooms: of `chat:club/hall/corner` it is
+    /// `chat:club`. A place without rooms is its own house.
+    #[must_use]
+    pub fn house(&self) -> Self {
+        Self(self.0.split_once('/').map_or(&*self.0, |(house, _)| house).to_owned())
+    }
+
+    /// The rooms on the way from the house to the place, the outer first; none of a place that is its own house.
+    pub fn rooms(&self) -> impl Iterator<Item = &str> {
+        self.0.split('/').skip(1)
+    }
+
+    /// Whether one place is the other, or a room in it.
+    #[must_use]
+    pub fn is_within(&self, outer: &Self) -> bool {
+        self.0.strip_prefix(&outer.0).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_room_is_within_its_house_and_no_other() {
+        let corner = PlaceId::new("chat", "club/hall/corner");
+        assert_eq!(corner.house(), PlaceId::new("chat", "club"));
+        assert_eq!(corner.rooms().collect::<Vec<_>>(), ["hall", "corner"]);
+        assert!(corner.is_within(&PlaceId::new("chat", "club/hall")) && corner.is_within(&corner));
+        assert!(!corner.is_within(&PlaceId::new("chat", "club/ha")) && !corner.house().is_within(&corner));
+        let alone = PlaceId::new("web", "hall");
+        assert_eq!((alone.house(), alone.rooms().count()), (alone.clone(), 0));
+    }
+}

@@ -52,6 +52,16 @@ pub(crate) fn off_board(place: &PlaceId, id: MatchId, op: OpId) -> DocumentWrite
     write(Kind::Places, place.as_str(), id, None, None, op)
 }
 
+/// Says which match a person has finished last, so that it can be played again without naming it.
+pub(crate) fn last(person: &PersonId, id: MatchId, op: OpId) -> DocumentWrite {
+    let value = Some(id.to_string().into_bytes());
+    DocumentWrite { kind: Kind::Tallies, key: last_key(person), expected: Expected::Any, value, deadline: None, op }
+}
+
+fn last_key(person: &PersonId) -> String {
+    format!("last {person}")
+}
+
 fn write(
     kind: Kind,
     owner: &str,
@@ -91,10 +101,27 @@ impl Inner {
         Ok(all.into_iter().filter(|(_, what)| *what == Sitting::Challenge).map(|(id, _)| ChallengeId(id)).collect())
     }
 
+    /// The match that a person has finished last.
+    pub(crate) async fn last(&self, person: &PersonId) -> Result<Option<MatchId>, StoreError> {
+        let found = self.store.get(Kind::Tallies, &last_key(person)).await?;
+        Ok(found.and_then(|document| std::str::from_utf8(&document.value).ok()?.parse().ok()))
+    }
+
     /// The matches that a place has.
     pub(crate) async fn boards(&self, place: &PlaceId) -> Result<Vec<MatchId>, StoreError> {
         let found = self.owned(Kind::Places, place.as_str()).await?;
         Ok(found.into_iter().map(|(id, _)| id).collect())
+    }
+
+    /// The matches in all rooms of a house.
+    pub(crate) async fn boards_of_house(&self, house: &PlaceId) -> Result<Vec<(PlaceId, MatchId)>, StoreError> {
+        let documents = self.scan_all(Kind::Places, house.as_str()).await?;
+        let board = |(key, _): (String, Vec<u8>)| {
+            let (place, id) = parts(&key)?;
+            let place = PlaceId::stored(place);
+            place.is_within(house).then_some((place, id))
+        };
+        Ok(documents.into_iter().filter_map(board).collect())
     }
 
     /// The ids under an owner. An owner whose name goes on after a space is somebody else.

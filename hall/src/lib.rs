@@ -40,6 +40,8 @@ pub use config::HallConfig;
 pub use error::{HallError, OpenError};
 pub use hall::{ExportRight, Facts, Hall, Player};
 pub use ids::{PersonId, PlaceId};
-pub use message::{Audience, Button, Field, FieldValues, Look, Message, Notice, Picture, Reply, Slot, Subject};
+pub use message::{
+    Audience, Button, Field, FieldValues, Look, Mention, Message, Notice, Picture, Reply, Slot, Subject,
+};
 pub use press::{BadPress, Press};
 pub use request::{Intent, Opponent, Pace, Person, Request};

@@ -19,8 +19,17 @@ pub struct Message {
     pub deadline: Option<Timestamp>,
     /// What can be set, for `/settings` and `/config`: a platform shows a form, and sends the key and the chosen value.
     pub form: Vec<Field>,
-    /// Whom a platform should notify; their names stand in the text.
-    pub mentions: Vec<PersonId>,
+    /// Whom a platform should notify.
+    pub mentions: Vec<Mention>,
+}
+
+/// Somebody who is to be notified.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mention {
+    /// Who it is.
+    pub id: PersonId,
+    /// What the text calls them: a platform may put its own form of a mention there.
+    pub name: String,
 }
 
 /// One thing that can be set.
@@ -45,6 +54,10 @@ pub enum FieldValues {
     OneOf(Vec<(String, String)>),
     /// A whole number from the first to the second.
     Range(i64, i64),
+    /// Any rooms of the house, by the platform's ids with spaces between; nothing means all of them.
+    Rooms,
+    /// Any groups of people, by the platform's ids with spaces between; nothing means everybody.
+    Groups,
 }
 
 /// A picture to be drawn, and the same in words.
@@ -140,7 +153,7 @@ pub struct Reply {
     pub toast: Option<String>,
     /// A message for the asker alone.
     pub message: Option<Message>,
-    /// The slot that `message` belongs to, if it replaces an older one.
+    /// The slot that `message` belongs to, if it replaces an older one; without a message, what the toast is about.
     pub slot: Option<Slot>,
     /// Whether the request was refused.
     pub refused: bool,

@@ -34,6 +34,8 @@ pub struct Person {
     pub lang: Option<Lang>,
     /// Whether they may configure the place.
     pub admin: bool,
+    /// The groups of the house that they belong to, by the platform's ids; places may let only some groups start duels.
+    pub groups: Vec<String>,
 }
 
 /// Against whom.
@@ -101,6 +103,8 @@ pub enum Intent {
     Settings(Option<(String, String)>),
     /// The settings of the place; with a key and a value to change one, for admins.
     Config(Option<(String, String)>),
+    /// Who changed which setting of the place, for admins.
+    Audit,
     /// What one can do here.
     Help,
     /// What the program is and whom it thanks.

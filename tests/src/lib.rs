@@ -1,4 +1,6 @@
-//! What whole-program tests share: the program itself as a process, and browsers that people might use.
+//! What whole-program tests share: the program itself as a process, browsers that people might use, and a fake Discord.
+
+pub mod discord;
 
 mod browser;
 mod page;

@@ -1,6 +1,7 @@
 //! What a host can set: one TOML file, read once, a struct per concern.
 
 mod clock;
+mod discord;
 mod error;
 mod hall;
 mod limits;
@@ -12,6 +13,7 @@ use std::path::Path;
 use serde::Deserialize;
 
 pub use clock::Clock;
+pub use discord::DiscordConfig;
 pub use error::ConfigError;
 pub use hall::Hall;
 pub use limits::Limits;
@@ -32,6 +34,8 @@ pub struct Config {
     pub clock: Clock,
     /// How much one person may have at once.
     pub limits: Limits,
+    /// The bot on Discord.
+    pub discord: DiscordConfig,
 }
 
 impl Config {
@@ -125,6 +129,9 @@ mod tests {
             "[clock\nstrikes = 3",
             "hall = 3",
             "[limits]\nmatches_per_person = 0",
+            "[discord]\ntoken = \"secret\"",
+            "[discord]\ntoken_file = 3",
+            "[discord]\nproxy = \"discord.example\"",
         ];
         let answers: Vec<String> = mistakes.iter().map(|text| format!("{text:?}\n    {}", refused(text))).collect();
         insta::assert_snapshot!(answers.join("\n"));

@@ -96,3 +96,36 @@ impl Visitor<'_> for Folder {
         if text.trim().is_empty() { Err(E::invalid_value(Unexpected::Str(text), &self)) } else { Ok(text.into()) }
     }
 }
+
+/// Reads a path, or nothing from an empty text.
+pub(super) fn maybe_path<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<PathBuf>, D::Error> {
+    let text = deserializer.deserialize_str(Text("the path of a file in quotes, or \"\""))?;
+    Ok((!text.trim().is_empty()).then(|| text.into()))
+}
+
+/// Reads an address of the web, or nothing from an empty text.
+pub(super) fn maybe_url<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    let expected = Text("an address in quotes that begins with \"http://\" or \"https://\", or \"\"");
+    let text = deserializer.deserialize_str(expected)?;
+    let fine = text.is_empty() || text.starts_with("http://") || text.starts_with("https://");
+    if fine {
+        Ok((!text.is_empty()).then_some(text))
+    } else {
+        Err(Error::invalid_value(Unexpected::Str(&text), &expected))
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Text(&'static str);
+
+impl Visitor<'_> for Text {
+    type Value = String;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<String, E> {
+        Ok(text.to_owned())
+    }
+}

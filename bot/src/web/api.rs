@@ -254,7 +254,7 @@ async fn answer(web: &Web, panel: &Panel, look: Look, reply: Reply, scope: &str)
 
 fn request(web: &Web, session: &Session, op: OpId, intent: Intent) -> Request {
     let Session { name, lang, admin, .. } = session;
-    let who = Person { id: session.id(), name: name.clone(), lang: Some(*lang), admin: *admin };
+    let who = Person { id: session.id(), name: name.clone(), lang: Some(*lang), admin: *admin, groups: Vec::new() };
     Request { op, who, place: web.place.clone(), place_lang: web.sessions.first_lang(), intent }
 }
 

@@ -16,7 +16,6 @@ mod secret;
 mod server;
 mod sessions;
 mod stream;
-mod studio;
 mod timeline;
 mod views;
 mod words;
@@ -46,8 +45,8 @@ use self::panels::Panels;
 use self::problem::Problem;
 use self::secret::SecretHash;
 use self::sessions::{EnterError, Sessions};
-use self::studio::Studio;
 use self::timeline::Timeline;
+use crate::studio::Studio;
 
 /// The longest body of a request, in bytes. The longest line and its JSON are well below.
 const BODY_MAX: usize = 16 << 10;

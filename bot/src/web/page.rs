@@ -14,8 +14,8 @@ use sha2::{Digest, Sha256};
 use super::Web;
 use super::problem::Problem;
 use super::secret::hex;
-use super::studio::board_name;
 use super::words::{Voice, accepted};
+use crate::studio::board_name;
 
 /// For files whose name changes with what is in them.
 const FOREVER: &str = "public, max-age=31536000, immutable";

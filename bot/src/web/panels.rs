@@ -12,7 +12,7 @@ use tokio::sync::watch;
 
 use super::feed::{Cursor, Delta, Entry, Feed};
 use super::secret::hex;
-use super::studio::Studio;
+use crate::studio::Studio;
 
 /// How many pages of one person are served at once.
 const STREAMS_MAX: usize = 8;

@@ -6,9 +6,9 @@ use duelhall_hall::{Button, Field, FieldValues, Look as Tone, Message, Press, Sl
 use duelhall_render::Theme;
 
 use super::panels::{Item, Look};
-use super::studio::board_name;
 use super::timeline::{Body, Post};
 use super::words::Voice;
+use crate::studio::board_name;
 
 /// A button as the page shows it.
 struct ButtonView {
@@ -127,6 +127,8 @@ pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
     let fields = message.form.iter().map(|field| match &field.values {
         FieldValues::OneOf(options) => FieldView { field, options, range: None },
         FieldValues::Range(least, most) => FieldView { field, options: &[], range: Some((*least, *most)) },
+        // The web hall is one room: there is nothing to choose.
+        FieldValues::Rooms | FieldValues::Groups => FieldView { field, options: &[], range: None },
     });
     let view = PrivateView {
         voice: Voice(lang),

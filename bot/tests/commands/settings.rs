@@ -41,7 +41,7 @@ fn the_doctor_finds_a_healthy_hall_and_names_every_check() {
     let ran = run(folder.path(), &["doctor", "--json"]);
     let object = ran.json();
     assert!(ran.code == 0 && object["healthy"] == true, "{ran:?}");
-    for check in ["config", "clock", "chance", "folder", "disk", "store", "port", "pictures"] {
+    for check in ["config", "clock", "chance", "folder", "disk", "store", "port", "discord", "pictures"] {
         assert_ne!(health(&object, check), "failed", "{object}");
     }
     let ran = run(folder.path(), &["doctor"]);

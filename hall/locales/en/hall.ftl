@@ -80,7 +80,7 @@ no-old-button = This button is from an earlier turn; here is the present.
 no-only-them = Only { $who } and admins can do that. Wait for the answer, or start your own with /duel.
 no-option = There is no option “{ $key }”. There are: { $list }.
 no-over = This duel is over. Press Rematch to play again.
-no-rematch-which = Press Rematch below the board of the duel that you want to play again.
+no-rematch-which = You have not finished a duel that could be played again. Start one with /duel.
 no-rematch-yet = This duel is not over yet. Finish it first, or give up.
 no-room = This place has { $count ->
     [one] one duel
@@ -104,3 +104,10 @@ no-value-word = “{ $name }” can be one of: { $list }.
 no-watcher = You are only watching this duel. Start your own with /duel.
 no-which-duel = Several duels are running here. Press a button below the one that you mean.
 no-withdrawn = { $who } has taken this challenge back. Start another with /duel.
+no-duels-in-room = Duels are not played in this channel. Ask an admin which channels are meant for them.
+no-group = You do not have a role that may start duels here. Ask an admin for one, or accept a challenge of somebody else.
+no-spectators = This place wants no spectators. Start your own duel with /duel.
+no-value-ids = “{ $name }” can be at most { $most ->
+    [one] one id
+   *[other] { $most } ids
+}, with single spaces between them.

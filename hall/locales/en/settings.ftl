@@ -21,6 +21,18 @@ set-limit = Duels at once
 set-pings = Turn pings
 set-pings-on = on
 set-pings-off = off
+set-rooms = Channels for duels
+set-groups = Roles that may start duels
+set-chosen = { $count ->
+    [0] all
+   *[other] { $count } chosen
+}
+set-threads = A thread for each duel
+set-threads-on = on
+set-threads-off = off
+set-spectators = Spectators
+set-spectators-on = welcome
+set-spectators-off = not wanted
 set-theme = Pictures
 set-theme-default = default
 set-theme-high-contrast = high contrast
@@ -36,3 +48,7 @@ option-towers-tie = Both reach a goal at once
 option-towers-tie-draw = a draw
 option-towers-tie-rank = the stronger way wins
 option-towers-cap = Actions before the higher tower wins
+
+audit-title = Who changed the settings of this place lately:
+audit-none = Nobody has changed the settings of this place.
+audit-line = • { $ago } ago, { $who }: { $name } – { $value }

@@ -21,6 +21,18 @@ set-limit = Дуэлей сразу
 set-pings = Напоминания о ходе
 set-pings-on = да
 set-pings-off = нет
+set-rooms = Каналы для дуэлей
+set-groups = Роли, которым можно начинать дуэли
+set-chosen = { $count ->
+    [0] все
+   *[other] выбрано: { $count }
+}
+set-threads = Ветка для каждой дуэли
+set-threads-on = да
+set-threads-off = нет
+set-spectators = Зрители
+set-spectators-on = приветствуются
+set-spectators-off = нежелательны
 set-theme = Картинки
 set-theme-default = обычные
 set-theme-high-contrast = контрастные
@@ -36,3 +48,7 @@ option-towers-tie = Оба достигли цели сразу
 option-towers-tie-draw = ничья
 option-towers-tie-rank = побеждает сильнейший способ
 option-towers-cap = Действий до победы более высокой башни
+
+audit-title = Кто недавно менял настройки этого места:
+audit-none = Настройки этого места никто не менял.
+audit-line = • { $ago } назад, { $who }: { $name } – { $value }

@@ -69,7 +69,7 @@ impl Inner {
             (Standing::Withdrawn, "challenge-withdrawn-done")
         } else if challenge.to.as_ref().is_some_and(|to| to.id == who.id) {
             (Standing::Declined, "challenge-declined-done")
-        } else if who.admin && challenge.place == asker.request.place {
+        } else if who.admin && asker.request.place.is_within(&challenge.place.house()) {
             (Standing::Withdrawn, "challenge-withdrawn-done")
         } else {
             return Err(Trouble::Refused(Text::new("no-only-them").raw("who", asker.called(&challenge.from.name))));

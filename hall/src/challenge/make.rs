@@ -41,6 +41,7 @@ pub(crate) fn named(id: MatchId, what: &str) -> MatchId {
 impl Inner {
     /// Challenges somebody, everybody or a computer player.
     pub(crate) async fn wish(self: &Arc<Self>, asker: &Asker<'_>, wish: Wish<'_>) -> Result<Reply, Trouble> {
+        may_start(asker)?;
         let game = wish.game.unwrap_or_else(|| asker.place.game());
         let pace = wish.pace.unwrap_or_else(|| asker.place.pace());
         let options = house(asker, game, wish.options)?;
@@ -95,7 +96,7 @@ impl Inner {
             Some(to) => Text::new("challenge-sent").raw("who", asker.called(&to.name)),
             None => Text::new("challenge-open-sent"),
         };
-        Ok(asker.toast(&done))
+        Ok(Reply { slot: Some(Slot::Challenge(id)), ..asker.toast(&done) })
     }
 
     /// Refuses a second pending challenge between the same two, and too many of one person.
@@ -158,6 +159,17 @@ impl Inner {
         }
         self.my_hand(asker, id, Some(&Text::new("duel-begins"))).await
     }
+}
+
+/// Refuses duels in rooms, and by people, that the place does not want.
+fn may_start(asker: &Asker<'_>) -> Result<(), Trouble> {
+    if !asker.place.allows_room(&asker.request.place) {
+        return Trouble::refuse("no-duels-in-room");
+    }
+    if !asker.place.allows_starter(&asker.request.who) {
+        return Trouble::refuse("no-group");
+    }
+    Ok(())
 }
 
 /// The house rules of the place with the asker's wishes over them.

@@ -7,7 +7,7 @@ use super::{Challenge, Standing};
 use crate::inner::Inner;
 use crate::say::{button, called};
 use crate::voice::Voice;
-use crate::{ChallengeId, HallError, Look, Message, Press};
+use crate::{ChallengeId, HallError, Look, Mention, Message, Press};
 
 impl Inner {
     /// The message of a challenge; `None` when it is forgotten.
@@ -24,7 +24,8 @@ impl Inner {
         let mut message = Message { text: voice.say(&challenge.text(&voice, standing)), ..Message::default() };
         if standing == Standing::Pending {
             message.deadline = Some(challenge.until);
-            message.mentions = challenge.to.iter().map(|to| to.id.clone()).collect();
+            let mention = |to: &super::Party| Mention { id: to.id.clone(), name: called(&voice, &to.name) };
+            message.mentions = challenge.to.iter().map(mention).collect();
             let no = if challenge.to.is_some() { "press-decline" } else { "press-withdraw" };
             message.buttons = vec![
                 button(&voice, Press::Accept(id), "press-accept", Look::Success, 0),

@@ -74,6 +74,23 @@ pub(crate) fn card(asker: &Asker<'_>, game: Option<GameId>, search: &str) -> Res
     Ok(asker.page(Message { text, picture: Some(picture), ..Message::default() }))
 }
 
+/// The names of cards that contain what is typed, those that begin with it first, then by the alphabet.
+pub(crate) fn card_names(voice: &Voice, typed: &str, most: usize) -> Vec<String> {
+    let typed = cut(&crate::names::clean(typed), LONGEST).to_lowercase();
+    let all = GameId::ALL.iter().flat_map(|game| game.cards());
+    let mut names: Vec<(bool, String, String)> = Vec::new();
+    for (_, card) in all {
+        let name = words::card_name(voice, &card);
+        let plain = name.to_lowercase().replace('\u{a0}', " ");
+        if plain.contains(&typed) {
+            names.push((!plain.starts_with(&typed), plain, name));
+        }
+    }
+    names.sort();
+    names.dedup();
+    names.into_iter().take(most).map(|(_, _, name)| name).collect()
+}
+
 /// The cards with `search` in a name, the whole name first, then those that begin with it.
 fn matching<'a>(voice: &Voice, cards: &'a [(String, AnyCard)], search: &str) -> Vec<&'a AnyCard> {
     let rank = |card: &AnyCard| {

@@ -68,4 +68,4 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>) -> Result<Reply, Tr
     Ok(asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() }))
 }
 
-pub(crate) use cards::{card, cards};
+pub(crate) use cards::{card, card_names, cards};

@@ -189,6 +189,6 @@ fn made_good(meta: &mut Meta, seat: Seat) {
 /// The writes that take a match from its place and its people.
 fn gone(meta: &Meta, id: MatchId, op: OpId) -> Vec<DocumentWrite> {
     let people = meta.chairs.iter().filter(|chair| chair.level().is_none());
-    let seats = people.map(|chair| index::away(&chair.id, id, op));
+    let seats = people.flat_map(|chair| [index::away(&chair.id, id, op), index::last(&chair.id, id, op)]);
     seats.chain([index::off_board(&meta.place, id, op)]).collect()
 }

@@ -6,7 +6,7 @@ use super::show_hand;
 use crate::duel::Duel;
 use crate::inner::Inner;
 use crate::voice::span;
-use crate::{HallError, Message};
+use crate::{HallError, Mention, Message};
 
 impl Inner {
     /// The ping of a match; `None` when nobody is to be pinged.
@@ -21,8 +21,9 @@ impl Inner {
         for seat in duel.pinged().iter() {
             let person = &meta.chairs[seat.index()].id;
             if self.person_settings(person).await?.pings() {
-                mentions.push(person.clone());
-                names.push(voice.names[seat.index()].clone());
+                let name = voice.names[seat.index()].clone();
+                mentions.push(Mention { id: person.clone(), name: name.clone() });
+                names.push(name);
             }
         }
         let text = match &names[..] {

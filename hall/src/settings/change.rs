@@ -2,16 +2,17 @@
 
 use duelhall_engine::kit::Text;
 use duelhall_store::{DocumentWrite, Expected, Kind, OpId};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Chosen, Spec};
 use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
+use crate::voice::span;
 use crate::{Audience, Message, Reply, Slot};
 
 /// The value that takes a choice back.
-const DEFAULT: &str = "default";
+pub(super) const DEFAULT: &str = "default";
 
 /// Who changed what, as it is stored.
 #[derive(Serialize)]
@@ -34,8 +35,9 @@ impl Inner {
         if !asker.request.who.admin {
             return Trouble::refuse("no-admin");
         }
-        let place = asker.request.place.as_str();
-        self.change(asker, Kind::PlaceSettings, place, &asker.place.specs, &asker.place.chosen, (key, value)).await
+        let house = asker.request.place.house();
+        self.change(asker, Kind::PlaceSettings, house.as_str(), &asker.place.specs, &asker.place.chosen, (key, value))
+            .await
     }
 
     /// Shows the asker's own settings, or changes one.
@@ -91,10 +93,10 @@ impl Inner {
 
     /// Shows again what may look different now: boards in another language, hands in another theme.
     async fn redraw(&self, asker: &Asker<'_>, kind: Kind) -> Result<(), Trouble> {
-        let (place, who) = (&asker.request.place, &asker.request.who.id);
+        let (place, who) = (&asker.request.place.house(), &asker.request.who.id);
         if kind == Kind::PlaceSettings {
-            for id in self.boards(place).await? {
-                self.refresh(Audience::Place(place.clone()), Slot::Board(id));
+            for (place, id) in self.boards_of_house(place).await? {
+                self.refresh(Audience::Place(place), Slot::Board(id));
             }
             return Ok(());
         }
@@ -150,6 +152,49 @@ impl Inner {
         };
         self.store.put(write).await?;
         Ok(())
+    }
+}
+
+/// Who changed what, as it is read again.
+#[derive(Deserialize)]
+struct Change {
+    name: String,
+    key: String,
+    new: Option<String>,
+    at: i64,
+}
+
+/// How many changes are listed.
+const LISTED: usize = 10;
+
+impl Inner {
+    /// Who changed which setting of the place, the newest first, for admins.
+    pub(crate) async fn audited(&self, asker: &Asker<'_>) -> Result<Reply, Trouble> {
+        if !asker.request.who.admin {
+            return Trouble::refuse("no-admin");
+        }
+        let prefix = format!("{} {} ", Kind::PlaceSettings, asker.request.place.house());
+        let found = self.scan_all(Kind::Audit, &prefix).await?;
+        let changes = found.iter().rev().filter_map(|(_, value)| serde_json::from_slice::<Change>(value).ok());
+        let lines: Vec<String> = changes.take(LISTED).map(|change| self.audit_line(asker, &change)).collect();
+        let voice = &asker.voice;
+        let title = voice.plain(if lines.is_empty() { "audit-none" } else { "audit-title" });
+        let text = std::iter::once(title).chain(lines).collect::<Vec<_>>().join("\n");
+        Ok(asker.page(Message { text, ..Message::default() }))
+    }
+
+    fn audit_line(&self, asker: &Asker<'_>, change: &Change) -> String {
+        let voice = &asker.voice;
+        let spec = asker.place.specs.iter().find(|spec| spec.key == change.key);
+        let name = spec.map_or_else(|| change.key.clone(), |spec| spec.name(voice));
+        let value = match (spec, &change.new) {
+            (Some(spec), new) => spec.value(voice, new.as_ref().unwrap_or(&spec.default)),
+            (None, new) => new.clone().unwrap_or_default(),
+        };
+        let ago = span(self.now().since(duelhall_store::Timestamp(change.at)));
+        let who = asker.called(&change.name);
+        let line = Text::new("audit-line").text("ago", ago).raw("who", who).raw("name", name).raw("value", value);
+        voice.say(&line)
     }
 }
 

@@ -13,7 +13,7 @@ use duelhall_store::{Kind, Revision, StoreError};
 use serde::{Deserialize, Serialize};
 
 use crate::inner::Inner;
-use crate::{HallConfig, Pace, PersonId, PlaceId};
+use crate::{HallConfig, Pace, Person, PersonId, PlaceId};
 
 pub(crate) use spec::{Spec, of_option, of_person, of_place};
 
@@ -88,6 +88,28 @@ impl PlaceSettings {
         self.get("pings") == "on"
     }
 
+    /// Whether those who do not play may look at a match privately.
+    pub(crate) fn spectators(&self) -> bool {
+        self.get("spectators") != "off"
+    }
+
+    /// Whether each match has a thread of its own.
+    pub(crate) fn threads(&self) -> bool {
+        self.get("threads") == "on"
+    }
+
+    /// Whether duels may be started in a room; without a choice in all of them.
+    pub(crate) fn allows_room(&self, place: &PlaceId) -> bool {
+        let rooms = self.get("rooms");
+        rooms.is_empty() || rooms.split(' ').any(|allowed| place.rooms().any(|room| room == allowed))
+    }
+
+    /// Whether somebody may start duels; without a choice everybody may, and admins always.
+    pub(crate) fn allows_starter(&self, who: &Person) -> bool {
+        let groups = self.get("groups");
+        who.admin || groups.is_empty() || groups.split(' ').any(|allowed| who.groups.iter().any(|own| own == allowed))
+    }
+
     /// The house rules of a game that the place has chosen.
     pub(crate) fn options(&self, game: GameId) -> Options {
         let ours = self.chosen.values.keys().filter_map(|key| {
@@ -125,8 +147,9 @@ impl PersonSettings {
 
 impl Inner {
     pub(crate) async fn place_settings(&self, place: &PlaceId) -> Result<PlaceSettings, StoreError> {
-        let chosen = self.chosen(Kind::PlaceSettings, place.as_str()).await?;
-        Ok(PlaceSettings { chosen, specs: of_place(&self.config) })
+        let house = place.house();
+        let chosen = self.chosen(Kind::PlaceSettings, house.as_str()).await?;
+        Ok(PlaceSettings { chosen, specs: of_place(&self.config, *place != house) })
     }
 
     pub(crate) async fn person_settings(&self, person: &PersonId) -> Result<PersonSettings, StoreError> {

@@ -10,10 +10,33 @@ use crate::{Field, FieldValues, HallConfig};
 #[derive(Clone, Debug)]
 pub(crate) struct Spec {
     pub(crate) key: String,
-    values: Values,
+    values: Allowed,
     pub(crate) default: String,
     /// The start of the keys of its messages: `set-<key>`, or `option-<game>-<key>` for a game's own.
     words: String,
+}
+
+/// What a value may be.
+#[derive(Clone, Debug)]
+enum Allowed {
+    /// A word of a list, or a number of a range.
+    Values(Values),
+    /// Ids of rooms.
+    Rooms,
+    /// Ids of groups.
+    Groups,
+}
+
+/// The most rooms or groups of one setting.
+const MOST_IDS: usize = 25;
+
+/// The longest id of a room or a group.
+const LONGEST_ID: usize = 32;
+
+/// Whether a text is ids with single spaces between them.
+fn is_ids(value: &str) -> bool {
+    let fine = |id: &str| !id.is_empty() && id.len() <= LONGEST_ID && id.bytes().all(|b| b.is_ascii_graphic());
+    value.split(' ').all(fine) && value.split(' ').count() <= MOST_IDS
 }
 
 impl Spec {
@@ -26,20 +49,25 @@ impl Spec {
     }
 
     fn new(key: &str, values: Values, default: &str) -> Self {
+        Self::allowing(key, Allowed::Values(values), default)
+    }
+
+    fn allowing(key: &str, values: Allowed, default: &str) -> Self {
         Self { key: key.to_owned(), values, default: default.to_owned(), words: format!("set-{key}") }
     }
 
     fn of_game(game: GameId, option: OptionSpec) -> Self {
         let OptionSpec { key, values, default } = option;
         let words = format!("option-{game}-{key}");
-        Self { key: format!("{game}.{key}"), values, default, words }
+        Self { key: format!("{game}.{key}"), values: Allowed::Values(values), default, words }
     }
 
     pub(crate) fn allows(&self, value: &str) -> bool {
         match &self.values {
-            Values::OneOf(words) => words.iter().any(|word| word == value),
+            Allowed::Values(Values::OneOf(words)) => words.iter().any(|word| word == value),
+            Allowed::Rooms | Allowed::Groups => is_ids(value) && value != super::change::DEFAULT,
             // Written as we write it: a stored `007` would not be found in a form.
-            Values::Range(least, most) => {
+            Allowed::Values(Values::Range(least, most)) => {
                 value.parse().is_ok_and(|number: i64| (*least..=*most).contains(&number) && number.to_string() == value)
             }
         }
@@ -51,9 +79,15 @@ impl Spec {
 
     /// A value in words.
     pub(crate) fn value(&self, voice: &Voice, value: &str) -> String {
-        let Values::OneOf(_) = self.values else {
-            return if value.is_empty() { voice.plain("set-by-others") } else { value.to_owned() };
-        };
+        match self.values {
+            Allowed::Values(Values::OneOf(_)) => {}
+            Allowed::Values(Values::Range(..)) if value.is_empty() => return voice.plain("set-by-others"),
+            Allowed::Values(Values::Range(..)) => return value.to_owned(),
+            Allowed::Rooms | Allowed::Groups => {
+                let count = value.split(' ').filter(|id| !id.is_empty()).count();
+                return voice.say(&Text::new("set-chosen").num("count", count as i64));
+            }
+        }
         let own = format!("{}-{value}", self.words);
         // Taverns stand among the words of the engine by their own name.
         let shared = format!("{}-{value}", self.key.rsplit('.').next().unwrap_or_default());
@@ -64,12 +98,15 @@ impl Spec {
     pub(crate) fn allowed(&self, voice: &Voice) -> Text {
         let name = self.name(voice);
         match &self.values {
-            Values::OneOf(words) => {
+            Allowed::Values(Values::OneOf(words)) => {
                 let list = words.iter().map(|word| self.listed(voice, word)).collect::<Vec<_>>().join(", ");
                 Text::new("no-value-word").raw("name", name).raw("list", list)
             }
-            Values::Range(least, most) => {
+            Allowed::Values(Values::Range(least, most)) => {
                 Text::new("no-value-number").raw("name", name).num("least", *least).num("most", *most)
+            }
+            Allowed::Rooms | Allowed::Groups => {
+                Text::new("no-value-ids").raw("name", name).num("most", MOST_IDS as i64)
             }
         }
     }
@@ -82,10 +119,12 @@ impl Spec {
     /// The spec as a part of a form.
     pub(crate) fn field(&self, voice: &Voice, value: &str) -> Field {
         let values = match &self.values {
-            Values::OneOf(words) => {
+            Allowed::Values(Values::OneOf(words)) => {
                 FieldValues::OneOf(words.iter().map(|word| (word.clone(), self.value(voice, word))).collect())
             }
-            Values::Range(least, most) => FieldValues::Range(*least, *most),
+            Allowed::Values(Values::Range(least, most)) => FieldValues::Range(*least, *most),
+            Allowed::Rooms => FieldValues::Rooms,
+            Allowed::Groups => FieldValues::Groups,
         };
         Field {
             key: self.key.clone(),
@@ -99,8 +138,8 @@ impl Spec {
 
 const ON_OFF: &[&str] = &["on", "off"];
 
-/// What a place can set.
-pub(crate) fn of_place(config: &HallConfig) -> Vec<Spec> {
+/// What a place can set; a house with rooms also says where, and by whom, duels are started.
+pub(crate) fn of_place(config: &HallConfig, has_rooms: bool) -> Vec<Spec> {
     let games: Vec<&str> = GameId::ALL.iter().map(|game| game.name()).collect();
     let mut specs = vec![
         Spec::words("language", &["auto", "en", "ru"], "auto"),
@@ -111,6 +150,14 @@ pub(crate) fn of_place(config: &HallConfig) -> Vec<Spec> {
         Spec::number("limit", 1, 20, 10),
         Spec::words("pings", ON_OFF, "on"),
     ];
+    if has_rooms {
+        specs.extend([
+            Spec::allowing("rooms", Allowed::Rooms, ""),
+            Spec::allowing("groups", Allowed::Groups, ""),
+            Spec::words("threads", ON_OFF, "off"),
+            Spec::words("spectators", ON_OFF, "on"),
+        ]);
+    }
     for game in GameId::ALL {
         specs.extend(game.options().into_iter().map(|option| Spec::of_game(*game, option)));
     }

@@ -4,6 +4,7 @@ mod answers;
 mod challenges;
 mod clocks;
 mod duels;
+mod houses;
 mod pages;
 mod random;
 mod rematches;

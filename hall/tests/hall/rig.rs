@@ -222,7 +222,7 @@ pub(crate) fn hall_place() -> PlaceId {
 
 pub(crate) fn person(name: &str, lang: Lang) -> Person {
     let id = PersonId::new("test", &name.to_lowercase());
-    Person { id, name: name.to_owned(), lang: Some(lang), admin: false }
+    Person { id, name: name.to_owned(), lang: Some(lang), admin: false, groups: Vec::new() }
 }
 
 pub(crate) fn ann() -> Person {

@@ -29,6 +29,7 @@ async fn every_value_of_every_form_can_be_set_and_no_other() {
         for Field { key, values, .. } in rig.ask(&admin, intent(None)).await.message.unwrap().form {
             let (good, bad) = match values {
                 FieldValues::OneOf(words) => (words.into_iter().map(|(word, _)| word).collect(), "nonsense".to_owned()),
+                FieldValues::Rooms | FieldValues::Groups => (vec!["17 23".to_owned()], "17  23".to_owned()),
                 FieldValues::Range(least, most) => (vec![least.to_string(), most.to_string()], (most + 1).to_string()),
             };
             for value in good {

@@ -44,7 +44,7 @@ fn say(line: &str) -> anyhow::Result<()> {
 }
 
 fn person(name: &str) -> Person {
-    Person { id: PersonId::new("siege", name), name: name.to_owned(), lang: None, admin: false }
+    Person { id: PersonId::new("siege", name), name: name.to_owned(), lang: None, admin: false, groups: Vec::new() }
 }
 
 struct Siege {
@@ -95,7 +95,13 @@ impl Siege {
             }
             let before = facts.revision;
             for player in &facts.players {
-                let who = Person { id: player.id.clone(), name: player.name.clone(), lang: None, admin: false };
+                let who = Person {
+                    id: player.id.clone(),
+                    name: player.name.clone(),
+                    lang: None,
+                    admin: false,
+                    groups: Vec::new(),
+                };
                 let audience = Audience::Person(player.id.clone(), facts.place.clone());
                 let Some(hand) = self.hall.message(&audience, Slot::Hand(id)).await? else { continue };
                 let answers: Vec<Press> = hand.buttons.iter().map(|button| button.press).collect();

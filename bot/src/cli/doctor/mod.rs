@@ -1,5 +1,6 @@
 //! `duelhall doctor`: whether everything works here, and what to do if not.
 
+mod discord;
 mod folder;
 mod machine;
 mod pictures;
@@ -74,6 +75,7 @@ impl Doctor {
         let mut findings = vec![first, machine::clock(), machine::chance()];
         findings.extend(folder::look(&config.store));
         findings.push(machine::port(&config.hall));
+        findings.extend(discord::look(&config.discord));
         findings.push(pictures::draw());
         let failed = findings.iter().filter(|finding| finding.health == Health::Failed).count();
         if self.json {

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use duelhall_engine::games::{AnyCard, AnyTable};
+use duelhall_engine::kit::hex;
 use duelhall_hall::{Picture, Subject};
 use duelhall_render::{Captions, Painter, Theme};
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
-
-use super::secret::hex;
 
 /// Draws what the hall describes.
 pub(crate) struct Studio {

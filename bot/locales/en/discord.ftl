@@ -1,0 +1,98 @@
+### Discord: its commands, its forms, and why something cannot be done there.
+
+# Commands: the name is one word in small letters; what it is about has at most 100 letters.
+cmd-duel = duel
+cmd-duel-about = Card duels: challenge somebody, play, watch
+cmd-challenge = challenge
+cmd-challenge-about = Challenge somebody to a duel
+cmd-open = open
+cmd-open-about = Look for an opponent: whoever accepts first plays
+cmd-ai = ai
+cmd-ai-about = Play a duel against the computer
+cmd-hand = hand
+cmd-hand-about = Show your cards, to you alone
+cmd-board = board
+cmd-board-about = Show the board again
+cmd-resign = resign
+cmd-resign-about = Give up your duel; asks first
+cmd-rematch = rematch
+cmd-rematch-about = Play your last duel again
+cmd-spectate = spectate
+cmd-spectate-about = Watch the duel that is played here
+cmd-text = text
+cmd-text-about = Read the table in words
+cmd-cards = cards
+cmd-cards-about = See every card with what it does
+cmd-card = card
+cmd-card-about = Look up one card
+cmd-rules = rules
+cmd-rules-about = Read how the game is played
+cmd-settings = settings
+cmd-settings-about = Choose your language, pictures and pings
+cmd-config = config
+cmd-config-about = Set up Duelhall on this server
+cmd-help = help
+cmd-help-about = See what you can do here
+
+# Options of commands.
+opt-user = user
+opt-user-about = Whom you challenge
+opt-game = game
+opt-game-about = Which game you play
+opt-deck = deck
+opt-deck-about = Which cards you play with
+opt-clock = clock
+opt-clock-about = How fast you play
+opt-level = level
+opt-level-about = How well the computer plays
+opt-page = page
+opt-page-about = Which page
+opt-name = name
+opt-name-about = A part of the card’s name
+clock-live = live, seconds for a move
+clock-correspondence = by correspondence, hours for a move
+level-random = random
+level-easy = easy
+level-greedy = greedy
+level-normal = normal
+level-hard = hard
+
+# Buttons and forms: at most 34 letters, no full stop.
+press-board = Board
+press-audit = Who Changed What
+press-default = Back to Default
+press-number = Enter a Number
+pick-setting = What would you like to change?
+pick-value = Choose a value
+pick-rooms = Choose channels
+pick-groups = Choose roles
+
+# Pages.
+help-title = Duelhall: card duels in a chat. What you can do here:
+help-line = • /{ $name } – { $about }
+settings-title = Your settings:
+config-title = Settings of this server:
+config-title-chat = Settings of this chat:
+setting-line = • { $name }: { $value }
+setting-range = { $name }: a whole number from { $least } to { $most }. Now: { $value }.
+setting-now = { $name }. Now: { $value }.
+
+# Why not, and what to do.
+no-bot = { $who } is a bot and plays no cards. Use /duel ai to play the computer.
+no-person = Discord did not say whom you mean. Please choose somebody from the list.
+no-button = This button is of an earlier release. Use /duel board or /duel hand instead.
+no-understand = Duelhall did not understand what Discord sent. Please try again; if it happens again, tell the host.
+no-rights = Duelhall may not do this here: { $rights }. Ask an admin to allow it in this channel, then try again.
+
+# Rights, as Discord names them.
+right-view = View Channel
+right-send = Send Messages
+right-send-threads = Send Messages in Threads
+right-attach = Attach Files
+right-embed = Embed Links
+right-threads = Create Public Threads
+
+# What the program says when it starts.
+serve-discord = Discord: connecting as a bot
+serve-discord-failed = Discord is not reached ({ $why }). The local hall runs; the connection is tried again.
+serve-discord-refused = Discord refuses the bot ({ $why }). The local hall runs without it; put that right and start again.

@@ -1,0 +1,91 @@
+### Discord: команды, формы и объяснения, почему что-то там нельзя.
+
+cmd-duel = дуэль
+cmd-duel-about = Карточные дуэли: вызвать, играть, смотреть
+cmd-challenge = вызов
+cmd-challenge-about = Вызвать кого-нибудь на дуэль
+cmd-open = открытый
+cmd-open-about = Найти соперника: играет тот, кто примет первым
+cmd-ai = компьютер
+cmd-ai-about = Сыграть дуэль с компьютером
+cmd-hand = рука
+cmd-hand-about = Показать ваши карты, только вам
+cmd-board = стол
+cmd-board-about = Показать стол ещё раз
+cmd-resign = сдаться
+cmd-resign-about = Сдаться; сначала переспросит
+cmd-rematch = реванш
+cmd-rematch-about = Сыграть последнюю дуэль ещё раз
+cmd-spectate = смотреть
+cmd-spectate-about = Посмотреть дуэль, которая здесь идёт
+cmd-text = словами
+cmd-text-about = Прочитать, что на столе, словами
+cmd-cards = карты
+cmd-cards-about = Все карты и что они делают
+cmd-card = карта
+cmd-card-about = Найти одну карту
+cmd-rules = правила
+cmd-rules-about = Прочитать, как играть
+cmd-settings = настройки
+cmd-settings-about = Выбрать язык, картинки и напоминания
+cmd-config = устройство
+cmd-config-about = Настроить Duelhall на этом сервере
+cmd-help = помощь
+cmd-help-about = Узнать, что здесь можно делать
+
+opt-user = кого
+opt-user-about = Кого вы вызываете
+opt-game = игра
+opt-game-about = В какую игру играть
+opt-deck = колода
+opt-deck-about = Какими картами играть
+opt-clock = темп
+opt-clock-about = Как быстро играть
+opt-level = уровень
+opt-level-about = Насколько хорошо играет компьютер
+opt-page = страница
+opt-page-about = Какая страница
+opt-name = название
+opt-name-about = Часть названия карты
+clock-live = вживую, секунды на ход
+clock-correspondence = по переписке, часы на ход
+level-random = случайный
+level-easy = лёгкий
+level-greedy = жадный
+level-normal = обычный
+level-hard = трудный
+
+press-board = Стол
+press-audit = Кто что менял
+press-default = Как было
+press-number = Ввести число
+pick-setting = Что вы хотите изменить?
+pick-value = Выберите значение
+pick-rooms = Выберите каналы
+pick-groups = Выберите роли
+
+help-title = Duelhall: карточные дуэли в чате. Что здесь можно делать:
+help-line = • /{ $name } – { $about }
+settings-title = Ваши настройки:
+config-title = Настройки этого сервера:
+config-title-chat = Настройки этого чата:
+setting-line = • { $name }: { $value }
+setting-range = { $name }: целое число от { $least } до { $most }. Сейчас: { $value }.
+setting-now = { $name }. Сейчас: { $value }.
+
+no-bot = { $who } – бот и в карты не играет. Сыграйте с компьютером: /duel ai.
+no-person = Discord не сообщил, кого вы имеете в виду. Выберите человека из списка.
+no-button = Эта кнопка осталась от прошлой версии. Используйте /duel board или /duel hand.
+no-understand = Duelhall не понял, что прислал Discord. Попробуйте ещё раз; если это повторится, сообщите хозяину.
+no-rights = У Duelhall здесь нет прав: { $rights }. Попросите администратора разрешить это в этом канале и попробуйте снова.
+
+right-view = просматривать канал
+right-send = отправлять сообщения
+right-send-threads = отправлять сообщения в ветках
+right-attach = прикреплять файлы
+right-embed = встраивать ссылки
+right-threads = создавать публичные ветки
+
+serve-discord = Discord: бот подключается
+serve-discord-failed = До Discord не достучаться ({ $why }). Местный зал работает; попытки продолжаются.
+serve-discord-refused = Discord не принимает бота ({ $why }). Местный зал работает без него; исправьте это и запустите снова.

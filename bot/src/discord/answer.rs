@@ -1,0 +1,185 @@
+//! The answer to an interaction: within three seconds, whatever else takes longer.
+
+use std::future::Future;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use duelhall_store::MatchId;
+
+use super::bot::Bot;
+use super::fault::Fault;
+use super::hands::{Live, TOKEN_LIFE};
+use super::rest::Done;
+use super::sheet::{Attach, Sheet};
+use super::visit::Visit;
+use super::words;
+
+/// How long we try to have the answer itself ready; after that Discord is told that it comes.
+const PATIENCE: Duration = Duration::from_millis(1_200);
+
+/// When Discord stops waiting, with a little time for the way.
+const LAST_CALL: Duration = Duration::from_millis(2_600);
+
+/// Tries of an answer that may come late.
+const TRIES: u32 = 4;
+
+/// Callback types, as Discord numbers them.
+const MESSAGE: u8 = 4;
+const LATER: u8 = 5;
+const UPDATE_LATER: u8 = 6;
+const UPDATE: u8 = 7;
+
+/// What to show.
+#[derive(Debug)]
+pub(crate) enum Show {
+    /// A new message for the person alone.
+    New(Sheet),
+    /// The message that was pressed, as it is now.
+    Update(Sheet),
+    /// Nothing.
+    Nothing,
+}
+
+/// An answer.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    /// What to show.
+    pub(crate) show: Show,
+    /// The match whose hand the message shows, or will show, and the page of it.
+    pub(crate) hand: Option<(MatchId, usize)>,
+    /// Whether the message shows that hand already.
+    pub(crate) shown: bool,
+}
+
+/// Where the answer will stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stand {
+    /// In a new message for the person alone.
+    New,
+    /// In the message that was pressed.
+    InPlace,
+}
+
+impl Answer {
+    /// An answer that belongs to no hand.
+    pub(crate) const fn show(show: Show) -> Self {
+        Self { show, hand: None, shown: false }
+    }
+
+    /// A few words for the person alone.
+    pub(crate) fn words(text: &str) -> Self {
+        Self::show(Show::New(Sheet::words(text)))
+    }
+}
+
+/// Gives the answer that `work` makes, where `stand` says if it comes late.
+pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, stand: Stand, work: impl Future<Output = Answer>) {
+    let mut work = pin!(work);
+    let ready = tokio::select! {
+        biased;
+        answer = &mut work => Some(answer),
+        () = tokio::time::sleep_until(visit.since + PATIENCE) => None,
+    };
+    let (answer, done) = match ready {
+        Some(answer) => {
+            let done = at_once(bot, visit, &answer.show).await;
+            (answer, done)
+        }
+        None => {
+            let promised = promise(bot, visit, stand).await;
+            let answer = work.await;
+            let done = match promised {
+                Ok(()) => later(bot, visit, stand, &answer.show).await,
+                Err(fault) => Err(fault),
+            };
+            (answer, done)
+        }
+    };
+    match done {
+        Ok(stands) => remember(bot, visit, answer, stands).await,
+        Err(Fault::Answered) => {}
+        Err(fault) => bot.trouble(&visit.place, fault, "an answer"),
+    }
+}
+
+/// Answers now; whether the message can be edited by the token of this interaction.
+async fn at_once(bot: &Bot, visit: &Visit, show: &Show) -> Done<bool> {
+    let (kind, body, sheet, attach) = match show {
+        Show::New(sheet) => (MESSAGE, Some(sheet.private_body(Attach::New)), Some(sheet), Attach::New),
+        Show::Update(sheet) => (UPDATE, Some(sheet.body(Attach::Replace)), Some(sheet), Attach::Replace),
+        Show::Nothing => (UPDATE_LATER, None, None, Attach::Keep),
+    };
+    loop {
+        let files = sheet.map(|sheet| sheet.files(attach)).unwrap_or_default();
+        match bot.rest.answer(visit.id, &visit.token, kind, body.clone(), files).await {
+            Ok(()) => return Ok(true),
+            Err(fault) if fault.passes() && visit.since.elapsed() < LAST_CALL => {
+                tokio::time::sleep(Duration::from_millis(150)).await;
+            }
+            // Our message was wrong; somebody still waits for an answer.
+            Err(fault @ Fault::Refused { .. }) => {
+                bot.trouble(&visit.place, fault, "an answer");
+                let sorry = Sheet::words(&words::plain(visit.who.lang.unwrap_or(bot.language), "no-understand"));
+                let body = Some(sorry.private_body(Attach::New));
+                return bot.rest.answer(visit.id, &visit.token, MESSAGE, body, Vec::new()).await.map(|()| false);
+            }
+            Err(fault) => return Err(fault),
+        }
+    }
+}
+
+/// Says that the answer comes.
+async fn promise(bot: &Bot, visit: &Visit, stand: Stand) -> Done<()> {
+    let (kind, data) = match stand {
+        Stand::New => (LATER, Some(serde_json::json!({ "flags": 64 }))),
+        Stand::InPlace => (UPDATE_LATER, None),
+    };
+    loop {
+        match bot.rest.answer(visit.id, &visit.token, kind, data.clone(), Vec::new()).await {
+            Err(fault) if fault.passes() && visit.since.elapsed() < LAST_CALL => {
+                tokio::time::sleep(Duration::from_millis(150)).await;
+            }
+            done => return done,
+        }
+    }
+}
+
+/// Answers after a promise; whether the message can be edited by the token of this interaction.
+async fn later(bot: &Bot, visit: &Visit, stand: Stand, show: &Show) -> Done<bool> {
+    let mut wait = Duration::from_secs(1);
+    for _ in 1..TRIES {
+        match later_once(bot, visit, stand, show).await {
+            Err(fault) if fault.passes() => tokio::time::sleep(wait).await,
+            done => return done,
+        }
+        wait *= 2;
+    }
+    later_once(bot, visit, stand, show).await
+}
+
+async fn later_once(bot: &Bot, visit: &Visit, stand: Stand, show: &Show) -> Done<bool> {
+    let (rest, token) = (&bot.rest, &*visit.token);
+    match (stand, show) {
+        (Stand::New, Show::New(sheet) | Show::Update(sheet)) => {
+            rest.edit_answer(token, sheet, Attach::New).await.map(|()| true)
+        }
+        (Stand::New, Show::Nothing) => rest.delete_answer(token).await.map(|()| false),
+        (Stand::InPlace, Show::Update(sheet)) => rest.edit_answer(token, sheet, Attach::Replace).await.map(|()| true),
+        // The pressed message stays as it is; this one has another id, which nobody needs to know.
+        (Stand::InPlace, Show::New(sheet)) => rest.follow_up(token, sheet, true).await.map(|_| false),
+        (Stand::InPlace, Show::Nothing) => Ok(false),
+    }
+}
+
+/// Remembers where a hand is shown, so that it can be kept up to date.
+async fn remember(bot: &Bot, visit: &Visit, answer: Answer, stands: bool) {
+    let Some((id, page)) = answer.hand.filter(|_| stands) else { return };
+    let seen = match &answer.show {
+        Show::New(sheet) | Show::Update(sheet) if answer.shown => Some(sheet.seen()),
+        _ => None,
+    };
+    let until = bot.now().after(TOKEN_LIFE);
+    let live = Live { token: visit.token.clone(), until, seen, page };
+    bot.hands.cell(&visit.who.id, id, bot.now()).put(live).await;
+}

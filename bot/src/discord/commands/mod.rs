@@ -1,0 +1,164 @@
+//! The slash commands: their tree, as Discord is told it, and what somebody means by one.
+
+mod options;
+mod read;
+
+use duelhall_hall::Hall;
+use serde_json::Value;
+use serenity::builder::{CreateCommand, CreateCommandOption};
+use serenity::model::Permissions;
+use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
+
+pub(crate) use read::{Ask, read, typed};
+
+use self::options::{about, clock, deck, game, level, local_name, name, page, user};
+
+/// Where a command can be used.
+#[derive(Clone, Copy)]
+enum Where {
+    /// Everywhere, also where only a person has brought the bot along.
+    Everywhere,
+    /// On servers that the bot is a member of.
+    Servers,
+}
+
+/// Commands of the tree `/duel` that take no options.
+const PLAIN: [&str; 6] = ["hand", "board", "resign", "rematch", "spectate", "text"];
+
+/// Every command, as Discord is told it.
+///
+/// # Errors
+/// When a command cannot be written as JSON.
+pub(crate) fn described(hall: &Hall) -> serde_json::Result<Value> {
+    serde_json::to_value(tree(hall)).map(tidy)
+}
+
+/// Takes away what says nothing: serenity writes every field, also those that a kind of option does not have.
+fn tidy(value: Value) -> Value {
+    let says = |value: &Value| match value {
+        Value::Null | Value::Bool(false) => false,
+        Value::Array(values) => !values.is_empty(),
+        Value::Object(fields) => !fields.is_empty(),
+        Value::Bool(true) | Value::Number(_) | Value::String(_) => true,
+    };
+    match value {
+        Value::Array(values) => values.into_iter().map(tidy).collect(),
+        Value::Object(fields) => {
+            let fields = fields.into_iter().map(|(key, value)| (key, tidy(value)));
+            fields.filter(|(_, value)| says(value)).collect()
+        }
+        plain => plain,
+    }
+}
+
+fn tree(hall: &Hall) -> Vec<CreateCommand> {
+    vec![
+        duel(hall),
+        command("rules", Where::Everywhere),
+        command("cards", Where::Everywhere).add_option(page()),
+        command("card", Where::Everywhere).add_option(name_of_card()),
+        command("settings", Where::Everywhere),
+        command("config", Where::Servers).default_member_permissions(Permissions::MANAGE_GUILD),
+        command("help", Where::Everywhere),
+    ]
+}
+
+/// The lines of the help page: the name of each command and the message that says what it is about.
+pub(crate) const HELP: [(&str, &str); 16] = [
+    ("duel challenge", "cmd-challenge-about"),
+    ("duel open", "cmd-open-about"),
+    ("duel ai", "cmd-ai-about"),
+    ("duel hand", "cmd-hand-about"),
+    ("duel board", "cmd-board-about"),
+    ("duel text", "cmd-text-about"),
+    ("duel resign", "cmd-resign-about"),
+    ("duel rematch", "cmd-rematch-about"),
+    ("duel spectate", "cmd-spectate-about"),
+    ("rules", "cmd-rules-about"),
+    ("cards", "cmd-cards-about"),
+    ("card", "cmd-card-about"),
+    ("settings", "cmd-settings-about"),
+    ("config", "cmd-config-about"),
+    ("help", "cmd-help-about"),
+    ("duel", "cmd-duel-about"),
+];
+
+fn duel(hall: &Hall) -> CreateCommand {
+    let rules =
+        |sub: CreateCommandOption| sub.add_sub_option(game(hall)).add_sub_option(deck(hall)).add_sub_option(clock());
+    let begin =
+        [rules(sub("challenge").add_sub_option(user())), rules(sub("open")), rules(sub("ai").add_sub_option(level()))];
+    let all = begin.into_iter().chain(PLAIN.map(sub));
+    all.fold(command("duel", Where::Everywhere), CreateCommand::add_option)
+}
+
+fn command(key: &str, r#where: Where) -> CreateCommand {
+    let words = format!("cmd-{key}");
+    let mut command = CreateCommand::new(name(&words)).description(about(&words));
+    for (locale, local) in local_name(&words) {
+        command = command.name_localized(locale, local);
+    }
+    for (locale, local) in options::local_about(&words) {
+        command = command.description_localized(locale, local);
+    }
+    match r#where {
+        Where::Everywhere => command
+            .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
+            .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm, InteractionContext::PrivateChannel]),
+        Where::Servers => {
+            command.integration_types(vec![InstallationContext::Guild]).contexts(vec![InteractionContext::Guild])
+        }
+    }
+}
+
+fn sub(key: &str) -> CreateCommandOption {
+    options::option(CommandOptionType::SubCommand, &format!("cmd-{key}"))
+}
+
+fn name_of_card() -> CreateCommandOption {
+    options::option(CommandOptionType::String, "opt-name").required(true).set_autocomplete(true).max_length(64)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use duelhall_hall::{HallConfig, SystemClock};
+    use duelhall_store::MemoryStore;
+
+    fn sent() -> Value {
+        let (sender, _) = tokio::sync::mpsc::unbounded_channel();
+        let store = Arc::new(MemoryStore::new());
+        let hall = Hall::open(HallConfig::default(), store, Arc::new(SystemClock), sender).unwrap();
+        described(&hall).unwrap()
+    }
+
+    #[test]
+    fn the_commands_are_within_the_limits_of_discord_in_every_language() {
+        assert_eq!(crate::discord::checked_commands(), Ok(7));
+    }
+
+    #[test]
+    fn every_line_of_the_help_is_a_command() {
+        let commands = sent();
+        let mut names: Vec<String> = Vec::new();
+        for command in commands.as_array().unwrap() {
+            let name = command["name"].as_str().unwrap();
+            names.push(name.to_owned());
+            let subs = command["options"].as_array().into_iter().flatten().filter(|option| option["type"] == 1);
+            names.extend(subs.map(|option| format!("{name} {}", option["name"].as_str().unwrap())));
+        }
+        let mut helped = HELP.map(|(name, _)| name.to_owned()).to_vec();
+        (names.sort(), helped.sort());
+        assert_eq!(names, helped);
+    }
+
+    #[test]
+    fn only_those_who_manage_a_server_see_config() {
+        let commands = sent();
+        let config = commands.as_array().unwrap().iter().find(|command| command["name"] == "config").unwrap();
+        assert_eq!(config["default_member_permissions"], "32");
+        assert_eq!(config["contexts"], serde_json::json!([0]));
+    }
+}

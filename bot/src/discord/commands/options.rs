@@ -1,0 +1,111 @@
+//! Options of commands, with their names and choices in every language.
+
+use std::collections::BTreeMap;
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::games::GameId;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Field, FieldValues, Hall};
+use serenity::builder::CreateCommandOption;
+use serenity::model::application::CommandOptionType;
+
+use crate::discord::words::plain;
+
+/// Choices that an option can have.
+const CHOICES: usize = 25;
+
+/// The languages beside English, which stands in the names themselves; their codes are Discord's locales.
+fn others() -> impl Iterator<Item = Lang> {
+    Lang::ALL.into_iter().filter(|lang| *lang != Lang::En)
+}
+
+/// The English name of a command or an option.
+pub(super) fn name(words: &str) -> String {
+    plain(Lang::En, words)
+}
+
+/// The names in other languages.
+pub(super) fn local_name(words: &str) -> impl Iterator<Item = (&'static str, String)> {
+    others().map(move |lang| (lang.code(), plain(lang, words)))
+}
+
+/// What it is about, in English.
+pub(super) fn about(words: &str) -> String {
+    plain(Lang::En, &format!("{words}-about"))
+}
+
+/// What it is about, in other languages.
+pub(super) fn local_about(words: &str) -> impl Iterator<Item = (&'static str, String)> {
+    others().map(move |lang| (lang.code(), plain(lang, &format!("{words}-about"))))
+}
+
+/// An option, or a command within a command.
+pub(super) fn option(kind: CommandOptionType, words: &str) -> CreateCommandOption {
+    let mut option = CreateCommandOption::new(kind, name(words), about(words));
+    for (locale, local) in local_name(words) {
+        option = option.name_localized(locale, local);
+    }
+    for (locale, local) in local_about(words) {
+        option = option.description_localized(locale, local);
+    }
+    option
+}
+
+/// Whom one challenges.
+pub(super) fn user() -> CreateCommandOption {
+    option(CommandOptionType::User, "opt-user").required(true)
+}
+
+/// Which game.
+pub(super) fn game(hall: &Hall) -> CreateCommandOption {
+    GameId::ALL.iter().take(CHOICES).fold(option(CommandOptionType::String, "opt-game"), |option, game| {
+        choice(option, game.name(), |lang| hall.game_name(*game, lang))
+    })
+}
+
+/// Which cards: the values of every game's option `deck`.
+pub(super) fn deck(hall: &Hall) -> CreateCommandOption {
+    let mut decks: BTreeMap<String, (GameId, usize)> = BTreeMap::new();
+    for game in GameId::ALL {
+        for (at, (value, _)) in deck_values(hall, *game, Lang::En).iter().enumerate() {
+            decks.entry(value.clone()).or_insert((*game, at));
+        }
+    }
+    decks.iter().take(CHOICES).fold(option(CommandOptionType::String, "opt-deck"), |option, (value, (game, at))| {
+        choice(option, value, |lang| {
+            deck_values(hall, *game, lang).get(*at).map_or_else(|| value.clone(), |(_, words)| words.clone())
+        })
+    })
+}
+
+fn deck_values(hall: &Hall, game: GameId, lang: Lang) -> Vec<(String, String)> {
+    let field = hall.options(game, lang).into_iter().find(|field: &Field| field.key == "deck");
+    match field.map(|field| field.values) {
+        Some(FieldValues::OneOf(values)) => values,
+        Some(FieldValues::Range(..) | FieldValues::Rooms | FieldValues::Groups) | None => Vec::new(),
+    }
+}
+
+/// How fast.
+pub(super) fn clock() -> CreateCommandOption {
+    ["live", "correspondence"].into_iter().fold(option(CommandOptionType::String, "opt-clock"), |option, value| {
+        choice(option, value, |lang| plain(lang, &format!("clock-{value}")))
+    })
+}
+
+/// How well the computer plays.
+pub(super) fn level() -> CreateCommandOption {
+    Level::ALL.into_iter().fold(option(CommandOptionType::String, "opt-level"), |option, level| {
+        choice(option, level.name(), |lang| plain(lang, &format!("level-{}", level.name())))
+    })
+}
+
+/// Which page.
+pub(super) fn page() -> CreateCommandOption {
+    option(CommandOptionType::Integer, "opt-page").min_int_value(1).max_int_value(1_000)
+}
+
+fn choice(option: CreateCommandOption, value: &str, words: impl Fn(Lang) -> String) -> CreateCommandOption {
+    let local: Vec<(String, String)> = others().map(|lang| (lang.code().to_owned(), words(lang))).collect();
+    option.add_string_choice_localized(words(Lang::En), value, local)
+}

@@ -1,0 +1,157 @@
+//! What somebody means by a command.
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::kit::Options;
+use duelhall_hall::{Intent, Opponent, Pace};
+use serenity::model::application::{CommandData, ResolvedOption, ResolvedValue};
+
+use crate::discord::custom::Scope;
+use crate::discord::ids;
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Ask {
+    /// Something for the hall.
+    Hall(Intent),
+    /// The board: for a player it is posted anew, below everything that was said since.
+    Board,
+    /// A form of settings.
+    Settings(Scope),
+    /// What one can do here.
+    Help,
+    /// What cannot be done: the message, and the name it is about.
+    Wrong(&'static str, String),
+}
+
+/// Reads a command.
+pub(crate) fn read(data: &CommandData) -> Ask {
+    let options = data.options();
+    match data.name.as_str() {
+        "duel" => match options.first() {
+            Some(ResolvedOption { name, value: ResolvedValue::SubCommand(options), .. }) => duel(name, options),
+            _ => Ask::Wrong("no-understand", String::new()),
+        },
+        "cards" => {
+            let page = number(&options, "page").and_then(|page| usize::try_from(page).ok()).unwrap_or(1);
+            Ask::Hall(Intent::Cards(None, page.saturating_sub(1)))
+        }
+        "card" => Ask::Hall(Intent::Card(None, text(&options, "name").unwrap_or_default().to_owned())),
+        "rules" => Ask::Hall(Intent::Rules(None)),
+        "settings" => Ask::Settings(Scope::Own),
+        "config" => Ask::Settings(Scope::Place),
+        "help" => Ask::Help,
+        _ => Ask::Wrong("no-understand", String::new()),
+    }
+}
+
+/// What is being typed into the option that asks for proposals.
+pub(crate) fn typed(data: &CommandData) -> Option<String> {
+    data.autocomplete().map(|option| option.value.to_owned())
+}
+
+fn duel(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
+    let opponent = match name {
+        "challenge" => match named(options) {
+            Ok(opponent) => opponent,
+            Err(wrong) => return wrong,
+        },
+        "open" => Opponent::Open,
+        "ai" => {
+            let level = text(options, "level").and_then(|level| level.parse::<Level>().ok());
+            Opponent::Ai(level.unwrap_or_default())
+        }
+        "hand" => return Ask::Hall(Intent::Hand(None)),
+        "board" => return Ask::Board,
+        "spectate" => return Ask::Hall(Intent::Board(None)),
+        "resign" => return Ask::Hall(Intent::Resign(None)),
+        "rematch" => return Ask::Hall(Intent::Rematch(None)),
+        "text" => return Ask::Hall(Intent::Text(None)),
+        _ => return Ask::Wrong("no-understand", String::new()),
+    };
+    let chosen: Options = text(options, "deck").map(|deck| ("deck".to_owned(), deck.to_owned())).into_iter().collect();
+    let pace = text(options, "clock").map(|clock| match clock {
+        "correspondence" => Pace::Correspondence,
+        _ => Pace::Live,
+    });
+    let game = text(options, "game").and_then(|game| game.parse().ok());
+    Ask::Hall(Intent::Challenge { opponent, game, options: chosen, pace })
+}
+
+/// The person who is challenged. Bots play no cards.
+fn named(options: &[ResolvedOption<'_>]) -> Result<Opponent, Ask> {
+    let found = options.iter().find_map(|option| match option.value {
+        ResolvedValue::User(user, member) if option.name == "user" => Some((user, member)),
+        _ => None,
+    });
+    let Some((user, member)) = found else { return Err(Ask::Wrong("no-person", String::new())) };
+    let nick = member.and_then(|member| member.nick.as_deref());
+    let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
+    if user.bot {
+        return Err(Ask::Wrong("no-bot", name.to_owned()));
+    }
+    Ok(Opponent::Named { id: ids::person(user.id.get()), name: name.to_owned() })
+}
+
+fn text<'a>(options: &[ResolvedOption<'a>], name: &str) -> Option<&'a str> {
+    options.iter().find_map(|option| match option.value {
+        ResolvedValue::String(text) if option.name == name => Some(text),
+        _ => None,
+    })
+}
+
+fn number(options: &[ResolvedOption<'_>], name: &str) -> Option<i64> {
+    options.iter().find_map(|option| match option.value {
+        ResolvedValue::Integer(number) if option.name == name => Some(number),
+        _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn data(name: &str, options: Value, bot: bool) -> CommandData {
+        let user = json!({ "id": "42", "username": "ben", "discriminator": "0", "global_name": "Ben", "avatar": null, "bot": bot });
+        let data =
+            json!({ "id": "1", "name": name, "type": 1, "options": options, "resolved": { "users": { "42": user } } });
+        serde_json::from_value(data).unwrap()
+    }
+
+    fn duel(sub: &str, options: Value, bot: bool) -> Ask {
+        read(&data("duel", json!([{ "name": sub, "type": 1, "options": options }]), bot))
+    }
+
+    #[test]
+    fn a_challenge_names_the_person_the_deck_and_the_clock() {
+        let options = json!([
+            { "name": "user", "type": 6, "value": "42" },
+            { "name": "deck", "type": 3, "value": "quick" },
+            { "name": "clock", "type": 3, "value": "correspondence" },
+        ]);
+        let Ask::Hall(Intent::Challenge { opponent, options: chosen, pace, game }) =
+            duel("challenge", options.clone(), false)
+        else {
+            panic!("it is a challenge")
+        };
+        assert_eq!(opponent, Opponent::Named { id: ids::person(42), name: "Ben".into() });
+        assert_eq!(chosen, Options::from([("deck".to_owned(), "quick".to_owned())]));
+        assert_eq!((pace, game), (Some(Pace::Correspondence), None));
+        assert_eq!(duel("challenge", options, true), Ask::Wrong("no-bot", "Ben".into()));
+        assert_eq!(duel("challenge", json!([]), false), Ask::Wrong("no-person", String::new()));
+    }
+
+    #[test]
+    fn every_command_is_understood() {
+        for sub in super::super::PLAIN.into_iter().chain(["open", "ai"]) {
+            assert!(matches!(duel(sub, json!([]), false), Ask::Hall(_) | Ask::Board), "{sub}");
+        }
+        for name in ["cards", "card", "rules", "settings", "config", "help"] {
+            assert!(!matches!(read(&data(name, json!([]), false)), Ask::Wrong(..)), "{name}");
+        }
+        assert_eq!(read(&data("dance", json!([]), false)), Ask::Wrong("no-understand", String::new()));
+        let page = json!([{ "name": "page", "type": 4, "value": 3 }]);
+        assert_eq!(read(&data("cards", page, false)), Ask::Hall(Intent::Cards(None, 2)));
+    }
+}

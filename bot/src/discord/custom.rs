@@ -1,0 +1,142 @@
+//! What stands in the `custom_id` of a button, a select menu or a form: the hall's presses as they are, and ours behind
+//! an `@`. Nothing secret is in it, and never more than 100 characters.
+
+use std::fmt;
+use std::str::FromStr;
+
+use duelhall_hall::Press;
+use duelhall_store::MatchId;
+
+/// The longest that Discord takes.
+#[cfg(test)]
+const LONGEST: usize = 100;
+
+/// Something that can be pressed, chosen or filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Custom {
+    /// A press for the hall.
+    Press(Press),
+    /// A page of a hand that has more choices than a message has room for, from 0: `@h:MATCH:PAGE`.
+    HandPage(MatchId, u16),
+    /// Which setting to look at: `@s:SCOPE`. The key is the chosen value.
+    Settings(Scope),
+    /// A value for a setting: `@v:SCOPE:KEY`.
+    Value(Scope, String),
+    /// Asks for a number; then the number itself: `@n:SCOPE:KEY`.
+    Number(Scope, String),
+    /// Takes a choice back: `@d:SCOPE:KEY`.
+    Default(Scope, String),
+    /// Who changed which setting: `@a`.
+    Audit,
+}
+
+/// Whose settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// The person's own.
+    Own,
+    /// The place's.
+    Place,
+}
+
+/// The text is no `custom_id` of this program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no button of Duelhall")]
+pub(crate) struct BadCustom;
+
+impl fmt::Display for Scope {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Own => "p",
+            Self::Place => "c",
+        })
+    }
+}
+
+impl fmt::Display for Custom {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Press(press) => press.fmt(f),
+            Self::HandPage(id, page) => write!(f, "@h:{id}:{page}"),
+            Self::Settings(scope) => write!(f, "@s:{scope}"),
+            Self::Value(scope, key) => write!(f, "@v:{scope}:{key}"),
+            Self::Number(scope, key) => write!(f, "@n:{scope}:{key}"),
+            Self::Default(scope, key) => write!(f, "@d:{scope}:{key}"),
+            Self::Audit => f.write_str("@a"),
+        }
+    }
+}
+
+impl FromStr for Custom {
+    type Err = BadCustom;
+
+    fn from_str(text: &str) -> Result<Self, BadCustom> {
+        let Some(own) = text.strip_prefix('@') else {
+            return text.parse().map(Self::Press).map_err(|_| BadCustom);
+        };
+        let parts: Vec<&str> = own.splitn(3, ':').collect();
+        match parts[..] {
+            ["a"] => Ok(Self::Audit),
+            ["h", id, page] => {
+                let (id, page) = (id.parse().map_err(|_| BadCustom)?, page.parse().map_err(|_| BadCustom)?);
+                Ok(Self::HandPage(id, page))
+            }
+            ["s", scope] => Ok(Self::Settings(read(scope)?)),
+            [what, scope, key] if is_key(key) => {
+                let (scope, key) = (read(scope)?, key.to_owned());
+                match what {
+                    "v" => Ok(Self::Value(scope, key)),
+                    "n" => Ok(Self::Number(scope, key)),
+                    "d" => Ok(Self::Default(scope, key)),
+                    _ => Err(BadCustom),
+                }
+            }
+            _ => Err(BadCustom),
+        }
+    }
+}
+
+fn read(scope: &str) -> Result<Scope, BadCustom> {
+    match scope {
+        "p" => Ok(Scope::Own),
+        "c" => Ok(Scope::Place),
+        _ => Err(BadCustom),
+    }
+}
+
+fn is_key(key: &str) -> bool {
+    !key.is_empty() && key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-' || b == b'.')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_custom_id_reads_as_it_is_written_and_is_short() {
+        let id = MatchId::from_number(u64::MAX);
+        let key = || "correspondence-hours".to_owned();
+        let all = [
+            Custom::Press(Press::Answer(id, u32::MAX, u16::MAX)),
+            Custom::HandPage(id, u16::MAX),
+            Custom::Settings(Scope::Own),
+            Custom::Settings(Scope::Place),
+            Custom::Value(Scope::Own, key()),
+            Custom::Number(Scope::Place, key()),
+            Custom::Default(Scope::Place, "towers.deck".to_owned()),
+            Custom::Audit,
+        ];
+        for custom in all {
+            let text = custom.to_string();
+            assert!(text.len() <= LONGEST, "{text}");
+            assert_eq!(text.parse(), Ok(custom));
+        }
+    }
+
+    #[test]
+    fn anything_else_is_refused() {
+        for text in ["", "@", "@x", "@h:1", "@s:q", "@v:p:", "@v:p:A b", "@a:1", "z:1", "@h:x:1"] {
+            assert_eq!(text.parse::<Custom>(), Err(BadCustom), "{text}");
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! Attends to interactions: reads what is wanted, asks the hall, and answers.
+
+use std::sync::Arc;
+
+use duelhall_engine::kit::Text;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Audience, Intent, Message, Press, Reply, Slot};
+use duelhall_store::MatchId;
+use serenity::model::application::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
+
+use super::answer::{Answer, Show, Stand, give};
+use super::bot::Bot;
+use super::channels::Job;
+use super::commands::{Ask, HELP, read};
+use super::custom::{Custom, Scope};
+use super::forms;
+use super::ids::Spot;
+use super::sheet::Sheet;
+use super::visit::{On, Visit};
+use super::{refresh, rights, words};
+
+/// Attends to one interaction.
+pub(crate) async fn attend(bot: Arc<Bot>, interaction: Interaction) {
+    match interaction {
+        Interaction::Command(command) => on_command(&bot, &command).await,
+        Interaction::Component(component) => on_component(&bot, &component).await,
+        Interaction::Modal(form) => on_form(&bot, &form).await,
+        Interaction::Autocomplete(command) => super::complete::complete(&bot, &command).await,
+        // Discord pings addresses, not connections; and serenity may learn new kinds.
+        _ => {}
+    }
+}
+
+async fn on_command(bot: &Arc<Bot>, command: &CommandInteraction) {
+    let visit = Visit::command(command);
+    arrived(bot, &visit).await;
+    match read(&command.data) {
+        Ask::Hall(intent) => ask(bot, &visit, intent, Stand::New, None).await,
+        Ask::Board => board(bot, &visit).await,
+        Ask::Settings(scope) => give(bot, &visit, Stand::New, forms::overview(bot, &visit, scope)).await,
+        Ask::Help => give(bot, &visit, Stand::New, async { help(lang(bot, &visit).await) }).await,
+        Ask::Wrong(key, who) => {
+            let text = words::say(lang(bot, &visit).await, &Text::new(key).raw("who", who));
+            give(bot, &visit, Stand::New, async { Answer::words(&text) }).await;
+        }
+    }
+}
+
+async fn on_component(bot: &Arc<Bot>, component: &ComponentInteraction) {
+    let visit = Visit::component(component);
+    arrived(bot, &visit).await;
+    let custom = component.data.custom_id.parse::<Custom>();
+    match custom {
+        Ok(Custom::Press(press)) => pressed(bot, &visit, press).await,
+        Ok(Custom::HandPage(id, page)) => {
+            let page = usize::from(page);
+            give(bot, &visit, Stand::InPlace, hand_page(bot, &visit, id, page)).await;
+        }
+        Ok(custom) => forms::chosen(bot, &visit, custom, &component.data.kind).await,
+        Err(_) => {
+            let text = words::plain(lang(bot, &visit).await, "no-button");
+            give(bot, &visit, Stand::New, async { Answer::words(&text) }).await;
+        }
+    }
+}
+
+async fn on_form(bot: &Arc<Bot>, form: &ModalInteraction) {
+    let visit = Visit::form(form);
+    arrived(bot, &visit).await;
+    forms::filled(bot, &visit, &form.data).await;
+}
+
+/// Takes note that somebody uses the bot in a place.
+async fn arrived(bot: &Arc<Bot>, visit: &Visit) {
+    if matches!(visit.spot, Spot::Carried(_)) {
+        bot.reached(&visit.place, &visit.token);
+        bot.channels.send(bot, &visit.place, Job::Wake);
+    }
+    // Discord says with each interaction what the bot may do there: nothing has to be tried to find it out.
+    if rights::missing(visit.spot, visit.rights, false, bot.language).is_some() {
+        bot.lose(&visit.place);
+    } else if bot.found(&visit.place) {
+        refresh::boards_of(bot, &visit.place).await;
+    }
+}
+
+/// The language of the person.
+pub(super) async fn lang(bot: &Bot, visit: &Visit) -> Lang {
+    let found = bot.hall.person_lang(&visit.who.id, &visit.place, visit.who.lang).await;
+    found.unwrap_or(visit.who.lang.unwrap_or(bot.language))
+}
+
+async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
+    let (stand, about) = match press {
+        Press::Answer(id, ..) | Press::Resign(id) | Press::ResignNow(id) | Press::Rematch(id) => {
+            (Stand::InPlace, Some(id))
+        }
+        Press::Hand(id) => (Stand::InPlace, Some(id)),
+        Press::CardsPage(_) => (Stand::InPlace, None),
+        Press::Accept(id) => (Stand::New, Some(id.0)),
+        // The board that was pressed is the board that is brought up to date.
+        Press::Board(_) if visit.on == On::Public => (Stand::InPlace, None),
+        Press::Board(_) | Press::Text(_) | Press::Hint(_) | Press::Decline(_) | Press::DuelAi => (Stand::New, None),
+    };
+    let stand = if visit.on == On::Private || matches!(press, Press::Board(_)) { stand } else { Stand::New };
+    ask(bot, visit, Intent::Press(press), stand, about).await;
+}
+
+/// Asks the hall for something about a match, if it is known which, and answers.
+async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand, about: Option<MatchId>) {
+    let cell = about.map(|id| bot.hands.cell(&visit.who.id, id, bot.now()));
+    let busy = cell.as_ref().map(super::hands::Cell::begin);
+    let mut opened = None;
+    give(bot, visit, stand, async {
+        let answer = hall_answer(bot, visit, intent, stand).await;
+        opened = answer.hand.filter(|_| answer.shown).map(|(id, _)| id);
+        answer
+    })
+    .await;
+    if let (Some(busy), Some(id)) = (busy, about)
+        && busy.end()
+    {
+        refresh::hand(bot, &visit.who.id, &visit.place, id).await;
+    }
+    if let Some(id) = opened {
+        // The computer may have moved while nobody knew yet that this hand is open.
+        if about != Some(id) {
+            refresh::hand(bot, &visit.who.id, &visit.place, id).await;
+        }
+        refresh::opened(bot, &visit.who.id, id).await;
+    }
+}
+
+async fn hall_answer(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand) -> Answer {
+    if let Some(refusal) = lacking(bot, visit, &intent).await {
+        return Answer::words(&refusal);
+    }
+    let is_board = matches!(intent, Intent::Press(Press::Board(_))) && stand == Stand::InPlace;
+    let reply = bot.hall.handle(visit.request(intent)).await;
+    if is_board && !reply.refused {
+        return Answer::show(Show::Nothing);
+    }
+    answer_of(bot, visit, reply, stand).await
+}
+
+/// Which rights are missing for what would post a board here.
+async fn lacking(bot: &Bot, visit: &Visit, intent: &Intent) -> Option<String> {
+    let begins = matches!(
+        intent,
+        Intent::Challenge { .. }
+            | Intent::Rematch(_)
+            | Intent::Press(Press::Accept(_) | Press::DuelAi | Press::Rematch(_))
+    );
+    if !begins {
+        return None;
+    }
+    let threads = bot.hall.threads(&visit.place).await.unwrap_or(false);
+    rights::missing(visit.spot, visit.rights, threads, lang(bot, visit).await)
+}
+
+/// Puts a reply of the hall on a sheet.
+pub(super) async fn answer_of(bot: &Bot, visit: &Visit, reply: Reply, stand: Stand) -> Answer {
+    let Reply { toast, message, slot, .. } = reply;
+    let Some(message) = message else {
+        let text = match toast {
+            Some(toast) => toast,
+            None => words::plain(lang(bot, visit).await, "no-understand"),
+        };
+        // Once the challenge is taken up, the message that says it is out becomes the hand.
+        let hand = if let Some(Slot::Challenge(id)) = slot { Some((id.0, 0)) } else { None };
+        return Answer { hand, ..Answer::words(&text) };
+    };
+    let sheet = Sheet { toast, ..Sheet::of(&message, &bot.studio, 0).await };
+    let hand = if let Some(Slot::Hand(id)) = slot { Some((id, 0)) } else { None };
+    let show = if stand == Stand::InPlace { Show::Update(sheet) } else { Show::New(sheet) };
+    Answer { show, hand, shown: hand.is_some() }
+}
+
+async fn hand_page(bot: &Bot, visit: &Visit, id: MatchId, page: usize) -> Answer {
+    let audience = Audience::Person(visit.who.id.clone(), visit.place.clone());
+    match bot.hall.message(&audience, Slot::Hand(id)).await {
+        Ok(Some(message)) => {
+            let sheet = Sheet::of(&message, &bot.studio, page).await;
+            Answer { show: Show::Update(sheet), hand: Some((id, page)), shown: true }
+        }
+        Ok(None) => Answer::words(&words::plain(lang(bot, visit).await, "no-button")),
+        Err(error) => {
+            tracing::error!(%id, %error, "a hand cannot be shown");
+            Answer::words(&words::plain(lang(bot, visit).await, "no-understand"))
+        }
+    }
+}
+
+/// Shows the board to the asker; for a player it is also posted anew, where everybody sees it.
+async fn board(bot: &Arc<Bot>, visit: &Visit) {
+    let mut lifted = None;
+    give(bot, visit, Stand::New, async {
+        let reply = bot.hall.handle(visit.request(Intent::Board(None))).await;
+        lifted = reply.slot;
+        answer_of(bot, visit, reply, Stand::New).await
+    })
+    .await;
+    let Some(Slot::Board(id)) = lifted else { return };
+    let (Ok(Some(facts)), Ok(seat)) = (bot.hall.facts(id).await, bot.hall.seat_of(id, &visit.who.id).await) else {
+        return;
+    };
+    if seat.is_some() {
+        bot.channels.send(bot, &facts.place, Job::Lift(id));
+    }
+}
+
+/// The page of commands.
+fn help(lang: Lang) -> Answer {
+    let line = |(name, about): &(&str, &str)| {
+        let text = Text::new("help-line").raw("name", *name).raw("about", words::plain(lang, about));
+        words::say(lang, &text)
+    };
+    let shown = HELP.iter().filter(|(name, _)| *name != "duel").map(line);
+    let text = std::iter::once(words::plain(lang, "help-title")).chain(shown).collect::<Vec<_>>().join("\n");
+    Answer::words(&text)
+}
+
+/// The settings of a person or of a place, as a form; with a key and a value after a change.
+pub(super) async fn settings(
+    bot: &Bot,
+    visit: &Visit,
+    scope: Scope,
+    change: Option<(String, String)>,
+) -> (Option<String>, Option<Message>) {
+    let intent = match scope {
+        Scope::Own => Intent::Settings(change),
+        Scope::Place => Intent::Config(change),
+    };
+    let reply = bot.hall.handle(visit.request(intent)).await;
+    (reply.toast, reply.message)
+}

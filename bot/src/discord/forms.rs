@@ -1,0 +1,237 @@
+//! Settings as forms: a menu of what can be set, and for each thing the menu, or the form, of its values.
+
+use std::sync::Arc;
+
+use duelhall_engine::kit::Text;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Field, FieldValues, Intent, Look, Message};
+use serde_json::{Value, json};
+use serenity::model::application::{ActionRowComponent, ComponentInteractionDataKind, ModalInteractionData};
+
+use super::answer::{Answer, Show, Stand, give};
+use super::bot::Bot;
+use super::custom::{Custom, Scope};
+use super::desk::{answer_of, lang, settings};
+use super::ids::Spot;
+use super::layout::{own_button, row_of};
+use super::markup::{cut, plain as escaped};
+use super::sheet::Sheet;
+use super::visit::Visit;
+use super::words::{plain, say};
+
+/// Entries of a select menu.
+const ENTRIES: usize = 25;
+
+/// The longest words of an entry.
+const LONGEST_ENTRY: usize = 100;
+
+/// The longest placeholder of a menu.
+const LONGEST_PLACEHOLDER: usize = 150;
+
+/// The longest title of a form, and the longest label in it.
+const LONGEST_LABEL: usize = 45;
+
+/// The callback type that opens a form.
+const FORM: u8 = 9;
+
+/// The only input of a form.
+const INPUT: &str = "value";
+
+/// Everything that can be set.
+pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope) -> Answer {
+    changed(bot, visit, scope, None, Stand::New).await
+}
+
+/// Does what was chosen or pressed in a form.
+pub(crate) async fn chosen(bot: &Arc<Bot>, visit: &Visit, custom: Custom, kind: &ComponentInteractionDataKind) {
+    let values = values_of(kind);
+    match custom {
+        Custom::Settings(scope) => {
+            let key = values.into_iter().next().unwrap_or_default();
+            give(bot, visit, Stand::InPlace, one(bot, visit, scope, &key)).await;
+        }
+        Custom::Value(scope, key) => {
+            // No room chosen means every room: the choice is taken back.
+            let value = if values.is_empty() { "default".to_owned() } else { values.join(" ") };
+            give(bot, visit, Stand::InPlace, changed(bot, visit, scope, Some((key, value)), Stand::InPlace)).await;
+        }
+        Custom::Default(scope, key) => {
+            let change = Some((key, "default".to_owned()));
+            give(bot, visit, Stand::InPlace, changed(bot, visit, scope, change, Stand::InPlace)).await;
+        }
+        Custom::Number(scope, key) => open(bot, visit, scope, &key).await,
+        Custom::Audit => {
+            give(bot, visit, Stand::New, async {
+                let reply = bot.hall.handle(visit.request(Intent::Audit)).await;
+                answer_of(bot, visit, reply, Stand::New).await
+            })
+            .await;
+        }
+        Custom::Press(_) | Custom::HandPage(..) => {}
+    }
+}
+
+/// Takes a form that was filled in.
+pub(crate) async fn filled(bot: &Arc<Bot>, visit: &Visit, data: &ModalInteractionData) {
+    let inputs = data.components.iter().flat_map(|row| &row.components);
+    let value = inputs.into_iter().find_map(|input| match input {
+        ActionRowComponent::InputText(text) if text.custom_id == INPUT => text.value.clone(),
+        _ => None,
+    });
+    let Ok(Custom::Number(scope, key)) = data.custom_id.parse() else {
+        let text = plain(lang(bot, visit).await, "no-button");
+        return give(bot, visit, Stand::New, async { Answer::words(&text) }).await;
+    };
+    let value = value.unwrap_or_default().trim().to_owned();
+    give(bot, visit, Stand::InPlace, changed(bot, visit, scope, Some((key, value)), Stand::InPlace)).await;
+}
+
+fn values_of(kind: &ComponentInteractionDataKind) -> Vec<String> {
+    match kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+        ComponentInteractionDataKind::RoleSelect { values } => values.iter().map(|id| id.get().to_string()).collect(),
+        ComponentInteractionDataKind::ChannelSelect { values } => {
+            values.iter().map(|id| id.get().to_string()).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The overview, after a change if there is one.
+async fn changed(bot: &Bot, visit: &Visit, scope: Scope, change: Option<(String, String)>, stand: Stand) -> Answer {
+    let (toast, message) = settings(bot, visit, scope, change).await;
+    let lang = lang(bot, visit).await;
+    let Some(message) = message else {
+        return Answer::words(&toast.unwrap_or_else(|| plain(lang, "no-understand")));
+    };
+    let mut rows = vec![menu(lang, scope, &message.form, None)];
+    if scope == Scope::Place {
+        rows.push(row_of(vec![own_button(&Custom::Audit, &plain(lang, "press-audit"), Look::Plain)]));
+    }
+    let sheet = Sheet { toast, text: escaped(&listed(lang, visit, scope, &message)), rows, ..Sheet::default() };
+    Answer::show(if stand == Stand::InPlace { Show::Update(sheet) } else { Show::New(sheet) })
+}
+
+fn listed(lang: Lang, visit: &Visit, scope: Scope, message: &Message) -> String {
+    let title = match (scope, visit.spot) {
+        (Scope::Own, _) => "settings-title",
+        (Scope::Place, Spot::Guild { .. }) => "config-title",
+        (Scope::Place, Spot::Direct(_) | Spot::Carried(_)) => "config-title-chat",
+    };
+    let line = |field: &Field| {
+        let text = Text::new("setting-line").raw("name", &*field.label).raw("value", &*field.shown);
+        say(lang, &text)
+    };
+    let lines = message.form.iter().map(line);
+    std::iter::once(plain(lang, title)).chain(lines).collect::<Vec<_>>().join("\n")
+}
+
+/// One thing that can be set.
+async fn one(bot: &Bot, visit: &Visit, scope: Scope, key: &str) -> Answer {
+    let (_, message) = settings(bot, visit, scope, None).await;
+    let lang = lang(bot, visit).await;
+    let form = message.map(|message| message.form).unwrap_or_default();
+    let Some(field) = form.iter().find(|field| field.key == key) else {
+        return Answer::words(&plain(lang, "no-button"));
+    };
+    let mut rows = vec![menu(lang, scope, &form, Some(key))];
+    let mut buttons = Vec::new();
+    match &field.values {
+        FieldValues::OneOf(values) => rows.push(values_menu(lang, scope, field, values)),
+        FieldValues::Rooms => rows.push(ids_menu(lang, scope, field, "pick-rooms", 8, "channel")),
+        FieldValues::Groups => rows.push(ids_menu(lang, scope, field, "pick-groups", 6, "role")),
+        FieldValues::Range(..) => {
+            let custom = Custom::Number(scope, key.to_owned());
+            buttons.push(own_button(&custom, &plain(lang, "press-number"), Look::Primary));
+        }
+    }
+    buttons.push(own_button(&Custom::Default(scope, key.to_owned()), &plain(lang, "press-default"), Look::Plain));
+    rows.push(row_of(buttons));
+    let sheet = Sheet { text: escaped(&described(lang, field)), rows, ..Sheet::default() };
+    Answer::show(Show::Update(sheet))
+}
+
+fn described(lang: Lang, field: &Field) -> String {
+    let text = match field.values {
+        FieldValues::Range(least, most) => Text::new("setting-range").num("least", least).num("most", most),
+        FieldValues::OneOf(_) | FieldValues::Rooms | FieldValues::Groups => Text::new("setting-now"),
+    };
+    say(lang, &text.raw("name", &*field.label).raw("value", &*field.shown))
+}
+
+/// The menu of everything that can be set.
+fn menu(lang: Lang, scope: Scope, form: &[Field], shown: Option<&str>) -> Value {
+    let entry = |field: &Field| {
+        json!({
+            "label": cut(&field.label, LONGEST_ENTRY),
+            "value": field.key,
+            "description": cut(&field.shown, LONGEST_ENTRY),
+            "default": shown == Some(&*field.key),
+        })
+    };
+    let options: Vec<Value> = form.iter().take(ENTRIES).map(entry).collect();
+    let placeholder = cut(&plain(lang, "pick-setting"), LONGEST_PLACEHOLDER);
+    let custom_id = Custom::Settings(scope).to_string();
+    row_of(vec![json!({ "type": 3, "custom_id": custom_id, "placeholder": placeholder, "options": options })])
+}
+
+fn values_menu(lang: Lang, scope: Scope, field: &Field, values: &[(String, String)]) -> Value {
+    let entry = |(value, words): &(String, String)| json!({ "label": cut(words, LONGEST_ENTRY), "value": value, "default": *value == field.value });
+    let options: Vec<Value> = values.iter().take(ENTRIES).map(entry).collect();
+    let placeholder = cut(&plain(lang, "pick-value"), LONGEST_PLACEHOLDER);
+    let custom_id = Custom::Value(scope, field.key.clone()).to_string();
+    row_of(vec![json!({ "type": 3, "custom_id": custom_id, "placeholder": placeholder, "options": options })])
+}
+
+/// A menu of channels or roles, which Discord fills itself.
+fn ids_menu(lang: Lang, scope: Scope, field: &Field, words: &str, kind: u8, what: &str) -> Value {
+    let chosen = field.value.split(' ').filter(|id| !id.is_empty());
+    let defaults: Vec<Value> = chosen.map(|id| json!({ "id": id, "type": what })).collect();
+    let mut menu = json!({
+        "type": kind,
+        "custom_id": Custom::Value(scope, field.key.clone()).to_string(),
+        "placeholder": cut(&plain(lang, words), LONGEST_PLACEHOLDER),
+        "min_values": 0,
+        "max_values": ENTRIES,
+        "default_values": defaults,
+    });
+    if what == "channel" {
+        // Text and announcement channels: a duel needs a place to write.
+        menu["channel_types"] = json!([0, 5]);
+    }
+    row_of(vec![menu])
+}
+
+/// Opens the form of a number.
+async fn open(bot: &Arc<Bot>, visit: &Visit, scope: Scope, key: &str) {
+    let (_, message) = settings(bot, visit, scope, None).await;
+    let lang = lang(bot, visit).await;
+    let form = message.map(|message| message.form).unwrap_or_default();
+    let found = form.iter().find(|field| field.key == key);
+    let Some((field, least, most)) = found.and_then(|field| match field.values {
+        FieldValues::Range(least, most) => Some((field, least, most)),
+        FieldValues::OneOf(_) | FieldValues::Rooms | FieldValues::Groups => None,
+    }) else {
+        let text = plain(lang, "no-button");
+        return give(bot, visit, Stand::New, async { Answer::words(&text) }).await;
+    };
+    let longest = least.to_string().len().max(most.to_string().len());
+    let input = json!({
+        "type": 4,
+        "custom_id": INPUT,
+        "style": 1,
+        "label": cut(&format!("{least} – {most}"), LONGEST_LABEL),
+        "value": field.value,
+        "min_length": 1,
+        "max_length": longest,
+        "required": true,
+    });
+    let data = json!({
+        "custom_id": Custom::Number(scope, key.to_owned()).to_string(),
+        "title": cut(&field.label, LONGEST_LABEL),
+        "components": [row_of(vec![input])],
+    });
+    if let Err(fault) = bot.rest.answer(visit.id, &visit.token, FORM, Some(data), Vec::new()).await {
+        bot.trouble(&visit.place, fault, "a form");
+    }
+}

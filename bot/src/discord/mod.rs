@@ -1,0 +1,257 @@
+//! The bot on Discord.
+//!
+//! It is a platform as the local hall is: it translates interactions into requests, draws what the hall describes and
+//! delivers it. It knows no rule. What one person alone may see leaves only in answers to that person's own interactions.
+
+mod answer;
+mod bot;
+mod channels;
+mod commands;
+mod complete;
+mod custom;
+mod deliver;
+mod desk;
+mod fault;
+mod forms;
+mod gateway;
+mod hands;
+mod ids;
+mod layout;
+mod limits;
+mod markup;
+mod pace;
+mod pings;
+mod posts;
+mod refresh;
+mod register;
+mod rest;
+mod rights;
+mod sheet;
+mod token;
+mod visit;
+mod words;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use duelhall_engine::kit::Text;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Clock, Hall, Notice};
+use duelhall_render::Painter;
+use duelhall_store::Store;
+use serenity::client::ClientBuilder;
+use serenity::gateway::GatewayError;
+use serenity::http::{Http, HttpBuilder, HttpError};
+use serenity::model::gateway::GatewayIntents;
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+pub use rights::INVITED;
+pub use token::{Token, TokenError, VARIABLE};
+
+use self::bot::Bot;
+use self::gateway::{Alarm, Ears};
+use self::rest::Rest;
+use crate::studio::Studio;
+
+/// The first wait before Discord is tried again; doubled each time.
+const FIRST_WAIT: Duration = Duration::from_secs(2);
+
+/// The longest wait.
+const LONGEST_WAIT: Duration = Duration::from_secs(120);
+
+/// How often what is over is forgotten.
+const SWEEP: Duration = Duration::from_secs(600);
+
+/// How long what is being done may take when the program ends.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// What the bot is made of.
+pub struct Parts {
+    /// The hall.
+    pub hall: Hall,
+    /// What the hall has to say on Discord without having been asked.
+    pub notices: mpsc::UnboundedReceiver<Notice>,
+    /// The store of the hall, for what stands where.
+    pub store: Arc<dyn Store>,
+    /// The clock of the hall: tokens and boards grow old by it.
+    pub clock: Arc<dyn Clock>,
+    /// The painter of the program.
+    pub painter: Arc<Painter>,
+    /// The language of people whose client speaks none of ours, and of what the program says.
+    pub language: Lang,
+}
+
+/// What the bot needs to be let in.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Its token.
+    pub token: Token,
+}
+
+/// Where Discord is.
+#[derive(Clone, Debug)]
+pub enum Endpoint {
+    /// At its own address.
+    Official,
+    /// Behind a proxy that minds the rate limits.
+    Proxy(String),
+    /// At its own address, by a client that may find it elsewhere.
+    Pinned {
+        /// The client.
+        client: reqwest::Client,
+    },
+}
+
+/// Why the bot cannot be started.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The token is empty.
+    #[error("there is no Discord token")]
+    NoToken,
+}
+
+/// The bot at work.
+#[derive(Debug)]
+pub struct Running {
+    work: JoinHandle<()>,
+}
+
+impl Running {
+    /// Waits until the bot has ended, after it was told to stop.
+    pub async fn ended(self) {
+        if let Err(error) = self.work.await {
+            tracing::error!(%error, "the bot on Discord broke off");
+        }
+    }
+}
+
+/// Starts the bot. It connects in the background, and goes on trying; the rest of the program does not wait for it.
+///
+/// # Errors
+/// When there is no token to try with.
+pub async fn start(
+    parts: Parts,
+    settings: Settings,
+    endpoint: Endpoint,
+    stop: CancellationToken,
+) -> Result<Running, StartError> {
+    if settings.token.reveal().is_empty() {
+        return Err(StartError::NoToken);
+    }
+    let Parts { hall, notices, store, clock, painter, language } = parts;
+    let rest = Rest::new(http(&settings.token, &endpoint));
+    let bot = Arc::new(Bot::new(hall, store, clock, Studio::new(painter), rest, language, stop));
+    bot.tasks.spawn(refresh::deliver(Arc::clone(&bot), notices));
+    bot.tasks.spawn(sweep(Arc::clone(&bot)));
+    let work = tokio::spawn(async move {
+        connect(&bot, &settings.token, &endpoint).await;
+        bot.stop.cancelled().await;
+        bot.tasks.close();
+        if tokio::time::timeout(FAREWELL, bot.tasks.wait()).await.is_err() {
+            tracing::warn!("some messages did not reach Discord; they are repaired at the next start");
+        }
+    });
+    Ok(Running { work })
+}
+
+/// Counts the commands, if all of them are within Discord's limits; else says what is wrong, in English.
+///
+/// # Errors
+/// What Discord would not take.
+pub fn checked_commands() -> Result<usize, Vec<String>> {
+    let (sender, _) = mpsc::unbounded_channel();
+    let store = Arc::new(duelhall_store::MemoryStore::new());
+    let clock = Arc::new(duelhall_hall::SystemClock);
+    let hall = Hall::open(duelhall_hall::HallConfig::default(), store, clock, sender)
+        .map_err(|error| vec![error.to_string()])?;
+    let tree = commands::described(&hall).map_err(|error| vec![error.to_string()])?;
+    let wrong = limits::commands(&tree);
+    if wrong.is_empty() { Ok(tree.as_array().map_or(0, Vec::len)) } else { Err(wrong) }
+}
+
+fn http(token: &Token, endpoint: &Endpoint) -> Http {
+    let builder = HttpBuilder::new(token.reveal());
+    match endpoint {
+        Endpoint::Official => builder.build(),
+        // serenity goes to a proxy only without its own rate limiter.
+        Endpoint::Proxy(address) => builder.proxy(address).ratelimiter_disabled(true).build(),
+        Endpoint::Pinned { client } => builder.client(client.clone()).build(),
+    }
+}
+
+/// Connects, and connects again, until the program ends or Discord does not want this bot.
+async fn connect(bot: &Arc<Bot>, token: &Token, endpoint: &Endpoint) {
+    eprintln!("{}", words::plain(bot.language, "serve-discord"));
+    let mut wait = FIRST_WAIT;
+    let ears = Arc::new(Ears::new(Arc::clone(bot)));
+    while !bot.stop.is_cancelled() {
+        let why = match connection(bot, &ears, token, endpoint).await {
+            Ok(()) => "the connection ended".to_owned(),
+            Err(error) => match refusal(&error) {
+                Some(why) => return say(bot.language, "serve-discord-refused", why),
+                None => fault::Fault::of(&error).to_string(),
+            },
+        };
+        if bot.stop.is_cancelled() {
+            return;
+        }
+        say(bot.language, "serve-discord-failed", &why);
+        tokio::select! {
+            () = bot.stop.cancelled() => return,
+            () = tokio::time::sleep(wait) => {}
+        }
+        wait = (wait * 2).min(LONGEST_WAIT);
+    }
+}
+
+fn say(lang: Lang, key: &str, why: &str) {
+    eprintln!("{}", words::say(lang, &Text::new(key).raw("why", why)));
+}
+
+/// One connection, with as many shards as Discord advises.
+async fn connection(bot: &Arc<Bot>, ears: &Arc<Ears>, token: &Token, endpoint: &Endpoint) -> serenity::Result<()> {
+    // No intent at all: interactions come without one, and nothing else is listened to.
+    let mut client = ClientBuilder::new_with_http(http(token, endpoint), GatewayIntents::empty())
+        .event_handler_arc(Arc::clone(ears))
+        .raw_event_handler(Alarm(Arc::clone(bot)))
+        .await?;
+    let shards = Arc::clone(&client.shard_manager);
+    let stop = bot.stop.clone();
+    let watch = tokio::spawn(async move {
+        stop.cancelled().await;
+        shards.shutdown_all().await;
+    });
+    let ended = tokio::select! {
+        ended = client.start_autosharded() => ended,
+        // Shards that are just connecting do not hear that they should end.
+        () = async { bot.stop.cancelled().await; tokio::time::sleep(FAREWELL).await; } => Ok(()),
+    };
+    watch.abort();
+    ended
+}
+
+/// Why Discord does not want this bot, if that is so: trying again would not help.
+fn refusal(error: &serenity::Error) -> Option<&'static str> {
+    match error {
+        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => Some("the token is not taken"),
+        serenity::Error::Gateway(GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents) => {
+            Some("the intents are not taken")
+        }
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) if answer.status_code.as_u16() == 401 => {
+            Some("the token is not taken")
+        }
+        _ => None,
+    }
+}
+
+/// Forgets, now and then, what is over.
+async fn sweep(bot: Arc<Bot>) {
+    loop {
+        tokio::select! {
+            () = bot.stop.cancelled() => return,
+            () = tokio::time::sleep(SWEEP) => bot.rest.sweep().await,
+        }
+    }
+}

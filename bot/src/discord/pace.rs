@@ -1,0 +1,82 @@
+//! How fast a channel is written to: Discord lets a bot send and edit about five messages in five seconds there.
+
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// Between two posts or edits of one channel.
+pub(crate) const GAP: Duration = Duration::from_millis(1_200);
+
+/// The first wait after a failure that passes; doubled each time.
+const FIRST_WAIT: Duration = Duration::from_secs(1);
+
+/// The longest wait.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// When a channel may be written to next.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pace {
+    next: Instant,
+    failures: u32,
+}
+
+impl Pace {
+    /// A channel that nobody has written to.
+    pub(crate) fn new() -> Self {
+        Self { next: Instant::now(), failures: 0 }
+    }
+
+    /// Waits until the channel may be written to.
+    pub(crate) async fn wait(&self) {
+        tokio::time::sleep_until(self.next).await;
+    }
+
+    /// Counts a request that was made.
+    pub(crate) fn wrote(&mut self) {
+        self.failures = 0;
+        self.next = Instant::now() + GAP;
+    }
+
+    /// Counts a failure that passes: the next try is later each time.
+    pub(crate) fn failed(&mut self) {
+        let wait = FIRST_WAIT.saturating_mul(1 << self.failures.min(6)).min(LONGEST_WAIT);
+        self.failures = self.failures.saturating_add(1);
+        self.next = Instant::now() + wait;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn the_first_goes_at_once_and_the_next_keep_their_distance() {
+        let begun = Instant::now();
+        let mut pace = Pace::new();
+        let mut at = Vec::new();
+        for _ in 0..4 {
+            pace.wait().await;
+            at.push(begun.elapsed().as_millis());
+            pace.wrote();
+        }
+        assert_eq!(at, [0, 1_200, 2_400, 3_600]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn failures_wait_longer_each_time_and_are_forgotten_by_a_success() {
+        let mut pace = Pace::new();
+        let mut waits = Vec::new();
+        for _ in 0..8 {
+            pace.failed();
+            let begun = Instant::now();
+            pace.wait().await;
+            waits.push(begun.elapsed().as_secs());
+        }
+        assert_eq!(waits, [1, 2, 4, 8, 16, 32, 60, 60]);
+        pace.wrote();
+        pace.failed();
+        let begun = Instant::now();
+        pace.wait().await;
+        assert_eq!(begun.elapsed().as_secs(), 1);
+    }
+}

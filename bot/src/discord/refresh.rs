@@ -1,0 +1,166 @@
+//! What the hall has to say without having been asked, given to the workers and to open hands.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use duelhall_hall::{Audience, Message, Notice, PersonId, PlaceId, Press, Slot};
+use duelhall_store::MatchId;
+use tokio::sync::mpsc;
+
+use super::bot::Bot;
+use super::channels::Job;
+use super::fault::Fault;
+use super::ids::{self, PREFIX};
+use super::posts;
+use super::sheet::Sheet;
+
+/// Tries to edit an open hand.
+const TRIES: u32 = 4;
+
+/// Delivers notices until the hall is closed or the program ends.
+pub(crate) async fn deliver(bot: Arc<Bot>, mut notices: mpsc::UnboundedReceiver<Notice>) {
+    loop {
+        let notice = tokio::select! {
+            () = bot.stop.cancelled() => return,
+            notice = notices.recv() => notice,
+        };
+        let Some(notice) = notice else { return };
+        one(&bot, notice);
+    }
+}
+
+fn one(bot: &Arc<Bot>, notice: Notice) {
+    match notice {
+        Notice::Refresh(Audience::Place(place), slot) => bot.channels.send(bot, &place, Job::Refresh(slot)),
+        Notice::Remove(Audience::Place(place), slot) => bot.channels.send(bot, &place, Job::Remove(slot)),
+        Notice::Say(Audience::Place(place), message) => bot.channels.send(bot, &place, Job::Say(message)),
+        Notice::Refresh(Audience::Person(person, place), Slot::Hand(id)) => {
+            // Nobody waits for one who has no hand open.
+            if bot.hands.known(&person, id).is_some() {
+                let bot = Arc::clone(bot);
+                bot.tasks.clone().spawn(async move { hand(&bot, &person, &place, id).await });
+            }
+        }
+        Notice::Say(Audience::Person(person, place), message) => {
+            let bot = Arc::clone(bot);
+            bot.tasks.clone().spawn(async move { tell(&bot, &person, &place, &message).await });
+        }
+        // What one person alone sees is an answer to them: there is nothing else to keep up to date, or to take away.
+        Notice::Refresh(Audience::Person(..), _) | Notice::Remove(Audience::Person(..), _) => {}
+    }
+}
+
+/// Brings an open hand up to date, if it shows something else than it should.
+pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) {
+    let Some(cell) = bot.hands.known(person, id) else { return };
+    let mut wait = Duration::from_secs(1);
+    for _ in 0..TRIES {
+        if cell.is_being_answered() {
+            return;
+        }
+        let mut held = cell.live.lock().await;
+        let Some(live) = held.as_mut() else { return };
+        if live.until <= bot.now() {
+            return cell.forget(&mut held);
+        }
+        let audience = Audience::Person(person.clone(), place.clone());
+        let message = match bot.hall.message(&audience, Slot::Hand(id)).await {
+            Ok(Some(message)) => message,
+            Ok(None) => return,
+            Err(error) => return tracing::error!(%id, %error, "a hand cannot be shown"),
+        };
+        let sheet = Sheet::of(&message, &bot.studio, live.page).await;
+        let seen = sheet.seen();
+        if live.seen.as_ref() == Some(&seen) {
+            return;
+        }
+        match bot.rest.edit_answer(&live.token, &sheet, sheet.keeps(live.seen.as_ref())).await {
+            Ok(()) => {
+                live.seen = Some(seen);
+                return;
+            }
+            // The person has closed it, or the token is used up: a press opens it again.
+            Err(Fault::TokenDead | Fault::NoMessage) => return cell.forget(&mut held),
+            Err(fault) if fault.passes() => {
+                bot.trouble(place, fault, "a hand");
+                drop(held);
+                tokio::time::sleep(wait).await;
+                wait *= 2;
+            }
+            Err(fault) => {
+                bot.trouble(place, fault, "a hand");
+                return cell.forget(&mut held);
+            }
+        }
+    }
+}
+
+/// Tells one person something: below their open hand, else in a private chat, else not at all, for the place is told too.
+async fn tell(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, message: &Message) {
+    let sheet = Sheet::of(message, &bot.studio, 0).await;
+    let about = message.buttons.iter().find_map(|button| match button.press {
+        Press::Hand(id) => Some(id),
+        _ => None,
+    });
+    if let Some(cell) = about.and_then(|id| bot.hands.known(person, id)) {
+        let now = bot.now();
+        let token = cell.live.lock().await.as_ref().filter(|live| live.until > now).map(|live| live.token.clone());
+        if let Some(token) = token
+            && bot.rest.follow_up(&token, &sheet, true).await.is_ok()
+        {
+            return;
+        }
+    }
+    let Some(user) = ids::user(person) else { return };
+    let chat = bot.rest.open_chat(user).await;
+    let sent = match chat {
+        Ok(chat) => bot.rest.post(chat, &sheet, "").await.map(drop),
+        Err(fault) => Err(fault),
+    };
+    match sent {
+        Ok(()) | Err(Fault::DmClosed) => {}
+        Err(fault) => bot.trouble(place, fault, "a private message"),
+    }
+}
+
+/// Somebody has their hand before them: the place of the match is told.
+pub(crate) async fn opened(bot: &Arc<Bot>, person: &PersonId, id: MatchId) {
+    if let Ok(Some(facts)) = bot.hall.facts(id).await
+        && facts.place.platform() == ids::PLATFORM
+    {
+        bot.channels.send(bot, &facts.place, Job::Opened(person.clone(), id));
+    }
+}
+
+/// Brings every board of a place up to date.
+pub(crate) async fn boards_of(bot: &Arc<Bot>, place: &PlaceId) {
+    match bot.hall.live_in(place.as_str()).await {
+        Ok(live) => {
+            for (_, id) in live.into_iter().filter(|(other, _)| other == place) {
+                bot.channels.send(bot, place, Job::Refresh(Slot::Board(id)));
+            }
+        }
+        Err(error) => tracing::error!(%place, %error, "the matches of a place cannot be read"),
+    }
+}
+
+/// Repairs after a start what could not be delivered before it: what is stored is what is shown.
+pub(crate) async fn everything(bot: &Arc<Bot>) {
+    let mut slots = Vec::new();
+    match bot.hall.live_in(PREFIX).await {
+        Ok(found) => slots.extend(found.into_iter().map(|(place, id)| (place, Slot::Board(id)))),
+        Err(error) => tracing::error!(%error, "the matches in progress cannot be read"),
+    }
+    match posts::all(&*bot.store).await {
+        Ok(found) => slots.extend(found),
+        Err(error) => tracing::error!(%error, "where messages stand cannot be read"),
+    }
+    match bot.hall.pending_in(PREFIX).await {
+        Ok(found) => slots.extend(found.into_iter().map(|(place, id)| (place, Slot::Challenge(id)))),
+        Err(error) => tracing::error!(%error, "the challenges cannot be read"),
+    }
+    // Workers know what they have to do already; the boards of matches in progress come first.
+    for (place, slot) in slots {
+        bot.channels.send(bot, &place, Job::Refresh(slot));
+    }
+}

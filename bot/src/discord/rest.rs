@@ -1,0 +1,181 @@
+//! Requests to Discord, as few kinds of them as we need. Each is limited in time, and fails with a [`Fault`].
+
+use std::future::Future;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime};
+
+use serde_json::{Value, json};
+use serenity::builder::CreateAttachment;
+use serenity::http::Http;
+use serenity::model::id::{ApplicationId, ChannelId, InteractionId, MessageId, UserId};
+use tokio::sync::Semaphore;
+use tokio::time::Instant;
+
+use super::fault::Fault;
+use super::sheet::{Attach, Sheet};
+
+/// How long a request may take, with all the waiting that Discord demands.
+const TIME: Duration = Duration::from_secs(30);
+
+/// Requests by tokens at once. serenity counts the tokens of all interactions together, as if they were one webhook with
+/// five requests at a time: a fifth would wait for nothing.
+const BY_TOKEN: usize = 4;
+
+/// Between two requests that Discord counts together: it allows 50 in a second. Answers to interactions are not counted.
+const GAP: Duration = Duration::from_millis(25);
+
+/// The requests.
+pub(crate) struct Rest {
+    http: Arc<Http>,
+    by_token: Semaphore,
+    /// When the next request may go that is counted.
+    next: Mutex<Instant>,
+}
+
+/// What a request gives, or why it failed.
+pub(crate) type Done<T> = Result<T, Fault>;
+
+impl Rest {
+    /// Makes requests with a client.
+    pub(crate) fn new(http: Http) -> Self {
+        Self { http: Arc::new(http), by_token: Semaphore::new(BY_TOKEN), next: Mutex::new(Instant::now()) }
+    }
+
+    /// Tells which application it is, as Discord says when it greets us.
+    pub(crate) fn set_application(&self, id: ApplicationId) {
+        self.http.set_application_id(id);
+    }
+
+    /// Makes a request that is counted, in its turn.
+    async fn counted<T>(&self, request: impl Future<Output = serenity::Result<T>>) -> Done<T> {
+        let turn = {
+            let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+            let turn = (*next).max(Instant::now());
+            *next = turn + GAP;
+            turn
+        };
+        tokio::time::sleep_until(turn).await;
+        within(request).await
+    }
+
+    /// Answers an interaction. `kind` is the type of the callback; the picture goes with it.
+    pub(crate) async fn answer(
+        &self,
+        id: u64,
+        token: &str,
+        kind: u8,
+        data: Option<Value>,
+        files: Vec<CreateAttachment>,
+    ) -> Done<()> {
+        let body = json!({ "type": kind, "data": data });
+        within(self.http.create_interaction_response(InteractionId::new(id), token, &body, files)).await
+    }
+
+    /// Edits the answer to an interaction, or the message that was pressed.
+    pub(crate) async fn edit_answer(&self, token: &str, sheet: &Sheet, attach: Attach) -> Done<()> {
+        let _turn = self.by_token.acquire().await;
+        let (body, files) = (sheet.body(attach), sheet.files(attach));
+        let done = within(self.http.edit_original_interaction_response(token, &body, files)).await;
+        done_anyway(done.map(drop)).map_err(Fault::by_token)
+    }
+
+    /// Takes the answer to an interaction away.
+    pub(crate) async fn delete_answer(&self, token: &str) -> Done<()> {
+        let _turn = self.by_token.acquire().await;
+        within(self.http.delete_original_interaction_response(token)).await.map_err(Fault::by_token)
+    }
+
+    /// Answers once more: to the one who asked alone, or to everybody. Gives the id of the message.
+    pub(crate) async fn follow_up(&self, token: &str, sheet: &Sheet, private: bool) -> Done<u64> {
+        let _turn = self.by_token.acquire().await;
+        let body = if private { sheet.private_body(Attach::New) } else { sheet.body(Attach::New) };
+        let done = within(self.http.create_followup_message(token, &body, sheet.files(Attach::New))).await;
+        done.map(|message| message.id.get()).map_err(Fault::by_token)
+    }
+
+    /// Edits a message that was sent as a further answer.
+    pub(crate) async fn edit_follow_up(&self, token: &str, id: u64, sheet: &Sheet, attach: Attach) -> Done<()> {
+        let _turn = self.by_token.acquire().await;
+        let (body, files) = (sheet.body(attach), sheet.files(attach));
+        let done = within(self.http.edit_followup_message(token, MessageId::new(id), &body, files)).await;
+        done_anyway(done.map(drop)).map_err(Fault::by_token)
+    }
+
+    /// Posts a message into a channel, and gives its id. With the nonce of an earlier try it is posted once at most.
+    pub(crate) async fn post(&self, channel: u64, sheet: &Sheet, nonce: &str) -> Done<u64> {
+        let (mut body, files) = (sheet.silent_body(Attach::New), sheet.files(Attach::New));
+        if !nonce.is_empty() {
+            (body["nonce"], body["enforce_nonce"]) = (nonce.into(), true.into());
+        }
+        let done = self.counted(self.http.send_message(ChannelId::new(channel), files, &body)).await;
+        done.map(|message| message.id.get())
+    }
+
+    /// Edits a message of a channel.
+    pub(crate) async fn edit(&self, channel: u64, message: u64, sheet: &Sheet, attach: Attach) -> Done<()> {
+        self.edit_body(channel, message, &sheet.body(attach), sheet.files(attach)).await
+    }
+
+    /// Takes the buttons of a message away.
+    pub(crate) async fn strip(&self, channel: u64, message: u64) -> Done<()> {
+        self.edit_body(channel, message, &json!({ "components": [] }), Vec::new()).await
+    }
+
+    async fn edit_body(&self, channel: u64, message: u64, body: &Value, files: Vec<CreateAttachment>) -> Done<()> {
+        let (channel, message) = (ChannelId::new(channel), MessageId::new(message));
+        done_anyway(self.counted(self.http.edit_message(channel, message, body, files)).await.map(drop))
+    }
+
+    /// Deletes a message of a channel.
+    pub(crate) async fn delete(&self, channel: u64, message: u64) -> Done<()> {
+        self.counted(self.http.delete_message(ChannelId::new(channel), MessageId::new(message), None)).await
+    }
+
+    /// Opens a thread, and gives its id. With a message it hangs on that message.
+    pub(crate) async fn open_thread(&self, channel: u64, message: Option<u64>, name: &str) -> Done<u64> {
+        let channel = ChannelId::new(channel);
+        // 1,440 minutes: a thread without news folds away after a day. Type 11 is a public thread.
+        let body = json!({ "name": name, "auto_archive_duration": 1_440 });
+        let thread = match message {
+            Some(message) => {
+                self.counted(self.http.create_thread_from_message(channel, MessageId::new(message), &body, None)).await
+            }
+            None => {
+                let body = json!({ "name": name, "auto_archive_duration": 1_440, "type": 11 });
+                self.counted(self.http.create_thread(channel, &body, None)).await
+            }
+        };
+        thread.map(|thread| thread.id.get())
+    }
+
+    /// Opens the private chat with a person, and gives its id.
+    pub(crate) async fn open_chat(&self, user: u64) -> Done<u64> {
+        let body = json!({ "recipient_id": UserId::new(user) });
+        self.counted(self.http.create_private_channel(&body)).await.map(|channel| channel.id.get())
+    }
+
+    /// Tells Discord every command.
+    pub(crate) async fn register(&self, commands: &Value) -> Done<()> {
+        done_anyway(self.counted(self.http.create_global_commands(commands)).await.map(drop))
+    }
+
+    /// Forgets what serenity remembers of the limits of old requests: it keeps an entry for every interaction, for ever.
+    pub(crate) async fn sweep(&self) {
+        let Some(limiter) = &self.http.ratelimiter else { return };
+        let (routes, now) = (limiter.routes(), SystemTime::now());
+        let in_use = |limit: &serenity::http::Ratelimit| limit.reset().is_some_and(|reset| reset > now);
+        routes.write().await.retain(|_, bucket| bucket.try_lock().map_or(true, |limit| in_use(&limit)));
+    }
+}
+
+async fn within<T>(request: impl Future<Output = serenity::Result<T>>) -> Done<T> {
+    match tokio::time::timeout(TIME, request).await {
+        Ok(done) => done.map_err(|error| Fault::of(&error)),
+        Err(_) => Err(Fault::Away),
+    }
+}
+
+/// An answer that is not understood is no failure where nothing in it is needed.
+fn done_anyway(done: Done<()>) -> Done<()> {
+    if done == Err(Fault::Garbled) { Ok(()) } else { done }
+}

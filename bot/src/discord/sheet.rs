@@ -1,0 +1,211 @@
+//! A message as Discord takes it: words, one picture with its alt text, rows of components.
+
+use std::sync::Arc;
+
+use duelhall_hall::{Message, Subject};
+use serde_json::{Value, json};
+use serenity::builder::CreateAttachment;
+use sha2::{Digest, Sha256};
+
+use super::ids;
+use super::layout;
+use super::markup::{LONGEST_CONTENT, LONGEST_EMBED, cut, plain, time_left, with_mentions};
+use crate::studio::Studio;
+
+/// The longest alt text, in characters.
+pub(crate) const LONGEST_ALT: usize = 1_024;
+
+/// The flag of a message that one person alone sees.
+const EPHEMERAL: u64 = 1 << 6;
+
+/// The flag of a message that rings nobody's bell.
+const SILENT: u64 = 1 << 12;
+
+/// A message, ready to be sent.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Sheet {
+    /// A line before the words that belongs to this delivery alone.
+    pub(crate) toast: Option<String>,
+    /// The words, in Discord's markdown.
+    pub(crate) text: String,
+    /// The rows of components.
+    pub(crate) rows: Vec<Value>,
+    /// The picture.
+    pub(crate) picture: Option<Drawn>,
+    /// Whom it may notify.
+    pub(crate) mentions: Vec<u64>,
+}
+
+/// A picture that is drawn.
+#[derive(Clone, Debug)]
+pub(crate) struct Drawn {
+    png: Arc<[u8]>,
+    name: &'static str,
+    alt: String,
+    key: PictureKey,
+}
+
+/// Tells pictures apart.
+pub(crate) type PictureKey = [u8; 16];
+
+/// What a message showed when it was last sent, so that the same is not sent again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Seen {
+    words: PictureKey,
+    picture: Option<PictureKey>,
+}
+
+/// What to do about the picture of a message that is edited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Attach {
+    /// There was none: send what there is.
+    New,
+    /// There may be one: replace it, or take it away.
+    Replace,
+    /// It is the same: leave it.
+    Keep,
+}
+
+impl Sheet {
+    /// A few words alone.
+    pub(crate) fn words(text: &str) -> Self {
+        Self { text: plain(text), ..Self::default() }
+    }
+
+    /// Puts a message of the hall on a sheet, and draws its picture. `page` is the page of its buttons.
+    pub(crate) async fn of(message: &Message, studio: &Studio, page: usize) -> Self {
+        let mut text = with_mentions(&message.text, &message.mentions);
+        if let Some(deadline) = message.deadline {
+            text = format!("{text}\n{}", time_left(deadline));
+        }
+        let picture = match &message.picture {
+            None => None,
+            Some(picture) => studio.draw(picture, None).await.map(|png| {
+                let name = match picture.subject {
+                    Subject::Board(_) => "board.png",
+                    Subject::Hand(_) => "hand.png",
+                    Subject::Card(_) => "card.png",
+                };
+                Drawn { key: key_of(&png), png, name, alt: cut(&picture.alt, LONGEST_ALT) }
+            }),
+        };
+        let mentions = message.mentions.iter().filter_map(|mention| ids::user(&mention.id)).collect();
+        Self { toast: None, text, rows: layout::rows(&message.buttons, page), picture, mentions }
+    }
+
+    /// What it shows, but for the toast.
+    pub(crate) fn seen(&self) -> Seen {
+        let words = json!([self.text, self.rows, self.picture.as_ref().map(|picture| &picture.alt)]);
+        Seen { words: key_of(words.to_string().as_bytes()), picture: self.picture.as_ref().map(|picture| picture.key) }
+    }
+
+    /// Whether the picture is as it was.
+    pub(crate) fn keeps(&self, seen: Option<&Seen>) -> Attach {
+        let same = seen.is_some_and(|seen| seen.picture == self.picture.as_ref().map(|picture| picture.key));
+        if same { Attach::Keep } else { Attach::Replace }
+    }
+
+    /// The body of a request.
+    pub(crate) fn body(&self, attach: Attach) -> Value {
+        let (content, embeds) = self.content();
+        let mut body = json!({
+            "content": content,
+            "embeds": embeds,
+            "components": self.rows,
+            "allowed_mentions": { "parse": [], "users": self.mentions.iter().map(u64::to_string).collect::<Vec<_>>() },
+        });
+        match (&self.picture, attach) {
+            (_, Attach::Keep) | (None, Attach::New) => {}
+            (None, Attach::Replace) => body["attachments"] = json!([]),
+            (Some(picture), Attach::New | Attach::Replace) => {
+                body["attachments"] = json!([{ "id": 0, "filename": picture.name, "description": picture.alt }]);
+            }
+        }
+        body
+    }
+
+    /// The body of a message that its reader alone sees.
+    pub(crate) fn private_body(&self, attach: Attach) -> Value {
+        flagged(self.body(attach), EPHEMERAL)
+    }
+
+    /// The body of a message that notifies nobody.
+    pub(crate) fn silent_body(&self, attach: Attach) -> Value {
+        if self.mentions.is_empty() { flagged(self.body(attach), SILENT) } else { self.body(attach) }
+    }
+
+    /// The files of a request.
+    pub(crate) fn files(&self, attach: Attach) -> Vec<CreateAttachment> {
+        let picture = self.picture.as_ref().filter(|_| attach != Attach::Keep);
+        picture.map(|picture| CreateAttachment::bytes(&*picture.png, picture.name)).into_iter().collect()
+    }
+
+    /// The words, or, where they are too many, an embed for them.
+    fn content(&self) -> (String, Value) {
+        let toast = self.toast.as_deref().map(plain).unwrap_or_default();
+        let whole = if toast.is_empty() { self.text.clone() } else { format!("**{toast}**\n{}", self.text) };
+        if whole.chars().count() <= LONGEST_CONTENT {
+            return (whole, json!([]));
+        }
+        let toast = if toast.is_empty() { toast } else { format!("**{toast}**") };
+        (cut(&toast, LONGEST_CONTENT), json!([{ "description": cut(&self.text, LONGEST_EMBED) }]))
+    }
+}
+
+fn flagged(mut body: Value, flags: u64) -> Value {
+    body["flags"] = flags.into();
+    body
+}
+
+fn key_of(bytes: &[u8]) -> PictureKey {
+    let mut key = PictureKey::default();
+    key.copy_from_slice(&Sha256::digest(bytes)[..16]);
+    key
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(byte: u8) -> Option<Drawn> {
+        let png: Arc<[u8]> = Arc::from([byte; 4].as_slice());
+        Some(Drawn { key: key_of(&png), png, name: "board.png", alt: "A board".into() })
+    }
+
+    #[test]
+    fn a_picture_that_did_not_change_is_not_sent_again() {
+        let before = Sheet { picture: drawn(1), ..Sheet::words("Ann to move.") };
+        let after = Sheet { picture: drawn(1), ..Sheet::words("Ben to move.") };
+        let other = Sheet { picture: drawn(2), ..Sheet::words("Ben to move.") };
+        assert_ne!(before.seen(), after.seen());
+        assert_eq!(
+            (after.keeps(Some(&before.seen())), other.keeps(Some(&before.seen()))),
+            (Attach::Keep, Attach::Replace)
+        );
+        assert!(after.body(Attach::Keep).get("attachments").is_none() && after.files(Attach::Keep).is_empty());
+        assert_eq!(other.body(Attach::Replace)["attachments"][0]["description"], "A board");
+        assert_eq!(Sheet::words("x").body(Attach::Replace)["attachments"], json!([]));
+    }
+
+    #[test]
+    fn a_toast_changes_nothing_that_is_remembered() {
+        let plain = Sheet::words("Your hand.");
+        let toast = Sheet { toast: Some("The duel begins.".into()), ..plain.clone() };
+        assert_eq!(plain.seen(), toast.seen());
+        assert_eq!(toast.body(Attach::New)["content"], "**The duel begins.**\nYour hand.");
+    }
+
+    #[test]
+    fn a_text_that_is_too_long_goes_into_an_embed() {
+        let long = Sheet::words(&"a".repeat(5_000));
+        let body = long.body(Attach::New);
+        assert_eq!(body["content"], "");
+        assert_eq!(body["embeds"][0]["description"].as_str().unwrap().chars().count(), LONGEST_EMBED);
+    }
+
+    #[test]
+    fn nobody_is_mentioned_by_accident() {
+        let body = Sheet::words("@everyone").body(Attach::New);
+        assert_eq!(body["allowed_mentions"], json!({ "parse": [], "users": [] }));
+    }
+}

@@ -1,0 +1,101 @@
+//! Houses with rooms: one house's settings hold in all its rooms, and say where and by whom duels are started.
+
+use duelhall_hall::{FieldValues, Intent, Person, PlaceId, Press, Reply};
+
+use crate::rig::{Rig, admin, ann, boris, open_challenge};
+
+fn room(name: &str) -> PlaceId {
+    PlaceId::new("test", &format!("club/{name}"))
+}
+
+async fn ask_in(rig: &mut Rig, place: &PlaceId, who: &Person, intent: Intent) -> Reply {
+    let mut request = rig.request(who, intent);
+    request.place = place.clone();
+    rig.send(request).await
+}
+
+async fn set(rig: &mut Rig, key: &str, value: &str) -> Reply {
+    let change = Some((key.to_owned(), value.to_owned()));
+    let reply = ask_in(rig, &room("1"), &admin(), Intent::Config(change)).await;
+    assert!(!reply.refused, "{reply:?}");
+    reply
+}
+
+#[tokio::test]
+async fn what_is_set_in_one_room_holds_in_all_of_them_and_in_no_other_house() {
+    let mut rig = Rig::new();
+    set(&mut rig, "language", "ru").await;
+    for (place, lang) in [(room("2"), "ru"), (room("2/corner"), "ru"), (PlaceId::new("test", "clubs/2"), "en")] {
+        assert_eq!(rig.hall.place_lang(&place, None).await.unwrap().code(), lang, "{place}");
+    }
+    assert!(!rig.hall.threads(&room("2")).await.unwrap());
+    set(&mut rig, "threads", "on").await;
+    assert!(rig.hall.threads(&room("2")).await.unwrap());
+    let form = ask_in(&mut rig, &room("2"), &admin(), Intent::Config(None)).await.message.unwrap().form;
+    assert!(form.iter().any(|field| field.values == FieldValues::Rooms));
+    let alone = rig.ask(&admin(), Intent::Config(None)).await.message.unwrap().form;
+    assert!(alone.iter().all(|field| !matches!(field.values, FieldValues::Rooms | FieldValues::Groups)));
+}
+
+#[tokio::test]
+async fn duels_are_started_in_the_chosen_rooms_alone() {
+    let mut rig = Rig::new();
+    set(&mut rig, "rooms", "2 3").await;
+    for (place, allowed) in [("1", false), ("2", true), ("3/corner", true), ("22", false)] {
+        let reply = ask_in(&mut rig, &room(place), &ann(), Intent::Press(Press::DuelAi)).await;
+        assert_eq!(!reply.refused, allowed, "{place}: {reply:?}");
+    }
+    set(&mut rig, "rooms", "default").await;
+    assert!(!ask_in(&mut rig, &room("1"), &ann(), Intent::Press(Press::DuelAi)).await.refused);
+}
+
+#[tokio::test]
+async fn duels_are_started_by_the_chosen_groups_and_by_admins() {
+    let mut rig = Rig::new();
+    set(&mut rig, "groups", "knights").await;
+    let knight = Person { groups: vec!["cooks".into(), "knights".into()], ..ann() };
+    for (who, allowed) in [(boris(), false), (knight, true), (admin(), true)] {
+        let reply = ask_in(&mut rig, &room("1"), &who, open_challenge()).await;
+        assert_eq!(!reply.refused, allowed, "{}: {reply:?}", who.name);
+    }
+    // Anybody may accept.
+    let id = rig.challenge();
+    assert!(!ask_in(&mut rig, &room("1"), &boris(), Intent::Press(Press::Accept(id))).await.refused);
+}
+
+#[tokio::test]
+async fn where_no_spectators_are_wanted_only_the_players_look() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    ask_in(&mut rig, &room("1"), &ann, Intent::Press(Press::DuelAi)).await;
+    for (value, refused) in [("on", false), ("off", true)] {
+        set(&mut rig, "spectators", value).await;
+        for intent in [Intent::Board(None), Intent::Text(None)] {
+            assert_eq!(ask_in(&mut rig, &room("1"), &boris, intent.clone()).await.refused, refused, "{value}");
+            assert!(!ask_in(&mut rig, &room("1"), &ann, intent).await.refused);
+        }
+    }
+}
+
+#[tokio::test]
+async fn admins_read_who_changed_what_the_newest_first() {
+    let mut rig = Rig::new();
+    let none = ask_in(&mut rig, &room("1"), &admin(), Intent::Audit).await.message.unwrap();
+    assert_eq!(none.text.lines().count(), 1);
+    set(&mut rig, "limit", "3").await;
+    rig.pass(std::time::Duration::from_secs(90)).await;
+    set(&mut rig, "rooms", "2 3").await;
+    let page = ask_in(&mut rig, &room("7"), &admin(), Intent::Audit).await.message.unwrap();
+    let lines: Vec<String> = page.text.lines().skip(1).map(|line| line.replace('\u{a0}', " ")).collect();
+    assert_eq!(lines, ["• 0:00 ago, Ada: Channels for duels – 2 chosen", "• 1:30 ago, Ada: Duels at once – 3"]);
+    assert!(ask_in(&mut rig, &room("1"), &ann(), Intent::Audit).await.refused);
+}
+
+#[tokio::test]
+async fn a_rematch_without_a_match_is_of_the_last_one() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    assert!(rig.ask(&ann, Intent::Rematch(None)).await.refused);
+    let id = rig.duel_ai(&ann).await;
+    rig.press(&ann, Press::ResignNow(id)).await;
+    let again = rig.ask(&ann, Intent::Rematch(None)).await;
+    assert!(!again.refused && again.message.is_some(), "{again:?}");
+}

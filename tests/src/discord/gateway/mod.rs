@@ -1,0 +1,201 @@
+//! The gateway: sessions of shards, what they are told, and what can go wrong with them.
+
+mod socket;
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use super::world::{BOT, Channel, World};
+
+pub(crate) use socket::serve;
+
+/// How often shards should say that they are alive, in milliseconds.
+const HEARTBEAT: u64 = 41_250;
+/// The intent that brings guilds and channels.
+const GUILDS: u64 = 1;
+/// Intents that Discord gives to few: members, presences, the content of messages.
+const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
+
+/// What is sent through a socket.
+#[derive(Debug)]
+pub(crate) enum Out {
+    /// A payload.
+    Say(Value),
+    /// The end, with a code.
+    Close(u16),
+    /// The end without a word, as when a cable is cut.
+    Cut,
+    /// From now on heartbeats are not answered.
+    Mute,
+    /// The session is no more: op 9.
+    Invalid,
+}
+
+/// The session of a shard.
+#[derive(Debug)]
+pub(crate) struct Session {
+    pub(crate) id: String,
+    pub(crate) shard: u64,
+    intents: u64,
+    seq: u64,
+    /// Dispatches, to be sent again after a resume.
+    log: Vec<Value>,
+    link: Option<mpsc::UnboundedSender<Out>>,
+    resumable: bool,
+}
+
+/// All sessions, and what was seen of them.
+#[derive(Debug, Default)]
+pub(crate) struct Sessions {
+    by_shard: BTreeMap<u64, Session>,
+    /// Where shards are to connect.
+    pub(crate) address: String,
+    /// How many IDENTIFY were taken.
+    pub(crate) identified: u32,
+    /// How many RESUME were taken.
+    pub(crate) resumed: u32,
+}
+
+impl Sessions {
+    /// The shards that hear us now.
+    pub(crate) fn connected(&self) -> usize {
+        self.by_shard.values().filter(|session| session.link.is_some()).count()
+    }
+
+    /// Sends something past the dispatches to a shard.
+    pub(crate) fn send(&mut self, shard: u64, out: Out) {
+        let Some(session) = self.by_shard.get_mut(&shard) else { return };
+        let ends = matches!(out, Out::Close(_) | Out::Cut);
+        if let Some(link) = &session.link {
+            // The socket may have gone at this moment; then there is nobody to be told.
+            let _ = link.send(out);
+        }
+        if ends {
+            session.link = None;
+        }
+    }
+
+    /// Ends the session of a shard; its socket may begin a new one.
+    pub(crate) fn invalidate(&mut self, shard: u64) {
+        self.set_resumable(shard, false);
+        self.send(shard, Out::Invalid);
+        if let Some(session) = self.by_shard.get_mut(&shard) {
+            session.link = None;
+        }
+    }
+
+    /// Whether the session of a shard can be resumed from now on.
+    pub(crate) fn set_resumable(&mut self, shard: u64, resumable: bool) {
+        if let Some(session) = self.by_shard.get_mut(&shard) {
+            session.resumable = resumable;
+        }
+    }
+
+    /// Sends a dispatch, now or when the session is resumed. Returns whether anybody will hear of it.
+    pub(crate) fn dispatch(&mut self, shard: u64, kind: &str, data: Value) -> bool {
+        let Some(session) = self.by_shard.get_mut(&shard) else { return false };
+        session.dispatch(kind, data);
+        session.link.is_some() || session.resumable
+    }
+
+    fn ended(&mut self, shard: u64, link: &mpsc::UnboundedSender<Out>) {
+        if let Some(session) = self.by_shard.get_mut(&shard)
+            && session.link.as_ref().is_some_and(|own| own.same_channel(link))
+        {
+            session.link = None;
+        }
+    }
+}
+
+impl Session {
+    fn dispatch(&mut self, kind: &str, data: Value) {
+        self.seq += 1;
+        let event = json!({ "op": 0, "s": self.seq, "t": kind, "d": data });
+        if let Some(link) = &self.link {
+            // As above: it stays in the log for a resume.
+            let _ = link.send(Out::Say(event.clone()));
+        }
+        self.log.push(event);
+    }
+}
+
+impl World {
+    /// IDENTIFY: a new session, or the code with which the socket is closed.
+    fn identify(&mut self, data: &Value, link: mpsc::UnboundedSender<Out>) -> Result<u64, u16> {
+        let token = data["token"].as_str().unwrap_or_default();
+        if token.strip_prefix("Bot ").unwrap_or(token) != self.token {
+            return Err(4004);
+        }
+        let (shard, shards) = (data["shard"][0].as_u64().unwrap_or(0), data["shard"][1].as_u64().unwrap_or(1));
+        if shard >= shards || shards != self.shards {
+            self.violation(format!("IDENTIFY for shard {shard} of {shards}; there are {}", self.shards));
+            return Err(4010);
+        }
+        let intents = data["intents"].as_u64().unwrap_or(0);
+        if intents & PRIVILEGED != 0 {
+            self.violation(format!("IDENTIFY wants privileged intents: {intents:b}"));
+            return Err(4014);
+        }
+        self.sessions.identified += 1;
+        let id = format!("session-{shard}-{}", self.sessions.identified);
+        let mut session =
+            Session { id: id.clone(), shard, intents, seq: 0, log: Vec::new(), link: Some(link), resumable: true };
+        session.dispatch("READY", self.ready(&id, shard));
+        for guild in self.guilds.values().filter(|guild| guild.has_bot && self.shard_of(Some(guild.id)) == shard) {
+            if intents & GUILDS != 0 {
+                session.dispatch("GUILD_CREATE", self.guild_json(guild.id));
+            }
+        }
+        self.sessions.by_shard.insert(shard, session);
+        Ok(shard)
+    }
+
+    fn ready(&self, session: &str, shard: u64) -> Value {
+        let guilds = self.guilds.values().filter(|guild| guild.has_bot && self.shard_of(Some(guild.id)) == shard);
+        let guilds: Vec<Value> =
+            guilds.map(|guild| json!({ "id": guild.id.to_string(), "unavailable": true })).collect();
+        let mut user = self.users[&BOT].json();
+        user["verified"] = json!(true);
+        user["mfa_enabled"] = json!(true);
+        user["email"] = Value::Null;
+        json!({
+            "v": 10, "user": user, "guilds": guilds, "session_id": session, "session_type": "normal",
+            "resume_gateway_url": "wss://gateway-fake.discord.gg", "shard": [shard, self.shards],
+            "application": { "id": BOT.to_string(), "flags": 0 }, "private_channels": [], "relationships": [],
+            "user_settings": {}, "presences": [], "guild_join_requests": [],
+        })
+    }
+
+    /// A guild with its channels.
+    pub(crate) fn guild_json(&self, id: u64) -> Value {
+        let channels = self.channels.values().filter(|channel| channel.place == super::world::Place::Text(id));
+        let channels: Vec<Value> = channels.map(|channel: &Channel| self.channel_json(channel)).collect();
+        self.guilds.get(&id).map_or(Value::Null, |guild| guild.json(&channels, &self.users[&BOT]))
+    }
+
+    /// RESUME: what was missed and `RESUMED`, or `None` when the session is no more.
+    fn resume(&mut self, data: &Value, link: &mpsc::UnboundedSender<Out>) -> Option<u64> {
+        let (id, seen) = (data["session_id"].as_str()?, data["seq"].as_u64()?);
+        let session = self.sessions.by_shard.values_mut().find(|session| session.id == id && session.resumable)?;
+        session.link = Some(link.clone());
+        let missed: Vec<Value> = session.log.iter().filter(|event| event["s"].as_u64() > Some(seen)).cloned().collect();
+        for event in missed {
+            // The socket may go again at once; the log stays.
+            let _ = link.send(Out::Say(event));
+        }
+        session.dispatch("RESUMED", json!({}));
+        let shard = session.shard;
+        self.sessions.resumed += 1;
+        Some(shard)
+    }
+
+    /// Tells the shard of a guild something, if it asked for guilds.
+    pub(crate) fn tell_guild(&mut self, guild: u64, kind: &str, data: Value) {
+        let shard = self.shard_of(Some(guild));
+        if self.sessions.by_shard.get(&shard).is_some_and(|session| session.intents & GUILDS != 0) {
+            self.sessions.dispatch(shard, kind, data);
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! A message as a person sees it.
+
+use axum::body::Bytes;
+use serde_json::Value;
+
+use super::super::world::Message;
+use super::super::world::message::{EPHEMERAL, LOADING};
+
+/// A message as a person sees it.
+#[derive(Clone, Debug, Default)]
+pub struct Shown {
+    /// Its number.
+    pub id: u64,
+    /// The channel that it stands in.
+    pub channel: u64,
+    /// All its words: the text, then those of embeds and of text components, a line each.
+    pub text: String,
+    /// The words for those who do not see its pictures.
+    pub alt: Vec<String>,
+    /// Its buttons, in order.
+    pub buttons: Vec<Button>,
+    /// Its lists, in order.
+    pub selects: Vec<Select>,
+    /// Its files.
+    pub files: Vec<File>,
+    /// Whom it notifies.
+    pub mentions: Vec<u64>,
+    /// Whether one person alone sees it.
+    pub ephemeral: bool,
+    /// Whether it only says that something is to come.
+    pub loading: bool,
+    /// Whether it was changed after it was posted.
+    pub edited: bool,
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// What it says.
+    pub label: String,
+    /// What it sends; empty for a link.
+    pub custom_id: String,
+    /// Discord's number of its colour.
+    pub style: u64,
+    /// Whether it can be pressed.
+    pub enabled: bool,
+}
+
+/// A list to choose from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Select {
+    /// What it sends beside the chosen values.
+    pub custom_id: String,
+    /// Discord's number of its kind: 3 is a list of texts.
+    pub kind: u64,
+    /// What it says while nothing is chosen.
+    pub placeholder: String,
+    /// What can be chosen.
+    pub choices: Vec<Choice>,
+    /// Whether it can be used.
+    pub enabled: bool,
+}
+
+/// An entry of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What it says.
+    pub label: String,
+    /// What it sends.
+    pub value: String,
+}
+
+/// A file of a message.
+#[derive(Clone, Debug)]
+pub struct File {
+    /// Its name.
+    pub name: String,
+    /// What it holds.
+    pub bytes: Bytes,
+}
+
+impl Shown {
+    /// Reads a message.
+    pub(crate) fn of(message: &Message) -> Self {
+        let mut shown = Self {
+            id: message.id,
+            channel: message.channel,
+            text: message.content.clone(),
+            alt: message.attachments.iter().filter_map(|attachment| attachment.description.clone()).collect(),
+            files: message
+                .attachments
+                .iter()
+                .map(|one| File { name: one.filename.clone(), bytes: one.bytes.clone() })
+                .collect(),
+            mentions: message.mentions.clone(),
+            ephemeral: message.flags & EPHEMERAL != 0,
+            loading: message.flags & LOADING != 0,
+            edited: message.edited.is_some(),
+            ..Self::default()
+        };
+        shown.embeds(&message.embeds);
+        shown.components(&message.components);
+        shown
+    }
+
+    /// Finds a button by what it says or sends, whole or from its beginning.
+    #[must_use]
+    pub fn button(&self, wanted: &str) -> Option<&Button> {
+        let exact = |button: &&Button| button.label == wanted || button.custom_id == wanted;
+        let begins = |button: &&Button| button.label.starts_with(wanted) || button.custom_id.starts_with(wanted);
+        self.buttons.iter().find(exact).or_else(|| self.buttons.iter().find(begins))
+    }
+
+    /// The buttons whose `custom_id` begins so.
+    pub fn buttons_of<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = &'a Button> {
+        self.buttons.iter().filter(move |button| button.custom_id.starts_with(prefix))
+    }
+
+    /// Everything that can be read on it, pictures by their words.
+    #[must_use]
+    pub fn words(&self) -> String {
+        let labels = self.buttons.iter().map(|button| &button.label);
+        let choices = self.selects.iter().flat_map(|select| select.choices.iter().map(|choice| &choice.label));
+        let all: Vec<&str> =
+            std::iter::once(&self.text).chain(&self.alt).chain(labels).chain(choices).map(String::as_str).collect();
+        all.join("\n")
+    }
+
+    fn say(&mut self, text: &Value) {
+        if let Some(text) = text.as_str().filter(|text| !text.is_empty()) {
+            if !self.text.is_empty() {
+                self.text.push('\n');
+            }
+            self.text.push_str(text);
+        }
+    }
+
+    fn embeds(&mut self, embeds: &Value) {
+        for embed in embeds.as_array().into_iter().flatten() {
+            self.say(&embed["title"]);
+            self.say(&embed["description"]);
+            for field in embed["fields"].as_array().into_iter().flatten() {
+                self.say(&field["name"]);
+                self.say(&field["value"]);
+            }
+            self.say(&embed["footer"]["text"]);
+        }
+    }
+
+    fn components(&mut self, components: &Value) {
+        for component in components.as_array().into_iter().flatten() {
+            let text = |key: &str| component[key].as_str().unwrap_or_default().to_owned();
+            let enabled = component["disabled"] != true;
+            match component["type"].as_u64() {
+                Some(2) => self.buttons.push(Button {
+                    label: text("label"),
+                    custom_id: text("custom_id"),
+                    style: component["style"].as_u64().unwrap_or(0),
+                    enabled,
+                }),
+                Some(kind @ (3 | 5..=8)) => self.selects.push(Select {
+                    custom_id: text("custom_id"),
+                    kind,
+                    placeholder: text("placeholder"),
+                    choices: component["options"].as_array().into_iter().flatten().map(choice).collect(),
+                    enabled,
+                }),
+                Some(10) => self.say(&component["content"]),
+                _ => {}
+            }
+            self.components(&component["components"]);
+            if component["accessory"].is_object() {
+                self.components(&Value::Array(vec![component["accessory"].clone()]));
+            }
+        }
+    }
+}
+
+fn choice(option: &Value) -> Choice {
+    let text = |key: &str| option[key].as_str().unwrap_or_default().to_owned();
+    Choice { label: text("label"), value: text("value") }
+}

@@ -1,0 +1,96 @@
+//! Messages in channels, by the bot's own right.
+
+use super::super::refusal::{Refusal, Reply};
+use super::super::world::message::COMPONENTS_V2;
+use super::super::world::{BOT, Message, Place, World, born};
+use super::webhooks::has_nothing;
+use super::{Call, channel_for, permissions, shown};
+
+/// When edits of a message begin to be counted, in milliseconds.
+const OLD: i64 = 60 * 60 * 1_000;
+/// How often an old message may be edited: Discord does not say, and it is not often.
+const OLD_EDITS: u32 = 2;
+
+pub(super) fn create(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
+    let files = if call.files.is_empty() { 0 } else { permissions::ATTACH };
+    let channel = channel_for(world, call.id("channel_id"), permissions::SEND | files)?;
+    let mut message = world.blank(channel.id, None);
+    world.apply(&mut message, &call.json, &call.files);
+    refuse_empty(world, &message)?;
+    if channel.archived
+        && let Some(thread) = world.channels.get_mut(&channel.id)
+    {
+        // A message opens an archived thread again.
+        thread.archived = false;
+    }
+    let reply = shown(world, &message);
+    world.messages.insert(message.id, message);
+    Ok(reply)
+}
+
+fn refuse_empty(world: &mut World, message: &Message) -> Result<(), Refusal> {
+    let bare = message.content.is_empty() && message.attachments.is_empty() && has_nothing(&message.embeds);
+    if bare && (message.flags & COMPONENTS_V2 == 0 || has_nothing(&message.components)) {
+        world.violation(format!("a message with nothing in it for the channel {}", message.channel));
+        return Err(Refusal::EMPTY_MESSAGE);
+    }
+    Ok(())
+}
+
+/// A message that everybody in the channel sees.
+fn find(world: &World, call: &Call) -> Result<Message, Refusal> {
+    let found = world.messages.get(&call.id("message_id"));
+    let found = found.filter(|message| message.channel == call.id("channel_id") && message.viewer.is_none());
+    found.cloned().ok_or(Refusal::UNKNOWN_MESSAGE)
+}
+
+pub(super) fn get(world: &World, call: &Call) -> Result<Reply, Refusal> {
+    channel_for(world, call.id("channel_id"), permissions::HISTORY)?;
+    find(world, call).map(|message| shown(world, &message))
+}
+
+pub(super) fn list(world: &World, call: &Call) -> Result<Reply, Refusal> {
+    let channel = channel_for(world, call.id("channel_id"), permissions::HISTORY)?;
+    let messages = world.messages.values().rev();
+    let seen = messages.filter(|message| message.channel == channel.id && message.viewer.is_none());
+    Ok(Reply::ok(seen.take(50).map(|message| world.message_json(message)).collect()))
+}
+
+pub(super) fn edit(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
+    // An edit of one's own message needs no right to post, but the files of a post.
+    let files = if call.files.is_empty() { 0 } else { permissions::ATTACH };
+    let channel = channel_for(world, call.id("channel_id"), files)?;
+    if channel.archived {
+        return Err(Refusal::ARCHIVED);
+    }
+    let mut message = find(world, call)?;
+    if message.author != BOT {
+        return Err(Refusal::NOT_THE_AUTHOR);
+    }
+    let now = world.clock.millis();
+    if now - born(message.id) > OLD {
+        message.old_edits += 1;
+        if message.old_edits > OLD_EDITS {
+            return Err(Refusal::OLD_EDITS);
+        }
+    }
+    world.apply(&mut message, &call.json, &call.files);
+    refuse_empty(world, &message)?;
+    message.edited = Some(now);
+    let reply = shown(world, &message);
+    world.messages.insert(message.id, message);
+    Ok(reply)
+}
+
+pub(super) fn delete(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
+    let channel = channel_for(world, call.id("channel_id"), 0)?;
+    if channel.archived {
+        return Err(Refusal::ARCHIVED);
+    }
+    let message = find(world, call)?;
+    if message.author != BOT && !matches!(channel.place, Place::BotDm(_)) {
+        return Err(Refusal::NO_PERMISSION);
+    }
+    world.messages.remove(&message.id);
+    Ok(Reply::done())
+}

@@ -1,0 +1,165 @@
+//! What there is at the fake: guilds, channels, people, messages, interactions.
+
+pub(crate) mod interaction;
+mod json;
+pub(crate) mod message;
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+pub(crate) use interaction::{Interaction, Kind, Stage};
+pub(crate) use message::Message;
+
+use super::buckets::Buckets;
+use super::clock::Clock;
+use super::fault::Fault;
+use super::gateway::Sessions;
+use super::traffic::Exchange;
+
+/// The first moment of Discord's numbers, in milliseconds since 1970.
+const EPOCH: i64 = 1_420_070_400_000;
+
+/// The number of the bot as a user and as an application.
+pub(crate) const BOT: u64 = 1_180_000_000_000_000_001;
+
+/// Somebody.
+#[derive(Clone, Debug)]
+pub(crate) struct User {
+    pub(crate) id: u64,
+    pub(crate) name: String,
+    pub(crate) locale: String,
+    pub(crate) bot: bool,
+    /// What they may do in guilds, as Discord's bits.
+    pub(crate) permissions: u64,
+    pub(crate) takes_dms: bool,
+    /// Whether they have installed the app for themselves.
+    pub(crate) installed: bool,
+    pub(crate) roles: Vec<u64>,
+}
+
+/// A guild.
+#[derive(Clone, Debug)]
+pub(crate) struct Guild {
+    pub(crate) id: u64,
+    pub(crate) name: String,
+    pub(crate) locale: String,
+    /// Whether the bot is in it.
+    pub(crate) has_bot: bool,
+    pub(crate) roles: BTreeMap<u64, String>,
+}
+
+/// Where people talk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// A channel of a guild.
+    Text(u64),
+    /// A thread under a channel of a guild.
+    Thread { guild: u64, parent: u64 },
+    /// A private talk of a person with the bot.
+    BotDm(u64),
+    /// A private talk among people, without the bot.
+    Group,
+}
+
+/// A channel.
+#[derive(Clone, Debug)]
+pub(crate) struct Channel {
+    pub(crate) id: u64,
+    pub(crate) name: String,
+    pub(crate) place: Place,
+    /// What the bot may do in it, as Discord's bits.
+    pub(crate) permissions: u64,
+    pub(crate) archived: bool,
+}
+
+impl Channel {
+    /// The guild that it belongs to.
+    pub(crate) fn guild(&self) -> Option<u64> {
+        match self.place {
+            Place::Text(guild) | Place::Thread { guild, .. } => Some(guild),
+            Place::BotDm(_) | Place::Group => None,
+        }
+    }
+}
+
+/// Everything.
+#[derive(Debug)]
+pub(crate) struct World {
+    pub(crate) clock: Clock,
+    last_id: u64,
+    pub(crate) token: String,
+    pub(crate) shards: u64,
+    pub(crate) users: BTreeMap<u64, User>,
+    pub(crate) guilds: BTreeMap<u64, Guild>,
+    pub(crate) channels: BTreeMap<u64, Channel>,
+    pub(crate) messages: BTreeMap<u64, Message>,
+    /// By their tokens.
+    pub(crate) interactions: BTreeMap<String, Interaction>,
+    pub(crate) commands: Vec<Value>,
+    pub(crate) sessions: Sessions,
+    pub(crate) faults: Vec<Fault>,
+    pub(crate) buckets: Buckets,
+    pub(crate) traffic: Vec<Exchange>,
+    pub(crate) violations: Vec<String>,
+    /// The field that the next interaction lacks.
+    pub(crate) garbled: Option<&'static str>,
+    /// How long the bot may take for its first answer.
+    pub(crate) patience: std::time::Duration,
+}
+
+impl World {
+    pub(crate) fn new(clock: Clock, token: &str, shards: u64) -> Self {
+        let bot = User {
+            id: BOT,
+            name: "Duelhall".to_owned(),
+            locale: "en-US".to_owned(),
+            bot: true,
+            permissions: 0,
+            takes_dms: false,
+            installed: false,
+            roles: Vec::new(),
+        };
+        Self {
+            clock,
+            last_id: 0,
+            token: token.to_owned(),
+            shards,
+            users: BTreeMap::from([(BOT, bot)]),
+            guilds: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            interactions: BTreeMap::new(),
+            commands: Vec::new(),
+            sessions: Sessions::default(),
+            faults: Vec::new(),
+            buckets: Buckets::default(),
+            traffic: Vec::new(),
+            violations: Vec::new(),
+            garbled: None,
+            patience: std::time::Duration::from_secs(3),
+        }
+    }
+
+    /// Makes a number that tells its moment, as Discord's do: a bot reads the age of a message from it.
+    pub(crate) fn next_id(&mut self) -> u64 {
+        let since = u64::try_from(self.clock.millis() - EPOCH).unwrap_or_default();
+        self.last_id = (since << 22).max(self.last_id + 1);
+        self.last_id
+    }
+
+    /// The shard that hears of a guild, or of private talks.
+    pub(crate) fn shard_of(&self, guild: Option<u64>) -> u64 {
+        guild.map_or(0, |guild| (guild >> 22) % self.shards)
+    }
+
+    /// Notes what the bot must never do; the test fails for it at its end.
+    pub(crate) fn violation(&mut self, what: String) {
+        self.violations.push(what);
+    }
+}
+
+/// The moment in a number, in milliseconds since 1970.
+pub(crate) fn born(id: u64) -> i64 {
+    i64::try_from(id >> 22).unwrap_or_default() + EPOCH
+}

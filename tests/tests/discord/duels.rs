@@ -1,0 +1,142 @@
+//! Whole duels of people at two clients.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Result;
+use duelhall_store::MemoryStore;
+use duelhall_tests::discord::{Discord, How, Op};
+
+use crate::rig::{Bot, Duel, Way, is_end, sit_down};
+
+/// Cyrillic or Latin letters in a text.
+fn cyrillic(text: &str) -> bool {
+    text.chars().any(|letter| ('а'..='я').contains(&letter))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ann_and_boris_duel_to_the_end_each_in_their_own_language() -> Result<()> {
+    let discord = Discord::open().await?;
+    let channel = discord.guild("Home", "ru").channel("tavern");
+    let (ann, boris) = (channel.person("Ann", "en-GB"), channel.person("Boris", "ru"));
+    let bot = Bot::start(&discord).await?;
+    let hand = sit_down(&ann, &boris, "Boris").await?;
+    assert!(cyrillic(&hand.words()), "Boris reads Russian: {}", hand.words());
+    let mut duel = Duel::new(&channel, [&ann, &boris]);
+    assert_eq!(duel.play(&discord, 4).await?, 4);
+    let hers = ann.hand()?;
+    assert!(!cyrillic(&hers.words()), "Ann reads English: {}", hers.words());
+    let board = channel.wait_for("the board", |shown| !shown.files.is_empty()).await?;
+    assert!(cyrillic(&board.words()), "the guild reads Russian: {}", board.words());
+    assert!(board.alt.iter().all(|alt| alt.chars().count() <= 1_024) && board.files[0].bytes.starts_with(b"\x89PNG"));
+    duel.play(&discord, 400).await?;
+    let end = channel.wait_for("the end", is_end).await?;
+    assert!(end.button("a:").is_none());
+    assert!(channel.messages().iter().filter(|shown| !shown.files.is_empty()).count() == 1, "one board for a match");
+    bot.end().await?;
+    assert_eq!(discord.invalid_requests(), 0);
+    discord.finish().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_same_through_tls_and_the_rate_limiter_of_the_library() -> Result<()> {
+    let discord = Discord::open().await?;
+    let channel = discord.guild("Home", "en-US").channel("tavern");
+    let (ann, bob) = (channel.person("Ann", "ru"), channel.person("Bob", "en-US"));
+    let bot = Bot::over(&discord, Arc::new(MemoryStore::new()), Way::Sealed).await?;
+    sit_down(&ann, &bob, "Bob").await?;
+    Duel::new(&channel, [&ann, &bob]).play(&discord, 12).await?;
+    bot.end().await?;
+    assert_eq!(discord.invalid_requests(), 0);
+    discord.finish().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_of_a_quick_duel_takes_three_calls_at_most_and_one_of_them_in_the_channel() -> Result<()> {
+    let discord = Discord::open().await?;
+    let channel = discord.guild("Home", "en-US").channel("tavern");
+    let (ann, bob) = (channel.person("Ann", "en-US"), channel.person("Bob", "en-US"));
+    let bot = Bot::start(&discord).await?;
+    sit_down(&ann, &bob, "Bob").await?;
+    let mut duel = Duel::new(&channel, [&ann, &bob]);
+    duel.play(&discord, 4).await?;
+    let (before, edits) = (discord.traffic().len(), discord.count(Op::EditMessage));
+    let moves = duel.play(&discord, 20).await?;
+    let calls = discord.traffic().len() - before;
+    let edits = discord.count(Op::EditMessage) - edits;
+    assert!(calls <= 3 * moves, "{calls} calls for {moves} moves");
+    assert!(edits <= moves, "{edits} edits of the board for {moves} moves");
+    bot.end().await?;
+    discord.finish().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_plays_the_computer_in_a_talk_with_the_bot_and_in_a_group_where_the_bot_is_not() -> Result<()> {
+    let discord = Discord::open().await?;
+    let group = discord.group("Friends");
+    let ann = group.person("Ann", "en-US").with_the_app();
+    let bot = Bot::start(&discord).await?;
+    for place in [ann.dm(), group] {
+        let ann = ann.at(&place);
+        ann.slash("duel ai level:easy").await?;
+        let board = place.wait_for("the board", |shown| !shown.files.is_empty()).await?;
+        assert!(!board.ephemeral);
+        let opened = ann.press("h:").await?;
+        let mut hand = opened.shown()?.clone();
+        for _ in 0..4 {
+            let Some(choice) = hand.buttons_of("a:").last().map(|button| button.custom_id.clone()) else { break };
+            let answer = ann.press_on(&hand, &choice).await?;
+            assert_eq!(answer.how, How::Update, "{}", answer.text());
+            let id = answer.shown()?.id;
+            hand = ann.wait_for("the next question", |shown| shown.id == id && shown.button("a:").is_some()).await?;
+        }
+    }
+    bot.end().await?;
+    assert_eq!(discord.count(Op::CreateMessage), 1, "in the group, the bot only answers");
+    discord.finish().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_unanswered_challenge_expires_and_its_message_says_so() -> Result<()> {
+    let discord = Discord::open().await?;
+    let channel = discord.guild("Home", "en-US").channel("tavern");
+    let (ann, bob) = (channel.person("Ann", "en-US"), channel.person("Bob", "en-US"));
+    let bot = Bot::start(&discord).await?;
+    ann.slash("duel challenge user:@Bob").await?;
+    let posted = bob.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
+    bot.jump(&discord, Duration::from_secs(8 * 24 * 3_600)).await?;
+    let id = posted.id;
+    let ended = channel.wait_for("the expiry", |shown| shown.id == id && shown.button("y:").is_none()).await?;
+    assert!(!ended.text.is_empty());
+    bot.end().await?;
+    discord.finish().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_of_more_than_45_minutes_is_posted_anew_and_the_old_one_loses_its_buttons() -> Result<()> {
+    let discord = Discord::open().await?;
+    let channel = discord.guild("Home", "en-US").channel("tavern");
+    let (ann, bob) = (channel.person("Ann", "en-US"), channel.person("Bob", "en-US"));
+    let bot = Bot::start(&discord).await?;
+    ann.slash("duel challenge user:@Bob clock:correspondence").await?;
+    bob.press("y:").await?;
+    let mut duel = Duel::new(&channel, [&ann, &bob]);
+    duel.play(&discord, 4).await?;
+    let old = channel.wait_for("the board", |shown| !shown.files.is_empty()).await?;
+    bot.jump(&discord, Duration::from_secs(50 * 60)).await?;
+    // Their hands are lost with their tokens; a press on the board opens them again.
+    ann.press("h:").await?;
+    bob.press("h:").await?;
+    duel.play(&discord, 1).await?;
+    let new = channel.wait_for("a new board", |shown| !shown.files.is_empty() && shown.id != old.id).await?;
+    assert!(new.button("h:").is_some());
+    let id = old.id;
+    discord
+        .until("the old board without buttons", |_| {
+            channel.messages().iter().all(|shown| shown.id != id || shown.buttons.is_empty())
+        })
+        .await?;
+    bot.end().await?;
+    assert_eq!(discord.invalid_requests(), 0);
+    discord.finish().await
+}

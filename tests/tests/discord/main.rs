@@ -1,0 +1,11 @@
+//! The Discord side of the program against a fake Discord: the real client library over real sockets.
+
+mod admins;
+mod crowd;
+mod duels;
+mod parrot;
+mod restarts;
+mod rig;
+mod secrets;
+mod smoke;
+mod weather;

@@ -1,0 +1,169 @@
+//! The bot of the program over a hall in memory, and duels that are played through it.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use duelhall::discord::{self, Endpoint, Running, Settings, Token};
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Hall, HallConfig};
+use duelhall_render::Painter;
+use duelhall_store::{MemoryStore, Store};
+use duelhall_tests::discord::{Answer, Channel, Discord, Person, Shown};
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// The bot at work.
+pub(crate) struct Bot {
+    pub(crate) hall: Hall,
+    pub(crate) store: Arc<dyn Store>,
+    stop: CancellationToken,
+    running: Running,
+    clock: JoinHandle<()>,
+}
+
+/// Which way the bot takes to Discord.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// Plain sockets, without the rate limiter of the library.
+    Plain,
+    /// TLS, with the rate limiter of the library.
+    Sealed,
+}
+
+/// One painter for all tests: it reads the fonts once.
+fn painter() -> Arc<Painter> {
+    static PAINTER: OnceLock<Arc<Painter>> = OnceLock::new();
+    Arc::clone(PAINTER.get_or_init(Arc::default))
+}
+
+impl Bot {
+    /// Starts it and waits until it is online.
+    pub(crate) async fn start(discord: &Discord) -> Result<Self> {
+        Self::over(discord, Arc::new(MemoryStore::new()), Way::Plain).await
+    }
+
+    /// Starts it over a store that was in use before.
+    pub(crate) async fn over(discord: &Discord, store: Arc<dyn Store>, way: Way) -> Result<Self> {
+        let stop = CancellationToken::new();
+        let (sender, notices) = mpsc::unbounded_channel();
+        let hall_clock = Arc::new(discord.clock());
+        let hall = Hall::open(HallConfig::default(), Arc::clone(&store), hall_clock.clone(), sender)?;
+        let clock = tokio::spawn({
+            let (hall, stop) = (hall.clone(), stop.clone());
+            async move { hall.run_clock(stop).await }
+        });
+        let endpoint = match way {
+            Way::Plain => Endpoint::Proxy(discord.url()),
+            Way::Sealed => Endpoint::Pinned { client: discord.client()? },
+        };
+        let store_of_bot = Arc::clone(&store);
+        let parts = discord::Parts {
+            hall: hall.clone(),
+            notices,
+            store: store_of_bot,
+            clock: hall_clock,
+            painter: painter(),
+            language: Lang::En,
+        };
+        let settings = Settings { token: Token::new(discord.token()) };
+        let running = discord::start(parts, settings, endpoint, stop.clone()).await?;
+        discord.online().await?;
+        Ok(Self { hall, store, stop, running, clock })
+    }
+
+    /// Lets time pass, for the fake and the hall, and everything happen that is due.
+    pub(crate) async fn jump(&self, discord: &Discord, by: Duration) -> Result<()> {
+        discord.clock().jump(by);
+        self.hall.ring().await?;
+        Ok(())
+    }
+
+    /// Ends it as the program ends; what it keeps is returned.
+    pub(crate) async fn end(self) -> Result<Arc<dyn Store>> {
+        self.stop.cancel();
+        self.running.ended().await;
+        self.clock.await?;
+        Ok(self.store)
+    }
+}
+
+/// Ann challenges Bob in their channel, and Bob accepts; returns his hand.
+pub(crate) async fn sit_down(ann: &Person, bob: &Person, name_of_bob: &str) -> Result<Shown> {
+    ann.slash(&format!("duel challenge user:@{name_of_bob}")).await?;
+    // It calls Bob, or else it is not found.
+    let for_bob = |shown: &Shown| shown.mentions == [bob.id] && shown.button("y:").is_some();
+    let posted = bob.wait_for("the challenge", |shown| !shown.ephemeral && for_bob(shown)).await?;
+    let hand = bob.press_on(&posted, "y:").await?.shown()?.clone();
+    anyhow::ensure!(hand.ephemeral && !hand.files.is_empty(), "not a hand: {hand:?}");
+    Ok(hand)
+}
+
+/// Whether a message offers a rematch: the match is over.
+pub(crate) fn is_end(shown: &Shown) -> bool {
+    !shown.ephemeral && shown.button("m:").is_some()
+}
+
+/// A duel in progress, and which of its buttons were pressed.
+pub(crate) struct Duel<'a> {
+    /// Where its end is seen; not looked at where many duels are played.
+    channel: Option<&'a Channel>,
+    pub(crate) players: [&'a Person; 2],
+    pub(crate) pressed: BTreeSet<String>,
+    /// What the pressed buttons said.
+    pub(crate) labels: Vec<String>,
+}
+
+impl<'a> Duel<'a> {
+    pub(crate) fn new(channel: &'a Channel, players: [&'a Person; 2]) -> Self {
+        Self { channel: Some(channel), ..Self::of_many(players) }
+    }
+
+    /// One of many duels in a channel, of which only the first moves are played.
+    pub(crate) fn of_many(players: [&'a Person; 2]) -> Self {
+        Self { channel: None, players, pressed: BTreeSet::new(), labels: Vec::new() }
+    }
+
+    /// Somebody who is asked, their hand and the button to press; `None` at the end.
+    async fn asked(&self, discord: &Discord) -> Result<Option<(&'a Person, Shown, String)>> {
+        let find = || {
+            self.players.iter().find_map(|player| {
+                let hand = player.hand().ok()?;
+                let fresh = |id: &String| !self.pressed.contains(id);
+                let choices: Vec<String> = hand
+                    .buttons_of("a:")
+                    .filter(|button| button.enabled)
+                    .map(|button| button.custom_id.clone())
+                    .collect();
+                // The first questions are mulligans, whose last choice keeps the hand; a turn begins with what can be played.
+                let pick = if self.pressed.len() < 2 { choices.last() } else { choices.first() };
+                pick.filter(|id| fresh(id)).cloned().map(|id| (*player, hand, id))
+            })
+        };
+        let over = || self.channel.is_some_and(|channel| channel.messages().iter().any(is_end));
+        discord.until("somebody to be asked, or the end", |_| over() || find().is_some()).await?;
+        Ok(find().filter(|_| !over()))
+    }
+
+    /// Makes the next move; `None` at the end.
+    pub(crate) async fn step(&mut self, discord: &Discord) -> Result<Option<Answer>> {
+        let Some((player, hand, id)) = self.asked(discord).await? else { return Ok(None) };
+        let label = hand.button(&id).map(|button| button.label.clone()).context("it was there")?;
+        self.labels.push(label);
+        self.pressed.insert(id.clone());
+        let answer = player.press_on(&hand, &id).await?;
+        Ok(Some(answer))
+    }
+
+    /// Plays until so many moves were made or the end comes; returns how many were made.
+    pub(crate) async fn play(&mut self, discord: &Discord, moves: usize) -> Result<usize> {
+        for made in 0..moves {
+            if self.step(discord).await?.is_none() {
+                return Ok(made);
+            }
+        }
+        Ok(moves)
+    }
+}
