@@ -92,9 +92,10 @@ fn options(world: &World, of: &Value, text: &str, typing: Option<&str>, resolved
 fn value(world: &World, option: &Value, text: &str, resolved: &mut Value) -> Result<Value> {
     let choices = option["choices"].as_array();
     if let Some(choices) = choices {
-        let chosen = choices
-            .iter()
-            .find(|choice| choice["value"] == text || choice["name"] == text || choice["value"].to_string() == text);
+        let chosen = choices.iter().find(|choice| {
+            let number = choice["value"].to_string();
+            choice["value"] == text || choice["name"] == text || number == text
+        });
         return chosen
             .map(|choice| choice["value"].clone())
             .with_context(|| format!("{text:?} cannot be chosen: {choices:?}"));
