@@ -150,7 +150,8 @@ mod tests {
             names.extend(subs.map(|option| format!("{name} {}", option["name"].as_str().unwrap())));
         }
         let mut helped = HELP.map(|(name, _)| name.to_owned()).to_vec();
-        (names.sort(), helped.sort());
+        names.sort();
+        helped.sort();
         assert_eq!(names, helped);
     }
 
