@@ -163,16 +163,15 @@ impl Person {
         }
     }
 
-    /// Presses a button by what it says or sends, on the newest message that has it, and waits for the answer.
+    /// Presses a button by what it says or sends, on the newest message that has it, as soon as there is one, and waits
+    /// for the answer.
     ///
     /// # Errors
-    /// When they see no such button, it is disabled, or no answer comes.
+    /// When no such button comes, it is disabled, or no answer comes.
     pub async fn press(&self, wanted: &str) -> Result<Answer> {
-        let seen = self.seen();
-        let found = seen.iter().rev().find(|shown| shown.button(wanted).is_some());
-        let labels = || seen.iter().map(Shown::words).collect::<Vec<_>>();
-        let shown = found.with_context(|| format!("no button {wanted:?} among {:#?}", labels()))?;
-        self.press_on(shown, wanted).await
+        let what = format!("a button {wanted:?}");
+        let shown = self.wait_for(&what, |shown| shown.button(wanted).is_some()).await?;
+        self.press_on(&shown, wanted).await
     }
 
     /// Presses a button of a message that was seen once, whatever the message says now.

@@ -162,7 +162,9 @@ impl Guild {
             "safety_alerts_channel_id": null, "joined_at": "2024-01-01T00:00:00.000000+00:00", "large": false,
             "unavailable": false, "member_count": 2, "voice_states": [], "members": [bot.member()],
             "channels": channels, "threads": [], "presences": [], "stage_instances": [],
-            "guild_scheduled_events": [], "soundboard_sounds": [],
+            "guild_scheduled_events": [], "soundboard_sounds": [], "home_header": null, "region": "deprecated",
+            "widget_channel_id": null, "max_presences": null, "max_stage_video_channel_users": 50,
+            "max_video_channel_users": 25, "incidents_data": null,
         });
         if let (Some(whole), Value::Object(more)) = (whole.as_object_mut(), more) {
             whole.extend(more);
