@@ -1,6 +1,6 @@
 //! A fake Discord: the REST API and the gateway over real sockets, for the real client library.
 //!
-//! It keeps guilds, channels, people, messages and interactions in one [`World`](world::World), checks every request
+//! It keeps guilds, channels, people, messages and interactions in one `World`, checks every request
 //! against Discord's published limits and, where it is at hand, the published description of the API, and refuses what
 //! Discord refuses. Tests act through people and channels, and script what goes wrong. What the bot must never do is
 //! collected and fails the test when the fake is dropped.
