@@ -146,12 +146,14 @@ impl Page {
     }
 
     /// Answers the question: plays the first card that can be played, or else presses the last button of the question.
-    /// Returns whether anything could be pressed.
+    /// Returns what the button said, if there was one.
     ///
     /// # Errors
     /// When the browser fails.
-    pub async fn answer(&self) -> Result<bool> {
-        Ok(self.script(&format!("{PICK} pick?.click(); return Boolean(pick);")).await? == json!(true))
+    pub async fn answer(&self) -> Result<Option<String>> {
+        let label = "pick?.querySelector('.label')?.textContent ?? pick?.textContent ?? null";
+        let said = self.script(&format!("{PICK} const said = {label}; pick?.click(); return said;")).await?;
+        Ok(said.as_str().map(|said| said.trim().to_owned()))
     }
 
     /// As [`Self::answer`], by the key that stands for the button.
