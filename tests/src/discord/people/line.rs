@@ -92,9 +92,11 @@ fn options(world: &World, of: &Value, text: &str, typing: Option<&str>, resolved
 fn value(world: &World, option: &Value, text: &str, resolved: &mut Value) -> Result<Value> {
     let choices = option["choices"].as_array();
     if let Some(choices) = choices {
-        let chosen = choices
-            .iter()
-            .find(|choice| choice["value"] == text || choice["name"] == text || choice["value"].to_string() == text);
+        // Numbers are typed as they are written.
+        let is = |value: &Value| {
+            value == text || value.is_number() && text.parse::<Value>().is_ok_and(|typed| typed == *value)
+        };
+        let chosen = choices.iter().find(|choice| is(&choice["value"]) || choice["name"] == text);
         return chosen
             .map(|choice| choice["value"].clone())
             .with_context(|| format!("{text:?} cannot be chosen: {choices:?}"));
