@@ -5,8 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Clock, Hall, PlaceId};
+use duelhall_hall::{Clock, Hall, Message, PlaceId};
 use duelhall_store::{Store, Timestamp};
+use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -15,6 +16,7 @@ use super::channels::Channels;
 use super::fault::Fault;
 use super::hands::{Hands, TOKEN_LIFE};
 use super::rest::Rest;
+use super::sheet::Sheet;
 use crate::studio::Studio;
 
 /// The same trouble in the same place is logged once in this time.
@@ -31,6 +33,7 @@ pub(crate) struct Bot {
     pub(crate) hall: Hall,
     pub(crate) store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
+    background: Semaphore,
     pub(crate) studio: Studio,
     pub(crate) rest: Rest,
     pub(crate) hands: Hands,
@@ -72,6 +75,7 @@ impl Bot {
             hall,
             store,
             clock,
+            background: Semaphore::new(1),
             studio,
             rest,
             hands: Hands::default(),
@@ -83,6 +87,12 @@ impl Bot {
             reach: Mutex::default(),
             logged: Mutex::default(),
         }
+    }
+
+    /// Puts a message on a sheet that nobody waits for: one at a time, so that answers find a free desk in the studio.
+    pub(crate) async fn compose(&self, message: &Message, page: usize) -> Sheet {
+        let _turn = self.background.acquire().await;
+        Sheet::of(message, &self.studio, page).await
     }
 
     /// The present moment, by the clock of the hall.

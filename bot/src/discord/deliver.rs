@@ -33,7 +33,7 @@ impl Worker {
                 Err(fault) => self.failed(slot, fault),
             }
         } else if let Some(message) = self.says.pop_front() {
-            let sheet = Sheet::of(&message, &self.bot.studio, 0).await;
+            let sheet = self.bot.compose(&message, 0).await;
             match self.send(None, &sheet, &new_nonce().unwrap_or_default()).await {
                 Ok(_) => self.pace.wrote(),
                 Err(fault) => self.bot.trouble(&self.place, fault, "a message"),
@@ -69,7 +69,7 @@ impl Worker {
             }
         };
         add_board_button(&mut message, slot);
-        let sheet = Sheet::of(&message, &self.bot.studio, 0).await;
+        let sheet = self.bot.compose(&message, 0).await;
         let lifted = self.lifted.remove(&slot);
         match self.post(slot).await {
             None => self.post_new(slot, &message, &sheet).await?,

@@ -12,7 +12,6 @@ use super::channels::Job;
 use super::fault::Fault;
 use super::ids::{self, PREFIX};
 use super::posts;
-use super::sheet::Sheet;
 
 /// Tries to edit an open hand.
 const TRIES: u32 = 4;
@@ -69,7 +68,7 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
             Ok(None) => return,
             Err(error) => return tracing::error!(%id, %error, "a hand cannot be shown"),
         };
-        let sheet = Sheet::of(&message, &bot.studio, live.page).await;
+        let sheet = bot.compose(&message, live.page).await;
         let seen = sheet.seen();
         if live.seen.as_ref() == Some(&seen) {
             return;
@@ -97,7 +96,7 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
 
 /// Tells one person something: below their open hand, else in a private chat, else not at all, for the place is told too.
 async fn tell(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, message: &Message) {
-    let sheet = Sheet::of(message, &bot.studio, 0).await;
+    let sheet = bot.compose(message, 0).await;
     let about = message.buttons.iter().find_map(|button| match button.press {
         Press::Hand(id) => Some(id),
         _ => None,

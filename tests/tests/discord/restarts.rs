@@ -23,6 +23,7 @@ async fn buttons_of_before_the_restart_work_after_it() -> Result<()> {
     let mut duel = Duel::new(&channel, [&ann, &bob]);
     duel.play(&discord, 5).await?;
     let registered = discord.count(Op::SetCommands);
+    duel.asked(&discord).await?;
     let old = [ann.hand()?, bob.hand()?];
     let bot = again(&discord, bot.end().await?).await?;
     // What the hands offered before is pressed on the messages of before.

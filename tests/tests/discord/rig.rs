@@ -127,7 +127,7 @@ impl<'a> Duel<'a> {
     }
 
     /// Somebody who is asked, their hand and the button to press; `None` at the end.
-    async fn asked(&self, discord: &Discord) -> Result<Option<(&'a Person, Shown, String)>> {
+    pub(crate) async fn asked(&self, discord: &Discord) -> Result<Option<(&'a Person, Shown, String)>> {
         let find = || {
             self.players.iter().find_map(|player| {
                 let hand = player.hand().ok()?;

@@ -49,7 +49,8 @@ fn described(entry: &Value, uploads: &[Upload], edit: bool, wrong: &mut Wrong) {
     let new = uploads.iter().any(|upload| upload.number() == Some(id));
     // Numbers of files that were posted are moments of this century; those of new files are small.
     let posted = id >> 22 > 0;
-    wrong.when(!(new || edit && posted), || format!("the attachment {id} is no file of the request"));
+    let known = new || edit && posted;
+    wrong.when(!known, || format!("the attachment {id} is no file of the request"));
     let picture = uploads.iter().any(|upload| upload.number() == Some(id) && upload.filename.ends_with(".png"));
     wrong.when(picture && entry["description"].is_null(), || format!("the picture {id} has no alt text"));
 }
