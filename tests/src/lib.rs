@@ -5,9 +5,11 @@ pub mod discord;
 mod browser;
 mod page;
 mod program;
+mod replay;
 mod wiretap;
 
 pub use browser::{Drivers, missing};
 pub use page::Page;
 pub use program::Program;
+pub use replay::{Seen, seen};
 pub use wiretap::Wiretap;

@@ -22,11 +22,6 @@ pub struct Page {
     pub tap: Wiretap,
 }
 
-/// A script that says which cards the shown hand holds, by the labels of its numbered buttons.
-const CARDS: &str = r#"
-    return [...document.querySelectorAll(".hand:not([hidden]) .numbered .label")].map((label) => label.textContent);
-"#;
-
 /// The key that has to be held for a discard, as WebDriver names it.
 const SHIFT: &str = "\u{e008}";
 
@@ -127,16 +122,6 @@ impl Page {
         Ok(self.script("return document.body.innerText").await?.as_str().unwrap_or_default().to_owned())
     }
 
-    /// The names of the cards in the shown hand, as its buttons say them.
-    ///
-    /// # Errors
-    /// When the browser fails.
-    pub async fn cards(&self) -> Result<Vec<String>> {
-        let cards = self.script(CARDS).await?;
-        let names = cards.as_array().into_iter().flatten().filter_map(|name| name.as_str().map(str::to_owned));
-        Ok(names.collect())
-    }
-
     /// Whether the hall waits for this person.
     ///
     /// # Errors
@@ -146,14 +131,12 @@ impl Page {
     }
 
     /// Answers the question: plays the first card that can be played, or else presses the last button of the question.
-    /// Returns what the button said, if there was one.
+    /// Returns whether anything could be pressed.
     ///
     /// # Errors
     /// When the browser fails.
-    pub async fn answer(&self) -> Result<Option<String>> {
-        let label = "pick?.querySelector('.label')?.textContent ?? pick?.textContent ?? null";
-        let said = self.script(&format!("{PICK} const said = {label}; pick?.click(); return said;")).await?;
-        Ok(said.as_str().map(|said| said.trim().to_owned()))
+    pub async fn answer(&self) -> Result<bool> {
+        Ok(self.script(&format!("{PICK} pick?.click(); return Boolean(pick);")).await? == json!(true))
     }
 
     /// As [`Self::answer`], by the key that stands for the button.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use tempfile::TempDir;
 
 /// The program at work. Dropping it kills it.
@@ -50,6 +50,18 @@ impl Program {
         self.child.wait()?;
         self.child = spawn(&self.folder)?;
         self.ready()
+    }
+
+    /// Ends the program and exports the record of a finished match from its folder.
+    ///
+    /// # Errors
+    /// When there is no such match.
+    pub fn end_and_export(&mut self, id: &str) -> Result<String> {
+        self.child.kill()?;
+        self.child.wait()?;
+        let told = Command::new(binary()?).current_dir(self.folder.path()).args(["export", id]).output()?;
+        ensure!(told.status.success(), "{id} is not exported: {}", String::from_utf8_lossy(&told.stderr));
+        Ok(String::from_utf8(told.stdout)?)
     }
 
     /// The port that it was told to listen on.

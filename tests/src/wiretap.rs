@@ -10,8 +10,11 @@ use tokio::net::{TcpListener, TcpStream};
 #[derive(Clone)]
 pub struct Wiretap {
     port: u16,
-    heard: Arc<Mutex<Vec<u8>>>,
+    heard: Heard,
 }
+
+/// What came over each connection: together they would cut each other's texts.
+type Heard = Arc<Mutex<Vec<Vec<u8>>>>;
 
 impl Wiretap {
     /// Puts a wiretap before the program at `port`. Whatever else the browser asks for ends there too.
@@ -43,13 +46,26 @@ impl Wiretap {
     #[must_use]
     pub fn count(&self, text: &str) -> usize {
         let heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
-        heard.windows(text.len()).filter(|window| *window == text.as_bytes()).count()
+        let within = |heard: &Vec<u8>| heard.windows(text.len()).filter(|window| *window == text.as_bytes()).count();
+        heard.iter().map(within).sum()
+    }
+
+    /// What stood around this text when the browser was first sent it, for the message of a test that fails.
+    #[must_use]
+    pub fn around(&self, text: &str) -> String {
+        let heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = heard.iter().find_map(|heard| {
+            let at = heard.windows(text.len()).position(|window| window == text.as_bytes())?;
+            let (from, to) = (at.saturating_sub(300), (at + text.len() + 100).min(heard.len()));
+            Some(String::from_utf8_lossy(&heard[from..to]).into_owned())
+        });
+        found.unwrap_or_default()
     }
 
     /// How many bytes the browser was sent.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.heard.lock().unwrap_or_else(PoisonError::into_inner).len()
+        self.heard.lock().unwrap_or_else(PoisonError::into_inner).iter().map(Vec::len).sum()
     }
 
     /// Whether the browser was sent nothing.
@@ -59,7 +75,7 @@ impl Wiretap {
     }
 }
 
-async fn relay(browser: TcpStream, program: TcpStream, heard: Arc<Mutex<Vec<u8>>>) {
+async fn relay(browser: TcpStream, program: TcpStream, heard: Heard) {
     let (from_browser, to_browser) = browser.into_split();
     let (from_program, to_program) = program.into_split();
     let up = pump(from_browser, to_program, None);
@@ -67,15 +83,16 @@ async fn relay(browser: TcpStream, program: TcpStream, heard: Arc<Mutex<Vec<u8>>
     tokio::join!(up, down);
 }
 
-async fn pump(
-    mut from: impl AsyncRead + Unpin,
-    mut to: impl AsyncWriteExt + Unpin,
-    heard: Option<Arc<Mutex<Vec<u8>>>>,
-) {
+async fn pump(mut from: impl AsyncRead + Unpin, mut to: impl AsyncWriteExt + Unpin, heard: Option<Heard>) {
     let mut buffer = vec![0; 64 << 10];
+    let connection = heard.as_ref().map(|heard| {
+        let mut heard = heard.lock().unwrap_or_else(PoisonError::into_inner);
+        heard.push(Vec::new());
+        heard.len() - 1
+    });
     while let Ok(length @ 1..) = from.read(&mut buffer).await {
-        if let Some(heard) = &heard {
-            heard.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(&buffer[..length]);
+        if let (Some(heard), Some(connection)) = (&heard, connection) {
+            heard.lock().unwrap_or_else(PoisonError::into_inner)[connection].extend_from_slice(&buffer[..length]);
         }
         if to.write_all(&buffer[..length]).await.is_err() {
             break;

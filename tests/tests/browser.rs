@@ -4,12 +4,11 @@
 //! `DUELHALL_REQUIRE_BROWSER=1`, as in CI, they fail instead. With `DUELHALL_PHOTOGRAPHS=FOLDER` they keep pictures of
 //! what they saw.
 
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
-use duelhall_tests::{Drivers, Page, Program, Wiretap, missing};
+use duelhall_tests::{Drivers, Page, Program, Seen, Wiretap, missing, seen};
 
 /// A desktop window and a phone.
 const DESKTOP: (u32, u32) = (1280, 800);
@@ -19,7 +18,7 @@ const PHONE: (u32, u32) = (400, 850);
 const CATCH_UP: Duration = Duration::from_secs(20);
 
 /// How long a duel may take.
-const DUEL: Duration = Duration::from_secs(120);
+const DUEL: Duration = Duration::from_secs(300);
 
 /// Says why a test cannot run here; refuses to skip where it must run.
 fn skipped(test: &str) -> bool {
@@ -34,22 +33,12 @@ async fn photograph(page: &Page, name: &str) -> Result<()> {
     page.photograph(&PathBuf::from(folder).join(format!("{name}.png"))).await
 }
 
-/// What one player held over a whole duel, by name.
-#[derive(Default)]
-struct Held {
-    cards: BTreeSet<String>,
-    /// What they pressed: cards that they laid before everybody. A watcher on a slow machine may miss some of those, for
-    /// boards are always the newest.
-    laid: BTreeSet<String>,
-}
-
 /// A duel between two browsers.
 struct Duel {
     program: Program,
     players: [Page; 2],
     /// Somebody who only watches, and so is sent what is public and nothing else.
     watcher: Page,
-    held: [Held; 2],
     drivers: Drivers,
 }
 
@@ -84,7 +73,7 @@ impl Duel {
         for page in [&ann, &bob] {
             page.find(".hand .cards").await?;
         }
-        Ok(Self { program, players: [ann, bob], watcher, held: Default::default(), drivers })
+        Ok(Self { program, players: [ann, bob], watcher, drivers })
     }
 
     /// Plays by pressing buttons, until the duel is over or so many answers were given.
@@ -93,12 +82,8 @@ impl Duel {
         let mut given = 0;
         while given < answers {
             ensure!(began.elapsed() < DUEL, "the duel does not end:\n{}", self.players[0].text().await?);
-            for (page, held) in self.players.iter().zip(&mut self.held) {
-                held.cards.extend(page.cards().await?);
-                if page.is_asked().await?
-                    && let Some(said) = page.answer().await?
-                {
-                    held.laid.insert(said);
+            for page in &self.players {
+                if page.is_asked().await? && page.answer().await? {
                     given += 1;
                 }
             }
@@ -138,22 +123,27 @@ impl Duel {
         }
     }
 
-    /// Neither browser was sent what the other alone held: a card that was never played before everybody's eyes.
-    fn check_secrets(&self) -> Result<()> {
-        let [ann, bob] = &self.held;
-        let mut secrets = 0;
-        for (page, own, other) in [(&self.players[0], ann, bob), (&self.players[1], bob, ann)] {
-            for card in &own.cards {
-                ensure!(page.tap.count(&sent(card)) > 0, "the owner was sent {card}");
-            }
-            let hidden = |card: &&String| !other.laid.contains(*card) && self.watcher.tap.count(&sent(card)) == 0;
-            for card in other.cards.difference(&own.cards).filter(hidden) {
-                secrets += 1;
-                ensure!(page.tap.count(&sent(card)) == 0, "{card} was sent to the other player");
+    /// The match that is over, as the button to play again names it.
+    async fn id(&self) -> Result<String> {
+        let script = "return document.querySelector(\"[data-press^='m:']\").dataset.press.slice(2)";
+        let id = self.players[0].script(script).await?;
+        Ok(id.as_str().context("the id is text")?.to_owned())
+    }
+
+    /// No browser was sent a card that its person could not see at any time of the match; the owners were.
+    fn check_secrets(&self, seen: &Seen) -> Result<()> {
+        let [ann, bob] = seen;
+        let [of_ann, of_bob] = [&self.players[0].tap, &self.players[1].tap];
+        for (own, others) in [((ann, of_ann), (bob, of_bob)), ((bob, of_bob), (ann, of_ann))] {
+            let secrets: Vec<String> = own.0.difference(others.0).map(|card| sent(card)).collect();
+            ensure!(secrets.iter().any(|card| own.1.count(card) > 0), "the wiretap hears secrets: {secrets:?}");
+            for tap in [others.1, &self.watcher.tap] {
+                ensure!(!tap.is_empty(), "the wiretap hears");
+                for card in secrets.iter().filter(|card| tap.count(card) > 0) {
+                    bail!("somebody else was sent {card}: {}", tap.around(card));
+                }
             }
         }
-        ensure!(secrets > 0, "somebody held a card that was never shown");
-        ensure!(!self.watcher.tap.is_empty(), "the wiretap hears");
         Ok(())
     }
 }
@@ -190,9 +180,11 @@ async fn two_people_duel(language: &str, names: [&str; 2]) -> Result<()> {
         page.find("[data-press^='m:']").await?;
         photograph(page, &format!("{language}-end-{size}")).await?;
     }
-    duel.check_secrets()?;
+    let id = duel.id().await?;
     duel.players[0].press("[data-press^='m:']").await?;
-    duel.players[1].until("document.querySelector('#posts').textContent").await?;
+    duel.players[1].find("[data-press^='y:']").await?;
+    let record = duel.program.end_and_export(&id)?;
+    duel.check_secrets(&seen(&record, language.parse()?)?)?;
     let Duel { players, watcher, drivers, .. } = duel;
     for page in players.into_iter().chain([watcher]) {
         page.close().await?;
