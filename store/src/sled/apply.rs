@@ -1,8 +1,8 @@
 //! Judges and writes one request after the other. Only the writer thread comes here.
 //!
 //! A change is judged by reading alone; the first write happens when nothing can refuse it any more.
-//! The head (or the transaction that holds it) is written last: sled recovers a prefix of what was
-//! written, so a change whose head is there is there as a whole.
+//! What holds the head (a line of the log, a record of its own, or the transaction around it) is written last: sled
+//! recovers a prefix of what was written, so a change whose head is there is there as a whole.
 
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
@@ -10,10 +10,10 @@ use std::num::NonZeroUsize;
 use lru::LruCache;
 use sled::transaction::{ConflictableTransactionResult, TransactionError, Transactional};
 
-use super::format::{self, HeadRecord, StartRecord};
+use super::format::{self, HeadRecord, Line, StartRecord};
 use super::reader::Reader;
 use super::shared::Move;
-use super::trees::{Part, Trees, log_key, part_key};
+use super::trees::{LINES_BEHIND_HEAD, Part, Trees, log_key, part_key};
 use crate::deadlines::Subject;
 use crate::judge::{self, RecentOps, Standing, Verdict};
 use crate::portable::{FinishedEntry, LogLine};
@@ -50,6 +50,15 @@ pub(super) fn unencodable(reason: String) -> Failure {
 pub(super) struct Head {
     standing: Standing,
     record: HeadRecord,
+    /// The revision of the head that is kept by itself.
+    kept: Revision,
+}
+
+impl Head {
+    /// Whether the newest head stands in the log alone.
+    fn is_behind(&self) -> bool {
+        !self.standing.finished && self.kept < self.record.revision
+    }
 }
 
 /// One write of a transaction.
@@ -116,19 +125,44 @@ impl Apply {
         if !self.heads.contains(&id)
             && let Some(head) = self.read_head(id)?
         {
-            self.heads.put(id, head);
+            self.remember(id, head);
         }
         Ok(self.heads.get(&id))
     }
 
+    fn remember(&mut self, id: MatchId, head: Head) {
+        if let Some((other, head)) = self.heads.push(id, head)
+            && other != id
+            && let Err(failure) = self.keep(other, &head)
+        {
+            // It stands in the log all the same.
+            tracing::warn!(reason = super::writer::describe(failure), "a head was not renewed");
+        }
+    }
+
+    /// Renews the head that is kept by itself, for quicker reading.
+    fn keep(&self, id: MatchId, head: &Head) -> Result<(), Failure> {
+        if !head.is_behind() {
+            return Ok(());
+        }
+        let bytes = format::encode(&head.record).map_err(unencodable)?;
+        self.trees().heads.insert(id.as_bytes(), bytes).map(drop).map_err(broken)
+    }
+
+    /// Renews every head at hand, so that the next start need not look behind them.
+    pub(super) fn keep_all(&self) -> Result<(), Failure> {
+        self.heads.iter().try_for_each(|(id, head)| self.keep(*id, head))
+    }
+
     fn read_head(&self, id: MatchId) -> Result<Option<Head>, StoreError> {
-        if let Some(record) = self.reader.head(id)? {
-            return Ok(Some(Head { standing: self.standing(id, &record)?, record }));
+        if let Some(kept) = self.reader.kept_head(id)? {
+            let record = self.reader.newest(id, kept)?;
+            return Ok(Some(Head { standing: self.standing(id, &record)?, record, kept: kept.revision }));
         }
         let finished = self.reader.finished(id)?.map(|entry| {
             let (revision, epoch) = (entry.revision, entry.epoch);
             let standing = Standing { revision, epoch, finished: true, recent: entry.recent.into_iter().collect() };
-            Head { standing, record: ended(revision, epoch) }
+            Head { standing, record: ended(revision, epoch), kept: revision }
         });
         Ok(finished)
     }
@@ -171,7 +205,7 @@ impl Apply {
         self.write(batch)?;
         let recent = [(Revision(0), new.op)].into_iter().collect();
         let standing = Standing { revision: Revision(0), epoch: new.epoch, finished: false, recent };
-        self.heads.put(id, Head { standing, record });
+        self.remember(id, Head { standing, record, kept: Revision(0) });
         Ok(Revision(0))
     }
 
@@ -182,12 +216,13 @@ impl Apply {
             Verdict::Duplicate(revision) => return Ok(revision),
             Verdict::Apply(revision) => revision,
         };
-        let old = head.ok_or(CommitError::Gone)?.record;
+        let (old, kept) = head.map(|head| (head.record, head.kept)).ok_or(CommitError::Gone)?;
         let batch = self.judge_documents(&change.documents)?;
         let (op, finished) = (change.op, change.ending.is_some());
+        let alone = batch.writes.is_empty() && revision.0 - kept.0 < LINES_BEHIND_HEAD;
         let record = match finished {
             true => self.end(id, &old, revision, change, batch)?,
-            false => self.advance(id, &old, revision, change, batch)?,
+            false => self.advance(id, &old, revision, change, (!alone).then_some(batch))?,
         };
         if let Some(head) = self.heads.get_mut(&id) {
             head.standing.recent.push(revision, op);
@@ -195,17 +230,22 @@ impl Apply {
             head.standing.epoch = record.epoch;
             head.standing.finished = finished;
             head.record = record;
+            if finished || !alone {
+                head.kept = revision;
+            }
         }
         Ok(revision)
     }
 
+    /// Writes a move; without a batch its line counts by itself, otherwise the head that goes with the batch makes it
+    /// count.
     fn advance(
         &mut self,
         id: MatchId,
         old: &HeadRecord,
         revision: Revision,
         change: Change,
-        mut batch: Batch,
+        batch: Option<Batch>,
     ) -> Result<HeadRecord, Failure> {
         let record = HeadRecord {
             revision,
@@ -214,20 +254,25 @@ impl Apply {
             meta_revision: if change.meta.is_some() { revision } else { old.meta_revision },
             deadline: change.deadline,
         };
-        let line = format::encode(&LogLine { op: change.op, action: change.action }).map_err(unencodable)?;
+        let said = LogLine { op: change.op, action: change.action };
+        let line = Line { said, head: batch.is_none().then_some(record) }.encode().map_err(unencodable)?;
         let bytes = format::encode(&record).map_err(unencodable)?;
 
         self.wrote = true;
-        self.trees().log.insert(log_key(id, revision), line).map_err(broken)?;
         if let Some(snapshot) = change.snapshot {
             self.insert_part(id, Part::Snapshot, revision, snapshot)?;
         }
         if let Some(meta) = change.meta {
             self.insert_part(id, Part::Meta, revision, format::wrap(&meta))?;
         }
-        batch.head(id, Some(bytes));
-        batch.deadline(Subject::Match(id), old.deadline, change.deadline);
-        self.write(batch)?;
+        self.trees().log.insert(log_key(id, revision), line).map_err(broken)?;
+        let mut moved = Batch::default();
+        if let Some(batch) = batch {
+            moved = batch;
+            moved.head(id, Some(bytes));
+        }
+        moved.deadline(Subject::Match(id), old.deadline, change.deadline);
+        self.write(moved)?;
         if record.snapshot_revision != old.snapshot_revision {
             self.remove_part(id, Part::Snapshot, old.snapshot_revision)?;
         }
@@ -297,6 +342,9 @@ impl Apply {
     }
 
     fn write_together(&self, writes: &[Write]) -> Result<(), Failure> {
+        if writes.is_empty() {
+            return Ok(());
+        }
         let Trees { documents, alarms, finished, heads, .. } = self.trees();
         let trees = [documents, alarms, finished, heads];
         if let [write] = writes {
@@ -326,13 +374,19 @@ impl Apply {
     /// Throws away the pieces of one match that has ended; says whether there was one.
     pub(super) fn sweep(&mut self) -> Result<bool, Failure> {
         let Some(id) = self.ended.pop_front() else { return Ok(false) };
+        self.remove_pieces(id)?;
+        Ok(true)
+    }
+
+    /// Removes everything of a match but its head.
+    pub(super) fn remove_pieces(&self, id: MatchId) -> Result<(), Failure> {
         let Trees { starts, parts, log, .. } = self.trees();
         for tree in [log, parts, starts] {
             for key in tree.scan_prefix(id.as_bytes()).keys() {
                 tree.remove(key.map_err(broken)?).map_err(broken)?;
             }
         }
-        Ok(true)
+        Ok(())
     }
 }
 

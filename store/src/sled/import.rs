@@ -40,6 +40,8 @@ impl Apply {
     fn import_live(&mut self, entry: LiveEntry) -> Result<(), Failure> {
         let id = entry.id;
         let old = self.forget(id);
+        // A line of what was here before would count behind the new head.
+        self.remove_pieces(id)?;
         let head = HeadRecord {
             revision: entry.revision(),
             epoch: entry.epoch,
@@ -54,7 +56,7 @@ impl Apply {
             let line = format::encode(line).map_err(unencodable)?;
             self.trees().log.insert(log_key(id, Revision(revision)), line).map_err(broken)?;
         }
-        let snapshot = format::pack(&entry.snapshot).map_err(unencodable)?;
+        let snapshot = format::pack_quickly(&entry.snapshot);
         self.insert_part(id, Part::Snapshot, head.snapshot_revision, snapshot)?;
         self.insert_part(id, Part::Meta, head.meta_revision, format::wrap(&entry.meta))?;
         let mut batch = Batch::default();

@@ -14,7 +14,7 @@ use super::format;
 /// What the database held when the mark was written.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Mark {
-    /// How many groups were on the disk.
+    /// How many marks were in the database.
     pub(super) sequence: u64,
     /// How many matches were in progress, if the store was closed in order after that group.
     pub(super) live_at_close: Option<u64>,
@@ -54,7 +54,7 @@ impl Mark {
     /// Says what is missing from a database with this `sequence` and so many live matches.
     pub(super) fn missing(&self, sequence: u64, live: u64) -> Option<String> {
         if sequence < self.sequence {
-            return Some(format!("it ends at write {sequence}, {} were acknowledged", self.sequence));
+            return Some(format!("it ends at mark {sequence} and should have come to mark {}", self.sequence));
         }
         match self.live_at_close {
             Some(promised) if sequence == self.sequence && live < promised => {
@@ -87,7 +87,7 @@ mod tests {
     #[test]
     fn a_database_behind_its_mark_is_named_and_one_ahead_of_it_is_not() {
         let mark = Mark { sequence: 10, live_at_close: Some(3) };
-        assert!(mark.missing(9, 3).unwrap().contains("write 9"));
+        assert!(mark.missing(9, 3).unwrap().contains("mark 9"));
         assert!(mark.missing(10, 2).unwrap().contains("2 matches"));
         assert_eq!(mark.missing(10, 3), None);
         assert_eq!(mark.missing(11, 0), None);

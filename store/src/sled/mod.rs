@@ -191,10 +191,6 @@ impl Drop for SledStore {
     }
 }
 
-fn pack(bytes: &[u8]) -> Result<Vec<u8>, StoreError> {
-    format::pack(bytes).map_err(StoreError::Invalid)
-}
-
 fn keys(documents: &[DocumentWrite]) -> Vec<(Kind, String)> {
     documents.iter().map(|write| (write.kind, write.key.clone())).collect()
 }
@@ -203,8 +199,8 @@ fn keys(documents: &[DocumentWrite]) -> Vec<(Kind, String)> {
 impl Store for SledStore {
     async fn create(&self, id: MatchId, mut new: NewMatch) -> Result<Revision, CommitError> {
         judge::check_new(&new)?;
-        new.setup = pack(&new.setup)?;
-        new.snapshot = pack(&new.snapshot)?;
+        new.setup = format::pack(&new.setup).map_err(StoreError::Invalid)?;
+        new.snapshot = format::pack_quickly(&new.snapshot);
         let documents = keys(&new.documents);
         let answer = self.ask(Work::Create(id, Box::new(new))).await;
         self.written(answer, Some(id), documents).await
@@ -217,7 +213,7 @@ impl Store for SledStore {
     async fn commit(&self, id: MatchId, expected: Revision, mut change: Change) -> Result<Revision, CommitError> {
         judge::check_change(&change)?;
         change.snapshot = match change.snapshot {
-            Some(snapshot) if change.ending.is_none() => Some(pack(&snapshot)?),
+            Some(snapshot) if change.ending.is_none() => Some(format::pack_quickly(&snapshot)),
             _ => None,
         };
         let documents = keys(&change.documents);

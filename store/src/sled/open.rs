@@ -50,7 +50,7 @@ pub(super) fn prepare(folder: &Folder, options: &Options) -> Result<(), StoreErr
         return folder.remove_half_written().map_err(failed);
     }
     if let Some(mark) = Mark::read(&folder.mark()).map_err(failed)? {
-        let missing = format!("the database itself is gone, {} writes were acknowledged", mark.sequence);
+        let missing = format!("the database itself is gone, which had come to mark {}", mark.sequence);
         return Err(StoreError::Missing { folder: folder.path().to_owned(), missing });
     }
     drop(database(folder.path(), folder.fresh(), options)?);
@@ -114,11 +114,13 @@ fn open_sled(path: &Path, cache_bytes: u64) -> sled::Result<Db> {
 
 impl Opened {
     fn read_heads(&mut self) -> sled::Result<()> {
+        let reader = Reader(self.trees.clone());
         for record in &self.trees.heads {
             let (key, bytes) = record?;
             let Some(id) = trees::match_of(&key) else { continue };
             self.live += 1;
-            match format::decode::<HeadRecord>(&bytes) {
+            let kept = format::decode::<HeadRecord>(&bytes);
+            match kept.and_then(|kept| reader.newest(id, kept).map_err(|error| error.to_string())) {
                 Ok(head) => self.deadlines.set(Subject::Match(id), None, head.deadline),
                 Err(reason) => self.unreadable.push((Subject::Match(id), reason)),
             }

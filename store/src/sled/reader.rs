@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use super::format::{self, DocumentRecord, HeadRecord, StartRecord};
+use super::format::{self, DocumentRecord, HeadRecord, Line, StartRecord};
 use super::trees::{self, Part, Trees, log_keys, part_key};
 use crate::judge::RecentOps;
 use crate::port::RECENT_OPS;
@@ -20,11 +20,27 @@ pub(super) fn backend(error: sled::Error) -> StoreError {
 }
 
 impl Reader {
+    /// Returns how a live match stands.
     pub(super) fn head(&self, id: MatchId) -> Result<Option<HeadRecord>, StoreError> {
-        match self.0.heads.get(id.as_bytes()).map_err(backend)? {
-            Some(bytes) => decode(id, "head", &bytes).map(Some),
-            None => Ok(None),
+        self.kept_head(id)?.map(|kept| self.newest(id, kept)).transpose()
+    }
+
+    /// Returns the head that is kept by itself.
+    pub(super) fn kept_head(&self, id: MatchId) -> Result<Option<HeadRecord>, StoreError> {
+        let bytes = self.0.heads.get(id.as_bytes()).map_err(backend)?;
+        bytes.map(|bytes| decode(id, "head", &bytes)).transpose()
+    }
+
+    /// Follows the lines behind a head, as far as each counts by itself.
+    pub(super) fn newest(&self, id: MatchId, mut head: HeadRecord) -> Result<HeadRecord, StoreError> {
+        for line in self.0.log.range(log_keys(id, head.revision.next(), Revision(u64::MAX))) {
+            match self::line(id, &line.map_err(backend)?.1)?.head {
+                Some(next) if next.revision == head.revision.next() => head = next,
+                // A line of a change that never came to count, or one written while we read.
+                _ => break,
+            }
         }
+        Ok(head)
     }
 
     /// Returns the last op ids of a live match, oldest first.
@@ -134,7 +150,7 @@ impl Reader {
         }
         let mut lines = Vec::new();
         for line in self.0.log.range(log_keys(id, from, to)) {
-            lines.push(decode(id, "log", &line.map_err(backend)?.1)?);
+            lines.push(self::line(id, &line.map_err(backend)?.1)?.said);
         }
         if lines.len() as u64 != to.0 - from.0 + 1 {
             return Err(missing(id, "line of the log"));
@@ -188,6 +204,10 @@ impl From<DocumentRecord> for Document {
 
 fn decode<T: DeserializeOwned>(id: MatchId, part: &str, bytes: &[u8]) -> Result<T, StoreError> {
     format::decode(bytes).map_err(|reason| StoreError::unreadable_match(id, format!("{part}: {reason}")))
+}
+
+fn line(id: MatchId, bytes: &[u8]) -> Result<Line, StoreError> {
+    Line::decode(bytes).map_err(|reason| StoreError::unreadable_match(id, format!("log: {reason}")))
 }
 
 fn unpack(id: MatchId, part: &str, bytes: &[u8]) -> Result<Vec<u8>, StoreError> {

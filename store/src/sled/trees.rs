@@ -2,15 +2,19 @@
 //!
 //! | tree | key | value |
 //! |---|---|---|
-//! | heads | match | revision, epoch, newest snapshot and meta, deadline |
+//! | heads | match | a head: revision, epoch, newest snapshot and meta, deadline |
 //! | starts | match | the setup |
 //! | parts | match, `m` or `s`, revision | a meta or a snapshot |
-//! | log | match, revision | op id and action |
+//! | log | match, revision | op id and action, most often with the newer head: see below |
 //! | finished | match, number of the piece | the whole of a match that has ended |
 //! | documents | kind, key | a document |
 //! | alarms | kind, key | nothing: that document may have a deadline |
 //! | quarantine | number of the tree, key | bytes that could not be read |
 //! | system | a name | facts of the database |
+//!
+//! A move of a match writes one record alone if it can: the line of the log with the head in it. The head in `heads` is
+//! then older, and the lines behind it say how the match stands. It is renewed every [`LINES_BEHIND_HEAD`] lines, and
+//! whenever a change writes documents too, for which it is the one record that makes everything count.
 
 use std::ops::RangeInclusive;
 
@@ -19,6 +23,9 @@ use sled::{Db, Tree};
 use crate::{Kind, MatchId, Revision};
 
 const ID: usize = 10;
+
+/// How many lines there may be behind the head of a match: a reader goes through them all.
+pub(super) const LINES_BEHIND_HEAD: u64 = 16;
 
 /// Which part of a match.
 #[derive(Debug, Clone, Copy)]

@@ -52,8 +52,9 @@ pub(super) struct Writer {
     pub(super) database: PathBuf,
     /// `None` for a database that is still being built.
     pub(super) mark_path: Option<PathBuf>,
-    /// Groups written so far, kept in the database.
+    /// High-water marks so far, kept in the database too.
     pub(super) sequence: u64,
+    /// When the last one was put into the database.
     pub(super) marked: Instant,
 }
 
@@ -104,15 +105,16 @@ impl Writer {
         }
         for (answer, result) in answers {
             let result = match (&outcome, result) {
-                (Ok(()), Some(result)) => result,
+                (Ok(_), Some(result)) => result,
                 (Err(reason), _) => Err(StoreError::Poisoned { reason: reason.clone() }.into()),
-                (Ok(()), None) => Err(StoreError::Closed.into()),
+                (Ok(_), None) => Err(StoreError::Closed.into()),
             };
             // An asker that has gone away is no error: its change is durable all the same.
             let _ = answer.send(result);
         }
-        outcome?;
-        self.mark_now_and_then();
+        if outcome? {
+            self.mark(None);
+        }
         guarded(|| self.sweep().map_err(describe))
     }
 
@@ -126,14 +128,35 @@ impl Writer {
         }
     }
 
-    fn flush(&mut self) -> Result<(), String> {
+    /// Brings what was written to the disk; says whether it is time for the high-water mark to follow.
+    fn flush(&mut self) -> Result<bool, String> {
         if !std::mem::take(&mut self.apply.wrote) {
-            return Ok(());
+            return Ok(false);
         }
+        let marking = self.marked.elapsed() >= MARK_EVERY;
+        if marking {
+            self.count()?;
+        }
+        self.sync()?;
+        Ok(marking)
+    }
+
+    /// Counts a mark, in the database first.
+    fn count(&mut self) -> Result<(), String> {
+        self.marked = Instant::now();
         self.sequence += 1;
-        self.apply.trees().system.insert("sequence", &self.sequence.to_be_bytes()).map_err(|e| e.to_string())?;
+        let count = self.sequence.to_be_bytes();
+        self.apply.trees().system.insert("sequence", &count).map(drop).map_err(|error| error.to_string())
+    }
+
+    fn sync(&mut self) -> Result<(), String> {
         let before = durable::calls();
         self.db.flush().map_err(|error| error.to_string())?;
+        if before.is_some() && before == durable::calls() {
+            // To remove what is not there leaves nothing to flush. A count does, so the disk has to be asked now.
+            self.count()?;
+            self.db.flush().map_err(|error| error.to_string())?;
+        }
         if before.is_some() && before == durable::calls() {
             return Err("a flush did not reach the disk".into());
         }
@@ -149,13 +172,6 @@ impl Writer {
         Ok(())
     }
 
-    fn mark_now_and_then(&mut self) {
-        if self.marked.elapsed() >= MARK_EVERY {
-            self.marked = Instant::now();
-            self.mark(None);
-        }
-    }
-
     fn mark(&self, live_at_close: Option<u64>) {
         let mark = Mark { sequence: self.sequence, live_at_close };
         if let Some(path) = &self.mark_path
@@ -167,6 +183,8 @@ impl Writer {
 
     fn close(&mut self) -> Result<(), String> {
         while self.apply.sweep().map_err(describe)? {}
+        self.apply.keep_all().map_err(describe)?;
+        self.count()?;
         let live = self.apply.trees().heads.len() as u64;
         self.db.flush().map_err(|error| describe(broken(error)))?;
         // sled does this when its last handle goes, and panics if it fails; tried here it is an error like others.

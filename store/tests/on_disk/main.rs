@@ -307,3 +307,64 @@ async fn after_a_refused_write_nothing_is_acknowledged_and_nothing_acknowledged_
     let expected: Vec<_> = (1..=found.revision.0).map(|revision| format!("{revision} play")).collect();
     assert_eq!(store.history(id(1)).await.unwrap().unwrap(), expected);
 }
+
+/// A copy of a database as it lies on the disk at this moment: what a kill would leave.
+fn as_if_killed(folder: &Path) -> tempfile::TempDir {
+    let copy = tempfile::tempdir().unwrap();
+    fs::create_dir(copy.path().join("store")).unwrap();
+    for file in fs::read_dir(folder.join("store")).unwrap() {
+        let file = file.unwrap();
+        if file.file_type().unwrap().is_file() {
+            fs::copy(file.path(), copy.path().join("store").join(file.file_name())).unwrap();
+        }
+    }
+    copy
+}
+
+#[tokio::test]
+async fn a_store_that_was_killed_stands_where_its_last_lines_say() {
+    let place = tempfile::tempdir().unwrap();
+    let store = open(place.path()).unwrap();
+    begin(&store, 1).await;
+    for revision in 1..=40_u64 {
+        let change = Change {
+            deadline: Some(Timestamp(1_000 + revision as i64)),
+            meta: revision.is_multiple_of(3).then(|| format!("meta {revision}").into_bytes()),
+            snapshot: revision.is_multiple_of(7).then(|| vec![revision as u8; 500]),
+            documents: if revision == 25 { vec![document("with-a-move")] } else { Vec::new() },
+            ..step(1, revision)
+        };
+        store.commit(id(1), Revision(revision - 1), change).await.unwrap();
+
+        let killed = as_if_killed(place.path());
+        let found = open(killed.path()).unwrap();
+        assert_eq!(found.load(id(1)).await.unwrap(), store.load(id(1)).await.unwrap(), "revision {revision}");
+        assert_eq!(found.next_deadline().await.unwrap(), store.next_deadline().await.unwrap(), "revision {revision}");
+        // The same commit again: its first answer; another: refused, for the match has moved on.
+        let again = found.commit(id(1), Revision(revision - 1), step(1, revision)).await;
+        assert_eq!(again.unwrap(), Revision(revision));
+        let other = found.commit(id(1), Revision(revision - 1), step(1, 1_000)).await;
+        assert!(matches!(other, Err(CommitError::Stale(now)) if now == Revision(revision)), "{other:?}");
+    }
+    let expected = store.load(id(1)).await.unwrap().unwrap();
+    assert_eq!((expected.revision, expected.actions.len(), expected.meta), (Revision(40), 5, b"meta 39".to_vec()));
+    drop(store);
+    assert_eq!(open(place.path()).unwrap().history(id(1)).await.unwrap().unwrap().len(), 40);
+}
+
+#[tokio::test]
+async fn a_line_of_a_change_that_never_came_to_count_is_not_followed() {
+    let place = tempfile::tempdir().unwrap();
+    let store = open(place.path()).unwrap();
+    begin(&store, 1).await;
+    store.commit(id(1), Revision(0), step(1, 1)).await.unwrap();
+    drop(store);
+    // As a kill leaves it between the line and the head of a change with documents: the line as format 1.
+    let line = [&[1][..], &op(1, 2).0, &[1, 6], b"2 play"].concat();
+    let key = [&id(1).as_bytes()[..], &2_u64.to_be_bytes()].concat();
+    meddle(place.path(), |db| drop(db.open_tree("log").unwrap().insert(&key, line).unwrap()));
+    let store = open(place.path()).unwrap();
+    assert_eq!(store.load(id(1)).await.unwrap().unwrap().revision, Revision(1));
+    assert_eq!(store.commit(id(1), Revision(1), step(1, 3)).await.unwrap(), Revision(2));
+    assert_eq!(store.history(id(1)).await.unwrap().unwrap(), ["1 play", "3 play"]);
+}
