@@ -121,31 +121,31 @@ impl Apply {
     }
 
     /// Returns the head of a match, from the ones at hand if it is there.
-    fn head(&mut self, id: MatchId) -> Result<Option<&Head>, StoreError> {
+    fn head(&mut self, id: MatchId) -> Result<Option<&Head>, Failure> {
         if !self.heads.contains(&id)
             && let Some(head) = self.read_head(id)?
         {
-            self.remember(id, head);
+            self.remember(id, head)?;
         }
         Ok(self.heads.get(&id))
     }
 
-    fn remember(&mut self, id: MatchId, head: Head) {
-        if let Some((other, head)) = self.heads.push(id, head)
-            && other != id
-            && let Err(failure) = self.keep(other, &head)
-        {
-            // It stands in the log all the same.
-            tracing::warn!(reason = super::writer::describe(failure), "a head was not renewed");
+    /// Keeps a head at hand, and renews the one that goes for it.
+    fn remember(&mut self, id: MatchId, head: Head) -> Result<(), Failure> {
+        match self.heads.push(id, head) {
+            Some((other, head)) if other != id => self.keep(other, &head),
+            _ => Ok(()),
         }
     }
 
-    /// Renews the head that is kept by itself, for quicker reading.
+    /// Renews the head that is kept by itself if the newest stands in the log alone.
     fn keep(&self, id: MatchId, head: &Head) -> Result<(), Failure> {
-        if !head.is_behind() {
-            return Ok(());
-        }
-        let bytes = format::encode(&head.record).map_err(unencodable)?;
+        if head.is_behind() { self.renew(id, &head.record) } else { Ok(()) }
+    }
+
+    /// Keeps a head by itself that stands in the log.
+    pub(super) fn renew(&self, id: MatchId, record: &HeadRecord) -> Result<(), Failure> {
+        let bytes = format::encode(record).map_err(unencodable)?;
         self.trees().heads.insert(id.as_bytes(), bytes).map(drop).map_err(broken)
     }
 
@@ -205,7 +205,7 @@ impl Apply {
         self.write(batch)?;
         let recent = [(Revision(0), new.op)].into_iter().collect();
         let standing = Standing { revision: Revision(0), epoch: new.epoch, finished: false, recent };
-        self.remember(id, Head { standing, record, kept: Revision(0) });
+        self.remember(id, Head { standing, record, kept: Revision(0) })?;
         Ok(Revision(0))
     }
 

@@ -9,7 +9,9 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use super::folder::Folder;
 use super::format;
+use crate::StoreError;
 
 /// What the database held when the mark was written.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +30,12 @@ impl Mark {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),
         }
+    }
+
+    /// Returns the mark of a data folder.
+    pub(super) fn of(folder: &Folder) -> Result<Self, StoreError> {
+        let mark = Self::read(&folder.mark()).map_err(|error| StoreError::unopenable(folder.path(), &error))?;
+        Ok(mark.unwrap_or_default())
     }
 
     fn checked(bytes: &[u8]) -> Option<Self> {

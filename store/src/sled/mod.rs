@@ -36,6 +36,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use self::folder::Folder;
 pub use self::maintain::{Rebuilt, compact, restore};
+use self::mark::Mark;
 use self::open::Opened;
 use self::reader::{Reader, backend};
 use self::shared::Shared;
@@ -89,14 +90,14 @@ impl SledStore {
 
     fn open_present(folder: &Arc<Folder>, options: &Options) -> Result<Self, StoreError> {
         open::prepare(folder, options)?;
-        let opened = open::database(folder.path(), folder.database(), options)?;
+        let opened = open::database(folder.path(), folder.database(), Mark::of(folder)?, options)?;
         opened.check(folder)?;
         Self::start(folder, opened, Some(folder.mark()), options)
     }
 
     /// Makes an empty store beside the present one.
     fn open_fresh(folder: &Arc<Folder>, options: &Options) -> Result<Self, StoreError> {
-        let opened = open::database(folder.path(), folder.fresh(), options)?;
+        let opened = open::database(folder.path(), folder.fresh(), Mark::default(), options)?;
         Self::start(folder, opened, None, options)
     }
 

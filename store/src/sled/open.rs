@@ -18,8 +18,8 @@ use super::shared::Shared;
 use super::trees::{self, Trees};
 use super::writer::{Request, Writer, describe, guarded};
 use super::{Options, durable};
-use crate::StoreError;
 use crate::deadlines::{Deadlines, Subject};
+use crate::{MatchId, StoreError};
 
 /// At sled's default of 512 KB large leaves would become files of their own that no flush waits for.
 const SEGMENT: usize = 2 << 20;
@@ -38,6 +38,10 @@ pub(super) struct Opened {
     unreadable: Vec<(Subject, String)>,
     live: u64,
     sequence: u64,
+    /// What the store last said of itself.
+    mark: Mark,
+    /// Heads that stand in the log alone.
+    behind: Vec<(MatchId, HeadRecord)>,
 }
 
 /// Makes sure that there is a database, and that a kill during an earlier start does not keep it from opening.
@@ -53,18 +57,18 @@ pub(super) fn prepare(folder: &Folder, options: &Options) -> Result<(), StoreErr
         let missing = format!("the database itself is gone, which had come to mark {}", mark.sequence);
         return Err(StoreError::Missing { folder: folder.path().to_owned(), missing });
     }
-    drop(database(folder.path(), folder.fresh(), options)?);
+    drop(database(folder.path(), folder.fresh(), Mark::default(), options)?);
     folder.swap().map_err(failed)
 }
 
 /// Opens the database in `path` or makes an empty one.
-pub(super) fn database(folder: &Path, path: PathBuf, options: &Options) -> Result<Opened, StoreError> {
+pub(super) fn database(folder: &Path, path: PathBuf, mark: Mark, options: &Options) -> Result<Opened, StoreError> {
     let (answer, opened) = channel();
     let cache = options.cache_bytes;
     let builder = thread::Builder::new().name("store-open".into());
     let unopenable = |reason: String| StoreError::Unopenable { folder: folder.to_owned(), reason };
     builder
-        .spawn(move || drop(answer.send(guarded(|| Ok(open_and_read(&path, cache))))))
+        .spawn(move || drop(answer.send(guarded(|| Ok(open_and_read(&path, mark, cache))))))
         .map_err(|error| unopenable(error.to_string()))?;
     match opened.recv_timeout(options.open_limit) {
         Ok(Ok(Ok(opened))) => Ok(opened),
@@ -78,14 +82,15 @@ pub(super) fn database(folder: &Path, path: PathBuf, options: &Options) -> Resul
     }
 }
 
-fn open_and_read(path: &Path, cache_bytes: u64) -> sled::Result<Opened> {
+fn open_and_read(path: &Path, mark: Mark, cache_bytes: u64) -> sled::Result<Opened> {
     let db = open_sled(path, cache_bytes)?;
     let trees = Trees::open(&db)?;
     durable::prove(&trees.system)?;
     let sequence = trees.system.get("sequence")?;
     let sequence = sequence.and_then(|bytes| bytes.as_ref().try_into().ok()).map_or(0, u64::from_be_bytes);
     let (path, deadlines) = (path.to_owned(), Deadlines::default());
-    let mut opened = Opened { path, db, trees, deadlines, unreadable: Vec::new(), live: 0, sequence };
+    let mut opened =
+        Opened { path, db, trees, deadlines, unreadable: Vec::new(), live: 0, sequence, mark, behind: Vec::new() };
     opened.read_heads()?;
     opened.read_alarms()?;
     Ok(opened)
@@ -115,13 +120,23 @@ fn open_sled(path: &Path, cache_bytes: u64) -> sled::Result<Db> {
 impl Opened {
     fn read_heads(&mut self) -> sled::Result<()> {
         let reader = Reader(self.trees.clone());
+        // Closing renews every head; the lines behind them need not be looked for then, which is most of a start.
+        let renewed = self.mark.live_at_close.is_some() && self.mark.sequence == self.sequence;
         for record in &self.trees.heads {
             let (key, bytes) = record?;
             let Some(id) = trees::match_of(&key) else { continue };
             self.live += 1;
-            let kept = format::decode::<HeadRecord>(&bytes);
-            match kept.and_then(|kept| reader.newest(id, kept).map_err(|error| error.to_string())) {
-                Ok(head) => self.deadlines.set(Subject::Match(id), None, head.deadline),
+            let read = format::decode::<HeadRecord>(&bytes).and_then(|kept| {
+                let newest = if renewed { Ok(kept) } else { reader.newest(id, kept) };
+                newest.map(|newest| (kept, newest)).map_err(|error| error.to_string())
+            });
+            match read {
+                Ok((kept, newest)) => {
+                    self.deadlines.set(Subject::Match(id), None, newest.deadline);
+                    if kept != newest {
+                        self.behind.push((id, newest));
+                    }
+                }
                 Err(reason) => self.unreadable.push((Subject::Match(id), reason)),
             }
         }
@@ -146,20 +161,22 @@ impl Opened {
     /// Fails when the database is behind its high-water mark; renews the mark otherwise.
     pub(super) fn check(&self, folder: &Folder) -> Result<(), StoreError> {
         let failed = |error: io::Error| StoreError::unopenable(folder.path(), &error);
-        let mark = Mark::read(&folder.mark()).map_err(failed)?.unwrap_or_default();
-        match mark.missing(self.sequence, self.live) {
+        match self.mark.missing(self.sequence, self.live) {
             Some(missing) => Err(StoreError::Missing { folder: folder.path().to_owned(), missing }),
             None => Mark::reopen(self.sequence, &folder.mark()).and_then(|()| folder.sync()).map_err(failed),
         }
     }
 
-    /// Sets aside what could not be read, starts the writer thread and returns what the readers need.
+    /// Renews heads and sets aside what could not be read, starts the writer thread and returns what the readers need.
     pub(super) fn start(self, folder: &Path, mark_path: Option<PathBuf>) -> Result<Running, StoreError> {
         let unopenable = |reason: String| StoreError::Unopenable { folder: folder.to_owned(), reason };
         let shared = Arc::new(Shared::new(self.deadlines));
         let (sender, inbox) = tokio::sync::mpsc::channel(INBOX);
         let reader = Reader(self.trees);
         let mut apply = Apply::new(reader.clone());
+        for (id, head) in self.behind {
+            guarded(|| apply.renew(id, &head).map_err(describe)).map_err(unopenable)?;
+        }
         for (subject, reason) in self.unreadable {
             guarded(|| apply.set_aside(&subject, &reason).map_err(describe)).map_err(unopenable)?;
         }

@@ -63,11 +63,7 @@ impl Writer {
         let mut group = Vec::new();
         while let Some(first) = self.inbox.blocking_recv() {
             group.push(first);
-            while group.len() < LARGEST_GROUP
-                && let Ok(next) = self.inbox.try_recv()
-            {
-                group.push(next);
-            }
+            self.gather(&mut group);
             if let Err(reason) = self.group(&mut group) {
                 return self.refuse_everything(&reason);
             }
@@ -75,6 +71,21 @@ impl Writer {
         if let Err(reason) = guarded(|| self.close()) {
             self.shared.poison(&reason);
             tracing::error!(reason, "the store was not closed in order");
+        }
+    }
+
+    /// Takes what else waits. Who asks is given a turn between two looks: on few cores the rest would come just too late,
+    /// and a flush costs more than a look.
+    fn gather(&mut self, group: &mut Vec<Request>) {
+        let mut before = 0;
+        while before < group.len() {
+            before = group.len();
+            while group.len() < LARGEST_GROUP
+                && let Ok(next) = self.inbox.try_recv()
+            {
+                group.push(next);
+            }
+            std::thread::yield_now();
         }
     }
 
