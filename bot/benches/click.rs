@@ -1,7 +1,8 @@
 //! From a click to its answer with both pictures: decode, rules, durable commit, the asker's hand and the public board.
 //!
-//! `cargo bench -p duelhall --bench click`. A hundred matches are played at once over a real data folder by people who think for
-//! one to three seconds; each click is timed from its text to the second picture, once the program is warm. The checksum is of every picture's length.
+//! `cargo bench -p duelhall --bench click`. A hundred matches are played at once over a real data folder by people who
+//! think for one to three seconds; each click is timed from its text to the second picture, once the program is warm.
+//! The checksum is over the length of every picture.
 
 use std::path::Path;
 use std::sync::Arc;

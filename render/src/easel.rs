@@ -8,7 +8,7 @@ use crate::raster::Raster;
 use crate::scene::Area;
 use crate::stamp::Canvas;
 use crate::text::{Style, TextBox, Type};
-use crate::words::words;
+use crate::words::WORDS;
 
 /// Words, fonts and a rasteriser.
 #[derive(Default)]
@@ -22,17 +22,17 @@ pub(crate) struct Easel {
 impl Easel {
     /// The message `pic-<key>` without arguments.
     pub(crate) fn say(&self, lang: Lang, key: &str) -> String {
-        words().plain(lang, &format!("pic-{key}"))
+        WORDS.plain(lang, &format!("pic-{key}"))
     }
 
     /// A message with arguments.
     pub(crate) fn say_text(&self, lang: Lang, text: &Text) -> String {
-        words().say(lang, text, &[])
+        WORDS.say(lang, text, &[])
     }
 
     /// The name of a card and what it does.
     pub(crate) fn card(&self, lang: Lang, card: &CardDef) -> (String, String) {
-        (words().card_name(lang, card), words().card_text(lang, card))
+        (WORDS.card_name(lang, card), WORDS.card_text(lang, card))
     }
 
     /// Words laid out in a room.

@@ -1,8 +1,8 @@
 //! Parts in the palette, and the canvas that they are laid upon.
 //!
 //! A part that was drawn once is kept as it will be in the file: its opaque pixels as indices. Only its soft edges
-//! and shadows keep their colours, for they depend on what lies below. Both are packed, so that every card of a game has
-//! room: unpacking one is far quicker than drawing it anew.
+//! and shadows keep their colours, for they depend on what lies below. All is packed, so that the faces of a game's
+//! cards have room side by side: unpacking one is far quicker than drawing it anew.
 
 use crate::encode;
 use crate::raster::{Frame, Pixel};
@@ -13,20 +13,45 @@ const OPAQUE: u8 = 253;
 /// Pixels of one kind that follow one another in a row.
 #[derive(Clone, Copy, Debug)]
 struct Span {
-    row: u16,
-    from: u16,
-    len: u16,
-    opaque: bool,
-    /// The place of the first one among those of its kind.
-    start: u32,
+    /// Rows below the span before it.
+    down: u16,
+    /// Columns right of the end of the span before it in its row, or of the left edge.
+    gap: u16,
+    /// Twice its length, and one more if it is opaque.
+    long: u16,
+}
+
+/// The bytes of a span, each kept together with those of the others: high bytes are nearly all 0 and pack well.
+const SPAN: usize = 6;
+
+impl Span {
+    fn bytes(self) -> [u8; SPAN] {
+        let [[a, b], [c, d], [e, f]] = [self.down, self.gap, self.long].map(u16::to_le_bytes);
+        [a, b, c, d, e, f]
+    }
+
+    /// The span at a place among the bytes of so many.
+    fn read(bytes: &[u8], count: usize, at: usize) -> Self {
+        let byte = |number: usize| bytes[number * count + at];
+        let [down, gap, long] = [0, 2, 4].map(|low| u16::from_le_bytes([byte(low), byte(low + 1)]));
+        Self { down, gap, long }
+    }
+
+    const fn len(self) -> u16 {
+        self.long / 2
+    }
+
+    const fn is_opaque(self) -> bool {
+        self.long % 2 == 1
+    }
 }
 
 /// A part as it is laid down.
 #[derive(Debug)]
 pub(crate) struct Stamp {
-    spans: Vec<Span>,
-    /// The indices of the opaque pixels, then red, green, blue and opacity of the soft ones, each together; as LZ4.
+    /// The spans; the indices of the opaque pixels; red, green, blue and opacity of the soft ones, each together; as LZ4.
     packed: Vec<u8>,
+    spans: usize,
     opaque: usize,
     soft: usize,
 }
@@ -39,26 +64,20 @@ impl Stamp {
         for (row, pixels) in (0..).zip(frame.pixels().chunks_exact(width)) {
             making.row(row, pixels);
         }
-        let (opaque, soft) = (making.opaque.len(), making.soft.len());
-        let channels: [fn(&Pixel) -> u8; 4] = [|pixel| pixel.r, |pixel| pixel.g, |pixel| pixel.b, |pixel| pixel.a];
-        for channel in channels {
-            making.opaque.extend(making.soft.iter().map(channel));
-        }
-        making.spans.shrink_to_fit();
-        let mut packed = lz4_flex::block::compress(&making.opaque);
-        packed.shrink_to_fit();
-        Self { spans: making.spans, packed, opaque, soft }
+        making.pack()
     }
 
     /// The memory it takes.
     pub(crate) fn bytes(&self) -> usize {
-        size_of_val(&self.spans[..]) + self.packed.len()
+        self.packed.len()
     }
 }
 
 /// A stamp while it is made.
 #[derive(Default)]
 struct Making {
+    /// The row of the span before.
+    last: u16,
     spans: Vec<Span>,
     opaque: Vec<u8>,
     soft: Vec<Pixel>,
@@ -68,23 +87,38 @@ impl Making {
     fn row(&mut self, row: u16, pixels: &[Pixel]) {
         let offsets = encode::offsets(row.into());
         let kind = |pixel: &Pixel| (pixel.a > 0).then_some(pixel.a >= OPAQUE);
-        let mut from = 0;
+        let (mut from, mut end) = (0, 0);
         for run in pixels.chunk_by(|one, next| kind(one) == kind(next)) {
             if let Some(opaque) = kind(&run[0]) {
-                let start = if opaque { self.opaque.len() } else { self.soft.len() };
                 if opaque {
                     let colors = run.iter().zip(from..);
                     self.opaque.extend(colors.map(|(pixel, x)| encode::nearest(*pixel, offsets[x % 2])));
                 } else {
                     self.soft.extend(run);
                 }
-                // A picture has fewer than 2^16 columns and 2^32 pixels.
-                if let (Ok(from), Ok(len), Ok(start)) = (from.try_into(), run.len().try_into(), start.try_into()) {
-                    self.spans.push(Span { row, from, len, opaque, start });
-                }
+                // A picture has fewer than 2^15 columns.
+                let [gap, long] = [from - end, 2 * run.len() + usize::from(opaque)].map(|n| n as u16);
+                self.spans.push(Span { down: row - self.last, gap, long });
+                (self.last, end) = (row, from + run.len());
             }
             from += run.len();
         }
+    }
+
+    fn pack(self) -> Stamp {
+        let (spans, opaque, soft) = (self.spans.len(), self.opaque.len(), self.soft.len());
+        let mut bytes = Vec::with_capacity(SPAN * spans + opaque + 4 * soft);
+        for number in 0..SPAN {
+            bytes.extend(self.spans.iter().map(|span| span.bytes()[number]));
+        }
+        bytes.extend(self.opaque);
+        let channels: [fn(&Pixel) -> u8; 4] = [|pixel| pixel.r, |pixel| pixel.g, |pixel| pixel.b, |pixel| pixel.a];
+        for channel in channels {
+            bytes.extend(self.soft.iter().map(channel));
+        }
+        let mut packed = lz4_flex::block::compress(&bytes);
+        packed.shrink_to_fit();
+        Stamp { packed, spans, opaque, soft }
     }
 }
 
@@ -122,26 +156,36 @@ impl Canvas {
 
     /// Lays a part down with its left top corner at a place; what sticks out is left out.
     pub(crate) fn lay(&mut self, stamp: &Stamp, x: i32, y: i32) {
-        self.bench.resize(stamp.opaque + 4 * stamp.soft, 0);
+        self.bench.resize(SPAN * stamp.spans + stamp.opaque + 4 * stamp.soft, 0);
         if lz4_flex::block::decompress_into(&stamp.packed, &mut self.bench).is_err() {
             // Only memory that was overwritten could do that.
             return;
         }
-        let (opaque, soft) = self.bench.split_at(stamp.opaque);
+        let (spans, pixels) = self.bench.split_at(SPAN * stamp.spans);
+        let (opaque, soft) = pixels.split_at(stamp.opaque);
         let (red, rest) = soft.split_at(stamp.soft);
         let (green, rest) = rest.split_at(stamp.soft);
         let (blue, opacity) = rest.split_at(stamp.soft);
-        for span in &stamp.spans {
-            let (row, left) = (y + i32::from(span.row), x + i32::from(span.from));
-            let (from, to) = (left.max(0), (left + i32::from(span.len)).min(self.width.into()));
+        let (mut row, mut end) = (y, x);
+        // How many pixels of each kind lie behind us: soft, opaque.
+        let mut past = [0; 2];
+        for span in (0..stamp.spans).map(|at| Span::read(spans, stamp.spans, at)) {
+            if span.down > 0 {
+                (row, end) = (row + i32::from(span.down), x);
+            }
+            let left = end + i32::from(span.gap);
+            end = left + i32::from(span.len());
+            let source = past[usize::from(span.is_opaque())];
+            past[usize::from(span.is_opaque())] += usize::from(span.len());
+            let (from, to) = (left.max(0), end.min(self.width.into()));
             if row < 0 || row >= self.height.into() || from >= to {
                 continue;
             }
             // All of these are inside the canvas, so none is below 0.
             let [row, from, to, skip] = [row, from, to, from - left].map(|n| usize::try_from(n).unwrap_or(0));
             let target = &mut self.indices[row * usize::from(self.width)..][from..to];
-            let source = span.start as usize + skip;
-            if span.opaque {
+            let source = source + skip;
+            if span.is_opaque() {
                 target.copy_from_slice(&opaque[source..source + target.len()]);
             } else {
                 let offsets = encode::offsets(row);

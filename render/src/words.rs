@@ -1,6 +1,6 @@
 //! The words inside pictures, beside those of the engine.
 
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 use duelhall_engine::text::{Lang, Words};
 
@@ -9,13 +9,7 @@ const SOURCES: [(Lang, &str); 2] =
     [(Lang::En, include_str!("../locales/en/render.ftl")), (Lang::Ru, include_str!("../locales/ru/render.ftl"))];
 
 /// The engine's words and ours.
-pub(crate) fn words() -> &'static Words {
-    static WORDS: OnceLock<Words> = OnceLock::new();
-    WORDS.get_or_init(|| {
-        let builder = SOURCES.into_iter().fold(Words::builder(), |builder, (lang, source)| builder.add(lang, source));
-        builder.build().expect("our own words are read by a test")
-    })
-}
+pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| Words::with(&SOURCES));
 
 #[cfg(test)]
 mod tests {
@@ -24,13 +18,12 @@ mod tests {
 
     #[test]
     fn every_language_has_the_same_messages_without_holes() {
-        let ours =
-            |lang| words().keys(lang).filter(|key| key.starts_with("pic-")).map(str::to_owned).collect::<Vec<_>>();
+        let ours = |lang| WORDS.keys(lang).filter(|key| key.starts_with("pic-")).map(str::to_owned).collect::<Vec<_>>();
         assert_eq!(ours(Lang::En), ours(Lang::Ru));
         for lang in Lang::ALL {
             for key in ours(lang) {
                 let text = Text::new(key).num("n", 7).raw("name", "Ann").num("tower", 50).num("stock", 100);
-                assert!(words().try_say(lang, &text, &[]).is_ok_and(|said| !said.is_empty()), "{lang} {text:?}");
+                assert!(WORDS.try_say(lang, &text, &[]).is_ok_and(|said| !said.is_empty()), "{lang} {text:?}");
             }
         }
     }

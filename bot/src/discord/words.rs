@@ -1,6 +1,6 @@
 //! The words of Discord's commands, forms and refusals, beside those of the engine.
 
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::{Lang, Words};
@@ -12,22 +12,16 @@ const SOURCES: [(Lang, &str); 2] = [
 ];
 
 /// The engine's words and ours.
-pub(crate) fn words() -> &'static Words {
-    static WORDS: OnceLock<Words> = OnceLock::new();
-    WORDS.get_or_init(|| {
-        let builder = SOURCES.into_iter().fold(Words::builder(), |builder, (lang, source)| builder.add(lang, source));
-        builder.build().expect("our own words are read by a test")
-    })
-}
+pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| Words::with(&SOURCES));
 
 /// The words of a message without arguments.
 pub(crate) fn plain(lang: Lang, key: &str) -> String {
-    words().plain(lang, key)
+    WORDS.plain(lang, key)
 }
 
 /// The words of a message.
 pub(crate) fn say(lang: Lang, text: &Text) -> String {
-    words().say(lang, text, &[])
+    WORDS.say(lang, text, &[])
 }
 
 #[cfg(test)]
@@ -42,7 +36,7 @@ mod tests {
     #[test]
     fn buttons_are_short_and_without_a_full_stop() {
         for lang in Lang::ALL {
-            for key in words().keys(lang).filter(|key| key.starts_with("press-")) {
+            for key in WORDS.keys(lang).filter(|key| key.starts_with("press-")) {
                 let said = plain(lang, key);
                 assert!(said.chars().count() <= 34 && !said.ends_with('.'), "{said}");
             }

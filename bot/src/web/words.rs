@@ -1,6 +1,6 @@
 //! The words of the page, beside those of the engine.
 
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::{Lang, Words};
@@ -10,22 +10,16 @@ const SOURCES: [(Lang, &str); 2] =
     [(Lang::En, include_str!("../../locales/en/web.ftl")), (Lang::Ru, include_str!("../../locales/ru/web.ftl"))];
 
 /// The engine's words and ours.
-pub(crate) fn words() -> &'static Words {
-    static WORDS: OnceLock<Words> = OnceLock::new();
-    WORDS.get_or_init(|| {
-        let builder = SOURCES.into_iter().fold(Words::builder(), |builder, (lang, source)| builder.add(lang, source));
-        builder.build().expect("our own words are read by a test")
-    })
-}
+pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| Words::with(&SOURCES));
 
 /// The words of a message without arguments.
 pub(crate) fn plain(lang: Lang, key: &str) -> String {
-    words().plain(lang, key)
+    WORDS.plain(lang, key)
 }
 
 /// The words of a message.
 pub(crate) fn say(lang: Lang, text: &Text) -> String {
-    words().say(lang, text, &[])
+    WORDS.say(lang, text, &[])
 }
 
 /// The words of the page in one language, for templates.

@@ -113,6 +113,16 @@ impl Words {
         Builder { sources: sources.into() }
     }
 
+    /// The engine's words and those of a part of the program, as its locale files hold them.
+    ///
+    /// # Panics
+    /// When a file does not parse or says a message twice. They are compiled in, so a test of the part finds that.
+    #[must_use]
+    pub fn with(sources: &[(Lang, &str)]) -> Self {
+        let builder = sources.iter().fold(Self::builder(), |builder, (lang, source)| builder.add(*lang, *source));
+        builder.build().expect("locale files are read by a test")
+    }
+
     /// The words of the engine alone.
     pub fn engine() -> &'static Self {
         static ENGINE: OnceLock<Words> = OnceLock::new();

@@ -14,11 +14,10 @@ use super::{Answer, seats};
 
 /// The engine's words and ours.
 static WORDS: LazyLock<Words> = LazyLock::new(|| {
-    Words::builder()
-        .add(Lang::En, include_str!("../../../locales/en/cli.ftl"))
-        .add(Lang::Ru, include_str!("../../../locales/ru/cli.ftl"))
-        .build()
-        .expect("our own words are read by a test")
+    Words::with(&[
+        (Lang::En, include_str!("../../../locales/en/cli.ftl")),
+        (Lang::Ru, include_str!("../../../locales/ru/cli.ftl")),
+    ])
 });
 
 /// A question to look at.
