@@ -2,7 +2,7 @@
 
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::Resource;
-use duelhall_engine::towers::table::{HandCard, Table, Use};
+use duelhall_engine::towers::table::{HandCard, SideView, Table, Use};
 
 use crate::card::{Face, Look, MARGIN, sign, sign_color};
 use crate::easel::Easel;
@@ -22,8 +22,12 @@ pub(crate) enum Part {
     Ground { size: (u16, u16), theme: Theme },
     /// The tab below a card: its number and what can be done with it.
     Tab { number: u8, usable: Can, lang: Lang, theme: Theme },
-    /// The viewer's stocks and mines, where a card would be.
-    Purse { stock: [i16; 3], mine: [i16; 3], size: (u16, u16), lang: Lang, theme: Theme },
+    /// The ground of the viewer's stocks and mines, where a card would be.
+    Purse { size: (u16, u16), lang: Lang, theme: Theme },
+    /// A stock in the purse.
+    Stock { amount: i16, size: (u16, u16), theme: Theme },
+    /// A mine in the purse.
+    Rate { resource: Resource, mine: i16, size: (u16, u16), theme: Theme },
     /// Words for a hand without cards.
     Empty { lang: Lang, theme: Theme },
 }
@@ -114,10 +118,7 @@ pub(crate) fn sheet(table: &Table, captions: &Captions) -> Sheet {
     if table.hand.is_empty() {
         parts.push((SheetPart::Hand(Part::Empty { lang, theme }), 0, 0));
     } else if let (true, Some(seat)) = (cells > table.hand.len(), table.viewer.seat()) {
-        let side = &table.sides[seat];
-        let (x, y) = grid.place(table.hand.len());
-        let purse = Part::Purse { stock: side.stock, mine: side.mine, size: grid.card, lang, theme };
-        parts.push((SheetPart::Hand(purse), x, y));
+        add_purse(&mut parts, &table.sides[seat], grid.place(table.hand.len()), grid.card, captions);
     }
     Sheet { width: WIDTH, height, parts }
 }
@@ -133,6 +134,26 @@ fn add_card(parts: &mut Vec<(SheetPart, i32, i32)>, card: &HandCard, at: (i32, i
     parts.push((SheetPart::Hand(tab), x, at.1 + i32::from(grid.card.1) + 2));
 }
 
+fn add_purse(
+    parts: &mut Vec<(SheetPart, i32, i32)>,
+    side: &SideView,
+    (x, y): (i32, i32),
+    size: (u16, u16),
+    captions: &Captions,
+) {
+    let Captions { lang, theme, .. } = *captions;
+    let mut add = |part: Part, place: Area| {
+        #[expect(clippy::cast_possible_truncation, reason = "places are whole and of a picture")]
+        parts.push((SheetPart::Hand(part), x + place.x as i32, y + place.y as i32));
+    };
+    add(Part::Purse { size, lang, theme }, Area::new(0.0, 0.0, 0.0, 0.0));
+    for resource in Resource::ALL {
+        let (row, index) = (Row::of(resource, size), resource.index());
+        add(Part::Stock { amount: side.stock[index], size, theme }, row.stock);
+        add(Part::Rate { resource, mine: side.mine[index], size, theme }, row.number());
+    }
+}
+
 const fn tab_width(theme: Theme) -> u16 {
     if matches!(theme, Theme::LargeText) { 300 } else { 226 }
 }
@@ -142,7 +163,9 @@ impl Part {
         match self {
             Self::Ground { size, theme } => ground(*size, *theme),
             Self::Tab { number, usable, lang, theme } => tab(*number, *usable, *lang, *theme, easel),
-            Self::Purse { stock, mine, size, lang, theme } => purse(stock, mine, *size, *lang, *theme, easel),
+            Self::Purse { size, lang, theme } => purse(*size, *lang, *theme, easel),
+            Self::Stock { amount, size, theme } => stock(*amount, *size, *theme, easel),
+            Self::Rate { resource, mine, size, theme } => rate(*resource, *mine, *size, *theme, easel),
             Self::Empty { lang, theme } => {
                 let mut scene = Scene::new(WIDTH, Grid::of(*theme).step.1);
                 let style = Style::line(Font::Title, 28.0, 44.0, theme.skin().faint).wrap(Wrap::Lines(2));
@@ -193,7 +216,35 @@ fn tab(number: u8, usable: Can, lang: Lang, theme: Theme, easel: &mut Easel) -> 
     scene
 }
 
-fn purse(stock: &[i16; 3], mine: &[i16; 3], size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Easel) -> Scene {
+/// A row of the purse: its place, and those of sign, stock, and rate in it; all whole, so that parts meet.
+struct Row {
+    area: Area,
+    sign: Area,
+    stock: Area,
+    rate: Area,
+}
+
+impl Row {
+    fn of(resource: Resource, (width, height): (u16, u16)) -> Self {
+        let step = (f32::from(height) - 66.0) / 3.0;
+        #[expect(clippy::cast_precision_loss, reason = "there are three")]
+        let y = (60.0 + step * resource.index() as f32).round();
+        let area = Area::new(12.0, y, f32::from(width) - 24.0, (step - 8.0).floor());
+        let side = (area.h - 16.0).min(area.w * 0.25).floor();
+        let sign = Area::new(area.x + 8.0, (area.y + (area.h - side) / 2.0).round(), side, side);
+        let stock = Area::new(sign.right() + 6.0, area.y, (area.w * 0.36).round(), area.h);
+        let rate = Area::new(stock.right() + 4.0, area.y, area.right() - stock.right() - 14.0, area.h);
+        Self { area, sign, stock, rate }
+    }
+
+    /// The place of the rate's number.
+    fn number(&self) -> Area {
+        Area::new(self.rate.x, (self.rate.y + self.rate.h / 2.0).round(), self.rate.w, 26.0)
+    }
+}
+
+/// The purse without its numbers.
+fn purse(size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Easel) -> Scene {
     let skin = theme.skin();
     let mut scene = Scene::new(size.0, size.1);
     let area = scene.area();
@@ -201,24 +252,42 @@ fn purse(stock: &[i16; 3], mine: &[i16; 3], size: (u16, u16), lang: Lang, theme:
     scene.stroke(area.inset(2.0).round(18.0), skin.edge, 2.0);
     let title = Area::new(12.0, 10.0, area.w - 24.0, 44.0);
     scene.text(easel.fit(&easel.say(lang, "purse"), title, Style::line(Font::Title, font, font * 1.4, skin.faint)));
-    let step = (area.h - 66.0) / 3.0;
-    for (index, resource) in Resource::ALL.into_iter().enumerate() {
-        #[expect(clippy::cast_precision_loss, reason = "there are three")]
-        let row = Area::new(12.0, 60.0 + step * index as f32, area.w - 24.0, step - 8.0);
+    for resource in Resource::ALL {
+        let row = Row::of(resource, size);
         let suit = skin.suit(resource);
-        scene.fill(row.round(12.0), Paint::down(row.y, row.bottom(), suit.dark(0.3), suit.dark(0.6)));
-        let side = (row.h - 16.0).min(row.w * 0.25);
-        let icon = Area::new(row.x + 8.0, row.y + (row.h - side) / 2.0, side, side);
-        scene.icon_raised(sign(resource), icon, sign_color(resource, theme), 2.0, NIGHT.alpha(140));
-        let number = Area::new(icon.right() + 6.0, row.y, row.w * 0.36, row.h);
-        let style = Style::line(Font::Strong, font, font * 2.4, skin.ink).outline(NIGHT, 6.0);
-        scene.text(easel.fit(&stock[index].to_string(), number, style));
-        let rate = Area::new(number.right() + 4.0, row.y, row.right() - number.right() - 10.0, row.h);
-        let middle = row.y + row.h / 2.0;
-        scene.icon("ui-mine", Area::new(rate.center().0 - 13.0, middle - 28.0, 26.0, 26.0), suit.light(0.6));
-        let room = Area::new(rate.x, middle, rate.w, 26.0);
-        let style = Style::line(Font::Strong, font, font * 1.3, suit.light(0.75));
-        scene.text(easel.fit(&format!("+{}", mine[index]), room, style));
+        let fill = Paint::down(row.area.y, row.area.bottom(), suit.dark(0.3), suit.dark(0.6));
+        scene.fill(row.area.round(12.0), fill);
+        scene.icon_raised(sign(resource), row.sign, sign_color(resource, theme), 2.0, NIGHT.alpha(140));
+        let pick = Area::new(row.rate.center().0 - 13.0, row.number().y - 28.0, 26.0, 26.0);
+        scene.icon("ui-mine", pick, suit.light(0.6));
     }
+    scene
+}
+
+/// A scene for a number alone, and its room.
+fn number(place: Area) -> (Scene, Area) {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "places are whole and of a picture")]
+    let scene = Scene::new(place.w as u16, place.h as u16);
+    let room = scene.area();
+    (scene, room)
+}
+
+fn stock(amount: i16, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
+    let (mut scene, room) = number(Row::of(Resource::Ore, size).stock);
+    let style = Style::line(
+        Font::Strong,
+        f32::from(Grid::of(theme).font),
+        f32::from(Grid::of(theme).font) * 2.4,
+        theme.skin().ink,
+    );
+    scene.text(easel.fit(&amount.to_string(), room, style.outline(NIGHT, 6.0)));
+    scene
+}
+
+fn rate(resource: Resource, mine: i16, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
+    let (mut scene, room) = number(Row::of(resource, size).number());
+    let font = f32::from(Grid::of(theme).font);
+    let style = Style::line(Font::Strong, font, font * 1.3, theme.skin().suit(resource).light(0.75));
+    scene.text(easel.fit(&format!("+{mine}"), room, style));
     scene
 }
