@@ -11,10 +11,11 @@ use serenity::model::application::{CommandInteraction, ComponentInteraction, Int
 use super::answer::{Answer, Show, Stand, give};
 use super::bot::Bot;
 use super::channels::Job;
-use super::commands::{Ask, HELP, read};
+use super::commands::{Ask, HELP, described, read, spelled};
 use super::custom::{Custom, Scope};
 use super::forms;
 use super::ids::Spot;
+use super::markup::with_channels;
 use super::sheet::Sheet;
 use super::visit::{On, Visit};
 use super::{refresh, rights, words};
@@ -160,7 +161,7 @@ async fn lacking(bot: &Bot, visit: &Visit, intent: &Intent) -> Option<String> {
 
 /// Puts a reply of the hall on a sheet.
 pub(super) async fn answer_of(bot: &Bot, visit: &Visit, reply: Reply, stand: Stand) -> Answer {
-    let Reply { toast, message, slot, .. } = reply;
+    let Reply { toast, message, slot, rooms, .. } = reply;
     let Some(message) = message else {
         let text = match toast {
             Some(toast) => toast,
@@ -168,7 +169,8 @@ pub(super) async fn answer_of(bot: &Bot, visit: &Visit, reply: Reply, stand: Sta
         };
         // Once the challenge is taken up, the message that says it is out becomes the hand.
         let hand = if let Some(Slot::Challenge(id)) = slot { Some((id.0, 0)) } else { None };
-        return Answer { hand, ..Answer::words(&text) };
+        let sheet = Sheet { text: with_channels(&text, &rooms), ..Sheet::default() };
+        return Answer { hand, ..Answer::show(Show::New(sheet)) };
     };
     let sheet = Sheet { toast, ..Sheet::of(&message, &bot.studio, 0).await };
     let hand = if let Some(Slot::Hand(id)) = slot { Some((id, 0)) } else { None };
@@ -211,13 +213,12 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
 
 /// The page of commands.
 fn help(lang: Lang) -> Answer {
-    let line = |(name, about): &(&str, &str)| {
-        let text = Text::new("help-line").raw("name", *name).raw("about", words::plain(lang, about));
+    let line = |command: &&str| {
+        let text = Text::new("help-line").raw("name", spelled(lang, command)).raw("about", described(lang, command));
         words::say(lang, &text)
     };
-    let shown = HELP.iter().filter(|(name, _)| *name != "duel").map(line);
-    let text = std::iter::once(words::plain(lang, "help-title")).chain(shown).collect::<Vec<_>>().join("\n");
-    Answer::words(&text)
+    let title = words::plain(lang, "help-title");
+    Answer::words(&std::iter::once(title).chain(HELP.iter().map(line)).collect::<Vec<_>>().join("\n"))
 }
 
 /// The settings of a person or of a place, as a form; with a key and a value after a change.
