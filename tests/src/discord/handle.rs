@@ -180,6 +180,11 @@ impl Discord {
         });
     }
 
+    /// Sets how often shards that connect from now on should say that they are alive.
+    pub fn beat_every(&self, time: Duration) {
+        self.inner.change(|world| world.sessions.heartbeat = time);
+    }
+
     /// Answers no heartbeats of a shard any more.
     pub fn mute(&self, shard: u64) {
         self.inner.change(|world| world.sessions.send(shard, Out::Mute));
@@ -257,14 +262,22 @@ impl Discord {
         })
     }
 
+    /// Excuses every interaction that waits for its answer: the program that it was sent to was killed.
+    pub fn excuse(&self) {
+        self.inner.change(|world| {
+            for known in world.interactions.values_mut().filter(|known| known.stage.waits()) {
+                known.stage = Stage::Failed;
+            }
+        });
+    }
+
     /// Waits until every interaction has its answer, and fails when the bot has done what it must never do.
     ///
     /// # Errors
     /// Names every violation.
     pub async fn finish(self) -> Result<()> {
-        let waits = |stage: &Stage| matches!(stage, Stage::Waiting | Stage::Thinking);
         let waiting = |world: &world::World| {
-            let open = world.interactions.values().any(|known| waits(&known.stage));
+            let open = world.interactions.values().any(|known| known.stage.waits());
             (!open).then_some(())
         };
         self.inner.wait("the answers to all interactions", waiting).await?;

@@ -52,7 +52,7 @@ async fn two_hundred_matches_in_fifty_channels_are_answered_without_an_invalid_r
     try_join_all(tables.iter().map(|(_, [ann, bob], name)| sit_down(ann, bob, name))).await?;
     boards(&discord, &tables).await?;
     let (calls, answers) = (discord.traffic().len(), discord.answer_times().len());
-    let mut duels: Vec<Duel<'_>> = tables.iter().map(|(_, [ann, bob], _)| Duel::of_many([ann, bob])).collect();
+    let mut duels: Vec<Duel> = tables.iter().map(|(_, [ann, bob], _)| Duel::of_many([ann, bob])).collect();
     let moves: usize = try_join_all(duels.iter_mut().map(|duel| duel.play(&discord, MOVES))).await?.iter().sum();
     assert_eq!(moves, tables.len() * MOVES);
     boards(&discord, &tables).await?;

@@ -10,7 +10,7 @@ use duelhall_engine::text::Lang;
 use duelhall_hall::{Hall, HallConfig};
 use duelhall_render::Painter;
 use duelhall_store::{MemoryStore, Store};
-use duelhall_tests::discord::{Answer, Channel, Discord, Person, Shown};
+use duelhall_tests::discord::{Answer, Channel, Discord, Guild, Person, Shown};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -90,6 +90,65 @@ impl Bot {
     }
 }
 
+/// A duel that has begun, and everything around it.
+pub(crate) struct Table {
+    pub(crate) discord: Discord,
+    pub(crate) guild: Guild,
+    pub(crate) channel: Channel,
+    /// Ann, who reads English, and Bob, who reads Russian.
+    pub(crate) people: [Person; 2],
+    pub(crate) bot: Bot,
+}
+
+impl Table {
+    /// Opens a Discord and a program, and lets Ann and Bob sit down.
+    pub(crate) async fn begin() -> Result<Self> {
+        let table = Self::laid().await?;
+        sit_down(&table.people[0], &table.people[1], "Bob").await?;
+        table.channel.wait_for("the board", is_board).await?;
+        Ok(table)
+    }
+
+    /// The same before anybody has challenged anybody.
+    pub(crate) async fn laid() -> Result<Self> {
+        Self::laid_at(Discord::open().await?).await
+    }
+
+    /// The same at a Discord that was prepared.
+    pub(crate) async fn laid_at(discord: Discord) -> Result<Self> {
+        let guild = discord.guild("Home", "en-US");
+        let channel = guild.channel("tavern");
+        let people = [channel.person("Ann", "en-US"), channel.person("Bob", "ru")];
+        let bot = Bot::start(&discord).await?;
+        Ok(Self { discord, guild, channel, people, bot })
+    }
+
+    /// The duel of the two, from where it stands.
+    pub(crate) fn duel(&self) -> Duel {
+        Duel::new(&self.channel, [&self.people[0], &self.people[1]])
+    }
+
+    /// Ends the program and starts it anew over what it kept.
+    pub(crate) async fn restarted(self) -> Result<Self> {
+        let store = self.bot.end().await?;
+        let bot = Bot::over(&self.discord, store, Way::Plain).await?;
+        Ok(Self { bot, ..self })
+    }
+
+    /// The match goes on to its end, and Discord has nothing to complain of.
+    pub(crate) async fn calm(self, mut duel: Duel) -> Result<()> {
+        duel.play(&self.discord, 400).await?;
+        self.channel.wait_for("the end", is_end).await?;
+        self.leave().await
+    }
+
+    /// The program ends, and Discord has nothing to complain of.
+    pub(crate) async fn leave(self) -> Result<()> {
+        self.bot.end().await?;
+        self.discord.finish().await
+    }
+}
+
 /// Ann challenges Bob in their channel, and Bob accepts; returns his hand.
 pub(crate) async fn sit_down(ann: &Person, bob: &Person, name_of_bob: &str) -> Result<Shown> {
     ann.slash(&format!("duel challenge user:@{name_of_bob}")).await?;
@@ -101,33 +160,38 @@ pub(crate) async fn sit_down(ann: &Person, bob: &Person, name_of_bob: &str) -> R
     Ok(hand)
 }
 
+/// Whether everybody sees a picture in a message: that of a board.
+pub(crate) fn is_board(shown: &Shown) -> bool {
+    !shown.ephemeral && !shown.files.is_empty()
+}
+
 /// Whether a message offers a rematch: the match is over.
 pub(crate) fn is_end(shown: &Shown) -> bool {
     !shown.ephemeral && shown.button("m:").is_some()
 }
 
 /// A duel in progress, and which of its buttons were pressed.
-pub(crate) struct Duel<'a> {
+pub(crate) struct Duel {
     /// Where its end is seen; not looked at where many duels are played.
-    channel: Option<&'a Channel>,
-    pub(crate) players: [&'a Person; 2],
+    channel: Option<Channel>,
+    pub(crate) players: [Person; 2],
     pub(crate) pressed: BTreeSet<String>,
     /// What the pressed buttons said.
     pub(crate) labels: Vec<String>,
 }
 
-impl<'a> Duel<'a> {
-    pub(crate) fn new(channel: &'a Channel, players: [&'a Person; 2]) -> Self {
-        Self { channel: Some(channel), ..Self::of_many(players) }
+impl Duel {
+    pub(crate) fn new(channel: &Channel, players: [&Person; 2]) -> Self {
+        Self { channel: Some(channel.clone()), ..Self::of_many(players) }
     }
 
     /// One of many duels in a channel, of which only the first moves are played.
-    pub(crate) fn of_many(players: [&'a Person; 2]) -> Self {
-        Self { channel: None, players, pressed: BTreeSet::new(), labels: Vec::new() }
+    pub(crate) fn of_many(players: [&Person; 2]) -> Self {
+        Self { channel: None, players: players.map(Person::clone), pressed: BTreeSet::new(), labels: Vec::new() }
     }
 
     /// Somebody who is asked, their hand and the button to press; `None` at the end.
-    pub(crate) async fn asked(&self, discord: &Discord) -> Result<Option<(&'a Person, Shown, String)>> {
+    pub(crate) async fn asked(&self, discord: &Discord) -> Result<Option<(Person, Shown, String)>> {
         let find = || {
             self.players.iter().find_map(|player| {
                 let hand = player.hand().ok()?;
@@ -139,10 +203,10 @@ impl<'a> Duel<'a> {
                     .collect();
                 // The first questions are mulligans, whose last choice keeps the hand; a turn begins with what can be played.
                 let pick = if self.pressed.len() < 2 { choices.last() } else { choices.first() };
-                pick.filter(|id| fresh(id)).cloned().map(|id| (*player, hand, id))
+                pick.filter(|id| fresh(id)).cloned().map(|id| (player.clone(), hand, id))
             })
         };
-        let over = || self.channel.is_some_and(|channel| channel.messages().iter().any(is_end));
+        let over = || self.channel.as_ref().is_some_and(|channel| channel.messages().iter().any(is_end));
         discord.until("somebody to be asked, or the end", |_| over() || find().is_some()).await?;
         Ok(find().filter(|_| !over()))
     }

@@ -60,6 +60,13 @@ pub(crate) enum Stage {
     Failed,
 }
 
+impl Stage {
+    /// Whether the person still looks at a message that says that an answer is to come.
+    pub(crate) fn waits(&self) -> bool {
+        matches!(self, Self::Waiting | Self::Thinking)
+    }
+}
+
 /// An interaction.
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction {
