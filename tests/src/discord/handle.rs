@@ -112,7 +112,13 @@ impl Discord {
         self.inner.look(|world| world.faults.iter().map(|fault| fault.times).sum())
     }
 
-    /// Sets how long the bot may take for the first answer, where a whole crowd presses at once on a slow machine.
+    /// Counts, of the three seconds for the first answer, only those in which the bot says nothing at all: where a whole
+    /// crowd presses at once, a bot that answers others is at work, on processors that it shares with this fake.
+    pub fn count_only_silence(&self) {
+        self.inner.change(|world| world.only_silence = true);
+    }
+
+    /// Sets how long the bot may take for the first answer.
     pub fn be_patient(&self, patience: Duration) {
         self.inner.change(|world| world.patience = patience);
     }
@@ -256,8 +262,7 @@ impl Discord {
     #[must_use]
     pub fn unanswered(&self) -> Vec<String> {
         self.inner.look(|world| {
-            let late =
-                |known: &&world::Interaction| known.stage == Stage::Waiting && known.sent.elapsed() > world.patience;
+            let late = |known: &&world::Interaction| known.stage == Stage::Waiting && world.is_late(known);
             world.interactions.values().filter(late).map(|known| known.what.clone()).collect()
         })
     }

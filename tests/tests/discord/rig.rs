@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use duelhall::discord::{self, Endpoint, Running, Settings, Token};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Hall, HallConfig};
+use duelhall_hall::{Chance, Hall, HallConfig, SystemChance};
 use duelhall_render::Painter;
 use duelhall_store::{MemoryStore, Store};
 use duelhall_tests::discord::{Answer, Channel, Discord, Guild, Person, Shown};
@@ -47,10 +47,20 @@ impl Bot {
 
     /// Starts it over a store that was in use before.
     pub(crate) async fn over(discord: &Discord, store: Arc<dyn Store>, way: Way) -> Result<Self> {
+        Self::with_chance(discord, store, way, Arc::new(SystemChance)).await
+    }
+
+    /// The same with seeds that a test has chosen.
+    pub(crate) async fn with_chance(
+        discord: &Discord,
+        store: Arc<dyn Store>,
+        way: Way,
+        chance: Arc<dyn Chance>,
+    ) -> Result<Self> {
         let stop = CancellationToken::new();
         let (sender, notices) = mpsc::unbounded_channel();
         let hall_clock = Arc::new(discord.clock());
-        let hall = Hall::open(HallConfig::default(), Arc::clone(&store), hall_clock.clone(), sender)?;
+        let hall = Hall::with_chance(HallConfig::default(), Arc::clone(&store), hall_clock.clone(), chance, sender)?;
         let clock = tokio::spawn({
             let (hall, stop) = (hall.clone(), stop.clone());
             async move { hall.run_clock(stop).await }

@@ -168,6 +168,22 @@ async fn a_duel_in_the_wrong_channel_is_sent_to_the_right_one_and_refusals_name_
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_roles_are_chosen_only_those_who_have_one_start_duels_and_anybody_accepts() -> Result<()> {
+    let table = Table::laid().await?;
+    let [ann, bob] = &table.people;
+    let role = table.guild.role("Duellists");
+    set(&admin(&table), "config", "groups", &role.to_string()).await?;
+    for person in [ann, bob] {
+        let refused = person.slash("duel open").await?;
+        assert!(refused.shown()?.ephemeral && table.channel.messages().is_empty(), "{}", refused.text());
+    }
+    let ann = ann.with_role(role);
+    sit_down(&ann, bob, "Bob").await?;
+    table.channel.wait_for("the board", is_board).await?;
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_number_is_asked_for_in_a_form_refused_in_private_and_kept_in_the_list_of_changes() -> Result<()> {
     let table = Table::laid().await?;
     let admin = admin(&table);

@@ -157,6 +157,10 @@ async fn the_gateway_drops_resumes_and_begins_anew_in_the_middle_of_a_duel() -> 
     table.discord.until("a new session", |discord| discord.sessions().0 > begun).await?;
     table.discord.online().await?;
     duel.play(&table.discord, 3).await?;
+    table.discord.forget(0);
+    table.discord.until("a session in place of the forgotten", |discord| discord.sessions().0 > begun + 1).await?;
+    table.discord.online().await?;
+    duel.play(&table.discord, 3).await?;
     assert_eq!(table.discord.count(Op::SetCommands), registered, "commands are registered once");
     table.calm(duel).await
 }
@@ -194,7 +198,7 @@ async fn a_board_that_cannot_be_edited_so_often_any_more_is_posted_anew_and_the_
 async fn who_takes_no_private_messages_is_asked_once_and_plays_on() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
-    bob.without_dms();
+    let bob = bob.without_dms();
     ann.slash("duel challenge user:@Bob clock:correspondence").await?;
     bob.press("y:").await?;
     table.channel.wait_for("the board", is_board).await?;
