@@ -114,7 +114,7 @@ async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand, about:
     let mut opened = None;
     give(bot, visit, stand, async {
         let answer = hall_answer(bot, visit, intent, stand).await;
-        opened = answer.hand.filter(|_| answer.shown).map(|(id, _)| id);
+        opened = answer.hand.map(|(id, _)| (id, answer.shown));
         answer
     })
     .await;
@@ -123,12 +123,14 @@ async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand, about:
     {
         refresh::hand(bot, &visit.who.id, &visit.place, id).await;
     }
-    if let Some(id) = opened {
-        // The computer may have moved while nobody knew yet that this hand is open.
+    if let Some((id, shown)) = opened {
+        // The computer may have moved, or somebody taken up the challenge, while nobody knew yet that this hand is open.
         if about != Some(id) {
             refresh::hand(bot, &visit.who.id, &visit.place, id).await;
         }
-        refresh::opened(bot, &visit.who.id, id).await;
+        if shown {
+            refresh::opened(bot, &visit.who.id, id).await;
+        }
     }
 }
 

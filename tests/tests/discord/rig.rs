@@ -216,7 +216,12 @@ impl Duel {
                 pick.filter(|id| fresh(id)).cloned().map(|id| (player.clone(), hand, id))
             })
         };
-        let over = || self.channel.as_ref().is_some_and(|channel| channel.messages().iter().any(is_end));
+        // In a channel with other duels, the end is that neither hand can be given up any more.
+        let given_up = |player: &Person| player.hand().is_ok_and(|hand| hand.buttons_of("r:").next().is_none());
+        let over = || match &self.channel {
+            Some(channel) => channel.messages().iter().any(is_end),
+            None => self.players.iter().all(given_up),
+        };
         discord.until("somebody to be asked, or the end", |_| over() || find().is_some()).await?;
         Ok(find().filter(|_| !over()))
     }

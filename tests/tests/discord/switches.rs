@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use duelhall_tests::discord::{Exchange, How, Op, Person, Shown, permissions};
+use duelhall_tests::discord::{Discord, Exchange, How, Op, Person, Shown, permissions};
 
 use crate::rig::{Duel, Table, is_board, sit_down};
 
@@ -96,6 +96,19 @@ async fn who_has_no_hand_open_is_pinged_and_the_ping_goes_when_they_look() -> Re
     next.press_on(&ping, "h:").await?;
     table.discord.until("the end of the ping", |_| !table.channel.messages().iter().any(is_ping)).await?;
     pass(&table, &mut duel).await?;
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_has_their_hand_open_is_pinged_after_a_while_and_the_ping_goes_when_they_have_moved() -> Result<()> {
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    duel.play(&table.discord, 2).await?;
+    let (mover, ..) = duel.asked(&table.discord).await?.context("nobody has won yet")?;
+    let ping = table.channel.wait_for("the ping", |shown| is_ping(shown) && shown.mentions == [mover.id]).await?;
+    pass(&table, &mut duel).await?;
+    let gone = |_: &Discord| table.channel.messages().iter().all(|shown| shown.id != ping.id);
+    table.discord.until("the end of the ping", gone).await?;
     table.leave().await
 }
 
