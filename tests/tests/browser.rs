@@ -139,7 +139,7 @@ impl Duel {
             ensure!(secrets.iter().any(|card| own.1.count(card) > 0), "the wiretap hears secrets: {secrets:?}");
             for tap in [others.1, &self.watcher.tap] {
                 ensure!(!tap.is_empty(), "the wiretap hears");
-                for card in secrets.iter().filter(|card| tap.count(card) > 0) {
+                if let Some(card) = secrets.iter().find(|card| tap.count(card) > 0) {
                     bail!("somebody else was sent {card}: {}", tap.around(card));
                 }
             }

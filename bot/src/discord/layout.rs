@@ -143,8 +143,8 @@ mod tests {
 
     /// The page that a button of these rows turns to.
     fn next(rows: &[Value]) -> Option<usize> {
-        let all = rows.iter().flat_map(|row| row["components"].as_array().unwrap());
-        let turner = all.filter(|button| button["label"] == "▶" && button["disabled"] == false).last()?;
+        let mut all = rows.iter().flat_map(|row| row["components"].as_array().unwrap());
+        let turner = all.find(|button| button["label"] == "▶" && button["disabled"] == false)?;
         match turner["custom_id"].as_str().unwrap().parse() {
             Ok(Custom::HandPage(_, page)) => Some(page.into()),
             other => panic!("{other:?} turns no page"),
