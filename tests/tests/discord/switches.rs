@@ -103,9 +103,8 @@ async fn who_has_no_hand_open_is_pinged_and_the_ping_goes_when_they_look() -> Re
 async fn who_has_their_hand_open_is_pinged_after_a_while_and_the_ping_goes_when_they_have_moved() -> Result<()> {
     let table = Table::begin().await?;
     let mut duel = table.duel();
-    duel.play(&table.discord, 2).await?;
-    let (mover, ..) = duel.asked(&table.discord).await?.context("nobody has won yet")?;
-    let ping = table.channel.wait_for("the ping", |shown| is_ping(shown) && shown.mentions == [mover.id]).await?;
+    let next = pass(&table, &mut duel).await?;
+    let ping = table.channel.wait_for("the ping", |shown| is_ping(shown) && shown.mentions == [next.id]).await?;
     pass(&table, &mut duel).await?;
     let gone = |_: &Discord| table.channel.messages().iter().all(|shown| shown.id != ping.id);
     table.discord.until("the end of the ping", gone).await?;
