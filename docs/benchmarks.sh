@@ -1,26 +1,36 @@
 #!/usr/bin/env bash
 # Runs every benchmark and writes what they print into docs/benchmarks.md. Takes about a quarter of an hour; wants a quiet machine.
+# With the title of a section it renews that section alone.
 # DUELHALL_YARDSTICK=FILE.rs adds the ratio to that program; render/benches/peers/run.sh needs npm and Python and is left out without them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 page=docs/benchmarks.md
+only=${1-}
 draft=$(mktemp)
 trap 'rm -f "$draft"' EXIT
 
-# What cargo and criterion say about their own progress says nothing about us.
-figures() { sed -E 's/\x1b\[[0-9;]*m//g' | grep -vE '^ *(Compiling|Finished|Running|Executable)|Benchmarking|^Gnuplot|^ *(change:|thrpt:|time: .*%)|Found [0-9]+ outliers|high (mild|severe)|low (mild|severe)|(Performance has|No change|Change within)|^$' || true; }
+# What cargo, criterion and the test runner say about their own progress says nothing about us.
+figures() { sed -E 's/\x1b\[[0-9;]*m//g' | grep -vE '^ *(Compiling|Finished|Running|Executable)|^running [0-9]|^test |Benchmarking|^Gnuplot|^ *(change:|thrpt:|time: .*%)|Found [0-9]+ outliers|high (mild|severe)|low (mild|severe)|(Performance has|No change|Change within)|^$' || true; }
 
 section() {
     local title=$1 about=$2
     shift 2
+    if [[ -n $only && $only != "$title" ]]; then
+        # The section as it stands.
+        printf '\n%s\n' "$(awk -v title="## $title" '/^## / { wanted = $0 == title } wanted' "$page")" >>"$draft"
+        return
+    fi
     printf '\n## %s\n\n%s\n\n```text\n$ %s\n' "$title" "$about" "$*" >>"$draft"
     echo "== $title" >&2
     "$@" 2>/dev/null | figures >>"$draft"
     echo '```' >>"$draft"
 }
 
-cargo build --quiet --release -p duelhall
-cat >"$draft" <<END
+if [[ -n $only ]]; then
+    printf '%s\n' "$(sed '/^## /,$d' "$page")" >"$draft"
+else
+    cargo build --quiet --release -p duelhall
+    cat >"$draft" <<END
 # Figures
 
 Written by \`docs/benchmarks.sh\` (\`just benchmarks\`); nothing here is by hand. Times depend on the machine, so ratios to what ran beside are what to
@@ -29,11 +39,12 @@ look at. A checksum stands for the work: the same number, the same work.
 Machine: $(nproc) cores of $(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1), $(uname -s) $(uname -r | cut -d- -f1), $(rustc --version | cut -d' ' -f1,2);
 load before the run $(cut -d' ' -f1 /proc/loadavg).
 END
+fi
 section "Playing Towers" "Whole games by chance, one core, no log. Asked for: half of the yardstick's games a second (it hides nothing and checks nothing), a state of at most 256 bytes besides its piles. Then what searches are made of, and a choice of each level." \
     cargo bench -p duelhall-engine --bench playouts
 section "Pictures" "From a view to the bytes of the file, one core. Asked for: board and hand in at most 5 ms and 120 KB." \
     cargo bench -p duelhall-render --bench pictures
-if command -v npm python3 >/dev/null; then
+if [[ -n $only ]] || command -v npm python3 >/dev/null; then
     section "Pictures beside others" "The same scenes drawn by other programs, processor time of each." render/benches/peers/run.sh
 fi
 section "Durable commits" "Beside a raw append with fdatasync of the same bytes and the same grouping, in one run. Asked for: p50 below 1 ms and p99 below 3 ms at 64 writers." \
@@ -44,6 +55,8 @@ section "Answers of the hall" "Decode, rules, durable commit and words, without 
     cargo bench -p duelhall-hall --bench click
 section "A click, with both pictures" "100 matches at once over a real data folder, people who think for one to three seconds. Aimed at: p99 of 25 ms." \
     cargo bench -p duelhall --bench click
+section "Discord" "100 matches at once in 50 channels, over real sockets, against a fake Discord in the same process that checks every request; people who think for one to three seconds. Aimed at: at most 3 calls a move." \
+    env DUELHALL_MATCHES=100 cargo test --release -p duelhall-tests --test discord crowd -- --nocapture
 mv "$draft" "$page"
 chmod 644 "$page"
 trap - EXIT

@@ -48,7 +48,7 @@ impl Inner {
         match done {
             Ok(()) => Ok(true),
             // Somebody moved at the same moment: there is a new deadline, or it is still due.
-            Err(Trouble::Again | Trouble::Refused(_)) => Ok(true),
+            Err(Trouble::Again | Trouble::Refused(_) | Trouble::Elsewhere(_)) => Ok(true),
             Err(Trouble::Hall(HallError::Store(error))) if error.is_fatal() => Err(error.into()),
             Err(Trouble::Hall(error)) => {
                 tracing::error!(?due, %error, "a deadline could not be dealt with");

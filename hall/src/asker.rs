@@ -1,7 +1,5 @@
 //! Who asks, with everything that decides how they are answered.
 
-use std::sync::Arc;
-
 use duelhall_engine::text::Lang;
 
 use crate::inner::Inner;
@@ -45,7 +43,7 @@ impl Inner {
         let place = self.place_settings(&request.place).await?;
         let public = self.public_lang(&place, &request.place, request.place_lang);
         let lang = person.lang().or(request.who.lang).unwrap_or(public);
-        let voice = Voice::new(Arc::clone(&self.words), lang);
+        let voice = Voice::new(self.words_at(&request.place), lang);
         Ok(Asker { request, person, place, voice })
     }
 
@@ -70,6 +68,6 @@ impl Inner {
     /// The language of an answer when not even the settings can be read.
     pub(crate) fn plain_voice(&self, request: &Request) -> Voice {
         let lang = request.who.lang.or(request.place_lang).unwrap_or(self.config.language);
-        Voice::new(Arc::clone(&self.words), lang)
+        Voice::new(self.words_at(&request.place), lang)
     }
 }

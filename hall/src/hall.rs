@@ -1,10 +1,10 @@
 //! The handle that platforms hold.
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Entry, Seat};
-use duelhall_engine::text::Lang;
+use duelhall_engine::text::{BadWords, Lang};
 use duelhall_store::{Kind, MatchId, Store};
 use tokio::sync::{Mutex, Notify, mpsc};
 use tokio_util::sync::CancellationToken;
@@ -83,7 +83,7 @@ impl Hall {
         chance: Arc<dyn Chance>,
         notices: mpsc::UnboundedSender<Notice>,
     ) -> Result<Self, OpenError> {
-        let words = Arc::new(voice::words()?);
+        let words = Arc::new(voice::words(&voice::COMMANDS)?);
         let inner = Inner {
             config,
             store,
@@ -91,6 +91,7 @@ impl Hall {
             chance,
             notices,
             words,
+            spelled: RwLock::default(),
             rooms: Rooms::new(),
             hints: Hints::new(),
             computers: Computers::new(),
@@ -98,6 +99,24 @@ impl Hall {
             alarm: Notify::new(),
         };
         Ok(Self { inner: Arc::new(inner) })
+    }
+
+    /// Has sentences name the commands as the people of a platform know them: the messages of `commands.ftl`, such as
+    /// `command-duel = /duel`, in each language in Fluent's syntax.
+    ///
+    /// # Errors
+    /// When they cannot be read, or one of them is missing.
+    pub fn spell(&self, platform: &str, commands: &[(Lang, &str)]) -> Result<(), OpenError> {
+        let words = voice::words(commands)?;
+        for lang in Lang::ALL {
+            let mut keys = self.inner.words.keys(lang).filter(|key| key.starts_with("command-"));
+            if let Some(key) = keys.find(|key| !words.has(lang, key)) {
+                return Err(BadWords { lang, what: format!("`{key}` is missing") }.into());
+            }
+        }
+        let mut spelled = self.inner.spelled.write().unwrap_or_else(PoisonError::into_inner);
+        spelled.insert(platform.to_owned(), Arc::new(words));
+        Ok(())
     }
 
     /// Does what is asked, durably, and answers the asker. Everything else that changed comes as notices.

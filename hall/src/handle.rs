@@ -160,6 +160,7 @@ impl Inner {
             Ok(asker) => asker.voice,
             Err(_) => self.plain_voice(request),
         };
-        Reply { toast: Some(voice.say(&trouble.sentence())), refused: true, ..Reply::default() }
+        let rooms = if let Trouble::Elsewhere(rooms) = trouble { rooms.clone() } else { Vec::new() };
+        Reply { toast: Some(voice.say(&trouble.sentence())), refused: true, rooms, ..Reply::default() }
     }
 }

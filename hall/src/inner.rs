@@ -1,6 +1,7 @@
 //! What all clones of a hall share.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use duelhall_engine::text::Words;
 use duelhall_store::{Store, Timestamp};
@@ -9,7 +10,7 @@ use tokio::sync::{Mutex, Notify, mpsc};
 use crate::computer::Computers;
 use crate::hints::Hints;
 use crate::rooms::Rooms;
-use crate::{Audience, Chance, Clock, HallConfig, Notice, Slot};
+use crate::{Audience, Chance, Clock, HallConfig, Notice, PlaceId, Slot};
 
 /// The ports, the rooms, and nothing that is not also in the store or can be lost.
 pub(crate) struct Inner {
@@ -19,6 +20,8 @@ pub(crate) struct Inner {
     pub(crate) chance: Arc<dyn Chance>,
     pub(crate) notices: mpsc::UnboundedSender<Notice>,
     pub(crate) words: Arc<Words>,
+    /// The words with the commands as a platform spells them, by its name.
+    pub(crate) spelled: RwLock<BTreeMap<String, Arc<Words>>>,
     pub(crate) rooms: Rooms,
     pub(crate) hints: Hints,
     pub(crate) computers: Computers,
@@ -31,6 +34,12 @@ pub(crate) struct Inner {
 impl Inner {
     pub(crate) fn now(&self) -> Timestamp {
         self.clock.now()
+    }
+
+    /// The words for those who ask in a place, with the commands that they have there.
+    pub(crate) fn words_at(&self, place: &PlaceId) -> Arc<Words> {
+        let spelled = self.spelled.read().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(spelled.get(place.platform()).unwrap_or(&self.words))
     }
 
     /// Tells the platforms. One that has gone away needs nothing any more.

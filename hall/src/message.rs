@@ -157,4 +157,6 @@ pub struct Reply {
     pub slot: Option<Slot>,
     /// Whether the request was refused.
     pub refused: bool,
+    /// Rooms of the house that the toast names, as `#ID` with the platform's ids: a platform may put its own form there.
+    pub rooms: Vec<String>,
 }

@@ -10,6 +10,8 @@ use crate::HallError;
 pub(crate) enum Trouble {
     /// It may not be; the text says why and what to do.
     Refused(Text),
+    /// It may be done only in these rooms of the house.
+    Elsewhere(Vec<String>),
     /// Something else changed meanwhile: decide again.
     Again,
     /// The store or a stored match failed.
@@ -26,6 +28,10 @@ impl Trouble {
     pub(crate) fn sentence(&self) -> Text {
         match self {
             Self::Refused(text) => text.clone(),
+            Self::Elsewhere(rooms) => {
+                let rooms: Vec<String> = rooms.iter().map(|room| format!("#{room}")).collect();
+                Text::new("no-duels-in-room").raw("rooms", rooms.join(", "))
+            }
             Self::Again => Text::new("no-busy"),
             Self::Hall(HallError::Store(error)) if error.is_fatal() => Text::new("no-disk"),
             Self::Hall(HallError::Store(StoreError::Unreadable { .. }) | HallError::Damaged { .. }) => {

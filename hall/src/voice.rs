@@ -20,9 +20,14 @@ pub(crate) const SOURCES: [(Lang, &str); 10] = [
     (Lang::Ru, include_str!("../locales/ru/table-towers.ftl")),
 ];
 
-/// Reads every word that the hall can say.
-pub(crate) fn words() -> Result<Words, BadWords> {
-    SOURCES.into_iter().fold(Words::builder(), |builder, (lang, source)| builder.add(lang, source)).build()
+/// How commands are written in sentences, where a platform does not spell them.
+pub(crate) const COMMANDS: [(Lang, &str); 2] =
+    [(Lang::En, include_str!("../locales/en/commands.ftl")), (Lang::Ru, include_str!("../locales/ru/commands.ftl"))];
+
+/// Reads every word that the hall can say, with a spelling of the commands.
+pub(crate) fn words(commands: &[(Lang, &str)]) -> Result<Words, BadWords> {
+    let sources = SOURCES.iter().chain(commands);
+    sources.fold(Words::builder(), |builder, (lang, source)| builder.add(*lang, *source)).build()
 }
 
 /// Says texts in one language.
@@ -80,7 +85,7 @@ mod tests {
 
     #[test]
     fn the_words_are_read_and_buttons_are_short() {
-        let words = words().unwrap();
+        let words = words(&COMMANDS).unwrap();
         for lang in Lang::ALL {
             for key in words.keys(lang).filter(|key| key.starts_with("press-")) {
                 let said = words.plain(lang, key);
@@ -90,8 +95,20 @@ mod tests {
     }
 
     #[test]
+    fn every_command_in_a_sentence_is_spelled() {
+        assert_eq!(duelhall_engine::text::differences(&COMMANDS), Vec::<String>::new());
+        let words = words(&COMMANDS).unwrap();
+        for (lang, source) in SOURCES {
+            let named = source.split("{ ").skip(1).filter(|rest| rest.starts_with("command-"));
+            for key in named.filter_map(|rest| rest.split_once(" }")).map(|(key, _)| key) {
+                assert!(words.has(lang, key), "`{key}` in {lang}");
+            }
+        }
+    }
+
+    #[test]
     fn every_message_that_the_source_names_is_there() {
-        let words = words().unwrap();
+        let words = words(&COMMANDS).unwrap();
         let mut files = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
         let mut checked = 0;
         while let Some(file) = files.pop() {
@@ -119,7 +136,7 @@ mod tests {
 
     #[test]
     fn spans_read_as_people_say_them() {
-        let voice = |lang| Voice::new(Arc::new(words().unwrap()), lang);
+        let voice = |lang| Voice::new(Arc::new(words(&COMMANDS).unwrap()), lang);
         let said = |lang, seconds| voice(lang).say(&span(Duration::from_secs(seconds))).replace('\u{a0}', " ");
         assert_eq!(
             [said(Lang::En, 80), said(Lang::En, 18_600), said(Lang::En, 183_600)],

@@ -1,15 +1,19 @@
 //! The built program, as a process with a data folder of its own.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
 use anyhow::{Context, Result, bail, ensure};
 use tempfile::TempDir;
 
-/// The program at work. Dropping it kills it.
+/// What the program says beside its address, in its folder.
+const LOG: &str = "stderr.log";
+
+/// The program at work. Dropping it kills it; what it has said is shown when the test fails.
 pub struct Program {
     folder: TempDir,
     port: u16,
@@ -22,6 +26,10 @@ fn binary() -> Result<&'static PathBuf> {
     let built = BINARY.get_or_init(|| {
         let build = escargot::CargoBuild::new().manifest_path("../Cargo.toml").package("duelhall").bin("duelhall");
         let build = if cfg!(debug_assertions) { build } else { build.release() };
+        // What cargo tells this test of its own package would have other packages be built anew.
+        let of_the_test = |key: &String| key.starts_with("CARGO_PKG_") || key.starts_with("CARGO_MANIFEST_");
+        let build =
+            std::env::vars().map(|(key, _)| key).filter(of_the_test).fold(build, |build, key| build.env_remove(key));
         build.run().map(|run| run.path().to_owned()).map_err(|error| error.to_string())
     });
     built.as_ref().map_err(|error| anyhow::anyhow!("the program cannot be built: {error}"))
@@ -33,10 +41,24 @@ impl Program {
     /// # Errors
     /// When it does not build or does not start.
     pub fn start() -> Result<Self> {
+        Self::configured("", |_| Ok(()))
+    }
+
+    /// Starts the program with its bot, which reaches Discord through a proxy and has its token from a file.
+    ///
+    /// # Errors
+    /// As [`Self::start`].
+    pub fn start_on_discord(proxy: &str, token: &str) -> Result<Self> {
+        let section = format!("[discord]\nproxy = \"{proxy}\"\ntoken_file = \"discord-token\"\n");
+        Self::configured(&section, |folder| Ok(std::fs::write(folder.join("discord-token"), token)?))
+    }
+
+    fn configured(section: &str, prepare: impl FnOnce(&Path) -> Result<()>) -> Result<Self> {
         let folder = TempDir::new()?;
+        prepare(folder.path())?;
         // A port that is free now, so that other tests and programs are not in the way; it is kept over restarts.
         let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
-        std::fs::write(folder.path().join("duelhall.toml"), format!("[hall]\nport = {port}\n"))?;
+        std::fs::write(folder.path().join("duelhall.toml"), format!("[hall]\nport = {port}\n{section}"))?;
         let child = spawn(&folder)?;
         Self { folder, port, child }.ready()
     }
@@ -64,6 +86,14 @@ impl Program {
         Ok(String::from_utf8(told.stdout)?)
     }
 
+    /// Everything that it has said since the first start, but for its address.
+    ///
+    /// # Errors
+    /// When that cannot be read.
+    pub fn log(&self) -> Result<String> {
+        Ok(std::fs::read_to_string(self.folder.path().join(LOG))?)
+    }
+
     /// The port that it was told to listen on.
     #[must_use]
     pub fn port(&self) -> u16 {
@@ -89,8 +119,10 @@ impl Program {
 }
 
 fn spawn(folder: &TempDir) -> Result<Child> {
+    let log = File::options().create(true).append(true).open(folder.path().join(LOG))?;
     let mut command = Command::new(binary()?);
-    command.current_dir(folder.path()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+    command.current_dir(folder.path()).env_remove("DUELHALL_DISCORD_TOKEN").env_remove("RUST_LOG");
+    command.stdout(Stdio::piped()).stderr(log);
     command.spawn().context("the program does not start")
 }
 
@@ -99,5 +131,8 @@ impl Drop for Program {
         // It may have ended on its own; then there is nothing to kill.
         let _ = self.child.kill();
         let _ = self.child.wait();
+        if std::thread::panicking() {
+            eprintln!("{}", self.log().unwrap_or_default());
+        }
     }
 }

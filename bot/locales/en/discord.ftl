@@ -35,6 +35,7 @@ cmd-help = help
 cmd-help-about = See what you can do here
 
 # Options of commands.
+a-friend = @friend
 opt-user = user
 opt-user-about = Whom you challenge
 opt-game = game
@@ -69,7 +70,7 @@ pick-groups = Choose roles
 
 # Pages.
 help-title = Duelhall: card duels in a chat. What you can do here:
-help-line = • /{ $name } – { $about }
+help-line = • { $name } – { $about }
 settings-title = Your settings:
 config-title = Settings of this server:
 config-title-chat = Settings of this chat:
@@ -80,7 +81,7 @@ setting-now = { $name }. Now: { $value }.
 # Why not, and what to do.
 no-bot = { $who } is a bot and plays no cards. Use /duel ai to play the computer.
 no-person = Discord did not say whom you mean. Please choose somebody from the list.
-no-button = This button is of an earlier release. Use /duel board or /duel hand instead.
+no-button = This button is of an earlier release. Use /{ cmd-duel } { cmd-board } or /{ cmd-duel } { cmd-hand } instead.
 no-understand = Duelhall did not understand what Discord sent. Please try again; if it happens again, tell the host.
 no-rights = Duelhall may not do this here: { $rights }. Ask an admin to allow it in this channel, then try again.
 

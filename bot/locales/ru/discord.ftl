@@ -33,6 +33,7 @@ cmd-config-about = Настроить Duelhall на этом сервере
 cmd-help = помощь
 cmd-help-about = Узнать, что здесь можно делать
 
+a-friend = @друг
 opt-user = кого
 opt-user-about = Кого вы вызываете
 opt-game = игра
@@ -65,7 +66,7 @@ pick-rooms = Выберите каналы
 pick-groups = Выберите роли
 
 help-title = Duelhall: карточные дуэли в чате. Что здесь можно делать:
-help-line = • /{ $name } – { $about }
+help-line = • { $name } – { $about }
 settings-title = Ваши настройки:
 config-title = Настройки этого сервера:
 config-title-chat = Настройки этого чата:
@@ -73,9 +74,9 @@ setting-line = • { $name }: { $value }
 setting-range = { $name }: целое число от { $least } до { $most }. Сейчас: { $value }.
 setting-now = { $name }. Сейчас: { $value }.
 
-no-bot = { $who } – бот и в карты не играет. Сыграйте с компьютером: /duel ai.
+no-bot = { $who } – бот и в карты не играет. Сыграйте с компьютером: /{ cmd-duel } { cmd-ai }.
 no-person = Discord не сообщил, кого вы имеете в виду. Выберите человека из списка.
-no-button = Эта кнопка осталась от прошлой версии. Используйте /duel board или /duel hand.
+no-button = Эта кнопка осталась от прошлой версии. Используйте /{ cmd-duel } { cmd-board } или /{ cmd-duel } { cmd-hand }.
 no-understand = Duelhall не понял, что прислал Discord. Попробуйте ещё раз; если это повторится, сообщите хозяину.
 no-rights = У Duelhall здесь нет прав: { $rights }. Попросите администратора разрешить это в этом канале и попробуйте снова.
 

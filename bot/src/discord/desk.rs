@@ -11,10 +11,11 @@ use serenity::model::application::{CommandInteraction, ComponentInteraction, Int
 use super::answer::{Answer, Show, Stand, give};
 use super::bot::Bot;
 use super::channels::Job;
-use super::commands::{Ask, HELP, read};
+use super::commands::{Ask, HELP, described, read, spelled};
 use super::custom::{Custom, Scope};
 use super::forms;
 use super::ids::Spot;
+use super::markup::with_channels;
 use super::sheet::Sheet;
 use super::visit::{On, Visit};
 use super::{refresh, rights, words};
@@ -113,7 +114,7 @@ async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand, about:
     let mut opened = None;
     give(bot, visit, stand, async {
         let answer = hall_answer(bot, visit, intent, stand).await;
-        opened = answer.hand.filter(|_| answer.shown).map(|(id, _)| id);
+        opened = answer.hand.map(|(id, _)| (id, answer.shown));
         answer
     })
     .await;
@@ -122,12 +123,14 @@ async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand, about:
     {
         refresh::hand(bot, &visit.who.id, &visit.place, id).await;
     }
-    if let Some(id) = opened {
-        // The computer may have moved while nobody knew yet that this hand is open.
+    if let Some((id, shown)) = opened {
+        // The computer may have moved, or somebody taken up the challenge, while nobody knew yet that this hand is open.
         if about != Some(id) {
             refresh::hand(bot, &visit.who.id, &visit.place, id).await;
         }
-        refresh::opened(bot, &visit.who.id, id).await;
+        if shown {
+            refresh::opened(bot, &visit.who.id, id).await;
+        }
     }
 }
 
@@ -160,7 +163,7 @@ async fn lacking(bot: &Bot, visit: &Visit, intent: &Intent) -> Option<String> {
 
 /// Puts a reply of the hall on a sheet.
 pub(super) async fn answer_of(bot: &Bot, visit: &Visit, reply: Reply, stand: Stand) -> Answer {
-    let Reply { toast, message, slot, .. } = reply;
+    let Reply { toast, message, slot, rooms, .. } = reply;
     let Some(message) = message else {
         let text = match toast {
             Some(toast) => toast,
@@ -168,7 +171,8 @@ pub(super) async fn answer_of(bot: &Bot, visit: &Visit, reply: Reply, stand: Sta
         };
         // Once the challenge is taken up, the message that says it is out becomes the hand.
         let hand = if let Some(Slot::Challenge(id)) = slot { Some((id.0, 0)) } else { None };
-        return Answer { hand, ..Answer::words(&text) };
+        let sheet = Sheet { text: with_channels(&text, &rooms), ..Sheet::default() };
+        return Answer { hand, ..Answer::show(Show::New(sheet)) };
     };
     let sheet = Sheet { toast, ..Sheet::of(&message, &bot.studio, 0).await };
     let hand = if let Some(Slot::Hand(id)) = slot { Some((id, 0)) } else { None };
@@ -211,13 +215,12 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
 
 /// The page of commands.
 fn help(lang: Lang) -> Answer {
-    let line = |(name, about): &(&str, &str)| {
-        let text = Text::new("help-line").raw("name", *name).raw("about", words::plain(lang, about));
+    let line = |command: &&str| {
+        let text = Text::new("help-line").raw("name", spelled(lang, command)).raw("about", described(lang, command));
         words::say(lang, &text)
     };
-    let shown = HELP.iter().filter(|(name, _)| *name != "duel").map(line);
-    let text = std::iter::once(words::plain(lang, "help-title")).chain(shown).collect::<Vec<_>>().join("\n");
-    Answer::words(&text)
+    let title = words::plain(lang, "help-title");
+    Answer::words(&std::iter::once(title).chain(HELP.iter().map(line)).collect::<Vec<_>>().join("\n"))
 }
 
 /// The settings of a person or of a place, as a form; with a key and a value after a change.

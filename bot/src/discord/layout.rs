@@ -16,12 +16,12 @@ pub(crate) const ROWS: usize = 5;
 /// The longest label of a button.
 pub(crate) const LONGEST_LABEL: usize = 80;
 
-/// Choices of one page, once there are pages: the last row is for turning them, and for what belongs to every page.
-const PAGE: usize = ROW * (ROWS - 1);
+/// Rows of choices on a page, once there are pages: the last row is for turning them, and for what belongs to every page.
+const PAGE: usize = ROWS - 1;
 
 /// The buttons of a message as component rows. `page`, from 0, matters only when they do not fit.
 pub(crate) fn rows(buttons: &[Button], page: usize) -> Vec<Value> {
-    let grouped = by_group(buttons);
+    let grouped = by_group(buttons.iter());
     if grouped.len() <= ROWS {
         return grouped.iter().map(|row| row_of(row.iter().copied().map(button).collect())).collect();
     }
@@ -29,7 +29,7 @@ pub(crate) fn rows(buttons: &[Button], page: usize) -> Vec<Value> {
 }
 
 /// Rows in which no group stands beside another; the last two groups may, for they are never mixed up.
-fn by_group(buttons: &[Button]) -> Vec<Vec<&Button>> {
+fn by_group<'a>(buttons: impl Iterator<Item = &'a Button>) -> Vec<Vec<&'a Button>> {
     let apart = |group: u8| group.min(2);
     let mut rows: Vec<Vec<&Button>> = Vec::new();
     for button in buttons {
@@ -43,19 +43,21 @@ fn by_group(buttons: &[Button]) -> Vec<Vec<&Button>> {
     rows
 }
 
+/// Choices on pages, with their groups apart there too. Beside them a hand has two buttons: advice, and giving up.
 fn paged(buttons: &[Button], page: usize) -> Vec<Value> {
-    let (choices, others): (Vec<&Button>, Vec<&Button>) =
-        buttons.iter().partition(|button| matches!(button.press, Press::Answer(..)));
+    let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
+    let choices = by_group(buttons.iter().filter(is_choice));
     let pages = choices.len().div_ceil(PAGE).max(1);
     let page = page.min(pages - 1);
-    let shown = choices.iter().skip(page * PAGE).take(PAGE).copied().collect::<Vec<_>>();
-    let mut rows: Vec<Value> = shown.chunks(ROW).map(|row| row_of(row.iter().copied().map(button).collect())).collect();
-    let turn = choices.first().and_then(|choice| match choice.press {
+    let shown = choices.iter().skip(page * PAGE).take(PAGE);
+    let mut rows: Vec<Value> = shown.map(|row| row_of(row.iter().copied().map(button).collect())).collect();
+    let turn = choices.first().and_then(|row| match row.first()?.press {
         Press::Answer(id, ..) => Some(turners(id, page, pages)),
         _ => None,
     });
     let mut last = turn.unwrap_or_default();
-    last.extend(others.iter().take(ROW - last.len()).copied().map(button));
+    let others = buttons.iter().filter(|button| !is_choice(button));
+    last.extend(others.take(ROW - last.len()).map(button));
     if !last.is_empty() {
         rows.push(row_of(last));
     }
@@ -103,6 +105,8 @@ pub(crate) fn own_button(custom: &Custom, label: &str, look: Look) -> Value {
 mod tests {
     use std::collections::BTreeSet;
 
+    use proptest::prelude::*;
+
     use super::*;
 
     fn choices(group: u8, count: u16, from: u16) -> Vec<Button> {
@@ -137,18 +141,48 @@ mod tests {
         assert_eq!(starts, [0, 10, 20].map(|at: usize| buttons[at].press.to_string()));
     }
 
-    #[test]
-    fn more_choices_than_fit_are_on_pages_and_none_is_lost() {
-        for count in [26, 40, 41, 99] {
-            let mut buttons = choices(0, count, 0);
-            buttons.push(Button { press: Press::Hint(MatchId::from_number(9)), group: 3, ..buttons[0].clone() });
-            let mut seen = BTreeSet::new();
-            for page in 0..usize::from(count).div_ceil(PAGE) {
-                let shown = ids(&rows(&buttons, page));
-                assert!(shown.contains(&format!("i:{}", MatchId::from_number(9))));
-                seen.extend(shown.into_iter().filter(|id| id.starts_with("a:")));
+    /// The page that a button of these rows turns to.
+    fn next(rows: &[Value]) -> Option<usize> {
+        let mut all = rows.iter().flat_map(|row| row["components"].as_array().unwrap());
+        let turner = all.find(|button| button["label"] == "▶" && button["disabled"] == false)?;
+        match turner["custom_id"].as_str().unwrap().parse() {
+            Ok(Custom::HandPage(_, page)) => Some(page.into()),
+            other => panic!("{other:?} turns no page"),
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_asked_every_choice_is_a_press_or_some_pages_away_and_no_limit_is_broken(
+            counts in [0_u16..70, 0_u16..70, 0_u16..70], others in 0..=2_usize,
+        ) {
+            let mut buttons = Vec::new();
+            for (group, count) in (0..).zip(counts) {
+                let from = u16::try_from(buttons.len()).unwrap();
+                buttons.extend(choices(group, count, from));
             }
-            assert_eq!(seen.len(), usize::from(count));
+            let wanted: BTreeSet<String> = buttons.iter().map(|button| button.press.to_string()).collect();
+            let group_of = |id: &str| buttons.iter().find(|button| button.press.to_string() == id).map(|one| one.group);
+            let id = MatchId::from_number(9);
+            let beside = [Press::Hint(id), Press::Resign(id)];
+            let other = |press: &Press| Button { press: *press, label: "x".into(), look: Look::Plain, group: 3 };
+            let all: Vec<Button> = buttons.iter().cloned().chain(beside[..others].iter().map(other)).collect();
+            let (mut seen, mut page) = (BTreeSet::new(), Some(0));
+            while let Some(at) = page {
+                let rows = rows(&all, at);
+                let shown = ids(&rows);
+                for press in &beside[..others] {
+                    prop_assert!(shown.contains(&press.to_string()), "{press} is on every page");
+                }
+                for row in &rows {
+                    let groups: BTreeSet<u8> = row["components"].as_array().unwrap().iter()
+                        .filter_map(|button| group_of(button["custom_id"].as_str().unwrap())).collect();
+                    prop_assert!(groups.len() <= 1, "groups are apart");
+                }
+                seen.extend(shown.into_iter().filter(|id| id.starts_with("a:")));
+                page = next(&rows).inspect(|next| assert!(*next > at, "pages go on"));
+            }
+            prop_assert_eq!(seen, wanted);
         }
     }
 }

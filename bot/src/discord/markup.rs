@@ -51,6 +51,20 @@ pub(crate) fn with_mentions(text: &str, mentions: &[Mention]) -> String {
     missing + &said
 }
 
+/// Escapes a text, with mentions in place of the channels that it names as `#ID`.
+pub(crate) fn with_channels(text: &str, channels: &[String]) -> String {
+    let mut rest = text;
+    let mut said = String::new();
+    for channel in channels.iter().filter(|channel| channel.bytes().all(|b| b.is_ascii_digit())) {
+        if let Some((before, after)) = rest.split_once(&format!("#{channel}")) {
+            said.push_str(&plain(before));
+            said.push_str(&format!("<#{channel}>"));
+            rest = after;
+        }
+    }
+    said + &plain(rest)
+}
+
 /// When something is over, as each reader's client says it: `in 2 minutes`.
 pub(crate) fn time_left(at: duelhall_store::Timestamp) -> String {
     format!("⏳ <t:{}:R>", at.0.div_euclid(1_000))
@@ -89,6 +103,13 @@ mod tests {
         assert_eq!(with_mentions("A*n and Ben, your turn.", &[ann.clone(), ben.clone()]), "<@7> and <@8>, your turn.");
         assert_eq!(with_mentions("Your turn.", &[ann]), "<@7> Your turn.");
         assert_eq!(with_mentions("Ben_!", &[]), "Ben\\_!");
+    }
+
+    #[test]
+    fn a_channel_is_mentioned_where_its_number_stood() {
+        let channels = ["12".to_owned(), "3".to_owned()];
+        assert_eq!(with_channels("Go to: #12, #3.", &channels), "Go to: <#12>, <#3>.");
+        assert_eq!(with_channels("#12 *", &["x".to_owned()]), "\\#12 \\*");
     }
 
     #[test]

@@ -110,6 +110,9 @@ pub enum StartError {
     /// The token is empty.
     #[error("there is no Discord token")]
     NoToken,
+    /// The names of the commands are damaged.
+    #[error(transparent)]
+    Words(#[from] duelhall_hall::OpenError),
 }
 
 /// The bot at work.
@@ -130,7 +133,7 @@ impl Running {
 /// Starts the bot. It connects in the background, and goes on trying; the rest of the program does not wait for it.
 ///
 /// # Errors
-/// When there is no token to try with.
+/// When there is no token to try with, or the words of the program are damaged.
 pub async fn start(
     parts: Parts,
     settings: Settings,
@@ -141,6 +144,7 @@ pub async fn start(
         return Err(StartError::NoToken);
     }
     let Parts { hall, notices, store, clock, painter, language } = parts;
+    spell(&hall)?;
     let rest = Rest::new(http(&settings.token, &endpoint));
     let bot = Arc::new(Bot::new(hall, store, clock, Studio::new(painter), rest, language, stop));
     bot.tasks.spawn(refresh::deliver(Arc::clone(&bot), notices));
@@ -156,6 +160,12 @@ pub async fn start(
     Ok(Running { work })
 }
 
+/// Has the hall name the commands as Discord's clients show them.
+fn spell(hall: &Hall) -> Result<(), duelhall_hall::OpenError> {
+    let [en, ru] = Lang::ALL.map(|lang| (lang, commands::in_sentences(lang)));
+    hall.spell(ids::PLATFORM, &[(en.0, &en.1), (ru.0, &ru.1)])
+}
+
 /// Counts the commands, if all of them are within Discord's limits; else says what is wrong, in English.
 ///
 /// # Errors
@@ -166,7 +176,7 @@ pub fn checked_commands() -> Result<usize, Vec<String>> {
     let clock = Arc::new(duelhall_hall::SystemClock);
     let hall = Hall::open(duelhall_hall::HallConfig::default(), store, clock, sender)
         .map_err(|error| vec![error.to_string()])?;
-    let tree = commands::described(&hall).map_err(|error| vec![error.to_string()])?;
+    let tree = commands::tree_json(&hall).map_err(|error| vec![error.to_string()])?;
     let wrong = limits::commands(&tree);
     if wrong.is_empty() { Ok(tree.as_array().map_or(0, Vec::len)) } else { Err(wrong) }
 }

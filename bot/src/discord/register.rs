@@ -16,7 +16,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(300);
 
 /// Tells an application's commands, in the background, as often as it takes.
 pub(crate) async fn register(bot: &Arc<Bot>, application: u64) {
-    let tree = match commands::described(&bot.hall) {
+    let tree = match commands::tree_json(&bot.hall) {
         Ok(tree) => tree,
         Err(error) => return tracing::error!(%error, "the commands cannot be written"),
     };

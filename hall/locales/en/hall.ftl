@@ -51,17 +51,17 @@ press-before = ◀ Back
 press-next = Next ▶
 
 # Why not, and what to do.
-no-admin = Only an admin can change the settings of this place: ask one, or use /settings for your own.
+no-admin = Only an admin can change the settings of this place: ask one, or use { command-settings } for your own.
 no-busy = Several people pressed at the same moment. Please press again.
-no-card = No card is called anything like “{ $search }”. See them all with /cards.
+no-card = No card is called anything like “{ $search }”. See them all with { command-cards }.
 no-card-but = No card is called “{ $search }”. Did you mean: { $names }?
-no-card-name = Which card? Write a part of its name after /card.
+no-card-name = Which card? Write a part of its name after { command-card }.
 no-damaged = This record cannot be read and was set aside. Everything else goes on; please tell the host.
-no-declined = { $who } has declined this challenge. Start another with /duel.
+no-declined = { $who } has declined this challenge. Start another with { command-duel }.
 no-disk = The hall cannot write to its disk, so it is not certain that this counted. Look at the board once the hall is back.
-no-duel-here = No duel is running here. Start one with /duel.
-no-expired = This challenge has expired. Start another with /duel.
-challenge-gone = This challenge is forgotten. Start another with /duel.
+no-duel-here = No duel is running here. Start one with { command-duel }.
+no-expired = This challenge has expired. Start another with { command-duel }.
+challenge-gone = This challenge is forgotten. Start another with { command-duel }.
 no-hint = There is nothing to advise: you are not asked anything now.
 no-more-challenges = You have { $count ->
     [one] one challenge
@@ -75,12 +75,12 @@ no-more-matches-theirs = Your opponent plays { $count ->
     [one] one match
    *[other] { $count } matches
 } already, and more is not allowed. Try again later.
-no-not-for-you = This challenge is for { $who }. Start your own with /duel.
+no-not-for-you = This challenge is for { $who }. Start your own with { command-duel }.
 no-old-button = This button is from an earlier turn; here is the present.
-no-only-them = Only { $who } and admins can do that. Wait for the answer, or start your own with /duel.
+no-only-them = Only { $who } and admins can do that. Wait for the answer, or start your own with { command-duel }.
 no-option = There is no option “{ $key }”. There are: { $list }.
 no-over = This duel is over. Press Rematch to play again.
-no-rematch-which = You have not finished a duel that could be played again. Start one with /duel.
+no-rematch-which = You have not finished a duel that could be played again. Start one with { command-duel }.
 no-rematch-yet = This duel is not over yet. Finish it first, or give up.
 no-room = This place has { $count ->
     [one] one duel
@@ -93,20 +93,20 @@ no-secret = The record of a duel is secret until its end. Ask again then.
 no-self = You cannot challenge yourself. Duel the AI instead, or name somebody else.
 no-self-accept = This is your own challenge. Wait for somebody else, or take it back.
 no-setting = There is no setting “{ $key }”. There are: { $list }.
-no-setup = These options cannot be played together. Change one with /config, or leave them out.
+no-setup = These options cannot be played together. Change one with { command-config }, or leave them out.
 no-store = The hall could not reach its store. Nothing was changed; please try again.
-no-such-duel = There is no such duel. Start one with /duel.
-no-taken = Somebody else has taken up this challenge. Start another with /duel.
+no-such-duel = There is no such duel. Start one with { command-duel }.
+no-taken = Somebody else has taken up this challenge. Start another with { command-duel }.
 no-turn = It is not your turn: waiting for { $who } ({ $left } left).
 no-turn-computer = It is not your turn: { $who } is thinking.
 no-value-number = “{ $name }” can be a whole number from { $least } to { $most }.
 no-value-word = “{ $name }” can be one of: { $list }.
-no-watcher = You are only watching this duel. Start your own with /duel.
+no-watcher = You are only watching this duel. Start your own with { command-duel }.
 no-which-duel = Several duels are running here. Press a button below the one that you mean.
-no-withdrawn = { $who } has taken this challenge back. Start another with /duel.
-no-duels-in-room = Duels are not played in this channel. Ask an admin which channels are meant for them.
+no-withdrawn = { $who } has taken this challenge back. Start another with { command-duel }.
+no-duels-in-room = Duels are not played here. Start yours in one of these: { $rooms }.
 no-group = You do not have a role that may start duels here. Ask an admin for one, or accept a challenge of somebody else.
-no-spectators = This place wants no spectators. Start your own duel with /duel.
+no-spectators = This place wants no spectators. Start your own duel with { command-duel }.
 no-value-ids = “{ $name }” can be at most { $most ->
     [one] one id
    *[other] { $most } ids

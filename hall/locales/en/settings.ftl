@@ -1,7 +1,7 @@
 ### What can be set.
 
-config-title = Settings of this place. Admins change one with /config KEY VALUE; “default” takes a choice back.
-settings-title = Your settings. Change one with /settings KEY VALUE; “default” takes a choice back.
+config-title = Settings of this place. Admins change one with { command-config } KEY VALUE; “default” takes a choice back.
+settings-title = Your settings. Change one with { command-settings } KEY VALUE; “default” takes a choice back.
 set-line = { $name } ({ $key }): { $value }
 set-done = { $name }: { $value }.
 set-by-others = as the tavern says

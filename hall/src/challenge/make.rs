@@ -164,7 +164,7 @@ impl Inner {
 /// Refuses duels in rooms, and by people, that the place does not want.
 fn may_start(asker: &Asker<'_>) -> Result<(), Trouble> {
     if !asker.place.allows_room(&asker.request.place) {
-        return Trouble::refuse("no-duels-in-room");
+        return Err(Trouble::Elsewhere(asker.place.rooms()));
     }
     if !asker.place.allows_starter(&asker.request.who) {
         return Trouble::refuse("no-group");

@@ -64,7 +64,7 @@ impl Inner {
             toast: toast.map(|text| asker.voice.say(text)),
             message: Some(message),
             slot: Some(Slot::Hand(duel.id)),
-            refused: false,
+            ..Reply::default()
         }
     }
 

@@ -98,10 +98,15 @@ impl PlaceSettings {
         self.get("threads") == "on"
     }
 
-    /// Whether duels may be started in a room; without a choice in all of them.
+    /// The rooms in which duels may be started; none means in all of them.
+    pub(crate) fn rooms(&self) -> Vec<String> {
+        self.get("rooms").split(' ').filter(|room| !room.is_empty()).map(str::to_owned).collect()
+    }
+
+    /// Whether duels may be started in a room.
     pub(crate) fn allows_room(&self, place: &PlaceId) -> bool {
-        let rooms = self.get("rooms");
-        rooms.is_empty() || rooms.split(' ').any(|allowed| place.rooms().any(|room| room == allowed))
+        let rooms = self.rooms();
+        rooms.is_empty() || rooms.iter().any(|allowed| place.rooms().any(|room| room == allowed))
     }
 
     /// Whether somebody may start duels; without a choice everybody may, and admins always.

@@ -1,5 +1,6 @@
 //! Houses with rooms: one house's settings hold in all its rooms, and say where and by whom duels are started.
 
+use duelhall_engine::text::Lang;
 use duelhall_hall::{FieldValues, Intent, Person, PlaceId, Press, Reply};
 
 use crate::rig::{Rig, admin, ann, boris, open_challenge};
@@ -44,9 +45,25 @@ async fn duels_are_started_in_the_chosen_rooms_alone() {
     for (place, allowed) in [("1", false), ("2", true), ("3/corner", true), ("22", false)] {
         let reply = ask_in(&mut rig, &room(place), &ann(), Intent::Press(Press::DuelAi)).await;
         assert_eq!(!reply.refused, allowed, "{place}: {reply:?}");
+        assert_eq!(reply.toast.is_some_and(|said| said.contains("#2, #3")), !allowed, "the others are named");
+        assert_eq!(reply.rooms, if allowed { vec![] } else { vec!["2", "3"] });
     }
     set(&mut rig, "rooms", "default").await;
     assert!(!ask_in(&mut rig, &room("1"), &ann(), Intent::Press(Press::DuelAi)).await.refused);
+}
+
+#[tokio::test]
+async fn sentences_name_commands_as_the_platform_of_the_asker_spells_them() {
+    let mut rig = Rig::new();
+    let spelling = "command-duel = !fight\ncommand-cards = !cards\ncommand-card = !card\ncommand-settings = !me\n";
+    let whole = format!("{spelling}command-config = !setup\n");
+    let missing = rig.hall.spell("test", &[(Lang::En, &whole), (Lang::Ru, spelling)]).unwrap_err();
+    assert_eq!(missing.to_string(), "words of `ru`: `command-config` is missing");
+    rig.hall.spell("test", &[(Lang::En, &whole), (Lang::Ru, &whole)]).unwrap();
+    let here = ask_in(&mut rig, &room("1"), &ann(), Intent::Hand(None)).await.toast.unwrap();
+    assert!(here.contains("!fight") && !here.contains("/duel"), "{here}");
+    let elsewhere = ask_in(&mut rig, &PlaceId::new("other", "1"), &ann(), Intent::Hand(None)).await.toast.unwrap();
+    assert!(elsewhere.contains("/duel"), "{elsewhere}");
 }
 
 #[tokio::test]

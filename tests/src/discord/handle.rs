@@ -112,7 +112,13 @@ impl Discord {
         self.inner.look(|world| world.faults.iter().map(|fault| fault.times).sum())
     }
 
-    /// Sets how long the bot may take for the first answer, where a whole crowd presses at once on a slow machine.
+    /// Counts, of the three seconds for the first answer, only those in which the bot says nothing at all: where a whole
+    /// crowd presses at once, a bot that answers others is at work, on processors that it shares with this fake.
+    pub fn count_only_silence(&self) {
+        self.inner.change(|world| world.only_silence = true);
+    }
+
+    /// Sets how long the bot may take for the first answer.
     pub fn be_patient(&self, patience: Duration) {
         self.inner.change(|world| world.patience = patience);
     }
@@ -178,6 +184,11 @@ impl Discord {
             world.sessions.set_resumable(shard, false);
             world.sessions.send(shard, Out::Cut);
         });
+    }
+
+    /// Sets how often shards that connect from now on should say that they are alive.
+    pub fn beat_every(&self, time: Duration) {
+        self.inner.change(|world| world.sessions.heartbeat = time);
     }
 
     /// Answers no heartbeats of a shard any more.
@@ -251,10 +262,18 @@ impl Discord {
     #[must_use]
     pub fn unanswered(&self) -> Vec<String> {
         self.inner.look(|world| {
-            let late =
-                |known: &&world::Interaction| known.stage == Stage::Waiting && known.sent.elapsed() > world.patience;
+            let late = |known: &&world::Interaction| known.stage == Stage::Waiting && world.is_late(known);
             world.interactions.values().filter(late).map(|known| known.what.clone()).collect()
         })
+    }
+
+    /// Excuses every interaction that waits for its answer: the program that it was sent to was killed.
+    pub fn excuse(&self) {
+        self.inner.change(|world| {
+            for known in world.interactions.values_mut().filter(|known| known.stage.waits()) {
+                known.stage = Stage::Failed;
+            }
+        });
     }
 
     /// Waits until every interaction has its answer, and fails when the bot has done what it must never do.
@@ -262,9 +281,8 @@ impl Discord {
     /// # Errors
     /// Names every violation.
     pub async fn finish(self) -> Result<()> {
-        let waits = |stage: &Stage| matches!(stage, Stage::Waiting | Stage::Thinking);
         let waiting = |world: &world::World| {
-            let open = world.interactions.values().any(|known| waits(&known.stage));
+            let open = world.interactions.values().any(|known| known.stage.waits());
             (!open).then_some(())
         };
         self.inner.wait("the answers to all interactions", waiting).await?;

@@ -66,8 +66,6 @@ refusals! {
     UNAUTHORIZED = 401 0 "401: Unauthorized";
     /// There is no such route.
     NOT_FOUND = 404 0 "404: Not Found";
-    /// The file is too large.
-    TOO_LARGE = 413 40005 "Request entity too large";
 }
 
 /// What a request is answered with.

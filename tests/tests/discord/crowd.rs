@@ -1,27 +1,37 @@
-//! Many duels at once; with `--nocapture` it prints what they cost.
+//! Many duels at once: every interaction is answered, once and in time, and no request is invalid.
+//!
+//! Here all press at once, and of the three seconds only those count in which the program says nothing: it shares the processors
+//! with the crowd and the fake. With `DUELHALL_MATCHES` so many matches are played by people who think for one to three
+//! seconds, every second counts, and what it costs is printed: from there, in a release build, `docs/benchmarks.sh` has it.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::Result;
-use duelhall_tests::discord::{Channel, Discord, Person};
+use anyhow::{Context, Result};
+use duelhall_hall::CountedChance;
+use duelhall_store::MemoryStore;
+use duelhall_tests::discord::{Channel, Discord, Exchange, Op, Person};
 use futures::future::try_join_all;
 
-use crate::rig::{Bot, Duel, sit_down};
+use crate::rig::{Bot, Duel, Way, is_board, sit_down};
 
 /// Channels, in two shards.
 const CHANNELS: usize = 50;
-/// Moves of each match.
-const MOVES: usize = 6;
+/// Matches at once.
+const MATCHES: usize = 200;
+/// Moves of each match where all press at once, and where people think.
+const MOVES: [usize; 2] = [6, 20];
 
-/// Matches at once: 200, or what `DUELHALL_MATCHES` says.
-fn matches() -> usize {
-    std::env::var("DUELHALL_MATCHES").ok().and_then(|text| text.parse().ok()).unwrap_or(200)
-}
-
-/// A channel and two who play there.
+/// A channel, two who play there, and the name of the second.
 type Table = (Channel, [Person; 2], String);
 
-fn tables(discord: &Discord) -> Vec<Table> {
+/// A match that was played: when each move was pressed, by the fake's clock, and the message of its board.
+struct Played {
+    at: Vec<i64>,
+    board: u64,
+}
+
+fn tables(discord: &Discord, matches: usize) -> Vec<Table> {
     let guilds: Vec<_> = (0..5).map(|at| discord.guild(&format!("Guild {at}"), ["en-US", "ru"][at % 2])).collect();
     let channels: Vec<_> = (0..CHANNELS).map(|at| guilds[at % 5].channel(&format!("tavern-{at}"))).collect();
     let table = |at: usize| {
@@ -29,14 +39,14 @@ fn tables(discord: &Discord) -> Vec<Table> {
         let people = [channel.person(&format!("Ann{at}"), "en-US"), channel.person(&name, "ru")];
         (channel.clone(), people, name)
     };
-    (0..matches()).map(table).collect()
+    (0..matches).map(table).collect()
 }
 
 /// Waits until every match has its board.
 async fn boards(discord: &Discord, tables: &[Table]) -> Result<()> {
     for (channel, ..) in tables.iter().take(CHANNELS) {
         let wanted = tables.iter().filter(|(other, ..)| other.id == channel.id).count();
-        let shown = || channel.messages().iter().filter(|shown| !shown.files.is_empty()).count();
+        let shown = || channel.messages().iter().filter(|shown| is_board(shown)).count();
         discord.until("every board", |_| shown() == wanted).await?;
     }
     Ok(())
@@ -44,37 +54,104 @@ async fn boards(discord: &Discord, tables: &[Table]) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_hundred_matches_in_fifty_channels_are_answered_without_an_invalid_request() -> Result<()> {
+    let thinkers = std::env::var("DUELHALL_MATCHES").ok().map(|text| text.parse()).transpose()?;
     let discord = Discord::with_shards(2).await?;
-    // The crowd, the fake and the program share the processors of one machine.
-    discord.be_patient(Duration::from_secs(60));
-    let tables = tables(&discord);
-    let bot = Bot::start(&discord).await?;
-    try_join_all(tables.iter().map(|(_, [ann, bob], name)| sit_down(ann, bob, name))).await?;
+    let tables = tables(&discord, thinkers.unwrap_or(MATCHES));
+    let chance = Arc::new(CountedChance::default());
+    let bot = Bot::with_chance(&discord, Arc::new(MemoryStore::new()), Way::Plain, chance).await?;
+    if thinkers.is_some() {
+        // One after another: each match has the same seed in every run.
+        for (_, [ann, bob], name) in &tables {
+            sit_down(ann, bob, name).await?;
+        }
+    } else {
+        discord.count_only_silence();
+        try_join_all(tables.iter().map(|(_, [ann, bob], name)| sit_down(ann, bob, name))).await?;
+    }
     boards(&discord, &tables).await?;
     let (calls, answers) = (discord.traffic().len(), discord.answer_times().len());
-    let mut duels: Vec<Duel<'_>> = tables.iter().map(|(_, [ann, bob], _)| Duel::of_many([ann, bob])).collect();
-    let moves: usize = try_join_all(duels.iter_mut().map(|duel| duel.play(&discord, MOVES))).await?.iter().sum();
-    assert_eq!(moves, tables.len() * MOVES);
+    let mut duels: Vec<Duel> = tables.iter().map(|(_, [ann, bob], _)| Duel::of_many([ann, bob])).collect();
+    let thinks = thinkers.is_some();
+    let played = duels.iter_mut().enumerate().map(|(at, duel)| play(&discord, duel, at, thinks));
+    let played = try_join_all(played).await?;
+    let moves: usize = played.iter().map(|played| played.at.len()).sum();
+    // Who plays so long may have won.
+    assert!(thinks || moves == tables.len() * MOVES[0]);
     boards(&discord, &tables).await?;
+    if thinks {
+        // The last boards are on their way.
+        tokio::time::sleep(Duration::from_secs(5)).await;
+    }
     bot.end().await?;
-    figures(&discord, moves, calls, answers);
+    let (traffic, answers) = (discord.traffic().split_off(calls), discord.answer_times().split_off(answers));
+    figures(&traffic, answers, &played, checksum(&duels));
     assert_eq!(discord.invalid_requests(), 0);
     discord.finish().await
 }
 
+/// Plays some moves of a match; who thinks does so for one to three seconds before each.
+async fn play(discord: &Discord, duel: &mut Duel, table: usize, thinks: bool) -> Result<Played> {
+    let mut at = Vec::new();
+    for turn in 0..MOVES[usize::from(thinks)] {
+        if thinks {
+            if duel.asked(discord).await?.is_none() {
+                break;
+            }
+            let thought = 1_000 + (table * 7_919 + turn * 1_237) % 2_000;
+            tokio::time::sleep(Duration::from_millis(thought as u64)).await;
+        }
+        at.push(discord.clock().millis());
+        duel.step(discord).await?.context("nobody has won yet")?;
+    }
+    let hand = format!("h:{}", duel.pressed.iter().next().and_then(|id| id.split(':').nth(1)).context("a match")?);
+    let board = duel.players[0].wait_for("the board", |shown| is_board(shown) && shown.button(&hand).is_some()).await?;
+    Ok(Played { at, board: board.id })
+}
+
+/// The same number when the same moves were made.
+fn checksum(duels: &[Duel]) -> u64 {
+    let letters =
+        |label: &String| label.bytes().fold(0_u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+    duels.iter().flat_map(|duel| &duel.labels).map(letters).fold(0, u64::wrapping_add)
+}
+
+/// From each move to the last board before the next move of that match, or to the first one after.
+fn board_times(traffic: &[Exchange], played: &[Played]) -> Vec<Duration> {
+    let mut times = Vec::new();
+    for Played { at, board } in played {
+        let end = format!("/{board}");
+        let edits: Vec<i64> = traffic
+            .iter()
+            .filter(|exchange| exchange.op == Op::EditMessage && exchange.path.ends_with(&end))
+            .map(|exchange| exchange.at)
+            .collect();
+        for (turn, began) in at.iter().enumerate() {
+            let next = at.get(turn + 1).copied().unwrap_or(i64::MAX);
+            let before_next = edits.iter().filter(|edit| (*began..next).contains(edit)).max();
+            let shown = before_next.or_else(|| edits.iter().filter(|edit| *edit >= began).min());
+            times.extend(shown.map(|shown| Duration::from_millis(u64::try_from(shown - began).unwrap_or_default())));
+        }
+    }
+    times
+}
+
 /// What a move costs, and how long people wait.
-fn figures(discord: &Discord, moves: usize, calls: usize, answers: usize) {
-    let traffic = discord.traffic().split_off(calls);
+fn figures(traffic: &[Exchange], answers: Vec<Duration>, played: &[Played], checksum: u64) {
+    let moves: usize = played.iter().map(|played| played.at.len()).sum();
     let bytes: usize = traffic.iter().map(|exchange| exchange.length).sum();
-    let mut times = discord.answer_times().split_off(answers);
-    times.sort();
-    let [p50, p99] = [50, 99].map(|percent| times[(times.len() - 1) * percent / 100].as_millis());
+    let in_channels = |exchange: &&Exchange| matches!(exchange.op, Op::CreateMessage | Op::EditMessage);
     #[expect(clippy::cast_precision_loss, reason = "small numbers")]
     let per_move = |number: usize| number as f64 / moves as f64;
-    println!(
-        "{} matches at once, {moves} moves: {:.2} calls and {:.0} bytes a move; answered in {p50} ms (p50), {p99} ms (p99)",
-        matches(),
-        per_move(traffic.len()),
-        per_move(bytes)
-    );
+    println!("{} matches, {moves} moves, {} interactions, checksum {checksum:016x}", played.len(), answers.len());
+    println!("calls of a move: {:.2}", per_move(traffic.len()));
+    println!("of them in the bucket of a channel: {:.2}", per_move(traffic.iter().filter(in_channels).count()));
+    println!("bytes of a move: {:.0}", per_move(bytes));
+    println!("from a press to the first answer: {}", percentiles(answers));
+    println!("from a press to the finished board: {}", percentiles(board_times(traffic, played)));
+}
+
+fn percentiles(mut times: Vec<Duration>) -> String {
+    times.sort();
+    let [p50, p99] = [50, 99].map(|percent| times[(times.len() - 1) * percent / 100].as_millis());
+    format!("{p50} ms (p50), {p99} ms (p99)")
 }

@@ -7,7 +7,7 @@ use anyhow::Result;
 use duelhall_store::MemoryStore;
 use duelhall_tests::discord::{Discord, How, Op};
 
-use crate::rig::{Bot, Duel, Way, is_end, sit_down};
+use crate::rig::{Bot, Duel, Table, Way, is_board, is_end, sit_down};
 
 /// Cyrillic or Latin letters in a text.
 fn cyrillic(text: &str) -> bool {
@@ -26,13 +26,13 @@ async fn ann_and_boris_duel_to_the_end_each_in_their_own_language() -> Result<()
     assert_eq!(duel.play(&discord, 4).await?, 4);
     let hers = ann.hand()?;
     assert!(!cyrillic(&hers.words()), "Ann reads English: {}", hers.words());
-    let board = channel.wait_for("the board", |shown| !shown.files.is_empty()).await?;
+    let board = channel.wait_for("the board", is_board).await?;
     assert!(cyrillic(&board.words()), "the guild reads Russian: {}", board.words());
     assert!(board.alt.iter().all(|alt| alt.chars().count() <= 1_024) && board.files[0].bytes.starts_with(b"\x89PNG"));
     duel.play(&discord, 400).await?;
     let end = channel.wait_for("the end", is_end).await?;
     assert!(end.button("a:").is_none());
-    assert!(channel.messages().iter().filter(|shown| !shown.files.is_empty()).count() == 1, "one board for a match");
+    assert!(channel.messages().iter().filter(|shown| is_board(shown)).count() == 1, "one board for a match");
     bot.end().await?;
     assert_eq!(discord.invalid_requests(), 0);
     discord.finish().await
@@ -53,21 +53,16 @@ async fn the_same_through_tls_and_the_rate_limiter_of_the_library() -> Result<()
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_of_a_quick_duel_takes_three_calls_at_most_and_one_of_them_in_the_channel() -> Result<()> {
-    let discord = Discord::open().await?;
-    let channel = discord.guild("Home", "en-US").channel("tavern");
-    let (ann, bob) = (channel.person("Ann", "en-US"), channel.person("Bob", "en-US"));
-    let bot = Bot::start(&discord).await?;
-    sit_down(&ann, &bob, "Bob").await?;
-    let mut duel = Duel::new(&channel, [&ann, &bob]);
-    duel.play(&discord, 4).await?;
+    let table = Table::begin().await?;
+    let (discord, mut duel) = (&table.discord, table.duel());
+    duel.play(discord, 4).await?;
     let (before, edits) = (discord.traffic().len(), discord.count(Op::EditMessage));
-    let moves = duel.play(&discord, 20).await?;
+    let moves = duel.play(discord, 20).await?;
     let calls = discord.traffic().len() - before;
     let edits = discord.count(Op::EditMessage) - edits;
     assert!(calls <= 3 * moves, "{calls} calls for {moves} moves");
     assert!(edits <= moves, "{edits} edits of the board for {moves} moves");
-    bot.end().await?;
-    discord.finish().await
+    table.leave().await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -79,7 +74,7 @@ async fn a_person_plays_the_computer_in_a_talk_with_the_bot_and_in_a_group_where
     for place in [ann.dm(), group] {
         let ann = ann.at(&place);
         ann.slash("duel ai level:easy").await?;
-        let board = place.wait_for("the board", |shown| !shown.files.is_empty()).await?;
+        let board = place.wait_for("the board", is_board).await?;
         assert!(!board.ephemeral);
         let opened = ann.press("h:").await?;
         let mut hand = opened.shown()?.clone();
@@ -98,45 +93,35 @@ async fn a_person_plays_the_computer_in_a_talk_with_the_bot_and_in_a_group_where
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_unanswered_challenge_expires_and_its_message_says_so() -> Result<()> {
-    let discord = Discord::open().await?;
-    let channel = discord.guild("Home", "en-US").channel("tavern");
-    let (ann, bob) = (channel.person("Ann", "en-US"), channel.person("Bob", "en-US"));
-    let bot = Bot::start(&discord).await?;
+    let table = Table::laid().await?;
+    let [ann, bob] = &table.people;
     ann.slash("duel challenge user:@Bob").await?;
     let posted = bob.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
-    bot.jump(&discord, Duration::from_secs(8 * 24 * 3_600)).await?;
+    table.bot.jump(&table.discord, Duration::from_secs(8 * 24 * 3_600)).await?;
     let id = posted.id;
-    let ended = channel.wait_for("the expiry", |shown| shown.id == id && shown.button("y:").is_none()).await?;
+    let ended = table.channel.wait_for("the expiry", |shown| shown.id == id && shown.button("y:").is_none()).await?;
     assert!(!ended.text.is_empty());
-    bot.end().await?;
-    discord.finish().await
+    table.leave().await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_board_of_more_than_45_minutes_is_posted_anew_and_the_old_one_loses_its_buttons() -> Result<()> {
-    let discord = Discord::open().await?;
-    let channel = discord.guild("Home", "en-US").channel("tavern");
-    let (ann, bob) = (channel.person("Ann", "en-US"), channel.person("Bob", "en-US"));
-    let bot = Bot::start(&discord).await?;
+    let table = Table::laid().await?;
+    let [ann, bob] = &table.people;
     ann.slash("duel challenge user:@Bob clock:correspondence").await?;
     bob.press("y:").await?;
-    let mut duel = Duel::new(&channel, [&ann, &bob]);
-    duel.play(&discord, 4).await?;
-    let old = channel.wait_for("the board", |shown| !shown.files.is_empty()).await?;
-    bot.jump(&discord, Duration::from_secs(50 * 60)).await?;
+    let mut duel = table.duel();
+    duel.play(&table.discord, 4).await?;
+    let old = table.channel.wait_for("the board", is_board).await?.id;
+    table.bot.jump(&table.discord, Duration::from_secs(50 * 60)).await?;
     // Their hands are lost with their tokens; a press on the board opens them again.
     ann.press("h:").await?;
     bob.press("h:").await?;
-    duel.play(&discord, 1).await?;
-    let new = channel.wait_for("a new board", |shown| !shown.files.is_empty() && shown.id != old.id).await?;
+    duel.play(&table.discord, 1).await?;
+    let new = table.channel.wait_for("a new board", |shown| is_board(shown) && shown.id != old).await?;
     assert!(new.button("h:").is_some());
-    let id = old.id;
-    discord
-        .until("the old board without buttons", |_| {
-            channel.messages().iter().all(|shown| shown.id != id || shown.buttons.is_empty())
-        })
-        .await?;
-    bot.end().await?;
-    assert_eq!(discord.invalid_requests(), 0);
-    discord.finish().await
+    let bare = |_: &Discord| table.channel.messages().iter().all(|shown| shown.id != old || shown.buttons.is_empty());
+    table.discord.until("the old board without buttons", bare).await?;
+    assert_eq!(table.discord.invalid_requests(), 0);
+    table.leave().await
 }

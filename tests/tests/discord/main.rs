@@ -3,9 +3,11 @@
 mod admins;
 mod crowd;
 mod duels;
+mod killed;
 mod parrot;
 mod restarts;
 mod rig;
 mod secrets;
 mod smoke;
+mod switches;
 mod weather;

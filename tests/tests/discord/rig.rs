@@ -7,10 +7,10 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use duelhall::discord::{self, Endpoint, Running, Settings, Token};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Hall, HallConfig};
+use duelhall_hall::{Chance, Hall, HallConfig, SystemChance};
 use duelhall_render::Painter;
 use duelhall_store::{MemoryStore, Store};
-use duelhall_tests::discord::{Answer, Channel, Discord, Person, Shown};
+use duelhall_tests::discord::{Answer, Channel, Discord, Guild, Person, Shown};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -47,10 +47,20 @@ impl Bot {
 
     /// Starts it over a store that was in use before.
     pub(crate) async fn over(discord: &Discord, store: Arc<dyn Store>, way: Way) -> Result<Self> {
+        Self::with_chance(discord, store, way, Arc::new(SystemChance)).await
+    }
+
+    /// The same with seeds that a test has chosen.
+    pub(crate) async fn with_chance(
+        discord: &Discord,
+        store: Arc<dyn Store>,
+        way: Way,
+        chance: Arc<dyn Chance>,
+    ) -> Result<Self> {
         let stop = CancellationToken::new();
         let (sender, notices) = mpsc::unbounded_channel();
         let hall_clock = Arc::new(discord.clock());
-        let hall = Hall::open(HallConfig::default(), Arc::clone(&store), hall_clock.clone(), sender)?;
+        let hall = Hall::with_chance(HallConfig::default(), Arc::clone(&store), hall_clock.clone(), chance, sender)?;
         let clock = tokio::spawn({
             let (hall, stop) = (hall.clone(), stop.clone());
             async move { hall.run_clock(stop).await }
@@ -90,6 +100,65 @@ impl Bot {
     }
 }
 
+/// A duel that has begun, and everything around it.
+pub(crate) struct Table {
+    pub(crate) discord: Discord,
+    pub(crate) guild: Guild,
+    pub(crate) channel: Channel,
+    /// Ann, who reads English, and Bob, who reads Russian.
+    pub(crate) people: [Person; 2],
+    pub(crate) bot: Bot,
+}
+
+impl Table {
+    /// Opens a Discord and a program, and lets Ann and Bob sit down.
+    pub(crate) async fn begin() -> Result<Self> {
+        let table = Self::laid().await?;
+        sit_down(&table.people[0], &table.people[1], "Bob").await?;
+        table.channel.wait_for("the board", is_board).await?;
+        Ok(table)
+    }
+
+    /// The same before anybody has challenged anybody.
+    pub(crate) async fn laid() -> Result<Self> {
+        Self::laid_at(Discord::open().await?).await
+    }
+
+    /// The same at a Discord that was prepared.
+    pub(crate) async fn laid_at(discord: Discord) -> Result<Self> {
+        let guild = discord.guild("Home", "en-US");
+        let channel = guild.channel("tavern");
+        let people = [channel.person("Ann", "en-US"), channel.person("Bob", "ru")];
+        let bot = Bot::start(&discord).await?;
+        Ok(Self { discord, guild, channel, people, bot })
+    }
+
+    /// The duel of the two, from where it stands.
+    pub(crate) fn duel(&self) -> Duel {
+        Duel::new(&self.channel, [&self.people[0], &self.people[1]])
+    }
+
+    /// Ends the program and starts it anew over what it kept.
+    pub(crate) async fn restarted(self) -> Result<Self> {
+        let store = self.bot.end().await?;
+        let bot = Bot::over(&self.discord, store, Way::Plain).await?;
+        Ok(Self { bot, ..self })
+    }
+
+    /// The match goes on to its end, and Discord has nothing to complain of.
+    pub(crate) async fn calm(self, mut duel: Duel) -> Result<()> {
+        duel.play(&self.discord, 400).await?;
+        self.channel.wait_for("the end", is_end).await?;
+        self.leave().await
+    }
+
+    /// The program ends, and Discord has nothing to complain of.
+    pub(crate) async fn leave(self) -> Result<()> {
+        self.bot.end().await?;
+        self.discord.finish().await
+    }
+}
+
 /// Ann challenges Bob in their channel, and Bob accepts; returns his hand.
 pub(crate) async fn sit_down(ann: &Person, bob: &Person, name_of_bob: &str) -> Result<Shown> {
     ann.slash(&format!("duel challenge user:@{name_of_bob}")).await?;
@@ -101,33 +170,38 @@ pub(crate) async fn sit_down(ann: &Person, bob: &Person, name_of_bob: &str) -> R
     Ok(hand)
 }
 
+/// Whether everybody sees a picture in a message: that of a board.
+pub(crate) fn is_board(shown: &Shown) -> bool {
+    !shown.ephemeral && !shown.files.is_empty()
+}
+
 /// Whether a message offers a rematch: the match is over.
 pub(crate) fn is_end(shown: &Shown) -> bool {
     !shown.ephemeral && shown.button("m:").is_some()
 }
 
 /// A duel in progress, and which of its buttons were pressed.
-pub(crate) struct Duel<'a> {
+pub(crate) struct Duel {
     /// Where its end is seen; not looked at where many duels are played.
-    channel: Option<&'a Channel>,
-    pub(crate) players: [&'a Person; 2],
+    channel: Option<Channel>,
+    pub(crate) players: [Person; 2],
     pub(crate) pressed: BTreeSet<String>,
     /// What the pressed buttons said.
     pub(crate) labels: Vec<String>,
 }
 
-impl<'a> Duel<'a> {
-    pub(crate) fn new(channel: &'a Channel, players: [&'a Person; 2]) -> Self {
-        Self { channel: Some(channel), ..Self::of_many(players) }
+impl Duel {
+    pub(crate) fn new(channel: &Channel, players: [&Person; 2]) -> Self {
+        Self { channel: Some(channel.clone()), ..Self::of_many(players) }
     }
 
     /// One of many duels in a channel, of which only the first moves are played.
-    pub(crate) fn of_many(players: [&'a Person; 2]) -> Self {
-        Self { channel: None, players, pressed: BTreeSet::new(), labels: Vec::new() }
+    pub(crate) fn of_many(players: [&Person; 2]) -> Self {
+        Self { channel: None, players: players.map(Person::clone), pressed: BTreeSet::new(), labels: Vec::new() }
     }
 
     /// Somebody who is asked, their hand and the button to press; `None` at the end.
-    pub(crate) async fn asked(&self, discord: &Discord) -> Result<Option<(&'a Person, Shown, String)>> {
+    pub(crate) async fn asked(&self, discord: &Discord) -> Result<Option<(Person, Shown, String)>> {
         let find = || {
             self.players.iter().find_map(|player| {
                 let hand = player.hand().ok()?;
@@ -139,10 +213,15 @@ impl<'a> Duel<'a> {
                     .collect();
                 // The first questions are mulligans, whose last choice keeps the hand; a turn begins with what can be played.
                 let pick = if self.pressed.len() < 2 { choices.last() } else { choices.first() };
-                pick.filter(|id| fresh(id)).cloned().map(|id| (*player, hand, id))
+                pick.filter(|id| fresh(id)).cloned().map(|id| (player.clone(), hand, id))
             })
         };
-        let over = || self.channel.is_some_and(|channel| channel.messages().iter().any(is_end));
+        // In a channel with other duels, the end is that neither hand can be given up any more.
+        let given_up = |player: &Person| player.hand().is_ok_and(|hand| hand.buttons_of("r:").next().is_none());
+        let over = || match &self.channel {
+            Some(channel) => channel.messages().iter().any(is_end),
+            None => self.players.iter().all(given_up),
+        };
         discord.until("somebody to be asked, or the end", |_| over() || find().is_some()).await?;
         Ok(find().filter(|_| !over()))
     }

@@ -8,7 +8,7 @@ use duelhall_engine::text::{Lang, Words};
 use duelhall_tests::discord::{Discord, Exchange, Op, Person, Reader, Shown};
 use serde_json::Value;
 
-use crate::rig::{Bot, Duel, sit_down};
+use crate::rig::{Duel, Table, is_board};
 
 /// The names of every card, in every language.
 fn names() -> Vec<[String; 2]> {
@@ -59,54 +59,76 @@ fn read_by_others(traffic: &[Exchange], owner: &Person) -> String {
     text
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn hands_and_what_is_in_them_reach_their_owners_alone() -> Result<()> {
-    let discord = Discord::open().await?;
-    let channel = discord.guild("Home", "en-US").channel("tavern");
-    let (ann, bob, wim) = (channel.person("Ann", "en-US"), channel.person("Bob", "ru"), channel.person("Wim", "en-US"));
-    let bot = Bot::start(&discord).await?;
-    sit_down(&ann, &bob, "Bob").await?;
-    let cards = names();
-    let mut duel = Duel::new(&channel, [&ann, &bob]);
-    // What was in a hand and is there no more may have been seen by all when it left.
-    let (mut held, mut left) = ([BTreeSet::new(), BTreeSet::new()], BTreeSet::new());
-    for _ in 0..16 {
-        if duel.step(&discord).await?.is_none() {
-            break;
-        }
-        for (player, held) in [&ann, &bob].into_iter().zip(&mut held) {
+/// What lies in two hands, as their owners see it, and what may have left them for everybody to see.
+#[derive(Default)]
+pub(crate) struct Marks {
+    held: [BTreeSet<usize>; 2],
+    left: BTreeSet<usize>,
+}
+
+impl Marks {
+    /// Looks at both hands: a card that is there no more may have been seen by all when it left.
+    pub(crate) fn look(&mut self, players: &[Person; 2]) {
+        let cards = names();
+        for (player, held) in players.iter().zip(&mut self.held) {
             // At first, the hand may not have come yet.
             let now = player.hand().map(|hand| named(&cards, &hand.alt.join("\n"))).unwrap_or_default();
-            left.extend(held.difference(&now).copied());
+            self.left.extend(held.difference(&now).copied());
             *held = now;
         }
     }
-    left.extend(named(&cards, &duel.labels.join("\n")));
-    pry(&discord, &wim, &ann.hand()?).await?;
-    pry(&discord, &bob, &ann.hand()?).await?;
-    ann.slash("duel text").await?;
-    bot.end().await?;
 
-    let traffic = discord.traffic();
-    let mut marks = 0;
-    for (owner, held) in [&ann, &bob].into_iter().zip(&held) {
-        let seen = read_by_others(&traffic, owner);
-        for (alt, picture) in hands(&traffic, owner) {
-            assert!(!seen.contains(&alt), "the words of a hand: {alt}");
-            let shown = |exchange: &&Exchange| {
-                exchange.reader != Reader::Person(owner.id) && exchange.files.iter().any(|file| file.bytes == picture)
-            };
-            assert!(traffic.iter().find(shown).is_none(), "the picture of a hand");
-            marks += 1;
-        }
+    /// Fails when something of a hand could be read by anybody but its owner; returns how much was looked for.
+    pub(crate) fn check(&mut self, traffic: &[Exchange], duel: &Duel) -> usize {
+        let cards = names();
+        self.left.extend(named(&cards, &duel.labels.join("\n")));
+        let [ann, bob] = &duel.players;
         // A card of the same name may lie in the other hand too, and its owner may read of it.
-        let public = named(&cards, &read_by_neither(&traffic, [&ann, &bob]));
-        let secret: BTreeSet<usize> = held.difference(&left).copied().collect();
-        assert!(secret.is_disjoint(&public), "cards in the hand are named in public");
-        marks += secret.len();
+        let public = named(&cards, &read_by_neither(traffic, [ann, bob]));
+        let mut marks = 0;
+        for (owner, held) in [ann, bob].into_iter().zip(&self.held) {
+            let seen = read_by_others(traffic, owner);
+            for (alt, picture) in hands(traffic, owner) {
+                assert!(!seen.contains(&alt), "the words of a hand: {alt}");
+                let shown = |exchange: &&Exchange| {
+                    let others = exchange.reader != Reader::Person(owner.id);
+                    others && exchange.files.iter().any(|file| file.bytes == picture)
+                };
+                assert!(traffic.iter().find(shown).is_none(), "the picture of a hand");
+                marks += 1;
+            }
+            let secret: BTreeSet<usize> = held.difference(&self.left).copied().collect();
+            assert!(secret.is_disjoint(&public), "cards in the hand are named in public");
+            marks += secret.len();
+        }
+        marks
     }
-    assert!(marks > 10, "{marks} marks were planted");
-    discord.finish().await
+}
+
+/// The cards that a text names, in any language: a log should name none.
+pub(crate) fn cards_in(text: &str) -> Vec<String> {
+    let cards = names();
+    named(&cards, text).into_iter().map(|at| cards[at].join(", ")).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hands_and_what_is_in_them_reach_their_owners_alone() -> Result<()> {
+    let table = Table::begin().await?;
+    let [ann, bob] = &table.people;
+    let wim = table.channel.person("Wim", "en-US");
+    let (mut duel, mut marks) = (table.duel(), Marks::default());
+    for _ in 0..16 {
+        if duel.step(&table.discord).await?.is_none() {
+            break;
+        }
+        marks.look(&table.people);
+    }
+    pry(&table.discord, &wim, &ann.hand()?).await?;
+    pry(&table.discord, bob, &ann.hand()?).await?;
+    ann.slash("duel text").await?;
+    let planted = marks.check(&table.discord.traffic(), &duel);
+    assert!(planted > 10, "{planted} marks were planted");
+    table.leave().await
 }
 
 /// Everything that neither player alone could read.
@@ -119,7 +141,7 @@ fn read_by_neither(traffic: &[Exchange], players: [&Person; 2]) -> String {
 
 /// Somebody finds out the buttons of a hand that is not theirs, and presses them all.
 async fn pry(discord: &Discord, who: &Person, hand: &Shown) -> Result<()> {
-    let public = who.wait_for("the board", |shown| !shown.ephemeral && !shown.files.is_empty()).await?;
+    let public = who.wait_for("the board", is_board).await?;
     for id in hand.buttons.iter().map(|button| &button.custom_id) {
         let answer = who.answer(&who.begin_press(&public, id)?).await?;
         let same = |shown: &Shown| shown.files.iter().any(|file| hand.files.iter().any(|own| own.bytes == file.bytes));
@@ -131,15 +153,12 @@ async fn pry(discord: &Discord, who: &Person, hand: &Shown) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_token_of_the_bot_is_in_no_message() -> Result<()> {
-    let discord = Discord::open().await?;
-    let channel = discord.guild("Home", "en-US").channel("tavern");
-    let ann = channel.person("Ann", "en-US");
-    let bot = Bot::start(&discord).await?;
+    let table = Table::laid().await?;
+    let [ann, _] = &table.people;
     ann.slash("help").await?;
     ann.slash("duel ai level:easy").await?;
-    channel.wait_for("the board", |shown| !shown.files.is_empty()).await?;
-    bot.end().await?;
-    assert!(discord.leaks(&ann, discord.token()).is_empty());
-    assert!(discord.leaks(&ann, "interaction-token").is_empty());
-    discord.finish().await
+    table.channel.wait_for("the board", is_board).await?;
+    assert!(table.discord.leaks(ann, table.discord.token()).is_empty());
+    assert!(table.discord.leaks(ann, "interaction-token").is_empty());
+    table.leave().await
 }

@@ -3,57 +3,19 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use duelhall_tests::discord::{Channel, Discord, Failure, Guild, Op, Person, Refusal, Scope, permissions};
+use duelhall_tests::discord::{Discord, Exchange, Failure, Op, Refusal, Scope, permissions};
 
-use crate::rig::{Bot, Duel, is_end, sit_down};
-
-/// A duel that has begun, and everything around it.
-struct Storm {
-    discord: Discord,
-    guild: Guild,
-    channel: Channel,
-    people: [Person; 2],
-    bot: Bot,
-}
-
-impl Storm {
-    async fn begin() -> Result<Self> {
-        let discord = Discord::open().await?;
-        let guild = discord.guild("Home", "en-US");
-        let channel = guild.channel("tavern");
-        let people = [channel.person("Ann", "en-US"), channel.person("Bob", "ru")];
-        let bot = Bot::start(&discord).await?;
-        sit_down(&people[0], &people[1], "Bob").await?;
-        let storm = Self { discord, guild, channel, people, bot };
-        storm.channel.wait_for("the board", |shown| !shown.files.is_empty()).await?;
-        Ok(storm)
-    }
-
-    fn duel(&self) -> Duel<'_> {
-        Duel::new(&self.channel, [&self.people[0], &self.people[1]])
-    }
-
-    /// The match goes on to its end, and Discord has nothing to complain of.
-    async fn calm(self, mut pressed: std::collections::BTreeSet<String>) -> Result<()> {
-        let mut duel = self.duel();
-        duel.pressed.append(&mut pressed);
-        duel.play(&self.discord, 400).await?;
-        self.channel.wait_for("the end", is_end).await?;
-        self.bot.end().await?;
-        self.discord.finish().await
-    }
-}
+use crate::rig::{Table, is_board, sit_down};
 
 /// Plays some moves while a route fails as it is told, then to the end.
 async fn through(op: Op, failure: Failure, times: u32) -> Result<()> {
-    let storm = Storm::begin().await?;
-    let mut duel = storm.duel();
-    duel.play(&storm.discord, 3).await?;
-    storm.discord.fail(op, "", failure, times);
-    duel.play(&storm.discord, 8).await?;
-    storm.discord.until("the fault to be met", |discord| discord.faults_left() == 0).await?;
-    let pressed = std::mem::take(&mut duel.pressed);
-    storm.calm(pressed).await
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    duel.play(&table.discord, 3).await?;
+    table.discord.fail(op, "", failure, times);
+    duel.play(&table.discord, 8).await?;
+    table.discord.until("the fault to be met", |discord| discord.faults_left() == 0).await?;
+    table.calm(duel).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -86,136 +48,190 @@ async fn a_callback_that_is_limited_or_broken_is_sent_again_in_time() -> Result<
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_unknown_interaction_costs_an_answer_and_not_the_move() -> Result<()> {
-    let storm = Storm::begin().await?;
-    let mut duel = storm.duel();
-    duel.play(&storm.discord, 4).await?;
-    storm.discord.fail(Op::Callback, "", Failure::Refused(Refusal::UNKNOWN_INTERACTION), 1);
-    let failed = duel.step(&storm.discord).await?.expect("a move");
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    duel.play(&table.discord, 4).await?;
+    table.discord.fail(Op::Callback, "", Failure::Refused(Refusal::UNKNOWN_INTERACTION), 1);
+    let failed = duel.step(&table.discord).await?.expect("a move");
     assert_eq!(failed.how, duelhall_tests::discord::How::Failed);
     // Their hand may be old now: a press on the board brings the new one.
-    for person in &storm.people {
+    for person in &table.people {
         person.press("h:").await?;
     }
-    let pressed = std::mem::take(&mut duel.pressed);
-    storm.calm(pressed).await
+    table.calm(duel).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_token_that_died_early_is_forgotten() -> Result<()> {
-    let storm = Storm::begin().await?;
-    let mut duel = storm.duel();
-    duel.play(&storm.discord, 2).await?;
-    storm.discord.fail(Op::EditOriginal, "", Failure::Refused(Refusal::DEAD_TOKEN), 1);
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    duel.play(&table.discord, 2).await?;
+    table.discord.fail(Op::EditOriginal, "", Failure::Refused(Refusal::DEAD_TOKEN), 1);
     // Not every move changes what the other hand shows.
     for _ in 0..8 {
-        duel.step(&storm.discord).await?;
-        let met = storm.discord.until("the edit of the other hand", |discord| discord.faults_left() == 0);
+        duel.step(&table.discord).await?;
+        let met = table.discord.until("the edit of the other hand", |discord| discord.faults_left() == 0);
         if tokio::time::timeout(Duration::from_secs(3), met).await.is_ok() {
             break;
         }
     }
-    assert_eq!(storm.discord.faults_left(), 0);
-    for person in &storm.people {
+    assert_eq!(table.discord.faults_left(), 0);
+    for person in &table.people {
         person.press("h:").await?;
     }
-    let pressed = std::mem::take(&mut duel.pressed);
-    storm.calm(pressed).await
+    table.calm(duel).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_board_that_was_deleted_is_posted_again() -> Result<()> {
-    let storm = Storm::begin().await?;
-    let mut duel = storm.duel();
-    duel.play(&storm.discord, 3).await?;
-    let board = storm.channel.wait_for("the board", |shown| !shown.files.is_empty()).await?;
-    storm.channel.delete_message(board.id);
-    duel.play(&storm.discord, 2).await?;
-    storm.channel.wait_for("a new board", |shown| !shown.files.is_empty() && shown.id != board.id).await?;
-    let pressed = std::mem::take(&mut duel.pressed);
-    storm.calm(pressed).await
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    duel.play(&table.discord, 3).await?;
+    let board = table.channel.wait_for("the board", is_board).await?;
+    table.channel.delete_message(board.id);
+    duel.play(&table.discord, 2).await?;
+    table.channel.wait_for("a new board", |shown| !shown.files.is_empty() && shown.id != board.id).await?;
+    table.calm(duel).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_channel_without_the_bot_s_rights_is_left_alone_and_the_match_goes_on() -> Result<()> {
-    let storm = Storm::begin().await?;
-    let mut duel = storm.duel();
-    duel.play(&storm.discord, 3).await?;
-    storm.channel.allow(permissions::VIEW);
-    let before = storm.discord.invalid_requests();
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    duel.play(&table.discord, 3).await?;
+    table.channel.allow(permissions::VIEW);
+    let before = table.discord.invalid_requests();
     // Only while it may not write: every further press is a reason to try once more.
-    duel.play(&storm.discord, 4).await?;
-    let tried = storm.discord.invalid_requests() - before;
+    duel.play(&table.discord, 4).await?;
+    let tried = table.discord.invalid_requests() - before;
     assert!(tried <= 4, "{tried} invalid requests for 4 moves");
-    storm.channel.allow(permissions::USUAL);
-    let pressed = std::mem::take(&mut duel.pressed);
-    storm.calm(pressed).await
+    table.channel.allow(permissions::USUAL);
+    table.calm(duel).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn missing_rights_are_named_when_a_duel_would_begin() -> Result<()> {
-    let discord = Discord::open().await?;
-    let channel = discord.guild("Home", "en-US").channel("tavern");
-    let (ann, _bob) = (channel.person("Ann", "en-US"), channel.person("Bob", "ru"));
-    let bot = Bot::start(&discord).await?;
-    channel.allow(permissions::USUAL & !permissions::ATTACH);
+    let table = Table::laid().await?;
+    let [ann, _] = &table.people;
+    table.channel.allow(permissions::USUAL & !permissions::ATTACH);
     let refused = ann.slash("duel challenge user:@Bob").await?;
     assert!(refused.shown()?.ephemeral && refused.text().contains("Attach Files"), "{}", refused.text());
-    channel.allow(permissions::USUAL & !permissions::SEND);
+    table.channel.allow(permissions::USUAL & !permissions::SEND);
     let refused = ann.slash("duel challenge user:@Bob").await?;
     assert!(refused.text().contains("Send Messages"), "{}", refused.text());
-    assert!(channel.messages().is_empty() && discord.invalid_requests() == 0);
-    bot.end().await?;
-    discord.finish().await
+    assert!(table.channel.messages().is_empty() && table.discord.invalid_requests() == 0);
+    table.leave().await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deleted_channel_a_deleted_guild_and_a_kick_are_met_with_silence() -> Result<()> {
-    let spoils: [fn(&Storm); 3] =
-        [|storm| storm.channel.delete(), |storm| storm.guild.delete(), |storm| storm.guild.kick()];
+    let spoils: [fn(&Table); 3] =
+        [|table| table.channel.delete(), |table| table.guild.delete(), |table| table.guild.kick()];
     for spoil in spoils {
-        let storm = Storm::begin().await?;
-        let mut duel = storm.duel();
-        duel.play(&storm.discord, 3).await?;
-        let before = storm.discord.invalid_requests();
-        spoil(&storm);
-        storm.bot.jump(&storm.discord, Duration::from_secs(3_600)).await?;
-        storm.bot.jump(&storm.discord, Duration::from_secs(3_600)).await?;
-        storm.bot.end().await?;
-        let tried = storm.discord.invalid_requests() - before;
+        let table = Table::begin().await?;
+        let mut duel = table.duel();
+        duel.play(&table.discord, 3).await?;
+        let before = table.discord.invalid_requests();
+        spoil(&table);
+        table.bot.jump(&table.discord, Duration::from_secs(3_600)).await?;
+        table.bot.jump(&table.discord, Duration::from_secs(3_600)).await?;
+        let tried = table.discord.invalid_requests() - before;
         assert!(tried <= 3, "{tried} invalid requests");
-        storm.discord.finish().await?;
+        table.leave().await?;
     }
     Ok(())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_gateway_drops_resumes_and_begins_anew_in_the_middle_of_a_duel() -> Result<()> {
-    let storm = Storm::begin().await?;
-    let mut duel = storm.duel();
-    let registered = storm.discord.count(Op::SetCommands);
-    duel.play(&storm.discord, 3).await?;
-    storm.discord.cut(0);
-    duel.play(&storm.discord, 3).await?;
-    storm.discord.reconnect(0);
-    duel.play(&storm.discord, 3).await?;
-    let begun = storm.discord.sessions().0;
-    storm.discord.invalidate(0);
-    storm.discord.until("a new session", |discord| discord.sessions().0 > begun).await?;
-    storm.discord.online().await?;
-    duel.play(&storm.discord, 3).await?;
-    assert_eq!(storm.discord.count(Op::SetCommands), registered, "commands are registered once");
-    let pressed = std::mem::take(&mut duel.pressed);
-    storm.calm(pressed).await
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    let registered = table.discord.count(Op::SetCommands);
+    duel.play(&table.discord, 3).await?;
+    table.discord.cut(0);
+    duel.play(&table.discord, 3).await?;
+    table.discord.reconnect(0);
+    duel.play(&table.discord, 3).await?;
+    let begun = table.discord.sessions().0;
+    table.discord.invalidate(0);
+    table.discord.until("a new session", |discord| discord.sessions().0 > begun).await?;
+    table.discord.online().await?;
+    duel.play(&table.discord, 3).await?;
+    table.discord.forget(0);
+    table.discord.until("a session in place of the forgotten", |discord| discord.sessions().0 > begun + 1).await?;
+    table.discord.online().await?;
+    duel.play(&table.discord, 3).await?;
+    assert_eq!(table.discord.count(Op::SetCommands), registered, "commands are registered once");
+    table.calm(duel).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_interaction_that_the_library_cannot_read_is_answered_all_the_same() -> Result<()> {
-    let discord = Discord::open().await?;
-    let ann = discord.guild("Home", "en-US").channel("tavern").person("Ann", "en-US");
-    let bot = Bot::start(&discord).await?;
-    discord.garble("locale");
-    let answer = ann.slash("help").await?;
+    let table = Table::laid().await?;
+    table.discord.garble("locale");
+    let answer = table.people[0].slash("help").await?;
     assert!(answer.shown()?.ephemeral && !answer.text().is_empty());
-    bot.end().await?;
-    discord.finish().await
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_cannot_be_edited_so_often_any_more_is_posted_anew_and_the_old_one_goes() -> Result<()> {
+    // The second refusal meets the old board while its buttons are taken away.
+    for refusals in [1, 2] {
+        let table = Table::begin().await?;
+        let mut duel = table.duel();
+        duel.play(&table.discord, 3).await?;
+        let old = table.channel.wait_for("the board", is_board).await?.id;
+        table.discord.fail(Op::EditMessage, &old.to_string(), Failure::Refused(Refusal::OLD_EDITS), refusals);
+        duel.play(&table.discord, 3).await?;
+        table.channel.wait_for("a new board", |shown| is_board(shown) && shown.id != old).await?;
+        let found = || table.channel.messages().into_iter().find(|shown| shown.id == old);
+        let bare = || found().is_none_or(|shown| refusals == 1 && shown.buttons.is_empty());
+        table.discord.until("the old board without buttons", |_| bare()).await?;
+        assert_eq!(table.discord.faults_left(), 0);
+        table.calm(duel).await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_takes_no_private_messages_is_asked_once_and_plays_on() -> Result<()> {
+    let table = Table::laid().await?;
+    let [ann, bob] = &table.people;
+    let bob = bob.without_dms();
+    ann.slash("duel challenge user:@Bob clock:correspondence").await?;
+    bob.press("y:").await?;
+    table.channel.wait_for("the board", is_board).await?;
+    // Half of the day of both has gone, and with it their open hands.
+    table.bot.jump(&table.discord, Duration::from_secs(13 * 3_600)).await?;
+    let told = ann.dm().wait_for("the reminder", |shown| shown.button("h:").is_some()).await?;
+    assert!(!told.text.is_empty());
+    let refused = |discord: &Discord| {
+        let closed = |exchange: &&Exchange| exchange.op == Op::CreateMessage && exchange.status == 403;
+        discord.traffic().iter().filter(closed).count() == 1
+    };
+    table.discord.until("the reminder that Bob does not take", refused).await?;
+    for person in &table.people {
+        person.press("h:").await?;
+    }
+    let mut duel = table.duel();
+    duel.play(&table.discord, 6).await?;
+    assert_eq!(table.discord.invalid_requests(), 1, "it was tried once");
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_gateway_that_answers_no_heartbeats_is_left_for_a_new_connection() -> Result<()> {
+    let discord = Discord::open().await?;
+    discord.beat_every(Duration::from_secs(1));
+    let table = Table::laid_at(discord).await?;
+    sit_down(&table.people[0], &table.people[1], "Bob").await?;
+    let mut duel = table.duel();
+    duel.play(&table.discord, 3).await?;
+    let (begun, resumed) = table.discord.sessions();
+    table.discord.mute(0);
+    let left = |discord: &Discord| discord.sessions().0 > begun || discord.sessions().1 > resumed;
+    table.discord.until("a new connection", left).await?;
+    table.discord.online().await?;
+    table.calm(duel).await
 }

@@ -3,6 +3,7 @@
 mod options;
 mod read;
 
+use duelhall_engine::text::Lang;
 use duelhall_hall::Hall;
 use serde_json::Value;
 use serenity::builder::{CreateCommand, CreateCommandOption};
@@ -12,6 +13,7 @@ use serenity::model::application::{CommandOptionType, InstallationContext, Inter
 pub(crate) use read::{Ask, read, typed};
 
 use self::options::{about, clock, deck, game, level, local_name, name, page, user};
+use super::words::plain;
 
 /// Where a command can be used.
 #[derive(Clone, Copy)]
@@ -29,7 +31,7 @@ const PLAIN: [&str; 6] = ["hand", "board", "resign", "rematch", "spectate", "tex
 ///
 /// # Errors
 /// When a command cannot be written as JSON.
-pub(crate) fn described(hall: &Hall) -> serde_json::Result<Value> {
+pub(crate) fn tree_json(hall: &Hall) -> serde_json::Result<Value> {
     serde_json::to_value(tree(hall)).map(tidy)
 }
 
@@ -63,25 +65,48 @@ fn tree(hall: &Hall) -> Vec<CreateCommand> {
     ]
 }
 
-/// The lines of the help page: the name of each command and the message that says what it is about.
-pub(crate) const HELP: [(&str, &str); 16] = [
-    ("duel challenge", "cmd-challenge-about"),
-    ("duel open", "cmd-open-about"),
-    ("duel ai", "cmd-ai-about"),
-    ("duel hand", "cmd-hand-about"),
-    ("duel board", "cmd-board-about"),
-    ("duel text", "cmd-text-about"),
-    ("duel resign", "cmd-resign-about"),
-    ("duel rematch", "cmd-rematch-about"),
-    ("duel spectate", "cmd-spectate-about"),
-    ("rules", "cmd-rules-about"),
-    ("cards", "cmd-cards-about"),
-    ("card", "cmd-card-about"),
-    ("settings", "cmd-settings-about"),
-    ("config", "cmd-config-about"),
-    ("help", "cmd-help-about"),
-    ("duel", "cmd-duel-about"),
+/// The commands on the help page.
+pub(crate) const HELP: [&str; 15] = [
+    "duel challenge",
+    "duel open",
+    "duel ai",
+    "duel hand",
+    "duel board",
+    "duel text",
+    "duel resign",
+    "duel rematch",
+    "duel spectate",
+    "rules",
+    "cards",
+    "card",
+    "settings",
+    "config",
+    "help",
 ];
+
+/// The hall's sentences name five commands; these are ours.
+const IN_SENTENCES: [(&str, &str); 5] =
+    [("duel", "duel challenge"), ("cards", "cards"), ("card", "card"), ("settings", "settings"), ("config", "config")];
+
+/// A command as a client in a language shows it, such as `/duel challenge`.
+pub(crate) fn spelled(lang: Lang, command: &str) -> String {
+    let names: Vec<String> = command.split(' ').map(|key| plain(lang, &format!("cmd-{key}"))).collect();
+    format!("/{}", names.join(" "))
+}
+
+/// What a command is about.
+pub(crate) fn described(lang: Lang, command: &str) -> String {
+    plain(lang, &format!("cmd-{}-about", command.rsplit(' ').next().unwrap_or_default()))
+}
+
+/// The commands for the hall's sentences, in Fluent's syntax; who is challenged has to be named.
+pub(crate) fn in_sentences(lang: Lang) -> String {
+    let line = |(key, command): (&str, &str)| {
+        let whom = if key == "duel" { format!(" {}", plain(lang, "a-friend")) } else { String::new() };
+        format!("command-{key} = {}{whom}\n", spelled(lang, command))
+    };
+    IN_SENTENCES.map(line).concat()
+}
 
 fn duel(hall: &Hall) -> CreateCommand {
     let rules =
@@ -131,7 +156,7 @@ mod tests {
         let (sender, _) = tokio::sync::mpsc::unbounded_channel();
         let store = Arc::new(MemoryStore::new());
         let hall = Hall::open(HallConfig::default(), store, Arc::new(SystemClock), sender).unwrap();
-        described(&hall).unwrap()
+        tree_json(&hall).unwrap()
     }
 
     #[test]
@@ -149,10 +174,22 @@ mod tests {
             let subs = command["options"].as_array().into_iter().flatten().filter(|option| option["type"] == 1);
             names.extend(subs.map(|option| format!("{name} {}", option["name"].as_str().unwrap())));
         }
-        let mut helped = HELP.map(|(name, _)| name.to_owned()).to_vec();
+        // The command of the tree cannot be sent by itself.
+        names.retain(|name| name != "duel");
+        let mut helped = HELP.map(|command| spelled(Lang::En, command)[1..].to_owned()).to_vec();
         names.sort();
         helped.sort();
         assert_eq!(names, helped);
+    }
+
+    #[test]
+    fn the_hall_takes_the_spelling_of_the_commands() {
+        let (sender, _) = tokio::sync::mpsc::unbounded_channel();
+        let hall =
+            Hall::open(HallConfig::default(), Arc::new(MemoryStore::new()), Arc::new(SystemClock), sender).unwrap();
+        crate::discord::spell(&hall).unwrap();
+        assert!(in_sentences(Lang::En).starts_with("command-duel = /duel challenge @friend\n"));
+        assert!(in_sentences(Lang::Ru).starts_with("command-duel = /дуэль вызов @друг\n"));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod socket;
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
@@ -11,8 +12,8 @@ use super::world::{BOT, Channel, World};
 
 pub(crate) use socket::serve;
 
-/// How often shards should say that they are alive, in milliseconds.
-const HEARTBEAT: u64 = 41_250;
+/// How often shards should say that they are alive, unless a test is in a hurry.
+const HEARTBEAT: Duration = Duration::from_millis(41_250);
 /// The intent that brings guilds and channels.
 const GUILDS: u64 = 1;
 /// Intents that Discord gives to few: members, presences, the content of messages.
@@ -47,7 +48,7 @@ pub(crate) struct Session {
 }
 
 /// All sessions, and what was seen of them.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Sessions {
     by_shard: BTreeMap<u64, Session>,
     /// Where shards are to connect.
@@ -56,6 +57,15 @@ pub(crate) struct Sessions {
     pub(crate) identified: u32,
     /// How many RESUME were taken.
     pub(crate) resumed: u32,
+    /// How often those who connect should say that they are alive.
+    pub(crate) heartbeat: Duration,
+}
+
+impl Default for Sessions {
+    fn default() -> Self {
+        let (by_shard, address) = (BTreeMap::new(), String::new());
+        Self { by_shard, address, identified: 0, resumed: 0, heartbeat: HEARTBEAT }
+    }
 }
 
 impl Sessions {

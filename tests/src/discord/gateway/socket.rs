@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use super::super::server::Inner;
-use super::{HEARTBEAT, Out};
+use super::Out;
 
 /// What a shard may send in a minute.
 const COMMANDS_A_MINUTE: u32 = 120;
@@ -30,8 +30,9 @@ struct Socket {
 /// Talks with a shard until one of both ends it.
 pub(crate) async fn serve(mut ws: WebSocket, inner: Arc<Inner>) {
     let (link, mut orders) = mpsc::unbounded_channel();
+    let interval = inner.look(|world| world.sessions.heartbeat.as_millis());
     let mut socket = Socket { inner, link, shard: None, muted: false, minute: (0, 0) };
-    if say(&mut ws, &json!({ "op": 10, "d": { "heartbeat_interval": HEARTBEAT } })).await.is_err() {
+    if say(&mut ws, &json!({ "op": 10, "d": { "heartbeat_interval": interval } })).await.is_err() {
         return;
     }
     let end = loop {

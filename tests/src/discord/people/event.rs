@@ -54,6 +54,7 @@ impl World {
             user_only: owners["0"].is_null(),
             born: self.clock.millis(),
             sent: Instant::now(),
+            silence: self.silent(),
             answered: None,
             stage: Stage::Waiting,
             original: None,

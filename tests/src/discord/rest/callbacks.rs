@@ -20,7 +20,7 @@ pub(super) fn callback(world: &mut World, call: &Call) -> Result<Reply, Refusal>
         world.violation(format!("{:?} was answered twice", known.what));
         return Err(Refusal::ALREADY_ANSWERED);
     }
-    if known.sent.elapsed() > world.patience {
+    if world.is_late(&known) {
         world.violation(format!("{:?} was answered after {:?}", known.what, known.sent.elapsed()));
         return Err(Refusal::UNKNOWN_INTERACTION);
     }

@@ -73,6 +73,7 @@ pub(crate) async fn door(State(inner): State<Arc<Inner>>, request: Request) -> R
 
 async fn answer(inner: &Arc<Inner>, call: &Call) -> Response {
     let (reader, failure, verdict) = inner.change(|world| {
+        world.hear();
         let now = world.clock.millis();
         (reader(world, call), fault::take(&mut world.faults, call.op, &call.path), {
             world.buckets.count(call.op, &call.params, now)

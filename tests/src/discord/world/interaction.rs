@@ -1,6 +1,6 @@
 //! Interactions: what a person did, and what the bot has answered so far.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
@@ -60,6 +60,13 @@ pub(crate) enum Stage {
     Failed,
 }
 
+impl Stage {
+    /// Whether the person still looks at a message that says that an answer is to come.
+    pub(crate) fn waits(&self) -> bool {
+        matches!(self, Self::Waiting | Self::Thinking)
+    }
+}
+
 /// An interaction.
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction {
@@ -78,6 +85,8 @@ pub(crate) struct Interaction {
     pub(crate) born: i64,
     /// When it was sent, by the machine's clock.
     pub(crate) sent: Instant,
+    /// How long the bot had been silent then, all in all.
+    pub(crate) silence: Duration,
     /// When it was answered first.
     pub(crate) answered: Option<Instant>,
     pub(crate) stage: Stage,

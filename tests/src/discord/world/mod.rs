@@ -5,6 +5,7 @@ mod json;
 pub(crate) mod message;
 
 use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
@@ -105,8 +106,17 @@ pub(crate) struct World {
     /// The field that the next interaction lacks.
     pub(crate) garbled: Option<&'static str>,
     /// How long the bot may take for its first answer.
-    pub(crate) patience: std::time::Duration,
+    pub(crate) patience: Duration,
+    /// Whether only those moments count in which the bot says nothing at all.
+    pub(crate) only_silence: bool,
+    /// When the bot last asked for something.
+    heard: Instant,
+    /// How long it has been silent before that, all in all.
+    silence: Duration,
 }
+
+/// Between two requests of a bot that is at work.
+const BREATH: Duration = Duration::from_millis(250);
 
 impl World {
     pub(crate) fn new(clock: Clock, token: &str, shards: u64) -> Self {
@@ -137,7 +147,10 @@ impl World {
             traffic: Vec::new(),
             violations: Vec::new(),
             garbled: None,
-            patience: std::time::Duration::from_secs(3),
+            patience: Duration::from_secs(3),
+            only_silence: false,
+            heard: Instant::now(),
+            silence: Duration::ZERO,
         }
     }
 
@@ -146,6 +159,24 @@ impl World {
         let since = u64::try_from(self.clock.millis() - EPOCH).unwrap_or_default();
         self.last_id = (since << 22).max(self.last_id + 1);
         self.last_id
+    }
+
+    /// Takes note that the bot asks for something.
+    pub(crate) fn hear(&mut self) {
+        self.silence = self.silent();
+        self.heard = Instant::now();
+    }
+
+    /// How long the bot has been silent until now, all in all.
+    pub(crate) fn silent(&self) -> Duration {
+        let pause = self.heard.elapsed();
+        self.silence + if pause > BREATH { pause } else { Duration::ZERO }
+    }
+
+    /// Whether an interaction is too old to be answered first.
+    pub(crate) fn is_late(&self, known: &Interaction) -> bool {
+        let age = if self.only_silence { self.silent() - known.silence } else { known.sent.elapsed() };
+        age > self.patience
     }
 
     /// The shard that hears of a guild, or of private talks.

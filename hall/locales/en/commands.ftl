@@ -1,0 +1,7 @@
+### How sentences write commands, where a platform does not spell them in its own way.
+
+command-duel = /duel
+command-cards = /cards
+command-card = /card
+command-settings = /settings
+command-config = /config

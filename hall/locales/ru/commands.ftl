@@ -1,0 +1,7 @@
+### Команды в предложениях, если у площадки нет своего написания.
+
+command-duel = /duel
+command-cards = /cards
+command-card = /card
+command-settings = /settings
+command-config = /config
