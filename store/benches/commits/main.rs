@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use engine::Engine;
 use work::Move;
 
-const ROUNDS: usize = 3;
+const ROUNDS: usize = 7;
 /// Matches moving at once, and commits of each in a round.
 const LOADS: [(u64, u64); 3] = [(1, 3000), (16, 1200), (64, 600)];
 
