@@ -4,6 +4,7 @@ use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::CardDef;
 
+use crate::encode::Packer;
 use crate::raster::Raster;
 use crate::scene::Area;
 use crate::stamp::Canvas;
@@ -17,6 +18,7 @@ pub(crate) struct Easel {
     pub(crate) raster: Raster,
     /// The picture before, whose memory the next one takes.
     pub(crate) canvas: Canvas,
+    pub(crate) packer: Packer,
 }
 
 impl Easel {

@@ -18,7 +18,7 @@ use crate::theme::Theme;
 use crate::{board, card, encode, hand};
 
 /// How many bytes of drawn parts are kept.
-const STAMP_BYTES: u64 = 12 << 20;
+const STAMP_BYTES: u64 = 18 << 20;
 
 /// How many bytes of finished files are kept.
 const FILE_BYTES: u64 = 4 << 20;
@@ -164,7 +164,7 @@ impl Painter {
         }
         self.compose(&sheet, easel);
         // Writing to memory cannot fail; an empty file is what is left if it did.
-        let file: Arc<[u8]> = encode::indexed(&easel.canvas).unwrap_or_default().into();
+        let file: Arc<[u8]> = encode::indexed(&easel.canvas, &mut easel.packer).unwrap_or_default().into();
         self.files.insert(Arc::new(sheet), Arc::clone(&file));
         file
     }

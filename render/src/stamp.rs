@@ -127,7 +127,8 @@ impl Making {
 pub(crate) struct Canvas {
     width: u16,
     height: u16,
-    indices: Vec<u8>,
+    /// Rows as PNG has them: the number of a filter, always 0, and then the indices.
+    rows: Vec<u8>,
     /// Where stamps are unpacked.
     bench: Vec<u8>,
 }
@@ -136,7 +137,13 @@ impl Canvas {
     /// Takes a size; what was on it is to be covered.
     pub(crate) fn resize(&mut self, width: u16, height: u16) {
         (self.width, self.height) = (width, height);
-        self.indices.resize(usize::from(width) * usize::from(height), 0);
+        let stride = self.stride();
+        self.rows.resize(stride * usize::from(height), 0);
+        self.rows.iter_mut().step_by(stride).for_each(|filter| *filter = 0);
+    }
+
+    fn stride(&self) -> usize {
+        1 + usize::from(self.width)
     }
 
     /// The width in pixels.
@@ -149,13 +156,14 @@ impl Canvas {
         self.height
     }
 
-    /// The indices row by row.
-    pub(crate) fn indices(&self) -> &[u8] {
-        &self.indices
+    /// The rows as PNG has them: a filter of 0 and the indices.
+    pub(crate) fn rows(&self) -> &[u8] {
+        &self.rows
     }
 
     /// Lays a part down with its left top corner at a place; what sticks out is left out.
     pub(crate) fn lay(&mut self, stamp: &Stamp, x: i32, y: i32) {
+        let stride = self.stride();
         self.bench.resize(SPAN * stamp.spans + stamp.opaque + 4 * stamp.soft, 0);
         if lz4_flex::block::decompress_into(&stamp.packed, &mut self.bench).is_err() {
             // Only memory that was overwritten could do that.
@@ -183,7 +191,7 @@ impl Canvas {
             }
             // All of these are inside the canvas, so none is below 0.
             let [row, from, to, skip] = [row, from, to, from - left].map(|n| usize::try_from(n).unwrap_or(0));
-            let target = &mut self.indices[row * usize::from(self.width)..][from..to];
+            let target = &mut self.rows[1 + row * stride..][from..to];
             let source = source + skip;
             if span.is_opaque() {
                 target.copy_from_slice(&opaque[source..source + target.len()]);
