@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use duelhall_store::MemoryStore;
-use duelhall_tests::discord::{Discord, How, Op};
+use duelhall_tests::discord::{Discord, Failure, How, Op};
 
 use crate::rig::{Bot, Duel, Table, Way, is_board, is_end, sit_down};
 
@@ -89,6 +89,17 @@ async fn a_person_plays_the_computer_in_a_talk_with_the_bot_and_in_a_group_where
     bot.end().await?;
     assert_eq!(discord.count(Op::CreateMessage), 1, "in the group, the bot only answers");
     discord.finish().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_challenge_that_is_taken_up_while_its_own_answer_is_on_the_way_becomes_the_hand() -> Result<()> {
+    let table = Table::laid().await?;
+    let [ann, bob] = &table.people;
+    table.discord.fail(Op::Callback, "", Failure::Slow(Duration::from_secs(2)), 1);
+    ann.begin("duel challenge user:@Bob")?;
+    bob.press("y:").await?;
+    ann.wait_for("her hand", |shown| shown.ephemeral && shown.buttons_of("a:").next().is_some()).await?;
+    table.leave().await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
