@@ -18,7 +18,7 @@ const PHONE: (u32, u32) = (400, 850);
 const CATCH_UP: Duration = Duration::from_secs(20);
 
 /// How long a duel may take.
-const DUEL: Duration = Duration::from_secs(300);
+const DUEL: Duration = Duration::from_secs(600);
 
 /// Says why a test cannot run here; refuses to skip where it must run.
 fn skipped(test: &str) -> bool {
