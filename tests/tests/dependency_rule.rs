@@ -23,14 +23,19 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace is around this crate").to_owned()
 }
 
-/// What each crate of the workspace builds upon, without what only its tests need.
-fn dependencies() -> BTreeMap<String, Vec<String>> {
+/// What cargo says of the workspace.
+fn metadata() -> serde_json::Value {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
         .current_dir(root())
         .output()
         .expect("cargo runs");
-    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("cargo writes JSON");
+    serde_json::from_slice(&output.stdout).expect("cargo writes JSON")
+}
+
+/// What each crate of the workspace builds upon, without what only its tests need.
+fn dependencies() -> BTreeMap<String, Vec<String>> {
+    let metadata = metadata();
     let text = |value: &serde_json::Value| value.as_str().expect("a name").to_owned();
     let packages = metadata["packages"].as_array().expect("packages");
     let needed = |package: &serde_json::Value| {
@@ -38,6 +43,18 @@ fn dependencies() -> BTreeMap<String, Vec<String>> {
         all.filter(|one| one["kind"].is_null()).map(|one| text(&one["name"])).collect()
     };
     packages.iter().map(|package| (text(&package["name"]), needed(package))).collect()
+}
+
+#[test]
+fn cargo_run_alone_means_the_program() {
+    let metadata = metadata();
+    let meant = metadata["workspace_default_members"].as_array().expect("members");
+    let packages = metadata["packages"].as_array().expect("packages").iter();
+    let targets = packages
+        .filter(|package| meant.contains(&package["id"]))
+        .flat_map(|package| package["targets"].as_array().expect("targets"));
+    let programs = targets.filter(|target| target["kind"][0] == "bin").map(|target| &target["name"]);
+    assert_eq!(programs.collect::<Vec<_>>(), ["duelhall"]);
 }
 
 #[test]
