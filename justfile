@@ -44,7 +44,7 @@ accept:
 bench CRATE="duelhall-engine" *ARGS:
     cargo bench -p {{CRATE}} {{ARGS}}
 
-# Every benchmark, into docs/benchmarks.md. Wants a quiet machine and a quarter of an hour.
+# Every benchmark, into docs/benchmarks.md. Wants a quiet machine and patience.
 benchmarks:
     docs/benchmarks.sh
 

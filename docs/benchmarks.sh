@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs every benchmark and writes what they print into docs/benchmarks.md. Takes about a quarter of an hour; wants a quiet machine.
+# Runs every benchmark and writes what they print into docs/benchmarks.md. Takes long, most of it to build; wants a quiet machine.
 # With the title of a section it renews that section alone.
 # DUELHALL_YARDSTICK=FILE.rs adds the ratio to that program; render/benches/peers/run.sh needs npm and Python and is left out without them.
 set -euo pipefail

@@ -273,14 +273,11 @@ fn number(place: Area) -> (Scene, Area) {
 }
 
 fn stock(amount: i16, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
+    // The rooms of all three are of one size.
     let (mut scene, room) = number(Row::of(Resource::Ore, size).stock);
-    let style = Style::line(
-        Font::Strong,
-        f32::from(Grid::of(theme).font),
-        f32::from(Grid::of(theme).font) * 2.4,
-        theme.skin().ink,
-    );
-    scene.text(easel.fit(&amount.to_string(), room, style.outline(NIGHT, 6.0)));
+    let font = f32::from(Grid::of(theme).font);
+    let style = Style::line(Font::Strong, font, font * 2.4, theme.skin().ink).outline(NIGHT, 6.0);
+    scene.text(easel.fit(&amount.to_string(), room, style));
     scene
 }
 

@@ -6,7 +6,8 @@ use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
 use super::palette::PALETTE;
 use crate::stamp::Canvas;
 
-/// Packs the rows of pictures: libdeflate takes a quarter less time and bytes than the stream of the `png` crate.
+/// Packs the rows of pictures at once: libdeflate is quicker at that than the stream of the `png` crate, and its files are
+/// a little smaller.
 pub(crate) struct Packer {
     compressor: Compressor,
     packed: Vec<u8>,
@@ -14,7 +15,7 @@ pub(crate) struct Packer {
 
 impl Default for Packer {
     fn default() -> Self {
-        // From level 2 on time grows faster than bytes fall.
+        // The quickest: level 2 takes 4 % off a file, level 3 another 3 %.
         let level = CompressionLvl::new(1).expect("libdeflate has levels from 0 to 12");
         Self { compressor: Compressor::new(level), packed: Vec::new() }
     }

@@ -256,7 +256,14 @@ impl Apply {
         };
         let said = LogLine { op: change.op, action: change.action };
         let line = Line { said, head: batch.is_none().then_some(record) }.encode().map_err(unencodable)?;
-        let bytes = format::encode(&record).map_err(unencodable)?;
+        let mut batch = match batch {
+            Some(mut batch) => {
+                batch.head(id, Some(format::encode(&record).map_err(unencodable)?));
+                batch
+            }
+            None => Batch::default(),
+        };
+        batch.deadline(Subject::Match(id), old.deadline, change.deadline);
 
         self.wrote = true;
         if let Some(snapshot) = change.snapshot {
@@ -266,13 +273,7 @@ impl Apply {
             self.insert_part(id, Part::Meta, revision, format::wrap(&meta))?;
         }
         self.trees().log.insert(log_key(id, revision), line).map_err(broken)?;
-        let mut moved = Batch::default();
-        if let Some(batch) = batch {
-            moved = batch;
-            moved.head(id, Some(bytes));
-        }
-        moved.deadline(Subject::Match(id), old.deadline, change.deadline);
-        self.write(moved)?;
+        self.write(batch)?;
         if record.snapshot_revision != old.snapshot_revision {
             self.remove_part(id, Part::Snapshot, old.snapshot_revision)?;
         }

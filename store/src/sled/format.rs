@@ -101,7 +101,7 @@ pub(super) fn unwrap(bytes: &[u8]) -> Result<Vec<u8>, String> {
     body(bytes).map(<[u8]>::to_vec)
 }
 
-/// Packs what is soon replaced, as snapshots are: LZ4 takes a tenth of the time of deflating.
+/// Packs what is soon replaced, as snapshots are: there time matters more than bytes.
 pub(super) fn pack_quickly(bytes: &[u8]) -> Vec<u8> {
     [&[LZ4], &lz4_flex::compress_prepend_size(bytes)[..]].concat()
 }
