@@ -107,7 +107,7 @@ async fn two_people_of_two_guilds_duel_by_a_code_each_with_the_board_in_their_ow
     let discord = Discord::open().await?;
     let home = discord.guild("Home", "en-US").channel("tavern");
     let away = discord.guild("Дом", "ru").channel("трактир");
-    let (ann, boris) = (home.person("Ann", "en-US"), away.person("Борис", "ru"));
+    let (ann, boris) = (home.person("Ann", "en-US"), away.person("Boris", "ru"));
     let bot = Bot::start(&discord).await?;
     let told = ann.slash("duel code").await?;
     let told = told.shown()?;
