@@ -149,13 +149,13 @@ pub(crate) fn of_place(config: &HallConfig, has_rooms: bool) -> Vec<Spec> {
         Spec::number("correspondence-hours", 1, 168, config.correspondence.as_secs() / 3_600),
         Spec::number("limit", 1, 20, 10),
         Spec::words("pings", ON_OFF, "on"),
+        Spec::words("spectators", ON_OFF, "on"),
     ];
     if has_rooms {
         specs.extend([
             Spec::allowing("rooms", Allowed::Rooms, ""),
             Spec::allowing("groups", Allowed::Groups, ""),
             Spec::words("threads", ON_OFF, "off"),
-            Spec::words("spectators", ON_OFF, "on"),
         ]);
     }
     for game in GameId::ALL {
