@@ -1,8 +1,10 @@
 //! What whole-program tests share: the program itself as a process, browsers that people might use, and a fake Discord.
 
 pub mod discord;
+pub mod telegram;
 
 mod browser;
+mod fake;
 mod page;
 mod program;
 mod replay;
