@@ -34,6 +34,8 @@ pub struct Shown {
     pub edited: bool,
     /// Whether it asks for a reply.
     pub asks: bool,
+    /// The order in which messages came, over all chats.
+    pub order: i64,
 }
 
 /// A button.
@@ -68,6 +70,7 @@ impl Shown {
             by_bot: message.from == BOT,
             edited: message.edited.is_some(),
             asks: message.asks,
+            order: message.order,
         }
     }
 

@@ -134,6 +134,18 @@ impl World {
         json
     }
 
+    /// The message with which a topic began.
+    fn birth(&self, message: &Message, thread: i64) -> Value {
+        let chat = self.chats.get(&message.key.chat);
+        let title = chat.and_then(|chat| chat.topics.get(&thread)).map_or("", |(title, _)| title);
+        let by = chat.and_then(|chat| chat.members.first().copied()).unwrap_or(NOBODY_IN_PARTICULAR);
+        json!({
+            "message_id": thread, "message_thread_id": thread, "is_topic_message": true, "date": message.date,
+            "chat": chat.map(|chat| self.chat_json(chat)), "from": self.user_json(by),
+            "forum_topic_created": { "name": title, "icon_color": 7_322_096 },
+        })
+    }
+
     /// Topics, replies, and what looks like a topic and is none.
     fn thread(&self, message: &Message, json: &mut Value) {
         let Key { chat, .. } = message.key;
@@ -141,7 +153,13 @@ impl World {
             json["message_thread_id"] = json!(thread);
             json["is_topic_message"] = json!(true);
         }
-        let Some(replied) = message.reply_to else { return };
+        let Some(replied) = message.reply_to else {
+            if let Some(thread) = message.thread {
+                // What stands in a topic replies, for a bot, to the birth of the topic.
+                json["reply_to_message"] = self.birth(message, thread);
+            }
+            return;
+        };
         let Some(original) = self.messages.get(&Key { id: replied, receiver: 0, chat }) else { return };
         if message.key.receiver == 0 {
             // One step deep only, as Telegram does.
