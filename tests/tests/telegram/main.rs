@@ -1,0 +1,3 @@
+//! The Telegram side of the program against a fake Telegram: the real client library over real sockets.
+
+mod smoke;
