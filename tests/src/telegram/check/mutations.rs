@@ -104,7 +104,7 @@ fn a_text_is_refused_for_every_limit_of_telegram() {
         (link, json!("https://t.me/duelhall_bot?start=h.1")),
         (link, json!(format!("https://t.me/duelhall_bot?start={}", "h".repeat(65)))),
     ];
-    refused(Op::SendMessage, &base, &[], &spoils.map(|(pointer, value)| (pointer, value)));
+    refused(Op::SendMessage, &base, &[], &spoils);
     let unknown = [
         ("/txt", json!("typo")),
         ("/reply_parameters", json!(3)),
@@ -133,7 +133,7 @@ fn a_picture_is_refused_without_its_file_or_with_too_many_words() {
         (&format!("{asked}/receiver_user_id"), json!("Ann")),
         (&format!("{asked}/callback_query_id"), Value::Null),
     ];
-    refused(Op::SendPhoto, &base, &[png()], &spoils.map(|(pointer, value)| (pointer, value)));
+    refused(Op::SendPhoto, &base, &[png()], &spoils);
     let spoil = |change: &dyn Fn(&mut Upload)| {
         let mut file = png();
         change(&mut file);
