@@ -261,7 +261,7 @@ pub(crate) fn hand(person: &Person) -> Result<Shown> {
 /// A duel in progress, and which of its buttons were pressed.
 pub(crate) struct Duel {
     /// Where its end is seen; not looked at where many duels are played.
-    group: Option<Group>,
+    pub(crate) group: Option<Group>,
     pub(crate) players: [Person; 2],
     /// How hands come.
     pub(crate) hands: Hands,
