@@ -48,8 +48,8 @@ pub struct Player {
 /// What anybody may know of a match without looking at its board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
-    /// Where it is played.
-    pub place: PlaceId,
+    /// Where it is played: where it began first, then where others sit who joined it by its code.
+    pub places: Vec<PlaceId>,
     /// Who plays, by seat.
     pub players: Vec<Player>,
     /// Entries taken so far.
@@ -173,7 +173,7 @@ impl Hall {
             computer: chair.level().is_some(),
         };
         Ok(Some(Facts {
-            place: duel.meta.place.clone(),
+            places: duel.meta.places().into_iter().cloned().collect(),
             players: duel.meta.chairs.iter().map(player).collect(),
             revision: duel.game.revision(),
             over: duel.outcome().is_some(),

@@ -37,6 +37,7 @@ impl Inner {
             Intent::Challenge { opponent, game, options, pace } => {
                 self.wish(&asker, Wish { opponent, game: *game, options, pace: *pace }).await
             }
+            Intent::Join(code) => self.join(&asker, code).await,
             Intent::Press(press) => self.press(&asker, *press).await,
             Intent::Hand(id) => self.my_hand(&asker, self.mine(&asker, *id).await?, None).await,
             Intent::Board(id) => self.show_board(&asker, self.ours(&asker, *id).await?).await,
@@ -95,7 +96,8 @@ impl Inner {
             };
             let duel = visit.duel();
             let seat = duel.seat_of(&asker.request.who.id);
-            let (there, here) = (&duel.meta.place, &asker.request.place);
+            let here = &asker.request.place;
+            let there = seat.map_or(&duel.meta.place, |seat| duel.meta.place_of(seat));
             let here = u8::from(there.is_within(here) || here.is_within(there)) * 2;
             let rank = here + u8::from(seat.is_some_and(|seat| duel.asked().has(seat)));
             if best.is_none_or(|(other, _)| rank > other) {
@@ -121,7 +123,8 @@ impl Inner {
     async fn show_board(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         self.may_watch(asker, &visit).await?;
-        self.refresh(Audience::Place(visit.duel().meta.place.clone()), Slot::Board(id));
+        let place = visit.duel().meta.seen_from(&asker.request.place).clone();
+        self.refresh(Audience::Place(place), Slot::Board(id));
         let voice = crate::say::named(&asker.voice, &visit.duel().meta);
         let message = crate::say::board(&voice, visit.duel(), &asker.person.theme());
         Ok(Reply { message: Some(message), slot: Some(Slot::Board(id)), ..Reply::default() })
@@ -140,7 +143,7 @@ impl Inner {
     async fn may_watch(&self, asker: &Asker<'_>, visit: &crate::rooms::Visit) -> Result<(), Trouble> {
         let duel = visit.duel();
         let plays = duel.seat_of(&asker.request.who.id).is_some();
-        if plays || self.place_settings(&duel.meta.place).await?.spectators() {
+        if plays || self.place_settings(duel.meta.seen_from(&asker.request.place)).await?.spectators() {
             return Ok(());
         }
         Trouble::refuse("no-spectators")

@@ -57,6 +57,17 @@ pub(crate) struct Chair {
     /// Own answers since the last strike.
     #[serde(default)]
     pub(crate) answers: u8,
+    /// Where they play, if that is not where the match began.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) away: Option<Away>,
+}
+
+/// Another place of a match, and its language as the platform named it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Away {
+    pub(crate) place: PlaceId,
+    pub(crate) lang: Option<Lang>,
 }
 
 /// A clock that runs.
@@ -71,7 +82,7 @@ pub(crate) struct Wound {
 impl Chair {
     /// The seat of a person.
     pub(crate) const fn person(id: PersonId, name: String, lang: Option<Lang>) -> Self {
-        Self { id, name, lang, strikes: 0, answers: 0 }
+        Self { id, name, lang, strikes: 0, answers: 0, away: None }
     }
 
     /// The seat of a computer player.
@@ -132,6 +143,34 @@ impl Meta {
     pub(crate) fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         let seated = (0..).map(Seat).zip(&self.chairs).find(|(_, chair)| chair.id == *person);
         seated.map(|(seat, _)| seat)
+    }
+
+    /// Where somebody plays.
+    pub(crate) fn place_of(&self, seat: Seat) -> &PlaceId {
+        let away = self.chairs.get(seat.index()).and_then(|chair| chair.away.as_ref());
+        away.map_or(&self.place, |away| &away.place)
+    }
+
+    /// Every place that shows the match, where it began first.
+    pub(crate) fn places(&self) -> Vec<&PlaceId> {
+        let mut places = vec![&self.place];
+        for away in self.chairs.iter().filter_map(|chair| chair.away.as_ref()) {
+            if !places.contains(&&away.place) {
+                places.push(&away.place);
+            }
+        }
+        places
+    }
+
+    /// The place of the match that somebody in `here` looks at it from.
+    pub(crate) fn seen_from(&self, here: &PlaceId) -> &PlaceId {
+        self.places().into_iter().find(|place| *place == here).unwrap_or(&self.place)
+    }
+
+    /// The language of one of its places, as the platform named it.
+    pub(crate) fn lang_of(&self, place: &PlaceId) -> Option<Lang> {
+        let mut away = self.chairs.iter().filter_map(|chair| chair.away.as_ref());
+        if *place == self.place { self.place_lang } else { away.find(|away| away.place == *place)?.lang }
     }
 
     /// The seats of people.

@@ -50,6 +50,8 @@ pub enum Opponent {
     },
     /// Whoever accepts first.
     Open,
+    /// Whoever is first to join by the code that the asker is told: in any place, on any platform.
+    Code,
     /// A computer player.
     Ai(Level),
 }
@@ -79,6 +81,8 @@ pub enum Intent {
         /// How fast; the place's usual pace if `None`.
         pace: Option<Pace>,
     },
+    /// To take up the challenge with this code, and to play it in the place where this is asked.
+    Join(String),
     /// To press a button.
     Press(Press),
     /// To see one's hand; of the only match there is if `None`.

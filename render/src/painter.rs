@@ -10,6 +10,7 @@ use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{OptionsBuilder, Weighter};
 
 use crate::easel::Easel;
+use crate::encode::Effort;
 use crate::raster::Frame;
 use crate::scene::Scene;
 use crate::sheet::{Part, Sheet};
@@ -85,20 +86,20 @@ impl Painter {
     pub fn board(&self, table: &Table, captions: &Captions) -> Arc<[u8]> {
         self.with_easel(|easel| {
             let sheet = board::sheet(table, captions, easel);
-            self.file(sheet, easel)
+            self.file(sheet, easel, Effort::Small)
         })
     }
 
     /// The viewer's own hand as a PNG file.
     #[must_use]
     pub fn hand(&self, table: &Table, captions: &Captions) -> Arc<[u8]> {
-        self.with_easel(|easel| self.file(hand::sheet(table, captions), easel))
+        self.with_easel(|easel| self.file(hand::sheet(table, captions), easel, Effort::Quick))
     }
 
     /// One card as a PNG file.
     #[must_use]
     pub fn card(&self, def: &CardDef, lang: Lang, theme: Theme) -> Arc<[u8]> {
-        self.with_easel(|easel| self.file(card::sheet(def, lang, theme), easel))
+        self.with_easel(|easel| self.file(card::sheet(def, lang, theme), easel, Effort::Quick))
     }
 
     /// The board with all of its colours.
@@ -158,13 +159,13 @@ impl Painter {
         made
     }
 
-    fn file(&self, sheet: Sheet, easel: &mut Easel) -> Arc<[u8]> {
+    fn file(&self, sheet: Sheet, easel: &mut Easel, effort: Effort) -> Arc<[u8]> {
         if let Some(file) = self.files.get(&sheet) {
             return file;
         }
         self.compose(&sheet, easel);
         // Writing to memory cannot fail; an empty file is what is left if it did.
-        let file: Arc<[u8]> = encode::indexed(&easel.canvas, &mut easel.packer).unwrap_or_default().into();
+        let file: Arc<[u8]> = encode::indexed(&easel.canvas, &mut easel.packer, effort).unwrap_or_default().into();
         self.files.insert(Arc::new(sheet), Arc::clone(&file));
         file
     }

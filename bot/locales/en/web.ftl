@@ -44,6 +44,8 @@ web-no-answer = The hall does not answer. Try again in a moment.
 
 # What may stand in the input line.
 web-command-duel = challenge somebody, everybody or the AI
+web-command-join = join a duel by its code
+web-command-join-code = Which code? Write it after /join.
 web-command-hand = show your hand
 web-command-board = show the board again
 web-command-text = read the table in words
@@ -66,6 +68,7 @@ web-command-card-name = Which card? Type a part of its name, as in /card wall.
 web-card-name = { $card }
 web-duel-ai = against the computer
 web-duel-level = how well the computer plays
+web-duel-code = a code, for a friend in any chat
 web-duel-open = whoever accepts first
 web-duel-person = challenge this person
 web-duel-live = both are here: seconds for a move

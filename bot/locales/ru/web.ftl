@@ -44,6 +44,8 @@ web-no-answer = Зал не отвечает. Попробуйте ещё раз
 
 # Что может стоять в строке ввода.
 web-command-duel = вызвать кого-то, всех или ИИ
+web-command-join = присоединиться к дуэли по коду
+web-command-join-code = Какой код? Напишите его после /join.
 web-command-hand = показать свои карты
 web-command-board = показать доску ещё раз
 web-command-text = прочитать стол словами
@@ -66,6 +68,7 @@ web-command-card-name = Какую карту? Введите часть наз�
 web-card-name = { $card }
 web-duel-ai = против компьютера
 web-duel-level = как хорошо играет компьютер
+web-duel-code = код для друга из любого чата
 web-duel-open = кто первым примет вызов
 web-duel-person = вызвать этого человека
 web-duel-live = оба на месте: секунды на ход

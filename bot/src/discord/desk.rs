@@ -175,9 +175,14 @@ pub(super) async fn answer_of(bot: &Bot, visit: &Visit, reply: Reply, stand: Sta
         return Answer { hand, ..Answer::show(Show::New(sheet)) };
     };
     let sheet = Sheet { toast, ..Sheet::of(&message, &bot.studio, 0).await };
-    let hand = if let Some(Slot::Hand(id)) = slot { Some((id, 0)) } else { None };
+    let (hand, shown) = match slot {
+        Some(Slot::Hand(id)) => (Some((id, 0)), true),
+        // As above: the message with the code becomes the hand.
+        Some(Slot::Challenge(id)) => (Some((id.0, 0)), false),
+        _ => (None, false),
+    };
     let show = if stand == Stand::InPlace { Show::Update(sheet) } else { Show::New(sheet) };
-    Answer { show, hand, shown: hand.is_some() }
+    Answer { show, hand, shown }
 }
 
 async fn hand_page(bot: &Bot, visit: &Visit, id: MatchId, page: usize) -> Answer {
@@ -208,8 +213,10 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
     let (Ok(Some(facts)), Ok(seat)) = (bot.hall.facts(id).await, bot.hall.seat_of(id, &visit.who.id).await) else {
         return;
     };
-    if seat.is_some() {
-        bot.channels.send(bot, &facts.place, Job::Lift(id));
+    let ours = || facts.places.iter().filter(|place| place.platform() == super::ids::PLATFORM);
+    let here = ours().find(|place| **place == visit.place).or_else(|| ours().next());
+    if let (Some(place), Some(_)) = (here, seat) {
+        bot.channels.send(bot, place, Job::Lift(id));
     }
 }
 

@@ -122,12 +122,11 @@ async fn tell(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, message: &Mess
     }
 }
 
-/// Somebody has their hand before them: the place of the match is told.
+/// Somebody has their hand before them: the places of the match are told.
 pub(crate) async fn opened(bot: &Arc<Bot>, person: &PersonId, id: MatchId) {
-    if let Ok(Some(facts)) = bot.hall.facts(id).await
-        && facts.place.platform() == ids::PLATFORM
-    {
-        bot.channels.send(bot, &facts.place, Job::Opened(person.clone(), id));
+    let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
+    for place in facts.places.iter().filter(|place| place.platform() == ids::PLATFORM) {
+        bot.channels.send(bot, place, Job::Opened(person.clone(), id));
     }
 }
 

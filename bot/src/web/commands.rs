@@ -10,8 +10,8 @@ pub(crate) const LINE_MAX: usize = 500;
 
 /// The commands, as Discord and Telegram have them; each is described by the message `web-command-NAME`.
 pub(crate) const COMMANDS: &[&str] = &[
-    "duel", "hand", "board", "text", "hint", "resign", "rematch", "invite", "rules", "cards", "card", "settings",
-    "config", "help", "about",
+    "duel", "join", "hand", "board", "text", "hint", "resign", "rematch", "invite", "rules", "cards", "card",
+    "settings", "config", "help", "about",
 ];
 
 /// What a line means.
@@ -41,6 +41,8 @@ pub(crate) fn read(line: &str, people: &[(String, PersonId)]) -> Line {
     match name.as_str() {
         "duel" => return duel(rest, people).map_or_else(|(why, what)| Line::Wrong(why, what), Line::Ask),
         "invite" => return Line::Invite,
+        "join" if rest.is_empty() => return Line::Wrong("web-command-join-code", String::new()),
+        "join" => return Line::Ask(Intent::Join(rest.to_owned())),
         "cards" | "card" | "rules" | "settings" | "config" => {}
         known if COMMANDS.contains(&known) => return for_match(known, rest),
         _ => return Line::Wrong("web-command-unknown", format!("/{name}")),
@@ -86,7 +88,7 @@ fn for_match(name: &str, rest: &str) -> Line {
     })
 }
 
-/// Reads `[ai [LEVEL] | open | @NAME] [live | correspondence] [GAME] [KEY:VALUE...]`.
+/// Reads `[ai [LEVEL] | open | code | @NAME] [live | correspondence] [GAME] [KEY:VALUE...]`.
 fn duel(rest: &str, people: &[(String, PersonId)]) -> Result<Intent, (&'static str, String)> {
     let (named, rest) = match rest.strip_prefix('@') {
         Some(rest) => {
@@ -95,7 +97,8 @@ fn duel(rest: &str, people: &[(String, PersonId)]) -> Result<Intent, (&'static s
         }
         None => (None, rest),
     };
-    let (mut game, mut pace, mut options, mut ai, mut level) = (None, None, Options::new(), false, None);
+    let (mut game, mut pace, mut options, mut level) = (None, None, Options::new(), None);
+    let mut opponent = Opponent::Open;
     for word in rest.split_whitespace() {
         if let Some((key, value)) = word.split_once(':') {
             options.insert(key.to_owned(), value.to_owned());
@@ -105,7 +108,8 @@ fn duel(rest: &str, people: &[(String, PersonId)]) -> Result<Intent, (&'static s
             game = Some(known);
         } else {
             match word {
-                "ai" => ai = true,
+                "ai" => opponent = Opponent::Ai(Level::default()),
+                "code" => opponent = Opponent::Code,
                 "open" => {}
                 "live" => pace = Some(Pace::Live),
                 "correspondence" => pace = Some(Pace::Correspondence),
@@ -116,8 +120,7 @@ fn duel(rest: &str, people: &[(String, PersonId)]) -> Result<Intent, (&'static s
     let opponent = match (named, level) {
         (Some((name, id)), _) => Opponent::Named { id, name },
         (None, Some(level)) => Opponent::Ai(level),
-        (None, None) if ai => Opponent::Ai(Level::default()),
-        (None, None) => Opponent::Open,
+        (None, None) => opponent,
     };
     Ok(Intent::Challenge { opponent, game, options, pace })
 }
@@ -166,6 +169,7 @@ mod tests {
     fn a_duel_is_open_with_somebody_or_with_the_computer() {
         let named = |name: &str| Opponent::Named { id: PersonId::new("web", name), name: name.to_owned() };
         assert_eq!(opponent("/duel"), Opponent::Open);
+        assert_eq!(opponent("/duel code"), Opponent::Code);
         assert_eq!(opponent("/duel ai"), Opponent::Ai(Level::default()));
         assert_eq!(opponent("/duel ai hard towers"), Opponent::Ai(Level::Hard));
         assert_eq!(opponent("/duel @ann live"), named("Ann"));
@@ -193,6 +197,7 @@ mod tests {
             ("/hand of god", "web-command-argument"),
             ("/cards 0", "web-command-page"),
             ("/card", "web-command-card-name"),
+            ("/join", "web-command-join-code"),
             ("/settings theme", "web-command-argument"),
         ] {
             assert!(matches!(read(line, &people()), Line::Wrong(key, _) if key == why), "{line}");
@@ -202,7 +207,7 @@ mod tests {
     #[test]
     fn every_command_is_understood() {
         for name in COMMANDS {
-            let line = if *name == "card" { "/card oak".to_owned() } else { format!("/{name}") };
+            let line = if matches!(*name, "card" | "join") { format!("/{name} oak") } else { format!("/{name}") };
             assert!(matches!(read(&line, &[]), Line::Ask(_) | Line::Invite), "{line}");
         }
         assert_eq!(read("/cards towers 2", &[]), Line::Ask(Intent::Cards(Some(GameId::Towers), 1)));

@@ -51,7 +51,7 @@ pub(crate) fn complete(line: &str, known: &Known<'_>) -> Vec<Proposal> {
 fn commands(typed: &str, lang: Lang) -> Vec<Proposal> {
     let typed = typed.to_lowercase();
     let about = |name: &str| plain(lang, &format!("web-command-{name}"));
-    let takes_more = |name: &str| matches!(name, "duel" | "card" | "settings" | "config");
+    let takes_more = |name: &str| matches!(name, "duel" | "join" | "card" | "settings" | "config");
     let fitting = COMMANDS.iter().filter(|name| name.starts_with(&typed));
     fitting
         .map(|name| Proposal {
@@ -81,6 +81,7 @@ fn duel(rest: &str, known: &Known<'_>) -> Vec<Proposal> {
     if begun.is_empty() {
         offers.push(("ai".to_owned(), plain(known.lang, "web-duel-ai")));
         offers.push(("open".to_owned(), plain(known.lang, "web-duel-open")));
+        offers.push(("code".to_owned(), plain(known.lang, "web-duel-code")));
         offers.extend(people);
     }
     if begun.contains(&"ai") {

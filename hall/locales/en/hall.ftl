@@ -30,6 +30,7 @@ challenge-pace-correspondence = by correspondence
 # Challenges, for the one who pressed.
 challenge-sent = Your challenge to { $who } is out.
 challenge-open-sent = Your challenge is out: whoever accepts first plays.
+challenge-code = Your duel has the code { $code }. A friend who sends /join { $code } plays against you: in any chat where Duelhall is, or in its local hall. It works once.
 challenge-declined-done = You declined.
 challenge-withdrawn-done = The challenge is taken back.
 rematch-asked-already = You have asked for a rematch; it is waiting for an answer.
@@ -56,6 +57,7 @@ no-busy = Several people pressed at the same moment. Please press again.
 no-card = No card is called anything like “{ $search }”. See them all with { command-cards }.
 no-card-but = No card is called “{ $search }”. Did you mean: { $names }?
 no-card-name = Which card? Write a part of its name after { command-card }.
+no-code = No duel is waiting under this code. Check it letter by letter, or ask for a new one.
 no-damaged = This record cannot be read and was set aside. Everything else goes on; please tell the host.
 no-declined = { $who } has declined this challenge. Start another with { command-duel }.
 no-disk = The hall cannot write to its disk, so it is not certain that this counted. Look at the board once the hall is back.

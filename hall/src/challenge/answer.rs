@@ -7,9 +7,10 @@ use duelhall_engine::kit::{Seat, Text};
 use super::{Challenge, Party, Standing};
 use crate::asker::Asker;
 use crate::inner::Inner;
+use crate::meta::Away;
 use crate::play::Plan;
 use crate::trouble::Trouble;
-use crate::{Audience, ChallengeId, Reply, Slot};
+use crate::{ChallengeId, Reply};
 
 impl Inner {
     /// Accepts a challenge: the match begins.
@@ -38,12 +39,20 @@ impl Inner {
         id: ChallengeId,
         mut challenge: Challenge,
     ) -> Result<Reply, Trouble> {
-        // The button may be pressed elsewhere: the match is where the challenge is.
+        let mut to = Party::of(&asker.request.who);
+        // A button may be pressed elsewhere: the match is where the challenge is.
+        to.away = challenge.to.as_ref().and_then(|to| to.away.clone());
+        if challenge.by_code && asker.request.place != challenge.place {
+            to.away = Some(Away { place: asker.request.place.clone(), lang: asker.request.place_lang });
+        }
+        challenge.to = Some(to);
         self.room_for(asker, &challenge.place).await?;
+        for away in std::iter::once(&challenge.from).chain(&challenge.to).filter_map(|party| party.away.as_ref()) {
+            self.room_for(asker, &away.place).await?;
+        }
         let place = self.place_settings(&challenge.place).await?;
         self.hands_free(asker, &challenge.from.id).await?;
         let op = asker.request.op;
-        challenge.to = Some(Party::of(&asker.request.who));
         challenge.standing = Standing::Accepted;
         let chair = |seat: Seat| {
             let party = if seat == challenge.from_seat { Some(&challenge.from) } else { challenge.to.as_ref() };
@@ -57,7 +66,7 @@ impl Inner {
         plan.rematch_of = challenge.rematch_of;
         plan.documents.push(challenge.write(id, self.now(), op));
         self.begin(plan).await?;
-        self.refresh(Audience::Place(challenge.place), Slot::Challenge(id));
+        self.show_challenge(id, &challenge);
         self.my_hand(asker, id.0, Some(&Text::new("duel-begins"))).await
     }
 
@@ -81,7 +90,7 @@ impl Inner {
         }
         challenge.standing = standing;
         self.close(id, &challenge, asker.request.op).await?;
-        self.refresh(Audience::Place(challenge.place.clone()), Slot::Challenge(id));
+        self.show_challenge(id, &challenge);
         Ok(asker.toast(&Text::new(key)))
     }
 

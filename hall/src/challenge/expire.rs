@@ -5,7 +5,7 @@ use duelhall_store::{DocumentWrite, Expected, Kind, OpId, Revision};
 use super::Standing;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
-use crate::{Audience, ChallengeId, HallError, PlaceId, Slot};
+use crate::{ChallengeId, HallError, PlaceId};
 
 impl Inner {
     /// Does what the deadline of a document means: a challenge expires, and what is no longer needed goes away.
@@ -16,7 +16,7 @@ impl Inner {
         {
             challenge.standing = Standing::Expired;
             self.close(id, &challenge, OpId::derived(id.0, revision, "expired")).await?;
-            self.refresh(Audience::Place(challenge.place), Slot::Challenge(id));
+            self.show_challenge(id, &challenge);
             return Ok(());
         }
         let op = OpId::random().map_err(|error| duelhall_store::StoreError::Backend(error.to_string()))?;
@@ -31,8 +31,9 @@ impl Inner {
         for (key, _) in self.scan_all(Kind::Challenges, "").await? {
             let Ok(id) = key.parse::<ChallengeId>() else { continue };
             let Some(challenge) = self.challenge(id).await? else { continue };
-            if challenge.standing_at(self.now()) == Standing::Pending && challenge.place.as_str().starts_with(prefix) {
-                found.push((challenge.place, id));
+            if challenge.standing_at(self.now()) == Standing::Pending {
+                let ours = challenge.places().into_iter().filter(|place| place.as_str().starts_with(prefix));
+                found.extend(ours.map(|place| (place.clone(), id)));
             }
         }
         Ok(found)

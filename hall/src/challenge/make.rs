@@ -15,7 +15,7 @@ use crate::meta::{COMPUTER, Chair};
 use crate::play::Plan;
 use crate::settings::Spec;
 use crate::trouble::Trouble;
-use crate::{Audience, ChallengeId, Opponent, Pace, PersonId, PlaceId, Reply, Slot, names};
+use crate::{ChallengeId, Opponent, Pace, PersonId, PlaceId, Reply, Slot, names};
 
 /// What is wanted of a duel.
 pub(crate) struct Wish<'a> {
@@ -49,10 +49,17 @@ impl Inner {
         let to = match wish.opponent {
             Opponent::Ai(level) => return self.against_computer(asker, game, options, pace, *level).await,
             Opponent::Open => None,
+            Opponent::Code => match self.my_code(asker).await? {
+                Some(id) => return self.code(asker, id).await,
+                None => None,
+            },
             Opponent::Named { id, .. } if *id == asker.request.who.id => return Trouble::refuse("no-self"),
             Opponent::Named { id, .. } if id.platform() == COMPUTER => return Trouble::refuse("no-self"),
-            Opponent::Named { id, name } => Some(Party { id: id.clone(), name: names::clean(name), lang: None }),
+            Opponent::Named { id, name } => {
+                Some(Party { id: id.clone(), name: names::clean(name), lang: None, away: None })
+            }
         };
+        let by_code = *wish.opponent == Opponent::Code;
         let challenge = Challenge {
             version: VERSION,
             place: asker.request.place.clone(),
@@ -60,13 +67,14 @@ impl Inner {
             from: Party::of(&asker.request.who),
             from_seat: Seat::FIRST,
             to,
+            by_code,
             game: game.name().to_owned(),
             options,
             pace,
             first: FirstTurn::Random,
             rematch_of: None,
             standing: Standing::Pending,
-            until: self.now().after(stands(pace)),
+            until: self.now().after(stands(pace, by_code)),
             revision: None,
         };
         self.post(asker, ChallengeId(id_of(asker.request.op)), &challenge).await
@@ -91,7 +99,10 @@ impl Inner {
             self.store.put(challenge.write(id, self.now(), op)).await?;
             self.alarm.notify_one();
         }
-        self.refresh(Audience::Place(challenge.place.clone()), Slot::Challenge(id));
+        if challenge.by_code {
+            return self.code(asker, id).await;
+        }
+        self.show_challenge(id, challenge);
         let done = match &challenge.to {
             Some(to) => Text::new("challenge-sent").raw("who", asker.called(&to.name)),
             None => Text::new("challenge-open-sent"),
@@ -109,7 +120,7 @@ impl Inner {
                 continue;
             }
             mine += u32::from(other.from.id == challenge.from.id);
-            if other.is_between(&challenge.from.id, challenge.to.as_ref().map(|to| &to.id)) {
+            if !challenge.by_code && other.is_between(&challenge.from.id, challenge.to.as_ref().map(|to| &to.id)) {
                 let Some(to) = &challenge.to else { return Trouble::refuse("no-second-open") };
                 let key = if other.from.id == challenge.from.id { "no-second" } else { "no-second-theirs" };
                 return Err(Trouble::Refused(Text::new(key).raw("who", asker.called(&to.name))));

@@ -7,25 +7,27 @@ use super::{Challenge, Standing};
 use crate::inner::Inner;
 use crate::say::{button, called};
 use crate::voice::Voice;
-use crate::{ChallengeId, HallError, Look, Mention, Message, Press};
+use crate::{ChallengeId, HallError, Look, Mention, Message, PlaceId, Press};
 
 impl Inner {
-    /// The message of a challenge; `None` when it is forgotten.
+    /// The message of a challenge in one of its places; `None` when it is forgotten, or shown to nobody.
     pub(crate) async fn challenge_message(
         &self,
         id: ChallengeId,
+        place: &PlaceId,
         lang: Option<Lang>,
     ) -> Result<Option<Message>, HallError> {
-        let Some(challenge) = self.challenge(id).await? else { return Ok(None) };
-        let settings = self.place_settings(&challenge.place).await?;
-        let lang = lang.unwrap_or_else(|| self.public_lang(&settings, &challenge.place, challenge.place_lang));
+        let Some(challenge) = self.challenge(id).await?.filter(|challenge| !challenge.by_code) else { return Ok(None) };
+        let settings = self.place_settings(place).await?;
+        let lang = lang.unwrap_or_else(|| self.public_lang(&settings, place, challenge.lang_of(place)));
         let voice = Voice::new(self.words.clone(), lang);
         let standing = challenge.standing_at(self.now());
         let mut message = Message { text: voice.say(&challenge.text(&voice, standing)), ..Message::default() };
         if standing == Standing::Pending {
             message.deadline = Some(challenge.until);
             let mention = |to: &super::Party| Mention { id: to.id.clone(), name: called(&voice, &to.name) };
-            message.mentions = challenge.to.iter().map(mention).collect();
+            let here = |to: &&super::Party| to.id.platform() == place.platform();
+            message.mentions = challenge.to.iter().filter(here).map(mention).collect();
             let no = if challenge.to.is_some() { "press-decline" } else { "press-withdraw" };
             message.buttons = vec![
                 button(&voice, Press::Accept(id), "press-accept", Look::Success, 0),
@@ -37,6 +39,12 @@ impl Inner {
 }
 
 impl Challenge {
+    /// The language of one of its places, as the platform named it.
+    fn lang_of(&self, place: &PlaceId) -> Option<Lang> {
+        let mut away = std::iter::once(&self.from).chain(&self.to).filter_map(|party| party.away.as_ref());
+        if *place == self.place { self.place_lang } else { away.find(|away| away.place == *place)?.lang }
+    }
+
     fn text(&self, voice: &Voice, standing: Standing) -> Text {
         let key = match (standing, &self.to) {
             (Standing::Pending, Some(_)) if self.rematch_of.is_some() => "challenge-rematch",

@@ -2,6 +2,7 @@
 
 mod answer;
 mod expire;
+mod join;
 mod make;
 mod message;
 mod rematch;
@@ -15,8 +16,8 @@ use duelhall_store::{DocumentWrite, Expected, Kind, MatchId, OpId, Revision, Sto
 use serde::{Deserialize, Serialize};
 
 use crate::inner::Inner;
-use crate::meta::Chair;
-use crate::{ChallengeId, Pace, Person, PersonId, PlaceId, index, names};
+use crate::meta::{Away, Chair};
+use crate::{Audience, ChallengeId, Pace, Person, PersonId, PlaceId, Slot, index, names};
 
 pub(crate) use make::Wish;
 
@@ -27,8 +28,10 @@ const VERSION: u16 = 1;
 const REMEMBERED: Duration = Duration::from_secs(24 * 3_600);
 
 /// How long a challenge stands.
-const fn stands(pace: Pace) -> Duration {
+const fn stands(pace: Pace, by_code: bool) -> Duration {
     match pace {
+        // The friend has to come from elsewhere.
+        Pace::Live if by_code => Duration::from_secs(60 * 60),
         Pace::Live => Duration::from_secs(10 * 60),
         Pace::Correspondence => Duration::from_secs(24 * 3_600),
     }
@@ -41,15 +44,23 @@ pub(crate) struct Party {
     pub(crate) id: PersonId,
     pub(crate) name: String,
     pub(crate) lang: Option<Lang>,
+    /// Where they play, if that is not where the challenge was made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    away: Option<Away>,
 }
 
 impl Party {
     fn of(person: &Person) -> Self {
-        Self { id: person.id.clone(), name: names::clean(&person.name), lang: person.lang }
+        Self { id: person.id.clone(), name: names::clean(&person.name), lang: person.lang, away: None }
+    }
+
+    /// Somebody who sat in a chair.
+    fn from_chair(chair: &Chair) -> Self {
+        Self { id: chair.id.clone(), name: chair.name.clone(), lang: chair.lang, away: chair.away.clone() }
     }
 
     fn chair(self) -> Chair {
-        Chair::person(self.id, self.name, self.lang)
+        Chair { away: self.away, ..Chair::person(self.id, self.name, self.lang) }
     }
 }
 
@@ -81,6 +92,9 @@ pub(crate) struct Challenge {
     from_seat: Seat,
     /// Who may accept; anybody if `None`.
     pub(crate) to: Option<Party>,
+    /// Whether it is shown to nobody, and taken up by its code.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    by_code: bool,
     game: String,
     options: Options,
     pace: Pace,
@@ -102,9 +116,18 @@ impl Challenge {
         if self.standing == Standing::Pending && now >= self.until { Standing::Expired } else { self.standing }
     }
 
+    /// Every place that shows it, where it was made first.
+    fn places(&self) -> Vec<&PlaceId> {
+        if self.by_code {
+            return Vec::new();
+        }
+        let away = std::iter::once(&self.from).chain(&self.to).filter_map(|party| party.away.as_ref());
+        std::iter::once(&self.place).chain(away.map(|away| &away.place)).collect()
+    }
+
     fn is_between(&self, a: &PersonId, b: Option<&PersonId>) -> bool {
         match (&self.to, b) {
-            (None, None) => self.from.id == *a,
+            (None, None) => self.from.id == *a && !self.by_code,
             (Some(to), Some(b)) => (self.from.id == *a && to.id == *b) || (self.from.id == *b && to.id == *a),
             _ => false,
         }
@@ -135,6 +158,13 @@ impl Inner {
                 tracing::warn!(%id, "a challenge cannot be read; it counts as gone");
                 Ok(None)
             }
+        }
+    }
+
+    /// Tells the platforms that a challenge looks different now.
+    fn show_challenge(&self, id: ChallengeId, challenge: &Challenge) {
+        for place in challenge.places() {
+            self.refresh(Audience::Place(place.clone()), Slot::Challenge(id));
         }
     }
 

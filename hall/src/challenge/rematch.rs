@@ -78,16 +78,17 @@ impl Inner {
             version: VERSION,
             place: plan.place,
             place_lang: plan.place_lang,
-            from: Party::of(&asker.request.who),
+            from: Party { away: chairs[mine.index()].away.clone(), ..Party::of(&asker.request.who) },
             from_seat: mine,
-            to: Some(Party { id: other.id.clone(), name: other.name.clone(), lang: other.lang }),
+            to: Some(Party::from_chair(other)),
+            by_code: false,
             game: plan.game.name().to_owned(),
             options: plan.options,
             pace,
             first,
             rematch_of: Some(of),
             standing: Standing::Pending,
-            until: self.now().after(stands(pace)),
+            until: self.now().after(stands(pace, false)),
             revision: None,
         };
         self.post(asker, ChallengeId(id), &challenge).await
@@ -96,7 +97,7 @@ impl Inner {
 
 /// A chair for the next match: what was missed in this one is forgotten.
 fn rested(chair: &Chair) -> Chair {
-    Chair::person(chair.id.clone(), chair.name.clone(), chair.lang)
+    Chair { strikes: 0, answers: 0, ..chair.clone() }
 }
 
 impl Plan {

@@ -96,10 +96,9 @@ impl Inner {
 
     async fn say_half(&self, duel: &Duel) -> Result<(), Trouble> {
         let meta = &duel.meta;
-        let place = self.place_settings(&meta.place).await?;
-        let public = self.public_lang(&place, &meta.place, meta.place_lang);
         for seat in duel.asked_people().iter() {
-            let chair = &meta.chairs[seat.index()];
+            let (chair, place) = (&meta.chairs[seat.index()], meta.place_of(seat));
+            let public = self.public_lang(&self.place_settings(place).await?, place, meta.lang_of(place));
             let settings = self.person_settings(&chair.id).await?;
             if !settings.pings() {
                 continue;
@@ -111,9 +110,11 @@ impl Inner {
             let deadline = meta.wound.map(|wound| wound.until);
             let buttons = crate::say::show_hand(&voice, duel.id);
             let message = Message { text, deadline, buttons, ..Message::default() };
-            self.notice(Notice::Say(Audience::Person(chair.id.clone(), meta.place.clone()), message));
+            self.notice(Notice::Say(Audience::Person(chair.id.clone(), place.clone()), message));
         }
-        self.refresh(Audience::Place(meta.place.clone()), Slot::Ping(duel.id));
+        for place in meta.places() {
+            self.refresh(Audience::Place(place.clone()), Slot::Ping(duel.id));
+        }
         Ok(())
     }
 }

@@ -76,7 +76,7 @@ impl Inner {
         meta.first = words::turn(&game.table(Viewer::Public));
         wind(&mut meta, &game, now);
         let mut documents = plan.documents;
-        documents.push(index::on_board(&meta.place, id, op));
+        documents.extend(meta.places().into_iter().map(|place| index::on_board(place, id, op)));
         let people = meta.chairs.iter().filter(|chair| chair.level().is_none());
         documents.extend(people.map(|chair| index::at(&chair.id, id, Sitting::Match, None, op)));
         let new = NewMatch {
@@ -97,14 +97,17 @@ impl Inner {
 
     /// Tells the platforms that everything about a match is new.
     fn show_all(&self, meta: &Meta, id: MatchId) {
-        let place = &meta.place;
-        self.refresh(Audience::Place(place.clone()), Slot::Board(id));
-        let people: Vec<_> = meta.chairs.iter().filter(|chair| chair.level().is_none()).collect();
-        for chair in &people {
-            self.refresh(Audience::Person(chair.id.clone(), place.clone()), Slot::Hand(id));
+        let people = meta.people();
+        let alone = people.iter().count() < meta.chairs.len();
+        for place in meta.places() {
+            self.refresh(Audience::Place(place.clone()), Slot::Board(id));
+            if !alone {
+                self.refresh(Audience::Place(place.clone()), Slot::Ping(id));
+            }
         }
-        if people.len() == meta.chairs.len() {
-            self.refresh(Audience::Place(place.clone()), Slot::Ping(id));
+        for seat in people.iter() {
+            let person = meta.chairs[seat.index()].id.clone();
+            self.refresh(Audience::Person(person, meta.place_of(seat).clone()), Slot::Hand(id));
         }
     }
 }

@@ -124,17 +124,19 @@ impl Inner {
 
     /// Tells the platforms what an entry changed.
     fn show(&self, duel: &Duel, pinged: duelhall_engine::kit::SeatSet) {
-        let (id, place) = (duel.id, &duel.meta.place);
-        self.refresh(Audience::Place(place.clone()), Slot::Board(id));
-        for seat in duel.meta.people().iter() {
-            let person = duel.meta.chairs[seat.index()].id.clone();
-            self.refresh(Audience::Person(person, place.clone()), Slot::Hand(id));
-        }
+        let (id, meta) = (duel.id, &duel.meta);
         let now = duel.pinged();
-        if now.is_empty() && !pinged.is_empty() {
-            self.notice(Notice::Remove(Audience::Place(place.clone()), Slot::Ping(id)));
-        } else if now != pinged {
-            self.refresh(Audience::Place(place.clone()), Slot::Ping(id));
+        for place in meta.places() {
+            self.refresh(Audience::Place(place.clone()), Slot::Board(id));
+            if now.is_empty() && !pinged.is_empty() {
+                self.notice(Notice::Remove(Audience::Place(place.clone()), Slot::Ping(id)));
+            } else if now != pinged {
+                self.refresh(Audience::Place(place.clone()), Slot::Ping(id));
+            }
+        }
+        for seat in meta.people().iter() {
+            let person = meta.chairs[seat.index()].id.clone();
+            self.refresh(Audience::Person(person, meta.place_of(seat).clone()), Slot::Hand(id));
         }
     }
 }
@@ -190,5 +192,5 @@ fn made_good(meta: &mut Meta, seat: Seat) {
 fn gone(meta: &Meta, id: MatchId, op: OpId) -> Vec<DocumentWrite> {
     let people = meta.chairs.iter().filter(|chair| chair.level().is_none());
     let seats = people.flat_map(|chair| [index::away(&chair.id, id, op), index::last(&chair.id, id, op)]);
-    seats.chain([index::off_board(&meta.place, id, op)]).collect()
+    seats.chain(meta.places().into_iter().map(|place| index::off_board(place, id, op))).collect()
 }

@@ -63,10 +63,10 @@ impl Inner {
     /// The newest message of a slot; `None` when there is nothing to be shown.
     pub(crate) async fn message(&self, audience: &Audience, slot: Slot) -> Result<Option<Message>, HallError> {
         match (audience, slot) {
-            (Audience::Place(_), Slot::Challenge(id)) => self.challenge_message(id, None).await,
+            (Audience::Place(place), Slot::Challenge(id)) => self.challenge_message(id, place, None).await,
             (Audience::Person(person, place), Slot::Challenge(id)) => {
                 let (lang, _) = self.reader(person, place, None).await?;
-                self.challenge_message(id, Some(lang)).await
+                self.challenge_message(id, place, Some(lang)).await
             }
             (_, Slot::Board(id) | Slot::Hand(id) | Slot::Ping(id)) => self.match_message(audience, slot, id).await,
         }
@@ -81,8 +81,8 @@ impl Inner {
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Ok(None) };
         let duel = visit.duel();
         match (audience, slot) {
-            (Audience::Place(_), Slot::Board(_)) => {
-                let voice = self.public_voice(&duel.meta).await?;
+            (Audience::Place(place), Slot::Board(_)) => {
+                let voice = self.public_voice(&duel.meta, place).await?;
                 Ok(Some(board(&voice, duel, "default")))
             }
             (Audience::Person(person, place), Slot::Board(_)) => {
@@ -96,14 +96,16 @@ impl Inner {
                 let voice = Voice::new(Arc::clone(&self.words), lang);
                 Ok(Some(hand(&voice, duel, seat, &theme, self.now())))
             }
-            (Audience::Place(_), Slot::Ping(_)) => self.ping(duel).await,
+            (Audience::Place(place), Slot::Ping(_)) => self.ping(duel, place).await,
             (_, Slot::Hand(_) | Slot::Ping(_) | Slot::Challenge(_)) => Ok(None),
         }
     }
 
-    async fn public_voice(&self, meta: &Meta) -> Result<Voice, HallError> {
-        let settings = self.place_settings(&meta.place).await?;
-        let lang = self.public_lang(&settings, &meta.place, meta.place_lang);
+    /// The voice for everybody in one of the places of a match.
+    async fn public_voice(&self, meta: &Meta, place: &PlaceId) -> Result<Voice, HallError> {
+        let place = meta.seen_from(place);
+        let settings = self.place_settings(place).await?;
+        let lang = self.public_lang(&settings, place, meta.lang_of(place));
         Ok(named(&Voice::new(Arc::clone(&self.words), lang), meta))
     }
 

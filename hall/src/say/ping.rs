@@ -6,19 +6,20 @@ use super::show_hand;
 use crate::duel::Duel;
 use crate::inner::Inner;
 use crate::voice::span;
-use crate::{HallError, Mention, Message};
+use crate::{HallError, Mention, Message, PlaceId};
 
 impl Inner {
-    /// The ping of a match; `None` when nobody is to be pinged.
-    pub(super) async fn ping(&self, duel: &Duel) -> Result<Option<Message>, HallError> {
+    /// The ping of a match in one of its places; `None` when nobody there is to be pinged.
+    pub(super) async fn ping(&self, duel: &Duel, place: &PlaceId) -> Result<Option<Message>, HallError> {
         let meta = &duel.meta;
-        if !self.place_settings(&meta.place).await?.pings() {
+        let place = meta.seen_from(place);
+        if !self.place_settings(place).await?.pings() {
             return Ok(None);
         }
         let mut mentions = Vec::new();
         let mut names = Vec::new();
-        let voice = self.public_voice(meta).await?;
-        for seat in duel.pinged().iter() {
+        let voice = self.public_voice(meta, place).await?;
+        for seat in duel.pinged().iter().filter(|seat| meta.place_of(*seat) == place) {
             let person = &meta.chairs[seat.index()].id;
             if self.person_settings(person).await?.pings() {
                 let name = voice.names[seat.index()].clone();

@@ -102,7 +102,8 @@ impl Inner {
         }
         for id in self.playing(who).await? {
             if let Some(visit) = self.rooms.enter(&*self.store, id).await? {
-                let place = visit.duel().meta.place.clone();
+                let Some(seat) = visit.duel().seat_of(who) else { continue };
+                let place = visit.duel().meta.place_of(seat).clone();
                 self.refresh(Audience::Person(who.clone(), place), Slot::Hand(id));
             }
         }

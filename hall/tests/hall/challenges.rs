@@ -221,5 +221,5 @@ async fn a_challenge_pressed_elsewhere_is_played_where_it_was_made() {
     assert!(rig.send(request).await.refused, "an admin of another place is a guest here");
     let request = elsewhere(&rig, &boris, Press::Accept(id));
     assert!(!rig.send(request).await.refused);
-    assert_eq!(rig.hall.facts(id.0).await.unwrap().unwrap().place, hall_place());
+    assert_eq!(rig.hall.facts(id.0).await.unwrap().unwrap().places, [hall_place()]);
 }

@@ -3,6 +3,7 @@
 mod answers;
 mod challenges;
 mod clocks;
+mod codes;
 mod duels;
 mod houses;
 mod pages;

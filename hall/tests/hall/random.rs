@@ -138,7 +138,7 @@ impl World {
         assert_eq!(boards, live, "the board of the place lists the matches that there are");
         for id in &live {
             let facts = self.rig.hall.facts(*id).await.unwrap().unwrap();
-            assert!(!facts.over && facts.place == hall_place() && facts.players.len() == 2);
+            assert!(!facts.over && facts.places == [hall_place()] && facts.players.len() == 2);
             assert_ne!(facts.players[0].id, facts.players[1].id, "nobody plays against themselves");
             for player in facts.players.iter().filter(|player| !player.computer) {
                 assert!(self.rig.hall.matches_of(&player.id).await.unwrap().contains(id));

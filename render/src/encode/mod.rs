@@ -4,6 +4,6 @@ mod indexed;
 mod lossless;
 mod palette;
 
-pub(crate) use indexed::{Packer, indexed};
+pub(crate) use indexed::{Effort, Packer, indexed};
 pub use lossless::{image_of, lossless};
 pub(crate) use palette::{nearest, offsets, over};

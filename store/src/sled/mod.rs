@@ -14,6 +14,7 @@ mod documents;
 mod durable;
 mod export;
 mod finished;
+mod flusher;
 mod folder;
 mod format;
 mod import;

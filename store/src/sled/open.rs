@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use sled::Db;
 
 use super::apply::Apply;
+use super::flusher::Flusher;
 use super::folder::Folder;
 use super::format::{self, HeadRecord};
 use super::mark::Mark;
@@ -180,17 +181,16 @@ impl Opened {
         for (subject, reason) in self.unreadable {
             guarded(|| apply.set_aside(&subject, &reason).map_err(describe)).map_err(unopenable)?;
         }
-        let writer = Writer {
+        let flusher = Flusher {
             db: self.db.clone(),
-            apply,
+            system: reader.0.system.clone(),
             shared: Arc::clone(&shared),
-            inbox,
-            database: self.path,
             mark_path,
             sequence: self.sequence,
             marked: Instant::now(),
         };
-        let thread = thread::Builder::new().name("store-writer".into()).spawn(move || writer.run());
+        let writer = Writer { apply, shared: Arc::clone(&shared), inbox, database: self.path, groups: 0 };
+        let thread = thread::Builder::new().name("store-writer".into()).spawn(move || writer.run(flusher));
         let thread = thread.map_err(|error| unopenable(error.to_string()))?;
         Ok(Running { db: self.db, reader, shared, sender, thread })
     }

@@ -1,6 +1,6 @@
 //! What the writer tells the readers: which deadlines are durable, and what is written but not yet on the disk.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::watch;
@@ -11,7 +11,7 @@ use crate::{StoreError, Timestamp};
 /// How far the writer is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Progress {
-    /// So many groups are on the disk.
+    /// The groups up to this one are on the disk.
     Flushed(u64),
     /// A write failed; why.
     Poisoned(String),
@@ -24,7 +24,8 @@ pub(super) type Move = (Subject, Option<Timestamp>, Option<Timestamp>);
 #[derive(Debug)]
 pub(super) struct Shared {
     deadlines: Mutex<Deadlines>,
-    unflushed: Mutex<HashSet<Subject>>,
+    /// What was written but is not yet on the disk, with the last group that did so.
+    unflushed: Mutex<HashMap<Subject, u64>>,
     progress: watch::Sender<Progress>,
 }
 
@@ -38,29 +39,29 @@ impl Shared {
         self.deadlines.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn unflushed(&self) -> MutexGuard<'_, HashSet<Subject>> {
+    fn unflushed(&self) -> MutexGuard<'_, HashMap<Subject, u64>> {
         self.unflushed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes what a group is about to write, before it does.
-    pub(super) fn begin(&self, subjects: impl FnOnce(&mut dyn FnMut(Subject))) {
+    pub(super) fn begin(&self, group: u64, subjects: impl FnOnce(&mut dyn FnMut(Subject))) {
         let mut unflushed = self.unflushed();
         subjects(&mut |subject| {
-            unflushed.insert(subject);
+            unflushed.insert(subject, group);
         });
     }
 
-    /// Notes that the group is on the disk, and wakes the readers that wait for it.
-    pub(super) fn flushed(&self, moves: impl Iterator<Item = Move>) {
+    /// Notes that the groups up to this one are on the disk, and wakes the readers that wait for it.
+    pub(super) fn flushed(&self, group: u64, moves: impl Iterator<Item = Move>) {
         let mut deadlines = self.deadlines();
         for (subject, old, new) in moves {
             deadlines.set(subject, old, new);
         }
         drop(deadlines);
-        self.unflushed().clear();
+        self.unflushed().retain(|_, last| *last > group);
         self.progress.send_modify(|progress| {
             if let Progress::Flushed(groups) = progress {
-                *groups += 1;
+                *groups = group;
             }
         });
     }
@@ -69,39 +70,43 @@ impl Shared {
     pub(super) fn poison(&self, reason: &str) {
         self.progress.send_modify(|progress| {
             if matches!(progress, Progress::Flushed(_)) {
+                tracing::error!(reason, "the disk refused a write; nothing more is accepted until a restart");
                 *progress = Progress::Poisoned(reason.to_owned());
             }
         });
     }
 
+    /// Why nothing can be made durable any more, if that is so.
+    pub(super) fn reason(&self) -> Option<String> {
+        match &*self.progress.borrow() {
+            Progress::Flushed(_) => None,
+            Progress::Poisoned(reason) => Some(reason.clone()),
+        }
+    }
+
     /// Fails once the store is poisoned.
     pub(super) fn healthy(&self) -> Result<(), StoreError> {
-        match &*self.progress.borrow() {
-            Progress::Flushed(_) => Ok(()),
-            Progress::Poisoned(reason) => Err(StoreError::Poisoned { reason: reason.clone() }),
-        }
+        self.reason().map_or(Ok(()), |reason| Err(StoreError::Poisoned { reason }))
     }
 
     /// Waits until what was just read of `subject` is on the disk.
     pub(super) async fn settled(&self, subject: &Subject) -> Result<(), StoreError> {
-        self.wait_while(|unflushed| unflushed.contains(subject)).await
+        let group = self.unflushed().get(subject).copied();
+        self.on_disk(group).await
     }
 
     /// Waits until everything that was just read is on the disk.
     pub(super) async fn all_settled(&self) -> Result<(), StoreError> {
-        self.wait_while(|unflushed| !unflushed.is_empty()).await
+        let group = self.unflushed().values().copied().max();
+        self.on_disk(group).await
     }
 
-    /// Waits for the end of the present group if `waiting` says that it matters.
-    async fn wait_while(&self, waiting: impl Fn(&HashSet<Subject>) -> bool + Send) -> Result<(), StoreError> {
-        // Subscribed before the look: a flush between the look and the wait is then seen as a change.
+    /// Waits until a group is on the disk, if there is one to wait for.
+    async fn on_disk(&self, group: Option<u64>) -> Result<(), StoreError> {
+        let Some(group) = group else { return self.healthy() };
+        let there = |progress: &Progress| !matches!(progress, Progress::Flushed(last) if *last < group);
         let mut progress = self.progress.subscribe();
-        let matters = waiting(&self.unflushed());
-        self.healthy()?;
-        if matters {
-            progress.changed().await.map_err(|_| StoreError::Closed)?;
-            self.healthy()?;
-        }
-        Ok(())
+        progress.wait_for(there).await.map_err(|_| StoreError::Closed)?;
+        self.healthy()
     }
 }

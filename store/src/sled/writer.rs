@@ -1,18 +1,17 @@
-//! The one thread that changes the database: it takes what waits as one group, writes it, flushes once
-//! and only then answers.
+//! The one thread that changes the database: it takes what waits as one group, writes it, and hands it on to be flushed
+//! and answered.
 
 use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::sync::mpsc::SyncSender;
 
-use sled::Db;
 use tokio::sync::{mpsc, oneshot};
 
 use super::apply::{Apply, Failure, broken};
 use super::durable;
-use super::mark::Mark;
+use super::flusher::{Flusher, Written};
 use super::shared::Shared;
 use crate::deadlines::Subject;
 use crate::portable::Entry;
@@ -20,8 +19,6 @@ use crate::{Change, CommitError, DocumentWrite, MatchId, NewMatch, Revision, Sto
 
 /// Changes that share a flush at most.
 const LARGEST_GROUP: usize = 512;
-/// How often the high-water mark follows.
-const MARK_EVERY: Duration = Duration::from_secs(1);
 
 /// What is asked of the writer. Setups and snapshots are packed already: that work is done by who asks.
 #[derive(Debug)]
@@ -44,34 +41,53 @@ pub(super) struct Request {
 /// Runs on its own thread until every sender is gone or a write fails.
 #[derive(Debug)]
 pub(super) struct Writer {
-    pub(super) db: Db,
     pub(super) apply: Apply,
     pub(super) shared: Arc<Shared>,
     pub(super) inbox: mpsc::Receiver<Request>,
     /// The folder of the database.
     pub(super) database: PathBuf,
-    /// `None` for a database that is still being built.
-    pub(super) mark_path: Option<PathBuf>,
-    /// High-water marks so far, kept in the database too.
-    pub(super) sequence: u64,
-    /// When the last one was put into the database.
-    pub(super) marked: Instant,
+    /// Groups so far.
+    pub(super) groups: u64,
 }
 
 impl Writer {
-    pub(super) fn run(mut self) {
+    /// Writes groups, hands them to the flusher, and closes the database when nobody can ask any more.
+    pub(super) fn run(mut self, flusher: Flusher) {
+        // Without a buffer: one group is flushed while the next is written, and what comes meanwhile becomes the third.
+        let (written, inbox) = std::sync::mpsc::sync_channel(0);
+        let flushing = std::thread::Builder::new().name("store-flusher".into()).spawn(move || flusher.run(&inbox));
+        let outcome = match flushing {
+            Ok(flushing) => {
+                let outcome = self.serve(&written);
+                drop(written);
+                let flusher = flushing.join().map_err(|_| "the flusher broke off".to_owned());
+                outcome.and(flusher)
+            }
+            Err(error) => Err(error.to_string()),
+        };
+        match outcome {
+            Ok(flusher) if self.shared.reason().is_none() => self.end(flusher),
+            Ok(_) => {}
+            Err(reason) => self.refuse_everything(&reason),
+        }
+    }
+
+    fn serve(&mut self, written: &SyncSender<Written>) -> Result<(), String> {
         let mut group = Vec::new();
         while let Some(first) = self.inbox.blocking_recv() {
+            if let Some(reason) = self.shared.reason() {
+                let _ = first.answer.send(Err(StoreError::Poisoned { reason: reason.clone() }.into()));
+                return Err(reason);
+            }
             group.push(first);
             self.gather(&mut group);
-            if let Err(reason) = self.group(&mut group) {
-                return self.refuse_everything(&reason);
+            let done = self.group(&mut group)?;
+            written.send(done).map_err(|_| "the flusher is gone".to_owned())?;
+            if self.shared.reason().is_none() {
+                guarded(|| self.sweep().map_err(describe))?;
             }
         }
-        if let Err(reason) = guarded(|| self.close()) {
-            self.shared.poison(&reason);
-            tracing::error!(reason, "the store was not closed in order");
-        }
+        Ok(())
     }
 
     /// Takes what else waits. Who asks is given a turn between two looks: on few cores the rest would come just too late,
@@ -89,44 +105,38 @@ impl Writer {
         }
     }
 
-    /// Writes, flushes and answers a group, which is empty afterwards.
-    fn group(&mut self, group: &mut Vec<Request>) -> Result<(), String> {
+    /// Writes a group, which is empty afterwards. Where a write fails, nothing of the group is acknowledged.
+    fn group(&mut self, group: &mut Vec<Request>) -> Result<Written, String> {
+        self.groups += 1;
+        let number = self.groups;
+        let calls = durable::calls();
+        self.shared.begin(number, |name| group.iter().for_each(|request| subjects(&request.work, name)));
         let mut answers = Vec::with_capacity(group.len());
-        self.shared.begin(|name| group.iter().for_each(|request| subjects(&request.work, name)));
         let outcome = guarded(|| {
             for Request { work, answer } in group.drain(..) {
                 // Pushed before the work: if that panics, the asker still hears of it.
-                answers.push((answer, None));
+                answers.push((answer, Err(StoreError::Closed.into())));
                 let result = match self.work(work) {
                     Ok(revision) => Ok(revision),
                     Err(Failure::Refused(error)) => Err(error),
                     Err(Failure::Broken(reason)) => return Err(reason),
                 };
                 if let Some(last) = answers.last_mut() {
-                    last.1 = Some(result);
+                    last.1 = result;
                 }
             }
-            self.flush()
+            Ok(())
         });
-        if let Err(reason) = &outcome {
+        if let Err(reason) = outcome {
             // First the state, then the answers: who hears of it finds the store poisoned.
-            self.shared.poison(reason);
-        } else {
-            self.shared.flushed(self.apply.moves.drain(..));
+            self.shared.poison(&reason);
+            for (answer, _) in answers {
+                let _ = answer.send(Err(StoreError::Poisoned { reason: reason.clone() }.into()));
+            }
+            return Err(reason);
         }
-        for (answer, result) in answers {
-            let result = match (&outcome, result) {
-                (Ok(_), Some(result)) => result,
-                (Err(reason), _) => Err(StoreError::Poisoned { reason: reason.clone() }.into()),
-                (Ok(_), None) => Err(StoreError::Closed.into()),
-            };
-            // An asker that has gone away is no error: its change is durable all the same.
-            let _ = answer.send(result);
-        }
-        if outcome? {
-            self.mark(None);
-        }
-        guarded(|| self.sweep().map_err(describe))
+        let calls_before = std::mem::take(&mut self.apply.wrote).then_some(calls);
+        Ok(Written { number, answers, moves: std::mem::take(&mut self.apply.moves), calls_before })
     }
 
     fn work(&mut self, work: Work) -> Result<Revision, Failure> {
@@ -139,41 +149,6 @@ impl Writer {
         }
     }
 
-    /// Brings what was written to the disk; says whether it is time for the high-water mark to follow.
-    fn flush(&mut self) -> Result<bool, String> {
-        if !std::mem::take(&mut self.apply.wrote) {
-            return Ok(false);
-        }
-        let marking = self.marked.elapsed() >= MARK_EVERY;
-        if marking {
-            self.count()?;
-        }
-        self.sync()?;
-        Ok(marking)
-    }
-
-    /// Counts a mark, in the database first.
-    fn count(&mut self) -> Result<(), String> {
-        self.marked = Instant::now();
-        self.sequence += 1;
-        let count = self.sequence.to_be_bytes();
-        self.apply.trees().system.insert("sequence", &count).map(drop).map_err(|error| error.to_string())
-    }
-
-    fn sync(&mut self) -> Result<(), String> {
-        let before = durable::calls();
-        self.db.flush().map_err(|error| error.to_string())?;
-        if before.is_some() && before == durable::calls() {
-            // To remove what is not there leaves nothing to flush. A count does, so the disk has to be asked now.
-            self.count()?;
-            self.db.flush().map_err(|error| error.to_string())?;
-        }
-        if before.is_some() && before == durable::calls() {
-            return Err("a flush did not reach the disk".into());
-        }
-        Ok(())
-    }
-
     /// Throws away pieces of matches that have ended, while nobody waits.
     fn sweep(&mut self) -> Result<(), Failure> {
         while self.inbox.is_empty() && self.apply.sweep()? {}
@@ -183,30 +158,27 @@ impl Writer {
         Ok(())
     }
 
-    fn mark(&self, live_at_close: Option<u64>) {
-        let mark = Mark { sequence: self.sequence, live_at_close };
-        if let Some(path) = &self.mark_path
-            && let Err(error) = mark.write(path)
-        {
-            tracing::warn!(%error, "the high-water mark was not written");
+    fn end(mut self, mut flusher: Flusher) {
+        if let Err(reason) = guarded(|| self.close(&mut flusher)) {
+            self.shared.poison(&reason);
+            tracing::error!(reason, "the store was not closed in order");
         }
     }
 
-    fn close(&mut self) -> Result<(), String> {
+    fn close(&mut self, flusher: &mut Flusher) -> Result<(), String> {
         while self.apply.sweep().map_err(describe)? {}
         self.apply.keep_all().map_err(describe)?;
-        self.count()?;
+        flusher.count()?;
         let live = self.apply.trees().heads.len() as u64;
-        self.db.flush().map_err(|error| describe(broken(error)))?;
+        flusher.db.flush().map_err(|error| describe(broken(error)))?;
         // sled does this when its last handle goes, and panics if it fails; tried here it is an error like others.
         File::open(self.database.join("db")).and_then(|file| file.sync_all()).map_err(|error| error.to_string())?;
-        self.mark(Some(live));
+        flusher.mark(Some(live));
         Ok(())
     }
 
     /// Answers "poisoned" to everyone until the last sender is gone: a failed write is never tried again.
     fn refuse_everything(mut self, reason: &str) {
-        tracing::error!(reason, "the disk refused a write; nothing more is accepted until a restart");
         self.shared.poison(reason);
         while let Some(request) = self.inbox.blocking_recv() {
             let _ = request.answer.send(Err(StoreError::Poisoned { reason: reason.to_owned() }.into()));

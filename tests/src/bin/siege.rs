@@ -62,7 +62,7 @@ impl Siege {
     async fn tell(&self, id: MatchId) -> anyhow::Result<()> {
         let facts = self.hall.facts(id).await?.with_context(|| format!("match {id} is gone"))?;
         let history = self.store.history(id).await?.unwrap_or_default();
-        say(&format!("was {id} {} {} {}", facts.place, facts.over, history.join("|")))
+        say(&format!("was {id} {} {} {}", facts.places[0], facts.over, history.join("|")))
     }
 
     /// Begins a match of two people in a place of its own.
@@ -102,20 +102,20 @@ impl Siege {
                     admin: false,
                     groups: Vec::new(),
                 };
-                let audience = Audience::Person(player.id.clone(), facts.place.clone());
+                let audience = Audience::Person(player.id.clone(), facts.places[0].clone());
                 let Some(hand) = self.hall.message(&audience, Slot::Hand(id)).await? else { continue };
                 let answers: Vec<Press> = hand.buttons.iter().map(|button| button.press).collect();
                 let answers: Vec<Press> =
                     answers.into_iter().filter(|press| matches!(press, Press::Answer(..))).collect();
                 let Some(press) = rng.pick(&answers).copied() else { continue };
                 let op = OpId::random()?;
-                let reply = self.ask(op, &who, &facts.place, Intent::Press(press)).await;
+                let reply = self.ask(op, &who, &facts.places[0], Intent::Press(press)).await;
                 if reply.refused || reply.toast.is_some() {
                     bail!("a good move was not taken: {:?}", reply.toast);
                 }
                 // The same update delivered twice acts once.
                 if rng.below(4) == 0 {
-                    self.ask(op, &who, &facts.place, Intent::Press(press)).await;
+                    self.ask(op, &who, &facts.places[0], Intent::Press(press)).await;
                 }
                 let history = self.store.history(id).await?.unwrap_or_default();
                 let number = usize::try_from(before)? + 1;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use duelhall_store::MemoryStore;
 use duelhall_tests::discord::{Discord, Failure, How, Op};
 
@@ -100,6 +100,35 @@ async fn a_challenge_that_is_taken_up_while_its_own_answer_is_on_the_way_becomes
     bob.press("y:").await?;
     ann.wait_for("her hand", |shown| shown.ephemeral && shown.buttons_of("a:").next().is_some()).await?;
     table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_of_two_guilds_duel_by_a_code_each_with_the_board_in_their_own_channel() -> Result<()> {
+    let discord = Discord::open().await?;
+    let home = discord.guild("Home", "en-US").channel("tavern");
+    let away = discord.guild("Дом", "ru").channel("трактир");
+    let (ann, boris) = (home.person("Ann", "en-US"), away.person("Boris", "ru"));
+    let bot = Bot::start(&discord).await?;
+    let told = ann.slash("duel code").await?;
+    let told = told.shown()?;
+    assert!(told.ephemeral && home.messages().iter().all(|shown| shown.ephemeral), "nobody else sees the code");
+    let code = told.text.split_once("/join ").and_then(|(_, rest)| rest.split_whitespace().next());
+    let code = code.context("no code is told")?;
+    let refused = boris.slash("join code:nonsense").await?;
+    assert!(cyrillic(&refused.text()), "{}", refused.text());
+    let hand = boris.slash(&format!("join code:{code}")).await?;
+    assert!(hand.shown()?.ephemeral && !hand.shown()?.files.is_empty());
+    let boards = [home.wait_for("the board", is_board).await?, away.wait_for("the board", is_board).await?];
+    assert!(!cyrillic(&boards[0].alt[0]) && cyrillic(&boards[1].alt[0]), "each in the language of its guild");
+    // What told Ann the code is her hand now.
+    ann.wait_for("her hand", |shown| shown.id == told.id && shown.buttons_of("a:").next().is_some()).await?;
+    Duel::new(&home, [&ann, &boris]).play(&discord, 400).await?;
+    for channel in [&home, &away] {
+        channel.wait_for("the end", is_end).await?;
+    }
+    bot.end().await?;
+    assert_eq!(discord.invalid_requests(), 0);
+    discord.finish().await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -31,6 +31,7 @@ pub(crate) fn read(data: &CommandData) -> Ask {
             Some(ResolvedOption { name, value: ResolvedValue::SubCommand(options), .. }) => duel(name, options),
             _ => Ask::Wrong("no-understand", String::new()),
         },
+        "join" => Ask::Hall(Intent::Join(text(&options, "code").unwrap_or_default().to_owned())),
         "cards" => {
             let page = number(&options, "page").and_then(|page| usize::try_from(page).ok()).unwrap_or(1);
             Ask::Hall(Intent::Cards(None, page.saturating_sub(1)))
@@ -56,6 +57,7 @@ fn duel(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
             Err(wrong) => return wrong,
         },
         "open" => Opponent::Open,
+        "code" => Opponent::Code,
         "ai" => {
             let level = text(options, "level").and_then(|level| level.parse::<Level>().ok());
             Opponent::Ai(level.unwrap_or_default())
@@ -144,10 +146,10 @@ mod tests {
 
     #[test]
     fn every_command_is_understood() {
-        for sub in super::super::PLAIN.into_iter().chain(["open", "ai"]) {
+        for sub in super::super::PLAIN.into_iter().chain(["open", "ai", "code"]) {
             assert!(matches!(duel(sub, json!([]), false), Ask::Hall(_) | Ask::Board), "{sub}");
         }
-        for name in ["cards", "card", "rules", "settings", "config", "help"] {
+        for name in ["join", "cards", "card", "rules", "settings", "config", "help"] {
             assert!(!matches!(read(&data(name, json!([]), false)), Ask::Wrong(..)), "{name}");
         }
         assert_eq!(read(&data("dance", json!([]), false)), Ask::Wrong("no-understand", String::new()));
