@@ -58,7 +58,7 @@ pub(crate) async fn is_admin(bot: &Bot, chat: i64, user: i64) -> bool {
 /// Whether the bot runs a chat, as far as is known or quickly asked.
 pub(crate) async fn bot_is_admin(bot: &Bot, chat: i64) -> bool {
     let Some(me) = bot.me().map(|me| me.id) else { return false };
-    ask(bot, chat, me, FRESH).await
+    ask(bot, chat, me, DOUBTED).await
 }
 
 async fn ask(bot: &Bot, chat: i64, user: i64, doubted: Duration) -> bool {

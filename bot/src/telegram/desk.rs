@@ -338,10 +338,12 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
     };
     let toast = || reply.toast.clone().or_else(|| said_instead(cause, &reply)).map_or(Say::Nothing, Say::Toast);
     if !matches!(cause, Cause::Hand(_)) && !ways::is_there(bot, visit).await {
-        let what = match (cause, lead(bot, visit, id).await) {
-            (Cause::Opened, Some(open)) => open,
-            (Cause::Opened, None) => alert::tell(bot, visit.user, lang(bot, visit).await, &reply, false).await,
-            _ => toast(),
+        let what = match cause {
+            Cause::Opened => match lead(bot, visit, id).await {
+                Some(open) => open,
+                None => alert::tell(bot, visit.user, lang(bot, visit).await, &reply, false).await,
+            },
+            Cause::Hand(_) | Cause::Changed => toast(),
         };
         return say(bot, visit, what, answered).await;
     }

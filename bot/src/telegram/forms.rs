@@ -57,7 +57,14 @@ pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope, change: Opt
     let changed = change.is_some();
     let lang = lang(bot, visit).await;
     match form(bot, visit, scope, change).await {
-        Ok((toast, message)) => Sheet { toast: toast.filter(|_| changed), ..menu(lang, scope, &message) },
+        Ok((toast, message)) => {
+            let mut sheet = Sheet { toast: toast.filter(|_| changed), ..menu(lang, scope, &message) };
+            if matches!(scope, Scope::Chat(_)) && !visit.who.admin {
+                // Everybody may know how it is here; only admins can change it.
+                sheet.rows.clear();
+            }
+            sheet
+        }
         Err(text) => Sheet::words(text),
     }
 }
@@ -92,7 +99,12 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, mut visit: Visit, data: Data) {
             return answer(bot, &visit, &Say::Alert(plain(tongue, "no-yours"))).await;
         }
         Scope::Own(_) => {}
-        Scope::Chat(chat) => visit.who.admin = admins::is_admin(bot, chat, visit.user).await,
+        Scope::Chat(chat) => {
+            visit.who.admin = admins::is_admin(bot, chat, visit.user).await;
+            if !visit.who.admin {
+                return answer(bot, &visit, &Say::Alert(plain(tongue, "no-admin"))).await;
+            }
+        }
     }
     let made = match &data {
         Data::Menu(_) => form(bot, &visit, scope, None).await.map(|(_, message)| (None, menu(tongue, scope, &message))),

@@ -71,7 +71,7 @@ impl Pace {
         let held = self.held.map_or(now, |held| held.max(now));
         let nth_last = |most: usize| self.written.len().checked_sub(most).and_then(|at| self.written.get(at));
         if !group {
-            return nth_last(BURST).map_or(held, |at| held.max(at.after(Duration::from_secs(BURST as u64))));
+            return nth_last(BURST).map_or(held, |at| held.max(at.after(Duration::from_secs(BURST as u64 + 1))));
         }
         let most = if kind == Kind::Hand { PER_MINUTE } else { PER_MINUTE - FOR_HANDS };
         let full = nth_last(most).map(|at| at.after(MINUTE));
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn a_private_chat_takes_a_few_at_once_and_then_one_a_second() {
-        assert_eq!(write(5, [Kind::Hand; 12]), [0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8]);
+        assert_eq!(write(5, [Kind::Hand; 12]), [0, 0, 0, 0, 5, 5, 5, 5, 10, 10, 10, 10]);
     }
 
     #[test]

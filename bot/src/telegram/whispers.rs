@@ -23,7 +23,7 @@ use super::{admins, moved, words};
 /// How long after a press a bot that is no admin may answer it this way, with a little time for the way.
 const WINDOW: Duration = Duration::from_secs(13);
 
-/// How long a chat that refused such a message is not asked again.
+/// How long a chat that refused such messages twice in a row is not asked again.
 const REFUSED: Duration = Duration::from_secs(120);
 
 /// How long somebody waits for the server to prove itself.
@@ -49,7 +49,8 @@ enum Server {
 pub(crate) struct Whispers {
     server: tokio::sync::Mutex<Server>,
     old: AtomicBool,
-    refused: Mutex<HashMap<i64, Instant>>,
+    /// Chats that refused such messages: how often in a row, and when last.
+    refused: Mutex<HashMap<i64, (u32, Instant)>>,
     /// Whether the server takes no new pictures when such a message is edited (Bot API 10.2).
     pub(crate) no_uploads: AtomicBool,
 }
@@ -58,11 +59,13 @@ impl Whispers {
     fn refuse(&self, chat: i64) {
         let mut refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();
-        refused.retain(|_, at| *at + REFUSED > now);
-        refused.insert(chat, now);
+        refused.retain(|_, (_, at)| *at + REFUSED > now);
+        let (times, at) = refused.entry(chat).or_insert((0, now));
+        *times += 1;
+        *at = now;
     }
 
-    /// Asks a chat again: the bot was let in anew.
+    /// Trusts a chat again: it took one, or the bot was let in anew.
     pub(crate) fn forgive(&self, chat: i64) {
         self.refused.lock().unwrap_or_else(PoisonError::into_inner).remove(&chat);
     }
@@ -70,7 +73,8 @@ impl Whispers {
     /// Whether people in a chat need another way.
     pub(crate) fn is_refused(&self, chat: i64) -> bool {
         let refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
-        self.old.load(Ordering::SeqCst) || refused.get(&chat).is_some_and(|at| *at + REFUSED > Instant::now())
+        let again = |(times, at): &(u32, Instant)| *times > 1 && *at + REFUSED > Instant::now();
+        self.old.load(Ordering::SeqCst) || refused.get(&chat).is_some_and(again)
     }
 }
 
@@ -82,7 +86,10 @@ pub(crate) async fn to(bot: &Bot, visit: &Visit) -> Option<(Whisper, Option<Repl
     }
     let whisper = |callback_query_id| Whisper { receiver_user_id: visit.user, callback_query_id };
     let found = match &visit.via {
-        Via::Press { query, .. } if visit.since.elapsed() < WINDOW => (whisper(Some(query.clone())), None),
+        // A press in a group before it moved is none in the one that it has become.
+        Via::Press { query, on } if visit.since.elapsed() < WINDOW && on.is_none_or(|on| on.at.chat() == chat) => {
+            (whisper(Some(query.clone())), None)
+        }
         Via::Command { ephemeral: Some(command), .. } => {
             let reply =
                 ReplyTo { message_id: None, ephemeral_message_id: Some(*command), allow_sending_without_reply: None };
@@ -162,7 +169,10 @@ pub(crate) async fn send(
     let done = bot.rest.send(&to_spot(spot, whisper, reply), sheet).await;
     match done {
         Ok(sent) => match sent.ephemeral_message_id {
-            Some(message) => Ok(At::Ephemeral { chat: spot.chat, user, message }),
+            Some(message) => {
+                bot.whispers.forgive(spot.chat);
+                Ok(At::Ephemeral { chat: spot.chat, user, message })
+            }
             None => {
                 // It should be impossible by now; whatever it was, everybody sees it.
                 tracing::error!("a private message in a group was shown to everybody, and is taken away");
