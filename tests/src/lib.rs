@@ -12,6 +12,7 @@ mod page;
 mod painter;
 mod program;
 mod replay;
+mod visitor;
 mod wiretap;
 
 pub use browser::{Drivers, missing};
@@ -19,4 +20,5 @@ pub use page::Page;
 pub use painter::painter;
 pub use program::Program;
 pub use replay::{Seen, seen};
+pub use visitor::Visitor;
 pub use wiretap::Wiretap;

@@ -192,10 +192,12 @@ impl Telegram {
         self.inner.look(|world| world.traffic.iter().filter(|exchange| exchange.status == 429).count())
     }
 
-    /// How many requests were refused.
+    /// How many requests were refused, but for those that take away what may be gone already.
     #[must_use]
     pub fn refused(&self) -> usize {
-        self.inner.look(|world| world.traffic.iter().filter(|exchange| exchange.status >= 400).count())
+        let takes_away = |op| matches!(op, Op::DeleteMessage | Op::DeleteEphemeralMessage);
+        let refused = |exchange: &&Exchange| exchange.status >= 400 && !takes_away(exchange.op);
+        self.inner.look(|world| world.traffic.iter().filter(refused).count())
     }
 
     /// What of the bot's traffic somebody other than `owner` could read and holds a mark.

@@ -1,7 +1,7 @@
 //! A hundred groups at once: every press is answered, once and in time, and no group is written to more often than it takes.
 //!
-//! Here all press at once, and the clock runs fast. With `DUELHALL_MATCHES` so many matches are played by people who think for
-//! one to three seconds, by the machine's clock, and what it costs is printed: from there, in a release build,
+//! Here all press at once. With `DUELHALL_MATCHES` so many matches are played by people who think for
+//! one to three seconds, and what it costs is printed: from there, in a release build,
 //! `docs/benchmarks.sh` has it.
 
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use duelhall_tests::figures::{checksum, percentiles};
 use duelhall_tests::telegram::{Exchange, Group, Person, Reader, Telegram};
 use futures::future::try_join_all;
 
-use crate::rig::{Bot, Duel, HASTE, Way, is_board, sit_down};
+use crate::rig::{Bot, Duel, Way, is_board, sit_down};
 
 /// Groups, with a match in each.
 const MATCHES: usize = 100;
@@ -57,7 +57,6 @@ async fn a_hundred_groups_are_answered_within_the_limits() -> Result<()> {
             sit(at, place).await?;
         }
     } else {
-        telegram.clock().run(HASTE);
         try_join_all(places.iter().enumerate().map(|(at, place)| sit(at, place))).await?;
     }
     let (calls, answers) = (telegram.traffic().len(), telegram.answer_times().len());

@@ -50,7 +50,7 @@ async fn a_button_that_is_pressed_many_times_at_once_moves_once() -> Result<()> 
     let mut duel = table.duel();
     duel.play(&table.telegram, 3).await?;
     let (who, on, data) = duel.asked(&table.telegram).await?.context("a question")?;
-    duel.pressed.insert(data.clone());
+    duel.note(&who, &on, &data);
     let pressed: Vec<String> = (0..20).map(|_| who.begin_press(&on, &data)).collect::<Result<_>>()?;
     for id in &pressed {
         who.answer(id).await?;

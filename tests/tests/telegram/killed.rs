@@ -33,8 +33,7 @@ async fn seat(telegram: &Telegram, name_of_bob: &str) -> Result<Duel> {
 /// Presses the next button and does not wait for the answer.
 async fn press(telegram: &Telegram, duel: &mut Duel) -> Result<Pressed> {
     let (who, on, button) = duel.asked(telegram).await?.context("nobody has won yet")?;
-    duel.pressed.insert(button.clone());
-    duel.labels.extend(on.button(&button).map(|button| button.label.clone()));
+    duel.note(&who, &on, &button);
     let id = who.begin_press(&on, &button)?;
     Ok(Pressed { who, on, button, id })
 }

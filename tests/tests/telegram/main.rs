@@ -1,5 +1,6 @@
 //! The Telegram side of the program against a fake Telegram: the real client library over real sockets.
 
+mod across;
 mod crowd;
 mod duels;
 mod floods;

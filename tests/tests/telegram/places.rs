@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use duelhall_tests::telegram::{Op, Person, Shown, Telegram};
 
-use crate::rig::{Bot, Duel, HASTE, Table, hand, is_board, is_end, sit_down};
+use crate::rig::{Bot, HASTE, Table, hand, is_board, is_end, sit_down};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_duel_stays_in_its_topic() -> Result<()> {
@@ -42,18 +42,19 @@ async fn a_group_that_becomes_a_supergroup_keeps_its_match() -> Result<()> {
         table.sit_down().await?;
         let mut duel = table.duel();
         duel.play(&table.telegram, 4).await?;
-        let new = table.group.upgrade();
+        let (who, on, choice) = duel.asked(&table.telegram).await?.context("a question")?;
+        let new = if told { table.group.upgrade() } else { table.group.upgrade_in_silence() };
         if !told {
             // The news is lost: the first request that is refused tells of it.
-            table.bot.hall.rest().await;
+            duel.note(&who, &on, &choice);
+            who.press_on(&on, &choice).await?;
         }
         let there = [table.people[0].at(&new), table.people[1].at(&new)];
-        duel.play(&table.telegram, 1).await?;
         new.wait_for("the board in the supergroup", is_board).await?;
         for person in &there {
             person.press("h:").await?;
         }
-        let mut duel = Duel { pressed: duel.pressed, ..Duel::new(&new, [&there[0], &there[1]]) };
+        let mut duel = duel.moved_to(&new, [&there[0], &there[1]]);
         duel.play(&table.telegram, 400).await?;
         new.wait_for("the end", is_end).await?;
         table.leave().await?;
@@ -149,6 +150,7 @@ async fn cards_are_shared_where_the_bot_is_not() -> Result<()> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commands_are_registered_for_each_scope_and_language_within_the_limits() -> Result<()> {
     let table = Table::laid().await?;
+    table.telegram.until("every list", |telegram| telegram.commands().len() >= 8).await?;
     let lists = table.telegram.commands();
     for wanted in ["all_private_chats", "all_group_chats"] {
         let of_scope: Vec<_> = lists.iter().filter(|(key, _)| key.contains(wanted)).collect();

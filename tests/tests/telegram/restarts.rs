@@ -24,7 +24,7 @@ async fn buttons_of_before_the_restart_work_after_it() -> Result<()> {
                 hand.buttons_of("a:").map(|button| button.data.clone()).find(|data| !duel.pressed.contains(data));
             if let Some(choice) = fresh {
                 player.press_on(hand, &choice).await?;
-                duel.pressed.insert(choice);
+                duel.note(player, hand, &choice);
                 moved += 1;
             }
         }

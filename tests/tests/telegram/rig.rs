@@ -66,7 +66,9 @@ impl Bot {
         let stop = CancellationToken::new();
         let (sender, notices) = mpsc::unbounded_channel();
         let hall_clock = Arc::new(telegram.clock());
-        let hall = Hall::with_chance(HallConfig::default(), Arc::clone(&store), hall_clock.clone(), chance, sender)?;
+        // However fast the clock runs, nobody is late whom the machine keeps waiting.
+        let config = HallConfig { live: Duration::from_secs(120) * HASTE, ..HallConfig::default() };
+        let hall = Hall::with_chance(config, Arc::clone(&store), hall_clock.clone(), chance, sender)?;
         let clock = tokio::spawn({
             let (hall, stop) = (hall.clone(), stop.clone());
             async move { hall.run_clock(stop).await }
@@ -266,6 +268,8 @@ pub(crate) struct Duel {
     /// How hands come.
     pub(crate) hands: Hands,
     pub(crate) pressed: BTreeSet<String>,
+    /// Who has answered which question: the hand of one who has just moved is edited only later.
+    pub(crate) answered: BTreeSet<(i64, String)>,
     /// What the pressed buttons said.
     pub(crate) labels: Vec<String>,
 }
@@ -277,13 +281,9 @@ impl Duel {
 
     /// One of many duels, of which only the first moves are played.
     pub(crate) fn of_many(players: [&Person; 2]) -> Self {
-        Self {
-            group: None,
-            players: players.map(Person::clone),
-            hands: Hands::Whispered,
-            pressed: BTreeSet::new(),
-            labels: Vec::new(),
-        }
+        let (pressed, answered, labels) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
+        let players = players.map(Person::clone);
+        Self { group: None, players, hands: Hands::Whispered, pressed, answered, labels }
     }
 
     /// Somebody who is asked, their hand and the button to press; `None` at the end.
@@ -291,10 +291,12 @@ impl Duel {
         let find = || {
             self.players.iter().find_map(|player| {
                 let hand = hand(player).ok()?;
-                let choices: Vec<String> = hand.buttons_of("a:").map(|button| button.data.clone()).collect();
+                let open = |data: &&String| !self.answered.contains(&(player.id, question(data)));
+                let choices: Vec<String> =
+                    hand.buttons_of("a:").map(|button| &button.data).filter(open).cloned().collect();
                 // The first questions are mulligans, whose last choice keeps the hand; a turn begins with what can be played.
                 let pick = if self.pressed.len() < 2 { choices.last() } else { choices.first() };
-                pick.filter(|id| !self.pressed.contains(*id)).cloned().map(|id| (player.clone(), hand, id))
+                pick.cloned().map(|id| (player.clone(), hand, id))
             })
         };
         let given_up = |player: &Person| hand(player).is_err();
@@ -306,15 +308,25 @@ impl Duel {
         Ok(find().filter(|_| !over()))
     }
 
+    /// Takes note of what somebody presses.
+    pub(crate) fn note(&mut self, player: &Person, hand: &Shown, id: &str) {
+        self.labels.extend(hand.button(id).map(|button| button.label.clone()));
+        self.pressed.insert(id.to_owned());
+        self.answered.insert((player.id, question(id)));
+    }
+
+    /// Goes on with the same players in another group.
+    pub(crate) fn moved_to(self, group: &Group, players: [&Person; 2]) -> Self {
+        Self { group: Some(group.clone()), players: players.map(Person::clone), ..self }
+    }
+
     /// Makes the next move; `None` at the end.
     pub(crate) async fn step(&mut self, telegram: &Telegram) -> Result<Option<Answer>> {
         if self.hands == Hands::Alerts {
             return self.step_by_alert().await;
         }
         let Some((player, hand, id)) = self.asked(telegram).await? else { return Ok(None) };
-        let label = hand.button(&id).map(|button| button.label.clone()).context("it was there")?;
-        self.labels.push(label);
-        self.pressed.insert(id.clone());
+        self.note(&player, &hand, &id);
         Ok(Some(player.press_on(&hand, &id).await?))
     }
 
@@ -357,6 +369,11 @@ impl Duel {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     }
+}
+
+/// The question that a button answers: all of it but the number of the choice.
+fn question(data: &str) -> String {
+    data.rsplit_once(':').map_or(data, |(question, _)| question).to_owned()
 }
 
 /// The choices of a window: the label of the button under the board, and what it does.

@@ -21,7 +21,7 @@ pub(crate) struct Marks {
 /// The words of a hand, as only its owner may read them.
 async fn words_of_hand(hall: &Hall, id: MatchId, person: &Person) -> Result<Option<String>> {
     let Some(facts) = hall.facts(id).await? else { return Ok(None) };
-    let owner = Audience::Person(PersonId::new("telegram", &person.id.to_string()), facts.place);
+    let owner = Audience::Person(PersonId::new("telegram", &person.id.to_string()), facts.places[0].clone());
     let message = hall.message(&owner, Slot::Hand(id)).await?;
     Ok(message.and_then(|message| message.picture).map(|picture| picture.alt))
 }

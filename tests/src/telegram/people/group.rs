@@ -132,15 +132,24 @@ impl Group {
     /// Makes a supergroup of it, which is another chat; returns that.
     #[must_use]
     pub fn upgrade(&self) -> Self {
+        let new = self.upgrade_in_silence();
+        self.inner.change(|world| {
+            let by = world.chats.get(&new.id).and_then(|chat| chat.members.first().copied()).unwrap_or_default();
+            world.tell_service(self.id, by, json!({ "migrate_to_chat_id": new.id }));
+            world.tell_service(new.id, by, json!({ "migrate_from_chat_id": self.id }));
+        });
+        new
+    }
+
+    /// The same, and the bot is not told of it.
+    #[must_use]
+    pub fn upgrade_in_silence(&self) -> Self {
         let new = Self::new(&self.inner, "", Kind::Supergroup { forum: false });
         self.inner.change(|world| {
             let Some(old) = world.chats.get_mut(&self.id) else { return };
             old.migrated_to = Some(new.id);
             let heir = Chat { id: new.id, kind: Kind::Supergroup { forum: false }, migrated_to: None, ..old.clone() };
-            let by = heir.members.first().copied().unwrap_or_default();
             world.chats.insert(new.id, heir);
-            world.tell_service(self.id, by, json!({ "migrate_to_chat_id": new.id }));
-            world.tell_service(new.id, by, json!({ "migrate_from_chat_id": self.id }));
         });
         new
     }
