@@ -2,6 +2,7 @@
 
 # What each command is about: at most 256 letters.
 tg-duel = Duel somebody: reply to them, mention them, or let anybody accept
+tg-join = Join a duel by its code
 tg-hand = Show your cards, to you alone
 tg-board = Show the board again
 tg-text = Read the table in words
@@ -17,6 +18,7 @@ tg-help = See what you can do here
 # Words of a challenge, with spaces between: any of them is understood.
 say-ai = ai bot computer
 say-open = open all
+say-code = code
 say-live = live
 say-correspondence = correspondence slow
 
@@ -24,6 +26,8 @@ say-correspondence = correspondence slow
 press-hand = My Hand
 press-private = My Hand in Private
 press-chat = Our Private Chat
+press-code = A Code for a Friend
+press-share = Send to a Friend
 press-more = ▶ More Choices
 press-back = ↩ Back to the Board
 press-new-hand = My Hand Now
@@ -31,8 +35,8 @@ press-all-settings = ◀ All Settings
 
 # Pages and lines.
 help-group = To challenge somebody, reply to them with /duel. Words can follow: open, ai, a level, a deck, live, slow.
-help-private = To play somebody else, add me to a group and type /duel there. Here you can duel the AI.
-duel-which = How well should the AI play?
+help-private = To play a friend, send them a code: /duel code. Or add me to a group and type /duel there.
+duel-which = Duel the AI – how well should it play? Or get a code for a friend in any chat.
 hand-comes = Your cards are coming…
 hand-here = Press the button to see your cards. Nobody else will see them.
 hand-in-private = Your cards are in our private chat.
@@ -59,7 +63,7 @@ no-anonymous = I do not know who you are, for you write as the group. Write as y
 no-bot = { $who } is a bot and plays no cards. Type /duel ai to play the computer.
 no-button = This button is of an earlier release. Type /board or /hand instead.
 no-config-private = Groups have settings, this chat has none. Type /config in the group, or /settings here for your own.
-no-duel-private = Here we are alone. Type /duel in a group to challenge somebody, or /duel ai here.
+no-duel-private = Here we are alone. Type /duel ai or /duel code here, or /duel in a group to challenge somebody.
 no-duel-word = I do not understand “{ $word }”. Try /duel alone, or with: open, ai, a level, a deck, live, slow.
 no-known = I have not met { $who } yet. Reply to a message of theirs with /duel, or type /duel open.
 no-understand = I did not understand that. Please try again; if it happens again, tell the host.

@@ -89,7 +89,9 @@ pub(crate) async fn tell(bot: &Arc<Bot>, user: i64, lang: Lang, reply: &Reply, m
         && bot.alerts.number(id)
         && let Ok(Some(facts)) = bot.hall.facts(id).await
     {
-        bot.chats.send(bot, &facts.place, Job::Refresh(Slot::Board(id)));
+        for place in super::ids::ours(&facts) {
+            bot.chats.send(bot, place, Job::Refresh(Slot::Board(id)));
+        }
     }
     Say::Alert(text)
 }

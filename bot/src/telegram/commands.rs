@@ -55,8 +55,9 @@ const fn known(name: &'static str, alone: bool) -> Known {
 }
 
 /// Every command that is proposed, in this order.
-pub(crate) const COMMANDS: [Known; 12] = [
+pub(crate) const COMMANDS: [Known; 13] = [
     known("duel", false),
+    known("join", false),
     known("hand", true),
     known("board", false),
     known("text", true),
@@ -94,6 +95,7 @@ pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<
         "start" if private => start(rest),
         "duel" | "new" if private && rest.is_empty() => Ask::Duel,
         "duel" | "new" => duel(bot, visit, message, rest).await,
+        "join" => Ask::Hall(Intent::Join(rest.to_owned())),
         "hand" => Ask::Hand(None),
         "board" | "spectate" => Ask::Board,
         "text" => Ask::Hall(Intent::Text(None)),
@@ -127,6 +129,7 @@ fn command<'a>(text: &'a str, own_name: &str) -> Option<(String, &'a str)> {
 fn start(payload: &str) -> Ask {
     match payload.split_once('_') {
         Some(("h", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hand(Some(id))),
+        Some(("j", code)) => Ask::Hall(Intent::Join(code.to_owned())),
         _ => Ask::Help,
     }
 }
@@ -141,6 +144,7 @@ fn change(rest: &str) -> Option<(String, String)> {
 struct Wish {
     ai: bool,
     open: bool,
+    code: bool,
     level: Option<Level>,
     options: Options,
     pace: Option<Pace>,
@@ -157,6 +161,8 @@ async fn duel(bot: &Bot, visit: &Visit, message: &Message, rest: &str) -> Ask {
     }
     let opponent = if wish.ai || wish.level.is_some() {
         Opponent::Ai(wish.level.unwrap_or_default())
+    } else if wish.code {
+        Opponent::Code
     } else if wish.open {
         Opponent::Open
     } else {
@@ -178,6 +184,8 @@ fn understood(hall: &Hall, wish: &mut Wish, word: &str) -> bool {
         wish.ai = true;
     } else if says("say-open") {
         wish.open = true;
+    } else if says("say-code") {
+        wish.code = true;
     } else if says("say-live") {
         wish.pace = Some(Pace::Live);
     } else if says("say-correspondence") {
@@ -268,6 +276,7 @@ mod tests {
     fn a_link_leads_to_a_hand_and_any_other_to_the_help() {
         let id = MatchId::from_number(5);
         assert_eq!(start(&format!("h_{id}")), Ask::Hand(Some(id)));
+        assert_eq!(start(&format!("j_{id}")), Ask::Hall(Intent::Join(id.to_string())));
         for other in ["", "h_", "h_?", "x_1"] {
             assert_eq!(start(other), Ask::Help, "{other}");
         }

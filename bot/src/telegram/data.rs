@@ -32,6 +32,8 @@ pub(crate) enum Data {
     Audit(Scope),
     /// A duel against the computer: `@d:LEVEL`.
     Duel(Level),
+    /// A duel by a code: `@c`.
+    Code,
 }
 
 /// Whose settings.
@@ -69,6 +71,7 @@ impl fmt::Display for Data {
             Self::Value(scope, key, value) => write!(f, "@v:{scope}:{key}={value}"),
             Self::Audit(scope) => write!(f, "@a:{scope}"),
             Self::Duel(level) => write!(f, "@d:{}", level.name()),
+            Self::Code => f.write_str("@c"),
         }
     }
 }
@@ -84,6 +87,7 @@ impl FromStr for Data {
         match parts[..] {
             ["h", id, page] => Ok(Self::HandPage(read(id)?, read(page)?)),
             ["k", id, number] => Ok(Self::Pick(read(id)?, read(number)?)),
+            ["c"] => Ok(Self::Code),
             ["m", id] => Ok(Self::More(read(id)?)),
             ["s", scope] => Ok(Self::Menu(scope.parse()?)),
             ["a", scope] => Ok(Self::Audit(scope.parse()?)),
@@ -138,6 +142,7 @@ mod tests {
             Data::Value(Scope::Own(7_999_999_999), "theme".to_owned(), "high-contrast".to_owned()),
             Data::Audit(chat),
             Data::Duel(Level::default()),
+            Data::Code,
         ];
         for data in all {
             let text = data.to_string();

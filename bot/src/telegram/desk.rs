@@ -12,7 +12,7 @@ use super::chats::Job;
 use super::commands::{self, Ask};
 use super::data::{Data, Scope};
 use super::fault::Fault;
-use super::ids::Spot;
+use super::ids::{self, Spot};
 use super::methods::ReplyTo;
 use super::pace::Kind;
 use super::people::Reach;
@@ -20,7 +20,7 @@ use super::rest::{Say, To};
 use super::sheet::Sheet;
 use super::update::{Callback, Membership, Message as Heard, Update};
 use super::visit::{Via, Visit};
-use super::ways::{Cause, give, lead, show};
+use super::ways::{BOARD_FIRST, Cause, give, lead, show};
 use super::{admins, alert, forms, inline, moved, refresh, ways, words};
 
 /// How long a press waits for its answer; after that it is answered with nothing, and what there is to say is sent.
@@ -31,9 +31,6 @@ const TRIES: u32 = 3;
 
 /// When nobody waits for the answer to a press any more.
 const LAST_CALL: Duration = Duration::from_secs(15);
-
-/// How long a hand in a private chat waits for the board above it.
-const BOARD_FIRST: Duration = Duration::from_secs(3);
 
 /// Attends to one update.
 pub(crate) async fn attend(bot: Arc<Bot>, update: Update) {
@@ -153,6 +150,9 @@ async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
             let lang = lang(bot, visit).await;
             let mut sheet = bot.sheet(message, 0, lang).await;
             sheet.toast = reply.toast;
+            if let Some(Slot::Challenge(id)) = reply.slot {
+                sheet.rows.extend(forms::share(bot, lang, id));
+            }
             if !secret {
                 respond(bot, visit, &sheet).await;
             } else if give(bot, visit, &sheet, None).await.is_none() {
@@ -171,7 +171,11 @@ async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
 
 /// Whether nobody else may read the answer, or press what stands under it.
 const fn is_secret(intent: &Intent) -> bool {
-    matches!(intent, Intent::Text(_) | Intent::Hint(_) | Intent::Hand(_) | Intent::Resign(_))
+    match intent {
+        Intent::Text(_) | Intent::Hint(_) | Intent::Hand(_) | Intent::Resign(_) => true,
+        Intent::Challenge { opponent, .. } => matches!(opponent, Opponent::Code),
+        _ => false,
+    }
 }
 
 /// Shows somebody their hand who asks for it by a command or a link.
@@ -196,9 +200,12 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
         return respond(bot, visit, &Sheet::words(reply.toast.unwrap_or_default())).await;
     };
     let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
-    let here = bot.spot(&facts.place).is_some_and(|spot| spot.chat == visit.spot.chat);
-    if here && facts.players.iter().any(|player| player.id == visit.who.id) && !facts.over {
-        return bot.chats.send(bot, &facts.place, Job::Lift(id));
+    let place = ids::ours(&facts).find(|place| bot.spot(place).is_some_and(|spot| spot.chat == visit.spot.chat));
+    if let Some(place) = place
+        && facts.players.iter().any(|player| player.id == visit.who.id)
+        && !facts.over
+    {
+        return bot.chats.send(bot, place, Job::Lift(id));
     }
     let sheet = bot.sheet(message, 0, lang(bot, visit).await).await;
     respond(bot, visit, &sheet).await;
@@ -244,13 +251,9 @@ async fn on_press(bot: &Arc<Bot>, callback: &Callback) {
         Ok(Data::HandPage(id, page)) => hand_page(bot, &visit, id, page.into()).await,
         Ok(Data::Pick(id, number)) => picked(bot, &visit, id, number).await,
         Ok(Data::More(id)) => alerted(bot, &visit, Intent::Hand(Some(id)), true).await,
-        Ok(Data::Duel(level)) => {
-            let wish = Intent::Challenge {
-                opponent: Opponent::Ai(level),
-                game: None,
-                options: Default::default(),
-                pace: None,
-            };
+        Ok(data @ (Data::Duel(_) | Data::Code)) => {
+            let opponent = if let Data::Duel(level) = data { Opponent::Ai(level) } else { Opponent::Code };
+            let wish = Intent::Challenge { opponent, game: None, options: Default::default(), pace: None };
             answer(bot, &visit, &Say::Nothing).await;
             hall(bot, &visit, wish).await;
         }
@@ -292,7 +295,9 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
         (Some(_), Some(Slot::Board(id))) if !reply.refused => {
             say(bot, &visit, Say::Nothing, answered).await;
             if let Ok(Some(facts)) = bot.hall.facts(id).await {
-                bot.chats.send(bot, &facts.place, Job::Refresh(Slot::Board(id)));
+                for place in ids::ours(&facts) {
+                    bot.chats.send(bot, place, Job::Refresh(Slot::Board(id)));
+                }
             }
         }
         (Some(message), _) => page(bot, &visit, press, message, answered).await,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Field, FieldValues, Intent, Look, Message, Press};
+use duelhall_hall::{ChallengeId, Field, FieldValues, Intent, Look, Message, Press};
 use duelhall_store::MatchId;
 
 use super::bot::Bot;
@@ -32,7 +32,15 @@ pub(crate) fn duel(lang: Lang) -> Sheet {
     let level = |level: Level| own(&Data::Duel(level), &plain(lang, &format!("level-{}", level.name())), Look::Plain);
     let mut sheet = Sheet::words(plain(lang, "duel-which"));
     sheet.rows = in_rows(Level::ALL.into_iter().map(level));
+    sheet.rows.push(vec![own(&Data::Code, &plain(lang, "press-code"), Look::Primary)]);
     sheet
+}
+
+/// A button that sends a friend on Telegram the link by which they join.
+pub(crate) fn share(bot: &Bot, lang: Lang, id: ChallengeId) -> Rows {
+    let Some(address) = bot.deep_link(&format!("j_{id}")) else { return Rows::new() };
+    let quoted = address.replace(':', "%3A").replace('/', "%2F").replace('?', "%3F").replace('=', "%3D");
+    vec![vec![link(format!("https://t.me/share/url?url={quoted}"), &plain(lang, "press-share"))]]
 }
 
 /// What leads somebody to their hand who cannot be shown it here.

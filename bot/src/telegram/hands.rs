@@ -102,9 +102,11 @@ pub(crate) async fn keep(bot: &Bot, person: &PersonId, id: MatchId, at: Option<A
     }
 }
 
-/// Brings a hand that is shown up to date, if it shows something else than it should.
-pub(crate) async fn refresh(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) {
+/// Brings a hand that is shown up to date, if it shows something else than it should; whether it is shown.
+pub(crate) async fn refresh(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) -> bool {
     look(bot, person, place, id, false).await;
+    let cell = bot.hands.cell(person, id);
+    matches!(*cell.look(bot, person, id).await, Shown::Here(_))
 }
 
 /// The same; `late` says that the hand has waited for it.
@@ -244,11 +246,11 @@ async fn call_back(bot: &Bot, live: &Live, message: &Message, id: MatchId) {
 pub(crate) async fn add_way_back(bot: &Bot, at: At, id: MatchId, lang: Lang, sheet: &mut Sheet) {
     let At::Message { chat, .. } = at else { return };
     let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
-    let Some(spot) = bot.spot(&facts.place).filter(|spot| spot.chat != chat && !spot.is_private()) else { return };
+    let group = |place: &PlaceId| bot.spot(place).filter(|spot| spot.chat != chat && !spot.is_private());
+    let Some((place, spot)) = super::ids::ours(&facts).find_map(|place| Some((place, group(place)?))) else { return };
     // Only supergroups have addresses, and those of their messages begin with what follows the -100.
     let Some(group) = spot.chat.to_string().strip_prefix("-100").map(str::to_owned) else { return };
-    let board =
-        super::posts::PUBLIC.load::<super::posts::Post>(&*bot.store, facts.place.as_str(), Slot::Board(id)).await;
+    let board = super::posts::PUBLIC.load::<super::posts::Post>(&*bot.store, place.as_str(), Slot::Board(id)).await;
     let Ok(Some(board)) = board else { return };
     let address = match spot.topic {
         Some(topic) => format!("https://t.me/c/{group}/{topic}/{}", board.message),
@@ -274,6 +276,6 @@ pub(crate) async fn newest(bot: &Bot, person: &PersonId, place: &PlaceId, id: Ma
 }
 
 /// Whether the match is over: its hand will not change any more.
-fn is_over(message: &Message) -> bool {
+pub(crate) fn is_over(message: &Message) -> bool {
     message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)))
 }

@@ -3,7 +3,7 @@
 //! A chat is a house, `telegram:CHAT`, and a topic of a forum a room in it, `telegram:CHAT/TOPIC`. A private chat with the
 //! bot has the number of its person, so it is the place `telegram:PERSON`; groups have negative numbers.
 
-use duelhall_hall::{PersonId, PlaceId};
+use duelhall_hall::{Facts, PersonId, PlaceId};
 
 /// The name of the platform.
 pub(crate) const PLATFORM: &str = "telegram";
@@ -56,6 +56,11 @@ impl Spot {
     pub(crate) const fn is_private(self) -> bool {
         self.chat > 0
     }
+}
+
+/// The places of a match that are ours.
+pub(crate) fn ours(facts: &Facts) -> impl Iterator<Item = &PlaceId> {
+    facts.places.iter().filter(|place| place.platform() == PLATFORM)
 }
 
 /// A person by their number.

@@ -31,7 +31,11 @@ fn one(bot: &Arc<Bot>, notice: Notice) {
         Notice::Say(Audience::Place(place), message) => bot.chats.send(bot, &place, Job::Say(message)),
         Notice::Refresh(Audience::Person(person, place), Slot::Hand(id)) => {
             let bot = Arc::clone(bot);
-            bot.tasks.clone().spawn(async move { hands::refresh(&bot, &person, &place, id).await });
+            bot.tasks.clone().spawn(async move {
+                if !hands::refresh(&bot, &person, &place, id).await {
+                    ways::bring(&bot, &person, &place, id).await;
+                }
+            });
         }
         Notice::Say(Audience::Person(person, _), message) => {
             let bot = Arc::clone(bot);
@@ -57,10 +61,9 @@ async fn tell(bot: &Arc<Bot>, person: &PersonId, message: &Message) {
 
 /// Somebody has their hand before them: the places of the match are told.
 pub(crate) async fn opened(bot: &Arc<Bot>, person: &PersonId, id: MatchId) {
-    if let Ok(Some(facts)) = bot.hall.facts(id).await
-        && facts.place.platform() == ids::PLATFORM
-    {
-        bot.chats.send(bot, &facts.place, Job::Opened(person.clone(), id));
+    let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
+    for place in ids::ours(&facts) {
+        bot.chats.send(bot, place, Job::Opened(person.clone(), id));
     }
 }
 
@@ -102,7 +105,8 @@ pub(crate) async fn everything(bot: &Arc<Bot>) {
     for (person, slot) in hands {
         let (Slot::Hand(id), person) = (slot, PersonId::stored(&person)) else { continue };
         let Ok(Some(facts)) = bot.hall.facts(id).await else { continue };
+        let Some(place) = ids::ours(&facts).next().cloned() else { continue };
         let bot = Arc::clone(bot);
-        bot.tasks.clone().spawn(async move { hands::refresh(&bot, &person, &facts.place, id).await });
+        bot.tasks.clone().spawn(async move { hands::refresh(&bot, &person, &place, id).await });
     }
 }

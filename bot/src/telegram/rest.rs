@@ -36,8 +36,12 @@ const UPLOAD: Duration = Duration::from_secs(14);
 /// How long an answer to a press may take.
 const ANSWER: Duration = Duration::from_secs(5);
 
-/// Messages to all chats together, in a second: Telegram wants no more than about thirty.
-const PER_SECOND: NonZeroU32 = NonZeroU32::new(25).unwrap();
+/// Messages to all chats together, in a second: Telegram wants no more than about thirty. Hands have their own share, for
+/// somebody waits for each; boards skip what is old.
+const HANDS_PER_SECOND: Quota = quota(16, 4);
+
+/// The share of what everybody sees.
+const PUBLIC_PER_SECOND: Quota = quota(7, 3);
 
 /// How long one waits before looking at the clock again.
 const TICK: Duration = Duration::from_millis(100);
@@ -108,7 +112,8 @@ pub(crate) enum Say {
 pub(crate) struct Rest {
     client: Client,
     /// Whoever writes waits here for the whole bot's turn.
-    all: DefaultDirectRateLimiter,
+    hands: DefaultDirectRateLimiter,
+    public: DefaultDirectRateLimiter,
     paces: Paces,
     clock: Arc<dyn Clock>,
     files: Mutex<LruCache<PictureKey, String>>,
@@ -119,7 +124,8 @@ impl Rest {
     pub(crate) fn new(client: Client, clock: Arc<dyn Clock>) -> Self {
         Self {
             client,
-            all: RateLimiter::direct(Quota::per_second(PER_SECOND)),
+            hands: RateLimiter::direct(HANDS_PER_SECOND),
+            public: RateLimiter::direct(PUBLIC_PER_SECOND),
             paces: Paces::default(),
             clock,
             files: Mutex::new(LruCache::new(FILES)),
@@ -352,7 +358,8 @@ impl Rest {
         R: Request<Err = teloxide::RequestError>,
         Output<R>: Send,
     {
-        self.all.until_ready().await;
+        let share = if kind == Kind::Hand { &self.hands } else { &self.public };
+        share.until_ready().await;
         self.paces.wrote(chat, kind, self.clock.now());
         let done = within(patience, request).await;
         let now = self.clock.now();
@@ -400,6 +407,14 @@ impl Rest {
         if let Some(file) = sent.file().filter(|_| picture.is_public) {
             self.files.lock().unwrap_or_else(PoisonError::into_inner).put(picture.key, file.to_owned());
         }
+    }
+}
+
+/// So many in a second, and so many of them at once.
+const fn quota(second: u32, burst: u32) -> Quota {
+    match (NonZeroU32::new(second), NonZeroU32::new(burst)) {
+        (Some(second), Some(burst)) => Quota::per_second(second).allow_burst(burst),
+        _ => Quota::per_second(NonZeroU32::MIN),
     }
 }
 

@@ -119,7 +119,9 @@ impl Visit {
     /// Asks the hall for something.
     pub(crate) fn request(&self, bot: &Bot, intent: Intent) -> Request {
         let place_lang = match intent {
-            Intent::Challenge { .. } if !self.spot.is_private() => bot.place_lang(self.spot.chat, self.who.lang),
+            Intent::Challenge { .. } | Intent::Join(_) if !self.spot.is_private() => {
+                bot.place_lang(self.spot.chat, self.who.lang)
+            }
             _ => self.place_lang,
         };
         Request { op: self.op, who: self.who.clone(), place: self.place.clone(), place_lang, intent }

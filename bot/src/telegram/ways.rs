@@ -5,14 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::Message;
+use duelhall_hall::{Message, PersonId, PlaceId, Slot};
 use duelhall_store::MatchId;
 use tokio::time::Instant;
 
 use super::bot::Bot;
+use super::chats::Job;
 use super::fault::Fault;
 use super::hands::{self, Live, Shown};
-use super::ids::Spot;
+use super::ids::{self, Spot};
 use super::pace::Kind;
 use super::people::Reach;
 use super::rest::{At, Done, Say, To};
@@ -26,6 +27,9 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// A second press of *My Hand* within this time is the same wish.
 const TWICE: Duration = Duration::from_secs(4);
 
+/// How long a hand in a private chat waits for the board above it.
+pub(crate) const BOARD_FIRST: Duration = Duration::from_secs(3);
+
 /// Sends a message to the person alone, in the best way there is; `None` when there is none.
 pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet, hand: Option<(MatchId, Lang)>) -> Option<At> {
     if visit.spot.is_private() {
@@ -37,9 +41,11 @@ pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet, hand: Opt
     }
     if let Some((whisper, reply)) = whispers::to(bot, visit).await
         && has_room(bot, visit.spot.chat).await
-        && let Ok(at) = whispers::send(bot, visit.spot, whisper, reply, sheet).await
     {
-        return Some(at);
+        match whispers::send(bot, visit.spot, whisper, reply, sheet).await {
+            Ok(at) => return Some(at),
+            Err(fault) => whispers::failed(bot, visit, &fault),
+        }
     }
     if visit.anonymous || !bot.people.reach(&*bot.store, visit.user).await.open {
         return None;
@@ -98,6 +104,29 @@ pub(crate) async fn lead(bot: &Bot, visit: &Visit, id: MatchId) -> Option<Say> {
     let address = bot.deep_link(&format!("h_{id}"))?;
     bot.people.set_reach(&*bot.store, visit.user, Reach { led: true, ..reach }).await;
     Some(Say::Open(address))
+}
+
+/// Brings somebody their hand who plays in their private chat, below the board: nobody else could see it there, and nobody
+/// has to ask for it.
+pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) {
+    let Some(spot) = bot.spot(place).filter(|spot| spot.is_private() && ids::user(person) == Some(spot.chat)) else {
+        return;
+    };
+    bot.chats.send(bot, place, Job::Refresh(Slot::Board(id)));
+    bot.chats.settled(bot, place, BOARD_FIRST).await;
+    let cell = bot.hands.cell(person, id);
+    let mut shown = cell.look(bot, person, id).await;
+    if !matches!(*shown, Shown::Nowhere) || !hands::may_reach(bot, At::Message { chat: spot.chat, message: 0 }).await {
+        return;
+    }
+    let Some(message) = hands::newest(bot, person, place, id).await.filter(|message| !hands::is_over(message)) else {
+        return;
+    };
+    let sheet = bot.sheet(&message, 0, hands::lang_of(bot, &message)).await;
+    if let Ok(at) = private(bot, spot, &sheet, None, true).await {
+        *shown = Shown::Here(Live { at, seen: Some(sheet.seen()), page: 0, since: Instant::now() });
+        hands::keep(bot, person, id, Some(at)).await;
+    }
 }
 
 /// What a press about a hand came from.

@@ -185,11 +185,13 @@ pub(crate) async fn send(
             moved::news(bot, spot.chat, to).await;
             Err(Fault::Moved(to))
         }
-        Err(fault) => {
-            if !fault.passes() {
-                bot.whispers.refuse(spot.chat);
-            }
-            Err(fault)
-        }
+        Err(fault) => Err(fault),
+    }
+}
+
+/// Takes note that a chat took no such message, unless the press was too old by then.
+pub(crate) fn failed(bot: &Bot, visit: &Visit, fault: &Fault) {
+    if !fault.passes() && visit.since.elapsed() < WINDOW {
+        bot.whispers.refuse(visit.spot.chat);
     }
 }
