@@ -38,9 +38,10 @@ async fn hand_out(mut notices: mpsc::UnboundedReceiver<Notice>, platforms: [mpsc
             Audience::Place(place) => place.platform(),
             Audience::Person(person, _) => person.platform(),
         };
-        let at = ["discord", "telegram", "web"].iter().position(|name| *name == platform);
-        // A platform that has ended needs nothing any more.
-        let _ = at.map(|at| platforms[at].send(notice));
+        if let Some(at) = ["discord", "telegram", "web"].iter().position(|name| *name == platform) {
+            // A platform that has ended needs nothing any more.
+            let _ = platforms[at].send(notice);
+        }
     }
 }
 

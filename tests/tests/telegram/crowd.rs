@@ -19,7 +19,7 @@ use crate::rig::{Bot, Duel, Way, is_board, sit_down};
 /// Groups, with a match in each.
 const MATCHES: usize = 100;
 /// Moves of each match where all press at once, and where people think.
-const MOVES: [usize; 2] = [6, 20];
+const MOVES: [usize; 2] = [4, 20];
 
 /// A group and two who play there.
 type Place = (Group, [Person; 2]);
