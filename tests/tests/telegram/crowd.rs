@@ -127,5 +127,7 @@ fn figures(traffic: &[Exchange], answers: Vec<Duration>, played: &[Played], chec
     println!("of those seen by everybody: {:.2}", per_move(traffic.iter().filter(|one| is_public(one)).count()));
     println!("bytes of a move: {:.0}", per_move(bytes));
     println!("from a press to its answer: {}", percentiles(answers));
+    let is_hand = |exchange: &Exchange| exchange.is_budgeted() && matches!(exchange.reader, Reader::Person(_));
+    println!("from a press to the next hand: {}", percentiles(times(traffic, played, is_hand)));
     println!("from a press to the next board: {}", percentiles(times(traffic, played, is_public)));
 }
