@@ -124,10 +124,12 @@ impl Inner {
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         self.may_watch(asker, &visit).await?;
         let place = visit.duel().meta.seen_from(&asker.request.place).clone();
+        let open = self.is_open(visit.duel(), &place).await?;
         self.refresh(Audience::Place(place), Slot::Board(id));
         let voice = crate::say::named(&asker.voice, &visit.duel().meta);
         let message = crate::say::board(&voice, visit.duel(), &asker.person.theme());
-        Ok(Reply { message: Some(message), slot: Some(Slot::Board(id)), ..Reply::default() })
+        // Where nobody is to look on it is a page for the asker alone, and stands in no slot.
+        Ok(Reply { message: Some(message), slot: open.then_some(Slot::Board(id)), ..Reply::default() })
     }
 
     /// The table in words, as the asker may see it.
@@ -141,9 +143,8 @@ impl Inner {
 
     /// Refuses those who do not play where the place wants no spectators.
     async fn may_watch(&self, asker: &Asker<'_>, visit: &crate::rooms::Visit) -> Result<(), Trouble> {
-        let duel = visit.duel();
-        let plays = duel.seat_of(&asker.request.who.id).is_some();
-        if plays || self.place_settings(duel.meta.seen_from(&asker.request.place)).await?.spectators() {
+        let plays = visit.duel().seat_of(&asker.request.who.id).is_some();
+        if plays || self.is_open(visit.duel(), &asker.request.place).await? {
             return Ok(());
         }
         Trouble::refuse("no-spectators")

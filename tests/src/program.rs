@@ -20,10 +20,16 @@ pub struct Program {
     child: Child,
 }
 
-/// Builds the program once for all tests of a process, as the tests are built; most often nothing is left to be done.
+/// Names the program to be tested, where it was built already, by an absolute path.
+const BUILT: &str = "DUELHALL_PROGRAM";
+
+/// Builds the program once for all tests of a process, as the tests are built, unless it is named by [`BUILT`].
 fn binary() -> Result<&'static PathBuf> {
     static BINARY: OnceLock<Result<PathBuf, String>> = OnceLock::new();
     let built = BINARY.get_or_init(|| {
+        if let Some(built) = std::env::var_os(BUILT) {
+            return Ok(PathBuf::from(built));
+        }
         let build = escargot::CargoBuild::new().manifest_path("../Cargo.toml").package("duelhall").bin("duelhall");
         let build = if cfg!(debug_assertions) { build } else { build.release() };
         // What cargo tells this test of its own package would have other packages be built anew.

@@ -140,9 +140,11 @@ async fn hall_answer(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
     }
     let is_board = matches!(intent, Intent::Press(Press::Board(_))) && stand == Stand::InPlace;
     let reply = bot.hall.handle(visit.request(intent)).await;
-    if is_board && !reply.refused {
+    if is_board && !reply.refused && reply.slot.is_some() {
         return Answer::show(Show::Nothing);
     }
+    // A board that stands in no slot is for the asker's eyes, and not for the message that everybody sees.
+    let stand = if is_board { Stand::New } else { stand };
     answer_of(bot, visit, reply, stand).await
 }
 

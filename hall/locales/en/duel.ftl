@@ -5,6 +5,7 @@ duel-begins = The duel begins.
 duel-waits = { $who } to move.
 duel-waits-both = Waiting for { $a } and { $b }.
 duel-waits-all = Waiting for several players.
+duel-covered = Spectators are not wanted here: only the players see the board.
 duel-promise = Fair shuffle: the SHA-256 of seed and set-up is { $hash }. The seed is shown at the end.
 duel-seed = Fair shuffle: the seed was { $seed }. To check it, export match { $id } and run “duelhall verify FILE”.
 

@@ -40,6 +40,7 @@ press-accept = Accept
 press-decline = Decline
 press-withdraw = Take Back
 press-hand = My Hand
+press-board = Board
 press-text = In Words
 press-hint = Hint
 press-resign = Give Up

@@ -40,6 +40,7 @@ press-accept = Принять
 press-decline = Отказаться
 press-withdraw = Отозвать
 press-hand = Моя рука
+press-board = Доска
 press-text = Словами
 press-hint = Подсказка
 press-resign = Сдаться

@@ -15,10 +15,7 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
         None => lines.push(waiting(voice, duel)),
         Some(_) => lines.extend(revealed(voice, duel)),
     }
-    // Until the first turn everybody can see it, whatever was answered meanwhile.
-    if duel.meta.first.is_none() && duel.outcome().is_none() {
-        lines.push(voice.say(&Text::new("duel-promise").raw("hash", duel.game.commitment())));
-    }
+    lines.extend(promised(voice, duel));
     Message {
         text: lines.join("\n"),
         picture: Some(picture(voice, duel, Viewer::Public, theme)),
@@ -26,6 +23,23 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
         deadline: duel.meta.wound.filter(|_| duel.outcome().is_none()).map(|wound| wound.until),
         ..Message::default()
     }
+}
+
+/// What stands in the board's place where nobody is to look on until the match is over.
+pub(crate) fn covered(voice: &Voice, duel: &Duel) -> Message {
+    let mut lines = vec![title(voice, duel), waiting(voice, duel), voice.plain("duel-covered")];
+    lines.extend(promised(voice, duel));
+    let board = button(voice, Press::Board(duel.id), "press-board", Look::Plain, 0);
+    let mut buttons = buttons(voice, duel);
+    buttons.insert(1, board);
+    let deadline = duel.meta.wound.map(|wound| wound.until);
+    Message { text: lines.join("\n"), buttons, deadline, ..Message::default() }
+}
+
+/// The commitment to the seed: until the first turn everybody can see it, whatever was answered meanwhile.
+fn promised(voice: &Voice, duel: &Duel) -> Option<String> {
+    let early = duel.meta.first.is_none() && duel.outcome().is_none();
+    early.then(|| voice.say(&Text::new("duel-promise").raw("hash", duel.game.commitment())))
 }
 
 /// Who is waited for.

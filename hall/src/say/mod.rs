@@ -17,7 +17,7 @@ use crate::meta::Meta;
 use crate::voice::Voice;
 use crate::{Audience, HallError, Message, PersonId, Picture, PlaceId, Slot, Subject, words};
 
-pub(crate) use board::board;
+pub(crate) use board::{board, covered};
 pub(crate) use buttons::{button, cut, show_hand};
 pub(crate) use hand::hand;
 pub(crate) use text::full;
@@ -83,12 +83,14 @@ impl Inner {
         match (audience, slot) {
             (Audience::Place(place), Slot::Board(_)) => {
                 let voice = self.public_voice(&duel.meta, place).await?;
-                Ok(Some(board(&voice, duel, "default")))
+                let open = self.is_open(duel, place).await?;
+                Ok(Some(if open { board(&voice, duel, "default") } else { covered(&voice, duel) }))
             }
             (Audience::Person(person, place), Slot::Board(_)) => {
                 let (lang, theme) = self.reader(person, place, hint(&duel.meta, person)).await?;
                 let voice = named(&Voice::new(Arc::clone(&self.words), lang), &duel.meta);
-                Ok(Some(board(&voice, duel, &theme)))
+                let open = duel.seat_of(person).is_some() || self.is_open(duel, place).await?;
+                Ok(Some(if open { board(&voice, duel, &theme) } else { covered(&voice, duel) }))
             }
             (Audience::Person(person, place), Slot::Hand(_)) => {
                 let Some(seat) = duel.seat_of(person) else { return Ok(None) };
@@ -99,6 +101,12 @@ impl Inner {
             (Audience::Place(place), Slot::Ping(_)) => self.ping(duel, place).await,
             (_, Slot::Hand(_) | Slot::Ping(_) | Slot::Challenge(_)) => Ok(None),
         }
+    }
+
+    /// Whether those who do not play may look at a match from a place.
+    pub(crate) async fn is_open(&self, duel: &Duel, place: &PlaceId) -> Result<bool, HallError> {
+        let wanted = self.place_settings(duel.meta.seen_from(place)).await?.spectators();
+        Ok(wanted || duel.outcome().is_some())
     }
 
     /// The voice for everybody in one of the places of a match.

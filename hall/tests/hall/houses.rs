@@ -1,9 +1,9 @@
 //! Houses with rooms: one house's settings hold in all its rooms, and say where and by whom duels are started.
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{FieldValues, Intent, Person, PlaceId, Press, Reply};
+use duelhall_hall::{Audience, FieldValues, Intent, Person, PlaceId, Press, Reply, Slot};
 
-use crate::rig::{Rig, admin, ann, boris, open_challenge};
+use crate::rig::{Rig, admin, ann, boris, open_challenge, seen};
 
 fn room(name: &str) -> PlaceId {
     PlaceId::new("test", &format!("club/{name}"))
@@ -91,6 +91,30 @@ async fn where_no_spectators_are_wanted_only_the_players_look() {
             assert!(!ask_in(&mut rig, &room("1"), &ann, intent).await.refused);
         }
     }
+    let (audience, id) = rig
+        .shown
+        .keys()
+        .find_map(|(audience, slot)| match (audience, slot) {
+            (Audience::Place(_), Slot::Board(id)) => Some((audience.clone(), *id)),
+            _ => None,
+        })
+        .unwrap();
+    let board = rig.shown[&(audience.clone(), Slot::Board(id))].clone();
+    assert!(board.picture.is_none(), "the channel shows no board");
+    insta::assert_snapshot!(seen(&board).lines().filter(|line| !line.contains("SHA-256")).collect::<Vec<_>>().join("\n"), @"
+    Towers: Ann – AI (normal)
+    Ann to move.
+    Spectators are not wanted here: only the players see the board.
+      0 [My Hand] Primary
+      0 [Board] Plain
+      0 [In Words] Plain
+      (a clock runs)
+    ");
+    let own = ask_in(&mut rig, &room("1"), &ann, Intent::Press(Press::Board(id))).await;
+    assert!(own.slot.is_none() && own.message.unwrap().picture.is_some(), "a player looks at a page of their own");
+    assert!(ask_in(&mut rig, &room("1"), &boris, Intent::Press(Press::Board(id))).await.refused);
+    ask_in(&mut rig, &room("1"), &ann, Intent::Press(Press::ResignNow(id))).await;
+    assert!(rig.shown[&(audience, Slot::Board(id))].picture.is_some(), "how it ended is no secret");
 }
 
 #[tokio::test]

@@ -153,6 +153,12 @@ async fn those_who_do_not_play_watch_where_spectators_are_welcome_and_are_refuse
     }
     let own = table.people[0].slash("duel text").await?;
     assert!(!own.text().contains("no spectators"), "players may always look");
+    let bare = |shown: &Shown| shown.id == public.id && shown.files.is_empty() && shown.button("b:").is_some();
+    let covered = table.channel.wait_for("the covered board", bare).await?;
+    let looked = table.people[0].press_on(&covered, "b:").await?;
+    assert!(looked.shown()?.ephemeral && looked.shown()?.files.len() == 1, "{looked:?}");
+    assert!(wim.press_on(&covered, "b:").await?.text().contains("no spectators"));
+    assert!(table.channel.messages().iter().all(|shown| shown.ephemeral || shown.files.is_empty()), "nothing is seen");
     table.leave().await
 }
 
