@@ -21,7 +21,7 @@ use super::sheet::Sheet;
 use super::update::{Callback, Membership, Message as Heard, Update};
 use super::visit::{Via, Visit};
 use super::ways::{BOARD_FIRST, Cause, give, lead, show};
-use super::{admins, alert, forms, inline, moved, refresh, ways, words};
+use super::{admins, alert, forms, hands, inline, moved, refresh, ways, words};
 
 /// How long a press waits for its answer; after that it is answered with nothing, and what there is to say is sent.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -388,8 +388,7 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
 /// The hand of one who has just moved may follow a little later: a line says what the match waits for.
 fn said_instead(cause: Cause, reply: &Reply) -> Option<String> {
     let message = reply.message.as_ref().filter(|_| matches!(cause, Cause::Hand(_)))?;
-    let asked = message.buttons.iter().any(|button| matches!(button.press, Press::Answer(..)));
-    if asked { None } else { message.text.lines().last().map(str::to_owned) }
+    if hands::is_asked(message) { None } else { message.text.lines().last().map(str::to_owned) }
 }
 
 /// A question that was answered goes away, and nobody needs to be pinged who looks at their hand.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use serde::de::IgnoredAny;
 use teloxide::RequestError;
 
 /// Why Telegram did not do what was asked.
@@ -75,6 +76,8 @@ impl Fault {
             RequestError::Api(error) => Self::said(&error.to_string()),
             RequestError::MigrateToChatId(chat) => Self::Moved(chat.0),
             RequestError::RetryAfter(wait) => Self::Limited(wait.duration()),
+            // A page of some gateway on the way is no answer of Telegram's.
+            RequestError::InvalidJson { raw, .. } if serde_json::from_str::<IgnoredAny>(raw).is_err() => Self::Away,
             RequestError::InvalidJson { .. } => Self::Garbled,
             _ => Self::Away,
         }

@@ -71,6 +71,11 @@ pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope, change: Opt
                 // Everybody may know how it is here; only admins can change it.
                 sheet.rows.clear();
             }
+            if let Scope::Chat(chat) = scope {
+                let admin = admins::bot_is_admin(bot, chat).await;
+                let rights = plain(lang, if admin { "config-rights-all" } else { "config-rights-more" });
+                sheet.words = format!("{}\n\n{rights}", sheet.words);
+            }
             sheet
         }
         Err(text) => Sheet::words(text),

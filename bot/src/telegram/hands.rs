@@ -38,6 +38,15 @@ pub(crate) struct Live {
     pub(crate) page: usize,
     /// When it was sent.
     pub(crate) since: Instant,
+    /// Whether its owner was told that there is a newer one.
+    pub(crate) called_back: bool,
+}
+
+impl Live {
+    /// A message that was just sent, or found.
+    pub(crate) fn new(at: At, seen: Option<Seen>, page: usize) -> Self {
+        Self { at, seen, page, since: Instant::now(), called_back: false }
+    }
 }
 
 /// Where a hand is shown, as far as was looked.
@@ -86,9 +95,7 @@ impl Cell {
                 tracing::error!(%id, %error, "where a hand is shown cannot be read");
                 None
             });
-            *shown = found.map_or(Shown::Nowhere, |post| {
-                Shown::Here(Live { at: post.at(), seen: None, page: 0, since: Instant::now() })
-            });
+            *shown = found.map_or(Shown::Nowhere, |post| Shown::Here(Live::new(post.at(), None, 0)));
         }
         shown
     }
@@ -144,7 +151,13 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
                 bot.trouble(chat, &fault, "a hand");
                 tries += 1;
             }
-            Err(Fault::Unknown) if needs_new(bot, live.at) => return call_back(bot, live, &message, id).await,
+            Err(Fault::Unknown) if needs_new(bot, live.at) => {
+                if !live.called_back && is_asked(&message) {
+                    live.called_back = true;
+                    call_back(bot, live, &message, id).await;
+                }
+                return;
+            }
             Err(fault) => {
                 match fault {
                     Fault::NoMessage => {}
@@ -177,8 +190,7 @@ pub(crate) async fn close(bot: &Bot, user: i64) {
 
 /// In a group each message counts: who has just moved sees what they hold when the group is quiet, or when it is their turn.
 pub(crate) fn can_wait(live: &Live, message: &Message) -> bool {
-    let is_asked = message.buttons.iter().any(|button| matches!(button.press, Press::Answer(..)));
-    live.seen.is_some() && matches!(live.at, At::Ephemeral { .. }) && !is_asked && !is_over(message)
+    live.seen.is_some() && matches!(live.at, At::Ephemeral { .. }) && !is_asked(message) && !is_over(message)
 }
 
 /// Looks at a hand again a little later, once.
@@ -208,7 +220,6 @@ pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: Ma
     }
     let same = sheet.keeps(live.seen.as_ref());
     live.seen = None;
-    live.since = Instant::now();
     if !same && needs_new(bot, live.at) {
         return Err(Fault::Unknown);
     }
@@ -273,6 +284,11 @@ pub(crate) async fn newest(bot: &Bot, person: &PersonId, place: &PlaceId, id: Ma
             None
         }
     }
+}
+
+/// Whether its owner has to choose something.
+pub(crate) fn is_asked(message: &Message) -> bool {
+    message.buttons.iter().any(|button| matches!(button.press, Press::Answer(..)))
 }
 
 /// Whether the match is over: its hand will not change any more.

@@ -7,7 +7,6 @@ use std::time::Duration;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Message, PersonId, PlaceId, Slot};
 use duelhall_store::MatchId;
-use tokio::time::Instant;
 
 use super::bot::Bot;
 use super::chats::Job;
@@ -124,7 +123,7 @@ pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id
     };
     let sheet = bot.sheet(&message, 0, hands::lang_of(bot, &message)).await;
     if let Ok(at) = private(bot, spot, &sheet, None, true).await {
-        *shown = Shown::Here(Live { at, seen: Some(sheet.seen()), page: 0, since: Instant::now() });
+        *shown = Shown::Here(Live::new(at, Some(sheet.seen()), 0));
         hands::keep(bot, person, id, Some(at)).await;
     }
 }
@@ -150,7 +149,7 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
             Shown::Here(live) if live.at == on.at => live.page = page,
             // After a restart, or of a second message: the one that is pressed is the one that is looked at.
             other => {
-                *other = Shown::Here(Live { at: on.at, seen: None, page, since: Instant::now() });
+                *other = Shown::Here(Live::new(on.at, None, page));
                 hands::keep(bot, person, id, Some(on.at)).await;
             }
         }
@@ -171,7 +170,7 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     let mut sheet = bot.sheet(message, 0, lang).await;
     let at = give(bot, visit, &sheet, Some((id, lang))).await?;
     hands::add_way_back(bot, at, id, lang, &mut sheet).await;
-    *shown = Shown::Here(Live { at, seen: Some(sheet.seen()), page: 0, since: Instant::now() });
+    *shown = Shown::Here(Live::new(at, Some(sheet.seen()), 0));
     hands::keep(bot, person, id, Some(at)).await;
     if let Some(old) = old {
         // It may be gone already; whoever presses it is shown the present.
