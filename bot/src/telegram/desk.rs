@@ -196,6 +196,15 @@ async fn my_hand(bot: &Arc<Bot>, visit: &Visit, id: Option<MatchId>) {
 /// Shows the board; for a player it is posted anew, below everything that was said since.
 async fn board(bot: &Arc<Bot>, visit: &Visit) {
     let reply = bot.hall.handle(visit.request(bot, Intent::Board(None))).await;
+    if let (Some(message), None) = (&reply.message, reply.slot) {
+        // Where nobody is to look on it is for the asker's eyes alone.
+        let lang = lang(bot, visit).await;
+        let sheet = bot.sheet(message, 0, lang).await;
+        if give(bot, visit, &sheet, None).await.is_none() {
+            respond(bot, visit, &forms::alone(bot, lang)).await;
+        }
+        return;
+    }
     let (Some(message), Some(Slot::Board(id))) = (&reply.message, reply.slot) else {
         return respond(bot, visit, &Sheet::words(reply.toast.unwrap_or_default())).await;
     };
