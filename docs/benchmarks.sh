@@ -57,6 +57,8 @@ section "A click, with both pictures" "100 matches at once over a real data fold
     cargo bench -p duelhall --bench click
 section "Discord" "100 matches at once in 50 channels, over real sockets, against a fake Discord in the same process that checks every request; people who think for one to three seconds. Aimed at: at most 3 calls a move." \
     env DUELHALL_MATCHES=100 cargo test --release -p duelhall-tests --test discord crowd -- --nocapture
+section "Telegram" "100 matches at once in as many groups, over real sockets, against a fake Telegram in the same process that checks every request and takes twenty messages a minute in a group; people who think for one to three seconds. Aimed at: at most 2 calls a move that Telegram counts, one of them seen by everybody." \
+    env DUELHALL_MATCHES=100 cargo test --release -p duelhall-tests --test telegram crowd -- --nocapture
 mv "$draft" "$page"
 chmod 644 "$page"
 trap - EXIT

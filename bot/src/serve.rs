@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Hall, HallConfig, SystemClock};
+use duelhall_hall::{Hall, HallConfig, Notice, SystemClock};
 use duelhall_render::Painter;
 use duelhall_store::sled::Options;
 use duelhall_store::{SledStore, Store};
@@ -16,10 +16,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
+use crate::chat::Token;
 use crate::config::{self, Config};
-use crate::discord::{self, Endpoint, Token};
-use crate::notices;
 use crate::web::{Listener, Parts, Web, plain, say};
+use crate::{discord, notices, telegram};
 
 /// How often the store is asked whether it still writes.
 const PULSE: Duration = Duration::from_secs(2);
@@ -41,12 +41,14 @@ async fn serve(config: &Config) -> Result<()> {
     let store =
         step(lang, "serve-store", &config.store.folder.display().to_string(), || open_store(&config.store)).await?;
     let painter = step(lang, "serve-fonts", "", || Ok(warm_painter(lang))).await?;
-    let token = Token::find(&config.discord)?;
+    let (on_discord, on_telegram) = (discord::find_token(&config.discord)?, telegram::find_token(&config.telegram)?);
     let (sender, notices) = mpsc::unbounded_channel();
     let hall = Hall::open(hall_config(config), Arc::clone(&store), Arc::new(SystemClock), sender)?;
     let (to_web, for_web) = mpsc::unbounded_channel();
     let (to_discord, for_discord) = mpsc::unbounded_channel();
-    tokio::spawn(notices::hand_out(notices, vec![("web", to_web), ("discord", to_discord)]));
+    let (to_telegram, for_telegram) = mpsc::unbounded_channel();
+    let platforms = vec![("web", to_web), ("discord", to_discord), ("telegram", to_telegram)];
+    tokio::spawn(notices::hand_out(notices, platforms));
     let wanted = SocketAddr::new(config.hall.address, config.hall.port);
     let listener = Listener::bind(wanted.ip(), wanted.port()).await.map_err(|error| {
         let text = Text::new("serve-no-address").raw("what", wanted.to_string()).raw("why", error.to_string());
@@ -68,30 +70,75 @@ async fn serve(config: &Config) -> Result<()> {
         async move { hall.run_clock(stop).await }
     });
     announce(config, &listener, address, &web).await?;
-    let chat = match token {
-        Some(token) => {
-            let parts = discord::Parts {
-                hall: hall.clone(),
-                notices: for_discord,
-                store: Arc::clone(&store),
-                clock: Arc::new(SystemClock),
-                painter,
-                language: lang,
-            };
-            let endpoint = config.discord.proxy.clone().map_or(Endpoint::Official, Endpoint::Proxy);
-            Some(discord::start(parts, discord::Settings { token }, endpoint, stop.clone()).await?)
-        }
-        None => None,
-    };
+    let chats = Chats { hall, store: Arc::clone(&store), painter, stop: stop.clone() };
+    let discord = chats.discord(config, on_discord, for_discord).await?;
+    let telegram = chats.telegram(config, on_telegram, for_telegram).await?;
     let pulse = tokio::spawn(watch_store(Arc::clone(&store), stop.clone()));
     listener.serve(web.router(), stop.clone()).await;
     clock.await.context("the clock of the hall failed")?;
-    if let Some(chat) = chat {
-        chat.ended().await;
+    if let Some(discord) = discord {
+        discord.ended().await;
+    }
+    if let Some(telegram) = telegram {
+        telegram.ended().await;
     }
     let ended = pulse.await.context("the watch on the store failed")?;
     eprintln!("{}", plain(lang, "serve-ended"));
     ended
+}
+
+/// What the bots in chats are made of.
+struct Chats {
+    hall: Hall,
+    store: Arc<dyn Store>,
+    painter: Arc<Painter>,
+    stop: CancellationToken,
+}
+
+impl Chats {
+    /// Starts the bot on Discord, if there is a token.
+    async fn discord(
+        &self,
+        config: &Config,
+        token: Option<Token>,
+        notices: mpsc::UnboundedReceiver<Notice>,
+    ) -> Result<Option<discord::Running>> {
+        let Some(token) = token else { return Ok(None) };
+        let parts = discord::Parts {
+            hall: self.hall.clone(),
+            notices,
+            store: Arc::clone(&self.store),
+            clock: Arc::new(SystemClock),
+            painter: Arc::clone(&self.painter),
+            language: config.hall.language,
+        };
+        let endpoint = config.discord.proxy.clone().map_or(discord::Endpoint::Official, discord::Endpoint::Proxy);
+        Ok(Some(discord::start(parts, discord::Settings { token }, endpoint, self.stop.clone()).await?))
+    }
+
+    /// Starts the bot on Telegram, if there is a token.
+    async fn telegram(
+        &self,
+        config: &Config,
+        token: Option<Token>,
+        notices: mpsc::UnboundedReceiver<Notice>,
+    ) -> Result<Option<telegram::Running>> {
+        let Some(token) = token else { return Ok(None) };
+        let parts = telegram::Parts {
+            hall: self.hall.clone(),
+            notices,
+            store: Arc::clone(&self.store),
+            clock: Arc::new(SystemClock),
+            painter: Arc::clone(&self.painter),
+            language: config.hall.language,
+        };
+        let updates = match config.telegram.webhook_url.clone() {
+            Some(url) => telegram::Updates::Webhook { listen: config.telegram.webhook_listen, url },
+            None => telegram::Updates::Poll,
+        };
+        let endpoint = telegram::endpoint(&config.telegram);
+        Ok(Some(telegram::start(parts, telegram::Settings { token, updates }, endpoint, self.stop.clone()).await?))
+    }
 }
 
 fn open_store(config: &config::StoreConfig) -> Result<Arc<dyn Store>> {

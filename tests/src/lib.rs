@@ -1,15 +1,24 @@
-//! What whole-program tests share: the program itself as a process, browsers that people might use, and a fake Discord.
+//! What whole-program tests share: the program itself as a process, browsers that people might use, and fakes of Discord and
+//! of Telegram.
 
+pub mod cards;
 pub mod discord;
+pub mod figures;
+pub mod telegram;
 
 mod browser;
+mod fake;
 mod page;
+mod painter;
 mod program;
 mod replay;
+mod visitor;
 mod wiretap;
 
 pub use browser::{Drivers, missing};
 pub use page::Page;
+pub use painter::painter;
 pub use program::Program;
 pub use replay::{Seen, seen};
+pub use visitor::Visitor;
 pub use wiretap::Wiretap;

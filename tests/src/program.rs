@@ -55,8 +55,20 @@ impl Program {
     /// # Errors
     /// As [`Self::start`].
     pub fn start_on_discord(proxy: &str, token: &str) -> Result<Self> {
-        let section = format!("[discord]\nproxy = \"{proxy}\"\ntoken_file = \"discord-token\"\n");
-        Self::configured(&section, |folder| Ok(std::fs::write(folder.join("discord-token"), token)?))
+        Self::start_on("discord", "proxy", proxy, token)
+    }
+
+    /// Starts the program with its bot, which reaches Telegram at another address and has its token from a file.
+    ///
+    /// # Errors
+    /// As [`Self::start`].
+    pub fn start_on_telegram(api: &str, token: &str) -> Result<Self> {
+        Self::start_on("telegram", "api", api, token)
+    }
+
+    fn start_on(platform: &str, key: &str, address: &str, token: &str) -> Result<Self> {
+        let section = format!("[{platform}]\n{key} = \"{address}\"\ntoken_file = \"token\"\n");
+        Self::configured(&section, |folder| Ok(std::fs::write(folder.join("token"), token)?))
     }
 
     fn configured(section: &str, prepare: impl FnOnce(&Path) -> Result<()>) -> Result<Self> {
@@ -127,7 +139,8 @@ impl Program {
 fn spawn(folder: &TempDir) -> Result<Child> {
     let log = File::options().create(true).append(true).open(folder.path().join(LOG))?;
     let mut command = Command::new(binary()?);
-    command.current_dir(folder.path()).env_remove("DUELHALL_DISCORD_TOKEN").env_remove("RUST_LOG");
+    command.current_dir(folder.path()).env_remove("RUST_LOG");
+    command.env_remove("DUELHALL_DISCORD_TOKEN").env_remove("DUELHALL_TELEGRAM_TOKEN");
     command.stdout(Stdio::piped()).stderr(log);
     command.spawn().context("the program does not start")
 }

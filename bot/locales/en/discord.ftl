@@ -56,18 +56,8 @@ opt-code = code
 opt-code-about = The code that your friend was told
 opt-name = name
 opt-name-about = A part of the card’s name
-clock-live = live, seconds for a move
-clock-correspondence = by correspondence, hours for a move
-level-random = random
-level-easy = easy
-level-greedy = greedy
-level-normal = normal
-level-hard = hard
 
 # Buttons and forms: at most 34 letters, no full stop.
-press-board = Board
-press-audit = Who Changed What
-press-default = Back to Default
 press-number = Enter a Number
 pick-setting = What would you like to change?
 pick-value = Choose a value
@@ -75,14 +65,7 @@ pick-rooms = Choose channels
 pick-groups = Choose roles
 
 # Pages.
-help-title = Duelhall: card duels in a chat. What you can do here:
-help-line = • { $name } – { $about }
-settings-title = Your settings:
 config-title = Settings of this server:
-config-title-chat = Settings of this chat:
-setting-line = • { $name }: { $value }
-setting-range = { $name }: a whole number from { $least } to { $most }. Now: { $value }.
-setting-now = { $name }. Now: { $value }.
 
 # Why not, and what to do.
 no-bot = { $who } is a bot and plays no cards. Use /duel ai to play the computer.

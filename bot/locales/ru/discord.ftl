@@ -54,31 +54,14 @@ opt-code = код
 opt-code-about = Код, который сообщили вашему другу
 opt-name = название
 opt-name-about = Часть названия карты
-clock-live = вживую, секунды на ход
-clock-correspondence = по переписке, часы на ход
-level-random = случайный
-level-easy = лёгкий
-level-greedy = жадный
-level-normal = обычный
-level-hard = трудный
 
-press-board = Доска
-press-audit = Кто что менял
-press-default = Как было
 press-number = Ввести число
 pick-setting = Что вы хотите изменить?
 pick-value = Выберите значение
 pick-rooms = Выберите каналы
 pick-groups = Выберите роли
 
-help-title = Duelhall: карточные дуэли в чате. Что здесь можно делать:
-help-line = • { $name } – { $about }
-settings-title = Ваши настройки:
 config-title = Настройки этого сервера:
-config-title-chat = Настройки этого чата:
-setting-line = • { $name }: { $value }
-setting-range = { $name }: целое число от { $least } до { $most }. Сейчас: { $value }.
-setting-now = { $name }. Сейчас: { $value }.
 
 no-bot = { $who } – бот и в карты не играет. Сыграйте с компьютером: /{ cmd-duel } { cmd-ai }.
 no-person = Discord не сообщил, кого вы имеете в виду. Выберите человека из списка.

@@ -6,6 +6,7 @@ mod error;
 mod hall;
 mod limits;
 mod store;
+mod telegram;
 mod values;
 
 use std::path::Path;
@@ -18,6 +19,7 @@ pub use error::ConfigError;
 pub use hall::Hall;
 pub use limits::Limits;
 pub use store::StoreConfig;
+pub use telegram::TelegramConfig;
 
 /// The file that is read when none is named, if it is there.
 pub const DEFAULT_FILE: &str = "duelhall.toml";
@@ -36,6 +38,8 @@ pub struct Config {
     pub limits: Limits,
     /// The bot on Discord.
     pub discord: DiscordConfig,
+    /// The bot on Telegram.
+    pub telegram: TelegramConfig,
 }
 
 impl Config {
@@ -132,6 +136,10 @@ mod tests {
             "[discord]\ntoken = \"secret\"",
             "[discord]\ntoken_file = 3",
             "[discord]\nproxy = \"discord.example\"",
+            "[telegram]\ntoken = \"secret\"",
+            "[telegram]\napi = \"telegram.example\"",
+            "[telegram]\nwebhook_url = \"http://telegram.example\"",
+            "[telegram]\nwebhook_listen = \"8443\"",
         ];
         let answers: Vec<String> = mistakes.iter().map(|text| format!("{text:?}\n    {}", refused(text))).collect();
         insta::assert_snapshot!(answers.join("\n"));

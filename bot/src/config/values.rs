@@ -1,7 +1,7 @@
 //! Readers of single values, which say what is allowed when they refuse one.
 
 use std::fmt;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use serde::Deserializer;
@@ -113,6 +113,24 @@ pub(super) fn maybe_url<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Op
     } else {
         Err(Error::invalid_value(Unexpected::Str(&text), &expected))
     }
+}
+
+/// Reads an address of the web that Telegram can bring something to, or nothing from an empty text.
+pub(super) fn maybe_safe_url<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    let expected = Text("an address in quotes that begins with \"https://\", or \"\"");
+    let text = deserializer.deserialize_str(expected)?;
+    if text.is_empty() || text.starts_with("https://") {
+        Ok((!text.is_empty()).then_some(text))
+    } else {
+        Err(Error::invalid_value(Unexpected::Str(&text), &expected))
+    }
+}
+
+/// Reads an IP address with a port.
+pub(super) fn socket<'de, D: Deserializer<'de>>(deserializer: D) -> Result<SocketAddr, D::Error> {
+    let expected = Text("an IP address with a port in quotes, such as \"127.0.0.1:8443\"");
+    let text = deserializer.deserialize_str(expected)?;
+    text.parse().map_err(|_| Error::invalid_value(Unexpected::Str(&text), &expected))
 }
 
 #[derive(Clone, Copy)]

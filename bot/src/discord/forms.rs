@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Field, FieldValues, Intent, Look, Message};
 use serde_json::{Value, json};
@@ -17,7 +16,7 @@ use super::layout::{own_button, row_of};
 use super::markup::{cut, plain as escaped};
 use super::sheet::Sheet;
 use super::visit::Visit;
-use super::words::{plain, say};
+use super::words::{WORDS, plain};
 
 /// Entries of a select menu.
 const ENTRIES: usize = 25;
@@ -118,12 +117,7 @@ fn listed(lang: Lang, visit: &Visit, scope: Scope, message: &Message) -> String 
         (Scope::Place, Spot::Guild { .. }) => "config-title",
         (Scope::Place, Spot::Direct(_) | Spot::Carried(_)) => "config-title-chat",
     };
-    let line = |field: &Field| {
-        let text = Text::new("setting-line").raw("name", &*field.label).raw("value", &*field.shown);
-        say(lang, &text)
-    };
-    let lines = message.form.iter().map(line);
-    std::iter::once(plain(lang, title)).chain(lines).collect::<Vec<_>>().join("\n")
+    crate::chat::listed(&WORDS, lang, title, message.form.iter())
 }
 
 /// One thing that can be set.
@@ -147,16 +141,8 @@ async fn one(bot: &Bot, visit: &Visit, scope: Scope, key: &str) -> Answer {
     }
     buttons.push(own_button(&Custom::Default(scope, key.to_owned()), &plain(lang, "press-default"), Look::Plain));
     rows.push(row_of(buttons));
-    let sheet = Sheet { text: escaped(&described(lang, field)), rows, ..Sheet::default() };
+    let sheet = Sheet { text: escaped(&crate::chat::described(&WORDS, lang, field)), rows, ..Sheet::default() };
     Answer::show(Show::Update(sheet))
-}
-
-fn described(lang: Lang, field: &Field) -> String {
-    let text = match field.values {
-        FieldValues::Range(least, most) => Text::new("setting-range").num("least", least).num("most", most),
-        FieldValues::OneOf(_) | FieldValues::Rooms | FieldValues::Groups => Text::new("setting-now"),
-    };
-    say(lang, &text.raw("name", &*field.label).raw("value", &*field.shown))
 }
 
 /// The menu of everything that can be set.

@@ -48,7 +48,9 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 pub use rights::INVITED;
-pub use token::{Token, TokenError, VARIABLE};
+pub use token::{VARIABLE, find_token, is_shaped};
+
+pub use crate::chat::{Token, TokenError};
 
 use self::bot::Bot;
 use self::gateway::{Alarm, Ears};

@@ -3,13 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use duelhall_engine::kit::hex;
-use duelhall_store::{DocumentWrite, Expected, Kind, OpId};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 
 use super::bot::Bot;
 use super::commands;
+use crate::chat::{fingerprint, is_told, keep_told};
 
 /// The longest wait between two tries.
 const LONGEST_WAIT: Duration = Duration::from_secs(300);
@@ -20,9 +18,8 @@ pub(crate) async fn register(bot: &Arc<Bot>, application: u64) {
         Ok(tree) => tree,
         Err(error) => return tracing::error!(%error, "the commands cannot be written"),
     };
-    let (key, print) = (format!("discord commands {application}"), fingerprint(&tree));
-    let known = bot.store.get(Kind::System, &key).await.ok().flatten();
-    if known.is_some_and(|known| known.value == print.as_bytes()) {
+    let (key, print) = (format!("discord commands {application}"), fingerprint(&tree.to_string()));
+    if is_told(&*bot.store, &key, &print).await {
         return;
     }
     let bot = Arc::clone(bot);
@@ -48,15 +45,5 @@ async fn tell(bot: &Bot, tree: &Value, key: String, print: &str) {
         }
     }
     tracing::info!("the commands are registered");
-    let Ok(op) = OpId::random() else { return };
-    let value = Some(print.as_bytes().to_vec());
-    let write = DocumentWrite { kind: Kind::System, key, expected: Expected::Any, value, deadline: None, op };
-    if let Err(error) = bot.store.put(write).await {
-        tracing::warn!(%error, "it was not kept that the commands are registered");
-    }
-}
-
-/// Tells lists of commands apart.
-fn fingerprint(tree: &Value) -> String {
-    hex(&Sha256::digest(tree.to_string().as_bytes()))
+    keep_told(&*bot.store, key, print).await;
 }

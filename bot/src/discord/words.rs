@@ -6,7 +6,9 @@ use duelhall_engine::kit::Text;
 use duelhall_engine::text::{Lang, Words};
 
 /// The sources of our words.
-const SOURCES: [(Lang, &str); 2] = [
+const SOURCES: [(Lang, &str); 4] = [
+    (Lang::En, include_str!("../../locales/en/chat.ftl")),
+    (Lang::Ru, include_str!("../../locales/ru/chat.ftl")),
     (Lang::En, include_str!("../../locales/en/discord.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/discord.ftl")),
 ];

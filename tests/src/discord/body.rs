@@ -1,22 +1,12 @@
 //! Bodies of requests: JSON alone, or JSON with files.
 
-use axum::body::Bytes;
 use axum::extract::{FromRequest, Multipart, Request};
 use serde_json::Value;
 
+use crate::fake::Upload;
+
 /// The largest request that Discord takes, in bytes.
 pub(crate) const REQUEST_MAX: usize = 25 << 20;
-
-/// A file of a request.
-#[derive(Clone, Debug)]
-pub struct Upload {
-    /// The name of its part, such as `files[0]`.
-    pub field: String,
-    /// Its name.
-    pub filename: String,
-    /// What it holds.
-    pub bytes: Bytes,
-}
 
 impl Upload {
     /// The number in the name of its part.

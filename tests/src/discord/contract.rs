@@ -1,13 +1,13 @@
 //! The published description of Discord's API, as a second opinion on every request, and on the fake's own answers.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use jsonschema::Validator;
 use serde_json::{Map, Value, json};
 
 use super::route::Op;
+use crate::fake;
 
 /// The file that holds the description.
 const FILE: &str = "discord-openapi.json";
@@ -24,21 +24,10 @@ impl std::fmt::Debug for Contract {
     }
 }
 
-/// Finds the description in the folder that `DUELHALL_CONTRACTS` names, else in `shared/contracts` beside the repository.
-///
-/// Says so, once for each process, when it is not there: then the check is skipped.
+/// Finds the description, once for each process.
 pub(crate) fn published() -> Option<&'static Contract> {
     static CONTRACT: OnceLock<Option<Contract>> = OnceLock::new();
-    let found = CONTRACT.get_or_init(|| {
-        let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/contracts");
-        let folder = std::env::var_os("DUELHALL_CONTRACTS").map_or_else(|| PathBuf::from(beside), PathBuf::from);
-        let Ok(text) = std::fs::read_to_string(folder.join(FILE)) else {
-            eprintln!("SKIPPED: the check against Discord's published API description; {FILE} is not in {folder:?}");
-            return None;
-        };
-        let document = serde_json::from_str(&text).expect("the description is JSON");
-        Some(Contract::new(document))
-    });
+    let found = CONTRACT.get_or_init(|| fake::published("Discord", FILE).map(Contract::new));
     found.as_ref()
 }
 

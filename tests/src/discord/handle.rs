@@ -6,8 +6,7 @@ use std::time::Duration;
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::clock::Clock;
-use super::fault::{Failure, Fault};
+use super::fault::Failure;
 use super::gateway::Out;
 use super::people::{Channel, Person};
 use super::rest::permissions;
@@ -16,6 +15,7 @@ use super::server::{self, Inner};
 use super::tls::Authority;
 use super::traffic::{Exchange, Reader};
 use super::world::{self, Place, Stage};
+use crate::fake::{self, Clock, Fault};
 
 /// The token of the bot, which has the shape of a real one: number, moment and proof.
 const TOKEN: &str = "MTE4MDAwMDAwMDAwMDAwMDAwMQ.GfakeX.planted-token-that-must-never-be-read-anywhere";
@@ -103,13 +103,13 @@ impl Discord {
     /// Lets the next `times` requests of a kind fail; of those whose path holds `at`.
     pub fn fail(&self, op: Op, at: &str, failure: Failure, times: u32) {
         let fault = Fault { op, at: at.to_owned(), failure, times };
-        self.inner.change(|world| world.faults.push(fault));
+        self.inner.change(|world| world.faults.add(fault));
     }
 
     /// How many requests are still to fail.
     #[must_use]
     pub fn faults_left(&self) -> u32 {
-        self.inner.look(|world| world.faults.iter().map(|fault| fault.times).sum())
+        self.inner.look(|world| world.faults.left())
     }
 
     /// Counts, of the three seconds for the first answer, only those in which the bot says nothing at all: where a whole
@@ -139,17 +139,7 @@ impl Discord {
     /// # Errors
     /// When it never can.
     pub async fn until(&self, what: &str, meets: impl Fn(&Self) -> bool) -> Result<()> {
-        let until = tokio::time::Instant::now() + server::SOON;
-        let mut pause = Duration::from_millis(10);
-        while !meets(self) {
-            if tokio::time::Instant::now() > until {
-                anyhow::bail!("waited in vain for {what}; violations so far: {:#?}", self.violations());
-            }
-            tokio::time::sleep(pause).await;
-            // A crowd that waits should not keep the machine from what it waits for.
-            pause = (pause * 2).min(Duration::from_millis(320));
-        }
-        Ok(())
+        fake::until(what, || meets(self), || self.violations()).await
     }
 
     /// How many sessions were begun and how many resumed.

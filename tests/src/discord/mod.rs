@@ -10,11 +10,11 @@
 mod body;
 mod buckets;
 mod check;
-mod clock;
 mod contract;
 mod fault;
 mod gateway;
 mod handle;
+mod moment;
 mod people;
 mod refusal;
 mod rest;
@@ -24,8 +24,7 @@ mod tls;
 mod traffic;
 mod world;
 
-pub use body::Upload;
-pub use clock::Clock;
+pub use crate::fake::{Clock, Upload};
 pub use fault::Failure;
 pub use handle::{Discord, Guild};
 pub use people::{Answer, Button, Channel, Choice, File, How, Person, Select, Shown};

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::body::Upload;
 use super::route::Op;
+use crate::fake::{Upload, holds};
 
 /// Who can read what a request carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,19 +47,6 @@ impl Exchange {
     /// Whether a text stands anywhere in its JSON, or in the bytes or the name of a file.
     #[must_use]
     pub fn holds(&self, mark: &str) -> bool {
-        let file = |file: &Upload| {
-            file.filename.contains(mark) || file.bytes.windows(mark.len()).any(|bytes| bytes == mark.as_bytes())
-        };
-        text_of(&self.json, &|text| text.contains(mark)) || self.files.iter().any(file)
-    }
-}
-
-/// Whether any string of a value, a key or a value of it, meets a condition.
-fn text_of(value: &Value, meets: &dyn Fn(&str) -> bool) -> bool {
-    match value {
-        Value::String(text) => meets(text),
-        Value::Array(values) => values.iter().any(|value| text_of(value, meets)),
-        Value::Object(values) => values.iter().any(|(key, value)| meets(key) || text_of(value, meets)),
-        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+        holds(&self.json, &self.files, mark)
     }
 }

@@ -11,6 +11,7 @@ use anyhow::{Context, Result};
 use duelhall_hall::CountedChance;
 use duelhall_store::MemoryStore;
 use duelhall_tests::discord::{Channel, Discord, Exchange, Op, Person};
+use duelhall_tests::figures::{checksum, percentiles};
 use futures::future::try_join_all;
 
 use crate::rig::{Bot, Duel, Way, is_board, sit_down};
@@ -84,7 +85,7 @@ async fn two_hundred_matches_in_fifty_channels_are_answered_without_an_invalid_r
     }
     bot.end().await?;
     let (traffic, answers) = (discord.traffic().split_off(calls), discord.answer_times().split_off(answers));
-    figures(&traffic, answers, &played, checksum(&duels));
+    figures(&traffic, answers, &played, checksum(duels.iter().flat_map(|duel| &duel.labels)));
     assert_eq!(discord.invalid_requests(), 0);
     discord.finish().await
 }
@@ -106,13 +107,6 @@ async fn play(discord: &Discord, duel: &mut Duel, table: usize, thinks: bool) ->
     let hand = format!("h:{}", duel.pressed.iter().next().and_then(|id| id.split(':').nth(1)).context("a match")?);
     let board = duel.players[0].wait_for("the board", |shown| is_board(shown) && shown.button(&hand).is_some()).await?;
     Ok(Played { at, board: board.id })
-}
-
-/// The same number when the same moves were made.
-fn checksum(duels: &[Duel]) -> u64 {
-    let letters =
-        |label: &String| label.bytes().fold(0_u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
-    duels.iter().flat_map(|duel| &duel.labels).map(letters).fold(0, u64::wrapping_add)
 }
 
 /// From each move to the last board before the next move of that match, or to the first one after.
@@ -148,10 +142,4 @@ fn figures(traffic: &[Exchange], answers: Vec<Duration>, played: &[Played], chec
     println!("bytes of a move: {:.0}", per_move(bytes));
     println!("from a press to the first answer: {}", percentiles(answers));
     println!("from a press to the finished board: {}", percentiles(board_times(traffic, played)));
-}
-
-fn percentiles(mut times: Vec<Duration>) -> String {
-    times.sort();
-    let [p50, p99] = [50, 99].map(|percent| times[(times.len() - 1) * percent / 100].as_millis());
-    format!("{p50} ms (p50), {p99} ms (p99)")
 }

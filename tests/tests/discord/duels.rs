@@ -115,7 +115,7 @@ async fn two_people_of_two_guilds_duel_by_a_code_each_with_the_board_in_their_ow
     let code = told.text.split_once("/join ").and_then(|(_, rest)| rest.split_whitespace().next());
     let code = code.context("no code is told")?;
     let refused = boris.slash("join code:nonsense").await?;
-    assert!(cyrillic(&refused.text()), "{}", refused.text());
+    assert!(cyrillic(refused.text()), "{}", refused.text());
     let hand = boris.slash(&format!("join code:{code}")).await?;
     assert!(hand.shown()?.ephemeral && !hand.shown()?.files.is_empty());
     let boards = [home.wait_for("the board", is_board).await?, away.wait_for("the board", is_board).await?];

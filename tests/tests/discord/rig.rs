@@ -1,16 +1,16 @@
 //! The bot of the program over a hall in memory, and duels that are played through it.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use duelhall::discord::{self, Endpoint, Running, Settings, Token};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Chance, Hall, HallConfig, SystemChance};
-use duelhall_render::Painter;
 use duelhall_store::{MemoryStore, Store};
 use duelhall_tests::discord::{Answer, Channel, Discord, Guild, Person, Shown};
+use duelhall_tests::painter;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -31,12 +31,6 @@ pub(crate) enum Way {
     Plain,
     /// TLS, with the rate limiter of the library.
     Sealed,
-}
-
-/// One painter for all tests: it reads the fonts once.
-fn painter() -> Arc<Painter> {
-    static PAINTER: OnceLock<Arc<Painter>> = OnceLock::new();
-    Arc::clone(PAINTER.get_or_init(Arc::default))
 }
 
 impl Bot {

@@ -3,27 +3,11 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
-use duelhall_engine::games::{AnyCard, GameId};
-use duelhall_engine::text::{Lang, Words};
+use duelhall_tests::cards::{named, names};
 use duelhall_tests::discord::{Discord, Exchange, Op, Person, Reader, Shown};
 use serde_json::Value;
 
 use crate::rig::{Duel, Table, is_board};
-
-/// The names of every card, in every language.
-fn names() -> Vec<[String; 2]> {
-    let name = |(_, card): (String, AnyCard)| {
-        let AnyCard::Towers(card) = card;
-        Lang::ALL.map(|lang| Words::engine().card_name(lang, &card).replace('\u{a0}', " "))
-    };
-    GameId::Towers.cards().into_iter().map(name).collect()
-}
-
-/// Which cards are named in a text, by their place in [`names`].
-fn named(names: &[[String; 2]], text: &str) -> BTreeSet<usize> {
-    let text = text.replace('\u{a0}', " ");
-    (0..names.len()).filter(|at| names[*at].iter().any(|name| text.contains(name))).collect()
-}
 
 /// The hands that one person was sent: the words of each and its picture.
 fn hands(traffic: &[Exchange], who: &Person) -> Vec<(String, Vec<u8>)> {

@@ -2,11 +2,11 @@
 
 use super::Finding;
 use crate::config::DiscordConfig;
-use crate::discord::{self, Token};
+use crate::discord::{self, Token, find_token, is_shaped};
 
 /// Looks at the token, the intents and the commands.
 pub(super) fn look(config: &DiscordConfig) -> Vec<Finding> {
-    let token = match Token::find(config) {
+    let token = match find_token(config) {
         Ok(None) => return vec![Finding::ok("discord", "no token is set, so the hall runs without Discord")],
         Ok(Some(token)) => token,
         Err(error) => return vec![Finding::failed("discord", error.to_string())],
@@ -16,7 +16,7 @@ pub(super) fn look(config: &DiscordConfig) -> Vec<Finding> {
 
 fn shape(token: &Token) -> Finding {
     let check = "discord";
-    if token.is_shaped() {
+    if is_shaped(token) {
         return Finding::ok(check, "the token looks like that of a bot");
     }
     let what = "the token does not look like that of a bot; copy it from the Bot page of the developer portal, not the \

@@ -4,6 +4,7 @@ mod discord;
 mod folder;
 mod machine;
 mod pictures;
+mod telegram;
 
 use std::io::Write;
 use std::path::Path;
@@ -76,6 +77,7 @@ impl Doctor {
         findings.extend(folder::look(&config.store));
         findings.push(machine::port(&config.hall));
         findings.extend(discord::look(&config.discord));
+        findings.extend(telegram::look(&config.telegram));
         findings.push(pictures::draw());
         let failed = findings.iter().filter(|finding| finding.health == Health::Failed).count();
         if self.json {

@@ -2,16 +2,14 @@
 
 use serde_json::Value;
 
-use super::super::body::Upload;
 use super::super::world::message::number;
 use super::{Wrong, list};
+use crate::fake::{PNG, Upload};
 
 /// The largest file, in bytes.
 const FILE_MAX: usize = 10 << 20;
 /// The largest request, in bytes.
 const TOTAL_MAX: usize = super::super::body::REQUEST_MAX;
-/// The first bytes of a PNG.
-const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 
 pub(super) fn files(json: &Value, uploads: &[Upload], edit: bool, wrong: &mut Wrong) {
     wrong.when(uploads.len() > 10, || format!("{} files, 10 allowed", uploads.len()));

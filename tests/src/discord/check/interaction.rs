@@ -2,10 +2,10 @@
 
 use serde_json::Value;
 
-use super::super::body::Upload;
 use super::super::world::message::EPHEMERAL;
 use super::message::Use;
 use super::{Wrong, list, message};
+use crate::fake::Upload;
 
 pub(super) fn callback(json: &Value, files: &[Upload], wrong: &mut Wrong) {
     let data = &json["data"];

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use super::super::body::Upload;
 use super::super::world::message::{COMPONENTS_V2, EPHEMERAL, texts};
 use super::{Wrong, component, embed, files, list};
+use crate::fake::Upload;
 
 /// The longest text of a message, in characters.
 const CONTENT_MAX: usize = 2_000;

@@ -3,10 +3,10 @@
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
-use super::super::body::Upload;
 use super::super::rest::Call;
 use super::super::route::{Op, Params};
 use super::request;
+use crate::fake::Upload;
 
 fn png() -> Upload {
     Upload {

@@ -14,14 +14,15 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use super::body::{self, Body, Upload};
-use super::fault::{self, Failure};
+use super::body::{self, Body};
+use super::fault::Failure;
 use super::refusal::{Refusal, Reply};
 use super::route::{Op, Params};
 use super::server::Inner;
 use super::traffic::{Exchange, Reader};
 use super::world::World;
 use super::{check, world};
+use crate::fake::{Upload, lost};
 
 /// A request, read.
 pub(crate) struct Call {
@@ -75,7 +76,7 @@ async fn answer(inner: &Arc<Inner>, call: &Call) -> Response {
     let (reader, failure, verdict) = inner.change(|world| {
         world.hear();
         let now = world.clock.millis();
-        (reader(world, call), fault::take(&mut world.faults, call.op, &call.path), {
+        (reader(world, call), world.faults.take(&call.op, &call.path), {
             world.buckets.count(call.op, &call.params, now)
         })
     });
@@ -180,14 +181,6 @@ fn response(reply: Reply, headers: Vec<(&'static str, String)>) -> Response {
             response.headers_mut().insert(name, value);
         }
     }
-    response
-}
-
-/// An answer that breaks off: more is promised than comes.
-fn lost() -> Response {
-    let broken = futures::stream::once(async { Err::<axum::body::Bytes, _>(std::io::Error::other("cut")) });
-    let mut response = axum::body::Body::from_stream(broken).into_response();
-    response.headers_mut().insert("content-length", HeaderValue::from_static("1000"));
     response
 }
 

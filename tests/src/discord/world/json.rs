@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::super::clock::iso;
+use super::super::moment::iso;
 use super::message::{Attachment, Message};
 use super::{BOT, Channel, Guild, Interaction, Kind, Place, User, World, born};
 

@@ -3,8 +3,8 @@
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
-use super::super::body::Upload;
 use super::World;
+use crate::fake::Upload;
 
 /// The flag of messages that one person alone sees.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;

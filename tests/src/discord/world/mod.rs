@@ -13,10 +13,11 @@ pub(crate) use interaction::{Interaction, Kind, Stage};
 pub(crate) use message::Message;
 
 use super::buckets::Buckets;
-use super::clock::Clock;
-use super::fault::Fault;
+use super::fault::Failure;
 use super::gateway::Sessions;
+use super::route::Op;
 use super::traffic::Exchange;
+use crate::fake::{Booked, Clock, Faults};
 
 /// The first moment of Discord's numbers, in milliseconds since 1970.
 const EPOCH: i64 = 1_420_070_400_000;
@@ -99,7 +100,7 @@ pub(crate) struct World {
     pub(crate) interactions: BTreeMap<String, Interaction>,
     pub(crate) commands: Vec<Value>,
     pub(crate) sessions: Sessions,
-    pub(crate) faults: Vec<Fault>,
+    pub(crate) faults: Faults<Op, Failure>,
     pub(crate) buckets: Buckets,
     pub(crate) traffic: Vec<Exchange>,
     pub(crate) violations: Vec<String>,
@@ -142,7 +143,7 @@ impl World {
             interactions: BTreeMap::new(),
             commands: Vec::new(),
             sessions: Sessions::default(),
-            faults: Vec::new(),
+            faults: Faults::default(),
             buckets: Buckets::default(),
             traffic: Vec::new(),
             violations: Vec::new(),
@@ -187,6 +188,12 @@ impl World {
     /// Notes what the bot must never do; the test fails for it at its end.
     pub(crate) fn violation(&mut self, what: String) {
         self.violations.push(what);
+    }
+}
+
+impl Booked for World {
+    fn violations(&self) -> &[String] {
+        &self.violations
     }
 }
 

@@ -1,38 +1,4 @@
-//! The fake's own clock: the machine's, plus what a test has jumped.
-
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
-
-use duelhall_store::Timestamp;
-
-/// A clock that runs as the machine's does and can jump forward. Clones are the same clock.
-///
-/// It is a port of the hall too, so that challenges, tokens and the ages of messages pass together.
-#[derive(Clone, Debug, Default)]
-pub struct Clock {
-    ahead: Arc<AtomicI64>,
-}
-
-impl Clock {
-    /// Returns milliseconds since 1970.
-    #[must_use]
-    pub fn millis(&self) -> i64 {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        i64::try_from(since.as_millis()).unwrap_or(i64::MAX) + self.ahead.load(Ordering::SeqCst)
-    }
-
-    /// Moves the hands forward.
-    pub fn jump(&self, by: Duration) {
-        self.ahead.fetch_add(i64::try_from(by.as_millis()).unwrap_or(i64::MAX), Ordering::SeqCst);
-    }
-}
-
-impl duelhall_hall::Clock for Clock {
-    fn now(&self) -> Timestamp {
-        Timestamp(0).after(Duration::from_millis(u64::try_from(self.millis()).unwrap_or_default()))
-    }
-}
+//! Moments as Discord writes them.
 
 /// Writes a moment as Discord does, such as `2026-11-21T09:30:00.123000+00:00`.
 pub(crate) fn iso(millis: i64) -> String {
@@ -60,13 +26,5 @@ mod tests {
         assert_eq!(iso(0), "1970-01-01T00:00:00.000000+00:00");
         assert_eq!(iso(1_709_210_096_789), "2024-02-29T12:34:56.789000+00:00");
         assert_eq!(iso(1_420_070_400_000), "2015-01-01T00:00:00.000000+00:00");
-    }
-
-    #[test]
-    fn a_jump_is_seen_by_every_clone() {
-        let clock = Clock::default();
-        let (other, before) = (clock.clone(), clock.millis());
-        clock.jump(Duration::from_secs(900));
-        assert!(other.millis() >= before + 900_000);
     }
 }

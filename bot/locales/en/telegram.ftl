@@ -1,0 +1,78 @@
+### Telegram: its commands, its menus, and why something cannot be done there.
+
+# What each command is about: at most 256 letters.
+tg-duel = Duel somebody: reply to them, mention them, or let anybody accept
+tg-join = Join a duel by its code
+tg-hand = Show your cards, to you alone
+tg-board = Show the board again
+tg-text = Read the table in words
+tg-resign = Give up your duel; asks first
+tg-rematch = Play your last duel again
+tg-rules = Read how the game is played
+tg-cards = See every card with what it does
+tg-card = Look up one card by a part of its name
+tg-settings = Choose your language, pictures and pings
+tg-config = Set up Duelhall in this group
+tg-help = See what you can do here
+
+# Words of a challenge, with spaces between: any of them is understood.
+say-ai = ai bot computer
+say-open = open all
+say-code = code
+say-live = live
+say-correspondence = correspondence slow
+
+# Buttons: at most 34 letters, no full stop.
+press-hand = My Hand
+press-private = My Hand in Private
+press-chat = Our Private Chat
+press-code = A Code for a Friend
+press-share = Send to a Friend
+press-more = ▶ More Choices
+press-back = ↩ Back to the Board
+press-new-hand = My Hand Now
+press-all-settings = ◀ All Settings
+
+# Pages and lines.
+help-group = To challenge somebody, reply to them with /duel. Words can follow: open, ai, a level, a deck, live, slow.
+help-private = To play a friend, send them a code: /duel code. Or add me to a group and type /duel there.
+duel-which = Duel the AI – how well should it play? Or get a code for a friend in any chat.
+config-rights-more = I need no admin rights for any of this. As an admin, without any right beside, I could also show /hand to its owner alone when somebody types it.
+config-rights-all = I am an admin here, so /hand too is shown to its owner alone when somebody types it. I need no other right.
+hand-comes = Your cards are coming…
+hand-here = Press the button to see your cards. Nobody else will see them.
+hand-in-private = Your cards are in our private chat.
+alert-more = ▶ more
+time-left = ⏳ { $unit ->
+    [second] { $number ->
+        [one] { $number } second
+       *[other] { $number } seconds
+    }
+    [minute] { $number ->
+        [one] { $number } minute
+       *[other] { $number } minutes
+    }
+   *[hour] { $number ->
+        [one] { $number } hour
+       *[other] { $number } hours
+    }
+} left
+
+# Why not, and what to do.
+no-admin = Only admins of the group can change its settings. Type /settings for your own.
+no-alone = That is for your eyes alone. Press a button under the board, or ask me in our private chat.
+no-anonymous = I do not know who you are, for you write as the group. Write as yourself to play.
+no-bot = { $who } is a bot and plays no cards. Type /duel ai to play the computer.
+no-button = This button is of an earlier release. Type /board or /hand instead.
+no-config-private = Groups have settings, this chat has none. Type /config in the group, or /settings here for your own.
+no-duel-private = Here we are alone. Type /duel ai or /duel code here, or /duel in a group to challenge somebody.
+no-duel-word = I do not understand “{ $word }”. Try /duel alone, or with: open, ai, a level, a deck, live, slow.
+no-known = I have not met { $who } yet. Reply to a message of theirs with /duel, or type /duel open.
+no-understand = I did not understand that. Please try again; if it happens again, tell the host.
+no-yours = These are somebody else’s settings. Type /settings for your own.
+
+# What the program says when it starts.
+serve-telegram = Telegram: connecting as a bot
+serve-telegram-on = Telegram: the bot is @{ $name }
+serve-telegram-failed = Telegram is not reached ({ $why }). The local hall runs; the connection is tried again.
+serve-telegram-refused = Telegram refuses the bot ({ $why }). The local hall runs without it; put that right and start again.

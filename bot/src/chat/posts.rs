@@ -1,0 +1,111 @@
+//! Which message of a platform shows which slot, kept so that a restart finds them again.
+
+use duelhall_hall::{ChallengeId, Slot};
+use duelhall_store::{DocumentWrite, Expected, Kind, MatchId, OpId, Store, StoreError};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// Documents read at once.
+const PAGE: usize = 256;
+
+/// The messages of one kind: what the keys of their documents begin with. Each belongs to a place or a person, by id.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Posts(pub(crate) &'static str);
+
+impl Posts {
+    /// Reads where the message of a slot stands.
+    pub(crate) async fn load<T: DeserializeOwned>(
+        self,
+        store: &dyn Store,
+        owner: &str,
+        slot: Slot,
+    ) -> Result<Option<T>, StoreError> {
+        let document = store.get(Kind::System, &self.key(owner, slot)).await?;
+        Ok(document.and_then(|document| serde_json::from_slice(&document.value).ok()))
+    }
+
+    /// Keeps where the message of a slot stands, or forgets it.
+    pub(crate) async fn keep<T: Serialize>(
+        self,
+        store: &dyn Store,
+        owner: &str,
+        slot: Slot,
+        post: Option<&T>,
+    ) -> Result<(), StoreError> {
+        let value = post.map(|post| serde_json::to_vec(post).unwrap_or_default());
+        let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
+        let (kind, key, expected) = (Kind::System, self.key(owner, slot), Expected::Any);
+        match store.put(DocumentWrite { kind, key, expected, value, deadline: None, op }).await {
+            Ok(_) => Ok(()),
+            Err(duelhall_store::CommitError::Store(error)) => Err(error),
+            Err(error) => Err(StoreError::Backend(error.to_string())),
+        }
+    }
+
+    /// Every slot that has a message now, and whose it is.
+    pub(crate) async fn all(self, store: &dyn Store) -> Result<Vec<(String, Slot)>, StoreError> {
+        let mut found = Vec::new();
+        let mut after: Option<String> = None;
+        loop {
+            let page = store.scan(Kind::System, self.0, after.as_deref(), PAGE).await?;
+            let last = page.len() < PAGE;
+            after = page.last().map(|(key, _)| key.clone());
+            found.extend(page.iter().filter_map(|(key, _)| self.read_key(key)));
+            if last {
+                return Ok(found);
+            }
+        }
+    }
+
+    fn key(self, owner: &str, slot: Slot) -> String {
+        let (what, id) = match slot {
+            Slot::Challenge(id) => ("challenge", id.0),
+            Slot::Board(id) => ("board", id),
+            Slot::Hand(id) => ("hand", id),
+            Slot::Ping(id) => ("ping", id),
+        };
+        format!("{}{owner} {what} {id}", self.0)
+    }
+
+    fn read_key(self, key: &str) -> Option<(String, Slot)> {
+        let mut parts = key.strip_prefix(self.0)?.rsplitn(3, ' ');
+        let id: MatchId = parts.next()?.parse().ok()?;
+        let slot = match parts.next()? {
+            "challenge" => Slot::Challenge(ChallengeId(id)),
+            "board" => Slot::Board(id),
+            "hand" => Slot::Hand(id),
+            "ping" => Slot::Ping(id),
+            _ => return None,
+        };
+        Some((parts.next()?.to_owned(), slot))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use duelhall_store::MemoryStore;
+
+    const POSTS: Posts = Posts("chat post ");
+
+    #[tokio::test]
+    async fn a_post_is_found_again_and_forgotten() {
+        let store = MemoryStore::new();
+        let slots = [MatchId::from_number(1), MatchId::from_number(2)].map(Slot::Board);
+        for slot in slots {
+            POSTS.keep(&store, "chat:1/2", slot, Some(&7)).await.unwrap();
+        }
+        assert_eq!(POSTS.load(&store, "chat:1/2", slots[0]).await.unwrap(), Some(7));
+        assert_eq!(POSTS.all(&store).await.unwrap().len(), 2);
+        POSTS.keep(&store, "chat:1/2", slots[0], None::<&u8>).await.unwrap();
+        assert_eq!(POSTS.all(&store).await.unwrap(), [("chat:1/2".to_owned(), slots[1])]);
+    }
+
+    #[test]
+    fn every_slot_reads_as_it_is_written() {
+        let id = MatchId::from_number(77);
+        for slot in [Slot::Challenge(ChallengeId(id)), Slot::Board(id), Slot::Hand(id), Slot::Ping(id)] {
+            assert_eq!(POSTS.read_key(&POSTS.key("chat:5", slot)), Some(("chat:5".to_owned(), slot)));
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! A bot's token: a secret that can be sent, and not be shown.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+/// A token. Neither its `Debug` nor any error shows it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+/// Why there is no token where one should be.
+#[derive(Debug, thiserror::Error)]
+pub enum TokenError {
+    /// The file cannot be read.
+    #[error("the file of the {platform} token, {}, cannot be read: {reason}", file.display())]
+    Unreadable {
+        /// Which platform's it is.
+        platform: &'static str,
+        /// The file.
+        file: PathBuf,
+        /// What the system says.
+        reason: std::io::Error,
+    },
+    /// There is nothing in it.
+    #[error("{place} is empty; put the bot's token there, or leave it out to run without {platform}")]
+    Empty {
+        /// Which platform's it is.
+        platform: &'static str,
+        /// The variable or the file.
+        place: String,
+    },
+}
+
+impl Token {
+    /// Keeps a token; blanks around it, and the word `Bot` before it, are no part of it.
+    #[must_use]
+    pub fn new(text: impl Into<String>) -> Self {
+        let text = text.into();
+        let text = text.trim();
+        Self(text.strip_prefix("Bot ").unwrap_or(text).trim().to_owned())
+    }
+
+    /// Finds a platform's token in an environment variable or else in a file; `None` when neither is named.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or when there is no text.
+    pub fn find(platform: &'static str, variable: &str, file: Option<&Path>) -> Result<Option<Self>, TokenError> {
+        if let Some(text) = std::env::var_os(variable) {
+            return Self::from_text(platform, &text.to_string_lossy(), variable.to_owned()).map(Some);
+        }
+        file.map(|file| Self::read(platform, file)).transpose()
+    }
+
+    fn read(platform: &'static str, file: &Path) -> Result<Self, TokenError> {
+        let unreadable = |reason| TokenError::Unreadable { platform, file: file.to_owned(), reason };
+        let text = std::fs::read_to_string(file).map_err(unreadable)?;
+        Self::from_text(platform, &text, file.display().to_string())
+    }
+
+    fn from_text(platform: &'static str, text: &str, place: String) -> Result<Self, TokenError> {
+        let token = Self::new(text);
+        if token.0.is_empty() { Err(TokenError::Empty { platform, place }) } else { Ok(token) }
+    }
+
+    /// The secret itself, to be sent to its platform alone.
+    pub(crate) fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(hidden)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const UNSET: &str = "DUELHALL_NO_SUCH_TOKEN";
+
+    #[test]
+    fn a_token_never_shows_itself() {
+        assert_eq!(format!("{:?}", Token::new("a.b.c")), "Token(hidden)");
+    }
+
+    #[test]
+    fn a_file_that_is_empty_or_missing_is_told_so() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("token");
+        let find = || Token::find("Chat", UNSET, Some(&file));
+        assert!(matches!(find(), Err(TokenError::Unreadable { .. })));
+        std::fs::write(&file, " \n").unwrap();
+        assert!(matches!(find(), Err(TokenError::Empty { .. })));
+        std::fs::write(&file, "a.b.c\n").unwrap();
+        assert_eq!(find().unwrap(), Some(Token::new("a.b.c")));
+        assert_eq!(Token::find("Chat", UNSET, None).unwrap(), None);
+    }
+}

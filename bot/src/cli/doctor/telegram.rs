@@ -1,0 +1,73 @@
+//! The bot on Telegram: whether it could be let in. Telegram is asked who the bot is, for only it knows what was chosen at
+//! BotFather; without a connection that is left out.
+
+use super::Finding;
+use crate::config::TelegramConfig;
+use crate::telegram::{self, Introduction, Token, endpoint, find_token, is_shaped};
+
+/// Looks at the token, the commands, and what Telegram says of the bot.
+pub(super) fn look(config: &TelegramConfig) -> Vec<Finding> {
+    let token = match find_token(config) {
+        Ok(None) => return vec![Finding::ok("telegram", "no token is set, so the hall runs without Telegram")],
+        Ok(Some(token)) => token,
+        Err(error) => return vec![Finding::failed("telegram", error.to_string())],
+    };
+    let shape = shape(&token);
+    let fine = shape.is_ok();
+    let mut findings = vec![shape.unwrap_or_else(|failed| failed), commands()];
+    if fine {
+        findings.extend(botfather(config, &token));
+    }
+    findings
+}
+
+fn shape(token: &Token) -> Result<Finding, Finding> {
+    let check = "telegram";
+    if is_shaped(token) {
+        return Ok(Finding::ok(check, "the token looks like that of a bot"));
+    }
+    let what = "the token does not look like that of a bot; copy the whole line that BotFather gave, with the number and the \
+                colon";
+    Err(Finding::failed(check, what))
+}
+
+/// One command beyond a limit, and Telegram takes none of them.
+fn commands() -> Finding {
+    let check = "commands";
+    match telegram::checked_commands() {
+        Ok(count) => Finding::ok(check, format!("{count} commands are within Telegram's limits in every language")),
+        Err(wrong) => Finding::failed(check, format!("Telegram would not take the commands: {}", wrong.join("; "))),
+    }
+}
+
+/// What was chosen at BotFather.
+fn botfather(config: &TelegramConfig, token: &Token) -> Vec<Finding> {
+    let check = "botfather";
+    let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => return vec![Finding::warning(check, format!("Telegram was not asked: {error}"))],
+    };
+    match runtime.block_on(telegram::introduce(token, &endpoint(config))) {
+        Introduction::Unreached(why) => {
+            vec![Finding::warning(check, format!("{why}; what was chosen there is not known"))]
+        }
+        Introduction::Refused(why) => vec![Finding::failed(check, format!("{why}; ask BotFather for a new one"))],
+        Introduction::Bot { name, groups, reads_all, inline } => {
+            let mut found = vec![Finding::ok(check, format!("the bot is @{name}"))];
+            if !groups {
+                let what = "the bot cannot be added to groups; allow it: /setjoingroups, Enable";
+                found.push(Finding::warning(check, what));
+            }
+            if reads_all {
+                let what =
+                    "the bot is given everything that is said in groups, and needs none of it: /setprivacy, Enable";
+                found.push(Finding::warning(check, what));
+            }
+            if !inline {
+                let what = "cards cannot be shared by typing the bot's name in a chat; to allow it: /setinline";
+                found.push(Finding::ok(check, what));
+            }
+            found
+        }
+    }
+}

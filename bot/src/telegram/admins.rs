@@ -1,0 +1,85 @@
+//! Who runs a chat, asked now and then.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use super::bot::Bot;
+
+/// How long a list is believed.
+const FRESH: Duration = Duration::from_secs(3_600);
+
+/// How long a list is believed when somebody who is not in it says that they are an admin.
+const DOUBTED: Duration = Duration::from_secs(30);
+
+/// Lists remembered before old ones are looked for.
+const MANY: usize = 1_024;
+
+#[derive(Clone)]
+struct List {
+    at: Instant,
+    ids: Vec<i64>,
+}
+
+/// The admins of chats.
+#[derive(Default)]
+pub(crate) struct Admins(Mutex<HashMap<i64, List>>);
+
+impl Admins {
+    /// Forgets the list of a chat: somebody's standing there has changed.
+    pub(crate) fn forget(&self, chat: i64) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&chat);
+    }
+
+    fn known(&self, chat: i64) -> Option<List> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&chat).cloned()
+    }
+
+    fn keep(&self, chat: i64, ids: Vec<i64>) {
+        let mut lists = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = Instant::now();
+        if lists.len() > MANY {
+            lists.retain(|_, list| list.at + FRESH > at);
+        }
+        lists.insert(chat, List { at, ids });
+    }
+}
+
+/// Whether somebody runs a chat; a private chat is its person's.
+pub(crate) async fn is_admin(bot: &Bot, chat: i64, user: i64) -> bool {
+    if chat > 0 {
+        return chat == user;
+    }
+    ask(bot, chat, user, DOUBTED).await
+}
+
+/// Whether the bot runs a chat, as far as is known or quickly asked.
+pub(crate) async fn bot_is_admin(bot: &Bot, chat: i64) -> bool {
+    let Some(me) = bot.me().map(|me| me.id) else { return false };
+    ask(bot, chat, me, DOUBTED).await
+}
+
+async fn ask(bot: &Bot, chat: i64, user: i64, doubted: Duration) -> bool {
+    if let Some(list) = bot.admins.known(chat) {
+        let (is_in, age) = (list.ids.contains(&user), list.at.elapsed());
+        if age < if is_in { FRESH } else { doubted } {
+            return is_in;
+        }
+    }
+    match bot.rest.admins(chat).await {
+        Ok(members) => {
+            let ids: Vec<i64> =
+                members.iter().filter(|member| member.is_admin()).map(|member| member.user.id).collect();
+            let is_in = ids.contains(&user);
+            bot.admins.keep(chat, ids);
+            is_in
+        }
+        Err(fault) => {
+            bot.trouble(chat, &fault, "the question who the admins are");
+            // What was known before is better than nothing, for those who were in it too.
+            bot.admins.known(chat).is_some_and(|list| list.ids.contains(&user))
+        }
+    }
+}

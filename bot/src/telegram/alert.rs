@@ -1,0 +1,178 @@
+//! The last way to a hand: the window that answers a press, two hundred letters that its reader alone sees. It names the
+//! choices by numbers, and the numbers stand under the board; so a duel can always be finished.
+
+use std::collections::HashSet;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Message, Press, Reply, Slot};
+use duelhall_store::MatchId;
+use lru::LruCache;
+
+use super::bot::Bot;
+use super::chats::Job;
+use super::keys::NUMBERS;
+use super::markup::length;
+use super::rest::{LONGEST_ALERT, Say};
+use super::words::plain;
+
+/// What was told to people, at most so many.
+const MOST: NonZeroUsize = NonZeroUsize::new(4_096).unwrap();
+
+/// Matches with numbers under their boards before all are forgotten; the next alert brings them back.
+const MANY: usize = 4_096;
+
+/// What somebody was told last about a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Told {
+    /// The choices that the numbers mean, from 1.
+    presses: Vec<Press>,
+    /// Where the next ones begin.
+    next: usize,
+}
+
+/// All that was told.
+pub(crate) struct Alerts {
+    told: Mutex<LruCache<(i64, MatchId), Told>>,
+    numbered: Mutex<HashSet<MatchId>>,
+}
+
+impl Default for Alerts {
+    fn default() -> Self {
+        Self { told: Mutex::new(LruCache::new(MOST)), numbered: Mutex::default() }
+    }
+}
+
+impl Alerts {
+    /// Whether somebody needs numbers under the board of a match.
+    pub(crate) fn has_numbers(&self, id: MatchId) -> bool {
+        self.numbered.lock().unwrap_or_else(PoisonError::into_inner).contains(&id)
+    }
+
+    /// The choice that a number means for somebody; `None` when they were told of none.
+    pub(crate) fn picked(&self, user: i64, id: MatchId, number: u8) -> Option<Press> {
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        told.get(&(user, id))?.presses.get(usize::from(number).checked_sub(1)?).copied()
+    }
+
+    fn next(&self, user: i64, id: MatchId) -> usize {
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        told.get(&(user, id)).map_or(0, |told| told.next)
+    }
+
+    fn keep(&self, user: i64, id: MatchId, told: Told) {
+        self.told.lock().unwrap_or_else(PoisonError::into_inner).put((user, id), told);
+    }
+
+    /// Whether that is news.
+    fn number(&self, id: MatchId) -> bool {
+        let mut numbered = self.numbered.lock().unwrap_or_else(PoisonError::into_inner);
+        if numbered.len() > MANY {
+            numbered.clear();
+        }
+        numbered.insert(id)
+    }
+}
+
+/// Tells somebody their hand in a window, and puts numbers under the board. `more` tells the choices after those that were
+/// told last.
+pub(crate) async fn tell(bot: &Arc<Bot>, user: i64, lang: Lang, reply: &Reply, more: bool) -> Say {
+    let (Some(Slot::Hand(id)), Some(message)) = (reply.slot, &reply.message) else {
+        return Say::Alert(reply.toast.clone().unwrap_or_else(|| plain(lang, "no-understand")));
+    };
+    let from = if more { bot.alerts.next(user, id) } else { 0 };
+    let (text, told) = words(message, reply.toast.as_deref(), from, &plain(lang, "alert-more"));
+    let asked = !told.presses.is_empty();
+    bot.alerts.keep(user, id, told);
+    if asked
+        && bot.alerts.number(id)
+        && let Ok(Some(facts)) = bot.hall.facts(id).await
+    {
+        for place in super::ids::ours(&facts) {
+            bot.chats.send(bot, place, Job::Refresh(Slot::Board(id)));
+        }
+    }
+    Say::Alert(text)
+}
+
+/// As many choices as there is room for, from one on, or, for somebody who is not asked, whom the match waits for.
+fn words(message: &Message, toast: Option<&str>, from: usize, more: &str) -> (String, Told) {
+    let choices: Vec<_> = message.buttons.iter().filter(|button| matches!(button.press, Press::Answer(..))).collect();
+    let from = if from < choices.len() { from } else { 0 };
+    let mut text = toast.map(str::to_owned).unwrap_or_default();
+    if choices.is_empty() {
+        let last = message.text.lines().last().unwrap_or_default();
+        return (join(&text, last), Told::default());
+    }
+    let mut told = Told { presses: Vec::new(), next: from };
+    for button in choices.iter().skip(from).take(NUMBERS.into()) {
+        let line = join(&text, &format!("{} – {}", told.presses.len() + 1, button.label));
+        let is_last = told.next + 1 == choices.len();
+        let room = if is_last { 0 } else { length(more) + 1 };
+        if length(&line) + room > LONGEST_ALERT && !told.presses.is_empty() {
+            break;
+        }
+        text = line;
+        told.presses.push(button.press);
+        told.next += 1;
+    }
+    if told.next < choices.len() {
+        text = join(&text, more);
+    }
+    (text, told)
+}
+
+fn join(text: &str, line: &str) -> String {
+    if text.is_empty() { line.to_owned() } else { format!("{text}\n{line}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use duelhall_hall::{Button, Look};
+
+    use super::*;
+
+    fn hand(count: u16) -> Message {
+        let button = |index| Button {
+            press: Press::Answer(MatchId::from_number(1), 4, index),
+            label: format!("Play {index}: Long Card Name"),
+            look: Look::Primary,
+            group: 0,
+        };
+        Message { text: "Towers\nBen to move.".into(), buttons: (0..count).map(button).collect(), ..Message::default() }
+    }
+
+    #[test]
+    fn every_choice_is_told_after_some_windows_and_none_is_too_long() {
+        for count in [1, 3, 8, 21, 64] {
+            let (message, mut from, mut seen) = (hand(count), 0, Vec::new());
+            loop {
+                let (text, told) = words(&message, None, from, "More: press ▶");
+                assert!(length(&text) <= LONGEST_ALERT && !told.presses.is_empty(), "{text}");
+                assert_eq!(text.contains('▶'), told.next < usize::from(count));
+                seen.extend(told.presses.iter().copied());
+                from = told.next;
+                if from == usize::from(count) {
+                    break;
+                }
+            }
+            assert_eq!(seen, message.buttons.iter().map(|button| button.press).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn who_is_not_asked_hears_who_is() {
+        assert_eq!(words(&hand(0), Some("You played."), 0, ""), ("You played.\nBen to move.".into(), Told::default()));
+    }
+
+    #[test]
+    fn a_number_means_what_its_presser_was_told() {
+        let (alerts, id) = (Alerts::default(), MatchId::from_number(1));
+        assert_eq!(alerts.picked(7, id, 1), None);
+        let (_, told) = words(&hand(21), None, 0, "▶");
+        alerts.keep(7, id, told);
+        assert_eq!(alerts.picked(7, id, 2), Some(Press::Answer(id, 4, 1)));
+        assert_eq!((alerts.picked(8, id, 2), alerts.picked(7, id, 0), alerts.picked(7, id, 99)), (None, None, None));
+    }
+}

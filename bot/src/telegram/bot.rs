@@ -1,0 +1,195 @@
+//! What all parts of the bot share.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::Duration;
+
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Clock, Hall, Message, PlaceId};
+use duelhall_store::{Store, Timestamp};
+use tokio::sync::Semaphore;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::admins::Admins;
+use super::alert::Alerts;
+use super::chats::Chats;
+use super::fault::Fault;
+use super::hands::Hands;
+use super::ids::Spot;
+use super::methods::Me;
+use super::moved::Moved;
+use super::people::People;
+use super::rest::Rest;
+use super::sheet::Sheet;
+use super::whispers::Whispers;
+use crate::studio::Studio;
+
+/// The same trouble in the same chat is logged once in this time.
+const QUIET: Duration = Duration::from_secs(600);
+
+/// How long a chat that refused something is left alone, whatever is pressed there.
+const LOST: Duration = Duration::from_secs(60);
+
+/// Troubles and languages remembered before old ones are looked for.
+const MANY: usize = 4_096;
+
+/// The bot.
+pub(crate) struct Bot {
+    pub(crate) hall: Hall,
+    pub(crate) store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    background: Semaphore,
+    pub(crate) studio: Studio,
+    pub(crate) rest: Rest,
+    pub(crate) hands: Hands,
+    pub(crate) chats: Chats,
+    pub(crate) whispers: Whispers,
+    pub(crate) admins: Admins,
+    pub(crate) people: People,
+    pub(crate) alerts: Alerts,
+    pub(crate) moved: Moved,
+    pub(crate) language: Lang,
+    pub(crate) stop: CancellationToken,
+    /// Everything that is being done, to be waited for at the end.
+    pub(crate) tasks: TaskTracker,
+    me: OnceLock<Me>,
+    /// Chats that nothing can be sent to.
+    lost: Mutex<HashMap<i64, Timestamp>>,
+    /// The language of each group, as far as its people show it: of whoever dueled there first.
+    langs: Mutex<HashMap<i64, Lang>>,
+    logged: Mutex<HashMap<(i64, Fault), Instant>>,
+}
+
+impl Bot {
+    /// Puts the parts together.
+    pub(crate) fn new(
+        hall: Hall,
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+        studio: Studio,
+        rest: Rest,
+        language: Lang,
+        stop: CancellationToken,
+    ) -> Self {
+        Self {
+            hall,
+            store,
+            clock,
+            background: Semaphore::new(1),
+            studio,
+            rest,
+            hands: Hands::default(),
+            chats: Chats::default(),
+            whispers: Whispers::default(),
+            admins: Admins::default(),
+            people: People::default(),
+            alerts: Alerts::default(),
+            moved: Moved::default(),
+            language,
+            stop,
+            tasks: TaskTracker::new(),
+            me: OnceLock::new(),
+            lost: Mutex::default(),
+            langs: Mutex::default(),
+            logged: Mutex::default(),
+        }
+    }
+
+    /// Puts a message on a sheet that nobody waits for: one at a time, so that answers find a free desk in the studio.
+    pub(crate) async fn compose(&self, message: &Message, lang: Lang) -> Sheet {
+        let _turn = self.background.acquire().await;
+        self.sheet(message, 0, lang).await
+    }
+
+    /// Puts a message on a sheet for somebody who waits for it.
+    pub(crate) async fn sheet(&self, message: &Message, page: usize, lang: Lang) -> Sheet {
+        Sheet::of(message, &self.studio, page, lang, self.now()).await
+    }
+
+    /// The present moment, by the clock of the hall.
+    pub(crate) fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
+    /// Remembers who the bot is.
+    pub(crate) fn set_me(&self, me: Me) {
+        // It is told once; a bot has the same number for ever.
+        let _ = self.me.set(me);
+    }
+
+    /// Who the bot is, once Telegram has said so.
+    pub(crate) fn me(&self) -> Option<&Me> {
+        self.me.get()
+    }
+
+    /// The address that opens the private chat with the bot and tells it something.
+    pub(crate) fn deep_link(&self, payload: &str) -> Option<String> {
+        let name = &self.me()?.username;
+        (!name.is_empty()).then(|| format!("https://t.me/{name}?start={payload}"))
+    }
+
+    /// Where messages for a place go now.
+    pub(crate) fn spot(&self, place: &PlaceId) -> Option<Spot> {
+        Spot::of(place).map(|spot| Spot { chat: self.moved.now(spot.chat), ..spot })
+    }
+
+    /// Whether nothing can be sent to a chat.
+    pub(crate) fn is_lost(&self, chat: i64) -> bool {
+        self.lost.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&chat)
+    }
+
+    /// Leaves a chat alone until somebody uses the bot there.
+    pub(crate) fn lose(&self, chat: i64) {
+        self.lost.lock().unwrap_or_else(PoisonError::into_inner).insert(chat, self.now());
+    }
+
+    /// Takes note that somebody uses the bot in a chat; whether it had been lost, and is to be tried again.
+    pub(crate) fn found(&self, chat: i64) -> bool {
+        let mut lost = self.lost.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = self.now();
+        let long_ago = lost.get(&chat).is_some_and(|at| now.since(*at) >= LOST);
+        if long_ago {
+            lost.remove(&chat);
+        }
+        long_ago
+    }
+
+    /// The bot was let into a chat; whether it had been lost.
+    pub(crate) fn let_in(&self, chat: i64) -> bool {
+        self.whispers.forgive(chat);
+        self.lost.lock().unwrap_or_else(PoisonError::into_inner).remove(&chat).is_some()
+    }
+
+    /// The language of a group; `heard` is that of somebody who begins a duel there, and counts if nobody did before.
+    pub(crate) fn place_lang(&self, chat: i64, heard: Option<Lang>) -> Option<Lang> {
+        let mut langs = self.langs.lock().unwrap_or_else(PoisonError::into_inner);
+        if langs.len() > MANY {
+            langs.clear();
+        }
+        match (langs.get(&chat), heard) {
+            (Some(lang), _) => Some(*lang),
+            (None, Some(lang)) => Some(*langs.entry(chat).or_insert(lang)),
+            (None, None) => None,
+        }
+    }
+
+    /// Logs a trouble, unless the same was logged here lately.
+    pub(crate) fn trouble(&self, chat: i64, fault: &Fault, what: &str) {
+        let mut logged = self.logged.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = Instant::now();
+        if logged.len() > MANY {
+            logged.retain(|_, at| *at + QUIET > now);
+        }
+        let key = (chat, fault.clone());
+        if logged.get(&key).is_some_and(|at| *at + QUIET > now) {
+            return;
+        }
+        logged.insert(key, now);
+        match fault {
+            Fault::Refused(_) | Fault::Garbled => tracing::error!(chat, %fault, "{what}: Telegram refused a request"),
+            _ => tracing::warn!(chat, %fault, "{what} did not reach Telegram"),
+        }
+    }
+}

@@ -1,0 +1,314 @@
+//! Commands: which there are, and what somebody means by one.
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::{Options, Text};
+use duelhall_engine::text::Lang;
+use duelhall_hall::{FieldValues, Hall, Intent, Opponent, Pace};
+use duelhall_store::MatchId;
+
+use super::bot::Bot;
+use super::data::Scope;
+use super::ids::{self, Spot};
+use super::update::Message;
+use super::visit::Visit;
+use super::words::{plain, say};
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Ask {
+    /// Something for the hall.
+    Hall(Intent),
+    /// One's hand.
+    Hand(Option<MatchId>),
+    /// The board: for a player it is posted anew, below everything that was said since.
+    Board,
+    /// Settings; with a key and a value to change one.
+    Settings(Scope, Option<(String, String)>),
+    /// How one would like to duel.
+    Duel,
+    /// What one can do here.
+    Help,
+    /// Something that cannot be done, and why.
+    Wrong(Text),
+}
+
+/// Where a command is of use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Where {
+    /// Everywhere.
+    Everywhere,
+    /// In groups, for admins.
+    Admins,
+}
+
+/// A command.
+pub(crate) struct Known {
+    pub(crate) name: &'static str,
+    pub(crate) place: Where,
+    /// Whether nobody else needs to see that it was used.
+    pub(crate) alone: bool,
+}
+
+const fn known(name: &'static str, alone: bool) -> Known {
+    Known { name, place: Where::Everywhere, alone }
+}
+
+/// Every command that is proposed, in this order.
+pub(crate) const COMMANDS: [Known; 13] = [
+    known("duel", false),
+    known("join", false),
+    known("hand", true),
+    known("board", false),
+    known("text", true),
+    known("resign", true),
+    known("rematch", false),
+    known("rules", true),
+    known("cards", true),
+    known("card", true),
+    known("settings", true),
+    Known { name: "config", place: Where::Admins, alone: true },
+    known("help", true),
+];
+
+/// The page of commands.
+pub(crate) fn help(lang: Lang, spot: Spot) -> String {
+    let used = COMMANDS.iter().filter(|command| command.place == Where::Everywhere || !spot.is_private());
+    let line = |command: &Known| {
+        let about = plain(lang, &format!("tg-{}", command.name));
+        say(lang, &Text::new("help-line").raw("name", format!("/{}", command.name)).raw("about", about))
+    };
+    let hint = plain(lang, if spot.is_private() { "help-private" } else { "help-group" });
+    let title = plain(lang, "help-title");
+    std::iter::once(title).chain(used.map(line)).chain([hint]).collect::<Vec<_>>().join("\n")
+}
+
+/// Reads a message; `None` when it is not for the bot.
+pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<Ask> {
+    let text = message.text.as_deref()?;
+    let Some((name, rest)) = command(text, bot.me().map_or("", |me| me.username.as_str())) else {
+        // In a private chat everything is said to the bot.
+        return visit.spot.is_private().then_some(Ask::Help);
+    };
+    let private = visit.spot.is_private();
+    let ask = match name.as_str() {
+        "start" if private => start(rest),
+        "duel" | "new" if private && rest.is_empty() => Ask::Duel,
+        "duel" | "new" => duel(bot, visit, message, rest).await,
+        "join" => Ask::Hall(Intent::Join(rest.to_owned())),
+        "hand" => Ask::Hand(None),
+        "board" | "spectate" => Ask::Board,
+        "text" => Ask::Hall(Intent::Text(None)),
+        "hint" => Ask::Hall(Intent::Hint(None)),
+        "resign" => Ask::Hall(Intent::Resign(None)),
+        "rematch" => Ask::Hall(Intent::Rematch(None)),
+        "rules" => Ask::Hall(Intent::Rules(None)),
+        "cards" => Ask::Hall(Intent::Cards(None, rest.parse().unwrap_or(1_usize).saturating_sub(1))),
+        "card" => Ask::Hall(Intent::Card(None, rest.to_owned())),
+        "settings" => Ask::Settings(Scope::Own(visit.user), change(rest)),
+        "config" if private => Ask::Wrong(Text::new("no-config-private")),
+        "config" => Ask::Settings(Scope::Chat(visit.spot.chat), change(rest)),
+        "about" => Ask::Hall(Intent::About),
+        "help" => Ask::Help,
+        _ if private => Ask::Help,
+        _ => return None,
+    };
+    Some(ask)
+}
+
+/// The name of a command and what follows it; `None` when it is none, or another bot's.
+fn command<'a>(text: &'a str, own_name: &str) -> Option<(String, &'a str)> {
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let word = word.strip_prefix('/')?;
+    let (name, bot) = word.split_once('@').unwrap_or((word, own_name));
+    let plain = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+    (plain && bot.eq_ignore_ascii_case(own_name)).then(|| (name.to_lowercase(), rest.trim()))
+}
+
+/// What a link into the private chat was about.
+fn start(payload: &str) -> Ask {
+    match payload.split_once('_') {
+        Some(("h", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hand(Some(id))),
+        Some(("j", code)) => Ask::Hall(Intent::Join(code.to_owned())),
+        _ => Ask::Help,
+    }
+}
+
+fn change(rest: &str) -> Option<(String, String)> {
+    let (key, value) = rest.split_once(char::is_whitespace)?;
+    Some((key.to_lowercase(), value.trim().to_owned()))
+}
+
+/// What else stands in a challenge.
+#[derive(Default)]
+struct Wish {
+    ai: bool,
+    open: bool,
+    code: bool,
+    level: Option<Level>,
+    options: Options,
+    pace: Option<Pace>,
+}
+
+async fn duel(bot: &Bot, visit: &Visit, message: &Message, rest: &str) -> Ask {
+    let mut wish = Wish::default();
+    for word in rest.split_whitespace().filter(|word| !word.starts_with('@')) {
+        // The name of somebody without an `@` is several words, and an entity covers them.
+        if !understood(&bot.hall, &mut wish, &word.to_lowercase()) && !is_mentioned(message, word) {
+            let text = Text::new("no-duel-word").raw("word", super::markup::cut(word, 32));
+            return Ask::Wrong(text);
+        }
+    }
+    let opponent = if wish.ai || wish.level.is_some() {
+        Opponent::Ai(wish.level.unwrap_or_default())
+    } else if wish.code {
+        Opponent::Code
+    } else if wish.open {
+        Opponent::Open
+    } else {
+        match named(bot, visit, message).await {
+            Ok(opponent) => opponent,
+            Err(text) => return Ask::Wrong(text),
+        }
+    };
+    if visit.spot.is_private() && matches!(opponent, Opponent::Open | Opponent::Named { .. }) {
+        return Ask::Wrong(Text::new("no-duel-private"));
+    }
+    Ask::Hall(Intent::Challenge { opponent, game: None, options: wish.options, pace: wish.pace })
+}
+
+/// Reads one word of a challenge, in any language.
+fn understood(hall: &Hall, wish: &mut Wish, word: &str) -> bool {
+    let says = |key: &str| Lang::ALL.iter().any(|lang| plain(*lang, key).split(' ').any(|other| other == word));
+    if says("say-ai") {
+        wish.ai = true;
+    } else if says("say-open") {
+        wish.open = true;
+    } else if says("say-code") {
+        wish.code = true;
+    } else if says("say-live") {
+        wish.pace = Some(Pace::Live);
+    } else if says("say-correspondence") {
+        wish.pace = Some(Pace::Correspondence);
+    } else if let Some(level) = Level::ALL.into_iter().find(|level| {
+        level.name() == word || Lang::ALL.iter().any(|lang| plain(*lang, &format!("level-{}", level.name())) == word)
+    }) {
+        wish.level = Some(level);
+    } else if let Some(deck) = deck(hall, word) {
+        wish.options.insert("deck".to_owned(), deck);
+    } else {
+        return false;
+    }
+    true
+}
+
+/// The deck that a word names.
+fn deck(hall: &Hall, word: &str) -> Option<String> {
+    let fields = GameId::ALL.iter().flat_map(|game| Lang::ALL.map(|lang| hall.options(*game, lang))).flatten();
+    fields.filter(|field| field.key == "deck").find_map(|field| match field.values {
+        FieldValues::OneOf(values) => values
+            .into_iter()
+            .find(|(value, words)| value == word || words.to_lowercase() == word)
+            .map(|(value, _)| value),
+        FieldValues::Range(..) | FieldValues::Rooms | FieldValues::Groups => None,
+    })
+}
+
+fn is_mentioned(message: &Message, word: &str) -> bool {
+    let text = message.text.as_deref().unwrap_or_default();
+    message.entities.iter().filter(|entity| entity.kind == "text_mention").any(|entity| entity.of(text).contains(word))
+}
+
+/// Whom a challenge names: the one who is mentioned, the one who is replied to, or else nobody.
+async fn named(bot: &Bot, visit: &Visit, message: &Message) -> Result<Opponent, Text> {
+    let text = message.text.as_deref().unwrap_or_default();
+    for entity in &message.entities {
+        match (entity.kind.as_str(), &entity.user) {
+            ("text_mention", Some(user)) if user.is_bot => return Err(Text::new("no-bot").raw("who", user.name())),
+            ("text_mention", Some(user)) => {
+                return Ok(Opponent::Named { id: ids::person(user.id), name: user.name() });
+            }
+            ("mention", _) => {
+                let name = entity.of(text);
+                let own = bot.me().is_some_and(|me| name.trim_start_matches('@').eq_ignore_ascii_case(&me.username));
+                if own {
+                    return Ok(Opponent::Ai(Level::default()));
+                }
+                return match bot.people.named(&*bot.store, &name).await {
+                    Some(named) => Ok(Opponent::Named { id: ids::person(named.id), name: named.name }),
+                    None => Err(Text::new("no-known").raw("who", name)),
+                };
+            }
+            _ => {}
+        }
+    }
+    // In a topic every message replies to the one that opened it.
+    let replied = message.reply_to_message.as_deref().filter(|reply| {
+        reply.forum_topic_created.is_none() && Some(reply.message_id) != message.topic() && reply.sender_chat.is_none()
+    });
+    match replied.and_then(|reply| reply.from.as_ref()) {
+        Some(user) if bot.me().is_some_and(|me| me.id == user.id) => Ok(Opponent::Open),
+        Some(user) if user.is_bot => Err(Text::new("no-bot").raw("who", user.name())),
+        Some(user) if user.id == visit.user => Ok(Opponent::Open),
+        Some(user) => Ok(Opponent::Named { id: ids::person(user.id), name: user.name() }),
+        None => Ok(Opponent::Open),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use duelhall_hall::{HallConfig, SystemClock};
+    use duelhall_store::MemoryStore;
+
+    #[test]
+    fn a_command_is_ours_when_it_names_no_other_bot() {
+        assert_eq!(command("/duel@DuelBot  quick ", "duelbot"), Some(("duel".into(), "quick")));
+        assert_eq!(command("/Duel", "duelbot"), Some(("duel".into(), "")));
+        for other in ["/duel@OtherBot", "duel", "/", "/дуэль", "/a-b"] {
+            assert_eq!(command(other, "duelbot"), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn a_link_leads_to_a_hand_and_any_other_to_the_help() {
+        let id = MatchId::from_number(5);
+        assert_eq!(start(&format!("h_{id}")), Ask::Hand(Some(id)));
+        assert_eq!(start(&format!("j_{id}")), Ask::Hall(Intent::Join(id.to_string())));
+        for other in ["", "h_", "h_?", "x_1"] {
+            assert_eq!(start(other), Ask::Help, "{other}");
+        }
+        assert!(format!("h_{}", MatchId::from_number(u64::MAX)).len() <= 64);
+    }
+
+    #[test]
+    fn words_of_a_challenge_are_understood_in_both_languages() {
+        let (sender, _) = tokio::sync::mpsc::unbounded_channel();
+        let hall =
+            Hall::open(HallConfig::default(), Arc::new(MemoryStore::new()), Arc::new(SystemClock), sender).unwrap();
+        let read = |words: &str| {
+            let mut wish = Wish::default();
+            let all = words.split(' ').all(|word| understood(&hall, &mut wish, word));
+            all.then_some(wish)
+        };
+        let wish = read("ai hard quick correspondence").unwrap();
+        assert!(wish.ai && wish.level == Some(Level::Hard) && wish.pace == Some(Pace::Correspondence));
+        assert_eq!(wish.options.get("deck").map(String::as_str), Some("quick"));
+        assert!(read("компьютер трудный").is_some_and(|wish| wish.ai && wish.level == Some(Level::Hard)));
+        assert!(read("открытый вживую").is_some_and(|wish| wish.open && wish.pace == Some(Pace::Live)));
+        assert!(read("nonsense").is_none());
+    }
+
+    #[test]
+    fn the_help_has_a_line_for_every_command() {
+        for lang in Lang::ALL {
+            let page = help(lang, Spot::chat(-5));
+            for command in COMMANDS {
+                assert!(page.contains(&format!("/{} ", command.name)), "{page}");
+            }
+            assert!(!help(lang, Spot::chat(5)).contains("/config"));
+        }
+    }
+}

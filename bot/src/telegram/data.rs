@@ -1,0 +1,162 @@
+//! What stands in the callback data of a button: the hall's presses as they are, and ours behind an `@`. No card and
+//! nothing secret is in it, and never more than 64 bytes.
+
+use std::fmt;
+use std::str::FromStr;
+
+use duelhall_engine::ai::Level;
+use duelhall_hall::Press;
+use duelhall_store::MatchId;
+
+/// The longest that Telegram takes, in bytes.
+pub(crate) const LONGEST: usize = 64;
+
+/// Something that can be pressed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Data {
+    /// A press for the hall.
+    Press(Press),
+    /// A page of a hand that has more choices than a message has room for, from 0: `@h:MATCH:PAGE`.
+    HandPage(MatchId, u16),
+    /// A number under the board, from 1: a choice of the one who presses it, as they were told it: `@k:MATCH:NUMBER`.
+    Pick(MatchId, u8),
+    /// The next choices of the one who presses it: `@m:MATCH`.
+    More(MatchId),
+    /// Everything that can be set: `@s:SCOPE`.
+    Menu(Scope),
+    /// One thing that can be set: `@f:SCOPE:KEY`.
+    Field(Scope, String),
+    /// A value for it: `@v:SCOPE:KEY=VALUE`.
+    Value(Scope, String, String),
+    /// Who changed which setting: `@a:SCOPE`.
+    Audit(Scope),
+    /// A duel against the computer: `@d:LEVEL`.
+    Duel(Level),
+    /// A duel by a code: `@c`.
+    Code,
+}
+
+/// Whose settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// A person's own: `pUSER`.
+    Own(i64),
+    /// A chat's: `cCHAT`.
+    Chat(i64),
+}
+
+/// The text is no button of this program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no button of Duelhall")]
+pub(crate) struct BadData;
+
+impl fmt::Display for Scope {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Own(user) => write!(f, "p{user}"),
+            Self::Chat(chat) => write!(f, "c{chat}"),
+        }
+    }
+}
+
+impl fmt::Display for Data {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Press(press) => press.fmt(f),
+            Self::HandPage(id, page) => write!(f, "@h:{id}:{page}"),
+            Self::Pick(id, number) => write!(f, "@k:{id}:{number}"),
+            Self::More(id) => write!(f, "@m:{id}"),
+            Self::Menu(scope) => write!(f, "@s:{scope}"),
+            Self::Field(scope, key) => write!(f, "@f:{scope}:{key}"),
+            Self::Value(scope, key, value) => write!(f, "@v:{scope}:{key}={value}"),
+            Self::Audit(scope) => write!(f, "@a:{scope}"),
+            Self::Duel(level) => write!(f, "@d:{}", level.name()),
+            Self::Code => f.write_str("@c"),
+        }
+    }
+}
+
+impl FromStr for Data {
+    type Err = BadData;
+
+    fn from_str(text: &str) -> Result<Self, BadData> {
+        let Some(own) = text.strip_prefix('@') else {
+            return text.parse().map(Self::Press).map_err(|_| BadData);
+        };
+        let parts: Vec<&str> = own.splitn(3, ':').collect();
+        match parts[..] {
+            ["h", id, page] => Ok(Self::HandPage(read(id)?, read(page)?)),
+            ["k", id, number] => Ok(Self::Pick(read(id)?, read(number)?)),
+            ["c"] => Ok(Self::Code),
+            ["m", id] => Ok(Self::More(read(id)?)),
+            ["s", scope] => Ok(Self::Menu(scope.parse()?)),
+            ["a", scope] => Ok(Self::Audit(scope.parse()?)),
+            ["d", level] => Ok(Self::Duel(read(level)?)),
+            ["f", scope, key] if is_key(key) => Ok(Self::Field(scope.parse()?, key.to_owned())),
+            ["v", scope, change] => match change.split_once('=') {
+                Some((key, value)) if is_key(key) => Ok(Self::Value(scope.parse()?, key.to_owned(), value.to_owned())),
+                _ => Err(BadData),
+            },
+            _ => Err(BadData),
+        }
+    }
+}
+
+impl FromStr for Scope {
+    type Err = BadData;
+
+    fn from_str(text: &str) -> Result<Self, BadData> {
+        match text.split_at_checked(1) {
+            Some(("p", user)) => Ok(Self::Own(read(user)?)),
+            Some(("c", chat)) => Ok(Self::Chat(read(chat)?)),
+            _ => Err(BadData),
+        }
+    }
+}
+
+fn read<T: FromStr>(text: &str) -> Result<T, BadData> {
+    text.parse().map_err(|_| BadData)
+}
+
+fn is_key(key: &str) -> bool {
+    !key.is_empty() && key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-' || b == b'.')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_button_reads_as_it_is_written_and_is_short() {
+        let id = MatchId::from_number(u64::MAX);
+        let chat = Scope::Chat(-1_009_999_999_999);
+        let key = || "correspondence-hours".to_owned();
+        let all = [
+            Data::Press(Press::Answer(id, u32::MAX, u16::MAX)),
+            Data::HandPage(id, u16::MAX),
+            Data::Pick(id, 8),
+            Data::More(id),
+            Data::Menu(Scope::Own(7_999_999_999)),
+            Data::Field(chat, key()),
+            Data::Value(chat, key(), "default".to_owned()),
+            Data::Value(Scope::Own(7_999_999_999), "theme".to_owned(), "high-contrast".to_owned()),
+            Data::Audit(chat),
+            Data::Duel(Level::default()),
+            Data::Code,
+        ];
+        for data in all {
+            let text = data.to_string();
+            assert!(text.len() <= LONGEST, "{text}");
+            assert_eq!(text.parse(), Ok(data));
+        }
+    }
+
+    #[test]
+    fn anything_else_is_refused() {
+        for text in
+            ["", "@", "@x", "@h:1", "@s:q1", "@s:p", "@v:p1:", "@v:p1:A b=1", "@v:p1:key", "@a", "z:1", "@h:x:1"]
+        {
+            assert_eq!(text.parse::<Data>(), Err(BadData), "{text}");
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! Settings as menus of buttons: a button for each thing that can be set, and for each thing the buttons of its values.
+
+use std::sync::Arc;
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{ChallengeId, Field, FieldValues, Intent, Look, Message, Press};
+use duelhall_store::MatchId;
+
+use super::bot::Bot;
+use super::data::{Data, LONGEST, Scope};
+use super::desk::{self, answer, lang};
+use super::ids::Spot;
+use super::keys::{link, own};
+use super::methods::{Key, Rows};
+use super::pace::Kind;
+use super::rest::Say;
+use super::sheet::Sheet;
+use super::visit::Visit;
+use super::ways::give;
+use super::words::{WORDS, plain};
+use super::{admins, markup};
+
+/// Buttons of a row.
+const ROW: usize = 2;
+
+/// How far a number can be moved by one press.
+const STEPS: [i64; 4] = [-10, -1, 1, 10];
+
+/// How one would like to duel alone with the bot.
+pub(crate) fn duel(lang: Lang) -> Sheet {
+    let level = |level: Level| own(&Data::Duel(level), &plain(lang, &format!("level-{}", level.name())), Look::Plain);
+    let mut sheet = Sheet::words(plain(lang, "duel-which"));
+    sheet.rows = in_rows(Level::ALL.into_iter().map(level));
+    sheet.rows.push(vec![own(&Data::Code, &plain(lang, "press-code"), Look::Primary)]);
+    sheet
+}
+
+/// A button that sends a friend on Telegram the link by which they join.
+pub(crate) fn share(bot: &Bot, lang: Lang, id: ChallengeId) -> Rows {
+    let Some(address) = bot.deep_link(&format!("j_{id}")) else { return Rows::new() };
+    let quoted = address.replace(':', "%3A").replace('/', "%2F").replace('?', "%3F").replace('=', "%3D");
+    vec![vec![link(format!("https://t.me/share/url?url={quoted}"), &plain(lang, "press-share"))]]
+}
+
+/// What leads somebody to their hand who cannot be shown it here.
+pub(crate) fn hand_here(bot: &Bot, lang: Lang, id: MatchId) -> Sheet {
+    let mut sheet = Sheet::words(plain(lang, "hand-here"));
+    let show = own(&Data::Press(Press::Hand(id)), &plain(lang, "press-hand"), Look::Primary);
+    let private = bot.deep_link(&format!("h_{id}")).map(|address| link(address, &plain(lang, "press-private")));
+    sheet.rows = vec![std::iter::once(show).chain(private).collect()];
+    sheet
+}
+
+/// What leads somebody to the private chat who wants what nobody else may read.
+pub(crate) fn alone(bot: &Bot, lang: Lang) -> Sheet {
+    let mut sheet = Sheet::words(plain(lang, "no-alone"));
+    let private = bot.deep_link("help").map(|address| link(address, &plain(lang, "press-chat")));
+    sheet.rows = private.into_iter().map(|key| vec![key]).collect();
+    sheet
+}
+
+/// Everything that can be set, after a change if there is one.
+pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope, change: Option<(String, String)>) -> Sheet {
+    let changed = change.is_some();
+    let lang = lang(bot, visit).await;
+    match form(bot, visit, scope, change).await {
+        Ok((toast, message)) => {
+            let mut sheet = Sheet { toast: toast.filter(|_| changed), ..menu(lang, scope, &message) };
+            if matches!(scope, Scope::Chat(_)) && !visit.who.admin {
+                // Everybody may know how it is here; only admins can change it.
+                sheet.rows.clear();
+            }
+            if let Scope::Chat(chat) = scope {
+                let admin = admins::bot_is_admin(bot, chat).await;
+                let rights = plain(lang, if admin { "config-rights-all" } else { "config-rights-more" });
+                sheet.words = format!("{}\n\n{rights}", sheet.words);
+            }
+            sheet
+        }
+        Err(text) => Sheet::words(text),
+    }
+}
+
+/// The settings of a person or a chat; a sentence when they are not to be seen.
+async fn form(
+    bot: &Bot,
+    visit: &Visit,
+    scope: Scope,
+    change: Option<(String, String)>,
+) -> Result<(Option<String>, Message), String> {
+    let (place, intent) = match scope {
+        Scope::Own(_) => (visit.spot, Intent::Settings(change)),
+        Scope::Chat(chat) => (Spot::chat(chat), Intent::Config(change)),
+    };
+    let reply = desk::settings(bot, visit, visit.who.clone(), place, intent).await;
+    match (reply.message, reply.refused, reply.toast) {
+        (Some(message), false, toast) => Ok((toast, message)),
+        (_, _, Some(toast)) => Err(toast),
+        _ => Err(plain(lang(bot, visit).await, "no-understand")),
+    }
+}
+
+/// Does what was chosen.
+pub(crate) async fn chosen(bot: &Arc<Bot>, mut visit: Visit, data: Data) {
+    let (Data::Menu(scope) | Data::Field(scope, _) | Data::Value(scope, ..) | Data::Audit(scope)) = data else {
+        return;
+    };
+    let tongue = lang(bot, &visit).await;
+    match scope {
+        Scope::Own(user) if user != visit.user => {
+            return answer(bot, &visit, &Say::Alert(plain(tongue, "no-yours"))).await;
+        }
+        Scope::Own(_) => {}
+        Scope::Chat(chat) => {
+            visit.who.admin = admins::is_admin(bot, chat, visit.user).await;
+            if !visit.who.admin {
+                return answer(bot, &visit, &Say::Alert(plain(tongue, "no-admin"))).await;
+            }
+        }
+    }
+    let made = match &data {
+        Data::Menu(_) => form(bot, &visit, scope, None).await.map(|(_, message)| (None, menu(tongue, scope, &message))),
+        Data::Field(_, key) => {
+            form(bot, &visit, scope, None).await.map(|(_, message)| (None, field_of(tongue, scope, &message, key)))
+        }
+        Data::Value(_, key, value) => {
+            let done = form(bot, &visit, scope, Some((key.clone(), value.clone()))).await;
+            let tongue = lang(bot, &visit).await;
+            done.map(|(toast, message)| (toast, after(tongue, scope, &message, key)))
+        }
+        _ => audit(bot, &visit, scope, tongue).await.map(|sheet| (None, sheet)),
+    };
+    match made {
+        Ok((toast, sheet)) => {
+            answer(bot, &visit, &toast.map_or(Say::Nothing, Say::Toast)).await;
+            stand(bot, &visit, &sheet).await;
+        }
+        Err(text) => answer(bot, &visit, &Say::Alert(text)).await,
+    }
+}
+
+/// Puts a page where the menu stands.
+async fn stand(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet) {
+    let Some(on) = visit.on() else { return };
+    bot.rest.ready(on.at.chat(), Kind::Hand).await;
+    if let Err(fault) = bot.rest.edit(on.at, sheet, false, Kind::Hand).await {
+        bot.trouble(on.at.chat(), &fault, "a page of settings");
+        give(bot, visit, sheet, None).await;
+    }
+}
+
+/// Who changed which setting.
+async fn audit(bot: &Bot, visit: &Visit, scope: Scope, lang: Lang) -> Result<Sheet, String> {
+    let Scope::Chat(chat) = scope else { return Err(plain(lang, "no-understand")) };
+    let reply = desk::settings(bot, visit, visit.who.clone(), Spot::chat(chat), Intent::Audit).await;
+    let Some(message) = reply.message else {
+        return Err(reply.toast.unwrap_or_else(|| plain(lang, "no-understand")));
+    };
+    let mut sheet = Sheet::words(message.text);
+    sheet.rows = vec![vec![back(lang, scope)]];
+    Ok(sheet)
+}
+
+/// What Telegram has no menus for, and what belongs to channels and roles, is left out.
+fn settable(message: &Message) -> impl Iterator<Item = &Field> {
+    let strange = |field: &&Field| !matches!(field.values, FieldValues::Rooms | FieldValues::Groups);
+    message.form.iter().filter(strange)
+}
+
+fn menu(lang: Lang, scope: Scope, message: &Message) -> Sheet {
+    let title = match scope {
+        Scope::Own(_) => "settings-title",
+        Scope::Chat(_) => "config-title-chat",
+    };
+    let mut sheet = Sheet::words(crate::chat::listed(&WORDS, lang, title, settable(message)));
+    let key = |field: &Field| own(&Data::Field(scope, field.key.clone()), &field.label, Look::Plain);
+    sheet.rows = in_rows(settable(message).map(key));
+    if matches!(scope, Scope::Chat(_)) {
+        sheet.rows.push(vec![own(&Data::Audit(scope), &plain(lang, "press-audit"), Look::Plain)]);
+    }
+    sheet
+}
+
+fn field_of(lang: Lang, scope: Scope, message: &Message, key: &str) -> Sheet {
+    match settable(message).find(|field| field.key == key) {
+        Some(field) => one(lang, scope, field),
+        None => menu(lang, scope, message),
+    }
+}
+
+/// What is shown after a change: a number may be changed once more, anything else is done.
+fn after(lang: Lang, scope: Scope, message: &Message, key: &str) -> Sheet {
+    match settable(message).find(|field| field.key == key) {
+        Some(field) if matches!(field.values, FieldValues::Range(..)) => one(lang, scope, field),
+        _ => menu(lang, scope, message),
+    }
+}
+
+/// One thing that can be set.
+fn one(lang: Lang, scope: Scope, field: &Field) -> Sheet {
+    let mut sheet = Sheet::words(crate::chat::described(&WORDS, lang, field));
+    sheet.rows = match &field.values {
+        FieldValues::OneOf(values) => in_rows(values.iter().filter_map(|(value, words)| {
+            let look = if *value == field.value { Look::Primary } else { Look::Plain };
+            let mark = if *value == field.value { "✓ " } else { "" };
+            to(scope, field, value, &format!("{mark}{words}"), look)
+        })),
+        FieldValues::Range(least, most) => {
+            let now = field.value.parse().unwrap_or(*least);
+            let step = |step: i64| {
+                let value = (now + step).clamp(*least, *most);
+                (value != now)
+                    .then(|| to(scope, field, &value.to_string(), &format!("{step:+}"), Look::Plain))
+                    .flatten()
+            };
+            vec![STEPS.into_iter().filter_map(step).collect()]
+        }
+        FieldValues::Rooms | FieldValues::Groups => Vec::new(),
+    };
+    sheet.rows.retain(|row| !row.is_empty());
+    let default = to(scope, field, "default", &plain(lang, "press-default"), Look::Plain);
+    sheet.rows.push(default.into_iter().chain([back(lang, scope)]).collect());
+    sheet
+}
+
+fn back(lang: Lang, scope: Scope) -> Key {
+    own(&Data::Menu(scope), &plain(lang, "press-all-settings"), Look::Plain)
+}
+
+/// A button that sets a value; `None` when Telegram has no room for it.
+fn to(scope: Scope, field: &Field, value: &str, label: &str, look: Look) -> Option<Key> {
+    let data = Data::Value(scope, field.key.clone(), value.to_owned());
+    (data.to_string().len() <= LONGEST).then(|| own(&data, label, look))
+}
+
+fn in_rows(keys: impl Iterator<Item = Key>) -> Rows {
+    let mut rows: Rows = Vec::new();
+    for key in keys {
+        match rows.last_mut() {
+            Some(row) if row.len() < ROW && markup::length(&key.text) <= 24 => row.push(key),
+            _ => rows.push(vec![key]),
+        }
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn number(value: &str) -> Field {
+        Field {
+            key: "correspondence-hours".into(),
+            label: "Hours".into(),
+            value: value.into(),
+            shown: value.into(),
+            values: FieldValues::Range(1, 168),
+        }
+    }
+
+    fn data(sheet: &Sheet) -> Vec<String> {
+        sheet.rows.iter().flatten().filter_map(|key| key.callback_data.clone()).collect()
+    }
+
+    #[test]
+    fn a_number_is_moved_within_its_range() {
+        let scope = Scope::Chat(-1_009_999_999_999);
+        let steps = |value: &str| -> Vec<String> {
+            let keys = data(&one(Lang::En, scope, &number(value)));
+            keys.iter().filter_map(|data| data.split_once('=')).map(|(_, value)| value.to_owned()).collect()
+        };
+        assert_eq!(steps("24"), ["14", "23", "25", "34", "default"]);
+        assert_eq!(steps("1"), ["2", "11", "default"]);
+        assert_eq!(steps("165"), ["155", "164", "166", "168", "default"]);
+    }
+
+    #[test]
+    fn every_button_of_a_menu_is_within_telegram_s_limits() {
+        let message = Message { form: vec![number("24")], ..Message::default() };
+        let scope = Scope::Chat(-1_009_999_999_999);
+        for sheet in [menu(Lang::Ru, scope, &message), one(Lang::Ru, scope, &message.form[0]), duel(Lang::Ru)] {
+            assert!(!sheet.rows.is_empty() && sheet.rows.iter().all(|row| !row.is_empty()));
+            assert!(data(&sheet).iter().all(|data| data.len() <= LONGEST));
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! The messages that show hands: in the private chat of their owner, or in the group to the owner alone. They are edited in
+//! place, found again after a restart, and never the only way to a decision.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Audience, Look, Message, PersonId, PlaceId, Press, Slot};
+use duelhall_store::MatchId;
+use tokio::time::Instant;
+
+use super::bot::Bot;
+use super::fault::Fault;
+use super::pace::Kind;
+use super::people::Reach;
+use super::posts::{HANDS, HandPost};
+use super::rest::{At, Done};
+use super::sheet::{Seen, Sheet};
+
+/// Hands remembered before those that nobody uses are forgotten; they are found in the store.
+const MANY: usize = 2_048;
+
+/// Tries to edit a hand.
+const TRIES: u32 = 4;
+
+/// After how long a quiet group shows those who have just moved what they hold now.
+const LATER: Duration = Duration::from_secs(5);
+
+/// A message that shows a hand.
+#[derive(Clone, Debug)]
+pub(crate) struct Live {
+    pub(crate) at: At,
+    /// What it shows; `None` when that is not known.
+    pub(crate) seen: Option<Seen>,
+    /// The page of its buttons.
+    pub(crate) page: usize,
+    /// When it was sent.
+    pub(crate) since: Instant,
+    /// Whether its owner was told that there is a newer one.
+    pub(crate) called_back: bool,
+}
+
+impl Live {
+    /// A message that was just sent, or found.
+    pub(crate) fn new(at: At, seen: Option<Seen>, page: usize) -> Self {
+        Self { at, seen, page, since: Instant::now(), called_back: false }
+    }
+}
+
+/// Where a hand is shown, as far as was looked.
+#[derive(Debug, Default)]
+pub(crate) enum Shown {
+    /// It was not looked yet.
+    #[default]
+    Unknown,
+    /// Nowhere.
+    Nowhere,
+    /// Here.
+    Here(Live),
+}
+
+/// One person's hand of one match.
+#[derive(Default)]
+pub(crate) struct Cell {
+    /// Held while the message is sent or edited.
+    pub(crate) shown: tokio::sync::Mutex<Shown>,
+    /// Whether it is looked at again a little later.
+    later: AtomicBool,
+}
+
+/// All hands.
+#[derive(Default)]
+pub(crate) struct Hands(Mutex<HashMap<(PersonId, MatchId), Arc<Cell>>>);
+
+impl Hands {
+    /// The hand of a person.
+    pub(crate) fn cell(&self, person: &PersonId, id: MatchId) -> Arc<Cell> {
+        let mut cells = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if cells.len() > MANY {
+            cells.retain(|_, cell| Arc::strong_count(cell) > 1);
+        }
+        Arc::clone(cells.entry((person.clone(), id)).or_default())
+    }
+}
+
+impl Cell {
+    /// Locks the cell, and looks into the store where the hand is shown, if that is not known.
+    pub(crate) async fn look(&self, bot: &Bot, person: &PersonId, id: MatchId) -> tokio::sync::MutexGuard<'_, Shown> {
+        let mut shown = self.shown.lock().await;
+        if matches!(*shown, Shown::Unknown) {
+            let found = HANDS.load::<HandPost>(&*bot.store, person.as_str(), Slot::Hand(id)).await;
+            let found = found.unwrap_or_else(|error| {
+                tracing::error!(%id, %error, "where a hand is shown cannot be read");
+                None
+            });
+            *shown = found.map_or(Shown::Nowhere, |post| Shown::Here(Live::new(post.at(), None, 0)));
+        }
+        shown
+    }
+}
+
+/// Remembers where a hand is shown.
+pub(crate) async fn keep(bot: &Bot, person: &PersonId, id: MatchId, at: Option<At>) {
+    let post = at.map(HandPost::new);
+    if let Err(error) = HANDS.keep(&*bot.store, person.as_str(), Slot::Hand(id), post.as_ref()).await {
+        tracing::error!(%id, %error, "where a hand is shown cannot be kept");
+    }
+}
+
+/// Brings a hand that is shown up to date, if it shows something else than it should; whether it is shown.
+pub(crate) async fn refresh(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) -> bool {
+    look(bot, person, place, id, false).await;
+    let cell = bot.hands.cell(person, id);
+    matches!(*cell.look(bot, person, id).await, Shown::Here(_))
+}
+
+/// The same; `late` says that the hand has waited for it.
+async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, late: bool) {
+    let cell = bot.hands.cell(person, id);
+    let mut tries = 0;
+    while tries < TRIES {
+        let mut shown = cell.look(bot, person, id).await;
+        let Shown::Here(live) = &mut *shown else { return };
+        let chat = live.at.chat();
+        if bot.is_lost(chat) || !may_reach(bot, live.at).await {
+            *shown = Shown::Nowhere;
+            return;
+        }
+        if !bot.rest.left(chat, Kind::Hand).is_zero() {
+            drop(shown);
+            tokio::select! {
+                () = bot.stop.cancelled() => return,
+                () = bot.rest.ready(chat, Kind::Hand) => {}
+            }
+            continue;
+        }
+        let Some(message) = newest(bot, person, place, id).await else { return };
+        if can_wait(live, &message) && !(late && bot.rest.is_quiet(chat)) {
+            return look_later(bot, &cell, person, place, id);
+        }
+        match update(bot, live, &message, id).await {
+            Ok(()) => {
+                if is_over(&message) {
+                    keep(bot, person, id, None).await;
+                }
+                return;
+            }
+            Err(fault) if fault.passes() => {
+                bot.trouble(chat, &fault, "a hand");
+                tries += 1;
+            }
+            Err(Fault::Unknown) if needs_new(bot, live.at) => {
+                if !live.called_back && is_asked(&message) {
+                    live.called_back = true;
+                    call_back(bot, live, &message, id).await;
+                }
+                return;
+            }
+            Err(fault) => {
+                match fault {
+                    Fault::NoMessage => {}
+                    Fault::Closed => close(bot, chat).await,
+                    Fault::Moved(to) => super::moved::news(bot, chat, to).await,
+                    fault => bot.trouble(chat, &fault, "a hand"),
+                }
+                *shown = Shown::Nowhere;
+                return keep(bot, person, id, None).await;
+            }
+        }
+    }
+}
+
+/// Whether the bot may write where a hand stands: who has blocked it is not tried.
+pub(crate) async fn may_reach(bot: &Bot, at: At) -> bool {
+    match at {
+        At::Message { chat, .. } if chat > 0 => {
+            let reach = bot.people.reach(&*bot.store, chat).await;
+            reach.open || !reach.led
+        }
+        At::Message { .. } | At::Ephemeral { .. } => true,
+    }
+}
+
+/// Somebody has blocked the bot.
+pub(crate) async fn close(bot: &Bot, user: i64) {
+    bot.people.set_reach(&*bot.store, user, Reach { open: false, led: true }).await;
+}
+
+/// In a group each message counts: who has just moved sees what they hold when the group is quiet, or when it is their turn.
+pub(crate) fn can_wait(live: &Live, message: &Message) -> bool {
+    live.seen.is_some() && matches!(live.at, At::Ephemeral { .. }) && !is_asked(message) && !is_over(message)
+}
+
+/// Looks at a hand again a little later, once.
+pub(crate) fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, place: &PlaceId, id: MatchId) {
+    if cell.later.swap(true, Ordering::SeqCst) {
+        return;
+    }
+    let (bot, cell, person, place) = (Arc::clone(bot), Arc::clone(cell), person.clone(), place.clone());
+    bot.tasks.clone().spawn(async move {
+        tokio::select! {
+            () = bot.stop.cancelled() => return,
+            () = tokio::time::sleep(LATER) => {}
+        }
+        cell.later.store(false, Ordering::SeqCst);
+        // Boxed, for it may have to wait once more.
+        Box::pin(look(&bot, &person, &place, id, true)).await;
+    });
+}
+
+/// Makes a message show a hand as it is now.
+pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId) -> Done<()> {
+    let mut sheet = bot.sheet(message, live.page, lang_of(bot, message)).await;
+    add_way_back(bot, live.at, id, lang_of(bot, message), &mut sheet).await;
+    let seen = sheet.seen();
+    if live.seen.as_ref() == Some(&seen) {
+        return Ok(());
+    }
+    let same = sheet.keeps(live.seen.as_ref());
+    live.seen = None;
+    if !same && needs_new(bot, live.at) {
+        return Err(Fault::Unknown);
+    }
+    match bot.rest.edit(live.at, &sheet, same, Kind::Hand).await {
+        Ok(()) => {
+            live.seen = Some(seen);
+            Ok(())
+        }
+        // A server of Bot API 10.2 takes only pictures that it has: a new message is sent then.
+        Err(Fault::Refused(kind)) if matches!(live.at, At::Ephemeral { .. }) && !same => {
+            tracing::info!(%kind, "the server changes no picture of a private message; new ones are sent");
+            bot.whispers.no_uploads.store(true, Ordering::SeqCst);
+            Err(Fault::Unknown)
+        }
+        Err(fault) => Err(fault),
+    }
+}
+
+/// Whether a new picture there needs a new message.
+pub(crate) fn needs_new(bot: &Bot, at: At) -> bool {
+    matches!(at, At::Ephemeral { .. }) && bot.whispers.no_uploads.load(Ordering::SeqCst)
+}
+
+/// Says under an old picture, which cannot be changed, what there is to know now, with one button that shows the new one.
+async fn call_back(bot: &Bot, live: &Live, message: &Message, id: MatchId) {
+    let lang = lang_of(bot, message);
+    let data = super::data::Data::Press(Press::Hand(id));
+    let show = super::keys::own(&data, &super::words::plain(lang, "press-new-hand"), Look::Primary);
+    let sheet = Sheet { rows: vec![vec![show]], ..bot.sheet(message, 0, lang).await };
+    // It is on the screen of its owner or it is not; a press shows the present in any case.
+    let _ = bot.rest.edit(live.at, &sheet, true, Kind::Hand).await;
+}
+
+/// A hand in the private chat leads back to the board in the group.
+pub(crate) async fn add_way_back(bot: &Bot, at: At, id: MatchId, lang: Lang, sheet: &mut Sheet) {
+    let At::Message { chat, .. } = at else { return };
+    let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
+    let group = |place: &PlaceId| bot.spot(place).filter(|spot| spot.chat != chat && !spot.is_private());
+    let Some((place, spot)) = super::ids::ours(&facts).find_map(|place| Some((place, group(place)?))) else { return };
+    // Only supergroups have addresses, and those of their messages begin with what follows the -100.
+    let Some(group) = spot.chat.to_string().strip_prefix("-100").map(str::to_owned) else { return };
+    let board = super::posts::PUBLIC.load::<super::posts::Post>(&*bot.store, place.as_str(), Slot::Board(id)).await;
+    let Ok(Some(board)) = board else { return };
+    let address = match spot.topic {
+        Some(topic) => format!("https://t.me/c/{group}/{topic}/{}", board.message),
+        None => format!("https://t.me/c/{group}/{}", board.message),
+    };
+    sheet.rows.push(vec![super::keys::link(address, &super::words::plain(lang, "press-back"))]);
+}
+
+/// The language of a message with a picture.
+pub(crate) fn lang_of(bot: &Bot, message: &Message) -> Lang {
+    message.picture.as_ref().map_or(bot.language, |picture| picture.lang)
+}
+
+/// The newest message of a hand.
+pub(crate) async fn newest(bot: &Bot, person: &PersonId, place: &PlaceId, id: MatchId) -> Option<Message> {
+    match bot.hall.message(&Audience::Person(person.clone(), place.clone()), Slot::Hand(id)).await {
+        Ok(message) => message,
+        Err(error) => {
+            tracing::error!(%id, %error, "a hand cannot be shown");
+            None
+        }
+    }
+}
+
+/// Whether its owner has to choose something.
+pub(crate) fn is_asked(message: &Message) -> bool {
+    message.buttons.iter().any(|button| matches!(button.press, Press::Answer(..)))
+}
+
+/// Whether the match is over: its hand will not change any more.
+pub(crate) fn is_over(message: &Message) -> bool {
+    message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)))
+}

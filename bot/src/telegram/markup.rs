@@ -1,0 +1,106 @@
+//! The hall's plain words as Telegram takes them: nothing in them is markup, and mentions stand where names stood.
+
+use duelhall_hall::Mention;
+
+use super::ids;
+
+/// The longest text of a message, in UTF-16 units.
+pub(crate) const LONGEST_TEXT: usize = 4_096;
+
+/// The longest words under a picture, and of a private message in a group that is edited.
+pub(crate) const LONGEST_CAPTION: usize = 1_024;
+
+/// Escapes what Telegram would read as markup.
+pub(crate) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+/// Escapes a text, with mentions in place of the names that it says; one whose name is not in it stands before it.
+pub(crate) fn with_mentions(text: &str, mentions: &[Mention]) -> String {
+    let mut rest = text;
+    let mut said = String::new();
+    let mut missing = String::new();
+    for mention in mentions {
+        let Some(user) = ids::user(&mention.id) else { continue };
+        let link = format!("<a href=\"tg://user?id={user}\">{}</a>", escaped(&mention.name));
+        match rest.split_once(mention.name.as_str()).filter(|_| !mention.name.is_empty()) {
+            Some((before, after)) => {
+                said.push_str(&escaped(before));
+                said.push_str(&link);
+                rest = after;
+            }
+            None => {
+                missing.push_str(&link);
+                missing.push(' ');
+            }
+        }
+    }
+    said.push_str(&escaped(rest));
+    missing + &said
+}
+
+/// The length of a text as Telegram counts it.
+pub(crate) fn length(text: &str) -> usize {
+    text.chars().map(char::len_utf16).sum()
+}
+
+/// The first letters of a text, with a mark where it is cut; the length is counted as Telegram does.
+pub(crate) fn cut(text: &str, longest: usize) -> String {
+    if length(text) <= longest {
+        return text.to_owned();
+    }
+    let mut left = longest.saturating_sub(1);
+    let mut short = String::new();
+    for letter in text.chars() {
+        if letter.len_utf16() > left {
+            break;
+        }
+        left -= letter.len_utf16();
+        short.push(letter);
+    }
+    short.trim_end().to_owned() + "…"
+}
+
+/// Two texts one below the other within a length: the second is kept whole as far as that can be.
+pub(crate) fn fitted(first: &str, second: &str, longest: usize) -> String {
+    let second = second.trim();
+    if second.is_empty() {
+        return cut(first, longest);
+    }
+    let room = longest.saturating_sub(length(second) + 2).max(longest / 4);
+    cut(&format!("{}\n\n{second}", cut(first, room)), longest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mention(user: i64, name: &str) -> Mention {
+        Mention { id: ids::person(user), name: name.to_owned() }
+    }
+
+    #[test]
+    fn names_are_no_markup_and_mentions_stand_where_they_stood() {
+        let (ann, ben) = (mention(7, "A<n"), mention(8, "Ben"));
+        assert_eq!(
+            with_mentions("A<n & Ben, your turn.", &[ann.clone(), ben]),
+            "<a href=\"tg://user?id=7\">A&lt;n</a> &amp; <a href=\"tg://user?id=8\">Ben</a>, your turn."
+        );
+        assert_eq!(with_mentions("Hurry.", &[ann]), "<a href=\"tg://user?id=7\">A&lt;n</a> Hurry.");
+    }
+
+    #[test]
+    fn a_text_is_cut_as_telegram_counts() {
+        assert_eq!(cut("abc", 3), "abc");
+        assert_eq!(cut("🎴🎴🎴", 5), "🎴🎴…");
+        assert_eq!(length(&cut(&"я".repeat(3_000), LONGEST_CAPTION)), LONGEST_CAPTION);
+    }
+
+    #[test]
+    fn the_score_is_kept_whole_when_the_story_is_long() {
+        let score = "Ann: tower 20. Ben: tower 25.";
+        let caption = fitted(&"story ".repeat(400), score, LONGEST_CAPTION);
+        assert!(length(&caption) <= LONGEST_CAPTION && caption.ends_with(score), "{caption}");
+        assert!(length(&fitted("a", &"b".repeat(5_000), LONGEST_CAPTION)) <= LONGEST_CAPTION);
+    }
+}

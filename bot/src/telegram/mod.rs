@@ -1,0 +1,327 @@
+//! The bot on Telegram.
+//!
+//! It is a platform as the others are: it translates updates into requests, draws what the hall describes and delivers it.
+//! It knows no rule. What one person alone may see leaves only for their private chat with the bot, for a message that the
+//! server has proved to show to them alone, or for the window that answers their own press.
+
+mod admins;
+mod alert;
+mod bot;
+mod chats;
+mod commands;
+mod data;
+mod deliver;
+mod desk;
+mod fault;
+mod forms;
+mod hands;
+mod ids;
+mod inline;
+mod keys;
+mod markup;
+mod methods;
+mod moved;
+mod pace;
+mod people;
+mod pings;
+mod poll;
+mod posts;
+mod refresh;
+mod register;
+mod rest;
+mod sheet;
+mod token;
+mod update;
+mod visit;
+mod ways;
+mod webhook;
+mod whispers;
+mod words;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use duelhall_engine::kit::Text;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Clock, Hall, Notice};
+use duelhall_render::Painter;
+use duelhall_store::Store;
+use teloxide::Bot as Client;
+use teloxide::requests::{Request, Requester};
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+pub use token::{VARIABLE, find_token, is_shaped};
+
+pub use crate::chat::{Token, TokenError};
+
+use self::bot::Bot;
+use self::fault::Fault;
+use self::methods::Me;
+use self::rest::Rest;
+use crate::config::TelegramConfig;
+use crate::studio::Studio;
+
+/// The first wait before Telegram is tried again; doubled each time.
+const FIRST_WAIT: Duration = Duration::from_secs(1);
+
+/// The longest wait.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// How long a request of the start may take.
+const CALL: Duration = Duration::from_secs(5);
+
+/// How long what is being done may take when the program ends.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// What the bot is made of.
+pub struct Parts {
+    /// The hall.
+    pub hall: Hall,
+    /// What the hall has to say on Telegram without having been asked.
+    pub notices: mpsc::UnboundedReceiver<Notice>,
+    /// The store of the hall, for what stands where.
+    pub store: Arc<dyn Store>,
+    /// The clock of the hall: chats are written to in its time.
+    pub clock: Arc<dyn Clock>,
+    /// The painter of the program.
+    pub painter: Arc<Painter>,
+    /// The language of people whose client speaks none of ours, and of what the program says.
+    pub language: Lang,
+}
+
+/// What the bot needs to be let in.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Its token.
+    pub token: Token,
+    /// How it hears what happens.
+    pub updates: Updates,
+}
+
+/// How the bot hears what happens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Updates {
+    /// It asks.
+    Poll,
+    /// Telegram brings it.
+    Webhook {
+        /// The address to listen on, for the proxy that has the certificate.
+        listen: SocketAddr,
+        /// The address that Telegram brings it to.
+        url: String,
+    },
+}
+
+/// Where Telegram is.
+#[derive(Clone, Debug)]
+pub enum Endpoint {
+    /// At its own address.
+    Official,
+    /// At a Bot API server of one's own.
+    At(String),
+}
+
+/// Why the bot cannot be started.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The token is empty.
+    #[error("there is no Telegram token")]
+    NoToken,
+    /// The address of the Bot API server is none.
+    #[error("`{0}` is no address of a Bot API server")]
+    Address(String),
+    /// Requests cannot be made at all.
+    #[error("requests cannot be made: {0}")]
+    Client(String),
+}
+
+/// The bot at work.
+#[derive(Debug)]
+pub struct Running {
+    work: JoinHandle<()>,
+}
+
+impl Running {
+    /// Waits until the bot has ended, after it was told to stop.
+    pub async fn ended(self) {
+        if let Err(error) = self.work.await {
+            tracing::error!(%error, "the bot on Telegram broke off");
+        }
+    }
+}
+
+/// Starts the bot. It connects in the background, and goes on trying; the rest of the program does not wait for it.
+///
+/// # Errors
+/// When there is no token to try with, or no address.
+pub async fn start(
+    parts: Parts,
+    settings: Settings,
+    endpoint: Endpoint,
+    stop: CancellationToken,
+) -> Result<Running, StartError> {
+    if settings.token.reveal().is_empty() {
+        return Err(StartError::NoToken);
+    }
+    let Parts { hall, notices, store, clock, painter, language } = parts;
+    let rest = Rest::new(client(&settings.token, &endpoint)?, Arc::clone(&clock));
+    let bot = Arc::new(Bot::new(hall, store, clock, Studio::new(painter), rest, language, stop));
+    bot.moved.load(&*bot.store).await;
+    bot.tasks.spawn(refresh::deliver(Arc::clone(&bot), notices));
+    let work = tokio::spawn(async move {
+        connect(&bot, &settings.updates).await;
+        bot.stop.cancelled().await;
+        bot.tasks.close();
+        if tokio::time::timeout(FAREWELL, bot.tasks.wait()).await.is_err() {
+            tracing::warn!("some messages did not reach Telegram; they are repaired at the next start");
+        }
+    });
+    Ok(Running { work })
+}
+
+/// Where the configuration says that Telegram is.
+#[must_use]
+pub fn endpoint(config: &TelegramConfig) -> Endpoint {
+    config.api.clone().map_or(Endpoint::Official, Endpoint::At)
+}
+
+/// What Telegram says of a bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Introduction {
+    /// It knows it.
+    Bot {
+        /// Its name, without the `@`.
+        name: String,
+        /// Whether it can be added to groups.
+        groups: bool,
+        /// Whether it is given everything that is said in groups.
+        reads_all: bool,
+        /// Whether cards can be shared by typing its name.
+        inline: bool,
+    },
+    /// It does not take the token, in English.
+    Refused(String),
+    /// It is not reached, in English.
+    Unreached(String),
+}
+
+/// Asks Telegram once who the bot is.
+pub async fn introduce(token: &Token, endpoint: &Endpoint) -> Introduction {
+    let client = match client(token, endpoint) {
+        Ok(client) => client,
+        Err(error) => return Introduction::Unreached(error.to_string()),
+    };
+    match Rest::new(client, Arc::new(duelhall_hall::SystemClock)).me().await {
+        Ok(me) => Introduction::Bot {
+            name: me.username,
+            groups: me.can_join_groups,
+            reads_all: me.can_read_all_group_messages,
+            inline: me.supports_inline_queries,
+        },
+        Err(Fault::Unauthorized | Fault::Unknown) => Introduction::Refused(Fault::Unauthorized.to_string()),
+        Err(fault) => Introduction::Unreached(fault.to_string()),
+    }
+}
+
+/// Counts the commands, if all of them are within Telegram's limits; else says what is wrong, in English.
+///
+/// # Errors
+/// What Telegram would not take.
+pub fn checked_commands() -> Result<usize, Vec<String>> {
+    let wrong = register::wrong();
+    if wrong.is_empty() { Ok(commands::COMMANDS.len()) } else { Err(wrong) }
+}
+
+fn client(token: &Token, endpoint: &Endpoint) -> Result<Client, StartError> {
+    // teloxide's own client would give up after seventeen seconds too, but panics where it cannot be made.
+    let http = reqwest::Client::builder()
+        .connect_timeout(Duration::from_secs(5))
+        .timeout(Duration::from_secs(20))
+        .tcp_nodelay(true)
+        .build()
+        .map_err(|error| StartError::Client(error.without_url().to_string()))?;
+    let client = Client::with_client(token.reveal(), http);
+    match endpoint {
+        Endpoint::Official => Ok(client),
+        Endpoint::At(address) => match address.parse() {
+            Ok(url) => Ok(client.set_api_url(url)),
+            Err(_) => Err(StartError::Address(address.clone())),
+        },
+    }
+}
+
+/// Finds out who the bot is, and hears what happens until the program ends or Telegram does not want this bot.
+async fn connect(bot: &Arc<Bot>, updates: &Updates) {
+    eprintln!("{}", words::plain(bot.language, "serve-telegram"));
+    let Some(me) = ask_who(bot).await else { return };
+    eprintln!("{}", words::say(bot.language, &Text::new("serve-telegram-on").raw("name", &*me.username)));
+    register::register(bot, me.id);
+    bot.set_me(me);
+    refresh::everything(bot).await;
+    let ended = match updates {
+        Updates::Poll => {
+            ask_not_to_be_brought(bot).await;
+            poll::poll(bot, &poll::Came::default()).await.map_err(|fault| fault.to_string())
+        }
+        Updates::Webhook { listen, url } => {
+            webhook::listen(bot, *listen, url).await.map_err(|trouble| trouble.to_string())
+        }
+    };
+    if let Err(why) = ended {
+        say_refused(bot.language, &why);
+    }
+}
+
+/// Telegram answers nobody who asks for updates while it brings them somewhere.
+async fn ask_not_to_be_brought(bot: &Bot) {
+    // If that fails, the next question for updates says so, and it is tried again.
+    let _ = tokio::time::timeout(CALL, bot.rest.client().delete_webhook().send()).await;
+}
+
+/// Asks who the bot is, as often as it takes; `None` when the program ends, or Telegram does not want this bot.
+async fn ask_who(bot: &Arc<Bot>) -> Option<Me> {
+    let mut wait = FIRST_WAIT;
+    loop {
+        let asked = tokio::select! {
+            () = bot.stop.cancelled() => return None,
+            asked = bot.rest.me() => asked,
+        };
+        match asked {
+            Ok(me) => {
+                hints(&me);
+                return Some(me);
+            }
+            Err(Fault::Unauthorized | Fault::Unknown) => {
+                say_refused(bot.language, &Fault::Unauthorized.to_string());
+                return None;
+            }
+            Err(fault) => say_failed(bot.language, &fault),
+        }
+        tokio::select! {
+            () = bot.stop.cancelled() => return None,
+            () = tokio::time::sleep(wait) => {}
+        }
+        wait = (wait * 2).min(LONGEST_WAIT);
+    }
+}
+
+/// What could be chosen better at BotFather.
+fn hints(me: &Me) {
+    if !me.can_join_groups {
+        tracing::warn!("the bot cannot be added to groups; allow it at BotFather: /setjoingroups");
+    }
+    if !me.supports_inline_queries {
+        tracing::info!("cards cannot be shared by typing the bot's name; allow it at BotFather: /setinline");
+    }
+}
+
+fn say_failed(lang: Lang, fault: &Fault) {
+    eprintln!("{}", words::say(lang, &Text::new("serve-telegram-failed").raw("why", fault.to_string())));
+}
+
+fn say_refused(lang: Lang, why: &str) {
+    eprintln!("{}", words::say(lang, &Text::new("serve-telegram-refused").raw("why", why)));
+}

@@ -1,0 +1,114 @@
+//! Groups that became supergroups: Telegram gives them another number. For the hall the place stays what it was, so its
+//! matches, settings and records go on; only what is sent and received is renumbered here.
+
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use duelhall_store::{DocumentWrite, Expected, Kind, OpId, Store};
+
+use super::bot::Bot;
+use super::chats::Job;
+use super::ids::Spot;
+use super::refresh;
+
+/// What the keys of our documents begin with.
+const PREFIX: &str = "telegram moved ";
+
+/// Documents read at once.
+const PAGE: usize = 256;
+
+/// The groups that have another number now.
+#[derive(Default)]
+pub(crate) struct Moved(RwLock<Numbers>);
+
+#[derive(Default)]
+struct Numbers {
+    now: HashMap<i64, i64>,
+    first: HashMap<i64, i64>,
+}
+
+impl Moved {
+    /// Reads what is known from earlier runs.
+    pub(crate) async fn load(&self, store: &dyn Store) {
+        let mut after: Option<String> = None;
+        loop {
+            let page = match store.scan(Kind::System, PREFIX, after.as_deref(), PAGE).await {
+                Ok(page) => page,
+                Err(error) => return tracing::error!(%error, "the groups that moved cannot be read"),
+            };
+            after = page.last().map(|(key, _)| key.clone());
+            for (key, document) in &page {
+                let first = key.strip_prefix(PREFIX).and_then(|first| first.parse().ok());
+                let now = std::str::from_utf8(&document.value).ok().and_then(|now| now.parse().ok());
+                if let (Some(first), Some(now)) = (first, now) {
+                    self.insert(first, now);
+                }
+            }
+            if page.len() < PAGE {
+                return;
+            }
+        }
+    }
+
+    /// Takes note that a group has another number; whether that is news.
+    pub(crate) async fn learn(&self, store: &dyn Store, from: i64, to: i64) -> bool {
+        let first = self.first(from);
+        if first == to || self.now(first) == to {
+            return false;
+        }
+        self.insert(first, to);
+        let Ok(op) = OpId::random() else { return true };
+        let (key, value) = (format!("{PREFIX}{first}"), Some(to.to_string().into_bytes()));
+        let write = DocumentWrite { kind: Kind::System, key, expected: Expected::Any, value, deadline: None, op };
+        if let Err(error) = store.put(write).await {
+            tracing::error!(chat = first, %error, "it was not kept that a group moved");
+        }
+        true
+    }
+
+    fn insert(&self, first: i64, to: i64) {
+        let mut numbers = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        numbers.now.insert(first, to);
+        numbers.first.insert(to, first);
+    }
+
+    /// The number of a group now.
+    pub(crate) fn now(&self, first: i64) -> i64 {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).now.get(&first).copied().unwrap_or(first)
+    }
+
+    /// The number by which the hall knows a group.
+    pub(crate) fn first(&self, now: i64) -> i64 {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).first.get(&now).copied().unwrap_or(now)
+    }
+}
+
+/// A group has another number: what it shows is posted anew there.
+pub(crate) async fn news(bot: &Arc<Bot>, from: i64, to: i64) {
+    if bot.moved.learn(&*bot.store, from, to).await {
+        let place = Spot::chat(bot.moved.first(to)).place();
+        bot.chats.send(bot, &place, Job::Moved);
+        refresh::boards_of(bot, &place).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use duelhall_store::MemoryStore;
+
+    #[tokio::test]
+    async fn a_group_keeps_its_name_in_the_hall_however_often_it_is_told_and_over_a_restart() {
+        let store = MemoryStore::new();
+        let moved = Moved::default();
+        assert!(moved.learn(&store, -5, -1_005).await);
+        assert!(!moved.learn(&store, -5, -1_005).await, "Telegram says it in both chats");
+        assert!(!moved.learn(&store, -1_005, -5).await);
+        let again = Moved::default();
+        again.load(&store).await;
+        for moved in [&moved, &again] {
+            assert_eq!((moved.now(-5), moved.first(-1_005)), (-1_005, -5));
+            assert_eq!((moved.now(-7), moved.first(-7)), (-7, -7));
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! What is remembered of people: whether the bot may write to them, and whom a name that begins with `@` means. Telegram
+//! tells a bot the latter of nobody, so only those are known who have used the bot.
+
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, PoisonError};
+
+use duelhall_store::{DocumentWrite, Expected, Kind, OpId, Store};
+use lru::LruCache;
+use serde::{Deserialize, Serialize};
+
+use super::update::User;
+
+/// People remembered in memory; all are in the store.
+const MOST: NonZeroUsize = NonZeroUsize::new(8_192).unwrap();
+
+/// How somebody can be reached.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Reach {
+    /// Whether they have written to the bot, and not blocked it.
+    pub(crate) open: bool,
+    /// Whether they were led to the private chat once.
+    pub(crate) led: bool,
+}
+
+/// Somebody with a name that begins with `@`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Named {
+    pub(crate) id: i64,
+    pub(crate) name: String,
+}
+
+/// Everybody.
+pub(crate) struct People {
+    reach: Mutex<LruCache<i64, Reach>>,
+    named: Mutex<LruCache<String, Named>>,
+}
+
+impl Default for People {
+    fn default() -> Self {
+        Self { reach: Mutex::new(LruCache::new(MOST)), named: Mutex::new(LruCache::new(MOST)) }
+    }
+}
+
+impl People {
+    /// How somebody can be reached.
+    pub(crate) async fn reach(&self, store: &dyn Store, user: i64) -> Reach {
+        if let Some(known) = self.reach.lock().unwrap_or_else(PoisonError::into_inner).get(&user) {
+            return *known;
+        }
+        let found = read(store, &reach_key(user)).await.unwrap_or_default();
+        self.reach.lock().unwrap_or_else(PoisonError::into_inner).put(user, found);
+        found
+    }
+
+    /// Remembers how somebody can be reached.
+    pub(crate) async fn set_reach(&self, store: &dyn Store, user: i64, reach: Reach) {
+        if self.reach(store, user).await == reach {
+            return;
+        }
+        self.reach.lock().unwrap_or_else(PoisonError::into_inner).put(user, reach);
+        write(store, reach_key(user), &reach).await;
+    }
+
+    /// Takes note of somebody who uses the bot.
+    pub(crate) async fn met(&self, store: &dyn Store, user: &User) {
+        let Some(username) = user.username.as_deref().map(str::to_lowercase) else { return };
+        let named = Named { id: user.id, name: user.name() };
+        if self.named(store, &username).await.as_ref() == Some(&named) {
+            return;
+        }
+        self.named.lock().unwrap_or_else(PoisonError::into_inner).put(username.clone(), named.clone());
+        write(store, name_key(&username), &named).await;
+    }
+
+    /// Whom a name means, if they have ever used the bot.
+    pub(crate) async fn named(&self, store: &dyn Store, username: &str) -> Option<Named> {
+        let username = username.trim_start_matches('@').to_lowercase();
+        if let Some(known) = self.named.lock().unwrap_or_else(PoisonError::into_inner).get(&username) {
+            return Some(known.clone());
+        }
+        let found: Named = read(store, &name_key(&username)).await?;
+        self.named.lock().unwrap_or_else(PoisonError::into_inner).put(username, found.clone());
+        Some(found)
+    }
+}
+
+fn reach_key(user: i64) -> String {
+    format!("telegram person {user}")
+}
+
+fn name_key(username: &str) -> String {
+    format!("telegram name {username}")
+}
+
+async fn read<T: serde::de::DeserializeOwned>(store: &dyn Store, key: &str) -> Option<T> {
+    match store.get(Kind::System, key).await {
+        Ok(document) => document.and_then(|document| serde_json::from_slice(&document.value).ok()),
+        Err(error) => {
+            tracing::error!(%error, "what is known of a person cannot be read");
+            None
+        }
+    }
+}
+
+async fn write<T: Serialize + Sync>(store: &dyn Store, key: String, value: &T) {
+    let (Ok(op), Ok(value)) = (OpId::random(), serde_json::to_vec(value)) else { return };
+    let write =
+        DocumentWrite { kind: Kind::System, key, expected: Expected::Any, value: Some(value), deadline: None, op };
+    if let Err(error) = store.put(write).await {
+        tracing::error!(%error, "what is known of a person was not kept");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use duelhall_store::MemoryStore;
+
+    #[tokio::test]
+    async fn people_are_known_again_after_a_restart_whatever_the_letters_of_their_name() {
+        let store = MemoryStore::new();
+        let ann = User {
+            id: 7,
+            is_bot: false,
+            first_name: "Ann".into(),
+            last_name: None,
+            username: Some("AnnOfHall".into()),
+            language_code: None,
+        };
+        let people = People::default();
+        people.met(&store, &ann).await;
+        people.set_reach(&store, 7, Reach { open: true, led: true }).await;
+        let again = People::default();
+        assert_eq!(again.named(&store, "@annofHALL").await, Some(Named { id: 7, name: "Ann".into() }));
+        assert_eq!(again.reach(&store, 7).await, Reach { open: true, led: true });
+        assert_eq!(again.reach(&store, 8).await, Reach::default());
+        assert_eq!(again.named(&store, "@ben").await, None);
+    }
+}

@@ -1,0 +1,55 @@
+//! Where messages stand: the public ones of each chat, and the hands of people.
+
+use serde::{Deserialize, Serialize};
+
+use super::rest::At;
+use super::sheet::Seen;
+use crate::chat::Posts;
+
+/// The public messages, by place.
+pub(crate) const PUBLIC: Posts = Posts("telegram post ");
+
+/// The hands, by person.
+pub(crate) const HANDS: Posts = Posts("telegram hand ");
+
+/// A message that shows a slot to everybody.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Post {
+    /// The chat that it is in.
+    pub(crate) chat: i64,
+    /// The message.
+    pub(crate) message: i64,
+    /// Whom it notified.
+    #[serde(default)]
+    pub(crate) mentions: Vec<i64>,
+    /// What it shows; not known after a restart.
+    #[serde(skip)]
+    pub(crate) seen: Option<Seen>,
+}
+
+/// A message that shows a hand to its owner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct HandPost {
+    chat: i64,
+    message: i64,
+    /// Whose it is, if it is a private message in a group.
+    alone: Option<i64>,
+}
+
+impl HandPost {
+    /// Of a message.
+    pub(crate) const fn new(at: At) -> Self {
+        match at {
+            At::Message { chat, message } => Self { chat, message, alone: None },
+            At::Ephemeral { chat, user, message } => Self { chat, message, alone: Some(user) },
+        }
+    }
+
+    /// Where it stands.
+    pub(crate) const fn at(self) -> At {
+        match self.alone {
+            None => At::Message { chat: self.chat, message: self.message },
+            Some(user) => At::Ephemeral { chat: self.chat, user, message: self.message },
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Tells Telegram the commands, for each kind of chat and each language, when they are others than it was told last.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use duelhall_engine::text::Lang;
+
+use super::bot::Bot;
+use super::commands::{COMMANDS, Where};
+use super::methods::{Command, CommandScope, SetMyCommands};
+use super::words::plain;
+use crate::chat::{fingerprint, is_told, keep_told};
+
+/// The longest wait between two tries.
+const LONGEST_WAIT: Duration = Duration::from_secs(300);
+
+/// The kinds of chat, with what admins are shown in them beside the rest, and whether commands can be hidden there.
+const SCOPES: [(&str, bool, bool); 4] = [
+    ("default", false, false),
+    ("all_private_chats", false, false),
+    ("all_group_chats", false, true),
+    ("all_chat_administrators", true, true),
+];
+
+/// Every list of commands, as Telegram is told it. People whose language is none of ours see the English ones.
+pub(crate) fn lists() -> Vec<SetMyCommands> {
+    let codes = [(Lang::En, ""), (Lang::Ru, "ru")];
+    let list = |(kind, admins, hidden): (&'static str, bool, bool), (lang, code): (Lang, &'static str)| {
+        let used = COMMANDS.iter().filter(|command| admins || command.place == Where::Everywhere);
+        let commands = used.map(|command| Command {
+            command: command.name,
+            description: plain(lang, &format!("tg-{}", command.name)),
+            is_ephemeral: hidden && command.alone,
+        });
+        SetMyCommands { commands: commands.collect(), scope: CommandScope { kind }, language_code: code }
+    };
+    SCOPES.iter().flat_map(|scope| codes.map(|code| list(*scope, code))).collect()
+}
+
+/// What is wrong with the lists; nothing if Telegram will take them.
+pub(crate) fn wrong() -> Vec<String> {
+    let mut wrong = Vec::new();
+    for list in lists() {
+        if list.commands.len() > 100 {
+            wrong.push(format!("{} commands", list.commands.len()));
+        }
+        for command in list.commands {
+            let plain = command.command.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
+            if !plain || !(1..=32).contains(&command.command.len()) {
+                wrong.push(format!("the name /{}", command.command));
+            }
+            if !(1..=256).contains(&command.description.chars().count()) {
+                wrong.push(format!("the description of /{}", command.command));
+            }
+        }
+    }
+    wrong
+}
+
+/// Tells the commands, in the background, as often as it takes.
+pub(crate) fn register(bot: &Arc<Bot>, id: i64) {
+    let bot = Arc::clone(bot);
+    bot.tasks.clone().spawn(async move {
+        tokio::select! {
+            () = bot.stop.cancelled() => {}
+            () = tell_all(&bot, id) => {}
+        }
+    });
+}
+
+async fn tell_all(bot: &Bot, id: i64) {
+    for list in lists() {
+        let print = fingerprint(&serde_json::to_string(&list).unwrap_or_default());
+        let key = format!("telegram commands {id} {} {}", list.scope.kind, list.language_code);
+        if !is_told(&*bot.store, &key, &print).await && tell(bot, &list).await {
+            keep_told(&*bot.store, key, &print).await;
+        }
+    }
+}
+
+async fn tell(bot: &Bot, list: &SetMyCommands) -> bool {
+    let mut wait = Duration::from_secs(1);
+    loop {
+        match bot.rest.set_commands(list.clone()).await {
+            Ok(()) => return true,
+            Err(fault) if fault.passes() => {
+                tracing::warn!(%fault, "the commands were not told; it is tried again");
+                tokio::time::sleep(wait).await;
+                wait = (wait * 2).min(LONGEST_WAIT);
+            }
+            Err(fault) => {
+                tracing::error!(%fault, "Telegram does not take the commands");
+                return false;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_commands_are_within_the_limits_of_telegram_in_every_language() {
+        assert_eq!(wrong(), Vec::<String>::new());
+        assert_eq!(lists().len(), 8);
+    }
+
+    #[test]
+    fn only_admins_are_shown_config_and_only_groups_hide_commands() {
+        for list in lists() {
+            let admins = list.scope.kind == "all_chat_administrators";
+            assert_eq!(list.commands.iter().any(|command| command.command == "config"), admins);
+            let hidden = list.commands.iter().any(|command| command.is_ephemeral);
+            assert_eq!(hidden, list.scope.kind != "default" && list.scope.kind != "all_private_chats");
+        }
+    }
+}

@@ -1,0 +1,446 @@
+//! Requests to Telegram: with an end, in the pace of their chat, and with a picture uploaded once.
+
+use std::num::NonZeroU32;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use duelhall_hall::Clock;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use lru::LruCache;
+use teloxide::Bot as Client;
+use teloxide::payloads::AnswerCallbackQuerySetters;
+use teloxide::requests::{JsonRequest, MultipartRequest, Payload, Request, Requester};
+use teloxide::types::{CallbackQueryId, ChatId, FileId, InputFile, MessageId};
+
+use super::fault::Fault;
+use super::ids::Spot;
+use super::methods::{
+    AnswerInlineQuery, DeleteEphemeralMessage, EditEphemeralMessageCaption, EditEphemeralMessageMedia,
+    EditEphemeralMessageText, EditMessageCaption, EditMessageMedia, EditMessageText, GetChatAdministrators, GetMe,
+    GetUpdates, HTML, Markup, Me, Media, NO_PREVIEW, ReplyTo, SendMessage, SendPhoto, Sent, SetMyCommands, Whisper,
+};
+use super::pace::{Kind, Paces};
+use super::sheet::{Drawn, PictureKey, Sheet};
+use super::update::Member;
+
+/// What came of a request.
+pub(crate) type Done<T> = Result<T, Fault>;
+
+/// How long a request may take. teloxide sleeps ten seconds when a server fails: nobody waits for that.
+const PATIENCE: Duration = Duration::from_secs(8);
+
+/// How long one with a picture may take.
+const UPLOAD: Duration = Duration::from_secs(14);
+
+/// How long an answer to a press may take.
+const ANSWER: Duration = Duration::from_secs(5);
+
+/// Messages to all chats together, in a second: Telegram wants no more than about thirty. Hands have their own share, for
+/// somebody waits for each; boards skip what is old.
+const HANDS_PER_SECOND: Quota = quota(16, 4);
+
+/// The share of what everybody sees.
+const PUBLIC_PER_SECOND: Quota = quota(7, 3);
+
+/// How long one waits before looking at the clock again.
+const TICK: Duration = Duration::from_millis(100);
+
+/// Uploaded pictures that are remembered.
+const FILES: NonZeroUsize = NonZeroUsize::new(2_048).unwrap();
+
+/// The longest text of an alert, in UTF-16 units.
+pub(crate) const LONGEST_ALERT: usize = 200;
+
+/// Where a message goes, and how.
+#[derive(Clone, Debug)]
+pub(crate) struct To {
+    pub(crate) spot: Spot,
+    /// Who alone sees it.
+    pub(crate) whisper: Option<Whisper>,
+    pub(crate) reply: Option<ReplyTo>,
+    /// Whether it rings nobody's bell.
+    pub(crate) silent: bool,
+    pub(crate) kind: Kind,
+}
+
+/// Where a message stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum At {
+    /// In a chat.
+    Message {
+        /// The chat.
+        chat: i64,
+        /// The message.
+        message: i64,
+    },
+    /// In a group, for one person alone.
+    Ephemeral {
+        /// The chat.
+        chat: i64,
+        /// The person.
+        user: i64,
+        /// The message.
+        message: i64,
+    },
+}
+
+impl At {
+    /// The chat that it stands in.
+    pub(crate) const fn chat(self) -> i64 {
+        match self {
+            Self::Message { chat, .. } | Self::Ephemeral { chat, .. } => chat,
+        }
+    }
+}
+
+/// What to say in answer to a press.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Say {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A line that goes away by itself.
+    Toast(String),
+    /// A window that must be closed.
+    Alert(String),
+    /// Nothing: the client opens an address.
+    Open(String),
+}
+
+/// The way to Telegram.
+pub(crate) struct Rest {
+    client: Client,
+    /// Whoever writes waits here for the whole bot's turn.
+    hands: DefaultDirectRateLimiter,
+    public: DefaultDirectRateLimiter,
+    paces: Paces,
+    clock: Arc<dyn Clock>,
+    files: Mutex<LruCache<PictureKey, String>>,
+}
+
+impl Rest {
+    /// Makes a way through a client.
+    pub(crate) fn new(client: Client, clock: Arc<dyn Clock>) -> Self {
+        Self {
+            client,
+            hands: RateLimiter::direct(HANDS_PER_SECOND),
+            public: RateLimiter::direct(PUBLIC_PER_SECOND),
+            paces: Paces::default(),
+            clock,
+            files: Mutex::new(LruCache::new(FILES)),
+        }
+    }
+
+    /// The client, for requests that need nothing of ours.
+    pub(crate) const fn client(&self) -> &Client {
+        &self.client
+    }
+
+    fn json<P: Payload>(&self, payload: P) -> JsonRequest<P> {
+        JsonRequest::new(self.client.clone(), payload)
+    }
+
+    fn form<P>(&self, payload: P) -> MultipartRequest<P> {
+        MultipartRequest::new(self.client.clone(), payload)
+    }
+
+    /// Asks who the bot is.
+    pub(crate) async fn me(&self) -> Done<Me> {
+        within(ANSWER, self.json(GetMe {})).await
+    }
+
+    /// Fetches updates; waits `seconds` for the first.
+    pub(crate) async fn updates(&self, offset: Option<i64>, seconds: u32) -> Done<Vec<serde_json::Value>> {
+        let wanted = GetUpdates { offset, timeout: seconds, allowed_updates: super::update::WANTED.to_vec() };
+        within(ANSWER + Duration::from_secs(seconds.into()), self.json(wanted)).await
+    }
+
+    /// Asks who runs a chat.
+    pub(crate) async fn admins(&self, chat: i64) -> Done<Vec<Member>> {
+        within(ANSWER, self.json(GetChatAdministrators { chat_id: chat })).await
+    }
+
+    /// Says which commands there are.
+    pub(crate) async fn set_commands(&self, commands: SetMyCommands) -> Done<()> {
+        within(PATIENCE, self.json(commands)).await.map(drop)
+    }
+
+    /// Answers a press. Telegram does not count these.
+    pub(crate) async fn answer(&self, query: &str, say: &Say) -> Done<()> {
+        let request = self.client.answer_callback_query(CallbackQueryId(query.to_owned()));
+        let cut = |text: &str| super::markup::cut(text, LONGEST_ALERT);
+        let request = match say {
+            Say::Nothing => request,
+            Say::Toast(text) => request.text(cut(text)),
+            Say::Alert(text) => request.text(cut(text)).show_alert(true),
+            Say::Open(address) => match address.parse() {
+                Ok(address) => request.url(address),
+                Err(_) => request,
+            },
+        };
+        within(ANSWER, request).await.map(drop)
+    }
+
+    /// Answers somebody who types after the name of the bot.
+    pub(crate) async fn answer_inline(&self, answer: AnswerInlineQuery) -> Done<()> {
+        within(ANSWER, self.json(answer)).await.map(drop)
+    }
+
+    /// Sends a message.
+    pub(crate) async fn send(&self, to: &To, sheet: &Sheet) -> Done<Sent> {
+        let chat = to.spot.chat;
+        let markup = (!sheet.rows.is_empty()).then(|| Markup { inline_keyboard: sheet.rows.clone() });
+        let Some(picture) = &sheet.picture else {
+            let request = self.json(SendMessage {
+                chat_id: chat,
+                message_thread_id: to.spot.topic,
+                text: sheet.text(),
+                parse_mode: HTML,
+                link_preview_options: NO_PREVIEW,
+                disable_notification: to.silent,
+                ephemeral_message_parameters: to.whisper.clone(),
+                reply_parameters: to.reply.clone(),
+                reply_markup: markup,
+            });
+            return self.budgeted(chat, to.kind, PATIENCE, request).await;
+        };
+        let photo = |photo: InputFile| SendPhoto {
+            chat_id: chat,
+            message_thread_id: to.spot.topic,
+            photo,
+            caption: sheet.caption(),
+            parse_mode: HTML,
+            disable_notification: to.silent,
+            ephemeral_message_parameters: to.whisper.clone(),
+            reply_parameters: to.reply.clone(),
+            reply_markup: markup.clone(),
+        };
+        // What one person alone may see is not kept on Telegram under a name that others could be given.
+        let known = self.known(picture).filter(|_| picture.is_public);
+        let first = photo(known.unwrap_or_else(|| fresh(picture)));
+        let mut sent = self.upload(chat, to.kind, first).await;
+        if let Err(Fault::Refused(_)) = sent {
+            sent = self.upload(chat, to.kind, photo(fresh(picture))).await;
+        }
+        match sent {
+            // Better a message without its picture than none: the words say the same.
+            Err(Fault::Refused(kind)) => {
+                tracing::error!(%kind, "Telegram refused a picture; the words are sent alone");
+                let bare = Sheet { picture: None, ..sheet.clone() };
+                let sent = Box::pin(self.send(to, &bare)).await?;
+                Ok(Sent { plain: true, ..sent })
+            }
+            sent => {
+                let sent = sent?;
+                self.learn(picture, &sent);
+                Ok(sent)
+            }
+        }
+    }
+
+    async fn upload(&self, chat: i64, kind: Kind, photo: SendPhoto) -> Done<Sent> {
+        self.budgeted(chat, kind, UPLOAD, self.form(photo)).await
+    }
+
+    /// Changes a message. `same_picture` says that only its words or buttons are others. A message that is so already is a
+    /// success.
+    pub(crate) async fn edit(&self, at: At, sheet: &Sheet, same_picture: bool, kind: Kind) -> Done<()> {
+        let done = match at {
+            At::Message { chat, message } => self.edit_message(chat, message, sheet, same_picture, kind).await,
+            At::Ephemeral { chat, user, message } => {
+                self.edit_ephemeral(chat, user, message, sheet, same_picture).await
+            }
+        };
+        match done {
+            Err(Fault::NotModified) => Ok(()),
+            done => done,
+        }
+    }
+
+    async fn edit_message(&self, chat: i64, message: i64, sheet: &Sheet, same: bool, kind: Kind) -> Done<()> {
+        let reply_markup = Markup { inline_keyboard: sheet.rows.clone() };
+        let sent = match &sheet.picture {
+            None => {
+                let (text, link_preview_options) = (sheet.text(), NO_PREVIEW);
+                let edit = EditMessageText {
+                    chat_id: chat,
+                    message_id: message,
+                    text,
+                    parse_mode: HTML,
+                    link_preview_options,
+                    reply_markup,
+                };
+                self.budgeted(chat, kind, PATIENCE, self.json(edit)).await?
+            }
+            Some(_) if same => {
+                let caption = sheet.caption();
+                let edit =
+                    EditMessageCaption { chat_id: chat, message_id: message, caption, parse_mode: HTML, reply_markup };
+                self.budgeted(chat, kind, PATIENCE, self.json(edit)).await?
+            }
+            Some(picture) => {
+                let known = self.known(picture).filter(|_| picture.is_public);
+                let media = media(known.unwrap_or_else(|| fresh(picture)), sheet);
+                let edit = EditMessageMedia { chat_id: chat, message_id: message, media, reply_markup };
+                self.budgeted(chat, kind, UPLOAD, self.form(edit)).await?
+            }
+        };
+        if let Some(picture) = &sheet.picture {
+            self.learn(picture, &sent);
+        }
+        Ok(())
+    }
+
+    async fn edit_ephemeral(&self, chat: i64, user: i64, message: i64, sheet: &Sheet, same: bool) -> Done<()> {
+        let reply_markup = Markup { inline_keyboard: sheet.rows.clone() };
+        let (chat_id, receiver_user_id, ephemeral_message_id) = (chat, user, message);
+        match &sheet.picture {
+            None => {
+                let text = sheet.caption();
+                let parse_mode = HTML;
+                let edit = EditEphemeralMessageText {
+                    chat_id,
+                    receiver_user_id,
+                    ephemeral_message_id,
+                    text,
+                    parse_mode,
+                    reply_markup,
+                };
+                self.budgeted(chat, Kind::Hand, PATIENCE, self.json(edit)).await.map(drop)
+            }
+            Some(_) if same => {
+                let caption = sheet.caption();
+                let parse_mode = HTML;
+                let edit = EditEphemeralMessageCaption {
+                    chat_id,
+                    receiver_user_id,
+                    ephemeral_message_id,
+                    caption,
+                    parse_mode,
+                    reply_markup,
+                };
+                self.budgeted(chat, Kind::Hand, PATIENCE, self.json(edit)).await.map(drop)
+            }
+            Some(picture) => {
+                let media = media(fresh(picture), sheet);
+                let edit =
+                    EditEphemeralMessageMedia { chat_id, receiver_user_id, ephemeral_message_id, media, reply_markup };
+                self.budgeted(chat, Kind::Hand, UPLOAD, self.form(edit)).await.map(drop)
+            }
+        }
+    }
+
+    /// Takes the buttons of a message away.
+    pub(crate) async fn strip(&self, chat: i64, message: i64) -> Done<()> {
+        let request = self.client.edit_message_reply_markup(ChatId(chat), message_id(message));
+        self.budgeted(chat, Kind::Public, PATIENCE, request).await.map(drop)
+    }
+
+    /// Takes a message away.
+    pub(crate) async fn delete(&self, at: At) -> Done<()> {
+        match at {
+            At::Message { chat, message } => {
+                let request = self.client.delete_message(ChatId(chat), message_id(message));
+                within(PATIENCE, request).await.map(drop)
+            }
+            At::Ephemeral { chat, user, message } => {
+                let delete =
+                    DeleteEphemeralMessage { chat_id: chat, receiver_user_id: user, ephemeral_message_id: message };
+                within(PATIENCE, self.json(delete)).await.map(drop)
+            }
+        }
+    }
+
+    /// Makes a request that Telegram counts.
+    async fn budgeted<R>(&self, chat: i64, kind: Kind, patience: Duration, request: R) -> Done<Output<R>>
+    where
+        R: Request<Err = teloxide::RequestError>,
+        Output<R>: Send,
+    {
+        let share = if kind == Kind::Hand { &self.hands } else { &self.public };
+        share.until_ready().await;
+        self.paces.wrote(chat, kind, self.clock.now());
+        let done = within(patience, request).await;
+        let now = self.clock.now();
+        match &done {
+            Ok(_) => self.paces.went_well(chat, now),
+            Err(Fault::Limited(wait)) => self.paces.hold(chat, *wait, now),
+            Err(Fault::Away) => self.paces.failed(chat, now),
+            Err(_) => {}
+        }
+        done
+    }
+
+    /// How long a chat has to be left alone now.
+    pub(crate) fn left(&self, chat: i64, kind: Kind) -> Duration {
+        let now = self.clock.now();
+        self.paces.next(chat, kind, now).since(now)
+    }
+
+    /// Waits until a chat may be written to. The clock is the hall's, which need not run as fast as that of the machine.
+    pub(crate) async fn ready(&self, chat: i64, kind: Kind) {
+        loop {
+            let left = self.left(chat, kind);
+            if left.is_zero() {
+                return;
+            }
+            tokio::time::sleep(left.min(TICK)).await;
+        }
+    }
+
+    /// Whether a chat has much room left in its minute.
+    pub(crate) fn is_quiet(&self, chat: i64) -> bool {
+        self.paces.is_quiet(chat, self.clock.now())
+    }
+
+    /// The name of a public picture that was uploaded before.
+    pub(crate) fn file_of(&self, key: PictureKey) -> Option<String> {
+        self.files.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned()
+    }
+
+    fn known(&self, picture: &Drawn) -> Option<InputFile> {
+        self.file_of(picture.key).map(|file| InputFile::file_id(FileId(file)))
+    }
+
+    fn learn(&self, picture: &Drawn, sent: &Sent) {
+        if let Some(file) = sent.file().filter(|_| picture.is_public) {
+            self.files.lock().unwrap_or_else(PoisonError::into_inner).put(picture.key, file.to_owned());
+        }
+    }
+}
+
+/// So many in a second, and so many of them at once.
+const fn quota(second: u32, burst: u32) -> Quota {
+    match (NonZeroU32::new(second), NonZeroU32::new(burst)) {
+        (Some(second), Some(burst)) => Quota::per_second(second).allow_burst(burst),
+        _ => Quota::per_second(NonZeroU32::MIN),
+    }
+}
+
+type Output<R> = <<R as teloxide::requests::HasPayload>::Payload as Payload>::Output;
+
+/// A number of Telegram's; ours come from Telegram and fit.
+fn message_id(message: i64) -> MessageId {
+    MessageId(i32::try_from(message).unwrap_or_default())
+}
+
+fn fresh(picture: &Drawn) -> InputFile {
+    InputFile::memory(picture.png.to_vec()).file_name(picture.name)
+}
+
+fn media(media: InputFile, sheet: &Sheet) -> Media {
+    Media { kind: "photo", media, caption: sheet.caption(), parse_mode: HTML }
+}
+
+/// Makes a request that ends in time.
+async fn within<R>(patience: Duration, request: R) -> Done<Output<R>>
+where
+    R: Request<Err = teloxide::RequestError>,
+    Output<R>: Send,
+{
+    match tokio::time::timeout(patience, request.send()).await {
+        Ok(done) => done.map_err(|error| Fault::of(&error)),
+        Err(_) => Err(Fault::Away),
+    }
+}

@@ -1,0 +1,176 @@
+//! A message as Telegram takes it: words, one picture whose caption says the same, rows of buttons.
+
+use std::sync::Arc;
+
+use duelhall_engine::kit::Text;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Mention, Message, Subject};
+use duelhall_store::Timestamp;
+use sha2::{Digest, Sha256};
+
+use super::keys;
+use super::markup::{LONGEST_CAPTION, LONGEST_TEXT, cut, escaped, fitted, length, with_mentions};
+use super::methods::Rows;
+use super::words::say;
+use crate::studio::Studio;
+
+/// A message, ready to be sent.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Sheet {
+    /// A line before the words that belongs to this delivery alone.
+    pub(crate) toast: Option<String>,
+    /// The words, plain.
+    pub(super) words: String,
+    /// What the picture shows, in words.
+    pub(super) alt: String,
+    /// What is left of the time: it is not what makes a message new.
+    pub(super) time: Option<String>,
+    /// Whom it notifies.
+    pub(crate) mentions: Vec<Mention>,
+    pub(crate) rows: Rows,
+    pub(crate) picture: Option<Drawn>,
+}
+
+/// A picture that is drawn.
+#[derive(Clone, Debug)]
+pub(crate) struct Drawn {
+    pub(crate) png: Arc<[u8]>,
+    pub(crate) name: &'static str,
+    pub(crate) key: PictureKey,
+    /// Whether everybody may see it.
+    pub(crate) is_public: bool,
+}
+
+/// Tells pictures apart.
+pub(crate) type PictureKey = [u8; 16];
+
+/// What a message showed when it was last sent, so that the same is not sent again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Seen {
+    words: PictureKey,
+    picture: Option<PictureKey>,
+}
+
+impl Sheet {
+    /// A few words alone.
+    pub(crate) fn words(text: impl Into<String>) -> Self {
+        Self { words: text.into(), ..Self::default() }
+    }
+
+    /// Puts a message of the hall on a sheet, and draws its picture. `page` is the page of its buttons.
+    pub(crate) async fn of(message: &Message, studio: &Studio, page: usize, lang: Lang, now: Timestamp) -> Self {
+        let picture = match &message.picture {
+            None => None,
+            Some(picture) => studio.draw(picture, None).await.map(|png| {
+                let (name, is_public) = match picture.subject {
+                    Subject::Board(_) => ("board.png", true),
+                    Subject::Hand(_) => ("hand.png", false),
+                    Subject::Card(_) => ("card.png", true),
+                };
+                Drawn { key: key_of(&png), png, name, is_public }
+            }),
+        };
+        Self {
+            toast: None,
+            words: message.text.clone(),
+            alt: message.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default(),
+            time: message.deadline.map(|deadline| left(lang, deadline, now)),
+            mentions: message.mentions.clone(),
+            rows: keys::rows(&message.buttons, page),
+            picture,
+        }
+    }
+
+    /// The words of a message without a picture, as Telegram reads them.
+    pub(crate) fn text(&self) -> String {
+        self.said(LONGEST_TEXT)
+    }
+
+    /// The words under a picture, as Telegram reads them.
+    pub(crate) fn caption(&self) -> String {
+        self.said(LONGEST_CAPTION)
+    }
+
+    fn said(&self, longest: usize) -> String {
+        let toast = self.toast.as_ref().map(|toast| format!("{toast}\n")).unwrap_or_default();
+        let time = self.time.as_ref().map(|time| format!("\n{time}")).unwrap_or_default();
+        let room = longest.saturating_sub(length(&toast) + length(&time));
+        let words = fitted(&self.words, &self.alt, room);
+        let head = if toast.is_empty() { toast } else { format!("<b>{}</b>\n", escaped(toast.trim_end())) };
+        format!("{head}{}{}", with_mentions(&cut(&words, room), &self.mentions), escaped(&time))
+    }
+
+    /// What it shows, but for the toast and the time.
+    pub(crate) fn seen(&self) -> Seen {
+        let rows = serde_json::to_string(&self.rows).unwrap_or_default();
+        let words = format!("{}\0{}\0{rows}", self.words, self.alt);
+        Seen { words: key_of(words.as_bytes()), picture: self.picture.as_ref().map(|picture| picture.key) }
+    }
+
+    /// Whether the picture is as it was.
+    pub(crate) fn keeps(&self, seen: Option<&Seen>) -> bool {
+        seen.is_some_and(|seen| seen.picture == self.picture.as_ref().map(|picture| picture.key))
+    }
+}
+
+/// What is left of the time, in words that stay true for a while.
+fn left(lang: Lang, deadline: Timestamp, now: Timestamp) -> String {
+    let seconds = deadline.since(now).as_secs();
+    let (number, unit) = match seconds {
+        0..=119 => (seconds, "second"),
+        120..=7_199 => (seconds.div_ceil(60), "minute"),
+        _ => (seconds.div_ceil(3_600), "hour"),
+    };
+    let number = i64::try_from(number).unwrap_or(i64::MAX);
+    say(lang, &Text::new("time-left").num("number", number).raw("unit", unit))
+}
+
+/// Tells texts or pictures apart.
+fn key_of(bytes: &[u8]) -> PictureKey {
+    let mut key = PictureKey::default();
+    key.copy_from_slice(&Sha256::digest(bytes)[..16]);
+    key
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(byte: u8) -> Option<Drawn> {
+        let png: Arc<[u8]> = Arc::from([byte; 4].as_slice());
+        Some(Drawn { key: key_of(&png), png, name: "board.png", is_public: true })
+    }
+
+    #[test]
+    fn a_picture_that_did_not_change_is_not_sent_again() {
+        let before = Sheet { picture: drawn(1), ..Sheet::words("Ann to move.") };
+        let after = Sheet { picture: drawn(1), ..Sheet::words("Ben to move.") };
+        let other = Sheet { picture: drawn(2), ..Sheet::words("Ben to move.") };
+        assert_ne!(before.seen(), after.seen());
+        assert!(after.keeps(Some(&before.seen())) && !other.keeps(Some(&before.seen())) && !other.keeps(None));
+    }
+
+    #[test]
+    fn neither_a_toast_nor_the_time_makes_a_message_new() {
+        let plain = Sheet::words("Your <hand>.");
+        let other = Sheet { toast: Some("It begins.".into()), time: Some("⏳ 9 s".into()), ..plain.clone() };
+        assert_eq!(plain.seen(), other.seen());
+        assert_eq!(other.caption(), "<b>It begins.</b>\nYour &lt;hand&gt;.\n⏳ 9 s");
+    }
+
+    #[test]
+    fn a_caption_holds_the_score_and_is_never_too_long() {
+        let sheet =
+            Sheet { alt: "Ann: tower 20.".into(), time: Some("⏳ 9 s".into()), ..Sheet::words("a ".repeat(2_000)) };
+        let caption = sheet.caption();
+        assert!(length(&caption) <= LONGEST_CAPTION && caption.ends_with("Ann: tower 20.\n⏳ 9 s"), "{caption}");
+    }
+
+    #[test]
+    fn time_is_told_in_units_of_its_size() {
+        let said = |seconds: i64| left(Lang::En, Timestamp(seconds * 1_000), Timestamp(0)).replace('\u{a0}', " ");
+        assert!(
+            said(80).contains("80 seconds") && said(120).contains("2 minutes") && said(86_400).contains("24 hours")
+        );
+    }
+}

@@ -1,0 +1,180 @@
+//! What is read of an update: a few fields, so that nothing that Telegram adds can make a press unreadable. teloxide's own
+//! types end at an older release of the Bot API and would drop what decides about private messages in groups.
+
+use serde::Deserialize;
+
+/// Something that happened.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Update {
+    pub(crate) update_id: i64,
+    pub(crate) message: Option<Message>,
+    pub(crate) callback_query: Option<Callback>,
+    pub(crate) inline_query: Option<InlineQuery>,
+    pub(crate) my_chat_member: Option<Membership>,
+    pub(crate) chat_member: Option<Membership>,
+}
+
+/// The kinds of update that are asked for.
+pub(crate) const WANTED: [&str; 5] = ["message", "callback_query", "inline_query", "my_chat_member", "chat_member"];
+
+/// Somebody.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct User {
+    pub(crate) id: i64,
+    #[serde(default)]
+    pub(crate) is_bot: bool,
+    #[serde(default)]
+    pub(crate) first_name: String,
+    pub(crate) last_name: Option<String>,
+    pub(crate) username: Option<String>,
+    pub(crate) language_code: Option<String>,
+}
+
+impl User {
+    /// What others call them.
+    pub(crate) fn name(&self) -> String {
+        match &self.last_name {
+            Some(last) => format!("{} {last}", self.first_name),
+            None => self.first_name.clone(),
+        }
+    }
+}
+
+/// A chat.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Chat {
+    pub(crate) id: i64,
+}
+
+/// A message.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Message {
+    /// 0 for a message that one person alone sees.
+    pub(crate) message_id: i64,
+    pub(crate) ephemeral_message_id: Option<i64>,
+    pub(crate) message_thread_id: Option<i64>,
+    #[serde(default)]
+    pub(crate) is_topic_message: bool,
+    pub(crate) from: Option<User>,
+    pub(crate) sender_chat: Option<Chat>,
+    pub(crate) chat: Chat,
+    pub(crate) text: Option<String>,
+    #[serde(default)]
+    pub(crate) entities: Vec<Entity>,
+    pub(crate) reply_to_message: Option<Box<Self>>,
+    pub(crate) forum_topic_created: Option<serde::de::IgnoredAny>,
+    pub(crate) photo: Option<serde::de::IgnoredAny>,
+    pub(crate) migrate_to_chat_id: Option<i64>,
+    pub(crate) migrate_from_chat_id: Option<i64>,
+}
+
+impl Message {
+    /// The topic that it belongs to. In other supergroups the same number only names a chain of replies.
+    pub(crate) fn topic(&self) -> Option<i64> {
+        self.message_thread_id.filter(|_| self.is_topic_message)
+    }
+}
+
+/// A part of a text that means something.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Entity {
+    #[serde(rename = "type")]
+    pub(crate) kind: String,
+    /// Where it begins, in UTF-16 units.
+    pub(crate) offset: usize,
+    /// How long it is, in UTF-16 units.
+    pub(crate) length: usize,
+    pub(crate) user: Option<User>,
+}
+
+impl Entity {
+    /// The words that it covers.
+    pub(crate) fn of(&self, text: &str) -> String {
+        let units: Vec<u16> = text.encode_utf16().skip(self.offset).take(self.length).collect();
+        String::from_utf16_lossy(&units)
+    }
+}
+
+/// A button was pressed.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Callback {
+    pub(crate) id: String,
+    pub(crate) from: User,
+    pub(crate) message: Option<Message>,
+    pub(crate) data: Option<String>,
+}
+
+/// Somebody types after the name of the bot.
+#[derive(Debug, Deserialize)]
+pub(crate) struct InlineQuery {
+    pub(crate) id: String,
+    pub(crate) from: User,
+    #[serde(default)]
+    pub(crate) query: String,
+}
+
+/// Somebody's standing in a chat has changed.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Membership {
+    pub(crate) chat: Chat,
+    pub(crate) new_chat_member: Member,
+}
+
+/// Somebody's standing in a chat.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Member {
+    pub(crate) status: String,
+    pub(crate) user: User,
+}
+
+impl Member {
+    /// Whether they run the chat.
+    pub(crate) fn is_admin(&self) -> bool {
+        matches!(self.status.as_str(), "creator" | "administrator")
+    }
+
+    /// Whether they are gone from it, or, in a private chat, have blocked the bot.
+    pub(crate) fn is_gone(&self) -> bool {
+        matches!(self.status.as_str(), "left" | "kicked")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_press_on_a_private_message_in_a_group_is_read_with_what_we_do_not_know() {
+        let update = json!({
+            "update_id": 5, "new_thing": { "a": 1 },
+            "callback_query": {
+                "id": "77", "from": { "id": 1, "is_bot": false, "first_name": "Ann", "language_code": "ru" },
+                "chat_instance": "x", "data": "h:1", "message": {
+                    "message_id": 0, "ephemeral_message_id": 9, "date": 0,
+                    "chat": { "id": -5, "type": "supergroup", "title": "Club" }, "future": [1, 2],
+                },
+            },
+        });
+        let update: Update = serde_json::from_value(update).unwrap();
+        let callback = update.callback_query.unwrap();
+        let message = callback.message.unwrap();
+        assert_eq!((message.message_id, message.ephemeral_message_id), (0, Some(9)));
+        assert_eq!(callback.from.name(), "Ann");
+    }
+
+    #[test]
+    fn a_chain_of_replies_is_no_topic() {
+        let read = |topic: bool| -> Message {
+            let message = json!({ "message_id": 4, "message_thread_id": 2, "is_topic_message": topic, "chat": { "id": -5, "type": "supergroup" } });
+            serde_json::from_value(message).unwrap()
+        };
+        assert_eq!((read(true).topic(), read(false).topic()), (Some(2), None));
+    }
+
+    #[test]
+    fn an_entity_counts_as_telegram_does() {
+        let entity = Entity { kind: "mention".into(), offset: 3, length: 4, user: None };
+        assert_eq!(entity.of("🎴 @ben"), "@ben");
+    }
+}

@@ -1,0 +1,180 @@
+//! How something reaches one person alone: in the group to them alone, else in their private chat with the bot, else not as
+//! a message at all.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Message, PersonId, PlaceId, Slot};
+use duelhall_store::MatchId;
+
+use super::bot::Bot;
+use super::chats::Job;
+use super::fault::Fault;
+use super::hands::{self, Live, Shown};
+use super::ids::{self, Spot};
+use super::pace::Kind;
+use super::people::Reach;
+use super::rest::{At, Done, Say, To};
+use super::sheet::Sheet;
+use super::visit::{Via, Visit};
+use super::whispers;
+
+/// How long a message for somebody who waits may wait for its chat.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// A second press of *My Hand* within this time is the same wish.
+const TWICE: Duration = Duration::from_secs(4);
+
+/// How long a hand in a private chat waits for the board above it.
+pub(crate) const BOARD_FIRST: Duration = Duration::from_secs(3);
+
+/// Sends a message to the person alone, in the best way there is; `None` when there is none.
+pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet, hand: Option<(MatchId, Lang)>) -> Option<At> {
+    if visit.spot.is_private() {
+        let here = At::Message { chat: visit.spot.chat, message: 0 };
+        if !hands::may_reach(bot, here).await {
+            return None;
+        }
+        return private(bot, visit.spot, sheet, hand, true).await.ok();
+    }
+    if let Some((whisper, reply)) = whispers::to(bot, visit).await
+        && has_room(bot, visit.spot.chat).await
+    {
+        match whispers::send(bot, visit.spot, whisper, reply, sheet).await {
+            Ok(at) => return Some(at),
+            Err(fault) => whispers::failed(bot, visit, &fault),
+        }
+    }
+    if visit.anonymous || !bot.people.reach(&*bot.store, visit.user).await.open {
+        return None;
+    }
+    // Who has only typed a command looks at the group, and would not see it otherwise.
+    let silent = matches!(visit.via, Via::Press { .. });
+    private(bot, Spot::chat(visit.user), sheet, hand, silent).await.ok()
+}
+
+/// Sends a message to a private chat.
+pub(crate) async fn private(
+    bot: &Bot,
+    spot: Spot,
+    sheet: &Sheet,
+    hand: Option<(MatchId, Lang)>,
+    silent: bool,
+) -> Done<At> {
+    let mut sheet = sheet.clone();
+    if let Some((id, lang)) = hand {
+        let here = At::Message { chat: spot.chat, message: 0 };
+        hands::add_way_back(bot, here, id, lang, &mut sheet).await;
+    }
+    bot.rest.ready(spot.chat, Kind::Hand).await;
+    let to = To { spot, whisper: None, reply: None, silent, kind: Kind::Hand };
+    match bot.rest.send(&to, &sheet).await {
+        Ok(sent) => Ok(At::Message { chat: spot.chat, message: sent.message_id }),
+        Err(fault) => {
+            if matches!(fault, Fault::Closed | Fault::NoAccess) {
+                hands::close(bot, spot.chat).await;
+            } else {
+                bot.trouble(spot.chat, &fault, "a private message");
+            }
+            Err(fault)
+        }
+    }
+}
+
+/// Whether a group takes a message soon; it is waited for a little.
+async fn has_room(bot: &Bot, chat: i64) -> bool {
+    tokio::time::timeout(PATIENCE, bot.rest.ready(chat, Kind::Hand)).await.is_ok()
+}
+
+/// Whether there is a way to send the person a message that they alone see.
+pub(crate) async fn is_there(bot: &Bot, visit: &Visit) -> bool {
+    visit.spot.is_private()
+        || bot.people.reach(&*bot.store, visit.user).await.open
+        || whispers::to(bot, visit).await.is_some()
+}
+
+/// What leads somebody to the private chat who was never led there; after that they are answered by alerts.
+pub(crate) async fn lead(bot: &Bot, visit: &Visit, id: MatchId) -> Option<Say> {
+    let reach = bot.people.reach(&*bot.store, visit.user).await;
+    if reach.led || reach.open || visit.anonymous {
+        return None;
+    }
+    let address = bot.deep_link(&format!("h_{id}"))?;
+    bot.people.set_reach(&*bot.store, visit.user, Reach { led: true, ..reach }).await;
+    Some(Say::Open(address))
+}
+
+/// Brings somebody their hand who plays in their private chat, below the board: nobody else could see it there, and nobody
+/// has to ask for it.
+pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) {
+    let Some(spot) = bot.spot(place).filter(|spot| spot.is_private() && ids::user(person) == Some(spot.chat)) else {
+        return;
+    };
+    bot.chats.send(bot, place, Job::Refresh(Slot::Board(id)));
+    bot.chats.settled(bot, place, BOARD_FIRST).await;
+    let cell = bot.hands.cell(person, id);
+    let mut shown = cell.look(bot, person, id).await;
+    if !matches!(*shown, Shown::Nowhere) || !hands::may_reach(bot, At::Message { chat: spot.chat, message: 0 }).await {
+        return;
+    }
+    let Some(message) = hands::newest(bot, person, place, id).await.filter(|message| !hands::is_over(message)) else {
+        return;
+    };
+    let sheet = bot.sheet(&message, 0, hands::lang_of(bot, &message)).await;
+    if let Ok(at) = private(bot, spot, &sheet, None, true).await {
+        *shown = Shown::Here(Live::new(at, Some(sheet.seen()), 0));
+        hands::keep(bot, person, id, Some(at)).await;
+    }
+}
+
+/// What a press about a hand came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cause {
+    /// The message of the hand itself, on this page.
+    Hand(usize),
+    /// Something else: the hand is opened, below everything that was said since.
+    Opened,
+    /// Something else that changes the hand.
+    Changed,
+}
+
+/// Shows somebody their hand; where it stands then, or nothing when there is no way to show it.
+pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &Message, cause: Cause) -> Option<At> {
+    let person = &visit.who.id;
+    let cell = bot.hands.cell(person, id);
+    let mut shown = cell.look(bot, person, id).await;
+    if let (Cause::Hand(page), Some(on)) = (cause, visit.on_own()) {
+        match &mut *shown {
+            Shown::Here(live) if live.at == on.at => live.page = page,
+            // After a restart, or of a second message: the one that is pressed is the one that is looked at.
+            other => {
+                *other = Shown::Here(Live::new(on.at, None, page));
+                hands::keep(bot, person, id, Some(on.at)).await;
+            }
+        }
+    }
+    if let Shown::Here(live) = &*shown {
+        let twice = live.since.elapsed() < TWICE && live.at.chat() == visit.spot.chat;
+        if (cause != Cause::Opened || twice) && !hands::needs_new(bot, live.at) {
+            drop(shown);
+            hands::refresh(bot, person, &visit.place, id).await;
+            shown = cell.look(bot, person, id).await;
+            if let Shown::Here(live) = &*shown {
+                return Some(live.at);
+            }
+        }
+    }
+    let old = if let Shown::Here(live) = &*shown { Some(live.at) } else { None };
+    let lang = hands::lang_of(bot, message);
+    let mut sheet = bot.sheet(message, 0, lang).await;
+    let at = give(bot, visit, &sheet, Some((id, lang))).await?;
+    hands::add_way_back(bot, at, id, lang, &mut sheet).await;
+    *shown = Shown::Here(Live::new(at, Some(sheet.seen()), 0));
+    hands::keep(bot, person, id, Some(at)).await;
+    if let Some(old) = old {
+        // It may be gone already; whoever presses it is shown the present.
+        let _ = bot.rest.delete(old).await;
+    }
+    Some(at)
+}

@@ -1,0 +1,181 @@
+//! Updates that Telegram brings: a small door that opens to its secret alone. TLS is the work of a proxy before it.
+
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use http_body_util::{BodyExt, Empty, Limited};
+use hyper::body::{Bytes, Incoming};
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{Method, Request, Response, StatusCode};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use sha2::{Digest, Sha256};
+use teloxide::payloads::SetWebhookSetters;
+use teloxide::requests::{Request as _, Requester};
+use teloxide::types::AllowedUpdate;
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+
+use super::bot::Bot;
+use super::fault::Fault;
+use super::poll::{Came, take};
+
+/// The header that holds the secret.
+const SECRET: &str = "x-telegram-bot-api-secret-token";
+
+/// The longest update, in bytes.
+const LONGEST: usize = 1 << 20;
+
+/// How long the head of a request may take.
+const HEADER_TIME: Duration = Duration::from_secs(10);
+
+/// How long its body may take.
+const BODY_TIME: Duration = Duration::from_secs(20);
+
+/// Connections at once.
+const CONNECTIONS: usize = 128;
+
+/// What the door knows.
+struct Door {
+    bot: Arc<Bot>,
+    came: Came,
+    path: String,
+    secret: String,
+}
+
+/// Opens the door, tells Telegram where it is, and takes what comes until the program ends.
+///
+/// # Errors
+/// When the address cannot be listened on, or Telegram does not want this bot.
+pub(crate) async fn listen(bot: &Arc<Bot>, listen: SocketAddr, url: &str) -> Result<(), Trouble> {
+    let address: reqwest::Url = url.parse().map_err(|_| Trouble::Address)?;
+    let socket = TcpListener::bind(listen).await.map_err(Trouble::Listen)?;
+    let secret = new_secret().ok_or(Trouble::Chance)?;
+    let door = Door { bot: Arc::clone(bot), came: Came::default(), path: address.path().to_owned(), secret };
+    let door = Arc::new(door);
+    let serving = tokio::spawn(serve(Arc::clone(&door), socket));
+    let told = tell(bot, address, &door.secret).await;
+    if told.is_err() {
+        serving.abort();
+    } else {
+        bot.stop.cancelled().await;
+        // It ends by the same sign; what it took is among the bot's tasks.
+        let _ = serving.await;
+    }
+    told.map_err(Trouble::Telegram)
+}
+
+/// Why updates cannot be brought.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Trouble {
+    /// The address that Telegram should bring them to is none.
+    #[error("webhook_url is no address")]
+    Address,
+    /// The address cannot be listened on.
+    #[error("webhook_listen cannot be listened on: {0}")]
+    Listen(std::io::Error),
+    /// The system gives no random numbers.
+    #[error("the system gives no random numbers")]
+    Chance,
+    /// Telegram does not want this bot.
+    #[error("{0}")]
+    Telegram(Fault),
+}
+
+fn new_secret() -> Option<String> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).ok()?;
+    Some(duelhall_engine::kit::hex(&bytes))
+}
+
+/// Tells Telegram where the door is, as often as it takes.
+async fn tell(bot: &Bot, url: reqwest::Url, secret: &str) -> Result<(), Fault> {
+    let mut wait = super::FIRST_WAIT;
+    loop {
+        let wanted = [
+            AllowedUpdate::Message,
+            AllowedUpdate::CallbackQuery,
+            AllowedUpdate::InlineQuery,
+            AllowedUpdate::MyChatMember,
+            AllowedUpdate::ChatMember,
+        ];
+        let request =
+            bot.rest.client().set_webhook(url.clone()).secret_token(secret.to_owned()).allowed_updates(wanted);
+        let told = tokio::time::timeout(super::CALL, request.send()).await;
+        let fault = match told {
+            Ok(Ok(_)) => return Ok(()),
+            Ok(Err(error)) => Fault::of(&error),
+            Err(_) => Fault::Away,
+        };
+        if !fault.passes() {
+            return Err(fault);
+        }
+        super::say_failed(bot.language, &fault);
+        tokio::select! {
+            () = bot.stop.cancelled() => return Ok(()),
+            () = tokio::time::sleep(wait) => {}
+        }
+        wait = (wait * 2).min(super::LONGEST_WAIT);
+    }
+}
+
+async fn serve(door: Arc<Door>, socket: TcpListener) {
+    let seats = Arc::new(Semaphore::new(CONNECTIONS));
+    loop {
+        let Ok(seat) = Arc::clone(&seats).acquire_owned().await else { return };
+        let accepted = tokio::select! {
+            () = door.bot.stop.cancelled() => return,
+            accepted = socket.accept() => accepted,
+        };
+        let Ok((stream, _)) = accepted else {
+            // Too many open files, for one: others are closed meanwhile.
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            continue;
+        };
+        let (door, stop) = (Arc::clone(&door), door.bot.stop.clone());
+        tokio::spawn(async move {
+            let _seat = seat;
+            let service = service_fn(move |request| knock(Arc::clone(&door), request));
+            let mut http = http1::Builder::new();
+            http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIME);
+            tokio::select! {
+                () = stop.cancelled() => {}
+                // Whoever went away wants no answer.
+                _ = http.serve_connection(TokioIo::new(stream), service) => {}
+            }
+        });
+    }
+}
+
+async fn knock(door: Arc<Door>, request: Request<Incoming>) -> Result<Response<Empty<Bytes>>, Infallible> {
+    let status = answer(&door, request).await;
+    let mut response = Response::new(Empty::new());
+    *response.status_mut() = status;
+    Ok(response)
+}
+
+async fn answer(door: &Door, request: Request<Incoming>) -> StatusCode {
+    if request.method() != Method::POST || request.uri().path() != door.path {
+        return StatusCode::NOT_FOUND;
+    }
+    let known = request.headers().get(SECRET).is_some_and(|given| same(given.as_bytes(), door.secret.as_bytes()));
+    if !known {
+        return StatusCode::UNAUTHORIZED;
+    }
+    let body = Limited::new(request.into_body(), LONGEST).collect();
+    let Ok(Ok(body)) = tokio::time::timeout(BODY_TIME, body).await else { return StatusCode::BAD_REQUEST };
+    match serde_json::from_slice(&body.to_bytes()) {
+        Ok(value) => {
+            take(&door.bot, &door.came, value);
+            StatusCode::OK
+        }
+        Err(_) => StatusCode::BAD_REQUEST,
+    }
+}
+
+/// Compares in a time that says nothing of where they differ.
+fn same(one: &[u8], other: &[u8]) -> bool {
+    Sha256::digest(one) == Sha256::digest(other)
+}

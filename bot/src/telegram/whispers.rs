@@ -1,0 +1,197 @@
+//! Messages in a group that one person alone sees (Bot API 10.2). A server that does not know them would ignore the
+//! parameter and show a hand to everybody: so nothing private is sent this way before the server has proved itself, and
+//! each answer is looked at again.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use duelhall_engine::text::Lang;
+use tokio::time::Instant;
+
+use super::bot::Bot;
+use super::fault::Fault;
+use super::ids::Spot;
+use super::methods::{ReplyTo, Whisper};
+use super::pace::Kind;
+use super::rest::{At, Done, To};
+use super::sheet::Sheet;
+use super::visit::{Via, Visit};
+use super::{admins, moved, words};
+
+/// How long after a press a bot that is no admin may answer it this way, with a little time for the way.
+const WINDOW: Duration = Duration::from_secs(13);
+
+/// How long a chat that refused such messages twice in a row is not asked again.
+const REFUSED: Duration = Duration::from_secs(120);
+
+/// How long somebody waits for the server to prove itself.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// A number that no such message has.
+const NOBODY: i64 = i32::MAX as i64;
+
+/// What the server is known to do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Server {
+    /// It was not asked yet.
+    #[default]
+    Unasked,
+    /// It shows such messages to one person alone.
+    Proved,
+    /// It does not know them.
+    Old,
+}
+
+/// What is known of such messages.
+#[derive(Default)]
+pub(crate) struct Whispers {
+    server: tokio::sync::Mutex<Server>,
+    old: AtomicBool,
+    /// Chats that refused such messages: how often in a row, and when last.
+    refused: Mutex<HashMap<i64, (u32, Instant)>>,
+    /// Whether the server takes no new pictures when such a message is edited (Bot API 10.2).
+    pub(crate) no_uploads: AtomicBool,
+}
+
+impl Whispers {
+    fn refuse(&self, chat: i64) {
+        let mut refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = Instant::now();
+        refused.retain(|_, (_, at)| *at + REFUSED > now);
+        let (times, at) = refused.entry(chat).or_insert((0, now));
+        *times += 1;
+        *at = now;
+    }
+
+    /// Trusts a chat again: it took one, or the bot was let in anew.
+    pub(crate) fn forgive(&self, chat: i64) {
+        self.refused.lock().unwrap_or_else(PoisonError::into_inner).remove(&chat);
+    }
+
+    /// Whether people in a chat need another way.
+    pub(crate) fn is_refused(&self, chat: i64) -> bool {
+        let refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
+        let again = |(times, at): &(u32, Instant)| *times > 1 && *at + REFUSED > Instant::now();
+        self.old.load(Ordering::SeqCst) || refused.get(&chat).is_some_and(again)
+    }
+}
+
+/// The parameters with which the person can be answered alone; `None` when that cannot be done here and now.
+pub(crate) async fn to(bot: &Bot, visit: &Visit) -> Option<(Whisper, Option<ReplyTo>)> {
+    let chat = visit.spot.chat;
+    if visit.spot.is_private() || visit.anonymous || bot.whispers.is_refused(chat) || bot.is_lost(chat) {
+        return None;
+    }
+    let whisper = |callback_query_id| Whisper { receiver_user_id: visit.user, callback_query_id };
+    let found = match &visit.via {
+        // A press in a group before it moved is none in the one that it has become.
+        Via::Press { query, on } if visit.since.elapsed() < WINDOW && on.is_none_or(|on| on.at.chat() == chat) => {
+            (whisper(Some(query.clone())), None)
+        }
+        Via::Command { ephemeral: Some(command), .. } => {
+            let reply =
+                ReplyTo { message_id: None, ephemeral_message_id: Some(*command), allow_sending_without_reply: None };
+            (whisper(None), Some(reply))
+        }
+        _ if admins::bot_is_admin(bot, visit.spot.chat).await => (whisper(None), None),
+        _ => return None,
+    };
+    let lang = visit.who.lang.unwrap_or(bot.language);
+    prove(bot, visit.spot, &found, lang).await.then_some(found)
+}
+
+/// Whether the server is known to show such messages to one person alone; if it was not asked yet, it is asked now.
+async fn prove(bot: &Bot, spot: Spot, (whisper, reply): &(Whisper, Option<ReplyTo>), lang: Lang) -> bool {
+    // Where others ask already, one waits a little for what they hear.
+    let Ok(mut server) = tokio::time::timeout(PATIENCE, bot.whispers.server.lock()).await else { return false };
+    if *server == Server::Unasked
+        && let Ok(Some(found)) = tokio::time::timeout(PATIENCE, ask(bot, spot, whisper, reply, lang)).await
+    {
+        *server = found;
+        bot.whispers.old.store(found == Server::Old, Ordering::SeqCst);
+    }
+    *server == Server::Proved
+}
+
+/// Asks in two steps: by a method that shows nothing to anybody, then by a message that everybody might see.
+async fn ask(bot: &Bot, spot: Spot, whisper: &Whisper, reply: &Option<ReplyTo>, lang: Lang) -> Option<Server> {
+    let user = whisper.receiver_user_id;
+    let gone = At::Ephemeral { chat: spot.chat, user, message: NOBODY };
+    match bot.rest.delete(gone).await {
+        Err(Fault::Unknown) => {
+            tracing::info!("the Bot API server knows no private messages in groups; other ways are used");
+            return Some(Server::Old);
+        }
+        Err(Fault::Away | Fault::Limited(_) | Fault::Unauthorized | Fault::Moved(_)) => return None,
+        _ => {}
+    }
+    let to = to_spot(spot, whisper.clone(), reply.clone());
+    let sheet = Sheet::words(words::plain(lang, "hand-comes"));
+    match bot.rest.send(&to, &sheet).await {
+        Ok(sent) => {
+            let (server, at) = match sent.ephemeral_message_id {
+                Some(message) => (Server::Proved, At::Ephemeral { chat: spot.chat, user, message }),
+                None => (Server::Old, At::Message { chat: spot.chat, message: sent.message_id }),
+            };
+            if server == Server::Old {
+                tracing::warn!("the Bot API server shows private messages of groups to everybody; other ways are used");
+            }
+            if let Err(fault) = bot.rest.delete(at).await {
+                tracing::debug!(%fault, "the message that asked the server was not taken away");
+            }
+            Some(server)
+        }
+        Err(fault) => {
+            bot.trouble(spot.chat, &fault, "a private message in a group");
+            if !fault.passes() {
+                bot.whispers.refuse(spot.chat);
+            }
+            None
+        }
+    }
+}
+
+const fn to_spot(spot: Spot, whisper: Whisper, reply: Option<ReplyTo>) -> To {
+    To { spot, whisper: Some(whisper), reply, silent: true, kind: Kind::Hand }
+}
+
+/// Sends a message that one person alone sees.
+pub(crate) async fn send(
+    bot: &Arc<Bot>,
+    spot: Spot,
+    whisper: Whisper,
+    reply: Option<ReplyTo>,
+    sheet: &Sheet,
+) -> Done<At> {
+    let user = whisper.receiver_user_id;
+    let done = bot.rest.send(&to_spot(spot, whisper, reply), sheet).await;
+    match done {
+        Ok(sent) => match sent.ephemeral_message_id {
+            Some(message) => {
+                bot.whispers.forgive(spot.chat);
+                Ok(At::Ephemeral { chat: spot.chat, user, message })
+            }
+            None => {
+                // It should be impossible by now; whatever it was, everybody sees it.
+                tracing::error!("a private message in a group was shown to everybody, and is taken away");
+                bot.whispers.old.store(true, Ordering::SeqCst);
+                let _ = bot.rest.delete(At::Message { chat: spot.chat, message: sent.message_id }).await;
+                Err(Fault::Unknown)
+            }
+        },
+        Err(Fault::Moved(to)) => {
+            moved::news(bot, spot.chat, to).await;
+            Err(Fault::Moved(to))
+        }
+        Err(fault) => Err(fault),
+    }
+}
+
+/// Takes note that a chat took no such message, unless the press was too old by then.
+pub(crate) fn failed(bot: &Bot, visit: &Visit, fault: &Fault) {
+    if !fault.passes() && visit.since.elapsed() < WINDOW {
+        bot.whispers.refuse(visit.spot.chat);
+    }
+}

@@ -1,0 +1,81 @@
+//! The clock of a fake: the machine's, plus what a test has jumped, and as quick as a test wants it.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use duelhall_store::Timestamp;
+
+/// A clock that runs as the machine's does, can jump forward, and can run faster. Clones are the same clock.
+///
+/// It is a port of the hall too, so that challenges, tokens, budgets and the ages of messages pass together.
+#[derive(Clone, Debug, Default)]
+pub struct Clock {
+    hands: Arc<Mutex<Hands>>,
+}
+
+/// How far a clock is ahead of the machine's.
+#[derive(Debug, Default)]
+struct Hands {
+    ahead: Duration,
+    /// Since when it runs so many times as fast.
+    faster: Option<(Instant, u32)>,
+}
+
+impl Hands {
+    fn ahead(&self) -> Duration {
+        let won = self.faster.map(|(since, rate)| since.elapsed() * rate.saturating_sub(1));
+        self.ahead + won.unwrap_or_default()
+    }
+}
+
+impl Clock {
+    /// Returns milliseconds since 1970.
+    #[must_use]
+    pub fn millis(&self) -> i64 {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let ahead = self.hands.lock().unwrap_or_else(PoisonError::into_inner).ahead();
+        i64::try_from((since + ahead).as_millis()).unwrap_or(i64::MAX)
+    }
+
+    /// Moves the hands forward.
+    pub fn jump(&self, by: Duration) {
+        self.hands.lock().unwrap_or_else(PoisonError::into_inner).ahead += by;
+    }
+
+    /// Runs so many times as fast as the machine's from now on.
+    pub fn run(&self, rate: u32) {
+        let mut hands = self.hands.lock().unwrap_or_else(PoisonError::into_inner);
+        *hands = Hands { ahead: hands.ahead(), faster: Some((Instant::now(), rate)) };
+    }
+}
+
+impl duelhall_hall::Clock for Clock {
+    fn now(&self) -> Timestamp {
+        Timestamp(0).after(Duration::from_millis(u64::try_from(self.millis()).unwrap_or_default()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_jump_is_seen_by_every_clone() {
+        let clock = Clock::default();
+        let (other, before) = (clock.clone(), clock.millis());
+        clock.jump(Duration::from_secs(900));
+        assert!(other.millis() >= before + 900_000);
+    }
+
+    #[test]
+    fn a_clock_that_runs_fast_keeps_what_it_has_won() {
+        let (clock, plain) = (Clock::default(), Clock::default());
+        clock.run(1_000);
+        std::thread::sleep(Duration::from_millis(20));
+        clock.run(1);
+        let won = clock.millis() - plain.millis();
+        assert!(won >= 19_000, "{won}");
+        std::thread::sleep(Duration::from_millis(20));
+        assert!(clock.millis() - plain.millis() <= won + 10, "it runs as the machine's again");
+    }
+}

@@ -1,0 +1,70 @@
+//! Cards that are shared in any chat, by what is typed after the bot's name.
+
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
+
+use super::super::markup;
+use super::{Person, Shown};
+
+/// Something that is offered to who types after the bot's name.
+#[derive(Clone, Debug)]
+pub struct Card {
+    /// What names it.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    result: Value,
+    typed: String,
+}
+
+impl Person {
+    /// Types something after the bot's name, and waits for what is offered.
+    ///
+    /// # Errors
+    /// When nothing comes.
+    pub async fn types(&self, text: &str) -> Result<Vec<Card>> {
+        let id = self.inner.change(|world| {
+            let id = world.next().to_string();
+            world.typed.insert(id.clone(), None);
+            let update = json!({
+                "id": id, "from": world.user_json(self.id), "query": text, "offset": "", "chat_type": "supergroup",
+            });
+            world.tell("inline_query", update);
+            id
+        });
+        let offered = self.inner.wait("what is offered", |world| world.typed.get(&id)?.clone()).await?;
+        let card = |result: &Value| {
+            let of = |key: &str| result[key].as_str().unwrap_or_default().to_owned();
+            Card { id: of("id"), title: of("title"), result: result.clone(), typed: text.to_owned() }
+        };
+        Ok(offered.as_array().into_iter().flatten().map(card).collect())
+    }
+
+    /// Chooses one of what is offered: it is posted in the chat that they look at.
+    ///
+    /// # Errors
+    /// When it holds nothing that could be posted.
+    pub fn choose(&self, card: &Card) -> Result<Shown> {
+        self.inner.change(|world| {
+            let mut message = world.blank(self.chat, 0);
+            (message.from, message.via_bot, message.thread) = (self.id, true, self.thread);
+            let content = &card.result["input_message_content"];
+            if let Some(file) = card.result["photo_file_id"].as_str() {
+                message.photo = Some(world.files.get(file).cloned().context("a picture that nobody keeps")?);
+                let caption = card.result["caption"].as_str().unwrap_or_default();
+                message.words = read(caption, &card.result["parse_mode"], &card.result["caption_entities"])?;
+            } else {
+                let text = content["message_text"].as_str().context("nothing to post")?;
+                message.words = read(text, &content["parse_mode"], &content["entities"])?;
+            }
+            world.messages.insert(message.key, message.clone());
+            let chosen = json!({ "result_id": card.id, "from": world.user_json(self.id), "query": card.typed });
+            world.tell("chosen_inline_result", chosen);
+            Ok(Shown::of(world, &message))
+        })
+    }
+}
+
+fn read(text: &str, mode: &Value, entities: &Value) -> Result<markup::Marked> {
+    markup::read(text, mode, entities).map_err(anyhow::Error::msg)
+}

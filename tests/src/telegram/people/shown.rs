@@ -1,0 +1,107 @@
+//! A message as a person sees it.
+
+use axum::body::Bytes;
+use serde_json::Value;
+
+use super::super::world::{BOT, Message, World};
+
+/// A message as a person sees it.
+#[derive(Clone, Debug, Default)]
+pub struct Shown {
+    /// The chat that it stands in.
+    pub chat: i64,
+    /// Its number; for one person alone, of another line of numbers.
+    pub id: i64,
+    /// Its words, those under a picture too.
+    pub text: String,
+    /// Its buttons, row by row.
+    pub rows: Vec<Vec<Button>>,
+    /// Its picture.
+    pub picture: Option<Bytes>,
+    /// What Telegram calls the picture.
+    pub file: Option<String>,
+    /// Whom it notifies.
+    pub mentions: Vec<i64>,
+    /// The message that it replies to.
+    pub reply_to: Option<i64>,
+    /// The topic that it stands in.
+    pub thread: Option<i64>,
+    /// Whether one person alone sees it, in a group.
+    pub ephemeral: bool,
+    /// Whether the bot wrote it.
+    pub by_bot: bool,
+    /// Whether it was changed after it was posted.
+    pub edited: bool,
+    /// Whether it asks for a reply.
+    pub asks: bool,
+    /// The order in which messages came, over all chats.
+    pub order: i64,
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// What it says.
+    pub label: String,
+    /// What it sends; empty for a link.
+    pub data: String,
+    /// Where it leads; empty if it sends something.
+    pub url: String,
+    /// Its colour; empty for the usual one.
+    pub style: String,
+}
+
+impl Shown {
+    /// Reads a message.
+    pub(crate) fn of(world: &World, message: &Message) -> Self {
+        let rows = message.keyboard["inline_keyboard"].as_array().into_iter().flatten();
+        let row = |row: &Value| row.as_array().into_iter().flatten().map(button).collect();
+        Self {
+            chat: message.key.chat,
+            id: message.key.id,
+            text: message.words.text.clone(),
+            rows: rows.map(row).collect(),
+            picture: message.photo.as_ref().map(|photo| photo.bytes.clone()),
+            file: message.photo.as_ref().map(|photo| photo.id.clone()),
+            mentions: message.notifies(world),
+            reply_to: message.reply_to,
+            thread: message.thread,
+            ephemeral: message.key.receiver != 0,
+            by_bot: message.from == BOT,
+            edited: message.edited.is_some(),
+            asks: message.asks,
+            order: message.order,
+        }
+    }
+
+    /// Its buttons, in order.
+    pub fn buttons(&self) -> impl Iterator<Item = &Button> {
+        self.rows.iter().flatten()
+    }
+
+    /// Finds a button by what it says, sends or leads to, whole or from its beginning.
+    #[must_use]
+    pub fn button(&self, wanted: &str) -> Option<&Button> {
+        let exact = |button: &&Button| [&button.label, &button.data, &button.url].iter().any(|text| **text == wanted);
+        let begins =
+            |button: &&Button| [&button.label, &button.data, &button.url].iter().any(|text| text.starts_with(wanted));
+        self.buttons().find(exact).or_else(|| self.buttons().find(begins))
+    }
+
+    /// The buttons that send something that begins so.
+    pub fn buttons_of<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = &'a Button> {
+        self.buttons().filter(move |button| button.data.starts_with(prefix))
+    }
+
+    /// Everything that can be read on it.
+    #[must_use]
+    pub fn words(&self) -> String {
+        let labels = self.buttons().map(|button| button.label.as_str());
+        std::iter::once(self.text.as_str()).chain(labels).collect::<Vec<_>>().join("\n")
+    }
+}
+
+fn button(json: &Value) -> Button {
+    let text = |key: &str| json[key].as_str().unwrap_or_default().to_owned();
+    Button { label: text("text"), data: text("callback_data"), url: text("url"), style: text("style") }
+}

@@ -1,0 +1,56 @@
+//! Everything that the bot has sent, and who could read it.
+
+use serde_json::Value;
+
+use super::method::Op;
+use crate::fake::{Upload, holds};
+
+/// Who can read what a request carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// Everybody in a group.
+    Group(i64),
+    /// One person alone.
+    Person(i64),
+    /// Nobody: it carries no words, or words for everybody who opens the bot.
+    Nobody,
+}
+
+/// A request and the status of its answer.
+#[derive(Clone, Debug)]
+pub struct Exchange {
+    /// What was asked.
+    pub op: Op,
+    /// The chat that it was about, if it was about one.
+    pub chat: Option<i64>,
+    /// What was sent.
+    pub params: Value,
+    /// The files that were sent.
+    pub files: Vec<Upload>,
+    /// The bytes of the body.
+    pub length: usize,
+    /// Who can read it.
+    pub reader: Reader,
+    /// When it came, by the fake's clock, in milliseconds.
+    pub at: i64,
+    /// When it came, by the machine.
+    pub came: std::time::Instant,
+    /// The status of the answer.
+    pub status: u16,
+    /// What a refusal said.
+    pub refused: Option<String>,
+}
+
+impl Exchange {
+    /// Whether it counts against how often a group may be written to.
+    #[must_use]
+    pub fn is_budgeted(&self) -> bool {
+        self.op.is_budgeted() && self.chat.is_some_and(|chat| chat < 0)
+    }
+
+    /// Whether a text stands anywhere in it, or in the bytes or the name of a file.
+    #[must_use]
+    pub fn holds(&self, mark: &str) -> bool {
+        holds(&self.params, &self.files, mark)
+    }
+}

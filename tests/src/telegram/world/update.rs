@@ -1,0 +1,99 @@
+//! What the bot is told: a line of updates, which it fetches or which are posted to it.
+
+use std::collections::VecDeque;
+
+use serde_json::{Value, json};
+
+use super::World;
+
+/// Where updates are posted to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Webhook {
+    pub(crate) url: String,
+    pub(crate) secret: Option<String>,
+}
+
+/// What happens to updates on their way to the bot's address.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mischief {
+    /// Nothing: one after another.
+    #[default]
+    None,
+    /// Each is posted twice.
+    Twice,
+    /// Those that wait are posted newest first.
+    Backwards,
+}
+
+/// The line of updates.
+#[derive(Debug, Default)]
+pub(crate) struct Queue {
+    waiting: VecDeque<Value>,
+    last: i64,
+    /// What the bot wants to hear of; what is usual if `None`.
+    pub(crate) allowed: Option<Vec<String>>,
+    pub(crate) webhook: Option<Webhook>,
+    pub(crate) mischief: Mischief,
+    /// Whether the bot is fetching just now: two cannot.
+    pub(crate) fetching: u32,
+    /// How often the bot has fetched.
+    pub(crate) fetches: u32,
+    /// How many posts to the address were refused.
+    pub(crate) refused: u32,
+}
+
+impl Queue {
+    /// Forgets what the bot has confirmed, and returns what waits.
+    pub(crate) fn fetch(&mut self, offset: i64, limit: usize) -> Vec<Value> {
+        if offset > 0 {
+            self.waiting.retain(|update| update["update_id"].as_i64() >= Some(offset));
+        }
+        self.waiting.iter().take(limit).cloned().collect()
+    }
+
+    /// Takes the next to be posted.
+    pub(crate) fn next_post(&mut self) -> Option<Value> {
+        match self.mischief {
+            Mischief::Backwards => self.waiting.pop_back(),
+            _ => self.waiting.pop_front(),
+        }
+    }
+
+    /// Puts one back that was not taken.
+    pub(crate) fn put_back(&mut self, update: Value) {
+        self.waiting.push_front(update);
+    }
+
+    /// How many wait.
+    pub(crate) fn len(&self) -> usize {
+        self.waiting.len()
+    }
+
+    /// Forgets all.
+    pub(crate) fn clear(&mut self) {
+        self.waiting.clear();
+    }
+
+    fn hears(&self, kind: &str) -> bool {
+        match self.allowed.as_deref() {
+            None | Some([]) => !matches!(kind, "chat_member" | "message_reaction" | "message_reaction_count"),
+            Some(allowed) => allowed.iter().any(|wanted| wanted == kind),
+        }
+    }
+}
+
+impl World {
+    /// Tells the bot something, if it wants to hear it.
+    pub(crate) fn tell(&mut self, kind: &str, what: Value) {
+        self.updates.last += 1;
+        if !self.updates.hears(kind) {
+            return;
+        }
+        let update = json!({ "update_id": 900_000 + self.updates.last, kind: what });
+        let wrong = self.contract.map(|contract| contract.check_update(&update)).unwrap_or_default();
+        for what in wrong {
+            self.violation(format!("the fake itself: {what}"));
+        }
+        self.updates.waiting.push_back(update);
+    }
+}

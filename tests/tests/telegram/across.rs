@@ -1,0 +1,238 @@
+//! Duels between platforms: each player in their own place and language, over one hall.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use duelhall::web::{Listener, Web};
+use duelhall::{discord, telegram};
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Audience, Hall, HallConfig, Notice};
+use duelhall_store::MemoryStore;
+use duelhall_tests::discord::Discord;
+use duelhall_tests::telegram::Telegram;
+use duelhall_tests::{Visitor, painter};
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+
+use crate::rig;
+
+/// How many times as fast as the machine's the clocks run: on Discord, hands live for fifteen minutes.
+const HASTE: u32 = 5;
+
+/// A hall with all three ways in.
+struct House {
+    discord: Discord,
+    telegram: Telegram,
+    address: String,
+    stop: CancellationToken,
+    running: (discord::Running, telegram::Running),
+}
+
+/// Hands what the hall has to say to the platform that it is for.
+async fn hand_out(mut notices: mpsc::UnboundedReceiver<Notice>, platforms: [mpsc::UnboundedSender<Notice>; 3]) {
+    while let Some(notice) = notices.recv().await {
+        let (Notice::Refresh(to, _) | Notice::Say(to, _) | Notice::Remove(to, _)) = &notice;
+        let platform = match to {
+            Audience::Place(place) => place.platform(),
+            Audience::Person(person, _) => person.platform(),
+        };
+        if let Some(at) = ["discord", "telegram", "web"].iter().position(|name| *name == platform) {
+            // A platform that has ended needs nothing any more.
+            let _ = platforms[at].send(notice);
+        }
+    }
+}
+
+impl House {
+    async fn open() -> Result<Self> {
+        let discord = Discord::open().await?;
+        let telegram = Telegram::beside(discord.clock()).await?;
+        telegram.clock().run(HASTE);
+        let (stop, store) = (CancellationToken::new(), Arc::new(MemoryStore::new()));
+        let (sender, notices) = mpsc::unbounded_channel();
+        let clock = Arc::new(telegram.clock());
+        let config = HallConfig { live: Duration::from_secs(1_800), ..HallConfig::default() };
+        let hall = Hall::open(config, store.clone(), clock.clone(), sender)?;
+        tokio::spawn({
+            let (hall, stop) = (hall.clone(), stop.clone());
+            async move { hall.run_clock(stop).await }
+        });
+        let [(a, of_discord), (b, of_telegram), (c, of_web)] = std::array::from_fn(|_| mpsc::unbounded_channel());
+        tokio::spawn(hand_out(notices, [a, b, c]));
+        let language = Lang::En;
+        let on_discord = discord::start(
+            discord::Parts {
+                hall: hall.clone(),
+                notices: of_discord,
+                store: store.clone(),
+                clock: clock.clone(),
+                painter: painter(),
+                language,
+            },
+            discord::Settings { token: discord::Token::new(discord.token()) },
+            discord::Endpoint::Proxy(discord.url()),
+            stop.clone(),
+        );
+        let on_telegram = telegram::start(
+            telegram::Parts {
+                hall: hall.clone(),
+                notices: of_telegram,
+                store: store.clone(),
+                clock,
+                painter: painter(),
+                language,
+            },
+            telegram::Settings { token: telegram::Token::new(telegram.token()), updates: telegram::Updates::Poll },
+            telegram::Endpoint::At(telegram.url()),
+            stop.clone(),
+        );
+        let running = (on_discord.await?, on_telegram.await?);
+        let listener = Listener::bind([127, 0, 0, 1].into(), 0).await?;
+        let address = listener.address()?;
+        let parts =
+            duelhall::web::Parts { hall, notices: of_web, store, painter: painter(), address, public: false, language };
+        let web = Web::open(parts, stop.clone()).await?;
+        tokio::spawn(listener.serve(web.router(), stop.clone()));
+        discord.online().await?;
+        telegram.online().await?;
+        Ok(Self { discord, telegram, address: format!("http://{address}"), stop, running })
+    }
+
+    async fn close(self) -> Result<()> {
+        self.stop.cancel();
+        self.running.0.ended().await;
+        self.running.1.ended().await;
+        self.telegram.finish().await?;
+        self.discord.finish().await
+    }
+}
+
+/// Somebody who plays, wherever they are.
+enum Seat {
+    Discord(duelhall_tests::discord::Person),
+    Telegram(duelhall_tests::telegram::Person),
+    Web(Visitor),
+}
+
+impl Seat {
+    /// The choices before them.
+    async fn choices(&self) -> Result<Vec<String>> {
+        Ok(match self {
+            Self::Discord(person) => person.hand().map_or_else(
+                |_| Vec::new(),
+                |hand| hand.buttons_of("a:").map(|button| button.custom_id.clone()).collect(),
+            ),
+            Self::Telegram(person) => rig::hand(person)
+                .map_or_else(|_| Vec::new(), |hand| hand.buttons_of("a:").map(|button| button.data.clone()).collect()),
+            Self::Web(visitor) => visitor.buttons("a:").await?,
+        })
+    }
+
+    async fn press(&self, choice: &str) -> Result<()> {
+        match self {
+            Self::Discord(person) => person.press_on(&person.hand()?, choice).await.map(drop),
+            Self::Telegram(person) => person.press_on(&rig::hand(person)?, choice).await.map(drop),
+            Self::Web(visitor) => visitor.presses(choice).await.map(drop),
+        }
+    }
+}
+
+/// Plays until the end can be seen.
+async fn play(seats: [Seat; 2], is_over: impl AsyncFn() -> Result<bool>) -> Result<usize> {
+    let mut answered: BTreeSet<(usize, String)> = BTreeSet::new();
+    let mut idle = 0;
+    while idle < 600 {
+        if is_over().await? {
+            return Ok(answered.len());
+        }
+        idle += 1;
+        for (at, seat) in seats.iter().enumerate() {
+            let choices = seat.choices().await?;
+            let question = |choice: &str| (at, choice.rsplit_once(':').map_or("", |(question, _)| question).to_owned());
+            let open: Vec<&String> = choices.iter().filter(|choice| !answered.contains(&question(choice))).collect();
+            // The first questions are mulligans, whose last choice keeps the hand.
+            let pick = if answered.len() < 2 { open.last() } else { open.first() };
+            if let Some(choice) = pick {
+                seat.press(choice).await?;
+                answered.insert(question(choice));
+                idle = 0;
+            }
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    bail!("nobody is asked and nobody has won after {} answers", answered.len())
+}
+
+/// The code in a text.
+fn code_in(text: &str) -> Result<String> {
+    let rest = text.split_once("/join ").map(|(_, rest)| rest);
+    let letters = |rest: &str| rest.chars().take_while(|letter| letter.is_ascii_alphanumeric()).collect::<String>();
+    rest.map(letters).filter(|code| !code.is_empty()).with_context(|| format!("no code in {text:?}"))
+}
+
+/// Whether there are Cyrillic letters in a text.
+fn cyrillic(text: &str) -> bool {
+    text.chars().any(|letter| ('а'..='я').contains(&letter))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ann_on_discord_and_boris_in_a_group_on_telegram_play_one_match() -> Result<()> {
+    let house = House::open().await?;
+    let channel = house.discord.guild("Home", "en-US").channel("tavern");
+    let group = house.telegram.supergroup("Дом");
+    let (ann, boris) = (channel.person("Ann", "en-US"), group.person("Boris", "ru"));
+    let told = ann.slash("duel code").await?;
+    boris.says(&format!("/join {}", code_in(told.text())?));
+    let board = group.wait_for("the board", rig::is_board).await?;
+    let other = channel.wait_for("the board", |shown| !shown.ephemeral && !shown.files.is_empty()).await?;
+    assert!(cyrillic(&board.text) && !cyrillic(&other.alt.join("")), "each in the language of its place");
+    rig::open_hand(&boris, &board).await?;
+    let ends =
+        || group.messages().iter().any(rig::is_end) && channel.messages().iter().any(|m| m.button("m:").is_some());
+    let answers = play([Seat::Discord(ann), Seat::Telegram(boris)], async || Ok(ends())).await?;
+    assert!(answers > 6, "{answers} answers");
+    assert_eq!((house.telegram.floods(), house.discord.invalid_requests()), (0, 0));
+    house.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn boris_in_private_on_telegram_and_wim_in_the_local_hall_play_one_match() -> Result<()> {
+    let house = House::open().await?;
+    let boris = house.telegram.group("Elsewhere").person("Boris", "ru").private();
+    let wim = Visitor::enter(&house.address, "Wim", "en").await?;
+    let told = boris.asks("/duel code").await?;
+    assert!(cyrillic(&told.text), "{}", told.text);
+    let refused = wim.says("/join nonsense").await?;
+    assert!(refused["refused"] == true, "{refused}");
+    wim.says(&format!("/join {}", code_in(&told.text)?)).await?;
+    boris.sees("the board", rig::is_board).await?;
+    let over = async || Ok(boris.seen().iter().any(rig::is_end) && !wim.buttons("m:").await?.is_empty());
+    let answers = play([Seat::Telegram(boris.clone()), Seat::Web(wim.clone())], over).await?;
+    assert!(answers > 6, "{answers} answers");
+    assert_eq!(house.telegram.floods(), 0);
+    house.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_code_works_once_and_not_for_its_own_maker() -> Result<()> {
+    let house = House::open().await?;
+    let group = house.telegram.supergroup("Home");
+    let ann = group.person("Ann", "en").private();
+    let (bob, eve) = (group.person("Bob", "ru"), group.person("Eve", "en").private());
+    let told = ann.asks("/duel code").await?;
+    let code = code_in(&told.text)?;
+    for (who, line) in [(&ann, format!("/join {code}")), (&eve, "/join abc".to_owned()), (&eve, "/join".to_owned())] {
+        let answer = who.asks(&line).await?;
+        assert!(answer.picture.is_none(), "{line}: {}", answer.words());
+    }
+    bob.says(&format!("/join {code}"));
+    let board = group.wait_for("the board", rig::is_board).await?;
+    ann.sees("her hand", |shown| shown.button("a:").is_some()).await?;
+    let late = eve.asks(&format!("/join {code}")).await?;
+    assert!(late.picture.is_none(), "{}", late.words());
+    rig::open_hand(&bob, &board).await?;
+    rig::hand(&bob)?;
+    house.close().await
+}

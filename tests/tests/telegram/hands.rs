@@ -1,0 +1,137 @@
+//! The ways of a hand to its owner: in the group for them alone, in their private chat, in windows; and which one is taken.
+
+use anyhow::{Context, Result};
+use duelhall_tests::telegram::{Era, Exchange, Op, Reader, Telegram};
+
+use crate::rig::{Hands, Table, hand, is_board, open_hand};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_press_on_the_board_shows_a_hand_in_the_group_to_its_owner_alone() -> Result<()> {
+    let table = Table::begin().await?;
+    let [ann, bob] = &table.people;
+    let wim = table.group.person("Wim", "en");
+    for person in [ann, bob] {
+        assert!(hand(person)?.ephemeral && person.private().seen().is_empty());
+    }
+    assert!(wim.whispered().is_empty());
+    // Moves change the hand where it stands.
+    let mut duel = table.duel();
+    duel.play(&table.telegram, 6).await?;
+    assert!(table.telegram.count(Op::EditEphemeralMessageMedia) > 0);
+    for person in [ann, bob] {
+        let hands = person.whispered().into_iter().filter(|shown| shown.picture.is_some()).count();
+        assert_eq!(hands, 1, "one hand, edited in place");
+    }
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hand_that_was_missed_or_put_away_comes_again_at_a_press() -> Result<()> {
+    let table = Table::laid().await?;
+    let [ann, _] = &table.people;
+    ann.away(true);
+    let board = table.sit_down_to_alerts().await?;
+    ann.press_on(&board, "h:").await?;
+    assert!(hand(ann).is_err(), "her client was away");
+    ann.away(false);
+    // Not by mistake twice at once.
+    tokio::time::sleep(std::time::Duration::from_secs(5)).await;
+    open_hand(ann, &board).await?;
+    assert!(hand(ann)?.picture.is_some());
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_cannot_be_answered_in_the_group_is_led_to_the_private_chat_and_back() -> Result<()> {
+    let telegram = Telegram::open().await?;
+    telegram.be(Era::Old);
+    let group = telegram.supergroup("Home");
+    let table = Table::laid_in(telegram, group).await?;
+    let board = table.sit_down_to_alerts().await?;
+    let [ann, bob] = &table.people;
+    let answer = ann.press_on(&board, "h:").await?;
+    let there = ann.follow(&answer.url.context("a link")?)?;
+    let shown = there.sees("her hand", |shown| shown.picture.is_some() && shown.button("a:").is_some()).await?;
+    let back = shown.button("https://t.me/c/").context("a way back")?;
+    assert!(back.url.ends_with(&format!("/{}", board.id)), "{}", back.url);
+    // From now on a press is enough.
+    let again = ann.press_on(&board, "h:").await?;
+    assert!(again.url.is_none());
+    // Whoever does not go there plays with windows.
+    let first = bob.press_on(&board, "h:").await?;
+    let second = bob.press_on(&board, "h:").await?;
+    assert!(first.url.is_some() && second.alert && !second.text.is_empty(), "{second:?}");
+    assert!(second.text.chars().count() <= 200 && bob.private().seen().is_empty());
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_command_for_the_hand_is_answered_to_its_sender_alone() -> Result<()> {
+    let table = Table::begin().await?;
+    let [ann, _] = &table.people;
+    // In public, without a right of the bot: nobody may see it but her, so there is a button.
+    let answer = ann.asks("/hand").await?;
+    assert!(answer.picture.is_none() || answer.ephemeral, "{}", answer.words());
+    // As a command that only the bot sees.
+    ann.whispers("/hand");
+    let sent = |telegram: &Telegram| {
+        let own = |exchange: &Exchange| {
+            exchange.op == Op::SendPhoto && exchange.reader == Reader::Person(ann.id) && exchange.status == 200
+        };
+        telegram.traffic().iter().filter(|exchange| own(exchange)).count()
+    };
+    table.telegram.until("the answer to a whisper", |telegram| sent(telegram) >= 2).await?;
+    // A bot that manages the group needs no press.
+    table.group.promote_bot();
+    // Not by mistake twice at once.
+    tokio::time::sleep(std::time::Duration::from_secs(5)).await;
+    let before = sent(&table.telegram);
+    ann.says("/hand");
+    table.telegram.until("the answer of an admin", |telegram| sent(telegram) > before).await?;
+    let group = |exchange: &Exchange| {
+        matches!(exchange.reader, Reader::Group(_)) && exchange.params["reply_markup"].to_string().contains("\"r:")
+    };
+    assert!(!table.telegram.traffic().iter().any(group), "a hand for everybody");
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pictures_that_telegram_keeps_are_not_sent_again() -> Result<()> {
+    let table = Table::begin().await?;
+    let [ann, _] = &table.people;
+    let board = table.group.wait_for("the board", is_board).await?;
+    ann.says("/board");
+    let again = table.group.wait_for("the board below", |shown| is_board(shown) && shown.id != board.id).await?;
+    assert_eq!(again.file, board.file, "the same picture by its name");
+    let public = |exchange: &Exchange| exchange.op == Op::SendPhoto && matches!(exchange.reader, Reader::Group(_));
+    let posts = |telegram: &Telegram| telegram.traffic().iter().filter(|exchange| public(exchange)).count();
+    table.telegram.until("the second post", |telegram| posts(telegram) >= 2).await?;
+    let last = table.telegram.traffic().into_iter().rfind(public).context("a post")?;
+    assert!(last.files.is_empty(), "{} bytes were sent again", last.length);
+    // Words and buttons alone are changed without the picture.
+    let mut duel = table.duel();
+    duel.play(&table.telegram, 12).await?;
+    let edits = table.telegram.traffic();
+    let of_media = edits.iter().filter(|exchange| exchange.op == Op::EditMessageMedia);
+    let mut pictures: Vec<_> =
+        of_media.flat_map(|exchange| exchange.files.iter().map(|file| file.bytes.clone())).collect();
+    let all = pictures.len();
+    pictures.sort();
+    pictures.dedup();
+    assert_eq!(pictures.len(), all, "a picture of the board was sent twice");
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_way_of_a_hand_is_remembered_over_a_restart() -> Result<()> {
+    let table = Table::with(Hands::Private).await?;
+    table.sit_down().await?;
+    let table = table.restarted().await?;
+    let board = table.group.wait_for("the board", is_board).await?;
+    for person in &table.people {
+        let answer = person.press_on(&board, "h:").await?;
+        assert!(answer.url.is_none() && !answer.alert, "{answer:?}");
+        assert!(!hand(person)?.ephemeral);
+    }
+    table.leave().await
+}

@@ -1,0 +1,103 @@
+//! The built program as a process: killed in the middle of its answers, and what it says about itself meanwhile.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use duelhall_engine::kit::{Record, hex};
+use duelhall_tests::Program;
+use duelhall_tests::telegram::{Failure, Op, Person, Shown, Telegram};
+use tokio::task::block_in_place;
+
+use crate::rig::{Duel, HASTE, hand, is_board, open_hand, sit_down};
+use crate::secrets::cards_in;
+
+/// A press that was on its way when the program was killed.
+struct Pressed {
+    who: Person,
+    /// The hand as it was seen then.
+    on: Shown,
+    button: String,
+    id: String,
+}
+
+/// Two who have sat down and moved a few times.
+async fn seat(telegram: &Telegram, name_of_bob: &str) -> Result<Duel> {
+    let group = telegram.supergroup("Home");
+    let (ann, bob) = (group.person("Ann", "en"), group.person(name_of_bob, "en"));
+    sit_down(&group, &ann, &bob, name_of_bob).await?;
+    let mut duel = Duel::new(&group, [&ann, &bob]);
+    duel.play(telegram, 4).await?;
+    Ok(duel)
+}
+
+/// Presses the next button and does not wait for the answer.
+async fn press(telegram: &Telegram, duel: &mut Duel) -> Result<Pressed> {
+    let (who, on, button) = duel.asked(telegram).await?.context("nobody has won yet")?;
+    duel.note(&who, &on, &button);
+    let id = who.begin_press(&on, &button)?;
+    Ok(Pressed { who, on, button, id })
+}
+
+/// Whether a press is answered with: that was decided before.
+fn is_late(answer: &str) -> bool {
+    answer.contains("earlier turn") || answer.contains("not your turn")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_no_secret() -> Result<()> {
+    let telegram = Telegram::open().await?;
+    telegram.be_generous();
+    telegram.clock().run(HASTE);
+    let program = block_in_place(|| Program::start_on_telegram(&telegram.url(), telegram.token()))?;
+    telegram.online().await?;
+    let (mut first, mut second) = (seat(&telegram, "Bob").await?, seat(&telegram, "Ben").await?);
+
+    // The first move is made, and its answer is on the way; the second is made in the same moment.
+    telegram.fail(Op::AnswerCallbackQuery, "", Failure::Slow(Duration::from_secs(60)), 1);
+    let made = press(&telegram, &mut first).await?;
+    telegram.until("the answer on its way", |telegram| telegram.faults_left() == 0).await?;
+    let raced = press(&telegram, &mut second).await?;
+    let mut program = block_in_place(|| program.kill_and_restart())?;
+    telegram.excuse();
+
+    // What was decided is decided; what was never heard is heard now, for Telegram keeps what is not confirmed.
+    for pressed in [&made, &raced] {
+        pressed.who.answer(&pressed.id).await?;
+        let again = pressed.who.press_on(&pressed.on, &pressed.button).await?;
+        assert!(is_late(&again.text) || again.text.is_empty(), "the move was lost: {}", again.text);
+    }
+    for duel in [&first, &second] {
+        for player in &duel.players {
+            let board = player.sees("the board", is_board).await?;
+            open_hand(player, &board).await?;
+            // On a slow machine the press is answered first, and the hand comes after it.
+            let is_new = |_: &Telegram| {
+                hand(player).is_ok_and(|hand| hand.buttons().all(|button| !duel.pressed.contains(&button.data)))
+            };
+            telegram.until("a hand that asks nothing again", is_new).await?;
+        }
+    }
+    telegram.fail(Op::EditMessageMedia, "", Failure::Broken(502), 1);
+    first.play(&telegram, 6).await?;
+    second.play(&telegram, 6).await?;
+
+    // One match ends, and what was secret in it is known.
+    let [ann, _] = &first.players;
+    let resign = hand(ann)?.buttons_of("r:").next().context("she can give up")?.data.clone();
+    ann.press_on(&hand(ann)?, &resign).await?;
+    let sure = ann.sees("whether she is sure", |shown| shown.button("R:").is_some()).await?;
+    ann.press_on(&sure, "R:").await?;
+    let record = block_in_place(|| program.end_and_export(&resign[2..]))?;
+    let seed = hex(&Record::read(&record)?.seed);
+    let log = program.log()?;
+    assert!(log.contains("Telegram"), "the log is there: {log}");
+    // The seed is told to all when the match is over, and not by a log.
+    assert!(!log.contains(&seed), "the seed is in the log");
+    for secret in [telegram.token(), "planted-token"] {
+        assert!(!log.contains(secret), "{secret} is in the log");
+        assert!(telegram.traffic().iter().all(|exchange| !exchange.holds(secret)), "{secret} is in a request");
+    }
+    assert_eq!(cards_in(&log), Vec::<String>::new(), "cards are named in the log");
+    telegram.excuse();
+    telegram.finish().await
+}

@@ -1,0 +1,15 @@
+//! The Telegram side of the program against a fake Telegram: the real client library over real sockets.
+
+mod across;
+mod crowd;
+mod duels;
+mod floods;
+mod hands;
+mod killed;
+mod places;
+mod restarts;
+mod rig;
+mod secrets;
+mod smoke;
+mod weather;
+mod webhook;

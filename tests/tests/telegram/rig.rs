@@ -1,0 +1,386 @@
+//! The bot of the program over a hall in memory, and duels that are played through it.
+
+use std::collections::BTreeSet;
+use std::net::{SocketAddr, TcpListener};
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use duelhall::telegram::{self, Endpoint, Running, Settings, Token, Updates};
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Chance, Hall, HallConfig, SystemChance};
+use duelhall_store::{MatchId, MemoryStore, Store};
+use duelhall_tests::painter;
+use duelhall_tests::telegram::{Answer, Era, Group, Person, Shown, Telegram};
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// How many times as fast as the machine's the clock of a test runs that plays whole duels: the minutes that a group lets a bot
+/// wait for pass in seconds.
+pub(crate) const HASTE: u32 = 15;
+
+/// The bot at work.
+pub(crate) struct Bot {
+    pub(crate) hall: Hall,
+    pub(crate) store: Arc<dyn Store>,
+    stop: CancellationToken,
+    running: Running,
+    clock: JoinHandle<()>,
+}
+
+/// How the bot hears of what happens.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// It fetches.
+    Poll,
+    /// It is posted to this address.
+    Webhook(SocketAddr),
+}
+
+impl Way {
+    /// An address that is free now.
+    pub(crate) fn webhook() -> Result<Self> {
+        Ok(Self::Webhook(TcpListener::bind("127.0.0.1:0")?.local_addr()?))
+    }
+}
+
+impl Bot {
+    /// Starts it and waits until it is online.
+    pub(crate) async fn start(telegram: &Telegram) -> Result<Self> {
+        Self::over(telegram, Arc::new(MemoryStore::new()), Way::Poll).await
+    }
+
+    /// Starts it over a store that was in use before.
+    pub(crate) async fn over(telegram: &Telegram, store: Arc<dyn Store>, way: Way) -> Result<Self> {
+        Self::with_chance(telegram, store, way, Arc::new(SystemChance)).await
+    }
+
+    /// The same with seeds that a test has chosen.
+    pub(crate) async fn with_chance(
+        telegram: &Telegram,
+        store: Arc<dyn Store>,
+        way: Way,
+        chance: Arc<dyn Chance>,
+    ) -> Result<Self> {
+        let stop = CancellationToken::new();
+        let (sender, notices) = mpsc::unbounded_channel();
+        let hall_clock = Arc::new(telegram.clock());
+        // However fast the clock runs, nobody is late whom the machine keeps waiting.
+        let config = HallConfig { live: Duration::from_secs(120) * HASTE, ..HallConfig::default() };
+        let hall = Hall::with_chance(config, Arc::clone(&store), hall_clock.clone(), chance, sender)?;
+        let clock = tokio::spawn({
+            let (hall, stop) = (hall.clone(), stop.clone());
+            async move { hall.run_clock(stop).await }
+        });
+        let parts = telegram::Parts {
+            hall: hall.clone(),
+            notices,
+            store: Arc::clone(&store),
+            clock: hall_clock,
+            painter: painter(),
+            language: Lang::En,
+        };
+        let updates = match way {
+            Way::Poll => Updates::Poll,
+            Way::Webhook(listen) => {
+                telegram.pass_on_to(listen);
+                Updates::Webhook { listen, url: "https://duels.example.org/telegram".to_owned() }
+            }
+        };
+        let settings = Settings { token: Token::new(telegram.token()), updates };
+        let running = telegram::start(parts, settings, Endpoint::At(telegram.url()), stop.clone()).await?;
+        telegram.online().await?;
+        Ok(Self { hall, store, stop, running, clock })
+    }
+
+    /// Lets time pass, for the fake and the hall, and everything happen that is due.
+    pub(crate) async fn jump(&self, telegram: &Telegram, by: Duration) -> Result<()> {
+        telegram.clock().jump(by);
+        self.hall.ring().await?;
+        Ok(())
+    }
+
+    /// Ends it as the program ends; what it keeps is returned.
+    pub(crate) async fn end(self) -> Result<Arc<dyn Store>> {
+        self.stop.cancel();
+        self.running.ended().await;
+        self.clock.await?;
+        Ok(self.store)
+    }
+}
+
+/// Which way hands take to their owners.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hands {
+    /// As messages in the group for one person alone.
+    Whispered,
+    /// In the private chats with the bot, which both have begun.
+    Private,
+    /// As alerts of pressed buttons.
+    Alerts,
+}
+
+/// A duel that has begun, and everything around it.
+pub(crate) struct Table {
+    pub(crate) telegram: Telegram,
+    pub(crate) group: Group,
+    /// Ann, who reads English, and Bob, who reads Russian.
+    pub(crate) people: [Person; 2],
+    pub(crate) bot: Bot,
+}
+
+impl Table {
+    /// Opens a Telegram and a program, and lets Ann and Bob sit down.
+    pub(crate) async fn begin() -> Result<Self> {
+        let table = Self::laid().await?;
+        table.sit_down().await?;
+        Ok(table)
+    }
+
+    /// The same before anybody has challenged anybody.
+    pub(crate) async fn laid() -> Result<Self> {
+        let telegram = Telegram::open().await?;
+        let group = telegram.supergroup("Home");
+        Self::laid_in(telegram, group).await
+    }
+
+    /// The same where hands can take this way alone.
+    pub(crate) async fn with(hands: Hands) -> Result<Self> {
+        let telegram = Telegram::open().await?;
+        if hands != Hands::Whispered {
+            telegram.be(Era::Old);
+        }
+        let group = telegram.supergroup("Home");
+        let table = Self::laid_in(telegram, group).await?;
+        if hands == Hands::Private {
+            for person in &table.people {
+                person.private().asks("/start").await?;
+            }
+        }
+        Ok(table)
+    }
+
+    /// The same in a group of a Telegram that was prepared.
+    pub(crate) async fn laid_in(telegram: Telegram, group: Group) -> Result<Self> {
+        telegram.clock().run(HASTE);
+        let people = [group.person("Ann", "en"), group.person("Bob", "ru")];
+        let bot = Bot::start(&telegram).await?;
+        Ok(Self { telegram, group, people, bot })
+    }
+
+    /// Ann challenges Bob, who accepts; returns the board.
+    pub(crate) async fn sit_down(&self) -> Result<Shown> {
+        sit_down(&self.group, &self.people[0], &self.people[1], "Bob").await
+    }
+
+    /// The same where nobody goes to the private chat.
+    pub(crate) async fn sit_down_to_alerts(&self) -> Result<Shown> {
+        challenge(&self.group, &self.people[0], &self.people[1], "Bob").await
+    }
+
+    /// The duel of the two, from where it stands.
+    pub(crate) fn duel(&self) -> Duel {
+        Duel::new(&self.group, [&self.people[0], &self.people[1]])
+    }
+
+    /// Ends the program and starts it anew over what it kept.
+    pub(crate) async fn restarted(self) -> Result<Self> {
+        let store = self.bot.end().await?;
+        let bot = Bot::over(&self.telegram, store, Way::Poll).await?;
+        Ok(Self { bot, ..self })
+    }
+
+    /// The match goes on to its end, and Telegram has nothing to complain of.
+    pub(crate) async fn calm(self, mut duel: Duel) -> Result<()> {
+        duel.play(&self.telegram, 400).await?;
+        self.group.wait_for("the end", is_end).await?;
+        self.leave().await
+    }
+
+    /// The program ends, and Telegram has nothing to complain of.
+    pub(crate) async fn leave(self) -> Result<()> {
+        self.bot.end().await?;
+        self.telegram.finish().await
+    }
+}
+
+/// Ann challenges Bob in their group, and Bob accepts; both look at their hands. Returns the board.
+pub(crate) async fn sit_down(group: &Group, ann: &Person, bob: &Person, name_of_bob: &str) -> Result<Shown> {
+    let board = challenge(group, ann, bob, name_of_bob).await?;
+    for person in [ann, bob] {
+        if hand(person).is_err() {
+            open_hand(person, &board).await?;
+        }
+    }
+    Ok(board)
+}
+
+/// Ann challenges Bob in their group, and Bob accepts. Returns the board.
+async fn challenge(group: &Group, ann: &Person, bob: &Person, name_of_bob: &str) -> Result<Shown> {
+    ann.says(&format!("/duel {{{name_of_bob}}}"));
+    // It calls Bob, or else it is not found.
+    let for_bob = |shown: &Shown| shown.mentions.contains(&bob.id) && shown.button("y:").is_some();
+    let posted = group.wait_for("the challenge", for_bob).await?;
+    bob.press_on(&posted, "y:").await?;
+    group.wait_for("the board", is_board).await
+}
+
+/// Presses *My hand*; follows a link into the private chat if that is the answer.
+pub(crate) async fn open_hand(person: &Person, board: &Shown) -> Result<Answer> {
+    let answer = person.press_on(board, "h:").await?;
+    if let Some(url) = &answer.url {
+        person.follow(url)?;
+    }
+    Ok(answer)
+}
+
+/// Whether everybody sees a picture in a message: that of a board.
+pub(crate) fn is_board(shown: &Shown) -> bool {
+    shown.by_bot && !shown.ephemeral && shown.picture.is_some()
+}
+
+/// Whether a message offers a rematch: the match is over.
+pub(crate) fn is_end(shown: &Shown) -> bool {
+    shown.by_bot && !shown.ephemeral && shown.button("m:").is_some()
+}
+
+/// The match of a board.
+pub(crate) fn match_of(board: &Shown) -> Result<MatchId> {
+    let id = board.buttons().find_map(|button| button.data.split(':').nth(1)?.parse().ok());
+    id.with_context(|| format!("no match on {:?}", board.words()))
+}
+
+/// The hand that somebody sees, in the group or in private; the newest, if there are two.
+pub(crate) fn hand(person: &Person) -> Result<Shown> {
+    let is_hand = |shown: &Shown| shown.by_bot && (shown.button("r:").is_some() || shown.button("a:").is_some());
+    let private = person.private().seen();
+    let mut hands: Vec<Shown> = person.whispered().into_iter().chain(private).filter(is_hand).collect();
+    hands.sort_by_key(|shown| shown.order);
+    hands.pop().with_context(|| format!("{} has no hand", person.id))
+}
+
+/// A duel in progress, and which of its buttons were pressed.
+pub(crate) struct Duel {
+    /// Where its end is seen; not looked at where many duels are played.
+    pub(crate) group: Option<Group>,
+    pub(crate) players: [Person; 2],
+    /// How hands come.
+    pub(crate) hands: Hands,
+    pub(crate) pressed: BTreeSet<String>,
+    /// Who has answered which question: the hand of one who has just moved is edited only later.
+    pub(crate) answered: BTreeSet<(i64, String)>,
+    /// What the pressed buttons said.
+    pub(crate) labels: Vec<String>,
+}
+
+impl Duel {
+    pub(crate) fn new(group: &Group, players: [&Person; 2]) -> Self {
+        Self { group: Some(group.clone()), ..Self::of_many(players) }
+    }
+
+    /// One of many duels, of which only the first moves are played.
+    pub(crate) fn of_many(players: [&Person; 2]) -> Self {
+        let (pressed, answered, labels) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
+        let players = players.map(Person::clone);
+        Self { group: None, players, hands: Hands::Whispered, pressed, answered, labels }
+    }
+
+    /// Somebody who is asked, their hand and the button to press; `None` at the end.
+    pub(crate) async fn asked(&self, telegram: &Telegram) -> Result<Option<(Person, Shown, String)>> {
+        let find = || {
+            self.players.iter().find_map(|player| {
+                let hand = hand(player).ok()?;
+                let open = |data: &&String| !self.answered.contains(&(player.id, question(data)));
+                let choices: Vec<String> =
+                    hand.buttons_of("a:").map(|button| &button.data).filter(open).cloned().collect();
+                // The first questions are mulligans, whose last choice keeps the hand; a turn begins with what can be played.
+                let pick = if self.pressed.len() < 2 { choices.last() } else { choices.first() };
+                pick.cloned().map(|id| (player.clone(), hand, id))
+            })
+        };
+        let given_up = |player: &Person| hand(player).is_err();
+        let over = || match &self.group {
+            Some(group) => group.messages().iter().any(is_end),
+            None => !self.pressed.is_empty() && self.players.iter().all(given_up),
+        };
+        telegram.until("somebody to be asked, or the end", |_| over() || find().is_some()).await?;
+        Ok(find().filter(|_| !over()))
+    }
+
+    /// Takes note of what somebody presses.
+    pub(crate) fn note(&mut self, player: &Person, hand: &Shown, id: &str) {
+        self.labels.extend(hand.button(id).map(|button| button.label.clone()));
+        self.pressed.insert(id.to_owned());
+        self.answered.insert((player.id, question(id)));
+    }
+
+    /// Goes on with the same players in another group.
+    pub(crate) fn moved_to(self, group: &Group, players: [&Person; 2]) -> Self {
+        Self { group: Some(group.clone()), players: players.map(Person::clone), ..self }
+    }
+
+    /// Makes the next move; `None` at the end.
+    pub(crate) async fn step(&mut self, telegram: &Telegram) -> Result<Option<Answer>> {
+        if self.hands == Hands::Alerts {
+            return self.step_by_alert().await;
+        }
+        let Some((player, hand, id)) = self.asked(telegram).await? else { return Ok(None) };
+        self.note(&player, &hand, &id);
+        Ok(Some(player.press_on(&hand, &id).await?))
+    }
+
+    /// Plays until so many moves were made or the end comes; returns how many were made.
+    pub(crate) async fn play(&mut self, telegram: &Telegram, moves: usize) -> Result<usize> {
+        for made in 0..moves {
+            if self.step(telegram).await?.is_none() {
+                return Ok(made);
+            }
+        }
+        Ok(moves)
+    }
+
+    /// Makes the next move with nothing but windows and the numbers under the board; `None` at the end.
+    async fn step_by_alert(&mut self) -> Result<Option<Answer>> {
+        let group = self.group.clone().context("alerts need a group")?;
+        loop {
+            for player in self.players.clone() {
+                if group.messages().iter().any(is_end) {
+                    return Ok(None);
+                }
+                let board = group.wait_for("the board", is_board).await?;
+                let mut told = player.press_on(&board, "h:").await?;
+                let mut choices = numbered(&told.text);
+                // The first questions are mulligans, whose last choice keeps the hand.
+                while self.pressed.len() < 2 && told.text.contains('▶') {
+                    told = player
+                        .press_on(&group.wait_for("more", |shown| shown.button("@m:").is_some()).await?, "@m:")
+                        .await?;
+                    choices = numbered(&told.text);
+                }
+                let pick = if self.pressed.len() < 2 { choices.pop() } else { choices.into_iter().next() };
+                let Some((number, label)) = pick else { continue };
+                let is_numbered = |shown: &Shown| is_board(shown) && shown.button("@k:").is_some();
+                let board = group.wait_for("the numbers", is_numbered).await?;
+                self.pressed.insert(format!("{} {label}", self.pressed.len()));
+                self.labels.push(label);
+                return Ok(Some(player.press_on(&board, &number).await?));
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+}
+
+/// The question that a button answers: all of it but the number of the choice.
+fn question(data: &str) -> String {
+    data.rsplit_once(':').map_or(data, |(question, _)| question).to_owned()
+}
+
+/// The choices of a window: the label of the button under the board, and what it does.
+fn numbered(text: &str) -> Vec<(String, String)> {
+    let choice = |line: &str| {
+        let (number, label) = line.split_once(" – ")?;
+        number.parse::<u8>().ok().map(|_| (number.to_owned(), label.to_owned()))
+    };
+    text.lines().filter_map(choice).collect()
+}

@@ -1,0 +1,195 @@
+//! What one person alone may see reaches that person alone.
+
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+use duelhall_hall::{Audience, Hall, PersonId, Slot};
+use duelhall_store::MatchId;
+use duelhall_tests::cards::{named, names};
+use duelhall_tests::telegram::{Era, Exchange, Person, Reader, Telegram};
+use serde_json::Value;
+
+use crate::rig::{Duel, Hands, Table, hand, is_board, match_of};
+
+/// What lies in two hands, as the hall shows them to their owners, and what may have left them for everybody to see.
+#[derive(Default)]
+pub(crate) struct Marks {
+    held: [BTreeSet<usize>; 2],
+    left: BTreeSet<usize>,
+}
+
+/// The words of a hand, as only its owner may read them.
+async fn words_of_hand(hall: &Hall, id: MatchId, person: &Person) -> Result<Option<String>> {
+    let Some(facts) = hall.facts(id).await? else { return Ok(None) };
+    let owner = Audience::Person(PersonId::new("telegram", &person.id.to_string()), facts.places[0].clone());
+    let message = hall.message(&owner, Slot::Hand(id)).await?;
+    Ok(message.and_then(|message| message.picture).map(|picture| picture.alt))
+}
+
+impl Marks {
+    /// Looks at both hands: a card that is there no more may have been seen by all when it left.
+    pub(crate) async fn look(&mut self, hall: &Hall, id: MatchId, players: &[Person; 2]) -> Result<()> {
+        let cards = names();
+        for (player, held) in players.iter().zip(&mut self.held) {
+            let Some(words) = words_of_hand(hall, id, player).await? else { continue };
+            let now = named(&cards, &words);
+            self.left.extend(held.difference(&now).copied());
+            *held = now;
+        }
+        Ok(())
+    }
+
+    /// Fails when something of a hand could be read by anybody but its owner; returns how much was looked for.
+    pub(crate) fn check(&mut self, traffic: &[Exchange], duel: &Duel) -> usize {
+        let cards = names();
+        self.left.extend(named(&cards, &duel.labels.join("\n")));
+        let alone = |exchange: &&Exchange| duel.players.iter().all(|one| exchange.reader != Reader::Person(one.id));
+        let mut public = String::new();
+        traffic.iter().filter(alone).for_each(|exchange| texts(&exchange.params, &mut public));
+        let public = named(&cards, &public);
+        let mut marks = 0;
+        for (owner, held) in duel.players.iter().zip(&self.held) {
+            let secret: BTreeSet<usize> = held.difference(&self.left).copied().collect();
+            let told: Vec<&[String; 2]> = secret.intersection(&public).map(|at| &cards[*at]).collect();
+            assert!(told.is_empty(), "cards in the hand are named in public: {told:?}");
+            marks += secret.len() + pictures(traffic, owner);
+        }
+        marks
+    }
+}
+
+/// Fails when a picture that one person was sent was sent to others too; returns how many there were.
+fn pictures(traffic: &[Exchange], owner: &Person) -> usize {
+    let own = |exchange: &&Exchange| exchange.reader == Reader::Person(owner.id) && is_of_hand(exchange);
+    let others: Vec<&Exchange> =
+        traffic.iter().filter(|exchange| exchange.reader != Reader::Person(owner.id)).collect();
+    let own: Vec<&Exchange> = traffic.iter().filter(own).collect();
+    for picture in own.iter().flat_map(|exchange| &exchange.files) {
+        let same = |exchange: &&&Exchange| exchange.files.iter().any(|file| file.bytes == picture.bytes);
+        assert!(!others.iter().any(|exchange| same(&exchange)), "the picture of a hand");
+    }
+    own.len()
+}
+
+/// Of all pictures, only a hand stands above the button to give up.
+fn is_of_hand(exchange: &Exchange) -> bool {
+    exchange.params["reply_markup"].to_string().contains("\"r:") && !exchange.files.is_empty()
+}
+
+/// Every text of a value.
+fn texts(value: &Value, into: &mut String) {
+    match value {
+        Value::String(text) => into.push_str(&format!("{text}\n")),
+        Value::Array(values) => values.iter().for_each(|value| texts(value, into)),
+        Value::Object(fields) => fields.values().for_each(|value| texts(value, into)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+/// The cards that a text names, in any language: a log should name none.
+pub(crate) fn cards_in(text: &str) -> Vec<String> {
+    let cards = names();
+    named(&cards, text).into_iter().map(|at| cards[at].join(", ")).collect()
+}
+
+/// Plays some moves with hands that take one way, and looks for them everywhere else.
+async fn planted(hands: Hands) -> Result<()> {
+    let table = Table::with(hands).await?;
+    let board = if hands == Hands::Alerts { table.sit_down_to_alerts().await? } else { table.sit_down().await? };
+    let id = match_of(&board)?;
+    let (mut duel, mut marks) = (table.duel(), Marks::default());
+    duel.hands = hands;
+    for _ in 0..14 {
+        marks.look(&table.bot.hall, id, &table.people).await?;
+        if duel.step(&table.telegram).await?.is_none() {
+            break;
+        }
+    }
+    marks.look(&table.bot.hall, id, &table.people).await?;
+    let [ann, bob] = &table.people;
+    if hands != Hands::Alerts {
+        let wim = table.group.person("Wim", "en");
+        for thief in [&wim, bob] {
+            pry(&table.telegram, thief, &hand(ann)?, &board).await?;
+        }
+    }
+    let planted = marks.check(&table.telegram.traffic(), &duel);
+    assert!(planted > 4, "{planted} marks were planted");
+    table.leave().await
+}
+
+/// Somebody finds out the buttons of a hand that is not theirs, and presses them all.
+async fn pry(
+    telegram: &Telegram,
+    who: &Person,
+    hand: &duelhall_tests::telegram::Shown,
+    board: &duelhall_tests::telegram::Shown,
+) -> Result<()> {
+    let cards = names();
+    let held = named(&cards, &hand.words());
+    for data in hand.buttons().map(|button| &button.data).filter(|data| !data.is_empty()) {
+        let before = telegram.traffic().len();
+        let answer = who.answer(&who.begin_press(board, data)?).await?;
+        let shown = telegram.traffic().split_off(before).iter().any(|exchange| {
+            exchange.reader == Reader::Person(who.id)
+                && exchange.files.iter().any(|file| hand.picture.as_ref().is_some_and(|own| *own == file.bytes))
+        });
+        assert!(!shown, "{data} shows the hand to somebody else");
+        let told = named(&cards, &answer.text);
+        assert!(told.is_empty() || !told.is_subset(&held), "{data} tells of the hand: {}", answer.text);
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hands_that_are_whispered_in_the_group_reach_their_owners_alone() -> Result<()> {
+    planted(Hands::Whispered).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hands_in_private_chats_reach_their_owners_alone() -> Result<()> {
+    planted(Hands::Private).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hands_in_alerts_reach_their_owners_alone() -> Result<()> {
+    planted(Hands::Alerts).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_old_server_that_would_show_a_hand_to_everybody_is_never_given_one() -> Result<()> {
+    for admin in [false, true] {
+        let telegram = Telegram::open().await?;
+        telegram.be(Era::Old);
+        let group = telegram.supergroup("Home");
+        if admin {
+            group.promote_bot();
+        }
+        let table = Table::laid_in(telegram, group).await?;
+        let board = table.sit_down().await?;
+        let id = match_of(&board)?;
+        let mut marks = Marks::default();
+        marks.look(&table.bot.hall, id, &table.people).await?;
+        for person in &table.people {
+            person.press_on(&board, "h:").await?;
+        }
+        let planted = marks.check(&table.telegram.traffic(), &table.duel());
+        assert!(planted > 4, "{planted} marks were planted");
+        let pictures = |exchange: &&Exchange| matches!(exchange.reader, Reader::Group(_)) && is_of_hand(exchange);
+        assert_eq!(table.telegram.traffic().iter().filter(pictures).count(), 0);
+        table.leave().await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_token_of_the_bot_is_in_no_message() -> Result<()> {
+    let table = Table::laid().await?;
+    let [ann, _] = &table.people;
+    ann.says("/help");
+    table.sit_down().await?;
+    table.group.wait_for("the board", is_board).await?;
+    assert!(table.telegram.leaks(ann, table.telegram.token()).is_empty());
+    assert!(table.telegram.leaks(ann, "planted-token").is_empty());
+    table.leave().await
+}
