@@ -288,24 +288,25 @@ impl Duel {
 
     /// Somebody who is asked, their hand and the button to press; `None` at the end.
     pub(crate) async fn asked(&self, telegram: &Telegram) -> Result<Option<(Person, Shown, String)>> {
-        let find = || {
-            self.players.iter().find_map(|player| {
-                let hand = hand(player).ok()?;
-                let open = |data: &&String| !self.answered.contains(&(player.id, question(data)));
-                let choices: Vec<String> =
-                    hand.buttons_of("a:").map(|button| &button.data).filter(open).cloned().collect();
-                // The first questions are mulligans, whose last choice keeps the hand; a turn begins with what can be played.
-                let pick = if self.pressed.len() < 2 { choices.last() } else { choices.first() };
-                pick.cloned().map(|id| (player.clone(), hand, id))
-            })
-        };
         let given_up = |player: &Person| hand(player).is_err();
         let over = || match &self.group {
             Some(group) => group.messages().iter().any(is_end),
             None => !self.pressed.is_empty() && self.players.iter().all(given_up),
         };
-        telegram.until("somebody to be asked, or the end", |_| over() || find().is_some()).await?;
-        Ok(find().filter(|_| !over()))
+        telegram.until("somebody to be asked, or the end", |_| over() || self.question_now().is_some()).await?;
+        Ok(self.question_now().filter(|_| !over()))
+    }
+
+    /// Somebody who sees a question, their hand and the button to press.
+    pub(crate) fn question_now(&self) -> Option<(Person, Shown, String)> {
+        self.players.iter().find_map(|player| {
+            let hand = hand(player).ok()?;
+            let open = |data: &&String| !self.answered.contains(&(player.id, question(data)));
+            let choices: Vec<String> = hand.buttons_of("a:").map(|button| &button.data).filter(open).cloned().collect();
+            // The first questions are mulligans, whose last choice keeps the hand; a turn begins with what can be played.
+            let pick = if self.pressed.len() < 2 { choices.last() } else { choices.first() };
+            pick.cloned().map(|id| (player.clone(), hand, id))
+        })
     }
 
     /// Takes note of what somebody presses.

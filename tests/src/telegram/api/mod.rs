@@ -89,30 +89,21 @@ async fn answer(inner: &Arc<Inner>, call: Call, came: Instant) -> Response {
     if let Some(Failure::Slow(by)) = failure {
         tokio::time::sleep(by).await;
     }
-    let reply = match (failure.and_then(Failure::reply), refused) {
-        (Some(reply), _) => {
-            inner.change(|world| answers::failed(world, &call, reply.status));
-            reply
-        }
-        (None, Some(seconds)) => Reply::limited(seconds),
-        (None, None) => inner.change(|world| take(world, &call)),
-    };
-    let refused = reply.body.as_ref().and_then(|body| body["description"].as_str()).map(str::to_owned);
-    inner.change(|world| {
-        let (at, chat) = (world.clock.millis(), call.number("chat_id"));
+    // Who sees what came of a request finds the request in the books.
+    let reply = inner.change(|world| {
+        let reply = match (failure.and_then(Failure::reply), refused) {
+            (Some(reply), _) => {
+                answers::failed(world, &call, reply.status);
+                reply
+            }
+            (None, Some(seconds)) => Reply::limited(seconds),
+            (None, None) => take(world, &call),
+        };
+        let refused = reply.body.as_ref().and_then(|body| body["description"].as_str()).map(str::to_owned);
+        let (at, chat, status) = (world.clock.millis(), call.number("chat_id"), reply.status);
         let Call { op, params, files, length } = call;
-        world.traffic.push(Exchange {
-            op,
-            chat,
-            params,
-            files,
-            length,
-            reader,
-            at,
-            came,
-            status: reply.status,
-            refused,
-        });
+        world.traffic.push(Exchange { op, chat, params, files, length, reader, at, came, status, refused });
+        reply
     });
     if matches!(failure, Some(Failure::Lost)) { lost() } else { response(reply) }
 }
