@@ -31,9 +31,13 @@ press-share = Send to a Friend
 press-more = ▶ More Choices
 press-back = ↩ Back to the Board
 press-new-hand = My Hand Now
+press-topic-only = Only in This Topic
+press-topic-too = In This Topic Too
+press-topic-not = Not in This Topic
 press-all-settings = ◀ All Settings
 
 # Pages and lines.
+set-topics = Topics for duels
 help-group = To challenge somebody, reply to them with /duel. Words can follow: open, ai, a level, a deck, live, slow.
 help-private = To play a friend, send them a code: /duel code. Or add me to a group and type /duel there.
 duel-which = Duel the AI – how well should it play? Or get a code for a friend in any chat.

@@ -21,7 +21,7 @@ use super::sheet::Sheet;
 use super::update::{Callback, Membership, Message as Heard, Update};
 use super::visit::{Via, Visit};
 use super::ways::{BOARD_FIRST, Cause, give, lead, show};
-use super::{admins, alert, forms, hands, inline, moved, refresh, ways, words};
+use super::{admins, alert, forms, hands, inline, markup, moved, refresh, ways, words};
 
 /// How long a press waits for its answer; after that it is answered with nothing, and what there is to say is sent.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -131,7 +131,8 @@ pub(super) async fn lang(bot: &Bot, visit: &Visit) -> Lang {
 /// Asks the hall for what a command wants.
 async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
     let secret = is_secret(&intent);
-    let reply = bot.hall.handle(visit.request(bot, intent)).await;
+    let mut reply = bot.hall.handle(visit.request(bot, intent)).await;
+    reply.toast = reply.toast.map(|toast| markup::with_topics(&toast, &reply.rooms, visit.spot.chat));
     match (&reply.message, reply.slot) {
         (Some(message), Some(Slot::Hand(id))) => {
             if visit.spot.is_private() {

@@ -91,11 +91,13 @@ async fn form(
 ) -> Result<(Option<String>, Message), String> {
     let (place, intent) = match scope {
         Scope::Own(_) => (visit.spot, Intent::Settings(change)),
+        // From a topic it can also be set in which topics duels are started.
+        Scope::Chat(chat) if visit.spot.chat == chat => (visit.spot, Intent::Config(change)),
         Scope::Chat(chat) => (Spot::chat(chat), Intent::Config(change)),
     };
     let reply = desk::settings(bot, visit, visit.who.clone(), place, intent).await;
     match (reply.message, reply.refused, reply.toast) {
-        (Some(message), false, toast) => Ok((toast, message)),
+        (Some(message), false, toast) => Ok((toast, here(message, lang(bot, visit).await))),
         (_, _, Some(toast)) => Err(toast),
         _ => Err(plain(lang(bot, visit).await, "no-understand")),
     }
@@ -119,11 +121,12 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, mut visit: Visit, data: Data) {
             }
         }
     }
+    let topic = visit.spot.topic;
     let made = match &data {
         Data::Menu(_) => form(bot, &visit, scope, None).await.map(|(_, message)| (None, menu(tongue, scope, &message))),
-        Data::Field(_, key) => {
-            form(bot, &visit, scope, None).await.map(|(_, message)| (None, field_of(tongue, scope, &message, key)))
-        }
+        Data::Field(_, key) => form(bot, &visit, scope, None)
+            .await
+            .map(|(_, message)| (None, field_of(tongue, scope, &message, key, topic))),
         Data::Value(_, key, value) => {
             let done = form(bot, &visit, scope, Some((key.clone(), value.clone()))).await;
             let tongue = lang(bot, &visit).await;
@@ -162,10 +165,26 @@ async fn audit(bot: &Bot, visit: &Visit, scope: Scope, lang: Lang) -> Result<She
     Ok(sheet)
 }
 
-/// What Telegram has no menus for, and what belongs to channels and roles, is left out.
-fn settable(message: &Message) -> impl Iterator<Item = &Field> {
-    let strange = |field: &&Field| !matches!(field.values, FieldValues::Rooms | FieldValues::Groups);
-    message.form.iter().filter(strange)
+/// The form as Telegram knows things: rooms are topics, and there are neither roles nor threads.
+fn here(mut message: Message, lang: Lang) -> Message {
+    message.form.retain(|field| field.values != FieldValues::Groups && field.key != "threads");
+    for field in message.form.iter_mut().filter(|field| field.values == FieldValues::Rooms) {
+        field.label = plain(lang, "set-topics");
+    }
+    message
+}
+
+/// The ways to change in which topics duels are started, seen from one of them: the value, and the message that says it.
+fn topics(now: &str, here: i64) -> Vec<(String, &'static str)> {
+    let here = here.to_string();
+    let others: Vec<&str> = now.split(' ').filter(|topic| !topic.is_empty() && *topic != here).collect();
+    let only = (here.clone(), "press-topic-only");
+    match (now.split(' ').any(|topic| topic == here), others.is_empty()) {
+        (true, true) => Vec::new(),
+        (true, false) => vec![only, (others.join(" "), "press-topic-not")],
+        (false, true) => vec![only],
+        (false, false) => vec![only, (format!("{} {here}", others.join(" ")), "press-topic-too")],
+    }
 }
 
 fn menu(lang: Lang, scope: Scope, message: &Message) -> Sheet {
@@ -173,32 +192,32 @@ fn menu(lang: Lang, scope: Scope, message: &Message) -> Sheet {
         Scope::Own(_) => "settings-title",
         Scope::Chat(_) => "config-title-chat",
     };
-    let mut sheet = Sheet::words(crate::chat::listed(&WORDS, lang, title, settable(message)));
+    let mut sheet = Sheet::words(crate::chat::listed(&WORDS, lang, title, message.form.iter()));
     let key = |field: &Field| own(&Data::Field(scope, field.key.clone()), &field.label, Look::Plain);
-    sheet.rows = in_rows(settable(message).map(key));
+    sheet.rows = in_rows(message.form.iter().map(key));
     if matches!(scope, Scope::Chat(_)) {
         sheet.rows.push(vec![own(&Data::Audit(scope), &plain(lang, "press-audit"), Look::Plain)]);
     }
     sheet
 }
 
-fn field_of(lang: Lang, scope: Scope, message: &Message, key: &str) -> Sheet {
-    match settable(message).find(|field| field.key == key) {
-        Some(field) => one(lang, scope, field),
+fn field_of(lang: Lang, scope: Scope, message: &Message, key: &str, topic: Option<i64>) -> Sheet {
+    match message.form.iter().find(|field| field.key == key) {
+        Some(field) => one(lang, scope, field, topic),
         None => menu(lang, scope, message),
     }
 }
 
 /// What is shown after a change: a number may be changed once more, anything else is done.
 fn after(lang: Lang, scope: Scope, message: &Message, key: &str) -> Sheet {
-    match settable(message).find(|field| field.key == key) {
-        Some(field) if matches!(field.values, FieldValues::Range(..)) => one(lang, scope, field),
+    match message.form.iter().find(|field| field.key == key) {
+        Some(field) if matches!(field.values, FieldValues::Range(..)) => one(lang, scope, field, None),
         _ => menu(lang, scope, message),
     }
 }
 
-/// One thing that can be set.
-fn one(lang: Lang, scope: Scope, field: &Field) -> Sheet {
+/// One thing that can be set, from a topic if it is one of a forum.
+fn one(lang: Lang, scope: Scope, field: &Field, topic: Option<i64>) -> Sheet {
     let mut sheet = Sheet::words(crate::chat::described(&WORDS, lang, field));
     sheet.rows = match &field.values {
         FieldValues::OneOf(values) => in_rows(values.iter().filter_map(|(value, words)| {
@@ -216,7 +235,11 @@ fn one(lang: Lang, scope: Scope, field: &Field) -> Sheet {
             };
             vec![STEPS.into_iter().filter_map(step).collect()]
         }
-        FieldValues::Rooms | FieldValues::Groups => Vec::new(),
+        FieldValues::Rooms => {
+            let ways = topic.map_or_else(Vec::new, |topic| topics(&field.value, topic));
+            in_rows(ways.iter().filter_map(|(value, words)| to(scope, field, value, &plain(lang, words), Look::Plain)))
+        }
+        FieldValues::Groups => Vec::new(),
     };
     sheet.rows.retain(|row| !row.is_empty());
     let default = to(scope, field, "default", &plain(lang, "press-default"), Look::Plain);
@@ -267,7 +290,7 @@ mod tests {
     fn a_number_is_moved_within_its_range() {
         let scope = Scope::Chat(-1_009_999_999_999);
         let steps = |value: &str| -> Vec<String> {
-            let keys = data(&one(Lang::En, scope, &number(value)));
+            let keys = data(&one(Lang::En, scope, &number(value), None));
             keys.iter().filter_map(|data| data.split_once('=')).map(|(_, value)| value.to_owned()).collect()
         };
         assert_eq!(steps("24"), ["14", "23", "25", "34", "default"]);
@@ -276,10 +299,20 @@ mod tests {
     }
 
     #[test]
+    fn topics_are_chosen_one_by_one_from_within() {
+        let ways = |now: &str| -> Vec<(String, &str)> { topics(now, 7) };
+        let only = ("7".to_owned(), "press-topic-only");
+        assert_eq!(ways(""), vec![only.clone()]);
+        assert_eq!(ways("7"), []);
+        assert_eq!(ways("17 9"), [only.clone(), ("17 9 7".to_owned(), "press-topic-too")]);
+        assert_eq!(ways("9 7"), [only, ("9".to_owned(), "press-topic-not")]);
+    }
+
+    #[test]
     fn every_button_of_a_menu_is_within_telegram_s_limits() {
         let message = Message { form: vec![number("24")], ..Message::default() };
         let scope = Scope::Chat(-1_009_999_999_999);
-        for sheet in [menu(Lang::Ru, scope, &message), one(Lang::Ru, scope, &message.form[0]), duel(Lang::Ru)] {
+        for sheet in [menu(Lang::Ru, scope, &message), one(Lang::Ru, scope, &message.form[0], None), duel(Lang::Ru)] {
             assert!(!sheet.rows.is_empty() && sheet.rows.iter().all(|row| !row.is_empty()));
             assert!(data(&sheet).iter().all(|data| data.len() <= LONGEST));
         }

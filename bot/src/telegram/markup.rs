@@ -61,6 +61,14 @@ pub(crate) fn cut(text: &str, longest: usize) -> String {
     short.trim_end().to_owned() + "…"
 }
 
+/// The addresses of topics in place of the hall's `#ID`, for whoever reads to follow.
+pub(crate) fn with_topics(text: &str, topics: &[String], chat: i64) -> String {
+    // Telegram has such addresses for supergroups alone, and only those have topics.
+    let Some(group) = chat.to_string().strip_prefix("-100").map(str::to_owned) else { return text.to_owned() };
+    let address = |topic: &String| format!("https://t.me/c/{group}/{topic}");
+    topics.iter().fold(text.to_owned(), |text, topic| text.replacen(&format!("#{topic}"), &address(topic), 1))
+}
+
 /// Two texts one below the other within a length: the second is kept whole as far as that can be.
 pub(crate) fn fitted(first: &str, second: &str, longest: usize) -> String {
     let second = second.trim();

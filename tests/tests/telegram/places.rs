@@ -21,6 +21,29 @@ async fn a_duel_stays_in_its_topic() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn admins_choose_the_topic_for_duels_and_who_tries_elsewhere_is_told_where() -> Result<()> {
+    let telegram = Telegram::open().await?;
+    let forum = telegram.forum("Forum");
+    let (duels, talk) = (forum.topic("Duels"), forum.topic("Talk"));
+    let table = Table::laid_in(telegram, duels.clone()).await?;
+    let admin = duels.person("Admin", "en").admin();
+    let form = menu(&admin).await?;
+    assert!(!form.buttons().any(|button| button.data.ends_with(":groups") || button.data.ends_with(":threads")));
+    let rooms = form.buttons().find(|button| button.data.ends_with(":rooms")).context("the topics")?.data.clone();
+    admin.press_on(&form, &rooms).await?;
+    let ways = admin.sees("the ways", |shown| shown.buttons().any(|button| button.data.contains("rooms="))).await?;
+    let only = ways.buttons().find(|button| button.data.contains("rooms=")).context("only here")?.data.clone();
+    admin.press_on(&ways, &only).await?;
+    admin.sees("the menu again", |shown| shown.button("@f:").is_some()).await?;
+    let stranger = talk.person("Zoe", "en");
+    let told = stranger.asks("/duel").await?;
+    assert!(told.words().contains("https://t.me/c/"), "{}", told.words());
+    assert!(told.button("y:").is_none(), "no challenge is made there");
+    table.sit_down().await?;
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_reply_in_a_group_without_topics_is_no_topic() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
