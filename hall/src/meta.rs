@@ -70,6 +70,24 @@ pub(crate) struct Away {
     pub(crate) lang: Option<Lang>,
 }
 
+impl Away {
+    /// A place and those away from it, each once.
+    pub(crate) fn places<'a>(home: &'a PlaceId, away: impl Iterator<Item = &'a Self>) -> Vec<&'a PlaceId> {
+        let mut places = vec![home];
+        for away in away {
+            if !places.contains(&&away.place) {
+                places.push(&away.place);
+            }
+        }
+        places
+    }
+
+    /// The language of one of the places away, as its platform named it.
+    pub(crate) fn lang_of<'a>(place: &PlaceId, mut away: impl Iterator<Item = &'a Self>) -> Option<Lang> {
+        away.find(|away| away.place == *place)?.lang
+    }
+}
+
 /// A clock that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -153,13 +171,11 @@ impl Meta {
 
     /// Every place that shows the match, where it began first.
     pub(crate) fn places(&self) -> Vec<&PlaceId> {
-        let mut places = vec![&self.place];
-        for away in self.chairs.iter().filter_map(|chair| chair.away.as_ref()) {
-            if !places.contains(&&away.place) {
-                places.push(&away.place);
-            }
-        }
-        places
+        Away::places(&self.place, self.away())
+    }
+
+    fn away(&self) -> impl Iterator<Item = &Away> {
+        self.chairs.iter().filter_map(|chair| chair.away.as_ref())
     }
 
     /// The place of the match that somebody in `here` looks at it from.
@@ -169,8 +185,7 @@ impl Meta {
 
     /// The language of one of its places, as the platform named it.
     pub(crate) fn lang_of(&self, place: &PlaceId) -> Option<Lang> {
-        let mut away = self.chairs.iter().filter_map(|chair| chair.away.as_ref());
-        if *place == self.place { self.place_lang } else { away.find(|away| away.place == *place)?.lang }
+        if *place == self.place { self.place_lang } else { Away::lang_of(place, self.away()) }
     }
 
     /// The seats of people.

@@ -47,7 +47,7 @@ impl Inner {
         }
         challenge.to = Some(to);
         self.room_for(asker, &challenge.place).await?;
-        for away in std::iter::once(&challenge.from).chain(&challenge.to).filter_map(|party| party.away.as_ref()) {
+        for away in challenge.away() {
             self.room_for(asker, &away.place).await?;
         }
         let place = self.place_settings(&challenge.place).await?;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use duelhall_engine::kit::Text;
+use duelhall_store::{MatchId, StoreError};
 
 use super::Standing;
 use crate::asker::Asker;
@@ -22,6 +23,14 @@ impl Inner {
             }
         }
         Ok(None)
+    }
+
+    /// A code that nobody can guess.
+    pub(super) fn new_code(&self) -> Result<MatchId, StoreError> {
+        let chance = self.chance.seed().map_err(|error| StoreError::Backend(error.to_string()))?;
+        let mut number = [0; 8];
+        number.copy_from_slice(&chance[..8]);
+        Ok(MatchId::from_number(u64::from_be_bytes(number)))
     }
 
     /// Tells the asker the code of their challenge.

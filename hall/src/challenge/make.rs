@@ -77,7 +77,9 @@ impl Inner {
             until: self.now().after(stands(pace, by_code)),
             revision: None,
         };
-        self.post(asker, ChallengeId(id_of(asker.request.op)), &challenge).await
+        // What others can see of an update must not tell them its code; delivered twice, `my_code` finds it.
+        let id = if by_code { self.new_code()? } else { id_of(asker.request.op) };
+        self.post(asker, ChallengeId(id), &challenge).await
     }
 
     /// Makes a challenge known. The door must be held.

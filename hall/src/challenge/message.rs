@@ -5,6 +5,7 @@ use duelhall_engine::text::Lang;
 
 use super::{Challenge, Standing};
 use crate::inner::Inner;
+use crate::meta::Away;
 use crate::say::{button, called};
 use crate::voice::Voice;
 use crate::{ChallengeId, HallError, Look, Mention, Message, PlaceId, Press};
@@ -41,8 +42,7 @@ impl Inner {
 impl Challenge {
     /// The language of one of its places, as the platform named it.
     fn lang_of(&self, place: &PlaceId) -> Option<Lang> {
-        let mut away = std::iter::once(&self.from).chain(&self.to).filter_map(|party| party.away.as_ref());
-        if *place == self.place { self.place_lang } else { away.find(|away| away.place == *place)?.lang }
+        if *place == self.place { self.place_lang } else { Away::lang_of(place, self.away()) }
     }
 
     fn text(&self, voice: &Voice, standing: Standing) -> Text {

@@ -121,8 +121,12 @@ impl Challenge {
         if self.by_code {
             return Vec::new();
         }
-        let away = std::iter::once(&self.from).chain(&self.to).filter_map(|party| party.away.as_ref());
-        std::iter::once(&self.place).chain(away.map(|away| &away.place)).collect()
+        Away::places(&self.place, self.away())
+    }
+
+    /// Where its people play who do not play where it was made.
+    fn away(&self) -> impl Iterator<Item = &Away> {
+        std::iter::once(&self.from).chain(&self.to).filter_map(|party| party.away.as_ref())
     }
 
     fn is_between(&self, a: &PersonId, b: Option<&PersonId>) -> bool {

@@ -175,3 +175,19 @@ async fn a_code_of_the_same_place_makes_a_match_of_one_place_and_an_old_one_expi
     let late = far(&mut rig, &yana(), Intent::Join(id.to_string())).await;
     assert!(late.refused, "{late:?}");
 }
+
+#[tokio::test]
+async fn a_code_does_not_follow_from_the_update_that_asked_for_it_and_one_delivered_twice_has_one_code() {
+    let mut codes = Vec::new();
+    for others in [0, 1] {
+        let mut rig = Rig::new();
+        for _ in 0..others {
+            rig.duel_ai(&crate::rig::boris()).await;
+        }
+        let request = Request { op: duelhall_store::OpId([7; 16]), ..rig.request(&ann(), CODE) };
+        let first = rig.send(request.clone()).await.slot;
+        assert_eq!(rig.send(request).await.slot, first);
+        codes.push(first);
+    }
+    assert_ne!(codes[0], codes[1]);
+}
