@@ -4,6 +4,7 @@
 
 pub mod ai;
 pub mod games;
+pub mod heroes;
 pub mod kit;
 pub mod scenario;
 pub mod sim;

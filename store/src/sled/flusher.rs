@@ -1,9 +1,12 @@
-//! The one thread that brings what was written to the disk, and only then answers. The writer goes on with the next
-//! group meanwhile: the disk and the processor work at the same time.
+//! Brings what was written to the disk, and only then answers. This is done on a thread of its own, so that the writer goes
+//! on with the next group meanwhile: the disk and the processor work at the same time. A request that comes alone has
+//! nothing to gain from that and is flushed by the writer itself.
 
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::mpsc::Receiver;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::SyncSender;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{Builder, JoinHandle};
 use std::time::{Duration, Instant};
 
 use sled::{Db, Tree};
@@ -32,7 +35,7 @@ pub(super) struct Written {
     pub(super) calls_before: Option<Option<u64>>,
 }
 
-/// Runs on its own thread until the writer is gone.
+/// Flushes, counts and answers.
 #[derive(Debug)]
 pub(super) struct Flusher {
     pub(super) db: Db,
@@ -47,21 +50,63 @@ pub(super) struct Flusher {
     pub(super) marked: Instant,
 }
 
-impl Flusher {
-    /// Returns itself when the writer has ended, for the last mark.
-    pub(super) fn run(mut self, inbox: &Receiver<Written>) -> Self {
-        while let Ok(first) = inbox.recv() {
-            let mut groups = vec![first];
-            groups.extend(inbox.try_iter());
-            self.settle(groups);
-        }
-        self
+/// The flusher and its thread, as the writer has them.
+#[derive(Debug)]
+pub(super) struct Flushing {
+    flusher: Arc<Mutex<Flusher>>,
+    outbox: SyncSender<Written>,
+    /// Groups that the thread has not settled yet.
+    under_way: Arc<AtomicUsize>,
+    thread: JoinHandle<()>,
+}
+
+impl Flushing {
+    /// Starts the thread.
+    pub(super) fn start(flusher: Flusher) -> std::io::Result<Self> {
+        // Without a buffer: one group is flushed while the next is written, and what comes meanwhile becomes the third.
+        let (outbox, inbox) = std::sync::mpsc::sync_channel::<Written>(0);
+        let flusher = Arc::new(Mutex::new(flusher));
+        let under_way = Arc::new(AtomicUsize::new(0));
+        let (on_thread, counted) = (flusher.clone(), under_way.clone());
+        let thread = Builder::new().name("store-flusher".into()).spawn(move || {
+            while let Ok(group) = inbox.recv() {
+                on_thread.lock().unwrap_or_else(PoisonError::into_inner).settle(group);
+                counted.fetch_sub(1, Ordering::Release);
+            }
+        })?;
+        Ok(Self { flusher, outbox, under_way, thread })
     }
 
+    /// Nothing is on its way to the disk.
+    pub(super) fn is_idle(&self) -> bool {
+        self.under_way.load(Ordering::Acquire) == 0
+    }
+
+    /// Flushes a group and answers, here and now. Only while it is idle: groups are settled in their order.
+    pub(super) fn settle(&self, group: Written) {
+        self.flusher.lock().unwrap_or_else(PoisonError::into_inner).settle(group);
+    }
+
+    /// Leaves a group to the thread, once that has the one before on its way.
+    pub(super) fn hand_over(&self, group: Written) -> Result<(), String> {
+        self.under_way.fetch_add(1, Ordering::Relaxed);
+        self.outbox.send(group).map_err(|_| "the flusher is gone".to_owned())
+    }
+
+    /// Ends the thread when it has settled everything; gives the flusher back for the last mark.
+    pub(super) fn end(self) -> Result<Flusher, String> {
+        drop(self.outbox);
+        let broken = || "the flusher broke off".to_owned();
+        self.thread.join().map_err(|_| broken())?;
+        let flusher = Arc::into_inner(self.flusher).ok_or_else(broken)?;
+        Ok(flusher.into_inner().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Flusher {
     /// Flushes what was written and answers.
-    fn settle(&mut self, groups: Vec<Written>) {
-        let before = groups.iter().filter_map(|group| group.calls_before).min();
-        let outcome = match (self.shared.reason(), before) {
+    fn settle(&mut self, group: Written) {
+        let outcome = match (self.shared.reason(), group.calls_before) {
             (Some(reason), _) => Err(reason),
             (None, Some(before)) => guarded(|| self.flush(before)),
             (None, None) => Ok(false),
@@ -70,16 +115,14 @@ impl Flusher {
         if let Err(reason) = &outcome {
             self.shared.poison(reason);
         }
-        for group in groups {
-            if outcome.is_ok() {
-                self.shared.flushed(group.number, group.moves.into_iter());
-            }
-            for (answer, result) in group.answers {
-                let poisoned = |reason: &String| StoreError::Poisoned { reason: reason.clone() }.into();
-                let result = outcome.as_ref().map_err(poisoned).and(result);
-                // An asker that has gone away is no error: its change is durable all the same.
-                let _ = answer.send(result);
-            }
+        if outcome.is_ok() {
+            self.shared.flushed(group.number, group.moves.into_iter());
+        }
+        for (answer, result) in group.answers {
+            let poisoned = |reason: &String| StoreError::Poisoned { reason: reason.clone() }.into();
+            let result = outcome.as_ref().map_err(poisoned).and(result);
+            // An asker that has gone away is no error: its change is durable all the same.
+            let _ = answer.send(result);
         }
         if outcome == Ok(true) {
             self.mark(None);

@@ -1,17 +1,15 @@
-//! The one thread that changes the database: it takes what waits as one group, writes it, and hands it on to be flushed
-//! and answered.
+//! The one thread that changes the database: it takes what waits as one group, writes it, and has it flushed and answered.
 
 use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::mpsc::SyncSender;
 
 use tokio::sync::{mpsc, oneshot};
 
 use super::apply::{Apply, Failure, broken};
 use super::durable;
-use super::flusher::{Flusher, Written};
+use super::flusher::{Flusher, Flushing, Written};
 use super::shared::Shared;
 use crate::deadlines::Subject;
 use crate::portable::Entry;
@@ -53,14 +51,10 @@ pub(super) struct Writer {
 impl Writer {
     /// Writes groups, hands them to the flusher, and closes the database when nobody can ask any more.
     pub(super) fn run(mut self, flusher: Flusher) {
-        // Without a buffer: one group is flushed while the next is written, and what comes meanwhile becomes the third.
-        let (written, inbox) = std::sync::mpsc::sync_channel(0);
-        let flushing = std::thread::Builder::new().name("store-flusher".into()).spawn(move || flusher.run(&inbox));
-        let outcome = match flushing {
+        let outcome = match Flushing::start(flusher) {
             Ok(flushing) => {
-                let outcome = self.serve(&written);
-                drop(written);
-                let flusher = flushing.join().map_err(|_| "the flusher broke off".to_owned());
+                let outcome = self.serve(&flushing);
+                let flusher = flushing.end();
                 outcome.and(flusher)
             }
             Err(error) => Err(error.to_string()),
@@ -72,7 +66,7 @@ impl Writer {
         }
     }
 
-    fn serve(&mut self, written: &SyncSender<Written>) -> Result<(), String> {
+    fn serve(&mut self, flushing: &Flushing) -> Result<(), String> {
         let mut group = Vec::new();
         while let Some(first) = self.inbox.blocking_recv() {
             if let Some(reason) = self.shared.reason() {
@@ -81,8 +75,14 @@ impl Writer {
             }
             group.push(first);
             self.gather(&mut group);
+            let alone = group.len() == 1;
             let done = self.group(&mut group)?;
-            written.send(done).map_err(|_| "the flusher is gone".to_owned())?;
+            // Nobody waits behind it, so another thread would only be one more to wake.
+            if alone && self.inbox.is_empty() && flushing.is_idle() {
+                flushing.settle(done);
+            } else {
+                flushing.hand_over(done)?;
+            }
             if self.shared.reason().is_none() {
                 guarded(|| self.sweep().map_err(describe))?;
             }

@@ -1,0 +1,175 @@
+//! The card language of Heroes: what a card is, as data. There is no rules text: the words come from the trees.
+
+mod amount;
+mod effect;
+mod filter;
+mod power;
+mod traits;
+
+pub use amount::{Amount, Cmp, Cond};
+pub use effect::{Chooser, Dealer, Most, Player, Turn, Until, Verb, Where, Who};
+pub use filter::Pred;
+pub use power::{Cant, Mod, On, Power, Price};
+pub use traits::{Class, DamageType, Faction, Keyword, Rarity};
+
+use serde::{Deserialize, Serialize};
+
+/// What is looked for: every one of these must hold.
+pub type Filter = Vec<Pred>;
+
+/// What a card costs to play (H-17, H-24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Cost {
+    /// So many resources.
+    N(u8),
+    /// Any number of resources; X is that number (H-24).
+    X,
+}
+
+impl Default for Cost {
+    fn default() -> Self {
+        Self::N(0)
+    }
+}
+
+/// How a weapon is held (H-33, H-34).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Hands {
+    /// One hand.
+    #[default]
+    One,
+    /// Both hands: no off-hand weapon beside it.
+    Two,
+    /// The off hand: no two-handed weapon beside it.
+    Off,
+}
+
+/// Where an ongoing ability goes (H-59, H-61, H-109).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Ongoing {
+    /// The hero row.
+    Row,
+    /// Under a card that is like this, chosen as a target.
+    Attach(Filter),
+    /// The hero row, with this health: a totem.
+    Totem(u8),
+}
+
+/// What type of card it is, with the numbers that only this type has.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum CardType {
+    /// A hero (H-44).
+    Hero {
+        /// Health.
+        health: u8,
+    },
+    /// An ally (H-46).
+    Ally {
+        /// Attack.
+        atk: u8,
+        /// The type of its damage.
+        damage: DamageType,
+        /// Health.
+        health: u8,
+    },
+    /// A weapon (H-49, H-56).
+    Weapon {
+        /// Attack that a strike adds.
+        atk: u8,
+        /// The type of its damage.
+        damage: DamageType,
+        /// What a strike costs.
+        strike: u8,
+        /// How it is held.
+        #[serde(default)]
+        hands: Hands,
+    },
+    /// Armor (H-57).
+    Armor {
+        /// Damage that it can prevent at once.
+        def: u8,
+    },
+    /// An item (H-58).
+    Item,
+    /// An ability that is done and gone (H-59).
+    Ability,
+    /// An ability that stays (H-59).
+    Ongoing(Ongoing),
+    /// A quest (H-63).
+    Quest,
+}
+
+/// The name of a card that stands in no locale file: a scenario's own card.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct InlineName {
+    /// In English.
+    pub en: String,
+    /// In Russian.
+    pub ru: String,
+}
+
+/// One card.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardDef {
+    /// Lower-case words with hyphens, unique in its set; the name is the Fluent message `card-heroes-<id>`.
+    pub id: String,
+    /// Its type.
+    pub kind: CardType,
+    /// What it costs to play; nothing for heroes and quests.
+    #[serde(default)]
+    pub cost: Cost,
+    /// How rare it is.
+    #[serde(default)]
+    pub rarity: Rarity,
+    /// The faction it belongs to; `None` is neutral (H-118).
+    #[serde(default)]
+    pub faction: Option<Faction>,
+    /// The classes that can use it; none means everybody (H-116).
+    #[serde(default)]
+    pub classes: Vec<Class>,
+    /// A hero's talent; on other cards the talent that the hero must have (H-13, H-115). Fluent: `talent-heroes-<word>`.
+    #[serde(default)]
+    pub talent: Option<String>,
+    /// A hero's professions (H-14). Fluent: `tag-heroes-<word>`.
+    #[serde(default)]
+    pub professions: Vec<String>,
+    /// The words of its type line, a race among them (H-18). Fluent: `tag-heroes-<word>`.
+    #[serde(default)]
+    pub tags: Vec<String>,
+    /// Tags of which a controller may have so many in play, such as `("melee", 1)` (H-31). They are tags too.
+    #[serde(default)]
+    pub limits: Vec<(String, u8)>,
+    /// Whether only one of this name may be in play for a controller (H-30).
+    #[serde(default)]
+    pub unique: bool,
+    /// Whether it can be played at any time (H-104).
+    #[serde(default)]
+    pub instant: bool,
+    /// Whether a deck may hold any number (H-112).
+    #[serde(default)]
+    pub unlimited: bool,
+    /// Whether it is no card but a token (H-161).
+    #[serde(default)]
+    pub token: bool,
+    /// Keywords (H-100..H-108).
+    #[serde(default)]
+    pub keywords: Vec<Keyword>,
+    /// What else is paid to play it.
+    #[serde(default)]
+    pub also: Vec<Price>,
+    /// What it does when it resolves.
+    #[serde(default)]
+    pub effect: Vec<Verb>,
+    /// What it can do, or does, while it is in play. A quest's first paid power is its completion (H-64), a hero's paid power with
+    /// [`Price::Flip`] its flip power.
+    #[serde(default)]
+    pub powers: Vec<Power>,
+    /// The name of the picture in `render/assets/icons`.
+    #[serde(default)]
+    pub icon: String,
+    /// Its name, if it stands in no locale file.
+    #[serde(default)]
+    pub name: Option<InlineName>,
+}

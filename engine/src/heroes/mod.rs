@@ -1,0 +1,4 @@
+//! Heroes: two hostile factions, a hero and an army each (H-01..H-204).
+
+pub mod card;
+pub mod table;
