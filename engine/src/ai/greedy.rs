@@ -30,6 +30,7 @@ impl<G: Strength> Player<G> for Greedy {
             if G::apply(&mut after, seen.seat(), *action, &mut NoLog).is_err() {
                 continue;
             }
+            G::quiet(&mut after, seen.seat());
             let worth = G::evaluate(&after, seen.seat());
             if worth > best.1 {
                 best = (index, worth);

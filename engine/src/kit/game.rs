@@ -45,7 +45,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     const ID: &'static str;
     /// Raised when the same log could play differently.
     const RULES: u16;
-    /// Seats at a table.
+    /// Seats at a table at most.
     const SEATS: u8;
 
     /// What a match is begun with; may be wrong.
@@ -67,6 +67,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The set-up that rules were made from.
     fn setup(rules: &Self::Rules) -> &Self::Setup;
+
+    /// Seats at the table of these rules.
+    fn seats(_rules: &Self::Rules) -> u8 {
+        Self::SEATS
+    }
 
     /// Begins a match.
     fn start(rules: &Arc<Self::Rules>, rng: Rng, log: &mut impl Log<Self::Event>) -> Self::State;
@@ -93,6 +98,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         action: Self::Action,
         log: &mut impl Log<Self::Event>,
     ) -> Result<(), Illegal>;
+
+    /// Takes a seat that gives up out of the match, if the others play on without it; `false` if the match is over for all.
+    fn leave(_state: &mut Self::State, _seat: Seat, _log: &mut impl Log<Self::Event>) -> bool {
+        false
+    }
 }
 
 /// What each seat may know of a game.
@@ -187,6 +197,9 @@ pub trait Strength: Hidden {
 
     /// How good the position is for `seat`: its chance of winning, 0 to 1.
     fn evaluate(state: &Self::State, seat: Seat) -> f32;
+
+    /// Brings what `seat` has begun to its end, where a choice takes several steps: a first step can be judged by its last only.
+    fn quiet(_state: &mut Self::State, _seat: Seat) {}
 
     /// What the action means, so that the same move is the same branch whatever the hidden cards are.
     fn key(state: &Self::State, seat: Seat, action: Self::Action) -> u64;

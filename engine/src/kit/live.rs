@@ -156,7 +156,7 @@ impl<G: Present + Strength> Live<G> {
     /// Says why it means nothing now.
     pub fn answer(&self, seat: Seat, step: u32, index: usize) -> Result<Entry, AnswerError> {
         let Status::Waiting(asked) = self.status() else { return Err(AnswerError::Over) };
-        if seat.index() >= usize::from(G::SEATS) || !asked.has(seat) {
+        if seat.index() >= usize::from(G::seats(&self.rules)) || !asked.has(seat) {
             return Err(AnswerError::NotAsked);
         }
         let now = self.asked[seat.index()];
@@ -175,7 +175,7 @@ impl<G: Present + Strength> Live<G> {
     pub fn take(&mut self, entry: &Entry) -> Result<(), AnswerError> {
         let Status::Waiting(before) = self.status() else { return Err(AnswerError::Over) };
         let seat = entry.seat;
-        if seat.index() >= usize::from(G::SEATS) {
+        if seat.index() >= usize::from(G::seats(&self.rules)) {
             return Err(AnswerError::NotAsked);
         }
         let mut events = Vec::new();
@@ -186,8 +186,8 @@ impl<G: Present + Strength> Live<G> {
                 G::apply(&mut self.state, seat, parsed, &mut events)?;
                 self.settle(&mut events);
             }
-            Deed::Concede => self.ended = Some(Self::given_up(seat, Reason::Resigned)),
-            Deed::Forfeit => self.ended = Some(Self::given_up(seat, Reason::TimedOut)),
+            Deed::Concede => self.give_up(seat, Reason::Resigned, &mut events),
+            Deed::Forfeit => self.give_up(seat, Reason::TimedOut, &mut events),
         }
         self.revision += 1;
         self.recent.push(events);
@@ -205,10 +205,14 @@ impl<G: Present + Strength> Live<G> {
         Ok(())
     }
 
-    /// With more than two seats the others play on; until a game has them, the others win.
-    fn given_up(seat: Seat, reason: Reason) -> Outcome {
-        let winners = (0..G::SEATS).map(Seat).filter(|other| *other != seat).collect();
-        Outcome { winners, reason }
+    /// The others play on where the game lets them; else they win.
+    fn give_up(&mut self, seat: Seat, reason: Reason, log: &mut impl Log<G::Event>) {
+        if G::leave(&mut self.state, seat, log) {
+            self.settle(log);
+            return;
+        }
+        let winners = (0..G::seats(&self.rules)).map(Seat).filter(|other| *other != seat).collect();
+        self.ended = Some(Outcome { winners, reason });
     }
 
     /// Takes choices that are none: where a seat has only one thing to do, it is done.

@@ -26,8 +26,12 @@ pub enum RuleReason {
     Destruction,
     /// Towers: a stock reached its goal (T-41).
     Accumulation,
-    /// Towers: both sides met a condition in the same check (T-45).
+    /// Everybody met a condition in the same check (T-45, H-07).
     Together,
+    /// Heroes: every enemy hero is gone (H-03, H-05, H-06).
+    Defeat,
+    /// Heroes: something went on for ever (H-202).
+    Endless,
 }
 
 impl Reason {
@@ -39,6 +43,8 @@ impl Reason {
             Self::Rule(RuleReason::Destruction) => "destruction",
             Self::Rule(RuleReason::Accumulation) => "accumulation",
             Self::Rule(RuleReason::Together) => "together",
+            Self::Rule(RuleReason::Defeat) => "defeat",
+            Self::Rule(RuleReason::Endless) => "endless",
             Self::TurnCap => "turn-cap",
             Self::Resigned => "resigned",
             Self::TimedOut => "timed-out",

@@ -59,12 +59,16 @@ impl From<Card> for (Kind, SeatSet) {
     }
 }
 
-/// A face-down pile. Its top `ordered` cards have a place; the rest are a shuffled heap whose order nobody has made yet.
+/// A face-down pile. Its top `ordered` cards have a place; the rest are a shuffled heap whose order nobody has made yet, and
+/// what was put under it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pile {
     /// The heap, then the ordered cards, the top one last.
     cards: Vec<Card>,
     ordered: usize,
+    /// Cards under the heap, the lowest one last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    under: Vec<Card>,
 }
 
 impl Pile {
@@ -72,13 +76,13 @@ impl Pile {
     #[must_use]
     pub fn stacked(top_first: impl DoubleEndedIterator<Item = Kind>) -> Self {
         let cards: Vec<Card> = top_first.rev().map(Card::secret).collect();
-        Self { ordered: cards.len(), cards }
+        Self { ordered: cards.len(), cards, under: Vec::new() }
     }
 
     /// A shuffled pile.
     #[must_use]
     pub fn shuffled(cards: Vec<Card>) -> Self {
-        let mut pile = Self { cards, ordered: 0 };
+        let mut pile = Self { cards, ordered: 0, under: Vec::new() };
         pile.forget();
         pile
     }
@@ -86,26 +90,26 @@ impl Pile {
     /// Number of cards.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.cards.len()
+        self.cards.len() + self.under.len()
     }
 
     /// Whether there is no card.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.cards.is_empty()
+        self.cards.is_empty() && self.under.is_empty()
     }
 
     /// Every card, in no order that means anything.
     pub fn iter(&self) -> impl Iterator<Item = Card> {
-        self.cards.iter().copied()
+        self.cards.iter().chain(&self.under).copied()
     }
 
-    /// Every card: those that have a place, the top one first, then the heap by kind.
+    /// Every card: those that have a place, the top one first, then the heap by kind, then what lies under it.
     pub fn top_first(&self) -> impl Iterator<Item = Card> {
         let (heap, placed) = self.cards.split_at(self.cards.len() - self.ordered);
         let mut heap = heap.to_vec();
         heap.sort_by_key(|card| card.kind);
-        placed.iter().rev().copied().chain(heap)
+        placed.iter().rev().copied().chain(heap).chain(self.under.iter().copied())
     }
 
     /// Takes the top card; `to` then knows it.
@@ -115,7 +119,10 @@ impl Pile {
             self.ordered -= 1;
             self.cards.pop()?
         } else if self.cards.is_empty() {
-            return None;
+            if self.under.is_empty() {
+                return None;
+            }
+            self.under.remove(0)
         } else {
             let at = rng.below(self.cards.len() as u32) as usize;
             self.cards.swap_remove(at)
@@ -125,28 +132,54 @@ impl Pile {
 
     /// Shuffles cards into the pile: afterwards nobody knows the place of any.
     pub fn shuffle_in(&mut self, cards: impl IntoIterator<Item = Card>) {
+        self.cards.append(&mut self.under);
         self.cards.extend(cards);
         self.forget();
+    }
+
+    /// Puts a card on top.
+    pub fn put_on_top(&mut self, card: Card) {
+        self.cards.push(card);
+        self.ordered += 1;
+    }
+
+    /// Puts a card under all others.
+    pub fn put_under(&mut self, card: Card) {
+        self.under.push(card);
+    }
+
+    /// Takes out every card of some kinds; `to` then knows them. The order of the rest stays.
+    pub fn take_all(&mut self, to: Seat, wanted: impl Fn(Kind) -> bool) -> Vec<Card> {
+        let heap = self.cards.len() - self.ordered;
+        let ordered_gone = self.cards[heap..].iter().filter(|card| wanted(card.kind)).count();
+        let mut taken: Vec<Card> = self.cards.extract_if(.., |card| wanted(card.kind)).collect();
+        self.ordered -= ordered_gone;
+        taken.extend(self.under.extract_if(.., |card| wanted(card.kind)));
+        // The heap has no order that anybody may learn.
+        taken.sort_by_key(|card| card.kind);
+        taken.into_iter().map(|card| Card { kind: card.kind, known: card.known.with(to) }).collect()
     }
 
     /// Blanks what `viewer` does not know. The order of the heap means nothing, so it is put in the order of kinds.
     pub fn blank(&mut self, viewer: Viewer) {
         let heap = self.cards.len() - self.ordered;
-        for card in &mut self.cards {
+        for card in self.cards.iter_mut().chain(&mut self.under) {
             *card = card.seen_by(viewer);
         }
         self.cards[..heap].sort_by_key(|card| card.kind);
     }
 
-    /// Number of cards on top that have a place.
+    /// Number of cards that have a place, on top or under the heap.
     #[must_use]
     pub const fn ordered(&self) -> usize {
-        self.ordered
+        self.ordered + self.under.len()
     }
 
-    /// Gives every hidden card a kind from `kinds`, from the top down, the heap last.
+    /// Gives every hidden card a kind from `kinds`: from the top down what has a place, the heap last.
     pub fn fill(&mut self, kinds: &mut impl Iterator<Item = Kind>) {
-        fill(self.cards.iter_mut().rev(), kinds);
+        let heap = self.cards.len() - self.ordered;
+        let (heap, placed) = self.cards.split_at_mut(heap);
+        fill(placed.iter_mut().rev().chain(&mut self.under).chain(heap.iter_mut().rev()), kinds);
     }
 
     fn forget(&mut self) {

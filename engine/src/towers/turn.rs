@@ -344,7 +344,7 @@ const fn rank(reason: RuleReason) -> u8 {
         RuleReason::Destruction => 3,
         RuleReason::Construction => 2,
         RuleReason::Accumulation => 1,
-        RuleReason::Together => 0,
+        _ => 0,
     }
 }
 

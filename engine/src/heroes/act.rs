@@ -1,0 +1,211 @@
+//! Answers of players.
+
+use super::action::Action;
+use super::announce::{Given, Need, Wanted};
+use super::card::Where;
+use super::event::Event;
+use super::question::{Ask, Then, Zone};
+use super::state::{Frame, Phase, Ref, State, Stops};
+use crate::kit::{Illegal, Log, Seat, SeatSet};
+
+impl State {
+    /// Does what a seat wants, if it may.
+    pub(super) fn act(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+        let mut listed = Vec::new();
+        if seat.index() < self.players.len() {
+            self.list(seat, &mut listed);
+        }
+        if !listed.contains(&action) {
+            return Err(Illegal { seat, action: action.to_string() });
+        }
+        if self.question.is_some() {
+            self.answer(seat, action, log);
+        } else if self.pending.is_some() {
+            self.pick(action, log);
+        } else {
+            self.take_part(seat, action, log);
+        }
+        self.run(log);
+        Ok(())
+    }
+
+    /// What somebody does who has priority.
+    fn take_part(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
+        match action {
+            Action::Keep | Action::Mulligan => {
+                let replaced = action == Action::Mulligan;
+                log.tell(|| Event::Kept { seat, replaced });
+                if replaced {
+                    self.mulligans.0 = self.mulligans.0.with(seat);
+                }
+                self.mulligans.1 = self.mulligans.1.with(seat);
+                self.window.asked = false;
+            }
+            Action::Always => self.player_mut(seat).stops = Stops::Always,
+            Action::Sometimes => self.player_mut(seat).stops = Stops::Sometimes,
+            Action::Pass | Action::End => self.pass(seat),
+            Action::Rest => {
+                self.player_mut(seat).rests = true;
+                self.pass(seat);
+            }
+            Action::Play(slot) => {
+                let Some(card) = self.player(seat).hand.get(usize::from(slot)).copied() else { return };
+                let start = self.compiled(card.kind).play.start;
+                self.announce(seat, Wanted::Play(slot), Frame::new(card.kind, 0, seat, start), log);
+            }
+            Action::Use(id, number) => {
+                let Some(kind) = self.perm(id).map(|perm| perm.card.kind) else { return };
+                let paid = &self.compiled(kind).paid;
+                let Some(at) = paid.iter().position(|paid| paid.number + 1 == number) else { return };
+                let frame = Frame::new(kind, id, seat, paid[at].program.start);
+                self.announce(seat, Wanted::Use(id, at as u8), frame, log);
+            }
+            Action::Attack(id) => {
+                let Some(kind) = self.perm(id).map(|perm| perm.card.kind) else { return };
+                self.announce(seat, Wanted::Attack(id), Frame::new(kind, id, seat, 0), log);
+            }
+            Action::Strike(id) => {
+                self.strike(seat, id, log);
+                self.acted();
+            }
+            Action::Place(slot) | Action::Quest(slot) => {
+                let up = matches!(action, Action::Quest(_));
+                let player = self.player_mut(seat);
+                player.placed = true;
+                let card = player.hand.remove(usize::from(slot));
+                self.place_resource(card, seat, up, false, log);
+                self.acted();
+            }
+            _ => {}
+        }
+    }
+
+    fn pass(&mut self, seat: Seat) {
+        self.window.passed = self.window.passed.with(seat);
+        self.window.holder = self.after(seat);
+        self.window.asked = false;
+    }
+
+    /// Something happened that does not use the chain: everybody may act again.
+    fn acted(&mut self) {
+        self.window.passed = SeatSet::NONE;
+        self.window.asked = false;
+        self.window.holder = self.turn;
+        self.unchecked = true;
+    }
+
+    /// A choice for what is being put on the chain.
+    fn pick(&mut self, action: Action, log: &mut impl Log<Event>) {
+        let Some(mut pending) = self.pending.take() else { return };
+        if action == Action::Back {
+            return;
+        }
+        let need = self.need(&pending);
+        match (need, action) {
+            (Need::X(_), Action::X(number)) => pending.x = Some(number),
+            (Need::Defender, Action::Pick(id)) => pending.frame.targets.push((0, Ref::Perm(id))),
+            (Need::Target(at, _), Action::Pick(id)) => pending.frame.targets.push((at, Ref::Perm(id))),
+            (Need::Target(at, _), Action::Player(seat)) => pending.frame.targets.push((at, Ref::Seat(seat))),
+            (Need::Target(at, _), Action::Link(place)) => {
+                if let Some(link) = self.chain.get(usize::from(place).wrapping_sub(1)) {
+                    pending.frame.targets.push((at, Ref::Link(link.id)));
+                }
+            }
+            (Need::Target(..), Action::Done) => pending.slot += 1,
+            (Need::Part(at, _), Action::Pick(id)) => pending.given.push((at, Given::Perm(id))),
+            (Need::Part(at, _), Action::Card(slot)) => pending.given.push((at, Given::Slot(slot))),
+            _ => {}
+        }
+        self.window.asked = false;
+        self.pending = Some(pending);
+        self.proceed(log);
+    }
+
+    /// An answer to a question.
+    fn answer(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
+        let Some(question) = self.question.take() else { return };
+        let mut question = *question;
+        match (&mut question.ask, action) {
+            (Ask::Armor, Action::Armor(id)) => {
+                self.armor(id, log);
+                if self.asks_armor_again() {
+                    self.question = Some(Box::new(question));
+                }
+            }
+            (Ask::Protect(_), Action::Protect(id)) => self.protect(id, log),
+            (Ask::Protect(left), _) => self.ask_protect(*left, log),
+            (Ask::Drop(_), Action::Pick(id)) => self.move_out(id, Where::Graveyard, log),
+            (Ask::Excess(left), Action::Card(slot)) => {
+                self.discard(seat, usize::from(slot), log);
+                *left -= 1;
+                if *left > 0 {
+                    self.question = Some(Box::new(question));
+                }
+            }
+            (Ask::Pick { from, left }, Action::Pick(id)) => {
+                from.retain(|other| *other != id);
+                *left -= 1;
+                if let Some(frame) = &mut self.running {
+                    frame.that.push(id);
+                }
+                if *left > 0 && !from.is_empty() {
+                    self.question = Some(Box::new(question));
+                }
+            }
+            (Ask::Cards { .. }, Action::Card(slot)) => self.take_card(question, slot, log),
+            (Ask::May | Ask::Avert, Action::Yes) => self.decide(true, log),
+            (Ask::May | Ask::Avert, Action::No) => self.decide(false, log),
+            (Ask::Options(_), Action::Option(number)) => self.choose(number - 1),
+            // Nothing more: the step goes on without.
+            _ => {}
+        }
+    }
+
+    fn take_card(&mut self, mut question: super::question::Question, slot: u8, log: &mut impl Log<Event>) {
+        let Ask::Cards { of, zone, from, left, then, .. } = &mut question.ask else { return };
+        let (of, then) = (*of, *then);
+        let player = self.player_mut(of);
+        let cards = match zone {
+            Zone::Hand => &mut player.hand,
+            Zone::Graveyard => &mut player.graveyard,
+            Zone::Looking => &mut player.looking,
+        };
+        if usize::from(slot) >= cards.len() {
+            return;
+        }
+        *left -= 1;
+        from.retain(|other| *other != slot);
+        from.iter_mut().filter(|other| **other > slot).for_each(|other| *other -= 1);
+        let more = *left > 0 && !from.is_empty();
+        match then {
+            Then::Discard => self.discard(of, usize::from(slot), log),
+            Then::Put(to) => {
+                let card = cards.remove(usize::from(slot));
+                log.tell(|| Event::Took { seat: of, card: card.kind, to });
+                self.put(card, of, to, log);
+            }
+        }
+        if more {
+            self.question = Some(Box::new(question));
+        }
+    }
+
+    /// A player gives up (H-08); `false` where there are but two.
+    pub(super) fn leave_table(&mut self, seat: Seat, log: &mut impl Log<Event>) -> bool {
+        if seat.index() >= self.players.len() || self.player(seat).out || matches!(self.phase, Phase::Over(_)) {
+            return true;
+        }
+        if self.players.len() == 2 {
+            return false;
+        }
+        if self.question.as_ref().is_some_and(|question| question.seat == seat) {
+            self.question = None;
+        }
+        self.window.asked &= self.window.holder != seat;
+        self.remove_player(seat, false, log);
+        self.mulligans.1 = self.mulligans.1.with(seat);
+        self.after_leaving(crate::kit::RuleReason::Defeat, log);
+        self.run(log);
+        true
+    }
+}

@@ -1,0 +1,161 @@
+//! What a player can do.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::kit::Seat;
+
+/// Something a seat can do. Slots count cards of a hand from 0, their text form from 1; cards in play go by their number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Keep the hand (H-69).
+    Keep,
+    /// Replace the hand (H-69).
+    Mulligan,
+    /// Play a card (H-75).
+    Play(u8),
+    /// Place a card face down as a resource (H-78).
+    Place(u8),
+    /// Place a quest face up as a resource (H-78).
+    Quest(u8),
+    /// Use a paid power of a card in play, by the power's place on the card from 1 (H-76).
+    Use(u16, u8),
+    /// Propose an attack with a hero or an ally (H-84); the defender is a target.
+    Attack(u16),
+    /// Strike with a weapon (H-87).
+    Strike(u16),
+    /// Protect with a character (H-90).
+    Protect(u16),
+    /// Exhaust armor to prevent damage (H-144).
+    Armor(u16),
+    /// Choose a card in play: a target, something to give up, something to keep.
+    Pick(u16),
+    /// Choose a card that lies open for the choice, or in the hand or graveyard.
+    Card(u8),
+    /// Choose a player.
+    Player(Seat),
+    /// Choose something on the chain, by its place from 1.
+    Link(u8),
+    /// Pay so many resources for X (H-24).
+    X(u8),
+    /// Choose one of several things, from 1.
+    Option(u8),
+    /// Do it.
+    Yes,
+    /// Do not.
+    No,
+    /// Choose nothing more.
+    Done,
+    /// Take back what is not paid for yet.
+    Back,
+    /// Do nothing now (H-124).
+    Pass,
+    /// Do nothing until this turn is over.
+    Rest,
+    /// Be asked whenever one could be, from now on.
+    Always,
+    /// Be asked only when one can do something, from now on.
+    Sometimes,
+    /// End the action phase (H-81).
+    End,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Keep => f.write_str("keep"),
+            Self::Mulligan => f.write_str("mulligan"),
+            Self::Play(slot) => write!(f, "play {}", slot + 1),
+            Self::Place(slot) => write!(f, "place {}", slot + 1),
+            Self::Quest(slot) => write!(f, "quest {}", slot + 1),
+            Self::Use(number, 1) => write!(f, "use {number}"),
+            Self::Use(number, power) => write!(f, "use {number}.{power}"),
+            Self::Attack(number) => write!(f, "attack {number}"),
+            Self::Strike(number) => write!(f, "strike {number}"),
+            Self::Protect(number) => write!(f, "protect {number}"),
+            Self::Armor(number) => write!(f, "armor {number}"),
+            Self::Pick(number) => write!(f, "pick {number}"),
+            Self::Card(slot) => write!(f, "card {}", slot + 1),
+            Self::Player(seat) => write!(f, "player {seat}"),
+            Self::Link(place) => write!(f, "link {place}"),
+            Self::X(number) => write!(f, "x {number}"),
+            Self::Option(number) => write!(f, "option {number}"),
+            Self::Yes => f.write_str("yes"),
+            Self::No => f.write_str("no"),
+            Self::Done => f.write_str("done"),
+            Self::Back => f.write_str("back"),
+            Self::Pass => f.write_str("pass"),
+            Self::Rest => f.write_str("rest"),
+            Self::Always => f.write_str("always"),
+            Self::Sometimes => f.write_str("sometimes"),
+            Self::End => f.write_str("end"),
+        }
+    }
+}
+
+/// The text was no action of Heroes.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no action of Heroes, such as `play 3`, `attack 12` or `pass`")]
+pub struct BadAction(pub String);
+
+impl FromStr for Action {
+    type Err = BadAction;
+
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let number = || rest.parse::<u16>().ok().filter(|_| !rest.starts_with('+'));
+        let small = || number().and_then(|number| u8::try_from(number).ok());
+        let slot = || small().and_then(|number| number.checked_sub(1));
+        let action = match word {
+            "play" => slot().map(Self::Play),
+            "place" => slot().map(Self::Place),
+            "quest" => slot().map(Self::Quest),
+            "use" => used(rest),
+            "attack" => number().map(Self::Attack),
+            "strike" => number().map(Self::Strike),
+            "protect" => number().map(Self::Protect),
+            "armor" => number().map(Self::Armor),
+            "pick" => number().map(Self::Pick),
+            "card" => slot().map(Self::Card),
+            "player" => rest.parse().ok().map(Self::Player),
+            "link" => small().map(Self::Link),
+            "x" => small().map(Self::X),
+            "option" => small().map(Self::Option),
+            _ => plain(text),
+        };
+        // Only one way to write each: `play 03` is none.
+        action.filter(|action| action.to_string() == text).ok_or_else(|| BadAction(text.to_owned()))
+    }
+}
+
+fn used(rest: &str) -> Option<Action> {
+    let (number, power) = rest.split_once('.').unwrap_or((rest, "1"));
+    Some(Action::Use(number.parse().ok()?, power.parse().ok().filter(|power| *power > 0)?))
+}
+
+fn plain(text: &str) -> Option<Action> {
+    use Action::{Always, Back, Done, End, Keep, Mulligan, No, Pass, Rest, Sometimes, Yes};
+    [Keep, Mulligan, Yes, No, Done, Back, Pass, Rest, Always, Sometimes, End]
+        .into_iter()
+        .find(|action| action.to_string() == text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_action_reads_as_it_is_written() {
+        let numbers = [1, 12, 400].into_iter().flat_map(|n| {
+            [Action::Use(n, 1), Action::Use(n, 2), Action::Attack(n), Action::Strike(n), Action::Protect(n), Action::Armor(n), Action::Pick(n)]
+        });
+        let slots = (0..12).flat_map(|slot| [Action::Play(slot), Action::Place(slot), Action::Quest(slot), Action::Card(slot), Action::X(slot), Action::Link(slot), Action::Option(slot)]);
+        let words = "keep mulligan yes no done back pass rest always sometimes end".split(' ').map(|word| plain(word).unwrap());
+        for action in numbers.chain(slots).chain(words).chain([Action::Player(Seat::SECOND)]) {
+            assert_eq!(action.to_string().parse(), Ok(action));
+        }
+        for wrong in ["", "play", "play 0", "play +1", "play 1 ", "Play 1", "use 3.1", "use 3.0", "card 300", "end 1", "player 9"] {
+            assert_eq!(wrong.parse::<Action>(), Err(BadAction(wrong.to_owned())));
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The chain: what was put on it last resolves first (H-122..H-131).
+
+use super::card::Where;
+use super::compile::types;
+use super::event::Event;
+use super::state::{Frame, Link, Ref, State, What, Window};
+use crate::kit::{Card, Log, Seat, SeatSet};
+
+impl State {
+    /// Resolves the top of the chain; the turn player has priority afterwards (H-128).
+    pub(super) fn resolve(&mut self, log: &mut impl Log<Event>) {
+        let Some(mut link) = self.chain.pop() else { return };
+        self.window = Window { holder: self.turn, passed: SeatSet::NONE, asked: false };
+        let legal = self.recheck(&mut link);
+        match link.what {
+            What::Combat { attacker, defender } => self.start_combat(attacker, defender, log),
+            What::Effect if legal && self.trigger_holds(&link.frame) => self.running = Some(Box::new(link.frame)),
+            What::Effect => {
+                let (seat, card) = (link.frame.controller, link.frame.kind);
+                log.tell(|| Event::Interrupted { seat, card });
+            }
+            What::Card { card, owner } if legal => self.resolve_card(card, owner, link.frame, log),
+            What::Card { card, owner } => self.interrupt_card(card, owner, log),
+        }
+    }
+
+    /// H-126, H-127: forgets targets that are no longer legal; says whether it still does something.
+    fn recheck(&self, link: &mut Link) -> bool {
+        if link.frame.targets.is_empty() {
+            return true;
+        }
+        let card = self.compiled(link.frame.kind);
+        let slots = match link.what {
+            What::Card { .. } => &card.play.slots,
+            What::Combat { .. } => return true,
+            What::Effect => {
+                let trigger = card.triggers.iter().find(|trigger| Some(trigger.number) == link.frame.trigger);
+                let paid = card.paid.iter().find(|paid| paid.program.start == link.frame.pc);
+                match trigger.map(|trigger| &trigger.program).or(paid.map(|paid| &paid.program)) {
+                    Some(program) => &program.slots,
+                    None => return true,
+                }
+            }
+        };
+        let targets: Vec<(u8, Ref)> = link
+            .frame
+            .targets
+            .iter()
+            .copied()
+            .filter(|(slot, target)| {
+                slots.get(usize::from(*slot)).is_some_and(|slot| self.still_legal(slot.kind, *target, &link.frame))
+            })
+            .collect();
+        link.frame.targets = targets;
+        !link.frame.targets.is_empty()
+    }
+
+    /// What must be so for a trigger must be so when it resolves, too.
+    fn trigger_holds(&self, frame: &Frame) -> bool {
+        let triggers = &self.compiled(frame.kind).triggers;
+        let trigger = frame.trigger.and_then(|number| triggers.iter().find(|trigger| trigger.number == number));
+        trigger.and_then(|trigger| trigger.when).is_none_or(|check| self.holds(check, frame))
+    }
+
+    /// H-59, H-75, H-125: what stays enters play, the rest goes to the graveyard when it is done.
+    fn resolve_card(&mut self, card: Card, owner: Seat, mut frame: Frame, log: &mut impl Log<Event>) {
+        if self.rules.is_passing(card.kind) {
+            self.leaving = Some((card, owner));
+            self.running = Some(Box::new(frame));
+            return;
+        }
+        let seat = frame.controller;
+        let bearer = frame.slot(0).next();
+        let attaches = self.compiled(card.kind).attaches;
+        let id = self.place(card, owner, seat);
+        if attaches
+            && let (Some(perm), Some(Ref::Perm(bearer))) = (self.at(id), bearer)
+        {
+            self.perms[perm].bearer = bearer;
+        }
+        log.tell(|| Event::Entered { seat, card: card.kind, number: id });
+        self.refresh();
+        self.fire(super::compile::OnKind::Enters, id, 0, seat, 0, false, log);
+        if !self.compiled(card.kind).play.empty {
+            frame.source = id;
+            self.running = Some(Box::new(frame));
+        }
+    }
+
+    fn interrupt_card(&mut self, card: Card, owner: Seat, log: &mut impl Log<Event>) {
+        log.tell(|| Event::Interrupted { seat: owner, card: card.kind });
+        self.put(card, owner, Where::Graveyard, log);
+    }
+
+    /// Interrupts something on the chain (H-131).
+    pub(super) fn interrupt(&mut self, id: u16, log: &mut impl Log<Event>) {
+        let Some(at) = self.chain.iter().position(|link| link.id == id) else { return };
+        let link = self.chain.remove(at);
+        match link.what {
+            What::Card { card, owner } => self.interrupt_card(card, owner, log),
+            What::Effect => {
+                let (seat, card) = (link.frame.controller, link.frame.kind);
+                log.tell(|| Event::Interrupted { seat, card });
+            }
+            What::Combat { .. } => {}
+        }
+    }
+
+    /// The running effect is done; its card leaves the chain.
+    pub(super) fn finish(&mut self, log: &mut impl Log<Event>) {
+        self.running = None;
+        self.unchecked = true;
+        if let Some((card, owner)) = self.leaving.take() {
+            self.put(card, owner, Where::Graveyard, log);
+        }
+    }
+
+    /// Whether a card on the chain is an ability, for pictures and words.
+    pub(super) fn is_ability(&self, card: Card) -> bool {
+        self.compiled(card.kind).types & types::ABILITY != 0
+    }
+}

@@ -1,0 +1,250 @@
+//! Combat in five steps (H-84..H-99).
+
+use super::card::{Cant, Keyword, Until};
+use super::compile::{OnKind, types};
+use super::event::Event;
+use super::question::{Ask, Question};
+use super::state::{Combat, Frame, Id, Packet, Perm, Phase, State, Timed, TimedChange, What, Window};
+use crate::kit::{Kind, Log, Seat, SeatSet};
+
+impl State {
+    /// Whether a character could attack (H-47, H-84, H-103).
+    pub(super) fn can_attack(&self, perm: &Perm) -> bool {
+        let fresh = perm.since == self.turns && !perm.now.has(Keyword::Ferocity);
+        perm.controller == self.turn
+            && !perm.exhausted
+            && !perm.resource
+            && (perm.is(types::HERO) || perm.is(types::ALLY) && !fresh)
+            && !perm.now.cannot(Cant::Attack)
+    }
+
+    /// Whether a character may be attacked by another (H-94, H-101).
+    pub(super) fn can_defend(&self, attacker: &Perm, perm: &Perm) -> bool {
+        perm.fights()
+            && !perm.resource
+            && self.enemies(perm.controller, attacker.controller)
+            && !perm.now.has(Keyword::Elusive)
+            && !perm.now.cannot(Cant::BeAttacked)
+            && !(perm.is(types::HERO) && attacker.now.cannot(Cant::AttackHeroes))
+    }
+
+    /// Whom a character may attack.
+    pub(super) fn defenders(&self, attacker: Id) -> impl Iterator<Item = Id> {
+        let attacker = self.perm(attacker).filter(|perm| self.can_attack(perm));
+        self.perms
+            .iter()
+            .filter(move |perm| attacker.is_some_and(|attacker| self.can_defend(attacker, perm)))
+            .map(|perm| perm.id)
+    }
+
+    /// The propose step: the proposal is an effect on the chain (H-195).
+    pub(super) fn propose(&mut self, seat: Seat, attacker: Id, defender: Id, log: &mut impl Log<Event>) {
+        let kind = |id: Id| self.perm(id).map_or(Kind::HIDDEN, |perm| perm.card.kind);
+        let (from, to) = (kind(attacker), kind(defender));
+        log.tell(|| Event::Proposed { seat, attacker: from, from: attacker, defender: to, to: defender });
+        let frame = Frame::new(from, attacker, seat, 0);
+        self.push(What::Combat { attacker, defender }, frame);
+    }
+
+    /// The attack step; an attack that has become illegal is called off, and nobody exhausts (H-195).
+    pub(super) fn start_combat(&mut self, attacker: Id, defender: Id, log: &mut impl Log<Event>) {
+        if self.phase != Phase::Action || !self.defenders(attacker).any(|id| id == defender) {
+            let seat = self.turn;
+            log.tell(|| Event::Called { seat });
+            return;
+        }
+        self.combat = Some(Combat { attacker, defender, protected: false, weapons: [0; 2], broken: false });
+        self.phase = Phase::Attack;
+        self.exhaust(attacker, log);
+        let seat = self.turn;
+        self.dirty = true;
+        self.fire(OnKind::Attacks, attacker, defender, seat, 0, true, log);
+    }
+
+    /// Everybody passed in the attack step: whoever can protect is asked, the defender's controller first (H-90).
+    pub(super) fn after_attack(&mut self, log: &mut impl Log<Event>) {
+        let Some(combat) = self.combat else { return };
+        if combat.broken {
+            self.conclude(log);
+            return;
+        }
+        let Some(controller) = self.perm(combat.defender).map(|perm| perm.controller) else { return };
+        let friends: SeatSet = self.living().iter().filter(|seat| !self.enemies(*seat, controller)).collect();
+        self.ask_protect(friends, log);
+    }
+
+    /// Asks the next who can protect; without one the defender defends.
+    pub(super) fn ask_protect(&mut self, left: SeatSet, log: &mut impl Log<Event>) {
+        let next = self.in_order().find(|seat| left.has(*seat) && self.protectors(*seat).next().is_some());
+        match next {
+            Some(seat) => self.question = Some(Box::new(Question { seat, ask: Ask::Protect(left.without(seat)) })),
+            None => self.defend(log),
+        }
+    }
+
+    /// Who of a seat's party can protect in the present combat (H-90..H-92, H-102, H-108, H-154).
+    pub(super) fn protectors(&self, seat: Seat) -> impl Iterator<Item = Id> {
+        let combat = self.combat;
+        let open = combat.is_some_and(|combat| {
+            let stealthy = self.perm(combat.attacker).is_none_or(|perm| perm.now.has(Keyword::Stealth));
+            let barred = self.perm(combat.defender).is_none_or(|perm| perm.now.cannot(Cant::BeProtected));
+            !stealthy && !barred
+        });
+        let defender = combat.map_or(0, |combat| combat.defender);
+        self.perms
+            .iter()
+            .filter(move |perm| {
+                open && perm.controller == seat
+                    && perm.id != defender
+                    && perm.is(types::HERO | types::ALLY)
+                    && !perm.resource
+                    && !perm.exhausted
+                    && perm.now.has(Keyword::Protector)
+                    && !perm.now.cannot(Cant::Protect)
+            })
+            .map(|perm| perm.id)
+    }
+
+    /// A protector takes the attack upon itself (H-90).
+    pub(super) fn protect(&mut self, id: Id, log: &mut impl Log<Event>) {
+        self.exhaust(id, log);
+        let Some(perm) = self.perm(id) else { return };
+        let (seat, card) = (perm.controller, perm.card.kind);
+        log.tell(|| Event::Protected { seat, card, number: id });
+        if let Some(combat) = &mut self.combat {
+            (combat.defender, combat.protected) = (id, true);
+            let attacker = combat.attacker;
+            self.fire(OnKind::Protects, id, attacker, seat, 0, true, log);
+        }
+        self.defend(log);
+    }
+
+    /// The defend step: from now on there is a defender, and heroes may strike (H-87).
+    fn defend(&mut self, log: &mut impl Log<Event>) {
+        let Some(combat) = self.combat else { return };
+        self.phase = Phase::Defend;
+        self.window = Window { holder: self.turn, passed: SeatSet::NONE, asked: false };
+        self.dirty = true;
+        if let Some(seat) = self.perm(combat.defender).map(|perm| perm.controller) {
+            self.fire(OnKind::Defends, combat.defender, combat.attacker, seat, 0, true, log);
+        }
+    }
+
+    /// Whether the combat has come so far that somebody is its defender (H-162).
+    pub(super) const fn has_defender(&self) -> bool {
+        matches!(self.phase, Phase::Defend | Phase::Damage)
+    }
+
+    /// Weapons that a seat may strike with now (H-50..H-53, H-87).
+    pub(super) fn strikes(&self, seat: Seat) -> impl Iterator<Item = Id> {
+        let hero = self.player(seat).hero;
+        let side = self.combat.filter(|combat| self.phase == Phase::Defend && !combat.broken).and_then(|combat| {
+            if combat.attacker == hero {
+                Some(combat.weapons[0])
+            } else if combat.defender == hero {
+                Some(combat.weapons[1])
+            } else {
+                None
+            }
+        });
+        let able = side.is_some() && self.perm(hero).is_some_and(|hero| !hero.now.cannot(Cant::Strike));
+        let ready = if able { self.ready_resources(seat) } else { 0 };
+        self.perms
+            .iter()
+            .filter(move |perm| {
+                able && perm.is(types::WEAPON)
+                    && perm.controller == seat
+                    && !perm.exhausted
+                    && side.is_some_and(|struck| struck == 0 || struck == perm.id)
+                    && perm.now.strike <= i16::from(ready)
+            })
+            .map(|perm| perm.id)
+    }
+
+    /// Pays for a strike; its ATK stays until the combat ends, whatever becomes of the weapon (H-54, H-87).
+    pub(super) fn strike(&mut self, seat: Seat, id: Id, log: &mut impl Log<Event>) {
+        let Some(weapon) = self.perm(id) else { return };
+        let (cost, atk, card) = (weapon.now.strike, weapon.now.atk, weapon.card.kind);
+        let hero = self.player(seat).hero;
+        let damage = self.compiled(card).damage;
+        self.pay_resources(seat, cost.clamp(0, 99) as u8, log);
+        self.exhaust(id, log);
+        log.tell(|| Event::Struck { seat, card, number: id });
+        if let Some(combat) = &mut self.combat {
+            combat.weapons[usize::from(combat.attacker != hero)] = id;
+        }
+        self.timed.push(Timed {
+            who: hero,
+            change: TimedChange::Atk(atk, damage),
+            until: Until::EndOfCombat,
+            source: id,
+            controller: seat,
+        });
+        self.dirty = true;
+        // H-100: the bear has no hands.
+        self.break_form(seat, Keyword::BearForm, log);
+        self.fire(OnKind::Strikes, id, hero, seat, atk, true, log);
+    }
+
+    /// Everybody passed in the defend step: both deal damage equal to their ATK (H-85, H-105).
+    pub(super) fn after_defend(&mut self, log: &mut impl Log<Event>) {
+        let Some(combat) = self.combat else { return };
+        if self.dirty {
+            self.refresh();
+        }
+        if combat.broken {
+            self.conclude(log);
+            return;
+        }
+        let (Some(attacker), Some(defender)) = (self.perm(combat.attacker), self.perm(combat.defender)) else {
+            self.conclude(log);
+            return;
+        };
+        let mut packets = vec![self.blow(attacker, defender, combat.weapons[0])];
+        if !attacker.now.has(Keyword::LongRange) {
+            packets.push(self.blow(defender, attacker, combat.weapons[1]));
+        }
+        self.packets.extend(packets);
+        self.phase = Phase::Damage;
+    }
+
+    fn blow(&self, from: &Perm, to: &Perm, weapon: Id) -> Packet {
+        let of_weapon = self.timed.iter().rev().find_map(|timed| match timed.change {
+            TimedChange::Atk(_, kind) if timed.who == from.id && timed.source == weapon => kind,
+            _ => None,
+        });
+        let kind = if from.is(types::HERO) { of_weapon } else { self.compiled(from.card.kind).damage };
+        Packet {
+            to: to.id,
+            by: from.id,
+            controller: from.controller,
+            n: from.now.atk,
+            kind,
+            combat: true,
+            sure: false,
+            weighed: false,
+        }
+    }
+
+    /// The conclude step: what lasts for a combat ends.
+    pub(super) fn conclude(&mut self, log: &mut impl Log<Event>) {
+        if self.combat.take().is_some_and(|combat| combat.broken) {
+            let seat = self.turn;
+            log.tell(|| Event::Called { seat });
+        }
+        self.timed.retain(|timed| timed.until != Until::EndOfCombat);
+        self.shields.retain(|shield| shield.until != Until::EndOfCombat);
+        self.phase = Phase::Action;
+        self.window = Window { holder: self.turn, passed: SeatSet::NONE, asked: false };
+        (self.dirty, self.unchecked) = (true, true);
+    }
+
+    /// Removes a card from combat, which then ends without damage (H-96, H-97).
+    pub(super) fn leave_combat(&mut self, id: Id) {
+        if let Some(combat) = &mut self.combat
+            && (combat.attacker == id || combat.defender == id)
+        {
+            combat.broken = true;
+        }
+    }
+}

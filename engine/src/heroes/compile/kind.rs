@@ -1,0 +1,334 @@
+//! A card compiled.
+
+use std::collections::BTreeMap;
+
+use super::super::card::{CardDef, CardType, Cost, DamageType, Hands, Keyword, On, Ongoing, Player, Power, Price, Turn};
+use super::program::{Check, Fee, Program, Sel, Writer};
+use super::{Code, index};
+use crate::kit::{Kind, SetupError};
+
+/// Types of cards as bits, so that a filter asks for several at once.
+pub(in crate::heroes) mod types {
+    pub const HERO: u16 = 1;
+    pub const ALLY: u16 = 2;
+    pub const WEAPON: u16 = 4;
+    pub const ARMOR: u16 = 8;
+    pub const ITEM: u16 = 16;
+    pub const ABILITY: u16 = 32;
+    pub const ONGOING: u16 = 64;
+    pub const TOTEM: u16 = 128;
+    pub const QUEST: u16 = 256;
+    pub const RESOURCE: u16 = 512;
+    pub const TOKEN: u16 = 1024;
+    /// What stands in the hero row and is used by the hero (H-168).
+    pub const EQUIPMENT: u16 = WEAPON | ARMOR | ITEM;
+}
+
+/// The types of cards that can be on the chain as cards.
+pub(in crate::heroes) const ON_CHAIN: u16 = types::ALLY | types::EQUIPMENT | types::ABILITY;
+
+/// A card, as the engine needs it while it runs.
+#[derive(Debug)]
+pub(in crate::heroes) struct Compiled {
+    pub(in crate::heroes) types: u16,
+    pub(in crate::heroes) cost: Option<u8>,
+    pub(in crate::heroes) atk: i16,
+    pub(in crate::heroes) health: i16,
+    pub(in crate::heroes) strike: i16,
+    pub(in crate::heroes) damage: Option<DamageType>,
+    pub(in crate::heroes) hands: Hands,
+    pub(in crate::heroes) keywords: u16,
+    pub(in crate::heroes) tags: u128,
+    pub(in crate::heroes) limits: Vec<(u8, u8)>,
+    pub(in crate::heroes) classes: u16,
+    pub(in crate::heroes) attaches: bool,
+    pub(in crate::heroes) instant: bool,
+    pub(in crate::heroes) unique: bool,
+    pub(in crate::heroes) also: u16,
+    pub(in crate::heroes) play: Program,
+    pub(in crate::heroes) paid: Vec<Paid>,
+    pub(in crate::heroes) triggers: Vec<Trigger>,
+    pub(in crate::heroes) statics: Vec<Static>,
+    /// Gives its hero the bear's form or stealth: gone when the form breaks (H-100, H-108).
+    pub(in crate::heroes) gives: u16,
+    /// What sets off its triggers, as bits of [`OnKind`].
+    pub(in crate::heroes) listens: u32,
+}
+
+impl Compiled {
+    /// What a viewer's engine has of a card that the viewer does not know.
+    pub(in crate::heroes) fn hidden() -> Self {
+        Self {
+            types: 0,
+            cost: Some(u8::MAX),
+            atk: 0,
+            health: 0,
+            strike: 0,
+            damage: None,
+            hands: Hands::One,
+            keywords: 0,
+            tags: 0,
+            limits: Vec::new(),
+            classes: 0,
+            attaches: false,
+            instant: false,
+            unique: false,
+            also: 0,
+            play: Program::default(),
+            paid: Vec::new(),
+            triggers: Vec::new(),
+            statics: Vec::new(),
+            gives: 0,
+            listens: 0,
+        }
+    }
+}
+
+/// A power that is paid for.
+#[derive(Debug)]
+pub(in crate::heroes) struct Paid {
+    /// Which of the card's powers it is.
+    pub(in crate::heroes) number: u8,
+    pub(in crate::heroes) fee: u16,
+    pub(in crate::heroes) exhausts: bool,
+    pub(in crate::heroes) when: Option<u16>,
+    pub(in crate::heroes) once: bool,
+    pub(in crate::heroes) program: Program,
+}
+
+/// What a trigger listens to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::heroes) enum OnKind {
+    Enters,
+    Attacks,
+    Defends,
+    Protects,
+    Strikes,
+    Damaged,
+    Healed,
+    Destroyed,
+    Leaves,
+    Exhausted,
+    Plays,
+    Draws,
+    Discards,
+    Completes,
+    TurnBegins,
+    TurnEnds,
+}
+
+/// A power that happens by itself.
+#[derive(Debug)]
+pub(in crate::heroes) struct Trigger {
+    pub(in crate::heroes) number: u8,
+    pub(in crate::heroes) on: OnKind,
+    pub(in crate::heroes) subject: Option<u16>,
+    pub(in crate::heroes) other: Option<u16>,
+    pub(in crate::heroes) combat: Option<bool>,
+    pub(in crate::heroes) player: Option<Player>,
+    pub(in crate::heroes) turn: Option<Turn>,
+    pub(in crate::heroes) when: Option<u16>,
+    pub(in crate::heroes) once: bool,
+    pub(in crate::heroes) program: Program,
+}
+
+/// A power that holds while the card is in play.
+#[derive(Debug)]
+pub(in crate::heroes) struct Static {
+    pub(in crate::heroes) who: Sel,
+    pub(in crate::heroes) changes: u16,
+    pub(in crate::heroes) when: Option<u16>,
+}
+
+/// Keywords as bits.
+pub(in crate::heroes) const fn bit(keyword: Keyword) -> u16 {
+    1 << keyword as u16
+}
+
+pub(super) fn compile(code: &mut Code, card: &CardDef, ids: &BTreeMap<&str, Kind>) -> Result<Compiled, SetupError> {
+    let mut tags = 0_u128;
+    for word in card.tags.iter().chain(card.limits.iter().map(|(word, _)| word)) {
+        tags |= 1 << code.tags.index(word)?;
+    }
+    let limits = card.limits.iter().map(|(word, most)| Ok((code.tags.index(word)?, *most))).collect::<Result<_, SetupError>>()?;
+    let mut compiled = Compiled {
+        types: 0,
+        cost: match card.cost {
+            Cost::N(number) => Some(number),
+            Cost::X => None,
+        },
+        atk: 0,
+        health: 0,
+        strike: 0,
+        damage: None,
+        hands: Hands::One,
+        keywords: card.keywords.iter().fold(0, |bits, keyword| bits | bit(*keyword)),
+        tags,
+        limits,
+        classes: card.classes.iter().fold(0, |bits, class| bits | 1 << *class as u16),
+        attaches: false,
+        instant: card.instant,
+        unique: card.unique,
+        also: fees(code, &card.also)?,
+        play: Program::default(),
+        paid: Vec::new(),
+        triggers: Vec::new(),
+        statics: Vec::new(),
+        gives: 0,
+        listens: 0,
+    };
+    numbers(&mut compiled, card);
+    let mut writer = Writer::new(code, ids);
+    if let CardType::Ongoing(Ongoing::Attach(filter)) = &card.kind {
+        compiled.attaches = true;
+        writer.attach(filter)?;
+    }
+    compiled.play = writer.program(&card.effect)?;
+    for (number, power) in (0..).zip(&card.powers) {
+        self::power(&mut compiled, code, ids, number, power)?;
+    }
+    if compiled.attaches
+        && let Some(mood) = compiled.play.moods.first_mut()
+    {
+        // Who bears it lives with what it says.
+        let on_bearer = compiled.statics.iter().filter(|fixed| fixed.who == Sel::Bearer);
+        *mood += on_bearer.flat_map(|fixed| &code.changes[usize::from(fixed.changes)]).map(super::mood::of_change).sum::<i8>();
+        let harms = compiled.triggers.iter().any(|trigger| trigger.program.harm > 0);
+        *mood -= i8::from(harms) * 2;
+    }
+    Ok(compiled)
+}
+
+/// What the type of a card says.
+fn numbers(compiled: &mut Compiled, card: &CardDef) {
+    let (types, atk, health, damage) = match &card.kind {
+        CardType::Hero { health } => (types::HERO, 0, *health, None),
+        CardType::Ally { atk, damage, health } => (types::ALLY, *atk, *health, Some(*damage)),
+        CardType::Weapon { atk, damage, strike, hands } => {
+            (compiled.strike, compiled.hands) = (i16::from(*strike), *hands);
+            (types::WEAPON, *atk, 0, Some(*damage))
+        }
+        // DEF is kept where others have health: neither has both.
+        CardType::Armor { def } => (types::ARMOR, 0, *def, None),
+        CardType::Item => (types::ITEM, 0, 0, None),
+        CardType::Ability => (types::ABILITY, 0, 0, None),
+        CardType::Ongoing(Ongoing::Totem(health)) => (types::ABILITY | types::ONGOING | types::TOTEM, 0, *health, None),
+        CardType::Ongoing(_) => (types::ABILITY | types::ONGOING, 0, 0, None),
+        CardType::Quest => (types::QUEST, 0, 0, None),
+    };
+    compiled.types = if card.token { types | types::TOKEN } else { types };
+    (compiled.atk, compiled.health, compiled.damage) = (i16::from(atk), i16::from(health), damage);
+}
+
+fn power(
+    compiled: &mut Compiled,
+    code: &mut Code,
+    ids: &BTreeMap<&str, Kind>,
+    number: u8,
+    power: &Power,
+) -> Result<(), SetupError> {
+    match power {
+        Power::Paid { price, effect, when, once } => {
+            if price.is_empty() && !once {
+                return Err(SetupError("a power that costs nothing must be used once a turn at most".to_owned()));
+            }
+            let fee = fees(code, price)?;
+            let when = Check::optional(code, when.as_ref())?;
+            let program = Writer::new(code, ids).program(effect)?;
+            let exhausts = price.contains(&Price::Exhaust);
+            compiled.paid.push(Paid { number, fee, exhausts, when, once: *once, program });
+        }
+        Power::Trigger { on, when, effect, once } => {
+            let mut trigger = listen(code, number, on)?;
+            trigger.when = Check::optional(code, when.as_ref())?;
+            trigger.once = *once;
+            trigger.program = Writer::new(code, ids).program(effect)?;
+            compiled.listens |= 1 << trigger.on as u32;
+            compiled.triggers.push(trigger);
+        }
+        Power::Static { who, mods, when } => {
+            let mut writer = Writer::new(code, ids);
+            let who = writer.fixed(who)?;
+            let changes = writer.changes(mods)?;
+            let when = Check::optional(code, when.as_ref())?;
+            for change in mods {
+                if let super::super::card::Mod::Gain(keyword @ (Keyword::BearForm | Keyword::Stealth)) = change {
+                    compiled.gives |= bit(*keyword);
+                }
+            }
+            compiled.statics.push(Static { who, changes, when });
+        }
+    }
+    Ok(())
+}
+
+fn fees(code: &mut Code, price: &[Price]) -> Result<u16, SetupError> {
+    let fees = price.iter().map(|price| Fee::new(code, price)).collect::<Result<Vec<_>, _>>()?;
+    let at = code.fees.iter().position(|known| *known == fees).unwrap_or_else(|| {
+        code.fees.push(fees);
+        code.fees.len() - 1
+    });
+    index(at)
+}
+
+pub(super) fn price(code: &mut Code, price: &[Price]) -> Result<u16, SetupError> {
+    fees(code, price)
+}
+
+fn listen(code: &mut Code, number: u8, on: &On) -> Result<Trigger, SetupError> {
+    let mut trigger = Trigger {
+        number,
+        on: OnKind::Enters,
+        subject: None,
+        other: None,
+        combat: None,
+        player: None,
+        turn: None,
+        when: None,
+        once: false,
+        program: Program::default(),
+    };
+    let (kind, filter) = match on {
+        On::Enters(filter) => (OnKind::Enters, Some(filter)),
+        On::Attacks(filter) => (OnKind::Attacks, Some(filter)),
+        On::Defends(filter) => (OnKind::Defends, Some(filter)),
+        On::Protects(filter) => (OnKind::Protects, Some(filter)),
+        On::Strikes(filter) => (OnKind::Strikes, Some(filter)),
+        On::Damaged { who, by, combat } => {
+            trigger.other = Some(code.sieve(by)?);
+            trigger.combat = *combat;
+            (OnKind::Damaged, Some(who))
+        }
+        On::Healed(filter) => (OnKind::Healed, Some(filter)),
+        On::Destroyed(filter) => (OnKind::Destroyed, Some(filter)),
+        On::Leaves(filter) => (OnKind::Leaves, Some(filter)),
+        On::Exhausted(filter) => (OnKind::Exhausted, Some(filter)),
+        On::Plays(player, filter) => {
+            trigger.player = Some(*player);
+            (OnKind::Plays, Some(filter))
+        }
+        On::Draws(player) => {
+            trigger.player = Some(*player);
+            (OnKind::Draws, None)
+        }
+        On::Discards(player) => {
+            trigger.player = Some(*player);
+            (OnKind::Discards, None)
+        }
+        On::Completes(player) => {
+            trigger.player = Some(*player);
+            (OnKind::Completes, None)
+        }
+        On::TurnBegins(turn) => {
+            trigger.turn = Some(*turn);
+            (OnKind::TurnBegins, None)
+        }
+        On::TurnEnds(turn) => {
+            trigger.turn = Some(*turn);
+            (OnKind::TurnEnds, None)
+        }
+    };
+    trigger.on = kind;
+    trigger.subject = filter.map(|filter| code.sieve(filter)).transpose()?;
+    Ok(trigger)
+}

@@ -1,0 +1,96 @@
+//! Cards compiled: what the engine runs in place of the trees.
+
+mod kind;
+mod mood;
+mod program;
+mod test;
+
+pub(super) use kind::{Compiled, ON_CHAIN, OnKind, Trigger, types};
+pub(super) use program::{Check, Change, Fee, Num, Op, Part, Plr, Program, Sel, SlotKind, Sum};
+pub(super) use test::{Sieve, Test};
+
+use std::collections::BTreeMap;
+
+use super::card::{CardDef, Filter};
+use crate::kit::{Kind, SetupError};
+
+/// Everything compiled of a match's cards.
+#[derive(Debug, Default)]
+pub(super) struct Code {
+    pub(super) kinds: Vec<Compiled>,
+    pub(super) ops: Vec<Op>,
+    pub(super) sieves: Vec<Sieve>,
+    pub(super) sums: Vec<Sum>,
+    pub(super) checks: Vec<Check>,
+    pub(super) fees: Vec<Vec<Fee>>,
+    pub(super) changes: Vec<Vec<Change>>,
+    /// Starts of the branches of choices.
+    pub(super) branches: Vec<Vec<u16>>,
+    /// The fee that is nothing.
+    pub(super) free: u16,
+    /// The tag of what the bear can do (H-100), if any card has it.
+    pub(super) feral: Option<u8>,
+    tags: Names,
+    counters: Names,
+}
+
+/// Words by number.
+#[derive(Debug, Default)]
+struct Names(Vec<String>);
+
+impl Names {
+    fn index(&mut self, word: &str) -> Result<u8, SetupError> {
+        let at = self.0.iter().position(|known| known == word).unwrap_or_else(|| {
+            self.0.push(word.to_owned());
+            self.0.len() - 1
+        });
+        u8::try_from(at).ok().filter(|at| *at < 128).ok_or_else(|| SetupError("there are more than 128 words of one sort".into()))
+    }
+}
+
+impl Code {
+    /// Compiles all cards of a match.
+    pub(super) fn compile(cards: &[CardDef]) -> Result<Self, SetupError> {
+        let mut ids = BTreeMap::new();
+        for (number, card) in (0..).zip(cards) {
+            if ids.insert(card.id.as_str(), Kind(number)).is_some() {
+                return Err(SetupError(format!("card `{}`: the id stands twice", card.id)));
+            }
+        }
+        let mut code = Self { fees: vec![Vec::new()], ..Self::default() };
+        for card in cards {
+            let compiled = kind::compile(&mut code, card, &ids);
+            code.kinds.push(compiled.map_err(|error| SetupError(format!("card `{}`: {}", card.id, error.0)))?);
+        }
+        code.feral = code.tags.0.iter().position(|tag| tag == "feral").and_then(|at| u8::try_from(at).ok());
+        Ok(code)
+    }
+
+    /// The name of a sort of counters.
+    pub(super) fn counter(&self, number: u8) -> &str {
+        self.counters.0.get(usize::from(number)).map_or("", String::as_str)
+    }
+
+    /// The number of a sort of counters, if any card knows it.
+    pub(super) fn counter_named(&self, word: &str) -> Option<u8> {
+        self.counters.0.iter().position(|known| known == word).and_then(|at| u8::try_from(at).ok())
+    }
+
+    /// The word of a tag.
+    pub(super) fn tag(&self, number: u8) -> &str {
+        self.tags.0.get(usize::from(number)).map_or("", String::as_str)
+    }
+
+    fn sieve(&mut self, filter: &Filter) -> Result<u16, SetupError> {
+        let sieve = Sieve::new(filter, &mut self.tags)?;
+        let at = self.sieves.iter().position(|known| *known == sieve).unwrap_or_else(|| {
+            self.sieves.push(sieve);
+            self.sieves.len() - 1
+        });
+        index(at)
+    }
+}
+
+fn index(number: usize) -> Result<u16, SetupError> {
+    u16::try_from(number).map_err(|_| SetupError("the cards are too long together".to_owned()))
+}

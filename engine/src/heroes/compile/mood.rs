@@ -1,0 +1,65 @@
+//! What an effect means to those it concerns: for players that choose at a glance, never for the rules.
+
+use super::program::{Change, Num, Op, Program, Sel};
+use super::Code;
+
+impl Program {
+    /// Finds out whether its targets like it.
+    pub(super) fn judge(&mut self, code: &Code) {
+        self.moods = vec![0; self.slots.len()];
+        let mut last = None;
+        for op in &code.ops[usize::from(self.start)..] {
+            let Some((who, mood)) = mood(code, op) else { continue };
+            let slot = match who {
+                Sel::Slot(slot) => Some(slot),
+                Sel::That => last,
+                _ => None,
+            };
+            last = slot;
+            if let Op::Deal { n: Num::N(n), .. } = op {
+                self.harm = self.harm.max(*n);
+            }
+            if let Some(mood_of) = slot.and_then(|slot| self.moods.get_mut(usize::from(slot))) {
+                *mood_of += mood;
+            }
+        }
+    }
+
+    /// Whether something bad comes to the targets of a slot (below 0), or something good.
+    pub(in crate::heroes) fn mood(&self, slot: u8) -> i8 {
+        self.moods.get(usize::from(slot)).copied().unwrap_or(0)
+    }
+}
+
+fn mood(code: &Code, op: &Op) -> Option<(Sel, i8)> {
+    Some(match op {
+        Op::Deal { to, .. } => (*to, -2),
+        Op::Put(_, who)
+        | Op::Destroy(who)
+        | Op::Move(who, _)
+        | Op::Exhaust(who)
+        | Op::Control(who, _)
+        | Op::RemoveFromCombat(who)
+        | Op::TurnDown(who) => (*who, -2),
+        Op::Interrupt(slot, _) => (Sel::Slot(*slot), -2),
+        Op::Heal(_, who) | Op::Ready(who) | Op::Prevent(_, who, ..) => (*who, 2),
+        Op::AddCounters(_, _, who) => (*who, 1),
+        Op::RemoveCounters(_, _, who) => (*who, -1),
+        Op::Give(who, list, _) => (*who, code.changes[usize::from(*list)].iter().map(of_change).sum()),
+        _ => return None,
+    })
+}
+
+/// Whether who is changed so likes it.
+pub(super) fn of_change(change: &Change) -> i8 {
+    match change {
+        Change::Atk(Num::N(n)) | Change::Health(Num::N(n)) | Change::Def(Num::N(n)) => n.signum() as i8,
+        Change::Atk(_) | Change::Health(_) | Change::Def(_) | Change::Gain(_) | Change::HealMore(_) => 1,
+        Change::Strike(n) | Change::CostMore(_, n) | Change::TakeMore(n, _) => -n.signum(),
+        Change::DealMore(n, _) | Change::HandSize(n) => n.signum(),
+        Change::Lose(_) | Change::LosePowers | Change::MustAttack => -1,
+        Change::Cant(super::super::card::Cant::BeDestroyed | super::super::card::Cant::BeTargeted | super::super::card::Cant::BeAttacked | super::super::card::Cant::BePrevented) => 1,
+        Change::Cant(_) => -1,
+        Change::Tagged(_) => 0,
+    }
+}

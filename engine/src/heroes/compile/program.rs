@@ -1,0 +1,551 @@
+//! Effects compiled into steps.
+
+use std::collections::BTreeMap;
+
+use super::super::card::{
+    Amount, Cant, Chooser, Class, Cmp, Cond, DamageType, Dealer, Faction, Filter, Keyword, Mod, Most, Player, Price,
+    Turn, Until, Verb, Where, Who,
+};
+use super::{Code, index, kind};
+use crate::kit::{Kind, SetupError};
+
+/// An amount: a number, or a sum of the match's table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::heroes) enum Num {
+    N(i16),
+    Sum(u16),
+}
+
+/// An amount that has to be worked out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::heroes) enum Sum {
+    X,
+    Count(u16),
+    CountIn(Where, Plr, u16),
+    Atk(Sel),
+    Health(Sel),
+    Damage(Sel),
+    Cost(Sel),
+    Counters(u8, Sel),
+    Event,
+    Resources(Plr),
+    Hand(Plr),
+    Plus(Num, Num),
+    Less(Num, Num),
+    Times(u8, Num),
+    Half(Num),
+}
+
+/// A condition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::heroes) enum Check {
+    Is(Num, Cmp, Num),
+    Exists(u16),
+    Fits(Sel, u16),
+    In(Turn),
+    Combat,
+    HeroClass(Class),
+    HeroFaction(Faction),
+    Flipped,
+    Not(u16),
+    All(Vec<u16>),
+    Either(Vec<u16>),
+}
+
+/// Cards in play that a step concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::heroes) enum Sel {
+    This,
+    Hero,
+    Bearer,
+    /// The targets of a slot.
+    Slot(u8),
+    That,
+    Subject,
+    Other,
+    Each(u16),
+    Attacker,
+    Defender,
+}
+
+/// Players that a step concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::heroes) enum Plr {
+    You,
+    Opponents,
+    Everyone,
+    Slot(u8),
+    Controller,
+}
+
+/// What is chosen when something goes onto the chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::heroes) enum SlotKind {
+    /// Cards in play.
+    Perm(u16),
+    /// A player.
+    Player,
+    /// A player of another team.
+    Opponent,
+    /// Something on the chain.
+    Link(u16),
+}
+
+/// How many of what are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::heroes) struct Slot {
+    pub(in crate::heroes) kind: SlotKind,
+    pub(in crate::heroes) min: u8,
+    pub(in crate::heroes) max: u8,
+}
+
+/// An effect: where it begins and what its targets are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::heroes) struct Program {
+    pub(in crate::heroes) start: u16,
+    pub(in crate::heroes) slots: Vec<Slot>,
+    /// It does nothing.
+    pub(in crate::heroes) empty: bool,
+    /// Whether what it does to the targets of each slot is good for them (above 0) or bad (below).
+    pub(in crate::heroes) moods: Vec<i8>,
+    /// How much damage it deals to one target at least; for players that look ahead.
+    pub(in crate::heroes) harm: i16,
+}
+
+/// Something to be paid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::heroes) enum Fee {
+    Pay(u8),
+    PayX,
+    Exhaust,
+    DestroyThis,
+    RemoveThis,
+    PutOnHero(u8),
+    PutOnThis(u8),
+    Counters(u8, u8),
+    Flip,
+    /// So many things like this are picked and given up.
+    Part(Part, u8, u16),
+}
+
+/// What happens to what was picked to pay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::heroes) enum Part {
+    Exhaust,
+    Destroy,
+    Remove,
+    Discard,
+}
+
+/// A change of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::heroes) enum Change {
+    Atk(Num),
+    Health(Num),
+    Def(Num),
+    Strike(i8),
+    Gain(Keyword),
+    Lose(Keyword),
+    LosePowers,
+    Cant(Cant),
+    MustAttack,
+    DealMore(i8, Option<DamageType>),
+    TakeMore(i8, Option<DamageType>),
+    HealMore(i8),
+    Tagged(u8),
+    HandSize(i8),
+    CostMore(u16, i8),
+}
+
+/// One step. Jumps are absolute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::heroes) enum Op {
+    Deal { n: Num, kind: Option<DamageType>, to: Sel, by: Dealer, sure: bool },
+    Put(Num, Sel),
+    Heal(Option<Num>, Sel),
+    Destroy(Sel),
+    Move(Sel, Where),
+    Exhaust(Sel),
+    Ready(Sel),
+    Draw(Plr, Num),
+    Discard(Plr, Num, Chooser),
+    Mill(Plr, Num),
+    Look(u8, u8, u16, Where),
+    Reveal(u8, u16, Where),
+    Search(u16, Where),
+    Recover(u8, u16, Where),
+    ShuffleIn(Plr, Where),
+    Place(Where, u8, Where),
+    Give(Sel, u16, Until),
+    Prevent(Option<Num>, Sel, bool, Until),
+    Control(Sel, Until),
+    AddCounters(u8, Num, Sel),
+    RemoveCounters(u8, Option<Num>, Sel),
+    Interrupt(u8, Option<u8>),
+    Token(Kind, Num),
+    TurnDown(Sel),
+    RemoveFromCombat(Sel),
+    ExtraTurn,
+    /// Somebody chooses so many; they are `That` afterwards.
+    Pick(Chooser, u8, u16),
+    /// Goes to the second when the condition does not hold.
+    Unless(u16, u16),
+    Jump(u16),
+    /// Asks whether to pay a fee; goes to the second if not.
+    May(u16, u16),
+    /// Asks players whether to pay a fee; goes to the third if they did.
+    Avert(Plr, u16, u16),
+    /// Asks which of the branches.
+    Choose(u16),
+    /// Goes on when heads, else to the position.
+    Coin(u16),
+    /// Does what follows so many times, up to [`Self::Again`]; not at all goes to the position.
+    Repeat(Num, u16),
+    /// Goes back to the position if there are times left.
+    Again(u16),
+    /// Does what follows at the end of the turn; goes to the position now.
+    AtEnd(u16),
+    End,
+}
+
+impl Check {
+    pub(super) fn optional(code: &mut Code, cond: Option<&Cond>) -> Result<Option<u16>, SetupError> {
+        let ids = BTreeMap::new();
+        cond.map(|cond| Writer::new(code, &ids).check(cond)).transpose()
+    }
+}
+
+impl Fee {
+    pub(super) fn new(code: &mut Code, price: &Price) -> Result<Self, SetupError> {
+        Ok(match price {
+            Price::Pay(number) => Self::Pay(*number),
+            Price::PayX => Self::PayX,
+            Price::Exhaust => Self::Exhaust,
+            Price::ExhaustOther(number, filter) => Self::Part(Part::Exhaust, *number, code.sieve(filter)?),
+            Price::DestroyThis => Self::DestroyThis,
+            Price::Destroy(number, filter) => Self::Part(Part::Destroy, *number, code.sieve(filter)?),
+            Price::RemoveThis => Self::RemoveThis,
+            Price::RemoveFromGraveyard(number, filter) => Self::Part(Part::Remove, *number, code.sieve(filter)?),
+            Price::Discard(number, filter) => Self::Part(Part::Discard, *number, code.sieve(filter)?),
+            Price::PutOnHero(number) => Self::PutOnHero(*number),
+            Price::PutOnThis(number) => Self::PutOnThis(*number),
+            Price::Counters(number, word) => Self::Counters(*number, code.counters.index(word)?),
+            Price::Flip => Self::Flip,
+        })
+    }
+}
+
+/// Writes the steps of one effect.
+pub(super) struct Writer<'a> {
+    code: &'a mut Code,
+    ids: &'a BTreeMap<&'a str, Kind>,
+    slots: Vec<Slot>,
+}
+
+impl<'a> Writer<'a> {
+    pub(super) fn new(code: &'a mut Code, ids: &'a BTreeMap<&'a str, Kind>) -> Self {
+        Self { code, ids, slots: Vec::new() }
+    }
+
+    /// What an attached card is put under is its first target.
+    pub(super) fn attach(&mut self, filter: &Filter) -> Result<(), SetupError> {
+        let sieve = self.code.sieve(filter)?;
+        self.slot(SlotKind::Perm(sieve), 1, 1).map(drop)
+    }
+
+    pub(super) fn program(mut self, effect: &[Verb]) -> Result<Program, SetupError> {
+        let start = self.here()?;
+        self.verbs(effect)?;
+        self.push(Op::End);
+        self.here()?;
+        let mut program = Program { start, slots: self.slots, empty: effect.is_empty(), moods: Vec::new(), harm: 0 };
+        program.judge(self.code);
+        Ok(program)
+    }
+
+    fn here(&self) -> Result<u16, SetupError> {
+        index(self.code.ops.len())
+    }
+
+    fn push(&mut self, op: Op) -> usize {
+        self.code.ops.push(op);
+        self.code.ops.len() - 1
+    }
+
+    fn slot(&mut self, kind: SlotKind, min: u8, max: u8) -> Result<u8, SetupError> {
+        if max == 0 || min > max {
+            return Err(SetupError(format!("from {min} to {max} targets is no number of targets")));
+        }
+        self.slots.push(Slot { kind, min, max });
+        u8::try_from(self.slots.len() - 1).map_err(|_| SetupError("it has too many targets".to_owned()))
+    }
+
+    fn verbs(&mut self, verbs: &[Verb]) -> Result<(), SetupError> {
+        verbs.iter().try_for_each(|verb| self.verb(verb))
+    }
+
+    /// A selection that needs no choice.
+    pub(super) fn fixed(&mut self, who: &Who) -> Result<Sel, SetupError> {
+        Ok(match who {
+            Who::This => Sel::This,
+            Who::Hero => Sel::Hero,
+            Who::Bearer => Sel::Bearer,
+            Who::That => Sel::That,
+            Who::Subject => Sel::Subject,
+            Who::Other => Sel::Other,
+            Who::Each(filter) => Sel::Each(self.code.sieve(filter)?),
+            Who::Attacker => Sel::Attacker,
+            Who::Defender => Sel::Defender,
+            Who::Target(_) | Who::Targets(..) | Who::Choose(..) => {
+                return Err(SetupError("a target or a choice stands where none can be made".to_owned()));
+            }
+        })
+    }
+
+    fn who(&mut self, who: &Who) -> Result<Sel, SetupError> {
+        match who {
+            Who::Target(filter) => {
+                let sieve = self.code.sieve(filter)?;
+                self.slot(SlotKind::Perm(sieve), 1, 1).map(Sel::Slot)
+            }
+            Who::Targets(min, max, filter) => {
+                let sieve = self.code.sieve(filter)?;
+                self.slot(SlotKind::Perm(sieve), *min, *max).map(Sel::Slot)
+            }
+            Who::Choose(chooser, number, filter) => {
+                let sieve = self.code.sieve(filter)?;
+                self.push(Op::Pick(*chooser, *number, sieve));
+                Ok(Sel::That)
+            }
+            _ => self.fixed(who),
+        }
+    }
+
+    fn player(&mut self, player: Player) -> Result<Plr, SetupError> {
+        Ok(match player {
+            Player::You => Plr::You,
+            Player::Opponents => Plr::Opponents,
+            Player::Everyone => Plr::Everyone,
+            Player::Controller => Plr::Controller,
+            Player::Target => Plr::Slot(self.slot(SlotKind::Player, 1, 1)?),
+            Player::TargetOpponent => Plr::Slot(self.slot(SlotKind::Opponent, 1, 1)?),
+        })
+    }
+
+    fn num(&mut self, amount: &Amount) -> Result<Num, SetupError> {
+        let sum = match amount {
+            Amount::N(number) => return Ok(Num::N(*number)),
+            Amount::X => Sum::X,
+            Amount::Count(filter) => Sum::Count(self.code.sieve(filter)?),
+            Amount::CountIn(zone, player, filter) => {
+                Sum::CountIn(*zone, self.player(*player)?, self.code.sieve(filter)?)
+            }
+            Amount::AtkOf(who) => Sum::Atk(self.fixed(who)?),
+            Amount::HealthOf(who) => Sum::Health(self.fixed(who)?),
+            Amount::DamageOn(who) => Sum::Damage(self.fixed(who)?),
+            Amount::CostOf(who) => Sum::Cost(self.fixed(who)?),
+            Amount::Counters(word, who) => Sum::Counters(self.code.counters.index(word)?, self.fixed(who)?),
+            Amount::Event => Sum::Event,
+            Amount::Resources(player) => Sum::Resources(self.player(*player)?),
+            Amount::Hand(player) => Sum::Hand(self.player(*player)?),
+            Amount::Sum(a, b) => Sum::Plus(self.num(a)?, self.num(b)?),
+            Amount::Less(a, b) => Sum::Less(self.num(a)?, self.num(b)?),
+            Amount::Times(factor, a) => Sum::Times(*factor, self.num(a)?),
+            Amount::Half(a) => Sum::Half(self.num(a)?),
+        };
+        self.code.sums.push(sum);
+        index(self.code.sums.len() - 1).map(Num::Sum)
+    }
+
+    fn most(&mut self, most: &Most) -> Result<Option<Num>, SetupError> {
+        match most {
+            Most::N(amount) => self.num(amount).map(Some),
+            Most::All => Ok(None),
+        }
+    }
+
+    pub(super) fn check(&mut self, cond: &Cond) -> Result<u16, SetupError> {
+        let each = |this: &mut Self, conds: &[Cond]| conds.iter().map(|cond| this.check(cond)).collect::<Result<Vec<_>, _>>();
+        let check = match cond {
+            Cond::Is(a, cmp, b) => Check::Is(self.num(a)?, *cmp, self.num(b)?),
+            Cond::Exists(filter) => Check::Exists(self.code.sieve(filter)?),
+            Cond::Fits(who, filter) => Check::Fits(self.fixed(who)?, self.code.sieve(filter)?),
+            Cond::In(turn) => Check::In(*turn),
+            Cond::Combat => Check::Combat,
+            Cond::HeroClass(class) => Check::HeroClass(*class),
+            Cond::HeroFaction(faction) => Check::HeroFaction(*faction),
+            Cond::Flipped => Check::Flipped,
+            Cond::Not(cond) => Check::Not(self.check(cond)?),
+            Cond::All(conds) => Check::All(each(self, conds)?),
+            Cond::Either(conds) => Check::Either(each(self, conds)?),
+        };
+        self.code.checks.push(check);
+        index(self.code.checks.len() - 1)
+    }
+
+    pub(super) fn changes(&mut self, mods: &[Mod]) -> Result<u16, SetupError> {
+        let changes = mods.iter().map(|change| self.change(change)).collect::<Result<Vec<_>, _>>()?;
+        self.code.changes.push(changes);
+        index(self.code.changes.len() - 1)
+    }
+
+    fn change(&mut self, change: &Mod) -> Result<Change, SetupError> {
+        Ok(match change {
+            Mod::Atk(amount) => Change::Atk(self.num(amount)?),
+            Mod::Health(amount) => Change::Health(self.num(amount)?),
+            Mod::Def(amount) => Change::Def(self.num(amount)?),
+            Mod::Strike(number) => Change::Strike(*number),
+            Mod::Gain(keyword) => Change::Gain(*keyword),
+            Mod::Lose(keyword) => Change::Lose(*keyword),
+            Mod::LosePowers => Change::LosePowers,
+            Mod::Cant(cant) => Change::Cant(*cant),
+            Mod::MustAttack => Change::MustAttack,
+            Mod::DealMore(number, kind) => Change::DealMore(*number, *kind),
+            Mod::TakeMore(number, kind) => Change::TakeMore(*number, *kind),
+            Mod::HealMore(number) => Change::HealMore(*number),
+            Mod::Tagged(word) => Change::Tagged(self.code.tags.index(word)?),
+            Mod::HandSize(number) => Change::HandSize(*number),
+            Mod::CostMore(filter, number) => Change::CostMore(self.code.sieve(filter)?, *number),
+        })
+    }
+
+    fn verb(&mut self, verb: &Verb) -> Result<(), SetupError> {
+        let op = match verb {
+            Verb::Deal { n, kind, to, by, sure } => {
+                let to = self.who(to)?;
+                Op::Deal { n: self.num(n)?, kind: *kind, to, by: *by, sure: *sure }
+            }
+            Verb::Put(amount, who) => {
+                let who = self.who(who)?;
+                Op::Put(self.num(amount)?, who)
+            }
+            Verb::Heal(most, who) => {
+                let who = self.who(who)?;
+                Op::Heal(self.most(most)?, who)
+            }
+            Verb::Destroy(who) => Op::Destroy(self.who(who)?),
+            Verb::Move(who, zone) => Op::Move(self.who(who)?, *zone),
+            Verb::Exhaust(who) => Op::Exhaust(self.who(who)?),
+            Verb::Ready(who) => Op::Ready(self.who(who)?),
+            Verb::Draw(player, amount) => Op::Draw(self.player(*player)?, self.num(amount)?),
+            Verb::Discard(player, amount, chooser) => Op::Discard(self.player(*player)?, self.num(amount)?, *chooser),
+            Verb::Mill(player, amount) => Op::Mill(self.player(*player)?, self.num(amount)?),
+            Verb::Look(number, most, filter, zone) => Op::Look(*number, *most, self.code.sieve(filter)?, *zone),
+            Verb::Reveal(number, filter, zone) => Op::Reveal(*number, self.code.sieve(filter)?, *zone),
+            Verb::Search(filter, zone) => Op::Search(self.code.sieve(filter)?, *zone),
+            Verb::Recover(most, filter, zone) => Op::Recover(*most, self.code.sieve(filter)?, *zone),
+            Verb::ShuffleIn(player, zone) => Op::ShuffleIn(self.player(*player)?, *zone),
+            Verb::Place(from, number, zone) => Op::Place(*from, *number, *zone),
+            Verb::Give(who, mods, until) => {
+                let who = self.who(who)?;
+                Op::Give(who, self.changes(mods)?, *until)
+            }
+            Verb::Prevent(most, who, combat, until) => {
+                let who = self.who(who)?;
+                Op::Prevent(self.most(most)?, who, *combat, *until)
+            }
+            Verb::Control(who, until) => Op::Control(self.who(who)?, *until),
+            Verb::AddCounters(word, amount, who) => {
+                let who = self.who(who)?;
+                Op::AddCounters(self.code.counters.index(word)?, self.num(amount)?, who)
+            }
+            Verb::RemoveCounters(word, most, who) => {
+                let who = self.who(who)?;
+                Op::RemoveCounters(self.code.counters.index(word)?, self.most(most)?, who)
+            }
+            Verb::Interrupt(filter, unless) => {
+                let sieve = self.code.sieve(filter)?;
+                Op::Interrupt(self.slot(SlotKind::Link(sieve), 1, 1)?, *unless)
+            }
+            Verb::Token(id, amount) => {
+                let kind = self.ids.get(id.as_str());
+                let kind = kind.ok_or_else(|| SetupError(format!("there is no token `{id}`")))?;
+                Op::Token(*kind, self.num(amount)?)
+            }
+            Verb::TurnDown(who) => Op::TurnDown(self.who(who)?),
+            Verb::RemoveFromCombat(who) => Op::RemoveFromCombat(self.who(who)?),
+            Verb::ExtraTurn => Op::ExtraTurn,
+            Verb::If(..)
+            | Verb::May(..)
+            | Verb::Unless(..)
+            | Verb::ChooseOne(_)
+            | Verb::Flip(..)
+            | Verb::Repeat(..)
+            | Verb::AtEnd(_) => return self.flow(verb),
+        };
+        self.push(op);
+        Ok(())
+    }
+
+    /// Verbs with verbs inside.
+    fn flow(&mut self, verb: &Verb) -> Result<(), SetupError> {
+        match verb {
+            Verb::If(cond, then, otherwise) => {
+                let check = self.check(cond)?;
+                let at = self.push(Op::Unless(check, 0));
+                let end = self.branch(at, then, otherwise)?;
+                self.code.ops[at] = Op::Unless(check, end);
+            }
+            Verb::Flip(heads, tails) => {
+                let at = self.push(Op::Coin(0));
+                let end = self.branch(at, heads, tails)?;
+                self.code.ops[at] = Op::Coin(end);
+            }
+            Verb::May(price, then) => {
+                let fee = kind::price(self.code, price)?;
+                let at = self.push(Op::May(fee, 0));
+                self.verbs(then)?;
+                self.code.ops[at] = Op::May(fee, self.here()?);
+            }
+            Verb::Unless(player, price, then) => {
+                let (player, fee) = (self.player(*player)?, kind::price(self.code, price)?);
+                let at = self.push(Op::Avert(player, fee, 0));
+                self.verbs(then)?;
+                self.code.ops[at] = Op::Avert(player, fee, self.here()?);
+            }
+            Verb::ChooseOne(options) => {
+                let number = self.code.branches.len();
+                self.code.branches.push(Vec::new());
+                self.push(Op::Choose(index(number)?));
+                let mut jumps = Vec::new();
+                for option in options {
+                    let here = self.here()?;
+                    self.code.branches[number].push(here);
+                    self.verbs(option)?;
+                    jumps.push(self.push(Op::Jump(0)));
+                }
+                let end = self.here()?;
+                jumps.into_iter().for_each(|at| self.code.ops[at] = Op::Jump(end));
+            }
+            Verb::Repeat(amount, inner) => {
+                let times = self.num(amount)?;
+                let at = self.push(Op::Repeat(times, 0));
+                let start = self.here()?;
+                self.verbs(inner)?;
+                self.push(Op::Again(start));
+                self.code.ops[at] = Op::Repeat(times, self.here()?);
+            }
+            Verb::AtEnd(inner) => {
+                let at = self.push(Op::AtEnd(0));
+                self.verbs(inner)?;
+                self.push(Op::End);
+                self.code.ops[at] = Op::AtEnd(self.here()?);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Writes two branches and gives the start of the second.
+    fn branch(&mut self, _at: usize, then: &[Verb], otherwise: &[Verb]) -> Result<u16, SetupError> {
+        self.verbs(then)?;
+        if otherwise.is_empty() {
+            return self.here();
+        }
+        let jump = self.push(Op::Jump(0));
+        let second = self.here()?;
+        self.verbs(otherwise)?;
+        self.code.ops[jump] = Op::Jump(self.here()?);
+        Ok(second)
+    }
+}

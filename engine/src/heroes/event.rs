@@ -1,0 +1,99 @@
+//! What happened, neutral of language.
+
+use serde::{Deserialize, Serialize};
+
+use super::card::{DamageType, Where};
+use crate::kit::{Kind, Outcome, Seat, SeatSet, Viewer};
+
+/// Something that happened. Cards in play go by their number and their kind.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the fields repeat one another: seat who, card which, number its number in play, n how much")]
+pub enum Event {
+    /// It is known who goes first (H-67).
+    Began { first: Seat },
+    /// First hands (H-68).
+    Dealt { seat: Seat, cards: Vec<Kind> },
+    /// Keeps the hand, or replaces it (H-69).
+    Kept { seat: Seat, replaced: bool },
+    /// A turn begins (H-71).
+    Turn { seat: Seat, number: u16 },
+    /// Draws; the card is hidden from others.
+    Drew { seat: Seat, card: Kind },
+    /// Places a resource; face down its card is hidden from others (H-78).
+    Placed { seat: Seat, card: Kind, up: bool },
+    /// Plays a card (H-75).
+    Played { seat: Seat, card: Kind },
+    /// Uses a power (H-76).
+    Used { seat: Seat, card: Kind, number: u16 },
+    /// A power is set off.
+    Triggered { seat: Seat, card: Kind },
+    /// Enters play (H-167).
+    Entered { seat: Seat, card: Kind, number: u16 },
+    /// Proposes a combat (H-84).
+    Proposed { seat: Seat, attacker: Kind, from: u16, defender: Kind, to: u16 },
+    /// Protects (H-90).
+    Protected { seat: Seat, card: Kind, number: u16 },
+    /// Strikes with a weapon (H-87).
+    Struck { seat: Seat, card: Kind, number: u16 },
+    /// Exhausts armor (H-144).
+    Armored { seat: Seat, card: Kind, n: i16 },
+    /// Is dealt damage (H-135).
+    Damaged { seat: Seat, card: Kind, number: u16, n: i16, kind: Option<DamageType>, by: Kind },
+    /// Damage was prevented (H-143).
+    Prevented { seat: Seat, card: Kind, n: i16 },
+    /// Damage was put on it (H-138).
+    Put { seat: Seat, card: Kind, number: u16, n: i16 },
+    /// Is healed (H-139).
+    Healed { seat: Seat, card: Kind, number: u16, n: i16 },
+    /// Is destroyed (H-165).
+    Destroyed { seat: Seat, card: Kind, number: u16 },
+    /// Leaves play otherwise.
+    Left { seat: Seat, card: Kind, number: u16, to: Where },
+    /// Discards.
+    Discarded { seat: Seat, card: Kind },
+    /// A card goes from the deck to the graveyard.
+    Milled { seat: Seat, card: Kind },
+    /// Shows a card to all (H-179).
+    Revealed { seat: Seat, card: Kind },
+    /// A card moves between zones besides play; hidden unless all may know it.
+    Took { seat: Seat, card: Kind, to: Where },
+    /// Is interrupted on the chain (H-126, H-131).
+    Interrupted { seat: Seat, card: Kind },
+    /// A quest is completed (H-64).
+    Completed { seat: Seat, card: Kind },
+    /// A hero is turned over (H-44).
+    Flipped { seat: Seat, card: Kind },
+    /// Comes under somebody's control.
+    Controlled { seat: Seat, card: Kind, number: u16 },
+    /// A coin fell.
+    Coin { seat: Seat, heads: bool },
+    /// Shuffled something into the deck.
+    Shuffled { seat: Seat, n: u16 },
+    /// A combat ended without damage (H-96).
+    Called { seat: Seat },
+    /// Is out of the game (H-05, H-06).
+    Out { seat: Seat, decked: bool },
+    /// The match is over.
+    Ended { outcome: Outcome },
+}
+
+impl Event {
+    /// The event as a viewer may see it.
+    #[must_use]
+    pub(super) fn seen_by(&self, viewer: Viewer) -> Self {
+        let mut event = self.clone();
+        let sees = |seat: Seat| viewer.sees(SeatSet::one(seat));
+        match &mut event {
+            Self::Dealt { seat, cards } if !sees(*seat) => cards.fill(Kind::HIDDEN),
+            Self::Drew { seat, card } | Self::Placed { seat, card, up: false } if !sees(*seat) => *card = Kind::HIDDEN,
+            // What is taken without being shown is known to the taker; what all may know was revealed before.
+            Self::Took { seat, card, to: Where::Hand | Where::DeckTop | Where::DeckBottom | Where::Deck | Where::Resources | Where::ResourcesExhausted }
+                if !sees(*seat) =>
+            {
+                *card = Kind::HIDDEN;
+            }
+            _ => {}
+        }
+        event
+    }
+}

@@ -1,0 +1,118 @@
+//! Whether a card is like a filter asks.
+
+use super::card::{Cmp, DamageType, Faction};
+use super::compile::{Test, types};
+use super::state::{Id, Perm, State};
+use crate::kit::{Kind, Seat};
+
+/// From where a filter is seen: whose effect, and which card's.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Eye {
+    pub(super) seat: Seat,
+    pub(super) this: Id,
+}
+
+pub(super) fn compare(cmp: Cmp, a: i16, b: i16) -> bool {
+    match cmp {
+        Cmp::AtMost => a <= b,
+        Cmp::Equal => a == b,
+        Cmp::AtLeast => a >= b,
+    }
+}
+
+impl State {
+    /// Whether a card in play is like a filter asks; `target` lets totems count as allies (H-110).
+    pub(super) fn fits(&self, sieve: u16, perm: &Perm, eye: Eye, target: bool) -> bool {
+        let sieve = &self.rules.code.sieves[usize::from(sieve)];
+        (!perm.resource || sieve.resources) && sieve.tests.iter().all(|test| self.passes(test, perm, eye, target))
+    }
+
+    /// All cards in play that are like a filter asks.
+    pub(super) fn all_fitting(&self, sieve: u16, eye: Eye, target: bool) -> impl Iterator<Item = &Perm> {
+        self.perms.iter().filter(move |perm| self.fits(sieve, perm, eye, target))
+    }
+
+    fn passes(&self, test: &Test, perm: &Perm, eye: Eye, target: bool) -> bool {
+        match test {
+            Test::Type(bits) => {
+                let like_ally = if target && perm.is(types::TOTEM) { types::ALLY } else { 0 };
+                (perm.now.types | like_ally) & bits != 0
+            }
+            Test::Tag(tag) => perm.now.tags & (1 << tag) != 0,
+            Test::Keyword(keyword) => perm.now.has(*keyword),
+            Test::Damage(kind) => self.damage_type(perm) == Some(*kind),
+            Test::Yours => perm.controller == eye.seat,
+            Test::Friendly => !self.enemies(perm.controller, eye.seat),
+            Test::Opposing => self.enemies(perm.controller, eye.seat),
+            Test::Exhausted => perm.exhausted,
+            Test::Damaged => perm.damage > 0,
+            Test::Attacking => self.combat.is_some_and(|combat| combat.attacker == perm.id),
+            Test::Defending => self.combat.is_some_and(|combat| combat.defender == perm.id && self.has_defender()),
+            Test::This => perm.id == eye.this,
+            Test::Attached => {
+                perm.bearer != 0 && perm.bearer == eye.this
+                    || self.perm(eye.this).is_some_and(|this| this.bearer == perm.id)
+            }
+            Test::Hurt => perm.hurt,
+            Test::New => perm.since == self.turns,
+            Test::FaceDown => perm.down && perm.resource,
+            Test::Atk(cmp, number) => compare(*cmp, perm.now.atk, i16::from(*number)),
+            Test::Health(cmp, number) => compare(*cmp, perm.now.health - perm.damage, i16::from(*number)),
+            Test::Not(test) => !self.passes(test, perm, eye, target),
+            Test::Any(tests) => tests.iter().any(|test| self.passes(test, perm, eye, target)),
+            Test::Faction(_) | Test::Class(_) | Test::Instant | Test::Unique | Test::Cost(..) => {
+                // A card that lies face down has none of these.
+                !(perm.down && perm.resource) && self.kind_passes(test, perm.card.kind, eye)
+            }
+        }
+    }
+
+    /// Whether a card that is not in play is like a filter asks. What only cards in play can be, it is not.
+    pub(super) fn kind_fits(&self, sieve: u16, kind: Kind, eye: Eye) -> bool {
+        self.rules.code.sieves[usize::from(sieve)].tests.iter().all(|test| self.kind_passes(test, kind, eye))
+    }
+
+    fn kind_passes(&self, test: &Test, kind: Kind, eye: Eye) -> bool {
+        let card = self.compiled(kind);
+        match test {
+            Test::Type(bits) => card.types & bits != 0,
+            Test::Tag(tag) => card.tags & (1 << tag) != 0,
+            Test::Faction(faction) => self.faction(kind) == Some(*faction),
+            Test::Class(bits) => card.classes & bits != 0,
+            Test::Keyword(keyword) => card.keywords & (1 << *keyword as u16) != 0,
+            Test::Instant => card.instant,
+            Test::Unique => card.unique,
+            Test::Damage(damage) => card.damage == Some(*damage),
+            Test::Cost(cmp, number) => compare(*cmp, i16::from(card.cost.unwrap_or(0)), i16::from(*number)),
+            Test::Atk(cmp, number) => compare(*cmp, card.atk, i16::from(*number)),
+            Test::Health(cmp, number) => compare(*cmp, card.health, i16::from(*number)),
+            Test::Not(test) => !self.kind_passes(test, kind, eye),
+            Test::Any(tests) => tests.iter().any(|test| self.kind_passes(test, kind, eye)),
+            // Whose it is goes without saying outside of play.
+            Test::Yours | Test::Friendly | Test::Opposing => true,
+            Test::Exhausted
+            | Test::Damaged
+            | Test::Attacking
+            | Test::Defending
+            | Test::This
+            | Test::Attached
+            | Test::Hurt
+            | Test::New
+            | Test::FaceDown => false,
+        }
+    }
+
+    pub(super) fn faction(&self, kind: Kind) -> Option<Faction> {
+        self.rules.card(kind).and_then(|card| card.faction)
+    }
+
+    /// The type of the damage that a card deals by itself: its own, or that of the weapon a hero struck with.
+    pub(super) fn damage_type(&self, perm: &Perm) -> Option<DamageType> {
+        if !perm.is(types::HERO) {
+            return self.compiled(perm.card.kind).damage;
+        }
+        let combat = self.combat?;
+        let weapon = combat.weapons[usize::from(combat.attacker != perm.id)];
+        self.perm(weapon).and_then(|weapon| self.compiled(weapon.card.kind).damage)
+    }
+}

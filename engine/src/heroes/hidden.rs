@@ -1,0 +1,149 @@
+//! What each viewer may know.
+
+use super::announce::Wanted;
+use super::rules::Rules;
+use super::state::{Frame, State, What};
+use crate::kit::{BadState, Card, Kind, Rng, Seat, Viewer, fill};
+
+impl State {
+    /// Blanks what a viewer does not know: hands, decks, what lies face down, what others look at or are about to do.
+    pub(super) fn blank_for(&mut self, viewer: Viewer) {
+        self.rng = Rng::blank();
+        for player in &mut self.players {
+            player.deck.blank(viewer);
+            for card in player.hand.iter_mut().chain(&mut player.looking).chain(&mut player.removed) {
+                *card = card.seen_by(viewer);
+            }
+        }
+        for perm in &mut self.perms {
+            perm.card = perm.card.seen_by(viewer);
+        }
+        if let Some(pending) = &mut self.pending
+            && viewer != Viewer::Seat(pending.seat)
+            && pending.wanted != Wanted::Trigger
+        {
+            // Nothing of it is open before it is paid for.
+            pending.wanted = Wanted::Sealed;
+            pending.frame = Frame::new(Kind::HIDDEN, 0, pending.seat, 0);
+            (pending.x, pending.slot) = (None, 0);
+            pending.given.clear();
+        }
+        if let Some(question) = &mut self.question
+            && viewer != Viewer::Seat(question.seat)
+            && let super::question::Ask::Cards { zone: super::question::Zone::Looking, from, .. } = &mut question.ask
+        {
+            // How many of the cards would do is the asker's own knowledge.
+            from.clear();
+        }
+    }
+
+    /// Deals cards into the unknown places of a blanked state, each owner's from what of their deck lies nowhere open.
+    pub(super) fn fill_for(&mut self, rng: &mut Rng) {
+        for seat in self.seats() {
+            let mut kinds = self.unseen(seat);
+            rng.shuffle(&mut kinds);
+            let mut next = std::iter::from_fn(|| kinds.pop());
+            let mut resources: Vec<&mut Card> =
+                self.perms.iter_mut().filter(|perm| perm.owner == seat).map(|perm| &mut perm.card).collect();
+            fill(resources.iter_mut().map(|card| &mut **card), &mut next);
+            let player = &mut self.players[seat.index()];
+            fill(player.hand.iter_mut().chain(&mut player.looking).chain(&mut player.removed), &mut next);
+            player.deck.fill(&mut next);
+        }
+        self.rng = rng.fork();
+        self.dirty = true;
+        self.refresh();
+    }
+
+    /// A seat's cards that lie nowhere open.
+    fn unseen(&self, seat: Seat) -> Vec<Kind> {
+        let mut left = vec![0_i16; self.rules.code.kinds.len()];
+        for kind in &self.rules.decks[seat.index()] {
+            left[kind.index()] += 1;
+        }
+        self.each_card(seat, |card| {
+            if let Some(left) = left.get_mut(card.kind.index()) {
+                *left -= 1;
+            }
+        });
+        let kinds = (0..).map(Kind).zip(&left);
+        kinds.flat_map(|(kind, left)| std::iter::repeat_n(kind, usize::try_from(*left).unwrap_or(0))).collect()
+    }
+
+    /// Shows every card that a seat owns wherever it lies, in no order that means anything; neither hero nor tokens.
+    pub(super) fn each_card(&self, seat: Seat, mut show: impl FnMut(Card)) {
+        let player = self.player(seat);
+        player.deck.iter().for_each(&mut show);
+        let lists = [&player.hand, &player.graveyard, &player.removed, &player.looking];
+        lists.into_iter().flatten().copied().for_each(&mut show);
+        let hero = player.hero;
+        let token = |kind| self.compiled(kind).types & super::compile::types::TOKEN != 0;
+        let in_play = self.perms.iter().filter(|perm| perm.owner == seat && perm.id != hero && !token(perm.card.kind));
+        in_play.map(|perm| perm.card).for_each(&mut show);
+        for link in &self.chain {
+            if let What::Card { card, owner } = link.what
+                && owner == seat
+            {
+                show(card);
+            }
+        }
+        if let Some((card, owner)) = self.leaving
+            && owner == seat
+        {
+            show(card);
+        }
+    }
+
+    /// Every card of a seat, sorted: what no action may change.
+    #[must_use]
+    pub fn census(&self, seat: Seat) -> Vec<Kind> {
+        let mut kinds = Vec::new();
+        self.each_card(seat, |card| kinds.push(card.kind));
+        // A hero that is out of the game is no card of the deck.
+        if self.player(seat).out
+            && let Some(at) = kinds.iter().position(|kind| *kind == self.rules.heroes[seat.index()])
+        {
+            kinds.swap_remove(at);
+        }
+        kinds.sort_unstable();
+        kinds
+    }
+
+    /// Gives a stored state its rules back and checks that it is theirs.
+    pub(super) fn attach(&mut self, rules: &std::sync::Arc<Rules>) -> Result<(), BadState> {
+        let bad = |what: &str| Err(BadState(what.to_owned()));
+        if self.players.len() != rules.teams.len() {
+            return bad("it has another number of seats");
+        }
+        let seats = self.players.len();
+        let mut named = vec![self.turn, self.first, self.window.holder];
+        named.extend(self.perms.iter().flat_map(|perm| [perm.owner, perm.controller, perm.home]));
+        named.extend(self.chain.iter().map(|link| link.frame.controller));
+        named.extend(self.running.iter().map(|frame| frame.controller));
+        named.extend(self.question.iter().map(|question| question.seat));
+        named.extend(self.pending.iter().map(|pending| pending.seat));
+        if named.iter().any(|seat| seat.index() >= seats) {
+            return bad("it names a seat that is not at the table");
+        }
+        if !self.perms.is_sorted_by_key(|perm| perm.id) || self.perms.iter().any(|perm| perm.id >= self.next_id) {
+            return bad("its cards in play are not in order");
+        }
+        if self.perms.iter().any(|perm| perm.card.kind.index() >= rules.code.kinds.len()) {
+            return bad("a card in play is none of the match's");
+        }
+        let lists = rules.code.changes.len();
+        if self.timed.iter().any(|timed| matches!(timed.change, super::state::TimedChange::Mods(list, _) if usize::from(list) >= lists)) {
+            return bad("it changes cards in a way that no card does");
+        }
+        self.rules = std::sync::Arc::clone(rules);
+        for seat in self.seats() {
+            let mut deck = rules.decks[seat.index()].clone();
+            deck.sort_unstable();
+            if self.census(seat) != deck {
+                return bad("its cards are not those of the decks");
+            }
+        }
+        self.refresh();
+        Ok(())
+    }
+}

@@ -1,0 +1,196 @@
+//! How a match begins: by the rulebook, or from a position.
+
+use std::sync::Arc;
+
+use super::compile::types;
+use super::event::Event;
+use super::rules::Rules;
+use super::setup::{Placed, Position};
+use super::state::{Phase, Player, State, Stops, Window};
+use crate::kit::{Card, FirstTurn, Kind, Log, Pile, Rng, Seat, SeatSet, SetupError};
+
+/// Checks the cards of a position, and counts those that it names as the seat's own: where it stacks a deck, they are all there are.
+pub(super) fn claim(rules: &mut Rules) -> Result<(), SetupError> {
+    let Some(position) = rules.setup().position.clone() else {
+        return match rules.decks.iter().position(Vec::is_empty) {
+            Some(seat) => Err(SetupError(format!("the deck of seat {} is empty", seat + 1))),
+            None => Ok(()),
+        };
+    };
+    let find = |id: &String| rules.kind(id).ok_or_else(|| SetupError(format!("the position names no known card: `{id}`")));
+    let mut owned: Vec<Vec<Kind>> = vec![Vec::new(); position.seats.len()];
+    for (at, seat) in position.seats.iter().enumerate() {
+        let plain = seat.hand.iter().chain(&seat.graveyard).chain(seat.deck.iter().flatten());
+        for id in plain {
+            owned[at].push(find(id)?);
+        }
+        for placed in seat.play.iter().chain(&seat.resources) {
+            let kind = find(&placed.card)?;
+            if rules.compiled(kind).types & types::TOKEN == 0 {
+                let owner = placed.owner.map_or(at, Seat::index);
+                owned.get_mut(owner).ok_or_else(|| SetupError("a card belongs to a seat that is not there".to_owned()))?.push(kind);
+            }
+        }
+    }
+    for (at, seat) in position.seats.iter().enumerate() {
+        if seat.deck.is_some() || rules.decks[at].is_empty() {
+            rules.decks[at] = std::mem::take(&mut owned[at]);
+            continue;
+        }
+        let mut rest = rules.decks[at].clone();
+        for kind in &owned[at] {
+            match rest.iter().position(|other| other == kind) {
+                Some(found) => drop(rest.swap_remove(found)),
+                None => return Err(SetupError(format!("the position holds more of a card than the deck of seat {} does", at + 1))),
+            }
+        }
+    }
+    Ok(())
+}
+
+impl State {
+    /// Begins a match (H-67..H-70), or goes on from the set-up's position.
+    pub(super) fn start(rules: &Arc<Rules>, rng: Rng, log: &mut impl Log<Event>) -> Self {
+        let mut state = Self {
+            rules: Arc::clone(rules),
+            rng,
+            players: rules.teams.iter().map(|team| player(*team)).collect(),
+            perms: Vec::with_capacity(24),
+            chain: Vec::new(),
+            timed: Vec::new(),
+            shields: Vec::new(),
+            combat: None,
+            packets: Vec::new(),
+            fired: Vec::new(),
+            delayed: Vec::new(),
+            running: None,
+            leaving: None,
+            pending: None,
+            question: None,
+            window: Window { holder: Seat::FIRST, passed: SeatSet::NONE, asked: false },
+            phase: Phase::Mulligan,
+            turn: Seat::FIRST,
+            first: Seat::FIRST,
+            turns: 0,
+            extra: Vec::new(),
+            mulligans: (SeatSet::NONE, SeatSet::NONE),
+            next_id: 1,
+            next_link: 1,
+            listens: 0,
+            dirty: true,
+            unchecked: false,
+        };
+        for seat in state.seats() {
+            let hero = state.place(Card { kind: rules.heroes[seat.index()], known: SeatSet::ALL }, seat, seat);
+            state.player_mut(seat).hero = hero;
+        }
+        match rules.setup().position.as_ref() {
+            Some(position) => state.lay(position, log),
+            None => state.deal_all(log),
+        }
+        state.run(log);
+        state
+    }
+
+    fn deal_all(&mut self, log: &mut impl Log<Event>) {
+        let rules = self.rules.clone();
+        for seat in self.seats() {
+            let cards = rules.decks[seat.index()].iter().map(|kind| Card::secret(*kind)).collect();
+            self.player_mut(seat).deck = Pile::shuffled(cards);
+        }
+        let count = self.players.len() as u32;
+        self.first = match rules.setup().first {
+            FirstTurn::Seat(seat) if seat.index() < self.players.len() => seat,
+            // H-199: who may choose takes the first turn; the hall asks before.
+            FirstTurn::ChosenBy(seat) if seat.index() < self.players.len() => seat,
+            _ => Seat(self.rng.below(count) as u8),
+        };
+        self.turn = self.first;
+        let first = self.first;
+        log.tell(|| Event::Began { first });
+        for seat in self.in_order().collect::<Vec<_>>() {
+            self.deal(seat, usize::from(rules.setup().house.hand), log);
+        }
+    }
+
+    fn lay(&mut self, position: &Position, log: &mut impl Log<Event>) {
+        let rules = self.rules.clone();
+        let kind = |id: &str| rules.kind(id).unwrap_or(Kind::HIDDEN);
+        self.turns = position.turns;
+        (self.turn, self.first) = (position.turn, position.turn);
+        for (seat, part) in self.seats().zip(&position.seats) {
+            let hero = self.player(seat).hero;
+            if let Some(perm) = self.perm_mut(hero) {
+                (perm.damage, perm.exhausted, perm.down) = (part.hero.damage, part.hero.exhausted, part.hero.down);
+                perm.since = 0;
+            }
+            for placed in &part.play {
+                self.lay_card(seat, placed, kind(&placed.card), false);
+            }
+            for placed in &part.resources {
+                self.lay_card(seat, placed, kind(&placed.card), true);
+            }
+            let open = |id: &String| Card { kind: kind(id), known: SeatSet::ALL };
+            let own = |id: &String| Card { kind: kind(id), known: SeatSet::one(seat) };
+            let deck = match &part.deck {
+                Some(ids) => Pile::stacked(ids.iter().map(|id| kind(id))),
+                None => {
+                    let mut rest = rules.decks[seat.index()].clone();
+                    let used = part.hand.iter().chain(&part.graveyard).chain(part.play.iter().chain(&part.resources).map(|placed| &placed.card));
+                    for id in used {
+                        if let Some(at) = rest.iter().position(|other| *other == kind(id)) {
+                            rest.swap_remove(at);
+                        }
+                    }
+                    Pile::shuffled(rest.into_iter().map(Card::secret).collect())
+                }
+            };
+            let player = self.player_mut(seat);
+            player.hand = part.hand.iter().map(own).collect();
+            player.graveyard = part.graveyard.iter().rev().map(open).collect();
+            player.deck = deck;
+        }
+        log.tell(|| Event::Began { first: position.turn });
+        self.mulligans = (SeatSet::NONE, SeatSet::ALL);
+        self.dirty = true;
+        if position.begins {
+            self.turns = self.turns.saturating_sub(1);
+            self.begin_turn(position.turn, log);
+        } else {
+            self.phase = Phase::Action;
+            self.window = Window { holder: position.turn, passed: SeatSet::NONE, asked: false };
+            self.unchecked = true;
+        }
+    }
+
+    fn lay_card(&mut self, seat: Seat, placed: &Placed, kind: Kind, resource: bool) {
+        let quest = self.compiled(kind).types & types::QUEST != 0;
+        let up = !resource || quest && !placed.down;
+        let known = if up { SeatSet::ALL } else { SeatSet::one(seat) };
+        let id = self.place(Card { kind, known }, placed.owner.unwrap_or(seat), seat);
+        let rules = self.rules.clone();
+        let turns = self.turns;
+        let Some(perm) = self.perm_mut(id) else { return };
+        (perm.damage, perm.exhausted, perm.bearer) = (placed.damage, placed.exhausted, placed.on);
+        (perm.resource, perm.down) = (resource, !up);
+        perm.since = if placed.fresh { turns } else { 0 };
+        perm.counters = placed.counters.iter().filter_map(|(word, count)| Some((rules.code.counter_named(word)?, *count))).collect();
+    }
+}
+
+fn player(team: u8) -> Player {
+    Player {
+        deck: Pile::default(),
+        hand: Vec::with_capacity(10),
+        graveyard: Vec::new(),
+        removed: Vec::new(),
+        looking: Vec::new(),
+        hero: 0,
+        team,
+        out: false,
+        decked: false,
+        placed: false,
+        stops: Stops::default(),
+        rests: false,
+    }
+}

@@ -1,0 +1,121 @@
+//! A checked set-up with its cards compiled.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+use super::card::CardDef;
+use super::compile::{Code, Compiled, types};
+use super::setup::{MOST_CARDS, Setup};
+use crate::kit::{Kind, SetupError};
+
+/// The rules of one match: its set-up, checked and compiled.
+#[derive(Debug)]
+pub struct Rules {
+    setup: Setup,
+    defs: Vec<Arc<CardDef>>,
+    pub(super) code: Code,
+    /// Each seat's hero.
+    pub(super) heroes: Vec<Kind>,
+    /// Every card of each seat's deck.
+    pub(super) decks: Vec<Vec<Kind>>,
+    /// Each seat's team.
+    pub(super) teams: Vec<u8>,
+    ids: BTreeMap<String, Kind>,
+}
+
+impl Rules {
+    /// Checks a set-up and compiles it. Whether a deck may be brought to a tournament is not asked here (H-113..H-121).
+    ///
+    /// # Errors
+    /// Says what is wrong: a card named twice or unknown, an effect that means nothing, too many or too few seats.
+    pub fn prepare(setup: Setup) -> Result<Arc<Self>, SetupError> {
+        let seats = setup.decks.len();
+        if !(2..=6).contains(&seats) {
+            return Err(SetupError(format!("{seats} decks: two to six seats play")));
+        }
+        let teams = teams(&setup.teams, seats)?;
+        let code = Code::compile(&setup.cards)?;
+        let defs: Vec<Arc<CardDef>> = setup.cards.iter().cloned().map(Arc::new).collect();
+        let ids: BTreeMap<String, Kind> = (0..).map(Kind).zip(&defs).map(|(kind, def)| (def.id.clone(), kind)).collect();
+        let find = |id: &str| ids.get(id).copied().ok_or_else(|| SetupError(format!("there is no card `{id}`")));
+        let (mut heroes, mut decks) = (Vec::new(), Vec::new());
+        for list in &setup.decks {
+            let hero = find(&list.hero)?;
+            if code.kinds[hero.index()].types & types::HERO == 0 {
+                return Err(SetupError(format!("`{}` is no hero", list.hero)));
+            }
+            heroes.push(hero);
+            let mut deck = Vec::new();
+            for (id, count) in &list.cards {
+                let kind = find(id)?;
+                if code.kinds[kind.index()].types & (types::HERO | types::TOKEN) != 0 {
+                    return Err(SetupError(format!("`{id}` cannot be in a deck (H-121)")));
+                }
+                deck.extend(std::iter::repeat_n(kind, usize::from(*count)));
+            }
+            if deck.len() > MOST_CARDS {
+                return Err(SetupError(format!("{} cards in one deck are more than {MOST_CARDS}", deck.len())));
+            }
+            decks.push(deck);
+        }
+        if setup.position.as_ref().is_some_and(|position| position.seats.len() != seats || position.turn.index() >= seats) {
+            return Err(SetupError(format!("the position must have a part for each of the {seats} seats")));
+        }
+        let mut rules = Self { setup, defs, code, heroes, decks, teams, ids };
+        super::opening::claim(&mut rules)?;
+        Ok(Arc::new(rules))
+    }
+
+    /// The set-up that these rules were made from.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The definition of a card; `None` for a hidden one.
+    #[must_use]
+    pub fn card(&self, kind: Kind) -> Option<&Arc<CardDef>> {
+        self.defs.get(kind.index())
+    }
+
+    /// The kind of the card with this id.
+    #[must_use]
+    pub fn kind(&self, id: &str) -> Option<Kind> {
+        self.ids.get(id).copied()
+    }
+
+    pub(super) fn compiled(&self, kind: Kind) -> &Compiled {
+        static HIDDEN: OnceLock<Compiled> = OnceLock::new();
+        self.code.kinds.get(kind.index()).unwrap_or_else(|| HIDDEN.get_or_init(Compiled::hidden))
+    }
+
+    /// Rules without a card, for a state that waits for its own.
+    pub(super) fn none() -> Arc<Self> {
+        static NONE: OnceLock<Arc<Rules>> = OnceLock::new();
+        Arc::clone(NONE.get_or_init(|| {
+            Arc::new(Self {
+                setup: Setup::default(),
+                defs: Vec::new(),
+                code: Code::default(),
+                heroes: Vec::new(),
+                decks: Vec::new(),
+                teams: Vec::new(),
+                ids: BTreeMap::new(),
+            })
+        }))
+    }
+}
+
+/// The team of each seat: as given, or everybody for themselves.
+fn teams(given: &[u8], seats: usize) -> Result<Vec<u8>, SetupError> {
+    if given.is_empty() {
+        return Ok((0..seats as u8).collect());
+    }
+    if given.len() != seats {
+        return Err(SetupError(format!("{} teams are named for {seats} seats", given.len())));
+    }
+    if given.iter().all(|team| *team == given[0]) {
+        return Err(SetupError("everybody is in one team".to_owned()));
+    }
+    Ok(given.to_vec())
+}

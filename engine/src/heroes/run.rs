@@ -1,0 +1,518 @@
+//! Effects being done, step by step. A step that needs an answer leaves a question and is done again with the answer.
+
+use super::announce::Wanted;
+use super::card::{Chooser, Where};
+use super::compile::{Num, Op, Plr};
+use super::event::Event;
+use super::question::{Ask, Question, Then, Zone};
+use super::state::{Frame, Packet, Ref, Shield, State, Timed, TimedChange};
+use crate::kit::{Card, Kind, Log, Seat, SeatSet};
+
+/// How an effect goes on.
+enum Flow {
+    Next,
+    Jump(u16),
+    /// It waits for an answer, and this step is done again afterwards.
+    Wait,
+    End,
+}
+
+impl State {
+    /// Does one step of the running effect.
+    pub(super) fn step_effect(&mut self, log: &mut impl Log<Event>) {
+        let Some(mut frame) = self.running.take() else { return };
+        let rules = self.rules.clone();
+        let Some(op) = rules.code.ops.get(usize::from(frame.pc)).copied() else {
+            self.finish(log);
+            return;
+        };
+        match self.exec(op, &mut frame, log) {
+            Flow::Next => {
+                frame.pc += 1;
+                (frame.todo, frame.left) = (None, 0);
+                self.running = Some(frame);
+            }
+            Flow::Jump(to) => {
+                frame.pc = to;
+                (frame.todo, frame.left) = (None, 0);
+                self.running = Some(frame);
+            }
+            Flow::Wait => self.running = Some(frame),
+            Flow::End => self.finish(log),
+        }
+    }
+
+    fn exec(&mut self, op: Op, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
+        match op {
+            Op::Deal { .. } | Op::Put(..) | Op::Heal(..) | Op::Prevent(..) => self.exec_damage(op, frame, log),
+            Op::Destroy(_)
+            | Op::Move(..)
+            | Op::Exhaust(_)
+            | Op::Ready(_)
+            | Op::Give(..)
+            | Op::Control(..)
+            | Op::AddCounters(..)
+            | Op::RemoveCounters(..)
+            | Op::TurnDown(_)
+            | Op::RemoveFromCombat(_) => self.exec_each(op, frame, log),
+            Op::Draw(..) | Op::Mill(..) | Op::ShuffleIn(..) => self.exec_players(op, frame, log),
+            Op::Discard(plr, n, chooser) => return self.exec_discard(plr, n, chooser, frame, log),
+            Op::Look(..) | Op::Reveal(..) | Op::Search(..) | Op::Recover(..) | Op::Place(..) => {
+                return self.exec_cards(op, frame, log);
+            }
+            Op::Interrupt(slot, unless) => return self.exec_interrupt(slot, unless, frame, log),
+            Op::Token(kind, n) => {
+                frame.that.clear();
+                for _ in 0..self.num(n, frame).clamp(0, 20) {
+                    let card = Card { kind, known: SeatSet::ALL };
+                    frame.that.push(self.enter(card, frame.controller, frame.controller, log));
+                }
+            }
+            Op::ExtraTurn => self.extra.push(frame.controller),
+            Op::Pick(chooser, n, sieve) => return self.exec_pick(chooser, n, sieve, frame),
+            _ => return self.exec_flow(op, frame, log),
+        }
+        Flow::Next
+    }
+
+    fn exec_damage(&mut self, op: Op, frame: &mut Frame, log: &mut impl Log<Event>) {
+        match op {
+            Op::Deal { n, kind, to, by, sure } => {
+                let by = self.dealer(frame, by);
+                frame.that = self.select(to, frame);
+                let n = self.num(n, frame);
+                let controller = frame.controller;
+                let packets = frame.that.iter().map(|to| Packet {
+                    to: *to,
+                    by,
+                    controller,
+                    n,
+                    kind,
+                    combat: false,
+                    sure,
+                    weighed: false,
+                });
+                self.packets.extend(packets);
+            }
+            Op::Put(n, who) => {
+                frame.that = self.select(who, frame);
+                let n = self.num(n, frame);
+                for id in frame.that.clone() {
+                    self.put_damage(id, n, log);
+                }
+            }
+            Op::Heal(most, who) => {
+                frame.that = self.select(who, frame);
+                let most = most.map(|n| self.num(n, frame));
+                for id in frame.that.clone() {
+                    self.heal(id, most, log);
+                }
+            }
+            Op::Prevent(most, who, combat, until) => {
+                frame.that = self.select(who, frame);
+                let left = most.map(|n| self.num(n, frame).max(0));
+                let (source, controller) = (frame.source, frame.controller);
+                self.shields.extend(frame.that.iter().map(|who| Shield { who: *who, left, combat, until, source, controller }));
+            }
+            _ => {}
+        }
+    }
+
+    /// Steps that do the same to each card.
+    fn exec_each(&mut self, op: Op, frame: &mut Frame, log: &mut impl Log<Event>) {
+        let (Op::Destroy(who)
+        | Op::Move(who, _)
+        | Op::Exhaust(who)
+        | Op::Ready(who)
+        | Op::Give(who, ..)
+        | Op::Control(who, _)
+        | Op::AddCounters(_, _, who)
+        | Op::RemoveCounters(_, _, who)
+        | Op::TurnDown(who)
+        | Op::RemoveFromCombat(who)) = op
+        else {
+            return;
+        };
+        let concerned = self.select(who, frame);
+        let (source, controller) = (frame.source, frame.controller);
+        for id in &concerned {
+            let id = *id;
+            match op {
+                Op::Destroy(_) => self.destroy(id, log),
+                Op::Move(_, to) => self.move_out(id, to, log),
+                Op::Exhaust(_) => drop(self.exhaust(id, log)),
+                Op::Ready(_) => {
+                    if let Some(perm) = self.perm_mut(id) {
+                        perm.exhausted = false;
+                        self.dirty = true;
+                    }
+                }
+                Op::Give(_, list, until) => {
+                    let amount = self.amount_of(list, frame);
+                    self.timed.push(Timed { who: id, change: TimedChange::Mods(list, amount), until, source, controller });
+                    (self.dirty, self.unchecked) = (true, true);
+                }
+                Op::Control(_, until) => {
+                    self.timed.push(Timed { who: id, change: TimedChange::Control, until, source, controller });
+                    if let Some(perm) = self.perm(id) {
+                        let card = perm.card.kind;
+                        log.tell(|| Event::Controlled { seat: controller, card, number: id });
+                    }
+                    self.dirty = true;
+                }
+                Op::AddCounters(kind, n, _) => {
+                    let n = self.num(n, frame).clamp(0, 99) as u8;
+                    self.add_counters(id, kind, n);
+                }
+                Op::RemoveCounters(kind, n, _) => {
+                    let n = n.map(|n| self.num(n, frame));
+                    self.remove_counters(id, kind, n);
+                }
+                Op::TurnDown(_) => {
+                    if let Some(perm) = self.perm_mut(id).filter(|perm| perm.resource) {
+                        perm.down = true;
+                        self.dirty = true;
+                    }
+                }
+                Op::RemoveFromCombat(_) => self.leave_combat(id),
+                _ => {}
+            }
+        }
+        frame.that = concerned;
+    }
+
+    /// The amount that a list of changes has when it begins: that of its first change that has to be worked out.
+    fn amount_of(&self, list: u16, frame: &Frame) -> i16 {
+        use super::compile::Change;
+        let sums = self.rules.code.changes[usize::from(list)].iter().filter_map(|change| match change {
+            Change::Atk(num @ Num::Sum(_)) | Change::Health(num @ Num::Sum(_)) | Change::Def(num @ Num::Sum(_)) => Some(*num),
+            _ => None,
+        });
+        sums.map(|num| self.num(num, frame)).next().unwrap_or(0)
+    }
+
+    pub(super) fn add_counters(&mut self, id: super::state::Id, kind: u8, n: u8) {
+        let Some(perm) = self.perm_mut(id) else { return };
+        match perm.counters.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, count)) => *count = count.saturating_add(n),
+            None if n > 0 => perm.counters.push((kind, n)),
+            None => {}
+        }
+        self.dirty = true;
+    }
+
+    pub(super) fn remove_counters(&mut self, id: super::state::Id, kind: u8, n: Option<i16>) {
+        let Some(perm) = self.perm_mut(id) else { return };
+        for (known, count) in &mut perm.counters {
+            if *known == kind {
+                *count = n.map_or(0, |n| count.saturating_sub(n.clamp(0, 255) as u8));
+            }
+        }
+        perm.counters.retain(|(_, count)| *count > 0);
+        self.dirty = true;
+    }
+
+    /// Steps that concern players and ask nobody.
+    fn exec_players(&mut self, op: Op, frame: &Frame, log: &mut impl Log<Event>) {
+        let (Op::Draw(plr, _) | Op::Mill(plr, _) | Op::ShuffleIn(plr, _)) = op else { return };
+        let players = self.players_of(plr, frame);
+        for seat in self.in_order().filter(|seat| players.has(*seat)).collect::<Vec<_>>() {
+            match op {
+                Op::Draw(_, n) => (0..self.num(n, frame).clamp(0, 60)).for_each(|_| self.draw(seat, log)),
+                Op::Mill(_, n) => {
+                    for _ in 0..self.num(n, frame).clamp(0, 60) {
+                        let at = seat.index();
+                        let Some(card) = self.players[at].deck.draw(&mut self.rng, seat) else { break };
+                        log.tell(|| Event::Milled { seat, card: card.kind });
+                        self.put(card, seat, Where::Graveyard, log);
+                    }
+                }
+                Op::ShuffleIn(_, zone) => {
+                    let player = self.player_mut(seat);
+                    let cards = match zone {
+                        Where::Hand => std::mem::take(&mut player.hand),
+                        _ => std::mem::take(&mut player.graveyard),
+                    };
+                    let n = cards.len() as u16;
+                    player.deck.shuffle_in(cards);
+                    log.tell(|| Event::Shuffled { seat, n });
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn exec_discard(&mut self, plr: Plr, n: Num, chooser: Chooser, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
+        let todo = frame.todo.unwrap_or_else(|| self.players_of(plr, frame));
+        let Some(seat) = self.in_order().find(|seat| todo.has(*seat)) else { return Flow::Next };
+        frame.todo = Some(todo.without(seat));
+        let n = self.num(n, frame).clamp(0, 60) as usize;
+        let hand = self.player(seat).hand.len();
+        if chooser == Chooser::Chance {
+            for _ in 0..n.min(hand) {
+                let at = self.rng.below(self.player(seat).hand.len() as u32) as usize;
+                self.discard(seat, at, log);
+            }
+        } else if hand <= n {
+            (0..hand).rev().for_each(|slot| self.discard(seat, slot, log));
+        } else if n > 0 {
+            let asked = if chooser == Chooser::You { frame.controller } else { seat };
+            if asked != seat {
+                // Who chooses must see what there is.
+                let hand = &mut self.player_mut(seat).hand;
+                hand.iter_mut().for_each(|card| card.known = card.known.with(asked));
+            }
+            let from = (0..hand as u8).collect();
+            self.ask_cards(asked, seat, Zone::Hand, from, n as u8, false, Then::Discard);
+        }
+        Flow::Wait
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "a question about cards has so many sides")]
+    fn ask_cards(&mut self, seat: Seat, of: Seat, zone: Zone, from: Vec<u8>, left: u8, up_to: bool, then: Then) {
+        if !from.is_empty() && left > 0 {
+            self.question = Some(Box::new(Question { seat, ask: Ask::Cards { of, zone, from, left, up_to, then } }));
+        }
+    }
+
+    /// Steps that take cards from zones. The first time they ask; when they are done again, what is left over is put away.
+    fn exec_cards(&mut self, op: Op, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
+        let (seat, eye) = (frame.controller, frame.eye());
+        let at = seat.index();
+        let again = frame.todo.replace(SeatSet::NONE).is_some();
+        match op {
+            Op::Look(..) | Op::Reveal(..) if again => {
+                for card in std::mem::take(&mut self.players[at].looking) {
+                    self.put(card, seat, Where::DeckBottom, log);
+                }
+                return Flow::Next;
+            }
+            Op::Search(..) if again => {
+                let rest = std::mem::take(&mut self.players[at].looking);
+                self.players[at].deck.shuffle_in(rest);
+                return Flow::Next;
+            }
+            _ if again => return Flow::Next,
+            Op::Look(count, most, sieve, to) => {
+                self.lift(seat, count, false, log);
+                let from = self.slots_like(&self.players[at].looking, sieve, eye);
+                self.ask_cards(seat, seat, Zone::Looking, from, most, true, Then::Put(to));
+            }
+            Op::Reveal(count, sieve, to) => {
+                self.lift(seat, count, true, log);
+                for slot in self.slots_like(&self.players[at].looking, sieve, eye).into_iter().rev() {
+                    let card = self.players[at].looking.remove(usize::from(slot));
+                    log.tell(|| Event::Took { seat, card: card.kind, to });
+                    self.put(card, seat, to, log);
+                }
+            }
+            Op::Search(sieve, to) => {
+                let rules = self.rules.clone();
+                let state: &Self = self;
+                let wanted: Vec<bool> = (0..rules.code.kinds.len()).map(|kind| state.kind_fits(sieve, Kind(kind as u16), eye)).collect();
+                let found = self.players[at].deck.take_all(seat, |kind| wanted.get(kind.index()).copied().unwrap_or(false));
+                self.players[at].looking = found;
+                let from = (0..self.players[at].looking.len().min(200) as u8).collect();
+                self.ask_cards(seat, seat, Zone::Looking, from, 1, true, Then::Put(to));
+            }
+            Op::Recover(most, sieve, to) => {
+                let from = self.slots_like(&self.players[at].graveyard, sieve, eye);
+                self.ask_cards(seat, seat, Zone::Graveyard, from, most, true, Then::Put(to));
+            }
+            Op::Place(Where::Hand, count, to) => {
+                let from: Vec<u8> = (0..self.players[at].hand.len().min(200) as u8).collect();
+                self.ask_cards(seat, seat, Zone::Hand, from, count, true, Then::Put(to));
+            }
+            Op::Place(_, count, to) => {
+                for _ in 0..count {
+                    if let Some(card) = self.players[at].deck.draw(&mut self.rng, seat) {
+                        self.put(card, seat, to, log);
+                    }
+                }
+            }
+            _ => {}
+        }
+        Flow::Wait
+    }
+
+    /// Takes cards from the top of the deck to be looked at.
+    fn lift(&mut self, seat: Seat, count: u8, open: bool, log: &mut impl Log<Event>) {
+        let at = seat.index();
+        for _ in 0..count {
+            let Some(mut card) = self.players[at].deck.draw(&mut self.rng, seat) else { return };
+            if open {
+                card.known = SeatSet::ALL;
+                log.tell(|| Event::Revealed { seat, card: card.kind });
+            }
+            self.players[at].looking.push(card);
+        }
+    }
+
+    fn slots_like(&self, cards: &[Card], sieve: u16, eye: super::fit::Eye) -> Vec<u8> {
+        let fitting = (0..=200_u8).zip(cards).filter(|(_, card)| self.kind_fits(sieve, card.kind, eye));
+        fitting.map(|(slot, _)| slot).collect()
+    }
+
+    fn exec_interrupt(&mut self, slot: u8, unless: Option<u8>, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
+        let target = frame.slot(slot).next();
+        let Some(Ref::Link(id)) = target else { return Flow::Next };
+        let Some(seat) = self.chain.iter().find(|link| link.id == id).map(|link| link.frame.controller) else {
+            return Flow::Next;
+        };
+        if let Some(price) = unless
+            && frame.todo.is_none()
+            && self.ready_resources(seat) >= price
+        {
+            frame.todo = Some(SeatSet::one(seat));
+            self.question = Some(Box::new(Question { seat, ask: Ask::Avert }));
+            return Flow::Wait;
+        }
+        self.interrupt(id, log);
+        Flow::Next
+    }
+
+    fn exec_pick(&mut self, chooser: Chooser, n: u8, sieve: u16, frame: &mut Frame) -> Flow {
+        if frame.todo.is_none() {
+            frame.that.clear();
+        }
+        let askers = match chooser {
+            Chooser::You | Chooser::Chance => SeatSet::one(frame.controller),
+            Chooser::They => {
+                let aimed = frame.targets.iter().find_map(|(_, target)| match target {
+                    Ref::Seat(seat) => Some(SeatSet::one(*seat)),
+                    _ => None,
+                });
+                aimed.unwrap_or_else(|| self.players_of(Plr::Opponents, frame))
+            }
+        };
+        let todo = frame.todo.unwrap_or(askers);
+        let Some(seat) = self.in_order().find(|seat| todo.has(*seat)) else { return Flow::Next };
+        frame.todo = Some(todo.without(seat));
+        let fitting = self.all_fitting(sieve, frame.eye(), false);
+        let mut from: Vec<_> =
+            fitting.filter(|perm| chooser != Chooser::They || perm.controller == seat).map(|perm| perm.id).collect();
+        if chooser == Chooser::Chance {
+            self.rng.shuffle(&mut from);
+            from.truncate(usize::from(n));
+        }
+        if from.len() <= usize::from(n) {
+            frame.that.extend(from);
+        } else {
+            self.question = Some(Box::new(Question { seat, ask: Ask::Pick { from, left: n } }));
+        }
+        Flow::Wait
+    }
+
+    fn exec_flow(&mut self, op: Op, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
+        match op {
+            Op::Unless(check, to) if self.holds(check, frame) => {
+                let _ = to;
+                Flow::Next
+            }
+            Op::Unless(_, to) | Op::Jump(to) => Flow::Jump(to),
+            Op::May(fee, to) => {
+                if !self.can_pay(fee, 0, frame.controller, frame, None) {
+                    return Flow::Jump(to);
+                }
+                self.question = Some(Box::new(Question { seat: frame.controller, ask: Ask::May }));
+                Flow::Wait
+            }
+            Op::Avert(plr, fee, _) => {
+                let players = self.players_of(plr, frame);
+                let payer = self.in_order().find(|seat| players.has(*seat));
+                let own = Frame { controller: payer.unwrap_or(frame.controller), source: 0, ..frame.clone() };
+                match payer {
+                    Some(seat) if frame.todo.is_none() && self.can_pay(fee, 0, seat, &own, None) => {
+                        frame.todo = Some(SeatSet::one(seat));
+                        self.question = Some(Box::new(Question { seat, ask: Ask::Avert }));
+                        Flow::Wait
+                    }
+                    _ => Flow::Next,
+                }
+            }
+            Op::Choose(branches) => {
+                let count = self.rules.code.branches[usize::from(branches)].len() as u8;
+                self.question = Some(Box::new(Question { seat: frame.controller, ask: Ask::Options(count) }));
+                Flow::Wait
+            }
+            Op::Coin(to) => {
+                let heads = self.rng.below(2) == 0;
+                let seat = frame.controller;
+                log.tell(|| Event::Coin { seat, heads });
+                if heads { Flow::Next } else { Flow::Jump(to) }
+            }
+            Op::Repeat(n, to) => {
+                frame.times = self.num(n, frame).clamp(0, 60);
+                if frame.times == 0 { Flow::Jump(to) } else { Flow::Next }
+            }
+            Op::Again(to) => {
+                frame.times -= 1;
+                if frame.times > 0 { Flow::Jump(to) } else { Flow::Next }
+            }
+            Op::AtEnd(to) => {
+                let later = Frame { pc: frame.pc + 1, todo: None, left: 0, trigger: None, ..frame.clone() };
+                self.delayed.push(later);
+                Flow::Jump(to)
+            }
+            _ => Flow::End,
+        }
+    }
+
+    /// Somebody says whether they pay or do what the running step asks.
+    pub(super) fn decide(&mut self, yes: bool, log: &mut impl Log<Event>) {
+        let Some(mut frame) = self.running.take() else { return };
+        let rules = self.rules.clone();
+        match rules.code.ops.get(usize::from(frame.pc)).copied() {
+            Some(Op::May(fee, _)) if yes => {
+                let seat = frame.controller;
+                let paying = Frame { targets: Vec::new(), ..(*frame).clone() };
+                self.running = Some(frame);
+                self.announce(seat, Wanted::Fee(fee), paying, log);
+            }
+            Some(Op::May(_, to)) => {
+                frame.pc = to;
+                self.running = Some(frame);
+            }
+            Some(Op::Avert(plr, fee, _)) if yes => {
+                let players = self.players_of(plr, &frame);
+                let seat = self.in_order().find(|seat| players.has(*seat)).unwrap_or(frame.controller);
+                let paying = Frame { targets: Vec::new(), controller: seat, source: 0, ..(*frame).clone() };
+                self.running = Some(frame);
+                self.announce(seat, Wanted::Fee(fee), paying, log);
+            }
+            Some(Op::Interrupt(_, Some(price))) if yes => {
+                let seat = frame.todo.and_then(|todo| todo.iter().next());
+                if let Some(seat) = seat {
+                    self.pay_resources(seat, price, log);
+                }
+                (frame.pc, frame.todo) = (frame.pc + 1, None);
+                self.running = Some(frame);
+            }
+            // Not paid: the step is done again, and does not ask.
+            _ => self.running = Some(frame),
+        }
+    }
+
+    /// What the running step asked for has been paid.
+    pub(super) fn paid(&mut self, _log: &mut impl Log<Event>) {
+        let rules = self.rules.clone();
+        let Some(frame) = &mut self.running else { return };
+        frame.pc = match rules.code.ops.get(usize::from(frame.pc)) {
+            Some(Op::Avert(_, _, to)) => *to,
+            _ => frame.pc + 1,
+        };
+        (frame.todo, frame.left) = (None, 0);
+    }
+
+    /// One of several things is chosen.
+    pub(super) fn choose(&mut self, option: u8) {
+        let rules = self.rules.clone();
+        if let Some(frame) = &mut self.running
+            && let Some(Op::Choose(branches)) = rules.code.ops.get(usize::from(frame.pc))
+            && let Some(start) = rules.code.branches[usize::from(*branches)].get(usize::from(option))
+        {
+            frame.pc = *start;
+        }
+    }
+
+}

@@ -1,0 +1,458 @@
+//! The state of a match of Heroes.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::announce::Pending;
+use super::card::{Cant, DamageType, Dealer, Keyword, Until};
+use super::compile::{Compiled, OnKind, types};
+use super::question::Question;
+use super::rules::Rules;
+use crate::kit::{Card, Kind, Outcome, Pile, Rng, Seat, SeatSet};
+
+/// A card in play by its number; 0 is none.
+pub(super) type Id = u16;
+
+/// What somebody wants to be asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Stops {
+    /// When they can do something.
+    #[default]
+    Sometimes,
+    /// Whenever they could be.
+    Always,
+}
+
+/// A player's own things.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Player {
+    pub(super) deck: Pile,
+    pub(super) hand: Vec<Card>,
+    /// The newest last (H-40).
+    pub(super) graveyard: Vec<Card>,
+    /// Removed from the game (H-43).
+    pub(super) removed: Vec<Card>,
+    /// What the player looks at, to choose from.
+    pub(super) looking: Vec<Card>,
+    pub(super) hero: Id,
+    pub(super) team: u8,
+    pub(super) out: bool,
+    /// Drew from an empty deck (H-06).
+    pub(super) decked: bool,
+    /// Placed a resource this turn (H-74).
+    pub(super) placed: bool,
+    pub(super) stops: Stops,
+    /// Wants no question for the rest of this turn.
+    pub(super) rests: bool,
+}
+
+/// A card in play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Perm {
+    pub(super) id: Id,
+    pub(super) card: Card,
+    pub(super) owner: Seat,
+    /// Who controls it now.
+    pub(super) controller: Seat,
+    /// Who controls it unless something else says otherwise.
+    pub(super) home: Seat,
+    pub(super) exhausted: bool,
+    pub(super) resource: bool,
+    /// Face down; of a hero: turned over (H-44).
+    pub(super) down: bool,
+    /// The turn in which its controller came to control it.
+    pub(super) since: u16,
+    pub(super) damage: i16,
+    /// What it is attached to.
+    pub(super) bearer: Id,
+    /// Powers used this turn, as bits.
+    pub(super) used: u16,
+    /// Was dealt damage this turn.
+    pub(super) hurt: bool,
+    /// Counters by kind.
+    pub(super) counters: Vec<(u8, u8)>,
+    #[serde(skip)]
+    pub(super) now: Now,
+}
+
+/// What a card in play is now: follows from everything else, worked out anew whenever something changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Now {
+    pub(super) types: u16,
+    pub(super) atk: i16,
+    pub(super) health: i16,
+    pub(super) strike: i16,
+    pub(super) keywords: u16,
+    pub(super) cants: u16,
+    pub(super) tags: u128,
+    pub(super) powerless: bool,
+    pub(super) must_attack: bool,
+    /// Deals or takes more or less damage, or is healed by more: looked up when it matters.
+    pub(super) shifts: bool,
+    /// On a hero.
+    pub(super) hand_size: i16,
+    /// On a hero: costs of cards change.
+    pub(super) taxed: bool,
+}
+
+impl Now {
+    pub(super) const fn has(&self, keyword: Keyword) -> bool {
+        self.keywords & (1 << keyword as u16) != 0
+    }
+
+    pub(super) const fn cannot(&self, cant: Cant) -> bool {
+        self.cants & (1 << cant as u16) != 0
+    }
+}
+
+impl Perm {
+    pub(super) const fn is(&self, types: u16) -> bool {
+        self.now.types & types != 0
+    }
+
+    /// A hero or an ally (H-163), or a totem where it counts like one (H-109).
+    pub(super) const fn fights(&self) -> bool {
+        self.is(types::HERO | types::ALLY | types::TOTEM)
+    }
+
+    pub(super) fn counters_of(&self, kind: u8) -> u8 {
+        self.counters.iter().find(|(known, _)| *known == kind).map_or(0, |(_, count)| *count)
+    }
+}
+
+/// What an effect or a target speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Ref {
+    Perm(Id),
+    Seat(Seat),
+    /// By the link's own number.
+    Link(u16),
+}
+
+/// An effect on its way: where it goes on, and everything that it speaks of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Frame {
+    pub(super) pc: u16,
+    /// The card whose effect it is.
+    pub(super) kind: Kind,
+    /// That card in play; 0 if it is not.
+    pub(super) source: Id,
+    pub(super) controller: Seat,
+    /// Chosen when it went onto the chain, with the slots that they fill.
+    pub(super) targets: Vec<(u8, Ref)>,
+    pub(super) x: u8,
+    pub(super) that: Vec<Id>,
+    pub(super) subject: Id,
+    pub(super) other: Id,
+    pub(super) amount: i16,
+    /// The player that the trigger is about.
+    pub(super) player: Seat,
+    /// Rounds left of the loop it is in.
+    pub(super) times: i16,
+    /// Players that a step has still to ask.
+    pub(super) todo: Option<SeatSet>,
+    /// How often the present step has still to ask the same player.
+    pub(super) left: u8,
+    /// The trigger whose condition is checked again.
+    pub(super) trigger: Option<u8>,
+}
+
+/// What lies on the chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum What {
+    /// A card (H-41).
+    Card { card: Card, owner: Seat },
+    /// An effect (H-129).
+    Effect,
+    /// A proposed combat (H-195).
+    Combat { attacker: Id, defender: Id },
+}
+
+/// Something on the chain.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Link {
+    pub(super) id: u16,
+    pub(super) what: What,
+    pub(super) frame: Frame,
+}
+
+/// A change for a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Timed {
+    pub(super) who: Id,
+    pub(super) change: TimedChange,
+    pub(super) until: Until,
+    pub(super) source: Id,
+    pub(super) controller: Seat,
+}
+
+/// What changes for a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum TimedChange {
+    /// The changes of a list, with the amounts that they had when they began.
+    Mods(u16, i16),
+    Atk(i16, Option<DamageType>),
+    Control,
+}
+
+/// Prevention that waits (H-140).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Shield {
+    pub(super) who: Id,
+    /// How much it can still prevent; `None` everything.
+    pub(super) left: Option<i16>,
+    pub(super) combat: bool,
+    pub(super) until: Until,
+    pub(super) source: Id,
+    pub(super) controller: Seat,
+}
+
+/// Damage that is about to be dealt: one packet (H-144).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Packet {
+    pub(super) to: Id,
+    /// Who deals it: a card in play.
+    pub(super) by: Id,
+    pub(super) controller: Seat,
+    pub(super) n: i16,
+    pub(super) kind: Option<DamageType>,
+    pub(super) combat: bool,
+    pub(super) sure: bool,
+    /// Increases and prevention have been applied.
+    pub(super) weighed: bool,
+}
+
+/// A combat (H-84).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Combat {
+    pub(super) attacker: Id,
+    pub(super) defender: Id,
+    pub(super) protected: bool,
+    /// The weapons struck with, of attacker and defender (H-51).
+    pub(super) weapons: [Id; 2],
+    /// Somebody was removed from it (H-96).
+    pub(super) broken: bool,
+}
+
+/// Where in a turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Phase {
+    Mulligan,
+    Action,
+    /// Combat, the attack step.
+    Attack,
+    /// Combat, the defend step.
+    Defend,
+    /// Combat, damage is being dealt.
+    Damage,
+    End,
+    Over(Outcome),
+}
+
+/// Who may act, and who has passed since something last happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Window {
+    pub(super) holder: Seat,
+    pub(super) passed: SeatSet,
+    /// The holder is being asked.
+    pub(super) asked: bool,
+}
+
+/// A trigger that was set off.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Fired {
+    pub(super) frame: Frame,
+}
+
+/// Everything about a match, secrets included.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct State {
+    #[serde(skip, default = "Rules::none")]
+    pub(super) rules: Arc<Rules>,
+    pub(super) rng: Rng,
+    pub(super) players: Vec<Player>,
+    pub(super) perms: Vec<Perm>,
+    pub(super) chain: Vec<Link>,
+    pub(super) timed: Vec<Timed>,
+    pub(super) shields: Vec<Shield>,
+    pub(super) combat: Option<Combat>,
+    pub(super) packets: Vec<Packet>,
+    pub(super) fired: Vec<Fired>,
+    /// Effects that wait for the end of the turn.
+    pub(super) delayed: Vec<Frame>,
+    pub(super) running: Option<Box<Frame>>,
+    /// The card whose effect runs, when it goes to the graveyard afterwards.
+    pub(super) leaving: Option<(Card, Seat)>,
+    pub(super) pending: Option<Box<Pending>>,
+    pub(super) question: Option<Box<Question>>,
+    pub(super) window: Window,
+    pub(super) phase: Phase,
+    pub(super) turn: Seat,
+    pub(super) first: Seat,
+    /// Turns begun.
+    pub(super) turns: u16,
+    pub(super) extra: Vec<Seat>,
+    /// Who has decided to replace the hand, and who has decided at all (H-69).
+    pub(super) mulligans: (SeatSet, SeatSet),
+    pub(super) next_id: Id,
+    pub(super) next_link: u16,
+    /// The kinds of triggers in play, as bits; follows from the cards in play.
+    #[serde(skip)]
+    pub(super) listens: u32,
+    /// Something changed that others may depend on.
+    #[serde(skip)]
+    pub(super) dirty: bool,
+    /// Damage or zones changed: deaths and limits are to be checked.
+    pub(super) unchecked: bool,
+}
+
+impl Frame {
+    pub(super) const fn new(kind: Kind, source: Id, controller: Seat, start: u16) -> Self {
+        Self {
+            pc: start,
+            kind,
+            source,
+            controller,
+            targets: Vec::new(),
+            x: 0,
+            that: Vec::new(),
+            subject: 0,
+            other: 0,
+            amount: 0,
+            player: controller,
+            times: 0,
+            todo: None,
+            left: 0,
+            trigger: None,
+        }
+    }
+}
+
+impl State {
+    /// The rules of the match.
+    #[must_use]
+    pub const fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// Seats at the table.
+    #[must_use]
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players.len() as u8).map(Seat)
+    }
+
+    /// Turns begun, of all players together.
+    #[must_use]
+    pub const fn turns(&self) -> u16 {
+        self.turns
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Bytes that a state takes with everything in it.
+    #[must_use]
+    pub fn footprint(&self) -> usize {
+        fn of<T>(items: &Vec<T>) -> usize {
+            items.capacity() * size_of::<T>()
+        }
+        let players = self.players.iter().map(|player| {
+            of(&player.hand) + of(&player.graveyard) + of(&player.removed) + of(&player.looking) + player.deck.len() * size_of::<Card>()
+        });
+        let perms = self.perms.iter().map(|perm| of(&perm.counters));
+        size_of::<Self>()
+            + of(&self.players)
+            + players.sum::<usize>()
+            + of(&self.perms)
+            + perms.sum::<usize>()
+            + of(&self.chain)
+            + of(&self.timed)
+            + of(&self.shields)
+            + of(&self.packets)
+            + of(&self.fired)
+            + of(&self.delayed)
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// Players still in the game.
+    pub(super) fn living(&self) -> SeatSet {
+        self.seats().filter(|seat| !self.player(*seat).out).collect()
+    }
+
+    /// Who comes after a seat, clockwise, among those in the game.
+    pub(super) fn after(&self, seat: Seat) -> Seat {
+        let count = self.players.len() as u8;
+        let mut next = seat;
+        for _ in 0..count {
+            next = Seat((next.0 + 1) % count);
+            if !self.player(next).out {
+                return next;
+            }
+        }
+        seat
+    }
+
+    /// Players still in the game, from the turn player on.
+    pub(super) fn in_order(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (count, turn, living) = (self.players.len() as u8, self.turn, self.living());
+        (0..count).map(move |step| Seat((turn.0 + step) % count)).filter(move |seat| living.has(*seat))
+    }
+
+    pub(super) fn at(&self, id: Id) -> Option<usize> {
+        // Numbers rise and are never used again, so the list is in their order.
+        self.perms.binary_search_by_key(&id, |perm| perm.id).ok()
+    }
+
+    pub(super) fn perm(&self, id: Id) -> Option<&Perm> {
+        self.at(id).map(|at| &self.perms[at])
+    }
+
+    pub(super) fn perm_mut(&mut self, id: Id) -> Option<&mut Perm> {
+        self.at(id).map(|at| &mut self.perms[at])
+    }
+
+    pub(super) fn compiled(&self, kind: Kind) -> &Compiled {
+        self.rules.compiled(kind)
+    }
+
+    pub(super) fn hero(&self, seat: Seat) -> Option<&Perm> {
+        self.perm(self.player(seat).hero)
+    }
+
+    pub(super) fn enemies(&self, a: Seat, b: Seat) -> bool {
+        self.player(a).team != self.player(b).team
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over(_))
+    }
+
+    pub(super) const fn hears(&self, on: OnKind) -> bool {
+        self.listens & (1 << on as u32) != 0
+    }
+
+    /// Resources that a seat can still exhaust (H-22).
+    pub(super) fn ready_resources(&self, seat: Seat) -> u8 {
+        self.perms.iter().filter(|perm| perm.resource && !perm.exhausted && perm.controller == seat).count() as u8
+    }
+
+    /// Who deals the damage of an effect (H-135).
+    pub(super) fn dealer(&self, frame: &Frame, by: Dealer) -> Id {
+        match by {
+            Dealer::Hero => self.player(frame.controller).hero,
+            Dealer::This => frame.source,
+            Dealer::That => frame.that.first().copied().unwrap_or_default(),
+        }
+    }
+}

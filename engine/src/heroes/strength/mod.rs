@@ -1,0 +1,127 @@
+//! How to play Heroes well: what search and the greedy player need. The rules never call this.
+
+mod glance;
+mod worth;
+
+use super::Heroes;
+use super::action::Action;
+use super::announce::Wanted;
+use super::state::State;
+use crate::kit::{NoLog, Seat, Strength};
+
+/// Choices until what was begun must be done.
+const LONGEST: u32 = 60;
+
+impl Strength for Heroes {
+    fn rollout(state: &State, seat: Seat, actions: &[Action]) -> usize {
+        glance::choose(state, seat, actions)
+    }
+
+    fn sensible(state: &State, seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Back => state.pending.as_ref().is_some_and(|pending| pending.wanted == Wanted::Sealed),
+            Action::Always | Action::Sometimes | Action::Rest => false,
+            // Who has no weapon and no ATK attacks for nothing (H-45).
+            Action::Attack(id) => state.perm(id).is_none_or(|perm| perm.now.atk > 0 || state.could_strike(seat)),
+            _ => true,
+        }
+    }
+
+    fn evaluate(state: &State, seat: Seat) -> f32 {
+        worth::evaluate(state, seat)
+    }
+
+    fn key(state: &State, seat: Seat, action: Action) -> u64 {
+        key(state, seat, action)
+    }
+
+    fn quiet(state: &mut State, seat: Seat) {
+        // What was begun is brought to its end, everybody else looking on, so that a first step is judged by its last.
+        let mut actions = Vec::new();
+        for _ in 0..LONGEST {
+            if state.is_over() || state.is_open() && state.pending.is_none() && state.question.is_none() {
+                return;
+            }
+            let Some(asked) = state.asked() else { return };
+            actions.clear();
+            state.list(asked, &mut actions);
+            let pass = actions.iter().position(|action| *action == Action::Pass);
+            let index = match pass {
+                Some(pass) if asked != seat => pass,
+                _ => glance::choose(state, asked, &actions),
+            };
+            let Some(action) = actions.get(index) else { return };
+            if state.act(asked, *action, &mut NoLog).is_err() {
+                return;
+            }
+        }
+    }
+}
+
+impl State {
+    /// Who has to answer.
+    pub(super) fn asked(&self) -> Option<Seat> {
+        if self.is_over() {
+            return None;
+        }
+        let question = self.question.as_ref().map(|question| question.seat);
+        Some(question.or_else(|| self.pending.as_ref().map(|pending| pending.seat)).unwrap_or(self.window.holder))
+    }
+
+    /// Whether a seat's hero could strike in a combat now.
+    pub(super) fn could_strike(&self, seat: Seat) -> bool {
+        let ready = i16::from(self.ready_resources(seat));
+        self.perms.iter().any(|perm| {
+            perm.is(super::compile::types::WEAPON)
+                && perm.controller == seat
+                && !perm.exhausted
+                && perm.now.strike <= ready
+                && perm.now.atk > 0
+        })
+    }
+}
+
+/// What an action means whatever lies where: the card, not its slot.
+fn key(state: &State, seat: Seat, action: Action) -> u64 {
+    let of_hand = |slot: u8| state.player(seat).hand.get(usize::from(slot)).map_or(u64::from(u16::MAX), |card| u64::from(card.kind.0));
+    let tagged = |tag: u64, what: u64| tag << 32 | what;
+    match action {
+        Action::Play(slot) => tagged(1, of_hand(slot)),
+        Action::Place(slot) => tagged(2, of_hand(slot)),
+        Action::Quest(slot) => tagged(3, of_hand(slot)),
+        Action::Use(id, power) => tagged(4, u64::from(id) << 8 | u64::from(power)),
+        Action::Attack(id) => tagged(5, u64::from(id)),
+        Action::Strike(id) => tagged(6, u64::from(id)),
+        Action::Protect(id) => tagged(7, u64::from(id)),
+        Action::Armor(id) => tagged(8, u64::from(id)),
+        Action::Pick(id) => tagged(9, u64::from(id)),
+        Action::Card(slot) => tagged(10, card_asked(state, seat, slot)),
+        Action::Player(other) => tagged(11, u64::from(other.0)),
+        Action::Link(place) => tagged(12, u64::from(place)),
+        Action::X(number) => tagged(13, u64::from(number)),
+        Action::Option(number) => tagged(14, u64::from(number)),
+        Action::Keep => 1,
+        Action::Mulligan => 2,
+        Action::Yes => 3,
+        Action::No => 4,
+        Action::Done => 5,
+        Action::Back => 6,
+        Action::Pass => 7,
+        Action::Rest => 8,
+        Action::Always => 9,
+        Action::Sometimes => 10,
+        Action::End => 11,
+    }
+}
+
+/// The card that lies at a slot of the zone that is asked about.
+fn card_asked(state: &State, seat: Seat, slot: u8) -> u64 {
+    use super::question::{Ask, Zone};
+    let cards = match state.question.as_ref().map(|question| &question.ask) {
+        Some(Ask::Cards { of, zone: Zone::Hand, .. }) => &state.player(*of).hand,
+        Some(Ask::Cards { of, zone: Zone::Graveyard, .. }) => &state.player(*of).graveyard,
+        Some(Ask::Cards { of, zone: Zone::Looking, .. }) => &state.player(*of).looking,
+        _ => &state.player(seat).hand,
+    };
+    cards.get(usize::from(slot)).map_or(u64::from(slot), |card| u64::from(card.kind.0))
+}

@@ -1,0 +1,120 @@
+//! Powers that happen by themselves (H-134).
+
+use super::card::Player;
+use super::compile::{OnKind, Trigger};
+use super::event::Event;
+use super::fit::Eye;
+use super::state::{Fired, Frame, Id, Perm, State};
+use crate::kit::{Kind, Log, Seat};
+
+/// The most triggers that may wait; an endless loop stops here (H-202).
+const MOST_WAITING: usize = 64;
+
+/// Something that happened, for those who listen.
+#[derive(Clone, Copy)]
+struct Happened {
+    on: OnKind,
+    subject: Id,
+    other: Id,
+    player: Seat,
+    amount: i16,
+    combat: bool,
+    /// The card that was played.
+    card: Kind,
+}
+
+impl State {
+    /// Sets off every trigger that listens to what happened.
+    #[expect(clippy::too_many_arguments, reason = "an event has so many sides")]
+    pub(super) fn fire(
+        &mut self,
+        on: OnKind,
+        subject: Id,
+        other: Id,
+        player: Seat,
+        amount: i16,
+        combat: bool,
+        _log: &mut impl Log<Event>,
+    ) {
+        self.hear(Happened { on, subject, other, player, amount, combat, card: Kind::HIDDEN });
+    }
+
+    /// Sets off every trigger that listens to cards being played.
+    pub(super) fn fire_played(&mut self, player: Seat, card: Kind) {
+        self.hear(Happened { on: OnKind::Plays, subject: 0, other: 0, player, amount: 0, combat: false, card });
+    }
+
+    fn hear(&mut self, what: Happened) {
+        if self.dirty {
+            self.refresh();
+        }
+        if !self.hears(what.on) || self.fired.len() >= MOST_WAITING {
+            return;
+        }
+        let rules = self.rules.clone();
+        for at in 0..self.perms.len() {
+            let perm = &self.perms[at];
+            let card = rules.compiled(perm.card.kind);
+            if card.listens & (1 << what.on as u32) == 0 || perm.resource || perm.now.powerless {
+                continue;
+            }
+            for trigger in &card.triggers {
+                if trigger.on == what.on
+                    && let Some(frame) = self.set_off(&self.perms[at], trigger, what)
+                {
+                    self.perms[at].used |= 1 << trigger.number;
+                    self.fired.push(Fired { frame });
+                }
+            }
+        }
+    }
+
+    fn set_off(&self, perm: &Perm, trigger: &Trigger, what: Happened) -> Option<Frame> {
+        if trigger.once && perm.used & (1 << trigger.number) != 0 {
+            return None;
+        }
+        let eye = Eye { seat: perm.controller, this: perm.id };
+        if let Some(sieve) = trigger.subject {
+            let fits = if what.on == OnKind::Plays {
+                self.kind_fits(sieve, what.card, eye)
+            } else {
+                self.perm(what.subject).is_some_and(|subject| self.fits(sieve, subject, eye, false))
+            };
+            if !fits {
+                return None;
+            }
+        }
+        if let Some(sieve) = trigger.other
+            && !self.perm(what.other).is_some_and(|other| self.fits(sieve, other, eye, false))
+        {
+            return None;
+        }
+        if trigger.combat.is_some_and(|combat| combat != what.combat) {
+            return None;
+        }
+        let concerned = match trigger.player {
+            Some(Player::You) => what.player == perm.controller,
+            Some(Player::Opponents | Player::TargetOpponent) => self.enemies(what.player, perm.controller),
+            _ => true,
+        };
+        let mut frame = Frame::new(perm.card.kind, perm.id, perm.controller, trigger.program.start);
+        (frame.subject, frame.other, frame.amount, frame.player) = (what.subject, what.other, what.amount, what.player);
+        frame.trigger = Some(trigger.number);
+        let holds = concerned
+            && trigger.turn.is_none_or(|turn| self.is_turn(turn, &frame))
+            && trigger.when.is_none_or(|check| self.holds(check, &frame));
+        holds.then_some(frame)
+    }
+
+    /// The next trigger to go onto the chain: the turn player's first, then clockwise.
+    pub(super) fn next_fired(&mut self) -> Option<Frame> {
+        let first = self.in_order().find_map(|seat| self.fired.iter().position(|fired| fired.frame.controller == seat));
+        match first {
+            Some(at) => Some(self.fired.remove(at).frame),
+            None => {
+                self.fired.clear();
+                None
+            }
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! The order of play: turns, phases, and who may act when (H-71..H-83, H-123).
+
+use super::card::{Cant, Until};
+use super::compile::OnKind;
+use super::event::Event;
+use super::question::{Ask, Question};
+use super::state::{Fired, Phase, State, Stops, Window};
+use crate::kit::{Log, Outcome, Reason, Seat, SeatSet};
+
+/// The most steps between two questions; what goes on for longer goes on for ever (H-202).
+const MOST_STEPS: u32 = 20_000;
+
+impl State {
+    /// Goes on until somebody has to answer.
+    pub(super) fn run(&mut self, log: &mut impl Log<Event>) {
+        for _ in 0..MOST_STEPS {
+            if self.is_over() || self.question.is_some() || self.pending.is_some() || self.window.asked {
+                if self.dirty {
+                    self.refresh();
+                }
+                return;
+            }
+            self.step(log);
+        }
+        self.end(Outcome::draw(Reason::Rule(crate::kit::RuleReason::Endless)), log);
+    }
+
+    fn step(&mut self, log: &mut impl Log<Event>) {
+        if self.dirty {
+            self.refresh();
+        }
+        if !self.packets.is_empty() {
+            self.step_packet(log);
+        } else if self.running.is_some() {
+            self.step_effect(log);
+        } else if self.phase == Phase::Damage {
+            self.conclude(log);
+        } else if self.unchecked {
+            self.unchecked = false;
+            self.unchecked |= self.check(log);
+        } else if let Some(frame) = self.next_fired() {
+            self.announce(frame.controller, super::announce::Wanted::Trigger, frame, log);
+        } else if self.phase == Phase::Mulligan {
+            self.ask_mulligan(log);
+        } else {
+            self.pass_on(log);
+        }
+    }
+
+    /// Asks the next who may act; if everybody has passed, the chain resolves or the turn goes on.
+    fn pass_on(&mut self, log: &mut impl Log<Event>) {
+        let living = self.living();
+        if living.minus(self.window.passed).is_empty() {
+            if self.chain.is_empty() {
+                self.next_phase(log);
+            } else {
+                self.resolve(log);
+            }
+            return;
+        }
+        let holder = self.window.holder;
+        if !self.window.passed.has(holder) && !self.player(holder).out && self.wants_question(holder) {
+            self.window.asked = true;
+            return;
+        }
+        self.window.passed = self.window.passed.with(holder);
+        self.window.holder = self.after(holder);
+    }
+
+    /// Whether it is the turn player's own time: nothing on the chain, no combat (H-80).
+    pub(super) fn is_open(&self) -> bool {
+        self.phase == Phase::Action && self.chain.is_empty() && self.combat.is_none()
+    }
+
+    fn wants_question(&self, seat: Seat) -> bool {
+        if self.is_open() && seat == self.turn {
+            return true;
+        }
+        let player = self.player(seat);
+        if player.rests {
+            return false;
+        }
+        match player.stops {
+            Stops::Always => true,
+            // Nobody answers themselves, unless they say that they want to be asked.
+            Stops::Sometimes => {
+                self.chain.last().is_none_or(|link| link.frame.controller != seat) && self.can_respond(seat)
+            }
+        }
+    }
+
+    fn next_phase(&mut self, log: &mut impl Log<Event>) {
+        match self.phase {
+            Phase::Action => self.end_phase(log),
+            Phase::Attack => self.after_attack(log),
+            Phase::Defend => self.after_defend(log),
+            Phase::End => self.wrap_up(log),
+            Phase::Damage | Phase::Mulligan | Phase::Over(_) => {}
+        }
+    }
+
+    /// H-72, H-73: the ready step and the draw step, then the action phase.
+    pub(super) fn begin_turn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        self.turns += 1;
+        self.turn = seat;
+        log.tell(|| Event::Turn { seat, number: self.turns });
+        for player in &mut self.players {
+            (player.placed, player.rests) = (false, false);
+        }
+        self.timed.retain(|timed| !(timed.until == Until::YourNextTurn && timed.controller == seat));
+        self.shields.retain(|shield| !(shield.until == Until::YourNextTurn && shield.controller == seat));
+        self.refresh();
+        for perm in &mut self.perms {
+            (perm.used, perm.hurt) = (0, false);
+            if perm.controller == seat && !perm.now.cannot(Cant::Ready) {
+                perm.exhausted = false;
+            }
+        }
+        self.dirty = true;
+        self.phase = Phase::Action;
+        self.window = Window { holder: seat, passed: SeatSet::NONE, asked: false };
+        self.fire(OnKind::TurnBegins, 0, 0, seat, 0, false, log);
+        if self.turns > 1 {
+            self.draw(seat, log);
+        }
+        self.unchecked = true;
+    }
+
+    /// H-81: whoever else can may act; the turn player has just said that they are done.
+    fn end_phase(&mut self, log: &mut impl Log<Event>) {
+        self.phase = Phase::End;
+        let seat = self.turn;
+        self.window = Window { holder: self.after(seat), passed: SeatSet::one(seat), asked: false };
+        self.fire(OnKind::TurnEnds, 0, 0, seat, 0, false, log);
+        let delayed = std::mem::take(&mut self.delayed);
+        self.fired.extend(delayed.into_iter().map(|frame| Fired { frame }));
+    }
+
+    /// H-81..H-83, H-172: the hand, then what lasts for a turn, then the next turn.
+    fn wrap_up(&mut self, log: &mut impl Log<Event>) {
+        let seat = self.turn;
+        let limit = self.hand_limit(seat);
+        let excess = self.player(seat).hand.len().saturating_sub(limit);
+        if excess > 0 && !self.player(seat).out {
+            self.question = Some(Box::new(Question { seat, ask: Ask::Excess(excess.min(200) as u8) }));
+            return;
+        }
+        self.timed.retain(|timed| timed.until != Until::EndOfTurn);
+        self.shields.retain(|shield| shield.until != Until::EndOfTurn);
+        self.dirty = true;
+        if self.turns >= self.rules.setup().house.turn_cap {
+            self.cap(log);
+            return;
+        }
+        let next = match self.extra.pop() {
+            Some(next) if !self.player(next).out => next,
+            _ => self.after(seat),
+        };
+        self.begin_turn(next, log);
+    }
+
+    /// H-82.
+    pub(super) fn hand_limit(&self, seat: Seat) -> usize {
+        let more = self.hero(seat).map_or(0, |hero| hero.now.hand_size);
+        (i16::from(self.rules.setup().house.hand_limit) + more).max(0) as usize
+    }
+
+    /// Policy P2: the team with more health left wins.
+    fn cap(&mut self, log: &mut impl Log<Event>) {
+        let health = |team: u8| -> i32 {
+            let heroes = self.living().iter().filter(|seat| self.player(*seat).team == team).filter_map(|seat| self.hero(seat));
+            heroes.map(|hero| i32::from(hero.now.health - hero.damage)).sum()
+        };
+        let mut teams: Vec<(i32, u8)> = self.living().iter().map(|seat| self.player(seat).team).map(|team| (health(team), team)).collect();
+        teams.sort_unstable();
+        teams.dedup();
+        let best = teams.last().copied();
+        let shared = teams.iter().filter(|(health, _)| Some(*health) == best.map(|(best, _)| best)).count() > 1;
+        let winners = match best {
+            Some((_, team)) if !shared => self.seats().filter(|seat| self.player(*seat).team == team).collect(),
+            _ => SeatSet::NONE,
+        };
+        self.end(Outcome { winners, reason: Reason::TurnCap }, log);
+    }
+
+    /// The turn player is out: the turn is over with them.
+    pub(super) fn turn_is_gone(&mut self) {
+        self.chain.retain(|link| !matches!(link.what, super::state::What::Combat { .. }));
+        self.combat = None;
+        self.timed.retain(|timed| timed.until != Until::EndOfCombat);
+        self.phase = Phase::End;
+        self.window = Window { holder: self.after(self.turn), passed: SeatSet::one(self.turn), asked: false };
+    }
+
+    /// H-69, H-70: one after the other says what they want, then it is done for all.
+    fn ask_mulligan(&mut self, log: &mut impl Log<Event>) {
+        let (replace, decided) = self.mulligans;
+        if let Some(seat) = self.in_order().find(|seat| !decided.has(*seat)) {
+            self.window = Window { holder: seat, passed: SeatSet::NONE, asked: true };
+            return;
+        }
+        for seat in self.in_order().collect::<Vec<_>>() {
+            if replace.has(seat) {
+                let at = seat.index();
+                let hand = std::mem::take(&mut self.players[at].hand);
+                let count = hand.len();
+                self.players[at].deck.shuffle_in(hand);
+                self.deal(seat, count, log);
+            }
+        }
+        self.begin_turn(self.first, log);
+    }
+
+    /// First hands are dealt, not drawn: nothing is set off.
+    pub(super) fn deal(&mut self, seat: Seat, count: usize, log: &mut impl Log<Event>) {
+        let at = seat.index();
+        for _ in 0..count {
+            if let Some(card) = self.players[at].deck.draw(&mut self.rng, seat) {
+                self.players[at].hand.push(card);
+            }
+        }
+        let hand = &self.players[at].hand;
+        log.tell(|| Event::Dealt { seat, cards: hand.iter().map(|card| card.kind).collect() });
+    }
+}
