@@ -1,0 +1,226 @@
+//! The table of a view, as plain data.
+
+use std::sync::Arc;
+
+use super::Heroes;
+use super::action::Action;
+use super::card::{CardDef, Keyword};
+use super::compile::types;
+use super::event::Event;
+use super::present::{can_place, is_given, is_quest, offered};
+use super::question::{Ask, Zone};
+use super::rules::Rules;
+use super::state::{Id, Perm, Phase, Ref, State, What};
+use super::table::{self, CombatView, HandCard, LinkView, PermView, ResourceView, SeatView, Shown, Table, Use};
+use crate::kit::{Outcome, Seat, SeatSet, View};
+
+/// Cards that a table shows as played lately.
+const SHOWN: usize = 7;
+
+/// What building a table looks up again and again.
+struct Builder<'a> {
+    state: &'a State,
+    recent: &'a [Event],
+    offered: Vec<Id>,
+}
+
+/// The table as the viewer may see it.
+pub(super) fn table(view: &View<Heroes>, recent: &[Vec<Event>], ended: Option<Outcome>) -> Table {
+    let state = view.state();
+    let own = view.viewer().seat().filter(|seat| seat.index() < state.players.len());
+    let over = ended.or(match state.phase {
+        Phase::Over(outcome) => Some(outcome),
+        _ => None,
+    });
+    let builder = Builder {
+        state,
+        recent: recent.last().map(Vec::as_slice).unwrap_or_default(),
+        offered: own.filter(|_| over.is_none()).map(|seat| offered(state, seat)).unwrap_or_default(),
+    };
+    Table {
+        viewer: view.viewer(),
+        phase: if over.is_some() { table::Phase::Over } else { phase(state) },
+        asked: if over.is_some() { SeatSet::NONE } else { state.asked().map(SeatSet::one).unwrap_or_default() },
+        turn: (state.turns > 0).then_some(state.turn),
+        turns: state.turns,
+        seats: state.seats().map(|seat| builder.seat(seat)).collect(),
+        chain: state.chain.iter().map(|link| builder.link(link)).collect(),
+        combat: state.combat.map(|combat| CombatView {
+            attacker: combat.attacker,
+            defender: combat.defender,
+            protected: combat.protected,
+        }),
+        hand: own.map(|seat| builder.hand(seat, over.is_some())).unwrap_or_default(),
+        looking: own.map(|seat| builder.looking(seat)).unwrap_or_default(),
+        shown: shown(&state.rules, recent),
+        outcome: over,
+    }
+}
+
+const fn phase(state: &State) -> table::Phase {
+    match state.phase {
+        Phase::Mulligan => table::Phase::Mulligan,
+        Phase::Action => table::Phase::Action,
+        Phase::Attack => table::Phase::Attack,
+        Phase::Defend => table::Phase::Defend,
+        Phase::Damage => table::Phase::Damage,
+        Phase::End => table::Phase::End,
+        Phase::Over(_) => table::Phase::Over,
+    }
+}
+
+fn shown(rules: &Rules, recent: &[Vec<Event>]) -> Vec<Shown> {
+    let events = recent.iter().rev().flat_map(|group| group.iter().rev());
+    let cards = events.filter_map(|event| match event {
+        Event::Played { seat, card } | Event::Used { seat, card, .. } | Event::Proposed { seat, attacker: card, .. } => {
+            Some((*seat, *card))
+        }
+        _ => None,
+    });
+    cards.filter_map(|(seat, kind)| Some(Shown { seat, card: rules.card(kind)?.clone() })).take(SHOWN).collect()
+}
+
+impl Builder<'_> {
+    fn seat(&self, seat: Seat) -> SeatView {
+        let player = self.state.player(seat);
+        let row = |types: u16| self.row(|perm| perm.controller == seat && perm.is(types));
+        SeatView {
+            seat,
+            team: player.team,
+            out: player.out,
+            hero: self.state.hero(seat).and_then(|hero| self.perm(hero)),
+            allies: row(types::ALLY),
+            equipment: row(types::EQUIPMENT),
+            ongoing: row(types::ONGOING),
+            resources: self.resources(seat),
+            deck: player.deck.len() as u16,
+            hand: player.hand.len() as u16,
+            graveyard: player.graveyard.iter().rev().filter_map(|card| self.state.rules.card(card.kind).cloned()).collect(),
+            removed: player.removed.len() as u16,
+        }
+    }
+
+    /// Cards in play that lie for themselves, not under others.
+    fn row(&self, like: impl Fn(&Perm) -> bool) -> Vec<PermView> {
+        let perms = self.state.perms.iter().filter(|perm| !perm.resource && perm.bearer == 0 && like(perm));
+        perms.filter_map(|perm| self.perm(perm)).collect()
+    }
+
+    fn resources(&self, seat: Seat) -> Vec<ResourceView> {
+        let row = self.state.perms.iter().filter(|perm| perm.resource && perm.controller == seat);
+        row.map(|perm| ResourceView {
+            number: perm.id,
+            card: self.state.rules.card(perm.card.kind).cloned(),
+            face_up: !perm.down,
+            exhausted: perm.exhausted,
+            offered: self.offered.contains(&perm.id),
+        })
+        .collect()
+    }
+
+    fn perm(&self, perm: &Perm) -> Option<PermView> {
+        let state = self.state;
+        let attached = state.perms.iter().filter(|other| other.bearer == perm.id).filter_map(|other| self.perm(other));
+        let fresh = perm.is(types::ALLY) && perm.since == state.turns && !perm.now.has(Keyword::Ferocity);
+        Some(PermView {
+            number: perm.id,
+            card: state.rules.card(perm.card.kind)?.clone(),
+            owner: perm.owner,
+            controller: perm.controller,
+            atk: perm.now.atk,
+            health: perm.now.health,
+            damage: perm.damage,
+            strike: perm.now.strike,
+            exhausted: perm.exhausted,
+            fresh,
+            flipped: perm.down,
+            keywords: Keyword::ALL.into_iter().filter(|keyword| perm.now.has(*keyword)).collect(),
+            counters: perm.counters.iter().map(|(kind, count)| (state.rules.code.counter(*kind).to_owned(), *count)).collect(),
+            attached: attached.collect(),
+            change: self.change(perm.id),
+            offered: self.offered.contains(&perm.id),
+        })
+    }
+
+    /// By how much the remaining health changed through the last action.
+    fn change(&self, id: Id) -> i16 {
+        let of = |event: &Event| match event {
+            Event::Damaged { number, n, .. } | Event::Put { number, n, .. } if *number == id => -n,
+            Event::Healed { number, n, .. } if *number == id => *n,
+            _ => 0,
+        };
+        self.recent.iter().map(of).sum()
+    }
+
+    fn link(&self, link: &super::state::Link) -> LinkView {
+        let card = || self.state.rules.card(link.frame.kind).cloned();
+        let of_frame = || {
+            link.frame.targets.iter().filter_map(|(_, target)| match target {
+                Ref::Perm(id) => Some(*id),
+                _ => None,
+            })
+        };
+        let players = link.frame.targets.iter().filter_map(|(_, target)| match target {
+            Ref::Seat(seat) => Some(*seat),
+            _ => None,
+        });
+        let (card, effect, targets) = match link.what {
+            What::Card { .. } => (card(), false, of_frame().collect()),
+            What::Effect => (card(), true, of_frame().collect()),
+            What::Combat { attacker, defender } => (None, true, vec![attacker, defender]),
+        };
+        LinkView { card, effect, controller: link.frame.controller, targets, players: players.collect() }
+    }
+
+    fn hand(&self, seat: Seat, over: bool) -> Vec<HandCard> {
+        let state = self.state;
+        let mut actions = Vec::new();
+        if !over {
+            state.list(seat, &mut actions);
+        }
+        let asks_hand = match state.question.as_ref().map(|question| &question.ask) {
+            Some(Ask::Excess(_)) => true,
+            Some(Ask::Cards { of, zone: Zone::Hand, .. }) => *of == seat,
+            Some(_) => false,
+            None => state.pending.is_some(),
+        };
+        let pending = state.pending.as_ref().filter(|pending| pending.seat == seat);
+        let usable = |slot: u8| match slot {
+            _ if actions.contains(&Action::Play(slot)) || actions.contains(&Action::Quest(slot)) => Use::Play,
+            _ if actions.contains(&Action::Place(slot)) => Use::Place,
+            _ if asks_hand && actions.contains(&Action::Card(slot)) => Use::Choose,
+            _ if pending.is_some_and(|pending| is_given(pending, slot)) => Use::Choose,
+            _ if can_place(state, seat) => Use::Place,
+            _ => Use::Nothing,
+        };
+        let cards = (0..200_u8).zip(&state.player(seat).hand);
+        cards
+            .filter_map(|(slot, card)| {
+                let def = state.rules.card(card.kind)?.clone();
+                let cost = if is_quest(state, card.kind) { None } else { state.cost(seat, card.kind) };
+                Some(HandCard { card: def, number: slot + 1, usable: usable(slot), cost })
+            })
+            .collect()
+    }
+
+    /// What the viewer is shown to choose from: what was found or looked at, a graveyard, another's hand.
+    fn looking(&self, seat: Seat) -> Vec<HandCard> {
+        let Some(question) = self.state.question.as_ref().filter(|question| question.seat == seat) else {
+            return Vec::new();
+        };
+        let Ask::Cards { of, zone, from, .. } = &question.ask else { return Vec::new() };
+        let player = self.state.player(*of);
+        let cards = match zone {
+            Zone::Looking => &player.looking,
+            Zone::Graveyard => &player.graveyard,
+            Zone::Hand if *of != seat => &player.hand,
+            Zone::Hand => return Vec::new(),
+        };
+        let held = |(slot, card): (u8, &crate::kit::Card)| -> Option<HandCard> {
+            let def: Arc<CardDef> = self.state.rules.card(card.kind)?.clone();
+            let usable = if from.contains(&slot) { Use::Choose } else { Use::Nothing };
+            Some(HandCard { cost: self.state.compiled(card.kind).cost, card: def, number: slot + 1, usable })
+        };
+        (0..200_u8).zip(cards).filter_map(held).collect()
+    }
+}

@@ -1,0 +1,288 @@
+//! How Heroes is shown: questions, choices and the lines of history. The rules never call this.
+
+use super::action::Action;
+use super::announce::{Given, Need, Pending, Wanted};
+use super::card::Where;
+use super::compile::types;
+use super::event::Event;
+use super::question::{Ask, Question};
+use super::rules::Rules;
+use super::state::{Id, Phase, State, What};
+use super::Heroes;
+use crate::kit::{Arg, Choice, Kind, Outcome, Seat, Text, Tone, View};
+
+/// The question to the viewer's seat.
+pub(super) fn title(view: &View<Heroes>) -> Text {
+    let state = view.state();
+    if let Some(question) = &state.question {
+        return asked(state, question);
+    }
+    if let Some(pending) = &state.pending {
+        return needed(state, pending);
+    }
+    match state.phase {
+        Phase::Mulligan => Text::new("ask-heroes-mulligan"),
+        Phase::Over(outcome) => ending(outcome),
+        _ if state.is_open() && view.viewer().seat() == Some(state.turn) => Text::new("ask-heroes-act"),
+        phase => match state.chain.last() {
+            Some(link) => match link.what {
+                What::Combat { attacker, defender } => {
+                    Text::new("ask-heroes-proposed").with("attacker", named(state, attacker)).with("defender", named(state, defender))
+                }
+                _ => Text::new("ask-heroes-respond").with("card", card_arg(&state.rules, link.frame.kind)),
+            },
+            None => Text::new(match phase {
+                Phase::Attack => "ask-heroes-attack",
+                Phase::Defend => "ask-heroes-defend",
+                _ => "ask-heroes-end",
+            }),
+        },
+    }
+}
+
+fn asked(state: &State, question: &Question) -> Text {
+    let running = state.running.as_ref().map_or(Kind::HIDDEN, |frame| frame.kind);
+    let of_card = |key: &str| Text::new(key).with("card", card_arg(&state.rules, running));
+    match &question.ask {
+        Ask::Armor => {
+            let n = state.packets.first().map_or(0, |packet| packet.n);
+            Text::new("ask-heroes-armor").num("n", n)
+        }
+        Ask::Protect(_) => {
+            let (attacker, defender) = state.combat.map_or((0, 0), |combat| (combat.attacker, combat.defender));
+            Text::new("ask-heroes-protect").with("attacker", named(state, attacker)).with("defender", named(state, defender))
+        }
+        Ask::Drop(_) => Text::new("ask-heroes-drop"),
+        Ask::Excess(left) => Text::new("ask-heroes-excess").num("n", *left),
+        Ask::Pick { left, .. } => of_card("ask-heroes-pick").num("n", *left),
+        Ask::Cards { left, up_to, then, .. } => {
+            let key = match (then, up_to) {
+                (super::question::Then::Discard, _) => "ask-heroes-discard",
+                (_, true) => "ask-heroes-cards-up-to",
+                (_, false) => "ask-heroes-cards",
+            };
+            of_card(key).num("n", *left)
+        }
+        Ask::May => of_card("ask-heroes-may"),
+        Ask::Avert => of_card("ask-heroes-avert"),
+        Ask::Options(_) => of_card("ask-heroes-option"),
+    }
+}
+
+fn needed(state: &State, pending: &Pending) -> Text {
+    let of_card = |key: &str| Text::new(key).with("card", card_arg(&state.rules, pending.frame.kind));
+    match state.need(pending) {
+        Need::X(_) => of_card("ask-heroes-x"),
+        Need::Target(..) => of_card("ask-heroes-target"),
+        Need::Defender => of_card("ask-heroes-defender"),
+        Need::Part(..) => of_card("ask-heroes-price"),
+        Need::Nothing => Text::new("ask-heroes-act"),
+    }
+}
+
+/// How an action is offered.
+pub(super) fn choice(view: &View<Heroes>, action: Action) -> Choice {
+    let state = view.state();
+    let seat = view.viewer().seat().unwrap_or(Seat::FIRST);
+    let plain = |key: &str, tone: Tone| (Text::new(key), None, tone);
+    let of_hand = |key: &str, slot: u8, tone: Tone| {
+        let card = state.player(seat).hand.get(usize::from(slot)).map_or(Kind::HIDDEN, |card| card.kind);
+        (Text::new(key).num("number", slot + 1).with("card", card_arg(&state.rules, card)), Some(slot + 1), tone)
+    };
+    let of_perm = |key: &str, id: Id, tone: Tone| (Text::new(key).num("number", id).with("card", named(state, id)), None, tone);
+    let (label, card, tone) = match action {
+        Action::Keep => plain("do-heroes-keep", Tone::Main),
+        Action::Mulligan => plain("do-heroes-mulligan", Tone::Danger),
+        Action::Play(slot) => of_hand("do-heroes-play", slot, Tone::Main),
+        Action::Place(slot) => of_hand("do-heroes-place", slot, Tone::Danger),
+        Action::Quest(slot) => of_hand("do-heroes-quest", slot, Tone::Main),
+        Action::Use(id, power) => {
+            let (label, card, tone) = of_perm("do-heroes-use", id, Tone::Main);
+            let several = state.perm(id).is_some_and(|perm| state.compiled(perm.card.kind).paid.len() > 1);
+            (label.num("power", if several { power } else { 0 }), card, tone)
+        }
+        Action::Attack(id) => of_perm("do-heroes-attack", id, Tone::Main),
+        Action::Strike(id) => {
+            let cost = state.perm(id).map_or(0, |perm| perm.now.strike);
+            let (label, card, tone) = of_perm("do-heroes-strike", id, Tone::Main);
+            (label.num("cost", cost), card, tone)
+        }
+        Action::Protect(id) => of_perm("do-heroes-protect", id, Tone::Main),
+        Action::Armor(id) => {
+            let def = state.perm(id).map_or(0, |perm| perm.now.health);
+            let (label, card, tone) = of_perm("do-heroes-armor", id, Tone::Main);
+            (label.num("n", def), card, tone)
+        }
+        Action::Pick(id) => of_perm("do-heroes-pick", id, Tone::Main),
+        Action::Card(slot) => card_choice(state, seat, slot),
+        Action::Player(other) => (Text::new("do-heroes-player").player("who", other), None, Tone::Main),
+        Action::Link(place) => {
+            let link = state.chain.get(usize::from(place).wrapping_sub(1)).map_or(Kind::HIDDEN, |link| link.frame.kind);
+            (Text::new("do-heroes-link").with("card", card_arg(&state.rules, link)), None, Tone::Main)
+        }
+        Action::X(number) => (Text::new("do-heroes-x").num("n", number), None, Tone::Main),
+        Action::Option(number) => (Text::new("do-heroes-option").num("n", number), None, Tone::Main),
+        Action::Yes => plain("do-heroes-yes", Tone::Main),
+        Action::No => plain("do-heroes-no", Tone::Pass),
+        Action::Done => plain("do-heroes-done", Tone::Pass),
+        Action::Back => plain("do-heroes-back", Tone::Back),
+        Action::Pass => plain("do-heroes-pass", Tone::Pass),
+        Action::Rest => plain("do-heroes-rest", Tone::Pass),
+        Action::Always => plain("do-heroes-always", Tone::Back),
+        Action::Sometimes => plain("do-heroes-sometimes", Tone::Back),
+        Action::End => plain("do-heroes-end", Tone::Pass),
+    };
+    Choice { action: action.to_string(), label, card, tone }
+}
+
+/// A card that is chosen from a hand, a graveyard or what is looked at.
+fn card_choice(state: &State, seat: Seat, slot: u8) -> (Text, Option<u8>, Tone) {
+    use super::question::{Then, Zone};
+    let mut tone = Tone::Danger;
+    let mut in_hand = true;
+    let cards = match (state.question.as_ref().map(|question| &question.ask), &state.pending) {
+        (Some(Ask::Cards { of, zone, then, .. }), _) => {
+            tone = if *then == Then::Discard { Tone::Danger } else { Tone::Main };
+            in_hand = *zone == Zone::Hand && *of == seat;
+            match zone {
+                Zone::Hand => &state.player(*of).hand,
+                Zone::Graveyard => &state.player(*of).graveyard,
+                Zone::Looking => &state.player(*of).looking,
+            }
+        }
+        (None, Some(pending)) if matches!(state.need(pending), Need::Part(_, super::compile::Part::Remove)) => {
+            in_hand = false;
+            &state.player(seat).graveyard
+        }
+        _ => &state.player(seat).hand,
+    };
+    let card = cards.get(usize::from(slot)).map_or(Kind::HIDDEN, |card| card.kind);
+    let key = if tone == Tone::Danger { "do-heroes-discard" } else { "do-heroes-card" };
+    (Text::new(key).num("number", slot + 1).with("card", card_arg(&state.rules, card)), in_hand.then_some(slot + 1), tone)
+}
+
+/// What happens when the clock runs out: nothing is begun, what was begun is taken back, harm is kept off.
+pub(super) fn fallback(view: &View<Heroes>, actions: &[Action]) -> usize {
+    let _ = view;
+    let calm = [Action::Keep, Action::End, Action::Back];
+    let find = |wanted: &dyn Fn(&Action) -> bool| actions.iter().position(wanted);
+    find(&|action| calm.contains(action))
+        .or_else(|| find(&|action| matches!(action, Action::Armor(_) | Action::Yes) && matches!(action, Action::Armor(_)) || *action == Action::Yes && view.state().asks_to_avert()))
+        .or_else(|| find(&|action| matches!(action, Action::Pass | Action::No)))
+        .unwrap_or(0)
+}
+
+/// A card as an argument: by id where the words know it, by its own name where only the set-up does.
+pub(super) fn card_arg(rules: &Rules, kind: Kind) -> Arg {
+    match rules.card(kind).map(|card| (card, &card.name)) {
+        Some((_, Some(name))) => {
+            Arg::Words([("en", &name.en), ("ru", &name.ru)].map(|(lang, name)| (lang.to_owned(), name.clone())).into())
+        }
+        Some((card, None)) => Arg::Card("heroes".to_owned(), card.id.clone()),
+        None => Arg::Text(Box::new(Text::new("hidden-card"))),
+    }
+}
+
+/// A card in play as an argument.
+fn named(state: &State, id: Id) -> Arg {
+    card_arg(&state.rules, state.perm(id).map_or(Kind::HIDDEN, |perm| perm.card.kind))
+}
+
+/// How a match ended.
+pub(super) fn ending(outcome: Outcome) -> Text {
+    let reason = Text::new(format!("reason-heroes-{}", outcome.reason.name()));
+    let mut winners = outcome.winners.iter();
+    match (winners.next(), winners.next()) {
+        (Some(winner), None) => Text::new("tell-ended-win").player("who", winner).text("reason", reason),
+        (Some(one), Some(other)) => match winners.next() {
+            None => Text::new("tell-ended-win-two").player("who", one).player("other", other).text("reason", reason),
+            Some(third) => {
+                Text::new("tell-ended-win-three").player("who", one).player("other", other).player("third", third).text("reason", reason)
+            }
+        },
+        _ => Text::new("tell-ended-draw").text("reason", reason),
+    }
+}
+
+/// A line of history.
+pub(super) fn tell(rules: &Rules, event: &Event) -> Option<Text> {
+    let line = |key: &str, seat: Seat| Text::new(format!("tell-heroes-{key}")).player("who", seat);
+    let of = |key: &str, seat: Seat, card: Kind| line(key, seat).with("card", card_arg(rules, card));
+    Some(match event {
+        Event::Dealt { .. } | Event::Entered { .. } | Event::Kept { replaced: false, .. } => return None,
+        Event::Drew { card: Kind::HIDDEN, .. } | Event::Took { card: Kind::HIDDEN, .. } => return None,
+        Event::Began { first } => line("began", *first),
+        Event::Kept { seat, replaced: true } => line("mulligan", *seat),
+        Event::Turn { seat, number } => line("turn", *seat).num("n", *number),
+        Event::Drew { seat, card } => of("drew", *seat, *card),
+        Event::Placed { seat, card: Kind::HIDDEN, .. } => line("placed", *seat),
+        Event::Placed { seat, card, up } => of(if *up { "quest" } else { "placed-own" }, *seat, *card),
+        Event::Played { seat, card } => of("played", *seat, *card),
+        Event::Used { seat, card, .. } => of("used", *seat, *card),
+        Event::Triggered { seat, card } => of("triggered", *seat, *card),
+        Event::Proposed { seat, attacker, defender, .. } => {
+            of("attacks", *seat, *attacker).with("defender", card_arg(rules, *defender))
+        }
+        Event::Protected { seat, card, .. } => of("protects", *seat, *card),
+        Event::Struck { seat, card, .. } => of("strikes", *seat, *card),
+        Event::Armored { seat, card, n } => of("armored", *seat, *card).num("n", *n),
+        Event::Damaged { seat, card, n, by, .. } => of("damaged", *seat, *card).num("n", *n).with("by", card_arg(rules, *by)),
+        Event::Prevented { seat, card, n } => of("prevented", *seat, *card).num("n", *n),
+        Event::Put { seat, card, n, .. } => of("put", *seat, *card).num("n", *n),
+        Event::Healed { seat, card, n, .. } => of("healed", *seat, *card).num("n", *n),
+        Event::Destroyed { seat, card, .. } => of("destroyed", *seat, *card),
+        Event::Left { seat, card, to, .. } => of("left", *seat, *card).raw("to", zone_name(*to)),
+        Event::Discarded { seat, card } => of("discarded", *seat, *card),
+        Event::Milled { seat, card } => of("milled", *seat, *card),
+        Event::Revealed { seat, card } => of("revealed", *seat, *card),
+        Event::Took { seat, card, to } => of("took", *seat, *card).raw("to", zone_name(*to)),
+        Event::Interrupted { seat, card } => of("interrupted", *seat, *card),
+        Event::Completed { seat, card } => of("completed", *seat, *card),
+        Event::Flipped { seat, card } => of("flipped", *seat, *card),
+        Event::Controlled { seat, card, .. } => of("controlled", *seat, *card),
+        Event::Coin { seat, heads } => line("coin", *seat).raw("side", if *heads { "heads" } else { "tails" }),
+        Event::Shuffled { seat, n } => line("shuffled", *seat).num("n", *n),
+        Event::Called { .. } => Text::new("tell-heroes-called"),
+        Event::Out { seat, decked } => line(if *decked { "decked" } else { "out" }, *seat),
+        Event::Ended { outcome } => ending(*outcome),
+    })
+}
+
+pub(super) const fn zone_name(zone: Where) -> &'static str {
+    match zone {
+        Where::Hand => "hand",
+        Where::Graveyard => "graveyard",
+        Where::DeckTop => "deck-top",
+        Where::DeckBottom => "deck-bottom",
+        Where::Deck => "deck",
+        Where::Removed => "removed",
+        Where::Play | Where::PlayExhausted => "play",
+        Where::Resources | Where::ResourcesExhausted => "resources",
+    }
+}
+
+/// Everything that the viewer's present choices name in play.
+pub(super) fn offered(state: &State, seat: Seat) -> Vec<Id> {
+    let mut actions = Vec::new();
+    state.list(seat, &mut actions);
+    let ids = actions.iter().filter_map(|action| match action {
+        Action::Use(id, _) | Action::Attack(id) | Action::Strike(id) | Action::Protect(id) | Action::Armor(id) | Action::Pick(id) => Some(*id),
+        _ => None,
+    });
+    ids.collect()
+}
+
+/// Whether something picked to pay lies in the hand.
+pub(super) fn is_given(pending: &Pending, slot: u8) -> bool {
+    pending.wanted == Wanted::Play(slot) || pending.given.iter().any(|(_, given)| *given == Given::Slot(slot))
+}
+
+/// Whether a card can be placed as a resource by a seat now.
+pub(super) fn can_place(state: &State, seat: Seat) -> bool {
+    state.window.asked && state.is_open() && state.turn == seat && !state.player(seat).placed && state.pending.is_none() && state.question.is_none()
+}
+
+/// Whether a card is a quest.
+pub(super) fn is_quest(state: &State, kind: Kind) -> bool {
+    state.compiled(kind).types & types::QUEST != 0
+}
