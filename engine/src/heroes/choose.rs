@@ -24,6 +24,10 @@ fn all() -> impl Iterator<Item = &'static Deck> {
     library().starters.iter().chain(&library().constructed)
 }
 
+fn faction(deck: &Deck) -> Option<super::card::Faction> {
+    library().card(&deck.hero).and_then(|hero| hero.faction)
+}
+
 /// The set-up that options mean.
 pub(super) fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
     let specs = self::options();
@@ -41,12 +45,17 @@ pub(super) fn choose(options: &Options, first: FirstTurn) -> Result<Setup, Setup
     let seats: usize = value("seats").parse().unwrap_or(2);
     let named = [value("deck"), value("opposing")];
     let mut chosen: Vec<&Deck> = named.iter().filter_map(|id| all().find(|deck| deck.id == *id)).collect();
-    // Who sits down besides the two gets a starter deck that nobody has yet.
-    let more = library().starters.iter().filter(|deck| !named.contains(&deck.id.as_str())).take(seats - 2);
-    chosen.extend(more);
     let two = value("teams") == "two";
     if two && seats % 2 == 1 {
         return Err(SetupError("two teams need as many seats each (H-152)".to_owned()));
+    }
+    // Who sits down besides the two gets a starter deck that nobody has yet; in teams one of the team's faction (H-151).
+    for at in 2..seats {
+        let fits = |deck: &&Deck| !two || faction(deck) == faction(chosen[at % 2]);
+        let free = |deck: &&Deck| !chosen.iter().any(|taken| taken.id == deck.id);
+        let found = library().starters.iter().filter(fits).find(free).or_else(|| library().starters.iter().find(fits));
+        let found = found.ok_or_else(|| SetupError("no starter deck is left for everybody".to_owned()))?;
+        chosen.push(found);
     }
     Ok(Setup {
         cards: cards(&chosen),

@@ -6,15 +6,18 @@ mod announce;
 pub mod card;
 mod chain;
 mod check;
+mod choose;
 mod combat;
 mod compile;
 mod damage;
 mod event;
 mod fit;
 mod hidden;
+mod lay;
 mod list;
 mod measure;
 mod opening;
+mod present;
 mod question;
 mod refresh;
 mod rules;
@@ -36,7 +39,10 @@ pub use rules::Rules;
 pub use setup::{DeckList, House, MOST_CARDS, Placed, Position, SeatPosition, Setup};
 pub use state::State;
 
-use crate::kit::{BadState, Game, Hidden, Illegal, Log, Rng, Seat, SeatSet, SetupError, Status, Viewer};
+use crate::kit::{
+    BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Rng, Seat,
+    SeatSet, SetupError, Status, Text, View, Viewer,
+};
 use state::Phase;
 
 /// The game.
@@ -107,5 +113,49 @@ impl Hidden for Heroes {
 
     fn redact(event: &Event, viewer: Viewer) -> Event {
         event.seen_by(viewer)
+    }
+}
+
+impl Present for Heroes {
+    type Table = table::Table;
+
+    fn title(view: &View<Self>) -> Text {
+        present::title(view)
+    }
+
+    fn choice(view: &View<Self>, action: Action) -> Choice {
+        present::choice(view, action)
+    }
+
+    fn fallback(view: &View<Self>, actions: &[Action]) -> usize {
+        present::fallback(view, actions)
+    }
+
+    fn table(view: &View<Self>, recent: &[Vec<Event>], ended: Option<Outcome>) -> table::Table {
+        lay::table(view, recent, ended)
+    }
+
+    fn ending(outcome: Outcome) -> Text {
+        present::ending(outcome)
+    }
+
+    fn tell(rules: &Rules, event: &Event) -> Option<Text> {
+        present::tell(rules, event)
+    }
+}
+
+impl Hosted for Heroes {
+    type Card = Arc<card::CardDef>;
+
+    fn options() -> Vec<OptionSpec> {
+        choose::options()
+    }
+
+    fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
+        choose::choose(options, first)
+    }
+
+    fn cards() -> Vec<(String, Self::Card)> {
+        set::library().cards.iter().map(|card| (card.id.clone(), Arc::clone(card))).collect()
     }
 }
