@@ -147,6 +147,8 @@ pub struct Match {
 games! {
     /// Towers: build your tower, break the other's, or fill your stores.
     Towers => crate::towers::Towers,
+    /// Heroes: two hostile factions, a hero and an army each.
+    Heroes => crate::heroes::Heroes,
 }
 
 /// The text was the name of no game.

@@ -41,7 +41,7 @@ impl State {
         }
     }
 
-    fn first(&self, sel: Sel, frame: &Frame) -> Option<&super::state::Perm> {
+    fn first_of(&self, sel: Sel, frame: &Frame) -> Option<&super::state::Perm> {
         self.select(sel, frame).first().and_then(|id| self.perm(*id))
     }
 
@@ -84,11 +84,11 @@ impl State {
                 let fitting = |seat: Seat| self.zone(seat, *zone).iter().filter(|card| self.kind_fits(*sieve, card.kind, frame.eye())).count();
                 count(players.iter().map(fitting).sum())
             }
-            Sum::Atk(sel) => self.first(*sel, frame).map_or(0, |perm| perm.now.atk),
-            Sum::Health(sel) => self.first(*sel, frame).map_or(0, |perm| perm.now.health - perm.damage),
-            Sum::Damage(sel) => self.first(*sel, frame).map_or(0, |perm| perm.damage),
-            Sum::Cost(sel) => self.first(*sel, frame).map_or(0, |perm| i16::from(self.compiled(perm.card.kind).cost.unwrap_or(0))),
-            Sum::Counters(kind, sel) => self.first(*sel, frame).map_or(0, |perm| i16::from(perm.counters_of(*kind))),
+            Sum::Atk(sel) => self.first_of(*sel, frame).map_or(0, |perm| perm.now.atk),
+            Sum::Health(sel) => self.first_of(*sel, frame).map_or(0, |perm| perm.now.health - perm.damage),
+            Sum::Damage(sel) => self.first_of(*sel, frame).map_or(0, |perm| perm.damage),
+            Sum::Cost(sel) => self.first_of(*sel, frame).map_or(0, |perm| i16::from(self.compiled(perm.card.kind).cost.unwrap_or(0))),
+            Sum::Counters(kind, sel) => self.first_of(*sel, frame).map_or(0, |perm| i16::from(perm.counters_of(*kind))),
             Sum::Event => frame.amount,
             Sum::Resources(plr) => {
                 let players = self.players_of(*plr, frame);
@@ -122,7 +122,7 @@ impl State {
             Check::Is(a, cmp, b) => compare(*cmp, self.num(*a, frame), self.num(*b, frame)),
             Check::Exists(sieve) => self.all_fitting(*sieve, frame.eye(), false).next().is_some(),
             Check::Fits(sel, sieve) => {
-                self.first(*sel, frame).is_some_and(|perm| self.fits(*sieve, perm, frame.eye(), false))
+                self.first_of(*sel, frame).is_some_and(|perm| self.fits(*sieve, perm, frame.eye(), false))
             }
             Check::In(turn) => self.is_turn(*turn, frame),
             Check::Combat => self.combat.is_some(),

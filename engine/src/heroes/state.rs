@@ -354,6 +354,24 @@ impl State {
         self.turn
     }
 
+    /// Who had the first turn.
+    #[must_use]
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// The numbers of the table in a fixed order, for checksums.
+    pub fn numbers(&self, mut take: impl FnMut(i16)) {
+        for perm in &self.perms {
+            take(perm.damage);
+            take(perm.id as i16);
+        }
+        for player in &self.players {
+            take(player.hand.len() as i16);
+            take(player.deck.len() as i16);
+        }
+    }
+
     /// Bytes that a state takes with everything in it.
     #[must_use]
     pub fn footprint(&self) -> usize {

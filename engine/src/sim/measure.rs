@@ -1,5 +1,6 @@
 //! What a run of games counts, game by game.
 
+use crate::heroes::Heroes;
 use crate::kit::{Hosted, Seat};
 use crate::towers::Towers;
 
@@ -31,5 +32,19 @@ impl Measured for Towers {
             take(side.wall());
             side.stock().into_iter().chain(side.mine()).for_each(&mut take);
         }
+    }
+}
+
+impl Measured for Heroes {
+    fn turns(state: &Self::State) -> u32 {
+        u32::from(state.turns())
+    }
+
+    fn first(state: &Self::State) -> Seat {
+        state.first()
+    }
+
+    fn numbers(state: &Self::State, take: impl FnMut(i16)) {
+        state.numbers(take);
     }
 }

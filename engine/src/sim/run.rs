@@ -8,6 +8,7 @@ use super::measure::Measured;
 use super::summary::{Played, Summary};
 use crate::ai::{Level, Player, Seen, player};
 use crate::games::GameId;
+use crate::heroes::Heroes;
 use crate::kit::{FirstTurn, NoLog, Options, Rng, SetupError, Status};
 use crate::towers::Towers;
 
@@ -57,6 +58,7 @@ pub enum SimError {
 pub fn run(plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Result<Summary, SimError> {
     match plan.game {
         GameId::Towers => run_game::<Towers>(plan, progress),
+        GameId::Heroes => run_game::<Heroes>(plan, progress),
     }
 }
 

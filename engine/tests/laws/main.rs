@@ -18,6 +18,8 @@ mod saves;
 use std::sync::Arc;
 
 use duelhall_engine::kit::{Kind, Staged};
+use duelhall_engine::heroes as h;
+use duelhall_engine::heroes::Heroes;
 use duelhall_engine::towers::{Event, Rules, State, Towers};
 
 /// A game, and the little that the laws cannot know of it by themselves.
@@ -42,6 +44,23 @@ impl Lawful for Towers {
     fn played(rules: &Arc<Rules>, event: &Event) -> Option<String> {
         match event {
             Event::Played { card, .. } => rules.card(*card).map(|card| card.id.clone()),
+            _ => None,
+        }
+    }
+}
+
+impl Lawful for Heroes {
+    const PLACES: &[&str] = &["players", "perms"];
+
+    fn census(state: &h::State) -> Vec<Kind> {
+        let mut all: Vec<Kind> = state.seats().flat_map(|seat| state.census(seat)).collect();
+        all.sort_unstable();
+        all
+    }
+
+    fn played(rules: &Arc<h::Rules>, event: &h::Event) -> Option<String> {
+        match event {
+            h::Event::Played { card, .. } => rules.card(*card).map(|card| card.id.clone()),
             _ => None,
         }
     }
@@ -122,4 +141,5 @@ macro_rules! laws {
 
 laws! {
     towers: Towers,
+    heroes: Heroes,
 }

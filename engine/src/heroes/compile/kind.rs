@@ -9,19 +9,19 @@ use crate::kit::{Kind, SetupError};
 
 /// Types of cards as bits, so that a filter asks for several at once.
 pub(in crate::heroes) mod types {
-    pub const HERO: u16 = 1;
-    pub const ALLY: u16 = 2;
-    pub const WEAPON: u16 = 4;
-    pub const ARMOR: u16 = 8;
-    pub const ITEM: u16 = 16;
-    pub const ABILITY: u16 = 32;
-    pub const ONGOING: u16 = 64;
-    pub const TOTEM: u16 = 128;
-    pub const QUEST: u16 = 256;
-    pub const RESOURCE: u16 = 512;
-    pub const TOKEN: u16 = 1024;
+    pub(in crate::heroes) const HERO: u16 = 1;
+    pub(in crate::heroes) const ALLY: u16 = 2;
+    pub(in crate::heroes) const WEAPON: u16 = 4;
+    pub(in crate::heroes) const ARMOR: u16 = 8;
+    pub(in crate::heroes) const ITEM: u16 = 16;
+    pub(in crate::heroes) const ABILITY: u16 = 32;
+    pub(in crate::heroes) const ONGOING: u16 = 64;
+    pub(in crate::heroes) const TOTEM: u16 = 128;
+    pub(in crate::heroes) const QUEST: u16 = 256;
+    pub(in crate::heroes) const RESOURCE: u16 = 512;
+    pub(in crate::heroes) const TOKEN: u16 = 1024;
     /// What stands in the hero row and is used by the hero (H-168).
-    pub const EQUIPMENT: u16 = WEAPON | ARMOR | ITEM;
+    pub(in crate::heroes) const EQUIPMENT: u16 = WEAPON | ARMOR | ITEM;
 }
 
 /// The types of cards that can be on the chain as cards.

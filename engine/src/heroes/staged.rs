@@ -1,0 +1,238 @@
+//! Heroes in scenario files: positions in, positions and events out, in one vocabulary.
+
+use serde_json::{Map, Value, json};
+
+use super::Heroes;
+use super::card::Keyword;
+use super::compile::types;
+use super::event::Event;
+use super::given::{self, Given, Inline};
+use super::present::zone_name;
+use super::rules::Rules;
+use super::setup::Setup;
+use super::state::{Perm, Phase, State, What};
+use super::table::{HandCard, LinkView, PermView, Table, Use};
+use crate::kit::{Card, Kind, Seat, SetupError, Staged, outcome_line};
+
+impl Staged for Heroes {
+    type Given = Given;
+    type Inline = Inline;
+
+    fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, SetupError> {
+        given::stage(given, cards)
+    }
+
+    fn lay_out(state: &State) -> Value {
+        let outcome = match state.phase {
+            Phase::Over(outcome) => Some(outcome_line(outcome)),
+            _ => None,
+        };
+        let seats: Map<String, Value> = state.seats().map(|seat| (seat.to_string(), side(state, seat))).collect();
+        let perms: Map<String, Value> = state.perms.iter().map(|perm| (perm.id.to_string(), perm_value(state, perm))).collect();
+        let chain = state.chain.iter().map(|link| match link.what {
+            What::Card { card, .. } => id(&state.rules, card.kind),
+            What::Effect => format!("effect of {}", id(&state.rules, link.frame.kind)),
+            What::Combat { attacker, defender } => format!("{attacker} attacks {defender}"),
+        });
+        json!({
+            "phase": phase_name(state.phase),
+            "asked": state.asked().map(|seat| seat.0 + 1),
+            "turn": state.turn.0 + 1,
+            "turns": state.turns,
+            "seats": seats,
+            "play": perms,
+            "chain": chain.collect::<Vec<_>>(),
+            "combat": state.combat.map(|combat| json!({
+                "attacker": combat.attacker,
+                "defender": combat.defender,
+                "protected": combat.protected,
+            })),
+            "outcome": outcome,
+        })
+    }
+
+    fn seen(table: &Table) -> Value {
+        let seats: Map<String, Value> = table
+            .seats
+            .iter()
+            .map(|seat| {
+                let row = |perms: &[PermView]| perms.iter().map(seen_perm).collect::<Vec<_>>();
+                let resources = seat.resources.iter().map(|resource| {
+                    let card = resource.card.as_ref().map_or("?", |card| card.id.as_str());
+                    format!("{card}{}{}", if resource.face_up { " up" } else { "" }, if resource.exhausted { " exhausted" } else { "" })
+                });
+                let value = json!({
+                    "team": seat.team,
+                    "out": seat.out,
+                    "hero": seat.hero.as_ref().map(seen_perm),
+                    "allies": row(&seat.allies),
+                    "equipment": row(&seat.equipment),
+                    "ongoing": row(&seat.ongoing),
+                    "resources": resources.collect::<Vec<_>>(),
+                    "deck": seat.deck,
+                    "hand": seat.hand,
+                    "graveyard": seat.graveyard.iter().map(|card| card.id.clone()).collect::<Vec<_>>(),
+                    "removed": seat.removed,
+                });
+                (seat.seat.to_string(), value)
+            })
+            .collect();
+        let held = |cards: &[HandCard]| -> Vec<Value> {
+            let value = |held: &HandCard| json!({ "card": held.card.id, "number": held.number, "usable": usable(held.usable), "cost": held.cost });
+            cards.iter().map(value).collect()
+        };
+        let link = |link: &LinkView| match (&link.card, link.effect) {
+            (Some(card), false) => card.id.clone(),
+            (Some(card), true) => format!("effect of {}", card.id),
+            (None, _) => format!("{} attacks {}", link.targets.first().unwrap_or(&0), link.targets.last().unwrap_or(&0)),
+        };
+        json!({
+            "phase": format!("{:?}", table.phase).to_lowercase(),
+            "asked": table.asked.iter().map(|seat| seat.0 + 1).collect::<Vec<_>>(),
+            "turn": table.turn.map(|seat| seat.0 + 1),
+            "turns": table.turns,
+            "seats": seats,
+            "chain": table.chain.iter().map(link).collect::<Vec<_>>(),
+            "combat": table.combat.map(|combat| json!({ "attacker": combat.attacker, "defender": combat.defender })),
+            "hand": held(&table.hand),
+            "looking": held(&table.looking),
+            "shown": table.shown.iter().map(|shown| format!("{} {}", shown.seat, shown.card.id)).collect::<Vec<_>>(),
+            "outcome": table.outcome.map(outcome_line),
+        })
+    }
+
+    fn line(rules: &Rules, event: &Event) -> String {
+        line(rules, event)
+    }
+}
+
+fn seen_perm(perm: &PermView) -> Value {
+    json!({
+        "card": perm.card.id,
+        "number": perm.number,
+        "atk": perm.atk,
+        "health": perm.health,
+        "damage": perm.damage,
+        "exhausted": perm.exhausted,
+        "fresh": perm.fresh,
+        "attached": perm.attached.iter().map(|other| other.card.id.clone()).collect::<Vec<_>>(),
+    })
+}
+
+fn side(state: &State, seat: Seat) -> Value {
+    let player = state.player(seat);
+    let ids = |cards: &[Card]| cards.iter().map(|card| id(&state.rules, card.kind)).collect::<Vec<_>>();
+    let newest = |cards: &[Card]| cards.iter().rev().map(|card| id(&state.rules, card.kind)).collect::<Vec<_>>();
+    let row = |bits: u16| -> Vec<String> {
+        let perms = state.perms.iter().filter(|perm| perm.controller == seat && !perm.resource && perm.is(bits));
+        perms.map(|perm| id(&state.rules, perm.card.kind)).collect()
+    };
+    let resources = || state.perms.iter().filter(|perm| perm.resource && perm.controller == seat);
+    let deck: Vec<Card> = player.deck.top_first().collect();
+    json!({
+        "team": player.team,
+        "out": player.out,
+        "hero": state.hero(seat).map(|hero| perm_value(state, hero)),
+        "hand": ids(&player.hand),
+        "deck": ids(&deck),
+        "deck_size": deck.len(),
+        "graveyard": newest(&player.graveyard),
+        "removed": newest(&player.removed),
+        "looking": ids(&player.looking),
+        "allies": row(types::ALLY),
+        "equipment": row(types::EQUIPMENT),
+        "ongoing": row(types::ONGOING),
+        "quests": resources().filter(|perm| !perm.down).map(|perm| id(&state.rules, perm.card.kind)).collect::<Vec<_>>(),
+        "resources": resources().count(),
+        "ready": state.ready_resources(seat),
+    })
+}
+
+fn perm_value(state: &State, perm: &Perm) -> Value {
+    let keywords = Keyword::ALL.into_iter().filter(|keyword| perm.now.has(*keyword)).map(|keyword| format!("{keyword:?}"));
+    let counters: Map<String, Value> =
+        perm.counters.iter().map(|(kind, count)| (state.rules.code.counter(*kind).to_owned(), json!(count))).collect();
+    json!({
+        "card": id(&state.rules, perm.card.kind),
+        "owner": perm.owner.0 + 1,
+        "controller": perm.controller.0 + 1,
+        "atk": perm.now.atk,
+        "health": perm.now.health,
+        "damage": perm.damage,
+        "exhausted": perm.exhausted,
+        "down": perm.down,
+        "on": perm.bearer,
+        "keywords": keywords.collect::<Vec<_>>(),
+        "counters": counters,
+    })
+}
+
+const fn usable(usable: Use) -> &'static str {
+    match usable {
+        Use::Play => "play",
+        Use::Place => "place",
+        Use::Choose => "choose",
+        Use::Nothing => "nothing",
+    }
+}
+
+const fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Mulligan => "mulligan",
+        Phase::Action => "action",
+        Phase::Attack => "attack",
+        Phase::Defend => "defend",
+        Phase::Damage => "damage",
+        Phase::End => "end",
+        Phase::Over(_) => "over",
+    }
+}
+
+/// A card by its id; `?` for one that is hidden.
+fn id(rules: &Rules, kind: Kind) -> String {
+    rules.card(kind).map_or_else(|| "?".to_owned(), |card| card.id.clone())
+}
+
+fn line(rules: &Rules, event: &Event) -> String {
+    let of = |kind: &Kind| id(rules, *kind);
+    match event {
+        Event::Began { first } => format!("{first} begins"),
+        Event::Dealt { seat, cards } => format!("{seat} dealt {}", cards.iter().map(of).collect::<Vec<_>>().join(" ")),
+        Event::Kept { seat, replaced } => format!("{seat} {}", if *replaced { "replaces" } else { "keeps" }),
+        Event::Turn { seat, number } => format!("{seat} turn {number}"),
+        Event::Drew { seat, card } => format!("{seat} drew {}", of(card)),
+        Event::Placed { seat, card, up } => format!("{seat} placed {}{}", of(card), if *up { " up" } else { "" }),
+        Event::Played { seat, card } => format!("{seat} played {}", of(card)),
+        Event::Used { seat, card, number } => format!("{seat} used {} {number}", of(card)),
+        Event::Triggered { seat, card } => format!("{seat} triggered {}", of(card)),
+        Event::Entered { seat, card, number } => format!("{seat} entered {} {number}", of(card)),
+        Event::Proposed { seat, attacker, from, defender, to } => {
+            format!("{seat} proposed {} {from} against {} {to}", of(attacker), of(defender))
+        }
+        Event::Protected { seat, card, .. } => format!("{seat} protected with {}", of(card)),
+        Event::Struck { seat, card, .. } => format!("{seat} struck with {}", of(card)),
+        Event::Armored { seat, card, n } => format!("{seat} armor {} {n}", of(card)),
+        Event::Damaged { card, n, kind, by, .. } => {
+            let kind = kind.map(|kind| format!(" {kind:?}").to_lowercase()).unwrap_or_default();
+            format!("{} took {n}{kind} from {}", of(card), of(by))
+        }
+        Event::Prevented { card, n, .. } => format!("{} prevented {n}", of(card)),
+        Event::Put { card, n, .. } => format!("{} put {n}", of(card)),
+        Event::Healed { card, n, .. } => format!("{} healed {n}", of(card)),
+        Event::Destroyed { seat, card, .. } => format!("{seat} lost {}", of(card)),
+        Event::Left { seat, card, to, .. } => format!("{seat} left {} to {}", of(card), zone_name(*to)),
+        Event::Discarded { seat, card } => format!("{seat} discarded {}", of(card)),
+        Event::Milled { seat, card } => format!("{seat} milled {}", of(card)),
+        Event::Revealed { seat, card } => format!("{seat} revealed {}", of(card)),
+        Event::Took { seat, card, to } => format!("{seat} took {} to {}", of(card), zone_name(*to)),
+        Event::Interrupted { seat, card } => format!("{seat} interrupted {}", of(card)),
+        Event::Completed { seat, card } => format!("{seat} completed {}", of(card)),
+        Event::Flipped { seat, card } => format!("{seat} flipped {}", of(card)),
+        Event::Controlled { seat, card, .. } => format!("{seat} controls {}", of(card)),
+        Event::Coin { seat, heads } => format!("{seat} coin {}", if *heads { "heads" } else { "tails" }),
+        Event::Shuffled { seat, n } => format!("{seat} shuffled {n}"),
+        Event::Called { .. } => "combat called off".to_owned(),
+        Event::Out { seat, decked } => format!("{seat} out{}", if *decked { " decked" } else { "" }),
+        Event::Ended { outcome } => format!("ended {}", outcome_line(*outcome)),
+    }
+}
