@@ -1,7 +1,6 @@
 //! The chain: what was put on it last resolves first (H-122..H-131).
 
 use super::card::Where;
-use super::compile::types;
 use super::event::Event;
 use super::state::{Frame, Link, Ref, State, What, Window};
 use crate::kit::{Card, Log, Seat, SeatSet};
@@ -113,10 +112,5 @@ impl State {
         if let Some((card, owner)) = self.leaving.take() {
             self.put(card, owner, Where::Graveyard, log);
         }
-    }
-
-    /// Whether a card on the chain is an ability, for pictures and words.
-    pub(super) fn is_ability(&self, card: Card) -> bool {
-        self.compiled(card.kind).types & types::ABILITY != 0
     }
 }

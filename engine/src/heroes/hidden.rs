@@ -125,6 +125,9 @@ impl State {
         if named.iter().any(|seat| seat.index() >= seats) {
             return bad("it names a seat that is not at the table");
         }
+        if !self.players.iter().all(|player| player.deck.is_sound()) {
+            return bad("a deck has more cards on top than it has");
+        }
         if !self.perms.is_sorted_by_key(|perm| perm.id) || self.perms.iter().any(|perm| perm.id >= self.next_id) {
             return bad("its cards in play are not in order");
         }

@@ -87,6 +87,12 @@ impl Pile {
         pile
     }
 
+    /// Whether a pile that was read can be one.
+    #[must_use]
+    pub const fn is_sound(&self) -> bool {
+        self.ordered <= self.cards.len()
+    }
+
     /// Number of cards.
     #[must_use]
     pub const fn len(&self) -> usize {

@@ -187,6 +187,9 @@ impl State {
 
     /// Gives a stored state its rules back and checks that it is theirs.
     pub(super) fn attach(&mut self, rules: &Arc<Rules>) -> Result<(), BadState> {
+        if !self.piles.draw.is_sound() {
+            return Err(BadState("its draw pile has more cards on top than it has".to_owned()));
+        }
         let mut deck: Vec<Kind> = rules.deck.iter().map(|card| card.kind).collect();
         deck.sort_unstable();
         if self.census() != deck {

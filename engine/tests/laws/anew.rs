@@ -8,14 +8,16 @@ use crate::Lawful;
 /// The state with all cards dealt anew that none of the viewers knows, and with other chance to come if asked for.
 pub(crate) fn deal<G: Lawful>(live: &Live<G>, viewers: &[Viewer], other_chance: bool, rng: &mut Rng) -> G::State {
     let mut written = serde_json::to_value(live.state()).expect("a state can be written");
-    let mut kinds = Vec::new();
-    for place in G::PLACES {
-        cards(&mut written[*place], viewers, &mut |kind| kinds.push(kind.clone()));
-    }
-    rng.shuffle(&mut kinds);
-    let mut kinds = kinds.into_iter();
-    for place in G::PLACES {
-        cards(&mut written[*place], viewers, &mut |kind| *kind = kinds.next().expect("as many as before"));
+    for mut group in G::places(&mut written) {
+        let mut kinds = Vec::new();
+        for place in &mut group {
+            cards(place, viewers, &mut |kind| kinds.push(kind.clone()));
+        }
+        rng.shuffle(&mut kinds);
+        let mut kinds = kinds.into_iter();
+        for place in group {
+            cards(place, viewers, &mut |kind| *kind = kinds.next().expect("as many as before"));
+        }
     }
     if other_chance {
         written["rng"] = serde_json::to_value(rng.fork()).expect("chance can be written");

@@ -3,18 +3,18 @@
 use std::collections::BTreeSet;
 
 use crate::Lawful;
-use crate::playout::{Playout, choices, games};
+use crate::playout::{Playout, games};
 
 /// Plays by chance until every card was played; names those that never are.
 pub(crate) fn every_card_is_played_by_chance<G: Lawful>() {
-    let mut unused: BTreeSet<String> = G::cards().into_iter().map(|(id, _)| id).collect();
+    let mut unused: BTreeSet<String> = G::ids().into_iter().collect();
     let viewer = duelhall_engine::kit::Viewer::Public;
-    let usual = choices::<G>().swap_remove(0);
+    let wide = G::wide();
     for number in 0..games() * 10 {
         if unused.is_empty() {
             return;
         }
-        let mut playout = Playout::<G>::begin(&usual, number);
+        let mut playout = Playout::<G>::begin(&wide[number as usize % wide.len()], number);
         while playout.step().is_some() {
             for event in playout.live.events(viewer) {
                 if let Some(id) = G::played(playout.live.rules(), &event) {

@@ -21,11 +21,25 @@ use duelhall_engine::kit::{Kind, Staged};
 use duelhall_engine::heroes as h;
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::towers::{Event, Rules, State, Towers};
+use serde_json::Value;
 
 /// A game, and the little that the laws cannot know of it by themselves.
 pub(crate) trait Lawful: Staged {
-    /// The parts of a written state in which cards lie.
-    const PLACES: &[&str];
+    /// Whether several seats are ever asked at once.
+    const SEALED: bool;
+
+    /// The parts of a written state in which cards lie, in groups within which cards could lie otherwise.
+    fn places(written: &mut Value) -> Vec<Vec<&mut Value>>;
+
+    /// Rules with which every card of [`Self::ids`] can be met.
+    fn wide() -> Vec<Arc<Self::Rules>> {
+        vec![playout::choices::<Self>().swap_remove(0)]
+    }
+
+    /// The ids of all cards that are played or come into play.
+    fn ids() -> Vec<String> {
+        Self::cards().into_iter().map(|(id, _)| id).collect()
+    }
 
     /// Every card of a match wherever it lies, sorted.
     fn census(state: &Self::State) -> Vec<Kind>;
@@ -35,7 +49,12 @@ pub(crate) trait Lawful: Staged {
 }
 
 impl Lawful for Towers {
-    const PLACES: &[&str] = &["hands", "piles"];
+    const SEALED: bool = true;
+
+    fn places(written: &mut Value) -> Vec<Vec<&mut Value>> {
+        let parts = written.as_object_mut().expect("a state is an object");
+        vec![parts.iter_mut().filter(|(name, _)| ["hands", "piles"].contains(&name.as_str())).map(|(_, part)| part).collect()]
+    }
 
     fn census(state: &State) -> Vec<Kind> {
         state.census()
@@ -50,7 +69,55 @@ impl Lawful for Towers {
 }
 
 impl Lawful for Heroes {
-    const PLACES: &[&str] = &["players", "perms"];
+    // One after the other says whether to replace the hand (H-69).
+    const SEALED: bool = false;
+
+    fn places(written: &mut Value) -> Vec<Vec<&mut Value>> {
+        let mut groups: Vec<Vec<&mut Value>> = Vec::new();
+        let mut parts = written.as_object_mut().expect("a state is an object").iter_mut().collect::<Vec<_>>();
+        parts.sort_by_key(|(name, _)| name.as_str() != "players");
+        for (name, part) in parts {
+            match name.as_str() {
+                "players" => groups.extend(part.as_array_mut().expect("a list").iter_mut().map(|player| vec![player])),
+                "perms" => {
+                    for perm in part.as_array_mut().expect("a list") {
+                        let owner = perm["owner"].as_u64().expect("a seat") as usize;
+                        groups[owner].push(&mut perm["card"]);
+                    }
+                }
+                _ => {}
+            }
+        }
+        groups
+    }
+
+    /// Decks of every card that a hero may have.
+    fn wide() -> Vec<Arc<h::Rules>> {
+        let library = h::set::library();
+        let heroes: Vec<_> = library.cards.iter().filter(|card| matches!(card.kind, h::card::CardType::Hero { .. })).collect();
+        let deck = |hero: &h::card::CardDef| {
+            let fits = |card: &&Arc<h::card::CardDef>| {
+                let class = card.classes.is_empty() || card.classes.iter().any(|class| hero.classes.contains(class));
+                let talent = card.talent.is_none() || card.talent == hero.talent;
+                let side = card.faction.is_none() || card.faction == hero.faction;
+                let kind = !card.token && !matches!(card.kind, h::card::CardType::Hero { .. });
+                kind && class && talent && side
+            };
+            let cards = library.cards.iter().filter(fits).map(|card| (card.id.clone(), 1)).collect();
+            h::DeckList { hero: hero.id.clone(), cards }
+        };
+        let pair = |pair: &[&Arc<h::card::CardDef>]| {
+            let decks = pair.iter().map(|hero| deck(hero)).collect();
+            let cards = library.cards.iter().map(|card| (**card).clone()).collect();
+            h::Rules::prepare(h::Setup { cards, decks, ..h::Setup::default() }).expect("the set can be played")
+        };
+        heroes.chunks(2).map(pair).collect()
+    }
+
+    fn ids() -> Vec<String> {
+        let cards = h::set::library().cards.iter();
+        cards.filter(|card| !matches!(card.kind, h::card::CardType::Hero { .. })).map(|card| card.id.clone()).collect()
+    }
 
     fn census(state: &h::State) -> Vec<Kind> {
         let mut all: Vec<Kind> = state.seats().flat_map(|seat| state.census(seat)).collect();
@@ -60,7 +127,9 @@ impl Lawful for Heroes {
 
     fn played(rules: &Arc<h::Rules>, event: &h::Event) -> Option<String> {
         match event {
-            h::Event::Played { card, .. } => rules.card(*card).map(|card| card.id.clone()),
+            h::Event::Played { card, .. } | h::Event::Placed { card, up: true, .. } | h::Event::Entered { card, .. } => {
+                rules.card(*card).map(|card| card.id.clone())
+            }
             _ => None,
         }
     }

@@ -26,7 +26,7 @@ pub(crate) fn goes_on_from_every_save<G: Lawful>(mut playout: Playout<G>) {
 fn same<G: Lawful>(one: &Live<G>, other: &Live<G>) {
     assert_eq!(one.fingerprint(), other.fingerprint());
     assert_eq!((one.revision(), one.status()), (other.revision(), other.status()));
-    for viewer in viewers::<G>() {
+    for viewer in viewers(one) {
         assert_eq!(one.table(viewer), other.table(viewer));
         assert_eq!(one.tell(viewer), other.tell(viewer));
         if let Some(seat) = viewer.seat() {
@@ -36,8 +36,8 @@ fn same<G: Lawful>(one: &Live<G>, other: &Live<G>) {
 }
 
 /// The public and every seat.
-pub(crate) fn viewers<G: Lawful>() -> Vec<Viewer> {
-    let seats = (0..G::SEATS).map(|seat| Viewer::Seat(duelhall_engine::kit::Seat(seat)));
+pub(crate) fn viewers<G: Lawful>(live: &Live<G>) -> Vec<Viewer> {
+    let seats = (0..G::seats(live.rules())).map(|seat| Viewer::Seat(duelhall_engine::kit::Seat(seat)));
     std::iter::once(Viewer::Public).chain(seats).collect()
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn a_damaged_save_is_refused_or_harmless<G: Lawful>() {
                 _ => damaged.insert(at, b"0123456789"[playout.rng.below(10) as usize]),
             }
             if let Ok(live) = Live::<G>::load(playout.live.rules(), &damaged) {
-                for viewer in viewers::<G>() {
+                for viewer in viewers(&live) {
                     let _ = (live.table(viewer), viewer.seat().and_then(|seat| live.prompt(seat)));
                 }
             }

@@ -90,7 +90,6 @@ pub(in crate::heroes) struct Paid {
     /// Which of the card's powers it is.
     pub(in crate::heroes) number: u8,
     pub(in crate::heroes) fee: u16,
-    pub(in crate::heroes) exhausts: bool,
     pub(in crate::heroes) when: Option<u16>,
     pub(in crate::heroes) once: bool,
     pub(in crate::heroes) program: Program,
@@ -235,8 +234,7 @@ fn power(
             let fee = fees(code, price)?;
             let when = Check::optional(code, when.as_ref())?;
             let program = Writer::new(code, ids).program(effect)?;
-            let exhausts = price.contains(&Price::Exhaust);
-            compiled.paid.push(Paid { number, fee, exhausts, when, once: *once, program });
+            compiled.paid.push(Paid { number, fee, when, once: *once, program });
         }
         Power::Trigger { on, when, effect, once } => {
             let mut trigger = listen(code, number, on)?;

@@ -76,11 +76,6 @@ impl Code {
         self.counters.0.iter().position(|known| known == word).and_then(|at| u8::try_from(at).ok())
     }
 
-    /// The word of a tag.
-    pub(super) fn tag(&self, number: u8) -> &str {
-        self.tags.0.get(usize::from(number)).map_or("", String::as_str)
-    }
-
     fn sieve(&mut self, filter: &Filter) -> Result<u16, SetupError> {
         let sieve = Sieve::new(filter, &mut self.tags)?;
         let at = self.sieves.iter().position(|known| *known == sieve).unwrap_or_else(|| {
