@@ -1,0 +1,136 @@
+### Heroes: questions, choices and lines of history.
+
+# Questions.
+ask-heroes-mulligan = Keep these cards, or shuffle all of them back and draw anew?
+ask-heroes-act = Your turn: play cards, use powers, attack, or end it.
+ask-heroes-proposed = { $attacker } is about to attack { $defender }. Do you respond?
+ask-heroes-respond = “{ $card }” is about to happen. Do you respond?
+ask-heroes-attack = The attack has begun. Do you do anything before it is defended?
+ask-heroes-defend = Blades are drawn. Do you strike or do anything before damage?
+ask-heroes-end = The turn is ending. Do you do anything before it does?
+ask-heroes-armor = { $n } damage is coming to your hero. Which armor takes some of it?
+ask-heroes-protect = { $attacker } attacks { $defender }. Who protects?
+ask-heroes-drop = There is one too many. Which one goes to the graveyard?
+ask-heroes-excess = { $n ->
+    [one] Your hand is too large: discard a card.
+   *[other] Your hand is too large: discard { $n } cards.
+}
+ask-heroes-pick = { $n ->
+    [one] “{ $card }”: choose one.
+   *[other] “{ $card }”: choose { $n }.
+}
+ask-heroes-discard = { $n ->
+    [one] “{ $card }”: which card is discarded?
+   *[other] “{ $card }”: which { $n } cards are discarded?
+}
+ask-heroes-cards = { $n ->
+    [one] “{ $card }”: choose a card.
+   *[other] “{ $card }”: choose { $n } cards.
+}
+ask-heroes-cards-up-to = { $n ->
+    [one] “{ $card }”: choose a card, or none.
+   *[other] “{ $card }”: choose up to { $n } cards.
+}
+ask-heroes-may = Do you want what “{ $card }” offers?
+ask-heroes-avert = Do you pay to stop “{ $card }”?
+ask-heroes-option = “{ $card }”: choose one.
+ask-heroes-x = “{ $card }”: how much do you pay for X?
+ask-heroes-target = “{ $card }”: choose a target.
+ask-heroes-defender = Whom does { $card } attack?
+ask-heroes-price = “{ $card }”: what do you give up for it?
+
+# Choices.
+do-heroes-keep = Keep
+do-heroes-mulligan = Draw anew
+do-heroes-play = Play { $number }: { $card }
+do-heroes-place = Resource { $number }: { $card }
+do-heroes-quest = Quest { $number }: { $card }
+do-heroes-use = { $power ->
+    [0] Use { $card } #{ $number }
+   *[other] Use { $card } #{ $number }, power { $power }
+}
+do-heroes-attack = Attack: { $card } #{ $number }
+do-heroes-strike = Strike for { $cost }: { $card } #{ $number }
+do-heroes-protect = Protect: { $card } #{ $number }
+do-heroes-armor = Prevent { $n }: { $card } #{ $number }
+do-heroes-pick = { $card } #{ $number }
+do-heroes-card = { $card } ({ $number })
+do-heroes-discard = { $number }: { $card }
+do-heroes-player = { $who }
+do-heroes-link = { $card }, on the chain
+do-heroes-x = { $n }
+do-heroes-option = Choice { $n }
+do-heroes-yes = Yes
+do-heroes-no = No
+do-heroes-done = Done
+do-heroes-back = Take back
+do-heroes-pass = Pass
+do-heroes-rest = Pass for this turn
+do-heroes-always = Always ask me
+do-heroes-sometimes = Ask only if I can act
+do-heroes-end = End turn
+
+# What happened.
+tell-heroes-began = { $who } goes first.
+tell-heroes-mulligan = { $who } draws a new hand.
+tell-heroes-turn = Turn { $n }: { $who }.
+tell-heroes-drew = { $who } draws “{ $card }”.
+tell-heroes-placed = { $who } places a resource.
+tell-heroes-placed-own = { $who } places “{ $card }” face down.
+tell-heroes-quest = { $who } takes on the quest “{ $card }”.
+tell-heroes-played = { $who } plays “{ $card }”.
+tell-heroes-used = { $who } uses “{ $card }”.
+tell-heroes-triggered = “{ $card }” is set off.
+tell-heroes-attacks = { $card } attacks { $defender }.
+tell-heroes-protects = { $card } protects.
+tell-heroes-strikes = { $who } strikes with “{ $card }”.
+tell-heroes-armored = “{ $card }” prevents { $n } damage.
+tell-heroes-damaged = { $by } deals { $n } damage to { $card }.
+tell-heroes-prevented = { $card }: { $n } damage prevented.
+tell-heroes-put = { $card }: { $n } damage put on it.
+tell-heroes-healed = { $card } heals { $n } damage.
+tell-heroes-destroyed = { $card } is destroyed.
+tell-heroes-left = { $to ->
+    [hand] { $card } returns to hand.
+    [graveyard] { $card } goes to the graveyard.
+    [removed] { $card } is removed from the game.
+    [deck] { $card } is shuffled into the deck.
+    [deck-top] { $card } goes on top of the deck.
+    [deck-bottom] { $card } goes under the deck.
+   *[other] { $card } leaves play.
+}
+tell-heroes-discarded = { $who } discards “{ $card }”.
+tell-heroes-milled = { $who } loses “{ $card }” from the deck.
+tell-heroes-revealed = { $who } reveals “{ $card }”.
+tell-heroes-took = { $to ->
+    [hand] { $who } takes “{ $card }” in hand.
+    [play] { $who } puts “{ $card }” into play.
+    [resources] { $who } places “{ $card }” as a resource.
+    [graveyard] { $who } puts “{ $card }” into the graveyard.
+   *[other] { $who } puts “{ $card }” aside.
+}
+tell-heroes-interrupted = “{ $card }” is interrupted.
+tell-heroes-completed = { $who } completes the quest “{ $card }”.
+tell-heroes-flipped = { $card } turns over.
+tell-heroes-controlled = { $who } gains control of { $card }.
+tell-heroes-coin = { $side ->
+    [heads] The coin of { $who } shows heads.
+   *[tails] The coin of { $who } shows tails.
+}
+tell-heroes-shuffled = { $n ->
+    [one] { $who } shuffles a card into the deck.
+   *[other] { $who } shuffles { $n } cards into the deck.
+}
+tell-heroes-called = The combat ends without damage.
+tell-heroes-out = { $who } is out: the hero has fallen.
+tell-heroes-decked = { $who } is out: there was no card left to draw.
+tell-ended-win-two = { $who } and { $other } win: { $reason }.
+tell-ended-win-three = { $who }, { $other } and { $third } win: { $reason }.
+
+# How it ended.
+reason-heroes-defeat = no enemy is left
+reason-heroes-together = the last heroes fell together
+reason-heroes-endless = it would never have ended
+reason-heroes-turn-cap = the turns ran out
+reason-heroes-resigned = the other side gave up
+reason-heroes-timed-out = the other side ran out of time

@@ -1,0 +1,141 @@
+### «Герои»: вопросы, выбор и строки истории.
+
+# Вопросы.
+ask-heroes-mulligan = Оставить эти карты или замешать их все и взять новые?
+ask-heroes-act = Ваш ход: играйте карты, применяйте свойства, атакуйте или завершите ход.
+ask-heroes-proposed = Готовится атака: { $attacker } против { $defender }. Ответите?
+ask-heroes-respond = Сейчас сработает «{ $card }». Ответите?
+ask-heroes-attack = Атака началась. Сделаете что-нибудь до обороны?
+ask-heroes-defend = Бой завязался. Ударите оружием или сделаете что-нибудь до урона?
+ask-heroes-end = Ход завершается. Сделаете что-нибудь напоследок?
+ask-heroes-armor = Вашему герою наносят { $n } ед. урона. Какой доспех примет часть на себя?
+ask-heroes-protect = Атака: { $attacker } против { $defender }. Кто заслонит?
+ask-heroes-drop = Одна карта лишняя. Какая отправится на кладбище?
+ask-heroes-excess = { $n ->
+    [one] На руке слишком много карт: сбросьте { $n } карту.
+    [few] На руке слишком много карт: сбросьте { $n } карты.
+   *[other] На руке слишком много карт: сбросьте { $n } карт.
+}
+ask-heroes-pick = { $n ->
+    [one] «{ $card }»: выберите одну цель.
+    [few] «{ $card }»: выберите { $n } цели.
+   *[other] «{ $card }»: выберите { $n } целей.
+}
+ask-heroes-discard = { $n ->
+    [one] «{ $card }»: какая карта будет сброшена?
+    [few] «{ $card }»: какие { $n } карты будут сброшены?
+   *[other] «{ $card }»: какие { $n } карт будут сброшены?
+}
+ask-heroes-cards = { $n ->
+    [one] «{ $card }»: выберите карту.
+    [few] «{ $card }»: выберите { $n } карты.
+   *[other] «{ $card }»: выберите { $n } карт.
+}
+ask-heroes-cards-up-to = { $n ->
+    [one] «{ $card }»: выберите карту или откажитесь.
+   *[other] «{ $card }»: выберите не больше { $n } карт.
+}
+ask-heroes-may = Хотите того, что предлагает «{ $card }»?
+ask-heroes-avert = Заплатите, чтобы «{ $card }» не сработала?
+ask-heroes-option = «{ $card }»: выберите одно.
+ask-heroes-x = «{ $card }»: сколько заплатите за X?
+ask-heroes-target = «{ $card }»: выберите цель.
+ask-heroes-defender = { $card }: кого атаковать?
+ask-heroes-price = «{ $card }»: что отдадите за это?
+
+# Выбор.
+do-heroes-keep = Оставить
+do-heroes-mulligan = Взять новые
+do-heroes-play = Сыграть { $number }: { $card }
+do-heroes-place = В ресурсы { $number }: { $card }
+do-heroes-quest = Задание { $number }: { $card }
+do-heroes-use = { $power ->
+    [0] Применить: { $card } №{ $number }
+   *[other] Применить: { $card } №{ $number }, свойство { $power }
+}
+do-heroes-attack = Атаковать: { $card } №{ $number }
+do-heroes-strike = Ударить за { $cost }: { $card } №{ $number }
+do-heroes-protect = Заслонить: { $card } №{ $number }
+do-heroes-armor = Предотвратить { $n }: { $card } №{ $number }
+do-heroes-pick = { $card } №{ $number }
+do-heroes-card = { $card } ({ $number })
+do-heroes-discard = { $number }: { $card }
+do-heroes-player = { $who }
+do-heroes-link = { $card }, на цепочке
+do-heroes-x = { $n }
+do-heroes-option = Вариант { $n }
+do-heroes-yes = Да
+do-heroes-no = Нет
+do-heroes-done = Готово
+do-heroes-back = Отменить
+do-heroes-pass = Пас
+do-heroes-rest = Пас до конца хода
+do-heroes-always = Спрашивать всегда
+do-heroes-sometimes = Спрашивать, когда есть ответ
+do-heroes-end = Завершить ход
+
+# Что произошло.
+tell-heroes-began = Первый ход: { $who }.
+tell-heroes-mulligan = { $who } берёт новую руку.
+tell-heroes-turn = Ход { $n }: { $who }.
+tell-heroes-drew = { $who } берёт карту «{ $card }».
+tell-heroes-placed = { $who } кладёт ресурс.
+tell-heroes-placed-own = { $who } кладёт в ресурсы лицом вниз карту «{ $card }».
+tell-heroes-quest = { $who } берётся за задание «{ $card }».
+tell-heroes-played = { $who } играет карту «{ $card }».
+tell-heroes-used = { $who } применяет свойство карты «{ $card }».
+tell-heroes-triggered = Срабатывает «{ $card }».
+tell-heroes-attacks = Атака: { $card } против { $defender }.
+tell-heroes-protects = Заслон: { $card }.
+tell-heroes-strikes = { $who } бьёт оружием «{ $card }».
+tell-heroes-armored = «{ $card }» предотвращает { $n } ед. урона.
+tell-heroes-damaged = { $card }: { $n } ед. урона, источник: { $by }.
+tell-heroes-prevented = { $card }: предотвращено { $n } ед. урона.
+tell-heroes-put = { $card }: размещено { $n } ед. урона.
+tell-heroes-healed = { $card }: исцелено { $n } ед. урона.
+tell-heroes-destroyed = Уничтожение: { $card }.
+tell-heroes-left = { $to ->
+    [hand] { $card } возвращается на руку.
+    [graveyard] { $card } отправляется на кладбище.
+    [removed] { $card } удаляется из игры.
+    [deck] { $card } замешивается в колоду.
+    [deck-top] { $card } ложится на верх колоды.
+    [deck-bottom] { $card } ложится под низ колоды.
+   *[other] { $card } покидает игру.
+}
+tell-heroes-discarded = { $who } сбрасывает карту «{ $card }».
+tell-heroes-milled = { $who } теряет из колоды карту «{ $card }».
+tell-heroes-revealed = { $who } показывает карту «{ $card }».
+tell-heroes-took = { $to ->
+    [hand] { $who } берёт на руку карту «{ $card }».
+    [play] { $who } вводит в игру карту «{ $card }».
+    [resources] { $who } кладёт в ресурсы карту «{ $card }».
+    [graveyard] { $who } кладёт на кладбище карту «{ $card }».
+   *[other] { $who } откладывает карту «{ $card }».
+}
+tell-heroes-interrupted = Прервано: «{ $card }».
+tell-heroes-completed = { $who } выполняет задание «{ $card }».
+tell-heroes-flipped = Герой переворачивается: { $card }.
+tell-heroes-controlled = Под контролем игрока { $who }: { $card }.
+tell-heroes-coin = { $side ->
+    [heads] Монета игрока { $who }: орёл.
+   *[tails] Монета игрока { $who }: решка.
+}
+tell-heroes-shuffled = { $n ->
+    [one] { $who } замешивает в колоду { $n } карту.
+    [few] { $who } замешивает в колоду { $n } карты.
+   *[other] { $who } замешивает в колоду { $n } карт.
+}
+tell-heroes-called = Бой кончается без урона.
+tell-heroes-out = { $who } выбывает: герой пал.
+tell-heroes-decked = { $who } выбывает: в колоде не осталось карт.
+tell-ended-win-two = Победа: { $who } и { $other }. Причина: { $reason }.
+tell-ended-win-three = Победа: { $who }, { $other } и { $third }. Причина: { $reason }.
+
+# Чем кончилось.
+reason-heroes-defeat = врагов не осталось
+reason-heroes-together = последние герои пали вместе
+reason-heroes-endless = этому не было бы конца
+reason-heroes-turn-cap = ходы кончились
+reason-heroes-resigned = другая сторона сдалась
+reason-heroes-timed-out = у другой стороны вышло время
