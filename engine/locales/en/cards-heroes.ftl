@@ -164,7 +164,7 @@ card-heroes-eel-seller = Seller of Lively Eels
 card-heroes-window-urchin = Window Urchin
 card-heroes-match-girl = Match Girl With Plans
 card-heroes-ferry-hand = Hand From the Ferry
-card-heroes-harbor-medic = Harbor Medic
+card-heroes-harbour-medic = Harbour Medic
 card-heroes-lamp-trimmer = Trimmer of Lamps
 card-heroes-glass-lookout = Lookout You See Through
 card-heroes-quay-bruiser = Bruiser of Quay Nine
@@ -176,7 +176,7 @@ card-heroes-lantern-duelist = Duelist With a Lantern
 card-heroes-skylight-thief = Skylight Thief
 card-heroes-fog-piper = Piper of the Fog
 card-heroes-oakum-surgeon = Surgeon With Oakum
-card-heroes-harbor-bouncer = Bouncer of the Harbor
+card-heroes-harbour-bouncer = Bouncer of the Harbour
 card-heroes-signal-kindler = Signal Kindler
 card-heroes-regatta-captain = Captain of the Regatta
 card-heroes-prism-adept = Adept of the Prism
@@ -269,7 +269,7 @@ card-heroes-stray-cats = Nobody Owns a Cat
 
 ## Equipment
 
-card-heroes-harbor-cutlass = Harbor Cutlass
+card-heroes-harbour-cutlass = Harbour Cutlass
 card-heroes-fish-knife = Honest Fish Knife
 card-heroes-thorn-club = Club With Opinions
 card-heroes-lamp-staff = Lamplighter Staff
@@ -312,7 +312,7 @@ card-heroes-smoke-pots = Box of Smoke Pots
 card-heroes-ember-jar = Jar of Angry Embers
 card-heroes-war-drum = Drum With Two Voices
 card-heroes-soul-ledger = Ledger of Small Souls
-card-heroes-harbor-key = Key to the Harbor
+card-heroes-harbour-key = Key to the Harbour
 
 ## Quests
 
@@ -363,7 +363,7 @@ deck-heroes-hush-now = Hush Now
 deck-heroes-wrong-mushroom = The Wrong Mushroom
 deck-heroes-wide-squall = Squall From the Sea
 deck-heroes-small-print = Read the Small Print
-deck-heroes-shield-harbor = Harbor of Shields
+deck-heroes-shield-harbour = Harbour of Shields
 
 ## Talents
 

@@ -56,7 +56,7 @@ card-heroes-arrow-weather = Погода со стрелами
 card-heroes-spat-spark = Плевок искрой
 card-heroes-cold-welcome = Очень холодный приём
 card-heroes-armful-of-kindling = Охапка растопки
-card-heroes-midnight-reading = Чтение заполночь
+card-heroes-midnight-reading = Чтение за полночь
 card-heroes-loud-objection = Громкий протест
 card-heroes-it-rains-sparks = Дождь из искр
 card-heroes-frozen-stiff = Окоченение
@@ -126,7 +126,7 @@ card-heroes-squall-line = Полоса шквалов
 card-heroes-ring-of-poles = Кольцо столбов
 card-heroes-ancestors-object = Предки против
 
-## Чернокнижник
+## Заклинатель
 
 card-heroes-sour-bolt = Кислая стрела
 card-heroes-sip-of-somebody = Глоток соседа
@@ -164,7 +164,7 @@ card-heroes-eel-seller = Торговка живыми угрями
 card-heroes-window-urchin = Сорванец из окна
 card-heroes-match-girl = Спичечница с планами
 card-heroes-ferry-hand = Матрос с парома
-card-heroes-harbor-medic = Портовая лекарка
+card-heroes-harbour-medic = Портовая лекарка
 card-heroes-lamp-trimmer = Подрезальщик фитилей
 card-heroes-glass-lookout = Прозрачный дозорный
 card-heroes-quay-bruiser = Драчун с девятого пирса
@@ -176,7 +176,7 @@ card-heroes-lantern-duelist = Дуэлянт с фонарём
 card-heroes-skylight-thief = Вор с мансарды
 card-heroes-fog-piper = Дудочник тумана
 card-heroes-oakum-surgeon = Костоправ с паклей
-card-heroes-harbor-bouncer = Портовый вышибала
+card-heroes-harbour-bouncer = Портовый вышибала
 card-heroes-signal-kindler = Сигнальщица с огоньком
 card-heroes-regatta-captain = Капитан регаты
 card-heroes-prism-adept = Адепт призмы
@@ -195,7 +195,7 @@ card-heroes-mirror-admiral = Адмирал из зеркала
 card-heroes-mother-fathom = Старуха Сажень
 card-heroes-lord-of-panes = Лорд битых стёкол
 
-## Племена Шипа
+## Племена Терновника
 
 card-heroes-burr-scrapper = Репей не в духе
 card-heroes-mushroom-picker = Собиратель сыроежек
@@ -265,11 +265,11 @@ card-heroes-stay-out = Вон, и не возвращайся
 card-heroes-siege-supper = Ужин перед осадой
 card-heroes-shops-are-shut = Всё закрыто
 card-heroes-day-between = День между днями
-card-heroes-stray-cats = Кошка ничья
+card-heroes-stray-cats = Кошка сама по себе
 
 ## Снаряжение
 
-card-heroes-harbor-cutlass = Портовая сабля
+card-heroes-harbour-cutlass = Портовая сабля
 card-heroes-fish-knife = Честный рыбный нож
 card-heroes-thorn-club = Дубина с мнением
 card-heroes-lamp-staff = Посох фонарщика
@@ -312,7 +312,7 @@ card-heroes-smoke-pots = Ящик дымовых шашек
 card-heroes-ember-jar = Банка злых углей
 card-heroes-war-drum = Барабан на два голоса
 card-heroes-soul-ledger = Книга мелких душ
-card-heroes-harbor-key = Ключ от гавани
+card-heroes-harbour-key = Ключ от гавани
 
 ## Задания
 
@@ -363,7 +363,7 @@ deck-heroes-hush-now = А теперь тихо
 deck-heroes-wrong-mushroom = Не тот гриб
 deck-heroes-wide-squall = Шквал с моря
 deck-heroes-small-print = Читайте мелкий шрифт
-deck-heroes-shield-harbor = Гавань щитов
+deck-heroes-shield-harbour = Гавань щитов
 
 ## Таланты
 
