@@ -16,6 +16,7 @@ fx-heroes-head = { $count ->
         [equipment] piece of equipment
         [armor] piece of armor
         [ongoing] ongoing ability
+        [thing] card
        *[other] { $head }
     }
    *[other] { $head ->
@@ -34,12 +35,14 @@ fx-heroes-head = { $count ->
         [quest] quests
         [token] tokens
         [effect] effects
+        [thing] cards
        *[card] cards
     }
 }
 fx-heroes-thing = { $head ->
     [equipment] equipment
     [ongoing] ability
+    [thing] card
    *[other] { $head }
 }
 fx-heroes-joint = { $then } { $first }
@@ -193,7 +196,14 @@ fx-heroes-your-hero = your hero
 fx-heroes-bearer = the bearer
 fx-heroes-attacker = the attacker
 fx-heroes-defender = the defender
-fx-heroes-it = it
+fx-heroes-it = { $count ->
+    [one] it
+   *[other] { $case ->
+        [nominative] they
+       *[other] them
+    }
+}
+fx-heroes-subject = the card in question
 fx-heroes-that = { $count ->
     [one] that { fx-heroes-thing }
    *[other] those { fx-heroes-head }
@@ -215,6 +225,16 @@ fx-heroes-player = { $player ->
     [target] target player
     [target-opponent] target opponent
    *[controller] { fx-heroes-its } controller
+}
+# Who does something that sets off a power.
+fx-heroes-actor = { $player ->
+    [opponents] an opponent
+    [everyone] a player
+   *[other] { fx-heroes-player }
+}
+fx-heroes-ones-own = { $player ->
+    [you] your
+   *[other] their
 }
 fx-heroes-players = { $player ->
     [you] your

@@ -34,7 +34,7 @@ fx-heroes-options = { $first }; или { $then }
 fx-heroes-flip = бросьте монету
 fx-heroes-heads = орёл: { $list }
 fx-heroes-tails = решка: { $list }
-fx-heroes-repeat = сделайте { fx-heroes-times }: { $list }
+fx-heroes-repeat = сделайте { $times }: { $list }
 fx-heroes-times = { $n ->
     [that] столько же раз
     [1] один раз
@@ -137,12 +137,14 @@ fx-heroes-remove-counters = снимите { $n ->
 } с { $who }
 fx-heroes-counted = { $n ->
     [that] столько же жетонов
+    [1] жетон
     [one] { $n } жетон
     [few] { $n } жетона
    *[other] { $n } жетонов
 } «{ $counter }»
 fx-heroes-token = введите в игру { $n ->
     [that] столько же фишек
+    [1] фишку
     [one] { $n } фишку
     [few] { $n } фишки
    *[other] { $n } фишек
@@ -225,7 +227,10 @@ fx-heroes-from = { $from ->
     [resources] из ряда ресурсов
    *[resources-exhausted] истощёнными из ряда ресурсов
 }
-fx-heroes-place = положите { fx-heroes-cards } { fx-heroes-from } { fx-heroes-to }
+fx-heroes-place = положите { $from ->
+    [deck-top] { fx-heroes-top } своей колоды
+   *[other] { fx-heroes-cards } { fx-heroes-from }
+} { fx-heroes-to }
 fx-heroes-shuffle-in = { $player ->
     [you] замешайте в свою колоду все карты { fx-heroes-from }
    *[other] { fx-heroes-player } замешивает в свою колоду все карты { fx-heroes-from }

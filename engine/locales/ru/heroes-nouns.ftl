@@ -45,7 +45,7 @@ fx-heroes-tagged = { $not ->
 fx-heroes-of-faction = { $not ->
     [yes] не{ " " }
    *[no] { "" }
-}из { $faction ->
+}{ $faction ->
     [lantern] Фонаря
    *[thorn] Терновника
 }
@@ -282,7 +282,7 @@ fx-heroes-neuter = { $case ->
     [nominative] оно
    *[other] { fx-heroes-he }
 }
-fx-heroes-it = { $head ->
+fx-heroes-it-one = { $head ->
     [item] { fx-heroes-she }
     [token] { fx-heroes-she }
     [card] { fx-heroes-she }
@@ -291,6 +291,26 @@ fx-heroes-it = { $head ->
     [ongoing] { fx-heroes-neuter }
     [quest] { fx-heroes-neuter }
    *[other] { fx-heroes-he }
+}
+fx-heroes-they = { $case ->
+   *[nominative] они
+    [genitive] них
+    [dative] им
+    [accusative] их
+    [instrumental] ими
+    [prepositional] них
+}
+fx-heroes-it = { $number ->
+    [one] { fx-heroes-it-one }
+   *[many] { fx-heroes-they }
+}
+fx-heroes-subject = { $case ->
+   *[nominative] тот, о ком речь
+    [genitive] того, о ком речь
+    [dative] тому, о ком речь
+    [accusative] того, о ком речь
+    [instrumental] тем, о ком речь
+    [prepositional] том, о ком речь
 }
 fx-heroes-other-side = { $other ->
     [source] источник{ fx-heroes-source-ending } этого урона
@@ -334,6 +354,12 @@ fx-heroes-player = { $player ->
     [target] выбранный игрок
     [target-opponent] выбранный противник
    *[controller] { fx-heroes-whose } хозяин
+}
+# Чьё действие вызывает свойство.
+fx-heroes-actor = { $player ->
+    [opponents] противник
+    [everyone] игрок
+   *[other] { fx-heroes-player }
 }
 fx-heroes-of-player = { $player ->
     [you] вас

@@ -20,10 +20,13 @@ impl Measure {
             Ok(number) => text.num("n", number),
             Err(words) => text.raw("n", words),
         };
-        match self.is {
-            Some(amount) => Text::new("fx-heroes-where").text("text", text).text("amount", amount),
-            None => text,
-        }
+        where_is(text, self.is)
+    }
+
+    /// Gives a text its `$n`; what X is comes back, to be said later.
+    pub(super) fn apart(mut self, text: Text) -> (Text, Option<Text>) {
+        let is = self.is.take();
+        (self.of(text), is)
     }
 
     /// Whether it is a number below zero.
@@ -196,6 +199,14 @@ impl Writer {
                 text.raw("plain", yes(number.is_some())).text("b", self.inner(b, Case::Nominative))
             }
         }
+    }
+}
+
+/// Says after a text what its X is.
+pub(super) fn where_is(text: Text, amount: Option<Text>) -> Text {
+    match amount {
+        Some(amount) => Text::new("fx-heroes-where").text("text", text).text("amount", amount),
+        None => text,
     }
 }
 

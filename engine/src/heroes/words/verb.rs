@@ -1,6 +1,6 @@
 //! Verbs that hold no others, as clauses.
 
-use super::amount::counter;
+use super::amount::{counter, where_is};
 use super::filter::Noun;
 use super::grammar::{Agree, Case, Number, yes};
 use super::names::{self, where_name};
@@ -55,12 +55,14 @@ impl Writer {
             Verb::Place(from, n, to) => {
                 let cards = Agree { case: Case::Accusative, number: Number::of(*n), head: "card" };
                 let text = cards.with(Text::new("fx-heroes-place").num("n", *n));
-                text.raw("from", where_name(*from)).raw("where", where_name(*to))
+                let text = text.raw("from", where_name(*from)).raw("where", where_name(*to));
+                self.player(text, Player::You)
             }
             Verb::Give(who, mods, until) => {
                 let who = self.who(who, Case::Nominative);
-                let mods = self.mods(mods, who.agree);
-                self.lasting(Text::new("fx-heroes-give").text("who", who.text).text("mods", mods), *until)
+                let (mods, amount) = self.mods(mods, who.agree);
+                let text = Text::new("fx-heroes-give").text("who", who.text).text("mods", mods);
+                where_is(self.lasting(text, *until), amount)
             }
             Verb::Prevent(most, who, combat, until) => self.prevent(most, who, *combat, *until),
             Verb::Control(who, until) => {

@@ -28,7 +28,8 @@ pub(super) struct Referent {
 pub(super) struct Writer {
     this: &'static str,
     attached: bool,
-    subject: &'static str,
+    /// What the trigger is about; none where nothing has happened.
+    subject: Option<&'static str>,
     /// The other side of what happened, in messages.
     other: &'static str,
     last: Option<Referent>,
@@ -46,12 +47,12 @@ impl Writer {
     }
 
     const fn of_type(this: &'static str) -> Self {
-        Self { this, attached: false, subject: "card", other: "fighter", last: None }
+        Self { this, attached: false, subject: None, other: "fighter", last: None }
     }
 
     /// Notes what the trigger of a power is about; `source` says that its other side is who dealt the damage.
     pub(super) fn set_subject(&mut self, head: &'static str, source: bool) {
-        self.subject = head;
+        self.subject = Some(head);
         self.other = if source { "source" } else { "fighter" };
         self.last = None;
     }
@@ -106,16 +107,15 @@ impl Writer {
             Who::Bearer => one("fx-heroes-bearer", "bearer"),
             Who::Attacker => one("fx-heroes-attacker", "character"),
             Who::Defender => one("fx-heroes-defender", "character"),
-            Who::Subject => Phrase { pronoun: true, ..one("fx-heroes-it", self.subject) },
+            Who::Subject => match self.subject {
+                Some(head) => Phrase { pronoun: true, ..one("fx-heroes-it", head) },
+                None => one("fx-heroes-subject", "thing"),
+            },
             Who::Other => {
                 let other = one("fx-heroes-other-side", "source");
                 Phrase { text: other.text.raw("other", self.other), ..other }
             }
-            Who::That => {
-                let Referent { head, number } = self.last.unwrap_or(Referent { head: "card", number: Number::One });
-                let agree = Agree { case, number, head };
-                Phrase { text: agree.with(Text::new("fx-heroes-that")), agree, pronoun: false }
-            }
+            Who::That => self.that(case),
             Who::Target(filter) => self.target(filter, case),
             Who::Targets(from, to, filter) => self.targets(*from, *to, filter, case),
             Who::Each(filter) => {
@@ -125,6 +125,15 @@ impl Writer {
             }
             Who::Choose(chooser, count, filter) => self.chosen(*chooser, *count, filter, case),
         }
+    }
+
+    /// What was spoken of last: "it", unless that is said of what the trigger is about.
+    fn that(&self, case: Case) -> Phrase {
+        let Referent { head, number } = self.last.unwrap_or(Referent { head: "card", number: Number::One });
+        let agree = Agree { case, number, head };
+        let pronoun = self.last.is_some() && self.subject.is_none();
+        let key = if pronoun { "fx-heroes-it" } else { "fx-heroes-that" };
+        Phrase { text: agree.with(Text::new(key)), agree, pronoun }
     }
 
     fn target(&mut self, filter: &Filter, case: Case) -> Phrase {
@@ -158,7 +167,8 @@ impl Writer {
 
     /// Gives a text the player whom it speaks of.
     pub(super) fn player(&self, text: Text, player: Player) -> Text {
-        let of = self.last.unwrap_or(Referent { head: self.subject, number: Number::One });
+        let subject = Referent { head: self.subject.unwrap_or("card"), number: Number::One };
+        let of = self.last.unwrap_or(subject);
         let many = if of.number == Number::One { "one" } else { "many" };
         text.raw("player", names::player_name(player)).raw("whose", of.head).raw("whose-number", many)
     }
