@@ -177,20 +177,22 @@ fx-heroes-to = { $where ->
    *[resources-exhausted] into your resource row exhausted
 }
 fx-heroes-look = look at { fx-heroes-top } of your deck, { fx-heroes-put-verb } up to { $most } { $noun } from among them { fx-heroes-to } and put the rest on the bottom
+fx-heroes-look-one = look at { fx-heroes-top } of your deck, you may { fx-heroes-put-verb } { $noun } from among them { fx-heroes-to }, put the rest on the bottom
 fx-heroes-reveal = reveal { fx-heroes-top } of your deck, { fx-heroes-put-verb } all { $noun } among them { fx-heroes-to } and put the rest on the bottom
 fx-heroes-search = search your deck for { $noun }, { fx-heroes-put-verb } it { fx-heroes-to } and shuffle the deck
 fx-heroes-recover = { fx-heroes-put-verb } up to { $most } { $noun } from your graveyard { fx-heroes-to }
+fx-heroes-recover-one = you may { fx-heroes-put-verb } { $noun } from your graveyard { fx-heroes-to }
 fx-heroes-from = { $from ->
-    [hand] from { fx-heroes-ones-own } hand
-    [graveyard] from { fx-heroes-ones-own } graveyard
-    [deck-top] from the top of { fx-heroes-ones-own } deck
-    [deck-bottom] from the bottom of { fx-heroes-ones-own } deck
-    [deck] from { fx-heroes-ones-own } deck
+    [hand] from { fx-heroes-own } hand
+    [graveyard] from { fx-heroes-own } graveyard
+    [deck-top] from the top of { fx-heroes-own } deck
+    [deck-bottom] from the bottom of { fx-heroes-own } deck
+    [deck] from { fx-heroes-own } deck
     [removed] removed from the game
     [play] in play
     [play-exhausted] exhausted in play
-    [resources] from { fx-heroes-ones-own } resource row
-   *[resources-exhausted] exhausted in { fx-heroes-ones-own } resource row
+    [resources] from { fx-heroes-own } resource row
+   *[resources-exhausted] exhausted in { fx-heroes-own } resource row
 }
 fx-heroes-place = put { $from ->
     [deck-top] { fx-heroes-top } of your deck

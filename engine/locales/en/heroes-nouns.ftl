@@ -181,6 +181,7 @@ fx-heroes-target = { $other ->
 }
 fx-heroes-targets = { $to } target { $noun }
 fx-heroes-up-to-targets = up to { $to } target { $noun }
+fx-heroes-or-targets = { $from } or { $to } target { $noun }
 fx-heroes-from-to-targets = { $from } to { $to } target { $noun }
 fx-heroes-each = each { $noun }
 fx-heroes-chosen = { $chooser ->
@@ -189,11 +190,15 @@ fx-heroes-chosen = { $chooser ->
        *[counted] { $count } random { $noun }
     }
     [they] { fx-heroes-some } of that player's choice
+    [own] { fx-heroes-some }
    *[you] { fx-heroes-some } of your choice
 }
 fx-heroes-this = this { fx-heroes-thing }
 fx-heroes-your-hero = your hero
-fx-heroes-bearer = the bearer
+fx-heroes-bearer = { $head ->
+    [bearer] the bearer
+   *[other] the attached { fx-heroes-thing }
+}
 fx-heroes-attacker = the attacker
 fx-heroes-defender = the defender
 fx-heroes-it = { $count ->
@@ -231,10 +236,6 @@ fx-heroes-actor = { $player ->
     [opponents] an opponent
     [everyone] a player
    *[other] { fx-heroes-player }
-}
-fx-heroes-ones-own = { $player ->
-    [you] your
-   *[other] their
 }
 fx-heroes-players = { $player ->
     [you] your

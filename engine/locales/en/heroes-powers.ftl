@@ -11,12 +11,13 @@ fx-heroes-when = { $on }, { $text }
 fx-heroes-when-turn = { $on }, { $text }
 fx-heroes-while = while { $cond }, { $text }
 fx-heroes-once = only once a turn
+fx-heroes-only-in-combat = only during combat
 fx-heroes-only-if = only if { $cond }
 fx-heroes-only-in = only on { $turn ->
     [yours] your turn
     [theirs] an opponent's turn
     [any] anyone's turn
-   *[bearer] the turn of the bearer's controller
+   *[bearer] the turn of { fx-heroes-bearer }'s controller
 }
 
 # Prices.
@@ -83,7 +84,7 @@ fx-heroes-turn = { $turn ->
     [yours] your turn
     [theirs] each opponent's turn
     [any] each turn
-   *[bearer] the turn of the bearer's controller
+   *[bearer] the turn of { fx-heroes-bearer }'s controller
 }
 fx-heroes-on-turn-begins = at the start of { fx-heroes-turn }
 fx-heroes-on-turn-ends = at the end of { fx-heroes-turn }
@@ -217,7 +218,7 @@ fx-heroes-in-turn = it is { $not ->
     [yours] your turn
     [theirs] an opponent's turn
     [any] anyone's turn
-   *[bearer] the turn of the bearer's controller
+   *[bearer] the turn of { fx-heroes-bearer }'s controller
 }
 fx-heroes-in-combat = there is { $not ->
     [yes] no combat
@@ -228,7 +229,10 @@ fx-heroes-is-or-not = { $not ->
    *[no] is
 }
 fx-heroes-hero-class = your hero { fx-heroes-is-or-not } { AN(fx-heroes-class-name) }
-fx-heroes-hero-faction = your hero { fx-heroes-is-or-not } of the { $faction ->
+fx-heroes-hero-faction = your hero { $not ->
+    [yes] does not side with
+   *[no] sides with
+} the { $faction ->
     [lantern] { faction-heroes-lantern }
    *[thorn] { faction-heroes-thorn }
 }

@@ -178,6 +178,7 @@ fx-heroes-target = { $other ->
 }выбранн{ fx-heroes-hard } { $noun }
 fx-heroes-targets = { $to } выбранн{ fx-heroes-hard } { $noun }
 fx-heroes-up-to-targets = выбранн{ fx-heroes-hard } { $noun } (до { $to })
+fx-heroes-or-targets = выбранн{ fx-heroes-hard } { $noun } ({ $from } или { $to })
 fx-heroes-from-to-targets = выбранн{ fx-heroes-hard } { $noun } (от { $from } до { $to })
 fx-heroes-each = кажд{ fx-heroes-hard } { $noun }
 fx-heroes-chosen = { $chooser ->
@@ -186,7 +187,10 @@ fx-heroes-chosen = { $chooser ->
        *[other] случайн{ fx-heroes-hard } { $noun }
     }
     [they] { fx-heroes-some } на выбор этого игрока
-   *[you] { fx-heroes-some } на ваш выбор
+   *[you] { $number ->
+        [counted] { $count } люб{ fx-heroes-hard } { $noun }
+       *[other] люб{ fx-heroes-hard } { $noun }
+    }
 }
 fx-heroes-another = { $head ->
     [item] друг{ fx-heroes-velar }
@@ -245,6 +249,7 @@ fx-heroes-this = { $case ->
         [quest] это
         [ally] этого
         [hero] этого
+        [character] этого
        *[other] этот
     }
     [instrumental] { $head ->
@@ -259,7 +264,10 @@ fx-heroes-this = { $case ->
     }
 } { fx-heroes-head }
 fx-heroes-your-hero = { fx-heroes-your } { fx-heroes-head }
-fx-heroes-bearer = { fx-heroes-head }
+fx-heroes-bearer = { $head ->
+    [bearer] { fx-heroes-head }
+   *[other] { fx-heroes-this }
+}
 fx-heroes-attacker = атакующ{ fx-heroes-soft }
 fx-heroes-defender = обороняющ{ fx-heroes-soft }ся
 fx-heroes-she = { $case ->

@@ -12,12 +12,13 @@ fx-heroes-when = { $on }, { $text }
 fx-heroes-when-turn = { $on } { $text }
 fx-heroes-while = пока { $cond }, { $text }
 fx-heroes-once = только раз в ход
+fx-heroes-only-in-combat = только во время боя
 fx-heroes-only-if = только если { $cond }
 fx-heroes-only-in = только в { $turn ->
     [yours] ваш ход
     [theirs] ход противника
     [any] чей-то ход
-   *[bearer] ход хозяина носителя
+   *[bearer] ход хозяина { fx-heroes-bearer }
 }
 
 # Цены.
@@ -131,7 +132,7 @@ fx-heroes-turn = { $turn ->
     [yours] вашего хода
     [theirs] хода каждого противника
     [any] каждого хода
-   *[bearer] хода хозяина носителя
+   *[bearer] хода хозяина { fx-heroes-bearer }
 }
 fx-heroes-on-turn-begins = в начале { fx-heroes-turn }
 fx-heroes-on-turn-ends = в конце { fx-heroes-turn }
@@ -299,7 +300,7 @@ fx-heroes-in-turn = { fx-heroes-unlike }идёт { $turn ->
     [yours] ваш ход
     [theirs] ход противника
     [any] чей-то ход
-   *[bearer] ход хозяина носителя
+   *[bearer] ход хозяина { fx-heroes-bearer }
 }
 fx-heroes-in-combat = { $not ->
     [yes] бой не идёт
@@ -316,7 +317,7 @@ fx-heroes-hero-class = ваш герой — { fx-heroes-unlike }{ $class ->
     [binder] заклинатель
    *[warrior] воин
 }
-fx-heroes-hero-faction = ваш герой — { fx-heroes-unlike }из { $faction ->
+fx-heroes-hero-faction = ваш герой { fx-heroes-unlike }на стороне { $faction ->
     [lantern] Фонаря
    *[thorn] Терновника
 }

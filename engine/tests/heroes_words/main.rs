@@ -10,8 +10,9 @@ mod words;
 use std::collections::HashMap;
 
 use duelhall_engine::heroes::card::{CardDef, CardType, Filter, Ongoing, Power, Pred, Verb};
+use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::words::{paragraphs, power_text, type_line};
-use duelhall_engine::text::{Lang, SOURCES, differences};
+use duelhall_engine::text::{Lang, SOURCES, Words, differences};
 use normal::{normal_power, normal_verbs};
 use proptest::prelude::*;
 use trees::{any_power, any_verb, small_verb};
@@ -43,6 +44,28 @@ fn the_texts_of_sample_cards_are_as_reviewed() {
     let golden = golden.replace('\u{a0}', " ");
     insta::with_settings!({ snapshot_path => "../golden", prepend_module_to_snapshot => false, omit_expression => true }, {
         insta::assert_snapshot!("heroes-sample", golden);
+    });
+}
+
+#[test]
+fn the_texts_of_all_cards_are_as_reviewed() {
+    let words = Words::engine();
+    let mut golden = String::new();
+    for card in &library().cards {
+        golden += &format!("{}\n", card.id);
+        for lang in Lang::ALL {
+            let texts = std::iter::once(type_line(card)).chain(paragraphs(card));
+            let said: Vec<String> = texts
+                .map(|text| {
+                    checked(words.try_say(lang, &text, &[]).unwrap_or_else(|error| panic!("{}: {error}", card.id)))
+                })
+                .collect();
+            golden += &format!("    {}: {}\n", words.hero_card_name(lang, card), said.join("\n        "));
+        }
+    }
+    let golden = golden.replace('\u{a0}', " ");
+    insta::with_settings!({ snapshot_path => "../golden", prepend_module_to_snapshot => false, omit_expression => true }, {
+        insta::assert_snapshot!("heroes-cards", golden);
     });
 }
 
@@ -101,7 +124,11 @@ fn assert_all_read_differently<T: PartialEq + std::fmt::Debug>(
 
 fn assert_effects_differ(effects: &[Vec<Verb>]) {
     for card in bearers() {
-        assert_all_read_differently(effects, |effect| normal_verbs(effect), |lang, effect| say_effect(lang, &card, effect));
+        assert_all_read_differently(
+            effects,
+            |effect| normal_verbs(effect),
+            |lang, effect| say_effect(lang, &card, effect),
+        );
     }
 }
 
@@ -135,7 +162,11 @@ fn every_two_demands_together_read_like_no_other() {
     let effects: Vec<Vec<Verb>> =
         all.into_iter().map(|filter| vec![Verb::Destroy(duelhall_engine::heroes::card::Who::Target(filter))]).collect();
     let [card, ..] = bearers();
-    assert_all_read_differently(&effects, |effect| normal_verbs(effect), |lang, effect| say_effect(lang, &card, effect));
+    assert_all_read_differently(
+        &effects,
+        |effect| normal_verbs(effect),
+        |lang, effect| say_effect(lang, &card, effect),
+    );
 }
 
 #[test]
@@ -158,7 +189,11 @@ fn blocks_in_every_arrangement_read_like_no_other() {
     }
     assert!(effects.len() > 5_000, "{}", effects.len());
     let [card, ..] = bearers();
-    assert_all_read_differently(&effects, |effect| normal_verbs(effect), |lang, effect| say_effect(lang, &card, effect));
+    assert_all_read_differently(
+        &effects,
+        |effect| normal_verbs(effect),
+        |lang, effect| say_effect(lang, &card, effect),
+    );
 }
 
 proptest! {

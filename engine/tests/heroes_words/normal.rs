@@ -131,6 +131,8 @@ fn verb(of: &Verb) -> Verb {
         Verb::Flip(heads, tails) => Verb::Flip(normal_verbs(heads), normal_verbs(tails)),
         Verb::Repeat(n, verbs) => Verb::Repeat(amount(n), normal_verbs(verbs)),
         Verb::AtEnd(verbs) => Verb::AtEnd(normal_verbs(verbs)),
+        // To put cards from the top of one's deck into one's graveyard is the same by either verb.
+        Verb::Place(Where::DeckTop, n, Where::Graveyard) => Verb::Mill(Player::You, Amount::N(i16::from(*n))),
         Verb::ShuffleIn(..) | Verb::Place(..) | Verb::ExtraTurn => of.clone(),
     }
 }
@@ -141,6 +143,8 @@ fn event(of: &On) -> On {
         On::Attacks(of) => On::Attacks(filter(of)),
         On::Defends(of) => On::Defends(filter(of)),
         On::Protects(of) => On::Protects(filter(of)),
+        // Whoever controls the card strikes with it.
+        On::Strikes(of) if filter(of) == [Pred::This, Pred::Yours] => On::Strikes(vec![Pred::This]),
         On::Strikes(of) => On::Strikes(filter(of)),
         On::Damaged { who, by, combat } => On::Damaged { who: filter(who), by: filter(by), combat: *combat },
         On::Healed(of) => On::Healed(filter(of)),
@@ -162,10 +166,36 @@ pub(crate) fn normal_power(of: &Power) -> Power {
             once: *once,
         },
         Power::Trigger { on, when: is, effect, once } => {
-            Power::Trigger { on: event(on), when: when(is), effect: normal_verbs(effect), once: *once }
+            let (on, effect, when) = (event(on), normal_verbs(effect), when(is));
+            let (effect, when) = if is_of_this(&on) { (by_name(&effect), by_name(&when)) } else { (effect, when) };
+            Power::Trigger { on, when, effect, once: *once }
         }
         Power::Static { who: of, mods, when: is } => {
             Power::Static { who: who(of), mods: mods.iter().map(change).collect(), when: when(is) }
         }
     }
+}
+
+/// Whether the subject of an event is the card itself.
+fn is_of_this(on: &On) -> bool {
+    match on {
+        On::Enters(of)
+        | On::Attacks(of)
+        | On::Defends(of)
+        | On::Protects(of)
+        | On::Strikes(of)
+        | On::Damaged { who: of, .. }
+        | On::Healed(of)
+        | On::Destroyed(of)
+        | On::Leaves(of)
+        | On::Exhausted(of)
+        | On::Plays(_, of) => *of == [Pred::This],
+        On::Draws(_) | On::Discards(_) | On::Completes(_) | On::TurnBegins(_) | On::TurnEnds(_) => false,
+    }
+}
+
+/// A part of a power of which the card is the subject, with the card in the subject's place.
+fn by_name<T: serde::Serialize + serde::de::DeserializeOwned>(part: &T) -> T {
+    let json = serde_json::to_string(part).unwrap();
+    serde_json::from_str(&json.replace("\"Subject\"", "\"This\"")).unwrap()
 }

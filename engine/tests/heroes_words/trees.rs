@@ -39,20 +39,16 @@ fn any_who() -> impl Strategy<Value = Who> {
 }
 
 fn any_amount() -> impl Strategy<Value = Amount> {
-    prop_oneof![
-        select(amounts()),
-        any_filter().prop_map(Amount::Count),
-        any_who().prop_map(Amount::AtkOf),
-    ]
-    .prop_recursive(3, 8, 2, |inner| {
-        let boxed = || inner.clone().prop_map(Box::new);
-        prop_oneof![
-            (boxed(), boxed()).prop_map(|(a, b)| Amount::Sum(a, b)),
-            (boxed(), boxed()).prop_map(|(a, b)| Amount::Less(a, b)),
-            (1..4u8, boxed()).prop_map(|(n, a)| Amount::Times(n, a)),
-            boxed().prop_map(Amount::Half),
-        ]
-    })
+    prop_oneof![select(amounts()), any_filter().prop_map(Amount::Count), any_who().prop_map(Amount::AtkOf),]
+        .prop_recursive(3, 8, 2, |inner| {
+            let boxed = || inner.clone().prop_map(Box::new);
+            prop_oneof![
+                (boxed(), boxed()).prop_map(|(a, b)| Amount::Sum(a, b)),
+                (boxed(), boxed()).prop_map(|(a, b)| Amount::Less(a, b)),
+                (1..4u8, boxed()).prop_map(|(n, a)| Amount::Times(n, a)),
+                boxed().prop_map(Amount::Half),
+            ]
+        })
 }
 
 fn any_cond() -> impl Strategy<Value = Cond> {
@@ -133,10 +129,18 @@ pub(crate) fn any_power() -> impl Strategy<Value = Power> {
         1 => (any_filter(), any_filter()).prop_map(|(who, by)| On::Damaged { who, by, combat: None }),
     ];
     prop_oneof![
-        (any_price(), effect(), when(), any::<bool>())
-            .prop_map(|(price, effect, when, once)| Power::Paid { price, effect, when, once }),
-        (on, when(), effect(), any::<bool>())
-            .prop_map(|(on, when, effect, once)| Power::Trigger { on, when, effect, once }),
+        (any_price(), effect(), when(), any::<bool>()).prop_map(|(price, effect, when, once)| Power::Paid {
+            price,
+            effect,
+            when,
+            once
+        }),
+        (on, when(), effect(), any::<bool>()).prop_map(|(on, when, effect, once)| Power::Trigger {
+            on,
+            when,
+            effect,
+            once
+        }),
         (any_who(), any_mods(), when()).prop_map(|(who, mods, when)| Power::Static { who, mods, when }),
     ]
 }

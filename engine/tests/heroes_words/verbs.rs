@@ -7,7 +7,11 @@ use super::variants::*;
 const COUNTS: [u8; 5] = [0, 1, 2, 5, 21];
 
 fn numbers() -> Vec<Amount> {
-    [-1, 0, 1, 2, 5, 21].map(Amount::N).into_iter().chain([Amount::X, Amount::Event, Amount::Hand(Player::You)]).collect()
+    [-1, 0, 1, 2, 5, 21]
+        .map(Amount::N)
+        .into_iter()
+        .chain([Amount::X, Amount::Event, Amount::Hand(Player::You)])
+        .collect()
 }
 
 fn most() -> Vec<Most> {
@@ -213,7 +217,11 @@ pub(crate) fn powers() -> Vec<Power> {
         powers.push(Power::Trigger { on: On::TurnBegins(Turn::Yours), when: None, effect, once: false });
     }
     for who in people() {
-        powers.push(Power::Static { who: who.clone(), mods: vec![Mod::Atk(Amount::N(1)), Mod::LosePowers], when: None });
+        powers.push(Power::Static {
+            who: who.clone(),
+            mods: vec![Mod::Atk(Amount::N(1)), Mod::LosePowers],
+            when: None,
+        });
         for by in dealers() {
             let effect = vec![Verb::Deal { n: Amount::Event, kind: None, to: who.clone(), by, sure: true }];
             powers.push(Power::Trigger { on: On::Attacks(vec![Pred::This]), when: None, effect, once: false });

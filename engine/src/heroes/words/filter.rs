@@ -58,10 +58,10 @@ impl<'a> Noun<'a> {
         if heads.is_empty() {
             heads = bare.to_vec();
         }
-        // Factions and classes stand nearer to the noun than words of the type line.
+        // What is lasting stands nearer to the noun than what passes.
         rest.sort_by_key(|pred| match pred {
-            Pred::Class(_) => 1,
-            Pred::Faction(_) => 2,
+            Pred::Friendly | Pred::Opposing | Pred::Class(_) => 1,
+            Pred::Instant | Pred::Unique | Pred::Faction(_) => 2,
             _ => 0,
         });
         Self { heads, rest, this }

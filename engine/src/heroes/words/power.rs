@@ -1,6 +1,7 @@
 //! Prices, triggers and powers.
 
 use super::amount::{counter, where_is};
+use super::filter::Noun;
 use super::grammar::{Agree, Case, Number, join, list, yes};
 use super::names::{self, player_name, turn_name};
 use super::who::{Writer, phrase};
@@ -35,6 +36,9 @@ pub(super) fn prices(writer: &mut Writer, prices: &[Price], mood: Mood, player: 
         text.raw("person", if player == Player::You { "you" } else { "they" })
     });
     let said: Vec<Text> = said.collect();
+    if mood != Mood::May {
+        writer.name_this(named);
+    }
     let said = if mood == Mood::Do { join("fx-heroes-list", said) } else { list("fx-heroes-and", said) };
     said.unwrap_or_else(|| Text::new("fx-heroes-free")).raw("mood", mood.name())
 }
@@ -103,21 +107,26 @@ impl Writer {
             On::Draws(who) => self.player(player("fx-heroes-on-draws", *who), *who),
             On::Discards(who) => self.player(player("fx-heroes-on-discards", *who), *who),
             On::Completes(who) => self.player(player("fx-heroes-on-completes", *who), *who),
-            On::TurnBegins(turn) => Text::new("fx-heroes-on-turn-begins").raw("turn", turn_name(*turn)),
-            On::TurnEnds(turn) => Text::new("fx-heroes-on-turn-ends").raw("turn", turn_name(*turn)),
+            On::TurnBegins(turn) => {
+                self.with_bearer(Text::new("fx-heroes-on-turn-begins").raw("turn", turn_name(*turn)), Case::Genitive)
+            }
+            On::TurnEnds(turn) => {
+                self.with_bearer(Text::new("fx-heroes-on-turn-ends").raw("turn", turn_name(*turn)), Case::Genitive)
+            }
         }
     }
 
     fn event(&mut self, key: &str, filter: &Filter, case: Case) -> Text {
         let (some, head) = self.some(filter, case);
         self.set_subject(head, false);
+        self.name_this(Noun::is_only(filter, &Pred::This));
         Text::new(key).text("who", some)
     }
 
     /// A strike; whoever controls the weapon strikes, so that "your" is said of the hero.
     fn strikes(&mut self, filter: &Filter) -> Text {
         let others: Filter = filter.iter().filter(|pred| **pred != Pred::Yours).cloned().collect();
-        let yours = others.len() < filter.len();
+        let yours = others.len() < filter.len() || Noun::is_only(filter, &Pred::This);
         self.event("fx-heroes-on-strikes", &others, Case::Instrumental).raw("yours", yes(yours))
     }
 
@@ -129,8 +138,10 @@ impl Writer {
         };
         let (by_text, _) = self.some(by, Case::Nominative);
         let case = if by.is_empty() { Case::Nominative } else { Case::Dative };
-        let (who, head) = self.some(who, case);
+        let filter = who;
+        let (who, head) = self.some(filter, case);
         self.set_subject(head, true);
+        self.name_this(by.is_empty() && Noun::is_only(filter, &Pred::This));
         if by.is_empty() {
             return Text::new("fx-heroes-on-damaged").text("who", who).raw("combat", combat);
         }
@@ -184,6 +195,7 @@ impl Writer {
             Power::Paid { effect, .. } => self.sentences(effect),
             Power::Trigger { on, effect, .. } => {
                 self.on(on);
+                self.name_this(false);
                 self.sentences(effect)
             }
             Power::Static { .. } => self.power(power, false),
@@ -199,7 +211,10 @@ impl Writer {
 
     fn only_if(&mut self, cond: &Cond) -> Text {
         match cond {
-            Cond::In(turn) => Text::new("fx-heroes-only-in").raw("turn", turn_name(*turn)),
+            Cond::In(turn) => {
+                self.with_bearer(Text::new("fx-heroes-only-in").raw("turn", turn_name(*turn)), Case::Genitive)
+            }
+            Cond::Combat => Text::new("fx-heroes-only-in-combat"),
             cond => Text::new("fx-heroes-only-if").text("cond", self.cond(cond)),
         }
     }
