@@ -31,6 +31,7 @@ mod strength;
 pub mod table;
 mod trigger;
 mod turn;
+pub mod words;
 mod zones;
 
 use std::sync::Arc;
