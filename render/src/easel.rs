@@ -1,5 +1,6 @@
 //! What one thread needs to draw.
 
+use duelhall_engine::heroes;
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::CardDef;
@@ -35,6 +36,16 @@ impl Easel {
     /// The name of a card and what it does.
     pub(crate) fn card(&self, lang: Lang, card: &CardDef) -> (String, String) {
         (WORDS.card_name(lang, card), WORDS.card_text(lang, card))
+    }
+
+    /// The name of a card of Heroes, its type line and what it does.
+    pub(crate) fn heroes_card(&self, lang: Lang, card: &heroes::card::CardDef) -> [String; 3] {
+        let name = match (&card.name, lang) {
+            (Some(name), Lang::En) => name.en.clone(),
+            (Some(name), Lang::Ru) => name.ru.clone(),
+            (None, _) => card.id.clone(),
+        };
+        [name, card.tags.join(" "), String::new()]
     }
 
     /// Words laid out in a room.

@@ -2,6 +2,8 @@
 #![allow(clippy::cast_possible_truncation, unreachable_pub, reason = "test support, small numbers")]
 #![allow(dead_code, reason = "each user takes a part of it")]
 
+pub mod heroes;
+
 use std::sync::Arc;
 
 use duelhall_engine::games::{AnyTable, GameId, Match};
@@ -39,7 +41,7 @@ pub fn cards() -> &'static [Arc<CardDef>] {
 }
 
 pub fn captions(names: [&str; 2], lang: Lang, theme: Theme) -> Captions {
-    Captions { names: names.map(str::to_owned), lang, theme }
+    Captions { names: names.map(str::to_owned).into(), lang, theme }
 }
 
 /// A match in the middle, as rooms see most of them.
