@@ -136,6 +136,15 @@ fn every_card_has_a_sign_of_its_own() {
 }
 
 #[test]
+fn every_card_of_heroes_has_a_sign_of_its_own() {
+    let mut seen = BTreeSet::new();
+    for card in &duelhall_engine::heroes::set::library().cards {
+        assert!(icons::is_known(&card.icon), "{} wants `{}`: run assets/make.sh", card.id, card.icon);
+        assert!(seen.insert(card.icon.as_str()), "two cards have `{}`", card.icon);
+    }
+}
+
+#[test]
 fn a_scene_reads_as_text() {
     let mut table = midgame(8);
     table.shown.truncate(2);

@@ -10,15 +10,17 @@ pub use parity::differences;
 pub use words::{BadWords, Builder, SayError, Words};
 
 /// The sources of the engine's own words.
-pub const SOURCES: [(Lang, &str); 10] = [
+pub const SOURCES: [(Lang, &str); 12] = [
     (Lang::En, include_str!("../../locales/en/terms.ftl")),
     (Lang::En, include_str!("../../locales/en/towers.ftl")),
     (Lang::En, include_str!("../../locales/en/towers-effects.ftl")),
     (Lang::En, include_str!("../../locales/en/cards-towers.ftl")),
+    (Lang::En, include_str!("../../locales/en/cards-heroes.ftl")),
     (Lang::En, include_str!("../../locales/en/taverns.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/terms.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/towers.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/towers-effects.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/cards-towers.ftl")),
+    (Lang::Ru, include_str!("../../locales/ru/cards-heroes.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/taverns.ftl")),
 ];

@@ -1,0 +1,228 @@
+//! The cards and decks of Heroes that Duelhall ships, and what makes a deck legal.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, OnceLock};
+
+use serde::{Deserialize, Serialize};
+
+use super::card::{CardDef, CardType};
+
+/// A hero and the cards that go with it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deck {
+    /// Lower-case words with hyphens; the name is the Fluent message `deck-heroes-<id>`.
+    pub id: String,
+    /// The id of the hero.
+    pub hero: String,
+    /// The ids of the cards, each once, and how many copies of it.
+    pub cards: Vec<(String, u8)>,
+}
+
+impl Deck {
+    /// How many cards it holds, without the hero.
+    #[must_use]
+    pub fn size(&self) -> u32 {
+        self.cards.iter().map(|(_, copies)| u32::from(*copies)).sum()
+    }
+}
+
+/// What a deck is built for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Format {
+    /// Exactly thirty cards, at most two copies of each (H-09).
+    Starter,
+    /// At least sixty cards, at most four copies of each (H-113, H-114).
+    Constructed,
+}
+
+/// Why a deck is not legal; cards are named by their ids.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum DeckFault {
+    /// The hero is no hero of the set.
+    #[error("`{0}` is no hero (H-44)")]
+    NoHero(String),
+    /// A card is none of the set.
+    #[error("`{0}` is no card of the set")]
+    Unknown(String),
+    /// A token is no card.
+    #[error("`{0}` is a token, which is no card (H-161)")]
+    Token(String),
+    /// A hero is in the deck.
+    #[error("`{0}` is a hero and cannot be in the deck (H-121)")]
+    HeroInDeck(String),
+    /// A card is listed more than once.
+    #[error("`{0}` is listed twice: list it once with its copies")]
+    Twice(String),
+    /// Too many copies.
+    #[error("`{card}` is there {copies} times, {most} are allowed ({})", rule_of_copies(.most))]
+    Copies {
+        /// The card.
+        card: String,
+        /// How many copies there are.
+        copies: u8,
+        /// How many are allowed.
+        most: u8,
+    },
+    /// The card needs a talent that the hero has not.
+    #[error("`{card}` needs a hero of the talent `{talent}` (H-115)")]
+    Talent {
+        /// The card.
+        card: String,
+        /// The talent.
+        talent: String,
+    },
+    /// None of the card's classes is the hero's.
+    #[error("`{0}` is not for the hero's class (H-116)")]
+    Class(String),
+    /// The card belongs to the other faction.
+    #[error("`{0}` belongs to the other faction (H-116..H-118)")]
+    Faction(String),
+    /// Too few cards.
+    #[error("{size} cards are in the deck, at least {least} must be (H-113)")]
+    TooFew {
+        /// How many cards there are.
+        size: u32,
+        /// How many must be there.
+        least: u32,
+    },
+    /// Not as many cards as a starter deck has.
+    #[error("{0} cards are in the deck, a starter deck has 30 (H-09)")]
+    NotThirty(u32),
+}
+
+const fn rule_of_copies(most: &u8) -> &'static str {
+    if *most > STARTER_COPIES { "H-114" } else { "H-09" }
+}
+
+const STARTER_SIZE: u32 = 30;
+const STARTER_COPIES: u8 = 2;
+const LEAST_SIZE: u32 = 60;
+const MOST_COPIES: u8 = 4;
+
+/// Everything that stands in `engine/cards/heroes`.
+#[derive(Debug)]
+pub struct Library {
+    /// Every card: heroes, the classes, the two factions, what is neutral, equipment, quests, and at last the tokens.
+    pub cards: Vec<Arc<CardDef>>,
+    /// Decks of thirty, one of every class (H-09).
+    pub starters: Vec<Deck>,
+    /// Decks of sixty, one of every class.
+    pub constructed: Vec<Deck>,
+}
+
+impl Library {
+    /// The card of an id; `None` if the set has none.
+    #[must_use]
+    pub fn card(&self, id: &str) -> Option<&Arc<CardDef>> {
+        self.cards.iter().find(|card| card.id == id)
+    }
+
+    /// The shipped deck of an id, a starter or a constructed one.
+    #[must_use]
+    pub fn deck(&self, id: &str) -> Option<&Deck> {
+        self.starters.iter().chain(&self.constructed).find(|deck| deck.id == id)
+    }
+}
+
+/// The decks as they stand in their file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Decks {
+    starters: Vec<Deck>,
+    constructed: Vec<Deck>,
+}
+
+/// The shipped cards and decks.
+///
+/// # Panics
+/// Only if a file of `engine/cards/heroes` is damaged in the source; a test reads them all.
+pub fn library() -> &'static Library {
+    static LIBRARY: OnceLock<Library> = OnceLock::new();
+    LIBRARY.get_or_init(|| {
+        let groups = [
+            include_str!("../../cards/heroes/heroes.ron"),
+            include_str!("../../cards/heroes/warden.ron"),
+            include_str!("../../cards/heroes/ranger.ron"),
+            include_str!("../../cards/heroes/mage.ron"),
+            include_str!("../../cards/heroes/templar.ron"),
+            include_str!("../../cards/heroes/oracle.ron"),
+            include_str!("../../cards/heroes/shade.ron"),
+            include_str!("../../cards/heroes/spiritist.ron"),
+            include_str!("../../cards/heroes/binder.ron"),
+            include_str!("../../cards/heroes/warrior.ron"),
+            include_str!("../../cards/heroes/lantern.ron"),
+            include_str!("../../cards/heroes/thorn.ron"),
+            include_str!("../../cards/heroes/neutral.ron"),
+            include_str!("../../cards/heroes/equipment.ron"),
+            include_str!("../../cards/heroes/quests.ron"),
+            include_str!("../../cards/heroes/tokens.ron"),
+        ];
+        let cards = groups.into_iter().flat_map(read::<Vec<CardDef>>).map(Arc::new).collect();
+        let Decks { starters, constructed } = read(include_str!("../../cards/heroes/decks.ron"));
+        Library { cards, starters, constructed }
+    })
+}
+
+/// Files of the source are read at the first use, so a damaged one cannot get past the first test.
+fn read<T: serde::de::DeserializeOwned>(source: &str) -> T {
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    options.from_str(source).unwrap_or_else(|error| panic!("a card file of the source is damaged: {error}"))
+}
+
+/// Everything that keeps a deck from being legal (H-112..H-118, H-121); empty for a legal one.
+#[must_use]
+pub fn faults(deck: &Deck, format: Format, library: &Library) -> Vec<DeckFault> {
+    let hero = library.card(&deck.hero).filter(|card| matches!(card.kind, CardType::Hero { .. }));
+    let Some(hero) = hero else {
+        return vec![DeckFault::NoHero(deck.hero.clone())];
+    };
+    let mut found: Vec<DeckFault> = size_fault(deck.size(), format).into_iter().collect();
+    let mut seen = BTreeSet::new();
+    for (id, copies) in &deck.cards {
+        if !seen.insert(id) {
+            found.push(DeckFault::Twice(id.clone()));
+        }
+        match library.card(id) {
+            None => found.push(DeckFault::Unknown(id.clone())),
+            Some(card) => found.extend(card_faults(card, *copies, hero, format)),
+        }
+    }
+    found
+}
+
+const fn size_fault(size: u32, format: Format) -> Option<DeckFault> {
+    match format {
+        Format::Starter if size != STARTER_SIZE => Some(DeckFault::NotThirty(size)),
+        Format::Constructed if size < LEAST_SIZE => Some(DeckFault::TooFew { size, least: LEAST_SIZE }),
+        Format::Starter | Format::Constructed => None,
+    }
+}
+
+fn card_faults(card: &CardDef, copies: u8, hero: &CardDef, format: Format) -> Vec<DeckFault> {
+    let id = || card.id.clone();
+    if matches!(card.kind, CardType::Hero { .. }) {
+        return vec![DeckFault::HeroInDeck(id())];
+    }
+    if card.token {
+        return vec![DeckFault::Token(id())];
+    }
+    let most = match format {
+        Format::Starter => STARTER_COPIES,
+        Format::Constructed => MOST_COPIES,
+    };
+    let mut found = Vec::new();
+    if copies > most && !card.unlimited {
+        found.push(DeckFault::Copies { card: id(), copies, most });
+    }
+    if let Some(talent) = card.talent.as_ref().filter(|&talent| hero.talent.as_ref() != Some(talent)) {
+        found.push(DeckFault::Talent { card: id(), talent: talent.clone() });
+    }
+    if !card.classes.is_empty() && !card.classes.iter().any(|class| hero.classes.contains(class)) {
+        found.push(DeckFault::Class(id()));
+    }
+    if card.faction.is_some() && card.faction != hero.faction {
+        found.push(DeckFault::Faction(id()));
+    }
+    found
+}
