@@ -43,7 +43,7 @@ impl Easel {
         let name = match (&card.name, lang) {
             (Some(name), Lang::En) => name.en.clone(),
             (Some(name), Lang::Ru) => name.ru.clone(),
-            (None, _) => card.id.clone(),
+            (None, _) => WORDS.plain(lang, &format!("card-heroes-{}", card.id)),
         };
         [name, card.tags.join(" "), String::new()]
     }

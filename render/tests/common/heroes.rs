@@ -219,7 +219,7 @@ impl Maker {
 
     fn table(&mut self, sides: Vec<SeatView>) -> Table {
         let count = sides.len();
-        let shown = (0..self.dice.roll(8)).map(|_| {
+        let shown = (0..1 + self.dice.roll(7)).map(|_| {
             let kind = any(&mut self.dice);
             Shown { seat: Seat(self.dice.roll(count) as u8), card: card(&mut self.dice, kind) }
         });
@@ -305,6 +305,7 @@ pub fn wild(seed: u64) -> Table {
     table.phase = maker.dice.pick(&phases);
     table.turn = (table.phase != Phase::Mulligan).then_some(Seat(maker.dice.roll(seats) as u8));
     table.turns = maker.dice.pick(&[0, 9, 48, 200, 999]);
+    table.shown.truncate(maker.dice.roll(8));
     table.asked = SeatSet(maker.dice.roll(1 << seats) as u8);
     table.viewer = if maker.dice.roll(2) == 0 { Viewer::Public } else { Viewer::Seat(Seat(maker.dice.roll(seats) as u8)) };
     let perms = table.seats.iter().flat_map(|side| side.hero.iter().chain(&side.allies).chain(&side.equipment));

@@ -199,7 +199,7 @@ impl<'a> Board<'a> {
     fn recent(&mut self, x: u16, width: u16) {
         let (table, lang, theme) = (self.table, self.lang, self.theme);
         let Some(newest) = table.shown.first() else {
-            if table.combat.is_none() {
+            if table.combat.is_none() && table.turns < 2 {
                 self.put(Part::Notice(Notice::quiet(table, width, lang, theme)), (x, STRIP));
             }
             return;

@@ -1,12 +1,15 @@
 //! A player's name, piles and resources.
 
+use std::sync::Arc;
+
+use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::table::{ResourceView, SeatView, Table};
 use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
 
 use super::layout::Sizes;
 use super::tile::hatch;
-use crate::card::heroes::look::{crest, leaning, seat_color, suit};
+use crate::card::heroes::look::{crest, icon, leaning, outline, seat_color, suit};
 use crate::card::heroes::plate::{Plate, width_of};
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene};
@@ -88,35 +91,37 @@ fn mates(one: &SeatView, two: &SeatView) -> bool {
     one.seat != two.seat && one.team == two.team
 }
 
-/// How many cards there are somewhere, with the picture of the one on top if that is seen.
+/// How many cards there are somewhere, with the one on top if that is seen.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Pile {
-    pub(super) sign: &'static str,
-    pub(super) count: String,
-    /// The sign of the card on top, and its colour.
-    pub(super) top: Option<(String, [u8; 4])>,
-    pub(super) size: (u16, u16),
-    pub(super) theme: Theme,
+    sign: &'static str,
+    count: String,
+    top: Option<Arc<CardDef>>,
+    size: (u16, u16),
+    lang: Lang,
+    theme: Theme,
 }
 
 impl Pile {
     /// The piles of a side: hand, deck, graveyard and what is removed.
-    pub(super) fn all(side: &SeatView, size: (u16, u16), theme: Theme) -> [Self; 4] {
-        let pile = |sign, count: usize| Self { sign, count: count.to_string(), top: None, size, theme };
-        let top = side.graveyard.first().map(|card| {
-            (crate::card::heroes::look::icon(card).to_owned(), suit(card, theme).0)
-        });
+    pub(super) fn all(side: &SeatView, lang: Lang, theme: Theme) -> [Self; 4] {
+        let pile = |sign, count: usize| Self { sign, count: count.to_string(), top: None, size: (0, 0), lang, theme };
         [
             pile("ui-hand", side.hand.into()),
             pile("ui-draw-pile", side.deck.into()),
-            Self { top, ..pile("ui-grave", side.graveyard.len()) },
+            Self { top: side.graveyard.first().cloned(), ..pile("ui-grave", side.graveyard.len()) },
             pile("ui-removed", side.removed.into()),
         ]
     }
 
+    pub(super) const fn sized(mut self, size: (u16, u16)) -> Self {
+        self.size = size;
+        self
+    }
+
     /// The resources of a side: how many are ready, of how many.
-    pub(super) fn resources(side: &SeatView, size: (u16, u16), theme: Theme) -> Self {
-        Self { sign: "ui-resource", count: ready(&side.resources), top: None, size, theme }
+    pub(super) fn resources(side: &SeatView, lang: Lang, theme: Theme) -> Self {
+        Self { sign: "ui-resource", count: ready(&side.resources), top: None, size: (0, 0), lang, theme }
     }
 
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
@@ -127,19 +132,34 @@ impl Pile {
         let side = (area.h - 12.0).min(26.0);
         let sign = Area::new(5.0, (area.h - side) / 2.0, side, side);
         scene.icon(self.sign, sign, skin.faint);
-        let mut right = area.w - 4.0;
-        let digits = width_of(&self.count, font);
-        if let Some((icon, color)) = self.top.as_ref().filter(|_| right - sign.right() - 6.0 >= digits + area.h) {
-            let place = Area::new(area.w - area.h + 1.0, 2.0, area.h - 4.0, area.h - 4.0);
-            scene.fill(place.round(6.0), Rgba(*color).light(0.35));
-            scene.fill(place.inset(2.0).round(4.0), Rgba(*color).dark(0.35));
-            scene.icon(icon, place.inset(4.0), skin.sign);
-            right = place.x - 2.0;
-        }
-        let room = Area::new(sign.right() + 3.0, 0.0, right - sign.right() - 3.0, area.h);
+        let digits = width_of(&self.count, font) + 2.0;
+        let room = Area::new(sign.right() + 3.0, 0.0, digits.min(area.w - sign.right() - 5.0), area.h);
         let style = Style::line(Font::Strong, font, font * 1.15, skin.ink).align(Align::Start);
         scene.text(easel.fit(&self.count, room, style));
+        if let Some(card) = &self.top {
+            self.top(&mut scene, Area::new(room.right() + 4.0, 0.0, area.w - room.right() - 7.0, area.h), card, easel);
+        }
         scene
+    }
+
+    /// The card on top: its picture, and its name where there is room.
+    fn top(&self, scene: &mut Scene, room: Area, card: &CardDef, easel: &mut Easel) {
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let side = room.h - 4.0;
+        if room.w < side {
+            return;
+        }
+        let place = Area::new(room.right() - side, 2.0, side, side);
+        let color = suit(card, self.theme);
+        scene.fill(outline(place, card.faction, 8.0), color.light(0.35));
+        scene.fill(outline(place.inset(2.0), card.faction, 6.0), color.dark(0.35));
+        scene.icon(icon(card), place.inset(4.0), skin.sign);
+        let words = Area::new(room.x, 0.0, place.x - room.x - 5.0, room.h);
+        if words.w > font * 3.0 {
+            let [name, ..] = easel.heroes_card(self.lang, card);
+            let style = Style::line(Font::Title, font, font, skin.faint).align(Align::End).cuttable();
+            scene.text(easel.fit(&name, words, style));
+        }
     }
 }
 

@@ -28,8 +28,13 @@ impl Board<'_> {
         }
         let piles = top + sizes.header + sizes.hero + 8;
         let (half, step) = ((COLUMN - GAP) / 2, sizes.pile + 4);
-        for (index, pile) in (0_u16..).zip(Pile::all(side, (half, sizes.pile), theme)) {
-            self.put(Part::Pile(pile), (x + index % 2 * (half + GAP), piles + index / 2 * step));
+        let [hand, deck, grave, removed] = Pile::all(side, lang, theme);
+        self.put(Part::Pile(hand.sized((half, sizes.pile))), (x, piles));
+        self.put(Part::Pile(deck.sized((half, sizes.pile))), (x + half + GAP, piles));
+        let wide = if side.removed == 0 { COLUMN } else { half };
+        self.put(Part::Pile(grave.sized((wide, sizes.pile))), (x, piles + step));
+        if side.removed > 0 {
+            self.put(Part::Pile(removed.sized((half, sizes.pile))), (x + half + GAP, piles + step));
         }
         let heights = [sizes.allies, sizes.things, sizes.resources];
         let [allies, things, resources] = stacked(top, heights, below);
@@ -94,16 +99,16 @@ impl Board<'_> {
 
     /// Hand, deck and resources in a row; the deck only where there is room. Gives where the next thing may begin.
     fn counts(&mut self, side: &SeatView, (x, y, width, height): Cell) -> u16 {
-        let theme = self.theme;
+        let (theme, lang) = (self.theme, self.lang);
         let narrow = f32::from(width) < Sizes::of(theme).font * 11.0;
-        let [hand, deck, ..] = Pile::all(side, (0, height), theme);
-        let resources = Pile::resources(side, (0, height), theme);
+        let [hand, deck, ..] = Pile::all(side, lang, theme);
+        let resources = Pile::resources(side, lang, theme);
         let parts = if narrow { vec![(hand, 2), (resources, 3)] } else { vec![(hand, 3), (deck, 3), (resources, 4)] };
         let shares: u16 = parts.iter().map(|(_, share)| share).sum();
         let mut left = x;
         for (pile, share) in parts {
             let each = (width + 4) * share / shares - 4;
-            self.put(Part::Pile(Pile { size: (each, height), ..pile }), (left, y));
+            self.put(Part::Pile(pile.sized((each, height))), (left, y));
             left += each + 4;
         }
         y + height + 3

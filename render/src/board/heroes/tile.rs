@@ -12,7 +12,7 @@ use crate::card::heroes::look::{WHITE, class_sign, crest, disc, faction_sign, ic
 use crate::card::heroes::plate::{Ink, Plate, width_of};
 use crate::easel::Easel;
 use crate::scene::{Area, Paint, Scene, polygon, star};
-use crate::text::{Align, Face as Font, Style, Wrap};
+use crate::text::{Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
 
 /// A card in play.
@@ -180,7 +180,7 @@ impl Tile {
         let font = Sizes::of(self.theme).font;
         let ink = Ink { min: font, max: (foot.h * 0.84).max(font), faded: self.exhausted, theme: self.theme };
         let room = foot.inset(3.0);
-        let wide = |words: &str| (width_of(words, font) + 12.0).max(foot.h);
+        let wide = |words: &str| plate_width(words, font, foot.h);
         let mut left = room.x;
         if let Some(atk) = self.atk {
             let words = atk.to_string();
@@ -255,6 +255,7 @@ impl Tile {
 
     fn sign(&self, scene: &mut Scene, place: Area, sign: &str) {
         let skin = self.theme.skin();
+        scene.zone("sign", place);
         match (sign, self.owner) {
             ("ui-swords" | "ui-target", _) => {
                 scene.fill(place.inset(-2.0).round(place.h), NIGHT);
@@ -276,6 +277,7 @@ impl Tile {
             if place.bottom() > rooms.limit {
                 return;
             }
+            scene.zone("sign", place);
             disc(scene, place, sign, self.theme.skin().sign);
             place = place.shift(0.0, side + 3.0);
         }
@@ -331,6 +333,7 @@ impl Tile {
     fn chip(&self, scene: &mut Scene, area: Area, sign: &str, words: &str, offered: bool, easel: &mut Easel) {
         let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
         let (fill, ink) = if offered { (skin.bright, NIGHT) } else { (NIGHT.alpha(225), skin.ink) };
+        scene.zone("chip", area);
         scene.fill(area.round(area.h / 2.0), fill);
         let side = area.h - 8.0;
         scene.icon(sign, Area::new(area.x + 4.0, area.y + 4.0, side, side), ink);
@@ -341,11 +344,21 @@ impl Tile {
     fn name(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
         let font = Sizes::of(self.theme).font;
         let [name, ..] = easel.heroes_card(self.lang, &self.card);
-        let lines = (room.h / (font * 1.18)).floor().max(1.0) as usize;
-        let wrap = if lines > 1 { Wrap::Lines(lines) } else { Wrap::Line };
-        let style = Style::line(Font::Title, font, font * 1.15, self.theme.skin().ink).wrap(wrap).cuttable();
-        scene.text(easel.fit(&name, room, style.align(Align::Center)));
+        let style = Style::line(Font::Title, font, font * 1.15, self.theme.skin().ink).cuttable();
+        let mut text = easel.fit(&name, room, style);
+        if room.h > font * 2.3 && text.cut {
+            let two = easel.fit(&name, room, style.wrap(Wrap::Lines(2)));
+            // A word that is torn apart reads worse than one that is cut.
+            let whole = two.lines.iter().map(|line| line.words.as_str()).collect::<Vec<_>>().join(" ") == two.words;
+            text = if whole { two } else { text };
+        }
+        scene.text(text);
     }
+}
+
+/// The width of a plate for a number.
+fn plate_width(words: &str, font: f32, height: f32) -> f32 {
+    (width_of(words, font) + 12.0).max(height)
 }
 
 /// Keywords and states, in the order of their weight.
@@ -376,6 +389,7 @@ pub(super) fn number_tab(
     let words = number.to_string();
     let area = Area::new(at.0, at.1, width_of(&words, sizes.font) + 14.0, sizes.head - 2.0);
     let (fill, ink) = if offered { (skin.bright, NIGHT) } else { (NIGHT, skin.ink) };
+    scene.zone("tab", area);
     scene.fill(area.round(8.0), if offered { NIGHT } else { skin.faint });
     scene.fill(area.inset(2.0).round(6.0), fill);
     scene.text(easel.fit(&words, area.inset(2.0), Style::line(Font::Strong, sizes.font, sizes.font * 1.08, ink)));
@@ -418,6 +432,7 @@ impl Rooms {
             let height = line * lines;
             Area::new(6.0, foot_top - height, area.w - 12.0, height)
         });
+        let name = name.or_else(|| between_numbers(tile, foot, sizes.font));
         let bottom = name.map_or(foot_top, |name| name.y);
         let chips = (bottom - sizes.head >= sizes.chip).then(|| {
             let indent = if tile.is_hero() { sizes.head + 4.0 } else { 3.0 };
@@ -428,4 +443,13 @@ impl Rooms {
         let art = Area::new((area.w - side) / 2.0, (top + bottom - side) / 2.0, side, side);
         Self { area, art, chips, name, foot, limit: bottom }
     }
+}
+
+/// The room for a name between the numbers of a low tile, if it is wide enough to say something.
+fn between_numbers(tile: &Tile, foot: Area, font: f32) -> Option<Area> {
+    let wide = |words: String| plate_width(&words, font, foot.h) + 8.0;
+    let left = tile.atk.map_or(6.0, |atk| wide(atk.to_string()));
+    let right = tile.guard().map_or(6.0, |(_, words)| wide(words));
+    let room = Area { x: foot.x + left, w: foot.w - left - right, ..foot };
+    (!tile.is_hero() && tile.damage == 0 && room.w >= font * 5.0).then_some(room)
 }

@@ -92,7 +92,6 @@ impl Face {
         let words = match (&card.kind, self.card.cost) {
             (CardType::Hero { .. }, _) => return,
             (CardType::Quest, _) => {
-                scene.zone("cost", badge);
                 Plate::Cost.draw(scene, badge, "", None, ink, easel);
                 let side = badge.h * 0.66;
                 let (x, y) = badge.center();
@@ -103,7 +102,6 @@ impl Face {
             (_, Some(cost)) => cost.to_string(),
             (_, None) => "X".to_owned(),
         };
-        scene.zone("cost", badge);
         Plate::Cost.draw(scene, badge, &words, None, ink, easel);
         self.dearer(scene, badge);
     }
@@ -133,6 +131,7 @@ impl Face {
             if index == 2 || index == 4 {
                 area = Area::new(area.x - side - 4.0, place.y + 9.0, side, side);
             }
+            scene.zone("sign", area);
             disc(scene, area, sign, self.theme.skin().sign);
             area = area.shift(0.0, side + 4.0);
         }
@@ -148,7 +147,6 @@ impl Face {
         let left = Area::new(foot.x + 7.0, foot.y + 5.0, width, height);
         let right = Area::new(foot.right() - width - 7.0, foot.y + 5.0, width, height);
         let mut put = |area: Area, plate: Plate, number: u8, sign: &str| {
-            scene.zone("number", area);
             plate.draw(scene, area, &number.to_string(), Some(sign), ink, easel);
         };
         match &card.kind {

@@ -75,6 +75,7 @@ impl Plate {
     pub(crate) fn draw(self, scene: &mut Scene, area: Area, words: &str, sign: Option<&str>, ink: Ink, easel: &mut Easel) {
         let (fill, letters) = self.colors(ink.theme);
         let fill = if ink.faded { fill.mix(fill.grey(), 0.7) } else { fill };
+        scene.zone("plate", area);
         scene.fill(self.shape(area.inset(-2.5)), NIGHT);
         scene.fill(self.shape(area), fill);
         let side = (area.h * 0.62).min(area.w * 0.4);
@@ -83,6 +84,9 @@ impl Plate {
             let place = Area::new(area.x + 4.0, area.y + (area.h - side) / 2.0, side, side);
             scene.icon(sign, place, letters.alpha(if letters == NIGHT { 190 } else { 230 }));
             room = Area::new(place.right() + 1.0, area.y, area.right() - place.right() - 4.0, area.h);
+        }
+        if words.is_empty() {
+            return;
         }
         let style = Style::line(Font::Strong, ink.min, ink.max, letters);
         // A point at one side makes the other look heavier.
