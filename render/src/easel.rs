@@ -40,12 +40,8 @@ impl Easel {
 
     /// The name of a card of Heroes, its type line and what it does.
     pub(crate) fn heroes_card(&self, lang: Lang, card: &heroes::card::CardDef) -> [String; 3] {
-        let name = match (&card.name, lang) {
-            (Some(name), Lang::En) => name.en.clone(),
-            (Some(name), Lang::Ru) => name.ru.clone(),
-            (None, _) => WORDS.plain(lang, &format!("card-heroes-{}", card.id)),
-        };
-        [name, card.tags.join(" "), String::new()]
+        let text = WORDS.heroes_text(lang, card).join("\n");
+        [WORDS.hero_card_name(lang, card), WORDS.heroes_type_line(lang, card), text]
     }
 
     /// Words laid out in a room.

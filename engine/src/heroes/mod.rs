@@ -3,3 +3,4 @@
 pub mod card;
 pub mod set;
 pub mod table;
+pub mod words;

@@ -7,6 +7,9 @@ use fluent_syntax::parser;
 
 use super::Lang;
 
+/// Variables that tell a message what to agree with. A language without such an agreement need not use them.
+const GRAMMAR: [&str; 8] = ["case", "count", "head", "mood", "number", "person", "whose", "whose-number"];
+
 /// What a message of one language needs.
 #[derive(Default)]
 struct Needs {
@@ -102,6 +105,7 @@ impl Needs {
 
     fn inline(&mut self, inline: &InlineExpression<&str>) {
         match inline {
+            InlineExpression::VariableReference { id } if GRAMMAR.contains(&id.name) => {}
             InlineExpression::VariableReference { id } => {
                 self.variables.insert(id.name.to_owned());
             }
@@ -122,6 +126,13 @@ impl Needs {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_a_word_agrees_with_may_be_left_out() {
+        let english = "a = { $x }\n";
+        let russian = "a = { $case ->\n    [genitive] { $x }\n   *[nominative] { $head }{ $x }\n}\n";
+        assert_eq!(differences(&[(Lang::En, english), (Lang::Ru, russian)]), Vec::<String>::new());
+    }
 
     #[test]
     fn a_missing_message_and_another_variable_are_found() {

@@ -82,6 +82,7 @@ impl Voice {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
         bundle.add_function("CAP", |given, _| capitalised(given)).expect("the bundle is new");
+        bundle.add_function("AN", |given, _| with_article(given)).expect("the bundle is new");
         Self { bundle, keys: BTreeSet::new() }
     }
 
@@ -103,6 +104,19 @@ fn capitalised<'a>(given: &[FluentValue<'a>]) -> FluentValue<'a> {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect::<String>().into()
+}
+
+/// `AN($text)`: the text with the English article that suits its first sound, `an ally`.
+fn with_article<'a>(given: &[FluentValue<'a>]) -> FluentValue<'a> {
+    let Some(FluentValue::String(text)) = given.first() else { return FluentValue::Error };
+    let lower = text.to_lowercase();
+    let vowel = lower.starts_with(['a', 'e', 'i', 'o', 'u']) && !lower.starts_with("uni") && !lower.starts_with("one");
+    match (text.starts_with("other "), vowel) {
+        (true, _) => format!("an{text}"),
+        (_, true) => format!("an {text}"),
+        _ => format!("a {text}"),
+    }
+    .into()
 }
 
 impl Words {
@@ -238,6 +252,15 @@ mod tests {
             [(1, "1\u{a0}яйцо"), (3, "3\u{a0}яйца"), (5, "5\u{a0}яиц"), (11, "11\u{a0}яиц"), (22, "22\u{a0}яйца")]
         {
             assert_eq!(eggs(Lang::Ru, n).unwrap(), format!("У\u{a0}Ann {said}."));
+        }
+    }
+
+    #[test]
+    fn an_english_article_suits_the_first_sound() {
+        let words = Words::builder().add(Lang::En, "t-an = { AN($text) }").build().unwrap();
+        for (text, said) in [("ally", "an ally"), ("hero", "a hero"), ("unique item", "a unique item"), ("other Elf", "another Elf")]
+        {
+            assert_eq!(words.say(Lang::En, &Text::new("t-an").raw("text", text), &[]), said);
         }
     }
 

@@ -3,7 +3,7 @@
 use duelhall_engine::heroes::card::{CardDef, CardType, Cost, Keyword, Ongoing};
 use duelhall_engine::heroes::table::{HandCard, LinkView, PermView, Phase, SeatView, Table, Use};
 use duelhall_engine::heroes::words;
-use duelhall_engine::kit::{Options, Seat, SeatSet, Text};
+use duelhall_engine::kit::{Options, SeatSet, Text};
 
 use crate::voice::Voice;
 
@@ -21,7 +21,7 @@ pub(super) fn board(voice: &Voice, table: &Table) -> Vec<String> {
 }
 
 fn name(voice: &Voice, card: &CardDef) -> String {
-    voice.words().heroes_name(voice.lang, card)
+    voice.words().hero_card_name(voice.lang, card)
 }
 
 const fn phase(phase: Phase) -> &'static str {
@@ -291,7 +291,5 @@ pub(super) fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<Stri
     texts.iter().map(|text| voice.say(text)).collect()
 }
 
-/// Whose turn it is, once the first has begun.
-pub(super) const fn turn_of(table: &Table) -> Option<Seat> {
-    table.turn
-}
+#[cfg(test)]
+mod tests;

@@ -52,6 +52,11 @@ impl Clock {
             crest(&mut scene, Area::new(8.0, 6.0, 38.0, 38.0), Seat(turn), self.theme);
             left = 52.0;
         }
+        if self.turns == 0 {
+            let style = Style::line(Font::Title, font, font * 1.25, skin.ink).wrap(Wrap::Lines(2));
+            scene.text(easel.fit(&easel.say(self.lang, self.phase), area.inset(8.0), style));
+            return scene;
+        }
         let style = Style::line(Font::Title, font, font * 1.25, skin.ink).align(Align::Start);
         let words = easel.say_text(self.lang, &Text::new("pic-turn").num("n", self.turns));
         scene.text(easel.fit(&words, Area::new(left, 5.0, area.w - left - 6.0, 40.0), style));

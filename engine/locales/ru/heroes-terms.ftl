@@ -1,0 +1,71 @@
+### Названия в «Героях» сами по себе: на значках, в перечнях, на страницах колод.
+###
+### Словарь (одни и те же слова повсюду):
+### ready, to ready — готовый, восстановить; exhausted, to exhaust — истощённый, истощить; resource — ресурс, resource row — ряд ресурсов;
+### quest, to complete — задание, выполнить; hero — герой; ally — союзник; character — персонаж (герой или союзник);
+### equipment — снаряжение: weapon — оружие, armor — доспех, item — вещь; ability — умение, ongoing — длящееся, instant — мгновенное;
+### totem — тотем; token — фишка (не карта); counter — жетон; tag — метка; power — свойство, paid power — платное свойство;
+### your, friendly, opposing — ваш, дружественный, вражеский; opponent — противник; controller — хозяин; owner — владелец;
+### target — выбранный; attach — прикрепить, the bearer — носитель; control — под контролем; chain — цепочка; interrupt — прервать;
+### combat, combat damage — бой, боевой урон; attack, defend — атаковать, обороняться; strike — удар оружием, цена удара;
+### protect — заслонить (Protector — Заслон); prevent — предотвратить, unpreventable — неотвратимый; deal — нанести, put — разместить;
+### ATK — атака, DEF — защита; heal — исцелить; destroy — уничтожить; graveyard — кладбище; face down — лицом вниз, закрытый;
+### to flip a hero — перевернуть героя; leave play — покинуть игру; remove from the game — удалить из игры.
+
+class-heroes-warden = Хранитель
+class-heroes-ranger = Следопыт
+class-heroes-mage = Маг
+class-heroes-templar = Храмовник
+class-heroes-oracle = Оракул
+class-heroes-shade = Тень
+class-heroes-spiritist = Духовидец
+class-heroes-binder = Заклинатель
+class-heroes-warrior = Воин
+
+faction-heroes-lantern = Фонарь
+faction-heroes-thorn = Терновник
+
+damage-heroes-arcane = Чары
+damage-heroes-fire = Огонь
+damage-heroes-frost = Лёд
+damage-heroes-holy = Свет
+damage-heroes-melee = Ближний бой
+damage-heroes-nature = Природа
+damage-heroes-ranged = Дальний бой
+damage-heroes-shadow = Тьма
+
+keyword-heroes-protector = Заслон
+keyword-heroes-elusive = Неуловимость
+keyword-heroes-ferocity = Свирепость
+keyword-heroes-long-range = Дальнобойность
+keyword-heroes-stealth = Скрытность
+keyword-heroes-bear-form = Облик медведя
+
+rarity-heroes-common = Обычная
+rarity-heroes-uncommon = Необычная
+rarity-heroes-rare = Редкая
+rarity-heroes-epic = Эпическая
+
+type-heroes-hero = Герой
+type-heroes-ally = Союзник
+type-heroes-weapon = Оружие
+type-heroes-armor = Доспех
+type-heroes-item = Вещь
+type-heroes-ability = Умение
+type-heroes-ongoing = Длящееся умение
+type-heroes-totem = Тотем
+type-heroes-quest = Задание
+
+# Строка типа карты.
+fx-heroes-capital = { CAP($text) }
+fx-heroes-type-name = { fx-heroes-head }
+fx-heroes-type-token = { $type }-фишка
+fx-heroes-type-adjective = { $is ->
+    [unique] уникальн{ fx-heroes-hard }
+   *[instant] мгновенн{ fx-heroes-hard }
+} { $type }
+fx-heroes-type-line = { $type } — { $list }
+fx-heroes-type-limit = { $tag } ({ $n })
+fx-heroes-two-handed = Двуручное
+fx-heroes-off-hand = Для левой руки
+fx-heroes-talent = Талант: { $talent }

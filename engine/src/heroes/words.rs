@@ -1,0 +1,113 @@
+//! From the card language of Heroes to words.
+//!
+//! Here are only the keys of messages and their arguments; the grammar is in `locales/*/heroes-*.ftl`. Two effects that differ read
+//! differently: what has parts is grouped in one way only.
+
+mod amount;
+mod block;
+mod filter;
+mod grammar;
+mod mods;
+mod names;
+mod power;
+mod type_line;
+mod verb;
+mod who;
+
+pub use names::{class, damage, faction, keyword, rarity};
+pub use type_line::type_line;
+
+use grammar::join;
+use power::{Mood, attach, keywords, prices};
+use who::Writer;
+
+use super::card::{CardDef, CardType, Ongoing, Player, Power};
+use crate::kit::Text;
+use crate::text::{Lang, Words};
+
+impl Words {
+    /// The name of a card of Heroes: its own if it has one, else the message `card-heroes-<id>`.
+    #[must_use]
+    pub fn hero_card_name(&self, lang: Lang, card: &CardDef) -> String {
+        match (&card.name, lang) {
+            (Some(name), Lang::En) => name.en.clone(),
+            (Some(name), Lang::Ru) => name.ru.clone(),
+            (None, _) => self.plain(lang, &format!("card-heroes-{}", card.id)),
+        }
+    }
+
+    /// What a card of Heroes does, a paragraph for its keywords, its effect and each of its powers.
+    #[must_use]
+    pub fn heroes_text(&self, lang: Lang, card: &CardDef) -> Vec<String> {
+        paragraphs(card).iter().map(|text| self.say(lang, text, &[])).collect()
+    }
+
+    /// The type line of a card of Heroes, such as `Unique Ally — Delver, Pirate`.
+    #[must_use]
+    pub fn heroes_type_line(&self, lang: Lang, card: &CardDef) -> String {
+        self.say(lang, &type_line(card), &[])
+    }
+}
+
+/// What a card does, a text for each paragraph, before it is put in words.
+#[must_use]
+pub fn paragraphs(card: &CardDef) -> Vec<Text> {
+    let mut writer = Writer::new(card);
+    let mut said = Vec::new();
+    said.extend(keywords(&card.keywords).map(|list| vec![list]));
+    said.extend(card.unlimited.then(|| vec![Text::new("fx-heroes-unlimited")]));
+    if !card.also.is_empty() {
+        let price = prices(&mut writer, &card.also, Mood::Do, Player::You);
+        said.push(vec![Text::new("fx-heroes-also").text("price", price)]);
+    }
+    if let CardType::Ongoing(Ongoing::Attach(filter)) = &card.kind {
+        said.push(vec![attach(&mut writer, filter)]);
+    }
+    if !card.effect.is_empty() {
+        said.push(writer.sentences(&card.effect));
+    }
+    for index in 0..card.powers.len() {
+        said.extend(power_sentences(card, index));
+    }
+    said.into_iter().map(paragraph).collect()
+}
+
+/// What one power says, by its index in [`CardDef::powers`], before it is put in words; `None` if there is none.
+#[must_use]
+pub fn power_text(card: &CardDef, index: usize) -> Option<Text> {
+    power_sentences(card, index).map(paragraph)
+}
+
+/// What one power does, without its price and what sets it off: for labels of choices and for the history.
+#[must_use]
+pub fn power_effect(card: &CardDef, index: usize) -> Option<Text> {
+    let power = card.powers.get(index)?;
+    Some(paragraph(Writer::new(card).power_effect(power)))
+}
+
+/// What a card does when it resolves, for labels and for the history; `None` if it does nothing then.
+#[must_use]
+pub fn effect_text(card: &CardDef) -> Option<Text> {
+    (!card.effect.is_empty()).then(|| paragraph(Writer::new(card).sentences(&card.effect)))
+}
+
+/// What one power costs, such as `pay 3, exhaust this ally`; `None` for one that is not paid for.
+#[must_use]
+pub fn power_price(card: &CardDef, index: usize) -> Option<Text> {
+    match card.powers.get(index)? {
+        Power::Paid { price, .. } => Some(prices(&mut Writer::new(card), price, Mood::Do, Player::You)),
+        Power::Trigger { .. } | Power::Static { .. } => None,
+    }
+}
+
+fn power_sentences(card: &CardDef, index: usize) -> Option<Vec<Text>> {
+    let power = card.powers.get(index)?;
+    let is_paid = |power: &Power| matches!(power, Power::Paid { .. });
+    let quest = card.kind == CardType::Quest && is_paid(power) && !card.powers[..index].iter().any(is_paid);
+    Some(Writer::new(card).power(power, quest))
+}
+
+fn paragraph(sentences: Vec<Text>) -> Text {
+    let sentences = sentences.into_iter().map(|text| Text::new("fx-heroes-sentence").text("text", text));
+    join("fx-heroes-sentences", sentences).expect("a paragraph has a sentence")
+}

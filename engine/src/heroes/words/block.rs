@@ -1,0 +1,106 @@
+//! Effects: verbs one after another, and verbs that hold others.
+//!
+//! On a card every verb is a sentence. Inside another verb they are steps of one sentence, and what has parts is put in parentheses
+//! unless it stands alone, so that no two effects read the same.
+
+use super::grammar::{join, nested};
+use super::power::{Mood, prices};
+use super::who::Writer;
+use crate::heroes::card::{Player, Verb};
+use crate::kit::Text;
+
+impl Writer {
+    /// The sentences of an effect, without capitals and stops.
+    pub(super) fn sentences(&mut self, verbs: &[Verb]) -> Vec<Text> {
+        let sentences: Vec<Text> = verbs.iter().flat_map(|verb| self.sentence(verb)).collect();
+        if sentences.is_empty() { vec![Text::new("fx-heroes-no-effect")] } else { sentences }
+    }
+
+    fn sentence(&mut self, verb: &Verb) -> Vec<Text> {
+        let list = |key: &str, list: Text| Text::new(key).text("list", list);
+        match verb {
+            Verb::If(cond, then, otherwise) => {
+                let cond = self.cond(cond);
+                let mut said = vec![list("fx-heroes-if", self.block(then, true)).text("cond", cond)];
+                if !otherwise.is_empty() {
+                    said.push(list("fx-heroes-otherwise", self.block(otherwise, true)));
+                }
+                said
+            }
+            Verb::May(price, verbs) if price.is_empty() => {
+                let key = if verbs.iter().all(is_yours) { "fx-heroes-may" } else { "fx-heroes-wish" };
+                vec![list(key, self.block(verbs, true))]
+            }
+            Verb::May(price, verbs) => {
+                let pay = prices(self, price, Mood::May, Player::You);
+                let pay = Text::new("fx-heroes-may-pay").text("price", pay);
+                vec![pay, list("fx-heroes-if-done", self.block(verbs, true))]
+            }
+            Verb::Unless(player, price, verbs) => {
+                let pay = prices(self, price, Mood::May, *player);
+                let pay = self.player(Text::new("fx-heroes-player-may-pay").text("price", pay), *player);
+                let list = list("fx-heroes-if-not-done", self.block(verbs, true));
+                vec![pay, self.player(list, *player)]
+            }
+            Verb::ChooseOne(options) => vec![self.choice(options)],
+            Verb::Flip(heads, tails) => vec![
+                Text::new("fx-heroes-flip"),
+                list("fx-heroes-heads", self.block(heads, true)),
+                list("fx-heroes-tails", self.block(tails, true)),
+            ],
+            Verb::Repeat(times, verbs) => {
+                let times = self.measure(times);
+                vec![times.of(list("fx-heroes-repeat", self.block(verbs, true)))]
+            }
+            Verb::AtEnd(verbs) => vec![list("fx-heroes-at-end", self.block(verbs, true))],
+            plain => self.clause(plain).into_iter().collect(),
+        }
+    }
+
+    fn choice(&mut self, options: &[Vec<Verb>]) -> Text {
+        let options: Vec<Text> = options.iter().map(|option| self.block(option, false)).collect();
+        match join("fx-heroes-options", options) {
+            Some(list) => Text::new("fx-heroes-choose-one").text("list", list),
+            None => Text::new("fx-heroes-choose-none"),
+        }
+    }
+
+    /// Steps inside a sentence; `bare` says that a lone verb with others inside needs no parentheses there.
+    fn block(&mut self, verbs: &[Verb], bare: bool) -> Text {
+        let alone = bare && verbs.len() == 1;
+        let steps: Vec<Text> = verbs.iter().map(|verb| self.step(verb, alone)).collect();
+        join("fx-heroes-steps", steps).unwrap_or_else(|| Text::new("fx-heroes-nothing"))
+    }
+
+    fn step(&mut self, verb: &Verb, alone: bool) -> Text {
+        if let Some(clause) = self.clause(verb) {
+            return clause;
+        }
+        let said = self.sentence(verb);
+        let [ref only] = said[..] else {
+            return nested(join("fx-heroes-parts", said).expect("a verb has a sentence"));
+        };
+        let only = only.clone();
+        let open = matches!(verb, Verb::May(..) | Verb::ChooseOne(_) | Verb::AtEnd(_));
+        if alone && open { only } else { nested(only) }
+    }
+}
+
+/// Whether a verb is something that you do, so that "you may" can stand before it.
+fn is_yours(verb: &Verb) -> bool {
+    match verb {
+        Verb::Draw(player, _) | Verb::Discard(player, ..) | Verb::Mill(player, _) | Verb::ShuffleIn(player, _) => {
+            *player == Player::You
+        }
+        Verb::Deal { .. }
+        | Verb::Give(..)
+        | Verb::If(..)
+        | Verb::May(..)
+        | Verb::Unless(..)
+        | Verb::ChooseOne(_)
+        | Verb::Flip(..)
+        | Verb::Repeat(..)
+        | Verb::AtEnd(_) => false,
+        _ => true,
+    }
+}

@@ -1,0 +1,248 @@
+//! A filter as a noun with what stands around it: `exhausted opposing ally with cost 3 or less`.
+
+use super::grammar::{Agree, Case, Number, join};
+use super::names::{self, class_name, damage_name, faction_name, keyword_name};
+use crate::heroes::card::{Cmp, Pred};
+use crate::kit::Text;
+
+/// Where a description stands, seen from its noun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Spot {
+    /// Before it.
+    Adjective,
+    /// A word of the type line, a faction or a class.
+    Mark,
+    /// What one language says before it and the other after.
+    Side,
+    /// After it.
+    Tail,
+    /// After it, in parentheses.
+    Note,
+}
+
+impl Spot {
+    /// From the noun outwards.
+    const ALL: [Self; 5] = [Self::Mark, Self::Adjective, Self::Side, Self::Tail, Self::Note];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Adjective => "fx-heroes-with-adjective",
+            Self::Mark => "fx-heroes-with-mark",
+            Self::Side => "fx-heroes-with-side",
+            Self::Tail => "fx-heroes-with-tail",
+            Self::Note => "fx-heroes-with-note",
+        }
+    }
+}
+
+/// A filter, ready to be a noun in any case.
+#[derive(Clone, Debug)]
+pub(super) struct Noun<'a> {
+    heads: Vec<&'static str>,
+    rest: Vec<&'a Pred>,
+    this: &'static str,
+}
+
+impl<'a> Noun<'a> {
+    /// The noun for a filter; `bare` is what it is called when the filter names no type, `this` the card whose words these are.
+    pub(super) fn new(filter: &'a [Pred], bare: &[&'static str], this: &'static str) -> Self {
+        let (mut heads, mut rest) = (Vec::new(), Vec::new());
+        for pred in filter {
+            match types(pred) {
+                Some(named) if heads.is_empty() => heads = named,
+                _ => rest.push(pred),
+            }
+        }
+        if heads.is_empty() {
+            heads = bare.to_vec();
+        }
+        rest.sort_by_key(|pred| **pred != Pred::Other);
+        Self { heads, rest, this }
+    }
+
+    /// What adjectives agree with: the first noun.
+    pub(super) fn head(&self) -> &'static str {
+        self.heads[0]
+    }
+
+    /// What such a thing is called when it is spoken of again.
+    pub(super) fn again(&self) -> &'static str {
+        match self.heads[..] {
+            [head] => head,
+            _ if self.heads.iter().all(|head| matches!(*head, "ally" | "hero" | "character")) => "character",
+            _ => "card",
+        }
+    }
+
+    /// Takes a demand away, if it is there: the sentence says it in another way.
+    pub(super) fn without(&mut self, said: &Pred) -> bool {
+        let before = self.rest.len();
+        self.rest.retain(|pred| *pred != said);
+        self.rest.len() < before
+    }
+
+    /// Whether this is all that is demanded, of whatever type.
+    pub(super) fn is_only(filter: &[Pred], pred: &Pred) -> bool {
+        matches!(filter, [only] if only == pred)
+    }
+
+    /// The noun and all around it.
+    pub(super) fn text(&self, case: Case, number: Number) -> Text {
+        let agree = Agree { case, number, head: self.head() };
+        let heads = self.heads.iter().map(|head| Agree { head, ..agree }.with(Text::new("fx-heroes-head")));
+        let mut text = join("fx-heroes-or", heads).expect("a noun has a head");
+        let mut pieces = Vec::new();
+        for pred in &self.rest {
+            match types(pred).as_deref() {
+                Some([also]) => {
+                    let also = Agree { head: *also, ..agree }.with(Text::new("fx-heroes-head"));
+                    text = Text::new("fx-heroes-joint").text("first", text).text("then", also);
+                }
+                _ => pieces.push(self.piece(pred, agree)),
+            }
+        }
+        for spot in Spot::ALL {
+            for (_, piece) in pieces.iter().rev().filter(|(at, _)| *at == spot) {
+                text = agree.with(Text::new(spot.key()).text("noun", text).text("piece", piece.clone()));
+            }
+        }
+        text
+    }
+
+    fn piece(&self, pred: &Pred, agree: Agree) -> (Spot, Text) {
+        match pred {
+            Pred::Not(inner) => self.negated(inner, agree),
+            Pred::Any(either) => self.either(either, agree),
+            pred => (spot(pred), plain(pred, agree, "no", self.this)),
+        }
+    }
+
+    fn negated(&self, inner: &Pred, agree: Agree) -> (Spot, Text) {
+        if let Pred::Not(_) | Pred::Any(_) = inner {
+            let (_, piece) = self.piece(inner, agree);
+            return (Spot::Note, Text::new("fx-heroes-not").text("text", piece));
+        }
+        let at = match spot(inner) {
+            Spot::Adjective => Spot::Side,
+            other => other,
+        };
+        (at, plain(inner, agree, "yes", self.this))
+    }
+
+    fn either(&self, either: &[Pred], agree: Agree) -> (Spot, Text) {
+        let pieces: Vec<(Spot, Text)> = either.iter().map(|pred| self.alternative(pred, agree)).collect();
+        let Some((first, _)) = pieces.first() else { return (Spot::Note, Text::new("fx-heroes-impossible")) };
+        let same = pieces.iter().all(|(at, _)| at == first);
+        let named = either.iter().any(|pred| types(pred).is_some());
+        let at = if same && !named { *first } else { Spot::Note };
+        (at, join("fx-heroes-or", pieces.into_iter().map(|(_, piece)| piece)).expect("there is a first one"))
+    }
+
+    /// One of several: what has parts itself is put in parentheses.
+    fn alternative(&self, pred: &Pred, agree: Agree) -> (Spot, Text) {
+        let (at, piece) = self.piece(pred, agree);
+        match pred {
+            Pred::Any(_) => (at, super::grammar::nested(piece)),
+            _ => (at, piece),
+        }
+    }
+
+    /// What is said of a thing that is called by its name already: `exhausted and damaged`; `None` if not all of it is adjectives.
+    pub(super) fn predicate(filter: &[Pred], agree: Agree, not: bool) -> Option<Text> {
+        let words = filter.iter().map(|pred| {
+            let key = adjective(pred).filter(|_| !matches!(pred, Pred::Other | Pred::Hurt | Pred::New))?;
+            let text = Text::new("fx-heroes-is").raw("is", key).raw("not", super::grammar::yes(not));
+            (filter.len() == 1 || !not).then(|| agree.with(text))
+        });
+        join("fx-heroes-and", words.collect::<Option<Vec<_>>>()?)
+    }
+}
+
+/// The types that a demand names, all of them alternatives.
+fn types(pred: &Pred) -> Option<Vec<&'static str>> {
+    match pred {
+        Pred::Any(either) if !either.is_empty() => either.iter().map(type_name).collect(),
+        pred => type_name(pred).map(|name| vec![name]),
+    }
+}
+
+const fn type_name(pred: &Pred) -> Option<&'static str> {
+    Some(match pred {
+        Pred::Ally => "ally",
+        Pred::Hero => "hero",
+        Pred::Character => "character",
+        Pred::Equipment => "equipment",
+        Pred::Weapon => "weapon",
+        Pred::Armor => "armor",
+        Pred::Item => "item",
+        Pred::Ability => "ability",
+        Pred::Ongoing => "ongoing",
+        Pred::Totem => "totem",
+        Pred::Resource => "resource",
+        Pred::Quest => "quest",
+        Pred::Token => "token",
+        _ => return None,
+    })
+}
+
+/// The demands that are one adjective, with their names in messages.
+const fn adjective(pred: &Pred) -> Option<&'static str> {
+    Some(match pred {
+        Pred::Instant => "instant",
+        Pred::Unique => "unique",
+        Pred::Yours => "yours",
+        Pred::Friendly => "friendly",
+        Pred::Opposing => "opposing",
+        Pred::Exhausted => "exhausted",
+        Pred::Ready => "ready",
+        Pred::Damaged => "damaged",
+        Pred::Undamaged => "undamaged",
+        Pred::Attacking => "attacking",
+        Pred::Defending => "defending",
+        Pred::Other => "other",
+        Pred::Attached => "attached",
+        Pred::Hurt => "hurt",
+        Pred::New => "new",
+        Pred::FaceDown => "face-down",
+        _ => return None,
+    })
+}
+
+fn spot(pred: &Pred) -> Spot {
+    match pred {
+        Pred::Yours | Pred::Hurt | Pred::New => Spot::Side,
+        Pred::Keyword(_) | Pred::Damage(_) | Pred::Cost(..) | Pred::Atk(..) | Pred::Health(..) => Spot::Tail,
+        Pred::This => Spot::Note,
+        pred if adjective(pred).is_some() => Spot::Adjective,
+        // Words of the type line, factions and classes; a type stands here when it is denied.
+        _ => Spot::Mark,
+    }
+}
+
+/// The words of a demand that has no other inside, or of its opposite.
+fn plain(pred: &Pred, agree: Agree, not: &'static str, this: &'static str) -> Text {
+    let compared = |key: &str, cmp: Cmp, n: u8| Text::new(key).raw("cmp", names::cmp_name(cmp)).num("n", n);
+    let text = match pred {
+        Pred::Tag(tag) => Text::new("fx-heroes-tagged").text("tag", Text::new(format!("tag-heroes-{tag}"))),
+        Pred::Faction(faction) => Text::new("fx-heroes-of-faction").raw("faction", faction_name(*faction)),
+        Pred::Class(class) => Text::new("fx-heroes-of-class").raw("class", class_name(*class)),
+        Pred::Keyword(keyword) => Text::new("fx-heroes-with-keyword").raw("keyword", keyword_name(*keyword)),
+        Pred::Damage(kind) => Text::new("fx-heroes-with-damage").raw("kind", damage_name(*kind)),
+        Pred::Cost(cmp, n) => compared("fx-heroes-with-cost", *cmp, *n),
+        Pred::Atk(cmp, n) => compared("fx-heroes-with-atk", *cmp, *n),
+        Pred::Health(cmp, n) => compared("fx-heroes-with-health", *cmp, *n),
+        Pred::This => {
+            let this = Agree { head: this, number: Number::One, ..agree }.with(Text::new("fx-heroes-this"));
+            Text::new("fx-heroes-being").text("text", this)
+        }
+        pred => match (adjective(pred), type_name(pred)) {
+            (Some(key), _) => Text::new("fx-heroes-adjective").raw("is", key),
+            (_, Some(head)) => {
+                let head = Agree { head, ..agree }.with(Text::new("fx-heroes-head"));
+                Text::new("fx-heroes-type").text("text", head)
+            }
+            (None, None) => unreachable!("what has others inside is put together above"),
+        },
+    };
+    agree.with(text.raw("not", not))
+}

@@ -1,0 +1,101 @@
+//! What words agree with. Rust names the case and the number; how they look is the business of each language's Fluent files.
+
+use crate::kit::Text;
+
+/// The part that a noun plays in its sentence, by the name of the case that a language with cases gives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Case {
+    /// Who does it.
+    Nominative,
+    /// Of whom, from whom.
+    Genitive,
+    /// To whom.
+    Dative,
+    /// Whom.
+    Accusative,
+    /// With what.
+    Instrumental,
+    /// On whom.
+    Prepositional,
+}
+
+impl Case {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Nominative => "nominative",
+            Self::Genitive => "genitive",
+            Self::Dative => "dative",
+            Self::Accusative => "accusative",
+            Self::Instrumental => "instrumental",
+            Self::Prepositional => "prepositional",
+        }
+    }
+}
+
+/// How many things a noun stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Number {
+    /// One, without a numeral.
+    One,
+    /// Several, without a numeral.
+    Many,
+    /// So many, with the numeral before the noun.
+    Counted(u8),
+}
+
+impl Number {
+    /// One thing without a numeral, more with it.
+    pub(super) const fn of(count: u8) -> Self {
+        if count == 1 { Self::One } else { Self::Counted(count) }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::One => "one",
+            Self::Many => "many",
+            Self::Counted(_) => "counted",
+        }
+    }
+}
+
+/// What the words around a noun agree with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Agree {
+    /// The case.
+    pub(super) case: Case,
+    /// The number.
+    pub(super) number: Number,
+    /// The noun, by its name in messages; a language knows its gender.
+    pub(super) head: &'static str,
+}
+
+impl Agree {
+    pub(super) const fn one(case: Case, head: &'static str) -> Self {
+        Self { case, number: Number::One, head }
+    }
+
+    /// Tells a message what to agree with.
+    pub(super) fn with(self, text: Text) -> Text {
+        let text = text.raw("case", self.case.name()).raw("number", self.number.name()).raw("head", self.head);
+        match self.number {
+            Number::One => text.num("count", 1),
+            Number::Many => text.num("count", 2),
+            Number::Counted(count) => text.num("count", count),
+        }
+    }
+}
+
+/// Puts texts together two by two, with a message that has `$first` and `$then`.
+pub(super) fn join(key: &str, texts: impl IntoIterator<Item = Text>) -> Option<Text> {
+    texts.into_iter().reduce(|first, then| Text::new(key).text("first", first).text("then", then))
+}
+
+/// Puts a text in parentheses.
+pub(super) fn nested(text: Text) -> Text {
+    Text::new("fx-heroes-nested").text("text", text)
+}
+
+/// `yes` or `no`, for a selector.
+pub(super) const fn yes(is: bool) -> &'static str {
+    if is { "yes" } else { "no" }
+}

@@ -1,0 +1,189 @@
+//! Prices, triggers and powers.
+
+use super::amount::counter;
+use super::grammar::{Agree, Case, Number, join};
+use super::names::{self, player_name, turn_name};
+use super::who::{Writer, phrase};
+use crate::heroes::card::{Cond, Filter, On, Player, Power, Pred, Price, Verb};
+use crate::kit::Text;
+
+/// How a price is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mood {
+    /// Do it.
+    Do,
+    /// That one may do it.
+    May,
+}
+
+/// What is paid, one thing after another, by a player.
+pub(super) fn prices(writer: &mut Writer, prices: &[Price], mood: Mood, player: Player) -> Text {
+    let mood = match mood {
+        Mood::Do => "do",
+        Mood::May => "may",
+    };
+    let said = prices.iter().map(|price| {
+        let text = writer.price(price).raw("mood", mood);
+        text.raw("person", if player == Player::You { "you" } else { "they" })
+    });
+    join("fx-heroes-prices", said.collect::<Vec<_>>()).unwrap_or_else(|| Text::new("fx-heroes-free").raw("mood", mood))
+}
+
+impl Writer {
+    fn price(&self, price: &Price) -> Text {
+        let plain = |key: &str, n: u8| Text::new(key).num("n", n);
+        let this = |key: &str, case| Text::new(key).text("this", self.this_text(case));
+        match price {
+            Price::Pay(n) => plain("fx-heroes-price-pay", *n),
+            Price::PayX => Text::new("fx-heroes-price-pay").raw("n", "X"),
+            Price::Exhaust => this("fx-heroes-price-exhaust-this", Case::Accusative),
+            Price::DestroyThis => this("fx-heroes-price-destroy-this", Case::Accusative),
+            Price::RemoveThis => this("fx-heroes-price-remove-this", Case::Accusative),
+            Price::ExhaustOther(n, filter) => self.of_ones_own("fx-heroes-price-exhaust", *n, filter),
+            Price::Destroy(n, filter) => self.of_ones_own("fx-heroes-price-destroy", *n, filter),
+            Price::RemoveFromGraveyard(n, filter) => {
+                let cards = self.several(filter, Case::Accusative, *n);
+                Text::new("fx-heroes-price-remove").text("noun", cards)
+            }
+            Price::Discard(n, filter) => {
+                Text::new("fx-heroes-price-discard").text("noun", self.several(filter, Case::Accusative, *n))
+            }
+            Price::PutOnHero(n) => plain("fx-heroes-price-put-on-hero", *n),
+            Price::PutOnThis(n) => this("fx-heroes-price-put-on-this", Case::Prepositional).num("n", *n),
+            Price::Counters(n, kind) => {
+                this("fx-heroes-price-counters", Case::Genitive).num("n", *n).text("counter", counter(kind))
+            }
+            Price::Flip => this("fx-heroes-price-flip", Case::Accusative),
+        }
+    }
+
+    /// So many cards that one controls; that they are one's own is said by the message.
+    fn of_ones_own(&self, key: &str, n: u8, filter: &Filter) -> Text {
+        let mut noun = self.noun(filter);
+        noun.without(&Pred::Yours);
+        let (case, number) = (Case::Accusative, Number::of(n));
+        let agree = Agree { case, number, head: noun.head() };
+        agree.with(Text::new(key).text("some", phrase("fx-heroes-some", &noun, case, number)))
+    }
+
+    /// When a power happens, as the beginning of a sentence; sets what "it" is.
+    fn on(&mut self, on: &On) -> Text {
+        let player = |key: &str, player: Player| Text::new(key).raw("player", player_name(player));
+        match on {
+            On::Enters(filter) => self.event("fx-heroes-on-enters", filter, Case::Nominative),
+            On::Attacks(filter) => self.event("fx-heroes-on-attacks", filter, Case::Nominative),
+            On::Defends(filter) => self.event("fx-heroes-on-defends", filter, Case::Nominative),
+            On::Protects(filter) => self.event("fx-heroes-on-protects", filter, Case::Nominative),
+            On::Strikes(filter) => self.event("fx-heroes-on-strikes", filter, Case::Instrumental),
+            On::Healed(filter) => self.event("fx-heroes-on-healed", filter, Case::Nominative),
+            On::Destroyed(filter) => self.event("fx-heroes-on-destroyed", filter, Case::Nominative),
+            On::Leaves(filter) => self.event("fx-heroes-on-leaves", filter, Case::Nominative),
+            On::Exhausted(filter) => self.event("fx-heroes-on-exhausted", filter, Case::Nominative),
+            On::Damaged { who, by, combat } => self.damaged(who, by, *combat),
+            On::Plays(who, filter) => {
+                let text = self.event("fx-heroes-on-plays", filter, Case::Accusative);
+                text.raw("player", player_name(*who)).raw("whose", "card").raw("whose-number", "one")
+            }
+            On::Draws(who) => self.player(player("fx-heroes-on-draws", *who), *who),
+            On::Discards(who) => self.player(player("fx-heroes-on-discards", *who), *who),
+            On::Completes(who) => self.player(player("fx-heroes-on-completes", *who), *who),
+            On::TurnBegins(turn) => Text::new("fx-heroes-on-turn-begins").raw("turn", turn_name(*turn)),
+            On::TurnEnds(turn) => Text::new("fx-heroes-on-turn-ends").raw("turn", turn_name(*turn)),
+        }
+    }
+
+    fn event(&mut self, key: &str, filter: &Filter, case: Case) -> Text {
+        let (some, head) = self.some(filter, case);
+        self.set_subject(head, false);
+        Text::new(key).text("who", some)
+    }
+
+    fn damaged(&mut self, who: &Filter, by: &Filter, combat: Option<bool>) -> Text {
+        let combat = match combat {
+            None => "any",
+            Some(true) => "yes",
+            Some(false) => "no",
+        };
+        let (by_text, _) = self.some(by, Case::Nominative);
+        let case = if by.is_empty() { Case::Nominative } else { Case::Dative };
+        let (who, head) = self.some(who, case);
+        self.set_subject(head, true);
+        if by.is_empty() {
+            return Text::new("fx-heroes-on-damaged").text("who", who).raw("combat", combat);
+        }
+        Text::new("fx-heroes-on-deals").text("who", who).text("by", by_text).raw("combat", combat)
+    }
+
+    /// A power in words; `quest` says that it is the completion of one.
+    pub(super) fn power(&mut self, power: &Power, quest: bool) -> Vec<Text> {
+        match power {
+            Power::Paid { price, effect, when, once } => {
+                let price = prices(self, price, Mood::Do, Player::You);
+                let lead = if quest { "fx-heroes-quest" } else { "fx-heroes-paid" };
+                let mut said = self.led(|text| Text::new(lead).text("price", price).text("text", text), effect);
+                said.extend(when.as_ref().map(|cond| self.only_if(cond)));
+                said.extend(once.then(|| Text::new("fx-heroes-once")));
+                said
+            }
+            Power::Trigger { on, when, effect, once } => {
+                let turn = matches!(on, On::TurnBegins(_) | On::TurnEnds(_));
+                let on = self.on(on);
+                let (lead, on) = match when {
+                    Some(cond) => {
+                        let on = Text::new("fx-heroes-on-while").text("on", on).text("cond", self.cond(cond));
+                        ("fx-heroes-when", on)
+                    }
+                    None if turn => ("fx-heroes-when-turn", on),
+                    None => ("fx-heroes-when", on),
+                };
+                let mut said = self.led(|text| Text::new(lead).text("on", on).text("text", text), effect);
+                said.extend(once.then(|| Text::new("fx-heroes-once")));
+                said
+            }
+            Power::Static { who, mods, when } => {
+                let cond = when.as_ref().map(|cond| self.cond(cond));
+                let who = self.who(who, Case::Nominative);
+                let mods = self.mods(mods, who.agree);
+                let text = Text::new("fx-heroes-give").text("who", who.text).text("mods", mods);
+                vec![match cond {
+                    Some(cond) => Text::new("fx-heroes-while").text("cond", cond).text("text", text),
+                    None => text,
+                }]
+            }
+        }
+    }
+
+    /// What a power does, without what it costs and when it happens.
+    pub(super) fn power_effect(&mut self, power: &Power) -> Vec<Text> {
+        match power {
+            Power::Paid { effect, .. } => self.sentences(effect),
+            Power::Trigger { on, effect, .. } => {
+                self.on(on);
+                self.sentences(effect)
+            }
+            Power::Static { .. } => self.power(power, false),
+        }
+    }
+
+    /// Sentences of which the first stands after something else.
+    fn led(&mut self, lead: impl FnOnce(Text) -> Text, effect: &[Verb]) -> Vec<Text> {
+        let mut said = self.sentences(effect).into_iter();
+        let first = lead(said.next().expect("an effect has a sentence"));
+        std::iter::once(first).chain(said).collect()
+    }
+
+    fn only_if(&mut self, cond: &Cond) -> Text {
+        Text::new("fx-heroes-only-if").text("cond", self.cond(cond))
+    }
+}
+
+/// What is said of a whole card when it attaches to another.
+pub(super) fn attach(writer: &mut Writer, filter: &Filter) -> Text {
+    let target = writer.who(&crate::heroes::card::Who::Target(filter.clone()), Case::Dative);
+    Text::new("fx-heroes-attach").text("to", target.text)
+}
+
+/// The keywords of a card, as a line of their own.
+pub(super) fn keywords(list: &[crate::heroes::card::Keyword]) -> Option<Text> {
+    join("fx-heroes-list", list.iter().map(|keyword| names::keyword(*keyword)))
+}

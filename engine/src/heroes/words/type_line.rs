@@ -1,0 +1,42 @@
+//! The type line: `Unique Ally — Delver, Pirate`.
+
+use super::grammar::{Agree, Case, join};
+use super::names;
+use crate::heroes::card::{CardDef, CardType, Hands};
+use crate::kit::Text;
+
+/// The type line of a card, before it is put in words.
+#[must_use]
+pub fn type_line(card: &CardDef) -> Text {
+    let agree = Agree::one(Case::Nominative, names::type_name(&card.kind));
+    let mut text = agree.with(Text::new("fx-heroes-type-name"));
+    if card.token {
+        text = agree.with(Text::new("fx-heroes-type-token").text("type", text));
+    }
+    for (is, adjective) in [(card.instant, "instant"), (card.unique, "unique")] {
+        if is {
+            text = agree.with(Text::new("fx-heroes-type-adjective").raw("is", adjective).text("type", text));
+        }
+    }
+    let text = Text::new("fx-heroes-capital").text("text", text);
+    match join("fx-heroes-list", details(card)) {
+        Some(list) => Text::new("fx-heroes-type-line").text("type", text).text("list", list),
+        None => text,
+    }
+}
+
+/// What stands after the type: words, words with a limit, how it is held, professions and the talent.
+fn details(card: &CardDef) -> Vec<Text> {
+    let tag = |tag: &String| Text::new(format!("tag-heroes-{tag}"));
+    let plain = card.tags.iter().filter(|tag| card.limits.iter().all(|(limited, _)| limited != *tag)).map(tag);
+    let limited = card.limits.iter().map(|(word, n)| Text::new("fx-heroes-type-limit").text("tag", tag(word)).num("n", *n));
+    let hands = match card.kind {
+        CardType::Weapon { hands: Hands::Two, .. } => Some(Text::new("fx-heroes-two-handed")),
+        CardType::Weapon { hands: Hands::Off, .. } => Some(Text::new("fx-heroes-off-hand")),
+        _ => None,
+    };
+    let talent = card.talent.iter().map(|talent| {
+        Text::new("fx-heroes-talent").text("talent", Text::new(format!("talent-heroes-{talent}")))
+    });
+    plain.chain(limited).chain(hands).chain(card.professions.iter().map(tag)).chain(talent).collect()
+}

@@ -1,0 +1,178 @@
+//! Who an effect concerns, as a phrase in any case, and what words such as "it" and "that ally" stand for.
+
+use super::filter::Noun;
+use super::grammar::{Agree, Case, Number, yes};
+use super::names;
+use crate::heroes::card::{CardDef, CardType, Chooser, Filter, Ongoing, Player, Pred, Who};
+use crate::kit::Text;
+
+/// Who something is said of.
+pub(super) struct Phrase {
+    /// The words.
+    pub(super) text: Text,
+    /// What verbs agree with.
+    pub(super) agree: Agree,
+    /// Whether it is a pronoun.
+    pub(super) pronoun: bool,
+}
+
+/// Something spoken of before.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Referent {
+    head: &'static str,
+    number: Number,
+}
+
+/// The card's point of view while its words are made, one power after another.
+#[derive(Clone, Debug)]
+pub(super) struct Writer {
+    this: &'static str,
+    attached: bool,
+    subject: &'static str,
+    /// The other side of what happened, in messages.
+    other: &'static str,
+    last: Option<Referent>,
+}
+
+impl Writer {
+    pub(super) fn new(card: &CardDef) -> Self {
+        let attached = matches!(card.kind, CardType::Ongoing(Ongoing::Attach(_)));
+        let mut writer = Self::of_type(names::type_name(&card.kind));
+        if let CardType::Ongoing(Ongoing::Attach(filter)) = &card.kind {
+            let bearer = writer.noun(filter).again();
+            writer.remember(bearer, Number::One);
+        }
+        Self { attached, ..writer }
+    }
+
+    const fn of_type(this: &'static str) -> Self {
+        Self { this, attached: false, subject: "card", other: "fighter", last: None }
+    }
+
+    /// Notes what the trigger of a power is about; `source` says that its other side is who dealt the damage.
+    pub(super) fn set_subject(&mut self, head: &'static str, source: bool) {
+        self.subject = head;
+        self.other = if source { "source" } else { "fighter" };
+        self.last = None;
+    }
+
+    /// Notes what is spoken of, for when it is spoken of again.
+    pub(super) fn remember(&mut self, head: &'static str, number: Number) {
+        self.last = Some(Referent { head, number: if number == Number::One { number } else { Number::Many } });
+    }
+
+    pub(super) const fn this(&self) -> &'static str {
+        self.this
+    }
+
+    /// The card itself.
+    pub(super) fn this_text(&self, case: Case) -> Text {
+        Agree::one(case, self.this).with(Text::new("fx-heroes-this"))
+    }
+
+    pub(super) fn noun<'a>(&self, filter: &'a Filter) -> Noun<'a> {
+        Noun::new(filter, &["card"], self.this)
+    }
+
+    /// Something like this: `an exhausted ally`, `this weapon`, `the bearer`; and what it is called from then on.
+    pub(super) fn some(&self, filter: &Filter, case: Case) -> (Text, &'static str) {
+        if Noun::is_only(filter, &Pred::This) {
+            return (self.this_text(case), self.this);
+        }
+        if self.attached && Noun::is_only(filter, &Pred::Attached) {
+            return (Agree::one(case, "bearer").with(Text::new("fx-heroes-bearer")), "bearer");
+        }
+        if let [Pred::Hero, Pred::Yours] | [Pred::Yours, Pred::Hero] = filter[..] {
+            return (Agree::one(case, "hero").with(Text::new("fx-heroes-your-hero")), "hero");
+        }
+        let noun = self.noun(filter);
+        (phrase("fx-heroes-some", &noun, case, Number::One), noun.again())
+    }
+
+    /// So many like this, without an article where it is more than one.
+    pub(super) fn several(&self, filter: &Filter, case: Case, count: u8) -> Text {
+        phrase("fx-heroes-some", &self.noun(filter), case, Number::of(count))
+    }
+
+    pub(super) fn who(&mut self, who: &Who, case: Case) -> Phrase {
+        let one = |key: &str, head| Phrase {
+            text: Agree::one(case, head).with(Text::new(key)),
+            agree: Agree::one(case, head),
+            pronoun: false,
+        };
+        match who {
+            Who::This => one("fx-heroes-this", self.this),
+            Who::Hero => one("fx-heroes-your-hero", "hero"),
+            Who::Bearer => one("fx-heroes-bearer", "bearer"),
+            Who::Attacker => one("fx-heroes-attacker", "character"),
+            Who::Defender => one("fx-heroes-defender", "character"),
+            Who::Subject => Phrase { pronoun: true, ..one("fx-heroes-it", self.subject) },
+            Who::Other => {
+                let other = one("fx-heroes-other-side", "source");
+                Phrase { text: other.text.raw("other", self.other), ..other }
+            }
+            Who::That => {
+                let Referent { head, number } = self.last.unwrap_or(Referent { head: "card", number: Number::One });
+                let agree = Agree { case, number, head };
+                Phrase { text: agree.with(Text::new("fx-heroes-that")), agree, pronoun: false }
+            }
+            Who::Target(filter) => self.target(filter, case),
+            Who::Targets(from, to, filter) => self.targets(*from, *to, filter, case),
+            Who::Each(filter) => {
+                let noun = self.noun(filter);
+                let text = phrase("fx-heroes-each", &noun, case, Number::One);
+                Phrase { text, agree: Agree::one(case, noun.head()), pronoun: false }
+            }
+            Who::Choose(chooser, count, filter) => self.chosen(*chooser, *count, filter, case),
+        }
+    }
+
+    fn target(&mut self, filter: &Filter, case: Case) -> Phrase {
+        let mut noun = self.noun(filter);
+        let other = noun.without(&Pred::Other);
+        let text = phrase("fx-heroes-target", &noun, case, Number::One).raw("other", yes(other));
+        self.remember(noun.again(), Number::One);
+        Phrase { text, agree: Agree::one(case, noun.head()), pronoun: false }
+    }
+
+    fn targets(&mut self, from: u8, to: u8, filter: &Filter, case: Case) -> Phrase {
+        let noun = self.noun(filter);
+        let number = if from == to { Number::Counted(to) } else { Number::Many };
+        let (key, number) = match from {
+            _ if from == to => ("fx-heroes-targets", number),
+            0 => ("fx-heroes-up-to-targets", number),
+            _ => ("fx-heroes-from-to-targets", number),
+        };
+        self.remember(noun.again(), Number::Many);
+        let text = phrase(key, &noun, case, number).num("from", from).num("to", to);
+        Phrase { text, agree: Agree { case, number, head: noun.head() }, pronoun: false }
+    }
+
+    fn chosen(&mut self, chooser: Chooser, count: u8, filter: &Filter, case: Case) -> Phrase {
+        let noun = self.noun(filter);
+        let number = Number::of(count);
+        self.remember(noun.again(), number);
+        let text = phrase("fx-heroes-chosen", &noun, case, number).raw("chooser", chooser_name(chooser));
+        Phrase { text, agree: Agree { case, number, head: noun.head() }, pronoun: false }
+    }
+
+    /// Gives a text the player whom it speaks of.
+    pub(super) fn player(&self, text: Text, player: Player) -> Text {
+        let of = self.last.unwrap_or(Referent { head: self.subject, number: Number::One });
+        let many = if of.number == Number::One { "one" } else { "many" };
+        text.raw("player", names::player_name(player)).raw("whose", of.head).raw("whose-number", many)
+    }
+}
+
+pub(super) const fn chooser_name(chooser: Chooser) -> &'static str {
+    match chooser {
+        Chooser::You => "you",
+        Chooser::They => "they",
+        Chooser::Chance => "chance",
+    }
+}
+
+/// A noun in a message that puts words such as `target` before it.
+pub(super) fn phrase(key: &str, noun: &Noun<'_>, case: Case, number: Number) -> Text {
+    Agree { case, number, head: noun.head() }.with(Text::new(key).text("noun", noun.text(case, number)))
+}
