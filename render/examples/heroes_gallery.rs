@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use common::NAMES;
-use common::heroes::{crowd, duel, wild, with_chain, with_combat};
-use duelhall_engine::heroes::table::{Phase, Table, Use};
+use common::heroes::{crowd, dressed, duel, wild, with_chain, with_combat};
+use duelhall_engine::heroes::set::library;
+use duelhall_engine::heroes::table::{HandCard, Phase, Table, Use};
 use duelhall_engine::kit::{Outcome, Reason, Seat, SeatSet, Viewer};
-use duelhall_engine::text::Lang;
+use duelhall_engine::text::{Lang, Words};
 use duelhall_render::{Captions, Painter, Theme};
 
 fn main() -> io::Result<()> {
@@ -64,6 +65,7 @@ fn captions(lang: Lang, theme: Theme) -> Captions {
 
 fn boards(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Result<()> {
     for (name, table) in tables() {
+        let table = if name.starts_with("wild") { table } else { dressed(table, 5) };
         let file = painter.heroes_board(&table, &captions(lang, theme));
         fs::write(folder.join(format!("board-{name}-{lang}-{theme}.png")), &file)?;
     }
@@ -71,12 +73,23 @@ fn boards(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Res
 }
 
 fn hands(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Result<()> {
-    let mut table = duel(2, [2, 3]);
+    let mut table = dressed(duel(2, [2, 3]), 9);
     table.viewer = Viewer::Seat(Seat::FIRST);
     for (card, usable) in table.hand.iter_mut().zip([Use::Play, Use::Place, Use::Nothing, Use::Choose]) {
         card.usable = usable;
     }
     fs::write(folder.join(format!("hand-{lang}-{theme}.png")), painter.heroes_hand(&table, &captions(lang, theme)))?;
-    let card = &table.hand[0].card;
-    fs::write(folder.join(format!("card-{lang}-{theme}.png")), painter.heroes_card(card, lang, theme))
+    let mut cards = library().cards.clone();
+    cards.sort_by_key(|card| std::cmp::Reverse(Words::engine().heroes_text(lang, card).concat().len()));
+    let longest = cards.iter().take(6).zip(1..).map(|(card, number)| {
+        HandCard { card: card.clone(), number, usable: Use::Choose, cost: Some(3) }
+    });
+    table.looking = longest.collect();
+    table.hand.truncate(3);
+    fs::write(folder.join(format!("look-{lang}-{theme}.png")), painter.heroes_hand(&table, &captions(lang, theme)))?;
+    for (name, at) in [("longest", 0), ("ally", 60), ("hero", cards.len() - 1)] {
+        let file = painter.heroes_card(&cards[at], lang, theme);
+        fs::write(folder.join(format!("card-{name}-{lang}-{theme}.png")), file)?;
+    }
+    Ok(())
 }

@@ -4,6 +4,7 @@ use duelhall_engine::heroes::table::{HandCard, Table, Use};
 
 use super::{Can, Grid, Part, TITLE, Tab, WIDTH};
 use crate::card::heroes::{Face, Held};
+use crate::easel::Easel;
 use crate::painter::Captions;
 use crate::sheet::{Part as SheetPart, Sheet};
 use crate::theme::Theme;
@@ -22,23 +23,32 @@ impl From<Use> for Can {
     }
 }
 
-const fn grid(theme: Theme) -> Grid {
+/// The heights that cards may have: few, so that a card that was drawn is often of the right height again.
+const HEIGHTS: [u16; 6] = [368, 424, 484, 548, 620, 700];
+
+fn grid(theme: Theme, height: u16) -> Grid {
     match theme {
-        Theme::Default | Theme::HighContrast => Grid { columns: 3, card: (250, 404), step: (268, 466), font: 21 },
-        Theme::LargeText => Grid { columns: 2, card: (382, 500), step: (402, 562), font: 28 },
+        Theme::Default | Theme::HighContrast => {
+            Grid { columns: 3, card: (250, height), step: (268, height + 62), font: 21 }
+        }
+        Theme::LargeText => Grid { columns: 2, card: (382, height + 80), step: (402, height + 142), font: 28 },
     }
 }
 
 /// The hand of a table's viewer.
-pub(crate) fn sheet(table: &Table, captions: &Captions) -> Sheet {
+pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
     let Captions { lang, theme, .. } = *captions;
-    let mut hand = Hand { parts: Vec::new(), y: 0, grid: grid(theme), captions };
+    let mut hand = Hand { parts: Vec::new(), y: 0, grid: grid(theme, HEIGHTS[0]), captions };
+    let room = MOST.saturating_sub(table.looking.len()).max(3);
+    let shown = table.looking.iter().take(MOST).chain(table.hand.iter().take(room));
+    let need = shown.map(|held| hand.face(held).least_height(easel)).fold(0.0, f32::max);
+    let height = HEIGHTS.into_iter().find(|height| f32::from(grid(theme, *height).card.1) >= need);
+    hand.grid = grid(theme, height.unwrap_or(HEIGHTS[HEIGHTS.len() - 1]));
     if !table.looking.is_empty() {
         hand.title("looking", 0);
         hand.cards(&table.looking, MOST);
         hand.title("hand", 0);
     }
-    let room = MOST.saturating_sub(table.looking.len()).max(3);
     hand.cards(&table.hand, room);
     if table.hand.is_empty() {
         let height = if table.looking.is_empty() { hand.grid.step.1 } else { 120 };
@@ -60,6 +70,12 @@ struct Hand<'a> {
 }
 
 impl Hand<'_> {
+    fn face(&self, held: &HandCard) -> Face {
+        let Captions { lang, theme, .. } = *self.captions;
+        let card = Held { card: held.card.clone(), cost: held.cost };
+        Face { card, lang, theme, size: self.grid.card, font: self.grid.font, look: Can::from(held.usable).look() }
+    }
+
     fn title(&mut self, key: &'static str, count: u16) {
         let Captions { lang, theme, .. } = *self.captions;
         self.parts.push((SheetPart::Hand(Part::Title { key, count, lang, theme }), 0, i32::from(self.y)));
@@ -72,8 +88,7 @@ impl Hand<'_> {
         let shown = cards.len().min(most);
         for (index, held) in cards[..shown].iter().enumerate() {
             let can = Can::from(held.usable);
-            let card = Held { card: held.card.clone(), cost: held.cost };
-            let face = Face { card, lang, theme, size: self.grid.card, font: self.grid.font, look: can.look() };
+            let face = self.face(held);
             let (x, y) = self.grid.place(index);
             let tab = Tab { number: held.number, can, lang, theme };
             self.grid.add(&mut self.parts, SheetPart::HeroesCard(face), (x, y + i32::from(self.y)), tab);

@@ -26,7 +26,10 @@ impl Painter {
     /// The viewer's own hand of Heroes as a PNG file, after the cards that the viewer is shown to choose from.
     #[must_use]
     pub fn heroes_hand(&self, table: &Table, captions: &Captions) -> Arc<[u8]> {
-        self.with_easel(|easel| self.file(hand::heroes::sheet(table, captions), easel, Effort::Quick))
+        self.with_easel(|easel| {
+            let sheet = hand::heroes::sheet(table, captions, easel);
+            self.file(sheet, easel, Effort::Quick)
+        })
     }
 
     /// One card of Heroes as a PNG file.
@@ -59,7 +62,10 @@ impl Painter {
     /// The pixels of the viewer's own hand of Heroes.
     #[must_use]
     pub fn heroes_hand_frame(&self, table: &Table, captions: &Captions) -> Frame {
-        self.with_easel(|easel| frame(&hand::heroes::sheet(table, captions), easel))
+        self.with_easel(|easel| {
+            let sheet = hand::heroes::sheet(table, captions, easel);
+            frame(&sheet, easel)
+        })
     }
 
     /// The display list of the board of Heroes, for checks and for other programs to draw.
@@ -74,7 +80,10 @@ impl Painter {
     /// The display list of the viewer's own hand of Heroes.
     #[must_use]
     pub fn heroes_hand_scene(&self, table: &Table, captions: &Captions) -> Scene {
-        self.with_easel(|easel| hand::heroes::sheet(table, captions).scene(easel))
+        self.with_easel(|easel| {
+            let sheet = hand::heroes::sheet(table, captions, easel);
+            sheet.scene(easel)
+        })
     }
 
     /// The display list of one card of Heroes.

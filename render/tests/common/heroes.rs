@@ -5,6 +5,7 @@ use std::sync::Arc;
 use duelhall_engine::heroes::card::{
     CardDef, CardType, Class, Cost, DamageType, Faction, Hands, InlineName, Keyword, Ongoing, Rarity,
 };
+use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{
     CombatView, HandCard, LinkView, PermView, Phase, ResourceView, SeatView, Shown, Table, Use,
 };
@@ -328,4 +329,44 @@ pub fn wild(seed: u64) -> Table {
 fn end(dice: &mut Dice, seats: usize) -> Outcome {
     let winners = (0..seats as u8).map(Seat).filter(|_| dice.roll(3) == 0).collect();
     Outcome { winners, reason: dice.pick(&[Reason::TurnCap, Reason::Resigned, Reason::TimedOut]) }
+}
+
+/// The table with cards of the set in the places of the made-up ones.
+pub fn dressed(mut table: Table, seed: u64) -> Table {
+    let mut dice = Dice::new(seed);
+    for side in &mut table.seats {
+        let all = side.hero.iter_mut().chain(&mut side.allies).chain(&mut side.equipment).chain(&mut side.ongoing);
+        for perm in all {
+            dress(perm, &mut dice);
+        }
+        side.graveyard.iter_mut().for_each(|card| *card = like(card, &mut dice));
+    }
+    table.hand.iter_mut().chain(&mut table.looking).for_each(|held| held.card = like(&held.card, &mut dice));
+    table.shown.iter_mut().for_each(|shown| shown.card = like(&shown.card, &mut dice));
+    table.chain.iter_mut().filter_map(|link| link.card.as_mut()).for_each(|card| *card = like(card, &mut dice));
+    table
+}
+
+/// A card of the set of the same type.
+fn like(card: &CardDef, dice: &mut Dice) -> Arc<CardDef> {
+    let same = |other: &&Arc<CardDef>| {
+        std::mem::discriminant(&other.kind) == std::mem::discriminant(&card.kind) && !other.token
+    };
+    let all: Vec<Arc<CardDef>> = library().cards.iter().filter(same).cloned().collect();
+    dice.pick(&all)
+}
+
+fn dress(perm: &mut PermView, dice: &mut Dice) {
+    perm.card = like(&perm.card, dice);
+    perm.keywords.clone_from(&perm.card.keywords);
+    match &perm.card.kind {
+        CardType::Hero { health } => perm.health = (*health).into(),
+        CardType::Ally { atk, health, .. } => (perm.atk, perm.health) = ((*atk).into(), (*health).into()),
+        CardType::Weapon { atk, strike, .. } => (perm.atk, perm.strike) = ((*atk).into(), (*strike).into()),
+        CardType::Armor { def } => perm.health = (*def).into(),
+        CardType::Ongoing(Ongoing::Totem(health)) => perm.health = (*health).into(),
+        _ => {}
+    }
+    perm.damage = perm.damage.min(perm.health - 1).max(0);
+    perm.attached.iter_mut().for_each(|held| dress(held, dice));
 }

@@ -105,6 +105,7 @@ fn the_table_says_who_fights_whom_and_what_everything_in_play_is() {
         let ally = name(&voice, &table().seats[1].allies[0].card);
         let number = if lang == Lang::En { '#' } else { '№' };
         for must in [format!("{number}1 {hero}"), format!("{number}12 {ally} 2/5"), "Боб".to_owned()] {
+            let must = must.replace('\u{a0}', " ");
             assert!(said.contains(&must), "`{must}` is not in: {said}");
         }
         assert!(said.contains(if lang == Lang::En { "exhausted, Protector" } else { "истощено, Заслон" }), "{said}");

@@ -6,7 +6,7 @@ use duelhall_engine::heroes::table::{PermView, Table};
 use super::layout::Sizes;
 use super::tile::{Role, hatch};
 use crate::card::heroes::look::{icon, keyword_sign, leaning, outline, suit};
-use crate::card::heroes::plate::width_of;
+use crate::card::heroes::plate::{Plate, width_of};
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene};
 use crate::text::{Face as Font, Style};
@@ -49,8 +49,13 @@ impl Chip {
         Self { number: perm.number, words, signs, color, faction, exhausted, offered, size: (0, 0), theme }
     }
 
-    pub(super) const fn sized(mut self, size: (u16, u16)) -> Self {
+    /// The chip in its size; where there is no room for both, health matters more than ATK.
+    pub(super) fn sized(mut self, size: (u16, u16)) -> Self {
         self.size = size;
+        if let (true, Some((_, health))) = (self.width() > size.0, self.words.split_once('/')) {
+            self.words = health.to_owned();
+            self.signs = vec![Plate::Health.sign().to_owned()];
+        }
         self
     }
 

@@ -132,10 +132,13 @@ impl Pile {
         let side = (area.h - 12.0).min(26.0);
         let sign = Area::new(5.0, (area.h - side) / 2.0, side, side);
         scene.icon(self.sign, sign, skin.faint);
-        let digits = width_of(&self.count, font) + 2.0;
-        let room = Area::new(sign.right() + 3.0, 0.0, digits.min(area.w - sign.right() - 5.0), area.h);
+        let free = area.w - sign.right() - 5.0;
+        let all = width_of(&self.count, font) + 2.0;
+        // Where there is no room for both, what is ready matters more than of how many.
+        let words = if all <= free { &self.count } else { self.count.split('/').next().unwrap_or_default() };
+        let room = Area::new(sign.right() + 3.0, 0.0, (width_of(words, font) + 2.0).min(free), area.h);
         let style = Style::line(Font::Strong, font, font * 1.15, skin.ink).align(Align::Start);
-        scene.text(easel.fit(&self.count, room, style));
+        scene.text(easel.fit(words, room, style));
         if let Some(card) = &self.top {
             self.top(&mut scene, Area::new(room.right() + 4.0, 0.0, area.w - room.right() - 7.0, area.h), card, easel);
         }

@@ -155,8 +155,13 @@ impl Tile {
         }
         let inner = shape(if self.offered { 5.5 } else { 2.5 });
         let center = rooms.art.center();
-        let glow = Paint::glow(center, area.w.max(area.h) * 0.6, color.light(0.12), color.dark(0.58));
-        scene.fill(inner.clone(), if self.theme.is_plain() { color.into() } else { glow });
+        // Small tiles are many: their ground is plain, for round shades make the file large.
+        let ground = match (self.theme.is_plain(), area.h < 100.0) {
+            (true, _) => color.into(),
+            (false, true) => color.dark(0.22).into(),
+            (false, false) => Paint::glow(center, area.w.max(area.h) * 0.6, color.light(0.12), color.dark(0.58)),
+        };
+        scene.fill(inner.clone(), ground);
         scene.clip(inner, |scene| {
             let ink = if self.exhausted { skin.sign.alpha(120) } else { skin.sign.alpha(235) };
             scene.icon_raised(icon(&self.card), rooms.art, ink, 2.0, NIGHT.alpha(110));
@@ -189,8 +194,12 @@ impl Tile {
             left = area.right();
         }
         let mut right = room.right();
-        if let Some((plate, words)) = self.guard() {
-            let width = if self.is_hero() { (wide(&words) + 14.0).max(room.w * 0.42) } else { wide(&words) };
+        if let Some((plate, mut words)) = self.guard() {
+            // Where there is no room for both, what is left matters more than of how much.
+            if left + wide(&words) + 3.0 > right {
+                words.truncate(words.find('/').unwrap_or(words.len()));
+            }
+            let width = if self.is_hero() { (wide(&words) + 14.0).max(room.w * 0.42).min(right - left - 3.0) } else { wide(&words) };
             let area = Area { x: room.right() - width, w: width, ..room };
             plate.draw(scene, area, &words, None, ink, easel);
             right = area.x;

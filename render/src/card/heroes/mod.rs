@@ -14,11 +14,14 @@ use super::{Look, alone, band_of_name};
 use crate::easel::Easel;
 use crate::scene::{Area, Paint, Rgba, Scene, polygon};
 use crate::sheet::{Part, Sheet};
-use crate::text::{Align, Face as Font, Style, TextBox, Wrap};
+use crate::text::{Face as Font, Style, TextBox, Wrap};
 use crate::theme::{NIGHT, Skin, Theme};
 
 /// A card of Heroes to be drawn.
 pub(crate) type Face = super::Face<Held>;
+
+/// The least height of a card's picture.
+const LEAST_ART: f32 = 60.0;
 
 /// A card with what it costs now.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -120,20 +123,17 @@ impl Face {
         scene.fill(polygon([(x, y + tip), (x - 9.0, y - tip * 0.8), (x + 9.0, y - tip * 0.8)]), color);
     }
 
-    /// Faction and classes, down the right edge.
+    /// Faction and classes, in the corner.
     fn signs(&self, scene: &mut Scene, place: Area) {
         let card = &self.card.card;
         let side = 32.0 * self.scale().min(1.4);
         let signs = card.faction.map(faction_sign).into_iter().chain(card.classes.iter().copied().map(class_sign));
         let mut area = Area::new(place.right() - side - 9.0, place.y + 9.0, side, side);
-        let room = if card.classes.len() > 2 { 6 } else { 3 };
-        for (index, sign) in signs.take(room).enumerate() {
-            if index == 2 || index == 4 {
-                area = Area::new(area.x - side - 4.0, place.y + 9.0, side, side);
-            }
+        // Beside the cost there is room for three; its text names all that may use a card of more classes.
+        for sign in signs.take(3) {
             scene.zone("sign", area);
             disc(scene, area, sign, self.theme.skin().sign);
-            area = area.shift(0.0, side + 4.0);
+            area = area.shift(-side - 4.0, 0.0);
         }
     }
 
@@ -183,16 +183,38 @@ impl Face {
         }
     }
 
+    /// The row below the rules: high if it has numbers.
+    fn foot_height(&self) -> f32 {
+        let numbers = !matches!(
+            self.card.card.kind,
+            CardType::Item | CardType::Ability | CardType::Ongoing(Ongoing::Row | Ongoing::Attach(_)) | CardType::Quest
+        );
+        (if numbers { 44.0 } else { 24.0 } * self.scale().min(1.5)).round()
+    }
+
+    /// The height of a card of this width in which all of its words have room in the smallest letters.
+    pub(crate) fn least_height(&self, easel: &mut Easel) -> f32 {
+        let [name, kind, rules] = easel.heroes_card(self.lang, &self.card.card);
+        let (skin, font) = (self.theme.skin(), f32::from(self.font));
+        let art = Area::new(0.0, 0.0, f32::from(self.size.0) - 10.0, LEAST_ART);
+        let (_, high) = self.name(easel, &name, art);
+        let (_, line) = self.kind(easel, &kind, Area { y: 0.0, h: high, ..art }, skin);
+        let style = Style::line(Font::Body, font, font, NIGHT).wrap(Wrap::Block);
+        let room = Area::new(0.0, 0.0, art.w - 16.0, 4_000.0);
+        let rules = easel.fit(&rules, room, style).extent.h;
+        (LEAST_ART + high + line.h + rules + 16.0 + self.foot_height() + 12.0).ceil()
+    }
+
     /// Lays out name, type line and rules; the art gives way to them.
     fn words(&self, easel: &mut Easel, place: Area, skin: &Skin) -> FaceWords {
         let [name, kind, rules] = easel.heroes_card(self.lang, &self.card.card);
         let font = f32::from(self.font);
         let inner = place.inset(5.0);
-        let tall = (44.0 * self.scale().min(1.5)).round();
+        let tall = self.foot_height();
         let foot = Area::new(inner.x, inner.bottom() - tall, inner.w, tall);
         let mut best = None;
-        for share in [0.62, 0.52, 0.44, 0.37, 0.3, 0.24, 0.19] {
-            let art = Area::new(inner.x, inner.y, inner.w, (inner.h * share).round().max(54.0));
+        for share in [0.62, 0.52, 0.44, 0.37, 0.3, 0.24, 0.19, 0.0] {
+            let art = Area::new(inner.x, inner.y, inner.w, (inner.h * share).round().max(LEAST_ART));
             let (name, high) = self.name(easel, &name, art);
             let band = Area::new(inner.x, art.bottom(), inner.w, high);
             let (kind, line) = self.kind(easel, &kind, band, skin);
@@ -212,14 +234,21 @@ impl Face {
     fn kind(&self, easel: &mut Easel, words: &str, band: Area, skin: &Skin) -> (TextBox, Area) {
         let font = f32::from(self.font);
         let color: Rgba = self.recolor(skin.sign);
-        let style = Style::line(Font::Body, font, font * 1.1, color).align(Align::Center);
-        let line = Area::new(band.x, band.bottom(), band.w, (font * 1.4).round());
-        let text = easel.fit(words, line.inset(1.0), style);
-        if !text.cut {
-            return (text, line);
+        let style = Style::line(Font::Body, font, font * 1.1, color);
+        let line = |lines: usize| {
+            let height = [1.4, 2.5, 3.7][lines - 1] * font;
+            Area::new(band.x, band.bottom(), band.w, height.round())
+        };
+        let one = easel.fit(words, line(1).inset(1.0), style);
+        let mut best = (one, line(1));
+        for lines in [2, 3] {
+            if !best.0.cut {
+                break;
+            }
+            let room = line(lines);
+            best = (easel.fit(words, room.inset(1.0), style.wrap(Wrap::Lines(lines))), room);
         }
-        let line = Area { h: (font * 2.5).round(), ..line };
-        (easel.fit(words, line.inset(1.0), style.wrap(Wrap::Lines(2))), line)
+        best
     }
 }
 
