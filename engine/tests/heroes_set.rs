@@ -275,8 +275,8 @@ fn what_is_wrong_with_a_deck_names_the_card_and_the_rule() {
     assert_eq!(with(&[("no-such-card", 1)]), [few.clone(), DeckFault::Unknown(own("no-such-card"))]);
     assert_eq!(with(&[("spat-spark", 1)]), [few.clone(), DeckFault::Class(own("spat-spark"))]);
     assert_eq!(with(&[("wick-runner", 1)]), [few.clone(), DeckFault::Faction(own("wick-runner"))]);
-    let talent = DeckFault::Talent { card: own("garden-gate"), talent: own("gardens") };
-    assert_eq!(with(&[("garden-gate", 1)]), [few, talent]);
+    let talent = DeckFault::Talent { card: own("second-helping"), talent: own("gardens") };
+    assert_eq!(with(&[("second-helping", 1)]), [few, talent]);
     let found = with(&[("bog-wrestler", 5), ("peat-bully", 4), ("peat-bully", 51)]);
     let copies = |card: &str, copies| DeckFault::Copies { card: own(card), copies, most: 4 };
     let twice = DeckFault::Twice(own("peat-bully"));

@@ -26,13 +26,13 @@ card-heroes-orra = Orra Redantler
 card-heroes-nettle-lash = Nettle Lash
 card-heroes-fresh-moss = Poultice of Fresh Moss
 card-heroes-good-soil = Good Soil
-card-heroes-bearskin-on = Pull Up the Bearskin
+card-heroes-bearskin-on = Up With the Bearskin
 card-heroes-paw-swipe = Swipe of the Paw
 card-heroes-old-hungry-bear = Old, Hungry and Cross
 card-heroes-bramble-coat = Coat of Brambles
 card-heroes-spring-flood = Spring Comes Anyway
 card-heroes-kind-rain = Kind Rain
-card-heroes-garden-gate = Second Harvest
+card-heroes-second-helping = Harvest, Second Helping
 card-heroes-bear-hug = Embrace of the Bear
 card-heroes-all-the-roots = Every Root at Once
 
@@ -41,20 +41,20 @@ card-heroes-all-the-roots = Every Root at Once
 card-heroes-quick-shot = Shot From the Hip
 card-heroes-long-shot = Patient Shot
 card-heroes-ditch-hound = Ditch Hound
-card-heroes-mule-hawk = Hawk of Few Words
+card-heroes-quiet-hawk = Hawk of Few Words
 card-heroes-marsh-boar = Unreasonable Boar
 card-heroes-box-trap = Trap With a Carrot
 card-heroes-hunters-ear = Ear to the Ground
 card-heroes-pocket-treats = Treats in the Pocket
-card-heroes-marked-prey = Marked Prey
+card-heroes-chalk-mark = Chalk on Your Back
 card-heroes-through-the-keyhole = Through the Keyhole
-card-heroes-pack-law = Law of the Pack
+card-heroes-pack-rules = The Pack Has Rules
 card-heroes-arrow-weather = Arrow Weather
 
 ## Mage
 
 card-heroes-spat-spark = Spat Spark
-card-heroes-cold-shoulder = Cold Shoulder
+card-heroes-cold-welcome = Very Cold Welcome
 card-heroes-armful-of-kindling = Armful of Kindling
 card-heroes-midnight-reading = Midnight Reading
 card-heroes-loud-objection = Loud Objection
@@ -63,7 +63,7 @@ card-heroes-frozen-stiff = Frozen Stiff
 card-heroes-warming-up = Warming to the Subject
 card-heroes-no-you-dont = No, You Do Not
 card-heroes-falling-lighthouse = Lighthouse, Falling
-card-heroes-long-winter = The Long Winter
+card-heroes-winter-guest = Winter Overstays
 card-heroes-burn-the-budget = Burn the Budget
 
 ## Templar
@@ -75,10 +75,10 @@ card-heroes-blessing-of-keel = Blessing of the Keel
 card-heroes-blessing-of-gates = Blessing of the Gate
 card-heroes-aura-of-manners = Aura of Good Manners
 card-heroes-open-ledger = Judged by the Book
-card-heroes-hold-the-door = Hold the Door
-card-heroes-muster-at-dawn = Muster at Dawn
-card-heroes-night-watch = The Night Watch
-card-heroes-paid-in-kind = Paid in Kind
+card-heroes-lean-on-door = Lean on the Door
+card-heroes-roll-call = Roll Call at Dawn
+card-heroes-nobody-sleeps = Nobody Sleeps Tonight
+card-heroes-with-interest = Returned With Interest
 card-heroes-last-lamp-lit = The Last Lamp Lit
 
 ## Oracle
@@ -86,12 +86,12 @@ card-heroes-last-lamp-lit = The Last Lamp Lit
 card-heroes-cool-water = Cup of Cool Water
 card-heroes-unkind-rumour = Unkind Rumour
 card-heroes-cold-whisper = Cold Whisper
-card-heroes-second-wind = Second Wind
+card-heroes-bellows-lungs = Lungs Like Bellows
 card-heroes-word-of-calm = Word of Calm
-card-heroes-gnawing-doubt = Gnawing Doubt
+card-heroes-toothy-doubt = Doubt With Teeth
 card-heroes-empty-pockets = Turn Out Your Pockets
 card-heroes-nothing-happened = Nothing Happened
-card-heroes-borrowed-mind = Borrowed Mind
+card-heroes-borrow-you = May I Borrow You?
 card-heroes-flood-of-mercy = Flood of Mercy
 card-heroes-what-you-fear = What You Fear
 card-heroes-rise-please = Rise, If You Please
@@ -99,11 +99,11 @@ card-heroes-rise-please = Rise, If You Please
 ## Shade
 
 card-heroes-rude-jab = Rude Jab
-card-heroes-under-the-hood = Under the Hood
+card-heroes-low-hood = Hood Pulled Low
 card-heroes-toad-varnish = Toad Varnish
-card-heroes-dust-in-eyes = Dust in the Eyes
+card-heroes-pepper-in-eyes = Pepper in the Eyes
 card-heroes-second-stab = And One for Luck
-card-heroes-gone-already = Already Gone
+card-heroes-never-here = Was Never Here
 card-heroes-slow-tea = Slow-Acting Tea
 card-heroes-light-gloves = Very Light Gloves
 card-heroes-knife-in-the-crowd = Knife in the Crowd
@@ -124,12 +124,12 @@ card-heroes-grounding = Grounding Rod
 card-heroes-drumming-heart = Drumming Heart
 card-heroes-squall-line = Line of Squalls
 card-heroes-ring-of-poles = Ring of Poles
-card-heroes-the-ancestors-mind = The Ancestors Object
+card-heroes-ancestors-object = The Ancestors Object
 
 ## Binder
 
 card-heroes-sour-bolt = Sour Bolt
-card-heroes-sip-of-life = Sip of Life
+card-heroes-sip-of-somebody = Sip of Somebody
 card-heroes-ink-imp = Ink Imp
 card-heroes-hollow-bailiff = Hollow Bailiff
 card-heroes-clause-fiend = Fiend of Small Print
@@ -152,9 +152,9 @@ card-heroes-parry = Parry With the Hilt
 card-heroes-front-line = Stand in Front
 card-heroes-calloused-palms = Calloused Palms
 card-heroes-break-it = Break It in Two
-card-heroes-wall-of-shields = Shoulder to Shoulder
-card-heroes-once-more = Once More, With Feeling
-card-heroes-last-word = The Last Word
+card-heroes-elbow-to-elbow = Elbow to Elbow
+card-heroes-again-angrier = Again, but Angrier
+card-heroes-no-questions = No Further Questions
 
 ## The Lantern league
 
@@ -164,7 +164,7 @@ card-heroes-eel-seller = Seller of Lively Eels
 card-heroes-window-urchin = Window Urchin
 card-heroes-match-girl = Match Girl With Plans
 card-heroes-ferry-hand = Hand From the Ferry
-card-heroes-harbor-medic = Harbor Medic
+card-heroes-harbour-medic = Harbour Medic
 card-heroes-lamp-trimmer = Trimmer of Lamps
 card-heroes-glass-lookout = Lookout You See Through
 card-heroes-quay-bruiser = Bruiser of Quay Nine
@@ -176,7 +176,7 @@ card-heroes-lantern-duelist = Duelist With a Lantern
 card-heroes-skylight-thief = Skylight Thief
 card-heroes-fog-piper = Piper of the Fog
 card-heroes-oakum-surgeon = Surgeon With Oakum
-card-heroes-harbor-bouncer = Bouncer of the Harbor
+card-heroes-harbour-bouncer = Bouncer of the Harbour
 card-heroes-signal-kindler = Signal Kindler
 card-heroes-regatta-captain = Captain of the Regatta
 card-heroes-prism-adept = Adept of the Prism
@@ -202,7 +202,7 @@ card-heroes-mushroom-picker = Picker of Odd Mushrooms
 card-heroes-hedge-sneak = Sneak in the Hedge
 card-heroes-moss-midwife = Midwife of Mosses
 card-heroes-angry-acorn = Acorn With a Temper
-card-heroes-bog-wrestler = Bog Wrestler
+card-heroes-bog-wrestler = Wrestler From the Bog
 card-heroes-fern-stalker = Stalker in the Ferns
 card-heroes-bramble-hedge = Hedge That Looks Back
 card-heroes-hide-drummer = Drummer on Old Hide
@@ -242,7 +242,7 @@ card-heroes-tax-goose = Goose of the Tax Office
 card-heroes-nobody-between = Nobody in Between
 card-heroes-elbow-grease = Elbow Grease
 card-heroes-patched-up = Patched Up
-card-heroes-trip-wire = Trip Wire
+card-heroes-strung-path = String Across the Path
 card-heroes-fresh-tracks = Fresh Tracks
 card-heroes-coin-toss = Heads or Supper
 card-heroes-leash-law = On a Short Leash
@@ -250,7 +250,7 @@ card-heroes-either-way = Handy Either Way
 card-heroes-plain-speaking = A Frank Talk
 card-heroes-honorary-sailor = Honorary Sailor
 card-heroes-padded-jacket = Jacket From Granny
-card-heroes-confiscated = Confiscated
+card-heroes-safekeeping = Taken for Safekeeping
 card-heroes-red-tape = Wrapped in Red Tape
 card-heroes-early-night = Early Night
 card-heroes-safe-conduct = Safe Conduct
@@ -261,7 +261,7 @@ card-heroes-all-hands = All Hands
 card-heroes-bad-neighbours = Bad Neighbours
 card-heroes-lost-luggage = Lost Luggage
 card-heroes-one-more-round = One More Round
-card-heroes-run-out-of-town = Run Out of Town
+card-heroes-stay-out = Out, and Stay Out
 card-heroes-siege-supper = Supper Before the Siege
 card-heroes-shops-are-shut = The Shops Are Shut
 card-heroes-day-between = The Day Between Days
@@ -269,7 +269,7 @@ card-heroes-stray-cats = Nobody Owns a Cat
 
 ## Equipment
 
-card-heroes-harbor-cutlass = Harbor Cutlass
+card-heroes-harbour-cutlass = Harbour Cutlass
 card-heroes-fish-knife = Honest Fish Knife
 card-heroes-thorn-club = Club With Opinions
 card-heroes-lamp-staff = Lamplighter Staff
@@ -286,7 +286,7 @@ card-heroes-storm-axe = Axe That Hums
 card-heroes-widow-needle = Seamstress Needle
 card-heroes-debt-collector = Debt Collector
 card-heroes-oath-blade = Blade Sworn Twice
-card-heroes-green-scythe = Haymaker
+card-heroes-midsummer-mower = Mower at Midsummer
 card-heroes-whale-bow = Whalebone Longbow
 card-heroes-star-staff = Staff of the Small Hours
 card-heroes-tide-trident = Trident of Low Tide
@@ -302,7 +302,7 @@ card-heroes-iron-mitts = Iron Mittens
 card-heroes-salt-hat = Hat With a Salt Brim
 card-heroes-snow-cloak = Cloak of First Snow
 card-heroes-briar-mail = Briar Mail
-card-heroes-warden-hide = Hide of the Patient Bear
+card-heroes-mild-bear-hide = Hide of the Mild Bear
 card-heroes-whale-plate = Plate for a Whale
 card-heroes-lantern-aegis = Aegis of the Last Lamp
 card-heroes-gate-helm = Helm of the Closed Gate
@@ -312,7 +312,7 @@ card-heroes-smoke-pots = Box of Smoke Pots
 card-heroes-ember-jar = Jar of Angry Embers
 card-heroes-war-drum = Drum With Two Voices
 card-heroes-soul-ledger = Ledger of Small Souls
-card-heroes-harbor-key = Key to the Harbor
+card-heroes-harbour-key = Key to the Harbour
 
 ## Quests
 
@@ -326,7 +326,7 @@ card-heroes-dusty-shelf = The Dusty Top Shelf
 card-heroes-swap-meet = Bring It to the Swap
 card-heroes-lost-comrade = Carry Them Home
 card-heroes-poultice = Nettles for the Healer
-card-heroes-loose-pig = Someone Else’s Pig
+card-heroes-loose-pig = Somebody Else's Pig
 card-heroes-market-day = Market Day Truce
 card-heroes-old-graves = Tidy the Old Graves
 card-heroes-light-the-pier = Light the Whole Pier
@@ -363,7 +363,7 @@ deck-heroes-hush-now = Hush Now
 deck-heroes-wrong-mushroom = The Wrong Mushroom
 deck-heroes-wide-squall = Squall From the Sea
 deck-heroes-small-print = Read the Small Print
-deck-heroes-shield-harbor = Harbor of Shields
+deck-heroes-shield-harbour = Harbour of Shields
 
 ## Talents
 
@@ -478,7 +478,7 @@ tag-heroes-head = head
 tag-heroes-feet = feet
 tag-heroes-hands = hands
 tag-heroes-back = back
-tag-heroes-theme = theme
+tag-heroes-ardour = ardour
 tag-heroes-fire-totem = fire totem
 tag-heroes-water-totem = water totem
 tag-heroes-earth-totem = earth totem

@@ -23,7 +23,7 @@ card-heroes-orra = Орра Красный Рог
 
 ## Хранитель
 
-card-heroes-nettle-lash = Хлёст крапивой
+card-heroes-nettle-lash = Крапивой по рукам
 card-heroes-fresh-moss = Припарка из мха
 card-heroes-good-soil = Добрая земля
 card-heroes-bearskin-on = Натянуть шкуру
@@ -32,7 +32,7 @@ card-heroes-old-hungry-bear = Старый, голодный, злой
 card-heroes-bramble-coat = Ежевичная шуба
 card-heroes-spring-flood = Весна своё возьмёт
 card-heroes-kind-rain = Добрый дождик
-card-heroes-garden-gate = Второй урожай
+card-heroes-second-helping = Урожай с добавкой
 card-heroes-bear-hug = Медвежьи объятия
 card-heroes-all-the-roots = Все корни разом
 
@@ -41,29 +41,29 @@ card-heroes-all-the-roots = Все корни разом
 card-heroes-quick-shot = Выстрел навскидку
 card-heroes-long-shot = Терпеливый выстрел
 card-heroes-ditch-hound = Пёс из канавы
-card-heroes-mule-hawk = Немногословный ястреб
+card-heroes-quiet-hawk = Немногословный ястреб
 card-heroes-marsh-boar = Неразумный кабан
 card-heroes-box-trap = Капкан с морковкой
 card-heroes-hunters-ear = Ухом к земле
 card-heroes-pocket-treats = Лакомство в кармане
-card-heroes-marked-prey = Меченая добыча
+card-heroes-chalk-mark = Мелом на спине
 card-heroes-through-the-keyhole = Сквозь замочную скважину
-card-heroes-pack-law = Закон стаи
+card-heroes-pack-rules = В стае свои порядки
 card-heroes-arrow-weather = Погода со стрелами
 
 ## Маг
 
 card-heroes-spat-spark = Плевок искрой
-card-heroes-cold-shoulder = Холодный приём
+card-heroes-cold-welcome = Очень холодный приём
 card-heroes-armful-of-kindling = Охапка растопки
-card-heroes-midnight-reading = Чтение заполночь
+card-heroes-midnight-reading = Чтение за полночь
 card-heroes-loud-objection = Громкий протест
 card-heroes-it-rains-sparks = Дождь из искр
 card-heroes-frozen-stiff = Окоченение
 card-heroes-warming-up = Войти в раж
 card-heroes-no-you-dont = Нет, не надо
 card-heroes-falling-lighthouse = Маяк падает
-card-heroes-long-winter = Долгая зима
+card-heroes-winter-guest = Зима загостилась
 card-heroes-burn-the-budget = Сжечь бюджет
 
 ## Храмовник
@@ -75,10 +75,10 @@ card-heroes-blessing-of-keel = Благословение киля
 card-heroes-blessing-of-gates = Благословение ворот
 card-heroes-aura-of-manners = Аура хороших манер
 card-heroes-open-ledger = Суд по книге
-card-heroes-hold-the-door = Держать дверь
-card-heroes-muster-at-dawn = Сбор на рассвете
-card-heroes-night-watch = Ночной дозор
-card-heroes-paid-in-kind = Той же монетой
+card-heroes-lean-on-door = Навалиться на дверь
+card-heroes-roll-call = Перекличка на рассвете
+card-heroes-nobody-sleeps = Сегодня никто не спит
+card-heroes-with-interest = Вернуть с процентами
 card-heroes-last-lamp-lit = Последняя лампа
 
 ## Оракул
@@ -86,12 +86,12 @@ card-heroes-last-lamp-lit = Последняя лампа
 card-heroes-cool-water = Чашка прохладной воды
 card-heroes-unkind-rumour = Недобрый слух
 card-heroes-cold-whisper = Холодный шёпот
-card-heroes-second-wind = Второе дыхание
+card-heroes-bellows-lungs = Лёгкие как мехи
 card-heroes-word-of-calm = Слово покоя
-card-heroes-gnawing-doubt = Гложущее сомнение
+card-heroes-toothy-doubt = Зубастое сомнение
 card-heroes-empty-pockets = Вывернуть карманы
 card-heroes-nothing-happened = Ничего не было
-card-heroes-borrowed-mind = Одолженный разум
+card-heroes-borrow-you = Можно вас на минутку
 card-heroes-flood-of-mercy = Потоп милосердия
 card-heroes-what-you-fear = Чего ты боишься
 card-heroes-rise-please = Встань, будь добр
@@ -99,15 +99,15 @@ card-heroes-rise-please = Встань, будь добр
 ## Тень
 
 card-heroes-rude-jab = Грубый тычок
-card-heroes-under-the-hood = Под капюшоном
+card-heroes-low-hood = Капюшон пониже
 card-heroes-toad-varnish = Жабий лак
-card-heroes-dust-in-eyes = Пыль в глаза
+card-heroes-pepper-in-eyes = Перец в глаза
 card-heroes-second-stab = И ещё один на удачу
-card-heroes-gone-already = Уже ушёл
+card-heroes-never-here = А был ли он?
 card-heroes-slow-tea = Чай с отсрочкой
 card-heroes-light-gloves = Очень лёгкие перчатки
 card-heroes-knife-in-the-crowd = Нож в толпе
-card-heroes-every-alley = Все переулки к дому
+card-heroes-every-alley = Все переулки ведут домой
 card-heroes-bottom-of-bottle = До дна бутылочки
 card-heroes-final-bill = Окончательный счёт
 
@@ -124,12 +124,12 @@ card-heroes-grounding = Громоотвод
 card-heroes-drumming-heart = Сердце-бубен
 card-heroes-squall-line = Полоса шквалов
 card-heroes-ring-of-poles = Кольцо столбов
-card-heroes-the-ancestors-mind = Предки против
+card-heroes-ancestors-object = Предки против
 
-## Чернокнижник
+## Заклинатель
 
 card-heroes-sour-bolt = Кислая стрела
-card-heroes-sip-of-life = Глоток жизни
+card-heroes-sip-of-somebody = Глоток соседа
 card-heroes-ink-imp = Чернильный бесёнок
 card-heroes-hollow-bailiff = Пустой пристав
 card-heroes-clause-fiend = Бес мелкого шрифта
@@ -152,9 +152,9 @@ card-heroes-parry = Отбить рукоятью
 card-heroes-front-line = Встать впереди
 card-heroes-calloused-palms = Мозолистые ладони
 card-heroes-break-it = Надвое
-card-heroes-wall-of-shields = Плечом к плечу
-card-heroes-once-more = Ещё раз, с душой
-card-heroes-last-word = Последнее слово
+card-heroes-elbow-to-elbow = Локоть к локтю
+card-heroes-again-angrier = То же, но злее
+card-heroes-no-questions = Вопросов больше нет
 
 ## Союз Фонаря
 
@@ -164,7 +164,7 @@ card-heroes-eel-seller = Торговка живыми угрями
 card-heroes-window-urchin = Сорванец из окна
 card-heroes-match-girl = Спичечница с планами
 card-heroes-ferry-hand = Матрос с парома
-card-heroes-harbor-medic = Портовая лекарка
+card-heroes-harbour-medic = Портовая лекарка
 card-heroes-lamp-trimmer = Подрезальщик фитилей
 card-heroes-glass-lookout = Прозрачный дозорный
 card-heroes-quay-bruiser = Драчун с девятого пирса
@@ -176,7 +176,7 @@ card-heroes-lantern-duelist = Дуэлянт с фонарём
 card-heroes-skylight-thief = Вор с мансарды
 card-heroes-fog-piper = Дудочник тумана
 card-heroes-oakum-surgeon = Костоправ с паклей
-card-heroes-harbor-bouncer = Портовый вышибала
+card-heroes-harbour-bouncer = Портовый вышибала
 card-heroes-signal-kindler = Сигнальщица с огоньком
 card-heroes-regatta-captain = Капитан регаты
 card-heroes-prism-adept = Адепт призмы
@@ -195,7 +195,7 @@ card-heroes-mirror-admiral = Адмирал из зеркала
 card-heroes-mother-fathom = Старуха Сажень
 card-heroes-lord-of-panes = Лорд битых стёкол
 
-## Племена Шипа
+## Племена Терновника
 
 card-heroes-burr-scrapper = Репей не в духе
 card-heroes-mushroom-picker = Собиратель сыроежек
@@ -242,7 +242,7 @@ card-heroes-tax-goose = Гусь из налоговой
 card-heroes-nobody-between = Никто посередине
 card-heroes-elbow-grease = Поднажать
 card-heroes-patched-up = Заплатка
-card-heroes-trip-wire = Подножка
+card-heroes-strung-path = Верёвка через тропу
 card-heroes-fresh-tracks = Свежий след
 card-heroes-coin-toss = Орёл или ужин
 card-heroes-leash-law = На коротком поводке
@@ -250,7 +250,7 @@ card-heroes-either-way = И так и сяк пригодится
 card-heroes-plain-speaking = Разговор начистоту
 card-heroes-honorary-sailor = Почётный моряк
 card-heroes-padded-jacket = Бабушкина стёганка
-card-heroes-confiscated = Изъято
+card-heroes-safekeeping = Забрали на хранение
 card-heroes-red-tape = Волокита
 card-heroes-early-night = Ранний отбой
 card-heroes-safe-conduct = Охранная грамота
@@ -261,15 +261,15 @@ card-heroes-all-hands = Свистать всех
 card-heroes-bad-neighbours = Дурные соседи
 card-heroes-lost-luggage = Потерянный багаж
 card-heroes-one-more-round = Ещё по одной
-card-heroes-run-out-of-town = Вон из города
+card-heroes-stay-out = Вон, и не возвращайся
 card-heroes-siege-supper = Ужин перед осадой
 card-heroes-shops-are-shut = Всё закрыто
 card-heroes-day-between = День между днями
-card-heroes-stray-cats = Кошка ничья
+card-heroes-stray-cats = Кошка сама по себе
 
 ## Снаряжение
 
-card-heroes-harbor-cutlass = Портовая сабля
+card-heroes-harbour-cutlass = Портовая сабля
 card-heroes-fish-knife = Честный рыбный нож
 card-heroes-thorn-club = Дубина с мнением
 card-heroes-lamp-staff = Посох фонарщика
@@ -286,7 +286,7 @@ card-heroes-storm-axe = Гудящий топор
 card-heroes-widow-needle = Игла белошвейки
 card-heroes-debt-collector = Взыскатель долгов
 card-heroes-oath-blade = Дважды присягнувший
-card-heroes-green-scythe = Сенокос
+card-heroes-midsummer-mower = Сенокос
 card-heroes-whale-bow = Лук из китового уса
 card-heroes-star-staff = Посох глухой ночи
 card-heroes-tide-trident = Трезубец отлива
@@ -302,7 +302,7 @@ card-heroes-iron-mitts = Железные варежки
 card-heroes-salt-hat = Шляпа с соляной каймой
 card-heroes-snow-cloak = Плащ первого снега
 card-heroes-briar-mail = Терновая кольчуга
-card-heroes-warden-hide = Шкура терпеливого
+card-heroes-mild-bear-hide = Шкура кроткого медведя
 card-heroes-whale-plate = Латы на кита
 card-heroes-lantern-aegis = Щит последней лампы
 card-heroes-gate-helm = Шлем закрытых ворот
@@ -312,7 +312,7 @@ card-heroes-smoke-pots = Ящик дымовых шашек
 card-heroes-ember-jar = Банка злых углей
 card-heroes-war-drum = Барабан на два голоса
 card-heroes-soul-ledger = Книга мелких душ
-card-heroes-harbor-key = Ключ от гавани
+card-heroes-harbour-key = Ключ от гавани
 
 ## Задания
 
@@ -363,7 +363,7 @@ deck-heroes-hush-now = А теперь тихо
 deck-heroes-wrong-mushroom = Не тот гриб
 deck-heroes-wide-squall = Шквал с моря
 deck-heroes-small-print = Читайте мелкий шрифт
-deck-heroes-shield-harbor = Гавань щитов
+deck-heroes-shield-harbour = Гавань щитов
 
 ## Таланты
 
@@ -476,9 +476,9 @@ tag-heroes-offhand = левая рука
 tag-heroes-chest = грудь
 tag-heroes-head = голова
 tag-heroes-feet = ноги
-tag-heroes-hands = кисти
+tag-heroes-hands = руки
 tag-heroes-back = спина
-tag-heroes-theme = тема
+tag-heroes-ardour = пыл
 tag-heroes-fire-totem = тотем огня
 tag-heroes-water-totem = тотем воды
 tag-heroes-earth-totem = тотем земли
