@@ -57,8 +57,7 @@ impl Bench {
 
     fn draw(&self, message: &Message, own: bool) {
         let picture = message.picture.as_ref().expect("a hand and a board have pictures");
-        let names = [picture.names[0].clone(), picture.names[1].clone()];
-        let captions = Captions { names, lang: picture.lang, theme: Theme::default() };
+        let captions = Captions { names: picture.names.clone(), lang: picture.lang, theme: Theme::default() };
         let png = match (&picture.subject, own) {
             (Subject::Hand(AnyTable::Towers(table)), true) => self.painter.hand(table, &captions),
             (Subject::Board(AnyTable::Towers(table)), false) => self.painter.board(table, &captions),

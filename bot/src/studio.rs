@@ -39,9 +39,7 @@ pub(crate) fn theme_of(picture: &Picture) -> Theme {
 
 fn paint(painter: &Painter, picture: Picture, theme: Theme) -> Arc<[u8]> {
     let Picture { subject, names, lang, .. } = picture;
-    let mut names = names.into_iter();
-    let mut name = || names.next().unwrap_or_default();
-    let captions = Captions { names: [name(), name()], lang, theme };
+    let captions = Captions { names, lang, theme };
     match subject {
         Subject::Board(AnyTable::Towers(table)) => painter.board(&table, &captions),
         Subject::Hand(AnyTable::Towers(table)) => painter.hand(&table, &captions),

@@ -7,17 +7,19 @@ use duelhall_engine::kit::Text;
 use duelhall_engine::text::{BadWords, Lang, Words};
 
 /// The hall's own words, beside the engine's.
-pub(crate) const SOURCES: [(Lang, &str); 10] = [
+pub(crate) const SOURCES: [(Lang, &str); 12] = [
     (Lang::En, include_str!("../locales/en/hall.ftl")),
     (Lang::En, include_str!("../locales/en/duel.ftl")),
     (Lang::En, include_str!("../locales/en/settings.ftl")),
     (Lang::En, include_str!("../locales/en/pages.ftl")),
     (Lang::En, include_str!("../locales/en/table-towers.ftl")),
+    (Lang::En, include_str!("../locales/en/table-heroes.ftl")),
     (Lang::Ru, include_str!("../locales/ru/hall.ftl")),
     (Lang::Ru, include_str!("../locales/ru/duel.ftl")),
     (Lang::Ru, include_str!("../locales/ru/settings.ftl")),
     (Lang::Ru, include_str!("../locales/ru/pages.ftl")),
     (Lang::Ru, include_str!("../locales/ru/table-towers.ftl")),
+    (Lang::Ru, include_str!("../locales/ru/table-heroes.ftl")),
 ];
 
 /// How commands are written in sentences, where a platform does not spell them.

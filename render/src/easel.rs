@@ -1,5 +1,6 @@
 //! What one thread needs to draw.
 
+use duelhall_engine::heroes;
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::CardDef;
@@ -35,6 +36,12 @@ impl Easel {
     /// The name of a card and what it does.
     pub(crate) fn card(&self, lang: Lang, card: &CardDef) -> (String, String) {
         (WORDS.card_name(lang, card), WORDS.card_text(lang, card))
+    }
+
+    /// The name of a card of Heroes, its type line and what it does.
+    pub(crate) fn heroes_card(&self, lang: Lang, card: &heroes::card::CardDef) -> [String; 3] {
+        let text = WORDS.heroes_text(lang, card).join("\n");
+        [WORDS.hero_card_name(lang, card), WORDS.heroes_type_line(lang, card), text]
     }
 
     /// Words laid out in a room.

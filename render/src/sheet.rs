@@ -1,29 +1,37 @@
 //! A picture as parts at places. A part is plain data: equal parts look alike, so each is drawn once and kept.
 
-use crate::board::towers;
-use crate::card::Face;
+use crate::board::{heroes, towers};
 use crate::easel::Easel;
-use crate::hand;
 use crate::scene::Scene;
+use crate::{card, hand};
 
 /// A part of a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Part {
-    /// A card.
-    Card(Face),
     /// What surrounds the cards of a hand.
     Hand(hand::Part),
+    /// A card of Towers.
+    Card(card::towers::Face),
+    /// The stocks beside a hand of Towers.
+    Purse(hand::towers::Purse),
     /// A part of a board of Towers.
     Towers(towers::Part),
+    /// A card of Heroes.
+    HeroesCard(card::heroes::Face),
+    /// A part of a board of Heroes.
+    Heroes(heroes::Part),
 }
 
 impl Part {
     /// The display list of the part.
     pub(crate) fn scene(&self, easel: &mut Easel) -> Scene {
         match self {
-            Self::Card(face) => face.scene(easel),
             Self::Hand(part) => part.scene(easel),
+            Self::Card(face) => face.scene(easel),
+            Self::Purse(part) => part.scene(easel),
             Self::Towers(part) => part.scene(easel),
+            Self::HeroesCard(face) => face.scene(easel),
+            Self::Heroes(part) => part.scene(easel),
         }
     }
 }

@@ -2,16 +2,12 @@
 
 mod common;
 
-use std::io::Cursor;
-use std::path::PathBuf;
-
-use common::{Dice, captions, hand, midgame, wild};
+use common::{Dice, captions, decode, golden, half, hand, midgame, wild};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::CardDef;
-use duelhall_render::{Captions, Frame, Painter, Theme, encode};
-use image::imageops::FilterType;
-use image::{ImageFormat, RgbaImage};
+use duelhall_render::{Captions, Painter, Theme, encode};
+use image::RgbaImage;
 use proptest::prelude::*;
 
 /// The most bytes that a board or a hand of six may have.
@@ -19,10 +15,6 @@ const BUDGET: usize = 120_000;
 
 fn plain(lang: Lang) -> Captions {
     captions(["Алиса", "DragonSlayer_99"], lang, Theme::Default)
-}
-
-fn decode(file: &[u8]) -> RgbaImage {
-    image::load_from_memory_with_format(file, ImageFormat::Png).expect("our own PNG").to_rgba8()
 }
 
 proptest! {
@@ -91,11 +83,6 @@ fn an_indexed_file_decodes_to_nearly_the_same_pixels() {
     }
 }
 
-/// Half as wide and high: about as chats show it.
-fn half(image: &RgbaImage) -> RgbaImage {
-    image::imageops::resize(image, image.width() / 2, image.height() / 2, FilterType::Triangle)
-}
-
 fn psnr(one: &RgbaImage, other: &RgbaImage) -> f64 {
     let squares: f64 = one.iter().zip(other.iter()).map(|(a, b)| f64::from(a.abs_diff(*b)).powi(2)).sum();
     let mean = squares / (one.len() as f64 * 0.75);
@@ -138,27 +125,4 @@ fn pictures_look_as_they_did() {
     golden("hand", &painter.hand_frame(&table, &plain(Lang::En)));
     let contrast = captions(["Ann", "Bob"], Lang::En, Theme::HighContrast);
     golden("board-high-contrast", &painter.board_frame(&table, &contrast));
-}
-
-/// Compares a frame at half size with its golden file. `UPDATE_GOLDEN=1` writes the file anew.
-///
-/// Processors differ by one in few pixels, so a channel may differ by 2, and one pixel in a thousand by more.
-fn golden(name: &str, frame: &Frame) {
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.png"));
-    let drawn = half(&encode::image_of(frame));
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        let mut bytes = Cursor::new(Vec::new());
-        image::DynamicImage::from(drawn.clone()).to_rgb8().write_to(&mut bytes, ImageFormat::Png).expect("in memory");
-        std::fs::write(&file, bytes.into_inner()).expect("the folder of golden files can be written");
-    }
-    let golden = decode(&std::fs::read(&file).expect("the golden file is in the repository"));
-    assert_eq!(drawn.dimensions(), golden.dimensions(), "{name}");
-    let differ = |(a, b): (&image::Rgba<u8>, &image::Rgba<u8>)| a.0.iter().zip(b.0).any(|(a, b)| a.abs_diff(b) > 2);
-    let wrong = drawn.pixels().zip(golden.pixels()).filter(|pair| differ(*pair)).count();
-    let all = (golden.width() * golden.height()) as usize;
-    if wrong * 1000 > all {
-        let folder = std::env::temp_dir().join(format!("duelhall-{name}.png"));
-        let _ = drawn.save(&folder);
-        panic!("{name}: {wrong} of {all} pixels differ; the new picture is {}; see UPDATE_GOLDEN", folder.display());
-    }
 }

@@ -4,26 +4,11 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{NAMES, captions, cards, midgame, playout, wild};
+use common::{NAMES, captions, cards, everywhere, midgame, playout, sound, wild};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::table::{HandCard, Shown, Use};
-use duelhall_render::scene::Scene;
 use duelhall_render::{Painter, Theme, icons};
-
-fn check(scene: &Scene, theme: Theme, what: &str) {
-    let faults = scene.faults(theme.min_font(scene.width));
-    let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
-    assert!(faults.is_empty(), "{what}:\n{}", told.join("\n"));
-}
-
-fn everywhere(mut look: impl FnMut(Lang, Theme)) {
-    for lang in Lang::ALL {
-        for theme in Theme::ALL {
-            look(lang, theme);
-        }
-    }
-}
 
 #[test]
 fn every_card_fits_on_the_board_in_the_hand_and_alone_in_both_languages_and_all_themes() {
@@ -35,11 +20,11 @@ fn every_card_fits_on_the_board_in_the_hand_and_alone_in_both_languages_and_all_
         for (index, card) in cards().iter().enumerate() {
             let what = format!("{} {lang} {theme}", card.id);
             let card = card.clone();
-            check(&painter.card_scene(&card, lang, theme), theme, &what);
+            sound(&painter.card_scene(&card, lang, theme), theme, &what);
             table.shown[0] = Shown { card: card.clone(), seat: Seat::FIRST, discarded: index % 2 == 0 };
-            check(&painter.board_scene(&table, &captions), theme, &format!("{what} on the board"));
+            sound(&painter.board_scene(&table, &captions), theme, &format!("{what} on the board"));
             table.hand = vec![HandCard { card, number: 1, usable: Use::Play }];
-            check(&painter.hand_scene(&table, &captions), theme, &format!("{what} in the hand"));
+            sound(&painter.hand_scene(&table, &captions), theme, &format!("{what} in the hand"));
         }
     });
 }
@@ -52,8 +37,8 @@ fn five_hundred_wild_tables_fit_with_any_names() {
         let at = seed as usize;
         let (lang, theme) = (Lang::ALL[at % 2], Theme::ALL[at % 3]);
         let captions = captions([NAMES[at % NAMES.len()], NAMES[(at / 5 + 3) % NAMES.len()]], lang, theme);
-        check(&painter.board_scene(&table, &captions), theme, &format!("board {seed} {lang} {theme}"));
-        check(&painter.hand_scene(&table, &captions), theme, &format!("hand {seed} {lang} {theme}"));
+        sound(&painter.board_scene(&table, &captions), theme, &format!("board {seed} {lang} {theme}"));
+        sound(&painter.hand_scene(&table, &captions), theme, &format!("hand {seed} {lang} {theme}"));
     }
 }
 
@@ -65,8 +50,8 @@ fn every_moment_of_a_real_match_fits() {
         assert!(tables.len() > 10 && tables.last().is_some_and(|table| table.outcome.is_some()));
         for (at, table) in tables.iter().enumerate() {
             let captions = captions(["Алиса", "DragonSlayer_99"], Lang::ALL[at % 2], Theme::Default);
-            check(&painter.board_scene(table, &captions), Theme::Default, &format!("board {seed}:{at}"));
-            check(&painter.hand_scene(table, &captions), Theme::Default, &format!("hand {seed}:{at}"));
+            sound(&painter.board_scene(table, &captions), Theme::Default, &format!("board {seed}:{at}"));
+            sound(&painter.hand_scene(table, &captions), Theme::Default, &format!("hand {seed}:{at}"));
         }
     }
 }

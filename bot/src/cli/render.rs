@@ -87,7 +87,7 @@ impl Render {
             return Err(Failure::Usage(format!("{} has {seats} seats", duel.game())));
         }
         // Nobody is named, so the pictures call them by their numbers.
-        let captions = Captions { names: [String::new(), String::new()], lang: self.lang, theme: self.theme };
+        let captions = Captions { names: Vec::new(), lang: self.lang, theme: self.theme };
         let AnyTable::Towers(table) = duel.table(self.viewer);
         let painter = Painter::default();
         let picture = match self.viewer {

@@ -46,3 +46,29 @@ pic-use-keep = keep
 pic-use-replace = swap
 pic-hand-empty = No cards in hand
 pic-purse = Your stock
+
+# Heroes: under and above the cards of the hand
+pic-use-place = as resource
+pic-use-choose = choose
+pic-hand = Your hand
+pic-looking = Choose from these
+pic-more = { $n } more
+
+# Heroes: the turn
+pic-turn = Turn { $n }
+pic-phase-mulligan = mulligan
+pic-phase-action = action
+pic-phase-attack = attack
+pic-phase-defend = defend
+pic-phase-damage = damage
+pic-phase-end = end of turn
+pic-phase-over = game over
+pic-out = out of the game
+
+# Heroes: in the strip
+pic-heroes-mulligan-title = Opening hands
+pic-heroes-mulligan-hint = A whole hand may be replaced once
+pic-heroes-first-title = First turn
+pic-heroes-first-hint = No card has been played yet
+pic-heroes-reason-last = The last opposing hero has fallen
+pic-heroes-reason-together = Nobody is left standing

@@ -46,3 +46,29 @@ pic-use-keep = оставить
 pic-use-replace = заменить
 pic-hand-empty = На руке нет карт
 pic-purse = Ваши запасы
+
+# Герои: под картами на руке и над ними
+pic-use-place = в ресурсы
+pic-use-choose = выбрать
+pic-hand = Ваша рука
+pic-looking = Выберите из этих карт
+pic-more = Ещё { $n }
+
+# Герои: ход
+pic-turn = Ход { $n }
+pic-phase-mulligan = замена рук
+pic-phase-action = действия
+pic-phase-attack = атака
+pic-phase-defend = защита
+pic-phase-damage = урон
+pic-phase-end = конец хода
+pic-phase-over = игра окончена
+pic-out = вне игры
+
+# Герои: полоса посередине
+pic-heroes-mulligan-title = Стартовые руки
+pic-heroes-mulligan-hint = Руку можно один раз заменить целиком
+pic-heroes-first-title = Первый ход
+pic-heroes-first-hint = Карт ещё не играли
+pic-heroes-reason-last = Пал последний вражеский герой
+pic-heroes-reason-together = Не уцелел никто

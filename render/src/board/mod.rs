@@ -1,5 +1,6 @@
 //! The board: what everybody at the table sees. One line for each game.
 
+pub(crate) mod heroes;
 pub(crate) mod towers;
 
 use duelhall_engine::towers::table::Table;

@@ -74,6 +74,13 @@ impl Area {
         Rect::new(self.x.into(), self.y.into(), self.right().into(), self.bottom().into())
     }
 
+    /// The largest square in its middle.
+    #[must_use]
+    pub const fn square(self) -> Self {
+        let side = self.w.min(self.h);
+        Self::new(self.x + (self.w - side) / 2.0, self.y + (self.h - side) / 2.0, side, side)
+    }
+
     /// The outline as a path.
     #[must_use]
     pub fn path(self) -> BezPath {

@@ -187,7 +187,7 @@ fn place(words: String, layout: &Layout<()>, room: Area, style: &Style, size: f3
         .lines()
         .map(|line| {
             let (x, base) = (line.metrics().offset + dx, line.metrics().baseline + dy);
-            Line { words: words[line.text_range()].trim_end().to_owned(), x, base }
+            Line { words: words.get(line.text_range()).unwrap_or_default().trim_end().to_owned(), x, base }
         })
         .collect();
     let extent = Area::new(left, first - cap, width, between + cap + tail);

@@ -2,6 +2,10 @@
 #![allow(clippy::cast_possible_truncation, unreachable_pub, reason = "test support, small numbers")]
 #![allow(dead_code, reason = "each user takes a part of it")]
 
+pub mod heroes;
+
+use std::io::Cursor;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use duelhall_engine::games::{AnyTable, GameId, Match};
@@ -11,7 +15,10 @@ use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::{CardDef, Resource, Stat};
 use duelhall_engine::towers::library;
 use duelhall_engine::towers::table::{Change, HandCard, Phase, Shown, SideView, Table, Use};
-use duelhall_render::{Captions, Theme};
+use duelhall_render::scene::Scene;
+use duelhall_render::{Captions, Frame, Theme, encode};
+use image::imageops::FilterType;
+use image::{ImageFormat, RgbaImage};
 
 /// A small generator, so that the tables are the same everywhere.
 pub struct Dice(u64);
@@ -39,7 +46,7 @@ pub fn cards() -> &'static [Arc<CardDef>] {
 }
 
 pub fn captions(names: [&str; 2], lang: Lang, theme: Theme) -> Captions {
-    Captions { names: names.map(str::to_owned), lang, theme }
+    Captions { names: names.map(str::to_owned).into(), lang, theme }
 }
 
 /// A match in the middle, as rooms see most of them.
@@ -175,5 +182,54 @@ pub fn playout(seed: u64, viewer: Viewer) -> Vec<Table> {
         let index = dice.roll(prompt.choices.len());
         let entry = live.answer(prompt.seat, prompt.step, index).expect("a choice that is offered");
         live.take(&entry).expect("an answer that was accepted");
+    }
+}
+
+/// Fails if a reader of the picture would stumble over something.
+pub fn sound(scene: &Scene, theme: Theme, what: &str) {
+    let faults = scene.faults(theme.min_font(scene.width));
+    let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert!(faults.is_empty(), "{what}:\n{}", told.join("\n"));
+}
+
+/// Every language in every theme.
+pub fn everywhere(mut look: impl FnMut(Lang, Theme)) {
+    for lang in Lang::ALL {
+        for theme in Theme::ALL {
+            look(lang, theme);
+        }
+    }
+}
+
+/// The pixels of a file of ours.
+pub fn decode(file: &[u8]) -> RgbaImage {
+    image::load_from_memory_with_format(file, ImageFormat::Png).expect("our own PNG").to_rgba8()
+}
+
+/// Half as wide and high: about as chats show it.
+pub fn half(image: &RgbaImage) -> RgbaImage {
+    image::imageops::resize(image, image.width() / 2, image.height() / 2, FilterType::Triangle)
+}
+
+/// Compares a frame at half size with its golden file. `UPDATE_GOLDEN=1` writes the file anew.
+///
+/// Processors differ by one in few pixels, so a channel may differ by 2, and one pixel in a thousand by more.
+pub fn golden(name: &str, frame: &Frame) {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.png"));
+    let drawn = half(&encode::image_of(frame));
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        let mut bytes = Cursor::new(Vec::new());
+        image::DynamicImage::from(drawn.clone()).to_rgb8().write_to(&mut bytes, ImageFormat::Png).expect("in memory");
+        std::fs::write(&file, bytes.into_inner()).expect("the folder of golden files can be written");
+    }
+    let golden = decode(&std::fs::read(&file).expect("the golden file is in the repository"));
+    assert_eq!(drawn.dimensions(), golden.dimensions(), "{name}");
+    let differ = |(a, b): (&image::Rgba<u8>, &image::Rgba<u8>)| a.0.iter().zip(b.0).any(|(a, b)| a.abs_diff(b) > 2);
+    let wrong = drawn.pixels().zip(golden.pixels()).filter(|pair| differ(*pair)).count();
+    let all = (golden.width() * golden.height()) as usize;
+    if wrong * 1000 > all {
+        let folder = std::env::temp_dir().join(format!("duelhall-{name}.png"));
+        let _ = drawn.save(&folder);
+        panic!("{name}: {wrong} of {all} pixels differ; the new picture is {}; see UPDATE_GOLDEN", folder.display());
     }
 }

@@ -12,7 +12,8 @@ use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::Stat;
 use duelhall_engine::towers::table::{Phase, Table};
 
-use crate::card::{Face, Look, MARGIN};
+use crate::card::towers::Face;
+use crate::card::{Look, MARGIN};
 use crate::easel::Easel;
 use crate::painter::Captions;
 use crate::scene::Scene;
@@ -85,7 +86,7 @@ struct Board<'a> {
 
 /// The board of a table.
 pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
-    let names = [0, 1].map(|seat: u8| easel.name(captions.lang, &captions.names[usize::from(seat)], seat + 1));
+    let names = [Seat::FIRST, Seat::SECOND].map(|seat| captions.name(seat, easel));
     let layout = Layout::of(captions.theme);
     let mut board = Board { table, captions, names, parts: Vec::with_capacity(32), layout };
     board.put(Part::Backdrop(Backdrop::of(table, captions.theme)), (0, 0));

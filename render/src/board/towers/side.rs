@@ -7,7 +7,7 @@ use duelhall_engine::towers::table::{Phase, Table};
 
 use super::badge::pill;
 use super::layout::{HEADER, INNER, ROW};
-use crate::card::{sign, sign_color};
+use crate::card::towers::{sign, sign_color};
 use crate::easel::Easel;
 use crate::scene::{Area, Paint, Rgba, Scene};
 use crate::text::{Align, Face as Font, Style, Wrap};

@@ -1,8 +1,11 @@
 //! The painter: what a viewer may see, to PNG files, with everything kept that may be needed again.
 
+mod heroes;
+
 use std::hash::{Hash, RandomState};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::CardDef;
 use duelhall_engine::towers::table::Table;
@@ -28,11 +31,18 @@ const FILE_BYTES: u64 = 4 << 20;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Captions {
     /// The names of the players, by seat; as they wrote them.
-    pub names: [String; 2],
+    pub names: Vec<String>,
     /// The language of the words.
     pub lang: Lang,
     /// The theme.
     pub theme: Theme,
+}
+
+impl Captions {
+    /// The name of a seat as it can be drawn.
+    pub(crate) fn name(&self, seat: Seat, easel: &mut Easel) -> String {
+        easel.name(self.lang, self.names.get(seat.index()).map_or("", String::as_str), seat.0 + 1)
+    }
 }
 
 /// Draws pictures. One for the whole program; any number of threads may use it at once.
@@ -93,13 +103,13 @@ impl Painter {
     /// The viewer's own hand as a PNG file.
     #[must_use]
     pub fn hand(&self, table: &Table, captions: &Captions) -> Arc<[u8]> {
-        self.with_easel(|easel| self.file(hand::sheet(table, captions), easel, Effort::Quick))
+        self.with_easel(|easel| self.file(hand::towers::sheet(table, captions), easel, Effort::Quick))
     }
 
     /// One card as a PNG file.
     #[must_use]
     pub fn card(&self, def: &CardDef, lang: Lang, theme: Theme) -> Arc<[u8]> {
-        self.with_easel(|easel| self.file(card::sheet(def, lang, theme), easel, Effort::Quick))
+        self.with_easel(|easel| self.file(card::towers::sheet(def, lang, theme), easel, Effort::Quick))
     }
 
     /// The board with all of its colours.
@@ -126,7 +136,7 @@ impl Painter {
     /// The pixels of the viewer's own hand.
     #[must_use]
     pub fn hand_frame(&self, table: &Table, captions: &Captions) -> Frame {
-        self.with_easel(|easel| frame(&hand::sheet(table, captions), easel))
+        self.with_easel(|easel| frame(&hand::towers::sheet(table, captions), easel))
     }
 
     /// The display list of the board, for checks and for other programs to draw.
@@ -141,13 +151,13 @@ impl Painter {
     /// The display list of the viewer's own hand.
     #[must_use]
     pub fn hand_scene(&self, table: &Table, captions: &Captions) -> Scene {
-        self.with_easel(|easel| hand::sheet(table, captions).scene(easel))
+        self.with_easel(|easel| hand::towers::sheet(table, captions).scene(easel))
     }
 
     /// The display list of one card.
     #[must_use]
     pub fn card_scene(&self, def: &CardDef, lang: Lang, theme: Theme) -> Scene {
-        self.with_easel(|easel| card::sheet(def, lang, theme).scene(easel))
+        self.with_easel(|easel| card::towers::sheet(def, lang, theme).scene(easel))
     }
 
     /// Takes an idle easel, or makes one; there are never more than threads at work.

@@ -1,0 +1,295 @@
+//! Heroes in words: the table, a hand, a card and the rules.
+
+use duelhall_engine::heroes::card::{CardDef, CardType, Cost, Keyword, Ongoing};
+use duelhall_engine::heroes::table::{HandCard, LinkView, PermView, Phase, SeatView, Table, Use};
+use duelhall_engine::heroes::words;
+use duelhall_engine::kit::{Options, SeatSet, Text};
+
+use crate::voice::Voice;
+
+/// The board: the turn, combat and chain, every side, the last card.
+pub(super) fn board(voice: &Voice, table: &Table) -> Vec<String> {
+    let mut lines: Vec<String> = turn(table).iter().map(|text| voice.say(text)).collect();
+    lines.extend(combat(voice, table).map(|text| voice.say(&text)));
+    lines.extend(chain(voice, table).map(|text| voice.say(&text)));
+    lines.extend(table.seats.iter().flat_map(|side| self::side(voice, table, side)));
+    if let Some(shown) = table.shown.first() {
+        let last = Text::new("table-heroes-last").player("who", shown.seat).raw("card", name(voice, &shown.card));
+        lines.push(voice.say(&last));
+    }
+    lines
+}
+
+fn name(voice: &Voice, card: &CardDef) -> String {
+    voice.words().hero_card_name(voice.lang, card)
+}
+
+const fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Mulligan => "mulligan",
+        Phase::Action => "action",
+        Phase::Attack => "attack",
+        Phase::Defend => "defend",
+        Phase::Damage => "damage",
+        Phase::End => "end",
+        Phase::Over => "over",
+    }
+}
+
+fn turn(table: &Table) -> Option<Text> {
+    match (table.phase, table.turn) {
+        (Phase::Mulligan, _) => Some(Text::new("table-heroes-mulligan")),
+        (Phase::Over, _) | (_, None) => None,
+        (now, Some(who)) => {
+            Some(Text::new("table-heroes-turn").num("n", table.turns).player("who", who).raw("phase", phase(now)))
+        }
+    }
+}
+
+/// A card in play by its number, as sentences name it.
+fn numbered(voice: &Voice, table: &Table, number: u16) -> String {
+    let found = table.seats.iter().flat_map(in_play).find(|perm| perm.number == number);
+    let card = found.map(|perm| name(voice, &perm.card)).unwrap_or_default();
+    voice.say(&Text::new("table-heroes-numbered").num("number", number).raw("card", card))
+}
+
+fn in_play(side: &SeatView) -> impl Iterator<Item = &PermView> {
+    let all = side.hero.iter().chain(&side.allies).chain(&side.equipment).chain(&side.ongoing);
+    all.flat_map(|perm| std::iter::once(perm).chain(&perm.attached))
+}
+
+fn combat(voice: &Voice, table: &Table) -> Option<Text> {
+    let combat = table.combat?;
+    let key = if combat.protected { "table-heroes-combat-protected" } else { "table-heroes-combat" };
+    let attacker = numbered(voice, table, combat.attacker);
+    Some(Text::new(key).raw("attacker", attacker).raw("defender", numbered(voice, table, combat.defender)))
+}
+
+/// The chain, what resolves first in front.
+fn chain(voice: &Voice, table: &Table) -> Option<Text> {
+    let links: Vec<String> = table.chain.iter().rev().map(|one| link(voice, table, one)).collect();
+    (!links.is_empty()).then(|| Text::new("table-heroes-chain").raw("links", links.join("; ")))
+}
+
+fn link(voice: &Voice, table: &Table, link: &LinkView) -> String {
+    let kind = match (&link.card, link.effect) {
+        (None, _) => "attack",
+        (Some(_), true) => "effect",
+        (Some(_), false) => "card",
+    };
+    let card = link.card.as_ref().map(|card| name(voice, card)).unwrap_or_default();
+    let text = Text::new("table-heroes-link").raw("kind", kind).raw("card", card).player("who", link.controller);
+    let mut targets: Vec<String> = players(voice, link.players);
+    targets.extend(link.targets.iter().map(|number| numbered(voice, table, *number)));
+    if targets.is_empty() {
+        return voice.say(&text);
+    }
+    voice.say(&Text::new("table-heroes-aimed").text("link", text).raw("targets", targets.join(", ")))
+}
+
+fn players(voice: &Voice, seats: SeatSet) -> Vec<String> {
+    seats.iter().map(|seat| voice.say(&Text::new("table-heroes-player").player("who", seat))).collect()
+}
+
+/// A side: hero and counts, then a line for each row that holds something.
+fn side(voice: &Voice, table: &Table, side: &SeatView) -> Vec<String> {
+    let who = side.seat;
+    let Some(hero) = side.hero.as_ref().filter(|_| !side.out) else {
+        return vec![voice.say(&Text::new("table-heroes-out").player("who", who))];
+    };
+    let ready = side.resources.iter().filter(|resource| !resource.exhausted).count();
+    let mut lines = vec![
+        voice.say(&Text::new("table-heroes-side").player("who", who).raw("hero", perm(voice, hero))),
+        voice.say(
+            &Text::new("table-heroes-counts")
+                .num("hand", side.hand)
+                .num("deck", side.deck)
+                .num("ready", ready as i64)
+                .num("all", side.resources.len() as i64),
+        ),
+    ];
+    if table.seats.len() > 2 && table.seats.iter().any(|other| other.seat != who && other.team == side.team) {
+        lines.push(voice.say(&Text::new("table-heroes-team").num("n", u16::from(side.team) + 1)));
+    }
+    let things: Vec<&PermView> = side.equipment.iter().chain(&side.ongoing).collect();
+    for (key, perms) in [("table-heroes-allies", side.allies.iter().collect()), ("table-heroes-things", things)] {
+        let said: Vec<String> = perms.into_iter().map(|held| perm(voice, held)).collect();
+        if !said.is_empty() {
+            lines.push(voice.say(&Text::new(key).raw("cards", said.join("; "))));
+        }
+    }
+    lines.extend(quests(voice, side));
+    if let Some(top) = side.graveyard.first() {
+        let grave = Text::new("table-heroes-graveyard").num("count", side.graveyard.len() as i64);
+        lines.push(voice.say(&grave.raw("card", name(voice, top))));
+    }
+    lines
+}
+
+fn quests(voice: &Voice, side: &SeatView) -> Option<String> {
+    let quests = side.resources.iter().filter(|resource| resource.face_up);
+    let said: Vec<String> = quests
+        .filter_map(|resource| {
+            let card = name(voice, resource.card.as_ref()?);
+            let quest = Text::new("table-heroes-numbered").num("number", resource.number).raw("card", card);
+            Some(marked(voice, quest, mark(voice, resource.exhausted, "exhausted")))
+        })
+        .collect();
+    (!said.is_empty()).then(|| voice.say(&Text::new("table-heroes-quests").raw("cards", said.join("; "))))
+}
+
+/// A card in play with its numbers and its states.
+fn perm(voice: &Voice, perm: &PermView) -> String {
+    let left = perm.health - perm.damage;
+    let key = match &perm.card.kind {
+        CardType::Hero { .. } if perm.atk > 0 => "table-heroes-armed-hero",
+        CardType::Hero { .. } => "table-heroes-hero",
+        CardType::Ally { .. } => "table-heroes-ally",
+        CardType::Weapon { .. } => "table-heroes-weapon",
+        CardType::Armor { .. } => "table-heroes-armor",
+        CardType::Ongoing(Ongoing::Totem(_)) => "table-heroes-totem",
+        CardType::Item | CardType::Ability | CardType::Ongoing(_) | CardType::Quest => "table-heroes-numbered",
+    };
+    let text = Text::new(key)
+        .num("number", perm.number)
+        .raw("card", name(voice, &perm.card))
+        .num("atk", perm.atk)
+        .num("left", left)
+        .num("health", perm.health)
+        .num("strike", perm.strike);
+    marked(voice, text, marks(voice, perm))
+}
+
+fn marked(voice: &Voice, text: Text, marks: Vec<String>) -> String {
+    if marks.is_empty() {
+        return voice.say(&text);
+    }
+    voice.say(&Text::new("table-heroes-marked").text("what", text).raw("marks", marks.join(", ")))
+}
+
+fn mark(voice: &Voice, is: bool, name: &str) -> Vec<String> {
+    if is { vec![voice.say(&Text::new("table-heroes-mark").raw("mark", name))] } else { Vec::new() }
+}
+
+fn marks(voice: &Voice, perm: &PermView) -> Vec<String> {
+    let mut marks = Vec::new();
+    marks.extend(mark(voice, perm.exhausted, "exhausted"));
+    marks.extend(mark(voice, perm.fresh, "fresh"));
+    marks.extend(mark(voice, perm.flipped, "flipped"));
+    marks.extend(perm.keywords.iter().map(|keyword| self::keyword(voice, *keyword)));
+    marks.extend(perm.counters.iter().map(|(kind, count)| {
+        let kind = Text::new(format!("counter-heroes-{kind}"));
+        voice.say(&Text::new("table-heroes-counters").text("kind", kind).num("count", *count))
+    }));
+    marks.extend(perm.attached.iter().map(|held| {
+        let card = name(voice, &held.card);
+        let held = Text::new("table-heroes-numbered").num("number", held.number).raw("card", card);
+        voice.say(&Text::new("table-heroes-attached").text("card", held))
+    }));
+    if perm.owner != perm.controller {
+        marks.push(voice.say(&Text::new("table-heroes-owned").player("who", perm.owner)));
+    }
+    marks
+}
+
+fn keyword(voice: &Voice, keyword: Keyword) -> String {
+    voice.say(&words::keyword(keyword))
+}
+
+/// The cards that the viewer chooses from, and its own hand; nothing for the public.
+pub(super) fn hand(voice: &Voice, table: &Table) -> Vec<String> {
+    if table.viewer.seat().is_none() {
+        return Vec::new();
+    }
+    let mut lines = Vec::new();
+    if !table.looking.is_empty() {
+        lines.push(voice.plain("table-heroes-looking"));
+        lines.extend(table.looking.iter().map(|held| held_card(voice, held)));
+    }
+    if table.hand.is_empty() {
+        lines.push(voice.plain("table-heroes-hand-empty"));
+        return lines;
+    }
+    lines.push(voice.plain("table-heroes-hand"));
+    lines.extend(table.hand.iter().map(|held| held_card(voice, held)));
+    lines
+}
+
+fn held_card(voice: &Voice, held: &HandCard) -> String {
+    let usable = match held.usable {
+        Use::Play => "play",
+        Use::Place => "place",
+        Use::Choose => "choose",
+        Use::Nothing => "nothing",
+    };
+    let card = described(voice, &held.card, held.cost);
+    voice.say(&Text::new("table-heroes-held").num("number", held.number).raw("use", usable).raw("card", card))
+}
+
+/// A card in one line.
+pub(super) fn card(voice: &Voice, card: &CardDef) -> String {
+    let cost = match card.cost {
+        Cost::N(cost) => Some(cost),
+        Cost::X => None,
+    };
+    described(voice, card, cost)
+}
+
+fn described(voice: &Voice, card: &CardDef, cost: Option<u8>) -> String {
+    let words = voice.words();
+    let mut parts = vec![words.heroes_type_line(voice.lang, card)];
+    parts.extend(numbers(card).map(|text| voice.say(&text)));
+    let head = Text::new("table-heroes-card").raw("name", name(voice, card)).raw("line", parts.join(", "));
+    let head = match (&card.kind, cost) {
+        (CardType::Hero { .. } | CardType::Quest, _) => voice.say(&head.raw("cost", "none")),
+        (_, Some(cost)) => voice.say(&head.raw("cost", cost.to_string())),
+        (_, None) => voice.say(&head.raw("cost", "X")),
+    };
+    std::iter::once(head).chain(words.heroes_text(voice.lang, card)).collect::<Vec<_>>().join(" ")
+}
+
+/// The numbers that only its type has.
+fn numbers(card: &CardDef) -> Option<Text> {
+    match &card.kind {
+        CardType::Hero { health } | CardType::Ongoing(Ongoing::Totem(health)) => {
+            Some(Text::new("table-heroes-health").num("health", *health))
+        }
+        CardType::Ally { atk, damage, health } => {
+            let text = Text::new("table-heroes-stats").num("atk", *atk).num("health", *health);
+            Some(text.text("damage", words::damage(*damage)))
+        }
+        CardType::Weapon { atk, damage, strike, .. } => {
+            let text = Text::new("table-heroes-strike").num("atk", *atk).num("strike", *strike);
+            Some(text.text("damage", words::damage(*damage)))
+        }
+        CardType::Armor { def } => Some(Text::new("table-heroes-def").num("def", *def)),
+        CardType::Item | CardType::Ability | CardType::Ongoing(_) | CardType::Quest => None,
+    }
+}
+
+/// The rules with the numbers of a fresh table.
+pub(super) fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
+    let hand = table.seats.iter().map(|side| side.hand).max().filter(|hand| *hand > 0).unwrap_or(7);
+    let cap = options.get("cap").and_then(|cap| cap.parse::<i64>().ok());
+    let mut texts = vec![
+        Text::new("rules-heroes-win"),
+        Text::new("rules-heroes-start").num("count", hand),
+        Text::new("rules-heroes-turn"),
+        Text::new("rules-heroes-resources"),
+        Text::new("rules-heroes-quests"),
+        Text::new("rules-heroes-allies"),
+        Text::new("rules-heroes-combat"),
+        Text::new("rules-heroes-protect"),
+        Text::new("rules-heroes-weapons"),
+        Text::new("rules-heroes-chain"),
+        Text::new("rules-heroes-hand"),
+    ];
+    if table.seats.len() > 2 {
+        texts.push(Text::new("rules-heroes-many"));
+    }
+    texts.extend(cap.map(|cap| Text::new("rules-heroes-cap").num("count", cap)));
+    texts.iter().map(|text| voice.say(text)).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,138 @@
+//! A made-up table in words.
+
+use std::sync::Arc;
+
+use duelhall_engine::heroes::card::{CardDef, CardType, Faction};
+use duelhall_engine::heroes::set::library;
+use duelhall_engine::heroes::table::{CombatView, ResourceView, Shown};
+use duelhall_engine::kit::{Seat, Viewer};
+use duelhall_engine::text::Lang;
+
+use super::*;
+use crate::voice::{COMMANDS, words};
+
+fn voice(lang: Lang) -> Voice {
+    let mut voice = Voice::new(Arc::new(words(&COMMANDS).unwrap()), lang);
+    voice.names = vec!["Ann".to_owned(), "Боб".to_owned()];
+    voice
+}
+
+fn first(is: impl Fn(&CardDef) -> bool) -> Arc<CardDef> {
+    library().cards.iter().find(|card| is(card)).expect("the set has one").clone()
+}
+
+fn perm(number: u16, seat: Seat, card: Arc<CardDef>) -> PermView {
+    PermView {
+        number,
+        card,
+        owner: seat,
+        controller: seat,
+        atk: 2,
+        health: 9,
+        damage: 4,
+        strike: 1,
+        exhausted: number == 2,
+        fresh: false,
+        flipped: false,
+        keywords: if number == 2 { vec![Keyword::Protector] } else { Vec::new() },
+        counters: Vec::new(),
+        attached: Vec::new(),
+        change: 0,
+        offered: false,
+    }
+}
+
+fn table() -> Table {
+    let side = |seat: Seat| {
+        let base = u16::from(seat.0) * 10;
+        let faction = if seat == Seat::FIRST { Faction::Lantern } else { Faction::Thorn };
+        let hero = first(|card| matches!(card.kind, CardType::Hero { .. }) && card.faction == Some(faction));
+        let ally = first(|card| matches!(card.kind, CardType::Ally { .. }) && card.faction == Some(faction));
+        let weapon = first(|card| matches!(card.kind, CardType::Weapon { .. }));
+        let quest = first(|card| matches!(card.kind, CardType::Quest));
+        let resource = ResourceView {
+            number: base + 4,
+            card: Some(quest.clone()),
+            face_up: true,
+            exhausted: false,
+            offered: false,
+        };
+        SeatView {
+            seat,
+            team: seat.0,
+            out: false,
+            hero: Some(perm(base + 1, seat, hero)),
+            allies: vec![perm(base + 2, seat, ally)],
+            equipment: vec![perm(base + 3, seat, weapon)],
+            ongoing: Vec::new(),
+            resources: vec![resource],
+            deck: 21,
+            hand: 1,
+            graveyard: vec![quest],
+            removed: 0,
+        }
+    };
+    let card = first(|card| matches!(card.kind, CardType::Ability));
+    Table {
+        viewer: Viewer::Seat(Seat::FIRST),
+        phase: Phase::Defend,
+        asked: SeatSet::one(Seat::SECOND),
+        turn: Some(Seat::FIRST),
+        turns: 7,
+        seats: vec![side(Seat::FIRST), side(Seat::SECOND)],
+        chain: vec![LinkView {
+            card: Some(card.clone()),
+            effect: true,
+            controller: Seat::SECOND,
+            targets: vec![2],
+            players: SeatSet::NONE,
+        }],
+        combat: Some(CombatView { attacker: 2, defender: 12, protected: false }),
+        hand: vec![HandCard { card: card.clone(), number: 1, usable: Use::Place, cost: Some(3) }],
+        looking: Vec::new(),
+        shown: vec![Shown { seat: Seat::FIRST, card }],
+        outcome: None,
+    }
+}
+
+#[test]
+fn the_table_says_who_fights_whom_and_what_everything_in_play_is() {
+    for lang in Lang::ALL {
+        let voice = voice(lang);
+        let said = board(&voice, &table()).join("\n").replace('\u{a0}', " ");
+        assert!(!said.contains('⟨') && !said.contains('{'), "{said}");
+        let hero = name(&voice, &table().seats[0].hero.as_ref().unwrap().card);
+        let ally = name(&voice, &table().seats[1].allies[0].card);
+        let number = if lang == Lang::En { '#' } else { '№' };
+        for must in [format!("{number}1 {hero}"), format!("{number}12 {ally} 2/5"), "Боб".to_owned()] {
+            let must = must.replace('\u{a0}', " ");
+            assert!(said.contains(&must), "`{must}` is not in: {said}");
+        }
+        assert!(said.contains(if lang == Lang::En { "exhausted, Protector" } else { "истощено, Заслон" }), "{said}");
+        assert!(said.contains(if lang == Lang::En { "attacks #12" } else { "против №12" }), "{said}");
+    }
+}
+
+#[test]
+fn a_hand_says_what_each_card_does_and_the_public_is_told_nothing_of_it() {
+    for lang in Lang::ALL {
+        let (voice, mut table) = (voice(lang), table());
+        let said = hand(&voice, &table);
+        assert_eq!(said.len(), 2, "{said:?}");
+        assert!(said[1].starts_with("1.") && said[1].contains("(3)"), "{said:?}");
+        assert!(said[1].contains(&voice.words().heroes_text(lang, &table.hand[0].card)[0]), "{said:?}");
+        table.viewer = Viewer::Public;
+        assert!(hand(&voice, &table).is_empty());
+    }
+}
+
+#[test]
+fn every_card_and_the_rules_are_said_without_holes() {
+    for lang in Lang::ALL {
+        let voice = voice(lang);
+        let lines = library().cards.iter().map(|one| card(&voice, one)).chain(rules(&voice, &table(), &Options::new()));
+        for line in lines {
+            assert!(!line.contains('⟨') && !line.contains("{ ") && !line.contains(".."), "{line}");
+        }
+    }
+}

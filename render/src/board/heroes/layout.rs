@@ -1,0 +1,131 @@
+//! Where things are on the board of Heroes, in pixels.
+
+use duelhall_engine::heroes::table::Table;
+use duelhall_engine::kit::Seat;
+
+use crate::theme::Theme;
+
+/// The width of the board.
+pub(super) const WIDTH: u16 = 960;
+/// The height of the board.
+pub(super) const HEIGHT: u16 = 720;
+/// The room between things.
+pub(super) const GAP: u16 = 5;
+/// The size of a side's panel.
+pub(super) const PANEL: (u16, u16) = (948, 304);
+/// The left edge of panels.
+pub(super) const EDGE: u16 = 6;
+/// The width of the column with the hero.
+pub(super) const COLUMN: u16 = 204;
+/// The left edge of the rows of cards.
+pub(super) const FIELD: u16 = EDGE + 5 + COLUMN + GAP;
+/// The width of the rows of cards.
+pub(super) const FIELD_WIDTH: u16 = WIDTH - FIELD - EDGE - 5;
+/// The top of the strip between the sides.
+pub(super) const STRIP: u16 = 316;
+/// The height of the strip.
+pub(super) const STRIP_HEIGHT: u16 = 88;
+
+/// A place: left, top, width, height, in whole pixels, so that parts meet.
+pub(super) type Cell = (u16, u16, u16, u16);
+
+/// What depends on the theme.
+pub(super) struct Sizes {
+    /// The smallest font.
+    pub(super) font: f32,
+    /// The row with number and signs at the top of a tile.
+    pub(super) head: f32,
+    /// The row with the numbers at the bottom of a tile.
+    pub(super) foot: f32,
+    /// What is attached, and counters.
+    pub(super) chip: f32,
+    /// The most tiles in a row.
+    pub(super) columns: usize,
+    /// The heights of header, hero and piles.
+    pub(super) header: u16,
+    pub(super) hero: u16,
+    pub(super) pile: u16,
+    /// The heights of the rows of cards.
+    pub(super) allies: u16,
+    pub(super) things: u16,
+    pub(super) resources: u16,
+}
+
+impl Sizes {
+    pub(super) const fn of(theme: Theme) -> Self {
+        if matches!(theme, Theme::LargeText) {
+            Self {
+                font: 32.0,
+                head: 36.0,
+                foot: 42.0,
+                chip: 36.0,
+                columns: 5,
+                header: 44,
+                hero: 155,
+                pile: 40,
+                allies: 164,
+                things: 82,
+                resources: 38,
+            }
+        } else {
+            Self {
+                font: 24.0,
+                head: 30.0,
+                foot: 34.0,
+                chip: 26.0,
+                columns: 6,
+                header: 38,
+                hero: 165,
+                pile: 38,
+                allies: 182,
+                things: 72,
+                resources: 30,
+            }
+        }
+    }
+}
+
+/// The top of the panel of the side above or below.
+pub(super) const fn panel_top(below: bool) -> u16 {
+    if below { STRIP + STRIP_HEIGHT + 6 } else { 6 }
+}
+
+/// Whose side is shown in full below: the viewer's, else that of the turn at a table of more than two, else the first.
+pub(super) fn home(table: &Table) -> Seat {
+    let present = |seat: &Seat| table.seats.iter().any(|side| side.seat == *seat && !side.out);
+    let turn = table.turn.filter(|_| table.seats.len() > 2).filter(present);
+    let first = table.seats.iter().find(|side| !side.out).map(|side| side.seat);
+    let seated = table.viewer.seat().filter(|seat| table.seats.iter().any(|side| side.seat == *seat));
+    seated.or(turn).or(first.filter(|_| table.seats.len() > 2)).unwrap_or(Seat::FIRST)
+}
+
+/// Cells for so many cards in one row of a room, in its middle, none wider than `widest`.
+pub(super) fn row(count: usize, room: Cell, widest: u16) -> Vec<Cell> {
+    let (x, y, width, height) = room;
+    #[expect(clippy::cast_possible_truncation, reason = "a row has few cards")]
+    let count = count as u16;
+    if count == 0 {
+        return Vec::new();
+    }
+    let each = ((width + GAP) / count - GAP).min(widest);
+    let left = x + (width + GAP - (each + GAP) * count) / 2;
+    (0..count).map(|index| (left + index * (each + GAP), y, each, height)).collect()
+}
+
+/// Cells for allies: one row, or two equal ones.
+pub(super) fn rows(count: usize, room: Cell, columns: usize, widest: u16) -> Vec<Cell> {
+    if count <= columns {
+        return row(count, room, widest);
+    }
+    let (x, y, width, height) = room;
+    let half = (height - GAP) / 2;
+    let above = count.div_ceil(2);
+    let mut cells = row(above, (x, y, width, half), widest);
+    cells.extend(row(above, (x, y + half + GAP, width, half), widest).into_iter().take(count - above));
+    cells
+}
+
+/// The columns of opponents in brief.
+pub(super) fn briefs(count: usize) -> Vec<Cell> {
+    row(count, (EDGE, panel_top(false), PANEL.0, PANEL.1), PANEL.0)
+}

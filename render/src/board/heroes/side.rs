@@ -1,0 +1,150 @@
+//! The sides: in full with every card in play, or in brief.
+
+use duelhall_engine::heroes::table::{PermView, SeatView};
+
+use super::chip::Chip;
+use super::layout::{COLUMN, Cell, EDGE, FIELD, FIELD_WIDTH, GAP, Sizes, panel_top, row, rows};
+use super::player::{Header, Pile, Resources};
+use super::tile::Tile;
+use super::{Board, Part};
+
+/// The widest tiles of allies and of other cards.
+const WIDEST: u16 = 226;
+
+impl Board<'_> {
+    /// A side in full. The army stands towards the middle of the board.
+    pub(super) fn side(&mut self, side: &SeatView, below: bool) {
+        let (theme, lang, sizes) = (self.theme, self.lang, Sizes::of(self.theme));
+        let (x, top) = (EDGE + 5, panel_top(below) + 5);
+        let header = Header::of(self.table, side, self.name(side.seat), (COLUMN, sizes.header), theme);
+        self.put(Part::Header(header), (x, top));
+        if side.out {
+            let size = (FIELD_WIDTH, 294);
+            return self.put(Part::Out { size, lang, theme }, (FIELD, top));
+        }
+        if let Some(hero) = &side.hero {
+            let tile = Tile::of(hero, self.table, (COLUMN, sizes.hero), lang, theme);
+            self.put(Part::Tile(tile), (x, top + sizes.header + 4));
+        }
+        let piles = top + sizes.header + sizes.hero + 8;
+        let (half, step) = ((COLUMN - GAP) / 2, sizes.pile + 4);
+        let [hand, deck, grave, removed] = Pile::all(side, lang, theme);
+        self.put(Part::Pile(hand.sized((half, sizes.pile))), (x, piles));
+        self.put(Part::Pile(deck.sized((half, sizes.pile))), (x + half + GAP, piles));
+        let wide = if side.removed == 0 { COLUMN } else { half };
+        self.put(Part::Pile(grave.sized((wide, sizes.pile))), (x, piles + step));
+        if side.removed > 0 {
+            self.put(Part::Pile(removed.sized((half, sizes.pile))), (x + half + GAP, piles + step));
+        }
+        let heights = [sizes.allies, sizes.things, sizes.resources];
+        let [allies, things, resources] = stacked(top, heights, below);
+        self.tiles(&side.allies.iter().collect::<Vec<_>>(), (FIELD, allies, FIELD_WIDTH, sizes.allies), 2);
+        let others: Vec<&PermView> = side.equipment.iter().chain(&side.ongoing).collect();
+        self.tiles(&others, (FIELD, things, FIELD_WIDTH, sizes.things), 1);
+        let row = Resources::of(side, (FIELD_WIDTH, sizes.resources), theme);
+        self.put(Part::Resources(row), (FIELD, resources));
+    }
+
+    /// Tiles in one row or two; what has no room is counted, but never what is one of the choices or in combat.
+    fn tiles(&mut self, perms: &[&PermView], room: Cell, lines: usize) {
+        let (theme, lang, columns) = (self.theme, self.lang, Sizes::of(self.theme).columns);
+        let slots = columns * lines;
+        let cells = match lines {
+            1 => row(perms.len().min(slots), room, WIDEST),
+            _ => rows(perms.len().min(slots), room, columns, WIDEST),
+        };
+        let shown = self.chosen(perms, slots);
+        for (perm, (x, y, w, h)) in shown.iter().zip(&cells) {
+            self.put(Part::Tile(Tile::of(perm, self.table, (*w, *h), lang, theme)), (*x, *y));
+        }
+        if let (true, Some((x, y, w, h))) = (shown.len() < perms.len(), cells.last()) {
+            let count = perms.len() - shown.len();
+            self.put(Part::More { count, size: (*w, *h), theme }, (*x, *y));
+        }
+    }
+
+    /// As many cards as there are slots, the last of them free for a count if there are more.
+    fn chosen<'p>(&self, perms: &[&'p PermView], slots: usize) -> Vec<&'p PermView> {
+        if perms.len() <= slots {
+            return perms.to_vec();
+        }
+        let weighty = |perm: &PermView| perm.offered || super::tile::Role::of(self.table, perm.number).is_some();
+        let mut kept: Vec<(bool, usize)> = perms.iter().enumerate().map(|(at, perm)| (!weighty(perm), at)).collect();
+        kept.sort_unstable();
+        kept.truncate(slots.saturating_sub(1));
+        kept.sort_unstable_by_key(|(_, at)| *at);
+        kept.into_iter().map(|(_, at)| perms[at]).collect()
+    }
+
+    /// A side in brief: hero, counts, and a line for each card in play.
+    pub(super) fn brief(&mut self, side: &SeatView, cell: Cell) {
+        let (theme, lang, sizes) = (self.theme, self.lang, Sizes::of(self.theme));
+        let (left, mut y, width) = (cell.0 + 5, cell.1 + 5, cell.2 - 10);
+        let header = Header::of(self.table, side, self.name(side.seat), (width, sizes.header), theme);
+        self.put(Part::Header(header), (left, y));
+        y += sizes.header + 3;
+        if side.out {
+            let size = (width, cell.1 + cell.3 - 5 - y);
+            return self.put(Part::Out { size, lang, theme }, (left, y));
+        }
+        let tall = sizes.things - 4;
+        if let Some(hero) = &side.hero {
+            let tile = Tile::of(hero, self.table, (width, tall), lang, theme);
+            self.put(Part::Tile(tile), (left, y));
+        }
+        y += tall + 3;
+        y = self.counts(side, (left, y, width, sizes.resources));
+        self.chips(side, (left, y, width, cell.1 + cell.3 - 5 - y));
+    }
+
+    /// Hand, deck and resources in a row; the deck only where there is room. Gives where the next thing may begin.
+    fn counts(&mut self, side: &SeatView, (x, y, width, height): Cell) -> u16 {
+        let (theme, lang) = (self.theme, self.lang);
+        let narrow = f32::from(width) < Sizes::of(theme).font * 11.0;
+        let [hand, deck, ..] = Pile::all(side, lang, theme);
+        let resources = Pile::resources(side, lang, theme);
+        let parts = if narrow { vec![(hand, 2), (resources, 3)] } else { vec![(hand, 3), (deck, 3), (resources, 4)] };
+        let shares: u16 = parts.iter().map(|(_, share)| share).sum();
+        let mut left = x;
+        for (pile, share) in parts {
+            let each = (width + 4) * share / shares - 4;
+            self.put(Part::Pile(pile.sized((each, height))), (left, y));
+            left += each + 4;
+        }
+        y + height + 3
+    }
+
+    /// Allies, then other cards in play, in as many columns as their numbers allow.
+    fn chips(&mut self, side: &SeatView, (x, y, width, height): Cell) {
+        let theme = self.theme;
+        let perms: Vec<&PermView> = side.allies.iter().chain(&side.equipment).chain(&side.ongoing).collect();
+        let tall = Chip::height(theme);
+        let need = perms.iter().map(|perm| Chip::of(perm, self.table, theme).width()).max().unwrap_or(1);
+        let columns = ((width + 3) / (need + 3)).clamp(1, 5);
+        let lines = (height + 2) / (tall + 2);
+        let each = (width + 3) / columns - 3;
+        let slots = usize::from(columns * lines);
+        let shown = self.chosen(&perms, slots);
+        let place = |index: usize| {
+            #[expect(clippy::cast_possible_truncation, reason = "a panel has few chips")]
+            let index = index as u16;
+            (x + index % columns * (each + 3), y + index / columns * (tall + 2))
+        };
+        for (index, perm) in shown.iter().enumerate() {
+            self.put(Part::Chip(Chip::of(perm, self.table, theme).sized((each, tall))), place(index));
+        }
+        if shown.len() < perms.len() {
+            let count = perms.len() - shown.len();
+            self.put(Part::More { count, size: (each, tall), theme }, place(shown.len()));
+        }
+    }
+}
+
+/// The tops of allies, other cards and resources, from the middle of the board outwards.
+fn stacked(top: u16, [allies, things, resources]: [u16; 3], below: bool) -> [u16; 3] {
+    if below {
+        [top, top + allies + GAP, top + allies + things + 2 * GAP]
+    } else {
+        [top + resources + things + 2 * GAP, top + resources + GAP, top]
+    }
+}

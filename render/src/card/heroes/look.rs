@@ -1,0 +1,171 @@
+//! How Heroes looks: what tells factions, classes, types and seats apart, by shape as well as by colour.
+
+use duelhall_engine::heroes::card::{CardDef, CardType, Class, DamageType, Faction, Keyword, Ongoing};
+use duelhall_engine::kit::Seat;
+use vello_cpu::kurbo::{Affine, BezPath};
+
+use crate::scene::{Area, Paint, Rgba, Scene, circle, polygon};
+use crate::theme::{NIGHT, Theme};
+
+/// White.
+pub(crate) const WHITE: Rgba = Rgba::hex(0x00ff_ffff);
+
+/// The colour of a card: that of its faction, else of its type.
+pub(crate) fn suit(card: &CardDef, theme: Theme) -> Rgba {
+    let [rich, plain] = match (card.faction, &card.kind) {
+        (Some(Faction::Lantern), _) => [0x2f_63_a8, 0x0a_3d_8f],
+        (Some(Faction::Thorn), _) => [0xb4_4c_28, 0x8c_2c_08],
+        (None, CardType::Ability | CardType::Ongoing(_)) => [0x6a_49_c4, 0x4b_2a_b5],
+        (None, CardType::Quest) => [0x1c_80_5a, 0x00_5f_3c],
+        (None, CardType::Ally { .. } | CardType::Hero { .. }) => [0x7d_6a_50, 0x5a_46_2a],
+        (None, CardType::Weapon { .. } | CardType::Armor { .. } | CardType::Item) => [0x5a_6a_84, 0x3a_46_5a],
+    };
+    Rgba::hex(if theme.is_plain() { plain } else { rich })
+}
+
+/// The silhouette of a faction: round as lamps, jagged as thorns, or with cut corners.
+pub(crate) fn outline(area: Area, faction: Option<Faction>, corner: f32) -> BezPath {
+    match faction {
+        Some(Faction::Lantern) => area.round(corner),
+        Some(Faction::Thorn) => jagged(area, corner),
+        None => {
+            let (l, t, r, b, c) = (area.x, area.y, area.right(), area.bottom(), corner * 0.6);
+            polygon([(l + c, t), (r - c, t), (r, t + c), (r, b - c), (r - c, b), (l + c, b), (l, b - c), (l, t + c)])
+        }
+    }
+}
+
+fn jagged(area: Area, corner: f32) -> BezPath {
+    let teeth = (area.h / (corner * 1.6)).round().clamp(2.0, 14.0);
+    let depth = (corner * 0.34).min(5.0);
+    let side = |edge: f32, inwards: f32| {
+        (0_u8..=28).take_while(move |step| f32::from(*step) <= 2.0 * teeth).map(move |step| {
+            let y = area.y + area.h * f32::from(step) / (2.0 * teeth);
+            (if step % 2 == 0 { edge + inwards } else { edge }, y)
+        })
+    };
+    let mut points: Vec<(f32, f32)> = side(area.right(), -depth).collect();
+    let mut left: Vec<(f32, f32)> = side(area.x, depth).collect();
+    left.reverse();
+    points.extend(left);
+    polygon(points)
+}
+
+/// A shape that leans over, as what is exhausted does; its bottom stays where it is.
+pub(crate) fn leaning(path: BezPath, area: Area, by: f32) -> BezPath {
+    let slope = f64::from(by / area.h);
+    // Moved so that the bottom is `by` to the left of where the top ends; the shape is made narrower by the caller.
+    Affine::new([1.0, 0.0, -slope, 1.0, slope * f64::from(area.bottom()), 0.0]) * path
+}
+
+/// The ornament of a faction along a line: lamps on a string, thorns on a twig, or a plain ridge.
+pub(crate) fn ornament(scene: &mut Scene, line: Area, faction: Option<Faction>, color: Rgba) {
+    let step = 17.0;
+    let (y, mut x) = (line.center().1, line.x + step * 0.6);
+    let ridge = |scene: &mut Scene| scene.fill(Area::new(line.x, y - 1.0, line.w, 2.0).path(), color);
+    ridge(scene);
+    while faction.is_some() && x < line.right() - 4.0 {
+        match faction {
+            Some(Faction::Lantern) => scene.fill(circle((x, y), 3.6), color),
+            _ => scene.fill(polygon([(x - 5.0, y), (x + 5.0, y), (x + 4.0, y - 7.0)]), color),
+        }
+        x += step;
+    }
+}
+
+/// The sign of a faction.
+pub(crate) const fn faction_sign(faction: Faction) -> &'static str {
+    match faction {
+        Faction::Lantern => "ui-lantern",
+        Faction::Thorn => "ui-thorn",
+    }
+}
+
+/// The sign of a class.
+pub(crate) const fn class_sign(class: Class) -> &'static str {
+    match class {
+        Class::Warden => "class-warden",
+        Class::Ranger => "class-ranger",
+        Class::Mage => "class-mage",
+        Class::Templar => "class-templar",
+        Class::Oracle => "class-oracle",
+        Class::Shade => "class-shade",
+        Class::Spiritist => "class-spiritist",
+        Class::Binder => "class-binder",
+        Class::Warrior => "class-warrior",
+    }
+}
+
+/// The sign of a keyword.
+pub(crate) const fn keyword_sign(keyword: Keyword) -> &'static str {
+    match keyword {
+        Keyword::Protector => "keyword-protector",
+        Keyword::Elusive => "keyword-elusive",
+        Keyword::Ferocity => "keyword-ferocity",
+        Keyword::LongRange => "keyword-long-range",
+        Keyword::Stealth => "keyword-stealth",
+        Keyword::BearForm => "keyword-bear-form",
+    }
+}
+
+/// The sign of a type of damage.
+pub(crate) const fn damage_sign(damage: DamageType) -> &'static str {
+    match damage {
+        DamageType::Arcane => "damage-arcane",
+        DamageType::Fire => "damage-fire",
+        DamageType::Frost => "damage-frost",
+        DamageType::Holy => "damage-holy",
+        DamageType::Melee => "damage-melee",
+        DamageType::Nature => "damage-nature",
+        DamageType::Ranged => "damage-ranged",
+        DamageType::Shadow => "damage-shadow",
+    }
+}
+
+/// The picture of a card: its own, or that of its type.
+pub(crate) fn icon(card: &CardDef) -> &str {
+    if !card.icon.is_empty() {
+        return &card.icon;
+    }
+    match &card.kind {
+        CardType::Hero { .. } => "ui-crown",
+        CardType::Ally { .. } => "kind-ally",
+        CardType::Weapon { .. } => "kind-weapon",
+        CardType::Armor { .. } => "kind-armor",
+        CardType::Item => "kind-item",
+        CardType::Ability => "kind-ability",
+        CardType::Ongoing(Ongoing::Totem(_)) => "kind-totem",
+        CardType::Ongoing(_) => "kind-ongoing",
+        CardType::Quest => "ui-quest",
+    }
+}
+
+/// The colour of a seat.
+pub(crate) fn seat_color(seat: Seat, theme: Theme) -> Rgba {
+    let skin = theme.skin();
+    match seat.index() {
+        0 | 1 => skin.seat(seat),
+        2 => Rgba::hex(0x7f_e0_a8),
+        3 => Rgba::hex(0xc3_a4_ff),
+        4 => Rgba::hex(0xff_9d_7a),
+        _ => Rgba::hex(0xf2_f2_f2),
+    }
+}
+
+/// The sign of a seat in a disc of its colour.
+pub(crate) fn crest(scene: &mut Scene, area: Area, seat: Seat, theme: Theme) {
+    let color = seat_color(seat, theme);
+    let signs = ["ui-sun", "ui-moon", "ui-leaf", "ui-star", "ui-drop", "ui-peaks"];
+    scene.fill(area.round(area.h / 2.0), color);
+    let inner = area.inset((area.h / 18.0).max(2.0));
+    let (x, y) = inner.center();
+    let ground = Paint::glow((x, y - inner.h * 0.2), inner.h * 0.7, color.dark(0.45), color.dark(0.78));
+    scene.fill(inner.round(inner.h / 2.0), if theme.is_plain() { Rgba::hex(0).into() } else { ground });
+    scene.icon(signs[seat.index() % signs.len()], inner.inset(inner.h * 0.13), color.light(0.35));
+}
+
+/// A sign in a dark disc.
+pub(crate) fn disc(scene: &mut Scene, area: Area, sign: &str, ink: Rgba) {
+    scene.fill(area.round(area.h / 2.0), NIGHT.alpha(215));
+    scene.icon(sign, area.inset(area.h * 0.14), ink);
+}

@@ -1,0 +1,225 @@
+//! Pictures of Heroes: everything fits, nothing collides, all of it can be read, nothing hidden shows.
+
+mod common;
+
+use common::heroes::{crowd, duel, wild, with_chain, with_combat};
+use common::{NAMES, everywhere, golden, sound};
+use duelhall_engine::heroes::card::{CardDef, CardType};
+use duelhall_engine::heroes::set::library;
+use duelhall_engine::heroes::table::{HandCard, PermView, Shown, Table, Use};
+use duelhall_engine::kit::{Seat, Viewer};
+use duelhall_engine::text::Lang;
+use duelhall_render::scene::Scene;
+use duelhall_render::{Captions, Painter, Theme, icons};
+use proptest::prelude::*;
+
+fn captions(lang: Lang, theme: Theme) -> Captions {
+    called(0, lang, theme)
+}
+
+fn called(from: usize, lang: Lang, theme: Theme) -> Captions {
+    let names = (from..from + 6).map(|at| NAMES[at % NAMES.len()].to_owned());
+    Captions { names: names.collect(), lang, theme }
+}
+
+fn said(scene: &Scene) -> Vec<String> {
+    scene.texts().iter().map(|text| text.words.clone()).collect()
+}
+
+#[test]
+fn five_hundred_wild_tables_of_heroes_fit_with_any_names() {
+    let painter = Painter::default();
+    for seed in 0..500 {
+        let table = wild(seed);
+        let at = seed as usize;
+        let (lang, theme) = (Lang::ALL[at % 2], Theme::ALL[at % 3]);
+        let captions = called(at, lang, theme);
+        sound(&painter.heroes_board_scene(&table, &captions), theme, &format!("board {seed} {lang} {theme}"));
+        sound(&painter.heroes_hand_scene(&table, &captions), theme, &format!("hand {seed} {lang} {theme}"));
+    }
+}
+
+#[test]
+fn every_card_of_heroes_fits_on_the_board_in_the_hand_and_alone_in_both_languages_and_all_themes() {
+    let painter = Painter::default();
+    assert!(library().cards.len() > 250);
+    everywhere(|lang, theme| {
+        let captions = captions(lang, theme);
+        let mut table = duel(1, [6, 2]);
+        for card in &library().cards {
+            let what = format!("{} {lang} {theme}", card.id);
+            sound(&painter.heroes_card_scene(card, lang, theme), theme, &what);
+            table.hand = vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, cost: Some(2) }];
+            sound(&painter.heroes_hand_scene(&table, &captions), theme, &format!("{what} in the hand"));
+        }
+        for cards in library().cards.chunks(8) {
+            let table = laid(duel(1, [6, 2]), cards);
+            let what = format!("{} {lang} {theme} on the board", cards[0].id);
+            sound(&painter.heroes_board_scene(&table, &captions), theme, &what);
+        }
+    });
+}
+
+/// Puts cards into the places of those on a table.
+fn laid(mut table: Table, cards: &[std::sync::Arc<CardDef>]) -> Table {
+    let side = &mut table.seats[0];
+    for (perm, card) in side.allies.iter_mut().zip(cards) {
+        perm.card = card.clone();
+    }
+    let shown = cards.iter().take(7).map(|card| Shown { seat: Seat::FIRST, card: card.clone() });
+    table.shown = shown.collect();
+    side.graveyard = cards.to_vec();
+    table
+}
+
+#[test]
+fn no_name_of_a_card_is_torn_within_a_word() {
+    let painter = Painter::default();
+    for (lang, card) in Lang::ALL.into_iter().flat_map(|lang| library().cards.iter().map(move |card| (lang, card))) {
+        let table = Table {
+            hand: vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, cost: None }],
+            ..duel(1, [0, 0])
+        };
+        for scene in [
+            painter.heroes_card_scene(card, lang, Theme::Default),
+            painter.heroes_hand_scene(&table, &captions(lang, Theme::Default)),
+        ] {
+            for text in scene.texts() {
+                let lines: Vec<&str> = text.lines.iter().map(|line| line.words.as_str()).collect();
+                let squeeze = |words: &str| words.split_whitespace().collect::<Vec<_>>().join(" ");
+                let joined = squeeze(&lines.join(" ")).replace("- ", "-").replace("— ", "—").replace("/ ", "/");
+                let whole = squeeze(&text.words).replace("- ", "-").replace("— ", "—").replace("/ ", "/");
+                assert_eq!(joined, whole, "{}", card.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_card_of_heroes_has_a_sign() {
+    for card in &library().cards {
+        assert!(icons::is_known(&card.icon), "{} wants `{}`: run assets/make.sh", card.id, card.icon);
+    }
+}
+
+fn in_play(table: &Table) -> impl Iterator<Item = &PermView> {
+    table.seats.iter().flat_map(|side| side.hero.iter().chain(&side.allies).chain(&side.equipment).chain(&side.ongoing))
+}
+
+#[test]
+fn the_board_says_the_number_the_atk_and_the_health_of_all_twelve_allies_of_both_sides() {
+    let painter = Painter::default();
+    for seed in 0..20 {
+        let table = duel(seed, [12, 12]);
+        let said = said(&painter.heroes_board_scene(&table, &captions(Lang::En, Theme::Default)));
+        for perm in in_play(&table) {
+            let left = perm.health - perm.damage;
+            let mut must = vec![perm.number.to_string()];
+            match perm.card.kind {
+                CardType::Ally { .. } => must.extend([perm.atk.to_string(), left.to_string()]),
+                CardType::Hero { .. } => must.push(format!("{left}/{}", perm.health)),
+                CardType::Weapon { .. } => must.extend([perm.atk.to_string(), perm.strike.to_string()]),
+                _ => {}
+            }
+            for words in must {
+                assert!(said.contains(&words), "{seed}: {words} of {} is not in {said:?}", perm.number);
+            }
+        }
+        for side in &table.seats {
+            let ready = side.resources.iter().filter(|resource| !resource.exhausted).count();
+            let counts = [side.hand.to_string(), side.deck.to_string(), format!("{ready}/{}", side.resources.len())];
+            assert!(counts.iter().all(|count| said.contains(count)), "{seed}: {counts:?}");
+            assert!(side.resources.iter().filter(|r| r.face_up).all(|r| said.contains(&r.number.to_string())));
+        }
+    }
+}
+
+#[test]
+fn what_has_no_room_is_counted_and_what_may_be_chosen_is_shown_first() {
+    let painter = Painter::default();
+    let mut table = duel(3, [12, 12]);
+    table.seats[1].allies[11].offered = true;
+    let said = said(&painter.heroes_board_scene(&table, &captions(Lang::Ru, Theme::LargeText)));
+    assert_eq!(said.iter().filter(|words| *words == "+3").count(), 2, "{said:?}");
+    assert!(said.contains(&table.seats[1].allies[11].number.to_string()));
+    assert!(!said.contains(&table.seats[0].allies[11].number.to_string()));
+}
+
+#[test]
+fn six_sides_are_on_one_board_and_each_shows_its_hero_and_its_name() {
+    let painter = Painter::default();
+    for seats in 3..=6 {
+        let table = crowd(seats as u64, seats, false);
+        let captions = Captions { names: ["Ann", "Bob", "Cy", "Di", "Ed", "Flo"].map(str::to_owned).into(), ..captions(Lang::En, Theme::Default) };
+        let said = said(&painter.heroes_board_scene(&table, &captions));
+        for (side, name) in table.seats.iter().zip(&captions.names) {
+            let hero = side.hero.as_ref().expect("nobody is out");
+            assert!(said.contains(name), "{name} of {seats} is not in {said:?}");
+            assert!(said.contains(&format!("{}/{}", hero.health - hero.damage, hero.health)), "{seats}");
+        }
+    }
+}
+
+#[test]
+fn a_hand_of_heroes_shows_each_card_with_its_number_and_what_can_be_done_and_counts_what_is_too_many() {
+    let painter = Painter::default();
+    let held = duel(2, [1, 1]).hand[0].clone();
+    for count in [1, 3, 4, 7, 12, 15] {
+        let uses = [Use::Play, Use::Place, Use::Choose, Use::Nothing];
+        let hand = (0..count).map(|at| HandCard { number: at as u8 + 1, usable: uses[at % 4], ..held.clone() });
+        let table = Table { hand: hand.collect(), ..duel(2, [1, 1]) };
+        let said = said(&painter.heroes_hand_scene(&table, &captions(Lang::En, Theme::Default)));
+        for (at, word) in ["play", "as resource", "choose", "not now"].iter().enumerate().take(count) {
+            assert!(said.contains(&(*word).to_owned()) && said.contains(&(at + 1).to_string()), "{count}: {said:?}");
+        }
+        assert_eq!(said.contains(&"3 more".to_owned()), count == 15, "{said:?}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn boards_of_heroes_do_not_depend_on_anything_hidden(seed in 0_u64..5000, other in 0_u64..5000) {
+        let table = wild(seed);
+        let mut twin = table.clone();
+        let known = wild(other);
+        (twin.hand, twin.looking) = (known.hand, known.looking);
+        // The viewer knows its own resources that lie face down.
+        for resource in twin.seats.iter_mut().flat_map(|side| &mut side.resources).filter(|resource| !resource.face_up) {
+            resource.card = Some(library().cards[other as usize % library().cards.len()].clone());
+        }
+        let captions = captions(Lang::En, Theme::Default);
+        prop_assert_eq!(Painter::default().heroes_board(&table, &captions), Painter::default().heroes_board(&twin, &captions));
+    }
+
+    #[test]
+    fn equal_views_of_heroes_give_equal_bytes_whatever_was_drawn_before(seed in 0_u64..5000, before in 0_u64..5000) {
+        let captions = captions(Lang::Ru, Theme::Default);
+        let used = Painter::default();
+        let _ = (used.heroes_board(&wild(before), &captions), used.heroes_hand(&wild(before), &captions));
+        let (table, fresh) = (wild(seed), Painter::default());
+        prop_assert_eq!(used.heroes_board(&table, &captions), fresh.heroes_board(&table, &captions));
+        prop_assert_eq!(used.heroes_hand(&table, &captions), fresh.heroes_hand(&table, &captions));
+    }
+}
+
+#[test]
+fn boards_of_heroes_are_small_files() {
+    let painter = Painter::default();
+    for seed in 0..6 {
+        let file = painter.heroes_board(&duel(seed, [6, 9]), &captions(Lang::En, Theme::Default));
+        assert!(file.len() <= 120_000, "{seed}: {} bytes", file.len());
+    }
+}
+
+#[test]
+fn pictures_of_heroes_look_as_they_did() {
+    let painter = Painter::default();
+    let mut table = with_chain(with_combat(duel(7, [3, 8])), 3, 3);
+    table.viewer = Viewer::Seat(Seat::FIRST);
+    golden("heroes-board", &painter.heroes_board_frame(&table, &captions(Lang::Ru, Theme::Default)));
+    golden("heroes-hand", &painter.heroes_hand_frame(&table, &captions(Lang::En, Theme::Default)));
+    let crowd = crowd(11, 6, false);
+    golden("heroes-six-seats", &painter.heroes_board_frame(&crowd, &captions(Lang::En, Theme::HighContrast)));
+}
