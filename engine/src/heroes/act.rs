@@ -43,7 +43,9 @@ impl State {
             }
             Action::Always => self.player_mut(seat).stops = Stops::Always,
             Action::Sometimes => self.player_mut(seat).stops = Stops::Sometimes,
-            Action::Pass | Action::End => self.pass(seat),
+            Action::Pass => self.pass(seat),
+            // Whoever wants to act then does so in the end phase, once.
+            Action::End => self.end_phase(log),
             Action::Rest => {
                 self.player_mut(seat).rests = true;
                 self.pass(seat);

@@ -127,7 +127,7 @@ impl State {
     }
 
     /// H-81: whoever else can may act; the turn player has just said that they are done.
-    fn end_phase(&mut self, log: &mut impl Log<Event>) {
+    pub(super) fn end_phase(&mut self, log: &mut impl Log<Event>) {
         self.phase = Phase::End;
         let seat = self.turn;
         self.window = Window { holder: self.after(seat), passed: SeatSet::one(seat), asked: false };
