@@ -2,6 +2,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "scenarios and pages are files")]
 
+mod heroes;
 mod pages;
 mod refused;
 mod rules;
@@ -21,22 +22,56 @@ fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// Every scenario file with its name, in order.
-fn scenarios() -> Vec<(String, Result<Scenario, String>)> {
-    let folder = root().join("tests/scenarios/towers");
-    let mut names: Vec<String> =
-        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    names.sort();
-    let parse = |name: &String| {
-        Scenario::parse(&read(&format!("tests/scenarios/towers/{name}"))).map_err(|error| error.to_string())
-    };
-    names.into_iter().map(|name| (name.clone(), parse(&name))).collect()
+/// A test by file and name.
+pub(crate) type Test = (&'static str, &'static str);
+
+/// A rule: its id, what it says, and the tests besides the scenarios that name it.
+pub(crate) type Rule = (&'static str, &'static str, &'static [Test]);
+
+/// What is held about the rules of one game.
+pub(crate) struct Book {
+    /// The id of the game, which is also the name of its folder and of its page.
+    pub(crate) game: &'static str,
+    /// The game's name.
+    pub(crate) name: &'static str,
+    /// How the ids of its rules begin.
+    pub(crate) letter: char,
+    /// Every rule in order.
+    pub(crate) rules: &'static [Rule],
+    /// Rules that nothing shows: what becomes of them, and why.
+    pub(crate) unshown: &'static [(&'static str, &'static str)],
+}
+
+/// Every game with a rulebook.
+pub(crate) const BOOKS: [Book; 2] = [
+    Book { game: "towers", name: "Towers", letter: 'T', rules: &rules::RULES, unshown: &[] },
+    Book { game: "heroes", name: "Heroes", letter: 'H', rules: &heroes::RULES, unshown: &heroes::UNSHOWN },
+];
+
+impl Book {
+    /// Every scenario file with its name, in order.
+    pub(crate) fn scenarios(&self) -> Vec<(String, Result<Scenario, String>)> {
+        let folder = format!("tests/scenarios/{}", self.game);
+        let entries = fs::read_dir(root().join(&folder)).unwrap();
+        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        let parse =
+            |name: &String| Scenario::parse(&read(&format!("{folder}/{name}"))).map_err(|error| error.to_string());
+        names.into_iter().map(|name| (name.clone(), parse(&name))).collect()
+    }
+
+    /// The rule that a file is named after: `H-86` for `H-86-b.toml`; `None` for a name of another kind.
+    fn named_after<'a>(&self, name: &'a str) -> Option<&'a str> {
+        let rest = name.strip_prefix(self.letter)?.strip_prefix('-')?;
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        Some(&name[..digits + 2])
+    }
 }
 
 #[test]
 fn every_scenario_holds() {
     let mut wrong = Vec::new();
-    for (name, scenario) in scenarios() {
+    for (name, scenario) in BOOKS.iter().flat_map(Book::scenarios) {
         match scenario {
             Ok(scenario) => {
                 let differences = scenario.run().differences;
@@ -51,19 +86,21 @@ fn every_scenario_holds() {
 /// A file that is named after a rule covers it, and titles are sentences that say different things.
 #[test]
 fn scenarios_are_named_after_what_they_cover() {
-    let mut titles = std::collections::BTreeMap::new();
-    for (name, scenario) in scenarios() {
-        let scenario = scenario.unwrap();
-        assert!(name.ends_with(".toml"), "{name} is no scenario");
-        if name.starts_with("T-") {
-            let id = &name[..4];
-            assert!(scenario.rules.iter().any(|rule| rule == id), "{name} does not say that it covers {id}");
-        }
-        for rule in &scenario.rules {
-            assert!(rules::RULES.iter().any(|(id, ..)| id == rule), "{name}: {rule} is no rule of Towers");
-        }
-        if let Some(other) = titles.insert(scenario.title.clone(), name.clone()) {
-            panic!("{name} and {other} have the same title");
+    for book in &BOOKS {
+        let mut titles = std::collections::BTreeMap::new();
+        for (name, scenario) in book.scenarios() {
+            let scenario = scenario.unwrap();
+            assert!(name.ends_with(".toml"), "{name} is no scenario");
+            assert_eq!(scenario.game.name(), book.game, "{name} lies in the wrong folder");
+            if let Some(id) = book.named_after(&name) {
+                assert!(scenario.rules.iter().any(|rule| rule == id), "{name} does not say that it covers {id}");
+            }
+            for rule in &scenario.rules {
+                assert!(book.rules.iter().any(|(id, ..)| id == rule), "{name}: {rule} is no rule of {}", book.name);
+            }
+            if let Some(other) = titles.insert(scenario.title.clone(), name.clone()) {
+                panic!("{name} and {other} have the same title");
+            }
         }
     }
 }

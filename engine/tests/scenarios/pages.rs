@@ -4,71 +4,89 @@ use std::fmt::Write as _;
 
 use duelhall_engine::scenario::Scenario;
 
-use crate::rules::RULES;
-use crate::{read, root, scenarios};
+use crate::{BOOKS, Book, read, root};
 
-const RULES_PAGE: &str = "docs/rules/towers.md";
+impl Book {
+    fn page_path(&self) -> String {
+        format!("docs/rules/{}.md", self.game)
+    }
 
-/// The page of the rules, from the list of rules and the scenarios that name them.
-fn rules_page() -> String {
-    let scenarios: Vec<(String, Scenario)> =
-        scenarios().into_iter().map(|(name, scenario)| (name, scenario.unwrap())).collect();
-    let link = |name: &String| format!("[{}](../../tests/scenarios/towers/{name})", name.trim_end_matches(".toml"));
-    let mut page = String::from(
-        "# Towers: where each rule is shown\n\n\
-         Made by `UPDATE_GOLDEN=1 cargo test -p duelhall-engine --test scenarios`; the same test without the variable \
-         fails when this page is not true, when a rule has nothing that shows it, or when a scenario does not hold. \
-         How to read a scenario: [scenarios](../scenarios.md). The ids also stand above the code: \
-         `grep -rn T-24 engine/src`.\n\n\
-         | Rule | What it says | Shown by | Status |\n| --- | --- | --- | --- |\n",
-    );
-    for (id, what, tests) in RULES {
-        let covering = scenarios.iter().filter(|(_, scenario)| scenario.rules.iter().any(|rule| rule == id));
-        let (holds, shown): (Vec<bool>, Vec<String>) =
-            covering.map(|(name, scenario)| (scenario.run().holds(), link(name))).unzip();
-        let tests = tests.iter().map(|(file, name)| format!("[`{name}`](../../{file})"));
-        let shown: Vec<String> = shown.into_iter().chain(tests).collect();
-        let status = match (shown.is_empty(), holds.iter().all(|holds| *holds)) {
-            (true, _) => "not shown",
-            (false, true) => "holds",
-            (false, false) => "broken",
-        };
-        let _ = writeln!(page, "| {id} | {what} | {} | {status} |", shown.join("<br>"));
+    /// The page of the rules, from the list of rules and the scenarios that name them.
+    fn page(&self) -> String {
+        let game = self.game;
+        let scenarios: Vec<(String, Scenario)> =
+            self.scenarios().into_iter().map(|(name, scenario)| (name, scenario.unwrap())).collect();
+        let link = |name: &String| format!("[{}](../../tests/scenarios/{game}/{name})", name.trim_end_matches(".toml"));
+        let mut page = format!(
+            "# {}: where each rule is shown\n\n\
+             Made by `UPDATE_GOLDEN=1 cargo test -p duelhall-engine --test scenarios`; the same test without the variable \
+             fails when this page is not true, when a rule has nothing that shows it, or when a scenario does not hold. \
+             How to read a scenario: [scenarios](../scenarios.md). The ids also stand above the code: \
+             `grep -rn {}-24 engine/src`.\n\n\
+             | Rule | What it says | Shown by | Status |\n| --- | --- | --- | --- |\n",
+            self.name, self.letter
+        );
+        for (id, what, tests) in self.rules {
+            let covering = scenarios.iter().filter(|(_, scenario)| scenario.rules.iter().any(|rule| rule == id));
+            let (holds, shown): (Vec<bool>, Vec<String>) =
+                covering.map(|(name, scenario)| (scenario.run().holds(), link(name))).unzip();
+            let tests = tests.iter().map(|(file, name)| format!("[`{name}`](../../{file})"));
+            let shown: Vec<String> = shown.into_iter().chain(tests).collect();
+            let reason = self.unshown.iter().find(|(of, _)| of == id).map(|(_, reason)| *reason);
+            let status = match (shown.is_empty(), holds.iter().all(|holds| *holds)) {
+                (true, _) => reason.unwrap_or("not shown"),
+                (false, true) => "holds",
+                (false, false) => "broken",
+            };
+            let _ = writeln!(page, "| {id} | {what} | {} | {status} |", shown.join("<br>"));
+        }
+        let rest = scenarios.iter().filter(|(_, scenario)| scenario.rules.is_empty());
+        let _ =
+            writeln!(page, "\n## The card language and the house\n\nWhat belongs to no single rule of the rulebook.\n");
+        for (name, scenario) in rest {
+            let _ = writeln!(page, "- {}: {}", link(name), scenario.title);
+        }
+        page
     }
-    let rest: Vec<&(String, Scenario)> = scenarios.iter().filter(|(_, scenario)| scenario.rules.is_empty()).collect();
-    let _ = writeln!(page, "\n## The card language and the house\n\nWhat belongs to no single rule of the rulebook.\n");
-    for (name, scenario) in rest {
-        let _ = writeln!(page, "- {}: {}", link(name), scenario.title);
-    }
-    page
 }
 
 #[test]
-fn the_page_of_the_rules_is_true() {
-    let made = rules_page();
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        std::fs::create_dir_all(root().join("docs/rules")).unwrap();
-        std::fs::write(root().join(RULES_PAGE), &made).unwrap();
+fn the_pages_of_the_rules_are_true() {
+    for book in &BOOKS {
+        let (made, path) = (book.page(), book.page_path());
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            std::fs::create_dir_all(root().join("docs/rules")).unwrap();
+            std::fs::write(root().join(&path), &made).unwrap();
+        }
+        assert!(made == read(&path), "{path} is not what the files say; UPDATE_GOLDEN=1 writes it anew");
+        assert!(
+            !made.contains("| not shown |") && !made.contains("| broken |"),
+            "{path}: a rule is not shown, or broken"
+        );
     }
-    assert!(made == read(RULES_PAGE), "{RULES_PAGE} is not what the files say; UPDATE_GOLDEN=1 writes it anew");
-    assert!(!made.contains("| not shown |") && !made.contains("| broken |"), "a rule is not shown, or broken");
 }
 
 #[test]
 fn every_rule_is_shown_and_every_test_that_is_named_exists() {
-    let scenarios: Vec<Scenario> = scenarios().into_iter().filter_map(|(_, scenario)| scenario.ok()).collect();
-    for (number, (id, _, tests)) in (1..).zip(RULES) {
-        assert_eq!(id, format!("T-{number:02}"));
-        let covered = scenarios.iter().any(|scenario| scenario.rules.iter().any(|rule| rule == id));
-        assert!(covered || !tests.is_empty(), "nothing shows {id}");
-        for (file, name) in tests {
-            let source = read(file);
-            let at = source.find(&format!("fn {name}(")).unwrap_or_else(|| panic!("{id}: {file} has no test {name}"));
-            let before = &source[..at];
-            let attributes = &before[before.rfind("}\n").unwrap_or_default()..];
-            assert!(attributes.contains("#[test]"), "{id}: {name} in {file} is no test");
+    for book in &BOOKS {
+        let scenarios: Vec<Scenario> = book.scenarios().into_iter().filter_map(|(_, scenario)| scenario.ok()).collect();
+        for (number, (id, _, tests)) in (1..).zip(book.rules) {
+            assert_eq!(*id, format!("{}-{number:02}", book.letter));
+            let covered = scenarios.iter().any(|scenario| scenario.rules.iter().any(|rule| rule == id));
+            let reason = book.unshown.iter().any(|(of, _)| of == id);
+            assert!(covered || !tests.is_empty() || reason, "nothing shows {id}");
+            assert!(!reason || !covered && tests.is_empty(), "{id} is shown: it needs no reason for not being shown");
+            tests.iter().for_each(|test| assert_is_test(id, *test));
         }
     }
+}
+
+fn assert_is_test(id: &str, (file, name): crate::Test) {
+    let source = read(file);
+    let at = source.find(&format!("fn {name}(")).unwrap_or_else(|| panic!("{id}: {file} has no test {name}"));
+    let before = &source[..at];
+    let attributes = &before[before.rfind("}\n").unwrap_or_default()..];
+    assert!(attributes.contains("#[test]"), "{id}: {name} in {file} is no test");
 }
 
 /// Every example of the page about scenarios is a whole scenario, and holds.

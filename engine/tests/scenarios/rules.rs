@@ -1,10 +1,9 @@
 //! The rules of Towers, and the tests that show those which no scenario can.
 
-/// A test by file and name.
-pub(crate) type Test = (&'static str, &'static str);
+use crate::Rule;
 
 /// Every rule: its id, what it says, and the tests besides the scenarios that name it.
-pub(crate) const RULES: [(&str, &str, &[Test]); 50] = [
+pub(crate) const RULES: [Rule; 50] = [
     ("T-01", "Each player starts with a tower of 20", &[]),
     ("T-02", "Each player starts with a wall of 5", &[]),
     ("T-03", "There are three resources: ore, gems, gold", &[]),
