@@ -2,6 +2,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "scenarios and pages are files")]
 
+mod decks;
 mod heroes;
 mod pages;
 mod refused;
