@@ -134,6 +134,10 @@ impl State {
             return;
         };
         let concerned = self.select(who, frame);
+        // Whose it was is still known when it is gone.
+        if let Some(perm) = concerned.first().and_then(|id| self.perm(*id)) {
+            frame.player = perm.controller;
+        }
         let (source, controller) = (frame.source, frame.controller);
         for id in &concerned {
             let id = *id;
