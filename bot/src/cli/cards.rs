@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use clap::Args;
-use duelhall_engine::heroes::card::{CardDef, Cost};
 use duelhall_engine::games::{AnyCard, GameId};
+use duelhall_engine::heroes::card::{CardDef, Cost};
 use duelhall_engine::text::{Lang, Words};
 use duelhall_engine::towers::card::Resource;
 use serde::Serialize;

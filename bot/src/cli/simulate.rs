@@ -58,9 +58,9 @@ impl Simulate {
         let seconds = begun.elapsed().as_secs_f64();
         bar.finish_and_clear();
         let summary = summary.map_err(|error| match error {
-            SimError::Players { game, seats, .. } => {
-                Failure::Usage(format!("{game} has {seats} seats, so --players needs {seats} names with commas between"))
-            }
+            SimError::Players { game, seats, .. } => Failure::Usage(format!(
+                "{game} has {seats} seats, so --players needs {seats} names with commas between"
+            )),
             SimError::Setup(error) => Failure::Usage(error.to_string()),
             SimError::Stuck(_) => Failure::Check(error.to_string()),
         })?;

@@ -48,7 +48,8 @@ pub(super) fn viewer(text: &str) -> Result<Viewer, String> {
 
 /// Reads an option of a game with its value.
 pub(super) fn option(text: &str) -> Result<(String, String), String> {
-    let (key, value) = text.split_once('=').ok_or("a key and a value with `=` between are needed, such as `deck=quick`")?;
+    let (key, value) =
+        text.split_once('=').ok_or("a key and a value with `=` between are needed, such as `deck=quick`")?;
     Ok((key.to_owned(), value.to_owned()))
 }
 

@@ -3,9 +3,9 @@
 use std::sync::LazyLock;
 
 use duelhall_engine::games::{AnyTable, GameId, Match};
+use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::{Arg, Seat, Staged, Text, Viewer};
 use duelhall_engine::text::{Lang, Words};
-use duelhall_engine::heroes::Heroes;
 use duelhall_engine::towers::Towers;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
