@@ -61,7 +61,7 @@ impl Bench {
         let png = match (&picture.subject, own) {
             (Subject::Hand(AnyTable::Towers(table)), true) => self.painter.hand(table, &captions),
             (Subject::Board(AnyTable::Towers(table)), false) => self.painter.board(table, &captions),
-            _ => unreachable!("a hand is of its owner and a board of the place"),
+            _ => unreachable!("a hand is of its owner, a board of the place, and the game Towers"),
         };
         self.bytes.fetch_add(png.len() as u64, Ordering::Relaxed);
     }

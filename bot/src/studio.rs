@@ -41,9 +41,26 @@ fn paint(painter: &Painter, picture: Picture, theme: Theme) -> Arc<[u8]> {
     let Picture { subject, names, lang, .. } = picture;
     let captions = Captions { names, lang, theme };
     match subject {
-        Subject::Board(AnyTable::Towers(table)) => painter.board(&table, &captions),
-        Subject::Hand(AnyTable::Towers(table)) => painter.hand(&table, &captions),
+        Subject::Board(table) => board(painter, &table, &captions),
+        Subject::Hand(table) => hand(painter, &table, &captions),
         Subject::Card(AnyCard::Towers(card)) => painter.card(&card, lang, theme),
+        Subject::Card(AnyCard::Heroes(card)) => painter.heroes_card(&card, lang, theme),
+    }
+}
+
+/// The board of any game.
+pub(crate) fn board(painter: &Painter, table: &AnyTable, captions: &Captions) -> Arc<[u8]> {
+    match table {
+        AnyTable::Towers(table) => painter.board(table, captions),
+        AnyTable::Heroes(table) => painter.heroes_board(table, captions),
+    }
+}
+
+/// The viewer's own hand of any game.
+pub(crate) fn hand(painter: &Painter, table: &AnyTable, captions: &Captions) -> Arc<[u8]> {
+    match table {
+        AnyTable::Towers(table) => painter.hand(table, captions),
+        AnyTable::Heroes(table) => painter.heroes_hand(table, captions),
     }
 }
 

@@ -33,7 +33,7 @@ macro_rules! games {
                 match self { $(Self::$name => <$game>::RULES,)+ }
             }
 
-            /// Seats at its table.
+            /// Seats at its table at most.
             #[must_use]
             pub const fn seats(self) -> u8 {
                 match self { $(Self::$name => <$game>::SEATS,)+ }
@@ -277,6 +277,12 @@ impl Match {
     #[must_use]
     pub fn revision(&self) -> u32 {
         each!(&self.live, live => live.revision())
+    }
+
+    /// Seats at the table.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        each!(&self.live, live => live.seats())
     }
 
     /// What the match waits for.

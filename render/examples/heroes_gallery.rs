@@ -60,7 +60,11 @@ fn tables() -> Vec<(&'static str, Table)> {
 }
 
 fn captions(lang: Lang, theme: Theme) -> Captions {
-    Captions { names: [NAMES[0], NAMES[1], NAMES[3], NAMES[8], NAMES[2], NAMES[11]].map(str::to_owned).into(), lang, theme }
+    Captions {
+        names: [NAMES[0], NAMES[1], NAMES[3], NAMES[8], NAMES[2], NAMES[11]].map(str::to_owned).into(),
+        lang,
+        theme,
+    }
 }
 
 fn boards(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Result<()> {
@@ -81,8 +85,11 @@ fn hands(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Resu
     fs::write(folder.join(format!("hand-{lang}-{theme}.png")), painter.heroes_hand(&table, &captions(lang, theme)))?;
     let mut cards = library().cards.clone();
     cards.sort_by_key(|card| std::cmp::Reverse(Words::engine().heroes_text(lang, card).concat().len()));
-    let longest = cards.iter().take(6).zip(1..).map(|(card, number)| {
-        HandCard { card: card.clone(), number, usable: Use::Choose, cost: Some(3) }
+    let longest = cards.iter().take(6).zip(1..).map(|(card, number)| HandCard {
+        card: card.clone(),
+        number,
+        usable: Use::Choose,
+        cost: Some(3),
     });
     table.looking = longest.collect();
     table.hand.truncate(3);

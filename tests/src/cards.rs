@@ -8,8 +8,8 @@ use duelhall_engine::text::{Lang, Words};
 /// The names of every card, in every language.
 #[must_use]
 pub fn names() -> Vec<[String; 2]> {
-    let name = |(_, card): (String, AnyCard)| {
-        let AnyCard::Towers(card) = card;
+    let name = |(id, card): (String, AnyCard)| {
+        let AnyCard::Towers(card) = card else { panic!("`{id}` is no card of Towers") };
         Lang::ALL.map(|lang| Words::engine().card_name(lang, &card).replace('\u{a0}', " "))
     };
     GameId::Towers.cards().into_iter().map(name).collect()

@@ -30,7 +30,7 @@ pub fn seen(record: &str, lang: Lang) -> Result<Seen> {
 
 fn look(replay: &Match, lang: Lang, seen: &mut Seen) {
     for (seat, seen) in [Seat::FIRST, Seat::SECOND].into_iter().zip(seen) {
-        let AnyTable::Towers(table) = replay.table(Viewer::Seat(seat));
+        let AnyTable::Towers(table) = replay.table(Viewer::Seat(seat)) else { continue };
         let hand = table.hand.iter().map(|card| &card.card);
         let open = table.shown.iter().map(|shown| &shown.card);
         seen.extend(hand.chain(open).map(|card| Words::engine().card_name(lang, card)));

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 use duelhall_engine::games::{AnyCard, GameId};
+use duelhall_engine::heroes::card::{CardDef, Cost};
 use duelhall_engine::text::{Lang, Words};
 use duelhall_engine::towers::card::Resource;
 use serde::Serialize;
@@ -91,6 +92,29 @@ fn listed(id: String, card: &AnyCard) -> Listed {
                 cost: Lang::ALL.map(|lang| words.card_cost(lang, card.cost)),
             }
         }
+        AnyCard::Heroes(card) => hero_card(id, card),
+    }
+}
+
+fn hero_card(id: String, card: &CardDef) -> Listed {
+    let words = Words::engine();
+    let each = |say: &dyn Fn(Lang) -> String| Lang::ALL.map(|lang| (lang.code().to_owned(), say(lang).into()));
+    let cost = match card.cost {
+        Cost::N(number) => number.to_string(),
+        Cost::X => "X".to_owned(),
+    };
+    let more = [
+        ("type".to_owned(), Map::from_iter(each(&|lang| words.heroes_type_line(lang, card))).into()),
+        ("cost".to_owned(), cost.clone().into()),
+        ("rarity".to_owned(), format!("{:?}", card.rarity).to_lowercase().into()),
+        ("token".to_owned(), card.token.into()),
+    ];
+    Listed {
+        id,
+        name: each(&|lang| words.hero_card_name(lang, card)).into_iter().collect(),
+        text: each(&|lang| words.heroes_text(lang, card).join(" ")).into_iter().collect(),
+        more: more.into_iter().collect(),
+        cost: Lang::ALL.map(|_| cost.clone()),
     }
 }
 

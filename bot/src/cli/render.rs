@@ -5,11 +5,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 use duelhall_engine::ai::Level;
-use duelhall_engine::games::{AnyTable, GameId, Match};
+use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, Options, Record, Status, Viewer};
 use duelhall_engine::scenario::Scenario;
 use duelhall_engine::text::Lang;
 use duelhall_render::{Captions, Painter, Theme};
+
+use crate::studio;
 
 use super::failure::Failure;
 use super::{files, values};
@@ -82,17 +84,17 @@ impl Render {
     }
 
     fn picture(&self, duel: &Match) -> Result<Vec<u8>, Failure> {
-        let seats = duel.game().seats();
+        let seats = duel.seats();
         if self.viewer.seat().is_some_and(|seat| seat.index() >= usize::from(seats)) {
             return Err(Failure::Usage(format!("{} has {seats} seats", duel.game())));
         }
         // Nobody is named, so the pictures call them by their numbers.
         let captions = Captions { names: Vec::new(), lang: self.lang, theme: self.theme };
-        let AnyTable::Towers(table) = duel.table(self.viewer);
+        let table = duel.table(self.viewer);
         let painter = Painter::default();
         let picture = match self.viewer {
-            Viewer::Public => painter.board(&table, &captions),
-            Viewer::Seat(_) => painter.hand(&table, &captions),
+            Viewer::Public => studio::board(&painter, &table, &captions),
+            Viewer::Seat(_) => studio::hand(&painter, &table, &captions),
         };
         Ok(picture.to_vec())
     }

@@ -6,7 +6,7 @@ use std::time::Instant;
 use clap::Args;
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
-use duelhall_engine::sim::{self, Plan, Summary};
+use duelhall_engine::sim::{self, Plan, SimError, Summary};
 
 use super::failure::Failure;
 use super::{progress, values};
@@ -16,6 +16,7 @@ Examples:
   duelhall simulate --players greedy,random --games 20000
   duelhall simulate --players normal,greedy --games 200 --threads 4
   duelhall simulate --game towers --players greedy,greedy --games 20000 --seed 1 --json
+  duelhall simulate --game heroes --option deck=dogs-first --option opposing=lamp-oil --games 2000
 
 The same seed gives the same games, decisions and checksum on every machine and with any number of threads. Time is what
 the clock on the wall shows, so compare speeds with one thread.";
@@ -27,6 +28,9 @@ pub(super) struct Simulate {
     /// The game.
     #[arg(long, value_parser = values::game(), default_value = "towers")]
     game: GameId,
+    /// What is chosen for the game, such as `deck=quick`; may stand several times.
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = values::option)]
+    options: Vec<(String, String)>,
     /// Who plays, seat by seat.
     #[arg(long, value_name = "P,P", value_delimiter = ',', value_parser = values::level(), default_value = "greedy,greedy")]
     players: Vec<Level>,
@@ -46,19 +50,21 @@ pub(super) struct Simulate {
 
 impl Simulate {
     pub(super) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let Self { game, players, games, seed, threads, json } = self;
-        let seats = usize::from(game.seats());
-        if players.len() != seats {
-            let what = format!("{game} has {seats} seats, so --players needs {seats} names with commas between");
-            return Err(Failure::Usage(what));
-        }
-        let plan = Plan { game, players, games, seed, threads: threads.into() };
+        let Self { game, options, players, games, seed, threads, json } = self;
+        let plan = Plan { game, options: options.into_iter().collect(), players, games, seed, threads: threads.into() };
         let bar = progress::bar("playing", games.into());
         let begun = Instant::now();
         let summary = sim::run(&plan, &|done| bar.set_position(done.into()));
         let seconds = begun.elapsed().as_secs_f64();
         bar.finish_and_clear();
-        let summary = summary.map_err(|error| Failure::Check(error.to_string()))?.timed(seconds);
+        let summary = summary.map_err(|error| match error {
+            SimError::Players { game, seats, .. } => Failure::Usage(format!(
+                "{game} has {seats} seats, so --players needs {seats} names with commas between"
+            )),
+            SimError::Setup(error) => Failure::Usage(error.to_string()),
+            SimError::Stuck(_) => Failure::Check(error.to_string()),
+        })?;
+        let summary = summary.timed(seconds);
         if json {
             serde_json::to_writer(&mut *out, &summary).map_err(std::io::Error::from)?;
             writeln!(out)?;

@@ -46,6 +46,13 @@ pub(super) fn viewer(text: &str) -> Result<Viewer, String> {
     text.parse::<Seat>().map(Viewer::Seat).map_err(|_| "`public` or the number of a seat, from 1, is needed".to_owned())
 }
 
+/// Reads an option of a game with its value.
+pub(super) fn option(text: &str) -> Result<(String, String), String> {
+    let (key, value) =
+        text.split_once('=').ok_or("a key and a value with `=` between are needed, such as `deck=quick`")?;
+    Ok((key.to_owned(), value.to_owned()))
+}
+
 /// The seed of a match that goes by a small number.
 pub(super) fn seed(number: u64) -> [u8; 32] {
     let mut seed = [0; 32];

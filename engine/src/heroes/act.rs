@@ -11,11 +11,7 @@ use crate::kit::{Illegal, Log, Seat, SeatSet};
 impl State {
     /// Does what a seat wants, if it may.
     pub(super) fn act(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Result<(), Illegal> {
-        let mut listed = Vec::new();
-        if seat.index() < self.players.len() {
-            self.list(seat, &mut listed);
-        }
-        if !listed.contains(&action) {
+        if seat.index() >= self.players.len() || !self.may(seat, action) {
             return Err(Illegal { seat, action: action.to_string() });
         }
         if self.question.is_some() {

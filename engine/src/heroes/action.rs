@@ -147,14 +147,35 @@ mod tests {
     #[test]
     fn an_action_reads_as_it_is_written() {
         let numbers = [1, 12, 400].into_iter().flat_map(|n| {
-            [Action::Use(n, 1), Action::Use(n, 2), Action::Attack(n), Action::Strike(n), Action::Protect(n), Action::Armor(n), Action::Pick(n)]
+            [
+                Action::Use(n, 1),
+                Action::Use(n, 2),
+                Action::Attack(n),
+                Action::Strike(n),
+                Action::Protect(n),
+                Action::Armor(n),
+                Action::Pick(n),
+            ]
         });
-        let slots = (0..12).flat_map(|slot| [Action::Play(slot), Action::Place(slot), Action::Quest(slot), Action::Card(slot), Action::X(slot), Action::Link(slot), Action::Option(slot)]);
-        let words = "keep mulligan yes no done back pass rest always sometimes end".split(' ').map(|word| plain(word).unwrap());
+        let slots = (0..12).flat_map(|slot| {
+            [
+                Action::Play(slot),
+                Action::Place(slot),
+                Action::Quest(slot),
+                Action::Card(slot),
+                Action::X(slot),
+                Action::Link(slot),
+                Action::Option(slot),
+            ]
+        });
+        let words =
+            "keep mulligan yes no done back pass rest always sometimes end".split(' ').map(|word| plain(word).unwrap());
         for action in numbers.chain(slots).chain(words).chain([Action::Player(Seat::SECOND)]) {
             assert_eq!(action.to_string().parse(), Ok(action));
         }
-        for wrong in ["", "play", "play 0", "play +1", "play 1 ", "Play 1", "use 3.1", "use 3.0", "card 300", "end 1", "player 9"] {
+        for wrong in [
+            "", "play", "play 0", "play +1", "play 1 ", "Play 1", "use 3.1", "use 3.0", "card 300", "end 1", "player 9",
+        ] {
             assert_eq!(wrong.parse::<Action>(), Err(BadAction(wrong.to_owned())));
         }
     }

@@ -121,7 +121,9 @@ impl State {
             match self.need(&pending) {
                 Need::X(0) => pending.x = Some(0),
                 Need::Target(at, enough) => {
-                    let Some(slot) = self.program(&pending).map(|program| program.slots[usize::from(at)]) else { return };
+                    let Some(slot) = self.program(&pending).map(|program| program.slots[usize::from(at)]) else {
+                        return;
+                    };
                     let legal = self.targets_left(&pending, at);
                     let chosen = pending.frame.slot(at).count();
                     let missing = usize::from(slot.min).saturating_sub(chosen);
@@ -209,7 +211,7 @@ impl State {
             super::compile::Test::Yours => link.frame.controller == eye.seat,
             _ => true,
         });
-        right_side && matches!(link.what, What::Card { .. }) && self.kind_fits(sieve, link.frame.kind, eye)
+        right_side && matches!(link.what, What::Card { .. }) && self.kind_fits(sieve, link.frame.kind)
     }
 
     /// Whether a chosen target is still legal (H-126).
@@ -252,7 +254,8 @@ impl State {
     fn parts(&self, part: Part, sieve: u16, seat: Seat, frame: &Frame, hidden: Option<u8>) -> Vec<Given> {
         let eye = frame.eye();
         let slots = |cards: &[crate::kit::Card]| -> Vec<Given> {
-            let fitting = (0..).zip(cards).filter(|(slot, card)| Some(*slot) != hidden && self.kind_fits(sieve, card.kind, eye));
+            let fitting =
+                (0..).zip(cards).filter(|(slot, card)| Some(*slot) != hidden && self.kind_fits(sieve, card.kind));
             fitting.map(|(slot, _)| Given::Slot(slot)).collect()
         };
         match part {
@@ -262,7 +265,7 @@ impl State {
             }
             Part::Remove => {
                 let cards = &self.player(seat).graveyard;
-                let fitting = (0..).zip(cards).filter(|(_, card)| self.kind_fits(sieve, card.kind, eye));
+                let fitting = (0..).zip(cards).filter(|(_, card)| self.kind_fits(sieve, card.kind));
                 fitting.map(|(slot, _)| Given::Slot(slot)).collect()
             }
             Part::Discard => slots(&self.player(seat).hand),
@@ -276,9 +279,9 @@ impl State {
             && hero.now.taxed
         {
             let id = hero.id;
-            self.each_change(id, |change, frame| {
+            self.each_change(id, |change| {
                 if let super::compile::Change::CostMore(sieve, more) = change
-                    && self.kind_fits(*sieve, kind, frame.eye())
+                    && self.kind_fits(*sieve, kind)
                 {
                     cost += i16::from(*more);
                 }
@@ -298,9 +301,11 @@ impl State {
         fees.iter().all(|fee| match fee {
             Fee::Pay(_) | Fee::PayX | Fee::PutOnHero(_) => true,
             // H-47, H-77, H-185, H-186.
-            Fee::Exhaust => this.is_some_and(|this| !this.exhausted && !(this.is(types::ALLY) && this.since == self.turns)),
+            Fee::Exhaust => {
+                this.is_some_and(|this| !this.exhausted && (!this.is(types::ALLY) || this.since != self.turns))
+            }
             Fee::DestroyThis | Fee::RemoveThis | Fee::PutOnThis(_) => this.is_some(),
-            Fee::Counters(count, kind) => this.is_some_and(|this| this.counters_of(*kind) >= *count),
+            Fee::Counters(count, kind) => this.is_some_and(|this| self.counters_of(this.id, *kind) >= *count),
             Fee::Flip => self.hero(seat).is_some_and(|hero| !hero.down),
             Fee::Part(part, count, sieve) => {
                 self.parts(*part, *sieve, seat, frame, hidden).len() >= usize::from(*count)
@@ -384,7 +389,13 @@ impl State {
         log.tell(|| Event::Played { seat, card: card.kind });
         // Slots of what is discarded for it are those of the hand as it was.
         self.pay(pending, log);
-        let moved = pending.given.iter().filter(|(at, given)| self.rules.is_discard(pending, *at) && matches!(given, Given::Slot(other) if *other < slot)).count();
+        let moved = pending
+            .given
+            .iter()
+            .filter(|(at, given)| {
+                self.rules.is_discard(pending, *at) && matches!(given, Given::Slot(other) if *other < slot)
+            })
+            .count();
         let at = usize::from(slot) - moved;
         let hand = &mut self.player_mut(seat).hand;
         if at < hand.len() {

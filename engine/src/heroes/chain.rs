@@ -72,9 +72,7 @@ impl State {
         let bearer = frame.slot(0).next();
         let attaches = self.compiled(card.kind).attaches;
         let id = self.place(card, owner, seat);
-        if attaches
-            && let (Some(perm), Some(Ref::Perm(bearer))) = (self.at(id), bearer)
-        {
+        if attaches && let (Some(perm), Some(Ref::Perm(bearer))) = (self.at(id), bearer) {
             self.perms[perm].bearer = bearer;
         }
         log.tell(|| Event::Entered { seat, card: card.kind, number: id });

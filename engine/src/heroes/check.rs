@@ -138,13 +138,15 @@ impl State {
             }
         }
         for (tag, most) in &card.limits {
-            let tagged = same_side(&|other| other.now.tags & (1 << tag) != 0);
+            let tagged = same_side(&|other| self.is_tagged(other, *tag));
             if tagged.len() > usize::from(*most) {
                 return Some(tagged);
             }
         }
         if card.hands == Hands::Two {
-            let off = same_side(&|other| other.id == perm.id || self.compiled(other.card.kind).hands == Hands::Off && other.is(types::WEAPON));
+            let off = same_side(&|other| {
+                other.id == perm.id || self.compiled(other.card.kind).hands == Hands::Off && other.is(types::WEAPON)
+            });
             if off.len() > 1 {
                 return Some(off);
             }

@@ -25,7 +25,7 @@ impl State {
             && self.enemies(perm.controller, attacker.controller)
             && !perm.now.has(Keyword::Elusive)
             && !perm.now.cannot(Cant::BeAttacked)
-            && !(perm.is(types::HERO) && attacker.now.cannot(Cant::AttackHeroes))
+            && (!perm.is(types::HERO) || !attacker.now.cannot(Cant::AttackHeroes))
     }
 
     /// Whom a character may attack.

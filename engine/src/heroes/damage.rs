@@ -37,7 +37,7 @@ impl State {
         }
         let concerns = |kind: &Option<_>| kind.is_none() || *kind == packet.kind;
         if self.perm(packet.by).is_some_and(|perm| perm.now.shifts) {
-            self.each_change(packet.by, |change, _| {
+            self.each_change(packet.by, |change| {
                 if let Change::DealMore(more, kind) = change
                     && concerns(kind)
                 {
@@ -46,7 +46,7 @@ impl State {
             });
         }
         if self.perm(packet.to).is_some_and(|perm| perm.now.shifts) {
-            self.each_change(packet.to, |change, _| {
+            self.each_change(packet.to, |change| {
                 if let Change::TakeMore(more, kind) = change
                     && concerns(kind)
                 {
@@ -67,7 +67,9 @@ impl State {
             return;
         }
         let mut prevented = 0;
-        for shield in self.shields.iter_mut().filter(|shield| shield.who == packet.to && (!shield.combat || packet.combat)) {
+        for shield in
+            self.shields.iter_mut().filter(|shield| shield.who == packet.to && (!shield.combat || packet.combat))
+        {
             let by = shield.left.unwrap_or(packet.n).min(packet.n);
             shield.left = shield.left.map(|left| left - by);
             packet.n -= by;
@@ -93,7 +95,9 @@ impl State {
     pub(super) fn armors(&self, seat: Seat) -> impl Iterator<Item = Id> {
         self.perms
             .iter()
-            .filter(move |perm| perm.is(types::ARMOR) && perm.controller == seat && !perm.exhausted && perm.now.health > 0)
+            .filter(move |perm| {
+                perm.is(types::ARMOR) && perm.controller == seat && !perm.exhausted && perm.now.health > 0
+            })
             .map(|perm| perm.id)
     }
 
@@ -177,7 +181,7 @@ impl State {
         }
         let mut more = 0;
         if perm.now.shifts {
-            self.each_change(id, |change, _| {
+            self.each_change(id, |change| {
                 if let Change::HealMore(number) = change {
                     more += i16::from(*number);
                 }

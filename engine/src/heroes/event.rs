@@ -7,7 +7,10 @@ use crate::kit::{Kind, Outcome, Seat, SeatSet, Viewer};
 
 /// Something that happened. Cards in play go by their number and their kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the fields repeat one another: seat who, card which, number its number in play, n how much")]
+#[expect(
+    missing_docs,
+    reason = "the fields repeat one another: seat who, card which, number its number in play, n how much"
+)]
 pub enum Event {
     /// It is known who goes first (H-67).
     Began { first: Seat },
@@ -87,9 +90,17 @@ impl Event {
             Self::Dealt { seat, cards } if !sees(*seat) => cards.fill(Kind::HIDDEN),
             Self::Drew { seat, card } | Self::Placed { seat, card, up: false } if !sees(*seat) => *card = Kind::HIDDEN,
             // What is taken without being shown is known to the taker; what all may know was revealed before.
-            Self::Took { seat, card, to: Where::Hand | Where::DeckTop | Where::DeckBottom | Where::Deck | Where::Resources | Where::ResourcesExhausted }
-                if !sees(*seat) =>
-            {
+            Self::Took {
+                seat,
+                card,
+                to:
+                    Where::Hand
+                    | Where::DeckTop
+                    | Where::DeckBottom
+                    | Where::Deck
+                    | Where::Resources
+                    | Where::ResourcesExhausted,
+            } if !sees(*seat) => {
                 *card = Kind::HIDDEN;
             }
             _ => {}

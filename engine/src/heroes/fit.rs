@@ -38,7 +38,7 @@ impl State {
                 let like_ally = if target && perm.is(types::TOTEM) { types::ALLY } else { 0 };
                 (perm.now.types | like_ally) & bits != 0
             }
-            Test::Tag(tag) => perm.now.tags & (1 << tag) != 0,
+            Test::Tag(tag) => self.is_tagged(perm, *tag),
             Test::Keyword(keyword) => perm.now.has(*keyword),
             Test::Damage(kind) => self.damage_type(perm) == Some(*kind),
             Test::Yours => perm.controller == eye.seat,
@@ -62,17 +62,17 @@ impl State {
             Test::Any(tests) => tests.iter().any(|test| self.passes(test, perm, eye, target)),
             Test::Faction(_) | Test::Class(_) | Test::Instant | Test::Unique | Test::Cost(..) => {
                 // A card that lies face down has none of these.
-                !(perm.down && perm.resource) && self.kind_passes(test, perm.card.kind, eye)
+                !(perm.down && perm.resource) && self.kind_passes(test, perm.card.kind)
             }
         }
     }
 
     /// Whether a card that is not in play is like a filter asks. What only cards in play can be, it is not.
-    pub(super) fn kind_fits(&self, sieve: u16, kind: Kind, eye: Eye) -> bool {
-        self.rules.code.sieves[usize::from(sieve)].tests.iter().all(|test| self.kind_passes(test, kind, eye))
+    pub(super) fn kind_fits(&self, sieve: u16, kind: Kind) -> bool {
+        self.rules.code.sieves[usize::from(sieve)].tests.iter().all(|test| self.kind_passes(test, kind))
     }
 
-    fn kind_passes(&self, test: &Test, kind: Kind, eye: Eye) -> bool {
+    fn kind_passes(&self, test: &Test, kind: Kind) -> bool {
         let card = self.compiled(kind);
         match test {
             Test::Type(bits) => card.types & bits != 0,
@@ -86,8 +86,8 @@ impl State {
             Test::Cost(cmp, number) => compare(*cmp, i16::from(card.cost.unwrap_or(0)), i16::from(*number)),
             Test::Atk(cmp, number) => compare(*cmp, card.atk, i16::from(*number)),
             Test::Health(cmp, number) => compare(*cmp, card.health, i16::from(*number)),
-            Test::Not(test) => !self.kind_passes(test, kind, eye),
-            Test::Any(tests) => tests.iter().any(|test| self.kind_passes(test, kind, eye)),
+            Test::Not(test) => !self.kind_passes(test, kind),
+            Test::Any(tests) => tests.iter().any(|test| self.kind_passes(test, kind)),
             // Whose it is goes without saying outside of play.
             Test::Yours | Test::Friendly | Test::Opposing => true,
             Test::Exhausted
@@ -100,6 +100,18 @@ impl State {
             | Test::New
             | Test::FaceDown => false,
         }
+    }
+
+    /// Whether a word stands in the type line of a card in play.
+    pub(super) fn is_tagged(&self, perm: &Perm, tag: u8) -> bool {
+        if perm.resource && perm.down {
+            return false;
+        }
+        let mut tagged = self.compiled(perm.card.kind).tags & (1 << tag) != 0;
+        if perm.now.tagged && !tagged {
+            self.each_change(perm.id, |change| tagged |= *change == super::compile::Change::Tagged(tag));
+        }
+        tagged
     }
 
     pub(super) fn faction(&self, kind: Kind) -> Option<Faction> {

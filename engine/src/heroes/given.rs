@@ -92,7 +92,10 @@ fn definition<'de, D: Deserializer<'de>>(deserializer: D) -> Result<CardDef, D::
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     options.from_str(&format!("(id: \"\", {text})")).map_err(|error| {
         let (line, letter) = (error.span.start.line, error.span.start.col);
-        serde::de::Error::custom(format!("the card is not in the card language: {}, at line {line}, letter {letter}", error.code))
+        serde::de::Error::custom(format!(
+            "the card is not in the card language: {}, at line {line}, letter {letter}",
+            error.code
+        ))
     })
 }
 

@@ -135,7 +135,11 @@ impl State {
             return bad("a card in play is none of the match's");
         }
         let lists = rules.code.changes.len();
-        if self.timed.iter().any(|timed| matches!(timed.change, super::state::TimedChange::Mods(list, _) if usize::from(list) >= lists)) {
+        if self
+            .timed
+            .iter()
+            .any(|timed| matches!(timed.change, super::state::TimedChange::Mods(list, _) if usize::from(list) >= lists))
+        {
             return bad("it changes cards in a way that no card does");
         }
         self.rules = std::sync::Arc::clone(rules);

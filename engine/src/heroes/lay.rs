@@ -72,9 +72,9 @@ const fn phase(state: &State) -> table::Phase {
 fn shown(rules: &Rules, recent: &[Vec<Event>]) -> Vec<Shown> {
     let events = recent.iter().rev().flat_map(|group| group.iter().rev());
     let cards = events.filter_map(|event| match event {
-        Event::Played { seat, card } | Event::Used { seat, card, .. } | Event::Proposed { seat, attacker: card, .. } => {
-            Some((*seat, *card))
-        }
+        Event::Played { seat, card }
+        | Event::Used { seat, card, .. }
+        | Event::Proposed { seat, attacker: card, .. } => Some((*seat, *card)),
         _ => None,
     });
     cards.filter_map(|(seat, kind)| Some(Shown { seat, card: rules.card(kind)?.clone() })).take(SHOWN).collect()
@@ -95,7 +95,12 @@ impl Builder<'_> {
             resources: self.resources(seat),
             deck: player.deck.len() as u16,
             hand: player.hand.len() as u16,
-            graveyard: player.graveyard.iter().rev().filter_map(|card| self.state.rules.card(card.kind).cloned()).collect(),
+            graveyard: player
+                .graveyard
+                .iter()
+                .rev()
+                .filter_map(|card| self.state.rules.card(card.kind).cloned())
+                .collect(),
             removed: player.removed.len() as u16,
         }
     }
@@ -135,11 +140,16 @@ impl Builder<'_> {
             fresh,
             flipped: perm.down,
             keywords: Keyword::ALL.into_iter().filter(|keyword| perm.now.has(*keyword)).collect(),
-            counters: perm.counters.iter().map(|(kind, count)| (state.rules.code.counter(*kind).to_owned(), *count)).collect(),
+            counters: self.counters(perm.id),
             attached: attached.collect(),
             change: self.change(perm.id),
             offered: self.offered.contains(&perm.id),
         })
+    }
+
+    fn counters(&self, id: Id) -> Vec<(String, u8)> {
+        let tallies = self.state.counters.iter().filter(|tally| tally.who == id);
+        tallies.map(|tally| (self.state.rules.code.counter(tally.kind).to_owned(), tally.count)).collect()
     }
 
     /// By how much the remaining health changed through the last action.

@@ -30,6 +30,48 @@ impl State {
         }
     }
 
+    /// Whether a seat may do this now: what [`Self::list`] lists, without listing it.
+    pub(super) fn may(&self, seat: Seat, action: Action) -> bool {
+        let own = self.window.asked && self.window.holder == seat;
+        if self.question.is_some() || self.pending.is_some() || !own || self.phase == Phase::Mulligan {
+            let mut listed = Vec::new();
+            self.list(seat, &mut listed);
+            return listed.contains(&action);
+        }
+        let open = self.is_open() && seat == self.turn;
+        let player = self.player(seat);
+        let held = |slot: u8| player.hand.get(usize::from(slot));
+        match action {
+            Action::Play(slot) => slot < 200 && self.can_play(seat, slot, !open),
+            Action::Use(id, number) => self.perm(id).is_some_and(|perm| {
+                let paid = &self.compiled(perm.card.kind).paid;
+                let at = paid.iter().position(|paid| paid.number + 1 == number);
+                at.is_some_and(|at| self.can_use(seat, perm, at as u8))
+            }),
+            Action::Attack(id) => {
+                let attacker = self.perm(id).filter(|perm| open && self.can_attack(perm));
+                attacker.is_some_and(|perm| self.perms.iter().any(|other| self.can_defend(perm, other)))
+            }
+            Action::Place(slot) => open && !player.placed && slot < 200 && held(slot).is_some(),
+            Action::Quest(slot) => {
+                let quest = held(slot).is_some_and(|card| self.compiled(card.kind).types & types::QUEST != 0);
+                open && !player.placed && slot < 200 && quest
+            }
+            Action::Strike(id) => !open && self.strikes(seat).any(|weapon| weapon == id),
+            Action::Pass | Action::Rest => !open,
+            Action::End => open && !self.must_attack(),
+            Action::Always => open && player.stops == Stops::Sometimes,
+            Action::Sometimes => open && player.stops == Stops::Always,
+            _ => false,
+        }
+    }
+
+    /// Whether somebody of the turn player's has to attack and can.
+    fn must_attack(&self) -> bool {
+        let bound = self.perms.iter().filter(|perm| perm.now.must_attack && self.can_attack(perm));
+        bound.into_iter().any(|perm| self.perms.iter().any(|other| self.can_defend(perm, other)))
+    }
+
     /// The turn player's own time (H-74).
     fn list_turn(&self, seat: Seat, out: &mut Vec<Action>) {
         let player = self.player(seat);
@@ -82,7 +124,7 @@ impl State {
             }
         }
         out.extend(self.strikes(seat).map(Action::Strike));
-        if !(any && !out.is_empty()) {
+        if !any || out.is_empty() {
             self.list_powers(seat, out);
         }
     }
@@ -137,7 +179,8 @@ impl State {
             })),
             Need::Nothing => {}
         }
-        let voluntary = matches!(pending.wanted, Wanted::Play(_) | Wanted::Use(..) | Wanted::Attack(_) | Wanted::Sealed);
+        let voluntary =
+            matches!(pending.wanted, Wanted::Play(_) | Wanted::Use(..) | Wanted::Attack(_) | Wanted::Sealed);
         if voluntary {
             out.push(Action::Back);
         }

@@ -81,14 +81,19 @@ impl State {
             Sum::Count(sieve) => count(self.all_fitting(*sieve, frame.eye(), false).count()),
             Sum::CountIn(zone, plr, sieve) => {
                 let players = self.players_of(*plr, frame);
-                let fitting = |seat: Seat| self.zone(seat, *zone).iter().filter(|card| self.kind_fits(*sieve, card.kind, frame.eye())).count();
+                let fitting =
+                    |seat: Seat| self.zone(seat, *zone).iter().filter(|card| self.kind_fits(*sieve, card.kind)).count();
                 count(players.iter().map(fitting).sum())
             }
             Sum::Atk(sel) => self.first_of(*sel, frame).map_or(0, |perm| perm.now.atk),
             Sum::Health(sel) => self.first_of(*sel, frame).map_or(0, |perm| perm.now.health - perm.damage),
             Sum::Damage(sel) => self.first_of(*sel, frame).map_or(0, |perm| perm.damage),
-            Sum::Cost(sel) => self.first_of(*sel, frame).map_or(0, |perm| i16::from(self.compiled(perm.card.kind).cost.unwrap_or(0))),
-            Sum::Counters(kind, sel) => self.first_of(*sel, frame).map_or(0, |perm| i16::from(perm.counters_of(*kind))),
+            Sum::Cost(sel) => {
+                self.first_of(*sel, frame).map_or(0, |perm| i16::from(self.compiled(perm.card.kind).cost.unwrap_or(0)))
+            }
+            Sum::Counters(kind, sel) => {
+                self.first_of(*sel, frame).map_or(0, |perm| i16::from(self.counters_of(perm.id, *kind)))
+            }
             Sum::Event => frame.amount,
             Sum::Resources(plr) => {
                 let players = self.players_of(*plr, frame);

@@ -17,7 +17,8 @@ pub(super) fn claim(rules: &mut Rules) -> Result<(), SetupError> {
             None => Ok(()),
         };
     };
-    let find = |id: &String| rules.kind(id).ok_or_else(|| SetupError(format!("the position names no known card: `{id}`")));
+    let find =
+        |id: &String| rules.kind(id).ok_or_else(|| SetupError(format!("the position names no known card: `{id}`")));
     let mut owned: Vec<Vec<Kind>> = vec![Vec::new(); position.seats.len()];
     for (at, seat) in position.seats.iter().enumerate() {
         let plain = seat.hand.iter().chain(&seat.graveyard).chain(seat.deck.iter().flatten());
@@ -28,7 +29,10 @@ pub(super) fn claim(rules: &mut Rules) -> Result<(), SetupError> {
             let kind = find(&placed.card)?;
             if rules.compiled(kind).types & types::TOKEN == 0 {
                 let owner = placed.owner.map_or(at, Seat::index);
-                owned.get_mut(owner).ok_or_else(|| SetupError("a card belongs to a seat that is not there".to_owned()))?.push(kind);
+                owned
+                    .get_mut(owner)
+                    .ok_or_else(|| SetupError("a card belongs to a seat that is not there".to_owned()))?
+                    .push(kind);
             }
         }
     }
@@ -41,7 +45,12 @@ pub(super) fn claim(rules: &mut Rules) -> Result<(), SetupError> {
         for kind in &owned[at] {
             match rest.iter().position(|other| other == kind) {
                 Some(found) => drop(rest.swap_remove(found)),
-                None => return Err(SetupError(format!("the position holds more of a card than the deck of seat {} does", at + 1))),
+                None => {
+                    return Err(SetupError(format!(
+                        "the position holds more of a card than the deck of seat {} does",
+                        at + 1
+                    )));
+                }
             }
         }
     }
@@ -58,6 +67,7 @@ impl State {
             perms: Vec::with_capacity(24),
             chain: Vec::new(),
             timed: Vec::new(),
+            counters: Vec::new(),
             shields: Vec::new(),
             combat: None,
             packets: Vec::new(),
@@ -136,7 +146,11 @@ impl State {
                 Some(ids) => Pile::stacked(ids.iter().map(|id| kind(id))),
                 None => {
                     let mut rest = rules.decks[seat.index()].clone();
-                    let used = part.hand.iter().chain(&part.graveyard).chain(part.play.iter().chain(&part.resources).map(|placed| &placed.card));
+                    let used = part
+                        .hand
+                        .iter()
+                        .chain(&part.graveyard)
+                        .chain(part.play.iter().chain(&part.resources).map(|placed| &placed.card));
                     for id in used {
                         if let Some(at) = rest.iter().position(|other| *other == kind(id)) {
                             rest.swap_remove(at);
@@ -174,7 +188,11 @@ impl State {
         (perm.damage, perm.exhausted, perm.bearer) = (placed.damage, placed.exhausted, placed.on);
         (perm.resource, perm.down) = (resource, !up);
         perm.since = if placed.fresh { turns } else { 0 };
-        perm.counters = placed.counters.iter().filter_map(|(word, count)| Some((rules.code.counter_named(word)?, *count))).collect();
+        for (word, count) in &placed.counters {
+            if let Some(kind) = rules.code.counter_named(word) {
+                self.add_counters(id, kind, *count);
+            }
+        }
     }
 }
 

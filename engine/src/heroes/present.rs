@@ -1,5 +1,6 @@
 //! How Heroes is shown: questions, choices and the lines of history. The rules never call this.
 
+use super::Heroes;
 use super::action::Action;
 use super::announce::{Given, Need, Pending, Wanted};
 use super::card::Where;
@@ -8,7 +9,6 @@ use super::event::Event;
 use super::question::{Ask, Question};
 use super::rules::Rules;
 use super::state::{Id, Phase, State, What};
-use super::Heroes;
 use crate::kit::{Arg, Choice, Kind, Outcome, Seat, Text, Tone, View};
 
 /// The question to the viewer's seat.
@@ -26,9 +26,9 @@ pub(super) fn title(view: &View<Heroes>) -> Text {
         _ if state.is_open() && view.viewer().seat() == Some(state.turn) => Text::new("ask-heroes-act"),
         phase => match state.chain.last() {
             Some(link) => match link.what {
-                What::Combat { attacker, defender } => {
-                    Text::new("ask-heroes-proposed").with("attacker", named(state, attacker)).with("defender", named(state, defender))
-                }
+                What::Combat { attacker, defender } => Text::new("ask-heroes-proposed")
+                    .with("attacker", named(state, attacker))
+                    .with("defender", named(state, defender)),
                 _ => Text::new("ask-heroes-respond").with("card", card_arg(&state.rules, link.frame.kind)),
             },
             None => Text::new(match phase {
@@ -50,7 +50,9 @@ fn asked(state: &State, question: &Question) -> Text {
         }
         Ask::Protect(_) => {
             let (attacker, defender) = state.combat.map_or((0, 0), |combat| (combat.attacker, combat.defender));
-            Text::new("ask-heroes-protect").with("attacker", named(state, attacker)).with("defender", named(state, defender))
+            Text::new("ask-heroes-protect")
+                .with("attacker", named(state, attacker))
+                .with("defender", named(state, defender))
         }
         Ask::Drop(_) => Text::new("ask-heroes-drop"),
         Ask::Excess(left) => Text::new("ask-heroes-excess").num("n", *left),
@@ -89,7 +91,8 @@ pub(super) fn choice(view: &View<Heroes>, action: Action) -> Choice {
         let card = state.player(seat).hand.get(usize::from(slot)).map_or(Kind::HIDDEN, |card| card.kind);
         (Text::new(key).num("number", slot + 1).with("card", card_arg(&state.rules, card)), Some(slot + 1), tone)
     };
-    let of_perm = |key: &str, id: Id, tone: Tone| (Text::new(key).num("number", id).with("card", named(state, id)), None, tone);
+    let of_perm =
+        |key: &str, id: Id, tone: Tone| (Text::new(key).num("number", id).with("card", named(state, id)), None, tone);
     let (label, card, tone) = match action {
         Action::Keep => plain("do-heroes-keep", Tone::Main),
         Action::Mulligan => plain("do-heroes-mulligan", Tone::Danger),
@@ -158,7 +161,11 @@ fn card_choice(state: &State, seat: Seat, slot: u8) -> (Text, Option<u8>, Tone) 
     };
     let card = cards.get(usize::from(slot)).map_or(Kind::HIDDEN, |card| card.kind);
     let key = if tone == Tone::Danger { "do-heroes-discard" } else { "do-heroes-card" };
-    (Text::new(key).num("number", slot + 1).with("card", card_arg(&state.rules, card)), in_hand.then_some(slot + 1), tone)
+    (
+        Text::new(key).num("number", slot + 1).with("card", card_arg(&state.rules, card)),
+        in_hand.then_some(slot + 1),
+        tone,
+    )
 }
 
 /// What happens when the clock runs out: nothing is begun, what was begun is taken back, harm is kept off.
@@ -167,7 +174,12 @@ pub(super) fn fallback(view: &View<Heroes>, actions: &[Action]) -> usize {
     let calm = [Action::Keep, Action::End, Action::Back];
     let find = |wanted: &dyn Fn(&Action) -> bool| actions.iter().position(wanted);
     find(&|action| calm.contains(action))
-        .or_else(|| find(&|action| matches!(action, Action::Armor(_) | Action::Yes) && matches!(action, Action::Armor(_)) || *action == Action::Yes && view.state().asks_to_avert()))
+        .or_else(|| {
+            find(&|action| {
+                matches!(action, Action::Armor(_) | Action::Yes) && matches!(action, Action::Armor(_))
+                    || *action == Action::Yes && view.state().asks_to_avert()
+            })
+        })
         .or_else(|| find(&|action| matches!(action, Action::Pass | Action::No)))
         .unwrap_or(0)
 }
@@ -196,9 +208,11 @@ pub(super) fn ending(outcome: Outcome) -> Text {
         (Some(winner), None) => Text::new("tell-ended-win").player("who", winner).text("reason", reason),
         (Some(one), Some(other)) => match winners.next() {
             None => Text::new("tell-ended-win-two").player("who", one).player("other", other).text("reason", reason),
-            Some(third) => {
-                Text::new("tell-ended-win-three").player("who", one).player("other", other).player("third", third).text("reason", reason)
-            }
+            Some(third) => Text::new("tell-ended-win-three")
+                .player("who", one)
+                .player("other", other)
+                .player("third", third)
+                .text("reason", reason),
         },
         _ => Text::new("tell-ended-draw").text("reason", reason),
     }
@@ -226,7 +240,9 @@ pub(super) fn tell(rules: &Rules, event: &Event) -> Option<Text> {
         Event::Protected { seat, card, .. } => of("protects", *seat, *card),
         Event::Struck { seat, card, .. } => of("strikes", *seat, *card),
         Event::Armored { seat, card, n } => of("armored", *seat, *card).num("n", *n),
-        Event::Damaged { seat, card, n, by, .. } => of("damaged", *seat, *card).num("n", *n).with("by", card_arg(rules, *by)),
+        Event::Damaged { seat, card, n, by, .. } => {
+            of("damaged", *seat, *card).num("n", *n).with("by", card_arg(rules, *by))
+        }
         Event::Prevented { seat, card, n } => of("prevented", *seat, *card).num("n", *n),
         Event::Put { seat, card, n, .. } => of("put", *seat, *card).num("n", *n),
         Event::Healed { seat, card, n, .. } => of("healed", *seat, *card).num("n", *n),
@@ -266,7 +282,12 @@ pub(super) fn offered(state: &State, seat: Seat) -> Vec<Id> {
     let mut actions = Vec::new();
     state.list(seat, &mut actions);
     let ids = actions.iter().filter_map(|action| match action {
-        Action::Use(id, _) | Action::Attack(id) | Action::Strike(id) | Action::Protect(id) | Action::Armor(id) | Action::Pick(id) => Some(*id),
+        Action::Use(id, _)
+        | Action::Attack(id)
+        | Action::Strike(id)
+        | Action::Protect(id)
+        | Action::Armor(id)
+        | Action::Pick(id) => Some(*id),
         _ => None,
     });
     ids.collect()
@@ -279,7 +300,12 @@ pub(super) fn is_given(pending: &Pending, slot: u8) -> bool {
 
 /// Whether a card can be placed as a resource by a seat now.
 pub(super) fn can_place(state: &State, seat: Seat) -> bool {
-    state.window.asked && state.is_open() && state.turn == seat && !state.player(seat).placed && state.pending.is_none() && state.question.is_none()
+    state.window.asked
+        && state.is_open()
+        && state.turn == seat
+        && !state.player(seat).placed
+        && state.pending.is_none()
+        && state.question.is_none()
 }
 
 /// Whether a card is a quest.

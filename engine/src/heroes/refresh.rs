@@ -14,7 +14,7 @@ impl State {
         let mut any_static = false;
         for perm in &mut self.perms {
             let card = rules.compiled(perm.card.kind);
-            let mut now = Now { types: card.types, keywords: card.keywords, tags: card.tags, ..Now::default() };
+            let mut now = Now { types: card.types, keywords: card.keywords, ..Now::default() };
             (now.atk, now.health, now.strike) = (card.atk, card.health, card.strike);
             if perm.resource {
                 // A card that lies face down has no type, name or power; a quest has its power (H-63).
@@ -41,7 +41,8 @@ impl State {
                 let card = rules.compiled(perm.card.kind);
                 (perm.now.atk, perm.now.health) = (0, card.health);
             }
-            perm.now.atk = if perm.is(types::ALLY | types::HERO | types::WEAPON) { perm.now.atk.max(0) } else { perm.now.atk };
+            perm.now.atk =
+                if perm.is(types::ALLY | types::HERO | types::WEAPON) { perm.now.atk.max(0) } else { perm.now.atk };
             if perm.now.has(Keyword::BearForm) {
                 perm.now.keywords |= 1 << Keyword::Protector as u16;
             }
@@ -52,7 +53,8 @@ impl State {
     fn settle_control(&mut self) {
         for at in 0..self.perms.len() {
             let perm = &self.perms[at];
-            let gained = self.timed.iter().rev().find(|timed| timed.who == perm.id && timed.change == TimedChange::Control);
+            let gained =
+                self.timed.iter().rev().find(|timed| timed.who == perm.id && timed.change == TimedChange::Control);
             let controller = gained.map_or(perm.home, |timed| timed.controller);
             if controller != perm.controller {
                 let turns = self.turns;
@@ -132,28 +134,29 @@ impl State {
             Change::Cant(cant) => now.cants |= 1 << *cant as u16,
             Change::MustAttack => now.must_attack = true,
             Change::DealMore(..) | Change::TakeMore(..) | Change::HealMore(_) => now.shifts = true,
-            Change::Tagged(tag) => now.tags |= 1 << tag,
+            Change::Tagged(_) => now.tagged = true,
             Change::HandSize(number) => now.hand_size += i16::from(*number),
             Change::CostMore(..) => now.taxed = true,
         }
     }
 
     /// Shows every change that holds for a card in play, in order.
-    pub(super) fn each_change(&self, who: super::state::Id, mut show: impl FnMut(&Change, &Frame)) {
+    pub(super) fn each_change(&self, who: super::state::Id, mut show: impl FnMut(&Change)) {
         let rules = &self.rules;
         for timed in self.timed.iter().filter(|timed| timed.who == who) {
             if let TimedChange::Mods(list, _) = timed.change {
-                let frame = Frame::new(crate::kit::Kind::HIDDEN, timed.source, timed.controller, 0);
-                rules.code.changes[usize::from(list)].iter().for_each(|change| show(change, &frame));
+                rules.code.changes[usize::from(list)].iter().for_each(&mut show);
             }
         }
         for perm in self.perms.iter().filter(|perm| !perm.resource && !perm.now.powerless) {
             for fixed in &self.compiled(perm.card.kind).statics {
                 let frame = Frame::new(perm.card.kind, perm.id, perm.controller, 0);
-                if fixed.when.is_some_and(|check| !self.holds(check, &frame)) || !self.select(fixed.who, &frame).contains(&who) {
+                if fixed.when.is_some_and(|check| !self.holds(check, &frame))
+                    || !self.select(fixed.who, &frame).contains(&who)
+                {
                     continue;
                 }
-                rules.code.changes[usize::from(fixed.changes)].iter().for_each(|change| show(change, &frame));
+                rules.code.changes[usize::from(fixed.changes)].iter().for_each(&mut show);
             }
         }
     }

@@ -36,7 +36,8 @@ impl Rules {
         let teams = teams(&setup.teams, seats)?;
         let code = Code::compile(&setup.cards)?;
         let defs: Vec<Arc<CardDef>> = setup.cards.iter().cloned().map(Arc::new).collect();
-        let ids: BTreeMap<String, Kind> = (0..).map(Kind).zip(&defs).map(|(kind, def)| (def.id.clone(), kind)).collect();
+        let ids: BTreeMap<String, Kind> =
+            (0..).map(Kind).zip(&defs).map(|(kind, def)| (def.id.clone(), kind)).collect();
         let find = |id: &str| ids.get(id).copied().ok_or_else(|| SetupError(format!("there is no card `{id}`")));
         let (mut heroes, mut decks) = (Vec::new(), Vec::new());
         for list in &setup.decks {
@@ -58,7 +59,11 @@ impl Rules {
             }
             decks.push(deck);
         }
-        if setup.position.as_ref().is_some_and(|position| position.seats.len() != seats || position.turn.index() >= seats) {
+        if setup
+            .position
+            .as_ref()
+            .is_some_and(|position| position.seats.len() != seats || position.turn.index() >= seats)
+        {
             return Err(SetupError(format!("the position must have a part for each of the {seats} seats")));
         }
         let mut rules = Self { setup, defs, code, heroes, decks, teams, ids };

@@ -112,7 +112,14 @@ impl State {
                 frame.that = self.select(who, frame);
                 let left = most.map(|n| self.num(n, frame).max(0));
                 let (source, controller) = (frame.source, frame.controller);
-                self.shields.extend(frame.that.iter().map(|who| Shield { who: *who, left, combat, until, source, controller }));
+                self.shields.extend(frame.that.iter().map(|who| Shield {
+                    who: *who,
+                    left,
+                    combat,
+                    until,
+                    source,
+                    controller,
+                }));
             }
             _ => {}
         }
@@ -153,7 +160,13 @@ impl State {
                 }
                 Op::Give(_, list, until) => {
                     let amount = self.amount_of(list, frame);
-                    self.timed.push(Timed { who: id, change: TimedChange::Mods(list, amount), until, source, controller });
+                    self.timed.push(Timed {
+                        who: id,
+                        change: TimedChange::Mods(list, amount),
+                        until,
+                        source,
+                        controller,
+                    });
                     (self.dirty, self.unchecked) = (true, true);
                 }
                 Op::Control(_, until) => {
@@ -189,30 +202,30 @@ impl State {
     fn amount_of(&self, list: u16, frame: &Frame) -> i16 {
         use super::compile::Change;
         let sums = self.rules.code.changes[usize::from(list)].iter().filter_map(|change| match change {
-            Change::Atk(num @ Num::Sum(_)) | Change::Health(num @ Num::Sum(_)) | Change::Def(num @ Num::Sum(_)) => Some(*num),
+            Change::Atk(num @ Num::Sum(_)) | Change::Health(num @ Num::Sum(_)) | Change::Def(num @ Num::Sum(_)) => {
+                Some(*num)
+            }
             _ => None,
         });
         sums.map(|num| self.num(num, frame)).next().unwrap_or(0)
     }
 
-    pub(super) fn add_counters(&mut self, id: super::state::Id, kind: u8, n: u8) {
-        let Some(perm) = self.perm_mut(id) else { return };
-        match perm.counters.iter_mut().find(|(known, _)| *known == kind) {
-            Some((_, count)) => *count = count.saturating_add(n),
-            None if n > 0 => perm.counters.push((kind, n)),
-            None => {}
+    pub(super) fn add_counters(&mut self, who: super::state::Id, kind: u8, count: u8) {
+        if count == 0 || self.perm(who).is_none() {
+            return;
+        }
+        match self.counters.iter_mut().find(|tally| tally.who == who && tally.kind == kind) {
+            Some(tally) => tally.count = tally.count.saturating_add(count),
+            None => self.counters.push(super::state::Tally { who, kind, count }),
         }
         self.dirty = true;
     }
 
-    pub(super) fn remove_counters(&mut self, id: super::state::Id, kind: u8, n: Option<i16>) {
-        let Some(perm) = self.perm_mut(id) else { return };
-        for (known, count) in &mut perm.counters {
-            if *known == kind {
-                *count = n.map_or(0, |n| count.saturating_sub(n.clamp(0, 255) as u8));
-            }
+    pub(super) fn remove_counters(&mut self, who: super::state::Id, kind: u8, n: Option<i16>) {
+        for tally in self.counters.iter_mut().filter(|tally| tally.who == who && tally.kind == kind) {
+            tally.count = n.map_or(0, |n| tally.count.saturating_sub(n.clamp(0, 255) as u8));
         }
-        perm.counters.retain(|(_, count)| *count > 0);
+        self.counters.retain(|tally| tally.count > 0);
         self.dirty = true;
     }
 
@@ -246,7 +259,14 @@ impl State {
         }
     }
 
-    fn exec_discard(&mut self, plr: Plr, n: Num, chooser: Chooser, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
+    fn exec_discard(
+        &mut self,
+        plr: Plr,
+        n: Num,
+        chooser: Chooser,
+        frame: &mut Frame,
+        log: &mut impl Log<Event>,
+    ) -> Flow {
         let todo = frame.todo.unwrap_or_else(|| self.players_of(plr, frame));
         let Some(seat) = self.in_order().find(|seat| todo.has(*seat)) else { return Flow::Next };
         frame.todo = Some(todo.without(seat));
@@ -281,7 +301,7 @@ impl State {
 
     /// Steps that take cards from zones. The first time they ask; when they are done again, what is left over is put away.
     fn exec_cards(&mut self, op: Op, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
-        let (seat, eye) = (frame.controller, frame.eye());
+        let seat = frame.controller;
         let at = seat.index();
         let again = frame.todo.replace(SeatSet::NONE).is_some();
         match op {
@@ -299,12 +319,12 @@ impl State {
             _ if again => return Flow::Next,
             Op::Look(count, most, sieve, to) => {
                 self.lift(seat, count, false, log);
-                let from = self.slots_like(&self.players[at].looking, sieve, eye);
+                let from = self.slots_like(&self.players[at].looking, sieve);
                 self.ask_cards(seat, seat, Zone::Looking, from, most, true, Then::Put(to));
             }
             Op::Reveal(count, sieve, to) => {
                 self.lift(seat, count, true, log);
-                for slot in self.slots_like(&self.players[at].looking, sieve, eye).into_iter().rev() {
+                for slot in self.slots_like(&self.players[at].looking, sieve).into_iter().rev() {
                     let card = self.players[at].looking.remove(usize::from(slot));
                     log.tell(|| Event::Took { seat, card: card.kind, to });
                     self.put(card, seat, to, log);
@@ -313,14 +333,16 @@ impl State {
             Op::Search(sieve, to) => {
                 let rules = self.rules.clone();
                 let state: &Self = self;
-                let wanted: Vec<bool> = (0..rules.code.kinds.len()).map(|kind| state.kind_fits(sieve, Kind(kind as u16), eye)).collect();
-                let found = self.players[at].deck.take_all(seat, |kind| wanted.get(kind.index()).copied().unwrap_or(false));
+                let wanted: Vec<bool> =
+                    (0..rules.code.kinds.len()).map(|kind| state.kind_fits(sieve, Kind(kind as u16))).collect();
+                let found =
+                    self.players[at].deck.take_all(seat, |kind| wanted.get(kind.index()).copied().unwrap_or(false));
                 self.players[at].looking = found;
                 let from = (0..self.players[at].looking.len().min(200) as u8).collect();
                 self.ask_cards(seat, seat, Zone::Looking, from, 1, true, Then::Put(to));
             }
             Op::Recover(most, sieve, to) => {
-                let from = self.slots_like(&self.players[at].graveyard, sieve, eye);
+                let from = self.slots_like(&self.players[at].graveyard, sieve);
                 self.ask_cards(seat, seat, Zone::Graveyard, from, most, true, Then::Put(to));
             }
             Op::Place(Where::Hand, count, to) => {
@@ -352,8 +374,8 @@ impl State {
         }
     }
 
-    fn slots_like(&self, cards: &[Card], sieve: u16, eye: super::fit::Eye) -> Vec<u8> {
-        let fitting = (0..=200_u8).zip(cards).filter(|(_, card)| self.kind_fits(sieve, card.kind, eye));
+    fn slots_like(&self, cards: &[Card], sieve: u16) -> Vec<u8> {
+        let fitting = (0..=200_u8).zip(cards).filter(|(_, card)| self.kind_fits(sieve, card.kind));
         fitting.map(|(slot, _)| slot).collect()
     }
 
@@ -518,5 +540,4 @@ impl State {
             frame.pc = *start;
         }
     }
-
 }

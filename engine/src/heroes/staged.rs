@@ -28,7 +28,8 @@ impl Staged for Heroes {
             _ => None,
         };
         let seats: Map<String, Value> = state.seats().map(|seat| (seat.to_string(), side(state, seat))).collect();
-        let perms: Map<String, Value> = state.perms.iter().map(|perm| (perm.id.to_string(), perm_value(state, perm))).collect();
+        let perms: Map<String, Value> =
+            state.perms.iter().map(|perm| (perm.id.to_string(), perm_value(state, perm))).collect();
         let chain = state.chain.iter().map(|link| match link.what {
             What::Card { card, .. } => id(&state.rules, card.kind),
             What::Effect => format!("effect of {}", id(&state.rules, link.frame.kind)),
@@ -59,7 +60,11 @@ impl Staged for Heroes {
                 let row = |perms: &[PermView]| perms.iter().map(seen_perm).collect::<Vec<_>>();
                 let resources = seat.resources.iter().map(|resource| {
                     let card = resource.card.as_ref().map_or("?", |card| card.id.as_str());
-                    format!("{card}{}{}", if resource.face_up { " up" } else { "" }, if resource.exhausted { " exhausted" } else { "" })
+                    format!(
+                        "{card}{}{}",
+                        if resource.face_up { " up" } else { "" },
+                        if resource.exhausted { " exhausted" } else { "" }
+                    )
                 });
                 let value = json!({
                     "team": seat.team,
@@ -84,7 +89,9 @@ impl Staged for Heroes {
         let link = |link: &LinkView| match (&link.card, link.effect) {
             (Some(card), false) => card.id.clone(),
             (Some(card), true) => format!("effect of {}", card.id),
-            (None, _) => format!("{} attacks {}", link.targets.first().unwrap_or(&0), link.targets.last().unwrap_or(&0)),
+            (None, _) => {
+                format!("{} attacks {}", link.targets.first().unwrap_or(&0), link.targets.last().unwrap_or(&0))
+            }
         };
         json!({
             "phase": format!("{:?}", table.phase).to_lowercase(),
@@ -149,9 +156,11 @@ fn side(state: &State, seat: Seat) -> Value {
 }
 
 fn perm_value(state: &State, perm: &Perm) -> Value {
-    let keywords = Keyword::ALL.into_iter().filter(|keyword| perm.now.has(*keyword)).map(|keyword| format!("{keyword:?}"));
+    let keywords =
+        Keyword::ALL.into_iter().filter(|keyword| perm.now.has(*keyword)).map(|keyword| format!("{keyword:?}"));
+    let tallies = state.counters.iter().filter(|tally| tally.who == perm.id);
     let counters: Map<String, Value> =
-        perm.counters.iter().map(|(kind, count)| (state.rules.code.counter(*kind).to_owned(), json!(count))).collect();
+        tallies.map(|tally| (state.rules.code.counter(tally.kind).to_owned(), json!(tally.count))).collect();
     json!({
         "card": id(&state.rules, perm.card.kind),
         "owner": perm.owner.0 + 1,

@@ -70,8 +70,6 @@ pub(super) struct Perm {
     pub(super) used: u16,
     /// Was dealt damage this turn.
     pub(super) hurt: bool,
-    /// Counters by kind.
-    pub(super) counters: Vec<(u8, u8)>,
     #[serde(skip)]
     pub(super) now: Now,
 }
@@ -85,7 +83,8 @@ pub(super) struct Now {
     pub(super) strike: i16,
     pub(super) keywords: u16,
     pub(super) cants: u16,
-    pub(super) tags: u128,
+    /// Has other words in its type line than its card: looked up when it matters.
+    pub(super) tagged: bool,
     pub(super) powerless: bool,
     pub(super) must_attack: bool,
     /// Deals or takes more or less damage, or is healed by more: looked up when it matters.
@@ -115,10 +114,14 @@ impl Perm {
     pub(super) const fn fights(&self) -> bool {
         self.is(types::HERO | types::ALLY | types::TOTEM)
     }
+}
 
-    pub(super) fn counters_of(&self, kind: u8) -> u8 {
-        self.counters.iter().find(|(known, _)| *known == kind).map_or(0, |(_, count)| *count)
-    }
+/// Counters of a kind on a card in play (H-164).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Tally {
+    pub(super) who: Id,
+    pub(super) kind: u8,
+    pub(super) count: u8,
 }
 
 /// What an effect or a target speaks of.
@@ -275,6 +278,7 @@ pub struct State {
     pub(super) perms: Vec<Perm>,
     pub(super) chain: Vec<Link>,
     pub(super) timed: Vec<Timed>,
+    pub(super) counters: Vec<Tally>,
     pub(super) shields: Vec<Shield>,
     pub(super) combat: Option<Combat>,
     pub(super) packets: Vec<Packet>,
@@ -337,7 +341,6 @@ impl State {
     }
 
     /// Seats at the table.
-    #[must_use]
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.players.len() as u8).map(Seat)
     }
@@ -379,14 +382,17 @@ impl State {
             items.capacity() * size_of::<T>()
         }
         let players = self.players.iter().map(|player| {
-            of(&player.hand) + of(&player.graveyard) + of(&player.removed) + of(&player.looking) + player.deck.len() * size_of::<Card>()
+            of(&player.hand)
+                + of(&player.graveyard)
+                + of(&player.removed)
+                + of(&player.looking)
+                + player.deck.len() * size_of::<Card>()
         });
-        let perms = self.perms.iter().map(|perm| of(&perm.counters));
         size_of::<Self>()
             + of(&self.players)
             + players.sum::<usize>()
             + of(&self.perms)
-            + perms.sum::<usize>()
+            + of(&self.counters)
             + of(&self.chain)
             + of(&self.timed)
             + of(&self.shields)
@@ -438,6 +444,11 @@ impl State {
 
     pub(super) fn perm_mut(&mut self, id: Id) -> Option<&mut Perm> {
         self.at(id).map(|at| &mut self.perms[at])
+    }
+
+    /// The counters of a kind on a card in play.
+    pub(super) fn counters_of(&self, who: Id, kind: u8) -> u8 {
+        self.counters.iter().find(|tally| tally.who == who && tally.kind == kind).map_or(0, |tally| tally.count)
     }
 
     pub(super) fn compiled(&self, kind: Kind) -> &Compiled {

@@ -76,7 +76,7 @@ impl State {
         let eye = Eye { seat: perm.controller, this: perm.id };
         if let Some(sieve) = trigger.subject {
             let fits = if what.on == OnKind::Plays {
-                self.kind_fits(sieve, what.card, eye)
+                self.kind_fits(sieve, what.card)
             } else {
                 self.perm(what.subject).is_some_and(|subject| self.fits(sieve, subject, eye, false))
             };

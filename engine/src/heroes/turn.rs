@@ -168,10 +168,12 @@ impl State {
     /// Policy P2: the team with more health left wins.
     fn cap(&mut self, log: &mut impl Log<Event>) {
         let health = |team: u8| -> i32 {
-            let heroes = self.living().iter().filter(|seat| self.player(*seat).team == team).filter_map(|seat| self.hero(seat));
+            let heroes =
+                self.living().iter().filter(|seat| self.player(*seat).team == team).filter_map(|seat| self.hero(seat));
             heroes.map(|hero| i32::from(hero.now.health - hero.damage)).sum()
         };
-        let mut teams: Vec<(i32, u8)> = self.living().iter().map(|seat| self.player(seat).team).map(|team| (health(team), team)).collect();
+        let mut teams: Vec<(i32, u8)> =
+            self.living().iter().map(|seat| self.player(seat).team).map(|team| (health(team), team)).collect();
         teams.sort_unstable();
         teams.dedup();
         let best = teams.last().copied();

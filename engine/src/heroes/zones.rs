@@ -42,7 +42,6 @@ impl State {
             bearer: 0,
             used: 0,
             hurt: false,
-            counters: Vec::new(),
             now: super::state::Now::default(),
         });
         (self.dirty, self.unchecked) = (true, true);
@@ -50,7 +49,14 @@ impl State {
     }
 
     /// Puts a card into a resource row (H-78).
-    pub(super) fn place_resource(&mut self, card: Card, seat: Seat, up: bool, exhausted: bool, log: &mut impl Log<Event>) {
+    pub(super) fn place_resource(
+        &mut self,
+        card: Card,
+        seat: Seat,
+        up: bool,
+        exhausted: bool,
+        log: &mut impl Log<Event>,
+    ) {
         let known = if up { SeatSet::ALL } else { card.known.with(seat) };
         let id = self.place(Card { kind: card.kind, known }, seat, seat);
         if let Some(perm) = self.perm_mut(id) {
@@ -107,6 +113,7 @@ impl State {
 
     /// Ends what lasts only while a card is in play, and what was laid on it.
     fn forget(&mut self, id: Id) {
+        self.counters.retain(|tally| tally.who != id);
         self.timed.retain(|timed| timed.who != id && !(timed.until == Until::WhileThis && timed.source == id));
         self.shields.retain(|shield| shield.who != id && !(shield.until == Until::WhileThis && shield.source == id));
     }
@@ -201,8 +208,12 @@ impl State {
             self.forget(id);
         }
         // What is left of others under cards that are gone.
-        let orphans: Vec<Id> =
-            self.perms.iter().filter(|perm| perm.bearer != 0 && self.perm(perm.bearer).is_none()).map(|perm| perm.id).collect();
+        let orphans: Vec<Id> = self
+            .perms
+            .iter()
+            .filter(|perm| perm.bearer != 0 && self.perm(perm.bearer).is_none())
+            .map(|perm| perm.id)
+            .collect();
         for id in orphans {
             self.move_out(id, Where::Graveyard, log);
         }
@@ -232,7 +243,9 @@ impl State {
         let looked = std::mem::take(&mut player.looking);
         player.removed.extend(looked);
         self.dirty = true;
-        if !matches!(self.phase, Phase::Over(_)) && self.combat.is_some_and(|combat| self.perm(combat.attacker).is_none()) {
+        if !matches!(self.phase, Phase::Over(_))
+            && self.combat.is_some_and(|combat| self.perm(combat.attacker).is_none())
+        {
             self.combat = self.combat.map(|combat| super::state::Combat { broken: true, ..combat });
         }
     }

@@ -111,6 +111,12 @@ impl<G: Present + Strength> Live<G> {
         self.revision
     }
 
+    /// Seats at the table.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        G::seats(&self.rules)
+    }
+
     /// What the match waits for.
     #[must_use]
     pub fn status(&self) -> Status {

@@ -18,8 +18,10 @@ const STRIDE: u32 = 64;
 /// What to play.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The game, with the options that hosts have by default.
+    /// The game.
     pub game: GameId,
+    /// What is chosen for it; the rest is as hosts have it by default. How many play follows from `players`.
+    pub options: Options,
     /// Who plays, seat by seat.
     pub players: Vec<Level>,
     /// How many games.
@@ -70,10 +72,15 @@ pub fn run_game<G: Measured>(plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Re
 where
     G::Action: Send,
 {
-    if plan.players.len() != usize::from(G::SEATS) {
-        return Err(SimError::Players { game: G::ID, seats: G::SEATS, players: plan.players.len() });
+    let mut options = plan.options.clone();
+    if G::options().iter().any(|spec| spec.key == "seats") {
+        options.insert("seats".to_owned(), plan.players.len().to_string());
     }
-    let rules = G::prepare(G::choose(&Options::new(), FirstTurn::Random)?)?;
+    let rules = G::prepare(G::choose(&options, FirstTurn::Random)?)?;
+    let seats = G::seats(&rules);
+    if plan.players.len() != usize::from(seats) {
+        return Err(SimError::Players { game: G::ID, seats, players: plan.players.len() });
+    }
     let threads = plan.threads.clamp(1, 256) as u32;
     let done = AtomicU32::new(0);
     let share = |index: u32| {
@@ -94,7 +101,7 @@ where
     };
     let played = parts.into_iter().collect::<Result<Vec<_>, _>>()?.concat();
     progress(plan.games);
-    Ok(Summary::of(plan, G::SEATS, &played))
+    Ok(Summary::of(plan, seats, &played))
 }
 
 fn play_range<G: Measured>(

@@ -5,7 +5,14 @@ use crate::ai::Level;
 use crate::games::GameId;
 
 fn plan(players: &[Level], games: u32, threads: usize) -> Plan {
-    Plan { game: GameId::Towers, players: players.to_vec(), games, seed: 7, threads }
+    Plan {
+        game: GameId::Towers,
+        options: crate::kit::Options::new(),
+        players: players.to_vec(),
+        games,
+        seed: 7,
+        threads,
+    }
 }
 
 fn play(players: &[Level], games: u32, threads: usize) -> Summary {

@@ -17,9 +17,9 @@ mod saves;
 
 use std::sync::Arc;
 
-use duelhall_engine::kit::{Kind, Staged};
 use duelhall_engine::heroes as h;
 use duelhall_engine::heroes::Heroes;
+use duelhall_engine::kit::{Kind, Staged};
 use duelhall_engine::towers::{Event, Rules, State, Towers};
 use serde_json::Value;
 
@@ -53,7 +53,13 @@ impl Lawful for Towers {
 
     fn places(written: &mut Value) -> Vec<Vec<&mut Value>> {
         let parts = written.as_object_mut().expect("a state is an object");
-        vec![parts.iter_mut().filter(|(name, _)| ["hands", "piles"].contains(&name.as_str())).map(|(_, part)| part).collect()]
+        vec![
+            parts
+                .iter_mut()
+                .filter(|(name, _)| ["hands", "piles"].contains(&name.as_str()))
+                .map(|(_, part)| part)
+                .collect(),
+        ]
     }
 
     fn census(state: &State) -> Vec<Kind> {
@@ -94,7 +100,8 @@ impl Lawful for Heroes {
     /// Decks of every card that a hero may have.
     fn wide() -> Vec<Arc<h::Rules>> {
         let library = h::set::library();
-        let heroes: Vec<_> = library.cards.iter().filter(|card| matches!(card.kind, h::card::CardType::Hero { .. })).collect();
+        let heroes: Vec<_> =
+            library.cards.iter().filter(|card| matches!(card.kind, h::card::CardType::Hero { .. })).collect();
         let deck = |hero: &h::card::CardDef| {
             let fits = |card: &&Arc<h::card::CardDef>| {
                 let class = card.classes.is_empty() || card.classes.iter().any(|class| hero.classes.contains(class));
@@ -127,9 +134,9 @@ impl Lawful for Heroes {
 
     fn played(rules: &Arc<h::Rules>, event: &h::Event) -> Option<String> {
         match event {
-            h::Event::Played { card, .. } | h::Event::Placed { card, up: true, .. } | h::Event::Entered { card, .. } => {
-                rules.card(*card).map(|card| card.id.clone())
-            }
+            h::Event::Played { card, .. }
+            | h::Event::Placed { card, up: true, .. }
+            | h::Event::Entered { card, .. } => rules.card(*card).map(|card| card.id.clone()),
             _ => None,
         }
     }

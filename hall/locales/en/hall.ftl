@@ -15,6 +15,7 @@ span-days = { $days } d { $hours } h
 
 # Games.
 game-towers = Towers
+game-heroes = Heroes
 
 # Challenges, for the place.
 challenge-named = { $to }, { $from } challenges you to a duel: { $game }, { $pace }.

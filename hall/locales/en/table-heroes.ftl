@@ -87,4 +87,4 @@ rules-heroes-many = Everybody may attack everybody of another team. Who is out t
 rules-heroes-cap = After { $count ->
     [one] { $count } turn
    *[other] { $count } turns
-} the match is a draw.
+} the side with more health left wins.

@@ -15,6 +15,7 @@ span-days = { $days } дн. { $hours } ч
 
 # Игры.
 game-towers = Башни
+game-heroes = Герои
 
 # Вызовы, для всех.
 challenge-named = { $to }, вас вызывает на дуэль { $from }: { $game }, { $pace }.

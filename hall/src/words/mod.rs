@@ -1,6 +1,5 @@
 //! Tables and cards of every game in words. A new game is a file here and a line in each function.
 
-#[cfg_attr(not(test), expect(dead_code, reason = "said from the day on which the hall has Heroes among its games"))]
 mod heroes;
 mod towers;
 
@@ -17,6 +16,7 @@ const LONGEST_ALT: usize = 1_024;
 pub(crate) const fn turn(table: &AnyTable) -> Option<Seat> {
     match table {
         AnyTable::Towers(table) => table.turn,
+        AnyTable::Heroes(table) => table.turn,
     }
 }
 
@@ -24,6 +24,7 @@ pub(crate) const fn turn(table: &AnyTable) -> Option<Seat> {
 pub(crate) fn board_alt(voice: &Voice, table: &AnyTable) -> String {
     let lines = match table {
         AnyTable::Towers(table) => towers::board(voice, table),
+        AnyTable::Heroes(table) => heroes::board(voice, table),
     };
     cut(&lines.join(" "), LONGEST_ALT)
 }
@@ -32,6 +33,7 @@ pub(crate) fn board_alt(voice: &Voice, table: &AnyTable) -> String {
 pub(crate) fn hand_alt(voice: &Voice, table: &AnyTable) -> String {
     let lines = match table {
         AnyTable::Towers(table) => towers::hand(voice, table),
+        AnyTable::Heroes(table) => heroes::hand(voice, table),
     };
     cut(&lines.join(" "), LONGEST_ALT)
 }
@@ -40,6 +42,7 @@ pub(crate) fn hand_alt(voice: &Voice, table: &AnyTable) -> String {
 pub(crate) fn full(voice: &Voice, table: &AnyTable) -> Vec<String> {
     match table {
         AnyTable::Towers(table) => [towers::board(voice, table), towers::hand(voice, table)].concat(),
+        AnyTable::Heroes(table) => [heroes::board(voice, table), heroes::hand(voice, table)].concat(),
     }
 }
 
@@ -47,6 +50,7 @@ pub(crate) fn full(voice: &Voice, table: &AnyTable) -> Vec<String> {
 pub(crate) fn card_name(voice: &Voice, card: &AnyCard) -> String {
     match card {
         AnyCard::Towers(card) => voice.words().card_name(voice.lang, card),
+        AnyCard::Heroes(card) => voice.words().hero_card_name(voice.lang, card),
     }
 }
 
@@ -54,6 +58,7 @@ pub(crate) fn card_name(voice: &Voice, card: &AnyCard) -> String {
 pub(crate) fn card_line(voice: &Voice, card: &AnyCard) -> String {
     match card {
         AnyCard::Towers(card) => towers::card(voice, card),
+        AnyCard::Heroes(card) => heroes::card(voice, card),
     }
 }
 
@@ -61,5 +66,6 @@ pub(crate) fn card_line(voice: &Voice, card: &AnyCard) -> String {
 pub(crate) fn rules(voice: &Voice, table: &AnyTable, options: &Options) -> Vec<String> {
     match table {
         AnyTable::Towers(table) => towers::rules(voice, table, options),
+        AnyTable::Heroes(table) => heroes::rules(voice, table, options),
     }
 }

@@ -41,7 +41,8 @@ async fn the_cards_are_a_list_in_pages_that_end() {
 /// The names of every card in English and in Russian, as people type them.
 fn names() -> Vec<[String; 2]> {
     let cards = GameId::Towers.cards().into_iter();
-    let name = |(_, AnyCard::Towers(card)): (String, AnyCard)| {
+    let name = |(id, card): (String, AnyCard)| {
+        let AnyCard::Towers(card) = card else { panic!("`{id}` is no card of Towers") };
         Lang::ALL.map(|lang| Words::engine().card_name(lang, &card).replace('\u{a0}', " "))
     };
     cards.map(name).collect()
@@ -137,7 +138,8 @@ fn masked(text: &str) -> String {
     let mut text = text.to_owned();
     let (words, plain) = (Words::engine(), |said: String| said.replace('\u{a0}', " "));
     for lang in Lang::ALL {
-        let mut cards: Vec<_> = GameId::Towers.cards().into_iter().map(|(_, AnyCard::Towers(card))| card).collect();
+        let of_towers = |(_, card)| if let AnyCard::Towers(card) = card { Some(card) } else { None };
+        let mut cards: Vec<_> = GameId::Towers.cards().into_iter().filter_map(of_towers).collect();
         // The longest text first: another card's may be its beginning.
         cards.sort_by_key(|card| std::cmp::Reverse(words.card_text(lang, card).len()));
         for card in cards {

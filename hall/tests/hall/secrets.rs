@@ -11,7 +11,7 @@ use crate::rig::{Rig, ann, boris, held, person, usual};
 /// Every card by id, with its names.
 fn cards() -> Vec<(String, [String; 2])> {
     let named = GameId::Towers.cards().into_iter().map(|(id, card)| {
-        let AnyCard::Towers(card) = card;
+        let AnyCard::Towers(card) = card else { panic!("`{id}` is no card of Towers") };
         (id, Lang::ALL.map(|lang| Words::engine().card_name(lang, &card)))
     });
     named.collect()

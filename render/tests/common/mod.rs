@@ -175,7 +175,7 @@ pub fn playout(seed: u64, viewer: Viewer) -> Vec<Table> {
     let mut dice = Dice::new(seed);
     let mut tables = Vec::new();
     loop {
-        let AnyTable::Towers(table) = live.table(viewer);
+        let AnyTable::Towers(table) = live.table(viewer) else { panic!("the match is one of Towers") };
         tables.push(table);
         let asked = [Seat::FIRST, Seat::SECOND].into_iter().find_map(|seat| live.prompt(seat));
         let Some(prompt) = asked.filter(|_| tables.len() < 400) else { return tables };

@@ -2,13 +2,14 @@
 
 use std::time::Instant;
 
-use duelhall_engine::games::{AnyTable, GameId};
+use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Viewer;
 use duelhall_engine::text::Lang;
 use duelhall_render::{Captions, Painter, Theme};
 
 use super::Finding;
 use crate::cli::render::played;
+use crate::studio;
 
 /// Draws a board in every language.
 pub(super) fn draw() -> Finding {
@@ -17,13 +18,13 @@ pub(super) fn draw() -> Finding {
         Ok(duel) => duel,
         Err(error) => return Finding::failed(check, format!("a match cannot be begun: {error}")),
     };
-    let AnyTable::Towers(table) = duel.table(Viewer::Public);
+    let table = duel.table(Viewer::Public);
     let painter = Painter::default();
     let mut drawn = Vec::new();
     for lang in Lang::ALL {
         let captions = Captions { names: Vec::new(), lang, theme: Theme::Default };
         let begun = Instant::now();
-        let picture = painter.board(&table, &captions);
+        let picture = studio::board(&painter, &table, &captions);
         if !picture.starts_with(b"\x89PNG") {
             return Finding::failed(check, format!("the board cannot be drawn in `{lang}`"));
         }

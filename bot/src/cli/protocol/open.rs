@@ -53,7 +53,6 @@ pub(super) enum Seed {
 /// Begins a match.
 pub(super) fn begin(session: &mut Session, wanted: Begin) -> Answer {
     let game = session::game(&wanted.game)?;
-    let names = player_names(game, wanted.names)?;
     let seed = match &wanted.seed {
         Some(seed) => seed.bytes()?,
         None => fresh_seed()?,
@@ -67,6 +66,7 @@ pub(super) fn begin(session: &mut Session, wanted: Begin) -> Answer {
         (None, options) => Match::begin(game, &chosen(options), first(game, wanted.first)?, seed),
     };
     let duel = duel.map_err(|SetupError(what)| Refusal::new(Code::BadSetup, what))?;
+    let names = player_names(game, duel.seats(), wanted.names)?;
     // Computer players have their own chance: of a seed that the program named, or of the system.
     let chance = match wanted.seed {
         Some(_) => values::players_chance(first_bytes(seed)),
@@ -77,12 +77,12 @@ pub(super) fn begin(session: &mut Session, wanted: Begin) -> Answer {
 }
 
 /// The names of players, one for each seat, or none at all.
-pub(super) fn player_names(game: GameId, names: Option<Vec<String>>) -> Result<Vec<String>, Refusal> {
+pub(super) fn player_names(game: GameId, seats: u8, names: Option<Vec<String>>) -> Result<Vec<String>, Refusal> {
     match names {
         None => Ok(Vec::new()),
-        Some(names) if names.len() == usize::from(game.seats()) => Ok(names),
+        Some(names) if names.len() == usize::from(seats) => Ok(names),
         Some(_) => {
-            Err(Refusal::new(Code::BadSetup, format!("{game} has {} seats, so it needs as many names", game.seats())))
+            Err(Refusal::new(Code::BadSetup, format!("{game} has {seats} seats here, so it needs as many names")))
         }
     }
 }
@@ -120,12 +120,12 @@ fn chosen(options: Option<BTreeMap<String, Choice>>) -> Options {
 fn first(game: GameId, first: Option<First>) -> Result<FirstTurn, Refusal> {
     match first {
         None => Ok(FirstTurn::Random),
-        Some(First::Seat(number)) => seats::seat(game, number).map(FirstTurn::Seat),
+        Some(First::Seat(number)) => seats::seat(game, game.seats(), number).map(FirstTurn::Seat),
         Some(First::Words(words)) if words == "random" => Ok(FirstTurn::Random),
         Some(First::Words(words)) => {
             let number = words.strip_suffix(" chooses").and_then(|number| number.parse().ok());
             let number = number.ok_or_else(|| wire::bad("`first` is a seat, \"random\", or such as \"1 chooses\""))?;
-            seats::seat(game, number).map(FirstTurn::ChosenBy)
+            seats::seat(game, game.seats(), number).map(FirstTurn::ChosenBy)
         }
     }
 }

@@ -55,7 +55,7 @@ pub(super) struct Run {
 pub(super) fn play(session: &mut Session, wanted: Play) -> Answer {
     let Play { name, seat, index, action, step } = wanted;
     let open = session.get_mut(&name)?;
-    let seat = seats::seat(open.duel.game(), seat)?;
+    let seat = seats::seat(open.duel.game(), open.duel.seats(), seat)?;
     let entry = match (index, action) {
         (Some(index), None) => by_index(open, seat, step, index)?,
         (None, Some(action)) => by_action(open, seat, step, &action)?,
@@ -69,7 +69,7 @@ pub(super) fn play(session: &mut Session, wanted: Play) -> Answer {
 pub(super) fn advise(session: &mut Session, wanted: Advise) -> Answer {
     let Advise { name, seat, level, seed } = wanted;
     let open = session.get_mut(&name)?;
-    let seat = seats::seat(open.duel.game(), seat)?;
+    let seat = seats::seat(open.duel.game(), open.duel.seats(), seat)?;
     let mut chance = seed.map_or_else(|| open.chance.fork(), values::players_chance);
     let index = open.duel.advise(seat, level, &mut chance).ok_or_else(|| open.not_asked())?;
     let action = open.duel.prompt(seat).and_then(|prompt| Some(prompt.choices.get(index)?.action.clone()));
@@ -80,7 +80,7 @@ pub(super) fn advise(session: &mut Session, wanted: Advise) -> Answer {
 pub(super) fn run(session: &mut Session, wanted: Run) -> Answer {
     let Run { name, players, most, seed } = wanted;
     let open = session.get_mut(&name)?;
-    let players = players_by_seat(open.duel.game(), players)?;
+    let players = players_by_seat(open.duel.game(), open.duel.seats(), players)?;
     let mut chance = seed.map_or_else(|| open.chance.fork(), values::players_chance);
     let before = open.entries.len();
     for _ in 0..most.unwrap_or(MANY) {
@@ -93,10 +93,10 @@ pub(super) fn run(session: &mut Session, wanted: Run) -> Answer {
     Ok(answer)
 }
 
-fn players_by_seat(game: GameId, players: BTreeMap<String, Level>) -> Result<Vec<(Seat, Level)>, Refusal> {
+fn players_by_seat(game: GameId, seats: u8, players: BTreeMap<String, Level>) -> Result<Vec<(Seat, Level)>, Refusal> {
     let read = |(number, level): (String, Level)| {
         let number = number.parse().map_err(|_| wire::bad(format!("`{number}` is no seat; such as \"1\" is")))?;
-        Ok((seats::seat(game, number)?, level))
+        Ok((seats::seat(game, seats, number)?, level))
     };
     players.into_iter().map(read).collect()
 }

@@ -6,22 +6,22 @@ use serde_json::{Value, json};
 
 use super::refusal::{Code, Refusal};
 
-/// Reads the number of a seat of a game.
-pub(super) fn seat(game: GameId, number: u8) -> Result<Seat, Refusal> {
+/// Reads the number of a seat of a game that so many play.
+pub(super) fn seat(game: GameId, seats: u8, number: u8) -> Result<Seat, Refusal> {
     match number.checked_sub(1) {
-        Some(index) if index < game.seats() => Ok(Seat(index)),
-        _ => Err(no_seat(game, &json!(number))),
+        Some(index) if index < seats => Ok(Seat(index)),
+        _ => Err(no_seat(game, seats, &json!(number))),
     }
 }
 
 /// Reads `"public"` or the number of a seat.
-pub(super) fn viewer(game: GameId, value: &Value) -> Result<Viewer, Refusal> {
+pub(super) fn viewer(game: GameId, seats: u8, value: &Value) -> Result<Viewer, Refusal> {
     if value == "public" {
         return Ok(Viewer::Public);
     }
     let number = value.as_u64().and_then(|number| u8::try_from(number).ok());
-    let number = number.ok_or_else(|| no_seat(game, value))?;
-    seat(game, number).map(Viewer::Seat)
+    let number = number.ok_or_else(|| no_seat(game, seats, value))?;
+    seat(game, seats, number).map(Viewer::Seat)
 }
 
 /// Writes a viewer as it is read.
@@ -34,6 +34,6 @@ pub(super) fn of(seat: Seat) -> Value {
     json!(seat.index() + 1)
 }
 
-fn no_seat(game: GameId, value: &Value) -> Refusal {
-    Refusal::new(Code::BadSeat, format!("{value} is no seat of {game}: it has the seats 1 to {}", game.seats()))
+fn no_seat(game: GameId, seats: u8, value: &Value) -> Refusal {
+    Refusal::new(Code::BadSeat, format!("{value} is no seat of {game}: it has the seats 1 to {seats}"))
 }

@@ -160,14 +160,14 @@ pub(super) fn standing(name: &str, open: &Open) -> Value {
     let duel = &open.duel;
     let (asked, over) = match duel.status() {
         Status::Waiting(asked) => (asked.iter().map(seats::of).collect(), Value::Null),
-        Status::Over(outcome) => (Vec::new(), ended(duel.game(), outcome)),
+        Status::Over(outcome) => (Vec::new(), ended(duel, outcome)),
     };
     json!({ "match": name, "game": duel.game().name(), "revision": duel.revision(), "asked": asked, "over": over })
 }
 
 /// How a match ended, with what it brings each seat: 1 for a win, -1 for a loss, 0 for a draw.
-fn ended(game: GameId, outcome: Outcome) -> Value {
-    let all = (0..game.seats()).map(duelhall_engine::kit::Seat);
+fn ended(duel: &Match, outcome: Outcome) -> Value {
+    let all = (0..duel.seats()).map(duelhall_engine::kit::Seat);
     let returns = all.map(|seat| match outcome.winners {
         winners if winners.is_empty() => 0,
         winners if winners.has(seat) => 1,

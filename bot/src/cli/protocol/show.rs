@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use duelhall_engine::games::{AnyTable, GameId, Match};
+use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::{Arg, Seat, Staged, Text, Viewer};
 use duelhall_engine::text::{Lang, Words};
 use duelhall_engine::towers::Towers;
@@ -53,14 +54,14 @@ pub(super) fn status(name: &str, open: &Open) -> Value {
 /// The question to a seat, `null` when it is not asked.
 pub(super) fn prompt(session: &Session, wanted: Prompt) -> Answer {
     let open = session.get(&wanted.name)?;
-    let seat = seats::seat(open.duel.game(), wanted.seat)?;
+    let seat = seats::seat(open.duel.game(), open.duel.seats(), wanted.seat)?;
     Ok(json!({ "match": wanted.name, "prompt": question(open, seat, wanted.lang) }))
 }
 
 /// Everything that a viewer may know.
 pub(super) fn view(session: &Session, wanted: View) -> Answer {
     let open = session.get(&wanted.name)?;
-    let viewer = seats::viewer(open.duel.game(), &wanted.viewer)?;
+    let viewer = seats::viewer(open.duel.game(), open.duel.seats(), &wanted.viewer)?;
     let told = open.duel.tell(viewer);
     let names = open.names(wanted.lang);
     let said: Vec<String> = told.iter().map(|text| WORDS.say(wanted.lang, text, &names)).collect();
@@ -78,6 +79,7 @@ pub(super) fn view(session: &Session, wanted: View) -> Answer {
 fn table(duel: &Match, viewer: Viewer) -> Value {
     match duel.table(viewer) {
         AnyTable::Towers(table) => Towers::seen(&table),
+        AnyTable::Heroes(table) => Heroes::seen(&table),
     }
 }
 
@@ -132,7 +134,7 @@ impl Open {
     /// The names of the players; their numbers where they have none.
     fn names(&self, lang: Lang) -> Vec<String> {
         let numbered = |number: u8| WORDS.say(lang, &Text::new("cli-player").num("n", number), &[]);
-        if self.names.is_empty() { (1..=self.duel.game().seats()).map(numbered).collect() } else { self.names.clone() }
+        if self.names.is_empty() { (1..=self.duel.seats()).map(numbered).collect() } else { self.names.clone() }
     }
 }
 

@@ -70,7 +70,7 @@ pub(super) fn load(session: &mut Session, wanted: Load) -> Answer {
         return Err(damaged(&"the entries do not belong to the snapshot"));
     }
     let name = session.free_name(name)?;
-    let names = player_names(duel.game(), names)?;
+    let names = player_names(duel.game(), duel.seats(), names)?;
     let chance = values::players_chance(first_bytes(fresh_seed()?));
     session.open(name, Open { duel, entries, names, chance })
 }

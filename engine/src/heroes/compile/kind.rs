@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::super::card::{CardDef, CardType, Cost, DamageType, Hands, Keyword, On, Ongoing, Player, Power, Price, Turn};
+use super::super::card::{
+    CardDef, CardType, Cost, DamageType, Hands, Keyword, On, Ongoing, Player, Power, Price, Turn,
+};
 use super::program::{Check, Fee, Program, Sel, Writer};
 use super::{Code, index};
 use crate::kit::{Kind, SetupError};
@@ -149,7 +151,11 @@ pub(super) fn compile(code: &mut Code, card: &CardDef, ids: &BTreeMap<&str, Kind
     for word in card.tags.iter().chain(card.limits.iter().map(|(word, _)| word)) {
         tags |= 1 << code.tags.index(word)?;
     }
-    let limits = card.limits.iter().map(|(word, most)| Ok((code.tags.index(word)?, *most))).collect::<Result<_, SetupError>>()?;
+    let limits = card
+        .limits
+        .iter()
+        .map(|(word, most)| Ok((code.tags.index(word)?, *most)))
+        .collect::<Result<_, SetupError>>()?;
     let mut compiled = Compiled {
         types: 0,
         cost: match card.cost {
@@ -191,7 +197,10 @@ pub(super) fn compile(code: &mut Code, card: &CardDef, ids: &BTreeMap<&str, Kind
     {
         // Who bears it lives with what it says.
         let on_bearer = compiled.statics.iter().filter(|fixed| fixed.who == Sel::Bearer);
-        *mood += on_bearer.flat_map(|fixed| &code.changes[usize::from(fixed.changes)]).map(super::mood::of_change).sum::<i8>();
+        *mood += on_bearer
+            .flat_map(|fixed| &code.changes[usize::from(fixed.changes)])
+            .map(super::mood::of_change)
+            .sum::<i8>();
         let harms = compiled.triggers.iter().any(|trigger| trigger.program.harm > 0);
         *mood -= i8::from(harms) * 2;
     }

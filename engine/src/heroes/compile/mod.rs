@@ -6,7 +6,7 @@ mod program;
 mod test;
 
 pub(super) use kind::{Compiled, ON_CHAIN, OnKind, Trigger, types};
-pub(super) use program::{Check, Change, Fee, Num, Op, Part, Plr, Program, Sel, SlotKind, Sum};
+pub(super) use program::{Change, Check, Fee, Num, Op, Part, Plr, Program, Sel, SlotKind, Sum};
 pub(super) use test::{Sieve, Test};
 
 use std::collections::BTreeMap;
@@ -44,7 +44,10 @@ impl Names {
             self.0.push(word.to_owned());
             self.0.len() - 1
         });
-        u8::try_from(at).ok().filter(|at| *at < 128).ok_or_else(|| SetupError("there are more than 128 words of one sort".into()))
+        u8::try_from(at)
+            .ok()
+            .filter(|at| *at < 128)
+            .ok_or_else(|| SetupError("there are more than 128 words of one sort".into()))
     }
 }
 

@@ -1,7 +1,7 @@
 //! What an effect means to those it concerns: for players that choose at a glance, never for the rules.
 
-use super::program::{Change, Num, Op, Program, Sel};
 use super::Code;
+use super::program::{Change, Num, Op, Program, Sel};
 
 impl Program {
     /// Finds out whether its targets like it.
@@ -58,7 +58,12 @@ pub(super) fn of_change(change: &Change) -> i8 {
         Change::Strike(n) | Change::CostMore(_, n) | Change::TakeMore(n, _) => -n.signum(),
         Change::DealMore(n, _) | Change::HandSize(n) => n.signum(),
         Change::Lose(_) | Change::LosePowers | Change::MustAttack => -1,
-        Change::Cant(super::super::card::Cant::BeDestroyed | super::super::card::Cant::BeTargeted | super::super::card::Cant::BeAttacked | super::super::card::Cant::BePrevented) => 1,
+        Change::Cant(
+            super::super::card::Cant::BeDestroyed
+            | super::super::card::Cant::BeTargeted
+            | super::super::card::Cant::BeAttacked
+            | super::super::card::Cant::BePrevented,
+        ) => 1,
         Change::Cant(_) => -1,
         Change::Tagged(_) => 0,
     }

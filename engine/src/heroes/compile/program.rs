@@ -160,7 +160,13 @@ pub(in crate::heroes) enum Change {
 /// One step. Jumps are absolute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::heroes) enum Op {
-    Deal { n: Num, kind: Option<DamageType>, to: Sel, by: Dealer, sure: bool },
+    Deal {
+        n: Num,
+        kind: Option<DamageType>,
+        to: Sel,
+        by: Dealer,
+        sure: bool,
+    },
     Put(Num, Sel),
     Heal(Option<Num>, Sel),
     Destroy(Sel),
@@ -365,7 +371,8 @@ impl<'a> Writer<'a> {
     }
 
     pub(super) fn check(&mut self, cond: &Cond) -> Result<u16, SetupError> {
-        let each = |this: &mut Self, conds: &[Cond]| conds.iter().map(|cond| this.check(cond)).collect::<Result<Vec<_>, _>>();
+        let each =
+            |this: &mut Self, conds: &[Cond]| conds.iter().map(|cond| this.check(cond)).collect::<Result<Vec<_>, _>>();
         let check = match cond {
             Cond::Is(a, cmp, b) => Check::Is(self.num(a)?, *cmp, self.num(b)?),
             Cond::Exists(filter) => Check::Exists(self.code.sieve(filter)?),

@@ -31,7 +31,13 @@ fn score(state: &State, seat: Seat, action: Action) -> f32 {
         Action::Done => -0.5,
         Action::Keep => 1.0,
         Action::Mulligan => mulligan(state, seat),
-        Action::Quest(_) => if resources(state, seat) < ENOUGH { 60.0 } else { 2.0 },
+        Action::Quest(_) => {
+            if resources(state, seat) < ENOUGH {
+                60.0
+            } else {
+                2.0
+            }
+        }
         Action::Place(slot) => place(state, seat, slot),
         Action::Play(slot) => play(state, seat, slot),
         Action::Use(id, power) => power_of(state, seat, id, power),
@@ -42,7 +48,13 @@ fn score(state: &State, seat: Seat, action: Action) -> f32 {
         Action::Yes => 4.0,
         Action::Option(number) => 1.0 - f32::from(number) * 0.1,
         Action::X(number) => f32::from(number),
-        Action::Player(other) => if state.enemies(seat, other) { 1.0 } else { 0.5 },
+        Action::Player(other) => {
+            if state.enemies(seat, other) {
+                1.0
+            } else {
+                0.5
+            }
+        }
         Action::Link(_) => 1.0,
         Action::Card(slot) => card(state, seat, slot),
         Action::Pick(id) => pick(state, seat, id),
@@ -74,7 +86,13 @@ fn place(state: &State, seat: Seat, slot: u8) -> f32 {
 }
 
 /// What an effect would do to its best target; `None` if it has only wrong ones.
-fn aim(state: &State, seat: Seat, kind: crate::kit::Kind, source: Id, program: &super::super::compile::Program) -> Option<f32> {
+fn aim(
+    state: &State,
+    seat: Seat,
+    kind: crate::kit::Kind,
+    source: Id,
+    program: &super::super::compile::Program,
+) -> Option<f32> {
     let frame = super::super::state::Frame::new(kind, source, seat, program.start);
     let mut sum = 0.0;
     for (slot, of) in (0_u8..).zip(&program.slots) {
@@ -151,14 +169,19 @@ fn power_of(state: &State, seat: Seat, id: Id, power: u8) -> f32 {
     let Some(aim) = aim(state, seat, perm.card.kind, id, &paid.program) else { return -2.0 };
     if perm.resource {
         // A quest is worth a card, once the board is seen to.
-        return if state.is_open() && state.turn == seat || state.turn != seat { 6.0 } else { -1.0 };
+        return if state.turn != seat || state.is_open() { 6.0 } else { -1.0 };
     }
     if perm.is(types::HERO) {
         return if aim > 3.0 || paid.program.slots.is_empty() && state.turns > 6 { 7.0 } else { -0.5 };
     }
-    let sacrifice = state.rules.code.fees[usize::from(paid.fee)]
-        .iter()
-        .any(|fee| matches!(fee, super::super::compile::Fee::DestroyThis | super::super::compile::Fee::RemoveThis | super::super::compile::Fee::Part(..)));
+    let sacrifice = state.rules.code.fees[usize::from(paid.fee)].iter().any(|fee| {
+        matches!(
+            fee,
+            super::super::compile::Fee::DestroyThis
+                | super::super::compile::Fee::RemoveThis
+                | super::super::compile::Fee::Part(..)
+        )
+    });
     if sacrifice { aim - 3.0 } else { 5.0 + aim }
 }
 
@@ -217,7 +240,9 @@ fn strike(state: &State, seat: Seat, id: Id) -> f32 {
 
 fn protect(state: &State, id: Id) -> f32 {
     let Some(combat) = state.combat else { return -1.0 };
-    let (Some(attacker), Some(defender), Some(own)) = (state.perm(combat.attacker), state.perm(combat.defender), state.perm(id)) else {
+    let (Some(attacker), Some(defender), Some(own)) =
+        (state.perm(combat.attacker), state.perm(combat.defender), state.perm(id))
+    else {
         return -1.0;
     };
     let before = trade(attacker, defender, 0);
@@ -247,7 +272,8 @@ fn card(state: &State, seat: Seat, slot: u8) -> f32 {
 fn pick(state: &State, seat: Seat, id: Id) -> f32 {
     let Some(perm) = state.perm(id) else { return -1.0 };
     if let Some(question) = &state.question {
-        let value = f32::from(perm.now.atk + perm.now.health - perm.damage) + f32::from(state.compiled(perm.card.kind).cost.unwrap_or(2));
+        let value = f32::from(perm.now.atk + perm.now.health - perm.damage)
+            + f32::from(state.compiled(perm.card.kind).cost.unwrap_or(2));
         return match &question.ask {
             Ask::Drop(_) => 50.0 - value,
             _ if state.enemies(seat, perm.controller) => 50.0 + value,
@@ -258,13 +284,19 @@ fn pick(state: &State, seat: Seat, id: Id) -> f32 {
     match state.need(pending) {
         Need::Defender => {
             let strike = best_strike(state, seat);
-            state.perm(pending.frame.source).map_or(0.0, |attacker| {
-                trade(attacker, perm, if attacker.is(types::HERO) { strike } else { 0 })
-            })
+            state
+                .perm(pending.frame.source)
+                .map_or(0.0, |attacker| trade(attacker, perm, if attacker.is(types::HERO) { strike } else { 0 }))
         }
         Need::Target(slot, enough) => {
             let program = state.program(pending);
-            let liking = liking(state, seat, perm, program.map_or(0, |program| program.mood(slot)), program.map_or(0, |program| program.harm));
+            let liking = liking(
+                state,
+                seat,
+                perm,
+                program.map_or(0, |program| program.mood(slot)),
+                program.map_or(0, |program| program.harm),
+            );
             if enough { liking - 0.6 } else { liking }
         }
         _ => -f32::from(perm.now.atk + perm.now.health),

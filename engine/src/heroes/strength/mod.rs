@@ -83,7 +83,9 @@ impl State {
 
 /// What an action means whatever lies where: the card, not its slot.
 fn key(state: &State, seat: Seat, action: Action) -> u64 {
-    let of_hand = |slot: u8| state.player(seat).hand.get(usize::from(slot)).map_or(u64::from(u16::MAX), |card| u64::from(card.kind.0));
+    let of_hand = |slot: u8| {
+        state.player(seat).hand.get(usize::from(slot)).map_or(u64::from(u16::MAX), |card| u64::from(card.kind.0))
+    };
     let tagged = |tag: u64, what: u64| tag << 32 | what;
     match action {
         Action::Play(slot) => tagged(1, of_hand(slot)),

@@ -61,7 +61,8 @@ fn perm_points(state: &State, perm: &Perm) -> f32 {
             return 0.0;
         }
         let keywords = perm.now.keywords.count_ones() as f32 * 0.6;
-        let powers = (state.compiled(perm.card.kind).paid.len() + state.compiled(perm.card.kind).triggers.len()) as f32 * 0.5;
+        let powers =
+            (state.compiled(perm.card.kind).paid.len() + state.compiled(perm.card.kind).triggers.len()) as f32 * 0.5;
         let barred = if perm.now.cannot(super::super::card::Cant::Attack) { 0.4 } else { 1.0 };
         return 0.5 + (atk * 1.15) * barred + left * 0.75 + keywords + powers;
     }

@@ -8,7 +8,9 @@ use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
 
 use super::layout::Sizes;
-use crate::card::heroes::look::{WHITE, class_sign, crest, disc, faction_sign, icon, keyword_sign, leaning, outline, suit};
+use crate::card::heroes::look::{
+    WHITE, class_sign, crest, disc, faction_sign, icon, keyword_sign, leaning, outline, suit,
+};
 use crate::card::heroes::plate::{Ink, Plate, width_of};
 use crate::easel::Easel;
 use crate::scene::{Area, Paint, Scene, polygon, star};
@@ -199,14 +201,19 @@ impl Tile {
             if left + wide(&words) + 3.0 > right {
                 words.truncate(words.find('/').unwrap_or(words.len()));
             }
-            let width = if self.is_hero() { (wide(&words) + 14.0).max(room.w * 0.42).min(right - left - 3.0) } else { wide(&words) };
+            let width = if self.is_hero() {
+                (wide(&words) + 14.0).max(room.w * 0.42).min(right - left - 3.0)
+            } else {
+                wide(&words)
+            };
             let area = Area { x: room.right() - width, w: width, ..room };
             plate.draw(scene, area, &words, None, ink, easel);
             right = area.x;
         }
         let words = format!("−{}", self.damage);
         if self.damage > 0 && right - left >= width_of(&words, font) + 4.0 {
-            let style = Style::line(Font::Strong, font, font * 1.1, WHITE).outline(self.theme.skin().bad.dark(0.3), 5.0);
+            let style =
+                Style::line(Font::Strong, font, font * 1.1, WHITE).outline(self.theme.skin().bad.dark(0.3), 5.0);
             scene.text(easel.fit(&words, Area { x: left + 1.0, w: right - left - 2.0, ..room }, style));
         }
     }
@@ -239,13 +246,20 @@ impl Tile {
         let fits = first + rest;
         for (index, sign) in signs.iter().take(fits).enumerate() {
             let last = index + 1 == fits && fits < signs.len();
-            let (column, line) = if index < first { (index, 0) } else { ((index - first) % 2, 1 + (index - first) / 2) };
+            let (column, line) =
+                if index < first { (index, 0) } else { ((index - first) % 2, 1 + (index - first) / 2) };
             #[expect(clippy::cast_precision_loss, reason = "few signs")]
             let (x, y) = (rooms.area.w - 3.0 - (column + 1) as f32 * (side + 2.0), 2.0 + line as f32 * (side + 2.0));
             let place = Area::new(x + 1.0, y, side, side);
             self.sign(scene, place, if last { "ui-more" } else { sign });
         }
-        if rest == 0 { 0.0 } else if rest == 1 { side + 4.0 } else { side * 2.0 + 6.0 }
+        if rest == 0 {
+            0.0
+        } else if rest == 1 {
+            side + 4.0
+        } else {
+            side * 2.0 + 6.0
+        }
     }
 
     /// All signs, what matters most now first.
@@ -410,7 +424,10 @@ pub(super) fn hatch(scene: &mut Scene, area: Area) {
     let mut x = area.x - area.h;
     while x < area.right() {
         let (top, bottom) = (area.y, area.bottom());
-        scene.fill(polygon([(x, bottom), (x + area.h, top), (x + area.h + 5.0, top), (x + 5.0, bottom)]), NIGHT.alpha(95));
+        scene.fill(
+            polygon([(x, bottom), (x + area.h, top), (x + area.h + 5.0, top), (x + 5.0, bottom)]),
+            NIGHT.alpha(95),
+        );
         x += 16.0;
     }
 }
