@@ -98,7 +98,9 @@ impl State {
             _ => true,
         };
         let mut frame = Frame::new(perm.card.kind, perm.id, perm.controller, trigger.program.start);
-        (frame.subject, frame.other, frame.amount, frame.player) = (what.subject, what.other, what.amount, what.player);
+        // Whose the subject is: of damage who is dealt it, not who deals it.
+        let player = self.perm(what.subject).map_or(what.player, |subject| subject.controller);
+        (frame.subject, frame.other, frame.amount, frame.player) = (what.subject, what.other, what.amount, player);
         frame.trigger = Some(trigger.number);
         let holds = concerned
             && trigger.turn.is_none_or(|turn| self.is_turn(turn, &frame))
