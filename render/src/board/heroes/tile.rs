@@ -96,6 +96,17 @@ impl Tile {
         tile
     }
 
+    /// The width in which its number and its numbers have room.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+    pub(super) fn least_width(&self) -> u16 {
+        let sizes = Sizes::of(self.theme);
+        let wide = |words: String| plate_width(&words, sizes.font, sizes.foot) + 5.0;
+        let atk = self.atk.map_or(0.0, |atk| wide(atk.to_string()));
+        let guard = self.guard().map_or(0.0, |(_, words)| wide(words));
+        let tab = width_of(&self.number.to_string(), sizes.font) + 18.0 + sizes.head;
+        tab.max(atk + guard + 6.0).ceil() as u16
+    }
+
     fn take_numbers(&mut self, perm: &PermView) {
         let left = perm.health - perm.damage;
         match &perm.card.kind {

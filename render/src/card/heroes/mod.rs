@@ -123,17 +123,20 @@ impl Face {
         scene.fill(polygon([(x, y + tip), (x - 9.0, y - tip * 0.8), (x + 9.0, y - tip * 0.8)]), color);
     }
 
-    /// Faction and classes, in the corner.
+    /// Faction and classes, in the corner: in one row, or smaller in several.
     fn signs(&self, scene: &mut Scene, place: Area) {
         let card = &self.card.card;
-        let side = 32.0 * self.scale().min(1.4);
         let signs = card.faction.map(faction_sign).into_iter().chain(card.classes.iter().copied().map(class_sign));
-        let mut area = Area::new(place.right() - side - 9.0, place.y + 9.0, side, side);
-        // Beside the cost there is room for three; its text names all that may use a card of more classes.
-        for sign in signs.take(3) {
+        let signs: Vec<&str> = signs.collect();
+        let columns = if signs.len() > 3 { signs.len().div_ceil(2) } else { 3 };
+        let side = if signs.len() > 3 { 23.0 } else { 32.0 } * self.scale().min(1.4);
+        for (index, sign) in signs.into_iter().enumerate() {
+            #[expect(clippy::cast_precision_loss, reason = "a card has few signs")]
+            let (column, line) = ((index % columns) as f32, (index / columns) as f32);
+            let x = place.right() - 9.0 - side - column * (side + 3.0);
+            let area = Area::new(x, place.y + 8.0 + line * (side + 2.0), side, side);
             scene.zone("sign", area);
             disc(scene, area, sign, self.theme.skin().sign);
-            area = area.shift(-side - 4.0, 0.0);
         }
     }
 
