@@ -373,7 +373,7 @@ const LANGUAGE: [(&str, &[&str]); 5] = [
             "Discard(1, ",
             "PutOnHero(",
             "PutOnThis(",
-            "Counters(2, ",
+            "Counters(1, ",
             "Flip]",
         ],
     ),

@@ -438,9 +438,6 @@ tag-heroes-prayer = prayer
 tag-heroes-blessing = blessing
 tag-heroes-curse = curse
 tag-heroes-poison = poison
-tag-heroes-totem = totem
-tag-heroes-water = water
-tag-heroes-earth = earth
 tag-heroes-spirit = spirit
 tag-heroes-aura = aura
 tag-heroes-feral = feral
@@ -487,5 +484,5 @@ tag-heroes-neighbours = neighbours
 ## Counters
 
 counter-heroes-venom = venom
-counter-heroes-soul = souls
-counter-heroes-fury = fury
+counter-heroes-soul = soul
+counter-heroes-page = page

@@ -438,9 +438,6 @@ tag-heroes-prayer = молитва
 tag-heroes-blessing = благословение
 tag-heroes-curse = проклятие
 tag-heroes-poison = яд
-tag-heroes-totem = тотем
-tag-heroes-water = вода
-tag-heroes-earth = земля
 tag-heroes-spirit = дух
 tag-heroes-aura = аура
 tag-heroes-feral = звериное
@@ -487,5 +484,5 @@ tag-heroes-neighbours = соседи
 ## Жетоны
 
 counter-heroes-venom = яд
-counter-heroes-soul = души
-counter-heroes-fury = ярость
+counter-heroes-soul = душа
+counter-heroes-page = страница
