@@ -31,7 +31,7 @@ fx-heroes-options = { $first }; or { $then }
 fx-heroes-flip = flip a coin
 fx-heroes-heads = heads: { $list }
 fx-heroes-tails = tails: { $list }
-fx-heroes-repeat = do this { fx-heroes-times }: { $list }
+fx-heroes-repeat = do this { $times }: { $list }
 fx-heroes-times = { $n ->
     [that] that many times
     [1] once
@@ -42,8 +42,8 @@ fx-heroes-at-end = at the end of this turn, { $list }
 
 # How long something lasts.
 fx-heroes-until = { $until ->
-    [turn] this turn
-    [combat] this combat
+    [turn] until end of turn
+    [combat] until end of combat
     [next-turn] until your next turn
    *[while-this] while { $this } is in play
 }
@@ -116,11 +116,13 @@ fx-heroes-remove-counters = remove { $n ->
 } from { $who }
 fx-heroes-counted = { $n ->
     [that] that many { $counter } counters
+    [1] { AN($counter) } counter
     [one] { $n } { $counter } counter
    *[other] { $n } { $counter } counters
 }
 fx-heroes-token = put { $n ->
     [that] that many { $card } tokens
+    [1] { AN($card) } token
     [one] { $n } { $card } token
    *[other] { $n } { $card } tokens
 } into play
@@ -175,22 +177,27 @@ fx-heroes-to = { $where ->
    *[resources-exhausted] into your resource row exhausted
 }
 fx-heroes-look = look at { fx-heroes-top } of your deck, { fx-heroes-put-verb } up to { $most } { $noun } from among them { fx-heroes-to } and put the rest on the bottom
+fx-heroes-look-one = look at { fx-heroes-top } of your deck, you may { fx-heroes-put-verb } { $noun } from among them { fx-heroes-to }, put the rest on the bottom
 fx-heroes-reveal = reveal { fx-heroes-top } of your deck, { fx-heroes-put-verb } all { $noun } among them { fx-heroes-to } and put the rest on the bottom
 fx-heroes-search = search your deck for { $noun }, { fx-heroes-put-verb } it { fx-heroes-to } and shuffle the deck
 fx-heroes-recover = { fx-heroes-put-verb } up to { $most } { $noun } from your graveyard { fx-heroes-to }
+fx-heroes-recover-one = you may { fx-heroes-put-verb } { $noun } from your graveyard { fx-heroes-to }
 fx-heroes-from = { $from ->
-    [hand] from hand
-    [graveyard] from the graveyard
-    [deck-top] from the top of the deck
-    [deck-bottom] from the bottom of the deck
-    [deck] from the deck
+    [hand] from { fx-heroes-own } hand
+    [graveyard] from { fx-heroes-own } graveyard
+    [deck-top] from the top of { fx-heroes-own } deck
+    [deck-bottom] from the bottom of { fx-heroes-own } deck
+    [deck] from { fx-heroes-own } deck
     [removed] removed from the game
     [play] in play
     [play-exhausted] exhausted in play
-    [resources] from the resource row
-   *[resources-exhausted] exhausted in the resource row
+    [resources] from { fx-heroes-own } resource row
+   *[resources-exhausted] exhausted in { fx-heroes-own } resource row
 }
-fx-heroes-place = put { fx-heroes-cards } { fx-heroes-from } { fx-heroes-to }
+fx-heroes-place = put { $from ->
+    [deck-top] { fx-heroes-top } of your deck
+   *[other] { fx-heroes-cards } { fx-heroes-from }
+} { fx-heroes-to }
 fx-heroes-shuffle-in = { $player ->
     [you] shuffle all cards { fx-heroes-from } into your deck
    *[other] { fx-heroes-player } shuffles all cards { fx-heroes-from } into their deck

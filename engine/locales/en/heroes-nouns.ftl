@@ -16,6 +16,7 @@ fx-heroes-head = { $count ->
         [equipment] piece of equipment
         [armor] piece of armor
         [ongoing] ongoing ability
+        [thing] card
        *[other] { $head }
     }
    *[other] { $head ->
@@ -34,12 +35,14 @@ fx-heroes-head = { $count ->
         [quest] quests
         [token] tokens
         [effect] effects
+        [thing] cards
        *[card] cards
     }
 }
 fx-heroes-thing = { $head ->
     [equipment] equipment
     [ongoing] ability
+    [thing] card
    *[other] { $head }
 }
 fx-heroes-joint = { $then } { $first }
@@ -178,6 +181,7 @@ fx-heroes-target = { $other ->
 }
 fx-heroes-targets = { $to } target { $noun }
 fx-heroes-up-to-targets = up to { $to } target { $noun }
+fx-heroes-or-targets = { $from } or { $to } target { $noun }
 fx-heroes-from-to-targets = { $from } to { $to } target { $noun }
 fx-heroes-each = each { $noun }
 fx-heroes-chosen = { $chooser ->
@@ -186,14 +190,25 @@ fx-heroes-chosen = { $chooser ->
        *[counted] { $count } random { $noun }
     }
     [they] { fx-heroes-some } of that player's choice
+    [own] { fx-heroes-some }
    *[you] { fx-heroes-some } of your choice
 }
 fx-heroes-this = this { fx-heroes-thing }
 fx-heroes-your-hero = your hero
-fx-heroes-bearer = the bearer
+fx-heroes-bearer = { $head ->
+    [bearer] the bearer
+   *[other] the attached { fx-heroes-thing }
+}
 fx-heroes-attacker = the attacker
 fx-heroes-defender = the defender
-fx-heroes-it = it
+fx-heroes-it = { $count ->
+    [one] it
+   *[other] { $case ->
+        [nominative] they
+       *[other] them
+    }
+}
+fx-heroes-subject = the card in question
 fx-heroes-that = { $count ->
     [one] that { fx-heroes-thing }
    *[other] those { fx-heroes-head }
@@ -215,6 +230,12 @@ fx-heroes-player = { $player ->
     [target] target player
     [target-opponent] target opponent
    *[controller] { fx-heroes-its } controller
+}
+# Who does something that sets off a power.
+fx-heroes-actor = { $player ->
+    [opponents] an opponent
+    [everyone] a player
+   *[other] { fx-heroes-player }
 }
 fx-heroes-players = { $player ->
     [you] your

@@ -11,10 +11,16 @@ fx-heroes-when = { $on }, { $text }
 fx-heroes-when-turn = { $on }, { $text }
 fx-heroes-while = while { $cond }, { $text }
 fx-heroes-once = only once a turn
+fx-heroes-only-in-combat = only during combat
 fx-heroes-only-if = only if { $cond }
+fx-heroes-only-in = only on { $turn ->
+    [yours] your turn
+    [theirs] an opponent's turn
+    [any] anyone's turn
+   *[bearer] the turn of { fx-heroes-bearer }'s controller
+}
 
 # Prices.
-fx-heroes-prices = { $first }, { $then }
 fx-heroes-free = free
 fx-heroes-price-pay = pay { $n }
 fx-heroes-price-exhaust-this = exhaust { $this }
@@ -43,7 +49,10 @@ fx-heroes-on-enters = when { $who } enters play
 fx-heroes-on-attacks = when { $who } attacks
 fx-heroes-on-defends = when { $who } defends
 fx-heroes-on-protects = when { $who } protects
-fx-heroes-on-strikes = when a hero strikes with { $who }
+fx-heroes-on-strikes = when { $yours ->
+    [yes] your hero
+   *[no] a hero
+} strikes with { $who }
 fx-heroes-on-healed = when { $who } is healed
 fx-heroes-on-destroyed = when { $who } is destroyed
 fx-heroes-on-leaves = when { $who } leaves play
@@ -57,25 +66,25 @@ fx-heroes-on-damaged = when { $who } is dealt { fx-heroes-combat }
 fx-heroes-on-deals = when { $by } deals { fx-heroes-combat } to { $who }
 fx-heroes-on-plays = { $player ->
     [you] when you play { $who }
-   *[other] when { fx-heroes-player } plays { $who }
+   *[other] when { fx-heroes-actor } plays { $who }
 }
 fx-heroes-on-draws = { $player ->
     [you] when you draw a card
-   *[other] when { fx-heroes-player } draws a card
+   *[other] when { fx-heroes-actor } draws a card
 }
 fx-heroes-on-discards = { $player ->
     [you] when you discard a card
-   *[other] when { fx-heroes-player } discards a card
+   *[other] when { fx-heroes-actor } discards a card
 }
 fx-heroes-on-completes = { $player ->
     [you] when you complete a quest
-   *[other] when { fx-heroes-player } completes a quest
+   *[other] when { fx-heroes-actor } completes a quest
 }
 fx-heroes-turn = { $turn ->
     [yours] your turn
     [theirs] each opponent's turn
     [any] each turn
-   *[bearer] the turn of the bearer's controller
+   *[bearer] the turn of { fx-heroes-bearer }'s controller
 }
 fx-heroes-on-turn-begins = at the start of { fx-heroes-turn }
 fx-heroes-on-turn-ends = at the end of { fx-heroes-turn }
@@ -85,10 +94,6 @@ fx-heroes-mod-nothing = { $count ->
     [one] stays as it is
    *[other] stay as they are
 }
-fx-heroes-gets = { $count ->
-    [one] gets
-   *[other] get
-}
 fx-heroes-has = { $count ->
     [one] has
    *[other] have
@@ -97,14 +102,15 @@ fx-heroes-signed = { $sign ->
     [minus] −{ fx-heroes-points }
    *[plus] +{ fx-heroes-points }
 }
-fx-heroes-mod-gets = { fx-heroes-has } { fx-heroes-signed } { $trait ->
+fx-heroes-mod-has = { fx-heroes-has } { $list }
+fx-heroes-mod-gets = { fx-heroes-signed } { $trait ->
     [atk] ATK
     [health] health
     [def] DEF
     [strike] strike cost
    *[hand-size] maximum hand size
 }
-fx-heroes-mod-gain = { fx-heroes-has } { fx-heroes-keyword-name }
+fx-heroes-mod-gain = { fx-heroes-keyword-name }
 fx-heroes-mod-lose = { $count ->
     [one] loses
    *[other] lose
@@ -134,7 +140,7 @@ fx-heroes-mod-healed = { $count ->
     [one] is
    *[other] are
 } healed by { $n } { fx-heroes-more }
-fx-heroes-mod-tagged = { fx-heroes-gets } the tag { $tag }
+fx-heroes-mod-tagged = the tag { $tag }
 fx-heroes-mod-cost = { $count ->
     [one] pays
    *[other] pay
@@ -212,7 +218,7 @@ fx-heroes-in-turn = it is { $not ->
     [yours] your turn
     [theirs] an opponent's turn
     [any] anyone's turn
-   *[bearer] the turn of the bearer's controller
+   *[bearer] the turn of { fx-heroes-bearer }'s controller
 }
 fx-heroes-in-combat = there is { $not ->
     [yes] no combat
@@ -222,8 +228,11 @@ fx-heroes-is-or-not = { $not ->
     [yes] is not
    *[no] is
 }
-fx-heroes-hero-class = your hero { fx-heroes-is-or-not } of the class { fx-heroes-class-name }
-fx-heroes-hero-faction = your hero { fx-heroes-is-or-not } of the { $faction ->
+fx-heroes-hero-class = your hero { fx-heroes-is-or-not } { AN(fx-heroes-class-name) }
+fx-heroes-hero-faction = your hero { $not ->
+    [yes] does not side with
+   *[no] sides with
+} the { $faction ->
     [lantern] { faction-heroes-lantern }
    *[thorn] { faction-heroes-thorn }
 }

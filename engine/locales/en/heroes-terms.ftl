@@ -66,6 +66,7 @@ fx-heroes-type-adjective = { $is ->
    *[instant] Instant
 } { $type }
 fx-heroes-type-line = { $type } — { $list }
+fx-heroes-type-word = { CAP($tag) }
 fx-heroes-type-limit = { $tag } ({ $n })
 fx-heroes-two-handed = Two-handed
 fx-heroes-off-hand = Off-hand

@@ -34,7 +34,7 @@ fx-heroes-options = { $first }; или { $then }
 fx-heroes-flip = бросьте монету
 fx-heroes-heads = орёл: { $list }
 fx-heroes-tails = решка: { $list }
-fx-heroes-repeat = сделайте { fx-heroes-times }: { $list }
+fx-heroes-repeat = сделайте { $times }: { $list }
 fx-heroes-times = { $n ->
     [that] столько же раз
     [1] один раз
@@ -65,13 +65,19 @@ fx-heroes-by = { $each ->
 fx-heroes-deal = { $by } { $count ->
     [one] наносит
    *[other] наносят
-} { fx-heroes-by }{ fx-heroes-points } ед. { $sure ->
+} { $it ->
+    [yes] { $to }{ " " }
+   *[no] { "" }
+}{ fx-heroes-by }{ fx-heroes-points } ед. { $sure ->
     [yes] неотвратимого{ " " }
    *[no] { "" }
-}урона { $kind ->
+}урона{ $kind ->
     [none] { "" }
-   *[other] { fx-heroes-kind-name }{ " " }
-}{ $to }
+   *[other] { " " }{ fx-heroes-kind-name }
+}{ $it ->
+    [yes] { "" }
+   *[no] { " " }{ $to }
+}
 fx-heroes-put = разместите { fx-heroes-by }{ fx-heroes-points } ед. урона на { $who }
 fx-heroes-heal = { $n ->
     [all] полностью исцелите { $who }
@@ -137,12 +143,14 @@ fx-heroes-remove-counters = снимите { $n ->
 } с { $who }
 fx-heroes-counted = { $n ->
     [that] столько же жетонов
+    [1] жетон
     [one] { $n } жетон
     [few] { $n } жетона
    *[other] { $n } жетонов
 } «{ $counter }»
 fx-heroes-token = введите в игру { $n ->
     [that] столько же фишек
+    [1] фишку
     [one] { $n } фишку
     [few] { $n } фишки
    *[other] { $n } фишек
@@ -191,6 +199,13 @@ fx-heroes-put-verb = { $where ->
     [play-exhausted] введите
    *[other] положите
 }
+fx-heroes-may-put = можете { $where ->
+    [removed] удалить
+    [deck] замешать
+    [play] ввести
+    [play-exhausted] ввести
+   *[other] положить
+}
 fx-heroes-to = { $where ->
     [hand] в руку
     [graveyard] на кладбище
@@ -210,9 +225,11 @@ fx-heroes-all = { $head ->
    *[other] все
 }
 fx-heroes-look = посмотрите { fx-heroes-top } своей колоды, { fx-heroes-put-verb } до { $most } { $noun } из них { fx-heroes-to }, а остальные положите под низ
+fx-heroes-look-one = посмотрите { fx-heroes-top } своей колоды, { fx-heroes-may-put } { $noun } из них { fx-heroes-to }, остальные положите под низ
 fx-heroes-reveal = раскройте { fx-heroes-top } своей колоды, { fx-heroes-put-verb } { fx-heroes-all } { $noun } из них { fx-heroes-to }, а остальные положите под низ
 fx-heroes-search = найдите в своей колоде { $noun }, { fx-heroes-put-verb } { fx-heroes-to } и перетасуйте колоду
 fx-heroes-recover = { fx-heroes-put-verb } до { $most } { $noun } со своего кладбища { fx-heroes-to }
+fx-heroes-recover-one = { fx-heroes-may-put } { $noun } со своего кладбища { fx-heroes-to }
 fx-heroes-from = { $from ->
     [hand] из руки
     [graveyard] с кладбища
@@ -225,7 +242,10 @@ fx-heroes-from = { $from ->
     [resources] из ряда ресурсов
    *[resources-exhausted] истощёнными из ряда ресурсов
 }
-fx-heroes-place = положите { fx-heroes-cards } { fx-heroes-from } { fx-heroes-to }
+fx-heroes-place = положите { $from ->
+    [deck-top] { fx-heroes-top } своей колоды
+   *[other] { fx-heroes-cards } { fx-heroes-from }
+} { fx-heroes-to }
 fx-heroes-shuffle-in = { $player ->
     [you] замешайте в свою колоду все карты { fx-heroes-from }
    *[other] { fx-heroes-player } замешивает в свою колоду все карты { fx-heroes-from }

@@ -11,6 +11,7 @@ fx-heroes-head-one-nominative = { $head ->
     [totem] тотем
     [resource] ресурс
     [effect] эффект
+    [thing] объект
     [weapon] оружие
     [ability] умение
     [ongoing] длящееся умение
@@ -29,6 +30,7 @@ fx-heroes-head-one-genitive = { $head ->
     [totem] тотема
     [resource] ресурса
     [effect] эффекта
+    [thing] объекта
     [weapon] оружия
     [ability] умения
     [ongoing] длящегося умения
@@ -47,6 +49,7 @@ fx-heroes-head-one-dative = { $head ->
     [totem] тотему
     [resource] ресурсу
     [effect] эффекту
+    [thing] объекту
     [weapon] оружию
     [ability] умению
     [ongoing] длящемуся умению
@@ -65,6 +68,7 @@ fx-heroes-head-one-instrumental = { $head ->
     [totem] тотемом
     [resource] ресурсом
     [effect] эффектом
+    [thing] объектом
     [weapon] оружием
     [ability] умением
     [ongoing] длящимся умением
@@ -83,6 +87,7 @@ fx-heroes-head-one-prepositional = { $head ->
     [totem] тотеме
     [resource] ресурсе
     [effect] эффекте
+    [thing] объекте
     [weapon] оружии
     [ability] умении
     [ongoing] длящемся умении
@@ -101,6 +106,7 @@ fx-heroes-head-many-nominative = { $head ->
     [totem] тотемы
     [resource] ресурсы
     [effect] эффекты
+    [thing] объекты
     [weapon] оружия
     [ability] умения
     [ongoing] длящиеся умения
@@ -119,6 +125,7 @@ fx-heroes-head-many-genitive = { $head ->
     [totem] тотемов
     [resource] ресурсов
     [effect] эффектов
+    [thing] объектов
     [weapon] оружий
     [ability] умений
     [ongoing] длящихся умений
@@ -137,6 +144,7 @@ fx-heroes-head-many-dative = { $head ->
     [totem] тотемам
     [resource] ресурсам
     [effect] эффектам
+    [thing] объектам
     [weapon] оружиям
     [ability] умениям
     [ongoing] длящимся умениям
@@ -155,6 +163,7 @@ fx-heroes-head-many-instrumental = { $head ->
     [totem] тотемами
     [resource] ресурсами
     [effect] эффектами
+    [thing] объектами
     [weapon] оружиями
     [ability] умениями
     [ongoing] длящимися умениями
@@ -173,6 +182,7 @@ fx-heroes-head-many-prepositional = { $head ->
     [totem] тотемах
     [resource] ресурсах
     [effect] эффектах
+    [thing] объектах
     [weapon] оружиях
     [ability] умениях
     [ongoing] длящихся умениях

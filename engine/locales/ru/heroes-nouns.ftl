@@ -45,7 +45,7 @@ fx-heroes-tagged = { $not ->
 fx-heroes-of-faction = { $not ->
     [yes] не{ " " }
    *[no] { "" }
-}из { $faction ->
+}{ $faction ->
     [lantern] Фонаря
    *[thorn] Терновника
 }
@@ -178,6 +178,7 @@ fx-heroes-target = { $other ->
 }выбранн{ fx-heroes-hard } { $noun }
 fx-heroes-targets = { $to } выбранн{ fx-heroes-hard } { $noun }
 fx-heroes-up-to-targets = выбранн{ fx-heroes-hard } { $noun } (до { $to })
+fx-heroes-or-targets = выбранн{ fx-heroes-hard } { $noun } ({ $from } или { $to })
 fx-heroes-from-to-targets = выбранн{ fx-heroes-hard } { $noun } (от { $from } до { $to })
 fx-heroes-each = кажд{ fx-heroes-hard } { $noun }
 fx-heroes-chosen = { $chooser ->
@@ -186,7 +187,10 @@ fx-heroes-chosen = { $chooser ->
        *[other] случайн{ fx-heroes-hard } { $noun }
     }
     [they] { fx-heroes-some } на выбор этого игрока
-   *[you] { fx-heroes-some } на ваш выбор
+   *[you] { $number ->
+        [counted] { $count } люб{ fx-heroes-hard } { $noun }
+       *[other] люб{ fx-heroes-hard } { $noun }
+    }
 }
 fx-heroes-another = { $head ->
     [item] друг{ fx-heroes-velar }
@@ -245,6 +249,7 @@ fx-heroes-this = { $case ->
         [quest] это
         [ally] этого
         [hero] этого
+        [character] этого
        *[other] этот
     }
     [instrumental] { $head ->
@@ -259,7 +264,10 @@ fx-heroes-this = { $case ->
     }
 } { fx-heroes-head }
 fx-heroes-your-hero = { fx-heroes-your } { fx-heroes-head }
-fx-heroes-bearer = { fx-heroes-head }
+fx-heroes-bearer = { $head ->
+    [bearer] { fx-heroes-head }
+   *[other] { fx-heroes-this }
+}
 fx-heroes-attacker = атакующ{ fx-heroes-soft }
 fx-heroes-defender = обороняющ{ fx-heroes-soft }ся
 fx-heroes-she = { $case ->
@@ -282,7 +290,7 @@ fx-heroes-neuter = { $case ->
     [nominative] оно
    *[other] { fx-heroes-he }
 }
-fx-heroes-it = { $head ->
+fx-heroes-it-one = { $head ->
     [item] { fx-heroes-she }
     [token] { fx-heroes-she }
     [card] { fx-heroes-she }
@@ -291,6 +299,26 @@ fx-heroes-it = { $head ->
     [ongoing] { fx-heroes-neuter }
     [quest] { fx-heroes-neuter }
    *[other] { fx-heroes-he }
+}
+fx-heroes-they = { $case ->
+   *[nominative] они
+    [genitive] них
+    [dative] им
+    [accusative] их
+    [instrumental] ими
+    [prepositional] них
+}
+fx-heroes-it = { $number ->
+    [one] { fx-heroes-it-one }
+   *[many] { fx-heroes-they }
+}
+fx-heroes-subject = { $case ->
+   *[nominative] тот, о ком речь
+    [genitive] того, о ком речь
+    [dative] тому, о ком речь
+    [accusative] того, о ком речь
+    [instrumental] тем, о ком речь
+    [prepositional] том, о ком речь
 }
 fx-heroes-other-side = { $other ->
     [source] источник{ fx-heroes-source-ending } этого урона
@@ -334,6 +362,12 @@ fx-heroes-player = { $player ->
     [target] выбранный игрок
     [target-opponent] выбранный противник
    *[controller] { fx-heroes-whose } хозяин
+}
+# Чьё действие вызывает свойство.
+fx-heroes-actor = { $player ->
+    [opponents] противник
+    [everyone] игрок
+   *[other] { fx-heroes-player }
 }
 fx-heroes-of-player = { $player ->
     [you] вас

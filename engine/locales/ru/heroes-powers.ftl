@@ -12,10 +12,16 @@ fx-heroes-when = { $on }, { $text }
 fx-heroes-when-turn = { $on } { $text }
 fx-heroes-while = пока { $cond }, { $text }
 fx-heroes-once = только раз в ход
+fx-heroes-only-in-combat = только во время боя
 fx-heroes-only-if = только если { $cond }
+fx-heroes-only-in = только в { $turn ->
+    [yours] ваш ход
+    [theirs] ход противника
+    [any] чей-то ход
+   *[bearer] ход хозяина { fx-heroes-bearer }
+}
 
 # Цены.
-fx-heroes-prices = { $first }, { $then }
 fx-heroes-free = { $mood ->
     [may] ничего не платить
    *[do] бесплатно
@@ -91,7 +97,10 @@ fx-heroes-on-enters = когда { $who } входит в игру
 fx-heroes-on-attacks = когда { $who } атакует
 fx-heroes-on-defends = когда { $who } начинает обороняться
 fx-heroes-on-protects = когда { $who } заслоняет другого
-fx-heroes-on-strikes = когда герой наносит удар { $who }
+fx-heroes-on-strikes = когда { $yours ->
+    [yes] ваш герой
+   *[no] герой
+} наносит удар { $who }
 fx-heroes-on-healed = когда { $who } исцеляется
 fx-heroes-on-destroyed = когда { $who } уничтожается
 fx-heroes-on-leaves = когда { $who } покидает игру
@@ -105,25 +114,25 @@ fx-heroes-on-damaged = когда { $who } получает { fx-heroes-combat }
 fx-heroes-on-deals = когда { $by } наносит { fx-heroes-combat } { $who }
 fx-heroes-on-plays = { $player ->
     [you] когда вы разыгрываете { $who }
-   *[other] когда { fx-heroes-player } разыгрывает { $who }
+   *[other] когда { fx-heroes-actor } разыгрывает { $who }
 }
 fx-heroes-on-draws = { $player ->
     [you] когда вы берёте карту
-   *[other] когда { fx-heroes-player } берёт карту
+   *[other] когда { fx-heroes-actor } берёт карту
 }
 fx-heroes-on-discards = { $player ->
     [you] когда вы сбрасываете карту
-   *[other] когда { fx-heroes-player } сбрасывает карту
+   *[other] когда { fx-heroes-actor } сбрасывает карту
 }
 fx-heroes-on-completes = { $player ->
     [you] когда вы выполняете задание
-   *[other] когда { fx-heroes-player } выполняет задание
+   *[other] когда { fx-heroes-actor } выполняет задание
 }
 fx-heroes-turn = { $turn ->
     [yours] вашего хода
     [theirs] хода каждого противника
     [any] каждого хода
-   *[bearer] хода хозяина носителя
+   *[bearer] хода хозяина { fx-heroes-bearer }
 }
 fx-heroes-on-turn-begins = в начале { fx-heroes-turn }
 fx-heroes-on-turn-ends = в конце { fx-heroes-turn }
@@ -141,14 +150,15 @@ fx-heroes-signed = { $sign ->
     [minus] −{ fx-heroes-points }
    *[plus] +{ fx-heroes-points }
 }
-fx-heroes-mod-gets = { fx-heroes-gets } { fx-heroes-signed } к { $trait ->
+fx-heroes-mod-has = { fx-heroes-gets } { $list }
+fx-heroes-mod-gets = { fx-heroes-signed } к { $trait ->
     [atk] атаке
     [health] здоровью
     [def] защите
     [strike] цене удара
    *[hand-size] пределу карт в руке
 }
-fx-heroes-mod-gain = { fx-heroes-gets } { fx-heroes-keyword-name }
+fx-heroes-mod-gain = { fx-heroes-keyword-name }
 fx-heroes-loses = { $count ->
     [one] теряет
    *[other] теряют
@@ -176,7 +186,7 @@ fx-heroes-mod-healed = { $count ->
     [one] исцеляется
    *[other] исцеляются
 } на { $n } ед. { fx-heroes-more }
-fx-heroes-mod-tagged = { fx-heroes-gets } метку «{ $tag }»
+fx-heroes-mod-tagged = метку «{ $tag }»
 fx-heroes-mod-cost = { $count ->
     [one] платит
    *[other] платят
@@ -286,14 +296,14 @@ fx-heroes-amount-half = { $case ->
 fx-heroes-untrue = неверно, что { $cond }
 fx-heroes-always = это всегда так
 fx-heroes-never = этого никогда нет
-fx-heroes-in-turn = сейчас { fx-heroes-unlike }{ $turn ->
+fx-heroes-in-turn = { fx-heroes-unlike }идёт { $turn ->
     [yours] ваш ход
     [theirs] ход противника
     [any] чей-то ход
-   *[bearer] ход хозяина носителя
+   *[bearer] ход хозяина { fx-heroes-bearer }
 }
 fx-heroes-in-combat = { $not ->
-    [yes] боя нет
+    [yes] бой не идёт
    *[no] идёт бой
 }
 fx-heroes-hero-class = ваш герой — { fx-heroes-unlike }{ $class ->
@@ -307,7 +317,7 @@ fx-heroes-hero-class = ваш герой — { fx-heroes-unlike }{ $class ->
     [binder] заклинатель
    *[warrior] воин
 }
-fx-heroes-hero-faction = ваш герой — { fx-heroes-unlike }из { $faction ->
+fx-heroes-hero-faction = ваш герой { fx-heroes-unlike }на стороне { $faction ->
     [lantern] Фонаря
    *[thorn] Терновника
 }

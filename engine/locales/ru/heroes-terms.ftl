@@ -65,6 +65,7 @@ fx-heroes-type-adjective = { $is ->
    *[instant] мгновенн{ fx-heroes-hard }
 } { $type }
 fx-heroes-type-line = { $type } — { $list }
+fx-heroes-type-word = { $tag }
 fx-heroes-type-limit = { $tag } ({ $n })
 fx-heroes-two-handed = Двуручное
 fx-heroes-off-hand = Для левой руки

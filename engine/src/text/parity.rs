@@ -8,7 +8,7 @@ use fluent_syntax::parser;
 use super::Lang;
 
 /// Variables that tell a message what to agree with. A language without such an agreement need not use them.
-const GRAMMAR: [&str; 8] = ["case", "count", "head", "mood", "number", "person", "whose", "whose-number"];
+const GRAMMAR: [&str; 9] = ["case", "count", "head", "it", "mood", "number", "person", "whose", "whose-number"];
 
 /// What a message of one language needs.
 #[derive(Default)]

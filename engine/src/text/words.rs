@@ -258,7 +258,8 @@ mod tests {
     #[test]
     fn an_english_article_suits_the_first_sound() {
         let words = Words::builder().add(Lang::En, "t-an = { AN($text) }").build().unwrap();
-        for (text, said) in [("ally", "an ally"), ("hero", "a hero"), ("unique item", "a unique item"), ("other Elf", "another Elf")]
+        for (text, said) in
+            [("ally", "an ally"), ("hero", "a hero"), ("unique item", "a unique item"), ("other Elf", "another Elf")]
         {
             assert_eq!(words.say(Lang::En, &Text::new("t-an").raw("text", text), &[]), said);
         }

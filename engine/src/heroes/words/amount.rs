@@ -20,10 +20,13 @@ impl Measure {
             Ok(number) => text.num("n", number),
             Err(words) => text.raw("n", words),
         };
-        match self.is {
-            Some(amount) => Text::new("fx-heroes-where").text("text", text).text("amount", amount),
-            None => text,
-        }
+        where_is(text, self.is)
+    }
+
+    /// Gives a text its `$n`; what X is comes back, to be said later.
+    pub(super) fn apart(mut self, text: Text) -> (Text, Option<Text>) {
+        let is = self.is.take();
+        (self.of(text), is)
     }
 
     /// Whether it is a number below zero.
@@ -45,9 +48,7 @@ impl Writer {
         match (amount, formula(amount)) {
             (Amount::Event, _) => Measure { number: Err("that".to_owned()), is: None },
             (_, Some(words)) => Measure { number: Err(words), is: None },
-            (_, None) => {
-                Measure { number: Err("X".to_owned()), is: Some(self.amount(amount, Case::Nominative)) }
-            }
+            (_, None) => Measure { number: Err("X".to_owned()), is: Some(self.amount(amount, Case::Nominative)) },
         }
     }
 
@@ -75,17 +76,13 @@ impl Writer {
                 let on = self.who(who, Case::Prepositional);
                 cased("fx-heroes-amount-counters").text("counter", counter(kind)).text("who", on.text)
             }
-            Amount::Resources(player) => {
-                self.player(cased("fx-heroes-amount-resources"), *player)
-            }
-            Amount::Hand(player) => {
-                self.player(cased("fx-heroes-amount-hand"), *player)
-            }
+            Amount::Resources(player) => self.player(cased("fx-heroes-amount-resources"), *player),
+            Amount::Hand(player) => self.player(cased("fx-heroes-amount-hand"), *player),
             Amount::Sum(a, b) => self.two("fx-heroes-amount-sum", a, b, case),
             Amount::Less(a, b) => self.two("fx-heroes-amount-less", a, b, case),
-            Amount::Times(times, a) => Text::new("fx-heroes-amount-times")
-                .num("times", *times)
-                .text("a", self.inner(a, Case::Nominative)),
+            Amount::Times(times, a) => {
+                Text::new("fx-heroes-amount-times").num("times", *times).text("a", self.inner(a, Case::Nominative))
+            }
             Amount::Half(a) => cased("fx-heroes-amount-half").text("a", self.inner(a, Case::Genitive)),
         }
     }
@@ -129,12 +126,12 @@ impl Writer {
             Cond::Is(a, cmp, b) => self.compare(a, *cmp, b),
             Cond::Exists(filter) => self.exists(filter, not),
             Cond::Fits(who, filter) => self.fits(who, filter, not),
-            Cond::In(turn) => said("fx-heroes-in-turn").raw("turn", names::turn_name(*turn)),
+            Cond::In(turn) => {
+                self.with_bearer(said("fx-heroes-in-turn").raw("turn", names::turn_name(*turn)), Case::Genitive)
+            }
             Cond::Combat => said("fx-heroes-in-combat"),
             Cond::HeroClass(class) => said("fx-heroes-hero-class").raw("class", names::class_name(*class)),
-            Cond::HeroFaction(faction) => {
-                said("fx-heroes-hero-faction").raw("faction", names::faction_name(*faction))
-            }
+            Cond::HeroFaction(faction) => said("fx-heroes-hero-faction").raw("faction", names::faction_name(*faction)),
             Cond::Flipped => said("fx-heroes-flipped"),
             Cond::All(parts) => self.parts("fx-heroes-and", "fx-heroes-always", parts),
             Cond::Either(parts) => self.parts("fx-heroes-or", "fx-heroes-never", parts),
@@ -196,6 +193,14 @@ impl Writer {
                 text.raw("plain", yes(number.is_some())).text("b", self.inner(b, Case::Nominative))
             }
         }
+    }
+}
+
+/// Says after a text what its X is.
+pub(super) fn where_is(text: Text, amount: Option<Text>) -> Text {
+    match amount {
+        Some(amount) => Text::new("fx-heroes-where").text("text", text).text("amount", amount),
+        None => text,
     }
 }
 

@@ -28,7 +28,8 @@ impl Writer {
                 said
             }
             Verb::May(price, verbs) if price.is_empty() => {
-                let key = if verbs.iter().all(is_yours) { "fx-heroes-may" } else { "fx-heroes-wish" };
+                let key =
+                    if !verbs.is_empty() && verbs.iter().all(is_yours) { "fx-heroes-may" } else { "fx-heroes-wish" };
                 vec![list(key, self.block(verbs, true))]
             }
             Verb::May(price, verbs) => {
@@ -49,8 +50,8 @@ impl Writer {
                 list("fx-heroes-tails", self.block(tails, true)),
             ],
             Verb::Repeat(times, verbs) => {
-                let times = self.measure(times);
-                vec![times.of(list("fx-heroes-repeat", self.block(verbs, true)))]
+                let times = self.measure(times).of(Text::new("fx-heroes-times"));
+                vec![list("fx-heroes-repeat", self.block(verbs, true)).text("times", times)]
             }
             Verb::AtEnd(verbs) => vec![list("fx-heroes-at-end", self.block(verbs, true))],
             plain => self.clause(plain).into_iter().collect(),
@@ -92,7 +93,10 @@ fn is_yours(verb: &Verb) -> bool {
         Verb::Draw(player, _) | Verb::Discard(player, ..) | Verb::Mill(player, _) | Verb::ShuffleIn(player, _) => {
             *player == Player::You
         }
-        Verb::Deal { .. }
+        // These two say themselves that you may.
+        Verb::Look(_, 1, ..)
+        | Verb::Recover(1, ..)
+        | Verb::Deal { .. }
         | Verb::Give(..)
         | Verb::If(..)
         | Verb::May(..)

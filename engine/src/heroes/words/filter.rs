@@ -1,6 +1,6 @@
 //! A filter as a noun with what stands around it: `exhausted opposing ally with cost 3 or less`.
 
-use super::grammar::{Agree, Case, Number, join};
+use super::grammar::{Agree, Case, Number, join, list};
 use super::names::{self, class_name, damage_name, faction_name, keyword_name};
 use crate::heroes::card::{Cmp, Pred};
 use crate::kit::Text;
@@ -10,23 +10,25 @@ use crate::kit::Text;
 enum Spot {
     /// Before it.
     Adjective,
-    /// A word of the type line, a faction or a class.
+    /// A word of the type line, a faction, a class, or a type that it has not.
     Mark,
     /// What one language says before it and the other after.
     Side,
     /// After it.
     Tail,
+    /// Before all else: another.
+    First,
     /// After it, in parentheses.
     Note,
 }
 
 impl Spot {
     /// From the noun outwards.
-    const ALL: [Self; 5] = [Self::Mark, Self::Adjective, Self::Side, Self::Tail, Self::Note];
+    const ALL: [Self; 6] = [Self::Mark, Self::Adjective, Self::Side, Self::First, Self::Tail, Self::Note];
 
     const fn key(self) -> &'static str {
         match self {
-            Self::Adjective => "fx-heroes-with-adjective",
+            Self::Adjective | Self::First => "fx-heroes-with-adjective",
             Self::Mark => "fx-heroes-with-mark",
             Self::Side => "fx-heroes-with-side",
             Self::Tail => "fx-heroes-with-tail",
@@ -56,7 +58,12 @@ impl<'a> Noun<'a> {
         if heads.is_empty() {
             heads = bare.to_vec();
         }
-        rest.sort_by_key(|pred| **pred != Pred::Other);
+        // What is lasting stands nearer to the noun than what passes.
+        rest.sort_by_key(|pred| match pred {
+            Pred::Friendly | Pred::Opposing | Pred::Class(_) => 1,
+            Pred::Instant | Pred::Unique | Pred::Faction(_) => 2,
+            _ => 0,
+        });
         Self { heads, rest, this }
     }
 
@@ -70,7 +77,7 @@ impl<'a> Noun<'a> {
         match self.heads[..] {
             [head] => head,
             _ if self.heads.iter().all(|head| matches!(*head, "ally" | "hero" | "character")) => "character",
-            _ => "card",
+            _ => "thing",
         }
     }
 
@@ -90,7 +97,7 @@ impl<'a> Noun<'a> {
     pub(super) fn text(&self, case: Case, number: Number) -> Text {
         let agree = Agree { case, number, head: self.head() };
         let heads = self.heads.iter().map(|head| Agree { head, ..agree }.with(Text::new("fx-heroes-head")));
-        let mut text = join("fx-heroes-or", heads).expect("a noun has a head");
+        let mut text = list("fx-heroes-or", heads).expect("a noun has a head");
         let mut pieces = Vec::new();
         for pred in &self.rest {
             match types(pred).as_deref() {
@@ -123,7 +130,7 @@ impl<'a> Noun<'a> {
             return (Spot::Note, Text::new("fx-heroes-not").text("text", piece));
         }
         let at = match spot(inner) {
-            Spot::Adjective => Spot::Side,
+            Spot::Adjective | Spot::First => Spot::Side,
             other => other,
         };
         (at, plain(inner, agree, "yes", self.this))
@@ -135,7 +142,7 @@ impl<'a> Noun<'a> {
         let same = pieces.iter().all(|(at, _)| at == first);
         let named = either.iter().any(|pred| types(pred).is_some());
         let at = if same && !named { *first } else { Spot::Note };
-        (at, join("fx-heroes-or", pieces.into_iter().map(|(_, piece)| piece)).expect("there is a first one"))
+        (at, list("fx-heroes-or", pieces.into_iter().map(|(_, piece)| piece)).expect("there is a first one"))
     }
 
     /// One of several: what has parts itself is put in parentheses.
@@ -150,12 +157,26 @@ impl<'a> Noun<'a> {
     /// What is said of a thing that is called by its name already: `exhausted and damaged`; `None` if not all of it is adjectives.
     pub(super) fn predicate(filter: &[Pred], agree: Agree, not: bool) -> Option<Text> {
         let words = filter.iter().map(|pred| {
-            let key = adjective(pred).filter(|_| !matches!(pred, Pred::Other | Pred::Hurt | Pred::New))?;
+            let key = adjective(pred).filter(|_| is_state(pred))?;
             let text = Text::new("fx-heroes-is").raw("is", key).raw("not", super::grammar::yes(not));
             (filter.len() == 1 || !not).then(|| agree.with(text))
         });
         join("fx-heroes-and", words.collect::<Option<Vec<_>>>()?)
     }
+}
+
+/// Whether it is how a thing is now, which can be said of it without naming it again.
+const fn is_state(pred: &Pred) -> bool {
+    matches!(
+        pred,
+        Pred::Exhausted
+            | Pred::Ready
+            | Pred::Damaged
+            | Pred::Undamaged
+            | Pred::Attacking
+            | Pred::Defending
+            | Pred::FaceDown
+    )
 }
 
 /// The types that a demand names, all of them alternatives.
@@ -208,14 +229,40 @@ const fn adjective(pred: &Pred) -> Option<&'static str> {
     })
 }
 
-fn spot(pred: &Pred) -> Spot {
+const fn spot(pred: &Pred) -> Spot {
     match pred {
+        Pred::Ally
+        | Pred::Hero
+        | Pred::Character
+        | Pred::Equipment
+        | Pred::Weapon
+        | Pred::Armor
+        | Pred::Item
+        | Pred::Ability
+        | Pred::Ongoing
+        | Pred::Totem
+        | Pred::Resource
+        | Pred::Quest
+        | Pred::Token
+        | Pred::Tag(_)
+        | Pred::Faction(_)
+        | Pred::Class(_) => Spot::Mark,
         Pred::Yours | Pred::Hurt | Pred::New => Spot::Side,
         Pred::Keyword(_) | Pred::Damage(_) | Pred::Cost(..) | Pred::Atk(..) | Pred::Health(..) => Spot::Tail,
-        Pred::This => Spot::Note,
-        pred if adjective(pred).is_some() => Spot::Adjective,
-        // Words of the type line, factions and classes; a type stands here when it is denied.
-        _ => Spot::Mark,
+        Pred::This | Pred::Not(_) | Pred::Any(_) => Spot::Note,
+        Pred::Other => Spot::First,
+        Pred::Instant
+        | Pred::Unique
+        | Pred::Friendly
+        | Pred::Opposing
+        | Pred::Exhausted
+        | Pred::Ready
+        | Pred::Damaged
+        | Pred::Undamaged
+        | Pred::Attacking
+        | Pred::Defending
+        | Pred::Attached
+        | Pred::FaceDown => Spot::Adjective,
     }
 }
 

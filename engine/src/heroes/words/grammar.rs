@@ -90,6 +90,16 @@ pub(super) fn join(key: &str, texts: impl IntoIterator<Item = Text>) -> Option<T
     texts.into_iter().reduce(|first, then| Text::new(key).text("first", first).text("then", then))
 }
 
+/// Puts texts together as a list, of which the last two are put together with `key`.
+pub(super) fn list(key: &str, texts: impl IntoIterator<Item = Text>) -> Option<Text> {
+    let mut texts: Vec<Text> = texts.into_iter().collect();
+    let last = texts.pop()?;
+    Some(match join("fx-heroes-list", texts) {
+        Some(before) => Text::new(key).text("first", before).text("then", last),
+        None => last,
+    })
+}
+
 /// Puts a text in parentheses.
 pub(super) fn nested(text: Text) -> Text {
     Text::new("fx-heroes-nested").text("text", text)

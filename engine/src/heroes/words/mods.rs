@@ -1,31 +1,71 @@
 //! Changes of cards as what is said of them: `gets +2 ATK`, `cannot attack`.
 
-use super::grammar::{Agree, Case, Number, join};
+use super::amount::where_is;
+use super::grammar::{Agree, Case, Number, list};
 use super::names::{damage_name, keyword_name};
 use super::who::Writer;
 use crate::heroes::card::{Amount, Cant, DamageType, Mod};
 use crate::kit::Text;
 
 impl Writer {
-    /// The changes, one after another, of somebody whom the verbs agree with.
-    pub(super) fn mods(&mut self, mods: &[Mod], agree: Agree) -> Text {
-        let said: Vec<Text> = mods.iter().map(|change| self.change(change, agree)).collect();
-        join("fx-heroes-and", said).unwrap_or_else(|| agree.with(Text::new("fx-heroes-mod-nothing")))
+    /// The changes, one after another, of somebody whom the verbs agree with; and what X is, if there is just one.
+    pub(super) fn mods(&mut self, mods: &[Mod], agree: Agree) -> (Text, Option<Text>) {
+        let mut said: Vec<(bool, Text, Option<Text>)> = Vec::new();
+        for change in mods {
+            said.push(match self.gained(change, agree) {
+                Some((text, amount)) => (true, text, amount),
+                None => (false, self.change(change, agree), None),
+            });
+        }
+        let alone = mods.iter().filter(|change| has_amount(change)).count() == 1;
+        let mut later = None;
+        let mut clauses = Vec::new();
+        for run in said.chunk_by(|a, b| a.0 && b.0) {
+            let texts = run.iter().map(|(_, text, amount)| match amount {
+                Some(amount) if alone => {
+                    later = Some(amount.clone());
+                    text.clone()
+                }
+                amount => where_is(text.clone(), amount.clone()),
+            });
+            let texts = list("fx-heroes-and", texts.collect::<Vec<_>>()).expect("a run has a change");
+            clauses.push(if run[0].0 { agree.with(Text::new("fx-heroes-mod-has").text("list", texts)) } else { texts });
+        }
+        let text = list("fx-heroes-and", clauses).unwrap_or_else(|| agree.with(Text::new("fx-heroes-mod-nothing")));
+        (text, later)
     }
 
-    fn change(&mut self, change: &Mod, agree: Agree) -> Text {
+    /// What is said after "has": several of these share the verb.
+    fn gained(&mut self, change: &Mod, agree: Agree) -> Option<(Text, Option<Text>)> {
+        let gains = |of: &str| agree.with(Text::new("fx-heroes-mod-gets").raw("trait", of));
+        Some(match change {
+            Mod::Atk(amount) => self.grows(gains("atk"), amount),
+            Mod::Health(amount) => self.grows(gains("health"), amount),
+            Mod::Def(amount) => self.grows(gains("def"), amount),
+            Mod::Strike(n) => (signed(gains("strike"), *n), None),
+            Mod::HandSize(n) => (signed(gains("hand-size"), *n), None),
+            Mod::Gain(keyword) => (Text::new("fx-heroes-mod-gain").raw("keyword", keyword_name(*keyword)), None),
+            Mod::Tagged(tag) => {
+                (Text::new("fx-heroes-mod-tagged").text("tag", Text::new(format!("tag-heroes-{tag}"))), None)
+            }
+            Mod::Lose(_)
+            | Mod::LosePowers
+            | Mod::Cant(_)
+            | Mod::MustAttack
+            | Mod::DealMore(..)
+            | Mod::TakeMore(..)
+            | Mod::HealMore(_)
+            | Mod::CostMore(..) => return None,
+        })
+    }
+
+    /// A change with a verb of its own.
+    fn change(&self, change: &Mod, agree: Agree) -> Text {
         let said = |key: &str| agree.with(Text::new(key));
-        let signed = |trait_: &str, n: i8| signed(said("fx-heroes-mod-gets").raw("trait", trait_), n);
         let more = |key: &str, n: i8, kind: Option<DamageType>| {
             signless(said(key).raw("kind", kind.map_or("any", damage_name)), n)
         };
         match change {
-            Mod::Atk(amount) => self.grows("atk", amount, agree),
-            Mod::Health(amount) => self.grows("health", amount, agree),
-            Mod::Def(amount) => self.grows("def", amount, agree),
-            Mod::Strike(n) => signed("strike", *n),
-            Mod::HandSize(n) => signed("hand-size", *n),
-            Mod::Gain(keyword) => said("fx-heroes-mod-gain").raw("keyword", keyword_name(*keyword)),
             Mod::Lose(keyword) => said("fx-heroes-mod-lose").raw("keyword", keyword_name(*keyword)),
             Mod::LosePowers => said("fx-heroes-mod-lose-powers"),
             Mod::Cant(cant) => said("fx-heroes-cant").raw("what", cant_name(*cant)),
@@ -33,15 +73,21 @@ impl Writer {
             Mod::DealMore(n, kind) => more("fx-heroes-mod-deals", *n, *kind),
             Mod::TakeMore(n, kind) => more("fx-heroes-mod-takes", *n, *kind),
             Mod::HealMore(n) => signless(said("fx-heroes-mod-healed"), *n),
-            Mod::Tagged(tag) => said("fx-heroes-mod-tagged").text("tag", Text::new(format!("tag-heroes-{tag}"))),
             Mod::CostMore(filter, n) => {
                 let cards = self.noun(filter).text(Case::Accusative, Number::Many);
                 signless(said("fx-heroes-mod-cost").text("noun", cards), *n)
             }
+            Mod::Atk(_)
+            | Mod::Health(_)
+            | Mod::Def(_)
+            | Mod::Strike(_)
+            | Mod::HandSize(_)
+            | Mod::Gain(_)
+            | Mod::Tagged(_) => unreachable!("these share the verb \"has\""),
         }
     }
 
-    fn grows(&mut self, of: &str, amount: &Amount, agree: Agree) -> Text {
+    fn grows(&mut self, text: Text, amount: &Amount) -> (Text, Option<Text>) {
         // "Less than nothing" is how a card language without signs before an amount says "minus".
         let (sign, amount) = match amount {
             Amount::Less(zero, less) if **zero == Amount::N(0) && !matches!(**less, Amount::N(_)) => ("minus", &**less),
@@ -49,7 +95,15 @@ impl Writer {
         };
         let measure = self.measure(amount);
         let sign = if measure.is_below_zero() { "minus" } else { sign };
-        measure.without_sign().of(agree.with(Text::new("fx-heroes-mod-gets").raw("trait", of).raw("sign", sign)))
+        measure.without_sign().apart(text.raw("sign", sign))
+    }
+}
+
+/// Whether a change is of an amount that is no plain number, and so may read X.
+const fn has_amount(change: &Mod) -> bool {
+    match change {
+        Mod::Atk(amount) | Mod::Health(amount) | Mod::Def(amount) => !matches!(amount, Amount::N(_)),
+        _ => false,
     }
 }
 

@@ -1,6 +1,8 @@
 //! What things are called in messages: the values of selectors.
 
-use crate::heroes::card::{CardType, Class, Cmp, DamageType, Faction, Keyword, Ongoing, Player, Rarity, Turn, Until, Where};
+use crate::heroes::card::{
+    CardType, Class, Cmp, DamageType, Faction, Keyword, Ongoing, Player, Rarity, Turn, Until, Where,
+};
 use crate::kit::Text;
 
 pub(super) const fn cmp_name(cmp: Cmp) -> &'static str {

@@ -1,7 +1,8 @@
 //! Prices, triggers and powers.
 
-use super::amount::counter;
-use super::grammar::{Agree, Case, Number, join};
+use super::amount::{counter, where_is};
+use super::filter::Noun;
+use super::grammar::{Agree, Case, Number, join, list, yes};
 use super::names::{self, player_name, turn_name};
 use super::who::{Writer, phrase};
 use crate::heroes::card::{Cond, Filter, On, Player, Power, Pred, Price, Verb};
@@ -12,27 +13,46 @@ use crate::kit::Text;
 pub(super) enum Mood {
     /// Do it.
     Do,
+    /// Do it to complete a quest.
+    Complete,
     /// That one may do it.
     May,
 }
 
+impl Mood {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Do | Self::Complete => "do",
+            Self::May => "may",
+        }
+    }
+}
+
 /// What is paid, one thing after another, by a player.
 pub(super) fn prices(writer: &mut Writer, prices: &[Price], mood: Mood, player: Player) -> Text {
-    let mood = match mood {
-        Mood::Do => "do",
-        Mood::May => "may",
-    };
+    let mut named = false;
     let said = prices.iter().map(|price| {
-        let text = writer.price(price).raw("mood", mood);
+        let text = writer.price(price, &mut named).raw("mood", mood.name());
         text.raw("person", if player == Player::You { "you" } else { "they" })
     });
-    join("fx-heroes-prices", said.collect::<Vec<_>>()).unwrap_or_else(|| Text::new("fx-heroes-free").raw("mood", mood))
+    let said: Vec<Text> = said.collect();
+    if mood != Mood::May {
+        writer.name_this(named);
+    }
+    let said = if mood == Mood::Do { join("fx-heroes-list", said) } else { list("fx-heroes-and", said) };
+    said.unwrap_or_else(|| Text::new("fx-heroes-free")).raw("mood", mood.name())
 }
 
 impl Writer {
-    fn price(&self, price: &Price) -> Text {
+    /// One thing that is paid; `named` says whether the card itself has been named, so that "it" is enough.
+    fn price(&self, price: &Price, named: &mut bool) -> Text {
         let plain = |key: &str, n: u8| Text::new(key).num("n", n);
-        let this = |key: &str, case| Text::new(key).text("this", self.this_text(case));
+        let mut this = |key: &str, case| {
+            let again = Agree::one(case, self.this()).with(Text::new("fx-heroes-it"));
+            let this = if *named { again } else { self.this_text(case) };
+            *named = true;
+            Text::new(key).text("this", this)
+        };
         match price {
             Price::Pay(n) => plain("fx-heroes-price-pay", *n),
             Price::PayX => Text::new("fx-heroes-price-pay").raw("n", "X"),
@@ -74,7 +94,7 @@ impl Writer {
             On::Attacks(filter) => self.event("fx-heroes-on-attacks", filter, Case::Nominative),
             On::Defends(filter) => self.event("fx-heroes-on-defends", filter, Case::Nominative),
             On::Protects(filter) => self.event("fx-heroes-on-protects", filter, Case::Nominative),
-            On::Strikes(filter) => self.event("fx-heroes-on-strikes", filter, Case::Instrumental),
+            On::Strikes(filter) => self.strikes(filter),
             On::Healed(filter) => self.event("fx-heroes-on-healed", filter, Case::Nominative),
             On::Destroyed(filter) => self.event("fx-heroes-on-destroyed", filter, Case::Nominative),
             On::Leaves(filter) => self.event("fx-heroes-on-leaves", filter, Case::Nominative),
@@ -87,15 +107,27 @@ impl Writer {
             On::Draws(who) => self.player(player("fx-heroes-on-draws", *who), *who),
             On::Discards(who) => self.player(player("fx-heroes-on-discards", *who), *who),
             On::Completes(who) => self.player(player("fx-heroes-on-completes", *who), *who),
-            On::TurnBegins(turn) => Text::new("fx-heroes-on-turn-begins").raw("turn", turn_name(*turn)),
-            On::TurnEnds(turn) => Text::new("fx-heroes-on-turn-ends").raw("turn", turn_name(*turn)),
+            On::TurnBegins(turn) => {
+                self.with_bearer(Text::new("fx-heroes-on-turn-begins").raw("turn", turn_name(*turn)), Case::Genitive)
+            }
+            On::TurnEnds(turn) => {
+                self.with_bearer(Text::new("fx-heroes-on-turn-ends").raw("turn", turn_name(*turn)), Case::Genitive)
+            }
         }
     }
 
     fn event(&mut self, key: &str, filter: &Filter, case: Case) -> Text {
         let (some, head) = self.some(filter, case);
         self.set_subject(head, false);
+        self.name_this(Noun::is_only(filter, &Pred::This));
         Text::new(key).text("who", some)
+    }
+
+    /// A strike; whoever controls the weapon strikes, so that "your" is said of the hero.
+    fn strikes(&mut self, filter: &Filter) -> Text {
+        let others: Filter = filter.iter().filter(|pred| **pred != Pred::Yours).cloned().collect();
+        let yours = others.len() < filter.len() || Noun::is_only(filter, &Pred::This);
+        self.event("fx-heroes-on-strikes", &others, Case::Instrumental).raw("yours", yes(yours))
     }
 
     fn damaged(&mut self, who: &Filter, by: &Filter, combat: Option<bool>) -> Text {
@@ -106,8 +138,10 @@ impl Writer {
         };
         let (by_text, _) = self.some(by, Case::Nominative);
         let case = if by.is_empty() { Case::Nominative } else { Case::Dative };
-        let (who, head) = self.some(who, case);
+        let filter = who;
+        let (who, head) = self.some(filter, case);
         self.set_subject(head, true);
+        self.name_this(by.is_empty() && Noun::is_only(filter, &Pred::This));
         if by.is_empty() {
             return Text::new("fx-heroes-on-damaged").text("who", who).raw("combat", combat);
         }
@@ -118,8 +152,9 @@ impl Writer {
     pub(super) fn power(&mut self, power: &Power, quest: bool) -> Vec<Text> {
         match power {
             Power::Paid { price, effect, when, once } => {
-                let price = prices(self, price, Mood::Do, Player::You);
-                let lead = if quest { "fx-heroes-quest" } else { "fx-heroes-paid" };
+                let (lead, mood) =
+                    if quest { ("fx-heroes-quest", Mood::Complete) } else { ("fx-heroes-paid", Mood::Do) };
+                let price = prices(self, price, mood, Player::You);
                 let mut said = self.led(|text| Text::new(lead).text("price", price).text("text", text), effect);
                 said.extend(when.as_ref().map(|cond| self.only_if(cond)));
                 said.extend(once.then(|| Text::new("fx-heroes-once")));
@@ -143,12 +178,13 @@ impl Writer {
             Power::Static { who, mods, when } => {
                 let cond = when.as_ref().map(|cond| self.cond(cond));
                 let who = self.who(who, Case::Nominative);
-                let mods = self.mods(mods, who.agree);
+                let (mods, amount) = self.mods(mods, who.agree);
                 let text = Text::new("fx-heroes-give").text("who", who.text).text("mods", mods);
-                vec![match cond {
+                let text = match cond {
                     Some(cond) => Text::new("fx-heroes-while").text("cond", cond).text("text", text),
                     None => text,
-                }]
+                };
+                vec![where_is(text, amount)]
             }
         }
     }
@@ -159,6 +195,7 @@ impl Writer {
             Power::Paid { effect, .. } => self.sentences(effect),
             Power::Trigger { on, effect, .. } => {
                 self.on(on);
+                self.name_this(false);
                 self.sentences(effect)
             }
             Power::Static { .. } => self.power(power, false),
@@ -173,7 +210,13 @@ impl Writer {
     }
 
     fn only_if(&mut self, cond: &Cond) -> Text {
-        Text::new("fx-heroes-only-if").text("cond", self.cond(cond))
+        match cond {
+            Cond::In(turn) => {
+                self.with_bearer(Text::new("fx-heroes-only-in").raw("turn", turn_name(*turn)), Case::Genitive)
+            }
+            Cond::Combat => Text::new("fx-heroes-only-in-combat"),
+            cond => Text::new("fx-heroes-only-if").text("cond", self.cond(cond)),
+        }
     }
 }
 

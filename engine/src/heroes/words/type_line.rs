@@ -27,16 +27,22 @@ pub fn type_line(card: &CardDef) -> Text {
 
 /// What stands after the type: words, words with a limit, how it is held, professions and the talent.
 fn details(card: &CardDef) -> Vec<Text> {
-    let tag = |tag: &String| Text::new(format!("tag-heroes-{tag}"));
+    let word = |tag: &String| Text::new(format!("tag-heroes-{tag}"));
+    let tag = |tag: &String| Text::new("fx-heroes-type-word").text("tag", word(tag));
     let plain = card.tags.iter().filter(|tag| card.limits.iter().all(|(limited, _)| limited != *tag)).map(tag);
-    let limited = card.limits.iter().map(|(word, n)| Text::new("fx-heroes-type-limit").text("tag", tag(word)).num("n", *n));
+    let limited =
+        card.limits.iter().map(|(limited, n)| Text::new("fx-heroes-type-limit").text("tag", tag(limited)).num("n", *n));
     let hands = match card.kind {
         CardType::Weapon { hands: Hands::Two, .. } => Some(Text::new("fx-heroes-two-handed")),
-        CardType::Weapon { hands: Hands::Off, .. } => Some(Text::new("fx-heroes-off-hand")),
+        // A limit on what the off hand holds says it already.
+        CardType::Weapon { hands: Hands::Off, .. } if card.limits.iter().all(|(tag, _)| tag != "offhand") => {
+            Some(Text::new("fx-heroes-off-hand"))
+        }
         _ => None,
     };
-    let talent = card.talent.iter().map(|talent| {
-        Text::new("fx-heroes-talent").text("talent", Text::new(format!("talent-heroes-{talent}")))
-    });
+    let talent = card
+        .talent
+        .iter()
+        .map(|talent| Text::new("fx-heroes-talent").text("talent", Text::new(format!("talent-heroes-{talent}"))));
     plain.chain(limited).chain(hands).chain(card.professions.iter().map(tag)).chain(talent).collect()
 }

@@ -1,6 +1,6 @@
 //! Verbs that hold no others, as clauses.
 
-use super::amount::counter;
+use super::amount::{counter, where_is};
 use super::filter::Noun;
 use super::grammar::{Agree, Case, Number, yes};
 use super::names::{self, where_name};
@@ -31,6 +31,10 @@ impl Writer {
                 let text = Text::new("fx-heroes-discard").raw("chooser", chooser_name(*chooser));
                 measure.of(self.player(text, *player))
             }
+            Verb::Look(n, 1, filter, to) => {
+                let text = Text::new("fx-heroes-look-one").num("n", *n);
+                self.taken_one(text, filter, *to)
+            }
             Verb::Look(n, most, filter, to) => {
                 let text = Text::new("fx-heroes-look").num("n", *n);
                 self.taken(text, filter, *to, Case::Genitive, Number::Counted(*most)).num("most", *most)
@@ -45,22 +49,27 @@ impl Writer {
                 let text = Text::new("fx-heroes-search").text("noun", some).raw("where", where_name(*to));
                 Agree::one(Case::Accusative, head).with(text)
             }
+            Verb::Recover(1, filter, to) => self.taken_one(Text::new("fx-heroes-recover-one"), filter, *to),
             Verb::Recover(most, filter, to) => {
                 let text = Text::new("fx-heroes-recover");
                 self.taken(text, filter, *to, Case::Genitive, Number::Counted(*most)).num("most", *most)
             }
             Verb::ShuffleIn(player, place) => {
-                self.player(Text::new("fx-heroes-shuffle-in").raw("from", where_name(*place)), *player)
+                let person = if *player == Player::You { "you" } else { "they" };
+                let text = Text::new("fx-heroes-shuffle-in").raw("from", where_name(*place)).raw("person", person);
+                self.player(text, *player)
             }
             Verb::Place(from, n, to) => {
                 let cards = Agree { case: Case::Accusative, number: Number::of(*n), head: "card" };
                 let text = cards.with(Text::new("fx-heroes-place").num("n", *n));
-                text.raw("from", where_name(*from)).raw("where", where_name(*to))
+                let text = text.raw("from", where_name(*from)).raw("where", where_name(*to));
+                text.raw("person", "you")
             }
             Verb::Give(who, mods, until) => {
                 let who = self.who(who, Case::Nominative);
-                let mods = self.mods(mods, who.agree);
-                self.lasting(Text::new("fx-heroes-give").text("who", who.text).text("mods", mods), *until)
+                let (mods, amount) = self.mods(mods, who.agree);
+                let text = Text::new("fx-heroes-give").text("who", who.text).text("mods", mods);
+                where_is(self.lasting(text, *until), amount)
             }
             Verb::Prevent(most, who, combat, until) => self.prevent(most, who, *combat, *until),
             Verb::Control(who, until) => {
@@ -104,7 +113,8 @@ impl Writer {
         let to = self.who(to, Case::Dative);
         let text = Text::new("fx-heroes-deal").text("by", by.text).text("to", to.text);
         let text = text.raw("kind", kind.map_or("none", names::damage_name)).raw("sure", yes(sure));
-        let text = by.agree.with(text.raw("each", yes(to.agree.number != Number::One)));
+        let text = text.raw("each", yes(to.agree.number != Number::One)).raw("it", yes(to.pronoun));
+        let text = by.agree.with(text);
         self.measure(n).of(text)
     }
 
@@ -157,6 +167,13 @@ impl Writer {
         let noun = self.noun(filter);
         self.remember(noun.again(), Number::Many);
         phrase_in(text, &noun, case, number).raw("where", where_name(to))
+    }
+
+    /// Gives a text the one card that may be taken and where it goes.
+    fn taken_one(&mut self, text: Text, filter: &Filter, to: Where) -> Text {
+        let (some, head) = self.some(filter, Case::Accusative);
+        self.remember(head, Number::One);
+        Agree::one(Case::Accusative, head).with(text.text("noun", some).raw("where", where_name(to)))
     }
 
     /// Gives a text its `$n`, or `all`.

@@ -27,8 +27,13 @@ pub(super) struct Referent {
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
     this: &'static str,
+    /// Whether the card itself was named just now, so that "it" is enough.
+    named: bool,
+    /// What the card is attached to; "bearer" where that is not known.
+    bearer: &'static str,
     attached: bool,
-    subject: &'static str,
+    /// What the trigger is about; none where nothing has happened.
+    subject: Option<&'static str>,
     /// The other side of what happened, in messages.
     other: &'static str,
     last: Option<Referent>,
@@ -37,23 +42,35 @@ pub(super) struct Writer {
 impl Writer {
     pub(super) fn new(card: &CardDef) -> Self {
         let attached = matches!(card.kind, CardType::Ongoing(Ongoing::Attach(_)));
-        let mut writer = Self::of_type(names::type_name(&card.kind));
+        let this = match names::type_name(&card.kind) {
+            "ongoing" => "ability",
+            this => this,
+        };
+        let mut writer = Self::of_type(this);
         if let CardType::Ongoing(Ongoing::Attach(filter)) = &card.kind {
             let bearer = writer.noun(filter).again();
             writer.remember(bearer, Number::One);
+            if !matches!(bearer, "ability" | "ongoing" | "thing" | "card") {
+                writer.bearer = bearer;
+            }
         }
         Self { attached, ..writer }
     }
 
     const fn of_type(this: &'static str) -> Self {
-        Self { this, attached: false, subject: "card", other: "fighter", last: None }
+        Self { this, named: false, bearer: "bearer", attached: false, subject: None, other: "fighter", last: None }
     }
 
     /// Notes what the trigger of a power is about; `source` says that its other side is who dealt the damage.
     pub(super) fn set_subject(&mut self, head: &'static str, source: bool) {
-        self.subject = head;
+        self.subject = Some(head);
         self.other = if source { "source" } else { "fighter" };
         self.last = None;
+    }
+
+    /// Notes whether the card itself has just been named.
+    pub(super) const fn name_this(&mut self, named: bool) {
+        self.named = named;
     }
 
     /// Notes what is spoken of, for when it is spoken of again.
@@ -70,6 +87,11 @@ impl Writer {
         Agree::one(case, self.this).with(Text::new("fx-heroes-this"))
     }
 
+    /// Tells a message what the card is attached to.
+    pub(super) fn with_bearer(&self, text: Text, case: Case) -> Text {
+        Agree::one(case, self.bearer).with(text)
+    }
+
     pub(super) fn noun<'a>(&self, filter: &'a Filter) -> Noun<'a> {
         Noun::new(filter, &["card"], self.this)
     }
@@ -80,7 +102,7 @@ impl Writer {
             return (self.this_text(case), self.this);
         }
         if self.attached && Noun::is_only(filter, &Pred::Attached) {
-            return (Agree::one(case, "bearer").with(Text::new("fx-heroes-bearer")), "bearer");
+            return (self.with_bearer(Text::new("fx-heroes-bearer"), case), self.bearer);
         }
         if let [Pred::Hero, Pred::Yours] | [Pred::Yours, Pred::Hero] = filter[..] {
             return (Agree::one(case, "hero").with(Text::new("fx-heroes-your-hero")), "hero");
@@ -101,30 +123,46 @@ impl Writer {
             pronoun: false,
         };
         match who {
+            Who::This if self.named && self.last.is_none() => {
+                Phrase { pronoun: true, ..one("fx-heroes-it", self.this) }
+            }
             Who::This => one("fx-heroes-this", self.this),
             Who::Hero => one("fx-heroes-your-hero", "hero"),
-            Who::Bearer => one("fx-heroes-bearer", "bearer"),
+            Who::Bearer => one("fx-heroes-bearer", self.bearer),
             Who::Attacker => one("fx-heroes-attacker", "character"),
             Who::Defender => one("fx-heroes-defender", "character"),
-            Who::Subject => Phrase { pronoun: true, ..one("fx-heroes-it", self.subject) },
+            Who::Subject => match self.subject {
+                Some(head) => Phrase { pronoun: true, ..one("fx-heroes-it", head) },
+                None => one("fx-heroes-subject", "thing"),
+            },
             Who::Other => {
                 let other = one("fx-heroes-other-side", "source");
                 Phrase { text: other.text.raw("other", self.other), ..other }
             }
-            Who::That => {
-                let Referent { head, number } = self.last.unwrap_or(Referent { head: "card", number: Number::One });
-                let agree = Agree { case, number, head };
-                Phrase { text: agree.with(Text::new("fx-heroes-that")), agree, pronoun: false }
-            }
+            Who::That => self.that(case),
             Who::Target(filter) => self.target(filter, case),
             Who::Targets(from, to, filter) => self.targets(*from, *to, filter, case),
             Who::Each(filter) => {
                 let noun = self.noun(filter);
-                let text = phrase("fx-heroes-each", &noun, case, Number::One);
-                Phrase { text, agree: Agree::one(case, noun.head()), pronoun: false }
+                // "Opposing allies cannot attack" is clearer than "each opposing ally cannot attack".
+                let (key, number) = match case {
+                    Case::Nominative => ("fx-heroes-some", Number::Many),
+                    _ => ("fx-heroes-each", Number::One),
+                };
+                let text = phrase(key, &noun, case, number);
+                Phrase { text, agree: Agree { case, number, head: noun.head() }, pronoun: false }
             }
             Who::Choose(chooser, count, filter) => self.chosen(*chooser, *count, filter, case),
         }
+    }
+
+    /// What was spoken of last: "it", unless that is said of what the trigger is about.
+    fn that(&self, case: Case) -> Phrase {
+        let Referent { head, number } = self.last.unwrap_or(Referent { head: "card", number: Number::One });
+        let agree = Agree { case, number, head };
+        let pronoun = self.last.is_some() && self.subject.is_none();
+        let key = if pronoun { "fx-heroes-it" } else { "fx-heroes-that" };
+        Phrase { text: agree.with(Text::new(key)), agree, pronoun }
     }
 
     fn target(&mut self, filter: &Filter, case: Case) -> Phrase {
@@ -141,6 +179,7 @@ impl Writer {
         let (key, number) = match from {
             _ if from == to => ("fx-heroes-targets", number),
             0 => ("fx-heroes-up-to-targets", number),
+            _ if from.checked_add(1) == Some(to) => ("fx-heroes-or-targets", number),
             _ => ("fx-heroes-from-to-targets", number),
         };
         self.remember(noun.again(), Number::Many);
@@ -152,13 +191,18 @@ impl Writer {
         let noun = self.noun(filter);
         let number = Number::of(count);
         self.remember(noun.again(), number);
-        let text = phrase("fx-heroes-chosen", &noun, case, number).raw("chooser", chooser_name(chooser));
+        let chooser = match chooser {
+            Chooser::You if filter.contains(&Pred::Yours) => "own",
+            other => chooser_name(other),
+        };
+        let text = phrase("fx-heroes-chosen", &noun, case, number).raw("chooser", chooser);
         Phrase { text, agree: Agree { case, number, head: noun.head() }, pronoun: false }
     }
 
     /// Gives a text the player whom it speaks of.
     pub(super) fn player(&self, text: Text, player: Player) -> Text {
-        let of = self.last.unwrap_or(Referent { head: self.subject, number: Number::One });
+        let subject = Referent { head: self.subject.unwrap_or("card"), number: Number::One };
+        let of = self.last.unwrap_or(subject);
         let many = if of.number == Number::One { "one" } else { "many" };
         text.raw("player", names::player_name(player)).raw("whose", of.head).raw("whose-number", many)
     }
