@@ -8,6 +8,7 @@ use std::{env, fs, io};
 
 use common::NAMES;
 use common::heroes::{crowd, dressed, duel, wild, with_chain, with_combat};
+use duelhall_engine::heroes::card::CardType;
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{HandCard, Phase, Table, Use};
 use duelhall_engine::kit::{Outcome, Reason, Seat, SeatSet, Viewer};
@@ -60,7 +61,11 @@ fn tables() -> Vec<(&'static str, Table)> {
 }
 
 fn captions(lang: Lang, theme: Theme) -> Captions {
-    Captions { names: [NAMES[0], NAMES[1], NAMES[3], NAMES[8], NAMES[2], NAMES[11]].map(str::to_owned).into(), lang, theme }
+    Captions {
+        names: [NAMES[0], NAMES[1], NAMES[3], NAMES[8], NAMES[2], NAMES[11]].map(str::to_owned).into(),
+        lang,
+        theme,
+    }
 }
 
 fn boards(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Result<()> {
@@ -81,13 +86,18 @@ fn hands(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Resu
     fs::write(folder.join(format!("hand-{lang}-{theme}.png")), painter.heroes_hand(&table, &captions(lang, theme)))?;
     let mut cards = library().cards.clone();
     cards.sort_by_key(|card| std::cmp::Reverse(Words::engine().heroes_text(lang, card).concat().len()));
-    let longest = cards.iter().take(6).zip(1..).map(|(card, number)| {
-        HandCard { card: card.clone(), number, usable: Use::Choose, cost: Some(3) }
+    let longest = cards.iter().take(6).zip(1..).map(|(card, number)| HandCard {
+        card: card.clone(),
+        number,
+        usable: Use::Choose,
+        cost: Some(3),
     });
     table.looking = longest.collect();
     table.hand.truncate(3);
     fs::write(folder.join(format!("look-{lang}-{theme}.png")), painter.heroes_hand(&table, &captions(lang, theme)))?;
-    for (name, at) in [("longest", 0), ("ally", 60), ("hero", cards.len() - 1)] {
+    let hero = cards.iter().position(|card| matches!(card.kind, CardType::Hero { .. })).unwrap_or_default();
+    let weapon = cards.iter().position(|card| card.classes.len() > 4).unwrap_or_default();
+    for (name, at) in [("longest", 0), ("ally", 60), ("hero", hero), ("weapon", weapon)] {
         let file = painter.heroes_card(&cards[at], lang, theme);
         fs::write(folder.join(format!("card-{name}-{lang}-{theme}.png")), file)?;
     }

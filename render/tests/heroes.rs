@@ -154,7 +154,10 @@ fn six_sides_are_on_one_board_and_each_shows_its_hero_and_its_name() {
     let painter = Painter::default();
     for seats in 3..=6 {
         let table = crowd(seats as u64, seats, false);
-        let captions = Captions { names: ["Ann", "Bob", "Cy", "Di", "Ed", "Flo"].map(str::to_owned).into(), ..captions(Lang::En, Theme::Default) };
+        let captions = Captions {
+            names: ["Ann", "Bob", "Cy", "Di", "Ed", "Flo"].map(str::to_owned).into(),
+            ..captions(Lang::En, Theme::Default)
+        };
         let said = said(&painter.heroes_board_scene(&table, &captions));
         for (side, name) in table.seats.iter().zip(&captions.names) {
             let hero = side.hero.as_ref().expect("nobody is out");

@@ -26,8 +26,7 @@ const NAMES: [(&str, &str); 8] = [
 ];
 
 /// Signs that are in the set of icons whatever cards there are.
-const ICONS: [&str; 9] =
-    ["castle", "bear-head", "fox", "raven", "lighthouse", "boar", "", "hound", "paper-lantern"];
+const ICONS: [&str; 9] = ["castle", "bear-head", "fox", "raven", "lighthouse", "boar", "", "hound", "paper-lantern"];
 
 fn card(dice: &mut Dice, kind: CardType) -> Arc<CardDef> {
     let (en, ru) = dice.pick(&NAMES);
@@ -130,10 +129,10 @@ impl Maker {
         let keywords: Vec<Keyword> =
             Keyword::ALL.into_iter().filter(|_| self.dice.roll(if self.wild { 3 } else { 12 }) == 0).collect();
         let attachments = if attached && self.rarely() { 1 + self.dice.roll(2) } else { 0 };
-        let attached =
-            (0..attachments).map(|_| self.perm(seat, CardType::Ongoing(Ongoing::Row), false)).collect();
+        let attached = (0..attachments).map(|_| self.perm(seat, CardType::Ongoing(Ongoing::Row), false)).collect();
         let change = self.dice.pick(&[0, 0, 0, 0, 0, 0, -1, -3, 2, if self.wild { -128 } else { -2 }]);
-        let counters = if self.rarely() { vec![("charge".to_owned(), 1 + self.dice.roll(12) as u8)] } else { Vec::new() };
+        let counters =
+            if self.rarely() { vec![("charge".to_owned(), 1 + self.dice.roll(12) as u8)] } else { Vec::new() };
         let owner = if self.wild && self.dice.roll(8) == 0 { Seat((seat.0 + 1) % 2) } else { seat };
         PermView {
             number: self.number(),
@@ -160,12 +159,29 @@ impl Maker {
         let mut hero = self.perm(seat, CardType::Hero { health: 28 }, true);
         hero.flipped = self.dice.roll(3) == 0;
         hero.damage = if self.wild { hero.damage } else { self.dice.roll(20) as i16 };
-        let allies = (0..allies).map(|_| { let kind = ally(&mut self.dice); self.perm(seat, kind, true) }).collect();
+        let allies = (0..allies)
+            .map(|_| {
+                let kind = ally(&mut self.dice);
+                self.perm(seat, kind, true)
+            })
+            .collect();
         let split = things - things / 3;
-        let equipment = (0..split).map(|_| { let kind = thing(&mut self.dice); self.perm(seat, kind, false) }).collect();
-        let ongoing =
-            (split..things).map(|_| { let kind = ongoing(&mut self.dice); self.perm(seat, kind, false) }).collect();
-        let graveyard = (0..self.dice.roll(12)).map(|_| { let kind = any(&mut self.dice); card(&mut self.dice, kind) });
+        let equipment = (0..split)
+            .map(|_| {
+                let kind = thing(&mut self.dice);
+                self.perm(seat, kind, false)
+            })
+            .collect();
+        let ongoing = (split..things)
+            .map(|_| {
+                let kind = ongoing(&mut self.dice);
+                self.perm(seat, kind, false)
+            })
+            .collect();
+        let graveyard = (0..self.dice.roll(12)).map(|_| {
+            let kind = any(&mut self.dice);
+            card(&mut self.dice, kind)
+        });
         SeatView {
             seat,
             team,
@@ -202,7 +218,11 @@ impl Maker {
             effect: self.dice.roll(2) == 0,
             controller: Seat(self.dice.roll(seats) as u8),
             targets: (0..self.dice.roll(4)).map(|_| self.dice.pick(numbers)).collect(),
-            players: if self.dice.roll(4) == 0 { SeatSet::one(Seat(self.dice.roll(seats) as u8)) } else { SeatSet::NONE },
+            players: if self.dice.roll(4) == 0 {
+                SeatSet::one(Seat(self.dice.roll(seats) as u8))
+            } else {
+                SeatSet::NONE
+            },
         }
     }
 
@@ -282,7 +302,8 @@ pub fn with_combat(mut table: Table) -> Table {
 /// Adds a chain of so many links.
 pub fn with_chain(mut table: Table, seed: u64, links: usize) -> Table {
     let mut maker = maker(seed, false);
-    let numbers: Vec<u16> = table.seats.iter().flat_map(|side| &side.allies).map(|perm| perm.number).chain([7]).collect();
+    let numbers: Vec<u16> =
+        table.seats.iter().flat_map(|side| &side.allies).map(|perm| perm.number).chain([7]).collect();
     table.chain = (0..links).map(|_| maker.link(table.seats.len(), &numbers)).collect();
     table
 }
@@ -308,7 +329,8 @@ pub fn wild(seed: u64) -> Table {
     table.turns = maker.dice.pick(&[0, 9, 48, 200, 999]);
     table.shown.truncate(maker.dice.roll(8));
     table.asked = SeatSet(maker.dice.roll(1 << seats) as u8);
-    table.viewer = if maker.dice.roll(2) == 0 { Viewer::Public } else { Viewer::Seat(Seat(maker.dice.roll(seats) as u8)) };
+    table.viewer =
+        if maker.dice.roll(2) == 0 { Viewer::Public } else { Viewer::Seat(Seat(maker.dice.roll(seats) as u8)) };
     let perms = table.seats.iter().flat_map(|side| side.hero.iter().chain(&side.allies).chain(&side.equipment));
     let numbers: Vec<u16> = perms.map(|perm| perm.number).chain([345]).collect();
     table.chain = (0..maker.dice.roll(7)).map(|_| maker.link(seats, &numbers)).collect();

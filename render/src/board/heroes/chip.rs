@@ -38,7 +38,8 @@ impl Chip {
             CardType::Ongoing(Ongoing::Totem(_)) => left.to_string(),
             CardType::Item | CardType::Ability | CardType::Ongoing(_) | CardType::Quest => String::new(),
         };
-        let mut signs: Vec<String> = Role::of(table, perm.number).map(|role| role.sign().to_owned()).into_iter().collect();
+        let mut signs: Vec<String> =
+            Role::of(table, perm.number).map(|role| role.sign().to_owned()).into_iter().collect();
         signs.extend(perm.keywords.iter().map(|keyword| keyword_sign(*keyword).to_owned()));
         if !matches!(perm.card.kind, CardType::Ally { .. }) {
             signs.push(icon(&perm.card).to_owned());
@@ -109,7 +110,11 @@ impl Chip {
             if x + side > right.x {
                 break;
             }
-            scene.icon(sign, Area::new(x, 4.0, side, side), if sign.starts_with("ui-") { skin.bright } else { skin.sign });
+            scene.icon(
+                sign,
+                Area::new(x, 4.0, side, side),
+                if sign.starts_with("ui-") { skin.bright } else { skin.sign },
+            );
             x += side + 2.0;
         }
         scene

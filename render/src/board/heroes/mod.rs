@@ -171,9 +171,8 @@ impl<'a> Board<'a> {
     /// A card in play by its number.
     fn find(&self, number: u16) -> Option<&'a PermView> {
         let sides = self.table.seats.iter();
-        let mut all = sides.flat_map(|side| {
-            side.hero.iter().chain(&side.allies).chain(&side.equipment).chain(&side.ongoing)
-        });
+        let mut all =
+            sides.flat_map(|side| side.hero.iter().chain(&side.allies).chain(&side.equipment).chain(&side.ongoing));
         all.find(|perm| perm.number == number)
     }
 

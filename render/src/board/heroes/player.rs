@@ -60,12 +60,7 @@ impl Header {
         let ink = if lit { NIGHT } else { skin.ink };
         let mut right = area.w - 5.0;
         let side = area.h - 12.0;
-        let marks = [
-            (self.won, "ui-trophy"),
-            (self.out, "ui-grave"),
-            (self.asked, "ui-asked"),
-            (self.turn, "ui-play"),
-        ];
+        let marks = [(self.won, "ui-trophy"), (self.out, "ui-grave"), (self.asked, "ui-asked"), (self.turn, "ui-play")];
         for (_, sign) in marks.into_iter().filter(|(shown, _)| *shown) {
             right -= side + 3.0;
             scene.icon(sign, Area::new(right, 6.0, side, side), ink);

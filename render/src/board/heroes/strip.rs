@@ -300,7 +300,13 @@ impl Notice {
     }
 
     /// How the match ended; `names` are those of the winners.
-    pub(super) fn end(outcome: duelhall_engine::kit::Outcome, names: &str, width: u16, lang: Lang, theme: Theme) -> Self {
+    pub(super) fn end(
+        outcome: duelhall_engine::kit::Outcome,
+        names: &str,
+        width: u16,
+        lang: Lang,
+        theme: Theme,
+    ) -> Self {
         let winner = outcome.winners.iter().next();
         let title = if winner.is_some() { Text::new("pic-win").raw("name", names) } else { Text::new("pic-draw") };
         let reason = match (outcome.reason.name(), winner) {

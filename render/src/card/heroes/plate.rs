@@ -72,7 +72,15 @@ impl Plate {
     }
 
     /// Draws the plate with words, and with a sign if one is given. The room of the words is the plate's.
-    pub(crate) fn draw(self, scene: &mut Scene, area: Area, words: &str, sign: Option<&str>, ink: Ink, easel: &mut Easel) {
+    pub(crate) fn draw(
+        self,
+        scene: &mut Scene,
+        area: Area,
+        words: &str,
+        sign: Option<&str>,
+        ink: Ink,
+        easel: &mut Easel,
+    ) {
         let (fill, letters) = self.colors(ink.theme);
         let fill = if ink.faded { fill.mix(fill.grey(), 0.7) } else { fill };
         scene.zone("plate", area);
