@@ -3,7 +3,7 @@
 use super::amount::{counter, where_is};
 use super::filter::Noun;
 use super::grammar::{Agree, Case, Number, join, list, yes};
-use super::names::{self, player_name, turn_name};
+use super::names::{self, turn_name};
 use super::who::{Writer, phrase};
 use crate::heroes::card::{Cond, Filter, On, Player, Power, Pred, Price, Verb};
 use crate::kit::Text;
@@ -88,7 +88,6 @@ impl Writer {
 
     /// When a power happens, as the beginning of a sentence; sets what "it" is.
     fn on(&mut self, on: &On) -> Text {
-        let player = |key: &str, player: Player| Text::new(key).raw("player", player_name(player));
         match on {
             On::Enters(filter) => self.event("fx-heroes-on-enters", filter, Case::Nominative),
             On::Attacks(filter) => self.event("fx-heroes-on-attacks", filter, Case::Nominative),
@@ -102,11 +101,11 @@ impl Writer {
             On::Damaged { who, by, combat } => self.damaged(who, by, *combat),
             On::Plays(who, filter) => {
                 let text = self.event("fx-heroes-on-plays", filter, Case::Accusative);
-                text.raw("player", player_name(*who)).raw("whose", "card").raw("whose-number", "one")
+                self.player(text, *who)
             }
-            On::Draws(who) => self.player(player("fx-heroes-on-draws", *who), *who),
-            On::Discards(who) => self.player(player("fx-heroes-on-discards", *who), *who),
-            On::Completes(who) => self.player(player("fx-heroes-on-completes", *who), *who),
+            On::Draws(who) => self.deed("fx-heroes-on-draws", *who, "card"),
+            On::Discards(who) => self.deed("fx-heroes-on-discards", *who, "card"),
+            On::Completes(who) => self.deed("fx-heroes-on-completes", *who, "quest"),
             On::TurnBegins(turn) => {
                 self.with_bearer(Text::new("fx-heroes-on-turn-begins").raw("turn", turn_name(*turn)), Case::Genitive)
             }
@@ -114,6 +113,12 @@ impl Writer {
                 self.with_bearer(Text::new("fx-heroes-on-turn-ends").raw("turn", turn_name(*turn)), Case::Genitive)
             }
         }
+    }
+
+    /// What a player does with a card.
+    fn deed(&mut self, key: &str, player: Player, with: &'static str) -> Text {
+        self.set_subject(with, false);
+        self.player(Text::new(key), player)
     }
 
     fn event(&mut self, key: &str, filter: &Filter, case: Case) -> Text {
@@ -126,7 +131,7 @@ impl Writer {
     /// A strike; whoever controls the weapon strikes, so that "your" is said of the hero.
     fn strikes(&mut self, filter: &Filter) -> Text {
         let others: Filter = filter.iter().filter(|pred| **pred != Pred::Yours).cloned().collect();
-        let yours = others.len() < filter.len() || Noun::is_only(filter, &Pred::This);
+        let yours = others.len() < filter.len() || self.is_your_strike(filter);
         self.event("fx-heroes-on-strikes", &others, Case::Instrumental).raw("yours", yes(yours))
     }
 
