@@ -198,14 +198,22 @@ impl Face {
     /// The height of a card of this width in which all of its words have room in the smallest letters.
     pub(crate) fn least_height(&self, easel: &mut Easel) -> f32 {
         let [name, kind, rules] = easel.heroes_card(self.lang, &self.card.card);
-        let (skin, font) = (self.theme.skin(), f32::from(self.font));
+        let skin = self.theme.skin();
         let art = Area::new(0.0, 0.0, f32::from(self.size.0) - 10.0, LEAST_ART);
         let (_, high) = self.name(easel, &name, art);
         let (_, line) = self.kind(easel, &kind, Area { y: 0.0, h: high, ..art }, skin);
-        let style = Style::line(Font::Body, font, font, NIGHT).wrap(Wrap::Block);
-        let room = Area::new(0.0, 0.0, art.w - 16.0, 4_000.0);
-        let rules = easel.fit(&rules, room, style).extent.h;
+        let rules = self.smallest(easel, &rules, art.w - 16.0).extent.h;
         (LEAST_ART + high + line.h + rules + 16.0 + self.foot_height() + 12.0).ceil()
+    }
+
+    /// The rules in the smallest letters, in a room as high as may be.
+    fn smallest(&self, easel: &mut Easel, rules: &str, width: f32) -> TextBox {
+        let font = f32::from(self.font);
+        let style = Style::line(Font::Body, font, font, NIGHT).wrap(Wrap::Block);
+        let room = Area::new(0.0, 0.0, width, 4_000.0);
+        let tied = easel.fit(rules, room, style);
+        // Short words are tied to long ones; where both have no room in a line, the tie must give way.
+        if tied.is_torn() { easel.fit(&rules.replace('\u{a0}', " "), room, style) } else { tied }
     }
 
     /// Lays out name, type line and rules; the art gives way to them.
@@ -215,6 +223,7 @@ impl Face {
         let inner = place.inset(5.0);
         let tall = self.foot_height();
         let foot = Area::new(inner.x, inner.bottom() - tall, inner.w, tall);
+        let rules = self.smallest(easel, &rules, inner.w - 16.0).words;
         let mut best = None;
         for share in [0.62, 0.52, 0.44, 0.37, 0.3, 0.24, 0.19, 0.0] {
             let art = Area::new(inner.x, inner.y, inner.w, (inner.h * share).round().max(LEAST_ART));

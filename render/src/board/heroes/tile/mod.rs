@@ -252,8 +252,7 @@ impl Tile {
         if room.h > font * 2.3 && text.cut {
             let two = easel.fit(&name, room, style.wrap(Wrap::Lines(2)));
             // A word that is torn apart reads worse than one that is cut.
-            let whole = two.lines.iter().map(|line| line.words.as_str()).collect::<Vec<_>>().join(" ") == two.words;
-            text = if whole { two } else { text };
+            text = if two.is_torn() { text } else { two };
         }
         scene.text(text);
     }
