@@ -102,7 +102,7 @@ impl<'a> Noun<'a> {
         for pred in &self.rest {
             match types(pred).as_deref() {
                 Some([also]) => {
-                    let also = Agree { head: *also, ..agree }.with(Text::new("fx-heroes-head"));
+                    let also = Agree { head: also, ..agree }.with(Text::new("fx-heroes-head"));
                     text = Text::new("fx-heroes-joint").text("first", text).text("then", also);
                 }
                 _ => pieces.push(self.piece(pred, agree)),

@@ -5,7 +5,7 @@ use super::filter::Noun;
 use super::grammar::{Agree, Case, Number, join, list, yes};
 use super::names::{self, turn_name};
 use super::who::{Writer, phrase};
-use crate::heroes::card::{Cond, Filter, On, Player, Power, Pred, Price, Verb};
+use crate::heroes::card::{Cond, Filter, On, Player, Power, Pred, Price, Turn, Verb};
 use crate::kit::Text;
 
 /// How a price is said.
@@ -106,13 +106,14 @@ impl Writer {
             On::Draws(who) => self.deed("fx-heroes-on-draws", *who, "card"),
             On::Discards(who) => self.deed("fx-heroes-on-discards", *who, "card"),
             On::Completes(who) => self.deed("fx-heroes-on-completes", *who, "quest"),
-            On::TurnBegins(turn) => {
-                self.with_bearer(Text::new("fx-heroes-on-turn-begins").raw("turn", turn_name(*turn)), Case::Genitive)
-            }
-            On::TurnEnds(turn) => {
-                self.with_bearer(Text::new("fx-heroes-on-turn-ends").raw("turn", turn_name(*turn)), Case::Genitive)
-            }
+            On::TurnBegins(turn) => self.in_turn("fx-heroes-on-turn-begins", *turn),
+            On::TurnEnds(turn) => self.in_turn("fx-heroes-on-turn-ends", *turn),
         }
+    }
+
+    /// A message about whose turn it is.
+    fn in_turn(&self, key: &str, turn: Turn) -> Text {
+        self.with_bearer(Text::new(key).raw("turn", turn_name(turn)), Case::Genitive)
     }
 
     /// What a player does with a card.
@@ -169,6 +170,9 @@ impl Writer {
                 let turn = matches!(on, On::TurnBegins(_) | On::TurnEnds(_));
                 let on = self.on(on);
                 let (lead, on) = match when {
+                    Some(Cond::In(whose)) => {
+                        ("fx-heroes-when", self.in_turn("fx-heroes-on-in-turn", *whose).text("on", on))
+                    }
                     Some(cond) => {
                         let on = Text::new("fx-heroes-on-while").text("on", on).text("cond", self.cond(cond));
                         ("fx-heroes-when", on)
@@ -181,12 +185,15 @@ impl Writer {
                 said
             }
             Power::Static { who, mods, when } => {
-                let cond = when.as_ref().map(|cond| self.cond(cond));
+                let cond = when.as_ref().map(|cond| match cond {
+                    Cond::In(turn) => self.in_turn("fx-heroes-while-in-turn", *turn),
+                    cond => Text::new("fx-heroes-while").text("cond", self.cond(cond)),
+                });
                 let who = self.who(who, Case::Nominative);
                 let (mods, amount) = self.mods(mods, who.agree);
                 let text = Text::new("fx-heroes-give").text("who", who.text).text("mods", mods);
                 let text = match cond {
-                    Some(cond) => Text::new("fx-heroes-while").text("cond", cond).text("text", text),
+                    Some(cond) => cond.text("text", text),
                     None => text,
                 };
                 vec![where_is(text, amount)]
@@ -216,9 +223,7 @@ impl Writer {
 
     fn only_if(&mut self, cond: &Cond) -> Text {
         match cond {
-            Cond::In(turn) => {
-                self.with_bearer(Text::new("fx-heroes-only-in").raw("turn", turn_name(*turn)), Case::Genitive)
-            }
+            Cond::In(turn) => self.in_turn("fx-heroes-only-in", *turn),
             Cond::Combat => Text::new("fx-heroes-only-in-combat"),
             cond => Text::new("fx-heroes-only-if").text("cond", self.cond(cond)),
         }
