@@ -11,7 +11,6 @@ pub use words::{BadWords, Builder, SayError, Words};
 
 /// The sources of the engine's own words.
 pub const SOURCES: [(Lang, &str); 25] = [
-pub const SOURCES: [(Lang, &str); 25] = [
     (Lang::En, include_str!("../../locales/en/terms.ftl")),
     (Lang::En, include_str!("../../locales/en/towers.ftl")),
     (Lang::En, include_str!("../../locales/en/towers-effects.ftl")),
