@@ -17,7 +17,7 @@ pub(crate) fn games<G: Lawful>() -> u64 {
 
 /// The rules of every kind of match that a host can choose: the usual one, then each value of each option.
 pub(crate) fn choices<G: Lawful>() -> Vec<Arc<G::Rules>> {
-    let each = G::options().into_iter().flat_map(|OptionSpec { key, values, .. }| {
+    let each = [G::options(), G::table_options()].concat().into_iter().flat_map(|OptionSpec { key, values, .. }| {
         let values = match values {
             Values::OneOf(words) => words,
             Values::Range(least, most) => vec![least.to_string(), most.to_string()],
