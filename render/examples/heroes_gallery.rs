@@ -8,6 +8,7 @@ use std::{env, fs, io};
 
 use common::NAMES;
 use common::heroes::{crowd, dressed, duel, wild, with_chain, with_combat};
+use duelhall_engine::heroes::card::CardType;
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{HandCard, Phase, Table, Use};
 use duelhall_engine::kit::{Outcome, Reason, Seat, SeatSet, Viewer};
@@ -94,7 +95,9 @@ fn hands(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Resu
     table.looking = longest.collect();
     table.hand.truncate(3);
     fs::write(folder.join(format!("look-{lang}-{theme}.png")), painter.heroes_hand(&table, &captions(lang, theme)))?;
-    for (name, at) in [("longest", 0), ("ally", 60), ("hero", cards.len() - 1)] {
+    let hero = cards.iter().position(|card| matches!(card.kind, CardType::Hero { .. })).unwrap_or_default();
+    let weapon = cards.iter().position(|card| card.classes.len() > 4).unwrap_or_default();
+    for (name, at) in [("longest", 0), ("ally", 60), ("hero", hero), ("weapon", weapon)] {
         let file = painter.heroes_card(&cards[at], lang, theme);
         fs::write(folder.join(format!("card-{name}-{lang}-{theme}.png")), file)?;
     }

@@ -3,7 +3,7 @@
 mod common;
 
 use common::heroes::{crowd, duel, wild, with_chain, with_combat};
-use common::{NAMES, everywhere, golden, sound};
+use common::{NAMES, everywhere, faults, golden, sound};
 use duelhall_engine::heroes::card::{CardDef, CardType};
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{HandCard, PermView, Shown, Table, Use};
@@ -29,14 +29,18 @@ fn said(scene: &Scene) -> Vec<String> {
 #[test]
 fn five_hundred_wild_tables_of_heroes_fit_with_any_names() {
     let painter = Painter::default();
+    let mut told = Vec::new();
     for seed in 0..500 {
         let table = wild(seed);
         let at = seed as usize;
         let (lang, theme) = (Lang::ALL[at % 2], Theme::ALL[at % 3]);
         let captions = called(at, lang, theme);
-        sound(&painter.heroes_board_scene(&table, &captions), theme, &format!("board {seed} {lang} {theme}"));
-        sound(&painter.heroes_hand_scene(&table, &captions), theme, &format!("hand {seed} {lang} {theme}"));
+        for scene in [painter.heroes_board_scene(&table, &captions), painter.heroes_hand_scene(&table, &captions)] {
+            let faults = faults(&scene, theme).into_iter();
+            told.extend(faults.map(|fault| format!("{seed} {lang} {theme} {}: {fault}", scene.height)));
+        }
     }
+    assert!(told.is_empty(), "{} faults:\n{}", told.len(), told.join("\n"));
 }
 
 #[test]

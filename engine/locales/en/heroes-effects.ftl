@@ -177,7 +177,7 @@ fx-heroes-to = { $where ->
    *[resources-exhausted] into your resource row exhausted
 }
 fx-heroes-look = look at { fx-heroes-top } of your deck, { fx-heroes-put-verb } up to { $most } { $noun } from among them { fx-heroes-to } and put the rest on the bottom
-fx-heroes-look-one = look at { fx-heroes-top } of your deck, you may { fx-heroes-put-verb } { $noun } from among them { fx-heroes-to }, put the rest on the bottom
+fx-heroes-look-one = look at { fx-heroes-top } of your deck, { fx-heroes-put-verb } { $noun } from among them { fx-heroes-to } if you wish and put the rest on the bottom
 fx-heroes-reveal = reveal { fx-heroes-top } of your deck, { fx-heroes-put-verb } all { $noun } among them { fx-heroes-to } and put the rest on the bottom
 fx-heroes-search = search your deck for { $noun }, { fx-heroes-put-verb } it { fx-heroes-to } and shuffle the deck
 fx-heroes-recover = { fx-heroes-put-verb } up to { $most } { $noun } from your graveyard { fx-heroes-to }

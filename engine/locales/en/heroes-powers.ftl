@@ -13,7 +13,9 @@ fx-heroes-while = while { $cond }, { $text }
 fx-heroes-once = only once a turn
 fx-heroes-only-in-combat = only during combat
 fx-heroes-only-if = only if { $cond }
-fx-heroes-only-in = only on { $turn ->
+fx-heroes-only-in = only on { fx-heroes-whose-turn }
+fx-heroes-while-in-turn = on { fx-heroes-whose-turn }, { $text }
+fx-heroes-whose-turn = { $turn ->
     [yours] your turn
     [theirs] an opponent's turn
     [any] anyone's turn
@@ -45,6 +47,7 @@ fx-heroes-price-flip = flip { $this }
 
 # Triggers.
 fx-heroes-on-while = { $on } while { $cond }
+fx-heroes-on-in-turn = { $on } on { fx-heroes-whose-turn }
 fx-heroes-on-enters = when { $who } enters play
 fx-heroes-on-attacks = when { $who } attacks
 fx-heroes-on-defends = when { $who } defends
@@ -214,12 +217,7 @@ fx-heroes-never = it is never so
 fx-heroes-in-turn = it is { $not ->
     [yes] not{ " " }
    *[no] { "" }
-}{ $turn ->
-    [yours] your turn
-    [theirs] an opponent's turn
-    [any] anyone's turn
-   *[bearer] the turn of { fx-heroes-bearer }'s controller
-}
+}{ fx-heroes-whose-turn }
 fx-heroes-in-combat = there is { $not ->
     [yes] no combat
    *[no] a combat

@@ -199,13 +199,6 @@ fx-heroes-put-verb = { $where ->
     [play-exhausted] введите
    *[other] положите
 }
-fx-heroes-may-put = можете { $where ->
-    [removed] удалить
-    [deck] замешать
-    [play] ввести
-    [play-exhausted] ввести
-   *[other] положить
-}
 fx-heroes-to = { $where ->
     [hand] в руку
     [graveyard] на кладбище
@@ -225,11 +218,11 @@ fx-heroes-all = { $head ->
    *[other] все
 }
 fx-heroes-look = посмотрите { fx-heroes-top } своей колоды, { fx-heroes-put-verb } до { $most } { $noun } из них { fx-heroes-to }, а остальные положите под низ
-fx-heroes-look-one = посмотрите { fx-heroes-top } своей колоды, { fx-heroes-may-put } { $noun } из них { fx-heroes-to }, остальные положите под низ
+fx-heroes-look-one = посмотрите { fx-heroes-top } своей колоды, по желанию { fx-heroes-put-verb } { $noun } из них { fx-heroes-to }, а остальные положите под низ
 fx-heroes-reveal = раскройте { fx-heroes-top } своей колоды, { fx-heroes-put-verb } { fx-heroes-all } { $noun } из них { fx-heroes-to }, а остальные положите под низ
 fx-heroes-search = найдите в своей колоде { $noun }, { fx-heroes-put-verb } { fx-heroes-to } и перетасуйте колоду
 fx-heroes-recover = { fx-heroes-put-verb } до { $most } { $noun } со своего кладбища { fx-heroes-to }
-fx-heroes-recover-one = { fx-heroes-may-put } { $noun } со своего кладбища { fx-heroes-to }
+fx-heroes-recover-one = по желанию { fx-heroes-put-verb } { $noun } со своего кладбища { fx-heroes-to }
 fx-heroes-from = { $from ->
     [hand] из руки
     [graveyard] с кладбища

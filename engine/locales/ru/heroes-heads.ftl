@@ -1,4 +1,4 @@
-### Карты как существительные в правилах «Героев»: падежи и числа. Род прилагательных — в heroes-adjectives.ftl.
+### Карты как существительные в правилах «Героев»: падежи и числа. Род прилагательных — в heroes-endings.ftl и heroes-pronouns.ftl.
 ### $head: что это. $case: падеж. $number: one, many или counted (с числом $count).
 
 fx-heroes-head-one-nominative = { $head ->

@@ -1,4 +1,4 @@
-### Карты как существительные в правилах «Героев», со всем, что при них стоит. Склонение — в heroes-heads.ftl и heroes-endings.ftl.
+### Карты как существительные в правилах «Героев», со всем, что при них стоит. Склонение — в heroes-heads.ftl, heroes-endings.ftl и heroes-pronouns.ftl.
 ### $cmp: at-most, equal, at-least. $not: yes или no. $is: прилагательное.
 
 # Как соединяются слова.
@@ -188,37 +188,9 @@ fx-heroes-chosen = { $chooser ->
     }
     [they] { fx-heroes-some } на выбор этого игрока
    *[you] { $number ->
-        [counted] { $count } люб{ fx-heroes-hard } { $noun }
-       *[other] люб{ fx-heroes-hard } { $noun }
+        [counted] { $count } { fx-heroes-whatever } { $noun }
+       *[other] { fx-heroes-whatever } { $noun }
     }
-}
-fx-heroes-another = { $head ->
-    [item] друг{ fx-heroes-velar }
-    [token] друг{ fx-heroes-velar }
-    [card] друг{ fx-heroes-velar }
-    [weapon] друг{ fx-heroes-velar }
-    [ability] друг{ fx-heroes-velar }
-    [ongoing] друг{ fx-heroes-velar }
-    [quest] друг{ fx-heroes-velar }
-    [ally] { fx-heroes-another-living }
-    [hero] { fx-heroes-another-living }
-    [character] { fx-heroes-another-living }
-    [bearer] { fx-heroes-another-living }
-   *[other] { $number ->
-        [one] { $case ->
-            [nominative] другой
-            [accusative] другой
-           *[other] друг{ fx-heroes-velar }
-        }
-       *[other] друг{ fx-heroes-velar }
-    }
-}
-fx-heroes-another-living = { $number ->
-    [one] { $case ->
-        [nominative] другой
-       *[other] друг{ fx-heroes-velar }
-    }
-   *[other] друг{ fx-heroes-velar }
 }
 fx-heroes-this = { $case ->
    *[nominative] { $head ->

@@ -14,7 +14,9 @@ fx-heroes-while = пока { $cond }, { $text }
 fx-heroes-once = только раз в ход
 fx-heroes-only-in-combat = только во время боя
 fx-heroes-only-if = только если { $cond }
-fx-heroes-only-in = только в { $turn ->
+fx-heroes-only-in = только в { fx-heroes-whose-turn }
+fx-heroes-while-in-turn = в { fx-heroes-whose-turn } { $text }
+fx-heroes-whose-turn = { $turn ->
     [yours] ваш ход
     [theirs] ход противника
     [any] чей-то ход
@@ -93,6 +95,7 @@ fx-heroes-price-flip = { $mood ->
 
 # События.
 fx-heroes-on-while = { $on }, пока { $cond }
+fx-heroes-on-in-turn = { $on } в { fx-heroes-whose-turn }
 fx-heroes-on-enters = когда { $who } входит в игру
 fx-heroes-on-attacks = когда { $who } атакует
 fx-heroes-on-defends = когда { $who } начинает обороняться
@@ -296,12 +299,7 @@ fx-heroes-amount-half = { $case ->
 fx-heroes-untrue = неверно, что { $cond }
 fx-heroes-always = это всегда так
 fx-heroes-never = этого никогда нет
-fx-heroes-in-turn = { fx-heroes-unlike }идёт { $turn ->
-    [yours] ваш ход
-    [theirs] ход противника
-    [any] чей-то ход
-   *[bearer] ход хозяина { fx-heroes-bearer }
-}
+fx-heroes-in-turn = { fx-heroes-unlike }идёт { fx-heroes-whose-turn }
 fx-heroes-in-combat = { $not ->
     [yes] бой не идёт
    *[no] идёт бой

@@ -123,10 +123,10 @@ impl State {
     }
 
     fn excess(&self, perm: &Perm) -> Option<Vec<Id>> {
-        let card = self.compiled(perm.card.kind);
-        if perm.resource || !card.unique && card.limits.is_empty() && card.hands == Hands::One {
+        if !perm.is(types::LIMITED) {
             return None;
         }
+        let card = self.compiled(perm.card.kind);
         let same_side = |like: &dyn Fn(&Perm) -> bool| -> Vec<Id> {
             let mine = self.perms.iter().filter(|other| other.controller == perm.controller && !other.resource);
             mine.filter(|other| like(other)).map(|other| other.id).collect()

@@ -210,5 +210,6 @@ fn player(team: u8) -> Player {
         placed: false,
         stops: Stops::default(),
         rests: false,
+        ready: 0,
     }
 }

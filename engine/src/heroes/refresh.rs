@@ -24,6 +24,9 @@ impl State {
         let rules = self.rules.clone();
         self.listens = 0;
         let mut any_static = false;
+        for player in &mut self.players {
+            player.ready = 0;
+        }
         for perm in &mut self.perms {
             let card = rules.compiled(perm.card.kind);
             let mut now = Now { types: card.types, keywords: card.keywords, ..Now::default() };
@@ -34,6 +37,7 @@ impl State {
                 if !perm.down {
                     now.types |= types::QUEST;
                 }
+                self.players[perm.controller.index()].ready += u8::from(!perm.exhausted);
             } else {
                 self.listens |= card.listens;
                 any_static |= !card.statics.is_empty();

@@ -45,6 +45,9 @@ pub(super) struct Player {
     pub(super) stops: Stops,
     /// Wants no question for the rest of this turn.
     pub(super) rests: bool,
+    /// Resources that are ready; follows from the cards in play.
+    #[serde(skip)]
+    pub(super) ready: u8,
 }
 
 /// A card in play.
@@ -473,6 +476,9 @@ impl State {
 
     /// Resources that a seat can still exhaust (H-22).
     pub(super) fn ready_resources(&self, seat: Seat) -> u8 {
+        if !self.dirty {
+            return self.player(seat).ready;
+        }
         self.perms.iter().filter(|perm| perm.resource && !perm.exhausted && perm.controller == seat).count() as u8
     }
 

@@ -45,11 +45,12 @@ impl State {
     }
 
     fn hear(&mut self, what: Happened) {
-        if self.dirty {
-            self.refresh();
-        }
+        // Whoever enters is added at once, so at worst somebody is thought to listen who has left.
         if !self.hears(what.on) || self.fired.len() >= MOST_WAITING {
             return;
+        }
+        if self.dirty {
+            self.refresh();
         }
         let rules = self.rules.clone();
         for at in 0..self.perms.len() {

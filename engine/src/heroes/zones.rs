@@ -28,6 +28,7 @@ impl State {
         }
         let id = self.next_id;
         self.next_id += 1;
+        self.listens |= self.compiled(card.kind).listens;
         self.perms.push(Perm {
             id,
             card,

@@ -10,7 +10,7 @@ pub use parity::differences;
 pub use words::{BadWords, Builder, SayError, Words};
 
 /// The sources of the engine's own words.
-pub const SOURCES: [(Lang, &str); 24] = [
+pub const SOURCES: [(Lang, &str); 25] = [
     (Lang::En, include_str!("../../locales/en/terms.ftl")),
     (Lang::En, include_str!("../../locales/en/towers.ftl")),
     (Lang::En, include_str!("../../locales/en/towers-effects.ftl")),
@@ -32,6 +32,7 @@ pub const SOURCES: [(Lang, &str); 24] = [
     (Lang::Ru, include_str!("../../locales/ru/heroes-terms.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/heroes-heads.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/heroes-endings.ftl")),
+    (Lang::Ru, include_str!("../../locales/ru/heroes-pronouns.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/heroes-nouns.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/heroes-effects.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/heroes-powers.ftl")),

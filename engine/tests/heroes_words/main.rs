@@ -7,11 +7,13 @@ mod trees;
 mod verbs;
 mod words;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-use duelhall_engine::heroes::card::{CardDef, CardType, Filter, Ongoing, Power, Pred, Verb};
+use duelhall_engine::heroes::card::*;
 use duelhall_engine::heroes::set::library;
-use duelhall_engine::heroes::words::{paragraphs, power_text, type_line};
+use duelhall_engine::heroes::words as names;
+use duelhall_engine::heroes::words::{effect_text, paragraphs, power_effect, power_price, power_text, type_line};
+use duelhall_engine::kit::Text;
 use duelhall_engine::text::{Lang, SOURCES, Words, differences};
 use normal::{normal_power, normal_verbs};
 use proptest::prelude::*;
@@ -73,6 +75,71 @@ fn card(kind: CardType) -> CardDef {
     let mut card = sample().swap_remove(0);
     (card.kind, card.effect, card.powers) = (kind, vec![], vec![]);
     card
+}
+
+/// Every noun in every case and number, as targets of verbs that want them.
+#[test]
+fn nouns_in_every_case_and_number_are_as_reviewed() {
+    let mut golden = String::new();
+    let [card, ..] = bearers();
+    for head in preds().into_iter().take_while(|pred| !matches!(pred, Pred::Tag(_))) {
+        let filter = || vec![head.clone(), Pred::Exhausted, Pred::Opposing];
+        let whos = [
+            Who::Target(filter()),
+            Who::Targets(0, 2, filter()),
+            Who::Targets(2, 2, filter()),
+            Who::Targets(5, 5, filter()),
+            Who::Targets(21, 21, filter()),
+            Who::Choose(Chooser::You, 1, vec![head.clone(), Pred::Yours, Pred::Other]),
+            Who::Choose(Chooser::Chance, 2, vec![head.clone(), Pred::Yours, Pred::Attacking]),
+        ];
+        for who in whos {
+            let who = || who.clone();
+            let deal = Verb::Deal { n: Amount::N(1), kind: None, to: who(), by: Dealer::Hero, sure: false };
+            let effect = vec![
+                Verb::Give(who(), vec![Mod::LosePowers], Until::Forever),
+                Verb::RemoveCounters("test-edge".to_owned(), Most::All, who()),
+                deal,
+                Verb::Move(who(), Where::PlayExhausted),
+                Verb::Put(Amount::N(2), who()),
+                Verb::Destroy(Who::That),
+            ];
+            golden += &format!("{}\n", say_effect(Lang::Ru, &card, &effect));
+        }
+    }
+    let golden = golden.replace('\u{a0}', " ");
+    insta::with_settings!({ snapshot_path => "../golden", prepend_module_to_snapshot => false, omit_expression => true }, {
+        insta::assert_snapshot!("heroes-cases", golden);
+    });
+}
+
+#[test]
+fn labels_say_what_a_power_does_without_its_price() {
+    let card = sample().swap_remove(1);
+    let said = |text: Option<Text>| text.map(|text| words().say(Lang::En, &text, &[]));
+    assert_eq!(said(power_effect(&card, 0)).as_deref(), Some("Draw a card."));
+    let deals = "This ally deals 1 fire damage to target exhausted opposing ally with cost 3 or less.";
+    assert_eq!(said(power_effect(&card, 1)).as_deref(), Some(deals));
+    assert_eq!(said(power_price(&card, 1)).as_deref(), Some("pay 2, exhaust this ally"));
+    assert_eq!(
+        (said(power_price(&card, 0)), said(power_effect(&card, 2)), said(effect_text(&card))),
+        (None, None, None)
+    );
+    let fire = sample().swap_remove(0);
+    assert_eq!(said(effect_text(&fire)).as_deref(), Some("Your hero deals 3 fire damage to target ally or hero."));
+}
+
+#[test]
+fn names_of_classes_and_the_rest_are_said_in_every_language() {
+    for lang in Lang::ALL {
+        let mut names: Vec<Text> = Class::ALL.map(names::class).to_vec();
+        names.extend(Keyword::ALL.map(names::keyword));
+        names.extend(variants::DAMAGE.map(names::damage));
+        names.extend([Faction::Lantern, Faction::Thorn].map(names::faction));
+        names.extend([Rarity::Common, Rarity::Uncommon, Rarity::Rare, Rarity::Epic].map(names::rarity));
+        let said: BTreeSet<String> = names.iter().map(|name| words().try_say(lang, name, &[]).unwrap()).collect();
+        assert_eq!(said.len(), names.len(), "two things are called the same in {lang}");
+    }
 }
 
 /// Cards on which effects are read: one of masculine gender in Russian, one neuter, one that is attached.
@@ -159,8 +226,7 @@ fn every_two_demands_together_read_like_no_other() {
         all.extend(preds.iter().map(|b| vec![a.clone(), b.clone()]));
         all.extend(preds.iter().map(|b| vec![Pred::Any(vec![a.clone(), b.clone()])]));
     }
-    let effects: Vec<Vec<Verb>> =
-        all.into_iter().map(|filter| vec![Verb::Destroy(duelhall_engine::heroes::card::Who::Target(filter))]).collect();
+    let effects: Vec<Vec<Verb>> = all.into_iter().map(|filter| vec![Verb::Destroy(Who::Target(filter))]).collect();
     let [card, ..] = bearers();
     assert_all_read_differently(
         &effects,

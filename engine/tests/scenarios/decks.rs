@@ -23,7 +23,8 @@ fn wrong(cards: &[(&str, u8)]) -> Vec<DeckFault> {
     let all: Vec<CardDef> = ron::from_str(CARDS).unwrap();
     let cards = cards.iter().chain(&[("horde", 60)]).map(|(id, copies)| ((*id).to_owned(), *copies)).collect();
     let deck = Deck { id: "deck".to_owned(), hero: "lamplighter".to_owned(), cards };
-    let library = Library { cards: all.into_iter().map(Arc::new).collect(), starters: Vec::new(), constructed: Vec::new() };
+    let library =
+        Library { cards: all.into_iter().map(Arc::new).collect(), starters: Vec::new(), constructed: Vec::new() };
     faults(&deck, Format::Constructed, &library)
 }
 

@@ -39,17 +39,13 @@ fn grid(theme: Theme, height: u16) -> Grid {
 pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
     let Captions { lang, theme, .. } = *captions;
     let mut hand = Hand { parts: Vec::new(), y: 0, grid: grid(theme, HEIGHTS[0]), captions };
-    let room = MOST.saturating_sub(table.looking.len()).max(3);
-    let shown = table.looking.iter().take(MOST).chain(table.hand.iter().take(room));
-    let need = shown.map(|held| hand.face(held).least_height(easel)).fold(0.0, f32::max);
-    let height = HEIGHTS.into_iter().find(|height| f32::from(grid(theme, *height).card.1) >= need);
-    hand.grid = grid(theme, height.unwrap_or(HEIGHTS[HEIGHTS.len() - 1]));
     if !table.looking.is_empty() {
         hand.title("looking", 0);
-        hand.cards(&table.looking, MOST);
+        hand.cards(&table.looking, MOST, easel);
         hand.title("hand", 0);
     }
-    hand.cards(&table.hand, room);
+    let room = MOST.saturating_sub(table.looking.len()).max(3);
+    hand.cards(&table.hand, room, easel);
     if table.hand.is_empty() {
         let height = if table.looking.is_empty() { hand.grid.step.1 } else { 120 };
         let at = i32::from(hand.y);
@@ -82,10 +78,13 @@ impl Hand<'_> {
         self.y += TITLE;
     }
 
-    /// Cards in rows, and below them how many more there are.
-    fn cards(&mut self, cards: &[HandCard], most: usize) {
+    /// Cards in rows, high enough for the longest of their texts, and below them how many more there are.
+    fn cards(&mut self, cards: &[HandCard], most: usize, easel: &mut Easel) {
         let Captions { lang, theme, .. } = *self.captions;
         let shown = cards.len().min(most);
+        let need = cards[..shown].iter().map(|held| self.face(held).least_height(easel)).fold(0.0, f32::max);
+        let height = HEIGHTS.into_iter().find(|height| f32::from(grid(theme, *height).card.1) >= need);
+        self.grid = grid(theme, height.unwrap_or(HEIGHTS[HEIGHTS.len() - 1]));
         for (index, held) in cards[..shown].iter().enumerate() {
             let can = Can::from(held.usable);
             let face = self.face(held);

@@ -70,6 +70,17 @@ pub struct TextBox {
 }
 
 impl TextBox {
+    /// Whether a line ends within a word.
+    pub(crate) fn is_torn(&self) -> bool {
+        let mut rest = self.words.as_str();
+        self.lines.iter().any(|line| {
+            let Some(after) = rest.trim_start().strip_prefix(line.words.as_str()) else { return false };
+            rest = after;
+            let whole = after.is_empty() || after.starts_with(char::is_whitespace);
+            !whole && !line.words.ends_with(['-', '—', '–', '/'])
+        })
+    }
+
     /// The same words where they are, in a room that reaches further to the left (below 0) by so many pixels.
     pub(crate) fn roomy(mut self, left: f32) -> Self {
         self.room.x += left;

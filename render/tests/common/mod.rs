@@ -187,9 +187,13 @@ pub fn playout(seed: u64, viewer: Viewer) -> Vec<Table> {
 
 /// Fails if a reader of the picture would stumble over something.
 pub fn sound(scene: &Scene, theme: Theme, what: &str) {
-    let faults = scene.faults(theme.min_font(scene.width));
-    let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
-    assert!(faults.is_empty(), "{what}:\n{}", told.join("\n"));
+    let told = faults(scene, theme);
+    assert!(told.is_empty(), "{what}:\n{}", told.join("\n"));
+}
+
+/// What a reader of the picture would stumble over.
+pub fn faults(scene: &Scene, theme: Theme) -> Vec<String> {
+    scene.faults(theme.min_font(scene.width)).iter().map(ToString::to_string).collect()
 }
 
 /// Every language in every theme.

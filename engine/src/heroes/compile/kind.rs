@@ -22,6 +22,8 @@ pub(in crate::heroes) mod types {
     pub(in crate::heroes) const QUEST: u16 = 256;
     pub(in crate::heroes) const RESOURCE: u16 = 512;
     pub(in crate::heroes) const TOKEN: u16 = 1024;
+    /// Of which there may be one too many (H-30..H-33).
+    pub(in crate::heroes) const LIMITED: u16 = 2048;
     /// What stands in the hero row and is used by the hero (H-168).
     pub(in crate::heroes) const EQUIPMENT: u16 = WEAPON | ARMOR | ITEM;
 }
@@ -225,6 +227,9 @@ fn numbers(compiled: &mut Compiled, card: &CardDef) {
         CardType::Quest => (types::QUEST, 0, 0, None),
     };
     compiled.types = if card.token { types | types::TOKEN } else { types };
+    if card.unique || !card.limits.is_empty() || compiled.hands == Hands::Two {
+        compiled.types |= types::LIMITED;
+    }
     (compiled.atk, compiled.health, compiled.damage) = (i16::from(atk), i16::from(health), damage);
 }
 

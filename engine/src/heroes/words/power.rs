@@ -3,9 +3,9 @@
 use super::amount::{counter, where_is};
 use super::filter::Noun;
 use super::grammar::{Agree, Case, Number, join, list, yes};
-use super::names::{self, player_name, turn_name};
+use super::names::{self, turn_name};
 use super::who::{Writer, phrase};
-use crate::heroes::card::{Cond, Filter, On, Player, Power, Pred, Price, Verb};
+use crate::heroes::card::{Cond, Filter, On, Player, Power, Pred, Price, Turn, Verb};
 use crate::kit::Text;
 
 /// How a price is said.
@@ -88,7 +88,6 @@ impl Writer {
 
     /// When a power happens, as the beginning of a sentence; sets what "it" is.
     fn on(&mut self, on: &On) -> Text {
-        let player = |key: &str, player: Player| Text::new(key).raw("player", player_name(player));
         match on {
             On::Enters(filter) => self.event("fx-heroes-on-enters", filter, Case::Nominative),
             On::Attacks(filter) => self.event("fx-heroes-on-attacks", filter, Case::Nominative),
@@ -102,18 +101,25 @@ impl Writer {
             On::Damaged { who, by, combat } => self.damaged(who, by, *combat),
             On::Plays(who, filter) => {
                 let text = self.event("fx-heroes-on-plays", filter, Case::Accusative);
-                text.raw("player", player_name(*who)).raw("whose", "card").raw("whose-number", "one")
+                self.player(text, *who)
             }
-            On::Draws(who) => self.player(player("fx-heroes-on-draws", *who), *who),
-            On::Discards(who) => self.player(player("fx-heroes-on-discards", *who), *who),
-            On::Completes(who) => self.player(player("fx-heroes-on-completes", *who), *who),
-            On::TurnBegins(turn) => {
-                self.with_bearer(Text::new("fx-heroes-on-turn-begins").raw("turn", turn_name(*turn)), Case::Genitive)
-            }
-            On::TurnEnds(turn) => {
-                self.with_bearer(Text::new("fx-heroes-on-turn-ends").raw("turn", turn_name(*turn)), Case::Genitive)
-            }
+            On::Draws(who) => self.deed("fx-heroes-on-draws", *who, "card"),
+            On::Discards(who) => self.deed("fx-heroes-on-discards", *who, "card"),
+            On::Completes(who) => self.deed("fx-heroes-on-completes", *who, "quest"),
+            On::TurnBegins(turn) => self.in_turn("fx-heroes-on-turn-begins", *turn),
+            On::TurnEnds(turn) => self.in_turn("fx-heroes-on-turn-ends", *turn),
         }
+    }
+
+    /// A message about whose turn it is.
+    fn in_turn(&self, key: &str, turn: Turn) -> Text {
+        self.with_bearer(Text::new(key).raw("turn", turn_name(turn)), Case::Genitive)
+    }
+
+    /// What a player does with a card.
+    fn deed(&mut self, key: &str, player: Player, with: &'static str) -> Text {
+        self.set_subject(with, false);
+        self.player(Text::new(key), player)
     }
 
     fn event(&mut self, key: &str, filter: &Filter, case: Case) -> Text {
@@ -126,7 +132,7 @@ impl Writer {
     /// A strike; whoever controls the weapon strikes, so that "your" is said of the hero.
     fn strikes(&mut self, filter: &Filter) -> Text {
         let others: Filter = filter.iter().filter(|pred| **pred != Pred::Yours).cloned().collect();
-        let yours = others.len() < filter.len() || Noun::is_only(filter, &Pred::This);
+        let yours = others.len() < filter.len() || self.is_your_strike(filter);
         self.event("fx-heroes-on-strikes", &others, Case::Instrumental).raw("yours", yes(yours))
     }
 
@@ -164,6 +170,9 @@ impl Writer {
                 let turn = matches!(on, On::TurnBegins(_) | On::TurnEnds(_));
                 let on = self.on(on);
                 let (lead, on) = match when {
+                    Some(Cond::In(whose)) => {
+                        ("fx-heroes-when", self.in_turn("fx-heroes-on-in-turn", *whose).text("on", on))
+                    }
                     Some(cond) => {
                         let on = Text::new("fx-heroes-on-while").text("on", on).text("cond", self.cond(cond));
                         ("fx-heroes-when", on)
@@ -176,12 +185,15 @@ impl Writer {
                 said
             }
             Power::Static { who, mods, when } => {
-                let cond = when.as_ref().map(|cond| self.cond(cond));
+                let cond = when.as_ref().map(|cond| match cond {
+                    Cond::In(turn) => self.in_turn("fx-heroes-while-in-turn", *turn),
+                    cond => Text::new("fx-heroes-while").text("cond", self.cond(cond)),
+                });
                 let who = self.who(who, Case::Nominative);
                 let (mods, amount) = self.mods(mods, who.agree);
                 let text = Text::new("fx-heroes-give").text("who", who.text).text("mods", mods);
                 let text = match cond {
-                    Some(cond) => Text::new("fx-heroes-while").text("cond", cond).text("text", text),
+                    Some(cond) => cond.text("text", text),
                     None => text,
                 };
                 vec![where_is(text, amount)]
@@ -211,9 +223,7 @@ impl Writer {
 
     fn only_if(&mut self, cond: &Cond) -> Text {
         match cond {
-            Cond::In(turn) => {
-                self.with_bearer(Text::new("fx-heroes-only-in").raw("turn", turn_name(*turn)), Case::Genitive)
-            }
+            Cond::In(turn) => self.in_turn("fx-heroes-only-in", *turn),
             Cond::Combat => Text::new("fx-heroes-only-in-combat"),
             cond => Text::new("fx-heroes-only-if").text("cond", self.cond(cond)),
         }

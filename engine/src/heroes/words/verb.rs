@@ -127,6 +127,7 @@ impl Writer {
     fn prevent(&mut self, most: &Most, who: &Who, combat: bool, until: Until) -> Text {
         let who = self.who(who, Case::Dative);
         let text = Text::new("fx-heroes-prevent").text("who", who.text).raw("combat", yes(combat));
+        let text = text.raw("it", yes(who.pronoun));
         let text = self.lasting_before(text, until);
         self.most(text, most)
     }

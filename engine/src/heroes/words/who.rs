@@ -32,6 +32,8 @@ pub(super) struct Writer {
     /// What the card is attached to; "bearer" where that is not known.
     bearer: &'static str,
     attached: bool,
+    /// Whether what it is attached to is yours.
+    on_yours: bool,
     /// What the trigger is about; none where nothing has happened.
     subject: Option<&'static str>,
     /// The other side of what happened, in messages.
@@ -50,6 +52,7 @@ impl Writer {
         if let CardType::Ongoing(Ongoing::Attach(filter)) = &card.kind {
             let bearer = writer.noun(filter).again();
             writer.remember(bearer, Number::One);
+            writer.on_yours = filter.contains(&Pred::Yours);
             if !matches!(bearer, "ability" | "ongoing" | "thing" | "card") {
                 writer.bearer = bearer;
             }
@@ -58,7 +61,16 @@ impl Writer {
     }
 
     const fn of_type(this: &'static str) -> Self {
-        Self { this, named: false, bearer: "bearer", attached: false, subject: None, other: "fighter", last: None }
+        Self {
+            this,
+            named: false,
+            bearer: "bearer",
+            attached: false,
+            on_yours: false,
+            subject: None,
+            other: "fighter",
+            last: None,
+        }
     }
 
     /// Notes what the trigger of a power is about; `source` says that its other side is who dealt the damage.
@@ -85,6 +97,12 @@ impl Writer {
     /// The card itself.
     pub(super) fn this_text(&self, case: Case) -> Text {
         Agree::one(case, self.this).with(Text::new("fx-heroes-this"))
+    }
+
+    /// Whether only a hero of yours can strike with a weapon like this.
+    pub(super) fn is_your_strike(&self, filter: &Filter) -> bool {
+        let attached = self.attached && self.on_yours && Noun::is_only(filter, &Pred::Attached);
+        attached || Noun::is_only(filter, &Pred::This)
     }
 
     /// Tells a message what the card is attached to.
@@ -146,7 +164,8 @@ impl Writer {
                 let noun = self.noun(filter);
                 // "Opposing allies cannot attack" is clearer than "each opposing ally cannot attack".
                 let (key, number) = match case {
-                    Case::Nominative => ("fx-heroes-some", Number::Many),
+                    // Not every language has a plural of "weapon" that people like to read.
+                    Case::Nominative if noun.head() != "weapon" => ("fx-heroes-some", Number::Many),
                     _ => ("fx-heroes-each", Number::One),
                 };
                 let text = phrase(key, &noun, case, number);

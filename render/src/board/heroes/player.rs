@@ -13,7 +13,7 @@ use crate::card::heroes::look::{crest, icon, leaning, outline, seat_color, suit}
 use crate::card::heroes::plate::{Plate, width_of};
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene};
-use crate::text::{Align, Face as Font, Style};
+use crate::text::{Align, Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
 
 /// A player's sign and name, with marks for the turn and for who is asked.
@@ -293,7 +293,8 @@ pub(super) fn out(size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Easel)
     let (x, y) = area.center();
     let side = (area.h * 0.4).min(area.w * 0.5);
     scene.icon("ui-grave", Area::new(x - side / 2.0, y - side * 0.9, side, side), skin.edge);
-    let room = Area::new(8.0, y + side * 0.2, area.w - 16.0, font * 1.6);
-    scene.text(easel.fit(&easel.say(lang, "out"), room, Style::line(Font::Title, font, font * 1.3, skin.faint)));
+    let room = Area::new(8.0, y + side * 0.2, area.w - 16.0, area.bottom() - y - side * 0.2 - 4.0);
+    let style = Style::line(Font::Title, font, font * 1.3, skin.faint).wrap(Wrap::Lines(3));
+    scene.text(easel.fit(&easel.say(lang, "out"), room, style));
     scene
 }

@@ -94,7 +94,7 @@ impl Board<'_> {
         }
         y += tall + 3;
         y = self.counts(side, (left, y, width, sizes.resources));
-        self.chips(side, (left, y, width, cell.1 + cell.3 - 5 - y));
+        self.army(side, (left, y, width, cell.1 + cell.3 - 5 - y));
     }
 
     /// Hand, deck and resources in a row; the deck only where there is room. Gives where the next thing may begin.
@@ -114,17 +114,40 @@ impl Board<'_> {
         y + height + 3
     }
 
-    /// Allies, then other cards in play, in as many columns as their numbers allow.
-    fn chips(&mut self, side: &SeatView, (x, y, width, height): Cell) {
-        let theme = self.theme;
+    /// Allies, then other cards in play: as tiles if all of them have room, else in a line each.
+    fn army(&mut self, side: &SeatView, room: Cell) {
         let perms: Vec<&PermView> = side.allies.iter().chain(&side.equipment).chain(&side.ongoing).collect();
+        if !self.small_tiles(&perms, room) {
+            self.chips(&perms, room);
+        }
+    }
+
+    fn small_tiles(&mut self, perms: &[&PermView], (x, y, width, height): Cell) -> bool {
+        let (theme, lang, tall) = (self.theme, self.lang, Sizes::of(self.theme).things);
+        let size = |width| (width, tall);
+        let tiles = perms.iter().map(|perm| Tile::of(perm, self.table, size(0), lang, theme).least_width());
+        let need = tiles.max().unwrap_or(1);
+        let (columns, lines) = (((width + GAP) / (need + GAP)).min(4), (height + GAP) / (tall + GAP));
+        if perms.len() > usize::from(columns * lines) || columns == 0 {
+            return false;
+        }
+        let each = (width + GAP) / columns - GAP;
+        for (index, perm) in (0_u16..).zip(perms) {
+            let at = (x + index % columns * (each + GAP), y + index / columns * (tall + GAP));
+            self.put(Part::Tile(Tile::of(perm, self.table, size(each), lang, theme)), at);
+        }
+        true
+    }
+
+    /// A line for each card, in as many columns as their numbers allow.
+    fn chips(&mut self, perms: &[&PermView], (x, y, width, height): Cell) {
+        let theme = self.theme;
         let tall = Chip::height(theme);
         let need = perms.iter().map(|perm| Chip::of(perm, self.table, theme).width()).max().unwrap_or(1);
         let columns = ((width + 3) / (need + 3)).clamp(1, 5);
         let lines = (height + 2) / (tall + 2);
         let each = (width + 3) / columns - 3;
-        let slots = usize::from(columns * lines);
-        let shown = self.chosen(&perms, slots);
+        let shown = self.chosen(perms, usize::from(columns * lines));
         let place = |index: usize| {
             #[expect(clippy::cast_possible_truncation, reason = "a panel has few chips")]
             let index = index as u16;

@@ -123,17 +123,20 @@ impl Face {
         scene.fill(polygon([(x, y + tip), (x - 9.0, y - tip * 0.8), (x + 9.0, y - tip * 0.8)]), color);
     }
 
-    /// Faction and classes, in the corner.
+    /// Faction and classes, in the corner: in one row, or smaller in several.
     fn signs(&self, scene: &mut Scene, place: Area) {
         let card = &self.card.card;
-        let side = 32.0 * self.scale().min(1.4);
         let signs = card.faction.map(faction_sign).into_iter().chain(card.classes.iter().copied().map(class_sign));
-        let mut area = Area::new(place.right() - side - 9.0, place.y + 9.0, side, side);
-        // Beside the cost there is room for three; its text names all that may use a card of more classes.
-        for sign in signs.take(3) {
+        let signs: Vec<&str> = signs.collect();
+        let columns = if signs.len() > 3 { signs.len().div_ceil(2) } else { 3 };
+        let side = if signs.len() > 3 { 23.0 } else { 32.0 } * self.scale().min(1.4);
+        for (index, sign) in signs.into_iter().enumerate() {
+            #[expect(clippy::cast_precision_loss, reason = "a card has few signs")]
+            let (column, line) = ((index % columns) as f32, (index / columns) as f32);
+            let x = place.right() - 9.0 - side - column * (side + 3.0);
+            let area = Area::new(x, place.y + 8.0 + line * (side + 2.0), side, side);
             scene.zone("sign", area);
             disc(scene, area, sign, self.theme.skin().sign);
-            area = area.shift(-side - 4.0, 0.0);
         }
     }
 
@@ -195,14 +198,22 @@ impl Face {
     /// The height of a card of this width in which all of its words have room in the smallest letters.
     pub(crate) fn least_height(&self, easel: &mut Easel) -> f32 {
         let [name, kind, rules] = easel.heroes_card(self.lang, &self.card.card);
-        let (skin, font) = (self.theme.skin(), f32::from(self.font));
+        let skin = self.theme.skin();
         let art = Area::new(0.0, 0.0, f32::from(self.size.0) - 10.0, LEAST_ART);
         let (_, high) = self.name(easel, &name, art);
         let (_, line) = self.kind(easel, &kind, Area { y: 0.0, h: high, ..art }, skin);
-        let style = Style::line(Font::Body, font, font, NIGHT).wrap(Wrap::Block);
-        let room = Area::new(0.0, 0.0, art.w - 16.0, 4_000.0);
-        let rules = easel.fit(&rules, room, style).extent.h;
+        let rules = self.smallest(easel, &rules, art.w - 16.0).extent.h;
         (LEAST_ART + high + line.h + rules + 16.0 + self.foot_height() + 12.0).ceil()
+    }
+
+    /// The rules in the smallest letters, in a room as high as may be.
+    fn smallest(&self, easel: &mut Easel, rules: &str, width: f32) -> TextBox {
+        let font = f32::from(self.font);
+        let style = Style::line(Font::Body, font, font, NIGHT).wrap(Wrap::Block);
+        let room = Area::new(0.0, 0.0, width, 4_000.0);
+        let tied = easel.fit(rules, room, style);
+        // Short words are tied to long ones; where both have no room in a line, the tie must give way.
+        if tied.is_torn() { easel.fit(&rules.replace('\u{a0}', " "), room, style) } else { tied }
     }
 
     /// Lays out name, type line and rules; the art gives way to them.
@@ -212,6 +223,7 @@ impl Face {
         let inner = place.inset(5.0);
         let tall = self.foot_height();
         let foot = Area::new(inner.x, inner.bottom() - tall, inner.w, tall);
+        let rules = self.smallest(easel, &rules, inner.w - 16.0).words;
         let mut best = None;
         for share in [0.62, 0.52, 0.44, 0.37, 0.3, 0.24, 0.19, 0.0] {
             let art = Area::new(inner.x, inner.y, inner.w, (inner.h * share).round().max(LEAST_ART));

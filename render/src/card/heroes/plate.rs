@@ -39,7 +39,7 @@ impl Plate {
         match self {
             Self::Atk => (if plain { Rgba::hex(0xff_e6_00) } else { Rgba::hex(0xff_c4_4d) }, NIGHT),
             Self::Health => (if plain { Rgba::hex(0x00_6b_3a) } else { Rgba::hex(0x17_7a_48) }, WHITE),
-            Self::Hurt => (if plain { Rgba::hex(0xb8_00_1a) } else { Rgba::hex(0xb0_24_32) }, WHITE),
+            Self::Hurt => (if plain { Rgba::hex(0xb8_00_1a) } else { Rgba::hex(0x00b0_2432) }, WHITE),
             Self::Def => (if plain { WHITE } else { Rgba::hex(0xcf_d6_e2) }, NIGHT),
             Self::Cost => (if plain { Rgba::hex(0) } else { Rgba::hex(0x26_35_70) }, WHITE),
         }
