@@ -311,7 +311,8 @@ impl State {
             Fee::Flip => self.hero(seat).is_some_and(|hero| !hero.down),
             Fee::Part(part, count, sieve) => {
                 let given = self.parts(*part, *sieve, seat, frame, hidden);
-                given.iter().filter(|given| is_other(at, **given, frame, &self.rules.code.fees)).count() >= usize::from(*count)
+                given.iter().filter(|given| is_other(at, **given, frame, &self.rules.code.fees)).count()
+                    >= usize::from(*count)
             }
         })
     }
@@ -530,6 +531,7 @@ fn resources(fees: &[Fee]) -> u8 {
 
 /// H-185: a card that is given up itself is no other that could be given up beside it.
 fn is_other(fee: u16, given: Given, frame: &Frame, fees: &[Vec<Fee>]) -> bool {
-    let itself = fees[usize::from(fee)].iter().any(|fee| matches!(fee, Fee::Exhaust | Fee::DestroyThis | Fee::RemoveThis));
+    let itself =
+        fees[usize::from(fee)].iter().any(|fee| matches!(fee, Fee::Exhaust | Fee::DestroyThis | Fee::RemoveThis));
     !itself || given != Given::Perm(frame.source)
 }

@@ -113,7 +113,8 @@ fn the_page_about_scenarios_names_every_key() {
         let text = format!("game = \"{game}\"\ntitle = \"t\"\n{rest}\n[[step]]\n");
         Scenario::parse(&text).unwrap_err().what
     };
-    let of_both = ["[given]\nnonesuch = 1", "[given]\nhouse.nonesuch = 1", "[given]\n[[card]]\nid = \"a\"\nnonesuch = 1"];
+    let of_both =
+        ["[given]\nnonesuch = 1", "[given]\nhouse.nonesuch = 1", "[given]\n[[card]]\nid = \"a\"\nnonesuch = 1"];
     let mut messages: Vec<String> =
         BOOKS.iter().flat_map(|book| of_both.map(|rest| unknown(book.game, rest))).collect();
     messages.push(unknown("towers", "nonesuch = 1\n[given]"));
