@@ -186,6 +186,12 @@ fn what_is_wrong_with_a_scenario_of_heroes_is_named_with_its_line() {
         ("damage = 6", "damages = 6", "line 13: unknown field `damages`"),
         ("health: 3)", "healthy: 3)", "line 7: the card is not in the card language"),
         ("kind: Ally", "kind: Alloy", "line 7: the card is not in the card language"),
+        (
+            "cost: N(2)",
+            "effect: [Repeat(N(2), [Repeat(N(2), [Draw(You, N(1))])])]",
+            "a repetition cannot stand inside another",
+        ),
+        ("cost: N(2)", "also: [Destroy(1, [Ally]), Discard(1, [])]", "a price can ask for cards of one sort only"),
         ("hand = [\"wolf\"]", "hand = [\"wolves\"]", "the position names no known card: `wolves`"),
         ("seats.2", "seats.3", "the seats must be 1, 2 and so on, but there is `3`"),
         ("turn = 1", "turn = 7", "7 is no seat of Heroes"),
