@@ -247,6 +247,7 @@ impl State {
             _ => None,
         };
         let mut left = self.parts(*part, *sieve, pending.seat, &pending.frame, hidden);
+        left.retain(|given| is_other(fee, *given, &pending.frame, &self.rules.code.fees));
         left.retain(|given| !pending.given.iter().any(|(_, taken)| taken == given));
         left
     }
@@ -292,6 +293,7 @@ impl State {
 
     /// Whether fees can be paid together with so many resources (H-23).
     pub(super) fn can_pay(&self, fee: u16, cost: u8, seat: Seat, frame: &Frame, hidden: Option<u8>) -> bool {
+        let at = fee;
         let fees = &self.rules.code.fees[usize::from(fee)];
         let resources = cost.saturating_add(resources(fees));
         if resources > 0 && resources > self.ready_resources(seat) {
@@ -308,7 +310,9 @@ impl State {
             Fee::Counters(count, kind) => this.is_some_and(|this| self.counters_of(this.id, *kind) >= *count),
             Fee::Flip => self.hero(seat).is_some_and(|hero| !hero.down),
             Fee::Part(part, count, sieve) => {
-                self.parts(*part, *sieve, seat, frame, hidden).len() >= usize::from(*count)
+                let given = self.parts(*part, *sieve, seat, frame, hidden);
+                given.iter().filter(|given| is_other(at, **given, frame, &self.rules.code.fees)).count()
+                    >= usize::from(*count)
             }
         })
     }
@@ -523,4 +527,11 @@ impl super::rules::Rules {
 /// Resources among fees.
 fn resources(fees: &[Fee]) -> u8 {
     fees.iter().map(|fee| if let Fee::Pay(number) = fee { *number } else { 0 }).sum()
+}
+
+/// H-185: a card that is given up itself is no other that could be given up beside it.
+fn is_other(fee: u16, given: Given, frame: &Frame, fees: &[Vec<Fee>]) -> bool {
+    let itself =
+        fees[usize::from(fee)].iter().any(|fee| matches!(fee, Fee::Exhaust | Fee::DestroyThis | Fee::RemoveThis));
+    !itself || given != Given::Perm(frame.source)
 }

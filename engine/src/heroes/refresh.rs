@@ -4,6 +4,18 @@ use super::card::Keyword;
 use super::compile::{Change, Num, types};
 use super::state::{Frame, Now, State, TimedChange};
 
+/// How many layers of changes there are.
+const LAYERS: u8 = 3;
+
+/// What takes powers away comes first, then words and keywords, which others ask for, then everything else.
+const fn layer_of(change: &Change) -> u8 {
+    match change {
+        Change::LosePowers => 0,
+        Change::Gain(_) | Change::Lose(_) | Change::Tagged(_) => 1,
+        _ => 2,
+    }
+}
+
 impl State {
     /// Works out anew what follows from the cards in play.
     pub(super) fn refresh(&mut self) {
@@ -93,23 +105,33 @@ impl State {
     }
 
     fn apply_statics(&mut self) {
+        // In layers, so that it does not matter which card came first.
+        for layer in 0..LAYERS {
+            for source in 0..self.perms.len() {
+                self.apply_statics_of(source, layer);
+            }
+        }
+    }
+
+    fn apply_statics_of(&mut self, source: usize, layer: u8) {
         let rules = self.rules.clone();
-        for source in 0..self.perms.len() {
-            let perm = &self.perms[source];
-            if perm.resource || perm.now.powerless {
+        let perm = &self.perms[source];
+        if perm.resource || perm.now.powerless {
+            return;
+        }
+        let (kind, id, controller) = (perm.card.kind, perm.id, perm.controller);
+        for fixed in &rules.compiled(kind).statics {
+            let changes = &rules.code.changes[usize::from(fixed.changes)];
+            let frame = Frame::new(kind, id, controller, 0);
+            if changes.iter().all(|change| layer_of(change) != layer)
+                || fixed.when.is_some_and(|check| !self.holds(check, &frame))
+            {
                 continue;
             }
-            let (kind, id, controller) = (perm.card.kind, perm.id, perm.controller);
-            for fixed in &rules.compiled(kind).statics {
-                let frame = Frame::new(kind, id, controller, 0);
-                if fixed.when.is_some_and(|check| !self.holds(check, &frame)) {
-                    continue;
-                }
-                for who in self.select(fixed.who, &frame) {
-                    if let Some(at) = self.at(who) {
-                        for change in &rules.code.changes[usize::from(fixed.changes)] {
-                            self.change(at, change, |state, num| state.num(num, &frame));
-                        }
+            for who in self.select(fixed.who, &frame) {
+                if let Some(at) = self.at(who) {
+                    for change in changes.iter().filter(|change| layer_of(change) == layer) {
+                        self.change(at, change, |state, num| state.num(num, &frame));
                     }
                 }
             }

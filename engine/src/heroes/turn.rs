@@ -147,7 +147,8 @@ impl State {
         }
         self.timed.retain(|timed| timed.until != Until::EndOfTurn);
         self.shields.retain(|shield| shield.until != Until::EndOfTurn);
-        self.dirty = true;
+        // What goes back to its owner does so in this turn: it may attack in the next (H-47).
+        self.refresh();
         if self.turns >= self.rules.setup().house.turn_cap {
             self.cap(log);
             return;

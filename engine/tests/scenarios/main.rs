@@ -5,6 +5,7 @@
 mod decks;
 mod heroes;
 mod pages;
+mod puzzles;
 mod refused;
 mod rules;
 

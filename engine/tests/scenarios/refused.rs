@@ -22,10 +22,34 @@ take = "1 play 1"
 state.sides.2 = { wall = 0, tower = 17 }
 "#;
 
-/// What is said of the scenario with one thing changed.
+const HEROES: &str = r#"game = "heroes"
+title = "Two in attack"
+rules = ["H-86"]
+
+[[card]]
+id = "wolf"
+def = 'kind: Ally(atk: 2, damage: Melee, health: 3), cost: N(2)'
+
+[given]
+turn = 1
+teams = [0, 1]
+seats.1 = { hand = ["wolf"], play = ["wolf"], resources = 2 }
+seats.2 = { damage = 6 }
+
+[[step]]
+take = ["1 attack 3", "1 pick 2"]
+state.seats.2.hero.damage = 8
+"#;
+
+/// What is said of the scenario of Towers with one thing changed.
 fn said(from: &str, to: &str) -> String {
-    assert!(RIGHT.contains(from), "`{from}` stands in the scenario");
-    match Scenario::parse(&RIGHT.replacen(from, to, 1)) {
+    said_of(RIGHT, from, to)
+}
+
+/// What is said of a scenario with one thing changed.
+fn said_of(right: &str, from: &str, to: &str) -> String {
+    assert!(right.contains(from), "`{from}` stands in the scenario");
+    match Scenario::parse(&right.replacen(from, to, 1)) {
         Ok(scenario) => {
             let report = scenario.run();
             assert!(!report.holds(), "`{to}` is wrong, but nothing was said of it");
@@ -151,6 +175,36 @@ fn what_differs_is_said_with_what_is_there() {
     for (from, to, expected) in cases {
         let said = said(from, to);
         assert!(said.starts_with(expected), "`{to}`: {said}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_scenario_of_heroes_is_named_with_its_line() {
+    assert!(Scenario::parse(HEROES).unwrap().run().holds());
+    let cases = [
+        ("turn = 1", "turm = 1", "line 10: unknown field `turm`"),
+        ("damage = 6", "damages = 6", "line 13: unknown field `damages`"),
+        ("health: 3)", "healthy: 3)", "line 7: the card is not in the card language"),
+        ("kind: Ally", "kind: Alloy", "line 7: the card is not in the card language"),
+        (
+            "cost: N(2)",
+            "effect: [Repeat(N(2), [Repeat(N(2), [Draw(You, N(1))])])]",
+            "a repetition cannot stand inside another",
+        ),
+        ("cost: N(2)", "also: [Destroy(1, [Ally]), Discard(1, [])]", "a price can ask for cards of one sort only"),
+        ("hand = [\"wolf\"]", "hand = [\"wolves\"]", "the position names no known card: `wolves`"),
+        ("seats.2", "seats.3", "the seats must be 1, 2 and so on, but there is `3`"),
+        ("turn = 1", "turn = 7", "7 is no seat of Heroes"),
+        ("turn = 1", "turn = 3", "the position must have a part for each of the 2 seats"),
+        ("turn = 1", "first = 1", "`options` and `first` belong to an ordinary start"),
+        ("[0, 1]", "[0]", "1 teams are named for 2 seats"),
+        ("[0, 1]", "[0, 0]", "everybody is in one team"),
+        ("1 pick 2", "1 pick 1", "`1 pick 1` was refused"),
+        ("damage = 8", "damage = 9", "line 15, step 1: state.seats.2.hero.damage is 8, but 9 was expected"),
+    ];
+    for (from, to, expected) in cases {
+        let said = said_of(HEROES, from, to);
+        assert!(said.starts_with("line ") && said.contains(expected), "`{to}`: {said}");
     }
 }
 

@@ -276,6 +276,9 @@ fn power(
 
 fn fees(code: &mut Code, price: &[Price]) -> Result<u16, SetupError> {
     let fees = price.iter().map(|price| Fee::new(code, price)).collect::<Result<Vec<_>, _>>()?;
+    if fees.iter().filter(|fee| matches!(fee, Fee::Part(..))).count() > 1 {
+        return Err(SetupError("a price can ask for cards of one sort only".to_owned()));
+    }
     let at = code.fees.iter().position(|known| *known == fees).unwrap_or_else(|| {
         code.fees.push(fees);
         code.fees.len() - 1

@@ -246,11 +246,13 @@ pub(super) struct Writer<'a> {
     code: &'a mut Code,
     ids: &'a BTreeMap<&'a str, Kind>,
     slots: Vec<Slot>,
+    /// Whether a repetition is being written: there is one count for an effect.
+    repeating: bool,
 }
 
 impl<'a> Writer<'a> {
     pub(super) fn new(code: &'a mut Code, ids: &'a BTreeMap<&'a str, Kind>) -> Self {
-        Self { code, ids, slots: Vec::new() }
+        Self { code, ids, slots: Vec::new(), repeating: false }
     }
 
     /// What an attached card is put under is its first target.
@@ -525,12 +527,16 @@ impl<'a> Writer<'a> {
                 jumps.into_iter().for_each(|at| self.code.ops[at] = Op::Jump(end));
             }
             Verb::Repeat(amount, inner) => {
+                if std::mem::replace(&mut self.repeating, true) {
+                    return Err(SetupError("a repetition cannot stand inside another".to_owned()));
+                }
                 let times = self.num(amount)?;
                 let at = self.push(Op::Repeat(times, 0));
                 let start = self.here()?;
                 self.verbs(inner)?;
                 self.push(Op::Again(start));
                 self.code.ops[at] = Op::Repeat(times, self.here()?);
+                self.repeating = false;
             }
             Verb::AtEnd(inner) => {
                 let at = self.push(Op::AtEnd(0));
