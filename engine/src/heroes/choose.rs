@@ -8,14 +8,20 @@ use crate::kit::{FirstTurn, OptionSpec, Options, SetupError, Values};
 pub(super) fn options() -> Vec<OptionSpec> {
     let decks: Vec<String> = all().map(|deck| deck.id.clone()).collect();
     let default = |at: usize| decks.get(at).cloned().unwrap_or_default();
-    let words = |words: &[&str]| Values::OneOf(words.iter().map(|&word| word.to_owned()).collect());
     let spec = |key, values, default: String| OptionSpec { key, values, default };
     vec![
         spec("deck", Values::OneOf(decks.clone()), default(0)),
         spec("opposing", Values::OneOf(decks.clone()), default(2)),
-        spec("seats", Values::Range(2, 6), "2".to_owned()),
-        spec("teams", words(&["none", "two"]), "none".to_owned()),
         spec("cap", Values::Range(20, 1_000), "200".to_owned()),
+    ]
+}
+
+/// How many sit at the table, and in which teams (H-149..H-155).
+pub(super) fn table_options() -> Vec<OptionSpec> {
+    let teams = Values::OneOf(["none", "two"].map(str::to_owned).to_vec());
+    vec![
+        OptionSpec { key: "seats", values: Values::Range(2, 6), default: "2".to_owned() },
+        OptionSpec { key: "teams", values: teams, default: "none".to_owned() },
     ]
 }
 
@@ -30,7 +36,7 @@ fn faction(deck: &Deck) -> Option<super::card::Faction> {
 
 /// The set-up that options mean.
 pub(super) fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
-    let specs = self::options();
+    let specs = [self::options(), table_options()].concat();
     for (key, value) in options {
         let spec = specs.iter().find(|spec| spec.key == key);
         let spec = spec.ok_or_else(|| SetupError(format!("Heroes has no option `{key}`")))?;

@@ -122,6 +122,28 @@ impl State {
         named.extend(self.running.iter().map(|frame| frame.controller));
         named.extend(self.question.iter().map(|question| question.seat));
         named.extend(self.pending.iter().map(|pending| pending.seat));
+        named.extend(self.timed.iter().map(|timed| timed.controller));
+        named.extend(self.shields.iter().map(|shield| shield.controller));
+        named.extend(self.packets.iter().map(|packet| packet.controller));
+        named.extend(&self.extra);
+        named.extend(self.leaving.iter().map(|(_, owner)| *owner));
+        let frames = self.chain.iter().map(|link| &link.frame).chain(self.running.as_deref());
+        let frames = frames.chain(self.pending.iter().map(|pending| &pending.frame)).chain(&self.delayed);
+        for frame in frames.chain(self.fired.iter().map(|fired| &fired.frame)) {
+            named.extend([frame.controller, frame.player]);
+            named.extend(frame.targets.iter().filter_map(|(_, target)| match target {
+                super::state::Ref::Seat(seat) => Some(*seat),
+                _ => None,
+            }));
+        }
+        named.extend(self.question.iter().filter_map(|question| match &question.ask {
+            super::question::Ask::Cards { of, .. } => Some(*of),
+            _ => None,
+        }));
+        named.extend(self.chain.iter().filter_map(|link| match link.what {
+            What::Card { owner, .. } => Some(owner),
+            _ => None,
+        }));
         if named.iter().any(|seat| seat.index() >= seats) {
             return bad("it names a seat that is not at the table");
         }

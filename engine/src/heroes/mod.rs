@@ -154,6 +154,10 @@ impl Hosted for Heroes {
         choose::options()
     }
 
+    fn table_options() -> Vec<OptionSpec> {
+        choose::table_options()
+    }
+
     fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
         choose::choose(options, first)
     }

@@ -59,8 +59,13 @@ pub trait Hosted: Present + Strength {
     /// A card, as pictures and texts need it.
     type Card: Clone + Send + Sync;
 
-    /// Every option, in the order in which people see them.
+    /// Every option of a duel, in the order in which people see them.
     fn options() -> Vec<OptionSpec>;
+
+    /// Options of a table for more than two; a hall that seats two does not offer them.
+    fn table_options() -> Vec<OptionSpec> {
+        Vec::new()
+    }
 
     /// The set-up that options mean. Unknown keys and values are refused.
     ///

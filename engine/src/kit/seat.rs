@@ -8,8 +8,23 @@ use serde::{Deserialize, Serialize};
 
 /// A place at the table, counted from 0; people read it from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(pub u8);
+
+/// Stored seats count from 0; there are eight at most, as many as a [`SeatSet`] holds.
+impl TryFrom<u8> for Seat {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Self, String> {
+        if number < 8 { Ok(Self(number)) } else { Err(format!("{number} is no seat: 0 to 7 are")) }
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
+    }
+}
 
 impl Seat {
     /// The first seat of every table.

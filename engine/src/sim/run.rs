@@ -73,7 +73,7 @@ where
     G::Action: Send,
 {
     let mut options = plan.options.clone();
-    if G::options().iter().any(|spec| spec.key == "seats") {
+    if G::table_options().iter().any(|spec| spec.key == "seats") {
         options.insert("seats".to_owned(), plan.players.len().to_string());
     }
     let rules = G::prepare(G::choose(&options, FirstTurn::Random)?)?;

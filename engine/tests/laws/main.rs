@@ -1,6 +1,6 @@
 //! The laws that every game obeys, whatever its rules: one line per game at the end of this file.
 //!
-//! `DUELHALL_LAW_GAMES` sets how many matches each law plays (100 without it; 100000 is a good night's work).
+//! `DUELHALL_LAW_GAMES` sets how many matches each law plays (100 without it, fewer of a game that takes long; 100000 is a good night's work).
 
 #![expect(clippy::disallowed_methods, reason = "how many games is the caller's choice")]
 
@@ -25,6 +25,9 @@ use serde_json::Value;
 
 /// A game, and the little that the laws cannot know of it by themselves.
 pub(crate) trait Lawful: Staged {
+    /// How many matches of Towers take as long as one of this game: so many fewer are played.
+    const LENGTH: u64;
+
     /// Whether several seats are ever asked at once.
     const SEALED: bool;
 
@@ -49,6 +52,7 @@ pub(crate) trait Lawful: Staged {
 }
 
 impl Lawful for Towers {
+    const LENGTH: u64 = 1;
     const SEALED: bool = true;
 
     fn places(written: &mut Value) -> Vec<Vec<&mut Value>> {
@@ -75,6 +79,7 @@ impl Lawful for Towers {
 }
 
 impl Lawful for Heroes {
+    const LENGTH: u64 = 6;
     // One after the other says whether to replace the hand (H-69).
     const SEALED: bool = false;
 

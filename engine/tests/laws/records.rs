@@ -26,7 +26,7 @@ fn play<G: Staged>(number: u64) -> (Match, Vec<Entry>) {
 }
 
 pub(crate) fn records_round_trip_and_verify<G: Lawful>() {
-    for number in 0..games().div_ceil(4) {
+    for number in 0..games::<G>().div_ceil(4) {
         let (duel, entries) = play::<G>(number);
         for length in [0, entries.len() / 2, entries.len()] {
             let record = duel.record(&entries[..length]).expect("the entries are those of the match");
