@@ -17,13 +17,14 @@ pub(crate) fn games<G: Lawful>() -> u64 {
 
 /// The rules of every kind of match that a host can choose: the usual one, then each value of each option.
 pub(crate) fn choices<G: Lawful>() -> Vec<Arc<G::Rules>> {
-    let each = [G::options(), G::table_options()].concat().into_iter().flat_map(|OptionSpec { key, values, .. }| {
-        let values = match values {
-            Values::OneOf(words) => words,
-            Values::Range(least, most) => vec![least.to_string(), most.to_string()],
-        };
-        values.into_iter().map(move |value| Options::from([(key.to_owned(), value)]))
-    });
+    let each =
+        [G::options(), G::table_options()].concat().into_iter().flat_map(|OptionSpec { key, values, .. }| {
+            let values = match values {
+                Values::OneOf(words) => words,
+                Values::Range(least, most) => vec![least.to_string(), most.to_string()],
+            };
+            values.into_iter().map(move |value| Options::from([(key.to_owned(), value)]))
+        });
     let firsts = [FirstTurn::Random, FirstTurn::Seat(Seat::SECOND), FirstTurn::ChosenBy(Seat::FIRST)];
     let chosen = std::iter::once(Options::new()).chain(each).zip(firsts.into_iter().cycle());
     chosen.filter_map(|(options, first)| rules::<G>(&options, first).ok()).collect()

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use duelhall_engine::heroes::card::{
-    CardDef, CardType, Class, Cost, DamageType, Faction, Hands, InlineName, Keyword, Ongoing, Rarity,
+    Amount, CardDef, CardType, Class, Cost, DamageType, Faction, Hands, InlineName, Keyword, Most, Ongoing, Player,
+    Rarity, Verb, Who,
 };
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{
@@ -48,9 +49,12 @@ fn card(dice: &mut Dice, kind: CardType) -> Arc<CardDef> {
         instant: dice.roll(4) == 0,
         unlimited: false,
         token: dice.roll(9) == 0,
-        keywords: Vec::new(),
+        keywords: if sided { vec![Keyword::Protector] } else { Vec::new() },
         also: Vec::new(),
-        effect: Vec::new(),
+        effect: match kind {
+            CardType::Ability => vec![Verb::Draw(Player::You, Amount::N(2)), Verb::Heal(Most::All, Who::Hero)],
+            _ => Vec::new(),
+        },
         powers: Vec::new(),
         icon: dice.pick(&ICONS).to_owned(),
         name: Some(InlineName { en: en.to_owned(), ru: ru.to_owned() }),

@@ -251,14 +251,14 @@ impl Face {
             let height = [1.4, 2.5, 3.7][lines - 1] * font;
             Area::new(band.x, band.bottom(), band.w, height.round())
         };
-        let one = easel.fit(words, line(1).inset(1.0), style);
+        let room = |line: Area| Area { x: line.x + 9.0, w: line.w - 18.0, ..line };
+        let one = easel.fit(words, room(line(1)), style);
         let mut best = (one, line(1));
         for lines in [2, 3] {
             if !best.0.cut {
                 break;
             }
-            let room = line(lines);
-            best = (easel.fit(words, room.inset(1.0), style.wrap(Wrap::Lines(lines))), room);
+            best = (easel.fit(words, room(line(lines)), style.wrap(Wrap::Lines(lines))), line(lines));
         }
         best
     }
