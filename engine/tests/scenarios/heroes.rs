@@ -1,18 +1,28 @@
 //! The rules of Heroes, the tests that show those which no scenario can, and what becomes of the rest.
 
-use crate::Rule;
+use crate::{Rule, Test};
+
+/// Where the tests of the card set stand.
+const SET: &str = "engine/tests/heroes_set.rs";
+/// Where the tests of deck building stand.
+const DECKS: &str = "engine/tests/scenarios/decks.rs";
+const HEROES: Test =
+    (SET, "h11_every_class_has_a_hero_of_each_faction_with_the_health_of_the_class_a_talent_and_a_flip_power");
+const NAMES: Test = (SET, "every_card_tag_talent_counter_and_deck_has_a_name_of_at_most_24_letters_in_every_language");
+const CLASSES: Test = (SET, "every_class_has_four_commons_five_uncommons_and_three_rares_one_for_each_talent");
+const FAULTS: Test = (SET, "what_is_wrong_with_a_deck_names_the_card_and_the_rule");
+const COPIES: Test = (DECKS, "h112_h114_unlimited_cards_fill_a_deck_and_others_are_there_four_times_at_most");
+const SIGNS: Test = (DECKS, "h116_one_class_in_common_is_enough_and_a_card_without_any_goes_anywhere");
+
+/// What cards beside the deck wait for.
+const NO_SIDE: &str = "not yet: a match is a single one, and there are no cards beside the deck";
+/// What boosters wait for.
+const NO_BOOSTERS: &str = "not yet: there are no boosters, and no play with freshly drawn cards";
 
 /// Every rule: its id, what it says, and the tests besides the scenarios that name it.
 pub(crate) const RULES: [Rule; 204] = [
     ("H-01", "What a card says beats the rulebook", &[]),
-    (
-        "H-02",
-        "Every player takes one of two hostile factions with the hero",
-        &[(
-            "engine/tests/heroes_set.rs",
-            "h11_every_class_has_a_hero_of_each_faction_with_the_health_of_the_class_a_talent_and_a_flip_power",
-        )],
-    ),
+    ("H-02", "Every player takes one of two hostile factions with the hero", &[HEROES]),
     ("H-03", "Who destroys the enemy heroes first wins", &[]),
     ("H-04", "Damage stays until it is healed or the card leaves play", &[]),
     ("H-05", "A hero whose damage reaches its health is defeated, and its player is out", &[]),
@@ -23,80 +33,21 @@ pub(crate) const RULES: [Rule; 204] = [
         "H-09",
         "A starter deck has thirty cards and is built for its hero; there is one for every class",
         &[
-            ("engine/tests/heroes_set.rs", "h09_starter_decks_have_the_shape_that_beginners_need"),
-            ("engine/tests/heroes_set.rs", "every_shipped_deck_is_legal_and_every_class_has_one_of_each_sort"),
+            (SET, "h09_starter_decks_have_the_shape_that_beginners_need"),
+            (SET, "every_shipped_deck_is_legal_and_every_class_has_one_of_each_sort"),
         ],
     ),
     ("H-10", "First matches are played with a starter hero and its deck", &[]),
-    (
-        "H-11",
-        "A hero has a faction, a talent, professions, a race and a class",
-        &[(
-            "engine/tests/heroes_set.rs",
-            "h11_every_class_has_a_hero_of_each_faction_with_the_health_of_the_class_a_talent_and_a_flip_power",
-        )],
-    ),
-    (
-        "H-12",
-        "There are two factions, with several races each",
-        &[
-            (
-                "engine/tests/heroes_set.rs",
-                "h11_every_class_has_a_hero_of_each_faction_with_the_health_of_the_class_a_talent_and_a_flip_power",
-            ),
-            (
-                "engine/tests/heroes_set.rs",
-                "every_card_tag_talent_counter_and_deck_has_a_name_of_at_most_24_letters_in_every_language",
-            ),
-        ],
-    ),
-    (
-        "H-13",
-        "A hero has one talent, which some cards ask for",
-        &[
-            (
-                "engine/tests/heroes_set.rs",
-                "every_class_has_four_commons_five_uncommons_and_three_rares_one_for_each_talent",
-            ),
-            ("engine/tests/heroes_set.rs", "what_is_wrong_with_a_deck_names_the_card_and_the_rule"),
-        ],
-    ),
-    (
-        "H-14",
-        "A hero has two professions, which matter to no card yet",
-        &[
-            (
-                "engine/tests/heroes_set.rs",
-                "h11_every_class_has_a_hero_of_each_faction_with_the_health_of_the_class_a_talent_and_a_flip_power",
-            ),
-            (
-                "engine/tests/heroes_set.rs",
-                "every_card_tag_talent_counter_and_deck_has_a_name_of_at_most_24_letters_in_every_language",
-            ),
-        ],
-    ),
+    ("H-11", "A hero has a faction, a talent, professions, a race and a class", &[HEROES]),
+    ("H-12", "There are two factions, with several races each", &[HEROES, NAMES]),
+    ("H-13", "A hero has one talent, which some cards ask for", &[CLASSES, FAULTS]),
+    ("H-14", "A hero has two professions, which matter to no card yet", &[HEROES, NAMES]),
     ("H-15", "Races are words that cards can speak of; they restrict no deck yet", &[]),
-    (
-        "H-16",
-        "There are nine classes, each with a character of its own",
-        &[
-            (
-                "engine/tests/heroes_set.rs",
-                "h11_every_class_has_a_hero_of_each_faction_with_the_health_of_the_class_a_talent_and_a_flip_power",
-            ),
-            (
-                "engine/tests/heroes_set.rs",
-                "every_class_has_four_commons_five_uncommons_and_three_rares_one_for_each_talent",
-            ),
-        ],
-    ),
+    ("H-16", "There are nine classes, each with a character of its own", &[HEROES, CLASSES]),
     (
         "H-17",
         "A card has a name, a cost, traits, a type, a text and a rarity",
-        &[
-            ("engine/tests/heroes_set.rs", "every_id_and_every_sign_is_its_cards_own"),
-            ("engine/tests/heroes_set.rs", "rarities_leave_enough_commons_for_boosters"),
-        ],
+        &[(SET, "every_id_and_every_sign_is_its_cards_own"), (SET, "rarities_leave_enough_commons_for_boosters")],
     ),
     ("H-18", "Several words may stand in a type line", &[]),
     ("H-19", "Cards come into play ready", &[]),
@@ -129,17 +80,7 @@ pub(crate) const RULES: [Rule; 204] = [
     ("H-46", "An ally has a cost, ATK with a type, and health; fatal damage destroys it", &[]),
     ("H-47", "An ally attacks and exhausts for powers only if it was controlled since the turn began", &[]),
     ("H-48", "There are eight types of damage, which matter to cards alone", &[]),
-    (
-        "H-49",
-        "Only the hero uses a weapon, and its class must fit",
-        &[
-            ("engine/tests/heroes_set.rs", "what_is_wrong_with_a_deck_names_the_card_and_the_rule"),
-            (
-                "engine/tests/scenarios/decks.rs",
-                "h116_one_class_in_common_is_enough_and_a_card_without_any_goes_anywhere",
-            ),
-        ],
-    ),
+    ("H-49", "Only the hero uses a weapon, and its class must fit", &[FAULTS, SIGNS]),
     ("H-50", "A hero has no ATK of its own and gets that of a weapon by striking", &[]),
     ("H-51", "One weapon in a combat, but it may strike again when it is readied", &[]),
     ("H-52", "Weapons strike in defence too, one attacking and another defending", &[]),
@@ -210,67 +151,28 @@ pub(crate) const RULES: [Rule; 204] = [
     ),
     ("H-110", "A target ally may be a totem; counts and gifts of allies pass it by", &[]),
     ("H-111", "A unique card is one of its name", &[]),
-    (
-        "H-112",
-        "Unlimited cards may be in a deck in any number",
-        &[(
-            "engine/tests/scenarios/decks.rs",
-            "h112_h114_unlimited_cards_fill_a_deck_and_others_are_there_four_times_at_most",
-        )],
-    ),
-    (
-        "H-113",
-        "A constructed deck has sixty cards or more",
-        &[("engine/tests/heroes_set.rs", "what_is_wrong_with_a_deck_names_the_card_and_the_rule")],
-    ),
-    (
-        "H-114",
-        "At most four copies, except of unlimited cards",
-        &[
-            (
-                "engine/tests/scenarios/decks.rs",
-                "h112_h114_unlimited_cards_fill_a_deck_and_others_are_there_four_times_at_most",
-            ),
-            ("engine/tests/heroes_set.rs", "what_is_wrong_with_a_deck_names_the_card_and_the_rule"),
-        ],
-    ),
+    ("H-112", "Unlimited cards may be in a deck in any number", &[COPIES]),
+    ("H-113", "A constructed deck has sixty cards or more", &[FAULTS]),
+    ("H-114", "At most four copies, except of unlimited cards", &[COPIES, FAULTS]),
     (
         "H-115",
         "A card that names a talent needs a hero with it",
-        &[
-            ("engine/tests/scenarios/decks.rs", "h115_a_card_with_a_talent_goes_with_the_hero_who_has_it"),
-            ("engine/tests/heroes_set.rs", "what_is_wrong_with_a_deck_names_the_card_and_the_rule"),
-        ],
+        &[(DECKS, "h115_a_card_with_a_talent_goes_with_the_hero_who_has_it"), FAULTS],
     ),
-    (
-        "H-116",
-        "A card with signs needs one in common with the hero; without signs it goes anywhere",
-        &[(
-            "engine/tests/scenarios/decks.rs",
-            "h116_one_class_in_common_is_enough_and_a_card_without_any_goes_anywhere",
-        )],
-    ),
+    ("H-116", "A card with signs needs one in common with the hero; without signs it goes anywhere", &[SIGNS]),
     (
         "H-117",
         "Class and faction must both fit where a card has both",
-        &[("engine/tests/scenarios/decks.rs", "h117_class_and_faction_must_both_fit")],
+        &[(DECKS, "h117_class_and_faction_must_both_fit")],
     ),
     (
         "H-118",
         "Neutral belongs to no faction, but may belong to a class",
-        &[("engine/tests/scenarios/decks.rs", "h118_a_neutral_card_is_for_both_factions_but_may_be_bound_to_a_class")],
+        &[(DECKS, "h118_a_neutral_card_is_for_both_factions_but_may_be_bound_to_a_class")],
     ),
     ("H-119", "Ten cards beside the deck may be exchanged between matches", &[]),
-    (
-        "H-120",
-        "A deck may be as large as one likes",
-        &[("engine/tests/scenarios/decks.rs", "h120_no_deck_is_too_large")],
-    ),
-    (
-        "H-121",
-        "Heroes cannot be in a deck",
-        &[("engine/tests/heroes_set.rs", "what_is_wrong_with_a_deck_names_the_card_and_the_rule")],
-    ),
+    ("H-120", "A deck may be as large as one likes", &[(DECKS, "h120_no_deck_is_too_large")]),
+    ("H-121", "Heroes cannot be in a deck", &[FAULTS]),
     ("H-122", "Most things go onto the chain, and the last one resolves first", &[]),
     ("H-123", "The turn player acts first, then the others clockwise", &[]),
     ("H-124", "What was added can be answered with instants and powers; when nobody does, it resolves", &[]),
@@ -358,15 +260,15 @@ pub(crate) const RULES: [Rule; 204] = [
 
 /// Rules that nothing shows: what becomes of them, and why.
 pub(crate) const UNSHOWN: [(&str, &str); 11] = [
-    ("H-119", "not yet: a match is a single one, and there are no cards beside the deck"),
-    ("H-156", "not yet: there are no boosters, and no play with freshly drawn cards"),
-    ("H-157", "not yet: there are no boosters, and no play with freshly drawn cards"),
-    ("H-158", "not yet: there are no boosters, and no play with freshly drawn cards"),
-    ("H-159", "not yet: there are no boosters, and no play with freshly drawn cards"),
+    ("H-119", NO_SIDE),
+    ("H-156", NO_BOOSTERS),
+    ("H-157", NO_BOOSTERS),
+    ("H-158", NO_BOOSTERS),
+    ("H-159", NO_BOOSTERS),
     ("H-160", "advice to people who build decks, no rule"),
-    ("H-181", "not yet: a match is a single one, and there are no cards beside the deck"),
+    ("H-181", NO_SIDE),
     ("H-187", "advice to players, no rule"),
-    ("H-200", "not yet: a match is a single one, and there are no cards beside the deck"),
+    ("H-200", NO_SIDE),
     ("H-203", "outside of the game: announced for later sets"),
     ("H-204", "no rule of play: this page is that list"),
 ];
