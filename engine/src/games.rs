@@ -45,6 +45,12 @@ macro_rules! games {
                 match self { $(Self::$name => <$game as Hosted>::options(),)+ }
             }
 
+            /// What a host of a larger table can choose besides.
+            #[must_use]
+            pub fn table_options(self) -> Vec<OptionSpec> {
+                match self { $(Self::$name => <$game as Hosted>::table_options(),)+ }
+            }
+
             /// Every card with its id.
             #[must_use]
             pub fn cards(self) -> Vec<(String, AnyCard)> {
