@@ -194,7 +194,7 @@ fx-heroes-from = { $from ->
     [resources] from { fx-heroes-own } resource row
    *[resources-exhausted] exhausted in { fx-heroes-own } resource row
 }
-fx-heroes-place = put { $from ->
+fx-heroes-place = { fx-heroes-put-verb } { $from ->
     [deck-top] { fx-heroes-top } of your deck
    *[other] { fx-heroes-cards } { fx-heroes-from }
 } { fx-heroes-to }

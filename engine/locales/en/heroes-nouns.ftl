@@ -45,6 +45,11 @@ fx-heroes-thing = { $head ->
     [thing] card
    *[other] { $head }
 }
+# The first part of two nouns in one: "token allies".
+fx-heroes-head-joined = { $head ->
+    [ongoing] ongoing ability
+   *[other] { fx-heroes-thing }
+}
 fx-heroes-joint = { $then } { $first }
 
 # What stands around a noun.
@@ -151,23 +156,31 @@ fx-heroes-kind-name = { $kind ->
    *[shadow] shadow
 }
 fx-heroes-with-damage = { fx-heroes-with } { fx-heroes-kind-name } damage
-fx-heroes-or-so = { $cmp ->
-    [at-most] { $n } or less
-    [equal] exactly { $n }
-   *[at-least] { $n } or more
+fx-heroes-or-so = { $not ->
+    [yes] { $cmp ->
+        [at-most] more than { $n }
+        [equal] other than { $n }
+       *[at-least] less than { $n }
+    }
+   *[no] { $cmp ->
+        [at-most] { $n } or less
+        [equal] exactly { $n }
+       *[at-least] { $n } or more
+    }
 }
-fx-heroes-with-cost = { fx-heroes-with } cost { fx-heroes-or-so }
-fx-heroes-with-atk = { fx-heroes-with } ATK { fx-heroes-or-so }
-fx-heroes-with-health = { fx-heroes-with } remaining health { fx-heroes-or-so }
+fx-heroes-with-cost = with cost { fx-heroes-or-so }
+fx-heroes-with-atk = with ATK { fx-heroes-or-so }
+fx-heroes-with-health = with remaining health { fx-heroes-or-so }
 
 # What is said of a thing: "that ally is exhausted".
+fx-heroes-state = { fx-heroes-adjective-word }
 fx-heroes-is = { $count ->
     [one] is
    *[other] are
-}{ $not ->
-    [yes] { " " }not
+} { $not ->
+    [yes] not{ " " }
    *[no] { "" }
-} { fx-heroes-adjective-word }
+}{ $list }
 
 # Nouns in sentences.
 fx-heroes-some = { $number ->
@@ -181,6 +194,7 @@ fx-heroes-target = { $other ->
 }
 fx-heroes-targets = { $to } target { $noun }
 fx-heroes-up-to-targets = up to { $to } target { $noun }
+fx-heroes-up-to-one-target = up to { $to } target { $noun }
 fx-heroes-or-targets = { $from } or { $to } target { $noun }
 fx-heroes-from-to-targets = { $from } to { $to } target { $noun }
 fx-heroes-each = each { $noun }

@@ -235,7 +235,7 @@ fx-heroes-from = { $from ->
     [resources] из ряда ресурсов
    *[resources-exhausted] истощёнными из ряда ресурсов
 }
-fx-heroes-place = положите { $from ->
+fx-heroes-place = { fx-heroes-put-verb } { $from ->
     [deck-top] { fx-heroes-top } своей колоды
    *[other] { fx-heroes-cards } { fx-heroes-from }
 } { fx-heroes-to }

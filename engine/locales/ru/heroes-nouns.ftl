@@ -8,6 +8,7 @@ fx-heroes-list = { $first }, { $then }
 fx-heroes-nested = ({ $text })
 fx-heroes-not = не ({ $text })
 fx-heroes-impossible = невозможно
+fx-heroes-head-joined = { fx-heroes-head }
 fx-heroes-joint = { $first }-{ $then }
 
 # Что стоит при существительном.
@@ -111,18 +112,25 @@ fx-heroes-with-damage = { $not ->
     [yes] без урона
    *[no] с уроном
 } { fx-heroes-kind-name }
-fx-heroes-or-so = { $cmp ->
-    [at-most] не больше { $n }
-    [equal] ровно { $n }
-   *[at-least] не меньше { $n }
+fx-heroes-or-so = { $not ->
+    [yes] { $cmp ->
+        [at-most] больше { $n }
+        [equal] не { $n }
+       *[at-least] меньше { $n }
+    }
+   *[no] { $cmp ->
+        [at-most] не больше { $n }
+        [equal] ровно { $n }
+       *[at-least] не меньше { $n }
+    }
 }
 fx-heroes-unlike = { $not ->
     [yes] не{ " " }
    *[no] { "" }
 }
-fx-heroes-with-cost = { fx-heroes-unlike }со стоимостью { fx-heroes-or-so }
-fx-heroes-with-atk = { fx-heroes-unlike }с атакой { fx-heroes-or-so }
-fx-heroes-with-health = { fx-heroes-unlike }с оставшимся здоровьем { fx-heroes-or-so }
+fx-heroes-with-cost = со стоимостью { fx-heroes-or-so }
+fx-heroes-with-atk = с атакой { fx-heroes-or-so }
+fx-heroes-with-health = с оставшимся здоровьем { fx-heroes-or-so }
 
 # Что говорят о том, кто уже назван: «тот союзник истощён».
 fx-heroes-short = { $count ->
@@ -138,7 +146,8 @@ fx-heroes-short = { $count ->
     }
    *[other] ы
 }
-fx-heroes-is = { fx-heroes-unlike }{ $is ->
+fx-heroes-is = { fx-heroes-unlike }{ $list }
+fx-heroes-state = { $is ->
     [exhausted] { fx-heroes-short-exhausted }
     [ready] готов{ fx-heroes-short }
     [damaged] ранен{ fx-heroes-short }
@@ -178,6 +187,7 @@ fx-heroes-target = { $other ->
 }выбранн{ fx-heroes-hard } { $noun }
 fx-heroes-targets = { $to } выбранн{ fx-heroes-hard } { $noun }
 fx-heroes-up-to-targets = выбранн{ fx-heroes-hard } { $noun } (до { $to })
+fx-heroes-up-to-one-target = выбранн{ fx-heroes-hard } { $noun } (до { $to })
 fx-heroes-or-targets = выбранн{ fx-heroes-hard } { $noun } ({ $from } или { $to })
 fx-heroes-from-to-targets = выбранн{ fx-heroes-hard } { $noun } (от { $from } до { $to })
 fx-heroes-each = кажд{ fx-heroes-hard } { $noun }

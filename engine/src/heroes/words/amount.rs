@@ -17,6 +17,7 @@ impl Measure {
     /// Gives a text its `$n`.
     pub(super) fn of(self, text: Text) -> Text {
         let text = match self.number {
+            Ok(number) if number < 0 => text.raw("n", format!("−{}", -i32::from(number))),
             Ok(number) => text.num("n", number),
             Err(words) => text.raw("n", words),
         };

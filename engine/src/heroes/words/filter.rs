@@ -1,6 +1,6 @@
 //! A filter as a noun with what stands around it: `exhausted opposing ally with cost 3 or less`.
 
-use super::grammar::{Agree, Case, Number, join, list};
+use super::grammar::{Agree, Case, Number, list};
 use super::names::{self, class_name, damage_name, faction_name, keyword_name};
 use crate::heroes::card::{Cmp, Pred};
 use crate::kit::Text;
@@ -102,7 +102,7 @@ impl<'a> Noun<'a> {
         for pred in &self.rest {
             match types(pred).as_deref() {
                 Some([also]) => {
-                    let also = Agree { head: also, ..agree }.with(Text::new("fx-heroes-head"));
+                    let also = Agree { head: also, ..agree }.with(Text::new("fx-heroes-head-joined"));
                     text = Text::new("fx-heroes-joint").text("first", text).text("then", also);
                 }
                 _ => pieces.push(self.piece(pred, agree)),
@@ -154,14 +154,17 @@ impl<'a> Noun<'a> {
         }
     }
 
-    /// What is said of a thing that is called by its name already: `exhausted and damaged`; `None` if not all of it is adjectives.
+    /// What is said of a thing that is called by its name already: `is exhausted and damaged`; `None` if there is more to it.
     pub(super) fn predicate(filter: &[Pred], agree: Agree, not: bool) -> Option<Text> {
+        if not && filter.len() > 1 {
+            return None;
+        }
         let words = filter.iter().map(|pred| {
             let key = adjective(pred).filter(|_| is_state(pred))?;
-            let text = Text::new("fx-heroes-is").raw("is", key).raw("not", super::grammar::yes(not));
-            (filter.len() == 1 || !not).then(|| agree.with(text))
+            Some(agree.with(Text::new("fx-heroes-state").raw("is", key)))
         });
-        join("fx-heroes-and", words.collect::<Option<Vec<_>>>()?)
+        let words = list("fx-heroes-and", words.collect::<Option<Vec<_>>>()?)?;
+        Some(agree.with(Text::new("fx-heroes-is").text("list", words).raw("not", super::grammar::yes(not))))
     }
 }
 

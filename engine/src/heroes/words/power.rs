@@ -167,7 +167,9 @@ impl Writer {
                 said
             }
             Power::Trigger { on, when, effect, once } => {
-                let turn = matches!(on, On::TurnBegins(_) | On::TurnEnds(_));
+                // After "at the start of your turn" some languages want no comma, but before "if" they do.
+                let turn =
+                    matches!(on, On::TurnBegins(_) | On::TurnEnds(_)) && !matches!(effect[..], [Verb::If(..), ..]);
                 let on = self.on(on);
                 let (lead, on) = match when {
                     Some(Cond::In(whose)) => {

@@ -194,14 +194,19 @@ impl Writer {
 
     fn targets(&mut self, from: u8, to: u8, filter: &Filter, case: Case) -> Phrase {
         let noun = self.noun(filter);
-        let number = if from == to { Number::Counted(to) } else { Number::Many };
-        let (key, number) = match from {
-            _ if from == to => ("fx-heroes-targets", number),
-            0 => ("fx-heroes-up-to-targets", number),
-            _ if from.checked_add(1) == Some(to) => ("fx-heroes-or-targets", number),
-            _ => ("fx-heroes-from-to-targets", number),
+        let number = match (from, to) {
+            (0, 1) => Number::One,
+            _ if from == to => Number::Counted(to),
+            _ => Number::Many,
         };
-        self.remember(noun.again(), Number::Many);
+        let key = match from {
+            _ if from == to => "fx-heroes-targets",
+            0 if to == 1 => "fx-heroes-up-to-one-target",
+            0 => "fx-heroes-up-to-targets",
+            _ if from.checked_add(1) == Some(to) => "fx-heroes-or-targets",
+            _ => "fx-heroes-from-to-targets",
+        };
+        self.remember(noun.again(), number);
         let text = phrase(key, &noun, case, number).num("from", from).num("to", to);
         Phrase { text, agree: Agree { case, number, head: noun.head() }, pronoun: false }
     }
