@@ -15,7 +15,7 @@ impl Tile {
         let font = Sizes::of(self.theme).font;
         let mut room = room;
         if self.change != 0 {
-            let words = format!("{}{}", if self.change < 0 { '−' } else { '+' }, self.change.unsigned_abs());
+            let words = self.change_words();
             let width = width_of(&words, font) + 14.0;
             if width <= room.w {
                 self.change(scene, Area { w: width, ..room }, &words, easel);
@@ -44,7 +44,12 @@ impl Tile {
         }
     }
 
-    fn change(&self, scene: &mut Scene, area: Area, words: &str, easel: &mut Easel) {
+    /// The change of the last action with its sign.
+    pub(super) fn change_words(&self) -> String {
+        format!("{}{}", if self.change < 0 { '−' } else { '+' }, self.change.unsigned_abs())
+    }
+
+    pub(super) fn change(&self, scene: &mut Scene, area: Area, words: &str, easel: &mut Easel) {
         let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
         let color = if self.change < 0 { skin.bad } else { skin.good };
         scene.zone("change", area);

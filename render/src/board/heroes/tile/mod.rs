@@ -142,7 +142,7 @@ impl Tile {
         let mut scene = Scene::new(self.size.0, self.size.1);
         let rooms = Rooms::of(self, scene.area());
         self.body(&mut scene, &rooms);
-        self.numbers(&mut scene, rooms.foot, easel);
+        self.numbers(&mut scene, rooms.foot, rooms.chips.is_none(), easel);
         let free = self.head(&mut scene, &rooms, easel);
         if let Some(room) = rooms.chips {
             self.chips(&mut scene, Area { w: room.w - free, ..room }, easel);
@@ -197,7 +197,7 @@ impl Tile {
     }
 
     /// ATK at the left, health, DEF or the strike's cost at the right, damage between them as far as there is room.
-    fn numbers(&self, scene: &mut Scene, foot: Area, easel: &mut Easel) {
+    fn numbers(&self, scene: &mut Scene, foot: Area, low: bool, easel: &mut Easel) {
         let font = Sizes::of(self.theme).font;
         let ink = Ink { min: font, max: (foot.h * 0.84).max(font), faded: self.exhausted, theme: self.theme };
         let room = foot.inset(3.0);
@@ -223,6 +223,13 @@ impl Tile {
             let area = Area { x: room.right() - width, w: width, ..room };
             plate.draw(scene, area, &words, None, ink, easel);
             right = area.x;
+        }
+        let words = self.change_words();
+        let width = width_of(&words, font) + 8.0;
+        // On a low tile what just happened takes the place of the damage, which the cracked plate still tells of.
+        if low && self.change != 0 && right - left >= width + 8.0 {
+            let x = left + (right - left - width) / 2.0;
+            return self.change(scene, Area { x, w: width, ..room.inset(1.0) }, &words, easel);
         }
         let words = format!("−{}", self.damage);
         if self.damage > 0 && right - left >= width_of(&words, font) + 4.0 {

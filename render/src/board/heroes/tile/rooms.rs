@@ -49,5 +49,5 @@ fn between_numbers(tile: &Tile, foot: Area, font: f32) -> Option<Area> {
     let left = tile.atk.map_or(6.0, |atk| wide(atk.to_string()));
     let right = tile.guard().map_or(6.0, |(_, words)| wide(words));
     let room = Area { x: foot.x + left, w: foot.w - left - right, ..foot };
-    (!tile.is_hero() && tile.damage == 0 && room.w >= font * 5.0).then_some(room)
+    (!tile.is_hero() && tile.damage == 0 && tile.change == 0 && room.w >= font * 5.0).then_some(room)
 }
