@@ -179,7 +179,7 @@ fn ended(duel: &Match, outcome: Outcome) -> Value {
 
 fn hello() -> Value {
     let games = GameId::ALL.iter().map(
-        |game| json!({ "game": game.name(), "rules": game.rules(), "seats": game.seats(), "options": [game.options(), game.table_options()].concat() }),
+        |game| json!({ "game": game.name(), "rules": game.rules(), "seats": game.seats(), "options": ([game.options(), game.table_options()].concat()) }),
     );
     json!({
         "program": "duelhall",
