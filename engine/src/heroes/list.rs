@@ -89,12 +89,10 @@ impl State {
             }
         }
         if !player.placed {
-            for (slot, card) in (0..200_u8).zip(&player.hand) {
-                if self.compiled(card.kind).types & types::QUEST != 0 {
-                    out.push(Action::Quest(slot));
-                }
-                out.push(Action::Place(slot));
-            }
+            let cards = || (0..200_u8).zip(&player.hand);
+            let quests = cards().filter(|(_, card)| self.compiled(card.kind).types & types::QUEST != 0);
+            out.extend(quests.map(|(slot, _)| Action::Quest(slot)));
+            out.extend(cards().map(|(slot, _)| Action::Place(slot)));
         }
         if !must {
             out.push(Action::End);

@@ -5,6 +5,7 @@ mod challenges;
 mod clocks;
 mod codes;
 mod duels;
+mod heroes;
 mod houses;
 mod pages;
 mod random;
