@@ -42,6 +42,8 @@ END
 fi
 section "Playing Towers" "Whole games by chance, one core, no log. Asked for: half of the yardstick's games a second (it hides nothing and checks nothing), a state of at most 256 bytes besides its piles. Then what searches are made of, and a choice of each level." \
     cargo bench -p duelhall-engine --bench playouts
+section "Playing Heroes" "Whole games by chance, one core, no log, starter decks. Asked for: 0.03 of the yardstick's games a second (it plays a far smaller game), 0.008 at four seats, a state of at most 4 KB for two, and a choice with its list within 50 microseconds." \
+    cargo bench -p duelhall-engine --bench heroes
 section "Pictures" "From a view to the bytes of the file, one core. Asked for: board and hand in at most 5 ms and 120 KB." \
     cargo bench -p duelhall-render --bench pictures
 if [[ -n $only ]] || command -v npm python3 >/dev/null; then

@@ -7,8 +7,9 @@
 
 #![expect(clippy::disallowed_methods, reason = "what measures reads a clock")]
 
+mod yardstick;
+
 use std::hint::black_box;
-use std::process::Command;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -66,38 +67,10 @@ fn rate(rules: &Arc<Rules>) -> f64 {
     games as f64 / began.elapsed().as_secs_f64()
 }
 
-/// Compiles the yardstick and gives a way to run it, unless there is none.
-fn yardstick() -> Option<impl Fn() -> Option<f64>> {
-    let source = std::env::var_os("DUELHALL_YARDSTICK")?;
-    let program = std::env::temp_dir().join(format!("duelhall-yardstick-{}", std::process::id()));
-    let flags = ["--edition", "2024", "-O", "-C", "lto=fat", "-C", "codegen-units=1", "-C", "panic=abort"];
-    let built =
-        Command::new("rustc").args(flags).args(["--cap-lints", "allow", "-o"]).arg(&program).arg(source).status();
-    if !built.is_ok_and(|status| status.success()) {
-        println!("the yardstick could not be compiled");
-        return None;
-    }
-    Some(move || {
-        let output = Command::new(&program).output().ok()?;
-        let text = String::from_utf8_lossy(&output.stdout).into_owned();
-        let line = text.lines().find_map(|line| line.strip_prefix("log=false: "))?;
-        line.split(' ').next()?.parse().ok()
-    })
-}
-
 fn beside_the_yardstick(rules: &Arc<Rules>) {
     println!("checksum of {GAMES} games: {:016x}", play_many(rules, 0..GAMES));
     println!("State: {} bytes and its piles", size_of::<State>());
-    let Some(yardstick) = yardstick() else {
-        println!("no yardstick: DUELHALL_YARDSTICK names no program to compare with");
-        return;
-    };
-    // In turns, so that a busy machine slows both.
-    for _ in 0..3 {
-        if let (ours, Some(theirs)) = (rate(rules), yardstick()) {
-            println!("{ours:.0} games/s, the yardstick {theirs:.0}: ratio {:.2}", ours / theirs);
-        }
-    }
+    yardstick::beside("2 seats", || rate(rules));
 }
 
 fn playouts(criterion: &mut Criterion) {

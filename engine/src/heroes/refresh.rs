@@ -1,20 +1,9 @@
 //! What cards in play are now: their printed numbers, what powers in play add, what lasts for a time.
 
 use super::card::Keyword;
-use super::compile::{Change, Num, types};
+use super::compile::{Change, LAYERS, Num, layer_of, types};
+use super::rules::Rules;
 use super::state::{Frame, Now, State, TimedChange};
-
-/// How many layers of changes there are.
-const LAYERS: u8 = 3;
-
-/// What takes powers away comes first, then words and keywords, which others ask for, then everything else.
-const fn layer_of(change: &Change) -> u8 {
-    match change {
-        Change::LosePowers => 0,
-        Change::Gain(_) | Change::Lose(_) | Change::Tagged(_) => 1,
-        _ => 2,
-    }
-}
 
 impl State {
     /// Works out anew what follows from the cards in play.
@@ -23,11 +12,11 @@ impl State {
         self.settle_control();
         let rules = self.rules.clone();
         self.listens = 0;
-        let mut any_static = false;
+        let mut sources = Vec::new();
         for player in &mut self.players {
             player.ready = 0;
         }
-        for perm in &mut self.perms {
+        for (at, perm) in self.perms.iter_mut().enumerate() {
             let card = rules.compiled(perm.card.kind);
             let mut now = Now { types: card.types, keywords: card.keywords, ..Now::default() };
             (now.atk, now.health, now.strike) = (card.atk, card.health, card.strike);
@@ -40,16 +29,21 @@ impl State {
                 self.players[perm.controller.index()].ready += u8::from(!perm.exhausted);
             } else {
                 self.listens |= card.listens;
-                any_static |= !card.statics.is_empty();
+                if !card.statics.is_empty() {
+                    sources.push(at);
+                }
             }
             perm.now = now;
         }
         // First what takes powers away, so that it does not matter what came first.
         for at in 0..self.timed.len() {
-            self.apply_timed(at);
+            self.apply_timed(&rules, at);
         }
-        if any_static {
-            self.apply_statics();
+        // In layers, so that it does not matter which card came first.
+        for layer in 0..LAYERS {
+            for source in &sources {
+                self.apply_statics_of(&rules, *source, layer);
+            }
         }
         for perm in &mut self.perms {
             if perm.is(types::TOTEM) {
@@ -67,8 +61,12 @@ impl State {
 
     /// Who controls what: its owner or whoever it was put before, or who gained control last.
     fn settle_control(&mut self) {
+        let any = self.timed.iter().any(|timed| timed.change == TimedChange::Control);
         for at in 0..self.perms.len() {
             let perm = &self.perms[at];
+            if !any && perm.controller == perm.home {
+                continue;
+            }
             let gained =
                 self.timed.iter().rev().find(|timed| timed.who == perm.id && timed.change == TimedChange::Control);
             let controller = gained.map_or(perm.home, |timed| timed.controller);
@@ -84,7 +82,7 @@ impl State {
         }
     }
 
-    fn apply_timed(&mut self, at: usize) {
+    fn apply_timed(&mut self, rules: &Rules, at: usize) {
         let timed = self.timed[at];
         match timed.change {
             TimedChange::Control => {}
@@ -94,7 +92,6 @@ impl State {
                 }
             }
             TimedChange::Mods(list, amount) => {
-                let rules = self.rules.clone();
                 if let Some(at) = self.at(timed.who) {
                     for change in &rules.code.changes[usize::from(list)] {
                         self.change(at, change, |_, num| if let Num::N(number) = num { number } else { amount });
@@ -104,17 +101,7 @@ impl State {
         }
     }
 
-    fn apply_statics(&mut self) {
-        // In layers, so that it does not matter which card came first.
-        for layer in 0..LAYERS {
-            for source in 0..self.perms.len() {
-                self.apply_statics_of(source, layer);
-            }
-        }
-    }
-
-    fn apply_statics_of(&mut self, source: usize, layer: u8) {
-        let rules = self.rules.clone();
+    fn apply_statics_of(&mut self, rules: &Rules, source: usize, layer: u8) {
         let perm = &self.perms[source];
         if perm.resource || perm.now.powerless {
             return;
@@ -123,9 +110,7 @@ impl State {
         for fixed in &rules.compiled(kind).statics {
             let changes = &rules.code.changes[usize::from(fixed.changes)];
             let frame = Frame::new(kind, id, controller, 0);
-            if changes.iter().all(|change| layer_of(change) != layer)
-                || fixed.when.is_some_and(|check| !self.holds(check, &frame))
-            {
+            if fixed.layers & (1 << layer) == 0 || fixed.when.is_some_and(|check| !self.holds(check, &frame)) {
                 continue;
             }
             for who in self.select(fixed.who, &frame) {

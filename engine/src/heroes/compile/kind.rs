@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::super::card::{
     CardDef, CardType, Cost, DamageType, Hands, Keyword, On, Ongoing, Player, Power, Price, Turn,
 };
-use super::program::{Check, Fee, Program, Sel, Writer};
+use super::program::{Change, Check, Fee, Program, Sel, Writer};
 use super::{Code, index};
 use crate::kit::{Kind, SetupError};
 
@@ -140,7 +140,21 @@ pub(in crate::heroes) struct Trigger {
 pub(in crate::heroes) struct Static {
     pub(in crate::heroes) who: Sel,
     pub(in crate::heroes) changes: u16,
+    /// The layers of its changes, as bits.
+    pub(in crate::heroes) layers: u8,
     pub(in crate::heroes) when: Option<u16>,
+}
+
+/// How many layers of changes there are.
+pub(in crate::heroes) const LAYERS: u8 = 3;
+
+/// What takes powers away comes first, then words and keywords, which others ask for, then everything else.
+pub(in crate::heroes) const fn layer_of(change: &Change) -> u8 {
+    match change {
+        Change::LosePowers => 0,
+        Change::Gain(_) | Change::Lose(_) | Change::Tagged(_) => 1,
+        _ => 2,
+    }
 }
 
 /// Keywords as bits.
@@ -268,7 +282,8 @@ fn power(
                     compiled.gives |= bit(*keyword);
                 }
             }
-            compiled.statics.push(Static { who, changes, when });
+            let layers = code.changes[usize::from(changes)].iter().fold(0, |bits, change| bits | 1 << layer_of(change));
+            compiled.statics.push(Static { who, changes, layers, when });
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ mod mood;
 mod program;
 mod test;
 
-pub(super) use kind::{Compiled, ON_CHAIN, OnKind, Trigger, types};
+pub(super) use kind::{Compiled, LAYERS, ON_CHAIN, OnKind, Trigger, layer_of, types};
 pub(super) use program::{Change, Check, Fee, Num, Op, Part, Plr, Program, Sel, SlotKind, Sum};
 pub(super) use test::{Sieve, Test};
 
