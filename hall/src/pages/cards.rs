@@ -10,8 +10,11 @@ use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::{Look, Message, Picture, Press, Reply, Subject, words};
 
-/// Cards on a page: with their texts they stay below 2,000 characters.
+/// Cards on a page at most.
 const PAGE: usize = 12;
+
+/// Letters of the cards on a page: with a title they stay below the 2,000 that every platform takes.
+const FULL: usize = 1_900;
 
 /// Names that are suggested.
 const SUGGESTIONS: usize = 3;
@@ -22,14 +25,21 @@ const ALIKE: f64 = 0.6;
 /// The longest search that is looked at.
 const LONGEST: usize = 64;
 
-/// A page of the cards, counted from 0; past the end, the last one.
+/// A page of the cards of all games, counted from 0, or from where those of a game begin; past the end, the last one.
 pub(crate) fn cards(asker: &Asker<'_>, game: Option<GameId>, page: usize) -> Reply {
     let voice = &asker.voice;
-    let cards = game.unwrap_or_else(|| asker.place.game()).cards();
-    let pages = cards.len().div_ceil(PAGE).max(1);
-    let page = page.min(pages - 1);
+    let mut all: Vec<Vec<String>> = Vec::new();
+    let mut begins = 0;
+    for of in GameId::ALL {
+        if game == Some(*of) {
+            begins = all.len();
+        }
+        all.extend(in_pages(of.cards().iter().map(|(_, card)| words::card_line(voice, card))));
+    }
+    let pages = all.len();
+    let page = begins.saturating_add(page).min(pages.saturating_sub(1));
     let title = Text::new("cards-title").num("page", page as i64 + 1).num("pages", pages as i64);
-    let shown = cards.iter().skip(page * PAGE).take(PAGE).map(|(_, card)| words::card_line(voice, card));
+    let shown = all.into_iter().nth(page).unwrap_or_default();
     let lines: Vec<String> = std::iter::once(voice.say(&title)).chain(shown).collect();
     let turn = |to: usize, key: &str| {
         let to = u16::try_from(to).unwrap_or(u16::MAX);
@@ -41,10 +51,30 @@ pub(crate) fn cards(asker: &Asker<'_>, game: Option<GameId>, page: usize) -> Rep
     asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() })
 }
 
-/// One card, by a part of its name in any language.
+/// Lines in pages: so many on each as have room.
+fn in_pages(lines: impl Iterator<Item = String>) -> Vec<Vec<String>> {
+    let mut pages: Vec<Vec<String>> = Vec::new();
+    let mut letters = FULL;
+    for line in lines {
+        let length = line.chars().count() + 1;
+        match pages.last_mut() {
+            Some(page) if page.len() < PAGE && letters + length <= FULL => page.push(line),
+            _ => {
+                letters = 0;
+                pages.push(vec![line]);
+            }
+        }
+        letters += length;
+    }
+    pages
+}
+
+/// One card, by a part of its name in any language; without a game, of the place's game first.
 pub(crate) fn card(asker: &Asker<'_>, game: Option<GameId>, search: &str) -> Result<Reply, Trouble> {
     let voice = &asker.voice;
-    let cards = game.unwrap_or_else(|| asker.place.game()).cards();
+    let mut games = game.map_or_else(|| GameId::ALL.to_vec(), |game| vec![game]);
+    games.sort_by_key(|game| *game != asker.place.game());
+    let cards: Vec<(String, AnyCard)> = games.into_iter().flat_map(GameId::cards).collect();
     let search = cut(&crate::names::clean(search), LONGEST).to_lowercase();
     if search.is_empty() {
         return Trouble::refuse("no-card-name");

@@ -33,7 +33,10 @@ async fn the_cards_are_a_list_in_pages_that_end() {
         assert_eq!(next.press, Press::CardsPage(page + 1));
         page += 1;
     }
-    assert_eq!(cards, GameId::Towers.cards().len());
+    assert_eq!(cards, GameId::ALL.iter().map(|game| game.cards().len()).sum::<usize>());
+    let heroes = rig.ask(&ann, Intent::Cards(Some(GameId::Heroes), 0)).await.message.unwrap();
+    let towers = rig.ask(&ann, Intent::Cards(Some(GameId::Towers), 0)).await.message.unwrap();
+    assert_ne!(heroes.text, towers.text, "each game has pages of its own");
     let last = rig.ask(&ann, Intent::Cards(None, usize::MAX)).await.message.unwrap();
     assert_eq!(last.buttons.len(), 1, "past the end is the last page");
 }
