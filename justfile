@@ -52,9 +52,10 @@ benchmarks:
 scenarios *PATHS="tests/scenarios":
     cargo run --release -- scenario {{PATHS}}
 
-# How fair the game is and how well the computer plays it, into docs/balance/towers.md.
+# How fair the games are and how well the computer plays them, into docs/balance.
 balance:
     cargo run --release -p duelhall-engine --example balance
+    cargo run --release -p duelhall-engine --example heroes_balance
 
 # More matches for every law than the tests play.
 laws GAMES="10000":
