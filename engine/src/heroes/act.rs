@@ -6,7 +6,7 @@ use super::card::Where;
 use super::event::Event;
 use super::question::{Ask, Then, Zone};
 use super::state::{Frame, Phase, Ref, State, Stops};
-use crate::kit::{Illegal, Log, Seat, SeatSet};
+use crate::kit::{Illegal, Log, Seat};
 
 impl State {
     /// Does what a seat wants, if it may.
@@ -41,7 +41,7 @@ impl State {
             Action::Sometimes => self.player_mut(seat).stops = Stops::Sometimes,
             Action::Pass => self.pass(seat),
             // Whoever wants to act then does so in the end phase, once.
-            Action::End => self.end_phase(log),
+            Action::End => self.end_phase(),
             Action::Rest => {
                 self.player_mut(seat).rests = true;
                 self.pass(seat);
@@ -86,9 +86,7 @@ impl State {
 
     /// Something happened that does not use the chain: everybody may act again.
     fn acted(&mut self) {
-        self.window.passed = SeatSet::NONE;
-        self.window.asked = false;
-        self.window.holder = self.turn;
+        self.reopen();
         self.unchecked = true;
     }
 
@@ -131,7 +129,7 @@ impl State {
                 }
             }
             (Ask::Protect(_), Action::Protect(id)) => self.protect(id, log),
-            (Ask::Protect(left), _) => self.ask_protect(*left, log),
+            (Ask::Protect(left), _) => self.ask_protect(*left),
             (Ask::Drop(_), Action::Pick(id)) => self.move_out(id, Where::Graveyard, log),
             (Ask::Excess(left), Action::Card(slot)) => {
                 self.discard(seat, usize::from(slot), log);
@@ -202,7 +200,7 @@ impl State {
         self.window.asked &= self.window.holder != seat;
         self.remove_player(seat, false, log);
         self.mulligans.1 = self.mulligans.1.with(seat);
-        self.after_leaving(crate::kit::RuleReason::Defeat, log);
+        self.after_leaving(log);
         self.run(log);
         true
     }

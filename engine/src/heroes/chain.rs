@@ -2,14 +2,14 @@
 
 use super::card::Where;
 use super::event::Event;
-use super::state::{Frame, Link, Ref, State, What, Window};
-use crate::kit::{Card, Log, Seat, SeatSet};
+use super::state::{Frame, Link, Ref, State, What};
+use crate::kit::{Card, Log, Seat};
 
 impl State {
     /// Resolves the top of the chain; the turn player has priority afterwards (H-128).
     pub(super) fn resolve(&mut self, log: &mut impl Log<Event>) {
         let Some(mut link) = self.chain.pop() else { return };
-        self.window = Window { holder: self.turn, passed: SeatSet::NONE, asked: false };
+        self.reopen();
         let legal = self.recheck(&mut link);
         match link.what {
             What::Combat { attacker, defender } => self.start_combat(attacker, defender, log),
@@ -77,7 +77,7 @@ impl State {
         }
         log.tell(|| Event::Entered { seat, card: card.kind, number: id });
         self.refresh();
-        self.fire(super::compile::OnKind::Enters, id, 0, seat, 0, false, log);
+        self.fire(super::compile::OnKind::Enters, id, 0, seat, 0, false);
         if !self.compiled(card.kind).play.empty {
             frame.source = id;
             self.running = Some(Box::new(frame));

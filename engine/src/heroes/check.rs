@@ -33,19 +33,19 @@ impl State {
         for (seat, decked) in &going {
             self.remove_player(*seat, *decked, log);
         }
-        self.after_leaving(RuleReason::Defeat, log);
+        self.after_leaving(log);
         true
     }
 
     /// Ends the match if one team is left (H-155), else goes on without those who are out.
-    pub(super) fn after_leaving(&mut self, reason: RuleReason, log: &mut impl Log<Event>) {
+    pub(super) fn after_leaving(&mut self, log: &mut impl Log<Event>) {
         let living = self.living();
         let teams = |seats: SeatSet| seats.iter().map(|seat| self.player(seat).team).collect::<Vec<_>>();
         let left = teams(living);
         if left.iter().all(|team| Some(team) == left.first()) {
             let team = left.first().copied();
             let winners = self.seats().filter(|seat| team == Some(self.player(*seat).team)).collect();
-            let reason = Reason::Rule(if left.is_empty() { RuleReason::Together } else { reason });
+            let reason = Reason::Rule(if left.is_empty() { RuleReason::Together } else { RuleReason::Defeat });
             self.end(Outcome { winners, reason }, log);
             return;
         }
@@ -59,7 +59,8 @@ impl State {
             self.pending = None;
         }
         if self.running.as_ref().is_some_and(|frame| self.player(frame.controller).out) {
-            self.running = None;
+            // Its card leaves the chain with it.
+            self.finish(log);
         }
     }
 

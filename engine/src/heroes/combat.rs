@@ -4,7 +4,7 @@ use super::card::{Cant, Keyword, Until};
 use super::compile::{OnKind, types};
 use super::event::Event;
 use super::question::{Ask, Question};
-use super::state::{Combat, Frame, Id, Packet, Perm, Phase, State, Timed, TimedChange, What, Window};
+use super::state::{Combat, Frame, Id, Packet, Perm, Phase, State, Timed, TimedChange, What};
 use crate::kit::{Kind, Log, Seat, SeatSet};
 
 impl State {
@@ -55,10 +55,10 @@ impl State {
         }
         self.combat = Some(Combat { attacker, defender, protected: false, weapons: [0; 2], broken: false });
         self.phase = Phase::Attack;
-        self.exhaust(attacker, log);
+        self.exhaust(attacker);
         let seat = self.turn;
         self.dirty = true;
-        self.fire(OnKind::Attacks, attacker, defender, seat, 0, true, log);
+        self.fire(OnKind::Attacks, attacker, defender, seat, 0, true);
     }
 
     /// Everybody passed in the attack step: whoever can protect is asked, the defender's controller first (H-90).
@@ -70,15 +70,15 @@ impl State {
         }
         let Some(controller) = self.perm(combat.defender).map(|perm| perm.controller) else { return };
         let friends: SeatSet = self.living().iter().filter(|seat| !self.enemies(*seat, controller)).collect();
-        self.ask_protect(friends, log);
+        self.ask_protect(friends);
     }
 
     /// Asks the next who can protect; without one the defender defends.
-    pub(super) fn ask_protect(&mut self, left: SeatSet, log: &mut impl Log<Event>) {
+    pub(super) fn ask_protect(&mut self, left: SeatSet) {
         let next = self.in_order().find(|seat| left.has(*seat) && self.protectors(*seat).next().is_some());
         match next {
             Some(seat) => self.question = Some(Box::new(Question { seat, ask: Ask::Protect(left.without(seat)) })),
-            None => self.defend(log),
+            None => self.defend(),
         }
     }
 
@@ -107,26 +107,26 @@ impl State {
 
     /// A protector takes the attack upon itself (H-90).
     pub(super) fn protect(&mut self, id: Id, log: &mut impl Log<Event>) {
-        self.exhaust(id, log);
+        self.exhaust(id);
         let Some(perm) = self.perm(id) else { return };
         let (seat, card) = (perm.controller, perm.card.kind);
         log.tell(|| Event::Protected { seat, card, number: id });
         if let Some(combat) = &mut self.combat {
             (combat.defender, combat.protected) = (id, true);
             let attacker = combat.attacker;
-            self.fire(OnKind::Protects, id, attacker, seat, 0, true, log);
+            self.fire(OnKind::Protects, id, attacker, seat, 0, true);
         }
-        self.defend(log);
+        self.defend();
     }
 
     /// The defend step: from now on there is a defender, and heroes may strike (H-87).
-    fn defend(&mut self, log: &mut impl Log<Event>) {
+    fn defend(&mut self) {
         let Some(combat) = self.combat else { return };
         self.phase = Phase::Defend;
-        self.window = Window { holder: self.turn, passed: SeatSet::NONE, asked: false };
+        self.reopen();
         self.dirty = true;
         if let Some(seat) = self.perm(combat.defender).map(|perm| perm.controller) {
-            self.fire(OnKind::Defends, combat.defender, combat.attacker, seat, 0, true, log);
+            self.fire(OnKind::Defends, combat.defender, combat.attacker, seat, 0, true);
         }
     }
 
@@ -167,8 +167,8 @@ impl State {
         let (cost, atk, card) = (weapon.now.strike, weapon.now.atk, weapon.card.kind);
         let hero = self.player(seat).hero;
         let damage = self.compiled(card).damage;
-        self.pay_resources(seat, cost.clamp(0, 99) as u8, log);
-        self.exhaust(id, log);
+        self.pay_resources(seat, cost.clamp(0, 99) as u8);
+        self.exhaust(id);
         log.tell(|| Event::Struck { seat, card, number: id });
         if let Some(combat) = &mut self.combat {
             combat.weapons[usize::from(combat.attacker != hero)] = id;
@@ -183,7 +183,7 @@ impl State {
         self.dirty = true;
         // H-100: the bear has no hands.
         self.break_form(seat, Keyword::BearForm, log);
-        self.fire(OnKind::Strikes, id, hero, seat, atk, true, log);
+        self.fire(OnKind::Strikes, id, hero, seat, atk, true);
     }
 
     /// Everybody passed in the defend step: both deal damage equal to their ATK (H-85, H-105).
@@ -235,7 +235,7 @@ impl State {
         self.timed.retain(|timed| timed.until != Until::EndOfCombat);
         self.shields.retain(|shield| shield.until != Until::EndOfCombat);
         self.phase = Phase::Action;
-        self.window = Window { holder: self.turn, passed: SeatSet::NONE, asked: false };
+        self.reopen();
         (self.dirty, self.unchecked) = (true, true);
     }
 

@@ -1,6 +1,6 @@
 //! Damage and healing: one way for every packet (H-135..H-147).
 
-use super::card::{Cant, Keyword, Most};
+use super::card::{Cant, Keyword};
 use super::compile::{Change, OnKind, types};
 use super::event::Event;
 use super::question::{Ask, Question};
@@ -105,7 +105,7 @@ impl State {
     pub(super) fn armor(&mut self, id: Id, log: &mut impl Log<Event>) {
         let Some(armor) = self.perm(id) else { return };
         let (def, seat, card) = (armor.now.health, armor.controller, armor.card.kind);
-        self.exhaust(id, log);
+        self.exhaust(id);
         if let Some(packet) = self.packets.first_mut() {
             let by = def.min(packet.n);
             packet.n -= by;
@@ -130,7 +130,7 @@ impl State {
         let (seat, card) = (perm.controller, perm.card.kind);
         log.tell(|| Event::Damaged { seat, card, number: packet.to, n: packet.n, kind: packet.kind, by });
         (self.dirty, self.unchecked) = (true, true);
-        self.fire(OnKind::Damaged, packet.to, packet.by, packet.controller, packet.n, packet.combat, log);
+        self.fire(OnKind::Damaged, packet.to, packet.by, packet.controller, packet.n, packet.combat);
         if self.perm(packet.by).is_some_and(|dealer| dealer.is(types::HERO)) {
             // H-108: who deals damage is seen.
             self.break_form(packet.controller, Keyword::Stealth, log);
@@ -196,14 +196,6 @@ impl State {
         let (seat, card) = (perm.controller, perm.card.kind);
         log.tell(|| Event::Healed { seat, card, number: id, n });
         self.dirty = true;
-        self.fire(OnKind::Healed, id, 0, seat, n, false, log);
-    }
-}
-
-impl Most {
-    /// Whether it is everything.
-    #[must_use]
-    pub const fn is_all(&self) -> bool {
-        matches!(self, Self::All)
+        self.fire(OnKind::Healed, id, 0, seat, n, false);
     }
 }

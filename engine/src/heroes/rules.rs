@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-use super::card::CardDef;
+use super::card::{CardDef, CardType};
 use super::compile::{Code, Compiled, types};
 use super::setup::{MOST_CARDS, Setup};
 use crate::kit::{Kind, SetupError};
@@ -87,6 +87,11 @@ impl Rules {
     #[must_use]
     pub fn kind(&self, id: &str) -> Option<Kind> {
         self.ids.get(id).copied()
+    }
+
+    /// Whether a card is an ability that goes to the graveyard once it has resolved.
+    pub(super) fn is_passing(&self, kind: Kind) -> bool {
+        self.card(kind).is_some_and(|card| card.kind == CardType::Ability)
     }
 
     pub(super) fn compiled(&self, kind: Kind) -> &Compiled {

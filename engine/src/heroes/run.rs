@@ -4,12 +4,12 @@ use super::announce::Wanted;
 use super::card::{Chooser, Where};
 use super::compile::{Num, Op, Plr};
 use super::event::Event;
-use super::question::{Ask, Question, Then, Zone};
+use super::question::{Ask, Question};
 use super::state::{Frame, Packet, Ref, Shield, State, Timed, TimedChange};
-use crate::kit::{Card, Kind, Log, Seat, SeatSet};
+use crate::kit::{Card, Log, SeatSet};
 
 /// How an effect goes on.
-enum Flow {
+pub(super) enum Flow {
     Next,
     Jump(u16),
     /// It waits for an answer, and this step is done again afterwards.
@@ -151,7 +151,7 @@ impl State {
             match op {
                 Op::Destroy(_) => self.destroy(id, log),
                 Op::Move(_, to) => self.move_out(id, to, log),
-                Op::Exhaust(_) => drop(self.exhaust(id, log)),
+                Op::Exhaust(_) => drop(self.exhaust(id)),
                 Op::Ready(_) => {
                     if let Some(perm) = self.perm_mut(id) {
                         perm.exhausted = false;
@@ -259,126 +259,6 @@ impl State {
         }
     }
 
-    fn exec_discard(
-        &mut self,
-        plr: Plr,
-        n: Num,
-        chooser: Chooser,
-        frame: &mut Frame,
-        log: &mut impl Log<Event>,
-    ) -> Flow {
-        let todo = frame.todo.unwrap_or_else(|| self.players_of(plr, frame));
-        let Some(seat) = self.in_order().find(|seat| todo.has(*seat)) else { return Flow::Next };
-        frame.todo = Some(todo.without(seat));
-        let n = self.num(n, frame).clamp(0, 60) as usize;
-        let hand = self.player(seat).hand.len();
-        if chooser == Chooser::Chance {
-            for _ in 0..n.min(hand) {
-                let at = self.rng.below(self.player(seat).hand.len() as u32) as usize;
-                self.discard(seat, at, log);
-            }
-        } else if hand <= n {
-            (0..hand).rev().for_each(|slot| self.discard(seat, slot, log));
-        } else if n > 0 {
-            let asked = if chooser == Chooser::You { frame.controller } else { seat };
-            if asked != seat {
-                // Who chooses must see what there is.
-                let hand = &mut self.player_mut(seat).hand;
-                hand.iter_mut().for_each(|card| card.known = card.known.with(asked));
-            }
-            let from = (0..hand as u8).collect();
-            self.ask_cards(asked, seat, Zone::Hand, from, n as u8, false, Then::Discard);
-        }
-        Flow::Wait
-    }
-
-    #[expect(clippy::too_many_arguments, reason = "a question about cards has so many sides")]
-    fn ask_cards(&mut self, seat: Seat, of: Seat, zone: Zone, from: Vec<u8>, left: u8, up_to: bool, then: Then) {
-        if !from.is_empty() && left > 0 {
-            self.question = Some(Box::new(Question { seat, ask: Ask::Cards { of, zone, from, left, up_to, then } }));
-        }
-    }
-
-    /// Steps that take cards from zones. The first time they ask; when they are done again, what is left over is put away.
-    fn exec_cards(&mut self, op: Op, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
-        let seat = frame.controller;
-        let at = seat.index();
-        let again = frame.todo.replace(SeatSet::NONE).is_some();
-        match op {
-            Op::Look(..) | Op::Reveal(..) if again => {
-                for card in std::mem::take(&mut self.players[at].looking) {
-                    self.put(card, seat, Where::DeckBottom, log);
-                }
-                return Flow::Next;
-            }
-            Op::Search(..) if again => {
-                let rest = std::mem::take(&mut self.players[at].looking);
-                self.players[at].deck.shuffle_in(rest);
-                return Flow::Next;
-            }
-            _ if again => return Flow::Next,
-            Op::Look(count, most, sieve, to) => {
-                self.lift(seat, count, false, log);
-                let from = self.slots_like(&self.players[at].looking, sieve);
-                self.ask_cards(seat, seat, Zone::Looking, from, most, true, Then::Put(to));
-            }
-            Op::Reveal(count, sieve, to) => {
-                self.lift(seat, count, true, log);
-                for slot in self.slots_like(&self.players[at].looking, sieve).into_iter().rev() {
-                    let card = self.players[at].looking.remove(usize::from(slot));
-                    log.tell(|| Event::Took { seat, card: card.kind, to });
-                    self.put(card, seat, to, log);
-                }
-            }
-            Op::Search(sieve, to) => {
-                let rules = self.rules.clone();
-                let state: &Self = self;
-                let wanted: Vec<bool> =
-                    (0..rules.code.kinds.len()).map(|kind| state.kind_fits(sieve, Kind(kind as u16))).collect();
-                let found =
-                    self.players[at].deck.take_all(seat, |kind| wanted.get(kind.index()).copied().unwrap_or(false));
-                self.players[at].looking = found;
-                let from = (0..self.players[at].looking.len().min(200) as u8).collect();
-                self.ask_cards(seat, seat, Zone::Looking, from, 1, true, Then::Put(to));
-            }
-            Op::Recover(most, sieve, to) => {
-                let from = self.slots_like(&self.players[at].graveyard, sieve);
-                self.ask_cards(seat, seat, Zone::Graveyard, from, most, true, Then::Put(to));
-            }
-            Op::Place(Where::Hand, count, to) => {
-                let from: Vec<u8> = (0..self.players[at].hand.len().min(200) as u8).collect();
-                self.ask_cards(seat, seat, Zone::Hand, from, count, true, Then::Put(to));
-            }
-            Op::Place(_, count, to) => {
-                for _ in 0..count {
-                    if let Some(card) = self.players[at].deck.draw(&mut self.rng, seat) {
-                        self.put(card, seat, to, log);
-                    }
-                }
-            }
-            _ => {}
-        }
-        Flow::Wait
-    }
-
-    /// Takes cards from the top of the deck to be looked at.
-    fn lift(&mut self, seat: Seat, count: u8, open: bool, log: &mut impl Log<Event>) {
-        let at = seat.index();
-        for _ in 0..count {
-            let Some(mut card) = self.players[at].deck.draw(&mut self.rng, seat) else { return };
-            if open {
-                card.known = SeatSet::ALL;
-                log.tell(|| Event::Revealed { seat, card: card.kind });
-            }
-            self.players[at].looking.push(card);
-        }
-    }
-
-    fn slots_like(&self, cards: &[Card], sieve: u16) -> Vec<u8> {
-        let fitting = (0..=200_u8).zip(cards).filter(|(_, card)| self.kind_fits(sieve, card.kind));
-        fitting.map(|(slot, _)| slot).collect()
-    }
-
     fn exec_interrupt(&mut self, slot: u8, unless: Option<u8>, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
         let target = frame.slot(slot).next();
         let Some(Ref::Link(id)) = target else { return Flow::Next };
@@ -431,10 +311,7 @@ impl State {
 
     fn exec_flow(&mut self, op: Op, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
         match op {
-            Op::Unless(check, to) if self.holds(check, frame) => {
-                let _ = to;
-                Flow::Next
-            }
+            Op::Unless(check, _) if self.holds(check, frame) => Flow::Next,
             Op::Unless(_, to) | Op::Jump(to) => Flow::Jump(to),
             Op::May(fee, to) => {
                 if !self.can_pay(fee, 0, frame.controller, frame, None) {
@@ -509,7 +386,7 @@ impl State {
             Some(Op::Interrupt(_, Some(price))) if yes => {
                 let seat = frame.todo.and_then(|todo| todo.iter().next());
                 if let Some(seat) = seat {
-                    self.pay_resources(seat, price, log);
+                    self.pay_resources(seat, price);
                 }
                 (frame.pc, frame.todo) = (frame.pc + 1, None);
                 self.running = Some(frame);
@@ -520,7 +397,7 @@ impl State {
     }
 
     /// What the running step asked for has been paid.
-    pub(super) fn paid(&mut self, _log: &mut impl Log<Event>) {
+    pub(super) fn paid(&mut self) {
         let rules = self.rules.clone();
         let Some(frame) = &mut self.running else { return };
         frame.pc = match rules.code.ops.get(usize::from(frame.pc)) {

@@ -2,10 +2,9 @@
 
 use super::card::Player;
 use super::compile::{OnKind, Trigger};
-use super::event::Event;
 use super::fit::Eye;
 use super::state::{Fired, Frame, Id, Perm, State};
-use crate::kit::{Kind, Log, Seat};
+use crate::kit::{Kind, Seat};
 
 /// The most triggers that may wait; an endless loop stops here (H-202).
 const MOST_WAITING: usize = 64;
@@ -25,17 +24,7 @@ struct Happened {
 
 impl State {
     /// Sets off every trigger that listens to what happened.
-    #[expect(clippy::too_many_arguments, reason = "an event has so many sides")]
-    pub(super) fn fire(
-        &mut self,
-        on: OnKind,
-        subject: Id,
-        other: Id,
-        player: Seat,
-        amount: i16,
-        combat: bool,
-        _log: &mut impl Log<Event>,
-    ) {
+    pub(super) fn fire(&mut self, on: OnKind, subject: Id, other: Id, player: Seat, amount: i16, combat: bool) {
         self.hear(Happened { on, subject, other, player, amount, combat, card: Kind::HIDDEN });
     }
 

@@ -67,6 +67,11 @@ impl State {
         self.window.holder = self.after(holder);
     }
 
+    /// Something happened: everybody may act again, the turn player first (H-123, H-128).
+    pub(super) fn reopen(&mut self) {
+        self.window = Window { holder: self.turn, passed: SeatSet::NONE, asked: false };
+    }
+
     /// Whether it is the turn player's own time: nothing on the chain, no combat (H-80).
     pub(super) fn is_open(&self) -> bool {
         self.phase == Phase::Action && self.chain.is_empty() && self.combat.is_none()
@@ -91,7 +96,7 @@ impl State {
 
     fn next_phase(&mut self, log: &mut impl Log<Event>) {
         match self.phase {
-            Phase::Action => self.end_phase(log),
+            Phase::Action => self.end_phase(),
             Phase::Attack => self.after_attack(log),
             Phase::Defend => self.after_defend(log),
             Phase::End => self.wrap_up(log),
@@ -119,7 +124,7 @@ impl State {
         self.dirty = true;
         self.phase = Phase::Action;
         self.window = Window { holder: seat, passed: SeatSet::NONE, asked: false };
-        self.fire(OnKind::TurnBegins, 0, 0, seat, 0, false, log);
+        self.fire(OnKind::TurnBegins, 0, 0, seat, 0, false);
         if self.turns > 1 {
             self.draw(seat, log);
         }
@@ -127,11 +132,11 @@ impl State {
     }
 
     /// H-81: whoever else can may act; the turn player has just said that they are done.
-    pub(super) fn end_phase(&mut self, log: &mut impl Log<Event>) {
+    pub(super) fn end_phase(&mut self) {
         self.phase = Phase::End;
         let seat = self.turn;
         self.window = Window { holder: self.after(seat), passed: SeatSet::one(seat), asked: false };
-        self.fire(OnKind::TurnEnds, 0, 0, seat, 0, false, log);
+        self.fire(OnKind::TurnEnds, 0, 0, seat, 0, false);
         let delayed = std::mem::take(&mut self.delayed);
         self.fired.extend(delayed.into_iter().map(|frame| Fired { frame }));
     }

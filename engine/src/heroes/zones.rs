@@ -16,7 +16,7 @@ impl State {
         if id != 0 {
             log.tell(|| Event::Entered { seat: controller, card: card.kind, number: id });
             self.refresh();
-            self.fire(OnKind::Enters, id, 0, controller, 0, false, log);
+            self.fire(OnKind::Enters, id, 0, controller, 0, false);
         }
         id
     }
@@ -75,7 +75,7 @@ impl State {
         let (seat, kind, resource) = (perm.controller, perm.card.kind, perm.resource);
         log.tell(|| Event::Destroyed { seat, card: if resource { Kind::HIDDEN } else { kind }, number: id });
         if !resource {
-            self.fire(OnKind::Destroyed, id, 0, seat, 0, false, log);
+            self.fire(OnKind::Destroyed, id, 0, seat, 0, false);
         }
         self.leave(id, Where::Graveyard, log);
     }
@@ -99,7 +99,7 @@ impl State {
             return;
         }
         if !resource {
-            self.fire(OnKind::Leaves, id, 0, controller, 0, false, log);
+            self.fire(OnKind::Leaves, id, 0, controller, 0, false);
         }
         self.leave_combat(id);
         let perm = self.perms.remove(at);
@@ -156,7 +156,7 @@ impl State {
             Some(card) => {
                 self.players[at].hand.push(card);
                 log.tell(|| Event::Drew { seat, card: card.kind });
-                self.fire(OnKind::Draws, 0, 0, seat, 1, false, log);
+                self.fire(OnKind::Draws, 0, 0, seat, 1, false);
             }
             None => {
                 self.players[at].decked = true;
@@ -172,12 +172,12 @@ impl State {
             let card = player.hand.remove(slot);
             log.tell(|| Event::Discarded { seat, card: card.kind });
             self.put(card, seat, Where::Graveyard, log);
-            self.fire(OnKind::Discards, 0, 0, seat, 1, false, log);
+            self.fire(OnKind::Discards, 0, 0, seat, 1, false);
         }
     }
 
     /// Exhausts a card; says whether it was ready (H-185).
-    pub(super) fn exhaust(&mut self, id: Id, log: &mut impl Log<Event>) -> bool {
+    pub(super) fn exhaust(&mut self, id: Id) -> bool {
         let Some(perm) = self.perm_mut(id) else { return false };
         if perm.exhausted {
             return false;
@@ -186,7 +186,7 @@ impl State {
         let (controller, resource) = (perm.controller, perm.resource);
         self.dirty = true;
         if !resource {
-            self.fire(OnKind::Exhausted, id, 0, controller, 0, false, log);
+            self.fire(OnKind::Exhausted, id, 0, controller, 0, false);
         }
         true
     }

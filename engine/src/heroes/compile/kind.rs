@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use super::super::card::{
     CardDef, CardType, Cost, DamageType, Hands, Keyword, On, Ongoing, Player, Power, Price, Turn,
 };
-use super::program::{Change, Check, Fee, Program, Sel, Writer};
+use super::op::{Change, Check, Fee, Program, Sel};
+use super::program::Writer;
 use super::{Code, index};
 use crate::kit::{Kind, SetupError};
 

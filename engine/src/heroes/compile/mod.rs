@@ -2,11 +2,12 @@
 
 mod kind;
 mod mood;
+mod op;
 mod program;
 mod test;
 
 pub(super) use kind::{Compiled, LAYERS, ON_CHAIN, OnKind, Trigger, layer_of, types};
-pub(super) use program::{Change, Check, Fee, Num, Op, Part, Plr, Program, Sel, SlotKind, Sum};
+pub(super) use op::{Change, Check, Fee, Num, Op, Part, Plr, Program, Sel, SlotKind, Sum};
 pub(super) use test::{Sieve, Test};
 
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! What an effect means to those it concerns: for players that choose at a glance, never for the rules.
 
 use super::Code;
-use super::program::{Change, Num, Op, Program, Sel};
+use super::op::{Change, Num, Op, Program, Sel};
 
 impl Program {
     /// Finds out whether its targets like it.

@@ -1,0 +1,203 @@
+//! What is paid, whether it can be, and paying it (H-22..H-24, H-185).
+
+use super::announce::{Given, Pending, Wanted};
+use super::compile::{Fee, Part, types};
+use super::event::Event;
+use super::state::{Frame, State};
+use crate::kit::{Log, Seat};
+
+impl State {
+    /// What must be paid: resources first, then fees of a list.
+    pub(super) fn price(&self, pending: &Pending) -> (Option<u8>, u16) {
+        let card = self.compiled(pending.frame.kind);
+        match pending.wanted {
+            Wanted::Play(_) => (self.cost(pending.seat, pending.frame.kind), card.also),
+            Wanted::Use(_, power) => (Some(0), card.paid.get(usize::from(power)).map_or(0, |paid| paid.fee)),
+            Wanted::Fee(fee) => (Some(0), fee),
+            Wanted::Trigger | Wanted::Attack(_) | Wanted::Sealed => (Some(0), self.rules.code.free),
+        }
+    }
+
+    pub(super) fn parts_missing(&self, pending: &Pending, at: u8) -> usize {
+        let (_, fee) = self.price(pending);
+        match self.rules.code.fees[usize::from(fee)].get(usize::from(at)) {
+            Some(Fee::Part(_, count, _)) => {
+                usize::from(*count).saturating_sub(pending.given.iter().filter(|(of, _)| *of == at).count())
+            }
+            _ => 0,
+        }
+    }
+
+    /// What can be picked for the fee at a place.
+    pub(super) fn parts_left(&self, pending: &Pending, at: u8) -> Vec<Given> {
+        let (_, fee) = self.price(pending);
+        let Some(Fee::Part(part, _, sieve)) = self.rules.code.fees[usize::from(fee)].get(usize::from(at)) else {
+            return Vec::new();
+        };
+        let hidden = match pending.wanted {
+            Wanted::Play(slot) => Some(slot),
+            _ => None,
+        };
+        let mut left = self.parts(*part, *sieve, pending.seat, &pending.frame, hidden);
+        left.retain(|given| is_other(fee, *given, &pending.frame, &self.rules.code.fees));
+        left.retain(|given| !pending.given.iter().any(|(_, taken)| taken == given));
+        left
+    }
+
+    fn parts(&self, part: Part, sieve: u16, seat: Seat, frame: &Frame, hidden: Option<u8>) -> Vec<Given> {
+        let eye = frame.eye();
+        let slots = |cards: &[crate::kit::Card], hidden: Option<u8>| -> Vec<Given> {
+            let fitting =
+                (0..).zip(cards).filter(|(slot, card)| Some(*slot) != hidden && self.kind_fits(sieve, card.kind));
+            fitting.map(|(slot, _)| Given::Slot(slot)).collect()
+        };
+        match part {
+            Part::Exhaust | Part::Destroy => {
+                let mine = self.all_fitting(sieve, eye, false).filter(|perm| perm.controller == seat);
+                mine.filter(|perm| part == Part::Destroy || !perm.exhausted).map(|perm| Given::Perm(perm.id)).collect()
+            }
+            Part::Remove => slots(&self.player(seat).graveyard, None),
+            Part::Discard => slots(&self.player(seat).hand, hidden),
+        }
+    }
+
+    /// What a card costs a seat now; `None` is X.
+    pub(super) fn cost(&self, seat: Seat, kind: crate::kit::Kind) -> Option<u8> {
+        let mut cost = i16::from(self.compiled(kind).cost?);
+        if let Some(hero) = self.hero(seat)
+            && hero.now.taxed
+        {
+            let id = hero.id;
+            self.each_change(id, |change| {
+                if let super::compile::Change::CostMore(sieve, more) = change
+                    && self.kind_fits(*sieve, kind)
+                {
+                    cost += i16::from(*more);
+                }
+            });
+        }
+        Some(cost.clamp(0, 99) as u8)
+    }
+
+    /// Whether fees can be paid together with so many resources (H-23).
+    pub(super) fn can_pay(&self, fee: u16, cost: u8, seat: Seat, frame: &Frame, hidden: Option<u8>) -> bool {
+        let at = fee;
+        let fees = &self.rules.code.fees[usize::from(fee)];
+        let resources = cost.saturating_add(resources(fees));
+        if resources > 0 && resources > self.ready_resources(seat) {
+            return false;
+        }
+        let this = self.perm(frame.source);
+        fees.iter().all(|fee| match fee {
+            Fee::Pay(_) | Fee::PayX | Fee::PutOnHero(_) => true,
+            // H-47, H-77, H-185, H-186.
+            Fee::Exhaust => {
+                this.is_some_and(|this| !this.exhausted && (!this.is(types::ALLY) || this.since != self.turns))
+            }
+            Fee::DestroyThis | Fee::RemoveThis | Fee::PutOnThis(_) => this.is_some(),
+            Fee::Counters(count, kind) => this.is_some_and(|this| self.counters_of(this.id, *kind) >= *count),
+            Fee::Flip => self.hero(seat).is_some_and(|hero| !hero.down),
+            Fee::Part(part, count, sieve) => {
+                let given = self.parts(*part, *sieve, seat, frame, hidden);
+                given.iter().filter(|given| is_other(at, **given, frame, &self.rules.code.fees)).count()
+                    >= usize::from(*count)
+            }
+        })
+    }
+
+    /// Pays everything that was announced (H-23).
+    pub(super) fn pay(&mut self, pending: &Pending, log: &mut impl Log<Event>) {
+        let (cost, fee) = self.price(pending);
+        let seat = pending.seat;
+        let fees = self.rules.clone();
+        let fees = &fees.code.fees[usize::from(fee)];
+        let x = if cost.is_none() || fees.contains(&Fee::PayX) { pending.x.unwrap_or(0) } else { 0 };
+        self.pay_resources(seat, cost.unwrap_or(0).saturating_add(resources(fees)).saturating_add(x));
+        let this = pending.frame.source;
+        let mut slots = Vec::new();
+        for (at, fee) in (0..).zip(fees) {
+            match fee {
+                Fee::Pay(_) | Fee::PayX => {}
+                Fee::Exhaust => {
+                    self.exhaust(this);
+                }
+                Fee::DestroyThis => self.destroy(this, log),
+                Fee::RemoveThis => self.move_out(this, super::card::Where::Removed, log),
+                Fee::PutOnHero(n) => self.put_damage(self.player(seat).hero, i16::from(*n), log),
+                Fee::PutOnThis(n) => self.put_damage(this, i16::from(*n), log),
+                Fee::Counters(count, kind) => self.remove_counters(this, *kind, Some(i16::from(*count))),
+                Fee::Flip => self.flip(seat, log),
+                Fee::Part(part, ..) => {
+                    for (_, given) in pending.given.iter().filter(|(of, _)| *of == at) {
+                        match (part, given) {
+                            (Part::Exhaust, Given::Perm(id)) => {
+                                self.exhaust(*id);
+                            }
+                            (Part::Destroy, Given::Perm(id)) => self.destroy(*id, log),
+                            (_, Given::Slot(slot)) => slots.push((*part, *slot)),
+                            _ => {}
+                        }
+                    }
+                }
+            }
+        }
+        // From the last on, so that the slots before stay as they were.
+        slots.sort_by_key(|(_, slot)| std::cmp::Reverse(*slot));
+        for (part, slot) in slots {
+            if part == Part::Discard {
+                self.discard(seat, usize::from(slot), log);
+            } else if usize::from(slot) < self.player(seat).graveyard.len() {
+                let card = self.player_mut(seat).graveyard.remove(usize::from(slot));
+                self.put(card, seat, super::card::Where::Removed, log);
+            }
+        }
+    }
+
+    /// Exhausts resources: those face down first, for a quest in sight is worth no less for being exhausted.
+    pub(super) fn pay_resources(&mut self, seat: Seat, mut count: u8) {
+        for down in [true, false] {
+            for at in 0..self.perms.len() {
+                let perm = &self.perms[at];
+                if count > 0 && perm.resource && perm.down == down && !perm.exhausted && perm.controller == seat {
+                    let id = perm.id;
+                    self.exhaust(id);
+                    count -= 1;
+                }
+            }
+        }
+    }
+
+    fn flip(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        let id = self.player(seat).hero;
+        if let Some(hero) = self.perm_mut(id) {
+            hero.down = true;
+            let card = hero.card.kind;
+            self.dirty = true;
+            log.tell(|| Event::Flipped { seat, card });
+        }
+    }
+}
+
+impl super::rules::Rules {
+    /// Whether the fee at a place is paid with cards of the hand.
+    pub(super) fn is_discard(&self, pending: &Pending, at: u8) -> bool {
+        let fee = match pending.wanted {
+            Wanted::Play(_) => self.compiled(pending.frame.kind).also,
+            Wanted::Fee(fee) => fee,
+            _ => return false,
+        };
+        matches!(self.code.fees[usize::from(fee)].get(usize::from(at)), Some(Fee::Part(Part::Discard, ..)))
+    }
+}
+
+/// Resources among fees.
+pub(super) fn resources(fees: &[Fee]) -> u8 {
+    fees.iter().map(|fee| if let Fee::Pay(number) = fee { *number } else { 0 }).sum()
+}
+
+/// H-185: a card that is given up itself is no other that could be given up beside it.
+fn is_other(fee: u16, given: Given, frame: &Frame, fees: &[Vec<Fee>]) -> bool {
+    let itself =
+        fees[usize::from(fee)].iter().any(|fee| matches!(fee, Fee::Exhaust | Fee::DestroyThis | Fee::RemoveThis));
+    !itself || given != Given::Perm(frame.source)
+}
