@@ -146,6 +146,7 @@ struct Wish {
     open: bool,
     code: bool,
     level: Option<Level>,
+    game: Option<GameId>,
     options: Options,
     pace: Option<Pace>,
 }
@@ -174,7 +175,7 @@ async fn duel(bot: &Bot, visit: &Visit, message: &Message, rest: &str) -> Ask {
     if visit.spot.is_private() && matches!(opponent, Opponent::Open | Opponent::Named { .. }) {
         return Ask::Wrong(Text::new("no-duel-private"));
     }
-    Ask::Hall(Intent::Challenge { opponent, game: None, options: wish.options, pace: wish.pace })
+    Ask::Hall(Intent::Challenge { opponent, game: wish.game, options: wish.options, pace: wish.pace })
 }
 
 /// Reads one word of a challenge, in any language.
@@ -194,24 +195,38 @@ fn understood(hall: &Hall, wish: &mut Wish, word: &str) -> bool {
         level.name() == word || Lang::ALL.iter().any(|lang| plain(*lang, &format!("level-{}", level.name())) == word)
     }) {
         wish.level = Some(level);
-    } else if let Some(deck) = deck(hall, word) {
+    } else if let Some(game) = game(hall, word) {
+        wish.game = Some(game);
+    } else if let Some((game, deck)) = deck(hall, word) {
+        // A deck says which game it is of, unless a game is named.
+        wish.game = wish.game.or(Some(game));
         wish.options.insert("deck".to_owned(), deck);
+    } else if let Some((key, value)) =
+        word.split_once(':').filter(|(key, _)| key.bytes().all(|b| b.is_ascii_lowercase()))
+    {
+        // Which there are is known to the hall, which says so.
+        wish.options.insert(key.to_owned(), value.to_owned());
     } else {
         return false;
     }
     true
 }
 
-/// The deck that a word names.
-fn deck(hall: &Hall, word: &str) -> Option<String> {
-    let fields = GameId::ALL.iter().flat_map(|game| Lang::ALL.map(|lang| hall.options(*game, lang))).flatten();
-    fields.filter(|field| field.key == "deck").find_map(|field| match field.values {
-        FieldValues::OneOf(values) => values
-            .into_iter()
-            .find(|(value, words)| value == word || words.to_lowercase() == word)
-            .map(|(value, _)| value),
-        FieldValues::Range(..) | FieldValues::Rooms | FieldValues::Groups => None,
-    })
+/// The game that a word names.
+fn game(hall: &Hall, word: &str) -> Option<GameId> {
+    let called = |game: GameId| Lang::ALL.iter().any(|lang| hall.game_name(game, *lang).to_lowercase() == word);
+    GameId::ALL.iter().copied().find(|game| game.name() == word || called(*game))
+}
+
+/// The deck that a word names, and the first game that has it.
+fn deck(hall: &Hall, word: &str) -> Option<(GameId, String)> {
+    let named = |(value, words): &(String, String)| value == word || words.to_lowercase() == word;
+    let of = |game: GameId, lang: Lang| {
+        let field = hall.options(game, lang).into_iter().find(|field| field.key == "deck")?;
+        let FieldValues::OneOf(values) = field.values else { return None };
+        values.into_iter().find(named).map(|(value, _)| (game, value))
+    };
+    GameId::ALL.iter().find_map(|game| Lang::ALL.into_iter().find_map(|lang| of(*game, lang)))
 }
 
 fn is_mentioned(message: &Message, word: &str) -> bool {
@@ -296,6 +311,11 @@ mod tests {
         let wish = read("ai hard quick correspondence").unwrap();
         assert!(wish.ai && wish.level == Some(Level::Hard) && wish.pace == Some(Pace::Correspondence));
         assert_eq!(wish.options.get("deck").map(String::as_str), Some("quick"));
+        assert_eq!(wish.game, Some(GameId::Towers), "a deck names its game");
+        let wish = read("герои deck:dogs-first opposing:lamp-oil").unwrap();
+        assert_eq!(wish.game, Some(GameId::Heroes));
+        assert_eq!(wish.options.get("opposing").map(String::as_str), Some("lamp-oil"));
+        assert!(read("lamp-oil").is_some_and(|wish| wish.game == Some(GameId::Heroes)));
         assert!(read("компьютер трудный").is_some_and(|wish| wish.ai && wish.level == Some(Level::Hard)));
         assert!(read("открытый вживую").is_some_and(|wish| wish.open && wish.pace == Some(Pace::Live)));
         assert!(read("nonsense").is_none());
