@@ -49,11 +49,12 @@ do-heroes-mulligan = Взять новые
 do-heroes-play = Сыграть { $number }: { $card }
 do-heroes-place = В ресурсы { $number }: { $card }
 do-heroes-quest = Задание { $number }: { $card }
-do-heroes-use = { $power ->
-    [0] Применить: { $card } №{ $number }
-   *[other] Применить: { $card } №{ $number }, свойство { $power }
+do-heroes-use = Применить: { $card } №{ $number }
+do-heroes-use-for = { $card } №{ $number }: { $what }
+do-heroes-attack = { $armed ->
+    [yes] Атаковать: { $card } №{ $number } (атака { $atk }, есть оружие)
+   *[no] Атаковать: { $card } №{ $number } (атака { $atk })
 }
-do-heroes-attack = Атаковать: { $card } №{ $number }
 do-heroes-strike = Ударить за { $cost }: { $card } №{ $number }
 do-heroes-protect = Заслонить: { $card } №{ $number }
 do-heroes-armor = Предотвратить { $n }: { $card } №{ $number }
@@ -64,6 +65,7 @@ do-heroes-player = { $who }
 do-heroes-link = { $card }, на цепочке
 do-heroes-x = { $n }
 do-heroes-option = Вариант { $n }
+do-heroes-mode = { CAP($what) }
 do-heroes-yes = Да
 do-heroes-no = Нет
 do-heroes-done = Готово
