@@ -73,6 +73,18 @@ fn an_attack_says_with_how_much_and_whether_a_weapon_can_add_to_it() {
     }
 }
 
+#[test]
+fn a_quest_is_completed_and_not_used() {
+    let mut said = BTreeSet::new();
+    look_at_choices(|choices| {
+        let uses = choices.iter().filter(|choice| choice.action.starts_with("use "));
+        said.extend(uses.map(|choice| Words::engine().say(Lang::En, &choice.label, &names()).replace('\u{a0}', " ")));
+    });
+    let verb_of = |name: &str| said.iter().find(|label| label.contains(name)).and_then(|label| label.split(' ').next());
+    assert_eq!(verb_of("The Ledger That Walked"), Some("Complete:"));
+    assert_eq!(verb_of("Burrek Houndfriend"), Some("Use"), "{said:#?}");
+}
+
 fn modes(lang: Lang, card: &CardDef) -> Vec<String> {
     let text = |index| mode_text(card, index, 2).map(|text| Words::engine().say(lang, &text, &[]));
     (0..2).filter_map(text).map(|text| text.replace('\u{a0}', " ")).collect()
@@ -81,8 +93,13 @@ fn modes(lang: Lang, card: &CardDef) -> Vec<String> {
 #[test]
 fn one_of_several_things_is_offered_in_words() {
     let card = library().card("either-way").unwrap();
-    let english = ["your hero deals 2 damage to target opposing character", "heal 4 damage from target friendly character"];
+    let english =
+        ["your hero deals 2 damage to target opposing character", "heal 4 damage from target friendly character"];
     assert_eq!(modes(Lang::En, card), english);
-    assert_eq!(modes(Lang::Ru, card), ["", ""]);
+    let russian = [
+        "ваш герой наносит 2 ед. урона выбранному вражескому персонажу",
+        "исцелите выбранного дружественного персонажа на 4 ед. здоровья",
+    ];
+    assert_eq!(modes(Lang::Ru, card), russian);
     assert!(mode_text(card, 0, 3).is_none(), "it offers no three things");
 }

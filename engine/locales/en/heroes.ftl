@@ -46,6 +46,7 @@ do-heroes-play = Play { $number }: { $card }
 do-heroes-place = Resource { $number }: { $card }
 do-heroes-quest = Quest { $number }: { $card }
 do-heroes-use = Use { $card } #{ $number }
+do-heroes-complete = Complete: { $card } #{ $number }
 do-heroes-use-for = { $card } #{ $number }: { $what }
 do-heroes-attack = { $armed ->
     [yes] Attack: { $card } #{ $number } ({ $atk } ATK, can strike)

@@ -105,6 +105,9 @@ pub(super) fn choice(view: &View<Heroes>, action: Action) -> Choice {
                 let (label, card, tone) = of_perm("do-heroes-use-for", id, Tone::Main);
                 (label.text("what", what), card, tone)
             }
+            None if state.perm(id).is_some_and(|perm| is_quest(state, perm.card.kind)) => {
+                of_perm("do-heroes-complete", id, Tone::Main)
+            }
             None => of_perm("do-heroes-use", id, Tone::Main),
         },
         Action::Attack(id) => {
