@@ -188,10 +188,8 @@ mod tests {
     fn a_team_has_one_faction_whoever_of_it_chooses_h_151() {
         for deck in &library().starters {
             let options = [("seats", "4"), ("teams", "two"), ("deck4", &*deck.id)];
-            let setup = choose(
-                &options.map(|(key, value)| (key.to_owned(), value.to_owned())).into(),
-                FirstTurn::Random,
-            );
+            let setup =
+                choose(&options.map(|(key, value)| (key.to_owned(), value.to_owned())).into(), FirstTurn::Random);
             let factions: Vec<_> = setup
                 .unwrap()
                 .decks
@@ -200,7 +198,8 @@ mod tests {
                 .collect();
             assert_eq!((factions[0], factions[1]), (factions[2], factions[3]), "{}", deck.id);
         }
-        let by = |faction: Faction| library().starters.iter().find(|deck| self::faction(deck) == Some(faction)).unwrap();
+        let by =
+            |faction: Faction| library().starters.iter().find(|deck| self::faction(deck) == Some(faction)).unwrap();
         let of = [by(Faction::Lantern), by(Faction::Thorn)];
         let wrong = [("seats", "4"), ("teams", "two"), ("opposing", &*of[0].id), ("deck4", &*of[1].id)];
         assert!(chosen(&wrong).is_err());
