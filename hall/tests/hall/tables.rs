@@ -87,12 +87,39 @@ async fn a_table_of_four_in_two_teams_fills_and_is_played_to_the_end() {
     let sent = rig.ask(ann, table(Opponent::Open, &[("seats", "4"), ("teams", "two"), ("cap", "60")])).await;
     insta::assert_snapshot!(answered(&sent), @"«Your table is open: whoever presses Join sits down, and the duel begins when it is full.»");
     let id = rig.challenge();
-    insta::assert_snapshot!(shown(&rig, id), @"");
-    insta::assert_snapshot!(answered(&rig.press(boris, Press::Join(id, 0)).await), @"");
-    insta::assert_snapshot!(answered(&rig.press(cleo, Press::Join(id, 0)).await), @"");
+    insta::assert_snapshot!(shown(&rig, id), @"
+    Ann opens a table for 4 players: Heroes, live. Who sits down?
+    1. Team A: Ann
+    2. Team B: free
+    3. Team A: free
+    4. Team B: free
+      0 [Join Team A] Success
+      0 [Join Team B] Success
+      0 [Choose a Deck] Plain
+      1 [Start with Computers] Primary
+      1 [Take Back] Plain
+      (a clock runs)
+    ");
+    insta::assert_snapshot!(answered(&rig.press(boris, Press::Join(id, 0)).await), @"«Место за вами: занято 2 из 4. Дуэль начнётся, когда будут заняты все.»");
+    insta::assert_snapshot!(answered(&rig.press(cleo, Press::Join(id, 0)).await), @"
+    (refused)
+    «That team is full. Join the other one.»
+    ");
     rig.press(cleo, Press::Join(id, 1)).await;
-    insta::assert_snapshot!(shown(&rig, id), @"");
-    insta::assert_snapshot!(answered(&rig.press(ann, Press::Join(id, 1)).await), @"");
+    insta::assert_snapshot!(shown(&rig, id), @"
+    Ann opens a table for 4 players: Heroes, live. Who sits down?
+    1. Team A: Ann
+    2. Team B: Cleo
+    3. Team A: Борис
+    4. Team B: free
+      0 [Join Team B] Success
+      0 [Choose a Deck] Plain
+      1 [Leave] Plain
+      1 [Start with Computers] Primary
+      1 [Take Back] Plain
+      (a clock runs)
+    ");
+    insta::assert_snapshot!(answered(&rig.press(ann, Press::Join(id, 1)).await), @"«You have a seat: 3 of 4 seats are taken. The duel begins when all are.»");
     assert_eq!(rig.store.counts().await.unwrap().live, 0, "one is missing");
     let begun = rig.press(dan, Press::Join(id, 1)).await;
     assert_eq!((begun.toast.as_deref(), begun.slot), (Some("Дуэль начинается."), Some(Slot::Hand(id.0))));
@@ -132,7 +159,10 @@ async fn of_many_who_join_at_once_as_many_sit_as_there_are_seats() {
     let first = many.iter().find(|who| who.id == facts.players[1].id).unwrap();
     assert_eq!(rig.press(first, Press::Accept(id)).await.slot, Some(Slot::Hand(id.0)));
     let late = many.iter().find(|who| facts.players.iter().all(|player| player.id != who.id)).unwrap();
-    insta::assert_snapshot!(answered(&rig.press(late, Press::Accept(id)).await), @"");
+    insta::assert_snapshot!(answered(&rig.press(late, Press::Accept(id)).await), @"
+    (refused)
+    «All seats of this table are taken. Start another with /duel.»
+    ");
 }
 
 async fn futures_joined<F: Future<Output = Reply>>(futures: Vec<F>) -> Vec<Reply> {
@@ -162,12 +192,21 @@ async fn joining_twice_is_joining_once_whoever_delivers_it_twice() {
     let pressed = rig.press(&people[1], Press::Accept(id)).await;
     assert_eq!([&first, &again, &pressed].map(|reply| reply.toast.clone()), [(); 3].map(|()| first.toast.clone()));
     assert!(shown(&rig, id).contains("2. Борис\n3. free\n4. free"), "{}", shown(&rig, id));
-    insta::assert_snapshot!(answered(&rig.press(&people[0], Press::Accept(id)).await), @"");
-    insta::assert_snapshot!(answered(&rig.press(&people[2], Press::Fill(id)).await), @"");
-    insta::assert_snapshot!(answered(&rig.press(&people[2], Press::Withdraw(id)).await), @"");
+    insta::assert_snapshot!(answered(&rig.press(&people[0], Press::Accept(id)).await), @"«You have a seat: 2 of 4 seats are taken. The duel begins when all are.»");
+    insta::assert_snapshot!(answered(&rig.press(&people[2], Press::Fill(id)).await), @"
+    (refused)
+    «Only Ann can do that. Start your own with /duel.»
+    ");
+    insta::assert_snapshot!(answered(&rig.press(&people[2], Press::Withdraw(id)).await), @"
+    (refused)
+    «Only Ann can do that. Start your own with /duel.»
+    ");
     assert!(!rig.press(&people[0], Press::Withdraw(id)).await.refused);
     insta::assert_snapshot!(shown(&rig, id), @"Ann took the invitation to the table back.");
-    insta::assert_snapshot!(answered(&rig.press(&people[2], Press::Accept(id)).await), @"");
+    insta::assert_snapshot!(answered(&rig.press(&people[2], Press::Accept(id)).await), @"
+    (refused)
+    «Ann has taken this challenge back. Start another with /duel.»
+    ");
     rig.pass(25 * 60 * MINUTE).await;
     assert_eq!(rig.store.counts().await.unwrap().documents, 0, "nothing is left behind");
 }
@@ -180,10 +219,36 @@ async fn a_friend_who_is_named_has_a_seat_until_they_decline() {
     let id = rig.challenge();
     assert!(rig.in_place(Slot::Challenge(id)).unwrap().mentions.iter().any(|mention| mention.id == boris.id));
     rig.press(cleo, Press::Accept(id)).await;
-    insta::assert_snapshot!(shown(&rig, id), @"");
-    insta::assert_snapshot!(answered(&rig.press(dan, Press::Accept(id)).await), @"");
+    insta::assert_snapshot!(shown(&rig, id), @"
+    Ann opens a table for 3 players: Heroes, live. Who sits down?
+    1. Ann
+    2. Борис is invited
+    3. Cleo
+      0 [Join] Success
+      0 [Choose a Deck] Plain
+      1 [Decline] Danger
+      1 [Leave] Plain
+      1 [Take Back] Plain
+      (a clock runs)
+    ");
+    insta::assert_snapshot!(answered(&rig.press(dan, Press::Accept(id)).await), @"
+    (refused)
+    «Оставшиеся места ждут приглашённых: Борис.»
+    ");
     insta::assert_snapshot!(answered(&rig.press(boris, Press::Decline(id)).await), @"«Вы отказались.»");
-    insta::assert_snapshot!(shown(&rig, id), @"");
+    insta::assert_snapshot!(shown(&rig, id), @"
+    Ann opens a table for 3 players: Heroes, live. Who sits down?
+    1. Ann
+    2. free
+    3. Cleo
+    Борис does not play: that seat is for anybody.
+      0 [Join] Success
+      0 [Choose a Deck] Plain
+      1 [Leave] Plain
+      1 [Start with Computers] Primary
+      1 [Take Back] Plain
+      (a clock runs)
+    ");
     assert!(!rig.press(dan, Press::Accept(id)).await.refused);
     assert!(rig.hall.facts(id.0).await.unwrap().is_some());
     assert!(rig.hall.matches_of(&boris.id).await.unwrap().is_empty());
@@ -195,8 +260,11 @@ async fn who_leaves_before_the_start_makes_room_and_a_table_that_is_not_filled_e
     let [ann, boris, cleo, _] = &people;
     let id = laid(&mut rig, ann, &[("seats", "3")]).await;
     rig.press(boris, Press::Accept(id)).await;
-    insta::assert_snapshot!(answered(&rig.press(ann, Press::Leave(id)).await), @"");
-    insta::assert_snapshot!(answered(&rig.press(boris, Press::Leave(id)).await), @"");
+    insta::assert_snapshot!(answered(&rig.press(ann, Press::Leave(id)).await), @"
+    (refused)
+    «This is your own table. Take it back if you do not want to play.»
+    ");
+    insta::assert_snapshot!(answered(&rig.press(boris, Press::Leave(id)).await), @"«Вы больше не сидите за этим столом.»");
     assert!(shown(&rig, id).contains("2. free"));
     rig.press(cleo, Press::Accept(id)).await;
     rig.restart().await;
@@ -211,8 +279,19 @@ async fn computers_take_what_is_free_and_wait_for_who_is_invited() {
     let [ann, boris, ..] = &people;
     rig.ask(ann, table(named(boris), &[("seats", "4"), ("teams", "two")])).await;
     let id = rig.challenge();
-    insta::assert_snapshot!(answered(&rig.press(ann, Press::Fill(id)).await), @"");
-    insta::assert_snapshot!(shown(&rig, id), @"");
+    insta::assert_snapshot!(answered(&rig.press(ann, Press::Fill(id)).await), @"«Computer players sit down where it was free. We wait for Борис.»");
+    insta::assert_snapshot!(shown(&rig, id), @"
+    Ann opens a table for 4 players: Heroes, live. Who sits down?
+    1. Team A: Ann
+    2. Team B: Борис is invited
+    3. Team A: AI 1 (normal)
+    4. Team B: AI 2 (normal)
+      0 [Join Team B] Success
+      0 [Choose a Deck] Plain
+      1 [Decline] Danger
+      1 [Take Back] Plain
+      (a clock runs)
+    ");
     let begun = rig.hall.handle(rig.request(boris, Intent::Press(Press::Accept(id)))).await;
     assert_eq!(begun.slot, Some(Slot::Hand(id.0)));
     // Two people at the table are not alone: whoever is asked is pinged.
@@ -245,10 +324,17 @@ async fn who_gives_up_watches_and_the_others_play_on() {
     play(&mut rig, &people, id, |_, answers| answers == 12).await;
     let boris = &people[1];
     let asked = rig.press(boris, Press::Resign(id)).await;
-    insta::assert_snapshot!(answered(&asked), @"");
+    insta::assert_snapshot!(answered(&asked), @"
+    Вы правда сдаётесь? Вы выйдете из игры со всеми своими картами, остальные сыграют дальше.
+      0 [Да, сдаюсь] Danger
+      0 [Нет, играю дальше] Primary
+    ");
     rig.press(boris, Press::ResignNow(id)).await;
     let hand = rig.hand(boris, id);
-    insta::assert_snapshot!(seen(hand).lines().take(2).collect::<Vec<_>>().join("\n"), @"");
+    insta::assert_snapshot!(seen(hand).lines().take(2).collect::<Vec<_>>().join("\n"), @"
+    Герои: Ann, Cleo — Борис, Дан
+    Вы выбыли из этой дуэли, остальные играют дальше.
+    ");
     assert_eq!(hand.buttons.iter().map(|button| button.press).collect::<Vec<_>>(), [Press::Text(id)]);
     assert!(rig.board(id).text.contains("Борис leaves the game"), "{}", rig.board(id).text);
     assert!(rig.hall.matches_of(&boris.id).await.unwrap().is_empty(), "they have room for another");
@@ -315,11 +401,22 @@ async fn a_rematch_of_four_needs_all_of_them_and_keeps_their_seats() {
     assert!(rig.hall.facts(id).await.unwrap().unwrap().over, "their whole team has left");
     insta::assert_snapshot!(answered(&rig.press(cleo, Press::Rematch(id)).await), @"«The others are asked for a rematch.»");
     let first = rig.challenge();
-    insta::assert_snapshot!(shown(&rig, first), @"");
-    insta::assert_snapshot!(answered(&rig.press(cleo, Press::Rematch(id)).await), @"");
+    insta::assert_snapshot!(shown(&rig, first), @"
+    Cleo wants a rematch at the same table: Heroes, live. It begins when all accept.
+    1. Team A: Ann is invited
+    2. Team B: Борис is invited
+    3. Team A: Cleo
+    4. Team B: Дан is invited
+      0 [Accept] Success
+      0 [Choose a Deck] Plain
+      1 [Decline] Danger
+      1 [Take Back] Plain
+      (a clock runs)
+    ");
+    insta::assert_snapshot!(answered(&rig.press(cleo, Press::Rematch(id)).await), @"«You have asked for a rematch; it is waiting for an answer.»");
     rig.press(boris, Press::Rematch(id)).await;
     rig.press(dan, Press::Decline(first)).await;
-    insta::assert_snapshot!(shown(&rig, first), @"");
+    insta::assert_snapshot!(shown(&rig, first), @"Дан does not want the rematch that Cleo asked for.");
     rig.press(ann, Press::Rematch(id)).await;
     let second = rig.challenge();
     assert_ne!(first, second);
@@ -340,10 +437,27 @@ async fn a_friend_accepts_with_a_deck_of_their_own() {
     let (mut rig, ann, boris, cleo) = (Rig::new(), ann(), boris(), person("Cleo", Lang::En));
     rig.ask(&ann, table(named(&boris), &[("deck", "dogs-first")])).await;
     let id = rig.challenge();
-    insta::assert_snapshot!(shown(&rig, id), @"");
+    insta::assert_snapshot!(shown(&rig, id), @"
+    Борис, Ann challenges you to a duel: Heroes, live.
+      0 [Accept] Success
+      0 [Choose a Deck] Plain
+      0 [Decline] Danger
+      (a clock runs)
+    ");
     assert!(rig.press(&cleo, Press::Decks(id)).await.refused && rig.press(&ann, Press::Decks(id)).await.refused);
     let page = rig.press(&boris, Press::Decks(id)).await;
-    insta::assert_snapshot!(answered(&page), @"");
+    insta::assert_snapshot!(answered(&page), @"
+    Выберите колоду: вы примете вызов с ней.
+      0 [Медведи и мёд · Хранитель] Primary
+      0 [Собак пропускают вперёд · Следопыт] Primary
+      0 [Больше масла · Маг] Primary
+      0 [Киль и вера · Храмовник] Primary
+      0 [Добрая вода · Оракул] Primary
+      0 [Тёмные подворотни · Тень] Primary
+      0 [Пляска столбов · Духовидец] Primary
+      0 [Сырой дом · Заклинатель] Primary
+      0 [Красные рога · Воин] Primary
+    ");
     let chosen = page.message.unwrap().buttons[7].press;
     assert!(rig.press(&cleo, chosen).await.refused, "the choice is not theirs");
     assert_eq!(rig.press(&boris, chosen).await.slot, Some(Slot::Hand(id.0)));
@@ -361,7 +475,23 @@ async fn at_a_table_everybody_chooses_and_may_think_again() {
     let [ann, boris, cleo, dan] = &people;
     let id = laid(&mut rig, ann, &[("seats", "4"), ("teams", "two"), ("deck", "dogs-first")]).await;
     let page = rig.press(boris, Press::Decks(id)).await;
-    insta::assert_snapshot!(answered(&page), @"");
+    insta::assert_snapshot!(answered(&page), @"
+    Выберите колоду: вы сядете за стол с ней.
+      0 [A: Медведи и мёд · Хранитель] Primary
+      0 [A: Собак пропускают вперёд · Следопыт] Primary
+      0 [A: Пляска столбов · Духовидец] Primary
+      0 [A: Сырой дом · Заклинатель] Primary
+      0 [A: Красные рога · Воин] Primary
+      1 [B: Медведи и мёд · Хранитель] Primary
+      1 [B: Собак пропускают вперёд · Следопыт] Primary
+      1 [B: Больше масла · Маг] Primary
+      1 [B: Киль и вера · Храмовник] Primary
+      1 [B: Добрая вода · Оракул] Primary
+      1 [B: Тёмные подворотни · Тень] Primary
+      1 [B: Пляска столбов · Духовидец] Primary
+      1 [B: Сырой дом · Заклинатель] Primary
+      1 [B: Красные рога · Воин] Primary
+    ");
     let (mates, others): (Vec<_>, Vec<_>) =
         page.message.unwrap().buttons.into_iter().partition(|button| button.group == 0);
     assert!(!rig.press(boris, mates[0].press).await.refused);
@@ -375,7 +505,10 @@ async fn at_a_table_everybody_chooses_and_may_think_again() {
     let theirs = rig.press(dan, Press::Decks(id)).await.message.unwrap();
     assert!(theirs.buttons.len() < others.len(), "{theirs:?}");
     let wrong = others.iter().find(|one| theirs.buttons.iter().all(|two| index(two.press) != index(one.press)));
-    insta::assert_snapshot!(answered(&rig.press(dan, wrong.unwrap().press).await), @"");
+    insta::assert_snapshot!(answered(&rig.press(dan, wrong.unwrap().press).await), @"
+    (refused)
+    «Это не подходит к тому, что тем временем выбрали другие. Откройте страницу ещё раз и выберите другое.»
+    ");
     assert_eq!(rig.press(dan, theirs.buttons[0].press).await.slot, Some(Slot::Hand(id.0)));
     record(&rig, id.0).await;
 }
@@ -391,16 +524,36 @@ async fn a_code_seats_one_after_the_other_wherever_they_are() {
     let [ann, boris, cleo, dan] = &people;
     let reply = rig.ask(ann, table(Opponent::Code, &[("seats", "4")])).await;
     let Some(Slot::Challenge(id)) = reply.slot else { panic!("{reply:?}") };
-    insta::assert_snapshot!(answered(&reply).replace(&id.to_string(), "CODE"), @"");
+    insta::assert_snapshot!(answered(&reply).replace(&id.to_string(), "CODE"), @"
+    Your table has the code CODE. Friends who send /join CODE get the next free seat: in any chat where Duelhall is, or in its local hall.
+    Ann opens a table for 4 players: Heroes, live. Who sits down?
+    1. Ann
+    2. free
+    3. free
+    4. free
+      0 [Start with Computers] Primary
+      0 [Take Back] Danger
+      (a clock runs)
+    ");
     assert!(rig.in_place(Slot::Challenge(id)).is_none(), "nobody else sees it");
     let from = |rig: &Rig, who: &Person, room: &str| Request {
         place: PlaceId::new("test", room),
         ..rig.request(who, Intent::Join(id.to_string()))
     };
     let request = from(&rig, boris, "one");
-    insta::assert_snapshot!(answered(&rig.send(request).await), @"");
+    insta::assert_snapshot!(answered(&rig.send(request).await), @"
+    Место за вами: занято 2 из 4. Дуэль начнётся, когда будут заняты все.
+    Ann собирает стол на 4 игроков: Герои, вживую. Кто садится?
+    1. Ann
+    2. Борис
+    3. свободно
+    4. свободно
+      0 [Выбрать колоду] Plain
+      0 [Встать] Danger
+      (a clock runs)
+    ");
     let said = rig.said.last().expect("the maker is told");
-    insta::assert_snapshot!(said.1.text, @"");
+    insta::assert_snapshot!(said.1.text, @"Борис has sat down at your table: 2 of 4 seats are taken.");
     rig.press(boris, Press::Leave(id)).await;
     for (who, room) in [(cleo, "two"), (dan, "one"), (boris, "three")] {
         let request = from(&rig, who, room);
@@ -420,7 +573,10 @@ async fn what_cannot_be_a_table_is_refused_and_says_why() {
         options: options(&[("seats", "4")]),
         pace: None,
     };
-    insta::assert_snapshot!(answered(&rig.ask(&boris, towers).await), @"");
+    insta::assert_snapshot!(answered(&rig.ask(&boris, towers).await), @"
+    (refused)
+    «Башни — игра на двоих, без «seats». Уберите это условие или выберите другую игру.»
+    ");
     for (chosen, why) in [
         (&[("seats", "7")][..], "от 2 до 6"),
         (&[("seats", "5"), ("teams", "two")], "поровну"),
@@ -444,7 +600,13 @@ async fn a_table_is_full_of_people_who_have_room_for_it() {
     let id = laid(&mut rig, ann, &[("seats", "3")]).await;
     rig.press(boris, Press::Accept(id)).await;
     rig.duel_ai(boris).await;
-    insta::assert_snapshot!(answered(&rig.press(cleo, Press::Accept(id)).await), @"");
+    insta::assert_snapshot!(answered(&rig.press(cleo, Press::Accept(id)).await), @"
+    (refused)
+    «Борис plays one match already, and more is not allowed. Try again later.»
+    ");
     rig.duel_ai(cleo).await;
-    insta::assert_snapshot!(answered(&rig.press(cleo, Press::Accept(id)).await), @"");
+    insta::assert_snapshot!(answered(&rig.press(cleo, Press::Accept(id)).await), @"
+    (refused)
+    «You play one match already, and more is not allowed. Finish one first.»
+    ");
 }
