@@ -4,7 +4,7 @@ use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Options, Text};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{FieldValues, Hall, Intent, Opponent, Pace};
+use duelhall_hall::{ChallengeId, FieldValues, Hall, Intent, Opponent, Pace, Press};
 use duelhall_store::MatchId;
 
 use super::bot::Bot;
@@ -12,7 +12,7 @@ use super::data::Scope;
 use super::ids::{self, Spot};
 use super::update::Message;
 use super::visit::Visit;
-use super::words::{plain, say};
+use super::words::{WORDS, plain, say};
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -129,6 +129,7 @@ fn command<'a>(text: &'a str, own_name: &str) -> Option<(String, &'a str)> {
 fn start(payload: &str) -> Ask {
     match payload.split_once('_') {
         Some(("h", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hand(Some(id))),
+        Some(("d", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Decks(ChallengeId(id))))),
         Some(("j", code)) => Ask::Hall(Intent::Join(code.to_owned())),
         _ => Ask::Help,
     }
@@ -197,15 +198,12 @@ fn understood(hall: &Hall, wish: &mut Wish, word: &str) -> bool {
         wish.level = Some(level);
     } else if let Some(game) = game(hall, word) {
         wish.game = Some(game);
+    } else if let Some((key, value)) = option(hall, word) {
+        wish.options.insert(key, value);
     } else if let Some((game, deck)) = deck(hall, word) {
         // A deck says which game it is of, unless a game is named.
         wish.game = wish.game.or(Some(game));
         wish.options.insert("deck".to_owned(), deck);
-    } else if let Some((key, value)) =
-        word.split_once(':').filter(|(key, _)| key.bytes().all(|b| b.is_ascii_lowercase()))
-    {
-        // Which there are is known to the hall, which says so.
-        wish.options.insert(key.to_owned(), value.to_owned());
     } else {
         return false;
     }
@@ -216,6 +214,23 @@ fn understood(hall: &Hall, wish: &mut Wish, word: &str) -> bool {
 fn game(hall: &Hall, word: &str) -> Option<GameId> {
     let called = |game: GameId| Lang::ALL.iter().any(|lang| hall.game_name(game, *lang).to_lowercase() == word);
     GameId::ALL.iter().copied().find(|game| game.name() == word || called(*game))
+}
+
+/// An option with its value, such as `seats:4`, `места:4` or `deck:quick`. Whether it can be so, the hall says.
+fn option(hall: &Hall, word: &str) -> Option<(String, String)> {
+    let (key, value) = word.split_once(':')?;
+    let fields = GameId::ALL.iter().flat_map(|game| hall.table_options(*game, Lang::En));
+    let says = |key: &str, word: &str| {
+        let words = format!("say-{key}");
+        Lang::ALL
+            .iter()
+            .any(|lang| WORDS.has(*lang, &words) && plain(*lang, &words).split(' ').any(|other| other == word))
+    };
+    let mut fields = fields.filter(|field| field.key == key || says(&field.key, key));
+    let Some(field) = fields.next() else { return Some((key.to_owned(), value.to_owned())) };
+    let FieldValues::OneOf(values) = &field.values else { return Some((field.key, value.to_owned())) };
+    let said = values.iter().map(|(value, _)| value).find(|known| says(&format!("{}-{known}", field.key), value));
+    Some((field.key.clone(), said.map_or(value, String::as_str).to_owned()))
 }
 
 /// The deck that a word names, and the first game that has it.
@@ -318,6 +333,9 @@ mod tests {
         assert!(read("lamp-oil").is_some_and(|wish| wish.game == Some(GameId::Heroes)));
         assert!(read("компьютер трудный").is_some_and(|wish| wish.ai && wish.level == Some(Level::Hard)));
         assert!(read("открытый вживую").is_some_and(|wish| wish.open && wish.pace == Some(Pace::Live)));
+        let table = read("герои места:4 команды:две").unwrap();
+        assert_eq!((table.game, table.options.len()), (Some(GameId::Heroes), 2));
+        assert_eq!(read("heroes seats:4 teams:two").map(|wish| wish.options), Some(table.options));
         assert!(read("nonsense").is_none());
     }
 

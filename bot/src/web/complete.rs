@@ -13,6 +13,9 @@ use super::words::{plain, say};
 /// How many proposals are made at once, as in Discord.
 const PROPOSALS: usize = 25;
 
+/// Numbers that are proposed one by one; of more nobody wants a list.
+const FEW: i64 = 10;
+
 /// One way for the line to go on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Proposal {
@@ -96,12 +99,18 @@ fn duel(rest: &str, known: &Known<'_>) -> Vec<Proposal> {
     fresh.map(|(label, about)| Proposal { line: format!("/duel {before}{label} "), label, about }).collect()
 }
 
-/// Every option of a game with its words: `deck:quick`. The channel's form has them under `towers.deck`.
+/// Every option of a game with its words: `deck:quick`, `seats:4`. The form has them under `towers.deck`.
 fn options(form: &[Field]) -> impl Iterator<Item = (String, String)> {
     let of_games = form.iter().filter_map(|field| Some((field, field.key.split_once('.')?.1)));
     of_games.flat_map(|(field, key)| {
-        let values: &[_] = if let FieldValues::OneOf(values) = &field.values { values } else { &[] };
-        values.iter().map(move |(value, words)| (format!("{key}:{value}"), format!("{}: {words}", field.label)))
+        let values = match &field.values {
+            FieldValues::OneOf(values) => values.clone(),
+            FieldValues::Range(least, most) if most - least < FEW => {
+                (*least..=*most).map(|number| (number.to_string(), number.to_string())).collect()
+            }
+            FieldValues::Range(..) | FieldValues::Rooms | FieldValues::Groups => Vec::new(),
+        };
+        values.into_iter().map(move |(value, words)| (format!("{key}:{value}"), format!("{}: {words}", field.label)))
     })
 }
 

@@ -131,6 +131,7 @@ tell-heroes-shuffled = { $n ->
 }
 tell-heroes-called = Бой кончается без урона.
 tell-heroes-out = { $who } выбывает: герой пал.
+tell-heroes-quit = { $who } выходит из игры, и все карты этого игрока тоже.
 tell-heroes-decked = { $who } выбывает: в колоде не осталось карт.
 tell-ended-win-two = Победа: { $who } и { $other }. Причина: { $reason }.
 tell-ended-win-three = Победа: { $who }, { $other } и { $third }. Причина: { $reason }.

@@ -298,6 +298,7 @@ pub(super) fn tell(rules: &Rules, event: &Event) -> Option<Text> {
         Event::Coin { seat, heads } => line("coin", *seat).raw("side", if *heads { "heads" } else { "tails" }),
         Event::Shuffled { seat, n } => line("shuffled", *seat).num("n", *n),
         Event::Called { .. } => Text::new("tell-heroes-called"),
+        Event::Quit { seat } => line("quit", *seat),
         Event::Out { seat, decked } => line(if *decked { "decked" } else { "out" }, *seat),
         Event::Ended { outcome } => ending(*outcome),
     })

@@ -28,7 +28,20 @@ table-heroes-counts = На руке { $hand ->
     [one] { $all } ресурса
    *[other] { $all } ресурсов
 }.
-table-heroes-team = Команда { $n }.
+table-heroes-team = Команда { $team }.
+table-heroes-brief = { $team ->
+    [none] { "" }
+   *[other] Команда { $team },{" "}
+}{ $who }: { $hero }, здоровье { $left } из { $health }; { $allies ->
+    [0] союзников нет
+    [one] { $allies } союзник
+    [few] { $allies } союзника
+   *[other] { $allies } союзников
+}, на руке { $hand ->
+    [one] { $hand } карта
+    [few] { $hand } карты
+   *[other] { $hand } карт
+}.
 table-heroes-out = { $who }: вне игры.
 table-heroes-allies = Союзники: { $cards }.
 table-heroes-things = Снаряжение и умения: { $cards }.
