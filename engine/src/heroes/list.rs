@@ -101,7 +101,8 @@ impl State {
     }
 
     fn list_powers(&self, seat: Seat, out: &mut Vec<Action>) {
-        for perm in self.perms.iter().filter(|perm| perm.controller == seat && !(perm.resource && perm.down)) {
+        let powered = self.powered.iter().filter_map(|at| self.perms.get(usize::from(*at)));
+        for perm in powered.filter(|perm| perm.controller == seat) {
             for (at, paid) in (0..).zip(&self.compiled(perm.card.kind).paid) {
                 if self.can_use(seat, perm, at) {
                     out.push(Action::Use(perm.id, paid.number + 1));

@@ -3,7 +3,7 @@
 use super::card::{Turn, Where};
 use super::compile::{Check, Num, Plr, Sel, Sum};
 use super::fit::{Eye, compare};
-use super::state::{Frame, Id, Ref, State};
+use super::state::{Frame, Id, Ids, Ref, State};
 use crate::kit::{Card, Seat, SeatSet};
 
 impl Frame {
@@ -19,8 +19,8 @@ impl Frame {
 
 impl State {
     /// The cards in play that a step concerns.
-    pub(super) fn select(&self, sel: Sel, frame: &Frame) -> Vec<Id> {
-        let known = |id: Id| if self.perm(id).is_some() { vec![id] } else { Vec::new() };
+    pub(super) fn select(&self, sel: Sel, frame: &Frame) -> Ids {
+        let known = |id: Id| self.perm(id).map(|perm| perm.id).into_iter().collect();
         match sel {
             Sel::This => known(frame.source),
             Sel::Hero => known(self.player(frame.controller).hero),

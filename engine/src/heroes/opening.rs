@@ -6,7 +6,7 @@ use super::compile::types;
 use super::event::Event;
 use super::rules::Rules;
 use super::setup::{Placed, Position};
-use super::state::{Phase, Player, State, Stops, Window};
+use super::state::{Phase, Player, State, Stops, Traits, Window};
 use crate::kit::{Card, FirstTurn, Kind, Log, Pile, Rng, Seat, SeatSet, SetupError};
 
 /// Checks the cards of a position, and counts those that it names as the seat's own: where it stacks a deck, they are all there are.
@@ -88,6 +88,11 @@ impl State {
             next_link: 1,
             listens: 0,
             dirty: true,
+            stirred: false,
+            traits: Traits::default(),
+            powered: smallvec::SmallVec::new(),
+            crowded: true,
+            ailing: true,
             unchecked: false,
         };
         for seat in state.seats() {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::announce::Pending;
 use super::card::{Cant, DamageType, Dealer, Keyword, Until};
@@ -13,6 +14,9 @@ use crate::kit::{Card, Kind, Outcome, Pile, Rng, Seat, SeatSet};
 
 /// A card in play by its number; 0 is none.
 pub(super) type Id = u16;
+
+/// Some cards in play.
+pub(super) type Ids = SmallVec<[Id; 8]>;
 
 /// What somebody wants to be asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,6 +103,20 @@ pub(super) struct Now {
 }
 
 impl Now {
+    /// What goes for every card, whatever changed it; with the health printed on it.
+    pub(super) fn conclude(&mut self, health: i16) {
+        if self.types & types::TOTEM != 0 {
+            // H-109: a totem gains neither.
+            (self.atk, self.health) = (0, health);
+        }
+        if self.types & (types::ALLY | types::HERO | types::WEAPON) != 0 {
+            self.atk = self.atk.max(0);
+        }
+        if self.has(Keyword::BearForm) {
+            self.keywords |= 1 << Keyword::Protector as u16;
+        }
+    }
+
     pub(super) const fn has(&self, keyword: Keyword) -> bool {
         self.keywords & (1 << keyword as u16) != 0
     }
@@ -116,6 +134,32 @@ impl Perm {
     /// A hero or an ally (H-163), or a totem where it counts like one (H-109).
     pub(super) const fn fights(&self) -> bool {
         self.is(types::HERO | types::ALLY | types::TOTEM)
+    }
+}
+
+/// What there is among the cards in play, so that nobody looks for what is not there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Traits {
+    /// Types of cards that are no resources, as bits.
+    pub(super) types: u16,
+    /// Keywords, as bits.
+    pub(super) keywords: u16,
+    /// Something is attached to something.
+    pub(super) attached: bool,
+    /// A power in play changes cards.
+    pub(super) sources: bool,
+    /// One of these depends on what changes all the time.
+    pub(super) fickle: bool,
+    /// The cost of cards changes for somebody.
+    pub(super) taxed: bool,
+}
+
+impl Traits {
+    /// Takes note of a card in play that is no resource.
+    pub(super) const fn note(&mut self, now: &Now) {
+        self.types |= now.types;
+        self.keywords |= now.keywords;
+        self.taxed |= now.taxed;
     }
 }
 
@@ -146,9 +190,9 @@ pub(super) struct Frame {
     pub(super) source: Id,
     pub(super) controller: Seat,
     /// Chosen when it went onto the chain, with the slots that they fill.
-    pub(super) targets: Vec<(u8, Ref)>,
+    pub(super) targets: SmallVec<[(u8, Ref); 2]>,
     pub(super) x: u8,
-    pub(super) that: Vec<Id>,
+    pub(super) that: Ids,
     pub(super) subject: Id,
     pub(super) other: Id,
     pub(super) amount: i16,
@@ -307,11 +351,30 @@ pub struct State {
     /// The kinds of triggers in play, as bits; follows from the cards in play.
     #[serde(skip)]
     pub(super) listens: u32,
-    /// Something changed that others may depend on.
+    /// Something changed that what cards are now may depend on.
     #[serde(skip)]
     pub(super) dirty: bool,
+    /// Something changed that only a fickle power may depend on.
+    #[serde(skip)]
+    pub(super) stirred: bool,
+    /// What is in play; follows from the cards in play.
+    #[serde(skip)]
+    pub(super) traits: Traits,
+    /// The cards in play that have paid powers, by their places; follows from the cards in play.
+    #[serde(skip)]
+    pub(super) powered: SmallVec<[u16; 12]>,
+    /// Cards came or changed, so that there may be one too many.
+    #[serde(skip, default = "yes")]
+    pub(super) crowded: bool,
+    /// Damage, health or what is in play changed, so that somebody may have to go.
+    #[serde(skip, default = "yes")]
+    pub(super) ailing: bool,
     /// Damage or zones changed: deaths and limits are to be checked.
     pub(super) unchecked: bool,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 impl Frame {
@@ -321,9 +384,9 @@ impl Frame {
             kind,
             source,
             controller,
-            targets: Vec::new(),
+            targets: SmallVec::new_const(),
             x: 0,
-            that: Vec::new(),
+            that: SmallVec::new_const(),
             subject: 0,
             other: 0,
             amount: 0,
@@ -414,7 +477,8 @@ impl State {
 
     /// Players still in the game.
     pub(super) fn living(&self) -> SeatSet {
-        self.seats().filter(|seat| !self.player(*seat).out).collect()
+        let seated = (0..).map(Seat).zip(&self.players);
+        seated.filter(|(_, player)| !player.out).map(|(seat, _)| seat).collect()
     }
 
     /// Who comes after a seat, clockwise, among those in the game.
@@ -459,7 +523,9 @@ impl State {
     }
 
     pub(super) fn hero(&self, seat: Seat) -> Option<&Perm> {
-        self.perm(self.player(seat).hero)
+        let id = self.player(seat).hero;
+        // Heroes are the first to come into play.
+        self.perms.get(usize::from(id).wrapping_sub(1)).filter(|perm| perm.id == id).or_else(|| self.perm(id))
     }
 
     pub(super) fn enemies(&self, a: Seat, b: Seat) -> bool {

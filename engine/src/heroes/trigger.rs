@@ -38,21 +38,21 @@ impl State {
         if !self.hears(what.on) || self.fired.len() >= MOST_WAITING {
             return;
         }
-        if self.dirty {
-            self.refresh();
-        }
-        let rules = self.rules.clone();
+        self.settle();
         for at in 0..self.perms.len() {
             let perm = &self.perms[at];
-            let card = rules.compiled(perm.card.kind);
+            let card = self.compiled(perm.card.kind);
             if card.listens & (1 << what.on as u32) == 0 || perm.resource || perm.now.powerless {
                 continue;
             }
-            for trigger in &card.triggers {
+            for number in 0..card.triggers.len() {
+                let perm = &self.perms[at];
+                let trigger = &self.compiled(perm.card.kind).triggers[number];
                 if trigger.on == what.on
-                    && let Some(frame) = self.set_off(&self.perms[at], trigger, what)
+                    && let Some(frame) = self.set_off(perm, trigger, what)
                 {
-                    self.perms[at].used |= 1 << trigger.number;
+                    let used = 1 << trigger.number;
+                    self.perms[at].used |= used;
                     self.fired.push(Fired { frame });
                 }
             }
@@ -100,6 +100,9 @@ impl State {
 
     /// The next trigger to go onto the chain: the turn player's first, then clockwise.
     pub(super) fn next_fired(&mut self) -> Option<Frame> {
+        if self.fired.is_empty() {
+            return None;
+        }
         let first = self.in_order().find_map(|seat| self.fired.iter().position(|fired| fired.frame.controller == seat));
         match first {
             Some(at) => Some(self.fired.remove(at).frame),

@@ -15,9 +15,7 @@ impl State {
     pub(super) fn run(&mut self, log: &mut impl Log<Event>) {
         for _ in 0..MOST_STEPS {
             if self.is_over() || self.question.is_some() || self.pending.is_some() || self.window.asked {
-                if self.dirty {
-                    self.refresh();
-                }
+                self.settle();
                 return;
             }
             self.step(log);
@@ -26,9 +24,7 @@ impl State {
     }
 
     fn step(&mut self, log: &mut impl Log<Event>) {
-        if self.dirty {
-            self.refresh();
-        }
+        self.settle();
         if !self.packets.is_empty() {
             self.step_packet(log);
         } else if self.running.is_some() {
@@ -50,21 +46,20 @@ impl State {
     /// Asks the next who may act; if everybody has passed, the chain resolves or the turn goes on.
     fn pass_on(&mut self, log: &mut impl Log<Event>) {
         let living = self.living();
-        if living.minus(self.window.passed).is_empty() {
-            if self.chain.is_empty() {
-                self.next_phase(log);
-            } else {
-                self.resolve(log);
+        while !living.minus(self.window.passed).is_empty() {
+            let holder = self.window.holder;
+            if !self.window.passed.has(holder) && living.has(holder) && self.wants_question(holder) {
+                self.window.asked = true;
+                return;
             }
-            return;
+            self.window.passed = self.window.passed.with(holder);
+            self.window.holder = self.after(holder);
         }
-        let holder = self.window.holder;
-        if !self.window.passed.has(holder) && !self.player(holder).out && self.wants_question(holder) {
-            self.window.asked = true;
-            return;
+        if self.chain.is_empty() {
+            self.next_phase(log);
+        } else {
+            self.resolve(log);
         }
-        self.window.passed = self.window.passed.with(holder);
-        self.window.holder = self.after(holder);
     }
 
     /// Something happened: everybody may act again, the turn player first (H-123, H-128).
@@ -112,16 +107,21 @@ impl State {
         for player in &mut self.players {
             (player.placed, player.rests) = (false, false);
         }
+        let before = self.timed.len();
         self.timed.retain(|timed| !(timed.until == Until::YourNextTurn && timed.controller == seat));
+        self.dirty |= self.timed.len() != before;
         self.shields.retain(|shield| !(shield.until == Until::YourNextTurn && shield.controller == seat));
-        self.refresh();
+        self.settle();
+        let mut ready = 0;
         for perm in &mut self.perms {
             (perm.used, perm.hurt) = (0, false);
             if perm.controller == seat && !perm.now.cannot(Cant::Ready) {
                 perm.exhausted = false;
             }
+            ready += u8::from(perm.resource && perm.controller == seat && !perm.exhausted);
         }
-        self.dirty = true;
+        self.player_mut(seat).ready = ready;
+        self.stirred = true;
         self.phase = Phase::Action;
         self.window = Window { holder: seat, passed: SeatSet::NONE, asked: false };
         self.fire(OnKind::TurnBegins, 0, 0, seat, 0, false);
@@ -150,10 +150,12 @@ impl State {
             self.question = Some(Box::new(Question { seat, ask: Ask::Excess(excess.min(200) as u8) }));
             return;
         }
+        let before = self.timed.len();
         self.timed.retain(|timed| timed.until != Until::EndOfTurn);
+        self.dirty |= self.timed.len() != before;
         self.shields.retain(|shield| shield.until != Until::EndOfTurn);
         // What goes back to its owner does so in this turn: it may attack in the next (H-47).
-        self.refresh();
+        self.settle();
         if self.turns >= self.rules.setup().house.turn_cap {
             self.cap(log);
             return;

@@ -40,6 +40,8 @@ pub(in crate::heroes) enum Test {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::heroes) struct Sieve {
     pub(in crate::heroes) tests: Vec<Test>,
+    /// The types that a card must have one of; the test for it stands among the tests too.
+    pub(in crate::heroes) types: u16,
     /// Whether it speaks of resources; all others never find any.
     pub(in crate::heroes) resources: bool,
 }
@@ -48,7 +50,8 @@ impl Sieve {
     pub(super) fn new(filter: &[Pred], tags: &mut Names) -> Result<Self, SetupError> {
         let tests = filter.iter().map(|pred| test(pred, tags)).collect::<Result<Vec<_>, _>>()?;
         let resources = tests.iter().any(speaks_of_resources);
-        Ok(Self { tests, resources })
+        let types = tests.iter().find_map(|test| if let Test::Type(bits) = test { Some(*bits) } else { None });
+        Ok(Self { tests, types: types.unwrap_or(u16::MAX), resources })
     }
 }
 

@@ -104,7 +104,7 @@ fn aim(
             continue;
         }
         let mood = program.mood(slot);
-        let legal = state.legal(of.kind, &frame);
+        let legal = state.legal(of.kind, frame.eye());
         let best = legal.into_iter().filter_map(|target| match target {
             super::super::state::Ref::Perm(id) => state.perm(id),
             _ => None,

@@ -71,13 +71,14 @@ impl State {
     /// Whether a seat's hero could strike in a combat now.
     pub(super) fn could_strike(&self, seat: Seat) -> bool {
         let ready = i16::from(self.ready_resources(seat));
-        self.perms.iter().any(|perm| {
-            perm.is(super::compile::types::WEAPON)
-                && perm.controller == seat
-                && !perm.exhausted
-                && perm.now.strike <= ready
-                && perm.now.atk > 0
-        })
+        self.traits.types & super::compile::types::WEAPON != 0
+            && self.perms.iter().any(|perm| {
+                perm.is(super::compile::types::WEAPON)
+                    && perm.controller == seat
+                    && !perm.exhausted
+                    && perm.now.strike <= ready
+                    && perm.now.atk > 0
+            })
     }
 }
 
