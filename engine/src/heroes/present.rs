@@ -131,6 +131,15 @@ pub(super) fn choice(view: &View<Heroes>, action: Action) -> Choice {
         Action::Back => plain("do-heroes-back", Tone::Back),
         Action::Pass => plain("do-heroes-pass", Tone::Pass),
         Action::Rest => plain("do-heroes-rest", Tone::Pass),
+        Action::Yield => {
+            let kind = state.chain.last().map_or(Kind::HIDDEN, |link| link.frame.kind);
+            (Text::new("do-heroes-yield").with("card", card_arg(&state.rules, kind)), None, Tone::Pass)
+        }
+        Action::Heed(place) => {
+            let yielded = state.player(seat).yields.get(usize::from(place).wrapping_sub(1));
+            let kind = yielded.map_or(Kind::HIDDEN, |yielded| yielded.kind);
+            (Text::new("do-heroes-heed").with("card", card_arg(&state.rules, kind)), None, Tone::Back)
+        }
         Action::Always => plain("do-heroes-always", Tone::Back),
         Action::Sometimes => plain("do-heroes-sometimes", Tone::Back),
         Action::End => plain("do-heroes-end", Tone::Pass),
@@ -251,7 +260,7 @@ pub(super) fn tell(rules: &Rules, event: &Event) -> Option<Text> {
         Event::Discarded { seat, card } => of("discarded", *seat, *card),
         Event::Milled { seat, card } => of("milled", *seat, *card),
         Event::Revealed { seat, card } => of("revealed", *seat, *card),
-        Event::Took { seat, card, to } => of("took", *seat, *card).raw("to", zone_name(*to)),
+        Event::Took { seat, card, to, .. } => of("took", *seat, *card).raw("to", zone_name(*to)),
         Event::Interrupted { seat, card } => of("interrupted", *seat, *card),
         Event::Completed { seat, card } => of("completed", *seat, *card),
         Event::Flipped { seat, card } => of("flipped", *seat, *card),

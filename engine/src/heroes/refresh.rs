@@ -12,6 +12,7 @@ impl State {
         self.settle_control();
         let rules = self.rules.clone();
         self.listens = 0;
+        self.tagged.clear();
         let mut sources = Vec::new();
         for player in &mut self.players {
             player.ready = 0;
@@ -145,7 +146,10 @@ impl State {
             Change::Cant(cant) => now.cants |= 1 << *cant as u16,
             Change::MustAttack => now.must_attack = true,
             Change::DealMore(..) | Change::TakeMore(..) | Change::HealMore(_) => now.shifts = true,
-            Change::Tagged(_) => now.tagged = true,
+            Change::Tagged(tag) => {
+                now.tagged = true;
+                self.tagged.push((perm.id, *tag));
+            }
             Change::HandSize(number) => now.hand_size += i16::from(*number),
             Change::CostMore(..) => now.taxed = true,
         }

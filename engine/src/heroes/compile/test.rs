@@ -50,6 +50,15 @@ impl Sieve {
         let resources = tests.iter().any(speaks_of_resources);
         Ok(Self { tests, resources })
     }
+
+    /// Whether it asks for cards of some types.
+    pub(in crate::heroes) fn names_type(&self) -> bool {
+        let is_type = |test: &Test| matches!(test, Test::Type(_));
+        self.tests.iter().any(|test| match test {
+            Test::Any(tests) => !tests.is_empty() && tests.iter().all(is_type),
+            test => is_type(test),
+        })
+    }
 }
 
 fn speaks_of_resources(test: &Test) -> bool {

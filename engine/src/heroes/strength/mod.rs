@@ -20,7 +20,7 @@ impl Strength for Heroes {
     fn sensible(state: &State, seat: Seat, action: Action) -> bool {
         match action {
             Action::Back => state.pending.as_ref().is_some_and(|pending| pending.wanted == Wanted::Sealed),
-            Action::Always | Action::Sometimes | Action::Rest => false,
+            Action::Always | Action::Sometimes | Action::Rest | Action::Yield | Action::Heed(_) => false,
             // Who has no weapon and no ATK attacks for nothing (H-45).
             Action::Attack(id) => state.perm(id).is_none_or(|perm| perm.now.atk > 0 || state.could_strike(seat)),
             _ => true,
@@ -113,6 +113,8 @@ fn key(state: &State, seat: Seat, action: Action) -> u64 {
         Action::Always => 9,
         Action::Sometimes => 10,
         Action::End => 11,
+        Action::Yield => 12,
+        Action::Heed(place) => tagged(15, u64::from(place)),
     }
 }
 
