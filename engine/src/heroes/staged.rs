@@ -103,6 +103,7 @@ impl Staged for Heroes {
             "combat": table.combat.map(|combat| json!({ "attacker": combat.attacker, "defender": combat.defender })),
             "hand": held(&table.hand),
             "looking": held(&table.looking),
+            "yields": table.yields.iter().map(|card| card.id.clone()).collect::<Vec<_>>(),
             "shown": table.shown.iter().map(|shown| format!("{} {}", shown.seat, shown.card.id)).collect::<Vec<_>>(),
             "outcome": table.outcome.map(outcome_line),
         })
