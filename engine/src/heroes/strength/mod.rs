@@ -20,10 +20,10 @@ impl Strength for Heroes {
     fn sensible(state: &State, seat: Seat, action: Action) -> bool {
         match action {
             Action::Back => state.pending.as_ref().is_some_and(|pending| pending.wanted == Wanted::Sealed),
-            Action::Always | Action::Sometimes | Action::Rest | Action::Yield | Action::Heed(_) => false,
+            Action::Always | Action::Sometimes | Action::Rest => false,
             // Who has no weapon and no ATK attacks for nothing (H-45).
             Action::Attack(id) => state.perm(id).is_none_or(|perm| perm.now.atk > 0 || state.could_strike(seat)),
-            _ => true,
+            _ => !matches!(action, Action::Yield | Action::Heed(_)),
         }
     }
 
