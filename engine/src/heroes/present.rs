@@ -8,7 +8,7 @@ use super::compile::types;
 use super::event::Event;
 use super::question::{Ask, Question};
 use super::rules::Rules;
-use super::state::{Id, Phase, State, What};
+use super::state::{Id, Phase, State, What, Yield};
 use crate::kit::{Arg, Choice, Kind, Outcome, Seat, Text, Tone, View};
 
 /// The question to the viewer's seat.
@@ -131,20 +131,21 @@ pub(super) fn choice(view: &View<Heroes>, action: Action) -> Choice {
         Action::Back => plain("do-heroes-back", Tone::Back),
         Action::Pass => plain("do-heroes-pass", Tone::Pass),
         Action::Rest => plain("do-heroes-rest", Tone::Pass),
-        Action::Yield => {
-            let kind = state.chain.last().map_or(Kind::HIDDEN, |link| link.frame.kind);
-            (Text::new("do-heroes-yield").with("card", card_arg(&state.rules, kind)), None, Tone::Pass)
-        }
+        Action::Yield => of_yield(state, "do-heroes-yield", state.can_yield(seat), Tone::Pass),
         Action::Heed(place) => {
-            let yielded = state.player(seat).yields.get(usize::from(place).wrapping_sub(1));
-            let kind = yielded.map_or(Kind::HIDDEN, |yielded| yielded.kind);
-            (Text::new("do-heroes-heed").with("card", card_arg(&state.rules, kind)), None, Tone::Back)
+            let yielded = state.player(seat).yields.get(usize::from(place).wrapping_sub(1)).copied();
+            of_yield(state, "do-heroes-heed", yielded, Tone::Back)
         }
         Action::Always => plain("do-heroes-always", Tone::Back),
         Action::Sometimes => plain("do-heroes-sometimes", Tone::Back),
         Action::End => plain("do-heroes-end", Tone::Pass),
     };
     Choice { action: action.to_string(), label, card, tone }
+}
+
+fn of_yield(state: &State, key: &str, to: Option<Yield>, tone: Tone) -> (Text, Option<u8>, Tone) {
+    let (number, kind) = to.map_or((0, Kind::HIDDEN), |to| (to.source, to.kind));
+    (Text::new(key).num("number", number).with("card", card_arg(&state.rules, kind)), None, tone)
 }
 
 /// A card that is chosen from a hand, a graveyard or what is looked at.
