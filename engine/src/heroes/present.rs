@@ -8,7 +8,7 @@ use super::compile::types;
 use super::event::Event;
 use super::question::{Ask, Question};
 use super::rules::Rules;
-use super::state::{Id, Phase, State, What, Yield};
+use super::state::{Id, Phase, State, What};
 use crate::kit::{Arg, Choice, Kind, Outcome, Seat, Text, Tone, View};
 
 /// The question to the viewer's seat.
@@ -143,11 +143,6 @@ pub(super) fn choice(view: &View<Heroes>, action: Action) -> Choice {
     Choice { action: action.to_string(), label, card, tone }
 }
 
-fn of_yield(state: &State, key: &str, to: Option<Yield>, tone: Tone) -> (Text, Option<u8>, Tone) {
-    let (number, kind) = to.map_or((0, Kind::HIDDEN), |to| (to.source, to.kind));
-    (Text::new(key).num("number", number).with("card", card_arg(&state.rules, kind)), None, tone)
-}
-
 /// A card that is chosen from a hand, a graveyard or what is looked at.
 fn card_choice(state: &State, seat: Seat, slot: u8) -> (Text, Option<u8>, Tone) {
     use super::question::{Then, Zone};
@@ -176,6 +171,12 @@ fn card_choice(state: &State, seat: Seat, slot: u8) -> (Text, Option<u8>, Tone) 
         in_hand.then_some(slot + 1),
         tone,
     )
+}
+
+/// To yield to a card, or no longer.
+fn of_yield(state: &State, key: &str, to: Option<super::state::Yield>, tone: Tone) -> (Text, Option<u8>, Tone) {
+    let (number, kind) = to.map_or((0, Kind::HIDDEN), |to| (to.source, to.kind));
+    (Text::new(key).num("number", number).with("card", card_arg(&state.rules, kind)), None, tone)
 }
 
 /// What happens when the clock runs out: nothing is begun, what was begun is taken back, harm is kept off.

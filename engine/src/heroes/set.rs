@@ -28,12 +28,6 @@ impl Deck {
     pub fn size(&self) -> u32 {
         count(&self.cards)
     }
-
-    /// How many copies of a card it holds and has beside it, together.
-    fn copies(&self, id: &str) -> u8 {
-        let copies = self.cards.iter().chain(&self.side).filter(|(card, _)| card == id).map(|(_, copies)| *copies);
-        copies.fold(0, u8::saturating_add)
-    }
 }
 
 fn count(cards: &[(String, u8)]) -> u32 {
@@ -208,18 +202,20 @@ pub fn faults(deck: &Deck, format: Format, library: &Library) -> Vec<DeckFault> 
     };
     let mut found: Vec<DeckFault> = size_fault(deck.size(), format).into_iter().collect();
     found.extend(side_fault(count(&deck.side), format));
-    let mut judged = BTreeSet::new();
-    for list in [&deck.cards, &deck.side] {
+    let in_deck = |id: &str| deck.cards.iter().any(|(card, _)| card == id);
+    let beside = |id: &str| deck.side.iter().find(|(card, _)| card == id).map_or(0, |(_, copies)| *copies);
+    for (list, is_side) in [(&deck.cards, false), (&deck.side, true)] {
         let mut seen = BTreeSet::new();
-        for (id, _) in list {
+        for (id, copies) in list {
             if !seen.insert(id) {
                 found.push(DeckFault::Twice(id.clone()));
             }
-            if judged.insert(id) {
-                match library.card(id) {
-                    None => found.push(DeckFault::Unknown(id.clone())),
-                    Some(card) => found.extend(card_faults(card, deck.copies(id), hero, format)),
-                }
+            // Copies beside the deck are judged with those in it.
+            match library.card(id) {
+                _ if is_side && in_deck(id) => {}
+                None => found.push(DeckFault::Unknown(id.clone())),
+                Some(card) if is_side => found.extend(card_faults(card, *copies, hero, format)),
+                Some(card) => found.extend(card_faults(card, copies.saturating_add(beside(id)), hero, format)),
             }
         }
     }
