@@ -204,7 +204,13 @@ impl State {
             super::compile::Test::Yours => link.frame.controller == eye.seat,
             _ => true,
         });
-        right_side && matches!(link.what, What::Card { .. }) && self.kind_fits(sieve, link.frame.kind)
+        let of_kind = match link.what {
+            What::Card { .. } => true,
+            // Where no type is named, a card or an effect is meant (H-131); an effect is judged by the card whose it is.
+            What::Effect => !self.rules.code.sieves[usize::from(sieve)].names_type(),
+            What::Combat { .. } => false,
+        };
+        right_side && of_kind && self.kind_fits(sieve, link.frame.kind)
     }
 
     /// Whether a chosen target is still legal (H-126).
@@ -287,6 +293,10 @@ impl State {
             }
             Wanted::Trigger => {
                 log.tell(|| Event::Triggered { seat, card: frame.kind });
+                // Only what reaches the chain counts as used.
+                if let Some((number, perm)) = frame.trigger.zip(self.perm_mut(frame.source)) {
+                    perm.used |= 1 << number;
+                }
                 self.push(What::Effect, frame);
             }
             Wanted::Fee(_) => {

@@ -124,7 +124,7 @@ impl State {
         if packet.n <= 0 {
             return;
         }
-        let by = self.perm(packet.by).map_or(Kind::HIDDEN, |perm| perm.card.kind);
+        let by = self.known(packet.by).map_or(Kind::HIDDEN, |perm| perm.card.kind);
         let Some(perm) = self.perm_mut(packet.to) else { return };
         perm.damage = perm.damage.saturating_add(packet.n);
         perm.hurt = true;

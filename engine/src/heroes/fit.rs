@@ -112,11 +112,7 @@ impl State {
         if perm.resource && perm.down {
             return false;
         }
-        let mut tagged = self.compiled(perm.card.kind).tags & (1 << tag) != 0;
-        if perm.now.tagged && !tagged {
-            self.each_change(perm.id, |change| tagged |= *change == super::compile::Change::Tagged(tag));
-        }
-        tagged
+        self.compiled(perm.card.kind).tags & (1 << tag) != 0 || perm.now.tagged && self.tagged.contains(&(perm.id, tag))
     }
 
     pub(super) fn faction(&self, kind: Kind) -> Option<Faction> {

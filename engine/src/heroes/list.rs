@@ -25,7 +25,10 @@ impl State {
                 self.list_turn(seat, out);
             } else {
                 self.list_responses(seat, false, out);
-                out.extend([Action::Pass, Action::Rest]);
+                out.push(Action::Pass);
+                out.extend(self.can_yield(seat).map(|_| Action::Yield));
+                out.push(Action::Rest);
+                self.list_heeds(seat, out);
             }
         }
     }
@@ -59,6 +62,8 @@ impl State {
             }
             Action::Strike(id) => !open && self.strikes(seat).any(|weapon| weapon == id),
             Action::Pass | Action::Rest => !open,
+            Action::Yield => !open && self.can_yield(seat).is_some(),
+            Action::Heed(place) => (1..=player.yields.len().min(200)).contains(&usize::from(place)),
             Action::End => open && !self.must_attack(),
             Action::Always => open && player.stops == Stops::Sometimes,
             Action::Sometimes => open && player.stops == Stops::Always,
@@ -98,6 +103,11 @@ impl State {
             out.push(Action::End);
         }
         out.push(if player.stops == Stops::Always { Action::Sometimes } else { Action::Always });
+        self.list_heeds(seat, out);
+    }
+
+    fn list_heeds(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.extend((1..=200_u8).zip(&self.player(seat).yields).map(|(place, _)| Action::Heed(place)));
     }
 
     fn list_powers(&self, seat: Seat, out: &mut Vec<Action>) {

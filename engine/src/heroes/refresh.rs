@@ -25,6 +25,7 @@ impl State {
         self.listens = 0;
         self.traits = Traits::default();
         self.powered.clear();
+        self.tagged.clear();
         let mut sources = SmallVec::<[usize; 16]>::new();
         for player in &mut self.players {
             player.ready = 0;
@@ -169,7 +170,10 @@ impl State {
             Change::Cant(cant) => now.cants |= 1 << *cant as u16,
             Change::MustAttack => now.must_attack = true,
             Change::DealMore(..) | Change::TakeMore(..) | Change::HealMore(_) => now.shifts = true,
-            Change::Tagged(_) => now.tagged = true,
+            Change::Tagged(tag) => {
+                now.tagged = true;
+                self.tagged.push((perm.id, *tag));
+            }
             Change::HandSize(number) => now.hand_size += i16::from(*number),
             Change::CostMore(..) => now.taxed = true,
         }

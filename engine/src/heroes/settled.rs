@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use super::state::{Now, Player, State, Traits};
+use super::state::{Id, Now, Player, State, Traits};
 use super::{DeckList, Heroes, Setup, set};
 use crate::kit::{Game, NoLog, Rng, Status};
 
 /// Everything that is kept and follows from the rest.
-fn derived(state: &State) -> (Vec<Now>, Vec<u8>, Traits, Vec<u16>) {
+fn derived(state: &State) -> (Vec<Now>, Vec<u8>, Traits, Vec<u16>, Vec<(Id, u8)>) {
     let ready = |player: &Player| player.ready;
     let now = state.perms.iter().map(|perm| perm.now).collect();
-    (now, state.players.iter().map(ready).collect(), state.traits, state.powered.to_vec())
+    (now, state.players.iter().map(ready).collect(), state.traits, state.powered.to_vec(), state.tagged.clone())
 }
 
 fn play(deck: usize, seats: usize, number: u64) -> u32 {

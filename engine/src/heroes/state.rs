@@ -28,6 +28,24 @@ pub(super) enum Stops {
     Always,
 }
 
+/// A card to whose uses somebody has yielded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Yield {
+    /// The card in play whose effects these are; 0 for what is no effect of one, and then every card of the kind is meant.
+    pub(super) source: Id,
+    pub(super) kind: Kind,
+}
+
+impl Yield {
+    /// What yielding to a link means; `None` for a proposed combat, which is another one every time.
+    pub(super) const fn to(link: &Link) -> Option<Self> {
+        match link.what {
+            What::Card { .. } | What::Effect => Some(Self { source: link.frame.source, kind: link.frame.kind }),
+            What::Combat { .. } => None,
+        }
+    }
+}
+
 /// A player's own things.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Player {
@@ -49,6 +67,8 @@ pub(super) struct Player {
     pub(super) stops: Stops,
     /// Wants no question for the rest of this turn.
     pub(super) rests: bool,
+    /// Wants no question about these for the rest of this turn.
+    pub(super) yields: Vec<Yield>,
     /// Resources that are ready; follows from the cards in play.
     #[serde(skip)]
     pub(super) ready: u8,
@@ -82,7 +102,7 @@ pub(super) struct Perm {
 }
 
 /// What a card in play is now: follows from everything else, worked out anew whenever something changed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Now {
     pub(super) types: u16,
     pub(super) atk: i16,
@@ -90,7 +110,7 @@ pub(super) struct Now {
     pub(super) strike: i16,
     pub(super) keywords: u16,
     pub(super) cants: u16,
-    /// Has other words in its type line than its card: looked up when it matters.
+    /// Has other words in its type line than its card: [`State::tagged`] names them.
     pub(super) tagged: bool,
     pub(super) powerless: bool,
     pub(super) must_attack: bool,
@@ -161,6 +181,15 @@ impl Traits {
         self.keywords |= now.keywords;
         self.taxed |= now.taxed;
     }
+}
+
+/// A card that has left play, as it last was: for amounts of effects that still speak of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Gone {
+    pub(super) perm: Perm,
+    /// [`Perm::now`], which is not stored with the card itself.
+    pub(super) now: Now,
+    pub(super) counters: Vec<Tally>,
 }
 
 /// Counters of a kind on a card in play (H-164).
@@ -326,6 +355,8 @@ pub struct State {
     pub(super) chain: Vec<Link>,
     pub(super) timed: Vec<Timed>,
     pub(super) counters: Vec<Tally>,
+    /// What left play since the chain was last empty.
+    pub(super) gone: Vec<Gone>,
     pub(super) shields: Vec<Shield>,
     pub(super) combat: Option<Combat>,
     pub(super) packets: Vec<Packet>,
@@ -344,10 +375,15 @@ pub struct State {
     /// Turns begun.
     pub(super) turns: u16,
     pub(super) extra: Vec<Seat>,
+    /// Whose turn it last was in the order of the table; another turn in between changes nothing in it.
+    pub(super) regular: Seat,
     /// Who has decided to replace the hand, and who has decided at all (H-69).
     pub(super) mulligans: (SeatSet, SeatSet),
     pub(super) next_id: Id,
     pub(super) next_link: u16,
+    /// Words that cards in play have in their type lines besides their own; follows from the cards in play.
+    #[serde(skip)]
+    pub(super) tagged: Vec<(Id, u8)>,
     /// The kinds of triggers in play, as bits; follows from the cards in play.
     #[serde(skip)]
     pub(super) listens: u32,
@@ -417,6 +453,12 @@ impl State {
         self.turns
     }
 
+    /// What a seat would yield to: the next to resolve, unless it is no card's or has been yielded to.
+    pub(super) fn can_yield(&self, seat: Seat) -> Option<Yield> {
+        let next = self.chain.last().and_then(Yield::to)?;
+        (!self.player(seat).yields.contains(&next)).then_some(next)
+    }
+
     /// Whose turn it is.
     #[must_use]
     pub const fn turn(&self) -> Seat {
@@ -459,6 +501,8 @@ impl State {
             + players.sum::<usize>()
             + of(&self.perms)
             + of(&self.counters)
+            + of(&self.gone)
+            + of(&self.tagged)
             + of(&self.chain)
             + of(&self.timed)
             + of(&self.shields)
@@ -513,9 +557,21 @@ impl State {
         self.at(id).map(|at| &mut self.perms[at])
     }
 
-    /// The counters of a kind on a card in play.
+    /// A card that has left play lately, as it last was.
+    pub(super) fn gone(&self, id: Id) -> Option<&Gone> {
+        self.gone.iter().find(|gone| gone.perm.id == id)
+    }
+
+    /// A card in play, or as it last was.
+    pub(super) fn known(&self, id: Id) -> Option<&Perm> {
+        self.perm(id).or_else(|| self.gone(id).map(|gone| &gone.perm))
+    }
+
+    /// The counters of a kind on a card in play, or those it last had.
     pub(super) fn counters_of(&self, who: Id, kind: u8) -> u8 {
-        self.counters.iter().find(|tally| tally.who == who && tally.kind == kind).map_or(0, |tally| tally.count)
+        let gone = self.gone(who).map(|gone| gone.counters.iter());
+        let mut tallies = self.counters.iter().chain(gone.into_iter().flatten());
+        tallies.find(|tally| tally.who == who && tally.kind == kind).map_or(0, |tally| tally.count)
     }
 
     pub(super) fn compiled(&self, kind: Kind) -> &Compiled {

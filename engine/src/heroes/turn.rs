@@ -4,7 +4,7 @@ use super::card::{Cant, Until};
 use super::compile::OnKind;
 use super::event::Event;
 use super::question::{Ask, Question};
-use super::state::{Fired, Phase, State, Stops, Window};
+use super::state::{Fired, Phase, State, Stops, Window, Yield};
 use crate::kit::{Log, Outcome, Reason, Seat, SeatSet};
 
 /// The most steps between two questions; what goes on for longer goes on for ever (H-202).
@@ -45,6 +45,10 @@ impl State {
 
     /// Asks the next who may act; if everybody has passed, the chain resolves or the turn goes on.
     fn pass_on(&mut self, log: &mut impl Log<Event>) {
+        if self.chain.is_empty() && self.delayed.is_empty() {
+            // Nothing speaks of it any more.
+            self.gone.clear();
+        }
         let living = self.living();
         while !living.minus(self.window.passed).is_empty() {
             let holder = self.window.holder;
@@ -77,7 +81,8 @@ impl State {
             return true;
         }
         let player = self.player(seat);
-        if player.rests {
+        let next = self.chain.last().and_then(Yield::to);
+        if player.rests || next.is_some_and(|next| player.yields.contains(&next)) {
             return false;
         }
         match player.stops {
@@ -106,6 +111,7 @@ impl State {
         log.tell(|| Event::Turn { seat, number: self.turns });
         for player in &mut self.players {
             (player.placed, player.rests) = (false, false);
+            player.yields.clear();
         }
         let before = self.timed.len();
         self.timed.retain(|timed| !(timed.until == Until::YourNextTurn && timed.controller == seat));
@@ -160,10 +166,10 @@ impl State {
             self.cap(log);
             return;
         }
-        let next = match self.extra.pop() {
-            Some(next) if !self.player(next).out => next,
-            _ => self.after(seat),
-        };
+        let next = self.extra.pop().unwrap_or_else(|| {
+            self.regular = self.after(self.regular);
+            self.regular
+        });
         self.begin_turn(next, log);
     }
 

@@ -3,7 +3,7 @@
 use super::card::{Until, Where};
 use super::compile::{OnKind, types};
 use super::event::Event;
-use super::state::{Id, Perm, Phase, State};
+use super::state::{Gone, Id, Perm, Phase, State};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
 
 /// The most cards in play, so that choices stay choices.
@@ -109,6 +109,10 @@ impl State {
         }
         self.leave_combat(id);
         let perm = self.perms.remove(at);
+        if !resource {
+            let counters = self.counters.iter().filter(|tally| tally.who == id).copied().collect();
+            self.gone.push(Gone { perm: perm.clone(), now: perm.now, counters });
+        }
         self.forget(id);
         (self.dirty, self.unchecked) = (true, true);
         self.put(perm.card, perm.owner, to, log);

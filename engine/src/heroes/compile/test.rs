@@ -53,6 +53,15 @@ impl Sieve {
         let types = tests.iter().find_map(|test| if let Test::Type(bits) = test { Some(*bits) } else { None });
         Ok(Self { tests, types: types.unwrap_or(u16::MAX), resources })
     }
+
+    /// Whether it asks for cards of some types.
+    pub(in crate::heroes) fn names_type(&self) -> bool {
+        let is_type = |test: &Test| matches!(test, Test::Type(_));
+        self.tests.iter().any(|test| match test {
+            Test::Any(tests) => !tests.is_empty() && tests.iter().all(is_type),
+            test => is_type(test),
+        })
+    }
 }
 
 fn speaks_of_resources(test: &Test) -> bool {

@@ -23,7 +23,7 @@ impl Strength for Heroes {
             Action::Always | Action::Sometimes | Action::Rest => false,
             // Who has no weapon and no ATK attacks for nothing (H-45).
             Action::Attack(id) => state.perm(id).is_none_or(|perm| perm.now.atk > 0 || state.could_strike(seat)),
-            _ => true,
+            _ => !matches!(action, Action::Yield | Action::Heed(_)),
         }
     }
 
@@ -114,6 +114,8 @@ fn key(state: &State, seat: Seat, action: Action) -> u64 {
         Action::Always => 9,
         Action::Sometimes => 10,
         Action::End => 11,
+        Action::Yield => 12,
+        Action::Heed(place) => tagged(15, u64::from(place)),
     }
 }
 
