@@ -136,3 +136,23 @@ fn every_card_and_the_rules_are_said_without_holes() {
         }
     }
 }
+
+#[test]
+fn the_board_of_six_fits_an_alt_text_whole() {
+    let mut table = table();
+    let two = table.seats.clone();
+    table.seats = (0..6_u8)
+        .map(|seat| SeatView { seat: Seat(seat), team: seat % 2, ..two[usize::from(seat) % 2].clone() })
+        .collect();
+    table.seats[4].out = true;
+    for lang in Lang::ALL {
+        let mut voice = voice(lang);
+        voice.names = (1..=6).map(|seat| format!("A name of twenty-four l{seat}")).collect();
+        let lines = brief(&voice, &table);
+        assert!(lines.join(" ").chars().count() <= 1_024, "{lines:?}");
+        let team = if lang == Lang::Ru { "Команда B, A name" } else { "Team B, A name" };
+        assert!(lines.iter().any(|line| line.replace('\u{a0}', " ").starts_with(team)), "{lines:?}");
+        let said = lines.join(" ").replace('\u{a0}', " ");
+        assert!(voice.names.iter().all(|name| said.contains(name)), "{said}");
+    }
+}
