@@ -200,7 +200,9 @@ fn understood(hall: &Hall, wish: &mut Wish, word: &str) -> bool {
         wish.game = Some(game);
     } else if let Some((key, value)) = option(hall, word) {
         wish.options.insert(key, value);
-    } else if let Some(deck) = deck(hall, word) {
+    } else if let Some((game, deck)) = deck(hall, word) {
+        // A deck says which game it is of, unless a game is named.
+        wish.game = wish.game.or(Some(game));
         wish.options.insert("deck".to_owned(), deck);
     } else {
         return false;
@@ -210,8 +212,8 @@ fn understood(hall: &Hall, wish: &mut Wish, word: &str) -> bool {
 
 /// The game that a word names.
 fn game(hall: &Hall, word: &str) -> Option<GameId> {
-    let named = |game: &GameId| Lang::ALL.iter().any(|lang| hall.game_name(*game, *lang).to_lowercase() == word);
-    GameId::ALL.iter().copied().find(|game| game.name() == word || named(game))
+    let called = |game: GameId| Lang::ALL.iter().any(|lang| hall.game_name(game, *lang).to_lowercase() == word);
+    GameId::ALL.iter().copied().find(|game| game.name() == word || called(*game))
 }
 
 /// An option with its value, such as `seats:4`, `места:4` or `deck:quick`. Whether it can be so, the hall says.
@@ -231,16 +233,15 @@ fn option(hall: &Hall, word: &str) -> Option<(String, String)> {
     Some((field.key.clone(), said.map_or(value, String::as_str).to_owned()))
 }
 
-/// The deck that a word names.
-fn deck(hall: &Hall, word: &str) -> Option<String> {
-    let fields = GameId::ALL.iter().flat_map(|game| Lang::ALL.map(|lang| hall.options(*game, lang))).flatten();
-    fields.filter(|field| field.key == "deck").find_map(|field| match field.values {
-        FieldValues::OneOf(values) => values
-            .into_iter()
-            .find(|(value, words)| value == word || words.to_lowercase() == word)
-            .map(|(value, _)| value),
-        FieldValues::Range(..) | FieldValues::Rooms | FieldValues::Groups => None,
-    })
+/// The deck that a word names, and the first game that has it.
+fn deck(hall: &Hall, word: &str) -> Option<(GameId, String)> {
+    let named = |(value, words): &(String, String)| value == word || words.to_lowercase() == word;
+    let of = |game: GameId, lang: Lang| {
+        let field = hall.options(game, lang).into_iter().find(|field| field.key == "deck")?;
+        let FieldValues::OneOf(values) = field.values else { return None };
+        values.into_iter().find(named).map(|(value, _)| (game, value))
+    };
+    GameId::ALL.iter().find_map(|game| Lang::ALL.into_iter().find_map(|lang| of(*game, lang)))
 }
 
 fn is_mentioned(message: &Message, word: &str) -> bool {
@@ -325,6 +326,11 @@ mod tests {
         let wish = read("ai hard quick correspondence").unwrap();
         assert!(wish.ai && wish.level == Some(Level::Hard) && wish.pace == Some(Pace::Correspondence));
         assert_eq!(wish.options.get("deck").map(String::as_str), Some("quick"));
+        assert_eq!(wish.game, Some(GameId::Towers), "a deck names its game");
+        let wish = read("герои deck:dogs-first opposing:lamp-oil").unwrap();
+        assert_eq!(wish.game, Some(GameId::Heroes));
+        assert_eq!(wish.options.get("opposing").map(String::as_str), Some("lamp-oil"));
+        assert!(read("lamp-oil").is_some_and(|wish| wish.game == Some(GameId::Heroes)));
         assert!(read("компьютер трудный").is_some_and(|wish| wish.ai && wish.level == Some(Level::Hard)));
         assert!(read("открытый вживую").is_some_and(|wish| wish.open && wish.pace == Some(Pace::Live)));
         let table = read("герои места:4 команды:две").unwrap();

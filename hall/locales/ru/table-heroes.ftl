@@ -9,7 +9,7 @@ table-heroes-turn = Ход { $n }, { $who }: { $phase ->
    *[action] действия
 }.
 table-heroes-numbered = №{ $number } { $card }
-table-heroes-combat = Атака: { $attacker } против { $defender }.
+table-heroes-combat = Атака: { $attacker }, цель — { $defender }.
 table-heroes-combat-protected = Атака: { $attacker }; заслоняет { $defender }.
 table-heroes-chain = Цепочка, первым разыграется начало: { $links }.
 table-heroes-link = { $kind ->

@@ -109,7 +109,7 @@ fn the_table_says_who_fights_whom_and_what_everything_in_play_is() {
             assert!(said.contains(&must), "`{must}` is not in: {said}");
         }
         assert!(said.contains(if lang == Lang::En { "exhausted, Protector" } else { "истощено, Заслон" }), "{said}");
-        assert!(said.contains(if lang == Lang::En { "attacks #12" } else { "против №12" }), "{said}");
+        assert!(said.contains(if lang == Lang::En { "attacks #12" } else { "цель — №12" }), "{said}");
     }
 }
 
