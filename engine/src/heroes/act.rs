@@ -205,7 +205,8 @@ impl State {
             self.question = None;
         }
         self.window.asked &= self.window.holder != seat;
-        self.remove_player(seat, false, log);
+        log.tell(|| Event::Quit { seat });
+        self.remove_player(seat, log);
         self.mulligans.1 = self.mulligans.1.with(seat);
         self.after_leaving(log);
         self.run(log);

@@ -31,7 +31,8 @@ impl State {
         }
         self.ailing = true;
         for (seat, decked) in &going {
-            self.remove_player(*seat, *decked, log);
+            log.tell(|| Event::Out { seat: *seat, decked: *decked });
+            self.remove_player(*seat, log);
         }
         self.after_leaving(log);
         true

@@ -76,6 +76,8 @@ pub enum Event {
     Called { seat: Seat },
     /// Is out of the game (H-05, H-06).
     Out { seat: Seat, decked: bool },
+    /// Gives up while others play on (H-08).
+    Quit { seat: Seat },
     /// The match is over.
     Ended { outcome: Outcome },
 }

@@ -242,6 +242,7 @@ fn line(rules: &Rules, event: &Event) -> String {
         Event::Coin { seat, heads } => format!("{seat} coin {}", if *heads { "heads" } else { "tails" }),
         Event::Shuffled { seat, n } => format!("{seat} shuffled {n}"),
         Event::Called { .. } => "combat called off".to_owned(),
+        Event::Quit { seat } => format!("{seat} out"),
         Event::Out { seat, decked } => format!("{seat} out{}", if *decked { " decked" } else { "" }),
         Event::Ended { outcome } => format!("ended {}", outcome_line(*outcome)),
     }

@@ -209,8 +209,7 @@ impl State {
     }
 
     /// Who is out takes everything along, what is attached to others' cards too (H-148).
-    pub(super) fn remove_player(&mut self, seat: Seat, decked: bool, log: &mut impl Log<Event>) {
-        log.tell(|| Event::Out { seat, decked });
+    pub(super) fn remove_player(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         self.player_mut(seat).out = true;
         let gone: Vec<Id> = self.perms.iter().filter(|perm| perm.owner == seat).map(|perm| perm.id).collect();
         for id in gone {

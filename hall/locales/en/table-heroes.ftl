@@ -27,7 +27,18 @@ table-heroes-counts = { $hand ->
     [one] { $all } resource
    *[other] { $all } resources
 } ready.
-table-heroes-team = Team { $n }.
+table-heroes-team = Team { $team }.
+table-heroes-brief = { $team ->
+    [none] { "" }
+   *[other] Team { $team },{" "}
+}{ $who }: { $hero }, health { $left } of { $health }; { $allies ->
+    [0] no allies
+    [one] { $allies } ally
+   *[other] { $allies } allies
+}, { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} in hand.
 table-heroes-out = { $who } is out of the game.
 table-heroes-allies = Allies: { $cards }.
 table-heroes-things = Equipment and abilities: { $cards }.

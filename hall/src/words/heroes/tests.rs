@@ -121,7 +121,7 @@ fn the_table_says_who_fights_whom_and_what_everything_in_play_is() {
             assert!(said.contains(&must), "`{must}` is not in: {said}");
         }
         assert!(said.contains(if lang == Lang::En { "exhausted, Protector" } else { "истощено, Заслон" }), "{said}");
-        assert!(said.contains(if lang == Lang::En { "attacks #12" } else { "против №12" }), "{said}");
+        assert!(said.contains(if lang == Lang::En { "attacks #12" } else { "цель — №12" }), "{said}");
     }
 }
 
@@ -146,5 +146,25 @@ fn every_card_and_the_rules_are_said_without_holes() {
         for line in lines {
             assert!(!line.contains('⟨') && !line.contains("{ ") && !line.contains(".."), "{line}");
         }
+    }
+}
+
+#[test]
+fn the_board_of_six_fits_an_alt_text_whole() {
+    let mut table = table();
+    let two = table.seats.clone();
+    table.seats = (0..6_u8)
+        .map(|seat| SeatView { seat: Seat(seat), team: seat % 2, ..two[usize::from(seat) % 2].clone() })
+        .collect();
+    table.seats[4].out = true;
+    for lang in Lang::ALL {
+        let mut voice = voice(lang);
+        voice.names = (1..=6).map(|seat| format!("A name of twenty-four l{seat}")).collect();
+        let lines = brief(&voice, &table);
+        assert!(lines.join(" ").chars().count() <= 1_024, "{lines:?}");
+        let team = if lang == Lang::Ru { "Команда B, A name" } else { "Team B, A name" };
+        assert!(lines.iter().any(|line| line.replace('\u{a0}', " ").starts_with(team)), "{lines:?}");
+        let said = lines.join(" ").replace('\u{a0}', " ");
+        assert!(voice.names.iter().all(|name| said.contains(name)), "{said}");
     }
 }
