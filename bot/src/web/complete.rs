@@ -187,7 +187,15 @@ mod tests {
             shown: "обычная".into(),
             values: FieldValues::OneOf(vec![("quick".into(), "быстрая".into())]),
         };
-        let known = Known { lang: Lang::Ru, people: &[], form: &[field] };
+        let seats = Field { key: "heroes.seats".into(), values: FieldValues::Range(2, 6), ..field.clone() };
+        let turns = Field { key: "heroes.cap".into(), values: FieldValues::Range(20, 1_000), ..field.clone() };
+        let known = Known { lang: Lang::Ru, people: &[], form: &[field, seats, turns] };
+        let tables = complete("/duel ai seats:", &known);
+        assert_eq!(
+            tables.iter().map(|one| &*one.label).collect::<Vec<_>>(),
+            ["seats:2", "seats:3", "seats:4", "seats:5", "seats:6"]
+        );
+        assert!(complete("/duel ai cap:", &known).is_empty(), "nobody wants a list of a thousand numbers");
         let proposals = [complete("/duel ", &known), complete("/duel ai ", &known)].concat();
         assert!(proposals.iter().any(|proposal| proposal.line == "/duel ai deck:quick "));
         for proposal in proposals {

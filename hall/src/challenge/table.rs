@@ -162,3 +162,55 @@ impl Challenge {
         [Seat::FIRST, Seat::SECOND].into_iter().filter_map(party).cloned().map(Party::chair).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OF_TWO: &str = r#"{"version":1,"place":"test:hall","place_lang":"en","from":{"id":"test:ann","name":"Ann","lang":"en"},
+        "from_seat":0,"to":null,"game":"heroes","options":{"deck":"dogs-first"},"pace":"live","first":"random","rematch_of":null,
+        "standing":"pending","until":5}"#;
+
+    #[test]
+    fn a_challenge_that_was_stored_before_there_were_tables_is_read_and_written_as_it_was() {
+        let challenge: Challenge = serde_json::from_str(OF_TWO).unwrap();
+        assert!(!challenge.is_table() && challenge.people().len() == 1);
+        let written = serde_json::to_value(&challenge).unwrap();
+        assert_eq!(written, serde_json::from_str::<serde_json::Value>(OF_TWO).unwrap());
+    }
+
+    fn table() -> Challenge {
+        let mut challenge: Challenge = serde_json::from_str(OF_TWO).unwrap();
+        let options = [("seats", "4"), ("teams", "two")];
+        challenge.options.extend(options.map(|(key, value)| (key.to_owned(), value.to_owned())));
+        challenge.table = vec![Held::taken(challenge.from.clone()), Held::Free, Held::Free, Held::Free];
+        challenge
+    }
+
+    fn somebody(name: &str) -> Party {
+        Party { id: PersonId::new("test", name), name: name.to_owned(), lang: None, away: None }
+    }
+
+    #[test]
+    fn who_sits_down_gets_the_next_seat_of_the_team_and_a_seat_that_was_kept_is_free_then() {
+        let (mut challenge, bob) = (table(), somebody("bob"));
+        challenge.table[1] = Held::Kept(bob.clone());
+        assert_eq!(challenge.teams(), [0, 1]);
+        assert_eq!(challenge.seat_for(&bob.id, None), Some(Seat(1)), "their own");
+        assert_eq!(challenge.seat_for(&bob.id, Some(0)), Some(Seat(2)));
+        let cleo = somebody("cleo");
+        assert_eq!(
+            (challenge.seat_for(&cleo.id, None), challenge.seat_for(&cleo.id, Some(1))),
+            (Some(Seat(2)), Some(Seat(3)))
+        );
+        challenge.seat(Seat(2), Taken { party: bob.clone(), brings: Some("red-antlers".to_owned()) });
+        assert_eq!((challenge.sits_at(&bob.id), challenge.sitting()), (Some(Seat(2)), 2));
+        assert_eq!(challenge.seat_for(&cleo.id, None), Some(Seat(1)), "it is not kept any more");
+        assert_eq!(challenge.brought().get("deck3").map(String::as_str), Some("red-antlers"));
+        let written = serde_json::to_string(&challenge).unwrap();
+        let read: Challenge = serde_json::from_str(&written).unwrap();
+        assert_eq!(read.table, challenge.table);
+        assert!(challenge.leave(&bob.id) && !challenge.leave(&bob.id));
+        assert!(!challenge.brought().contains_key("deck3"), "who leaves takes the choice along");
+    }
+}
