@@ -19,15 +19,13 @@ const LONGEST: usize = 80;
 #[derive(Debug)]
 pub struct Newcomer {
     chance: Rng,
-    /// What they have read of the buttons that they pressed.
-    pub pressed: Vec<String>,
 }
 
 impl Newcomer {
     /// Somebody whose whims follow from a number.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self { chance: Rng::from_number(seed), pressed: Vec::new() }
+        Self { chance: Rng::from_number(seed) }
     }
 
     /// Picks one of the labels of a question; returns its index.
@@ -43,13 +41,11 @@ impl Newcomer {
         let of_use: Vec<usize> = (0..labels.len()).filter(|at| !idle(&labels[*at])).collect();
         let of_use = if of_use.is_empty() { (0..labels.len()).collect() } else { of_use };
         let pick = if self.whim() { self.chance.pick(&of_use).copied() } else { of_use.first().copied() };
-        let pick = pick.unwrap_or_default();
-        self.pressed.extend(labels.get(pick).cloned());
-        Ok(pick)
+        Ok(pick.unwrap_or_default())
     }
 
     /// Whether they do now what they seldom do.
-    pub fn whim(&mut self) -> bool {
+    fn whim(&mut self) -> bool {
         self.chance.below(WHIM) == 0
     }
 }
