@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::ai::Level;
 use crate::kit::{
     AnswerError, BadState, Entry, FirstTurn, Game, Hosted, Live, OptionSpec, Options, Prompt, Record, Rng, Seat,
-    SetupError, Status, Text, Viewer, commitment, hex, outcome_line, record, unhex,
+    SeatSet, SetupError, Status, Text, Viewer, commitment, hex, outcome_line, record, unhex,
 };
 use crate::scenario::{self, Report, Scenario, ScenarioError};
 
@@ -49,6 +49,26 @@ macro_rules! games {
             #[must_use]
             pub fn table_options(self) -> Vec<OptionSpec> {
                 match self { $(Self::$name => <$game as Hosted>::table_options(),)+ }
+            }
+
+            /// The team of each seat of a table with these options, from 0; without teams each seat has its own.
+            ///
+            /// # Errors
+            /// Says which options do not go together.
+            pub fn seating(self, options: &Options) -> Result<Vec<u8>, SetupError> {
+                match self { $(Self::$name => <$game as Hosted>::seating(options),)+ }
+            }
+
+            /// The option by which a seat chooses what it plays with; `None` where there is nothing to choose.
+            #[must_use]
+            pub fn seat_option(self, seat: Seat) -> Option<OptionSpec> {
+                match self { $(Self::$name => <$game as Hosted>::seat_option(seat),)+ }
+            }
+
+            /// The values of a seat's option that go with all other options, each with what it is called.
+            #[must_use]
+            pub fn brings(self, options: &Options, seat: Seat) -> Vec<(String, Text)> {
+                match self { $(Self::$name => <$game as Hosted>::brings(options, seat),)+ }
             }
 
             /// Every card with its id.
@@ -289,6 +309,12 @@ impl Match {
     #[must_use]
     pub fn seats(&self) -> u8 {
         each!(&self.live, live => live.seats())
+    }
+
+    /// The seats that are out while others play on.
+    #[must_use]
+    pub fn out(&self) -> SeatSet {
+        each!(&self.live, live => live.out())
     }
 
     /// What the match waits for.

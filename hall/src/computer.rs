@@ -90,6 +90,8 @@ impl Inner {
         let Some(seat) = duel.asked_computers().iter().next() else { return Ok(false) };
         let Some(prompt) = duel.game.prompt(seat) else { return Ok(false) };
         let level = duel.meta.chairs.get(seat.index()).and_then(crate::meta::Chair::level).unwrap_or_default();
+        // When all people have left, nobody is there to be thought for: it comes to its end at a glance.
+        let level = if duel.playing().is_empty() { Level::Greedy } else { level };
         let game = duel.game.clone();
         // It thinks outside of the room, so that nobody waits for it.
         drop(visit);

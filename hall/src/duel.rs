@@ -78,6 +78,11 @@ impl Duel {
         self.meta.people().iter().filter(|seat| asked.has(*seat)).collect()
     }
 
+    /// The seats of people that are not out.
+    pub(crate) fn playing(&self) -> SeatSet {
+        self.meta.people().minus(self.game.out())
+    }
+
     /// The seats of computer players that have to answer.
     pub(crate) fn asked_computers(&self) -> SeatSet {
         self.asked().minus(self.meta.people())
@@ -90,11 +95,13 @@ impl Duel {
         }
     }
 
-    /// Whom the place is told to hurry: nobody against a computer player until half the time is gone.
+    /// Whom the place is told to hurry: nobody alone with computer players until half the time is gone.
     pub(crate) fn pinged(&self) -> SeatSet {
-        let people = self.meta.people();
-        let alone = people.iter().count() < self.meta.chairs.len();
-        if alone && !self.meta.wound.is_some_and(|wound| wound.nudged) { SeatSet::NONE } else { self.asked_people() }
+        if self.meta.is_alone() && !self.meta.wound.is_some_and(|wound| wound.nudged) {
+            SeatSet::NONE
+        } else {
+            self.asked_people()
+        }
     }
 
     pub(crate) fn has_done(&self, op: OpId) -> bool {

@@ -3,7 +3,7 @@
 use std::sync::{Arc, PoisonError, RwLock};
 
 use duelhall_engine::games::GameId;
-use duelhall_engine::kit::{Entry, Seat};
+use duelhall_engine::kit::{Entry, OptionSpec, Seat};
 use duelhall_engine::text::{BadWords, Lang};
 use duelhall_store::{Kind, MatchId, Store};
 use tokio::sync::{Mutex, Notify, mpsc};
@@ -43,6 +43,8 @@ pub struct Player {
     pub name: String,
     /// Whether it is a computer player.
     pub computer: bool,
+    /// Whether they are out while others play on.
+    pub out: bool,
 }
 
 /// What anybody may know of a match without looking at its board.
@@ -167,14 +169,16 @@ impl Hall {
     pub async fn facts(&self, id: MatchId) -> Result<Option<Facts>, HallError> {
         let Some(visit) = self.inner.rooms.enter(&*self.inner.store, id).await? else { return Ok(None) };
         let duel = visit.duel();
-        let player = |chair: &crate::meta::Chair| Player {
+        let out = duel.game.out();
+        let player = |(seat, chair): (Seat, &crate::meta::Chair)| Player {
             id: chair.id.clone(),
             name: chair.name.clone(),
             computer: chair.level().is_some(),
+            out: out.has(seat),
         };
         Ok(Some(Facts {
             places: duel.meta.places().into_iter().cloned().collect(),
-            players: duel.meta.chairs.iter().map(player).collect(),
+            players: (0..).map(Seat).zip(&duel.meta.chairs).map(player).collect(),
             revision: duel.game.revision(),
             over: duel.outcome().is_some(),
         }))
@@ -227,8 +231,18 @@ impl Hall {
     /// Returns the options of a game, named in a language, for the forms and commands of a platform.
     #[must_use]
     pub fn options(&self, game: GameId, lang: Lang) -> Vec<Field> {
+        self.fields(game, lang, game.options())
+    }
+
+    /// Returns the options of a table for more than two, as [`Self::options`] does; none where but two play.
+    #[must_use]
+    pub fn table_options(&self, game: GameId, lang: Lang) -> Vec<Field> {
+        self.fields(game, lang, game.table_options())
+    }
+
+    fn fields(&self, game: GameId, lang: Lang, options: Vec<OptionSpec>) -> Vec<Field> {
         let voice = voice::Voice::new(Arc::clone(&self.inner.words), lang);
-        let options = game.options().into_iter().map(|option| (option.key, option.default));
+        let options = options.into_iter().map(|option| (option.key, option.default));
         let field = |(key, default): (&str, String)| {
             let field = crate::settings::of_option(game, key)?.field(&voice, &default);
             Some(Field { key: key.to_owned(), ..field })

@@ -64,6 +64,12 @@ impl Inner {
         match press {
             Press::Accept(id) => self.accept(asker, id).await,
             Press::Decline(id) => self.decline(asker, id).await,
+            Press::Join(id, team) => self.join_team(asker, id, team).await,
+            Press::Leave(id) => self.leave(asker, id).await,
+            Press::Fill(id) => self.fill(asker, id).await,
+            Press::Withdraw(id) => self.withdraw(asker, id).await,
+            Press::Decks(id) => self.decks(asker, id).await,
+            Press::Bring(id, seat, index) => self.bring(asker, id, seat, index.into()).await,
             Press::Answer(id, step, index) => self.answer(asker, id, step, index.into()).await,
             Press::Hand(id) => self.my_hand(asker, id, None).await,
             Press::Board(id) => self.show_board(asker, id).await,

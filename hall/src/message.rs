@@ -104,7 +104,7 @@ pub struct Button {
 pub enum Look {
     /// The thing one usually wants.
     Primary,
-    /// Says yes.
+    /// Says yes, or builds something up.
     Success,
     /// Gives something up.
     Danger,

@@ -194,6 +194,11 @@ impl Meta {
         chairs.filter(|(_, chair)| chair.level().is_none()).map(|(seat, _)| seat).collect()
     }
 
+    /// Whether all but one are computer players.
+    pub(crate) fn is_alone(&self) -> bool {
+        self.people().iter().count() < 2
+    }
+
     /// Remembers what everybody saw an action do.
     pub(crate) fn tell(&mut self, lines: Vec<Text>) {
         if lines.is_empty() {

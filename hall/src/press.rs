@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use duelhall_engine::kit::Seat;
 use duelhall_store::MatchId;
 
 use crate::ChallengeId;
@@ -14,6 +15,18 @@ pub enum Press {
     Accept(ChallengeId),
     /// Decline a challenge, or withdraw one's own: `n:CHALLENGE`.
     Decline(ChallengeId),
+    /// Sit down in a team of a table: `j:CHALLENGE:TEAM`.
+    Join(ChallengeId, u8),
+    /// Get up from a table: `l:CHALLENGE`.
+    Leave(ChallengeId),
+    /// Give the free seats of one's table to computer players: `f:CHALLENGE`.
+    Fill(ChallengeId),
+    /// Take one's own challenge back: `w:CHALLENGE`.
+    Withdraw(ChallengeId),
+    /// Show me what I could play with: `d:CHALLENGE`.
+    Decks(ChallengeId),
+    /// Accept or sit down with this value of the seat's option: `k:CHALLENGE:SEAT:INDEX`.
+    Bring(ChallengeId, Seat, u8),
     /// Pick a choice: `a:MATCH:STEP:INDEX`.
     Answer(MatchId, u32, u16),
     /// Show my hand: `h:MATCH`.
@@ -46,6 +59,12 @@ impl fmt::Display for Press {
         match self {
             Self::Accept(id) => write!(f, "y:{id}"),
             Self::Decline(id) => write!(f, "n:{id}"),
+            Self::Join(id, team) => write!(f, "j:{id}:{team}"),
+            Self::Leave(id) => write!(f, "l:{id}"),
+            Self::Fill(id) => write!(f, "f:{id}"),
+            Self::Withdraw(id) => write!(f, "w:{id}"),
+            Self::Decks(id) => write!(f, "d:{id}"),
+            Self::Bring(id, seat, index) => write!(f, "k:{id}:{seat}:{index}"),
             Self::Answer(id, step, index) => write!(f, "a:{id}:{step}:{index}"),
             Self::Hand(id) => write!(f, "h:{id}"),
             Self::Board(id) => write!(f, "b:{id}"),
@@ -70,6 +89,12 @@ impl FromStr for Press {
         let press = match what {
             "y" => Self::Accept(read(next()?)?),
             "n" => Self::Decline(read(next()?)?),
+            "j" => Self::Join(read(next()?)?, number(next()?)?),
+            "l" => Self::Leave(read(next()?)?),
+            "f" => Self::Fill(read(next()?)?),
+            "w" => Self::Withdraw(read(next()?)?),
+            "d" => Self::Decks(read(next()?)?),
+            "k" => Self::Bring(read(next()?)?, number(next()?)?, number(next()?)?),
             "a" => Self::Answer(read(next()?)?, number(next()?)?, number(next()?)?),
             "h" => Self::Hand(read(next()?)?),
             "b" => Self::Board(read(next()?)?),
@@ -103,7 +128,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..12, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..18, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -115,6 +140,12 @@ mod tests {
             8 => Press::ResignNow(id),
             9 => Press::Rematch(id),
             10 => Press::DuelAi,
+            11 => Press::Join(ChallengeId(id), (index % 256) as u8),
+            12 => Press::Leave(ChallengeId(id)),
+            13 => Press::Fill(ChallengeId(id)),
+            14 => Press::Withdraw(ChallengeId(id)),
+            15 => Press::Decks(ChallengeId(id)),
+            16 => Press::Bring(ChallengeId(id), Seat((step % 8) as u8), (index % 256) as u8),
             _ => Press::CardsPage(index),
         })
     }

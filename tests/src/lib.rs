@@ -8,6 +8,7 @@ pub mod telegram;
 
 mod browser;
 mod fake;
+mod newcomer;
 mod page;
 mod painter;
 mod program;
@@ -16,6 +17,7 @@ mod visitor;
 mod wiretap;
 
 pub use browser::{Drivers, missing};
+pub use newcomer::Newcomer;
 pub use page::Page;
 pub use painter::painter;
 pub use program::Program;

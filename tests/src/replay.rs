@@ -1,38 +1,72 @@
-//! What each player of a finished match could see, from its record: the truth that wiretaps are held against.
+//! What a viewer of a finished match could see, from its record: the truth that wiretaps are held against.
 
 use std::collections::BTreeSet;
 
 use anyhow::{Result, ensure};
-use duelhall_engine::games::{AnyTable, Match};
-use duelhall_engine::kit::{Record, Seat, Viewer};
+use duelhall_engine::games::{AnyCard, AnyTable, Match};
+use duelhall_engine::heroes::card::CardDef;
+use duelhall_engine::heroes::table::{PermView, Table};
+use duelhall_engine::kit::{Record, Viewer};
 use duelhall_engine::text::{Lang, Words};
 
-/// The names of the cards that each seat could ever see, in a hand of its own or on the table.
-pub type Seen = [BTreeSet<String>; 2];
+use crate::cards::{name, named, names};
+
+/// The names of the cards that a viewer could ever see, in a hand of its own or on the table.
+pub type Seen = BTreeSet<String>;
 
 /// Replays a record, which has to be a true one.
 ///
 /// # Errors
 /// When it is not.
-pub fn seen(record: &str, lang: Lang) -> Result<Seen> {
+pub fn seen(record: &str, lang: Lang, viewer: Viewer) -> Result<Seen> {
     let record = Record::read(record)?;
     ensure!(record.end.is_some(), "the match is over");
     Match::verify(&record)?;
     let mut replay = Match::from_setup(record.game.parse()?, &record.setup, record.seed)?;
-    let mut seen = Seen::default();
-    look(&replay, lang, &mut seen);
+    let mut seen = Seen::new();
+    look(&replay, lang, viewer, &mut seen);
     for entry in &record.entries {
         replay.take(entry)?;
-        look(&replay, lang, &mut seen);
+        look(&replay, lang, viewer, &mut seen);
     }
     Ok(seen)
 }
 
-fn look(replay: &Match, lang: Lang, seen: &mut Seen) {
-    for (seat, seen) in [Seat::FIRST, Seat::SECOND].into_iter().zip(seen) {
-        let AnyTable::Towers(table) = replay.table(Viewer::Seat(seat)) else { continue };
-        let hand = table.hand.iter().map(|card| &card.card);
-        let open = table.shown.iter().map(|shown| &shown.card);
-        seen.extend(hand.chain(open).map(|card| Words::engine().card_name(lang, card)));
+fn look(replay: &Match, lang: Lang, viewer: Viewer, seen: &mut Seen) {
+    match replay.table(viewer) {
+        AnyTable::Towers(table) => {
+            let hand = table.hand.iter().map(|card| &card.card);
+            let open = table.shown.iter().map(|shown| &shown.card);
+            seen.extend(hand.chain(open).map(|card| name(lang, &AnyCard::Towers(card.clone()))));
+        }
+        AnyTable::Heroes(table) => {
+            for card in on(&table) {
+                // What a card can bring stands in its text.
+                if seen.insert(Words::engine().hero_card_name(lang, card)) {
+                    let text = Words::engine().heroes_text(lang, card).join(" ");
+                    let all = names(replay.game());
+                    seen.extend(named(&all, &text).into_iter().map(|at| all[at][lang as usize].clone()));
+                }
+            }
+        }
     }
+}
+
+/// Every card that a table of Heroes shows.
+fn on(table: &Table) -> Vec<&CardDef> {
+    let mut cards: Vec<&CardDef> = table.hand.iter().chain(&table.looking).map(|held| &*held.card).collect();
+    cards.extend(table.shown.iter().map(|shown| &*shown.card));
+    cards.extend(table.chain.iter().filter_map(|link| link.card.as_deref()));
+    for seat in &table.seats {
+        cards.extend(seat.graveyard.iter().map(|card| &**card));
+        cards.extend(seat.resources.iter().filter_map(|resource| resource.card.as_deref()));
+        let rows = seat.hero.iter().chain(&seat.allies).chain(&seat.equipment).chain(&seat.ongoing);
+        rows.for_each(|perm| lie(perm, &mut cards));
+    }
+    cards
+}
+
+fn lie<'a>(perm: &'a PermView, cards: &mut Vec<&'a CardDef>) {
+    cards.push(&perm.card);
+    perm.attached.iter().for_each(|held| lie(held, cards));
 }

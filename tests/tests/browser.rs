@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
+use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_tests::{Drivers, Page, Program, Seen, Wiretap, missing, seen};
 
 /// A desktop window and a phone.
@@ -131,7 +132,7 @@ impl Duel {
     }
 
     /// No browser was sent a card that its person could not see at any time of the match; the owners were.
-    fn check_secrets(&self, seen: &Seen) -> Result<()> {
+    fn check_secrets(&self, seen: &[Seen; 2]) -> Result<()> {
         let [ann, bob] = seen;
         let [of_ann, of_bob] = [&self.players[0].tap, &self.players[1].tap];
         for (own, others) in [((ann, of_ann), (bob, of_bob)), ((bob, of_bob), (ann, of_ann))] {
@@ -184,7 +185,8 @@ async fn two_people_duel(language: &str, names: [&str; 2]) -> Result<()> {
     duel.players[0].press("[data-press^='m:']").await?;
     duel.players[1].find("[data-press^='y:']").await?;
     let record = duel.program.end_and_export(&id)?;
-    duel.check_secrets(&seen(&record, language.parse()?)?)?;
+    let seen = |seat| seen(&record, language.parse()?, Viewer::Seat(seat));
+    duel.check_secrets(&[seen(Seat::FIRST)?, seen(Seat::SECOND)?])?;
     let Duel { players, watcher, drivers, .. } = duel;
     for page in players.into_iter().chain([watcher]) {
         page.close().await?;

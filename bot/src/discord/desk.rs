@@ -98,10 +98,13 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         }
         Press::Hand(id) => (Stand::InPlace, Some(id)),
         Press::CardsPage(_) => (Stand::InPlace, None),
-        Press::Accept(id) => (Stand::New, Some(id.0)),
+        Press::Accept(id) | Press::Join(id, _) | Press::Fill(id) => (Stand::New, Some(id.0)),
+        // The page of choices becomes the hand.
+        Press::Bring(id, ..) => (Stand::InPlace, Some(id.0)),
         // The board that was pressed is the board that is brought up to date.
         Press::Board(_) if visit.on == On::Public => (Stand::InPlace, None),
-        Press::Board(_) | Press::Text(_) | Press::Hint(_) | Press::Decline(_) | Press::DuelAi => (Stand::New, None),
+        Press::Board(_) | Press::Text(_) | Press::Hint(_) | Press::DuelAi => (Stand::New, None),
+        Press::Decline(_) | Press::Leave(_) | Press::Withdraw(_) | Press::Decks(_) => (Stand::New, None),
     };
     let stand = if visit.on == On::Private || matches!(press, Press::Board(_)) { stand } else { Stand::New };
     ask(bot, visit, Intent::Press(press), stand, about).await;
@@ -154,7 +157,14 @@ async fn lacking(bot: &Bot, visit: &Visit, intent: &Intent) -> Option<String> {
         intent,
         Intent::Challenge { .. }
             | Intent::Rematch(_)
-            | Intent::Press(Press::Accept(_) | Press::DuelAi | Press::Rematch(_))
+            | Intent::Press(
+                Press::Accept(_)
+                    | Press::Join(..)
+                    | Press::Fill(_)
+                    | Press::Bring(..)
+                    | Press::DuelAi
+                    | Press::Rematch(_)
+            )
     );
     if !begins {
         return None;

@@ -4,7 +4,7 @@ use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Options, Text};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{FieldValues, Hall, Intent, Opponent, Pace};
+use duelhall_hall::{ChallengeId, FieldValues, Hall, Intent, Opponent, Pace, Press};
 use duelhall_store::MatchId;
 
 use super::bot::Bot;
@@ -12,7 +12,7 @@ use super::data::Scope;
 use super::ids::{self, Spot};
 use super::update::Message;
 use super::visit::Visit;
-use super::words::{plain, say};
+use super::words::{WORDS, plain, say};
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -129,6 +129,7 @@ fn command<'a>(text: &'a str, own_name: &str) -> Option<(String, &'a str)> {
 fn start(payload: &str) -> Ask {
     match payload.split_once('_') {
         Some(("h", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hand(Some(id))),
+        Some(("d", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Decks(ChallengeId(id))))),
         Some(("j", code)) => Ask::Hall(Intent::Join(code.to_owned())),
         _ => Ask::Help,
     }
@@ -146,6 +147,7 @@ struct Wish {
     open: bool,
     code: bool,
     level: Option<Level>,
+    game: Option<GameId>,
     options: Options,
     pace: Option<Pace>,
 }
@@ -174,7 +176,7 @@ async fn duel(bot: &Bot, visit: &Visit, message: &Message, rest: &str) -> Ask {
     if visit.spot.is_private() && matches!(opponent, Opponent::Open | Opponent::Named { .. }) {
         return Ask::Wrong(Text::new("no-duel-private"));
     }
-    Ask::Hall(Intent::Challenge { opponent, game: None, options: wish.options, pace: wish.pace })
+    Ask::Hall(Intent::Challenge { opponent, game: wish.game, options: wish.options, pace: wish.pace })
 }
 
 /// Reads one word of a challenge, in any language.
@@ -194,7 +196,13 @@ fn understood(hall: &Hall, wish: &mut Wish, word: &str) -> bool {
         level.name() == word || Lang::ALL.iter().any(|lang| plain(*lang, &format!("level-{}", level.name())) == word)
     }) {
         wish.level = Some(level);
-    } else if let Some(deck) = deck(hall, word) {
+    } else if let Some(game) = game(hall, word) {
+        wish.game = Some(game);
+    } else if let Some((key, value)) = option(hall, word) {
+        wish.options.insert(key, value);
+    } else if let Some((game, deck)) = deck(hall, word) {
+        // A deck says which game it is of, unless a game is named.
+        wish.game = wish.game.or(Some(game));
         wish.options.insert("deck".to_owned(), deck);
     } else {
         return false;
@@ -202,16 +210,38 @@ fn understood(hall: &Hall, wish: &mut Wish, word: &str) -> bool {
     true
 }
 
-/// The deck that a word names.
-fn deck(hall: &Hall, word: &str) -> Option<String> {
-    let fields = GameId::ALL.iter().flat_map(|game| Lang::ALL.map(|lang| hall.options(*game, lang))).flatten();
-    fields.filter(|field| field.key == "deck").find_map(|field| match field.values {
-        FieldValues::OneOf(values) => values
-            .into_iter()
-            .find(|(value, words)| value == word || words.to_lowercase() == word)
-            .map(|(value, _)| value),
-        FieldValues::Range(..) | FieldValues::Rooms | FieldValues::Groups => None,
-    })
+/// The game that a word names.
+fn game(hall: &Hall, word: &str) -> Option<GameId> {
+    let called = |game: GameId| Lang::ALL.iter().any(|lang| hall.game_name(game, *lang).to_lowercase() == word);
+    GameId::ALL.iter().copied().find(|game| game.name() == word || called(*game))
+}
+
+/// An option with its value, such as `seats:4`, `места:4` or `deck:quick`. Whether it can be so, the hall says.
+fn option(hall: &Hall, word: &str) -> Option<(String, String)> {
+    let (key, value) = word.split_once(':')?;
+    let fields = GameId::ALL.iter().flat_map(|game| hall.table_options(*game, Lang::En));
+    let says = |key: &str, word: &str| {
+        let words = format!("say-{key}");
+        Lang::ALL
+            .iter()
+            .any(|lang| WORDS.has(*lang, &words) && plain(*lang, &words).split(' ').any(|other| other == word))
+    };
+    let mut fields = fields.filter(|field| field.key == key || says(&field.key, key));
+    let Some(field) = fields.next() else { return Some((key.to_owned(), value.to_owned())) };
+    let FieldValues::OneOf(values) = &field.values else { return Some((field.key, value.to_owned())) };
+    let said = values.iter().map(|(value, _)| value).find(|known| says(&format!("{}-{known}", field.key), value));
+    Some((field.key.clone(), said.map_or(value, String::as_str).to_owned()))
+}
+
+/// The deck that a word names, and the first game that has it.
+fn deck(hall: &Hall, word: &str) -> Option<(GameId, String)> {
+    let named = |(value, words): &(String, String)| value == word || words.to_lowercase() == word;
+    let of = |game: GameId, lang: Lang| {
+        let field = hall.options(game, lang).into_iter().find(|field| field.key == "deck")?;
+        let FieldValues::OneOf(values) = field.values else { return None };
+        values.into_iter().find(named).map(|(value, _)| (game, value))
+    };
+    GameId::ALL.iter().find_map(|game| Lang::ALL.into_iter().find_map(|lang| of(*game, lang)))
 }
 
 fn is_mentioned(message: &Message, word: &str) -> bool {
@@ -296,8 +326,16 @@ mod tests {
         let wish = read("ai hard quick correspondence").unwrap();
         assert!(wish.ai && wish.level == Some(Level::Hard) && wish.pace == Some(Pace::Correspondence));
         assert_eq!(wish.options.get("deck").map(String::as_str), Some("quick"));
+        assert_eq!(wish.game, Some(GameId::Towers), "a deck names its game");
+        let wish = read("герои deck:dogs-first opposing:lamp-oil").unwrap();
+        assert_eq!(wish.game, Some(GameId::Heroes));
+        assert_eq!(wish.options.get("opposing").map(String::as_str), Some("lamp-oil"));
+        assert!(read("lamp-oil").is_some_and(|wish| wish.game == Some(GameId::Heroes)));
         assert!(read("компьютер трудный").is_some_and(|wish| wish.ai && wish.level == Some(Level::Hard)));
         assert!(read("открытый вживую").is_some_and(|wish| wish.open && wish.pace == Some(Pace::Live)));
+        let table = read("герои места:4 команды:две").unwrap();
+        assert_eq!((table.game, table.options.len()), (Some(GameId::Heroes), 2));
+        assert_eq!(read("heroes seats:4 teams:two").map(|wish| wish.options), Some(table.options));
         assert!(read("nonsense").is_none());
     }
 

@@ -295,7 +295,7 @@ pub(super) async fn answer(bot: &Bot, visit: &Visit, say: &Say) {
 }
 
 async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
-    if matches!(press, Press::Decline(_)) {
+    if matches!(press, Press::Decline(_) | Press::Withdraw(_)) {
         visit.who.admin = admins::is_admin(bot, visit.spot.chat, visit.user).await;
     }
     // Advice takes its time, and then it is a message.
@@ -407,7 +407,7 @@ async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, sh
         return;
     }
     refresh::opened(bot, &visit.who.id, id).await;
-    let asked = matches!(press, Press::Hand(_) | Press::ResignNow(_));
+    let asked = matches!(press, Press::Hand(_) | Press::ResignNow(_) | Press::Bring(..));
     if let Some(on) = visit.on_own().filter(|on| asked && !on.picture) {
         // It may be gone already.
         let _ = bot.rest.delete(on.at).await;
@@ -417,7 +417,12 @@ async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, sh
 /// A press that shows a page to the person alone.
 async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, message: &Message, answered: bool) {
     if !visit.spot.is_private() && !ways::is_there(bot, visit).await {
-        let what = Say::Alert(message.text.clone());
+        // What is chosen from has buttons, and a window has none: it opens in the private chat.
+        let elsewhere = match press {
+            Press::Decks(id) => bot.deep_link(&format!("d_{id}")),
+            _ => None,
+        };
+        let what = elsewhere.map_or_else(|| Say::Alert(message.text.clone()), Say::Open);
         return say(bot, visit, what, answered).await;
     }
     say(bot, visit, Say::Nothing, answered).await;

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, Query, State};
 use axum::http::{header, request::Parts};
+use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Intent, Message, Opponent, Person, Press, Reply, Request, Slot};
+use duelhall_hall::{Field, Intent, Message, Opponent, Person, Press, Reply, Request, Slot};
 use duelhall_render::Theme;
 use duelhall_store::OpId;
 use serde::{Deserialize, Serialize};
@@ -205,15 +206,22 @@ pub(crate) async fn complete(
     }
     let session = &member.session;
     let command = typed.line.split_whitespace().next().unwrap_or("");
-    let form = match command {
+    let look = look_of(&web, session).await;
+    let mut form = match command {
         "/settings" => fields(&web, session, Intent::Settings(None)).await,
         "/config" | "/duel" => fields(&web, session, Intent::Config(None)).await,
         _ => Message::default(),
     }
     .form;
+    if command == "/duel" {
+        for game in GameId::ALL {
+            let named = |field: Field| Field { key: format!("{game}.{}", field.key), ..field };
+            form.extend(web.hall.table_options(*game, look.lang).into_iter().map(named));
+        }
+    }
     let mut people = web.sessions.people();
     people.retain(|(_, id)| *id != session.id());
-    let known = Known { lang: look_of(&web, session).await.lang, people: &people, form: &form };
+    let known = Known { lang: look.lang, people: &people, form: &form };
     Ok(axum::Json(proposals(&typed.line, &known)))
 }
 

@@ -13,6 +13,9 @@ use super::words::{plain, say};
 /// How many proposals are made at once, as in Discord.
 const PROPOSALS: usize = 25;
 
+/// Numbers that are proposed one by one; of more nobody wants a list.
+const FEW: i64 = 10;
+
 /// One way for the line to go on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Proposal {
@@ -96,12 +99,18 @@ fn duel(rest: &str, known: &Known<'_>) -> Vec<Proposal> {
     fresh.map(|(label, about)| Proposal { line: format!("/duel {before}{label} "), label, about }).collect()
 }
 
-/// Every option of a game with its words: `deck:quick`. The channel's form has them under `towers.deck`.
+/// Every option of a game with its words: `deck:quick`, `seats:4`. The form has them under `towers.deck`.
 fn options(form: &[Field]) -> impl Iterator<Item = (String, String)> {
     let of_games = form.iter().filter_map(|field| Some((field, field.key.split_once('.')?.1)));
     of_games.flat_map(|(field, key)| {
-        let values: &[_] = if let FieldValues::OneOf(values) = &field.values { values } else { &[] };
-        values.iter().map(move |(value, words)| (format!("{key}:{value}"), format!("{}: {words}", field.label)))
+        let values = match &field.values {
+            FieldValues::OneOf(values) => values.clone(),
+            FieldValues::Range(least, most) if most - least < FEW => {
+                (*least..=*most).map(|number| (number.to_string(), number.to_string())).collect()
+            }
+            FieldValues::Range(..) | FieldValues::Rooms | FieldValues::Groups => Vec::new(),
+        };
+        values.into_iter().map(move |(value, words)| (format!("{key}:{value}"), format!("{}: {words}", field.label)))
     })
 }
 
@@ -178,7 +187,15 @@ mod tests {
             shown: "обычная".into(),
             values: FieldValues::OneOf(vec![("quick".into(), "быстрая".into())]),
         };
-        let known = Known { lang: Lang::Ru, people: &[], form: &[field] };
+        let seats = Field { key: "heroes.seats".into(), values: FieldValues::Range(2, 6), ..field.clone() };
+        let turns = Field { key: "heroes.cap".into(), values: FieldValues::Range(20, 1_000), ..field.clone() };
+        let known = Known { lang: Lang::Ru, people: &[], form: &[field, seats, turns] };
+        let tables = complete("/duel ai seats:", &known);
+        assert_eq!(
+            tables.iter().map(|one| &*one.label).collect::<Vec<_>>(),
+            ["seats:2", "seats:3", "seats:4", "seats:5", "seats:6"]
+        );
+        assert!(complete("/duel ai cap:", &known).is_empty(), "nobody wants a list of a thousand numbers");
         let proposals = [complete("/duel ", &known), complete("/duel ai ", &known)].concat();
         assert!(proposals.iter().any(|proposal| proposal.line == "/duel ai deck:quick "));
         for proposal in proposals {

@@ -113,3 +113,53 @@ async fn a_board_is_served_by_the_name_of_its_view_alone() {
     let guess = format!("{folder}/{}.png", "0".repeat(32));
     assert_eq!(table.club.get(&guess).send().await.unwrap().status(), StatusCode::NOT_FOUND);
 }
+
+#[tokio::test]
+async fn at_a_table_of_three_everybody_sees_their_own_hand_alone() {
+    let club = Club::open().await;
+    let mut people = Vec::new();
+    for name in ["Ann", "Bob", "Cleo"] {
+        let guest = club.enter(name, None).await;
+        let ear = guest.listen(&club, "").await;
+        people.push((guest, ear));
+    }
+    let mut watcher = club.enter("Eve", None).await.listen(&club, "").await;
+    let toast = people[0].0.say(&club, "/duel heroes seats:3").await;
+    assert_eq!(toast["refused"], false, "{toast}");
+    for at in [1, 2] {
+        let (guest, ear) = &mut people[at];
+        let event = ear.until(|event| posts(event, "data-press=\"y:")).await;
+        let presses = attributes(&event["posts"], "data-press");
+        let join = presses.into_iter().find(|press| press.starts_with("y:")).unwrap();
+        assert_eq!(guest.press(&club, &join).await["refused"], false);
+    }
+    let mut marks = vec![Vec::new(); 3];
+    for move_made in 0..8 {
+        let mut asked = None;
+        for (at, (guest, _)) in people.iter().enumerate() {
+            let shown = guest.say(&club, "/hand").await;
+            let own = hand(&shown);
+            assert!(own.iter().any(|mark| mark.starts_with("data:image/png;base64,")), "{shown}");
+            marks[at].extend(own);
+            let presses = attributes(&shown["panel"], "data-press");
+            asked =
+                asked.or_else(|| presses.into_iter().find(|press| press.starts_with("a:")).map(|press| (at, press)));
+        }
+        let (at, press) = asked.unwrap_or_else(|| panic!("somebody is asked after {move_made} moves"));
+        marks[at].extend(hand(&people[at].0.press(&club, &press).await));
+    }
+    people[0].0.say(&club, "good game").await;
+    for ear in people.iter_mut().map(|(_, ear)| ear).chain([&mut watcher]) {
+        ear.until(|event| posts(event, "good game")).await;
+    }
+    let heard = |ear: &Ear, mark: &str| ear.heard.contains(serde_json::to_string(mark).unwrap().trim_matches('"'));
+    for (at, own) in marks.iter().enumerate() {
+        assert!(own.iter().any(|mark| heard(&people[at].1, mark)), "the owner hears of it");
+        for mark in own {
+            let others = people.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, (_, ear))| ear);
+            for ear in others.chain([&watcher]) {
+                assert!(!heard(ear, mark), "somebody else hears {}", &mark[..60]);
+            }
+        }
+    }
+}

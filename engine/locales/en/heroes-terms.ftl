@@ -13,6 +13,8 @@ class-heroes-spiritist = Spiritist
 class-heroes-binder = Binder
 class-heroes-warrior = Warrior
 
+brings-heroes = { $deck } · { $class }
+
 faction-heroes-lantern = Lantern
 faction-heroes-thorn = Thorn
 

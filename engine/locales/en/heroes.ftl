@@ -45,11 +45,13 @@ do-heroes-mulligan = Draw anew
 do-heroes-play = Play { $number }: { $card }
 do-heroes-place = Resource { $number }: { $card }
 do-heroes-quest = Quest { $number }: { $card }
-do-heroes-use = { $power ->
-    [0] Use { $card } #{ $number }
-   *[other] Use { $card } #{ $number }, power { $power }
+do-heroes-use = Use { $card } #{ $number }
+do-heroes-complete = Complete: { $card } #{ $number }
+do-heroes-use-for = { $card } #{ $number }: { $what }
+do-heroes-attack = { $armed ->
+    [yes] Attack: { $card } #{ $number } ({ $atk } ATK, can strike)
+   *[no] Attack: { $card } #{ $number } ({ $atk } ATK)
 }
-do-heroes-attack = Attack: { $card } #{ $number }
 do-heroes-strike = Strike for { $cost }: { $card } #{ $number }
 do-heroes-protect = Protect: { $card } #{ $number }
 do-heroes-armor = Prevent { $n }: { $card } #{ $number }
@@ -60,12 +62,22 @@ do-heroes-player = { $who }
 do-heroes-link = { $card }, on the chain
 do-heroes-x = { $n }
 do-heroes-option = Choice { $n }
+do-heroes-mode = { CAP($what) }
 do-heroes-yes = Yes
 do-heroes-no = No
 do-heroes-done = Done
 do-heroes-back = Take back
 do-heroes-pass = Pass
 do-heroes-rest = Pass for this turn
+# $number: the card's number in play; 0 for every card of the name that is played.
+do-heroes-yield = { $number ->
+    [0] No response this turn: { $card }
+   *[other] No response this turn: { $card } #{ $number }
+}
+do-heroes-heed = { $number ->
+    [0] Ask again: { $card }
+   *[other] Ask again: { $card } #{ $number }
+}
 do-heroes-always = Always ask me
 do-heroes-sometimes = Ask only if I can act
 do-heroes-end = End turn
@@ -123,6 +135,7 @@ tell-heroes-shuffled = { $n ->
 }
 tell-heroes-called = The combat ends without damage.
 tell-heroes-out = { $who } is out: the hero has fallen.
+tell-heroes-quit = { $who } leaves the game, and so do all of their cards.
 tell-heroes-decked = { $who } is out: there was no card left to draw.
 tell-ended-win-two = { $who } and { $other } win: { $reason }.
 tell-ended-win-three = { $who }, { $other } and { $third } win: { $reason }.

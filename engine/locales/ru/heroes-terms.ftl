@@ -22,6 +22,8 @@ class-heroes-spiritist = Духовидец
 class-heroes-binder = Заклинатель
 class-heroes-warrior = Воин
 
+brings-heroes = { $deck } · { $class }
+
 faction-heroes-lantern = Фонарь
 faction-heroes-thorn = Терновник
 

@@ -3,13 +3,13 @@
 # Вопросы.
 ask-heroes-mulligan = Оставить эти карты или замешать их все и взять новые?
 ask-heroes-act = Ваш ход: играйте карты, применяйте свойства, атакуйте или завершите ход.
-ask-heroes-proposed = Готовится атака: { $attacker } против { $defender }. Ответите?
+ask-heroes-proposed = Готовится атака: { $attacker }, цель — { $defender }. Ответите?
 ask-heroes-respond = Сейчас сработает «{ $card }». Ответите?
 ask-heroes-attack = Атака началась. Сделаете что-нибудь до обороны?
 ask-heroes-defend = Бой завязался. Ударите оружием или сделаете что-нибудь до урона?
 ask-heroes-end = Ход завершается. Сделаете что-нибудь напоследок?
 ask-heroes-armor = Вашему герою наносят { $n } ед. урона. Какой доспех примет часть на себя?
-ask-heroes-protect = Атака: { $attacker } против { $defender }. Кто заслонит?
+ask-heroes-protect = Атака: { $attacker }, цель — { $defender }. Кто заслонит?
 ask-heroes-drop = Одна карта лишняя. Какая отправится на кладбище?
 ask-heroes-excess = { $n ->
     [one] На руке слишком много карт: сбросьте { $n } карту.
@@ -49,11 +49,13 @@ do-heroes-mulligan = Взять новые
 do-heroes-play = Сыграть { $number }: { $card }
 do-heroes-place = В ресурсы { $number }: { $card }
 do-heroes-quest = Задание { $number }: { $card }
-do-heroes-use = { $power ->
-    [0] Применить: { $card } №{ $number }
-   *[other] Применить: { $card } №{ $number }, свойство { $power }
+do-heroes-use = Применить: { $card } №{ $number }
+do-heroes-complete = Выполнить: { $card } №{ $number }
+do-heroes-use-for = { $card } №{ $number }: { $what }
+do-heroes-attack = { $armed ->
+    [yes] Атаковать: { $card } №{ $number } (атака { $atk }, есть оружие)
+   *[no] Атаковать: { $card } №{ $number } (атака { $atk })
 }
-do-heroes-attack = Атаковать: { $card } №{ $number }
 do-heroes-strike = Ударить за { $cost }: { $card } №{ $number }
 do-heroes-protect = Заслонить: { $card } №{ $number }
 do-heroes-armor = Предотвратить { $n }: { $card } №{ $number }
@@ -64,12 +66,22 @@ do-heroes-player = { $who }
 do-heroes-link = { $card }, на цепочке
 do-heroes-x = { $n }
 do-heroes-option = Вариант { $n }
+do-heroes-mode = { CAP($what) }
 do-heroes-yes = Да
 do-heroes-no = Нет
 do-heroes-done = Готово
 do-heroes-back = Отменить
 do-heroes-pass = Пас
 do-heroes-rest = Пас до конца хода
+# $number: номер карты в игре; 0 — любая разыгранная карта с этим названием.
+do-heroes-yield = { $number ->
+    [0] Не отвечать до конца хода: { $card }
+   *[other] Не отвечать до конца хода: { $card } №{ $number }
+}
+do-heroes-heed = { $number ->
+    [0] Снова спрашивать: { $card }
+   *[other] Снова спрашивать: { $card } №{ $number }
+}
 do-heroes-always = Спрашивать всегда
 do-heroes-sometimes = Спрашивать, когда есть ответ
 do-heroes-end = Завершить ход
@@ -85,7 +97,7 @@ tell-heroes-quest = { $who } берётся за задание «{ $card }».
 tell-heroes-played = { $who } играет карту «{ $card }».
 tell-heroes-used = { $who } применяет свойство карты «{ $card }».
 tell-heroes-triggered = Срабатывает «{ $card }».
-tell-heroes-attacks = Атака: { $card } против { $defender }.
+tell-heroes-attacks = Атака: { $card }, цель — { $defender }.
 tell-heroes-protects = Заслон: { $card }.
 tell-heroes-strikes = { $who } бьёт оружием «{ $card }».
 tell-heroes-armored = «{ $card }» предотвращает { $n } ед. урона.
@@ -128,6 +140,7 @@ tell-heroes-shuffled = { $n ->
 }
 tell-heroes-called = Бой кончается без урона.
 tell-heroes-out = { $who } выбывает: герой пал.
+tell-heroes-quit = { $who } выходит из игры, и все карты этого игрока тоже.
 tell-heroes-decked = { $who } выбывает: в колоде не осталось карт.
 tell-ended-win-two = Победа: { $who } и { $other }. Причина: { $reason }.
 tell-ended-win-three = Победа: { $who }, { $other } и { $third }. Причина: { $reason }.

@@ -1,19 +1,17 @@
 //! What a host can choose: the decks of the seats, how many there are, and teams.
 
+use super::card::Faction;
 use super::set::{Deck, library};
 use super::setup::{DeckList, House, Setup};
-use crate::kit::{FirstTurn, OptionSpec, Options, SetupError, Values};
+use crate::kit::{FirstTurn, OptionSpec, Options, Seat, SetupError, Text, Values};
 
-/// Every option, in the order in which people see them.
+/// The options by which the seats choose their decks.
+const DECKS: [&str; 6] = ["deck", "opposing", "deck3", "deck4", "deck5", "deck6"];
+
+/// Every option of a duel, in the order in which people see them.
 pub(super) fn options() -> Vec<OptionSpec> {
-    let decks: Vec<String> = all().map(|deck| deck.id.clone()).collect();
-    let default = |at: usize| decks.get(at).cloned().unwrap_or_default();
-    let spec = |key, values, default: String| OptionSpec { key, values, default };
-    vec![
-        spec("deck", Values::OneOf(decks.clone()), default(0)),
-        spec("opposing", Values::OneOf(decks.clone()), default(2)),
-        spec("cap", Values::Range(20, 1_000), "200".to_owned()),
-    ]
+    let cap = OptionSpec { key: "cap", values: Values::Range(20, 1_000), default: "200".to_owned() };
+    (0..2).map(Seat).filter_map(seat_option).chain([cap]).collect()
 }
 
 /// How many sit at the table, and in which teams (H-149..H-155).
@@ -25,18 +23,107 @@ pub(super) fn table_options() -> Vec<OptionSpec> {
     ]
 }
 
+/// The option by which a seat chooses its deck. Without a choice the third seat and those after it get one that is free.
+pub(super) fn seat_option(seat: Seat) -> Option<OptionSpec> {
+    let key = DECKS.get(seat.index())?;
+    let values = Values::OneOf(all().map(|deck| deck.id.clone()).collect());
+    let default = usual(seat.index(), &library().starters).map_or_else(String::new, |deck| deck.id.clone());
+    Some(OptionSpec { key, values, default })
+}
+
+/// The deck that one of the first two seats has without a choice.
+fn usual(at: usize, format: &'static [Deck]) -> Option<&'static Deck> {
+    format.get(*[0, 2].get(at)?)
+}
+
 /// The starter decks, then those of sixty.
 fn all() -> impl Iterator<Item = &'static Deck> {
     library().starters.iter().chain(&library().constructed)
 }
 
-fn faction(deck: &Deck) -> Option<super::card::Faction> {
+fn faction(deck: &Deck) -> Option<Faction> {
     library().card(&deck.hero).and_then(|hero| hero.faction)
+}
+
+/// The team of each seat: A, B, A, B with teams (H-152), else each its own.
+pub(super) fn seating(options: &Options) -> Result<Vec<u8>, SetupError> {
+    let seats: u8 = options.get("seats").and_then(|seats| seats.parse().ok()).unwrap_or(2);
+    if options.get("teams").is_none_or(|teams| teams != "two") {
+        return Ok((0..seats).collect());
+    }
+    if seats % 2 == 1 {
+        return Err(SetupError("two teams need as many seats each (H-152)".to_owned()));
+    }
+    Ok((0..seats).map(|seat| seat % 2).collect())
+}
+
+/// What is chosen so far: the decks that are named, by seat, and the teams.
+struct Table {
+    named: Vec<Option<&'static Deck>>,
+    teams: Vec<u8>,
+}
+
+impl Table {
+    fn of(options: &Options) -> Result<Self, SetupError> {
+        let teams = seating(options)?;
+        let deck = |key: &&str| options.get(*key).and_then(|id| all().find(|deck| deck.id == *id));
+        Ok(Self { named: DECKS.iter().take(teams.len()).map(deck).collect(), teams })
+    }
+
+    /// The decks of the format that is played: that of the first deck that is named, else the starters.
+    fn format(&self) -> &'static [Deck] {
+        let first = self.named.iter().flatten().next();
+        let starter = first.is_none_or(|deck| library().starters.contains(deck));
+        if starter { &library().starters } else { &library().constructed }
+    }
+
+    /// Whether a deck can be that of a seat: a team has one faction (H-151).
+    fn fits(&self, at: usize, deck: &Deck) -> bool {
+        let mates = (0..).zip(&self.named).filter(|(other, _)| *other != at && self.teams[*other] == self.teams[at]);
+        mates.filter_map(|(_, deck)| *deck).all(|mate| faction(mate) == faction(deck))
+    }
+
+    /// Gives those who named none a deck that nobody has yet.
+    fn filled(mut self) -> Result<Vec<&'static Deck>, SetupError> {
+        let format = self.format();
+        for at in 0..self.named.len() {
+            let usual = usual(at, format).filter(|deck| self.fits(at, deck));
+            let fitting = || format.iter().filter(|deck| self.fits(at, deck));
+            let free = || fitting().find(|deck| !self.named.iter().flatten().any(|taken| taken.id == deck.id));
+            let given = self.named[at].or(usual).or_else(free).or_else(|| fitting().next());
+            let given = given.ok_or_else(|| SetupError("no deck is left for everybody".to_owned()))?;
+            if !self.fits(at, given) {
+                let other = format!("`{}` is of another faction than its team (H-151)", given.id);
+                return Err(SetupError(other));
+            }
+            self.named[at] = Some(given);
+        }
+        Ok(self.named.into_iter().flatten().collect())
+    }
+}
+
+/// The decks that a seat can choose, with the class of each hero.
+pub(super) fn brings(options: &Options, seat: Seat) -> Vec<(String, Text)> {
+    let Ok(mut table) = Table::of(options) else { return Vec::new() };
+    let at = seat.index();
+    if at >= table.named.len() {
+        return Vec::new();
+    }
+    table.named[at] = None;
+    table.format().iter().filter(|deck| table.fits(at, deck)).map(|deck| (deck.id.clone(), called(deck))).collect()
+}
+
+/// A deck with the class of its hero.
+fn called(deck: &Deck) -> Text {
+    let name = Text::new("brings-heroes").text("deck", Text::new(format!("deck-heroes-{}", deck.id)));
+    let class = library().card(&deck.hero).and_then(|hero| hero.classes.first().copied());
+    class.into_iter().fold(name, |name, class| name.text("class", super::words::class(class)))
 }
 
 /// The set-up that options mean.
 pub(super) fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
-    let specs = [self::options(), table_options()].concat();
+    let seats = (0..6).map(Seat).filter_map(seat_option);
+    let specs: Vec<OptionSpec> = options_of_all().chain(seats).collect();
     for (key, value) in options {
         let spec = specs.iter().find(|spec| spec.key == key);
         let spec = spec.ok_or_else(|| SetupError(format!("Heroes has no option `{key}`")))?;
@@ -44,33 +131,27 @@ pub(super) fn choose(options: &Options, first: FirstTurn) -> Result<Setup, Setup
             return Err(SetupError(format!("`{value}` is no value of `{key}`")));
         }
     }
-    let value = |key: &str| {
-        let default = specs.iter().find(|spec| spec.key == key).map(|spec| spec.default.as_str());
-        options.get(key).map(String::as_str).or(default).unwrap_or_default()
-    };
-    let seats: usize = value("seats").parse().unwrap_or(2);
-    let named = [value("deck"), value("opposing")];
-    let mut chosen: Vec<&Deck> = named.iter().filter_map(|id| all().find(|deck| deck.id == *id)).collect();
-    let two = value("teams") == "two";
-    if two && seats % 2 == 1 {
-        return Err(SetupError("two teams need as many seats each (H-152)".to_owned()));
+    let table = Table::of(options)?;
+    let surplus = DECKS.iter().skip(table.teams.len()).find(|key| options.contains_key(**key));
+    if let Some(key) = surplus {
+        return Err(SetupError(format!("`{key}` names the deck of a seat that is not there")));
     }
-    // Who sits down besides the two gets a starter deck that nobody has yet; in teams one of the team's faction (H-151).
-    for at in 2..seats {
-        let fits = |deck: &&Deck| !two || faction(deck) == faction(chosen[at % 2]);
-        let free = |deck: &&Deck| !chosen.iter().any(|taken| taken.id == deck.id);
-        let found = library().starters.iter().filter(fits).find(free).or_else(|| library().starters.iter().find(fits));
-        let found = found.ok_or_else(|| SetupError("no starter deck is left for everybody".to_owned()))?;
-        chosen.push(found);
-    }
+    let in_teams = options.get("teams").is_some_and(|teams| teams == "two");
+    let teams = if in_teams { table.teams.clone() } else { Vec::new() };
+    let chosen = table.filled()?;
+    let cap = options.get("cap").and_then(|cap| cap.parse().ok()).unwrap_or(200);
     Ok(Setup {
         cards: cards(&chosen),
         decks: chosen.iter().map(|deck| DeckList { hero: deck.hero.clone(), cards: deck.cards.clone() }).collect(),
-        teams: if two { (0..seats as u8).map(|seat| seat % 2).collect() } else { Vec::new() },
-        house: House { turn_cap: value("cap").parse().unwrap_or(200), ..House::default() },
+        teams,
+        house: House { turn_cap: cap, ..House::default() },
         first,
         position: None,
     })
+}
+
+fn options_of_all() -> impl Iterator<Item = OptionSpec> {
+    options().into_iter().chain(table_options())
 }
 
 /// Every card that can be met: those of the decks, and all tokens.
@@ -78,4 +159,83 @@ fn cards(decks: &[&Deck]) -> Vec<super::card::CardDef> {
     let met = |id: &str| decks.iter().any(|deck| deck.hero == id || deck.cards.iter().any(|(card, _)| card == id));
     let cards = library().cards.iter().filter(|card| card.token || met(&card.id));
     cards.map(|card| (**card).clone()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chosen(options: &[(&str, &str)]) -> Result<Vec<String>, SetupError> {
+        let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+        let setup = choose(&options, FirstTurn::Random)?;
+        Ok(setup.decks.into_iter().map(|deck| deck.hero).collect())
+    }
+
+    fn hero(deck: &str) -> String {
+        all().find(|one| one.id == deck).expect("a deck of the library").hero.clone()
+    }
+
+    #[test]
+    fn every_seat_can_name_its_deck() {
+        let decks: Vec<&str> = library().starters.iter().map(|deck| &*deck.id).collect();
+        let named: Vec<(&str, &str)> = DECKS.into_iter().zip(decks.iter().rev().copied()).collect();
+        let heroes = chosen(&[&named[..], &[("seats", "6")]].concat()).unwrap();
+        assert_eq!(heroes, decks.iter().rev().take(6).map(|deck| hero(deck)).collect::<Vec<_>>());
+        assert!(chosen(&[("deck3", decks[0])]).is_err(), "there is no third seat");
+    }
+
+    #[test]
+    fn a_team_has_one_faction_whoever_of_it_chooses_h_151() {
+        for deck in &library().starters {
+            let options = [("seats", "4"), ("teams", "two"), ("deck4", &*deck.id)];
+            let setup =
+                choose(&options.map(|(key, value)| (key.to_owned(), value.to_owned())).into(), FirstTurn::Random);
+            let factions: Vec<_> = setup
+                .unwrap()
+                .decks
+                .iter()
+                .map(|deck| library().card(&deck.hero).and_then(|hero| hero.faction))
+                .collect();
+            assert_eq!((factions[0], factions[1]), (factions[2], factions[3]), "{}", deck.id);
+        }
+        let by =
+            |faction: Faction| library().starters.iter().find(|deck| self::faction(deck) == Some(faction)).unwrap();
+        let of = [by(Faction::Lantern), by(Faction::Thorn)];
+        let wrong = [("seats", "4"), ("teams", "two"), ("opposing", &*of[0].id), ("deck4", &*of[1].id)];
+        assert!(chosen(&wrong).is_err());
+        assert!(chosen(&wrong[..1]).is_ok());
+    }
+
+    #[test]
+    fn what_a_seat_may_bring_is_of_the_format_and_of_its_team() {
+        let options = |options: &[(&str, &str)]| -> Options {
+            options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
+        };
+        let constructed = &library().constructed[0];
+        let ids = |found: Vec<(String, Text)>| found.into_iter().map(|(id, _)| id).collect::<Vec<_>>();
+        let all = ids(brings(&options(&[]), Seat::SECOND));
+        assert_eq!(all, library().starters.iter().map(|deck| deck.id.clone()).collect::<Vec<_>>());
+        let sixty = ids(brings(&options(&[("deck", &constructed.id)]), Seat::SECOND));
+        assert_eq!(sixty, library().constructed.iter().map(|deck| deck.id.clone()).collect::<Vec<_>>());
+        let table = options(&[("seats", "4"), ("teams", "two"), ("deck", &library().starters[0].id)]);
+        let mates = ids(brings(&table, Seat(2)));
+        assert!(!mates.is_empty() && mates.len() < all.len(), "{mates:?}");
+        assert_eq!(ids(brings(&table, Seat::SECOND)).len(), all.len(), "the other team has not chosen yet");
+        for (seat, found) in [(Seat(2), mates), (Seat::SECOND, all)] {
+            for id in found {
+                let mut table = table.clone();
+                table.insert(DECKS[seat.index()].to_owned(), id);
+                choose(&table, FirstTurn::Random).unwrap();
+            }
+        }
+        assert!(brings(&table, Seat(4)).is_empty());
+    }
+
+    #[test]
+    fn who_names_nothing_gets_what_it_always_was() {
+        let starters = &library().starters;
+        assert_eq!(chosen(&[]).unwrap(), [&*starters[0].hero, &*starters[2].hero]);
+        let constructed = &library().constructed;
+        assert_eq!(chosen(&[("deck", &constructed[1].id)]).unwrap()[1], constructed[2].hero);
+    }
 }

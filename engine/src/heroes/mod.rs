@@ -25,6 +25,8 @@ mod refresh;
 mod rules;
 mod run;
 pub mod set;
+#[cfg(test)]
+mod settled;
 mod setup;
 mod staged;
 mod state;
@@ -102,6 +104,10 @@ impl Game for Heroes {
         state.act(seat, action, log)
     }
 
+    fn out(state: &State) -> SeatSet {
+        state.seats().filter(|seat| state.player(*seat).out).collect()
+    }
+
     fn leave(state: &mut State, seat: Seat, log: &mut impl Log<Event>) -> bool {
         state.leave_table(seat, log)
     }
@@ -158,6 +164,18 @@ impl Hosted for Heroes {
 
     fn table_options() -> Vec<OptionSpec> {
         choose::table_options()
+    }
+
+    fn seating(options: &Options) -> Result<Vec<u8>, SetupError> {
+        choose::seating(options)
+    }
+
+    fn seat_option(seat: Seat) -> Option<OptionSpec> {
+        choose::seat_option(seat)
+    }
+
+    fn brings(options: &Options, seat: Seat) -> Vec<(String, Text)> {
+        choose::brings(options, seat)
     }
 
     fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {

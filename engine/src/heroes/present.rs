@@ -3,12 +3,13 @@
 use super::Heroes;
 use super::action::Action;
 use super::announce::{Given, Need, Pending, Wanted};
-use super::card::Where;
+use super::card::{Cant, Where};
 use super::compile::types;
 use super::event::Event;
 use super::question::{Ask, Question};
 use super::rules::Rules;
-use super::state::{Id, Phase, State, What};
+use super::state::{Id, Perm, Phase, State, What};
+use super::words::{mode_text, power_effect};
 use crate::kit::{Arg, Choice, Kind, Outcome, Seat, Text, Tone, View};
 
 /// The question to the viewer's seat.
@@ -97,14 +98,23 @@ pub(super) fn choice(view: &View<Heroes>, action: Action) -> Choice {
         Action::Keep => plain("do-heroes-keep", Tone::Main),
         Action::Mulligan => plain("do-heroes-mulligan", Tone::Danger),
         Action::Play(slot) => of_hand("do-heroes-play", slot, Tone::Main),
-        Action::Place(slot) => of_hand("do-heroes-place", slot, Tone::Danger),
+        Action::Place(slot) => of_hand("do-heroes-place", slot, Tone::Aside),
         Action::Quest(slot) => of_hand("do-heroes-quest", slot, Tone::Main),
-        Action::Use(id, power) => {
-            let (label, card, tone) = of_perm("do-heroes-use", id, Tone::Main);
-            let several = state.perm(id).is_some_and(|perm| state.compiled(perm.card.kind).paid.len() > 1);
-            (label.num("power", if several { power } else { 0 }), card, tone)
+        Action::Use(id, power) => match power_of_several(state, id, power) {
+            Some(what) => {
+                let (label, card, tone) = of_perm("do-heroes-use-for", id, Tone::Main);
+                (label.text("what", what), card, tone)
+            }
+            None if state.perm(id).is_some_and(|perm| is_quest(state, perm.card.kind)) => {
+                of_perm("do-heroes-complete", id, Tone::Main)
+            }
+            None => of_perm("do-heroes-use", id, Tone::Main),
+        },
+        Action::Attack(id) => {
+            let (label, card, tone) = of_perm("do-heroes-attack", id, Tone::Main);
+            let atk = state.perm(id).map_or(0, |perm| perm.now.atk);
+            (label.num("atk", atk).raw("armed", if is_armed(state, id) { "yes" } else { "no" }), card, tone)
         }
-        Action::Attack(id) => of_perm("do-heroes-attack", id, Tone::Main),
         Action::Strike(id) => {
             let cost = state.perm(id).map_or(0, |perm| perm.now.strike);
             let (label, card, tone) = of_perm("do-heroes-strike", id, Tone::Main);
@@ -124,18 +134,52 @@ pub(super) fn choice(view: &View<Heroes>, action: Action) -> Choice {
             (Text::new("do-heroes-link").with("card", card_arg(&state.rules, link)), None, Tone::Main)
         }
         Action::X(number) => (Text::new("do-heroes-x").num("n", number), None, Tone::Main),
-        Action::Option(number) => (Text::new("do-heroes-option").num("n", number), None, Tone::Main),
+        Action::Option(number) => (option(state, number), None, Tone::Main),
         Action::Yes => plain("do-heroes-yes", Tone::Main),
         Action::No => plain("do-heroes-no", Tone::Pass),
         Action::Done => plain("do-heroes-done", Tone::Pass),
         Action::Back => plain("do-heroes-back", Tone::Back),
         Action::Pass => plain("do-heroes-pass", Tone::Pass),
         Action::Rest => plain("do-heroes-rest", Tone::Pass),
+        Action::Yield => of_yield(state, "do-heroes-yield", state.can_yield(seat), Tone::Pass),
+        Action::Heed(place) => {
+            let yielded = state.player(seat).yields.get(usize::from(place).wrapping_sub(1)).copied();
+            of_yield(state, "do-heroes-heed", yielded, Tone::Back)
+        }
         Action::Always => plain("do-heroes-always", Tone::Back),
         Action::Sometimes => plain("do-heroes-sometimes", Tone::Back),
         Action::End => plain("do-heroes-end", Tone::Pass),
     };
     Choice { action: action.to_string(), label, card, tone }
+}
+
+/// What one of several powers of a card in play does; `None` where it has only one.
+fn power_of_several(state: &State, id: Id, power: u8) -> Option<Text> {
+    let kind = state.perm(id)?.card.kind;
+    let several = state.compiled(kind).paid.len() > 1;
+    several.then(|| power_effect(state.rules.card(kind)?, usize::from(power).checked_sub(1)?)).flatten()
+}
+
+/// Whether a hero has a weapon to strike with, so that its ATK may grow (H-50).
+fn is_armed(state: &State, id: Id) -> bool {
+    let Some(hero) = state.perm(id).filter(|perm| perm.is(types::HERO)) else { return false };
+    let ready = i16::from(state.ready_resources(hero.controller));
+    let fits = |perm: &Perm| perm.is(types::WEAPON) && !perm.exhausted && perm.now.strike <= ready;
+    !hero.now.cannot(Cant::Strike) && state.perms.iter().any(|perm| perm.controller == hero.controller && fits(perm))
+}
+
+/// One of several things to choose from, in words where the card has no other choice of so many.
+fn option(state: &State, number: u8) -> Text {
+    let count = match state.question.as_ref().map(|question| &question.ask) {
+        Some(Ask::Options(count)) => usize::from(*count),
+        _ => 0,
+    };
+    let card = state.running.as_ref().and_then(|frame| state.rules.card(frame.kind));
+    let what = card.and_then(|card| mode_text(card, usize::from(number).checked_sub(1)?, count));
+    match what {
+        Some(what) => Text::new("do-heroes-mode").text("what", what),
+        None => Text::new("do-heroes-option").num("n", number),
+    }
 }
 
 /// A card that is chosen from a hand, a graveyard or what is looked at.
@@ -166,6 +210,12 @@ fn card_choice(state: &State, seat: Seat, slot: u8) -> (Text, Option<u8>, Tone) 
         in_hand.then_some(slot + 1),
         tone,
     )
+}
+
+/// To yield to a card, or no longer.
+fn of_yield(state: &State, key: &str, to: Option<super::state::Yield>, tone: Tone) -> (Text, Option<u8>, Tone) {
+    let (number, kind) = to.map_or((0, Kind::HIDDEN), |to| (to.source, to.kind));
+    (Text::new(key).num("number", number).with("card", card_arg(&state.rules, kind)), None, tone)
 }
 
 /// What happens when the clock runs out: nothing is begun, what was begun is taken back, harm is kept off.
@@ -251,7 +301,7 @@ pub(super) fn tell(rules: &Rules, event: &Event) -> Option<Text> {
         Event::Discarded { seat, card } => of("discarded", *seat, *card),
         Event::Milled { seat, card } => of("milled", *seat, *card),
         Event::Revealed { seat, card } => of("revealed", *seat, *card),
-        Event::Took { seat, card, to } => of("took", *seat, *card).raw("to", zone_name(*to)),
+        Event::Took { seat, card, to, .. } => of("took", *seat, *card).raw("to", zone_name(*to)),
         Event::Interrupted { seat, card } => of("interrupted", *seat, *card),
         Event::Completed { seat, card } => of("completed", *seat, *card),
         Event::Flipped { seat, card } => of("flipped", *seat, *card),
@@ -259,6 +309,7 @@ pub(super) fn tell(rules: &Rules, event: &Event) -> Option<Text> {
         Event::Coin { seat, heads } => line("coin", *seat).raw("side", if *heads { "heads" } else { "tails" }),
         Event::Shuffled { seat, n } => line("shuffled", *seat).num("n", *n),
         Event::Called { .. } => Text::new("tell-heroes-called"),
+        Event::Quit { seat } => line("quit", *seat),
         Event::Out { seat, decked } => line(if *decked { "decked" } else { "out" }, *seat),
         Event::Ended { outcome } => ending(*outcome),
     })

@@ -91,6 +91,20 @@ pub fn effect_text(card: &CardDef) -> Option<Text> {
     (!card.effect.is_empty()).then(|| paragraph(Writer::new(card).sentences(&card.effect)))
 }
 
+/// What one of several things does that a card lets choose from, by its index: for labels of choices. `None` if the card lets
+/// choose from so many more than once, or not at all.
+#[must_use]
+pub fn mode_text(card: &CardDef, index: usize, count: usize) -> Option<Text> {
+    let effects = card.powers.iter().filter_map(|power| match power {
+        Power::Paid { effect, .. } | Power::Trigger { effect, .. } => Some(effect),
+        Power::Static { .. } => None,
+    });
+    let found = std::iter::once(&card.effect).chain(effects).flat_map(|effect| block::choices(effect));
+    let mut like = found.filter(|options| options.len() == count);
+    let (Some(options), None) = (like.next(), like.next()) else { return None };
+    options.get(index).map(|verbs| Writer::new(card).mode(verbs))
+}
+
 /// What one power costs, such as `pay 3, exhaust this ally`; `None` for one that is not paid for.
 #[must_use]
 pub fn power_price(card: &CardDef, index: usize) -> Option<Text> {

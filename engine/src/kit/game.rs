@@ -99,6 +99,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         log: &mut impl Log<Self::Event>,
     ) -> Result<(), Illegal>;
 
+    /// The seats that are out of the match while others play on.
+    fn out(_state: &Self::State) -> SeatSet {
+        SeatSet::NONE
+    }
+
     /// Takes a seat that gives up out of the match, if the others play on without it; `false` if the match is over for all.
     fn leave(_state: &mut Self::State, _seat: Seat, _log: &mut impl Log<Self::Event>) -> bool {
         false

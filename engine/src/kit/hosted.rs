@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Present, Seat, SetupError, Strength};
+use super::{Present, Seat, SetupError, Strength, Text};
 
 /// The values that an option can have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -62,8 +62,26 @@ pub trait Hosted: Present + Strength {
     /// Every option of a duel, in the order in which people see them.
     fn options() -> Vec<OptionSpec>;
 
-    /// Options of a table for more than two; a hall that seats two does not offer them.
+    /// Options of a table that is not for two.
     fn table_options() -> Vec<OptionSpec> {
+        Vec::new()
+    }
+
+    /// The team of each seat of a table with these options, from 0; without teams each seat has its own.
+    ///
+    /// # Errors
+    /// Says which options do not go together.
+    fn seating(_options: &Options) -> Result<Vec<u8>, SetupError> {
+        Ok((0..Self::SEATS).collect())
+    }
+
+    /// The option by which a seat chooses what it plays with; `None` where there is nothing to choose.
+    fn seat_option(_seat: Seat) -> Option<OptionSpec> {
+        None
+    }
+
+    /// The values of a seat's option that go with all other options, each with what it is called.
+    fn brings(_options: &Options, _seat: Seat) -> Vec<(String, Text)> {
         Vec::new()
     }
 

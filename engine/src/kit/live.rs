@@ -117,6 +117,12 @@ impl<G: Present + Strength> Live<G> {
         G::seats(&self.rules)
     }
 
+    /// The seats that are out while others play on.
+    #[must_use]
+    pub fn out(&self) -> SeatSet {
+        G::out(&self.state)
+    }
+
     /// What the match waits for.
     #[must_use]
     pub fn status(&self) -> Status {

@@ -10,6 +10,8 @@ use super::{Seat, Text};
 pub enum Tone {
     /// The thing one usually wants.
     Main,
+    /// Stands beside what one usually wants, such as a card laid down as a resource; kept apart from `Main`.
+    Aside,
     /// Gives something up, such as a discard; kept apart from `Main` (T-48).
     Danger,
     /// Does nothing, or says that one is done.

@@ -1,15 +1,18 @@
 ### A duel: the board, the hand, the clock.
 
 duel-title = { $game }: { $a } – { $b }
+duel-title-many = { $game }: { $who }
 duel-begins = The duel begins.
 duel-waits = { $who } to move.
 duel-waits-both = Waiting for { $a } and { $b }.
-duel-waits-all = Waiting for several players.
+duel-waits-all = Waiting for { $who }.
 duel-covered = Spectators are not wanted here: only the players see the board.
 duel-promise = Fair shuffle: the SHA-256 of seed and set-up is { $hash }. The seed is shown at the end.
 duel-seed = Fair shuffle: the seed was { $seed }. To check it, export match { $id } and run “duelhall verify FILE”.
 
 hand-won = You have won!
+hand-won-team = Your team has won!
+hand-out = You are out of this duel; the others play on.
 hand-lost = You have lost.
 hand-drawn = It is a draw.
 hand-hurry = { $left } left.
@@ -24,6 +27,7 @@ nudge = Half of your time is gone: { $left } left. When it runs out, the hall mo
 tell-absent = Time ran out for { $who }: missed move { $strikes } of { $most }.
 
 resign-ask = Do you really give up? Your opponent wins then.
+resign-ask-many = Do you really give up? You leave the table with all your cards, and the others play on.
 resign-done = You have given up.
 hint = The AI would choose: { $choice }.
 text-told = Lately:

@@ -2,13 +2,19 @@
 
 # People and spans of time.
 nameless = Somebody
-computer = AI ({ $level ->
+computer = AI{ $number ->
+    [0] { "" }
+   *[other] {" "}{ $number }
+} ({ $level ->
     [random] random
     [greedy] greedy
     [easy] easy
     [hard] hard
    *[normal] normal
 })
+list-more = { $a }, { $b }
+list-last = { $a } and { $b }
+list-opposed = { $a } – { $b }
 span-minutes = { $text }
 span-hours = { $hours } h { $minutes } min
 span-days = { $days } d { $hours } h
@@ -28,7 +34,48 @@ challenge-expired = Nobody took up the challenge of { $from } in time.
 challenge-pace-live = live
 challenge-pace-correspondence = by correspondence
 
+# Tables for more than two, for the place.
+challenge-table = { $from } opens a table for { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}: { $game }, { $pace }. Who sits down?
+challenge-table-rematch = { $from } wants a rematch at the same table: { $game }, { $pace }. It begins when all accept.
+challenge-table-accepted = { $all } duel: { $game }.
+challenge-table-declined = { $to } does not want the rematch that { $from } asked for.
+challenge-table-withdrawn = { $from } took the invitation to the table back.
+challenge-table-expired = The table of { $from } was not filled in time.
+challenge-seat = { $number }. { $who }
+challenge-seat-team = { $number }. Team { $team }: { $who }
+challenge-seat-free = free
+challenge-seat-kept = { $who } is invited
+challenge-seat-declined = { $who } does not play: that seat is for anybody.
+
 # Challenges, for the one who pressed.
+table-sent = Your table is open: whoever presses Join sits down, and the duel begins when it is full.
+table-joined = You have a seat: { $taken } of { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+} are taken. The duel begins when all are.
+table-left = You have no seat at this table any more.
+table-filled = Computer players sit down where it was free. We wait for { $who }.
+table-came = { $who } has sat down at your table: { $taken } of { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+} are taken.
+table-went = { $who } has left your table: { $taken } of { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+} are taken.
+rematch-sent = The others are asked for a rematch.
+challenge-code-table = Your table has the code { $code }. Friends who send /join { $code } get the next free seat: in any chat where Duelhall is, or in its local hall.
+
+# What one plays with.
+decks-accept = Choose a deck: you accept the challenge with it.
+decks-sit = Choose a deck: you sit down with it.
+decks-change = Choose the deck that you will play with.
+decks-now = ✓ { $name }
+decks-team = { $team }: { $name }
+
 challenge-sent = Your challenge to { $who } is out.
 challenge-open-sent = Your challenge is out: whoever accepts first plays.
 challenge-code = Your duel has the code { $code }. A friend who sends /join { $code } plays against you: in any chat where Duelhall is, or in its local hall. It works once.
@@ -40,6 +87,11 @@ rematch-asked-already = You have asked for a rematch; it is waiting for an answe
 press-accept = Accept
 press-decline = Decline
 press-withdraw = Take Back
+press-join = Join
+press-join-team = Join Team { $team }
+press-leave = Leave
+press-fill = Start with Computers
+press-decks = Choose a Deck
 press-hand = My Hand
 press-board = Board
 press-text = In Words
@@ -79,6 +131,20 @@ no-more-matches-theirs = Your opponent plays { $count ->
     [one] one match
    *[other] { $count } matches
 } already, and more is not allowed. Try again later.
+no-choice = There is nothing to choose here. Press Accept or Join.
+no-choice-fits = That does not go with what the others have chosen meanwhile. Open the page again and choose something else.
+no-kept = The last seats are kept: they wait for { $who }.
+no-more-matches-of = { $who } plays { $count ->
+    [one] one match
+   *[other] { $count } matches
+} already, and more is not allowed. Try again later.
+no-not-yours = Only { $who } can do that. Start your own with { command-duel }.
+no-out = You are out of this duel; the others play on. Watch the board.
+no-own-table = This is your own table. Take it back if you do not want to play.
+no-seating = These seats cannot be shared out: two teams need as many seats each. Choose an even number of seats, or no teams.
+no-table = { $game } is played by two, without “{ $key }”. Leave it out, or choose another game.
+no-table-taken = All seats of this table are taken. Start another with { command-duel }.
+no-team-room = That team is full. Join the other one.
 no-not-for-you = This challenge is for { $who }. Start your own with { command-duel }.
 no-old-button = This button is from an earlier turn; here is the present.
 no-only-them = Only { $who } and admins can do that. Wait for the answer, or start your own with { command-duel }.

@@ -2,6 +2,7 @@
 
 help-title = Duelhall: card duels in a chat. What you can do here:
 help-duel = /duel – challenge somebody, everybody, or the AI
+help-table = /duel heroes seats:4 teams:two – open a table for up to six; deck:NAME chooses your deck
 help-code = /duel code – get a code for a friend in any other chat; /join CODE – join with it
 help-hand = /hand – see your cards; nobody else does
 help-board = /board – show the board again

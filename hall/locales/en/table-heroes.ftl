@@ -27,7 +27,18 @@ table-heroes-counts = { $hand ->
     [one] { $all } resource
    *[other] { $all } resources
 } ready.
-table-heroes-team = Team { $n }.
+table-heroes-team = Team { $team }.
+table-heroes-brief = { $team ->
+    [none] { "" }
+   *[other] Team { $team },{" "}
+}{ $who }: { $hero }, health { $left } of { $health }; { $allies ->
+    [0] no allies
+    [one] { $allies } ally
+   *[other] { $allies } allies
+}, { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} in hand.
 table-heroes-out = { $who } is out of the game.
 table-heroes-allies = Allies: { $cards }.
 table-heroes-things = Equipment and abilities: { $cards }.
@@ -53,6 +64,7 @@ table-heroes-attached = with { $card }
 table-heroes-owned = owned by { $who }
 table-heroes-last = Last card: “{ $card }”, { $who }.
 table-heroes-looking = Choose from these:
+table-heroes-yields = You do not respond to these cards until the turn ends: { $cards }.
 table-heroes-hand = Your hand:
 table-heroes-hand-empty = Your hand is empty.
 table-heroes-held = { $number }. { $use ->

@@ -2,13 +2,19 @@
 
 # Люди и сроки.
 nameless = Кто-то
-computer = Компьютер ({ $level ->
+computer = Компьютер{ $number ->
+    [0] { "" }
+   *[other] {" "}{ $number }
+} ({ $level ->
     [random] случайный
     [greedy] жадный
     [easy] лёгкий
     [hard] сильный
    *[normal] обычный
 })
+list-more = { $a }, { $b }
+list-last = { $a } и { $b }
+list-opposed = { $a } — { $b }
 span-minutes = { $text }
 span-hours = { $hours } ч { $minutes } мин
 span-days = { $days } дн. { $hours } ч
@@ -28,7 +34,40 @@ challenge-expired = Вызов истёк: { $from } не дождётся от�
 challenge-pace-live = вживую
 challenge-pace-correspondence = по переписке
 
+# Столы больше чем на двоих, для всех.
+challenge-table = { $from } собирает стол на { $seats ->
+    [one] { $seats } игрока
+    [few] { $seats } игроков
+   *[other] { $seats } игроков
+}: { $game }, { $pace }. Кто садится?
+challenge-table-rematch = { $from } хочет реванша за тем же столом: { $game }, { $pace }. Начнём, когда согласятся все.
+challenge-table-accepted = За столом { $all }: { $game }.
+challenge-table-declined = Реванша не будет: { $to } не играет, хотя { $from } и хочет.
+challenge-table-withdrawn = Приглашение отозвано: { $from } больше не собирает стол.
+challenge-table-expired = Время вышло: { $from } собирает стол, но места заняты не все.
+challenge-seat = { $number }. { $who }
+challenge-seat-team = { $number }. Команда { $team }: { $who }
+challenge-seat-free = свободно
+challenge-seat-kept = { $who } (ждём ответа)
+challenge-seat-declined = { $who } не играет: это место для всех.
+
 # Вызовы, для нажавшего.
+table-sent = Стол открыт: кто нажмёт «Сесть», тот играет. Дуэль начнётся, когда все места будут заняты.
+table-joined = Место за вами: занято { $taken } из { $seats }. Дуэль начнётся, когда будут заняты все.
+table-left = Вы больше не сидите за этим столом.
+table-filled = На свободные места сели компьютеры. Ждём: { $who }.
+table-came = { $who } теперь за вашим столом: занято { $taken } из { $seats }.
+table-went = { $who } больше не за вашим столом: занято { $taken } из { $seats }.
+rematch-sent = Остальным предложен реванш.
+challenge-code-table = Код вашего стола: { $code }. Друзья, которые отправят /join { $code } в любом чате, где есть Duelhall, или в его локальном зале, сядут на свободные места.
+
+# Чем играть.
+decks-accept = Выберите колоду: вы примете вызов с ней.
+decks-sit = Выберите колоду: вы сядете за стол с ней.
+decks-change = Выберите колоду, которой будете играть.
+decks-now = ✓ { $name }
+decks-team = { $team }: { $name }
+
 challenge-sent = Вызов отправлен: { $who }.
 challenge-open-sent = Вызов открыт: играет тот, кто примет его первым.
 challenge-code = Код вашей дуэли: { $code }. С вами сыграет друг, который отправит /join { $code } в любом чате, где есть Duelhall, или в его локальном зале. Код сработает один раз.
@@ -40,6 +79,11 @@ rematch-asked-already = Вы уже предложили реванш и ждё�
 press-accept = Принять
 press-decline = Отказаться
 press-withdraw = Отозвать
+press-join = Сесть
+press-join-team = В команду { $team }
+press-leave = Встать
+press-fill = Начать с компьютерами
+press-decks = Выбрать колоду
 press-hand = Моя рука
 press-board = Доска
 press-text = Словами
@@ -82,6 +126,21 @@ no-more-matches-theirs = Ваш противник уже играет { $count 
     [few] { $count } дуэли
    *[other] { $count } дуэлей
 }, больше нельзя. Попробуйте позже.
+no-choice = Здесь нечего выбирать. Нажмите «Принять» или «Сесть».
+no-choice-fits = Это не подходит к тому, что тем временем выбрали другие. Откройте страницу ещё раз и выберите другое.
+no-kept = Оставшиеся места ждут приглашённых: { $who }.
+no-more-matches-of = { $who } уже играет { $count ->
+    [one] { $count } дуэль
+    [few] { $count } дуэли
+   *[other] { $count } дуэлей
+}, больше нельзя. Попробуйте позже.
+no-not-yours = Это может только { $who }. Бросьте свой вызов: { command-duel }.
+no-out = Вы выбыли из этой дуэли, остальные играют дальше. Смотрите на доску.
+no-own-table = Это ваш собственный стол. Если не хотите играть, отзовите приглашение.
+no-seating = Так за стол не сесть: в двух командах мест должно быть поровну. Выберите чётное число мест или игру без команд.
+no-table = { $game } — игра на двоих, без «{ $key }». Уберите это условие или выберите другую игру.
+no-table-taken = За этим столом все места заняты. Соберите свой: { command-duel }.
+no-team-room = Эта команда уже полна. Садитесь в другую.
 no-not-for-you = Этот вызов не вам, его ждёт { $who }. Бросьте свой: { command-duel }.
 no-old-button = Эта кнопка от прошлого хода; вот что происходит сейчас.
 no-only-them = Это могут только { $who } и администраторы. Дождитесь ответа или бросьте свой вызов: { command-duel }.

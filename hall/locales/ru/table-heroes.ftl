@@ -9,7 +9,7 @@ table-heroes-turn = Ход { $n }, { $who }: { $phase ->
    *[action] действия
 }.
 table-heroes-numbered = №{ $number } { $card }
-table-heroes-combat = Атака: { $attacker } против { $defender }.
+table-heroes-combat = Атака: { $attacker }, цель — { $defender }.
 table-heroes-combat-protected = Атака: { $attacker }; заслоняет { $defender }.
 table-heroes-chain = Цепочка, первым разыграется начало: { $links }.
 table-heroes-link = { $kind ->
@@ -28,7 +28,20 @@ table-heroes-counts = На руке { $hand ->
     [one] { $all } ресурса
    *[other] { $all } ресурсов
 }.
-table-heroes-team = Команда { $n }.
+table-heroes-team = Команда { $team }.
+table-heroes-brief = { $team ->
+    [none] { "" }
+   *[other] Команда { $team },{" "}
+}{ $who }: { $hero }, здоровье { $left } из { $health }; { $allies ->
+    [0] союзников нет
+    [one] { $allies } союзник
+    [few] { $allies } союзника
+   *[other] { $allies } союзников
+}, на руке { $hand ->
+    [one] { $hand } карта
+    [few] { $hand } карты
+   *[other] { $hand } карт
+}.
 table-heroes-out = { $who }: вне игры.
 table-heroes-allies = Союзники: { $cards }.
 table-heroes-things = Снаряжение и умения: { $cards }.
@@ -55,6 +68,7 @@ table-heroes-attached = прикреплено { $card }
 table-heroes-owned = владелец — { $who }
 table-heroes-last = Последняя карта: «{ $card }», { $who }.
 table-heroes-looking = Выберите из этих карт:
+table-heroes-yields = До конца хода вы не отвечаете на эти карты: { $cards }.
 table-heroes-hand = Ваша рука:
 table-heroes-hand-empty = Ваша рука пуста.
 table-heroes-held = { $number }. { $use ->

@@ -2,64 +2,61 @@
 
 use std::sync::Arc;
 
-use duelhall_engine::kit::{Seat, Text};
+use duelhall_engine::kit::Text;
 
+use super::sit::Wanted;
 use super::{Challenge, Party, Standing};
 use crate::asker::Asker;
 use crate::inner::Inner;
-use crate::meta::Away;
 use crate::play::Plan;
 use crate::trouble::Trouble;
 use crate::{ChallengeId, Reply};
 
 impl Inner {
-    /// Accepts a challenge: the match begins.
+    /// Accepts a challenge: the match begins, or at a table for more than two the asker sits down.
     pub(crate) async fn accept(self: &Arc<Self>, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
-        let who = &asker.request.who;
         let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
-        match challenge.standing_at(self.now()) {
-            Standing::Pending => {}
-            // A second press, or a second delivery.
-            Standing::Accepted if self.sits(id, asker).await? => return self.my_hand(asker, id.0, None).await,
-            ended => return Err(Trouble::Refused(ended.told(asker, &challenge))),
+        if challenge.is_table() {
+            let _door = self.door.lock().await;
+            return self.sit_down(asker, id, Wanted::default()).await;
         }
-        if challenge.from.id == who.id {
-            return Trouble::refuse("no-self-accept");
+        if let Some(reply) = self.answered(asker, id, &challenge).await? {
+            return Ok(reply);
         }
-        if let Some(to) = challenge.to.as_ref().filter(|to| to.id != who.id) {
-            return Err(Trouble::Refused(Text::new("no-not-for-you").raw("who", asker.called(&to.name))));
-        }
+        challenge.may_accept(asker)?;
         self.take_up(asker, id, challenge).await
     }
 
-    /// Begins the match of a challenge that the asker may accept.
+    /// Begins the match of a challenge to two that the asker may accept.
     pub(super) async fn take_up(
         self: &Arc<Self>,
         asker: &Asker<'_>,
         id: ChallengeId,
         mut challenge: Challenge,
     ) -> Result<Reply, Trouble> {
-        let mut to = Party::of(&asker.request.who);
-        // A button may be pressed elsewhere: the match is where the challenge is.
-        to.away = challenge.to.as_ref().and_then(|to| to.away.clone());
-        if challenge.by_code && asker.request.place != challenge.place {
-            to.away = Some(Away { place: asker.request.place.clone(), lang: asker.request.place_lang });
-        }
-        challenge.to = Some(to);
+        challenge.to = Some(Party::at(asker, &challenge));
+        self.start(asker, id, challenge).await?;
+        self.my_hand(asker, id.0, Some(&Text::new("duel-begins"))).await
+    }
+
+    /// Begins the match of a challenge whose seats are all taken.
+    pub(super) async fn start(
+        self: &Arc<Self>,
+        asker: &Asker<'_>,
+        id: ChallengeId,
+        mut challenge: Challenge,
+    ) -> Result<(), Trouble> {
         self.room_for(asker, &challenge.place).await?;
         for away in challenge.away() {
             self.room_for(asker, &away.place).await?;
         }
         let place = self.place_settings(&challenge.place).await?;
-        self.hands_free(asker, &challenge.from.id).await?;
+        for party in challenge.people() {
+            self.party_free(asker, &challenge, party).await?;
+        }
         let op = asker.request.op;
         challenge.standing = Standing::Accepted;
-        let chair = |seat: Seat| {
-            let party = if seat == challenge.from_seat { Some(&challenge.from) } else { challenge.to.as_ref() };
-            party.cloned().map(Party::chair)
-        };
-        let chairs = [Seat::FIRST, Seat::SECOND].into_iter().filter_map(chair).collect();
-        let mut plan = Plan::new(id.0, op, challenge.game(), challenge.options.clone(), chairs);
+        let mut plan = Plan::new(id.0, op, challenge.game(), challenge.brought(), challenge.chairs());
         (plan.place, plan.place_lang) = (challenge.place.clone(), challenge.place_lang);
         (plan.pace, plan.budget) = (challenge.pace, place.budget(challenge.pace, &self.config));
         plan.first = challenge.first;
@@ -67,11 +64,21 @@ impl Inner {
         plan.documents.push(challenge.write(id, self.now(), op));
         self.begin(plan).await?;
         self.show_challenge(id, &challenge);
-        self.my_hand(asker, id.0, Some(&Text::new("duel-begins"))).await
+        Ok(())
     }
 
     /// Declines a challenge, or takes one's own back.
     pub(crate) async fn decline(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
+        let who = &asker.request.who;
+        let seated = |challenge: Challenge| challenge.from.id != who.id && challenge.seat_at(&who.id).is_some();
+        if self.challenge(id).await?.is_some_and(seated) {
+            return self.get_up(asker, id).await;
+        }
+        self.end(asker, id).await
+    }
+
+    /// Ends a challenge that waits: as its maker, as the one it is to, or as an admin.
+    async fn end(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let who = &asker.request.who;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         let (standing, key) = if challenge.from.id == who.id {
@@ -94,16 +101,41 @@ impl Inner {
         Ok(asker.toast(&Text::new(key)))
     }
 
-    async fn sits(&self, id: ChallengeId, asker: &Asker<'_>) -> Result<bool, Trouble> {
+    /// Takes one's own challenge back, or an admin somebody's.
+    pub(crate) async fn withdraw(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
+        let who = &asker.request.who;
+        let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
+        if challenge.from.id == who.id || (who.admin && asker.request.place.is_within(&challenge.place.house())) {
+            return self.end(asker, id).await;
+        }
+        Err(Trouble::Refused(Text::new("no-not-yours").raw("who", asker.called(&challenge.from.name))))
+    }
+
+    pub(super) async fn sits(&self, id: ChallengeId, asker: &Asker<'_>) -> Result<bool, Trouble> {
         let visit = self.rooms.enter(&*self.store, id.0).await?;
         Ok(visit.is_some_and(|visit| visit.duel().seat_of(&asker.request.who.id).is_some()))
     }
 }
 
+impl Challenge {
+    /// Refuses who may not accept a challenge to two.
+    pub(super) fn may_accept(&self, asker: &Asker<'_>) -> Result<(), Trouble> {
+        let who = &asker.request.who;
+        if self.from.id == who.id {
+            return Trouble::refuse("no-self-accept");
+        }
+        match self.to.as_ref().filter(|to| to.id != who.id) {
+            Some(to) => Err(Trouble::Refused(Text::new("no-not-for-you").raw("who", asker.called(&to.name)))),
+            None => Ok(()),
+        }
+    }
+}
+
 impl Standing {
     /// Why a challenge cannot be answered any more.
-    fn told(self, asker: &Asker<'_>, challenge: &Challenge) -> Text {
+    pub(super) fn told(self, asker: &Asker<'_>, challenge: &Challenge) -> Text {
         match self {
+            Self::Accepted | Self::Pending if challenge.is_table() => Text::new("no-table-taken"),
             Self::Accepted | Self::Pending => Text::new("no-taken"),
             Self::Declined => {
                 let to = challenge.to.as_ref().map_or("", |to| &*to.name);

@@ -37,10 +37,15 @@ impl Inner {
     pub(super) async fn code(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         let voice = &asker.voice;
-        let text = voice.say(&Text::new("challenge-code").raw("code", id.to_string()));
-        let withdraw = button(voice, Press::Decline(id), "press-withdraw", Look::Danger, 0);
+        let key = if challenge.is_table() { "challenge-code-table" } else { "challenge-code" };
+        let mut text = voice.say(&Text::new(key).raw("code", id.to_string()));
+        let mut buttons = vec![button(voice, Press::Decline(id), "press-withdraw", Look::Danger, 0)];
+        if challenge.is_table() {
+            text = format!("{text}\n{}", challenge.page(voice, id).text);
+            buttons.insert(0, button(voice, Press::Fill(id), "press-fill", Look::Primary, 0));
+        }
         let deadline = Some(challenge.until);
-        let message = Message { text, deadline, buttons: vec![withdraw], ..Message::default() };
+        let message = Message { text, deadline, buttons, ..Message::default() };
         Ok(Reply { message: Some(message), slot: Some(Slot::Challenge(id)), ..Reply::default() })
     }
 

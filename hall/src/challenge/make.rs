@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use duelhall_engine::ai::Level;
-use duelhall_engine::games::GameId;
+use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, Options, Seat, Text};
 use duelhall_store::{MatchId, OpId, Revision};
 
-use super::{Challenge, Party, Standing, VERSION, stands};
+use super::{Challenge, Held, Party, Standing, VERSION, stands};
 use crate::asker::Asker;
 use crate::index::{self, Sitting};
 use crate::inner::Inner;
@@ -45,9 +45,10 @@ impl Inner {
         let game = wish.game.unwrap_or_else(|| asker.place.game());
         let pace = wish.pace.unwrap_or_else(|| asker.place.pace());
         let options = house(asker, game, wish.options)?;
+        let seats = seats(game, &options, !wish.options.is_empty())?;
         let _door = self.door.lock().await;
         let to = match wish.opponent {
-            Opponent::Ai(level) => return self.against_computer(asker, game, options, pace, *level).await,
+            Opponent::Ai(level) => return self.against_computer(asker, game, options, pace, (*level, seats)).await,
             Opponent::Open => None,
             Opponent::Code => match self.my_code(asker).await? {
                 Some(id) => return self.code(asker, id).await,
@@ -60,13 +61,17 @@ impl Inner {
             }
         };
         let by_code = *wish.opponent == Opponent::Code;
+        let from = Party::of(&asker.request.who);
+        let (to, table) = if seats == 2 { (to, Vec::new()) } else { (None, laid(&from, to, seats)) };
         let challenge = Challenge {
             version: VERSION,
             place: asker.request.place.clone(),
             place_lang: asker.request.place_lang,
-            from: Party::of(&asker.request.who),
+            from,
             from_seat: Seat::FIRST,
             to,
+            table,
+            declined: Vec::new(),
             by_code,
             game: game.name().to_owned(),
             options,
@@ -95,7 +100,7 @@ impl Inner {
             self.no_other(asker, challenge).await?;
             // The index first: without its challenge a line of it goes away with its deadline.
             let deadline = Some(challenge.until);
-            for party in std::iter::once(&challenge.from).chain(&challenge.to) {
+            for party in challenge.people() {
                 self.store.put(index::at(&party.id, id.0, Sitting::Challenge, deadline, op)).await?;
             }
             self.store.put(challenge.write(id, self.now(), op)).await?;
@@ -107,6 +112,8 @@ impl Inner {
         self.show_challenge(id, challenge);
         let done = match &challenge.to {
             Some(to) => Text::new("challenge-sent").raw("who", asker.called(&to.name)),
+            None if challenge.is_table() && challenge.rematch_of.is_some() => Text::new("rematch-sent"),
+            None if challenge.is_table() => Text::new("table-sent"),
             None => Text::new("challenge-open-sent"),
         };
         Ok(Reply { slot: Some(Slot::Challenge(id)), ..asker.toast(&done) })
@@ -122,7 +129,11 @@ impl Inner {
                 continue;
             }
             mine += u32::from(other.from.id == challenge.from.id);
-            if !challenge.by_code && other.is_between(&challenge.from.id, challenge.to.as_ref().map(|to| &to.id)) {
+            let again = challenge.is_table() && challenge.rematch_of.is_some();
+            if !challenge.by_code
+                && !again
+                && other.is_between(&challenge.from.id, challenge.to.as_ref().map(|to| &to.id))
+            {
                 let Some(to) = &challenge.to else { return Trouble::refuse("no-second-open") };
                 let key = if other.from.id == challenge.from.id { "no-second" } else { "no-second-theirs" };
                 return Err(Trouble::Refused(Text::new(key).raw("who", asker.called(&to.name))));
@@ -153,19 +164,37 @@ impl Inner {
         Err(Trouble::Refused(Text::new(key).num("count", most)))
     }
 
+    /// As [`Self::hands_free`], for somebody of a challenge.
+    pub(super) async fn party_free(
+        &self,
+        asker: &Asker<'_>,
+        challenge: &Challenge,
+        party: &Party,
+    ) -> Result<(), Trouble> {
+        match self.hands_free(asker, &party.id).await {
+            Err(Trouble::Refused(_)) if challenge.is_table() && party.id != asker.request.who.id => {
+                let text = Text::new("no-more-matches-of").raw("who", asker.called(&party.name));
+                Err(Trouble::Refused(text.num("count", self.config.matches_per_person)))
+            }
+            found => found,
+        }
+    }
+
+    /// Plays against one computer player, or against as many as there are seats.
     async fn against_computer(
         self: &Arc<Self>,
         asker: &Asker<'_>,
         game: GameId,
         options: Options,
         pace: Pace,
-        level: Level,
+        (level, seats): (Level, usize),
     ) -> Result<Reply, Trouble> {
         let request = asker.request;
         let id = id_of(request.op);
         if self.rooms.enter(&*self.store, id).await?.is_none() {
             self.room_for(asker, &request.place).await?;
-            let chairs = vec![Party::of(&request.who).chair(), Chair::computer(level)];
+            let computers = std::iter::repeat_n(Chair::computer(level), seats - 1);
+            let chairs = std::iter::once(Party::of(&request.who).chair()).chain(computers).collect();
             let mut plan = Plan::new(id, request.op, game, options, chairs);
             plan.at(asker, pace, asker.place.budget(pace, &self.config));
             self.begin(plan).await?;
@@ -185,12 +214,35 @@ fn may_start(asker: &Asker<'_>) -> Result<(), Trouble> {
     Ok(())
 }
 
+/// How many seats a table with these options has; refuses options that do not go together.
+fn seats(game: GameId, options: &Options, chosen: bool) -> Result<usize, Trouble> {
+    let Ok(seating) = game.seating(options) else { return Trouble::refuse("no-seating") };
+    // What the place has set was played before; what somebody wishes is tried before it is offered to others.
+    if chosen && let Err(error) = Match::begin(game, options, FirstTurn::Random, [0; 32]) {
+        tracing::debug!(%game, %error, "options that cannot be played");
+        return Trouble::refuse("no-setup");
+    }
+    Ok(seating.len())
+}
+
+/// The seats of a table: the first is its maker's, the second is kept for the one who is named.
+fn laid(from: &Party, to: Option<Party>, seats: usize) -> Vec<Held> {
+    let first = Held::taken(from.clone());
+    let second = to.map_or(Held::Free, Held::Kept);
+    [first, second].into_iter().chain(std::iter::repeat_n(Held::Free, seats - 2)).collect()
+}
+
 /// The house rules of the place with the asker's wishes over them.
 fn house(asker: &Asker<'_>, game: GameId, wishes: &Options) -> Result<Options, Trouble> {
     let mut options = asker.place.options(game);
     for (key, value) in wishes {
         let Some(spec) = crate::settings::of_option(game, key) else {
-            let list = game.options().iter().map(|option| option.key).collect::<Vec<_>>().join(", ");
+            if GameId::ALL.iter().any(|other| other.table_options().iter().any(|option| option.key == key)) {
+                let name = Text::new(format!("game-{game}"));
+                return Err(Trouble::Refused(Text::new("no-table").text("game", name).raw("key", key)));
+            }
+            let all = [game.options(), game.table_options()].concat();
+            let list = all.iter().map(|option| option.key).collect::<Vec<_>>().join(", ");
             let text = Text::new("no-option").raw("key", names::clean(key)).raw("list", list);
             return Err(Trouble::Refused(text));
         };

@@ -1,14 +1,14 @@
 //! How a challenge is shown, and what became of it.
 
-use duelhall_engine::kit::Text;
+use duelhall_engine::kit::{Seat, Text};
 use duelhall_engine::text::Lang;
 
-use super::{Challenge, Standing};
+use super::{Challenge, Held, Standing};
 use crate::inner::Inner;
 use crate::meta::Away;
-use crate::say::{button, called};
+use crate::say::{button, called, labelled, list, numbered};
 use crate::voice::Voice;
-use crate::{ChallengeId, HallError, Look, Mention, Message, PlaceId, Press};
+use crate::{Button, ChallengeId, HallError, Look, Mention, Message, PlaceId, Press};
 
 impl Inner {
     /// The message of a challenge in one of its places; `None` when it is forgotten, or shown to nobody.
@@ -23,20 +23,21 @@ impl Inner {
         let lang = lang.unwrap_or_else(|| self.public_lang(&settings, place, challenge.lang_of(place)));
         let voice = Voice::new(self.words.clone(), lang);
         let standing = challenge.standing_at(self.now());
-        let mut message = Message { text: voice.say(&challenge.text(&voice, standing)), ..Message::default() };
+        let mut message = Message { text: challenge.text(&voice, standing), ..Message::default() };
         if standing == Standing::Pending {
             message.deadline = Some(challenge.until);
             let mention = |to: &super::Party| Mention { id: to.id.clone(), name: called(&voice, &to.name) };
             let here = |to: &&super::Party| to.id.platform() == place.platform();
-            message.mentions = challenge.to.iter().filter(here).map(mention).collect();
-            let no = if challenge.to.is_some() { "press-decline" } else { "press-withdraw" };
-            message.buttons = vec![
-                button(&voice, Press::Accept(id), "press-accept", Look::Success, 0),
-                button(&voice, Press::Decline(id), no, Look::Danger, 0),
-            ];
+            message.mentions = challenge.to.iter().chain(challenge.kept()).filter(here).map(mention).collect();
+            message.buttons = challenge.buttons(&voice, id);
         }
         Ok(Some(message))
     }
+}
+
+/// The letter of a team, from A.
+pub(super) fn letter(team: u8) -> String {
+    char::from(b'A' + team.min(25)).to_string()
 }
 
 impl Challenge {
@@ -45,8 +46,92 @@ impl Challenge {
         if *place == self.place { self.place_lang } else { Away::lang_of(place, self.away()) }
     }
 
-    fn text(&self, voice: &Voice, standing: Standing) -> Text {
+    /// What one reads who sits at a table that is shown to nobody else.
+    pub(super) fn page(&self, voice: &Voice, id: ChallengeId) -> Message {
+        let mut buttons: Vec<Button> = self.choose(voice, id).into_iter().collect();
+        buttons.push(button(voice, Press::Leave(id), "press-leave", Look::Danger, 0));
+        Message { text: self.text(voice, Standing::Pending), deadline: Some(self.until), buttons, ..Message::default() }
+    }
+
+    fn buttons(&self, voice: &Voice, id: ChallengeId) -> Vec<Button> {
+        if self.is_table() {
+            return self.table_buttons(voice, id);
+        }
+        let no = if self.to.is_some() { "press-decline" } else { "press-withdraw" };
+        let accept = button(voice, Press::Accept(id), "press-accept", Look::Success, 0);
+        let decline = button(voice, Press::Decline(id), no, Look::Danger, 0);
+        std::iter::once(accept).chain(self.choose(voice, id)).chain([decline]).collect()
+    }
+
+    fn choose(&self, voice: &Voice, id: ChallengeId) -> Option<Button> {
+        self.has_choices().then(|| button(voice, Press::Decks(id), "press-decks", Look::Plain, 0))
+    }
+
+    fn table_buttons(&self, voice: &Voice, id: ChallengeId) -> Vec<Button> {
+        let again = self.rematch_of.is_some();
+        let mut buttons = match self.teams() {
+            _ if again => vec![button(voice, Press::Accept(id), "press-accept", Look::Success, 0)],
+            teams if teams.is_empty() => vec![button(voice, Press::Accept(id), "press-join", Look::Success, 0)],
+            teams => {
+                let open = teams.into_iter().filter(|team| self.has_room(*team));
+                open.map(|team| join(voice, id, team)).collect()
+            }
+        };
+        buttons.extend(self.choose(voice, id));
+        let came = self.people().iter().any(|party| party.id != self.from.id && self.sits_at(&party.id).is_some());
+        if self.kept().next().is_some() {
+            buttons.push(button(voice, Press::Decline(id), "press-decline", Look::Danger, 1));
+        }
+        if came {
+            buttons.push(button(voice, Press::Leave(id), "press-leave", Look::Plain, 1));
+        }
+        if self.table.contains(&Held::Free) {
+            buttons.push(button(voice, Press::Fill(id), "press-fill", Look::Primary, 1));
+        }
+        buttons.push(button(voice, Press::Withdraw(id), "press-withdraw", Look::Plain, 1));
+        buttons
+    }
+
+    fn text(&self, voice: &Voice, standing: Standing) -> String {
+        if self.is_table() && standing == Standing::Pending {
+            return self.table_text(voice);
+        }
+        voice.say(&self.line(voice, standing))
+    }
+
+    /// The headline of a table, then who has which seat.
+    fn table_text(&self, voice: &Voice) -> String {
+        let teams = !self.teams().is_empty();
+        let computers = self.table.iter().map(|held| held.party().and_then(|party| party.clone().chair().level()));
+        let names = numbered(voice, &computers.collect::<Vec<_>>());
+        let seat = |(seat, held): (Seat, &Held)| {
+            let who = match held {
+                Held::Free => voice.plain("challenge-seat-free"),
+                Held::Kept(party) => {
+                    voice.say(&Text::new("challenge-seat-kept").raw("who", called(voice, &party.name)))
+                }
+                Held::Taken(taken) => names[seat.index()].clone().unwrap_or_else(|| called(voice, &taken.party.name)),
+            };
+            let key = if teams { "challenge-seat-team" } else { "challenge-seat" };
+            let text = Text::new(key).raw("number", seat.to_string()).raw("who", who);
+            let team = self.seating().get(seat.index()).copied().unwrap_or_default();
+            voice.say(&text.raw("team", letter(team)))
+        };
+        let no = |name: &String| voice.say(&Text::new("challenge-seat-declined").raw("who", called(voice, name)));
+        let mut lines = vec![voice.say(&self.line(voice, Standing::Pending))];
+        lines.extend((0..).map(Seat).zip(&self.table).map(seat));
+        lines.extend(self.declined.iter().map(no));
+        lines.join("\n")
+    }
+
+    fn line(&self, voice: &Voice, standing: Standing) -> Text {
         let key = match (standing, &self.to) {
+            (Standing::Pending, _) if self.is_table() && self.rematch_of.is_some() => "challenge-table-rematch",
+            (Standing::Pending, _) if self.is_table() => "challenge-table",
+            (Standing::Accepted, _) if self.is_table() => "challenge-table-accepted",
+            (Standing::Withdrawn, _) if self.is_table() => "challenge-table-withdrawn",
+            (Standing::Expired, _) if self.is_table() => "challenge-table-expired",
+            (Standing::Declined, _) if self.is_table() => "challenge-table-declined",
             (Standing::Pending, Some(_)) if self.rematch_of.is_some() => "challenge-rematch",
             (Standing::Pending, Some(_)) => "challenge-named",
             (Standing::Pending, None) => "challenge-open",
@@ -59,10 +144,24 @@ impl Challenge {
             crate::Pace::Live => "challenge-pace-live",
             crate::Pace::Correspondence => "challenge-pace-correspondence",
         });
-        Text::new(key)
+        let text = Text::new(key)
             .raw("from", called(voice, &self.from.name))
             .raw("to", called(voice, self.to.as_ref().map_or("", |to| &*to.name)))
             .text("game", Text::new(format!("game-{}", self.game)))
-            .text("pace", pace)
+            .text("pace", pace);
+        if !self.is_table() {
+            return text;
+        }
+        let chairs = self.chairs();
+        let computers = numbered(voice, &chairs.iter().map(crate::meta::Chair::level).collect::<Vec<_>>());
+        let names = computers.into_iter().zip(&chairs).map(|(name, chair)| name.unwrap_or(called(voice, &chair.name)));
+        let names: Vec<String> = names.collect();
+        text.num("seats", self.table.len() as i64).raw("all", list(voice, &names))
     }
+}
+
+/// The button that seats one in a team.
+fn join(voice: &Voice, id: ChallengeId, team: u8) -> Button {
+    let label = Text::new("press-join-team").raw("team", letter(team));
+    labelled(voice, Press::Join(id, team), &label, Look::Success, 0)
 }

@@ -1,11 +1,14 @@
 //! Challenges: nobody is put in a match without having pressed Accept.
 
 mod answer;
+mod decks;
 mod expire;
 mod join;
 mod make;
 mod message;
 mod rematch;
+mod sit;
+mod table;
 
 use std::time::Duration;
 
@@ -20,6 +23,7 @@ use crate::meta::{Away, Chair};
 use crate::{Audience, ChallengeId, Pace, Person, PersonId, PlaceId, Slot, index, names};
 
 pub(crate) use make::Wish;
+use table::Held;
 
 /// The version of the stored form.
 const VERSION: u16 = 1;
@@ -100,6 +104,12 @@ pub(crate) struct Challenge {
     pace: Pace,
     first: FirstTurn,
     rematch_of: Option<MatchId>,
+    /// The seats of a table for more than two; none for a duel of two.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    table: Vec<Held>,
+    /// What those are called who were named and do not play, though others may.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    declined: Vec<String>,
     pub(crate) standing: Standing,
     until: Timestamp,
     #[serde(skip)]
@@ -126,12 +136,12 @@ impl Challenge {
 
     /// Where its people play who do not play where it was made.
     fn away(&self) -> impl Iterator<Item = &Away> {
-        std::iter::once(&self.from).chain(&self.to).filter_map(|party| party.away.as_ref())
+        self.people().into_iter().filter_map(|party| party.away.as_ref())
     }
 
     fn is_between(&self, a: &PersonId, b: Option<&PersonId>) -> bool {
         match (&self.to, b) {
-            (None, None) => self.from.id == *a && !self.by_code,
+            (None, None) => self.from.id == *a && !self.by_code && self.rematch_of.is_none(),
             (Some(to), Some(b)) => (self.from.id == *a && to.id == *b) || (self.from.id == *b && to.id == *a),
             _ => false,
         }
@@ -175,7 +185,7 @@ impl Inner {
     /// Takes a pending challenge out of everybody's way.
     async fn close(&self, id: ChallengeId, challenge: &Challenge, op: OpId) -> Result<(), crate::trouble::Trouble> {
         self.store.put(challenge.write(id, self.now(), op)).await?;
-        for party in std::iter::once(&challenge.from).chain(&challenge.to) {
+        for party in challenge.people() {
             self.store.put(index::away(&party.id, id.0, op)).await?;
         }
         self.alarm.notify_one();

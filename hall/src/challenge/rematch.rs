@@ -6,14 +6,15 @@ use duelhall_engine::kit::{FirstTurn, Seat, Text};
 use duelhall_store::MatchId;
 
 use super::make::named;
-use super::{Challenge, Party, Standing, VERSION, stands};
+use super::sit::Wanted;
+use super::{Challenge, Held, Party, Standing, VERSION, stands};
 use crate::asker::Asker;
 use crate::duel::Duel;
 use crate::inner::Inner;
 use crate::meta::Chair;
 use crate::play::Plan;
 use crate::trouble::Trouble;
-use crate::{ChallengeId, Reply};
+use crate::{ChallengeId, PersonId, Reply};
 
 /// What a rematch takes over from the match before.
 struct Again {
@@ -35,8 +36,11 @@ impl Inner {
             let id = named(of, &format!("rematch {attempt}"));
             let pending = self.challenge(ChallengeId(id)).await?;
             match pending.map(|challenge| (challenge.standing_at(self.now()), challenge)) {
-                Some((Standing::Pending, challenge)) if challenge.from.id == asker.request.who.id => {
+                Some((Standing::Pending, challenge)) if challenge.has_asked(&asker.request.who.id) => {
                     return Ok(asker.toast(&Text::new("rematch-asked-already")));
+                }
+                Some((Standing::Pending, challenge)) if challenge.is_table() => {
+                    return self.sit_down(asker, ChallengeId(id), Wanted::default()).await;
                 }
                 Some((Standing::Pending, challenge)) => return self.take_up(asker, ChallengeId(id), challenge).await,
                 Some((Standing::Declined | Standing::Withdrawn | Standing::Expired, _)) => {}
@@ -55,9 +59,11 @@ impl Inner {
         let duel = visit.duel();
         let Some(mine) = duel.seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         let Some(outcome) = duel.outcome() else { return Trouble::refuse("no-rematch-yet") };
-        let first = match (outcome.winners.iter().next(), duel.meta.first) {
-            (Some(winner), _) => FirstTurn::ChosenBy(winner.other()),
-            (None, Some(first)) => FirstTurn::Seat(first.other()),
+        let seats = duel.game.seats();
+        let loser = (0..seats).map(Seat).find(|seat| !outcome.winners.has(*seat));
+        let first = match (loser.filter(|_| !outcome.winners.is_empty()), duel.meta.first) {
+            (Some(loser), _) => FirstTurn::ChosenBy(loser),
+            (None, Some(first)) => FirstTurn::Seat(Seat((first.0 + 1) % seats)),
             (None, None) => FirstTurn::Random,
         };
         let chairs: Vec<Chair> = duel.meta.chairs.iter().map(rested).collect();
@@ -67,20 +73,31 @@ impl Inner {
 
     async fn ask_again(self: &Arc<Self>, asker: &Asker<'_>, id: MatchId, again: Again) -> Result<Reply, Trouble> {
         let Again { of, chairs, mine, first, mut plan, pace } = again;
-        let Some(other) = chairs.get(mine.other().index()) else { return Trouble::refuse("no-such-duel") };
-        if other.level().is_some() {
+        if chairs.iter().enumerate().all(|(at, chair)| at == mine.index() || chair.level().is_some()) {
             self.room_for(asker, &plan.place).await?;
             (plan.id, plan.op) = (id, asker.request.op);
             self.begin(plan).await?;
             return self.my_hand(asker, id, Some(&Text::new("duel-begins"))).await;
         }
+        let from = Party { away: chairs[mine.index()].away.clone(), ..Party::of(&asker.request.who) };
+        let held = |(at, chair): (usize, &Chair)| match chair.level() {
+            _ if at == mine.index() => Held::taken(from.clone()),
+            Some(_) => Held::taken(Party::from_chair(chair)),
+            None => Held::Kept(Party::from_chair(chair)),
+        };
+        let (to, table) = match &chairs[..] {
+            [_, _] => (Some(Party::from_chair(&chairs[mine.other().index()])), Vec::new()),
+            _ => (None, chairs.iter().enumerate().map(held).collect()),
+        };
         let challenge = Challenge {
             version: VERSION,
             place: plan.place,
             place_lang: plan.place_lang,
-            from: Party { away: chairs[mine.index()].away.clone(), ..Party::of(&asker.request.who) },
+            from,
             from_seat: mine,
-            to: Some(Party::from_chair(other)),
+            to,
+            table,
+            declined: Vec::new(),
             by_code: false,
             game: plan.game.name().to_owned(),
             options: plan.options,
@@ -92,6 +109,13 @@ impl Inner {
             revision: None,
         };
         self.post(asker, ChallengeId(id), &challenge).await
+    }
+}
+
+impl Challenge {
+    /// Whether somebody wants the rematch already.
+    fn has_asked(&self, person: &PersonId) -> bool {
+        self.from.id == *person || self.sits_at(person).is_some()
     }
 }
 

@@ -11,8 +11,9 @@ use crate::trouble::Trouble;
 use crate::{Look, Message, Press, Reply, words};
 
 /// Lines of the page of commands.
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "help-duel",
+    "help-table",
     "help-code",
     "help-hand",
     "help-board",

@@ -35,7 +35,8 @@ impl Inner {
             }
             Err(AnswerError::Over) => Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("no-over")))),
             Err(AnswerError::NotAsked) => {
-                let text = self.whose_turn(asker, &visit);
+                let out = visit.duel().game.out().has(seat);
+                let text = if out { Text::new("no-out") } else { self.whose_turn(asker, &visit) };
                 Ok(self.hand_reply(asker, &visit, seat, Some(&text)))
             }
             Err(AnswerError::Stale { .. } | AnswerError::NoSuchChoice { .. } | AnswerError::Illegal(_)) => {

@@ -98,10 +98,9 @@ impl Inner {
     /// Tells the platforms that everything about a match is new.
     fn show_all(&self, meta: &Meta, id: MatchId) {
         let people = meta.people();
-        let alone = people.iter().count() < meta.chairs.len();
         for place in meta.places() {
             self.refresh(Audience::Place(place.clone()), Slot::Board(id));
-            if !alone {
+            if !meta.is_alone() {
                 self.refresh(Audience::Place(place.clone()), Slot::Ping(id));
             }
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use duelhall_engine::games::Match;
-use duelhall_engine::kit::{AnswerError, Entry, Seat, Text, Viewer};
+use duelhall_engine::kit::{AnswerError, Entry, Seat, SeatSet, Text, Viewer};
 use duelhall_store::{Change, DocumentWrite, MatchId, OpId, Timestamp};
 
 use super::winding::{alarm, asked, wind};
@@ -36,6 +36,8 @@ struct Next {
     game: Match,
     meta: Meta,
     deadline: Option<Timestamp>,
+    /// Who is out by this entry while others play on.
+    left: SeatSet,
 }
 
 impl Next {
@@ -51,7 +53,7 @@ impl Next {
             snapshot: snapshot.then(|| self.game.snapshot()),
             deadline: self.deadline,
             ending: record.map(|record| record.as_bytes().to_vec()),
-            documents: record.map_or_else(Vec::new, |_| gone(&self.meta, id, op)),
+            documents: if record.is_some() { gone(&self.meta, id, op) } else { left(&self.meta, self.left, id, op) },
             ..Change::new(op)
         }
     }
@@ -68,7 +70,7 @@ impl Inner {
     ) -> Result<Visit, Trouble> {
         let duel = visit.duel();
         let next = next(duel, entry, by, self.config.strikes, self.now())?;
-        let (id, pinged) = (duel.id, duel.pinged());
+        let (id, pinged, watch) = (duel.id, duel.pinged(), duel.game.out());
         let snapshot = !next.is_over() && duel.unsaved + 1 >= SNAPSHOT;
         let record = match next.is_over() {
             true => match self.record(id, &next.game, entry).await {
@@ -100,7 +102,7 @@ impl Inner {
         duel.revision = revision;
         duel.done(op);
         self.alarm.notify_one();
-        self.show(duel, pinged);
+        self.show(duel, pinged, watch);
         if !duel.asked_computers().is_empty() {
             self.wake_computer(id);
         }
@@ -122,8 +124,8 @@ impl Inner {
         Ok(record.write())
     }
 
-    /// Tells the platforms what an entry changed.
-    fn show(&self, duel: &Duel, pinged: duelhall_engine::kit::SeatSet) {
+    /// Tells the platforms what an entry changed. Those who only watched before it need no new hand until the end.
+    fn show(&self, duel: &Duel, pinged: SeatSet, watch: SeatSet) {
         let (id, meta) = (duel.id, &duel.meta);
         let now = duel.pinged();
         for place in meta.places() {
@@ -134,7 +136,8 @@ impl Inner {
                 self.refresh(Audience::Place(place.clone()), Slot::Ping(id));
             }
         }
-        for seat in meta.people().iter() {
+        let shown = if duel.outcome().is_some() { meta.people() } else { meta.people().minus(watch) };
+        for seat in shown.iter() {
             let person = meta.chairs[seat.index()].id.clone();
             self.refresh(Audience::Person(person, meta.place_of(seat).clone()), Slot::Hand(id));
         }
@@ -164,7 +167,8 @@ fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<
         wind(&mut meta, &game, now);
     }
     let deadline = alarm(&meta, &game, now);
-    Ok(Next { game, meta, deadline })
+    let left = game.out().minus(duel.game.out());
+    Ok(Next { game, meta, deadline, left })
 }
 
 /// Counts a missed move, and says so.
@@ -186,6 +190,12 @@ fn made_good(meta: &mut Meta, seat: Seat) {
         chair.strikes -= 1;
         chair.answers = 0;
     }
+}
+
+/// The writes that take a match from those who only watch it now.
+fn left(meta: &Meta, seats: SeatSet, id: MatchId, op: OpId) -> Vec<DocumentWrite> {
+    let people = meta.people().iter().filter(|seat| seats.has(*seat));
+    people.map(|seat| index::away(&meta.chairs[seat.index()].id, id, op)).collect()
 }
 
 /// The writes that take a match from its place and its people.

@@ -16,18 +16,20 @@ impl Inner {
     /// Asks whether they really give up.
     pub(crate) async fn resign(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
-        if visit.duel().seat_of(&asker.request.who.id).is_none() {
-            return Trouble::refuse("no-watcher");
-        }
+        let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         if visit.duel().outcome().is_some() {
             return Trouble::refuse("no-over");
+        }
+        if visit.duel().game.out().has(seat) {
+            return Trouble::refuse("no-out");
         }
         let voice = &asker.voice;
         let buttons = vec![
             button(voice, Press::ResignNow(id), "press-resign-now", Look::Danger, 0),
             button(voice, Press::Hand(id), "press-play-on", Look::Primary, 0),
         ];
-        Ok(asker.page(Message { text: voice.plain("resign-ask"), buttons, ..Message::default() }))
+        let ask = if visit.duel().game.seats() > 2 { "resign-ask-many" } else { "resign-ask" };
+        Ok(asker.page(Message { text: voice.plain(ask), buttons, ..Message::default() }))
     }
 
     /// Gives up.
@@ -36,6 +38,9 @@ impl Inner {
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         if visit.duel().outcome().is_some() {
             return Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("no-over"))));
+        }
+        if visit.duel().game.out().has(seat) {
+            return Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("no-out"))));
         }
         let visit = self.play(visit, asker.request.op, &Entry { seat, deed: Deed::Concede }, By::Person).await?;
         Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("resign-done"))))

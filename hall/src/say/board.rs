@@ -2,7 +2,7 @@
 
 use duelhall_engine::kit::{Outcome, Text, Viewer};
 
-use super::{button, picture, title, told};
+use super::{button, list, picture, title, told};
 use crate::duel::Duel;
 use crate::voice::Voice;
 use crate::{Look, Message, Press};
@@ -48,7 +48,10 @@ pub(super) fn waiting(voice: &Voice, duel: &Duel) -> String {
     let text = match asked[..] {
         [one] => Text::new("duel-waits").player("who", one),
         [a, b] => Text::new("duel-waits-both").player("a", a).player("b", b),
-        _ => Text::new("duel-waits-all"),
+        _ => {
+            let names: Vec<String> = asked.iter().filter_map(|seat| voice.names.get(seat.index()).cloned()).collect();
+            Text::new("duel-waits-all").raw("who", list(voice, &names))
+        }
     };
     voice.say(&text)
 }
@@ -75,9 +78,11 @@ fn buttons(voice: &Voice, duel: &Duel) -> Vec<crate::Button> {
 
 /// How it ended for one seat.
 pub(super) fn ended(outcome: Outcome, seat: duelhall_engine::kit::Seat) -> Text {
-    Text::new(match outcome.winners.iter().next() {
-        None => "hand-drawn",
-        Some(winner) if winner == seat => "hand-won",
-        Some(_) => "hand-lost",
+    let winners = outcome.winners.iter().count();
+    Text::new(match winners {
+        0 => "hand-drawn",
+        1 if outcome.winners.has(seat) => "hand-won",
+        _ if outcome.winners.has(seat) => "hand-won-team",
+        _ => "hand-lost",
     })
 }

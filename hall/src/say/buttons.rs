@@ -35,11 +35,12 @@ pub(crate) fn cut(text: &str, longest: usize) -> String {
     short.trim_end().to_owned() + "…"
 }
 
-/// The choices of a prompt: plays, discards and the rest in groups of their own (T-48).
+/// The choices of a prompt: plays, discards or what stands aside, and the rest in groups of their own (T-48).
 pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button> {
     let one = |(index, choice): (u16, &duelhall_engine::kit::Choice)| {
         let (look, group) = match choice.tone {
             Tone::Main => (Look::Primary, 0),
+            Tone::Aside => (Look::Success, 1),
             Tone::Danger => (Look::Danger, 1),
             Tone::Pass => (Look::Plain, 2),
             Tone::Back => (Look::Plain, 2),

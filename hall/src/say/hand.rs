@@ -27,10 +27,13 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
             lines.extend(left(voice, duel, seat, now));
             buttons = buttons::choices(voice, duel.id, prompt);
         }
-        (None, None) => lines.push(waiting(voice, duel)),
+        (None, None) => {
+            lines.extend(duel.game.out().has(seat).then(|| voice.plain("hand-out")));
+            lines.push(waiting(voice, duel));
+        }
     }
     let asked = prompt.is_some() && duel.outcome().is_none();
-    buttons.extend(common(voice, duel, asked));
+    buttons.extend(common(voice, duel, seat, asked));
     Message {
         text: lines.join("\n"),
         picture: Some(picture(voice, duel, Viewer::Seat(seat), theme)),
@@ -50,11 +53,14 @@ fn left(voice: &Voice, duel: &Duel, seat: Seat, now: Timestamp) -> Vec<String> {
 }
 
 /// The buttons that are there whatever is asked.
-fn common(voice: &Voice, duel: &Duel, asked: bool) -> Vec<crate::Button> {
+fn common(voice: &Voice, duel: &Duel, seat: Seat, asked: bool) -> Vec<crate::Button> {
     let id = duel.id;
     let text = button(voice, Press::Text(id), "press-text", Look::Plain, 3);
     if duel.outcome().is_some() {
         return vec![button(voice, Press::Rematch(id), "press-rematch", Look::Success, 3), text];
+    }
+    if duel.game.out().has(seat) {
+        return vec![text];
     }
     let hint = asked.then(|| button(voice, Press::Hint(id), "press-hint", Look::Plain, 3));
     let resign = button(voice, Press::Resign(id), "press-resign", Look::Plain, 3);

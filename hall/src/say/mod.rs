@@ -3,6 +3,7 @@
 mod board;
 mod buttons;
 mod hand;
+mod names;
 mod ping;
 mod text;
 
@@ -18,23 +19,17 @@ use crate::voice::Voice;
 use crate::{Audience, HallError, Message, PersonId, Picture, PlaceId, Slot, Subject, words};
 
 pub(crate) use board::{board, covered};
-pub(crate) use buttons::{button, cut, show_hand};
+pub(crate) use buttons::{button, cut, labelled, show_hand};
 pub(crate) use hand::hand;
+pub(crate) use names::{called, list, numbered};
 pub(crate) use text::full;
-
-/// What somebody is called; those without a name too.
-pub(crate) fn called(voice: &Voice, name: &str) -> String {
-    if name.is_empty() { voice.plain("nameless") } else { name.to_owned() }
-}
 
 /// The voice with the players' names; computer players have theirs in every language.
 pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {
-    let name = |chair: &crate::meta::Chair| match chair.level() {
-        Some(level) => voice.say(&Text::new("computer").raw("level", level.name())),
-        None => called(voice, &chair.name),
-    };
+    let levels: Vec<_> = meta.chairs.iter().map(crate::meta::Chair::level).collect();
+    let computers = numbered(voice, &levels).into_iter().zip(&meta.chairs);
     let mut named = voice.clone();
-    named.names = meta.chairs.iter().map(name).collect();
+    named.names = computers.map(|(name, chair)| name.unwrap_or_else(|| called(voice, &chair.name))).collect();
     named
 }
 
@@ -51,7 +46,20 @@ fn picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Picture {
 /// The game and the players, as a title.
 fn title(voice: &Voice, duel: &Duel) -> String {
     let game = Text::new(format!("game-{}", duel.game.game()));
-    voice.say(&Text::new("duel-title").text("game", game).player("a", Seat::FIRST).player("b", Seat::SECOND))
+    if duel.game.seats() == 2 {
+        return voice
+            .say(&Text::new("duel-title").text("game", game).player("a", Seat::FIRST).player("b", Seat::SECOND));
+    }
+    let seating = duel.game.game().seating(&duel.meta.options).unwrap_or_default();
+    let mut teams = seating.clone();
+    teams.sort_unstable();
+    teams.dedup();
+    let side = |team: &u8| {
+        let mates = seating.iter().zip(&voice.names).filter(|(of, _)| *of == team);
+        names::enumerated(voice, &mates.map(|(_, name)| name.clone()).collect::<Vec<_>>())
+    };
+    let sides = names::opposed(voice, &teams.iter().map(side).collect::<Vec<_>>());
+    voice.say(&Text::new("duel-title-many").text("game", game).raw("who", sides))
 }
 
 /// The lines of what happened last, oldest first.

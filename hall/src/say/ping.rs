@@ -2,7 +2,7 @@
 
 use duelhall_engine::kit::Text;
 
-use super::show_hand;
+use super::{list, show_hand};
 use crate::duel::Duel;
 use crate::inner::Inner;
 use crate::voice::span;
@@ -30,7 +30,8 @@ impl Inner {
         let text = match &names[..] {
             [] => return Ok(None),
             [one] => Text::new("ping").raw("who", one),
-            [a, .., b] => Text::new("ping-both").raw("a", a).raw("b", b),
+            [a, b] => Text::new("ping-both").raw("a", a).raw("b", b),
+            all => Text::new("ping").raw("who", list(&voice, all)),
         };
         let mut text = voice.say(&text);
         if let Some(wound) = meta.wound.filter(|wound| wound.nudged && wound.until > self.now()) {

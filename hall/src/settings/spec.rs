@@ -1,7 +1,7 @@
 //! The things that can be set, with their values, defaults and names.
 
 use duelhall_engine::games::GameId;
-use duelhall_engine::kit::{OptionSpec, Text, Values};
+use duelhall_engine::kit::{OptionSpec, Seat, Text, Values};
 
 use crate::voice::Voice;
 use crate::{Field, FieldValues, HallConfig};
@@ -173,7 +173,15 @@ pub(crate) fn of_person() -> Vec<Spec> {
     ]
 }
 
-/// The option of a game as a spec; `None` when the game has no such option.
+/// The option of a duel, of a table or of one of its seats as a spec; `None` when the game has no such option.
 pub(crate) fn of_option(game: GameId, key: &str) -> Option<Spec> {
-    game.options().into_iter().find(|option| option.key == key).map(|option| Spec::of_game(game, option))
+    let options = game.options().into_iter().chain(game.table_options());
+    let own = options.map(|option| Spec::of_game(game, option)).find(|spec| spec.key.ends_with(&format!(".{key}")));
+    own.or_else(|| {
+        let option =
+            (0..game.seats()).filter_map(|seat| game.seat_option(Seat(seat))).find(|option| option.key == key)?;
+        // Its values are called as those of the first seat's.
+        let first = game.seat_option(Seat::FIRST)?;
+        Some(Spec { words: format!("option-{game}-{}", first.key), ..Spec::of_game(game, option) })
+    })
 }

@@ -108,8 +108,8 @@ fn side(voice: &Voice, table: &Table, side: &SeatView) -> Vec<String> {
                 .num("all", side.resources.len() as i64),
         ),
     ];
-    if table.seats.len() > 2 && table.seats.iter().any(|other| other.seat != who && other.team == side.team) {
-        lines.push(voice.say(&Text::new("table-heroes-team").num("n", u16::from(side.team) + 1)));
+    if has_mates(table, side) {
+        lines.push(voice.say(&Text::new("table-heroes-team").raw("team", letter(side.team))));
     }
     let things: Vec<&PermView> = side.equipment.iter().chain(&side.ongoing).collect();
     for (key, perms) in [("table-heroes-allies", side.allies.iter().collect()), ("table-heroes-things", things)] {
@@ -124,6 +124,38 @@ fn side(voice: &Voice, table: &Table, side: &SeatView) -> Vec<String> {
         lines.push(voice.say(&grave.raw("card", name(voice, top))));
     }
     lines
+}
+
+/// Whether a side has others in its team.
+fn has_mates(table: &Table, side: &SeatView) -> bool {
+    table.seats.iter().any(|other| other.seat != side.seat && other.team == side.team)
+}
+
+/// The letter of a team, as pictures and challenges name it.
+fn letter(team: u8) -> String {
+    char::from(b'A' + team.min(25)).to_string()
+}
+
+/// The board in few words: that of more than two says of each side only its hero and how much there is beside.
+pub(super) fn brief(voice: &Voice, table: &Table) -> Vec<String> {
+    if table.seats.len() == 2 {
+        return board(voice, table);
+    }
+    let mut lines: Vec<String> = turn(table).iter().map(|text| voice.say(text)).collect();
+    lines.extend(combat(voice, table).map(|text| voice.say(&text)));
+    lines.extend(chain(voice, table).map(|text| voice.say(&text)));
+    lines.extend(table.seats.iter().map(|side| brief_side(voice, table, side)));
+    lines
+}
+
+fn brief_side(voice: &Voice, table: &Table, side: &SeatView) -> String {
+    let Some(hero) = side.hero.as_ref().filter(|_| !side.out) else {
+        return voice.say(&Text::new("table-heroes-out").player("who", side.seat));
+    };
+    let team = if has_mates(table, side) { letter(side.team) } else { "none".to_owned() };
+    let text = Text::new("table-heroes-brief").raw("team", team).player("who", side.seat);
+    let text = text.raw("hero", name(voice, &hero.card)).num("left", hero.health - hero.damage);
+    voice.say(&text.num("health", hero.health).num("allies", side.allies.len() as i64).num("hand", side.hand))
 }
 
 fn quests(voice: &Voice, side: &SeatView) -> Option<String> {
@@ -205,6 +237,10 @@ pub(super) fn hand(voice: &Voice, table: &Table) -> Vec<String> {
     if !table.looking.is_empty() {
         lines.push(voice.plain("table-heroes-looking"));
         lines.extend(table.looking.iter().map(|held| held_card(voice, held)));
+    }
+    if !table.yields.is_empty() {
+        let cards: Vec<String> = table.yields.iter().map(|card| name(voice, card)).collect();
+        lines.push(voice.say(&Text::new("table-heroes-yields").raw("cards", cards.join(", "))));
     }
     if table.hand.is_empty() {
         lines.push(voice.plain("table-heroes-hand-empty"));

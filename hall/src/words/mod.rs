@@ -24,7 +24,7 @@ pub(crate) const fn turn(table: &AnyTable) -> Option<Seat> {
 pub(crate) fn board_alt(voice: &Voice, table: &AnyTable) -> String {
     let lines = match table {
         AnyTable::Towers(table) => towers::board(voice, table),
-        AnyTable::Heroes(table) => heroes::board(voice, table),
+        AnyTable::Heroes(table) => heroes::brief(voice, table),
     };
     cut(&lines.join(" "), LONGEST_ALT)
 }

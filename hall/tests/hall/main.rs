@@ -13,4 +13,5 @@ mod rematches;
 mod rig;
 mod secrets;
 mod settings;
+mod tables;
 mod troubles;

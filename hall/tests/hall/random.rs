@@ -1,10 +1,11 @@
 //! Whatever is asked in whatever order: nothing panics, and what must hold holds.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use duelhall_engine::ai::Level;
-use duelhall_engine::games::Match;
-use duelhall_engine::kit::{Options, Record};
+use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::kit::{Record, Seat};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{ExportRight, Intent, Opponent, Pace, Person, Press, Reply, Request};
 use duelhall_store::MatchId;
@@ -15,7 +16,7 @@ use crate::rig::{Rig, admin, hall_place, person};
 /// One thing that somebody does; numbers pick from what there is then.
 #[derive(Clone, Debug)]
 enum Step {
-    Wish { who: usize, whom: usize, correspondence: bool },
+    Wish { who: usize, whom: usize, correspondence: bool, seats: usize },
     Pressed { who: usize, which: usize },
     Made { who: usize, kind: u8, which: usize, step: u32, index: u16 },
     Ask { who: usize, what: u8, text: String },
@@ -28,8 +29,8 @@ enum Step {
 fn step() -> impl Strategy<Value = Step> {
     let who = 0..4_usize;
     prop_oneof![
-        2 => (who.clone(), 0..6_usize, any::<bool>())
-            .prop_map(|(who, whom, correspondence)| Step::Wish { who, whom, correspondence }),
+        2 => (who.clone(), 0..6_usize, any::<bool>(), 2..5_usize)
+            .prop_map(|(who, whom, correspondence, seats)| Step::Wish { who, whom, correspondence, seats }),
         12 => (who.clone(), any::<usize>()).prop_map(|(who, which)| Step::Pressed { who, which }),
         3 => (who.clone(), 0..11_u8, any::<usize>(), 0..40_u32, 0..12_u16)
             .prop_map(|(who, kind, which, step, index)| Step::Made { who, kind, which, step, index }),
@@ -83,7 +84,9 @@ impl World {
         let shown: Vec<_> = reply.message.iter().chain(self.rig.shown.values()).cloned().collect();
         for message in &shown {
             assert!(!message.text.contains('⟨') && !message.text.is_empty(), "{message:?}");
-            self.offered.extend(message.buttons.iter().map(|button| button.press));
+            // Good computer players of Heroes would take most of the time.
+            let quick = message.buttons.iter().filter(|button| !matches!(button.press, Press::Fill(_)));
+            self.offered.extend(quick.map(|button| button.press));
         }
         assert!(!reply.toast.as_ref().is_some_and(|toast| toast.contains('⟨')), "{reply:?}");
         let surplus = self.offered.len().saturating_sub(60);
@@ -92,14 +95,16 @@ impl World {
 
     async fn step(&mut self, step: Step) {
         match step {
-            Step::Wish { who, whom, correspondence } => {
+            Step::Wish { who, whom, correspondence, seats } => {
                 let opponent = match whom {
                     4 => Opponent::Open,
                     5 => Opponent::Ai(Level::Random),
                     _ => Opponent::Named { id: self.people[whom].id.clone(), name: self.people[whom].name.clone() },
                 };
                 let pace = Some(if correspondence { Pace::Correspondence } else { Pace::Live });
-                self.send(who, Intent::Challenge { opponent, game: None, options: Options::new(), pace }).await;
+                let game = (seats > 2).then_some(GameId::Heroes);
+                let options = game.map(|_| ("seats".to_owned(), seats.to_string())).into_iter().collect();
+                self.send(who, Intent::Challenge { opponent, game, options, pace }).await;
             }
             Step::Pressed { who, which } => {
                 let Some(press) = self.offered.get(which % self.offered.len().max(1)).copied() else { return };
@@ -138,10 +143,13 @@ impl World {
         assert_eq!(boards, live, "the board of the place lists the matches that there are");
         for id in &live {
             let facts = self.rig.hall.facts(*id).await.unwrap().unwrap();
-            assert!(!facts.over && facts.places == [hall_place()] && facts.players.len() == 2);
-            assert_ne!(facts.players[0].id, facts.players[1].id, "nobody plays against themselves");
-            for player in facts.players.iter().filter(|player| !player.computer) {
-                assert!(self.rig.hall.matches_of(&player.id).await.unwrap().contains(id));
+            assert!(!facts.over && facts.places == [hall_place()] && (2..=4).contains(&facts.players.len()));
+            let people: Vec<_> = facts.players.iter().filter(|player| !player.computer).collect();
+            let different: BTreeSet<_> = people.iter().map(|player| &player.id).collect();
+            assert_eq!(different.len(), people.len(), "nobody plays against themselves");
+            for player in people {
+                let plays = self.rig.hall.matches_of(&player.id).await.unwrap().contains(id);
+                assert_eq!(plays, !player.out, "who is out has room for another match");
             }
             let stored = self.rig.store.load(*id).await.unwrap().unwrap();
             assert!(stored.deadline.is_some(), "somebody's clock runs");
@@ -160,6 +168,8 @@ fn made(kind: u8, id: MatchId, step: u32, index: u16) -> Press {
         7 => Press::Rematch(id),
         8 => Press::Accept(challenge),
         9 => Press::Decline(challenge),
+        10 => Press::Leave(challenge),
+        11 => Press::Bring(challenge, Seat((index % 6) as u8), (index % 20) as u8),
         _ => Press::ResignNow(id),
     }
 }

@@ -168,6 +168,18 @@ impl Rig {
         buttons.map(|button| button.press).filter(|press| matches!(press, Press::Answer(..))).collect()
     }
 
+    /// Opens the hands of all and the board, as people do after a restart.
+    pub(crate) async fn show_all(&mut self, people: &[Person], id: MatchId) {
+        for who in people {
+            let audience = Audience::Person(who.id.clone(), hall_place());
+            for slot in [Slot::Hand(id), Slot::Board(id)] {
+                let audience = if slot == Slot::Board(id) { Audience::Place(hall_place()) } else { audience.clone() };
+                let message = self.hall.message(&audience, slot).await.unwrap().expect("there is something to show");
+                self.shown.insert((audience, slot), message);
+            }
+        }
+    }
+
     /// Answers as long as anybody is asked: the first choice that plays a card, else the first that ends the question.
     pub(crate) async fn play_out(&mut self, people: &[&Person], id: MatchId) -> usize {
         for answers in 0..2_000 {

@@ -3,6 +3,7 @@
 mod admins;
 mod crowd;
 mod duels;
+mod heroes;
 mod killed;
 mod parrot;
 mod restarts;

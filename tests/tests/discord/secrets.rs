@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
+use duelhall_engine::games::GameId;
 use duelhall_tests::cards::{named, names};
 use duelhall_tests::discord::{Discord, Exchange, Op, Person, Reader, Shown};
 use serde_json::Value;
@@ -24,7 +25,7 @@ fn hands(traffic: &[Exchange], who: &Person) -> Vec<(String, Vec<u8>)> {
 }
 
 /// Every text of a value.
-fn texts(value: &Value, into: &mut String) {
+pub(crate) fn texts(value: &Value, into: &mut String) {
     match value {
         Value::String(text) => into.push_str(&format!("{text}\n")),
         Value::Array(values) => values.iter().for_each(|value| texts(value, into)),
@@ -43,6 +44,21 @@ fn read_by_others(traffic: &[Exchange], owner: &Person) -> String {
     text
 }
 
+/// Fails when the words or the picture of somebody's hand were sent to others too; returns how many there were.
+pub(crate) fn alone(traffic: &[Exchange], owner: &Person) -> usize {
+    let seen = read_by_others(traffic, owner);
+    let hands = hands(traffic, owner);
+    for (alt, picture) in &hands {
+        assert!(!seen.contains(alt), "the words of a hand: {alt}");
+        let shown = |exchange: &&Exchange| {
+            let others = exchange.reader != Reader::Person(owner.id);
+            others && exchange.files.iter().any(|file| file.bytes == *picture)
+        };
+        assert!(traffic.iter().find(shown).is_none(), "the picture of a hand");
+    }
+    hands.len()
+}
+
 /// What lies in two hands, as their owners see it, and what may have left them for everybody to see.
 #[derive(Default)]
 pub(crate) struct Marks {
@@ -53,7 +69,7 @@ pub(crate) struct Marks {
 impl Marks {
     /// Looks at both hands: a card that is there no more may have been seen by all when it left.
     pub(crate) fn look(&mut self, players: &[Person; 2]) {
-        let cards = names();
+        let cards = names(GameId::Towers);
         for (player, held) in players.iter().zip(&mut self.held) {
             // At first, the hand may not have come yet.
             let now = player.hand().map(|hand| named(&cards, &hand.alt.join("\n"))).unwrap_or_default();
@@ -64,23 +80,14 @@ impl Marks {
 
     /// Fails when something of a hand could be read by anybody but its owner; returns how much was looked for.
     pub(crate) fn check(&mut self, traffic: &[Exchange], duel: &Duel) -> usize {
-        let cards = names();
+        let cards = names(GameId::Towers);
         self.left.extend(named(&cards, &duel.labels.join("\n")));
         let [ann, bob] = &duel.players;
         // A card of the same name may lie in the other hand too, and its owner may read of it.
         let public = named(&cards, &read_by_neither(traffic, [ann, bob]));
         let mut marks = 0;
         for (owner, held) in [ann, bob].into_iter().zip(&self.held) {
-            let seen = read_by_others(traffic, owner);
-            for (alt, picture) in hands(traffic, owner) {
-                assert!(!seen.contains(&alt), "the words of a hand: {alt}");
-                let shown = |exchange: &&Exchange| {
-                    let others = exchange.reader != Reader::Person(owner.id);
-                    others && exchange.files.iter().any(|file| file.bytes == picture)
-                };
-                assert!(traffic.iter().find(shown).is_none(), "the picture of a hand");
-                marks += 1;
-            }
+            marks += alone(traffic, owner);
             let secret: BTreeSet<usize> = held.difference(&self.left).copied().collect();
             assert!(secret.is_disjoint(&public), "cards in the hand are named in public");
             marks += secret.len();
@@ -91,7 +98,7 @@ impl Marks {
 
 /// The cards that a text names, in any language: a log should name none.
 pub(crate) fn cards_in(text: &str) -> Vec<String> {
-    let cards = names();
+    let cards = names(GameId::Towers);
     named(&cards, text).into_iter().map(|at| cards[at].join(", ")).collect()
 }
 

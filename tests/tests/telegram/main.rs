@@ -5,6 +5,7 @@ mod crowd;
 mod duels;
 mod floods;
 mod hands;
+mod heroes;
 mod killed;
 mod places;
 mod restarts;

@@ -373,7 +373,7 @@ impl Duel {
 }
 
 /// The question that a button answers: all of it but the number of the choice.
-fn question(data: &str) -> String {
+pub(crate) fn question(data: &str) -> String {
     data.rsplit_once(':').map_or(data, |(question, _)| question).to_owned()
 }
 

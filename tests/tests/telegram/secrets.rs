@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
+use duelhall_engine::games::GameId;
 use duelhall_hall::{Audience, Hall, PersonId, Slot};
 use duelhall_store::MatchId;
 use duelhall_tests::cards::{named, names};
@@ -29,7 +30,7 @@ async fn words_of_hand(hall: &Hall, id: MatchId, person: &Person) -> Result<Opti
 impl Marks {
     /// Looks at both hands: a card that is there no more may have been seen by all when it left.
     pub(crate) async fn look(&mut self, hall: &Hall, id: MatchId, players: &[Person; 2]) -> Result<()> {
-        let cards = names();
+        let cards = names(GameId::Towers);
         for (player, held) in players.iter().zip(&mut self.held) {
             let Some(words) = words_of_hand(hall, id, player).await? else { continue };
             let now = named(&cards, &words);
@@ -41,7 +42,7 @@ impl Marks {
 
     /// Fails when something of a hand could be read by anybody but its owner; returns how much was looked for.
     pub(crate) fn check(&mut self, traffic: &[Exchange], duel: &Duel) -> usize {
-        let cards = names();
+        let cards = names(GameId::Towers);
         self.left.extend(named(&cards, &duel.labels.join("\n")));
         let alone = |exchange: &&Exchange| duel.players.iter().all(|one| exchange.reader != Reader::Person(one.id));
         let mut public = String::new();
@@ -59,7 +60,7 @@ impl Marks {
 }
 
 /// Fails when a picture that one person was sent was sent to others too; returns how many there were.
-fn pictures(traffic: &[Exchange], owner: &Person) -> usize {
+pub(crate) fn pictures(traffic: &[Exchange], owner: &Person) -> usize {
     let own = |exchange: &&Exchange| exchange.reader == Reader::Person(owner.id) && is_of_hand(exchange);
     let others: Vec<&Exchange> =
         traffic.iter().filter(|exchange| exchange.reader != Reader::Person(owner.id)).collect();
@@ -77,7 +78,7 @@ fn is_of_hand(exchange: &Exchange) -> bool {
 }
 
 /// Every text of a value.
-fn texts(value: &Value, into: &mut String) {
+pub(crate) fn texts(value: &Value, into: &mut String) {
     match value {
         Value::String(text) => into.push_str(&format!("{text}\n")),
         Value::Array(values) => values.iter().for_each(|value| texts(value, into)),
@@ -88,7 +89,7 @@ fn texts(value: &Value, into: &mut String) {
 
 /// The cards that a text names, in any language: a log should name none.
 pub(crate) fn cards_in(text: &str) -> Vec<String> {
-    let cards = names();
+    let cards = names(GameId::Towers);
     named(&cards, text).into_iter().map(|at| cards[at].join(", ")).collect()
 }
 
@@ -125,7 +126,7 @@ async fn pry(
     hand: &duelhall_tests::telegram::Shown,
     board: &duelhall_tests::telegram::Shown,
 ) -> Result<()> {
-    let cards = names();
+    let cards = names(GameId::Towers);
     let held = named(&cards, &hand.words());
     for data in hand.buttons().map(|button| &button.data).filter(|data| !data.is_empty()) {
         let before = telegram.traffic().len();

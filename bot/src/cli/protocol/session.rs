@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::{GameId, Match};
-use duelhall_engine::kit::{Entry, Outcome, Rng, Status};
+use duelhall_engine::kit::{Entry, OptionSpec, Outcome, Rng, Seat, Status};
 use duelhall_engine::text::Lang;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -167,7 +167,7 @@ pub(super) fn standing(name: &str, open: &Open) -> Value {
 
 /// How a match ended, with what it brings each seat: 1 for a win, -1 for a loss, 0 for a draw.
 fn ended(duel: &Match, outcome: Outcome) -> Value {
-    let all = (0..duel.seats()).map(duelhall_engine::kit::Seat);
+    let all = (0..duel.seats()).map(Seat);
     let returns = all.map(|seat| match outcome.winners {
         winners if winners.is_empty() => 0,
         winners if winners.has(seat) => 1,
@@ -177,9 +177,20 @@ fn ended(duel: &Match, outcome: Outcome) -> Value {
     json!({ "winners": winners, "reason": outcome.reason.name(), "returns": returns.collect::<Vec<i8>>() })
 }
 
+/// Every option of a game: of a duel, of a larger table, and of each of its seats.
+fn options(game: GameId) -> Vec<OptionSpec> {
+    let mut options = [game.options(), game.table_options()].concat();
+    for option in (0..game.seats()).filter_map(|seat| game.seat_option(Seat(seat))) {
+        if !options.iter().any(|known| known.key == option.key) {
+            options.push(option);
+        }
+    }
+    options
+}
+
 fn hello() -> Value {
     let games = GameId::ALL.iter().map(
-        |game| json!({ "game": game.name(), "rules": game.rules(), "seats": game.seats(), "options": ([game.options(), game.table_options()].concat()) }),
+        |game| json!({ "game": game.name(), "rules": game.rules(), "seats": game.seats(), "options": options(*game) }),
     );
     json!({
         "program": "duelhall",

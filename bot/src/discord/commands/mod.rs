@@ -12,7 +12,7 @@ use serenity::model::application::{CommandOptionType, InstallationContext, Inter
 
 pub(crate) use read::{Ask, read, typed};
 
-use self::options::{about, clock, deck, game, level, local_name, name, page, user};
+use self::options::{about, clock, deck, game, level, local_name, name, page, tables, user};
 use super::words::plain;
 
 /// Where a command can be used.
@@ -112,8 +112,10 @@ pub(crate) fn in_sentences(lang: Lang) -> String {
 }
 
 fn duel(hall: &Hall) -> CreateCommand {
-    let rules =
-        |sub: CreateCommandOption| sub.add_sub_option(game(hall)).add_sub_option(deck(hall)).add_sub_option(clock());
+    let rules = |sub: CreateCommandOption| {
+        let sub = sub.add_sub_option(game(hall)).add_sub_option(deck(hall)).add_sub_option(clock());
+        tables(hall).into_iter().fold(sub, CreateCommandOption::add_sub_option)
+    };
     let begin = [
         rules(sub("challenge").add_sub_option(user())),
         rules(sub("open")),

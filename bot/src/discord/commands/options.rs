@@ -86,6 +86,45 @@ fn deck_values(hall: &Hall, game: GameId, lang: Lang) -> Vec<(String, String)> {
     }
 }
 
+/// The options of tables that are not for two, of all games: each key once.
+pub(super) fn tables(hall: &Hall) -> Vec<CreateCommandOption> {
+    let mut keys = Vec::new();
+    let fields = GameId::ALL
+        .iter()
+        .flat_map(|game| hall.table_options(*game, Lang::En).into_iter().zip(0..).map(move |found| (*game, found)));
+    let mut options = Vec::new();
+    for (game, (field, at)) in fields {
+        if keys.contains(&field.key) {
+            continue;
+        }
+        let words = format!("opt-{}", field.key);
+        keys.push(field.key);
+        options.extend(match field.values {
+            FieldValues::OneOf(values) => {
+                let all = values.iter().enumerate().take(CHOICES);
+                Some(all.fold(option(CommandOptionType::String, &words), |option, (number, (value, _))| {
+                    choice(option, value, |lang| named(&hall.table_options(game, lang), at, number))
+                }))
+            }
+            FieldValues::Range(least, most) => {
+                let option = option(CommandOptionType::Integer, &words);
+                let bound = |number: i64| u64::try_from(number).unwrap_or_default();
+                Some(option.min_int_value(bound(least)).max_int_value(bound(most)))
+            }
+            FieldValues::Rooms | FieldValues::Groups => None,
+        });
+    }
+    options
+}
+
+/// What a value of one of these fields is called.
+fn named(fields: &[Field], at: usize, number: usize) -> String {
+    match fields.get(at).map(|field| &field.values) {
+        Some(FieldValues::OneOf(values)) => values.get(number).map(|(_, words)| words.clone()).unwrap_or_default(),
+        _ => String::new(),
+    }
+}
+
 /// How fast.
 pub(super) fn clock() -> CreateCommandOption {
     ["live", "correspondence"].into_iter().fold(option(CommandOptionType::String, "opt-clock"), |option, value| {

@@ -1,6 +1,7 @@
 //! What somebody means by a command.
 
 use duelhall_engine::ai::Level;
+use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Options;
 use duelhall_hall::{Intent, Opponent, Pace};
 use serenity::model::application::{CommandData, ResolvedOption, ResolvedValue};
@@ -70,7 +71,13 @@ fn duel(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
         "text" => return Ask::Hall(Intent::Text(None)),
         _ => return Ask::Wrong("no-understand", String::new()),
     };
-    let chosen: Options = text(options, "deck").map(|deck| ("deck".to_owned(), deck.to_owned())).into_iter().collect();
+    let mut chosen: Options =
+        text(options, "deck").map(|deck| ("deck".to_owned(), deck.to_owned())).into_iter().collect();
+    for option in GameId::ALL.iter().flat_map(|game| game.table_options()) {
+        let number = || number(options, option.key).map(|number| number.to_string());
+        let value = text(options, option.key).map(str::to_owned).or_else(number);
+        chosen.extend(value.map(|value| (option.key.to_owned(), value)));
+    }
     let pace = text(options, "clock").map(|clock| match clock {
         "correspondence" => Pace::Correspondence,
         _ => Pace::Live,
@@ -142,6 +149,20 @@ mod tests {
         assert_eq!((pace, game), (Some(Pace::Correspondence), None));
         assert_eq!(duel("challenge", options, true), Ask::Wrong("no-bot", "Ben".into()));
         assert_eq!(duel("challenge", json!([]), false), Ask::Wrong("no-person", String::new()));
+    }
+
+    #[test]
+    fn a_table_names_its_seats_and_teams() {
+        let options = json!([
+            { "name": "game", "type": 3, "value": "heroes" },
+            { "name": "seats", "type": 4, "value": 4 },
+            { "name": "teams", "type": 3, "value": "two" },
+        ]);
+        let Ask::Hall(Intent::Challenge { options: chosen, .. }) = duel("open", options, false) else {
+            panic!("it is a challenge")
+        };
+        let expected = [("seats", "4"), ("teams", "two")].map(|(key, value)| (key.to_owned(), value.to_owned()));
+        assert_eq!(chosen, Options::from(expected));
     }
 
     #[test]

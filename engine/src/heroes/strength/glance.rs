@@ -26,7 +26,7 @@ pub(super) fn choose(state: &State, seat: Seat, actions: &[Action]) -> usize {
 /// How good an action looks; passing and ending are 0.
 fn score(state: &State, seat: Seat, action: Action) -> f32 {
     match action {
-        Action::Back | Action::Always | Action::Sometimes | Action::Rest => -90.0,
+        Action::Back | Action::Always | Action::Sometimes | Action::Rest | Action::Yield | Action::Heed(_) => -90.0,
         Action::Pass | Action::End | Action::No => 0.0,
         Action::Done => -0.5,
         Action::Keep => 1.0,
@@ -104,7 +104,7 @@ fn aim(
             continue;
         }
         let mood = program.mood(slot);
-        let legal = state.legal(of.kind, &frame);
+        let legal = state.legal(of.kind, frame.eye());
         let best = legal.into_iter().filter_map(|target| match target {
             super::super::state::Ref::Perm(id) => state.perm(id),
             _ => None,

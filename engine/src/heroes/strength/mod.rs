@@ -25,7 +25,7 @@ impl Strength for Heroes {
             Action::Mulligan => glance::gives_back(state, seat),
             // Who has no weapon and no ATK attacks for nothing (H-45).
             Action::Attack(id) => state.perm(id).is_none_or(|perm| perm.now.atk > 0 || state.could_strike(seat)),
-            _ => true,
+            _ => !matches!(action, Action::Yield | Action::Heed(_)),
         }
     }
 
@@ -76,13 +76,14 @@ impl State {
     /// Whether a seat's hero could strike in a combat now.
     pub(super) fn could_strike(&self, seat: Seat) -> bool {
         let ready = i16::from(self.ready_resources(seat));
-        self.perms.iter().any(|perm| {
-            perm.is(super::compile::types::WEAPON)
-                && perm.controller == seat
-                && !perm.exhausted
-                && perm.now.strike <= ready
-                && perm.now.atk > 0
-        })
+        self.traits.types & super::compile::types::WEAPON != 0
+            && self.perms.iter().any(|perm| {
+                perm.is(super::compile::types::WEAPON)
+                    && perm.controller == seat
+                    && !perm.exhausted
+                    && perm.now.strike <= ready
+                    && perm.now.atk > 0
+            })
     }
 }
 
@@ -118,6 +119,8 @@ fn key(state: &State, seat: Seat, action: Action) -> u64 {
         Action::Always => 9,
         Action::Sometimes => 10,
         Action::End => 11,
+        Action::Yield => 12,
+        Action::Heed(place) => tagged(15, u64::from(place)),
     }
 }
 

@@ -58,6 +58,11 @@ impl Writer {
         }
     }
 
+    /// One of several things that can be chosen, by itself.
+    pub(super) fn mode(&mut self, verbs: &[Verb]) -> Text {
+        self.block(verbs, true)
+    }
+
     fn choice(&mut self, options: &[Vec<Verb>]) -> Text {
         let options: Vec<Text> = options.iter().map(|option| self.block(option, false)).collect();
         match join("fx-heroes-options", options) {
@@ -84,6 +89,22 @@ impl Writer {
         let only = only.clone();
         let open = matches!(verb, Verb::May(..) | Verb::ChooseOne(_) | Verb::AtEnd(_));
         if alone && open { only } else { nested(only) }
+    }
+}
+
+/// Every choice between several things within an effect, the outer ones first.
+pub(super) fn choices(verbs: &[Verb]) -> Vec<&[Vec<Verb>]> {
+    verbs.iter().flat_map(within).collect()
+}
+
+fn within(verb: &Verb) -> Vec<&[Vec<Verb>]> {
+    match verb {
+        Verb::If(_, one, other) | Verb::Flip(one, other) => [choices(one), choices(other)].concat(),
+        Verb::May(_, verbs) | Verb::Unless(_, _, verbs) | Verb::Repeat(_, verbs) | Verb::AtEnd(verbs) => choices(verbs),
+        Verb::ChooseOne(options) => {
+            std::iter::once(&options[..]).chain(options.iter().flat_map(|option| choices(option))).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

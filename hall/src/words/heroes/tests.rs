@@ -90,8 +90,20 @@ fn table() -> Table {
         combat: Some(CombatView { attacker: 2, defender: 12, protected: false }),
         hand: vec![HandCard { card: card.clone(), number: 1, usable: Use::Place, cost: Some(3) }],
         looking: Vec::new(),
+        yields: Vec::new(),
         shown: vec![Shown { seat: Seat::FIRST, card }],
         outcome: None,
+    }
+}
+
+#[test]
+fn a_hand_says_to_which_cards_its_player_yields() {
+    for lang in Lang::ALL {
+        let voice = voice(lang);
+        let table = Table { yields: table().shown.into_iter().map(|shown| shown.card).collect(), ..table() };
+        let card = name(&voice, &table.yields[0]);
+        assert!(hand(&voice, &table).iter().any(|line| line.ends_with(&format!(": {card}."))), "{card}");
+        assert!(hand(&voice, &Table { viewer: Viewer::Public, ..table }).is_empty());
     }
 }
 
@@ -109,7 +121,7 @@ fn the_table_says_who_fights_whom_and_what_everything_in_play_is() {
             assert!(said.contains(&must), "`{must}` is not in: {said}");
         }
         assert!(said.contains(if lang == Lang::En { "exhausted, Protector" } else { "истощено, Заслон" }), "{said}");
-        assert!(said.contains(if lang == Lang::En { "attacks #12" } else { "против №12" }), "{said}");
+        assert!(said.contains(if lang == Lang::En { "attacks #12" } else { "цель — №12" }), "{said}");
     }
 }
 
@@ -134,5 +146,25 @@ fn every_card_and_the_rules_are_said_without_holes() {
         for line in lines {
             assert!(!line.contains('⟨') && !line.contains("{ ") && !line.contains(".."), "{line}");
         }
+    }
+}
+
+#[test]
+fn the_board_of_six_fits_an_alt_text_whole() {
+    let mut table = table();
+    let two = table.seats.clone();
+    table.seats = (0..6_u8)
+        .map(|seat| SeatView { seat: Seat(seat), team: seat % 2, ..two[usize::from(seat) % 2].clone() })
+        .collect();
+    table.seats[4].out = true;
+    for lang in Lang::ALL {
+        let mut voice = voice(lang);
+        voice.names = (1..=6).map(|seat| format!("A name of twenty-four l{seat}")).collect();
+        let lines = brief(&voice, &table);
+        assert!(lines.join(" ").chars().count() <= 1_024, "{lines:?}");
+        let team = if lang == Lang::Ru { "Команда B, A name" } else { "Team B, A name" };
+        assert!(lines.iter().any(|line| line.replace('\u{a0}', " ").starts_with(team)), "{lines:?}");
+        let said = lines.join(" ").replace('\u{a0}', " ");
+        assert!(voice.names.iter().all(|name| said.contains(name)), "{said}");
     }
 }

@@ -1,0 +1,229 @@
+//! Sitting down at a table for more than two, getting up, and filling it with computer players.
+
+use std::sync::Arc;
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::kit::{Seat, Text};
+
+use super::table::{Held, Taken};
+use super::{Challenge, Party, Standing};
+use crate::asker::Asker;
+use crate::index::{self, Sitting};
+use crate::inner::Inner;
+use crate::meta::Away;
+use crate::say::list;
+use crate::trouble::Trouble;
+use crate::{Audience, ChallengeId, Message, Notice, Reply, Slot};
+
+/// How somebody wants to sit.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Wanted {
+    /// In this team.
+    pub(crate) team: Option<u8>,
+    /// With this value of the seat's option.
+    pub(crate) brings: Option<String>,
+}
+
+impl Inner {
+    /// Sits down at a table; the match begins when it is full.
+    pub(crate) async fn join_team(
+        self: &Arc<Self>,
+        asker: &Asker<'_>,
+        id: ChallengeId,
+        team: u8,
+    ) -> Result<Reply, Trouble> {
+        let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
+        if !challenge.is_table() {
+            return self.accept(asker, id).await;
+        }
+        let _door = self.door.lock().await;
+        self.sit_down(asker, id, Wanted { team: Some(team), brings: None }).await
+    }
+
+    /// Sits down, as it is wanted. The door must be held.
+    pub(super) async fn sit_down(
+        self: &Arc<Self>,
+        asker: &Asker<'_>,
+        id: ChallengeId,
+        wanted: Wanted,
+    ) -> Result<Reply, Trouble> {
+        let who = &asker.request.who;
+        let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
+        if let Some(reply) = self.answered(asker, id, &challenge).await? {
+            return Ok(reply);
+        }
+        let Some(seat) = seat_of(asker, &challenge, wanted.team)? else {
+            return self.has_seat(asker, id, challenge, wanted.brings).await;
+        };
+        self.hands_free(asker, &who.id).await?;
+        challenge.seat(seat, Taken { party: Party::at(asker, &challenge), brings: wanted.brings });
+        if challenge.sitting() == challenge.table.len() {
+            self.start(asker, id, challenge).await?;
+            return self.my_hand(asker, id.0, Some(&Text::new("duel-begins"))).await;
+        }
+        let op = asker.request.op;
+        // The index first: without a seat at the table its line goes away with its deadline.
+        self.store.put(index::at(&who.id, id.0, Sitting::Challenge, Some(challenge.until), op)).await?;
+        self.store.put(challenge.write(id, self.now(), op)).await?;
+        self.show_challenge(id, &challenge);
+        self.tell_maker(&challenge, "table-came", asker).await?;
+        Ok(self.seated(asker, id, &challenge))
+    }
+
+    /// Somebody who sits already presses again, or chooses something else to play with.
+    async fn has_seat(
+        &self,
+        asker: &Asker<'_>,
+        id: ChallengeId,
+        mut challenge: Challenge,
+        brings: Option<String>,
+    ) -> Result<Reply, Trouble> {
+        let seat = challenge.sits_at(&asker.request.who.id);
+        if let (Some(seat), Some(brings)) = (seat, brings)
+            && let Held::Taken(taken) = &mut challenge.table[seat.index()]
+        {
+            taken.brings = Some(brings);
+            self.store.put(challenge.write(id, self.now(), asker.request.op)).await?;
+        }
+        Ok(self.seated(asker, id, &challenge))
+    }
+
+    /// What somebody reads who has a seat while others are missing.
+    fn seated(&self, asker: &Asker<'_>, id: ChallengeId, challenge: &Challenge) -> Reply {
+        let taken = challenge.sitting();
+        let text = Text::new("table-joined").num("taken", taken as i64).num("seats", challenge.table.len() as i64);
+        if challenge.by_code {
+            // Nowhere else stands who is there, and how to leave.
+            let mut message = challenge.page(&asker.voice, id);
+            message.text = format!("{}\n{}", asker.voice.say(&text), message.text);
+            return Reply { message: Some(message), slot: Some(Slot::Challenge(id)), ..Reply::default() };
+        }
+        Reply { slot: Some(Slot::Challenge(id)), ..asker.toast(&text) }
+    }
+
+    /// Tells the one who made a table by code, which is shown nowhere, who came or went.
+    async fn tell_maker(&self, challenge: &Challenge, key: &str, asker: &Asker<'_>) -> Result<(), Trouble> {
+        if !challenge.by_code {
+            return Ok(());
+        }
+        let from = &challenge.from;
+        let settings = self.person_settings(&from.id).await?;
+        let lang = self.private_lang(&settings, &from.id, from.lang, self.config.language);
+        let voice = crate::voice::Voice::new(self.words_at(&challenge.place), lang);
+        let text = Text::new(key)
+            .raw("who", crate::say::called(&voice, &asker.request.who.name))
+            .num("taken", challenge.sitting() as i64)
+            .num("seats", challenge.table.len() as i64);
+        let message = Message { text: voice.say(&text), ..Message::default() };
+        self.notice(Notice::Say(Audience::Person(from.id.clone(), challenge.place.clone()), message));
+        Ok(())
+    }
+
+    /// Leaves a table; a challenge to two is declined.
+    pub(crate) async fn leave(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
+        let table = self.challenge(id).await?.is_none_or(|challenge| challenge.is_table());
+        if table { self.get_up(asker, id).await } else { self.decline(asker, id).await }
+    }
+
+    /// Gets up from a table, or says no to a seat that is kept.
+    pub(super) async fn get_up(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
+        let _door = self.door.lock().await;
+        let who = &asker.request.who;
+        let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
+        if challenge.standing_at(self.now()) != Standing::Pending {
+            return Err(Trouble::Refused(challenge.standing_at(self.now()).told(asker, &challenge)));
+        }
+        if challenge.from.id == who.id {
+            return Trouble::refuse("no-own-table");
+        }
+        let Some(seat) = challenge.seat_at(&who.id) else {
+            // Delivered twice, or never there: either way there is no seat.
+            return Ok(asker.toast(&Text::new("table-left")));
+        };
+        let declines = matches!(challenge.table[seat.index()], Held::Kept(_));
+        if declines && challenge.rematch_of.is_some() {
+            // All of them have to want it.
+            challenge.to = Some(Party::of(who));
+            challenge.standing = Standing::Declined;
+            self.close(id, &challenge, asker.request.op).await?;
+        } else {
+            challenge.leave(&who.id);
+            if declines {
+                challenge.declined.push(crate::names::clean(&who.name));
+            }
+            self.store.put(challenge.write(id, self.now(), asker.request.op)).await?;
+            self.store.put(index::away(&who.id, id.0, asker.request.op)).await?;
+            self.tell_maker(&challenge, "table-went", asker).await?;
+        }
+        self.show_challenge(id, &challenge);
+        Ok(asker.toast(&Text::new(if declines { "challenge-declined-done" } else { "table-left" })))
+    }
+
+    /// Gives the free seats to computer players; the match begins unless somebody is still waited for.
+    pub(crate) async fn fill(self: &Arc<Self>, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
+        let _door = self.door.lock().await;
+        let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
+        if let Some(reply) = self.answered(asker, id, &challenge).await? {
+            return Ok(reply);
+        }
+        if challenge.from.id != asker.request.who.id || !challenge.is_table() {
+            return Err(Trouble::Refused(Text::new("no-not-yours").raw("who", asker.called(&challenge.from.name))));
+        }
+        for held in challenge.table.iter_mut().filter(|held| **held == Held::Free) {
+            *held = Held::taken(Party::computer(Level::default()));
+        }
+        let names: Vec<String> = challenge.kept().map(|party| asker.called(&party.name)).collect();
+        if names.is_empty() {
+            self.start(asker, id, challenge).await?;
+            return self.my_hand(asker, id.0, Some(&Text::new("duel-begins"))).await;
+        }
+        self.store.put(challenge.write(id, self.now(), asker.request.op)).await?;
+        self.show_challenge(id, &challenge);
+        Ok(asker.toast(&Text::new("table-filled").raw("who", list(&asker.voice, &names))))
+    }
+
+    /// The answer where a challenge is answered already: the hand of those who play, else why not.
+    pub(super) async fn answered(
+        &self,
+        asker: &Asker<'_>,
+        id: ChallengeId,
+        challenge: &Challenge,
+    ) -> Result<Option<Reply>, Trouble> {
+        match challenge.standing_at(self.now()) {
+            Standing::Pending => Ok(None),
+            // A second press, or a second delivery.
+            Standing::Accepted if self.sits(id, asker).await? => self.my_hand(asker, id.0, None).await.map(Some),
+            ended => Err(Trouble::Refused(ended.told(asker, challenge))),
+        }
+    }
+}
+
+/// The seat for somebody who comes; `None` if they have one.
+fn seat_of(asker: &Asker<'_>, challenge: &Challenge, team: Option<u8>) -> Result<Option<Seat>, Trouble> {
+    let who = &asker.request.who.id;
+    if challenge.sits_at(who).is_some() {
+        return Ok(None);
+    }
+    if let Some(seat) = challenge.seat_for(who, team) {
+        return Ok(Some(seat));
+    }
+    let names: Vec<String> = challenge.kept().map(|party| asker.called(&party.name)).collect();
+    if !names.is_empty() && team.is_none_or(|team| challenge.has_room(team)) {
+        return Err(Trouble::Refused(Text::new("no-kept").raw("who", list(&asker.voice, &names))));
+    }
+    Trouble::refuse(if challenge.sitting() < challenge.table.len() { "no-team-room" } else { "no-taken" })
+}
+
+impl Party {
+    /// The asker, where they play: who joins by a code plays where they ask, and else the match is where the challenge is.
+    pub(super) fn at(asker: &Asker<'_>, challenge: &Challenge) -> Self {
+        let request = asker.request;
+        let mut party = Self::of(&request.who);
+        let known = challenge.people().into_iter().find(|party| party.id == request.who.id);
+        party.away = known.and_then(|party| party.away.clone());
+        if challenge.by_code && request.place != challenge.place {
+            party.away = Some(Away { place: request.place.clone(), lang: request.place_lang });
+        }
+        party
+    }
+}

@@ -1,0 +1,216 @@
+//! A table for more than two that is being filled: whose each seat is, and which are free.
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::kit::{Options, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::{Challenge, Party};
+use crate::PersonId;
+use crate::meta::{COMPUTER, Chair};
+
+/// Whose a seat is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Held {
+    /// Anybody's who sits down.
+    Free,
+    /// Somebody's who has not answered yet.
+    Kept(Party),
+    /// Somebody's who has sat down.
+    Taken(Taken),
+}
+
+/// Somebody who has sat down, or a computer player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Taken {
+    pub(super) party: Party,
+    /// The value that they chose for their seat's option.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) brings: Option<String>,
+}
+
+impl Held {
+    /// A seat of somebody who is there.
+    pub(super) const fn taken(party: Party) -> Self {
+        Self::Taken(Taken { party, brings: None })
+    }
+
+    /// Who has the seat, or will.
+    pub(super) const fn party(&self) -> Option<&Party> {
+        match self {
+            Self::Free => None,
+            Self::Kept(party) | Self::Taken(Taken { party, .. }) => Some(party),
+        }
+    }
+
+    const fn sitting(&self) -> Option<&Taken> {
+        match self {
+            Self::Taken(taken) => Some(taken),
+            Self::Free | Self::Kept(_) => None,
+        }
+    }
+}
+
+impl Party {
+    /// A computer player.
+    pub(super) fn computer(level: Level) -> Self {
+        Self::from_chair(&Chair::computer(level))
+    }
+
+    pub(super) fn is_person(&self) -> bool {
+        self.id.platform() != COMPUTER
+    }
+}
+
+impl Challenge {
+    /// Whether it is for more than two.
+    pub(super) const fn is_table(&self) -> bool {
+        !self.table.is_empty()
+    }
+
+    /// The people of it: who asks, who is asked, who has sat down.
+    pub(super) fn people(&self) -> Vec<&Party> {
+        if !self.is_table() {
+            return std::iter::once(&self.from).chain(&self.to).collect();
+        }
+        self.table.iter().filter_map(Held::party).filter(|party| party.is_person()).collect()
+    }
+
+    /// Those who have not answered yet.
+    pub(super) fn kept(&self) -> impl Iterator<Item = &Party> {
+        self.table.iter().filter_map(|held| if let Held::Kept(party) = held { Some(party) } else { None })
+    }
+
+    /// The seat that somebody has, or that is kept for them.
+    pub(super) fn seat_at(&self, person: &PersonId) -> Option<Seat> {
+        let at = self.table.iter().position(|held| held.party().is_some_and(|party| party.id == *person))?;
+        u8::try_from(at).ok().map(Seat)
+    }
+
+    /// The seat in which somebody sits.
+    pub(super) fn sits_at(&self, person: &PersonId) -> Option<Seat> {
+        self.seat_at(person).filter(|seat| matches!(self.table[seat.index()], Held::Taken(_)))
+    }
+
+    /// Seats that are taken.
+    pub(super) fn sitting(&self) -> usize {
+        self.table.iter().filter(|held| held.sitting().is_some()).count()
+    }
+
+    /// The team of each seat, from 0.
+    pub(super) fn seating(&self) -> Vec<u8> {
+        self.game().seating(&self.options).unwrap_or_default()
+    }
+
+    /// The teams, if there are any that more than one belongs to.
+    pub(super) fn teams(&self) -> Vec<u8> {
+        let mut teams = self.seating();
+        let seats = teams.len();
+        teams.sort_unstable();
+        teams.dedup();
+        if teams.len() < seats { teams } else { Vec::new() }
+    }
+
+    /// The seat that somebody gets who sits down: their own if one is kept for them, else the next that is free; of a team,
+    /// if one is named.
+    pub(super) fn seat_for(&self, person: &PersonId, team: Option<u8>) -> Option<Seat> {
+        let seating = self.seating();
+        let fits = |seat: &Seat| team.is_none_or(|team| seating.get(seat.index()) == Some(&team));
+        let free = || {
+            let seats = (0..).map(Seat).zip(&self.table);
+            seats.filter(|(_, held)| **held == Held::Free).map(|(seat, _)| seat).find(|seat| fits(seat))
+        };
+        self.seat_at(person).filter(fits).or_else(free)
+    }
+
+    /// Whether a seat of a team is not taken.
+    pub(super) fn has_room(&self, team: u8) -> bool {
+        self.seating().iter().zip(&self.table).any(|(of, held)| *of == team && held.sitting().is_none())
+    }
+
+    /// Gives a seat to somebody; one that was kept for them elsewhere is free then.
+    pub(super) fn seat(&mut self, seat: Seat, taken: Taken) {
+        self.leave(&taken.party.id);
+        self.table[seat.index()] = Held::Taken(taken);
+    }
+
+    /// Makes somebody's seat free; whether there was one.
+    pub(super) fn leave(&mut self, person: &PersonId) -> bool {
+        let Some(seat) = self.seat_at(person) else { return false };
+        self.table[seat.index()] = Held::Free;
+        true
+    }
+
+    /// The options with what those bring who have sat down.
+    pub(super) fn brought(&self) -> Options {
+        let mut options = self.options.clone();
+        for (seat, held) in (0..).map(Seat).zip(&self.table) {
+            let brings = held.sitting().and_then(|taken| taken.brings.clone());
+            let option = self.game().seat_option(seat);
+            options.extend(option.zip(brings).map(|(option, value)| (option.key.to_owned(), value)));
+        }
+        options
+    }
+
+    /// The chairs of the match, by seat; fewer than seats while somebody is missing.
+    pub(super) fn chairs(&self) -> Vec<Chair> {
+        if self.is_table() {
+            return self.table.iter().filter_map(|held| Some(held.sitting()?.party.clone().chair())).collect();
+        }
+        let party = |seat| if seat == self.from_seat { Some(&self.from) } else { self.to.as_ref() };
+        [Seat::FIRST, Seat::SECOND].into_iter().filter_map(party).cloned().map(Party::chair).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OF_TWO: &str = r#"{"version":1,"place":"test:hall","place_lang":"en","from":{"id":"test:ann","name":"Ann","lang":"en"},
+        "from_seat":0,"to":null,"game":"heroes","options":{"deck":"dogs-first"},"pace":"live","first":"random","rematch_of":null,
+        "standing":"pending","until":5}"#;
+
+    #[test]
+    fn a_challenge_that_was_stored_before_there_were_tables_is_read_and_written_as_it_was() {
+        let challenge: Challenge = serde_json::from_str(OF_TWO).unwrap();
+        assert!(!challenge.is_table() && challenge.people().len() == 1);
+        let written = serde_json::to_value(&challenge).unwrap();
+        assert_eq!(written, serde_json::from_str::<serde_json::Value>(OF_TWO).unwrap());
+    }
+
+    fn table() -> Challenge {
+        let mut challenge: Challenge = serde_json::from_str(OF_TWO).unwrap();
+        let options = [("seats", "4"), ("teams", "two")];
+        challenge.options.extend(options.map(|(key, value)| (key.to_owned(), value.to_owned())));
+        challenge.table = vec![Held::taken(challenge.from.clone()), Held::Free, Held::Free, Held::Free];
+        challenge
+    }
+
+    fn somebody(name: &str) -> Party {
+        Party { id: PersonId::new("test", name), name: name.to_owned(), lang: None, away: None }
+    }
+
+    #[test]
+    fn who_sits_down_gets_the_next_seat_of_the_team_and_a_seat_that_was_kept_is_free_then() {
+        let (mut challenge, bob) = (table(), somebody("bob"));
+        challenge.table[1] = Held::Kept(bob.clone());
+        assert_eq!(challenge.teams(), [0, 1]);
+        assert_eq!(challenge.seat_for(&bob.id, None), Some(Seat(1)), "their own");
+        assert_eq!(challenge.seat_for(&bob.id, Some(0)), Some(Seat(2)));
+        let cleo = somebody("cleo");
+        assert_eq!(
+            (challenge.seat_for(&cleo.id, None), challenge.seat_for(&cleo.id, Some(1))),
+            (Some(Seat(2)), Some(Seat(3)))
+        );
+        challenge.seat(Seat(2), Taken { party: bob.clone(), brings: Some("red-antlers".to_owned()) });
+        assert_eq!((challenge.sits_at(&bob.id), challenge.sitting()), (Some(Seat(2)), 2));
+        assert_eq!(challenge.seat_for(&cleo.id, None), Some(Seat(1)), "it is not kept any more");
+        assert_eq!(challenge.brought().get("deck3").map(String::as_str), Some("red-antlers"));
+        let written = serde_json::to_string(&challenge).unwrap();
+        let read: Challenge = serde_json::from_str(&written).unwrap();
+        assert_eq!(read.table, challenge.table);
+        assert!(challenge.leave(&bob.id) && !challenge.leave(&bob.id));
+        assert!(!challenge.brought().contains_key("deck3"), "who leaves takes the choice along");
+    }
+}

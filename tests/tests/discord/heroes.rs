@@ -1,0 +1,146 @@
+//! Duels in Heroes, which asks more, and offers more at once, than Towers: by people who know only what its buttons say.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Context, Result, ensure};
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::{Seat, Viewer};
+use duelhall_engine::text::Lang;
+use duelhall_tests::cards::{named, names};
+use duelhall_tests::discord::{Channel, Discord, Exchange, How, Person, Reader, Shown};
+use duelhall_tests::{Newcomer, Program, seen};
+use tokio::task::block_in_place;
+
+use crate::rig::{is_board, is_end};
+use crate::secrets::{alone, texts};
+
+/// Presses after which a duel would not end.
+const MOST: usize = 600;
+
+/// Some people at a table, from their seats on.
+struct Table<'a> {
+    discord: &'a Discord,
+    channel: &'a Channel,
+    players: Vec<Person>,
+    newcomer: Newcomer,
+    /// Every choice of each question that was answered.
+    answered: BTreeSet<String>,
+}
+
+impl<'a> Table<'a> {
+    fn new(discord: &'a Discord, channel: &'a Channel, players: &[&Person], seed: u64) -> Self {
+        let players = players.iter().map(|player| (*player).clone()).collect();
+        Self { discord, channel, players, newcomer: Newcomer::new(seed), answered: BTreeSet::new() }
+    }
+
+    /// Somebody who sees a question that they have not answered.
+    fn asked(&self) -> Option<(Person, Shown)> {
+        self.players.iter().find_map(|player| {
+            let hand = player.hand().ok()?;
+            let open = |id: &str| !self.answered.contains(id);
+            let asked = hand.buttons_of("a:").any(|button| button.enabled && open(&button.custom_id));
+            asked.then(|| (player.clone(), hand))
+        })
+    }
+
+    fn is_over(&self) -> bool {
+        self.channel.messages().iter().any(is_end)
+    }
+
+    /// Answers the next question; whether there was one.
+    async fn step(&mut self) -> Result<bool> {
+        let asked = |_: &Discord| self.is_over() || self.asked().is_some();
+        self.discord.until("somebody to be asked, or the end", asked).await?;
+        let Some((player, hand)) = self.asked().filter(|_| !self.is_over()) else { return Ok(false) };
+        ensure!(hand.ephemeral && hand.alt.iter().all(|alt| !alt.is_empty()), "a hand without words: {hand:?}");
+        let choices: Vec<_> = hand.buttons_of("a:").cloned().collect();
+        let labels: Vec<String> = choices.iter().map(|button| button.label.clone()).collect();
+        let pick = self.newcomer.pick(&labels)?;
+        self.answered.extend(choices.iter().map(|button| button.custom_id.clone()));
+        let answer = player.press_on(&hand, &choices[pick].custom_id).await?;
+        ensure!(answer.how == How::Update, "{:?} was answered with {}", labels[pick], answer.text());
+        Ok(true)
+    }
+
+    /// Plays so many moves, or to the end; returns how many were made.
+    async fn play(&mut self, moves: usize) -> Result<usize> {
+        for made in 0..moves {
+            if !self.step().await? {
+                return Ok(made);
+            }
+        }
+        Ok(moves)
+    }
+
+    /// Waits for the end; returns the match, as the button to play again names it.
+    async fn end(&self) -> Result<String> {
+        let end = self.channel.wait_for("the end", is_end).await?;
+        let again = end.buttons_of("m:").next().context("it was there")?;
+        Ok(again.custom_id[2..].to_owned())
+    }
+}
+
+/// Ann, who reads English, and Bob, who reads Russian, sit down to a duel in Heroes.
+async fn sit_down(channel: &Channel) -> Result<[Person; 2]> {
+    let (ann, bob) = (channel.person("Ann", "en-US"), channel.person("Bob", "ru"));
+    ann.slash("duel challenge user:@Bob game:heroes deck:dogs-first").await?;
+    let posted = bob.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
+    let hand = bob.press_on(&posted, "y:").await?.shown()?.clone();
+    ensure!(hand.ephemeral && hand.text.contains("Герои"), "the game is named: {}", hand.text);
+    channel.wait_for("the board", is_board).await?;
+    Ok([ann, bob])
+}
+
+/// Fails when somebody was told of a card that they could not see at any time of the match, or nothing was secret.
+fn check_secrets(traffic: &[Exchange], record: &str, players: &[Person]) -> Result<()> {
+    let cards = names(GameId::Heroes);
+    let seats = (0..).map(Seat);
+    let own = players.iter().zip(seats).map(|(player, seat)| (Some(player.id), Viewer::Seat(seat)));
+    let mut read = Vec::new();
+    for (who, viewer) in own.chain([(None, Viewer::Public)]) {
+        let mut text = String::new();
+        for exchange in traffic {
+            match (exchange.reader, who) {
+                (Reader::Person(id), Some(who)) if id == who => texts(&exchange.json, &mut text),
+                (Reader::Channel(_), None) => texts(&exchange.json, &mut text),
+                _ => {}
+            }
+        }
+        let (told, seen) = (named(&cards, &text), seen(record, Lang::En, viewer)?);
+        let secret: Vec<&String> = told.iter().map(|at| &cards[*at][0]).filter(|name| !seen.contains(*name)).collect();
+        ensure!(secret.is_empty(), "{viewer:?} was told of {secret:?}");
+        read.push(told);
+    }
+    let public = read.pop().unwrap_or_default();
+    for (player, told) in players.iter().zip(read) {
+        ensure!(told.difference(&public).count() > 1, "something that only {} could know was read", player.id);
+        ensure!(alone(traffic, player) > 10, "the hands of {} were seen", player.id);
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_duel_to_the_end_through_a_kill_in_the_middle_and_nobody_is_told_a_secret() -> Result<()> {
+    let discord = Discord::open().await?;
+    let program = block_in_place(|| Program::start_on_discord(&discord.url(), discord.token()))?;
+    discord.online().await?;
+    let channel = discord.guild("Home", "en-US").channel("tavern");
+    let people = sit_down(&channel).await?;
+    let mut table = Table::new(&discord, &channel, &people.each_ref(), 5);
+    assert_eq!(table.play(30).await?, 30, "the duel is over too soon");
+    let begun = discord.sessions().0;
+    let mut program = block_in_place(|| program.kill_and_restart())?;
+    discord.excuse();
+    discord.until("the program to come back", |discord| discord.sessions().0 > begun).await?;
+    discord.online().await?;
+    for player in &people {
+        player.press("h:").await?;
+    }
+    table.play(MOST).await?;
+    let id = table.end().await?;
+    discord.until("every answer", |discord| discord.unanswered().is_empty()).await?;
+    let record = block_in_place(|| program.end_and_export(&id))?;
+    check_secrets(&discord.traffic(), &record, &people)?;
+    assert_eq!(discord.invalid_requests(), 0);
+    discord.finish().await
+}

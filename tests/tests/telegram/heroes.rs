@@ -1,0 +1,134 @@
+//! Duels in Heroes, which asks more, and offers more at once, than Towers: by people who know only what its buttons say.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Result, ensure};
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::{Seat, Viewer};
+use duelhall_engine::text::Lang;
+use duelhall_hall::ExportRight;
+use duelhall_tests::cards::{named, names};
+use duelhall_tests::telegram::{Exchange, Person, Reader, Shown};
+use duelhall_tests::{Newcomer, seen};
+
+use crate::rig::{Table, hand, is_board, is_end, match_of, open_hand, question};
+use crate::secrets::{pictures, texts};
+
+/// Presses after which a duel would not end.
+const MOST: usize = 600;
+
+/// How many times as fast as the machine's the clock runs: a duel in Heroes takes some hundred messages, and a group takes
+/// twenty a minute.
+const HASTE: u32 = 90;
+
+/// People at the table of a match, from their seats on.
+struct Party<'a> {
+    table: &'a Table,
+    players: Vec<Person>,
+    newcomer: Newcomer,
+    /// Who has answered which question: the hand of one who has just moved is edited only later.
+    answered: BTreeSet<(i64, String)>,
+}
+
+impl<'a> Party<'a> {
+    fn new(table: &'a Table, players: &[Person], seed: u64) -> Self {
+        Self { table, players: players.to_vec(), newcomer: Newcomer::new(seed), answered: BTreeSet::new() }
+    }
+
+    /// Somebody who sees a question that they have not answered.
+    fn asked(&self) -> Option<(Person, Shown)> {
+        self.players.iter().find_map(|player| {
+            let hand = hand(player).ok()?;
+            let open = |data: &str| !self.answered.contains(&(player.id, question(data)));
+            let asked = hand.buttons_of("a:").any(|button| open(&button.data));
+            asked.then(|| (player.clone(), hand))
+        })
+    }
+
+    fn is_over(&self) -> bool {
+        self.table.group.messages().iter().any(is_end)
+    }
+
+    /// Answers the next question; whether there was one.
+    async fn step(&mut self) -> Result<bool> {
+        let asked = |_: &_| self.is_over() || self.asked().is_some();
+        self.table.telegram.until("somebody to be asked, or the end", asked).await?;
+        let Some((player, hand)) = self.asked().filter(|_| !self.is_over()) else { return Ok(false) };
+        ensure!(hand.ephemeral && hand.picture.is_some(), "a hand for one alone: {hand:?}");
+        let choices: Vec<_> = hand.buttons_of("a:").cloned().collect();
+        let labels: Vec<String> = choices.iter().map(|button| button.label.clone()).collect();
+        let pick = self.newcomer.pick(&labels)?;
+        self.answered.insert((player.id, question(&choices[pick].data)));
+        let answer = player.press_on(&hand, &choices[pick].data).await?;
+        ensure!(!answer.alert, "{:?} was answered with {}", labels[pick], answer.text);
+        Ok(true)
+    }
+
+    /// Plays so many moves, or to the end; returns how many were made.
+    async fn play(&mut self, moves: usize) -> Result<usize> {
+        for made in 0..moves {
+            if !self.step().await? {
+                return Ok(made);
+            }
+        }
+        Ok(moves)
+    }
+}
+
+/// Fails when somebody was told of a card that they could not see at any time of the match, or nothing was secret.
+fn check_secrets(traffic: &[Exchange], record: &str, players: &[Person]) -> Result<()> {
+    let cards = names(GameId::Heroes);
+    let own = players.iter().zip((0..).map(Seat)).map(|(player, seat)| (Some(player.id), Viewer::Seat(seat)));
+    let mut read = Vec::new();
+    for (who, viewer) in own.chain([(None, Viewer::Public)]) {
+        let mut text = String::new();
+        for exchange in traffic {
+            match (exchange.reader, who) {
+                (Reader::Person(id), Some(who)) if id == who => texts(&exchange.params, &mut text),
+                (Reader::Group(_), None) => texts(&exchange.params, &mut text),
+                _ => {}
+            }
+        }
+        let (told, seen) = (named(&cards, &text), seen(record, Lang::En, viewer)?);
+        let secret: Vec<&String> = told.iter().map(|at| &cards[*at][0]).filter(|name| !seen.contains(*name)).collect();
+        ensure!(secret.is_empty(), "{viewer:?} was told of {secret:?}");
+        read.push(told);
+    }
+    let public = read.pop().unwrap_or_default();
+    for (player, told) in players.iter().zip(read) {
+        ensure!(told.difference(&public).count() > 1, "something that only {} could know was read", player.id);
+        ensure!(pictures(traffic, player) > 10, "the hands of {} were seen", player.id);
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_duel_to_the_end_through_a_restart_in_the_middle_and_nobody_is_told_a_secret() -> Result<()> {
+    let table = Table::laid().await?;
+    table.telegram.clock().run(HASTE);
+    let [ann, bob] = &table.people;
+    ann.says("/duel {Bob} герои dogs-first slow");
+    let posted = table.group.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
+    bob.press_on(&posted, "y:").await?;
+    let board = table.group.wait_for("the board", is_board).await?;
+    for person in [ann, bob] {
+        if hand(person).is_err() {
+            open_hand(person, &board).await?;
+        }
+    }
+    let people = table.people.clone();
+    let mut party = Party::new(&table, &people, 6);
+    assert_eq!(party.play(30).await?, 30, "the duel is over too soon");
+    // What starts anew knows no more how much its group has read in this minute, and may be told so.
+    assert_eq!(table.telegram.floods(), 0);
+    let Party { newcomer, answered, .. } = party;
+    let table = table.restarted().await?;
+    let mut party = Party { table: &table, players: people.to_vec(), newcomer, answered };
+    party.play(MOST).await?;
+    table.group.wait_for("the end", is_end).await?;
+    let boards = table.group.messages().iter().filter(|shown| is_board(shown)).count();
+    assert_eq!(boards, 1, "one board for a match");
+    let record = table.bot.hall.export(match_of(&board)?, ExportRight::Operator).await?;
+    check_secrets(&table.telegram.traffic(), &record.expect("the duel is known"), &people)?;
+    table.leave().await
+}
