@@ -84,7 +84,7 @@ fn table(summary: &Summary) -> String {
         lines.push(format!("{:24}{}", format!("won by seat {number}, {player}"), share(*wins, *games)));
     }
     lines.push(format!("{:24}{}", "drawn", share(summary.draws, *games)));
-    let won = summary.wins.iter().sum();
+    let won = summary.won();
     lines.push(format!("{:24}{}", "won by who began", share(summary.first_wins, won)));
     for (kind, count) in &summary.win_kinds {
         lines.push(format!("{:24}{}", format!("won by {kind}"), share(*count, won)));

@@ -69,6 +69,15 @@ do-heroes-done = Done
 do-heroes-back = Take back
 do-heroes-pass = Pass
 do-heroes-rest = Pass for this turn
+# $number: the card's number in play; 0 for every card of the name that is played.
+do-heroes-yield = { $number ->
+    [0] No response this turn: { $card }
+   *[other] No response this turn: { $card } #{ $number }
+}
+do-heroes-heed = { $number ->
+    [0] Ask again: { $card }
+   *[other] Ask again: { $card } #{ $number }
+}
 do-heroes-always = Always ask me
 do-heroes-sometimes = Ask only if I can act
 do-heroes-end = End turn

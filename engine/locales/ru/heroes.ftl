@@ -73,6 +73,15 @@ do-heroes-done = Готово
 do-heroes-back = Отменить
 do-heroes-pass = Пас
 do-heroes-rest = Пас до конца хода
+# $number: номер карты в игре; 0 — любая разыгранная карта с этим названием.
+do-heroes-yield = { $number ->
+    [0] Не отвечать до конца хода: { $card }
+   *[other] Не отвечать до конца хода: { $card } №{ $number }
+}
+do-heroes-heed = { $number ->
+    [0] Снова спрашивать: { $card }
+   *[other] Снова спрашивать: { $card } №{ $number }
+}
 do-heroes-always = Спрашивать всегда
 do-heroes-sometimes = Спрашивать, когда есть ответ
 do-heroes-end = Завершить ход

@@ -6,7 +6,7 @@ use super::card::Where;
 use super::event::Event;
 use super::question::{Ask, Then, Zone};
 use super::state::{Frame, Phase, Ref, State, Stops};
-use crate::kit::{Illegal, Log, Seat};
+use crate::kit::{Illegal, Log, Seat, SeatSet};
 
 impl State {
     /// Does what a seat wants, if it may.
@@ -46,6 +46,12 @@ impl State {
                 self.player_mut(seat).rests = true;
                 self.pass(seat);
             }
+            Action::Yield => {
+                let next = self.can_yield(seat);
+                self.player_mut(seat).yields.extend(next);
+                self.pass(seat);
+            }
+            Action::Heed(place) => drop(self.player_mut(seat).yields.remove(usize::from(place) - 1)),
             Action::Play(slot) => {
                 let Some(card) = self.player(seat).hand.get(usize::from(slot)).copied() else { return };
                 let start = self.compiled(card.kind).play.start;
@@ -177,7 +183,8 @@ impl State {
             Then::Discard => self.discard(of, usize::from(slot), log),
             Then::Put(to) => {
                 let card = cards.remove(usize::from(slot));
-                log.tell(|| Event::Took { seat: of, card: card.kind, to });
+                let open = card.known == SeatSet::ALL;
+                log.tell(|| Event::Took { seat: of, card: card.kind, to, open });
                 self.put(card, of, to, log);
             }
         }

@@ -52,6 +52,10 @@ pub enum Action {
     Pass,
     /// Do nothing until this turn is over.
     Rest,
+    /// Do nothing now, nor when the card at the top of the chain comes again in this turn.
+    Yield,
+    /// Be asked about a card again to which one has yielded, by its place among them from 1.
+    Heed(u8),
     /// Be asked whenever one could be, from now on.
     Always,
     /// Be asked only when one can do something, from now on.
@@ -86,6 +90,8 @@ impl fmt::Display for Action {
             Self::Back => f.write_str("back"),
             Self::Pass => f.write_str("pass"),
             Self::Rest => f.write_str("rest"),
+            Self::Yield => f.write_str("yield"),
+            Self::Heed(place) => write!(f, "heed {place}"),
             Self::Always => f.write_str("always"),
             Self::Sometimes => f.write_str("sometimes"),
             Self::End => f.write_str("end"),
@@ -121,6 +127,7 @@ impl FromStr for Action {
             "link" => small().map(Self::Link),
             "x" => small().map(Self::X),
             "option" => small().map(Self::Option),
+            "heed" => small().map(Self::Heed),
             _ => plain(text),
         };
         // Only one way to write each: `play 03` is none.
@@ -134,8 +141,8 @@ fn used(rest: &str) -> Option<Action> {
 }
 
 fn plain(text: &str) -> Option<Action> {
-    use Action::{Always, Back, Done, End, Keep, Mulligan, No, Pass, Rest, Sometimes, Yes};
-    [Keep, Mulligan, Yes, No, Done, Back, Pass, Rest, Always, Sometimes, End]
+    use Action::{Always, Back, Done, End, Keep, Mulligan, No, Pass, Rest, Sometimes, Yes, Yield};
+    [Keep, Mulligan, Yes, No, Done, Back, Pass, Rest, Yield, Always, Sometimes, End]
         .into_iter()
         .find(|action| action.to_string() == text)
 }
@@ -166,10 +173,12 @@ mod tests {
                 Action::X(slot),
                 Action::Link(slot),
                 Action::Option(slot),
+                Action::Heed(slot),
             ]
         });
-        let words =
-            "keep mulligan yes no done back pass rest always sometimes end".split(' ').map(|word| plain(word).unwrap());
+        let words = "keep mulligan yes no done back pass rest yield always sometimes end"
+            .split(' ')
+            .map(|word| plain(word).unwrap());
         for action in numbers.chain(slots).chain(words).chain([Action::Player(Seat::SECOND)]) {
             assert_eq!(action.to_string().parse(), Ok(action));
         }

@@ -1,13 +1,17 @@
 //! Putting something on the chain: targets are chosen, then everything is paid at once (H-26..H-28, H-176).
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::card::Keyword;
-use super::compile::{Fee, OnKind, Part, Program, SlotKind, types};
+use super::compile::{Brief, Fee, OnKind, Part, Program, SlotKind, types};
 use super::event::Event;
-use super::price::resources;
+use super::fit::Eye;
 use super::state::{Frame, Id, Link, Ref, State, What};
 use crate::kit::{Log, Seat, SeatSet};
+
+/// What can be aimed at.
+pub(super) type Targets = SmallVec<[Ref; 16]>;
 
 /// What somebody is about to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,7 +92,9 @@ impl State {
         let (cost, fee) = self.price(pending);
         let fees = &self.rules.code.fees[usize::from(fee)];
         if (cost.is_none() || fees.contains(&Fee::PayX)) && pending.x.is_none() {
-            return Need::X(self.ready_resources(pending.seat).saturating_sub(cost.unwrap_or(0) + resources(fees)));
+            return Need::X(
+                self.ready_resources(pending.seat).saturating_sub(cost.unwrap_or(0) + Fee::resources(fees)),
+            );
         }
         if let Some(slot) = self.program(pending).and_then(|program| program.slots.get(usize::from(pending.slot))) {
             let chosen = pending.frame.slot(pending.slot).count();
@@ -152,39 +158,37 @@ impl State {
     }
 
     /// Legal targets of a slot that are not chosen yet.
-    pub(super) fn targets_left(&self, pending: &Pending, at: u8) -> Vec<Ref> {
-        let Some(program) = self.program(pending) else { return Vec::new() };
-        let mut legal = self.legal(program.slots[usize::from(at)].kind, &pending.frame);
+    pub(super) fn targets_left(&self, pending: &Pending, at: u8) -> Targets {
+        let Some(program) = self.program(pending) else { return Targets::new() };
+        let mut legal = self.legal(program.slots[usize::from(at)].kind, pending.frame.eye());
         legal.retain(|target| !pending.frame.slot(at).any(|chosen| chosen == *target));
         legal
     }
 
     /// Every legal target (H-170).
-    pub(super) fn legal(&self, kind: SlotKind, frame: &Frame) -> Vec<Ref> {
+    pub(super) fn legal(&self, kind: SlotKind, eye: Eye) -> Targets {
         match kind {
             SlotKind::Perm(sieve) => {
-                let fitting = self.all_fitting(sieve, frame.eye(), true);
-                fitting.filter(|perm| self.can_target(perm, frame.controller)).map(|perm| Ref::Perm(perm.id)).collect()
+                let fitting = self.all_fitting(sieve, eye, true);
+                fitting.filter(|perm| self.can_target(perm, eye.seat)).map(|perm| Ref::Perm(perm.id)).collect()
             }
             SlotKind::Player => self.in_order().map(Ref::Seat).collect(),
-            SlotKind::Opponent => {
-                self.in_order().filter(|seat| self.enemies(*seat, frame.controller)).map(Ref::Seat).collect()
-            }
+            SlotKind::Opponent => self.in_order().filter(|seat| self.enemies(*seat, eye.seat)).map(Ref::Seat).collect(),
             SlotKind::Link(sieve) => {
-                let links = self.chain.iter().filter(|link| self.link_fits(sieve, link, frame));
+                let links = self.chain.iter().filter(|link| self.link_fits(sieve, link, eye));
                 links.map(|link| Ref::Link(link.id)).collect()
             }
         }
     }
 
     /// Whether there are enough legal targets.
-    fn has_targets(&self, program: &Program, frame: &Frame) -> bool {
+    fn has_targets(&self, program: &Program, eye: Eye) -> bool {
         program.slots.iter().all(|slot| match (slot.min, slot.kind) {
             (0, _) | (1, SlotKind::Player | SlotKind::Opponent) => true,
             (1, SlotKind::Perm(sieve)) => {
-                self.all_fitting(sieve, frame.eye(), true).any(|perm| self.can_target(perm, frame.controller))
+                self.all_fitting(sieve, eye, true).any(|perm| self.can_target(perm, eye.seat))
             }
-            (min, kind) => self.legal(kind, frame).len() >= usize::from(min),
+            (min, kind) => self.legal(kind, eye).len() >= usize::from(min),
         })
     }
 
@@ -192,8 +196,7 @@ impl State {
         !(perm.now.cannot(super::card::Cant::BeTargeted) && self.enemies(perm.controller, seat))
     }
 
-    fn link_fits(&self, sieve: u16, link: &Link, frame: &Frame) -> bool {
-        let eye = frame.eye();
+    fn link_fits(&self, sieve: u16, link: &Link, eye: Eye) -> bool {
         let sides = |opposing: bool| self.enemies(link.frame.controller, eye.seat) == opposing;
         let right_side = self.rules.code.sieves[usize::from(sieve)].tests.iter().all(|test| match test {
             super::compile::Test::Opposing => sides(true),
@@ -201,15 +204,21 @@ impl State {
             super::compile::Test::Yours => link.frame.controller == eye.seat,
             _ => true,
         });
-        right_side && matches!(link.what, What::Card { .. }) && self.kind_fits(sieve, link.frame.kind)
+        let of_kind = match link.what {
+            What::Card { .. } => true,
+            // Where no type is named, a card or an effect is meant (H-131); an effect is judged by the card whose it is.
+            What::Effect => !self.rules.code.sieves[usize::from(sieve)].names_type(),
+            What::Combat { .. } => false,
+        };
+        right_side && of_kind && self.kind_fits(sieve, link.frame.kind)
     }
 
     /// Whether a chosen target is still legal (H-126).
-    pub(super) fn still_legal(&self, kind: SlotKind, target: Ref, frame: &Frame) -> bool {
+    pub(super) fn still_legal(&self, kind: SlotKind, target: Ref, eye: Eye) -> bool {
         match (kind, target) {
-            (SlotKind::Perm(sieve), Ref::Perm(id)) => self.perm(id).is_some_and(|perm| {
-                self.fits(sieve, perm, frame.eye(), true) && self.can_target(perm, frame.controller)
-            }),
+            (SlotKind::Perm(sieve), Ref::Perm(id)) => {
+                self.perm(id).is_some_and(|perm| self.fits(sieve, perm, eye, true) && self.can_target(perm, eye.seat))
+            }
             (SlotKind::Player | SlotKind::Opponent, Ref::Seat(seat)) => !self.player(seat).out,
             (SlotKind::Link(_), Ref::Link(id)) => self.chain.iter().any(|link| link.id == id),
             _ => false,
@@ -219,16 +228,23 @@ impl State {
     /// Whether a card of a hand can be played now; `instant` asks for cards that can be played at any time only (H-60, H-80).
     pub(super) fn can_play(&self, seat: Seat, slot: u8, instant: bool) -> bool {
         let Some(card) = self.player(seat).hand.get(usize::from(slot)) else { return false };
-        let compiled = self.compiled(card.kind);
-        if instant && !compiled.instant || compiled.types & super::compile::ON_CHAIN == 0 {
+        let brief = self.rules.code.briefs.get(card.kind.index()).copied().unwrap_or(Brief::HIDDEN);
+        let too_dear = !self.traits.taxed && brief.cost > self.ready_resources(seat);
+        if !brief.playable || instant && !brief.instant || too_dear {
             return false;
         }
         if self.hero(seat).is_none_or(|hero| hero.now.cannot(super::card::Cant::PlayCards)) {
             return false;
         }
-        let frame = Frame::new(card.kind, 0, seat, compiled.play.start);
-        let cost = self.cost(seat, card.kind).unwrap_or(0);
-        self.can_pay(compiled.also, cost, seat, &frame, Some(slot)) && self.has_targets(&compiled.play, &frame)
+        let compiled = self.compiled(card.kind);
+        let eye = Eye { seat, this: 0 };
+        let cost = if self.traits.taxed { self.cost(seat, card.kind).unwrap_or(0) } else { brief.cost };
+        self.can_pay(compiled.also, cost, eye, Some(slot)) && self.has_targets(&compiled.play, eye)
+    }
+
+    /// H-47, H-77, H-185, H-186.
+    pub(super) fn can_exhaust(&self, perm: &super::state::Perm) -> bool {
+        !perm.exhausted && (!perm.is(types::ALLY) || perm.since != self.turns)
     }
 
     /// Whether a paid power can be used now.
@@ -239,13 +255,17 @@ impl State {
             || perm.now.powerless
             || perm.now.cannot(super::card::Cant::UsePowers)
             || paid.once && perm.used & (1 << paid.number) != 0
+            || paid.cost > self.ready_resources(seat)
+            || paid.exhausts && !self.can_exhaust(perm)
+            || paid.flips && self.hero(seat).is_none_or(|hero| hero.down)
         {
             return false;
         }
-        let frame = Frame::new(perm.card.kind, perm.id, seat, paid.program.start);
-        paid.when.is_none_or(|check| self.holds(check, &frame))
-            && self.can_pay(paid.fee, 0, seat, &frame, None)
-            && self.has_targets(&paid.program, &frame)
+        let eye = Eye { seat, this: perm.id };
+        let holds = |check| self.holds(check, &Frame::new(perm.card.kind, perm.id, seat, paid.program.start));
+        (paid.plain || self.can_pay(paid.fee, 0, eye, None))
+            && paid.when.is_none_or(holds)
+            && self.has_targets(&paid.program, eye)
     }
 
     /// Everything is chosen: pays, and puts it on the chain.
@@ -273,6 +293,10 @@ impl State {
             }
             Wanted::Trigger => {
                 log.tell(|| Event::Triggered { seat, card: frame.kind });
+                // Only what reaches the chain counts as used.
+                if let Some((number, perm)) = frame.trigger.zip(self.perm_mut(frame.source)) {
+                    perm.used |= 1 << number;
+                }
                 self.push(What::Effect, frame);
             }
             Wanted::Fee(_) => {
@@ -303,6 +327,7 @@ impl State {
         let hand = &mut self.player_mut(seat).hand;
         if at < hand.len() {
             hand.remove(at);
+            self.stirred = true;
         }
         let compiled = self.compiled(card.kind);
         let feral = self.rules.code.feral.is_some_and(|tag| compiled.tags & (1 << tag) != 0);

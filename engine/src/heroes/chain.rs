@@ -41,16 +41,10 @@ impl State {
                 }
             }
         };
-        let targets: Vec<(u8, Ref)> = link
-            .frame
-            .targets
-            .iter()
-            .copied()
-            .filter(|(slot, target)| {
-                slots.get(usize::from(*slot)).is_some_and(|slot| self.still_legal(slot.kind, *target, &link.frame))
-            })
-            .collect();
-        link.frame.targets = targets;
+        let eye = link.frame.eye();
+        link.frame.targets.retain(|(slot, target)| {
+            slots.get(usize::from(*slot)).is_some_and(|slot| self.still_legal(slot.kind, *target, eye))
+        });
         !link.frame.targets.is_empty()
     }
 

@@ -10,10 +10,9 @@ use crate::kit::{Log, Outcome, Reason, RuleReason, Seat, SeatSet};
 impl State {
     /// Checks everything once; says whether something was done or asked, so that it has to be checked again.
     pub(super) fn check(&mut self, log: &mut impl Log<Event>) -> bool {
-        if self.dirty {
-            self.refresh();
-        }
-        self.check_players(log) || self.check_deaths(log) || self.check_attached(log) || self.check_limits()
+        self.settle();
+        let ailing = std::mem::take(&mut self.ailing);
+        ailing && (self.check_players(log) || self.check_deaths(log) || self.check_attached(log)) || self.check_limits()
     }
 
     /// H-05..H-07: who is to go goes, all at once.
@@ -30,6 +29,7 @@ impl State {
         if going.is_empty() {
             return false;
         }
+        self.ailing = true;
         for (seat, decked) in &going {
             log.tell(|| Event::Out { seat: *seat, decked: *decked });
             self.remove_player(*seat, log);
@@ -94,6 +94,7 @@ impl State {
             })
             .map(|perm| perm.id)
             .collect();
+        self.ailing |= !dying.is_empty();
         for id in &dying {
             self.destroy(*id, log);
         }
@@ -102,12 +103,16 @@ impl State {
 
     /// H-61, H-109: what is attached to nothing goes, and what is attached to a totem is destroyed.
     fn check_attached(&mut self, log: &mut impl Log<Event>) -> bool {
+        if !self.traits.attached {
+            return false;
+        }
         let lost: Vec<Id> = self
             .perms
             .iter()
             .filter(|perm| perm.bearer != 0 && self.perm(perm.bearer).is_none_or(|bearer| bearer.is(types::TOTEM)))
             .map(|perm| perm.id)
             .collect();
+        self.ailing |= !lost.is_empty();
         for id in &lost {
             self.destroy(*id, log);
         }
@@ -116,8 +121,13 @@ impl State {
 
     /// H-30..H-36: of what there is one too many, its controller gives one up.
     fn check_limits(&mut self) -> bool {
+        if !std::mem::take(&mut self.crowded) {
+            return false;
+        }
         let excess = self.perms.iter().find_map(|perm| self.excess(perm).map(|ids| (perm.controller, ids)));
         if let Some((seat, ids)) = excess {
+            // There may be too many of another sort.
+            self.crowded = true;
             self.question = Some(Box::new(Question { seat, ask: Ask::Drop(ids) }));
             return true;
         }
@@ -129,30 +139,23 @@ impl State {
             return None;
         }
         let card = self.compiled(perm.card.kind);
-        let same_side = |like: &dyn Fn(&Perm) -> bool| -> Vec<Id> {
-            let mine = self.perms.iter().filter(|other| other.controller == perm.controller && !other.resource);
-            mine.filter(|other| like(other)).map(|other| other.id).collect()
+        let same = |other: &Perm| other.card.kind == perm.card.kind;
+        let both_hands = |other: &Perm| {
+            other.id == perm.id || other.is(types::WEAPON) && self.compiled(other.card.kind).hands == Hands::Off
         };
-        if card.unique {
-            let same = same_side(&|other| other.card.kind == perm.card.kind);
-            if same.len() > 1 {
-                return Some(same);
-            }
-        }
-        for (tag, most) in &card.limits {
-            let tagged = same_side(&|other| self.is_tagged(other, *tag));
-            if tagged.len() > usize::from(*most) {
-                return Some(tagged);
-            }
-        }
-        if card.hands == Hands::Two {
-            let off = same_side(&|other| {
-                other.id == perm.id || self.compiled(other.card.kind).hands == Hands::Off && other.is(types::WEAPON)
-            });
-            if off.len() > 1 {
-                return Some(off);
-            }
-        }
-        None
+        let unique = if card.unique { self.more_than(1, perm.controller, same) } else { None };
+        let tagged = || {
+            card.limits.iter().find_map(|(tag, most)| {
+                self.more_than(usize::from(*most), perm.controller, |other| self.is_tagged(other, *tag))
+            })
+        };
+        let held = || if card.hands == Hands::Two { self.more_than(1, perm.controller, both_hands) } else { None };
+        unique.or_else(tagged).or_else(held)
+    }
+
+    /// A seat's cards in play that are like something, if they are more than so many.
+    fn more_than(&self, most: usize, seat: Seat, like: impl Fn(&Perm) -> bool) -> Option<Vec<Id>> {
+        let alike = || self.perms.iter().filter(|other| other.controller == seat && !other.resource && like(other));
+        (alike().nth(most).is_some()).then(|| alike().map(|other| other.id).collect())
     }
 }

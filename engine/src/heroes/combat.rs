@@ -31,7 +31,8 @@ impl State {
     /// Whom a character may attack.
     pub(super) fn defenders(&self, attacker: Id) -> impl Iterator<Item = Id> {
         let attacker = self.perm(attacker).filter(|perm| self.can_attack(perm));
-        self.perms
+        let perms = if attacker.is_some() { &self.perms[..] } else { &[] };
+        perms
             .iter()
             .filter(move |perm| attacker.is_some_and(|attacker| self.can_defend(attacker, perm)))
             .map(|perm| perm.id)
@@ -57,7 +58,7 @@ impl State {
         self.phase = Phase::Attack;
         self.exhaust(attacker);
         let seat = self.turn;
-        self.dirty = true;
+        self.stirred = true;
         self.fire(OnKind::Attacks, attacker, defender, seat, 0, true);
     }
 
@@ -91,10 +92,12 @@ impl State {
             !stealthy && !barred
         });
         let defender = combat.map_or(0, |combat| combat.defender);
-        self.perms
+        let anybody = open && self.traits.keywords & (1 << Keyword::Protector as u16) != 0;
+        let perms = if anybody { &self.perms[..] } else { &[] };
+        perms
             .iter()
             .filter(move |perm| {
-                open && perm.controller == seat
+                perm.controller == seat
                     && perm.id != defender
                     && perm.is(types::HERO | types::ALLY)
                     && !perm.resource
@@ -124,7 +127,7 @@ impl State {
         let Some(combat) = self.combat else { return };
         self.phase = Phase::Defend;
         self.reopen();
-        self.dirty = true;
+        self.stirred = true;
         if let Some(seat) = self.perm(combat.defender).map(|perm| perm.controller) {
             self.fire(OnKind::Defends, combat.defender, combat.attacker, seat, 0, true);
         }
@@ -149,10 +152,11 @@ impl State {
         });
         let able = side.is_some() && self.perm(hero).is_some_and(|hero| !hero.now.cannot(Cant::Strike));
         let ready = if able { self.ready_resources(seat) } else { 0 };
-        self.perms
+        let perms = if able { &self.perms[..] } else { &[] };
+        perms
             .iter()
             .filter(move |perm| {
-                able && perm.is(types::WEAPON)
+                perm.is(types::WEAPON)
                     && perm.controller == seat
                     && !perm.exhausted
                     && side.is_some_and(|struck| struck == 0 || struck == perm.id)
@@ -189,9 +193,7 @@ impl State {
     /// Everybody passed in the defend step: both deal damage equal to their ATK (H-85, H-105).
     pub(super) fn after_defend(&mut self, log: &mut impl Log<Event>) {
         let Some(combat) = self.combat else { return };
-        if self.dirty {
-            self.refresh();
-        }
+        self.settle();
         if combat.broken {
             self.conclude(log);
             return;
@@ -232,11 +234,13 @@ impl State {
             let seat = self.turn;
             log.tell(|| Event::Called { seat });
         }
+        let before = self.timed.len();
         self.timed.retain(|timed| timed.until != Until::EndOfCombat);
+        self.dirty |= self.timed.len() != before;
         self.shields.retain(|shield| shield.until != Until::EndOfCombat);
         self.phase = Phase::Action;
         self.reopen();
-        (self.dirty, self.unchecked) = (true, true);
+        (self.stirred, self.unchecked) = (true, true);
     }
 
     /// Removes a card from combat, which then ends without damage (H-96, H-97).

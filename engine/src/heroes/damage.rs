@@ -93,7 +93,8 @@ impl State {
 
     /// Armor that a seat can exhaust now (H-57).
     pub(super) fn armors(&self, seat: Seat) -> impl Iterator<Item = Id> {
-        self.perms
+        let perms = if self.traits.types & types::ARMOR == 0 { &[] } else { &self.perms[..] };
+        perms
             .iter()
             .filter(move |perm| {
                 perm.is(types::ARMOR) && perm.controller == seat && !perm.exhausted && perm.now.health > 0
@@ -123,13 +124,13 @@ impl State {
         if packet.n <= 0 {
             return;
         }
-        let by = self.perm(packet.by).map_or(Kind::HIDDEN, |perm| perm.card.kind);
+        let by = self.known(packet.by).map_or(Kind::HIDDEN, |perm| perm.card.kind);
         let Some(perm) = self.perm_mut(packet.to) else { return };
         perm.damage = perm.damage.saturating_add(packet.n);
         perm.hurt = true;
         let (seat, card) = (perm.controller, perm.card.kind);
         log.tell(|| Event::Damaged { seat, card, number: packet.to, n: packet.n, kind: packet.kind, by });
-        (self.dirty, self.unchecked) = (true, true);
+        (self.stirred, self.unchecked, self.ailing) = (true, true, true);
         self.fire(OnKind::Damaged, packet.to, packet.by, packet.controller, packet.n, packet.combat);
         if self.perm(packet.by).is_some_and(|dealer| dealer.is(types::HERO)) {
             // H-108: who deals damage is seen.
@@ -169,7 +170,7 @@ impl State {
             perm.damage = perm.damage.saturating_add(n);
             let (seat, card) = (perm.controller, perm.card.kind);
             log.tell(|| Event::Put { seat, card, number: id, n });
-            (self.dirty, self.unchecked) = (true, true);
+            (self.stirred, self.unchecked, self.ailing) = (true, true, true);
         }
     }
 
@@ -195,7 +196,7 @@ impl State {
         perm.damage -= n;
         let (seat, card) = (perm.controller, perm.card.kind);
         log.tell(|| Event::Healed { seat, card, number: id, n });
-        self.dirty = true;
+        self.stirred = true;
         self.fire(OnKind::Healed, id, 0, seat, n, false);
     }
 }

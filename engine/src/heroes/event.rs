@@ -58,8 +58,8 @@ pub enum Event {
     Milled { seat: Seat, card: Kind },
     /// Shows a card to all (H-179).
     Revealed { seat: Seat, card: Kind },
-    /// A card moves between zones besides play; hidden unless all may know it.
-    Took { seat: Seat, card: Kind, to: Where },
+    /// A card moves between zones besides play; hidden from others unless it lay open.
+    Took { seat: Seat, card: Kind, to: Where, open: bool },
     /// Is interrupted on the chain (H-126, H-131).
     Interrupted { seat: Seat, card: Kind },
     /// A quest is completed (H-64).
@@ -91,7 +91,7 @@ impl Event {
         match &mut event {
             Self::Dealt { seat, cards } if !sees(*seat) => cards.fill(Kind::HIDDEN),
             Self::Drew { seat, card } | Self::Placed { seat, card, up: false } if !sees(*seat) => *card = Kind::HIDDEN,
-            // What is taken without being shown is known to the taker; what all may know was revealed before.
+            // What is taken without being shown is known to the taker alone.
             Self::Took {
                 seat,
                 card,
@@ -102,6 +102,7 @@ impl Event {
                     | Where::Deck
                     | Where::Resources
                     | Where::ResourcesExhausted,
+                open: false,
             } if !sees(*seat) => {
                 *card = Kind::HIDDEN;
             }

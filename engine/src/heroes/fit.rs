@@ -24,6 +24,11 @@ impl State {
     /// Whether a card in play is like a filter asks; `target` lets totems count as allies (H-110).
     pub(super) fn fits(&self, sieve: u16, perm: &Perm, eye: Eye, target: bool) -> bool {
         let sieve = &self.rules.code.sieves[usize::from(sieve)];
+        let like_ally = if target && perm.is(types::TOTEM) { types::ALLY } else { 0 };
+        // Most are told apart by their type.
+        if (perm.now.types | like_ally) & sieve.types == 0 && sieve.types != u16::MAX {
+            return false;
+        }
         (!perm.resource || sieve.resources) && sieve.tests.iter().all(|test| self.passes(test, perm, eye, target))
     }
 
@@ -107,11 +112,7 @@ impl State {
         if perm.resource && perm.down {
             return false;
         }
-        let mut tagged = self.compiled(perm.card.kind).tags & (1 << tag) != 0;
-        if perm.now.tagged && !tagged {
-            self.each_change(perm.id, |change| tagged |= *change == super::compile::Change::Tagged(tag));
-        }
-        tagged
+        self.compiled(perm.card.kind).tags & (1 << tag) != 0 || perm.now.tagged && self.tagged.contains(&(perm.id, tag))
     }
 
     pub(super) fn faction(&self, kind: Kind) -> Option<Faction> {

@@ -9,7 +9,12 @@ impl State {
     /// Blanks what a viewer does not know: hands, decks, what lies face down, what others look at or are about to do.
     pub(super) fn blank_for(&mut self, viewer: Viewer) {
         self.rng = Rng::blank();
-        for player in &mut self.players {
+        for (seat, player) in (0..).map(Seat).zip(&mut self.players) {
+            if viewer != Viewer::Seat(seat) {
+                // Who wants to be asked what is their own affair: else a pause would tell what they can do.
+                (player.stops, player.rests) = (super::state::Stops::default(), false);
+                player.yields.clear();
+            }
             player.deck.blank(viewer);
             for card in player.hand.iter_mut().chain(&mut player.looking).chain(&mut player.removed) {
                 *card = card.seen_by(viewer);
@@ -116,8 +121,9 @@ impl State {
             return bad("it has another number of seats");
         }
         let seats = self.players.len();
-        let mut named = vec![self.turn, self.first, self.window.holder];
-        named.extend(self.perms.iter().flat_map(|perm| [perm.owner, perm.controller, perm.home]));
+        let mut named = vec![self.turn, self.first, self.regular, self.window.holder];
+        let perms = self.perms.iter().chain(self.gone.iter().map(|gone| &gone.perm));
+        named.extend(perms.flat_map(|perm| [perm.owner, perm.controller, perm.home]));
         named.extend(self.chain.iter().map(|link| link.frame.controller));
         named.extend(self.running.iter().map(|frame| frame.controller));
         named.extend(self.question.iter().map(|question| question.seat));
@@ -163,6 +169,9 @@ impl State {
             .any(|timed| matches!(timed.change, super::state::TimedChange::Mods(list, _) if usize::from(list) >= lists))
         {
             return bad("it changes cards in a way that no card does");
+        }
+        for gone in &mut self.gone {
+            gone.perm.now = gone.now;
         }
         self.rules = std::sync::Arc::clone(rules);
         for seat in self.seats() {

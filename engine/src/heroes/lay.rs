@@ -52,9 +52,14 @@ pub(super) fn table(view: &View<Heroes>, recent: &[Vec<Event>], ended: Option<Ou
         }),
         hand: own.map(|seat| builder.hand(seat, over.is_some())).unwrap_or_default(),
         looking: own.map(|seat| builder.looking(seat)).unwrap_or_default(),
+        yields: own.map(|seat| yields(state, seat)).unwrap_or_default(),
         shown: shown(&state.rules, recent),
         outcome: over,
     }
+}
+
+fn yields(state: &State, seat: Seat) -> Vec<Arc<CardDef>> {
+    state.player(seat).yields.iter().filter_map(|yielded| state.rules.card(yielded.kind).cloned()).collect()
 }
 
 const fn phase(state: &State) -> table::Phase {

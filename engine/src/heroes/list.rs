@@ -25,7 +25,10 @@ impl State {
                 self.list_turn(seat, out);
             } else {
                 self.list_responses(seat, false, out);
-                out.extend([Action::Pass, Action::Rest]);
+                out.push(Action::Pass);
+                out.extend(self.can_yield(seat).map(|_| Action::Yield));
+                out.push(Action::Rest);
+                self.list_heeds(seat, out);
             }
         }
     }
@@ -59,6 +62,8 @@ impl State {
             }
             Action::Strike(id) => !open && self.strikes(seat).any(|weapon| weapon == id),
             Action::Pass | Action::Rest => !open,
+            Action::Yield => !open && self.can_yield(seat).is_some(),
+            Action::Heed(place) => (1..=player.yields.len().min(200)).contains(&usize::from(place)),
             Action::End => open && !self.must_attack(),
             Action::Always => open && player.stops == Stops::Sometimes,
             Action::Sometimes => open && player.stops == Stops::Always,
@@ -98,10 +103,16 @@ impl State {
             out.push(Action::End);
         }
         out.push(if player.stops == Stops::Always { Action::Sometimes } else { Action::Always });
+        self.list_heeds(seat, out);
+    }
+
+    fn list_heeds(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.extend((1..=200_u8).zip(&self.player(seat).yields).map(|(place, _)| Action::Heed(place)));
     }
 
     fn list_powers(&self, seat: Seat, out: &mut Vec<Action>) {
-        for perm in self.perms.iter().filter(|perm| perm.controller == seat && !(perm.resource && perm.down)) {
+        let powered = self.powered.iter().filter_map(|at| self.perms.get(usize::from(*at)));
+        for perm in powered.filter(|perm| perm.controller == seat) {
             for (at, paid) in (0..).zip(&self.compiled(perm.card.kind).paid) {
                 if self.can_use(seat, perm, at) {
                     out.push(Action::Use(perm.id, paid.number + 1));

@@ -3,7 +3,7 @@
 use super::card::{Turn, Where};
 use super::compile::{Check, Num, Plr, Sel, Sum};
 use super::fit::{Eye, compare};
-use super::state::{Frame, Id, Ref, State};
+use super::state::{Frame, Id, Ids, Ref, State};
 use crate::kit::{Card, Seat, SeatSet};
 
 impl Frame {
@@ -19,8 +19,8 @@ impl Frame {
 
 impl State {
     /// The cards in play that a step concerns.
-    pub(super) fn select(&self, sel: Sel, frame: &Frame) -> Vec<Id> {
-        let known = |id: Id| if self.perm(id).is_some() { vec![id] } else { Vec::new() };
+    pub(super) fn select(&self, sel: Sel, frame: &Frame) -> Ids {
+        let known = |id: Id| self.perm(id).map(|perm| perm.id).into_iter().collect();
         match sel {
             Sel::This => known(frame.source),
             Sel::Hero => known(self.player(frame.controller).hero),
@@ -43,6 +43,23 @@ impl State {
 
     fn first_of(&self, sel: Sel, frame: &Frame) -> Option<&super::state::Perm> {
         self.select(sel, frame).first().and_then(|id| self.perm(*id))
+    }
+
+    /// The first that a step speaks of; if it has left play, as it last was.
+    fn last_of(&self, sel: Sel, frame: &Frame) -> Option<&super::state::Perm> {
+        let meant = || match sel {
+            Sel::This => Some(frame.source),
+            Sel::Bearer => self.known(frame.source).map(|perm| perm.bearer),
+            Sel::That => frame.that.first().copied(),
+            Sel::Subject => Some(frame.subject),
+            Sel::Other => Some(frame.other),
+            Sel::Slot(slot) => frame.slot(slot).find_map(|target| match target {
+                Ref::Perm(id) => Some(id),
+                _ => None,
+            }),
+            Sel::Hero | Sel::Each(_) | Sel::Attacker | Sel::Defender => None,
+        };
+        self.first_of(sel, frame).or_else(|| self.known(meant()?))
     }
 
     /// The players that a step concerns, those in the game.
@@ -85,14 +102,14 @@ impl State {
                     |seat: Seat| self.zone(seat, *zone).iter().filter(|card| self.kind_fits(*sieve, card.kind)).count();
                 count(players.iter().map(fitting).sum())
             }
-            Sum::Atk(sel) => self.first_of(*sel, frame).map_or(0, |perm| perm.now.atk),
-            Sum::Health(sel) => self.first_of(*sel, frame).map_or(0, |perm| perm.now.health - perm.damage),
-            Sum::Damage(sel) => self.first_of(*sel, frame).map_or(0, |perm| perm.damage),
+            Sum::Atk(sel) => self.last_of(*sel, frame).map_or(0, |perm| perm.now.atk),
+            Sum::Health(sel) => self.last_of(*sel, frame).map_or(0, |perm| perm.now.health - perm.damage),
+            Sum::Damage(sel) => self.last_of(*sel, frame).map_or(0, |perm| perm.damage),
             Sum::Cost(sel) => {
-                self.first_of(*sel, frame).map_or(0, |perm| i16::from(self.compiled(perm.card.kind).cost.unwrap_or(0)))
+                self.last_of(*sel, frame).map_or(0, |perm| i16::from(self.compiled(perm.card.kind).cost.unwrap_or(0)))
             }
             Sum::Counters(kind, sel) => {
-                self.first_of(*sel, frame).map_or(0, |perm| i16::from(self.counters_of(perm.id, *kind)))
+                self.last_of(*sel, frame).map_or(0, |perm| i16::from(self.counters_of(perm.id, *kind)))
             }
             Sum::Event => frame.amount,
             Sum::Resources(plr) => {
@@ -126,6 +143,10 @@ impl State {
         match &self.rules.code.checks[usize::from(check)] {
             Check::Is(a, cmp, b) => compare(*cmp, self.num(*a, frame), self.num(*b, frame)),
             Check::Exists(sieve) => self.all_fitting(*sieve, frame.eye(), false).next().is_some(),
+            // What a trigger is about may be gone by the time that it resolves.
+            Check::Fits(sel @ (Sel::Subject | Sel::Other), sieve) => {
+                self.last_of(*sel, frame).is_some_and(|perm| self.fits(*sieve, perm, frame.eye(), false))
+            }
             Check::Fits(sel, sieve) => {
                 self.first_of(*sel, frame).is_some_and(|perm| self.fits(*sieve, perm, frame.eye(), false))
             }

@@ -25,6 +25,8 @@ mod refresh;
 mod rules;
 mod run;
 pub mod set;
+#[cfg(test)]
+mod settled;
 mod setup;
 mod staged;
 mod state;

@@ -6,7 +6,7 @@ use super::compile::types;
 use super::event::Event;
 use super::rules::Rules;
 use super::setup::{Placed, Position};
-use super::state::{Phase, Player, State, Stops, Window};
+use super::state::{Phase, Player, State, Stops, Traits, Window};
 use crate::kit::{Card, FirstTurn, Kind, Log, Pile, Rng, Seat, SeatSet, SetupError};
 
 /// Checks the cards of a position, and counts those that it names as the seat's own: where it stacks a deck, they are all there are.
@@ -68,6 +68,7 @@ impl State {
             chain: Vec::new(),
             timed: Vec::new(),
             counters: Vec::new(),
+            gone: Vec::new(),
             shields: Vec::new(),
             combat: None,
             packets: Vec::new(),
@@ -83,11 +84,18 @@ impl State {
             first: Seat::FIRST,
             turns: 0,
             extra: Vec::new(),
+            regular: Seat::FIRST,
             mulligans: (SeatSet::NONE, SeatSet::NONE),
             next_id: 1,
             next_link: 1,
+            tagged: Vec::new(),
             listens: 0,
             dirty: true,
+            stirred: false,
+            traits: Traits::default(),
+            powered: smallvec::SmallVec::new(),
+            crowded: true,
+            ailing: true,
             unchecked: false,
         };
         for seat in state.seats() {
@@ -115,7 +123,7 @@ impl State {
             FirstTurn::ChosenBy(seat) if seat.index() < self.players.len() => seat,
             _ => Seat(self.rng.below(count) as u8),
         };
-        self.turn = self.first;
+        (self.turn, self.regular) = (self.first, self.first);
         let first = self.first;
         log.tell(|| Event::Began { first });
         for seat in self.in_order().collect::<Vec<_>>() {
@@ -127,7 +135,7 @@ impl State {
         let rules = self.rules.clone();
         let kind = |id: &str| rules.kind(id).unwrap_or(Kind::HIDDEN);
         self.turns = position.turns;
-        (self.turn, self.first) = (position.turn, position.turn);
+        (self.turn, self.first, self.regular) = (position.turn, position.turn, position.turn);
         for (seat, part) in self.seats().zip(&position.seats) {
             let hero = self.player(seat).hero;
             if let Some(perm) = self.perm_mut(hero) {
@@ -210,6 +218,7 @@ fn player(team: u8) -> Player {
         placed: false,
         stops: Stops::default(),
         rests: false,
+        yields: Vec::new(),
         ready: 0,
     }
 }

@@ -141,6 +141,11 @@ pub(super) fn choice(view: &View<Heroes>, action: Action) -> Choice {
         Action::Back => plain("do-heroes-back", Tone::Back),
         Action::Pass => plain("do-heroes-pass", Tone::Pass),
         Action::Rest => plain("do-heroes-rest", Tone::Pass),
+        Action::Yield => of_yield(state, "do-heroes-yield", state.can_yield(seat), Tone::Pass),
+        Action::Heed(place) => {
+            let yielded = state.player(seat).yields.get(usize::from(place).wrapping_sub(1)).copied();
+            of_yield(state, "do-heroes-heed", yielded, Tone::Back)
+        }
         Action::Always => plain("do-heroes-always", Tone::Back),
         Action::Sometimes => plain("do-heroes-sometimes", Tone::Back),
         Action::End => plain("do-heroes-end", Tone::Pass),
@@ -205,6 +210,12 @@ fn card_choice(state: &State, seat: Seat, slot: u8) -> (Text, Option<u8>, Tone) 
         in_hand.then_some(slot + 1),
         tone,
     )
+}
+
+/// To yield to a card, or no longer.
+fn of_yield(state: &State, key: &str, to: Option<super::state::Yield>, tone: Tone) -> (Text, Option<u8>, Tone) {
+    let (number, kind) = to.map_or((0, Kind::HIDDEN), |to| (to.source, to.kind));
+    (Text::new(key).num("number", number).with("card", card_arg(&state.rules, kind)), None, tone)
 }
 
 /// What happens when the clock runs out: nothing is begun, what was begun is taken back, harm is kept off.
@@ -290,7 +301,7 @@ pub(super) fn tell(rules: &Rules, event: &Event) -> Option<Text> {
         Event::Discarded { seat, card } => of("discarded", *seat, *card),
         Event::Milled { seat, card } => of("milled", *seat, *card),
         Event::Revealed { seat, card } => of("revealed", *seat, *card),
-        Event::Took { seat, card, to } => of("took", *seat, *card).raw("to", zone_name(*to)),
+        Event::Took { seat, card, to, .. } => of("took", *seat, *card).raw("to", zone_name(*to)),
         Event::Interrupted { seat, card } => of("interrupted", *seat, *card),
         Event::Completed { seat, card } => of("completed", *seat, *card),
         Event::Flipped { seat, card } => of("flipped", *seat, *card),

@@ -1,9 +1,10 @@
 //! What is paid, whether it can be, and paying it (H-22..H-24, H-185).
 
 use super::announce::{Given, Pending, Wanted};
-use super::compile::{Fee, Part, types};
+use super::compile::{Fee, Part};
 use super::event::Event;
-use super::state::{Frame, State};
+use super::fit::Eye;
+use super::state::{Id, Perm, State};
 use crate::kit::{Log, Seat};
 
 impl State {
@@ -38,14 +39,16 @@ impl State {
             Wanted::Play(slot) => Some(slot),
             _ => None,
         };
-        let mut left = self.parts(*part, *sieve, pending.seat, &pending.frame, hidden);
-        left.retain(|given| is_other(fee, *given, &pending.frame, &self.rules.code.fees));
+        let eye = Eye { seat: pending.seat, this: pending.frame.source };
+        let fees = &self.rules.code.fees[usize::from(fee)];
+        let mut left = self.parts(*part, *sieve, eye, hidden);
+        left.retain(|given| is_other(fees, *given, eye.this));
         left.retain(|given| !pending.given.iter().any(|(_, taken)| taken == given));
         left
     }
 
-    fn parts(&self, part: Part, sieve: u16, seat: Seat, frame: &Frame, hidden: Option<u8>) -> Vec<Given> {
-        let eye = frame.eye();
+    fn parts(&self, part: Part, sieve: u16, eye: Eye, hidden: Option<u8>) -> Vec<Given> {
+        let seat = eye.seat;
         let slots = |cards: &[crate::kit::Card], hidden: Option<u8>| -> Vec<Given> {
             let fitting =
                 (0..).zip(cards).filter(|(slot, card)| Some(*slot) != hidden && self.kind_fits(sieve, card.kind));
@@ -79,28 +82,27 @@ impl State {
         Some(cost.clamp(0, 99) as u8)
     }
 
-    /// Whether fees can be paid together with so many resources (H-23).
-    pub(super) fn can_pay(&self, fee: u16, cost: u8, seat: Seat, frame: &Frame, hidden: Option<u8>) -> bool {
-        let at = fee;
-        let fees = &self.rules.code.fees[usize::from(fee)];
-        let resources = cost.saturating_add(resources(fees));
+    /// Whether a seat can pay fees together with so many resources (H-23).
+    pub(super) fn can_pay(&self, fee: u16, cost: u8, payer: Eye, hidden: Option<u8>) -> bool {
+        let seat = payer.seat;
+        let fees = &self.rules.code.fees[usize::from(fee)][..];
+        let resources = cost.saturating_add(Fee::resources(fees));
         if resources > 0 && resources > self.ready_resources(seat) {
             return false;
         }
-        let this = self.perm(frame.source);
+        if fees.is_empty() {
+            return true;
+        }
+        let this = self.perm(payer.this);
         fees.iter().all(|fee| match fee {
             Fee::Pay(_) | Fee::PayX | Fee::PutOnHero(_) => true,
-            // H-47, H-77, H-185, H-186.
-            Fee::Exhaust => {
-                this.is_some_and(|this| !this.exhausted && (!this.is(types::ALLY) || this.since != self.turns))
-            }
+            Fee::Exhaust => this.is_some_and(|this| self.can_exhaust(this)),
             Fee::DestroyThis | Fee::RemoveThis | Fee::PutOnThis(_) => this.is_some(),
             Fee::Counters(count, kind) => this.is_some_and(|this| self.counters_of(this.id, *kind) >= *count),
             Fee::Flip => self.hero(seat).is_some_and(|hero| !hero.down),
             Fee::Part(part, count, sieve) => {
-                let given = self.parts(*part, *sieve, seat, frame, hidden);
-                given.iter().filter(|given| is_other(at, **given, frame, &self.rules.code.fees)).count()
-                    >= usize::from(*count)
+                let given = self.parts(*part, *sieve, payer, hidden);
+                given.iter().filter(|given| is_other(fees, **given, payer.this)).count() >= usize::from(*count)
             }
         })
     }
@@ -112,7 +114,7 @@ impl State {
         let fees = self.rules.clone();
         let fees = &fees.code.fees[usize::from(fee)];
         let x = if cost.is_none() || fees.contains(&Fee::PayX) { pending.x.unwrap_or(0) } else { 0 };
-        self.pay_resources(seat, cost.unwrap_or(0).saturating_add(resources(fees)).saturating_add(x));
+        self.pay_resources(seat, cost.unwrap_or(0).saturating_add(Fee::resources(fees)).saturating_add(x));
         let this = pending.frame.source;
         let mut slots = Vec::new();
         for (at, fee) in (0..).zip(fees) {
@@ -154,17 +156,22 @@ impl State {
     }
 
     /// Exhausts resources: those face down first, for a quest in sight is worth no less for being exhausted.
-    pub(super) fn pay_resources(&mut self, seat: Seat, mut count: u8) {
+    pub(super) fn pay_resources(&mut self, seat: Seat, count: u8) {
+        let mut paid = 0;
         for down in [true, false] {
-            for at in 0..self.perms.len() {
-                let perm = &self.perms[at];
-                if count > 0 && perm.resource && perm.down == down && !perm.exhausted && perm.controller == seat {
-                    let id = perm.id;
-                    self.exhaust(id);
-                    count -= 1;
-                }
+            let mine =
+                |perm: &&mut Perm| perm.resource && perm.down == down && !perm.exhausted && perm.controller == seat;
+            for perm in self.perms.iter_mut().filter(mine).take(usize::from(count - paid)) {
+                perm.exhausted = true;
+                paid += 1;
+            }
+            if paid == count {
+                break;
             }
         }
+        self.stirred |= paid > 0;
+        let player = self.player_mut(seat);
+        player.ready = player.ready.saturating_sub(paid);
     }
 
     fn flip(&mut self, seat: Seat, log: &mut impl Log<Event>) {
@@ -190,14 +197,8 @@ impl super::rules::Rules {
     }
 }
 
-/// Resources among fees.
-pub(super) fn resources(fees: &[Fee]) -> u8 {
-    fees.iter().map(|fee| if let Fee::Pay(number) = fee { *number } else { 0 }).sum()
-}
-
 /// H-185: a card that is given up itself is no other that could be given up beside it.
-fn is_other(fee: u16, given: Given, frame: &Frame, fees: &[Vec<Fee>]) -> bool {
-    let itself =
-        fees[usize::from(fee)].iter().any(|fee| matches!(fee, Fee::Exhaust | Fee::DestroyThis | Fee::RemoveThis));
-    !itself || given != Given::Perm(frame.source)
+fn is_other(fees: &[Fee], given: Given, this: Id) -> bool {
+    let itself = fees.iter().any(|fee| matches!(fee, Fee::Exhaust | Fee::DestroyThis | Fee::RemoveThis));
+    !itself || given != Given::Perm(this)
 }

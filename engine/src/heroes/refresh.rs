@@ -1,61 +1,83 @@
 //! What cards in play are now: their printed numbers, what powers in play add, what lasts for a time.
 
-use super::card::Keyword;
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
 use super::compile::{Change, LAYERS, Num, layer_of, types};
 use super::rules::Rules;
-use super::state::{Frame, Now, State, TimedChange};
+use super::state::{Frame, Now, State, TimedChange, Traits};
 
 impl State {
+    /// Works out anew what follows from the cards in play, where something changed that it depends on.
+    pub(super) fn settle(&mut self) {
+        if self.dirty || self.stirred && self.traits.fickle {
+            self.refresh();
+        }
+        self.stirred = false;
+    }
+
     /// Works out anew what follows from the cards in play.
     pub(super) fn refresh(&mut self) {
-        self.dirty = false;
+        (self.dirty, self.stirred, self.ailing) = (false, false, true);
         self.settle_control();
-        let rules = self.rules.clone();
+        let rules = Arc::clone(&self.rules);
         self.listens = 0;
-        let mut sources = Vec::new();
+        self.traits = Traits::default();
+        self.powered.clear();
+        self.tagged.clear();
+        let mut sources = SmallVec::<[usize; 16]>::new();
         for player in &mut self.players {
             player.ready = 0;
         }
         for (at, perm) in self.perms.iter_mut().enumerate() {
-            let card = rules.compiled(perm.card.kind);
-            let mut now = Now { types: card.types, keywords: card.keywords, ..Now::default() };
-            (now.atk, now.health, now.strike) = (card.atk, card.health, card.strike);
-            if perm.resource {
+            if perm.resource && perm.down {
                 // A card that lies face down has no type, name or power; a quest has its power (H-63).
-                now = Now { types: types::RESOURCE, ..Now::default() };
-                if !perm.down {
-                    now.types |= types::QUEST;
-                }
+                perm.now = Now { types: types::RESOURCE, ..Now::default() };
                 self.players[perm.controller.index()].ready += u8::from(!perm.exhausted);
-            } else {
-                self.listens |= card.listens;
-                if !card.statics.is_empty() {
-                    sources.push(at);
-                }
+                continue;
             }
-            perm.now = now;
+            let card = rules.compiled(perm.card.kind);
+            if !card.paid.is_empty() {
+                self.powered.push(at as u16);
+            }
+            if perm.resource {
+                perm.now = Now { types: types::RESOURCE | types::QUEST, ..Now::default() };
+                self.players[perm.controller.index()].ready += u8::from(!perm.exhausted);
+                continue;
+            }
+            perm.now = card.base;
+            self.listens |= card.listens;
+            self.traits.attached |= perm.bearer != 0;
+            self.traits.fickle |= card.fickle;
+            self.traits.note(&card.base);
+            if !card.statics.is_empty() {
+                self.traits.sources = true;
+                sources.push(at);
+            }
         }
+        if !sources.is_empty() || !self.timed.is_empty() {
+            self.apply_changes(&rules, &sources);
+        }
+    }
+
+    /// Applies what powers in play and what lasts for a time change.
+    fn apply_changes(&mut self, rules: &Rules, sources: &[usize]) {
         // First what takes powers away, so that it does not matter what came first.
         for at in 0..self.timed.len() {
-            self.apply_timed(&rules, at);
+            self.apply_timed(rules, at);
         }
         // In layers, so that it does not matter which card came first.
         for layer in 0..LAYERS {
-            for source in &sources {
-                self.apply_statics_of(&rules, *source, layer);
+            for source in sources {
+                self.apply_statics_of(rules, *source, layer);
             }
         }
-        for perm in &mut self.perms {
-            if perm.is(types::TOTEM) {
-                // H-109: a totem gains neither.
-                let card = rules.compiled(perm.card.kind);
-                (perm.now.atk, perm.now.health) = (0, card.health);
-            }
-            perm.now.atk =
-                if perm.is(types::ALLY | types::HERO | types::WEAPON) { perm.now.atk.max(0) } else { perm.now.atk };
-            if perm.now.has(Keyword::BearForm) {
-                perm.now.keywords |= 1 << Keyword::Protector as u16;
-            }
+        self.traits = Traits { types: 0, keywords: 0, ..self.traits };
+        for perm in self.perms.iter_mut().filter(|perm| !perm.resource) {
+            perm.now.conclude(rules.compiled(perm.card.kind).health);
+            self.crowded |= perm.now.tagged;
+            self.traits.note(&perm.now);
         }
     }
 
@@ -75,7 +97,7 @@ impl State {
                 let perm = &mut self.perms[at];
                 (perm.controller, perm.since) = (controller, turns);
                 let id = perm.id;
-                self.unchecked = true;
+                (self.unchecked, self.crowded) = (true, true);
                 // H-196: who changes sides leaves the combat.
                 self.leave_combat(id);
             }
@@ -108,9 +130,12 @@ impl State {
         }
         let (kind, id, controller) = (perm.card.kind, perm.id, perm.controller);
         for fixed in &rules.compiled(kind).statics {
+            if fixed.layers & (1 << layer) == 0 {
+                continue;
+            }
             let changes = &rules.code.changes[usize::from(fixed.changes)];
             let frame = Frame::new(kind, id, controller, 0);
-            if fixed.layers & (1 << layer) == 0 || fixed.when.is_some_and(|check| !self.holds(check, &frame)) {
+            if fixed.when.is_some_and(|check| !self.holds(check, &frame)) {
                 continue;
             }
             for who in self.select(fixed.who, &frame) {
@@ -145,7 +170,10 @@ impl State {
             Change::Cant(cant) => now.cants |= 1 << *cant as u16,
             Change::MustAttack => now.must_attack = true,
             Change::DealMore(..) | Change::TakeMore(..) | Change::HealMore(_) => now.shifts = true,
-            Change::Tagged(_) => now.tagged = true,
+            Change::Tagged(tag) => {
+                now.tagged = true;
+                self.tagged.push((perm.id, *tag));
+            }
             Change::HandSize(number) => now.hand_size += i16::from(*number),
             Change::CostMore(..) => now.taxed = true,
         }

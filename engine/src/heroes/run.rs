@@ -1,9 +1,12 @@
 //! Effects being done, step by step. A step that needs an answer leaves a question and is done again with the answer.
 
+use smallvec::SmallVec;
+
 use super::announce::Wanted;
 use super::card::{Chooser, Where};
 use super::compile::{Num, Op, Plr};
 use super::event::Event;
+use super::fit::Eye;
 use super::question::{Ask, Question};
 use super::state::{Frame, Packet, Ref, Shield, State, Timed, TimedChange};
 use crate::kit::{Card, Log, SeatSet};
@@ -252,6 +255,7 @@ impl State {
                     };
                     let n = cards.len() as u16;
                     player.deck.shuffle_in(cards);
+                    self.stirred = true;
                     log.tell(|| Event::Shuffled { seat, n });
                 }
                 _ => {}
@@ -314,7 +318,7 @@ impl State {
             Op::Unless(check, _) if self.holds(check, frame) => Flow::Next,
             Op::Unless(_, to) | Op::Jump(to) => Flow::Jump(to),
             Op::May(fee, to) => {
-                if !self.can_pay(fee, 0, frame.controller, frame, None) {
+                if !self.can_pay(fee, 0, frame.eye(), None) {
                     return Flow::Jump(to);
                 }
                 self.question = Some(Box::new(Question { seat: frame.controller, ask: Ask::May }));
@@ -323,9 +327,8 @@ impl State {
             Op::Avert(plr, fee, _) => {
                 let players = self.players_of(plr, frame);
                 let payer = self.in_order().find(|seat| players.has(*seat));
-                let own = Frame { controller: payer.unwrap_or(frame.controller), source: 0, ..frame.clone() };
                 match payer {
-                    Some(seat) if frame.todo.is_none() && self.can_pay(fee, 0, seat, &own, None) => {
+                    Some(seat) if frame.todo.is_none() && self.can_pay(fee, 0, Eye { seat, this: 0 }, None) => {
                         frame.todo = Some(SeatSet::one(seat));
                         self.question = Some(Box::new(Question { seat, ask: Ask::Avert }));
                         Flow::Wait
@@ -368,7 +371,7 @@ impl State {
         match rules.code.ops.get(usize::from(frame.pc)).copied() {
             Some(Op::May(fee, _)) if yes => {
                 let seat = frame.controller;
-                let paying = Frame { targets: Vec::new(), ..(*frame).clone() };
+                let paying = Frame { targets: SmallVec::new(), ..(*frame).clone() };
                 self.running = Some(frame);
                 self.announce(seat, Wanted::Fee(fee), paying, log);
             }
@@ -379,7 +382,7 @@ impl State {
             Some(Op::Avert(plr, fee, _)) if yes => {
                 let players = self.players_of(plr, &frame);
                 let seat = self.in_order().find(|seat| players.has(*seat)).unwrap_or(frame.controller);
-                let paying = Frame { targets: Vec::new(), controller: seat, source: 0, ..(*frame).clone() };
+                let paying = Frame { targets: SmallVec::new(), controller: seat, source: 0, ..(*frame).clone() };
                 self.running = Some(frame);
                 self.announce(seat, Wanted::Fee(fee), paying, log);
             }

@@ -17,14 +17,21 @@ pub struct Deck {
     pub hero: String,
     /// The ids of the cards, each once, and how many copies of it.
     pub cards: Vec<(String, u8)>,
+    /// The cards beside the deck in the same form (H-119, H-181); none beside a starter deck.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub side: Vec<(String, u8)>,
 }
 
 impl Deck {
-    /// How many cards it holds, without the hero.
+    /// How many cards it holds, without the hero and those beside it.
     #[must_use]
     pub fn size(&self) -> u32 {
-        self.cards.iter().map(|(_, copies)| u32::from(*copies)).sum()
+        count(&self.cards)
     }
+}
+
+fn count(cards: &[(String, u8)]) -> u32 {
+    cards.iter().map(|(_, copies)| u32::from(*copies)).sum()
 }
 
 /// What a deck is built for.
@@ -32,8 +39,10 @@ impl Deck {
 pub enum Format {
     /// Exactly thirty cards, at most two copies of each (H-09).
     Starter,
-    /// At least sixty cards, at most four copies of each (H-113, H-114).
+    /// At least sixty cards, at most four copies of each, and ten more beside it or none (H-113, H-114, H-119).
     Constructed,
+    /// At least thirty of the cards that one was dealt for it, in any number of copies; the rest is beside it (H-156..H-158, H-181).
+    Limited,
 }
 
 /// Why a deck is not legal; cards are named by their ids.
@@ -79,7 +88,7 @@ pub enum DeckFault {
     #[error("`{0}` belongs to the other faction (H-116..H-118)")]
     Faction(String),
     /// Too few cards.
-    #[error("{size} cards are in the deck, at least {least} must be (H-113)")]
+    #[error("{size} cards are in the deck, at least {least} must be ({})", rule_of_size(.least))]
     TooFew {
         /// How many cards there are.
         size: u32,
@@ -89,6 +98,18 @@ pub enum DeckFault {
     /// Not as many cards as a starter deck has.
     #[error("{0} cards are in the deck, a starter deck has 30 (H-09)")]
     NotThirty(u32),
+    /// Not as many cards beside the deck as there may be.
+    #[error("{size} cards are beside the deck, {most} may be, or none (H-119)")]
+    Side {
+        /// How many cards there are.
+        size: u32,
+        /// How many there may be.
+        most: u32,
+    },
+}
+
+const fn rule_of_size(least: &u32) -> &'static str {
+    if *least < LEAST_SIZE { "H-156" } else { "H-113" }
 }
 
 const fn rule_of_copies(most: &u8) -> &'static str {
@@ -99,6 +120,8 @@ const STARTER_SIZE: u32 = 30;
 const STARTER_COPIES: u8 = 2;
 const LEAST_SIZE: u32 = 60;
 const MOST_COPIES: u8 = 4;
+const LEAST_LIMITED: u32 = 30;
+const SIDE_SIZE: u32 = 10;
 
 /// Everything that stands in `engine/cards/heroes`.
 #[derive(Debug)]
@@ -170,7 +193,7 @@ fn read<T: serde::de::DeserializeOwned>(source: &str) -> T {
     options.from_str(source).unwrap_or_else(|error| panic!("a card file of the source is damaged: {error}"))
 }
 
-/// Everything that keeps a deck from being legal (H-112..H-118, H-121); empty for a legal one.
+/// Everything that keeps a deck from being legal (H-112..H-119, H-121, H-158); empty for a legal one.
 #[must_use]
 pub fn faults(deck: &Deck, format: Format, library: &Library) -> Vec<DeckFault> {
     let hero = library.card(&deck.hero).filter(|card| matches!(card.kind, CardType::Hero { .. }));
@@ -178,24 +201,42 @@ pub fn faults(deck: &Deck, format: Format, library: &Library) -> Vec<DeckFault> 
         return vec![DeckFault::NoHero(deck.hero.clone())];
     };
     let mut found: Vec<DeckFault> = size_fault(deck.size(), format).into_iter().collect();
-    let mut seen = BTreeSet::new();
-    for (id, copies) in &deck.cards {
-        if !seen.insert(id) {
-            found.push(DeckFault::Twice(id.clone()));
-        }
-        match library.card(id) {
-            None => found.push(DeckFault::Unknown(id.clone())),
-            Some(card) => found.extend(card_faults(card, *copies, hero, format)),
+    found.extend(side_fault(count(&deck.side), format));
+    let in_deck = |id: &str| deck.cards.iter().any(|(card, _)| card == id);
+    let beside = |id: &str| deck.side.iter().find(|(card, _)| card == id).map_or(0, |(_, copies)| *copies);
+    for (list, is_side) in [(&deck.cards, false), (&deck.side, true)] {
+        let mut seen = BTreeSet::new();
+        for (id, copies) in list {
+            if !seen.insert(id) {
+                found.push(DeckFault::Twice(id.clone()));
+            }
+            // Copies beside the deck are judged with those in it.
+            match library.card(id) {
+                _ if is_side && in_deck(id) => {}
+                None => found.push(DeckFault::Unknown(id.clone())),
+                Some(card) if is_side => found.extend(card_faults(card, *copies, hero, format)),
+                Some(card) => found.extend(card_faults(card, copies.saturating_add(beside(id)), hero, format)),
+            }
         }
     }
     found
+}
+
+const fn side_fault(size: u32, format: Format) -> Option<DeckFault> {
+    let most = match format {
+        Format::Starter => 0,
+        Format::Constructed => SIDE_SIZE,
+        Format::Limited => return None,
+    };
+    if size == 0 || size == most { None } else { Some(DeckFault::Side { size, most }) }
 }
 
 const fn size_fault(size: u32, format: Format) -> Option<DeckFault> {
     match format {
         Format::Starter if size != STARTER_SIZE => Some(DeckFault::NotThirty(size)),
         Format::Constructed if size < LEAST_SIZE => Some(DeckFault::TooFew { size, least: LEAST_SIZE }),
-        Format::Starter | Format::Constructed => None,
+        Format::Limited if size < LEAST_LIMITED => Some(DeckFault::TooFew { size, least: LEAST_LIMITED }),
+        Format::Starter | Format::Constructed | Format::Limited => None,
     }
 }
 
@@ -210,6 +251,7 @@ fn card_faults(card: &CardDef, copies: u8, hero: &CardDef, format: Format) -> Ve
     let most = match format {
         Format::Starter => STARTER_COPIES,
         Format::Constructed => MOST_COPIES,
+        Format::Limited => u8::MAX,
     };
     let mut found = Vec::new();
     if copies > most && !card.unlimited {

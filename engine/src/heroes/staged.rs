@@ -103,6 +103,7 @@ impl Staged for Heroes {
             "combat": table.combat.map(|combat| json!({ "attacker": combat.attacker, "defender": combat.defender })),
             "hand": held(&table.hand),
             "looking": held(&table.looking),
+            "yields": table.yields.iter().map(|card| card.id.clone()).collect::<Vec<_>>(),
             "shown": table.shown.iter().map(|shown| format!("{} {}", shown.seat, shown.card.id)).collect::<Vec<_>>(),
             "outcome": table.outcome.map(outcome_line),
         })
@@ -233,7 +234,7 @@ fn line(rules: &Rules, event: &Event) -> String {
         Event::Discarded { seat, card } => format!("{seat} discarded {}", of(card)),
         Event::Milled { seat, card } => format!("{seat} milled {}", of(card)),
         Event::Revealed { seat, card } => format!("{seat} revealed {}", of(card)),
-        Event::Took { seat, card, to } => format!("{seat} took {} to {}", of(card), zone_name(*to)),
+        Event::Took { seat, card, to, .. } => format!("{seat} took {} to {}", of(card), zone_name(*to)),
         Event::Interrupted { seat, card } => format!("{seat} interrupted {}", of(card)),
         Event::Completed { seat, card } => format!("{seat} completed {}", of(card)),
         Event::Flipped { seat, card } => format!("{seat} flipped {}", of(card)),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::announce::Pending;
 use super::card::{Cant, DamageType, Dealer, Keyword, Until};
@@ -14,6 +15,9 @@ use crate::kit::{Card, Kind, Outcome, Pile, Rng, Seat, SeatSet};
 /// A card in play by its number; 0 is none.
 pub(super) type Id = u16;
 
+/// Some cards in play.
+pub(super) type Ids = SmallVec<[Id; 8]>;
+
 /// What somebody wants to be asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Stops {
@@ -22,6 +26,24 @@ pub(super) enum Stops {
     Sometimes,
     /// Whenever they could be.
     Always,
+}
+
+/// A card to whose uses somebody has yielded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Yield {
+    /// The card in play whose effects these are; 0 for what is no effect of one, and then every card of the kind is meant.
+    pub(super) source: Id,
+    pub(super) kind: Kind,
+}
+
+impl Yield {
+    /// What yielding to a link means; `None` for a proposed combat, which is another one every time.
+    pub(super) const fn to(link: &Link) -> Option<Self> {
+        match link.what {
+            What::Card { .. } | What::Effect => Some(Self { source: link.frame.source, kind: link.frame.kind }),
+            What::Combat { .. } => None,
+        }
+    }
 }
 
 /// A player's own things.
@@ -45,6 +67,8 @@ pub(super) struct Player {
     pub(super) stops: Stops,
     /// Wants no question for the rest of this turn.
     pub(super) rests: bool,
+    /// Wants no question about these for the rest of this turn.
+    pub(super) yields: Vec<Yield>,
     /// Resources that are ready; follows from the cards in play.
     #[serde(skip)]
     pub(super) ready: u8,
@@ -78,7 +102,7 @@ pub(super) struct Perm {
 }
 
 /// What a card in play is now: follows from everything else, worked out anew whenever something changed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Now {
     pub(super) types: u16,
     pub(super) atk: i16,
@@ -86,7 +110,7 @@ pub(super) struct Now {
     pub(super) strike: i16,
     pub(super) keywords: u16,
     pub(super) cants: u16,
-    /// Has other words in its type line than its card: looked up when it matters.
+    /// Has other words in its type line than its card: [`State::tagged`] names them.
     pub(super) tagged: bool,
     pub(super) powerless: bool,
     pub(super) must_attack: bool,
@@ -99,6 +123,20 @@ pub(super) struct Now {
 }
 
 impl Now {
+    /// What goes for every card, whatever changed it; with the health printed on it.
+    pub(super) fn conclude(&mut self, health: i16) {
+        if self.types & types::TOTEM != 0 {
+            // H-109: a totem gains neither.
+            (self.atk, self.health) = (0, health);
+        }
+        if self.types & (types::ALLY | types::HERO | types::WEAPON) != 0 {
+            self.atk = self.atk.max(0);
+        }
+        if self.has(Keyword::BearForm) {
+            self.keywords |= 1 << Keyword::Protector as u16;
+        }
+    }
+
     pub(super) const fn has(&self, keyword: Keyword) -> bool {
         self.keywords & (1 << keyword as u16) != 0
     }
@@ -117,6 +155,41 @@ impl Perm {
     pub(super) const fn fights(&self) -> bool {
         self.is(types::HERO | types::ALLY | types::TOTEM)
     }
+}
+
+/// What there is among the cards in play, so that nobody looks for what is not there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Traits {
+    /// Types of cards that are no resources, as bits.
+    pub(super) types: u16,
+    /// Keywords, as bits.
+    pub(super) keywords: u16,
+    /// Something is attached to something.
+    pub(super) attached: bool,
+    /// A power in play changes cards.
+    pub(super) sources: bool,
+    /// One of these depends on what changes all the time.
+    pub(super) fickle: bool,
+    /// The cost of cards changes for somebody.
+    pub(super) taxed: bool,
+}
+
+impl Traits {
+    /// Takes note of a card in play that is no resource.
+    pub(super) const fn note(&mut self, now: &Now) {
+        self.types |= now.types;
+        self.keywords |= now.keywords;
+        self.taxed |= now.taxed;
+    }
+}
+
+/// A card that has left play, as it last was: for amounts of effects that still speak of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Gone {
+    pub(super) perm: Perm,
+    /// [`Perm::now`], which is not stored with the card itself.
+    pub(super) now: Now,
+    pub(super) counters: Vec<Tally>,
 }
 
 /// Counters of a kind on a card in play (H-164).
@@ -146,9 +219,9 @@ pub(super) struct Frame {
     pub(super) source: Id,
     pub(super) controller: Seat,
     /// Chosen when it went onto the chain, with the slots that they fill.
-    pub(super) targets: Vec<(u8, Ref)>,
+    pub(super) targets: SmallVec<[(u8, Ref); 2]>,
     pub(super) x: u8,
-    pub(super) that: Vec<Id>,
+    pub(super) that: Ids,
     pub(super) subject: Id,
     pub(super) other: Id,
     pub(super) amount: i16,
@@ -282,6 +355,8 @@ pub struct State {
     pub(super) chain: Vec<Link>,
     pub(super) timed: Vec<Timed>,
     pub(super) counters: Vec<Tally>,
+    /// What left play since the chain was last empty.
+    pub(super) gone: Vec<Gone>,
     pub(super) shields: Vec<Shield>,
     pub(super) combat: Option<Combat>,
     pub(super) packets: Vec<Packet>,
@@ -300,18 +375,42 @@ pub struct State {
     /// Turns begun.
     pub(super) turns: u16,
     pub(super) extra: Vec<Seat>,
+    /// Whose turn it last was in the order of the table; another turn in between changes nothing in it.
+    pub(super) regular: Seat,
     /// Who has decided to replace the hand, and who has decided at all (H-69).
     pub(super) mulligans: (SeatSet, SeatSet),
     pub(super) next_id: Id,
     pub(super) next_link: u16,
+    /// Words that cards in play have in their type lines besides their own; follows from the cards in play.
+    #[serde(skip)]
+    pub(super) tagged: Vec<(Id, u8)>,
     /// The kinds of triggers in play, as bits; follows from the cards in play.
     #[serde(skip)]
     pub(super) listens: u32,
-    /// Something changed that others may depend on.
+    /// Something changed that what cards are now may depend on.
     #[serde(skip)]
     pub(super) dirty: bool,
+    /// Something changed that only a fickle power may depend on.
+    #[serde(skip)]
+    pub(super) stirred: bool,
+    /// What is in play; follows from the cards in play.
+    #[serde(skip)]
+    pub(super) traits: Traits,
+    /// The cards in play that have paid powers, by their places; follows from the cards in play.
+    #[serde(skip)]
+    pub(super) powered: SmallVec<[u16; 12]>,
+    /// Cards came or changed, so that there may be one too many.
+    #[serde(skip, default = "yes")]
+    pub(super) crowded: bool,
+    /// Damage, health or what is in play changed, so that somebody may have to go.
+    #[serde(skip, default = "yes")]
+    pub(super) ailing: bool,
     /// Damage or zones changed: deaths and limits are to be checked.
     pub(super) unchecked: bool,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 impl Frame {
@@ -321,9 +420,9 @@ impl Frame {
             kind,
             source,
             controller,
-            targets: Vec::new(),
+            targets: SmallVec::new_const(),
             x: 0,
-            that: Vec::new(),
+            that: SmallVec::new_const(),
             subject: 0,
             other: 0,
             amount: 0,
@@ -352,6 +451,12 @@ impl State {
     #[must_use]
     pub const fn turns(&self) -> u16 {
         self.turns
+    }
+
+    /// What a seat would yield to: the next to resolve, unless it is no card's or has been yielded to.
+    pub(super) fn can_yield(&self, seat: Seat) -> Option<Yield> {
+        let next = self.chain.last().and_then(Yield::to)?;
+        (!self.player(seat).yields.contains(&next)).then_some(next)
     }
 
     /// Whose turn it is.
@@ -396,6 +501,8 @@ impl State {
             + players.sum::<usize>()
             + of(&self.perms)
             + of(&self.counters)
+            + of(&self.gone)
+            + of(&self.tagged)
             + of(&self.chain)
             + of(&self.timed)
             + of(&self.shields)
@@ -414,7 +521,8 @@ impl State {
 
     /// Players still in the game.
     pub(super) fn living(&self) -> SeatSet {
-        self.seats().filter(|seat| !self.player(*seat).out).collect()
+        let seated = (0..).map(Seat).zip(&self.players);
+        seated.filter(|(_, player)| !player.out).map(|(seat, _)| seat).collect()
     }
 
     /// Who comes after a seat, clockwise, among those in the game.
@@ -449,9 +557,21 @@ impl State {
         self.at(id).map(|at| &mut self.perms[at])
     }
 
-    /// The counters of a kind on a card in play.
+    /// A card that has left play lately, as it last was.
+    pub(super) fn gone(&self, id: Id) -> Option<&Gone> {
+        self.gone.iter().find(|gone| gone.perm.id == id)
+    }
+
+    /// A card in play, or as it last was.
+    pub(super) fn known(&self, id: Id) -> Option<&Perm> {
+        self.perm(id).or_else(|| self.gone(id).map(|gone| &gone.perm))
+    }
+
+    /// The counters of a kind on a card in play, or those it last had.
     pub(super) fn counters_of(&self, who: Id, kind: u8) -> u8 {
-        self.counters.iter().find(|tally| tally.who == who && tally.kind == kind).map_or(0, |tally| tally.count)
+        let gone = self.gone(who).map(|gone| gone.counters.iter());
+        let mut tallies = self.counters.iter().chain(gone.into_iter().flatten());
+        tallies.find(|tally| tally.who == who && tally.kind == kind).map_or(0, |tally| tally.count)
     }
 
     pub(super) fn compiled(&self, kind: Kind) -> &Compiled {
@@ -459,7 +579,9 @@ impl State {
     }
 
     pub(super) fn hero(&self, seat: Seat) -> Option<&Perm> {
-        self.perm(self.player(seat).hero)
+        let id = self.player(seat).hero;
+        // Heroes are the first to come into play.
+        self.perms.get(usize::from(id).wrapping_sub(1)).filter(|perm| perm.id == id).or_else(|| self.perm(id))
     }
 
     pub(super) fn enemies(&self, a: Seat, b: Seat) -> bool {

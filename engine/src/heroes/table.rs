@@ -191,6 +191,9 @@ pub struct Table {
     pub hand: Vec<HandCard>,
     /// Cards that the viewer is shown to choose from: a search, a look.
     pub looking: Vec<HandCard>,
+    /// Cards about which the viewer is not asked again in this turn; nobody sees another's.
+    #[serde(default)]
+    pub yields: Vec<Arc<CardDef>>,
     /// What was played, used or attacked lately, newest first, at most seven.
     pub shown: Vec<Shown>,
     /// How it ended.

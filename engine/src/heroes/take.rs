@@ -76,7 +76,7 @@ impl State {
                 self.lift(seat, count, true, log);
                 for slot in self.slots_like(&self.players[at].looking, sieve).into_iter().rev() {
                     let card = self.players[at].looking.remove(usize::from(slot));
-                    log.tell(|| Event::Took { seat, card: card.kind, to });
+                    log.tell(|| Event::Took { seat, card: card.kind, to, open: true });
                     self.put(card, seat, to, log);
                 }
             }

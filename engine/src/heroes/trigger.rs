@@ -38,21 +38,19 @@ impl State {
         if !self.hears(what.on) || self.fired.len() >= MOST_WAITING {
             return;
         }
-        if self.dirty {
-            self.refresh();
-        }
-        let rules = self.rules.clone();
+        self.settle();
         for at in 0..self.perms.len() {
             let perm = &self.perms[at];
-            let card = rules.compiled(perm.card.kind);
+            let card = self.compiled(perm.card.kind);
             if card.listens & (1 << what.on as u32) == 0 || perm.resource || perm.now.powerless {
                 continue;
             }
-            for trigger in &card.triggers {
+            for number in 0..card.triggers.len() {
+                let perm = &self.perms[at];
+                let trigger = &self.compiled(perm.card.kind).triggers[number];
                 if trigger.on == what.on
-                    && let Some(frame) = self.set_off(&self.perms[at], trigger, what)
+                    && let Some(frame) = self.set_off(perm, trigger, what)
                 {
-                    self.perms[at].used |= 1 << trigger.number;
                     self.fired.push(Fired { frame });
                 }
             }
@@ -98,8 +96,21 @@ impl State {
         holds.then_some(frame)
     }
 
+    /// Whether a trigger that waits was set off twice and has been used meanwhile.
+    fn is_spent(&self, frame: &Frame) -> bool {
+        let Some((number, perm)) = frame.trigger.zip(self.perm(frame.source)) else { return false };
+        let mut triggers = self.compiled(frame.kind).triggers.iter();
+        perm.used & (1 << number) != 0 && triggers.any(|trigger| trigger.number == number && trigger.once)
+    }
+
     /// The next trigger to go onto the chain: the turn player's first, then clockwise.
     pub(super) fn next_fired(&mut self) -> Option<Frame> {
+        if self.fired.is_empty() {
+            return None;
+        }
+        let mut waiting = std::mem::take(&mut self.fired);
+        waiting.retain(|fired| !self.is_spent(&fired.frame));
+        self.fired = waiting;
         let first = self.in_order().find_map(|seat| self.fired.iter().position(|fired| fired.frame.controller == seat));
         match first {
             Some(at) => Some(self.fired.remove(at).frame),

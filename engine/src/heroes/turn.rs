@@ -4,7 +4,7 @@ use super::card::{Cant, Until};
 use super::compile::OnKind;
 use super::event::Event;
 use super::question::{Ask, Question};
-use super::state::{Fired, Phase, State, Stops, Window};
+use super::state::{Fired, Phase, State, Stops, Window, Yield};
 use crate::kit::{Log, Outcome, Reason, Seat, SeatSet};
 
 /// The most steps between two questions; what goes on for longer goes on for ever (H-202).
@@ -15,9 +15,7 @@ impl State {
     pub(super) fn run(&mut self, log: &mut impl Log<Event>) {
         for _ in 0..MOST_STEPS {
             if self.is_over() || self.question.is_some() || self.pending.is_some() || self.window.asked {
-                if self.dirty {
-                    self.refresh();
-                }
+                self.settle();
                 return;
             }
             self.step(log);
@@ -26,9 +24,7 @@ impl State {
     }
 
     fn step(&mut self, log: &mut impl Log<Event>) {
-        if self.dirty {
-            self.refresh();
-        }
+        self.settle();
         if !self.packets.is_empty() {
             self.step_packet(log);
         } else if self.running.is_some() {
@@ -49,22 +45,25 @@ impl State {
 
     /// Asks the next who may act; if everybody has passed, the chain resolves or the turn goes on.
     fn pass_on(&mut self, log: &mut impl Log<Event>) {
+        if self.chain.is_empty() && self.delayed.is_empty() {
+            // Nothing speaks of it any more.
+            self.gone.clear();
+        }
         let living = self.living();
-        if living.minus(self.window.passed).is_empty() {
-            if self.chain.is_empty() {
-                self.next_phase(log);
-            } else {
-                self.resolve(log);
+        while !living.minus(self.window.passed).is_empty() {
+            let holder = self.window.holder;
+            if !self.window.passed.has(holder) && living.has(holder) && self.wants_question(holder) {
+                self.window.asked = true;
+                return;
             }
-            return;
+            self.window.passed = self.window.passed.with(holder);
+            self.window.holder = self.after(holder);
         }
-        let holder = self.window.holder;
-        if !self.window.passed.has(holder) && !self.player(holder).out && self.wants_question(holder) {
-            self.window.asked = true;
-            return;
+        if self.chain.is_empty() {
+            self.next_phase(log);
+        } else {
+            self.resolve(log);
         }
-        self.window.passed = self.window.passed.with(holder);
-        self.window.holder = self.after(holder);
     }
 
     /// Something happened: everybody may act again, the turn player first (H-123, H-128).
@@ -82,7 +81,8 @@ impl State {
             return true;
         }
         let player = self.player(seat);
-        if player.rests {
+        let next = self.chain.last().and_then(Yield::to);
+        if player.rests || next.is_some_and(|next| player.yields.contains(&next)) {
             return false;
         }
         match player.stops {
@@ -111,17 +111,23 @@ impl State {
         log.tell(|| Event::Turn { seat, number: self.turns });
         for player in &mut self.players {
             (player.placed, player.rests) = (false, false);
+            player.yields.clear();
         }
+        let before = self.timed.len();
         self.timed.retain(|timed| !(timed.until == Until::YourNextTurn && timed.controller == seat));
+        self.dirty |= self.timed.len() != before;
         self.shields.retain(|shield| !(shield.until == Until::YourNextTurn && shield.controller == seat));
-        self.refresh();
+        self.settle();
+        let mut ready = 0;
         for perm in &mut self.perms {
             (perm.used, perm.hurt) = (0, false);
             if perm.controller == seat && !perm.now.cannot(Cant::Ready) {
                 perm.exhausted = false;
             }
+            ready += u8::from(perm.resource && perm.controller == seat && !perm.exhausted);
         }
-        self.dirty = true;
+        self.player_mut(seat).ready = ready;
+        self.stirred = true;
         self.phase = Phase::Action;
         self.window = Window { holder: seat, passed: SeatSet::NONE, asked: false };
         self.fire(OnKind::TurnBegins, 0, 0, seat, 0, false);
@@ -150,18 +156,20 @@ impl State {
             self.question = Some(Box::new(Question { seat, ask: Ask::Excess(excess.min(200) as u8) }));
             return;
         }
+        let before = self.timed.len();
         self.timed.retain(|timed| timed.until != Until::EndOfTurn);
+        self.dirty |= self.timed.len() != before;
         self.shields.retain(|shield| shield.until != Until::EndOfTurn);
         // What goes back to its owner does so in this turn: it may attack in the next (H-47).
-        self.refresh();
+        self.settle();
         if self.turns >= self.rules.setup().house.turn_cap {
             self.cap(log);
             return;
         }
-        let next = match self.extra.pop() {
-            Some(next) if !self.player(next).out => next,
-            _ => self.after(seat),
-        };
+        let next = self.extra.pop().unwrap_or_else(|| {
+            self.regular = self.after(self.regular);
+            self.regular
+        });
         self.begin_turn(next, log);
     }
 

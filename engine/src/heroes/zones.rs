@@ -3,7 +3,7 @@
 use super::card::{Until, Where};
 use super::compile::{OnKind, types};
 use super::event::Event;
-use super::state::{Id, Perm, Phase, State};
+use super::state::{Gone, Id, Perm, Phase, State};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
 
 /// The most cards in play, so that choices stay choices.
@@ -45,7 +45,7 @@ impl State {
             hurt: false,
             now: super::state::Now::default(),
         });
-        (self.dirty, self.unchecked) = (true, true);
+        (self.dirty, self.unchecked, self.crowded) = (true, true, true);
         id
     }
 
@@ -59,9 +59,15 @@ impl State {
         log: &mut impl Log<Event>,
     ) {
         let known = if up { SeatSet::ALL } else { card.known.with(seat) };
+        // Where no power in play looks at it, a card that lies face down is but one more resource.
+        let plain = !up && !self.dirty && !self.traits.sources;
+        let crowded = self.crowded;
         let id = self.place(Card { kind: card.kind, known }, seat, seat);
         if let Some(perm) = self.perm_mut(id) {
             (perm.resource, perm.down, perm.exhausted) = (true, !up, exhausted);
+            perm.now.types = types::RESOURCE;
+            (self.dirty, self.crowded) = (!plain, crowded);
+            self.player_mut(seat).ready += u8::from(!exhausted);
         }
         log.tell(|| Event::Placed { seat, card: card.kind, up });
     }
@@ -95,7 +101,7 @@ impl State {
         // A hero stays where it is: its player is out as soon as that is checked (H-05).
         if self.perms[at].is(types::HERO) {
             self.perms[at].damage = self.perms[at].damage.max(self.perms[at].now.health);
-            self.unchecked = true;
+            (self.unchecked, self.ailing) = (true, true);
             return;
         }
         if !resource {
@@ -103,6 +109,10 @@ impl State {
         }
         self.leave_combat(id);
         let perm = self.perms.remove(at);
+        if !resource {
+            let counters = self.counters.iter().filter(|tally| tally.who == id).copied().collect();
+            self.gone.push(Gone { perm: perm.clone(), now: perm.now, counters });
+        }
         self.forget(id);
         (self.dirty, self.unchecked) = (true, true);
         self.put(perm.card, perm.owner, to, log);
@@ -125,6 +135,7 @@ impl State {
             return;
         }
         let open = Card { kind: card.kind, known: SeatSet::ALL };
+        self.stirred = true;
         let player = self.player_mut(owner);
         match to {
             Where::Hand => player.hand.push(Card { kind: card.kind, known: card.known.with(owner) }),
@@ -139,6 +150,7 @@ impl State {
                     && let Some(perm) = self.perm_mut(id)
                 {
                     perm.exhausted = true;
+                    self.stirred = true;
                 }
             }
             Where::Resources => self.place_resource(card, owner, false, false, log),
@@ -155,12 +167,13 @@ impl State {
         match self.players[at].deck.draw(&mut self.rng, seat) {
             Some(card) => {
                 self.players[at].hand.push(card);
+                self.stirred = true;
                 log.tell(|| Event::Drew { seat, card: card.kind });
                 self.fire(OnKind::Draws, 0, 0, seat, 1, false);
             }
             None => {
                 self.players[at].decked = true;
-                self.unchecked = true;
+                (self.unchecked, self.ailing) = (true, true);
             }
         }
     }
@@ -184,8 +197,12 @@ impl State {
         }
         perm.exhausted = true;
         let (controller, resource) = (perm.controller, perm.resource);
-        self.dirty = true;
-        if !resource {
+        self.stirred = true;
+        if resource {
+            // Worked out anew where it is not right already.
+            let player = self.player_mut(controller);
+            player.ready = player.ready.saturating_sub(1);
+        } else {
             self.fire(OnKind::Exhausted, id, 0, controller, 0, false);
         }
         true

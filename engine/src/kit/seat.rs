@@ -117,7 +117,12 @@ impl SeatSet {
 
     /// The seats in the set, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |seat| self.has(*seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let seat = left.trailing_zeros() as u8;
+            left &= left.wrapping_sub(1);
+            (seat < 8).then_some(Seat(seat))
+        })
     }
 }
 

@@ -112,6 +112,12 @@ impl Scenario {
         &self.setup
     }
 
+    /// What all chance follows from.
+    #[must_use]
+    pub const fn seed(&self) -> [u8; 32] {
+        self.seed
+    }
+
     fn begin(&self) -> Result<Match, SetupError> {
         Match::from_setup(self.game, &self.setup, self.seed)
     }

@@ -13,7 +13,7 @@ pub fn report_markdown(runs: &[Summary]) -> String {
     );
     for run in runs {
         let wins: Vec<String> = run.wins.iter().map(|wins| share(*wins, run.games)).collect();
-        let won: u32 = run.wins.iter().sum();
+        let won = run.won();
         let kinds: Vec<String> =
             run.win_kinds.iter().map(|(kind, games)| format!("{kind} {}", share(*games, won))).collect();
         // Writing into a string cannot fail.

@@ -50,7 +50,7 @@ pub struct Summary {
     pub decisions: u64,
     /// The first 16 hex digits of a SHA-256 over every game's outcome, length and final numbers.
     pub checksum: String,
-    /// Games won, by seat.
+    /// Games won, by seat; a game that a team won counts for each of its seats.
     pub wins: Vec<u32>,
     /// Games won by whoever had the first turn.
     pub first_wins: u32,
@@ -102,6 +102,12 @@ impl Summary {
             p10_turns: percentile(&turns, 10),
             p90_turns: percentile(&turns, 90),
         }
+    }
+
+    /// Games that somebody won; one that a team won is one game, however many sit in it.
+    #[must_use]
+    pub const fn won(&self) -> u32 {
+        self.games.saturating_sub(self.draws)
     }
 
     /// Writes down that the run took so many seconds.

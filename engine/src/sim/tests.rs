@@ -76,3 +76,12 @@ fn the_report_has_a_line_for_each_run() {
     assert_eq!(report.lines().count(), 4);
     assert!(report.lines().skip(2).all(|line| line.contains(&summary.checksum) && line.contains("random - random")));
 }
+
+#[test]
+fn a_game_that_a_team_wins_is_one_game() {
+    let summary = play(&[Level::Random, Level::Random], 3, 1);
+    let kinds = [("defeat".to_owned(), 3)].into();
+    let teams = Summary { games: 4, draws: 1, wins: vec![2, 1, 2, 1], first_wins: 3, win_kinds: kinds, ..summary };
+    assert_eq!(teams.won(), 3);
+    assert!(report_markdown(&[teams]).contains("| 100.0 % | 25.0 % |"));
+}

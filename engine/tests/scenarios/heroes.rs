@@ -15,7 +15,8 @@ const COPIES: Test = (DECKS, "h112_h114_unlimited_cards_fill_a_deck_and_others_a
 const SIGNS: Test = (DECKS, "h116_one_class_in_common_is_enough_and_a_card_without_any_goes_anywhere");
 
 /// What cards beside the deck wait for.
-const NO_SIDE: &str = "not yet: a match is a single one, and there are no cards beside the deck";
+const NO_SIDE: &str =
+    "not yet: a match is a single one, so cards beside the deck are checked (H-181) but never exchanged";
 /// What boosters wait for.
 const NO_BOOSTERS: &str = "not yet: there are no boosters, and no play with freshly drawn cards";
 
@@ -209,7 +210,11 @@ pub(crate) const RULES: [Rule; 204] = [
     ("H-155", "All may act in turn; a team wins when no enemy is left", &[]),
     ("H-156", "Sealed: six boosters, any hero, thirty cards or more", &[]),
     ("H-157", "Draft: pick one and pass on, any hero, thirty cards or more", &[]),
-    ("H-158", "No limit of copies in such formats", &[]),
+    (
+        "H-158",
+        "No limit of copies in such formats",
+        &[(DECKS, "h158_a_limited_deck_has_thirty_cards_any_copies_and_all_the_rest_beside_it")],
+    ),
     ("H-159", "What is in a booster", &[]),
     ("H-160", "Advice on building a small deck", &[]),
     ("H-161", "A token is no card, counts as an ally, costs nothing and exists only in play", &[]),
@@ -232,7 +237,14 @@ pub(crate) const RULES: [Rule; 204] = [
     ("H-178", "Cards, counters and tokens can be removed from the game", &[]),
     ("H-179", "What is revealed stays where it is", &[]),
     ("H-180", "To search is to look through the deck, take, and shuffle", &[]),
-    ("H-181", "How many cards are beside a deck", &[]),
+    (
+        "H-181",
+        "How many cards are beside a deck",
+        &[
+            (DECKS, "h181_ten_cards_may_be_beside_a_constructed_deck_and_are_judged_with_it"),
+            (DECKS, "h158_a_limited_deck_has_thirty_cards_any_copies_and_all_the_rest_beside_it"),
+        ],
+    ),
     ("H-182", "What stands beside a sign counts only if the hero has it", &[]),
     ("H-183", "The turn player is whose turn it is", &[]),
     ("H-184", "A number behind a tag is its limit", &[]),
@@ -259,14 +271,12 @@ pub(crate) const RULES: [Rule; 204] = [
 ];
 
 /// Rules that nothing shows: what becomes of them, and why.
-pub(crate) const UNSHOWN: [(&str, &str); 11] = [
+pub(crate) const UNSHOWN: [(&str, &str); 9] = [
     ("H-119", NO_SIDE),
     ("H-156", NO_BOOSTERS),
     ("H-157", NO_BOOSTERS),
-    ("H-158", NO_BOOSTERS),
     ("H-159", NO_BOOSTERS),
     ("H-160", "advice to people who build decks, no rule"),
-    ("H-181", NO_SIDE),
     ("H-187", "advice to players, no rule"),
     ("H-200", NO_SIDE),
     ("H-203", "outside of the game: announced for later sets"),

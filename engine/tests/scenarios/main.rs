@@ -2,6 +2,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "scenarios and pages are files")]
 
+mod cards;
 mod decks;
 mod heroes;
 mod pages;
@@ -51,12 +52,10 @@ pub(crate) const BOOKS: [Book; 2] = [
 ];
 
 impl Book {
-    /// Every scenario file with its name, in order.
+    /// Every scenario file with its name below the game's folder, in order.
     pub(crate) fn scenarios(&self) -> Vec<(String, Result<Scenario, String>)> {
         let folder = format!("tests/scenarios/{}", self.game);
-        let entries = fs::read_dir(root().join(&folder)).unwrap();
-        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-        names.sort();
+        let names = names(&root().join(&folder), "");
         let parse =
             |name: &String| Scenario::parse(&read(&format!("{folder}/{name}"))).map_err(|error| error.to_string());
         names.into_iter().map(|name| (name.clone(), parse(&name))).collect()
@@ -68,6 +67,22 @@ impl Book {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         Some(&name[..digits + 2])
     }
+}
+
+/// Files in a folder and in those below it.
+fn names(folder: &Path, below: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let entry = entry.unwrap();
+        let name = format!("{below}{}", entry.file_name().into_string().unwrap());
+        if entry.path().is_dir() {
+            names.extend(self::names(&entry.path(), &format!("{name}/")));
+        } else {
+            names.push(name);
+        }
+    }
+    names.sort();
+    names
 }
 
 #[test]

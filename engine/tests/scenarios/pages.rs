@@ -6,6 +6,9 @@ use duelhall_engine::scenario::Scenario;
 
 use crate::{BOOKS, Book, read, root};
 
+/// The folder of scenarios that show one card each.
+const CARDS: &str = "cards/";
+
 impl Book {
     fn page_path(&self) -> String {
         format!("docs/rules/{}.md", self.game)
@@ -40,11 +43,14 @@ impl Book {
             };
             let _ = writeln!(page, "| {id} | {what} | {} | {status} |", shown.join("<br>"));
         }
-        let rest = scenarios.iter().filter(|(_, scenario)| scenario.rules.is_empty());
+        let rest = scenarios.iter().filter(|(name, scenario)| scenario.rules.is_empty() && !name.starts_with(CARDS));
         let _ =
             writeln!(page, "\n## The card language and the house\n\nWhat belongs to no single rule of the rulebook.\n");
         for (name, scenario) in rest {
             let _ = writeln!(page, "- {}: {}", link(name), scenario.title);
+        }
+        if scenarios.iter().any(|(name, _)| name.starts_with(CARDS)) {
+            let _ = writeln!(page, "\nScenarios of single cards: [where each card is shown]({game}-cards.md).");
         }
         page
     }

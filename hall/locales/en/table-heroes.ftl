@@ -64,6 +64,7 @@ table-heroes-attached = with { $card }
 table-heroes-owned = owned by { $who }
 table-heroes-last = Last card: “{ $card }”, { $who }.
 table-heroes-looking = Choose from these:
+table-heroes-yields = You do not respond to these cards until the turn ends: { $cards }.
 table-heroes-hand = Your hand:
 table-heroes-hand-empty = Your hand is empty.
 table-heroes-held = { $number }. { $use ->

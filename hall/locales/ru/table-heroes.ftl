@@ -68,6 +68,7 @@ table-heroes-attached = прикреплено { $card }
 table-heroes-owned = владелец — { $who }
 table-heroes-last = Последняя карта: «{ $card }», { $who }.
 table-heroes-looking = Выберите из этих карт:
+table-heroes-yields = До конца хода вы не отвечаете на эти карты: { $cards }.
 table-heroes-hand = Ваша рука:
 table-heroes-hand-empty = Ваша рука пуста.
 table-heroes-held = { $number }. { $use ->

@@ -238,6 +238,10 @@ pub(super) fn hand(voice: &Voice, table: &Table) -> Vec<String> {
         lines.push(voice.plain("table-heroes-looking"));
         lines.extend(table.looking.iter().map(|held| held_card(voice, held)));
     }
+    if !table.yields.is_empty() {
+        let cards: Vec<String> = table.yields.iter().map(|card| name(voice, card)).collect();
+        lines.push(voice.say(&Text::new("table-heroes-yields").raw("cards", cards.join(", "))));
+    }
     if table.hand.is_empty() {
         lines.push(voice.plain("table-heroes-hand-empty"));
         return lines;

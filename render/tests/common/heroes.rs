@@ -262,6 +262,7 @@ impl Maker {
             combat: None,
             hand: (1..=hand).map(|number| self.held(number as u8)).collect(),
             looking: Vec::new(),
+            yields: Vec::new(),
             shown,
             outcome: None,
         }

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use super::super::card::{
     CardDef, CardType, Cost, DamageType, Hands, Keyword, On, Ongoing, Player, Power, Price, Turn,
 };
+use super::super::state::Now;
 use super::op::{Change, Check, Fee, Program, Sel};
 use super::program::Writer;
-use super::{Code, index};
+use super::{Code, fickle, index};
 use crate::kit::{Kind, SetupError};
 
 /// Types of cards as bits, so that a filter asks for several at once.
@@ -30,7 +31,7 @@ pub(in crate::heroes) mod types {
 }
 
 /// The types of cards that can be on the chain as cards.
-pub(in crate::heroes) const ON_CHAIN: u16 = types::ALLY | types::EQUIPMENT | types::ABILITY;
+const ON_CHAIN: u16 = types::ALLY | types::EQUIPMENT | types::ABILITY;
 
 /// A card, as the engine needs it while it runs.
 #[derive(Debug)]
@@ -58,6 +59,30 @@ pub(in crate::heroes) struct Compiled {
     pub(in crate::heroes) gives: u16,
     /// What sets off its triggers, as bits of [`OnKind`].
     pub(in crate::heroes) listens: u32,
+    /// What it is in play, if nothing changes it.
+    pub(in crate::heroes) base: Now,
+    /// One of its static powers is fickle.
+    pub(in crate::heroes) fickle: bool,
+}
+
+/// Whether a card can be played from a hand at all.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::heroes) struct Brief {
+    /// What it costs, if nothing changes that; without X.
+    pub(in crate::heroes) cost: u8,
+    /// It goes onto the chain when it is played.
+    pub(in crate::heroes) playable: bool,
+    pub(in crate::heroes) instant: bool,
+}
+
+impl Brief {
+    /// Of a card that nobody knows.
+    pub(in crate::heroes) const HIDDEN: Self = Self { cost: u8::MAX, playable: false, instant: false };
+
+    pub(super) fn of(card: &Compiled) -> Self {
+        let playable = card.types & ON_CHAIN != 0;
+        Self { cost: card.cost.unwrap_or(0), playable, instant: card.instant && playable }
+    }
 }
 
 impl Compiled {
@@ -85,6 +110,8 @@ impl Compiled {
             statics: Vec::new(),
             gives: 0,
             listens: 0,
+            base: Now::default(),
+            fickle: false,
         }
     }
 }
@@ -95,6 +122,14 @@ pub(in crate::heroes) struct Paid {
     /// Which of the card's powers it is.
     pub(in crate::heroes) number: u8,
     pub(in crate::heroes) fee: u16,
+    /// The resources among its fees.
+    pub(in crate::heroes) cost: u8,
+    /// The card itself is exhausted for it.
+    pub(in crate::heroes) exhausts: bool,
+    /// The hero is turned over for it.
+    pub(in crate::heroes) flips: bool,
+    /// Nothing else has to be there for it.
+    pub(in crate::heroes) plain: bool,
     pub(in crate::heroes) when: Option<u16>,
     pub(in crate::heroes) once: bool,
     pub(in crate::heroes) program: Program,
@@ -144,6 +179,8 @@ pub(in crate::heroes) struct Static {
     /// The layers of its changes, as bits.
     pub(in crate::heroes) layers: u8,
     pub(in crate::heroes) when: Option<u16>,
+    /// It depends on what changes all the time.
+    pub(in crate::heroes) fickle: bool,
 }
 
 /// How many layers of changes there are.
@@ -198,6 +235,8 @@ pub(super) fn compile(code: &mut Code, card: &CardDef, ids: &BTreeMap<&str, Kind
         statics: Vec::new(),
         gives: 0,
         listens: 0,
+        base: Now::default(),
+        fickle: false,
     };
     numbers(&mut compiled, card);
     let mut writer = Writer::new(code, ids);
@@ -221,6 +260,16 @@ pub(super) fn compile(code: &mut Code, card: &CardDef, ids: &BTreeMap<&str, Kind
         let harms = compiled.triggers.iter().any(|trigger| trigger.program.harm > 0);
         *mood -= i8::from(harms) * 2;
     }
+    compiled.fickle = compiled.statics.iter().any(|fixed| fixed.fickle);
+    compiled.base = Now {
+        types: compiled.types,
+        keywords: compiled.keywords,
+        atk: compiled.atk,
+        health: compiled.health,
+        strike: compiled.strike,
+        ..Now::default()
+    };
+    compiled.base.conclude(compiled.health);
     Ok(compiled)
 }
 
@@ -242,7 +291,7 @@ fn numbers(compiled: &mut Compiled, card: &CardDef) {
         CardType::Quest => (types::QUEST, 0, 0, None),
     };
     compiled.types = if card.token { types | types::TOKEN } else { types };
-    if card.unique || !card.limits.is_empty() || compiled.hands == Hands::Two {
+    if card.unique && types & types::HERO == 0 || !card.limits.is_empty() || compiled.hands == Hands::Two {
         compiled.types |= types::LIMITED;
     }
     (compiled.atk, compiled.health, compiled.damage) = (i16::from(atk), i16::from(health), damage);
@@ -263,7 +312,11 @@ fn power(
             let fee = fees(code, price)?;
             let when = Check::optional(code, when.as_ref())?;
             let program = Writer::new(code, ids).program(effect)?;
-            compiled.paid.push(Paid { number, fee, when, once: *once, program });
+            let fees = &code.fees[usize::from(fee)];
+            let (cost, exhausts) = (Fee::resources(fees), fees.contains(&Fee::Exhaust));
+            let plain = fees.iter().all(|fee| matches!(fee, Fee::Pay(_) | Fee::Exhaust | Fee::DestroyThis | Fee::Flip));
+            let flips = fees.contains(&Fee::Flip);
+            compiled.paid.push(Paid { number, fee, cost, exhausts, flips, plain, when, once: *once, program });
         }
         Power::Trigger { on, when, effect, once } => {
             let mut trigger = listen(code, number, on)?;
@@ -284,7 +337,8 @@ fn power(
                 }
             }
             let layers = code.changes[usize::from(changes)].iter().fold(0, |bits, change| bits | 1 << layer_of(change));
-            compiled.statics.push(Static { who, changes, layers, when });
+            let fickle = fickle::of_static(code, who, changes, when);
+            compiled.statics.push(Static { who, changes, layers, when, fickle });
         }
     }
     Ok(())

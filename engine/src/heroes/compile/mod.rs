@@ -1,12 +1,13 @@
 //! Cards compiled: what the engine runs in place of the trees.
 
+mod fickle;
 mod kind;
 mod mood;
 mod op;
 mod program;
 mod test;
 
-pub(super) use kind::{Compiled, LAYERS, ON_CHAIN, OnKind, Trigger, layer_of, types};
+pub(super) use kind::{Brief, Compiled, LAYERS, OnKind, Trigger, layer_of, types};
 pub(super) use op::{Change, Check, Fee, Num, Op, Part, Plr, Program, Sel, SlotKind, Sum};
 pub(super) use test::{Sieve, Test};
 
@@ -19,6 +20,8 @@ use crate::kit::{Kind, SetupError};
 #[derive(Debug, Default)]
 pub(super) struct Code {
     pub(super) kinds: Vec<Compiled>,
+    /// What is asked of every card of every hand, close together.
+    pub(super) briefs: Vec<Brief>,
     pub(super) ops: Vec<Op>,
     pub(super) sieves: Vec<Sieve>,
     pub(super) sums: Vec<Sum>,
@@ -64,7 +67,9 @@ impl Code {
         let mut code = Self { fees: vec![Vec::new()], ..Self::default() };
         for card in cards {
             let compiled = kind::compile(&mut code, card, &ids);
-            code.kinds.push(compiled.map_err(|error| SetupError(format!("card `{}`: {}", card.id, error.0)))?);
+            let compiled = compiled.map_err(|error| SetupError(format!("card `{}`: {}", card.id, error.0)))?;
+            code.briefs.push(Brief::of(&compiled));
+            code.kinds.push(compiled);
         }
         code.feral = code.tags.0.iter().position(|tag| tag == "feral").and_then(|at| u8::try_from(at).ok());
         Ok(code)

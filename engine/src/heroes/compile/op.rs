@@ -106,6 +106,13 @@ pub(in crate::heroes) struct Program {
     pub(in crate::heroes) harm: i16,
 }
 
+impl Fee {
+    /// Resources among fees.
+    pub(in crate::heroes) fn resources(fees: &[Self]) -> u8 {
+        fees.iter().map(|fee| if let Self::Pay(number) = fee { *number } else { 0 }).sum()
+    }
+}
+
 /// Something to be paid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::heroes) enum Fee {

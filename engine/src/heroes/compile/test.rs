@@ -40,6 +40,8 @@ pub(in crate::heroes) enum Test {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::heroes) struct Sieve {
     pub(in crate::heroes) tests: Vec<Test>,
+    /// The types that a card must have one of; the test for it stands among the tests too.
+    pub(in crate::heroes) types: u16,
     /// Whether it speaks of resources; all others never find any.
     pub(in crate::heroes) resources: bool,
 }
@@ -48,7 +50,17 @@ impl Sieve {
     pub(super) fn new(filter: &[Pred], tags: &mut Names) -> Result<Self, SetupError> {
         let tests = filter.iter().map(|pred| test(pred, tags)).collect::<Result<Vec<_>, _>>()?;
         let resources = tests.iter().any(speaks_of_resources);
-        Ok(Self { tests, resources })
+        let types = tests.iter().find_map(|test| if let Test::Type(bits) = test { Some(*bits) } else { None });
+        Ok(Self { tests, types: types.unwrap_or(u16::MAX), resources })
+    }
+
+    /// Whether it asks for cards of some types.
+    pub(in crate::heroes) fn names_type(&self) -> bool {
+        let is_type = |test: &Test| matches!(test, Test::Type(_));
+        self.tests.iter().any(|test| match test {
+            Test::Any(tests) => !tests.is_empty() && tests.iter().all(is_type),
+            test => is_type(test),
+        })
     }
 }
 

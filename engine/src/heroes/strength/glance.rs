@@ -3,9 +3,9 @@
 use super::super::action::Action;
 use super::super::announce::Need;
 use super::super::card::Keyword;
-use super::super::compile::{SlotKind, types};
+use super::super::compile::{Fee, SlotKind, types};
 use super::super::question::Ask;
-use super::super::state::{Id, Perm, State};
+use super::super::state::{Combat, Id, Perm, State};
 use crate::kit::Seat;
 
 /// Resources beyond which cards are kept in the hand.
@@ -26,11 +26,11 @@ pub(super) fn choose(state: &State, seat: Seat, actions: &[Action]) -> usize {
 /// How good an action looks; passing and ending are 0.
 fn score(state: &State, seat: Seat, action: Action) -> f32 {
     match action {
-        Action::Back | Action::Always | Action::Sometimes | Action::Rest => -90.0,
+        Action::Back | Action::Always | Action::Sometimes | Action::Rest | Action::Yield | Action::Heed(_) => -90.0,
         Action::Pass | Action::End | Action::No => 0.0,
         Action::Done => -0.5,
         Action::Keep => 1.0,
-        Action::Mulligan => mulligan(state, seat),
+        Action::Mulligan => f32::from(u8::from(gives_back(state, seat))) * 3.0 - 1.0,
         Action::Quest(_) => {
             if resources(state, seat) < ENOUGH {
                 60.0
@@ -66,12 +66,12 @@ fn resources(state: &State, seat: Seat) -> u8 {
 }
 
 /// H-187: a hand of dear cards is given back.
-fn mulligan(state: &State, seat: Seat) -> f32 {
+pub(super) fn gives_back(state: &State, seat: Seat) -> bool {
     let early = |card: &&crate::kit::Card| {
         let card = state.compiled(card.kind);
         card.cost.is_none_or(|cost| cost <= 3) && card.types & types::QUEST == 0
     };
-    if state.player(seat).hand.iter().filter(early).count() < 2 { 2.0 } else { -1.0 }
+    state.player(seat).hand.iter().filter(early).count() < 2
 }
 
 fn place(state: &State, seat: Seat, slot: u8) -> f32 {
@@ -104,7 +104,7 @@ fn aim(
             continue;
         }
         let mood = program.mood(slot);
-        let legal = state.legal(of.kind, &frame);
+        let legal = state.legal(of.kind, frame.eye());
         let best = legal.into_iter().filter_map(|target| match target {
             super::super::state::Ref::Perm(id) => state.perm(id),
             _ => None,
@@ -174,15 +174,24 @@ fn power_of(state: &State, seat: Seat, id: Id, power: u8) -> f32 {
     if perm.is(types::HERO) {
         return if aim > 3.0 || paid.program.slots.is_empty() && state.turns > 6 { 7.0 } else { -0.5 };
     }
-    let sacrifice = state.rules.code.fees[usize::from(paid.fee)].iter().any(|fee| {
-        matches!(
-            fee,
-            super::super::compile::Fee::DestroyThis
-                | super::super::compile::Fee::RemoveThis
-                | super::super::compile::Fee::Part(..)
-        )
-    });
+    let fees = &state.rules.code.fees[usize::from(paid.fee)];
+    if fees.iter().any(|fee| hurts_too_much(state, perm, fee)) {
+        return -1.0;
+    }
+    let sacrifice = fees.iter().any(|fee| matches!(fee, Fee::DestroyThis | Fee::RemoveThis | Fee::Part(..)));
     if sacrifice { aim - 3.0 } else { 5.0 + aim }
+}
+
+/// Whether a fee in damage kills who pays it, or is paid by an ally that does not fight now.
+fn hurts_too_much(state: &State, perm: &Perm, fee: &Fee) -> bool {
+    let fights = |combat: Combat| combat.attacker == perm.id || combat.defender == perm.id;
+    match fee {
+        Fee::PutOnThis(n) => i16::from(*n) >= perm.now.health - perm.damage || !state.combat.is_some_and(fights),
+        Fee::PutOnHero(n) => {
+            state.hero(perm.controller).is_some_and(|hero| i16::from(*n) >= hero.now.health - hero.damage)
+        }
+        _ => false,
+    }
 }
 
 /// The best a character can do by attacking.

@@ -21,9 +21,11 @@ impl Strength for Heroes {
         match action {
             Action::Back => state.pending.as_ref().is_some_and(|pending| pending.wanted == Wanted::Sealed),
             Action::Always | Action::Sometimes | Action::Rest => false,
+            Action::Keep => !glance::gives_back(state, seat),
+            Action::Mulligan => glance::gives_back(state, seat),
             // Who has no weapon and no ATK attacks for nothing (H-45).
             Action::Attack(id) => state.perm(id).is_none_or(|perm| perm.now.atk > 0 || state.could_strike(seat)),
-            _ => true,
+            _ => !matches!(action, Action::Yield | Action::Heed(_)),
         }
     }
 
@@ -36,7 +38,7 @@ impl Strength for Heroes {
     }
 
     fn quiet(state: &mut State, seat: Seat) {
-        // What was begun is brought to its end, everybody else looking on, so that a first step is judged by its last.
+        // What was begun is brought to its end and nothing else is begun, so that a first step is judged by its last.
         let mut actions = Vec::new();
         for _ in 0..LONGEST {
             if state.is_over() || state.is_open() && state.pending.is_none() && state.question.is_none() {
@@ -45,17 +47,20 @@ impl Strength for Heroes {
             let Some(asked) = state.asked() else { return };
             actions.clear();
             state.list(asked, &mut actions);
-            let pass = actions.iter().position(|action| *action == Action::Pass);
-            let index = match pass {
-                Some(pass) if asked != seat => pass,
-                _ => glance::choose(state, asked, &actions),
-            };
-            let Some(action) = actions.get(index) else { return };
+            if actions.contains(&Action::Pass) {
+                actions.retain(|action| asked == seat && is_part_of_combat(*action) || *action == Action::Pass);
+            }
+            let Some(action) = actions.get(glance::choose(state, asked, &actions)) else { return };
             if state.act(asked, *action, &mut NoLog).is_err() {
                 return;
             }
         }
     }
+}
+
+/// Whether somebody does it with what they have in play because there is a combat or damage.
+const fn is_part_of_combat(action: Action) -> bool {
+    matches!(action, Action::Strike(_) | Action::Armor(_) | Action::Protect(_))
 }
 
 impl State {
@@ -71,13 +76,14 @@ impl State {
     /// Whether a seat's hero could strike in a combat now.
     pub(super) fn could_strike(&self, seat: Seat) -> bool {
         let ready = i16::from(self.ready_resources(seat));
-        self.perms.iter().any(|perm| {
-            perm.is(super::compile::types::WEAPON)
-                && perm.controller == seat
-                && !perm.exhausted
-                && perm.now.strike <= ready
-                && perm.now.atk > 0
-        })
+        self.traits.types & super::compile::types::WEAPON != 0
+            && self.perms.iter().any(|perm| {
+                perm.is(super::compile::types::WEAPON)
+                    && perm.controller == seat
+                    && !perm.exhausted
+                    && perm.now.strike <= ready
+                    && perm.now.atk > 0
+            })
     }
 }
 
@@ -113,6 +119,8 @@ fn key(state: &State, seat: Seat, action: Action) -> u64 {
         Action::Always => 9,
         Action::Sometimes => 10,
         Action::End => 11,
+        Action::Yield => 12,
+        Action::Heed(place) => tagged(15, u64::from(place)),
     }
 }
 

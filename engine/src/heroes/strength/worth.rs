@@ -1,15 +1,22 @@
 //! What a position is worth, in points of which a point of a hero's health is one.
 
-use super::super::compile::types;
-use super::super::state::{Perm, Phase, State};
-use crate::kit::Seat;
+use super::super::card::{Cant, Keyword, Until};
+use super::super::compile::{Change, Num, types};
+use super::super::state::{Perm, Phase, State, TimedChange};
+use crate::kit::{Kind, Seat};
 
 /// The lead of points at which the chance to win is e times the chance to lose.
 const LEAD: f32 = 9.0;
-/// A card in the hand.
-const CARD: f32 = 1.6;
+/// A card in the hand, before its cost.
+const CARD: f32 = 1.5;
 /// A resource, as long as there are few.
-const RESOURCE: f32 = 1.3;
+const RESOURCE: f32 = 2.2;
+/// Resources of which each is worth as much; further ones are for the dearest cards.
+const FEW: u8 = 6;
+/// Half of the card that somebody draws whose turn comes: so that it makes no difference whose turn it is.
+const COMING: f32 = 0.85;
+/// A resource that can still be placed comes first, for then what is played next can be dearer.
+const WAITING: f32 = 4.0;
 
 /// The chance of `seat` to win, 0 to 1.
 pub(super) fn evaluate(state: &State, seat: Seat) -> f32 {
@@ -27,16 +34,24 @@ pub(super) fn evaluate(state: &State, seat: Seat) -> f32 {
         }
     }
     let friends = state.living().iter().filter(|other| !state.enemies(seat, *other)).count().max(1) as f32;
+    if places_first(state, seat) {
+        mine -= WAITING;
+    }
     let lead = mine / friends - theirs / f32::max(foes, 1.0);
     0.01 + 0.98 / (1.0 + libm::expf(-lead / LEAD))
 }
 
+/// Whether a seat has something to place as a resource before it does anything else.
+fn places_first(state: &State, seat: Seat) -> bool {
+    let player = state.player(seat);
+    let few = || state.perms.iter().filter(|perm| perm.resource && perm.controller == seat).count() < usize::from(FEW);
+    state.turn == seat && state.phase == Phase::Action && !player.placed && player.hand.len() > 1 && few()
+}
+
 fn points(state: &State, seat: Seat) -> f32 {
     let player = state.player(seat);
-    let mut points = CARD * (player.hand.len() as f32).min(9.0);
-    // Who has no cards left to draw is out soon.
-    points -= (6.0 - player.deck.len() as f32).max(0.0) * 1.5;
     let mut resources = 0_u8;
+    let mut points = 0.0;
     for perm in state.perms.iter().filter(|perm| perm.controller == seat) {
         if perm.resource {
             resources = resources.saturating_add(1);
@@ -45,33 +60,91 @@ fn points(state: &State, seat: Seat) -> f32 {
             points += perm_points(state, perm);
         }
     }
-    points + RESOURCE * f32::from(resources.min(8))
+    points += player.hand.iter().take(9).map(|card| card_points(state, card.kind, resources)).sum::<f32>();
+    // Who has no cards left to draw is out soon.
+    points -= (6.0 - player.deck.len() as f32).max(0.0) * 1.5;
+    if state.turn != seat {
+        points += COMING;
+    }
+    points + RESOURCE * f32::from(resources.min(FEW)) + 1.2 * f32::from(resources.saturating_sub(FEW).min(2))
+}
+
+/// A card in the hand is worth more the dearer it is, and less the longer it must wait for resources.
+fn card_points(state: &State, kind: Kind, resources: u8) -> f32 {
+    let card = state.compiled(kind);
+    if card.types & types::QUEST != 0 {
+        return CARD;
+    }
+    let cost = f32::from(card.cost.unwrap_or(3).min(9));
+    CARD + 0.1 * cost - 0.35 * (cost - f32::from(resources) - 1.0).max(0.0)
 }
 
 fn perm_points(state: &State, perm: &Perm) -> f32 {
     let left = f32::from(perm.now.health - perm.damage);
-    let atk = f32::from(perm.now.atk);
+    let card = state.compiled(perm.card.kind);
+    let cost = f32::from(card.cost.unwrap_or(2));
     if perm.is(types::HERO) {
-        // The last points of health are dearest.
-        return if left <= 0.0 { -60.0 } else { left.min(10.0) * 1.5 + (left - 10.0).max(0.0) * 0.8 };
-    }
-    let cost = f32::from(state.compiled(perm.card.kind).cost.unwrap_or(2));
-    if perm.is(types::ALLY) {
-        if left <= 0.0 {
-            return 0.0;
+        // A power that can be used once has its time.
+        hero_points(left) + if perm.down { 0.0 } else { 1.2 }
+    } else if perm.is(types::ALLY) {
+        if state.delayed.iter().any(|frame| frame.source == perm.id) {
+            // Gone when the turn ends, and at best in the hand again.
+            return CARD;
         }
         let keywords = perm.now.keywords.count_ones() as f32 * 0.6;
-        let powers =
-            (state.compiled(perm.card.kind).paid.len() + state.compiled(perm.card.kind).triggers.len()) as f32 * 0.5;
-        let barred = if perm.now.cannot(super::super::card::Cant::Attack) { 0.4 } else { 1.0 };
-        return 0.5 + (atk * 1.15) * barred + left * 0.75 + keywords + powers;
+        let powers = (card.paid.len() + card.triggers.len()) as f32 * 0.5;
+        if left > 0.0 { 0.5 + atk_points(state, perm) + left * 0.75 + keywords + powers } else { 0.0 }
+    } else if perm.is(types::WEAPON) {
+        f32::from(perm.now.atk) * 1.2 - f32::from(perm.now.strike) * 0.6 + 0.8
+    } else if perm.is(types::ARMOR) {
+        f32::from(perm.now.health) * 1.2 + 0.5
+    } else {
+        // An attachment is worth to its controller what it cost, wherever it lies.
+        cost * 0.9 + 0.9
     }
-    if perm.is(types::WEAPON) {
-        return atk * 1.2 - f32::from(perm.now.strike) * 0.6 + 0.8;
+}
+
+/// The last points of health are dearest.
+fn hero_points(left: f32) -> f32 {
+    if left <= 0.0 {
+        -60.0
+    } else {
+        left.min(10.0) * 1.5 + (left - 10.0).clamp(0.0, 10.0) * 0.75 + (left - 20.0).max(0.0) * 0.55
     }
-    if perm.is(types::ARMOR) {
-        return f32::from(perm.now.health) * 1.2 + 0.5;
-    }
-    // An attachment is worth to its controller what it cost, wherever it lies.
-    cost * 0.9 + 0.3
+}
+
+/// An ally's ATK: less of one that cannot attack soon, and what is gone with the turn only where it can still be used.
+fn atk_points(state: &State, perm: &Perm) -> f32 {
+    let fleeting = fleeting(state, perm);
+    let lasting = f32::from(perm.now.atk - fleeting) * 1.15;
+    let barred = if perm.now.cannot(Cant::Attack) {
+        0.4
+    } else if perm.exhausted && perm.now.cannot(Cant::Ready) {
+        0.6
+    } else {
+        1.0
+    };
+    let waits = perm.exhausted || perm.since == state.turns && !perm.now.has(Keyword::Ferocity);
+    let soon = if state.turn == perm.controller && !waits { f32::from(fleeting) * 0.7 } else { 0.0 };
+    lasting * barred + soon
+}
+
+/// ATK that a card has for this turn only.
+fn fleeting(state: &State, perm: &Perm) -> i16 {
+    let short = state.timed.iter().filter(|timed| timed.who == perm.id && timed.until == Until::EndOfTurn);
+    let atk = short.map(|timed| match timed.change {
+        TimedChange::Atk(number, _) => number,
+        TimedChange::Mods(list, amount) => {
+            let changes = state.rules.code.changes[usize::from(list)].iter();
+            changes
+                .map(|change| match change {
+                    Change::Atk(Num::N(number)) => *number,
+                    Change::Atk(_) => amount,
+                    _ => 0,
+                })
+                .sum()
+        }
+        TimedChange::Control => 0,
+    });
+    atk.sum()
 }

@@ -90,8 +90,20 @@ fn table() -> Table {
         combat: Some(CombatView { attacker: 2, defender: 12, protected: false }),
         hand: vec![HandCard { card: card.clone(), number: 1, usable: Use::Place, cost: Some(3) }],
         looking: Vec::new(),
+        yields: Vec::new(),
         shown: vec![Shown { seat: Seat::FIRST, card }],
         outcome: None,
+    }
+}
+
+#[test]
+fn a_hand_says_to_which_cards_its_player_yields() {
+    for lang in Lang::ALL {
+        let voice = voice(lang);
+        let table = Table { yields: table().shown.into_iter().map(|shown| shown.card).collect(), ..table() };
+        let card = name(&voice, &table.yields[0]);
+        assert!(hand(&voice, &table).iter().any(|line| line.ends_with(&format!(": {card}."))), "{card}");
+        assert!(hand(&voice, &Table { viewer: Viewer::Public, ..table }).is_empty());
     }
 }
 

@@ -1,0 +1,51 @@
+//! What follows from the cards in play is worked out only where it may have changed. Here it is worked out anew after every choice.
+
+use std::sync::Arc;
+
+use super::state::{Id, Now, Player, State, Traits};
+use super::{DeckList, Heroes, Setup, set};
+use crate::kit::{Game, NoLog, Rng, Status};
+
+/// Everything that is kept and follows from the rest.
+fn derived(state: &State) -> (Vec<Now>, Vec<u8>, Traits, Vec<u16>, Vec<(Id, u8)>) {
+    let ready = |player: &Player| player.ready;
+    let now = state.perms.iter().map(|perm| perm.now).collect();
+    (now, state.players.iter().map(ready).collect(), state.traits, state.powered.to_vec(), state.tagged.clone())
+}
+
+fn play(deck: usize, seats: usize, number: u64) -> u32 {
+    let library = set::library();
+    let lists = [&library.starters, &library.constructed];
+    let seat = |at: usize| {
+        let decks = lists[(number as usize + at) % 2];
+        let deck = &decks[(deck + at * 4) % decks.len()];
+        DeckList { hero: deck.hero.clone(), cards: deck.cards.clone() }
+    };
+    let cards = library.cards.iter().map(|card| (**card).clone()).collect();
+    let setup = Setup { cards, decks: (0..seats).map(seat).collect(), ..Setup::default() };
+    let rules = Heroes::prepare(setup).expect("the decks can be played");
+    let mut state = Heroes::start(&rules, Rng::from_number(number), &mut NoLog);
+    let (mut chance, mut actions, mut choices) = (Rng::from_number(number ^ 5), Vec::new(), 0);
+    while let Status::Waiting(seats) = Heroes::status(&state) {
+        let seat = seats.iter().next().expect("somebody is asked");
+        actions.clear();
+        Heroes::actions(&state, seat, &mut actions);
+        let action = *chance.pick(&actions).expect("there is something to do");
+        Heroes::apply(&mut state, seat, action, &mut NoLog).expect("what is listed is accepted");
+        choices += 1;
+        let mut anew = state.clone();
+        anew.refresh();
+        assert_eq!(derived(&state), derived(&anew), "after `{action}`, choice {choices} of game {number}");
+        assert!(Arc::ptr_eq(&state.rules, &anew.rules));
+        if choices > 3_000 {
+            break;
+        }
+    }
+    choices
+}
+
+#[test]
+fn what_is_kept_is_what_would_be_worked_out_anew() {
+    let choices: u32 = (0..180).map(|game| play(game % 9, 2 + game / 9 % 3, game as u64)).sum();
+    assert!(choices > 20_000, "{choices} choices are few");
+}
