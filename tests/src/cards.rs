@@ -40,6 +40,14 @@ pub fn named(names: &[[String; 2]], text: &str) -> BTreeSet<usize> {
     (0..names.len()).filter(shares).collect()
 }
 
+/// Whether a text tells of a hand with so many different cards that no other hand reads the same by chance.
+#[must_use]
+pub fn is_telling(names: &[[String; 2]], text: &str) -> bool {
+    let text = plain(text);
+    let held = ["Your hand:", "Ваша рука:"].iter().find_map(|head| text.split_once(head));
+    held.is_some_and(|(_, held)| named(names, held).len() >= 4)
+}
+
 /// A text without the spaces that keep words on one line.
 fn plain(text: &str) -> String {
     text.replace('\u{a0}', " ")

@@ -1,17 +1,20 @@
 //! Duels in Heroes, which asks more, and offers more at once, than Towers: by people who know only what its buttons say.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
+use duelhall_hall::ExportRight;
+use duelhall_store::MemoryStore;
 use duelhall_tests::cards::{named, names};
 use duelhall_tests::discord::{Channel, Discord, Exchange, How, Person, Reader, Shown};
 use duelhall_tests::{Newcomer, Program, seen};
 use tokio::task::block_in_place;
 
-use crate::rig::{is_board, is_end};
+use crate::rig::{Bot, Way, is_board, is_end};
 use crate::secrets::{alone, texts};
 
 /// Presses after which a duel would not end.
@@ -114,7 +117,7 @@ fn check_secrets(traffic: &[Exchange], record: &str, players: &[Person]) -> Resu
     let public = read.pop().unwrap_or_default();
     for (player, told) in players.iter().zip(read) {
         ensure!(told.difference(&public).count() > 1, "something that only {} could know was read", player.id);
-        ensure!(alone(traffic, player) > 10, "the hands of {} were seen", player.id);
+        ensure!(alone(traffic, player, &cards) > 10, "the hands of {} were seen", player.id);
     }
     Ok(())
 }
@@ -141,6 +144,34 @@ async fn two_people_duel_to_the_end_through_a_kill_in_the_middle_and_nobody_is_t
     discord.until("every answer", |discord| discord.unanswered().is_empty()).await?;
     let record = block_in_place(|| program.end_and_export(&id))?;
     check_secrets(&discord.traffic(), &record, &people)?;
+    assert_eq!(discord.invalid_requests(), 0);
+    discord.finish().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_teams_of_two_sit_down_and_duel_to_the_end_and_nobody_is_told_a_secret() -> Result<()> {
+    let discord = Discord::open().await?;
+    let channel = discord.guild("Home", "en-US").channel("tavern");
+    let people = [("Ann", "en-US"), ("Bob", "ru"), ("Cat", "en-GB"), ("Dan", "ru")];
+    let people = people.map(|(name, locale)| channel.person(name, locale));
+    // Three others see a hand change at every move of somebody: the library waits where Discord wants it to.
+    let bot = Bot::over(&discord, Arc::new(MemoryStore::new()), Way::Sealed).await?;
+    people[0].slash("duel open game:heroes seats:4 teams:two deck:dogs-first").await?;
+    let is_open = |shown: &Shown| !shown.ephemeral && shown.button("j:").is_some();
+    // Seats are taken in turn: the first team has Ann and Cat, the second Bob and Dan.
+    for (person, team) in people[1..].iter().zip([":1", ":0", ":1"]) {
+        let posted = channel.wait_for("a free seat", is_open).await?;
+        let join =
+            posted.buttons_of("j:").find(|button| button.custom_id.ends_with(team)).context("a team with room")?;
+        person.press_on(&posted, &join.custom_id).await?;
+    }
+    channel.wait_for("the board", is_board).await?;
+    let mut table = Table::new(&discord, &channel, &people.each_ref(), 7);
+    table.play(MOST).await?;
+    let id = table.end().await?;
+    let record = bot.hall.export(id.parse()?, ExportRight::Operator).await?.context("the duel is known")?;
+    check_secrets(&discord.traffic(), &record, &people)?;
+    bot.end().await?;
     assert_eq!(discord.invalid_requests(), 0);
     discord.finish().await
 }

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 use duelhall_engine::games::GameId;
-use duelhall_tests::cards::{named, names};
+use duelhall_tests::cards::{is_telling, named, names};
 use duelhall_tests::discord::{Discord, Exchange, Op, Person, Reader, Shown};
 use serde_json::Value;
 
 use crate::rig::{Duel, Table, is_board};
 
-/// The hands that one person was sent: the words of each and its picture.
-fn hands(traffic: &[Exchange], who: &Person) -> Vec<(String, Vec<u8>)> {
+/// The hands that one person was sent, but for those that others could hold too: the words of each and its picture.
+fn hands(traffic: &[Exchange], who: &Person, cards: &[[String; 2]]) -> Vec<(String, Vec<u8>)> {
     let own = traffic.iter().filter(|exchange| exchange.reader == Reader::Person(who.id));
     let hand = |exchange: &Exchange| {
         let data = if exchange.op == Op::Callback { &exchange.json["data"] } else { &exchange.json };
@@ -19,7 +19,7 @@ fn hands(traffic: &[Exchange], who: &Person) -> Vec<(String, Vec<u8>)> {
         let given_up = data["components"].to_string().contains("\"custom_id\":\"r:");
         let alt = data["attachments"][0]["description"].as_str().map(str::to_owned);
         let file = exchange.files.first().map(|file| file.bytes.to_vec());
-        alt.zip(file).filter(|_| given_up)
+        alt.zip(file).filter(|(alt, _)| given_up && is_telling(cards, alt))
     };
     own.filter_map(hand).collect()
 }
@@ -45,9 +45,9 @@ fn read_by_others(traffic: &[Exchange], owner: &Person) -> String {
 }
 
 /// Fails when the words or the picture of somebody's hand were sent to others too; returns how many there were.
-pub(crate) fn alone(traffic: &[Exchange], owner: &Person) -> usize {
+pub(crate) fn alone(traffic: &[Exchange], owner: &Person, cards: &[[String; 2]]) -> usize {
     let seen = read_by_others(traffic, owner);
-    let hands = hands(traffic, owner);
+    let hands = hands(traffic, owner, cards);
     for (alt, picture) in &hands {
         assert!(!seen.contains(alt), "the words of a hand: {alt}");
         let shown = |exchange: &&Exchange| {
@@ -87,7 +87,7 @@ impl Marks {
         let public = named(&cards, &read_by_neither(traffic, [ann, bob]));
         let mut marks = 0;
         for (owner, held) in [ann, bob].into_iter().zip(&self.held) {
-            marks += alone(traffic, owner);
+            marks += alone(traffic, owner, &cards);
             let secret: BTreeSet<usize> = held.difference(&self.left).copied().collect();
             assert!(secret.is_disjoint(&public), "cards in the hand are named in public");
             marks += secret.len();

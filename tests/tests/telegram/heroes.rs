@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
@@ -16,10 +16,6 @@ use crate::secrets::{pictures, texts};
 
 /// Presses after which a duel would not end.
 const MOST: usize = 600;
-
-/// How many times as fast as the machine's the clock runs: a duel in Heroes takes some hundred messages, and a group takes
-/// twenty a minute.
-const HASTE: u32 = 90;
 
 /// People at the table of a match, from their seats on.
 struct Party<'a> {
@@ -97,7 +93,7 @@ fn check_secrets(traffic: &[Exchange], record: &str, players: &[Person]) -> Resu
     let public = read.pop().unwrap_or_default();
     for (player, told) in players.iter().zip(read) {
         ensure!(told.difference(&public).count() > 1, "something that only {} could know was read", player.id);
-        ensure!(pictures(traffic, player) > 10, "the hands of {} were seen", player.id);
+        ensure!(pictures(traffic, player, &cards) > 10, "the hands of {} were seen", player.id);
     }
     Ok(())
 }
@@ -105,9 +101,9 @@ fn check_secrets(traffic: &[Exchange], record: &str, players: &[Person]) -> Resu
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_duel_to_the_end_through_a_restart_in_the_middle_and_nobody_is_told_a_secret() -> Result<()> {
     let table = Table::laid().await?;
-    table.telegram.clock().run(HASTE);
+    table.hurry();
     let [ann, bob] = &table.people;
-    ann.says("/duel {Bob} герои dogs-first slow");
+    ann.says("/duel {Bob} герои dogs-first");
     let posted = table.group.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
     bob.press_on(&posted, "y:").await?;
     let board = table.group.wait_for("the board", is_board).await?;
@@ -119,8 +115,6 @@ async fn two_people_duel_to_the_end_through_a_restart_in_the_middle_and_nobody_i
     let people = table.people.clone();
     let mut party = Party::new(&table, &people, 6);
     assert_eq!(party.play(30).await?, 30, "the duel is over too soon");
-    // What starts anew knows no more how much its group has read in this minute, and may be told so.
-    assert_eq!(table.telegram.floods(), 0);
     let Party { newcomer, answered, .. } = party;
     let table = table.restarted().await?;
     let mut party = Party { table: &table, players: people.to_vec(), newcomer, answered };
@@ -129,6 +123,34 @@ async fn two_people_duel_to_the_end_through_a_restart_in_the_middle_and_nobody_i
     let boards = table.group.messages().iter().filter(|shown| is_board(shown)).count();
     assert_eq!(boards, 1, "one board for a match");
     let record = table.bot.hall.export(match_of(&board)?, ExportRight::Operator).await?;
-    check_secrets(&table.telegram.traffic(), &record.expect("the duel is known"), &people)?;
+    check_secrets(&table.telegram.traffic(), &record.context("the duel is known")?, &people)?;
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_teams_of_two_sit_down_and_duel_to_the_end_and_nobody_is_told_a_secret() -> Result<()> {
+    let table = Table::laid().await?;
+    table.hurry();
+    let [ann, bob] = table.people.clone();
+    let people = [ann, bob, table.group.person("Cat", "en"), table.group.person("Dan", "ru")];
+    people[0].says("/duel герои места:4 команды:две dogs-first");
+    let is_open = |shown: &Shown| shown.by_bot && !shown.ephemeral && shown.button("j:").is_some();
+    // Seats are taken in turn: the first team has Ann and Cat, the second Bob and Dan.
+    for (person, team) in people[1..].iter().zip([":1", ":0", ":1"]) {
+        let posted = table.group.wait_for("a free seat", is_open).await?;
+        let join = posted.buttons_of("j:").find(|button| button.data.ends_with(team)).context("a team with room")?;
+        person.press_on(&posted, &join.data).await?;
+    }
+    let board = table.group.wait_for("the board", is_board).await?;
+    for person in &people {
+        if hand(person).is_err() {
+            open_hand(person, &board).await?;
+        }
+    }
+    let mut party = Party::new(&table, &people, 8);
+    party.play(MOST).await?;
+    table.group.wait_for("the end", is_end).await?;
+    let record = table.bot.hall.export(match_of(&board)?, ExportRight::Operator).await?;
+    check_secrets(&table.telegram.traffic(), &record.context("the duel is known")?, &people)?;
     table.leave().await
 }

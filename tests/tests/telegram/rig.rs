@@ -20,6 +20,10 @@ use tokio_util::sync::CancellationToken;
 /// wait for pass in seconds.
 pub(crate) const HASTE: u32 = 15;
 
+/// The same where nothing is counted any more, and a duel has only to come to its end. The bot keeps a second's distance from
+/// the limits of a group: that is so short now that it may be told to wait.
+const HURRY: u32 = 90;
+
 /// The bot at work.
 pub(crate) struct Bot {
     pub(crate) hall: Hall,
@@ -67,7 +71,7 @@ impl Bot {
         let (sender, notices) = mpsc::unbounded_channel();
         let hall_clock = Arc::new(telegram.clock());
         // However fast the clock runs, nobody is late whom the machine keeps waiting.
-        let config = HallConfig { live: Duration::from_secs(120) * HASTE, ..HallConfig::default() };
+        let config = HallConfig { live: Duration::from_secs(120) * HURRY, ..HallConfig::default() };
         let hall = Hall::with_chance(config, Arc::clone(&store), hall_clock.clone(), chance, sender)?;
         let clock = tokio::spawn({
             let (hall, stop) = (hall.clone(), stop.clone());
@@ -191,8 +195,14 @@ impl Table {
         Ok(Self { bot, ..self })
     }
 
+    /// Lets time pass as fast as it can: from here on a duel has only to come to its end.
+    pub(crate) fn hurry(&self) {
+        self.telegram.clock().run(HURRY);
+    }
+
     /// The match goes on to its end, and Telegram has nothing to complain of.
     pub(crate) async fn calm(self, mut duel: Duel) -> Result<()> {
+        self.hurry();
         duel.play(&self.telegram, 400).await?;
         self.group.wait_for("the end", is_end).await?;
         self.leave().await

@@ -6,7 +6,7 @@ use anyhow::Result;
 use duelhall_engine::games::GameId;
 use duelhall_hall::{Audience, Hall, PersonId, Slot};
 use duelhall_store::MatchId;
-use duelhall_tests::cards::{named, names};
+use duelhall_tests::cards::{is_telling, named, names};
 use duelhall_tests::telegram::{Era, Exchange, Person, Reader, Telegram};
 use serde_json::Value;
 
@@ -53,21 +53,27 @@ impl Marks {
             let secret: BTreeSet<usize> = held.difference(&self.left).copied().collect();
             let told: Vec<&[String; 2]> = secret.intersection(&public).map(|at| &cards[*at]).collect();
             assert!(told.is_empty(), "cards in the hand are named in public: {told:?}");
-            marks += secret.len() + pictures(traffic, owner);
+            marks += secret.len() + pictures(traffic, owner, &cards);
         }
         marks
     }
 }
 
-/// Fails when a picture that one person was sent was sent to others too; returns how many there were.
-pub(crate) fn pictures(traffic: &[Exchange], owner: &Person) -> usize {
-    let own = |exchange: &&Exchange| exchange.reader == Reader::Person(owner.id) && is_of_hand(exchange);
-    let others: Vec<&Exchange> =
-        traffic.iter().filter(|exchange| exchange.reader != Reader::Person(owner.id)).collect();
-    let own: Vec<&Exchange> = traffic.iter().filter(own).collect();
+/// Fails when the picture of somebody's hand was sent to others too; returns how many there were. Hands of few cards are left
+/// out: others could hold the same.
+pub(crate) fn pictures(traffic: &[Exchange], owner: &Person, cards: &[[String; 2]]) -> usize {
+    let telling = |exchange: &Exchange| {
+        let mut said = String::new();
+        texts(&exchange.params, &mut said);
+        is_telling(cards, &said)
+    };
+    let (own, others): (Vec<_>, Vec<_>) =
+        traffic.iter().partition(|exchange| exchange.reader == Reader::Person(owner.id));
+    let own: Vec<&Exchange> = own.into_iter().filter(|exchange| is_of_hand(exchange) && telling(exchange)).collect();
     for picture in own.iter().flat_map(|exchange| &exchange.files) {
         let same = |exchange: &&&Exchange| exchange.files.iter().any(|file| file.bytes == picture.bytes);
-        assert!(!others.iter().any(|exchange| same(&exchange)), "the picture of a hand");
+        let told = others.iter().find(same).map(|exchange| exchange.reader);
+        assert!(told.is_none(), "the picture of a hand was sent to {told:?}");
     }
     own.len()
 }

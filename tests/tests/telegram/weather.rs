@@ -269,6 +269,7 @@ async fn fetching_that_breaks_off_goes_on() -> Result<()> {
     table.telegram.tell("message", serde_json::json!({ "nothing": "that a client could read" }));
     let wanted = table.telegram.take_violations();
     assert!(wanted.iter().all(|what| what.starts_with("the fake itself")), "{wanted:?}");
+    table.hurry();
     duel.play(&table.telegram, 400).await?;
     table.group.wait_for("the end", is_end).await?;
     table.leave().await

@@ -24,6 +24,7 @@ async fn a_duel_goes_to_its_end_when_everything_is_posted_twice() -> Result<()> 
     let (table, _) = begin().await?;
     table.telegram.play(Mischief::Twice);
     table.sit_down().await?;
+    table.hurry();
     let mut duel = table.duel();
     duel.play(&table.telegram, 400).await?;
     table.group.wait_for("the end", is_end).await?;
