@@ -97,11 +97,8 @@ impl Duel {
 
     /// Whom the place is told to hurry: nobody alone with computer players until half the time is gone.
     pub(crate) fn pinged(&self) -> SeatSet {
-        if self.meta.is_alone() && !self.meta.wound.is_some_and(|wound| wound.nudged) {
-            SeatSet::NONE
-        } else {
-            self.asked_people()
-        }
+        let alone = self.meta.people().iter().count() < self.meta.chairs.len() && self.playing().iter().count() < 2;
+        if alone && !self.meta.wound.is_some_and(|wound| wound.nudged) { SeatSet::NONE } else { self.asked_people() }
     }
 
     pub(crate) fn has_done(&self, op: OpId) -> bool {

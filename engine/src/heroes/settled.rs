@@ -7,7 +7,9 @@ use super::{DeckList, Heroes, Setup, set};
 use crate::kit::{Game, NoLog, Rng, Status};
 
 /// Everything that is kept and follows from the rest.
-fn derived(state: &State) -> (Vec<Now>, Vec<u8>, Traits, Vec<u16>, Vec<(Id, u8)>) {
+type Derived = (Vec<Now>, Vec<u8>, Traits, Vec<u16>, Vec<(Id, u8)>);
+
+fn derived(state: &State) -> Derived {
     let ready = |player: &Player| player.ready;
     let now = state.perms.iter().map(|perm| perm.now).collect();
     (now, state.players.iter().map(ready).collect(), state.traits, state.powered.to_vec(), state.tagged.clone())

@@ -43,6 +43,8 @@ impl Inner {
         seat: Seat,
         index: usize,
     ) -> Result<Reply, Trouble> {
+        // What goes with the choices of others must still go with them when it is written.
+        let _door = self.door.lock().await;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         if let Some(reply) = self.answered(asker, id, &challenge).await? {
             return Ok(reply);
@@ -61,7 +63,6 @@ impl Inner {
             return Trouble::refuse("no-choice-fits");
         }
         if challenge.is_table() {
-            let _door = self.door.lock().await;
             return self.sit_down(asker, id, Wanted { team, brings: Some(value) }).await;
         }
         challenge.may_accept(asker)?;
@@ -83,7 +84,7 @@ fn buttons(asker: &Asker<'_>, id: ChallengeId, challenge: &Challenge, seat: Seat
     let teams = challenge.teams();
     let team = challenge.seating().get(seat.index()).copied().filter(|_| !teams.is_empty());
     let now = challenge.game().seat_option(seat).and_then(|option| options.get(option.key));
-    let mine = challenge.is_table() && challenge.sits_at(&asker.request.who.id) == Some(seat);
+    let mine = challenge.rematch_of.is_some() || challenge.sits_at(&asker.request.who.id) == Some(seat);
     let label = |value: &str, name: Text| {
         let marked = mine && now.is_some_and(|now| now == value);
         let label = if marked { Text::new("decks-now").text("name", name) } else { name };

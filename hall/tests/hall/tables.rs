@@ -459,6 +459,7 @@ async fn a_friend_accepts_with_a_deck_of_their_own() {
       0 [Красные рога · Воин] Primary
     ");
     let chosen = page.message.unwrap().buttons[7].press;
+    assert!(rig.press(&cleo, Press::Leave(id)).await.refused, "nor is it theirs to decline");
     assert!(rig.press(&cleo, chosen).await.refused, "the choice is not theirs");
     assert_eq!(rig.press(&boris, chosen).await.slot, Some(Slot::Hand(id.0)));
     let library = duelhall_engine::heroes::set::library();

@@ -8,13 +8,14 @@ use crate::kit::{Kind, Seat};
 /// The lead of points at which the chance to win is e times the chance to lose.
 const LEAD: f32 = 9.0;
 /// A card in the hand, before its cost.
-const CARD: f32 = 1.5;
+const CARD: f32 = 1.0;
 /// A resource, as long as there are few.
 const RESOURCE: f32 = 2.2;
 /// Resources of which each is worth as much; further ones are for the dearest cards.
-const FEW: u8 = 6;
-/// Half of the card that somebody draws whose turn comes: so that it makes no difference whose turn it is.
-const COMING: f32 = 0.85;
+const FEW: u8 = 7;
+/// To somebody else's turn: most of what the other's draw is worth, so that ending a turn looks bad, but not so bad that
+/// everything else looks better.
+const COMING: f32 = 0.3;
 /// A resource that can still be placed comes first, for then what is played next can be dearer.
 const WAITING: f32 = 4.0;
 
@@ -109,7 +110,7 @@ fn hero_points(left: f32) -> f32 {
     if left <= 0.0 {
         -60.0
     } else {
-        left.min(10.0) * 1.5 + (left - 10.0).clamp(0.0, 10.0) * 0.75 + (left - 20.0).max(0.0) * 0.55
+        left.min(10.0) * 1.2 + (left - 10.0).clamp(0.0, 10.0) * 0.6 + (left - 20.0).max(0.0) * 0.5
     }
 }
 
