@@ -1,5 +1,6 @@
 //! Players that see what a seat sees, and no more.
 
+mod careless;
 mod greedy;
 mod level;
 mod player;
@@ -23,6 +24,11 @@ where
     match level {
         Level::Random => Box::new(Random::new(rng)),
         Level::Greedy => Box::new(Greedy::new(rng)),
+        // Where playouts look ahead themselves, even the shortest search plays well.
+        Level::Easy if G::CARE > 1 => {
+            let mut rng = rng;
+            Box::new(careless::Careless::new(Search::new(level.iterations(), rng.fork()), rng))
+        }
         Level::Easy | Level::Normal | Level::Hard => Box::new(Search::new(level.iterations(), rng)),
     }
 }

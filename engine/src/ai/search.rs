@@ -10,7 +10,8 @@
 //! Below it everybody does what looks right at a glance ([`Strength::rollout`]); other moves are opened as a node's visits
 //! grow (progressive widening, Coulom 2007). A hand is another one in every deal, so a tree that tried every new move first
 //! would never see a sensible answer: measured, it plays no better than one step ahead. The position is judged after
-//! [`HORIZON`] choices, which beat both nearer and farther ones.
+//! [`HORIZON`] choices, which beat both nearer and farther ones; in a game of long turns when [`TURNS`] more have begun
+//! ([`Strength::turn_number`]), so that all moves are judged at the same point of a turn.
 
 use super::{Player, Seen};
 use crate::kit::{Game, NoLog, Rng, Seat, Status, Strength, View};
@@ -23,6 +24,12 @@ const WIDTH: f32 = 0.1;
 
 /// Choices after the root's until the position is judged.
 const HORIZON: u32 = 12;
+
+/// Turns after the root's until the position is judged, in a game that counts them: the next own turn.
+const TURNS: u32 = 2;
+
+/// Choices after which it is judged even so.
+const LONGEST: u32 = 80;
 
 /// What a choice's delay leaves of a result: of two sure wins the sooner is better, of two sure losses the later.
 const PATIENCE: f32 = 0.998;
@@ -73,6 +80,7 @@ impl<G: Strength> Search<G> {
     /// A player with its own chance that looks at so many deals for each choice.
     #[must_use]
     pub const fn new(iterations: u32, rng: Rng) -> Self {
+        let iterations = iterations / G::CARE;
         Self { iterations, rng, nodes: Vec::new(), path: Vec::new(), actions: Vec::new(), branches: Vec::new() }
     }
 
@@ -105,11 +113,15 @@ impl<G: Strength> Search<G> {
     fn iterate(&mut self, mut state: G::State, node: u32, action: G::Action, seat: Seat) {
         self.path.clear();
         self.path.push(node);
+        let end = G::turn_number(&state).map(|now| now + TURNS);
         if G::apply(&mut state, seat, action, &mut NoLog).is_err() {
             return;
         }
         let (mut growing, mut weight) = (true, 1.0);
-        for _ in 0..HORIZON {
+        for _ in 0..if end.is_some() { LONGEST } else { HORIZON } {
+            if end.is_some() && G::turn_number(&state) >= end {
+                break;
+            }
             let Some(seat) = self.list(&state) else { break };
             weight *= PATIENCE;
             let glance = G::rollout(&state, seat, &self.actions);

@@ -193,6 +193,9 @@ pub trait Present: Hidden {
 
 /// What search needs to play a game well. The rules never call this.
 pub trait Strength: Hidden {
+    /// By how much the deals of a search are fewer than its level says, because a playout here looks ahead itself and takes longer.
+    const CARE: u32 = 1;
+
     /// The index of a plausible quick choice among `actions` of `seat`, for playouts.
     fn rollout(state: &Self::State, seat: Seat, actions: &[Self::Action]) -> usize;
 
@@ -205,6 +208,11 @@ pub trait Strength: Hidden {
 
     /// Brings what `seat` has begun to its end, where a choice takes several steps: a first step can be judged by its last only.
     fn quiet(_state: &mut Self::State, _seat: Seat) {}
+
+    /// Turns begun so far, if a search is to judge positions where a turn ends; else it does after so many choices, wherever that is.
+    fn turn_number(_state: &Self::State) -> Option<u32> {
+        None
+    }
 
     /// What the action means, so that the same move is the same branch whatever the hidden cards are.
     fn key(state: &Self::State, seat: Seat, action: Self::Action) -> u64;

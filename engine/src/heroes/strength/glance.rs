@@ -24,7 +24,7 @@ pub(super) fn choose(state: &State, seat: Seat, actions: &[Action]) -> usize {
 }
 
 /// How good an action looks; passing and ending are 0.
-fn score(state: &State, seat: Seat, action: Action) -> f32 {
+pub(super) fn score(state: &State, seat: Seat, action: Action) -> f32 {
     match action {
         Action::Back | Action::Always | Action::Sometimes | Action::Rest | Action::Yield | Action::Heed(_) => -90.0,
         Action::Pass | Action::End | Action::No => 0.0,
