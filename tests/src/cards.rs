@@ -45,10 +45,37 @@ pub fn named(names: &[[String; 2]], text: &str) -> BTreeSet<usize> {
 pub fn is_telling(names: &[[String; 2]], text: &str) -> bool {
     let text = plain(text);
     let held = ["Your hand:", "Ваша рука:"].iter().find_map(|head| text.split_once(head));
-    held.is_some_and(|(_, held)| named(names, held).len() >= 4)
+    held.is_some_and(|(_, held)| listed(names, held).len() >= 4)
+}
+
+/// The cards of a numbered list that a text begins with: what else it names is no part of the hand.
+fn listed(names: &[[String; 2]], text: &str) -> BTreeSet<usize> {
+    let (mut found, mut rest) = (BTreeSet::new(), text);
+    for number in 1.. {
+        let Some((_, after)) = rest.split_once(&format!("{number}. ")) else { break };
+        // What it costs and says follows its name.
+        let head = after.split(['(', '.', '\n']).next().unwrap_or_default();
+        let Some(card) = named(names, head).pop_first() else { break };
+        found.insert(card);
+        rest = after;
+    }
+    found
 }
 
 /// A text without the spaces that keep words on one line.
 fn plain(text: &str) -> String {
     text.replace('\u{a0}', " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_tells_by_the_cards_that_it_holds_and_not_by_those_that_its_buttons_name() {
+        let names = ["Oak", "Elm", "Ash", "Fir"].map(|name| [name.to_owned(), name.to_owned()]);
+        assert!(is_telling(&names, "Your hand: 1. Can be played: Oak (2). x 2. Elm (1). 3. Ash. y 4. Only: Fir (1)."));
+        assert!(!is_telling(&names, "Your hand: 1. Oak (2): x\nAttack with Elm\nAttack with Ash\nAttack with Fir"));
+        assert!(!is_telling(&names, "Your hand is empty. 1. Oak 2. Elm 3. Ash 4. Fir"));
+    }
 }
