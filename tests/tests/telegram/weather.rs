@@ -219,7 +219,8 @@ async fn a_group_that_is_deleted_or_has_thrown_the_bot_out_is_met_with_silence()
             tokio::time::sleep(Duration::from_millis(300)).await;
         }
         let tried = table.telegram.refused() - before;
-        assert!(tried <= 4, "{tried} refused requests");
+        // What was on its way when it happened is refused too; nothing is tried again for ever.
+        assert!(tried <= 12, "{tried} refused requests");
         table.leave().await?;
     }
     Ok(())
