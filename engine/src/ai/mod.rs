@@ -17,7 +17,7 @@ use crate::kit::{Live, Present, Rng, Seat, Strength, View, Viewer};
 
 /// A player of a level, with its own chance.
 #[must_use]
-pub fn player<G: Strength>(level: Level, rng: Rng) -> Box<dyn Player<G>>
+pub fn player<G: Strength>(level: Level, mut rng: Rng) -> Box<dyn Player<G>>
 where
     G::Action: Send,
 {
@@ -26,7 +26,6 @@ where
         Level::Greedy => Box::new(Greedy::new(rng)),
         // Where playouts look ahead themselves, even the shortest search plays well.
         Level::Easy if G::CARE > 1 => {
-            let mut rng = rng;
             Box::new(careless::Careless::new(Search::new(level.iterations(), rng.fork()), rng))
         }
         Level::Easy | Level::Normal | Level::Hard => Box::new(Search::new(level.iterations(), rng)),

@@ -1,13 +1,19 @@
 //! The state of a match of Heroes.
 
+mod link;
+mod perm;
+
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+pub(super) use link::{Frame, Link, Ref, What, Yield};
+pub(super) use perm::{Gone, Now, Perm, Tally, Traits};
+
 use super::announce::Pending;
-use super::card::{Cant, DamageType, Dealer, Keyword, Until};
-use super::compile::{Compiled, OnKind, types};
+use super::card::{DamageType, Dealer, Until};
+use super::compile::{Compiled, OnKind};
 use super::question::Question;
 use super::rules::Rules;
 use crate::kit::{Card, Kind, Outcome, Pile, Rng, Seat, SeatSet};
@@ -26,24 +32,6 @@ pub(super) enum Stops {
     Sometimes,
     /// Whenever they could be.
     Always,
-}
-
-/// A card to whose uses somebody has yielded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Yield {
-    /// The card in play whose effects these are; 0 for what is no effect of one, and then every card of the kind is meant.
-    pub(super) source: Id,
-    pub(super) kind: Kind,
-}
-
-impl Yield {
-    /// What yielding to a link means; `None` for a proposed combat, which is another one every time.
-    pub(super) const fn to(link: &Link) -> Option<Self> {
-        match link.what {
-            What::Card { .. } | What::Effect => Some(Self { source: link.frame.source, kind: link.frame.kind }),
-            What::Combat { .. } => None,
-        }
-    }
 }
 
 /// A player's own things.
@@ -72,188 +60,6 @@ pub(super) struct Player {
     /// Resources that are ready; follows from the cards in play.
     #[serde(skip)]
     pub(super) ready: u8,
-}
-
-/// A card in play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Perm {
-    pub(super) id: Id,
-    pub(super) card: Card,
-    pub(super) owner: Seat,
-    /// Who controls it now.
-    pub(super) controller: Seat,
-    /// Who controls it unless something else says otherwise.
-    pub(super) home: Seat,
-    pub(super) exhausted: bool,
-    pub(super) resource: bool,
-    /// Face down; of a hero: turned over (H-44).
-    pub(super) down: bool,
-    /// The turn in which its controller came to control it.
-    pub(super) since: u16,
-    pub(super) damage: i16,
-    /// What it is attached to.
-    pub(super) bearer: Id,
-    /// Powers used this turn, as bits.
-    pub(super) used: u16,
-    /// Was dealt damage this turn.
-    pub(super) hurt: bool,
-    #[serde(skip)]
-    pub(super) now: Now,
-}
-
-/// What a card in play is now: follows from everything else, worked out anew whenever something changed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Now {
-    pub(super) types: u16,
-    pub(super) atk: i16,
-    pub(super) health: i16,
-    pub(super) strike: i16,
-    pub(super) keywords: u16,
-    pub(super) cants: u16,
-    /// Has other words in its type line than its card: [`State::tagged`] names them.
-    pub(super) tagged: bool,
-    pub(super) powerless: bool,
-    pub(super) must_attack: bool,
-    /// Deals or takes more or less damage, or is healed by more: looked up when it matters.
-    pub(super) shifts: bool,
-    /// On a hero.
-    pub(super) hand_size: i16,
-    /// On a hero: costs of cards change.
-    pub(super) taxed: bool,
-}
-
-impl Now {
-    /// What goes for every card, whatever changed it; with the health printed on it.
-    pub(super) fn conclude(&mut self, health: i16) {
-        if self.types & types::TOTEM != 0 {
-            // H-109: a totem gains neither.
-            (self.atk, self.health) = (0, health);
-        }
-        if self.types & (types::ALLY | types::HERO | types::WEAPON) != 0 {
-            self.atk = self.atk.max(0);
-        }
-        if self.has(Keyword::BearForm) {
-            self.keywords |= 1 << Keyword::Protector as u16;
-        }
-    }
-
-    pub(super) const fn has(&self, keyword: Keyword) -> bool {
-        self.keywords & (1 << keyword as u16) != 0
-    }
-
-    pub(super) const fn cannot(&self, cant: Cant) -> bool {
-        self.cants & (1 << cant as u16) != 0
-    }
-}
-
-impl Perm {
-    pub(super) const fn is(&self, types: u16) -> bool {
-        self.now.types & types != 0
-    }
-
-    /// A hero or an ally (H-163), or a totem where it counts like one (H-109).
-    pub(super) const fn fights(&self) -> bool {
-        self.is(types::HERO | types::ALLY | types::TOTEM)
-    }
-}
-
-/// What there is among the cards in play, so that nobody looks for what is not there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Traits {
-    /// Types of cards that are no resources, as bits.
-    pub(super) types: u16,
-    /// Keywords, as bits.
-    pub(super) keywords: u16,
-    /// Something is attached to something.
-    pub(super) attached: bool,
-    /// A power in play changes cards.
-    pub(super) sources: bool,
-    /// One of these depends on what changes all the time.
-    pub(super) fickle: bool,
-    /// The cost of cards changes for somebody.
-    pub(super) taxed: bool,
-}
-
-impl Traits {
-    /// Takes note of a card in play that is no resource.
-    pub(super) const fn note(&mut self, now: &Now) {
-        self.types |= now.types;
-        self.keywords |= now.keywords;
-        self.taxed |= now.taxed;
-    }
-}
-
-/// A card that has left play, as it last was: for amounts of effects that still speak of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Gone {
-    pub(super) perm: Perm,
-    /// [`Perm::now`], which is not stored with the card itself.
-    pub(super) now: Now,
-    pub(super) counters: Vec<Tally>,
-}
-
-/// Counters of a kind on a card in play (H-164).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Tally {
-    pub(super) who: Id,
-    pub(super) kind: u8,
-    pub(super) count: u8,
-}
-
-/// What an effect or a target speaks of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) enum Ref {
-    Perm(Id),
-    Seat(Seat),
-    /// By the link's own number.
-    Link(u16),
-}
-
-/// An effect on its way: where it goes on, and everything that it speaks of.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Frame {
-    pub(super) pc: u16,
-    /// The card whose effect it is.
-    pub(super) kind: Kind,
-    /// That card in play; 0 if it is not.
-    pub(super) source: Id,
-    pub(super) controller: Seat,
-    /// Chosen when it went onto the chain, with the slots that they fill.
-    pub(super) targets: SmallVec<[(u8, Ref); 2]>,
-    pub(super) x: u8,
-    pub(super) that: Ids,
-    pub(super) subject: Id,
-    pub(super) other: Id,
-    pub(super) amount: i16,
-    /// The player that the trigger is about.
-    pub(super) player: Seat,
-    /// Rounds left of the loop it is in.
-    pub(super) times: i16,
-    /// Players that a step has still to ask.
-    pub(super) todo: Option<SeatSet>,
-    /// How often the present step has still to ask the same player.
-    pub(super) left: u8,
-    /// The trigger whose condition is checked again.
-    pub(super) trigger: Option<u8>,
-}
-
-/// What lies on the chain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) enum What {
-    /// A card (H-41).
-    Card { card: Card, owner: Seat },
-    /// An effect (H-129).
-    Effect,
-    /// A proposed combat (H-195).
-    Combat { attacker: Id, defender: Id },
-}
-
-/// Something on the chain.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Link {
-    pub(super) id: u16,
-    pub(super) what: What,
-    pub(super) frame: Frame,
 }
 
 /// A change for a time.
@@ -411,28 +217,6 @@ pub struct State {
 
 const fn yes() -> bool {
     true
-}
-
-impl Frame {
-    pub(super) const fn new(kind: Kind, source: Id, controller: Seat, start: u16) -> Self {
-        Self {
-            pc: start,
-            kind,
-            source,
-            controller,
-            targets: SmallVec::new_const(),
-            x: 0,
-            that: SmallVec::new_const(),
-            subject: 0,
-            other: 0,
-            amount: 0,
-            player: controller,
-            times: 0,
-            todo: None,
-            left: 0,
-            trigger: None,
-        }
-    }
 }
 
 impl State {
