@@ -178,6 +178,10 @@ impl Hosted for Heroes {
         choose::brings(options, seat)
     }
 
+    fn draw(options: &Options, chance: &mut Rng) -> Options {
+        choose::draw(options, chance)
+    }
+
     fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
         choose::choose(options, first)
     }
