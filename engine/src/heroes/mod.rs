@@ -105,7 +105,7 @@ impl Game for Heroes {
     }
 
     fn out(state: &State) -> SeatSet {
-        state.seats().filter(|seat| state.player(*seat).out).collect()
+        state.seats().filter(|seat| state.is_out(*seat)).collect()
     }
 
     fn leave(state: &mut State, seat: Seat, log: &mut impl Log<Event>) -> bool {
