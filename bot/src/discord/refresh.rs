@@ -54,7 +54,11 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
             () = bot.stop.cancelled() => return,
             held = cell.turn() => held,
         };
-        let Some(live) = held.as_mut().filter(|_| !cell.is_being_answered()) else { return };
+        // Also where there is no message yet: the answer that brings it may be older than the news.
+        if cell.is_being_answered() {
+            return;
+        }
+        let Some(live) = held.as_mut() else { return };
         if live.until <= bot.now() {
             return cell.forget(&mut held);
         }
