@@ -17,7 +17,7 @@ use crate::secrets::letters;
 /// Presses after which a duel would not end.
 const MOST: usize = 600;
 
-/// Hands that each of them is sent at least.
+/// Hands that each of them is sent at least: one in answer to each press.
 const HANDS: usize = 10;
 
 /// Some people at a table, from their seats on.

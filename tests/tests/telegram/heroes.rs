@@ -14,8 +14,8 @@ use crate::secrets::letters;
 /// Presses after which a duel would not end.
 const MOST: usize = 600;
 
-/// Hands that each of them is sent at least.
-const HANDS: usize = 10;
+/// Hands that each of them is sent at least: one for each of their turns, and a few more.
+const HANDS: usize = 5;
 
 /// People at the table of a match, from their seats on.
 struct Party<'a> {
