@@ -41,6 +41,11 @@ async fn an_answer_that_is_lost_does_no_harm() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hand_that_could_not_be_edited_four_times_is_not_left_behind() -> Result<()> {
+    through(Op::EditOriginal, Failure::Broken(502), 4).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_callback_that_is_limited_or_broken_is_sent_again_in_time() -> Result<()> {
     through(Op::Callback, Failure::Broken(503), 1).await?;
     through(Op::Callback, Failure::Limited(Scope::User, Duration::from_millis(300)), 1).await
