@@ -1,9 +1,11 @@
 //! A match can be stored and taken up again at every step.
 
+use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::{Live, Viewer};
+use serde_json::Value;
 
 use crate::Lawful;
-use crate::playout::Playout;
+use crate::playout::{Playout, choices};
 
 pub(crate) fn a_match_goes_on_identically_from_every_save<G: Lawful>() {
     Playout::<G>::many().for_each(goes_on_from_every_save);
@@ -73,4 +75,23 @@ pub(crate) fn a_damaged_save_is_refused_or_harmless<G: Lawful>() {
             }
         }
     }
+}
+
+/// A table is laid out card by card with what lies under each: a ring of cards would have no end.
+#[test]
+fn a_save_in_which_a_card_lies_under_itself_is_refused() {
+    let rules = choices::<Heroes>().swap_remove(0);
+    let live = Playout::<Heroes>::begin(&rules, 1).live.clone();
+    let saved: Value = serde_json::from_slice(&live.save().unwrap()).unwrap();
+    let load = |under: &[(usize, usize)]| {
+        let mut saved = saved.clone();
+        for (card, other) in under {
+            saved["state"]["perms"][card]["bearer"] = saved["state"]["perms"][other]["id"].clone();
+        }
+        Live::<Heroes>::load(&rules, &serde_json::to_vec(&saved).unwrap())
+    };
+    assert!(load(&[]).is_ok());
+    assert!(load(&[(1, 0)]).is_ok(), "a card may lie under another");
+    assert!(load(&[(0, 0)]).is_err());
+    assert!(load(&[(0, 1), (1, 0)]).is_err());
 }

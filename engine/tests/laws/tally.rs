@@ -33,10 +33,8 @@ pub(crate) struct Tally {
 
 impl Tally {
     /// Begins to count in a run of so many matches.
-    pub(crate) fn of(games: u64) -> Self {
-        let mut tally = Self::default();
-        tally.games = games;
-        tally
+    pub(crate) const fn of(games: u64) -> Self {
+        Self { games, begun: Cell::new(0), choices: Cell::new(0), looks: Cell::new(0) }
     }
 
     /// Whether so many matches are played that a law cannot look at everything in each.
