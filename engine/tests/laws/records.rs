@@ -67,7 +67,7 @@ fn proves(begun: &Match, entries: &[Entry], ended: Option<&Match>) {
 }
 
 /// Another seed, another set-up, another entry, another fingerprint or another end.
-const FORGERIES: [fn(&mut Record); 11] = [
+const FORGERIES: [fn(&mut Record); 12] = [
     |record| record.seed[0] ^= 1,
     |record| record.setup = record.setup.replacen('1', "2", 1),
     |record| record.commitment = "0".repeat(64),
@@ -79,6 +79,7 @@ const FORGERIES: [fn(&mut Record); 11] = [
     |record| record.entries.extend_from_within(..1),
     |record| record.end.iter_mut().for_each(|(_, _, outcome)| *outcome = "winners none together".to_owned()),
     |record| record.end.iter_mut().for_each(|(_, print, _)| *print = "0".repeat(16)),
+    |record| record.end.iter_mut().for_each(|(number, ..)| *number += 1),
 ];
 
 /// In the first match everything is forged, in each of the others one thing.
