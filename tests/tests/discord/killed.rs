@@ -60,18 +60,21 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
     let (mut first, mut second) = (seat(&discord, "Bob").await?, seat(&discord, "Ben").await?);
 
     // The first move is made, and its answer is on the way; the second is made in the same moment.
-    discord.fail(Op::Callback, "", Failure::Slow(Duration::from_secs(60)), 1);
+    discord.fail(Op::Callback, "\"type\":7", Failure::Slow(Duration::from_secs(60)), 1);
     let made = press(&discord, &mut first).await?;
-    discord.until("the answer on its way", |discord| discord.faults_left() == 0).await?;
+    // On a slow machine the answer is promised, and given by an edit.
+    discord.fail(Op::EditOriginal, &made.token, Failure::Slow(Duration::from_secs(60)), 1);
+    discord.until("the answer on its way", |discord| discord.faults_left() < 2).await?;
     let raced = press(&discord, &mut second).await?;
     let begun = discord.sessions().0;
     let mut program = block_in_place(|| program.kill_and_restart())?;
     discord.excuse();
+    discord.relent();
     discord.until("the program to come back", |discord| discord.sessions().0 > begun).await?;
     discord.online().await?;
 
     // What was decided before the answer is decided; what Discord never delivered can be pressed again.
-    assert_eq!(made.who.answer(&made.token).await?.how, How::Failed);
+    assert!(matches!(made.who.answer(&made.token).await?.how, How::Failed | How::Acknowledged));
     let again = made.who.press_on(&made.on, &made.button).await?;
     assert!(is_late(again.text()), "the move was lost: {}", again.text());
     let heard = raced.who.answer(&raced.token).await?.how != How::Failed;
