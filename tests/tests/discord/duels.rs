@@ -87,8 +87,9 @@ async fn a_person_plays_the_computer_in_a_talk_with_the_bot_and_in_a_group_where
             let answer = ann.press_on(&hand, &choice).await?;
             // On a slow machine the answer is promised, and given by an edit.
             assert!(matches!(answer.how, How::Update | How::Acknowledged), "{}", answer.text());
+            let id = hand.id;
             let next =
-                |shown: &Shown| shown.id == hand.id && shown.button("a:").is_some() && shown.button(&choice).is_none();
+                |shown: &Shown| shown.id == id && shown.button("a:").is_some() && shown.button(&choice).is_none();
             hand = ann.wait_for("the next question", next).await?;
         }
     }
