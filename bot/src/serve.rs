@@ -19,7 +19,7 @@ use tokio_util::sync::CancellationToken;
 use crate::chat::Token;
 use crate::config::{self, Config};
 use crate::web::{Listener, Parts, Web, plain, say};
-use crate::{discord, notices, telegram};
+use crate::{chat, discord, notices, telegram};
 
 /// How often the store is asked whether it still writes.
 const PULSE: Duration = Duration::from_secs(2);
@@ -104,16 +104,21 @@ impl Chats {
         notices: mpsc::UnboundedReceiver<Notice>,
     ) -> Result<Option<discord::Running>> {
         let Some(token) = token else { return Ok(None) };
-        let parts = discord::Parts {
+        let parts = self.parts(config, notices);
+        let endpoint = config.discord.proxy.clone().map_or(discord::Endpoint::Official, discord::Endpoint::Proxy);
+        Ok(Some(discord::start(parts, discord::Settings { token }, endpoint, self.stop.clone()).await?))
+    }
+
+    /// What a bot is made of.
+    fn parts(&self, config: &Config, notices: mpsc::UnboundedReceiver<Notice>) -> chat::Parts {
+        chat::Parts {
             hall: self.hall.clone(),
             notices,
             store: Arc::clone(&self.store),
             clock: Arc::new(SystemClock),
             painter: Arc::clone(&self.painter),
             language: config.hall.language,
-        };
-        let endpoint = config.discord.proxy.clone().map_or(discord::Endpoint::Official, discord::Endpoint::Proxy);
-        Ok(Some(discord::start(parts, discord::Settings { token }, endpoint, self.stop.clone()).await?))
+        }
     }
 
     /// Starts the bot on Telegram, if there is a token.
@@ -124,14 +129,7 @@ impl Chats {
         notices: mpsc::UnboundedReceiver<Notice>,
     ) -> Result<Option<telegram::Running>> {
         let Some(token) = token else { return Ok(None) };
-        let parts = telegram::Parts {
-            hall: self.hall.clone(),
-            notices,
-            store: Arc::clone(&self.store),
-            clock: Arc::new(SystemClock),
-            painter: Arc::clone(&self.painter),
-            language: config.hall.language,
-        };
+        let parts = self.parts(config, notices);
         let updates = match config.telegram.webhook_url.clone() {
             Some(url) => telegram::Updates::Webhook { listen: config.telegram.webhook_listen, url },
             None => telegram::Updates::Poll,

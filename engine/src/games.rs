@@ -1,15 +1,21 @@
 //! Every game, behind one door: a match of any of them, its tables and its cards. A new game is one line here.
 
+mod proof;
+mod stored;
+
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use crate::ai::Level;
 use crate::kit::{
-    AnswerError, BadState, Entry, FirstTurn, Game, Hosted, Live, OptionSpec, Options, Prompt, Record, Rng, Seat,
-    SeatSet, SetupError, Status, Text, Viewer, commitment, hex, outcome_line, record, unhex,
+    AnswerError, BadState, Entry, FirstTurn, Game, Hosted, Live, OptionSpec, Options, Prompt, Rng, Seat, SeatSet,
+    SetupError, Status, Text, Viewer,
 };
 use crate::scenario::{self, Report, Scenario, ScenarioError};
+
+pub use proof::VerifyError;
+pub use stored::ResumeError;
 
 macro_rules! games {
     ($($(#[$doc:meta])* $name:ident => $game:ty,)+) => {
@@ -69,6 +75,14 @@ macro_rules! games {
             #[must_use]
             pub fn brings(self, options: &Options, seat: Seat) -> Vec<(String, Text)> {
                 match self { $(Self::$name => <$game as Hosted>::brings(options, seat),)+ }
+            }
+
+            /// The options with a choice for everything that they leave to chance. It follows from the seed of the match, and says
+            /// nothing of what else the seed decides.
+            #[must_use]
+            pub fn draw(self, options: &Options, seed: [u8; 32]) -> Options {
+                let mut chance = Rng::beside(&seed, "options");
+                match self { $(Self::$name => <$game as Hosted>::draw(options, &mut chance),)+ }
             }
 
             /// Every card with its id.
@@ -200,92 +214,6 @@ impl std::str::FromStr for GameId {
     }
 }
 
-/// What is stored of a match once, when it begins. Holds the seed: never shown before the end.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Origin {
-    format: u16,
-    game: String,
-    chance: u16,
-    seed: String,
-    setup: Box<serde_json::value::RawValue>,
-}
-
-/// Why a stored match cannot go on.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ResumeError {
-    /// The origin cannot be read.
-    #[error("the stored beginning of the match is damaged: {0}")]
-    Origin(String),
-    /// The set-up cannot be played by this release.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    /// The snapshot cannot be read.
-    #[error(transparent)]
-    State(#[from] BadState),
-    /// An entry after the snapshot was refused.
-    #[error("the stored entry `{entry}` was refused: {error}")]
-    Entry {
-        /// The entry.
-        entry: String,
-        /// Why.
-        error: AnswerError,
-    },
-}
-
-/// Why a record is not a true one.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum VerifyError {
-    /// It is of no game here.
-    #[error(transparent)]
-    Game(#[from] BadGame),
-    /// It was played by other rules.
-    #[error("it was played by version {theirs} of the rules; this program plays version {ours}")]
-    Rules {
-        /// The record's version.
-        theirs: u16,
-        /// This program's version.
-        ours: u16,
-    },
-    /// It was played with another stream of chance.
-    #[error("it uses version {0} of chance, which this program does not know")]
-    Chance(u16),
-    /// Seed and set-up are not those that were promised before the first card.
-    #[error("the commitment does not belong to the seed and the set-up: it would be {0}")]
-    Commitment(String),
-    /// The set-up cannot be played.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    /// An entry was refused.
-    #[error("entry {number}, `{entry}`: {error}")]
-    Entry {
-        /// The number of the entry, from 1.
-        number: u32,
-        /// The entry.
-        entry: String,
-        /// Why.
-        error: AnswerError,
-    },
-    /// A state was another than the record says.
-    #[error("after entry {number} the fingerprint is {ours}, but the record says {theirs}")]
-    Print {
-        /// Entries taken.
-        number: u32,
-        /// What it is.
-        ours: String,
-        /// What the record says.
-        theirs: String,
-    },
-    /// The match ended otherwise.
-    #[error("it ends with `{ours}`, but the record says `{theirs}`")]
-    End {
-        /// How it ends.
-        ours: String,
-        /// How the record says it ends.
-        theirs: String,
-    },
-}
-
 impl Match {
     /// The game.
     #[must_use]
@@ -363,123 +291,10 @@ impl Match {
         each!(&self.live, live => live.fingerprint())
     }
 
-    /// What people are shown before the first card, to check the seed by afterwards.
-    #[must_use]
-    pub fn commitment(&self) -> String {
-        commitment(&self.seed, &self.setup)
-    }
-
-    /// What is stored once, when the match begins. Holds the seed: never show it before the end.
-    #[must_use]
-    pub fn origin(&self) -> Vec<u8> {
-        let origin = Origin {
-            format: 1,
-            game: self.game.name().to_owned(),
-            chance: Rng::VERSION,
-            seed: hex(&self.seed),
-            setup: serde_json::value::RawValue::from_string(self.setup.to_string()).unwrap_or_default(),
-        };
-        serde_json::to_vec(&origin).unwrap_or_default()
-    }
-
     /// What is stored now and then, to go on from without the entries before.
     #[must_use]
     pub fn snapshot(&self) -> Vec<u8> {
         each!(&self.live, live => live.save().unwrap_or_default())
-    }
-
-    /// Goes on from what [`Self::origin`] and [`Self::snapshot`] wrote and the entries after it.
-    ///
-    /// # Errors
-    /// Says what is damaged.
-    pub fn resume(origin: &[u8], snapshot: Option<&[u8]>, entries: &[String]) -> Result<Self, ResumeError> {
-        let damaged = |what: &str| ResumeError::Origin(what.to_owned());
-        let origin: Origin = serde_json::from_slice(origin).map_err(|error| damaged(&error.to_string()))?;
-        if origin.format != 1 || origin.chance != Rng::VERSION {
-            return Err(damaged("it was written by a newer release"));
-        }
-        let game = origin.game.parse().map_err(|error: BadGame| damaged(&error.to_string()))?;
-        let seed = unhex(&origin.seed).ok_or_else(|| damaged("the seed is no seed"))?;
-        let mut this = Self::from_setup(game, origin.setup.get(), seed)?;
-        if let Some(saved) = snapshot {
-            this.live = this.load(saved)?;
-        }
-        for line in entries {
-            let refused = |error| ResumeError::Entry { entry: line.clone(), error };
-            let entry: Entry = line.parse().map_err(|_| damaged(&format!("`{line}` is no entry")))?;
-            this.take(&entry).map_err(refused)?;
-        }
-        Ok(this)
-    }
-
-    /// Writes the whole match as a record. The seed is in it: only for matches that are over, or their operator.
-    ///
-    /// # Errors
-    /// Says which entry was refused; the entries are then not those of this match.
-    pub fn record(&self, entries: &[Entry]) -> Result<Record, VerifyError> {
-        let mut record = Record {
-            game: self.game.name().to_owned(),
-            rules: self.game.rules(),
-            chance: Rng::VERSION,
-            commitment: self.commitment(),
-            seed: self.seed,
-            setup: self.setup.to_string(),
-            entries: entries.to_vec(),
-            marks: Vec::new(),
-            end: None,
-        };
-        let mut replay = Self::from_setup(self.game, &record.setup, self.seed)?;
-        for (number, entry) in (1..).zip(entries) {
-            take_numbered(&mut replay, number, entry)?;
-            if number % record::STRIDE == 0 {
-                record.marks.push((number, replay.fingerprint()));
-            }
-        }
-        if let Status::Over(outcome) = replay.status() {
-            record.end = Some((replay.revision(), replay.fingerprint(), outcome_line(outcome)));
-        }
-        Ok(record)
-    }
-
-    /// Replays a record and checks everything that it claims.
-    ///
-    /// # Errors
-    /// Says what is not as the record claims.
-    pub fn verify(record: &Record) -> Result<Self, VerifyError> {
-        let game: GameId = record.game.parse()?;
-        if record.rules != game.rules() {
-            return Err(VerifyError::Rules { theirs: record.rules, ours: game.rules() });
-        }
-        if record.chance != Rng::VERSION {
-            return Err(VerifyError::Chance(record.chance));
-        }
-        let promised = commitment(&record.seed, &record.setup);
-        if promised != record.commitment {
-            return Err(VerifyError::Commitment(promised));
-        }
-        let mut replay = Self::from_setup(game, &record.setup, record.seed)?;
-        let mut marks = record.marks.iter().peekable();
-        for (number, entry) in (1..).zip(&record.entries) {
-            take_numbered(&mut replay, number, entry)?;
-            if let Some((_, theirs)) = marks.next_if(|(after, _)| *after == number) {
-                same_print(&replay, theirs)?;
-            }
-        }
-        if let Some((number, theirs)) = marks.next() {
-            let ours = "none".to_owned();
-            return Err(VerifyError::Print { number: *number, ours, theirs: theirs.clone() });
-        }
-        if let Some((_, print, theirs)) = &record.end {
-            same_print(&replay, print)?;
-            let ours = match replay.status() {
-                Status::Over(outcome) => outcome_line(outcome),
-                Status::Waiting(_) => "nothing: it goes on".to_owned(),
-            };
-            if ours != *theirs {
-                return Err(VerifyError::End { ours, theirs: theirs.clone() });
-            }
-        }
-        Ok(replay)
     }
 }
 
@@ -488,16 +303,4 @@ impl std::fmt::Debug for Match {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Match").field("game", &self.game).field("revision", &self.revision()).finish_non_exhaustive()
     }
-}
-
-fn take_numbered(replay: &mut Match, number: u32, entry: &Entry) -> Result<(), VerifyError> {
-    replay.take(entry).map_err(|error| VerifyError::Entry { number, entry: entry.to_string(), error })
-}
-
-fn same_print(replay: &Match, theirs: &str) -> Result<(), VerifyError> {
-    let ours = replay.fingerprint();
-    if ours == theirs {
-        return Ok(());
-    }
-    Err(VerifyError::Print { number: replay.revision(), ours, theirs: theirs.to_owned() })
 }

@@ -69,7 +69,7 @@ impl Inner {
             Press::Fill(id) => self.fill(asker, id).await,
             Press::Withdraw(id) => self.withdraw(asker, id).await,
             Press::Decks(id) => self.decks(asker, id).await,
-            Press::Bring(id, seat, index) => self.bring(asker, id, seat, index.into()).await,
+            Press::Bring(id, seat, index) => self.bring(asker, id, seat, index).await,
             Press::Answer(id, step, index) => self.answer(asker, id, step, index.into()).await,
             Press::Hand(id) => self.my_hand(asker, id, None).await,
             Press::Board(id) => self.show_board(asker, id).await,

@@ -28,7 +28,7 @@ pub(crate) struct Meta {
     /// The language of the place, as the platform named it when the match began.
     pub(crate) place_lang: Option<Lang>,
     pub(crate) chairs: Vec<Chair>,
-    /// The options of the game, for a rematch.
+    /// The options of the game with what was drawn by lot, for a rematch.
     pub(crate) options: Options,
     pub(crate) pace: Pace,
     /// Milliseconds for a move.

@@ -1,11 +1,15 @@
-//! What the platforms share: secrets, where messages stand, what a platform was told, how settings are read out.
+//! What the platforms share: secrets, where messages stand, what a platform was told, how settings are read out, how a
+//! bot is set to work.
 
 mod forms;
 mod posts;
+mod running;
 mod token;
 mod told;
 
 pub(crate) use forms::{described, listed};
 pub(crate) use posts::Posts;
+pub(crate) use running::FAREWELL;
+pub use running::{Parts, Running};
 pub use token::{Token, TokenError};
 pub(crate) use told::{fingerprint, is_told, keep_told};

@@ -20,6 +20,7 @@ const EXAMPLES: &str = "\
 Examples:
   duelhall render --game towers --seed 7 --moves 20 --viewer public --lang en --out board.png
   duelhall render --seed 7 --moves 20 --viewer 1 --lang ru --theme high-contrast --out hand.png
+  duelhall render --game heroes --option seats=4 --option teams=two --moves 200 --out four.png
   duelhall render --scenario my-card.toml --step 2 --viewer public --out step.png
   duelhall render --record match.duel --moves 30 --viewer 2 --out then.png
 
@@ -32,6 +33,9 @@ pub(super) struct Render {
     /// The game to play some moves of.
     #[arg(long, value_parser = values::game(), default_value = "towers", conflicts_with_all = ["scenario", "record"])]
     game: GameId,
+    /// What is chosen for the game, such as `deck=quick`; may stand several times.
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = values::option, conflicts_with_all = ["scenario", "record"])]
+    options: Vec<(String, String)>,
     /// The number that the shuffle and the moves come from.
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with_all = ["scenario", "record"])]
     seed: u64,
@@ -80,7 +84,8 @@ impl Render {
             let duel = replay(&files::read(file)?, self.moves.unwrap_or(usize::MAX));
             return duel.map_err(|what| Failure::Check(format!("{}: {what}", file.display())));
         }
-        played(self.game, self.seed, self.moves.unwrap_or(0)).map_err(Failure::Check)
+        let options = self.options.iter().cloned().collect();
+        played(self.game, &options, self.seed, self.moves.unwrap_or(0)).map_err(Failure::Usage)
     }
 
     fn picture(&self, duel: &Match) -> Result<Vec<u8>, Failure> {
@@ -101,9 +106,9 @@ impl Render {
 }
 
 /// A match after so many moves of the greedy player.
-pub(super) fn played(game: GameId, seed: u64, moves: usize) -> Result<Match, String> {
-    let mut duel = Match::begin(game, &Options::new(), FirstTurn::Random, values::seed(seed))
-        .map_err(|error| error.to_string())?;
+pub(super) fn played(game: GameId, options: &Options, seed: u64, moves: usize) -> Result<Match, String> {
+    let mut duel =
+        Match::begin(game, options, FirstTurn::Random, values::seed(seed)).map_err(|error| error.to_string())?;
     let mut chance = values::players_chance(seed);
     for _ in 0..moves {
         let Status::Waiting(seats) = duel.status() else { break };

@@ -36,25 +36,23 @@ use std::time::Duration;
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Clock, Hall, Notice};
-use duelhall_render::Painter;
-use duelhall_store::Store;
+use duelhall_hall::Hall;
 use serenity::client::ClientBuilder;
 use serenity::gateway::GatewayError;
 use serenity::http::{Http, HttpBuilder, HttpError};
 use serenity::model::gateway::GatewayIntents;
 use tokio::sync::mpsc;
-use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 pub use rights::INVITED;
 pub use token::{VARIABLE, find_token, is_shaped};
 
-pub use crate::chat::{Token, TokenError};
+pub use crate::chat::{Parts, Running, Token, TokenError};
 
 use self::bot::Bot;
 use self::gateway::{Alarm, Ears};
 use self::rest::Rest;
+use crate::chat::FAREWELL;
 use crate::studio::Studio;
 
 /// The first wait before Discord is tried again; doubled each time.
@@ -65,25 +63,6 @@ const LONGEST_WAIT: Duration = Duration::from_secs(120);
 
 /// How often what is over is forgotten.
 const SWEEP: Duration = Duration::from_secs(600);
-
-/// How long what is being done may take when the program ends.
-const FAREWELL: Duration = Duration::from_secs(5);
-
-/// What the bot is made of.
-pub struct Parts {
-    /// The hall.
-    pub hall: Hall,
-    /// What the hall has to say on Discord without having been asked.
-    pub notices: mpsc::UnboundedReceiver<Notice>,
-    /// The store of the hall, for what stands where.
-    pub store: Arc<dyn Store>,
-    /// The clock of the hall: tokens and boards grow old by it.
-    pub clock: Arc<dyn Clock>,
-    /// The painter of the program.
-    pub painter: Arc<Painter>,
-    /// The language of people whose client speaks none of ours, and of what the program says.
-    pub language: Lang,
-}
 
 /// What the bot needs to be let in.
 #[derive(Clone, Debug)]
@@ -117,21 +96,6 @@ pub enum StartError {
     Words(#[from] duelhall_hall::OpenError),
 }
 
-/// The bot at work.
-#[derive(Debug)]
-pub struct Running {
-    work: JoinHandle<()>,
-}
-
-impl Running {
-    /// Waits until the bot has ended, after it was told to stop.
-    pub async fn ended(self) {
-        if let Err(error) = self.work.await {
-            tracing::error!(%error, "the bot on Discord broke off");
-        }
-    }
-}
-
 /// Starts the bot. It connects in the background, and goes on trying; the rest of the program does not wait for it.
 ///
 /// # Errors
@@ -151,15 +115,8 @@ pub async fn start(
     let bot = Arc::new(Bot::new(hall, store, clock, Studio::new(painter), rest, language, stop));
     bot.tasks.spawn(refresh::deliver(Arc::clone(&bot), notices));
     bot.tasks.spawn(sweep(Arc::clone(&bot)));
-    let work = tokio::spawn(async move {
-        connect(&bot, &settings.token, &endpoint).await;
-        bot.stop.cancelled().await;
-        bot.tasks.close();
-        if tokio::time::timeout(FAREWELL, bot.tasks.wait()).await.is_err() {
-            tracing::warn!("some messages did not reach Discord; they are repaired at the next start");
-        }
-    });
-    Ok(Running { work })
+    let (stop, tasks) = (bot.stop.clone(), bot.tasks.clone());
+    Ok(Running::begin("Discord", async move { connect(&bot, &settings.token, &endpoint).await }, stop, tasks))
 }
 
 /// Has the hall name the commands as Discord's clients show them.

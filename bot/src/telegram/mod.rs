@@ -44,18 +44,13 @@ use std::time::Duration;
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Clock, Hall, Notice};
-use duelhall_render::Painter;
-use duelhall_store::Store;
 use teloxide::Bot as Client;
 use teloxide::requests::{Request, Requester};
-use tokio::sync::mpsc;
-use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 pub use token::{VARIABLE, find_token, is_shaped};
 
-pub use crate::chat::{Token, TokenError};
+pub use crate::chat::{Parts, Running, Token, TokenError};
 
 use self::bot::Bot;
 use self::fault::Fault;
@@ -72,25 +67,6 @@ const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
 /// How long a request of the start may take.
 const CALL: Duration = Duration::from_secs(5);
-
-/// How long what is being done may take when the program ends.
-const FAREWELL: Duration = Duration::from_secs(5);
-
-/// What the bot is made of.
-pub struct Parts {
-    /// The hall.
-    pub hall: Hall,
-    /// What the hall has to say on Telegram without having been asked.
-    pub notices: mpsc::UnboundedReceiver<Notice>,
-    /// The store of the hall, for what stands where.
-    pub store: Arc<dyn Store>,
-    /// The clock of the hall: chats are written to in its time.
-    pub clock: Arc<dyn Clock>,
-    /// The painter of the program.
-    pub painter: Arc<Painter>,
-    /// The language of people whose client speaks none of ours, and of what the program says.
-    pub language: Lang,
-}
 
 /// What the bot needs to be let in.
 #[derive(Clone, Debug)]
@@ -138,21 +114,6 @@ pub enum StartError {
     Client(String),
 }
 
-/// The bot at work.
-#[derive(Debug)]
-pub struct Running {
-    work: JoinHandle<()>,
-}
-
-impl Running {
-    /// Waits until the bot has ended, after it was told to stop.
-    pub async fn ended(self) {
-        if let Err(error) = self.work.await {
-            tracing::error!(%error, "the bot on Telegram broke off");
-        }
-    }
-}
-
 /// Starts the bot. It connects in the background, and goes on trying; the rest of the program does not wait for it.
 ///
 /// # Errors
@@ -171,15 +132,8 @@ pub async fn start(
     let bot = Arc::new(Bot::new(hall, store, clock, Studio::new(painter), rest, language, stop));
     bot.moved.load(&*bot.store).await;
     bot.tasks.spawn(refresh::deliver(Arc::clone(&bot), notices));
-    let work = tokio::spawn(async move {
-        connect(&bot, &settings.updates).await;
-        bot.stop.cancelled().await;
-        bot.tasks.close();
-        if tokio::time::timeout(FAREWELL, bot.tasks.wait()).await.is_err() {
-            tracing::warn!("some messages did not reach Telegram; they are repaired at the next start");
-        }
-    });
-    Ok(Running { work })
+    let (stop, tasks) = (bot.stop.clone(), bot.tasks.clone());
+    Ok(Running::begin("Telegram", async move { connect(&bot, &settings.updates).await }, stop, tasks))
 }
 
 /// Where the configuration says that Telegram is.

@@ -28,6 +28,16 @@ fn the_same_options_give_the_same_picture() {
 }
 
 #[test]
+fn a_table_of_four_is_drawn_as_its_options_say() {
+    let folder = tempdir().unwrap();
+    let four = ["render", "--game", "heroes", "--option", "seats=4", "--moves", "30", "--out", "four.png"];
+    let ran = run(folder.path(), &[&four[..], &["--viewer", "4"]].concat());
+    assert!(ran.code == 0 && ran.out.contains("bytes written to"), "{ran:?}");
+    let ran = run(folder.path(), &[&four[..], &["--option", "teams=three"]].concat());
+    assert!(ran.code == 2 && ran.err.contains("teams"), "{ran:?}");
+}
+
+#[test]
 fn a_position_of_a_record_and_of_a_scenario_can_be_drawn() {
     let folder = tempdir().unwrap();
     fs::write(folder.path().join("match.duel"), record(folder.path())).unwrap();

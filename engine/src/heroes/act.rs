@@ -119,8 +119,7 @@ impl State {
             _ => {}
         }
         self.window.asked = false;
-        self.pending = Some(pending);
-        self.proceed(log);
+        self.proceed(*pending, log);
     }
 
     /// An answer to a question.
@@ -195,7 +194,7 @@ impl State {
 
     /// A player gives up (H-08); `false` where there are but two.
     pub(super) fn leave_table(&mut self, seat: Seat, log: &mut impl Log<Event>) -> bool {
-        if seat.index() >= self.players.len() || self.player(seat).out || matches!(self.phase, Phase::Over(_)) {
+        if seat.index() >= self.players.len() || self.is_out(seat) || matches!(self.phase, Phase::Over(_)) {
             return true;
         }
         if self.players.len() == 2 {

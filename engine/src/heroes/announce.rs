@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::card::Keyword;
-use super::compile::{Brief, Fee, OnKind, Part, Program, SlotKind, types};
+use super::compile::{Fee, OnKind, Part, Program, SlotKind, types};
 use super::event::Event;
 use super::fit::Eye;
-use super::state::{Frame, Id, Link, Ref, State, What};
+use super::state::{Frame, Id, Link, Ref, State, What, push};
 use crate::kit::{Log, Seat, SeatSet};
 
 /// What can be aimed at.
@@ -64,11 +64,17 @@ pub(super) enum Need {
     Nothing,
 }
 
+impl Pending {
+    /// Whether it can be taken back.
+    pub(super) const fn is_voluntary(&self) -> bool {
+        matches!(self.wanted, Wanted::Play(_) | Wanted::Use(..) | Wanted::Attack(_) | Wanted::Sealed)
+    }
+}
+
 impl State {
     /// Begins to put something on the chain.
     pub(super) fn announce(&mut self, seat: Seat, wanted: Wanted, frame: Frame, log: &mut impl Log<Event>) {
-        self.pending = Some(Box::new(Pending { seat, wanted, frame, x: None, slot: 0, given: Vec::new() }));
-        self.proceed(log);
+        self.proceed(Pending { seat, wanted, frame, x: None, slot: 0, given: Vec::new() }, log);
     }
 
     /// The effect that is being put on the chain.
@@ -111,9 +117,8 @@ impl State {
     }
 
     /// Goes on until somebody has to choose or all is chosen. What can be chosen in one way only is chosen.
-    pub(super) fn proceed(&mut self, log: &mut impl Log<Event>) {
-        while let Some(pending) = self.pending.take() {
-            let mut pending = pending;
+    pub(super) fn proceed(&mut self, mut pending: Pending, log: &mut impl Log<Event>) {
+        loop {
             match self.need(&pending) {
                 Need::X(0) => pending.x = Some(0),
                 Need::Target(at, enough) => {
@@ -131,30 +136,24 @@ impl State {
                     } else if slot.min == slot.max && legal.len() == missing {
                         pending.frame.targets.extend(legal.into_iter().map(|target| (at, target)));
                     } else {
-                        self.pending = Some(pending);
-                        return;
+                        break;
                     }
                 }
                 Need::Part(at, _) => {
                     let left = self.parts_left(&pending, at);
-                    if left.len() == self.parts_missing(&pending, at) {
-                        pending.given.extend(left.into_iter().map(|given| (at, given)));
-                    } else {
-                        self.pending = Some(pending);
-                        return;
+                    if left.len() != self.parts_missing(&pending, at) {
+                        break;
                     }
+                    pending.given.extend(left.into_iter().map(|given| (at, given)));
                 }
                 Need::Nothing => {
-                    self.commit(*pending, log);
+                    self.commit(pending, log);
                     return;
                 }
-                Need::X(_) | Need::Defender => {
-                    self.pending = Some(pending);
-                    return;
-                }
+                Need::X(_) | Need::Defender => break,
             }
-            self.pending = Some(pending);
         }
+        self.pending = Some(Box::new(pending));
     }
 
     /// Legal targets of a slot that are not chosen yet.
@@ -213,14 +212,17 @@ impl State {
         right_side && of_kind && self.kind_fits(sieve, link.frame.kind)
     }
 
-    /// Whether a chosen target is still legal (H-126).
-    pub(super) fn still_legal(&self, kind: SlotKind, target: Ref, eye: Eye) -> bool {
+    /// Whether this is a legal target, when it is chosen (H-170) and when it is looked at again (H-126).
+    pub(super) fn is_legal(&self, kind: SlotKind, target: Ref, eye: Eye) -> bool {
         match (kind, target) {
             (SlotKind::Perm(sieve), Ref::Perm(id)) => {
                 self.perm(id).is_some_and(|perm| self.fits(sieve, perm, eye, true) && self.can_target(perm, eye.seat))
             }
-            (SlotKind::Player | SlotKind::Opponent, Ref::Seat(seat)) => !self.player(seat).out,
-            (SlotKind::Link(_), Ref::Link(id)) => self.chain.iter().any(|link| link.id == id),
+            (SlotKind::Player, Ref::Seat(seat)) => self.living.has(seat),
+            (SlotKind::Opponent, Ref::Seat(seat)) => self.living.has(seat) && self.enemies(seat, eye.seat),
+            (SlotKind::Link(sieve), Ref::Link(id)) => {
+                self.chain.iter().any(|link| link.id == id && self.link_fits(sieve, link, eye))
+            }
             _ => false,
         }
     }
@@ -228,7 +230,7 @@ impl State {
     /// Whether a card of a hand can be played now; `instant` asks for cards that can be played at any time only (H-60, H-80).
     pub(super) fn can_play(&self, seat: Seat, slot: u8, instant: bool) -> bool {
         let Some(card) = self.player(seat).hand.get(usize::from(slot)) else { return false };
-        let brief = self.rules.code.briefs.get(card.kind.index()).copied().unwrap_or(Brief::HIDDEN);
+        let Some(brief) = self.rules.brief(card.kind) else { return false };
         let too_dear = !self.traits.taxed && brief.cost > self.ready_resources(seat);
         if !brief.playable || instant && !brief.instant || too_dear {
             return false;
@@ -269,9 +271,11 @@ impl State {
     }
 
     /// Everything is chosen: pays, and puts it on the chain.
-    fn commit(&mut self, pending: Pending, log: &mut impl Log<Event>) {
+    fn commit(&mut self, mut pending: Pending, log: &mut impl Log<Event>) {
         let seat = pending.seat;
-        let mut frame = pending.frame.clone();
+        // What is paid depends on whose effect it is, not on its targets.
+        let left = Frame::new(pending.frame.kind, pending.frame.source, pending.frame.controller, pending.frame.pc);
+        let mut frame = std::mem::replace(&mut pending.frame, left);
         frame.x = pending.x.unwrap_or_default();
         match pending.wanted {
             Wanted::Attack(attacker) => {
@@ -354,7 +358,7 @@ impl State {
     pub(super) fn push(&mut self, what: What, frame: Frame) {
         let id = self.next_link;
         self.next_link = self.next_link.wrapping_add(1);
-        self.chain.push(Link { id, what, frame });
+        push(&mut self.chain, Link { id, what, frame });
         self.reopen();
     }
 }

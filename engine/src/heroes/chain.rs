@@ -13,7 +13,7 @@ impl State {
         let legal = self.recheck(&mut link);
         match link.what {
             What::Combat { attacker, defender } => self.start_combat(attacker, defender, log),
-            What::Effect if legal && self.trigger_holds(&link.frame) => self.running = Some(Box::new(link.frame)),
+            What::Effect if legal && self.trigger_holds(&link.frame) => self.running = Some(link.frame),
             What::Effect => {
                 let (seat, card) = (link.frame.controller, link.frame.kind);
                 log.tell(|| Event::Interrupted { seat, card });
@@ -43,7 +43,7 @@ impl State {
         };
         let eye = link.frame.eye();
         link.frame.targets.retain(|(slot, target)| {
-            slots.get(usize::from(*slot)).is_some_and(|slot| self.still_legal(slot.kind, *target, eye))
+            slots.get(usize::from(*slot)).is_some_and(|slot| self.is_legal(slot.kind, *target, eye))
         });
         !link.frame.targets.is_empty()
     }
@@ -59,22 +59,21 @@ impl State {
     fn resolve_card(&mut self, card: Card, owner: Seat, mut frame: Frame, log: &mut impl Log<Event>) {
         if self.rules.is_passing(card.kind) {
             self.leaving = Some((card, owner));
-            self.running = Some(Box::new(frame));
+            self.running = Some(frame);
             return;
         }
         let seat = frame.controller;
         let bearer = frame.slot(0).next();
         let attaches = self.compiled(card.kind).attaches;
+        let calm = self.is_calm();
         let id = self.place(card, owner, seat);
         if attaches && let (Some(perm), Some(Ref::Perm(bearer))) = (self.at(id), bearer) {
             self.perms[perm].bearer = bearer;
         }
-        log.tell(|| Event::Entered { seat, card: card.kind, number: id });
-        self.refresh();
-        self.fire(super::compile::OnKind::Enters, id, 0, seat, 0, false);
+        self.entered(id, calm, log);
         if !self.compiled(card.kind).play.empty {
             frame.source = id;
-            self.running = Some(Box::new(frame));
+            self.running = Some(frame);
         }
     }
 

@@ -18,7 +18,7 @@ impl State {
     /// H-05..H-07: who is to go goes, all at once.
     fn check_players(&mut self, log: &mut impl Log<Event>) -> bool {
         let going: Vec<(Seat, bool)> = self
-            .living()
+            .living
             .iter()
             .filter_map(|seat| {
                 let fallen = self.hero(seat).is_none_or(|hero| hero.damage >= hero.now.health);
@@ -40,7 +40,7 @@ impl State {
 
     /// Ends the match if one team is left (H-155), else goes on without those who are out.
     pub(super) fn after_leaving(&mut self, log: &mut impl Log<Event>) {
-        let living = self.living();
+        let living = self.living;
         let teams = |seats: SeatSet| seats.iter().map(|seat| self.player(seat).team).collect::<Vec<_>>();
         let left = teams(living);
         if left.iter().all(|team| Some(team) == left.first()) {
@@ -50,16 +50,16 @@ impl State {
             self.end(Outcome { winners, reason }, log);
             return;
         }
-        if self.player(self.turn).out {
+        if self.is_out(self.turn) {
             self.turn_is_gone();
-        } else if self.player(self.window.holder).out {
+        } else if self.is_out(self.window.holder) {
             self.window.holder = self.turn;
             self.window.asked = false;
         }
-        if self.pending.as_ref().is_some_and(|pending| self.player(pending.seat).out) {
+        if self.pending.as_ref().is_some_and(|pending| self.is_out(pending.seat)) {
             self.pending = None;
         }
-        if self.running.as_ref().is_some_and(|frame| self.player(frame.controller).out) {
+        if self.running.as_ref().is_some_and(|frame| self.is_out(frame.controller)) {
             // Its card leaves the chain with it.
             self.finish(log);
         }

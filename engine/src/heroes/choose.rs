@@ -3,7 +3,7 @@
 use super::card::Faction;
 use super::set::{Deck, library};
 use super::setup::{DeckList, House, Setup};
-use crate::kit::{FirstTurn, OptionSpec, Options, Seat, SetupError, Text, Values};
+use crate::kit::{FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values};
 
 /// The options by which the seats choose their decks.
 const DECKS: [&str; 6] = ["deck", "opposing", "deck3", "deck4", "deck5", "deck6"];
@@ -83,14 +83,20 @@ impl Table {
         mates.filter_map(|(_, deck)| *deck).all(|mate| faction(mate) == faction(deck))
     }
 
+    /// The decks of a format that can be that of a seat: those that nobody has, or all where everyone is somebody's.
+    fn left(&self, at: usize, format: &'static [Deck]) -> Vec<&'static Deck> {
+        let fitting: Vec<_> = format.iter().filter(|deck| self.fits(at, deck)).collect();
+        let taken = |deck: &Deck| self.named.iter().flatten().any(|taken| taken.id == deck.id);
+        let free: Vec<_> = fitting.iter().copied().filter(|deck| !taken(deck)).collect();
+        if free.is_empty() { fitting } else { free }
+    }
+
     /// Gives those who named none a deck that nobody has yet.
     fn filled(mut self) -> Result<Vec<&'static Deck>, SetupError> {
         let format = self.format();
         for at in 0..self.named.len() {
             let usual = usual(at, format).filter(|deck| self.fits(at, deck));
-            let fitting = || format.iter().filter(|deck| self.fits(at, deck));
-            let free = || fitting().find(|deck| !self.named.iter().flatten().any(|taken| taken.id == deck.id));
-            let given = self.named[at].or(usual).or_else(free).or_else(|| fitting().next());
+            let given = self.named[at].or(usual).or_else(|| self.left(at, format).first().copied());
             let given = given.ok_or_else(|| SetupError("no deck is left for everybody".to_owned()))?;
             if !self.fits(at, given) {
                 let other = format!("`{}` is of another faction than its team (H-151)", given.id);
@@ -111,6 +117,22 @@ pub(super) fn brings(options: &Options, seat: Seat) -> Vec<(String, Text)> {
     }
     table.named[at] = None;
     table.format().iter().filter(|deck| table.fits(at, deck)).map(|deck| (deck.id.clone(), called(deck))).collect()
+}
+
+/// The options with a deck by lot for every seat that has none. Options that cannot be played stay as they are.
+pub(super) fn draw(options: &Options, chance: &mut Rng) -> Options {
+    let mut drawn = options.clone();
+    let Ok(mut table) = Table::of(options) else { return drawn };
+    let format = table.format();
+    for (at, key) in DECKS.into_iter().enumerate().take(table.named.len()) {
+        if table.named[at].is_none()
+            && let Some(deck) = chance.pick(&table.left(at, format)).copied()
+        {
+            table.named[at] = Some(deck);
+            drawn.insert(key.to_owned(), deck.id.clone());
+        }
+    }
+    drawn
 }
 
 /// A deck with the class of its hero.
@@ -165,9 +187,12 @@ fn cards(decks: &[&Deck]) -> Vec<super::card::CardDef> {
 mod tests {
     use super::*;
 
+    fn named(options: &[(&str, &str)]) -> Options {
+        options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
+    }
+
     fn chosen(options: &[(&str, &str)]) -> Result<Vec<String>, SetupError> {
-        let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-        let setup = choose(&options, FirstTurn::Random)?;
+        let setup = choose(&named(options), FirstTurn::Random)?;
         Ok(setup.decks.into_iter().map(|deck| deck.hero).collect())
     }
 
@@ -187,9 +212,8 @@ mod tests {
     #[test]
     fn a_team_has_one_faction_whoever_of_it_chooses_h_151() {
         for deck in &library().starters {
-            let options = [("seats", "4"), ("teams", "two"), ("deck4", &*deck.id)];
-            let setup =
-                choose(&options.map(|(key, value)| (key.to_owned(), value.to_owned())).into(), FirstTurn::Random);
+            let options = named(&[("seats", "4"), ("teams", "two"), ("deck4", &*deck.id)]);
+            let setup = choose(&options, FirstTurn::Random);
             let factions: Vec<_> = setup
                 .unwrap()
                 .decks
@@ -208,16 +232,13 @@ mod tests {
 
     #[test]
     fn what_a_seat_may_bring_is_of_the_format_and_of_its_team() {
-        let options = |options: &[(&str, &str)]| -> Options {
-            options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
-        };
         let constructed = &library().constructed[0];
         let ids = |found: Vec<(String, Text)>| found.into_iter().map(|(id, _)| id).collect::<Vec<_>>();
-        let all = ids(brings(&options(&[]), Seat::SECOND));
+        let all = ids(brings(&named(&[]), Seat::SECOND));
         assert_eq!(all, library().starters.iter().map(|deck| deck.id.clone()).collect::<Vec<_>>());
-        let sixty = ids(brings(&options(&[("deck", &constructed.id)]), Seat::SECOND));
+        let sixty = ids(brings(&named(&[("deck", &constructed.id)]), Seat::SECOND));
         assert_eq!(sixty, library().constructed.iter().map(|deck| deck.id.clone()).collect::<Vec<_>>());
-        let table = options(&[("seats", "4"), ("teams", "two"), ("deck", &library().starters[0].id)]);
+        let table = named(&[("seats", "4"), ("teams", "two"), ("deck", &library().starters[0].id)]);
         let mates = ids(brings(&table, Seat(2)));
         assert!(!mates.is_empty() && mates.len() < all.len(), "{mates:?}");
         assert_eq!(ids(brings(&table, Seat::SECOND)).len(), all.len(), "the other team has not chosen yet");
@@ -237,5 +258,46 @@ mod tests {
         assert_eq!(chosen(&[]).unwrap(), [&*starters[0].hero, &*starters[2].hero]);
         let constructed = &library().constructed;
         assert_eq!(chosen(&[("deck", &constructed[1].id)]).unwrap()[1], constructed[2].hero);
+    }
+
+    #[test]
+    fn a_lot_gives_every_seat_a_deck_of_its_format_and_of_its_team_s_faction() {
+        let constructed = &*library().constructed[4].id;
+        for wished in [
+            &[][..],
+            &[("seats", "3")],
+            &[("seats", "6")],
+            &[("seats", "6"), ("teams", "two")],
+            &[("seats", "4"), ("teams", "two"), ("deck3", "dogs-first")],
+            &[("opposing", constructed)],
+        ] {
+            let wished = named(wished);
+            for seed in 0..200 {
+                let drawn = draw(&wished, &mut Rng::from_number(seed));
+                assert!(wished.iter().all(|(key, value)| drawn[key] == *value), "what is chosen stays: {drawn:?}");
+                assert_eq!(drawn, draw(&drawn, &mut Rng::from_number(seed + 1)), "nothing is left to chance");
+                let setup = choose(&drawn, FirstTurn::Random).unwrap();
+                let mut heroes: Vec<&str> = setup.decks.iter().map(|deck| &*deck.hero).collect();
+                heroes.sort_unstable();
+                heroes.dedup();
+                // Both teams of three may be of the faction that has four decks.
+                let apart = drawn.get("seats").is_none_or(|seats| seats != "6") || !drawn.contains_key("teams");
+                assert!(!apart || heroes.len() == setup.decks.len(), "everybody has another: {drawn:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_deck_comes_by_lot_and_the_same_seed_draws_the_same() {
+        let of = |seed| crate::games::GameId::Heroes.draw(&named(&[]), Rng::seed_of_number(seed));
+        let mut counts = std::collections::BTreeMap::<_, u32>::new();
+        for seed in 0..900 {
+            let drawn = of(seed);
+            assert_eq!(drawn, of(seed));
+            *counts.entry(drawn["deck"].clone()).or_default() += 1;
+            *counts.entry(drawn["opposing"].clone()).or_default() += 1;
+        }
+        assert_eq!(counts.len(), library().starters.len());
+        assert!(counts.values().all(|count| (140..=260).contains(count)), "{counts:?}");
     }
 }

@@ -70,7 +70,7 @@ impl State {
             return;
         }
         let Some(controller) = self.perm(combat.defender).map(|perm| perm.controller) else { return };
-        let friends: SeatSet = self.living().iter().filter(|seat| !self.enemies(*seat, controller)).collect();
+        let friends: SeatSet = self.living.iter().filter(|seat| !self.enemies(*seat, controller)).collect();
         self.ask_protect(friends);
     }
 
@@ -202,11 +202,10 @@ impl State {
             self.conclude(log);
             return;
         };
-        let mut packets = vec![self.blow(attacker, defender, combat.weapons[0])];
-        if !attacker.now.has(Keyword::LongRange) {
-            packets.push(self.blow(defender, attacker, combat.weapons[1]));
-        }
-        self.packets.extend(packets);
+        let struck = self.blow(attacker, defender, combat.weapons[0]);
+        let back = !attacker.now.has(Keyword::LongRange);
+        let back = back.then(|| self.blow(defender, attacker, combat.weapons[1]));
+        self.packets.extend([Some(struck), back].into_iter().flatten());
         self.phase = Phase::Damage;
     }
 

@@ -151,12 +151,12 @@ impl State {
         for id in giving {
             self.destroy(id, log);
         }
-        let rules = self.rules.clone();
+        let changes = &self.rules.code.changes;
         let before = self.timed.len();
         self.timed.retain(|timed| {
             timed.who != hero
                 || !matches!(timed.change, super::state::TimedChange::Mods(list, _)
-                    if rules.code.changes[usize::from(list)].contains(&Change::Gain(form)))
+                    if changes[usize::from(list)].contains(&Change::Gain(form)))
         });
         self.dirty |= self.timed.len() != before;
     }

@@ -2,7 +2,7 @@
 
 use super::announce::Wanted;
 use super::rules::Rules;
-use super::state::{Frame, State, What};
+use super::state::{Frame, Perm, State, What};
 use crate::kit::{BadState, Card, Kind, Rng, Seat, Viewer, fill};
 
 impl State {
@@ -105,7 +105,7 @@ impl State {
         let mut kinds = Vec::new();
         self.each_card(seat, |card| kinds.push(card.kind));
         // A hero that is out of the game is no card of the deck.
-        if self.player(seat).out
+        if self.is_out(seat)
             && let Some(at) = kinds.iter().position(|kind| *kind == self.rules.heroes[seat.index()])
         {
             kinds.swap_remove(at);
@@ -121,8 +121,11 @@ impl State {
             return bad("it has another number of seats");
         }
         let seats = self.players.len();
+        if usize::from(self.living.0) >> seats != 0 {
+            return bad("somebody is in the game who is not at the table");
+        }
         let mut named = vec![self.turn, self.first, self.regular, self.window.holder];
-        let perms = self.perms.iter().chain(self.gone.iter().map(|gone| &gone.perm));
+        let perms = self.perms.iter().chain(self.gone.iter().map(|super::state::Gone(perm)| perm));
         named.extend(perms.flat_map(|perm| [perm.owner, perm.controller, perm.home]));
         named.extend(self.chain.iter().map(|link| link.frame.controller));
         named.extend(self.running.iter().map(|frame| frame.controller));
@@ -133,7 +136,7 @@ impl State {
         named.extend(self.packets.iter().map(|packet| packet.controller));
         named.extend(&self.extra);
         named.extend(self.leaving.iter().map(|(_, owner)| *owner));
-        let frames = self.chain.iter().map(|link| &link.frame).chain(self.running.as_deref());
+        let frames = self.chain.iter().map(|link| &link.frame).chain(&self.running);
         let frames = frames.chain(self.pending.iter().map(|pending| &pending.frame)).chain(&self.delayed);
         for frame in frames.chain(self.fired.iter().map(|fired| &fired.frame)) {
             named.extend([frame.controller, frame.player]);
@@ -159,6 +162,9 @@ impl State {
         if !self.perms.is_sorted_by_key(|perm| perm.id) || self.perms.iter().any(|perm| perm.id >= self.next_id) {
             return bad("its cards in play are not in order");
         }
+        if self.perms.iter().any(|perm| self.lies_under_itself(perm)) {
+            return bad("a card lies under itself");
+        }
         if self.perms.iter().any(|perm| perm.card.kind.index() >= rules.code.kinds.len()) {
             return bad("a card in play is none of the match's");
         }
@@ -170,9 +176,6 @@ impl State {
         {
             return bad("it changes cards in a way that no card does");
         }
-        for gone in &mut self.gone {
-            gone.perm.now = gone.now;
-        }
         self.rules = std::sync::Arc::clone(rules);
         for seat in self.seats() {
             let mut deck = rules.decks[seat.index()].clone();
@@ -183,5 +186,11 @@ impl State {
         }
         self.refresh();
         Ok(())
+    }
+
+    /// Whether what a card lies under lies, in the end, under the card: a table could not be laid out with that.
+    fn lies_under_itself(&self, perm: &Perm) -> bool {
+        let above = std::iter::successors(self.perm(perm.bearer), |above| self.perm(above.bearer));
+        above.take(self.perms.len()).count() == self.perms.len()
     }
 }

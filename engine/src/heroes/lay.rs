@@ -92,7 +92,7 @@ impl Builder<'_> {
         SeatView {
             seat,
             team: player.team,
-            out: player.out,
+            out: self.state.is_out(seat),
             hero: self.state.hero(seat).and_then(|hero| self.perm(hero)),
             allies: row(types::ALLY),
             equipment: row(types::EQUIPMENT),

@@ -24,7 +24,7 @@ impl State {
             } else if self.is_open() && seat == self.turn {
                 self.list_turn(seat, out);
             } else {
-                self.list_responses(seat, false, out);
+                self.list_responses(seat, out);
                 out.push(Action::Pass);
                 out.extend(self.can_yield(seat).map(|_| Action::Yield));
                 out.push(Action::Rest);
@@ -35,11 +35,17 @@ impl State {
 
     /// Whether a seat may do this now: what [`Self::list`] lists, without listing it.
     pub(super) fn may(&self, seat: Seat, action: Action) -> bool {
-        let own = self.window.asked && self.window.holder == seat;
-        if self.question.is_some() || self.pending.is_some() || !own || self.phase == Phase::Mulligan {
-            let mut listed = Vec::new();
-            self.list(seat, &mut listed);
-            return listed.contains(&action);
+        if let Some(question) = &self.question {
+            return question.seat == seat && self.may_answer(question, action);
+        }
+        if let Some(pending) = &self.pending {
+            return pending.seat == seat && self.may_pick(pending, action);
+        }
+        if !self.window.asked || self.window.holder != seat {
+            return false;
+        }
+        if self.phase == Phase::Mulligan {
+            return matches!(action, Action::Keep | Action::Mulligan);
         }
         let open = self.is_open() && seat == self.turn;
         let player = self.player(seat);
@@ -85,7 +91,7 @@ impl State {
                 out.push(Action::Play(slot));
             }
         }
-        self.list_powers(seat, out);
+        out.extend(self.powers(seat));
         let mut must = false;
         for perm in self.perms.iter().filter(|perm| self.can_attack(perm)) {
             if self.perms.iter().any(|other| self.can_defend(perm, other)) {
@@ -110,39 +116,41 @@ impl State {
         out.extend((1..=200_u8).zip(&self.player(seat).yields).map(|(place, _)| Action::Heed(place)));
     }
 
-    fn list_powers(&self, seat: Seat, out: &mut Vec<Action>) {
-        let powered = self.powered.iter().filter_map(|at| self.perms.get(usize::from(*at)));
-        for perm in powered.filter(|perm| perm.controller == seat) {
-            for (at, paid) in (0..).zip(&self.compiled(perm.card.kind).paid) {
-                if self.can_use(seat, perm, at) {
-                    out.push(Action::Use(perm.id, paid.number + 1));
-                }
-            }
-        }
+    /// Paid powers that can be used now (H-76).
+    fn powers(&self, seat: Seat) -> impl Iterator<Item = Action> {
+        let ready = self.ready_resources(seat);
+        self.powered.iter().filter(move |powered| powered.seat == seat && powered.cost <= ready).filter_map(
+            move |powered| {
+                let perm = &self.perms[usize::from(powered.at)];
+                let usable = self.can_use(seat, perm, powered.power);
+                usable.then(|| {
+                    Action::Use(perm.id, self.compiled(perm.card.kind).paid[usize::from(powered.power)].number + 1)
+                })
+            },
+        )
     }
 
-    /// Instants, powers and strikes; with `any` the first is enough.
-    fn list_responses(&self, seat: Seat, any: bool, out: &mut Vec<Action>) {
-        let hand = &self.player(seat).hand;
-        for (slot, card) in (0..200_u8).zip(hand) {
-            if self.compiled(card.kind).instant && self.can_play(seat, slot, true) {
-                out.push(Action::Play(slot));
-                if any {
-                    return;
-                }
-            }
-        }
+    /// Cards of a hand that can be played at any time, by their slots.
+    fn instants(&self, seat: Seat) -> impl Iterator<Item = u8> {
+        let instants = (0..200).zip(&self.player(seat).hand).filter(|(_, card)| {
+            // Most are none.
+            self.rules.brief(card.kind).is_some_and(|brief| brief.instant)
+        });
+        instants.map(|(slot, _)| slot).filter(move |slot| self.can_play(seat, *slot, true))
+    }
+
+    /// Instants, powers and strikes.
+    fn list_responses(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.extend(self.instants(seat).map(Action::Play));
         out.extend(self.strikes(seat).map(Action::Strike));
-        if !any || out.is_empty() {
-            self.list_powers(seat, out);
-        }
+        out.extend(self.powers(seat));
     }
 
     /// Whether a seat could do anything but pass.
     pub(super) fn can_respond(&self, seat: Seat) -> bool {
-        let mut found = Vec::new();
-        self.list_responses(seat, true, &mut found);
-        !found.is_empty()
+        self.instants(seat).next().is_some()
+            || self.strikes(seat).next().is_some()
+            || self.powers(seat).next().is_some()
     }
 
     fn list_question(&self, question: &Question, out: &mut Vec<Action>) {
@@ -168,6 +176,52 @@ impl State {
         }
     }
 
+    /// Whether a question may be answered so: what [`Self::list_question`] lists.
+    fn may_answer(&self, question: &Question, action: Action) -> bool {
+        match (&question.ask, action) {
+            (Ask::Armor, Action::Armor(id)) => self.armors(question.seat).any(|armor| armor == id),
+            (Ask::Protect(_), Action::Protect(id)) => self.protectors(question.seat).any(|other| other == id),
+            (Ask::Drop(ids) | Ask::Pick { from: ids, .. }, Action::Pick(id)) => ids.contains(&id),
+            (Ask::Excess(_), Action::Card(slot)) => usize::from(slot) < self.player(question.seat).hand.len().min(200),
+            (Ask::Cards { from, .. }, Action::Card(slot)) => from.contains(&slot),
+            (Ask::Options(count), Action::Option(number)) => (1..=*count).contains(&number),
+            (Ask::Armor | Ask::Protect(_), Action::Pass)
+            | (Ask::Cards { up_to: true, .. }, Action::Done)
+            | (Ask::May | Ask::Avert, Action::Yes | Action::No) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether a choice may be made for what is being put on the chain: what [`Self::list_pending`] lists.
+    fn may_pick(&self, pending: &Pending, action: Action) -> bool {
+        match (self.need(pending), action) {
+            (_, Action::Back) => pending.is_voluntary(),
+            (Need::X(most), Action::X(number)) => number <= most,
+            (Need::Defender, Action::Pick(id)) => {
+                matches!(pending.wanted, Wanted::Attack(attacker) if self.defenders(attacker).any(|other| other == id))
+            }
+            (Need::Target(_, enough), Action::Done) => enough,
+            (Need::Target(at, _), _) => {
+                let target = match action {
+                    Action::Pick(id) => Some(Ref::Perm(id)),
+                    Action::Player(seat) if seat.index() < self.players.len() => Some(Ref::Seat(seat)),
+                    Action::Link(place) => {
+                        self.chain.get(usize::from(place).wrapping_sub(1)).map(|link| Ref::Link(link.id))
+                    }
+                    _ => None,
+                };
+                let slot = self.program(pending).and_then(|program| program.slots.get(usize::from(at)));
+                target.zip(slot).is_some_and(|(target, slot)| {
+                    self.is_legal(slot.kind, target, pending.frame.eye())
+                        && !pending.frame.slot(at).any(|chosen| chosen == target)
+                })
+            }
+            (Need::Part(at, _), Action::Pick(id)) => self.parts_left(pending, at).contains(&Given::Perm(id)),
+            (Need::Part(at, _), Action::Card(slot)) => self.parts_left(pending, at).contains(&Given::Slot(slot)),
+            _ => false,
+        }
+    }
+
     fn list_pending(&self, pending: &Pending, out: &mut Vec<Action>) {
         match self.need(pending) {
             Need::X(most) => out.extend((0..=most).map(Action::X)),
@@ -188,9 +242,7 @@ impl State {
             })),
             Need::Nothing => {}
         }
-        let voluntary =
-            matches!(pending.wanted, Wanted::Play(_) | Wanted::Use(..) | Wanted::Attack(_) | Wanted::Sealed);
-        if voluntary {
+        if pending.is_voluntary() {
             out.push(Action::Back);
         }
     }

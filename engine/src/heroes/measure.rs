@@ -64,7 +64,7 @@ impl State {
 
     /// The players that a step concerns, those in the game.
     pub(super) fn players_of(&self, plr: Plr, frame: &Frame) -> SeatSet {
-        let living = self.living();
+        let living = self.living;
         let set: SeatSet = match plr {
             Plr::You => SeatSet::one(frame.controller),
             Plr::Everyone => living,

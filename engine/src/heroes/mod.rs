@@ -105,7 +105,7 @@ impl Game for Heroes {
     }
 
     fn out(state: &State) -> SeatSet {
-        state.seats().filter(|seat| state.player(*seat).out).collect()
+        state.seats().filter(|seat| state.is_out(*seat)).collect()
     }
 
     fn leave(state: &mut State, seat: Seat, log: &mut impl Log<Event>) -> bool {
@@ -176,6 +176,10 @@ impl Hosted for Heroes {
 
     fn brings(options: &Options, seat: Seat) -> Vec<(String, Text)> {
         choose::brings(options, seat)
+    }
+
+    fn draw(options: &Options, chance: &mut Rng) -> Options {
+        choose::draw(options, chance)
     }
 
     fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {

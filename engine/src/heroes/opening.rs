@@ -64,6 +64,7 @@ impl State {
             rules: Arc::clone(rules),
             rng,
             players: rules.teams.iter().map(|team| player(*team)).collect(),
+            living: (0..rules.teams.len() as u8).map(Seat).collect(),
             perms: Vec::with_capacity(24),
             chain: Vec::new(),
             timed: Vec::new(),
@@ -126,7 +127,7 @@ impl State {
         (self.turn, self.regular) = (self.first, self.first);
         let first = self.first;
         log.tell(|| Event::Began { first });
-        for seat in self.in_order().collect::<Vec<_>>() {
+        for seat in self.in_order() {
             self.deal(seat, usize::from(rules.setup().house.hand), log);
         }
     }
@@ -213,7 +214,6 @@ fn player(team: u8) -> Player {
         looking: Vec::new(),
         hero: 0,
         team,
-        out: false,
         decked: false,
         placed: false,
         stops: Stops::default(),

@@ -111,10 +111,15 @@ impl State {
     pub(super) fn pay(&mut self, pending: &Pending, log: &mut impl Log<Event>) {
         let (cost, fee) = self.price(pending);
         let seat = pending.seat;
-        let fees = self.rules.clone();
-        let fees = &fees.code.fees[usize::from(fee)];
+        let fees = &self.rules.code.fees[usize::from(fee)];
         let x = if cost.is_none() || fees.contains(&Fee::PayX) { pending.x.unwrap_or(0) } else { 0 };
-        self.pay_resources(seat, cost.unwrap_or(0).saturating_add(Fee::resources(fees)).saturating_add(x));
+        let (resources, nothing_else) = (Fee::resources(fees), fees.is_empty());
+        self.pay_resources(seat, cost.unwrap_or(0).saturating_add(resources).saturating_add(x));
+        if nothing_else {
+            return;
+        }
+        let rules = self.rules.clone();
+        let fees = &rules.code.fees[usize::from(fee)];
         let this = pending.frame.source;
         let mut slots = Vec::new();
         for (at, fee) in (0..).zip(fees) {

@@ -4,9 +4,15 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::compile::{Change, LAYERS, Num, layer_of, types};
+use super::compile::{Change, Compiled, LAYERS, Num, layer_of, types};
 use super::rules::Rules;
-use super::state::{Frame, Now, State, TimedChange, Traits};
+use super::state::{Frame, Now, Powered, State, TimedChange, Traits};
+use crate::kit::Seat;
+
+/// The paid powers of a card at a place among the cards in play.
+fn powers(card: &Compiled, at: u16, seat: Seat) -> impl Iterator<Item = Powered> {
+    (0..).zip(&card.paid).map(move |(power, paid)| Powered { at, power, cost: paid.cost, seat })
+}
 
 impl State {
     /// Works out anew what follows from the cards in play, where something changed that it depends on.
@@ -17,46 +23,70 @@ impl State {
         self.stirred = false;
     }
 
+    /// Whether what cards are now is what is printed on them, and known to be.
+    pub(super) fn is_calm(&self) -> bool {
+        !self.dirty && !self.traits.sources && self.timed.is_empty()
+    }
+
+    /// The last card in play has come to others that nothing changes, and changes nothing itself.
+    pub(super) fn join(&mut self) {
+        let at = (self.perms.len() as u16).wrapping_sub(1);
+        let Some(perm) = self.perms.last_mut() else { return };
+        let card = self.rules.compiled(perm.card.kind);
+        perm.now = card.base;
+        self.traits.attached |= perm.bearer != 0;
+        self.traits.note(&card.base);
+        self.powered.extend(powers(card, at, perm.controller));
+        (self.dirty, self.ailing) = (false, true);
+    }
+
     /// Works out anew what follows from the cards in play.
     pub(super) fn refresh(&mut self) {
         (self.dirty, self.stirred, self.ailing) = (false, false, true);
         self.settle_control();
-        let rules = Arc::clone(&self.rules);
-        self.listens = 0;
-        self.traits = Traits::default();
-        self.powered.clear();
         self.tagged.clear();
+        let Self { rules, perms, powered, .. } = self;
+        let (mut traits, mut listens, mut ready) = (Traits::default(), 0, [0_u8; 8]);
         let mut sources = SmallVec::<[usize; 16]>::new();
-        for player in &mut self.players {
-            player.ready = 0;
-        }
-        for (at, perm) in self.perms.iter_mut().enumerate() {
-            if perm.resource && perm.down {
-                // A card that lies face down has no type, name or power; a quest has its power (H-63).
-                perm.now = Now { types: types::RESOURCE, ..Now::default() };
-                self.players[perm.controller.index()].ready += u8::from(!perm.exhausted);
-                continue;
+        powered.clear();
+        for (at, perm) in perms.iter_mut().enumerate() {
+            if perm.resource {
+                ready[perm.controller.index() % 8] += u8::from(!perm.exhausted);
+                if perm.down {
+                    // A card that lies face down has no type, name or power; a quest has its power (H-63).
+                    perm.now = Now { types: types::RESOURCE, ..Now::default() };
+                    continue;
+                }
             }
-            let card = rules.compiled(perm.card.kind);
-            if !card.paid.is_empty() {
-                self.powered.push(at as u16);
+            let Some(card) = rules.brief(perm.card.kind) else {
+                perm.now = Now::default();
+                continue;
+            };
+            if card.paid {
+                for power in powers(rules.compiled(perm.card.kind), at as u16, perm.controller) {
+                    powered.push(power);
+                }
             }
             if perm.resource {
                 perm.now = Now { types: types::RESOURCE | types::QUEST, ..Now::default() };
-                self.players[perm.controller.index()].ready += u8::from(!perm.exhausted);
                 continue;
             }
             perm.now = card.base;
-            self.listens |= card.listens;
-            self.traits.attached |= perm.bearer != 0;
-            self.traits.fickle |= card.fickle;
-            self.traits.note(&card.base);
-            if !card.statics.is_empty() {
-                self.traits.sources = true;
+            listens |= card.listens;
+            traits.attached |= perm.bearer != 0;
+            traits.fickle |= card.fickle;
+            traits.note(&card.base);
+            if card.statics {
+                traits.sources = true;
                 sources.push(at);
             }
         }
+        (self.traits, self.listens) = (traits, listens);
+        for (player, ready) in self.players.iter_mut().zip(ready) {
+            player.ready = ready;
+        }
         if !sources.is_empty() || !self.timed.is_empty() {
+            let rules = Arc::clone(&self.rules);
             self.apply_changes(&rules, &sources);
         }
     }

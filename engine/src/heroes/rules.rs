@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use super::card::{CardDef, CardType};
-use super::compile::{Code, Compiled, types};
+use super::compile::{Brief, Code, Compiled, types};
 use super::setup::{MOST_CARDS, Setup};
 use crate::kit::{Kind, SetupError};
 
@@ -92,6 +92,11 @@ impl Rules {
     /// Whether a card is an ability that goes to the graveyard once it has resolved.
     pub(super) fn is_passing(&self, kind: Kind) -> bool {
         self.card(kind).is_some_and(|card| card.kind == CardType::Ability)
+    }
+
+    /// What is asked of a card most often; `None` of one that nobody knows.
+    pub(super) fn brief(&self, kind: Kind) -> Option<&Brief> {
+        self.code.briefs.get(kind.index())
     }
 
     pub(super) fn compiled(&self, kind: Kind) -> &Compiled {

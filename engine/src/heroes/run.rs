@@ -8,7 +8,7 @@ use super::compile::{Num, Op, Plr};
 use super::event::Event;
 use super::fit::Eye;
 use super::question::{Ask, Question};
-use super::state::{Frame, Packet, Ref, Shield, State, Timed, TimedChange};
+use super::state::{Frame, Packet, Ref, Shield, State, Timed, TimedChange, push};
 use crate::kit::{Card, Log, SeatSet};
 
 /// How an effect goes on.
@@ -24,8 +24,7 @@ impl State {
     /// Does one step of the running effect.
     pub(super) fn step_effect(&mut self, log: &mut impl Log<Event>) {
         let Some(mut frame) = self.running.take() else { return };
-        let rules = self.rules.clone();
-        let Some(op) = rules.code.ops.get(usize::from(frame.pc)).copied() else {
+        let Some(op) = self.rules.code.ops.get(usize::from(frame.pc)).copied() else {
             self.finish(log);
             return;
         };
@@ -158,7 +157,9 @@ impl State {
                 Op::Ready(_) => {
                     if let Some(perm) = self.perm_mut(id) {
                         perm.exhausted = false;
-                        self.dirty = true;
+                        // Those that are ready are counted anew.
+                        self.dirty |= perm.resource;
+                        self.stirred = true;
                     }
                 }
                 Op::Give(_, list, until) => {
@@ -236,7 +237,7 @@ impl State {
     fn exec_players(&mut self, op: Op, frame: &Frame, log: &mut impl Log<Event>) {
         let (Op::Draw(plr, _) | Op::Mill(plr, _) | Op::ShuffleIn(plr, _)) = op else { return };
         let players = self.players_of(plr, frame);
-        for seat in self.in_order().filter(|seat| players.has(*seat)).collect::<Vec<_>>() {
+        for seat in self.in_order().filter(|seat| players.has(*seat)) {
             match op {
                 Op::Draw(_, n) => (0..self.num(n, frame).clamp(0, 60)).for_each(|_| self.draw(seat, log)),
                 Op::Mill(_, n) => {
@@ -357,7 +358,7 @@ impl State {
             }
             Op::AtEnd(to) => {
                 let later = Frame { pc: frame.pc + 1, todo: None, left: 0, trigger: None, ..frame.clone() };
-                self.delayed.push(later);
+                push(&mut self.delayed, later);
                 Flow::Jump(to)
             }
             _ => Flow::End,
@@ -367,11 +368,10 @@ impl State {
     /// Somebody says whether they pay or do what the running step asks.
     pub(super) fn decide(&mut self, yes: bool, log: &mut impl Log<Event>) {
         let Some(mut frame) = self.running.take() else { return };
-        let rules = self.rules.clone();
-        match rules.code.ops.get(usize::from(frame.pc)).copied() {
+        match self.rules.code.ops.get(usize::from(frame.pc)).copied() {
             Some(Op::May(fee, _)) if yes => {
                 let seat = frame.controller;
-                let paying = Frame { targets: SmallVec::new(), ..(*frame).clone() };
+                let paying = Frame { targets: SmallVec::new(), ..frame.clone() };
                 self.running = Some(frame);
                 self.announce(seat, Wanted::Fee(fee), paying, log);
             }
@@ -382,7 +382,7 @@ impl State {
             Some(Op::Avert(plr, fee, _)) if yes => {
                 let players = self.players_of(plr, &frame);
                 let seat = self.in_order().find(|seat| players.has(*seat)).unwrap_or(frame.controller);
-                let paying = Frame { targets: SmallVec::new(), controller: seat, source: 0, ..(*frame).clone() };
+                let paying = Frame { targets: SmallVec::new(), controller: seat, source: 0, ..frame.clone() };
                 self.running = Some(frame);
                 self.announce(seat, Wanted::Fee(fee), paying, log);
             }
@@ -401,9 +401,8 @@ impl State {
 
     /// What the running step asked for has been paid.
     pub(super) fn paid(&mut self) {
-        let rules = self.rules.clone();
         let Some(frame) = &mut self.running else { return };
-        frame.pc = match rules.code.ops.get(usize::from(frame.pc)) {
+        frame.pc = match self.rules.code.ops.get(usize::from(frame.pc)) {
             Some(Op::Avert(_, _, to)) => *to,
             _ => frame.pc + 1,
         };
@@ -412,10 +411,10 @@ impl State {
 
     /// One of several things is chosen.
     pub(super) fn choose(&mut self, option: u8) {
-        let rules = self.rules.clone();
+        let code = &self.rules.code;
         if let Some(frame) = &mut self.running
-            && let Some(Op::Choose(branches)) = rules.code.ops.get(usize::from(frame.pc))
-            && let Some(start) = rules.code.branches[usize::from(*branches)].get(usize::from(option))
+            && let Some(Op::Choose(branches)) = code.ops.get(usize::from(frame.pc))
+            && let Some(start) = code.branches[usize::from(*branches)].get(usize::from(option))
         {
             frame.pc = *start;
         }

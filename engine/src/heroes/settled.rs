@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::state::{Id, Now, Player, State, Traits};
+use super::state::{Id, Now, Player, Powered, State, Traits};
 use super::{DeckList, Heroes, Setup, set};
 use crate::kit::{Game, NoLog, Rng, Status};
 
 /// Everything that is kept and follows from the rest.
-type Derived = (Vec<Now>, Vec<u8>, Traits, Vec<u16>, Vec<(Id, u8)>);
+type Derived = (Vec<Now>, Vec<u8>, Traits, Vec<Powered>, Vec<(Id, u8)>);
 
 fn derived(state: &State) -> Derived {
     let ready = |player: &Player| player.ready;

@@ -139,7 +139,7 @@ fn side(state: &State, seat: Seat) -> Value {
     let deck: Vec<Card> = player.deck.top_first().collect();
     json!({
         "team": player.team,
-        "out": player.out,
+        "out": state.is_out(seat),
         "hero": state.hero(seat).map(|hero| perm_value(state, hero)),
         "hand": ids(&player.hand),
         "deck": ids(&deck),

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 pub(super) use link::{Frame, Link, Ref, What, Yield};
-pub(super) use perm::{Gone, Now, Perm, Tally, Traits};
+pub(super) use perm::{Gone, Now, Perm, Powered, Tally, Traits};
 
 use super::announce::Pending;
 use super::card::{DamageType, Dealer, Until};
@@ -47,7 +47,6 @@ pub(super) struct Player {
     pub(super) looking: Vec<Card>,
     pub(super) hero: Id,
     pub(super) team: u8,
-    pub(super) out: bool,
     /// Drew from an empty deck (H-06).
     pub(super) decked: bool,
     /// Placed a resource this turn (H-74).
@@ -157,9 +156,12 @@ pub struct State {
     pub(super) rules: Arc<Rules>,
     pub(super) rng: Rng,
     pub(super) players: Vec<Player>,
+    /// Who is still in the game.
+    pub(super) living: SeatSet,
     pub(super) perms: Vec<Perm>,
     pub(super) chain: Vec<Link>,
     pub(super) timed: Vec<Timed>,
+    /// Of cards in play and of those in [`Self::gone`].
     pub(super) counters: Vec<Tally>,
     /// What left play since the chain was last empty.
     pub(super) gone: Vec<Gone>,
@@ -169,7 +171,7 @@ pub struct State {
     pub(super) fired: Vec<Fired>,
     /// Effects that wait for the end of the turn.
     pub(super) delayed: Vec<Frame>,
-    pub(super) running: Option<Box<Frame>>,
+    pub(super) running: Option<Frame>,
     /// The card whose effect runs, when it goes to the graveyard afterwards.
     pub(super) leaving: Option<(Card, Seat)>,
     pub(super) pending: Option<Box<Pending>>,
@@ -202,9 +204,9 @@ pub struct State {
     /// What is in play; follows from the cards in play.
     #[serde(skip)]
     pub(super) traits: Traits,
-    /// The cards in play that have paid powers, by their places; follows from the cards in play.
+    /// The paid powers in play; follows from the cards in play.
     #[serde(skip)]
-    pub(super) powered: SmallVec<[u16; 12]>,
+    pub(super) powered: SmallVec<[Powered; 8]>,
     /// Cards came or changed, so that there may be one too many.
     #[serde(skip, default = "yes")]
     pub(super) crowded: bool,
@@ -213,6 +215,14 @@ pub struct State {
     pub(super) ailing: bool,
     /// Damage or zones changed: deaths and limits are to be checked.
     pub(super) unchecked: bool,
+}
+
+/// Adds to a list that stays short. Many states are kept at once, so room is made for a few more and not for as many again.
+pub(super) fn push<T>(list: &mut Vec<T>, item: T) {
+    if list.len() == list.capacity() {
+        list.reserve_exact(if list.is_empty() { 2 } else { 4 });
+    }
+    list.push(item);
 }
 
 const fn yes() -> bool {
@@ -293,6 +303,8 @@ impl State {
             + of(&self.packets)
             + of(&self.fired)
             + of(&self.delayed)
+            + self.pending.as_ref().map_or(0, |_| size_of::<Pending>())
+            + self.question.as_ref().map_or(0, |_| size_of::<Question>())
     }
 
     pub(super) fn player(&self, seat: Seat) -> &Player {
@@ -303,29 +315,21 @@ impl State {
         &mut self.players[seat.index()]
     }
 
-    /// Players still in the game.
-    pub(super) fn living(&self) -> SeatSet {
-        let seated = (0..).map(Seat).zip(&self.players);
-        seated.filter(|(_, player)| !player.out).map(|(seat, _)| seat).collect()
+    /// Whether a player is out of the game.
+    pub(super) const fn is_out(&self, seat: Seat) -> bool {
+        !self.living.has(seat)
     }
 
     /// Who comes after a seat, clockwise, among those in the game.
     pub(super) fn after(&self, seat: Seat) -> Seat {
-        let count = self.players.len() as u8;
-        let mut next = seat;
-        for _ in 0..count {
-            next = Seat((next.0 + 1) % count);
-            if !self.player(next).out {
-                return next;
-            }
-        }
-        seat
+        let behind = SeatSet(self.living.0 & !(u8::MAX >> (7 - seat.0)));
+        behind.iter().chain(self.living.iter()).next().unwrap_or(seat)
     }
 
     /// Players still in the game, from the turn player on.
     pub(super) fn in_order(&self) -> impl Iterator<Item = Seat> + use<> {
-        let (count, turn, living) = (self.players.len() as u8, self.turn, self.living());
-        (0..count).map(move |step| Seat((turn.0 + step) % count)).filter(move |seat| living.has(*seat))
+        let before = SeatSet(self.living.0 & ((1 << self.turn.0) - 1));
+        self.living.minus(before).iter().chain(before.iter())
     }
 
     pub(super) fn at(&self, id: Id) -> Option<usize> {
@@ -342,20 +346,18 @@ impl State {
     }
 
     /// A card that has left play lately, as it last was.
-    pub(super) fn gone(&self, id: Id) -> Option<&Gone> {
-        self.gone.iter().find(|gone| gone.perm.id == id)
+    fn gone(&self, id: Id) -> Option<&Perm> {
+        self.gone.iter().map(|Gone(perm)| perm).find(|perm| perm.id == id)
     }
 
     /// A card in play, or as it last was.
     pub(super) fn known(&self, id: Id) -> Option<&Perm> {
-        self.perm(id).or_else(|| self.gone(id).map(|gone| &gone.perm))
+        self.perm(id).or_else(|| self.gone(id))
     }
 
     /// The counters of a kind on a card in play, or those it last had.
     pub(super) fn counters_of(&self, who: Id, kind: u8) -> u8 {
-        let gone = self.gone(who).map(|gone| gone.counters.iter());
-        let mut tallies = self.counters.iter().chain(gone.into_iter().flatten());
-        tallies.find(|tally| tally.who == who && tally.kind == kind).map_or(0, |tally| tally.count)
+        self.counters.iter().find(|tally| tally.who == who && tally.kind == kind).map_or(0, |tally| tally.count)
     }
 
     pub(super) fn compiled(&self, kind: Kind) -> &Compiled {
@@ -376,6 +378,7 @@ impl State {
         matches!(self.phase, Phase::Over(_))
     }
 
+    /// Whether somebody listens. Who enters is added at once, so at worst somebody is thought to listen who has left.
     pub(super) const fn hears(&self, on: OnKind) -> bool {
         self.listens & (1 << on as u32) != 0
     }

@@ -3,7 +3,7 @@
 use super::card::Player;
 use super::compile::{OnKind, Trigger};
 use super::fit::Eye;
-use super::state::{Fired, Frame, Id, Perm, State};
+use super::state::{Fired, Frame, Id, Perm, State, push};
 use crate::kit::{Kind, Seat};
 
 /// The most triggers that may wait; an endless loop stops here (H-202).
@@ -25,17 +25,21 @@ struct Happened {
 impl State {
     /// Sets off every trigger that listens to what happened.
     pub(super) fn fire(&mut self, on: OnKind, subject: Id, other: Id, player: Seat, amount: i16, combat: bool) {
-        self.hear(Happened { on, subject, other, player, amount, combat, card: Kind::HIDDEN });
+        if self.hears(on) {
+            self.hear(Happened { on, subject, other, player, amount, combat, card: Kind::HIDDEN });
+        }
     }
 
     /// Sets off every trigger that listens to cards being played.
     pub(super) fn fire_played(&mut self, player: Seat, card: Kind) {
-        self.hear(Happened { on: OnKind::Plays, subject: 0, other: 0, player, amount: 0, combat: false, card });
+        let on = OnKind::Plays;
+        if self.hears(on) {
+            self.hear(Happened { on, subject: 0, other: 0, player, amount: 0, combat: false, card });
+        }
     }
 
     fn hear(&mut self, what: Happened) {
-        // Whoever enters is added at once, so at worst somebody is thought to listen who has left.
-        if !self.hears(what.on) || self.fired.len() >= MOST_WAITING {
+        if self.fired.len() >= MOST_WAITING {
             return;
         }
         self.settle();
@@ -51,7 +55,7 @@ impl State {
                 if trigger.on == what.on
                     && let Some(frame) = self.set_off(perm, trigger, what)
                 {
-                    self.fired.push(Fired { frame });
+                    push(&mut self.fired, Fired { frame });
                 }
             }
         }

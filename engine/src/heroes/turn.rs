@@ -46,10 +46,9 @@ impl State {
     /// Asks the next who may act; if everybody has passed, the chain resolves or the turn goes on.
     fn pass_on(&mut self, log: &mut impl Log<Event>) {
         if self.chain.is_empty() && self.delayed.is_empty() {
-            // Nothing speaks of it any more.
-            self.gone.clear();
+            self.forget_gone();
         }
-        let living = self.living();
+        let living = self.living;
         while !living.minus(self.window.passed).is_empty() {
             let holder = self.window.holder;
             if !self.window.passed.has(holder) && living.has(holder) && self.wants_question(holder) {
@@ -152,7 +151,7 @@ impl State {
         let seat = self.turn;
         let limit = self.hand_limit(seat);
         let excess = self.player(seat).hand.len().saturating_sub(limit);
-        if excess > 0 && !self.player(seat).out {
+        if excess > 0 && !self.is_out(seat) {
             self.question = Some(Box::new(Question { seat, ask: Ask::Excess(excess.min(200) as u8) }));
             return;
         }
@@ -183,11 +182,11 @@ impl State {
     fn cap(&mut self, log: &mut impl Log<Event>) {
         let health = |team: u8| -> i32 {
             let heroes =
-                self.living().iter().filter(|seat| self.player(*seat).team == team).filter_map(|seat| self.hero(seat));
+                self.living.iter().filter(|seat| self.player(*seat).team == team).filter_map(|seat| self.hero(seat));
             heroes.map(|hero| i32::from(hero.now.health - hero.damage)).sum()
         };
         let mut teams: Vec<(i32, u8)> =
-            self.living().iter().map(|seat| self.player(seat).team).map(|team| (health(team), team)).collect();
+            self.living.iter().map(|seat| self.player(seat).team).map(|team| (health(team), team)).collect();
         teams.sort_unstable();
         teams.dedup();
         let best = teams.last().copied();
@@ -215,7 +214,7 @@ impl State {
             self.window = Window { holder: seat, passed: SeatSet::NONE, asked: true };
             return;
         }
-        for seat in self.in_order().collect::<Vec<_>>() {
+        for seat in self.in_order() {
             if replace.has(seat) {
                 let at = seat.index();
                 let hand = std::mem::take(&mut self.players[at].hand);

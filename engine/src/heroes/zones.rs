@@ -3,7 +3,7 @@
 use super::card::{Until, Where};
 use super::compile::{OnKind, types};
 use super::event::Event;
-use super::state::{Gone, Id, Perm, Phase, State};
+use super::state::{Gone, Id, Perm, Phase, State, push};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
 
 /// The most cards in play, so that choices stay choices.
@@ -12,13 +12,26 @@ const MOST_IN_PLAY: usize = 400;
 impl State {
     /// Puts a card into play (H-167) and gives its number; 0 if it cannot be.
     pub(super) fn enter(&mut self, card: Card, owner: Seat, controller: Seat, log: &mut impl Log<Event>) -> Id {
+        let calm = self.is_calm();
         let id = self.place(Card { kind: card.kind, known: SeatSet::ALL }, owner, controller);
         if id != 0 {
-            log.tell(|| Event::Entered { seat: controller, card: card.kind, number: id });
-            self.refresh();
-            self.fire(OnKind::Enters, id, 0, controller, 0, false);
+            self.entered(id, calm, log);
         }
         id
+    }
+
+    /// A card has been placed in play: tells of it, works out what it is, and sets off what listens. Says with `calm` whether
+    /// nothing changed cards before.
+    pub(super) fn entered(&mut self, id: Id, calm: bool, log: &mut impl Log<Event>) {
+        let Some(perm) = self.perms.last().filter(|perm| perm.id == id) else { return };
+        let (seat, card) = (perm.controller, perm.card.kind);
+        log.tell(|| Event::Entered { seat, card, number: id });
+        if calm && self.compiled(card).statics.is_empty() {
+            self.join()
+        } else {
+            self.refresh()
+        }
+        self.fire(OnKind::Enters, id, 0, seat, 0, false);
     }
 
     /// Adds a card to play without anybody noticing.
@@ -29,7 +42,7 @@ impl State {
         let id = self.next_id;
         self.next_id += 1;
         self.listens |= self.compiled(card.kind).listens;
-        self.perms.push(Perm {
+        let perm = Perm {
             id,
             card,
             owner,
@@ -44,7 +57,8 @@ impl State {
             used: 0,
             hurt: false,
             now: super::state::Now::default(),
-        });
+        };
+        push(&mut self.perms, perm);
         (self.dirty, self.unchecked, self.crowded) = (true, true, true);
         id
     }
@@ -59,14 +73,14 @@ impl State {
         log: &mut impl Log<Event>,
     ) {
         let known = if up { SeatSet::ALL } else { card.known.with(seat) };
-        // Where no power in play looks at it, a card that lies face down is but one more resource.
-        let plain = !up && !self.dirty && !self.traits.sources;
+        // A card that lies face down is but one more resource.
+        let plain = !up && !self.dirty;
         let crowded = self.crowded;
         let id = self.place(Card { kind: card.kind, known }, seat, seat);
         if let Some(perm) = self.perm_mut(id) {
             (perm.resource, perm.down, perm.exhausted) = (true, !up, exhausted);
             perm.now.types = types::RESOURCE;
-            (self.dirty, self.crowded) = (!plain, crowded);
+            (self.dirty, self.stirred, self.crowded) = (!plain, true, crowded);
             self.player_mut(seat).ready += u8::from(!exhausted);
         }
         log.tell(|| Event::Placed { seat, card: card.kind, up });
@@ -109,22 +123,31 @@ impl State {
         }
         self.leave_combat(id);
         let perm = self.perms.remove(at);
-        if !resource {
-            let counters = self.counters.iter().filter(|tally| tally.who == id).copied().collect();
-            self.gone.push(Gone { perm: perm.clone(), now: perm.now, counters });
-        }
         self.forget(id);
         (self.dirty, self.unchecked) = (true, true);
-        self.put(perm.card, perm.owner, to, log);
+        let (card, owner) = (perm.card, perm.owner);
+        if resource {
+            self.counters.retain(|tally| tally.who != id);
+        } else {
+            push(&mut self.gone, Gone(perm));
+        }
+        self.put(card, owner, to, log);
         let attached: Vec<Id> = self.perms.iter().filter(|other| other.bearer == id).map(|other| other.id).collect();
         for attachment in attached {
             self.move_out(attachment, Where::Graveyard, log);
         }
     }
 
+    /// Nothing speaks any more of what has left play.
+    pub(super) fn forget_gone(&mut self) {
+        if !self.gone.is_empty() {
+            let gone = std::mem::take(&mut self.gone);
+            self.counters.retain(|tally| !gone.iter().any(|Gone(perm)| perm.id == tally.who));
+        }
+    }
+
     /// Ends what lasts only while a card is in play, and what was laid on it.
     fn forget(&mut self, id: Id) {
-        self.counters.retain(|tally| tally.who != id);
         self.timed.retain(|timed| timed.who != id && !(timed.until == Until::WhileThis && timed.source == id));
         self.shields.retain(|shield| shield.who != id && !(shield.until == Until::WhileThis && shield.source == id));
     }
@@ -160,7 +183,7 @@ impl State {
 
     /// Draws a card (H-73); from an empty deck the player is out (H-06).
     pub(super) fn draw(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        if self.player(seat).out || self.hero(seat).is_some_and(|hero| hero.now.cannot(super::card::Cant::Draw)) {
+        if self.is_out(seat) || self.hero(seat).is_some_and(|hero| hero.now.cannot(super::card::Cant::Draw)) {
             return;
         }
         let at = seat.index();
@@ -210,7 +233,7 @@ impl State {
 
     /// Who is out takes everything along, what is attached to others' cards too (H-148).
     pub(super) fn remove_player(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        self.player_mut(seat).out = true;
+        self.living = self.living.without(seat);
         let gone: Vec<Id> = self.perms.iter().filter(|perm| perm.owner == seat).map(|perm| perm.id).collect();
         for id in gone {
             self.leave_combat(id);
@@ -222,6 +245,7 @@ impl State {
                     self.player_mut(seat).removed.push(Card { kind: card.kind, known });
                 }
             }
+            self.counters.retain(|tally| tally.who != id);
             self.forget(id);
         }
         // What is left of others under cards that are gone.

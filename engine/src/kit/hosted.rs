@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Present, Seat, SetupError, Strength, Text};
+use super::{Present, Rng, Seat, SetupError, Strength, Text};
 
 /// The values that an option can have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -83,6 +83,11 @@ pub trait Hosted: Present + Strength {
     /// The values of a seat's option that go with all other options, each with what it is called.
     fn brings(_options: &Options, _seat: Seat) -> Vec<(String, Text)> {
         Vec::new()
+    }
+
+    /// The options with a choice for everything that they leave to chance; what is chosen already stays.
+    fn draw(options: &Options, _chance: &mut Rng) -> Options {
+        options.clone()
     }
 
     /// The set-up that options mean. Unknown keys and values are refused.

@@ -8,6 +8,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sha2::{Digest, Sha256};
 
 /// A stream of chance. Neither `Debug` nor `Display` shows the key.
 #[derive(Clone, PartialEq, Eq)]
@@ -28,6 +29,12 @@ impl Rng {
     pub fn from_seed(seed: [u8; 32]) -> Self {
         let (words, _) = seed.as_chunks::<4>();
         Self { key: std::array::from_fn(|i| u32::from_le_bytes(words[i])), position: 0, block: [0; 16] }
+    }
+
+    /// A stream beside that of a seed, for one purpose: what it gives tells nothing of the seed's own stream.
+    #[must_use]
+    pub fn beside(seed: &[u8; 32], purpose: &str) -> Self {
+        Self::from_seed(Sha256::new().chain_update(purpose).chain_update(seed).finalize().into())
     }
 
     /// The stream of a small number, for simulations and tests.

@@ -57,7 +57,12 @@ table-joined = You have a seat: { $taken } of { $seats ->
    *[other] { $seats } seats
 } are taken. The duel begins when all are.
 table-left = You have no seat at this table any more.
-table-filled = Computer players sit down where it was free. We wait for { $who }.
+table-moved = You sit in team { $team } now.
+table-moved-without = You sit in team { $team } now. Your deck does not go with that team: choose another, or you get one by lot.
+table-missed = { $who }, the duel has begun without your answer: { $count ->
+    [one] a computer player has your seat
+   *[other] computer players have your seats
+}.
 table-came = { $who } has sat down at your table: { $taken } of { $seats ->
     [one] one seat
    *[other] { $seats } seats
@@ -71,8 +76,11 @@ challenge-code-table = Your table has the code { $code }. Friends who send /join
 
 # What one plays with.
 decks-accept = Choose a deck: you accept the challenge with it.
+decks-code = { $from } waits for you: { $game }, { $pace }. Choose a deck, and the duel begins.
 decks-sit = Choose a deck: you sit down with it.
 decks-change = Choose the deck that you will play with.
+decks-chosen = Your deck: { $deck }.
+decks-lot = By Lot
 decks-now = ✓ { $name }
 decks-team = { $team }: { $name }
 
@@ -134,6 +142,8 @@ no-more-matches-theirs = Your opponent plays { $count ->
 no-choice = There is nothing to choose here. Press Accept or Join.
 no-choice-fits = That does not go with what the others have chosen meanwhile. Open the page again and choose something else.
 no-kept = The last seats are kept: they wait for { $who }.
+no-kept-team = The last seats there are kept: they wait for { $who }.
+no-missed = This duel has begun without your answer: { $who } gave your seat to a computer player. Start another with { command-duel }.
 no-more-matches-of = { $who } plays { $count ->
     [one] one match
    *[other] { $count } matches
@@ -144,6 +154,7 @@ no-own-table = This is your own table. Take it back if you do not want to play.
 no-seating = These seats cannot be shared out: two teams need as many seats each. Choose an even number of seats, or no teams.
 no-table = { $game } is played by two, without “{ $key }”. Leave it out, or choose another game.
 no-table-taken = All seats of this table are taken. Start another with { command-duel }.
+no-team-change = That team is full: you keep your seat.
 no-team-room = That team is full. Join the other one.
 no-not-for-you = This challenge is for { $who }. Start your own with { command-duel }.
 no-old-button = This button is from an earlier turn; here is the present.

@@ -10,7 +10,7 @@ use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::play::Plan;
 use crate::trouble::Trouble;
-use crate::{ChallengeId, Reply};
+use crate::{ChallengeId, Reply, index};
 
 impl Inner {
     /// Accepts a challenge: the match begins, or at a table for more than two the asker sits down.
@@ -47,7 +47,7 @@ impl Inner {
         mut challenge: Challenge,
     ) -> Result<(), Trouble> {
         self.room_for(asker, &challenge.place).await?;
-        for away in challenge.away() {
+        for away in challenge.people().into_iter().filter_map(|party| party.away.as_ref()) {
             self.room_for(asker, &away.place).await?;
         }
         let place = self.place_settings(&challenge.place).await?;
@@ -62,6 +62,7 @@ impl Inner {
         plan.first = challenge.first;
         plan.rematch_of = challenge.rematch_of;
         plan.documents.push(challenge.write(id, self.now(), op));
+        plan.documents.extend(challenge.missed.iter().map(|party| index::away(&party.id, id.0, op)));
         self.begin(plan).await?;
         self.show_challenge(id, &challenge);
         Ok(())
@@ -81,7 +82,9 @@ impl Inner {
     async fn end(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let who = &asker.request.who;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
-        let (standing, key) = if challenge.from.id == who.id {
+        let (standing, key) = if challenge.has_missed(asker) {
+            return Err(Trouble::Refused(challenge.standing.told(asker, &challenge)));
+        } else if challenge.from.id == who.id {
             (Standing::Withdrawn, "challenge-withdrawn-done")
         } else if challenge.to.as_ref().is_some_and(|to| to.id == who.id) {
             (Standing::Declined, "challenge-declined-done")
@@ -118,13 +121,24 @@ impl Inner {
 }
 
 impl Challenge {
+    /// Whether the asker was invited and a computer player got the seat.
+    fn has_missed(&self, asker: &Asker<'_>) -> bool {
+        self.missed.iter().any(|party| party.id == asker.request.who.id)
+    }
+
     /// Refuses who may not accept a challenge to two.
     pub(super) fn may_accept(&self, asker: &Asker<'_>) -> Result<(), Trouble> {
         let who = &asker.request.who;
         if self.from.id == who.id {
             return Trouble::refuse("no-self-accept");
         }
-        match self.to.as_ref().filter(|to| to.id != who.id) {
+        // What is offered to those who sent a code may stand where others press it.
+        let joined = || self.joined.iter().any(|joined| joined.id == who.id);
+        let other = match &self.to {
+            Some(to) => (to.id != who.id).then_some(to),
+            None => self.joined.last().filter(|_| !joined()),
+        };
+        match other {
             Some(to) => Err(Trouble::Refused(Text::new("no-not-for-you").raw("who", asker.called(&to.name)))),
             None => Ok(()),
         }
@@ -135,6 +149,9 @@ impl Standing {
     /// Why a challenge cannot be answered any more.
     pub(super) fn told(self, asker: &Asker<'_>, challenge: &Challenge) -> Text {
         match self {
+            Self::Accepted if challenge.has_missed(asker) => {
+                Text::new("no-missed").raw("who", asker.called(&challenge.from.name))
+            }
             Self::Accepted | Self::Pending if challenge.is_table() => Text::new("no-table-taken"),
             Self::Accepted | Self::Pending => Text::new("no-taken"),
             Self::Declined => {

@@ -9,8 +9,12 @@ use super::{Challenge, Held, Standing};
 use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::say::labelled;
+use crate::settings::LOT;
 use crate::trouble::Trouble;
 use crate::{Button, ChallengeId, Look, Message, Press, Reply};
+
+/// The number of the choice that leaves it to chance.
+const BY_LOT: u8 = u8::MAX;
 
 impl Inner {
     /// The page of choices.
@@ -30,9 +34,11 @@ impl Inner {
         let key = match (challenge.is_table(), sits) {
             (true, true) => "decks-change",
             (true, false) => "decks-sit",
+            (false, _) if challenge.by_code => "decks-code",
             (false, _) => "decks-accept",
         };
-        Ok(asker.page(Message { text: asker.voice.plain(key), buttons, ..Message::default() }))
+        let text = asker.voice.say(&challenge.told_of(&asker.voice, key));
+        Ok(asker.page(Message { text, buttons, ..Message::default() }))
     }
 
     /// Accepts or sits down with a choice of the page; who sits already plays with that one.
@@ -41,7 +47,7 @@ impl Inner {
         asker: &Asker<'_>,
         id: ChallengeId,
         seat: Seat,
-        index: usize,
+        index: u8,
     ) -> Result<Reply, Trouble> {
         // What goes with the choices of others must still go with them when it is written.
         let _door = self.door.lock().await;
@@ -49,33 +55,42 @@ impl Inner {
         if let Some(reply) = self.answered(asker, id, &challenge).await? {
             return Ok(reply);
         }
-        // Somebody may have sat there meanwhile: then it is the next seat of that team.
-        let team = challenge.seating().get(seat.index()).copied().filter(|_| !challenge.teams().is_empty());
+        let who = &asker.request.who.id;
+        let mine = challenge.sits_at(who);
+        // Who sits already stays there. Else somebody may have sat there meanwhile: then it is the next seat of that team.
+        let of = |seat: Seat| challenge.seating().get(seat.index()).copied().filter(|_| !challenge.teams().is_empty());
+        let team = if mine.is_some() { None } else { of(seat) };
         let seat = if challenge.is_table() {
-            let mine = challenge.sits_at(&asker.request.who.id);
-            mine.or_else(|| challenge.seat_for(&asker.request.who.id, team)).unwrap_or(seat)
+            mine.or_else(|| challenge.seat_for(who, team)).unwrap_or(seat)
         } else {
             challenge.from_seat.other()
         };
-        let game = challenge.game();
         let Some((key, value)) = value_of(&challenge, seat, index) else { return Trouble::refuse("no-choice") };
-        if !game.brings(&challenge.brought(), seat).iter().any(|(allowed, _)| *allowed == value) {
+        let fits = || challenge.game().brings(&challenge.brought(), seat).iter().any(|(allowed, _)| *allowed == value);
+        if value != LOT && !fits() {
             return Trouble::refuse("no-choice-fits");
         }
         if challenge.is_table() {
             return self.sit_down(asker, id, Wanted { team, brings: Some(value) }).await;
         }
         challenge.may_accept(asker)?;
-        challenge.options.insert(key.to_owned(), value);
+        if value == LOT {
+            challenge.options.remove(key);
+        } else {
+            challenge.options.insert(key.to_owned(), value);
+        }
         self.take_up(asker, id, challenge).await
     }
 }
 
 /// The option of a seat, and its value with this number.
-fn value_of(challenge: &Challenge, seat: Seat, index: usize) -> Option<(&'static str, String)> {
+fn value_of(challenge: &Challenge, seat: Seat, index: u8) -> Option<(&'static str, String)> {
     let option = challenge.game().seat_option(seat)?;
+    if index == BY_LOT {
+        return Some((option.key, LOT.to_owned()));
+    }
     let duelhall_engine::kit::Values::OneOf(values) = option.values else { return None };
-    Some((option.key, values.into_iter().nth(index)?))
+    Some((option.key, values.into_iter().nth(index.into())?))
 }
 
 /// The choices of one seat. Their numbers count all values of its option, so that an old button means what it meant.
@@ -86,7 +101,7 @@ fn buttons(asker: &Asker<'_>, id: ChallengeId, challenge: &Challenge, seat: Seat
     let now = challenge.game().seat_option(seat).and_then(|option| options.get(option.key));
     let mine = challenge.rematch_of.is_some() || challenge.sits_at(&asker.request.who.id) == Some(seat);
     let label = |value: &str, name: Text| {
-        let marked = mine && now.is_some_and(|now| now == value);
+        let marked = mine && now.map_or(LOT, String::as_str) == value;
         let label = if marked { Text::new("decks-now").text("name", name) } else { name };
         let label = match team {
             Some(team) => Text::new("decks-team").raw("team", super::message::letter(team)).text("name", label),
@@ -95,11 +110,15 @@ fn buttons(asker: &Asker<'_>, id: ChallengeId, challenge: &Challenge, seat: Seat
         (label, if marked { Look::Success } else { Look::Primary })
     };
     let choices = challenge.game().brings(&options, seat);
-    let numbered = (0_u8..).map_while(|index| Some((index, value_of(challenge, seat, index.into())?.1)));
-    let offered = numbered.filter_map(|(index, value)| {
+    let numbered = (0..BY_LOT).map_while(|index| Some((index, value_of(challenge, seat, index)?.1)));
+    let named = numbered.filter_map(|(index, value)| {
         let (_, name) = choices.iter().find(|(allowed, _)| *allowed == value)?;
-        let (label, look) = label(&value, name.clone());
-        Some(labelled(&asker.voice, Press::Bring(id, seat, index), &label, look, group))
+        Some((index, value, name.clone()))
+    });
+    let lot = (!choices.is_empty()).then(|| (BY_LOT, LOT.to_owned(), Text::new("decks-lot")));
+    let offered = lot.into_iter().chain(named).map(|(index, value, name)| {
+        let (label, look) = label(&value, name);
+        labelled(&asker.voice, Press::Bring(id, seat, index), &label, look, group)
     });
     offered.collect()
 }
@@ -121,6 +140,13 @@ impl Challenge {
         };
         let seats: Vec<Seat> = teams.into_iter().filter_map(|team| self.seat_for(who, team)).collect();
         if seats.is_empty() { Trouble::refuse("no-taken") } else { Ok(seats) }
+    }
+
+    /// What a value of a seat's option is called.
+    pub(super) fn choice(&self, seat: Seat, value: &str) -> Text {
+        let choices = self.game().brings(&self.brought(), seat);
+        let named = choices.into_iter().find(|(choice, _)| choice == value);
+        named.map_or_else(|| Text::new("decks-lot"), |(_, name)| name)
     }
 
     /// Whether those who have not sat down have something to choose.

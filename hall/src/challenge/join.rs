@@ -5,7 +5,7 @@ use std::sync::Arc;
 use duelhall_engine::kit::Text;
 use duelhall_store::{MatchId, StoreError};
 
-use super::Standing;
+use super::{Party, Standing};
 use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::say::button;
@@ -37,28 +37,42 @@ impl Inner {
     pub(super) async fn code(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         let voice = &asker.voice;
-        let key = if challenge.is_table() { "challenge-code-table" } else { "challenge-code" };
-        let mut text = voice.say(&Text::new(key).raw("code", id.to_string()));
-        let mut buttons = vec![button(voice, Press::Decline(id), "press-withdraw", Look::Danger, 0)];
-        if challenge.is_table() {
-            text = format!("{text}\n{}", challenge.page(voice, id).text);
-            buttons.insert(0, button(voice, Press::Fill(id), "press-fill", Look::Primary, 0));
-        }
-        let deadline = Some(challenge.until);
-        let message = Message { text, deadline, buttons, ..Message::default() };
+        let told = |key: &str| voice.say(&Text::new(key).raw("code", id.to_string()));
+        let message = if challenge.is_table() {
+            let page = challenge.page(voice, id, &asker.request.who.id);
+            Message { text: format!("{}\n{}", told("challenge-code-table"), page.text), ..page }
+        } else {
+            let buttons = vec![button(voice, Press::Decline(id), "press-withdraw", Look::Danger, 0)];
+            Message { text: told("challenge-code"), deadline: Some(challenge.until), buttons, ..Message::default() }
+        };
         Ok(Reply { message: Some(message), slot: Some(Slot::Challenge(id)), ..Reply::default() })
     }
 
     /// Takes up the challenge with this code, in the place of the asker.
     pub(crate) async fn join(self: &Arc<Self>, asker: &Asker<'_>, code: &str) -> Result<Reply, Trouble> {
         let Ok(id) = code.trim().parse::<ChallengeId>() else { return Trouble::refuse("no-code") };
-        match self.challenge(id).await? {
-            Some(challenge) if challenge.by_code => {}
-            _ => return Trouble::refuse("no-code"),
-        }
+        let by_code = self.challenge(id).await?.filter(|challenge| challenge.by_code);
+        let Some(challenge) = by_code else { return Trouble::refuse("no-code") };
         if !asker.place.allows_room(&asker.request.place) {
             return Err(Trouble::Elsewhere(asker.place.rooms()));
         }
-        self.accept(asker, id).await
+        let chooses = !challenge.is_table() && challenge.has_choices();
+        if chooses { self.offer(asker, id).await } else { self.accept(asker, id).await }
+    }
+
+    /// Asks who sends the code of a duel of two what they play with; it begins with the choice, where the code was sent.
+    async fn offer(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
+        let _door = self.door.lock().await;
+        let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
+        if let Some(reply) = self.answered(asker, id, &challenge).await? {
+            return Ok(reply);
+        }
+        let who = Party { away: challenge.away_of(asker), ..Party::of(&asker.request.who) };
+        challenge.joined.retain(|joined| joined.id != who.id);
+        challenge.joined.push(who);
+        challenge.may_accept(asker)?;
+        self.hands_free(asker, &asker.request.who.id).await?;
+        self.store.put(challenge.write(id, self.now(), asker.request.op)).await?;
+        self.decks(asker, id).await
     }
 }

@@ -7,13 +7,14 @@ use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, Options, Seat, Text};
 use duelhall_store::{MatchId, OpId, Revision};
 
+use super::table::Taken;
 use super::{Challenge, Held, Party, Standing, VERSION, stands};
 use crate::asker::Asker;
 use crate::index::{self, Sitting};
 use crate::inner::Inner;
 use crate::meta::{COMPUTER, Chair};
 use crate::play::Plan;
-use crate::settings::Spec;
+use crate::settings::{LOT, Spec};
 use crate::trouble::Trouble;
 use crate::{ChallengeId, Opponent, Pace, PersonId, PlaceId, Reply, Slot, names};
 
@@ -44,7 +45,7 @@ impl Inner {
         may_start(asker)?;
         let game = wish.game.unwrap_or_else(|| asker.place.game());
         let pace = wish.pace.unwrap_or_else(|| asker.place.pace());
-        let options = house(asker, game, wish.options)?;
+        let mut options = house(asker, game, wish.options)?;
         let seats = seats(game, &options, !wish.options.is_empty())?;
         let _door = self.door.lock().await;
         let to = match wish.opponent {
@@ -62,7 +63,13 @@ impl Inner {
         };
         let by_code = *wish.opponent == Opponent::Code;
         let from = Party::of(&asker.request.who);
-        let (to, table) = if seats == 2 { (to, Vec::new()) } else { (None, laid(&from, to, seats)) };
+        let (to, table) = if seats == 2 {
+            (to, Vec::new())
+        } else {
+            // What the maker plays with is theirs, wherever they sit in the end.
+            let brings = game.seat_option(Seat::FIRST).and_then(|option| options.remove(option.key));
+            (None, laid(Taken { party: from.clone(), brings }, to, seats))
+        };
         let challenge = Challenge {
             version: VERSION,
             place: asker.request.place.clone(),
@@ -71,6 +78,8 @@ impl Inner {
             from_seat: Seat::FIRST,
             to,
             table,
+            joined: Vec::new(),
+            missed: Vec::new(),
             declined: Vec::new(),
             by_code,
             game: game.name().to_owned(),
@@ -226,10 +235,9 @@ fn seats(game: GameId, options: &Options, chosen: bool) -> Result<usize, Trouble
 }
 
 /// The seats of a table: the first is its maker's, the second is kept for the one who is named.
-fn laid(from: &Party, to: Option<Party>, seats: usize) -> Vec<Held> {
-    let first = Held::taken(from.clone());
+fn laid(from: Taken, to: Option<Party>, seats: usize) -> Vec<Held> {
     let second = to.map_or(Held::Free, Held::Kept);
-    [first, second].into_iter().chain(std::iter::repeat_n(Held::Free, seats - 2)).collect()
+    [Held::Taken(from), second].into_iter().chain(std::iter::repeat_n(Held::Free, seats - 2)).collect()
 }
 
 /// The house rules of the place with the asker's wishes over them.
@@ -249,7 +257,11 @@ fn house(asker: &Asker<'_>, game: GameId, wishes: &Options) -> Result<Options, T
         if !Spec::allows(&spec, value) {
             return Err(Trouble::Refused(spec.allowed(&asker.voice)));
         }
-        options.insert(key.clone(), value.clone());
+        if value == LOT {
+            options.remove(key);
+        } else {
+            options.insert(key.clone(), value.clone());
+        }
     }
     Ok(options)
 }

@@ -8,7 +8,7 @@ use crate::inner::Inner;
 use crate::meta::Away;
 use crate::say::{button, called, labelled, list, numbered};
 use crate::voice::Voice;
-use crate::{Button, ChallengeId, HallError, Look, Mention, Message, PlaceId, Press};
+use crate::{Button, ChallengeId, HallError, Look, Mention, Message, PersonId, PlaceId, Press};
 
 impl Inner {
     /// The message of a challenge in one of its places; `None` when it is forgotten, or shown to nobody.
@@ -42,14 +42,21 @@ pub(super) fn letter(team: u8) -> String {
 
 impl Challenge {
     /// The language of one of its places, as the platform named it.
-    fn lang_of(&self, place: &PlaceId) -> Option<Lang> {
+    pub(super) fn lang_of(&self, place: &PlaceId) -> Option<Lang> {
         if *place == self.place { self.place_lang } else { Away::lang_of(place, self.away()) }
     }
 
     /// What one reads who sits at a table that is shown to nobody else.
-    pub(super) fn page(&self, voice: &Voice, id: ChallengeId) -> Message {
-        let mut buttons: Vec<Button> = self.choose(voice, id).into_iter().collect();
-        buttons.push(button(voice, Press::Leave(id), "press-leave", Look::Danger, 0));
+    pub(super) fn page(&self, voice: &Voice, id: ChallengeId, reader: &PersonId) -> Message {
+        let mine = self.team_of(reader);
+        let others = self.teams().into_iter().filter(|team| Some(*team) != mine && self.has_room(*team));
+        let mut buttons: Vec<Button> = others.map(|team| join(voice, id, team)).chain(self.choose(voice, id)).collect();
+        if self.from.id == *reader {
+            buttons.insert(0, button(voice, Press::Fill(id), "press-fill", Look::Primary, 0));
+            buttons.push(button(voice, Press::Decline(id), "press-withdraw", Look::Danger, 0));
+        } else {
+            buttons.push(button(voice, Press::Leave(id), "press-leave", Look::Danger, 0));
+        }
         Message { text: self.text(voice, Standing::Pending), deadline: Some(self.until), buttons, ..Message::default() }
     }
 
@@ -85,7 +92,7 @@ impl Challenge {
         if came {
             buttons.push(button(voice, Press::Leave(id), "press-leave", Look::Plain, 1));
         }
-        if self.table.contains(&Held::Free) {
+        if self.sitting() < self.table.len() {
             buttons.push(button(voice, Press::Fill(id), "press-fill", Look::Primary, 1));
         }
         buttons.push(button(voice, Press::Withdraw(id), "press-withdraw", Look::Plain, 1));
@@ -140,6 +147,11 @@ impl Challenge {
             (Standing::Withdrawn, _) => "challenge-withdrawn",
             (Standing::Expired, _) => "challenge-expired",
         };
+        self.told_of(voice, key)
+    }
+
+    /// A sentence about it: who asks whom, for which game, and who sits there.
+    pub(super) fn told_of(&self, voice: &Voice, key: &str) -> Text {
         let pace = Text::new(match self.pace {
             crate::Pace::Live => "challenge-pace-live",
             crate::Pace::Correspondence => "challenge-pace-correspondence",

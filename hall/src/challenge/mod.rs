@@ -3,6 +3,7 @@
 mod answer;
 mod decks;
 mod expire;
+mod fill;
 mod join;
 mod make;
 mod message;
@@ -107,6 +108,12 @@ pub(crate) struct Challenge {
     /// The seats of a table for more than two; none for a duel of two.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     table: Vec<Held>,
+    /// Those who have sent the code of a duel of two and choose what they play with; they play where they sent it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    joined: Vec<Party>,
+    /// Those whose seats were kept until a computer player got them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    missed: Vec<Party>,
     /// What those are called who were named and do not play, though others may.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     declined: Vec<String>,
@@ -134,9 +141,9 @@ impl Challenge {
         Away::places(&self.place, self.away())
     }
 
-    /// Where its people play who do not play where it was made.
+    /// Where its people are who are not where it was made.
     fn away(&self) -> impl Iterator<Item = &Away> {
-        self.people().into_iter().filter_map(|party| party.away.as_ref())
+        self.people().into_iter().chain(&self.missed).filter_map(|party| party.away.as_ref())
     }
 
     fn is_between(&self, a: &PersonId, b: Option<&PersonId>) -> bool {

@@ -97,6 +97,8 @@ impl Inner {
             from_seat: mine,
             to,
             table,
+            joined: Vec::new(),
+            missed: Vec::new(),
             declined: Vec::new(),
             by_code: false,
             game: plan.game.name().to_owned(),

@@ -1,10 +1,10 @@
-//! Sitting down at a table for more than two, getting up, and filling it with computer players.
+//! Sitting down at a table for more than two, changing the team, and getting up.
 
 use std::sync::Arc;
 
-use duelhall_engine::ai::Level;
 use duelhall_engine::kit::{Seat, Text};
 
+use super::message::letter;
 use super::table::{Held, Taken};
 use super::{Challenge, Party, Standing};
 use crate::asker::Asker;
@@ -53,7 +53,7 @@ impl Inner {
             return Ok(reply);
         }
         let Some(seat) = seat_of(asker, &challenge, wanted.team)? else {
-            return self.has_seat(asker, id, challenge, wanted.brings).await;
+            return self.has_seat(asker, id, challenge, wanted).await;
         };
         self.hands_free(asker, &who.id).await?;
         challenge.seat(seat, Taken { party: Party::at(asker, &challenge), brings: wanted.brings });
@@ -67,38 +67,50 @@ impl Inner {
         self.store.put(challenge.write(id, self.now(), op)).await?;
         self.show_challenge(id, &challenge);
         self.tell_maker(&challenge, "table-came", asker).await?;
-        Ok(self.seated(asker, id, &challenge))
+        Ok(seated(asker, id, &challenge, Text::new("table-joined")))
     }
 
-    /// Somebody who sits already presses again, or chooses something else to play with.
+    /// Somebody who sits already presses again, changes the team, or chooses something else to play with.
     async fn has_seat(
         &self,
         asker: &Asker<'_>,
         id: ChallengeId,
         mut challenge: Challenge,
-        brings: Option<String>,
+        wanted: Wanted,
     ) -> Result<Reply, Trouble> {
-        let seat = challenge.sits_at(&asker.request.who.id);
-        if let (Some(seat), Some(brings)) = (seat, brings)
-            && let Held::Taken(taken) = &mut challenge.table[seat.index()]
-        {
-            taken.brings = Some(brings);
+        let who = &asker.request.who.id;
+        if let Some(team) = wanted.team.filter(|team| challenge.team_of(who).is_some_and(|mine| mine != *team)) {
+            return self.change_team(asker, id, challenge, team).await;
+        }
+        let mut text = Text::new("table-joined");
+        if let (Some(seat), Some(brings)) = (challenge.sits_at(who), wanted.brings) {
+            text = Text::new("decks-chosen").text("deck", challenge.choice(seat, &brings));
+            if let Held::Taken(taken) = &mut challenge.table[seat.index()] {
+                taken.brings = Some(brings);
+            }
             self.store.put(challenge.write(id, self.now(), asker.request.op)).await?;
         }
-        Ok(self.seated(asker, id, &challenge))
+        Ok(seated(asker, id, &challenge, text))
     }
 
-    /// What somebody reads who has a seat while others are missing.
-    fn seated(&self, asker: &Asker<'_>, id: ChallengeId, challenge: &Challenge) -> Reply {
-        let taken = challenge.sitting();
-        let text = Text::new("table-joined").num("taken", taken as i64).num("seats", challenge.table.len() as i64);
-        if challenge.by_code {
-            // Nowhere else stands who is there, and how to leave.
-            let mut message = challenge.page(&asker.voice, id);
-            message.text = format!("{}\n{}", asker.voice.say(&text), message.text);
-            return Reply { message: Some(message), slot: Some(Slot::Challenge(id)), ..Reply::default() };
-        }
-        Reply { slot: Some(Slot::Challenge(id)), ..asker.toast(&text) }
+    /// Moves somebody who sits to the other team. A rematch keeps its teams.
+    async fn change_team(
+        &self,
+        asker: &Asker<'_>,
+        id: ChallengeId,
+        mut challenge: Challenge,
+        team: u8,
+    ) -> Result<Reply, Trouble> {
+        let moved = if challenge.rematch_of.is_some() { None } else { challenge.move_to(&asker.request.who.id, team) };
+        let Some(keeps) = moved else {
+            let kept = names_kept(asker, &challenge);
+            let full = kept.is_empty() || !challenge.has_room(team);
+            let text = if full { Text::new("no-team-change") } else { Text::new("no-kept-team").raw("who", kept) };
+            return Err(Trouble::Refused(text));
+        };
+        self.store.put(challenge.write(id, self.now(), asker.request.op)).await?;
+        self.show_challenge(id, &challenge);
+        Ok(seated(asker, id, &challenge, Text::new(if keeps { "table-moved" } else { "table-moved-without" })))
     }
 
     /// Tells the one who made a table by code, which is shown nowhere, who came or went.
@@ -159,29 +171,6 @@ impl Inner {
         Ok(asker.toast(&Text::new(if declines { "challenge-declined-done" } else { "table-left" })))
     }
 
-    /// Gives the free seats to computer players; the match begins unless somebody is still waited for.
-    pub(crate) async fn fill(self: &Arc<Self>, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
-        let _door = self.door.lock().await;
-        let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
-        if let Some(reply) = self.answered(asker, id, &challenge).await? {
-            return Ok(reply);
-        }
-        if challenge.from.id != asker.request.who.id || !challenge.is_table() {
-            return Err(Trouble::Refused(Text::new("no-not-yours").raw("who", asker.called(&challenge.from.name))));
-        }
-        for held in challenge.table.iter_mut().filter(|held| **held == Held::Free) {
-            *held = Held::taken(Party::computer(Level::default()));
-        }
-        let names: Vec<String> = challenge.kept().map(|party| asker.called(&party.name)).collect();
-        if names.is_empty() {
-            self.start(asker, id, challenge).await?;
-            return self.my_hand(asker, id.0, Some(&Text::new("duel-begins"))).await;
-        }
-        self.store.put(challenge.write(id, self.now(), asker.request.op)).await?;
-        self.show_challenge(id, &challenge);
-        Ok(asker.toast(&Text::new("table-filled").raw("who", list(&asker.voice, &names))))
-    }
-
     /// The answer where a challenge is answered already: the hand of those who play, else why not.
     pub(super) async fn answered(
         &self,
@@ -198,6 +187,27 @@ impl Inner {
     }
 }
 
+/// What somebody reads who has a seat while others are missing.
+fn seated(asker: &Asker<'_>, id: ChallengeId, challenge: &Challenge, text: Text) -> Reply {
+    let who = &asker.request.who.id;
+    let text = text
+        .num("taken", challenge.sitting() as i64)
+        .num("seats", challenge.table.len() as i64)
+        .raw("team", challenge.team_of(who).map_or_else(String::new, letter));
+    if challenge.by_code {
+        // Nowhere else stands who is there, and how to leave.
+        let mut message = challenge.page(&asker.voice, id, who);
+        message.text = format!("{}\n{}", asker.voice.say(&text), message.text);
+        return Reply { message: Some(message), slot: Some(Slot::Challenge(id)), ..Reply::default() };
+    }
+    Reply { slot: Some(Slot::Challenge(id)), ..asker.toast(&text) }
+}
+
+/// Those for whom seats are kept, as people list them; nothing if there are none.
+fn names_kept(asker: &Asker<'_>, challenge: &Challenge) -> String {
+    list(&asker.voice, &challenge.kept().map(|party| asker.called(&party.name)).collect::<Vec<_>>())
+}
+
 /// The seat for somebody who comes; `None` if they have one.
 fn seat_of(asker: &Asker<'_>, challenge: &Challenge, team: Option<u8>) -> Result<Option<Seat>, Trouble> {
     let who = &asker.request.who.id;
@@ -207,9 +217,9 @@ fn seat_of(asker: &Asker<'_>, challenge: &Challenge, team: Option<u8>) -> Result
     if let Some(seat) = challenge.seat_for(who, team) {
         return Ok(Some(seat));
     }
-    let names: Vec<String> = challenge.kept().map(|party| asker.called(&party.name)).collect();
-    if !names.is_empty() && team.is_none_or(|team| challenge.has_room(team)) {
-        return Err(Trouble::Refused(Text::new("no-kept").raw("who", list(&asker.voice, &names))));
+    let kept = names_kept(asker, challenge);
+    if !kept.is_empty() && team.is_none_or(|team| challenge.has_room(team)) {
+        return Err(Trouble::Refused(Text::new("no-kept").raw("who", kept)));
     }
     Trouble::refuse(if challenge.sitting() < challenge.table.len() { "no-team-room" } else { "no-taken" })
 }
@@ -217,13 +227,21 @@ fn seat_of(asker: &Asker<'_>, challenge: &Challenge, team: Option<u8>) -> Result
 impl Party {
     /// The asker, where they play: who joins by a code plays where they ask, and else the match is where the challenge is.
     pub(super) fn at(asker: &Asker<'_>, challenge: &Challenge) -> Self {
+        let who = &asker.request.who;
+        let mut known = challenge.people().into_iter().chain(&challenge.joined).filter(|party| party.id == who.id);
+        let away = match known.next() {
+            Some(party) => party.away.clone(),
+            None => challenge.away_of(asker),
+        };
+        Self { away, ..Self::of(who) }
+    }
+}
+
+impl Challenge {
+    /// Where the asker is, if they come by a code from another place.
+    pub(super) fn away_of(&self, asker: &Asker<'_>) -> Option<Away> {
         let request = asker.request;
-        let mut party = Self::of(&request.who);
-        let known = challenge.people().into_iter().find(|party| party.id == request.who.id);
-        party.away = known.and_then(|party| party.away.clone());
-        if challenge.by_code && request.place != challenge.place {
-            party.away = Some(Away { place: request.place.clone(), lang: request.place_lang });
-        }
-        party
+        let away = || Away { place: request.place.clone(), lang: request.place_lang };
+        (self.by_code && request.place != self.place).then(away)
     }
 }

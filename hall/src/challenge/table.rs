@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Challenge, Party};
 use crate::PersonId;
 use crate::meta::{COMPUTER, Chair};
+use crate::settings::LOT;
 
 /// Whose a seat is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,7 +26,7 @@ pub(crate) enum Held {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Taken {
     pub(super) party: Party,
-    /// The value that they chose for their seat's option.
+    /// The value that they chose for their seat's option, or [`LOT`] for chance, whatever others have named for the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) brings: Option<String>,
 }
@@ -44,7 +45,8 @@ impl Held {
         }
     }
 
-    const fn sitting(&self) -> Option<&Taken> {
+    /// Who sits there.
+    pub(super) const fn sitting(&self) -> Option<&Taken> {
         match self {
             Self::Taken(taken) => Some(taken),
             Self::Free | Self::Kept(_) => None,
@@ -117,11 +119,17 @@ impl Challenge {
     pub(super) fn seat_for(&self, person: &PersonId, team: Option<u8>) -> Option<Seat> {
         let seating = self.seating();
         let fits = |seat: &Seat| team.is_none_or(|team| seating.get(seat.index()) == Some(&team));
-        let free = || {
-            let seats = (0..).map(Seat).zip(&self.table);
-            seats.filter(|(_, held)| **held == Held::Free).map(|(seat, _)| seat).find(|seat| fits(seat))
-        };
-        self.seat_at(person).filter(fits).or_else(free)
+        self.seat_at(person).filter(fits).or_else(|| self.free().find(fits))
+    }
+
+    fn free(&self) -> impl Iterator<Item = Seat> {
+        (0..).map(Seat).zip(&self.table).filter(|(_, held)| **held == Held::Free).map(|(seat, _)| seat)
+    }
+
+    /// The team of somebody who sits, if there are teams that more than one belongs to.
+    pub(super) fn team_of(&self, person: &PersonId) -> Option<u8> {
+        let seat = self.sits_at(person).filter(|_| !self.teams().is_empty())?;
+        self.seating().get(seat.index()).copied()
     }
 
     /// Whether a seat of a team is not taken.
@@ -133,6 +141,20 @@ impl Challenge {
     pub(super) fn seat(&mut self, seat: Seat, taken: Taken) {
         self.leave(&taken.party.id);
         self.table[seat.index()] = Held::Taken(taken);
+    }
+
+    /// Moves somebody who sits to a free seat of another team, with what they bring, unless it does not go with that team:
+    /// whether they keep it. `None` when there is no such seat.
+    pub(super) fn move_to(&mut self, person: &PersonId, team: u8) -> Option<bool> {
+        let from = self.sits_at(person)?;
+        let to = self.free().find(|seat| self.seating().get(seat.index()) == Some(&team))?;
+        let Held::Taken(mut taken) = std::mem::replace(&mut self.table[from.index()], Held::Free) else { return None };
+        let choices = self.game().brings(&self.brought(), to);
+        let fits = |value: &String| value == LOT || choices.iter().any(|(choice, _)| choice == value);
+        let keeps = taken.brings.as_ref().is_none_or(fits);
+        taken.brings = taken.brings.filter(|_| keeps);
+        self.table[to.index()] = Held::Taken(taken);
+        Some(keeps)
     }
 
     /// Makes somebody's seat free; whether there was one.
@@ -147,8 +169,11 @@ impl Challenge {
         let mut options = self.options.clone();
         for (seat, held) in (0..).map(Seat).zip(&self.table) {
             let brings = held.sitting().and_then(|taken| taken.brings.clone());
-            let option = self.game().seat_option(seat);
-            options.extend(option.zip(brings).map(|(option, value)| (option.key.to_owned(), value)));
+            match self.game().seat_option(seat).zip(brings) {
+                Some((option, value)) if value == LOT => drop(options.remove(option.key)),
+                Some((option, value)) => drop(options.insert(option.key.to_owned(), value)),
+                None => {}
+            }
         }
         options
     }

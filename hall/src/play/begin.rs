@@ -21,6 +21,7 @@ pub(crate) struct Plan {
     pub(crate) id: MatchId,
     pub(crate) op: OpId,
     pub(crate) game: GameId,
+    /// What is not chosen and can be drawn by lot is drawn when the match begins.
     pub(crate) options: Options,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) first: FirstTurn,
@@ -65,12 +66,13 @@ impl Inner {
     /// Stores a new match, and shows it to everybody.
     pub(crate) async fn begin(self: &Arc<Self>, plan: Plan) -> Result<(), Trouble> {
         let seed = self.chance.seed().map_err(|error| StoreError::Backend(error.to_string()))?;
-        let game = Match::begin(plan.game, &plan.options, plan.first, seed).map_err(|error| {
+        let options = plan.game.draw(&plan.options, seed);
+        let game = Match::begin(plan.game, &options, plan.first, seed).map_err(|error| {
             tracing::warn!(game = %plan.game, %error, "a match could not begin");
             Trouble::Refused(Text::new("no-setup"))
         })?;
         let (id, op, now) = (plan.id, plan.op, self.now());
-        let mut meta = Meta::new(plan.place, plan.place_lang, plan.chairs, plan.options, plan.pace, plan.budget);
+        let mut meta = Meta::new(plan.place, plan.place_lang, plan.chairs, options, plan.pace, plan.budget);
         meta.rematch_of = plan.rematch_of;
         meta.tell(game.tell(Viewer::Public));
         meta.first = words::turn(&game.table(Viewer::Public));

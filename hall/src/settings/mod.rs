@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::inner::Inner;
 use crate::{HallConfig, Pace, Person, PersonId, PlaceId};
 
-pub(crate) use spec::{Spec, of_option, of_person, of_place};
+pub(crate) use spec::{LOT, Spec, of_option, of_person, of_place};
 
 /// The version of the stored form.
 const VERSION: u16 = 1;
@@ -120,7 +120,7 @@ impl PlaceSettings {
         let ours = self.chosen.values.keys().filter_map(|key| {
             let option = key.strip_prefix(game.name())?.strip_prefix('.')?;
             let value = self.get(key);
-            (!value.is_empty()).then(|| (option.to_owned(), value))
+            (!value.is_empty() && value != LOT).then(|| (option.to_owned(), value))
         });
         ours.collect()
     }

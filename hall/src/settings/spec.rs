@@ -27,6 +27,9 @@ enum Allowed {
     Groups,
 }
 
+/// The value that leaves to chance what a seat plays with: it is drawn when the match begins.
+pub(crate) const LOT: &str = "lot";
+
 /// The most rooms or groups of one setting.
 const MOST_IDS: usize = 25;
 
@@ -57,7 +60,13 @@ impl Spec {
     }
 
     fn of_game(game: GameId, option: OptionSpec) -> Self {
-        let OptionSpec { key, values, default } = option;
+        let OptionSpec { key, mut values, mut default } = option;
+        if let Values::OneOf(values) = &mut values
+            && (0..game.seats()).filter_map(|seat| game.seat_option(Seat(seat))).any(|option| option.key == key)
+        {
+            values.insert(0, LOT.to_owned());
+            LOT.clone_into(&mut default);
+        }
         let words = format!("option-{game}-{key}");
         Self { key: format!("{game}.{key}"), values: Allowed::Values(values), default, words }
     }

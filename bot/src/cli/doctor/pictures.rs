@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use duelhall_engine::games::GameId;
-use duelhall_engine::kit::Viewer;
+use duelhall_engine::kit::{Options, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_render::{Captions, Painter, Theme};
 
@@ -14,7 +14,7 @@ use crate::studio;
 /// Draws a board in every language.
 pub(super) fn draw() -> Finding {
     let check = "pictures";
-    let duel = match played(GameId::Towers, 1, 12) {
+    let duel = match played(GameId::Towers, &Options::new(), 1, 12) {
         Ok(duel) => duel,
         Err(error) => return Finding::failed(check, format!("a match cannot be begun: {error}")),
     };

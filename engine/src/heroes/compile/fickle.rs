@@ -1,7 +1,7 @@
-//! Whether what a power does depends on what changes all the time: damage, exhaustion, hands, combat, whose turn it is. A power
-//! that does not is worked out anew only when cards come, go, turn over or change sides.
+//! Whether what a power does depends on what changes all the time: damage, exhaustion, hands, resources, combat, whose turn it
+//! is. A power that does not is worked out anew only when other cards come, go, turn over or change sides.
 
-use super::{Change, Check, Code, Num, Sel, Sum, Test};
+use super::{Change, Check, Code, Num, Sel, Sum, Test, types};
 
 /// Whether a power that holds while its card is in play is fickle.
 pub(super) fn of_static(code: &Code, who: Sel, changes: u16, when: Option<u16>) -> bool {
@@ -23,7 +23,9 @@ fn of_sel(code: &Code, sel: Sel) -> bool {
 }
 
 fn of_sieve(code: &Code, sieve: u16) -> bool {
-    code.sieves[usize::from(sieve)].tests.iter().any(of_test)
+    let sieve = &code.sieves[usize::from(sieve)];
+    let resources = sieve.resources && sieve.types & types::RESOURCE != 0;
+    resources || sieve.tests.iter().any(of_test)
 }
 
 fn of_test(test: &Test) -> bool {
@@ -74,9 +76,10 @@ fn of_num(code: &Code, num: Num) -> bool {
     match &code.sums[usize::from(sum)] {
         Sum::Count(sieve) => of_sieve(code, *sieve),
         Sum::Atk(sel) | Sum::Cost(sel) | Sum::Counters(_, sel) => of_sel(code, *sel),
-        Sum::Resources(_) => false,
         Sum::Plus(a, b) | Sum::Less(a, b) => of_num(code, *a) || of_num(code, *b),
         Sum::Times(_, a) | Sum::Half(a) => of_num(code, *a),
-        Sum::X | Sum::CountIn(..) | Sum::Health(_) | Sum::Damage(_) | Sum::Event | Sum::Hand(_) => true,
+        Sum::X | Sum::CountIn(..) | Sum::Health(_) | Sum::Damage(_) | Sum::Event | Sum::Hand(_) | Sum::Resources(_) => {
+            true
+        }
     }
 }

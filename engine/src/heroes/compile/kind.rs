@@ -65,23 +65,39 @@ pub(in crate::heroes) struct Compiled {
     pub(in crate::heroes) fickle: bool,
 }
 
-/// Whether a card can be played from a hand at all.
+/// What is asked of cards most often.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::heroes) struct Brief {
+    /// [`Compiled::base`].
+    pub(in crate::heroes) base: Now,
+    /// [`Compiled::listens`].
+    pub(in crate::heroes) listens: u32,
     /// What it costs, if nothing changes that; without X.
     pub(in crate::heroes) cost: u8,
     /// It goes onto the chain when it is played.
     pub(in crate::heroes) playable: bool,
     pub(in crate::heroes) instant: bool,
+    /// It has paid powers.
+    pub(in crate::heroes) paid: bool,
+    /// It has static powers.
+    pub(in crate::heroes) statics: bool,
+    /// [`Compiled::fickle`].
+    pub(in crate::heroes) fickle: bool,
 }
 
 impl Brief {
-    /// Of a card that nobody knows.
-    pub(in crate::heroes) const HIDDEN: Self = Self { cost: u8::MAX, playable: false, instant: false };
-
     pub(super) fn of(card: &Compiled) -> Self {
         let playable = card.types & ON_CHAIN != 0;
-        Self { cost: card.cost.unwrap_or(0), playable, instant: card.instant && playable }
+        Self {
+            base: card.base,
+            listens: card.listens,
+            cost: card.cost.unwrap_or(0),
+            playable,
+            instant: card.instant && playable,
+            paid: !card.paid.is_empty(),
+            statics: !card.statics.is_empty(),
+            fickle: card.fickle,
+        }
     }
 }
 

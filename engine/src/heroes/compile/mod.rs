@@ -20,7 +20,7 @@ use crate::kit::{Kind, SetupError};
 #[derive(Debug, Default)]
 pub(super) struct Code {
     pub(super) kinds: Vec<Compiled>,
-    /// What is asked of every card of every hand, close together.
+    /// What is asked of cards most often, close together.
     pub(super) briefs: Vec<Brief>,
     pub(super) ops: Vec<Op>,
     pub(super) sieves: Vec<Sieve>,

@@ -90,6 +90,19 @@ impl Perm {
     }
 }
 
+/// A paid power in play, with what tells most of them that cannot be used now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::heroes) struct Powered {
+    /// The place of its card among the cards in play.
+    pub(in crate::heroes) at: u16,
+    /// Its place among the card's paid powers.
+    pub(in crate::heroes) power: u8,
+    /// Resources that it costs.
+    pub(in crate::heroes) cost: u8,
+    /// Who controls the card.
+    pub(in crate::heroes) seat: Seat,
+}
+
 /// What there is among the cards in play, so that nobody looks for what is not there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::heroes) struct Traits {
@@ -118,11 +131,21 @@ impl Traits {
 
 /// A card that has left play, as it last was: for amounts of effects that still speak of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(in crate::heroes) struct Gone {
-    pub(in crate::heroes) perm: Perm,
-    /// [`Perm::now`], which is not stored with the card itself.
-    pub(in crate::heroes) now: Now,
-    pub(in crate::heroes) counters: Vec<Tally>,
+#[serde(from = "(Perm, Now)", into = "(Perm, Now)")]
+pub(in crate::heroes) struct Gone(pub(in crate::heroes) Perm);
+
+/// What a card in play is follows from everything else; what one was that is gone has to be stored.
+impl From<Gone> for (Perm, Now) {
+    fn from(Gone(perm): Gone) -> Self {
+        let now = perm.now;
+        (perm, now)
+    }
+}
+
+impl From<(Perm, Now)> for Gone {
+    fn from((perm, now): (Perm, Now)) -> Self {
+        Self(Perm { now, ..perm })
+    }
 }
 
 /// Counters of a kind on a card in play (H-164).

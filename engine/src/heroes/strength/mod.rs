@@ -27,12 +27,9 @@ impl Strength for Heroes {
     fn sensible(state: &State, seat: Seat, action: Action) -> bool {
         match action {
             Action::Back => state.pending.as_ref().is_some_and(|pending| pending.wanted == Wanted::Sealed),
-            Action::Always | Action::Sometimes | Action::Rest => false,
-            Action::Keep => !glance::gives_back(state, seat),
-            Action::Mulligan => glance::gives_back(state, seat),
-            // Who has no weapon and no ATK attacks for nothing (H-45).
-            Action::Attack(id) => state.perm(id).is_none_or(|perm| perm.now.atk > 0 || state.could_strike(seat)),
-            _ => !matches!(action, Action::Yield | Action::Heed(_)),
+            Action::Always | Action::Sometimes | Action::Rest | Action::Yield | Action::Heed(_) => false,
+            Action::Keep | Action::Mulligan | Action::Attack(_) => makes_sense(state, seat, action),
+            _ => true,
         }
     }
 
@@ -91,6 +88,18 @@ impl State {
                     && perm.now.strike <= ready
                     && perm.now.atk > 0
             })
+    }
+}
+
+/// By itself, for most actions need no thought.
+#[inline(never)]
+fn makes_sense(state: &State, seat: Seat, action: Action) -> bool {
+    match action {
+        Action::Keep => !glance::gives_back(state, seat),
+        Action::Mulligan => glance::gives_back(state, seat),
+        // Who has no weapon and no ATK attacks for nothing (H-45).
+        Action::Attack(id) => state.perm(id).is_none_or(|perm| perm.now.atk > 0 || state.could_strike(seat)),
+        _ => true,
     }
 }
 

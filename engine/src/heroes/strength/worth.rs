@@ -25,7 +25,7 @@ pub(super) fn evaluate(state: &State, seat: Seat) -> f32 {
         return if outcome.winners.is_empty() { 0.5 } else { f32::from(u8::from(outcome.winners.has(seat))) };
     }
     let (mut mine, mut theirs, mut foes) = (0.0, 0.0_f32, 0.0);
-    for other in state.living().iter() {
+    for other in state.living.iter() {
         let points = points(state, other);
         if state.enemies(seat, other) {
             theirs += points;
@@ -34,7 +34,7 @@ pub(super) fn evaluate(state: &State, seat: Seat) -> f32 {
             mine += points;
         }
     }
-    let friends = state.living().iter().filter(|other| !state.enemies(seat, *other)).count().max(1) as f32;
+    let friends = state.living.iter().filter(|other| !state.enemies(seat, *other)).count().max(1) as f32;
     if places_first(state, seat) {
         mine -= WAITING;
     }

@@ -58,27 +58,47 @@ impl Header {
         scene.fill(area.round(area.h / 2.0), if lit { color } else { NIGHT.alpha(120) });
         crest(&mut scene, Area::new(1.0, 1.0, area.h - 2.0, area.h - 2.0), Seat(self.seat), self.theme);
         let ink = if lit { NIGHT } else { skin.ink };
-        let mut right = area.w - 5.0;
         let side = area.h - 12.0;
-        let marks = [(self.won, "ui-trophy"), (self.out, "ui-grave"), (self.asked, "ui-asked"), (self.turn, "ui-play")];
-        for (_, sign) in marks.into_iter().filter(|(shown, _)| *shown) {
+        let badge = if self.team.is_some() { sizes.font + 7.0 } else { 0.0 };
+        let style = Style::line(Font::Title, sizes.font, sizes.font * 1.25, ink).align(Align::Start).cuttable();
+        let marks = self.marks();
+        let (mut shown, mut name) = (Vec::new(), None);
+        for needed in [false, true] {
+            shown = marks.iter().filter(|(_, need)| *need || !needed).map(|(sign, _)| *sign).collect();
+            let right = area.w - 5.0 - badge - (side + 3.0) * shown.len() as f32;
+            let room = Area::new(area.h + 3.0, 0.0, right - area.h - 6.0, area.h);
+            name = (room.w >= sizes.font).then(|| easel.fit(&self.name, room, style));
+            if name.as_ref().is_some_and(|name| !name.cut) {
+                break;
+            }
+        }
+        let mut right = area.w - 5.0;
+        for sign in shown {
             right -= side + 3.0;
             scene.icon(sign, Area::new(right, 6.0, side, side), ink);
         }
         if let Some(team) = self.team {
-            let width = sizes.font + 4.0;
-            right -= width + 3.0;
-            let badge = Area::new(right, 4.0, width, area.h - 8.0);
-            scene.fill(badge.round(5.0), if lit { NIGHT } else { skin.sign });
+            let place = Area::new(right - badge, 4.0, badge - 3.0, area.h - 8.0);
+            scene.fill(place.round(5.0), if lit { NIGHT } else { skin.sign });
             let style = Style::line(Font::Strong, sizes.font, sizes.font, if lit { skin.sign } else { NIGHT });
-            scene.text(easel.fit(&team.to_string(), badge.inset(1.0), style));
+            scene.text(easel.fit(&team.to_string(), place.inset(1.0), style));
         }
-        let room = Area::new(area.h + 3.0, 0.0, right - area.h - 6.0, area.h);
-        let style = Style::line(Font::Title, sizes.font, sizes.font * 1.25, ink).align(Align::Start).cuttable();
-        if room.w >= sizes.font {
-            scene.text(easel.fit(&self.name, room, style));
+        if let Some(name) = name {
+            scene.text(name);
         }
         scene
+    }
+
+    /// The marks from the right, and which of them a long name must leave room for: who is out is told below the name, and whose
+    /// turn it is between the sides, too.
+    fn marks(&self) -> Vec<(&'static str, bool)> {
+        let all = [
+            (self.won, "ui-trophy", true),
+            (self.out, "ui-grave", false),
+            (self.asked, "ui-asked", true),
+            (self.turn, "ui-play", self.team.is_none()),
+        ];
+        all.into_iter().filter(|(shown, ..)| *shown).map(|(_, sign, needed)| (sign, needed)).collect()
     }
 }
 

@@ -1,0 +1,174 @@
+//! What everybody plays with: chosen on the page, or drawn by lot.
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Intent, Look, Opponent, Press, Slot};
+
+use super::{four, hero, heroes, laid, named, record, shown, table};
+use crate::rig::{Rig, admin, ann, answered, boris, person};
+
+#[tokio::test]
+async fn a_friend_accepts_with_a_deck_of_their_own() {
+    let (mut rig, ann, boris, cleo) = (Rig::new(), ann(), boris(), person("Cleo", Lang::En));
+    rig.ask(&ann, table(named(&boris), &[("deck", "dogs-first")])).await;
+    let id = rig.challenge();
+    insta::assert_snapshot!(shown(&rig, id), @"
+    Борис, Ann challenges you to a duel: Heroes, live.
+      0 [Accept] Success
+      0 [Choose a Deck] Plain
+      0 [Decline] Danger
+      (a clock runs)
+    ");
+    assert!(rig.press(&cleo, Press::Decks(id)).await.refused && rig.press(&ann, Press::Decks(id)).await.refused);
+    let page = rig.press(&boris, Press::Decks(id)).await;
+    insta::assert_snapshot!(answered(&page), @"
+    Выберите колоду: вы примете вызов с ней.
+      0 [По жребию] Primary
+      0 [Медведи и мёд · Хранитель] Primary
+      0 [Собак пропускают вперёд · Следопыт] Primary
+      0 [Больше масла · Маг] Primary
+      0 [Киль и вера · Храмовник] Primary
+      0 [Добрая вода · Оракул] Primary
+      0 [Тёмные подворотни · Тень] Primary
+      0 [Пляска столбов · Духовидец] Primary
+      0 [Сырой дом · Заклинатель] Primary
+      0 [Красные рога · Воин] Primary
+    ");
+    let chosen = page.message.unwrap().buttons[8].press;
+    assert!(rig.press(&cleo, Press::Leave(id)).await.refused, "nor is it theirs to decline");
+    assert!(rig.press(&cleo, chosen).await.refused, "the choice is not theirs");
+    assert_eq!(rig.press(&boris, chosen).await.slot, Some(Slot::Hand(id.0)));
+    assert_eq!(heroes(&rig, id.0).await, [hero("dogs-first"), hero("house-of-damp")]);
+}
+
+#[tokio::test]
+async fn at_a_table_everybody_chooses_and_may_think_again() {
+    let (mut rig, people) = (Rig::new(), four());
+    let [ann, boris, cleo, dan] = &people;
+    let id = laid(&mut rig, ann, &[("seats", "4"), ("teams", "two"), ("deck", "dogs-first")]).await;
+    let page = rig.press(boris, Press::Decks(id)).await;
+    insta::assert_snapshot!(answered(&page), @"
+    Выберите колоду: вы сядете за стол с ней.
+      0 [A: По жребию] Primary
+      0 [A: Медведи и мёд · Хранитель] Primary
+      0 [A: Собак пропускают вперёд · Следопыт] Primary
+      0 [A: Пляска столбов · Духовидец] Primary
+      0 [A: Сырой дом · Заклинатель] Primary
+      0 [A: Красные рога · Воин] Primary
+      1 [B: По жребию] Primary
+      1 [B: Медведи и мёд · Хранитель] Primary
+      1 [B: Собак пропускают вперёд · Следопыт] Primary
+      1 [B: Больше масла · Маг] Primary
+      1 [B: Киль и вера · Храмовник] Primary
+      1 [B: Добрая вода · Оракул] Primary
+      1 [B: Тёмные подворотни · Тень] Primary
+      1 [B: Пляска столбов · Духовидец] Primary
+      1 [B: Сырой дом · Заклинатель] Primary
+      1 [B: Красные рога · Воин] Primary
+    ");
+    let (mates, others): (Vec<_>, Vec<_>) =
+        page.message.unwrap().buttons.into_iter().partition(|button| button.group == 0);
+    assert!(!rig.press(boris, mates[1].press).await.refused);
+    assert!(shown(&rig, id).contains("3. Team A: Борис"), "{}", shown(&rig, id));
+    for (choice, said, marked) in [
+        (2, "Ваша колода: Собак пропускают вперёд · Следопыт.", "A: ✓ Собак пропускают вперёд · Следопыт"),
+        (0, "Ваша колода: По жребию.", "A: ✓ По жребию"),
+    ] {
+        let mine = rig.press(boris, Press::Decks(id)).await.message.unwrap();
+        assert_eq!(answered(&rig.press(boris, mine.buttons[choice].press).await), format!("«{said}»"));
+        let mine = rig.press(boris, Press::Decks(id)).await.message.unwrap();
+        let marks: Vec<_> = mine.buttons.iter().filter(|one| one.look == Look::Success).collect();
+        assert_eq!(marks.iter().map(|one| one.label.replace('\u{a0}', " ")).collect::<Vec<_>>(), [marked]);
+    }
+    assert!(!rig.press(cleo, others[1].press).await.refused);
+    // A deck of the other faction does not go with Cleo's any more.
+    let theirs = rig.press(dan, Press::Decks(id)).await.message.unwrap();
+    assert!(theirs.buttons.len() < others.len(), "{theirs:?}");
+    let wrong = others.iter().find(|one| theirs.buttons.iter().all(|two| index(two.press) != index(one.press)));
+    insta::assert_snapshot!(answered(&rig.press(dan, wrong.unwrap().press).await), @"
+    (refused)
+    «Это не подходит к тому, что тем временем выбрали другие. Откройте страницу ещё раз и выберите другое.»
+    ");
+    assert_eq!(rig.press(dan, theirs.buttons[0].press).await.slot, Some(Slot::Hand(id.0)));
+    record(&rig, id.0).await;
+}
+
+fn index(press: Press) -> u8 {
+    let Press::Bring(_, _, index) = press else { panic!("{press} chooses nothing") };
+    index
+}
+
+#[tokio::test]
+async fn who_chooses_nothing_gets_a_deck_by_lot_and_keeps_it_in_a_rematch() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let (mut pairs, mut last) = (Vec::new(), None);
+    for _ in 0..6 {
+        rig.ask(&ann, table(named(&boris), &[])).await;
+        let id = rig.challenge();
+        rig.press(&boris, Press::Accept(id)).await;
+        pairs.push(heroes(&rig, id.0).await);
+        rig.press(&ann, Press::ResignNow(id.0)).await;
+        last = Some(id.0);
+    }
+    assert!(pairs.iter().all(|pair| pair[0] != pair[1]), "{pairs:?}");
+    let fresh = (1..).zip(&pairs).filter(|(at, pair)| !pairs[*at..].contains(pair)).count();
+    assert!(fresh > 3, "{pairs:?}");
+    let last = last.unwrap();
+    rig.press(&boris, Press::Rematch(last)).await;
+    let again = rig.challenge();
+    let page = rig.press(&ann, Press::Decks(again)).await.message.unwrap();
+    assert_eq!(page.buttons.iter().filter(|button| button.label.starts_with('✓')).count(), 1, "{page:?}");
+    rig.press(&ann, Press::Rematch(last)).await;
+    assert_eq!(heroes(&rig, again.0).await, heroes(&rig, last).await);
+}
+
+#[tokio::test]
+async fn a_lot_stands_over_the_deck_that_another_has_named_and_a_house_rule_over_the_lot() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let config = rig.ask(&admin(), Intent::Config(None)).await.message.unwrap().text;
+    assert!(config.contains("(heroes.deck): by lot") && config.contains("(heroes.opposing): by lot"), "{config}");
+    for value in ["lot", "kind-water"] {
+        rig.ask(&admin(), Intent::Config(Some(("heroes.deck".to_owned(), value.to_owned())))).await;
+    }
+    let mut theirs = Vec::new();
+    for _ in 0..4 {
+        rig.ask(&ann, table(named(&boris), &[("opposing", "dogs-first")])).await;
+        let id = rig.challenge();
+        let page = rig.press(&boris, Press::Decks(id)).await.message.unwrap();
+        rig.press(&boris, page.buttons[0].press).await;
+        let [mine, other] = &heroes(&rig, id.0).await[..] else { panic!("two play") };
+        assert_eq!(mine, hero("kind-water"));
+        theirs.push(other.clone());
+        rig.press(&ann, Press::ResignNow(id.0)).await;
+    }
+    assert!(theirs.iter().any(|other| other != hero("dogs-first")), "{theirs:?}");
+    let mut mine = Vec::new();
+    for _ in 0..4 {
+        let wish = table(Opponent::Ai(Level::Random), &[("deck", "lot"), ("opposing", "dogs-first")]);
+        let Some(Slot::Hand(id)) = rig.ask(&ann, wish).await.slot else { panic!("a duel begins at once") };
+        let heroes = heroes(&rig, id).await;
+        assert_eq!(heroes[1], hero("dogs-first"));
+        mine.push(heroes[0].clone());
+        rig.press(&ann, Press::ResignNow(id)).await;
+    }
+    assert!(mine.iter().any(|one| one != hero("kind-water")), "{mine:?}");
+}
+
+#[tokio::test]
+async fn a_deck_goes_along_to_the_other_team_where_it_goes_with_the_others() {
+    let (mut rig, people) = (Rig::new(), four());
+    let [ann, boris, cleo, dan] = &people;
+    let id = laid(&mut rig, ann, &[("seats", "4"), ("teams", "two"), ("deck", "dogs-first")]).await;
+    let moved = rig.press(ann, Press::Join(id, 1)).await;
+    assert_eq!(moved.toast.as_deref(), Some("You sit in team B now."));
+    let page = rig.press(boris, Press::Decks(id)).await.message.unwrap();
+    let oil = page.buttons.iter().find(|button| button.label.starts_with("A: Больше масла")).expect("team A is free");
+    rig.press(boris, oil.press).await;
+    insta::assert_snapshot!(answered(&rig.press(boris, Press::Join(id, 1)).await), @"«Теперь вы в команде B. Ваша колода с ней не сочетается: выберите другую, иначе она достанется вам по жребию.»");
+    for who in [cleo, dan] {
+        rig.press(who, Press::Accept(id)).await;
+    }
+    let heroes = heroes(&rig, id.0).await;
+    assert_eq!(heroes[1], hero("dogs-first"), "{heroes:?}");
+    assert_ne!(heroes[3], hero("lamp-oil"), "{heroes:?}");
+}

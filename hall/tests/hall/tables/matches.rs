@@ -1,0 +1,187 @@
+//! Tables that are played to the end, left, restarted and played again.
+
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Intent, Opponent, Person, Press, Slot};
+
+use super::{MINUTE, begun, four, play, record, shown, table};
+use crate::rig::{Rig, answered, seen};
+
+#[tokio::test]
+async fn a_table_of_four_in_two_teams_fills_and_is_played_to_the_end() {
+    let (mut rig, people) = (Rig::new(), four());
+    let [ann, boris, cleo, dan] = &people;
+    let sent = rig.ask(ann, table(Opponent::Open, &[("seats", "4"), ("teams", "two"), ("cap", "60")])).await;
+    insta::assert_snapshot!(answered(&sent), @"«Your table is open: whoever presses Join sits down, and the duel begins when it is full.»");
+    let id = rig.challenge();
+    insta::assert_snapshot!(shown(&rig, id), @"
+    Ann opens a table for 4 players: Heroes, live. Who sits down?
+    1. Team A: Ann
+    2. Team B: free
+    3. Team A: free
+    4. Team B: free
+      0 [Join Team A] Success
+      0 [Join Team B] Success
+      0 [Choose a Deck] Plain
+      1 [Start with Computers] Primary
+      1 [Take Back] Plain
+      (a clock runs)
+    ");
+    insta::assert_snapshot!(answered(&rig.press(boris, Press::Join(id, 0)).await), @"«Место за вами: занято 2 из 4. Дуэль начнётся, когда будут заняты все.»");
+    insta::assert_snapshot!(answered(&rig.press(cleo, Press::Join(id, 0)).await), @"
+    (refused)
+    «That team is full. Join the other one.»
+    ");
+    rig.press(cleo, Press::Join(id, 1)).await;
+    insta::assert_snapshot!(shown(&rig, id), @"
+    Ann opens a table for 4 players: Heroes, live. Who sits down?
+    1. Team A: Ann
+    2. Team B: Cleo
+    3. Team A: Борис
+    4. Team B: free
+      0 [Join Team B] Success
+      0 [Choose a Deck] Plain
+      1 [Leave] Plain
+      1 [Start with Computers] Primary
+      1 [Take Back] Plain
+      (a clock runs)
+    ");
+    insta::assert_snapshot!(answered(&rig.press(ann, Press::Join(id, 0)).await), @"«You have a seat: 3 of 4 seats are taken. The duel begins when all are.»");
+    assert_eq!(rig.store.counts().await.unwrap().live, 0, "one is missing");
+    let begun = rig.press(dan, Press::Join(id, 1)).await;
+    assert_eq!((begun.toast.as_deref(), begun.slot), (Some("Дуэль начинается."), Some(Slot::Hand(id.0))));
+    insta::assert_snapshot!(shown(&rig, id), @"Ann, Cleo, Борис and Дан duel: Heroes.");
+    let facts = rig.hall.facts(id.0).await.unwrap().unwrap();
+    let names: Vec<&str> = facts.players.iter().map(|player| &*player.name).collect();
+    assert_eq!(names, ["Ann", "Cleo", "Борис", "Дан"], "teams sit A, B, A, B");
+    assert!(rig.board(id.0).text.starts_with("Heroes: Ann, Борис – Cleo, Дан\n"), "{}", rig.board(id.0).text);
+    let answers = play(&mut rig, &people, id.0, |_, _| false).await;
+    assert!(answers > 60, "{answers}");
+    assert!(record(&rig, id.0).await.end.is_some());
+    let won: Vec<bool> = people.iter().map(|who| rig.hand(who, id.0).text.contains(won_by_team(who))).collect();
+    assert!(won == [true, true, false, false] || won == [false, false, true, true], "{won:?}");
+    for who in &people {
+        assert!(rig.hall.matches_of(&who.id).await.unwrap().is_empty());
+        assert!(rig.hand(who, id.0).buttons.iter().any(|button| button.press == Press::Rematch(id.0)));
+    }
+    assert!(rig.hall.live_in("test:").await.unwrap().is_empty() && rig.in_place(Slot::Ping(id.0)).is_none());
+}
+
+fn won_by_team(who: &Person) -> &'static str {
+    if who.lang == Some(Lang::Ru) { "Ваша команда победила!" } else { "Your team has won!" }
+}
+
+#[tokio::test]
+async fn who_gives_up_watches_and_the_others_play_on() {
+    let (mut rig, people) = (Rig::new(), four());
+    let id = begun(&mut rig, &people).await;
+    play(&mut rig, &people, id, |_, answers| answers == 12).await;
+    let boris = &people[1];
+    let asked = rig.press(boris, Press::Resign(id)).await;
+    insta::assert_snapshot!(answered(&asked), @"
+    Вы правда сдаётесь? Вы выйдете из игры со всеми своими картами, остальные сыграют дальше.
+      0 [Да, сдаюсь] Danger
+      0 [Нет, играю дальше] Primary
+    ");
+    rig.press(boris, Press::ResignNow(id)).await;
+    let hand = rig.hand(boris, id);
+    insta::assert_snapshot!(seen(hand).lines().take(2).collect::<Vec<_>>().join("\n"), @"
+    Герои: Ann, Cleo — Борис, Дан
+    Вы выбыли из этой дуэли, остальные играют дальше.
+    ");
+    assert_eq!(hand.buttons.iter().map(|button| button.press).collect::<Vec<_>>(), [Press::Text(id)]);
+    assert!(rig.board(id).text.contains("Борис leaves the game"), "{}", rig.board(id).text);
+    assert!(rig.hall.matches_of(&boris.id).await.unwrap().is_empty(), "they have room for another");
+    for press in [Press::Resign(id), Press::Hint(id), Press::Rematch(id)] {
+        assert!(rig.press(boris, press).await.refused, "{press}");
+    }
+    assert!(rig.press(boris, Press::ResignNow(id)).await.toast.is_some_and(|toast| toast.contains("выбыли")));
+    let before = rig.hall.facts(id).await.unwrap().unwrap().revision;
+    rig.restart().await;
+    assert_eq!(rig.hall.facts(id).await.unwrap().unwrap().revision, before, "a restart changes nothing");
+    rig.show_all(&people, id).await;
+    assert!(rig.ask(boris, Intent::Hand(None)).await.refused, "they play nothing any more");
+    assert!(!rig.ask(boris, Intent::Board(None)).await.refused, "but they can watch");
+    let others: Vec<Person> = people.iter().filter(|who| who.id != boris.id).cloned().collect();
+    play(&mut rig, &others, id, |_, _| false).await;
+    assert!(record(&rig, id).await.end.is_some());
+    assert!(rig.hand(boris, id).buttons.iter().any(|button| button.press == Press::Rematch(id)));
+}
+
+#[tokio::test]
+async fn who_is_absent_too_often_is_out_and_the_others_play_on() {
+    let (mut rig, people) = (Rig::new(), four());
+    let id = begun(&mut rig, &people).await;
+    let absent = &people[3];
+    let present = &people[..3];
+    for _ in 0..20 {
+        play(&mut rig, present, id, |_, _| false).await;
+        if rig.hall.facts(id).await.unwrap().unwrap().players[3].out {
+            break;
+        }
+        assert!(!rig.choices(absent, id).is_empty(), "only the absent is waited for");
+        rig.pass(2 * MINUTE).await;
+    }
+    let facts = rig.hall.facts(id).await.unwrap().unwrap();
+    assert!(facts.players[3].out && rig.hall.matches_of(&absent.id).await.unwrap().is_empty(), "{facts:?}");
+    assert!(record(&rig, id).await.entries.iter().any(|entry| entry.to_string().contains("forfeit")));
+    if !facts.over {
+        play(&mut rig, present, id, |_, _| false).await;
+    }
+    assert!(rig.hall.facts(id).await.unwrap().unwrap().over);
+}
+
+#[tokio::test]
+async fn a_table_goes_on_after_a_restart() {
+    let (mut rig, people) = (Rig::new(), four());
+    let id = begun(&mut rig, &people).await;
+    for _ in 0..3 {
+        play(&mut rig, &people, id, |_, answers| answers == 11).await;
+        rig.restart().await;
+        rig.show_all(&people, id).await;
+    }
+    play(&mut rig, &people, id, |_, answers| answers == 40).await;
+    record(&rig, id).await;
+}
+
+#[tokio::test]
+async fn a_rematch_of_four_needs_all_of_them_and_keeps_their_seats() {
+    let (mut rig, people) = (Rig::new(), four());
+    let [ann, boris, cleo, dan] = &people;
+    let id = begun(&mut rig, &people).await;
+    for who in [boris, dan] {
+        rig.press(who, Press::ResignNow(id)).await;
+    }
+    assert!(rig.hall.facts(id).await.unwrap().unwrap().over, "their whole team has left");
+    insta::assert_snapshot!(answered(&rig.press(cleo, Press::Rematch(id)).await), @"«The others are asked for a rematch.»");
+    let first = rig.challenge();
+    insta::assert_snapshot!(shown(&rig, first), @"
+    Cleo wants a rematch at the same table: Heroes, live. It begins when all accept.
+    1. Team A: Ann is invited
+    2. Team B: Борис is invited
+    3. Team A: Cleo
+    4. Team B: Дан is invited
+      0 [Accept] Success
+      0 [Choose a Deck] Plain
+      1 [Decline] Danger
+      1 [Start with Computers] Primary
+      1 [Take Back] Plain
+      (a clock runs)
+    ");
+    insta::assert_snapshot!(answered(&rig.press(cleo, Press::Rematch(id)).await), @"«You have asked for a rematch; it is waiting for an answer.»");
+    rig.press(boris, Press::Rematch(id)).await;
+    rig.press(dan, Press::Decline(first)).await;
+    insta::assert_snapshot!(shown(&rig, first), @"Дан does not want the rematch that Cleo asked for.");
+    rig.press(ann, Press::Rematch(id)).await;
+    let second = rig.challenge();
+    assert_ne!(first, second);
+    rig.press(boris, Press::Accept(second)).await;
+    rig.press(cleo, Press::Rematch(id)).await;
+    let begun = rig.press(dan, Press::Accept(second)).await;
+    assert_eq!(begun.slot, Some(Slot::Hand(second.0)));
+    let facts = rig.hall.facts(second.0).await.unwrap().unwrap();
+    let names: Vec<&str> = facts.players.iter().map(|player| &*player.name).collect();
+    assert_eq!(names, ["Ann", "Борис", "Cleo", "Дан"]);
+    let again = record(&rig, second.0).await;
+    assert!(again.setup.contains(r#""chosenby":1"#), "the first of the losers chooses: {}", again.setup);
+    assert!(again.setup.contains(r#""teams":[0,1,0,1]"#));
+}
