@@ -2,9 +2,12 @@
 
 use std::time::Duration;
 
-/// The middle of some times, and what one of a hundred takes longer than.
+/// The middle of some times, and what one of a hundred takes longer than; says so where there are none.
 #[must_use]
 pub fn percentiles(mut times: Vec<Duration>) -> String {
+    if times.is_empty() {
+        return "never".to_owned();
+    }
     times.sort();
     let [p50, p99] = [50, 99].map(|percent| times[(times.len() - 1) * percent / 100].as_millis());
     format!("{p50} ms (p50), {p99} ms (p99)")

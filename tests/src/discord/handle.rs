@@ -100,10 +100,15 @@ impl Discord {
         Channel { inner: Arc::clone(&self.inner), id }
     }
 
-    /// Lets the next `times` requests of a kind fail; of those whose path holds `at`.
+    /// Lets the next `times` requests of a kind fail; of those whose path or JSON holds `at`.
     pub fn fail(&self, op: Op, at: &str, failure: Failure, times: u32) {
         let fault = Fault { op, at: at.to_owned(), failure, times };
         self.inner.change(|world| world.faults.add(fault));
+    }
+
+    /// Lets no request fail any more.
+    pub fn relent(&self) {
+        self.inner.change(|world| world.faults = Default::default());
     }
 
     /// How many requests are still to fail.

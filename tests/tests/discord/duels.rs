@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use duelhall_store::MemoryStore;
-use duelhall_tests::discord::{Discord, Exchange, Failure, How, Op};
+use duelhall_tests::discord::{Discord, Exchange, Failure, How, Op, Shown};
 
 use crate::rig::{Bot, Duel, Table, Way, is_board, is_end, sit_down};
 
@@ -85,9 +85,12 @@ async fn a_person_plays_the_computer_in_a_talk_with_the_bot_and_in_a_group_where
         for _ in 0..4 {
             let Some(choice) = hand.buttons_of("a:").last().map(|button| button.custom_id.clone()) else { break };
             let answer = ann.press_on(&hand, &choice).await?;
-            assert_eq!(answer.how, How::Update, "{}", answer.text());
-            let id = answer.shown()?.id;
-            hand = ann.wait_for("the next question", |shown| shown.id == id && shown.button("a:").is_some()).await?;
+            // On a slow machine the answer is promised, and given by an edit.
+            assert!(matches!(answer.how, How::Update | How::Acknowledged), "{}", answer.text());
+            let id = hand.id;
+            let next =
+                |shown: &Shown| shown.id == id && shown.button("a:").is_some() && shown.button(&choice).is_none();
+            hand = ann.wait_for("the next question", next).await?;
         }
     }
     bot.end().await?;

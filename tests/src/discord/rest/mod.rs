@@ -76,7 +76,7 @@ async fn answer(inner: &Arc<Inner>, call: &Call) -> Response {
     let (reader, failure, verdict) = inner.change(|world| {
         world.hear();
         let now = world.clock.millis();
-        (reader(world, call), world.faults.take(&call.op, &call.path), {
+        (reader(world, call), world.faults.take(&call.op, &format!("{} {}", call.path, call.json)), {
             world.buckets.count(call.op, &call.params, now)
         })
     });
