@@ -67,14 +67,18 @@ impl Pace {
         }
     }
 
+    /// When the last but so many was written.
+    fn nth_last(&self, most: usize) -> Option<Timestamp> {
+        self.written.len().checked_sub(most).and_then(|at| self.written.get(at)).copied()
+    }
+
     fn next(&self, group: bool, kind: Kind, now: Timestamp) -> Timestamp {
         let held = self.held.map_or(now, |held| held.max(now));
-        let nth_last = |most: usize| self.written.len().checked_sub(most).and_then(|at| self.written.get(at));
         if !group {
-            return nth_last(BURST).map_or(held, |at| held.max(at.after(Duration::from_secs(BURST as u64 + 1))));
+            return self.nth_last(BURST).map_or(held, |at| held.max(at.after(Duration::from_secs(BURST as u64 + 1))));
         }
         let most = if kind == Kind::Hand { PER_MINUTE } else { PER_MINUTE - FOR_HANDS };
-        let full = nth_last(most).map(|at| at.after(MINUTE));
+        let full = self.nth_last(most).map(|at| at.after(MINUTE));
         let gap = if self.written.len() < QUIET { GAP } else { BUSY_GAP };
         let apart = self.public.filter(|_| kind == Kind::Public).map(|at| at.after(gap));
         [full, apart].into_iter().flatten().fold(held, Timestamp::max)
@@ -92,14 +96,19 @@ impl Paces {
         self.with(chat, now, |pace| pace.written.len() < QUIET && pace.held.is_none_or(|held| held <= now))
     }
 
-    /// Counts a request.
-    pub(crate) fn wrote(&self, chat: i64, kind: Kind, now: Timestamp) {
+    /// Counts a request; or says when there is room, where others have filled the minute of a group since it was looked at.
+    pub(crate) fn wrote(&self, chat: i64, kind: Kind, now: Timestamp) -> Result<(), Timestamp> {
         self.with(chat, now, |pace| {
+            let full = pace.nth_last(PER_MINUTE).map(|at| at.after(MINUTE));
+            if let Some(room) = full.filter(|room| chat < 0 && *room > now) {
+                return Err(room);
+            }
             pace.written.push_back(now);
             if kind == Kind::Public {
                 pace.public = Some(now);
             }
-        });
+            Ok(())
+        })
     }
 
     /// Counts a request of that moment at this one, when it was answered: Telegram may have counted it as late.
@@ -156,7 +165,7 @@ mod tests {
         let mut at = Vec::new();
         for kind in kinds {
             now = paces.next(chat, kind, now);
-            paces.wrote(chat, kind, now);
+            paces.wrote(chat, kind, now).unwrap();
             at.push(now.0 / 1_000);
         }
         at
@@ -176,8 +185,9 @@ mod tests {
     fn a_request_counts_from_when_it_was_answered() {
         let (paces, sent) = (Paces::default(), Timestamp(0));
         for _ in 0..PER_MINUTE {
-            paces.wrote(-5, Kind::Hand, sent);
+            paces.wrote(-5, Kind::Hand, sent).unwrap();
         }
+        assert_eq!(paces.wrote(-5, Kind::Hand, sent), Err(sent.after(MINUTE)), "one more at once");
         paces.arrived(-5, sent, Timestamp(4_000));
         assert_eq!(paces.next(-5, Kind::Hand, Timestamp(4_000)), sent.after(MINUTE), "the others are on their way");
         for _ in 1..PER_MINUTE {
@@ -190,7 +200,7 @@ mod tests {
     fn the_first_goes_at_once_and_public_ones_keep_their_distance() {
         assert_eq!(write(-5, [Kind::Public; 4]), [0, 1, 2, 3]);
         let (paces, now) = (Paces::default(), Timestamp(0));
-        paces.wrote(-5, Kind::Public, now);
+        paces.wrote(-5, Kind::Public, now).unwrap();
         assert_eq!(paces.next(-5, Kind::Hand, now), now);
         assert_eq!(paces.next(-6, Kind::Public, now), now, "another group waits for nobody");
     }

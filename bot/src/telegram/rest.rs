@@ -360,8 +360,13 @@ impl Rest {
     {
         let share = if kind == Kind::Hand { &self.hands } else { &self.public };
         share.until_ready().await;
-        let sent = self.clock.now();
-        self.paces.wrote(chat, kind, sent);
+        let sent = loop {
+            let now = self.clock.now();
+            match self.paces.wrote(chat, kind, now) {
+                Ok(()) => break now,
+                Err(room) => tokio::time::sleep(room.since(now).min(TICK)).await,
+            }
+        };
         let done = within(patience, request).await;
         let now = self.clock.now();
         self.paces.arrived(chat, sent, now);
