@@ -57,9 +57,9 @@ balance:
     cargo run --release -p duelhall-engine --example balance
     cargo run --release -p duelhall-engine --example heroes_balance
 
-# More matches for every law than the tests play.
-laws GAMES="10000":
-    DUELHALL_LAW_GAMES={{GAMES}} cargo test --release -p duelhall-engine --test laws
+# More matches for every law than the tests play, such as `just laws 100000 heroes`.
+laws GAMES="10000" *FILTER:
+    DUELHALL_LAW_GAMES={{GAMES}} cargo test --release -p duelhall-engine --test laws {{FILTER}} -- --test-threads=1
 
 # Kill a writing store at random moments, and look for what it had promised.
 torture KILLS="1000":

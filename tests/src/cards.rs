@@ -40,26 +40,37 @@ pub fn named(names: &[[String; 2]], text: &str) -> BTreeSet<usize> {
     (0..names.len()).filter(shares).collect()
 }
 
-/// Whether a text tells of a hand with so many different cards that no other hand reads the same by chance.
+/// The words of a hand in a text.
 #[must_use]
-pub fn is_telling(names: &[[String; 2]], text: &str) -> bool {
+pub fn hand_in(text: &str) -> Option<String> {
     let text = plain(text);
-    let held = ["Your hand:", "Ваша рука:"].iter().find_map(|head| text.split_once(head));
-    held.is_some_and(|(_, held)| listed(names, held).len() >= 4)
+    ["Your hand:", "Ваша рука:"].iter().find_map(|head| text.split_once(head)).map(|(_, held)| held.to_owned())
 }
 
-/// The cards of a numbered list that a text begins with: what else it names is no part of the hand.
-fn listed(names: &[[String; 2]], text: &str) -> BTreeSet<usize> {
-    let (mut found, mut rest) = (BTreeSet::new(), text);
+/// The cards of a numbered list that a text begins with, by their place in [`names`]: what else it names is no part of the hand.
+#[must_use]
+pub fn listed(names: &[[String; 2]], text: &str) -> Vec<usize> {
+    let (text, mut found) = (plain(text), Vec::new());
+    let mut rest = text.as_str();
     for number in 1.. {
-        let Some((_, after)) = rest.split_once(&format!("{number}. ")) else { break };
-        // What it costs and says follows its name.
-        let head = after.split(['(', '.', '\n']).next().unwrap_or_default();
-        let Some(card) = named(names, head).pop_first() else { break };
-        found.insert(card);
+        // The number may stand in what a card says too, and then no card follows.
+        let mark = format!("{number}. ");
+        let next = rest.match_indices(&mark).find_map(|(at, _)| {
+            let after = &rest[at + mark.len()..];
+            Some((first(names, after)?, after))
+        });
+        let Some((card, after)) = next else { break };
+        found.push(card);
         rest = after;
     }
     found
+}
+
+/// The card that a line of such a list is about: whether it can be played stands before its name, what it costs after it.
+fn first(names: &[[String; 2]], line: &str) -> Option<usize> {
+    let head = line.split(['(', '.', '\n']).next().unwrap_or_default();
+    let name = head.rsplit(": ").next().unwrap_or_default().trim();
+    names.iter().position(|names| names.iter().any(|other| other == name))
 }
 
 /// A text without the spaces that keep words on one line.
@@ -74,8 +85,17 @@ mod tests {
     #[test]
     fn a_hand_tells_by_the_cards_that_it_holds_and_not_by_those_that_its_buttons_name() {
         let names = ["Oak", "Elm", "Ash", "Fir"].map(|name| [name.to_owned(), name.to_owned()]);
-        assert!(is_telling(&names, "Your hand: 1. Can be played: Oak (2). x 2. Elm (1). 3. Ash. y 4. Only: Fir (1)."));
-        assert!(!is_telling(&names, "Your hand: 1. Oak (2): x\nAttack with Elm\nAttack with Ash\nAttack with Fir"));
-        assert!(!is_telling(&names, "Your hand is empty. 1. Oak 2. Elm 3. Ash 4. Fir"));
+        let held = |text: &str| hand_in(text).map(|hand| listed(&names, &hand));
+        let all = "Your hand: 1. Can be played: Oak (2). x 2. Elm (1). 3. Ash. y 4. Only: Fir (1).";
+        assert_eq!(held(all), Some(vec![0, 1, 2, 3]));
+        assert_eq!(held("Your hand: 1. Oak (2): x\nAttack with Elm\nAttack with Ash"), Some(vec![0]));
+        assert_eq!(held("Your hand is empty. 1. Oak 2. Elm"), None);
+    }
+
+    #[test]
+    fn what_a_card_says_is_not_taken_for_the_next_number() {
+        let names = ["Oak", "Elm"].map(|name| [name.to_owned(), name.to_owned()]);
+        let text = " 1. Oak (1). Ally, health 2. Whenever it strikes, draw.\n2. Not now: Elm (1). Ally, health 3.";
+        assert_eq!(listed(&names, text), [0, 1]);
     }
 }

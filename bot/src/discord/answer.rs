@@ -179,7 +179,6 @@ async fn remember(bot: &Bot, visit: &Visit, answer: Answer, stands: bool) {
         Show::New(sheet) | Show::Update(sheet) if answer.shown => Some(sheet.seen()),
         _ => None,
     };
-    let until = bot.now().after(TOKEN_LIFE);
-    let live = Live { token: visit.token.clone(), until, seen, page };
+    let live = Live::new(visit.token.clone(), bot.now().after(TOKEN_LIFE), seen, page);
     bot.hands.cell(&visit.who.id, id, bot.now()).put(live).await;
 }

@@ -97,7 +97,7 @@ impl Channels {
             lifted: BTreeSet::new(),
             nonces: HashMap::new(),
             pings: HashMap::new(),
-            pace: Pace::new(),
+            pace: Pace::of_channel(),
         };
         bot.tasks.spawn(worker.work());
     }

@@ -111,7 +111,12 @@ impl Worker {
             // Somebody deleted it, or it cannot be edited any more.
             Err(Fault::NoMessage | Fault::TokenDead) => self.post_new(slot, message, sheet).await,
             Err(Fault::TooOld) => self.post_anew(slot, post, message, sheet).await,
-            Err(fault) => Err(fault),
+            Err(fault) => {
+                // It may have been heard all the same.
+                post.seen = None;
+                self.posts.insert(slot, post);
+                Err(fault)
+            }
         }
     }
 

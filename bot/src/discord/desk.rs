@@ -54,8 +54,11 @@ async fn on_component(bot: &Arc<Bot>, component: &ComponentInteraction) {
     match custom {
         Ok(Custom::Press(press)) => pressed(bot, &visit, press).await,
         Ok(Custom::HandPage(id, page)) => {
-            let page = usize::from(page);
-            give(bot, &visit, Stand::InPlace, hand_page(bot, &visit, id, page)).await;
+            let busy = bot.hands.cell(&visit.who.id, id, bot.now()).begin();
+            give(bot, &visit, Stand::InPlace, hand_page(bot, &visit, id, page.into())).await;
+            if busy.end() {
+                refresh::hand(bot, &visit.who.id, &visit.place, id).await;
+            }
         }
         Ok(custom) => forms::chosen(bot, &visit, custom, &component.data.kind).await,
         Err(_) => {

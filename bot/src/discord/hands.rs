@@ -2,13 +2,13 @@
 //! hour. They may vanish at any time, so they are never the only way to a decision.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use duelhall_hall::PersonId;
 use duelhall_store::{MatchId, Timestamp};
 
+use super::pace::Pace;
 use super::sheet::Seen;
 
 /// How long a token is used. It lives fifteen minutes by Discord's clock, which is not ours.
@@ -27,22 +27,44 @@ pub(crate) struct Live {
     pub(crate) seen: Option<Seen>,
     /// The page of its buttons.
     pub(crate) page: usize,
+    /// How fast it is edited.
+    pub(crate) pace: Pace,
+}
+
+impl Live {
+    /// The message of an answer that was just given.
+    pub(crate) fn new(token: String, until: Timestamp, seen: Option<Seen>, page: usize) -> Self {
+        Self { token, until, seen, page, pace: Pace::of_token() }
+    }
 }
 
 /// One person's hand of one match.
 #[derive(Default)]
 pub(crate) struct Cell {
-    /// Presses of this person about this match that are being answered.
-    busy: AtomicUsize,
-    /// Whether the hand changed meanwhile.
-    missed: AtomicBool,
     /// The message. Held while it is edited.
-    pub(crate) live: tokio::sync::Mutex<Option<Live>>,
+    live: tokio::sync::Mutex<Option<Live>>,
+    way: Mutex<OnTheWay>,
     until: Mutex<Option<Timestamp>>,
+}
+
+/// What is on its way to the message of a hand.
+#[derive(Default)]
+struct OnTheWay {
+    /// Presses of the person about the match that are being answered.
+    answers: usize,
+    /// Whether the message is being edited.
+    edit: bool,
+    /// Whether the hand changed while an answer was on its way.
+    missed: bool,
+    /// Whether two of these met: which of them Discord did last is not known, so neither is what the message shows.
+    crossed: bool,
 }
 
 /// A press that is being answered: it shows the newest hand itself.
 pub(crate) struct Busy(Arc<Cell>);
+
+/// An edit that is being made.
+pub(crate) struct Edit<'a>(&'a Cell);
 
 /// All hands.
 #[derive(Default)]
@@ -73,23 +95,53 @@ impl Hands {
 impl Cell {
     /// Begins to answer a press.
     pub(crate) fn begin(self: &Arc<Self>) -> Busy {
-        self.busy.fetch_add(1, Ordering::SeqCst);
+        let mut way = self.way();
+        way.crossed |= way.edit || way.answers > 0;
+        way.answers += 1;
         Busy(Arc::clone(self))
     }
 
     /// Whether the newest hand is shown by an answer that is on its way; if so, it is remembered that there was news.
     pub(crate) fn is_being_answered(&self) -> bool {
-        let busy = self.busy.load(Ordering::SeqCst) > 0;
-        if busy {
-            self.missed.store(true, Ordering::SeqCst);
+        self.way().is_answered()
+    }
+
+    /// Begins an edit of the message, which is held; `None` when an answer shows the newest hand itself.
+    pub(crate) fn edit(&self) -> Option<Edit<'_>> {
+        let mut way = self.way();
+        if way.is_answered() {
+            return None;
         }
-        busy
+        way.edit = true;
+        Some(Edit(self))
+    }
+
+    /// Locks the message.
+    pub(crate) async fn live(&self) -> tokio::sync::MutexGuard<'_, Option<Live>> {
+        self.live.lock().await
+    }
+
+    /// Locks the message as soon as it may be edited.
+    pub(crate) async fn turn(&self) -> tokio::sync::MutexGuard<'_, Option<Live>> {
+        loop {
+            let live = self.live.lock().await;
+            let Some(pace) = live.as_ref().map(|live| live.pace).filter(|pace| !pace.is_due()) else { return live };
+            // Meanwhile an answer may put another message in its place.
+            drop(live);
+            pace.wait().await;
+        }
     }
 
     /// Puts the message of a new answer in place of the old.
-    pub(crate) async fn put(&self, live: Live) {
+    pub(crate) async fn put(&self, mut live: Live) {
         *self.until.lock().unwrap_or_else(PoisonError::into_inner) = Some(live.until);
-        *self.live.lock().await = Some(live);
+        let mut held = self.live.lock().await;
+        let mut way = self.way();
+        if way.crossed {
+            live.seen = None;
+            way.missed = true;
+        }
+        *held = Some(live);
     }
 
     /// Forgets the message, which is held.
@@ -100,31 +152,52 @@ impl Cell {
 
     /// Whether the hand is before its owner, or on its way.
     fn is_live(&self, now: Timestamp) -> bool {
-        if self.busy.load(Ordering::SeqCst) > 0 {
+        if self.way().answers > 0 {
             return true;
         }
         self.until.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|until| until > now)
     }
+
+    fn way(&self) -> MutexGuard<'_, OnTheWay> {
+        self.way.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl OnTheWay {
+    fn is_answered(&mut self) -> bool {
+        self.missed |= self.answers > 0;
+        self.answers > 0
+    }
 }
 
 impl Busy {
-    /// Ends the answer; whether something changed while it was made.
+    /// Ends the answer; whether the hand has to be looked at, because something changed while it was made.
     pub(crate) fn end(self) -> bool {
         let cell = Arc::clone(&self.0);
         drop(self);
-        cell.busy.load(Ordering::SeqCst) == 0 && cell.missed.swap(false, Ordering::SeqCst)
+        let mut way = cell.way();
+        way.answers == 0 && std::mem::take(&mut way.missed)
     }
 }
 
 impl Drop for Busy {
     fn drop(&mut self) {
-        self.0.busy.fetch_sub(1, Ordering::SeqCst);
+        let mut way = self.0.way();
+        way.answers -= 1;
+        way.crossed &= way.answers > 0;
+    }
+}
+
+impl Drop for Edit<'_> {
+    fn drop(&mut self) {
+        self.0.way().edit = false;
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::sheet::Sheet;
 
     fn key() -> (PersonId, MatchId) {
         (PersonId::new("discord", "1"), MatchId::from_number(1))
@@ -133,7 +206,7 @@ mod tests {
     const NOW: Timestamp = Timestamp(1_000);
 
     fn live() -> Live {
-        Live { token: "t".into(), until: NOW.after(TOKEN_LIFE), seen: None, page: 0 }
+        Live::new("t".into(), NOW.after(TOKEN_LIFE), Some(Sheet::words("x").seen()), 0)
     }
 
     #[tokio::test]
@@ -155,6 +228,58 @@ mod tests {
         assert!(two.end());
         assert!(!cell.is_being_answered());
         assert!(!cell.begin().end(), "nothing new");
+    }
+
+    /// Whether it is known what the message shows.
+    async fn is_known(cell: &Cell) -> bool {
+        cell.live().await.as_ref().is_some_and(|live| live.seen.is_some())
+    }
+
+    #[tokio::test]
+    async fn an_edit_that_meets_an_answer_leaves_it_open_what_the_message_shows() {
+        let (hands, (person, id)) = (Hands::default(), key());
+        let cell = hands.cell(&person, id, NOW);
+        let edit = cell.edit().unwrap();
+        let answer = cell.begin();
+        drop(edit);
+        cell.put(live()).await;
+        assert!(!is_known(&cell).await && answer.end(), "the edit may have come after the answer");
+        let answer = cell.begin();
+        assert!(cell.edit().is_none(), "the answer shows the newest");
+        cell.put(live()).await;
+        assert!(is_known(&cell).await && answer.end(), "there was news, and nothing met");
+    }
+
+    #[tokio::test]
+    async fn two_answers_at_once_leave_it_open_what_the_message_shows() {
+        let (hands, (person, id)) = (Hands::default(), key());
+        let cell = hands.cell(&person, id, NOW);
+        let (one, two) = (cell.begin(), cell.begin());
+        for answer in [two, one] {
+            cell.put(live()).await;
+            assert!(!is_known(&cell).await);
+            drop(answer);
+        }
+        let answer = cell.begin();
+        cell.put(live()).await;
+        assert!(is_known(&cell).await);
+        drop(answer);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_message_is_edited_twice_a_second_at_most_and_a_new_one_at_once() {
+        let (hands, (person, id)) = (Hands::default(), key());
+        let cell = hands.cell(&person, id, NOW);
+        cell.put(live()).await;
+        let begun = tokio::time::Instant::now();
+        for passed in [0, 500, 1_000] {
+            let mut held = cell.turn().await;
+            assert_eq!(begun.elapsed().as_millis(), passed);
+            held.as_mut().unwrap().pace.wrote();
+        }
+        cell.put(live()).await;
+        drop(cell.turn().await);
+        assert_eq!(begun.elapsed().as_millis(), 1_000);
     }
 
     #[tokio::test]

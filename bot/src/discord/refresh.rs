@@ -1,7 +1,6 @@
 //! What the hall has to say without having been asked, given to the workers and to open hands.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use duelhall_hall::{Audience, Message, Notice, PersonId, PlaceId, Press, Slot};
 use duelhall_store::MatchId;
@@ -12,9 +11,6 @@ use super::channels::Job;
 use super::fault::Fault;
 use super::ids::{self, PREFIX};
 use super::posts;
-
-/// Tries to edit an open hand.
-const TRIES: u32 = 4;
 
 /// Delivers notices until the hall is closed or the program ends.
 pub(crate) async fn deliver(bot: Arc<Bot>, mut notices: mpsc::UnboundedReceiver<Notice>) {
@@ -49,15 +45,19 @@ fn one(bot: &Arc<Bot>, notice: Notice) {
     }
 }
 
-/// Brings an open hand up to date, if it shows something else than it should.
+/// Brings an open hand up to date, if it shows something else than it should. Who has it open is not pinged: so it is tried
+/// as long as the message can be edited.
 pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) {
     let Some(cell) = bot.hands.known(person, id) else { return };
-    let mut wait = Duration::from_secs(1);
-    for _ in 0..TRIES {
+    loop {
+        let mut held = tokio::select! {
+            () = bot.stop.cancelled() => return,
+            held = cell.turn() => held,
+        };
+        // Also where there is no message yet: the answer that brings it may be older than the news.
         if cell.is_being_answered() {
             return;
         }
-        let mut held = cell.live.lock().await;
         let Some(live) = held.as_mut() else { return };
         if live.until <= bot.now() {
             return cell.forget(&mut held);
@@ -73,18 +73,23 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
         if live.seen.as_ref() == Some(&seen) {
             return;
         }
-        match bot.rest.edit_answer(&live.token, &sheet, sheet.keeps(live.seen.as_ref())).await {
+        // An answer that has begun meanwhile would only be overtaken.
+        let Some(edit) = cell.edit() else { return };
+        // An edit that fails may have been heard all the same.
+        let attach = sheet.keeps(live.seen.take().as_ref());
+        let done = bot.rest.edit_answer(&live.token, &sheet, attach).await;
+        drop(edit);
+        match done {
             Ok(()) => {
                 live.seen = Some(seen);
+                live.pace.wrote();
                 return;
             }
             // The person has closed it, or the token is used up: a press opens it again.
             Err(Fault::TokenDead | Fault::NoMessage) => return cell.forget(&mut held),
             Err(fault) if fault.passes() => {
                 bot.trouble(place, fault, "a hand");
-                drop(held);
-                tokio::time::sleep(wait).await;
-                wait *= 2;
+                live.pace.failed();
             }
             Err(fault) => {
                 bot.trouble(place, fault, "a hand");
@@ -103,7 +108,7 @@ async fn tell(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, message: &Mess
     });
     if let Some(cell) = about.and_then(|id| bot.hands.known(person, id)) {
         let now = bot.now();
-        let token = cell.live.lock().await.as_ref().filter(|live| live.until > now).map(|live| live.token.clone());
+        let token = cell.live().await.as_ref().filter(|live| live.until > now).map(|live| live.token.clone());
         if let Some(token) = token
             && bot.rest.follow_up(&token, &sheet, true).await.is_ok()
         {

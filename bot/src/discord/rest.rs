@@ -1,14 +1,14 @@
 //! Requests to Discord, as few kinds of them as we need. Each is limited in time, and fails with a [`Fault`].
 
 use std::future::Future;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use serde_json::{Value, json};
 use serenity::builder::CreateAttachment;
 use serenity::http::Http;
 use serenity::model::id::{ApplicationId, ChannelId, InteractionId, MessageId, UserId};
-use tokio::sync::Semaphore;
+use tokio::sync::{Mutex, Semaphore};
 use tokio::time::Instant;
 
 use super::fault::Fault;
@@ -28,7 +28,7 @@ const GAP: Duration = Duration::from_millis(25);
 pub(crate) struct Rest {
     http: Arc<Http>,
     by_token: Semaphore,
-    /// When the next request may go that is counted.
+    /// When the next request may go that is counted. Held until it goes: who wakes late must not go with the next.
     next: Mutex<Instant>,
 }
 
@@ -48,13 +48,10 @@ impl Rest {
 
     /// Makes a request that is counted, in its turn.
     async fn counted<T>(&self, request: impl Future<Output = serenity::Result<T>>) -> Done<T> {
-        let turn = {
-            let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
-            let turn = (*next).max(Instant::now());
-            *next = turn + GAP;
-            turn
-        };
-        tokio::time::sleep_until(turn).await;
+        let mut next = self.next.lock().await;
+        tokio::time::sleep_until(*next).await;
+        *next = Instant::now() + GAP;
+        drop(next);
         within(request).await
     }
 

@@ -162,6 +162,11 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
                 match fault {
                     Fault::NoMessage => {}
                     Fault::Closed => close(bot, chat).await,
+                    // Where nothing can be changed, nothing can be sent either: whoever still waits there need not try.
+                    Fault::NoAccess if chat < 0 => {
+                        bot.trouble(chat, &Fault::NoAccess, "a hand");
+                        bot.lose(chat);
+                    }
                     Fault::Moved(to) => super::moved::news(bot, chat, to).await,
                     fault => bot.trouble(chat, &fault, "a hand"),
                 }

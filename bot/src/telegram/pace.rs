@@ -102,6 +102,16 @@ impl Paces {
         });
     }
 
+    /// Counts a request of that moment at this one, when it was answered: Telegram may have counted it as late.
+    pub(crate) fn arrived(&self, chat: i64, sent: Timestamp, now: Timestamp) {
+        self.with(chat, now, |pace| {
+            if let Some(at) = pace.written.iter().position(|at| *at == sent) {
+                pace.written.remove(at);
+            }
+            pace.written.push_back(now);
+        });
+    }
+
     /// Counts a success.
     pub(crate) fn went_well(&self, chat: i64, now: Timestamp) {
         self.with(chat, now, |pace| pace.failures = 0);
@@ -160,6 +170,20 @@ mod tests {
             assert!(within <= PER_MINUTE, "{within} from {first}");
         }
         assert!(at[89] < 400, "and it goes on: {at:?}");
+    }
+
+    #[test]
+    fn a_request_counts_from_when_it_was_answered() {
+        let (paces, sent) = (Paces::default(), Timestamp(0));
+        for _ in 0..PER_MINUTE {
+            paces.wrote(-5, Kind::Hand, sent);
+        }
+        paces.arrived(-5, sent, Timestamp(4_000));
+        assert_eq!(paces.next(-5, Kind::Hand, Timestamp(4_000)), sent.after(MINUTE), "the others are on their way");
+        for _ in 1..PER_MINUTE {
+            paces.arrived(-5, sent, Timestamp(5_000));
+        }
+        assert_eq!(paces.next(-5, Kind::Hand, Timestamp(5_000)), Timestamp(4_000).after(MINUTE));
     }
 
     #[test]

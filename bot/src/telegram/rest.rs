@@ -36,12 +36,12 @@ const UPLOAD: Duration = Duration::from_secs(14);
 /// How long an answer to a press may take.
 const ANSWER: Duration = Duration::from_secs(5);
 
-/// Messages to all chats together, in a second: Telegram wants no more than about thirty. Hands have their own share, for
-/// somebody waits for each; boards skip what is old.
-const HANDS_PER_SECOND: Quota = quota(16, 4);
+/// Messages to all chats together, in a second: Telegram wants no more than about thirty, and some arrive sooner after each
+/// other than they were sent. Hands have their own share, for somebody waits for each; boards skip what is old.
+const HANDS_PER_SECOND: Quota = quota(16, 3);
 
 /// The share of what everybody sees.
-const PUBLIC_PER_SECOND: Quota = quota(7, 3);
+const PUBLIC_PER_SECOND: Quota = quota(7, 2);
 
 /// How long one waits before looking at the clock again.
 const TICK: Duration = Duration::from_millis(100);
@@ -360,9 +360,11 @@ impl Rest {
     {
         let share = if kind == Kind::Hand { &self.hands } else { &self.public };
         share.until_ready().await;
-        self.paces.wrote(chat, kind, self.clock.now());
+        let sent = self.clock.now();
+        self.paces.wrote(chat, kind, sent);
         let done = within(patience, request).await;
         let now = self.clock.now();
+        self.paces.arrived(chat, sent, now);
         match &done {
             Ok(_) => self.paces.went_well(chat, now),
             Err(Fault::Limited(wait)) => self.paces.hold(chat, *wait, now),

@@ -46,6 +46,14 @@ pub enum VerifyError {
         /// What the record says.
         theirs: String,
     },
+    /// It has more or fewer entries than it says.
+    #[error("it ends after {ours} entries, but the record says {theirs}")]
+    Length {
+        /// How many there are.
+        ours: u32,
+        /// How many the record says.
+        theirs: u32,
+    },
     /// The match ended otherwise.
     #[error("it ends with `{ours}`, but the record says `{theirs}`")]
     End {
@@ -120,8 +128,11 @@ impl Match {
             let ours = "none".to_owned();
             return Err(VerifyError::Print { number: *number, ours, theirs: theirs.clone() });
         }
-        if let Some((_, print, theirs)) = &record.end {
+        if let Some((number, print, theirs)) = &record.end {
             same_print(&replay, print)?;
+            if *number != replay.revision() {
+                return Err(VerifyError::Length { ours: replay.revision(), theirs: *number });
+            }
             let ours = match replay.status() {
                 Status::Over(outcome) => outcome_line(outcome),
                 Status::Waiting(_) => "nothing: it goes on".to_owned(),

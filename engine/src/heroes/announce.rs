@@ -7,7 +7,7 @@ use super::card::Keyword;
 use super::compile::{Fee, OnKind, Part, Program, SlotKind, types};
 use super::event::Event;
 use super::fit::Eye;
-use super::state::{Frame, Id, Link, Ref, State, What};
+use super::state::{Frame, Id, Link, Ref, State, What, push};
 use crate::kit::{Log, Seat, SeatSet};
 
 /// What can be aimed at.
@@ -358,7 +358,7 @@ impl State {
     pub(super) fn push(&mut self, what: What, frame: Frame) {
         let id = self.next_link;
         self.next_link = self.next_link.wrapping_add(1);
-        self.chain.push(Link { id, what, frame });
+        push(&mut self.chain, Link { id, what, frame });
         self.reopen();
     }
 }

@@ -2,7 +2,7 @@
 
 use super::announce::Wanted;
 use super::rules::Rules;
-use super::state::{Frame, State, What};
+use super::state::{Frame, Perm, State, What};
 use crate::kit::{BadState, Card, Kind, Rng, Seat, Viewer, fill};
 
 impl State {
@@ -162,6 +162,9 @@ impl State {
         if !self.perms.is_sorted_by_key(|perm| perm.id) || self.perms.iter().any(|perm| perm.id >= self.next_id) {
             return bad("its cards in play are not in order");
         }
+        if self.perms.iter().any(|perm| self.lies_under_itself(perm)) {
+            return bad("a card lies under itself");
+        }
         if self.perms.iter().any(|perm| perm.card.kind.index() >= rules.code.kinds.len()) {
             return bad("a card in play is none of the match's");
         }
@@ -183,5 +186,11 @@ impl State {
         }
         self.refresh();
         Ok(())
+    }
+
+    /// Whether what a card lies under lies, in the end, under the card: a table could not be laid out with that.
+    fn lies_under_itself(&self, perm: &Perm) -> bool {
+        let above = std::iter::successors(self.perm(perm.bearer), |above| self.perm(above.bearer));
+        above.take(self.perms.len()).count() == self.perms.len()
     }
 }

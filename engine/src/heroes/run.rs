@@ -8,7 +8,7 @@ use super::compile::{Num, Op, Plr};
 use super::event::Event;
 use super::fit::Eye;
 use super::question::{Ask, Question};
-use super::state::{Frame, Packet, Ref, Shield, State, Timed, TimedChange};
+use super::state::{Frame, Packet, Ref, Shield, State, Timed, TimedChange, push};
 use crate::kit::{Card, Log, SeatSet};
 
 /// How an effect goes on.
@@ -358,7 +358,7 @@ impl State {
             }
             Op::AtEnd(to) => {
                 let later = Frame { pc: frame.pc + 1, todo: None, left: 0, trigger: None, ..frame.clone() };
-                self.delayed.push(later);
+                push(&mut self.delayed, later);
                 Flow::Jump(to)
             }
             _ => Flow::End,

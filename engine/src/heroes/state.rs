@@ -217,6 +217,14 @@ pub struct State {
     pub(super) unchecked: bool,
 }
 
+/// Adds to a list that stays short. Many states are kept at once, so room is made for a few more and not for as many again.
+pub(super) fn push<T>(list: &mut Vec<T>, item: T) {
+    if list.len() == list.capacity() {
+        list.reserve_exact(if list.is_empty() { 2 } else { 4 });
+    }
+    list.push(item);
+}
+
 const fn yes() -> bool {
     true
 }
@@ -295,6 +303,8 @@ impl State {
             + of(&self.packets)
             + of(&self.fired)
             + of(&self.delayed)
+            + self.pending.as_ref().map_or(0, |_| size_of::<Pending>())
+            + self.question.as_ref().map_or(0, |_| size_of::<Question>())
     }
 
     pub(super) fn player(&self, seat: Seat) -> &Player {

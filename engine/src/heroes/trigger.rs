@@ -3,7 +3,7 @@
 use super::card::Player;
 use super::compile::{OnKind, Trigger};
 use super::fit::Eye;
-use super::state::{Fired, Frame, Id, Perm, State};
+use super::state::{Fired, Frame, Id, Perm, State, push};
 use crate::kit::{Kind, Seat};
 
 /// The most triggers that may wait; an endless loop stops here (H-202).
@@ -55,7 +55,7 @@ impl State {
                 if trigger.on == what.on
                     && let Some(frame) = self.set_off(perm, trigger, what)
                 {
-                    self.fired.push(Fired { frame });
+                    push(&mut self.fired, Fired { frame });
                 }
             }
         }

@@ -3,7 +3,7 @@
 use super::card::{Until, Where};
 use super::compile::{OnKind, types};
 use super::event::Event;
-use super::state::{Gone, Id, Perm, Phase, State};
+use super::state::{Gone, Id, Perm, Phase, State, push};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
 
 /// The most cards in play, so that choices stay choices.
@@ -42,11 +42,7 @@ impl State {
         let id = self.next_id;
         self.next_id += 1;
         self.listens |= self.compiled(card.kind).listens;
-        if self.perms.len() == self.perms.capacity() {
-            // Many states are kept at once, and few cards come at a time.
-            self.perms.reserve_exact(8);
-        }
-        self.perms.push(Perm {
+        let perm = Perm {
             id,
             card,
             owner,
@@ -61,7 +57,8 @@ impl State {
             used: 0,
             hurt: false,
             now: super::state::Now::default(),
-        });
+        };
+        push(&mut self.perms, perm);
         (self.dirty, self.unchecked, self.crowded) = (true, true, true);
         id
     }
@@ -132,7 +129,7 @@ impl State {
         if resource {
             self.counters.retain(|tally| tally.who != id);
         } else {
-            self.gone.push(Gone(perm));
+            push(&mut self.gone, Gone(perm));
         }
         self.put(card, owner, to, log);
         let attached: Vec<Id> = self.perms.iter().filter(|other| other.bearer == id).map(|other| other.id).collect();

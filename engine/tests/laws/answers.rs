@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use duelhall_engine::kit::{AnswerError, Deed, Entry, Seat, Status};
+use duelhall_engine::kit::{AnswerError, Deed, Entry, Live, Seat, Status};
 
 use crate::Lawful;
 use crate::playout::Playout;
@@ -10,38 +10,50 @@ use crate::playout::Playout;
 pub(crate) fn stale_and_impossible_answers_are_refused<G: Lawful>() {
     for mut playout in Playout::<G>::many() {
         loop {
-            let live = &playout.live;
-            let Status::Waiting(asked) = live.status() else { break };
-            for seat in (0..8).map(Seat) {
-                let Some(prompt) = asked.has(seat).then(|| live.prompt(seat)).flatten() else {
-                    assert_eq!(live.answer(seat, live.revision(), 0), Err(AnswerError::NotAsked));
-                    continue;
-                };
-                let now = prompt.step;
-                let choices = prompt.choices.len();
-                for step in [now.wrapping_sub(1), now + 1, u32::MAX] {
-                    assert_eq!(live.answer(seat, step, 0), Err(AnswerError::Stale { now }));
-                }
-                let index = choices;
-                assert_eq!(live.answer(seat, now, index), Err(AnswerError::NoSuchChoice { index, choices }));
+            let before = playout.looks().then(|| {
+                (0..8).map(Seat).for_each(|seat| answers::<G>(&playout.live, seat));
+                steps(&playout)
+            });
+            let Some(entry) = playout.step() else { break };
+            if let Some(before) = before {
+                waits_for_others(&before, &playout, entry.seat);
             }
-            waits_for_others(&mut playout);
         }
         over(&playout);
     }
 }
 
-/// A question stays the same while others answer, and is another once its own seat has answered.
-fn waits_for_others<G: Lawful>(playout: &mut Playout<G>) {
-    let steps = |playout: &Playout<G>| {
-        (0..G::SEATS).map(Seat).map(|seat| playout.live.prompt(seat).map(|prompt| prompt.step)).collect::<Vec<_>>()
+/// Every answer of a seat is an entry or is refused.
+fn answers<G: Lawful>(live: &Live<G>, seat: Seat) {
+    let Status::Waiting(asked) = live.status() else { return };
+    let Some(prompt) = asked.has(seat).then(|| live.prompt(seat)).flatten() else {
+        assert_eq!(live.answer(seat, live.revision(), 0), Err(AnswerError::NotAsked));
+        return;
     };
-    let before = steps(playout);
-    let Some(entry) = playout.step() else { return };
-    let after = steps(playout);
-    for seat in (0..G::SEATS).map(Seat) {
-        let (was, is) = (before[seat.index()], after[seat.index()]);
-        if seat == entry.seat {
+    let now = prompt.step;
+    let choices = prompt.choices.len();
+    for step in [now.wrapping_sub(1), now + 1, u32::MAX] {
+        assert_eq!(live.answer(seat, step, 0), Err(AnswerError::Stale { now }));
+    }
+    let index = choices;
+    assert_eq!(live.answer(seat, now, index), Err(AnswerError::NoSuchChoice { index, choices }));
+    let listed: Vec<String> = live.actions(seat).iter().map(ToString::to_string).collect();
+    let offered: Vec<&String> = prompt.choices.iter().map(|choice| &choice.action).collect();
+    assert_eq!(offered, listed.iter().collect::<Vec<_>>(), "seat {seat} is offered what it may do, in the same order");
+    for (index, action) in listed.into_iter().enumerate() {
+        assert_eq!(live.answer(seat, now, index), Ok(Entry { seat, deed: Deed::Act(action) }));
+    }
+}
+
+/// The step of each seat's question.
+fn steps<G: Lawful>(playout: &Playout<G>) -> Vec<Option<u32>> {
+    (0..G::SEATS).map(|seat| playout.live.prompt(Seat(seat)).map(|prompt| prompt.step)).collect()
+}
+
+/// A question stays the same while others answer, and is another once its own seat has answered.
+fn waits_for_others<G: Lawful>(before: &[Option<u32>], playout: &Playout<G>, answered: Seat) {
+    for (seat, (was, is)) in (0..).map(Seat).zip(before.iter().zip(&steps(playout))) {
+        if seat == answered {
             assert_ne!(was, is, "seat {seat} answered, and has the same question");
         } else if let (Some(was), Some(is)) = (was, is) {
             assert_eq!(was, is, "the question of seat {seat} changed while another answered");
@@ -64,17 +76,21 @@ fn over<G: Lawful>(playout: &Playout<G>) {
 pub(crate) fn prompts_offer_at_least_two_choices_each_once<G: Lawful>() {
     for mut playout in Playout::<G>::many() {
         loop {
-            for seat in (0..G::SEATS).map(Seat) {
-                let Some(prompt) = playout.live.prompt(seat) else { continue };
-                assert!(prompt.choices.len() >= 2, "seat {seat} is asked without a choice: {prompt:?}");
-                let actions: BTreeSet<&String> = prompt.choices.iter().map(|choice| &choice.action).collect();
-                assert_eq!(actions.len(), prompt.choices.len(), "a choice is offered twice");
-                assert!(prompt.fallback < prompt.choices.len());
-                assert_eq!(prompt.seat, seat);
+            if playout.looks() {
+                (0..G::SEATS).map(Seat).for_each(|seat| offers_choices::<G>(&playout.live, seat));
             }
             if playout.step().is_none() {
                 break;
             }
         }
     }
+}
+
+fn offers_choices<G: Lawful>(live: &Live<G>, seat: Seat) {
+    let Some(prompt) = live.prompt(seat) else { return };
+    assert!(prompt.choices.len() >= 2, "seat {seat} is asked without a choice: {prompt:?}");
+    let actions: BTreeSet<&String> = prompt.choices.iter().map(|choice| &choice.action).collect();
+    assert_eq!(actions.len(), prompt.choices.len(), "a choice is offered twice");
+    assert!(prompt.fallback < prompt.choices.len());
+    assert_eq!(prompt.seat, seat);
 }

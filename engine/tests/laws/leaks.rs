@@ -24,6 +24,9 @@ pub(crate) fn leaks_nothing<G: Lawful>(mut playout: Playout<G>) -> usize {
     let mut others = 0;
     loop {
         for (viewer, recent) in viewers.iter().zip(&recent) {
+            if !playout.looks() {
+                continue;
+            }
             let truth = playout.live.state();
             let seen = shown::<G>(truth, *viewer, recent);
             let guess = playout.live.view(*viewer).determinize(&mut playout.rng);
@@ -53,7 +56,9 @@ pub(crate) fn nobody_is_told_what_they_may_not_know<G: Lawful>() {
             let actions = playout.live.actions(seat);
             let Some(action) = playout.rng.pick(&actions).copied() else { break };
             for viewer in viewers(&playout.live).into_iter().filter(|viewer| *viewer != Viewer::Seat(seat)) {
-                secrets += tells_nothing(&mut playout, seat, action, viewer);
+                if playout.looks() {
+                    secrets += tells_nothing(&mut playout, seat, action, viewer);
+                }
             }
             playout.step();
         }
@@ -98,20 +103,24 @@ fn prompt<G: Lawful>(state: &G::State, view: &View<G>, seat: Seat) -> Option<Pro
 
 /// While several seats are asked at once, nobody sees which answer another gave: only whether that one is done.
 pub(crate) fn answers_are_sealed_until_all_are_in<G: Lawful>() {
-    let mut tried = 0;
+    let (mut together, mut tried) = (0, 0);
     for mut playout in Playout::<G>::many() {
         loop {
             if let Status::Waiting(seats) = playout.live.status()
                 && seats.iter().count() > 1
             {
-                tried += seats.iter().map(|seat| seals::<G>(&playout, seat)).sum::<usize>();
+                together += 1;
+                if playout.looks() {
+                    tried += seats.iter().map(|seat| seals::<G>(&playout, seat)).sum::<usize>();
+                }
             }
             if playout.step().is_none() {
                 break;
             }
         }
     }
-    assert_eq!(tried > 0, G::SEALED, "no match asked several seats at once");
+    assert_eq!(together > 0, G::SEALED, "whether a match asks several seats at once");
+    assert_eq!(tried > 0, G::SEALED, "the law was not tested");
 }
 
 fn seals<G: Lawful>(playout: &Playout<G>, seat: Seat) -> usize {

@@ -1,6 +1,10 @@
 //! The laws that every game obeys, whatever its rules: one line per game at the end of this file.
 //!
-//! `DUELHALL_LAW_GAMES` sets how many matches each law plays (100 without it, fewer of a game that takes long; 100000 is a good night's work).
+//! `DUELHALL_LAW_GAMES` sets how many matches each law plays (100 without it, fewer of a game that takes long). In a usual run a
+//! law looks at every position of its matches. A long run, of more than 1,000 matches, plays as many choices of each, but what
+//! is dear is looked at in one place of two hundred, drawn by chance evenly over the match; who began beside the match from a
+//! save still goes on to the end. `tally.rs` holds these numbers, and tells on standard error how many matches, choices and
+//! looks a law has had.
 
 #![expect(clippy::disallowed_methods, reason = "how many games is the caller's choice")]
 
@@ -14,6 +18,7 @@ mod playout;
 mod random_cards;
 mod records;
 mod saves;
+mod tally;
 
 use std::sync::Arc;
 

@@ -3,7 +3,9 @@
 use serde_json::Value;
 
 use super::route::Op;
+use crate::cards::hand_in;
 use crate::fake::{Upload, holds};
+use crate::secrets::{Eyes, Letter, texts};
 
 /// Who can read what a request carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,5 +50,28 @@ impl Exchange {
     #[must_use]
     pub fn holds(&self, mark: &str) -> bool {
         holds(&self.json, &self.files, mark)
+    }
+
+    /// What it is to those who sit at a table, by their numbers from the first seat on.
+    #[must_use]
+    pub fn letter(&self, players: &[u64]) -> Letter {
+        let eyes = match &self.reader {
+            Reader::Person(id) => Eyes::of(id, players),
+            Reader::Channel(_) => Eyes::All,
+            Reader::Nobody => Eyes::Others,
+        };
+        let names = self.files.iter().map(|file| file.filename.as_str());
+        let words = names.fold(texts(&self.json), |words, name| words + name + "\n");
+        let pictures = self.files.iter().map(|file| file.bytes.clone()).collect();
+        Letter { eyes, words, pictures, hand: self.hand() }
+    }
+
+    /// The words of the hand that its picture shows.
+    fn hand(&self) -> Option<String> {
+        let data = if self.op == Op::Callback { &self.json["data"] } else { &self.json };
+        // Of all pictures, only a hand stands above the button to give up.
+        let given_up = data["components"].to_string().contains("\"custom_id\":\"r:");
+        let alt = data["attachments"][0]["description"].as_str();
+        alt.filter(|_| given_up && !self.files.is_empty()).and_then(hand_in)
     }
 }

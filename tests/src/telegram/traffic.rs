@@ -3,7 +3,9 @@
 use serde_json::Value;
 
 use super::method::Op;
+use crate::cards::hand_in;
 use crate::fake::{Upload, holds};
+use crate::secrets::{Eyes, Letter, texts};
 
 /// Who can read what a request carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,5 +54,25 @@ impl Exchange {
     #[must_use]
     pub fn holds(&self, mark: &str) -> bool {
         holds(&self.params, &self.files, mark)
+    }
+
+    /// Whether it carries the picture of a hand: of all pictures, only that stands above the button to give up.
+    #[must_use]
+    pub fn is_of_hand(&self) -> bool {
+        self.params["reply_markup"].to_string().contains("\"r:") && !self.files.is_empty()
+    }
+
+    /// What it is to those who sit at a table, by their numbers from the first seat on.
+    #[must_use]
+    pub fn letter(&self, players: &[i64]) -> Letter {
+        let eyes = match &self.reader {
+            Reader::Person(id) => Eyes::of(id, players),
+            Reader::Group(_) => Eyes::All,
+            Reader::Nobody => Eyes::Others,
+        };
+        let captions = [&self.params["caption"], &self.params["media"]["caption"]];
+        let caption = captions.into_iter().find_map(Value::as_str).filter(|_| self.is_of_hand());
+        let pictures = self.files.iter().map(|file| file.bytes.clone()).collect();
+        Letter { eyes, words: texts(&self.params), pictures, hand: caption.and_then(hand_in) }
     }
 }

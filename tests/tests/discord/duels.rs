@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use duelhall_store::MemoryStore;
-use duelhall_tests::discord::{Discord, Failure, How, Op};
+use duelhall_tests::discord::{Discord, Exchange, Failure, How, Op};
 
 use crate::rig::{Bot, Duel, Table, Way, is_board, is_end, sit_down};
 
@@ -58,7 +58,11 @@ async fn a_move_of_a_quick_duel_takes_three_calls_at_most_and_one_of_them_in_the
     duel.play(discord, 4).await?;
     let (before, edits) = (discord.traffic().len(), discord.count(Op::EditMessage));
     let moves = duel.play(discord, 20).await?;
-    let calls = discord.traffic().len() - before;
+    let traffic = discord.traffic().split_off(before);
+    // On a slow machine, an answer that takes long is promised first: 5 or 6 says that it comes.
+    let promise =
+        |exchange: &&Exchange| exchange.op == Op::Callback && matches!(exchange.json["type"].as_u64(), Some(5 | 6));
+    let calls = traffic.len() - traffic.iter().filter(promise).count();
     let edits = discord.count(Op::EditMessage) - edits;
     assert!(calls <= 3 * moves, "{calls} calls for {moves} moves");
     assert!(edits <= moves, "{edits} edits of the board for {moves} moves");

@@ -99,7 +99,7 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
         Reader::Person(id) => first.players.iter().any(|player| player.id == id),
         Reader::Nobody => true,
     });
-    let planted = marks.check(&traffic, &first);
+    let planted = marks.check(&traffic, &first)?;
     assert!(planted > 10, "{planted} marks were planted");
     let [ann, _] = &first.players;
     let id = ann.hand()?.buttons_of("r:").next().context("she can give up")?.custom_id[2..].to_owned();

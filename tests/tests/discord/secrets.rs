@@ -4,59 +4,17 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 use duelhall_engine::games::GameId;
-use duelhall_tests::cards::{is_telling, named, names};
-use duelhall_tests::discord::{Discord, Exchange, Op, Person, Reader, Shown};
-use serde_json::Value;
+use duelhall_engine::kit::Seat;
+use duelhall_tests::cards::{named, names};
+use duelhall_tests::discord::{Discord, Exchange, Person, Shown};
+use duelhall_tests::secrets::{Eyes, Letter, alone};
 
 use crate::rig::{Duel, Table, is_board};
 
-/// The hands that one person was sent, but for those that others could hold too: the words of each and its picture.
-fn hands(traffic: &[Exchange], who: &Person, cards: &[[String; 2]]) -> Vec<(String, Vec<u8>)> {
-    let own = traffic.iter().filter(|exchange| exchange.reader == Reader::Person(who.id));
-    let hand = |exchange: &Exchange| {
-        let data = if exchange.op == Op::Callback { &exchange.json["data"] } else { &exchange.json };
-        // Of all pictures, only a hand stands above the button to give up.
-        let given_up = data["components"].to_string().contains("\"custom_id\":\"r:");
-        let alt = data["attachments"][0]["description"].as_str().map(str::to_owned);
-        let file = exchange.files.first().map(|file| file.bytes.to_vec());
-        alt.zip(file).filter(|(alt, _)| given_up && is_telling(cards, alt))
-    };
-    own.filter_map(hand).collect()
-}
-
-/// Every text of a value.
-pub(crate) fn texts(value: &Value, into: &mut String) {
-    match value {
-        Value::String(text) => into.push_str(&format!("{text}\n")),
-        Value::Array(values) => values.iter().for_each(|value| texts(value, into)),
-        Value::Object(fields) => fields.values().for_each(|value| texts(value, into)),
-        Value::Null | Value::Bool(_) | Value::Number(_) => {}
-    }
-}
-
-/// Everything that somebody other than `owner` could read.
-fn read_by_others(traffic: &[Exchange], owner: &Person) -> String {
-    let mut text = String::new();
-    for exchange in traffic.iter().filter(|exchange| exchange.reader != Reader::Person(owner.id)) {
-        texts(&exchange.json, &mut text);
-        exchange.files.iter().for_each(|file| text.push_str(&file.filename));
-    }
-    text
-}
-
-/// Fails when the words or the picture of somebody's hand were sent to others too; returns how many there were.
-pub(crate) fn alone(traffic: &[Exchange], owner: &Person, cards: &[[String; 2]]) -> usize {
-    let seen = read_by_others(traffic, owner);
-    let hands = hands(traffic, owner, cards);
-    for (alt, picture) in &hands {
-        assert!(!seen.contains(alt), "the words of a hand: {alt}");
-        let shown = |exchange: &&Exchange| {
-            let others = exchange.reader != Reader::Person(owner.id);
-            others && exchange.files.iter().any(|file| file.bytes == *picture)
-        };
-        assert!(traffic.iter().find(shown).is_none(), "the picture of a hand");
-    }
-    hands.len()
+/// What the bot has sent, to people at a table from the first seat on.
+pub(crate) fn letters(traffic: &[Exchange], players: &[Person]) -> Vec<Letter> {
+    let players: Vec<u64> = players.iter().map(|player| player.id).collect();
+    traffic.iter().map(|exchange| exchange.letter(&players)).collect()
 }
 
 /// What lies in two hands, as their owners see it, and what may have left them for everybody to see.
@@ -79,20 +37,21 @@ impl Marks {
     }
 
     /// Fails when something of a hand could be read by anybody but its owner; returns how much was looked for.
-    pub(crate) fn check(&mut self, traffic: &[Exchange], duel: &Duel) -> usize {
+    pub(crate) fn check(&mut self, traffic: &[Exchange], duel: &Duel) -> Result<usize> {
         let cards = names(GameId::Towers);
         self.left.extend(named(&cards, &duel.labels.join("\n")));
-        let [ann, bob] = &duel.players;
+        let letters = letters(traffic, &duel.players);
         // A card of the same name may lie in the other hand too, and its owner may read of it.
-        let public = named(&cards, &read_by_neither(traffic, [ann, bob]));
+        let by_neither = letters.iter().filter(|letter| !matches!(letter.eyes, Eyes::Of(_)));
+        let public = named(&cards, &by_neither.map(|letter| letter.words.as_str()).collect::<String>());
         let mut marks = 0;
-        for (owner, held) in [ann, bob].into_iter().zip(&self.held) {
-            marks += alone(traffic, owner, &cards);
+        for (owner, held) in (0..).map(Seat).zip(&self.held) {
+            marks += alone(&letters, owner, &cards)?;
             let secret: BTreeSet<usize> = held.difference(&self.left).copied().collect();
             assert!(secret.is_disjoint(&public), "cards in the hand are named in public");
             marks += secret.len();
         }
-        marks
+        Ok(marks)
     }
 }
 
@@ -117,17 +76,9 @@ async fn hands_and_what_is_in_them_reach_their_owners_alone() -> Result<()> {
     pry(&table.discord, &wim, &ann.hand()?).await?;
     pry(&table.discord, bob, &ann.hand()?).await?;
     ann.slash("duel text").await?;
-    let planted = marks.check(&table.discord.traffic(), &duel);
+    let planted = marks.check(&table.discord.traffic(), &duel)?;
     assert!(planted > 10, "{planted} marks were planted");
     table.leave().await
-}
-
-/// Everything that neither player alone could read.
-fn read_by_neither(traffic: &[Exchange], players: [&Person; 2]) -> String {
-    let alone = |exchange: &&Exchange| players.iter().all(|player| exchange.reader != Reader::Person(player.id));
-    let mut text = String::new();
-    traffic.iter().filter(alone).for_each(|exchange| texts(&exchange.json, &mut text));
-    text
 }
 
 /// Somebody finds out the buttons of a hand that is not theirs, and presses them all.

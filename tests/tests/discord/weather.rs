@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use duelhall_tests::discord::{Discord, Exchange, Failure, Op, Refusal, Scope, permissions};
+use duelhall_tests::discord::{Discord, Exchange, Failure, Op, Person, Refusal, Scope, permissions};
 
 use crate::rig::{Table, is_board, sit_down};
 
@@ -38,6 +38,11 @@ async fn a_broken_gateway_of_discord_is_tried_again() -> Result<()> {
 async fn an_answer_that_is_lost_does_no_harm() -> Result<()> {
     through(Op::EditMessage, Failure::Lost, 1).await?;
     through(Op::EditOriginal, Failure::Lost, 1).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hand_that_could_not_be_edited_four_times_is_not_left_behind() -> Result<()> {
+    through(Op::EditOriginal, Failure::Broken(502), 4).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -79,6 +84,42 @@ async fn a_token_that_died_early_is_forgotten() -> Result<()> {
     for person in &table.people {
         person.press("h:").await?;
     }
+    table.calm(duel).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_edit_that_comes_after_a_later_answer_puts_no_old_question_back() -> Result<()> {
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    duel.play(&table.discord, 3).await?;
+    let edits = |discord: &Discord| discord.count(Op::EditOriginal);
+    // Not every move changes what the other hand shows, or gives the other the turn.
+    for _ in 0..8 {
+        if table.discord.faults_left() == 0 {
+            table.discord.fail(Op::EditOriginal, "", Failure::Slow(Duration::from_secs(3)), 1);
+        }
+        let before = edits(&table.discord);
+        let Some((mover, ..)) = duel.asked(&table.discord).await? else { break };
+        duel.step(&table.discord).await?;
+        let met = table.discord.until("the edit of the other hand", |discord| discord.faults_left() == 0);
+        if tokio::time::timeout(Duration::from_secs(3), met).await.is_err() {
+            continue;
+        }
+        // Whoever is asked now sees it at a press, and answers before the edit is made.
+        for person in &table.people {
+            let hand = person.hand()?;
+            let Some(end) = hand.buttons_of("r:").next() else { continue };
+            person.answer(&person.begin_press(&hand, &end.custom_id.replace("r:", "h:"))?).await?;
+        }
+        let Some((next, ..)) = duel.asked(&table.discord).await? else { break };
+        duel.step(&table.discord).await?;
+        table.discord.until("the late edit", |discord| edits(discord) > before).await?;
+        if next.id != mover.id {
+            break;
+        }
+    }
+    let old = |person: &Person| person.hand().is_ok_and(|hand| duel.pressed.iter().any(|id| hand.button(id).is_some()));
+    table.discord.until("hands without what was answered", |_| !table.people.iter().any(old)).await?;
     table.calm(duel).await
 }
 

@@ -3,19 +3,19 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, ensure};
-use duelhall_engine::games::GameId;
-use duelhall_engine::kit::{Seat, Viewer};
-use duelhall_engine::text::Lang;
 use duelhall_hall::ExportRight;
-use duelhall_tests::cards::{named, names};
-use duelhall_tests::telegram::{Exchange, Person, Reader, Shown};
-use duelhall_tests::{Newcomer, seen};
+use duelhall_tests::Newcomer;
+use duelhall_tests::secrets::check;
+use duelhall_tests::telegram::{Person, Shown};
 
 use crate::rig::{Table, hand, is_board, is_end, match_of, open_hand, question};
-use crate::secrets::{pictures, texts};
+use crate::secrets::letters;
 
 /// Presses after which a duel would not end.
 const MOST: usize = 600;
+
+/// Hands that each of them is sent at least: one for each of their turns, and a few more.
+const HANDS: usize = 5;
 
 /// People at the table of a match, from their seats on.
 struct Party<'a> {
@@ -71,34 +71,6 @@ impl<'a> Party<'a> {
     }
 }
 
-/// Fails when somebody was told of a card that they could not see at any time of the match, or nothing was secret.
-fn check_secrets(traffic: &[Exchange], record: &str, players: &[Person]) -> Result<()> {
-    let cards = names(GameId::Heroes);
-    let own = players.iter().zip((0..).map(Seat)).map(|(player, seat)| (Some(player.id), Viewer::Seat(seat)));
-    let mut read = Vec::new();
-    for (who, viewer) in own.chain([(None, Viewer::Public)]) {
-        let mut text = String::new();
-        for exchange in traffic {
-            match (exchange.reader, who) {
-                (Reader::Person(id), Some(who)) if id == who => texts(&exchange.params, &mut text),
-                (Reader::Group(_), None) => texts(&exchange.params, &mut text),
-                _ => {}
-            }
-        }
-        let (told, seen) = (named(&cards, &text), seen(record, Lang::En, viewer)?);
-        let secret: Vec<&String> = told.iter().map(|at| &cards[*at][0]).filter(|name| !seen.contains(*name)).collect();
-        ensure!(secret.is_empty(), "{viewer:?} was told of {secret:?}");
-        read.push(told);
-    }
-    let public = read.pop().unwrap_or_default();
-    for (player, told) in players.iter().zip(read) {
-        ensure!(told.difference(&public).count() > 1, "something that only {} could know was read", player.id);
-        // Fails where others have been sent the picture; how many hands are long enough to tell by is chance.
-        pictures(traffic, player, &cards);
-    }
-    Ok(())
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_duel_to_the_end_through_a_restart_in_the_middle_and_nobody_is_told_a_secret() -> Result<()> {
     let table = Table::laid().await?;
@@ -124,7 +96,7 @@ async fn two_people_duel_to_the_end_through_a_restart_in_the_middle_and_nobody_i
     let boards = table.group.messages().iter().filter(|shown| is_board(shown)).count();
     assert_eq!(boards, 1, "one board for a match");
     let record = table.bot.hall.export(match_of(&board)?, ExportRight::Operator).await?;
-    check_secrets(&table.telegram.traffic(), &record.context("the duel is known")?, &people)?;
+    check(&letters(&table.telegram.traffic(), &people), &record.context("the duel is known")?, HANDS)?;
     table.leave().await
 }
 
@@ -152,6 +124,6 @@ async fn two_teams_of_two_sit_down_and_duel_to_the_end_and_nobody_is_told_a_secr
     party.play(MOST).await?;
     table.group.wait_for("the end", is_end).await?;
     let record = table.bot.hall.export(match_of(&board)?, ExportRight::Operator).await?;
-    check_secrets(&table.telegram.traffic(), &record.context("the duel is known")?, &people)?;
+    check(&letters(&table.telegram.traffic(), &people), &record.context("the duel is known")?, HANDS)?;
     table.leave().await
 }

@@ -236,11 +236,14 @@ async fn challenge(group: &Group, ann: &Person, bob: &Person, name_of_bob: &str)
     group.wait_for("the board", is_board).await
 }
 
-/// Presses *My hand*; follows a link into the private chat if that is the answer.
+/// Presses *My hand*, and follows a link into the private chat if that is the answer. Unless that is a window, the hand is there
+/// afterwards, which may take longer than the answer.
 pub(crate) async fn open_hand(person: &Person, board: &Shown) -> Result<Answer> {
     let answer = person.press_on(board, "h:").await?;
     if let Some(url) = &answer.url {
-        person.follow(url)?;
+        person.follow(url)?.wait_for("the hand", is_hand).await?;
+    } else if !answer.alert {
+        person.until("the hand", |person| hand(person).is_ok()).await?;
     }
     Ok(answer)
 }
@@ -261,9 +264,13 @@ pub(crate) fn match_of(board: &Shown) -> Result<MatchId> {
     id.with_context(|| format!("no match on {:?}", board.words()))
 }
 
+/// Whether a message shows a hand of a match that goes on.
+fn is_hand(shown: &Shown) -> bool {
+    shown.by_bot && (shown.button("r:").is_some() || shown.button("a:").is_some())
+}
+
 /// The hand that somebody sees, in the group or in private; the newest, if there are two.
 pub(crate) fn hand(person: &Person) -> Result<Shown> {
-    let is_hand = |shown: &Shown| shown.by_bot && (shown.button("r:").is_some() || shown.button("a:").is_some());
     let private = person.private().seen();
     let mut hands: Vec<Shown> = person.whispered().into_iter().chain(private).filter(is_hand).collect();
     hands.sort_by_key(|shown| shown.order);

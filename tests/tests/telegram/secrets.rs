@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 use duelhall_engine::games::GameId;
+use duelhall_engine::kit::Seat;
 use duelhall_hall::{Audience, Hall, PersonId, Slot};
 use duelhall_store::MatchId;
-use duelhall_tests::cards::{is_telling, named, names};
+use duelhall_tests::cards::{named, names};
+use duelhall_tests::secrets::{Eyes, Letter, alone};
 use duelhall_tests::telegram::{Era, Exchange, Person, Reader, Telegram};
-use serde_json::Value;
 
 use crate::rig::{Duel, Hands, Table, hand, is_board, match_of};
 
@@ -41,56 +42,27 @@ impl Marks {
     }
 
     /// Fails when something of a hand could be read by anybody but its owner; returns how much was looked for.
-    pub(crate) fn check(&mut self, traffic: &[Exchange], duel: &Duel) -> usize {
+    pub(crate) fn check(&mut self, traffic: &[Exchange], duel: &Duel) -> Result<usize> {
         let cards = names(GameId::Towers);
         self.left.extend(named(&cards, &duel.labels.join("\n")));
-        let alone = |exchange: &&Exchange| duel.players.iter().all(|one| exchange.reader != Reader::Person(one.id));
-        let mut public = String::new();
-        traffic.iter().filter(alone).for_each(|exchange| texts(&exchange.params, &mut public));
-        let public = named(&cards, &public);
+        let letters = letters(traffic, &duel.players);
+        let by_neither = letters.iter().filter(|letter| !matches!(letter.eyes, Eyes::Of(_)));
+        let public = named(&cards, &by_neither.map(|letter| letter.words.as_str()).collect::<String>());
         let mut marks = 0;
-        for (owner, held) in duel.players.iter().zip(&self.held) {
+        for (owner, held) in (0..).map(Seat).zip(&self.held) {
             let secret: BTreeSet<usize> = held.difference(&self.left).copied().collect();
             let told: Vec<&[String; 2]> = secret.intersection(&public).map(|at| &cards[*at]).collect();
             assert!(told.is_empty(), "cards in the hand are named in public: {told:?}");
-            marks += secret.len() + pictures(traffic, owner, &cards);
+            marks += secret.len() + alone(&letters, owner, &cards)?;
         }
-        marks
+        Ok(marks)
     }
 }
 
-/// Fails when the picture of somebody's hand was sent to others too; returns how many there were. Hands of few cards are left
-/// out: others could hold the same.
-pub(crate) fn pictures(traffic: &[Exchange], owner: &Person, cards: &[[String; 2]]) -> usize {
-    let telling = |exchange: &Exchange| {
-        let mut said = String::new();
-        texts(&exchange.params, &mut said);
-        is_telling(cards, &said)
-    };
-    let (own, others): (Vec<_>, Vec<_>) =
-        traffic.iter().partition(|exchange| exchange.reader == Reader::Person(owner.id));
-    let own: Vec<&Exchange> = own.into_iter().filter(|exchange| is_of_hand(exchange) && telling(exchange)).collect();
-    for picture in own.iter().flat_map(|exchange| &exchange.files) {
-        let same = |exchange: &&&Exchange| exchange.files.iter().any(|file| file.bytes == picture.bytes);
-        let told = others.iter().find(same).map(|exchange| exchange.reader);
-        assert!(told.is_none(), "the picture of a hand was sent to {told:?}");
-    }
-    own.len()
-}
-
-/// Of all pictures, only a hand stands above the button to give up.
-fn is_of_hand(exchange: &Exchange) -> bool {
-    exchange.params["reply_markup"].to_string().contains("\"r:") && !exchange.files.is_empty()
-}
-
-/// Every text of a value.
-pub(crate) fn texts(value: &Value, into: &mut String) {
-    match value {
-        Value::String(text) => into.push_str(&format!("{text}\n")),
-        Value::Array(values) => values.iter().for_each(|value| texts(value, into)),
-        Value::Object(fields) => fields.values().for_each(|value| texts(value, into)),
-        Value::Null | Value::Bool(_) | Value::Number(_) => {}
-    }
+/// What the bot has sent, to people at a table from the first seat on.
+pub(crate) fn letters(traffic: &[Exchange], players: &[Person]) -> Vec<Letter> {
+    let players: Vec<i64> = players.iter().map(|player| player.id).collect();
+    traffic.iter().map(|exchange| exchange.letter(&players)).collect()
 }
 
 /// The cards that a text names, in any language: a log should name none.
@@ -120,7 +92,7 @@ async fn planted(hands: Hands) -> Result<()> {
             pry(&table.telegram, thief, &hand(ann)?, &board).await?;
         }
     }
-    let planted = marks.check(&table.telegram.traffic(), &duel);
+    let planted = marks.check(&table.telegram.traffic(), &duel)?;
     assert!(planted > 4, "{planted} marks were planted");
     table.leave().await
 }
@@ -180,9 +152,9 @@ async fn an_old_server_that_would_show_a_hand_to_everybody_is_never_given_one() 
         for person in &table.people {
             person.press_on(&board, "h:").await?;
         }
-        let planted = marks.check(&table.telegram.traffic(), &table.duel());
+        let planted = marks.check(&table.telegram.traffic(), &table.duel())?;
         assert!(planted > 4, "{planted} marks were planted");
-        let pictures = |exchange: &&Exchange| matches!(exchange.reader, Reader::Group(_)) && is_of_hand(exchange);
+        let pictures = |exchange: &&Exchange| matches!(exchange.reader, Reader::Group(_)) && exchange.is_of_hand();
         assert_eq!(table.telegram.traffic().iter().filter(pictures).count(), 0);
         table.leave().await?;
     }

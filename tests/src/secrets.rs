@@ -1,0 +1,151 @@
+//! Who was told what: what one person alone may see reaches that person alone.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Result, ensure};
+use axum::body::Bytes;
+use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::kit::{Record, Seat, Viewer};
+use duelhall_engine::text::Lang;
+use serde_json::Value;
+
+use crate::cards::{hand_in, listed, named, names};
+use crate::seen;
+
+/// A hand of so many different cards is nobody else's by chance.
+const TELLING: usize = 4;
+
+/// Who could read something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// Who sits there, and nobody else.
+    Of(Seat),
+    /// Everybody where it stands.
+    All,
+    /// Somebody else alone, or nobody.
+    Others,
+}
+
+/// Something that the bot has sent, whatever the platform.
+#[derive(Clone, Debug)]
+pub struct Letter {
+    /// Who could read it.
+    pub eyes: Eyes,
+    /// Every text of it, a line each.
+    pub words: String,
+    /// Its pictures.
+    pub pictures: Vec<Bytes>,
+    /// The words of the hand that its picture shows, if it shows one.
+    pub hand: Option<String>,
+}
+
+impl Eyes {
+    /// Those of one person, at a table of these people from the first seat on.
+    pub(crate) fn of<T: PartialEq>(who: &T, players: &[T]) -> Self {
+        (0..).map(Seat).zip(players).find(|(_, player)| *player == who).map_or(Self::Others, |(seat, _)| Self::Of(seat))
+    }
+}
+
+/// Every text of a value, a line each.
+#[must_use]
+pub fn texts(value: &Value) -> String {
+    let mut text = String::new();
+    gather(value, &mut text);
+    text
+}
+
+fn gather(value: &Value, into: &mut String) {
+    match value {
+        Value::String(text) => into.push_str(&format!("{text}\n")),
+        Value::Array(values) => values.iter().for_each(|value| gather(value, into)),
+        Value::Object(fields) => fields.values().for_each(|value| gather(value, into)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+/// Looks for the hands of one seat in what others were sent; returns how many there were, but for empty ones.
+///
+/// Whoever holds the same few cards may be sent the same.
+///
+/// # Errors
+/// When the words or the picture of a hand reached others.
+pub fn alone(letters: &[Letter], owner: Seat, cards: &[[String; 2]]) -> Result<usize> {
+    let (own, others): (Vec<_>, Vec<_>) = letters.iter().partition(|letter| letter.eyes == Eyes::Of(owner));
+    let hands = own.iter().filter_map(|letter| letter.hand.as_ref().map(|hand| (hand, &letter.pictures)));
+    let hands: Vec<_> = hands.filter(|(hand, _)| !listed(cards, hand).is_empty()).collect();
+    let different: BTreeSet<_> = hands.iter().copied().collect();
+    for (hand, pictures) in different {
+        let held = listed(cards, hand);
+        let is_telling = held.iter().collect::<BTreeSet<_>>().len() >= TELLING;
+        // Theirs may be one that cannot be given up any more, or in words alone.
+        let same = |other: &Letter| {
+            let theirs = Some(&other.words).filter(|_| matches!(other.eyes, Eyes::Of(_)));
+            theirs.and_then(|words| hand_in(words)).is_some_and(|hand| listed(cards, &hand).starts_with(&held))
+        };
+        for other in &others {
+            let told = other.words.contains(hand) || other.pictures.iter().any(|picture| pictures.contains(picture));
+            ensure!(!told || (!is_telling && same(other)), "{:?} saw what {owner:?} holds: {hand}", other.eyes);
+        }
+    }
+    Ok(hands.len())
+}
+
+/// Checks that nobody was told of a card that they could not see at any time of the match, that no hand reached others, and
+/// that there was something secret: so many hands at least of each who sits at the table.
+///
+/// # Errors
+/// When that is not so, or the record is not a true one.
+pub fn check(letters: &[Letter], record: &str, hands: usize) -> Result<()> {
+    let Record { game, setup, seed, .. } = Record::read(record)?;
+    let game: GameId = game.parse()?;
+    let (cards, seats) = (names(game), Match::from_setup(game, &setup, seed)?.seats());
+    told(letters, (Eyes::All, Viewer::Public), record, &cards)?;
+    for seat in (0..seats).map(Seat) {
+        told(letters, (Eyes::Of(seat), Viewer::Seat(seat)), record, &cards)?;
+        let looked = alone(letters, seat, &cards)?;
+        ensure!(looked >= hands, "only {looked} hands of {seat:?} were sent");
+    }
+    Ok(())
+}
+
+/// Checks that somebody was told of cards, all of which they could see.
+fn told(letters: &[Letter], (eyes, viewer): (Eyes, Viewer), record: &str, cards: &[[String; 2]]) -> Result<()> {
+    let read: Vec<&str> =
+        letters.iter().filter(|letter| letter.eyes == eyes).map(|letter| letter.words.as_str()).collect();
+    let (told, seen) = (named(cards, &read.join("\n")), seen(record, Lang::En, viewer)?);
+    let secret: Vec<&String> = told.iter().map(|at| &cards[*at][0]).filter(|name| !seen.contains(*name)).collect();
+    ensure!(secret.is_empty(), "{viewer:?} was told of {secret:?}");
+    ensure!(!told.is_empty(), "{viewer:?} was told of nothing");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANN: Seat = Seat(0);
+
+    fn hand(eyes: Eyes, hand: &str, picture: &'static [u8]) -> Letter {
+        let picture = Bytes::from_static(picture);
+        Letter { eyes, words: format!("Your hand:{hand}"), pictures: vec![picture], hand: Some(hand.to_owned()) }
+    }
+
+    fn alone_among(others: &[Letter], own: &str) -> Result<usize> {
+        let cards = ["Oak", "Elm", "Ash", "Fir"].map(|name| [name.to_owned(), name.to_owned()]);
+        let letters: Vec<Letter> = others.iter().cloned().chain([hand(Eyes::Of(ANN), own, b"own")]).collect();
+        alone(&letters, ANN, &cards)
+    }
+
+    #[test]
+    fn who_holds_the_same_few_cards_may_see_the_same_and_nobody_else() {
+        let bob = Eyes::Of(Seat(1));
+        assert_eq!(alone_among(&[hand(bob, " 1. Oak (2). 2. Elm (1).", b"his")], " 1. Oak (2).").unwrap(), 1);
+        let over = Letter { hand: None, ..hand(bob, " 1. Oak (2).", b"own") };
+        assert_eq!(alone_among(&[over], " 1. Oak (2).").unwrap(), 1);
+        assert!(alone_among(&[hand(bob, " 1. Elm (2).", b"own")], " 1. Oak (2).").is_err());
+        assert!(alone_among(&[hand(Eyes::All, "", b"own")], " 1. Oak (2).").is_err());
+        let four = " 1. Oak (2). 2. Elm (1). 3. Ash (1). 4. Fir (1).";
+        assert!(alone_among(&[hand(bob, four, b"his")], four).is_err());
+        assert_eq!(alone_among(&[], "").unwrap(), 0, "an empty hand tells nothing");
+    }
+}
