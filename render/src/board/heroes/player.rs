@@ -65,7 +65,7 @@ impl Header {
         let (mut shown, mut name) = (Vec::new(), None);
         for needed in [false, true] {
             shown = marks.iter().filter(|(_, need)| *need || !needed).map(|(sign, _)| *sign).collect();
-            let right = area.w - 5.0 - badge - (side + 3.0) * shown.len() as f32;
+            let right = area.w - 5.0 - badge - shown.iter().map(|_| side + 3.0).sum::<f32>();
             let room = Area::new(area.h + 3.0, 0.0, right - area.h - 6.0, area.h);
             name = (room.w >= sizes.font).then(|| easel.fit(&self.name, room, style));
             if name.as_ref().is_some_and(|name| !name.cut) {
