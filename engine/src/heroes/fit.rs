@@ -34,7 +34,15 @@ impl State {
 
     /// All cards in play that are like a filter asks.
     pub(super) fn all_fitting(&self, sieve: u16, eye: Eye, target: bool) -> impl Iterator<Item = &Perm> {
-        self.perms.iter().filter(move |perm| self.fits(sieve, perm, eye, target))
+        let perms = if self.may_find(sieve, target) { &self.perms[..] } else { &[] };
+        perms.iter().filter(move |perm| self.fits(sieve, perm, eye, target))
+    }
+
+    /// Whether there may be a card in play of the types that a filter asks for.
+    fn may_find(&self, sieve: u16, target: bool) -> bool {
+        let sieve = &self.rules.code.sieves[usize::from(sieve)];
+        let totems = if target { types::TOTEM } else { 0 };
+        self.dirty || sieve.resources || self.traits.types & (sieve.types | totems) != 0
     }
 
     fn passes(&self, test: &Test, perm: &Perm, eye: Eye, target: bool) -> bool {

@@ -9,6 +9,9 @@ use super::rules::Rules;
 use super::state::{Frame, Now, Powered, State, TimedChange, Traits};
 use crate::kit::Seat;
 
+/// Cards in play that are not what is printed on them, by their places.
+type Changed = SmallVec<[usize; 16]>;
+
 /// The paid powers of a card at a place among the cards in play.
 fn powers(card: &Compiled, at: u16, seat: Seat) -> impl Iterator<Item = Powered> {
     (0..).zip(&card.paid).map(move |(power, paid)| Powered { at, power, cost: paid.cost, seat })
@@ -34,19 +37,20 @@ impl State {
         let Some(perm) = self.perms.last_mut() else { return };
         let card = self.rules.compiled(perm.card.kind);
         perm.now = card.base;
+        self.ailing |= perm.is_mortally_hurt() || perm.bearer != 0;
         self.traits.attached |= perm.bearer != 0;
         self.traits.note(&card.base);
         self.powered.extend(powers(card, at, perm.controller));
-        (self.dirty, self.ailing) = (false, true);
+        self.dirty = false;
     }
 
     /// Works out anew what follows from the cards in play.
     pub(super) fn refresh(&mut self) {
-        (self.dirty, self.stirred, self.ailing) = (false, false, true);
+        (self.dirty, self.stirred) = (false, false);
         self.settle_control();
         self.tagged.clear();
         let Self { rules, perms, powered, .. } = self;
-        let (mut traits, mut listens, mut ready) = (Traits::default(), 0, [0_u8; 8]);
+        let (mut traits, mut listens, mut ready, mut ailing) = (Traits::default(), 0, [0_u8; 8], false);
         let mut sources = SmallVec::<[usize; 16]>::new();
         powered.clear();
         for (at, perm) in perms.iter_mut().enumerate() {
@@ -72,6 +76,7 @@ impl State {
                 continue;
             }
             perm.now = card.base;
+            ailing |= perm.is_mortally_hurt();
             listens |= card.listens;
             traits.attached |= perm.bearer != 0;
             traits.fickle |= card.fickle;
@@ -82,6 +87,7 @@ impl State {
             }
         }
         (self.traits, self.listens) = (traits, listens);
+        self.ailing |= ailing || traits.attached;
         for (player, ready) in self.players.iter_mut().zip(ready) {
             player.ready = ready;
         }
@@ -93,21 +99,25 @@ impl State {
 
     /// Applies what powers in play and what lasts for a time change.
     fn apply_changes(&mut self, rules: &Rules, sources: &[usize]) {
+        let mut changed = Changed::new();
         // First what takes powers away, so that it does not matter what came first.
         for at in 0..self.timed.len() {
-            self.apply_timed(rules, at);
+            self.apply_timed(rules, at, &mut changed);
         }
         // In layers, so that it does not matter which card came first.
         for layer in 0..LAYERS {
             for source in sources {
-                self.apply_statics_of(rules, *source, layer);
+                self.apply_statics_of(rules, *source, layer, &mut changed);
             }
         }
-        self.traits = Traits { types: 0, keywords: 0, ..self.traits };
-        for perm in self.perms.iter_mut().filter(|perm| !perm.resource) {
-            perm.now.conclude(rules.compiled(perm.card.kind).health);
-            self.crowded |= perm.now.tagged;
-            self.traits.note(&perm.now);
+        for at in changed {
+            let perm = &mut self.perms[at];
+            if !perm.resource {
+                perm.now.conclude(rules.compiled(perm.card.kind).health);
+                self.ailing |= perm.is_mortally_hurt();
+                self.crowded |= perm.now.tagged;
+                self.traits.note(&perm.now);
+            }
         }
     }
 
@@ -134,26 +144,22 @@ impl State {
         }
     }
 
-    fn apply_timed(&mut self, rules: &Rules, at: usize) {
+    fn apply_timed(&mut self, rules: &Rules, at: usize, changed: &mut Changed) {
         let timed = self.timed[at];
+        let Some(at) = self.at(timed.who).filter(|_| timed.change != TimedChange::Control) else { return };
+        changed.push(at);
         match timed.change {
             TimedChange::Control => {}
-            TimedChange::Atk(number, _) => {
-                if let Some(perm) = self.perm_mut(timed.who) {
-                    perm.now.atk += number;
-                }
-            }
+            TimedChange::Atk(number, _) => self.perms[at].now.atk += number,
             TimedChange::Mods(list, amount) => {
-                if let Some(at) = self.at(timed.who) {
-                    for change in &rules.code.changes[usize::from(list)] {
-                        self.change(at, change, |_, num| if let Num::N(number) = num { number } else { amount });
-                    }
+                for change in &rules.code.changes[usize::from(list)] {
+                    self.change(at, change, |_, num| if let Num::N(number) = num { number } else { amount });
                 }
             }
         }
     }
 
-    fn apply_statics_of(&mut self, rules: &Rules, source: usize, layer: u8) {
+    fn apply_statics_of(&mut self, rules: &Rules, source: usize, layer: u8, changed: &mut Changed) {
         let perm = &self.perms[source];
         if perm.resource || perm.now.powerless {
             return;
@@ -170,6 +176,7 @@ impl State {
             }
             for who in self.select(fixed.who, &frame) {
                 if let Some(at) = self.at(who) {
+                    changed.push(at);
                     for change in changes.iter().filter(|change| layer_of(change) == layer) {
                         self.change(at, change, |state, num| state.num(num, &frame));
                     }

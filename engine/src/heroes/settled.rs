@@ -38,6 +38,10 @@ fn play(deck: usize, seats: usize, number: u64) -> u32 {
         let mut anew = state.clone();
         anew.refresh();
         assert_eq!(derived(&state), derived(&anew), "after `{action}`, choice {choices} of game {number}");
+        if !state.unchecked && state.running.is_none() && state.packets.is_empty() && !state.is_over() {
+            (anew.ailing, anew.crowded) = (true, true);
+            assert!(!anew.check(&mut NoLog), "after `{action}`, choice {choices} of game {number}, somebody has to go");
+        }
         assert!(Arc::ptr_eq(&state.rules, &anew.rules));
         if choices > 3_000 {
             break;

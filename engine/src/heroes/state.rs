@@ -201,7 +201,7 @@ pub struct State {
     /// Something changed that only a fickle power may depend on.
     #[serde(skip)]
     pub(super) stirred: bool,
-    /// What is in play; follows from the cards in play.
+    /// What may be in play, and nothing that is not in it is; follows from the cards in play.
     #[serde(skip)]
     pub(super) traits: Traits,
     /// The paid powers in play; follows from the cards in play.

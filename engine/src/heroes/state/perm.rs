@@ -84,6 +84,11 @@ impl Perm {
         self.now.types & types != 0
     }
 
+    /// Has taken as much damage as it can (H-05, H-46).
+    pub(in crate::heroes) const fn is_mortally_hurt(&self) -> bool {
+        self.is(types::HERO | types::ALLY | types::TOTEM) && self.damage >= self.now.health
+    }
+
     /// A hero or an ally (H-163), or a totem where it counts like one (H-109).
     pub(in crate::heroes) const fn fights(&self) -> bool {
         self.is(types::HERO | types::ALLY | types::TOTEM)
