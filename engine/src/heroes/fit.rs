@@ -1,7 +1,7 @@
 //! Whether a card is like a filter asks.
 
 use super::card::{Cmp, DamageType, Faction};
-use super::compile::{Test, types};
+use super::compile::{Sieve, Test, types};
 use super::state::{Id, Perm, State};
 use crate::kit::{Kind, Seat};
 
@@ -23,26 +23,26 @@ pub(super) fn compare(cmp: Cmp, a: i16, b: i16) -> bool {
 impl State {
     /// Whether a card in play is like a filter asks; `target` lets totems count as allies (H-110).
     pub(super) fn fits(&self, sieve: u16, perm: &Perm, eye: Eye, target: bool) -> bool {
+        self.goes_through(&self.rules.code.sieves[usize::from(sieve)], perm, eye, target)
+    }
+
+    /// All cards in play that are like a filter asks.
+    pub(super) fn all_fitting(&self, sieve: u16, eye: Eye, target: bool) -> impl Iterator<Item = &Perm> {
         let sieve = &self.rules.code.sieves[usize::from(sieve)];
+        // Where none has such a type, none is looked at.
+        let totems = if target { types::TOTEM } else { 0 };
+        let some = self.dirty || sieve.resources || self.traits.types & (sieve.types | totems) != 0;
+        let perms = if some { &self.perms[..] } else { &[] };
+        perms.iter().filter(move |perm| self.goes_through(sieve, perm, eye, target))
+    }
+
+    fn goes_through(&self, sieve: &Sieve, perm: &Perm, eye: Eye, target: bool) -> bool {
         let like_ally = if target && perm.is(types::TOTEM) { types::ALLY } else { 0 };
         // Most are told apart by their type.
         if (perm.now.types | like_ally) & sieve.types == 0 && sieve.types != u16::MAX {
             return false;
         }
         (!perm.resource || sieve.resources) && sieve.tests.iter().all(|test| self.passes(test, perm, eye, target))
-    }
-
-    /// All cards in play that are like a filter asks.
-    pub(super) fn all_fitting(&self, sieve: u16, eye: Eye, target: bool) -> impl Iterator<Item = &Perm> {
-        let perms = if self.may_find(sieve, target) { &self.perms[..] } else { &[] };
-        perms.iter().filter(move |perm| self.fits(sieve, perm, eye, target))
-    }
-
-    /// Whether there may be a card in play of the types that a filter asks for.
-    fn may_find(&self, sieve: u16, target: bool) -> bool {
-        let sieve = &self.rules.code.sieves[usize::from(sieve)];
-        let totems = if target { types::TOTEM } else { 0 };
-        self.dirty || sieve.resources || self.traits.types & (sieve.types | totems) != 0
     }
 
     fn passes(&self, test: &Test, perm: &Perm, eye: Eye, target: bool) -> bool {

@@ -142,14 +142,16 @@ impl State {
     /// Instants, powers and strikes.
     fn list_responses(&self, seat: Seat, out: &mut Vec<Action>) {
         out.extend(self.instants(seat).map(Action::Play));
-        out.extend(self.strikes(seat).map(Action::Strike));
+        if self.phase == Phase::Defend {
+            out.extend(self.strikes(seat).map(Action::Strike));
+        }
         out.extend(self.powers(seat));
     }
 
     /// Whether a seat could do anything but pass.
     pub(super) fn can_respond(&self, seat: Seat) -> bool {
         self.instants(seat).next().is_some()
-            || self.strikes(seat).next().is_some()
+            || self.phase == Phase::Defend && self.strikes(seat).next().is_some()
             || self.powers(seat).next().is_some()
     }
 

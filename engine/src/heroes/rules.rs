@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use super::card::{CardDef, CardType};
-use super::compile::{Brief, Code, Compiled, types};
+use super::compile::{Brief, Code, Compiled, OnKind, types};
 use super::setup::{MOST_CARDS, Setup};
 use crate::kit::{Kind, SetupError};
 
@@ -97,6 +97,11 @@ impl Rules {
     /// What is asked of a card most often; `None` of one that nobody knows.
     pub(super) fn brief(&self, kind: Kind) -> Option<&Brief> {
         self.code.briefs.get(kind.index())
+    }
+
+    /// Whether a card has a trigger of a sort.
+    pub(super) fn listens(&self, kind: Kind, on: OnKind) -> bool {
+        self.brief(kind).is_some_and(|brief| brief.listens & (1 << on as u32) != 0)
     }
 
     pub(super) fn compiled(&self, kind: Kind) -> &Compiled {

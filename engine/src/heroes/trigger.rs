@@ -45,11 +45,10 @@ impl State {
         self.settle();
         for at in 0..self.perms.len() {
             let perm = &self.perms[at];
-            let card = self.compiled(perm.card.kind);
-            if card.listens & (1 << what.on as u32) == 0 || perm.resource || perm.now.powerless {
+            if perm.resource || perm.now.powerless || !self.rules.listens(perm.card.kind, what.on) {
                 continue;
             }
-            for number in 0..card.triggers.len() {
+            for number in 0..self.compiled(perm.card.kind).triggers.len() {
                 let perm = &self.perms[at];
                 let trigger = &self.compiled(perm.card.kind).triggers[number];
                 if trigger.on == what.on

@@ -141,8 +141,9 @@ impl State {
     /// Nothing speaks any more of what has left play.
     pub(super) fn forget_gone(&mut self) {
         if !self.gone.is_empty() {
-            let gone = std::mem::take(&mut self.gone);
+            let gone = &self.gone;
             self.counters.retain(|tally| !gone.iter().any(|Gone(perm)| perm.id == tally.who));
+            self.gone.clear();
         }
     }
 
