@@ -106,14 +106,8 @@ impl State {
         match (need, action) {
             (Need::X(_), Action::X(number)) => pending.x = Some(number),
             (Need::Defender, Action::Pick(id)) => pending.frame.targets.push((0, Ref::Perm(id))),
-            (Need::Target(at, _), Action::Pick(id)) => pending.frame.targets.push((at, Ref::Perm(id))),
-            (Need::Target(at, _), Action::Player(seat)) => pending.frame.targets.push((at, Ref::Seat(seat))),
-            (Need::Target(at, _), Action::Link(place)) => {
-                if let Some(link) = self.chain.get(usize::from(place).wrapping_sub(1)) {
-                    pending.frame.targets.push((at, Ref::Link(link.id)));
-                }
-            }
             (Need::Target(..), Action::Done) => pending.slot += 1,
+            (Need::Target(at, _), _) => pending.frame.targets.extend(self.meant(action).map(|target| (at, target))),
             (Need::Part(at, _), Action::Pick(id)) => pending.given.push((at, Given::Perm(id))),
             (Need::Part(at, _), Action::Card(slot)) => pending.given.push((at, Given::Slot(slot))),
             _ => {}

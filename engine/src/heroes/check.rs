@@ -21,7 +21,7 @@ impl State {
             .living
             .iter()
             .filter_map(|seat| {
-                let fallen = self.hero(seat).is_none_or(|hero| hero.damage >= hero.now.health);
+                let fallen = self.hero(seat).is_none_or(Perm::is_mortally_hurt);
                 let decked = self.player(seat).decked;
                 (fallen || decked).then_some((seat, !fallen))
             })
@@ -89,7 +89,7 @@ impl State {
             .filter(|perm| {
                 perm.is(types::ALLY | types::TOTEM)
                     && !perm.resource
-                    && perm.damage >= perm.now.health
+                    && perm.is_mortally_hurt()
                     && !perm.now.cannot(super::card::Cant::BeDestroyed)
             })
             .map(|perm| perm.id)

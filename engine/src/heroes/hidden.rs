@@ -2,7 +2,7 @@
 
 use super::announce::Wanted;
 use super::rules::Rules;
-use super::state::{Frame, Perm, State, What};
+use super::state::{Frame, Gone, Perm, State, What};
 use crate::kit::{BadState, Card, Kind, Rng, Seat, Viewer, fill};
 
 impl State {
@@ -125,7 +125,7 @@ impl State {
             return bad("somebody is in the game who is not at the table");
         }
         let mut named = vec![self.turn, self.first, self.regular, self.window.holder];
-        let perms = self.perms.iter().chain(self.gone.iter().map(|super::state::Gone(perm)| perm));
+        let perms = self.perms.iter().chain(self.gone.iter().map(|Gone(perm)| perm));
         named.extend(perms.flat_map(|perm| [perm.owner, perm.controller, perm.home]));
         named.extend(self.chain.iter().map(|link| link.frame.controller));
         named.extend(self.running.iter().map(|frame| frame.controller));

@@ -204,16 +204,8 @@ impl State {
             }
             (Need::Target(_, enough), Action::Done) => enough,
             (Need::Target(at, _), _) => {
-                let target = match action {
-                    Action::Pick(id) => Some(Ref::Perm(id)),
-                    Action::Player(seat) if seat.index() < self.players.len() => Some(Ref::Seat(seat)),
-                    Action::Link(place) => {
-                        self.chain.get(usize::from(place).wrapping_sub(1)).map(|link| Ref::Link(link.id))
-                    }
-                    _ => None,
-                };
                 let slot = self.program(pending).and_then(|program| program.slots.get(usize::from(at)));
-                target.zip(slot).is_some_and(|(target, slot)| {
+                self.meant(action).zip(slot).is_some_and(|(target, slot)| {
                     self.is_legal(slot.kind, target, pending.frame.eye())
                         && !pending.frame.slot(at).any(|chosen| chosen == target)
                 })
@@ -246,6 +238,16 @@ impl State {
         }
         if pending.is_voluntary() {
             out.push(Action::Back);
+        }
+    }
+
+    /// The target that a choice means: the other way round than [`Self::named`].
+    pub(super) fn meant(&self, action: Action) -> Option<Ref> {
+        match action {
+            Action::Pick(id) => Some(Ref::Perm(id)),
+            Action::Player(seat) => (seat.index() < self.players.len()).then_some(Ref::Seat(seat)),
+            Action::Link(place) => self.chain.get(usize::from(place).wrapping_sub(1)).map(|link| Ref::Link(link.id)),
+            _ => None,
         }
     }
 

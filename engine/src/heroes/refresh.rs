@@ -146,9 +146,10 @@ impl State {
 
     fn apply_timed(&mut self, rules: &Rules, at: usize, changed: &mut Changed) {
         let timed = self.timed[at];
-        let Some(at) = self.at(timed.who).filter(|_| timed.change != TimedChange::Control) else { return };
+        let Some(at) = self.at(timed.who) else { return };
         changed.push(at);
         match timed.change {
+            // Settled before.
             TimedChange::Control => {}
             TimedChange::Atk(number, _) => self.perms[at].now.atk += number,
             TimedChange::Mods(list, amount) => {

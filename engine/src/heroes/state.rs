@@ -201,7 +201,7 @@ pub struct State {
     /// Something changed that only a fickle power may depend on.
     #[serde(skip)]
     pub(super) stirred: bool,
-    /// What may be in play, and nothing that is not in it is; follows from the cards in play.
+    /// What there is in play, and at worst what has been lost there too; follows from the cards in play.
     #[serde(skip)]
     pub(super) traits: Traits,
     /// The paid powers in play; follows from the cards in play.
@@ -210,7 +210,7 @@ pub struct State {
     /// Cards came or changed, so that there may be one too many.
     #[serde(skip, default = "yes")]
     pub(super) crowded: bool,
-    /// Damage, health or what is in play changed, so that somebody may have to go.
+    /// Somebody has taken as much damage as they can, drew from an empty deck, or may be attached to what is gone.
     #[serde(skip, default = "yes")]
     pub(super) ailing: bool,
     /// Damage or zones changed: deaths and limits are to be checked.
