@@ -73,7 +73,10 @@ impl Worker {
         let lifted = self.lifted.remove(&slot);
         match self.post(slot).await {
             None => self.post_new(slot, &message, &sheet).await?,
-            Some(post) if lifted || self.is_old(&post) => self.post_anew(slot, post, &message, &sheet).await?,
+            // Whether an earlier try to post it anew was heard is not known: the same nonce tells, and the old message goes.
+            Some(post) if lifted || self.is_old(&post) || self.nonces.contains_key(&slot) => {
+                self.post_anew(slot, post, &message, &sheet).await?;
+            }
             Some(post) => self.edit(slot, post, &message, &sheet).await?,
         }
         // While it is to be delivered once more, it must be known where it stands.

@@ -236,6 +236,28 @@ async fn a_board_that_cannot_be_edited_so_often_any_more_is_posted_anew_and_the_
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_whose_posting_anew_was_not_heard_of_is_there_once_and_the_old_one_goes() -> Result<()> {
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    duel.play(&table.discord, 3).await?;
+    let old = table.channel.wait_for("the board", is_board).await?.id;
+    table.discord.fail(Op::EditMessage, &old.to_string(), Failure::Refused(Refusal::OLD_EDITS), 1);
+    table.discord.fail(Op::CreateMessage, "", Failure::Lost, 1);
+    duel.play(&table.discord, 3).await?;
+    table.channel.wait_for("a new board", |shown| is_board(shown) && shown.id != old).await?;
+    let with_buttons = || {
+        let shown = table.channel.messages().into_iter().filter(|shown| is_board(shown) && !shown.buttons.is_empty());
+        shown.map(|shown| shown.id).collect::<Vec<_>>()
+    };
+    table
+        .discord
+        .until("one board with buttons, the new one", |_| matches!(with_buttons()[..], [new] if new != old))
+        .await?;
+    assert_eq!(table.discord.faults_left(), 0);
+    table.calm(duel).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_takes_no_private_messages_is_asked_once_and_plays_on() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;

@@ -10,11 +10,18 @@ use super::{Call, channel_for, permissions, shown};
 const OLD: i64 = 60 * 60 * 1_000;
 /// How often an old message may be edited: Discord does not say, and it is not often.
 const OLD_EDITS: u32 = 2;
+/// How long a nonce is remembered, in milliseconds: "the past few minutes", says Discord.
+const FEW_MINUTES: i64 = 3 * 60 * 1_000;
 
 pub(super) fn create(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     let files = if call.files.is_empty() { 0 } else { permissions::ATTACH };
     let channel = channel_for(world, call.id("channel_id"), permissions::SEND | files)?;
+    let nonce = call.json["nonce"].as_str().filter(|_| call.json["enforce_nonce"] == true);
+    if let Some(posted) = nonce.and_then(|nonce| posted_before(world, nonce)) {
+        return Ok(shown(world, posted));
+    }
     let mut message = world.blank(channel.id, None);
+    message.nonce = nonce.map(str::to_owned);
     world.apply(&mut message, &call.json, &call.files);
     refuse_empty(world, &message)?;
     if channel.archived
@@ -26,6 +33,12 @@ pub(super) fn create(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     let reply = shown(world, &message);
     world.messages.insert(message.id, message);
     Ok(reply)
+}
+
+/// The message that a nonce was posted with: it is returned, and no new one is made.
+fn posted_before<'a>(world: &'a World, nonce: &str) -> Option<&'a Message> {
+    let since = world.clock.millis() - FEW_MINUTES;
+    world.messages.values().find(|message| message.nonce.as_deref() == Some(nonce) && born(message.id) >= since)
 }
 
 fn refuse_empty(world: &mut World, message: &Message) -> Result<(), Refusal> {

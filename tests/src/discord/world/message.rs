@@ -42,6 +42,8 @@ pub(crate) struct Message {
     pub(crate) mentions: Vec<u64>,
     /// How often it was edited when it was older than an hour.
     pub(crate) old_edits: u32,
+    /// What its sender calls it, so that a second try posts no second one.
+    pub(crate) nonce: Option<String>,
 }
 
 impl World {
@@ -62,6 +64,7 @@ impl World {
             interaction: None,
             mentions: Vec::new(),
             old_edits: 0,
+            nonce: None,
         }
     }
 
