@@ -1,10 +1,11 @@
 //! Brings what was written to the disk, and only then answers. This is done on a thread of its own, so that the writer goes
-//! on with the next group meanwhile: the disk and the processor work at the same time. A request that comes alone has
-//! nothing to gain from that and is flushed by the writer itself.
+//! on with the next groups meanwhile: the disk and the processor work at the same time, and a flush takes in every group
+//! that was written while the last one ran. A request that comes alone has nothing to gain from that and is flushed by the
+//! writer itself.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::SyncSender;
+use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
 use std::time::{Duration, Instant};
@@ -35,6 +36,16 @@ pub(super) struct Written {
     pub(super) calls_before: Option<Option<u64>>,
 }
 
+impl Written {
+    /// Takes the group that was written next into this one, so that one flush is for both.
+    fn join(&mut self, later: Self) {
+        self.number = later.number;
+        self.answers.extend(later.answers);
+        self.moves.extend(later.moves);
+        self.calls_before = self.calls_before.or(later.calls_before);
+    }
+}
+
 /// Flushes, counts and answers.
 #[derive(Debug)]
 pub(super) struct Flusher {
@@ -54,7 +65,7 @@ pub(super) struct Flusher {
 #[derive(Debug)]
 pub(super) struct Flushing {
     flusher: Arc<Mutex<Flusher>>,
-    outbox: SyncSender<Written>,
+    outbox: Sender<Written>,
     /// Groups that the thread has not settled yet.
     under_way: Arc<AtomicUsize>,
     thread: JoinHandle<()>,
@@ -63,15 +74,20 @@ pub(super) struct Flushing {
 impl Flushing {
     /// Starts the thread.
     pub(super) fn start(flusher: Flusher) -> std::io::Result<Self> {
-        // Without a buffer: one group is flushed while the next is written, and what comes meanwhile becomes the third.
-        let (outbox, inbox) = std::sync::mpsc::sync_channel::<Written>(0);
+        // It need not be bounded: everybody whose request is in here is still waiting for the answer.
+        let (outbox, inbox) = std::sync::mpsc::channel::<Written>();
         let flusher = Arc::new(Mutex::new(flusher));
         let under_way = Arc::new(AtomicUsize::new(0));
         let (on_thread, counted) = (flusher.clone(), under_way.clone());
         let thread = Builder::new().name("store-flusher".into()).spawn(move || {
-            while let Ok(group) = inbox.recv() {
+            while let Ok(mut group) = inbox.recv() {
+                let mut groups = 1;
+                for later in inbox.try_iter() {
+                    group.join(later);
+                    groups += 1;
+                }
                 on_thread.lock().unwrap_or_else(PoisonError::into_inner).settle(group);
-                counted.fetch_sub(1, Ordering::Release);
+                counted.fetch_sub(groups, Ordering::Release);
             }
         })?;
         Ok(Self { flusher, outbox, under_way, thread })
@@ -87,7 +103,7 @@ impl Flushing {
         self.flusher.lock().unwrap_or_else(PoisonError::into_inner).settle(group);
     }
 
-    /// Leaves a group to the thread, once that has the one before on its way.
+    /// Leaves a group to the thread, which takes everything that was left to it since its last flush began.
     pub(super) fn hand_over(&self, group: Written) -> Result<(), String> {
         self.under_way.fetch_add(1, Ordering::Relaxed);
         self.outbox.send(group).map_err(|_| "the flusher is gone".to_owned())
