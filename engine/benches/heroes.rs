@@ -16,15 +16,18 @@ use duelhall_engine::kit::{FirstTurn, Game, Hosted, NoLog, Options, Rng, Status,
 /// Games whose checksum is printed.
 const GAMES: u64 = 256;
 
+type Actions = Vec<<Heroes as Game>::Action>;
+
 /// A game by chance, step by step.
 struct Play {
     state: State,
-    actions: Vec<<Heroes as Game>::Action>,
+    actions: Actions,
 }
 
 impl Play {
-    fn begin(rules: &Arc<Rules>, number: u64) -> Self {
-        Self { state: Heroes::start(rules, Rng::from_number(number), &mut NoLog), actions: Vec::new() }
+    /// Begins a game; the list is room for choices, so that it need not be made for every game.
+    fn begin(rules: &Arc<Rules>, number: u64, actions: Actions) -> Self {
+        Self { state: Heroes::start(rules, Rng::from_number(number), &mut NoLog), actions }
     }
 
     /// One choice; `false` when the game is over.
@@ -33,8 +36,13 @@ impl Play {
         let seat = seats.iter().next().expect("somebody is waited for");
         self.actions.clear();
         Heroes::actions(&self.state, seat, &mut self.actions);
-        self.actions.retain(|action| Heroes::sensible(&self.state, seat, *action));
-        let action = self.actions[chance.below(self.actions.len() as u32) as usize];
+        // Chosen again until it is one of those: each is as likely as if the others had been sorted out before.
+        let action = loop {
+            let action = self.actions[chance.below(self.actions.len() as u32) as usize];
+            if Heroes::sensible(&self.state, seat, action) {
+                break action;
+            }
+        };
         Heroes::apply(&mut self.state, seat, action, &mut NoLog).expect("what is offered is accepted");
         true
     }
@@ -58,13 +66,14 @@ fn tables(seats: usize) -> Vec<Arc<Rules>> {
 
 fn play_many(tables: &[Arc<Rules>], games: std::ops::Range<u64>) -> (u64, u64) {
     let mut chance = Rng::from_number(1);
-    let (mut sum, mut choices) = (0_u64, 0);
+    let (mut sum, mut choices, mut actions) = (0_u64, 0, Actions::new());
     for number in games {
-        let mut play = Play::begin(&tables[number as usize % tables.len()], number);
+        let mut play = Play::begin(&tables[number as usize % tables.len()], number, actions);
         while play.step(&mut chance) {
             choices += 1;
         }
         play.state.numbers(|number| sum = sum.rotate_left(7) ^ u64::from(number.unsigned_abs()));
+        actions = play.actions;
     }
     (sum, choices)
 }
@@ -84,7 +93,7 @@ fn moves(tables: &[Arc<Rules>]) -> (usize, u128, u128) {
     let mut chance = Rng::from_number(2);
     let (mut largest, mut times) = (0, Vec::new());
     for number in 0..200 {
-        let mut play = Play::begin(&tables[number as usize % tables.len()], number);
+        let mut play = Play::begin(&tables[number as usize % tables.len()], number, Actions::new());
         loop {
             let begun = Instant::now();
             if !play.step(&mut chance) {

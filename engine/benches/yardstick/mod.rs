@@ -22,15 +22,24 @@ pub(crate) fn yardstick() -> Option<impl Fn() -> Option<f64>> {
     })
 }
 
-/// Prints the ratio of our games a second to the program's, three times in turns, so that a busy machine slows both.
+/// How often both are run, in turns.
+const ROUNDS: usize = 9;
+
+/// Prints the ratio of our games a second to the program's: that of the middle round of several in turns, for a machine that
+/// is busy for a moment slows one of the two.
 pub(crate) fn beside(what: &str, ours: impl Fn() -> f64) {
     let Some(yardstick) = yardstick() else {
         println!("no yardstick: DUELHALL_YARDSTICK names no program to compare with");
         return;
     };
-    for _ in 0..3 {
-        if let (ours, Some(theirs)) = (ours(), yardstick()) {
-            println!("{what}: {ours:.0} games/s, the yardstick {theirs:.0}: ratio {:.3}", ours / theirs);
-        }
+    let mut rounds: Vec<(f64, f64)> = (0..ROUNDS).filter_map(|_| Some((ours(), yardstick()?))).collect();
+    rounds.sort_by(|a, b| (a.0 / a.1).total_cmp(&(b.0 / b.1)));
+    let ratio = |at: usize| rounds.get(at).map_or(0.0, |(ours, theirs)| ours / theirs);
+    if let Some((ours, theirs)) = rounds.get(rounds.len() / 2) {
+        let (least, middle, most) = (ratio(0), ratio(rounds.len() / 2), ratio(rounds.len() - 1));
+        println!(
+            "{what}: {ours:.0} games/s, the yardstick {theirs:.0}: ratio {middle:.3} ({least:.3} to {most:.3} in {} rounds)",
+            rounds.len()
+        );
     }
 }

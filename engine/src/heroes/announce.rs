@@ -346,10 +346,10 @@ impl State {
 
     /// A quest that was paid for lies face down from now on (H-64).
     fn complete(&mut self, seat: Seat, id: Id, log: &mut impl Log<Event>) {
-        let Some(perm) = self.perm_mut(id).filter(|perm| perm.resource) else { return };
-        perm.down = true;
-        let card = perm.card.kind;
-        self.dirty = true;
+        let Some(card) = self.perm(id).map(|perm| perm.card.kind) else { return };
+        if !self.turn_down(id) {
+            return;
+        }
         log.tell(|| Event::Completed { seat, card });
         self.fire(OnKind::Completes, 0, 0, seat, 1, false);
     }

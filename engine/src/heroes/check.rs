@@ -84,8 +84,7 @@ impl State {
     /// H-46, H-190: fatal damage destroys, all at once.
     fn check_deaths(&mut self, log: &mut impl Log<Event>) -> bool {
         let dying: Vec<Id> = self
-            .perms
-            .iter()
+            .shown()
             .filter(|perm| {
                 perm.is(types::ALLY | types::TOTEM)
                     && !perm.resource
@@ -124,7 +123,7 @@ impl State {
         if !std::mem::take(&mut self.crowded) {
             return false;
         }
-        let excess = self.perms.iter().find_map(|perm| self.excess(perm).map(|ids| (perm.controller, ids)));
+        let excess = self.shown().find_map(|perm| self.excess(perm).map(|ids| (perm.controller, ids)));
         if let Some((seat, ids)) = excess {
             // There may be too many of another sort.
             self.crowded = true;
@@ -155,7 +154,7 @@ impl State {
 
     /// A seat's cards in play that are like something, if they are more than so many.
     fn more_than(&self, most: usize, seat: Seat, like: impl Fn(&Perm) -> bool) -> Option<Vec<Id>> {
-        let alike = || self.perms.iter().filter(|other| other.controller == seat && !other.resource && like(other));
+        let alike = || self.shown().filter(|other| other.controller == seat && !other.resource && like(other));
         (alike().nth(most).is_some()).then(|| alike().map(|other| other.id).collect())
     }
 }

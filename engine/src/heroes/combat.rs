@@ -31,9 +31,10 @@ impl State {
     /// Whom a character may attack.
     pub(super) fn defenders(&self, attacker: Id) -> impl Iterator<Item = Id> {
         let attacker = self.perm(attacker).filter(|perm| self.can_attack(perm));
-        let perms = if attacker.is_some() { &self.perms[..] } else { &[] };
+        let perms = attacker.is_some().then(|| self.shown());
         perms
-            .iter()
+            .into_iter()
+            .flatten()
             .filter(move |perm| attacker.is_some_and(|attacker| self.can_defend(attacker, perm)))
             .map(|perm| perm.id)
     }
@@ -93,9 +94,10 @@ impl State {
         });
         let defender = combat.map_or(0, |combat| combat.defender);
         let anybody = open && self.traits.keywords & (1 << Keyword::Protector as u16) != 0;
-        let perms = if anybody { &self.perms[..] } else { &[] };
+        let perms = anybody.then(|| self.shown());
         perms
-            .iter()
+            .into_iter()
+            .flatten()
             .filter(move |perm| {
                 perm.controller == seat
                     && perm.id != defender
@@ -152,9 +154,10 @@ impl State {
         });
         let able = side.is_some() && self.perm(hero).is_some_and(|hero| !hero.now.cannot(Cant::Strike));
         let ready = if able { self.ready_resources(seat) } else { 0 };
-        let perms = if able { &self.perms[..] } else { &[] };
+        let perms = able.then(|| self.shown());
         perms
-            .iter()
+            .into_iter()
+            .flatten()
             .filter(move |perm| {
                 perm.is(types::WEAPON)
                     && perm.controller == seat

@@ -93,9 +93,10 @@ impl State {
 
     /// Armor that a seat can exhaust now (H-57).
     pub(super) fn armors(&self, seat: Seat) -> impl Iterator<Item = Id> {
-        let perms = if self.traits.types & types::ARMOR == 0 { &[] } else { &self.perms[..] };
+        let perms = (self.traits.types & types::ARMOR != 0).then(|| self.shown());
         perms
-            .iter()
+            .into_iter()
+            .flatten()
             .filter(move |perm| {
                 perm.is(types::ARMOR) && perm.controller == seat && !perm.exhausted && perm.now.health > 0
             })

@@ -32,8 +32,13 @@ impl State {
         // Where none has such a type, none is looked at.
         let totems = if target { types::TOTEM } else { 0 };
         let some = self.dirty || sieve.resources || self.traits.types & (sieve.types | totems) != 0;
-        let perms = if some { &self.perms[..] } else { &[] };
-        perms.iter().filter(move |perm| self.goes_through(sieve, perm, eye, target))
+        let (perms, shown) = match (some, sieve.resources) {
+            (false, _) => (&[][..], &[][..]),
+            (true, true) => (&self.perms[..], &[][..]),
+            (true, false) => (&[][..], &self.shown[..]),
+        };
+        let shown = shown.iter().map(|at| &self.perms[usize::from(*at)]);
+        perms.iter().chain(shown).filter(move |perm| self.goes_through(sieve, perm, eye, target))
     }
 
     fn goes_through(&self, sieve: &Sieve, perm: &Perm, eye: Eye, target: bool) -> bool {

@@ -159,6 +159,9 @@ impl State {
         if !self.players.iter().all(|player| player.deck.is_sound()) {
             return bad("a deck has more cards on top than it has");
         }
+        if self.perms.len() > super::zones::MOST_IN_PLAY {
+            return bad("it has more cards in play than there can be");
+        }
         if !self.perms.is_sorted_by_key(|perm| perm.id) || self.perms.iter().any(|perm| perm.id >= self.next_id) {
             return bad("its cards in play are not in order");
         }
@@ -184,6 +187,7 @@ impl State {
                 return bad("its cards are not those of the decks");
             }
         }
+        self.reckon();
         self.refresh();
         Ok(())
     }

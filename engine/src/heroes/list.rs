@@ -59,7 +59,7 @@ impl State {
             }),
             Action::Attack(id) => {
                 let attacker = self.perm(id).filter(|perm| open && self.can_attack(perm));
-                attacker.is_some_and(|perm| self.perms.iter().any(|other| self.can_defend(perm, other)))
+                attacker.is_some_and(|perm| self.shown().any(|other| self.can_defend(perm, other)))
             }
             Action::Place(slot) => open && !player.placed && slot < 200 && held(slot).is_some(),
             Action::Quest(slot) => {
@@ -79,8 +79,8 @@ impl State {
 
     /// Whether somebody of the turn player's has to attack and can.
     fn must_attack(&self) -> bool {
-        let bound = self.perms.iter().filter(|perm| perm.now.must_attack && self.can_attack(perm));
-        bound.into_iter().any(|perm| self.perms.iter().any(|other| self.can_defend(perm, other)))
+        let bound = self.shown().filter(|perm| perm.now.must_attack && self.can_attack(perm));
+        bound.into_iter().any(|perm| self.shown().any(|other| self.can_defend(perm, other)))
     }
 
     /// The turn player's own time (H-74).
@@ -93,8 +93,8 @@ impl State {
         }
         out.extend(self.powers(seat));
         let mut must = false;
-        for perm in self.perms.iter().filter(|perm| self.can_attack(perm)) {
-            if self.perms.iter().any(|other| self.can_defend(perm, other)) {
+        for perm in self.shown().filter(|perm| self.can_attack(perm)) {
+            if self.shown().any(|other| self.can_defend(perm, other)) {
                 must |= perm.now.must_attack;
                 out.push(Action::Attack(perm.id));
             }

@@ -95,6 +95,7 @@ impl State {
             stirred: false,
             traits: Traits::default(),
             powered: smallvec::SmallVec::new(),
+            shown: smallvec::SmallVec::new(),
             crowded: true,
             ailing: true,
             unchecked: false,
@@ -175,7 +176,7 @@ impl State {
         }
         log.tell(|| Event::Began { first: position.turn });
         self.mulligans = (SeatSet::NONE, SeatSet::ALL);
-        self.dirty = true;
+        self.reckon();
         if position.begins {
             self.turns = self.turns.saturating_sub(1);
             self.begin_turn(position.turn, log);

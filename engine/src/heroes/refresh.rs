@@ -12,6 +12,9 @@ use crate::kit::Seat;
 /// Cards in play that are not what is printed on them, by their places.
 type Changed = SmallVec<[usize; 16]>;
 
+/// Cards in play with powers that change others, by their places, and the layers of what these do.
+type Sources = SmallVec<[(usize, u8); 16]>;
+
 /// The paid powers of a card at a place among the cards in play.
 fn powers(card: &Compiled, at: u16, seat: Seat) -> impl Iterator<Item = Powered> {
     (0..).zip(&card.paid).map(move |(power, paid)| Powered { at, power, cost: paid.cost, seat })
@@ -44,34 +47,49 @@ impl State {
         self.dirty = false;
     }
 
+    /// Works out anew what is kept from one choice to the next: which cards lie face down as resources, and which of the
+    /// resources are ready.
+    pub(super) fn reckon(&mut self) {
+        self.shown.clear();
+        self.players.iter_mut().for_each(|player| player.ready = 0);
+        for (at, perm) in (0..).zip(&self.perms) {
+            if !perm.resource || !perm.down {
+                self.shown.push(at);
+            }
+            if let Some(player) = self.players.get_mut(perm.controller.index()) {
+                player.ready = player.ready.saturating_add(u8::from(perm.resource && !perm.exhausted));
+            }
+        }
+        (self.traits.strayed, self.traits.dug, self.dirty) = (true, true, true);
+    }
+
     /// Works out anew what follows from the cards in play.
     pub(super) fn refresh(&mut self) {
         (self.dirty, self.stirred) = (false, false);
-        self.settle_control();
+        let strayed = self.settle_control();
         self.tagged.clear();
-        let Self { rules, perms, powered, .. } = self;
-        let (mut traits, mut listens, mut ready, mut ailing) = (Traits::default(), 0, [0_u8; 8], false);
-        let mut sources = SmallVec::<[usize; 16]>::new();
-        powered.clear();
-        for (at, perm) in perms.iter_mut().enumerate() {
-            if perm.resource {
-                ready[perm.controller.index() % 8] += u8::from(!perm.exhausted);
-                if perm.down {
-                    // A card that lies face down has no type, name or power; a quest has its power (H-63).
-                    perm.now = Now { types: types::RESOURCE, ..Now::default() };
-                    continue;
-                }
+        if self.traits.dug {
+            for perm in self.perms.iter_mut().filter(|perm| perm.resource && perm.down) {
+                perm.now = Now::BURIED;
             }
+        }
+        let Self { rules, perms, shown, powered, .. } = self;
+        let (mut traits, mut listens, mut ailing) = (Traits { strayed, ..Traits::default() }, 0, false);
+        let mut sources = Sources::new();
+        powered.clear();
+        for at in shown.iter().copied() {
+            let perm = &mut perms[usize::from(at)];
             let Some(card) = rules.brief(perm.card.kind) else {
                 perm.now = Now::default();
                 continue;
             };
             if card.paid {
-                for power in powers(rules.compiled(perm.card.kind), at as u16, perm.controller) {
+                for power in powers(rules.compiled(perm.card.kind), at, perm.controller) {
                     powered.push(power);
                 }
             }
             if perm.resource {
+                // A quest has its power (H-63).
                 perm.now = Now { types: types::RESOURCE | types::QUEST, ..Now::default() };
                 continue;
             }
@@ -81,16 +99,13 @@ impl State {
             traits.attached |= perm.bearer != 0;
             traits.fickle |= card.fickle;
             traits.note(&card.base);
-            if card.statics {
+            if card.layers != 0 {
                 traits.sources = true;
-                sources.push(at);
+                sources.push((usize::from(at), card.layers));
             }
         }
         (self.traits, self.listens) = (traits, listens);
         self.ailing |= ailing || traits.attached;
-        for (player, ready) in self.players.iter_mut().zip(ready) {
-            player.ready = ready;
-        }
         if !sources.is_empty() || !self.timed.is_empty() {
             let rules = Arc::clone(&self.rules);
             self.apply_changes(&rules, &sources);
@@ -98,7 +113,7 @@ impl State {
     }
 
     /// Applies what powers in play and what lasts for a time change.
-    fn apply_changes(&mut self, rules: &Rules, sources: &[usize]) {
+    fn apply_changes(&mut self, rules: &Rules, sources: &[(usize, u8)]) {
         let mut changed = Changed::new();
         // First what takes powers away, so that it does not matter what came first.
         for at in 0..self.timed.len() {
@@ -106,12 +121,13 @@ impl State {
         }
         // In layers, so that it does not matter which card came first.
         for layer in 0..LAYERS {
-            for source in sources {
+            for (source, _) in sources.iter().filter(|(_, layers)| layers & (1 << layer) != 0) {
                 self.apply_statics_of(rules, *source, layer, &mut changed);
             }
         }
         for at in changed {
             let perm = &mut self.perms[at];
+            self.traits.dug |= perm.resource && perm.down;
             if !perm.resource {
                 perm.now.conclude(rules.compiled(perm.card.kind).health);
                 self.ailing |= perm.is_mortally_hurt();
@@ -122,8 +138,12 @@ impl State {
     }
 
     /// Who controls what: its owner or whoever it was put before, or who gained control last.
-    fn settle_control(&mut self) {
+    /// Says whether somebody controls what they would not by themselves.
+    fn settle_control(&mut self) -> bool {
         let any = self.timed.iter().any(|timed| timed.change == TimedChange::Control);
+        if !any && !self.traits.strayed {
+            return false;
+        }
         for at in 0..self.perms.len() {
             let perm = &self.perms[at];
             if !any && perm.controller == perm.home {
@@ -135,13 +155,17 @@ impl State {
             if controller != perm.controller {
                 let turns = self.turns;
                 let perm = &mut self.perms[at];
-                (perm.controller, perm.since) = (controller, turns);
-                let id = perm.id;
+                let from = std::mem::replace(&mut perm.controller, controller);
+                perm.since = turns;
+                let (id, counts) = (perm.id, perm.resource && !perm.exhausted);
+                self.count_ready(from, counts, false);
+                self.count_ready(controller, counts, true);
                 (self.unchecked, self.crowded) = (true, true);
                 // H-196: who changes sides leaves the combat.
                 self.leave_combat(id);
             }
         }
+        self.perms.iter().any(|perm| perm.controller != perm.home)
     }
 
     fn apply_timed(&mut self, rules: &Rules, at: usize, changed: &mut Changed) {
@@ -225,7 +249,7 @@ impl State {
                 rules.code.changes[usize::from(list)].iter().for_each(&mut show);
             }
         }
-        for perm in self.perms.iter().filter(|perm| !perm.resource && !perm.now.powerless) {
+        for perm in self.shown().filter(|perm| !perm.resource && !perm.now.powerless) {
             for fixed in &self.compiled(perm.card.kind).statics {
                 let frame = Frame::new(perm.card.kind, perm.id, perm.controller, 0);
                 if fixed.when.is_some_and(|check| !self.holds(check, &frame))

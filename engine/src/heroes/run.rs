@@ -156,9 +156,10 @@ impl State {
                 Op::Exhaust(_) => drop(self.exhaust(id)),
                 Op::Ready(_) => {
                     if let Some(perm) = self.perm_mut(id) {
+                        let counts = perm.resource && std::mem::take(&mut perm.exhausted);
                         perm.exhausted = false;
-                        // Those that are ready are counted anew.
-                        self.dirty |= perm.resource;
+                        let controller = perm.controller;
+                        self.count_ready(controller, counts, true);
                         self.stirred = true;
                     }
                 }
@@ -190,10 +191,7 @@ impl State {
                     self.remove_counters(id, kind, n);
                 }
                 Op::TurnDown(_) => {
-                    if let Some(perm) = self.perm_mut(id).filter(|perm| perm.resource) {
-                        perm.down = true;
-                        self.dirty = true;
-                    }
+                    self.turn_down(id);
                 }
                 Op::RemoveFromCombat(_) => self.leave_combat(id),
                 _ => {}

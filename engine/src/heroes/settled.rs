@@ -7,12 +7,13 @@ use super::{DeckList, Heroes, Setup, set};
 use crate::kit::{Game, NoLog, Rng, Status};
 
 /// Everything that is kept and follows from the rest.
-type Derived = (Vec<Now>, Vec<u8>, Traits, Vec<Powered>, Vec<(Id, u8)>);
+type Derived = (Vec<Now>, Vec<u8>, Traits, Vec<Powered>, Vec<u16>, Vec<(Id, u8)>);
 
 fn derived(state: &State) -> Derived {
     let ready = |player: &Player| player.ready;
     let now = state.perms.iter().map(|perm| perm.now).collect();
-    (now, state.players.iter().map(ready).collect(), state.traits, state.powered.to_vec(), state.tagged.clone())
+    let ready = state.players.iter().map(ready).collect();
+    (now, ready, state.traits, state.powered.to_vec(), state.shown.to_vec(), state.tagged.clone())
 }
 
 fn play(deck: usize, seats: usize, number: u64) -> u32 {
@@ -36,6 +37,7 @@ fn play(deck: usize, seats: usize, number: u64) -> u32 {
         Heroes::apply(&mut state, seat, action, &mut NoLog).expect("what is listed is accepted");
         choices += 1;
         let mut anew = state.clone();
+        anew.reckon();
         anew.refresh();
         assert_eq!(derived(&state), derived(&anew), "after `{action}`, choice {choices} of game {number}");
         if !state.unchecked && state.running.is_none() && state.packets.is_empty() && !state.is_over() {

@@ -204,6 +204,10 @@ pub struct State {
     /// What there is in play, and at worst what has been lost there too; follows from the cards in play.
     #[serde(skip)]
     pub(super) traits: Traits,
+    /// Where in [`Self::perms`] the cards are that are more than a resource face down, in order: most are not, and few
+    /// who look for a card look for those. Follows from the cards in play.
+    #[serde(skip)]
+    pub(super) shown: SmallVec<[u16; 20]>,
     /// The paid powers in play; follows from the cards in play.
     #[serde(skip)]
     pub(super) powered: SmallVec<[Powered; 8]>,
@@ -303,6 +307,8 @@ impl State {
             + of(&self.packets)
             + of(&self.fired)
             + of(&self.delayed)
+            + if self.shown.spilled() { self.shown.capacity() * size_of::<u16>() } else { 0 }
+            + if self.powered.spilled() { self.powered.capacity() * size_of::<Powered>() } else { 0 }
             + self.pending.as_ref().map_or(0, |_| size_of::<Pending>())
             + self.question.as_ref().map_or(0, |_| size_of::<Question>())
     }
@@ -339,6 +345,11 @@ impl State {
 
     pub(super) fn perm(&self, id: Id) -> Option<&Perm> {
         self.at(id).map(|at| &self.perms[at])
+    }
+
+    /// Cards in play that are more than a resource face down, in the order in which they came.
+    pub(super) fn shown(&self) -> impl Iterator<Item = &Perm> {
+        self.shown.iter().map(|at| &self.perms[usize::from(*at)])
     }
 
     pub(super) fn perm_mut(&mut self, id: Id) -> Option<&mut Perm> {
@@ -385,10 +396,7 @@ impl State {
 
     /// Resources that a seat can still exhaust (H-22).
     pub(super) fn ready_resources(&self, seat: Seat) -> u8 {
-        if !self.dirty {
-            return self.player(seat).ready;
-        }
-        self.perms.iter().filter(|perm| perm.resource && !perm.exhausted && perm.controller == seat).count() as u8
+        self.player(seat).ready
     }
 
     /// Who deals the damage of an effect (H-135).

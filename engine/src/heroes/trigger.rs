@@ -43,7 +43,8 @@ impl State {
             return;
         }
         self.settle();
-        for at in 0..self.perms.len() {
+        for place in 0..self.shown.len() {
+            let at = usize::from(self.shown[place]);
             let perm = &self.perms[at];
             if perm.resource || perm.now.powerless || !self.rules.listens(perm.card.kind, what.on) {
                 continue;

@@ -117,13 +117,13 @@ impl State {
         self.dirty |= self.timed.len() != before;
         self.shields.retain(|shield| !(shield.until == Until::YourNextTurn && shield.controller == seat));
         self.settle();
-        let mut ready = 0;
+        let mut ready = 0_u8;
         for perm in &mut self.perms {
             (perm.used, perm.hurt) = (0, false);
             if perm.controller == seat && !perm.now.cannot(Cant::Ready) {
                 perm.exhausted = false;
             }
-            ready += u8::from(perm.resource && perm.controller == seat && !perm.exhausted);
+            ready = ready.saturating_add(u8::from(perm.resource && perm.controller == seat && !perm.exhausted));
         }
         self.player_mut(seat).ready = ready;
         self.stirred = true;

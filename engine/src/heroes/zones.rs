@@ -3,11 +3,11 @@
 use super::card::{Until, Where};
 use super::compile::{OnKind, types};
 use super::event::Event;
-use super::state::{Gone, Id, Perm, Phase, State, push};
+use super::state::{Gone, Id, Now, Perm, Phase, State, push};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
 
 /// The most cards in play, so that choices stay choices.
-const MOST_IN_PLAY: usize = 400;
+pub(super) const MOST_IN_PLAY: usize = 400;
 
 impl State {
     /// Puts a card into play (H-167) and gives its number; 0 if it cannot be.
@@ -56,8 +56,9 @@ impl State {
             bearer: 0,
             used: 0,
             hurt: false,
-            now: super::state::Now::default(),
+            now: Now::default(),
         };
+        self.shown.push(self.perms.len() as u16);
         push(&mut self.perms, perm);
         (self.dirty, self.unchecked, self.crowded) = (true, true, true);
         id
@@ -79,9 +80,12 @@ impl State {
         let id = self.place(Card { kind: card.kind, known }, seat, seat);
         if let Some(perm) = self.perm_mut(id) {
             (perm.resource, perm.down, perm.exhausted) = (true, !up, exhausted);
-            perm.now.types = types::RESOURCE;
+            perm.now = Now::BURIED;
             (self.dirty, self.stirred, self.crowded) = (!plain, true, crowded);
-            self.player_mut(seat).ready += u8::from(!exhausted);
+            self.count_ready(seat, !exhausted, true);
+            if !up {
+                self.shown.pop();
+            }
         }
         log.tell(|| Event::Placed { seat, card: card.kind, up });
     }
@@ -122,9 +126,9 @@ impl State {
             self.fire(OnKind::Leaves, id, 0, controller, 0, false);
         }
         self.leave_combat(id);
-        let perm = self.perms.remove(at);
+        let perm = self.take_out(at);
         self.forget(id);
-        (self.dirty, self.unchecked) = (true, true);
+        self.unchecked = true;
         let (card, owner) = (perm.card, perm.owner);
         if resource {
             self.counters.retain(|tally| tally.who != id);
@@ -136,6 +140,36 @@ impl State {
         for attachment in attached {
             self.move_out(attachment, Where::Graveyard, log);
         }
+    }
+
+    /// Removes a card from those in play, and nothing else.
+    fn take_out(&mut self, at: usize) -> Perm {
+        let perm = self.perms.remove(at);
+        self.shown.retain(|place| usize::from(*place) != at);
+        for place in self.shown.iter_mut().filter(|place| usize::from(**place) > at) {
+            *place -= 1;
+        }
+        self.count_ready(perm.controller, perm.resource && !perm.exhausted, false);
+        self.dirty = true;
+        perm
+    }
+
+    /// A resource that may be ready has come to a seat, or has left it or been exhausted. More than 255 are not counted: a
+    /// position may lay out any number.
+    pub(super) fn count_ready(&mut self, seat: Seat, ready: bool, more: bool) {
+        let player = self.player_mut(seat);
+        let change = u8::from(ready);
+        player.ready = if more { player.ready.saturating_add(change) } else { player.ready.saturating_sub(change) };
+    }
+
+    /// Turns a resource face down; it is nothing else then.
+    pub(super) fn turn_down(&mut self, id: Id) -> bool {
+        let Some(at) = self.at(id).filter(|at| self.perms[*at].resource) else { return false };
+        let perm = &mut self.perms[at];
+        (perm.down, perm.now) = (true, Now::BURIED);
+        self.shown.retain(|place| usize::from(*place) != at);
+        self.dirty = true;
+        true
     }
 
     /// Nothing speaks any more of what has left play.
@@ -223,9 +257,7 @@ impl State {
         let (controller, resource) = (perm.controller, perm.resource);
         self.stirred = true;
         if resource {
-            // Worked out anew where it is not right already.
-            let player = self.player_mut(controller);
-            player.ready = player.ready.saturating_sub(1);
+            self.count_ready(controller, true, false);
         } else {
             self.fire(OnKind::Exhausted, id, 0, controller, 0, false);
         }
@@ -239,7 +271,7 @@ impl State {
         for id in gone {
             self.leave_combat(id);
             if let Some(at) = self.at(id) {
-                let card = self.perms.remove(at).card;
+                let card = self.take_out(at).card;
                 // Out of the game, but still to be counted.
                 if self.compiled(card.kind).types & types::TOKEN == 0 {
                     let known = card.known;
@@ -265,6 +297,7 @@ impl State {
         for perm in self.perms.iter_mut().filter(|perm| perm.home == seat) {
             perm.home = perm.owner;
         }
+        self.traits.strayed = true;
         let mut owned = Vec::new();
         self.chain.retain(|link| {
             let theirs = match link.what {

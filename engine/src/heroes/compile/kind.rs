@@ -79,8 +79,8 @@ pub(in crate::heroes) struct Brief {
     pub(in crate::heroes) instant: bool,
     /// It has paid powers.
     pub(in crate::heroes) paid: bool,
-    /// It has static powers.
-    pub(in crate::heroes) statics: bool,
+    /// The layers of its static powers, as bits; 0 if it has none.
+    pub(in crate::heroes) layers: u8,
     /// [`Compiled::fickle`].
     pub(in crate::heroes) fickle: bool,
 }
@@ -95,7 +95,7 @@ impl Brief {
             playable,
             instant: card.instant && playable,
             paid: !card.paid.is_empty(),
-            statics: !card.statics.is_empty(),
+            layers: card.statics.iter().fold(0, |bits, fixed| bits | fixed.layers),
             fickle: card.fickle,
         }
     }

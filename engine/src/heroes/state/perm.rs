@@ -56,6 +56,22 @@ pub(in crate::heroes) struct Now {
 }
 
 impl Now {
+    /// A resource that lies face down: it has no other type, no name and no power.
+    pub(in crate::heroes) const BURIED: Self = Self {
+        types: types::RESOURCE,
+        atk: 0,
+        health: 0,
+        strike: 0,
+        keywords: 0,
+        cants: 0,
+        tagged: false,
+        powerless: false,
+        must_attack: false,
+        shifts: false,
+        hand_size: 0,
+        taxed: false,
+    };
+
     /// What goes for every card, whatever changed it; with the health printed on it.
     pub(in crate::heroes) fn conclude(&mut self, health: i16) {
         if self.types & types::TOTEM != 0 {
@@ -123,6 +139,10 @@ pub(in crate::heroes) struct Traits {
     pub(in crate::heroes) fickle: bool,
     /// The cost of cards changes for somebody.
     pub(in crate::heroes) taxed: bool,
+    /// Somebody may control what they would not by themselves.
+    pub(in crate::heroes) strayed: bool,
+    /// Something changes a resource that lies face down.
+    pub(in crate::heroes) dug: bool,
 }
 
 impl Traits {
