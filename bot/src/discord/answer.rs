@@ -8,8 +8,10 @@ use std::time::Duration;
 use duelhall_store::MatchId;
 
 use super::bot::Bot;
+use super::channels::Job;
 use super::fault::Fault;
 use super::hands::{Live, TOKEN_LIFE};
+use super::ids::Spot;
 use super::rest::Done;
 use super::sheet::{Attach, Sheet};
 use super::visit::Visit;
@@ -97,9 +99,21 @@ pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, stand: Stand, work: impl
         }
     };
     match done {
-        Ok(stands) => remember(bot, visit, answer, stands).await,
+        Ok(stands) => {
+            remember(bot, visit, answer, stands).await;
+            reached(bot, visit);
+        }
         Err(Fault::Answered) => {}
         Err(fault) => bot.trouble(&visit.place, fault, "an answer"),
+    }
+}
+
+/// Takes note of a way into a place that the bot is not in. It is open only now: before the answer Discord takes nothing
+/// else by its token, and a message that follows a promise takes the place of what was promised.
+fn reached(bot: &Arc<Bot>, visit: &Visit) {
+    if matches!(visit.spot, Spot::Carried(_)) {
+        bot.reached(&visit.place, &visit.token);
+        bot.channels.send(bot, &visit.place, Job::Wake);
     }
 }
 

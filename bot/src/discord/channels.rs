@@ -53,6 +53,8 @@ pub(super) struct Worker {
     /// What is to be posted or edited, the longest waiting first; each slot once.
     pub(super) dirty: VecDeque<Slot>,
     pub(super) says: VecDeque<Message>,
+    /// Old boards that could not be taken out of play yet.
+    pub(super) stale: VecDeque<Post>,
     /// What waits for a way into the place.
     pub(super) waiting: BTreeSet<Slot>,
     /// Boards to be posted anew.
@@ -93,6 +95,7 @@ impl Channels {
             posts: HashMap::new(),
             dirty: VecDeque::new(),
             says: VecDeque::new(),
+            stale: VecDeque::new(),
             waiting: BTreeSet::new(),
             lifted: BTreeSet::new(),
             nonces: HashMap::new(),
@@ -121,7 +124,7 @@ impl Worker {
                 self.take(job).await;
             }
             self.ring();
-            if self.dirty.is_empty() && self.says.is_empty() {
+            if self.dirty.is_empty() && self.says.is_empty() && self.stale.is_empty() {
                 let nap = self.pings.values().map(|(at, _)| *at).min();
                 let until = nap.unwrap_or_else(|| Instant::now() + IDLE);
                 tokio::select! {

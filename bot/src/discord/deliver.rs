@@ -25,6 +25,7 @@ impl Worker {
         if self.bot.is_lost(&self.place) {
             self.dirty.clear();
             self.says.clear();
+            self.stale.clear();
             return;
         }
         if let Some(slot) = self.dirty.pop_front() {
@@ -38,6 +39,8 @@ impl Worker {
                 Ok(_) => self.pace.wrote(),
                 Err(fault) => self.bot.trouble(&self.place, fault, "a message"),
             }
+        } else if let Some(old) = self.stale.pop_front() {
+            self.retire(old).await;
         }
     }
 
@@ -129,16 +132,28 @@ impl Worker {
         if matches!(self.spot, Spot::Carried(_)) {
             return Ok(());
         }
+        self.retire(old).await;
+        Ok(())
+    }
+
+    /// Takes the buttons of an old board away, now or as soon as Discord lets us.
+    async fn retire(&mut self, old: Post) {
         let rest = &self.bot.rest;
-        if let Err(fault) = rest.strip(old.channel, old.message).await
-            && fault != Fault::NoMessage
-        {
+        let mut done = rest.strip(old.channel, old.message).await;
+        if done.is_err_and(|fault| fault != Fault::NoMessage) {
             // A board that cannot be edited is better gone than wrong.
-            if let Err(fault) = rest.delete(old.channel, old.message).await {
+            done = rest.delete(old.channel, old.message).await;
+        }
+        match done {
+            Ok(()) | Err(Fault::NoMessage) => self.pace.wrote(),
+            Err(fault) => {
                 self.bot.trouble(&self.place, fault, "an old board");
+                if fault.passes() {
+                    self.pace.failed();
+                    self.stale.push_back(old);
+                }
             }
         }
-        Ok(())
     }
 
     async fn post_new(&mut self, slot: Slot, message: &Message, sheet: &Sheet) -> Done<()> {

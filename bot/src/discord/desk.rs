@@ -14,7 +14,6 @@ use super::channels::Job;
 use super::commands::{Ask, HELP, described, read, spelled};
 use super::custom::{Custom, Scope};
 use super::forms;
-use super::ids::Spot;
 use super::markup::with_channels;
 use super::sheet::Sheet;
 use super::visit::{On, Visit};
@@ -76,10 +75,6 @@ async fn on_form(bot: &Arc<Bot>, form: &ModalInteraction) {
 
 /// Takes note that somebody uses the bot in a place.
 async fn arrived(bot: &Arc<Bot>, visit: &Visit) {
-    if matches!(visit.spot, Spot::Carried(_)) {
-        bot.reached(&visit.place, &visit.token);
-        bot.channels.send(bot, &visit.place, Job::Wake);
-    }
     // Discord says with each interaction what the bot may do there: nothing has to be tried to find it out.
     if rights::missing(visit.spot, visit.rights, false, bot.language).is_some() {
         bot.lose(&visit.place);

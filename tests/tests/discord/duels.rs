@@ -99,6 +99,21 @@ async fn a_person_plays_the_computer_in_a_talk_with_the_bot_and_in_a_group_where
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_is_ready_before_the_answer_comes_after_it_where_the_bot_is_not() -> Result<()> {
+    let discord = Discord::open().await?;
+    let group = discord.group("Friends");
+    let ann = group.person("Ann", "en-US").with_the_app();
+    let bot = Bot::start(&discord).await?;
+    discord.fail(Op::Callback, "", Failure::Slow(Duration::from_secs(2)), 1);
+    let answer = ann.slash("duel ai level:easy").await?;
+    assert!(!answer.shown()?.files.is_empty(), "the answer is her hand, and no board took its place");
+    group.wait_for("the board", is_board).await?;
+    assert_eq!(discord.faults_left(), 0);
+    bot.end().await?;
+    discord.finish().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_challenge_that_is_taken_up_while_its_own_answer_is_on_the_way_becomes_the_hand() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;

@@ -236,6 +236,21 @@ async fn a_board_that_cannot_be_edited_so_often_any_more_is_posted_anew_and_the_
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_old_board_that_could_neither_be_edited_nor_deleted_goes_when_discord_is_back() -> Result<()> {
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    duel.play(&table.discord, 3).await?;
+    let old = table.channel.wait_for("the board", is_board).await?.id;
+    table.discord.fail(Op::EditMessage, &old.to_string(), Failure::Refused(Refusal::OLD_EDITS), 3);
+    table.discord.fail(Op::DeleteMessage, &old.to_string(), Failure::Broken(502), 1);
+    duel.play(&table.discord, 3).await?;
+    let there = || table.channel.messages().iter().any(|shown| shown.id == old);
+    table.discord.until("the old board to go", |_| !there()).await?;
+    assert_eq!(table.discord.faults_left(), 0);
+    table.calm(duel).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_board_whose_posting_anew_was_not_heard_of_is_there_once_and_the_old_one_goes() -> Result<()> {
     let table = Table::begin().await?;
     let mut duel = table.duel();
