@@ -230,6 +230,21 @@ fn every_shipped_deck_is_legal_and_every_class_has_one_of_each_sort() {
 }
 
 #[test]
+fn every_deck_of_sixty_has_ten_legal_cards_beside_it_and_a_starter_none() {
+    let library = library();
+    assert!(library.starters.iter().all(|deck| deck.side.is_empty()));
+    for deck in &library.constructed {
+        let beside: u32 = deck.side.iter().map(|(_, copies)| u32::from(*copies)).sum();
+        assert_eq!((beside, faults(deck, Format::Constructed, library)), (10, Vec::new()), "{}", deck.id);
+        assert!((3..=5).contains(&deck.side.len()), "{}", deck.id);
+        for (id, copies) in &deck.side {
+            let in_deck = deck.cards.iter().find(|(card, _)| card == id).map_or(0, |(_, copies)| *copies);
+            assert!((2..=4).contains(copies) && in_deck < 4, "{}: {copies} {id} beside {in_deck}", deck.id);
+        }
+    }
+}
+
+#[test]
 fn h09_starter_decks_have_the_shape_that_beginners_need() {
     for deck in &library().starters {
         let cards = copies(deck);
