@@ -44,7 +44,7 @@ fn paint(painter: &Painter, picture: Picture, theme: Theme) -> Arc<[u8]> {
         Subject::Board(table) => board(painter, &table, &captions),
         Subject::Hand(table) => hand(painter, &table, &captions),
         Subject::Card(AnyCard::Towers(card)) => painter.card(&card, lang, theme),
-        Subject::Card(AnyCard::Heroes(card)) => painter.heroes_card(&card, lang, theme),
+        Subject::Card(AnyCard::Heroes(card) | AnyCard::Tournament(card)) => painter.heroes_card(&card, lang, theme),
     }
 }
 
@@ -52,7 +52,7 @@ fn paint(painter: &Painter, picture: Picture, theme: Theme) -> Arc<[u8]> {
 pub(crate) fn board(painter: &Painter, table: &AnyTable, captions: &Captions) -> Arc<[u8]> {
     match table {
         AnyTable::Towers(table) => painter.board(table, captions),
-        AnyTable::Heroes(table) => painter.heroes_board(table, captions),
+        AnyTable::Heroes(table) | AnyTable::Tournament(table) => painter.heroes_board(table, captions),
     }
 }
 
@@ -60,7 +60,7 @@ pub(crate) fn board(painter: &Painter, table: &AnyTable, captions: &Captions) ->
 pub(crate) fn hand(painter: &Painter, table: &AnyTable, captions: &Captions) -> Arc<[u8]> {
     match table {
         AnyTable::Towers(table) => painter.hand(table, captions),
-        AnyTable::Heroes(table) => painter.heroes_hand(table, captions),
+        AnyTable::Heroes(table) | AnyTable::Tournament(table) => painter.heroes_hand(table, captions),
     }
 }
 

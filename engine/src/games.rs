@@ -85,6 +85,24 @@ macro_rules! games {
                 match self { $(Self::$name => <$game as Hosted>::draw(options, &mut chance),)+ }
             }
 
+            /// The game whose cards it is played with: mostly itself.
+            #[must_use]
+            pub fn set(self) -> Self {
+                let set = match self { $(Self::$name => <$game as Hosted>::CARDS,)+ };
+                Self::ALL.iter().copied().find(|game| game.name() == set).unwrap_or(self)
+            }
+
+            /// Every game with cards of its own.
+            pub fn sets() -> impl Iterator<Item = Self> {
+                Self::ALL.iter().copied().filter(|game| game.set() == *game)
+            }
+
+            /// Whether a rematch is the next game of the same match: nothing is chosen anew then.
+            #[must_use]
+            pub const fn goes_on(self) -> bool {
+                match self { $(Self::$name => <$game as Hosted>::GOES_ON,)+ }
+            }
+
             /// Every card with its id.
             #[must_use]
             pub fn cards(self) -> Vec<(String, AnyCard)> {
@@ -143,6 +161,18 @@ macro_rules! games {
                 }
             }
 
+            /// The set-up of the next game of a match, if it follows from this one that is over; as JSON on one line. Without one
+            /// the next game begins as the first did.
+            #[must_use]
+            pub fn again(&self, first: FirstTurn) -> Option<String> {
+                match &self.live {
+                    $(AnyLive::$name(live) => {
+                        let setup = <$game as Hosted>::again(live.state(), first)?;
+                        serde_json::to_string(&setup).ok()
+                    })+
+                }
+            }
+
             /// Begins a match from a set-up as JSON.
             ///
             /// # Errors
@@ -189,6 +219,8 @@ games! {
     Towers => crate::towers::Towers,
     /// Heroes: two hostile factions, a hero and an army each.
     Heroes => crate::heroes::Heroes,
+    /// Heroes with decks of one's own: built of boosters, or with cards beside them that are exchanged between games.
+    Tournament => crate::tournament::Tournament,
 }
 
 /// The text was the name of no game.

@@ -9,4 +9,5 @@ pub mod kit;
 pub mod scenario;
 pub mod sim;
 pub mod text;
+pub mod tournament;
 pub mod towers;

@@ -53,7 +53,7 @@ fn every_card_of_heroes_fits_on_the_board_in_the_hand_and_alone_in_both_language
         for card in &library().cards {
             let what = format!("{} {lang} {theme}", card.id);
             sound(&painter.heroes_card_scene(card, lang, theme), theme, &what);
-            table.hand = vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, cost: Some(2) }];
+            table.hand = vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, cost: Some(2), count: 1 }];
             sound(&painter.heroes_hand_scene(&table, &captions), theme, &format!("{what} in the hand"));
         }
         for cards in library().cards.chunks(8) {
@@ -81,7 +81,7 @@ fn no_name_of_a_card_is_torn_within_a_word() {
     let painter = Painter::default();
     for (lang, card) in Lang::ALL.into_iter().flat_map(|lang| library().cards.iter().map(move |card| (lang, card))) {
         let table = Table {
-            hand: vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, cost: None }],
+            hand: vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, cost: None, count: 1 }],
             ..duel(1, [0, 0])
         };
         for scene in [

@@ -17,7 +17,7 @@ pub fn names(game: GameId) -> Vec<[String; 2]> {
 pub fn name(lang: Lang, card: &AnyCard) -> String {
     match card {
         AnyCard::Towers(card) => Words::engine().card_name(lang, card),
-        AnyCard::Heroes(card) => Words::engine().hero_card_name(lang, card),
+        AnyCard::Heroes(card) | AnyCard::Tournament(card) => Words::engine().hero_card_name(lang, card),
     }
 }
 

@@ -39,7 +39,7 @@ fn look(replay: &Match, lang: Lang, viewer: Viewer, seen: &mut Seen) {
             let open = table.shown.iter().map(|shown| &shown.card);
             seen.extend(hand.chain(open).map(|card| name(lang, &AnyCard::Towers(card.clone()))));
         }
-        AnyTable::Heroes(table) => {
+        AnyTable::Heroes(table) | AnyTable::Tournament(table) => {
             for card in on(&table) {
                 // What a card can bring stands in its text.
                 if seen.insert(Words::engine().hero_card_name(lang, card)) {

@@ -23,6 +23,10 @@ say-seats = seats players
 say-teams = teams
 say-teams-none = none no
 say-teams-two = two 2
+say-format = format
+say-format-sealed = sealed boosters
+say-format-draft = draft
+say-format-constructed = constructed own
 say-live = live
 say-correspondence = correspondence slow
 

@@ -21,6 +21,10 @@ say-seats = места мест игроков
 say-teams = команды
 say-teams-none = нет без
 say-teams-two = две 2
+say-format = колоды формат
+say-format-sealed = бустеры силед
+say-format-draft = драфт
+say-format-constructed = свои конструктед
 say-live = вживую
 say-correspondence = переписка медленно
 

@@ -92,7 +92,7 @@ fn listed(id: String, card: &AnyCard) -> Listed {
                 cost: Lang::ALL.map(|lang| words.card_cost(lang, card.cost)),
             }
         }
-        AnyCard::Heroes(card) => hero_card(id, card),
+        AnyCard::Heroes(card) | AnyCard::Tournament(card) => hero_card(id, card),
     }
 }
 

@@ -117,7 +117,7 @@ fn options(form: &[Field]) -> impl Iterator<Item = (String, String)> {
 fn cards(typed: &str, lang: Lang) -> Vec<Proposal> {
     let wanted = typed.trim().to_lowercase();
     let mut names: Vec<String> = Vec::new();
-    for game in GameId::ALL {
+    for game in GameId::sets() {
         for (id, _) in game.cards() {
             let text = Text::new("web-card-name").with("card", Arg::Card(game.name().to_owned(), id));
             names.push(say(lang, &text));

@@ -136,7 +136,7 @@ pub(super) fn draw(options: &Options, chance: &mut Rng) -> Options {
 }
 
 /// A deck with the class of its hero.
-fn called(deck: &Deck) -> Text {
+pub(crate) fn called(deck: &Deck) -> Text {
     let name = Text::new("brings-heroes").text("deck", Text::new(format!("deck-heroes-{}", deck.id)));
     let class = library().card(&deck.hero).and_then(|hero| hero.classes.first().copied());
     class.into_iter().fold(name, |name, class| name.text("class", super::words::class(class)))

@@ -44,8 +44,14 @@ impl State {
 
     /// Deals cards into the unknown places of a blanked state, each owner's from what of their deck lies nowhere open.
     pub(super) fn fill_for(&mut self, rng: &mut Rng) {
-        for seat in self.seats() {
-            let mut kinds = self.unseen(seat);
+        let rules = std::sync::Arc::clone(&self.rules);
+        self.fill_from(&rules.decks, rng);
+    }
+
+    /// The same with decks that the viewer takes for those of the seats.
+    pub(crate) fn fill_from(&mut self, decks: &[Vec<Kind>], rng: &mut Rng) {
+        for (seat, deck) in self.seats().zip(decks) {
+            let mut kinds = self.unseen(seat, deck);
             rng.shuffle(&mut kinds);
             let mut next = std::iter::from_fn(|| kinds.pop());
             let mut resources: Vec<&mut Card> =
@@ -61,9 +67,9 @@ impl State {
     }
 
     /// A seat's cards that lie nowhere open.
-    fn unseen(&self, seat: Seat) -> Vec<Kind> {
+    fn unseen(&self, seat: Seat, deck: &[Kind]) -> Vec<Kind> {
         let mut left = vec![0_i16; self.rules.code.kinds.len()];
-        for kind in &self.rules.decks[seat.index()] {
+        for kind in deck {
             left[kind.index()] += 1;
         }
         self.each_card(seat, |card| {
@@ -76,7 +82,7 @@ impl State {
     }
 
     /// Shows every card that a seat owns wherever it lies, in no order that means anything; neither hero nor tokens.
-    pub(super) fn each_card(&self, seat: Seat, mut show: impl FnMut(Card)) {
+    pub(crate) fn each_card(&self, seat: Seat, mut show: impl FnMut(Card)) {
         let player = self.player(seat);
         player.deck.iter().for_each(&mut show);
         let lists = [&player.hand, &player.graveyard, &player.removed, &player.looking];
@@ -106,12 +112,18 @@ impl State {
         self.each_card(seat, |card| kinds.push(card.kind));
         // A hero that is out of the game is no card of the deck.
         if self.is_out(seat)
-            && let Some(at) = kinds.iter().position(|kind| *kind == self.rules.heroes[seat.index()])
+            && let Some(at) =
+                kinds.iter().position(|kind| self.compiled(*kind).types & super::compile::types::HERO != 0)
         {
             kinds.swap_remove(at);
         }
         kinds.sort_unstable();
         kinds
+    }
+
+    /// Forgets the decks: a viewer goes on with rules that know cards alone.
+    pub(crate) fn forget_decks(&mut self, cards: &std::sync::Arc<Rules>) {
+        self.rules = std::sync::Arc::clone(cards);
     }
 
     /// Gives a stored state its rules back and checks that it is theirs.

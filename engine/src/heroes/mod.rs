@@ -46,6 +46,10 @@ pub use rules::Rules;
 pub use setup::{DeckList, House, MOST_CARDS, Placed, Position, SeatPosition, Setup};
 pub use state::State;
 
+pub(crate) use choose::called;
+pub(crate) use present::card_arg;
+pub(crate) use words::class as class_word;
+
 use crate::kit::{
     BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Rng, Seat,
     SeatSet, SetupError, Status, Text, View, Viewer,

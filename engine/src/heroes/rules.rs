@@ -5,8 +5,8 @@ use std::sync::{Arc, OnceLock};
 
 use super::card::{CardDef, CardType};
 use super::compile::{Brief, Code, Compiled, OnKind, types};
-use super::setup::{MOST_CARDS, Setup};
-use crate::kit::{Kind, SetupError};
+use super::setup::{House, MOST_CARDS, Setup};
+use crate::kit::{FirstTurn, Kind, SetupError};
 
 /// The rules of one match: its set-up, checked and compiled.
 #[derive(Debug)]
@@ -71,6 +71,41 @@ impl Rules {
         Ok(Arc::new(rules))
     }
 
+    /// What decides about cards, for seats whose decks are nobody's business.
+    pub(crate) fn of_cards(cards: Vec<CardDef>, seats: usize, house: House) -> Result<Arc<Self>, SetupError> {
+        let code = Code::compile(&cards)?;
+        let defs: Vec<Arc<CardDef>> = cards.into_iter().map(Arc::new).collect();
+        let ids = (0..).map(Kind).zip(&defs).map(|(kind, def)| (def.id.clone(), kind)).collect();
+        let (setup, teams) = (Setup { house, ..Setup::default() }, teams(&[], seats)?);
+        Ok(Arc::new(Self { setup, defs, code, heroes: Vec::new(), decks: vec![Vec::new(); seats], teams, ids }))
+    }
+
+    /// These rules with a hero and a deck for each seat, which are not written in the set-up.
+    ///
+    /// # Errors
+    /// Says what is wrong with a deck.
+    pub(crate) fn with_decks(
+        &self,
+        first: FirstTurn,
+        decks: impl Iterator<Item = (Kind, Vec<Kind>)>,
+    ) -> Result<Arc<Self>, SetupError> {
+        let (heroes, decks): (Vec<Kind>, Vec<Vec<Kind>>) = decks.unzip();
+        let is =
+            |kind: &Kind, types: u16| self.code.kinds.get(kind.index()).is_some_and(|card| card.types & types != 0);
+        let plain = |kind: &Kind| kind.index() < self.code.kinds.len() && !is(kind, types::HERO | types::TOKEN);
+        if heroes.len() != self.teams.len() || !heroes.iter().all(|hero| is(hero, types::HERO)) {
+            return Err(SetupError("every seat must have a hero".to_owned()));
+        }
+        let sizes = decks.iter().all(|deck| (1..=MOST_CARDS).contains(&deck.len()));
+        if !sizes || !decks.iter().flatten().all(plain) {
+            return Err(SetupError("every seat must have a deck of cards that can be in one (H-121)".to_owned()));
+        }
+        let setup = Setup { house: self.setup.house.clone(), first, ..Setup::default() };
+        let Self { defs, code, teams, ids, .. } = self;
+        let (defs, code, teams, ids) = (defs.clone(), code.clone(), teams.clone(), ids.clone());
+        Ok(Arc::new(Self { setup, defs, code, heroes, decks, teams, ids }))
+    }
+
     /// The set-up that these rules were made from.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
@@ -110,7 +145,7 @@ impl Rules {
     }
 
     /// Rules without a card, for a state that waits for its own.
-    pub(super) fn none() -> Arc<Self> {
+    pub(crate) fn none() -> Arc<Self> {
         static NONE: OnceLock<Arc<Rules>> = OnceLock::new();
         Arc::clone(NONE.get_or_init(|| {
             Arc::new(Self {

@@ -257,14 +257,32 @@ fn card_faults(card: &CardDef, copies: u8, hero: &CardDef, format: Format) -> Ve
     if copies > most && !card.unlimited {
         found.push(DeckFault::Copies { card: id(), copies, most });
     }
-    if let Some(talent) = card.talent.as_ref().filter(|&talent| hero.talent.as_ref() != Some(talent)) {
+    if let Some(talent) = card.talent.as_ref().filter(|_| !has_talent(card, hero)) {
         found.push(DeckFault::Talent { card: id(), talent: talent.clone() });
     }
-    if !card.classes.is_empty() && !card.classes.iter().any(|class| hero.classes.contains(class)) {
+    if !has_class(card, hero) {
         found.push(DeckFault::Class(id()));
     }
-    if card.faction.is_some() && card.faction != hero.faction {
+    if !has_faction(card, hero) {
         found.push(DeckFault::Faction(id()));
     }
     found
+}
+
+/// Whether a card may be in the deck of a hero (H-115..H-118, H-121).
+pub(crate) fn fits(card: &CardDef, hero: &CardDef) -> bool {
+    let plain = !card.token && !matches!(card.kind, CardType::Hero { .. });
+    plain && has_talent(card, hero) && has_class(card, hero) && has_faction(card, hero)
+}
+
+fn has_talent(card: &CardDef, hero: &CardDef) -> bool {
+    card.talent.is_none() || card.talent == hero.talent
+}
+
+fn has_class(card: &CardDef, hero: &CardDef) -> bool {
+    card.classes.is_empty() || card.classes.iter().any(|class| hero.classes.contains(class))
+}
+
+fn has_faction(card: &CardDef, hero: &CardDef) -> bool {
+    card.faction.is_none() || card.faction == hero.faction
 }

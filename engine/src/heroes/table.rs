@@ -10,6 +10,8 @@ use crate::kit::{Outcome, Seat, SeatSet, Viewer};
 /// What the match is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
+    /// Decks are built (H-156, H-157), or cards exchanged (H-119).
+    Build,
     /// Hands may be replaced (H-69).
     Mulligan,
     /// The turn player plays cards and attacks (H-74).
@@ -157,6 +159,13 @@ pub struct HandCard {
     pub usable: Use,
     /// What it costs now; `None` for X and for quests.
     pub cost: Option<u8>,
+    /// How many of it there are: 1, save where different cards are listed, as those of a deck that is built.
+    #[serde(default = "one")]
+    pub count: u8,
+}
+
+const fn one() -> u8 {
+    1
 }
 
 /// Something that happened lately, for the picture.
@@ -198,4 +207,26 @@ pub struct Table {
     pub shown: Vec<Shown>,
     /// How it ended.
     pub outcome: Option<Outcome>,
+}
+
+impl Table {
+    /// A table on which nothing lies.
+    #[must_use]
+    pub const fn empty(viewer: Viewer) -> Self {
+        Self {
+            viewer,
+            phase: Phase::Build,
+            asked: SeatSet::NONE,
+            turn: None,
+            turns: 0,
+            seats: Vec::new(),
+            chain: Vec::new(),
+            combat: None,
+            hand: Vec::new(),
+            looking: Vec::new(),
+            yields: Vec::new(),
+            shown: Vec::new(),
+            outcome: None,
+        }
+    }
 }

@@ -56,6 +56,12 @@ pub enum FirstTurn {
 
 /// A game that can be offered in a hall.
 pub trait Hosted: Present + Strength {
+    /// The game whose cards these are, by its name.
+    const CARDS: &'static str = Self::ID;
+
+    /// Whether a rematch is the next game of the same match: nothing is chosen anew then.
+    const GOES_ON: bool = false;
+
     /// A card, as pictures and texts need it.
     type Card: Clone + Send + Sync;
 
@@ -95,6 +101,11 @@ pub trait Hosted: Present + Strength {
     /// # Errors
     /// Names the option, its value and what is allowed.
     fn choose(options: &Options, first: FirstTurn) -> Result<Self::Setup, SetupError>;
+
+    /// The set-up of the next game of a match that this one was a game of; `None` where the next one begins as the first did.
+    fn again(_state: &Self::State, _first: FirstTurn) -> Option<Self::Setup> {
+        None
+    }
 
     /// Every card of the game with its id.
     fn cards() -> Vec<(String, Self::Card)>;

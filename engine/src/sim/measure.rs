@@ -2,6 +2,7 @@
 
 use crate::heroes::Heroes;
 use crate::kit::{Hosted, Seat};
+use crate::tournament::Tournament;
 use crate::towers::Towers;
 
 /// A game whose length and end can be counted.
@@ -46,5 +47,21 @@ impl Measured for Heroes {
 
     fn numbers(state: &Self::State, take: impl FnMut(i16)) {
         state.numbers(take);
+    }
+}
+
+impl Measured for Tournament {
+    fn turns(state: &Self::State) -> u32 {
+        state.duel().map_or(0, Heroes::turns)
+    }
+
+    fn first(state: &Self::State) -> Seat {
+        state.duel().map_or(Seat::FIRST, Heroes::first)
+    }
+
+    fn numbers(state: &Self::State, take: impl FnMut(i16)) {
+        if let Some(duel) = state.duel() {
+            duel.numbers(take);
+        }
     }
 }

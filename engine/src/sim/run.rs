@@ -10,6 +10,7 @@ use crate::ai::{Level, Player, Seen, player};
 use crate::games::GameId;
 use crate::heroes::Heroes;
 use crate::kit::{FirstTurn, NoLog, Options, Rng, SetupError, Status};
+use crate::tournament::Tournament;
 use crate::towers::Towers;
 
 /// Games that a thread plays before it says how far it is.
@@ -61,6 +62,7 @@ pub fn run(plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Result<Summary, SimE
     match plan.game {
         GameId::Towers => run_game::<Towers>(plan, progress),
         GameId::Heroes => run_game::<Heroes>(plan, progress),
+        GameId::Tournament => run_game::<Tournament>(plan, progress),
     }
 }
 

@@ -10,7 +10,7 @@ pub use parity::differences;
 pub use words::{BadWords, Builder, SayError, Words};
 
 /// The sources of the engine's own words.
-pub const SOURCES: [(Lang, &str); 25] = [
+pub const SOURCES: [(Lang, &str); 27] = [
     (Lang::En, include_str!("../../locales/en/terms.ftl")),
     (Lang::En, include_str!("../../locales/en/towers.ftl")),
     (Lang::En, include_str!("../../locales/en/towers-effects.ftl")),
@@ -18,6 +18,7 @@ pub const SOURCES: [(Lang, &str); 25] = [
     (Lang::En, include_str!("../../locales/en/cards-heroes.ftl")),
     (Lang::En, include_str!("../../locales/en/taverns.ftl")),
     (Lang::En, include_str!("../../locales/en/heroes.ftl")),
+    (Lang::En, include_str!("../../locales/en/tournament.ftl")),
     (Lang::En, include_str!("../../locales/en/heroes-terms.ftl")),
     (Lang::En, include_str!("../../locales/en/heroes-nouns.ftl")),
     (Lang::En, include_str!("../../locales/en/heroes-effects.ftl")),
@@ -29,6 +30,7 @@ pub const SOURCES: [(Lang, &str); 25] = [
     (Lang::Ru, include_str!("../../locales/ru/cards-heroes.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/taverns.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/heroes.ftl")),
+    (Lang::Ru, include_str!("../../locales/ru/tournament.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/heroes-terms.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/heroes-heads.ftl")),
     (Lang::Ru, include_str!("../../locales/ru/heroes-endings.ftl")),

@@ -20,7 +20,7 @@ pub(crate) fn deal<G: Lawful>(live: &Live<G>, viewers: &[Viewer], other_chance: 
         }
     }
     if other_chance {
-        written["rng"] = serde_json::to_value(rng.fork()).expect("chance can be written");
+        *G::chance(&mut written) = serde_json::to_value(rng.fork()).expect("chance can be written");
     }
     let mut state = serde_json::from_value(written).expect("it is written as before");
     G::attach(&mut state, live.rules()).expect("its cards are those of the match");

@@ -25,6 +25,8 @@ use std::sync::Arc;
 use duelhall_engine::heroes as h;
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::{Kind, Staged};
+use duelhall_engine::tournament as t;
+use duelhall_engine::tournament::Tournament;
 use duelhall_engine::towers::{Event, Rules, State, Towers};
 use serde_json::Value;
 
@@ -38,6 +40,11 @@ pub(crate) trait Lawful: Staged {
 
     /// The parts of a written state in which cards lie, in groups within which cards could lie otherwise.
     fn places(written: &mut Value) -> Vec<Vec<&mut Value>>;
+
+    /// The part of a written state that all chance to come follows from.
+    fn chance(written: &mut Value) -> &mut Value {
+        &mut written["rng"]
+    }
 
     /// Rules with which every card of [`Self::ids`] can be met.
     fn wide() -> Vec<Arc<Self::Rules>> {
@@ -152,6 +159,47 @@ impl Lawful for Heroes {
     }
 }
 
+impl Lawful for Tournament {
+    const LENGTH: u64 = 25;
+    const SEALED: bool = true;
+
+    /// Of the duel; before it a view's own guess deals other boosters.
+    fn places(written: &mut Value) -> Vec<Vec<&mut Value>> {
+        written["stage"].get_mut("Duel").map_or_else(Vec::new, |duel| Heroes::places(&mut duel["state"]))
+    }
+
+    fn chance(written: &mut Value) -> &mut Value {
+        match written["stage"].as_object_mut().and_then(|stage| stage.values_mut().next()) {
+            Some(part) if part.get("state").is_some() => &mut part["state"]["rng"],
+            Some(part) => &mut part["rng"],
+            None => unreachable!("a match is at some stage"),
+        }
+    }
+
+    /// The common ones: that every card can be played is a law of Heroes, and an epic is opened seldom.
+    fn ids() -> Vec<String> {
+        let cards = h::set::library().cards.iter();
+        let common = cards.filter(|card| !card.token && card.rarity == h::card::Rarity::Common);
+        common.filter(|card| !matches!(card.kind, h::card::CardType::Hero { .. })).map(|card| card.id.clone()).collect()
+    }
+
+    /// How many cards there are: which ones somebody else has opened, nobody knows.
+    fn census(state: &t::State) -> Vec<Kind> {
+        vec![Kind::HIDDEN; state.census().len()]
+    }
+
+    fn played(rules: &Arc<t::Rules>, event: &t::Event) -> Option<String> {
+        match event {
+            t::Event::Duel(
+                h::Event::Played { card, .. }
+                | h::Event::Placed { card, up: true, .. }
+                | h::Event::Entered { card, .. },
+            ) => rules.card(*card).map(|card| card.id.clone()),
+            _ => None,
+        }
+    }
+}
+
 macro_rules! laws {
     ($($name:ident: $game:ty),+ $(,)?) => {$(
         mod $name {
@@ -228,4 +276,5 @@ macro_rules! laws {
 laws! {
     towers: Towers,
     heroes: Heroes,
+    tournament: Tournament,
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
+use duelhall_engine::games::GameId;
 use duelhall_engine::heroes::card::{CardDef, CardType, DamageType, Power};
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::{Event, Heroes, Rules, Setup};
@@ -49,6 +50,9 @@ fn asked(card: &CardDef) -> BTreeSet<Sign> {
 
 /// What a scenario shows of shipped cards.
 fn signs(scenario: &Scenario) -> BTreeSet<(String, Sign)> {
+    if scenario.game != GameId::Heroes {
+        return BTreeSet::new();
+    }
     let setup: Setup = serde_json::from_str(scenario.setup()).unwrap();
     let mut found = laid(&setup);
     let rules = Heroes::prepare(setup).unwrap();

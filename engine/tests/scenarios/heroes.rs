@@ -14,11 +14,10 @@ const FAULTS: Test = (SET, "what_is_wrong_with_a_deck_names_the_card_and_the_rul
 const COPIES: Test = (DECKS, "h112_h114_unlimited_cards_fill_a_deck_and_others_are_there_four_times_at_most");
 const SIGNS: Test = (DECKS, "h116_one_class_in_common_is_enough_and_a_card_without_any_goes_anywhere");
 
-/// What cards beside the deck wait for.
-const NO_SIDE: &str =
-    "not yet: a match is a single one, so cards beside the deck are checked (H-181) but never exchanged";
-/// What boosters wait for.
-const NO_BOOSTERS: &str = "not yet: there are no boosters, and no play with freshly drawn cards";
+/// Where the tests of building decks stand.
+const BUILT: &str = "engine/src/tournament/tests.rs";
+const AGAIN: Test =
+    (BUILT, "h119_h200_a_later_game_goes_on_with_the_same_cards_which_are_exchanged_one_for_one_before_it");
 
 /// Every rule: its id, what it says, and the tests besides the scenarios that name it.
 pub(crate) const RULES: [Rule; 204] = [
@@ -171,7 +170,7 @@ pub(crate) const RULES: [Rule; 204] = [
         "Neutral belongs to no faction, but may belong to a class",
         &[(DECKS, "h118_a_neutral_card_is_for_both_factions_but_may_be_bound_to_a_class")],
     ),
-    ("H-119", "Ten cards beside the deck may be exchanged between matches", &[]),
+    ("H-119", "Ten cards beside the deck may be exchanged between the games of a match", &[AGAIN]),
     ("H-120", "A deck may be as large as one likes", &[(DECKS, "h120_no_deck_is_too_large")]),
     ("H-121", "Heroes cannot be in a deck", &[FAULTS]),
     ("H-122", "Most things go onto the chain, and the last one resolves first", &[]),
@@ -208,14 +207,26 @@ pub(crate) const RULES: [Rule; 204] = [
     ("H-153", "Your party is what you control; friendly is your team's", &[]),
     ("H-154", "A protector may protect any friendly hero or ally", &[]),
     ("H-155", "All may act in turn; a team wins when no enemy is left", &[]),
-    ("H-156", "Sealed: six boosters, any hero, thirty cards or more", &[]),
-    ("H-157", "Draft: pick one and pass on, any hero, thirty cards or more", &[]),
+    (
+        "H-156",
+        "Sealed: six boosters, any hero, thirty cards or more",
+        &[(BUILT, "h156_six_boosters_are_enough_for_a_legal_deck_of_thirty_and_the_rest_is_beside_it")],
+    ),
+    (
+        "H-157",
+        "Draft: pick one and pass on, any hero, thirty cards or more",
+        &[(BUILT, "h157_four_draft_four_boosters_each_and_who_only_drafts_does_not_play")],
+    ),
     (
         "H-158",
         "No limit of copies in such formats",
         &[(DECKS, "h158_a_limited_deck_has_thirty_cards_any_copies_and_all_the_rest_beside_it")],
     ),
-    ("H-159", "What is in a booster", &[]),
+    (
+        "H-159",
+        "What is in a booster",
+        &[(BUILT, "h159_a_booster_has_fifteen_different_cards_with_a_quest_and_allies_of_both_factions")],
+    ),
     ("H-160", "Advice on building a small deck", &[]),
     ("H-161", "A token is no card, counts as an ally, costs nothing and exists only in play", &[]),
     ("H-162", "From when until when a card is attacker or defender", &[]),
@@ -263,7 +274,7 @@ pub(crate) const RULES: [Rule; 204] = [
     ("H-197", "An interrupted ongoing ability never enters play", &[]),
     ("H-198", "You control what is yours in play and what you put on the chain", &[]),
     ("H-199", "Chance decides who begins; in later matches the loser chooses", &[]),
-    ("H-200", "Cards are exchanged only between matches", &[]),
+    ("H-200", "Cards are exchanged only between the games of a match", &[AGAIN]),
     ("H-201", "What cannot beats what can", &[]),
     ("H-202", "What would go on for ever is a draw", &[]),
     ("H-203", "What is announced for later sets", &[]),
@@ -271,14 +282,9 @@ pub(crate) const RULES: [Rule; 204] = [
 ];
 
 /// Rules that nothing shows: what becomes of them, and why.
-pub(crate) const UNSHOWN: [(&str, &str); 9] = [
-    ("H-119", NO_SIDE),
-    ("H-156", NO_BOOSTERS),
-    ("H-157", NO_BOOSTERS),
-    ("H-159", NO_BOOSTERS),
+pub(crate) const UNSHOWN: [(&str, &str); 4] = [
     ("H-160", "advice to people who build decks, no rule"),
     ("H-187", "advice to players, no rule"),
-    ("H-200", NO_SIDE),
     ("H-203", "outside of the game: announced for later sets"),
     ("H-204", "no rule of play: this page is that list"),
 ];

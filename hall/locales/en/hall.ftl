@@ -22,6 +22,7 @@ span-days = { $days } d { $hours } h
 # Games.
 game-towers = Towers
 game-heroes = Heroes
+game-tournament = Tournament
 
 # Challenges, for the place.
 challenge-named = { $to }, { $from } challenges you to a duel: { $game }, { $pace }.

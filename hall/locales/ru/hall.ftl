@@ -22,6 +22,7 @@ span-days = { $days } дн. { $hours } ч
 # Игры.
 game-towers = Башни
 game-heroes = Герои
+game-tournament = Турнир
 
 # Вызовы, для всех.
 challenge-named = { $to }, вас вызывает на дуэль { $from }: { $game }, { $pace }.

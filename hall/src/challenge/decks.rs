@@ -66,7 +66,7 @@ impl Inner {
             challenge.from_seat.other()
         };
         let Some((key, value)) = value_of(&challenge, seat, index) else { return Trouble::refuse("no-choice") };
-        let fits = || challenge.game().brings(&challenge.brought(), seat).iter().any(|(allowed, _)| *allowed == value);
+        let fits = || challenge.brings(seat).iter().any(|(allowed, _)| *allowed == value);
         if value != LOT && !fits() {
             return Trouble::refuse("no-choice-fits");
         }
@@ -109,7 +109,7 @@ fn buttons(asker: &Asker<'_>, id: ChallengeId, challenge: &Challenge, seat: Seat
         };
         (label, if marked { Look::Success } else { Look::Primary })
     };
-    let choices = challenge.game().brings(&options, seat);
+    let choices = challenge.brings(seat);
     let numbered = (0..BY_LOT).map_while(|index| Some((index, value_of(challenge, seat, index)?.1)));
     let named = numbered.filter_map(|(index, value)| {
         let (_, name) = choices.iter().find(|(allowed, _)| *allowed == value)?;
@@ -142,21 +142,26 @@ impl Challenge {
         if seats.is_empty() { Trouble::refuse("no-taken") } else { Ok(seats) }
     }
 
+    /// What a seat can bring, with what others bring; nothing where a match goes on with what it was begun with.
+    fn brings(&self, seat: Seat) -> Vec<(String, Text)> {
+        let goes_on = self.rematch_of.is_some() && self.game().goes_on();
+        if goes_on { Vec::new() } else { self.game().brings(&self.brought(), seat) }
+    }
+
     /// What a value of a seat's option is called.
     pub(super) fn choice(&self, seat: Seat, value: &str) -> Text {
-        let choices = self.game().brings(&self.brought(), seat);
+        let choices = self.brings(seat);
         let named = choices.into_iter().find(|(choice, _)| choice == value);
         named.map_or_else(|| Text::new("decks-lot"), |(_, name)| name)
     }
 
     /// Whether those who have not sat down have something to choose.
     pub(super) fn has_choices(&self) -> bool {
-        let options = self.brought();
         let open = |seat: &Seat| match self.table.get(seat.index()) {
             Some(held) => !matches!(held, Held::Taken(_)),
             None => *seat != self.from_seat,
         };
         let seats = (0..).map(Seat).take(self.seating().len());
-        seats.filter(open).any(|seat| self.game().brings(&options, seat).len() > 1)
+        seats.filter(open).any(|seat| self.brings(seat).len() > 1)
     }
 }

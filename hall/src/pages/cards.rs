@@ -30,8 +30,8 @@ pub(crate) fn cards(asker: &Asker<'_>, game: Option<GameId>, page: usize) -> Rep
     let voice = &asker.voice;
     let mut all: Vec<Vec<String>> = Vec::new();
     let mut begins = 0;
-    for of in GameId::ALL {
-        if game == Some(*of) {
+    for of in GameId::sets() {
+        if game.map(GameId::set) == Some(of) {
             begins = all.len();
         }
         all.extend(in_pages(of.cards().iter().map(|(_, card)| words::card_line(voice, card))));
@@ -107,7 +107,7 @@ pub(crate) fn card(asker: &Asker<'_>, game: Option<GameId>, search: &str) -> Res
 /// The names of cards that contain what is typed, those that begin with it first, then by the alphabet.
 pub(crate) fn card_names(voice: &Voice, typed: &str, most: usize) -> Vec<String> {
     let typed = cut(&crate::names::clean(typed), LONGEST).to_lowercase();
-    let all = GameId::ALL.iter().flat_map(|game| game.cards());
+    let all = GameId::sets().flat_map(GameId::cards);
     let mut names: Vec<(bool, String, String)> = Vec::new();
     for (_, card) in all {
         let name = words::card_name(voice, &card);

@@ -67,7 +67,12 @@ impl Inner {
     pub(crate) async fn begin(self: &Arc<Self>, plan: Plan) -> Result<(), Trouble> {
         let seed = self.chance.seed().map_err(|error| StoreError::Backend(error.to_string()))?;
         let options = plan.game.draw(&plan.options, seed);
-        let game = Match::begin(plan.game, &options, plan.first, seed).map_err(|error| {
+        let next = self.next_game(&plan).await?;
+        let begun = match &next {
+            Some(setup) => Match::from_setup(plan.game, setup, seed),
+            None => Match::begin(plan.game, &options, plan.first, seed),
+        };
+        let game = begun.map_err(|error| {
             tracing::warn!(game = %plan.game, %error, "a match could not begin");
             Trouble::Refused(Text::new("no-setup"))
         })?;
@@ -95,6 +100,13 @@ impl Inner {
         self.show_all(&meta, id);
         self.wake_computer(id);
         Ok(())
+    }
+
+    /// The set-up of a match that goes on after the one before it.
+    async fn next_game(&self, plan: &Plan) -> Result<Option<String>, Trouble> {
+        let Some(before) = plan.rematch_of.filter(|_| plan.game.goes_on()) else { return Ok(None) };
+        let visit = self.rooms.enter(&*self.store, before).await?;
+        Ok(visit.and_then(|visit| visit.duel().game.again(plan.first)))
     }
 
     /// Tells the platforms that everything about a match is new.

@@ -26,6 +26,7 @@ fn name(voice: &Voice, card: &CardDef) -> String {
 
 const fn phase(phase: Phase) -> &'static str {
     match phase {
+        Phase::Build => "build",
         Phase::Mulligan => "mulligan",
         Phase::Action => "action",
         Phase::Attack => "attack",
@@ -38,6 +39,7 @@ const fn phase(phase: Phase) -> &'static str {
 
 fn turn(table: &Table) -> Option<Text> {
     match (table.phase, table.turn) {
+        (Phase::Build, _) => Some(Text::new("table-heroes-build")),
         (Phase::Mulligan, _) => Some(Text::new("table-heroes-mulligan")),
         (Phase::Over, _) | (_, None) => None,
         (now, Some(who)) => {
@@ -94,6 +96,9 @@ fn players(voice: &Voice, seats: SeatSet) -> Vec<String> {
 /// A side: hero and counts, then a line for each row that holds something.
 fn side(voice: &Voice, table: &Table, side: &SeatView) -> Vec<String> {
     let who = side.seat;
+    if table.phase == Phase::Build && !side.out {
+        return vec![builds(voice, table, side)];
+    }
     let Some(hero) = side.hero.as_ref().filter(|_| !side.out) else {
         return vec![voice.say(&Text::new("table-heroes-out").player("who", who))];
     };
@@ -148,7 +153,18 @@ pub(super) fn brief(voice: &Voice, table: &Table) -> Vec<String> {
     lines
 }
 
+/// Somebody who builds a deck: how many cards they have, and whether they are ready.
+fn builds(voice: &Voice, table: &Table, side: &SeatView) -> String {
+    let ready = !table.asked.has(side.seat) && side.hand == 0;
+    let text = Text::new("table-heroes-builds").player("who", side.seat);
+    let text = text.raw("state", if ready { "ready" } else { "busy" });
+    voice.say(&text.num("cards", side.deck).num("pack", side.hand))
+}
+
 fn brief_side(voice: &Voice, table: &Table, side: &SeatView) -> String {
+    if table.phase == Phase::Build && !side.out {
+        return builds(voice, table, side);
+    }
     let Some(hero) = side.hero.as_ref().filter(|_| !side.out) else {
         return voice.say(&Text::new("table-heroes-out").player("who", side.seat));
     };
@@ -242,11 +258,12 @@ pub(super) fn hand(voice: &Voice, table: &Table) -> Vec<String> {
         let cards: Vec<String> = table.yields.iter().map(|card| name(voice, card)).collect();
         lines.push(voice.say(&Text::new("table-heroes-yields").raw("cards", cards.join(", "))));
     }
+    let building = table.phase == Phase::Build;
     if table.hand.is_empty() {
-        lines.push(voice.plain("table-heroes-hand-empty"));
+        lines.extend((!building).then(|| voice.plain("table-heroes-hand-empty")));
         return lines;
     }
-    lines.push(voice.plain("table-heroes-hand"));
+    lines.push(voice.plain(if building { "table-heroes-built" } else { "table-heroes-hand" }));
     lines.extend(table.hand.iter().map(|held| held_card(voice, held)));
     lines
 }
@@ -303,9 +320,16 @@ fn numbers(card: &CardDef) -> Option<Text> {
     }
 }
 
+/// The rules of a tournament: how decks are built, then those of the duel.
+pub(super) fn tournament_rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
+    let before = ["decks", "boosters", "again"].map(|name| voice.plain(&format!("rules-tournament-{name}")));
+    before.into_iter().chain(rules(voice, table, options)).collect()
+}
+
 /// The rules with the numbers of a fresh table.
 pub(super) fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
-    let hand = table.seats.iter().map(|side| side.hand).max().filter(|hand| *hand > 0).unwrap_or(7);
+    let hand = table.seats.iter().map(|side| side.hand).max();
+    let hand = hand.filter(|hand| *hand > 0 && table.phase != Phase::Build).unwrap_or(7);
     let cap = options.get("cap").and_then(|cap| cap.parse::<i64>().ok());
     let mut texts = vec![
         Text::new("rules-heroes-win"),

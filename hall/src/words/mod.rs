@@ -16,7 +16,7 @@ const LONGEST_ALT: usize = 1_024;
 pub(crate) const fn turn(table: &AnyTable) -> Option<Seat> {
     match table {
         AnyTable::Towers(table) => table.turn,
-        AnyTable::Heroes(table) => table.turn,
+        AnyTable::Heroes(table) | AnyTable::Tournament(table) => table.turn,
     }
 }
 
@@ -24,7 +24,7 @@ pub(crate) const fn turn(table: &AnyTable) -> Option<Seat> {
 pub(crate) fn board_alt(voice: &Voice, table: &AnyTable) -> String {
     let lines = match table {
         AnyTable::Towers(table) => towers::board(voice, table),
-        AnyTable::Heroes(table) => heroes::brief(voice, table),
+        AnyTable::Heroes(table) | AnyTable::Tournament(table) => heroes::brief(voice, table),
     };
     cut(&lines.join(" "), LONGEST_ALT)
 }
@@ -33,7 +33,7 @@ pub(crate) fn board_alt(voice: &Voice, table: &AnyTable) -> String {
 pub(crate) fn hand_alt(voice: &Voice, table: &AnyTable) -> String {
     let lines = match table {
         AnyTable::Towers(table) => towers::hand(voice, table),
-        AnyTable::Heroes(table) => heroes::hand(voice, table),
+        AnyTable::Heroes(table) | AnyTable::Tournament(table) => heroes::hand(voice, table),
     };
     cut(&lines.join(" "), LONGEST_ALT)
 }
@@ -42,7 +42,9 @@ pub(crate) fn hand_alt(voice: &Voice, table: &AnyTable) -> String {
 pub(crate) fn full(voice: &Voice, table: &AnyTable) -> Vec<String> {
     match table {
         AnyTable::Towers(table) => [towers::board(voice, table), towers::hand(voice, table)].concat(),
-        AnyTable::Heroes(table) => [heroes::board(voice, table), heroes::hand(voice, table)].concat(),
+        AnyTable::Heroes(table) | AnyTable::Tournament(table) => {
+            [heroes::board(voice, table), heroes::hand(voice, table)].concat()
+        }
     }
 }
 
@@ -50,7 +52,7 @@ pub(crate) fn full(voice: &Voice, table: &AnyTable) -> Vec<String> {
 pub(crate) fn card_name(voice: &Voice, card: &AnyCard) -> String {
     match card {
         AnyCard::Towers(card) => voice.words().card_name(voice.lang, card),
-        AnyCard::Heroes(card) => voice.words().hero_card_name(voice.lang, card),
+        AnyCard::Heroes(card) | AnyCard::Tournament(card) => voice.words().hero_card_name(voice.lang, card),
     }
 }
 
@@ -58,7 +60,7 @@ pub(crate) fn card_name(voice: &Voice, card: &AnyCard) -> String {
 pub(crate) fn card_line(voice: &Voice, card: &AnyCard) -> String {
     match card {
         AnyCard::Towers(card) => towers::card(voice, card),
-        AnyCard::Heroes(card) => heroes::card(voice, card),
+        AnyCard::Heroes(card) | AnyCard::Tournament(card) => heroes::card(voice, card),
     }
 }
 
@@ -67,5 +69,6 @@ pub(crate) fn rules(voice: &Voice, table: &AnyTable, options: &Options) -> Vec<S
     match table {
         AnyTable::Towers(table) => towers::rules(voice, table, options),
         AnyTable::Heroes(table) => heroes::rules(voice, table, options),
+        AnyTable::Tournament(table) => heroes::tournament_rules(voice, table, options),
     }
 }

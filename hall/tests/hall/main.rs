@@ -14,4 +14,5 @@ mod rig;
 mod secrets;
 mod settings;
 mod tables;
+mod tournament;
 mod troubles;

@@ -7,6 +7,9 @@ pic-status-move = to move
 pic-status-wait = waiting
 pic-status-swap = swapping cards
 pic-status-ready = ready
+pic-status-build = building a deck
+pic-status-pick = picking a card
+pic-status-picked = has picked
 pic-status-choose = picks who starts
 pic-status-discard = must discard
 pic-status-won = wins
@@ -53,9 +56,16 @@ pic-use-choose = choose
 pic-hand = Your hand
 pic-looking = Choose from these
 pic-more = { $n } more
+pic-deck = Deck: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+pic-picked = Picked: { $n }
+pic-build-waits = Waiting for the others
 
 # Heroes: the turn
 pic-turn = Turn { $n }
+pic-phase-build = building decks
 pic-phase-mulligan = mulligan
 pic-phase-action = action
 pic-phase-attack = attack
@@ -65,7 +75,16 @@ pic-phase-end = end of turn
 pic-phase-over = game over
 pic-out = out of the game
 
+# Heroes: beside the number of cards that a player has, and of those in a booster
+pic-cards = { $n ->
+    [one] card
+   *[other] cards
+}
+pic-booster = in the booster
+
 # Heroes: in the strip
+pic-heroes-build-title = Decks are being built
+pic-heroes-build-hint = The duel begins when everybody is ready
 pic-heroes-mulligan-title = Opening hands
 pic-heroes-mulligan-hint = A whole hand may be replaced once
 pic-heroes-first-title = First turn

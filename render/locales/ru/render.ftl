@@ -7,6 +7,9 @@ pic-status-move = ходит
 pic-status-wait = ждёт
 pic-status-swap = меняет карты
 pic-status-ready = готово
+pic-status-build = собирает колоду
+pic-status-pick = выбирает карту
+pic-status-picked = карта выбрана
 pic-status-choose = решает, кто первый
 pic-status-discard = сбрасывает карту
 pic-status-won = победа
@@ -53,9 +56,17 @@ pic-use-choose = выбрать
 pic-hand = Ваша рука
 pic-looking = Выберите из этих карт
 pic-more = Ещё { $n }
+pic-deck = Колода: { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}
+pic-picked = Взято: { $n }
+pic-build-waits = Ждём остальных
 
 # Герои: ход
 pic-turn = Ход { $n }
+pic-phase-build = сбор колод
 pic-phase-mulligan = замена рук
 pic-phase-action = действия
 pic-phase-attack = атака
@@ -65,7 +76,17 @@ pic-phase-end = конец хода
 pic-phase-over = игра окончена
 pic-out = вне игры
 
+# Герои: рядом с числом карт игрока и карт в бустере
+pic-cards = { $n ->
+    [one] карта
+    [few] карты
+   *[many] карт
+}
+pic-booster = в бустере
+
 # Герои: полоса посередине
+pic-heroes-build-title = Все собирают колоды
+pic-heroes-build-hint = Дуэль начнётся, когда все будут готовы
 pic-heroes-mulligan-title = Стартовые руки
 pic-heroes-mulligan-hint = Руку можно один раз заменить целиком
 pic-heroes-first-title = Первый ход

@@ -1,6 +1,6 @@
 //! The hand of Heroes: the cards that the viewer chooses from, then the viewer's own.
 
-use duelhall_engine::heroes::table::{HandCard, Table, Use};
+use duelhall_engine::heroes::table::{HandCard, Phase, Table, Use};
 
 use super::{Can, Grid, Part, TITLE, Tab, WIDTH};
 use crate::card::heroes::{Face, Held};
@@ -37,20 +37,12 @@ fn grid(theme: Theme, height: u16) -> Grid {
 
 /// The hand of a table's viewer.
 pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
-    let Captions { lang, theme, .. } = *captions;
+    let theme = captions.theme;
     let mut hand = Hand { parts: Vec::new(), y: 0, grid: grid(theme, HEIGHTS[0]), captions };
-    if !table.looking.is_empty() {
-        hand.title("looking", 0);
-        hand.cards(&table.looking, MOST, easel);
-        hand.title("hand", 0);
-    }
-    let room = MOST.saturating_sub(table.looking.len()).max(3);
-    hand.cards(&table.hand, room, easel);
-    if table.hand.is_empty() {
-        let height = if table.looking.is_empty() { hand.grid.step.1 } else { 120 };
-        let at = i32::from(hand.y);
-        hand.parts.push((SheetPart::Hand(Part::Empty { height, lang, theme }), 0, at));
-        hand.y += height;
+    if table.phase == Phase::Build {
+        hand.build(table, easel);
+    } else {
+        hand.duel(table, easel);
     }
     let size = (WIDTH, hand.y + 12);
     hand.parts.insert(0, (SheetPart::Hand(Part::Ground { size, theme }), 0, 0));
@@ -58,28 +50,46 @@ pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sh
 }
 
 /// A hand while its rows are laid out from the top down.
-struct Hand<'a> {
-    parts: Vec<(SheetPart, i32, i32)>,
-    y: u16,
+pub(super) struct Hand<'a> {
+    pub(super) parts: Vec<(SheetPart, i32, i32)>,
+    pub(super) y: u16,
     grid: Grid,
-    captions: &'a Captions,
+    pub(super) captions: &'a Captions,
 }
 
 impl Hand<'_> {
+    /// The cards to choose from, and the viewer's hand.
+    fn duel(&mut self, table: &Table, easel: &mut Easel) {
+        let Captions { lang, theme, .. } = *self.captions;
+        if !table.looking.is_empty() {
+            self.title("looking", 0);
+            self.cards(&table.looking, MOST, easel);
+            self.title("hand", 0);
+        }
+        let room = MOST.saturating_sub(table.looking.len()).max(3);
+        self.cards(&table.hand, room, easel);
+        if table.hand.is_empty() {
+            let height = if table.looking.is_empty() { self.grid.step.1 } else { 120 };
+            let at = i32::from(self.y);
+            self.parts.push((SheetPart::Hand(Part::Empty { key: "hand-empty", height, lang, theme }), 0, at));
+            self.y += height;
+        }
+    }
+
     fn face(&self, held: &HandCard) -> Face {
         let Captions { lang, theme, .. } = *self.captions;
         let card = Held { card: held.card.clone(), cost: held.cost };
         Face { card, lang, theme, size: self.grid.card, font: self.grid.font, look: Can::from(held.usable).look() }
     }
 
-    fn title(&mut self, key: &'static str, count: u16) {
+    pub(super) fn title(&mut self, key: &'static str, count: u16) {
         let Captions { lang, theme, .. } = *self.captions;
         self.parts.push((SheetPart::Hand(Part::Title { key, count, lang, theme }), 0, i32::from(self.y)));
         self.y += TITLE;
     }
 
     /// Cards in rows, high enough for the longest of their texts, and below them how many more there are.
-    fn cards(&mut self, cards: &[HandCard], most: usize, easel: &mut Easel) {
+    pub(super) fn cards(&mut self, cards: &[HandCard], most: usize, easel: &mut Easel) {
         let Captions { lang, theme, .. } = *self.captions;
         let shown = cards.len().min(most);
         let need = cards[..shown].iter().map(|held| self.face(held).least_height(easel)).fold(0.0, f32::max);

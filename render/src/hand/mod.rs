@@ -1,6 +1,8 @@
 //! Hands: a viewer's own cards in rows, numbered as their buttons are.
 
+mod build;
 pub(crate) mod heroes;
+mod list;
 pub(crate) mod towers;
 
 use duelhall_engine::kit::Text;
@@ -12,6 +14,7 @@ use crate::scene::{Area, Paint, Scene};
 use crate::sheet::Part as SheetPart;
 use crate::text::{Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
+use list::Row;
 
 /// The width of every hand in pixels.
 const WIDTH: u16 = 816;
@@ -26,8 +29,10 @@ pub(crate) enum Part {
     Ground { size: (u16, u16), theme: Theme },
     /// The tab below a card.
     Tab(Tab),
+    /// A card in a line.
+    Row(Row),
     /// Words for a hand without cards.
-    Empty { height: u16, lang: Lang, theme: Theme },
+    Empty { key: &'static str, height: u16, lang: Lang, theme: Theme },
     /// Words above a row of cards, or below the last: a message, perhaps with a number.
     Title { key: &'static str, count: u16, lang: Lang, theme: Theme },
 }
@@ -121,10 +126,11 @@ impl Part {
         match self {
             Self::Ground { size, theme } => ground(*size, *theme),
             Self::Tab(tab) => tab.scene(easel),
-            Self::Empty { height, lang, theme } => {
+            Self::Row(row) => row.scene(easel),
+            Self::Empty { key, height, lang, theme } => {
                 let mut scene = Scene::new(WIDTH, *height);
                 let style = Style::line(Font::Title, 28.0, 44.0, theme.skin().faint).wrap(Wrap::Lines(2));
-                scene.text(easel.fit(&easel.say(*lang, "hand-empty"), scene.area().inset(40.0), style));
+                scene.text(easel.fit(&easel.say(*lang, key), scene.area().inset(40.0), style));
                 scene
             }
             Self::Title { key, count, lang, theme } => title(key, *count, *lang, *theme, easel),

@@ -56,7 +56,7 @@ pub(crate) fn sheet(table: &Table, captions: &Captions) -> Sheet {
         add_card(&mut parts, card, grid.place(index), &grid, captions);
     }
     if table.hand.is_empty() {
-        parts.push((SheetPart::Hand(Part::Empty { height: grid.step.1, lang, theme }), 0, 0));
+        parts.push((SheetPart::Hand(Part::Empty { key: "hand-empty", height: grid.step.1, lang, theme }), 0, 0));
     } else if let (true, Some(seat)) = (cells > table.hand.len(), table.viewer.seat()) {
         add_purse(&mut parts, &table.sides[seat], grid.place(table.hand.len()), grid.card, captions);
     }

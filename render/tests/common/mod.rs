@@ -2,6 +2,7 @@
 #![allow(clippy::cast_possible_truncation, unreachable_pub, reason = "test support, small numbers")]
 #![allow(dead_code, reason = "each user takes a part of it")]
 
+pub mod build;
 pub mod heroes;
 
 use std::io::Cursor;

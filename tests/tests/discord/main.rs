@@ -11,4 +11,5 @@ mod rig;
 mod secrets;
 mod smoke;
 mod switches;
+mod tournament;
 mod weather;

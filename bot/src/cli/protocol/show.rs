@@ -79,7 +79,7 @@ pub(super) fn view(session: &Session, wanted: View) -> Answer {
 fn table(duel: &Match, viewer: Viewer) -> Value {
     match duel.table(viewer) {
         AnyTable::Towers(table) => Towers::seen(&table),
-        AnyTable::Heroes(table) => Heroes::seen(&table),
+        AnyTable::Heroes(table) | AnyTable::Tournament(table) => Heroes::seen(&table),
     }
 }
 

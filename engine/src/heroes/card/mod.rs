@@ -118,58 +118,63 @@ pub struct CardDef {
     /// Its type.
     pub kind: CardType,
     /// What it costs to play; nothing for heroes and quests.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub cost: Cost,
     /// How rare it is.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub rarity: Rarity,
     /// The faction it belongs to; `None` is neutral (H-118).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub faction: Option<Faction>,
     /// The classes that can use it; none means everybody (H-116).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub classes: Vec<Class>,
     /// A hero's talent; on other cards the talent that the hero must have (H-13, H-115). Fluent: `talent-heroes-<word>`.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub talent: Option<String>,
     /// A hero's professions (H-14). Fluent: `tag-heroes-<word>`.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub professions: Vec<String>,
     /// The words of its type line, a race among them (H-18). Fluent: `tag-heroes-<word>`.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub tags: Vec<String>,
     /// Tags of which a controller may have so many in play, such as `("melee", 1)` (H-31). They are tags too.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub limits: Vec<(String, u8)>,
     /// Whether only one of this name may be in play for a controller (H-30).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub unique: bool,
     /// Whether it can be played at any time (H-104).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub instant: bool,
     /// Whether a deck may hold any number (H-112).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub unlimited: bool,
     /// Whether it is no card but a token (H-161).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub token: bool,
     /// Keywords (H-100..H-108).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub keywords: Vec<Keyword>,
     /// What else is paid to play it.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub also: Vec<Price>,
     /// What it does when it resolves.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub effect: Vec<Verb>,
     /// What it can do, or does, while it is in play. A quest's first paid power is its completion (H-64), a hero's paid power with
     /// [`Price::Flip`] its flip power.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub powers: Vec<Power>,
     /// The name of the picture in `render/assets/icons`.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub icon: String,
     /// Its name, if it stands in no locale file.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<InlineName>,
+}
+
+/// Whether something need not be written: what is left out is read as the default.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }

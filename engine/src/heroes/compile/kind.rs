@@ -34,7 +34,7 @@ pub(in crate::heroes) mod types {
 const ON_CHAIN: u16 = types::ALLY | types::EQUIPMENT | types::ABILITY;
 
 /// A card, as the engine needs it while it runs.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(in crate::heroes) struct Compiled {
     pub(in crate::heroes) types: u16,
     pub(in crate::heroes) cost: Option<u8>,
@@ -133,7 +133,7 @@ impl Compiled {
 }
 
 /// A power that is paid for.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(in crate::heroes) struct Paid {
     /// Which of the card's powers it is.
     pub(in crate::heroes) number: u8,
@@ -173,7 +173,7 @@ pub(in crate::heroes) enum OnKind {
 }
 
 /// A power that happens by itself.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(in crate::heroes) struct Trigger {
     pub(in crate::heroes) number: u8,
     pub(in crate::heroes) on: OnKind,
@@ -188,7 +188,7 @@ pub(in crate::heroes) struct Trigger {
 }
 
 /// A power that holds while the card is in play.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(in crate::heroes) struct Static {
     pub(in crate::heroes) who: Sel,
     pub(in crate::heroes) changes: u16,

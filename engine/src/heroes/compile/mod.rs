@@ -17,7 +17,7 @@ use super::card::{CardDef, Filter};
 use crate::kit::{Kind, SetupError};
 
 /// Everything compiled of a match's cards.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Code {
     pub(super) kinds: Vec<Compiled>,
     /// What is asked of cards most often, close together.
@@ -39,7 +39,7 @@ pub(super) struct Code {
 }
 
 /// Words by number.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Names(Vec<String>);
 
 impl Names {

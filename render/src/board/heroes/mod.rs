@@ -3,6 +3,7 @@
 //! At a table of two both sides are shown in full. At a larger one that of the viewer is, and the others in brief.
 
 mod chip;
+mod desk;
 mod layout;
 mod player;
 mod side;
@@ -20,6 +21,7 @@ use crate::scene::{Area, Paint, Rgba, Scene};
 use crate::sheet::{Part as SheetPart, Sheet};
 use crate::theme::{NIGHT, Theme};
 use chip::Chip;
+use desk::Desk;
 use layout::{Cell, EDGE, FIELD, FIELD_WIDTH, GAP, HEIGHT, PANEL, STRIP, STRIP_HEIGHT, WIDTH};
 use player::{Header, Pile, Resources};
 use strip::{Clock, Combat, Fighter, Link, Notice, Recent};
@@ -44,6 +46,8 @@ pub(crate) enum Part {
     Resources(Resources),
     /// A side that is out of the game.
     Out { size: (u16, u16), lang: Lang, theme: Theme },
+    /// A side whose deck is being built.
+    Desk(Desk),
     /// The turn.
     Clock(Clock),
     /// The combat.
@@ -76,6 +80,7 @@ impl Part {
             Self::Pile(part) => part.scene(easel),
             Self::Resources(part) => part.scene(easel),
             Self::Out { size, lang, theme } => player::out(*size, *lang, *theme, easel),
+            Self::Desk(part) => part.scene(easel),
             Self::Clock(part) => part.scene(easel),
             Self::Combat(part) => part.scene(easel),
             Self::Link(part) => part.scene(easel),

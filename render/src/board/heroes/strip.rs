@@ -31,6 +31,7 @@ pub(crate) struct Clock {
 impl Clock {
     pub(super) fn of(table: &Table, lang: Lang, theme: Theme) -> Self {
         let phase = match table.phase {
+            Phase::Build => "phase-build",
             Phase::Mulligan => "phase-mulligan",
             Phase::Action => "phase-action",
             Phase::Attack => "phase-attack",
@@ -292,6 +293,7 @@ impl Notice {
     /// What is said before anything happened.
     pub(super) fn quiet(table: &Table, width: u16, lang: Lang, theme: Theme) -> Self {
         let (icon, name) = match table.phase {
+            Phase::Build => ("ui-swap", "build"),
             Phase::Mulligan => ("ui-swap", "mulligan"),
             _ => ("ui-swords", "first"),
         };

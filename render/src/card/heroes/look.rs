@@ -124,9 +124,11 @@ pub(crate) const fn damage_sign(damage: DamageType) -> &'static str {
 
 /// The picture of a card: its own, or that of its type.
 pub(crate) fn icon(card: &CardDef) -> &str {
-    if !card.icon.is_empty() {
-        return &card.icon;
-    }
+    if card.icon.is_empty() { kind_sign(card) } else { &card.icon }
+}
+
+/// The sign of a card's type.
+pub(crate) const fn kind_sign(card: &CardDef) -> &'static str {
     match &card.kind {
         CardType::Hero { .. } => "ui-crown",
         CardType::Ally { .. } => "kind-ally",

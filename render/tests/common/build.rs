@@ -1,0 +1,66 @@
+//! Tables of tournaments while decks are built: equal seeds give equal tables.
+
+use duelhall_engine::games::{AnyTable, GameId, Match};
+use duelhall_engine::heroes::table::{Phase, Table};
+use duelhall_engine::kit::{FirstTurn, Options, Prompt, Rng, Seat, Viewer};
+
+use super::Dice;
+
+/// A moment while decks are built.
+pub struct Moment {
+    /// The message of what the first seat is asked, or `waits`.
+    pub asked: String,
+    /// What the first seat sees.
+    pub own: Table,
+    /// What everybody sees.
+    pub public: Table,
+}
+
+/// What the first player does with its deck, one after the other.
+const WORK: [&str; 4] = ["build-in", "build-out", "build-in", "build-ready"];
+
+/// Moments at a table of that format, such as `draft`: the first player does everything that can be done, the others what is
+/// advised. Of the picks only some are given.
+pub fn moments(format: &str, seats: u8, seed: u64) -> Vec<Moment> {
+    let options: Options = [("format", format.to_owned()), ("seats", seats.to_string())]
+        .map(|(key, value)| (key.to_owned(), value))
+        .into();
+    let seed_bytes = Rng::seed_of_number(seed);
+    let mut live = Match::begin(GameId::Tournament, &options, FirstTurn::Random, seed_bytes).expect("a plain set-up");
+    let (mut dice, mut work, mut picks, mut moments) = (Dice::new(seed), WORK.iter(), 0, Vec::new());
+    loop {
+        let asked = (0..seats).map(Seat).find_map(|seat| live.prompt(seat));
+        let Some(prompt) = asked else { return moments };
+        let (AnyTable::Tournament(own), AnyTable::Tournament(public)) =
+            (live.table(Viewer::Seat(Seat::FIRST)), live.table(Viewer::Public))
+        else {
+            panic!("the match is one of a tournament")
+        };
+        if own.phase != Phase::Build {
+            return moments;
+        }
+        let mine = prompt.seat == Seat::FIRST;
+        let asked = if mine { prompt.title.key.clone() } else { "waits".to_owned() };
+        picks += usize::from(asked == "ask-tournament-pick");
+        let shown = picks < 3 || picks % 19 == 0 || own.seats[0].hand == 0;
+        if shown && moments.last().is_none_or(|last: &Moment| last.asked != asked || last.own.looking != own.looking) {
+            moments.push(Moment { asked, own, public });
+        }
+        let index = if mine { mine_of(&prompt, &mut work, &mut dice) } else { prompt.fallback };
+        let entry = live.answer(prompt.seat, prompt.step, index).expect("a choice that is offered");
+        live.take(&entry).expect("an answer that was accepted");
+    }
+}
+
+/// Any card that is offered, twice of those that come in; of the deck what comes next.
+fn mine_of<'a>(prompt: &Prompt, work: &mut impl Iterator<Item = &'a &'a str>, dice: &mut Dice) -> usize {
+    let find = |action: &str| prompt.choices.iter().position(|choice| choice.action == action);
+    let takes = prompt.choices.iter().filter(|choice| choice.card.is_some()).count();
+    if let (Some(ready), 0) = (find("build-ready"), takes) {
+        return work.next().and_then(|action| find(action)).unwrap_or(ready);
+    }
+    match find("build-back") {
+        Some(back) if dice.roll(3) == 0 => back,
+        _ => dice.roll(takes),
+    }
+}
