@@ -4,10 +4,10 @@
 ask-tournament-pick = Pick { $n }: which card do you take?
 ask-tournament-hero = Which hero do you play? A deck of thirty is suggested for each, and you can change it.
 ask-tournament-deck = { $n ->
-    [one] Your deck has { $n } card. Are you ready?
-   *[other] Your deck has { $n } cards. Are you ready?
+    [one] { $hero } has a deck of { $n } card. Are you ready?
+   *[other] { $hero } has a deck of { $n } cards. Are you ready?
 }
-ask-tournament-exchange = Cards can be exchanged before this game, one for one. Are you ready?
+ask-tournament-exchange = { $hero } plays again: cards can be exchanged before this game, one for one. Are you ready?
 ask-tournament-out = Which card goes out of the deck?
 ask-tournament-in = Which card comes into the deck?
 ask-tournament-for = Which card comes in for “{ $card }”?

@@ -35,7 +35,7 @@ pub(super) fn title(view: &View<Tournament>) -> Text {
         return Heroes::title(&duel);
     }
     let state = view.state();
-    let Some(desk) = own(view) else { return Text::new("ask-tournament-deck") };
+    let Some(desk) = own(view) else { return Text::new("ask-tournament-hero") };
     let card = |key: &str, kind: Kind| Text::new(key).with("card", card_arg(&state.rules.cards, kind));
     match desk.step {
         Step::Pick | Step::Picked(_) => Text::new("ask-tournament-pick").num("n", desk.side.len() as i64 + 1),
@@ -45,7 +45,8 @@ pub(super) fn title(view: &View<Tournament>) -> Text {
         Step::In(None) => Text::new("ask-tournament-in"),
         Step::Deck | Step::Ready => {
             let key = if state.rules.setup().later { "ask-tournament-exchange" } else { "ask-tournament-deck" };
-            Text::new(key).num("n", desk.deck.len() as i64)
+            let hero = Text::new(key).with("hero", card_arg(&state.rules.cards, desk.hero.unwrap_or(Kind::HIDDEN)));
+            hero.num("n", desk.deck.len() as i64)
         }
     }
 }
@@ -143,9 +144,9 @@ pub(super) fn table(view: &View<Tournament>, recent: &[Vec<Event>], ended: Optio
     }
 }
 
-/// What a desk shows of what its player has: the deck, or before there is one what was picked.
+/// What a desk shows of what its player has: the deck, or before there is one all that it can be built of.
 fn held(desk: &Desk) -> &[Kind] {
-    if desk.deck.is_empty() && !desk.pack.is_empty() { &desk.side } else { &desk.deck }
+    if desk.deck.is_empty() { &desk.side } else { &desk.deck }
 }
 
 /// Cards with their numbers, and how many there are of each among those that it is counted in.
@@ -165,7 +166,6 @@ fn cards(rules: &Rules, kinds: &[Kind], of: &[Kind], usable: Use) -> Vec<HandCar
 /// What everybody sees of a seat: how many cards it has.
 fn part(build: &Build, seat: Seat) -> SeatView {
     let desk = &build.desks[seat.index()];
-
     SeatView {
         seat,
         team: seat.0,

@@ -80,6 +80,7 @@ table-heroes-looking = Choose from these:
 table-heroes-yields = You do not respond to these cards until the turn ends: { $cards }.
 table-heroes-hand = Your hand:
 table-heroes-hand-empty = Your hand is empty.
+table-heroes-copies = { $n } × { $card }
 table-heroes-held = { $number }. { $use ->
     [play] Can be played
     [place] Only as a resource

@@ -84,6 +84,7 @@ table-heroes-looking = Выберите из этих карт:
 table-heroes-yields = До конца хода вы не отвечаете на эти карты: { $cards }.
 table-heroes-hand = Ваша рука:
 table-heroes-hand-empty = Ваша рука пуста.
+table-heroes-copies = { $n } × { $card }
 table-heroes-held = { $number }. { $use ->
     [play] Можно сыграть
     [place] Только в ряд ресурсов

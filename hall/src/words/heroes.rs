@@ -276,6 +276,10 @@ fn held_card(voice: &Voice, held: &HandCard) -> String {
         Use::Nothing => "nothing",
     };
     let card = described(voice, &held.card, held.cost);
+    let card = match held.count {
+        0 | 1 => card,
+        many => voice.say(&Text::new("table-heroes-copies").num("n", many).raw("card", card)),
+    };
     voice.say(&Text::new("table-heroes-held").num("number", held.number).raw("use", usable).raw("card", card))
 }
 

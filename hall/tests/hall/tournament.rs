@@ -61,7 +61,7 @@ async fn h156_two_people_build_decks_of_boosters_and_play_with_them_to_the_end_a
     assert!(rig.hand(&boris, id).text.contains("Каким героем"), "{}", rig.hand(&boris, id).text);
     let hero = rig.choices(&ann, id)[0];
     rig.press(&ann, hero).await;
-    assert!(rig.hand(&ann, id).text.contains("Your deck has 30 cards"), "{}", rig.hand(&ann, id).text);
+    assert!(rig.hand(&ann, id).text.contains("a deck of 30 cards"), "{}", rig.hand(&ann, id).text);
     assert!(has_button(rig.hand(&ann, id), "Play with this deck"));
     rig.restart().await;
     rig.show_all(&[ann.clone(), boris.clone()], id).await;

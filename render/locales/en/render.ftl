@@ -61,6 +61,7 @@ pic-deck = Deck: { $n ->
    *[other] { $n } cards
 }
 pic-picked = Picked: { $n }
+pic-pool = Cards to build with: { $n }
 pic-build-waits = Waiting for the others
 
 # Heroes: the turn

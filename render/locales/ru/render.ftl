@@ -62,6 +62,7 @@ pic-deck = Колода: { $n ->
    *[many] { $n } карт
 }
 pic-picked = Взято: { $n }
+pic-pool = Карты для колоды: { $n }
 pic-build-waits = Ждём остальных
 
 # Герои: ход

@@ -1,5 +1,6 @@
 //! What is in hand while decks are built: the cards to choose from, and the deck so far.
 
+use duelhall_engine::heroes::card::CardType;
 use duelhall_engine::heroes::table::{HandCard, Table};
 
 use super::Part;
@@ -18,7 +19,12 @@ impl Hand<'_> {
     /// The cards to choose from, whole if they are few, and below them what the viewer has, in lines.
     pub(super) fn build(&mut self, table: &Table, easel: &mut Easel) {
         let own = table.viewer.seat().and_then(|seat| table.seats.iter().find(|side| side.seat == seat));
-        let title = if own.is_some_and(|side| side.hand > 0) { "picked" } else { "deck" };
+        let chooses_hero = table.looking.iter().any(|held| matches!(held.card.kind, CardType::Hero { .. }));
+        let title = match own {
+            _ if chooses_hero => "pool",
+            Some(side) if side.hand > 0 => "picked",
+            _ => "deck",
+        };
         let count = table.hand.iter().map(|held| u16::from(held.count)).sum();
         // Cards that may go out of the deck are those of the deck; once is enough.
         let is_deck = table.looking.len() > WHOLE && same(&table.looking, &table.hand);

@@ -12,5 +12,6 @@ mod restarts;
 mod rig;
 mod secrets;
 mod smoke;
+mod tournament;
 mod weather;
 mod webhook;
