@@ -40,6 +40,9 @@ fn every_moment_of_the_building_of_decks_fits_with_any_names() {
                 ];
                 let faults = scenes.iter().flat_map(|scene| faults(scene, theme));
                 let what = &moment.asked;
+                // With a width of 816, Telegram takes no more.
+                let height = scenes.iter().map(|scene| scene.area().h).fold(0.0, f32::max);
+                assert!(height < 9_000.0, "{format} {seats} {what} {at} {lang} {theme}: {height} pixels high");
                 told.extend(faults.map(|fault| format!("{format} {seats} {what} {at} {lang} {theme}: {fault}")));
             });
         }

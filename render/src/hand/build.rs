@@ -12,6 +12,9 @@ use crate::sheet::Part as SheetPart;
 /// Up to so many cards are shown whole: all of a booster, and the heroes of a set.
 const WHOLE: usize = 18;
 
+/// A list that would make the picture taller is left to the text: Telegram takes 10,000 pixels of both sides together.
+const TALLEST: u16 = 8_000;
+
 /// The height of a picture without a card: the first card of a draft is picked, and the others still choose.
 const EMPTY: u16 = 280;
 
@@ -40,7 +43,8 @@ impl Hand<'_> {
                 self.cards(&table.looking, WHOLE, easel);
             }
         }
-        if !is_deck && !table.hand.is_empty() {
+        let fits = self.y.saturating_add(self.height_of(table.hand.len())) <= TALLEST;
+        if !is_deck && fits && !table.hand.is_empty() {
             self.title(title, count);
             self.rows(&table.hand);
         }
@@ -59,9 +63,15 @@ impl Hand<'_> {
             let row = SheetPart::Hand(Part::Row(Row::of(held, lang, theme)));
             self.parts.push((row, i32::from(x), i32::from(self.y + y)));
         }
+        self.y += self.height_of(cards.len());
+    }
+
+    /// The height of so many lines.
+    fn height_of(&self, cards: usize) -> u16 {
+        let theme = self.captions.theme;
         #[expect(clippy::cast_possible_truncation, reason = "a list has few cards")]
-        let lines = cards.len().next_multiple_of(columns(theme).into()) as u16;
-        self.y += place(lines, theme).1;
+        let lines = cards.next_multiple_of(columns(theme).into()) as u16;
+        place(lines, theme).1
     }
 }
 
