@@ -204,8 +204,8 @@ pub struct State {
     /// What there is in play, and at worst what has been lost there too; follows from the cards in play.
     #[serde(skip)]
     pub(super) traits: Traits,
-    /// Where in [`Self::perms`] the cards are that are more than a resource face down, in order: most are not, and few
-    /// who look for a card look for those. Follows from the cards in play.
+    /// The places in [`Self::perms`] of cards that are more than a resource face down, in order: who looks for a card
+    /// mostly passes over those, and most cards in play are. Follows from the cards in play.
     #[serde(skip)]
     pub(super) shown: SmallVec<[u16; 20]>,
     /// The paid powers in play; follows from the cards in play.

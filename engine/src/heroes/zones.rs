@@ -142,7 +142,7 @@ impl State {
         }
     }
 
-    /// Removes a card from those in play, and nothing else.
+    /// Removes a card from those in play and from what is counted of them; what speaks of it elsewhere stays.
     fn take_out(&mut self, at: usize) -> Perm {
         let perm = self.perms.remove(at);
         self.shown.retain(|place| usize::from(*place) != at);

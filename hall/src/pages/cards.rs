@@ -72,7 +72,7 @@ fn in_pages(lines: impl Iterator<Item = String>) -> Vec<Vec<String>> {
 /// One card, by a part of its name in any language; without a game, of the place's game first.
 pub(crate) fn card(asker: &Asker<'_>, game: Option<GameId>, search: &str) -> Result<Reply, Trouble> {
     let voice = &asker.voice;
-    let mut games = game.map_or_else(|| GameId::ALL.to_vec(), |game| vec![game]);
+    let mut games = game.map_or_else(|| GameId::sets().collect(), |game| vec![game]);
     games.sort_by_key(|game| *game != asker.place.game());
     let cards: Vec<(String, AnyCard)> = games.into_iter().flat_map(GameId::cards).collect();
     let search = cut(&crate::names::clean(search), LONGEST).to_lowercase();

@@ -101,3 +101,11 @@ async fn a_match_that_was_given_up_before_the_duel_is_begun_anew_by_a_rematch() 
     rig.press(&boris, Press::Rematch(id)).await;
     assert_eq!(rig.choices(&ann, again.0).len(), 15);
 }
+
+#[tokio::test]
+async fn a_card_of_heroes_is_found_once_though_tournaments_are_played_with_it_too() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let reply = rig.ask(&ann, Intent::Card(None, "Bison With a Grudge".to_owned())).await;
+    let page = reply.message.expect("the card is known");
+    assert_eq!(page.text.matches("Bison With a Grudge").count(), 1, "{}", page.text);
+}
