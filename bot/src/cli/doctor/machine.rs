@@ -1,26 +1,31 @@
 //! The machine: its clock, its chance, the port.
 
 use std::net::{SocketAddr, TcpListener};
-
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
+use std::ops::Range;
+use std::time::{Duration, SystemTime};
 
 use super::Finding;
 use crate::cli::files;
 use crate::config::Hall;
 
-/// The years in which a clock can be right: no release is older, and none will be run for so long.
-const YEARS: std::ops::Range<i16> = 2026..2076;
+/// The times since 1970 that a right clock can show, the years 2026 to 2075: no release is older, and none will be run for so
+/// long.
+const PLAUSIBLE: Range<Duration> = Duration::from_secs(1_767_225_600)..Duration::from_secs(3_345_062_400);
 
 /// Deadlines are times of this clock: one that is years off ends matches at once, or never.
 pub(super) fn clock() -> Finding {
     let check = "clock";
-    let now = Timestamp::now();
-    let year = now.to_zoned(TimeZone::UTC).year();
-    if YEARS.contains(&year) {
-        return Finding::ok(check, format!("{now:.0}"));
+    match SystemTime::now().duration_since(SystemTime::UNIX_EPOCH) {
+        Ok(since) if PLAUSIBLE.contains(&since) => Finding::ok(check, date(since)),
+        Ok(since) => Finding::failed(check, format!("the clock of this machine says {}; set it", date(since))),
+        Err(_) => Finding::failed(check, "the clock of this machine says a time before 1970; set it"),
     }
-    Finding::failed(check, format!("the clock of this machine says {now:.0}; set it"))
+}
+
+/// The moment as a date. The format knows no year above 9999.
+fn date(since: Duration) -> String {
+    const END: Duration = Duration::from_secs(253_402_300_799);
+    httpdate::fmt_http_date(SystemTime::UNIX_EPOCH + since.min(END))
 }
 
 /// Without chance of the system no shuffle is fair, and no link is secret.
