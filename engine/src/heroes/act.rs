@@ -125,11 +125,14 @@ impl State {
                 self.armor(id, log);
                 if self.asks_armor_again() {
                     self.question = Some(Box::new(question));
+                } else {
+                    self.decline_armor();
                 }
             }
+            (Ask::Armor, _) => self.decline_armor(),
             (Ask::Protect(_), Action::Protect(id)) => self.protect(id, log),
             (Ask::Protect(left), _) => self.ask_protect(*left),
-            (Ask::Drop(_), Action::Pick(id)) => self.move_out(id, Where::Graveyard, log),
+            (Ask::Drop(_), Action::Pick(id)) => self.move_all(&[id], Where::Graveyard, log),
             (Ask::Excess(left), Action::Card(slot)) => {
                 self.discard(seat, usize::from(slot), log);
                 *left -= 1;

@@ -97,10 +97,9 @@ impl State {
         }
         let (cost, fee) = self.price(pending);
         let fees = &self.rules.code.fees[usize::from(fee)];
-        if (cost.is_none() || fees.contains(&Fee::PayX)) && pending.x.is_none() {
-            return Need::X(
-                self.ready_resources(pending.seat).saturating_sub(cost.unwrap_or(0) + Fee::resources(fees)),
-            );
+        if self.has_x(pending) && pending.x.is_none() {
+            let fixed = cost.saturating_add(Fee::resources(fees));
+            return Need::X(self.ready_resources(pending.seat).saturating_sub(fixed));
         }
         if let Some(slot) = self.program(pending).and_then(|program| program.slots.get(usize::from(pending.slot))) {
             let chosen = pending.frame.slot(pending.slot).count();
@@ -240,13 +239,20 @@ impl State {
         }
         let compiled = self.compiled(card.kind);
         let eye = Eye { seat, this: 0 };
-        let cost = if self.traits.taxed { self.cost(seat, card.kind).unwrap_or(0) } else { brief.cost };
+        let cost = if self.traits.taxed { self.toll(seat, card.kind) } else { brief.cost };
         self.can_pay(compiled.also, cost, eye, Some(slot)) && self.has_targets(&compiled.play, eye)
     }
 
     /// H-47, H-77, H-185, H-186.
     pub(super) fn can_exhaust(&self, perm: &super::state::Perm) -> bool {
         !perm.exhausted && (!perm.is(types::ALLY) || perm.since != self.turns)
+    }
+
+    /// Whether its controller's hero can use a piece of equipment: their classes must fit (H-49, H-57, H-58).
+    pub(super) fn suits_hero(&self, perm: &super::state::Perm) -> bool {
+        let classes = self.compiled(perm.card.kind).classes;
+        classes == 0
+            || self.hero(perm.controller).is_some_and(|hero| self.compiled(hero.card.kind).classes & classes != 0)
     }
 
     /// Whether a paid power can be used now.
@@ -260,6 +266,7 @@ impl State {
             || paid.cost > self.ready_resources(seat)
             || paid.exhausts && !self.can_exhaust(perm)
             || paid.flips && self.hero(seat).is_none_or(|hero| hero.down)
+            || perm.is(types::EQUIPMENT) && !self.suits_hero(perm)
         {
             return false;
         }
@@ -306,7 +313,7 @@ impl State {
             Wanted::Fee(_) => {
                 self.pay(&pending, log);
                 if let Some(running) = &mut self.running {
-                    running.x = frame.x.max(running.x);
+                    running.paid = frame.x;
                 }
                 self.paid();
             }
@@ -339,7 +346,7 @@ impl State {
         self.push(What::Card { card: crate::kit::Card { kind: card.kind, known: SeatSet::ALL }, owner: seat }, frame);
         if ability && !feral {
             // H-100: the bear cannot do that.
-            self.break_form(seat, Keyword::BearForm, log);
+            self.break_form(self.player(seat).hero, Keyword::BearForm, log);
         }
         self.fire_played(seat, card.kind);
     }

@@ -67,10 +67,15 @@ impl State {
         let attaches = self.compiled(card.kind).attaches;
         let calm = self.is_calm();
         let id = self.place(card, owner, seat);
+        if id == 0 {
+            // There is no more room in play.
+            self.put(card, owner, Where::Graveyard, log);
+            return;
+        }
         if attaches && let (Some(perm), Some(Ref::Perm(bearer))) = (self.at(id), bearer) {
             self.perms[perm].bearer = bearer;
         }
-        self.entered(id, calm, log);
+        self.entered(&[id], calm, log);
         if !self.compiled(card.kind).play.empty {
             frame.source = id;
             self.running = Some(frame);

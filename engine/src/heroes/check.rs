@@ -1,10 +1,12 @@
 //! What is so by itself: deaths, limits, the end (policy P5).
 
+use smallvec::SmallVec;
+
 use super::card::Hands;
 use super::compile::types;
 use super::event::Event;
 use super::question::{Ask, Question};
-use super::state::{Id, Perm, Phase, State};
+use super::state::{Id, Ids, Perm, Phase, State};
 use crate::kit::{Log, Outcome, Reason, RuleReason, Seat, SeatSet};
 
 impl State {
@@ -12,30 +14,46 @@ impl State {
     pub(super) fn check(&mut self, log: &mut impl Log<Event>) -> bool {
         self.settle();
         let ailing = std::mem::take(&mut self.ailing);
-        ailing && (self.check_players(log) || self.check_deaths(log) || self.check_attached(log)) || self.check_limits()
+        ailing && (self.check_deaths(log) || self.check_attached(log)) || self.check_limits()
     }
 
-    /// H-05..H-07: who is to go goes, all at once.
-    fn check_players(&mut self, log: &mut impl Log<Event>) -> bool {
-        let going: Vec<(Seat, bool)> = self
-            .living
-            .iter()
-            .filter_map(|seat| {
-                let fallen = self.hero(seat).is_none_or(Perm::is_mortally_hurt);
-                let decked = self.player(seat).decked;
-                (fallen || decked).then_some((seat, !fallen))
-            })
-            .collect();
-        if going.is_empty() {
+    /// H-05..H-07, H-46, H-190: who is to go goes, and what has fatal damage is destroyed, all at once.
+    fn check_deaths(&mut self, log: &mut impl Log<Event>) -> bool {
+        let (going, dying) = (self.going(), self.dying());
+        if going.is_empty() && dying.is_empty() {
             return false;
         }
         self.ailing = true;
+        self.destroy_all(&dying, log);
         for (seat, decked) in &going {
             log.tell(|| Event::Out { seat: *seat, decked: *decked });
             self.remove_player(*seat, log);
         }
-        self.after_leaving(log);
+        if !going.is_empty() {
+            self.after_leaving(log);
+        }
         true
+    }
+
+    /// Players who are to go, and whether only because they had no card to draw.
+    fn going(&self) -> SmallVec<[(Seat, bool); 6]> {
+        let going = self.living.iter().filter_map(|seat| {
+            let fallen = self.hero(seat).is_none_or(Perm::is_mortally_hurt);
+            let decked = self.player(seat).decked;
+            (fallen || decked).then_some((seat, !fallen))
+        });
+        going.collect()
+    }
+
+    /// Allies and totems with fatal damage that can be destroyed.
+    fn dying(&self) -> Ids {
+        let dying = self.shown().filter(|perm| {
+            perm.is(types::ALLY | types::TOTEM)
+                && !perm.resource
+                && perm.is_mortally_hurt()
+                && !perm.now.cannot(super::card::Cant::BeDestroyed)
+        });
+        dying.map(|perm| perm.id).collect()
     }
 
     /// Ends the match if one team is left (H-155), else goes on without those who are out.
@@ -81,40 +99,19 @@ impl State {
         log.tell(|| Event::Ended { outcome });
     }
 
-    /// H-46, H-190: fatal damage destroys, all at once.
-    fn check_deaths(&mut self, log: &mut impl Log<Event>) -> bool {
-        let dying: Vec<Id> = self
-            .shown()
-            .filter(|perm| {
-                perm.is(types::ALLY | types::TOTEM)
-                    && !perm.resource
-                    && perm.is_mortally_hurt()
-                    && !perm.now.cannot(super::card::Cant::BeDestroyed)
-            })
-            .map(|perm| perm.id)
-            .collect();
-        self.ailing |= !dying.is_empty();
-        for id in &dying {
-            self.destroy(*id, log);
-        }
-        !dying.is_empty()
-    }
-
     /// H-61, H-109: what is attached to nothing goes, and what is attached to a totem is destroyed.
     fn check_attached(&mut self, log: &mut impl Log<Event>) -> bool {
         if !self.traits.attached {
             return false;
         }
-        let lost: Vec<Id> = self
+        let lost: Ids = self
             .perms
             .iter()
             .filter(|perm| perm.bearer != 0 && self.perm(perm.bearer).is_none_or(|bearer| bearer.is(types::TOTEM)))
             .map(|perm| perm.id)
             .collect();
         self.ailing |= !lost.is_empty();
-        for id in &lost {
-            self.destroy(*id, log);
-        }
+        self.destroy_all(&lost, log);
         !lost.is_empty()
     }
 

@@ -53,6 +53,7 @@ impl State {
         if self.phase != Phase::Action || !self.defenders(attacker).any(|id| id == defender) {
             let seat = self.turn;
             log.tell(|| Event::Called { seat });
+            self.end_combat_effects();
             return;
         }
         self.combat = Some(Combat { attacker, defender, protected: false, weapons: [0; 2], broken: false });
@@ -164,6 +165,7 @@ impl State {
                     && !perm.exhausted
                     && side.is_some_and(|struck| struck == 0 || struck == perm.id)
                     && perm.now.strike <= i16::from(ready)
+                    && self.suits_hero(perm)
             })
             .map(|perm| perm.id)
     }
@@ -186,10 +188,11 @@ impl State {
             until: Until::EndOfCombat,
             source: id,
             controller: seat,
+            lost: 0,
         });
         self.dirty = true;
         // H-100: the bear has no hands.
-        self.break_form(seat, Keyword::BearForm, log);
+        self.break_form(hero, Keyword::BearForm, log);
         self.fire(OnKind::Strikes, id, hero, seat, atk, true);
     }
 
@@ -227,6 +230,7 @@ impl State {
             combat: true,
             sure: false,
             weighed: false,
+            armored: false,
         }
     }
 
@@ -236,18 +240,29 @@ impl State {
             let seat = self.turn;
             log.tell(|| Event::Called { seat });
         }
-        let before = self.timed.len();
-        self.timed.retain(|timed| timed.until != Until::EndOfCombat);
-        self.dirty |= self.timed.len() != before;
-        self.shields.retain(|shield| shield.until != Until::EndOfCombat);
+        self.end_combat_effects();
         self.phase = Phase::Action;
         self.reopen();
         (self.stirred, self.unchecked) = (true, true);
     }
 
+    /// Ends what lasts for a combat.
+    pub(super) fn end_combat_effects(&mut self) {
+        self.end_effects(|until, _| until == Until::EndOfCombat);
+    }
+
+    /// Whether there is a combat: it begins with the proposal (H-84).
+    pub(super) fn in_combat(&self) -> bool {
+        self.combat.is_some() || self.chain.iter().any(|link| matches!(link.what, What::Combat { .. }))
+    }
+
     /// Removes a card from combat, which then ends without damage (H-96, H-97).
+    ///
+    /// Who leaves after the damage was dealt ends nothing.
     pub(super) fn leave_combat(&mut self, id: Id) {
-        if let Some(combat) = &mut self.combat
+        let dealt = self.phase == Phase::Damage && self.packets.is_empty();
+        if !dealt
+            && let Some(combat) = &mut self.combat
             && (combat.attacker == id || combat.defender == id)
         {
             combat.broken = true;

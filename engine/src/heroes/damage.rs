@@ -1,32 +1,50 @@
 //! Damage and healing: one way for every packet (H-135..H-147).
 
+use smallvec::SmallVec;
+
 use super::card::{Cant, Keyword};
-use super::compile::{Change, OnKind, types};
+use super::compile::{Change, OnKind, bit, types};
 use super::event::Event;
 use super::question::{Ask, Question};
-use super::state::{Id, Packet, State};
+use super::state::{Frame, Id, Ids, Packet, Perm, State, TimedChange};
 use crate::kit::{Kind, Log, Seat};
 
 impl State {
-    /// Goes on with the first packet: weighs it, asks for armor, deals it.
-    pub(super) fn step_packet(&mut self, log: &mut impl Log<Event>) {
-        let Some(mut packet) = self.packets.first().copied() else { return };
-        if self.perm(packet.to).is_none_or(|perm| !perm.fights()) {
-            self.packets.remove(0);
-            return;
-        }
-        if !packet.weighed {
-            packet.n = self.increased(&packet);
-            self.shield(&mut packet, log);
-            packet.weighed = true;
-            self.packets[0] = packet;
-            if let Some(seat) = self.may_armor(&packet) {
+    /// Goes on with the wave of packets: weighs each, asks for armor, then deals all of them at once (H-85).
+    pub(super) fn step_packets(&mut self, log: &mut impl Log<Event>) {
+        self.weigh(log);
+        while let Some(at) = self.bare() {
+            if let Some(seat) = self.may_armor(&self.packets[at]) {
                 self.question = Some(Box::new(Question { seat, ask: Ask::Armor }));
                 return;
             }
+            self.packets[at].armored = true;
         }
-        self.packets.remove(0);
-        self.land(packet, log);
+        self.land(log);
+    }
+
+    /// Increases and lessens every packet of the wave, before any of them is dealt.
+    fn weigh(&mut self, log: &mut impl Log<Event>) {
+        for at in 0..self.packets.len() {
+            let mut packet = self.packets[at];
+            if packet.weighed {
+                continue;
+            }
+            packet.weighed = true;
+            packet.n = self.increased(&packet);
+            self.shield(&mut packet, log);
+            self.packets[at] = packet;
+        }
+    }
+
+    /// The first packet against which armor can still be exhausted.
+    fn bare(&self) -> Option<usize> {
+        self.packets.iter().position(|packet| !packet.armored)
+    }
+
+    /// The packet against which somebody may exhaust armor now.
+    pub(super) fn armored_against(&self) -> Option<&Packet> {
+        self.bare().map(|at| &self.packets[at])
     }
 
     /// H-141: increases come before prevention.
@@ -98,7 +116,11 @@ impl State {
             .into_iter()
             .flatten()
             .filter(move |perm| {
-                perm.is(types::ARMOR) && perm.controller == seat && !perm.exhausted && perm.now.health > 0
+                perm.is(types::ARMOR)
+                    && perm.controller == seat
+                    && !perm.exhausted
+                    && perm.now.health > 0
+                    && self.suits_hero(perm)
             })
             .map(|perm| perm.id)
     }
@@ -108,7 +130,8 @@ impl State {
         let Some(armor) = self.perm(id) else { return };
         let (def, seat, card) = (armor.now.health, armor.controller, armor.card.kind);
         self.exhaust(id);
-        if let Some(packet) = self.packets.first_mut() {
+        if let Some(at) = self.bare() {
+            let packet = &mut self.packets[at];
             let by = def.min(packet.n);
             packet.n -= by;
             log.tell(|| Event::Armored { seat, card, n: by });
@@ -117,14 +140,36 @@ impl State {
 
     /// The seat that is asked goes on choosing armor while there is some and damage is left (H-146).
     pub(super) fn asks_armor_again(&self) -> bool {
-        self.packets.first().is_some_and(|packet| self.may_armor(packet).is_some())
+        self.armored_against().is_some_and(|packet| self.may_armor(packet).is_some())
     }
 
-    fn land(&mut self, packet: Packet, log: &mut impl Log<Event>) {
-        // H-95: no damage deals nothing and sets nothing off.
-        if packet.n <= 0 {
-            return;
+    /// Nobody exhausts more armor against the packet that was asked about.
+    pub(super) fn decline_armor(&mut self) {
+        if let Some(at) = self.bare() {
+            self.packets[at].armored = true;
         }
+    }
+
+    /// Deals the whole wave: first all of the damage, then whatever it sets off.
+    fn land(&mut self, log: &mut impl Log<Event>) {
+        let mut wave = std::mem::take(&mut self.packets);
+        // H-95: no damage deals nothing and sets nothing off.
+        wave.retain(|packet| packet.n > 0 && self.perm(packet.to).is_some_and(Perm::fights));
+        for packet in &wave {
+            self.hurt(packet, log);
+        }
+        for packet in &wave {
+            self.fire(OnKind::Damaged, packet.to, packet.by, packet.controller, packet.n, packet.combat);
+        }
+        for packet in &wave {
+            // H-108: who deals damage is seen.
+            self.break_form(packet.by, Keyword::Stealth, log);
+        }
+        wave.clear();
+        self.packets = wave;
+    }
+
+    fn hurt(&mut self, packet: &Packet, log: &mut impl Log<Event>) {
         let by = self.known(packet.by).map_or(Kind::HIDDEN, |perm| perm.card.kind);
         let Some(perm) = self.perm_mut(packet.to) else { return };
         perm.damage = perm.damage.saturating_add(packet.n);
@@ -132,34 +177,40 @@ impl State {
         let (seat, card) = (perm.controller, perm.card.kind);
         log.tell(|| Event::Damaged { seat, card, number: packet.to, n: packet.n, kind: packet.kind, by });
         (self.stirred, self.unchecked, self.ailing) = (true, true, true);
-        self.fire(OnKind::Damaged, packet.to, packet.by, packet.controller, packet.n, packet.combat);
-        if self.perm(packet.by).is_some_and(|dealer| dealer.is(types::HERO)) {
-            // H-108: who deals damage is seen.
-            self.break_form(packet.controller, Keyword::Stealth, log);
-        }
     }
 
-    /// Destroys everything that gives a hero a form (H-100, H-108).
-    pub(super) fn break_form(&mut self, seat: Seat, form: Keyword, log: &mut impl Log<Event>) {
-        let bit = 1 << form as u16;
-        let hero = self.player(seat).hero;
-        let giving: Vec<Id> = self
-            .perms
-            .iter()
-            .filter(|perm| perm.controller == seat && !perm.resource && self.compiled(perm.card.kind).gives & bit != 0)
-            .map(|perm| perm.id)
-            .collect();
-        for id in giving {
-            self.destroy(id, log);
+    /// A hero loses a form: what it was given for a time loses it, and every card that gives it is destroyed, whosever it
+    /// is (H-100, H-108).
+    pub(super) fn break_form(&mut self, hero: Id, form: Keyword, log: &mut impl Log<Event>) {
+        self.settle();
+        if !self.perm(hero).is_some_and(|perm| perm.is(types::HERO) && perm.now.has(form)) {
+            return;
         }
+        let giving: Ids = self.shown().filter(|perm| self.gives(perm, form, hero)).map(|perm| perm.id).collect();
         let changes = &self.rules.code.changes;
-        let before = self.timed.len();
-        self.timed.retain(|timed| {
-            timed.who != hero
-                || !matches!(timed.change, super::state::TimedChange::Mods(list, _)
-                    if changes[usize::from(list)].contains(&Change::Gain(form)))
-        });
-        self.dirty |= self.timed.len() != before;
+        for timed in self.timed.iter_mut().filter(|timed| timed.who == hero) {
+            if let TimedChange::Mods(list, _) = timed.change
+                && changes[usize::from(list)].contains(&Change::Gain(form))
+            {
+                timed.lost |= bit(form);
+                self.dirty = true;
+            }
+        }
+        self.destroy_all(&giving, log);
+    }
+
+    /// Whether a card in play gives a hero a form now.
+    fn gives(&self, perm: &Perm, form: Keyword, hero: Id) -> bool {
+        let card = self.compiled(perm.card.kind);
+        if card.gives & bit(form) == 0 || perm.resource || perm.now.powerless {
+            return false;
+        }
+        let frame = Frame::new(perm.card.kind, perm.id, perm.controller, 0);
+        card.statics.iter().any(|fixed| {
+            self.rules.code.changes[usize::from(fixed.changes)].contains(&Change::Gain(form))
+                && fixed.when.is_none_or(|check| self.holds(check, &frame))
+                && self.select(fixed.who, &frame).contains(&hero)
+        })
     }
 
     /// Puts damage: not dealt, not prevented (H-138).
@@ -175,11 +226,22 @@ impl State {
         }
     }
 
-    /// Heals; never beyond the printed health, and never who is to die (H-139).
-    pub(super) fn heal(&mut self, id: Id, most: Option<i16>, log: &mut impl Log<Event>) {
-        let Some(perm) = self.perm(id).filter(|perm| perm.fights() && !perm.now.cannot(Cant::BeHealed)) else { return };
+    /// Heals characters together, then says so to those who listen.
+    pub(super) fn heal_all(&mut self, ids: &[Id], most: Option<i16>, log: &mut impl Log<Event>) {
+        let healed: SmallVec<[_; 8]> = ids.iter().map(|id| (*id, self.heal(*id, most, log))).collect();
+        for (id, n) in healed.into_iter().filter(|(_, n)| *n > 0) {
+            let seat = self.perm(id).map_or(self.turn, |perm| perm.controller);
+            self.fire(OnKind::Healed, id, 0, seat, n, false);
+        }
+    }
+
+    /// Heals, and says by how much; never beyond the printed health, and never who is to die (H-139).
+    fn heal(&mut self, id: Id, most: Option<i16>, log: &mut impl Log<Event>) -> i16 {
+        let Some(perm) = self.perm(id).filter(|perm| perm.fights() && !perm.now.cannot(Cant::BeHealed)) else {
+            return 0;
+        };
         if perm.damage >= perm.now.health {
-            return;
+            return 0;
         }
         let mut more = 0;
         if perm.now.shifts {
@@ -189,15 +251,14 @@ impl State {
                 }
             });
         }
-        let Some(perm) = self.perm_mut(id) else { return };
+        let Some(perm) = self.perm_mut(id) else { return 0 };
         let n = most.map_or(perm.damage, |most| most.saturating_add(more)).clamp(0, perm.damage);
-        if n == 0 {
-            return;
+        if n > 0 {
+            perm.damage -= n;
+            let (seat, card) = (perm.controller, perm.card.kind);
+            log.tell(|| Event::Healed { seat, card, number: id, n });
+            self.stirred = true;
         }
-        perm.damage -= n;
-        let (seat, card) = (perm.controller, perm.card.kind);
-        log.tell(|| Event::Healed { seat, card, number: id, n });
-        self.stirred = true;
-        self.fire(OnKind::Healed, id, 0, seat, n, false);
+        n
     }
 }

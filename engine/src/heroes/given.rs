@@ -162,7 +162,9 @@ pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, SetupErro
         }
         let hero = part.hero.clone().unwrap_or_else(|| format!("hero-{number}"));
         if part.hero.is_none() {
-            all.push(plain(&hero, CardType::Hero { health: 25 }));
+            // Of every class, so that any equipment can be tried with it.
+            let classes = super::card::Class::ALL.to_vec();
+            all.push(CardDef { classes, ..plain(&hero, CardType::Hero { health: 25 }) });
         }
         decks.push(DeckList { hero, cards: Vec::new() });
         seats.push(part.position());

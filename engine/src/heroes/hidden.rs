@@ -2,7 +2,7 @@
 
 use super::announce::Wanted;
 use super::rules::Rules;
-use super::state::{Frame, Gone, Perm, State, What};
+use super::state::{Frame, Gone, Perm, State, TimedChange, What};
 use crate::kit::{BadState, Card, Kind, Rng, Seat, Viewer, fill};
 
 impl State {
@@ -183,12 +183,13 @@ impl State {
         if self.perms.iter().any(|perm| perm.card.kind.index() >= rules.code.kinds.len()) {
             return bad("a card in play is none of the match's");
         }
-        let lists = rules.code.changes.len();
-        if self
-            .timed
-            .iter()
-            .any(|timed| matches!(timed.change, super::state::TimedChange::Mods(list, _) if usize::from(list) >= lists))
-        {
+        let changes = |list: u16| rules.code.changes.get(usize::from(list)).map_or(0, Vec::len);
+        let known = |change| match change {
+            TimedChange::Mods(list, _) => usize::from(list) < rules.code.changes.len(),
+            TimedChange::More(list, place, _) => usize::from(place) < changes(list),
+            TimedChange::Atk(..) | TimedChange::Control => true,
+        };
+        if !self.timed.iter().all(|timed| known(timed.change)) {
             return bad("it changes cards in a way that no card does");
         }
         self.rules = std::sync::Arc::clone(rules);

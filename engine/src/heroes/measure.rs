@@ -77,7 +77,7 @@ impl State {
                 })
                 .collect(),
             Plr::Controller => {
-                let concerned = frame.that.first().and_then(|id| self.perm(*id)).map(|perm| perm.controller);
+                let concerned = frame.that.first().and_then(|id| self.known(*id)).map(|perm| perm.controller);
                 SeatSet::one(concerned.unwrap_or(frame.player))
             }
         };
@@ -95,6 +95,7 @@ impl State {
         let count = |number: usize| i16::try_from(number).unwrap_or(i16::MAX);
         match sum {
             Sum::X => i16::from(frame.x),
+            Sum::Paid => i16::from(frame.paid),
             Sum::Count(sieve) => count(self.all_fitting(*sieve, frame.eye(), false).count()),
             Sum::CountIn(zone, plr, sieve) => {
                 let players = self.players_of(*plr, frame);
@@ -143,12 +144,9 @@ impl State {
         match &self.rules.code.checks[usize::from(check)] {
             Check::Is(a, cmp, b) => compare(*cmp, self.num(*a, frame), self.num(*b, frame)),
             Check::Exists(sieve) => self.all_fitting(*sieve, frame.eye(), false).next().is_some(),
-            // What a trigger is about may be gone by the time that it resolves.
-            Check::Fits(sel @ (Sel::Subject | Sel::Other), sieve) => {
-                self.last_of(*sel, frame).is_some_and(|perm| self.fits(*sieve, perm, frame.eye(), false))
-            }
+            // What it speaks of may be gone by now.
             Check::Fits(sel, sieve) => {
-                self.first_of(*sel, frame).is_some_and(|perm| self.fits(*sieve, perm, frame.eye(), false))
+                self.last_of(*sel, frame).is_some_and(|perm| self.fits(*sieve, perm, frame.eye(), false))
             }
             Check::In(turn) => self.is_turn(*turn, frame),
             Check::Combat => self.combat.is_some(),

@@ -62,7 +62,7 @@ pub struct Heroes;
 
 impl Game for Heroes {
     const ID: &'static str = "heroes";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SEATS: u8 = 6;
 
     type Setup = Setup;

@@ -6,7 +6,7 @@ use super::compile::types;
 use super::event::Event;
 use super::rules::Rules;
 use super::setup::{Placed, Position};
-use super::state::{Phase, Player, State, Stops, Traits, Window};
+use super::state::{Moment, Phase, Player, State, Stops, Traits, Window};
 use crate::kit::{Card, FirstTurn, Kind, Log, Pile, Rng, Seat, SeatSet, SetupError};
 
 /// Checks the cards of a position, and counts those that it names as the seat's own: where it stacks a deck, they are all there are.
@@ -81,6 +81,7 @@ impl State {
             question: None,
             window: Window { holder: Seat::FIRST, passed: SeatSet::NONE, asked: false },
             phase: Phase::Mulligan,
+            moment: Moment::default(),
             turn: Seat::FIRST,
             first: Seat::FIRST,
             turns: 0,

@@ -46,7 +46,7 @@ fn asked(state: &State, question: &Question) -> Text {
     let of_card = |key: &str| Text::new(key).with("card", card_arg(&state.rules, running));
     match &question.ask {
         Ask::Armor => {
-            let n = state.packets.first().map_or(0, |packet| packet.n);
+            let n = state.armored_against().map_or(0, |packet| packet.n);
             Text::new("ask-heroes-armor").num("n", n)
         }
         Ask::Protect(_) => {

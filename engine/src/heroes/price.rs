@@ -1,22 +1,30 @@
 //! What is paid, whether it can be, and paying it (H-22..H-24, H-185).
 
 use super::announce::{Given, Pending, Wanted};
-use super::compile::{Fee, Part};
+use super::card::Cant;
+use super::compile::{Fee, Part, types};
 use super::event::Event;
 use super::fit::Eye;
-use super::state::{Id, Perm, State};
+use super::state::{Id, Ids, Perm, State};
 use crate::kit::{Log, Seat};
 
 impl State {
     /// What must be paid: resources first, then fees of a list.
-    pub(super) fn price(&self, pending: &Pending) -> (Option<u8>, u16) {
+    pub(super) fn price(&self, pending: &Pending) -> (u8, u16) {
         let card = self.compiled(pending.frame.kind);
         match pending.wanted {
-            Wanted::Play(_) => (self.cost(pending.seat, pending.frame.kind), card.also),
-            Wanted::Use(_, power) => (Some(0), card.paid.get(usize::from(power)).map_or(0, |paid| paid.fee)),
-            Wanted::Fee(fee) => (Some(0), fee),
-            Wanted::Trigger | Wanted::Attack(_) | Wanted::Sealed => (Some(0), self.rules.code.free),
+            Wanted::Play(_) => (self.toll(pending.seat, pending.frame.kind), card.also),
+            Wanted::Use(_, power) => (0, card.paid.get(usize::from(power)).map_or(0, |paid| paid.fee)),
+            Wanted::Fee(fee) => (0, fee),
+            Wanted::Trigger | Wanted::Attack(_) | Wanted::Sealed => (0, self.rules.code.free),
         }
+    }
+
+    /// Whether any number of resources is paid, and that number is X (H-24).
+    pub(super) fn has_x(&self, pending: &Pending) -> bool {
+        let (_, fee) = self.price(pending);
+        matches!(pending.wanted, Wanted::Play(_)) && self.compiled(pending.frame.kind).cost.is_none()
+            || self.rules.code.fees[usize::from(fee)].contains(&Fee::PayX)
     }
 
     pub(super) fn parts_missing(&self, pending: &Pending, at: u8) -> usize {
@@ -57,7 +65,11 @@ impl State {
         match part {
             Part::Exhaust | Part::Destroy => {
                 let mine = self.all_fitting(sieve, eye, false).filter(|perm| perm.controller == seat);
-                mine.filter(|perm| part == Part::Destroy || !perm.exhausted).map(|perm| Given::Perm(perm.id)).collect()
+                let able = |perm: &&Perm| match part {
+                    Part::Destroy => !perm.now.cannot(Cant::BeDestroyed),
+                    _ => !perm.exhausted,
+                };
+                mine.filter(able).map(|perm| Given::Perm(perm.id)).collect()
             }
             Part::Remove => slots(&self.player(seat).graveyard, None),
             Part::Discard => slots(&self.player(seat).hand, hidden),
@@ -66,7 +78,12 @@ impl State {
 
     /// What a card costs a seat now; `None` is X.
     pub(super) fn cost(&self, seat: Seat, kind: crate::kit::Kind) -> Option<u8> {
-        let mut cost = i16::from(self.compiled(kind).cost?);
+        self.compiled(kind).cost.map(|_| self.toll(seat, kind))
+    }
+
+    /// What a seat pays for a card now, besides X.
+    pub(super) fn toll(&self, seat: Seat, kind: crate::kit::Kind) -> u8 {
+        let mut cost = i16::from(self.compiled(kind).cost.unwrap_or(0));
         if let Some(hero) = self.hero(seat)
             && hero.now.taxed
         {
@@ -79,7 +96,7 @@ impl State {
                 }
             });
         }
-        Some(cost.clamp(0, 99) as u8)
+        cost.clamp(0, 99) as u8
     }
 
     /// Whether a seat can pay fees together with so many resources (H-23).
@@ -97,7 +114,10 @@ impl State {
         fees.iter().all(|fee| match fee {
             Fee::Pay(_) | Fee::PayX | Fee::PutOnHero(_) => true,
             Fee::Exhaust => this.is_some_and(|this| self.can_exhaust(this)),
-            Fee::DestroyThis | Fee::RemoveThis | Fee::PutOnThis(_) => this.is_some(),
+            // What cannot be destroyed cannot be destroyed to pay either, and a hero is never removed.
+            Fee::DestroyThis => this.is_some_and(|this| !this.now.cannot(Cant::BeDestroyed)),
+            Fee::RemoveThis => this.is_some_and(|this| !this.is(types::HERO)),
+            Fee::PutOnThis(_) => this.is_some(),
             Fee::Counters(count, kind) => this.is_some_and(|this| self.counters_of(this.id, *kind) >= *count),
             Fee::Flip => self.hero(seat).is_some_and(|hero| !hero.down),
             Fee::Part(part, count, sieve) => {
@@ -112,24 +132,22 @@ impl State {
         let (cost, fee) = self.price(pending);
         let seat = pending.seat;
         let fees = &self.rules.code.fees[usize::from(fee)];
-        let x = if cost.is_none() || fees.contains(&Fee::PayX) { pending.x.unwrap_or(0) } else { 0 };
+        let x = if self.has_x(pending) { pending.x.unwrap_or(0) } else { 0 };
         let (resources, nothing_else) = (Fee::resources(fees), fees.is_empty());
-        self.pay_resources(seat, cost.unwrap_or(0).saturating_add(resources).saturating_add(x));
+        self.pay_resources(seat, cost.saturating_add(resources).saturating_add(x));
         if nothing_else {
             return;
         }
         let rules = self.rules.clone();
         let fees = &rules.code.fees[usize::from(fee)];
         let this = pending.frame.source;
-        let mut slots = Vec::new();
+        let (mut slots, mut exhausted, mut destroyed) = (Vec::new(), Ids::new(), Ids::new());
         for (at, fee) in (0..).zip(fees) {
             match fee {
                 Fee::Pay(_) | Fee::PayX => {}
-                Fee::Exhaust => {
-                    self.exhaust(this);
-                }
-                Fee::DestroyThis => self.destroy(this, log),
-                Fee::RemoveThis => self.move_out(this, super::card::Where::Removed, log),
+                Fee::Exhaust => exhausted.push(this),
+                Fee::DestroyThis => destroyed.push(this),
+                Fee::RemoveThis => self.move_all(&[this], super::card::Where::Removed, log),
                 Fee::PutOnHero(n) => self.put_damage(self.player(seat).hero, i16::from(*n), log),
                 Fee::PutOnThis(n) => self.put_damage(this, i16::from(*n), log),
                 Fee::Counters(count, kind) => self.remove_counters(this, *kind, Some(i16::from(*count))),
@@ -137,10 +155,8 @@ impl State {
                 Fee::Part(part, ..) => {
                     for (_, given) in pending.given.iter().filter(|(of, _)| *of == at) {
                         match (part, given) {
-                            (Part::Exhaust, Given::Perm(id)) => {
-                                self.exhaust(*id);
-                            }
-                            (Part::Destroy, Given::Perm(id)) => self.destroy(*id, log),
+                            (Part::Exhaust, Given::Perm(id)) => exhausted.push(*id),
+                            (Part::Destroy, Given::Perm(id)) => destroyed.push(*id),
                             (_, Given::Slot(slot)) => slots.push((*part, *slot)),
                             _ => {}
                         }
@@ -148,6 +164,8 @@ impl State {
                 }
             }
         }
+        self.exhaust_all(&exhausted);
+        self.destroy_all(&destroyed, log);
         // From the last on, so that the slots before stay as they were.
         slots.sort_by_key(|(_, slot)| std::cmp::Reverse(*slot));
         for (part, slot) in slots {

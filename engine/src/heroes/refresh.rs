@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::compile::{Change, Compiled, LAYERS, Num, layer_of, types};
+use super::compile::{Change, Compiled, LAYERS, Num, bit, layer_of, types};
 use super::rules::Rules;
 use super::state::{Frame, Now, Powered, State, TimedChange, Traits};
 use crate::kit::Seat;
@@ -106,6 +106,7 @@ impl State {
         }
         (self.traits, self.listens) = (traits, listens);
         self.ailing |= ailing || traits.attached;
+        self.unchecked |= ailing;
         if !sources.is_empty() || !self.timed.is_empty() {
             let rules = Arc::clone(&self.rules);
             self.apply_changes(&rules, &sources);
@@ -130,7 +131,8 @@ impl State {
             self.traits.dug |= perm.resource && perm.down;
             if !perm.resource {
                 perm.now.conclude(rules.compiled(perm.card.kind).health);
-                self.ailing |= perm.is_mortally_hurt();
+                let ailing = perm.is_mortally_hurt();
+                (self.ailing, self.unchecked) = (self.ailing || ailing, self.unchecked || ailing);
                 self.crowded |= perm.now.tagged;
                 self.traits.note(&perm.now);
             }
@@ -177,9 +179,14 @@ impl State {
             TimedChange::Control => {}
             TimedChange::Atk(number, _) => self.perms[at].now.atk += number,
             TimedChange::Mods(list, amount) => {
-                for change in &rules.code.changes[usize::from(list)] {
-                    self.change(at, change, |_, num| if let Num::N(number) = num { number } else { amount });
+                let kept = |change: &&Change| !matches!(change, Change::Gain(form) if timed.lost & bit(*form) != 0);
+                for change in rules.code.changes[usize::from(list)].iter().filter(kept) {
+                    let number = |num| if let Num::N(number) = num { number } else { amount };
+                    self.change(at, change, change.num().map_or(0, number));
                 }
+            }
+            TimedChange::More(list, place, number) => {
+                self.change(at, &rules.code.changes[usize::from(list)][usize::from(place)], number);
             }
         }
     }
@@ -203,18 +210,16 @@ impl State {
                 if let Some(at) = self.at(who) {
                     changed.push(at);
                     for change in changes.iter().filter(|change| layer_of(change) == layer) {
-                        self.change(at, change, |state, num| state.num(num, &frame));
+                        let number = change.num().map_or(0, |num| self.num(num, &frame));
+                        self.change(at, change, number);
                     }
                 }
             }
         }
     }
 
-    fn change(&mut self, at: usize, change: &Change, amount: impl Fn(&Self, Num) -> i16) {
-        let number = match change {
-            Change::Atk(num) | Change::Health(num) | Change::Def(num) => amount(self, *num),
-            _ => 0,
-        };
+    /// Changes the card at a place; with the amount of the change, if it has one.
+    fn change(&mut self, at: usize, change: &Change, number: i16) {
         let perm = &mut self.perms[at];
         let now = &mut perm.now;
         match change {

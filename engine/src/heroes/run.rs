@@ -3,13 +3,13 @@
 use smallvec::SmallVec;
 
 use super::announce::Wanted;
-use super::card::{Chooser, Where};
+use super::card::{Chooser, Until, Where};
 use super::compile::{Num, Op, Plr};
 use super::event::Event;
 use super::fit::Eye;
 use super::question::{Ask, Question};
-use super::state::{Frame, Packet, Ref, Shield, State, Timed, TimedChange, push};
-use crate::kit::{Card, Log, SeatSet};
+use super::state::{Frame, Id, Packet, Ref, Shield, State, Timed, TimedChange, push};
+use crate::kit::{Log, SeatSet};
 
 /// How an effect goes on.
 pub(super) enum Flow {
@@ -64,11 +64,8 @@ impl State {
             }
             Op::Interrupt(slot, unless) => return self.exec_interrupt(slot, unless, frame, log),
             Op::Token(kind, n) => {
-                frame.that.clear();
-                for _ in 0..self.num(n, frame).clamp(0, 20) {
-                    let card = Card { kind, known: SeatSet::ALL };
-                    frame.that.push(self.enter(card, frame.controller, frame.controller, log));
-                }
+                let n = self.num(n, frame);
+                frame.that = self.enter_tokens(kind, n, frame.controller, log);
             }
             Op::ExtraTurn => self.extra.push(frame.controller),
             Op::Pick(chooser, n, sieve) => return self.exec_pick(chooser, n, sieve, frame),
@@ -93,6 +90,7 @@ impl State {
                     combat: false,
                     sure,
                     weighed: false,
+                    armored: false,
                 });
                 self.packets.extend(packets);
             }
@@ -106,22 +104,16 @@ impl State {
             Op::Heal(most, who) => {
                 frame.that = self.select(who, frame);
                 let most = most.map(|n| self.num(n, frame));
-                for id in frame.that.clone() {
-                    self.heal(id, most, log);
-                }
+                self.heal_all(&frame.that, most, log);
             }
             Op::Prevent(most, who, combat, until) => {
                 frame.that = self.select(who, frame);
                 let left = most.map(|n| self.num(n, frame).max(0));
                 let (source, controller) = (frame.source, frame.controller);
-                self.shields.extend(frame.that.iter().map(|who| Shield {
-                    who: *who,
-                    left,
-                    combat,
-                    until,
-                    source,
-                    controller,
-                }));
+                let shield = |who: &Id| Shield { who: *who, left, combat, until, source, controller };
+                if self.begins(until, frame) {
+                    self.shields.extend(frame.that.iter().map(shield));
+                }
             }
             _ => {}
         }
@@ -147,13 +139,57 @@ impl State {
         if let Some(perm) = concerned.first().and_then(|id| self.perm(*id)) {
             frame.player = perm.controller;
         }
+        match op {
+            Op::Destroy(_) => self.destroy_all(&concerned, log),
+            Op::Move(_, to) => self.move_all(&concerned, to, log),
+            Op::Exhaust(_) => self.exhaust_all(&concerned),
+            Op::Give(_, list, until) if self.begins(until, frame) => self.give(&concerned, list, until, frame),
+            Op::Control(_, until) if self.begins(until, frame) => self.gain(&concerned, until, frame, log),
+            _ => self.exec_one_by_one(op, &concerned, frame),
+        }
+        frame.that = concerned;
+    }
+
+    /// Whether what is to last so long begins at all: what lasts while a card is in play needs the card, what lasts for a
+    /// combat needs a combat.
+    fn begins(&self, until: Until, frame: &Frame) -> bool {
+        match until {
+            Until::WhileThis => self.perm(frame.source).is_some(),
+            Until::EndOfCombat => self.in_combat(),
+            Until::EndOfTurn | Until::YourNextTurn | Until::Forever => true,
+        }
+    }
+
+    /// Changes cards for a time.
+    fn give(&mut self, concerned: &[Id], list: u16, until: Until, frame: &Frame) {
+        let amounts = self.amounts_of(list, frame);
+        let first = amounts.first().map_or(0, |(_, amount)| *amount);
+        let more = amounts.iter().filter(|(_, amount)| *amount != first);
+        let more = more.map(|(place, amount)| TimedChange::More(list, *place, *amount - first));
+        let changes: SmallVec<[TimedChange; 2]> = std::iter::once(TimedChange::Mods(list, first)).chain(more).collect();
         let (source, controller) = (frame.source, frame.controller);
-        for id in &concerned {
-            let id = *id;
+        for (who, change) in concerned.iter().flat_map(|who| changes.iter().map(|change| (*who, *change))) {
+            self.timed.push(Timed { who, change, until, source, controller, lost: 0 });
+        }
+        (self.dirty, self.unchecked) = (true, true);
+    }
+
+    /// Gains control of cards for a time.
+    fn gain(&mut self, concerned: &[Id], until: Until, frame: &Frame, log: &mut impl Log<Event>) {
+        let (source, seat) = (frame.source, frame.controller);
+        for id in concerned {
+            self.timed.push(Timed { who: *id, change: TimedChange::Control, until, source, controller: seat, lost: 0 });
+            if let Some(card) = self.perm(*id).map(|perm| perm.card.kind) {
+                log.tell(|| Event::Controlled { seat, card, number: *id });
+            }
+            self.dirty = true;
+        }
+    }
+
+    /// Steps that set nothing off, so that it does not matter what comes first.
+    fn exec_one_by_one(&mut self, op: Op, concerned: &[Id], frame: &Frame) {
+        for id in concerned.iter().copied() {
             match op {
-                Op::Destroy(_) => self.destroy(id, log),
-                Op::Move(_, to) => self.move_out(id, to, log),
-                Op::Exhaust(_) => drop(self.exhaust(id)),
                 Op::Ready(_) => {
                     if let Some(perm) = self.perm_mut(id) {
                         let counts = perm.resource && std::mem::take(&mut perm.exhausted);
@@ -162,25 +198,6 @@ impl State {
                         self.count_ready(controller, counts, true);
                         self.stirred = true;
                     }
-                }
-                Op::Give(_, list, until) => {
-                    let amount = self.amount_of(list, frame);
-                    self.timed.push(Timed {
-                        who: id,
-                        change: TimedChange::Mods(list, amount),
-                        until,
-                        source,
-                        controller,
-                    });
-                    (self.dirty, self.unchecked) = (true, true);
-                }
-                Op::Control(_, until) => {
-                    self.timed.push(Timed { who: id, change: TimedChange::Control, until, source, controller });
-                    if let Some(perm) = self.perm(id) {
-                        let card = perm.card.kind;
-                        log.tell(|| Event::Controlled { seat: controller, card, number: id });
-                    }
-                    self.dirty = true;
                 }
                 Op::AddCounters(kind, n, _) => {
                     let n = self.num(n, frame).clamp(0, 99) as u8;
@@ -197,22 +214,17 @@ impl State {
                 _ => {}
             }
         }
-        frame.that = concerned;
     }
 
-    /// The amount that a list of changes has when it begins: that of its first change that has to be worked out.
-    fn amount_of(&self, list: u16, frame: &Frame) -> i16 {
-        use super::compile::Change;
-        let sums = self.rules.code.changes[usize::from(list)].iter().filter_map(|change| match change {
-            Change::Atk(num @ Num::Sum(_)) | Change::Health(num @ Num::Sum(_)) | Change::Def(num @ Num::Sum(_)) => {
-                Some(*num)
-            }
-            _ => None,
-        });
-        sums.map(|num| self.num(num, frame)).next().unwrap_or(0)
+    /// The amounts that the changes of a list have when they begin, by their places; of those that have to be worked out.
+    fn amounts_of(&self, list: u16, frame: &Frame) -> SmallVec<[(u8, i16); 2]> {
+        let changes = (0..).zip(&self.rules.code.changes[usize::from(list)]);
+        let sums = changes.filter_map(|(place, change)| Some((place, change.num()?)));
+        let sums = sums.filter(|(_, num)| matches!(num, Num::Sum(_)));
+        sums.map(|(place, num)| (place, self.num(num, frame))).collect()
     }
 
-    pub(super) fn add_counters(&mut self, who: super::state::Id, kind: u8, count: u8) {
+    pub(super) fn add_counters(&mut self, who: Id, kind: u8, count: u8) {
         if count == 0 || self.perm(who).is_none() {
             return;
         }
@@ -223,7 +235,7 @@ impl State {
         self.dirty = true;
     }
 
-    pub(super) fn remove_counters(&mut self, who: super::state::Id, kind: u8, n: Option<i16>) {
+    pub(super) fn remove_counters(&mut self, who: Id, kind: u8, n: Option<i16>) {
         for tally in self.counters.iter_mut().filter(|tally| tally.who == who && tally.kind == kind) {
             tally.count = n.map_or(0, |n| tally.count.saturating_sub(n.clamp(0, 255) as u8));
         }

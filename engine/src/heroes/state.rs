@@ -69,6 +69,9 @@ pub(super) struct Timed {
     pub(super) until: Until,
     pub(super) source: Id,
     pub(super) controller: Seat,
+    /// Keywords that it gave and that were lost since, as bits (H-100, H-108).
+    #[serde(default)]
+    pub(super) lost: u16,
 }
 
 /// What changes for a time.
@@ -78,6 +81,8 @@ pub(super) enum TimedChange {
     Mods(u16, i16),
     Atk(i16, Option<DamageType>),
     Control,
+    /// By how much the change at a place of a list exceeds the amount that the list began with.
+    More(u16, u8, i16),
 }
 
 /// Prevention that waits (H-140).
@@ -92,7 +97,7 @@ pub(super) struct Shield {
     pub(super) controller: Seat,
 }
 
-/// Damage that is about to be dealt: one packet (H-144).
+/// Damage that is about to be dealt: one packet (H-144). All packets that wait are one wave, and dealt at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Packet {
     pub(super) to: Id,
@@ -105,6 +110,9 @@ pub(super) struct Packet {
     pub(super) sure: bool,
     /// Increases and prevention have been applied.
     pub(super) weighed: bool,
+    /// Nobody exhausts further armor against it.
+    #[serde(default)]
+    pub(super) armored: bool,
 }
 
 /// A combat (H-84).
@@ -132,6 +140,18 @@ pub(super) enum Phase {
     Damage,
     End,
     Over(Outcome),
+}
+
+/// How far the beginning or the end of a turn has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Moment {
+    /// It is neither.
+    #[default]
+    Ordinary,
+    /// The turn has begun; the draw step comes next (H-73).
+    Beginning,
+    /// The wrap-up: the hand has been checked, which happens once (H-172).
+    WrapUp,
 }
 
 /// Who may act, and who has passed since something last happened.
@@ -178,6 +198,8 @@ pub struct State {
     pub(super) question: Option<Box<Question>>,
     pub(super) window: Window,
     pub(super) phase: Phase,
+    #[serde(default)]
+    pub(super) moment: Moment,
     pub(super) turn: Seat,
     pub(super) first: Seat,
     /// Turns begun.

@@ -69,12 +69,12 @@ impl State {
             _ if again => return Flow::Next,
             Op::Look(count, most, sieve, to) => {
                 self.lift(seat, count, false, log);
-                let from = self.slots_like(&self.players[at].looking, sieve);
+                let from = self.slots_like(&self.players[at].looking, sieve, to);
                 self.ask_cards(seat, seat, Zone::Looking, from, most, true, Then::Put(to));
             }
             Op::Reveal(count, sieve, to) => {
                 self.lift(seat, count, true, log);
-                for slot in self.slots_like(&self.players[at].looking, sieve).into_iter().rev() {
+                for slot in self.slots_like(&self.players[at].looking, sieve, to).into_iter().rev() {
                     let card = self.players[at].looking.remove(usize::from(slot));
                     log.tell(|| Event::Took { seat, card: card.kind, to, open: true });
                     self.put(card, seat, to, log);
@@ -84,7 +84,7 @@ impl State {
                 let rules = self.rules.clone();
                 let state: &Self = self;
                 let wanted: Vec<bool> =
-                    (0..rules.code.kinds.len()).map(|kind| state.kind_fits(sieve, Kind(kind as u16))).collect();
+                    (0..rules.code.kinds.len()).map(|kind| state.suits(sieve, Kind(kind as u16), to)).collect();
                 let found =
                     self.players[at].deck.take_all(seat, |kind| wanted.get(kind.index()).copied().unwrap_or(false));
                 self.players[at].looking = found;
@@ -92,18 +92,22 @@ impl State {
                 self.ask_cards(seat, seat, Zone::Looking, from, 1, true, Then::Put(to));
             }
             Op::Recover(most, sieve, to) => {
-                let from = self.slots_like(&self.players[at].graveyard, sieve);
+                let from = self.slots_like(&self.players[at].graveyard, sieve, to);
                 self.ask_cards(seat, seat, Zone::Graveyard, from, most, true, Then::Put(to));
             }
             Op::Place(Where::Hand, count, to) => {
-                let from: Vec<u8> = (0..self.players[at].hand.len().min(200) as u8).collect();
+                let hand = (0..200).zip(&self.players[at].hand);
+                let from = hand.filter(|(_, card)| self.can_go(card.kind, to)).map(|(slot, _)| slot).collect();
                 self.ask_cards(seat, seat, Zone::Hand, from, count, true, Then::Put(to));
             }
             Op::Place(_, count, to) => {
                 for _ in 0..count {
-                    if let Some(card) = self.players[at].deck.draw(&mut self.rng, seat) {
-                        self.put(card, seat, to, log);
+                    let Some(card) = self.players[at].deck.draw(&mut self.rng, seat) else { break };
+                    if !self.can_go(card.kind, to) {
+                        self.put(card, seat, Where::DeckTop, log);
+                        break;
                     }
+                    self.put(card, seat, to, log);
                 }
             }
             _ => {}
@@ -124,8 +128,18 @@ impl State {
         }
     }
 
-    fn slots_like(&self, cards: &[Card], sieve: u16) -> Vec<u8> {
-        let fitting = (0..=200_u8).zip(cards).filter(|(_, card)| self.kind_fits(sieve, card.kind));
+    /// The slots of cards that are like a filter asks and can go to a zone.
+    fn slots_like(&self, cards: &[Card], sieve: u16, to: Where) -> Vec<u8> {
+        let fitting = (0..=200_u8).zip(cards).filter(|(_, card)| self.suits(sieve, card.kind, to));
         fitting.map(|(slot, _)| slot).collect()
+    }
+
+    fn suits(&self, sieve: u16, kind: Kind, to: Where) -> bool {
+        self.kind_fits(sieve, kind) && self.can_go(kind, to)
+    }
+
+    /// Whether a card can go to a zone: only some can come into play.
+    fn can_go(&self, kind: Kind, to: Where) -> bool {
+        !to.is_play() || self.can_enter(kind)
     }
 }

@@ -7,7 +7,7 @@ use super::state::{Fired, Frame, Id, Perm, State, push};
 use crate::kit::{Kind, Seat};
 
 /// The most triggers that may wait; an endless loop stops here (H-202).
-const MOST_WAITING: usize = 64;
+const MOST_WAITING: usize = 500;
 
 /// Something that happened, for those who listen.
 #[derive(Clone, Copy)]

@@ -4,7 +4,7 @@ use super::card::{Cant, Until};
 use super::compile::OnKind;
 use super::event::Event;
 use super::question::{Ask, Question};
-use super::state::{Fired, Phase, State, Stops, Window, Yield};
+use super::state::{Fired, Moment, Phase, State, Stops, Window, Yield};
 use crate::kit::{Log, Outcome, Reason, Seat, SeatSet};
 
 /// The most steps between two questions; what goes on for longer goes on for ever (H-202).
@@ -26,14 +26,17 @@ impl State {
     fn step(&mut self, log: &mut impl Log<Event>) {
         self.settle();
         if !self.packets.is_empty() {
-            self.step_packet(log);
+            self.step_packets(log);
+        } else if self.unchecked {
+            // Between the steps of an effect too: fatal damage destroys at any time (H-46).
+            self.unchecked = false;
+            self.unchecked |= self.check(log);
         } else if self.running.is_some() {
             self.step_effect(log);
         } else if self.phase == Phase::Damage {
             self.conclude(log);
-        } else if self.unchecked {
-            self.unchecked = false;
-            self.unchecked |= self.check(log);
+        } else if self.moment == Moment::Beginning {
+            self.draw_step(log);
         } else if let Some(frame) = self.next_fired() {
             self.announce(frame.controller, super::announce::Wanted::Trigger, frame, log);
         } else if self.phase == Phase::Mulligan {
@@ -103,19 +106,16 @@ impl State {
         }
     }
 
-    /// H-72, H-73: the ready step and the draw step, then the action phase.
+    /// H-72: what lasts until this turn ends, then the ready step; the draw step comes after who is to go has gone.
     pub(super) fn begin_turn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         self.turns += 1;
-        self.turn = seat;
+        (self.turn, self.moment) = (seat, Moment::Beginning);
         log.tell(|| Event::Turn { seat, number: self.turns });
         for player in &mut self.players {
             (player.placed, player.rests) = (false, false);
             player.yields.clear();
         }
-        let before = self.timed.len();
-        self.timed.retain(|timed| !(timed.until == Until::YourNextTurn && timed.controller == seat));
-        self.dirty |= self.timed.len() != before;
-        self.shields.retain(|shield| !(shield.until == Until::YourNextTurn && shield.controller == seat));
+        self.end_effects(|until, controller| until == Until::YourNextTurn && controller == seat);
         self.settle();
         let mut ready = 0_u8;
         for perm in &mut self.perms {
@@ -130,10 +130,26 @@ impl State {
         self.phase = Phase::Action;
         self.window = Window { holder: seat, passed: SeatSet::NONE, asked: false };
         self.fire(OnKind::TurnBegins, 0, 0, seat, 0, false);
+        self.unchecked = true;
+    }
+
+    /// H-73: the first player draws nothing in the first turn.
+    fn draw_step(&mut self, log: &mut impl Log<Event>) {
+        self.moment = Moment::Ordinary;
         if self.turns > 1 {
-            self.draw(seat, log);
+            self.draw(self.turn, log);
         }
         self.unchecked = true;
+    }
+
+    /// Ends what lasts until a certain moment; says whether anything did.
+    pub(super) fn end_effects(&mut self, ends: impl Fn(Until, Seat) -> bool) -> bool {
+        let before = (self.timed.len(), self.shields.len());
+        self.timed.retain(|timed| !ends(timed.until, timed.controller));
+        self.shields.retain(|shield| !ends(shield.until, shield.controller));
+        let ended = self.timed.len() != before.0;
+        (self.dirty, self.unchecked) = (self.dirty || ended, self.unchecked || ended);
+        ended || self.shields.len() != before.1
     }
 
     /// H-81: whoever else can may act; the turn player has just said that they are done.
@@ -142,34 +158,61 @@ impl State {
         let seat = self.turn;
         self.window = Window { holder: self.after(seat), passed: SeatSet::one(seat), asked: false };
         self.fire(OnKind::TurnEnds, 0, 0, seat, 0, false);
+        self.fire_delayed();
+    }
+
+    /// Sets off what waits for the end of the turn; says whether anything did.
+    fn fire_delayed(&mut self) -> bool {
         let delayed = std::mem::take(&mut self.delayed);
+        let some = !delayed.is_empty();
         self.fired.extend(delayed.into_iter().map(|frame| Fired { frame }));
+        some
     }
 
     /// H-81..H-83, H-172: the hand, then what lasts for a turn, then the next turn.
     fn wrap_up(&mut self, log: &mut impl Log<Event>) {
-        let seat = self.turn;
-        let limit = self.hand_limit(seat);
-        let excess = self.player(seat).hand.len().saturating_sub(limit);
-        if excess > 0 && !self.is_out(seat) {
-            self.question = Some(Box::new(Question { seat, ask: Ask::Excess(excess.min(200) as u8) }));
+        // What was said in the end phase to happen at the end of the turn happens before it is over.
+        if self.fire_delayed() || self.check_hand() {
             return;
         }
-        let before = self.timed.len();
-        self.timed.retain(|timed| timed.until != Until::EndOfTurn);
-        self.dirty |= self.timed.len() != before;
-        self.shields.retain(|shield| shield.until != Until::EndOfTurn);
-        // What goes back to its owner does so in this turn: it may attack in the next (H-47).
-        self.settle();
+        // Who lives by that alone dies in this turn, and what goes back to its owner does so: it may attack in the next (H-47).
+        if self.end_effects(|until, _| until == Until::EndOfTurn) {
+            return;
+        }
         if self.turns >= self.rules.setup().house.turn_cap {
             self.cap(log);
             return;
         }
-        let next = self.extra.pop().unwrap_or_else(|| {
-            self.regular = self.after(self.regular);
-            self.regular
-        });
+        let next = self.extra.pop().unwrap_or_else(|| self.next_regular());
         self.begin_turn(next, log);
+    }
+
+    /// The maximum hand size is checked once, at the start of the wrap-up (H-172); says whether somebody has to discard.
+    fn check_hand(&mut self) -> bool {
+        if self.moment == Moment::WrapUp {
+            return false;
+        }
+        self.moment = Moment::WrapUp;
+        let seat = self.turn;
+        let excess = self.player(seat).hand.len().saturating_sub(self.hand_limit(seat));
+        let some = excess > 0 && !self.is_out(seat);
+        if some {
+            self.question = Some(Box::new(Question { seat, ask: Ask::Excess(excess.min(200) as u8) }));
+        }
+        some
+    }
+
+    /// Who comes next in the order of the table. What was to last until the next turn of somebody who is out lasts until the
+    /// turn that would have been theirs.
+    fn next_regular(&mut self) -> Seat {
+        let (count, from) = (self.players.len() as u8, self.regular.0);
+        self.regular = self.after(self.regular);
+        let next = self.regular;
+        let passed_over = (1..=count).map(|steps| Seat((from + steps) % count)).take_while(|seat| *seat != next);
+        for seat in passed_over {
+            self.end_effects(|until, controller| until == Until::YourNextTurn && controller == seat);
+        }
+        next
     }
 
     /// H-82.
@@ -200,11 +243,20 @@ impl State {
 
     /// The turn player is out: the turn is over with them.
     pub(super) fn turn_is_gone(&mut self) {
+        if self.phase == Phase::Mulligan {
+            // No turn has begun: the next player is the first one.
+            let next = self.after(self.turn);
+            (self.first, self.turn, self.regular) = (next, next, next);
+            return;
+        }
         self.chain.retain(|link| !matches!(link.what, super::state::What::Combat { .. }));
         self.combat = None;
-        self.timed.retain(|timed| timed.until != Until::EndOfCombat);
-        self.phase = Phase::End;
-        self.window = Window { holder: self.after(self.turn), passed: SeatSet::one(self.turn), asked: false };
+        self.end_combat_effects();
+        if self.phase == Phase::End {
+            self.window = Window { holder: self.after(self.turn), passed: SeatSet::one(self.turn), asked: false };
+        } else {
+            self.end_phase();
+        }
     }
 
     /// H-69, H-70: one after the other says what they want, then it is done for all.

@@ -1,9 +1,11 @@
 //! Cards moving between zones. Every move of a card goes through here.
 
+use smallvec::SmallVec;
+
 use super::card::{Until, Where};
 use super::compile::{OnKind, types};
 use super::event::Event;
-use super::state::{Gone, Id, Now, Perm, Phase, State, push};
+use super::state::{Gone, Id, Ids, Now, Perm, Phase, State, TimedChange, push};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
 
 /// The most cards in play, so that choices stay choices.
@@ -15,23 +17,42 @@ impl State {
         let calm = self.is_calm();
         let id = self.place(Card { kind: card.kind, known: SeatSet::ALL }, owner, controller);
         if id != 0 {
-            self.entered(id, calm, log);
+            self.entered(&[id], calm, log);
         }
         id
     }
 
-    /// A card has been placed in play: tells of it, works out what it is, and sets off what listens. Says with `calm` whether
-    /// nothing changed cards before.
-    pub(super) fn entered(&mut self, id: Id, calm: bool, log: &mut impl Log<Event>) {
-        let Some(perm) = self.perms.last().filter(|perm| perm.id == id) else { return };
-        let (seat, card) = (perm.controller, perm.card.kind);
-        log.tell(|| Event::Entered { seat, card, number: id });
-        if calm && self.compiled(card).statics.is_empty() {
-            self.join()
-        } else {
-            self.refresh()
+    /// Cards have been placed in play together: tells of them, works out what they are, and sets off what listens. Says with
+    /// `calm` whether nothing changed cards before.
+    pub(super) fn entered(&mut self, ids: &[Id], calm: bool, log: &mut impl Log<Event>) {
+        for id in ids {
+            if let Some(perm) = self.perm(*id) {
+                let (seat, card) = (perm.controller, perm.card.kind);
+                log.tell(|| Event::Entered { seat, card, number: *id });
+            }
         }
-        self.fire(OnKind::Enters, id, 0, seat, 0, false);
+        let alone = ids.len() == 1 && self.perms.last().is_some_and(|perm| ids.contains(&perm.id));
+        if calm && alone && self.perms.last().is_some_and(|perm| self.compiled(perm.card.kind).statics.is_empty()) {
+            self.join();
+        } else {
+            self.refresh();
+        }
+        for id in ids {
+            let seat = self.perm(*id).map_or(self.turn, |perm| perm.controller);
+            self.fire(OnKind::Enters, *id, 0, seat, 0, false);
+        }
+    }
+
+    /// Puts so many tokens into play together.
+    pub(super) fn enter_tokens(&mut self, kind: Kind, count: i16, seat: Seat, log: &mut impl Log<Event>) -> Ids {
+        let (card, calm) = (Card { kind, known: SeatSet::ALL }, self.is_calm());
+        let room = MOST_IN_PLAY.saturating_sub(self.perms.len());
+        let count = usize::try_from(count).unwrap_or(0).min(room);
+        let ids: Ids = (0..count).map(|_| self.place(card, seat, seat)).filter(|id| *id != 0).collect();
+        if !ids.is_empty() {
+            self.entered(&ids, calm, log);
+        }
+        ids
     }
 
     /// Adds a card to play without anybody noticing.
@@ -90,56 +111,94 @@ impl State {
         log.tell(|| Event::Placed { seat, card: card.kind, up });
     }
 
-    /// Destroys a card in play (H-165), unless it cannot be.
-    pub(super) fn destroy(&mut self, id: Id, log: &mut impl Log<Event>) {
-        let Some(perm) = self.perm(id) else { return };
-        if perm.now.cannot(super::card::Cant::BeDestroyed) {
-            return;
+    /// Destroys cards in play together (H-165), except those that cannot be: each still sees the others go.
+    pub(super) fn destroy_all(&mut self, ids: &[Id], log: &mut impl Log<Event>) {
+        self.settle();
+        let mut going: Ids = ids.iter().copied().filter(|id| self.can_be_destroyed(*id)).collect();
+        for id in &going {
+            let Some(perm) = self.perm(*id) else { continue };
+            let card = if perm.resource { Kind::HIDDEN } else { perm.card.kind };
+            let seat = perm.controller;
+            log.tell(|| Event::Destroyed { seat, card, number: *id });
         }
-        let (seat, kind, resource) = (perm.controller, perm.card.kind, perm.resource);
-        log.tell(|| Event::Destroyed { seat, card: if resource { Kind::HIDDEN } else { kind }, number: id });
-        if !resource {
-            self.fire(OnKind::Destroyed, id, 0, seat, 0, false);
-        }
-        self.leave(id, Where::Graveyard, log);
+        self.fire_each(OnKind::Destroyed, &going);
+        going.retain(|id| !self.fall(*id));
+        self.leave(&going, Where::Graveyard, log);
     }
 
-    /// Moves a card from play to a zone of its owner (H-171, H-173), what is attached to it to the graveyards (H-61).
-    pub(super) fn move_out(&mut self, id: Id, to: Where, log: &mut impl Log<Event>) {
-        let Some(perm) = self.perm(id) else { return };
-        let (seat, card) = (perm.controller, perm.card.kind);
-        let shown = if perm.resource && perm.down { Kind::HIDDEN } else { card };
-        log.tell(|| Event::Left { seat, card: shown, number: id, to });
-        self.leave(id, to, log);
+    fn can_be_destroyed(&self, id: Id) -> bool {
+        self.perm(id).is_some_and(|perm| !perm.now.cannot(super::card::Cant::BeDestroyed))
     }
 
-    fn leave(&mut self, id: Id, to: Where, log: &mut impl Log<Event>) {
-        let Some(at) = self.at(id) else { return };
-        let (controller, resource) = (self.perms[at].controller, self.perms[at].resource);
-        // A hero stays where it is: its player is out as soon as that is checked (H-05).
-        if self.perms[at].is(types::HERO) {
-            self.perms[at].damage = self.perms[at].damage.max(self.perms[at].now.health);
-            (self.unchecked, self.ailing) = (true, true);
+    /// A hero stays where it is when it is destroyed: its player is out as soon as that is checked (H-05). Says whether it is one.
+    fn fall(&mut self, id: Id) -> bool {
+        let Some(hero) = self.perm_mut(id).filter(|perm| perm.is(types::HERO)) else { return false };
+        hero.damage = hero.damage.max(hero.now.health);
+        (self.unchecked, self.ailing) = (true, true);
+        true
+    }
+
+    /// Moves cards together from play to a zone of their owners (H-171, H-173), what is attached to them to the graveyards
+    /// (H-61). A hero is in play for as long as its player is in the game, and what cannot be in play does not come back to it.
+    pub(super) fn move_all(&mut self, ids: &[Id], to: Where, log: &mut impl Log<Event>) {
+        let able = |perm: &Perm| !perm.is(types::HERO) && (!to.is_play() || self.can_enter(perm.card.kind));
+        let going: Ids = ids.iter().copied().filter(|id| self.perm(*id).is_some_and(able)).collect();
+        for id in &going {
+            let Some(perm) = self.perm(*id) else { continue };
+            let card = if perm.resource && perm.down { Kind::HIDDEN } else { perm.card.kind };
+            let seat = perm.controller;
+            log.tell(|| Event::Left { seat, card, number: *id, to });
+        }
+        self.leave(&going, to, log);
+    }
+
+    /// Sets off what listens to something that happens to several cards at once.
+    fn fire_each(&mut self, on: OnKind, ids: &[Id]) {
+        for id in ids {
+            if let Some(perm) = self.perm(*id).filter(|perm| !perm.resource) {
+                let seat = perm.controller;
+                self.fire(on, *id, 0, seat, 0, false);
+            }
+        }
+    }
+
+    /// Takes cards out of play together, after everybody has seen them go.
+    fn leave(&mut self, ids: &[Id], to: Where, log: &mut impl Log<Event>) {
+        if ids.is_empty() {
             return;
         }
-        if !resource {
-            self.fire(OnKind::Leaves, id, 0, controller, 0, false);
+        self.fire_each(OnKind::Leaves, ids);
+        let mut left: SmallVec<[(Card, Seat); 8]> = SmallVec::new();
+        for id in ids {
+            self.leave_combat(*id);
+            let Some(at) = self.at(*id) else { continue };
+            let perm = self.take_out(at);
+            self.forget(*id);
+            left.push((perm.card, perm.owner));
+            if perm.resource {
+                self.counters.retain(|tally| tally.who != *id);
+            } else {
+                push(&mut self.gone, Gone(perm));
+            }
         }
-        self.leave_combat(id);
-        let perm = self.take_out(at);
-        self.forget(id);
         self.unchecked = true;
-        let (card, owner) = (perm.card, perm.owner);
-        if resource {
-            self.counters.retain(|tally| tally.who != id);
-        } else {
-            push(&mut self.gone, Gone(perm));
+        for (card, owner) in left {
+            self.put(card, owner, to, log);
         }
-        self.put(card, owner, to, log);
-        let attached: Vec<Id> = self.perms.iter().filter(|other| other.bearer == id).map(|other| other.id).collect();
-        for attachment in attached {
-            self.move_out(attachment, Where::Graveyard, log);
+        let mut attached = Ids::new();
+        if self.traits.attached || self.dirty {
+            attached.extend(self.perms.iter().filter(|other| ids.contains(&other.bearer)).map(|other| other.id));
         }
+        if !attached.is_empty() {
+            self.move_all(&attached, Where::Graveyard, log);
+        }
+    }
+
+    /// Whether a card can come into play other than as a resource (H-63, H-75, H-167). What has to be attached comes only from
+    /// the chain, where it was given its bearer.
+    pub(super) fn can_enter(&self, kind: Kind) -> bool {
+        let card = self.compiled(kind);
+        card.types & (types::ALLY | types::EQUIPMENT | types::ONGOING) != 0 && !card.attaches
     }
 
     /// Removes a card from those in play and from what is counted of them; what speaks of it elsewhere stays.
@@ -210,6 +269,10 @@ impl State {
                     perm.exhausted = true;
                     self.stirred = true;
                 }
+                if id == 0 {
+                    // There is no more room in play.
+                    self.put(card, owner, Where::Graveyard, log);
+                }
             }
             Where::Resources => self.place_resource(card, owner, false, false, log),
             Where::ResourcesExhausted => self.place_resource(card, owner, false, true, log),
@@ -247,20 +310,24 @@ impl State {
         }
     }
 
-    /// Exhausts a card; says whether it was ready (H-185).
-    pub(super) fn exhaust(&mut self, id: Id) -> bool {
-        let Some(perm) = self.perm_mut(id) else { return false };
-        if perm.exhausted {
-            return false;
-        }
+    /// Exhausts a card.
+    pub(super) fn exhaust(&mut self, id: Id) {
+        self.exhaust_all(&[id]);
+    }
+
+    /// Exhausts cards together; what is exhausted already does not become so (H-185).
+    pub(super) fn exhaust_all(&mut self, ids: &[Id]) {
+        let turned: Ids = ids.iter().copied().filter(|id| self.turn_over(*id)).collect();
+        self.fire_each(OnKind::Exhausted, &turned);
+    }
+
+    /// Turns a ready card to its exhausted side; says whether it was ready.
+    fn turn_over(&mut self, id: Id) -> bool {
+        let Some(perm) = self.perm_mut(id).filter(|perm| !perm.exhausted) else { return false };
         perm.exhausted = true;
         let (controller, resource) = (perm.controller, perm.resource);
         self.stirred = true;
-        if resource {
-            self.count_ready(controller, true, false);
-        } else {
-            self.fire(OnKind::Exhausted, id, 0, controller, 0, false);
-        }
+        self.count_ready(controller, resource, false);
         true
     }
 
@@ -282,18 +349,15 @@ impl State {
             self.forget(id);
         }
         // What is left of others under cards that are gone.
-        let orphans: Vec<Id> = self
+        let orphans: Ids = self
             .perms
             .iter()
             .filter(|perm| perm.bearer != 0 && self.perm(perm.bearer).is_none())
             .map(|perm| perm.id)
             .collect();
-        for id in orphans {
-            self.move_out(id, Where::Graveyard, log);
-        }
-        // What the player controlled of others' goes back to them.
-        self.timed.retain(|timed| timed.controller != seat);
-        self.shields.retain(|shield| shield.controller != seat);
+        self.move_all(&orphans, Where::Graveyard, log);
+        // What the player controlled of others' goes back to them. Other effects outlive who made them (H-130).
+        self.timed.retain(|timed| timed.controller != seat || timed.change != TimedChange::Control);
         for perm in self.perms.iter_mut().filter(|perm| perm.home == seat) {
             perm.home = perm.owner;
         }

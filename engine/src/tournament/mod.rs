@@ -38,7 +38,7 @@ pub struct Tournament;
 
 impl Game for Tournament {
     const ID: &'static str = "tournament";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SEATS: u8 = Heroes::SEATS;
 
     type Setup = Setup;

@@ -99,6 +99,13 @@ pub enum Where {
     ResourcesExhausted,
 }
 
+impl Where {
+    /// Whether it is play.
+    pub(crate) const fn is_play(self) -> bool {
+        matches!(self, Self::Play | Self::PlayExhausted)
+    }
+}
+
 /// Whose turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Turn {

@@ -78,8 +78,13 @@ fn of_num(code: &Code, num: Num) -> bool {
         Sum::Atk(sel) | Sum::Cost(sel) | Sum::Counters(_, sel) => of_sel(code, *sel),
         Sum::Plus(a, b) | Sum::Less(a, b) => of_num(code, *a) || of_num(code, *b),
         Sum::Times(_, a) | Sum::Half(a) => of_num(code, *a),
-        Sum::X | Sum::CountIn(..) | Sum::Health(_) | Sum::Damage(_) | Sum::Event | Sum::Hand(_) | Sum::Resources(_) => {
-            true
-        }
+        Sum::X
+        | Sum::Paid
+        | Sum::CountIn(..)
+        | Sum::Health(_)
+        | Sum::Damage(_)
+        | Sum::Event
+        | Sum::Hand(_)
+        | Sum::Resources(_) => true,
     }
 }

@@ -199,6 +199,9 @@ pub(in crate::heroes) struct Static {
     pub(in crate::heroes) fickle: bool,
 }
 
+/// The most powers of one card: which of them were used this turn is kept as bits.
+const MOST_POWERS: usize = u32::BITS as usize;
+
 /// How many layers of changes there are.
 pub(in crate::heroes) const LAYERS: u8 = 3;
 
@@ -217,6 +220,12 @@ pub(in crate::heroes) const fn bit(keyword: Keyword) -> u16 {
 }
 
 pub(super) fn compile(code: &mut Code, card: &CardDef, ids: &BTreeMap<&str, Kind>) -> Result<Compiled, SetupError> {
+    if card.powers.len() > MOST_POWERS {
+        return Err(SetupError(format!("{} powers on one card are more than {MOST_POWERS}", card.powers.len())));
+    }
+    if card.token && card.cost != Cost::N(0) {
+        return Err(SetupError("a token costs nothing (H-161)".to_owned()));
+    }
     let mut tags = 0_u128;
     for word in card.tags.iter().chain(card.limits.iter().map(|(word, _)| word)) {
         tags |= 1 << code.tags.index(word)?;
@@ -330,7 +339,7 @@ fn power(
             let program = Writer::new(code, ids).program(effect)?;
             let fees = &code.fees[usize::from(fee)];
             let (cost, exhausts) = (Fee::resources(fees), fees.contains(&Fee::Exhaust));
-            let plain = fees.iter().all(|fee| matches!(fee, Fee::Pay(_) | Fee::Exhaust | Fee::DestroyThis | Fee::Flip));
+            let plain = fees.iter().all(|fee| matches!(fee, Fee::Pay(_) | Fee::Exhaust | Fee::Flip));
             let flips = fees.contains(&Fee::Flip);
             compiled.paid.push(Paid { number, fee, cost, exhausts, flips, plain, when, once: *once, program });
         }

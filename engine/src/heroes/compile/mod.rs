@@ -7,7 +7,7 @@ mod op;
 mod program;
 mod test;
 
-pub(super) use kind::{Brief, Compiled, LAYERS, OnKind, Trigger, layer_of, types};
+pub(super) use kind::{Brief, Compiled, LAYERS, OnKind, Trigger, bit, layer_of, types};
 pub(super) use op::{Change, Check, Fee, Num, Op, Part, Plr, Program, Sel, SlotKind, Sum};
 pub(super) use test::{Sieve, Test};
 

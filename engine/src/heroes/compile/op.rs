@@ -14,6 +14,8 @@ pub(in crate::heroes) enum Num {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::heroes) enum Sum {
     X,
+    /// X of a price within the effect.
+    Paid,
     Count(u16),
     CountIn(Where, Plr, u16),
     Atk(Sel),
@@ -156,6 +158,16 @@ pub(in crate::heroes) enum Change {
     Tagged(u8),
     HandSize(i8),
     CostMore(u16, i8),
+}
+
+impl Change {
+    /// The amount of a change that has one.
+    pub(in crate::heroes) const fn num(&self) -> Option<Num> {
+        match self {
+            Self::Atk(num) | Self::Health(num) | Self::Def(num) => Some(*num),
+            _ => None,
+        }
+    }
 }
 
 /// One step. Jumps are absolute.

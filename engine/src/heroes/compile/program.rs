@@ -41,11 +41,13 @@ pub(super) struct Writer<'a> {
     slots: Vec<Slot>,
     /// Whether a repetition is being written: there is one count for an effect.
     repeating: bool,
+    /// Whether X is that of a price within the effect.
+    paying: bool,
 }
 
 impl<'a> Writer<'a> {
     pub(super) fn new(code: &'a mut Code, ids: &'a BTreeMap<&'a str, Kind>) -> Self {
-        Self { code, ids, slots: Vec::new(), repeating: false }
+        Self { code, ids, slots: Vec::new(), repeating: false, paying: false }
     }
 
     /// What an attached card is put under is its first target.
@@ -136,6 +138,7 @@ impl<'a> Writer<'a> {
     fn num(&mut self, amount: &Amount) -> Result<Num, SetupError> {
         let sum = match amount {
             Amount::N(number) => return Ok(Num::N(*number)),
+            Amount::X if self.paying => Sum::Paid,
             Amount::X => Sum::X,
             Amount::Count(filter) => Sum::Count(self.code.sieve(filter)?),
             Amount::CountIn(zone, player, filter) => {
@@ -296,7 +299,10 @@ impl<'a> Writer<'a> {
             Verb::May(price, then) => {
                 let fee = kind::price(self.code, price)?;
                 let at = self.push(Op::May(fee, 0));
+                let outside = self.paying;
+                self.paying |= price.contains(&Price::PayX);
                 self.verbs(then)?;
+                self.paying = outside;
                 self.code.ops[at] = Op::May(fee, self.here()?);
             }
             Verb::Unless(player, price, then) => {

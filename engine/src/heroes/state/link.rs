@@ -27,6 +27,9 @@ pub(in crate::heroes) struct Frame {
     /// Chosen when it went onto the chain, with the slots that they fill.
     pub(in crate::heroes) targets: SmallVec<[(u8, Ref); 2]>,
     pub(in crate::heroes) x: u8,
+    /// X of a price within the effect, which is another than that of the effect itself.
+    #[serde(default)]
+    pub(in crate::heroes) paid: u8,
     pub(in crate::heroes) that: Ids,
     pub(in crate::heroes) subject: Id,
     pub(in crate::heroes) other: Id,
@@ -71,6 +74,7 @@ impl Frame {
             controller,
             targets: SmallVec::new_const(),
             x: 0,
+            paid: 0,
             that: SmallVec::new_const(),
             subject: 0,
             other: 0,

@@ -27,7 +27,7 @@ pub(in crate::heroes) struct Perm {
     /// What it is attached to.
     pub(in crate::heroes) bearer: Id,
     /// Powers used this turn, as bits.
-    pub(in crate::heroes) used: u16,
+    pub(in crate::heroes) used: u32,
     /// Was dealt damage this turn.
     pub(in crate::heroes) hurt: bool,
     #[serde(skip)]

@@ -145,6 +145,10 @@ fn fleeting(state: &State, perm: &Perm) -> i16 {
                 })
                 .sum()
         }
+        TimedChange::More(list, place, number) => {
+            let change = &state.rules.code.changes[usize::from(list)][usize::from(place)];
+            if matches!(change, Change::Atk(_)) { number } else { 0 }
+        }
         TimedChange::Control => 0,
     });
     atk.sum()
