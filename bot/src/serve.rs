@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Hall, HallConfig, Notice, SystemClock};
+use duelhall_hall::{Hall, HallConfig, Notice, SystemClock, watch_panics};
 use duelhall_render::Painter;
 use duelhall_store::sled::Options;
 use duelhall_store::{SledStore, Store};
@@ -36,6 +36,7 @@ pub fn run(config: &Config) -> Result<()> {
 
 async fn serve(config: &Config) -> Result<()> {
     let lang = config.hall.language;
+    watch_panics();
     let stop = CancellationToken::new();
     end_on_signals(stop.clone())?;
     let store =
@@ -44,6 +45,7 @@ async fn serve(config: &Config) -> Result<()> {
     let (on_discord, on_telegram) = (discord::find_token(&config.discord)?, telegram::find_token(&config.telegram)?);
     let (sender, notices) = mpsc::unbounded_channel();
     let hall = Hall::open(hall_config(config), Arc::clone(&store), Arc::new(SystemClock), sender)?;
+    hall.wake().await?;
     let (to_web, for_web) = mpsc::unbounded_channel();
     let (to_discord, for_discord) = mpsc::unbounded_channel();
     let (to_telegram, for_telegram) = mpsc::unbounded_channel();
@@ -163,6 +165,7 @@ fn hall_config(config: &Config) -> HallConfig {
         strikes: config.clock.strikes,
         matches_per_person: config.limits.matches_per_person,
         challenges_per_person: config.limits.challenges_per_person,
+        rates: config.limits.rates(),
     }
 }
 

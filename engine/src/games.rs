@@ -283,6 +283,12 @@ impl Match {
         each!(&self.live, live => live.status())
     }
 
+    /// Whether those who are asked have many small things to do, such as building a deck.
+    #[must_use]
+    pub fn is_unhurried(&self) -> bool {
+        each!(&self.live, live => live.is_unhurried())
+    }
+
     /// The question that `seat` has to answer.
     #[must_use]
     pub fn prompt(&self, seat: Seat) -> Option<Prompt> {

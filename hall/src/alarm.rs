@@ -3,28 +3,30 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use duelhall_store::{Change, Due, OpId};
+use duelhall_store::{Change, CommitError, DocumentWrite, Due, Expected, Kind, OpId, StoreError, Timestamp};
 use tokio_util::sync::CancellationToken;
 
 use crate::HallError;
+use crate::guard::caught;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
 
 /// Deadlines read at once.
 const BATCH: usize = 64;
 
-/// The longest sleep: the machine may have slept too, or its clock been set.
-const NAP: Duration = Duration::from_secs(30);
+/// The longest sleep: the machine may have slept too, its clock may have been set, and the heart has to beat.
+const NAP: Duration = Duration::from_secs(10);
 
 /// How long to wait when the store fails, and for a deadline that could not be dealt with.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// How long a match that cannot be read is left alone.
+/// How long something that cannot be dealt with is left alone.
 const LATER: Duration = Duration::from_secs(3_600);
 
 impl Inner {
     /// Fires what is due, soonest first, until nothing is; how much it was.
     pub(crate) async fn ring(self: &Arc<Self>) -> Result<usize, HallError> {
+        self.beat().await?;
         let mut rung = 0;
         loop {
             let due = self.store.due(self.now(), BATCH).await?;
@@ -41,9 +43,16 @@ impl Inner {
 
     /// Does what a deadline means; whether it could be done.
     async fn fire(self: &Arc<Self>, due: &Due) -> Result<bool, HallError> {
-        let done = match due {
-            Due::Match { id, .. } => self.match_due(*id).await,
-            Due::Document { kind, key, revision, .. } => self.document_due(*kind, key, *revision).await,
+        let done = self.guarded(async {
+            match due {
+                Due::Match { id, .. } => self.match_due(*id).await,
+                Due::Document { kind, key, revision, .. } => self.document_due(*kind, key, *revision).await,
+            }
+        });
+        let Ok(done) = done.await else {
+            // A match that is set aside has no deadline any more; everything else is tried again later.
+            self.put_off(due).await;
+            return Ok(false);
         };
         match done {
             Ok(()) => Ok(true),
@@ -58,32 +67,53 @@ impl Inner {
         }
     }
 
-    /// Moves the deadline of a match that cannot be read, so that it is not tried again every second.
+    /// Moves a deadline that could not be dealt with, so that it is not tried again every second.
     async fn put_off(&self, due: &Due) {
-        let Due::Match { id, revision, .. } = due else { return };
-        let mut change = Change::new(OpId::derived(*id, *revision, "put off"));
-        change.deadline = Some(self.now().after(LATER));
-        if let Err(error) = self.store.commit(*id, *revision, change).await {
-            tracing::warn!(%id, %error, "nor could it be put off");
+        let later = self.now().after(LATER);
+        let done = match due {
+            Due::Match { id, revision, .. } => {
+                let mut change = Change::new(OpId::derived(*id, *revision, "put off"));
+                change.deadline = Some(later);
+                self.store.commit(*id, *revision, change).await.map(drop)
+            }
+            Due::Document { kind, key, .. } => self.put_off_document(*kind, key, later).await,
+        };
+        match done {
+            // Somebody was quicker: it has another deadline, or none.
+            Ok(()) | Err(CommitError::Stale(_) | CommitError::Gone | CommitError::Conflict { .. }) => {}
+            Err(error) => tracing::warn!(?due, %error, "nor could it be put off"),
         }
+    }
+
+    async fn put_off_document(&self, kind: Kind, key: &str, later: Timestamp) -> Result<(), CommitError> {
+        let Some(document) = self.store.get(kind, key).await? else { return Ok(()) };
+        let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
+        let (expected, value) = (Expected::At(document.revision), Some(document.value));
+        let write = DocumentWrite { kind, key: key.to_owned(), expected, value, deadline: Some(later), op };
+        self.store.put(write).await.map(drop)
     }
 
     /// Rings until `stop`.
     pub(crate) async fn run_clock(self: &Arc<Self>, stop: CancellationToken) {
         while !stop.is_cancelled() {
-            let nap = match self.ring().await {
-                Ok(_) => self.nap().await,
-                Err(error) => {
+            let nap = match caught(self.ring()).await {
+                Ok(Ok(_)) => self.nap().await,
+                Ok(Err(error)) => {
                     tracing::error!(%error, "the clock cannot read the store");
+                    PAUSE
+                }
+                Err(broken) => {
+                    tracing::error!(%broken, "the clock broke off and goes on");
                     PAUSE
                 }
             };
             tokio::select! {
-                () = stop.cancelled() => return,
+                () = stop.cancelled() => break,
                 () = self.alarm.notified() => {}
                 () = tokio::time::sleep(nap) => {}
             }
         }
+        self.last_beat().await;
     }
 
     async fn nap(&self) -> Duration {

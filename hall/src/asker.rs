@@ -1,6 +1,7 @@
 //! Who asks, with everything that decides how they are answered.
 
 use duelhall_engine::text::Lang;
+use duelhall_store::StoreError;
 
 use crate::inner::Inner;
 use crate::settings::{PersonSettings, PlaceSettings};
@@ -38,19 +39,27 @@ impl Asker<'_> {
 impl Inner {
     pub(crate) async fn asker<'a>(&self, request: &'a Request) -> Result<Asker<'a>, Trouble> {
         self.hints.learn(request.who.id.as_str(), request.who.lang);
-        self.hints.learn(request.place.as_str(), request.place_lang);
+        self.learn_place(&request.place, request.place_lang).await?;
         let person = self.person_settings(&request.who.id).await?;
         let place = self.place_settings(&request.place).await?;
-        let public = self.public_lang(&place, &request.place, request.place_lang);
+        let public = self.public_lang(&place, &request.place, request.place_lang).await?;
         let lang = person.lang().or(request.who.lang).unwrap_or(public);
         let voice = Voice::new(self.words_at(&request.place), lang);
         Ok(Asker { request, person, place, voice })
     }
 
     /// The language of what everybody in a place reads: its setting, else the platform's, else the host's.
-    pub(crate) fn public_lang(&self, settings: &PlaceSettings, place: &PlaceId, hint: Option<Lang>) -> Lang {
-        let heard = || self.hints.get(place.as_str());
-        settings.lang().or_else(heard).or(hint).unwrap_or(self.config.language)
+    pub(crate) async fn public_lang(
+        &self,
+        settings: &PlaceSettings,
+        place: &PlaceId,
+        hint: Option<Lang>,
+    ) -> Result<Lang, StoreError> {
+        let chosen = match settings.lang() {
+            Some(lang) => Some(lang),
+            None => self.heard(place).await?,
+        };
+        Ok(chosen.or(hint).unwrap_or(self.config.language))
     }
 
     /// The language of what one person reads.

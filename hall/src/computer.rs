@@ -1,34 +1,40 @@
 //! Computer players: they think beside everything else, and each of their moves is a commit like a person's.
 
 use std::collections::HashSet;
-use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::Match;
 use duelhall_engine::kit::{Rng, Seat};
 use duelhall_store::{MatchId, OpId, StoreError};
-use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
 
 use crate::inner::Inner;
 use crate::play::By;
+use crate::think::{NoThought, Thinkers};
 use crate::trouble::Trouble;
 
 /// Failures in a row after which a computer player is left alone until its deadline wakes it again.
 const TRIES: u32 = 5;
 
-/// Which computer players think, and how many may at once.
+/// Which computer players think, and the threads that they think on.
 pub(crate) struct Computers {
     busy: Mutex<HashSet<MatchId>>,
-    cores: Semaphore,
+    /// Those that search: computer players and advice.
+    searching: Thinkers,
+    /// The quick moves for people who are absent, which must not wait for a search.
+    glancing: Thinkers,
     pub(crate) tasks: TaskTracker,
 }
 
 impl Computers {
     pub(crate) fn new() -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        Self { busy: Mutex::default(), cores: Semaphore::new(cores), tasks: TaskTracker::new() }
+        Self {
+            busy: Mutex::default(),
+            searching: Thinkers::for_this_machine(),
+            glancing: Thinkers::start(1),
+            tasks: TaskTracker::new(),
+        }
     }
 
     /// Whether nobody was at it already.
@@ -52,9 +58,9 @@ impl Inner {
 
     async fn computer(self: Arc<Self>, id: MatchId) {
         loop {
-            let well = self.computer_moves(id).await;
+            let well = self.guarded(self.computer_moves(id)).await.unwrap_or(false);
             self.computers.leave(id);
-            // Somebody may have asked it anew just before it left.
+            // Somebody may have asked it again just before it left.
             if !well || !self.computer_is_asked(id).await || !self.computers.take(id) {
                 return;
             }
@@ -95,21 +101,53 @@ impl Inner {
         let game = duel.game.clone();
         // It thinks outside of the room, so that nobody waits for it.
         drop(visit);
-        let Some(index) = self.think(game, seat, level).await? else { return Ok(false) };
+        let thought = self.search(&id.to_string(), game, seat, level).await?;
+        // One that breaks off while it thinks does what the prompt does for somebody absent: the match goes on.
+        let Some(index) = thought.unwrap_or(Some(prompt.fallback)) else { return Ok(false) };
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Ok(false) };
         let duel = visit.duel();
         // The question is the same as long as its step is, whatever others did meanwhile.
         let Ok(entry) = duel.game.answer(seat, prompt.step, index) else { return Err(Trouble::Again) };
-        let op = OpId::derived(id, duel.revision, "computer");
+        // The choice is part of the name: two processes may come to different ones, and only one of them is applied.
+        let op = OpId::derived(id, duel.revision, &format!("computer {entry}"));
         self.play(visit, op, &entry, By::Computer).await?;
         Ok(true)
     }
 
-    /// What a computer player would choose, thought out on a thread of its own with its own chance.
-    pub(crate) async fn think(&self, game: Match, seat: Seat, level: Level) -> Result<Option<usize>, Trouble> {
+    /// What a computer player would choose after a search; an error inside if it broke off.
+    pub(crate) async fn search(
+        &self,
+        whose: &str,
+        game: Match,
+        seat: Seat,
+        level: Level,
+    ) -> Result<Result<Option<usize>, NoThought>, Trouble> {
+        self.think(&self.computers.searching, whose, game, seat, level).await
+    }
+
+    /// What a computer player would choose at a glance.
+    pub(crate) async fn glance(&self, game: Match, seat: Seat) -> Result<Option<usize>, Trouble> {
+        let thought = self.think(&self.computers.glancing, "", game, seat, Level::Greedy).await?;
+        Ok(thought.unwrap_or_default())
+    }
+
+    async fn think(
+        &self,
+        on: &Thinkers,
+        whose: &str,
+        game: Match,
+        seat: Seat,
+        level: Level,
+    ) -> Result<Result<Option<usize>, NoThought>, Trouble> {
         let seed = self.chance.seed().map_err(|error| StoreError::Backend(error.to_string()))?;
-        let _core = self.computers.cores.acquire().await.map_err(|_| StoreError::Closed)?;
-        let thought = tokio::task::spawn_blocking(move || game.advise(seat, level, &mut Rng::from_seed(seed)));
-        thought.await.map_err(|error| StoreError::Backend(error.to_string()).into())
+        let thought = on.think(whose, move || game.advise(seat, level, &mut Rng::from_seed(seed))).await;
+        match thought {
+            Err(NoThought::Closed) => Err(StoreError::Closed.into()),
+            Err(NoThought::Broken(broken)) => {
+                tracing::error!(%broken, "a computer player broke off");
+                Ok(Err(NoThought::Broken(broken)))
+            }
+            Ok(index) => Ok(Ok(index)),
+        }
     }
 }

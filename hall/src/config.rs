@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use duelhall_engine::text::Lang;
 
+use crate::Rates;
+
 /// What the host decides; places and people choose within it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HallConfig {
@@ -19,6 +21,8 @@ pub struct HallConfig {
     pub matches_per_person: u32,
     /// Open challenges that a person may have at once.
     pub challenges_per_person: u32,
+    /// What a person may ask in a minute.
+    pub rates: Rates,
 }
 
 impl Default for HallConfig {
@@ -30,6 +34,7 @@ impl Default for HallConfig {
             strikes: 3,
             matches_per_person: 50,
             challenges_per_person: 5,
+            rates: Rates::default(),
         }
     }
 }

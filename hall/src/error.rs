@@ -27,6 +27,9 @@ pub enum HallError {
         /// Why.
         reason: String,
     },
+    /// The program broke off in this match, so it is left alone until the operator takes it back.
+    #[error("match {0} is set aside; `duelhall doctor` says why")]
+    Aside(MatchId),
     /// Only the operator may export a match that is still played: its record holds the seed.
     #[error("match {0} is not over, so its record is still secret")]
     Secret(MatchId),

@@ -6,13 +6,17 @@ use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Entry, OptionSpec, Seat};
 use duelhall_engine::text::{BadWords, Lang};
 use duelhall_store::{Kind, MatchId, Store};
-use tokio::sync::{Mutex, Notify, mpsc};
+use tokio::sync::{Notify, mpsc};
 use tokio_util::sync::CancellationToken;
 
 use crate::chance::{Chance, SystemChance};
 use crate::computer::Computers;
+use crate::doors::Doors;
 use crate::hints::Hints;
 use crate::inner::Inner;
+use crate::limits::Limits;
+use crate::outage::Heart;
+use crate::play::Advised;
 use crate::rooms::Rooms;
 use crate::{
     Audience, ChallengeId, Clock, Field, HallConfig, HallError, Message, Notice, OpenError, PersonId, PlaceId, Reply,
@@ -86,6 +90,7 @@ impl Hall {
         notices: mpsc::UnboundedSender<Notice>,
     ) -> Result<Self, OpenError> {
         let words = Arc::new(voice::words(&voice::COMMANDS)?);
+        let limits = Limits::new(config.rates);
         let inner = Inner {
             config,
             store,
@@ -97,7 +102,10 @@ impl Hall {
             rooms: Rooms::new(),
             hints: Hints::new(),
             computers: Computers::new(),
-            door: Mutex::new(()),
+            advised: Advised::default(),
+            limits,
+            heart: Heart::default(),
+            doors: Doors::default(),
             alarm: Notify::new(),
         };
         Ok(Self { inner: Arc::new(inner) })
@@ -126,9 +134,12 @@ impl Hall {
     /// Dropping the future does not stop it half-way: what was begun is finished and told.
     pub async fn handle(&self, request: Request) -> Reply {
         let inner = Arc::clone(&self.inner);
-        let task = self.inner.computers.tasks.spawn(async move { inner.handle(&request).await });
+        let task = self.inner.computers.tasks.spawn(async move {
+            let done = inner.guarded(inner.handle(&request)).await;
+            done.unwrap_or_else(|_| inner.broke_off(&request))
+        });
         task.await.unwrap_or_else(|error| {
-            tracing::error!(%error, "a request broke off");
+            tracing::error!(%error, "a request was cancelled");
             Reply { refused: true, ..Reply::default() }
         })
     }
@@ -138,7 +149,11 @@ impl Hall {
     /// # Errors
     /// When the store fails or the match is damaged.
     pub async fn message(&self, audience: &Audience, slot: Slot) -> Result<Option<Message>, HallError> {
-        self.inner.message(audience, slot).await
+        match self.inner.guarded(self.inner.message(audience, slot)).await {
+            Ok(message) => message,
+            // What broke off is set aside now, and there is something to be said about that.
+            Err(_) => self.inner.aside_message(audience, slot).await,
+        }
     }
 
     /// Returns matches in progress in places whose id starts with `prefix`, for a platform after a restart.
@@ -207,7 +222,7 @@ impl Hall {
     /// When the store fails.
     pub async fn place_lang(&self, place: &PlaceId, hint: Option<Lang>) -> Result<Lang, HallError> {
         let settings = self.inner.place_settings(place).await?;
-        Ok(self.inner.public_lang(&settings, place, hint))
+        Ok(self.inner.public_lang(&settings, place, hint).await?)
     }
 
     /// Returns the language of what one person reads in a place; `hint` is the language of their client.
@@ -283,6 +298,14 @@ impl Hall {
             .collect::<Result<_, _>>()?;
         let record = duel.game.record(&entries).map_err(|error| HallError::verify(id, &error))?;
         Ok(Some(record.write()))
+    }
+
+    /// Gives clocks the time in which the program was down. [`Self::ring`] does it too; before platforms begin it is quickest.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn wake(&self) -> Result<(), HallError> {
+        self.inner.beat().await
     }
 
     /// Fires deadlines as they come, overdue ones first, until `stop`. Run it once for each hall.

@@ -18,6 +18,9 @@ const TRIES: usize = 5;
 impl Inner {
     /// Does what is asked and answers the asker.
     pub(crate) async fn handle(self: &Arc<Self>, request: &Request) -> Reply {
+        if let Err(trouble) = self.limits.check(&request.who.id, &request.intent, self.now()) {
+            return self.refused(request, &trouble).await;
+        }
         for _ in 1..TRIES {
             match self.attempt(request).await {
                 Err(Trouble::Again) => {}
@@ -97,7 +100,7 @@ impl Inner {
             let visit = match self.rooms.enter(&*self.store, id).await {
                 Ok(Some(visit)) => visit,
                 // One that cannot be read must not stand in the way of the others.
-                Ok(None) | Err(HallError::Damaged { .. }) => continue,
+                Ok(None) | Err(HallError::Damaged { .. } | HallError::Aside(_)) => continue,
                 Err(error) => return Err(error.into()),
             };
             let duel = visit.duel();
@@ -156,11 +159,17 @@ impl Inner {
         Trouble::refuse("no-spectators")
     }
 
+    /// The answer to somebody whose request broke off.
+    pub(crate) fn broke_off(&self, request: &Request) -> Reply {
+        let toast = self.plain_voice(request).plain("no-broken");
+        Reply { toast: Some(toast), refused: true, ..Reply::default() }
+    }
+
     /// The sentence for the person; what failed is logged here and nowhere else.
     async fn refused(&self, request: &Request, trouble: &Trouble) -> Reply {
         if let Trouble::Hall(error) = trouble {
             match error {
-                HallError::Secret(_) => {}
+                HallError::Secret(_) | HallError::Aside(_) => {}
                 HallError::Store(_) | HallError::Damaged { .. } => {
                     tracing::error!(place = %request.place, %error, "a request failed");
                 }

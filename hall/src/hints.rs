@@ -1,10 +1,16 @@
-//! The languages that platforms named last, for messages that nobody asked for. Lost with the process, learnt anew.
+//! The languages that platforms named last, for messages that nobody asked for.
+//!
+//! Those of places are kept in the store too: a platform may not know them any more after a restart.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 
 use duelhall_engine::text::Lang;
+use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, StoreError};
 use lru::LruCache;
+
+use crate::PlaceId;
+use crate::inner::Inner;
 
 /// People and places remembered.
 const MOST: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
@@ -25,5 +31,38 @@ impl Hints {
 
     pub(crate) fn get(&self, id: &str) -> Option<Lang> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(id).copied()
+    }
+}
+
+/// Where the language of a place lies.
+fn key(place: &PlaceId) -> String {
+    format!("language {place}")
+}
+
+impl Inner {
+    /// Keeps the language that a platform names for a place, durably if it is a new one.
+    pub(crate) async fn learn_place(&self, place: &PlaceId, lang: Option<Lang>) -> Result<(), StoreError> {
+        let Some(lang) = lang.filter(|lang| self.hints.get(place.as_str()) != Some(*lang)) else { return Ok(()) };
+        if self.heard(place).await? != Some(lang) {
+            let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
+            let (kind, key, value) = (Kind::System, key(place), Some(lang.code().as_bytes().to_vec()));
+            let write = DocumentWrite { kind, key, expected: Expected::Any, value, deadline: None, op };
+            if let Err(CommitError::Store(error)) = self.store.put(write).await {
+                return Err(error);
+            }
+        }
+        self.hints.learn(place.as_str(), Some(lang));
+        Ok(())
+    }
+
+    /// The language that a platform named last for a place.
+    pub(crate) async fn heard(&self, place: &PlaceId) -> Result<Option<Lang>, StoreError> {
+        if let Some(lang) = self.hints.get(place.as_str()) {
+            return Ok(Some(lang));
+        }
+        let stored = self.store.get(Kind::System, &key(place)).await?;
+        let lang = stored.and_then(|stored| std::str::from_utf8(&stored.value).ok()?.parse().ok());
+        self.hints.learn(place.as_str(), lang);
+        Ok(lang)
     }
 }

@@ -3,6 +3,7 @@
 use duelhall_store::{DocumentWrite, Expected, Kind, MatchId, OpId, StoreError, Timestamp};
 
 use crate::inner::Inner;
+use crate::meta::Meta;
 use crate::{ChallengeId, PersonId, PlaceId};
 
 /// What a person is at under an id. An accepted challenge becomes the match of the same name.
@@ -50,6 +51,13 @@ pub(crate) fn on_board(place: &PlaceId, id: MatchId, op: OpId) -> DocumentWrite 
 /// Says that a place has a match no more.
 pub(crate) fn off_board(place: &PlaceId, id: MatchId, op: OpId) -> DocumentWrite {
     write(Kind::Places, place.as_str(), id, None, None, op)
+}
+
+/// The writes that take a match from its places and its people.
+pub(crate) fn cleared(meta: &Meta, id: MatchId, op: OpId) -> Vec<DocumentWrite> {
+    let people = meta.chairs.iter().filter(|chair| chair.level().is_none());
+    let seats = people.map(|chair| away(&chair.id, id, op));
+    seats.chain(meta.places().into_iter().map(|place| off_board(place, id, op))).collect()
 }
 
 /// Says which match a person has finished last, so that it can be played again without naming it.

@@ -5,10 +5,14 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use duelhall_engine::text::Words;
 use duelhall_store::{Store, Timestamp};
-use tokio::sync::{Mutex, Notify, mpsc};
+use tokio::sync::{Notify, mpsc};
 
 use crate::computer::Computers;
+use crate::doors::Doors;
 use crate::hints::Hints;
+use crate::limits::Limits;
+use crate::outage::Heart;
+use crate::play::Advised;
 use crate::rooms::Rooms;
 use crate::{Audience, Chance, Clock, HallConfig, Notice, PlaceId, Slot};
 
@@ -25,8 +29,11 @@ pub(crate) struct Inner {
     pub(crate) rooms: Rooms,
     pub(crate) hints: Hints,
     pub(crate) computers: Computers,
-    /// Held while a challenge is made, so that two between the same pair cannot slip past each other.
-    pub(crate) door: Mutex<()>,
+    pub(crate) advised: Advised,
+    pub(crate) limits: Limits,
+    pub(crate) heart: Heart,
+    /// Closed while a challenge is made or answered, so that two between the same pair cannot slip past each other.
+    pub(crate) doors: Doors,
     /// Tells the clock that there may be an earlier deadline.
     pub(crate) alarm: Notify,
 }

@@ -4,6 +4,7 @@
 //! answers before the change is durable.
 
 mod alarm;
+mod aside;
 mod asker;
 mod challenge;
 mod challenge_id;
@@ -11,17 +12,21 @@ mod chance;
 mod clock;
 mod computer;
 mod config;
+mod doors;
 mod duel;
 mod error;
+mod guard;
 mod hall;
 mod handle;
 mod hints;
 mod ids;
 mod index;
 mod inner;
+mod limits;
 mod message;
 mod meta;
 mod names;
+mod outage;
 mod pages;
 mod play;
 mod press;
@@ -29,17 +34,21 @@ mod request;
 mod rooms;
 mod say;
 mod settings;
+mod think;
 mod trouble;
 mod voice;
 mod words;
 
+pub use aside::{SetAside, set_aside, take_back};
 pub use challenge_id::ChallengeId;
 pub use chance::{Chance, CountedChance, SystemChance};
 pub use clock::{Clock, JumpClock, SystemClock};
 pub use config::HallConfig;
 pub use error::{HallError, OpenError};
+pub use guard::{Broken, caught, caught_now, watch_panics};
 pub use hall::{ExportRight, Facts, Hall, Player};
 pub use ids::{PersonId, PlaceId};
+pub use limits::Rates;
 pub use message::{
     Audience, Button, Field, FieldValues, Look, Mention, Message, Notice, Picture, Reply, Slot, Subject,
 };

@@ -37,6 +37,7 @@ impl Trouble {
             Self::Hall(HallError::Store(StoreError::Unreadable { .. }) | HallError::Damaged { .. }) => {
                 Text::new("no-damaged")
             }
+            Self::Hall(HallError::Aside(_)) => Text::new("no-aside"),
             Self::Hall(HallError::Secret(_)) => Text::new("no-secret"),
             Self::Hall(HallError::Store(_)) => Text::new("no-store"),
         }

@@ -5,6 +5,7 @@ mod discord;
 mod error;
 mod hall;
 mod limits;
+mod retention;
 mod store;
 mod telegram;
 mod values;
@@ -18,6 +19,7 @@ pub use discord::DiscordConfig;
 pub use error::ConfigError;
 pub use hall::Hall;
 pub use limits::Limits;
+pub use retention::Retention;
 pub use store::StoreConfig;
 pub use telegram::TelegramConfig;
 
@@ -36,6 +38,8 @@ pub struct Config {
     pub clock: Clock,
     /// How much one person may have at once.
     pub limits: Limits,
+    /// How long what has ended is kept.
+    pub retention: Retention,
     /// The bot on Discord.
     pub discord: DiscordConfig,
     /// The bot on Telegram.
@@ -133,6 +137,9 @@ mod tests {
             "[clock\nstrikes = 3",
             "hall = 3",
             "[limits]\nmatches_per_person = 0",
+            "[limits]\nhints_per_minute = 0",
+            "[retention]\nmatches_days = -1",
+            "[retention]\naudit_lines = \"all\"",
             "[discord]\ntoken = \"secret\"",
             "[discord]\ntoken_file = 3",
             "[discord]\nproxy = \"discord.example\"",

@@ -99,6 +99,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         log: &mut impl Log<Self::Event>,
     ) -> Result<(), Illegal>;
 
+    /// Whether those who are asked have many small things to do before the others wait for them, such as building a deck:
+    /// a hall gives them minutes, and more with each answer.
+    fn is_unhurried(_state: &Self::State) -> bool {
+        false
+    }
+
     /// The seats that are out of the match while others play on.
     fn out(_state: &Self::State) -> SeatSet {
         SeatSet::NONE

@@ -129,6 +129,12 @@ impl<G: Present + Strength> Live<G> {
         self.ended.map_or_else(|| G::status(&self.state), Status::Over)
     }
 
+    /// Whether those who are asked have many small things to do, such as building a deck.
+    #[must_use]
+    pub fn is_unhurried(&self) -> bool {
+        self.ended.is_none() && G::is_unhurried(&self.state)
+    }
+
     /// What `viewer` may see.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> View<G> {

@@ -79,6 +79,10 @@ impl Game for Tournament {
         state.act(seat, action, log)
     }
 
+    fn is_unhurried(state: &State) -> bool {
+        state.is_building()
+    }
+
     fn out(state: &State) -> SeatSet {
         state.out()
     }

@@ -87,6 +87,13 @@ impl State {
         }
     }
 
+    /// Whether decks are being built; somebody who picks from a booster chooses one card at a time.
+    pub(super) fn is_building(&self) -> bool {
+        let Stage::Build(build) = &self.stage else { return false };
+        let mut asked = build.desks.iter().filter(|desk| desk.is_asked());
+        asked.all(|desk| desk.step != Step::Pick)
+    }
+
     /// Adds what a seat can do.
     pub(super) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
         match &self.stage {

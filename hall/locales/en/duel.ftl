@@ -6,6 +6,7 @@ duel-begins = The duel begins.
 duel-waits = { $who } to move.
 duel-waits-both = Waiting for { $a } and { $b }.
 duel-waits-all = Waiting for { $who }.
+duel-aside = The duel of { $who } is set aside: the program broke off in it. Nothing is lost. The host finds it as { $id } and can take it back; you can play others meanwhile.
 duel-covered = Spectators are not wanted here: only the players see the board.
 duel-promise = Fair shuffle: the SHA-256 of seed and set-up is { $hash }. The seed is shown at the end.
 duel-seed = Fair shuffle: the seed was { $seed }. To check it, export match { $id } and run “duelhall verify FILE”.
@@ -25,6 +26,7 @@ ping = { $who }, your turn.
 ping-both = { $a } and { $b }, your turn.
 nudge = Half of your time is gone: { $left } left. When it runs out, the hall moves for you.
 tell-absent = Time ran out for { $who }: missed move { $strikes } of { $most }.
+tell-outage = The hall was away, so the clock runs { $time } longer.
 
 resign-ask = Do you really give up? Your opponent wins then.
 resign-ask-many = Do you really give up? You leave the table with all your cards, and the others play on.

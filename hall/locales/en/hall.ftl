@@ -116,6 +116,8 @@ press-next = Next ▶
 
 # Why not, and what to do.
 no-admin = Only an admin can change the settings of this place: ask one, or use { command-settings } for your own.
+no-aside = This duel was set aside because the program broke off in it. Nothing is lost; tell the host, who can take it back. You can play others meanwhile.
+no-broken = The program broke off while it did this, and nothing was changed. Try again; if it happens again, tell the host.
 no-busy = Several people pressed at the same moment. Please press again.
 no-card = No card is called anything like “{ $search }”. See them all with { command-cards }.
 no-card-but = No card is called “{ $search }”. Did you mean: { $names }?
@@ -127,6 +129,23 @@ no-disk = The hall cannot write to its disk, so it is not certain that this coun
 no-duel-here = No duel is running here. Start one with { command-duel }.
 no-expired = This challenge has expired. Start another with { command-duel }.
 challenge-gone = This challenge is forgotten. Start another with { command-duel }.
+no-fast-press = You press buttons faster than the hall can answer. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+no-fast-command = You send commands faster than the hall can answer. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+no-fast-challenge = You start or join duels too quickly. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+no-fast-hint = You ask for hints too quickly. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+no-second-hint = The AI is still thinking about your last hint. Wait for its answer.
 no-hint = There is nothing to advise: you are not asked anything now.
 no-more-challenges = You have { $count ->
     [one] one challenge

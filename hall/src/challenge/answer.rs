@@ -17,7 +17,7 @@ impl Inner {
     pub(crate) async fn accept(self: &Arc<Self>, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         if challenge.is_table() {
-            let _door = self.door.lock().await;
+            let _inside = self.at_challenge(asker, id).await;
             return self.sit_down(asker, id, Wanted::default()).await;
         }
         if let Some(reply) = self.answered(asker, id, &challenge).await? {
@@ -34,6 +34,7 @@ impl Inner {
         id: ChallengeId,
         mut challenge: Challenge,
     ) -> Result<Reply, Trouble> {
+        challenge.called = challenge.by_code || challenge.to.is_none();
         challenge.to = Some(Party::at(asker, &challenge));
         self.start(asker, id, challenge).await?;
         self.my_hand(asker, id.0, Some(&Text::new("duel-begins"))).await
@@ -61,6 +62,7 @@ impl Inner {
         (plan.pace, plan.budget) = (challenge.pace, place.budget(challenge.pace, &self.config));
         plan.first = challenge.first;
         plan.rematch_of = challenge.rematch_of;
+        plan.called = challenge.called;
         plan.documents.push(challenge.write(id, self.now(), op));
         plan.documents.extend(challenge.missed.iter().map(|party| index::away(&party.id, id.0, op)));
         self.begin(plan).await?;

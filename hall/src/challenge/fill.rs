@@ -17,7 +17,7 @@ use crate::{Audience, ChallengeId, Mention, Message, Notice, PlaceId, Reply};
 impl Inner {
     /// Begins the match with computer players in all seats where nobody sits. Who is invited and has not answered is told.
     pub(crate) async fn fill(self: &Arc<Self>, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
-        let _door = self.door.lock().await;
+        let _inside = self.at_challenge(asker, id).await;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         if let Some(reply) = self.answered(asker, id, &challenge).await? {
             return Ok(reply);
@@ -35,7 +35,7 @@ impl Inner {
 
     /// Tells those who were invited and had not answered, where they were invited.
     async fn tell_missed(&self, challenge: &Challenge, place: &PlaceId) -> Result<(), Trouble> {
-        let lang = self.public_lang(&self.place_settings(place).await?, place, challenge.lang_of(place));
+        let lang = self.public_lang(&self.place_settings(place).await?, place, challenge.lang_of(place)).await?;
         let voice = Voice::new(self.words_at(place), lang);
         let (mut names, mut mentions) = (Vec::new(), Vec::new());
         for party in challenge.missed.iter().filter(|party| challenge.place_of(party) == place) {

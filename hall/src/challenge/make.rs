@@ -47,7 +47,7 @@ impl Inner {
         let pace = wish.pace.unwrap_or_else(|| asker.place.pace());
         let mut options = house(asker, game, wish.options)?;
         let seats = seats(game, &options, !wish.options.is_empty())?;
-        let _door = self.door.lock().await;
+        let _inside = self.at_wish(asker, wish.opponent).await;
         let to = match wish.opponent {
             Opponent::Ai(level) => return self.against_computer(asker, game, options, pace, (*level, seats)).await,
             Opponent::Open => None,
@@ -89,6 +89,7 @@ impl Inner {
             rematch_of: None,
             standing: Standing::Pending,
             until: self.now().after(stands(pace, by_code)),
+            called: false,
             revision: None,
         };
         // What others can see of an update must not tell them its code; delivered twice, `my_code` finds it.
@@ -96,7 +97,7 @@ impl Inner {
         self.post(asker, ChallengeId(id), &challenge).await
     }
 
-    /// Makes a challenge known. The door must be held.
+    /// Makes a challenge known. The doors of those it is between must be closed.
     pub(super) async fn post(
         &self,
         asker: &Asker<'_>,

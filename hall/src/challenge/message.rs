@@ -20,7 +20,10 @@ impl Inner {
     ) -> Result<Option<Message>, HallError> {
         let Some(challenge) = self.challenge(id).await?.filter(|challenge| !challenge.by_code) else { return Ok(None) };
         let settings = self.place_settings(place).await?;
-        let lang = lang.unwrap_or_else(|| self.public_lang(&settings, place, challenge.lang_of(place)));
+        let lang = match lang {
+            Some(lang) => lang,
+            None => self.public_lang(&settings, place, challenge.lang_of(place)).await?,
+        };
         let voice = Voice::new(self.words.clone(), lang);
         let standing = challenge.standing_at(self.now());
         let mut message = Message { text: challenge.text(&voice, standing), ..Message::default() };

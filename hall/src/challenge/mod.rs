@@ -19,9 +19,11 @@ use duelhall_engine::text::Lang;
 use duelhall_store::{DocumentWrite, Expected, Kind, MatchId, OpId, Revision, StoreError, Timestamp};
 use serde::{Deserialize, Serialize};
 
+use crate::asker::Asker;
+use crate::doors::Inside;
 use crate::inner::Inner;
 use crate::meta::{Away, Chair};
-use crate::{Audience, ChallengeId, Pace, Person, PersonId, PlaceId, Slot, index, names};
+use crate::{Audience, ChallengeId, Opponent, Pace, Person, PersonId, PlaceId, Slot, index, names};
 
 pub(crate) use make::Wish;
 use table::Held;
@@ -119,6 +121,9 @@ pub(crate) struct Challenge {
     declined: Vec<String>,
     pub(crate) standing: Standing,
     until: Timestamp,
+    /// Whether its maker waited for anybody to come, and may not look when the match begins.
+    #[serde(skip)]
+    called: bool,
     #[serde(skip)]
     revision: Option<Revision>,
 }
@@ -131,6 +136,20 @@ impl Challenge {
     /// What it is at a moment: the clock may not have come round to it yet.
     fn standing_at(&self, now: Timestamp) -> Standing {
         if self.standing == Standing::Pending && now >= self.until { Standing::Expired } else { self.standing }
+    }
+
+    /// When it expires.
+    pub(crate) const fn until(&self) -> Timestamp {
+        self.until
+    }
+
+    /// Lets it stand longer; whether it still stands.
+    pub(crate) fn move_on(&mut self, by: Duration) -> bool {
+        let stands = self.standing == Standing::Pending;
+        if stands {
+            self.until = self.until.after(by);
+        }
+        stands
     }
 
     /// Every place that shows it, where it was made first.
@@ -155,7 +174,7 @@ impl Challenge {
     }
 
     /// The write that makes it so; a challenge that was answered goes away by itself later.
-    fn write(&self, id: ChallengeId, now: Timestamp, op: OpId) -> DocumentWrite {
+    pub(crate) fn write(&self, id: ChallengeId, now: Timestamp, op: OpId) -> DocumentWrite {
         let deadline = if self.standing == Standing::Pending { self.until } else { now.after(REMEMBERED) };
         DocumentWrite {
             kind: Kind::Challenges,
@@ -182,8 +201,25 @@ impl Inner {
         }
     }
 
+    /// Keeps apart what is done about one challenge, and what one person does.
+    async fn at_challenge(&self, asker: &Asker<'_>, id: ChallengeId) -> Inside {
+        let who = &asker.request.who.id;
+        self.doors.enter([format!("challenge {id}"), format!("person {who}")]).await
+    }
+
+    /// Keeps apart what a person wishes for, where others wish for a duel with them or in the same place.
+    async fn at_wish(&self, asker: &Asker<'_>, opponent: &Opponent) -> Inside {
+        let (who, place) = (&asker.request.who.id, &asker.request.place);
+        let to = match opponent {
+            Opponent::Named { id, .. } => Some(format!("person {id}")),
+            Opponent::Open | Opponent::Code | Opponent::Ai(_) => None,
+        };
+        let names = [format!("person {who}"), format!("place {place}")];
+        self.doors.enter(names.into_iter().chain(to)).await
+    }
+
     /// Tells the platforms that a challenge looks different now.
-    fn show_challenge(&self, id: ChallengeId, challenge: &Challenge) {
+    pub(crate) fn show_challenge(&self, id: ChallengeId, challenge: &Challenge) {
         for place in challenge.places() {
             self.refresh(Audience::Place(place.clone()), Slot::Challenge(id));
         }

@@ -29,7 +29,7 @@ struct Again {
 impl Inner {
     /// Wants to play again: asks the other, or says yes to what the other asked. A computer player always says yes.
     pub(crate) async fn rematch(self: &Arc<Self>, asker: &Asker<'_>, of: MatchId) -> Result<Reply, Trouble> {
-        let _door = self.door.lock().await;
+        let _inside = self.at_challenge(asker, ChallengeId(of)).await;
         let again = self.again(asker, of).await?;
         // Each attempt has the next name, so that two presses at once meet in one challenge.
         for attempt in 0_u32.. {
@@ -108,6 +108,7 @@ impl Inner {
             rematch_of: Some(of),
             standing: Standing::Pending,
             until: self.now().after(stands(pace, false)),
+            called: false,
             revision: None,
         };
         self.post(asker, ChallengeId(id), &challenge).await

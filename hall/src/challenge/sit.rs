@@ -36,11 +36,11 @@ impl Inner {
         if !challenge.is_table() {
             return self.accept(asker, id).await;
         }
-        let _door = self.door.lock().await;
+        let _inside = self.at_challenge(asker, id).await;
         self.sit_down(asker, id, Wanted { team: Some(team), brings: None }).await
     }
 
-    /// Sits down, as it is wanted. The door must be held.
+    /// Sits down, as it is wanted. The door of the challenge must be closed.
     pub(super) async fn sit_down(
         self: &Arc<Self>,
         asker: &Asker<'_>,
@@ -58,6 +58,7 @@ impl Inner {
         self.hands_free(asker, &who.id).await?;
         challenge.seat(seat, Taken { party: Party::at(asker, &challenge), brings: wanted.brings });
         if challenge.sitting() == challenge.table.len() {
+            challenge.called = challenge.rematch_of.is_none();
             self.start(asker, id, challenge).await?;
             return self.my_hand(asker, id.0, Some(&Text::new("duel-begins"))).await;
         }
@@ -139,7 +140,7 @@ impl Inner {
 
     /// Gets up from a table, or says no to a seat that is kept.
     pub(super) async fn get_up(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
-        let _door = self.door.lock().await;
+        let _inside = self.at_challenge(asker, id).await;
         let who = &asker.request.who;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         if challenge.standing_at(self.now()) != Standing::Pending {

@@ -72,7 +72,7 @@ impl Challenge {
     }
 
     /// The people of it: who asks, who is asked, who has sat down.
-    pub(super) fn people(&self) -> Vec<&Party> {
+    pub(crate) fn people(&self) -> Vec<&Party> {
         if !self.is_table() {
             return std::iter::once(&self.from).chain(&self.to).collect();
         }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use duelhall_engine::ai::Level;
 use duelhall_engine::kit::{Deed, Entry, Prompt, Seat, Text, Tone};
 use duelhall_store::{Change, MatchId, OpId};
 
@@ -63,7 +62,7 @@ impl Inner {
         if !prompt.choices.iter().any(|choice| choice.tone == Tone::Main) {
             return Ok(prompt.fallback);
         }
-        let advice = self.think(duel.game.clone(), prompt.seat, Level::Greedy).await?;
+        let advice = self.glance(duel.game.clone(), prompt.seat).await?;
         Ok(advice.unwrap_or(prompt.fallback))
     }
 
@@ -98,7 +97,7 @@ impl Inner {
         let meta = &duel.meta;
         for seat in duel.asked_people().iter() {
             let (chair, place) = (&meta.chairs[seat.index()], meta.place_of(seat));
-            let public = self.public_lang(&self.place_settings(place).await?, place, meta.lang_of(place));
+            let public = self.public_lang(&self.place_settings(place).await?, place, meta.lang_of(place)).await?;
             let settings = self.person_settings(&chair.id).await?;
             if !settings.pings() {
                 continue;

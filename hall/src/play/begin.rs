@@ -8,7 +8,7 @@ use duelhall_engine::kit::{FirstTurn, Options, Text, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_store::{DocumentWrite, Epoch, MatchId, NewMatch, OpId, StoreError};
 
-use super::winding::{alarm, wind};
+use super::winding::{alarm, call, wind};
 use crate::asker::Asker;
 use crate::index::{self, Sitting};
 use crate::inner::Inner;
@@ -31,6 +31,8 @@ pub(crate) struct Plan {
     /// Time for a move.
     pub(crate) budget: Duration,
     pub(crate) rematch_of: Option<MatchId>,
+    /// Whether its maker waited for anybody to come, and may not look now.
+    pub(crate) called: bool,
     /// Documents that are written with the match or not at all.
     pub(crate) documents: Vec<DocumentWrite>,
 }
@@ -49,6 +51,7 @@ impl Plan {
             pace: Pace::Live,
             budget: Duration::ZERO,
             rematch_of: None,
+            called: false,
             documents: Vec::new(),
         }
     }
@@ -82,6 +85,9 @@ impl Inner {
         meta.tell(game.tell(Viewer::Public));
         meta.first = words::turn(&game.table(Viewer::Public));
         wind(&mut meta, &game, now);
+        if plan.called {
+            call(&mut meta);
+        }
         let mut documents = plan.documents;
         documents.extend(meta.places().into_iter().map(|place| index::on_board(place, id, op)));
         let people = meta.chairs.iter().filter(|chair| chair.level().is_none());

@@ -6,7 +6,7 @@ use duelhall_engine::games::Match;
 use duelhall_engine::kit::{AnswerError, Entry, Seat, SeatSet, Text, Viewer};
 use duelhall_store::{Change, DocumentWrite, MatchId, OpId, Timestamp};
 
-use super::winding::{alarm, asked, wind};
+use super::winding::{alarm, asked, extend, wind};
 use crate::duel::Duel;
 use crate::inner::Inner;
 use crate::meta::Meta;
@@ -165,6 +165,8 @@ fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<
     let again = after.has(entry.seat) && (public || by == By::Absence);
     if again || after.iter().any(|seat| !before.has(seat)) || after.is_empty() {
         wind(&mut meta, &game, now);
+    } else if by == By::Person {
+        extend(&mut meta, &game, now);
     }
     let deadline = alarm(&meta, &game, now);
     let left = game.out().minus(duel.game.out());
@@ -201,6 +203,6 @@ fn left(meta: &Meta, seats: SeatSet, id: MatchId, op: OpId) -> Vec<DocumentWrite
 /// The writes that take a match from its place and its people.
 fn gone(meta: &Meta, id: MatchId, op: OpId) -> Vec<DocumentWrite> {
     let people = meta.chairs.iter().filter(|chair| chair.level().is_none());
-    let seats = people.flat_map(|chair| [index::away(&chair.id, id, op), index::last(&chair.id, id, op)]);
-    seats.chain(meta.places().into_iter().map(|place| index::off_board(place, id, op))).collect()
+    let last = people.map(|chair| index::last(&chair.id, id, op));
+    index::cleared(meta, id, op).into_iter().chain(last).collect()
 }

@@ -1,5 +1,8 @@
 //! Advice, for the asker alone. It comes from a computer player that sees what the asker sees.
 
+use std::collections::HashSet;
+use std::sync::{Mutex, PoisonError};
+
 use duelhall_engine::ai::Level;
 use duelhall_engine::kit::Text;
 use duelhall_store::MatchId;
@@ -7,7 +10,31 @@ use duelhall_store::MatchId;
 use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
-use crate::{Message, Reply};
+use crate::{Message, PersonId, Reply};
+
+/// The people who are being advised: one thought each at a time.
+#[derive(Default)]
+pub(crate) struct Advised(Mutex<HashSet<PersonId>>);
+
+/// The only advice of a person; dropped when it is given.
+struct Turn<'a> {
+    advised: &'a Advised,
+    who: PersonId,
+}
+
+impl Advised {
+    /// Begins to advise somebody; `None` if they are being advised already.
+    fn take(&self, who: &PersonId) -> Option<Turn<'_>> {
+        let first = self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(who.clone());
+        first.then(|| Turn { advised: self, who: who.clone() })
+    }
+}
+
+impl Drop for Turn<'_> {
+    fn drop(&mut self) {
+        self.advised.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.who);
+    }
+}
 
 impl Inner {
     /// Says what a computer player would do.
@@ -19,7 +46,10 @@ impl Inner {
         // Thinking takes a while: others may play meanwhile.
         drop(visit);
         let Some(prompt) = game.prompt(seat) else { return Trouble::refuse("no-hint") };
-        let advice = self.think(game, seat, Level::Normal).await?;
+        let who = &asker.request.who.id;
+        let Some(_turn) = self.advised.take(who) else { return Trouble::refuse("no-second-hint") };
+        let thought = self.search(who.as_str(), game, seat, Level::Normal).await?;
+        let Ok(advice) = thought else { return Trouble::refuse("no-broken") };
         let Some(choice) = advice.and_then(|index| prompt.choices.get(index)) else {
             return Trouble::refuse("no-hint");
         };

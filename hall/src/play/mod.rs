@@ -10,3 +10,4 @@ mod winding;
 
 pub(crate) use begin::Plan;
 pub(crate) use commit::{By, FORGIVEN};
+pub(crate) use hint::Advised;

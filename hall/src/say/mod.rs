@@ -86,7 +86,11 @@ impl Inner {
         slot: Slot,
         id: duelhall_store::MatchId,
     ) -> Result<Option<Message>, HallError> {
-        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Ok(None) };
+        let visit = match self.rooms.enter(&*self.store, id).await {
+            Err(HallError::Aside(_)) => return self.aside_message(audience, slot).await,
+            visit => visit?,
+        };
+        let Some(visit) = visit else { return Ok(None) };
         let duel = visit.duel();
         match (audience, slot) {
             (Audience::Place(place), Slot::Board(_)) => {
@@ -121,12 +125,12 @@ impl Inner {
     async fn public_voice(&self, meta: &Meta, place: &PlaceId) -> Result<Voice, HallError> {
         let place = meta.seen_from(place);
         let settings = self.place_settings(place).await?;
-        let lang = self.public_lang(&settings, place, meta.lang_of(place));
+        let lang = self.public_lang(&settings, place, meta.lang_of(place)).await?;
         Ok(named(&Voice::new(Arc::clone(&self.words), lang), meta))
     }
 
     /// The language and the theme of a reader.
-    async fn reader(
+    pub(crate) async fn reader(
         &self,
         person: &PersonId,
         place: &PlaceId,
@@ -134,7 +138,7 @@ impl Inner {
     ) -> Result<(Lang, String), HallError> {
         let settings = self.person_settings(person).await?;
         let place_settings = self.place_settings(place).await?;
-        let public = self.public_lang(&place_settings, place, None);
+        let public = self.public_lang(&place_settings, place, None).await?;
         Ok((self.private_lang(&settings, person, hint, public), settings.theme()))
     }
 }

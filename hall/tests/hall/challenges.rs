@@ -72,8 +72,7 @@ async fn a_declined_a_withdrawn_and_an_expired_challenge_begin_nothing() {
     (refused)
     «Этот вызов забыт. Бросьте новый: /duel.»
     ");
-    let counts = rig.store.counts().await.unwrap();
-    assert_eq!((counts.live, counts.documents), (0, 0), "nothing is left behind");
+    assert_eq!((rig.store.counts().await.unwrap().live, rig.documents().await), (0, 0), "nothing is left behind");
 }
 
 #[tokio::test]

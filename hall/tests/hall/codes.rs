@@ -109,7 +109,9 @@ async fn a_clock_that_runs_out_hurries_people_where_they_sit_and_survives_a_rest
     let mut rig = Rig::new();
     let id = begun(&mut rig).await;
     rig.restart().await;
-    rig.pass(Duration::from_secs(61)).await;
+    rig.pass(Duration::from_secs(149)).await;
+    assert!(rig.said.is_empty(), "E-13: who waited for an opponent has five minutes for the first answer");
+    rig.pass(Duration::from_secs(2)).await;
     let told: Vec<&Audience> = rig.said.iter().map(|(audience, _)| audience).collect();
     assert_eq!(
         told,

@@ -1,12 +1,15 @@
 //! The hall as platforms use it, with virtual time.
 
 mod answers;
+mod broken;
 mod challenges;
 mod clocks;
 mod codes;
 mod duels;
+mod floods;
 mod heroes;
 mod houses;
+mod outages;
 mod pages;
 mod random;
 mod rematches;

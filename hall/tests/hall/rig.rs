@@ -9,9 +9,9 @@ use duelhall_engine::games::AnyTable;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{
     Audience, Button, CountedChance, Hall, HallConfig, Intent, JumpClock, Look, Message, Notice, Opponent, Person,
-    PersonId, PlaceId, Press, Reply, Request, Slot, Subject,
+    PersonId, PlaceId, Press, Rates, Reply, Request, Slot, Subject,
 };
-use duelhall_store::{MatchId, MemoryStore, OpId, Revision, Store, Timestamp};
+use duelhall_store::{Kind, MatchId, MemoryStore, OpId, Revision, Store, Timestamp};
 use tokio::sync::mpsc;
 
 /// A hall and all that is around it.
@@ -33,7 +33,7 @@ pub(crate) struct Rig {
 
 impl Rig {
     pub(crate) fn new() -> Self {
-        Self::with(HallConfig::default(), Arc::new(MemoryStore::new()))
+        Self::with(HallConfig { rates: any_rate(), ..HallConfig::default() }, Arc::new(MemoryStore::new()))
     }
 
     pub(crate) fn with(config: HallConfig, store: Arc<dyn Store>) -> Self {
@@ -60,6 +60,15 @@ impl Rig {
         let (hall, notices) = open(&self.config, &self.store, &self.clock, &self.chance);
         (self.hall, self.notices) = (hall, notices);
         self.shown.clear();
+    }
+
+    /// Documents of challenges, seats and boards.
+    pub(crate) async fn documents(&self) -> usize {
+        let mut documents = 0;
+        for kind in [Kind::Challenges, Kind::Seats, Kind::Places] {
+            documents += self.store.scan(kind, "", None, 100).await.unwrap().len();
+        }
+        documents
     }
 
     pub(crate) fn op(&self) -> OpId {
@@ -215,6 +224,12 @@ impl Drop for Rig {
             assert!(self.notices.try_recv().is_err(), "a notice was never delivered");
         }
     }
+}
+
+/// As often as a test likes, which presses a hundred times at one moment.
+pub(crate) fn any_rate() -> Rates {
+    let any = std::num::NonZeroU32::MAX;
+    Rates { presses: any, commands: any, challenges: any, hints: any }
 }
 
 fn open(

@@ -1,5 +1,7 @@
 //! Tournaments through the hall: decks are built in the hand, and a rematch goes on with them.
 
+use std::time::Duration;
+
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{Record, Rng, Status};
 use duelhall_hall::{ExportRight, Intent, Message, Opponent, Person, Press, Slot};
@@ -69,6 +71,26 @@ async fn h156_two_people_build_decks_of_boosters_and_play_with_them_to_the_end_a
     assert!(play(&mut rig, [&ann, &boris], id).await > 30);
     let replay = replayed(&rig, id).await;
     assert!(matches!(replay.status(), Status::Over(_)));
+}
+
+/// D-2: building a deck has a clock of minutes, which each answer lets run on, up to a bound.
+#[tokio::test]
+async fn who_builds_a_deck_has_minutes_and_more_with_each_answer_up_to_half_an_hour() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let id = begin(&mut rig, &ann, &boris, &[("format", "sealed")]).await;
+    let began = duelhall_hall::Clock::now(&*rig.clock);
+    let until = |rig: &Rig| rig.board(id).deadline.unwrap().since(began).as_secs() / 60;
+    assert_eq!(until(&rig), 10);
+    let hero = rig.choices(&ann, id)[0];
+    rig.press(&ann, hero).await;
+    let mut ends = Vec::new();
+    for _ in 0..7 {
+        rig.pass(Duration::from_secs(4 * 60)).await;
+        let swap = rig.choices(&ann, id).into_iter().next_back().unwrap();
+        rig.press(&ann, swap).await;
+        ends.push(until(&rig));
+    }
+    assert_eq!(ends, [10, 13, 17, 21, 25, 29, 30]);
 }
 
 #[tokio::test]

@@ -1,7 +1,8 @@
 //! A store that fails, a record that is damaged, and a second process: people get a sentence, and nothing is half done.
 
-use std::sync::Arc;
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use duelhall_hall::{HallConfig, HallError, Intent, Press};
@@ -15,13 +16,24 @@ use crate::rig::{Rig, ann, answered, boris, usual};
 
 /// A store whose writes of matches fail while it is told so.
 #[derive(Default)]
-struct Failing {
+pub(crate) struct Failing {
     store: MemoryStore,
     failing: AtomicBool,
     dead: AtomicBool,
+    /// The matches in which each entry panics, as a rule would.
+    pub(crate) breaking: Mutex<BTreeSet<MatchId>>,
+    /// Whether each entry of every match panics.
+    pub(crate) breaks_all: AtomicBool,
 }
 
 impl Failing {
+    fn break_off(&self, id: MatchId, change: &Change) {
+        let breaks = self.breaks_all.load(Ordering::SeqCst) || self.breaking.lock().unwrap().contains(&id);
+        if breaks && change.action.is_some() {
+            panic!("a rule broke off over the hidden card Dragon");
+        }
+    }
+
     fn check(&self) -> Result<(), StoreError> {
         if self.dead.load(Ordering::SeqCst) {
             return Err(StoreError::Poisoned { reason: "the test says so".to_owned() });
@@ -46,6 +58,7 @@ impl Store for Failing {
 
     async fn commit(&self, id: MatchId, expected: Revision, change: Change) -> Result<Revision, CommitError> {
         self.check()?;
+        self.break_off(id, &change);
         self.store.commit(id, expected, change).await
     }
 

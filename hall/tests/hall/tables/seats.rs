@@ -71,7 +71,7 @@ async fn joining_twice_is_joining_once_whoever_delivers_it_twice() {
     «Ann has taken this challenge back. Start another with /duel.»
     ");
     rig.pass(25 * 60 * MINUTE).await;
-    assert_eq!(rig.store.counts().await.unwrap().documents, 0, "nothing is left behind");
+    assert_eq!(rig.documents().await, 0, "nothing is left behind");
 }
 
 #[tokio::test]

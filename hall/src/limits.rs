@@ -1,0 +1,198 @@
+//! How much one person may ask in a time, so that nobody slows the others down.
+
+use std::num::NonZeroU32;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use duelhall_engine::kit::Text;
+use duelhall_store::Timestamp;
+use governor::clock::{Clock as _, FakeRelativeClock};
+use governor::middleware::NoOpMiddleware;
+use governor::nanos::Nanos;
+use governor::state::keyed::HashMapStateStore;
+use governor::{Quota, RateLimiter};
+
+use crate::trouble::Trouble;
+use crate::{Intent, PersonId, Press};
+
+/// Requests after which those who have been quiet are forgotten.
+const SWEEP: u32 = 4_096;
+
+/// What one person may ask of the hall in a minute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rates {
+    /// Buttons that answer or show something.
+    pub presses: NonZeroU32,
+    /// Commands.
+    pub commands: NonZeroU32,
+    /// Challenges made, joined or accepted, and rematches.
+    pub challenges: NonZeroU32,
+    /// Advice.
+    pub hints: NonZeroU32,
+}
+
+impl Default for Rates {
+    fn default() -> Self {
+        let rate = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+        Self { presses: rate(1_200), commands: rate(240), challenges: rate(120), hints: rate(20) }
+    }
+}
+
+/// What is counted together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum What {
+    Press,
+    Command,
+    Challenge,
+    Hint,
+}
+
+impl What {
+    const fn of(intent: &Intent) -> Self {
+        match intent {
+            Intent::Hint(_) | Intent::Press(Press::Hint(_)) => Self::Hint,
+            Intent::Challenge { .. }
+            | Intent::Join(_)
+            | Intent::Rematch(_)
+            | Intent::Press(
+                Press::Accept(_)
+                | Press::Join(..)
+                | Press::Fill(_)
+                | Press::Bring(..)
+                | Press::Rematch(_)
+                | Press::DuelAi,
+            ) => Self::Challenge,
+            Intent::Press(_) => Self::Press,
+            Intent::Hand(_)
+            | Intent::Board(_)
+            | Intent::Text(_)
+            | Intent::Resign(_)
+            | Intent::Rules(_)
+            | Intent::Cards(..)
+            | Intent::Card(..)
+            | Intent::Settings(_)
+            | Intent::Config(_)
+            | Intent::Audit
+            | Intent::Help
+            | Intent::About => Self::Command,
+        }
+    }
+}
+
+type Limiter = RateLimiter<String, HashMapStateStore<String>, FakeRelativeClock, NoOpMiddleware<Nanos>>;
+
+/// What everybody has asked lately.
+pub(crate) struct Limits {
+    presses: Limiter,
+    commands: Limiter,
+    challenges: Limiter,
+    hints: Limiter,
+    time: FakeRelativeClock,
+    passed: Mutex<Passed>,
+}
+
+struct Passed {
+    last: Option<Timestamp>,
+    asked: u32,
+}
+
+impl Limits {
+    pub(crate) fn new(rates: Rates) -> Self {
+        let time = FakeRelativeClock::default();
+        let limiter = |rate| RateLimiter::new(quota(rate), HashMapStateStore::default(), time.clone());
+        Self {
+            presses: limiter(rates.presses),
+            commands: limiter(rates.commands),
+            challenges: limiter(rates.challenges),
+            hints: limiter(rates.hints),
+            time: time.clone(),
+            passed: Mutex::new(Passed { last: None, asked: 0 }),
+        }
+    }
+
+    /// Refuses what somebody asks too often, and says when they may ask again.
+    pub(crate) fn check(&self, who: &PersonId, intent: &Intent, now: Timestamp) -> Result<(), Trouble> {
+        self.pass(now);
+        let (limiter, key) = match What::of(intent) {
+            What::Press => (&self.presses, "no-fast-press"),
+            What::Command => (&self.commands, "no-fast-command"),
+            What::Challenge => (&self.challenges, "no-fast-challenge"),
+            What::Hint => (&self.hints, "no-fast-hint"),
+        };
+        let Err(until) = limiter.check_key(&who.as_str().to_owned()) else { return Ok(()) };
+        let wait = until.wait_time_from(self.time.now());
+        Err(Trouble::Refused(Text::new(key).num("seconds", seconds(wait))))
+    }
+
+    /// Moves on by the clock of the hall. One that was set back stands still, or people would wait for it.
+    fn pass(&self, now: Timestamp) {
+        let mut passed = self.passed.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(last) = passed.last.replace(now) {
+            self.time.advance(now.since(last));
+        }
+        passed.asked += 1;
+        if passed.asked >= SWEEP {
+            passed.asked = 0;
+            for limiter in [&self.presses, &self.commands, &self.challenges, &self.hints] {
+                limiter.retain_recent();
+                limiter.shrink_to_fit();
+            }
+        }
+    }
+
+    /// People who are remembered.
+    #[cfg(test)]
+    fn remembered(&self) -> usize {
+        self.presses.len() + self.commands.len() + self.challenges.len() + self.hints.len()
+    }
+}
+
+/// A fifth of a minute's worth may come at once.
+fn quota(rate: NonZeroU32) -> Quota {
+    let burst = NonZeroU32::new(rate.get() / 5).unwrap_or(NonZeroU32::MIN);
+    Quota::per_minute(rate).allow_burst(burst)
+}
+
+/// Whole seconds, rounded up.
+fn seconds(wait: Duration) -> i64 {
+    i64::try_from(wait.as_millis().div_ceil(1_000)).unwrap_or(i64::MAX).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ann() -> PersonId {
+        PersonId::new("test", "ann")
+    }
+
+    fn asked(limits: &Limits, who: &PersonId, now: i64) -> usize {
+        (0..100).filter(|_| limits.check(who, &Intent::Hint(None), Timestamp(now)).is_ok()).count()
+    }
+
+    /// a person who floods is refused, is served again after a while, and nobody else notices.
+    #[test]
+    fn a_person_who_floods_is_refused_alone() {
+        let limits = Limits::new(Rates::default());
+        let boris = PersonId::new("test", "boris");
+        assert_eq!((asked(&limits, &ann(), 0), asked(&limits, &boris, 0)), (4, 4));
+        assert!(limits.check(&ann(), &Intent::Help, Timestamp(0)).is_ok(), "other requests are counted apart");
+        let Err(Trouble::Refused(text)) = limits.check(&ann(), &Intent::Hint(None), Timestamp(1)) else {
+            panic!("refused")
+        };
+        assert!(format!("{text:?}").contains('3'), "{text:?}");
+        assert_eq!(asked(&limits, &ann(), 3_001), 1);
+        assert_eq!(asked(&limits, &ann(), 2_000), 0, "a clock that is set back lets nobody wait longer");
+        assert_eq!(asked(&limits, &ann(), 5_001), 1);
+    }
+
+    #[test]
+    fn people_who_are_quiet_are_forgotten() {
+        let limits = Limits::new(Rates::default());
+        for number in 0..i64::from(SWEEP) * 3 {
+            let who = PersonId::new("test", &number.to_string());
+            limits.check(&who, &Intent::Help, Timestamp(number * 100)).unwrap();
+        }
+        assert!(limits.remembered() <= SWEEP as usize, "{}", limits.remembered());
+    }
+}

@@ -1,0 +1,105 @@
+//! A-6, L-3: clocks get the time in which the program was down, at most an hour, and the board says so.
+
+use std::time::Duration;
+
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Intent, Press, Request, Slot};
+use duelhall_store::{DocumentWrite, Expected, Kind, MatchId, OpId};
+
+use crate::rig::{Rig, ann, boris, challenge, hall_place, usual};
+
+const SECOND: Duration = Duration::from_secs(1);
+const MINUTE: Duration = Duration::from_secs(60);
+
+fn left(rig: &Rig, id: MatchId) -> i64 {
+    (rig.board(id).deadline.expect("a clock runs").0 - duelhall_hall::Clock::now(&*rig.clock).0) / 1_000
+}
+
+/// The program is killed, is down for a time, and starts again.
+async fn outage(rig: &mut Rig, time: Duration) {
+    rig.restart().await;
+    rig.clock.jump(time);
+}
+
+async fn moves(rig: &Rig, id: MatchId) -> usize {
+    rig.store.history(id).await.unwrap().unwrap().len()
+}
+
+#[tokio::test]
+async fn a_mulligan_that_ran_out_while_the_program_was_down_goes_on_where_it_was() {
+    let mut rig = Rig::new();
+    let (ann, boris) = (ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    rig.pass(30 * SECOND).await;
+    outage(&mut rig, 5 * MINUTE).await;
+    assert_eq!(rig.pass(Duration::ZERO).await, 0, "no deadline fires");
+    assert_eq!((moves(&rig, id).await, left(&rig, id)), (0, 90));
+    assert!(rig.board(id).text.contains("The hall was away, so the clock runs 5:00 longer."), "{}", rig.board(id).text);
+    rig.pass(89 * SECOND).await;
+    assert_eq!(moves(&rig, id).await, 0);
+    rig.pass(SECOND).await;
+    assert!(moves(&rig, id).await > 0, "then the time is over as always");
+}
+
+#[tokio::test]
+async fn after_a_long_outage_a_clock_gets_an_hour() {
+    let mut rig = Rig::new();
+    let id = rig.duel(&ann(), &boris()).await;
+    rig.pass(30 * SECOND).await;
+    outage(&mut rig, 61 * MINUTE).await;
+    rig.pass(Duration::ZERO).await;
+    assert_eq!(left(&rig, id), 30);
+    outage(&mut rig, 3 * 60 * MINUTE).await;
+    rig.pass(Duration::ZERO).await;
+    assert!(moves(&rig, id).await > 0, "three hours are more than the hour that is given");
+}
+
+#[tokio::test]
+async fn a_start_that_is_cut_short_gives_no_time_twice() {
+    let mut rig = Rig::new();
+    let id = rig.duel(&ann(), &boris()).await;
+    rig.pass(30 * SECOND).await;
+    let heartbeat = rig.store.get(Kind::System, "heartbeat").await.unwrap().unwrap();
+    outage(&mut rig, MINUTE).await;
+    rig.hall.wake().await.unwrap();
+    // It ends before the new heartbeat is on the disk.
+    let (kind, key, op) = (Kind::System, "heartbeat".to_owned(), OpId([9; 16]));
+    let value = Some(heartbeat.value);
+    rig.store.put(DocumentWrite { kind, key, expected: Expected::Any, value, deadline: None, op }).await.unwrap();
+    rig.restart().await;
+    rig.hall.wake().await.unwrap();
+    rig.show_all(&[], id).await;
+    rig.ask(&ann(), Intent::Board(Some(id))).await;
+    assert_eq!(left(&rig, id), 90);
+}
+
+#[tokio::test]
+async fn a_challenge_stands_longer_by_the_outage() {
+    let mut rig = Rig::new();
+    let (ann, boris) = (ann(), boris());
+    rig.ask(&ann, challenge(&boris)).await;
+    let id = rig.challenge();
+    rig.pass(9 * MINUTE).await;
+    outage(&mut rig, 30 * MINUTE).await;
+    rig.pass(30 * SECOND).await;
+    assert!(!rig.press(&boris, Press::Accept(id)).await.refused);
+    assert_eq!(rig.hall.matches_of(&ann.id).await.unwrap(), [id.0]);
+}
+
+/// E-11: the language of a place holds after a restart, whether or not the platform still knows it.
+#[tokio::test]
+async fn a_board_keeps_its_language_over_a_restart() {
+    let mut rig = Rig::new();
+    let (ann, boris) = (ann(), boris());
+    let begun = Request { place_lang: Some(Lang::Ru), ..rig.request(&ann, Intent::Press(Press::DuelAi)) };
+    rig.send(begun).await;
+    rig.restart().await;
+    assert_eq!(rig.hall.place_lang(&hall_place(), None).await.unwrap(), Lang::Ru);
+    let reply = rig.press(&ann, Press::DuelAi).await;
+    let Some(Slot::Hand(second)) = reply.slot else { panic!("a duel begins: {reply:?}") };
+    assert!(rig.board(second).text.contains("Башни"), "{}", rig.board(second).text);
+    let id = rig.duel(&ann, &boris).await;
+    let press = usual(rig.hand(&ann, id));
+    rig.press(&ann, press).await;
+    assert!(rig.board(id).text.contains("Башни"), "{}", rig.board(id).text);
+}
