@@ -54,6 +54,7 @@ async fn play(store: &SledStore, n: u64) {
         op: OpId::derived(id, Revision(0), "begin"),
         epoch: Default::default(),
         setup: vec![n as u8; 1000],
+        contents: Vec::new(),
         meta: vec![1; 300],
         snapshot: vec![2; 2000],
         deadline: None,

@@ -11,10 +11,12 @@ use flate2::Compression;
 use flate2::read::{DeflateDecoder, DeflateEncoder};
 
 use crate::portable::{Entry, Position};
-use crate::{Store, StoreError};
+use crate::{Store, StoreError, first_format};
 
 const MAGIC: &[u8; 16] = b"DUELHALL BACKUP\n";
-const FORMAT: u16 = 1;
+/// Without contents, and without the times at which matches ended.
+const FIRST_FORMAT: u16 = 1;
+const FORMAT: u16 = 2;
 const END: u32 = u32::MAX;
 /// Nothing that a store keeps comes near it; what does is damaged.
 const LARGEST_RECORD: u32 = 64 << 20;
@@ -71,11 +73,11 @@ pub async fn restore(
     if expected_entries(store).await? != 0 {
         return Err(StoreError::Backup("the store to restore into is not empty".into()));
     }
-    let total = read_header(input)?;
+    let (format, total) = read_header(input)?;
     let mut done = 0;
     let mut page = Vec::with_capacity(PAGE);
     loop {
-        let entry = read_entry(input, done + page.len() as u64)?;
+        let entry = read_entry(input, format, done + page.len() as u64)?;
         let end = entry.is_none();
         page.extend(entry);
         if page.len() == PAGE || end {
@@ -110,7 +112,7 @@ pub(crate) async fn copy(
 
 async fn expected_entries(store: &dyn Store) -> Result<u64, StoreError> {
     let counts = store.counts().await?;
-    Ok(counts.live + counts.finished + counts.documents + counts.quarantined)
+    Ok(counts.contents + counts.live + counts.finished + counts.documents + counts.quarantined)
 }
 
 fn write_header(out: &mut dyn Write, total: u64) -> io::Result<()> {
@@ -119,14 +121,15 @@ fn write_header(out: &mut dyn Write, total: u64) -> io::Result<()> {
     out.write_all(&total.to_le_bytes())
 }
 
-fn read_header(input: &mut dyn Read) -> Result<u64, StoreError> {
+/// Reads the format and the expected number of entries.
+fn read_header(input: &mut dyn Read) -> Result<(u16, u64), StoreError> {
     let magic: [u8; 16] = read_array(input)?;
     if &magic != MAGIC {
         return Err(StoreError::Backup("this file is not a backup of Duelhall".into()));
     }
     match u16::from_le_bytes(read_array(input)?) {
-        FORMAT => Ok(u64::from_le_bytes(read_array(input)?)),
-        format => Err(StoreError::Backup(format!("its format is {format}, this version reads {FORMAT}"))),
+        format @ FIRST_FORMAT..=FORMAT => Ok((format, u64::from_le_bytes(read_array(input)?))),
+        format => Err(StoreError::Backup(format!("its format is {format}, this version reads up to {FORMAT}"))),
     }
 }
 
@@ -141,7 +144,7 @@ fn write_entry(out: &mut dyn Write, entry: &Entry) -> io::Result<()> {
 }
 
 /// Reads the entry number `number`; `None` at the end that the file itself declares.
-fn read_entry(input: &mut dyn Read, number: u64) -> Result<Option<Entry>, StoreError> {
+fn read_entry(input: &mut dyn Read, format: u16, number: u64) -> Result<Option<Entry>, StoreError> {
     let damaged = |reason: String| StoreError::Backup(format!("entry {number} is damaged: {reason}"));
     let length = u32::from_le_bytes(read_array(input)?);
     if length == END {
@@ -167,7 +170,14 @@ fn read_entry(input: &mut dyn Read, number: u64) -> Result<Option<Entry>, StoreE
     let mut plain = Vec::new();
     let mut decoder = DeflateDecoder::new(&packed[..]).take(u64::from(LARGEST_RECORD));
     decoder.read_to_end(&mut plain).map_err(|error| damaged(error.to_string()))?;
-    postcard::from_bytes(&plain).map(Some).map_err(|error| damaged(error.to_string()))
+    decode(format, &plain).map(Some).map_err(|error| damaged(error.to_string()))
+}
+
+fn decode(format: u16, plain: &[u8]) -> postcard::Result<Entry> {
+    match format {
+        FIRST_FORMAT => postcard::from_bytes::<first_format::Entry>(plain).map(Entry::from),
+        _ => postcard::from_bytes(plain),
+    }
 }
 
 fn read_array<const N: usize>(input: &mut dyn Read) -> Result<[u8; N], StoreError> {

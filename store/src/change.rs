@@ -11,6 +11,9 @@ pub struct NewMatch {
     pub epoch: Epoch,
     /// Written once and never changed; kept compressed, so some kilobytes are fine.
     pub setup: Vec<u8>,
+    /// What the setup names and many matches share, such as a library of cards. The store keeps each content once,
+    /// under its [`crate::ContentId`], as long as a match that came with it is there. See [`crate::Store::content`].
+    pub contents: Vec<Vec<u8>>,
     /// What the hall knows about the table; replaced as a whole by a change.
     pub meta: Vec<u8>,
     /// The state at revision 0.
@@ -36,8 +39,8 @@ pub struct Change {
     pub snapshot: Option<Vec<u8>>,
     /// The new deadline, absolute; `None` means that the match has none from now on.
     pub deadline: Option<Timestamp>,
-    /// The finished record: the match ends with this change and takes no other.
-    pub ending: Option<Vec<u8>>,
+    /// How the match ended: it ends with this change and takes no other.
+    pub ending: Option<Ending>,
     /// Documents that are written with the change or not at all (ratings, the index of a person's matches).
     pub documents: Vec<DocumentWrite>,
 }
@@ -56,6 +59,17 @@ impl Change {
             documents: Vec::new(),
         }
     }
+}
+
+/// The end of a match.
+///
+/// The store keeps setup, meta and every action of the match anyway: the record need not repeat them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ending {
+    /// When the match ended. The hall's settings say how long after that it is kept.
+    pub at: Timestamp,
+    /// What the caller wants to read of a finished match, such as its outcome and its last table.
+    pub record: Vec<u8>,
 }
 
 /// A match as it is stored: the newest snapshot and the actions after it.

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Kind, MatchId, Timestamp};
+use crate::{ContentId, Kind, MatchId, Timestamp};
 
-/// Whose deadline it is.
+/// What a deadline or a write is about.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Subject {
     Match(MatchId),
     Document(Kind, String),
+    /// Has no deadline.
+    Content(ContentId),
 }
 
 /// Every deadline, soonest first.

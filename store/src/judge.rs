@@ -3,10 +3,15 @@
 use std::collections::{HashSet, VecDeque};
 
 use crate::port::RECENT_OPS;
-use crate::{Change, CommitError, DocumentWrite, Epoch, Expected, NewMatch, OpId, Revision, StoreError};
+use crate::portable::Entry;
+use crate::{Change, CommitError, ContentId, DocumentWrite, Epoch, Expected, NewMatch, OpId, Revision, StoreError};
 
 /// Values above this are refused: 17 of them must fit one segment of the log that sled flushes in order.
 const LARGEST_VALUE: usize = 96 * 1024;
+/// What is kept in pieces may be larger, so that no set-up, state or ending of a game comes near the limit.
+const LARGEST_IN_PIECES: usize = 4 << 20;
+/// Contents of one match.
+const MOST_CONTENTS: usize = 16;
 const LONGEST_KEY: usize = 512;
 
 /// The last op ids of one match, each with the revision that it made.
@@ -111,18 +116,23 @@ pub(crate) fn document(now: Option<(Revision, OpId)>, write: &DocumentWrite) -> 
 
 /// Refuses a new match that no backend could keep.
 pub(crate) fn check_new(new: &NewMatch) -> Result<(), StoreError> {
-    check_size("setup", &new.setup)?;
-    check_size("meta", &new.meta)?;
-    check_size("snapshot", &new.snapshot)?;
+    check_pieces("setup", &new.setup)?;
+    check_pieces("meta", &new.meta)?;
+    check_pieces("snapshot", &new.snapshot)?;
+    if new.contents.len() > MOST_CONTENTS {
+        let many = new.contents.len();
+        return Err(StoreError::Invalid(format!("a match has at most {MOST_CONTENTS} contents, this one {many}")));
+    }
+    new.contents.iter().try_for_each(|content| check_pieces("content", content))?;
     check_documents(&new.documents)
 }
 
 /// Refuses a change that no backend could keep.
 pub(crate) fn check_change(change: &Change) -> Result<(), StoreError> {
     check_size("action", change.action.as_deref().unwrap_or_default().as_bytes())?;
-    check_size("meta", change.meta.as_deref().unwrap_or_default())?;
-    check_size("snapshot", change.snapshot.as_deref().unwrap_or_default())?;
-    check_size("record", change.ending.as_deref().unwrap_or_default())?;
+    check_pieces("meta", change.meta.as_deref().unwrap_or_default())?;
+    check_pieces("snapshot", change.snapshot.as_deref().unwrap_or_default())?;
+    check_pieces("record", change.ending.as_ref().map_or(&[], |ending| &ending.record))?;
     check_documents(&change.documents)
 }
 
@@ -132,6 +142,16 @@ pub(crate) fn check_document(write: &DocumentWrite) -> Result<(), StoreError> {
         return Err(StoreError::Invalid(format!("a key has 1 to {LONGEST_KEY} bytes, this one {}", write.key.len())));
     }
     check_size("document", write.value.as_deref().unwrap_or_default())
+}
+
+/// Refuses an entry that is not what it says: a content under a name that is not its own.
+pub(crate) fn check_entry(entry: &Entry) -> Result<(), StoreError> {
+    match entry {
+        Entry::Content(content) if ContentId::of(&content.bytes) != content.id => {
+            Err(StoreError::Invalid(format!("the content {} is not what its name says", content.id)))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn check_documents(documents: &[DocumentWrite]) -> Result<(), StoreError> {
@@ -146,11 +166,16 @@ fn check_documents(documents: &[DocumentWrite]) -> Result<(), StoreError> {
 }
 
 fn check_size(what: &str, bytes: &[u8]) -> Result<(), StoreError> {
-    if bytes.len() > LARGEST_VALUE {
-        return Err(StoreError::Invalid(format!(
-            "a {what} has at most {LARGEST_VALUE} bytes, this one {}",
-            bytes.len()
-        )));
+    check_at_most(LARGEST_VALUE, what, bytes)
+}
+
+fn check_pieces(what: &str, bytes: &[u8]) -> Result<(), StoreError> {
+    check_at_most(LARGEST_IN_PIECES, what, bytes)
+}
+
+fn check_at_most(most: usize, what: &str, bytes: &[u8]) -> Result<(), StoreError> {
+    match bytes.len() {
+        many if many > most => Err(StoreError::Invalid(format!("a {what} has at most {most} bytes, this one {many}"))),
+        _ => Ok(()),
     }
-    Ok(())
 }

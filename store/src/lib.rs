@@ -6,9 +6,11 @@
 
 mod backup;
 mod change;
+mod content;
 mod deadlines;
 mod document;
 mod error;
+mod first_format;
 mod ids;
 mod judge;
 mod memory;
@@ -19,7 +21,8 @@ mod values;
 
 pub use self::sled::SledStore;
 pub use backup::{Progress, backup, restore};
-pub use change::{Change, NewMatch, StoredMatch};
+pub use change::{Change, Ending, NewMatch, StoredMatch};
+pub use content::{ContentId, ParseContentIdError};
 pub use document::{Document, DocumentWrite, Expected, Kind, ParseKindError};
 pub use error::{CommitError, StoreError};
 pub use ids::{MatchId, ParseMatchIdError};

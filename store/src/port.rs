@@ -4,7 +4,8 @@ use async_trait::async_trait;
 
 use crate::portable::{Entry, Position};
 use crate::{
-    Change, CommitError, Document, DocumentWrite, Kind, MatchId, NewMatch, Revision, StoreError, StoredMatch, Timestamp,
+    Change, CommitError, ContentId, Document, DocumentWrite, Kind, MatchId, NewMatch, Revision, StoreError,
+    StoredMatch, Timestamp,
 };
 
 /// How many of a match's last op ids are remembered.
@@ -34,6 +35,9 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// As above; nothing has changed then.
     async fn commit(&self, id: MatchId, expected: Revision, change: Change) -> Result<Revision, CommitError>;
+
+    /// Returns the content of this name; `None` when there is none. A content stays as long as a match that came with it.
+    async fn content(&self, id: ContentId) -> Result<Option<Vec<u8>>, StoreError>;
 
     /// Returns every action of a match from the first, while it is played and after its end.
     async fn history(&self, id: MatchId) -> Result<Option<Vec<String>>, StoreError>;
@@ -120,6 +124,8 @@ pub struct Counts {
     pub finished: u64,
     /// Documents of every kind.
     pub documents: u64,
+    /// Contents that matches name.
+    pub contents: u64,
     /// Records that could not be read and were set aside.
     pub quarantined: u64,
     /// Bytes on the disk; 0 in memory.

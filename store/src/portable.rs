@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Document, Epoch, Kind, MatchId, OpId, Revision, StoredMatch, Timestamp};
+use crate::{ContentId, Document, Epoch, Kind, MatchId, OpId, Revision, StoredMatch, Timestamp};
 
 /// One thing that a store keeps, whole.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +15,8 @@ pub enum Entry {
     Document(DocumentEntry),
     /// A record that could not be read.
     Quarantined(QuarantinedEntry),
+    /// A content that matches name.
+    Content(ContentEntry),
 }
 
 impl Entry {
@@ -25,13 +27,16 @@ impl Entry {
             Self::Finished(entry) => Position::Finished(entry.id),
             Self::Document(entry) => Position::Document(entry.kind, entry.key.clone()),
             Self::Quarantined(entry) => Position::Quarantined(entry.key.clone()),
+            Self::Content(entry) => Position::Content(entry.id),
         }
     }
 }
 
-/// A place in the order of an export: live matches, finished matches, documents, quarantine.
+/// A place in the order of an export: contents, live matches, finished matches, documents, quarantine.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Position {
+    /// After this content.
+    Content(ContentId),
     /// After this live match.
     Live(MatchId),
     /// After this finished match.
@@ -53,6 +58,8 @@ pub struct LiveEntry {
     pub epoch: Epoch,
     /// What it began with.
     pub setup: Vec<u8>,
+    /// The contents that came with it.
+    pub contents: Vec<ContentId>,
     /// The newest meta.
     pub meta: Vec<u8>,
     /// The newest snapshot.
@@ -90,15 +97,19 @@ pub struct FinishedEntry {
     pub epoch: Epoch,
     /// The revision that ended it.
     pub revision: Revision,
+    /// When it ended; `None` for a match of a release that did not note it.
+    pub ended: Option<Timestamp>,
     /// What it began with.
     pub setup: Vec<u8>,
+    /// The contents that came with it.
+    pub contents: Vec<ContentId>,
     /// The last meta.
     pub meta: Vec<u8>,
-    /// The finished record.
+    /// The record of its ending.
     pub record: Vec<u8>,
     /// Every action, oldest first.
     pub actions: Vec<String>,
-    /// The last op ids with the revisions that they made, so that a repeated change is still answered.
+    /// The last op ids with the revisions that they made, so that a repeated change is still answered for a while.
     pub recent: Vec<(Revision, OpId)>,
 }
 
@@ -117,6 +128,15 @@ pub struct DocumentEntry {
     pub deadline: Option<Timestamp>,
     /// The value.
     pub value: Vec<u8>,
+}
+
+/// A content that matches name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ContentEntry {
+    /// Its name.
+    pub id: ContentId,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
 }
 
 /// A record that could not be read, as it was found.

@@ -7,7 +7,7 @@ use duelhall_engine::ai::Level;
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, Options, Rng, Status};
 use duelhall_store::sled::Options as StoreOptions;
-use duelhall_store::{Change, Epoch, MatchId, NewMatch, OpId, Revision, SledStore, Store};
+use duelhall_store::{Change, Ending, Epoch, MatchId, NewMatch, OpId, Revision, SledStore, Store, Timestamp};
 use tempfile::tempdir;
 
 use crate::program::run;
@@ -23,6 +23,7 @@ async fn keep(store: &SledStore, id: MatchId, moves: usize) {
         op: op(0),
         epoch: Epoch::default(),
         setup: duel.origin(),
+        contents: Vec::new(),
         meta: Vec::new(),
         snapshot: duel.snapshot(),
         deadline: None,
@@ -40,7 +41,8 @@ async fn keep(store: &SledStore, id: MatchId, moves: usize) {
         change.action = Some(entry.to_string());
         entries.push(entry);
         if matches!(duel.status(), Status::Over(_)) {
-            change.ending = Some(duel.record(&entries).unwrap().write().into_bytes());
+            let record = duel.record(&entries).unwrap().write().into_bytes();
+            change.ending = Some(Ending { at: Timestamp(0), record });
         }
         store.commit(id, Revision(number as u64), change).await.unwrap();
     }

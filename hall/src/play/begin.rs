@@ -96,6 +96,7 @@ impl Inner {
             op,
             epoch: Epoch::default(),
             setup: game.origin(),
+            contents: Vec::new(),
             meta: meta.write(),
             snapshot: game.snapshot(),
             deadline: alarm(&meta, &game, now),

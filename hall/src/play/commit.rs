@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use duelhall_engine::games::Match;
 use duelhall_engine::kit::{AnswerError, Entry, Seat, SeatSet, Text, Viewer};
-use duelhall_store::{Change, DocumentWrite, MatchId, OpId, Timestamp};
+use duelhall_store::{Change, DocumentWrite, Ending, MatchId, OpId, Timestamp};
 
 use super::winding::{alarm, asked, extend, wind};
 use crate::duel::Duel;
@@ -46,14 +46,14 @@ impl Next {
     }
 
     /// What is to be stored, all of it or nothing.
-    fn change(&self, id: MatchId, op: OpId, entry: &Entry, snapshot: bool, record: Option<&str>) -> Change {
+    fn change(&self, id: MatchId, op: OpId, entry: &Entry, snapshot: bool, ending: Option<Ending>) -> Change {
         Change {
             action: Some(entry.to_string()),
             meta: Some(self.meta.write()),
             snapshot: snapshot.then(|| self.game.snapshot()),
             deadline: self.deadline,
-            ending: record.map(|record| record.as_bytes().to_vec()),
-            documents: if record.is_some() { gone(&self.meta, id, op) } else { left(&self.meta, self.left, id, op) },
+            documents: if ending.is_some() { gone(&self.meta, id, op) } else { left(&self.meta, self.left, id, op) },
+            ending,
             ..Change::new(op)
         }
     }
@@ -82,7 +82,8 @@ impl Inner {
             },
             false => None,
         };
-        let change = next.change(id, op, entry, snapshot, record.as_deref());
+        let ending = record.as_ref().map(|record| Ending { at: self.now(), record: record.as_bytes().to_vec() });
+        let change = next.change(id, op, entry, snapshot, ending);
         let revision = match self.store.commit(id, duel.revision, change).await {
             Ok(revision) => revision,
             // Whatever it was, what is in memory may not be what is stored.

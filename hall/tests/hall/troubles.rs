@@ -8,8 +8,8 @@ use async_trait::async_trait;
 use duelhall_hall::{HallConfig, HallError, Intent, Press};
 use duelhall_store::portable::{Entry, Position};
 use duelhall_store::{
-    Change, CommitError, Counts, Document, DocumentWrite, Due, Kind, MatchId, MemoryStore, NewMatch, Revision, Store,
-    StoreError, StoredMatch, Timestamp,
+    Change, CommitError, ContentId, Counts, Document, DocumentWrite, Due, Kind, MatchId, MemoryStore, NewMatch,
+    Revision, Store, StoreError, StoredMatch, Timestamp,
 };
 
 use crate::rig::{Rig, ann, answered, boris, usual};
@@ -60,6 +60,10 @@ impl Store for Failing {
         self.check()?;
         self.break_off(id, &change);
         self.store.commit(id, expected, change).await
+    }
+
+    async fn content(&self, id: ContentId) -> Result<Option<Vec<u8>>, StoreError> {
+        self.store.content(id).await
     }
 
     async fn history(&self, id: MatchId) -> Result<Option<Vec<String>>, StoreError> {

@@ -23,6 +23,7 @@ impl Durable for Ours {
             op: OpId::derived(MatchId::from_number(writer), Revision(0), "begin"),
             epoch: Epoch(1),
             setup: vec![1; 200],
+            contents: Vec::new(),
             meta: vec![2; 200],
             snapshot: vec![3; 2000],
             deadline: None,

@@ -9,8 +9,8 @@ use async_trait::async_trait;
 use self::state::State;
 use crate::portable::{Entry, Position};
 use crate::{
-    Change, CommitError, Counts, Document, DocumentWrite, Due, Kind, MatchId, NewMatch, Revision, Store, StoreError,
-    StoredMatch, Timestamp, judge,
+    Change, CommitError, ContentId, Counts, Document, DocumentWrite, Due, Kind, MatchId, NewMatch, Revision, Store,
+    StoreError, StoredMatch, Timestamp, judge,
 };
 
 /// Keeps everything in memory. For tests, and for trying things out.
@@ -43,6 +43,10 @@ impl Store for MemoryStore {
     async fn commit(&self, id: MatchId, expected: Revision, change: Change) -> Result<Revision, CommitError> {
         judge::check_change(&change)?;
         self.state().commit(id, expected, change)
+    }
+
+    async fn content(&self, id: ContentId) -> Result<Option<Vec<u8>>, StoreError> {
+        Ok(self.state().content(id))
     }
 
     async fn history(&self, id: MatchId) -> Result<Option<Vec<String>>, StoreError> {
@@ -89,10 +93,9 @@ impl Store for MemoryStore {
     }
 
     async fn import(&self, entries: Vec<Entry>) -> Result<(), StoreError> {
+        entries.iter().try_for_each(judge::check_entry)?;
         let mut state = self.state();
-        for entry in entries {
-            state.import(entry);
-        }
+        entries.into_iter().for_each(|entry| state.import(entry));
         Ok(())
     }
 }

@@ -5,14 +5,17 @@ use std::ops::Bound::{Excluded, Unbounded};
 
 use crate::deadlines::{Deadlines, Subject};
 use crate::judge::{self, RecentOps, Standing, Verdict};
-use crate::portable::{DocumentEntry, Entry, FinishedEntry, LiveEntry, LogLine, Position, QuarantinedEntry};
+use crate::portable::{
+    ContentEntry, DocumentEntry, Entry, FinishedEntry, LiveEntry, LogLine, Position, QuarantinedEntry,
+};
 use crate::{
-    Change, CommitError, Counts, Document, DocumentWrite, Due, Kind, MatchId, NewMatch, Revision, StoredMatch,
-    Timestamp,
+    Change, CommitError, ContentId, Counts, Document, DocumentWrite, Due, Ending, Kind, MatchId, NewMatch, Revision,
+    StoredMatch, Timestamp,
 };
 
 #[derive(Debug, Default)]
 pub(super) struct State {
+    contents: BTreeMap<ContentId, Vec<u8>>,
     live: BTreeMap<MatchId, LiveEntry>,
     finished: BTreeMap<MatchId, FinishedEntry>,
     documents: BTreeMap<(Kind, String), DocumentEntry>,
@@ -37,11 +40,13 @@ impl State {
             return Ok(revision);
         }
         self.write_documents(new.documents)?;
+        let contents = new.contents.into_iter().map(|bytes| self.keep_content(bytes)).collect();
         self.import(Entry::Live(LiveEntry {
             id,
             created: new.op,
             epoch: new.epoch,
             setup: new.setup,
+            contents,
             meta: new.meta,
             snapshot: new.snapshot,
             snapshot_revision: Revision(0),
@@ -71,10 +76,16 @@ impl State {
             entry.snapshot_revision = revision;
         }
         match change.ending {
-            Some(record) => drop(self.finished.insert(id, finish(entry, record))),
+            Some(ending) => drop(self.finished.insert(id, finish(entry, ending))),
             None => drop(self.live.insert(id, entry)),
         }
         Ok(revision)
+    }
+
+    fn keep_content(&mut self, bytes: Vec<u8>) -> ContentId {
+        let id = ContentId::of(&bytes);
+        self.contents.insert(id, bytes);
+        id
     }
 
     pub(super) fn put(&mut self, write: DocumentWrite) -> Result<Revision, CommitError> {
@@ -129,6 +140,7 @@ impl State {
                 self.finished.insert(entry.id, entry);
             }
             Entry::Quarantined(entry) => drop(self.quarantined.insert(entry.key, entry.bytes)),
+            Entry::Content(entry) => drop(self.contents.insert(entry.id, entry.bytes)),
             Entry::Document(entry) => {
                 let (kind, key, deadline) = (entry.kind, entry.key.clone(), entry.deadline);
                 let old = self.documents.insert((kind, key.clone()), entry).and_then(|old| old.deadline);
@@ -155,6 +167,10 @@ impl State {
         self.finished.get(&id).map(|entry| entry.clone().into())
     }
 
+    pub(super) fn content(&self, id: ContentId) -> Option<Vec<u8>> {
+        self.contents.get(&id).cloned()
+    }
+
     pub(super) fn history(&self, id: MatchId) -> Option<Vec<String>> {
         match self.live.get(&id) {
             Some(entry) => Some(entry.log.iter().filter_map(|line| line.action.clone()).collect()),
@@ -170,6 +186,7 @@ impl State {
                 let revision = self.documents.get(&(kind, key.clone()))?.revision;
                 Some(Due::Document { kind, key, revision, at })
             }
+            Subject::Content(_) => None,
         })
         .collect()
     }
@@ -202,11 +219,14 @@ impl State {
             finished: self.finished.len() as u64,
             documents: self.documents.len() as u64,
             quarantined: self.quarantined.len() as u64,
+            contents: self.contents.len() as u64,
             ..Counts::default()
         }
     }
 
     pub(super) fn export(&self, after: Option<Position>, limit: usize) -> Vec<Entry> {
+        let contents =
+            self.contents.iter().map(|(id, bytes)| Entry::Content(ContentEntry { id: *id, bytes: bytes.clone() }));
         let live = self.live.values().cloned().map(Entry::Live);
         let finished = self.finished.values().cloned().map(Entry::Finished);
         let documents = self.documents.values().cloned().map(Entry::Document);
@@ -214,7 +234,7 @@ impl State {
             .quarantined
             .iter()
             .map(|(key, bytes)| Entry::Quarantined(QuarantinedEntry { key: key.clone(), bytes: bytes.clone() }));
-        let all = live.chain(finished).chain(documents).chain(quarantined);
+        let all = contents.chain(live).chain(finished).chain(documents).chain(quarantined);
         all.filter(|entry| after.as_ref().is_none_or(|after| entry.position() > *after)).take(limit).collect()
     }
 }
@@ -224,15 +244,17 @@ fn recent_ops(entry: &LiveEntry) -> RecentOps {
     (0..).map(Revision).zip(ops).collect()
 }
 
-fn finish(entry: LiveEntry, record: Vec<u8>) -> FinishedEntry {
+fn finish(entry: LiveEntry, ending: Ending) -> FinishedEntry {
     FinishedEntry {
         id: entry.id,
         epoch: entry.epoch,
         revision: entry.revision(),
         recent: recent_ops(&entry).iter().collect(),
+        ended: Some(ending.at),
         setup: entry.setup,
+        contents: entry.contents,
         meta: entry.meta,
-        record,
+        record: ending.record,
         actions: entry.log.into_iter().filter_map(|line| line.action).collect(),
     }
 }

@@ -10,7 +10,9 @@ use std::num::NonZeroUsize;
 use lru::LruCache;
 use sled::transaction::{ConflictableTransactionResult, TransactionError, Transactional};
 
+use super::content::NewContent;
 use super::format::{self, HeadRecord, Line, StartRecord};
+use super::pieces;
 use super::reader::Reader;
 use super::shared::Move;
 use super::trees::{LINES_BEHIND_HEAD, Part, Trees, log_key, part_key};
@@ -94,7 +96,8 @@ pub(super) enum Atomic {
     Documents = 0,
     Alarms = 1,
     Finished = 2,
-    Heads = 3,
+    Endings = 3,
+    Heads = 4,
 }
 
 /// The state of the writer between two requests.
@@ -180,7 +183,12 @@ impl Apply {
     }
 
     /// Makes a match; `new.setup` and `new.snapshot` are packed already.
-    pub(super) fn create(&mut self, id: MatchId, new: NewMatch) -> Result<Revision, Failure> {
+    pub(super) fn create(
+        &mut self,
+        id: MatchId,
+        new: NewMatch,
+        contents: Vec<NewContent>,
+    ) -> Result<Revision, Failure> {
         let standing = self.head(id)?.map(|head| &head.standing);
         if let Verdict::Duplicate(revision) = judge::create(standing, &new)? {
             return Ok(revision);
@@ -193,11 +201,13 @@ impl Apply {
             meta_revision: Revision(0),
             deadline: new.deadline,
         };
-        let start = format::encode(&StartRecord { created: new.op, setup: new.setup }).map_err(unencodable)?;
+        let named = contents.iter().map(|content| content.id).collect();
+        let start = StartRecord { created: new.op, setup: new.setup, contents: named }.encode().map_err(unencodable)?;
         let head = format::encode(&record).map_err(unencodable)?;
 
         self.wrote = true;
-        self.trees().starts.insert(id.as_bytes(), start).map_err(broken)?;
+        self.keep_contents(id, contents)?;
+        pieces::insert(&self.trees().starts, id.as_bytes(), start).map_err(broken)?;
         self.insert_part(id, Part::Snapshot, Revision(0), new.snapshot)?;
         self.insert_part(id, Part::Meta, Revision(0), format::wrap(&new.meta))?;
         batch.head(id, Some(head));
@@ -295,17 +305,20 @@ impl Apply {
         let live = self.reader.live_entry(id)?.ok_or(CommitError::Gone)?;
         let known = self.head(id)?.into_iter().flat_map(|head| head.standing.recent.iter());
         let recent: RecentOps = known.chain([(revision, change.op)]).collect();
+        let Some(ending) = change.ending else { return Err(Failure::Broken("an ending without an end".into())) };
         let entry = FinishedEntry {
             id,
             epoch: change.epoch,
             revision,
+            ended: Some(ending.at),
             setup: live.setup,
+            contents: live.contents,
             meta: change.meta.unwrap_or(live.meta),
-            record: change.ending.unwrap_or_default(),
+            record: ending.record,
             actions: live.log.into_iter().filter_map(|line| line.action).chain(change.action).collect(),
             recent: recent.iter().collect(),
         };
-        batch.writes.extend(super::finished::writes(&entry).map_err(unencodable)?);
+        batch.writes.extend(super::finished::writes(entry).map_err(unencodable)?);
         batch.head(id, None);
         batch.deadline(Subject::Match(id), old.deadline, None);
         self.wrote = true;
@@ -328,11 +341,11 @@ impl Apply {
     }
 
     pub(super) fn insert_part(&self, id: MatchId, part: Part, at: Revision, bytes: Vec<u8>) -> Result<(), Failure> {
-        self.trees().parts.insert(part_key(id, part, at), bytes).map(drop).map_err(broken)
+        pieces::insert(&self.trees().parts, &part_key(id, part, at), bytes).map_err(broken)
     }
 
     fn remove_part(&self, id: MatchId, part: Part, at: Revision) -> Result<(), Failure> {
-        self.trees().parts.remove(part_key(id, part, at)).map(drop).map_err(broken)
+        pieces::remove(&self.trees().parts, &part_key(id, part, at)).map_err(broken)
     }
 
     /// Writes everything or nothing. A single write needs no transaction to be that.
@@ -346,8 +359,8 @@ impl Apply {
         if writes.is_empty() {
             return Ok(());
         }
-        let Trees { documents, alarms, finished, heads, .. } = self.trees();
-        let trees = [documents, alarms, finished, heads];
+        let Trees { documents, alarms, finished, endings, heads, .. } = self.trees();
+        let trees = [documents, alarms, finished, endings, heads];
         if let [write] = writes {
             let tree = trees[write.tree as usize];
             return match &write.value {

@@ -3,8 +3,11 @@
 use super::reader::{Reader, backend, decode_document};
 use super::trees;
 use crate::deadlines::Subject;
-use crate::portable::{DocumentEntry, Entry, Position, QuarantinedEntry};
-use crate::{Counts, Document, Kind, MatchId, StoreError};
+use crate::portable::{ContentEntry, DocumentEntry, Entry, Position, QuarantinedEntry};
+use crate::{ContentId, Counts, Document, Kind, MatchId, StoreError};
+
+/// A content may be as large as many matches: it counts as so many entries of a page.
+const CONTENT_COUNTS_AS: usize = 16;
 
 /// What was found, and what could not be read of it.
 #[derive(Debug)]
@@ -36,7 +39,13 @@ impl Reader {
     pub(super) fn export(&self, after: Option<&Position>, limit: usize) -> Result<Page<Entry>, StoreError> {
         let mut page = Page::new(limit);
         // A position of a later stage is greater than every position of an earlier one.
-        if !matches!(after, Some(Position::Finished(_) | Position::Document(..) | Position::Quarantined(_))) {
+        if matches!(after, None | Some(Position::Content(_))) {
+            let after = if let Some(Position::Content(id)) = after { Some(*id) } else { None };
+            self.export_contents(after, &mut page)?;
+        }
+        let stage_over =
+            matches!(after, Some(Position::Finished(_) | Position::Document(..) | Position::Quarantined(_)));
+        if page.left > 0 && !stage_over {
             let after = if let Some(Position::Live(id)) = after { Some(*id) } else { None };
             self.export_live(after, &mut page)?;
         }
@@ -95,9 +104,26 @@ impl Reader {
             live: self.0.heads.len() as u64,
             finished: self.0.finished.iter().keys().flatten().filter(first_piece).count() as u64,
             documents: self.0.documents.len() as u64,
+            contents: self.0.contents.iter().keys().flatten().filter(|key| ContentId::from_bytes(key).is_some()).count()
+                as u64,
             quarantined: self.0.quarantine.len() as u64,
             ..Counts::default()
         }
+    }
+
+    fn export_contents(&self, after: Option<ContentId>, page: &mut Page<Entry>) -> Result<(), StoreError> {
+        let from = after.map_or(Vec::new(), |id| successor(id.as_bytes()));
+        for key in self.0.contents.range(from..).keys() {
+            // Keys of further pieces are longer.
+            let Some(id) = ContentId::from_bytes(&key.map_err(backend)?) else { continue };
+            if page.left == 0 {
+                break;
+            }
+            let entry = self.content(id).map(|bytes| bytes.map(|bytes| Entry::Content(ContentEntry { id, bytes })));
+            page.add(Subject::Content(id), entry)?;
+            page.left = page.left.saturating_sub(CONTENT_COUNTS_AS);
+        }
+        Ok(())
     }
 
     fn export_live(&self, after: Option<MatchId>, page: &mut Page<Entry>) -> Result<(), StoreError> {

@@ -1,7 +1,7 @@
 //! How records look on the disk: one byte with the format number, then the record.
 //!
-//! Format 1 is everything but lines of the log that hold a head and what is packed quickly: those are of format 2. A new
-//! format gets a new number, and reading goes on to accept the old ones.
+//! Format 1 is everything but what has a format 2: lines of the log that hold a head, what is packed quickly, starts that
+//! name contents, and finished matches with a cover. A new format gets a new number, and every old one is still read.
 
 use std::io::{Read, Write};
 
@@ -12,11 +12,13 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::portable::LogLine;
-use crate::{Epoch, OpId, Revision, Timestamp};
+use crate::{ContentId, Epoch, OpId, Revision, Timestamp};
 
 const FORMAT: u8 = 1;
 /// A line of the log with the head.
 const LINE_WITH_HEAD: u8 = 2;
+/// A start with the names of contents.
+const START_WITH_CONTENTS: u8 = 2;
 /// Bytes as LZ4; those of format 1 are deflated.
 const LZ4: u8 = 2;
 /// Nothing that is kept unpacks to more; what does is damaged.
@@ -34,10 +36,25 @@ pub(super) struct HeadRecord {
 }
 
 /// What a match began with; the setup is deflated.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct StartRecord {
     pub(super) created: OpId,
     pub(super) setup: Vec<u8>,
+    pub(super) contents: Vec<ContentId>,
+}
+
+impl StartRecord {
+    pub(super) fn encode(&self) -> Result<Vec<u8>, String> {
+        encode_as(START_WITH_CONTENTS, &(&self.created, &self.setup, &self.contents))
+    }
+
+    pub(super) fn decode(bytes: &[u8]) -> Result<Self, String> {
+        let (created, setup, contents) = match bytes.split_first() {
+            Some((&START_WITH_CONTENTS, body)) => whole(body)?,
+            _ => decode(bytes).map(|(created, setup)| (created, setup, Vec::new()))?,
+        };
+        Ok(Self { created, setup, contents })
+    }
 }
 
 /// A document without its key.
@@ -77,7 +94,8 @@ pub(super) fn encode<T: Serialize>(record: &T) -> Result<Vec<u8>, String> {
     encode_as(FORMAT, record)
 }
 
-fn encode_as<T: Serialize>(format: u8, record: &T) -> Result<Vec<u8>, String> {
+/// Writes a record in a format of its own.
+pub(super) fn encode_as<T: Serialize>(format: u8, record: &T) -> Result<Vec<u8>, String> {
     postcard::to_extend(record, vec![format]).map_err(|error| error.to_string())
 }
 
@@ -130,9 +148,14 @@ pub(super) fn unpack(bytes: &[u8]) -> Result<Vec<u8>, String> {
 fn body(bytes: &[u8]) -> Result<&[u8], String> {
     match bytes.split_first() {
         Some((&FORMAT, body)) => Ok(body),
-        Some((format, _)) => Err(format!("format {format} is not known; it may be of a newer version")),
+        Some((format, _)) => Err(unknown(*format)),
         None => Err("it is empty".into()),
     }
+}
+
+/// Says that a record is of a format that this release does not know.
+pub(super) fn unknown(format: u8) -> String {
+    format!("format {format} is not known; it may be of a newer version")
 }
 
 #[cfg(test)]
@@ -174,6 +197,17 @@ mod tests {
     }
 
     #[test]
+    fn both_formats_of_a_start_are_read_as_they_were_written() {
+        let plain = [&[1], &[9; 16][..], &[2, 7, 8]].concat();
+        let mut start = StartRecord { created: OpId([9; 16]), setup: vec![7, 8], contents: Vec::new() };
+        assert_eq!(StartRecord::decode(&plain), Ok(start.clone()));
+        start.contents.push(ContentId::of(b"cards"));
+        let with_contents = [&[2], &plain[1..], &[1], ContentId::of(b"cards").as_bytes()].concat();
+        assert_eq!(start.encode(), Ok(with_contents.clone()));
+        assert_eq!(StartRecord::decode(&with_contents), Ok(start));
+    }
+
+    #[test]
     fn format_1_of_a_document_is_read_as_it_was_written() {
         let record = DocumentRecord { revision: Revision(2), op: OpId([9; 16]), deadline: None, value: b"hi".to_vec() };
         let bytes = [&[1, 2], &[9; 16][..], &[0, 2], b"hi"].concat();
@@ -200,10 +234,11 @@ mod tests {
 
     #[test]
     fn an_unknown_format_a_cut_and_a_longer_record_are_refused() {
-        let bytes = encode(&StartRecord { created: OpId([0; 16]), setup: vec![1, 2, 3] }).unwrap();
-        assert!(decode::<StartRecord>(&bytes[..bytes.len() - 1]).is_err());
-        assert!(decode::<StartRecord>(&[&bytes[..], &[0]].concat()).is_err());
-        assert!(decode::<StartRecord>(&[&[200], &bytes[1..]].concat()).unwrap_err().contains("format 200"));
-        assert!(decode::<StartRecord>(&[]).is_err());
+        let start = StartRecord { created: OpId([0; 16]), setup: vec![1, 2, 3], contents: vec![ContentId::of(b"")] };
+        let bytes = start.encode().unwrap();
+        assert!(StartRecord::decode(&bytes[..bytes.len() - 1]).is_err());
+        assert!(StartRecord::decode(&[&bytes[..], &[0]].concat()).is_err());
+        assert!(StartRecord::decode(&[&[200], &bytes[1..]].concat()).unwrap_err().contains("format 200"));
+        assert!(StartRecord::decode(&[]).is_err());
     }
 }

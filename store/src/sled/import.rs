@@ -4,11 +4,12 @@ use sled::IVec;
 
 use super::apply::{Apply, Batch, Failure, broken, unencodable};
 use super::format::{self, HeadRecord, StartRecord};
+use super::pieces;
 use super::reader::backend;
-use super::trees::{DOCUMENTS_NUMBER, Part, document_key, log_key, quarantine_key};
+use super::trees::{CONTENTS_NUMBER, DOCUMENTS_NUMBER, Part, document_key, log_key, quarantine_key};
 use crate::deadlines::Subject;
-use crate::portable::{DocumentEntry, Entry, LiveEntry};
-use crate::{DocumentWrite, Expected, MatchId, Revision};
+use crate::portable::{DocumentEntry, Entry, FinishedEntry, LiveEntry};
+use crate::{ContentId, DocumentWrite, Expected, MatchId, Revision};
 
 /// The number of a tree, a key in it and the value there.
 type Record = (u8, IVec, IVec);
@@ -20,13 +21,9 @@ impl Apply {
         for entry in entries {
             match entry {
                 Entry::Live(entry) => self.import_live(entry)?,
-                Entry::Finished(entry) => {
-                    let old = self.forget(entry.id);
-                    let writes = super::finished::writes(&entry).map_err(unencodable)?;
-                    let mut batch = Batch { writes, moves: Vec::new() };
-                    batch.head(entry.id, None);
-                    batch.deadline(Subject::Match(entry.id), old, None);
-                    self.write(batch)?;
+                Entry::Finished(entry) => self.import_finished(entry)?,
+                Entry::Content(entry) => {
+                    self.insert_content(entry.id, format::pack(&entry.bytes).map_err(unencodable)?)?;
                 }
                 Entry::Document(entry) => self.import_document(entry)?,
                 Entry::Quarantined(entry) => {
@@ -35,6 +32,17 @@ impl Apply {
             }
         }
         Ok(())
+    }
+
+    fn import_finished(&mut self, entry: FinishedEntry) -> Result<(), Failure> {
+        let id = entry.id;
+        let old = self.forget(id);
+        entry.contents.iter().try_for_each(|content| self.name(*content, id))?;
+        let writes = super::finished::writes(entry).map_err(unencodable)?;
+        let mut batch = Batch { writes, moves: Vec::new() };
+        batch.head(id, None);
+        batch.deadline(Subject::Match(id), old, None);
+        self.write(batch)
     }
 
     fn import_live(&mut self, entry: LiveEntry) -> Result<(), Failure> {
@@ -49,9 +57,11 @@ impl Apply {
             meta_revision: entry.revision(),
             deadline: entry.deadline,
         };
-        let start = StartRecord { created: entry.created, setup: format::pack(&entry.setup).map_err(unencodable)? };
-        let start = format::encode(&start).map_err(unencodable)?;
-        self.trees().starts.insert(id.as_bytes(), start).map_err(broken)?;
+        entry.contents.iter().try_for_each(|content| self.name(*content, id))?;
+        let setup = format::pack(&entry.setup).map_err(unencodable)?;
+        let start = StartRecord { created: entry.created, setup, contents: entry.contents };
+        let start = start.encode().map_err(unencodable)?;
+        pieces::insert(&self.trees().starts, id.as_bytes(), start).map_err(broken)?;
         for (line, revision) in entry.log.iter().zip(1..) {
             let line = format::encode(line).map_err(unencodable)?;
             self.trees().log.insert(log_key(id, Revision(revision)), line).map_err(broken)?;
@@ -82,6 +92,7 @@ impl Apply {
             Subject::Document(kind, key) => {
                 (format!("{kind} {key}"), self.records_of_document(&document_key(*kind, key))?)
             }
+            Subject::Content(id) => (format!("content {id}"), self.records_of_content(*id)?),
         };
         if records.is_empty() {
             return Ok(());
@@ -92,8 +103,7 @@ impl Apply {
         }
         let trees = self.trees().clone();
         for (number, key, _) in &records {
-            let tree = trees.of_matches().into_iter().find(|(own, _)| own == number);
-            tree.map_or(&trees.documents, |(_, tree)| tree).remove(key).map_err(broken)?;
+            trees.numbered(*number).remove(key).map_err(broken)?;
         }
         tracing::error!(
             what,
@@ -114,6 +124,12 @@ impl Apply {
             }
         }
         Ok(records)
+    }
+
+    fn records_of_content(&self, id: ContentId) -> Result<Vec<Record>, Failure> {
+        let pieces = self.trees().contents.scan_prefix(id.as_bytes());
+        let records = pieces.map(|record| record.map(|(key, bytes)| (CONTENTS_NUMBER, key, bytes)));
+        Ok(records.collect::<sled::Result<_>>().map_err(backend)?)
     }
 
     fn records_of_document(&self, key: &[u8]) -> Result<Vec<Record>, Failure> {

@@ -2,6 +2,7 @@
 //!
 //! - `writer`: one thread owns all changes, takes what waits as one group, flushes once, answers.
 //! - `apply`: judges and writes one change; the head is written last and makes it count.
+//! - `content`: what many matches name, kept once.
 //! - `reader`, `export`: reads, from any thread.
 //! - `durable`: what makes sled's flush reach the disk, and the proof that it does.
 //! - `folder`, `mark`, `open`: one process at a time, nothing lost unnoticed, no hang at a start.
@@ -10,6 +11,7 @@
 //! A reader may see a change before its flush; no read is answered before that flush is done.
 
 mod apply;
+mod content;
 mod documents;
 mod durable;
 mod export;
@@ -21,6 +23,7 @@ mod import;
 mod maintain;
 mod mark;
 mod open;
+mod pieces;
 mod reader;
 mod shared;
 mod trees;
@@ -35,6 +38,7 @@ use ::sled::Db;
 use async_trait::async_trait;
 use tokio::sync::{mpsc, oneshot};
 
+use self::content::NewContent;
 use self::folder::Folder;
 pub use self::maintain::{Rebuilt, compact, restore};
 use self::mark::Mark;
@@ -45,8 +49,8 @@ use self::writer::{Request, Work};
 use crate::deadlines::Subject;
 use crate::portable::{Entry, Position};
 use crate::{
-    Change, CommitError, Counts, Document, DocumentWrite, Due, Kind, MatchId, NewMatch, Revision, Store, StoreError,
-    StoredMatch, Timestamp, judge,
+    Change, CommitError, ContentId, Counts, Document, DocumentWrite, Due, Kind, MatchId, NewMatch, Revision, Store,
+    StoreError, StoredMatch, Timestamp, judge,
 };
 
 /// How the database is opened.
@@ -204,7 +208,9 @@ impl Store for SledStore {
         new.setup = format::pack(&new.setup).map_err(StoreError::Invalid)?;
         new.snapshot = format::pack_quickly(&new.snapshot);
         let documents = keys(&new.documents);
-        let answer = self.ask(Work::Create(id, Box::new(new))).await;
+        let contents = std::mem::take(&mut new.contents).into_iter();
+        let contents = contents.map(|bytes| NewContent::prepare(bytes, &self.reader)).collect::<Result<_, _>>()?;
+        let answer = self.ask(Work::Create(id, Box::new(new), contents)).await;
         self.written(answer, Some(id), documents).await
     }
 
@@ -221,6 +227,10 @@ impl Store for SledStore {
         let documents = keys(&change.documents);
         let answer = self.ask(Work::Commit(id, expected, Box::new(change))).await;
         self.written(answer, Some(id), documents).await
+    }
+
+    async fn content(&self, id: ContentId) -> Result<Option<Vec<u8>>, StoreError> {
+        self.read(Subject::Content(id), self.reader.content(id)).await
     }
 
     async fn history(&self, id: MatchId) -> Result<Option<Vec<String>>, StoreError> {
@@ -249,6 +259,7 @@ impl Store for SledStore {
                         Err(error) => skip_unreadable(error)?,
                     }
                 }
+                Subject::Content(_) => {}
             }
         }
         Ok(found)
@@ -316,6 +327,7 @@ impl Store for SledStore {
     }
 
     async fn import(&self, entries: Vec<Entry>) -> Result<(), StoreError> {
+        entries.iter().try_for_each(judge::check_entry)?;
         match self.ask(Work::Import(entries)).await {
             Ok(_) => Ok(()),
             Err(CommitError::Store(error)) => Err(error),

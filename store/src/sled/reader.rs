@@ -2,12 +2,14 @@
 
 use serde::de::DeserializeOwned;
 
+use super::finished::Cover;
 use super::format::{self, DocumentRecord, HeadRecord, Line, StartRecord};
-use super::trees::{self, Part, Trees, log_keys, part_key};
+use super::trees::{self, Part, Trees, ending_key, finished_key, log_keys, part_key};
+use super::{finished, pieces};
 use crate::judge::RecentOps;
 use crate::port::RECENT_OPS;
 use crate::portable::{FinishedEntry, LiveEntry, LogLine};
-use crate::{Document, DocumentWrite, Kind, MatchId, OpId, Revision, StoreError, StoredMatch};
+use crate::{ContentId, Document, DocumentWrite, Kind, MatchId, OpId, Revision, StoreError, StoredMatch};
 
 /// How often a match is read again that changed under the reader's eyes before it counts as unreadable.
 const PATIENCE: usize = 1000;
@@ -81,6 +83,7 @@ impl Reader {
                 created: start.created,
                 epoch: head.epoch,
                 setup: unpack(id, "setup", &start.setup)?,
+                contents: start.contents,
                 meta: self.meta(id, head)?,
                 snapshot: self.snapshot(id, head)?,
                 snapshot_revision: head.snapshot_revision,
@@ -128,19 +131,23 @@ impl Reader {
     }
 
     fn start(&self, id: MatchId) -> Result<StartRecord, StoreError> {
-        let bytes = self.0.starts.get(id.as_bytes()).map_err(backend)?;
-        decode(id, "setup", &bytes.ok_or_else(|| missing(id, "setup"))?)
+        let bytes = pieces::get(&self.0.starts, id.as_bytes()).map_err(backend)?.ok_or_else(|| missing(id, "setup"))?;
+        StartRecord::decode(&bytes).map_err(|reason| StoreError::unreadable_match(id, format!("setup: {reason}")))
     }
 
     fn meta(&self, id: MatchId, head: &HeadRecord) -> Result<Vec<u8>, StoreError> {
-        let bytes = self.0.parts.get(part_key(id, Part::Meta, head.meta_revision)).map_err(backend)?;
+        let bytes = self.part(id, Part::Meta, head.meta_revision)?;
         format::unwrap(&bytes.ok_or_else(|| missing(id, "meta"))?)
             .map_err(|reason| StoreError::unreadable_match(id, format!("meta: {reason}")))
     }
 
     fn snapshot(&self, id: MatchId, head: &HeadRecord) -> Result<Vec<u8>, StoreError> {
-        let bytes = self.0.parts.get(part_key(id, Part::Snapshot, head.snapshot_revision)).map_err(backend)?;
+        let bytes = self.part(id, Part::Snapshot, head.snapshot_revision)?;
         unpack(id, "snapshot", &bytes.ok_or_else(|| missing(id, "snapshot"))?)
+    }
+
+    fn part(&self, id: MatchId, part: Part, at: Revision) -> Result<Option<Vec<u8>>, StoreError> {
+        pieces::get(&self.0.parts, &part_key(id, part, at)).map_err(backend)
     }
 
     /// Returns the lines `from..=to`, all of them or an error.
@@ -159,24 +166,44 @@ impl Reader {
     }
 
     pub(super) fn finished(&self, id: MatchId) -> Result<Option<FinishedEntry>, StoreError> {
-        let mut packed = Vec::new();
+        let mut whole = Vec::new();
         for piece in self.0.finished.scan_prefix(id.as_bytes()) {
-            packed.extend_from_slice(&piece.map_err(backend)?.1);
+            whole.extend_from_slice(&piece.map_err(backend)?.1);
         }
-        if packed.is_empty() {
-            return self.not_quarantined(id);
+        if whole.is_empty() {
+            return match self.is_quarantined(id) {
+                true => Err(StoreError::unreadable_match(id, "set aside earlier")),
+                false => Ok(None),
+            };
         }
-        decode(id, "record", &unpack(id, "record", &packed)?).map(Some)
+        let entry = finished::read(id, &whole, |cover| {
+            let recent = self.0.endings.get(ending_key(cover.ended, id)).map_err(|error| error.to_string())?;
+            recent.map_or(Ok(Vec::new()), |bytes| format::decode(&bytes))
+        });
+        entry.map(Some).map_err(|reason| StoreError::unreadable_match(id, format!("record: {reason}")))
     }
 
-    fn not_quarantined<T>(&self, id: MatchId) -> Result<Option<T>, StoreError> {
-        for (number, _) in self.0.of_matches() {
-            let key = trees::quarantine_key(number, id.as_bytes());
-            if self.0.quarantine.scan_prefix(key).next().is_some() {
-                return Err(StoreError::unreadable_match(id, "set aside earlier"));
-            }
-        }
-        Ok(None)
+    /// Returns what is known of a finished match without unpacking it.
+    pub(super) fn cover(&self, id: MatchId) -> Result<Option<Cover>, StoreError> {
+        let piece = self.0.finished.get(finished_key(id, 0)).map_err(backend)?;
+        let cover = piece.map(|piece| finished::cover(&piece)).transpose();
+        cover.map_err(|reason| StoreError::unreadable_match(id, format!("record: {reason}")))
+    }
+
+    pub(super) fn is_quarantined(&self, id: MatchId) -> bool {
+        let pieces = self.0.of_matches().map(|(number, _)| trees::quarantine_key(number, id.as_bytes()));
+        pieces.into_iter().any(|key| self.0.quarantine.scan_prefix(key).next().is_some())
+    }
+
+    pub(super) fn has_content(&self, id: ContentId) -> Result<bool, StoreError> {
+        self.0.contents.contains_key(id.as_bytes()).map_err(backend)
+    }
+
+    pub(super) fn content(&self, id: ContentId) -> Result<Option<Vec<u8>>, StoreError> {
+        let Some(packed) = pieces::get(&self.0.contents, id.as_bytes()).map_err(backend)? else { return Ok(None) };
+        let unreadable = |reason: String| StoreError::Unreadable { what: format!("content {id}"), reason };
+        let bytes = format::unpack(&packed).map_err(unreadable)?;
+        if ContentId::of(&bytes) == id { Ok(Some(bytes)) } else { Err(unreadable("its hash is another".into())) }
     }
 
     pub(super) fn document(&self, kind: Kind, key: &str) -> Result<Option<DocumentRecord>, StoreError> {

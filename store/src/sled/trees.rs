@@ -3,14 +3,19 @@
 //! | tree | key | value |
 //! |---|---|---|
 //! | heads | match | a head: revision, epoch, newest snapshot and meta, deadline |
-//! | starts | match | the setup |
+//! | starts | match | the setup, and the names of contents |
 //! | parts | match, `m` or `s`, revision | a meta or a snapshot |
 //! | log | match, revision | op id and action, most often with the newer head: see below |
 //! | finished | match, number of the piece | the whole of a match that has ended |
+//! | endings | time of the end, match | the last op ids of that match |
+//! | contents | hash | a content |
+//! | names | hash of a content, match | nothing: that match may name the content |
 //! | documents | kind, key | a document |
 //! | alarms | kind, key | nothing: that document may have a deadline |
 //! | quarantine | number of the tree, key | bytes that could not be read |
 //! | system | a name | facts of the database |
+//!
+//! Values of starts, parts and contents that are larger than a piece go on under longer keys: see `pieces`.
 //!
 //! A move of a match writes one record alone if it can: the line of the log with the head in it. The head in `heads` is
 //! then older, and the lines behind it say how the match stands. It is renewed every [`LINES_BEHIND_HEAD`] lines, and
@@ -20,7 +25,7 @@ use std::ops::RangeInclusive;
 
 use sled::{Db, Tree};
 
-use crate::{Kind, MatchId, Revision};
+use crate::{ContentId, Kind, MatchId, Revision, Timestamp};
 
 const ID: usize = 10;
 
@@ -42,6 +47,9 @@ pub(super) struct Trees {
     pub(super) parts: Tree,
     pub(super) log: Tree,
     pub(super) finished: Tree,
+    pub(super) endings: Tree,
+    pub(super) contents: Tree,
+    pub(super) names: Tree,
     pub(super) documents: Tree,
     pub(super) alarms: Tree,
     pub(super) quarantine: Tree,
@@ -56,6 +64,9 @@ impl Trees {
             parts: db.open_tree("parts")?,
             log: db.open_tree("log")?,
             finished: db.open_tree("finished")?,
+            endings: db.open_tree("endings")?,
+            contents: db.open_tree("contents")?,
+            names: db.open_tree("names")?,
             documents: db.open_tree("documents")?,
             alarms: db.open_tree("alarms")?,
             quarantine: db.open_tree("quarantine")?,
@@ -67,10 +78,23 @@ impl Trees {
     pub(super) fn of_matches(&self) -> [(u8, &Tree); 5] {
         [(1, &self.heads), (2, &self.starts), (3, &self.parts), (4, &self.log), (5, &self.finished)]
     }
+
+    /// Returns the tree that has this number under quarantine.
+    pub(super) fn numbered(&self, number: u8) -> &Tree {
+        match number {
+            DOCUMENTS_NUMBER => &self.documents,
+            CONTENTS_NUMBER => &self.contents,
+            _ => {
+                self.of_matches().into_iter().find(|(own, _)| *own == number).map_or(&self.documents, |(_, tree)| tree)
+            }
+        }
+    }
 }
 
 /// The number of the documents' tree under quarantine.
 pub(super) const DOCUMENTS_NUMBER: u8 = 6;
+/// The number of the contents' tree under quarantine.
+pub(super) const CONTENTS_NUMBER: u8 = 7;
 
 pub(super) fn part_key(id: MatchId, part: Part, revision: Revision) -> [u8; ID + 9] {
     let mut key = [0; ID + 9];
@@ -96,6 +120,25 @@ pub(super) fn finished_key(id: MatchId, piece: u16) -> [u8; ID + 2] {
     key[..ID].copy_from_slice(id.as_bytes());
     key[ID..].copy_from_slice(&piece.to_be_bytes());
     key
+}
+
+/// Endings are in the order of time; those of a time that is not known come first.
+pub(super) fn ending_key(ended: Option<Timestamp>, id: MatchId) -> [u8; 8 + ID] {
+    let mut key = [0; 8 + ID];
+    // With the sign turned over, the bytes are in the order of the numbers.
+    let time = ended.map_or(0, |at| at.0.cast_unsigned() ^ (1 << 63));
+    key[..8].copy_from_slice(&time.to_be_bytes());
+    key[8..].copy_from_slice(id.as_bytes());
+    key
+}
+
+/// Returns the match that a key of [`ending_key`] names.
+pub(super) fn ended_match(key: &[u8]) -> Option<MatchId> {
+    MatchId::from_bytes(key.get(8..)?)
+}
+
+pub(super) fn name_key(content: ContentId, id: MatchId) -> Vec<u8> {
+    [&content.as_bytes()[..], id.as_bytes()].concat()
 }
 
 /// Returns the match whose name a key begins with.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
 use super::apply::{Apply, Failure, broken};
+use super::content::NewContent;
 use super::durable;
 use super::flusher::{Flusher, Flushing, Written};
 use super::shared::Shared;
@@ -21,7 +22,7 @@ const LARGEST_GROUP: usize = 512;
 /// What is asked of the writer. Setups and snapshots are packed already: that work is done by who asks.
 #[derive(Debug)]
 pub(super) enum Work {
-    Create(MatchId, Box<NewMatch>),
+    Create(MatchId, Box<NewMatch>, Vec<NewContent>),
     Commit(MatchId, Revision, Box<Change>),
     Put(Box<DocumentWrite>),
     Import(Vec<Entry>),
@@ -141,7 +142,7 @@ impl Writer {
 
     fn work(&mut self, work: Work) -> Result<Revision, Failure> {
         match work {
-            Work::Create(id, new) => self.apply.create(id, *new),
+            Work::Create(id, new, contents) => self.apply.create(id, *new, contents),
             Work::Commit(id, expected, change) => self.apply.commit(id, expected, *change),
             Work::Put(write) => self.apply.put(*write),
             Work::Import(entries) => self.apply.import(entries).map(|()| Revision(0)),
@@ -204,8 +205,9 @@ pub(super) fn guarded<T>(work: impl FnOnce() -> Result<T, String>) -> Result<T, 
 /// Names everything that `work` may write, for readers to wait for.
 fn subjects(work: &Work, name: &mut dyn FnMut(Subject)) {
     let documents = match work {
-        Work::Create(id, new) => {
+        Work::Create(id, new, contents) => {
             name(Subject::Match(*id));
+            contents.iter().for_each(|content| name(Subject::Content(content.id)));
             &new.documents[..]
         }
         Work::Commit(id, _, change) => {

@@ -1,6 +1,6 @@
 //! Law: whatever is asked in whatever order, every backend gives the same answers and keeps the same things.
 
-use duelhall_store::{Change, CommitError, DocumentWrite, Epoch, Expected, Kind, NewMatch, Revision, Store};
+use duelhall_store::{Change, CommitError, DocumentWrite, Ending, Epoch, Expected, Kind, NewMatch, Revision, Store};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
@@ -56,7 +56,7 @@ fn change() -> impl Strategy<Value = Change> {
             meta: meta.map(Vec::from),
             snapshot: snapshot.map(Vec::from),
             deadline: deadline.map(at),
-            ending: ending.map(Vec::from),
+            ending: ending.map(|record| Ending { at: at(n.cast_signed()), record: record.to_vec() }),
             documents,
             ..action(n)
         })

@@ -2,6 +2,7 @@
 
 mod agreement;
 mod backend;
+mod contents;
 mod deadlines;
 mod documents;
 mod make;
@@ -32,6 +33,14 @@ macro_rules! conformance {
                 of_many_writers_at_one_revision_one_wins,
                 values_that_are_too_large_are_refused,
                 a_long_match_ends_whole,
+            ]);
+            conformance!(@tests $backend, contents: [
+                a_content_is_kept_once_under_its_hash,
+                a_refused_match_brings_no_content,
+                contents_move_with_a_backup,
+                a_content_under_a_false_name_is_not_imported,
+                what_is_larger_than_a_piece_comes_back_whole,
+                a_match_of_200_000_lines_ends_and_is_read,
             ]);
             conformance!(@tests $backend, documents: [
                 a_document_is_compared_and_set,

@@ -1,6 +1,6 @@
 //! Short ways to make what the tests write.
 
-use duelhall_store::{Change, DocumentWrite, Epoch, Expected, Kind, MatchId, NewMatch, OpId, Timestamp};
+use duelhall_store::{Change, DocumentWrite, Ending, Epoch, Expected, Kind, MatchId, NewMatch, OpId, Timestamp};
 
 /// The match number `n`.
 pub(crate) fn id(n: u64) -> MatchId {
@@ -20,6 +20,7 @@ pub(crate) fn new_match(n: u64) -> NewMatch {
         op: op(n),
         epoch: Epoch(1),
         setup: format!("setup {n}").into_bytes(),
+        contents: Vec::new(),
         meta: b"meta 0".to_vec(),
         snapshot: b"snapshot 0".to_vec(),
         deadline: None,
@@ -34,7 +35,7 @@ pub(crate) fn action(n: u64) -> Change {
 
 /// The change that ends a match.
 pub(crate) fn ending(n: u64) -> Change {
-    Change { ending: Some(format!("record {n}").into_bytes()), ..action(n) }
+    Change { ending: Some(Ending { at: at(n.cast_signed()), record: format!("record {n}").into_bytes() }), ..action(n) }
 }
 
 /// A write of a document by op `n`.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use duelhall_store::{Change, CommitError, Epoch, OpId, Revision, StoreError, StoredMatch};
+use duelhall_store::{Change, CommitError, Ending, Epoch, OpId, Revision, StoreError, StoredMatch};
 
 use crate::backend::Backend;
 use crate::make::{action, at, ending, id, new_match};
@@ -201,11 +201,11 @@ pub(crate) async fn of_many_writers_at_one_revision_one_wins(backend: impl Backe
 pub(crate) async fn values_that_are_too_large_are_refused(backend: impl Backend) {
     let store = backend.store();
     let mut new = new_match(1);
-    new.snapshot = vec![7; 96 * 1024 + 1];
+    new.snapshot = vec![7; (4 << 20) + 1];
     let answer = store.create(id(1), new).await;
     assert!(matches!(answer, Err(CommitError::Store(StoreError::Invalid(_)))), "{answer:?}");
     let mut new = new_match(1);
-    new.snapshot = (0..96 * 1024).map(|n: u32| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    new.snapshot = (0..4 << 20).map(|n: u32| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
     let snapshot = new.snapshot.clone();
     store.create(id(1), new).await.unwrap();
     assert_eq!(store.load(id(1)).await.unwrap().unwrap().snapshot, snapshot);
@@ -219,7 +219,7 @@ pub(crate) async fn a_long_match_ends_whole(backend: impl Backend) {
     let lines: Vec<String> = (0..40).map(|n| (0..60).map(|k| noise(n, k)).collect()).collect();
     for (line, n) in lines.iter().zip(0..) {
         let record: Vec<u8> = (0..90_000_u32).map(|k| (k.wrapping_mul(2_654_435_761) >> 11) as u8).collect();
-        let ending = (n == 39).then_some(record);
+        let ending = (n == 39).then_some(Ending { at: at(1), record });
         let change = Change { action: Some(line.clone()), ending, ..action(10 + n) };
         store.commit(id(1), Revision(n), change).await.unwrap();
     }

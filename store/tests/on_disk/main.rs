@@ -10,7 +10,7 @@ use std::process::Command;
 use duelhall_store::portable::Entry;
 use duelhall_store::sled::{Options, compact, restore};
 use duelhall_store::{
-    Change, CommitError, DocumentWrite, Expected, Kind, MatchId, NewMatch, OpId, Revision, SledStore, Store,
+    Change, CommitError, DocumentWrite, Ending, Expected, Kind, MatchId, NewMatch, OpId, Revision, SledStore, Store,
     StoreError, Timestamp, backup,
 };
 
@@ -34,6 +34,7 @@ async fn begin(store: &SledStore, n: u64) {
         op: op(n, 0),
         epoch: Default::default(),
         setup: b"setup".to_vec(),
+        contents: vec![b"cards".to_vec()],
         meta: b"meta".to_vec(),
         snapshot: vec![n as u8; 500],
         deadline: Some(Timestamp(n as i64)),
@@ -45,6 +46,10 @@ async fn begin(store: &SledStore, n: u64) {
 fn step(n: u64, revision: u64) -> Change {
     let action = Some(format!("{revision} play"));
     Change { action, deadline: Some(Timestamp(n as i64)), ..Change::new(op(n, revision)) }
+}
+
+fn ending(record: &[u8]) -> Ending {
+    Ending { at: Timestamp(77), record: record.to_vec() }
 }
 
 fn document(key: &str) -> DocumentWrite {
@@ -228,7 +233,7 @@ async fn compacting_keeps_everything_and_gives_space_back() {
             let snapshot = Some((0..4000_u64).map(|k| ((k * revision * 7919) >> 5) as u8).collect());
             store.commit(id(n), Revision(revision - 1), Change { snapshot, ..step(n, revision) }).await.unwrap();
         }
-        store.commit(id(n), Revision(60), Change { ending: Some(b"won".to_vec()), ..step(n, 61) }).await.unwrap();
+        store.commit(id(n), Revision(60), Change { ending: Some(ending(b"won")), ..step(n, 61) }).await.unwrap();
     }
     begin(&store, 99).await;
     store.put(document("c")).await.unwrap();

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use duelhall_store::sled::Options;
-use duelhall_store::{Change, Due, Epoch, Kind, OpId, Revision, SledStore, Store, StoredMatch, Timestamp};
+use duelhall_store::{Change, ContentId, Due, Epoch, Kind, OpId, Revision, SledStore, Store, StoredMatch, Timestamp};
 
 use crate::play::{Duel, next_key, rating_key};
 
@@ -175,7 +175,9 @@ async fn check_match(store: &SledStore, duel: Duel, found: &StoredMatch) -> Resu
     let expected: Vec<String> = (1..=revision).map(|revision| duel.action(revision)).collect();
     let over = revision == duel.last();
     let snapshot_at = duel.snapshot_revision(revision);
+    let content = store.content(ContentId::of(&duel.content())).await.map_err(text)?;
     let whole = history == expected
+        && content == Some(duel.content())
         && found.setup == duel.setup()
         && found.meta == duel.meta(revision - revision % 3)
         && found.finished == over.then(|| duel.record())

@@ -1,7 +1,9 @@
 //! The matches of the torture. Everything in them follows from their number and revision, so that the
 //! checker knows what must be there without being told.
 
-use duelhall_store::{Change, DocumentWrite, Epoch, Expected, Kind, MatchId, NewMatch, OpId, Revision, Timestamp};
+use duelhall_store::{
+    Change, DocumentWrite, Ending, Epoch, Expected, Kind, MatchId, NewMatch, OpId, Revision, Timestamp,
+};
 
 use crate::dice::mix;
 
@@ -62,6 +64,13 @@ impl Duel {
         format!("{self:?} ").repeat(20).into_bytes()
     }
 
+    /// What matches share: one of a few, the largest in pieces.
+    pub(crate) fn content(self) -> Vec<u8> {
+        let which = self.noise(0, 6) % 8;
+        let words = if which == 0 { 12_000 } else { 100 };
+        (0..words).flat_map(|word| mix(word ^ which << 32).to_le_bytes()).collect()
+    }
+
     pub(crate) fn record(self) -> Vec<u8> {
         format!("{self:?} won at {}", self.last()).into_bytes()
     }
@@ -81,6 +90,7 @@ impl Duel {
             op: self.op(0),
             epoch: Epoch(1),
             setup: self.setup(),
+            contents: vec![self.content()],
             meta: self.meta(0),
             snapshot: self.snapshot(0),
             deadline: self.deadline(0),
@@ -103,7 +113,7 @@ impl Duel {
             ..Change::new(self.op(revision))
         };
         if over {
-            change.ending = Some(self.record());
+            change.ending = Some(Ending { at: Timestamp(self.number.cast_signed()), record: self.record() });
             let rating = (Kind::Tallies, rating_key(self.person));
             change.documents = vec![
                 self.write(Kind::Seats, self.seat_key(), Expected::At(Revision(1)), None),

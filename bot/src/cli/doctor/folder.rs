@@ -74,7 +74,7 @@ fn store(config: &StoreConfig) -> Finding {
 }
 
 fn healthy(counts: &Counts, open_ms: u128) -> Finding {
-    let Counts { live, finished, documents, quarantined, disk_bytes, cache_bytes } = *counts;
+    let Counts { live, finished, documents, quarantined, disk_bytes, cache_bytes, .. } = *counts;
     let (disk, cache) = (HumanBytes(disk_bytes), HumanBytes(cache_bytes + cache_bytes / 3));
     let what = format!(
         "{live} matches in progress, {finished} finished, {documents} documents; {disk} on the disk, opened in {open_ms} ms; \
