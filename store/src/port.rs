@@ -1,5 +1,7 @@
 //! The port: what the hall wants from a store, and nothing about how it is done.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 
 use crate::portable::{Entry, Position};
@@ -10,6 +12,8 @@ use crate::{
 
 /// How many of a match's last op ids are remembered.
 pub(crate) const RECENT_OPS: usize = 32;
+/// How long the op ids of a match are remembered after its end.
+pub(crate) const REMEMBER_OPS: Duration = Duration::from_hours(24);
 
 /// Keeps matches, challenges, people and places. With a durable backend every `Ok` is on the disk.
 ///
@@ -68,6 +72,20 @@ pub trait Store: Send + Sync {
 
     /// Returns the ids of matches in progress after `after`, in order, at most `limit`.
     async fn live(&self, after: Option<MatchId>, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+
+    /// Removes matches that ended more than `keep` before `now`, the oldest endings first, at most `limit`. Contents that no
+    /// match names any more go with them. Returns how many matches were removed.
+    ///
+    /// Call it now and then with a small limit, such as 50, so that no move waits long behind it; when it returns `limit`,
+    /// there may be more. A match of a release that noted no time counts as ended at the first call that meets it.
+    /// The op ids of a match that ended a day ago are forgotten here too: a repeated change of it is then `Gone`.
+    async fn remove_finished(&self, now: Timestamp, keep: Duration, limit: usize) -> Result<u64, StoreError>;
+
+    /// Removes documents that are still at the revision at which they were read; returns how many were removed.
+    ///
+    /// The store knows no age of a document. Look through a kind with [`Self::scan`], page by page, decide by the values, and
+    /// give at most a page of keys at once. A document that was written meanwhile stays.
+    async fn remove_documents(&self, kind: Kind, read: Vec<(String, Revision)>) -> Result<u64, StoreError>;
 
     /// Counts what is kept.
     async fn counts(&self) -> Result<Counts, StoreError>;

@@ -39,6 +39,12 @@ impl Timestamp {
         Self(self.0.saturating_add(i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)))
     }
 
+    /// Returns the moment `duration` earlier; the near end of time instead of an overflow.
+    #[must_use]
+    pub fn before(self, duration: Duration) -> Self {
+        Self(self.0.saturating_sub(i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)))
+    }
+
     /// Returns how long it is from `earlier` to this moment, zero when it is not later.
     pub fn since(self, earlier: Self) -> Duration {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
@@ -97,6 +103,8 @@ mod tests {
     #[test]
     fn time_neither_overflows_nor_runs_backwards() {
         assert_eq!(Timestamp(i64::MAX).after(Duration::from_secs(1)), Timestamp(i64::MAX));
+        assert_eq!(Timestamp(i64::MIN).before(Duration::from_secs(1)), Timestamp(i64::MIN));
+        assert_eq!(Timestamp(5).before(Duration::from_millis(2)), Timestamp(3));
         assert_eq!(Timestamp(5).since(Timestamp(9)), Duration::ZERO);
         assert_eq!(Timestamp(9).since(Timestamp(5)), Duration::from_millis(4));
     }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use duelhall_hall::{HallConfig, HallError, Intent, Press};
@@ -101,6 +102,14 @@ impl Store for Failing {
         self.store.live(after, limit).await
     }
 
+    async fn remove_finished(&self, now: Timestamp, keep: Duration, limit: usize) -> Result<u64, StoreError> {
+        self.store.remove_finished(now, keep, limit).await
+    }
+
+    async fn remove_documents(&self, kind: Kind, read: Vec<(String, Revision)>) -> Result<u64, StoreError> {
+        self.store.remove_documents(kind, read).await
+    }
+
     async fn counts(&self) -> Result<Counts, StoreError> {
         self.store.counts().await
     }
@@ -158,7 +167,7 @@ async fn a_damaged_match_is_a_sentence_and_disturbs_no_other() {
     assert!(matches!(rig.hall.facts(bad).await, Err(HallError::Damaged { .. })));
     assert!(!rig.ask(&ann, Intent::Hand(Some(good))).await.refused);
     // Its clock cannot be dealt with; the others go on, and the bell comes to an end.
-    rig.pass(std::time::Duration::from_secs(120)).await;
+    rig.pass(Duration::from_secs(120)).await;
     assert!(rig.hall.facts(good).await.unwrap().unwrap().revision > 0);
 }
 

@@ -1,8 +1,10 @@
 //! The double: a store in memory, with the same answers as the durable one and none of its durability.
 
+mod retain;
 mod state;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use async_trait::async_trait;
 
@@ -82,6 +84,14 @@ impl Store for MemoryStore {
 
     async fn live(&self, after: Option<MatchId>, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         Ok(self.state().live(after, limit))
+    }
+
+    async fn remove_finished(&self, now: Timestamp, keep: Duration, limit: usize) -> Result<u64, StoreError> {
+        Ok(self.state().remove_finished(now, keep, limit))
+    }
+
+    async fn remove_documents(&self, kind: Kind, read: Vec<(String, Revision)>) -> Result<u64, StoreError> {
+        Ok(self.state().remove_documents(kind, read))
     }
 
     async fn counts(&self) -> Result<Counts, StoreError> {

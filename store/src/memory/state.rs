@@ -15,12 +15,12 @@ use crate::{
 
 #[derive(Debug, Default)]
 pub(super) struct State {
-    contents: BTreeMap<ContentId, Vec<u8>>,
-    live: BTreeMap<MatchId, LiveEntry>,
-    finished: BTreeMap<MatchId, FinishedEntry>,
-    documents: BTreeMap<(Kind, String), DocumentEntry>,
+    pub(super) contents: BTreeMap<ContentId, Vec<u8>>,
+    pub(super) live: BTreeMap<MatchId, LiveEntry>,
+    pub(super) finished: BTreeMap<MatchId, FinishedEntry>,
+    pub(super) documents: BTreeMap<(Kind, String), DocumentEntry>,
     quarantined: BTreeMap<Vec<u8>, Vec<u8>>,
-    deadlines: Deadlines,
+    pub(super) deadlines: Deadlines,
 }
 
 impl State {

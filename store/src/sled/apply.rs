@@ -19,7 +19,7 @@ use super::trees::{LINES_BEHIND_HEAD, Part, Trees, log_key, part_key};
 use crate::deadlines::Subject;
 use crate::judge::{self, RecentOps, Standing, Verdict};
 use crate::portable::{FinishedEntry, LogLine};
-use crate::{Change, CommitError, DocumentWrite, Epoch, MatchId, NewMatch, Revision, StoreError, Timestamp};
+use crate::{Change, CommitError, Epoch, MatchId, NewMatch, Revision, StoreError, Timestamp};
 
 /// Matches whose head is kept at hand; about a kilobyte each.
 const HEADS_AT_HAND: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
@@ -104,7 +104,7 @@ pub(super) enum Atomic {
 #[derive(Debug)]
 pub(super) struct Apply {
     pub(super) reader: Reader,
-    heads: LruCache<MatchId, Head>,
+    pub(super) heads: LruCache<MatchId, Head>,
     /// Deadlines moved since the last flush.
     pub(super) moves: Vec<Move>,
     /// Whether anything was written since the last flush.
@@ -234,13 +234,15 @@ impl Apply {
             true => self.end(id, &old, revision, change, batch)?,
             false => self.advance(id, &old, revision, change, (!alone).then_some(batch))?,
         };
-        if let Some(head) = self.heads.get_mut(&id) {
+        if finished {
+            // What has ended is rarely asked for, and is read from its record then.
+            self.heads.pop(&id);
+        } else if let Some(head) = self.heads.get_mut(&id) {
             head.standing.recent.push(revision, op);
             head.standing.revision = revision;
             head.standing.epoch = record.epoch;
-            head.standing.finished = finished;
             head.record = record;
-            if finished || !alone {
+            if !alone {
                 head.kept = revision;
             }
         }
@@ -327,19 +329,6 @@ impl Apply {
         Ok(ended(revision, change.epoch))
     }
 
-    /// Writes one document.
-    pub(super) fn put(&mut self, write: DocumentWrite) -> Result<Revision, Failure> {
-        let standing = self.reader.document_standing(&write)?;
-        let answer = match judge::document(standing, &write)? {
-            Verdict::Duplicate(revision) => return Ok(revision),
-            Verdict::Apply(revision) => revision,
-        };
-        let batch = self.judge_documents(std::slice::from_ref(&write))?;
-        self.wrote = true;
-        self.write(batch)?;
-        Ok(answer)
-    }
-
     pub(super) fn insert_part(&self, id: MatchId, part: Part, at: Revision, bytes: Vec<u8>) -> Result<(), Failure> {
         pieces::insert(&self.trees().parts, &part_key(id, part, at), bytes).map_err(broken)
     }
@@ -384,43 +373,8 @@ impl Apply {
             TransactionError::Abort(()) => Failure::Broken("a transaction gave up".into()),
         })
     }
-
-    /// Throws away the pieces of one match that has ended; says whether there was one.
-    pub(super) fn sweep(&mut self) -> Result<bool, Failure> {
-        let Some(id) = self.ended.pop_front() else { return Ok(false) };
-        self.remove_pieces(id)?;
-        Ok(true)
-    }
-
-    /// Removes everything of a match but its head.
-    pub(super) fn remove_pieces(&self, id: MatchId) -> Result<(), Failure> {
-        let Trees { starts, parts, log, .. } = self.trees();
-        for tree in [log, parts, starts] {
-            for key in tree.scan_prefix(id.as_bytes()).keys() {
-                tree.remove(key.map_err(broken)?).map_err(broken)?;
-            }
-        }
-        Ok(())
-    }
 }
 
 fn ended(revision: Revision, epoch: Epoch) -> HeadRecord {
     HeadRecord { revision, epoch, snapshot_revision: revision, meta_revision: revision, deadline: None }
-}
-
-impl Apply {
-    /// Judges documents by reading alone and returns the writes that they come to.
-    fn judge_documents(&self, documents: &[DocumentWrite]) -> Result<Batch, Failure> {
-        let mut batch = Batch::default();
-        for write in documents {
-            let now = self.reader.document(write.kind, &write.key)?;
-            let standing = now.as_ref().map(|record| (record.revision, record.op));
-            let Verdict::Apply(revision) = judge::document(standing, write)? else { continue };
-            let old = now.and_then(|record| record.deadline);
-            let new = write.deadline.filter(|_| write.value.is_some());
-            super::documents::writes(write, revision, old, new, &mut batch.writes).map_err(unencodable)?;
-            batch.deadline(Subject::Document(write.kind, write.key.clone()), old, new);
-        }
-        Ok(batch)
-    }
 }

@@ -4,11 +4,10 @@
 //! that never came to be: whoever relies on a name looks for the match too.
 
 use super::apply::{Apply, Failure, broken, unencodable};
-use super::trees::name_key;
+use super::reader::{Reader, backend};
+use super::trees::{finished_key, name_key, named_by};
 use super::{format, pieces};
 use crate::{ContentId, MatchId, StoreError};
-
-use super::reader::Reader;
 
 /// A content that comes with a match.
 #[derive(Debug)]
@@ -54,8 +53,37 @@ impl Apply {
         self.trees().names.insert(name_key(content, id), &[]).map(drop).map_err(broken)
     }
 
+    /// Takes the name of a match that is gone from a content, and removes the content if no other match names it.
+    pub(super) fn forget_name(&self, content: ContentId, id: MatchId) -> Result<(), Failure> {
+        self.trees().names.remove(name_key(content, id)).map_err(broken)?;
+        if !self.reader.is_named(content)? {
+            pieces::remove(&self.trees().contents, content.as_bytes()).map_err(broken)?;
+            for name in self.trees().names.scan_prefix(content.as_bytes()).keys() {
+                self.trees().names.remove(name.map_err(broken)?).map_err(broken)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Writes a content, packed.
     pub(super) fn insert_content(&self, id: ContentId, packed: Vec<u8>) -> Result<(), Failure> {
         pieces::insert(&self.trees().contents, id.as_bytes(), packed).map_err(broken)
+    }
+}
+
+impl Reader {
+    /// Says whether a match that is there names a content. A match under quarantine counts: it may be repaired.
+    pub(super) fn is_named(&self, content: ContentId) -> Result<bool, StoreError> {
+        for name in self.0.names.scan_prefix(content.as_bytes()).keys() {
+            let name = name.map_err(backend)?;
+            let Some(id) = named_by(&name) else { continue };
+            let there = self.0.heads.contains_key(id.as_bytes()).map_err(backend)?
+                || self.0.finished.contains_key(finished_key(id, 0)).map_err(backend)?
+                || self.is_quarantined(id);
+            if there {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 }

@@ -1,9 +1,61 @@
-//! Turns the write of a document into writes of trees.
+//! Documents: judged, and turned into writes of trees.
 
-use super::apply::{Atomic, Write};
+use super::apply::{Apply, Atomic, Batch, Failure, Write, unencodable};
 use super::format::{self, DocumentRecord};
 use super::trees::document_key;
-use crate::{DocumentWrite, Revision, Timestamp};
+use crate::deadlines::Subject;
+use crate::judge::{self, Verdict};
+use crate::{DocumentWrite, Expected, Kind, Revision, Timestamp};
+
+impl Apply {
+    /// Writes one document.
+    pub(super) fn put(&mut self, write: DocumentWrite) -> Result<Revision, Failure> {
+        let standing = self.reader.document_standing(&write)?;
+        let answer = match judge::document(standing, &write)? {
+            Verdict::Duplicate(revision) => return Ok(revision),
+            Verdict::Apply(revision) => revision,
+        };
+        let batch = self.judge_documents(std::slice::from_ref(&write))?;
+        self.wrote = true;
+        self.write(batch)?;
+        Ok(answer)
+    }
+
+    /// Judges documents by reading alone and returns the writes that they come to.
+    pub(super) fn judge_documents(&self, documents: &[DocumentWrite]) -> Result<Batch, Failure> {
+        let mut batch = Batch::default();
+        for write in documents {
+            let now = self.reader.document(write.kind, &write.key)?;
+            let standing = now.as_ref().map(|record| (record.revision, record.op));
+            let Verdict::Apply(revision) = judge::document(standing, write)? else { continue };
+            let old = now.and_then(|record| record.deadline);
+            let new = write.deadline.filter(|_| write.value.is_some());
+            writes(write, revision, old, new, &mut batch.writes).map_err(unencodable)?;
+            batch.deadline(Subject::Document(write.kind, write.key.clone()), old, new);
+        }
+        Ok(batch)
+    }
+
+    /// Removes the documents that are at the revision at which they were read; says how many.
+    pub(super) fn remove_documents(&mut self, kind: Kind, read: Vec<(String, Revision)>) -> Result<u64, Failure> {
+        let mut removed = 0;
+        for (key, revision) in read {
+            let Some(record) = self.reader.document(kind, &key)? else { continue };
+            if record.revision == revision {
+                let (value, deadline) = (None, None);
+                let write =
+                    DocumentWrite { kind, key, expected: Expected::At(revision), value, deadline, op: record.op };
+                let mut batch = Batch::default();
+                writes(&write, revision, record.deadline, None, &mut batch.writes).map_err(unencodable)?;
+                batch.deadline(Subject::Document(kind, write.key), record.deadline, None);
+                self.wrote = true;
+                self.write(batch)?;
+                removed += 1;
+            }
+        }
+        Ok(removed)
+    }
+}
 
 /// Adds what `write` comes to. A document with a deadline has an entry among the alarms, so that a start need
 /// not read every document to find the deadlines.

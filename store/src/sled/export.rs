@@ -119,6 +119,10 @@ impl Reader {
             if page.left == 0 {
                 break;
             }
+            // A match that never came to be may have left it.
+            if !self.is_named(id)? {
+                continue;
+            }
             let entry = self.content(id).map(|bytes| bytes.map(|bytes| Entry::Content(ContentEntry { id, bytes })));
             page.add(Subject::Content(id), entry)?;
             page.left = page.left.saturating_sub(CONTENT_COUNTS_AS);

@@ -38,11 +38,10 @@ impl Apply {
         let id = entry.id;
         let old = self.forget(id);
         entry.contents.iter().try_for_each(|content| self.name(*content, id))?;
-        let writes = super::finished::writes(entry).map_err(unencodable)?;
-        let mut batch = Batch { writes, moves: Vec::new() };
+        let mut batch = Batch::default();
         batch.head(id, None);
         batch.deadline(Subject::Match(id), old, None);
-        self.write(batch)
+        self.keep_finished(entry, batch)
     }
 
     fn import_live(&mut self, entry: LiveEntry) -> Result<(), Failure> {

@@ -3,6 +3,7 @@
 //! - `writer`: one thread owns all changes, takes what waits as one group, flushes once, answers.
 //! - `apply`: judges and writes one change; the head is written last and makes it count.
 //! - `content`: what many matches name, kept once.
+//! - `retain`, `sweep`: removes what was kept long enough, and what nothing speaks of any more.
 //! - `reader`, `export`: reads, from any thread.
 //! - `durable`: what makes sled's flush reach the disk, and the proof that it does.
 //! - `folder`, `mark`, `open`: one process at a time, nothing lost unnoticed, no hang at a start.
@@ -25,7 +26,9 @@ mod mark;
 mod open;
 mod pieces;
 mod reader;
+mod retain;
 mod shared;
+mod sweep;
 mod trees;
 mod writer;
 
@@ -136,15 +139,19 @@ impl SledStore {
         answered.await.map_err(|_| StoreError::Closed)?
     }
 
-    async fn set_aside(&self, subject: Subject, reason: String) -> Result<(), StoreError> {
-        match self.ask(Work::SetAside(subject.clone(), reason)).await {
-            Ok(_) => {
-                self.shared.deadlines().forget(&subject);
-                Ok(())
-            }
+    /// Hands work to the writer that nobody's revision can refuse; returns the number that it answers.
+    async fn tell(&self, work: Work) -> Result<u64, StoreError> {
+        match self.ask(work).await {
+            Ok(Revision(number)) => Ok(number),
             Err(CommitError::Store(error)) => Err(error),
             Err(error) => Err(StoreError::Backend(error.to_string())),
         }
+    }
+
+    async fn set_aside(&self, subject: Subject, reason: String) -> Result<(), StoreError> {
+        self.tell(Work::SetAside(subject.clone(), reason)).await?;
+        self.shared.deadlines().forget(&subject);
+        Ok(())
     }
 
     /// Returns what was read of `subject` once it is durable; what is unreadable is set aside first.
@@ -304,6 +311,14 @@ impl Store for SledStore {
         Ok(ids)
     }
 
+    async fn remove_finished(&self, now: Timestamp, keep: Duration, limit: usize) -> Result<u64, StoreError> {
+        self.tell(Work::RemoveFinished { now, keep, limit }).await
+    }
+
+    async fn remove_documents(&self, kind: Kind, read: Vec<(String, Revision)>) -> Result<u64, StoreError> {
+        self.tell(Work::RemoveDocuments(kind, read)).await
+    }
+
     async fn counts(&self) -> Result<Counts, StoreError> {
         let mut counts = self.reader.counts();
         counts.disk_bytes = self.disk_bytes()?;
@@ -328,11 +343,7 @@ impl Store for SledStore {
 
     async fn import(&self, entries: Vec<Entry>) -> Result<(), StoreError> {
         entries.iter().try_for_each(judge::check_entry)?;
-        match self.ask(Work::Import(entries)).await {
-            Ok(_) => Ok(()),
-            Err(CommitError::Store(error)) => Err(error),
-            Err(error) => Err(StoreError::Backend(error.to_string())),
-        }
+        self.tell(Work::Import(entries)).await.map(drop)
     }
 }
 

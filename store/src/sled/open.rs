@@ -43,6 +43,8 @@ pub(super) struct Opened {
     mark: Mark,
     /// Heads that stand in the log alone.
     behind: Vec<(MatchId, HeadRecord)>,
+    /// Matches without a head that have left pieces.
+    leftovers: Vec<MatchId>,
 }
 
 /// Makes sure that there is a database, and that a kill during an earlier start does not keep it from opening.
@@ -90,8 +92,18 @@ fn open_and_read(path: &Path, mark: Mark, cache_bytes: u64) -> sled::Result<Open
     let sequence = trees.system.get("sequence")?;
     let sequence = sequence.and_then(|bytes| bytes.as_ref().try_into().ok()).map_or(0, u64::from_be_bytes);
     let (path, deadlines) = (path.to_owned(), Deadlines::default());
-    let mut opened =
-        Opened { path, db, trees, deadlines, unreadable: Vec::new(), live: 0, sequence, mark, behind: Vec::new() };
+    let mut opened = Opened {
+        path,
+        db,
+        trees,
+        deadlines,
+        unreadable: Vec::new(),
+        live: 0,
+        sequence,
+        mark,
+        behind: Vec::new(),
+        leftovers: Vec::new(),
+    };
     opened.read_heads()?;
     opened.read_alarms()?;
     Ok(opened)
@@ -141,6 +153,17 @@ impl Opened {
                 Err(reason) => self.unreadable.push((Subject::Match(id), reason)),
             }
         }
+        if renewed { Ok(()) } else { self.find_leftovers() }
+    }
+
+    /// Finds what a kill kept from being swept: pieces of matches that have ended, or that never came to be.
+    fn find_leftovers(&mut self) -> sled::Result<()> {
+        for key in self.trees.starts.iter().keys() {
+            let Some(id) = trees::match_of(&key?) else { continue };
+            if self.leftovers.last() != Some(&id) && !self.trees.heads.contains_key(id.as_bytes())? {
+                self.leftovers.push(id);
+            }
+        }
         Ok(())
     }
 
@@ -175,6 +198,7 @@ impl Opened {
         let (sender, inbox) = tokio::sync::mpsc::channel(INBOX);
         let reader = Reader(self.trees);
         let mut apply = Apply::new(reader.clone());
+        apply.ended.extend(self.leftovers);
         for (id, head) in self.behind {
             guarded(|| apply.renew(id, &head).map_err(describe)).map_err(unopenable)?;
         }

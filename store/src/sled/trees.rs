@@ -25,9 +25,10 @@ use std::ops::RangeInclusive;
 
 use sled::{Db, Tree};
 
+use super::retain::UNTIMED;
 use crate::{ContentId, Kind, MatchId, Revision, Timestamp};
 
-const ID: usize = 10;
+pub(super) const ID: usize = 10;
 
 /// How many lines there may be behind the head of a match: a reader goes through them all.
 pub(super) const LINES_BEHIND_HEAD: u64 = 16;
@@ -58,6 +59,15 @@ pub(super) struct Trees {
 
 impl Trees {
     pub(super) fn open(db: &Db) -> sled::Result<Self> {
+        let of_first_release = !db.tree_names().iter().any(|name| &name[..] == b"endings");
+        // Noted before there is a tree of endings: a kill in between must not hide that it is missing.
+        if of_first_release && !db.open_tree("finished")?.is_empty() {
+            db.open_tree("system")?.insert(UNTIMED, &[])?;
+        }
+        Self::open_all(db)
+    }
+
+    fn open_all(db: &Db) -> sled::Result<Self> {
         Ok(Self {
             heads: db.open_tree("heads")?,
             starts: db.open_tree("starts")?,
@@ -139,6 +149,11 @@ pub(super) fn ended_match(key: &[u8]) -> Option<MatchId> {
 
 pub(super) fn name_key(content: ContentId, id: MatchId) -> Vec<u8> {
     [&content.as_bytes()[..], id.as_bytes()].concat()
+}
+
+/// Returns the match that a key of [`name_key`] names.
+pub(super) fn named_by(key: &[u8]) -> Option<MatchId> {
+    MatchId::from_bytes(key.get(32..)?)
 }
 
 /// Returns the match whose name a key begins with.

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -14,7 +15,7 @@ use super::flusher::{Flusher, Flushing, Written};
 use super::shared::Shared;
 use crate::deadlines::Subject;
 use crate::portable::Entry;
-use crate::{Change, CommitError, DocumentWrite, MatchId, NewMatch, Revision, StoreError};
+use crate::{Change, CommitError, DocumentWrite, Kind, MatchId, NewMatch, Revision, StoreError, Timestamp};
 
 /// Changes that share a flush at most.
 const LARGEST_GROUP: usize = 512;
@@ -26,6 +27,14 @@ pub(super) enum Work {
     Commit(MatchId, Revision, Box<Change>),
     Put(Box<DocumentWrite>),
     Import(Vec<Entry>),
+    /// Removes matches that ended long ago. The answer is their number, as a revision.
+    RemoveFinished {
+        now: Timestamp,
+        keep: Duration,
+        limit: usize,
+    },
+    /// Removes documents that were not written since they were read. The answer is their number, as a revision.
+    RemoveDocuments(Kind, Vec<(String, Revision)>),
     /// Sets a record aside that could not be read; the text says why.
     SetAside(Subject, String),
 }
@@ -146,6 +155,8 @@ impl Writer {
             Work::Commit(id, expected, change) => self.apply.commit(id, expected, *change),
             Work::Put(write) => self.apply.put(*write),
             Work::Import(entries) => self.apply.import(entries).map(|()| Revision(0)),
+            Work::RemoveFinished { now, keep, limit } => self.apply.remove_finished(now, keep, limit).map(Revision),
+            Work::RemoveDocuments(kind, read) => self.apply.remove_documents(kind, read).map(Revision),
             Work::SetAside(subject, reason) => self.apply.set_aside(&subject, &reason).map(|()| Revision(0)),
         }
     }
@@ -153,7 +164,7 @@ impl Writer {
     /// Throws away pieces of matches that have ended, while nobody waits.
     fn sweep(&mut self) -> Result<(), Failure> {
         while self.inbox.is_empty() && self.apply.sweep()? {}
-        if self.apply.ended.len() > LARGEST_GROUP {
+        while self.apply.ended.len() > LARGEST_GROUP {
             self.apply.sweep()?;
         }
         Ok(())
@@ -215,8 +226,8 @@ fn subjects(work: &Work, name: &mut dyn FnMut(Subject)) {
             &change.documents[..]
         }
         Work::Put(write) => std::slice::from_ref(&**write),
-        // An import is for an empty store that nobody reads, and a record set aside is gone either way.
-        Work::Import(_) | Work::SetAside(..) => &[],
+        // An import is for an empty store that nobody reads, and what is removed or set aside is gone either way.
+        Work::Import(_) | Work::RemoveFinished { .. } | Work::RemoveDocuments(..) | Work::SetAside(..) => &[],
     };
     for write in documents {
         name(Subject::Document(write.kind, write.key.clone()));

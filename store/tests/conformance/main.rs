@@ -8,6 +8,7 @@ mod documents;
 mod make;
 mod matches;
 mod moving;
+mod retention;
 
 use backend::{Backend, Memory, Sled};
 
@@ -41,6 +42,13 @@ macro_rules! conformance {
                 a_content_under_a_false_name_is_not_imported,
                 what_is_larger_than_a_piece_comes_back_whole,
                 a_match_of_200_000_lines_ends_and_is_read,
+            ]);
+            conformance!(@tests $backend, retention: [
+                the_oldest_matches_are_removed_with_what_only_they_name,
+                a_match_whose_end_has_no_time_is_kept_from_now_on,
+                the_ops_of_a_finished_match_are_remembered_for_a_day,
+                a_document_is_removed_only_as_it_was_read,
+                what_is_played_is_never_removed,
             ]);
             conformance!(@tests $backend, documents: [
                 a_document_is_compared_and_set,

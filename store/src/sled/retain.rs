@@ -1,0 +1,148 @@
+//! Removes what has been kept long enough, in batches that hold no move up.
+
+use std::time::Duration;
+
+use sled::IVec;
+
+use super::apply::{Apply, Atomic, Batch, Failure, Write, broken, unencodable};
+use super::trees::{ID, ended_match, ending_key, match_of};
+use super::{finished, format};
+use crate::deadlines::Subject;
+use crate::port::REMEMBER_OPS;
+use crate::portable::FinishedEntry;
+use crate::{MatchId, StoreError, Timestamp};
+
+/// In the tree of facts: how far the finished matches of the first release were looked through for their times. It is there
+/// until all are.
+pub(super) const UNTIMED: &str = "untimed";
+/// In the tree of facts: the newest ending whose op ids are forgotten.
+const FORGOTTEN: &str = "forgotten";
+
+/// The earliest moment that is one: the number before it stands for none.
+const EARLIEST: Timestamp = Timestamp(i64::MIN + 1);
+
+fn first_match() -> MatchId {
+    MatchId::from_number(0)
+}
+
+/// The first key of an ending that has a time.
+fn first_ending() -> [u8; 8 + ID] {
+    ending_key(Some(EARLIEST), first_match())
+}
+
+impl Apply {
+    /// Removes matches that ended long ago; says how many.
+    pub(super) fn remove_finished(&mut self, now: Timestamp, keep: Duration, limit: usize) -> Result<u64, Failure> {
+        self.note_times(now, limit)?;
+        self.forget_ops(now.before(REMEMBER_OPS), limit)?;
+        let old = self.endings_before(&first_ending(), now.before(keep), limit)?;
+        for key in &old {
+            self.remove_ending(key)?;
+        }
+        Ok(old.len() as u64)
+    }
+
+    /// Returns the keys of endings from `from` on that are before a moment.
+    fn endings_before(&self, from: &[u8], before: Timestamp, limit: usize) -> Result<Vec<IVec>, Failure> {
+        let to = ending_key(Some(before), first_match());
+        if from >= &to[..] {
+            return Ok(Vec::new());
+        }
+        let keys = self.trees().endings.range(from..&to[..]).keys().take(limit);
+        keys.collect::<sled::Result<_>>().map_err(broken)
+    }
+
+    /// Notes `now` as the end of matches whose end has no time, so that they are kept from now on as others are.
+    fn note_times(&mut self, now: Timestamp, limit: usize) -> Result<(), Failure> {
+        let untimed = self.endings_before(&ending_key(None, first_match()), EARLIEST, limit)?;
+        for id in untimed.iter().filter_map(|key| ended_match(key)) {
+            self.note_time(id, now)?;
+        }
+        let system = self.trees().system.clone();
+        let Some(mut at) = system.get(UNTIMED).map_err(broken)? else { return Ok(()) };
+        self.wrote = true;
+        for _ in 0..limit {
+            let next = self.trees().finished.range(&at[..]..).keys().next().transpose().map_err(broken)?;
+            let Some(next) = next else { return system.remove(UNTIMED).map(drop).map_err(broken) };
+            // The key behind every piece of this match.
+            at = [next.get(..ID).unwrap_or(&next), &[0xFF; 3]].concat().into();
+            if let Some(id) = match_of(&next) {
+                self.note_time(id, now)?;
+            }
+        }
+        system.insert(UNTIMED, at).map(drop).map_err(broken)
+    }
+
+    fn note_time(&mut self, id: MatchId, now: Timestamp) -> Result<(), Failure> {
+        let found = self.reader.cover(id).and_then(|cover| match cover {
+            Some(cover) if cover.ended.is_none() => self.reader.finished(id),
+            _ => Ok(None),
+        });
+        match self.readable(id, found)? {
+            Some(entry) => self.keep_finished(FinishedEntry { ended: Some(now), ..entry }, Batch::default()),
+            None => Ok(()),
+        }
+    }
+
+    /// Sets a match aside that cannot be read: it must not keep others from being looked at.
+    fn readable<T>(&mut self, id: MatchId, found: Result<Option<T>, StoreError>) -> Result<Option<T>, Failure> {
+        match found {
+            Err(StoreError::Unreadable { reason, .. }) => {
+                self.set_aside(&Subject::Match(id), &reason)?;
+                Ok(None)
+            }
+            found => Ok(found?),
+        }
+    }
+
+    /// Writes the record of a finished match in the place of what there may be, together with `batch`.
+    pub(super) fn keep_finished(&mut self, entry: FinishedEntry, mut batch: Batch) -> Result<(), Failure> {
+        let id = entry.id;
+        for piece in self.trees().finished.scan_prefix(id.as_bytes()).keys() {
+            batch.writes.push(Write { tree: Atomic::Finished, key: piece.map_err(broken)?.to_vec(), value: None });
+        }
+        if let Ok(Some(cover)) = self.reader.cover(id) {
+            batch.writes.push(Write { tree: Atomic::Endings, key: ending_key(cover.ended, id).to_vec(), value: None });
+        }
+        batch.writes.extend(finished::writes(entry).map_err(unencodable)?);
+        self.wrote = true;
+        self.write(batch)
+    }
+
+    /// Forgets the op ids of matches that ended before a moment.
+    fn forget_ops(&mut self, before: Timestamp, limit: usize) -> Result<(), Failure> {
+        let system = self.trees().system.clone();
+        let from = system.get(FORGOTTEN).map_err(broken)?;
+        let from = from.map_or_else(|| first_ending().to_vec(), |from| from.to_vec());
+        let old = self.endings_before(&from, before, limit)?;
+        let Some(last) = old.last() else { return Ok(()) };
+        self.wrote = true;
+        let none = format::encode(&finished::Recent::new()).map_err(unencodable)?;
+        for key in &old {
+            if self.trees().endings.get(key).map_err(broken)?.is_some_and(|ops| ops != none) {
+                self.trees().endings.insert(key, &none[..]).map_err(broken)?;
+            }
+            ended_match(key).map(|id| self.heads.pop(&id));
+        }
+        system.insert(FORGOTTEN, [&last[..], &[0]].concat()).map(drop).map_err(broken)
+    }
+
+    /// Removes a match that has ended, and the contents that only it named.
+    fn remove_ending(&mut self, key: &IVec) -> Result<(), Failure> {
+        self.wrote = true;
+        let mut batch = Batch::default();
+        batch.writes.push(Write { tree: Atomic::Endings, key: key.to_vec(), value: None });
+        let Some(id) = ended_match(key) else { return self.write(batch) };
+        self.heads.pop(&id);
+        let cover = self.reader.cover(id);
+        let cover = self.readable(id, cover)?;
+        for piece in self.trees().finished.scan_prefix(id.as_bytes()).keys() {
+            batch.writes.push(Write { tree: Atomic::Finished, key: piece.map_err(broken)?.to_vec(), value: None });
+        }
+        self.write(batch)?;
+        for content in cover.into_iter().flat_map(|cover| cover.contents) {
+            self.forget_name(content, id)?;
+        }
+        Ok(())
+    }
+}
