@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::card::Hands;
+use super::card::{Hands, Where};
 use super::compile::types;
 use super::event::Event;
 use super::question::{Ask, Question};
@@ -87,32 +87,33 @@ impl State {
         self.phase = Phase::Over(outcome);
         for link in std::mem::take(&mut self.chain) {
             if let super::state::What::Card { card, owner } = link.what {
-                self.put(card, owner, super::card::Where::Graveyard, log);
+                self.put(card, owner, Where::Graveyard, log);
             }
         }
         self.packets.clear();
         self.fired.clear();
         (self.running, self.pending, self.question, self.combat) = (None, None, None, None);
         if let Some((card, owner)) = self.leaving.take() {
-            self.put(card, owner, super::card::Where::Graveyard, log);
+            self.put(card, owner, Where::Graveyard, log);
         }
         log.tell(|| Event::Ended { outcome });
     }
 
-    /// H-61, H-109: what is attached to nothing goes, and what is attached to a totem is destroyed.
+    /// H-61, H-109: what is attached to nothing goes to the graveyard, and what is attached to a totem is destroyed.
     fn check_attached(&mut self, log: &mut impl Log<Event>) -> bool {
         if !self.traits.attached {
             return false;
         }
-        let lost: Ids = self
-            .perms
-            .iter()
-            .filter(|perm| perm.bearer != 0 && self.perm(perm.bearer).is_none_or(|bearer| bearer.is(types::TOTEM)))
-            .map(|perm| perm.id)
-            .collect();
-        self.ailing |= !lost.is_empty();
-        self.destroy_all(&lost, log);
-        !lost.is_empty()
+        let attached = || self.perms.iter().filter(|perm| perm.bearer != 0);
+        let lost: Ids = attached().filter(|perm| self.perm(perm.bearer).is_none()).map(|perm| perm.id).collect();
+        let on_totem = |perm: &&Perm| self.perm(perm.bearer).is_some_and(|bearer| bearer.is(types::TOTEM));
+        let barred: Ids =
+            attached().filter(on_totem).map(|perm| perm.id).filter(|id| self.can_be_destroyed(*id)).collect();
+        self.move_all(&lost, Where::Graveyard, log);
+        self.destroy_all(&barred, log);
+        let some = !lost.is_empty() || !barred.is_empty();
+        self.ailing |= some;
+        some
     }
 
     /// H-30..H-36: of what there is one too many, its controller gives one up.

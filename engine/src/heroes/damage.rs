@@ -182,8 +182,11 @@ impl State {
     /// A hero loses a form: what it was given for a time loses it, and every card that gives it is destroyed, whosever it
     /// is (H-100, H-108).
     pub(super) fn break_form(&mut self, hero: Id, form: Keyword, log: &mut impl Log<Event>) {
+        if !self.perm(hero).is_some_and(|perm| perm.is(types::HERO)) {
+            return;
+        }
         self.settle();
-        if !self.perm(hero).is_some_and(|perm| perm.is(types::HERO) && perm.now.has(form)) {
+        if !self.perm(hero).is_some_and(|perm| perm.now.has(form)) {
             return;
         }
         let giving: Ids = self.shown().filter(|perm| self.gives(perm, form, hero)).map(|perm| perm.id).collect();

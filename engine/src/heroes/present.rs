@@ -164,7 +164,8 @@ fn power_of_several(state: &State, id: Id, power: u8) -> Option<Text> {
 fn is_armed(state: &State, id: Id) -> bool {
     let Some(hero) = state.perm(id).filter(|perm| perm.is(types::HERO)) else { return false };
     let ready = i16::from(state.ready_resources(hero.controller));
-    let fits = |perm: &Perm| perm.is(types::WEAPON) && !perm.exhausted && perm.now.strike <= ready;
+    let fits =
+        |perm: &Perm| perm.is(types::WEAPON) && !perm.exhausted && perm.now.strike <= ready && state.suits_hero(perm);
     !hero.now.cannot(Cant::Strike) && state.perms.iter().any(|perm| perm.controller == hero.controller && fits(perm))
 }
 

@@ -126,7 +126,7 @@ impl State {
         self.leave(&going, Where::Graveyard, log);
     }
 
-    fn can_be_destroyed(&self, id: Id) -> bool {
+    pub(super) fn can_be_destroyed(&self, id: Id) -> bool {
         self.perm(id).is_some_and(|perm| !perm.now.cannot(super::card::Cant::BeDestroyed))
     }
 
@@ -185,10 +185,8 @@ impl State {
         for (card, owner) in left {
             self.put(card, owner, to, log);
         }
-        let mut attached = Ids::new();
-        if self.traits.attached || self.dirty {
-            attached.extend(self.perms.iter().filter(|other| ids.contains(&other.bearer)).map(|other| other.id));
-        }
+        let attached: Ids =
+            self.perms.iter().filter(|other| ids.contains(&other.bearer)).map(|other| other.id).collect();
         if !attached.is_empty() {
             self.move_all(&attached, Where::Graveyard, log);
         }

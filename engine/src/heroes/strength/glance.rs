@@ -208,7 +208,11 @@ fn attack(state: &State, id: Id) -> f32 {
 fn best_strike(state: &State, seat: Seat) -> i16 {
     let ready = i16::from(state.ready_resources(seat));
     let able = state.perms.iter().filter(|perm| {
-        perm.is(types::WEAPON) && perm.controller == seat && !perm.exhausted && perm.now.strike <= ready
+        perm.is(types::WEAPON)
+            && perm.controller == seat
+            && !perm.exhausted
+            && perm.now.strike <= ready
+            && state.suits_hero(perm)
     });
     able.map(|perm| perm.now.atk).max().unwrap_or(0)
 }

@@ -87,6 +87,7 @@ impl State {
                     && !perm.exhausted
                     && perm.now.strike <= ready
                     && perm.now.atk > 0
+                    && self.suits_hero(perm)
             })
     }
 }
