@@ -140,7 +140,8 @@ fn main() {
     let mut times = runtime.block_on(async {
         let (notices, mut inbox) = mpsc::unbounded_channel();
         let (clock, chance) = (Arc::new(SystemClock) as Arc<dyn Clock>, Arc::new(CountedChance::default()));
-        let config = HallConfig { matches_per_person: 1_000, ..HallConfig::default() };
+        let config =
+            HallConfig { matches_per_person: 1_000, rates: duelhall_hall::Rates::UNLIMITED, ..HallConfig::default() };
         let hall =
             Hall::with_chance(config, store(folder.path()), clock, chance, notices).expect("the words are whole");
         tokio::spawn(async move { while inbox.recv().await.is_some() {} });

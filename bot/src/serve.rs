@@ -71,6 +71,10 @@ async fn serve(config: &Config) -> Result<()> {
         let (hall, stop) = (hall.clone(), stop.clone());
         async move { hall.run_clock(stop).await }
     });
+    let tidying = tokio::spawn({
+        let (hall, stop) = (hall.clone(), stop.clone());
+        async move { hall.run_tidying(stop).await }
+    });
     announce(config, &listener, address, &web).await?;
     let chats = Chats { hall, store: Arc::clone(&store), painter, stop: stop.clone() };
     let discord = chats.discord(config, on_discord, for_discord).await?;
@@ -78,6 +82,7 @@ async fn serve(config: &Config) -> Result<()> {
     let pulse = tokio::spawn(watch_store(Arc::clone(&store), stop.clone()));
     listener.serve(web.router(), stop.clone()).await;
     clock.await.context("the clock of the hall failed")?;
+    tidying.await.context("the tidying of the hall failed")?;
     if let Some(discord) = discord {
         discord.ended().await;
     }
@@ -107,7 +112,7 @@ impl Chats {
     ) -> Result<Option<discord::Running>> {
         let Some(token) = token else { return Ok(None) };
         let parts = self.parts(config, notices);
-        let endpoint = config.discord.proxy.clone().map_or(discord::Endpoint::Official, discord::Endpoint::Proxy);
+        let endpoint = discord::endpoint(&config.discord);
         Ok(Some(discord::start(parts, discord::Settings { token }, endpoint, self.stop.clone()).await?))
     }
 
@@ -166,6 +171,7 @@ fn hall_config(config: &Config) -> HallConfig {
         matches_per_person: config.limits.matches_per_person,
         challenges_per_person: config.limits.challenges_per_person,
         rates: config.limits.rates(),
+        retention: config.retention.rules(),
     }
 }
 

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use duelhall_hall::{
     Audience, CountedChance, Hall, HallConfig, Intent, Look, Message, Opponent, Person, PersonId, PlaceId, Press,
-    Request, Slot, SystemClock,
+    Rates, Request, Slot, SystemClock,
 };
 use duelhall_store::{MatchId, MemoryStore, OpId, SledStore, Store, sled};
 use tokio::runtime::Runtime;
@@ -145,8 +145,14 @@ fn bench(criterion: &mut Criterion, name: &str, store: Arc<dyn Store>) {
     let (notices, mut read) = mpsc::unbounded_channel();
     runtime.spawn(async move { while read.recv().await.is_some() {} });
     let clock = Arc::new(SystemClock);
-    let hall = Hall::with_chance(HallConfig::default(), store, clock, Arc::new(CountedChance::default()), notices)
-        .expect("a hall");
+    let hall = Hall::with_chance(
+        HallConfig { rates: Rates::UNLIMITED, ..HallConfig::default() },
+        store,
+        clock,
+        Arc::new(CountedChance::default()),
+        notices,
+    )
+    .expect("a hall");
     let mut tables = Some(runtime.block_on(async {
         let mut tables = Vec::new();
         for number in 0..TABLES {

@@ -185,7 +185,13 @@ async fn play(folder: &Path) -> Done<Arc<dyn Store>> {
     let (sender, mut notices) = mpsc::unbounded_channel();
     let clock = Arc::new(JumpClock::new(Timestamp(1_790_000_000_000)));
     let chance = Arc::new(CountedChance::default());
-    let hall = Hall::with_chance(HallConfig::default(), store.clone(), clock, chance, sender)?;
+    let hall = Hall::with_chance(
+        HallConfig { rates: duelhall_hall::Rates::UNLIMITED, ..HallConfig::default() },
+        store.clone(),
+        clock,
+        chance,
+        sender,
+    )?;
     for (number, (game, options, until)) in plans().into_iter().enumerate() {
         let four = options.contains(&("seats", "4"));
         let people = (0..if four { 4 } else { 2 }).map(|seat| {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use duelhall_engine::text::Lang;
 
-use crate::Rates;
+use crate::{Rates, Retention};
 
 /// What the host decides; places and people choose within it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +23,8 @@ pub struct HallConfig {
     pub challenges_per_person: u32,
     /// What a person may ask in a minute.
     pub rates: Rates,
+    /// How long what has ended is kept.
+    pub retention: Retention,
 }
 
 impl Default for HallConfig {
@@ -35,6 +37,7 @@ impl Default for HallConfig {
             matches_per_person: 50,
             challenges_per_person: 5,
             rates: Rates::default(),
+            retention: Retention::default(),
         }
     }
 }

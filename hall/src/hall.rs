@@ -308,6 +308,19 @@ impl Hall {
         self.inner.beat().await
     }
 
+    /// Removes some of what has ended and was kept long enough; returns how many records that was.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn tidy(&self) -> Result<u64, HallError> {
+        self.inner.tidy().await
+    }
+
+    /// Tidies now and then until `stop`. Run it once for each hall.
+    pub async fn run_tidying(&self, stop: CancellationToken) {
+        self.inner.run_tidying(stop).await;
+    }
+
     /// Fires deadlines as they come, overdue ones first, until `stop`. Run it once for each hall.
     pub async fn run_clock(&self, stop: CancellationToken) {
         self.inner.run_clock(stop).await;

@@ -24,6 +24,9 @@ impl Sitting {
     }
 }
 
+/// What the keys begin with that say which match somebody has finished last.
+pub(crate) const LAST: &str = "last ";
+
 /// Documents of one page of a scan.
 const PAGE: usize = 256;
 
@@ -67,7 +70,7 @@ pub(crate) fn last(person: &PersonId, id: MatchId, op: OpId) -> DocumentWrite {
 }
 
 fn last_key(person: &PersonId) -> String {
-    format!("last {person}")
+    format!("{LAST}{person}")
 }
 
 fn write(

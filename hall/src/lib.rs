@@ -35,6 +35,7 @@ mod rooms;
 mod say;
 mod settings;
 mod think;
+mod tidy;
 mod trouble;
 mod voice;
 mod words;
@@ -54,3 +55,4 @@ pub use message::{
 };
 pub use press::{BadPress, Press};
 pub use request::{Intent, Opponent, Pace, Person, Request};
+pub use tidy::Retention;

@@ -31,6 +31,16 @@ pub struct Rates {
     pub hints: NonZeroU32,
 }
 
+impl Rates {
+    /// As often as anybody likes: for programs that play by themselves, such as benchmarks.
+    pub const UNLIMITED: Self = Self {
+        presses: NonZeroU32::MAX,
+        commands: NonZeroU32::MAX,
+        challenges: NonZeroU32::MAX,
+        hints: NonZeroU32::MAX,
+    };
+}
+
 impl Default for Rates {
     fn default() -> Self {
         let rate = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);

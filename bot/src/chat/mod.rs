@@ -1,12 +1,14 @@
 //! What the platforms share: secrets, where messages stand, what a platform was told, how settings are read out, how a
 //! bot is set to work.
 
+mod attend;
 mod forms;
 mod posts;
 mod running;
 mod token;
 mod told;
 
+pub(crate) use attend::attended;
 pub(crate) use forms::{described, listed};
 pub(crate) use posts::Posts;
 pub(crate) use running::FAREWELL;

@@ -20,6 +20,14 @@ pub enum TokenError {
         /// What the system says.
         reason: std::io::Error,
     },
+    /// What should name the file looks like the token itself. It is shown nowhere.
+    #[error(
+        "`token_file` for {platform} holds what looks like the token itself; put the token in a file and name that file"
+    )]
+    Itself {
+        /// Which platform's it is.
+        platform: &'static str,
+    },
     /// There is nothing in it.
     #[error("{place} is empty; put the bot's token there, or leave it out to run without {platform}")]
     Empty {
@@ -51,7 +59,13 @@ impl Token {
     }
 
     fn read(platform: &'static str, file: &Path) -> Result<Self, TokenError> {
-        let unreadable = |reason| TokenError::Unreadable { platform, file: file.to_owned(), reason };
+        let unreadable = |reason: std::io::Error| {
+            let missing = !file.exists();
+            if missing && is_secret(file) {
+                return TokenError::Itself { platform };
+            }
+            TokenError::Unreadable { platform, file: file.to_owned(), reason }
+        };
         let text = std::fs::read_to_string(file).map_err(unreadable)?;
         Self::from_text(platform, &text, file.display().to_string())
     }
@@ -65,6 +79,12 @@ impl Token {
     pub(crate) fn reveal(&self) -> &str {
         &self.0
     }
+}
+
+/// Whether the name of a file looks like a token: long, and in no folder.
+fn is_secret(file: &Path) -> bool {
+    let text = file.to_string_lossy();
+    text.len() >= 30 && !text.contains(['/', '\\'])
 }
 
 impl fmt::Debug for Token {
@@ -95,5 +115,17 @@ mod tests {
         std::fs::write(&file, "a.b.c\n").unwrap();
         assert_eq!(find().unwrap(), Some(Token::new("a.b.c")));
         assert_eq!(Token::find("Chat", UNSET, None).unwrap(), None);
+    }
+
+    /// S-11: a token that was written where its file should be named is not shown.
+    #[test]
+    fn a_token_in_the_place_of_its_file_is_not_shown() {
+        for secret in [format!("1234567890:{}", "aB3-_".repeat(7)), format!("MTIz.Gabcde.{}", "x".repeat(38))] {
+            let error = Token::find("Chat", UNSET, Some(Path::new(&secret))).unwrap_err();
+            assert!(!format!("{error} {error:?}").contains(&secret), "{error}");
+            assert!(error.to_string().contains("put the token in a file"), "{error}");
+        }
+        let error = Token::find("Chat", UNSET, Some(Path::new("token.txt"))).unwrap_err();
+        assert!(error.to_string().contains("token.txt"), "a name that is none is shown: {error}");
     }
 }

@@ -1,5 +1,6 @@
 //! The command line: one file per command.
 
+mod aside;
 mod backup;
 mod cards;
 mod compact;
@@ -70,6 +71,8 @@ enum Command {
     Compact(compact::Compact),
     /// Write the record of a finished match, which anybody can verify.
     Export(export::Export),
+    /// List the matches in which the program broke off, or take one back.
+    Aside(aside::Aside),
     /// Replay a record and check everything that it claims.
     Verify(verify::Verify),
     /// Play many games between computer players and count what comes of them.
@@ -115,6 +118,7 @@ impl Cli {
             Command::Restore(command) => command.run(&config()?, out),
             Command::Compact(command) => command.run(&config()?, out),
             Command::Export(command) => command.run(&config()?, out),
+            Command::Aside(command) => command.run(&config()?, out),
             Command::Verify(command) => command.run(out),
             Command::Simulate(command) => command.run(out),
             Command::Scenario(command) => command.run(out),

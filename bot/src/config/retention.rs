@@ -31,10 +31,11 @@ impl Default for Retention {
 }
 
 impl Retention {
-    /// How long a finished match is kept; `None` for ever.
+    /// What the hall keeps.
     #[must_use]
-    pub fn matches(&self) -> Option<Duration> {
-        (self.matches_days > 0).then(|| DAY * self.matches_days)
+    pub fn rules(&self) -> duelhall_hall::Retention {
+        let matches = (self.matches_days > 0).then(|| DAY * self.matches_days);
+        duelhall_hall::Retention { matches, audit_lines: self.audit_lines }
     }
 
     /// How long sessions and invitations are kept.

@@ -13,6 +13,7 @@ use super::bot::Bot;
 use super::ids::Spot;
 use super::pace::Pace;
 use super::posts::Post;
+use crate::chat::attended;
 
 /// A worker without work ends after this time.
 const IDLE: Duration = Duration::from_secs(120);
@@ -144,7 +145,7 @@ impl Worker {
             tokio::select! {
                 () = stop.cancelled() => return,
                 Some(job) = self.jobs.recv() => self.take(job).await,
-                () = pace.wait() => self.deliver_next().await,
+                () = pace.wait() => attended("a message on Discord", self.deliver_next()).await,
             }
         }
     }

@@ -18,10 +18,11 @@ pub(crate) enum Custom {
     Press(Press),
     /// A page of a hand that has more choices than a message has room for, from 0: `@h:MATCH:PAGE`.
     HandPage(MatchId, u16),
-    /// Which setting to look at: `@s:SCOPE`. The key is the chosen value.
-    Settings(Scope),
-    /// A value for a setting: `@v:SCOPE:KEY`.
-    Value(Scope, String),
+    /// Which setting to look at: `@s:SCOPE`. The key is the chosen value. A menu has room for 25 entries; of a longer list each
+    /// further part, counted from 1, is a menu of its own: `@s1:SCOPE`.
+    Settings(Scope, u8),
+    /// A value for a setting: `@v:SCOPE:KEY`, with parts as above.
+    Value(Scope, String, u8),
     /// Asks for a number; then the number itself: `@n:SCOPE:KEY`.
     Number(Scope, String),
     /// Takes a choice back: `@d:SCOPE:KEY`.
@@ -58,8 +59,8 @@ impl fmt::Display for Custom {
         match self {
             Self::Press(press) => press.fmt(f),
             Self::HandPage(id, page) => write!(f, "@h:{id}:{page}"),
-            Self::Settings(scope) => write!(f, "@s:{scope}"),
-            Self::Value(scope, key) => write!(f, "@v:{scope}:{key}"),
+            Self::Settings(scope, part) => write!(f, "@s{}:{scope}", Part(*part)),
+            Self::Value(scope, key, part) => write!(f, "@v{}:{scope}:{key}", Part(*part)),
             Self::Number(scope, key) => write!(f, "@n:{scope}:{key}"),
             Self::Default(scope, key) => write!(f, "@d:{scope}:{key}"),
             Self::Audit => f.write_str("@a"),
@@ -81,11 +82,11 @@ impl FromStr for Custom {
                 let (id, page) = (id.parse().map_err(|_| BadCustom)?, page.parse().map_err(|_| BadCustom)?);
                 Ok(Self::HandPage(id, page))
             }
-            ["s", scope] => Ok(Self::Settings(read(scope)?)),
+            [what, scope] if what.starts_with('s') => Ok(Self::Settings(read(scope)?, part(&what[1..])?)),
             [what, scope, key] if is_key(key) => {
                 let (scope, key) = (read(scope)?, key.to_owned());
                 match what {
-                    "v" => Ok(Self::Value(scope, key)),
+                    what if what.starts_with('v') => Ok(Self::Value(scope, key, part(&what[1..])?)),
                     "n" => Ok(Self::Number(scope, key)),
                     "d" => Ok(Self::Default(scope, key)),
                     _ => Err(BadCustom),
@@ -104,6 +105,22 @@ fn read(scope: &str) -> Result<Scope, BadCustom> {
     }
 }
 
+/// Which part of a list it is; the first has no number.
+struct Part(u8);
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 == 0 { Ok(()) } else { self.0.fmt(f) }
+    }
+}
+
+fn part(text: &str) -> Result<u8, BadCustom> {
+    if text.is_empty() {
+        return Ok(0);
+    }
+    text.parse().ok().filter(|part: &u8| *part > 0 && part.to_string() == text).ok_or(BadCustom)
+}
+
 fn is_key(key: &str) -> bool {
     !key.is_empty() && key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-' || b == b'.')
 }
@@ -119,9 +136,10 @@ mod tests {
         let all = [
             Custom::Press(Press::Answer(id, u32::MAX, u16::MAX)),
             Custom::HandPage(id, u16::MAX),
-            Custom::Settings(Scope::Own),
-            Custom::Settings(Scope::Place),
-            Custom::Value(Scope::Own, key()),
+            Custom::Settings(Scope::Own, 0),
+            Custom::Settings(Scope::Place, 3),
+            Custom::Value(Scope::Own, key(), 0),
+            Custom::Value(Scope::Own, key(), 12),
             Custom::Number(Scope::Place, key()),
             Custom::Default(Scope::Place, "towers.deck".to_owned()),
             Custom::Audit,
@@ -135,7 +153,21 @@ mod tests {
 
     #[test]
     fn anything_else_is_refused() {
-        for text in ["", "@", "@x", "@h:1", "@s:q", "@v:p:", "@v:p:A b", "@a:1", "z:1", "@h:x:1"] {
+        for text in [
+            "",
+            "@",
+            "@x",
+            "@h:1",
+            "@s:q",
+            "@v:p:",
+            "@v:p:A b",
+            "@a:1",
+            "z:1",
+            "@h:x:1",
+            "@s0:c",
+            "@s01:c",
+            "@v0:p:pings",
+        ] {
             assert_eq!(text.parse::<Custom>(), Err(BadCustom), "{text}");
         }
     }

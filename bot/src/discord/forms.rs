@@ -45,11 +45,11 @@ pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope) -> Answer {
 pub(crate) async fn chosen(bot: &Arc<Bot>, visit: &Visit, custom: Custom, kind: &ComponentInteractionDataKind) {
     let values = values_of(kind);
     match custom {
-        Custom::Settings(scope) => {
+        Custom::Settings(scope, _) => {
             let key = values.into_iter().next().unwrap_or_default();
             give(bot, visit, Stand::InPlace, one(bot, visit, scope, &key)).await;
         }
-        Custom::Value(scope, key) => {
+        Custom::Value(scope, key, _) => {
             // No room chosen means every room: the choice is taken back.
             let value = if values.is_empty() { "default".to_owned() } else { values.join(" ") };
             give(bot, visit, Stand::InPlace, changed(bot, visit, scope, Some((key, value)), Stand::InPlace)).await;
@@ -103,7 +103,7 @@ async fn changed(bot: &Bot, visit: &Visit, scope: Scope, change: Option<(String,
     let Some(message) = message else {
         return Answer::words(&toast.unwrap_or_else(|| plain(lang, "no-understand")));
     };
-    let mut rows = vec![menu(lang, scope, &message.form, None)];
+    let mut rows = menus(lang, scope, &message.form, None);
     if scope == Scope::Place {
         rows.push(row_of(vec![own_button(&Custom::Audit, &plain(lang, "press-audit"), Look::Plain)]));
     }
@@ -128,10 +128,10 @@ async fn one(bot: &Bot, visit: &Visit, scope: Scope, key: &str) -> Answer {
     let Some(field) = form.iter().find(|field| field.key == key) else {
         return Answer::words(&plain(lang, "no-button"));
     };
-    let mut rows = vec![menu(lang, scope, &form, Some(key))];
+    let mut rows = menus(lang, scope, &form, Some(key));
     let mut buttons = Vec::new();
     match &field.values {
-        FieldValues::OneOf(values) => rows.push(values_menu(lang, scope, field, values)),
+        FieldValues::OneOf(values) => rows.extend(values_menus(lang, scope, field, values)),
         FieldValues::Rooms => rows.push(ids_menu(lang, scope, field, "pick-rooms", 8, "channel")),
         FieldValues::Groups => rows.push(ids_menu(lang, scope, field, "pick-groups", 6, "role")),
         FieldValues::Range(..) => {
@@ -145,8 +145,8 @@ async fn one(bot: &Bot, visit: &Visit, scope: Scope, key: &str) -> Answer {
     Answer::show(Show::Update(sheet))
 }
 
-/// The menu of everything that can be set.
-fn menu(lang: Lang, scope: Scope, form: &[Field], shown: Option<&str>) -> Value {
+/// The menus of everything that can be set: one has room for 25 entries, and a message for five rows.
+fn menus(lang: Lang, scope: Scope, form: &[Field], shown: Option<&str>) -> Vec<Value> {
     let entry = |field: &Field| {
         json!({
             "label": cut(&field.label, LONGEST_ENTRY),
@@ -155,18 +155,30 @@ fn menu(lang: Lang, scope: Scope, form: &[Field], shown: Option<&str>) -> Value 
             "default": shown == Some(&*field.key),
         })
     };
-    let options: Vec<Value> = form.iter().take(ENTRIES).map(entry).collect();
-    let placeholder = cut(&plain(lang, "pick-setting"), LONGEST_PLACEHOLDER);
-    let custom_id = Custom::Settings(scope).to_string();
+    let parts = (0..).zip(form.chunks(ENTRIES));
+    parts
+        .map(|(part, fields)| {
+            let options = fields.iter().map(entry).collect();
+            menu(lang, &Custom::Settings(scope, part), "pick-setting", options)
+        })
+        .collect()
+}
+
+fn menu(lang: Lang, custom: &Custom, words: &str, options: Vec<Value>) -> Value {
+    let placeholder = cut(&plain(lang, words), LONGEST_PLACEHOLDER);
+    let custom_id = custom.to_string();
     row_of(vec![json!({ "type": 3, "custom_id": custom_id, "placeholder": placeholder, "options": options })])
 }
 
-fn values_menu(lang: Lang, scope: Scope, field: &Field, values: &[(String, String)]) -> Value {
+fn values_menus(lang: Lang, scope: Scope, field: &Field, values: &[(String, String)]) -> Vec<Value> {
     let entry = |(value, words): &(String, String)| json!({ "label": cut(words, LONGEST_ENTRY), "value": value, "default": *value == field.value });
-    let options: Vec<Value> = values.iter().take(ENTRIES).map(entry).collect();
-    let placeholder = cut(&plain(lang, "pick-value"), LONGEST_PLACEHOLDER);
-    let custom_id = Custom::Value(scope, field.key.clone()).to_string();
-    row_of(vec![json!({ "type": 3, "custom_id": custom_id, "placeholder": placeholder, "options": options })])
+    let parts = (0..).zip(values.chunks(ENTRIES));
+    parts
+        .map(|(part, values)| {
+            let options = values.iter().map(entry).collect();
+            menu(lang, &Custom::Value(scope, field.key.clone(), part), "pick-value", options)
+        })
+        .collect()
 }
 
 /// A menu of channels or roles, which Discord fills itself.
@@ -175,7 +187,7 @@ fn ids_menu(lang: Lang, scope: Scope, field: &Field, words: &str, kind: u8, what
     let defaults: Vec<Value> = chosen.map(|id| json!({ "id": id, "type": what })).collect();
     let mut menu = json!({
         "type": kind,
-        "custom_id": Custom::Value(scope, field.key.clone()).to_string(),
+        "custom_id": Custom::Value(scope, field.key.clone(), 0).to_string(),
         "placeholder": cut(&plain(lang, words), LONGEST_PLACEHOLDER),
         "min_values": 0,
         "max_values": ENTRIES,
@@ -219,5 +231,32 @@ async fn open(bot: &Arc<Bot>, visit: &Visit, scope: Scope, key: &str) {
     });
     if let Err(fault) = bot.rest.answer(visit.id, &visit.token, FORM, Some(data), Vec::new()).await {
         bot.trouble(&visit.place, fault, "a form");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// what has no room in one menu stands in the next.
+    #[test]
+    fn a_list_longer_than_a_menu_is_shown_whole() {
+        let field = |number: usize| Field {
+            key: format!("key-{number}"),
+            label: format!("Label {number}"),
+            value: String::new(),
+            shown: String::new(),
+            values: FieldValues::Range(1, 2),
+        };
+        let form: Vec<Field> = (0..60).map(field).collect();
+        let values: Vec<(String, String)> = (0..30).map(|number| (number.to_string(), number.to_string())).collect();
+        let shown = |rows: &[Value]| -> (usize, usize) {
+            let menus = rows.iter().map(|row| &row["components"][0]);
+            let mut ids: Vec<String> = menus.clone().map(|menu| menu["custom_id"].to_string()).collect();
+            ids.dedup();
+            (ids.len(), menus.map(|menu| menu["options"].as_array().unwrap().len()).sum())
+        };
+        assert_eq!(shown(&menus(Lang::En, Scope::Place, &form, None)), (3, 60));
+        assert_eq!(shown(&values_menus(Lang::En, Scope::Place, &form[0], &values)), (2, 30));
     }
 }

@@ -53,6 +53,7 @@ use self::bot::Bot;
 use self::gateway::{Alarm, Ears};
 use self::rest::Rest;
 use crate::chat::FAREWELL;
+use crate::config::DiscordConfig;
 use crate::studio::Studio;
 
 /// The first wait before Discord is tried again; doubled each time.
@@ -60,6 +61,9 @@ const FIRST_WAIT: Duration = Duration::from_secs(2);
 
 /// The longest wait.
 const LONGEST_WAIT: Duration = Duration::from_secs(120);
+
+/// How long Discord may take to say whose a token is.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How often what is over is forgotten.
 const SWEEP: Duration = Duration::from_secs(600);
@@ -117,6 +121,34 @@ pub async fn start(
     bot.tasks.spawn(sweep(Arc::clone(&bot)));
     let (stop, tasks) = (bot.stop.clone(), bot.tasks.clone());
     Ok(Running::begin("Discord", async move { connect(&bot, &settings.token, &endpoint).await }, stop, tasks))
+}
+
+/// Where Discord is reached by these settings.
+#[must_use]
+pub fn endpoint(config: &DiscordConfig) -> Endpoint {
+    config.proxy.clone().map_or(Endpoint::Official, Endpoint::Proxy)
+}
+
+/// What Discord says of a token.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Introduction {
+    /// It is that of the bot with this name.
+    Bot(String),
+    /// It is not taken.
+    Refused,
+    /// Discord was not reached; why.
+    Unreached(String),
+}
+
+/// Asks Discord whose a token is.
+pub async fn introduce(token: &Token, endpoint: &Endpoint) -> Introduction {
+    let asked = tokio::time::timeout(PATIENCE, http(token, endpoint).get_current_user()).await;
+    match asked {
+        Ok(Ok(user)) => Introduction::Bot(user.name.clone()),
+        Ok(Err(error)) if refusal(&error).is_some() => Introduction::Refused,
+        Ok(Err(error)) => Introduction::Unreached(fault::Fault::of(&error).to_string()),
+        Err(_) => Introduction::Unreached("Discord gave no answer".to_owned()),
+    }
 }
 
 /// Has the hall name the commands as Discord's clients show them.

@@ -13,6 +13,7 @@ use tokio::time::Instant;
 use super::bot::Bot;
 use super::pace::Kind;
 use super::posts::Post;
+use crate::chat::attended;
 
 /// A worker without work ends after this time.
 const IDLE: Duration = Duration::from_secs(120);
@@ -159,7 +160,7 @@ impl Worker {
             tokio::select! {
                 () = stop.cancelled() => return,
                 Some((place, job)) = self.jobs.recv() => self.take(place, job).await,
-                () = bot.rest.ready(chat, Kind::Public) => self.deliver_next().await,
+                () = bot.rest.ready(chat, Kind::Public) => attended("a message on Telegram", self.deliver_next()).await,
             }
         }
     }

@@ -11,6 +11,7 @@ use super::chats::Job;
 use super::ids::{self, PREFIX, Spot};
 use super::posts::{HANDS, PUBLIC};
 use super::{hands, ways};
+use crate::chat::attended;
 
 /// Delivers notices until the hall is closed or the program ends.
 pub(crate) async fn deliver(bot: Arc<Bot>, mut notices: mpsc::UnboundedReceiver<Notice>) {
@@ -20,7 +21,7 @@ pub(crate) async fn deliver(bot: Arc<Bot>, mut notices: mpsc::UnboundedReceiver<
             notice = notices.recv() => notice,
         };
         let Some(notice) = notice else { return };
-        one(&bot, notice);
+        attended("a notice", async { one(&bot, notice) }).await;
     }
 }
 

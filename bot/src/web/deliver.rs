@@ -7,6 +7,7 @@ use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
 use super::Web;
+use crate::chat::attended;
 
 /// How many notices are taken at once, so that a refresh of the same slot is done once.
 const BATCH: usize = 256;
@@ -25,7 +26,7 @@ pub(crate) async fn deliver(web: Arc<Web>, mut notices: mpsc::UnboundedReceiver<
         let last: Vec<bool> = (0..batch.len()).map(|at| !is_repeated(&batch[at], &batch[at + 1..])).collect();
         for (notice, last) in batch.drain(..).zip(last) {
             if last {
-                one(&web, notice).await;
+                attended("a notice in the browser", one(&web, notice)).await;
             }
         }
     }

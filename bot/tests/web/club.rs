@@ -35,7 +35,13 @@ impl Club {
     pub(crate) async fn over(store: Arc<dyn Store>, public: bool) -> Self {
         let stop = CancellationToken::new();
         let (sender, notices) = mpsc::unbounded_channel();
-        let hall = Hall::open(HallConfig::default(), Arc::clone(&store), Arc::new(SystemClock), sender).unwrap();
+        let hall = Hall::open(
+            HallConfig { rates: duelhall_hall::Rates::UNLIMITED, ..HallConfig::default() },
+            Arc::clone(&store),
+            Arc::new(SystemClock),
+            sender,
+        )
+        .unwrap();
         let listener = Listener::bind([127, 0, 0, 1].into(), 0).await.unwrap();
         let address = listener.address().unwrap();
         let (painter, language) = (Arc::new(Painter::default()), Lang::En);

@@ -5,17 +5,17 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, ExportRight, HallConfig, Intent, Person, Press, Slot, set_aside, take_back};
+use duelhall_hall::{Audience, ExportRight, HallConfig, Intent, Person, Press, Rates, Slot, set_aside, take_back};
 use duelhall_store::MatchId;
 
-use crate::rig::{Rig, ann, answered, any_rate, boris, hall_place, person, seen, usual};
+use crate::rig::{Rig, ann, answered, boris, hall_place, person, seen, usual};
 use crate::troubles::Failing;
 
 const MOVE: Duration = Duration::from_secs(120);
 
 fn rig() -> (Rig, Arc<Failing>) {
     let store = Arc::<Failing>::default();
-    let config = HallConfig { rates: any_rate(), ..HallConfig::default() };
+    let config = HallConfig { rates: Rates::UNLIMITED, ..HallConfig::default() };
     (Rig::with(config, store.clone()), store)
 }
 

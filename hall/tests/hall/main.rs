@@ -17,5 +17,6 @@ mod rig;
 mod secrets;
 mod settings;
 mod tables;
+mod tidying;
 mod tournament;
 mod troubles;

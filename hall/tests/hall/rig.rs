@@ -33,7 +33,7 @@ pub(crate) struct Rig {
 
 impl Rig {
     pub(crate) fn new() -> Self {
-        Self::with(HallConfig { rates: any_rate(), ..HallConfig::default() }, Arc::new(MemoryStore::new()))
+        Self::with(HallConfig { rates: Rates::UNLIMITED, ..HallConfig::default() }, Arc::new(MemoryStore::new()))
     }
 
     pub(crate) fn with(config: HallConfig, store: Arc<dyn Store>) -> Self {
@@ -224,12 +224,6 @@ impl Drop for Rig {
             assert!(self.notices.try_recv().is_err(), "a notice was never delivered");
         }
     }
-}
-
-/// As often as a test likes, which presses a hundred times at one moment.
-pub(crate) fn any_rate() -> Rates {
-    let any = std::num::NonZeroU32::MAX;
-    Rates { presses: any, commands: any, challenges: any, hints: any }
 }
 
 fn open(

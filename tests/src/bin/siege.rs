@@ -151,7 +151,12 @@ async fn main() -> anyhow::Result<()> {
     let store: Arc<dyn Store> =
         Arc::new(SledStore::open(Path::new(folder), &duelhall_store::sled::Options::default())?);
     let (notices, mut inbox) = mpsc::unbounded_channel::<Notice>();
-    let config = HallConfig { matches_per_person: 1_000, challenges_per_person: 100, ..HallConfig::default() };
+    let config = HallConfig {
+        matches_per_person: 1_000,
+        challenges_per_person: 100,
+        rates: duelhall_hall::Rates::UNLIMITED,
+        ..HallConfig::default()
+    };
     let hall = Hall::open(config, Arc::clone(&store), Arc::clone(&clock) as Arc<dyn Clock>, notices)?;
     tokio::spawn(async move { while inbox.recv().await.is_some() {} });
     let siege = Arc::new(Siege { hall: hall.clone(), store, clock });

@@ -54,7 +54,13 @@ impl Bot {
         let stop = CancellationToken::new();
         let (sender, notices) = mpsc::unbounded_channel();
         let hall_clock = Arc::new(discord.clock());
-        let hall = Hall::with_chance(HallConfig::default(), Arc::clone(&store), hall_clock.clone(), chance, sender)?;
+        let hall = Hall::with_chance(
+            HallConfig { rates: duelhall_hall::Rates::UNLIMITED, ..HallConfig::default() },
+            Arc::clone(&store),
+            hall_clock.clone(),
+            chance,
+            sender,
+        )?;
         let clock = tokio::spawn({
             let (hall, stop) = (hall.clone(), stop.clone());
             async move { hall.run_clock(stop).await }

@@ -53,7 +53,11 @@ impl House {
         let (stop, store) = (CancellationToken::new(), Arc::new(MemoryStore::new()));
         let (sender, notices) = mpsc::unbounded_channel();
         let clock = Arc::new(telegram.clock());
-        let config = HallConfig { live: Duration::from_secs(1_800), ..HallConfig::default() };
+        let config = HallConfig {
+            live: Duration::from_secs(1_800),
+            rates: duelhall_hall::Rates::UNLIMITED,
+            ..HallConfig::default()
+        };
         let hall = Hall::open(config, store.clone(), clock.clone(), sender)?;
         tokio::spawn({
             let (hall, stop) = (hall.clone(), stop.clone());

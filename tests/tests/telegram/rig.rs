@@ -71,7 +71,11 @@ impl Bot {
         let (sender, notices) = mpsc::unbounded_channel();
         let hall_clock = Arc::new(telegram.clock());
         // However fast the clock runs, nobody is late whom the machine keeps waiting.
-        let config = HallConfig { live: Duration::from_secs(120) * HURRY, ..HallConfig::default() };
+        let config = HallConfig {
+            live: Duration::from_secs(120) * HURRY,
+            rates: duelhall_hall::Rates::UNLIMITED,
+            ..HallConfig::default()
+        };
         let hall = Hall::with_chance(config, Arc::clone(&store), hall_clock.clone(), chance, sender)?;
         let clock = tokio::spawn({
             let (hall, stop) = (hall.clone(), stop.clone());

@@ -1,17 +1,23 @@
-//! The bot on Discord: whether it could be let in. Nothing is asked of Discord itself.
+//! The bot on Discord: whether it could be let in. Discord is asked whose the token is; without a connection that is left out.
 
-use super::Finding;
+use super::{Finding, token};
 use crate::config::DiscordConfig;
-use crate::discord::{self, Token, find_token, is_shaped};
+use crate::discord::{self, Introduction, Token, VARIABLE, endpoint, find_token, is_shaped};
 
-/// Looks at the token, the intents and the commands.
+/// Looks at the token, the intents and the commands, and asks Discord whose the token is.
 pub(super) fn look(config: &DiscordConfig) -> Vec<Finding> {
-    let token = match find_token(config) {
+    let found = match find_token(config) {
         Ok(None) => return vec![Finding::ok("discord", "no token is set, so the hall runs without Discord")],
-        Ok(Some(token)) => token,
+        Ok(Some(found)) => found,
         Err(error) => return vec![Finding::failed("discord", error.to_string())],
     };
-    vec![shape(&token), intents(), commands()]
+    let mut findings = vec![shape(&found)];
+    findings.extend(token::rights("discord", VARIABLE, config.token_file.as_deref()));
+    findings.extend([intents(), commands()]);
+    if is_shaped(&found) {
+        findings.push(portal(config, &found));
+    }
+    findings
 }
 
 fn shape(token: &Token) -> Finding {
@@ -34,5 +40,23 @@ fn commands() -> Finding {
     match discord::checked_commands() {
         Ok(count) => Finding::ok(check, format!("{count} commands are within Discord's limits in every language")),
         Err(wrong) => Finding::failed(check, format!("Discord would not take the commands: {}", wrong.join("; "))),
+    }
+}
+
+/// Whose the token is.
+fn portal(config: &DiscordConfig, token: &Token) -> Finding {
+    let check = "portal";
+    let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => return Finding::warning(check, format!("Discord was not asked: {error}")),
+    };
+    match runtime.block_on(discord::introduce(token, &endpoint(config))) {
+        Introduction::Bot(name) => Finding::ok(check, format!("the bot is {name}")),
+        Introduction::Refused => {
+            Finding::failed(check, "Discord does not take the token; reset it on the Bot page of the developer portal")
+        }
+        Introduction::Unreached(why) => {
+            Finding::warning(check, format!("{why}; whether the token is taken is not known"))
+        }
     }
 }

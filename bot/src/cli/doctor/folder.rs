@@ -4,6 +4,7 @@ use std::fs::File;
 use std::path::Path;
 use std::time::Instant;
 
+use duelhall_hall::{SetAside, set_aside};
 use duelhall_store::{Counts, SledStore, Store, StoreError};
 use indicatif::HumanBytes;
 
@@ -21,7 +22,7 @@ pub(super) fn look(config: &StoreConfig) -> Vec<Finding> {
     let folder = &config.folder;
     match writable(folder) {
         Err(finding) => vec![finding],
-        Ok(finding) => vec![finding, room(folder), store(config)],
+        Ok(finding) => [vec![finding, room(folder)], store(config)].concat(),
     }
 }
 
@@ -55,22 +56,35 @@ fn room(folder: &Path) -> Finding {
     }
 }
 
-fn store(config: &StoreConfig) -> Finding {
+fn store(config: &StoreConfig) -> Vec<Finding> {
     let check = "store";
     let begun = Instant::now();
     let store = match SledStore::open(&config.folder, &vault::options(config)) {
         Ok(store) => store,
         Err(StoreError::Locked { .. }) => {
-            return Finding::warning(check, "another process, such as a running hall, uses the data folder now");
+            return vec![Finding::warning(check, "another process, such as a running hall, uses the data folder now")];
         }
-        Err(error) => return Finding::failed(check, error.to_string()),
+        Err(error) => return vec![Finding::failed(check, error.to_string())],
     };
     let opened = begun.elapsed();
-    match vault::wait(store.counts()) {
-        Ok(Ok(counts)) => healthy(&counts, opened.as_millis()),
-        Ok(Err(error)) => Finding::failed(check, error.to_string()),
-        Err(failure) => Finding::failed(check, failure.to_string()),
+    let looked = vault::wait(async { Ok::<_, StoreError>((store.counts().await?, set_aside(&store).await?)) });
+    match looked {
+        Ok(Ok((counts, aside))) => {
+            std::iter::once(healthy(&counts, opened.as_millis())).chain(aside.iter().map(left_alone)).collect()
+        }
+        Ok(Err(error)) => vec![Finding::failed(check, error.to_string())],
+        Err(failure) => vec![Finding::failed(check, failure.to_string())],
     }
+}
+
+/// A match in which the program broke off.
+fn left_alone(aside: &SetAside) -> Finding {
+    let SetAside { id, reason, .. } = aside;
+    let what = format!(
+        "match {id} is set aside: {reason}; report that place in the source, keep the match with: duelhall export {id} \
+         --unfinished, and take it back with: duelhall aside {id}"
+    );
+    Finding::warning("aside", what)
 }
 
 fn healthy(counts: &Counts, open_ms: u128) -> Finding {

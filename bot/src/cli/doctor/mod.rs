@@ -5,6 +5,7 @@ mod folder;
 mod machine;
 mod pictures;
 mod telegram;
+mod token;
 
 use std::io::Write;
 use std::path::Path;
@@ -42,7 +43,7 @@ enum Health {
 }
 
 /// What was found of one thing.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 struct Finding {
     check: &'static str,
     health: Health,

@@ -1,22 +1,23 @@
 //! The bot on Telegram: whether it could be let in. Telegram is asked who the bot is, for only it knows what was chosen at
 //! BotFather; without a connection that is left out.
 
-use super::Finding;
+use super::{Finding, token};
 use crate::config::TelegramConfig;
 use crate::telegram::{self, Introduction, Token, endpoint, find_token, is_shaped};
 
 /// Looks at the token, the commands, and what Telegram says of the bot.
 pub(super) fn look(config: &TelegramConfig) -> Vec<Finding> {
-    let token = match find_token(config) {
+    let found = match find_token(config) {
         Ok(None) => return vec![Finding::ok("telegram", "no token is set, so the hall runs without Telegram")],
-        Ok(Some(token)) => token,
+        Ok(Some(found)) => found,
         Err(error) => return vec![Finding::failed("telegram", error.to_string())],
     };
-    let shape = shape(&token);
+    let shape = shape(&found);
     let fine = shape.is_ok();
     let mut findings = vec![shape.unwrap_or_else(|failed| failed), commands()];
+    findings.extend(token::rights("telegram", telegram::VARIABLE, config.token_file.as_deref()));
     if fine {
-        findings.extend(botfather(config, &token));
+        findings.extend(botfather(config, &found));
     }
     findings
 }

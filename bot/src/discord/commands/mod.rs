@@ -10,6 +10,7 @@ use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::Permissions;
 use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
 
+pub(crate) use options::proposed_decks;
 pub(crate) use read::{Ask, read, typed};
 
 use self::options::{about, clock, deck, game, level, local_name, name, page, tables, user};
@@ -176,6 +177,21 @@ mod tests {
     #[test]
     fn the_commands_are_within_the_limits_of_discord_in_every_language() {
         assert_eq!(crate::discord::checked_commands(), Ok(8));
+    }
+
+    /// a deck that a list has no room for is found by a part of its name.
+    #[test]
+    fn every_deck_is_proposed_to_whoever_types_its_name() {
+        let (sender, _) = tokio::sync::mpsc::unbounded_channel();
+        let hall =
+            Hall::open(HallConfig::default(), Arc::new(MemoryStore::new()), Arc::new(SystemClock), sender).unwrap();
+        for lang in Lang::ALL {
+            let all = proposed_decks(&hall, lang, "");
+            assert!(all.len() > 10);
+            for found in &all {
+                assert!(proposed_decks(&hall, lang, &found.0.to_uppercase()).contains(found), "{found:?}");
+            }
+        }
     }
 
     #[test]

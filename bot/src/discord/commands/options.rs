@@ -58,24 +58,43 @@ pub(super) fn user() -> CreateCommandOption {
 
 /// Which game.
 pub(super) fn game(hall: &Hall) -> CreateCommandOption {
-    GameId::ALL.iter().take(CHOICES).fold(option(CommandOptionType::String, "opt-game"), |option, game| {
+    GameId::ALL.iter().fold(option(CommandOptionType::String, "opt-game"), |option, game| {
         choice(option, game.name(), |lang| hall.game_name(*game, lang))
     })
 }
 
-/// Which cards: the values of every game's option `deck`.
+/// Which cards: the values of every game's option `deck`. More than a list can hold are proposed while somebody types.
 pub(super) fn deck(hall: &Hall) -> CreateCommandOption {
+    let decks = decks(hall);
+    let option = option(CommandOptionType::String, "opt-deck");
+    if decks.len() > CHOICES {
+        return option.set_autocomplete(true);
+    }
+    decks.iter().fold(option, |option, (value, (game, at))| {
+        choice(option, value, |lang| deck_name(hall, value, *game, *at, lang))
+    })
+}
+
+/// Proposes decks in a language whose names or values contain `typed`, at most as many as Discord shows.
+pub(crate) fn proposed_decks(hall: &Hall, lang: Lang, typed: &str) -> Vec<(String, String)> {
+    let typed = typed.to_lowercase();
+    let named = decks(hall).into_iter().map(|(value, (game, at))| (deck_name(hall, &value, game, at, lang), value));
+    named.filter(|(name, value)| name.to_lowercase().contains(&typed) || value.contains(&typed)).take(CHOICES).collect()
+}
+
+fn deck_name(hall: &Hall, value: &str, game: GameId, at: usize, lang: Lang) -> String {
+    deck_values(hall, game, lang).get(at).map_or_else(|| value.to_owned(), |(_, words)| words.clone())
+}
+
+/// Every deck by its value, with the first game that has it and where.
+fn decks(hall: &Hall) -> BTreeMap<String, (GameId, usize)> {
     let mut decks: BTreeMap<String, (GameId, usize)> = BTreeMap::new();
     for game in GameId::ALL {
         for (at, (value, _)) in deck_values(hall, *game, Lang::En).iter().enumerate() {
             decks.entry(value.clone()).or_insert((*game, at));
         }
     }
-    decks.iter().take(CHOICES).fold(option(CommandOptionType::String, "opt-deck"), |option, (value, (game, at))| {
-        choice(option, value, |lang| {
-            deck_values(hall, *game, lang).get(*at).map_or_else(|| value.clone(), |(_, words)| words.clone())
-        })
-    })
+    decks
 }
 
 fn deck_values(hall: &Hall, game: GameId, lang: Lang) -> Vec<(String, String)> {
@@ -101,7 +120,7 @@ pub(super) fn tables(hall: &Hall) -> Vec<CreateCommandOption> {
         keys.push(field.key);
         options.extend(match field.values {
             FieldValues::OneOf(values) => {
-                let all = values.iter().enumerate().take(CHOICES);
+                let all = values.iter().enumerate();
                 Some(all.fold(option(CommandOptionType::String, &words), |option, (number, (value, _))| {
                     choice(option, value, |lang| named(&hall.table_options(game, lang), at, number))
                 }))

@@ -46,9 +46,9 @@ pub(crate) fn read(data: &CommandData) -> Ask {
     }
 }
 
-/// What is being typed into the option that asks for proposals.
-pub(crate) fn typed(data: &CommandData) -> Option<String> {
-    data.autocomplete().map(|option| option.value.to_owned())
+/// What is being typed, and into which option, which asks for proposals.
+pub(crate) fn typed(data: &CommandData) -> Option<(String, String)> {
+    data.autocomplete().map(|option| (option.name.to_owned(), option.value.to_owned()))
 }
 
 fn duel(name: &str, options: &[ResolvedOption<'_>]) -> Ask {

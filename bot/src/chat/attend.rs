@@ -1,0 +1,36 @@
+//! Work of a platform that may break off: it is logged, and what goes on around it goes on.
+
+use duelhall_hall::caught;
+
+/// Does one piece of work, such as the delivery of one message. When it breaks off, that one is given up.
+pub(crate) async fn attended(what: &str, work: impl Future<Output = ()>) {
+    if let Err(broken) = caught(work).await {
+        tracing::error!(%broken, "{what} was given up");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::mpsc;
+
+    use super::*;
+
+    /// a delivery that breaks off ends no worker.
+    #[tokio::test]
+    async fn a_delivery_that_breaks_off_is_given_up_and_the_next_is_made() {
+        let (sender, mut jobs) = mpsc::unbounded_channel();
+        let mut delivered = Vec::new();
+        for job in ["first", "broken", "last"] {
+            sender.send(job).unwrap();
+        }
+        drop(sender);
+        while let Some(job) = jobs.recv().await {
+            attended("a message", async {
+                assert_ne!(job, "broken", "this one breaks off");
+                delivered.push(job);
+            })
+            .await;
+        }
+        assert_eq!(delivered, ["first", "last"]);
+    }
+}
