@@ -65,6 +65,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_is_told_by_its_place_and_never_by_its_text() {
+        let usual = std::panic::take_hook();
         watch_panics();
         let work = async {
             if true {
@@ -72,6 +73,8 @@ mod tests {
             }
         };
         let broken = caught(work).await.unwrap_err();
+        // Other tests want to tell why they fail.
+        std::panic::set_hook(usual);
         assert!(broken.place().contains("guard.rs") && !broken.to_string().contains("hidden"), "{broken}");
         assert_eq!(caught_now(|| 7), Ok(7));
     }

@@ -34,7 +34,10 @@ async fn a_finished_match_is_removed_after_its_time_and_a_live_one_never() {
     assert!(rig.store.load(over).await.unwrap().is_none() && tallies(&rig).await == 0);
     assert!(rig.store.load(live).await.unwrap().is_some());
     rig.restart().await;
-    insta::assert_snapshot!(answered(&rig.press(&ann, Press::Board(over)).await), @"");
+    insta::assert_snapshot!(answered(&rig.press(&ann, Press::Board(over)).await), @"
+    (refused)
+    «There is no such duel. Start one with /duel.»
+    ");
 }
 
 #[tokio::test]
@@ -50,7 +53,7 @@ async fn a_host_who_wants_it_keeps_matches_for_ever() {
 #[tokio::test]
 async fn the_newest_lines_about_settings_are_kept() {
     let mut rig = rig(Retention { audit_lines: 3, ..Retention::default() });
-    for seconds in 10..20 {
+    for seconds in 20..30 {
         let change = Some(("live-seconds".to_owned(), seconds.to_string()));
         rig.ask(&admin(), Intent::Config(change)).await;
         rig.clock.jump(Duration::from_secs(1));
@@ -59,5 +62,10 @@ async fn the_newest_lines_about_settings_are_kept() {
     assert_eq!(rig.hall.tidy().await.unwrap(), 7);
     let lines = rig.store.scan(Kind::Audit, "", None, 100).await.unwrap();
     assert_eq!(lines.len(), 4, "three of the place, one of a person");
-    insta::assert_snapshot!(answered(&rig.ask(&admin(), Intent::Audit).await), @"");
+    insta::assert_snapshot!(answered(&rig.ask(&admin(), Intent::Audit).await), @"
+    Who changed the settings of this place lately:
+    • 0:01 ago, Ada: Seconds for a live move – 29
+    • 0:02 ago, Ada: Seconds for a live move – 28
+    • 0:03 ago, Ada: Seconds for a live move – 27
+    ");
 }
