@@ -173,7 +173,9 @@ impl State {
             SlotKind::Player => self.in_order().map(Ref::Seat).collect(),
             SlotKind::Opponent => self.in_order().filter(|seat| self.enemies(*seat, eye.seat)).map(Ref::Seat).collect(),
             SlotKind::Link(sieve) => {
-                let links = self.chain.iter().filter(|link| self.link_fits(sieve, link, eye));
+                // A place on the chain is named by a small number.
+                let links =
+                    self.chain.iter().take(usize::from(u8::MAX)).filter(|link| self.link_fits(sieve, link, eye));
                 links.map(|link| Ref::Link(link.id)).collect()
             }
         }

@@ -5,6 +5,8 @@ mod kind;
 mod mood;
 mod op;
 mod program;
+#[cfg(test)]
+mod refused;
 mod test;
 
 pub(super) use kind::{Brief, Compiled, LAYERS, OnKind, Trigger, bit, layer_of, types};

@@ -1,0 +1,28 @@
+//! Cards that the rules cannot have.
+
+use super::super::card::CardDef;
+use super::Code;
+
+fn fault(def: &str) -> Option<String> {
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let card: CardDef = options.from_str(&format!("(id: \"odd\", {def})")).expect("the card can be read");
+    Code::compile(&[card]).err().map(|error| error.0)
+}
+
+#[test]
+fn h161_a_token_that_costs_something_is_refused() {
+    let token = |more: &str| fault(&format!("kind: Ally(atk: 1, damage: Melee, health: 1), token: true{more}"));
+    assert_eq!(token(""), None);
+    assert_eq!(token(", cost: N(2)").as_deref(), Some("card `odd`: a token costs nothing (H-161)"));
+    assert!(token(", cost: X").is_some());
+}
+
+#[test]
+fn a_card_with_more_powers_than_can_be_told_apart_is_refused() {
+    let with = |count: usize| {
+        let power = "Paid(price: [Pay(1)], effect: [Draw(You, N(1))]), ";
+        fault(&format!("kind: Item, powers: [{}]", power.repeat(count)))
+    };
+    assert_eq!(with(32), None);
+    assert_eq!(with(33).as_deref(), Some("card `odd`: 33 powers on one card are more than 32"));
+}
