@@ -154,6 +154,7 @@ impl State {
             (Ask::May | Ask::Avert, Action::Yes) => self.decide(true, log),
             (Ask::May | Ask::Avert, Action::No) => self.decide(false, log),
             (Ask::Options(_), Action::Option(number)) => self.choose(number - 1),
+            (Ask::Order(_), Action::Option(number)) => self.put_on_chain(seat, usize::from(number - 1), log),
             // Nothing more: the step goes on without.
             _ => {}
         }

@@ -174,7 +174,7 @@ impl State {
                 }
             }
             Ask::May | Ask::Avert => out.extend([Action::Yes, Action::No]),
-            Ask::Options(count) => out.extend((1..=*count).map(Action::Option)),
+            Ask::Options(count) | Ask::Order(count) => out.extend((1..=*count).map(Action::Option)),
         }
     }
 
@@ -186,7 +186,7 @@ impl State {
             (Ask::Drop(ids) | Ask::Pick { from: ids, .. }, Action::Pick(id)) => ids.contains(&id),
             (Ask::Excess(_), Action::Card(slot)) => usize::from(slot) < self.player(question.seat).hand.len().min(200),
             (Ask::Cards { from, .. }, Action::Card(slot)) => from.contains(&slot),
-            (Ask::Options(count), Action::Option(number)) => (1..=*count).contains(&number),
+            (Ask::Options(count) | Ask::Order(count), Action::Option(number)) => (1..=*count).contains(&number),
             (Ask::Armor | Ask::Protect(_), Action::Pass)
             | (Ask::Cards { up_to: true, .. }, Action::Done)
             | (Ask::May | Ask::Avert, Action::Yes | Action::No) => true,
@@ -255,7 +255,10 @@ impl State {
         Some(match target {
             Ref::Perm(id) => Action::Pick(id),
             Ref::Seat(seat) => Action::Player(seat),
-            Ref::Link(id) => Action::Link(self.chain.iter().position(|link| link.id == id)? as u8 + 1),
+            Ref::Link(id) => {
+                let place = self.chain.iter().position(|link| link.id == id)?;
+                Action::Link(u8::try_from(place + 1).ok()?)
+            }
         })
     }
 

@@ -69,6 +69,7 @@ fn asked(state: &State, question: &Question) -> Text {
         Ask::May => of_card("ask-heroes-may"),
         Ask::Avert => of_card("ask-heroes-avert"),
         Ask::Options(_) => of_card("ask-heroes-option"),
+        Ask::Order(_) => Text::new("ask-heroes-order"),
     }
 }
 
@@ -171,8 +172,12 @@ fn is_armed(state: &State, id: Id) -> bool {
 
 /// One of several things to choose from, in words where the card has no other choice of so many.
 fn option(state: &State, number: u8) -> Text {
-    let count = match state.question.as_ref().map(|question| &question.ask) {
-        Some(Ask::Options(count)) => usize::from(*count),
+    let count = match state.question.as_deref() {
+        Some(Question { ask: Ask::Options(count), .. }) => usize::from(*count),
+        Some(Question { seat, ask: Ask::Order(_) }) => {
+            let first = state.ordered(*seat, usize::from(number.saturating_sub(1)));
+            return Text::new("do-heroes-order").num("n", number).with("card", card_arg(&state.rules, first));
+        }
         _ => 0,
     };
     let card = state.running.as_ref().and_then(|frame| state.rules.card(frame.kind));

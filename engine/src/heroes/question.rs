@@ -27,6 +27,8 @@ pub(super) enum Ask {
     Avert,
     /// One of so many things.
     Options(u8),
+    /// Which of so many powers that were set off goes onto the chain first (H-134).
+    Order(u8),
 }
 
 /// Where cards lie that are chosen from.

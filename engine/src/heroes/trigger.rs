@@ -1,10 +1,15 @@
 //! Powers that happen by themselves (H-134).
 
+use smallvec::SmallVec;
+
+use super::announce::Wanted;
 use super::card::Player;
 use super::compile::{OnKind, Trigger};
+use super::event::Event;
 use super::fit::Eye;
+use super::question::{Ask, Question};
 use super::state::{Fired, Frame, Id, Perm, State, push};
-use crate::kit::{Kind, Seat};
+use crate::kit::{Kind, Log, Seat};
 
 /// The most triggers that may wait; an endless loop stops here (H-202).
 const MOST_WAITING: usize = 500;
@@ -107,21 +112,53 @@ impl State {
         perm.used & (1 << number) != 0 && triggers.any(|trigger| trigger.number == number && trigger.once)
     }
 
-    /// The next trigger to go onto the chain: the turn player's first, then clockwise.
-    pub(super) fn next_fired(&mut self) -> Option<Frame> {
-        if self.fired.is_empty() {
-            return None;
-        }
+    /// Puts the next power that was set off onto the chain: the turn player's first, then clockwise. Whoever has several asks
+    /// themselves which (H-134).
+    pub(super) fn step_fired(&mut self, log: &mut impl Log<Event>) {
         let mut waiting = std::mem::take(&mut self.fired);
         waiting.retain(|fired| !self.is_spent(&fired.frame));
         self.fired = waiting;
-        let first = self.in_order().find_map(|seat| self.fired.iter().position(|fired| fired.frame.controller == seat));
-        match first {
-            Some(at) => Some(self.fired.remove(at).frame),
-            None => {
-                self.fired.clear();
-                None
+        let controls = |seat: &Seat| self.fired.iter().any(|fired| fired.frame.controller == *seat);
+        let Some(seat) = self.in_order().find(controls) else {
+            self.fired.clear();
+            return;
+        };
+        let several = self.orderable(seat).len();
+        if several > 1 && !self.player(seat).rests {
+            let ask = Ask::Order(several.min(200) as u8);
+            self.question = Some(Box::new(Question { seat, ask }));
+        } else {
+            self.put_on_chain(seat, 0, log);
+        }
+    }
+
+    /// The places, among what was set off, of what a seat can put onto the chain next: of what is alike only the first.
+    fn orderable(&self, seat: Seat) -> SmallVec<[usize; 4]> {
+        let mut places = SmallVec::<[usize; 4]>::new();
+        for (place, Fired { frame }) in
+            self.fired.iter().enumerate().filter(|(_, fired)| fired.frame.controller == seat)
+        {
+            let alike = |other: &usize| {
+                let other = &self.fired[*other].frame;
+                (other.kind, other.pc) == (frame.kind, frame.pc)
+            };
+            if !places.iter().any(alike) {
+                places.push(place);
             }
+        }
+        places
+    }
+
+    /// The card whose power a seat can put onto the chain next, by its place among them.
+    pub(super) fn ordered(&self, seat: Seat, number: usize) -> Kind {
+        self.orderable(seat).get(number).map_or(Kind::HIDDEN, |place| self.fired[*place].frame.kind)
+    }
+
+    /// Puts one of the powers that a seat can put onto the chain next there.
+    pub(super) fn put_on_chain(&mut self, seat: Seat, number: usize, log: &mut impl Log<Event>) {
+        if let Some(place) = self.orderable(seat).get(number).copied() {
+            let frame = self.fired.remove(place).frame;
+            self.announce(seat, Wanted::Trigger, frame, log);
         }
     }
 }

@@ -37,8 +37,8 @@ impl State {
             self.conclude(log);
         } else if self.moment == Moment::Beginning {
             self.draw_step(log);
-        } else if let Some(frame) = self.next_fired() {
-            self.announce(frame.controller, super::announce::Wanted::Trigger, frame, log);
+        } else if !self.fired.is_empty() {
+            self.step_fired(log);
         } else if self.phase == Phase::Mulligan {
             self.ask_mulligan(log);
         } else {
