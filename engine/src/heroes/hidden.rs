@@ -200,11 +200,8 @@ impl State {
                 return bad("its cards are not those of the decks");
             }
         }
-        let unchecked = self.unchecked;
         self.reckon();
         self.refresh();
-        // What is worked out again is nothing new.
-        self.unchecked = unchecked;
         Ok(())
     }
 

@@ -24,7 +24,8 @@ impl State {
     /// Works out anew what follows from the cards in play, where something changed that it depends on.
     pub(super) fn settle(&mut self) {
         if self.dirty || self.stirred && self.traits.fickle {
-            self.refresh();
+            // Only what changes in play is to be checked, not what is worked out again from a save or a view.
+            self.unchecked |= self.refresh();
         }
         self.stirred = false;
     }
@@ -63,8 +64,8 @@ impl State {
         (self.traits.strayed, self.traits.dug, self.dirty) = (true, true, true);
     }
 
-    /// Works out anew what follows from the cards in play.
-    pub(super) fn refresh(&mut self) {
+    /// Works out anew what follows from the cards in play; says whether somebody may have fatal damage.
+    pub(super) fn refresh(&mut self) -> bool {
         (self.dirty, self.stirred) = (false, false);
         let strayed = self.settle_control();
         self.tagged.clear();
@@ -106,15 +107,16 @@ impl State {
         }
         (self.traits, self.listens) = (traits, listens);
         self.ailing |= ailing || traits.attached;
-        self.unchecked |= ailing;
         if !sources.is_empty() || !self.timed.is_empty() {
             let rules = Arc::clone(&self.rules);
-            self.apply_changes(&rules, &sources);
+            ailing |= self.apply_changes(&rules, &sources);
         }
+        ailing
     }
 
-    /// Applies what powers in play and what lasts for a time change.
-    fn apply_changes(&mut self, rules: &Rules, sources: &[(usize, u8)]) {
+    /// Applies what powers in play and what lasts for a time change; says whether somebody who changed has fatal damage.
+    fn apply_changes(&mut self, rules: &Rules, sources: &[(usize, u8)]) -> bool {
+        let mut ailing = false;
         let mut changed = Changed::new();
         // First what takes powers away, so that it does not matter what came first.
         for at in 0..self.timed.len() {
@@ -131,12 +133,13 @@ impl State {
             self.traits.dug |= perm.resource && perm.down;
             if !perm.resource {
                 perm.now.conclude(rules.compiled(perm.card.kind).health);
-                let ailing = perm.is_mortally_hurt();
-                (self.ailing, self.unchecked) = (self.ailing || ailing, self.unchecked || ailing);
+                ailing |= perm.is_mortally_hurt();
                 self.crowded |= perm.now.tagged;
                 self.traits.note(&perm.now);
             }
         }
+        self.ailing |= ailing;
+        ailing
     }
 
     /// Who controls what: its owner or whoever it was put before, or who gained control last.

@@ -35,7 +35,7 @@ impl State {
         if calm && alone && self.perms.last().is_some_and(|perm| self.compiled(perm.card.kind).statics.is_empty()) {
             self.join();
         } else {
-            self.refresh();
+            self.unchecked |= self.refresh();
         }
         for id in ids {
             let seat = self.perm(*id).map_or(self.turn, |perm| perm.controller);
