@@ -1,21 +1,23 @@
 //! Every game, behind one door: a match of any of them, its tables and its cards. A new game is one line here.
 
+mod ended;
 mod proof;
+mod setup;
 mod stored;
-
-use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use crate::ai::Level;
 use crate::kit::{
-    AnswerError, BadState, Entry, FirstTurn, Game, Hosted, Live, OptionSpec, Options, Prompt, Rng, Seat, SeatSet,
-    SetupError, Status, Text, Viewer,
+    AnswerError, BadState, Entry, FirstTurn, Game, Hosted, Live, Numbers, OptionSpec, Options, Prompt, Rng, Seat,
+    SeatSet, SetupError, Status, Text, Viewer,
 };
 use crate::scenario::{self, Report, Scenario, ScenarioError};
 
-pub use proof::VerifyError;
-pub use stored::ResumeError;
+pub use ended::Ended;
+pub use proof::{Checked, Stretch, VerifyError};
+use setup::SetupText;
+pub use stored::{Origin, ResumeError, Resumed};
 
 macro_rules! games {
     ($($(#[$doc:meta])* $name:ident => $game:ty,)+) => {
@@ -37,6 +39,12 @@ macro_rules! games {
             #[must_use]
             pub const fn rules(self) -> u16 {
                 match self { $(Self::$name => <$game>::RULES,)+ }
+            }
+
+            /// The version of what its cards are compiled to.
+            #[must_use]
+            pub const fn code(self) -> u16 {
+                match self { $(Self::$name => <$game>::CODE,)+ }
             }
 
             /// Seats at its table at most.
@@ -156,7 +164,7 @@ macro_rules! games {
                         let setup = <$game as Hosted>::choose(options, first)?;
                         let text = serde_json::to_string(&setup).map_err(|error| SetupError(error.to_string()))?;
                         let live = Live::<$game>::start(&<$game>::prepare(setup)?, seed);
-                        Ok(Self { game, seed, setup: text.into(), live: AnyLive::$name(Box::new(live)) })
+                        Ok(Self::new(game, seed, &text, AnyLive::$name(Box::new(live))))
                     })+
                 }
             }
@@ -182,7 +190,7 @@ macro_rules! games {
                     $(GameId::$name => {
                         let parsed = serde_json::from_str(setup).map_err(|error| SetupError(error.to_string()))?;
                         let live = Live::<$game>::start(&<$game>::prepare(parsed)?, seed);
-                        Ok(Self { game, seed, setup: setup.into(), live: AnyLive::$name(Box::new(live)) })
+                        Ok(Self::new(game, seed, setup, AnyLive::$name(Box::new(live))))
                     })+
                 }
             }
@@ -193,12 +201,32 @@ macro_rules! games {
                 match &self.live { $(AnyLive::$name(live) => AnyTable::$name(live.table(viewer)),)+ }
             }
 
-            fn load(&self, saved: &[u8]) -> Result<AnyLive, BadState> {
-                match &self.live {
+            /// This match as a snapshot says that it stood.
+            fn with_snapshot(&self, saved: &[u8]) -> Result<Self, BadState> {
+                let live = match &self.live {
+                    $(AnyLive::$name(live) => AnyLive::$name(Box::new(Live::load(live.rules(), saved)?)),)+
+                };
+                Ok(Self { live, ..self.clone() })
+            }
+
+            /// This match as a snapshot of another release says that it stood, brought to a quiet moment.
+            fn taken_over(&self, saved: &[u8], revision: u32) -> Result<Self, BadState> {
+                let live = match &self.live {
                     $(AnyLive::$name(live) => {
-                        Ok(AnyLive::$name(Box::new(Live::load(live.rules(), saved)?)))
+                        AnyLive::$name(Box::new(Live::take_over(live.rules(), saved, revision)?.0))
                     })+
-                }
+                };
+                Ok(Self { live, ..self.clone() })
+            }
+
+            /// The numbers with which a snapshot of this game was written.
+            fn numbers_of(&self, saved: &[u8]) -> Result<Numbers, BadState> {
+                match &self.live { $(AnyLive::$name(_) => Live::<$game>::numbers(saved),)+ }
+            }
+
+            /// Whether a snapshot was taken at a quiet moment.
+            fn is_quiet_snapshot(&self, saved: &[u8]) -> bool {
+                match &self.live { $(AnyLive::$name(_) => Live::<$game>::is_quiet_snapshot(saved),)+ }
             }
         }
     };
@@ -210,7 +238,9 @@ pub struct Match {
     game: GameId,
     seed: [u8; 32],
     /// As it was written when the match began: the commitment is of these very bytes.
-    setup: Arc<str>,
+    setup: SetupText,
+    /// The numbers of the release in which it began.
+    numbers: Numbers,
     live: AnyLive,
 }
 
@@ -247,6 +277,11 @@ impl std::str::FromStr for GameId {
 }
 
 impl Match {
+    fn new(game: GameId, seed: [u8; 32], setup: &str, live: AnyLive) -> Self {
+        let numbers = Numbers { rules: game.rules(), code: game.code() };
+        Self { game, seed, setup: SetupText::new(setup), numbers, live }
+    }
+
     /// The game.
     #[must_use]
     pub const fn game(&self) -> GameId {
@@ -255,8 +290,20 @@ impl Match {
 
     /// The set-up as JSON on one line.
     #[must_use]
-    pub fn setup(&self) -> &str {
-        &self.setup
+    pub fn setup(&self) -> String {
+        self.setup.whole()
+    }
+
+    /// Whether nothing is half done, so that a later release could go on from here.
+    #[must_use]
+    pub fn is_quiet(&self) -> bool {
+        each!(&self.live, live => live.is_quiet())
+    }
+
+    /// This match with everything cancelled that is half done.
+    fn cut_short(mut self, revision: u32) -> Result<Self, BadState> {
+        each!(&mut self.live, live => live.cut_short(revision))?;
+        Ok(self)
     }
 
     /// Entries taken so far.

@@ -1,7 +1,7 @@
 //! A whole match through the one door.
 
 use duelhall_engine::ai::Level;
-use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::games::{GameId, Match, Origin, Resumed};
 use duelhall_engine::kit::{FirstTurn, Options, Record, Rng, Status, Viewer};
 
 #[test]
@@ -17,7 +17,9 @@ fn a_match_plays_to_its_end_and_its_record_verifies() {
             let entry = duel.answer(seat, step, index).unwrap();
             duel.take(&entry).unwrap();
             entries.push(entry);
-            let resumed = Match::resume(&duel.origin(), Some(&duel.snapshot()), &[]).unwrap();
+            let [cards] = &duel.contents()[..] else { panic!("Towers has cards") };
+            let origin = Origin::read(&duel.origin(), Some(cards)).unwrap();
+            let Ok(Resumed::On(resumed)) = origin.resume(&duel.snapshot(), &[]) else { panic!("it goes on") };
             assert_eq!(resumed.fingerprint(), duel.fingerprint());
         }
         let record = duel.record(&entries).unwrap();

@@ -1,7 +1,12 @@
 //! Records of matches: written to be checked, and checked.
 
-use super::{BadGame, GameId, Match};
-use crate::kit::{AnswerError, Entry, Record, Rng, SetupError, Status, commitment, outcome_line, record};
+use std::collections::BTreeMap;
+
+use super::{BadGame, GameId, Match, Origin};
+use crate::kit::{
+    AnswerError, BadState, Entry, Line, Outcome, Record, Rng, Seam, SetupError, Status, commitment, outcome_line,
+    record,
+};
 
 /// Why a record is not a true one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -26,6 +31,9 @@ pub enum VerifyError {
     /// The set-up cannot be played.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// The state from which it goes on by other rules cannot be one.
+    #[error(transparent)]
+    State(#[from] BadState),
     /// An entry was refused.
     #[error("entry {number}, `{entry}`: {error}")]
     Entry {
@@ -64,11 +72,39 @@ pub enum VerifyError {
     },
 }
 
+/// Some lines of a record that were played by the same rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stretch {
+    /// The version of the rules.
+    pub rules: u16,
+    /// The first entry, from 1, and the last.
+    pub entries: (u32, u32),
+    /// Whether it was played again; one that was not may hold anything.
+    pub checked: bool,
+}
+
+/// What became of a record when it was checked.
+#[derive(Debug)]
+pub struct Checked {
+    /// Its stretches, in order.
+    pub stretches: Vec<Stretch>,
+    /// The match as it stands at its end, if the rules of the last stretch are known.
+    pub last: Option<Match>,
+}
+
+impl Checked {
+    /// The version of rules that this program does not know, of the first stretch that was not played again.
+    #[must_use]
+    pub fn unknown(&self) -> Option<u16> {
+        self.stretches.iter().find(|stretch| !stretch.checked).map(|stretch| stretch.rules)
+    }
+}
+
 impl Match {
     /// What people are shown before the first card, to check the seed by afterwards.
     #[must_use]
     pub fn commitment(&self) -> String {
-        commitment(&self.seed, &self.setup)
+        commitment(&self.seed, &self.setup.whole())
     }
 
     /// Writes the whole match as a record. The seed is in it: only for matches that are over, or their operator.
@@ -76,39 +112,39 @@ impl Match {
     /// # Errors
     /// Says which entry was refused; the entries are then not those of this match.
     pub fn record(&self, entries: &[Entry]) -> Result<Record, VerifyError> {
-        let mut record = Record {
-            game: self.game.name().to_owned(),
-            rules: self.game.rules(),
-            chance: Rng::VERSION,
-            commitment: self.commitment(),
+        let origin = Origin {
+            game: self.game,
             seed: self.seed,
-            setup: self.setup.to_string(),
-            entries: entries.to_vec(),
-            marks: Vec::new(),
-            end: None,
+            setup: self.setup.clone(),
+            numbers: self.numbers,
+            chance: Rng::VERSION,
         };
-        let mut replay = Self::from_setup(self.game, &record.setup, self.seed)?;
-        for (number, entry) in (1..).zip(entries) {
-            take_numbered(&mut replay, number, entry)?;
-            if number % record::STRIDE == 0 {
-                record.marks.push((number, replay.fingerprint()));
-            }
-        }
-        if let Status::Over(outcome) = replay.status() {
-            record.end = Some((replay.revision(), replay.fingerprint(), outcome_line(outcome)));
-        }
-        Ok(record)
+        let lines: Vec<Line> = entries.iter().cloned().map(Line::Entry).collect();
+        let (record, checked) = origin.record(&lines, None);
+        checked.map(|_| record)
     }
 
     /// Replays a record and checks everything that it claims.
     ///
     /// # Errors
-    /// Says what is not as the record claims.
+    /// Says what is not as the record claims, or which rules are not known here.
     pub fn verify(record: &Record) -> Result<Self, VerifyError> {
-        let game: GameId = record.game.parse()?;
-        if record.rules != game.rules() {
-            return Err(VerifyError::Rules { theirs: record.rules, ours: game.rules() });
+        let checked = Self::check(record)?;
+        match (checked.unknown(), checked.last) {
+            (None, Some(last)) => Ok(last),
+            (theirs, _) => {
+                let ours = record.game.parse::<GameId>()?.rules();
+                Err(VerifyError::Rules { theirs: theirs.unwrap_or_default(), ours })
+            }
         }
+    }
+
+    /// Replays every stretch of a record whose rules are known, and checks everything that it claims there.
+    ///
+    /// # Errors
+    /// Says what is not as the record claims.
+    pub fn check(record: &Record) -> Result<Checked, VerifyError> {
+        let game: GameId = record.game.parse()?;
         if record.chance != Rng::VERSION {
             return Err(VerifyError::Chance(record.chance));
         }
@@ -116,43 +152,144 @@ impl Match {
         if promised != record.commitment {
             return Err(VerifyError::Commitment(promised));
         }
-        let mut replay = Self::from_setup(game, &record.setup, record.seed)?;
-        let mut marks = record.marks.iter().peekable();
-        for (number, entry) in (1..).zip(&record.entries) {
-            take_numbered(&mut replay, number, entry)?;
-            if let Some((_, theirs)) = marks.next_if(|(after, _)| *after == number) {
-                same_print(&replay, theirs)?;
-            }
-        }
-        if let Some((number, theirs)) = marks.next() {
+        let marks: BTreeMap<u32, &String> = record.marks.iter().map(|(after, print)| (*after, print)).collect();
+        let same_code = record.code == game.code();
+        let checked = walk(record, game, |number, replay| match marks.get(&number) {
+            // What is half done is written in the numbers of compiled cards.
+            Some(theirs) if same_code => same_print(number, replay, theirs),
+            _ => Ok(()),
+        })?;
+        if let Some((number, theirs)) =
+            record.marks.iter().find(|(at, _)| *at == 0 || *at as usize > record.entries.len())
+        {
             let ours = "none".to_owned();
             return Err(VerifyError::Print { number: *number, ours, theirs: theirs.clone() });
         }
         if let Some((number, print, theirs)) = &record.end {
-            same_print(&replay, print)?;
-            if *number != replay.revision() {
-                return Err(VerifyError::Length { ours: replay.revision(), theirs: *number });
+            let length = u32::try_from(record.entries.len()).unwrap_or(u32::MAX);
+            if *number != length {
+                return Err(VerifyError::Length { ours: length, theirs: *number });
             }
-            let ours = match replay.status() {
-                Status::Over(outcome) => outcome_line(outcome),
-                Status::Waiting(_) => "nothing: it goes on".to_owned(),
-            };
-            if ours != *theirs {
-                return Err(VerifyError::End { ours, theirs: theirs.clone() });
+            if let Some(last) = &checked.last {
+                if same_code {
+                    same_print(length, last, print)?;
+                }
+                same_end(last, theirs)?;
             }
         }
-        Ok(replay)
+        Ok(checked)
     }
 }
 
-fn take_numbered(replay: &mut Match, number: u32, entry: &Entry) -> Result<(), VerifyError> {
-    replay.take(entry).map_err(|error| VerifyError::Entry { number, entry: entry.to_string(), error })
+impl Origin {
+    /// The commitment that was shown before the first card.
+    #[must_use]
+    pub fn commitment(&self) -> String {
+        commitment(&self.seed, &self.setup.whole())
+    }
+
+    /// The seed as hex digits. Only for matches that are over.
+    #[must_use]
+    pub fn seed(&self) -> String {
+        crate::kit::hex(&self.seed)
+    }
+
+    /// Composes the record of a match from its log, and plays it again to check it; `end` is the fingerprint and the outcome that
+    /// were kept, which stand in the record whatever the replay says.
+    pub fn record(&self, lines: &[Line], end: Option<(&str, Outcome)>) -> (Record, Result<Checked, VerifyError>) {
+        let mut record = Record {
+            game: self.game.name().to_owned(),
+            rules: self.numbers.rules,
+            code: self.game.code(),
+            chance: self.chance,
+            commitment: self.commitment(),
+            seed: self.seed,
+            setup: self.setup.whole(),
+            entries: Vec::new(),
+            seams: Vec::new(),
+            marks: Vec::new(),
+            end: None,
+        };
+        for line in lines {
+            match line {
+                Line::Entry(entry) => record.entries.push(entry.clone()),
+                Line::Seam(seam) => record.seams.push((record.entries.len(), seam.clone())),
+            }
+        }
+        let length = u32::try_from(record.entries.len()).unwrap_or(u32::MAX);
+        record.end = end.map(|(print, outcome)| (length, print.to_owned(), outcome_line(outcome)));
+        let mut marks = Vec::new();
+        let checked = walk(&record, self.game, |number, replay| {
+            if number % record::STRIDE == 0 {
+                marks.push((number, replay.fingerprint()));
+            }
+            Ok(())
+        });
+        record.marks = marks;
+        let checked = checked.and_then(|checked| {
+            if let Some(last) = &checked.last
+                && let Status::Over(outcome) = last.status()
+            {
+                let (print, ours) = (last.fingerprint(), outcome_line(outcome));
+                if let Some((_, _, theirs)) = &record.end {
+                    same_end(last, theirs)?;
+                }
+                record.end = Some((length, print, ours));
+            }
+            Ok(checked)
+        });
+        (record, checked)
+    }
 }
 
-fn same_print(replay: &Match, theirs: &str) -> Result<(), VerifyError> {
+/// Plays every stretch of a record that can be played, and shows each state with the number of entries before it.
+fn walk(
+    record: &Record,
+    game: GameId,
+    mut look: impl FnMut(u32, &Match) -> Result<(), VerifyError>,
+) -> Result<Checked, VerifyError> {
+    let mut checked = Checked { stretches: Vec::new(), last: None };
+    let seams = record.seams.iter().map(|(at, seam)| (*at, Some(seam)));
+    let starts: Vec<(usize, Option<&Seam>)> = std::iter::once((0, None)).chain(seams).collect();
+    for (at, (from, seam)) in starts.iter().enumerate() {
+        let to = starts.get(at + 1).map_or(record.entries.len(), |(next, _)| *next);
+        let rules = seam.map_or(record.rules, |seam| seam.rules);
+        let entries = record.entries.get(*from..to).unwrap_or_default();
+        checked.stretches.push(Stretch {
+            rules,
+            entries: (*from as u32 + 1, to as u32),
+            checked: rules == game.rules(),
+        });
+        checked.last = None;
+        if rules != game.rules() {
+            continue;
+        }
+        let start = Match::from_setup(game, &record.setup, record.seed)?;
+        let mut replay = match seam {
+            Some(seam) => start.with_snapshot(seam.state.as_bytes())?,
+            None => start,
+        };
+        for (number, entry) in (*from as u32 + 1..).zip(entries) {
+            replay.take(entry).map_err(|error| VerifyError::Entry { number, entry: entry.to_string(), error })?;
+            look(number, &replay)?;
+        }
+        checked.last = Some(replay);
+    }
+    Ok(checked)
+}
+
+fn same_print(number: u32, replay: &Match, theirs: &str) -> Result<(), VerifyError> {
     let ours = replay.fingerprint();
     if ours == theirs {
         return Ok(());
     }
-    Err(VerifyError::Print { number: replay.revision(), ours, theirs: theirs.to_owned() })
+    Err(VerifyError::Print { number, ours, theirs: theirs.to_owned() })
+}
+
+fn same_end(replay: &Match, theirs: &str) -> Result<(), VerifyError> {
+    let ours = match replay.status() {
+        Status::Over(outcome) => outcome_line(outcome),
+        Status::Waiting(_) => "nothing: it goes on".to_owned(),
+    };
+    if ours == theirs { Ok(()) } else { Err(VerifyError::End { ours, theirs: theirs.to_owned() }) }
 }

@@ -1,19 +1,26 @@
 //! What is stored of a match, and how it goes on from there.
 
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
-use super::{BadGame, Match};
-use crate::kit::{AnswerError, BadState, Entry, Rng, SetupError, hex, unhex};
+use super::setup::SetupText;
+use super::{BadGame, GameId, Match};
+use crate::kit::{AnswerError, BadState, Line, Numbers, Rng, Seam, SetupError, hex, unhex};
+
+/// The present form: the set-up names its cards. Until form 1 they stood in it.
+const FORMAT: u16 = 2;
 
 /// What is stored of a match once, when it begins. Holds the seed: never shown before the end.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Origin {
+struct Stored {
     format: u16,
     game: String,
+    #[serde(default)]
+    numbers: Numbers,
     chance: u16,
     seed: String,
-    setup: Box<serde_json::value::RawValue>,
+    setup: Box<RawValue>,
 }
 
 /// Why a stored match cannot go on.
@@ -22,6 +29,9 @@ pub enum ResumeError {
     /// The origin cannot be read.
     #[error("the stored beginning of the match is damaged: {0}")]
     Origin(String),
+    /// The cards that the origin names are not there.
+    #[error("the cards of the match are missing or damaged")]
+    Content,
     /// The set-up cannot be played by this release.
     #[error(transparent)]
     Setup(#[from] SetupError),
@@ -38,41 +48,184 @@ pub enum ResumeError {
     },
 }
 
+/// What a match was begun with, read from what [`Match::origin`] wrote.
+#[derive(Clone)]
+pub struct Origin {
+    pub(super) game: GameId,
+    pub(super) seed: [u8; 32],
+    pub(super) setup: SetupText,
+    /// The numbers of the release in which it began.
+    pub(super) numbers: Numbers,
+    pub(super) chance: u16,
+}
+
+/// Shows neither seed nor hidden cards.
+impl std::fmt::Debug for Origin {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Origin").field("game", &self.game).field("numbers", &self.numbers).finish_non_exhaustive()
+    }
+}
+
+/// How a stored match goes on.
+#[derive(Debug)]
+pub enum Resumed {
+    /// As it stood.
+    On(Box<Match>),
+    /// Cards are compiled to something else now, and the snapshot was taken in the middle of an effect: play every line of its
+    /// log again ([`Origin::replay`]).
+    Replay,
+    /// By other rules: [`Origin::take_over`].
+    OtherRules,
+}
+
+impl Origin {
+    /// The SHA-256 of the cards that an origin names; `None` if they stand in it.
+    #[must_use]
+    pub fn content(origin: &[u8]) -> Option<[u8; 32]> {
+        let stored: Stored = serde_json::from_slice(origin).ok()?;
+        SetupText::named(stored.setup.get())
+    }
+
+    /// Reads what [`Match::origin`] wrote, with the cards that it names.
+    ///
+    /// # Errors
+    /// Says what is damaged.
+    pub fn read(origin: &[u8], content: Option<&[u8]>) -> Result<Self, ResumeError> {
+        let damaged = |what: &str| ResumeError::Origin(what.to_owned());
+        let stored: Stored = serde_json::from_slice(origin).map_err(|error| damaged(&error.to_string()))?;
+        if stored.format > FORMAT {
+            return Err(damaged("it was written by a newer release"));
+        }
+        let short = stored.setup.get();
+        let setup = match (SetupText::named(short), content) {
+            (None, _) => SetupText::new(short),
+            (Some(_), None) => return Err(ResumeError::Content),
+            (Some(_), Some(cards)) => {
+                SetupText::join(short, std::str::from_utf8(cards).map_err(|_| ResumeError::Content)?)
+            }
+        };
+        if setup.short() != short && stored.format == FORMAT {
+            return Err(ResumeError::Content);
+        }
+        let game = stored.game.parse().map_err(|error: BadGame| damaged(&error.to_string()))?;
+        let seed = unhex(&stored.seed).ok_or_else(|| damaged("the seed is no seed"))?;
+        Ok(Self { game, seed, setup, numbers: stored.numbers, chance: stored.chance })
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> GameId {
+        self.game
+    }
+
+    /// The match as it was before its first entry.
+    fn start(&self) -> Result<Match, ResumeError> {
+        if self.chance != Rng::VERSION {
+            return Err(ResumeError::Origin("it uses a stream of chance that this program does not know".to_owned()));
+        }
+        let mut start = Match::from_setup(self.game, &self.setup.whole(), self.seed)?;
+        start.numbers = self.numbers;
+        Ok(start)
+    }
+
+    /// Goes on from a snapshot and the lines of the log after it.
+    ///
+    /// # Errors
+    /// Says what is damaged.
+    pub fn resume(&self, snapshot: &[u8], lines: &[String]) -> Result<Resumed, ResumeError> {
+        let start = self.start()?;
+        let numbers = start.numbers_of(snapshot)?;
+        if numbers.rules != self.game.rules() {
+            return Ok(Resumed::OtherRules);
+        }
+        if numbers.code != self.game.code() && !start.is_quiet_snapshot(snapshot) {
+            return Ok(Resumed::Replay);
+        }
+        let mut game = start.with_snapshot(snapshot)?;
+        lines.iter().try_for_each(|line| game.take_line(line))?;
+        Ok(Resumed::On(Box::new(game)))
+    }
+
+    /// Plays every line of a log again, from its last seam or from the beginning.
+    ///
+    /// # Errors
+    /// Says which line is not one of this match.
+    pub fn replay(&self, lines: &[String]) -> Result<Match, ResumeError> {
+        let start = self.start()?;
+        let seam = lines.iter().rposition(|line| line.starts_with("seam "));
+        let Some(at) = seam else {
+            let mut game = start;
+            lines.iter().try_for_each(|line| game.take_line(line))?;
+            return Ok(game);
+        };
+        let Ok(Line::Seam(seam)) = lines[at].parse() else { return Err(bad_line(&lines[at])) };
+        let mut game = start.with_snapshot(seam.state.as_bytes())?;
+        lines[at + 1..].iter().try_for_each(|line| game.take_line(line))?;
+        Ok(game)
+    }
+
+    /// Goes on by the rules of this release from what another wrote, whose log has `lines`. What is half done is cancelled; lines
+    /// after the snapshot are taken back. Gives the line that says so, to be stored.
+    ///
+    /// # Errors
+    /// When the set-up cannot be played any more.
+    pub fn take_over(&self, snapshot: &[u8], after: usize, lines: &[String]) -> Result<(Match, Seam), ResumeError> {
+        let start = self.start()?;
+        let revision = u32::try_from(lines.len()).unwrap_or(u32::MAX).saturating_add(1);
+        let kept = u32::try_from(lines.len().saturating_sub(after)).unwrap_or(u32::MAX);
+        let (game, kept) = match start.taken_over(snapshot, revision) {
+            Ok(game) => (game, kept),
+            // A state that cannot be read any more: as much of the log as these rules understand.
+            Err(_) => start.as_far_as(lines, revision)?,
+        };
+        let Numbers { rules, code } = Numbers { rules: self.game.rules(), code: self.game.code() };
+        let state = String::from_utf8(game.snapshot()).unwrap_or_default();
+        Ok((game, Seam { rules, code, kept, state }))
+    }
+}
+
+fn bad_line(line: &str) -> ResumeError {
+    let shown = if line.starts_with("seam ") { "seam" } else { line };
+    ResumeError::Origin(format!("`{shown}` is no line of a log"))
+}
+
 impl Match {
     /// What is stored once, when the match begins. Holds the seed: never show it before the end.
     #[must_use]
     pub fn origin(&self) -> Vec<u8> {
-        let origin = Origin {
-            format: 1,
+        let stored = Stored {
+            format: FORMAT,
             game: self.game.name().to_owned(),
+            numbers: self.numbers,
             chance: Rng::VERSION,
             seed: hex(&self.seed),
-            setup: serde_json::value::RawValue::from_string(self.setup.to_string()).unwrap_or_default(),
+            setup: RawValue::from_string(self.setup.short()).unwrap_or_default(),
         };
-        serde_json::to_vec(&origin).unwrap_or_default()
+        serde_json::to_vec(&stored).unwrap_or_default()
     }
 
-    /// Goes on from what [`Self::origin`] and [`Self::snapshot`] wrote and the entries after it.
-    ///
-    /// # Errors
-    /// Says what is damaged.
-    pub fn resume(origin: &[u8], snapshot: Option<&[u8]>, entries: &[String]) -> Result<Self, ResumeError> {
-        let damaged = |what: &str| ResumeError::Origin(what.to_owned());
-        let origin: Origin = serde_json::from_slice(origin).map_err(|error| damaged(&error.to_string()))?;
-        if origin.format != 1 || origin.chance != Rng::VERSION {
-            return Err(damaged("it was written by a newer release"));
+    /// What the origin names and has to be stored besides, each under its SHA-256.
+    #[must_use]
+    pub fn contents(&self) -> Vec<Vec<u8>> {
+        let cards = self.setup.cards();
+        if cards.is_empty() { Vec::new() } else { vec![cards.as_bytes().to_vec()] }
+    }
+
+    /// Takes a stored line of the log.
+    fn take_line(&mut self, text: &str) -> Result<(), ResumeError> {
+        match text.parse() {
+            Ok(Line::Entry(entry)) => {
+                self.take(&entry).map_err(|error| ResumeError::Entry { entry: text.to_owned(), error })
+            }
+            // A snapshot is taken with each seam, so none stands after one.
+            Ok(Line::Seam(_)) | Err(_) => Err(bad_line(text)),
         }
-        let game = origin.game.parse().map_err(|error: BadGame| damaged(&error.to_string()))?;
-        let seed = unhex(&origin.seed).ok_or_else(|| damaged("the seed is no seed"))?;
-        let mut this = Self::from_setup(game, origin.setup.get(), seed)?;
-        if let Some(saved) = snapshot {
-            this.live = this.load(saved)?;
-        }
-        for line in entries {
-            let refused = |error| ResumeError::Entry { entry: line.clone(), error };
-            let entry: Entry = line.parse().map_err(|_| damaged(&format!("`{line}` is no entry")))?;
-            this.take(&entry).map_err(refused)?;
-        }
-        Ok(this)
+    }
+
+    /// The match after as many lines as can be taken, brought to a quiet moment, and how many those are.
+    fn as_far_as(mut self, lines: &[String], revision: u32) -> Result<(Self, u32), ResumeError> {
+        let taken = lines.iter().take_while(|line| self.take_line(line).is_ok()).count();
+        let game = self.cut_short(revision)?;
+        Ok((game, u32::try_from(taken).unwrap_or(u32::MAX)))
     }
 }

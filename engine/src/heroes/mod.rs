@@ -21,6 +21,7 @@ mod opening;
 mod present;
 mod price;
 mod question;
+mod quiet;
 mod refresh;
 mod rules;
 mod run;
@@ -39,6 +40,8 @@ pub mod words;
 mod zones;
 
 use std::sync::Arc;
+
+use serde_json::Value;
 
 pub use action::{Action, BadAction};
 pub use event::Event;
@@ -63,6 +66,7 @@ pub struct Heroes;
 impl Game for Heroes {
     const ID: &'static str = "heroes";
     const RULES: u16 = 2;
+    const CODE: u16 = 2;
     const SEATS: u8 = 6;
 
     type Setup = Setup;
@@ -89,6 +93,30 @@ impl Game for Heroes {
 
     fn attach(state: &mut State, rules: &Arc<Rules>) -> Result<(), BadState> {
         state.attach(rules)
+    }
+
+    fn is_quiet(state: &State) -> bool {
+        state.is_quiet()
+    }
+
+    fn calm(state: &mut State) -> bool {
+        state.calm()
+    }
+
+    fn wake(state: &mut State, log: &mut impl Log<Event>) {
+        state.run(log);
+    }
+
+    fn legend(state: &State) -> Value {
+        state.legend()
+    }
+
+    fn relabel(state: &mut State, rules: &Rules, legend: &Value) {
+        state.relabel(rules, legend);
+    }
+
+    fn cap(state: &State) -> Outcome {
+        state.by_health()
     }
 
     fn status(state: &State) -> Status {

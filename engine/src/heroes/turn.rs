@@ -180,7 +180,7 @@ impl State {
             return;
         }
         if self.turns >= self.rules.setup().house.turn_cap {
-            self.cap(log);
+            self.end(self.by_health(), log);
             return;
         }
         let next = self.extra.pop().unwrap_or_else(|| self.next_regular());
@@ -222,7 +222,7 @@ impl State {
     }
 
     /// Policy P2: the team with more health left wins.
-    fn cap(&mut self, log: &mut impl Log<Event>) {
+    pub(super) fn by_health(&self) -> Outcome {
         let health = |team: u8| -> i32 {
             let heroes =
                 self.living.iter().filter(|seat| self.player(*seat).team == team).filter_map(|seat| self.hero(seat));
@@ -238,7 +238,7 @@ impl State {
             Some((_, team)) if !shared => self.seats().filter(|seat| self.player(*seat).team == team).collect(),
             _ => SeatSet::NONE,
         };
-        self.end(Outcome { winners, reason: Reason::TurnCap }, log);
+        Outcome { winners, reason: Reason::TurnCap }
     }
 
     /// The turn player is out: the turn is over with them.

@@ -14,6 +14,8 @@ pub enum Deed {
     Concede,
     /// It lost by its clock.
     Forfeit,
+    /// The match has so many entries that it ends here, by what stands on the table (policy P2).
+    Cap,
 }
 
 /// One line of a log: who did what, such as `1 play 3`.
@@ -31,6 +33,7 @@ impl fmt::Display for Entry {
             Deed::Act(action) => write!(f, "{} {action}", self.seat),
             Deed::Concede => write!(f, "{} concede", self.seat),
             Deed::Forfeit => write!(f, "{} forfeit", self.seat),
+            Deed::Cap => write!(f, "{} cap", self.seat),
         }
     }
 }
@@ -51,6 +54,7 @@ impl FromStr for Entry {
             "" => return Err(bad()),
             "concede" => Deed::Concede,
             "forfeit" => Deed::Forfeit,
+            "cap" => Deed::Cap,
             action => Deed::Act(action.to_owned()),
         };
         Ok(Self { seat, deed })
@@ -63,7 +67,7 @@ mod tests {
 
     #[test]
     fn an_entry_reads_as_it_is_written() {
-        for line in ["1 play 3", "2 concede", "2 forfeit", "8 keep"] {
+        for line in ["1 play 3", "2 concede", "2 forfeit", "1 cap", "8 keep"] {
             assert_eq!(line.parse::<Entry>().unwrap().to_string(), line);
         }
         for wrong in ["", "1", "1 ", "9 keep", "keep", "0 keep"] {

@@ -7,8 +7,9 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
-use super::{Choice, Log, Outcome, Rng, Seat, SeatSet, Text, Viewer};
+use super::{Choice, Log, Outcome, Reason, Rng, Seat, SeatSet, Text, Viewer};
 
 /// What a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +46,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const ID: &'static str;
     /// Raised when the same log could play differently.
     const RULES: u16;
+    /// Raised when the same cards are compiled to something else; a test with the sum of all compiled cards says when.
+    const CODE: u16;
     /// Seats at a table at most.
     const SEATS: u8;
 
@@ -81,6 +84,30 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// # Errors
     /// Says what shows that the state is damaged or of another set-up.
     fn attach(state: &mut Self::State, rules: &Arc<Self::Rules>) -> Result<(), BadState>;
+
+    /// Whether nothing is half done: no effect is suspended, nothing is on its way, so that the state means the same whatever
+    /// cards are compiled to.
+    fn is_quiet(state: &Self::State) -> bool;
+
+    /// Cancels what is half done, in a stored state that has no rules yet: what is on its way goes back to where it came from
+    /// as far as that is known, effects vanish, and so does the question. Says whether there was anything.
+    fn calm(state: &mut Self::State) -> bool;
+
+    /// Goes on after [`Self::calm`] and [`Self::attach`], until somebody is asked.
+    fn wake(state: &mut Self::State, log: &mut impl Log<Self::Event>);
+
+    /// What the numbers of compiled cards in a quiet state stand for; null where there are none.
+    fn legend(_state: &Self::State) -> Value {
+        Value::Null
+    }
+
+    /// Replaces such numbers in a stored state by those of these rules.
+    fn relabel(_state: &mut Self::State, _rules: &Self::Rules, _legend: &Value) {}
+
+    /// How a match ends that has as many entries as it may have: by what stands on the table (policy P2).
+    fn cap(_state: &Self::State) -> Outcome {
+        Outcome::draw(Reason::TurnCap)
+    }
 
     /// What the match waits for.
     fn status(state: &Self::State) -> Status;

@@ -1,17 +1,24 @@
 //! A match of one game that is being played: state, log and prompts in step.
 
+mod saved;
+
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use super::{
-    BadState, Deed, Entry, Game, Illegal, Log, Outcome, Present, Prompt, Reason, Rng, Seat, SeatSet, Status, Strength,
-    Text, View, Viewer,
+    Deed, Entry, Game, Illegal, Log, Outcome, Present, Prompt, Reason, Rng, Seat, SeatSet, Status, Strength, Text,
+    View, Viewer,
 };
+
+pub use saved::Numbers;
 
 /// Actions whose events a match remembers for its pictures.
 const REMEMBERED: usize = 16;
+
+/// Entries after which a match ends by what stands on the table (policy P2). Played for its own sake, none comes near.
+pub const MOST_ENTRIES: u32 = 20_000;
 
 /// Why an answer was not taken. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -39,17 +46,6 @@ pub enum AnswerError {
     /// The match is over.
     #[error("the match is over")]
     Over,
-}
-
-/// What is stored of a match besides its set-up and seed.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Snapshot<S, E> {
-    revision: u32,
-    asked: [u32; 8],
-    ended: Option<Outcome>,
-    state: S,
-    recent: Vec<Vec<E>>,
 }
 
 /// A match that is being played.
@@ -206,6 +202,8 @@ impl<G: Present + Strength> Live<G> {
             }
             Deed::Concede => self.give_up(seat, Reason::Resigned, &mut events),
             Deed::Forfeit => self.give_up(seat, Reason::TimedOut, &mut events),
+            Deed::Cap if self.revision >= MOST_ENTRIES => self.ended = Some(G::cap(&self.state)),
+            Deed::Cap => return Err(Illegal { seat, action: "cap".to_owned() }.into()),
         }
         self.revision += 1;
         self.recent.push(events);
@@ -277,32 +275,6 @@ impl<G: Present + Strength> Live<G> {
     #[must_use]
     pub fn fingerprint(&self) -> String {
         fingerprint(&(&self.state, self.ended))
-    }
-
-    /// Writes what is needed to go on, besides set-up and seed.
-    ///
-    /// # Errors
-    /// Does not fail for the games of this crate; the encoder's error otherwise.
-    pub fn save(&self) -> Result<Vec<u8>, serde_json::Error> {
-        serde_json::to_vec(&Snapshot {
-            revision: self.revision,
-            asked: self.asked,
-            ended: self.ended,
-            state: &self.state,
-            recent: self.recent.clone(),
-        })
-    }
-
-    /// Goes on from what [`Self::save`] wrote.
-    ///
-    /// # Errors
-    /// Says what is damaged.
-    pub fn load(rules: &Arc<G::Rules>, saved: &[u8]) -> Result<Self, BadState> {
-        let snapshot: Snapshot<G::State, G::Event> =
-            serde_json::from_slice(saved).map_err(|error| BadState(error.to_string()))?;
-        let Snapshot { revision, asked, ended, mut state, recent } = snapshot;
-        G::attach(&mut state, rules)?;
-        Ok(Self { rules: Arc::clone(rules), state, revision, asked, recent, ended })
     }
 }
 

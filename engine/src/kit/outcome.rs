@@ -61,6 +61,26 @@ pub struct Outcome {
     pub reason: Reason,
 }
 
+impl Reason {
+    const ALL: [Self; 9] = [
+        Self::Rule(RuleReason::Construction),
+        Self::Rule(RuleReason::Destruction),
+        Self::Rule(RuleReason::Accumulation),
+        Self::Rule(RuleReason::Together),
+        Self::Rule(RuleReason::Defeat),
+        Self::Rule(RuleReason::Endless),
+        Self::TurnCap,
+        Self::Resigned,
+        Self::TimedOut,
+    ];
+
+    /// The reason of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|reason| reason.name() == name)
+    }
+}
+
 impl Outcome {
     /// A win of one seat.
     #[must_use]

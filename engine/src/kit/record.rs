@@ -1,8 +1,8 @@
 //! The text form of a whole match: readable, replayable, checkable.
 //!
 //! ```text
-//! duelhall match 1
-//! game towers rules 1 chance 1
+//! duelhall match 2
+//! game towers rules 1 code 1 chance 1
 //! commitment 8c3e…
 //! seed 00ff…
 //! setup {"cards":[…]}
@@ -16,10 +16,10 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-use super::{Entry, Outcome, hex};
+use super::{BadEntry, Entry, Line, Outcome, Reason, Seam, Seat, SeatSet, hex};
 
-/// The version of the format, in the first line.
-pub const FORMAT: u16 = 1;
+/// The version of the format, in the first line. Until 1 it did not say how cards were compiled, and had no seams.
+pub const FORMAT: u16 = 2;
 
 /// Entries between two fingerprints.
 pub const STRIDE: u32 = 25;
@@ -31,6 +31,8 @@ pub struct Record {
     pub game: String,
     /// The version of its rules.
     pub rules: u16,
+    /// The version of compiled cards, in whose numbers the fingerprints are.
+    pub code: u16,
     /// The version of the stream of chance.
     pub chance: u16,
     /// What was shown before the first card: see [`commitment`].
@@ -41,6 +43,8 @@ pub struct Record {
     pub setup: String,
     /// Who did what.
     pub entries: Vec<Entry>,
+    /// Where it went on by other rules: after so many entries.
+    pub seams: Vec<(usize, Seam)>,
     /// Fingerprints of the state after so many entries.
     pub marks: Vec<(u32, String)>,
     /// The end: entries, fingerprint and outcome line; `None` while the match goes on.
@@ -74,24 +78,42 @@ pub fn outcome_line(outcome: Outcome) -> String {
     format!("winners {winners} {}", outcome.reason.name())
 }
 
+/// Reads what [`outcome_line`] wrote.
+#[must_use]
+pub fn read_outcome(line: &str) -> Option<Outcome> {
+    let (winners, reason) = line.strip_prefix("winners ")?.split_once(' ')?;
+    let winners = match winners {
+        "none" => SeatSet::NONE,
+        seats => seats.split(',').map(|seat| seat.parse::<Seat>().ok()).collect::<Option<SeatSet>>()?,
+    };
+    Some(Outcome { winners, reason: Reason::named(reason)? })
+}
+
 impl Record {
     /// Writes the record.
     #[must_use]
     pub fn write(&self) -> String {
         let mut text = format!("duelhall match {FORMAT}\n");
-        let Self { game, rules, chance, commitment, setup, .. } = self;
+        let Self { game, rules, code, chance, commitment, setup, .. } = self;
         // Writing to a string does not fail.
         let _ = write!(
             text,
-            "game {game} rules {rules} chance {chance}\ncommitment {commitment}\nseed {}\nsetup {setup}\n",
+            "game {game} rules {rules} code {code} chance {chance}\ncommitment {commitment}\nseed {}\nsetup {setup}\n",
             hex(&self.seed)
         );
         let mut marks = self.marks.iter().peekable();
+        let mut seams = self.seams.iter().peekable();
         for (number, entry) in (1..).zip(&self.entries) {
+            while let Some((_, seam)) = seams.next_if(|(at, _)| *at < number as usize) {
+                let _ = writeln!(text, "{seam}");
+            }
             let _ = writeln!(text, "{entry}");
             if let Some((_, print)) = marks.next_if(|(after, _)| *after == number) {
                 let _ = writeln!(text, "= {number} {print}");
             }
+        }
+        for (_, seam) in seams {
+            let _ = writeln!(text, "{seam}");
         }
         if let Some((entries, print, outcome)) = &self.end {
             let _ = writeln!(text, "end {entries} {print} {outcome}");
@@ -116,16 +138,19 @@ impl Record {
             None => Err(BadRecord { line: 0, what: format!("the file ends before `{name} …`") }),
         };
         let (line, version) = head("duelhall match")?;
-        if version != FORMAT.to_string() {
-            let what = format!("format {version} is not known here; this program reads format {FORMAT}");
+        if version != "1" && version != FORMAT.to_string() {
+            let what = format!("format {version} is not known here; this program reads formats 1 and {FORMAT}");
             return Err(BadRecord { line, what });
         }
         let (line, game) = head("game")?;
         let wrong = |what: &str| BadRecord { line, what: what.to_owned() };
         let parts: Vec<&str> = game.split(' ').collect();
-        let [game, "rules", rules, "chance", chance] = parts[..] else {
-            return Err(wrong("`game NAME rules NUMBER chance NUMBER` should stand here"));
+        let (game, rules, code, chance) = match parts[..] {
+            [game, "rules", rules, "chance", chance] if version == "1" => (game, rules, "1", chance),
+            [game, "rules", rules, "code", code, "chance", chance] => (game, rules, code, chance),
+            _ => return Err(wrong("`game NAME rules NUMBER code NUMBER chance NUMBER` should stand here")),
         };
+        let code = code.parse().map_err(|_| wrong("the version of compiled cards is no number"))?;
         let rules = rules.parse().map_err(|_| wrong("the version of the rules is no number"))?;
         let chance = chance.parse().map_err(|_| wrong("the version of chance is no number"))?;
         let (_, commitment) = head("commitment")?;
@@ -135,11 +160,13 @@ impl Record {
         let mut record = Self {
             game: game.to_owned(),
             rules,
+            code,
             chance,
             commitment: commitment.to_owned(),
             seed,
             setup: setup.to_owned(),
             entries: Vec::new(),
+            seams: Vec::new(),
             marks: Vec::new(),
             end: None,
         };
@@ -165,7 +192,10 @@ impl Record {
             let entries = entries.parse().map_err(|_| "the number of entries is no number")?;
             self.end = Some((entries, print.to_owned(), outcome.to_owned()));
         } else {
-            self.entries.push(text.parse::<Entry>().map_err(|error| error.to_string())?);
+            match text.parse().map_err(|error: BadEntry| error.to_string())? {
+                Line::Entry(entry) => self.entries.push(entry),
+                Line::Seam(seam) => self.seams.push((self.entries.len(), seam)),
+            }
         }
         Ok(())
     }

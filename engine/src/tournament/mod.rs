@@ -19,6 +19,8 @@ mod tests;
 
 use std::sync::Arc;
 
+use serde_json::Value;
+
 pub use action::{Action, BadAction};
 pub use event::Event;
 pub use rules::Rules;
@@ -28,9 +30,12 @@ pub use state::State;
 use crate::heroes::card::CardDef;
 use crate::heroes::{Heroes, set, table};
 use crate::kit::{
-    BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Rng, Seat,
-    SeatSet, SetupError, Status, Text, View, Viewer,
+    BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Reason,
+    Rng, Seat, SeatSet, SetupError, Status, Text, View, Viewer,
 };
+
+/// Raised when the same log could play differently before the duel.
+const OWN_RULES: u16 = 0;
 
 /// The game.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +43,9 @@ pub struct Tournament;
 
 impl Game for Tournament {
     const ID: &'static str = "tournament";
-    const RULES: u16 = 2;
+    /// Its duels are those of Heroes, and change with them.
+    const RULES: u16 = OWN_RULES + Heroes::RULES;
+    const CODE: u16 = Heroes::CODE;
     const SEATS: u8 = Heroes::SEATS;
 
     type Setup = Setup;
@@ -65,6 +72,34 @@ impl Game for Tournament {
 
     fn attach(state: &mut State, rules: &Arc<Rules>) -> Result<(), BadState> {
         state.attach(rules)
+    }
+
+    fn is_quiet(state: &State) -> bool {
+        state.duel().is_none_or(Heroes::is_quiet)
+    }
+
+    fn calm(state: &mut State) -> bool {
+        state.duel_mut().is_some_and(Heroes::calm)
+    }
+
+    fn wake(state: &mut State, log: &mut impl Log<Event>) {
+        if let Some(duel) = state.duel_mut() {
+            Heroes::wake(duel, &mut event::Inner(log));
+        }
+    }
+
+    fn legend(state: &State) -> Value {
+        state.duel().map(Heroes::legend).unwrap_or_default()
+    }
+
+    fn relabel(state: &mut State, rules: &Rules, legend: &Value) {
+        if let Some(duel) = state.duel_mut() {
+            Heroes::relabel(duel, &rules.cards, legend);
+        }
+    }
+
+    fn cap(state: &State) -> Outcome {
+        state.duel().map_or(Outcome::draw(Reason::TurnCap), Heroes::cap)
     }
 
     fn status(state: &State) -> Status {

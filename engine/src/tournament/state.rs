@@ -223,6 +223,14 @@ impl State {
         }
     }
 
+    /// What is played, to be brought to a quiet moment.
+    pub(super) fn duel_mut(&mut self) -> Option<&mut heroes::State> {
+        match &mut self.stage {
+            Stage::Build(_) => None,
+            Stage::Duel(duel) => Some(&mut duel.state),
+        }
+    }
+
     /// Gives a stored state its rules back and checks that it is theirs.
     pub(super) fn attach(&mut self, rules: &Arc<Rules>) -> Result<(), BadState> {
         let bad = |what: &str| Err(BadState(what.to_owned()));

@@ -45,6 +45,7 @@ pub struct Towers;
 impl Game for Towers {
     const ID: &'static str = "towers";
     const RULES: u16 = 1;
+    const CODE: u16 = 1;
     const SEATS: u8 = 2;
 
     type Setup = Setup;
@@ -67,6 +68,22 @@ impl Game for Towers {
 
     fn attach(state: &mut State, rules: &Arc<Rules>) -> Result<(), BadState> {
         state.attach(rules)
+    }
+
+    fn is_quiet(state: &State) -> bool {
+        !matches!(state.stage, Stage::Discard(_))
+    }
+
+    fn calm(state: &mut State) -> bool {
+        state.calm()
+    }
+
+    fn wake(state: &mut State, log: &mut impl Log<Event>) {
+        state.wake(log);
+    }
+
+    fn cap(state: &State) -> Outcome {
+        state.by_towers()
     }
 
     #[inline]

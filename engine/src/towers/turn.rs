@@ -270,18 +270,35 @@ impl State {
     fn count_action(&mut self, log: &mut impl Log<Event>) {
         self.taken += 1;
         if self.taken >= self.rules.setup().house.turn_cap {
-            let towers = BySeat::<i16, 2>::from_fn(|seat| self.sides[seat].tower);
-            let outcome = match towers[Seat::FIRST].cmp(&towers[Seat::SECOND]) {
-                std::cmp::Ordering::Greater => Outcome::win(Seat::FIRST, Reason::TurnCap),
-                std::cmp::Ordering::Less => Outcome::win(Seat::SECOND, Reason::TurnCap),
-                std::cmp::Ordering::Equal => Outcome::draw(Reason::TurnCap),
-            };
-            self.end(outcome, log);
+            self.end(self.by_towers(), log);
         } else if self.actions_left == 0 {
             self.begin_turn(self.turn.other(), log);
         } else {
             self.stage = Stage::Act;
         }
+    }
+
+    /// P2: the higher tower wins.
+    pub(super) fn by_towers(&self) -> Outcome {
+        match self.sides[Seat::FIRST].tower.cmp(&self.sides[Seat::SECOND].tower) {
+            std::cmp::Ordering::Greater => Outcome::win(Seat::FIRST, Reason::TurnCap),
+            std::cmp::Ordering::Less => Outcome::win(Seat::SECOND, Reason::TurnCap),
+            std::cmp::Ordering::Equal => Outcome::draw(Reason::TurnCap),
+        }
+    }
+
+    /// Cancels a discard that a card asks for, and whatever the card would still do.
+    pub(super) fn calm(&mut self) -> bool {
+        let waits = matches!(self.stage, Stage::Discard(_));
+        if waits {
+            self.stage = Stage::Act;
+        }
+        waits
+    }
+
+    /// After [`Self::calm`] the card has been played: the action is over.
+    pub(super) fn wake(&mut self, log: &mut impl Log<Event>) {
+        self.end_action(log);
     }
 
     /// T-39..T-47: ends the match if a condition is met, whoever's turn it is (T-43).

@@ -1,6 +1,6 @@
 //! The record of a match reads as it is written, and proves the match.
 
-use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::games::{GameId, Match, Origin};
 use duelhall_engine::kit::{Entry, Record, Viewer};
 
 use crate::Lawful;
@@ -47,7 +47,9 @@ pub(crate) fn records_round_trip_and_verify<G: Lawful>() {
         }
         if playout.looks() {
             let lines: Vec<String> = entries.iter().map(ToString::to_string).collect();
-            let resumed = Match::resume(&duel.origin(), None, &lines).expect("the stored match goes on");
+            let contents = duel.contents();
+            let origin = Origin::read(&duel.origin(), contents.first().map(Vec::as_slice)).expect("the origin can be read");
+            let resumed = origin.replay(&lines).expect("the stored match goes on");
             assert_eq!(resumed.fingerprint(), duel.fingerprint());
         }
     }

@@ -30,6 +30,8 @@ pub(super) struct Code {
     pub(super) checks: Vec<Check>,
     pub(super) fees: Vec<Vec<Fee>>,
     pub(super) changes: Vec<Vec<Change>>,
+    /// Lists of changes before those of each card: a list is known by its card and its place among that card's.
+    lists: Vec<u16>,
     /// Starts of the branches of choices.
     pub(super) branches: Vec<Vec<u16>>,
     /// The fee that is nothing.
@@ -68,6 +70,7 @@ impl Code {
         }
         let mut code = Self { fees: vec![Vec::new()], ..Self::default() };
         for card in cards {
+            code.lists.push(index(code.changes.len())?);
             let compiled = kind::compile(&mut code, card, &ids);
             let compiled = compiled.map_err(|error| SetupError(format!("card `{}`: {}", card.id, error.0)))?;
             code.briefs.push(Brief::of(&compiled));
@@ -75,6 +78,19 @@ impl Code {
         }
         code.feral = code.tags.0.iter().position(|tag| tag == "feral").and_then(|at| u8::try_from(at).ok());
         Ok(code)
+    }
+
+    /// The card to which a list of changes belongs, and its place among that card's.
+    pub(super) fn place_of(&self, list: u16) -> Option<(Kind, u16)> {
+        let after = self.lists.partition_point(|first| *first <= list);
+        let kind = u16::try_from(after.checked_sub(1)?).ok()?;
+        Some((Kind(kind), list - self.lists[usize::from(kind)]))
+    }
+
+    /// The list of changes at a place among a card's.
+    pub(super) fn list_at(&self, kind: Kind, place: u16) -> Option<u16> {
+        let list = self.lists.get(kind.index())?.checked_add(place)?;
+        (self.place_of(list) == Some((kind, place)) && usize::from(list) < self.changes.len()).then_some(list)
     }
 
     /// The name of a sort of counters.

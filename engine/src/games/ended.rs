@@ -1,0 +1,178 @@
+//! What is kept of a match that is over, to show it later without playing it again.
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::{AnyTable, GameId, Match};
+use crate::kit::{FirstTurn, Numbers, Outcome, Seat, SeatSet, Status, Viewer};
+
+/// What stands where a card of the set-up was.
+const CARD: &str = "card of the set-up";
+
+/// A match that is over: its outcome, and the table as each viewer saw it last. Holds what was hidden from others.
+#[derive(Clone, Debug)]
+pub struct Ended {
+    game: GameId,
+    outcome: Outcome,
+    out: SeatSet,
+    revision: u32,
+    print: String,
+    again: Option<String>,
+    /// Everybody's, then each seat's.
+    tables: Vec<AnyTable>,
+}
+
+/// As it is stored.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    game: String,
+    numbers: Numbers,
+    outcome: Outcome,
+    out: SeatSet,
+    revision: u32,
+    print: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    again: Option<String>,
+    tables: Vec<Value>,
+}
+
+impl Ended {
+    /// What is kept of a match; `None` while it is played.
+    #[must_use]
+    pub fn of(live: &Match) -> Option<Self> {
+        let Status::Over(outcome) = live.status() else { return None };
+        let seats = (0..live.seats()).map(|seat| Viewer::Seat(Seat(seat)));
+        Some(Self {
+            game: live.game(),
+            outcome,
+            out: live.out(),
+            revision: live.revision(),
+            print: live.fingerprint(),
+            again: live.again(FirstTurn::Random),
+            tables: std::iter::once(Viewer::Public).chain(seats).map(|viewer| live.table(viewer)).collect(),
+        })
+    }
+
+    /// Writes it; cards that stand in `contents`, those of the match, are named only.
+    #[must_use]
+    pub fn write(&self, contents: &[Vec<u8>]) -> Vec<u8> {
+        let cards = by_id(contents);
+        let mut tables: Vec<Value> =
+            self.tables.iter().map(|table| serde_json::to_value(table).unwrap_or_default()).collect();
+        tables.iter_mut().for_each(|table| name_cards(table, &cards));
+        let stored = Stored {
+            game: self.game.name().to_owned(),
+            numbers: Numbers { rules: self.game.rules(), code: self.game.code() },
+            outcome: self.outcome,
+            out: self.out,
+            revision: self.revision,
+            print: self.print.clone(),
+            again: self.again.as_deref().map(|again| super::setup::SetupText::new(again).short()),
+            tables,
+        };
+        serde_json::to_vec(&stored).unwrap_or_default()
+    }
+
+    /// Reads what [`Self::write`] wrote.
+    ///
+    /// # Errors
+    /// Says what is damaged.
+    pub fn read(bytes: &[u8], contents: &[Vec<u8>]) -> Result<Self, String> {
+        let stored: Stored = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
+        let cards = by_id(contents);
+        let table = |mut table: Value| {
+            give_cards(&mut table, &cards);
+            serde_json::from_value(table)
+        };
+        let text = contents.first().and_then(|cards| std::str::from_utf8(cards).ok()).unwrap_or_default();
+        Ok(Self {
+            game: stored.game.parse().map_err(|error: super::BadGame| error.to_string())?,
+            outcome: stored.outcome,
+            out: stored.out,
+            revision: stored.revision,
+            print: stored.print,
+            again: stored.again.map(|again| super::setup::SetupText::join(&again, text).whole()),
+            // A table that this release cannot draw any more is not shown; the outcome still is.
+            tables: stored.tables.into_iter().map(table).collect::<Result<_, _>>().unwrap_or_default(),
+        })
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> GameId {
+        self.game
+    }
+
+    /// How it ended.
+    #[must_use]
+    pub const fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// The seats that were out before the end.
+    #[must_use]
+    pub const fn out(&self) -> SeatSet {
+        self.out
+    }
+
+    /// Lines of its log.
+    #[must_use]
+    pub const fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// The fingerprint of the last state.
+    #[must_use]
+    pub fn fingerprint(&self) -> &str {
+        &self.print
+    }
+
+    /// The set-up of the next game of the match, as [`Match::again`] gives it.
+    #[must_use]
+    pub fn again(&self, first: FirstTurn) -> Option<String> {
+        let mut setup: Value = serde_json::from_str(self.again.as_deref()?).ok()?;
+        setup["first"] = serde_json::to_value(first).ok()?;
+        serde_json::to_string(&setup).ok()
+    }
+
+    /// The table as `viewer` saw it last, unless this release cannot draw it any more.
+    #[must_use]
+    pub fn table(&self, viewer: Viewer) -> Option<&AnyTable> {
+        self.tables.get(viewer.seat().map_or(0, |seat| seat.index() + 1))
+    }
+}
+
+/// The cards of a set-up by their ids.
+fn by_id(contents: &[Vec<u8>]) -> HashMap<String, Value> {
+    let lists = contents.iter().filter_map(|cards| serde_json::from_slice::<Vec<Value>>(cards).ok());
+    let named = |card: Value| Some((card.get("id")?.as_str()?.to_owned(), card));
+    lists.flatten().filter_map(named).collect()
+}
+
+fn name_cards(value: &mut Value, cards: &HashMap<String, Value>) {
+    if let Some(id) = value.get("id").and_then(Value::as_str)
+        && cards.get(id) == Some(value)
+    {
+        *value = json!({ CARD: id });
+        return;
+    }
+    parts(value).for_each(|part| name_cards(part, cards));
+}
+
+fn give_cards(value: &mut Value, cards: &HashMap<String, Value>) {
+    if let Some(card) = value.get(CARD).and_then(Value::as_str).and_then(|id| cards.get(id)) {
+        *value = card.clone();
+        return;
+    }
+    parts(value).for_each(|part| give_cards(part, cards));
+}
+
+fn parts(value: &mut Value) -> Box<dyn Iterator<Item = &mut Value> + '_> {
+    match value {
+        Value::Array(list) => Box::new(list.iter_mut()),
+        Value::Object(fields) => Box::new(fields.values_mut()),
+        _ => Box::new(std::iter::empty()),
+    }
+}

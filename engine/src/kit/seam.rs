@@ -1,0 +1,79 @@
+//! Where a release with other rules took a match over.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{BadEntry, Entry};
+
+/// A match goes on by other rules: from the state after an entry, which is kept here whole, so that it can be checked.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Seam {
+    /// The version of the rules from here on.
+    pub rules: u16,
+    /// The version of compiled cards from here on.
+    pub code: u16,
+    /// Lines of the log that still count; those after them were taken back.
+    pub kept: u32,
+    /// The state from which it goes on, as a snapshot: JSON on one line. Holds secrets.
+    pub state: String,
+}
+
+/// A line of the stored log.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Line {
+    /// Somebody did something.
+    Entry(Entry),
+    /// The match goes on by other rules.
+    Seam(Seam),
+}
+
+impl fmt::Display for Seam {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seam {} {} after {} {}", self.rules, self.code, self.kept, self.state)
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Entry(entry) => entry.fmt(f),
+            Self::Seam(seam) => seam.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Line {
+    type Err = BadEntry;
+
+    fn from_str(text: &str) -> Result<Self, BadEntry> {
+        match text.strip_prefix("seam ") {
+            // The state holds secrets, and is of no use in a message.
+            Some(rest) => read(rest).map(Self::Seam).ok_or_else(|| BadEntry("seam ...".to_owned())),
+            None => text.parse().map(Self::Entry),
+        }
+    }
+}
+
+fn read(text: &str) -> Option<Seam> {
+    let mut parts = text.splitn(5, ' ');
+    let (rules, code) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+    let kept = parts.next().filter(|word| *word == "after").and_then(|_| parts.next())?.parse().ok()?;
+    let state = parts.next().filter(|state| state.starts_with('{'))?.to_owned();
+    Some(Seam { rules, code, kept, state })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a1_a_line_reads_as_it_is_written() {
+        for line in ["1 play 3", "seam 2 7 after 34 {\"revision\":36}"] {
+            assert_eq!(line.parse::<Line>().unwrap().to_string(), line);
+        }
+        for wrong in ["seam", "seam 2 7 34 {}", "seam 2 7 after x {}", "seam 2 7 after 34 secret"] {
+            let error = wrong.parse::<Line>().unwrap_err().to_string();
+            assert!(!error.contains("secret"), "{error}");
+        }
+    }
+}
