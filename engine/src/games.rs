@@ -17,7 +17,7 @@ use crate::scenario::{self, Report, Scenario, ScenarioError};
 pub use ended::Ended;
 pub use proof::{Checked, Stretch, VerifyError};
 use setup::SetupText;
-pub use stored::{Origin, ResumeError, Resumed};
+pub use stored::{Origin, ResumeError, Resumed, TakenOver};
 
 macro_rules! games {
     ($($(#[$doc:meta])* $name:ident => $game:ty,)+) => {
@@ -210,13 +210,14 @@ macro_rules! games {
             }
 
             /// This match as a snapshot of another release says that it stood, brought to a quiet moment.
-            fn taken_over(&self, saved: &[u8], revision: u32) -> Result<Self, BadState> {
-                let live = match &self.live {
+            fn taken_over(&self, saved: &[u8], revision: u32) -> Result<(Self, bool), BadState> {
+                let (live, cut) = match &self.live {
                     $(AnyLive::$name(live) => {
-                        AnyLive::$name(Box::new(Live::take_over(live.rules(), saved, revision)?.0))
+                        let (live, cut) = Live::take_over(live.rules(), saved, revision)?;
+                        (AnyLive::$name(Box::new(live)), cut)
                     })+
                 };
-                Ok(Self { live, ..self.clone() })
+                Ok((Self { live, ..self.clone() }, cut))
             }
 
             /// The numbers with which a snapshot of this game was written.
@@ -300,10 +301,9 @@ impl Match {
         each!(&self.live, live => live.is_quiet())
     }
 
-    /// This match with everything cancelled that is half done.
-    fn cut_short(mut self, revision: u32) -> Result<Self, BadState> {
-        each!(&mut self.live, live => live.cut_short(revision))?;
-        Ok(self)
+    /// Cancels what is half done, and says whether anything was.
+    fn cut_short(&mut self, revision: u32) -> Result<bool, BadState> {
+        each!(&mut self.live, live => live.cut_short(revision))
     }
 
     /// Entries taken so far.

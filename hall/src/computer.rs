@@ -98,7 +98,7 @@ impl Inner {
         let level = duel.meta.chairs.get(seat.index()).and_then(crate::meta::Chair::level).unwrap_or_default();
         // When all people have left, nobody is there to be thought for: it comes to its end at a glance.
         let level = if duel.playing().is_empty() { Level::Greedy } else { level };
-        let game = duel.game.clone();
+        let Some(game) = duel.live().cloned() else { return Ok(false) };
         // It thinks outside of the room, so that nobody waits for it.
         drop(visit);
         let thought = self.search(&id.to_string(), game, seat, level).await?;

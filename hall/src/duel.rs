@@ -3,11 +3,12 @@
 use std::collections::VecDeque;
 
 use duelhall_engine::games::Match;
-use duelhall_engine::kit::{Outcome, Record, Seat, SeatSet, Status};
-use duelhall_store::{MatchId, OpId, Revision, StoredMatch, Timestamp};
+use duelhall_engine::kit::{Outcome, Seat, SeatSet, Status};
+use duelhall_store::{MatchId, OpId, Revision, Timestamp};
 
+use crate::PersonId;
 use crate::meta::Meta;
-use crate::{HallError, PersonId};
+use crate::standing::Standing;
 
 /// Updates whose answers are remembered, so that one delivered twice is answered alike.
 const REMEMBERED: usize = 32;
@@ -15,7 +16,7 @@ const REMEMBERED: usize = 32;
 /// A match with its table.
 pub(crate) struct Duel {
     pub(crate) id: MatchId,
-    pub(crate) game: Match,
+    pub(crate) game: Standing,
     pub(crate) meta: Meta,
     /// The store's revision: it counts changes of the table too.
     pub(crate) revision: Revision,
@@ -23,41 +24,24 @@ pub(crate) struct Duel {
     pub(crate) unsaved: u32,
     /// The deadline as it is stored.
     pub(crate) deadline: Option<Timestamp>,
-    /// The record, once it is over. Holds the seed.
-    pub(crate) record: Option<String>,
     ops: VecDeque<OpId>,
 }
 
 impl Duel {
-    /// A match that was just stored for the first time.
-    pub(crate) const fn new(id: MatchId, game: Match, meta: Meta, deadline: Option<Timestamp>) -> Self {
-        let ops = VecDeque::new();
-        Self { id, game, meta, revision: Revision(0), unsaved: 0, deadline, record: None, ops }
+    /// A match as it is stored.
+    pub(crate) const fn new(
+        id: MatchId,
+        game: Standing,
+        meta: Meta,
+        revision: Revision,
+        deadline: Option<Timestamp>,
+    ) -> Self {
+        Self { id, game, meta, revision, unsaved: 0, deadline, ops: VecDeque::new() }
     }
 
-    /// Makes a match from what is stored.
-    pub(crate) fn read(id: MatchId, stored: StoredMatch) -> Result<Self, HallError> {
-        let meta = Meta::read(id, &stored.meta)?;
-        let mut duel = match stored.finished {
-            Some(record) => Self::over(id, meta, record)?,
-            None => {
-                let game = Match::resume(&stored.setup, Some(&stored.snapshot), &stored.actions)
-                    .map_err(|error| HallError::resume(id, &error))?;
-                Self::new(id, game, meta, stored.deadline)
-            }
-        };
-        duel.revision = stored.revision;
-        duel.unsaved = u32::try_from(stored.actions.len()).unwrap_or(u32::MAX);
-        Ok(duel)
-    }
-
-    fn over(id: MatchId, meta: Meta, record: Vec<u8>) -> Result<Self, HallError> {
-        let text = String::from_utf8(record).map_err(|error| HallError::damaged(id, &error))?;
-        let record = Record::read(&text).map_err(|error| HallError::record(id, &error))?;
-        let game = Match::verify(&record).map_err(|error| HallError::verify(id, &error))?;
-        let mut duel = Self::new(id, game, meta, None);
-        duel.record = Some(text);
-        Ok(duel)
+    /// The match, while it is played.
+    pub(crate) const fn live(&self) -> Option<&Match> {
+        self.game.live()
     }
 
     pub(crate) fn seat_of(&self, person: &PersonId) -> Option<Seat> {

@@ -1,6 +1,6 @@
 //! What can go wrong inside, for logs and callers; people get a sentence from `refusal`.
 
-use duelhall_engine::games::{ResumeError, VerifyError};
+use duelhall_engine::games::ResumeError;
 use duelhall_engine::kit::BadRecord;
 use duelhall_engine::text::BadWords;
 use duelhall_store::{MatchId, StoreError};
@@ -41,10 +41,6 @@ impl HallError {
     }
 
     pub(crate) fn resume(id: MatchId, error: &ResumeError) -> Self {
-        Self::damaged(id, error)
-    }
-
-    pub(crate) fn verify(id: MatchId, error: &VerifyError) -> Self {
         Self::damaged(id, error)
     }
 

@@ -1,9 +1,10 @@
 //! The handle that platforms hold.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use duelhall_engine::games::GameId;
-use duelhall_engine::kit::{Entry, OptionSpec, Seat};
+use duelhall_engine::kit::{OptionSpec, Seat};
 use duelhall_engine::text::{BadWords, Lang};
 use duelhall_store::{Kind, MatchId, Store};
 use tokio::sync::{Notify, mpsc};
@@ -91,6 +92,7 @@ impl Hall {
     ) -> Result<Self, OpenError> {
         let words = Arc::new(voice::words(&voice::COMMANDS)?);
         let limits = Limits::new(config.rates);
+        let rooms = Rooms::new(Arc::clone(&clock), notices.clone());
         let inner = Inner {
             config,
             store,
@@ -99,13 +101,14 @@ impl Hall {
             notices,
             words,
             spelled: RwLock::default(),
-            rooms: Rooms::new(),
+            rooms,
             hints: Hints::new(),
             computers: Computers::new(),
             advised: Advised::default(),
             limits,
             heart: Heart::default(),
             doors: Doors::default(),
+            unproven: AtomicU64::new(0),
             alarm: Notify::new(),
         };
         Ok(Self { inner: Arc::new(inner) })
@@ -284,20 +287,21 @@ impl Hall {
     /// `Secret` when anybody asks for a match that is not over; else when the store fails or the match is damaged.
     pub async fn export(&self, id: MatchId, right: ExportRight) -> Result<Option<String>, HallError> {
         let Some(visit) = self.inner.rooms.enter(&*self.inner.store, id).await? else { return Ok(None) };
-        let duel = visit.duel();
-        if let Some(record) = &duel.record {
-            return Ok(Some(record.clone()));
-        }
-        if right != ExportRight::Operator {
+        if visit.duel().live().is_some() && right != ExportRight::Operator {
             return Err(HallError::Secret(id));
         }
-        let lines = self.inner.store.history(id).await?.unwrap_or_default();
-        let entries: Vec<Entry> = lines
-            .iter()
-            .map(|line| line.parse().map_err(|error| HallError::damaged(id, &error)))
-            .collect::<Result<_, _>>()?;
-        let record = duel.game.record(&entries).map_err(|error| HallError::verify(id, &error))?;
-        Ok(Some(record.write()))
+        let Some(proof) = self.inner.rooms.contents.record(&*self.inner.store, id).await? else { return Ok(None) };
+        if let Some(fault) = proof.fault {
+            self.inner.unproven.fetch_add(1, Ordering::Relaxed);
+            tracing::error!(%id, %fault, "the log of a match is not that of its end");
+        }
+        Ok(Some(proof.record))
+    }
+
+    /// Counts the records that were exported since the program began although they do not replay to the end that the match had.
+    #[must_use]
+    pub fn unproven(&self) -> u64 {
+        self.inner.unproven.load(Ordering::Relaxed)
     }
 
     /// Gives clocks the time in which the program was down. [`Self::ring`] does it too; before platforms begin it is quickest.

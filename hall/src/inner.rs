@@ -1,6 +1,7 @@
 //! What all clones of a hall share.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use duelhall_engine::text::Words;
@@ -34,6 +35,8 @@ pub(crate) struct Inner {
     pub(crate) heart: Heart,
     /// Closed while a challenge is made or answered, so that two between the same pair cannot slip past each other.
     pub(crate) doors: Doors,
+    /// Records that do not replay to their end.
+    pub(crate) unproven: AtomicU64,
     /// Tells the clock that there may be an earlier deadline.
     pub(crate) alarm: Notify,
 }

@@ -23,6 +23,7 @@ mod ids;
 mod index;
 mod inner;
 mod limits;
+mod load;
 mod message;
 mod meta;
 mod names;
@@ -34,6 +35,7 @@ mod request;
 mod rooms;
 mod say;
 mod settings;
+mod standing;
 mod think;
 mod tidy;
 mod trouble;
@@ -50,6 +52,7 @@ pub use guard::{Broken, caught, caught_now, watch_panics};
 pub use hall::{ExportRight, Facts, Hall, Player};
 pub use ids::{PersonId, PlaceId};
 pub use limits::Rates;
+pub use load::{Proof, record_of};
 pub use message::{
     Audience, Button, Field, FieldValues, Look, Mention, Message, Notice, Picture, Reply, Slot, Subject,
 };

@@ -57,6 +57,9 @@ pub(crate) struct Chair {
     /// Own answers since the last strike.
     #[serde(default)]
     pub(crate) answers: u8,
+    /// Own answers in a row that nobody saw.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub(crate) silent: u16,
     /// Where they play, if that is not where the match began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) away: Option<Away>,
@@ -88,6 +91,11 @@ impl Away {
     }
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_none(count: &u16) -> bool {
+    *count == 0
+}
+
 /// A clock that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -100,7 +108,7 @@ pub(crate) struct Wound {
 impl Chair {
     /// The seat of a person.
     pub(crate) const fn person(id: PersonId, name: String, lang: Option<Lang>) -> Self {
-        Self { id, name, lang, strikes: 0, answers: 0, away: None }
+        Self { id, name, lang, strikes: 0, answers: 0, silent: 0, away: None }
     }
 
     /// The seat of a computer player.

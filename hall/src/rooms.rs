@@ -1,27 +1,41 @@
 //! The matches in memory: one writer at a time each, and not more of them than needed.
 
+use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, PoisonError};
 
-use duelhall_store::{MatchId, Store};
+use duelhall_engine::games::TakenOver;
+use duelhall_engine::kit::Seat;
+use duelhall_store::{CommitError, MatchId, Store};
 use lru::LruCache;
-use tokio::sync::{Mutex, OwnedMutexGuard};
+use tokio::sync::{Mutex, OwnedMutexGuard, mpsc};
 
-use crate::HallError;
 use crate::aside::{self, Marks};
 use crate::duel::Duel;
-use crate::guard::{Broken, caught_now};
+use crate::guard::{Broken, caught};
+use crate::load::{Contents, Loaded};
+use crate::meta::Meta;
+use crate::standing::Standing;
+use crate::{Audience, Clock, HallError, Notice, Slot, play};
 
-/// Matches kept in memory; a match of Towers takes some 100 KB.
+/// Matches kept in memory.
 const MOST: NonZeroUsize = NonZeroUsize::new(512).unwrap();
+
+/// Matches among them that are over: who has just played looks at the end, and then nobody does for long.
+const MOST_OVER: usize = 16;
 
 type Room = Arc<Mutex<Option<Duel>>>;
 
 /// The rooms by match.
 pub(crate) struct Rooms {
     open: std::sync::Mutex<LruCache<MatchId, Room>>,
+    pub(crate) contents: Contents,
+    /// Those that are over, the newest last.
+    over: std::sync::Mutex<VecDeque<MatchId>>,
     /// The matches in which something broke off, until they are set aside.
     broken: Marks,
+    clock: Arc<dyn Clock>,
+    notices: mpsc::UnboundedSender<Notice>,
 }
 
 /// A match in the hands of its one writer.
@@ -31,20 +45,28 @@ pub(crate) struct Visit {
 }
 
 impl Rooms {
-    pub(crate) fn new() -> Self {
-        Self { open: std::sync::Mutex::new(LruCache::unbounded()), broken: Marks::default() }
+    pub(crate) fn new(clock: Arc<dyn Clock>, notices: mpsc::UnboundedSender<Notice>) -> Self {
+        let open = std::sync::Mutex::new(LruCache::unbounded());
+        let (contents, over, broken) = (Contents::new(), std::sync::Mutex::default(), Marks::default());
+        Self { open, contents, over, broken, clock, notices }
     }
 
     /// Enters the room of a match, and loads it if nobody was there lately; `None` when there is no such match.
     pub(crate) async fn enter(&self, store: &dyn Store, id: MatchId) -> Result<Option<Visit>, HallError> {
         let mut guard = self.room(id).lock_owned().await;
-        if guard.is_none() {
-            if aside::is_aside(store, id).await? {
-                return Err(HallError::Aside(id));
-            }
+        if guard.is_none() && aside::is_aside(store, id).await? {
+            return Err(HallError::Aside(id));
+        }
+        while guard.is_none() {
             let Some(stored) = store.load(id).await? else { return Ok(None) };
-            let read = caught_now(|| Duel::read(id, stored)).map_err(|broken| self.broke(id, broken))?;
-            *guard = Some(read?);
+            let read = caught(self.contents.read(store, id, stored)).await.map_err(|broken| self.broke(id, broken))?;
+            match read? {
+                Loaded::Ready(duel) => *guard = Some(*duel),
+                Loaded::Seam(duel, over) => *guard = self.sew(store, *duel, *over).await?,
+            }
+        }
+        if guard.as_ref().is_some_and(|duel| duel.live().is_none()) {
+            self.is_over(id);
         }
         Ok(Some(Visit { duel: guard, broken: Arc::clone(&self.broken) }))
     }
@@ -58,6 +80,42 @@ impl Rooms {
     /// Takes the matches in which something broke off since the last time.
     pub(crate) fn take_broken(&self) -> Vec<(MatchId, Broken)> {
         std::mem::take(&mut *self.broken.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Makes room for a match that is over: those before it are read again should anybody look at them.
+    fn is_over(&self, id: MatchId) {
+        let mut over = self.over.lock().unwrap_or_else(PoisonError::into_inner);
+        over.retain(|other| *other != id);
+        over.push_back(id);
+        if over.len() <= MOST_OVER {
+            return;
+        }
+        let Some(oldest) = over.pop_front() else { return };
+        let mut rooms = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        match rooms.peek(&oldest) {
+            // Somebody is in it; it is the next to go.
+            Some(room) if Arc::strong_count(room) > 1 => over.push_front(oldest),
+            _ => drop(rooms.pop(&oldest)),
+        }
+    }
+
+    /// Stores that a match goes on by the rules of this release, and lets everybody see it; `None` when another process did it
+    /// first.
+    async fn sew(&self, store: &dyn Store, duel: Duel, over: TakenOver) -> Result<Option<Duel>, HallError> {
+        let now = self.clock.now();
+        let (op, line, next) = play::seam(&duel, over, now);
+        match store.commit(duel.id, duel.revision, next.change(duel.id, op, line, true, now)).await {
+            Ok(revision) => {
+                for (audience, slot) in slots(&next.meta, duel.id) {
+                    let _ = self.notices.send(Notice::Refresh(audience, slot));
+                }
+                let game = Standing::of(next.game);
+                Ok(Some(Duel::new(duel.id, game, next.meta, revision, next.deadline)))
+            }
+            Err(CommitError::Store(error)) => Err(error.into()),
+            Err(CommitError::Fenced(_)) => Err(HallError::damaged(duel.id, "another process owns it")),
+            Err(CommitError::Stale(_) | CommitError::Gone | CommitError::Conflict { .. }) => Ok(None),
+        }
     }
 
     fn room(&self, id: MatchId) -> Room {
@@ -75,6 +133,16 @@ impl Rooms {
         }
         room
     }
+}
+
+/// Everything that shows a match.
+fn slots(meta: &Meta, id: MatchId) -> Vec<(Audience, Slot)> {
+    let boards = meta.places().into_iter().map(|place| (Audience::Place(place.clone()), Slot::Board(id)));
+    let person = |seat: Seat| {
+        let who = meta.chairs[seat.index()].id.clone();
+        (Audience::Person(who, meta.place_of(seat).clone()), Slot::Hand(id))
+    };
+    boards.chain(meta.people().iter().map(person)).collect()
 }
 
 impl Visit {

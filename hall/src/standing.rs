@@ -59,17 +59,20 @@ impl Over {
             last,
         })
     }
-
-    /// What was kept, unless the record was.
-    pub(crate) const fn ended(&self) -> Option<&Ended> {
-        match &self.last {
-            Last::Kept(ended) => Some(ended),
-            Last::Replayed(_) | Last::Unknown(_) => None,
-        }
-    }
 }
 
 impl Standing {
+    /// A match that somebody has just moved in.
+    pub(crate) fn of(game: Match) -> Self {
+        match Ended::of(&game) {
+            Some(ended) => {
+                let (seats, commitment, seed) = (game.seats(), game.commitment(), game.seed());
+                Self::Over(Box::new(Over::kept(ended, seats, commitment, seed)))
+            }
+            None => Self::Live(Box::new(game)),
+        }
+    }
+
     /// The match, while it is played.
     pub(crate) const fn live(&self) -> Option<&Match> {
         match self {

@@ -4,8 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use duelhall_engine::games::Match;
-use duelhall_engine::kit::Entry;
+use duelhall_hall::record_of;
 use duelhall_store::{MatchId, Store, StoreError};
 
 use super::failure::Failure;
@@ -49,18 +48,16 @@ impl Export {
         let Some(stored) = store.load(id).await? else {
             return Err(Failure::Missing(format!("there is no match {id} in the data folder")));
         };
-        if let Some(record) = stored.finished {
-            return String::from_utf8(record).map_err(|_| damaged(id, &"its record is not UTF-8 text"));
-        }
-        if !self.unfinished {
+        if stored.finished.is_none() && !self.unfinished {
             let what = "is still being played, and its record would show the seed and every hidden card";
             return Err(Failure::Usage(format!("match {id} {what}; --unfinished exports it all the same")));
         }
-        let lines = store.history(id).await?.unwrap_or_default();
-        let duel = Match::resume(&stored.setup, None, &lines).map_err(|error| damaged(id, &error))?;
-        let entries: Result<Vec<Entry>, _> = lines.iter().map(|line| line.parse()).collect();
-        let record = duel.record(&entries.map_err(|error| damaged(id, &error))?);
-        Ok(record.map_err(|error| damaged(id, &error))?.write())
+        let proof = record_of(store, id).await.map_err(|error| damaged(id, &error))?;
+        let proof = proof.ok_or_else(|| damaged(id, &"it is gone"))?;
+        if let Some(fault) = proof.fault {
+            tracing::warn!(%id, %fault, "the log of the match does not replay to its end");
+        }
+        Ok(proof.record)
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{AnyTable, GameId, Match};
+use super::{AnyTable, GameId, Match, Origin};
 use crate::kit::{FirstTurn, Numbers, Outcome, Seat, SeatSet, Status, Viewer};
 
 /// What stands where a card of the set-up was.
@@ -38,6 +38,14 @@ struct Stored {
     tables: Vec<Value>,
 }
 
+impl Match {
+    /// The seed as hex digits. Only for matches that are over.
+    #[must_use]
+    pub fn seed(&self) -> String {
+        crate::kit::hex(&self.seed)
+    }
+}
+
 impl Ended {
     /// What is kept of a match; `None` while it is played.
     #[must_use]
@@ -55,10 +63,10 @@ impl Ended {
         })
     }
 
-    /// Writes it; cards that stand in `contents`, those of the match, are named only.
+    /// Writes it; cards of the match's set-up are named only.
     #[must_use]
-    pub fn write(&self, contents: &[Vec<u8>]) -> Vec<u8> {
-        let cards = by_id(contents);
+    pub fn write(&self, live: &Match) -> Vec<u8> {
+        let cards = by_id(live.setup.cards());
         let mut tables: Vec<Value> =
             self.tables.iter().map(|table| serde_json::to_value(table).unwrap_or_default()).collect();
         tables.iter_mut().for_each(|table| name_cards(table, &cards));
@@ -79,14 +87,14 @@ impl Ended {
     ///
     /// # Errors
     /// Says what is damaged.
-    pub fn read(bytes: &[u8], contents: &[Vec<u8>]) -> Result<Self, String> {
+    pub fn read(bytes: &[u8], origin: &Origin) -> Result<Self, String> {
         let stored: Stored = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
-        let cards = by_id(contents);
+        let text = origin.setup.cards();
+        let cards = by_id(text);
         let table = |mut table: Value| {
             give_cards(&mut table, &cards);
             serde_json::from_value(table)
         };
-        let text = contents.first().and_then(|cards| std::str::from_utf8(cards).ok()).unwrap_or_default();
         Ok(Self {
             game: stored.game.parse().map_err(|error: super::BadGame| error.to_string())?,
             outcome: stored.outcome,
@@ -145,10 +153,10 @@ impl Ended {
 }
 
 /// The cards of a set-up by their ids.
-fn by_id(contents: &[Vec<u8>]) -> HashMap<String, Value> {
-    let lists = contents.iter().filter_map(|cards| serde_json::from_slice::<Vec<Value>>(cards).ok());
+fn by_id(cards: &str) -> HashMap<String, Value> {
+    let cards: Vec<Value> = serde_json::from_str(cards).unwrap_or_default();
     let named = |card: Value| Some((card.get("id")?.as_str()?.to_owned(), card));
-    lists.flatten().filter_map(named).collect()
+    cards.into_iter().filter_map(named).collect()
 }
 
 fn name_cards(value: &mut Value, cards: &HashMap<String, Value>) {

@@ -78,6 +78,17 @@ pub enum Resumed {
     OtherRules,
 }
 
+/// A match that goes on by the rules of this release.
+#[derive(Debug)]
+pub struct TakenOver {
+    /// The match, at a quiet moment.
+    pub game: Match,
+    /// The line of the log that says so.
+    pub seam: Seam,
+    /// Something that players had done is taken back.
+    pub taken_back: bool,
+}
+
 impl Origin {
     /// The SHA-256 of the cards that an origin names; `None` if they stand in it.
     #[must_use]
@@ -169,18 +180,18 @@ impl Origin {
     ///
     /// # Errors
     /// When the set-up cannot be played any more.
-    pub fn take_over(&self, snapshot: &[u8], after: usize, lines: &[String]) -> Result<(Match, Seam), ResumeError> {
+    pub fn take_over(&self, snapshot: &[u8], after: usize, lines: &[String]) -> Result<TakenOver, ResumeError> {
         let start = self.start()?;
         let revision = u32::try_from(lines.len()).unwrap_or(u32::MAX).saturating_add(1);
         let kept = u32::try_from(lines.len().saturating_sub(after)).unwrap_or(u32::MAX);
-        let (game, kept) = match start.taken_over(snapshot, revision) {
-            Ok(game) => (game, kept),
+        let (game, kept, cut) = match start.taken_over(snapshot, revision) {
+            Ok((game, cut)) => (game, kept, cut),
             // A state that cannot be read any more: as much of the log as these rules understand.
             Err(_) => start.as_far_as(lines, revision)?,
         };
-        let Numbers { rules, code } = Numbers { rules: self.game.rules(), code: self.game.code() };
         let state = String::from_utf8(game.snapshot()).unwrap_or_default();
-        Ok((game, Seam { rules, code, kept, state }))
+        let seam = Seam { rules: self.game.rules(), code: self.game.code(), kept, state };
+        Ok(TakenOver { game, seam, taken_back: cut || kept.saturating_add(1) < revision })
     }
 }
 
@@ -223,9 +234,9 @@ impl Match {
     }
 
     /// The match after as many lines as can be taken, brought to a quiet moment, and how many those are.
-    fn as_far_as(mut self, lines: &[String], revision: u32) -> Result<(Self, u32), ResumeError> {
+    fn as_far_as(mut self, lines: &[String], revision: u32) -> Result<(Self, u32, bool), ResumeError> {
         let taken = lines.iter().take_while(|line| self.take_line(line).is_ok()).count();
-        let game = self.cut_short(revision)?;
-        Ok((game, u32::try_from(taken).unwrap_or(u32::MAX)))
+        let cut = self.cut_short(revision)?;
+        Ok((self, u32::try_from(taken).unwrap_or(u32::MAX), cut))
     }
 }

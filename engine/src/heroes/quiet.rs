@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::card::Until;
 use super::compile::Code;
 use super::rules::Rules;
-use super::state::{Phase, State, Tally, Timed, TimedChange, What, Window};
+use super::state::{Moment, Phase, State, Tally, Timed, TimedChange, What, Window};
 use crate::kit::{Kind, SeatSet};
 
 /// What the numbers of compiled cards in a state stand for.
@@ -78,6 +78,10 @@ impl State {
     /// Whoever comes first in this phase may act.
     fn wait(&mut self) {
         let turn = self.turn;
+        // A hand that was being thinned out is looked at again (H-82).
+        if self.moment == Moment::WrapUp {
+            self.moment = Moment::Ordinary;
+        }
         self.window = if self.phase == Phase::End {
             Window { holder: self.after(turn), passed: SeatSet::one(turn), asked: false }
         } else {

@@ -48,7 +48,8 @@ pub(crate) fn records_round_trip_and_verify<G: Lawful>() {
         if playout.looks() {
             let lines: Vec<String> = entries.iter().map(ToString::to_string).collect();
             let contents = duel.contents();
-            let origin = Origin::read(&duel.origin(), contents.first().map(Vec::as_slice)).expect("the origin can be read");
+            let origin =
+                Origin::read(&duel.origin(), contents.first().map(Vec::as_slice)).expect("the origin can be read");
             let resumed = origin.replay(&lines).expect("the stored match goes on");
             assert_eq!(resumed.fingerprint(), duel.fingerprint());
         }

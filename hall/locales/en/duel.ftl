@@ -27,9 +27,12 @@ ping-both = { $a } and { $b }, your turn.
 nudge = Half of your time is gone: { $left } left. When it runs out, the hall moves for you.
 tell-absent = Time ran out for { $who }: missed move { $strikes } of { $most }.
 tell-outage = The hall was away, so the clock runs { $time } longer.
+tell-seam = The program was updated, and the duel goes on by its new rules.
+tell-seam-back = The program was updated, and the duel goes on by its new rules. What was only half done is taken back.
 
 resign-ask = Do you really give up? Your opponent wins then.
 resign-ask-many = Do you really give up? You leave the table with all your cards, and the others play on.
 resign-done = You have given up.
 hint = The AI would choose: { $choice }.
 text-told = Lately:
+text-old-rules = This duel was played by older rules, so its table cannot be shown any more.

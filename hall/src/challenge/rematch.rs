@@ -124,7 +124,7 @@ impl Challenge {
 
 /// A chair for the next match: what was missed in this one is forgotten.
 fn rested(chair: &Chair) -> Chair {
-    Chair { strikes: 0, answers: 0, ..chair.clone() }
+    Chair { strikes: 0, answers: 0, silent: 0, ..chair.clone() }
 }
 
 impl Plan {

@@ -43,7 +43,6 @@ impl Inner {
     /// Moves for somebody whose time ran out, or ends the match once that has been too often.
     async fn play_for(self: &Arc<Self>, visit: Visit, seat: Seat) -> Result<Visit, Trouble> {
         let duel = visit.duel();
-        let op = OpId::derived(duel.id, duel.revision, "timeout");
         let strikes = duel.meta.chairs.get(seat.index()).map_or(0, |chair| chair.strikes);
         let entry = if strikes + 1 >= self.config.strikes {
             Entry { seat, deed: Deed::Forfeit }
@@ -53,6 +52,8 @@ impl Inner {
             let Ok(entry) = duel.game.answer(seat, prompt.step, index) else { return Ok(visit) };
             entry
         };
+        // Another process may have chosen something else: its change is then not taken for this one.
+        let op = OpId::derived(duel.id, duel.revision, &format!("timeout {entry}"));
         self.play(visit, op, &entry, By::Absence).await
     }
 
@@ -62,7 +63,8 @@ impl Inner {
         if !prompt.choices.iter().any(|choice| choice.tone == Tone::Main) {
             return Ok(prompt.fallback);
         }
-        let advice = self.glance(duel.game.clone(), prompt.seat).await?;
+        let Some(game) = duel.live().cloned() else { return Ok(prompt.fallback) };
+        let advice = self.glance(game, prompt.seat).await?;
         Ok(advice.unwrap_or(prompt.fallback))
     }
 
@@ -73,7 +75,8 @@ impl Inner {
         if let Some(wound) = meta.wound.as_mut().filter(|_| nudge) {
             wound.nudged = true;
         }
-        let deadline = alarm(&meta, &duel.game, self.now());
+        let Some(game) = duel.live() else { return Ok(()) };
+        let deadline = alarm(&meta, game, self.now());
         let what = if nudge { "nudge" } else { "look" };
         let mut change = Change::new(OpId::derived(duel.id, duel.revision, what));
         change.meta = Some(meta.write());

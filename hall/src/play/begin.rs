@@ -96,7 +96,7 @@ impl Inner {
             op,
             epoch: Epoch::default(),
             setup: game.origin(),
-            contents: Vec::new(),
+            contents: game.contents(),
             meta: meta.write(),
             snapshot: game.snapshot(),
             deadline: alarm(&meta, &game, now),

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use duelhall_engine::games::Match;
-use duelhall_engine::kit::{AnswerError, Entry, Seat, SeatSet, Text, Viewer};
+use duelhall_engine::games::{Ended, Match};
+use duelhall_engine::kit::{AnswerError, Deed, Entry, MOST_ENTRIES, Seat, SeatSet, Text, Viewer};
 use duelhall_store::{Change, DocumentWrite, Ending, MatchId, OpId, Timestamp};
 
 use super::winding::{alarm, asked, extend, wind};
@@ -11,11 +11,15 @@ use crate::duel::Duel;
 use crate::inner::Inner;
 use crate::meta::Meta;
 use crate::rooms::Visit;
+use crate::standing::Standing;
 use crate::trouble::Trouble;
 use crate::{Audience, HallError, Notice, Slot, index, words};
 
 /// Entries between two snapshots.
 const SNAPSHOT: u32 = 8;
+
+/// Answers of a person in a row that nobody sees, such as cards put into a deck and taken out again.
+const MOST_SILENT: u16 = 500;
 
 /// Own answers that make a strike good.
 pub(crate) const FORGIVEN: u8 = 5;
@@ -32,28 +36,25 @@ pub(crate) enum By {
 }
 
 /// A match as it will be.
-struct Next {
-    game: Match,
-    meta: Meta,
-    deadline: Option<Timestamp>,
+pub(crate) struct Next {
+    pub(crate) game: Match,
+    pub(crate) meta: Meta,
+    pub(crate) deadline: Option<Timestamp>,
     /// Who is out by this entry while others play on.
-    left: SeatSet,
+    pub(crate) left: SeatSet,
 }
 
 impl Next {
-    fn is_over(&self) -> bool {
-        asked(&self.game).is_empty()
-    }
-
     /// What is to be stored, all of it or nothing.
-    fn change(&self, id: MatchId, op: OpId, entry: &Entry, snapshot: bool, ending: Option<Ending>) -> Change {
+    pub(crate) fn change(&self, id: MatchId, op: OpId, line: String, snapshot: bool, now: Timestamp) -> Change {
+        let ended = Ended::of(&self.game);
         Change {
-            action: Some(entry.to_string()),
+            action: Some(line),
             meta: Some(self.meta.write()),
-            snapshot: snapshot.then(|| self.game.snapshot()),
+            snapshot: (snapshot && ended.is_none()).then(|| self.game.snapshot()),
             deadline: self.deadline,
-            documents: if ending.is_some() { gone(&self.meta, id, op) } else { left(&self.meta, self.left, id, op) },
-            ending,
+            documents: if ended.is_some() { gone(&self.meta, id, op) } else { left(&self.meta, self.left, id, op) },
+            ending: ended.map(|ended| Ending { at: now, record: ended.write(&self.game) }),
             ..Change::new(op)
         }
     }
@@ -69,21 +70,12 @@ impl Inner {
         by: By,
     ) -> Result<Visit, Trouble> {
         let duel = visit.duel();
+        let entry = &bounded(duel, entry, by);
         let next = next(duel, entry, by, self.config.strikes, self.now())?;
         let (id, pinged, watch) = (duel.id, duel.pinged(), duel.game.out());
-        let snapshot = !next.is_over() && duel.unsaved + 1 >= SNAPSHOT;
-        let record = match next.is_over() {
-            true => match self.record(id, &next.game, entry).await {
-                Ok(record) => Some(record),
-                Err(trouble) => {
-                    visit.forget();
-                    return Err(trouble);
-                }
-            },
-            false => None,
-        };
-        let ending = record.as_ref().map(|record| Ending { at: self.now(), record: record.as_bytes().to_vec() });
-        let change = next.change(id, op, entry, snapshot, ending);
+        // A later release can go on from a quiet moment, whatever its rules are.
+        let snapshot = duel.unsaved.saturating_add(1) >= SNAPSHOT && next.game.is_quiet();
+        let change = next.change(id, op, entry.to_string(), snapshot, self.now());
         let revision = match self.store.commit(id, duel.revision, change).await {
             Ok(revision) => revision,
             // Whatever it was, what is in memory may not be what is stored.
@@ -98,8 +90,9 @@ impl Inner {
             return self.rooms.enter(&*self.store, id).await?.ok_or(Trouble::Again);
         }
         let duel = visit.duel_mut();
-        duel.unsaved = if snapshot { 0 } else { duel.unsaved + 1 };
-        (duel.game, duel.meta, duel.deadline, duel.record) = (next.game, next.meta, next.deadline, record);
+        duel.unsaved = if snapshot { 0 } else { duel.unsaved.saturating_add(1) };
+        (duel.meta, duel.deadline) = (next.meta, next.deadline);
+        duel.game = Standing::of(next.game);
         duel.revision = revision;
         duel.done(op);
         self.alarm.notify_one();
@@ -108,21 +101,6 @@ impl Inner {
             self.wake_computer(id);
         }
         Ok(visit)
-    }
-
-    /// Writes the record of a match that `entry` ends.
-    async fn record(&self, id: MatchId, game: &Match, entry: &Entry) -> Result<String, Trouble> {
-        let lines = self.store.history(id).await?.unwrap_or_default();
-        let damaged = |line: &String| HallError::damaged(id, &format!("`{line}` is no entry"));
-        let mut entries: Vec<Entry> =
-            lines.iter().map(|line| line.parse().map_err(|_| damaged(line))).collect::<Result<_, _>>()?;
-        entries.push(entry.clone());
-        // Another process may have gone on meanwhile.
-        if entries.len() != game.revision() as usize {
-            return Err(Trouble::Again);
-        }
-        let record = game.record(&entries).map_err(|error| HallError::verify(id, &error))?;
-        Ok(record.write())
     }
 
     /// Tells the platforms what an entry changed. Those who only watched before it need no new hand until the end.
@@ -145,10 +123,25 @@ impl Inner {
     }
 }
 
+/// The entry that is taken in place of one with which a match would go on without end: after so many in all the table decides
+/// (policy P2), and after so many answers of a person that change nothing for anybody, the question is answered as for somebody
+/// absent.
+fn bounded(duel: &Duel, entry: &Entry, by: By) -> Entry {
+    let (seat, act) = (entry.seat, matches!(entry.deed, Deed::Act(_)));
+    if act && duel.game.revision() >= MOST_ENTRIES {
+        return Entry { seat, deed: Deed::Cap };
+    }
+    let silent = duel.meta.chairs.get(seat.index()).map_or(0, |chair| chair.silent);
+    let asked = if act && by == By::Person && silent >= MOST_SILENT { duel.game.prompt(seat) } else { None };
+    let instead = asked.and_then(|prompt| duel.game.answer(seat, prompt.step, prompt.fallback).ok());
+    instead.unwrap_or_else(|| entry.clone())
+}
+
 /// The match after an entry, with its table and clock.
 fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<Next, Trouble> {
     let before = duel.asked();
-    let (mut game, mut meta) = (duel.game.clone(), duel.meta.clone());
+    let Some(live) = duel.live() else { return Trouble::refuse("no-over") };
+    let (mut game, mut meta) = (live.clone(), duel.meta.clone());
     game.take(entry).map_err(|error| match error {
         AnswerError::Over => Trouble::Refused(Text::new("no-over")),
         error => HallError::damaged(duel.id, &error).into(),
@@ -159,6 +152,7 @@ fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<
     meta.tell(absent.into_iter().chain(seen).collect());
     if by == By::Person {
         made_good(&mut meta, entry.seat);
+        count_silent(&mut meta, entry.seat, public);
     }
     meta.first = meta.first.or_else(|| words::turn(&game.table(Viewer::Public)));
     let after = asked(&game);
@@ -183,6 +177,13 @@ fn strike(meta: &mut Meta, seat: Seat, most: u8) -> Text {
         strikes = chair.strikes;
     }
     Text::new("tell-absent").player("who", seat).num("strikes", strikes).num("most", most)
+}
+
+/// Counts answers in a row that nobody saw.
+fn count_silent(meta: &mut Meta, seat: Seat, public: bool) {
+    if let Some(chair) = meta.chairs.get_mut(seat.index()) {
+        chair.silent = if public || chair.silent >= MOST_SILENT { 0 } else { chair.silent + 1 };
+    }
 }
 
 /// Counts an own answer; enough of them in a row take a strike away.

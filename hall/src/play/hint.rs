@@ -42,7 +42,7 @@ impl Inner {
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         let voice = crate::say::named(&asker.voice, &visit.duel().meta);
-        let game = visit.duel().game.clone();
+        let Some(game) = visit.duel().live().cloned() else { return Trouble::refuse("no-hint") };
         // Thinking takes a while: others may play meanwhile.
         drop(visit);
         let Some(prompt) = game.prompt(seat) else { return Trouble::refuse("no-hint") };

@@ -6,8 +6,10 @@ mod begin;
 mod commit;
 mod hint;
 mod resign;
+mod seam;
 mod winding;
 
 pub(crate) use begin::Plan;
 pub(crate) use commit::{By, FORGIVEN};
 pub(crate) use hint::Advised;
+pub(crate) use seam::seam;

@@ -18,7 +18,7 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
     lines.extend(promised(voice, duel));
     Message {
         text: lines.join("\n"),
-        picture: Some(picture(voice, duel, Viewer::Public, theme)),
+        picture: picture(voice, duel, Viewer::Public, theme),
         buttons: buttons(voice, duel),
         deadline: duel.meta.wound.filter(|_| duel.outcome().is_none()).map(|wound| wound.until),
         ..Message::default()
@@ -58,7 +58,7 @@ pub(super) fn waiting(voice: &Voice, duel: &Duel) -> String {
 
 /// The seed, which is no secret any more, and how to check the shuffle by it.
 fn revealed(voice: &Voice, duel: &Duel) -> Option<String> {
-    let seed = duel.record.as_deref()?.lines().find_map(|line| line.strip_prefix("seed "))?;
+    let seed = duel.game.seed()?;
     Some(voice.say(&Text::new("duel-seed").raw("seed", seed).raw("id", duel.id.to_string())))
 }
 

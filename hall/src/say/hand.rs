@@ -36,7 +36,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     buttons.extend(common(voice, duel, seat, asked));
     Message {
         text: lines.join("\n"),
-        picture: Some(picture(voice, duel, Viewer::Seat(seat), theme)),
+        picture: picture(voice, duel, Viewer::Seat(seat), theme),
         buttons,
         deadline: duel.meta.wound.filter(|_| asked).map(|wound| wound.until),
         ..Message::default()

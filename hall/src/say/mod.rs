@@ -33,14 +33,14 @@ pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {
     named
 }
 
-/// The picture of a match as a viewer may see it.
-fn picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Picture {
-    let table = duel.game.table(viewer);
+/// The picture of a match as a viewer may see it; none of a match that another release finished, if this one cannot draw it.
+fn picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Option<Picture> {
+    let table = duel.game.table(viewer)?;
     let (alt, subject) = match viewer {
         Viewer::Public => (words::board_alt(voice, &table), Subject::Board(table)),
         Viewer::Seat(_) => (words::hand_alt(voice, &table), Subject::Hand(table)),
     };
-    Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt }
+    Some(Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt })
 }
 
 /// The game and the players, as a title.

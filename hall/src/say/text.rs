@@ -12,7 +12,10 @@ use crate::{Message, words};
 pub(crate) fn full(voice: &Voice, duel: &Duel, viewer: Viewer) -> Message {
     let voice = &named(voice, &duel.meta);
     let mut lines = vec![title(voice, duel)];
-    lines.extend(words::full(voice, &duel.game.table(viewer)));
+    match duel.game.table(viewer) {
+        Some(table) => lines.extend(words::full(voice, &table)),
+        None => lines.push(voice.plain("text-old-rules")),
+    }
     let told = told(voice, duel);
     if !told.is_empty() {
         lines.push(voice.plain("text-told"));

@@ -12,6 +12,7 @@ mod houses;
 mod outages;
 mod pages;
 mod random;
+mod released;
 mod rematches;
 mod rig;
 mod secrets;

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use duelhall_engine::ai::Level;
-use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::games::{GameId, Match, Origin, Resumed};
 use duelhall_engine::kit::{Record, Seat};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{ExportRight, Intent, Opponent, Pace, Person, Press, Reply, Request};
-use duelhall_store::MatchId;
+use duelhall_store::{ContentId, MatchId};
 use proptest::prelude::*;
 
 use crate::rig::{Rig, admin, hall_place, person};
@@ -153,7 +153,12 @@ impl World {
             }
             let stored = self.rig.store.load(*id).await.unwrap().unwrap();
             assert!(stored.deadline.is_some(), "somebody's clock runs");
-            let resumed = Match::resume(&stored.setup, Some(&stored.snapshot), &stored.actions).unwrap();
+            let content = Origin::content(&stored.setup).and_then(|hash| ContentId::from_bytes(&hash));
+            let content = self.rig.store.content(content.expect("its cards are named")).await.unwrap();
+            let origin = Origin::read(&stored.setup, content.as_deref()).unwrap();
+            let Resumed::On(resumed) = origin.resume(&stored.snapshot, &stored.actions).unwrap() else {
+                panic!("it goes on as it stood")
+            };
             assert_eq!(resumed.revision(), facts.revision, "what is in memory is what is stored");
         }
     }

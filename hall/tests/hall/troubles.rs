@@ -153,7 +153,7 @@ async fn a_damaged_match_is_a_sentence_and_disturbs_no_other() {
     let entries = rig.store.export(None, 100).await.unwrap();
     let damaged = entries.into_iter().filter_map(|entry| match entry {
         Entry::Live(mut live) if live.id == bad => {
-            live.snapshot = b"{}".to_vec();
+            live.setup = b"{}".to_vec();
             Some(Entry::Live(live))
         }
         _ => None,

@@ -1,6 +1,6 @@
 //! Matches that are copied, put aside, taken up again, and written down.
 
-use duelhall_engine::games::Match;
+use duelhall_engine::games::{Origin, Resumed};
 use duelhall_engine::kit::Entry;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -36,6 +36,9 @@ pub(super) struct Load {
 #[serde(deny_unknown_fields)]
 struct Saved {
     origin: String,
+    /// The cards that the origin names.
+    #[serde(default)]
+    cards: Option<String>,
     snapshot: String,
     entries: Vec<String>,
 }
@@ -52,6 +55,7 @@ pub(super) fn save(open: &Open) -> Answer {
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).map_err(|error| Refusal::new(Code::Internal, error));
     let saved = Saved {
         origin: text(open.duel.origin())?,
+        cards: open.duel.contents().pop().map(text).transpose()?,
         snapshot: text(open.duel.snapshot())?,
         entries: open.entries.iter().map(ToString::to_string).collect(),
     };
@@ -62,8 +66,13 @@ pub(super) fn save(open: &Open) -> Answer {
 pub(super) fn load(session: &mut Session, wanted: Load) -> Answer {
     let Load { name, saved, names } = wanted;
     let damaged = |what: &dyn std::fmt::Display| Refusal::new(Code::BadSaved, what);
-    let duel = Match::resume(saved.origin.as_bytes(), Some(saved.snapshot.as_bytes()), &[]);
-    let duel = duel.map_err(|error| damaged(&error))?;
+    let cards = saved.cards.as_deref().map(str::as_bytes);
+    let origin = Origin::read(saved.origin.as_bytes(), cards).map_err(|error| damaged(&error))?;
+    let duel = match origin.resume(saved.snapshot.as_bytes(), &[]).map_err(|error| damaged(&error))? {
+        Resumed::On(duel) => *duel,
+        Resumed::Replay => origin.replay(&saved.entries).map_err(|error| damaged(&error))?,
+        Resumed::OtherRules => return Err(damaged(&"it was saved by a release with other rules")),
+    };
     let entries: Result<Vec<Entry>, _> = saved.entries.iter().map(|line| line.parse()).collect();
     let entries = entries.map_err(|error| damaged(&error))?;
     if usize::try_from(duel.revision()) != Ok(entries.len()) {

@@ -1,0 +1,21 @@
+//! A match that goes on by the rules of a new release.
+
+use duelhall_engine::games::TakenOver;
+use duelhall_engine::kit::{SeatSet, Text};
+use duelhall_store::{OpId, Timestamp};
+
+use super::commit::Next;
+use super::winding::{alarm, wind};
+use crate::duel::Duel;
+
+/// The op id of the change that says so, and the match as it is after it: its players are told, and have the whole time for their
+/// move.
+pub(crate) fn seam(duel: &Duel, over: TakenOver, now: Timestamp) -> (OpId, String, Next) {
+    let TakenOver { game, seam, taken_back } = over;
+    let op = OpId::derived(duel.id, duel.revision, &format!("seam {} {}", seam.rules, seam.code));
+    let mut meta = duel.meta.clone();
+    meta.tell(vec![Text::new(if taken_back { "tell-seam-back" } else { "tell-seam" })]);
+    wind(&mut meta, &game, now);
+    let deadline = alarm(&meta, &game, now);
+    (op, seam.to_string(), Next { game, meta, deadline, left: SeatSet::NONE })
+}
