@@ -32,11 +32,13 @@ pub enum Kind {
     Places = 9,
     /// Facts of the installation that are none of the above.
     System = 10,
+    /// What a platform has brought and nobody has finished with.
+    Inbox = 11,
 }
 
 impl Kind {
     /// Every kind, in the order of the stored numbers.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Challenges,
         Self::PlaceSettings,
         Self::PersonSettings,
@@ -47,6 +49,7 @@ impl Kind {
         Self::Decks,
         Self::Places,
         Self::System,
+        Self::Inbox,
     ];
 
     fn name(self) -> &'static str {
@@ -61,6 +64,7 @@ impl Kind {
             Self::Decks => "decks",
             Self::Places => "places",
             Self::System => "system",
+            Self::Inbox => "inbox",
         }
     }
 }

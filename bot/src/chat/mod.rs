@@ -1,8 +1,9 @@
-//! What the platforms share: secrets, where messages stand, what a platform was told, how settings are read out, how a
+//! What the platforms share: secrets, what came and waits, where messages stand, what a platform was told, how settings are read out, how a
 //! bot is set to work.
 
 mod attend;
 mod forms;
+mod inbox;
 mod posts;
 mod running;
 mod token;
@@ -10,6 +11,7 @@ mod told;
 
 pub(crate) use attend::attended;
 pub(crate) use forms::{described, listed};
+pub(crate) use inbox::{Inbox, Kept};
 pub(crate) use posts::Posts;
 pub(crate) use running::FAREWELL;
 pub use running::{Parts, Running};

@@ -113,6 +113,11 @@ impl Bot {
         self.clock.now()
     }
 
+    /// The clock of the hall.
+    pub(crate) fn clock(&self) -> Arc<dyn Clock> {
+        Arc::clone(&self.clock)
+    }
+
     /// Remembers who the bot is.
     pub(crate) fn set_me(&self, me: Me) {
         // It is told once; a bot has the same number for ever.

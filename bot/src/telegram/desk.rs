@@ -13,6 +13,7 @@ use super::commands::{self, Ask};
 use super::data::{Data, Scope};
 use super::fault::Fault;
 use super::ids::{self, Spot};
+use super::intake::{Arrival, Fate};
 use super::methods::ReplyTo;
 use super::pace::Kind;
 use super::people::Reach;
@@ -33,17 +34,38 @@ const TRIES: u32 = 3;
 const LAST_CALL: Duration = Duration::from_secs(15);
 
 /// Attends to one update.
-pub(crate) async fn attend(bot: Arc<Bot>, update: Update) {
-    if let Some(message) = update.message {
-        on_message(&bot, update.update_id, &message).await;
-    } else if let Some(callback) = update.callback_query {
-        on_press(&bot, &callback).await;
-    } else if let Some(query) = update.inline_query {
-        inline::propose(&bot, &query).await;
-    } else if let Some(membership) = update.my_chat_member {
-        on_own_membership(&bot, &membership).await;
-    } else if let Some(membership) = update.chat_member {
+pub(crate) async fn attend(bot: Arc<Bot>, update: Arc<Update>, arrival: Arrival) {
+    let update = &*update;
+    match arrival.fate {
+        Fate::Attend => {}
+        Fate::Crowded => return turn_away(&bot, update, &arrival, "no-hurry").await,
+        Fate::Broken => return turn_away(&bot, update, &arrival, "no-broken").await,
+    }
+    if let Some(message) = &update.message {
+        on_message(&bot, update.update_id, message, &arrival).await;
+    } else if let Some(callback) = &update.callback_query {
+        on_press(&bot, callback, &arrival).await;
+    } else if let Some(query) = &update.inline_query {
+        inline::propose(&bot, query).await;
+    } else if let Some(membership) = &update.my_chat_member {
+        on_own_membership(&bot, membership).await;
+    } else if let Some(membership) = &update.chat_member {
         bot.admins.forget(membership.chat.id);
+    }
+}
+
+/// Tells somebody why nothing is done.
+async fn turn_away(bot: &Arc<Bot>, update: &Update, arrival: &Arrival, why: &str) {
+    if let Some(callback) = &update.callback_query {
+        let visit = Visit::press(bot, callback, arrival);
+        let text = words::plain(lang(bot, &visit).await, why);
+        return answer(bot, &visit, &Say::Alert(text)).await;
+    }
+    let Some(message) = &update.message else { return };
+    let Some(visit) = Visit::message(bot, update.update_id, message, arrival) else { return };
+    if commands::read(bot, &visit, message).await.is_some() {
+        let text = words::plain(lang(bot, &visit).await, why);
+        respond(bot, &visit, &Sheet::words(text)).await;
     }
 }
 
@@ -68,7 +90,7 @@ async fn came_back(bot: &Arc<Bot>, spot: Spot) {
     }
 }
 
-async fn on_message(bot: &Arc<Bot>, update: i64, message: &Heard) {
+async fn on_message(bot: &Arc<Bot>, update: i64, message: &Heard, arrival: &Arrival) {
     let moved = match (message.migrate_to_chat_id, message.migrate_from_chat_id) {
         (Some(to), _) => Some((message.chat.id, to)),
         (None, from) => from.map(|from| (from, message.chat.id)),
@@ -76,7 +98,7 @@ async fn on_message(bot: &Arc<Bot>, update: i64, message: &Heard) {
     if let Some((from, to)) = moved {
         return moved::news(bot, from, to).await;
     }
-    let Some(visit) = Visit::message(bot, update, message) else { return };
+    let Some(visit) = Visit::message(bot, update, message, arrival) else { return };
     let Some(ask) = commands::read(bot, &visit, message).await else { return };
     came_back(bot, visit.spot).await;
     if let Some(from) = message.from.as_ref().filter(|_| !visit.anonymous) {
@@ -131,7 +153,7 @@ pub(super) async fn lang(bot: &Bot, visit: &Visit) -> Lang {
 /// Asks the hall for what a command wants.
 async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
     let secret = is_secret(&intent);
-    let mut reply = bot.hall.handle(visit.request(bot, intent)).await;
+    let mut reply = visit.ask(bot, intent).await;
     reply.toast = reply.toast.map(|toast| markup::with_topics(&toast, &reply.rooms, visit.spot.chat));
     match (&reply.message, reply.slot) {
         (Some(message), Some(Slot::Hand(id))) => {
@@ -181,7 +203,7 @@ const fn is_secret(intent: &Intent) -> bool {
 
 /// Shows somebody their hand who asks for it by a command or a link.
 async fn my_hand(bot: &Arc<Bot>, visit: &Visit, id: Option<MatchId>) {
-    let reply = bot.hall.handle(visit.request(bot, Intent::Hand(id))).await;
+    let reply = visit.ask(bot, Intent::Hand(id)).await;
     let (Some(message), Some(Slot::Hand(id))) = (&reply.message, reply.slot) else {
         return respond(bot, visit, &Sheet::words(reply.toast.unwrap_or_default())).await;
     };
@@ -196,7 +218,7 @@ async fn my_hand(bot: &Arc<Bot>, visit: &Visit, id: Option<MatchId>) {
 
 /// Shows the board; for a player it is posted anew, below everything that was said since.
 async fn board(bot: &Arc<Bot>, visit: &Visit) {
-    let reply = bot.hall.handle(visit.request(bot, Intent::Board(None))).await;
+    let reply = visit.ask(bot, Intent::Board(None)).await;
     if let (Some(message), None) = (&reply.message, reply.slot) {
         // Where nobody is to look on it is for the asker's eyes alone.
         let lang = lang(bot, visit).await;
@@ -245,8 +267,8 @@ async fn respond(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet) {
     }
 }
 
-async fn on_press(bot: &Arc<Bot>, callback: &Callback) {
-    let visit = Visit::press(bot, callback);
+async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arrival) {
+    let visit = Visit::press(bot, callback, arrival);
     came_back(bot, visit.spot).await;
     bot.people.met(&*bot.store, &callback.from).await;
     // Who has blocked the bot is not written to because of an old button.
@@ -299,7 +321,7 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
         visit.who.admin = admins::is_admin(bot, visit.spot.chat, visit.user).await;
     }
     // Advice takes its time, and then it is a message.
-    let (reply, answered) = in_time(bot, &visit, bot.hall.handle(visit.request(bot, Intent::Press(press)))).await;
+    let (reply, answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
     match (&reply.message, reply.slot) {
         (Some(_), Some(Slot::Hand(id))) => hand(bot, &visit, press, id, reply, answered).await,
         (Some(_), Some(Slot::Board(id))) if !reply.refused => {
@@ -438,7 +460,7 @@ async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, message: &Message, an
 
 async fn hand_page(bot: &Arc<Bot>, visit: &Visit, id: MatchId, page: usize) {
     answer(bot, visit, &Say::Nothing).await;
-    let reply = bot.hall.handle(visit.request(bot, Intent::Hand(Some(id)))).await;
+    let reply = visit.ask(bot, Intent::Hand(Some(id))).await;
     if let (Some(message), Some(Slot::Hand(id))) = (&reply.message, reply.slot) {
         show(bot, visit, id, message, Cause::Hand(page)).await;
     }
@@ -455,7 +477,7 @@ async fn picked(bot: &Arc<Bot>, visit: &Visit, id: MatchId, number: u8) {
 
 /// Asks the hall for something about a hand, and tells the hand in a window.
 async fn alerted(bot: &Arc<Bot>, visit: &Visit, intent: Intent, more: bool) {
-    let reply = bot.hall.handle(visit.request(bot, intent)).await;
+    let reply = visit.ask(bot, intent).await;
     let what = alert::tell(bot, visit.user, lang(bot, visit).await, &reply, more).await;
     answer(bot, visit, &what).await;
     if let Some(Slot::Hand(id)) = reply.slot {
@@ -467,5 +489,5 @@ async fn alerted(bot: &Arc<Bot>, visit: &Visit, intent: Intent, more: bool) {
 pub(super) async fn settings(bot: &Bot, visit: &Visit, who: Person, place: Spot, change: Intent) -> Reply {
     let place = Spot { chat: bot.moved.first(place.chat), ..place }.place();
     let request = duelhall_hall::Request { who, place, ..visit.request(bot, change) };
-    bot.hall.handle(request).await
+    visit.ask_for(bot, request).await
 }

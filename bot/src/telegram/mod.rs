@@ -7,6 +7,7 @@
 mod admins;
 mod alert;
 mod bot;
+mod came;
 mod chats;
 mod commands;
 mod data;
@@ -17,7 +18,9 @@ mod forms;
 mod hands;
 mod ids;
 mod inline;
+mod intake;
 mod keys;
+mod lanes;
 mod markup;
 mod methods;
 mod moved;
@@ -54,8 +57,10 @@ pub use crate::chat::{Parts, Running, Token, TokenError};
 
 use self::bot::Bot;
 use self::fault::Fault;
+use self::intake::{Attend, Intake};
 use self::methods::Me;
 use self::rest::Rest;
+use crate::chat::Inbox;
 use crate::config::TelegramConfig;
 use crate::studio::Studio;
 
@@ -212,21 +217,32 @@ async fn connect(bot: &Arc<Bot>, updates: &Updates) {
     eprintln!("{}", words::plain(bot.language, "serve-telegram"));
     let Some(me) = ask_who(bot).await else { return };
     eprintln!("{}", words::say(bot.language, &Text::new("serve-telegram-on").raw("name", &*me.username)));
-    register::register(bot, me.id);
+    let number = me.id;
+    register::register(bot, number);
     bot.set_me(me);
+    let intake = Arc::new(open_intake(bot, number));
+    intake.begin_with_the_rest().await;
     refresh::everything(bot).await;
     let ended = match updates {
         Updates::Poll => {
             ask_not_to_be_brought(bot).await;
-            poll::poll(bot, &poll::Came::default()).await.map_err(|fault| fault.to_string())
+            poll::poll(bot, &intake).await.map_err(|fault| fault.to_string())
         }
         Updates::Webhook { listen, url } => {
-            webhook::listen(bot, *listen, url).await.map_err(|trouble| trouble.to_string())
+            webhook::listen(bot, &intake, *listen, url).await.map_err(|trouble| trouble.to_string())
         }
     };
     if let Err(why) = ended {
         say_refused(bot.language, &why);
     }
+}
+
+/// What comes for a bot, by its number, goes to its desk.
+fn open_intake(bot: &Arc<Bot>, number: i64) -> Intake {
+    let inbox = Inbox::new(Arc::clone(&bot.store), &format!("telegram {number}"));
+    let desk = Arc::clone(bot);
+    let attend: Attend = Box::new(move |update, arrival| Box::pin(desk::attend(Arc::clone(&desk), update, arrival)));
+    Intake::new(inbox, bot.clock(), bot.stop.clone(), bot.tasks.clone(), attend)
 }
 
 /// Telegram answers nobody who asks for updates while it brings them somewhere.

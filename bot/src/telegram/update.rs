@@ -1,10 +1,11 @@
 //! What is read of an update: a few fields, so that nothing that Telegram adds can make a press unreadable. teloxide's own
 //! types end at an older release of the Bot API and would drop what decides about private messages in groups.
 
-use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize, Serializer};
 
 /// Something that happened.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Update {
     pub(crate) update_id: i64,
     pub(crate) message: Option<Message>,
@@ -14,11 +15,31 @@ pub(crate) struct Update {
     pub(crate) chat_member: Option<Membership>,
 }
 
+impl Update {
+    /// The chat and the person whose updates are taken in their order; `None` for an update that is nobody's wish, so that
+    /// nothing is lost with it.
+    pub(crate) fn sender(&self) -> Option<(i64, i64)> {
+        if let Some(message) = &self.message {
+            return message.is_for_bot().then(|| (message.chat.id, message.from.as_ref().map_or(0, |from| from.id)));
+        }
+        if let Some(callback) = &self.callback_query {
+            let chat = callback.message.as_ref().map_or(callback.from.id, |message| message.chat.id);
+            return Some((chat, callback.from.id));
+        }
+        self.my_chat_member.as_ref().map(|membership| (membership.chat.id, 0))
+    }
+}
+
+/// Keeps of a part only that it is there.
+fn mark<S: Serializer>(part: &Option<IgnoredAny>, serializer: S) -> Result<S::Ok, S::Error> {
+    part.map(|_| true).serialize(serializer)
+}
+
 /// The kinds of update that are asked for.
 pub(crate) const WANTED: [&str; 5] = ["message", "callback_query", "inline_query", "my_chat_member", "chat_member"];
 
 /// Somebody.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct User {
     pub(crate) id: i64,
     #[serde(default)]
@@ -41,13 +62,13 @@ impl User {
 }
 
 /// A chat.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Chat {
     pub(crate) id: i64,
 }
 
 /// A message.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Message {
     /// 0 for a message that one person alone sees.
     pub(crate) message_id: i64,
@@ -62,13 +83,21 @@ pub(crate) struct Message {
     #[serde(default)]
     pub(crate) entities: Vec<Entity>,
     pub(crate) reply_to_message: Option<Box<Self>>,
-    pub(crate) forum_topic_created: Option<serde::de::IgnoredAny>,
-    pub(crate) photo: Option<serde::de::IgnoredAny>,
+    #[serde(default, serialize_with = "mark")]
+    pub(crate) forum_topic_created: Option<IgnoredAny>,
+    #[serde(default, serialize_with = "mark")]
+    pub(crate) photo: Option<IgnoredAny>,
     pub(crate) migrate_to_chat_id: Option<i64>,
     pub(crate) migrate_from_chat_id: Option<i64>,
 }
 
 impl Message {
+    /// Whether it can be for the bot: a command, anything said in private, or the news of a group's other number.
+    fn is_for_bot(&self) -> bool {
+        let moved = self.migrate_to_chat_id.is_some() || self.migrate_from_chat_id.is_some();
+        moved || self.text.as_ref().is_some_and(|text| self.chat.id > 0 || text.starts_with('/'))
+    }
+
     /// The topic that it belongs to. In other supergroups the same number only names a chain of replies.
     pub(crate) fn topic(&self) -> Option<i64> {
         self.message_thread_id.filter(|_| self.is_topic_message)
@@ -76,7 +105,7 @@ impl Message {
 }
 
 /// A part of a text that means something.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Entity {
     #[serde(rename = "type")]
     pub(crate) kind: String,
@@ -96,7 +125,7 @@ impl Entity {
 }
 
 /// A button was pressed.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Callback {
     pub(crate) id: String,
     pub(crate) from: User,
@@ -105,7 +134,7 @@ pub(crate) struct Callback {
 }
 
 /// Somebody types after the name of the bot.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct InlineQuery {
     pub(crate) id: String,
     pub(crate) from: User,
@@ -114,14 +143,14 @@ pub(crate) struct InlineQuery {
 }
 
 /// Somebody's standing in a chat has changed.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Membership {
     pub(crate) chat: Chat,
     pub(crate) new_chat_member: Member,
 }
 
 /// Somebody's standing in a chat.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Member {
     pub(crate) status: String,
     pub(crate) user: User,
@@ -161,6 +190,31 @@ mod tests {
         let message = callback.message.unwrap();
         assert_eq!((message.message_id, message.ephemeral_message_id), (0, Some(9)));
         assert_eq!(callback.from.name(), "Ann");
+    }
+
+    #[test]
+    fn an_update_that_is_kept_reads_as_it_came() {
+        let came = json!({ "update_id": 5, "message": {
+            "message_id": 4, "chat": { "id": -5 }, "text": "/duel", "forum_topic_created": { "name": "x" },
+            "from": { "id": 1, "first_name": "Ann" }, "photo": [{ "file_id": "x" }],
+            "reply_to_message": { "message_id": 3, "chat": { "id": -5 } },
+        } });
+        let update: Update = serde_json::from_value(came).unwrap();
+        let kept = serde_json::to_value(&update).unwrap();
+        let again: Update = serde_json::from_value(kept.clone()).unwrap();
+        assert_eq!(serde_json::to_value(&again).unwrap(), kept);
+        let message = again.message.unwrap();
+        assert!(message.photo.is_some() && message.forum_topic_created.is_some());
+        assert!(message.reply_to_message.is_some_and(|reply| reply.photo.is_none()));
+    }
+
+    #[test]
+    fn talk_in_a_group_is_not_kept() {
+        let said = |chat: i64, text: &str| -> Option<(i64, i64)> {
+            let message = json!({ "message_id": 4, "chat": { "id": chat }, "text": text, "from": { "id": 7 } });
+            serde_json::from_value::<Update>(json!({ "update_id": 5, "message": message })).unwrap().sender()
+        };
+        assert_eq!((said(-5, "hello"), said(-5, "/duel"), said(7, "hello")), (None, Some((-5, 7)), Some((7, 7))));
     }
 
     #[test]

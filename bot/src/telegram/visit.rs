@@ -1,13 +1,15 @@
 //! Who did what where, read from an update.
 
+use std::time::Duration;
+
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Intent, Person, PlaceId, Request};
+use duelhall_hall::{Intent, Person, PlaceId, Reply, Request};
 use duelhall_store::OpId;
 use sha2::{Digest, Sha256};
-use tokio::time::Instant;
 
 use super::bot::Bot;
 use super::ids::{self, ANONYMOUS, Spot};
+use super::intake::Arrival;
 use super::rest::At;
 use super::update::{Callback, Message, User};
 
@@ -56,13 +58,12 @@ pub(crate) struct Visit {
     /// Whether they write as the chat itself, which only admins can.
     pub(crate) as_chat: bool,
     place_lang: Option<Lang>,
-    /// When it arrived.
-    pub(crate) since: Instant,
+    arrival: Arrival,
 }
 
 impl Visit {
     /// Of a message.
-    pub(crate) fn message(bot: &Bot, update: i64, message: &Message) -> Option<Self> {
+    pub(crate) fn message(bot: &Bot, update: i64, message: &Message, arrival: &Arrival) -> Option<Self> {
         let from = message.from.as_ref()?;
         let as_chat =
             from.id == ANONYMOUS && message.sender_chat.as_ref().is_none_or(|sender| sender.id == message.chat.id);
@@ -71,11 +72,11 @@ impl Visit {
         let via = Via::Command { message: message_id, ephemeral };
         let spot = Spot { chat: message.chat.id, topic: message.topic() };
         let what = format!("{update} {} {message_id} {}", message.chat.id, ephemeral.unwrap_or_default());
-        Some(Self { anonymous, as_chat, ..Self::of(bot, from, spot, via, &what) })
+        Some(Self { anonymous, as_chat, ..Self::of(bot, from, spot, via, (&what, arrival)) })
     }
 
     /// Of a press.
-    pub(crate) fn press(bot: &Bot, callback: &Callback) -> Self {
+    pub(crate) fn press(bot: &Bot, callback: &Callback, arrival: &Arrival) -> Self {
         let message = callback.message.as_ref();
         // Without its message a press is that of a private chat.
         let chat = message.map_or(callback.from.id, |message| message.chat.id);
@@ -88,10 +89,10 @@ impl Visit {
             On { at, picture: message.photo.is_some() }
         });
         let via = Via::Press { query: callback.id.clone(), on };
-        Self::of(bot, &callback.from, spot, via, &format!("press {}", callback.id))
+        Self::of(bot, &callback.from, spot, via, (&format!("press {}", callback.id), arrival))
     }
 
-    fn of(bot: &Bot, from: &User, spot: Spot, via: Via, what: &str) -> Self {
+    fn of(bot: &Bot, from: &User, spot: Spot, via: Via, (what, arrival): (&str, &Arrival)) -> Self {
         let lang = from.language_code.as_deref().and_then(Lang::of_locale);
         let place = Spot { chat: bot.moved.first(spot.chat), ..spot }.place();
         let spot = Spot { chat: bot.moved.now(spot.chat), ..spot };
@@ -99,8 +100,8 @@ impl Visit {
             Person { id: ids::person(from.id), name: from.name(), lang, admin: spot.is_private(), groups: Vec::new() };
         // A private chat speaks as its person does; a group as those who began to duel in it.
         let place_lang = if spot.is_private() { lang } else { bot.place_lang(spot.chat, None) };
-        let (anonymous, as_chat, since) = (false, false, Instant::now());
-        Self { op: op_of(what), who, user: from.id, place, spot, via, anonymous, as_chat, place_lang, since }
+        let (anonymous, as_chat, arrival) = (false, false, arrival.clone());
+        Self { op: op_of(what), who, user: from.id, place, spot, via, anonymous, as_chat, place_lang, arrival }
     }
 
     /// The message that was pressed.
@@ -116,7 +117,25 @@ impl Visit {
         self.on().filter(|on| self.spot.is_private() || matches!(on.at, At::Ephemeral { .. }))
     }
 
-    /// Asks the hall for something.
+    /// How long ago it was said.
+    pub(crate) fn age(&self) -> Duration {
+        self.arrival.age + self.arrival.since.elapsed()
+    }
+
+    /// Asks the hall for something. With its answer it is decided what comes of the visit, and the same person's next one
+    /// may go on.
+    pub(crate) async fn ask(&self, bot: &Bot, intent: Intent) -> Reply {
+        self.ask_for(bot, self.request(bot, intent)).await
+    }
+
+    /// The same for a request that was changed.
+    pub(crate) async fn ask_for(&self, bot: &Bot, request: Request) -> Reply {
+        let reply = bot.hall.handle(request).await;
+        self.arrival.decided.cancel();
+        reply
+    }
+
+    /// What the hall is asked for.
     pub(crate) fn request(&self, bot: &Bot, intent: Intent) -> Request {
         let place_lang = match intent {
             Intent::Challenge { .. } | Intent::Join(_) if !self.spot.is_private() => {

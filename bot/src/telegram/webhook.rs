@@ -17,10 +17,11 @@ use teloxide::requests::{Request as _, Requester};
 use teloxide::types::AllowedUpdate;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
 
 use super::bot::Bot;
 use super::fault::Fault;
-use super::poll::{Came, take};
+use super::intake::Intake;
 
 /// The header that holds the secret.
 const SECRET: &str = "x-telegram-bot-api-secret-token";
@@ -34,13 +35,16 @@ const HEADER_TIME: Duration = Duration::from_secs(10);
 /// How long its body may take.
 const BODY_TIME: Duration = Duration::from_secs(20);
 
+/// How long Telegram waits until an update is kept.
+const KEEP_TIME: Duration = Duration::from_secs(20);
+
 /// Connections at once.
 const CONNECTIONS: usize = 128;
 
 /// What the door knows.
 struct Door {
-    bot: Arc<Bot>,
-    came: Came,
+    stop: CancellationToken,
+    intake: Arc<Intake>,
     path: String,
     secret: String,
 }
@@ -49,12 +53,12 @@ struct Door {
 ///
 /// # Errors
 /// When the address cannot be listened on, or Telegram does not want this bot.
-pub(crate) async fn listen(bot: &Arc<Bot>, listen: SocketAddr, url: &str) -> Result<(), Trouble> {
+pub(crate) async fn listen(bot: &Arc<Bot>, intake: &Arc<Intake>, listen: SocketAddr, url: &str) -> Result<(), Trouble> {
     let address: reqwest::Url = url.parse().map_err(|_| Trouble::Address)?;
     let socket = TcpListener::bind(listen).await.map_err(Trouble::Listen)?;
     let secret = new_secret().ok_or(Trouble::Chance)?;
-    let door = Door { bot: Arc::clone(bot), came: Came::default(), path: address.path().to_owned(), secret };
-    let door = Arc::new(door);
+    let (intake, path) = (Arc::clone(intake), address.path().to_owned());
+    let door = Arc::new(Door { stop: bot.stop.clone(), intake, path, secret });
     let serving = tokio::spawn(serve(Arc::clone(&door), socket));
     let told = tell(bot, address, &door.secret).await;
     if told.is_err() {
@@ -126,7 +130,7 @@ async fn serve(door: Arc<Door>, socket: TcpListener) {
     loop {
         let Ok(seat) = Arc::clone(&seats).acquire_owned().await else { return };
         let accepted = tokio::select! {
-            () = door.bot.stop.cancelled() => return,
+            () = door.stop.cancelled() => return,
             accepted = socket.accept() => accepted,
         };
         let Ok((stream, _)) = accepted else {
@@ -134,7 +138,7 @@ async fn serve(door: Arc<Door>, socket: TcpListener) {
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
-        let (door, stop) = (Arc::clone(&door), door.bot.stop.clone());
+        let (door, stop) = (Arc::clone(&door), door.stop.clone());
         tokio::spawn(async move {
             let _seat = seat;
             let service = service_fn(move |request| knock(Arc::clone(&door), request));
@@ -167,11 +171,19 @@ async fn answer(door: &Door, request: Request<Incoming>) -> StatusCode {
     let body = Limited::new(request.into_body(), LONGEST).collect();
     let Ok(Ok(body)) = tokio::time::timeout(BODY_TIME, body).await else { return StatusCode::BAD_REQUEST };
     match serde_json::from_slice(&body.to_bytes()) {
-        Ok(value) => {
-            take(&door.bot, &door.came, value);
-            StatusCode::OK
-        }
+        Ok(value) => keep(&door.intake, value).await,
         Err(_) => StatusCode::BAD_REQUEST,
+    }
+}
+
+/// Keeps an update; Telegram brings again what it is told was not taken.
+async fn keep(intake: &Arc<Intake>, value: serde_json::Value) -> StatusCode {
+    let intake = Arc::clone(intake);
+    // In a task of its own: a connection that ends must not leave an update half taken.
+    let taken = tokio::spawn(async move { intake.take_one(value).await });
+    match tokio::time::timeout(KEEP_TIME, taken).await {
+        Ok(Ok(true)) => StatusCode::OK,
+        _ => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 

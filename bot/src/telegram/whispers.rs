@@ -87,7 +87,7 @@ pub(crate) async fn to(bot: &Bot, visit: &Visit) -> Option<(Whisper, Option<Repl
     let whisper = |callback_query_id| Whisper { receiver_user_id: visit.user, callback_query_id };
     let found = match &visit.via {
         // A press in a group before it moved is none in the one that it has become.
-        Via::Press { query, on } if visit.since.elapsed() < WINDOW && on.is_none_or(|on| on.at.chat() == chat) => {
+        Via::Press { query, on } if visit.age() < WINDOW && on.is_none_or(|on| on.at.chat() == chat) => {
             (whisper(Some(query.clone())), None)
         }
         Via::Command { ephemeral: Some(command), .. } => {
@@ -191,7 +191,7 @@ pub(crate) async fn send(
 
 /// Takes note that a chat took no such message, unless the press was too old by then.
 pub(crate) fn failed(bot: &Bot, visit: &Visit, fault: &Fault) {
-    if !fault.passes() && visit.since.elapsed() < WINDOW {
+    if !fault.passes() && visit.age() < WINDOW {
         bot.whispers.refuse(visit.spot.chat);
     }
 }

@@ -1,0 +1,89 @@
+//! Which updates came before: Telegram brings some twice.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Mutex, PoisonError};
+
+/// Updates remembered.
+const REMEMBERED: usize = 4_096;
+
+/// What came.
+#[derive(Default)]
+pub(crate) struct Came(Mutex<Numbers>);
+
+#[derive(Default)]
+struct Numbers {
+    /// Whether each is taken for good.
+    known: HashMap<i64, bool>,
+    order: VecDeque<i64>,
+}
+
+/// What is known of an update.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Claim {
+    /// It comes for the first time.
+    New,
+    /// It is just being taken, and may still be lost.
+    Coming,
+    /// It was taken.
+    Known,
+}
+
+impl Came {
+    /// Looks at an update, and takes note of a new one as coming.
+    pub(crate) fn claim(&self, number: i64) -> Claim {
+        let mut numbers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match numbers.known.get(&number) {
+            Some(true) => Claim::Known,
+            Some(false) => Claim::Coming,
+            None => {
+                numbers.insert(number, false);
+                Claim::New
+            }
+        }
+    }
+
+    /// Takes note that an update is taken.
+    pub(crate) fn known(&self, number: i64) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(number, true);
+    }
+
+    /// Forgets an update that was not taken after all.
+    pub(crate) fn forget(&self, number: i64) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).known.remove(&number);
+    }
+}
+
+impl Numbers {
+    fn insert(&mut self, number: i64, known: bool) {
+        if self.known.insert(number, known).is_some() {
+            return;
+        }
+        self.order.push_back(number);
+        if self.order.len() > REMEMBERED
+            && let Some(oldest) = self.order.pop_front()
+        {
+            self.known.remove(&oldest);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_update_is_new_once_also_out_of_order_and_old_ones_are_forgotten() {
+        let came = Came::default();
+        let claims = [5, 3, 5].map(|number| came.claim(number));
+        assert_eq!(claims, [Claim::New, Claim::New, Claim::Coming]);
+        came.known(5);
+        assert_eq!((came.claim(5), came.claim(3)), (Claim::Known, Claim::Coming));
+        came.forget(3);
+        assert_eq!(came.claim(3), Claim::New);
+        for number in 100..100 + REMEMBERED as i64 {
+            assert_eq!(came.claim(number), Claim::New);
+        }
+        assert_eq!(came.claim(5), Claim::New);
+        assert_eq!(came.0.lock().unwrap().order.len(), REMEMBERED);
+    }
+}

@@ -1,0 +1,477 @@
+//! What comes from Telegram is kept on the disk before Telegram is told that it was taken; then it is attended to, and
+//! forgotten when that is done. What a kill has left is attended to first at the next start: the hall knows it again by its
+//! name and does nothing twice.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use duelhall_hall::Clock;
+use duelhall_store::Timestamp;
+use futures::future::{BoxFuture, join_all};
+use serde_json::Value;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::JoinHandle;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::came::{Came, Claim};
+use super::lanes::{Crowded, Lanes, Ticket};
+use super::update::Update;
+use crate::chat::{Inbox, Kept};
+
+/// Updates that are attended to at the same time; more wait at Telegram.
+const MOST: usize = 1_024;
+
+/// How often an update is begun that breaks off, or ends the program.
+const TRIES: u32 = 3;
+
+/// How long one update may take. What was decided by then is shown all the same, as everything is that the hall tells.
+const LONGEST: Duration = Duration::from_secs(90);
+
+/// What attends to an update.
+pub(crate) type Attend = Box<dyn Fn(Arc<Update>, Arrival) -> BoxFuture<'static, ()> + Send + Sync>;
+
+/// How an update came.
+#[derive(Clone, Debug)]
+pub(crate) struct Arrival {
+    /// When it came to this run.
+    pub(crate) since: Instant,
+    /// How old it was then.
+    pub(crate) age: Duration,
+    /// Cancelled when the hall has decided: then the same person's next update may go on.
+    pub(crate) decided: CancellationToken,
+    /// What is to be done with it.
+    pub(crate) fate: Fate,
+}
+
+/// What is to be done with an update.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fate {
+    /// What it asks for.
+    Attend,
+    /// Nothing: its sender is told that they are too quick.
+    Crowded,
+    /// Nothing: its sender is told that it broke off.
+    Broken,
+}
+
+/// All that comes.
+pub(crate) struct Intake {
+    inbox: Inbox,
+    clock: Arc<dyn Clock>,
+    stop: CancellationToken,
+    tasks: TaskTracker,
+    attend: Attend,
+    came: Came,
+    lanes: Lanes,
+    room: Arc<Semaphore>,
+}
+
+/// An update that is to be attended to.
+struct Job {
+    number: i64,
+    item: Kept<Arc<Update>>,
+    since: Instant,
+    age: Duration,
+    /// Its place among its sender's; without one it is turned away.
+    place: Result<Ticket, Crowded>,
+    on_disk: bool,
+    _room: Option<OwnedSemaphorePermit>,
+}
+
+/// What became of an update that came.
+enum Taken {
+    /// It may be acknowledged, and there is nothing to do.
+    Nothing(i64),
+    /// It may be acknowledged.
+    Kept(Box<Job>),
+    /// It may be acknowledged when it was attended to: the disk does not take it.
+    Unkept(Box<Job>),
+    /// It cannot be taken now.
+    NotNow,
+}
+
+impl Intake {
+    /// Makes one over an inbox.
+    pub(crate) fn new(
+        inbox: Inbox,
+        clock: Arc<dyn Clock>,
+        stop: CancellationToken,
+        tasks: TaskTracker,
+        attend: Attend,
+    ) -> Self {
+        let (came, lanes, room) = (Came::default(), Lanes::default(), Arc::new(Semaphore::new(MOST)));
+        Self { inbox, clock, stop, tasks, attend, came, lanes, room }
+    }
+
+    /// Begins with what an earlier run has left.
+    pub(crate) async fn begin_with_the_rest(self: &Arc<Self>) {
+        let left = match self.inbox.waiting::<Arc<Update>>().await {
+            Ok(left) => left,
+            Err(error) => return tracing::error!(%error, "the updates of the last run cannot be read"),
+        };
+        if !left.is_empty() {
+            tracing::info!(updates = left.len(), "the last run has left updates; they come first");
+        }
+        let (again, given_up): (Vec<_>, Vec<_>) = left.into_iter().partition(|(_, item)| item.tries < TRIES);
+        for (number, item) in given_up {
+            self.set_aside(number, &item).await;
+        }
+        // An update that ends the program counts as begun: it is written before it is tried once more.
+        let counted = again.into_iter().map(|(number, item)| async move {
+            let item = Kept { tries: item.tries + 1, ..item };
+            if let Err(error) = self.inbox.keep(number, &item).await {
+                tracing::error!(number, %error, "it was not kept that an update is tried again");
+            }
+            (number, item)
+        });
+        for (number, item) in join_all(counted).await {
+            self.came.known(number);
+            let age = self.clock.now().since(Timestamp(item.came));
+            let Some(sender) = item.what.sender() else { continue };
+            let (place, room) = (self.lanes.join(sender), Arc::clone(&self.room).try_acquire_owned().ok());
+            drop(self.begin(Job { number, item, since: Instant::now(), age, place, on_disk: true, _room: room }));
+        }
+    }
+
+    /// Takes updates as they came; the number of the last one that may be acknowledged with all before it.
+    pub(crate) async fn take_all(self: &Arc<Self>, values: Vec<Value>) -> Option<i64> {
+        let taken = join_all(values.into_iter().map(|value| self.take(value))).await;
+        let mut last = None;
+        for one in taken {
+            match self.settle(one).await {
+                Some(number) => last = last.max(Some(number)),
+                None => break,
+            }
+        }
+        last
+    }
+
+    /// Takes one update; whether it may be acknowledged.
+    pub(crate) async fn take_one(self: &Arc<Self>, value: Value) -> bool {
+        let taken = self.take(value).await;
+        self.settle(taken).await.is_some()
+    }
+
+    async fn settle(self: &Arc<Self>, taken: Taken) -> Option<i64> {
+        match taken {
+            Taken::Nothing(number) => Some(number),
+            Taken::Kept(job) => {
+                let number = job.number;
+                drop(self.begin(*job));
+                Some(number)
+            }
+            Taken::Unkept(job) => {
+                let number = job.number;
+                let done = self.begin(*job).await.unwrap_or(false);
+                if !done {
+                    self.came.forget(number);
+                }
+                done.then_some(number)
+            }
+            Taken::NotNow => None,
+        }
+    }
+
+    /// Whatever is wrong with an update, the next ones are taken.
+    async fn take(self: &Arc<Self>, value: Value) -> Taken {
+        let Some(number) = value.get("update_id").and_then(Value::as_i64) else { return Taken::Nothing(0) };
+        let update = match serde_json::from_value::<Update>(value) {
+            Ok(update) => Arc::new(update),
+            Err(error) => {
+                // The error says which field is wrong; it quotes no text of anybody.
+                tracing::error!(number, line = error.line(), "an update cannot be read");
+                return Taken::Nothing(number);
+            }
+        };
+        if self.stop.is_cancelled() {
+            return Taken::NotNow;
+        }
+        match self.came.claim(number) {
+            Claim::New => {}
+            Claim::Known => return Taken::Nothing(number),
+            Claim::Coming => return Taken::NotNow,
+        }
+        let Ok(room) = Arc::clone(&self.room).acquire_owned().await else { return Taken::NotNow };
+        let item = Kept { came: self.clock.now().0, tries: 0, what: update };
+        let Some(sender) = item.what.sender() else {
+            self.came.known(number);
+            let (update, arrival) = (item.what, Arrival::now(Fate::Attend));
+            let attended = (self.attend)(update, arrival);
+            self.tasks.spawn(async move {
+                attended.await;
+                drop(room);
+            });
+            return Taken::Nothing(number);
+        };
+        let (place, since, age) = (self.lanes.join(sender), Instant::now(), Duration::ZERO);
+        let mut job = Box::new(Job { number, item, since, age, place, on_disk: false, _room: Some(room) });
+        if job.place.is_ok() {
+            if let Err(error) = self.inbox.keep(number, &job.item).await {
+                tracing::error!(number, %error, "an update cannot be kept; Telegram is told when it is attended to");
+                return Taken::Unkept(job);
+            }
+            job.on_disk = true;
+        }
+        self.came.known(number);
+        Taken::Kept(job)
+    }
+
+    /// Sets to work; the task says whether the update was attended to.
+    fn begin(self: &Arc<Self>, job: Job) -> JoinHandle<bool> {
+        let intake = Arc::clone(self);
+        self.tasks.spawn(async move { intake.work(job).await })
+    }
+
+    async fn work(&self, job: Job) -> bool {
+        let ticket = match &job.place {
+            Ok(ticket) => ticket,
+            Err(crowded) => {
+                if crowded.first || job.item.what.callback_query.is_some() {
+                    self.attempt(&job.item.what, Arrival::now(Fate::Crowded)).await;
+                }
+                return true;
+            }
+        };
+        ticket.turn().await;
+        if self.stop.is_cancelled() {
+            // If it is on the disk, the next run begins with it.
+            return false;
+        }
+        self.try_often(&job, ticket).await;
+        ticket.last().await;
+        if job.on_disk
+            && let Err(error) = self.inbox.remove(job.number).await
+        {
+            tracing::error!(number = job.number, %error, "an update that was attended to is not forgotten");
+        }
+        self.came.known(job.number);
+        true
+    }
+
+    async fn try_often(&self, job: &Job, ticket: &Ticket) {
+        let arrival = |fate| Arrival { since: job.since, age: job.age, decided: ticket.decided(), fate };
+        // What was begun in an earlier run is counted already.
+        for tries in job.item.tries.max(1)..=TRIES {
+            if self.attempt(&job.item.what, arrival(Fate::Attend)).await {
+                return;
+            }
+            tracing::error!(number = job.number, tries, "attending to an update broke off");
+        }
+        self.set_aside(job.number, &Kept { tries: TRIES, ..job.item.clone() }).await;
+        self.attempt(&job.item.what, arrival(Fate::Broken)).await;
+    }
+
+    /// Attends to an update in a task of its own; whether it came to its end.
+    async fn attempt(&self, update: &Arc<Update>, arrival: Arrival) -> bool {
+        let attended = tokio::spawn(tokio::time::timeout(LONGEST, (self.attend)(Arc::clone(update), arrival)));
+        match attended.await {
+            Ok(in_time) => {
+                if in_time.is_err() {
+                    tracing::warn!(
+                        number = update.update_id,
+                        "an update took too long; what was decided is shown later"
+                    );
+                }
+                true
+            }
+            Err(error) => !error.is_panic(),
+        }
+    }
+
+    async fn set_aside(&self, number: i64, item: &Kept<Arc<Update>>) {
+        tracing::error!(number, "an update fails again and again; it is set aside in the data folder");
+        if let Err(error) = self.inbox.set_aside(number, item).await {
+            tracing::error!(number, %error, "an update is not set aside");
+        }
+    }
+}
+
+impl Arrival {
+    /// Of an update that waits for no other.
+    fn now(fate: Fate) -> Self {
+        Self { since: Instant::now(), age: Duration::ZERO, decided: CancellationToken::new(), fate }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use duelhall_hall::SystemClock;
+    use duelhall_store::{Kind, MemoryStore, Store};
+    use serde_json::json;
+    use tokio::sync::mpsc;
+
+    use super::*;
+
+    /// An intake over a store, and what it attends to.
+    struct Rig {
+        intake: Arc<Intake>,
+        begun: mpsc::UnboundedReceiver<(i64, Fate)>,
+        stop: CancellationToken,
+        tasks: TaskTracker,
+    }
+
+    /// What becomes of an update that is attended to.
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    enum End {
+        Well,
+        Never,
+        Panic,
+    }
+
+    impl Rig {
+        fn new(store: &Arc<MemoryStore>, end: impl Fn(i64) -> End + Send + Sync + 'static) -> Self {
+            let (sender, begun) = mpsc::unbounded_channel();
+            let attend: Attend = Box::new(move |update, arrival| {
+                let (sender, number) = (sender.clone(), update.update_id);
+                let end = if arrival.fate == Fate::Attend { end(number) } else { End::Well };
+                Box::pin(async move {
+                    sender.send((number, arrival.fate)).expect("the test listens");
+                    match end {
+                        End::Well => {}
+                        End::Never => std::future::pending().await,
+                        End::Panic => panic!("by the test"),
+                    }
+                })
+            });
+            let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
+            let inbox = Inbox::new(Arc::clone(store) as Arc<dyn Store>, "telegram 1");
+            let intake = Intake::new(inbox, Arc::new(SystemClock), stop.clone(), tasks.clone(), attend);
+            Self { intake: Arc::new(intake), begun, stop, tasks }
+        }
+
+        async fn next(&mut self) -> (i64, Fate) {
+            self.begun.recv().await.expect("something is attended to")
+        }
+
+        /// Waits until nothing is attended to any more.
+        async fn idle(&self) {
+            self.tasks.close();
+            self.tasks.wait().await;
+        }
+    }
+
+    fn command(number: i64, user: i64) -> Value {
+        let from = json!({ "id": user, "first_name": "Ann" });
+        json!({ "update_id": number, "message": {
+            "message_id": number, "chat": { "id": -5 }, "text": "/duel", "from": from,
+        } })
+    }
+
+    async fn waiting(store: &MemoryStore) -> Vec<String> {
+        let found = store.scan(Kind::Inbox, "telegram 1 waiting ", None, 100).await.unwrap();
+        found.into_iter().map(|(key, _)| key.rsplit('0').next().unwrap_or_default().to_owned()).collect()
+    }
+
+    #[tokio::test]
+    async fn e_4_an_acknowledged_update_that_a_kill_interrupts_is_attended_to_by_the_next_run() {
+        let store = Arc::new(MemoryStore::new());
+        let mut killed = Rig::new(&store, |_| End::Never);
+        let batch = vec![command(7, 1), command(8, 1), command(9, 2)];
+        assert_eq!(killed.intake.take_all(batch).await, Some(9));
+        assert_eq!([killed.next().await.0, killed.next().await.0], [7, 9], "8 comes after 7");
+        assert_eq!(waiting(&store).await, ["7", "8", "9"]);
+        drop(killed);
+
+        let mut next = Rig::new(&store, |_| End::Well);
+        next.intake.begin_with_the_rest().await;
+        let mut begun = [next.next().await.0, next.next().await.0, next.next().await.0];
+        begun.sort_unstable();
+        assert_eq!(begun, [7, 8, 9]);
+        assert!(next.intake.take_one(command(8, 1)).await, "brought once more, it is known");
+        next.idle().await;
+        assert_eq!(waiting(&store).await, Vec::<String>::new());
+        assert!(next.begun.try_recv().is_err(), "each once");
+    }
+
+    #[tokio::test]
+    async fn e_4_an_update_that_ends_the_program_again_and_again_is_set_aside_at_last() {
+        let store = Arc::new(MemoryStore::new());
+        let first = Rig::new(&store, |_| End::Never);
+        assert!(first.intake.take_one(command(7, 1)).await);
+        for _ in 0..TRIES {
+            let mut killed = Rig::new(&store, |_| End::Never);
+            killed.intake.begin_with_the_rest().await;
+            assert_eq!(killed.next().await, (7, Fate::Attend));
+        }
+        let last = Rig::new(&store, |_| End::Never);
+        last.intake.begin_with_the_rest().await;
+        assert_eq!(waiting(&store).await, Vec::<String>::new());
+        assert_eq!(store.scan(Kind::Inbox, "telegram 1 aside ", None, 9).await.unwrap().len(), 1);
+    }
+
+    #[tokio::test]
+    async fn a_3_an_update_that_panics_is_set_aside_its_sender_is_told_and_the_next_one_goes_on() {
+        let store = Arc::new(MemoryStore::new());
+        let mut rig = Rig::new(&store, |number| if number == 7 { End::Panic } else { End::Well });
+        rig.intake.take_all(vec![command(7, 1), command(8, 1)]).await;
+        for _ in 0..TRIES {
+            assert_eq!(rig.next().await, (7, Fate::Attend));
+        }
+        assert_eq!([rig.next().await, rig.next().await], [(7, Fate::Broken), (8, Fate::Attend)]);
+        rig.idle().await;
+        assert_eq!(waiting(&store).await, Vec::<String>::new());
+        assert_eq!(store.scan(Kind::Inbox, "telegram 1 aside ", None, 9).await.unwrap().len(), 1);
+    }
+
+    #[tokio::test]
+    async fn what_one_person_does_is_attended_to_in_its_order() {
+        let store = Arc::new(MemoryStore::new());
+        let order = Arc::new(Mutex::new(Vec::new()));
+        let mut rig = Rig::new(&store, {
+            let order = Arc::clone(&order);
+            move |number| {
+                order.lock().unwrap().push(number);
+                End::Well
+            }
+        });
+        rig.intake.take_all((1..=20).map(|number| command(number, 1)).collect()).await;
+        for _ in 0..20 {
+            rig.next().await;
+        }
+        assert_eq!(*order.lock().unwrap(), (1..=20).collect::<Vec<_>>());
+    }
+
+    #[tokio::test]
+    async fn a_flood_of_one_person_is_turned_away_and_others_are_attended_to() {
+        let store = Arc::new(MemoryStore::new());
+        let mut rig = Rig::new(&store, |number| if number < 100 { End::Never } else { End::Well });
+        assert_eq!(rig.intake.take_all((0..99).map(|number| command(number, 1)).collect()).await, Some(98));
+        assert_eq!(rig.intake.take_all(vec![command(100, 2)]).await, Some(100));
+        let mut begun = [rig.next().await, rig.next().await, rig.next().await];
+        begun.sort_unstable_by_key(|(number, _)| *number);
+        assert_eq!((begun[0], begun[1].1, begun[2]), ((0, Fate::Attend), Fate::Crowded, (100, Fate::Attend)));
+        assert!(rig.begun.try_recv().is_err(), "a person who floods is told once");
+    }
+
+    #[tokio::test]
+    async fn an_update_that_cannot_be_taken_is_not_acknowledged() {
+        let store = Arc::new(MemoryStore::new());
+        let rig = Rig::new(&store, |_| End::Well);
+        rig.stop.cancel();
+        assert!(!rig.intake.take_one(command(7, 1)).await);
+        assert_eq!(rig.intake.take_all(vec![command(8, 1)]).await, None);
+    }
+
+    #[tokio::test]
+    async fn what_nobody_asked_for_is_not_kept() {
+        let store = Arc::new(MemoryStore::new());
+        let attended = Arc::new(AtomicBool::new(false));
+        let rig = Rig::new(&store, {
+            let attended = Arc::clone(&attended);
+            move |_| {
+                attended.store(true, Ordering::SeqCst);
+                End::Never
+            }
+        });
+        let query = json!({ "id": "1", "from": { "id": 1, "first_name": "Ann" }, "query": "x" });
+        assert!(rig.intake.take_one(json!({ "update_id": 7, "inline_query": query })).await);
+        assert!(rig.intake.take_one(json!({ "update_id": 8, "message": "no message" })).await);
+        assert!(attended.load(Ordering::SeqCst));
+        assert_eq!(waiting(&store).await, Vec::<String>::new());
+    }
+}
