@@ -50,6 +50,8 @@ pub struct Player {
     pub computer: bool,
     /// Whether they are out while others play on.
     pub out: bool,
+    /// Where they sit.
+    pub place: PlaceId,
 }
 
 /// What anybody may know of a match without looking at its board.
@@ -193,6 +195,7 @@ impl Hall {
             name: chair.name.clone(),
             computer: chair.level().is_some(),
             out: out.has(seat),
+            place: duel.meta.place_of(seat).clone(),
         };
         Ok(Some(Facts {
             places: duel.meta.places().into_iter().cloned().collect(),

@@ -82,6 +82,13 @@ no-duel-word = I do not understand “{ $word }”. Try /duel alone, or with: a 
 no-hurry = You are quicker than I can answer. Wait a moment, then try again.
 no-broken = Something went wrong here. Nothing else is affected. Please tell the host: the log has the details.
 no-known = I have not met { $who } yet. Reply to a message of theirs with /duel, or type /duel open.
+no-photos = I may not send photos here, so the board is in words. To see pictures, an admin can allow photos: group → Edit → Permissions → Send Photos.
+no-write = I may not write in the group of your duel. Your duel goes on here: type /hand. To see the board again, ask an admin there to let me send messages.
+no-topic = The topic of your duel is closed or gone. Your duel goes on here: type /hand. To see the board again, ask an admin to open the topic.
+no-time = { $number ->
+    [one] I had no time to answer one more command, because Telegram lets me write here twenty times a minute. Please repeat it.
+   *[other] I had no time to answer { $number } more commands, because Telegram lets me write here twenty times a minute. Please repeat them.
+}
 no-understand = I did not understand that. Please try again; if it happens again, tell the host.
 no-yours = These are somebody else’s settings. Type /settings for your own.
 
@@ -90,3 +97,4 @@ serve-telegram = Telegram: connecting as a bot
 serve-telegram-on = Telegram: the bot is @{ $name }
 serve-telegram-failed = Telegram is not reached ({ $why }). The local hall runs; the connection is tried again.
 serve-telegram-refused = Telegram refuses the bot ({ $why }). The local hall runs without it; put that right and start again.
+serve-telegram-deaf = Updates from Telegram cannot be received here ({ $why }). The local hall runs; it is tried again.

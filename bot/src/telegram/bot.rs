@@ -15,7 +15,7 @@ use tokio_util::task::TaskTracker;
 use super::admins::Admins;
 use super::alert::Alerts;
 use super::chats::Chats;
-use super::fault::Fault;
+use super::fault::{Cure, Fault};
 use super::hands::Hands;
 use super::ids::Spot;
 use super::methods::Me;
@@ -23,6 +23,7 @@ use super::moved::Moved;
 use super::people::People;
 use super::rest::Rest;
 use super::sheet::Sheet;
+use super::strikes::Strikes;
 use super::whispers::Whispers;
 use crate::studio::Studio;
 
@@ -31,6 +32,9 @@ const QUIET: Duration = Duration::from_secs(600);
 
 /// How long a chat that refused something is left alone, whatever is pressed there.
 const LOST: Duration = Duration::from_secs(60);
+
+/// How long people are not told again that something cannot be shown.
+const TOLD: Duration = Duration::from_secs(12 * 3_600);
 
 /// Troubles and languages remembered before old ones are looked for.
 const MANY: usize = 4_096;
@@ -60,6 +64,8 @@ pub(crate) struct Bot {
     /// The language of each group, as far as its people show it: of whoever dueled there first.
     langs: Mutex<HashMap<i64, Lang>>,
     logged: Mutex<HashMap<(i64, Fault), Instant>>,
+    /// Chats whose people were told that something cannot be shown there.
+    pub(crate) told: Strikes,
 }
 
 impl Bot {
@@ -94,6 +100,7 @@ impl Bot {
             lost: Mutex::default(),
             langs: Mutex::default(),
             logged: Mutex::default(),
+            told: Strikes::new(1, TOLD),
         }
     }
 
@@ -193,7 +200,9 @@ impl Bot {
         }
         logged.insert(key, now);
         match fault {
-            Fault::Refused(_) | Fault::Garbled => tracing::error!(chat, %fault, "{what}: Telegram refused a request"),
+            fault if fault.cure() == Cure::TellHost => {
+                tracing::error!(chat, %fault, "{what}: Telegram refused a request");
+            }
             _ => tracing::warn!(chat, %fault, "{what} did not reach Telegram"),
         }
     }

@@ -13,7 +13,8 @@ use tokio::time::Instant;
 use super::bot::Bot;
 use super::pace::Kind;
 use super::posts::Post;
-use crate::chat::attended;
+use super::rest::To;
+use super::sheet::Sheet;
 
 /// A worker without work ends after this time.
 const IDLE: Duration = Duration::from_secs(120);
@@ -28,6 +29,8 @@ pub(crate) enum Job {
     Remove(Slot),
     /// Post this once.
     Say(Message),
+    /// Post this once, in answer to somebody who cannot be answered alone.
+    Answer(Answer),
     /// Post the board anew, below everything that was said since.
     Lift(MatchId),
     /// Somebody has their hand before them: they need no ping.
@@ -37,6 +40,18 @@ pub(crate) enum Job {
     /// Say when everything is posted that there is to post.
     Flush(oneshot::Sender<()>),
 }
+
+/// An answer that everybody sees.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) to: To,
+    pub(crate) sheet: Sheet,
+    /// Told, or dropped, when nothing more is to come of it.
+    pub(crate) done: oneshot::Sender<()>,
+}
+
+/// Answers that wait in a chat. After so many they are counted only.
+const ANSWERS: usize = 16;
 
 /// A slot in a place.
 pub(super) type Spotted = (PlaceId, Slot);
@@ -48,7 +63,7 @@ pub(crate) struct Chats(Mutex<HashMap<PlaceId, mpsc::UnboundedSender<(PlaceId, J
 /// What one worker knows.
 pub(super) struct Worker {
     pub(super) bot: Arc<Bot>,
-    house: PlaceId,
+    pub(super) house: PlaceId,
     /// The number of the chat as the hall knows it.
     first: i64,
     jobs: mpsc::UnboundedReceiver<(PlaceId, Job)>,
@@ -57,6 +72,13 @@ pub(super) struct Worker {
     /// What is to be posted or edited, the longest waiting first; each slot once.
     pub(super) dirty: VecDeque<Spotted>,
     pub(super) says: VecDeque<(PlaceId, Message)>,
+    pub(super) answers: VecDeque<Answer>,
+    /// Answers for which there was no room.
+    pub(super) missed: u32,
+    /// Whether an answer goes before the next board.
+    pub(super) answer_next: bool,
+    /// How often the delivery of each slot broke off.
+    pub(super) broken: HashMap<Spotted, u32>,
     /// Boards to be posted anew.
     pub(super) lifted: HashSet<Spotted>,
     /// When somebody is to be pinged, and who.
@@ -100,6 +122,10 @@ impl Chats {
             posts: HashMap::new(),
             dirty: VecDeque::new(),
             says: VecDeque::new(),
+            answers: VecDeque::new(),
+            missed: 0,
+            answer_next: false,
+            broken: HashMap::new(),
             lifted: HashSet::new(),
             pings: HashMap::new(),
             waiting: Vec::new(),
@@ -139,7 +165,7 @@ impl Worker {
                 self.take(place, job).await;
             }
             self.ring();
-            if self.dirty.is_empty() && self.says.is_empty() {
+            if self.dirty.is_empty() && self.says.is_empty() && self.answers.is_empty() {
                 for done in self.waiting.drain(..) {
                     // Who waited may have gone on.
                     let _ = done.send(());
@@ -160,7 +186,7 @@ impl Worker {
             tokio::select! {
                 () = stop.cancelled() => return,
                 Some((place, job)) = self.jobs.recv() => self.take(place, job).await,
-                () = bot.rest.ready(chat, Kind::Public) => attended("a message on Telegram", self.deliver_next()).await,
+                () = bot.rest.ready(chat, Kind::Public) => self.deliver_safely().await,
             }
         }
     }
@@ -178,6 +204,8 @@ impl Worker {
                 self.remove(&spotted).await;
             }
             Job::Say(message) => self.says.push_back((place, message)),
+            Job::Answer(answer) if self.answers.len() < ANSWERS => self.answers.push_back(answer),
+            Job::Answer(_) => self.missed += 1,
             Job::Lift(id) => {
                 let spotted = (place, Slot::Board(id));
                 self.lifted.insert(spotted.clone());

@@ -1,9 +1,14 @@
 //! One message of a chat, delivered: posted, edited in place, or posted anew when it is gone.
 
+use std::panic::AssertUnwindSafe;
+
+use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, Message, PlaceId, Press, Slot};
 
-use super::chats::{Spotted, Worker};
+use futures::FutureExt;
+
+use super::chats::{Answer, Spotted, Worker};
 use super::fault::Fault;
 use super::ids::{self, Spot};
 use super::keys;
@@ -12,17 +17,39 @@ use super::pace::Kind;
 use super::posts::{PUBLIC, Post};
 use super::rest::{At, Done, To};
 use super::sheet::Sheet;
-use super::words::plain;
+use super::words::{plain, say};
+
+/// How often the delivery of a slot is tried that breaks off, until it changes.
+const TRIES: u32 = 3;
 
 impl Worker {
-    /// Delivers what has waited longest.
-    pub(super) async fn deliver_next(&mut self) {
+    /// Delivers what has waited longest. A delivery that breaks off ends neither the worker nor the others.
+    pub(super) async fn deliver_safely(&mut self) {
+        let next = self.dirty.front().cloned();
+        if AssertUnwindSafe(self.deliver_next()).catch_unwind().await.is_ok() {
+            return;
+        }
+        tracing::error!(house = %self.house, slot = ?next.as_ref().map(|(_, slot)| slot), "a delivery broke off");
+        let Some(spotted) = next.filter(|next| self.dirty.front() != Some(next)) else { return };
+        let times = self.broken.entry(spotted.clone()).or_default();
+        *times += 1;
+        if *times < TRIES {
+            self.mark(spotted);
+        }
+    }
+
+    async fn deliver_next(&mut self) {
         if self.bot.is_lost(self.chat()) {
             self.dirty.clear();
             self.says.clear();
+            self.answers.clear();
             return;
         }
-        if let Some(spotted) = self.dirty.pop_front() {
+        // Boards and answers take turns, so that neither waits for all of the others.
+        self.answer_next = !self.answer_next && self.answers.front().is_some();
+        if self.answer_next || self.dirty.is_empty() && self.answers.front().is_some() {
+            self.deliver_answer().await;
+        } else if let Some(spotted) = self.dirty.pop_front() {
             if let Err(fault) = self.deliver(&spotted).await {
                 self.failed(spotted, fault).await;
             }
@@ -32,6 +59,28 @@ impl Worker {
                 self.bot.trouble(self.chat(), &fault, "a message");
             }
         }
+    }
+
+    async fn deliver_answer(&mut self) {
+        let Some(Answer { to, sheet, done }) = self.answers.pop_front() else { return };
+        let to = To { spot: Spot { chat: self.chat(), ..to.spot }, ..to };
+        match self.bot.rest.send(&to, &sheet).await {
+            Ok(_) => {}
+            Err(fault) if fault.passes() => {
+                self.bot.trouble(self.chat(), &fault, "an answer");
+                return self.answers.push_front(Answer { to, sheet, done });
+            }
+            Err(Fault::NoAccess) => self.bot.lose(self.chat()),
+            Err(fault) => self.bot.trouble(self.chat(), &fault, "an answer"),
+        }
+        if self.answers.is_empty() && self.missed > 0 {
+            let place = to.spot.place();
+            let missed = Text::new("no-time").num("number", std::mem::take(&mut self.missed));
+            let text = say(self.lang(&place).await, &missed);
+            self.says.push_back((place, Message { text, ..Message::default() }));
+        }
+        // Whoever waited may have gone on.
+        let _ = done.send(());
     }
 
     async fn failed(&mut self, spotted: Spotted, fault: Fault) {
@@ -46,9 +95,36 @@ impl Worker {
                 super::moved::news(&std::sync::Arc::clone(&self.bot), self.chat(), to).await;
                 self.mark(spotted);
             }
-            Fault::NoAccess | Fault::Closed => self.bot.lose(self.chat()),
+            Fault::NoAccess | Fault::Closed => {
+                self.bot.lose(self.chat());
+                self.tell_players(spotted.1, "no-write");
+            }
+            Fault::NoTopic => self.tell_players(spotted.1, "no-topic"),
             _ => {}
         }
+    }
+
+    /// Says once in the group why boards are in words, and what to do about it.
+    async fn tell_no_photos(&mut self, place: &PlaceId) {
+        if self.bot.told.count(self.chat()) {
+            let text = plain(self.lang(place).await, "no-photos");
+            self.says.push_back((place.clone(), Message { text, ..Message::default() }));
+        }
+    }
+
+    /// Tells those who play in a place that nothing can be shown there any more, in their private chats.
+    fn tell_players(&self, slot: Slot, why: &'static str) {
+        let (Slot::Board(id) | Slot::Hand(id) | Slot::Ping(id)) = slot else { return };
+        if !self.bot.told.count(self.chat()) {
+            return;
+        }
+        let bot = std::sync::Arc::clone(&self.bot);
+        bot.tasks.clone().spawn(async move {
+            let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
+            for player in &facts.players {
+                super::refresh::tell(&bot, &player.id, |lang| plain(lang, why)).await;
+            }
+        });
     }
 
     async fn deliver(&mut self, spotted: &Spotted) -> Done<()> {
@@ -68,6 +144,7 @@ impl Worker {
         let lang = self.lang(place).await;
         let mut sheet = self.bot.compose(&message, lang).await;
         self.add_ways(*slot, &message, lang, &mut sheet);
+        self.broken.remove(spotted);
         let lifted = self.lifted.remove(spotted);
         match self.post(spotted).await {
             None => self.post_new(spotted, &sheet).await?,
@@ -110,15 +187,14 @@ impl Worker {
         if post.seen.as_ref() == Some(&seen) {
             return Ok(());
         }
-        let at = At::Message { chat: post.chat, message: post.message };
-        match self.bot.rest.edit(at, sheet, sheet.keeps(post.seen.as_ref()), Kind::Public).await {
+        match self.change(spotted, &mut post, sheet).await {
             Ok(()) => {
                 post.seen = Some(seen);
                 self.posts.insert(spotted.clone(), post);
                 Ok(())
             }
-            // Somebody deleted it, or it cannot be edited any more.
-            Err(Fault::NoMessage) => self.post_anew(spotted, &post, sheet).await,
+            // Somebody deleted it, or it cannot be edited any more, or it has a picture where none is allowed now.
+            Err(Fault::NoMessage | Fault::OtherShape | Fault::NoPhotos) => self.post_anew(spotted, &post, sheet).await,
             Err(fault) => {
                 // It may have been heard all the same.
                 post.seen = None;
@@ -126,6 +202,26 @@ impl Worker {
                 Err(fault)
             }
         }
+    }
+
+    /// Asks for a message to be changed. A message of words alone gets its picture as soon as the chat takes pictures again.
+    async fn change(&mut self, spotted: &Spotted, post: &mut Post, sheet: &Sheet) -> Done<()> {
+        let (rest, at) = (&self.bot.rest, At::Message { chat: post.chat, message: post.message });
+        if !post.plain || sheet.picture.is_none() {
+            return rest.edit(at, sheet, sheet.keeps(post.seen.as_ref()), Kind::Public).await;
+        }
+        if !rest.has_no_photos(post.chat) {
+            match rest.edit(at, sheet, false, Kind::Public).await {
+                Err(Fault::NoPhotos | Fault::BadPicture) => {}
+                Ok(()) => {
+                    post.plain = false;
+                    self.keep(spotted, Some(post)).await;
+                    return Ok(());
+                }
+                Err(fault) => return Err(fault),
+            }
+        }
+        rest.edit(at, &sheet.bare(), false, Kind::Public).await
     }
 
     /// Posts a message anew, and takes the old one away.
@@ -144,20 +240,23 @@ impl Worker {
 
     async fn post_new(&mut self, spotted: &Spotted, sheet: &Sheet) -> Done<()> {
         let (chat, sent) = self.send(&spotted.0, sheet).await?;
-        let (message, seen) = (sent.message_id, (!sent.plain).then(|| sheet.seen()));
+        let (message, seen) = (sent.message_id, Some(sheet.seen()));
         let mentions = sheet.mentions.iter().filter_map(|mention| ids::user(&mention.id)).collect();
-        let post = Post { chat, message, mentions, seen };
+        let post = Post { chat, message, mentions, plain: sent.plain, seen };
         self.keep(spotted, Some(&post)).await;
         self.posts.insert(spotted.clone(), post);
         Ok(())
     }
 
     /// Posts a message; only those who are mentioned hear of it. Gives the chat too.
-    async fn send(&self, place: &PlaceId, sheet: &Sheet) -> Done<(i64, Sent)> {
+    async fn send(&mut self, place: &PlaceId, sheet: &Sheet) -> Done<(i64, Sent)> {
         let Some(spot) = Spot::of(place) else { return Err(Fault::NoAccess) };
         let spot = Spot { chat: self.chat(), ..spot };
         let to = To { spot, whisper: None, reply: None, silent: sheet.mentions.is_empty(), kind: Kind::Public };
         let sent = self.bot.rest.send(&to, sheet).await?;
+        if sent.is_news {
+            self.tell_no_photos(place).await;
+        }
         Ok((spot.chat, sent))
     }
 

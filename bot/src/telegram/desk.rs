@@ -6,9 +6,10 @@ use std::time::Duration;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Intent, Message, Opponent, Person, Press, Reply, Slot};
 use duelhall_store::MatchId;
+use tokio::sync::oneshot;
 
 use super::bot::Bot;
-use super::chats::Job;
+use super::chats::{Answer, Job};
 use super::commands::{self, Ask};
 use super::data::{Data, Scope};
 use super::fault::Fault;
@@ -249,22 +250,16 @@ async fn respond(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet) {
         return;
     }
     let Via::Command { message, ephemeral } = visit.via else { return };
-    if bot.rest.left(visit.spot.chat, Kind::Public) > LAST_CALL {
-        // A busy chat is not made busier by answers that everybody has to read.
-        return;
-    }
     let reply = ephemeral.is_none().then_some(ReplyTo {
         message_id: Some(message),
         ephemeral_message_id: None,
         allow_sending_without_reply: Some(true),
     });
-    bot.rest.ready(visit.spot.chat, Kind::Public).await;
     let to = To { spot: visit.spot, whisper: None, reply, silent: true, kind: Kind::Public };
-    match bot.rest.send(&to, sheet).await {
-        Ok(_) => {}
-        Err(Fault::NoAccess) => bot.lose(visit.spot.chat),
-        Err(fault) => bot.trouble(visit.spot.chat, &fault, "an answer"),
-    }
+    let (done, told) = oneshot::channel();
+    bot.chats.send(bot, &visit.place, Job::Answer(Answer { to, sheet: sheet.clone(), done }));
+    // Until then the command is not done: a kill must not lose its answer.
+    let _ = told.await;
 }
 
 async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arrival) {
@@ -317,11 +312,19 @@ pub(super) async fn answer(bot: &Bot, visit: &Visit, say: &Say) {
 }
 
 async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
-    if matches!(press, Press::Decline(_) | Press::Withdraw(_)) {
-        visit.who.admin = admins::is_admin(bot, visit.spot.chat, visit.user).await;
-    }
     // Advice takes its time, and then it is a message.
-    let (reply, answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
+    let (mut reply, mut answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
+    // Those whose challenge it is need not wait for the list of admins; only others have to be one.
+    if reply.refused
+        && matches!(press, Press::Decline(_) | Press::Withdraw(_))
+        && !visit.spot.is_private()
+        && admins::is_admin(bot, visit.spot.chat, visit.user).await
+    {
+        visit.who.admin = true;
+        let late = answered;
+        (reply, answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
+        answered |= late;
+    }
     match (&reply.message, reply.slot) {
         (Some(_), Some(Slot::Hand(id))) => hand(bot, &visit, press, id, reply, answered).await,
         (Some(_), Some(Slot::Board(id))) if !reply.refused => {
@@ -373,7 +376,7 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
         Press::Hand(_) => Cause::Opened,
         _ => Cause::Changed,
     };
-    let toast = || reply.toast.clone().or_else(|| said_instead(cause, &reply)).map_or(Say::Nothing, Say::Toast);
+    let toast = || told_at_once(cause, &reply).map_or(Say::Nothing, Say::Toast);
     if !matches!(cause, Cause::Hand(_)) && !ways::is_there(bot, visit).await {
         let what = match cause {
             Cause::Opened => match lead(bot, visit, id).await {
@@ -417,10 +420,17 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
     }
 }
 
-/// The hand of one who has just moved may follow a little later: a line says what the match waits for.
-fn said_instead(cause: Cause, reply: &Reply) -> Option<String> {
-    let message = reply.message.as_ref().filter(|_| matches!(cause, Cause::Hand(_)))?;
-    if hands::is_asked(message) { None } else { message.text.lines().last().map(str::to_owned) }
+/// The picture of a hand may follow a little later: a line says at once what the match waits for, after why a press of an
+/// earlier question did nothing.
+fn told_at_once(cause: Cause, reply: &Reply) -> Option<String> {
+    let own = reply.message.as_ref().filter(|_| matches!(cause, Cause::Hand(_)));
+    let now = own.filter(|message| reply.toast.is_some() || !hands::is_asked(message));
+    let now = now.and_then(|message| message.text.lines().last()).filter(|line| !line.is_empty());
+    match (&reply.toast, now) {
+        (Some(toast), Some(now)) if !toast.contains(now) => Some(format!("{toast}\n{now}")),
+        (Some(toast), _) => Some(toast.clone()),
+        (None, now) => now.map(str::to_owned),
+    }
 }
 
 /// A question that was answered goes away, and nobody needs to be pinged who looks at their hand.

@@ -40,12 +40,20 @@ pub(crate) struct Live {
     pub(crate) since: Instant,
     /// Whether its owner was told that there is a newer one.
     pub(crate) called_back: bool,
+    /// Whether it has words alone.
+    plain: bool,
 }
 
 impl Live {
     /// A message that was just sent, or found.
     pub(crate) fn new(at: At, seen: Option<Seen>, page: usize) -> Self {
-        Self { at, seen, page, since: Instant::now(), called_back: false }
+        Self { at, seen, page, since: Instant::now(), called_back: false, plain: false }
+    }
+
+    /// A message that was just sent where the chat may have taken no picture.
+    pub(crate) fn sent(bot: &Bot, at: At, sheet: &Sheet) -> Self {
+        let plain = sheet.picture.is_some() && bot.rest.has_no_photos(at.chat());
+        Self { plain, ..Self::new(at, Some(sheet.seen()), 0) }
     }
 }
 
@@ -151,7 +159,7 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
                 bot.trouble(chat, &fault, "a hand");
                 tries += 1;
             }
-            Err(Fault::Unknown) if needs_new(bot, live.at) => {
+            Err(Fault::NoUpload) => {
                 if !live.called_back && is_asked(&message) {
                     live.called_back = true;
                     call_back(bot, live, &message, id).await;
@@ -218,6 +226,9 @@ pub(crate) fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, pl
 /// Makes a message show a hand as it is now.
 pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId) -> Done<()> {
     let mut sheet = bot.sheet(message, live.page, lang_of(bot, message)).await;
+    if live.plain {
+        sheet.picture = None;
+    }
     add_way_back(bot, live.at, id, lang_of(bot, message), &mut sheet).await;
     let seen = sheet.seen();
     if live.seen.as_ref() == Some(&seen) {
@@ -226,18 +237,24 @@ pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: Ma
     let same = sheet.keeps(live.seen.as_ref());
     live.seen = None;
     if !same && needs_new(bot, live.at) {
-        return Err(Fault::Unknown);
+        return Err(Fault::NoUpload);
     }
     match bot.rest.edit(live.at, &sheet, same, Kind::Hand).await {
         Ok(()) => {
             live.seen = Some(seen);
+            if !same {
+                bot.whispers.no_uploads.forgive(live.at.chat());
+            }
             Ok(())
         }
         // A server of Bot API 10.2 takes only pictures that it has: a new message is sent then.
-        Err(Fault::Refused(kind)) if matches!(live.at, At::Ephemeral { .. }) && !same => {
-            tracing::info!(%kind, "the server changes no picture of a private message; new ones are sent");
-            bot.whispers.no_uploads.store(true, Ordering::SeqCst);
-            Err(Fault::Unknown)
+        Err(fault @ (Fault::NoUpload | Fault::BadPicture | Fault::Refused(_)))
+            if matches!(live.at, At::Ephemeral { .. }) && !same =>
+        {
+            if bot.whispers.no_uploads.count(live.at.chat()) {
+                tracing::info!(%fault, "the server changes no picture of a private message here; new ones are sent");
+            }
+            Err(Fault::NoUpload)
         }
         Err(fault) => Err(fault),
     }
@@ -245,7 +262,7 @@ pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: Ma
 
 /// Whether a new picture there needs a new message.
 pub(crate) fn needs_new(bot: &Bot, at: At) -> bool {
-    matches!(at, At::Ephemeral { .. }) && bot.whispers.no_uploads.load(Ordering::SeqCst)
+    matches!(at, At::Ephemeral { .. }) && bot.whispers.no_uploads.are_enough(at.chat())
 }
 
 /// Says under an old picture, which cannot be changed, what there is to know now, with one button that shows the new one.
@@ -258,12 +275,14 @@ async fn call_back(bot: &Bot, live: &Live, message: &Message, id: MatchId) {
     let _ = bot.rest.edit(live.at, &sheet, true, Kind::Hand).await;
 }
 
-/// A hand in the private chat leads back to the board in the group.
+/// A hand in the private chat leads back to the board in the group in which its owner sits: the groups of others are none of
+/// their business, and closed to them.
 pub(crate) async fn add_way_back(bot: &Bot, at: At, id: MatchId, lang: Lang, sheet: &mut Sheet) {
     let At::Message { chat, .. } = at else { return };
     let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
-    let group = |place: &PlaceId| bot.spot(place).filter(|spot| spot.chat != chat && !spot.is_private());
-    let Some((place, spot)) = super::ids::ours(&facts).find_map(|place| Some((place, group(place)?))) else { return };
+    let Some(player) = facts.players.iter().find(|player| super::ids::user(&player.id) == Some(chat)) else { return };
+    let place = &player.place;
+    let Some(spot) = bot.spot(place).filter(|spot| !spot.is_private()) else { return };
     // Only supergroups have addresses, and those of their messages begin with what follows the -100.
     let Some(group) = spot.chat.to_string().strip_prefix("-100").map(str::to_owned) else { return };
     let board = super::posts::PUBLIC.load::<super::posts::Post>(&*bot.store, place.as_str(), Slot::Board(id)).await;

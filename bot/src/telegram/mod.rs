@@ -33,6 +33,7 @@ mod refresh;
 mod register;
 mod rest;
 mod sheet;
+mod strikes;
 mod token;
 mod update;
 mod visit;
@@ -56,7 +57,7 @@ pub use token::{VARIABLE, find_token, is_shaped};
 pub use crate::chat::{Parts, Running, Token, TokenError};
 
 use self::bot::Bot;
-use self::fault::Fault;
+use self::fault::{BAD_TOKEN, Fault};
 use self::intake::{Attend, Intake};
 use self::methods::Me;
 use self::rest::Rest;
@@ -180,7 +181,7 @@ pub async fn introduce(token: &Token, endpoint: &Endpoint) -> Introduction {
             reads_all: me.can_read_all_group_messages,
             inline: me.supports_inline_queries,
         },
-        Err(Fault::Unauthorized | Fault::Unknown) => Introduction::Refused(Fault::Unauthorized.to_string()),
+        Err(Fault::Unknown) => Introduction::Refused(BAD_TOKEN.to_owned()),
         Err(fault) => Introduction::Unreached(fault.to_string()),
     }
 }
@@ -212,7 +213,7 @@ fn client(token: &Token, endpoint: &Endpoint) -> Result<Client, StartError> {
     }
 }
 
-/// Finds out who the bot is, and hears what happens until the program ends or Telegram does not want this bot.
+/// Finds out who the bot is, and hears what happens until the program ends.
 async fn connect(bot: &Arc<Bot>, updates: &Updates) {
     eprintln!("{}", words::plain(bot.language, "serve-telegram"));
     let Some(me) = ask_who(bot).await else { return };
@@ -223,17 +224,12 @@ async fn connect(bot: &Arc<Bot>, updates: &Updates) {
     let intake = Arc::new(open_intake(bot, number));
     intake.begin_with_the_rest().await;
     refresh::everything(bot).await;
-    let ended = match updates {
+    match updates {
         Updates::Poll => {
             ask_not_to_be_brought(bot).await;
-            poll::poll(bot, &intake).await.map_err(|fault| fault.to_string())
+            poll::poll(bot, &intake).await;
         }
-        Updates::Webhook { listen, url } => {
-            webhook::listen(bot, &intake, *listen, url).await.map_err(|trouble| trouble.to_string())
-        }
-    };
-    if let Err(why) = ended {
-        say_refused(bot.language, &why);
+        Updates::Webhook { listen, url } => webhook::receive(bot, &intake, *listen, url).await,
     }
 }
 
@@ -251,7 +247,7 @@ async fn ask_not_to_be_brought(bot: &Bot) {
     let _ = tokio::time::timeout(CALL, bot.rest.client().delete_webhook().send()).await;
 }
 
-/// Asks who the bot is, as often as it takes; `None` when the program ends, or Telegram does not want this bot.
+/// Asks who the bot is, as often as it takes; `None` when the program ends.
 async fn ask_who(bot: &Arc<Bot>) -> Option<Me> {
     let mut wait = FIRST_WAIT;
     loop {
@@ -264,9 +260,10 @@ async fn ask_who(bot: &Arc<Bot>) -> Option<Me> {
                 hints(&me);
                 return Some(me);
             }
-            Err(Fault::Unauthorized | Fault::Unknown) => {
-                say_refused(bot.language, &Fault::Unauthorized.to_string());
-                return None;
+            Err(Fault::Unknown) => {
+                say_refused(bot.language, BAD_TOKEN);
+                // It is a wrong token, or a proxy on the way: if the answer changes, the bot comes without a restart.
+                wait = LONGEST_WAIT;
             }
             Err(fault) => say_failed(bot.language, &fault),
         }
@@ -290,6 +287,11 @@ fn hints(me: &Me) {
 
 fn say_failed(lang: Lang, fault: &Fault) {
     eprintln!("{}", words::say(lang, &Text::new("serve-telegram-failed").raw("why", fault.to_string())));
+}
+
+/// Says why Telegram cannot bring anything: that is a matter of this machine, not of Telegram.
+fn say_deaf(lang: Lang, why: &str) {
+    eprintln!("{}", words::say(lang, &Text::new("serve-telegram-deaf").raw("why", why)));
 }
 
 fn say_refused(lang: Lang, why: &str) {

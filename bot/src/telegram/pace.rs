@@ -2,7 +2,7 @@
 //! second in a private chat; more than that, and it is told to wait.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use duelhall_store::Timestamp;
@@ -13,20 +13,21 @@ const PER_MINUTE: usize = 20;
 /// A minute, and a little for the way.
 const MINUTE: Duration = Duration::from_secs(61);
 
-/// Of those, what is kept for the hands of people who press buttons.
-const FOR_HANDS: usize = 6;
-
 /// Below this many in a minute a group is quiet.
 const QUIET: usize = 8;
 
 /// Between two public messages of a quiet group.
 const GAP: Duration = Duration::from_millis(1_000);
 
-/// Between two public messages of a busy one.
-const BUSY_GAP: Duration = Duration::from_secs(3);
+/// Between two public messages of a busy one. A hand is sent only where boards keep this pace: eleven of the twenty are
+/// theirs, and what they leave is for the hands.
+const BUSY_GAP: Duration = Duration::from_millis(5_600);
 
-/// What a private chat takes at once.
-const BURST: usize = 4;
+/// Between two messages in a private chat, after one that may follow at once.
+const PRIVATE_GAP: Duration = Duration::from_millis(1_150);
+
+/// After how long a board in a private chat goes before a hand.
+const STARVED: Duration = Duration::from_secs(4);
 
 /// The first wait after a failure that passes; doubled each time.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
@@ -46,14 +47,20 @@ pub(crate) enum Kind {
     Hand,
 }
 
+/// The line in which requests of a private chat stand, so that answers come in their order.
+pub(crate) type Line = Arc<tokio::sync::Mutex<()>>;
+
 /// One chat.
 #[derive(Debug, Default)]
 struct Pace {
     written: VecDeque<Timestamp>,
     /// The last public one.
     public: Option<Timestamp>,
+    /// Since when a public one waits.
+    waits: Option<Timestamp>,
     held: Option<Timestamp>,
     failures: u32,
+    line: Line,
 }
 
 /// All chats. Time is given to it.
@@ -67,28 +74,76 @@ impl Pace {
         }
     }
 
+    fn next(&self, group: bool, kind: Kind, now: Timestamp) -> Timestamp {
+        let held = self.held.map_or(now, |held| held.max(now));
+        match (group, kind) {
+            (false, kind) => self.next_in_private(kind, held),
+            (true, Kind::Public) => self.next_board(held),
+            (true, Kind::Hand) => self.next_hand(held),
+        }
+    }
+
+    /// Two at once, and then one in each gap. A board waits until the hand that follows a tap has had its place; one that
+    /// has waited long goes first.
+    fn next_in_private(&self, kind: Kind, from: Timestamp) -> Timestamp {
+        let starved = self.waits.is_some_and(|since| since.after(STARVED) <= from);
+        let gap = match (kind, starved) {
+            (Kind::Hand, true) => PRIVATE_GAP * 2,
+            (Kind::Public, false) => PRIVATE_GAP,
+            _ => Duration::ZERO,
+        };
+        let close = self.nth_last(1).map(|at| at.after(gap));
+        let full = self.nth_last(2).map(|at| at.after(PRIVATE_GAP * 2));
+        [close, full].into_iter().flatten().fold(from, Timestamp::max)
+    }
+
+    fn next_board(&self, from: Timestamp) -> Timestamp {
+        let full = self.nth_last(PER_MINUTE).map(|at| at.after(MINUTE));
+        let apart = self.public.map(|at| at.after(self.gap()));
+        [full, apart].into_iter().flatten().fold(from, Timestamp::max)
+    }
+
+    fn gap(&self) -> Duration {
+        if self.written.len() < QUIET { GAP } else { BUSY_GAP }
+    }
+
+    fn next_hand(&self, from: Timestamp) -> Timestamp {
+        let later = self.written.iter().map(|at| at.after(MINUTE)).filter(|at| *at > from);
+        std::iter::once(from).chain(later).find(|at| self.leaves_room(*at)).unwrap_or(from)
+    }
+
+    /// Whether a hand at this moment leaves room for a board in each gap of the minute after it.
+    fn leaves_room(&self, at: Timestamp) -> bool {
+        let within = |entry: &&Timestamp, moment: Timestamp| entry.after(MINUTE) > moment;
+        let count = |moment: Timestamp| self.written.iter().filter(|entry| within(entry, moment)).count();
+        let mut boards = 0;
+        let mut board = self.public.map_or(at, |last| at.max(last.after(BUSY_GAP)));
+        while board < at.after(MINUTE) {
+            if count(board) + 1 + boards >= PER_MINUTE {
+                return false;
+            }
+            boards += 1;
+            board = board.after(BUSY_GAP);
+        }
+        count(at) < PER_MINUTE
+    }
+
     /// When the last but so many was written.
     fn nth_last(&self, most: usize) -> Option<Timestamp> {
         self.written.len().checked_sub(most).and_then(|at| self.written.get(at)).copied()
-    }
-
-    fn next(&self, group: bool, kind: Kind, now: Timestamp) -> Timestamp {
-        let held = self.held.map_or(now, |held| held.max(now));
-        if !group {
-            return self.nth_last(BURST).map_or(held, |at| held.max(at.after(Duration::from_secs(BURST as u64 + 1))));
-        }
-        let most = if kind == Kind::Hand { PER_MINUTE } else { PER_MINUTE - FOR_HANDS };
-        let full = self.nth_last(most).map(|at| at.after(MINUTE));
-        let gap = if self.written.len() < QUIET { GAP } else { BUSY_GAP };
-        let apart = self.public.filter(|_| kind == Kind::Public).map(|at| at.after(gap));
-        [full, apart].into_iter().flatten().fold(held, Timestamp::max)
     }
 }
 
 impl Paces {
     /// When a chat may be written to next.
     pub(crate) fn next(&self, chat: i64, kind: Kind, now: Timestamp) -> Timestamp {
-        self.with(chat, now, |pace| pace.next(chat < 0, kind, now))
+        self.with(chat, now, |pace| {
+            let next = pace.next(chat < 0, kind, now);
+            if kind == Kind::Public && next > now {
+                pace.waits.get_or_insert(now);
+            }
+            next
+        })
     }
 
     /// Whether a chat has much room left in its minute.
@@ -96,16 +151,24 @@ impl Paces {
         self.with(chat, now, |pace| pace.written.len() < QUIET && pace.held.is_none_or(|held| held <= now))
     }
 
-    /// Counts a request; or says when there is room, where others have filled the minute of a group since it was looked at.
-    pub(crate) fn wrote(&self, chat: i64, kind: Kind, now: Timestamp) -> Result<(), Timestamp> {
+    /// The line of a private chat; a group has none, because its messages are for different people.
+    pub(crate) fn line(&self, chat: i64, now: Timestamp) -> Option<Line> {
+        (chat > 0).then(|| self.with(chat, now, |pace| Arc::clone(&pace.line)))
+    }
+
+    /// Takes a place for a request; or says when there is one.
+    pub(crate) fn reserve(&self, chat: i64, kind: Kind, now: Timestamp) -> Result<(), Timestamp> {
         self.with(chat, now, |pace| {
-            let full = pace.nth_last(PER_MINUTE).map(|at| at.after(MINUTE));
-            if let Some(room) = full.filter(|room| chat < 0 && *room > now) {
-                return Err(room);
+            let next = pace.next(chat < 0, kind, now);
+            if next > now {
+                if kind == Kind::Public {
+                    pace.waits.get_or_insert(now);
+                }
+                return Err(next);
             }
             pace.written.push_back(now);
             if kind == Kind::Public {
-                pace.public = Some(now);
+                (pace.public, pace.waits) = (Some(now), None);
             }
             Ok(())
         })
@@ -159,55 +222,134 @@ impl Paces {
 mod tests {
     use super::*;
 
-    /// Writes as often as asked, each time as soon as it may be; says when, in seconds.
+    /// Writes as often as asked, each time as soon as it may be; says when, in milliseconds.
     fn write(chat: i64, kinds: impl IntoIterator<Item = Kind>) -> Vec<i64> {
         let (paces, mut now) = (Paces::default(), Timestamp(0));
         let mut at = Vec::new();
         for kind in kinds {
             now = paces.next(chat, kind, now);
-            paces.wrote(chat, kind, now).unwrap();
-            at.push(now.0 / 1_000);
+            paces.reserve(chat, kind, now).unwrap();
+            at.push(now.0);
         }
         at
+    }
+
+    fn most_within(at: &[i64], span: i64) -> usize {
+        let within = |from: usize| at[from..].iter().take_while(|other| **other - at[from] < span).count();
+        (0..at.len()).map(within).max().unwrap_or_default()
+    }
+
+    /// Plays duels in one group for so many seconds, with a move in one of them every so many milliseconds: after each move
+    /// its board is to be shown, and the hand of the one whose turn it is. Gives the age of each board when it was shown, and
+    /// when something was written.
+    fn duels(tables: usize, pause: i64, seconds: i64) -> (Vec<i64>, Vec<i64>) {
+        let (paces, chat) = (Paces::default(), -5);
+        let (mut boards, mut hands): (VecDeque<(usize, i64)>, VecDeque<usize>) = (VecDeque::new(), VecDeque::new());
+        let (mut ages, mut at) = (Vec::new(), Vec::new());
+        for now in (0..seconds * 1_000).step_by(100) {
+            if now % pause == 0 {
+                let table = usize::try_from(now / pause).unwrap() % tables;
+                if !boards.iter().any(|(other, _)| *other == table) {
+                    boards.push_back((table, now));
+                }
+                if !hands.contains(&table) {
+                    hands.push_back(table);
+                }
+            }
+            if !hands.is_empty() && paces.reserve(chat, Kind::Hand, Timestamp(now)).is_ok() {
+                hands.pop_front();
+                at.push(now);
+            }
+            if !boards.is_empty() && paces.reserve(chat, Kind::Public, Timestamp(now)).is_ok() {
+                ages.extend(boards.pop_front().map(|(_, since)| now - since));
+                at.push(now);
+            }
+        }
+        (ages, at)
+    }
+
+    #[test]
+    fn e_6_with_a_move_every_five_seconds_the_board_is_at_most_six_seconds_old() {
+        for pause in [5_000, 4_000, 2_000, 1_000] {
+            let (ages, at) = duels(1, pause, 600);
+            let oldest = ages.iter().max().unwrap();
+            println!("one duel, a move every {pause} ms: oldest board {oldest} ms, {} written in 600 s", at.len());
+            assert!(*oldest <= 6_000, "{oldest} ms at a move every {pause} ms");
+            assert!(most_within(&at, 60_000) <= PER_MINUTE);
+            assert!(at.len() - ages.len() >= 80, "hands go on: {} in ten minutes", at.len() - ages.len());
+        }
+        let (ages, at) = duels(2, 2_500, 600);
+        assert!(*ages.iter().max().unwrap() <= 12_000 && most_within(&at, 60_000) <= PER_MINUTE);
     }
 
     #[test]
     fn a_group_never_gets_more_than_twenty_in_a_minute_and_hands_find_room() {
         let at = write(-5, (0..90).map(|number| if number % 3 == 0 { Kind::Hand } else { Kind::Public }));
-        for (number, first) in at.iter().enumerate() {
-            let within = at[number..].iter().take_while(|other| **other - first < 60).count();
-            assert!(within <= PER_MINUTE, "{within} from {first}");
+        assert!(most_within(&at, 60_000) <= PER_MINUTE);
+        assert!(at[89] < 400_000, "and it goes on: {at:?}");
+    }
+
+    #[test]
+    fn hands_alone_never_take_the_place_of_a_board() {
+        let (paces, mut now) = (Paces::default(), Timestamp(0));
+        for _ in 0..100 {
+            now = paces.next(-5, Kind::Hand, now);
+            paces.reserve(-5, Kind::Hand, now).unwrap();
+            assert_eq!(paces.next(-5, Kind::Public, now), now, "a board finds room at any time");
         }
-        assert!(at[89] < 400, "and it goes on: {at:?}");
     }
 
     #[test]
     fn a_request_counts_from_when_it_was_answered() {
         let (paces, sent) = (Paces::default(), Timestamp(0));
-        for _ in 0..PER_MINUTE {
-            paces.wrote(-5, Kind::Hand, sent).unwrap();
+        let mut hands = 0;
+        while paces.reserve(-5, Kind::Hand, sent).is_ok() {
+            hands += 1;
         }
-        assert_eq!(paces.wrote(-5, Kind::Hand, sent), Err(sent.after(MINUTE)), "one more at once");
+        assert_eq!(hands, 9, "eleven are kept for boards");
         paces.arrived(-5, sent, Timestamp(4_000));
-        assert_eq!(paces.next(-5, Kind::Hand, Timestamp(4_000)), sent.after(MINUTE), "the others are on their way");
-        for _ in 1..PER_MINUTE {
+        let before = paces.next(-5, Kind::Hand, Timestamp(60_999));
+        assert!(before <= Timestamp(61_000), "those on their way expire first");
+        for _ in 1..hands {
             paces.arrived(-5, sent, Timestamp(5_000));
         }
-        assert_eq!(paces.next(-5, Kind::Hand, Timestamp(5_000)), Timestamp(4_000).after(MINUTE));
+        assert!(paces.next(-5, Kind::Hand, Timestamp(5_000)) > Timestamp(5_000));
     }
 
     #[test]
     fn the_first_goes_at_once_and_public_ones_keep_their_distance() {
-        assert_eq!(write(-5, [Kind::Public; 4]), [0, 1, 2, 3]);
+        assert_eq!(write(-5, [Kind::Public; 4]), [0, 1_000, 2_000, 3_000]);
         let (paces, now) = (Paces::default(), Timestamp(0));
-        paces.wrote(-5, Kind::Public, now).unwrap();
+        paces.reserve(-5, Kind::Public, now).unwrap();
         assert_eq!(paces.next(-5, Kind::Hand, now), now);
         assert_eq!(paces.next(-6, Kind::Public, now), now, "another group waits for nobody");
     }
 
     #[test]
-    fn a_private_chat_takes_a_few_at_once_and_then_one_a_second() {
-        assert_eq!(write(5, [Kind::Hand; 12]), [0, 0, 0, 0, 5, 5, 5, 5, 10, 10, 10, 10]);
+    fn e_7_a_private_chat_takes_two_at_once_and_then_about_one_a_second() {
+        let at = write(5, [Kind::Hand; 40]);
+        assert_eq!(at[..4], [0, 0, 2_300, 2_300]);
+        assert!(most_within(&at, 1_000) <= 2 && most_within(&at, 20_000) <= 20);
+        let (paces, now) = (Paces::default(), Timestamp(0));
+        let taken = (0..18).filter(|_| paces.reserve(5, Kind::Hand, now).is_ok()).count();
+        assert_eq!(taken, 2, "a place is taken when it is given");
+    }
+
+    #[test]
+    fn e_8_in_private_the_hand_goes_before_the_board_and_the_board_does_not_starve() {
+        let (paces, now) = (Paces::default(), Timestamp(0));
+        paces.reserve(5, Kind::Public, now).unwrap();
+        assert!(paces.next(5, Kind::Public, now) > now);
+        assert_eq!(paces.next(5, Kind::Hand, now), now, "the hand follows at once");
+        let mut last = now;
+        for second in 1..60 {
+            let now = Timestamp(second * 1_150);
+            let _ = paces.reserve(5, Kind::Hand, now);
+            if paces.reserve(5, Kind::Public, now).is_ok() {
+                last = now;
+            }
+            assert!(now.since(last) <= Duration::from_secs(8), "a board at {now:?} after {last:?}");
+        }
     }
 
     #[test]

@@ -4,21 +4,22 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::bot::Bot;
-use super::fault::Fault;
+use super::fault::{BAD_TOKEN, Fault};
 use super::intake::Intake;
 
 /// Seconds that Telegram may wait for the first update.
 const WAIT: u32 = 5;
 
-/// Asks for updates until the program ends, or Telegram does not want this bot.
-pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) -> Result<(), Fault> {
+/// Asks for updates until the program ends. Whatever the answer is, it is asked again: a token that is not taken may be taken
+/// later, and a single answer says little.
+pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) {
     let mut offset = None;
     let mut wait = super::FIRST_WAIT;
     loop {
         let asked = tokio::select! {
             () = bot.stop.cancelled() => {
                 confirm(bot, offset).await;
-                return Ok(());
+                return;
             }
             asked = bot.rest.updates(offset, WAIT) => asked,
         };
@@ -33,16 +34,20 @@ pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) -> Result<(), Fau
                     tokio::time::sleep(wait).await;
                 }
             }
-            Err(fault @ (Fault::Unauthorized | Fault::Unknown)) => return Err(fault),
             Err(fault) => {
                 if fault == Fault::Rival {
                     super::ask_not_to_be_brought(bot).await;
                 }
+                if fault == Fault::Unknown {
+                    super::say_refused(bot.language, BAD_TOKEN);
+                    wait = super::LONGEST_WAIT;
+                } else {
+                    super::say_failed(bot.language, &fault);
+                }
                 let pause = if let Fault::Limited(pause) = fault { pause } else { wait };
-                super::say_failed(bot.language, &fault);
                 wait = (wait * 2).min(super::LONGEST_WAIT);
                 tokio::select! {
-                    () = bot.stop.cancelled() => return Ok(()),
+                    () = bot.stop.cancelled() => return,
                     () = tokio::time::sleep(pause) => {}
                 }
             }

@@ -22,6 +22,9 @@ pub(crate) struct Post {
     /// Whom it notified.
     #[serde(default)]
     pub(crate) mentions: Vec<i64>,
+    /// Whether it has words alone where others have a picture.
+    #[serde(default)]
+    pub(crate) plain: bool,
     /// What it shows; not known after a restart.
     #[serde(skip)]
     pub(crate) seen: Option<Seen>,

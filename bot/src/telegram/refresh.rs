@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, Message, Notice, PersonId, PlaceId, Slot};
 use duelhall_store::MatchId;
 use tokio::sync::mpsc;
@@ -40,22 +41,27 @@ fn one(bot: &Arc<Bot>, notice: Notice) {
         }
         Notice::Say(Audience::Person(person, _), message) => {
             let bot = Arc::clone(bot);
-            bot.tasks.clone().spawn(async move { tell(&bot, &person, &message).await });
+            bot.tasks.clone().spawn(async move { say(&bot, &person, |_| message).await });
         }
         // What one person alone sees is an answer to them: there is nothing else to keep up to date, or to take away.
         Notice::Refresh(Audience::Person(..), _) | Notice::Remove(Audience::Person(..), _) => {}
     }
 }
 
-/// Tells one person something in their private chat, if they have one with the bot; the place of a match is told too.
-async fn tell(bot: &Arc<Bot>, person: &PersonId, message: &Message) {
+/// Tells one person a few words in their private chat, if they have one with the bot.
+pub(crate) async fn tell(bot: &Arc<Bot>, person: &PersonId, words: impl FnOnce(Lang) -> String) {
+    say(bot, person, |lang| Message { text: words(lang), ..Message::default() }).await;
+}
+
+/// Shows one person something in their private chat, if they have one with the bot; the place of a match is told too.
+async fn say(bot: &Arc<Bot>, person: &PersonId, message: impl FnOnce(Lang) -> Message) {
     let Some(user) = ids::user(person) else { return };
     if !bot.people.reach(&*bot.store, user).await.open {
         return;
     }
     let place = Spot::chat(user).place();
     let lang = bot.hall.person_lang(person, &place, None).await.unwrap_or(bot.language);
-    let sheet = bot.compose(message, lang).await;
+    let sheet = bot.compose(&message(lang), lang).await;
     // What failed is logged there.
     let _ = ways::private(bot, Spot::chat(user), &sheet, None, false).await;
 }

@@ -22,6 +22,7 @@ use super::methods::{
 };
 use super::pace::{Kind, Paces};
 use super::sheet::{Drawn, PictureKey, Sheet};
+use super::strikes::Strikes;
 use super::update::Member;
 
 /// What came of a request.
@@ -45,6 +46,9 @@ const PUBLIC_PER_SECOND: Quota = quota(7, 2);
 
 /// How long one waits before looking at the clock again.
 const TICK: Duration = Duration::from_millis(100);
+
+/// How long a group that takes no photos gets words alone before a photo is tried again.
+const NO_PHOTOS: Duration = Duration::from_secs(600);
 
 /// Uploaded pictures that are remembered.
 const FILES: NonZeroUsize = NonZeroUsize::new(2_048).unwrap();
@@ -117,6 +121,8 @@ pub(crate) struct Rest {
     paces: Paces,
     clock: Arc<dyn Clock>,
     files: Mutex<LruCache<PictureKey, String>>,
+    /// Groups in which the bot may send no photos.
+    no_photos: Strikes,
 }
 
 impl Rest {
@@ -129,6 +135,7 @@ impl Rest {
             paces: Paces::default(),
             clock,
             files: Mutex::new(LruCache::new(FILES)),
+            no_photos: Strikes::new(1, NO_PHOTOS),
         }
     }
 
@@ -191,6 +198,9 @@ impl Rest {
     pub(crate) async fn send(&self, to: &To, sheet: &Sheet) -> Done<Sent> {
         let chat = to.spot.chat;
         let markup = (!sheet.rows.is_empty()).then(|| Markup { inline_keyboard: sheet.rows.clone() });
+        if sheet.picture.is_some() && self.has_no_photos(chat) {
+            return self.send_bare(to, sheet).await;
+        }
         let Some(picture) = &sheet.picture else {
             let request = self.json(SendMessage {
                 chat_id: chat,
@@ -220,16 +230,18 @@ impl Rest {
         let known = self.known(picture).filter(|_| picture.is_public);
         let first = photo(known.unwrap_or_else(|| fresh(picture)));
         let mut sent = self.upload(chat, to.kind, first).await;
-        if let Err(Fault::Refused(_)) = sent {
+        if let Err(Fault::Refused(_) | Fault::BadPicture) = sent {
             sent = self.upload(chat, to.kind, photo(fresh(picture))).await;
         }
         match sent {
-            // Better a message without its picture than none: the words say the same.
-            Err(Fault::Refused(kind)) => {
-                tracing::error!(%kind, "Telegram refused a picture; the words are sent alone");
-                let bare = Sheet { picture: None, ..sheet.clone() };
-                let sent = Box::pin(self.send(to, &bare)).await?;
-                Ok(Sent { plain: true, ..sent })
+            Err(fault @ (Fault::Refused(_) | Fault::BadPicture)) => {
+                tracing::error!(%fault, "Telegram refused a picture; the words are sent alone");
+                self.send_bare(to, sheet).await
+            }
+            Err(Fault::NoPhotos) => {
+                let is_news = self.no_photos.count(chat);
+                let sent = self.send_bare(to, sheet).await?;
+                Ok(Sent { is_news, ..sent })
             }
             sent => {
                 let sent = sent?;
@@ -237,6 +249,17 @@ impl Rest {
                 Ok(sent)
             }
         }
+    }
+
+    /// Better a message without its picture than none: the words say the same.
+    async fn send_bare(&self, to: &To, sheet: &Sheet) -> Done<Sent> {
+        let sent = Box::pin(self.send(to, &sheet.bare())).await?;
+        Ok(Sent { plain: true, ..sent })
+    }
+
+    /// Whether a chat takes no photos from the bot.
+    pub(crate) fn has_no_photos(&self, chat: i64) -> bool {
+        self.no_photos.are_enough(chat)
     }
 
     async fn upload(&self, chat: i64, kind: Kind, photo: SendPhoto) -> Done<Sent> {
@@ -254,6 +277,10 @@ impl Rest {
         };
         match done {
             Err(Fault::NotModified) => Ok(()),
+            Err(Fault::NoPhotos) => {
+                self.no_photos.count(at.chat());
+                Err(Fault::NoPhotos)
+            }
             done => done,
         }
     }
@@ -358,11 +385,16 @@ impl Rest {
         R: Request<Err = teloxide::RequestError>,
         Output<R>: Send,
     {
+        let line = self.paces.line(chat, self.clock.now());
+        let _turn = match line {
+            Some(line) => Some(line.lock_owned().await),
+            None => None,
+        };
         let share = if kind == Kind::Hand { &self.hands } else { &self.public };
         share.until_ready().await;
         let sent = loop {
             let now = self.clock.now();
-            match self.paces.wrote(chat, kind, now) {
+            match self.paces.reserve(chat, kind, now) {
                 Ok(()) => break now,
                 Err(room) => tokio::time::sleep(room.since(now).min(TICK)).await,
             }

@@ -81,6 +81,11 @@ impl Sheet {
         }
     }
 
+    /// The same without its picture.
+    pub(crate) fn bare(&self) -> Self {
+        Self { picture: None, ..self.clone() }
+    }
+
     /// The words of a message without a picture, as Telegram reads them.
     pub(crate) fn text(&self) -> String {
         self.said(LONGEST_TEXT)

@@ -123,7 +123,7 @@ pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id
     };
     let sheet = bot.sheet(&message, 0, hands::lang_of(bot, &message)).await;
     if let Ok(at) = private(bot, spot, &sheet, None, true).await {
-        *shown = Shown::Here(Live::new(at, Some(sheet.seen()), 0));
+        *shown = Shown::Here(Live::sent(bot, at, &sheet));
         hands::keep(bot, person, id, Some(at)).await;
     }
 }
@@ -170,7 +170,7 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     let mut sheet = bot.sheet(message, 0, lang).await;
     let at = give(bot, visit, &sheet, Some((id, lang))).await?;
     hands::add_way_back(bot, at, id, lang, &mut sheet).await;
-    *shown = Shown::Here(Live::new(at, Some(sheet.seen()), 0));
+    *shown = Shown::Here(Live::sent(bot, at, &sheet));
     hands::keep(bot, person, id, Some(at)).await;
     if let Some(old) = old {
         // It may be gone already; whoever presses it is shown the present.

@@ -1,8 +1,10 @@
 //! Updates that Telegram brings: a small door that opens to its secret alone. TLS is the work of a proxy before it.
 
+use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use http_body_util::{BodyExt, Empty, Limited};
@@ -16,11 +18,10 @@ use teloxide::payloads::SetWebhookSetters;
 use teloxide::requests::{Request as _, Requester};
 use teloxide::types::AllowedUpdate;
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 
 use super::bot::Bot;
-use super::fault::Fault;
+use super::fault::{BAD_TOKEN, Fault};
 use super::intake::Intake;
 
 /// The header that holds the secret.
@@ -49,11 +50,25 @@ struct Door {
     secret: String,
 }
 
+/// Takes what Telegram brings until the program ends. Whatever is in the way is told and tried again.
+pub(crate) async fn receive(bot: &Arc<Bot>, intake: &Arc<Intake>, listen: SocketAddr, url: &str) {
+    let mut wait = super::FIRST_WAIT;
+    while let Err(trouble) = open(bot, intake, listen, url).await {
+        match trouble {
+            Trouble::Telegram(Fault::Unknown) => super::say_refused(bot.language, BAD_TOKEN),
+            Trouble::Telegram(fault) => super::say_refused(bot.language, &fault.to_string()),
+            here => super::say_deaf(bot.language, &here.to_string()),
+        }
+        tokio::select! {
+            () = bot.stop.cancelled() => return,
+            () = tokio::time::sleep(wait) => {}
+        }
+        wait = (wait * 2).min(super::LONGEST_WAIT);
+    }
+}
+
 /// Opens the door, tells Telegram where it is, and takes what comes until the program ends.
-///
-/// # Errors
-/// When the address cannot be listened on, or Telegram does not want this bot.
-pub(crate) async fn listen(bot: &Arc<Bot>, intake: &Arc<Intake>, listen: SocketAddr, url: &str) -> Result<(), Trouble> {
+async fn open(bot: &Arc<Bot>, intake: &Arc<Intake>, listen: SocketAddr, url: &str) -> Result<(), Trouble> {
     let address: reqwest::Url = url.parse().map_err(|_| Trouble::Address)?;
     let socket = TcpListener::bind(listen).await.map_err(Trouble::Listen)?;
     let secret = new_secret().ok_or(Trouble::Chance)?;
@@ -65,9 +80,9 @@ pub(crate) async fn listen(bot: &Arc<Bot>, intake: &Arc<Intake>, listen: SocketA
         serving.abort();
     } else {
         bot.stop.cancelled().await;
-        // It ends by the same sign; what it took is among the bot's tasks.
-        let _ = serving.await;
     }
+    // It ends by the same sign, and its socket is closed then; what it took is among the bot's tasks.
+    let _ = serving.await;
     told.map_err(Trouble::Telegram)
 }
 
@@ -126,26 +141,27 @@ async fn tell(bot: &Bot, url: reqwest::Url, secret: &str) -> Result<(), Fault> {
 }
 
 async fn serve(door: Arc<Door>, socket: TcpListener) {
-    let seats = Arc::new(Semaphore::new(CONNECTIONS));
+    let guests = Guests::default();
     loop {
-        let Ok(seat) = Arc::clone(&seats).acquire_owned().await else { return };
         let accepted = tokio::select! {
             () = door.stop.cancelled() => return,
             accepted = socket.accept() => accepted,
         };
         let Ok((stream, _)) = accepted else {
             // Too many open files, for one: others are closed meanwhile.
+            guests.make_room();
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
-        let (door, stop) = (Arc::clone(&door), door.stop.clone());
+        let (door, stop, guest) = (Arc::clone(&door), door.stop.clone(), guests.enter());
         tokio::spawn(async move {
-            let _seat = seat;
-            let service = service_fn(move |request| knock(Arc::clone(&door), request));
+            let asking = Arc::clone(&guest);
+            let service = service_fn(move |request| knock(Arc::clone(&door), Arc::clone(&asking), request));
             let mut http = http1::Builder::new();
             http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIME);
             tokio::select! {
                 () = stop.cancelled() => {}
+                () = guest.leave.cancelled() => {}
                 // Whoever went away wants no answer.
                 _ = http.serve_connection(TokioIo::new(stream), service) => {}
             }
@@ -153,14 +169,57 @@ async fn serve(door: Arc<Door>, socket: TcpListener) {
     }
 }
 
-async fn knock(door: Arc<Door>, request: Request<Incoming>) -> Result<Response<Empty<Bytes>>, Infallible> {
-    let status = answer(&door, request).await;
+/// One connection.
+#[derive(Default)]
+struct Guest {
+    leave: CancellationToken,
+    /// Whether it has shown the secret and is being answered.
+    is_served: AtomicBool,
+}
+
+/// The connections, oldest first. Where all places are taken, the oldest one that brings nothing goes: connections that only
+/// stand there cannot keep Telegram out.
+#[derive(Default)]
+struct Guests(Mutex<VecDeque<Weak<Guest>>>);
+
+impl Guests {
+    fn enter(&self) -> Arc<Guest> {
+        let guest = Arc::new(Guest::default());
+        let full = {
+            let mut guests = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            guests.retain(|guest| guest.strong_count() > 0);
+            guests.push_back(Arc::downgrade(&guest));
+            guests.len() > CONNECTIONS
+        };
+        if full {
+            self.make_room();
+        }
+        guest
+    }
+
+    fn make_room(&self) {
+        let mut guests = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let idle = |guest: &Weak<Guest>| guest.upgrade().is_none_or(|guest| !guest.is_served.load(Ordering::SeqCst));
+        let oldest = guests.iter().position(idle).and_then(|at| guests.remove(at));
+        if let Some(guest) = oldest.and_then(|guest| guest.upgrade()) {
+            guest.leave.cancel();
+        }
+    }
+}
+
+async fn knock(
+    door: Arc<Door>,
+    guest: Arc<Guest>,
+    request: Request<Incoming>,
+) -> Result<Response<Empty<Bytes>>, Infallible> {
+    let status = answer(&door, &guest, request).await;
+    guest.is_served.store(false, Ordering::SeqCst);
     let mut response = Response::new(Empty::new());
     *response.status_mut() = status;
     Ok(response)
 }
 
-async fn answer(door: &Door, request: Request<Incoming>) -> StatusCode {
+async fn answer(door: &Door, guest: &Guest, request: Request<Incoming>) -> StatusCode {
     if request.method() != Method::POST || request.uri().path() != door.path {
         return StatusCode::NOT_FOUND;
     }
@@ -168,6 +227,7 @@ async fn answer(door: &Door, request: Request<Incoming>) -> StatusCode {
     if !known {
         return StatusCode::UNAUTHORIZED;
     }
+    guest.is_served.store(true, Ordering::SeqCst);
     let body = Limited::new(request.into_body(), LONGEST).collect();
     let Ok(Ok(body)) = tokio::time::timeout(BODY_TIME, body).await else { return StatusCode::BAD_REQUEST };
     match serde_json::from_slice(&body.to_bytes()) {

@@ -2,8 +2,6 @@
 //! parameter and show a hand to everybody: so nothing private is sent this way before the server has proved itself, and
 //! each answer is looked at again.
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -17,6 +15,7 @@ use super::methods::{ReplyTo, Whisper};
 use super::pace::Kind;
 use super::rest::{At, Done, To};
 use super::sheet::Sheet;
+use super::strikes::Strikes;
 use super::visit::{Via, Visit};
 use super::{admins, moved, words};
 
@@ -25,6 +24,15 @@ const WINDOW: Duration = Duration::from_secs(13);
 
 /// How long a chat that refused such messages twice in a row is not asked again.
 const REFUSED: Duration = Duration::from_secs(120);
+
+/// How long a chat is not tried again in which pictures of such messages cannot be changed.
+const NO_UPLOADS: Duration = Duration::from_secs(600);
+
+/// How long a server that does not know the method counts as old.
+const OLD: Duration = Duration::from_secs(3_600);
+
+/// How long a server is not asked again that shows such messages to everybody.
+const LOUD: Duration = Duration::from_secs(24 * 3_600);
 
 /// How long somebody waits for the server to prove itself.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -40,41 +48,43 @@ enum Server {
     Unasked,
     /// It shows such messages to one person alone.
     Proved,
-    /// It does not know them.
-    Old,
+    /// It does not know them, or shows them to everybody; it is not asked again before that time.
+    Old(Instant),
 }
 
 /// What is known of such messages.
-#[derive(Default)]
 pub(crate) struct Whispers {
     server: tokio::sync::Mutex<Server>,
-    old: AtomicBool,
-    /// Chats that refused such messages: how often in a row, and when last.
-    refused: Mutex<HashMap<i64, (u32, Instant)>>,
-    /// Whether the server takes no new pictures when such a message is edited (Bot API 10.2).
-    pub(crate) no_uploads: AtomicBool,
+    /// Until when the server counts as old, for those who must not wait.
+    old: Mutex<Option<Instant>>,
+    /// Chats that refused such messages.
+    refused: Strikes,
+    /// Chats in which the server takes no new pictures when such a message is edited (Bot API 10.2).
+    pub(crate) no_uploads: Strikes,
+}
+
+impl Default for Whispers {
+    fn default() -> Self {
+        let (server, old) = (tokio::sync::Mutex::default(), Mutex::default());
+        Self { server, old, refused: Strikes::new(2, REFUSED), no_uploads: Strikes::new(2, NO_UPLOADS) }
+    }
 }
 
 impl Whispers {
-    fn refuse(&self, chat: i64) {
-        let mut refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = Instant::now();
-        refused.retain(|_, (_, at)| *at + REFUSED > now);
-        let (times, at) = refused.entry(chat).or_insert((0, now));
-        *times += 1;
-        *at = now;
-    }
-
     /// Trusts a chat again: it took one, or the bot was let in anew.
     pub(crate) fn forgive(&self, chat: i64) {
-        self.refused.lock().unwrap_or_else(PoisonError::into_inner).remove(&chat);
+        self.refused.forgive(chat);
     }
 
     /// Whether people in a chat need another way.
     pub(crate) fn is_refused(&self, chat: i64) -> bool {
-        let refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
-        let again = |(times, at): &(u32, Instant)| *times > 1 && *at + REFUSED > Instant::now();
-        self.old.load(Ordering::SeqCst) || refused.get(&chat).is_some_and(again)
+        let old = *self.old.lock().unwrap_or_else(PoisonError::into_inner);
+        old.is_some_and(|until| until > Instant::now()) || self.refused.are_enough(chat)
+    }
+
+    fn learn(&self, server: Server) {
+        let until = if let Server::Old(until) = server { Some(until) } else { None };
+        *self.old.lock().unwrap_or_else(PoisonError::into_inner) = until;
     }
 }
 
@@ -106,11 +116,14 @@ pub(crate) async fn to(bot: &Bot, visit: &Visit) -> Option<(Whisper, Option<Repl
 async fn prove(bot: &Bot, spot: Spot, (whisper, reply): &(Whisper, Option<ReplyTo>), lang: Lang) -> bool {
     // Where others ask already, one waits a little for what they hear.
     let Ok(mut server) = tokio::time::timeout(PATIENCE, bot.whispers.server.lock()).await else { return false };
-    if *server == Server::Unasked
-        && let Ok(Some(found)) = tokio::time::timeout(PATIENCE, ask(bot, spot, whisper, reply, lang)).await
-    {
+    let is_open = match *server {
+        Server::Unasked => true,
+        Server::Proved => false,
+        Server::Old(until) => until <= Instant::now(),
+    };
+    if is_open && let Ok(Some(found)) = tokio::time::timeout(PATIENCE, ask(bot, spot, whisper, reply, lang)).await {
         *server = found;
-        bot.whispers.old.store(found == Server::Old, Ordering::SeqCst);
+        bot.whispers.learn(found);
     }
     *server == Server::Proved
 }
@@ -119,12 +132,17 @@ async fn prove(bot: &Bot, spot: Spot, (whisper, reply): &(Whisper, Option<ReplyT
 async fn ask(bot: &Bot, spot: Spot, whisper: &Whisper, reply: &Option<ReplyTo>, lang: Lang) -> Option<Server> {
     let user = whisper.receiver_user_id;
     let gone = At::Ephemeral { chat: spot.chat, user, message: NOBODY };
-    match bot.rest.delete(gone).await {
+    let mut asked = bot.rest.delete(gone).await;
+    if asked == Err(Fault::Unknown) {
+        // One answer is no proof: whatever stands between may have given it.
+        asked = bot.rest.delete(gone).await;
+    }
+    match asked {
         Err(Fault::Unknown) => {
             tracing::info!("the Bot API server knows no private messages in groups; other ways are used");
-            return Some(Server::Old);
+            return Some(Server::Old(Instant::now() + OLD));
         }
-        Err(Fault::Away | Fault::Limited(_) | Fault::Unauthorized | Fault::Moved(_)) => return None,
+        Err(Fault::Away | Fault::Limited(_) | Fault::Moved(_)) => return None,
         _ => {}
     }
     let to = to_spot(spot, whisper.clone(), reply.clone());
@@ -133,9 +151,9 @@ async fn ask(bot: &Bot, spot: Spot, whisper: &Whisper, reply: &Option<ReplyTo>, 
         Ok(sent) => {
             let (server, at) = match sent.ephemeral_message_id {
                 Some(message) => (Server::Proved, At::Ephemeral { chat: spot.chat, user, message }),
-                None => (Server::Old, At::Message { chat: spot.chat, message: sent.message_id }),
+                None => (Server::Old(Instant::now() + LOUD), At::Message { chat: spot.chat, message: sent.message_id }),
             };
-            if server == Server::Old {
+            if server != Server::Proved {
                 tracing::warn!("the Bot API server shows private messages of groups to everybody; other ways are used");
             }
             if let Err(fault) = bot.rest.delete(at).await {
@@ -146,7 +164,7 @@ async fn ask(bot: &Bot, spot: Spot, whisper: &Whisper, reply: &Option<ReplyTo>, 
         Err(fault) => {
             bot.trouble(spot.chat, &fault, "a private message in a group");
             if !fault.passes() {
-                bot.whispers.refuse(spot.chat);
+                bot.whispers.refused.count(spot.chat);
             }
             None
         }
@@ -176,7 +194,9 @@ pub(crate) async fn send(
             None => {
                 // It should be impossible by now; whatever it was, everybody sees it.
                 tracing::error!("a private message in a group was shown to everybody, and is taken away");
-                bot.whispers.old.store(true, Ordering::SeqCst);
+                let old = Server::Old(Instant::now() + LOUD);
+                *bot.whispers.server.lock().await = old;
+                bot.whispers.learn(old);
                 let _ = bot.rest.delete(At::Message { chat: spot.chat, message: sent.message_id }).await;
                 Err(Fault::Unknown)
             }
@@ -192,6 +212,6 @@ pub(crate) async fn send(
 /// Takes note that a chat took no such message, unless the press was too old by then.
 pub(crate) fn failed(bot: &Bot, visit: &Visit, fault: &Fault) {
     if !fault.passes() && visit.age() < WINDOW {
-        bot.whispers.refuse(visit.spot.chat);
+        bot.whispers.refused.count(visit.spot.chat);
     }
 }
