@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
@@ -66,6 +66,16 @@ impl Program {
         Self::start_on("telegram", "api", api, token)
     }
 
+    /// The same, with what happens posted to an address.
+    ///
+    /// # Errors
+    /// As [`Self::start`].
+    pub fn start_on_telegram_at(api: &str, token: &str, listen: SocketAddr) -> Result<Self> {
+        let webhook = format!("webhook_url = \"https://duels.example.org/telegram\"\nwebhook_listen = \"{listen}\"\n");
+        let section = format!("[telegram]\napi = \"{api}\"\ntoken_file = \"token\"\n{webhook}");
+        Self::configured(&section, |folder| Ok(std::fs::write(folder.join("token"), token)?))
+    }
+
     fn start_on(platform: &str, key: &str, address: &str, token: &str) -> Result<Self> {
         let section = format!("[{platform}]\n{key} = \"{address}\"\ntoken_file = \"token\"\n");
         Self::configured(&section, |folder| Ok(std::fs::write(folder.join("token"), token)?))
@@ -102,6 +112,16 @@ impl Program {
         let told = Command::new(binary()?).current_dir(self.folder.path()).args(["export", id]).output()?;
         ensure!(told.status.success(), "{id} is not exported: {}", String::from_utf8_lossy(&told.stderr));
         Ok(String::from_utf8(told.stdout)?)
+    }
+
+    /// Kills the program as `kill -9` does, and gives what it has kept, to be looked at before it goes on.
+    ///
+    /// # Errors
+    /// When it cannot be killed.
+    pub fn kill(&mut self) -> Result<PathBuf> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(self.folder.path().join("duelhall-data"))
     }
 
     /// Everything that it has said since the first start, but for its address.

@@ -1,12 +1,14 @@
 //! What all parts of the bot share.
 
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Clock, Hall, Message, PlaceId};
 use duelhall_store::{Store, Timestamp};
+use futures::FutureExt;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -15,6 +17,7 @@ use tokio_util::task::TaskTracker;
 use super::admins::Admins;
 use super::alert::Alerts;
 use super::chats::Chats;
+use super::codes::Codes;
 use super::fault::{Cure, Fault};
 use super::hands::Hands;
 use super::ids::Spot;
@@ -36,6 +39,9 @@ const LOST: Duration = Duration::from_secs(60);
 /// How long people are not told again that something cannot be shown.
 const TOLD: Duration = Duration::from_secs(12 * 3_600);
 
+/// How often something in the background is begun that breaks off.
+const TRIES: u32 = 3;
+
 /// Troubles and languages remembered before old ones are looked for.
 const MANY: usize = 4_096;
 
@@ -53,6 +59,7 @@ pub(crate) struct Bot {
     pub(crate) admins: Admins,
     pub(crate) people: People,
     pub(crate) alerts: Alerts,
+    pub(crate) codes: Codes,
     pub(crate) moved: Moved,
     pub(crate) language: Lang,
     pub(crate) stop: CancellationToken,
@@ -64,8 +71,10 @@ pub(crate) struct Bot {
     /// The language of each group, as far as its people show it: of whoever dueled there first.
     langs: Mutex<HashMap<i64, Lang>>,
     logged: Mutex<HashMap<(i64, Fault), Instant>>,
-    /// Chats whose people were told that something cannot be shown there.
-    pub(crate) told: Strikes,
+    /// Chats whose people were told that no photos can be shown there.
+    pub(crate) told_no_photos: Strikes,
+    /// Chats whose players were told that nothing can be shown there.
+    pub(crate) told_closed: Strikes,
 }
 
 impl Bot {
@@ -92,6 +101,7 @@ impl Bot {
             admins: Admins::default(),
             people: People::default(),
             alerts: Alerts::default(),
+            codes: Codes::default(),
             moved: Moved::default(),
             language,
             stop,
@@ -100,7 +110,8 @@ impl Bot {
             lost: Mutex::default(),
             langs: Mutex::default(),
             logged: Mutex::default(),
-            told: Strikes::new(1, TOLD),
+            told_no_photos: Strikes::new(1, TOLD),
+            told_closed: Strikes::new(1, TOLD),
         }
     }
 
@@ -123,6 +134,23 @@ impl Bot {
     /// The clock of the hall.
     pub(crate) fn clock(&self) -> Arc<dyn Clock> {
         Arc::clone(&self.clock)
+    }
+
+    /// Does something in the background that nobody waits for. What breaks off is begun again, a few times, and ends nothing
+    /// else.
+    pub(crate) fn begin<F>(self: &Arc<Self>, what: &'static str, work: impl Fn(Arc<Self>) -> F + Send + 'static)
+    where
+        F: Future<Output = ()> + Send,
+    {
+        let bot = Arc::clone(self);
+        self.tasks.spawn(async move {
+            for _ in 0..TRIES {
+                if AssertUnwindSafe(work(Arc::clone(&bot))).catch_unwind().await.is_ok() {
+                    return;
+                }
+                tracing::error!("{what} broke off");
+            }
+        });
     }
 
     /// Remembers who the bot is.
@@ -168,10 +196,12 @@ impl Bot {
         long_ago
     }
 
-    /// The bot was let into a chat; whether it had been lost.
+    /// The bot was let into a chat, or may do more there; whether what is shown there is to be brought up to date.
     pub(crate) fn let_in(&self, chat: i64) -> bool {
         self.whispers.forgive(chat);
-        self.lost.lock().unwrap_or_else(PoisonError::into_inner).remove(&chat).is_some()
+        let photos = self.rest.allow_photos(chat);
+        self.told_closed.forgive(chat);
+        self.lost.lock().unwrap_or_else(PoisonError::into_inner).remove(&chat).is_some() || photos
     }
 
     /// The language of a group; `heard` is that of somebody who begins a duel there, and counts if nobody did before.

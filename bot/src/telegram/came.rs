@@ -47,9 +47,36 @@ impl Came {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(number, true);
     }
 
+    /// Gives a new update back when this is dropped, unless it was taken meanwhile.
+    pub(crate) fn guard(&self, number: i64) -> Guard<'_> {
+        Guard { came: self, number, armed: true }
+    }
+
     /// Forgets an update that was not taken after all.
     pub(crate) fn forget(&self, number: i64) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).known.remove(&number);
+    }
+}
+
+/// Holds a new update while it is being taken: whatever breaks off, Telegram can bring it again.
+pub(crate) struct Guard<'a> {
+    came: &'a Came,
+    number: i64,
+    armed: bool,
+}
+
+impl Guard<'_> {
+    /// Somebody else answers for the update now.
+    pub(crate) fn let_go(mut self) {
+        self.armed = false;
+    }
+}
+
+impl Drop for Guard<'_> {
+    fn drop(&mut self) {
+        if self.armed {
+            self.came.forget(self.number);
+        }
     }
 }
 

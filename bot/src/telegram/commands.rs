@@ -102,8 +102,8 @@ pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<
         "hint" => Ask::Hall(Intent::Hint(None)),
         "resign" => Ask::Hall(Intent::Resign(None)),
         "rematch" => Ask::Hall(Intent::Rematch(None)),
-        "rules" => Ask::Hall(Intent::Rules(None)),
-        "cards" => Ask::Hall(Intent::Cards(None, rest.parse().unwrap_or(1_usize).saturating_sub(1))),
+        "rules" => Ask::Hall(Intent::Rules(game_in(&bot.hall, rest))),
+        "cards" => Ask::Hall(Intent::Cards(game_in(&bot.hall, rest), page_in(rest))),
         "card" => Ask::Hall(Intent::Card(None, rest.to_owned())),
         "settings" => Ask::Settings(Scope::Own(visit.user), change(rest)),
         "config" if private => Ask::Wrong(Text::new("no-config-private")),
@@ -214,6 +214,16 @@ fn understood(hall: &Hall, wish: &mut Wish, word: &str) -> bool {
 fn game(hall: &Hall, word: &str) -> Option<GameId> {
     let called = |game: GameId| Lang::ALL.iter().any(|lang| hall.game_name(game, *lang).to_lowercase() == word);
     GameId::ALL.iter().copied().find(|game| game.name() == word || called(*game))
+}
+
+/// The first game that is named among some words.
+fn game_in(hall: &Hall, words: &str) -> Option<GameId> {
+    words.split_whitespace().find_map(|word| game(hall, &word.to_lowercase()))
+}
+
+/// The first page that is named among some words, from 0.
+fn page_in(words: &str) -> usize {
+    words.split_whitespace().find_map(|word| word.parse().ok()).unwrap_or(1_usize).saturating_sub(1)
 }
 
 /// An option with its value, such as `seats:4`, `места:4` or `deck:quick`. Whether it can be so, the hall says.
@@ -337,6 +347,10 @@ mod tests {
         assert_eq!((table.game, table.options.len()), (Some(GameId::Heroes), 2));
         assert_eq!(read("heroes seats:4 teams:two").map(|wish| wish.options), Some(table.options));
         assert!(read("nonsense").is_none());
+        // E-12
+        assert_eq!(game_in(&hall, "Heroes 2"), Some(GameId::Heroes));
+        assert_eq!((game_in(&hall, "герои"), game_in(&hall, "")), (Some(GameId::Heroes), None));
+        assert_eq!((page_in("heroes 2"), page_in(""), page_in("0")), (1, 0, 0));
     }
 
     #[test]

@@ -106,7 +106,7 @@ impl Worker {
 
     /// Says once in the group why boards are in words, and what to do about it.
     async fn tell_no_photos(&mut self, place: &PlaceId) {
-        if self.bot.told.count(self.chat()) {
+        if self.bot.told_no_photos.count(self.chat()) {
             let text = plain(self.lang(place).await, "no-photos");
             self.says.push_back((place.clone(), Message { text, ..Message::default() }));
         }
@@ -115,7 +115,7 @@ impl Worker {
     /// Tells those who play in a place that nothing can be shown there any more, in their private chats.
     fn tell_players(&self, slot: Slot, why: &'static str) {
         let (Slot::Board(id) | Slot::Hand(id) | Slot::Ping(id)) = slot else { return };
-        if !self.bot.told.count(self.chat()) {
+        if !self.bot.told_closed.count(self.chat()) {
             return;
         }
         let bot = std::sync::Arc::clone(&self.bot);

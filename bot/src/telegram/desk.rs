@@ -179,8 +179,12 @@ async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
             }
             if !secret {
                 respond(bot, visit, &sheet).await;
-            } else if give(bot, visit, &sheet, None).await.is_none() {
-                respond(bot, visit, &forms::alone(bot, lang)).await;
+            } else {
+                match (give(bot, visit, &sheet, None).await, reply.slot) {
+                    (Some(at), Some(Slot::Challenge(id))) => bot.codes.told(&visit.who.id, id.0, at),
+                    (Some(_), _) => {}
+                    (None, _) => respond(bot, visit, &forms::alone(bot, lang)).await,
+                }
             }
         }
         (None, _) => {

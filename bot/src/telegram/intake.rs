@@ -193,9 +193,11 @@ impl Intake {
             Claim::Known => return Taken::Nothing(number),
             Claim::Coming => return Taken::NotNow,
         }
+        let guard = self.came.guard(number);
         let Ok(room) = Arc::clone(&self.room).acquire_owned().await else { return Taken::NotNow };
         let item = Kept { came: self.clock.now().0, tries: 0, what: update };
         let Some(sender) = item.what.sender() else {
+            guard.let_go();
             self.came.known(number);
             let (update, arrival) = (item.what, Arrival::now(Fate::Attend));
             let attended = (self.attend)(update, arrival);
@@ -210,10 +212,12 @@ impl Intake {
         if job.place.is_ok() {
             if let Err(error) = self.inbox.keep(number, &job.item).await {
                 tracing::error!(number, %error, "an update cannot be kept; Telegram is told when it is attended to");
+                guard.let_go();
                 return Taken::Unkept(job);
             }
             job.on_disk = true;
         }
+        guard.let_go();
         self.came.known(number);
         Taken::Kept(job)
     }

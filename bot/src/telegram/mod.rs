@@ -9,6 +9,7 @@ mod alert;
 mod bot;
 mod came;
 mod chats;
+mod codes;
 mod commands;
 mod data;
 mod deliver;

@@ -27,7 +27,14 @@ pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) {
             Ok(values) => {
                 wait = super::FIRST_WAIT;
                 let some = !values.is_empty();
-                let last = intake.take_all(values).await;
+                let taking = Arc::clone(intake);
+                let last = match tokio::spawn(async move { taking.take_all(values).await }).await {
+                    Ok(last) => last,
+                    Err(error) => {
+                        tracing::error!(%error, "taking updates broke off; Telegram is asked for them again");
+                        None
+                    }
+                };
                 offset = offset.max(last.map(|last| last + 1));
                 if some && last.is_none() {
                     // The next question brings the same ones again.
@@ -40,7 +47,6 @@ pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) {
                 }
                 if fault == Fault::Unknown {
                     super::say_refused(bot.language, BAD_TOKEN);
-                    wait = super::LONGEST_WAIT;
                 } else {
                     super::say_failed(bot.language, &fault);
                 }

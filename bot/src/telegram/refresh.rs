@@ -11,7 +11,7 @@ use super::bot::Bot;
 use super::chats::Job;
 use super::ids::{self, PREFIX, Spot};
 use super::posts::{HANDS, PUBLIC};
-use super::{hands, ways};
+use super::{codes, hands, ways};
 use crate::chat::attended;
 
 /// Delivers notices until the hall is closed or the program ends.
@@ -32,16 +32,21 @@ fn one(bot: &Arc<Bot>, notice: Notice) {
         Notice::Remove(Audience::Place(place), slot) => bot.chats.send(bot, &place, Job::Remove(slot)),
         Notice::Say(Audience::Place(place), message) => bot.chats.send(bot, &place, Job::Say(message)),
         Notice::Refresh(Audience::Person(person, place), Slot::Hand(id)) => {
-            let bot = Arc::clone(bot);
-            bot.tasks.clone().spawn(async move {
-                if !hands::refresh(&bot, &person, &place, id).await {
-                    ways::bring(&bot, &person, &place, id).await;
+            bot.begin("a hand", move |bot| {
+                let (person, place) = (person.clone(), place.clone());
+                async move {
+                    codes::used(&bot, &person, id).await;
+                    if !hands::refresh(&bot, &person, &place, id).await {
+                        ways::bring(&bot, &person, &place, id).await;
+                    }
                 }
             });
         }
         Notice::Say(Audience::Person(person, _), message) => {
-            let bot = Arc::clone(bot);
-            bot.tasks.clone().spawn(async move { say(&bot, &person, |_| message).await });
+            bot.begin("a message for one person", move |bot| {
+                let (person, message) = (person.clone(), message.clone());
+                async move { say(&bot, &person, |_| message).await }
+            });
         }
         // What one person alone sees is an answer to them: there is nothing else to keep up to date, or to take away.
         Notice::Refresh(Audience::Person(..), _) | Notice::Remove(Audience::Person(..), _) => {}

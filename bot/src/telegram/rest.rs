@@ -262,6 +262,13 @@ impl Rest {
         self.no_photos.are_enough(chat)
     }
 
+    /// Takes note that a chat may take photos again; whether it was known not to.
+    pub(crate) fn allow_photos(&self, chat: i64) -> bool {
+        let had_none = self.has_no_photos(chat);
+        self.no_photos.forgive(chat);
+        had_none
+    }
+
     async fn upload(&self, chat: i64, kind: Kind, photo: SendPhoto) -> Done<Sent> {
         self.budgeted(chat, kind, UPLOAD, self.form(photo)).await
     }

@@ -251,3 +251,20 @@ async fn keep(intake: &Arc<Intake>, value: serde_json::Value) -> StatusCode {
 fn same(one: &[u8], other: &[u8]) -> bool {
     Sha256::digest(one) == Sha256::digest(other)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn e_14_connections_that_only_stand_there_make_room_for_those_that_bring_something() {
+        let guests = Guests::default();
+        let served = guests.enter();
+        served.is_served.store(true, Ordering::SeqCst);
+        let idle: Vec<Arc<Guest>> = (0..200).map(|_| guests.enter()).collect();
+        assert!(!served.leave.is_cancelled(), "a connection that is answered stays");
+        let left = idle.iter().filter(|guest| guest.leave.is_cancelled()).count();
+        assert_eq!(left, 201 - CONNECTIONS);
+        assert!(idle[0].leave.is_cancelled() && !idle[199].leave.is_cancelled(), "the oldest goes first");
+    }
+}

@@ -131,6 +131,12 @@ impl Telegram {
         self.inner.look(|world| world.updates.webhook.clone()).map(|Webhook { url, secret }| (url, secret))
     }
 
+    /// How many updates wait for the bot: all that it has not taken.
+    #[must_use]
+    pub fn waiting(&self) -> usize {
+        self.inner.look(|world| world.updates.len())
+    }
+
     /// How many posts to the bot's address were not taken.
     #[must_use]
     pub fn refused_posts(&self) -> u32 {

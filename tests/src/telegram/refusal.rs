@@ -23,6 +23,10 @@ macro_rules! refusals {
 }
 
 refusals! {
+    /// Telegram fails, and says so as it says everything else.
+    INTERNAL = 500 "Internal Server Error";
+    /// Something that no documentation names.
+    SOMETHING_NEW = 400 "Bad Request: SOMETHING_NEW";
     /// No or a wrong token of the bot.
     UNAUTHORIZED = 401 "Unauthorized";
     /// There is no such method.

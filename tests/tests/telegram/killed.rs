@@ -1,14 +1,17 @@
 //! The built program as a process: killed in the middle of its answers, and what it says about itself meanwhile.
 
+use std::collections::BTreeSet;
+use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use duelhall_engine::kit::{Record, hex};
+use duelhall_engine::kit::{Record, Rng, hex};
+use duelhall_store::{Kind, SledStore, Store};
 use duelhall_tests::Program;
-use duelhall_tests::telegram::{Failure, Op, Person, Shown, Telegram};
+use duelhall_tests::telegram::{Failure, Group, Op, Person, Shown, Telegram};
 use tokio::task::block_in_place;
 
-use crate::rig::{Duel, HASTE, hand, is_board, open_hand, sit_down};
+use crate::rig::{Duel, HASTE, Way, hand, is_board, open_hand, sit_down};
 use crate::secrets::cards_in;
 
 /// A press that was on its way when the program was killed.
@@ -100,4 +103,90 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
     assert_eq!(cards_in(&log), Vec::<String>::new(), "cards are named in the log");
     telegram.excuse();
     telegram.finish().await
+}
+
+/// Commands at once.
+const COMMANDS: usize = 40;
+
+/// Kills where nothing else is said.
+const KILLS: u32 = 3;
+
+/// What a program that was killed has kept: the places with a challenge, and how much of what came it has not attended to.
+async fn kept(data: &Path) -> Result<(BTreeSet<String>, usize)> {
+    let store = SledStore::open(data, &duelhall_store::sled::Options::default())?;
+    let mut places = BTreeSet::new();
+    let mut after: Option<String> = None;
+    loop {
+        let page = store.scan(Kind::Challenges, "", after.as_deref(), 500).await?;
+        let Some((last, _)) = page.last() else { break };
+        after = Some(last.clone());
+        for (_, document) in &page {
+            let challenge: serde_json::Value = serde_json::from_slice(&document.value)?;
+            places.extend(challenge["place"].as_str().map(str::to_owned));
+        }
+    }
+    Ok((places, store.scan(Kind::Inbox, "", None, 5_000).await?.len()))
+}
+
+/// Everybody in forty groups challenges everybody at once.
+fn challenge(telegram: &Telegram, round: u32) -> Vec<Group> {
+    let groups: Vec<Group> = (0..COMMANDS).map(|at| telegram.supergroup(&format!("Inn {round}.{at}"))).collect();
+    for (at, group) in groups.iter().enumerate() {
+        group.person(&format!("Ann{round}x{at}"), "en").says("/duel");
+    }
+    groups
+}
+
+/// Kills the program at random moments while forty commands come at once. Each that Telegram was told is taken has its effect.
+async fn siege(way: Way) -> Result<()> {
+    let kills = std::env::var("DUELHALL_KILLS").ok().map_or(Ok(KILLS), |kills| kills.parse())?;
+    let telegram = Telegram::open().await?;
+    telegram.be_generous();
+    let mut program = block_in_place(|| match way {
+        Way::Poll => Program::start_on_telegram(&telegram.url(), telegram.token()),
+        Way::Webhook(listen) => {
+            telegram.pass_on_to(listen);
+            Program::start_on_telegram_at(&telegram.url(), telegram.token(), listen)
+        }
+    })?;
+    telegram.online().await?;
+    let (mut rng, mut groups, mut taken) = (Rng::from_number(13), Vec::new(), 0);
+    for round in 1..=kills {
+        groups.extend(challenge(&telegram, round));
+        telegram.until("the first command to be taken", |telegram| telegram.waiting() < COMMANDS).await?;
+        tokio::time::sleep(Duration::from_millis(rng.below(60).into())).await;
+        taken += COMMANDS.saturating_sub(telegram.waiting());
+        program = block_in_place(|| program.kill_and_restart())?;
+        telegram.until("every command to be taken", |telegram| telegram.waiting() == 0).await?;
+    }
+    loop {
+        let (places, left) = kept(&program.kill()?).await?;
+        let missing: Vec<_> =
+            groups.iter().filter(|group| !places.contains(&format!("telegram:{}", group.id))).collect();
+        if left == 0 {
+            println!(
+                "{kills} kills: {taken} of {} commands were taken before them, {} missing",
+                groups.len(),
+                missing.len()
+            );
+            assert_eq!(missing.len(), 0, "acknowledged and lost: {missing:?}");
+            break;
+        }
+        program = block_in_place(|| program.kill_and_restart())?;
+        telegram.online().await?;
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    let violations = telegram.take_violations();
+    assert!(violations.is_empty(), "{violations:#?}");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_4_killed_under_forty_commands_it_loses_none_that_it_has_fetched() -> Result<()> {
+    siege(Way::Poll).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_4_killed_under_forty_commands_it_loses_none_that_was_posted_to_it() -> Result<()> {
+    siege(Way::webhook()?).await
 }

@@ -3,6 +3,7 @@
 mod across;
 mod crowd;
 mod duels;
+mod faults;
 mod floods;
 mod hands;
 mod heroes;

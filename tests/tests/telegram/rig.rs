@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use duelhall::telegram::{self, Endpoint, Running, Settings, Token, Updates};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Chance, Hall, HallConfig, SystemChance};
+use duelhall_hall::{Chance, Clock, Hall, HallConfig, SystemChance};
 use duelhall_store::{MatchId, MemoryStore, Store};
 use duelhall_tests::painter;
 use duelhall_tests::telegram::{Answer, Era, Group, Person, Shown, Telegram};
@@ -67,6 +67,17 @@ impl Bot {
         way: Way,
         chance: Arc<dyn Chance>,
     ) -> Result<Self> {
+        Self::by(telegram, store, way, chance, Arc::new(telegram.clock())).await
+    }
+
+    /// The same where the bot, and not the hall, looks at a clock of its own.
+    pub(crate) async fn by(
+        telegram: &Telegram,
+        store: Arc<dyn Store>,
+        way: Way,
+        chance: Arc<dyn Chance>,
+        clock: Arc<dyn Clock>,
+    ) -> Result<Self> {
         let stop = CancellationToken::new();
         let (sender, notices) = mpsc::unbounded_channel();
         let hall_clock = Arc::new(telegram.clock());
@@ -77,7 +88,7 @@ impl Bot {
             ..HallConfig::default()
         };
         let hall = Hall::with_chance(config, Arc::clone(&store), hall_clock.clone(), chance, sender)?;
-        let clock = tokio::spawn({
+        let ringing = tokio::spawn({
             let (hall, stop) = (hall.clone(), stop.clone());
             async move { hall.run_clock(stop).await }
         });
@@ -85,7 +96,7 @@ impl Bot {
             hall: hall.clone(),
             notices,
             store: Arc::clone(&store),
-            clock: hall_clock,
+            clock,
             painter: painter(),
             language: Lang::En,
         };
@@ -99,7 +110,7 @@ impl Bot {
         let settings = Settings { token: Token::new(telegram.token()), updates };
         let running = telegram::start(parts, settings, Endpoint::At(telegram.url()), stop.clone()).await?;
         telegram.online().await?;
-        Ok(Self { hall, store, stop, running, clock })
+        Ok(Self { hall, store, stop, running, clock: ringing })
     }
 
     /// Lets time pass, for the fake and the hall, and everything happen that is due.

@@ -1,0 +1,46 @@
+//! The messages that tell codes: when a code is used, its buttons go, because they would do nothing any more.
+
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, PoisonError};
+
+use duelhall_hall::PersonId;
+use duelhall_store::MatchId;
+use lru::LruCache;
+
+use super::bot::Bot;
+use super::rest::At;
+
+/// Codes remembered. After a restart the buttons of older ones stay; they say that the code was used.
+const MOST: NonZeroUsize = NonZeroUsize::new(1_024).unwrap();
+
+/// Where each code was told. A code is the number of its match.
+pub(crate) struct Codes(Mutex<LruCache<(PersonId, MatchId), At>>);
+
+impl Default for Codes {
+    fn default() -> Self {
+        Self(Mutex::new(LruCache::new(MOST)))
+    }
+}
+
+impl Codes {
+    /// Remembers where a code was told to its maker.
+    pub(crate) fn told(&self, person: &PersonId, id: MatchId, at: At) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).put((person.clone(), id), at);
+    }
+
+    fn used(&self, person: &PersonId, id: MatchId) -> Option<At> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(&(person.clone(), id))
+    }
+}
+
+/// Somebody plays a match: if they made its code, the code is used.
+pub(crate) async fn used(bot: &Bot, person: &PersonId, id: MatchId) {
+    let done = match bot.codes.used(person, id) {
+        Some(At::Message { chat, message }) => bot.rest.strip(chat, message).await,
+        Some(ephemeral @ At::Ephemeral { .. }) => bot.rest.delete(ephemeral).await,
+        None => return,
+    };
+    if let Err(fault) = done {
+        tracing::debug!(%fault, "the buttons of a used code stay");
+    }
+}

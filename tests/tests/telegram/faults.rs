@@ -1,0 +1,268 @@
+//! Faults of Telegram as their table says: none switches anything off for good, and what cannot be shown is told.
+
+use std::net::TcpListener;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use duelhall::telegram::{Endpoint, Introduction, Token, introduce};
+use duelhall_hall::{Clock, SystemChance};
+use duelhall_store::{MemoryStore, Timestamp};
+use duelhall_tests::telegram::{Exchange, Failure, Op, Reader, Refusal, Shown, Telegram};
+
+use crate::rig::{Bot, Hands, Table, Way, hand, is_board, is_end, open_hand};
+
+fn of(telegram: &Telegram, op: Op) -> Vec<Exchange> {
+    telegram.traffic().into_iter().filter(|exchange| exchange.op == op).collect()
+}
+
+/// A fault of an edit that shows a hand in the group; afterwards hands are still edited in place.
+async fn hands_go_on_after(failure: Failure) -> Result<()> {
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    duel.play(&table.telegram, 2).await?;
+    table.telegram.fail(Op::EditEphemeralMessageMedia, "", failure, 1);
+    for _ in 0..12 {
+        let board = table.group.wait_for("the board", is_board).await?;
+        for person in &table.people {
+            // A message that could not be edited is replaced by a press.
+            if duel.question_now().is_none() {
+                open_hand(person, &board).await?;
+            }
+        }
+        duel.step(&table.telegram).await?;
+    }
+    assert_eq!(table.telegram.faults_left(), 0, "the fault was met");
+    let edits = of(&table.telegram, Op::EditEphemeralMessageMedia);
+    let met = edits.iter().position(|edit| edit.status >= 400).context("the fault is in the books")?;
+    assert!(edits[met + 1..].iter().any(|edit| edit.status == 200), "hands are edited again");
+    table.calm(duel).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_1_a_server_that_fails_once_does_not_turn_off_hands_in_the_group() -> Result<()> {
+    hands_go_on_after(Failure::Refused(Refusal::INTERNAL)).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_1_an_unknown_refusal_does_not_turn_off_hands_in_the_group() -> Result<()> {
+    hands_go_on_after(Failure::Refused(Refusal::SOMETHING_NEW)).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_2_a_board_whose_edit_fails_with_json_is_edited_again() -> Result<()> {
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    duel.play(&table.telegram, 3).await?;
+    table.telegram.fail(Op::EditMessageMedia, "", Failure::Refused(Refusal::INTERNAL), 1);
+    duel.step(&table.telegram).await?;
+    table.telegram.until("the fault", |telegram| telegram.faults_left() == 0).await?;
+    let good = |telegram: &Telegram| {
+        let edits = of(telegram, Op::EditMessageMedia);
+        let met = edits.iter().position(|edit| edit.status == 500);
+        met.is_some_and(|met| edits[met + 1..].iter().any(|edit| edit.status == 200))
+    };
+    // Nobody moves meanwhile: the same board comes.
+    table.telegram.until("the board", good).await?;
+    table.calm(duel).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_3_a_wrong_token_is_told_as_such() -> Result<()> {
+    let telegram = Telegram::open().await?;
+    let endpoint = Endpoint::At(telegram.url());
+    let said = introduce(&Token::new("7000000001:AAanother-token-of-the-same-shape-123"), &endpoint).await;
+    assert!(matches!(said, Introduction::Refused(_)), "{said:?}");
+    assert_eq!(telegram.take_violations().len(), 1, "the fake has seen it");
+    for refusal in [Refusal::UNAUTHORIZED, Refusal::NOT_FOUND] {
+        telegram.fail(Op::GetMe, "", Failure::Refused(refusal), 1);
+        let said = introduce(&Token::new(telegram.token()), &endpoint).await;
+        assert!(matches!(said, Introduction::Refused(_)), "{said:?}");
+    }
+    telegram.fail(Op::GetMe, "", Failure::Broken(502), 1);
+    let said = introduce(&Token::new(telegram.token()), &endpoint).await;
+    assert!(matches!(said, Introduction::Unreached(_)), "{said:?}");
+    telegram.finish().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_3_an_old_server_is_asked_by_what_nobody_sees() -> Result<()> {
+    let table = Table::with(Hands::Private).await?;
+    table.sit_down().await?;
+    let mut duel = table.duel();
+    duel.play(&table.telegram, 3).await?;
+    let probes = |exchange: &&Exchange| {
+        matches!(exchange.reader, Reader::Group(_)) && !exchange.params["ephemeral_message_parameters"].is_null()
+    };
+    assert_eq!(table.telegram.traffic().iter().filter(probes).count(), 0, "nobody reads of cards that are coming");
+    table.calm(duel).await
+}
+
+/// Whether a message is a board in words.
+fn is_text_board(shown: &Shown) -> bool {
+    shown.by_bot && !shown.ephemeral && shown.picture.is_none() && shown.button("h:").is_some()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_5_a_group_that_forbids_photos_plays_with_boards_in_words_until_it_allows_them() -> Result<()> {
+    let table = Table::laid().await?;
+    table.group.forbid_pictures();
+    let [ann, bob] = &table.people;
+    ann.says("/duel {Bob}");
+    let posted = table.group.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
+    bob.press_on(&posted, "y:").await?;
+    let board = table.group.wait_for("a board in words", is_text_board).await?;
+    assert!(board.words().contains("Ann") && board.words().contains("tower"), "{}", board.words());
+    for person in &table.people {
+        if hand(person).is_err() {
+            open_hand(person, &board).await?;
+        }
+    }
+    let mut duel = table.duel();
+    duel.play(&table.telegram, 6).await?;
+    let changed = |shown: &Shown| is_text_board(shown) && shown.words() != board.words();
+    table.group.wait_for("the board to follow", changed).await?;
+    let told = |shown: &&Shown| shown.by_bot && shown.words().contains("Send Photos");
+    table.telegram.until("what to allow", |_| table.group.messages().iter().any(|shown| told(&shown))).await?;
+    assert_eq!(table.group.messages().iter().filter(told).count(), 1, "it is told once");
+    let tried = table.telegram.traffic().iter().filter(|exchange| exchange.status >= 400).count();
+    assert!(tried <= 4, "{tried} requests that the group refuses");
+
+    table.group.invite_bot();
+    duel.play(&table.telegram, 4).await?;
+    table.group.wait_for("the picture", is_board).await?;
+    table.calm(duel).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_9_commands_in_a_busy_group_are_answered_or_told_of() -> Result<()> {
+    let table = Table::begin().await?;
+    let admin = table.group.person("Admin", "en").anonymous_admin();
+    for _ in 0..24 {
+        admin.says("/config");
+    }
+    let answered = |shown: &&Shown| shown.by_bot && shown.words().contains("Settings");
+    let told = |shown: &Shown| shown.by_bot && shown.words().contains("no time to answer");
+    let all = |telegram: &Telegram| {
+        let messages = table.group.messages();
+        let answers = messages.iter().filter(answered).count();
+        telegram.waiting() == 0 && (answers == 24 || answers >= 16 && messages.iter().any(told))
+    };
+    table.hurry();
+    table.telegram.until("every answer", all).await?;
+    let duel = table.duel();
+    table.calm(duel).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_10_a_hand_leads_to_no_group_in_which_its_owner_does_not_sit() -> Result<()> {
+    let table = Table::laid().await?;
+    let [ann, bob] = &table.people;
+    ann.private().says("/duel code");
+    let shared = |shown: &Shown| shown.buttons().find_map(|button| Some(button.url.rsplit_once("j_")?.1.to_owned()));
+    let message = ann.private().sees("the code", |shown| shared(shown).is_some()).await?;
+    let code = shared(&message).context("a code")?;
+    bob.says(&format!("/join {code}"));
+    table.group.wait_for("the board", is_board).await?;
+    table.telegram.until("Ann's hand", |_| hand(ann).is_ok()).await?;
+    let links: Vec<String> = hand(ann)?.buttons().map(|button| button.url.clone()).collect();
+    let foreign = table.group.id.to_string();
+    let foreign = foreign.trim_start_matches("-100");
+    assert!(links.iter().all(|link| !link.contains(foreign)), "{links:?}");
+    let read = |exchange: &&Exchange| exchange.reader == Reader::Person(ann.id) && exchange.holds(foreign);
+    let leaks = table.telegram.traffic().iter().filter(read).count();
+    assert_eq!(leaks, 0, "the number of Bob's group reaches Ann");
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_14_who_declines_does_not_wait_for_the_list_of_admins() -> Result<()> {
+    let table = Table::laid().await?;
+    let [ann, bob] = &table.people;
+    ann.says("/duel {Bob}");
+    let posted = table.group.wait_for("the challenge", |shown| shown.button("n:").is_some()).await?;
+    let asked = table.telegram.count(Op::GetChatAdministrators);
+    let answer = bob.press_on(&posted, "n:").await?;
+    assert!(!answer.failed, "{answer:?}");
+    table.group.wait_for("the answer", |shown| shown.id == posted.id && shown.button("n:").is_none()).await?;
+    assert_eq!(table.telegram.count(Op::GetChatAdministrators), asked);
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_14_a_port_that_is_taken_is_tried_again() -> Result<()> {
+    let telegram = Telegram::open().await?;
+    let taken = TcpListener::bind("127.0.0.1:0")?;
+    let way = Way::Webhook(taken.local_addr()?);
+    let group = telegram.supergroup("Home");
+    let ann = group.person("Ann", "en");
+    let starting = Bot::over(&telegram, Arc::new(MemoryStore::new()), way);
+    let free = async {
+        telegram.until("the bot to know itself", |telegram| telegram.count(Op::GetMe) > 0).await?;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        assert!(telegram.webhook().is_none(), "Telegram is not told of a port that nobody listens on");
+        drop(taken);
+        Ok::<_, anyhow::Error>(())
+    };
+    let (bot, freed) = tokio::join!(starting, free);
+    freed?;
+    ann.asks("/help").await?;
+    bot?.end().await?;
+    telegram.finish().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_are_told_in_private_when_their_group_takes_no_more_messages() -> Result<()> {
+    let table = Table::begin().await?;
+    for person in &table.people {
+        person.private().asks("/start").await?;
+    }
+    let mut duel = table.duel();
+    duel.play(&table.telegram, 2).await?;
+    table.group.mute_bot();
+    duel.step(&table.telegram).await?;
+    let told = |shown: &Shown| shown.words().contains("may not write in the group");
+    let [ann, _] = &table.people;
+    ann.private().sees("why the board stands still", told).await?;
+    table.group.invite_bot();
+    for person in &table.people {
+        person.press("h:").await?;
+    }
+    assert!(!table.group.messages().iter().any(is_end));
+    table.calm(duel).await
+}
+
+/// A clock that panics as often as it is told.
+struct Trap<C> {
+    clock: C,
+    armed: AtomicU32,
+}
+
+impl<C: Clock> Clock for Trap<C> {
+    fn now(&self) -> Timestamp {
+        let armed = self.armed.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |armed| armed.checked_sub(1));
+        assert!(armed.is_err(), "by the test");
+        self.clock.now()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_3_a_panic_in_a_delivery_ends_neither_its_chat_nor_the_bot() -> Result<()> {
+    let telegram = Telegram::open().await?;
+    telegram.clock().run(crate::rig::HASTE);
+    let trap = Arc::new(Trap { clock: telegram.clock(), armed: AtomicU32::new(0) });
+    let (store, chance) = (Arc::new(MemoryStore::new()), Arc::new(SystemChance));
+    let bot = Bot::by(&telegram, store, Way::Poll, chance, trap.clone()).await?;
+    let group = telegram.supergroup("Home");
+    let people = [group.person("Ann", "en"), group.person("Bob", "ru")];
+    let table = Table { telegram, group, people, bot };
+    table.sit_down().await?;
+    let mut duel = table.duel();
+    for _ in 0..3 {
+        duel.play(&table.telegram, 2).await?;
+        trap.armed.store(1, Ordering::SeqCst);
+        table.telegram.until("the panic", |_| trap.armed.load(Ordering::SeqCst) == 0).await?;
+    }
+    table.calm(duel).await
+}
