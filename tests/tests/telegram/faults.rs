@@ -37,7 +37,7 @@ async fn hands_go_on_after(failure: Failure) -> Result<()> {
     let edits = of(&table.telegram, Op::EditEphemeralMessageMedia);
     let met = edits.iter().position(|edit| edit.status >= 400).context("the fault is in the books")?;
     assert!(edits[met + 1..].iter().any(|edit| edit.status == 200), "hands are edited again");
-    table.calm(duel).await
+    table.leave().await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -65,7 +65,7 @@ async fn e_2_a_board_whose_edit_fails_with_json_is_edited_again() -> Result<()> 
     };
     // Nobody moves meanwhile: the same board comes.
     table.telegram.until("the board", good).await?;
-    table.calm(duel).await
+    table.leave().await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -96,7 +96,7 @@ async fn e_3_an_old_server_is_asked_by_what_nobody_sees() -> Result<()> {
         matches!(exchange.reader, Reader::Group(_)) && !exchange.params["ephemeral_message_parameters"].is_null()
     };
     assert_eq!(table.telegram.traffic().iter().filter(probes).count(), 0, "nobody reads of cards that are coming");
-    table.calm(duel).await
+    table.leave().await
 }
 
 /// Whether a message is a board in words.
@@ -151,8 +151,7 @@ async fn e_9_commands_in_a_busy_group_are_answered_or_told_of() -> Result<()> {
     };
     table.hurry();
     table.telegram.until("every answer", all).await?;
-    let duel = table.duel();
-    table.calm(duel).await
+    table.leave().await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -230,7 +229,7 @@ async fn players_are_told_in_private_when_their_group_takes_no_more_messages() -
         person.press("h:").await?;
     }
     assert!(!table.group.messages().iter().any(is_end));
-    table.calm(duel).await
+    table.leave().await
 }
 
 /// A clock that panics as often as it is told.
