@@ -11,8 +11,8 @@ use duelhall_engine::text::Lang;
 use duelhall_hall::{Hall, HallConfig, Notice, SystemClock, watch_panics};
 use duelhall_render::Painter;
 use duelhall_store::sled::Options;
-use duelhall_store::{SledStore, Store};
-use indicatif::{ProgressBar, ProgressStyle};
+use duelhall_store::{Progress, SledStore, Store};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
@@ -148,7 +148,20 @@ impl Chats {
 
 fn open_store(config: &config::StoreConfig) -> Result<Arc<dyn Store>> {
     let options = Options { cache_bytes: u64::from(config.cache_mib) << 20, ..Options::default() };
-    Ok(Arc::new(SledStore::open(&config.folder, &options)?))
+    let bar = ProgressBar::hidden();
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len}") {
+        bar.set_style(style);
+    }
+    let mut told = |progress: Progress| {
+        // The bar comes with the first entry: most starts write nothing anew.
+        bar.set_draw_target(ProgressDrawTarget::stderr());
+        bar.set_length(progress.total.max(progress.done));
+        bar.set_position(progress.done);
+    };
+    let opened = SledStore::open_tidy(&config.folder, &options, &mut told);
+    let store = tokio::runtime::Handle::current().block_on(opened)?;
+    bar.finish_and_clear();
+    Ok(Arc::new(store))
 }
 
 /// The first picture reads the fonts; nobody in the hall has to wait for that.

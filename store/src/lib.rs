@@ -10,6 +10,7 @@ mod content;
 mod deadlines;
 mod document;
 mod error;
+pub mod file;
 mod first_format;
 mod ids;
 mod judge;

@@ -1,10 +1,10 @@
 //! `duelhall backup`: everything that is kept, as one file.
 
-use std::fs::{self, File};
-use std::io::{BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 
 use clap::Args;
+use duelhall_store::file::{Readers, WholeFile};
 
 use super::failure::Failure;
 use super::{files, vault};
@@ -29,21 +29,11 @@ pub(super) struct Backup {
 impl Backup {
     pub(super) fn run(&self, config: &Config, out: &mut dyn Write) -> Result<(), Failure> {
         let store = vault::open(config)?;
-        let part = beside(&self.file);
         let unwritable = |error: std::io::Error| Failure::unwritable(&self.file, &files::plain(&error));
-        let mut writer = BufWriter::new(File::create(&part).map_err(unwritable)?);
-        let entries = vault::with_bar("writing", async |told| duelhall_store::backup(&store, &mut writer, told).await);
-        let entries = entries.inspect_err(|_| drop(fs::remove_file(&part)))?;
-        let file = writer.into_inner().map_err(|error| unwritable(error.into_error()))?;
-        file.sync_all().and_then(|()| fs::rename(&part, &self.file)).map_err(unwritable)?;
+        let mut file = WholeFile::create(&self.file, Readers::Owner).map_err(unwritable)?;
+        let entries = vault::with_bar("writing", async |told| duelhall_store::backup(&store, &mut file, told).await)?;
+        file.finish().map_err(unwritable)?;
         writeln!(out, "{entries} entries written to {}", self.file.display())?;
         Ok(())
     }
-}
-
-/// The name of the file until it is complete.
-fn beside(file: &Path) -> PathBuf {
-    let mut name = file.as_os_str().to_owned();
-    name.push(".part");
-    name.into()
 }

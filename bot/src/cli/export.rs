@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use duelhall_hall::record_of;
+use duelhall_store::file::Readers;
 use duelhall_store::{MatchId, Store, StoreError};
 
 use super::failure::Failure;
@@ -38,7 +39,7 @@ impl Export {
         let store = vault::open(config)?;
         let record = vault::wait(self.record(&store))??;
         match &self.out {
-            Some(file) => files::write(file, record.as_bytes()),
+            Some(file) => files::write(file, Readers::Owner, record.as_bytes()),
             None => Ok(out.write_all(record.as_bytes())?),
         }
     }

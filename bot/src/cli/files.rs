@@ -1,8 +1,10 @@
 //! Files that commands read and write.
 
 use std::fs;
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::Path;
+
+use duelhall_store::file::{Readers, WholeFile};
 
 use super::failure::Failure;
 
@@ -17,9 +19,13 @@ pub(super) fn read(file: &Path) -> Result<String, Failure> {
     text.map_err(|error| Failure::unreadable(file, &plain(&error)))
 }
 
-/// Writes a file as a whole.
-pub(super) fn write(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    fs::write(file, bytes).map_err(|error| Failure::unwritable(file, &plain(&error)))
+/// Writes a file as a whole: where that fails, the old one is as it was.
+pub(super) fn write(file: &Path, readers: Readers, bytes: &[u8]) -> Result<(), Failure> {
+    let written = WholeFile::create(file, readers).and_then(|mut out| {
+        out.write_all(bytes)?;
+        out.finish()
+    });
+    written.map_err(|error| Failure::unwritable(file, &plain(&error)))
 }
 
 /// What the system says, in plain words where it is a usual case.

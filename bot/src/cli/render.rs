@@ -10,6 +10,7 @@ use duelhall_engine::kit::{FirstTurn, Options, Record, Status, Viewer};
 use duelhall_engine::scenario::Scenario;
 use duelhall_engine::text::Lang;
 use duelhall_render::{Captions, Painter, Theme};
+use duelhall_store::file::Readers;
 
 use crate::studio;
 
@@ -69,7 +70,7 @@ impl Render {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
         let duel = self.position()?;
         let picture = self.picture(&duel)?;
-        files::write(&self.out, &picture)?;
+        files::write(&self.out, Readers::AsUsual, &picture)?;
         writeln!(out, "{} bytes written to {}", picture.len(), self.out.display())?;
         Ok(())
     }

@@ -124,7 +124,10 @@ impl Flusher {
     fn settle(&mut self, group: Written) {
         let outcome = match (self.shared.reason(), group.calls_before) {
             (Some(reason), _) => Err(reason),
-            (None, Some(before)) => guarded(|| self.flush(before)),
+            (None, Some(before)) => {
+                let shared = Arc::clone(&self.shared);
+                shared.flushing.watched(|| guarded(|| self.flush(before)))
+            }
             (None, None) => Ok(false),
         };
         // First the state, then the answers: who hears of a failure finds the store poisoned.

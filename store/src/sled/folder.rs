@@ -12,6 +12,7 @@ use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::private;
 use crate::StoreError;
 
 /// A data folder that this process alone uses, until this value is dropped.
@@ -25,8 +26,8 @@ impl Folder {
     /// Creates the folder if need be, locks it and tidies up after a swap that was cut short.
     pub(super) fn open(path: &Path) -> Result<Self, StoreError> {
         let failed = |error: io::Error| StoreError::unopenable(path, &error);
-        fs::create_dir_all(path).map_err(failed)?;
-        let lock = File::options().create(true).truncate(false).write(true).open(path.join("lock")).map_err(failed)?;
+        private::create_folder(path).map_err(failed)?;
+        let lock = private::for_writing().open(path.join("lock")).map_err(failed)?;
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(StoreError::Locked { folder: path.to_owned() }),
@@ -57,6 +58,18 @@ impl Folder {
         self.path.join("high-water")
     }
 
+    /// Takes everybody else's rights from the folder and what is ours in it. An earlier release left them to the umask.
+    pub(super) fn protect(&self) {
+        let own = [self.path.join("lock"), self.mark()];
+        let protected = private::protect(&self.path)
+            .and_then(|()| own.iter().filter(|file| file.exists()).try_for_each(|file| private::protect(file)))
+            .and_then(|()| private::protect_all(&self.database()));
+        if let Err(error) = protected {
+            let folder = self.path.display();
+            tracing::warn!(%folder, %error, "others may be able to read the data folder, and its rights cannot be changed");
+        }
+    }
+
     fn tidy(&self) -> io::Result<()> {
         if self.old().exists() && !self.database().exists() {
             fs::rename(self.old(), self.database())?;
@@ -81,6 +94,11 @@ impl Folder {
             }
         }
         Ok(())
+    }
+
+    /// Removes a fresh database that came to nothing. What cannot be removed now is removed at the next start.
+    pub(super) fn remove_fresh(&self) {
+        drop(fs::remove_dir_all(self.fresh()));
     }
 
     /// Puts the fresh database in the place of the present one, if there is one. Both must be closed.

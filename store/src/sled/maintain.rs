@@ -7,13 +7,20 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::folder::Folder;
-use super::{Options, SledStore};
+use super::reader::{Reader, backend};
+use super::{Options, SledStore, format};
 use crate::StoreError;
 use crate::backup::{self, Progress};
 
-/// Files below this size are never worth the work, in bytes.
-const SMALL: u64 = 256 << 20;
+/// After so many removals a database is worth another look.
+const MANY_REMOVED: u64 = 2000;
+/// In the tree of facts: what the database was like when it was last looked through.
+const WEIGHED: &str = "weighed";
+/// In the tree of facts: how many finished matches were removed.
+pub(super) const REMOVED: &str = "removed";
 
 /// What a new database came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,15 +34,93 @@ pub struct Rebuilt {
 }
 
 impl SledStore {
-    /// Says whether the file is large and at least twice as large as what is in it. Reads all of a large file.
+    /// Opens the store in `folder` as [`Self::open`] does, and writes it anew first where that gives much space back.
+    ///
+    /// # Errors
+    /// As for opening. Where there is no room to write it anew, it is opened as it is.
+    pub async fn open_tidy(
+        folder: &Path,
+        options: &Options,
+        progress: &mut (dyn FnMut(Progress) + Send),
+    ) -> Result<Self, StoreError> {
+        let folder = Arc::new(Folder::open(folder)?);
+        let store = Self::open_present(&folder, options)?;
+        if !store.is_wasteful()? {
+            return Ok(store);
+        }
+        match store.copy_to_fresh(&folder, options, progress).await {
+            Ok((fresh, entries)) => {
+                let bytes_before = store.disk_bytes()?;
+                let rebuilt = finish(&folder, Some(store), fresh, entries, bytes_before)?;
+                let Rebuilt { bytes_before, bytes_after, .. } = rebuilt;
+                tracing::info!(bytes_before, bytes_after, "the data folder was written anew");
+                Self::open_present(&folder, options)
+            }
+            Err(error) => {
+                tracing::warn!(%error, "the data folder is larger than it need be and could not be written anew");
+                folder.remove_fresh();
+                Ok(store)
+            }
+        }
+    }
+
+    /// Says whether the file is large and at least twice as large as what is in it.
+    ///
+    /// That reads all of a large file, so it is only done again when much was written or removed since it was done last.
     ///
     /// # Errors
     /// `Backend` when the database cannot be read.
     pub fn is_wasteful(&self) -> Result<bool, StoreError> {
-        if self.disk_bytes()? < SMALL {
+        let now = Weight { bytes: self.disk_bytes()?, removed: self.reader.removed()? };
+        if now.bytes < self.options.tidy_above || self.reader.weighed()?.is_some_and(|last| !now.is_far_from(&last)) {
             return Ok(false);
         }
-        Ok(self.db.space_amplification().map_err(super::reader::backend)? > 2.0)
+        let wasteful = self.db.space_amplification().map_err(backend)? > 2.0;
+        if !wasteful {
+            let bytes = format::encode(&now).map_err(StoreError::Backend)?;
+            // Not flushed: if it is lost, the database is weighed once more.
+            self.reader.0.system.insert(WEIGHED, bytes).map_err(backend)?;
+        }
+        Ok(wasteful)
+    }
+
+    async fn copy_to_fresh(
+        &self,
+        folder: &Arc<Folder>,
+        options: &Options,
+        progress: &mut (dyn FnMut(Progress) + Send),
+    ) -> Result<(Self, u64), StoreError> {
+        let fresh = Self::open_fresh(folder, options)?;
+        let entries = backup::copy(self, &fresh, progress).await?;
+        Ok((fresh, entries))
+    }
+}
+
+/// What a database was like when it was last looked through for waste.
+#[derive(Debug, Serialize, Deserialize)]
+struct Weight {
+    /// Its bytes on the disk.
+    bytes: u64,
+    /// Finished matches that were removed since it was made.
+    removed: u64,
+}
+
+impl Weight {
+    fn is_far_from(&self, last: &Self) -> bool {
+        self.bytes > last.bytes + last.bytes / 4 || self.removed >= last.removed + MANY_REMOVED
+    }
+}
+
+impl Reader {
+    /// Returns how many finished matches were removed since this database was made.
+    pub(super) fn removed(&self) -> Result<u64, StoreError> {
+        let bytes = self.0.system.get(REMOVED).map_err(backend)?;
+        Ok(bytes.and_then(|bytes| bytes.as_ref().try_into().ok()).map_or(0, u64::from_be_bytes))
+    }
+
+    fn weighed(&self) -> Result<Option<Weight>, StoreError> {
+        let bytes = self.0.system.get(WEIGHED).map_err(backend)?;
+        Ok(bytes.and_then(|bytes| format::decode(&bytes).ok()))
     }
 }
 
@@ -50,8 +135,7 @@ pub async fn compact(
 ) -> Result<Rebuilt, StoreError> {
     let folder = Arc::new(Folder::open(folder)?);
     let old = SledStore::open_present(&folder, options)?;
-    let fresh = SledStore::open_fresh(&folder, options)?;
-    let entries = backup::copy(&old, &fresh, progress).await?;
+    let (fresh, entries) = old.copy_to_fresh(&folder, options, progress).await?;
     let bytes_before = old.disk_bytes()?;
     finish(&folder, Some(old), fresh, entries, bytes_before)
 }

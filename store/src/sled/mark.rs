@@ -10,7 +10,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::folder::Folder;
-use super::format;
+use super::{format, private};
 use crate::StoreError;
 
 /// What the database held when the mark was written.
@@ -45,7 +45,7 @@ impl Mark {
 
     /// Writes the mark in one small write. It need not be durable: an older one promises less.
     pub(super) fn write(&self, path: &Path) -> io::Result<()> {
-        let mut file = File::options().create(true).truncate(false).write(true).open(path)?;
+        let mut file = private::for_writing().open(path)?;
         let record = format::encode(self).map_err(io::Error::other)?;
         let bytes = [&crc32fast::hash(&record).to_le_bytes()[..], &record].concat();
         file.write_all(&bytes)?;

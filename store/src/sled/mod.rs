@@ -25,16 +25,18 @@ mod maintain;
 mod mark;
 mod open;
 mod pieces;
+mod private;
 mod reader;
 mod retain;
 mod shared;
 mod sweep;
 mod trees;
+mod watch;
 mod writer;
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::thread::JoinHandle;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use ::sled::Db;
@@ -56,6 +58,9 @@ use crate::{
     StoreError, StoredMatch, Timestamp, judge,
 };
 
+/// How long a closing store waits between two looks at whether its disk answers.
+const FAREWELL: Duration = Duration::from_secs(5);
+
 /// How the database is opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
@@ -63,11 +68,13 @@ pub struct Options {
     pub cache_bytes: u64,
     /// How long reading the database may take at a start before it counts as damaged.
     pub open_limit: Duration,
+    /// Below this size, in bytes, the database is never worth writing anew at a start.
+    pub tidy_above: u64,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { cache_bytes: 32 << 20, open_limit: Duration::from_secs(60) }
+        Self { cache_bytes: 32 << 20, open_limit: Duration::from_secs(60), tidy_above: 128 << 20 }
     }
 }
 
@@ -80,9 +87,10 @@ pub struct SledStore {
     shared: Arc<Shared>,
     /// `None` only while it is dropped.
     sender: Option<mpsc::Sender<Request>>,
-    writer: Option<JoinHandle<()>>,
+    /// Breaks off when the writer has ended.
+    ended: Mutex<Receiver<()>>,
     db: Db,
-    cache_bytes: u64,
+    options: Options,
     /// Last: the folder is free for others only when all of the above is closed.
     _folder: Arc<Folder>,
 }
@@ -100,6 +108,7 @@ impl SledStore {
         open::prepare(folder, options)?;
         let opened = open::database(folder.path(), folder.database(), Mark::of(folder)?, options)?;
         opened.check(folder)?;
+        folder.protect();
         Self::start(folder, opened, Some(folder.mark()), options)
     }
 
@@ -120,9 +129,9 @@ impl SledStore {
             reader: running.reader,
             shared: running.shared,
             sender: Some(running.sender),
-            writer: Some(running.thread),
+            ended: Mutex::new(running.ended),
             db: running.db,
-            cache_bytes: options.cache_bytes,
+            options: options.clone(),
             _folder: Arc::clone(folder),
         })
     }
@@ -135,8 +144,16 @@ impl SledStore {
     async fn ask(&self, work: Work) -> Result<Revision, CommitError> {
         let (answer, answered) = oneshot::channel();
         let sender = self.sender.as_ref().ok_or(StoreError::Closed)?;
-        sender.send(Request { work, answer }).await.map_err(|_| StoreError::Closed)?;
-        answered.await.map_err(|_| StoreError::Closed)?
+        let answered = async {
+            sender.send(Request { work, answer }).await.map_err(|_| StoreError::Closed)?;
+            answered.await.map_err(|_| StoreError::Closed)?
+        };
+        tokio::select! {
+            biased;
+            answer = answered => answer,
+            // The writer may hang, and would never answer.
+            reason = self.shared.poisoned() => Err(StoreError::Poisoned { reason }.into()),
+        }
     }
 
     /// Hands work to the writer that nobody's revision can refuse; returns the number that it answers.
@@ -193,9 +210,9 @@ impl SledStore {
 impl Drop for SledStore {
     fn drop(&mut self) {
         self.sender = None;
-        if let Some(writer) = self.writer.take() {
-            let _ = writer.join();
-        }
+        let ended = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner);
+        // A writer whose disk does not answer never ends, and is left alone.
+        while ended.recv_timeout(FAREWELL) == Err(RecvTimeoutError::Timeout) && self.shared.healthy().is_ok() {}
         if self.shared.healthy().is_err() {
             // sled syncs once more when its last handle goes, and panics where the disk refuses. Nothing is lost by
             // never closing it: the process is about to end.
@@ -322,7 +339,7 @@ impl Store for SledStore {
     async fn counts(&self) -> Result<Counts, StoreError> {
         let mut counts = self.reader.counts();
         counts.disk_bytes = self.disk_bytes()?;
-        counts.cache_bytes = self.cache_bytes;
+        counts.cache_bytes = self.options.cache_bytes;
         Ok(counts)
     }
 
@@ -349,4 +366,39 @@ impl Store for SledStore {
 
 fn skip_unreadable(error: StoreError) -> Result<(), StoreError> {
     if matches!(error, StoreError::Unreadable { .. }) { Ok(()) } else { Err(error) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// S-12: sled may wait for ever, and whoever waits for the store must hear of it.
+    #[tokio::test]
+    async fn who_waits_for_a_writer_that_hangs_is_told_and_the_store_can_be_closed() {
+        let place = tempfile::tempdir().unwrap();
+        let mut store = SledStore::open(place.path(), &Options::default()).unwrap();
+        // An inbox that nobody looks into, and a writer that never ends.
+        let (sender, _inbox) = mpsc::channel(1);
+        let (_alive, ended) = std::sync::mpsc::channel();
+        let (working_sender, working_end) =
+            (store.sender.replace(sender), std::mem::replace(&mut store.ended, Mutex::new(ended)));
+        let shared = Arc::clone(&store.shared);
+        let put = DocumentWrite {
+            kind: Kind::System,
+            key: "k".into(),
+            expected: crate::Expected::Any,
+            value: Some(vec![1]),
+            deadline: None,
+            op: crate::OpId([1; 16]),
+        };
+        let (first, second, ()) = tokio::join!(store.put(put.clone()), store.put(put), async {
+            tokio::task::yield_now().await;
+            shared.poison("it has not answered");
+        });
+        for answer in [first, second] {
+            assert!(matches!(answer, Err(CommitError::Store(StoreError::Poisoned { .. }))), "{answer:?}");
+        }
+        drop(store);
+        drop((working_sender, working_end));
+    }
 }

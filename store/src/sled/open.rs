@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -111,6 +111,7 @@ fn open_and_read(path: &Path, mark: Mark, cache_bytes: u64) -> sled::Result<Open
 
 /// Opens sled, patiently: the threads of a database that was just closed hold its file for a moment.
 fn open_sled(path: &Path, cache_bytes: u64) -> sled::Result<Db> {
+    super::private::create_folder(path)?;
     let config = sled::Config::new()
         .path(path)
         .segment_size(SEGMENT)
@@ -214,9 +215,15 @@ impl Opened {
             marked: Instant::now(),
         };
         let writer = Writer { apply, shared: Arc::clone(&shared), inbox, database: self.path, groups: 0 };
-        let thread = thread::Builder::new().name("store-writer".into()).spawn(move || writer.run(flusher));
-        let thread = thread.map_err(|error| unopenable(error.to_string()))?;
-        Ok(Running { db: self.db, reader, shared, sender, thread })
+        let (alive, ended) = channel();
+        let (watching, end) = channel();
+        super::watch::start(Arc::clone(&shared), end).map_err(|error| unopenable(error.to_string()))?;
+        let run = move || {
+            writer.run(flusher);
+            drop((alive, watching));
+        };
+        thread::Builder::new().name("store-writer".into()).spawn(run).map_err(|error| unopenable(error.to_string()))?;
+        Ok(Running { db: self.db, reader, shared, sender, ended })
     }
 }
 
@@ -226,5 +233,6 @@ pub(super) struct Running {
     pub(super) reader: Reader,
     pub(super) shared: Arc<Shared>,
     pub(super) sender: tokio::sync::mpsc::Sender<Request>,
-    pub(super) thread: thread::JoinHandle<()>,
+    /// Breaks off when the writer has ended.
+    pub(super) ended: Receiver<()>,
 }

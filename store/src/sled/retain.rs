@@ -5,6 +5,7 @@ use std::time::Duration;
 use sled::IVec;
 
 use super::apply::{Apply, Atomic, Batch, Failure, Write, broken, unencodable};
+use super::maintain::REMOVED;
 use super::trees::{ID, ended_match, ending_key, match_of};
 use super::{finished, format};
 use crate::deadlines::Subject;
@@ -38,6 +39,10 @@ impl Apply {
         let old = self.endings_before(&first_ending(), now.before(keep), limit)?;
         for key in &old {
             self.remove_ending(key)?;
+        }
+        if !old.is_empty() {
+            let removed = self.reader.removed()? + old.len() as u64;
+            self.trees().system.insert(REMOVED, &removed.to_be_bytes()).map_err(broken)?;
         }
         Ok(old.len() as u64)
     }

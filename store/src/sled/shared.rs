@@ -5,6 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::watch;
 
+use super::watch::Work;
 use crate::deadlines::{Deadlines, Subject};
 use crate::{StoreError, Timestamp};
 
@@ -27,12 +28,17 @@ pub(super) struct Shared {
     /// What was written but is not yet on the disk, with the last group that did so.
     unflushed: Mutex<HashMap<Subject, u64>>,
     progress: watch::Sender<Progress>,
+    /// What the writer is at.
+    pub(super) writing: Work,
+    /// What is being flushed.
+    pub(super) flushing: Work,
 }
 
 impl Shared {
     pub(super) fn new(deadlines: Deadlines) -> Self {
         let (progress, _) = watch::channel(Progress::Flushed(0));
-        Self { deadlines: Mutex::new(deadlines), unflushed: Mutex::default(), progress }
+        let (writing, flushing) = (Work::default(), Work::default());
+        Self { deadlines: Mutex::new(deadlines), unflushed: Mutex::default(), progress, writing, flushing }
     }
 
     pub(super) fn deadlines(&self) -> MutexGuard<'_, Deadlines> {
@@ -82,6 +88,13 @@ impl Shared {
             Progress::Flushed(_) => None,
             Progress::Poisoned(reason) => Some(reason.clone()),
         }
+    }
+
+    /// Waits until nothing can be made durable any more, and returns why.
+    pub(super) async fn poisoned(&self) -> String {
+        let mut progress = self.progress.subscribe();
+        let _ = progress.wait_for(|progress| matches!(progress, Progress::Poisoned(_))).await;
+        self.reason().unwrap_or_default()
     }
 
     /// Fails once the store is poisoned.

@@ -86,7 +86,8 @@ impl Writer {
             group.push(first);
             self.gather(&mut group);
             let alone = group.len() == 1;
-            let done = self.group(&mut group)?;
+            let shared = Arc::clone(&self.shared);
+            let done = shared.writing.watched(|| self.group(&mut group))?;
             // Nobody waits behind it, so another thread would only be one more to wake.
             if alone && self.inbox.is_empty() && flushing.is_idle() {
                 flushing.settle(done);
@@ -163,22 +164,27 @@ impl Writer {
 
     /// Throws away pieces of matches that have ended, while nobody waits.
     fn sweep(&mut self) -> Result<(), Failure> {
-        while self.inbox.is_empty() && self.apply.sweep()? {}
+        while self.inbox.is_empty() && self.step()? {}
         while self.apply.ended.len() > LARGEST_GROUP {
-            self.apply.sweep()?;
+            self.step()?;
         }
         Ok(())
     }
 
+    fn step(&mut self) -> Result<bool, Failure> {
+        self.shared.writing.watched(|| self.apply.sweep())
+    }
+
     fn end(mut self, mut flusher: Flusher) {
-        if let Err(reason) = guarded(|| self.close(&mut flusher)) {
+        let shared = Arc::clone(&self.shared);
+        if let Err(reason) = shared.writing.watched(|| guarded(|| self.close(&mut flusher))) {
             self.shared.poison(&reason);
             tracing::error!(reason, "the store was not closed in order");
         }
     }
 
     fn close(&mut self, flusher: &mut Flusher) -> Result<(), String> {
-        while self.apply.sweep().map_err(describe)? {}
+        while self.step().map_err(describe)? {}
         self.apply.keep_all().map_err(describe)?;
         flusher.count()?;
         let live = self.apply.trees().heads.len() as u64;

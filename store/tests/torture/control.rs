@@ -15,6 +15,7 @@ use std::time::Duration;
 use crate::Orders;
 use crate::dice::Dice;
 use crate::disk::Disk;
+use crate::limit;
 
 /// Stands for no acknowledgement yet.
 const NOTHING: u64 = u64::MAX;
@@ -72,7 +73,7 @@ fn round(dice: &mut Dice) -> Result<Damage, String> {
     // A writer that has noticed nothing yet would go on for ever.
     thread::sleep(Duration::from_millis(50));
     let _ = child.kill();
-    child.wait().map_err(|error| error.to_string())?;
+    limit::wait(&mut child, Duration::from_secs(120))?;
     disk.remount()?;
     Ok(if acknowledged == NOTHING { Damage::None } else { damage(&folder, acknowledged) })
 }

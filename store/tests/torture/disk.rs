@@ -4,8 +4,14 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 use tempfile::TempDir;
+
+use crate::limit;
+
+/// How long a command such as `mount` may take.
+const LONGEST_COMMAND: Duration = Duration::from_secs(300);
 
 /// An ext4 file system in a file, mounted. Unmounted when dropped.
 #[derive(Debug)]
@@ -90,7 +96,8 @@ impl Drop for Disk {
 }
 
 fn run(command: &mut Command) -> Result<(), String> {
-    let output = command.output().map_err(|error| format!("{command:?}: {error}"))?;
+    let output = limit::guard(&format!("{command:?}"), LONGEST_COMMAND, || command.output());
+    let output = output.map_err(|error| format!("{command:?}: {error}"))?;
     if output.status.success() {
         return Ok(());
     }

@@ -20,6 +20,7 @@ mod check;
 mod control;
 mod dice;
 mod disk;
+mod limit;
 mod load;
 mod play;
 mod rounds;

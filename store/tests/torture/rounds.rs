@@ -11,10 +11,16 @@ use crate::Orders;
 use crate::check::{Found, Promises};
 use crate::dice::Dice;
 use crate::disk::Disk;
+use crate::limit;
 use crate::load::REFUSED;
 
 /// Rounds after which a new folder is begun, so that the checks stay short.
 const ROUNDS_A_FOLDER: u32 = 50;
+
+/// How long a child may live: it is killed much earlier, or ends when its disk refuses.
+const LONGEST_CHILD: Duration = Duration::from_secs(300);
+/// How long a check of what a child left may take.
+const LONGEST_CHECK: Duration = Duration::from_secs(900);
 
 /// Sums over all rounds.
 #[derive(Debug, Default)]
@@ -82,9 +88,9 @@ impl Running {
         Ok(Self { child, lines })
     }
 
-    /// Waits until the child plays, at most a minute.
+    /// Waits until the child plays, as long as the store may take to open, and once more.
     fn wait_ready(&self, promises: &mut Promises) -> Result<(), String> {
-        let line = self.lines.recv_timeout(Duration::from_secs(60)).map_err(|_| "the child did not get ready")?;
+        let line = self.lines.recv_timeout(Duration::from_secs(120)).map_err(|_| "the child did not get ready")?;
         promises.hear(&line)
     }
 
@@ -99,7 +105,7 @@ impl Running {
     }
 
     fn wait_hearing(mut self, mut hear: impl FnMut(&str) -> Result<(), String>) -> Result<Option<i32>, String> {
-        let status = self.child.wait().map_err(|error| error.to_string())?;
+        let status = limit::wait(&mut self.child, LONGEST_CHILD)?;
         for line in self.lines {
             hear(&line)?;
         }
@@ -218,5 +224,5 @@ fn progress(orders: &Orders, left: u32) {
 
 fn block_on<T>(work: impl Future<Output = Result<T, String>>) -> Result<T, String> {
     let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(|error| error.to_string())?;
-    runtime.block_on(work)
+    limit::guard("a check of the store", LONGEST_CHECK, || runtime.block_on(work))
 }
