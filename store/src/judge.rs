@@ -3,7 +3,7 @@
 use std::collections::{HashSet, VecDeque};
 
 use crate::port::RECENT_OPS;
-use crate::portable::Entry;
+use crate::portable::{Entry, LogLine};
 use crate::{Change, CommitError, ContentId, DocumentWrite, Epoch, Expected, NewMatch, OpId, Revision, StoreError};
 
 /// Values above this are refused: 17 of them must fit one segment of the log that sled flushes in order.
@@ -90,6 +90,15 @@ pub(crate) fn commit(standing: Option<&Standing>, expected: Revision, change: &C
         return Err(CommitError::Stale(standing.revision));
     }
     Ok(Verdict::Apply(standing.revision.next()))
+}
+
+/// Judges a repeated op, where `said` is the action that it made a live match take. Under the same op id another action is
+/// another attempt, such as a second process that decided otherwise: it came too late.
+pub(crate) fn repeated(standing: &Standing, said: Option<&LogLine>, change: &Change) -> Result<(), CommitError> {
+    match said {
+        Some(line) if line.action != change.action => Err(CommitError::Stale(standing.revision)),
+        _ => Ok(()),
+    }
 }
 
 /// Judges a write of a document, where `now` is its revision and last op id.

@@ -34,7 +34,7 @@ pub trait Store: Send + Sync {
     /// Applies `change` if the match is still at `expected`, and returns the new revision.
     ///
     /// Judged in this order: an op id among the last 32 of this match (the old answer again, nothing
-    /// changes), `Gone`, `Fenced`, `Stale`, `Conflict`, applied.
+    /// changes; `Stale` if a live match was told another action under it), `Gone`, `Fenced`, `Stale`, `Conflict`, applied.
     ///
     /// # Errors
     /// As above; nothing has changed then.

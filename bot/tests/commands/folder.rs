@@ -95,7 +95,14 @@ fn a_backup_restores_everything_and_compacting_loses_nothing() {
     let before = run(path, &["export", &over]).out;
     let ran = run(path, &["backup", "all.backup"]);
     assert_eq!((ran.code, ran.out.as_str()), (0, "2 entries written to all.backup\n"));
-    assert!(!path.join("all.backup.part").exists());
+    let unfinished = |entry: fs::DirEntry| entry.file_name().to_string_lossy().ends_with(".part");
+    assert!(!fs::read_dir(path).unwrap().any(|entry| unfinished(entry.unwrap())));
+    // S-5: it holds hidden cards and seeds.
+    #[cfg(unix)]
+    for private in ["all.backup", "duelhall-data", "duelhall-data/store", "duelhall-data/store/db"] {
+        let mode = std::os::unix::fs::PermissionsExt::mode(&fs::metadata(path.join(private)).unwrap().permissions());
+        assert_eq!(mode & 0o077, 0, "{private} is open to others: {mode:o}");
+    }
 
     let ran = run(path, &["restore", "all.backup"]);
     assert!(ran.code == 2 && ran.err.contains("--replace"), "{ran:?}");

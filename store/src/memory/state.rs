@@ -57,8 +57,17 @@ impl State {
     }
 
     pub(super) fn commit(&mut self, id: MatchId, expected: Revision, change: Change) -> Result<Revision, CommitError> {
-        let revision = match judge::commit(self.standing(id).as_ref(), expected, &change)? {
-            Verdict::Duplicate(revision) => return Ok(revision),
+        let standing = self.standing(id);
+        let revision = match judge::commit(standing.as_ref(), expected, &change)? {
+            Verdict::Duplicate(revision) => {
+                let said = self
+                    .live
+                    .get(&id)
+                    .and_then(|entry| entry.log.get(usize::try_from(revision.0).ok()?.checked_sub(1)?));
+                return standing
+                    .map_or(Ok(()), |standing| judge::repeated(&standing, said, &change))
+                    .map(|()| revision);
+            }
             Verdict::Apply(revision) => revision,
         };
         self.write_documents(change.documents)?;

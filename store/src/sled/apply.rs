@@ -223,7 +223,7 @@ impl Apply {
     pub(super) fn commit(&mut self, id: MatchId, expected: Revision, change: Change) -> Result<Revision, Failure> {
         let head = self.head(id)?;
         let revision = match judge::commit(head.map(|head| &head.standing), expected, &change)? {
-            Verdict::Duplicate(revision) => return Ok(revision),
+            Verdict::Duplicate(revision) => return self.repeated(id, revision, &change),
             Verdict::Apply(revision) => revision,
         };
         let (old, kept) = head.map(|head| (head.record, head.kept)).ok_or(CommitError::Gone)?;
@@ -245,6 +245,16 @@ impl Apply {
             if !alone {
                 head.kept = revision;
             }
+        }
+        Ok(revision)
+    }
+
+    /// Answers a change whose op id is known.
+    fn repeated(&mut self, id: MatchId, revision: Revision, change: &Change) -> Result<Revision, Failure> {
+        let reader = self.reader.clone();
+        if let Some(head) = self.head(id)?.filter(|head| !head.standing.finished && revision > Revision(0)) {
+            let said = reader.log(id, revision, revision)?;
+            judge::repeated(&head.standing, said.first(), change)?;
         }
         Ok(revision)
     }

@@ -28,6 +28,8 @@ pub(super) struct Shared {
     /// What was written but is not yet on the disk, with the last group that did so.
     unflushed: Mutex<HashMap<Subject, u64>>,
     progress: watch::Sender<Progress>,
+    /// Turns true once a write has failed. Apart from `progress`, so that a flush wakes nobody who only waits for this.
+    failed: watch::Sender<bool>,
     /// What the writer is at.
     pub(super) writing: Work,
     /// What is being flushed.
@@ -37,8 +39,9 @@ pub(super) struct Shared {
 impl Shared {
     pub(super) fn new(deadlines: Deadlines) -> Self {
         let (progress, _) = watch::channel(Progress::Flushed(0));
+        let (failed, _) = watch::channel(false);
         let (writing, flushing) = (Work::default(), Work::default());
-        Self { deadlines: Mutex::new(deadlines), unflushed: Mutex::default(), progress, writing, flushing }
+        Self { deadlines: Mutex::new(deadlines), unflushed: Mutex::default(), progress, failed, writing, flushing }
     }
 
     pub(super) fn deadlines(&self) -> MutexGuard<'_, Deadlines> {
@@ -80,6 +83,7 @@ impl Shared {
                 *progress = Progress::Poisoned(reason.to_owned());
             }
         });
+        self.failed.send_replace(true);
     }
 
     /// Why nothing can be made durable any more, if that is so.
@@ -92,8 +96,7 @@ impl Shared {
 
     /// Waits until nothing can be made durable any more, and returns why.
     pub(super) async fn poisoned(&self) -> String {
-        let mut progress = self.progress.subscribe();
-        let _ = progress.wait_for(|progress| matches!(progress, Progress::Poisoned(_))).await;
+        let _ = self.failed.subscribe().wait_for(|failed| *failed).await;
         self.reason().unwrap_or_default()
     }
 

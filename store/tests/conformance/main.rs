@@ -23,6 +23,7 @@ macro_rules! conformance {
                 changes_are_loaded_after_the_snapshot,
                 a_stale_change_changes_nothing,
                 the_same_op_gets_the_same_answer,
+                the_same_op_with_another_action_is_stale,
                 a_repeated_op_is_known_after_a_reopen,
                 an_op_older_than_the_window_is_stale,
                 a_match_is_made_once,

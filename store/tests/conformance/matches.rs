@@ -78,6 +78,22 @@ pub(crate) async fn the_same_op_gets_the_same_answer(backend: impl Backend) {
     assert_eq!(store.commit(id(1), Revision(4), action(14)).await.unwrap(), Revision(5));
 }
 
+/// two processes that decide for the same computer player must not both believe that their choice counted.
+pub(crate) async fn the_same_op_with_another_action_is_stale(backend: impl Backend) {
+    let store = backend.store();
+    store.create(id(1), new_match(1)).await.unwrap();
+    for n in 0..3 {
+        store.commit(id(1), Revision(n), action(10 + n)).await.unwrap();
+    }
+    for expected in [1, 3] {
+        let other = Change { action: Some("another".into()), ..action(11) };
+        let answer = store.commit(id(1), Revision(expected), other).await;
+        assert!(matches!(answer, Err(CommitError::Stale(Revision(3)))), "{answer:?}");
+    }
+    assert_eq!(store.commit(id(1), Revision(1), action(11)).await.unwrap(), Revision(2));
+    assert_eq!(store.history(id(1)).await.unwrap().unwrap(), ["a10", "a11", "a12"]);
+}
+
 pub(crate) async fn a_repeated_op_is_known_after_a_reopen(backend: impl Backend) {
     let store = backend.store();
     store.create(id(1), new_match(1)).await.unwrap();

@@ -81,7 +81,7 @@ pub(crate) async fn a_damaged_backup_is_refused(backend: impl Backend) {
 }
 
 /// Backups as every format wrote them, of what [`fill`] made then. They are never written anew; a new format adds one.
-const FORMATS: [&[u8]; 1] = [include_bytes!("backup-format-1.bin")];
+const FORMATS: [&[u8]; 2] = [include_bytes!("backup-format-1.bin"), include_bytes!("backup-format-2.bin")];
 
 pub(crate) async fn a_backup_of_every_format_is_read<B: Backend>(_: B) {
     for mut file in FORMATS {
