@@ -2,6 +2,10 @@
 
 #[path = "web/club.rs"]
 mod club;
+#[path = "web/crowd.rs"]
+mod crowd;
+#[path = "web/limits.rs"]
+mod limits;
 #[path = "web/refusals.rs"]
 mod refusals;
 #[path = "web/restart.rs"]

@@ -57,7 +57,7 @@ function enterRoom() {
   $("entry").hidden = true;
   $("room").hidden = false;
   document.querySelector("#idle .primary").focus({ preventScroll: true });
-  follow("/api/stream", headers(), { news, up, down, refused: forget });
+  follow("/api/stream", headers(), { news, up, down, refused: forget, closed });
 }
 
 function showEntry() {
@@ -118,6 +118,15 @@ function down() {
   document.body.classList.add("away");
 }
 
+/** Another page has taken the place of this one; the sentence stays until the person loads it again. */
+function closed(why) {
+  document.body.classList.add("away");
+  const line = document.createElement("p");
+  line.className = "bad";
+  line.textContent = why;
+  $("toasts").replaceChildren(line);
+}
+
 function news(event) {
   ahead = event.now - Date.now();
   $("me").textContent = event.name;
@@ -129,6 +138,8 @@ function news(event) {
   if (event.panel.reset || event.epoch !== epoch) clearPanel(event.epoch, new Set(event.panel.put.map((item) => item.id)));
   for (const item of event.panel.put) putItem(item);
   for (const id of event.panel.gone) dropItem(id);
+  $("others").hidden = !event.others;
+  $("others").querySelector("span").textContent = event.others ?? "";
   mine();
   settle(atEnd);
 }
@@ -237,12 +248,20 @@ function putItem(item) {
   }
   if (old?.element) swap(old.element, element);
   else {
+    // A duel that has begun comes to the front, unless the person is asked something in the one that they look at.
+    const isFree = !shownHand()?.hasAttribute("data-asked");
     $("hands").append(element);
+    if (isFree && !isOver(element)) show(element.dataset.match);
     // Whoever began the duel by a button that is gone now goes on from the hand.
     if (document.activeElement === document.body || $("idle").contains(document.activeElement)) element.focus({ preventScroll: true });
   }
   arrange();
 }
+
+const shownHand = () => document.querySelector(".hand:not([hidden])");
+
+/** A duel that is over can be played again. */
+const isOver = (hand) => Boolean(hand.querySelector("[data-press^='m:']"));
 
 function dropItem(id) {
   hands.get(id)?.element?.remove();
@@ -260,7 +279,8 @@ function show(match) {
 function arrange() {
   const all = [...$("hands").children];
   if (!all.some((hand) => hand.dataset.match === shown)) {
-    shown = (all.find((hand) => hand.hasAttribute("data-asked")) ?? all[0])?.dataset.match ?? "";
+    const asked = all.find((hand) => hand.hasAttribute("data-asked"));
+    shown = (asked ?? all.find((hand) => !isOver(hand)) ?? all[0])?.dataset.match ?? "";
   }
   for (const hand of all) hand.hidden = hand.dataset.match !== shown;
   $("tabs").hidden = all.length < 2;
@@ -325,6 +345,7 @@ document.addEventListener("click", (event) => {
   if (!button) return;
   const origin = button.closest(".note");
   if (button.dataset.press) press(button, origin);
+  else if (button.dataset.watch) wish("/api/watch", { match: button.dataset.watch }, origin);
   else if (button.classList.contains("dismiss")) dismiss(origin);
   else if (button.dataset.do) deeds[button.dataset.do]?.(button);
 });
@@ -340,12 +361,13 @@ async function press(button, origin) {
 
 function dismiss(note) {
   note.remove();
-  document.querySelector(".hand:not([hidden])")?.focus({ preventScroll: true });
+  shownHand()?.focus({ preventScroll: true });
 }
 
 const deeds = {
   "duel-ai": () => wish("/api/act", { press: "c" }),
   invite: () => wish("/api/invite", {}),
+  duels: () => wish("/api/say", { line: "/duels" }),
   close: () => $("invitation").close(),
   copy: async () => {
     $("link").select();

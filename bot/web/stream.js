@@ -25,7 +25,10 @@ export class EventParser {
   }
 }
 
-/** Follows a stream for ever; calls `on.news`, `on.up`, `on.down`, and `on.refused` once if it is not ours to follow. */
+/**
+ * Follows a stream for ever; calls `on.news`, `on.up`, `on.down`, `on.refused` once if it is not ours to follow, and
+ * `on.closed` once if a newer page has taken its place.
+ */
 export async function follow(address, headers, on) {
   let last = "";
   let wait = 250;
@@ -42,6 +45,7 @@ export async function follow(address, headers, on) {
         if (done) break;
         for (const event of parser.push(value)) {
           wait = 250;
+          if (event.event === "closed") return on.closed(event.data);
           on.news(JSON.parse(event.data));
           last = event.id ?? last;
         }

@@ -41,6 +41,22 @@ web-send = Send
 web-offline = The hall does not answer. Trying again…
 web-online = The hall is back.
 web-no-answer = The hall does not answer. Try again in a moment.
+web-too-many-pages = You have opened the hall in many other tabs, so this one has stopped. Load the page again to go on here.
+web-too-many-alone = You and the people whom you invited already play three duels against the computer. Finish one of them first.
+web-others = { $count ->
+    [one] { $count } more duel is going on here.
+   *[other] { $count } more duels are going on here.
+}
+web-list-duels = Show the list
+web-watch = Watch
+web-watch-duel = Watch the duel: { $who }
+web-more-duels = { $count ->
+    [one] { $count } older duel is not in the list.
+   *[other] { $count } older duels are not in the list.
+}
+web-no-duels = No duels are going on here.
+web-invite-host-made = This link makes one person a host of this hall. It is good for a day; earlier host links have ended.
+web-invite-host-refused = Only hosts can make a link for a host. To invite a friend, type /invite.
 
 # What may stand in the input line.
 web-command-duel = challenge somebody, everybody or the AI
@@ -52,7 +68,8 @@ web-command-text = read the table in words
 web-command-hint = ask for advice
 web-command-resign = give up
 web-command-rematch = play again
-web-command-invite = get a link for a friend
+web-command-duels = the duels that are going on, and how to watch one
+web-command-invite = get a link for a friend; with “host”, a new link for a host
 web-command-rules = the rules
 web-command-cards = the list of all cards
 web-command-card = look at a card
@@ -86,6 +103,8 @@ web-problem-no-session = You are not in the hall, or not any more. Load the page
 web-problem-no-invitation = You need an invitation, and each is good for one person. Ask whoever invited you for a new link.
 web-problem-name = A name has 1 to 24 characters, at least one of them a letter or a digit.
 web-problem-too-many = That was too much at once. Wait a moment and try again.
+web-problem-invitations = You have invited as many people as you may for now. Use the links that you have; each is good for three days.
+web-problem-full = The hall is full: too many pages are open. Wait a moment and load the page again.
 web-problem-too-slow = The request took too long. Try again.
 web-problem-broken = The hall could not do that. Try again; whoever runs it finds the reason in its log.
 

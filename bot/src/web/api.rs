@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::{FromRequestParts, Query, State};
 use axum::http::{header, request::Parts};
 use duelhall_engine::games::GameId;
@@ -18,10 +19,11 @@ use super::complete::{Known, Proposal, complete as proposals};
 use super::panels::{Look, Panel};
 use super::problem::{Json, Problem};
 use super::secret::{Secret, unhex};
+use super::server::Peer;
 use super::sessions::{EnterError, Session};
 use super::stream::{ItemJson, LookJson};
-use super::words::say as words;
-use super::{Web, views};
+use super::words::{plain, say as words};
+use super::{Web, duels, views};
 
 /// Somebody with a session: every request but entering needs one.
 pub(crate) struct Member {
@@ -36,7 +38,7 @@ impl FromRequestParts<Arc<Web>> for Member {
         let secret = header.and_then(|header| header.strip_prefix("Bearer ")).and_then(Secret::parse);
         let secret = secret.ok_or(Problem::NoSession)?;
         let session = web.sessions.find(&secret).ok_or(Problem::NoSession)?;
-        web.pace.check_key(&secret.hash()).map_err(|_| Problem::TooMany)?;
+        web.pace.check(&secret.hash())?;
         Ok(Self { session })
     }
 }
@@ -46,6 +48,7 @@ impl From<EnterError> for Problem {
         match error {
             EnterError::Name => Self::Name,
             EnterError::NoInvitation => Self::NoInvitation,
+            EnterError::Invitations => Self::Invitations,
             other => broken(&other),
         }
     }
@@ -76,12 +79,15 @@ pub(crate) struct EnterAnswer {
 /// Lets somebody in.
 pub(crate) async fn enter(
     State(web): State<Arc<Web>>,
+    Extension(peer): Extension<Peer>,
     Json(body): Json<Enter>,
 ) -> Result<axum::Json<EnterAnswer>, Problem> {
-    web.entries.check().map_err(|_| Problem::TooMany)?;
     let invite = body.invite.as_deref().map(|invite| Secret::parse(invite).ok_or(Problem::NoInvitation)).transpose()?;
-    if invite.is_none() && web.gate.by_invitation() {
-        return Err(Problem::NoInvitation);
+    match invite {
+        // It is good for one entry, which is limit enough; a wrong one costs a look-up and keeps nobody out.
+        Some(_) => {}
+        None if web.gate.by_invitation() => return Err(Problem::NoInvitation),
+        None => web.entries.check(&peer)?,
     }
     let entered = web.sessions.enter(&body.name, body.lang, invite.as_ref()).await?;
     Ok(axum::Json(EnterAnswer { session: entered.secret.reveal(), name: entered.session.name.clone() }))
@@ -139,7 +145,9 @@ pub(crate) async fn say(
         return Err(Problem::TooLarge);
     }
     let session = &member.session;
-    let answer = match read(&body.line, &web.sessions.people()) {
+    let names_people = body.line.trim_start().get(..5).is_some_and(|command| command.eq_ignore_ascii_case("/duel"));
+    let people = if names_people { web.sessions.people() } else { Vec::new() };
+    let answer = match read(&body.line, &people) {
         Line::Ask(intent) => {
             let scope = match intent {
                 Intent::Settings(_) => "settings",
@@ -149,7 +157,14 @@ pub(crate) async fn say(
             ask(&web, session, &body.op, intent, scope).await?
         }
         Line::Invite => make_invitation(&web, session, &body.op).await?,
+        Line::InviteHost => make_host_link(&web, session).await?,
+        Line::Duels => {
+            let lang = look_of(&web, session).await.lang;
+            let note = duels::list(&web, lang).await.map_err(|error| broken(&error))?;
+            Answer { note: Some(note), ..Answer::default() }
+        }
         Line::Chat(text) => {
+            web.words.check(&session.family().to_owned())?;
             web.timeline.chat(session.name.clone(), text).await.map_err(|error| broken(&error))?;
             Answer::default()
         }
@@ -178,8 +193,19 @@ pub(crate) async fn invite(
     make_invitation(&web, &member.session, &body.op).await.map(axum::Json)
 }
 
+/// Makes a new link for the host; the earlier one ends.
+async fn make_host_link(web: &Web, session: &Session) -> Result<Answer, Problem> {
+    let lang = look_of(web, session).await.lang;
+    if !session.admin {
+        return Ok(Answer { toast: Some(plain(lang, "web-invite-host-refused")), refused: true, ..Answer::default() });
+    }
+    let secret = web.sessions.invite_host().await?;
+    let toast = Some(plain(lang, "web-invite-host-made"));
+    Ok(Answer { toast, link: Some(format!("#invite={}", secret.reveal())), ..Answer::default() })
+}
+
 async fn make_invitation(web: &Web, session: &Session, op: &str) -> Result<Answer, Problem> {
-    let secret = web.sessions.invite(false).await?;
+    let secret = web.sessions.invite(session).await?;
     let challenge = Intent::Challenge { opponent: Opponent::Open, game: None, options: Default::default(), pace: None };
     // The link is good even when the challenge is refused, as when one is open already.
     let mut answer = ask(web, session, op, challenge, "").await?;
@@ -219,9 +245,11 @@ pub(crate) async fn complete(
             form.extend(web.hall.table_options(*game, look.lang).into_iter().map(named));
         }
     }
-    let mut people = web.sessions.people();
+    let mut people = if command == "/duel" { web.sessions.people() } else { Vec::new() };
     people.retain(|(_, id)| *id != session.id());
-    let known = Known { lang: look.lang, people: &people, form: &form };
+    let named = |game: &GameId| (game.name().to_owned(), web.hall.game_name(*game, look.lang));
+    let games: Vec<_> = GameId::ALL.iter().map(named).collect();
+    let known = Known { lang: look.lang, people: &people, form: &form, games: &games };
     Ok(axum::Json(proposals(&typed.line, &known)))
 }
 
@@ -231,6 +259,12 @@ async fn ask(web: &Web, session: &Session, op: &str, intent: Intent, scope: &str
     let look = look_of(web, session).await;
     let panel = web.panels.of(&session.id(), look).map_err(|error| broken(&error))?;
     let sets = matches!(intent, Intent::Settings(Some(_)));
+    let alone = duels::may_be_alone(&intent);
+    let _beginning = if alone { Some(web.beginning.lock().await) } else { None };
+    if alone && duels::is_alone_enough(web, session).await.map_err(|error| broken(&error))? {
+        let toast = Some(plain(look.lang, "web-too-many-alone"));
+        return Ok(Answer { toast, refused: true, ..Answer::default() });
+    }
     let turn = panel.turn().await;
     let reply = web.hall.handle(request(web, session, op, intent)).await;
     let mut answer = answer(web, &panel, look, reply, scope).await;

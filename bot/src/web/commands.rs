@@ -10,7 +10,7 @@ pub(crate) const LINE_MAX: usize = 500;
 
 /// The commands, as Discord and Telegram have them; each is described by the message `web-command-NAME`.
 pub(crate) const COMMANDS: &[&str] = &[
-    "duel", "join", "hand", "board", "text", "hint", "resign", "rematch", "invite", "rules", "cards", "card",
+    "duel", "join", "hand", "board", "text", "hint", "resign", "rematch", "duels", "invite", "rules", "cards", "card",
     "settings", "config", "help", "about",
 ];
 
@@ -21,6 +21,10 @@ pub(crate) enum Line {
     Ask(Intent),
     /// A link for a friend.
     Invite,
+    /// A new link for the host.
+    InviteHost,
+    /// The duels in progress.
+    Duels,
     /// A word for everybody.
     Chat(String),
     /// A command that is none, or that does not take this: the message to say, and what it is about.
@@ -40,7 +44,11 @@ pub(crate) fn read(line: &str, people: &[(String, PersonId)]) -> Line {
     let name = name.to_lowercase();
     match name.as_str() {
         "duel" => return duel(rest, people).map_or_else(|(why, what)| Line::Wrong(why, what), Line::Ask),
-        "invite" => return Line::Invite,
+        "invite" if rest.is_empty() => return Line::Invite,
+        "invite" if rest.eq_ignore_ascii_case("host") => return Line::InviteHost,
+        "invite" => return wrong(rest),
+        "duels" if rest.is_empty() => return Line::Duels,
+        "duels" => return wrong(rest),
         "join" if rest.is_empty() => return Line::Wrong("web-command-join-code", String::new()),
         "join" => return Line::Ask(Intent::Join(rest.to_owned())),
         "cards" | "card" | "rules" | "settings" | "config" => {}
@@ -208,8 +216,10 @@ mod tests {
     fn every_command_is_understood() {
         for name in COMMANDS {
             let line = if matches!(*name, "card" | "join") { format!("/{name} oak") } else { format!("/{name}") };
-            assert!(matches!(read(&line, &[]), Line::Ask(_) | Line::Invite), "{line}");
+            assert!(matches!(read(&line, &[]), Line::Ask(_) | Line::Invite | Line::Duels), "{line}");
         }
+        assert_eq!(read("/invite HOST", &[]), Line::InviteHost);
+        assert!(matches!(read("/invite Bob", &[]), Line::Wrong("web-command-argument", _)));
         assert_eq!(read("/cards towers 2", &[]), Line::Ask(Intent::Cards(Some(GameId::Towers), 1)));
         assert_eq!(
             read("/settings theme large-text", &[]),

@@ -35,6 +35,8 @@ pub(crate) struct Known<'a> {
     pub(crate) people: &'a [(String, PersonId)],
     /// What can be set by the command in the line, or for a duel.
     pub(crate) form: &'a [Field],
+    /// The games by the words that name them in a line, and what they are called.
+    pub(crate) games: &'a [(String, String)],
 }
 
 /// Proposes how the line may go on.
@@ -90,19 +92,32 @@ fn duel(rest: &str, known: &Known<'_>) -> Vec<Proposal> {
     if begun.contains(&"ai") {
         offers.extend(Level::ALL.map(|level| (level.name().to_owned(), plain(known.lang, "web-duel-level"))));
     }
+    let chosen = begun.iter().find_map(|word| word.parse::<GameId>().ok());
+    if chosen.is_none() {
+        offers.extend(known.games.iter().cloned());
+    }
     for pace in ["live", "correspondence"] {
         offers.push((pace.to_owned(), plain(known.lang, &format!("web-duel-{pace}"))));
     }
-    offers.extend(options(known.form));
+    offers.extend(options(known.form, chosen.unwrap_or_else(|| usual(known.form))));
     let fitting = offers.into_iter().filter(|(label, _)| label.to_lowercase().starts_with(&typed.to_lowercase()));
     let fresh = fitting.filter(|(label, _)| !begun.contains(&label.as_str()));
     fresh.map(|(label, about)| Proposal { line: format!("/duel {before}{label} "), label, about }).collect()
 }
 
+/// The game that is played in the channel when the line names none.
+fn usual(form: &[Field]) -> GameId {
+    let set = form.iter().find(|field| field.key == "game").and_then(|field| field.value.parse().ok());
+    set.unwrap_or(GameId::Towers)
+}
+
 /// Every option of a game with its words: `deck:quick`, `seats:4`. The form has them under `towers.deck`.
-fn options(form: &[Field]) -> impl Iterator<Item = (String, String)> {
-    let of_games = form.iter().filter_map(|field| Some((field, field.key.split_once('.')?.1)));
-    of_games.flat_map(|(field, key)| {
+fn options(form: &[Field], game: GameId) -> impl Iterator<Item = (String, String)> {
+    let of_game = form.iter().filter_map(move |field| {
+        let (of, key) = field.key.split_once('.')?;
+        (of == game.name()).then_some((field, key))
+    });
+    of_game.flat_map(|(field, key)| {
         let values = match &field.values {
             FieldValues::OneOf(values) => values.clone(),
             FieldValues::Range(least, most) if most - least < FEW => {
@@ -162,7 +177,8 @@ mod tests {
             shown: "Rich".into(),
             values: FieldValues::OneOf(vec![("default".into(), "Rich".into()), ("large-text".into(), "Large".into())]),
         };
-        let known = Known { lang: Lang::En, people: &people, form: &[field] };
+        let games = [("heroes".to_owned(), "Heroes".to_owned()), ("towers".to_owned(), "Towers".to_owned())];
+        let known = Known { lang: Lang::En, people: &people, form: &[field], games: &games };
         complete(line, &known).into_iter().map(|proposal| proposal.label).collect()
     }
 
@@ -172,10 +188,32 @@ mod tests {
         assert_eq!(labels("/ca"), ["/cards", "/card"]);
         assert_eq!(labels("/duel @a"), ["@Ann"]);
         assert_eq!(labels("/duel ai ha"), ["hard"]);
+        assert_eq!(labels("/duel ai he"), ["heroes"], "F-6");
         assert_eq!(labels("/settings "), ["theme"]);
         assert_eq!(labels("/settings theme l"), ["large-text"]);
         assert_eq!(labels("/card ").len(), PROPOSALS);
         assert_eq!(labels("hello"), [""; 0]);
+    }
+
+    // F-6: a tavern of Towers says nothing in a duel of Heroes.
+    #[test]
+    fn only_the_options_of_the_game_in_the_line_are_proposed() {
+        let option = |key: &str, value: &str| Field {
+            key: key.to_owned(),
+            label: key.to_owned(),
+            value: value.to_owned(),
+            shown: value.to_owned(),
+            values: FieldValues::OneOf(vec![(value.to_owned(), value.to_owned())]),
+        };
+        let form = [option("game", "heroes"), option("towers.tavern", "inn"), option("heroes.deck", "elves")];
+        let known = Known { lang: Lang::En, people: &[], form: &form, games: &[] };
+        let labels = |line: &str| -> Vec<String> {
+            let labels = complete(line, &known).into_iter().map(|one| one.label);
+            labels.filter(|label| label.contains(':')).collect()
+        };
+        assert_eq!(labels("/duel ai towers "), ["tavern:inn"]);
+        assert_eq!(labels("/duel ai heroes "), ["deck:elves"]);
+        assert_eq!(labels("/duel ai "), ["deck:elves"], "the usual game of the channel");
     }
 
     #[test]
@@ -189,13 +227,13 @@ mod tests {
         };
         let seats = Field { key: "heroes.seats".into(), values: FieldValues::Range(2, 6), ..field.clone() };
         let turns = Field { key: "heroes.cap".into(), values: FieldValues::Range(20, 1_000), ..field.clone() };
-        let known = Known { lang: Lang::Ru, people: &[], form: &[field, seats, turns] };
-        let tables = complete("/duel ai seats:", &known);
+        let known = Known { lang: Lang::Ru, people: &[], form: &[field, seats, turns], games: &[] };
+        let tables = complete("/duel ai heroes seats:", &known);
         assert_eq!(
             tables.iter().map(|one| &*one.label).collect::<Vec<_>>(),
             ["seats:2", "seats:3", "seats:4", "seats:5", "seats:6"]
         );
-        assert!(complete("/duel ai cap:", &known).is_empty(), "nobody wants a list of a thousand numbers");
+        assert!(complete("/duel ai heroes cap:", &known).is_empty(), "nobody wants a list of a thousand numbers");
         let proposals = [complete("/duel ", &known), complete("/duel ai ", &known)].concat();
         assert!(proposals.iter().any(|proposal| proposal.line == "/duel ai deck:quick "));
         for proposal in proposals {

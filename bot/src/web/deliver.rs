@@ -1,19 +1,51 @@
 //! Delivers what the hall has to say without having been asked.
+//!
+//! Every person and every post has a lane of its own: lanes run at the same time, and what waits in one is newest-wins for
+//! each slot. So nobody waits for another person's picture, and nothing piles up behind a slow one.
 
-use std::sync::Arc;
+use std::collections::{HashMap, VecDeque};
+use std::future::Future;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use duelhall_hall::{Audience, Notice, Slot};
+use duelhall_hall::{Audience, Notice, PersonId, Slot};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
 use super::Web;
 use crate::chat::attended;
 
-/// How many notices are taken at once, so that a refresh of the same slot is done once.
+/// How many notices are taken from the hall at once.
 const BATCH: usize = 256;
+/// How many notices may wait in one lane; then the oldest is dropped.
+const LANE_MAX: usize = 64;
+
+/// For whom a notice is; lanes do not wait for each other.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Lane {
+    /// The panel of one person.
+    Person(PersonId),
+    /// One post of the channel.
+    Slot(Slot),
+    /// What the hall says once to everybody.
+    Words,
+}
+
+impl Lane {
+    /// The lane of a notice, if it concerns anybody who is here.
+    fn of(web: &Web, notice: &Notice) -> Option<Self> {
+        let (Notice::Refresh(audience, _) | Notice::Remove(audience, _) | Notice::Say(audience, _)) = notice;
+        match (audience, notice) {
+            (Audience::Person(person, _), _) => web.panels.is_open(person).then(|| Self::Person(person.clone())),
+            (Audience::Place(place), _) if *place != web.place => None,
+            (Audience::Place(_), Notice::Refresh(_, slot) | Notice::Remove(_, slot)) => Some(Self::Slot(*slot)),
+            (Audience::Place(_), Notice::Say(..)) => Some(Self::Words),
+        }
+    }
+}
 
 /// Delivers notices until the hall is closed or the program ends.
 pub(crate) async fn deliver(web: Arc<Web>, mut notices: mpsc::UnboundedReceiver<Notice>, stop: CancellationToken) {
+    let desk = Arc::new(Desk::default());
     let mut batch = Vec::new();
     loop {
         let taken = tokio::select! {
@@ -23,32 +55,77 @@ pub(crate) async fn deliver(web: Arc<Web>, mut notices: mpsc::UnboundedReceiver<
         if taken == 0 {
             return;
         }
-        let last: Vec<bool> = (0..batch.len()).map(|at| !is_repeated(&batch[at], &batch[at + 1..])).collect();
-        for (notice, last) in batch.drain(..).zip(last) {
-            if last {
-                attended("a notice in the browser", one(&web, notice)).await;
+        for notice in batch.drain(..) {
+            let Some(lane) = Lane::of(&web, &notice) else { continue };
+            if desk.put(lane.clone(), notice) {
+                let (web, desk) = (Arc::clone(&web), Arc::clone(&desk));
+                tokio::spawn(async move { desk.work(&lane, |notice| one(&web, notice)).await });
             }
         }
     }
 }
 
-/// Whether a later notice of the batch makes this one useless.
-fn is_repeated(notice: &Notice, later: &[Notice]) -> bool {
-    let slot_of = |notice: &Notice| -> Option<(Audience, Slot)> {
-        match notice {
-            Notice::Refresh(audience, slot) | Notice::Remove(audience, slot) => Some((audience.clone(), *slot)),
-            Notice::Say(..) => None,
+/// What waits to be delivered, by lane. A lane is there while somebody works on it.
+#[derive(Debug, Default)]
+struct Desk(Mutex<HashMap<Lane, VecDeque<Notice>>>);
+
+impl Desk {
+    /// Puts a notice into its lane; `true` when nobody works on the lane yet.
+    fn put(&self, lane: Lane, notice: Notice) -> bool {
+        let mut lanes = self.lanes();
+        let is_new = !lanes.contains_key(&lane);
+        let waiting = lanes.entry(lane).or_default();
+        let slot = slot_of(&notice);
+        waiting.retain(|other| slot.is_none() || slot_of(other) != slot);
+        waiting.push_back(notice);
+        if waiting.len() > LANE_MAX {
+            tracing::warn!("a delivery is too slow: the oldest message in its lane is dropped");
+            waiting.pop_front();
         }
-    };
-    let slot = slot_of(notice);
-    slot.is_some() && later.iter().any(|later| slot_of(later) == slot)
+        is_new
+    }
+
+    /// Delivers what waits in a lane until nothing does. What fails badly is logged, and the lane goes on.
+    async fn work<F: Future<Output = ()>>(&self, lane: &Lane, one: impl Fn(Notice) -> F) {
+        while let Some(notice) = self.next(lane) {
+            attended("a notice in the browser", async { one(notice).await }).await;
+        }
+    }
+
+    /// The next notice of a lane; the lane ends with the last.
+    fn next(&self, lane: &Lane) -> Option<Notice> {
+        let mut lanes = self.lanes();
+        let next = lanes.get_mut(lane)?.pop_front();
+        if next.is_none() {
+            lanes.remove(lane);
+        }
+        next
+    }
+
+    fn lanes(&self) -> MutexGuard<'_, HashMap<Lane, VecDeque<Notice>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The slot that a notice is about; a newer notice about it makes an older one useless.
+fn slot_of(notice: &Notice) -> Option<Slot> {
+    match notice {
+        Notice::Refresh(_, slot) | Notice::Remove(_, slot) => Some(*slot),
+        Notice::Say(..) => None,
+    }
 }
 
 async fn one(web: &Web, notice: Notice) {
     match notice {
-        Notice::Refresh(Audience::Place(place), slot) if place == web.place => web.timeline.refresh(slot).await,
-        Notice::Remove(Audience::Place(place), slot) if place == web.place => web.timeline.remove(slot).await,
-        Notice::Say(Audience::Place(place), message) if place == web.place => {
+        Notice::Refresh(Audience::Place(_), slot) => {
+            web.timeline.refresh(slot).await;
+            board_changed(web, slot);
+        }
+        Notice::Remove(Audience::Place(_), slot) => {
+            web.timeline.remove(slot).await;
+            board_changed(web, slot);
+        }
+        Notice::Say(Audience::Place(_), message) => {
             if let Err(error) = web.timeline.say(message.text).await {
                 tracing::error!(%error, "a message was not kept");
             }
@@ -56,6 +133,76 @@ async fn one(web: &Web, notice: Notice) {
         Notice::Refresh(Audience::Person(person, _), slot) => web.panels.refresh(&person, slot).await,
         Notice::Remove(Audience::Person(person, _), slot) => web.panels.remove(&person, slot),
         Notice::Say(Audience::Person(person, _), message) => web.panels.say(&person, message).await,
-        Notice::Refresh(..) | Notice::Remove(..) | Notice::Say(..) => {}
+    }
+}
+
+/// In a crowded room only those who see a board are woken for it.
+fn board_changed(web: &Web, slot: Slot) {
+    if let Slot::Board(id) | Slot::Ping(id) = slot {
+        web.panels.board_changed(id);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+    use duelhall_hall::{Message, PlaceId};
+    use duelhall_store::MatchId;
+
+    fn board(number: u64) -> Notice {
+        Notice::Refresh(Audience::Place(PlaceId::new("web", "hall")), Slot::Board(MatchId::from_number(number)))
+    }
+
+    fn words(text: &str) -> Notice {
+        let message = Message { text: text.to_owned(), ..Message::default() };
+        Notice::Say(Audience::Place(PlaceId::new("web", "hall")), message)
+    }
+
+    #[test]
+    fn the_newest_of_a_slot_is_delivered_and_every_word_is() {
+        let desk = Desk::default();
+        assert!(desk.put(Lane::Words, board(1)));
+        for notice in [words("a"), board(1), board(2), words("b"), board(2)] {
+            assert!(!desk.put(Lane::Words, notice), "somebody works on it");
+        }
+        let mut left = Vec::new();
+        while let Some(notice) = desk.next(&Lane::Words) {
+            left.push(match notice {
+                Notice::Say(_, message) => message.text,
+                other => format!("{:?}", slot_of(&other).unwrap()),
+            });
+        }
+        let [one, two] = [1, 2].map(|number| format!("{:?}", Slot::Board(MatchId::from_number(number))));
+        assert_eq!(left, ["a".to_owned(), one, "b".to_owned(), two]);
+        assert!(desk.lanes().is_empty());
+    }
+
+    #[test]
+    fn a_lane_is_bounded() {
+        let desk = Desk::default();
+        for number in 0..1_000 {
+            desk.put(Lane::Words, words(&number.to_string()));
+        }
+        assert_eq!(desk.lanes()[&Lane::Words].len(), LANE_MAX);
+    }
+
+    // one message that cannot be made does not end the delivery of the others.
+    #[tokio::test]
+    async fn a_delivery_that_panics_does_not_end_its_lane() {
+        let desk = Desk::default();
+        for number in 0..3 {
+            desk.put(Lane::Words, board(number));
+        }
+        let delivered = AtomicUsize::new(0);
+        let one = |notice| {
+            let bad = slot_of(&notice) == Some(Slot::Board(MatchId::from_number(1)));
+            assert!(!bad, "this one cannot be delivered");
+            delivered.fetch_add(1, Ordering::SeqCst);
+            std::future::ready(())
+        };
+        desk.work(&Lane::Words, one).await;
+        assert_eq!(delivered.into_inner(), 2);
     }
 }

@@ -13,7 +13,7 @@ const REMOVALS: usize = 256;
 /// How far a reader has come.
 pub(crate) type Cursor = u64;
 
-/// A list of things that changes. Ids are given once, in order, and never again.
+/// A list of things that changes. Ids are given once and never again; things are in the order of their ids.
 #[derive(Debug)]
 pub(crate) struct Feed<T> {
     /// By id, lowest first.
@@ -71,12 +71,22 @@ impl<T: Clone> Feed<T> {
         self.entries.iter()
     }
 
-    /// Puts a thing under an id, in place of what was there. A new id has to be higher than all.
+    /// The thing under an id.
+    pub(crate) fn get(&self, id: u64) -> Option<&Entry<T>> {
+        self.entries.get(self.at(id).ok()?)
+    }
+
+    /// Where an id is, or where it belongs.
+    fn at(&self, id: u64) -> Result<usize, usize> {
+        self.entries.binary_search_by_key(&id, |entry| entry.id)
+    }
+
+    /// Puts a thing under an id, in place of what was there.
     pub(crate) fn put(&mut self, id: u64, item: T) -> Cursor {
         let changed = self.tick();
-        match self.entries.iter_mut().find(|entry| entry.id == id) {
-            Some(entry) => (entry.changed, entry.item) = (changed, item),
-            None => self.entries.push_back(Entry { id, changed, item }),
+        match self.at(id) {
+            Ok(at) => (self.entries[at].changed, self.entries[at].item) = (changed, item),
+            Err(at) => self.entries.insert(at, Entry { id, changed, item }),
         }
         self.now.send_replace(changed);
         changed
@@ -84,7 +94,7 @@ impl<T: Clone> Feed<T> {
 
     /// Takes a thing away.
     pub(crate) fn remove(&mut self, id: u64) -> Option<T> {
-        let at = self.entries.iter().position(|entry| entry.id == id)?;
+        let at = self.at(id).ok()?;
         let entry = self.entries.remove(at)?;
         let changed = self.tick();
         self.removed.push_back((changed, id));

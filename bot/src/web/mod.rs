@@ -4,11 +4,17 @@
 //! rule, and what one person alone may see leaves only by answers to that person's own secret.
 
 mod api;
+mod channel;
 mod commands;
 mod complete;
 mod deliver;
+mod door;
+mod duels;
 mod feed;
 mod gate;
+mod invitations;
+mod names;
+mod pace;
 mod page;
 mod panels;
 mod problem;
@@ -16,6 +22,7 @@ mod secret;
 mod server;
 mod sessions;
 mod stream;
+mod streams;
 mod timeline;
 mod views;
 mod words;
@@ -29,22 +36,25 @@ use axum::http::StatusCode;
 use axum::routing::{get, post};
 use axum::{Router, middleware};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Hall, HallError, Notice, PlaceId};
+use duelhall_hall::{Hall, HallError, Notice, PlaceId, SystemClock};
 use duelhall_render::Painter;
 use duelhall_store::{Store, StoreError};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use tokio::sync::mpsc;
+use tokio::sync::{Mutex, Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
 use tower_http::timeout::TimeoutLayer;
 
+pub use door::Limits;
 pub use server::Listener;
 pub(crate) use words::{plain, say};
 
 use self::gate::Gate;
+use self::pace::Pace;
 use self::panels::Panels;
 use self::problem::Problem;
 use self::secret::SecretHash;
+use self::server::Peer;
 use self::sessions::{EnterError, Sessions};
+use self::streams::Streams;
 use self::timeline::Timeline;
 use crate::studio::Studio;
 
@@ -53,6 +63,9 @@ const BODY_MAX: usize = 16 << 10;
 
 /// How long a request other than a stream may take.
 const REQUEST_TIME: Duration = Duration::from_secs(15);
+
+/// How many boards for the channel are drawn at once.
+const EASELS: usize = 1;
 
 /// What the local hall is made of.
 pub struct Parts {
@@ -82,8 +95,17 @@ pub struct Web {
     timeline: Timeline,
     panels: Panels,
     studio: Arc<Studio>,
-    pace: DefaultKeyedRateLimiter<SecretHash>,
-    entries: governor::DefaultDirectRateLimiter,
+    streams: Arc<Streams>,
+    /// Requests of one session.
+    pace: Pace<SecretHash>,
+    /// Entries without an invitation, by address.
+    entries: Pace<Peer>,
+    /// Words in the channel, by family.
+    words: Pace<String>,
+    /// Held while a guest begins a duel with computer players, so that two at once are counted.
+    beginning: Mutex<()>,
+    /// Boards for the channel that are drawn at once: the hands of those who play come first.
+    easels: Semaphore,
     /// Tells this run from earlier ones.
     epoch: String,
     stop: CancellationToken,
@@ -101,9 +123,15 @@ pub enum WebError {
     /// The operating system gave no random bytes.
     #[error("the operating system gives no random numbers: {0}")]
     Chance(#[from] getrandom::Error),
-    /// Nobody could be let in.
-    #[error("an invitation cannot be made: {0}")]
-    Invitation(String),
+    /// The sessions and invitations cannot be read or written.
+    #[error("the list of guests cannot be kept: {0}")]
+    Guests(String),
+}
+
+impl From<EnterError> for WebError {
+    fn from(error: EnterError) -> Self {
+        Self::Guests(error.to_string())
+    }
 }
 
 impl Web {
@@ -118,12 +146,16 @@ impl Web {
         let mut epoch = [0; 8];
         getrandom::fill(&mut epoch)?;
         let web = Arc::new(Self {
-            sessions: Sessions::open(Arc::clone(&store)).await?,
+            sessions: Sessions::open(Arc::clone(&store), Arc::new(SystemClock)).await?,
             timeline: Timeline::open(store, hall.clone(), place.clone()).await?,
             panels: Panels::new(hall.clone(), place.clone(), Arc::clone(&studio)),
             gate: Gate::new(address, public),
-            pace: RateLimiter::keyed(Quota::per_second(quota(20)).allow_burst(quota(60))),
-            entries: RateLimiter::direct(Quota::per_second(quota(5)).allow_burst(quota(50))),
+            streams: Arc::default(),
+            pace: Pace::new(20, 60),
+            entries: Pace::new(5, 50),
+            words: Pace::new(1, 10),
+            beginning: Mutex::default(),
+            easels: Semaphore::new(EASELS),
             epoch: secret::hex(&epoch),
             hall,
             place,
@@ -135,14 +167,13 @@ impl Web {
         Ok(web)
     }
 
-    /// Makes an invitation for the host, and returns the part of the link after the address.
+    /// Makes an invitation for the host, and returns the part of the link after the address. It is good for a day, and
+    /// earlier ones end.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn invite_host(&self) -> Result<String, WebError> {
-        let secret =
-            self.sessions.invite(true).await.map_err(|error: EnterError| WebError::Invitation(error.to_string()))?;
-        Ok(format!("#invite={}", secret.reveal()))
+        Ok(format!("#invite={}", self.sessions.invite_host().await?.reveal()))
     }
 
     /// The addresses of the local hall.
@@ -156,6 +187,7 @@ impl Web {
             .route("/api/act", post(api::act))
             .route("/api/say", post(api::say))
             .route("/api/invite", post(api::invite))
+            .route("/api/watch", post(duels::watch))
             .route("/api/complete", get(api::complete))
             .layer(timeout);
         Router::new()
@@ -167,13 +199,5 @@ impl Web {
             .layer(middleware::from_fn(problem::speak))
             .layer(middleware::from_fn(gate::seal))
             .with_state(Arc::clone(self))
-    }
-}
-
-/// Our quotas are written in the source and are not zero.
-const fn quota(number: u32) -> std::num::NonZeroU32 {
-    match std::num::NonZeroU32::new(number) {
-        Some(number) => number,
-        None => std::num::NonZeroU32::MIN,
     }
 }

@@ -111,6 +111,7 @@ pub(crate) async fn board(
     let pictures = web.timeline.messages(post).into_iter().filter_map(|message| message.picture.clone());
     let mut named = pictures.filter(|picture| board_name(picture, theme).as_deref() == Some(name));
     let picture = named.next().ok_or(Problem::NotFound)?;
+    let _easel = web.easels.acquire().await.map_err(|_| Problem::Broken)?;
     let png = web.studio.draw(&picture, Some(theme)).await.ok_or(Problem::Broken)?;
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, FOREVER)];
     Ok((headers, axum::body::Bytes::from_owner(png)).into_response())

@@ -1,21 +1,25 @@
 //! The private panels: what one person alone sees. Nothing of one panel ever goes to another person.
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use base64::Engine;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, Hall, HallError, Message, PersonId, PlaceId, Slot};
+use duelhall_hall::{Audience, Hall, HallError, Message, PersonId, PlaceId, Press, Slot};
 use duelhall_render::Theme;
+use duelhall_store::MatchId;
 use tokio::sync::watch;
 
 use super::feed::{Cursor, Delta, Entry, Feed};
 use super::secret::hex;
 use crate::studio::Studio;
 
-/// How many pages of one person are served at once.
-const STREAMS_MAX: usize = 8;
+/// How many messages that are said once a panel keeps, a few more than the page shows.
+const NOTES_MAX: usize = 8;
+/// How many hands of matches that are over a panel keeps.
+const OVER_MAX: usize = 4;
+/// How many duels of others a person watches at once in a crowded room.
+const WATCHED_MAX: usize = 4;
 
 /// How a person wants things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +71,10 @@ pub(crate) struct Panel {
     feed: Mutex<Feed<Arc<Item>>>,
     next: Mutex<u64>,
     look: watch::Sender<Look>,
-    streams: AtomicUsize,
+    /// The duels of others that the person watches, the latest last.
+    watched: Mutex<VecDeque<MatchId>>,
+    /// Ticks when a board changed that this person sees.
+    boards: watch::Sender<()>,
 }
 
 impl Panel {
@@ -75,7 +82,8 @@ impl Panel {
         let mut epoch = [0; 8];
         getrandom::fill(&mut epoch)?;
         let (turn, feed, next) = (tokio::sync::Mutex::default(), Mutex::new(Feed::new()), Mutex::default());
-        Ok(Self { epoch: hex(&epoch), turn, feed, next, look: watch::Sender::new(look), streams: AtomicUsize::new(0) })
+        let (look, boards) = (watch::Sender::new(look), watch::Sender::new(()));
+        Ok(Self { epoch: hex(&epoch), turn, feed, next, look, watched: Mutex::default(), boards })
     }
 
     /// Takes one's turn to ask the hall for this person.
@@ -95,7 +103,34 @@ impl Panel {
         });
         let item = Arc::new(item);
         let changed = feed.put(id, Arc::clone(&item));
+        for (kind, most) in [(Age::Note, NOTES_MAX), (Age::Over, OVER_MAX)] {
+            let old: Vec<u64> = feed.entries().filter(|entry| age(&entry.item) == kind).map(|entry| entry.id).collect();
+            old[..old.len().saturating_sub(most)].iter().for_each(|id| drop(feed.remove(*id)));
+        }
         Entry { id, changed, item }
+    }
+
+    /// Whether the page of this person shows the board of a match in a crowded room, too.
+    pub(crate) fn sees(&self, id: MatchId) -> bool {
+        let plays = self.feed().entries().any(|entry| entry.item.slot == Some(Slot::Hand(id)));
+        plays || self.watched().contains(&id)
+    }
+
+    /// Shows the board of a duel of others from now on, in place of the one that was watched longest.
+    pub(crate) fn watch_board(&self, id: MatchId) {
+        let mut watched = self.watched();
+        watched.retain(|other| *other != id);
+        watched.push_back(id);
+        if watched.len() > WATCHED_MAX {
+            watched.pop_front();
+        }
+        drop(watched);
+        self.boards.send_replace(());
+    }
+
+    /// Ticks when a board changed that this person sees.
+    pub(crate) fn watch_boards(&self) -> watch::Receiver<()> {
+        self.boards.subscribe()
     }
 
     /// Takes the item of a slot away.
@@ -132,11 +167,8 @@ impl Panel {
         self.look.send_if_modified(|old| std::mem::replace(old, look) != look);
     }
 
-    /// Counts one more page of this person; `None` when there are too many.
-    pub(crate) fn open_stream(self: &Arc<Self>) -> Option<OpenStream> {
-        let before = self.streams.fetch_add(1, Ordering::SeqCst);
-        let open = OpenStream(Arc::clone(self));
-        (before < STREAMS_MAX).then_some(open)
+    fn watched(&self) -> MutexGuard<'_, VecDeque<MatchId>> {
+        self.watched.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn feed(&self) -> MutexGuard<'_, Feed<Arc<Item>>> {
@@ -144,12 +176,22 @@ impl Panel {
     }
 }
 
-/// A page of a person that is being served; dropping it counts it out.
-pub(crate) struct OpenStream(pub(crate) Arc<Panel>);
+/// What a panel keeps only so many of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Age {
+    /// Something that was said once.
+    Note,
+    /// The hand of a match that is over.
+    Over,
+    /// The hand of a match in progress.
+    Live,
+}
 
-impl Drop for OpenStream {
-    fn drop(&mut self) {
-        self.0.streams.fetch_sub(1, Ordering::SeqCst);
+fn age(item: &Item) -> Age {
+    match item.slot {
+        None => Age::Note,
+        Some(_) if item.message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_))) => Age::Over,
+        Some(_) => Age::Live,
     }
 }
 
@@ -217,6 +259,19 @@ impl Panels {
             let item = self.item(None, message).await;
             let _turn = panel.turn().await;
             panel.put(item);
+        }
+    }
+
+    /// Whether a page of a person is open.
+    pub(crate) fn is_open(&self, person: &PersonId) -> bool {
+        self.open().get(person).is_some_and(|panel| panel.strong_count() > 0)
+    }
+
+    /// Wakes the pages that show the board of a match in a crowded room, too.
+    pub(crate) fn board_changed(&self, id: MatchId) {
+        let panels: Vec<_> = self.open().values().filter_map(Weak::upgrade).collect();
+        for panel in panels.iter().filter(|panel| panel.sees(id)) {
+            panel.boards.send_replace(());
         }
     }
 

@@ -37,6 +37,10 @@ pub(crate) enum Problem {
     Name,
     /// Too much at once.
     TooMany,
+    /// This guest has invited enough people for now.
+    Invitations,
+    /// Every connection is taken.
+    Full,
     /// It took too long.
     TooSlow,
     /// The hall or its store failed.
@@ -54,7 +58,8 @@ impl Problem {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoSession => StatusCode::UNAUTHORIZED,
-            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany | Self::Invitations => StatusCode::TOO_MANY_REQUESTS,
+            Self::Full => StatusCode::SERVICE_UNAVAILABLE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -74,6 +79,8 @@ impl Problem {
             Self::NoInvitation => "no-invitation",
             Self::Name => "name",
             Self::TooMany => "too-many",
+            Self::Invitations => "invitations",
+            Self::Full => "full",
             Self::TooSlow => "too-slow",
             Self::Broken => "broken",
         }

@@ -2,22 +2,19 @@
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
+use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio_io_timeout::TimeoutStream;
 use tokio_util::sync::CancellationToken;
 
-/// How many connections are served at once.
-const CONNECTIONS: usize = 512;
-/// How long the headers of a request may take.
-const HEADER_TIME: Duration = Duration::from_secs(10);
+use super::door::{Admission, Door, Limits, Seat, full};
+
 /// The longest head of a request, in bytes.
 const HEAD_MAX: usize = 16 << 10;
 /// The most headers of a request.
@@ -27,11 +24,16 @@ const LAST_ORDERS: Duration = Duration::from_secs(5);
 /// How many ports are tried.
 const PORTS: u16 = 100;
 
+/// The address that a request comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Peer(pub(crate) IpAddr);
+
 /// A listening socket.
 pub struct Listener {
     socket: TcpListener,
     /// Whether the wanted port was taken.
     moved: bool,
+    limits: Limits,
 }
 
 impl Listener {
@@ -43,13 +45,19 @@ impl Listener {
         let mut tried = port;
         loop {
             match TcpListener::bind((address, tried)).await {
-                Ok(socket) => return Ok(Self { socket, moved: tried != port }),
+                Ok(socket) => return Ok(Self { socket, moved: tried != port, limits: Limits::default() }),
                 Err(error) if error.kind() == io::ErrorKind::AddrInUse && tried < port.saturating_add(PORTS) => {
                     tried += 1
                 }
                 Err(error) => return Err(error),
             }
         }
+    }
+
+    /// Sets other limits than the usual ones.
+    #[must_use]
+    pub fn limited(self, limits: Limits) -> Self {
+        Self { limits, ..self }
     }
 
     /// Where it listens.
@@ -69,20 +77,29 @@ impl Listener {
     /// Serves until `stop`; then takes no more connections and ends those that are there.
     pub async fn serve(self, router: Router, stop: CancellationToken) {
         let graceful = GracefulShutdown::new();
-        let seats = Arc::new(Semaphore::new(CONNECTIONS));
+        let (door, full) = (Door::new(self.limits), full());
         loop {
-            let Ok(seat) = Arc::clone(&seats).acquire_owned().await else { break };
             let accepted = tokio::select! {
                 accepted = self.socket.accept() => accepted,
                 () = stop.cancelled() => break,
             };
-            match accepted {
-                Ok((stream, _)) => connect(stream, router.clone(), &graceful, seat),
+            let (stream, peer) = match accepted {
+                Ok(accepted) => accepted,
                 Err(error) => {
                     tracing::warn!(%error, "a connection was not accepted");
                     // Most often there are no file handles left; some connection has to end first.
                     tokio::time::sleep(Duration::from_millis(100)).await;
+                    continue;
                 }
+            };
+            match door.admit(peer.ip()) {
+                Admission::Guest(seat) => {
+                    let router = router.clone().layer(Extension(Peer(peer.ip())));
+                    connect(stream, router, &graceful, seat, self.limits);
+                }
+                Admission::Full(seat) => turn_away(stream, full.clone(), seat, self.limits),
+                // Nobody can be told any more; a closed connection is still an answer.
+                Admission::Closed => drop(stream),
             }
         }
         drop(self.socket);
@@ -92,18 +109,9 @@ impl Listener {
     }
 }
 
-fn connect(stream: TcpStream, router: Router, graceful: &GracefulShutdown, seat: OwnedSemaphorePermit) {
-    // A press must not wait for the rest of a packet.
-    if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "a connection cannot be made quick");
-    }
+fn connect(stream: TcpStream, router: Router, graceful: &GracefulShutdown, seat: Seat, limits: Limits) {
     let service = TowerToHyperService::new(router);
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(HEADER_TIME)
-        .max_buf_size(HEAD_MAX)
-        .max_headers(HEADERS)
-        .serve_connection(TokioIo::new(stream), service);
+    let connection = http(limits).serve_connection(TokioIo::new(timed(stream, limits)), service);
     let connection = graceful.watch(connection);
     tokio::spawn(async move {
         if let Err(error) = connection.await {
@@ -111,6 +119,36 @@ fn connect(stream: TcpStream, router: Router, graceful: &GracefulShutdown, seat:
         }
         drop(seat);
     });
+}
+
+/// Answers one request with the sentence that the hall is full, and closes the connection.
+fn turn_away(stream: TcpStream, full: Router, seat: Seat, limits: Limits) {
+    let io = TokioIo::new(timed(stream, limits));
+    let service = TowerToHyperService::new(full);
+    tokio::spawn(async move {
+        let answered = http(limits).keep_alive(false).serve_connection(io, service);
+        if tokio::time::timeout(limits.full_time, answered).await.is_err() {
+            tracing::debug!("somebody who was turned away did not listen");
+        }
+        drop(seat);
+    });
+}
+
+fn http(limits: Limits) -> http1::Builder {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(limits.header_time).max_buf_size(HEAD_MAX).max_headers(HEADERS);
+    http
+}
+
+/// A connection that breaks when its client takes nothing for too long.
+fn timed(stream: TcpStream, limits: Limits) -> std::pin::Pin<Box<TimeoutStream<TcpStream>>> {
+    // A press must not wait for the rest of a packet.
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!(%error, "a connection cannot be made quick");
+    }
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(limits.write_time));
+    Box::pin(stream)
 }
 
 #[cfg(test)]

@@ -1,27 +1,28 @@
-//! Who sits at which page: sessions and invitations, kept over restarts.
+//! Who sits at which page: sessions, kept over restarts.
 //!
 //! A session is a secret that a tab holds and sends with every request; there is no cookie, so two tabs can be two
 //! people, and no other site's page can act for anybody. An invitation is a secret that makes one new session.
 
 use std::collections::HashMap;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Clock, PersonId, SystemClock};
+use duelhall_hall::{Clock, PersonId};
 use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, Store, StoreError, Timestamp};
 use serde::{Deserialize, Serialize};
 
+use super::invitations::{Invitation, Invitations};
+use super::names::{Names, tidy};
 use super::secret::{Secret, SecretHash, hex};
+
+pub(crate) use super::names::NAME_MAX;
 
 /// Where sessions lie among the documents.
 const SEATS: &str = "seat/";
-/// Where invitations lie.
-const INVITES: &str = "invite/";
 /// How many documents are read at once at a start.
-const PAGE: usize = 500;
-
-/// The longest name, in characters.
-pub(crate) const NAME_MAX: usize = 24;
+pub(super) const PAGE: usize = 500;
+/// How many people one guest may bring in, counted with the people whom those bring.
+const FAMILY_MAX: usize = 20;
 
 /// A person with a session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +38,9 @@ pub(crate) struct Session {
     pub(crate) admin: bool,
     /// When they entered first.
     since: Timestamp,
+    /// The guest by whose invitation they came, or the guest who invited that guest, and so on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    family: Option<String>,
 }
 
 impl Session {
@@ -44,25 +48,25 @@ impl Session {
     pub(crate) fn id(&self) -> PersonId {
         PersonId::new("web", &self.person)
     }
+
+    /// Guests who invited each other share limits; this names all of them.
+    pub(crate) fn family(&self) -> &str {
+        self.family.as_deref().unwrap_or(&self.person)
+    }
 }
 
-/// An invitation that was not used yet.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Invitation {
-    /// Whether its guest may configure the channel.
-    admin: bool,
-}
-
-/// Why nobody was let in.
+/// Why nobody was let in, or nobody may be invited.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum EnterError {
     /// The name is empty, too long, or of characters that cannot be seen.
     #[error("the name cannot be used")]
     Name,
-    /// There is no such invitation, or it was used.
+    /// There is no such invitation, or it was used, or it has expired.
     #[error("there is no such invitation")]
     NoInvitation,
+    /// This guest has invited enough people for now.
+    #[error("there are too many invitations")]
+    Invitations,
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -74,16 +78,38 @@ pub(crate) enum EnterError {
     Chance(#[from] getrandom::Error),
 }
 
+/// Everybody with a session.
+#[derive(Default)]
+struct Seats {
+    by_secret: HashMap<SecretHash, Arc<Session>>,
+    by_family: HashMap<String, Vec<PersonId>>,
+    names: Names,
+    /// Whoever came first.
+    first: Option<Arc<Session>>,
+}
+
+impl Seats {
+    fn seat(&mut self, hash: SecretHash, session: Arc<Session>) {
+        self.by_family.entry(session.family().to_owned()).or_default().push(session.id());
+        if self.first.as_ref().is_none_or(|first| session.since < first.since) {
+            self.first = Some(Arc::clone(&session));
+        }
+        self.by_secret.insert(hash, session);
+    }
+}
+
 /// All sessions, by the hash of their secret.
 pub(crate) struct Sessions {
     store: Arc<dyn Store>,
-    seats: RwLock<HashMap<SecretHash, Arc<Session>>>,
+    clock: Arc<dyn Clock>,
+    seats: RwLock<Seats>,
+    invitations: Invitations,
 }
 
 impl Sessions {
     /// Reads the sessions of earlier runs.
-    pub(crate) async fn open(store: Arc<dyn Store>) -> Result<Self, StoreError> {
-        let mut seats = HashMap::new();
+    pub(crate) async fn open(store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> Result<Self, EnterError> {
+        let mut seats = Seats::default();
         let mut after: Option<String> = None;
         loop {
             let page = store.scan(Kind::Sessions, SEATS, after.as_deref(), PAGE).await?;
@@ -91,86 +117,101 @@ impl Sessions {
             after = Some(last.clone());
             for (key, document) in &page {
                 let hash = key.strip_prefix(SEATS).and_then(SecretHash::parse);
-                match (hash, serde_json::from_slice(&document.value)) {
-                    (Some(hash), Ok(session)) => drop(seats.insert(hash, Arc::new(session))),
+                match (hash, serde_json::from_slice::<Session>(&document.value)) {
+                    (Some(hash), Ok(session)) => {
+                        seats.names.take(&session.name);
+                        seats.seat(hash, Arc::new(session));
+                    }
                     _ => tracing::warn!(key, "a stored session cannot be read and is left out"),
                 }
             }
         }
-        Ok(Self { store, seats: RwLock::new(seats) })
+        let invitations = Invitations::open(Arc::clone(&store), clock.now()).await?;
+        Ok(Self { store, clock, seats: RwLock::new(seats), invitations })
     }
 
     /// The session of a secret.
     pub(crate) fn find(&self, secret: &Secret) -> Option<Arc<Session>> {
-        self.read().get(&secret.hash()).cloned()
+        self.read().by_secret.get(&secret.hash()).cloned()
     }
 
     /// The language of whoever came first: the channel's, until its settings say otherwise.
     pub(crate) fn first_lang(&self) -> Option<Lang> {
-        self.read().values().min_by_key(|seat| seat.since).map(|seat| seat.lang)
+        self.read().first.as_ref().map(|first| first.lang)
     }
 
     /// Everybody's name and id, in the order of the alphabet.
     pub(crate) fn people(&self) -> Vec<(String, PersonId)> {
-        let mut people: Vec<_> = self.read().values().map(|seat| (seat.name.clone(), seat.id())).collect();
+        let mut people: Vec<_> = self.read().by_secret.values().map(|seat| (seat.name.clone(), seat.id())).collect();
         people.sort();
         people
     }
 
-    /// Makes an invitation, durably.
-    pub(crate) async fn invite(&self, admin: bool) -> Result<Secret, EnterError> {
-        let secret = Secret::random()?;
-        let value =
-            serde_json::to_vec(&Invitation { admin }).map_err(|error| StoreError::Invalid(error.to_string()))?;
-        self.write(format!("{INVITES}{}", secret.hash()), Expected::Absent, Some(value)).await?;
-        Ok(secret)
+    /// Everybody of a family.
+    pub(crate) fn family(&self, family: &str) -> Vec<PersonId> {
+        self.read().by_family.get(family).cloned().unwrap_or_default()
+    }
+
+    /// Makes the invitation for the host, durably; the links for earlier hosts end.
+    pub(crate) async fn invite_host(&self) -> Result<Secret, EnterError> {
+        self.invitations.for_host(self.clock.now()).await
+    }
+
+    /// Makes an invitation for a friend of somebody, durably.
+    pub(crate) async fn invite(&self, by: &Session) -> Result<Secret, EnterError> {
+        let family = (!by.admin).then(|| by.family().to_owned());
+        // The guest who began the family is no guest of it.
+        let brought = family.as_deref().map_or(0, |family| self.family(family).len().saturating_sub(1));
+        self.invitations.for_friend(by, family, FAMILY_MAX.saturating_sub(brought), self.clock.now()).await
     }
 
     /// Lets somebody in: with an invitation, which is used up, or without, as the owner of the place.
     pub(crate) async fn enter(&self, name: &str, lang: Lang, invite: Option<&Secret>) -> Result<Entered, EnterError> {
         let name = tidy(name).ok_or(EnterError::Name)?;
-        let admin = match invite {
-            Some(invite) => self.redeem(invite).await?,
-            None => true,
+        let now = self.clock.now();
+        let (admin, family) = match invite {
+            Some(invite) => {
+                let Invitation { admin, family, .. } = self.invitations.redeem(invite, now).await?;
+                (admin, family)
+            }
+            None => (true, None),
         };
         let (secret, person) = (Secret::random()?, hex(&OpId::random()?.0[..8]));
-        let session = Session { person, name: self.unlike_others(name), lang, admin, since: SystemClock.now() };
-        let value = serde_json::to_vec(&session).map_err(|error| StoreError::Invalid(error.to_string()))?;
-        self.write(format!("{SEATS}{}", secret.hash()), Expected::Absent, Some(value)).await?;
+        // The name is taken before the session is written, so that two who enter at once have two names.
+        let name = self.write().names.reserve(name);
+        let session = Session { person, name: name.clone(), lang, admin, since: now, family };
+        if let Err(error) = self.keep(&secret, &session).await {
+            self.write().names.release(&name);
+            return Err(error);
+        }
         let session = Arc::new(session);
-        self.seats.write().unwrap_or_else(PoisonError::into_inner).insert(secret.hash(), Arc::clone(&session));
+        self.write().seat(secret.hash(), Arc::clone(&session));
         Ok(Entered { secret, session })
     }
 
-    /// Uses an invitation up. Of two guests with the same one, the store lets one in.
-    async fn redeem(&self, invite: &Secret) -> Result<bool, EnterError> {
-        let key = format!("{INVITES}{}", invite.hash());
-        let document = self.store.get(Kind::Sessions, &key).await?.ok_or(EnterError::NoInvitation)?;
-        let Invitation { admin } = serde_json::from_slice(&document.value).map_err(|_| EnterError::NoInvitation)?;
-        match self.write(key, Expected::At(document.revision), None).await {
-            Err(CommitError::Conflict { .. }) => Err(EnterError::NoInvitation),
-            other => other.map(|()| admin).map_err(EnterError::from),
-        }
+    async fn keep(&self, secret: &Secret, session: &Session) -> Result<(), EnterError> {
+        let value = serde_json::to_vec(session).map_err(|error| StoreError::Invalid(error.to_string()))?;
+        Ok(write(&*self.store, format!("{SEATS}{}", secret.hash()), Expected::Absent, Some(value)).await?)
     }
 
-    /// Numbers a name that somebody has already, so that nobody is taken for another.
-    fn unlike_others(&self, name: String) -> String {
-        let seats = self.read();
-        let taken = |name: &str| seats.values().any(|seat| seat.name.to_lowercase() == name.to_lowercase());
-        let shorter: String = name.chars().take(NAME_MAX - 5).collect();
-        let numbered = (2_u32..).map(|number| format!("{shorter} {number}"));
-        std::iter::once(name).chain(numbered).find(|name| !taken(name)).unwrap_or(shorter)
-    }
-
-    async fn write(&self, key: String, expected: Expected, value: Option<Vec<u8>>) -> Result<(), CommitError> {
-        let op = OpId::random().map_err(|error| StoreError::Invalid(error.to_string()))?;
-        let write = DocumentWrite { kind: Kind::Sessions, key, expected, value, deadline: None, op };
-        self.store.put(write).await.map(drop)
-    }
-
-    fn read(&self) -> std::sync::RwLockReadGuard<'_, HashMap<SecretHash, Arc<Session>>> {
+    fn read(&self) -> RwLockReadGuard<'_, Seats> {
         self.seats.read().unwrap_or_else(PoisonError::into_inner)
     }
+
+    fn write(&self) -> RwLockWriteGuard<'_, Seats> {
+        self.seats.write().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Writes or removes a document of ours, durably.
+pub(super) async fn write(
+    store: &dyn Store,
+    key: String,
+    expected: Expected,
+    value: Option<Vec<u8>>,
+) -> Result<(), CommitError> {
+    let op = OpId::random().map_err(|error| StoreError::Invalid(error.to_string()))?;
+    store.put(DocumentWrite { kind: Kind::Sessions, key, expected, value, deadline: None, op }).await.map(drop)
 }
 
 /// Somebody who was let in.
@@ -181,32 +222,37 @@ pub(crate) struct Entered {
     pub(crate) session: Arc<Session>,
 }
 
-/// Puts single spaces between words, and refuses what cannot be seen or is too long.
-fn tidy(name: &str) -> Option<String> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let invisible = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    let fits = (1..=NAME_MAX).contains(&name.chars().count());
-    (fits && !name.contains(invisible) && name.contains(char::is_alphanumeric)).then_some(name)
-}
-
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+    use std::time::Duration;
+
+    use super::super::invitations::HOST_TIME;
     use super::*;
+    use duelhall_hall::JumpClock;
     use duelhall_store::MemoryStore;
 
-    async fn sessions() -> Sessions {
-        Sessions::open(Arc::new(MemoryStore::new())).await.unwrap()
+    async fn over(store: Arc<dyn Store>) -> (Sessions, Arc<JumpClock>) {
+        let clock = Arc::new(JumpClock::new(Timestamp(1_000_000)));
+        let sessions = Sessions::open(store, Arc::clone(&clock) as Arc<dyn Clock>).await.unwrap();
+        (sessions, clock)
+    }
+
+    async fn sessions() -> (Sessions, Arc<JumpClock>) {
+        over(Arc::new(MemoryStore::new())).await
+    }
+
+    async fn guest(sessions: &Sessions, by: &Session) -> Arc<Session> {
+        let invite = sessions.invite(by).await.unwrap();
+        sessions.enter("Bob", Lang::En, Some(&invite)).await.unwrap().session
     }
 
     #[tokio::test]
     async fn a_session_is_found_by_its_secret_alone_and_after_a_restart() {
-        let sessions = sessions().await;
+        let (sessions, _) = sessions().await;
         let entered = sessions.enter("  Ann  of\tGables ", Lang::Ru, None).await.unwrap();
         assert_eq!(entered.session.name, "Ann of Gables");
-        let again = Sessions::open(Arc::clone(&sessions.store)).await.unwrap();
+        let (again, _) = over(Arc::clone(&sessions.store)).await;
         assert_eq!(again.find(&entered.secret), Some(entered.session));
         assert_eq!(again.find(&Secret::random().unwrap()), None);
         let kept = again.store.scan(Kind::Sessions, "", None, 9).await.unwrap();
@@ -215,29 +261,91 @@ mod tests {
 
     #[tokio::test]
     async fn an_invitation_lets_one_guest_in_who_may_not_configure() {
-        let sessions = sessions().await;
-        let invite = sessions.invite(false).await.unwrap();
+        let (sessions, _) = sessions().await;
+        let host = sessions.enter("Ann", Lang::En, None).await.unwrap().session;
+        let invite = sessions.invite(&host).await.unwrap();
         let guest = sessions.enter("Bob", Lang::En, Some(&invite)).await.unwrap();
         assert!(!guest.session.admin);
         let again = sessions.enter("Eve", Lang::En, Some(&invite)).await;
         assert!(matches!(again, Err(EnterError::NoInvitation)));
     }
 
+    // S-8
     #[tokio::test]
-    async fn people_of_the_same_name_are_numbered() {
-        let sessions = sessions().await;
-        let mut names = Vec::new();
-        for name in ["Ann", "ann", "ANN"] {
-            names.push(sessions.enter(name, Lang::En, None).await.unwrap().session.name.clone());
+    async fn a_link_for_the_host_expires_and_a_newer_one_ends_it() {
+        let (sessions, clock) = sessions().await;
+        let first = sessions.invite_host().await.unwrap();
+        let second = sessions.invite_host().await.unwrap();
+        let refused = sessions.enter("Eve", Lang::En, Some(&first)).await;
+        assert!(matches!(refused, Err(EnterError::NoInvitation)), "a newer link took its place");
+        clock.jump(HOST_TIME);
+        let refused = sessions.enter("Eve", Lang::En, Some(&second)).await;
+        assert!(matches!(refused, Err(EnterError::NoInvitation)), "it has expired");
+        let third = sessions.invite_host().await.unwrap();
+        assert!(sessions.enter("Ann", Lang::En, Some(&third)).await.unwrap().session.admin);
+    }
+
+    // S-8: an earlier release wrote invitations without an end.
+    #[tokio::test]
+    async fn an_invitation_without_an_end_is_removed_at_the_start() {
+        let (sessions, _) = sessions().await;
+        let secret = Secret::random().unwrap();
+        let value = br#"{"admin":true}"#.to_vec();
+        write(&*sessions.store, format!("invite/{}", secret.hash()), Expected::Absent, Some(value)).await.unwrap();
+        let (again, _) = over(Arc::clone(&sessions.store)).await;
+        assert!(matches!(again.enter("Eve", Lang::En, Some(&secret)).await, Err(EnterError::NoInvitation)));
+        assert!(again.store.scan(Kind::Sessions, "invite/", None, 9).await.unwrap().is_empty());
+    }
+
+    // S-4
+    #[tokio::test]
+    async fn a_guest_has_ten_open_invitations_at_most_and_gets_new_ones_when_they_expire() {
+        let (sessions, clock) = sessions().await;
+        let host = sessions.enter("Ann", Lang::En, None).await.unwrap().session;
+        let guest = guest(&sessions, &host).await;
+        let asked = futures::future::join_all((0..30).map(|_| sessions.invite(&guest))).await;
+        assert_eq!(asked.iter().filter(|invite| invite.is_ok()).count(), 10);
+        assert!(sessions.invite(&host).await.is_ok(), "the host is not in the way");
+        clock.jump(Duration::from_secs(4 * 24 * 3_600));
+        sessions.invite(&guest).await.unwrap();
+        let kept = sessions.store.scan(Kind::Sessions, "invite/", None, 99).await.unwrap();
+        assert_eq!(kept.len(), 1, "what has expired is removed");
+    }
+
+    // S-4
+    #[tokio::test]
+    async fn guests_of_guests_are_one_family_of_a_bounded_size() {
+        let (sessions, _) = sessions().await;
+        let host = sessions.enter("Ann", Lang::En, None).await.unwrap().session;
+        let mut last = guest(&sessions, &host).await;
+        let family = last.family().to_owned();
+        for _ in 0..FAMILY_MAX {
+            last = guest(&sessions, &last).await;
+            assert_eq!(last.family(), family);
         }
-        assert_eq!(names, ["Ann", "ann 2", "ANN 3"]);
+        assert!(matches!(sessions.invite(&last).await, Err(EnterError::Invitations)));
+        assert_eq!(sessions.family(&family).len(), FAMILY_MAX + 1);
+        assert_ne!(guest(&sessions, &host).await.family(), family);
+    }
+
+    // S-7
+    #[tokio::test]
+    async fn people_who_enter_at_once_under_one_name_are_numbered() {
+        let (sessions, _) = sessions().await;
+        let names = ["Ann", "ann", "ANN", "Ann\u{3164}", "Ａnn"];
+        let entering = (0..25).map(|at| sessions.enter(names[at % names.len()], Lang::En, None));
+        let entered = futures::future::join_all(entering).await;
+        let names: BTreeSet<String> =
+            entered.into_iter().map(|entered| entered.unwrap().session.name.to_lowercase()).collect();
+        assert_eq!(names.len(), 25, "{names:?}");
     }
 
     #[tokio::test]
     async fn a_name_has_something_to_see() {
-        for bad in ["", "  ", "\u{200b}", "Ann\u{202e}", &"a".repeat(25), "...", "\0"] {
-            assert!(matches!(sessions().await.enter(bad, Lang::En, None).await, Err(EnterError::Name)), "{bad:?}");
+        for bad in ["", "  ", "\u{200b}", "\u{3164}\u{ad}", &"a".repeat(25), "...", "\0"] {
+            let (sessions, _) = sessions().await;
+            assert!(matches!(sessions.enter(bad, Lang::En, None).await, Err(EnterError::Name)), "{bad:?}");
         }
-        sessions().await.enter(&"я".repeat(24), Lang::Ru, None).await.unwrap();
+        sessions().await.0.enter(&"я".repeat(24), Lang::Ru, None).await.unwrap();
     }
 }

@@ -10,22 +10,29 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
+use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Clock, SystemClock};
+use duelhall_hall::{Clock, SystemClock, caught_now};
 use futures::Stream;
 use serde::Serialize;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use super::api::{Member, broken, look_of};
+use super::channel::Sight;
 use super::feed::{Cursor, Delta, Entry};
-use super::panels::{Item, Look, OpenStream};
+use super::panels::{Item, Look, Panel};
 use super::problem::Problem;
 use super::sessions::Session;
-use super::timeline::Post;
+use super::streams::OpenStream;
+use super::words::{plain, say};
 use super::{Web, views};
 
 /// How often a silent stream shows that it lives.
 const BEAT: Duration = Duration::from_secs(15);
+
+/// How long after an event what concerns everybody may wait, so that a busy room is told of in one.
+const GAP: Duration = Duration::from_millis(250);
 
 /// A post as the script takes it.
 #[derive(Serialize)]
@@ -74,6 +81,8 @@ struct News {
     name: String,
     look: LookJson,
     posts: Changes<PostJson>,
+    /// In a crowded room, a line about the duels that the page does not show.
+    others: Option<String>,
     panel: Changes<ItemJson>,
     epoch: String,
 }
@@ -86,25 +95,32 @@ struct Changes<T> {
 }
 
 impl<T> Changes<T> {
+    /// What cannot be put into HTML is left out, so that one bad message does not end a page.
     fn of<S>(delta: Delta<S>, each: impl Fn(&Entry<S>) -> T) -> Self {
-        Self { reset: delta.reset, put: delta.entries.iter().map(each).collect(), gone: delta.gone }
+        let one = |entry: &Entry<S>| {
+            let html = caught_now(|| each(entry));
+            html.inspect_err(|broken| tracing::error!(%broken, "a message was not put into the page")).ok()
+        };
+        Self { reset: delta.reset, put: delta.entries.iter().filter_map(one).collect(), gone: delta.gone }
     }
 }
 
 /// How far a page has come, as it stands in `Last-Event-ID`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Place {
-    posts: Option<Cursor>,
+    /// How far in the channel, and in which view of it.
+    posts: Option<(Cursor, u64)>,
     panel: Option<Cursor>,
 }
 
 impl Place {
-    /// Reads `RUN.POSTS.PANEL.ITEMS`; what is of another run, or of another panel, is forgotten.
+    /// Reads `RUN.POSTS.VIEW.PANEL.ITEMS`; what is of another run, or of another panel, is forgotten.
     fn read(text: &str, run: &str, panel: &str) -> Self {
         let parts: Vec<&str> = text.split('.').collect();
-        let [its_run, posts, its_panel, items] = parts[..] else { return Self::default() };
-        let known = |its: &str, ours: &str, cursor: &str| (its == ours).then(|| cursor.parse().ok()).flatten();
-        Self { posts: known(its_run, run, posts), panel: known(its_panel, panel, items) }
+        let [its_run, posts, view, its_panel, items] = parts[..] else { return Self::default() };
+        let posts = posts.parse().ok().zip(view.parse().ok()).filter(|_| its_run == run);
+        let panel = items.parse().ok().filter(|_| its_panel == panel);
+        Self { posts, panel }
     }
 }
 
@@ -112,13 +128,53 @@ impl Place {
 struct Reader {
     web: Arc<Web>,
     session: Arc<Session>,
+    panel: Arc<Panel>,
     open: OpenStream,
-    place: Place,
-    posts: watch::Receiver<Cursor>,
-    items: watch::Receiver<Cursor>,
-    look: watch::Receiver<Look>,
+    sight: Sight,
+    /// How far the page has come in the panel.
+    items: Option<Cursor>,
+    woken: Woken,
     /// What the page was drawn with; `None` before the first event.
     drawn: Option<Look>,
+    /// How many duels it was told that it does not show.
+    others: usize,
+    told: Instant,
+    /// Whether it was told that a newer page has taken its place.
+    closed: bool,
+}
+
+/// What wakes a page.
+struct Woken {
+    all: watch::Receiver<()>,
+    boards: watch::Receiver<()>,
+    items: watch::Receiver<Cursor>,
+    look: watch::Receiver<Look>,
+}
+
+impl Woken {
+    /// Waits for something new; what concerns everybody waits until `rested`.
+    async fn next(&mut self, rested: Instant) -> Option<()> {
+        let Self { all, boards, items, look } = self;
+        let all = async {
+            all.changed().await?;
+            tokio::time::sleep_until(rested).await;
+            Ok::<(), watch::error::RecvError>(())
+        };
+        tokio::select! {
+            changed = all => changed.ok(),
+            changed = boards.changed() => changed.ok(),
+            changed = items.changed() => changed.ok(),
+            changed = look.changed() => changed.ok(),
+        }
+    }
+
+    /// Marks everything as seen, before it is read: what comes in between wakes the page again.
+    fn seen(&mut self) -> Look {
+        self.all.mark_unchanged();
+        self.boards.mark_unchanged();
+        self.items.mark_unchanged();
+        *self.look.borrow_and_update()
+    }
 }
 
 /// Tells one page the news for as long as it listens.
@@ -130,16 +186,25 @@ pub(crate) async fn stream(
     let person = member.session.id();
     let look = look_of(&web, &member.session).await;
     let panel = web.panels.of(&person, look).map_err(|error| broken(&error))?;
-    let open = panel.open_stream().ok_or(Problem::TooMany)?;
+    let open = web.streams.open(member.session.family(), &person);
     web.panels.fill(&person, &panel).await.map_err(|error| broken(&error))?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).unwrap_or("");
+    let place = Place::read(last, &web.epoch, &panel.epoch);
     let reader = Reader {
-        place: Place::read(last, &web.epoch, &panel.epoch),
-        posts: web.timeline.watch(),
-        items: panel.watch(),
-        look: panel.watch_look(),
+        sight: place.posts.map_or_else(Sight::default, |(cursor, view)| Sight::at(cursor, view)),
+        items: place.panel,
+        woken: Woken {
+            all: web.timeline.watch(),
+            boards: panel.watch_boards(),
+            items: panel.watch(),
+            look: panel.watch_look(),
+        },
         session: member.session,
         drawn: None,
+        others: 0,
+        told: Instant::now(),
+        closed: false,
+        panel,
         open,
         web,
     };
@@ -151,49 +216,55 @@ pub(crate) async fn stream(
 }
 
 impl Reader {
-    /// Waits until there is something to tell; `None` when the program ends.
+    /// Waits until there is something to tell; `None` when the page is closed or the program ends.
     async fn next(&mut self) -> Option<Event> {
         loop {
-            if self.web.stop.is_cancelled() {
+            if self.web.stop.is_cancelled() || self.closed {
                 return None;
             }
+            if self.open.closing().is_cancelled() {
+                self.closed = true;
+                let why = plain(self.panel.look().lang, "web-too-many-pages");
+                return Some(Event::default().event("closed").data(why));
+            }
             if let Some(event) = self.news() {
+                self.told = Instant::now();
                 return Some(event);
             }
             let stop = self.web.stop.clone();
             tokio::select! {
-                changed = self.posts.changed() => changed.ok()?,
-                changed = self.items.changed() => changed.ok()?,
-                changed = self.look.changed() => changed.ok()?,
+                woken = self.woken.next(self.told + GAP) => woken?,
+                () = self.open.closing().cancelled() => {}
                 () = stop.cancelled() => return None,
             }
         }
     }
 
     fn news(&mut self) -> Option<Event> {
-        // Marked as seen before it is read, so that what comes in between wakes us again.
-        self.posts.mark_unchanged();
-        self.items.mark_unchanged();
-        let look = *self.look.borrow_and_update();
+        let look = self.woken.seen();
         if self.drawn.is_some_and(|drawn| drawn != look) {
-            self.place = Place::default();
+            (self.sight, self.items) = (Sight::default(), None);
         }
-        let panel = &self.open.0;
-        let (posts, items) = (self.web.timeline.since(self.place.posts), panel.since(self.place.panel));
-        if self.drawn.is_some() && posts.is_empty() && items.is_empty() {
+        let panel = &self.panel;
+        let (posts, others) = self.web.timeline.since(&mut self.sight, |id| panel.sees(id));
+        let items = panel.since(self.items);
+        let same = posts.is_empty() && items.is_empty() && others == self.others;
+        if self.drawn.is_some() && same {
             return None;
         }
-        self.drawn = Some(look);
-        self.place = Place { posts: Some(posts.cursor), panel: Some(items.cursor) };
-        let id = format!("{}.{}.{}.{}", self.web.epoch, posts.cursor, panel.epoch, items.cursor);
+        (self.drawn, self.others, self.items) = (Some(look), others, Some(items.cursor));
+        let (cursor, view) = self.sight.mark();
+        let id = format!("{}.{cursor}.{view}.{}.{}", self.web.epoch, panel.epoch, items.cursor);
+        let line = || say(look.lang, &Text::new("web-others").num("count", i64::try_from(others).unwrap_or(i64::MAX)));
         let news = News {
             now: SystemClock.now().0,
             name: self.session.name.clone(),
             look: look.into(),
-            posts: Changes::of(posts, |entry: &Entry<Arc<Post>>| PostJson {
+            posts: Changes::of(posts, |entry| PostJson {
                 id: entry.id,
                 html: views::post(entry.id, &entry.item, look),
             }),
+            others: (others > 0).then(line),
             panel: Changes::of(items, |entry| ItemJson::of(entry, look.lang)),
             epoch: panel.epoch.clone(),
         };
@@ -205,13 +276,27 @@ impl Reader {
 mod tests {
     use super::*;
 
+    // a message that cannot be put into HTML is left out, and the page hears the rest.
+    #[test]
+    fn a_message_that_panics_in_the_making_is_left_out() {
+        let mut feed = super::super::feed::Feed::new();
+        for id in 0..3 {
+            feed.put(id, id);
+        }
+        let changes = Changes::of(feed.since(None), |entry| {
+            assert_ne!(entry.id, 1, "this one cannot be drawn");
+            entry.id
+        });
+        assert_eq!(changes.put, [0, 2]);
+    }
+
     #[test]
     fn a_place_of_another_run_or_panel_is_forgotten() {
-        let place = Place::read("run.7.panel.9", "run", "panel");
-        assert_eq!(place, Place { posts: Some(7), panel: Some(9) });
-        assert_eq!(Place::read("old.7.panel.9", "run", "panel"), Place { posts: None, panel: Some(9) });
-        assert_eq!(Place::read("run.7.other.9", "run", "panel"), Place { posts: Some(7), panel: None });
-        for text in ["", "run.7.panel", "run.x.panel.-1", "a.b.c.d.e"] {
+        let place = Place::read("run.7.2.panel.9", "run", "panel");
+        assert_eq!(place, Place { posts: Some((7, 2)), panel: Some(9) });
+        assert_eq!(Place::read("old.7.2.panel.9", "run", "panel"), Place { posts: None, panel: Some(9) });
+        assert_eq!(Place::read("run.7.2.other.9", "run", "panel"), Place { posts: Some((7, 2)), panel: None });
+        for text in ["", "run.7.panel.9", "run.x.0.panel.-1", "a.b.c.d.e"] {
             assert_eq!(Place::read(text, "run", "panel"), Place::default(), "{text}");
         }
     }

@@ -1,8 +1,8 @@
-//! What stands in the channel: kept over restarts, the last two hundred posts.
+//! The posts of the channel, kept over restarts.
 //!
-//! Words are kept; the message of a slot is not: the hall composes it anew, so that it can never be out of date.
+//! Words are kept; the message of a slot is not: the hall composes it again, so that it can never be out of date. Words
+//! are on the disk before anybody reads them. A message of a slot is shown first and its place is kept after that.
 
-use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use duelhall_hall::{Audience, ChallengeId, Clock, Hall, HallError, Message, PlaceId, Slot, SystemClock};
@@ -12,19 +12,14 @@ use duelhall_store::{
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
-use super::feed::{Cursor, Delta, Feed};
+use super::channel::{Channel, Moved, Sight};
+use super::feed::Delta;
 
 /// Where posts lie among the documents of the installation.
 const POSTS: &str = "web/post/";
 
-/// How many posts a channel keeps.
-pub(crate) const POSTS_MAX: usize = 200;
-
-/// A message with newer ones under it is posted anew when it changes, once there are more of them than this.
-const OUT_OF_SIGHT: usize = 3;
-
-/// How many superseded messages are kept, for pages that are about to ask for their pictures.
-const SUPERSEDED: usize = 64;
+/// How many stored posts are read at once at a start.
+const PAGE: usize = 200;
 
 /// A post in the channel.
 #[derive(Clone, Debug)]
@@ -70,14 +65,12 @@ enum StoredBody {
 }
 
 impl StoredBody {
-    fn of(body: &Body) -> Self {
-        match body {
-            Body::Chat { who, text } => Self::Chat { who: who.clone(), text: text.clone() },
-            Body::Said(text) => Self::Said(text.clone()),
-            Body::Slot(Slot::Challenge(id), _) => Self::Challenge(*id),
-            Body::Slot(Slot::Board(id), _) => Self::Board(*id),
-            Body::Slot(Slot::Ping(id), _) => Self::Ping(*id),
-            Body::Slot(Slot::Hand(id), _) => Self::Hand(*id),
+    const fn of_slot(slot: Slot) -> Self {
+        match slot {
+            Slot::Challenge(id) => Self::Challenge(id),
+            Slot::Board(id) => Self::Board(id),
+            Slot::Ping(id) => Self::Ping(id),
+            Slot::Hand(id) => Self::Hand(id),
         }
     }
 }
@@ -87,20 +80,19 @@ pub(crate) struct Timeline {
     store: Arc<dyn Store>,
     hall: Hall,
     place: PlaceId,
-    feed: Mutex<Feed<Arc<Post>>>,
-    superseded: Mutex<VecDeque<(u64, Arc<Message>)>>,
-    /// The id of the next post. Whoever holds it is the only one that writes.
-    next: tokio::sync::Mutex<u64>,
+    channel: Mutex<Channel>,
+    /// Ticks when there is something new for everybody.
+    news: watch::Sender<()>,
 }
 
 impl Timeline {
-    /// Reads the posts of earlier runs, and asks the hall for the boards in progress.
+    /// Reads the posts of earlier runs, and asks the hall for the boards and challenges that wait.
     pub(crate) async fn open(store: Arc<dyn Store>, hall: Hall, place: PlaceId) -> Result<Self, HallError> {
-        let (feed, superseded, next) = (Mutex::new(Feed::new()), Mutex::default(), tokio::sync::Mutex::new(0));
-        let timeline = Self { store, hall, place, feed, superseded, next };
+        let (channel, news) = (Mutex::new(Channel::new()), watch::Sender::new(()));
+        let timeline = Self { store, hall, place, channel, news };
         let mut after = None;
         loop {
-            let page = timeline.store.scan(Kind::System, POSTS, after.as_deref(), POSTS_MAX).await?;
+            let page = timeline.store.scan(Kind::System, POSTS, after.as_deref(), PAGE).await?;
             for (key, document) in &page {
                 timeline.revive(key, &document.value).await;
             }
@@ -109,9 +101,13 @@ impl Timeline {
                 None => break,
             }
         }
-        for (place, id) in timeline.hall.live_in(timeline.place.as_str()).await? {
-            if place == timeline.place && timeline.find(Slot::Board(id)).is_none() {
-                timeline.refresh(Slot::Board(id)).await;
+        timeline.trim().await;
+        let challenges = timeline.hall.pending_in(timeline.place.as_str()).await?.into_iter();
+        let boards = timeline.hall.live_in(timeline.place.as_str()).await?.into_iter();
+        let challenges = challenges.map(|(place, id)| (place, Slot::Challenge(id)));
+        for (place, slot) in challenges.chain(boards.map(|(place, id)| (place, Slot::Board(id)))) {
+            if place == timeline.place && timeline.channel().find(slot).is_none() {
+                timeline.refresh(slot).await;
             }
         }
         Ok(timeline)
@@ -123,47 +119,50 @@ impl Timeline {
             tracing::warn!(key, "a stored post cannot be read and is left out");
             return;
         };
-        let mut next = self.next.lock().await;
-        *next = (*next).max(id + 1);
         let slot = match body {
-            StoredBody::Chat { who, text } => return self.revived(id, at, Body::Chat { who, text }),
-            StoredBody::Said(text) => return self.revived(id, at, Body::Said(text)),
+            StoredBody::Chat { who, text } => {
+                return self.channel().put(id, Post { at, body: Body::Chat { who, text } });
+            }
+            StoredBody::Said(text) => return self.channel().put(id, Post { at, body: Body::Said(text) }),
             StoredBody::Challenge(id) => Slot::Challenge(id),
             StoredBody::Board(id) => Slot::Board(id),
             StoredBody::Ping(id) => Slot::Ping(id),
             StoredBody::Hand(id) => Slot::Hand(id),
         };
+        // A post may have been moved when the program ended: then both places are stored, and the later one is right.
+        let twin = self.channel().find(slot).map(|(id, ..)| id);
         match self.hall.message(&Audience::Place(self.place.clone()), slot).await {
-            Ok(Some(message)) => self.revived(id, at, Body::Slot(slot, Arc::new(message))),
+            Ok(Some(message)) => {
+                self.channel().put(id, Post { at, body: Body::Slot(slot, Arc::new(message)) });
+                if let Some(twin) = twin {
+                    self.take_away(twin).await;
+                }
+            }
             Ok(None) => self.forget(id).await,
             Err(error) => tracing::warn!(key, %error, "a stored post is left out"),
         }
     }
 
-    fn revived(&self, id: u64, at: Timestamp, body: Body) {
-        self.feed().put(id, Arc::new(Post { at, body }));
+    /// Ticks when there is something new for everybody.
+    pub(crate) fn watch(&self) -> watch::Receiver<()> {
+        self.news.subscribe()
     }
 
-    /// Tells when there is something new.
-    pub(crate) fn watch(&self) -> watch::Receiver<Cursor> {
-        self.feed().watch()
+    /// What changed on a page, and how many boards in progress it does not show; `own` are the duels of its person.
+    pub(crate) fn since(&self, sight: &mut Sight, own: impl Fn(MatchId) -> bool) -> (Delta<Arc<Post>>, usize) {
+        let channel = self.channel();
+        let delta = channel.since(sight, &own);
+        (delta, channel.others(own))
     }
 
-    /// What changed since `cursor`.
-    pub(crate) fn since(&self, cursor: Option<Cursor>) -> Delta<Arc<Post>> {
-        self.feed().since(cursor)
+    /// The matches whose boards are in progress, oldest first.
+    pub(crate) fn boards_in_progress(&self) -> Vec<MatchId> {
+        self.channel().boards_in_progress().collect()
     }
 
     /// The messages that a post has shown, newest first.
     pub(crate) fn messages(&self, id: u64) -> Vec<Arc<Message>> {
-        let feed = self.feed();
-        let now = feed.entries().find(|entry| entry.id == id).and_then(|entry| match &entry.item.body {
-            Body::Slot(_, message) => Some(Arc::clone(message)),
-            Body::Chat { .. } | Body::Said(_) => None,
-        });
-        let superseded = self.superseded.lock().unwrap_or_else(PoisonError::into_inner);
-        let before = superseded.iter().rev().filter(|(of, _)| *of == id).map(|(_, message)| Arc::clone(message));
-        now.into_iter().chain(before).collect()
+        self.channel().messages(id)
     }
 
     /// Posts what a person says, durably.
@@ -179,79 +178,74 @@ impl Timeline {
     /// Posts or replaces the message of a slot with the newest.
     pub(crate) async fn refresh(&self, slot: Slot) {
         match self.hall.message(&Audience::Place(self.place.clone()), slot).await {
-            Ok(Some(message)) => {
-                if let Err(error) = self.show(slot, Arc::new(message)).await {
-                    tracing::error!(?slot, %error, "a message was not kept");
-                }
-            }
+            Ok(Some(message)) => self.show(slot, message).await,
             Ok(None) => self.remove(slot).await,
             Err(error) => tracing::error!(?slot, %error, "a message cannot be composed"),
         }
     }
 
-    async fn show(&self, slot: Slot, message: Arc<Message>) -> Result<(), CommitError> {
-        let found = self.find(slot);
-        if let Some((id, ..)) = found {
-            self.supersede(id);
+    async fn show(&self, slot: Slot, message: Message) {
+        let at = SystemClock.now();
+        let Moved { new, old } = self.change(|channel| channel.show(slot, Arc::new(message), at));
+        if let Some(id) = new
+            && let Err(error) = self.keep(id, &Stored { at, body: StoredBody::of_slot(slot) }).await
+        {
+            tracing::error!(?slot, %error, "the place of a message was not kept");
         }
-        match found {
-            Some((id, at, below)) if below <= OUT_OF_SIGHT => {
-                self.feed().put(id, Arc::new(Post { at, body: Body::Slot(slot, message) }));
-                Ok(())
-            }
-            Some((id, ..)) => {
-                self.post(Body::Slot(slot, message)).await?;
-                self.take_away(id).await;
-                Ok(())
-            }
-            None => self.post(Body::Slot(slot, message)).await,
+        if let Some(old) = old {
+            self.forget(old).await;
         }
-    }
-
-    fn supersede(&self, id: u64) {
-        let Some(message) = self.messages(id).into_iter().next() else { return };
-        let mut superseded = self.superseded.lock().unwrap_or_else(PoisonError::into_inner);
-        superseded.push_back((id, message));
-        if superseded.len() > SUPERSEDED {
-            superseded.pop_front();
-        }
+        self.trim().await;
     }
 
     /// Takes the message of a slot away.
     pub(crate) async fn remove(&self, slot: Slot) {
-        if let Some((id, ..)) = self.find(slot) {
+        let found = self.channel().find(slot);
+        if let Some((id, ..)) = found {
             self.take_away(id).await;
         }
     }
 
-    /// The newest post of a slot, when it was posted, and how many posts stand under it.
-    fn find(&self, slot: Slot) -> Option<(u64, Timestamp, usize)> {
-        let feed = self.feed();
-        let of_slot = |post: &Post| matches!(post.body, Body::Slot(of, _) if of == slot);
-        let (below, entry) = feed.entries().rev().enumerate().find(|(_, entry)| of_slot(&entry.item))?;
-        Some((entry.id, entry.item.at, below))
-    }
-
     async fn post(&self, body: Body) -> Result<(), CommitError> {
-        let mut next = self.next.lock().await;
-        let (id, at) = (*next, SystemClock.now());
-        let stored = Stored { at, body: StoredBody::of(&body) };
-        let value = serde_json::to_vec(&stored).map_err(|error| StoreError::Invalid(error.to_string()))?;
-        self.write(id, Some(value)).await?;
-        *next += 1;
-        self.feed().put(id, Arc::new(Post { at, body }));
-        drop(next);
-        let oldest = self.feed().entries().next().map(|entry| entry.id);
-        let full = self.feed().entries().len() > POSTS_MAX;
-        if let (true, Some(oldest)) = (full, oldest) {
-            self.take_away(oldest).await;
-        }
+        let (id, at) = (self.channel().next_id(), SystemClock.now());
+        let stored = match &body {
+            Body::Chat { who, text } => StoredBody::Chat { who: who.clone(), text: text.clone() },
+            Body::Said(text) => StoredBody::Said(text.clone()),
+            Body::Slot(slot, _) => StoredBody::of_slot(*slot),
+        };
+        self.keep(id, &Stored { at, body: stored }).await?;
+        self.change(|channel| channel.put(id, Post { at, body }));
+        self.trim().await;
         Ok(())
     }
 
+    /// Takes away what is too much.
+    async fn trim(&self) {
+        let surplus = self.channel().surplus();
+        for id in surplus {
+            self.take_away(id).await;
+        }
+    }
+
     async fn take_away(&self, id: u64) {
-        self.feed().remove(id);
+        self.change(|channel| channel.remove(id));
         self.forget(id).await;
+    }
+
+    /// Changes the channel, and wakes every page when it is news for all of them.
+    fn change<T>(&self, how: impl FnOnce(&mut Channel) -> T) -> T {
+        let mut channel = self.channel();
+        let before = channel.news_for_all();
+        let done = how(&mut channel);
+        if channel.news_for_all() != before {
+            self.news.send_replace(());
+        }
+        done
+    }
+
+    async fn keep(&self, id: u64, post: &Stored) -> Result<(), CommitError> {
+        let value = serde_json::to_vec(post).map_err(|error| StoreError::Invalid(error.to_string()))?;
+        self.write(id, Some(value)).await.map(drop)
     }
 
     /// Forgets a stored post. If the store fails now, it is forgotten at the next start.
@@ -269,7 +263,7 @@ impl Timeline {
             .await
     }
 
-    fn feed(&self) -> MutexGuard<'_, Feed<Arc<Post>>> {
-        self.feed.lock().unwrap_or_else(PoisonError::into_inner)
+    fn channel(&self) -> MutexGuard<'_, Channel> {
+        self.channel.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use duelhall::web::{Listener, Parts, Web};
+use duelhall::web::{Limits, Listener, Parts, Web};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Hall, HallConfig, SystemClock};
 use duelhall_render::Painter;
@@ -33,6 +33,10 @@ impl Club {
     }
 
     pub(crate) async fn over(store: Arc<dyn Store>, public: bool) -> Self {
+        Self::limited(store, public, Limits::default()).await
+    }
+
+    pub(crate) async fn limited(store: Arc<dyn Store>, public: bool, limits: Limits) -> Self {
         let stop = CancellationToken::new();
         let (sender, notices) = mpsc::unbounded_channel();
         let hall = Hall::open(
@@ -42,7 +46,7 @@ impl Club {
             sender,
         )
         .unwrap();
-        let listener = Listener::bind([127, 0, 0, 1].into(), 0).await.unwrap();
+        let listener = Listener::bind([127, 0, 0, 1].into(), 0).await.unwrap().limited(limits);
         let address = listener.address().unwrap();
         let (painter, language) = (Arc::new(Painter::default()), Lang::En);
         let parts =
@@ -101,6 +105,13 @@ impl Guest {
         answer.json().await.unwrap()
     }
 
+    /// Makes an invitation; returns its secret.
+    pub(crate) async fn invite(&self, club: &Club) -> String {
+        let answer = self.ask(club, "/api/invite", &json!({ "op": op() })).send().await.unwrap();
+        let answer: Value = answer.json().await.unwrap();
+        answer["link"].as_str().unwrap().strip_prefix("#invite=").unwrap().to_owned()
+    }
+
     /// Presses a button.
     pub(crate) async fn press(&self, club: &Club, press: &str) -> Value {
         let answer = self.ask(club, "/api/act", &json!({ "op": op(), "press": press })).send().await.unwrap();
@@ -153,6 +164,16 @@ impl Ear {
             let text = String::from_utf8(chunk.to_vec()).unwrap();
             self.heard += &text;
             self.rest += &text;
+        }
+    }
+
+    /// Listens until the hall closes the stream, and returns everything.
+    pub(crate) async fn to_the_end(mut self) -> String {
+        loop {
+            match tokio::time::timeout(PATIENCE, self.response.chunk()).await.expect("the stream is not closed") {
+                Ok(Some(chunk)) => self.heard += &String::from_utf8_lossy(&chunk),
+                Ok(None) | Err(_) => return self.heard,
+            }
         }
     }
 

@@ -8,7 +8,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use crate::club::{Club, op};
 
-const EVERY_PATH: [(&str, &str); 9] = [
+const EVERY_PATH: [(&str, &str); 10] = [
     ("GET", "/"),
     ("GET", "/assets/0/hall.js"),
     ("GET", "/boards/0/default/0.png"),
@@ -16,6 +16,7 @@ const EVERY_PATH: [(&str, &str); 9] = [
     ("POST", "/api/act"),
     ("POST", "/api/say"),
     ("POST", "/api/invite"),
+    ("POST", "/api/watch"),
     ("GET", "/api/complete?line=/"),
     ("GET", "/api/stream"),
 ];

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use duelhall_store::{DocumentWrite, Expected, Kind, OpId};
 use serde_json::Value;
 
 use crate::club::{Club, attributes, op, posts};
@@ -53,13 +54,15 @@ async fn a_page_that_was_away_hears_what_it_missed_once() {
 async fn the_channel_keeps_the_last_two_hundred_posts() {
     let club = Club::open().await;
     let ann = club.enter("Ann", None).await;
-    for number in 0..205 {
-        let line = format!("line-{number}.");
-        let request = ann.ask(&club, "/api/say", &serde_json::json!({ "op": op(), "line": line }));
-        while !request.try_clone().unwrap().send().await.unwrap().status().is_success() {
-            tokio::time::sleep(std::time::Duration::from_millis(30)).await;
-        }
+    for number in 0..204 {
+        let value = serde_json::json!({ "at": number, "body": { "chat": { "who": "Bob", "text": format!("line-{number}.") } } });
+        let (kind, key) = (Kind::System, format!("web/post/{number:016}"));
+        let (value, op) = (Some(serde_json::to_vec(&value).unwrap()), OpId::random().unwrap());
+        let write = DocumentWrite { kind, key, expected: Expected::Any, value, deadline: None, op };
+        club.store.put(write).await.unwrap();
     }
+    let club = club.restart().await;
+    ann.say(&club, "line-204.").await;
     let club = club.restart().await;
     let all = ann.listen(&club, "").await.next().await;
     assert_eq!(ids(&all).len(), 200);

@@ -156,7 +156,7 @@ pub(crate) fn of_place(config: &HallConfig, has_rooms: bool) -> Vec<Spec> {
         Spec::words("pace", &["live", "correspondence"], "live"),
         Spec::number("live-seconds", 15, 600, config.live.as_secs()),
         Spec::number("correspondence-hours", 1, 168, config.correspondence.as_secs() / 3_600),
-        Spec::number("limit", 1, 20, 10),
+        Spec::number("limit", 1, 500, 10),
         Spec::words("pings", ON_OFF, "on"),
         Spec::words("spectators", ON_OFF, "on"),
     ];

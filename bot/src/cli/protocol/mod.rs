@@ -196,6 +196,48 @@ mod tests {
         assert_eq!(returns.as_array().unwrap().iter().map(|value| value.as_i64().unwrap()).sum::<i64>(), 0);
     }
 
+    // S-9: what can be read is not yet whole.
+    #[test]
+    fn a_save_whose_parts_do_not_agree_is_damaged() {
+        let begin = r#"{"do":"begin","match":"a","game":"towers","seed":3}"#;
+        let run = r#"{"do":"run","match":"a","players":{"1":"greedy","2":"greedy"},"most":10,"seed":5}"#;
+        let whole = &said(&format!("{begin}\n{run}\n{{\"do\":\"save\",\"match\":\"a\"}}\n"))[2]["ok"]["saved"];
+        let load = |saved: &Value| {
+            let line = format!("{{\"do\":\"load\",\"match\":\"b\",\"saved\":{saved}}}\n");
+            codes(&(line + "{\"do\":\"record\",\"match\":\"b\"}\n"))
+        };
+        assert_eq!(load(whole), ["ok", "ok"]);
+        let damages: [(&str, fn(&mut Value)); 5] = [
+            ("an entry is lost and the count is mended", |saved| {
+                let entries = saved["entries"].as_array_mut().unwrap();
+                entries.pop();
+                let (old, new) = (entries.len() + 1, entries.len());
+                let snapshot = saved["snapshot"].as_str().unwrap();
+                saved["snapshot"] =
+                    snapshot.replacen(&format!("\"revision\":{old}"), &format!("\"revision\":{new}"), 1).into();
+            }),
+            ("two entries change places", |saved| saved["entries"].as_array_mut().unwrap().swap(0, 9)),
+            ("an entry is none of the game", |saved| saved["entries"][4] = "1 fly".into()),
+            ("a number in the snapshot changes", |saved| {
+                let snapshot = saved["snapshot"].as_str().unwrap();
+                let at = snapshot.find("\"asked\":[").unwrap() + 9;
+                let digit = if snapshot.as_bytes()[at] == b'9' { "8" } else { "9" };
+                saved["snapshot"] = format!("{}{digit}{}", &snapshot[..at], &snapshot[at + 1..]).into();
+            }),
+            ("the seed changes", |saved| {
+                let origin = saved["origin"].as_str().unwrap();
+                let at = origin.find("\"seed\":\"").unwrap() + 8;
+                let digit = if origin.as_bytes()[at] == b'0' { "1" } else { "0" };
+                saved["origin"] = format!("{}{digit}{}", &origin[..at], &origin[at + 1..]).into();
+            }),
+        ];
+        for (what, damage) in damages {
+            let mut saved = whole.clone();
+            damage(&mut saved);
+            assert_eq!(load(&saved), ["bad-saved", "no-match"], "{what}");
+        }
+    }
+
     #[test]
     fn nobody_is_shown_the_cards_of_another_seat() {
         let begin = r#"{"do":"begin","match":"a","game":"towers","seed":3}"#;

@@ -68,15 +68,16 @@ pub(super) fn load(session: &mut Session, wanted: Load) -> Answer {
     let damaged = |what: &dyn std::fmt::Display| Refusal::new(Code::BadSaved, what);
     let cards = saved.cards.as_deref().map(str::as_bytes);
     let origin = Origin::read(saved.origin.as_bytes(), cards).map_err(|error| damaged(&error))?;
-    let duel = match origin.resume(saved.snapshot.as_bytes(), &[]).map_err(|error| damaged(&error))? {
-        Resumed::On(duel) => *duel,
-        Resumed::Replay => origin.replay(&saved.entries).map_err(|error| damaged(&error))?,
-        Resumed::OtherRules => return Err(damaged(&"it was saved by a release with other rules")),
-    };
+    let stood = origin.resume(saved.snapshot.as_bytes(), &[]).map_err(|error| damaged(&error))?;
+    if matches!(stood, Resumed::OtherRules) {
+        return Err(damaged(&"it was saved by a release with other rules"));
+    }
     let entries: Result<Vec<Entry>, _> = saved.entries.iter().map(|line| line.parse()).collect();
     let entries = entries.map_err(|error| damaged(&error))?;
-    if usize::try_from(duel.revision()) != Ok(entries.len()) {
-        return Err(damaged(&"the entries do not belong to the snapshot"));
+    // A snapshot can be read although it is damaged. Only a match that its entries lead to can be written down.
+    let duel = origin.replay(&saved.entries).map_err(|error| damaged(&error))?;
+    if matches!(stood, Resumed::On(stood) if stood.snapshot() != duel.snapshot()) {
+        return Err(damaged(&"the entries do not lead to the snapshot"));
     }
     let name = session.free_name(name)?;
     let names = player_names(duel.game(), duel.seats(), names)?;

@@ -1,0 +1,173 @@
+//! How many may be in the hall at once, and the answer for a client that finds it full.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::{Router, middleware};
+
+use super::gate;
+use super::problem::{self, Problem};
+
+/// What the socket of the hall allows.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Connections that are served at once.
+    pub connections: usize,
+    /// Connections of one address. This machine itself is free of it: a proxy in front of the hall has its address.
+    pub per_address: usize,
+    /// Connections at once that are only told that the hall is full.
+    pub turned_away: usize,
+    /// How long a client may take nothing of an answer.
+    pub write_time: Duration,
+    /// How long the head of a request may take, and how long a connection may be idle.
+    pub header_time: Duration,
+    /// How long a client that is turned away may take in all.
+    pub full_time: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            connections: 1_024,
+            per_address: 128,
+            turned_away: 128,
+            write_time: Duration::from_secs(10),
+            header_time: Duration::from_secs(10),
+            full_time: Duration::from_secs(5),
+        }
+    }
+}
+
+/// What becomes of a connection.
+#[derive(Debug)]
+pub(crate) enum Admission {
+    /// It is served.
+    Guest(Seat),
+    /// It is told that the hall is full.
+    Full(Seat),
+    /// It is closed at once.
+    Closed,
+}
+
+/// Counts connections.
+#[derive(Debug)]
+pub(crate) struct Door {
+    limits: Limits,
+    inside: Mutex<Inside>,
+}
+
+#[derive(Debug, Default)]
+struct Inside {
+    guests: usize,
+    turned_away: usize,
+    by_address: HashMap<IpAddr, usize>,
+}
+
+/// A connection that is counted until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Seat {
+    door: Arc<Door>,
+    /// The address whose guest it is; `None` for a connection that is turned away.
+    guest: Option<IpAddr>,
+}
+
+impl Door {
+    /// Opens a door.
+    pub(crate) fn new(limits: Limits) -> Arc<Self> {
+        Arc::new(Self { limits, inside: Mutex::default() })
+    }
+
+    /// Decides what becomes of a connection from an address.
+    pub(crate) fn admit(self: &Arc<Self>, address: IpAddr) -> Admission {
+        let (limits, address) = (self.limits, neighbourhood(address));
+        let mut inside = self.inside();
+        let of_address = inside.by_address.get(&address).copied().unwrap_or(0);
+        let crowded = !address.is_loopback() && of_address >= limits.per_address;
+        if inside.guests < limits.connections && !crowded {
+            inside.guests += 1;
+            *inside.by_address.entry(address).or_default() += 1;
+            return Admission::Guest(Seat { door: Arc::clone(self), guest: Some(address) });
+        }
+        if inside.turned_away < limits.turned_away {
+            inside.turned_away += 1;
+            return Admission::Full(Seat { door: Arc::clone(self), guest: None });
+        }
+        Admission::Closed
+    }
+
+    fn inside(&self) -> MutexGuard<'_, Inside> {
+        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        let mut inside = self.door.inside();
+        let Some(address) = self.guest else {
+            inside.turned_away -= 1;
+            return;
+        };
+        inside.guests -= 1;
+        if let Some(count) = inside.by_address.get_mut(&address) {
+            *count -= 1;
+            if *count == 0 {
+                inside.by_address.remove(&address);
+            }
+        }
+    }
+}
+
+/// One household has a whole network of IPv6 addresses, so they count as one.
+fn neighbourhood(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(v6) if !v6.is_loopback() => {
+            let [a, b, c, d, ..] = v6.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+        other => other,
+    }
+}
+
+/// Tells everybody that the hall is full.
+pub(crate) fn full() -> Router {
+    Router::new()
+        .fallback(async || Problem::Full)
+        .layer(middleware::from_fn(problem::speak))
+        .layer(middleware::from_fn(gate::seal))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn door(connections: usize, per_address: usize) -> Arc<Door> {
+        Door::new(Limits { connections, per_address, turned_away: 1, ..Limits::default() })
+    }
+
+    #[test]
+    fn one_address_leaves_room_for_others_and_every_seat_is_given_back() {
+        let door = door(4, 2);
+        let [near, far] = ["203.0.113.5", "198.51.100.7"].map(|text| text.parse().unwrap());
+        let seats = [door.admit(near), door.admit(near)];
+        assert!(seats.iter().all(|seat| matches!(seat, Admission::Guest(_))));
+        let told = door.admit(near);
+        assert!(matches!(told, Admission::Full(_)));
+        assert!(matches!(door.admit(near), Admission::Closed), "one at a time is told");
+        assert!(matches!(door.admit(far), Admission::Guest(_)));
+        drop((seats, told));
+        let inside = door.inside();
+        assert_eq!((inside.guests, inside.turned_away, inside.by_address.len()), (0, 0, 0));
+    }
+
+    #[test]
+    fn addresses_of_one_network_count_as_one_and_this_machine_is_not_limited() {
+        let door = door(9, 1);
+        let _first = door.admit("2001:db8::1".parse().unwrap());
+        assert!(matches!(door.admit("2001:db8::ffff:2".parse().unwrap()), Admission::Full(_)));
+        let here: IpAddr = "127.0.0.1".parse().unwrap();
+        let local: Vec<_> = (0..8).map(|_| door.admit(here)).collect();
+        assert!(local.iter().all(|seat| matches!(seat, Admission::Guest(_))));
+    }
+}

@@ -1,0 +1,113 @@
+//! The duels of others: in a crowded room they are listed on demand, and one can be watched.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::State;
+use duelhall_engine::kit::Text;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Facts, HallError, Intent, Opponent, PersonId, Press};
+use duelhall_store::MatchId;
+use serde::Deserialize;
+
+use super::Web;
+use super::api::{Answer, Member, broken, look_of};
+use super::problem::{Json, Problem};
+use super::sessions::Session;
+use super::words::{Voice, say};
+
+/// How many duels a list names; the newest come first.
+const LISTED: usize = 100;
+
+/// How many duels in which they are the only person a family of guests may play at once.
+const ALONE_MAX: usize = 3;
+
+/// A duel in the list.
+struct DuelView {
+    id: String,
+    names: String,
+    watch: String,
+}
+
+/// The list of duels in progress.
+#[derive(Template)]
+#[template(path = "duels.html")]
+struct DuelsView {
+    voice: Voice,
+    duels: Vec<DuelView>,
+    /// What is not in the list.
+    more: Option<String>,
+}
+
+/// The duels in progress as a note for one person.
+pub(crate) async fn list(web: &Web, lang: Lang) -> Result<String, HallError> {
+    let all = web.timeline.boards_in_progress();
+    let mut duels = Vec::new();
+    for id in all.iter().rev().take(LISTED) {
+        let Some(facts) = web.hall.facts(*id).await? else { continue };
+        let names: Vec<&str> = facts.players.iter().map(|player| player.name.as_str()).collect();
+        let names = names.join(" – ");
+        let watch = say(lang, &Text::new("web-watch-duel").raw("who", names.clone()));
+        duels.push(DuelView { id: id.to_string(), names, watch });
+    }
+    let left = i64::try_from(all.len().saturating_sub(LISTED)).unwrap_or(i64::MAX);
+    let more = (left > 0).then(|| say(lang, &Text::new("web-more-duels").num("count", left)));
+    let view = DuelsView { voice: Voice(lang), duels, more };
+    // Our templates write to memory alone, which cannot fail.
+    Ok(view.render().unwrap_or_default())
+}
+
+/// The body of a wish to watch.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Watch {
+    #[serde(rename = "match")]
+    id: String,
+    #[serde(rename = "op")]
+    _op: String,
+}
+
+/// Shows the board of a duel on the pages of one person from now on.
+pub(crate) async fn watch(
+    State(web): State<Arc<Web>>,
+    member: Member,
+    Json(body): Json<Watch>,
+) -> Result<axum::Json<Answer>, Problem> {
+    let id: MatchId = body.id.parse().map_err(|_| Problem::Malformed)?;
+    if !web.timeline.boards_in_progress().contains(&id) {
+        return Err(Problem::NotFound);
+    }
+    let look = look_of(&web, &member.session).await;
+    let panel = web.panels.of(&member.session.id(), look).map_err(|error| broken(&error))?;
+    panel.watch_board(id);
+    Ok(axum::Json(Answer::default()))
+}
+
+/// Whether an intent may begin a duel in which the asker is the only person.
+pub(crate) const fn may_be_alone(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Challenge { opponent: Opponent::Ai(_), .. }
+            | Intent::Rematch(_)
+            | Intent::Press(Press::DuelAi | Press::Rematch(_) | Press::Fill(_))
+    )
+}
+
+/// Whether a guest's family plays as many duels against computer players alone as it may, so that others find room.
+pub(crate) async fn is_alone_enough(web: &Web, session: &Session) -> Result<bool, HallError> {
+    if session.admin {
+        return Ok(false);
+    }
+    let family = web.sessions.family(session.family());
+    let mut alone = 0;
+    for person in &family {
+        for id in web.hall.matches_of(person).await? {
+            alone += usize::from(web.hall.facts(id).await?.is_some_and(|facts| is_alone(&facts, person)));
+        }
+    }
+    Ok(alone >= ALONE_MAX)
+}
+
+fn is_alone(facts: &Facts, person: &PersonId) -> bool {
+    facts.players.iter().all(|player| player.computer || player.id == *person)
+}

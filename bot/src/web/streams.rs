@@ -1,0 +1,111 @@
+//! The pages that are open: a few for each person and family, and the oldest gives way to the newest.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use duelhall_hall::PersonId;
+use tokio_util::sync::CancellationToken;
+
+/// How many pages of one person are served at once.
+const OF_PERSON: usize = 8;
+/// How many pages of a family of guests are served at once.
+const OF_FAMILY: usize = 24;
+
+/// The pages that are open.
+#[derive(Debug, Default)]
+pub(crate) struct Streams(Mutex<Open>);
+
+#[derive(Debug, Default)]
+struct Open {
+    next: u64,
+    /// The pages of each family, oldest first.
+    by_family: HashMap<String, VecDeque<Page>>,
+}
+
+#[derive(Debug)]
+struct Page {
+    number: u64,
+    person: PersonId,
+    close: CancellationToken,
+}
+
+/// A page that is open; dropping it counts it out.
+#[derive(Debug)]
+pub(crate) struct OpenStream {
+    streams: Arc<Streams>,
+    family: String,
+    number: u64,
+    close: CancellationToken,
+}
+
+impl Streams {
+    /// Counts one more page of a person; where there are too many, the oldest is asked to close.
+    pub(crate) fn open(self: &Arc<Self>, family: &str, person: &PersonId) -> OpenStream {
+        let close = CancellationToken::new();
+        let mut open = self.lock();
+        open.next += 1;
+        let number = open.next;
+        let pages = open.by_family.entry(family.to_owned()).or_default();
+        pages.push_back(Page { number, person: person.clone(), close: close.clone() });
+        let own = |page: &Page| page.person == *person;
+        if pages.iter().filter(|page| own(page)).count() > OF_PERSON
+            && let Some(oldest) = pages.iter().position(own)
+            && let Some(page) = pages.remove(oldest)
+        {
+            page.close.cancel();
+        }
+        if pages.len() > OF_FAMILY
+            && let Some(page) = pages.pop_front()
+        {
+            page.close.cancel();
+        }
+        drop(open);
+        OpenStream { streams: Arc::clone(self), family: family.to_owned(), number, close }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Open> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl OpenStream {
+    /// Says when a newer page has taken its place.
+    pub(crate) fn closing(&self) -> &CancellationToken {
+        &self.close
+    }
+}
+
+impl Drop for OpenStream {
+    fn drop(&mut self) {
+        let mut open = self.streams.lock();
+        let Some(pages) = open.by_family.get_mut(&self.family) else { return };
+        pages.retain(|page| page.number != self.number);
+        if pages.is_empty() {
+            open.by_family.remove(&self.family);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn closed(pages: &[OpenStream]) -> Vec<usize> {
+        pages.iter().enumerate().filter(|(_, page)| page.closing().is_cancelled()).map(|(at, _)| at).collect()
+    }
+
+    // S-1
+    #[test]
+    fn the_oldest_page_of_a_person_and_of_a_family_gives_way() {
+        let streams = Arc::new(Streams::default());
+        let person = |name: usize| PersonId::new("web", &name.to_string());
+        let own: Vec<_> = (0..10).map(|_| streams.open("ann", &person(0))).collect();
+        assert_eq!(closed(&own), [0, 1]);
+        let others: Vec<_> = (0..20).map(|at| streams.open("ann", &person(1 + at / 5))).collect();
+        assert_eq!(closed(&own), [0, 1, 2, 3, 4, 5], "eight of ten were left, and four of them gave way");
+        let far = streams.open("bob", &person(9));
+        assert!(!far.closing().is_cancelled() && closed(&others).is_empty());
+        drop((own, others, far));
+        assert!(streams.lock().by_family.is_empty());
+    }
+}

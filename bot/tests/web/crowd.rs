@@ -1,0 +1,46 @@
+//! A crowded room: a page is told of its own duels and of those that it watches.
+
+use std::collections::BTreeSet;
+
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use crate::club::{Club, attributes, op};
+
+fn boards(event: &Value) -> BTreeSet<String> {
+    attributes(&event["posts"], "data-match").into_iter().collect()
+}
+
+// L-1
+#[tokio::test]
+async fn in_a_crowded_room_a_page_shows_its_own_boards_and_others_on_demand() {
+    let club = Club::open().await;
+    let (ann, bob) = (club.enter("Ann", None).await, club.enter("Bob", None).await);
+    assert_eq!(ann.say(&club, "/config limit 20").await["refused"], false);
+    for _ in 0..14 {
+        assert_eq!(ann.press(&club, "c").await["refused"], false);
+    }
+    let mut ear = bob.listen(&club, "").await;
+    ear.until(|event| event["others"] == "14 more duels are going on here.").await;
+    bob.press(&club, "c").await;
+    let mut own = BTreeSet::new();
+    ear.until(|event| {
+        own.extend(boards(event));
+        !own.is_empty()
+    })
+    .await;
+    assert_eq!(own.len(), 1, "his own board alone is news");
+    let mut page = bob.listen(&club, &ear.last).await;
+    let whole = page.next().await;
+    assert_eq!((&whole["posts"]["reset"], boards(&whole)), (&json!(true), own.clone()));
+
+    let list = bob.say(&club, "/duels").await;
+    let listed = attributes(&list["note"], "data-watch");
+    assert_eq!(listed.len(), 15);
+    let other = listed.iter().find(|id| !own.contains(*id)).unwrap();
+    let watch = |id: &str| bob.ask(&club, "/api/watch", &json!({ "op": op(), "match": id })).send();
+    assert_eq!(watch(other).await.unwrap().status(), StatusCode::OK);
+    page.until(|event| boards(event).contains(other)).await;
+    let nowhere = "0".repeat(other.len());
+    assert!(watch(&nowhere).await.unwrap().status().is_client_error());
+}
