@@ -23,12 +23,7 @@ async fn in_a_crowded_room_a_page_shows_its_own_boards_and_others_on_demand() {
     let mut ear = bob.listen(&club, "").await;
     ear.until(|event| event["others"] == "14 more duels are going on here.").await;
     bob.press(&club, "c").await;
-    let mut own = BTreeSet::new();
-    ear.until(|event| {
-        own.extend(boards(event));
-        !own.is_empty()
-    })
-    .await;
+    let own = boards(&ear.until(|event| !boards(event).is_empty()).await);
     assert_eq!(own.len(), 1, "his own board alone is news");
     let mut page = bob.listen(&club, &ear.last).await;
     let whole = page.next().await;
