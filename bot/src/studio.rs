@@ -19,6 +19,9 @@ pub(crate) struct Studio {
     desks: Arc<Semaphore>,
 }
 
+/// Desks of a studio on a machine with one core: one slow picture does not hold up all others.
+const FEWEST: usize = 2;
+
 impl Studio {
     /// Opens a studio.
     pub(crate) fn new(painter: Arc<Painter>) -> Self {
@@ -28,7 +31,7 @@ impl Studio {
     /// Opens a studio that draws in a way of its own.
     fn with(paint: impl Fn(Picture, Theme) -> Arc<[u8]> + Send + Sync + 'static) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self { paint: Arc::new(paint), desks: Arc::new(Semaphore::new(cores)) }
+        Self { paint: Arc::new(paint), desks: Arc::new(Semaphore::new(cores.max(FEWEST))) }
     }
 
     /// Draws a picture, in its own theme or in another, as a PNG file. `None` while the program ends, and when drawing

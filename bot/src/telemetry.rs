@@ -1,8 +1,20 @@
 //! Logging to standard error. `RUST_LOG` chooses what is seen; secrets are never given to it.
+//!
+//! Libraries print requests, answers and addresses at their finer levels, and in spans; tokens and hands are in them. So
+//! whatever `RUST_LOG` says, nothing of theirs is seen below `info`, and no span.
 
 use std::io::IsTerminal;
 
-use tracing_subscriber::EnvFilter;
+use tracing::{Level, Metadata, Subscriber};
+use tracing_subscriber::filter::FilterFn;
+use tracing_subscriber::fmt::MakeWriter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::registry::LookupSpan;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer};
+
+/// What the names of our own modules begin with.
+const OURS: &str = "duelhall";
 
 /// Starts logging. `level` holds where `RUST_LOG` says nothing.
 pub fn start(level: &str) {
@@ -10,8 +22,73 @@ pub fn start(level: &str) {
     let understood = filter.is_ok() || std::env::var_os(EnvFilter::DEFAULT_ENV).is_none();
     let filter = filter.unwrap_or_else(|_| EnvFilter::new(level));
     let colours = std::io::stderr().is_terminal();
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(colours).init();
+    tracing_subscriber::registry().with(lines(filter, std::io::stderr, colours)).init();
     if !understood {
         tracing::warn!("RUST_LOG cannot be read, so `{level}` is used; `duelhall=debug` is an example");
+    }
+}
+
+/// The lines that are written.
+fn lines<S, W>(filter: EnvFilter, writer: W, colours: bool) -> impl Layer<S>
+where
+    S: Subscriber + for<'a> LookupSpan<'a>,
+    W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
+{
+    let layer = tracing_subscriber::fmt::layer().with_writer(writer).with_ansi(colours);
+    // Two layers of filters: what one of them refuses, the other cannot let in.
+    layer.with_filter(filter).with_filter(FilterFn::new(is_discreet))
+}
+
+/// Whether a line or a span can hold no secret.
+fn is_discreet(metadata: &Metadata<'_>) -> bool {
+    let target = metadata.target();
+    let ours = target == OURS || target.strip_prefix(OURS).is_some_and(|rest| rest.starts_with([':', '_']));
+    ours || (metadata.is_event() && *metadata.level() <= Level::INFO)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+    use std::sync::{Arc, Mutex};
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Page(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Page {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    // D-6
+    #[test]
+    fn no_directive_shows_what_libraries_say_below_info_and_none_of_their_spans() {
+        for directives in ["trace", "serenity=trace,hyper=debug,duelhall=trace"] {
+            let page = Page::default();
+            let writer = {
+                let page = page.clone();
+                move || page.clone()
+            };
+            let subscriber = tracing_subscriber::registry().with(lines(EnvFilter::new(directives), writer, false));
+            tracing::subscriber::with_default(subscriber, || {
+                let span = tracing::info_span!(target: "serenity::http", "request", token = "planted");
+                let _inside = span.enter();
+                tracing::debug!(target: "serenity::http", "planted");
+                tracing::trace!(target: "hyper::proto", "planted");
+                tracing::trace!(target: "duelhallish", "planted");
+                tracing::trace!(target: "duelhall::web", "ours one");
+                tracing::debug!(target: "duelhall_hall", "ours two");
+                tracing::warn!(target: "serenity::gateway", "theirs");
+            });
+            let said = String::from_utf8(page.0.lock().unwrap().clone()).unwrap();
+            assert!(said.contains("ours one") && said.contains("ours two") && !said.contains("planted"), "{said}");
+            assert_eq!(said.contains("theirs"), true, "{directives}: {said}");
+        }
     }
 }

@@ -159,7 +159,8 @@ impl Program {
 fn spawn(folder: &TempDir) -> Result<Child> {
     let log = File::options().create(true).append(true).open(folder.path().join(LOG))?;
     let mut command = Command::new(binary()?);
-    command.current_dir(folder.path()).env_remove("RUST_LOG");
+    // At the loudest, so that every test of the log is one of everything that can be in it.
+    command.current_dir(folder.path()).env("RUST_LOG", "trace");
     command.env_remove("DUELHALL_DISCORD_TOKEN").env_remove("DUELHALL_TELEGRAM_TOKEN");
     command.stdout(Stdio::piped()).stderr(log);
     command.spawn().context("the program does not start")

@@ -79,6 +79,13 @@ no-person = Discord did not say whom you mean. Please choose somebody from the l
 no-button = This button is of an earlier release. Use /{ cmd-duel } { cmd-board } or /{ cmd-duel } { cmd-hand } instead.
 no-understand = Duelhall did not understand what Discord sent. Please try again; if it happens again, tell the host.
 no-rights = Duelhall may not do this here: { $rights }. Ask an admin to allow it in this channel, then try again.
+rights-lost = The board that everybody sees cannot be shown as it should: Duelhall lacks { $rights } here. An admin of the server can allow it in the settings of this channel; the duel goes on.
+thread-locked = This thread is locked, so the board in it stays as it is. Somebody who manages threads can unlock it; the duel goes on.
+nobody-here = Nobody but you can see this chat. Use /{ cmd-duel } { cmd-code } for a friend elsewhere, or /{ cmd-duel } { cmd-ai } to play the computer.
+seen-by-you-alone = Only you see what Duelhall posts here: the server does not let you use external apps. Use /{ cmd-duel } { cmd-code } for a friend, or ask an admin to allow Use External Apps or to invite Duelhall.
+too-many = You are faster than Duelhall: your last presses are still being answered. Please try again in a moment.
+too-busy = Too much is going on just now. Please try again in a moment.
+broke-off = Something went wrong in Duelhall. Please try again; if it happens again, tell the host.
 
 # Rights, as Discord names them.
 right-view = View Channel

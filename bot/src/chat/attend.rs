@@ -4,9 +4,16 @@ use duelhall_hall::caught;
 
 /// Does one piece of work, such as the delivery of one message. When it breaks off, that one is given up.
 pub(crate) async fn attended(what: &str, work: impl Future<Output = ()>) {
-    if let Err(broken) = caught(work).await {
+    is_done(what, work).await;
+}
+
+/// The same; returns whether it was done.
+pub(crate) async fn is_done(what: &str, work: impl Future<Output = ()>) -> bool {
+    let done = caught(work).await;
+    if let Err(broken) = &done {
         tracing::error!(%broken, "{what} was given up");
     }
+    done.is_ok()
 }
 
 #[cfg(test)]

@@ -5,14 +5,16 @@ mod attend;
 mod forms;
 mod inbox;
 mod posts;
+mod recent;
 mod running;
 mod token;
 mod told;
 
-pub(crate) use attend::attended;
+pub(crate) use attend::{attended, is_done};
 pub(crate) use forms::{described, listed};
 pub(crate) use inbox::{Inbox, Kept};
 pub(crate) use posts::Posts;
+pub(crate) use recent::Recent;
 pub(crate) use running::FAREWELL;
 pub use running::{Parts, Running};
 pub use token::{Token, TokenError};

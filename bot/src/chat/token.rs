@@ -3,6 +3,15 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+/// Where systemd puts what a service alone may read.
+const CREDENTIALS: &str = "CREDENTIALS_DIRECTORY";
+
+/// The file that a path in the configuration names: a plain name may be that of a credential of the service.
+fn located(file: &Path, credentials: Option<&Path>) -> PathBuf {
+    let handed = credentials.filter(|_| file.is_relative()).map(|folder| folder.join(file));
+    handed.filter(|handed| handed.is_file()).unwrap_or_else(|| file.to_owned())
+}
+
 /// A token. Neither its `Debug` nor any error shows it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
@@ -55,7 +64,8 @@ impl Token {
         if let Some(text) = std::env::var_os(variable) {
             return Self::from_text(platform, &text.to_string_lossy(), variable.to_owned()).map(Some);
         }
-        file.map(|file| Self::read(platform, file)).transpose()
+        let credentials = std::env::var_os(CREDENTIALS).map(PathBuf::from);
+        file.map(|file| Self::read(platform, &located(file, credentials.as_deref()))).transpose()
     }
 
     fn read(platform: &'static str, file: &Path) -> Result<Self, TokenError> {
@@ -102,6 +112,29 @@ mod tests {
     #[test]
     fn a_token_never_shows_itself() {
         assert_eq!(format!("{:?}", Token::new("a.b.c")), "Token(hidden)");
+    }
+
+    // D-13
+    #[test]
+    fn a_service_of_systemd_finds_its_token_by_the_name_of_the_credential() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("discord-token"), "a.b.c\n").unwrap();
+        let name = Path::new("discord-token");
+        assert_eq!(located(name, Some(folder.path())), folder.path().join("discord-token"));
+        assert_eq!(located(name, None), name);
+        let absolute = Path::new("/etc/duelhall/discord-token");
+        assert_eq!(located(absolute, Some(folder.path())), absolute);
+        assert_eq!(located(Path::new("telegram-token"), Some(folder.path())), Path::new("telegram-token"));
+    }
+
+    // D-13
+    #[test]
+    fn the_unit_hands_over_the_credential_that_the_guide_names() {
+        let unit = include_str!("../../../deploy/duelhall.service");
+        let guide = include_str!("../../../docs/discord.md");
+        assert!(unit.contains("\nLoadCredential=discord-token:/etc/duelhall/discord-token\n"));
+        assert!(unit.contains("\n#LoadCredential=telegram-token:/etc/duelhall/telegram-token\n"));
+        assert!(guide.contains("token_file = \"discord-token\""));
     }
 
     #[test]

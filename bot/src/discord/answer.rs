@@ -69,6 +69,18 @@ impl Answer {
         Self { show, hand: None, shown: false }
     }
 
+    /// The same with a line before its words; the line alone where nothing would be shown.
+    pub(crate) fn with(mut self, line: &str) -> Self {
+        match &mut self.show {
+            Show::New(sheet) | Show::Update(sheet) => {
+                let toast = sheet.toast.take().map(|toast| format!("{toast}\n{line}"));
+                sheet.toast = Some(toast.unwrap_or_else(|| line.to_owned()));
+            }
+            Show::Nothing => self.show = Show::New(Sheet::words(line)),
+        }
+        self
+    }
+
     /// A few words for the person alone.
     pub(crate) fn words(text: &str) -> Self {
         Self::show(Show::New(Sheet::words(text)))
@@ -100,8 +112,8 @@ pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, stand: Stand, work: impl
     };
     match done {
         Ok(stands) => {
-            remember(bot, visit, answer, stands).await;
-            reached(bot, visit);
+            remember(bot, visit, answer, stands, stand).await;
+            reached(bot, visit).await;
         }
         Err(Fault::Answered) => {}
         Err(fault) => bot.trouble(&visit.place, fault, "an answer"),
@@ -110,15 +122,43 @@ pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, stand: Stand, work: impl
 
 /// Takes note of a way into a place that the bot is not in. It is open only now: before the answer Discord takes nothing
 /// else by its token, and a message that follows a promise takes the place of what was promised.
-fn reached(bot: &Arc<Bot>, visit: &Visit) {
-    if matches!(visit.spot, Spot::Carried(_)) {
-        bot.reached(&visit.place, &visit.token);
-        bot.channels.send(bot, &visit.place, Job::Wake);
+async fn reached(bot: &Arc<Bot>, visit: &Visit) {
+    if !matches!(visit.spot, Spot::Carried(_)) {
+        return;
     }
+    bot.reached(&visit.place, &visit.token, super::desk::lang(bot, visit).await);
+    if !bot.channels.has_worker(&visit.place) && bot.is_owed(&visit.place) {
+        super::refresh::owed_to(bot, visit.spot).await;
+    }
+    bot.channels.send(bot, &visit.place, Job::Wake);
 }
 
 /// Answers now; whether the message can be edited by the token of this interaction.
 async fn at_once(bot: &Bot, visit: &Visit, show: &Show) -> Done<bool> {
+    match callback(bot, visit, show).await {
+        Err(fault) if fault.is_about_content() => {
+            bot.trouble(&visit.place, fault, "an answer");
+            let Some(lesser) = lesser(show) else { return sorry(bot, visit).await };
+            match callback(bot, visit, &lesser).await {
+                Err(fault) if fault.is_about_content() => sorry(bot, visit).await,
+                done => done.map(|()| true),
+            }
+        }
+        done => done.map(|()| true),
+    }
+}
+
+/// The same with less in it, if there is less.
+fn lesser(show: &Show) -> Option<Show> {
+    match show {
+        Show::New(sheet) if sheet.is_rich() => Some(Show::New(sheet.in_words())),
+        Show::Update(sheet) if sheet.is_rich() => Some(Show::Update(sheet.in_words())),
+        Show::New(_) | Show::Update(_) | Show::Nothing => None,
+    }
+}
+
+/// Sends the answer, again as long as Discord waits for it.
+async fn callback(bot: &Bot, visit: &Visit, show: &Show) -> Done<()> {
     let (kind, body, sheet, attach) = match show {
         Show::New(sheet) => (MESSAGE, Some(sheet.private_body(Attach::New)), Some(sheet), Attach::New),
         Show::Update(sheet) => (UPDATE, Some(sheet.body(Attach::Replace)), Some(sheet), Attach::Replace),
@@ -127,20 +167,22 @@ async fn at_once(bot: &Bot, visit: &Visit, show: &Show) -> Done<bool> {
     loop {
         let files = sheet.map(|sheet| sheet.files(attach)).unwrap_or_default();
         match bot.rest.answer(visit.id, &visit.token, kind, body.clone(), files).await {
-            Ok(()) => return Ok(true),
             Err(fault) if fault.passes() && visit.since.elapsed() < LAST_CALL => {
                 tokio::time::sleep(Duration::from_millis(150)).await;
             }
-            // Our message was wrong; somebody still waits for an answer.
-            Err(fault @ Fault::Refused { .. }) => {
-                bot.trouble(&visit.place, fault, "an answer");
-                let sorry = Sheet::words(&words::plain(visit.who.lang.unwrap_or(bot.language), "no-understand"));
-                let body = Some(sorry.private_body(Attach::New));
-                return bot.rest.answer(visit.id, &visit.token, MESSAGE, body, Vec::new()).await.map(|()| false);
-            }
-            Err(fault) => return Err(fault),
+            done => return done,
         }
     }
+}
+
+/// Our message was wrong; somebody still waits for an answer.
+async fn sorry(bot: &Bot, visit: &Visit) -> Done<bool> {
+    let body = Some(apology(bot, visit).private_body(Attach::New));
+    bot.rest.answer(visit.id, &visit.token, MESSAGE, body, Vec::new()).await.map(|()| false)
+}
+
+fn apology(bot: &Bot, visit: &Visit) -> Sheet {
+    Sheet::words(&words::plain(visit.who.lang.unwrap_or(bot.language), "no-understand"))
 }
 
 /// Says that the answer comes.
@@ -161,6 +203,17 @@ async fn promise(bot: &Bot, visit: &Visit, stand: Stand) -> Done<()> {
 
 /// Answers after a promise; whether the message can be edited by the token of this interaction.
 async fn later(bot: &Bot, visit: &Visit, stand: Stand, show: &Show) -> Done<bool> {
+    match patiently(bot, visit, stand, show).await {
+        Err(fault) if fault.is_about_content() => {
+            bot.trouble(&visit.place, fault, "an answer");
+            let lesser = lesser(show).unwrap_or_else(|| Show::New(apology(bot, visit)));
+            patiently(bot, visit, stand, &lesser).await
+        }
+        done => done,
+    }
+}
+
+async fn patiently(bot: &Bot, visit: &Visit, stand: Stand, show: &Show) -> Done<bool> {
     let mut wait = Duration::from_secs(1);
     for _ in 1..TRIES {
         match later_once(bot, visit, stand, show).await {
@@ -187,12 +240,19 @@ async fn later_once(bot: &Bot, visit: &Visit, stand: Stand, show: &Show) -> Done
 }
 
 /// Remembers where a hand is shown, so that it can be kept up to date.
-async fn remember(bot: &Bot, visit: &Visit, answer: Answer, stands: bool) {
+async fn remember(bot: &Bot, visit: &Visit, answer: Answer, stands: bool, stand: Stand) {
     let Some((id, page)) = answer.hand.filter(|_| stands) else { return };
     let seen = match &answer.show {
         Show::New(sheet) | Show::Update(sheet) if answer.shown => Some(sheet.seen()),
         _ => None,
     };
     let live = Live::new(visit.token.clone(), bot.now().after(TOKEN_LIFE), seen, page);
-    bot.hands.cell(&visit.who.id, id, bot.now()).put(live).await;
+    let old = bot.hands.cell(&visit.who.id, id, bot.now()).put(live).await;
+    // A press on the hand itself changes that message. A new one takes the place of the old, which goes while it can.
+    if let Some(old) = old.filter(|old| stand == Stand::New && old.token != visit.token && old.until > bot.now())
+        && let Err(fault) = bot.rest.delete_answer(&old.token).await
+        && !matches!(fault, Fault::TokenDead | Fault::NoMessage)
+    {
+        bot.trouble(&visit.place, fault, "an old hand");
+    }
 }

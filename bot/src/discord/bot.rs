@@ -1,22 +1,25 @@
 //! What all parts of the bot share.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Clock, Hall, Message, PlaceId};
+use duelhall_hall::{Clock, Hall, Message, PersonId, PlaceId};
+use duelhall_render::Painter;
 use duelhall_store::{Store, Timestamp};
-use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::channels::Channels;
+use super::crowd::Crowd;
 use super::fault::Fault;
 use super::hands::{Hands, TOKEN_LIFE};
+use super::marks::Marks;
 use super::rest::Rest;
 use super::sheet::Sheet;
+use crate::chat::Recent;
 use crate::studio::Studio;
 
 /// The same trouble in the same place is logged once in this time.
@@ -24,6 +27,12 @@ const QUIET: Duration = Duration::from_secs(600);
 
 /// Troubles remembered before old ones are looked for.
 const MANY: usize = 1_024;
+
+/// The same person is told the same of the same channel once in this time, unless they ask for it.
+const REMINDER: Duration = Duration::from_secs(600);
+
+/// How long it is remembered that something waits for a way into a place.
+const OWED: Duration = Duration::from_secs(7 * 86_400);
 
 /// Messages that a person's app may send for one interaction.
 const FOLLOW_UPS: u8 = 5;
@@ -33,8 +42,9 @@ pub(crate) struct Bot {
     pub(crate) hall: Hall,
     pub(crate) store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
-    background: Semaphore,
     pub(crate) studio: Studio,
+    /// Where the pictures are drawn that nobody waits for: answers find the desks of the studio free.
+    backroom: Studio,
     pub(crate) rest: Rest,
     pub(crate) hands: Hands,
     pub(crate) channels: Channels,
@@ -42,8 +52,15 @@ pub(crate) struct Bot {
     pub(crate) stop: CancellationToken,
     /// Everything that is being done, to be waited for at the end.
     pub(crate) tasks: TaskTracker,
-    /// Channels that nothing can be sent to.
-    lost: Mutex<HashSet<PlaceId>>,
+    pub(crate) crowd: Arc<Crowd>,
+    /// What channels do not take now.
+    pub(crate) marks: Marks,
+    /// Who was told what is wrong with a channel.
+    told: Recent<(Option<PersonId>, u64)>,
+    /// Who has opened the settings of a server by its command, which Discord offers to whomever its admins allow.
+    grants: Recent<(PersonId, PlaceId)>,
+    /// Places in which something waits for a way in, and that have no worker.
+    owed: Recent<PlaceId>,
     /// The newest token of each place that the bot is not in.
     reach: Mutex<HashMap<PlaceId, Reach>>,
     logged: Mutex<HashMap<(PlaceId, Fault), Instant>>,
@@ -54,6 +71,8 @@ pub(crate) struct Bot {
 pub(crate) struct Reach {
     /// The token of an interaction there.
     pub(crate) token: String,
+    /// The language of the one whose interaction it is.
+    pub(crate) lang: Lang,
     /// When it is used up.
     pub(crate) until: Timestamp,
     /// Messages that can still be sent with it.
@@ -66,7 +85,7 @@ impl Bot {
         hall: Hall,
         store: Arc<dyn Store>,
         clock: Arc<dyn Clock>,
-        studio: Studio,
+        painter: &Arc<Painter>,
         rest: Rest,
         language: Lang,
         stop: CancellationToken,
@@ -75,24 +94,27 @@ impl Bot {
             hall,
             store,
             clock,
-            background: Semaphore::new(1),
-            studio,
+            studio: Studio::new(Arc::clone(painter)),
+            backroom: Studio::new(Arc::clone(painter)),
             rest,
             hands: Hands::default(),
             channels: Channels::default(),
             language,
             stop,
             tasks: TaskTracker::new(),
-            lost: Mutex::default(),
+            crowd: Arc::default(),
+            marks: Marks::default(),
+            told: Recent::default(),
+            grants: Recent::default(),
+            owed: Recent::default(),
             reach: Mutex::default(),
             logged: Mutex::default(),
         }
     }
 
-    /// Puts a message on a sheet that nobody waits for: one at a time, so that answers find a free desk in the studio.
+    /// Puts a message on a sheet that nobody waits for.
     pub(crate) async fn compose(&self, message: &Message, page: usize) -> Sheet {
-        let _turn = self.background.acquire().await;
-        Sheet::of(message, &self.studio, page).await
+        Sheet::of(message, &self.backroom, page).await
     }
 
     /// The present moment, by the clock of the hall.
@@ -100,28 +122,44 @@ impl Bot {
         self.clock.now()
     }
 
-    /// Whether nothing can be sent to a channel.
-    pub(crate) fn is_lost(&self, place: &PlaceId) -> bool {
-        self.lost.lock().unwrap_or_else(PoisonError::into_inner).contains(place)
+    /// Whether a person, or whoever presses, is to be told now what is wrong with a channel.
+    pub(crate) fn reminds(&self, person: Option<&PersonId>, channel: u64) -> bool {
+        self.told.insert((person.cloned(), channel), self.now(), REMINDER)
     }
 
-    /// Leaves a channel alone: each further refusal would bring the ban of the address nearer.
-    pub(crate) fn lose(&self, place: &PlaceId) {
-        self.lost.lock().unwrap_or_else(PoisonError::into_inner).insert(place.clone());
+    /// Lets a person change the settings of a server for as long as the message with them can be pressed.
+    pub(crate) fn grant(&self, person: &PersonId, place: &PlaceId) {
+        self.grants.insert((person.clone(), place.house()), self.now(), TOKEN_LIFE);
     }
 
-    /// Takes note that somebody uses the bot in a channel; whether it had been lost.
-    pub(crate) fn found(&self, place: &PlaceId) -> bool {
-        self.lost.lock().unwrap_or_else(PoisonError::into_inner).remove(place)
+    /// Whether a person has opened the settings of a server by its command.
+    pub(crate) fn is_granted(&self, person: &PersonId, place: &PlaceId) -> bool {
+        self.grants.holds(&(person.clone(), place.house()), self.now())
+    }
+
+    /// Remembers that something waits for a way into a place.
+    pub(crate) fn owes(&self, place: &PlaceId) {
+        self.owed.insert(place.clone(), self.now(), OWED);
+    }
+
+    /// Whether something has waited for a way into a place; asked once.
+    pub(crate) fn is_owed(&self, place: &PlaceId) -> bool {
+        self.owed.take(place, self.now())
     }
 
     /// Remembers a way into a place that the bot is not in.
-    pub(crate) fn reached(&self, place: &PlaceId, token: &str) {
+    pub(crate) fn reached(&self, place: &PlaceId, token: &str, lang: Lang) {
         let mut reach = self.reach.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.now();
         reach.retain(|_, reach| reach.until > now);
-        let new = Reach { token: token.to_owned(), until: now.after(TOKEN_LIFE), left: FOLLOW_UPS };
+        let new = Reach { token: token.to_owned(), lang, until: now.after(TOKEN_LIFE), left: FOLLOW_UPS };
         reach.insert(place.clone(), new);
+    }
+
+    /// Whether there is a way into a place.
+    pub(crate) fn is_reached(&self, place: &PlaceId) -> bool {
+        let reach = self.reach.lock().unwrap_or_else(PoisonError::into_inner);
+        reach.get(place).is_some_and(|reach| reach.until > self.now() && reach.left > 0)
     }
 
     /// Takes one message's worth of a way into a place.

@@ -1,6 +1,6 @@
 //! A worker for each place where something is posted: it keeps the pace, and always posts the newest.
 
-use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -11,9 +11,10 @@ use tokio::time::Instant;
 
 use super::bot::Bot;
 use super::ids::Spot;
+use super::marks::Door;
 use super::pace::Pace;
 use super::posts::Post;
-use crate::chat::attended;
+use crate::chat::{attended, is_done};
 
 /// A worker without work ends after this time.
 const IDLE: Duration = Duration::from_secs(120);
@@ -58,6 +59,8 @@ pub(super) struct Worker {
     pub(super) stale: VecDeque<Post>,
     /// What waits for a way into the place.
     pub(super) waiting: BTreeSet<Slot>,
+    /// What waits until a channel takes messages again, and at which of its doors.
+    pub(super) held: BTreeMap<Slot, (u64, Door)>,
     /// Boards to be posted anew.
     pub(super) lifted: BTreeSet<Slot>,
     /// What names a message that is being posted, so that a second try of it posts no second one.
@@ -88,22 +91,12 @@ impl Channels {
         // It cannot be closed: we hold the other end.
         let _ = sender.send(job);
         workers.insert(place.clone(), sender);
-        let worker = Worker {
-            bot: Arc::clone(bot),
-            place: place.clone(),
-            spot,
-            jobs,
-            posts: HashMap::new(),
-            dirty: VecDeque::new(),
-            says: VecDeque::new(),
-            stale: VecDeque::new(),
-            waiting: BTreeSet::new(),
-            lifted: BTreeSet::new(),
-            nonces: HashMap::new(),
-            pings: HashMap::new(),
-            pace: Pace::of_channel(),
-        };
-        bot.tasks.spawn(worker.work());
+        bot.tasks.spawn(Worker::new(bot, place, spot, jobs).work());
+    }
+
+    /// Whether a place has a worker.
+    pub(crate) fn has_worker(&self, place: &PlaceId) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).contains_key(place)
     }
 
     /// Lets a worker go, unless there is a new job for it.
@@ -118,24 +111,42 @@ impl Channels {
 }
 
 impl Worker {
+    fn new(bot: &Arc<Bot>, place: &PlaceId, spot: Spot, jobs: mpsc::UnboundedReceiver<Job>) -> Self {
+        Self {
+            bot: Arc::clone(bot),
+            place: place.clone(),
+            spot,
+            jobs,
+            posts: HashMap::new(),
+            dirty: VecDeque::new(),
+            says: VecDeque::new(),
+            stale: VecDeque::new(),
+            waiting: BTreeSet::new(),
+            held: BTreeMap::new(),
+            lifted: BTreeSet::new(),
+            nonces: HashMap::new(),
+            pings: HashMap::new(),
+            pace: Pace::of_channel(),
+        }
+    }
+
     async fn work(mut self) {
         let stop = self.bot.stop.clone();
         loop {
             while let Ok(job) = self.jobs.try_recv() {
-                self.take(job).await;
+                self.attend(job).await;
             }
             self.ring();
+            self.release();
             if self.dirty.is_empty() && self.says.is_empty() && self.stale.is_empty() {
-                let nap = self.pings.values().map(|(at, _)| *at).min();
+                let nap = self.nap();
                 let until = nap.unwrap_or_else(|| Instant::now() + IDLE);
                 tokio::select! {
                     () = stop.cancelled() => return,
-                    Some(job) = self.jobs.recv() => self.take(job).await,
+                    Some(job) = self.jobs.recv() => self.attend(job).await,
                     () = tokio::time::sleep_until(until) => {
-                        // What waits, or is known of a place that the bot is not in, is known here alone.
-                        let free = nap.is_none() && self.waiting.is_empty() && !self.holds_tokens();
-                        if free && self.bot.channels.dismiss(&self) {
-                            return;
+                        if nap.is_none() && !self.is_needed() && self.bot.channels.dismiss(&self) {
+                            return self.leave();
                         }
                     }
                 }
@@ -144,9 +155,53 @@ impl Worker {
             let pace = self.pace;
             tokio::select! {
                 () = stop.cancelled() => return,
-                Some(job) = self.jobs.recv() => self.take(job).await,
-                () = pace.wait() => attended("a message on Discord", self.deliver_next()).await,
+                Some(job) = self.jobs.recv() => self.attend(job).await,
+                () = pace.wait() => {
+                    // What panicked is given up until it changes; the others of the place go on.
+                    if !is_done("a message on Discord", self.deliver_next()).await {
+                        self.pace.failed();
+                    }
+                }
             }
+        }
+    }
+
+    async fn attend(&mut self, job: Job) {
+        attended("a notice", self.take(job)).await;
+    }
+
+    /// When there is something to do without a further job.
+    fn nap(&self) -> Option<Instant> {
+        let now = self.bot.now();
+        let pings = self.pings.values().map(|(at, _)| *at);
+        let held = self.held.values().map(|(channel, door)| {
+            let until = self.bot.marks.until(*channel, *door, now);
+            Instant::now() + until.map_or(Duration::ZERO, |until| until.since(now))
+        });
+        pings.chain(held).min()
+    }
+
+    /// Marks what was held back and can be delivered now.
+    fn release(&mut self) {
+        let (marks, now) = (&self.bot.marks, self.bot.now());
+        let open = |(_, (channel, door)): &(&Slot, &(u64, Door))| !marks.is_closed(*channel, *door, now);
+        let free: Vec<Slot> = self.held.iter().filter(open).map(|(slot, _)| *slot).collect();
+        for slot in free {
+            self.held.remove(&slot);
+            self.mark(slot);
+        }
+    }
+
+    /// Whether what it knows is known here alone, and of use: messages that can be edited by tokens, or a way into the place
+    /// for what waits.
+    fn is_needed(&self) -> bool {
+        self.holds_tokens() || (!self.waiting.is_empty() && self.bot.is_reached(&self.place))
+    }
+
+    /// Leaves a word for the next worker.
+    fn leave(self) {
+        if !self.waiting.is_empty() {
+            self.bot.owes(&self.place);
         }
     }
 
@@ -165,6 +220,8 @@ impl Worker {
                     self.pings.remove(&id);
                 }
                 self.dirty.retain(|other| *other != slot);
+                self.held.remove(&slot);
+                self.waiting.remove(&slot);
                 self.remove(slot).await;
             }
             Job::Say(message) => self.says.push_back(message),
@@ -196,5 +253,71 @@ impl Worker {
             self.pings.remove(&id);
             self.mark(Slot::Ping(id));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::rest::Rest;
+    use duelhall_engine::text::Lang;
+    use duelhall_hall::{Clock, Hall, HallConfig};
+    use duelhall_render::Painter;
+    use duelhall_store::{MemoryStore, Timestamp};
+    use serenity::http::Http;
+    use tokio_util::sync::CancellationToken;
+
+    /// A clock that runs as tokio's does.
+    struct Virtual(Instant);
+
+    impl Clock for Virtual {
+        fn now(&self) -> Timestamp {
+            Timestamp(1_000_000).after(self.0.elapsed())
+        }
+    }
+
+    /// A worker of a place, as it would be hired.
+    fn hired(spot: Spot) -> (Arc<Bot>, Worker) {
+        let (store, clock) = (Arc::new(MemoryStore::new()), Arc::new(Virtual(Instant::now())));
+        let (notices, _) = mpsc::unbounded_channel();
+        let hall = Hall::open(HallConfig::default(), store.clone(), clock.clone(), notices).unwrap();
+        let rest = Rest::new(Http::new(""), Http::new(""));
+        let painter = Arc::new(Painter::default());
+        let bot = Arc::new(Bot::new(hall, store, clock, &painter, rest, Lang::En, CancellationToken::new()));
+        let (sender, jobs) = mpsc::unbounded_channel();
+        bot.channels.0.lock().unwrap().insert(spot.place(), sender);
+        let worker = Worker::new(&bot, &spot.place(), spot, jobs);
+        (bot, worker)
+    }
+
+    fn slot() -> Slot {
+        Slot::Board(MatchId::from_number(1))
+    }
+
+    // D-14
+    #[tokio::test(start_paused = true)]
+    async fn a_worker_without_a_way_into_its_place_ends_and_leaves_a_word_for_the_next() {
+        let spot = Spot::Carried(7);
+        let (bot, mut worker) = hired(spot);
+        worker.waiting.insert(slot());
+        bot.reached(&spot.place(), "token", Lang::En);
+        let begun = Instant::now();
+        worker.work().await;
+        assert!(begun.elapsed() >= crate::discord::hands::TOKEN_LIFE, "a press could still have opened a way");
+        assert!(!bot.channels.has_worker(&spot.place()));
+        assert!(bot.is_owed(&spot.place()) && !bot.is_owed(&spot.place()));
+    }
+
+    // D-1
+    #[tokio::test(start_paused = true)]
+    async fn what_is_held_back_is_delivered_when_the_mark_of_the_channel_ends() {
+        let spot = Spot::Guild { guild: 1, channel: 2, thread: None };
+        let (bot, mut worker) = hired(spot);
+        bot.marks.close(3, Door::All, bot.now());
+        let until = bot.marks.until(3, Door::All, bot.now()).unwrap();
+        worker.held.insert(slot(), (3, Door::All));
+        let begun = bot.now();
+        worker.work().await;
+        assert!(bot.now().since(begun) >= until.since(begun) + IDLE, "it is idle from then on, for nothing is left");
     }
 }

@@ -3,10 +3,13 @@
 use std::time::Duration;
 
 use duelhall_hall::{Audience, Button, Look, Message, Press, Slot};
+use duelhall_store::Timestamp;
 
+use super::bot::Reach;
 use super::channels::Worker;
-use super::fault::Fault;
+use super::fault::{Course, Fault};
 use super::ids::Spot;
+use super::marks::Door;
 use super::markup::cut;
 use super::posts::{self, Post};
 use super::rest::Done;
@@ -16,49 +19,139 @@ use super::words;
 /// Discord limits how often messages of more than an hour are edited: a board is posted anew before that.
 const OLD: Duration = Duration::from_secs(45 * 60);
 
+/// A slot is held back for so many refusals of its channel in a row.
+const PATIENCE: u32 = 6;
+
 /// The longest name of a thread, in characters.
 const LONGEST_THREAD: usize = 100;
+
+/// A request that failed, and what it was refused at.
+#[derive(Clone, Copy, Debug)]
+struct Miss {
+    channel: u64,
+    door: Door,
+    fault: Fault,
+}
+
+impl Miss {
+    const fn at(channel: u64, door: Door, fault: Fault) -> Self {
+        // Only a missing right may be one for new messages alone.
+        let door = if matches!(fault, Fault::NoRight) { door } else { Door::All };
+        Self { channel, door, fault }
+    }
+}
 
 impl Worker {
     /// Delivers what has waited longest.
     pub(super) async fn deliver_next(&mut self) {
-        if self.bot.is_lost(&self.place) {
-            self.dirty.clear();
-            self.says.clear();
-            self.stale.clear();
-            return;
-        }
         if let Some(slot) = self.dirty.pop_front() {
-            match self.deliver(slot).await {
-                Ok(()) => {}
-                Err(fault) => self.failed(slot, fault),
+            if let Err(miss) = self.deliver(slot).await {
+                self.failed(slot, miss).await;
             }
         } else if let Some(message) = self.says.pop_front() {
-            let sheet = self.bot.compose(&message, 0).await;
-            match self.send(None, &sheet, &new_nonce().unwrap_or_default()).await {
-                Ok(_) => self.pace.wrote(),
-                Err(fault) => self.bot.trouble(&self.place, fault, "a message"),
-            }
+            self.say(&message).await;
         } else if let Some(old) = self.stale.pop_front() {
             self.retire(old).await;
         }
     }
 
-    fn failed(&mut self, slot: Slot, fault: Fault) {
-        self.bot.trouble(&self.place, fault, "a message of a match");
-        if fault.passes() {
-            self.pace.failed();
-            // It goes first when the time comes, as it is then.
-            self.dirty.retain(|other| *other != slot);
-            self.dirty.push_front(slot);
-        } else if matches!(fault, Fault::NoAccess | Fault::Unauthorized) {
-            self.bot.lose(&self.place);
-        } else if fault == Fault::TokenDead {
-            self.waiting.insert(slot);
+    async fn failed(&mut self, slot: Slot, miss: Miss) {
+        self.bot.trouble(&self.place, miss.fault, "a message of a match");
+        match miss.fault.course() {
+            Course::Retry => {
+                self.pace.failed();
+                // It goes first when the time comes, as it is then.
+                self.dirty.retain(|other| *other != slot);
+                self.dirty.push_front(slot);
+            }
+            // Where the channel is gone, so is the message: a later change is posted anew.
+            Course::Rest(_) if miss.fault == Fault::Gone => {
+                self.bot.marks.give_up(miss.channel, self.bot.now());
+                self.forget(slot).await;
+            }
+            Course::Rest(_) | Course::Open => {
+                self.bot.marks.close(miss.channel, miss.door, self.bot.now());
+                self.hold(slot, miss.channel, miss.door);
+            }
+            Course::Wait => drop(self.waiting.insert(slot)),
+            Course::InWords | Course::Anew | Course::GiveUp => {}
         }
     }
 
-    async fn deliver(&mut self, slot: Slot) -> Done<()> {
+    /// Keeps a slot until a channel takes messages again; not for ever, for what changes is delivered anyhow.
+    fn hold(&mut self, slot: Slot, channel: u64, door: Door) {
+        if self.bot.marks.times(channel, door) <= PATIENCE {
+            self.held.insert(slot, (channel, door));
+        }
+    }
+
+    async fn say(&mut self, message: &Message) {
+        let channel = self.spot.channel();
+        if self.closed(channel, Door::Posts).is_some() {
+            return;
+        }
+        let sheet = self.fitting(channel, self.bot.compose(message, 0).await);
+        match self.send(channel, &sheet, &new_nonce().unwrap_or_default()).await {
+            Ok(_) => self.pace.wrote(),
+            Err(fault) => self.bot.trouble(&self.place, fault, "a message"),
+        }
+    }
+
+    /// The door of a channel that is closed to a new message, or to an edit.
+    fn closed(&self, channel: u64, door: Door) -> Option<Door> {
+        let now = self.bot.now();
+        [Door::All, door].into_iter().find(|door| self.bot.marks.is_closed(channel, *door, now))
+    }
+
+    /// What a channel takes of a sheet.
+    fn fitting(&self, channel: u64, sheet: Sheet) -> Sheet {
+        let closed = |door| self.bot.marks.is_closed(channel, door, self.bot.now());
+        match (closed(Door::Files), closed(Door::Embeds)) {
+            (true, _) if sheet.is_rich() => sheet.in_words(),
+            (false, true) => sheet.short(),
+            _ => sheet,
+        }
+    }
+
+    /// A sheet with less in it, where the fault may be about what was in it.
+    fn simpler(&self, channel: u64, sheet: &Sheet, fault: Fault) -> Option<Sheet> {
+        if !fault.is_about_content() || !sheet.is_rich() {
+            return None;
+        }
+        self.bot.trouble(&self.place, fault, "a picture");
+        if fault == Fault::NoRight {
+            self.bot.marks.close(channel, Door::Files, self.bot.now());
+        }
+        Some(sheet.in_words())
+    }
+
+    /// Takes note that words alone were refused as well: it was not about the picture.
+    fn not_the_picture(&self, channel: u64, fault: Fault) {
+        if fault == Fault::NoRight {
+            self.bot.marks.worked(channel, Door::Files);
+        }
+    }
+
+    /// Where the message of a slot stands, or would.
+    async fn home_of(&mut self, slot: Slot) -> u64 {
+        let board = match slot {
+            Slot::Board(id) | Slot::Ping(id) => Slot::Board(id),
+            Slot::Challenge(_) | Slot::Hand(_) => slot,
+        };
+        match self.post(slot).await {
+            Some(post) => post.channel,
+            None => self.post(board).await.map_or_else(|| self.spot.channel(), |board| board.channel),
+        }
+    }
+
+    async fn deliver(&mut self, slot: Slot) -> Result<(), Miss> {
+        let channel = self.home_of(slot).await;
+        let post = self.post(slot).await;
+        let door = if post.is_some() { Door::All } else { Door::Posts };
+        if let Some(door) = self.closed(channel, door) {
+            self.hold(slot, channel, door);
+            return Ok(());
+        }
         let found = self.bot.hall.message(&Audience::Place(self.place.clone()), slot).await;
         let mut message = match found {
             Ok(Some(message)) => message,
@@ -74,10 +167,13 @@ impl Worker {
         add_board_button(&mut message, slot);
         let sheet = self.bot.compose(&message, 0).await;
         let lifted = self.lifted.remove(&slot);
-        match self.post(slot).await {
+        match post {
             None => self.post_new(slot, &message, &sheet).await?,
             // Whether an earlier try to post it anew was heard is not known: the same nonce tells, and the old message goes.
-            Some(post) if lifted || self.is_old(&post) || self.nonces.contains_key(&slot) => {
+            Some(post)
+                if (lifted || self.is_old(&post) || self.nonces.contains_key(&slot))
+                    && self.closed(channel, Door::Posts).is_none() =>
+            {
                 self.post_anew(slot, post, &message, &sheet).await?;
             }
             Some(post) => self.edit(slot, post, &message, &sheet).await?,
@@ -94,44 +190,54 @@ impl Worker {
     }
 
     /// Edits a message, if it is to look different.
-    async fn edit(&mut self, slot: Slot, mut post: Post, message: &Message, sheet: &Sheet) -> Done<()> {
-        let seen = sheet.seen();
-        if post.seen.as_ref() == Some(&seen) {
+    async fn edit(&mut self, slot: Slot, mut post: Post, message: &Message, sheet: &Sheet) -> Result<(), Miss> {
+        let channel = post.channel;
+        let mut sheet = self.fitting(channel, sheet.clone());
+        if post.seen.as_ref() == Some(&sheet.seen()) {
             return Ok(());
         }
-        let attach = sheet.keeps(post.seen.as_ref());
-        let done = match (&post.token, self.spot) {
-            (Some((token, until)), Spot::Carried(_)) if *until > self.bot.now() => {
-                self.bot.rest.edit_follow_up(token, post.message, sheet, attach).await
-            }
-            (_, Spot::Carried(_)) => return self.post_new(slot, message, sheet).await,
-            _ => self.bot.rest.edit(post.channel, post.message, sheet, attach).await,
-        };
+        if matches!(self.spot, Spot::Carried(_)) && live_token(&post, self.bot.now()).is_none() {
+            return self.post_new(slot, message, &sheet).await;
+        }
+        let mut done = self.edit_once(&post, &sheet).await;
+        if let Err(fault) = done
+            && let Some(words) = self.simpler(channel, &sheet, fault)
+        {
+            sheet = words;
+            // What it showed is not changed, but its picture must go.
+            done = self.edit_once(&post, &sheet).await.inspect_err(|fault| self.not_the_picture(channel, *fault));
+        }
         match done {
             Ok(()) => {
                 self.pace.wrote();
-                post.seen = Some(seen);
+                self.bot.marks.worked(channel, Door::All);
+                post.seen = Some(sheet.seen());
                 self.posts.insert(slot, post);
                 Ok(())
             }
             // Somebody deleted it, or it cannot be edited any more.
-            Err(Fault::NoMessage | Fault::TokenDead) => self.post_new(slot, message, sheet).await,
-            Err(Fault::TooOld) => self.post_anew(slot, post, message, sheet).await,
+            Err(Fault::NoMessage | Fault::TokenDead) => self.post_new(slot, message, &sheet).await,
+            Err(Fault::TooOld) => self.post_anew(slot, post, message, &sheet).await,
             Err(fault) => {
                 // It may have been heard all the same.
                 post.seen = None;
                 self.posts.insert(slot, post);
-                Err(fault)
+                Err(Miss::at(channel, Door::All, fault))
             }
         }
     }
 
-    /// Posts a message anew, and takes the buttons of the old one away.
-    async fn post_anew(&mut self, slot: Slot, old: Post, message: &Message, sheet: &Sheet) -> Done<()> {
-        self.post_new(slot, message, sheet).await?;
-        if matches!(self.spot, Spot::Carried(_)) {
-            return Ok(());
+    async fn edit_once(&self, post: &Post, sheet: &Sheet) -> Done<()> {
+        let attach = sheet.keeps(post.seen.as_ref());
+        match live_token(post, self.bot.now()) {
+            Some(token) => self.bot.rest.edit_follow_up(token, post.message, sheet, attach).await,
+            None => self.bot.rest.edit(post.channel, post.message, sheet, attach).await,
         }
+    }
+
+    /// Posts a message anew, and takes the buttons of the old one away.
+    async fn post_anew(&mut self, slot: Slot, old: Post, message: &Message, sheet: &Sheet) -> Result<(), Miss> {
+        self.post_new(slot, message, sheet).await?;
         self.retire(old).await;
         Ok(())
     }
@@ -139,13 +245,19 @@ impl Worker {
     /// Takes the buttons of an old board away, now or as soon as Discord lets us.
     async fn retire(&mut self, old: Post) {
         let rest = &self.bot.rest;
-        let mut done = rest.strip(old.channel, old.message).await;
-        if done.is_err_and(|fault| fault != Fault::NoMessage) {
+        let mut done = match (self.spot, live_token(&old, self.bot.now())) {
+            (_, Some(token)) => rest.strip_follow_up(token, old.message).await,
+            // Nobody can change it any more.
+            (Spot::Carried(_), None) => return,
+            _ if self.closed(old.channel, Door::All).is_some() => return,
+            _ => rest.strip(old.channel, old.message).await,
+        };
+        if done.is_err_and(|fault| fault != Fault::NoMessage) && old.token.is_none() {
             // A board that cannot be edited is better gone than wrong.
             done = rest.delete(old.channel, old.message).await;
         }
         match done {
-            Ok(()) | Err(Fault::NoMessage) => self.pace.wrote(),
+            Ok(()) | Err(Fault::NoMessage | Fault::TokenDead) => self.pace.wrote(),
             Err(fault) => {
                 self.bot.trouble(&self.place, fault, "an old board");
                 if fault.passes() {
@@ -156,17 +268,35 @@ impl Worker {
         }
     }
 
-    async fn post_new(&mut self, slot: Slot, message: &Message, sheet: &Sheet) -> Done<()> {
-        let thread = self.thread_of(slot, message).await;
+    async fn post_new(&mut self, slot: Slot, message: &Message, sheet: &Sheet) -> Result<(), Miss> {
+        let here = self.spot.channel();
+        let thread = self.thread_of(slot, message).await.map_err(|fault| Miss::at(here, Door::Posts, fault))?;
+        let channel = thread.unwrap_or(here);
         let again = self.nonces.get(&slot).cloned();
         let nonce = again.clone().or_else(new_nonce).unwrap_or_default();
         self.nonces.insert(slot, nonce.clone());
-        let Some(mut post) = self.send(thread, sheet, &nonce).await? else {
+        let mut sheet = self.fitting(channel, sheet.clone());
+        let mut sent = self.send(channel, &sheet, &nonce).await;
+        if let Err(fault) = sent
+            && let Some(words) = self.simpler(channel, &sheet, fault)
+        {
+            sheet = words;
+            sent = self.send(channel, &sheet, &nonce).await.inspect_err(|fault| self.not_the_picture(channel, *fault));
+        }
+        if sent.as_ref().is_err_and(|fault| !fault.passes()) {
+            // It was refused: there is no message that the same name would find.
+            self.nonces.remove(&slot);
+        }
+        let Some(mut post) = sent.map_err(|fault| Miss::at(channel, Door::Posts, fault))? else {
+            self.nonces.remove(&slot);
             self.waiting.insert(slot);
             return Ok(());
         };
         self.nonces.remove(&slot);
         self.pace.wrote();
+        for door in [Door::All, Door::Posts] {
+            self.bot.marks.worked(channel, door);
+        }
         // An earlier try may have been heard after all; what it showed is not known then.
         post.seen = again.is_none().then(|| sheet.seen());
         if again.is_some() {
@@ -179,37 +309,54 @@ impl Worker {
     }
 
     /// Sends a message; `None` when there is no way into the place now.
-    async fn send(&self, thread: Option<u64>, sheet: &Sheet, nonce: &str) -> Done<Option<Post>> {
+    async fn send(&self, channel: u64, sheet: &Sheet, nonce: &str) -> Done<Option<Post>> {
         let now = self.bot.now();
-        if let Spot::Carried(channel) = self.spot {
+        if matches!(self.spot, Spot::Carried(_)) {
             let Some(reach) = self.bot.reach(&self.place) else { return Ok(None) };
-            let message = self.bot.rest.follow_up(&reach.token, sheet, false).await?;
+            let (message, private) = self.bot.rest.follow_up(&reach.token, sheet, false).await?;
+            if private {
+                self.admit_private(&reach).await;
+            }
             let mut post = Post::new(channel, message, now);
             post.token = Some((reach.token, reach.until));
             return Ok(Some(post));
         }
-        let channel = thread.unwrap_or_else(|| self.spot.channel());
         let message = self.bot.rest.post(channel, sheet, nonce).await?;
         Ok(Some(Post::new(channel, message, now)))
     }
 
-    /// The thread of a match, opened with its first board where the place wants one.
-    async fn thread_of(&mut self, slot: Slot, message: &Message) -> Option<u64> {
-        let (Slot::Board(id) | Slot::Ping(id)) = slot else { return None };
-        if let Some(board) = self.post(Slot::Board(id)).await {
-            return Some(board.channel);
+    /// Tells the one who pressed that Discord shows what should be seen by everybody to them alone.
+    async fn admit_private(&self, reach: &Reach) {
+        if !self.bot.reminds(None, self.spot.channel()) || self.bot.reach(&self.place).is_none() {
+            return;
         }
-        let Spot::Guild { channel, thread: None, .. } = self.spot else { return None };
+        let sheet = Sheet::words(&words::plain(reach.lang, "seen-by-you-alone"));
+        if let Err(fault) = self.bot.rest.follow_up(&reach.token, &sheet, true).await {
+            self.bot.trouble(&self.place, fault, "that a message is private");
+        }
+    }
+
+    /// The thread of a match, opened with its first board where the place wants one.
+    async fn thread_of(&mut self, slot: Slot, message: &Message) -> Done<Option<u64>> {
+        let (Slot::Board(id) | Slot::Ping(id)) = slot else { return Ok(None) };
+        if let Some(board) = self.post(Slot::Board(id)).await {
+            return Ok(Some(board.channel));
+        }
+        let Spot::Guild { channel, thread: None, .. } = self.spot else { return Ok(None) };
         if matches!(slot, Slot::Ping(_)) || !self.bot.hall.threads(&self.place).await.unwrap_or(false) {
-            return None;
+            return Ok(None);
         }
         let challenge = self.post(Slot::Challenge(duelhall_hall::ChallengeId(id))).await.map(|post| post.message);
         let title = cut(message.text.lines().next().unwrap_or_default(), LONGEST_THREAD);
         match self.bot.rest.open_thread(channel, challenge, &title).await {
-            Ok(thread) => Some(thread),
+            Ok(thread) => Ok(Some(thread)),
+            // An earlier try was heard after all. The thread of a message has its number.
+            Err(Fault::HasThread) => Ok(challenge),
+            // Only the thread of a message is never opened twice.
+            Err(fault) if fault.passes() && (challenge.is_some() || fault == Fault::Limited) => Err(fault),
             Err(fault) => {
                 self.bot.trouble(&self.place, fault, "the thread of a match");
-                None
+                Ok(None)
             }
         }
     }
@@ -233,15 +380,18 @@ impl Worker {
     pub(super) async fn remove(&mut self, slot: Slot) {
         let Some(post) = self.post(slot).await else { return };
         self.forget(slot).await;
-        if matches!(self.spot, Spot::Carried(_)) || self.bot.is_lost(&self.place) {
-            return;
-        }
-        match self.bot.rest.delete(post.channel, post.message).await {
-            Ok(()) | Err(Fault::NoMessage) => {}
+        let done = match (self.spot, live_token(&post, self.bot.now())) {
+            (_, Some(token)) => self.bot.rest.delete_follow_up(token, post.message).await,
+            (Spot::Carried(_), None) => return,
+            _ if self.closed(post.channel, Door::All).is_some() => return,
+            _ => self.bot.rest.delete(post.channel, post.message).await,
+        };
+        match done {
+            Ok(()) | Err(Fault::NoMessage | Fault::TokenDead) => {}
             Err(fault) => {
                 self.bot.trouble(&self.place, fault, "a message that was to go away");
-                if fault == Fault::NoAccess {
-                    self.bot.lose(&self.place);
+                if let Course::Rest(door) = fault.course() {
+                    self.bot.marks.close(post.channel, door, self.bot.now());
                 }
             }
         }
@@ -258,6 +408,11 @@ impl Worker {
             tracing::error!(place = %self.place, %error, "where a message stands cannot be kept");
         }
     }
+}
+
+/// The token that a message can be edited with.
+fn live_token(post: &Post, now: Timestamp) -> Option<&str> {
+    post.token.as_ref().filter(|(_, until)| *until > now).map(|(token, _)| token.as_str())
 }
 
 /// A name for a message that is to be posted: 16 digits, at most 25 are allowed.

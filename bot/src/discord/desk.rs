@@ -4,16 +4,18 @@ use std::sync::Arc;
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, Intent, Message, Press, Reply, Slot};
+use duelhall_hall::{Audience, Intent, Message, Opponent, Press, Reply, Request, Slot};
 use duelhall_store::MatchId;
 use serenity::model::application::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
 
 use super::answer::{Answer, Show, Stand, give};
 use super::bot::Bot;
 use super::channels::Job;
-use super::commands::{Ask, HELP, described, read, spelled};
+use super::commands::{Ask, HELP, described, options, read, spelled};
 use super::custom::{Custom, Scope};
 use super::forms;
+use super::ids::Spot;
+use super::marks::Door;
 use super::markup::with_channels;
 use super::sheet::Sheet;
 use super::visit::{On, Visit};
@@ -35,8 +37,18 @@ async fn on_command(bot: &Arc<Bot>, command: &CommandInteraction) {
     let visit = Visit::command(command);
     arrived(bot, &visit).await;
     match read(&command.data) {
-        Ask::Hall(intent) => ask(bot, &visit, intent, Stand::New, None).await,
+        Ask::Hall(intent) => {
+            let intent = options::with_deck_by_name(&bot.hall, intent);
+            ask(bot, &visit, intent, Stand::New, None).await;
+        }
         Ask::Board => board(bot, &visit).await,
+        Ask::Settings(Scope::Place) => {
+            // Discord offers the command to those alone whom the admins of the server allow.
+            if matches!(visit.spot, Spot::Guild { .. }) {
+                bot.grant(&visit.who.id, &visit.place);
+            }
+            give(bot, &visit, Stand::New, forms::overview(bot, &visit, Scope::Place)).await;
+        }
         Ask::Settings(scope) => give(bot, &visit, Stand::New, forms::overview(bot, &visit, scope)).await,
         Ask::Help => give(bot, &visit, Stand::New, async { help(lang(bot, &visit).await) }).await,
         Ask::Wrong(key, who) => {
@@ -52,15 +64,18 @@ async fn on_component(bot: &Arc<Bot>, component: &ComponentInteraction) {
     let custom = component.data.custom_id.parse::<Custom>();
     match custom {
         Ok(Custom::Press(press)) => pressed(bot, &visit, press).await,
-        Ok(Custom::HandPage(id, page)) => {
+        // The message that is pressed becomes the hand: never one that others see.
+        Ok(Custom::HandPage(id, page)) if visit.on == On::Private => {
             let busy = bot.hands.cell(&visit.who.id, id, bot.now()).begin();
             give(bot, &visit, Stand::InPlace, hand_page(bot, &visit, id, page.into())).await;
             if busy.end() {
                 refresh::hand(bot, &visit.who.id, &visit.place, id).await;
             }
         }
-        Ok(custom) => forms::chosen(bot, &visit, custom, &component.data.kind).await,
-        Err(_) => {
+        Ok(custom) if !matches!(custom, Custom::HandPage(..)) => {
+            forms::chosen(bot, &visit, custom, &component.data.kind).await
+        }
+        Ok(_) | Err(_) => {
             let text = words::plain(lang(bot, &visit).await, "no-button");
             give(bot, &visit, Stand::New, async { Answer::words(&text) }).await;
         }
@@ -73,14 +88,27 @@ async fn on_form(bot: &Arc<Bot>, form: &ModalInteraction) {
     forms::filled(bot, &visit, &form.data).await;
 }
 
-/// Takes note that somebody uses the bot in a place.
+/// Takes note that somebody uses the bot in a place. Discord says with each interaction what the bot may do there: nothing
+/// has to be tried to find it out.
 async fn arrived(bot: &Arc<Bot>, visit: &Visit) {
-    // Discord says with each interaction what the bot may do there: nothing has to be tried to find it out.
-    if rights::missing(visit.spot, visit.rights, false, bot.language).is_some() {
-        bot.lose(&visit.place);
-    } else if bot.found(&visit.place) {
-        refresh::boards_of(bot, &visit.place).await;
+    let closed = rights::closed(visit.spot, visit.rights, visit.locked);
+    if bot.marks.learn(visit.spot.channel(), &closed, bot.now()) {
+        refresh::boards_of(bot, visit.spot).await;
     }
+}
+
+/// Says what keeps the board of a duel from being shown here as it should, to those who ask for it and, now and then, to
+/// those who move.
+async fn hindered(bot: &Bot, visit: &Visit, intent: &Intent) -> Option<String> {
+    let asks = match intent {
+        Intent::Press(Press::Board(_) | Press::Hand(_) | Press::Text(_)) => true,
+        Intent::Hand(_) | Intent::Board(_) | Intent::Text(_) => true,
+        Intent::Press(Press::Answer(..)) => false,
+        _ => return None,
+    };
+    let said = rights::hindered(visit.spot, visit.rights, visit.locked, lang(bot, visit).await)?;
+    let reminded = bot.reminds(Some(&visit.who.id), visit.spot.channel());
+    (asks || reminded).then_some(said)
 }
 
 /// The language of the person.
@@ -139,6 +167,15 @@ async fn hall_answer(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
     if let Some(refusal) = lacking(bot, visit, &intent).await {
         return Answer::words(&refusal);
     }
+    let hindered = hindered(bot, visit, &intent).await;
+    let answer = of_the_hall(bot, visit, intent, stand).await;
+    match hindered {
+        Some(said) => answer.with(&said),
+        None => answer,
+    }
+}
+
+async fn of_the_hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand) -> Answer {
     let is_board = matches!(intent, Intent::Press(Press::Board(_))) && stand == Stand::InPlace;
     let reply = bot.hall.handle(visit.request(intent)).await;
     if is_board && !reply.refused && reply.slot.is_some() {
@@ -149,8 +186,12 @@ async fn hall_answer(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
     answer_of(bot, visit, reply, stand).await
 }
 
-/// Which rights are missing for what would post a board here.
+/// Why what would post a board, or call for somebody, cannot be done here.
 async fn lacking(bot: &Bot, visit: &Visit, intent: &Intent) -> Option<String> {
+    // In a private chat with the bot nobody would ever see the call.
+    if matches!((intent, visit.spot), (Intent::Challenge { opponent: Opponent::Open, .. }, Spot::Direct(_))) {
+        return Some(words::plain(lang(bot, visit).await, "nobody-here"));
+    }
     let begins = matches!(
         intent,
         Intent::Challenge { .. }
@@ -166,6 +207,9 @@ async fn lacking(bot: &Bot, visit: &Visit, intent: &Intent) -> Option<String> {
     );
     if !begins {
         return None;
+    }
+    if visit.locked && rights::closed(visit.spot, visit.rights, visit.locked) == [Door::All] {
+        return rights::hindered(visit.spot, visit.rights, visit.locked, lang(bot, visit).await);
     }
     let threads = bot.hall.threads(&visit.place).await.unwrap_or(false);
     rights::missing(visit.spot, visit.rights, threads, lang(bot, visit).await)
@@ -214,9 +258,11 @@ async fn hand_page(bot: &Bot, visit: &Visit, id: MatchId, page: usize) -> Answer
 async fn board(bot: &Arc<Bot>, visit: &Visit) {
     let mut lifted = None;
     give(bot, visit, Stand::New, async {
+        let hindered = hindered(bot, visit, &Intent::Board(None)).await;
         let reply = bot.hall.handle(visit.request(Intent::Board(None))).await;
         lifted = reply.slot;
-        answer_of(bot, visit, reply, Stand::New).await
+        let answer = answer_of(bot, visit, reply, Stand::New).await;
+        if let Some(said) = hindered { answer.with(&said) } else { answer }
     })
     .await;
     let Some(Slot::Board(id)) = lifted else { return };
@@ -251,6 +297,13 @@ pub(super) async fn settings(
         Scope::Own => Intent::Settings(change),
         Scope::Place => Intent::Config(change),
     };
-    let reply = bot.hall.handle(visit.request(intent)).await;
+    let reply = bot.hall.handle(as_granted(bot, visit, intent)).await;
     (reply.toast, reply.message)
+}
+
+/// A request about the settings, of somebody to whom Discord has offered the command for them.
+pub(super) fn as_granted(bot: &Bot, visit: &Visit, intent: Intent) -> Request {
+    let mut request = visit.request(intent);
+    request.who.admin |= bot.is_granted(&visit.who.id, &visit.place);
+    request
 }

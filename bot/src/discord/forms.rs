@@ -10,7 +10,7 @@ use serenity::model::application::{ActionRowComponent, ComponentInteractionDataK
 use super::answer::{Answer, Show, Stand, give};
 use super::bot::Bot;
 use super::custom::{Custom, Scope};
-use super::desk::{answer_of, lang, settings};
+use super::desk::{answer_of, as_granted, lang, settings};
 use super::ids::Spot;
 use super::layout::{own_button, row_of};
 use super::markup::{cut, plain as escaped};
@@ -61,7 +61,7 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, visit: &Visit, custom: Custom, kind: 
         Custom::Number(scope, key) => open(bot, visit, scope, &key).await,
         Custom::Audit => {
             give(bot, visit, Stand::New, async {
-                let reply = bot.hall.handle(visit.request(Intent::Audit)).await;
+                let reply = bot.hall.handle(as_granted(bot, visit, Intent::Audit)).await;
                 answer_of(bot, visit, reply, Stand::New).await
             })
             .await;

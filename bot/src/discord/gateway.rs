@@ -13,14 +13,19 @@ use serenity::model::event::{Event, ResumedEvent};
 use serenity::model::gateway::Ready;
 
 use super::bot::Bot;
+use super::crowd::{Place, Turn};
+use super::fault::Fault;
 use super::sheet::{Attach, Sheet};
 use super::{desk, refresh, register, words};
+use crate::chat::is_done;
 
 /// Attends to what comes.
 pub(crate) struct Ears {
     bot: Arc<Bot>,
     /// Whether the commands are told and old messages repaired: Discord greets us anew after every break.
     greeted: AtomicBool,
+    /// Whether Discord has greeted us on the present connection.
+    stood: AtomicBool,
 }
 
 /// Raises the alarm when something comes that serenity cannot read: it would drop an interaction in silence.
@@ -29,7 +34,12 @@ pub(crate) struct Alarm(pub(crate) Arc<Bot>);
 impl Ears {
     /// Makes ears for a bot.
     pub(crate) fn new(bot: Arc<Bot>) -> Self {
-        Self { bot, greeted: AtomicBool::new(false) }
+        Self { bot, greeted: AtomicBool::new(false), stood: AtomicBool::new(false) }
+    }
+
+    /// Whether Discord has greeted us since this was asked last.
+    pub(crate) fn stood(&self) -> bool {
+        self.stood.swap(false, Ordering::SeqCst)
     }
 }
 
@@ -38,6 +48,7 @@ impl EventHandler for Ears {
     async fn ready(&self, _: Context, ready: Ready) {
         let shard = ready.shard.map_or(0, |shard| shard.id.0);
         tracing::info!(shard, guilds = ready.guilds.len(), "Discord greets the bot");
+        self.stood.store(true, Ordering::SeqCst);
         self.bot.rest.set_application(ready.application.id);
         if self.greeted.swap(true, Ordering::SeqCst) {
             return;
@@ -47,6 +58,7 @@ impl EventHandler for Ears {
     }
 
     async fn resume(&self, _: Context, _: ResumedEvent) {
+        self.stood.store(true, Ordering::SeqCst);
         tracing::info!("the connection to Discord goes on where it broke off");
     }
 
@@ -54,7 +66,19 @@ impl EventHandler for Ears {
         if self.bot.stop.is_cancelled() {
             return;
         }
-        self.bot.tasks.spawn(desk::attend(Arc::clone(&self.bot), interaction));
+        let Some(caller) = Caller::of(&interaction) else { return };
+        let bot = Arc::clone(&self.bot);
+        match self.bot.crowd.enter(caller.user) {
+            Turn::Now(place) => drop(self.bot.tasks.spawn(async move {
+                let _place = place;
+                if !is_done("an interaction", desk::attend(Arc::clone(&bot), interaction)).await {
+                    caller.answer(&bot, "broke-off").await;
+                }
+            })),
+            Turn::TooMany(place) => refuse(bot, place, caller, "too-many"),
+            Turn::Full(place) => refuse(bot, place, caller, "too-busy"),
+            Turn::Silence => tracing::warn!("more interactions come than can even be refused"),
+        }
     }
 
     async fn ratelimit(&self, data: RatelimitInfo) {
@@ -81,11 +105,53 @@ impl RawEventHandler for Alarm {
 async fn apologise(bot: &Bot, raw: &Value) {
     let text = |key: &str| raw[key].as_str().unwrap_or_default();
     let (Ok(id @ 1..), token) = (text("id").parse::<u64>(), text("token")) else { return };
-    let lang = Lang::of_locale(text("locale")).unwrap_or(bot.language);
-    let sheet = Sheet::words(&words::plain(lang, "no-understand"));
-    let body = Some(sheet.private_body(Attach::New));
-    // 4: a message.
-    if let Err(fault) = bot.rest.answer(id, token, 4, body, Vec::new()).await {
-        tracing::warn!(%fault, "nor could it be answered");
+    let lang = Lang::of_locale(text("locale"));
+    Caller { id, token: token.to_owned(), user: 0, lang, can_be_told: true }.answer(bot, "no-understand").await;
+}
+
+/// Tells somebody why their interaction is not attended to.
+fn refuse(bot: Arc<Bot>, place: Place, caller: Caller, key: &'static str) {
+    bot.tasks.clone().spawn(async move {
+        let _place = place;
+        caller.answer(&bot, key).await;
+    });
+}
+
+/// Who has sent an interaction, as far as they can be answered without a look at what they want.
+struct Caller {
+    id: u64,
+    token: String,
+    user: u64,
+    lang: Option<Lang>,
+    /// Proposals to somebody who types are no message.
+    can_be_told: bool,
+}
+
+impl Caller {
+    /// Reads an interaction; `None` for one that nobody has sent.
+    fn of(interaction: &Interaction) -> Option<Self> {
+        let (id, token) = (interaction.id().get(), interaction.token().to_owned());
+        let (user, locale, can_be_told) = match interaction {
+            Interaction::Command(command) => (&command.user, &command.locale, true),
+            Interaction::Autocomplete(command) => (&command.user, &command.locale, false),
+            Interaction::Component(component) => (&component.user, &component.locale, true),
+            Interaction::Modal(form) => (&form.user, &form.locale, true),
+            _ => return None,
+        };
+        Some(Self { id, token, user: user.id.get(), lang: Lang::of_locale(locale), can_be_told })
+    }
+
+    /// Answers with a few words, to them alone.
+    async fn answer(&self, bot: &Bot, key: &str) {
+        if !self.can_be_told {
+            return;
+        }
+        let sheet = Sheet::words(&words::plain(self.lang.unwrap_or(bot.language), key));
+        let body = Some(sheet.private_body(Attach::New));
+        // 4: a message.
+        match bot.rest.answer(self.id, &self.token, 4, body, Vec::new()).await {
+            Ok(()) | Err(Fault::Answered) => {}
+            Err(fault) => tracing::warn!(%fault, "an interaction could not even be refused"),
+        }
     }
 }

@@ -132,8 +132,8 @@ impl Cell {
         }
     }
 
-    /// Puts the message of a new answer in place of the old.
-    pub(crate) async fn put(&self, mut live: Live) {
+    /// Puts the message of a new answer in place of the old, which is returned.
+    pub(crate) async fn put(&self, mut live: Live) -> Option<Live> {
         *self.until.lock().unwrap_or_else(PoisonError::into_inner) = Some(live.until);
         let mut held = self.live.lock().await;
         let mut way = self.way();
@@ -141,7 +141,7 @@ impl Cell {
             live.seen = None;
             way.missed = true;
         }
-        *held = Some(live);
+        held.replace(live)
     }
 
     /// Forgets the message, which is held.

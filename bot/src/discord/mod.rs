@@ -8,6 +8,7 @@ mod bot;
 mod channels;
 mod commands;
 mod complete;
+mod crowd;
 mod custom;
 mod deliver;
 mod desk;
@@ -18,6 +19,7 @@ mod hands;
 mod ids;
 mod layout;
 mod limits;
+mod marks;
 mod markup;
 mod pace;
 mod pings;
@@ -54,7 +56,6 @@ use self::gateway::{Alarm, Ears};
 use self::rest::Rest;
 use crate::chat::FAREWELL;
 use crate::config::DiscordConfig;
-use crate::studio::Studio;
 
 /// The first wait before Discord is tried again; doubled each time.
 const FIRST_WAIT: Duration = Duration::from_secs(2);
@@ -115,8 +116,8 @@ pub async fn start(
     }
     let Parts { hall, notices, store, clock, painter, language } = parts;
     spell(&hall)?;
-    let rest = Rest::new(http(&settings.token, &endpoint));
-    let bot = Arc::new(Bot::new(hall, store, clock, Studio::new(painter), rest, language, stop));
+    let rest = Rest::new(http(&settings.token, &endpoint, Limiter::On), http(&settings.token, &endpoint, Limiter::Off));
+    let bot = Arc::new(Bot::new(hall, store, clock, &painter, rest, language, stop));
     bot.tasks.spawn(refresh::deliver(Arc::clone(&bot), notices));
     bot.tasks.spawn(sweep(Arc::clone(&bot)));
     let (stop, tasks) = (bot.stop.clone(), bot.tasks.clone());
@@ -142,7 +143,7 @@ pub enum Introduction {
 
 /// Asks Discord whose a token is.
 pub async fn introduce(token: &Token, endpoint: &Endpoint) -> Introduction {
-    let asked = tokio::time::timeout(PATIENCE, http(token, endpoint).get_current_user()).await;
+    let asked = tokio::time::timeout(PATIENCE, http(token, endpoint, Limiter::Off).get_current_user()).await;
     match asked {
         Ok(Ok(user)) => Introduction::Bot(user.name.clone()),
         Ok(Err(error)) if refusal(&error).is_some() => Introduction::Refused,
@@ -172,8 +173,15 @@ pub fn checked_commands() -> Result<usize, Vec<String>> {
     if wrong.is_empty() { Ok(tree.as_array().map_or(0, Vec::len)) } else { Err(wrong) }
 }
 
-fn http(token: &Token, endpoint: &Endpoint) -> Http {
-    let builder = HttpBuilder::new(token.reveal());
+/// Whether serenity minds the rate limits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Limiter {
+    On,
+    Off,
+}
+
+fn http(token: &Token, endpoint: &Endpoint, limiter: Limiter) -> Http {
+    let builder = HttpBuilder::new(token.reveal()).ratelimiter_disabled(limiter == Limiter::Off);
     match endpoint {
         Endpoint::Official => builder.build(),
         // serenity goes to a proxy only without its own rate limiter.
@@ -182,10 +190,22 @@ fn http(token: &Token, endpoint: &Endpoint) -> Http {
     }
 }
 
+/// How long to wait before the next connection: longer each time, until a connection has stood.
+struct Waits(Duration);
+
+impl Waits {
+    /// The wait after a connection has ended; `stood` says whether Discord had greeted the bot on it.
+    fn next(&mut self, stood: bool) -> Duration {
+        let wait = if stood { FIRST_WAIT } else { self.0 };
+        self.0 = (wait * 2).min(LONGEST_WAIT);
+        wait
+    }
+}
+
 /// Connects, and connects again, until the program ends or Discord does not want this bot.
 async fn connect(bot: &Arc<Bot>, token: &Token, endpoint: &Endpoint) {
     eprintln!("{}", words::plain(bot.language, "serve-discord"));
-    let mut wait = FIRST_WAIT;
+    let mut waits = Waits(FIRST_WAIT);
     let ears = Arc::new(Ears::new(Arc::clone(bot)));
     while !bot.stop.is_cancelled() {
         let why = match connection(bot, &ears, token, endpoint).await {
@@ -201,9 +221,8 @@ async fn connect(bot: &Arc<Bot>, token: &Token, endpoint: &Endpoint) {
         say(bot.language, "serve-discord-failed", &why);
         tokio::select! {
             () = bot.stop.cancelled() => return,
-            () = tokio::time::sleep(wait) => {}
+            () = tokio::time::sleep(waits.next(ears.stood())) => {}
         }
-        wait = (wait * 2).min(LONGEST_WAIT);
     }
 }
 
@@ -214,7 +233,7 @@ fn say(lang: Lang, key: &str, why: &str) {
 /// One connection, with as many shards as Discord advises.
 async fn connection(bot: &Arc<Bot>, ears: &Arc<Ears>, token: &Token, endpoint: &Endpoint) -> serenity::Result<()> {
     // No intent at all: interactions come without one, and nothing else is listened to.
-    let mut client = ClientBuilder::new_with_http(http(token, endpoint), GatewayIntents::empty())
+    let mut client = ClientBuilder::new_with_http(http(token, endpoint, Limiter::On), GatewayIntents::empty())
         .event_handler_arc(Arc::clone(ears))
         .raw_event_handler(Alarm(Arc::clone(bot)))
         .await?;
@@ -254,5 +273,19 @@ async fn sweep(bot: Arc<Bot>) {
             () = bot.stop.cancelled() => return,
             () = tokio::time::sleep(SWEEP) => bot.rest.sweep().await,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // D-14
+    #[test]
+    fn a_connection_that_stood_makes_the_next_wait_short_again() {
+        let mut waits = Waits(FIRST_WAIT);
+        let failed: Vec<u64> = (0..8).map(|_| waits.next(false).as_secs()).collect();
+        assert_eq!(failed, [2, 4, 8, 16, 32, 64, 120, 120]);
+        assert_eq!([true, false, false].map(|stood| waits.next(stood).as_secs()), [2, 4, 8]);
     }
 }

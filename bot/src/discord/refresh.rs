@@ -9,8 +9,9 @@ use tokio::sync::mpsc;
 use super::bot::Bot;
 use super::channels::Job;
 use super::fault::Fault;
-use super::ids::{self, PREFIX};
+use super::ids::{self, PREFIX, Spot};
 use super::posts;
+use super::sheet::Attach;
 use crate::chat::attended;
 
 /// Delivers notices until the hall is closed or the program ends.
@@ -78,7 +79,10 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
         let Some(edit) = cell.edit() else { return };
         // An edit that fails may have been heard all the same.
         let attach = sheet.keeps(live.seen.take().as_ref());
-        let done = bot.rest.edit_answer(&live.token, &sheet, attach).await;
+        let mut done = bot.rest.edit_answer(&live.token, &sheet, attach).await;
+        if done.is_err_and(Fault::is_about_content) && sheet.is_rich() {
+            done = bot.rest.edit_answer(&live.token, &sheet.in_words(), Attach::Replace).await;
+        }
         drop(edit);
         match done {
             Ok(()) => {
@@ -136,15 +140,34 @@ pub(crate) async fn opened(bot: &Arc<Bot>, person: &PersonId, id: MatchId) {
     }
 }
 
-/// Brings every board of a place up to date.
-pub(crate) async fn boards_of(bot: &Arc<Bot>, place: &PlaceId) {
-    match bot.hall.live_in(place.as_str()).await {
+/// Brings every board of a place up to date; of a thread, also those of its channel, for a match may have its thread there.
+pub(crate) async fn boards_of(bot: &Arc<Bot>, spot: Spot) {
+    let here = spot.place();
+    let above = match spot {
+        Spot::Guild { guild, channel, thread: Some(_) } => Spot::Guild { guild, channel, thread: None }.place(),
+        Spot::Guild { .. } | Spot::Direct(_) | Spot::Carried(_) => here.clone(),
+    };
+    match bot.hall.live_in(above.as_str()).await {
         Ok(live) => {
-            for (_, id) in live.into_iter().filter(|(other, _)| other == place) {
-                bot.channels.send(bot, place, Job::Refresh(Slot::Board(id)));
+            for (place, id) in live.into_iter().filter(|(other, _)| *other == here || *other == above) {
+                bot.channels.send(bot, &place, Job::Refresh(Slot::Board(id)));
             }
         }
-        Err(error) => tracing::error!(%place, %error, "the matches of a place cannot be read"),
+        Err(error) => tracing::error!(place = %here, %error, "the matches of a place cannot be read"),
+    }
+}
+
+/// Brings what has waited for a way into a place to its new worker.
+pub(crate) async fn owed_to(bot: &Arc<Bot>, spot: Spot) {
+    let here = spot.place();
+    boards_of(bot, spot).await;
+    match bot.hall.pending_in(here.as_str()).await {
+        Ok(pending) => {
+            for (place, id) in pending.into_iter().filter(|(other, _)| *other == here) {
+                bot.channels.send(bot, &place, Job::Refresh(Slot::Challenge(id)));
+            }
+        }
+        Err(error) => tracing::error!(place = %here, %error, "the challenges of a place cannot be read"),
     }
 }
 

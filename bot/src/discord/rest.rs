@@ -7,6 +7,7 @@ use std::time::{Duration, SystemTime};
 use serde_json::{Value, json};
 use serenity::builder::CreateAttachment;
 use serenity::http::Http;
+use serenity::model::channel::{Message, MessageFlags};
 use serenity::model::id::{ApplicationId, ChannelId, InteractionId, MessageId, UserId};
 use tokio::sync::{Mutex, Semaphore};
 use tokio::time::Instant;
@@ -17,9 +18,8 @@ use super::sheet::{Attach, Sheet};
 /// How long a request may take, with all the waiting that Discord demands.
 const TIME: Duration = Duration::from_secs(30);
 
-/// Requests by tokens at once. serenity counts the tokens of all interactions together, as if they were one webhook with
-/// five requests at a time: a fifth would wait for nothing.
-const BY_TOKEN: usize = 4;
+/// Requests by tokens at once: a few that are slow hold up no others, and a flood is bounded.
+const BY_TOKEN: usize = 64;
 
 /// Between two requests that Discord counts together: it allows 50 in a second. Answers to interactions are not counted.
 const GAP: Duration = Duration::from_millis(25);
@@ -27,6 +27,9 @@ const GAP: Duration = Duration::from_millis(25);
 /// The requests.
 pub(crate) struct Rest {
     http: Arc<Http>,
+    /// For requests by tokens. serenity would count the tokens of all interactions together, as if they were one webhook
+    /// with five requests at a time; `pace.rs` keeps to what Discord allows each token.
+    direct: Http,
     by_token: Semaphore,
     /// When the next request may go that is counted. Held until it goes: who wakes late must not go with the next.
     next: Mutex<Instant>,
@@ -36,14 +39,15 @@ pub(crate) struct Rest {
 pub(crate) type Done<T> = Result<T, Fault>;
 
 impl Rest {
-    /// Makes requests with a client.
-    pub(crate) fn new(http: Http) -> Self {
-        Self { http: Arc::new(http), by_token: Semaphore::new(BY_TOKEN), next: Mutex::new(Instant::now()) }
+    /// Makes requests with a client, and those by tokens with one that minds no limits.
+    pub(crate) fn new(http: Http, direct: Http) -> Self {
+        Self { http: Arc::new(http), direct, by_token: Semaphore::new(BY_TOKEN), next: Mutex::new(Instant::now()) }
     }
 
     /// Tells which application it is, as Discord says when it greets us.
     pub(crate) fn set_application(&self, id: ApplicationId) {
         self.http.set_application_id(id);
+        self.direct.set_application_id(id);
     }
 
     /// Makes a request that is counted, in its turn.
@@ -65,36 +69,52 @@ impl Rest {
         files: Vec<CreateAttachment>,
     ) -> Done<()> {
         let body = json!({ "type": kind, "data": data });
-        within(self.http.create_interaction_response(InteractionId::new(id), token, &body, files)).await
+        within(self.direct.create_interaction_response(InteractionId::new(id), token, &body, files)).await
     }
 
     /// Edits the answer to an interaction, or the message that was pressed.
     pub(crate) async fn edit_answer(&self, token: &str, sheet: &Sheet, attach: Attach) -> Done<()> {
         let _turn = self.by_token.acquire().await;
         let (body, files) = (sheet.body(attach), sheet.files(attach));
-        let done = within(self.http.edit_original_interaction_response(token, &body, files)).await;
+        let done = within(self.direct.edit_original_interaction_response(token, &body, files)).await;
         done_anyway(done.map(drop)).map_err(Fault::by_token)
     }
 
     /// Takes the answer to an interaction away.
     pub(crate) async fn delete_answer(&self, token: &str) -> Done<()> {
         let _turn = self.by_token.acquire().await;
-        within(self.http.delete_original_interaction_response(token)).await.map_err(Fault::by_token)
+        within(self.direct.delete_original_interaction_response(token)).await.map_err(Fault::by_token)
     }
 
-    /// Answers once more: to the one who asked alone, or to everybody. Gives the id of the message.
-    pub(crate) async fn follow_up(&self, token: &str, sheet: &Sheet, private: bool) -> Done<u64> {
+    /// Answers once more: to the one who asked alone, or to everybody. Gives the id of the message, and whether the one who
+    /// asked sees it alone: Discord may make it so.
+    pub(crate) async fn follow_up(&self, token: &str, sheet: &Sheet, private: bool) -> Done<(u64, bool)> {
         let _turn = self.by_token.acquire().await;
         let body = if private { sheet.private_body(Attach::New) } else { sheet.body(Attach::New) };
-        let done = within(self.http.create_followup_message(token, &body, sheet.files(Attach::New))).await;
-        done.map(|message| message.id.get()).map_err(Fault::by_token)
+        let done = within(self.direct.create_followup_message(token, &body, sheet.files(Attach::New))).await;
+        let is_private = |message: &Message| message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        done.map(|message| (message.id.get(), is_private(&message))).map_err(Fault::by_token)
+    }
+
+    /// Takes the buttons of a message away that was sent as a further answer.
+    pub(crate) async fn strip_follow_up(&self, token: &str, id: u64) -> Done<()> {
+        let _turn = self.by_token.acquire().await;
+        let (id, body) = (MessageId::new(id), json!({ "components": [] }));
+        let done = within(self.direct.edit_followup_message(token, id, &body, Vec::new())).await;
+        done_anyway(done.map(drop)).map_err(Fault::by_token)
+    }
+
+    /// Deletes a message that was sent as a further answer.
+    pub(crate) async fn delete_follow_up(&self, token: &str, id: u64) -> Done<()> {
+        let _turn = self.by_token.acquire().await;
+        within(self.direct.delete_followup_message(token, MessageId::new(id))).await.map_err(Fault::by_token)
     }
 
     /// Edits a message that was sent as a further answer.
     pub(crate) async fn edit_follow_up(&self, token: &str, id: u64, sheet: &Sheet, attach: Attach) -> Done<()> {
         let _turn = self.by_token.acquire().await;
         let (body, files) = (sheet.body(attach), sheet.files(attach));
-        let done = within(self.http.edit_followup_message(token, MessageId::new(id), &body, files)).await;
+        let done = within(self.direct.edit_followup_message(token, MessageId::new(id), &body, files)).await;
         done_anyway(done.map(drop)).map_err(Fault::by_token)
     }
 
@@ -104,7 +124,8 @@ impl Rest {
         if !nonce.is_empty() {
             (body["nonce"], body["enforce_nonce"]) = (nonce.into(), true.into());
         }
-        let done = self.counted(self.http.send_message(ChannelId::new(channel), files, &body)).await;
+        let (id, body) = (ChannelId::new(channel), &body);
+        let done = self.opened(channel, || self.counted(self.http.send_message(id, files.clone(), body))).await;
         done.map(|message| message.id.get())
     }
 
@@ -119,13 +140,29 @@ impl Rest {
     }
 
     async fn edit_body(&self, channel: u64, message: u64, body: &Value, files: Vec<CreateAttachment>) -> Done<()> {
-        let (channel, message) = (ChannelId::new(channel), MessageId::new(message));
-        done_anyway(self.counted(self.http.edit_message(channel, message, body, files)).await.map(drop))
+        let (id, message) = (ChannelId::new(channel), MessageId::new(message));
+        let edit = || self.counted(self.http.edit_message(id, message, body, files.clone()));
+        done_anyway(self.opened(channel, edit).await.map(drop))
     }
 
     /// Deletes a message of a channel.
     pub(crate) async fn delete(&self, channel: u64, message: u64) -> Done<()> {
-        self.counted(self.http.delete_message(ChannelId::new(channel), MessageId::new(message), None)).await
+        let (id, message) = (ChannelId::new(channel), MessageId::new(message));
+        self.opened(channel, || self.counted(self.http.delete_message(id, message, None))).await
+    }
+
+    /// Does a request in a channel. A thread that is archived is opened first, which everybody may do who may write there,
+    /// unless it is locked.
+    async fn opened<T, F: Future<Output = Done<T>>>(&self, thread: u64, request: impl Fn() -> F) -> Done<T> {
+        match request().await {
+            Err(Fault::Archived) => {
+                let body = json!({ "archived": false });
+                let done = self.counted(self.http.edit_thread(ChannelId::new(thread), &body, None)).await.map(drop);
+                done_anyway(done).map_err(|fault| if fault.passes() { fault } else { Fault::Locked })?;
+                request().await
+            }
+            done => done,
+        }
     }
 
     /// Opens a thread, and gives its id. With a message it hangs on that message.
@@ -156,7 +193,7 @@ impl Rest {
         done_anyway(self.counted(self.http.create_global_commands(commands)).await.map(drop))
     }
 
-    /// Forgets what serenity remembers of the limits of old requests: it keeps an entry for every interaction, for ever.
+    /// Forgets what serenity remembers of the limits of old requests: it keeps an entry for every channel, for ever.
     pub(crate) async fn sweep(&self) {
         let Some(limiter) = &self.http.ratelimiter else { return };
         let (routes, now) = (limiter.routes(), SystemTime::now());
@@ -175,4 +212,59 @@ async fn within<T>(request: impl Future<Output = serenity::Result<T>>) -> Done<T
 /// An answer that is not understood is no failure where nothing in it is needed.
 fn done_anyway(done: Done<()>) -> Done<()> {
     if done == Err(Fault::Garbled) { Ok(()) } else { done }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use serenity::http::HttpBuilder;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    /// A server that answers no request whose path holds `slow`, and all others.
+    async fn half_asleep(asleep: Arc<AtomicUsize>) -> String {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("http://{}", listener.local_addr().unwrap());
+        tokio::spawn(async move {
+            loop {
+                let (mut socket, _) = listener.accept().await.unwrap();
+                let asleep = Arc::clone(&asleep);
+                tokio::spawn(async move {
+                    let mut page = [0; 4_096];
+                    let read = socket.read(&mut page).await.unwrap_or_default();
+                    if String::from_utf8_lossy(&page[..read]).contains("slow") {
+                        asleep.fetch_add(1, Ordering::SeqCst);
+                        return std::future::pending().await;
+                    }
+                    let _ = socket.write_all(b"HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n").await;
+                });
+            }
+        });
+        address
+    }
+
+    // D-14
+    #[tokio::test]
+    async fn requests_by_tokens_that_discord_is_slow_to_answer_hold_up_no_other() {
+        let asleep = Arc::new(AtomicUsize::new(0));
+        let address = half_asleep(Arc::clone(&asleep)).await;
+        let http = || HttpBuilder::new("token").proxy(&address).ratelimiter_disabled(true).build();
+        let rest = Arc::new(Rest::new(http(), http()));
+        rest.set_application(ApplicationId::new(1));
+        let slow: Vec<_> = (0..8)
+            .map(|number| {
+                let rest = Arc::clone(&rest);
+                tokio::spawn(async move { rest.delete_answer(&format!("slow{number}")).await })
+            })
+            .collect();
+        while asleep.load(Ordering::SeqCst) < slow.len() {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(rest.delete_answer("quick").await, Ok(()));
+        assert!(slow.iter().all(|request| !request.is_finished()), "it did not wait for them");
+        slow.iter().for_each(tokio::task::JoinHandle::abort);
+    }
 }

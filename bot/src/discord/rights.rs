@@ -5,6 +5,7 @@ use duelhall_engine::text::Lang;
 use serenity::model::Permissions;
 
 use super::ids::Spot;
+use super::marks::Door;
 use super::words::{plain, say};
 
 /// The rights that a board needs, with the messages that name them.
@@ -24,6 +25,11 @@ pub const INVITED: Permissions = Permissions::VIEW_CHANNEL
 
 /// Says which rights are missing; `None` when a match can be played here.
 pub(crate) fn missing(spot: Spot, rights: Option<Permissions>, threads: bool, lang: Lang) -> Option<String> {
+    let lacking = lacking(spot, rights, threads, lang)?;
+    Some(say(lang, &Text::new("no-rights").raw("rights", lacking)))
+}
+
+fn lacking(spot: Spot, rights: Option<Permissions>, threads: bool, lang: Lang) -> Option<String> {
     let Spot::Guild { thread, .. } = spot else { return None };
     let rights = rights.filter(|rights| !rights.contains(Permissions::ADMINISTRATOR))?;
     let send = match thread {
@@ -38,7 +44,36 @@ pub(crate) fn missing(spot: Spot, rights: Option<Permissions>, threads: bool, la
     let needed = std::iter::once(send).chain(NEEDED).chain(for_threads);
     let lacking: Vec<String> =
         needed.filter(|(right, _)| !rights.contains(*right)).map(|(_, key)| plain(lang, key)).collect();
-    (!lacking.is_empty()).then(|| say(lang, &Text::new("no-rights").raw("rights", lacking.join(", "))))
+    (!lacking.is_empty()).then(|| lacking.join(", "))
+}
+
+/// What a channel does not take, as Discord says with each interaction there.
+pub(crate) fn closed(spot: Spot, rights: Option<Permissions>, locked: bool) -> Vec<Door> {
+    let (Spot::Guild { thread, .. }, Some(rights)) = (spot, rights) else { return Vec::new() };
+    if rights.contains(Permissions::ADMINISTRATOR) {
+        return Vec::new();
+    }
+    if !rights.contains(Permissions::VIEW_CHANNEL) || is_locked(rights, locked) {
+        return vec![Door::All];
+    }
+    let send = if thread.is_some() { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
+    let doors =
+        [(send, Door::Posts), (Permissions::ATTACH_FILES, Door::Files), (Permissions::EMBED_LINKS, Door::Embeds)];
+    doors.into_iter().filter(|(right, _)| !rights.contains(*right)).map(|(_, door)| door).collect()
+}
+
+/// A locked thread takes messages of those alone who may manage threads.
+fn is_locked(rights: Permissions, locked: bool) -> bool {
+    locked && !rights.intersects(Permissions::MANAGE_THREADS | Permissions::ADMINISTRATOR)
+}
+
+/// Says why the board of a duel that is played here cannot be shown as it should, and who can change that.
+pub(crate) fn hindered(spot: Spot, rights: Option<Permissions>, locked: bool, lang: Lang) -> Option<String> {
+    if rights.is_some_and(|rights| is_locked(rights, locked)) {
+        return Some(plain(lang, "thread-locked"));
+    }
+    let lacking = lacking(spot, rights, false, lang)?;
+    Some(say(lang, &Text::new("rights-lost").raw("rights", lacking)))
 }
 
 #[cfg(test)]
@@ -65,6 +100,27 @@ mod tests {
         assert!(said.contains("Send Messages in Threads"), "{said}");
         assert_eq!(missing(CHANNEL, Some(Permissions::ADMINISTRATOR), true, Lang::En), None);
         assert_eq!(missing(Spot::Direct(1), Some(Permissions::empty()), true, Lang::En), None);
+    }
+
+    // D-3
+    #[test]
+    fn each_right_that_is_lost_closes_its_own_door() {
+        let without = |right| closed(CHANNEL, Some(INVITED - right), false);
+        assert_eq!(closed(CHANNEL, Some(INVITED), false), []);
+        assert_eq!(without(Permissions::VIEW_CHANNEL), [Door::All]);
+        assert_eq!(without(Permissions::SEND_MESSAGES), [Door::Posts]);
+        assert_eq!(without(Permissions::SEND_MESSAGES_IN_THREADS), [], "this is no thread");
+        assert_eq!(without(Permissions::ATTACH_FILES), [Door::Files]);
+        assert_eq!(without(Permissions::EMBED_LINKS), [Door::Embeds]);
+        let thread = Spot::Guild { guild: 1, channel: 2, thread: Some(3) };
+        let silent = closed(thread, Some(INVITED - Permissions::SEND_MESSAGES_IN_THREADS), false);
+        assert_eq!(silent, [Door::Posts]);
+        assert_eq!(closed(thread, Some(INVITED), true), [Door::All]);
+        assert_eq!(closed(thread, Some(INVITED | Permissions::MANAGE_THREADS), true), []);
+        for (rights, locked) in [(INVITED - Permissions::EMBED_LINKS, false), (INVITED, true)] {
+            assert!(hindered(thread, Some(rights), locked, Lang::Ru).is_some());
+        }
+        assert_eq!(hindered(thread, Some(INVITED), false, Lang::En), None);
     }
 
     #[test]

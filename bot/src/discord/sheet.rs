@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use duelhall_hall::{Message, Subject};
+use duelhall_hall::{Message, Picture, Subject};
 use serde_json::{Value, json};
 use serenity::builder::CreateAttachment;
 use sha2::{Digest, Sha256};
@@ -78,19 +78,34 @@ impl Sheet {
         if let Some(deadline) = message.deadline {
             text = format!("{text}\n{}", time_left(deadline));
         }
-        let picture = match &message.picture {
-            None => None,
-            Some(picture) => studio.draw(picture, None).await.map(|png| {
-                let name = match picture.subject {
-                    Subject::Board(_) => "board.png",
-                    Subject::Hand(_) => "hand.png",
-                    Subject::Card(_) => "card.png",
-                };
-                Drawn { key: key_of(&png), png, name, alt: cut(&picture.alt, LONGEST_ALT) }
-            }),
-        };
+        let mut picture = None;
+        if let Some(wanted) = &message.picture {
+            picture = drawn(wanted, studio).await;
+            if picture.is_none() {
+                text = format!("{text}\n\n{}", plain(&wanted.alt));
+            }
+        }
         let mentions = message.mentions.iter().filter_map(|mention| ids::user(&mention.id)).collect();
         Self { toast: None, text, rows: layout::rows(&message.buttons, page), picture, mentions }
+    }
+
+    /// The same in words alone, for a channel that takes no pictures: the words of the picture follow the text.
+    pub(crate) fn in_words(&self) -> Self {
+        let alt = self.picture.as_ref().map(|picture| plain(&picture.alt)).unwrap_or_default();
+        let text = if alt.is_empty() { self.text.clone() } else { format!("{}\n\n{alt}", self.text) };
+        Self { text, picture: None, ..self.clone() }.short()
+    }
+
+    /// The same with a text that needs no embed.
+    pub(crate) fn short(&self) -> Self {
+        // The toast takes a line of its own, in bold.
+        let toast = self.toast.as_deref().map_or(0, |toast| plain(toast).chars().count() + 5);
+        Self { text: cut(&self.text, LONGEST_CONTENT.saturating_sub(toast)), ..self.clone() }
+    }
+
+    /// Whether there is more to it than a short text.
+    pub(crate) fn is_rich(&self) -> bool {
+        self.picture.is_some() || self.content().1 != json!([])
     }
 
     /// What it shows, but for the toast.
@@ -152,6 +167,17 @@ impl Sheet {
     }
 }
 
+/// Draws a picture; `None` when that failed.
+async fn drawn(picture: &Picture, studio: &Studio) -> Option<Drawn> {
+    let png = studio.draw(picture, None).await?;
+    let name = match picture.subject {
+        Subject::Board(_) => "board.png",
+        Subject::Hand(_) => "hand.png",
+        Subject::Card(_) => "card.png",
+    };
+    Some(Drawn { key: key_of(&png), png, name, alt: cut(&picture.alt, LONGEST_ALT) })
+}
+
 fn flagged(mut body: Value, flags: u64) -> Value {
     body["flags"] = flags.into();
     body
@@ -201,6 +227,18 @@ mod tests {
         let body = long.body(Attach::New);
         assert_eq!(body["content"], "");
         assert_eq!(body["embeds"][0]["description"].as_str().unwrap().chars().count(), LONGEST_EMBED);
+    }
+
+    // D-3
+    #[test]
+    fn a_board_in_words_holds_the_words_of_its_picture_and_needs_neither_file_nor_embed() {
+        let board = Sheet { picture: drawn(1), ..Sheet::words(&"Ann to move. ".repeat(10)) };
+        let words = board.in_words();
+        assert!(words.text.ends_with("A board") && words.picture.is_none() && board.is_rich() && !words.is_rich());
+        assert_ne!(board.seen(), words.seen());
+        let long = Sheet { toast: Some("Played.".into()), ..Sheet::words(&"a".repeat(5_000)) };
+        assert!(long.is_rich() && !long.short().is_rich());
+        assert_eq!(long.in_words().body(Attach::New)["embeds"], json!([]));
     }
 
     #[test]

@@ -40,6 +40,8 @@ pub(crate) struct Visit {
     pub(crate) on: On,
     /// What the bot may do in the channel.
     pub(crate) rights: Option<Permissions>,
+    /// Whether it is a thread that is locked.
+    pub(crate) locked: bool,
     /// When it arrived.
     pub(crate) since: Instant,
 }
@@ -78,6 +80,7 @@ macro_rules! visit {
             place_lang: $interaction.guild_locale.as_deref().and_then(Lang::of_locale),
             on: $on,
             rights: $interaction.app_permissions,
+            locked: facts.is_locked(),
             since: Instant::now(),
         }
     }};
@@ -116,6 +119,10 @@ impl Visit {
 }
 
 impl Facts<'_> {
+    fn is_locked(&self) -> bool {
+        self.channel.and_then(|channel| channel.thread_metadata.as_ref()).is_some_and(|thread| thread.locked)
+    }
+
     fn spot(&self) -> Spot {
         let channel = self.channel_id.get();
         let installed =

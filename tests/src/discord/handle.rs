@@ -85,7 +85,9 @@ impl Discord {
         let id = self.inner.change(|world| {
             let id = world.next_id();
             let (name, locale) = (name.to_owned(), locale.to_owned());
-            world.guilds.insert(id, world::Guild { id, name, locale, has_bot: true, roles: [].into() });
+            world
+                .guilds
+                .insert(id, world::Guild { id, name, locale, has_bot: true, external_apps: true, roles: [].into() });
             let whole = world.guild_json(id);
             world.tell_guild(id, "GUILD_CREATE", whole);
             id
@@ -323,6 +325,15 @@ impl Guild {
         })
     }
 
+    /// Forbids members to use apps that they bring along, for all to see.
+    pub fn forbid_external_apps(&self) {
+        self.inner.change(|world| {
+            if let Some(guild) = world.guilds.get_mut(&self.id) {
+                guild.external_apps = false;
+            }
+        });
+    }
+
     /// Throws the bot out.
     pub fn kick(&self) {
         self.inner.change(|world| {
@@ -364,6 +375,8 @@ impl Guild {
 fn add_channel(world: &mut world::World, name: &str, place: Place) -> u64 {
     let id = world.next_id();
     let (name, permissions) = (name.to_owned(), permissions::USUAL);
-    world.channels.insert(id, world::Channel { id, name, place, permissions, archived: false });
+    let active = world.clock.millis();
+    let channel = world::Channel { id, name, place, permissions, archived: false, locked: false, active };
+    world.channels.insert(id, channel);
     id
 }

@@ -54,6 +54,14 @@ refusals! {
     BAD_BODY = 400 50035 "Invalid Form Body";
     /// The thread is archived.
     ARCHIVED = 400 50083 "Thread is archived";
+    /// The thread is locked.
+    LOCKED = 400 160005 "Thread is locked";
+    /// The picture is too large.
+    TOO_LARGE = 413 40005 "Request entity too large";
+    /// The channel is written to too often.
+    WRITE_LIMIT = 429 20028 "The channel you are writing has hit the write rate limit.";
+    /// Discord fails, and says so in its own words.
+    SERVER_ERROR = 500 0 "500: Internal Server Error";
     /// The interaction was answered before.
     ALREADY_ANSWERED = 400 40060 "Interaction has already been acknowledged.";
     /// An app that only its user has installed says too much.

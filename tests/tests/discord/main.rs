@@ -3,6 +3,7 @@
 mod admins;
 mod crowd;
 mod duels;
+mod faults;
 mod heroes;
 mod killed;
 mod parrot;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use duelhall::discord::{self, Endpoint, Running, Settings, Token};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Chance, Hall, HallConfig, SystemChance};
+use duelhall_hall::{Chance, Clock, Hall, HallConfig, SystemChance};
 use duelhall_store::{MemoryStore, Store};
 use duelhall_tests::discord::{Answer, Channel, Discord, Guild, Person, Shown};
 use duelhall_tests::painter;
@@ -51,13 +51,24 @@ impl Bot {
         way: Way,
         chance: Arc<dyn Chance>,
     ) -> Result<Self> {
+        Self::with_clock(discord, store, way, chance, Arc::new(discord.clock())).await
+    }
+
+    /// The same with a clock of the bot's own.
+    pub(crate) async fn with_clock(
+        discord: &Discord,
+        store: Arc<dyn Store>,
+        way: Way,
+        chance: Arc<dyn Chance>,
+        of_the_bot: Arc<dyn Clock>,
+    ) -> Result<Self> {
         let stop = CancellationToken::new();
         let (sender, notices) = mpsc::unbounded_channel();
         let hall_clock = Arc::new(discord.clock());
         let hall = Hall::with_chance(
             HallConfig { rates: duelhall_hall::Rates::UNLIMITED, ..HallConfig::default() },
             Arc::clone(&store),
-            hall_clock.clone(),
+            hall_clock,
             chance,
             sender,
         )?;
@@ -74,7 +85,7 @@ impl Bot {
             hall: hall.clone(),
             notices,
             store: store_of_bot,
-            clock: hall_clock,
+            clock: of_the_bot,
             painter: painter(),
             language: Lang::En,
         };
@@ -126,10 +137,17 @@ impl Table {
 
     /// The same at a Discord that was prepared.
     pub(crate) async fn laid_at(discord: Discord) -> Result<Self> {
+        let clock = Arc::new(discord.clock());
+        Self::laid_with(discord, clock).await
+    }
+
+    /// The same with a clock of the bot's own.
+    pub(crate) async fn laid_with(discord: Discord, clock: Arc<dyn Clock>) -> Result<Self> {
         let guild = discord.guild("Home", "en-US");
         let channel = guild.channel("tavern");
         let people = [channel.person("Ann", "en-US"), channel.person("Bob", "ru")];
-        let bot = Bot::start(&discord).await?;
+        let (store, chance) = (Arc::new(MemoryStore::new()), Arc::new(SystemChance));
+        let bot = Bot::with_clock(&discord, store, Way::Plain, chance, clock).await?;
         Ok(Self { discord, guild, channel, people, bot })
     }
 

@@ -8,7 +8,7 @@ use duelhall_tests::discord::{Discord, Exchange, How, Op, Person, Shown, permiss
 use crate::rig::{Duel, Table, is_board, sit_down};
 
 /// Somebody who may manage the server.
-fn admin(table: &Table) -> Person {
+pub(crate) fn admin(table: &Table) -> Person {
     table.channel.person("Admin", "en-US").with_permissions(permissions::MANAGE_GUILD)
 }
 
@@ -19,7 +19,7 @@ async fn setting(who: &Person, page: &str, key: &str) -> Result<Shown> {
 }
 
 /// Chooses a value of one setting in `/config` or `/settings`.
-async fn set(who: &Person, page: &str, key: &str, value: &str) -> Result<()> {
+pub(crate) async fn set(who: &Person, page: &str, key: &str, value: &str) -> Result<()> {
     let asked = setting(who, page, key).await?;
     let chosen = who.select_on(&asked, "@v:", &[value]).await?;
     anyhow::ensure!(chosen.shown()?.ephemeral, "settings are for one person");

@@ -1,6 +1,6 @@
 //! The slash commands: their tree, as Discord is told it, and what somebody means by one.
 
-mod options;
+pub(crate) mod options;
 mod read;
 
 use duelhall_engine::text::Lang;
@@ -10,8 +10,7 @@ use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::Permissions;
 use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
 
-pub(crate) use options::proposed_decks;
-pub(crate) use read::{Ask, read, typed};
+pub(crate) use read::{Ask, Typed, read, typed};
 
 use self::options::{about, clock, deck, game, level, local_name, name, page, tables, user};
 use super::words::plain;
@@ -114,7 +113,7 @@ pub(crate) fn in_sentences(lang: Lang) -> String {
 
 fn duel(hall: &Hall) -> CreateCommand {
     let rules = |sub: CreateCommandOption| {
-        let sub = sub.add_sub_option(game(hall)).add_sub_option(deck(hall)).add_sub_option(clock());
+        let sub = sub.add_sub_option(game(hall)).add_sub_option(deck()).add_sub_option(clock());
         tables(hall).into_iter().fold(sub, CreateCommandOption::add_sub_option)
     };
     let begin = [
@@ -177,21 +176,6 @@ mod tests {
     #[test]
     fn the_commands_are_within_the_limits_of_discord_in_every_language() {
         assert_eq!(crate::discord::checked_commands(), Ok(8));
-    }
-
-    /// a deck that a list has no room for is found by a part of its name.
-    #[test]
-    fn every_deck_is_proposed_to_whoever_types_its_name() {
-        let (sender, _) = tokio::sync::mpsc::unbounded_channel();
-        let hall =
-            Hall::open(HallConfig::default(), Arc::new(MemoryStore::new()), Arc::new(SystemClock), sender).unwrap();
-        for lang in Lang::ALL {
-            let all = proposed_decks(&hall, lang, "");
-            assert!(all.len() > 10);
-            for found in &all {
-                assert!(proposed_decks(&hall, lang, &found.0.to_uppercase()).contains(found), "{found:?}");
-            }
-        }
     }
 
     #[test]

@@ -1,18 +1,15 @@
 //! Options of commands, with their names and choices in every language.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Field, FieldValues, Hall};
+use duelhall_hall::{Field, FieldValues, Hall, Intent};
 use serenity::builder::CreateCommandOption;
 use serenity::model::application::CommandOptionType;
 
 use crate::discord::words::plain;
-
-/// Choices that an option can have.
-const CHOICES: usize = 25;
 
 /// The languages beside English, which stands in the names themselves; their codes are Discord's locales.
 fn others() -> impl Iterator<Item = Lang> {
@@ -63,38 +60,34 @@ pub(super) fn game(hall: &Hall) -> CreateCommandOption {
     })
 }
 
-/// Which cards: the values of every game's option `deck`. More than a list can hold are proposed while somebody types.
-pub(super) fn deck(hall: &Hall) -> CreateCommandOption {
-    let decks = decks(hall);
-    let option = option(CommandOptionType::String, "opt-deck");
-    if decks.len() > CHOICES {
-        return option.set_autocomplete(true);
-    }
-    decks.iter().fold(option, |option, (value, (game, at))| {
-        choice(option, value, |lang| deck_name(hall, value, *game, *at, lang))
-    })
+/// Which cards. There are more decks than an option has choices, so they are proposed while somebody types.
+pub(super) fn deck() -> CreateCommandOption {
+    option(CommandOptionType::String, "opt-deck").set_autocomplete(true).max_length(100)
 }
 
-/// Proposes decks in a language whose names or values contain `typed`, at most as many as Discord shows.
-pub(crate) fn proposed_decks(hall: &Hall, lang: Lang, typed: &str) -> Vec<(String, String)> {
-    let typed = typed.to_lowercase();
-    let named = decks(hall).into_iter().map(|(value, (game, at))| (deck_name(hall, &value, game, at, lang), value));
-    named.filter(|(name, value)| name.to_lowercase().contains(&typed) || value.contains(&typed)).take(CHOICES).collect()
+/// The decks of a game, or of all games, whose name or key holds what was typed: each with its key and its name.
+pub(crate) fn decks(hall: &Hall, game: Option<GameId>, lang: Lang, typed: &str) -> Vec<(String, String)> {
+    let typed = typed.trim().to_lowercase();
+    let mut seen = BTreeSet::new();
+    let games = GameId::ALL.iter().copied().filter(|other| game.is_none_or(|game| game == *other));
+    let all = games.flat_map(|game| deck_values(hall, game, lang));
+    let fits = |(key, name): &(String, String)| key.contains(&typed) || name.to_lowercase().contains(&typed);
+    all.filter(fits).filter(|(key, _)| seen.insert(key.clone())).collect()
 }
 
-fn deck_name(hall: &Hall, value: &str, game: GameId, at: usize, lang: Lang) -> String {
-    deck_values(hall, game, lang).get(at).map_or_else(|| value.to_owned(), |(_, words)| words.clone())
-}
-
-/// Every deck by its value, with the first game that has it and where.
-fn decks(hall: &Hall) -> BTreeMap<String, (GameId, usize)> {
-    let mut decks: BTreeMap<String, (GameId, usize)> = BTreeMap::new();
-    for game in GameId::ALL {
-        for (at, (value, _)) in deck_values(hall, *game, Lang::En).iter().enumerate() {
-            decks.entry(value.clone()).or_insert((*game, at));
+/// A challenge in which the deck is named by its key, where somebody has typed its name and picked no proposal.
+pub(crate) fn with_deck_by_name(hall: &Hall, mut intent: Intent) -> Intent {
+    if let Intent::Challenge { game, options, .. } = &mut intent
+        && let Some(deck) = options.get_mut("deck")
+    {
+        let typed = deck.trim().to_lowercase();
+        let is_named = |(key, name): &(String, String)| *key == typed || name.to_lowercase() == typed;
+        let found = Lang::ALL.iter().find_map(|lang| decks(hall, *game, *lang, &typed).into_iter().find(is_named));
+        if let Some((key, _)) = found {
+            *deck = key;
         }
     }
-    decks
+    intent
 }
 
 fn deck_values(hall: &Hall, game: GameId, lang: Lang) -> Vec<(String, String)> {
@@ -119,12 +112,12 @@ pub(super) fn tables(hall: &Hall) -> Vec<CreateCommandOption> {
         let words = format!("opt-{}", field.key);
         keys.push(field.key);
         options.extend(match field.values {
-            FieldValues::OneOf(values) => {
-                let all = values.iter().enumerate();
-                Some(all.fold(option(CommandOptionType::String, &words), |option, (number, (value, _))| {
+            FieldValues::OneOf(values) => Some(values.iter().enumerate().fold(
+                option(CommandOptionType::String, &words),
+                |option, (number, (value, _))| {
                     choice(option, value, |lang| named(&hall.table_options(game, lang), at, number))
-                }))
-            }
+                },
+            )),
             FieldValues::Range(least, most) => {
                 let option = option(CommandOptionType::Integer, &words);
                 let bound = |number: i64| u64::try_from(number).unwrap_or_default();
@@ -166,4 +159,42 @@ pub(super) fn page() -> CreateCommandOption {
 fn choice(option: CreateCommandOption, value: &str, words: impl Fn(Lang) -> String) -> CreateCommandOption {
     let local: Vec<(String, String)> = others().map(|lang| (lang.code().to_owned(), words(lang))).collect();
     option.add_string_choice_localized(words(Lang::En), value, local)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use duelhall_hall::{HallConfig, Opponent, SystemClock};
+
+    fn hall() -> Hall {
+        let (sender, _) = tokio::sync::mpsc::unbounded_channel();
+        let store = Arc::new(duelhall_store::MemoryStore::new());
+        Hall::open(HallConfig::default(), store, Arc::new(SystemClock), sender).unwrap()
+    }
+
+    //
+    #[test]
+    fn every_deck_is_found_by_its_name_and_only_those_of_the_chosen_game_are_proposed() {
+        let hall = hall();
+        for lang in Lang::ALL {
+            for game in GameId::ALL {
+                for (key, name) in deck_values(&hall, *game, lang) {
+                    let found = decks(&hall, Some(*game), lang, &name);
+                    assert!(found.iter().any(|(other, _)| *other == key), "{name}");
+                    let options = [("deck".to_owned(), name.clone())].into();
+                    let asked = Intent::Challenge { opponent: Opponent::Open, game: Some(*game), options, pace: None };
+                    let Intent::Challenge { options, .. } = with_deck_by_name(&hall, asked) else {
+                        panic!("it stays one")
+                    };
+                    let named = deck_values(&hall, *game, lang).into_iter().filter(|(_, other)| *other == name).count();
+                    assert!(options["deck"] == key || named > 1, "{name}");
+                }
+            }
+        }
+        let of = |game| decks(&hall, game, Lang::En, "").len();
+        assert!(GameId::ALL.iter().all(|game| of(Some(*game)) < of(None)));
+        assert!(decks(&hall, None, Lang::En, "no deck is called so").is_empty());
+    }
 }

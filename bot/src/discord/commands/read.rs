@@ -46,9 +46,28 @@ pub(crate) fn read(data: &CommandData) -> Ask {
     }
 }
 
-/// What is being typed, and into which option, which asks for proposals.
-pub(crate) fn typed(data: &CommandData) -> Option<(String, String)> {
-    data.autocomplete().map(|option| (option.name.to_owned(), option.value.to_owned()))
+/// What somebody is typing where proposals are wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Typed {
+    /// The name of a card.
+    Card(String),
+    /// The name of a deck, of a game that is chosen already.
+    Deck(Option<GameId>, String),
+}
+
+/// What is being typed into the option that asks for proposals.
+pub(crate) fn typed(data: &CommandData) -> Option<Typed> {
+    let option = data.autocomplete()?;
+    let typed = option.value.to_owned();
+    if option.name != "deck" {
+        return Some(Typed::Card(typed));
+    }
+    let options = data.options();
+    let game = match options.first() {
+        Some(ResolvedOption { value: ResolvedValue::SubCommand(options), .. }) => text(options, "game"),
+        _ => None,
+    };
+    Some(Typed::Deck(game.and_then(|game| game.parse().ok()), typed))
 }
 
 fn duel(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
@@ -149,6 +168,16 @@ mod tests {
         assert_eq!((pace, game), (Some(Pace::Correspondence), None));
         assert_eq!(duel("challenge", options, true), Ask::Wrong("no-bot", "Ben".into()));
         assert_eq!(duel("challenge", json!([]), false), Ask::Wrong("no-person", String::new()));
+    }
+
+    #[test]
+    fn a_deck_that_is_being_typed_is_one_of_the_chosen_game() {
+        let typing = json!({ "name": "deck", "type": 3, "value": "qu", "focused": true });
+        let of = |options: Value| typed(&data("duel", json!([{ "name": "ai", "type": 1, "options": options }]), false));
+        assert_eq!(of(json!([typing])), Some(Typed::Deck(None, "qu".into())));
+        let game = json!({ "name": "game", "type": 3, "value": "heroes" });
+        assert_eq!(of(json!([game, typing])), Some(Typed::Deck(Some(GameId::Heroes), "qu".into())));
+        assert_eq!(of(json!([game])), None);
     }
 
     #[test]

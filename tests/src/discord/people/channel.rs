@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::Result;
 
 use super::super::server::Inner;
-use super::super::world::{Message, Place};
+use super::super::world::{self, Message, Place};
 use super::{Person, Shown};
 
 /// A channel, a thread or a private talk.
@@ -56,11 +56,27 @@ impl Channel {
 
     /// Sets what the bot may do in it, as Discord's bits.
     pub fn allow(&self, permissions: u64) {
-        self.inner.change(|world| {
-            if let Some(channel) = world.channels.get_mut(&self.id) {
-                channel.permissions = permissions;
-            }
-        });
+        self.set(|channel| channel.permissions = permissions);
+    }
+
+    /// Archives this thread, as its people or the passing of time do.
+    pub fn archive(&self) {
+        self.set(|thread| thread.archived = true);
+    }
+
+    /// Whether this thread is archived.
+    #[must_use]
+    pub fn is_archived(&self) -> bool {
+        self.inner.look(|world| world.channels.get(&self.id).is_some_and(|thread| thread.archived))
+    }
+
+    /// Locks this thread, or unlocks it.
+    pub fn lock(&self, locked: bool) {
+        self.set(|thread| thread.locked = locked);
+    }
+
+    fn set(&self, change: impl FnOnce(&mut world::Channel)) {
+        self.inner.change(|world| world.channels.get_mut(&self.id).map(change));
     }
 
     /// Deletes it with all its messages, as an admin does.

@@ -2,7 +2,7 @@
 
 use super::super::refusal::{Refusal, Reply};
 use super::super::world::message::COMPONENTS_V2;
-use super::super::world::{BOT, Message, Place, World, born};
+use super::super::world::{BOT, Channel, Message, Place, World, born};
 use super::webhooks::has_nothing;
 use super::{Call, channel_for, permissions, shown};
 
@@ -16,6 +16,7 @@ const FEW_MINUTES: i64 = 3 * 60 * 1_000;
 pub(super) fn create(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     let files = if call.files.is_empty() { 0 } else { permissions::ATTACH };
     let channel = channel_for(world, call.id("channel_id"), permissions::SEND | files)?;
+    refuse_locked(&channel)?;
     let nonce = call.json["nonce"].as_str().filter(|_| call.json["enforce_nonce"] == true);
     if let Some(posted) = nonce.and_then(|nonce| posted_before(world, nonce)) {
         return Ok(shown(world, posted));
@@ -23,12 +24,12 @@ pub(super) fn create(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     let mut message = world.blank(channel.id, None);
     message.nonce = nonce.map(str::to_owned);
     world.apply(&mut message, &call.json, &call.files);
+    without_embeds(&channel, &mut message);
     refuse_empty(world, &message)?;
-    if channel.archived
-        && let Some(thread) = world.channels.get_mut(&channel.id)
-    {
+    let now = world.clock.millis();
+    if let Some(thread) = world.channels.get_mut(&channel.id) {
         // A message opens an archived thread again.
-        thread.archived = false;
+        (thread.archived, thread.active) = (false, now);
     }
     let reply = shown(world, &message);
     world.messages.insert(message.id, message);
@@ -48,6 +49,20 @@ fn refuse_empty(world: &mut World, message: &Message) -> Result<(), Refusal> {
         return Err(Refusal::EMPTY_MESSAGE);
     }
     Ok(())
+}
+
+/// In a locked thread only those write who manage threads.
+fn refuse_locked(channel: &Channel) -> Result<(), Refusal> {
+    let shut = channel.locked && channel.permissions & permissions::MANAGE_THREADS == 0;
+    if shut { Err(Refusal::LOCKED) } else { Ok(()) }
+}
+
+/// Without the permission for them, Discord drops embeds without a word.
+fn without_embeds(channel: &Channel, message: &mut Message) {
+    let may = channel.permissions & permissions::EMBED != 0 || matches!(channel.place, Place::BotDm(_));
+    if !may {
+        message.embeds = serde_json::json!([]);
+    }
 }
 
 /// A message that everybody in the channel sees.
@@ -76,6 +91,7 @@ pub(super) fn edit(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     if channel.archived {
         return Err(Refusal::ARCHIVED);
     }
+    refuse_locked(&channel)?;
     let mut message = find(world, call)?;
     if message.author != BOT {
         return Err(Refusal::NOT_THE_AUTHOR);
@@ -88,6 +104,7 @@ pub(super) fn edit(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
         }
     }
     world.apply(&mut message, &call.json, &call.files);
+    without_embeds(&channel, &mut message);
     refuse_empty(world, &message)?;
     message.edited = Some(now);
     let reply = shown(world, &message);

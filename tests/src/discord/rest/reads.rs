@@ -58,7 +58,9 @@ impl World {
             let id = self.next_id();
             let permissions = permissions::USUAL;
             let place = Place::BotDm(user);
-            self.channels.insert(id, Channel { id, name: String::new(), place, permissions, archived: false });
+            let (name, active) = (String::new(), self.clock.millis());
+            let channel = Channel { id, name, place, permissions, archived: false, locked: false, active };
+            self.channels.insert(id, channel);
             id
         })
     }

@@ -14,8 +14,8 @@ pub(super) fn create(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
         message => world.messages.get(&message).map(|message| message.id).ok_or(Refusal::UNKNOWN_MESSAGE)?,
     };
     let name = call.json["name"].as_str().unwrap_or_default().to_owned();
-    let place = Place::Thread { guild, parent: parent.id };
-    let thread = Channel { id, name, place, permissions: parent.permissions, archived: false };
+    let (place, active) = (Place::Thread { guild, parent: parent.id }, world.clock.millis());
+    let thread = Channel { id, name, place, permissions: parent.permissions, archived: false, locked: false, active };
     let mut reply = Reply::ok(world.channel_json(&thread));
     reply.status = 201;
     world.channels.insert(id, thread);
@@ -31,7 +31,10 @@ pub(super) fn edit(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
         name.clone_into(&mut channel.name);
     }
     if let Some(archived) = call.json["archived"].as_bool() {
-        channel.archived = archived;
+        // Whoever may write in a thread may open it again, unless it is locked.
+        let needs = if channel.locked { permissions::MANAGE_THREADS } else { permissions::SEND };
+        channel_for(world, channel.id, needs)?;
+        (channel.archived, channel.active) = (archived, world.clock.millis());
     }
     let reply = Reply::ok(world.channel_json(&channel));
     world.channels.insert(channel.id, channel);

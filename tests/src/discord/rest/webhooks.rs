@@ -43,7 +43,7 @@ pub(super) fn follow_up(world: &mut World, call: &Call) -> Result<Reply, Refusal
         world.violation(format!("{:?} had more than {USER_FOLLOW_UPS} follow-ups in a user app", known.what));
         return Err(Refusal::TOO_MANY_FOLLOW_UPS);
     }
-    let viewer = is_ephemeral(&call.json).then_some(known.user);
+    let viewer = (is_ephemeral(&call.json) || world.hushes(&known)).then_some(known.user);
     let mut message = world.blank(known.channel, viewer);
     message.interaction = Some(known.id);
     world.apply(&mut message, &call.json, &call.files);
@@ -125,7 +125,7 @@ pub(super) fn reader(world: &World, call: &Call) -> Reader {
     };
     let private = match edited {
         Some(id) => world.messages.get(&id).is_some_and(|message| message.viewer.is_some()),
-        None => is_ephemeral(&call.json),
+        None => is_ephemeral(&call.json) || world.hushes(known),
     };
     if private { Reader::Person(known.user) } else { Reader::Channel(known.channel) }
 }

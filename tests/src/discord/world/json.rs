@@ -107,7 +107,7 @@ impl World {
                 "owner_id": BOT.to_string(), "message_count": 0, "member_count": 1, "total_message_sent": 0,
                 "rate_limit_per_user": 0,
                 "thread_metadata": {
-                    "archived": channel.archived, "locked": false, "auto_archive_duration": 1440,
+                    "archived": channel.archived, "locked": channel.locked, "auto_archive_duration": 1440,
                     "archive_timestamp": iso(self.clock.millis()), "create_timestamp": iso(born(channel.id)),
                 },
             }),

@@ -22,6 +22,9 @@ use crate::fake::{Booked, Clock, Faults};
 /// The first moment of Discord's numbers, in milliseconds since 1970.
 const EPOCH: i64 = 1_420_070_400_000;
 
+/// How long a thread stays open without news, in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
 /// The number of the bot as a user and as an application.
 pub(crate) const BOT: u64 = 1_180_000_000_000_000_001;
 
@@ -38,6 +41,8 @@ pub(crate) struct User {
     /// Whether they have installed the app for themselves.
     pub(crate) installed: bool,
     pub(crate) roles: Vec<u64>,
+    /// Commands that an admin has given them on the page of integrations.
+    pub(crate) given: Vec<String>,
 }
 
 /// A guild.
@@ -48,6 +53,8 @@ pub(crate) struct Guild {
     pub(crate) locale: String,
     /// Whether the bot is in it.
     pub(crate) has_bot: bool,
+    /// Whether members may use apps that they have brought along, for all to see.
+    pub(crate) external_apps: bool,
     pub(crate) roles: BTreeMap<u64, String>,
 }
 
@@ -73,6 +80,10 @@ pub(crate) struct Channel {
     /// What the bot may do in it, as Discord's bits.
     pub(crate) permissions: u64,
     pub(crate) archived: bool,
+    /// Whether those alone who manage threads may write in it.
+    pub(crate) locked: bool,
+    /// When somebody last wrote in it, in milliseconds.
+    pub(crate) active: i64,
 }
 
 impl Channel {
@@ -130,6 +141,7 @@ impl World {
             takes_dms: false,
             installed: false,
             roles: Vec::new(),
+            given: Vec::new(),
         };
         Self {
             clock,
@@ -164,8 +176,22 @@ impl World {
 
     /// Takes note that the bot asks for something.
     pub(crate) fn hear(&mut self) {
+        self.fold();
         self.silence = self.silent();
         self.heard = Instant::now();
+    }
+
+    /// Archives the threads in which nobody has written for a day.
+    fn fold(&mut self) {
+        let before = self.clock.millis() - DAY;
+        let threads = self.channels.values_mut().filter(|channel| matches!(channel.place, Place::Thread { .. }));
+        threads.filter(|thread| thread.active < before).for_each(|thread| thread.archived = true);
+    }
+
+    /// Whether answers of an app that somebody has brought along are shown to them alone.
+    pub(crate) fn hushes(&self, known: &Interaction) -> bool {
+        let guild = self.channels.get(&known.channel).and_then(Channel::guild).and_then(|id| self.guilds.get(&id));
+        known.user_only && guild.is_some_and(|guild| !guild.external_apps)
     }
 
     /// How long the bot has been silent until now, all in all.

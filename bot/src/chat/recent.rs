@@ -1,0 +1,77 @@
+//! What happened lately: a bounded set whose entries expire.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use duelhall_store::Timestamp;
+
+/// Entries kept before the expired ones are looked for.
+const MANY: usize = 4_096;
+
+/// Keys, each until its own moment. When there are too many, the oldest half is forgotten.
+pub(crate) struct Recent<K>(Mutex<HashMap<K, Timestamp>>);
+
+impl<K> Default for Recent<K> {
+    fn default() -> Self {
+        Self(Mutex::default())
+    }
+}
+
+impl<K: Hash + Eq> Recent<K> {
+    /// Keeps a key for some time from now; whether it was not there.
+    pub(crate) fn insert(&self, key: K, now: Timestamp, life: Duration) -> bool {
+        let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if held.len() >= MANY {
+            shrink(&mut held, now);
+        }
+        held.insert(key, now.after(life)).is_none_or(|until| until <= now)
+    }
+
+    /// Takes a key out; whether it was there.
+    pub(crate) fn take(&self, key: &K, now: Timestamp) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(key).is_some_and(|until| until > now)
+    }
+
+    /// Whether a key is there.
+    pub(crate) fn holds(&self, key: &K, now: Timestamp) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(key).is_some_and(|until| *until > now)
+    }
+}
+
+fn shrink<K: Hash + Eq>(held: &mut HashMap<K, Timestamp>, now: Timestamp) {
+    held.retain(|_, until| *until > now);
+    if held.len() >= MANY {
+        let mut ends: Vec<Timestamp> = held.values().copied().collect();
+        ends.sort_unstable();
+        let middle = ends[ends.len() / 2];
+        held.retain(|_, until| *until > middle);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Timestamp = Timestamp(1_000);
+    const LIFE: Duration = Duration::from_secs(60);
+
+    #[test]
+    fn a_key_is_there_until_its_time_has_passed() {
+        let recent = Recent::default();
+        assert!(recent.insert("a", NOW, LIFE) && !recent.insert("a", NOW, LIFE));
+        assert!(recent.holds(&"a", NOW) && !recent.holds(&"b", NOW));
+        assert!(recent.take(&"a", NOW) && !recent.take(&"a", NOW) && recent.insert("a", NOW, LIFE));
+        assert!(!recent.holds(&"a", NOW.after(LIFE)) && recent.insert("a", NOW.after(LIFE), LIFE));
+    }
+
+    #[test]
+    fn a_flood_of_keys_is_bounded() {
+        let recent = Recent::default();
+        for number in 0..3 * MANY as u64 {
+            recent.insert(number, NOW.after(Duration::from_millis(number)), LIFE);
+        }
+        assert!(recent.0.lock().unwrap().len() <= MANY);
+    }
+}

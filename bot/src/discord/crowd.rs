@@ -1,0 +1,109 @@
+//! How much is done for one person, and for everybody, at the same time.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Interactions of one person that are attended to at once: two games, and some impatience.
+const EACH: usize = 6;
+
+/// Interactions of everybody that are attended to at once.
+const ALL: usize = 512;
+
+/// Refusals that are told at once. Beyond that a flood meets silence.
+const TOLD: usize = 64;
+
+/// Who is being attended to.
+#[derive(Default)]
+pub(crate) struct Crowd(Mutex<Counts>);
+
+#[derive(Default)]
+struct Counts {
+    each: HashMap<u64, usize>,
+    all: usize,
+    told: usize,
+}
+
+/// What becomes of an interaction.
+pub(crate) enum Turn {
+    /// It is attended to, as long as this is held.
+    Now(Place),
+    /// The person has too much under way, and is told so.
+    TooMany(Place),
+    /// Everybody together has too much under way, and the person is told so.
+    Full(Place),
+    /// Even refusals are too many.
+    Silence,
+}
+
+/// A place in the crowd, given back when it is dropped.
+pub(crate) struct Place {
+    crowd: Arc<Crowd>,
+    /// The person; `None` for a refusal.
+    user: Option<u64>,
+}
+
+impl Crowd {
+    /// Lets a person's interaction in, or says why not.
+    pub(crate) fn enter(self: &Arc<Self>, user: u64) -> Turn {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = counts.each.get(&user).copied().unwrap_or_default();
+        let place = |user| Place { crowd: Arc::clone(self), user };
+        if own < EACH && counts.all < ALL {
+            counts.all += 1;
+            counts.each.insert(user, own + 1);
+            return Turn::Now(place(Some(user)));
+        }
+        if counts.told >= TOLD {
+            return Turn::Silence;
+        }
+        counts.told += 1;
+        if own < EACH { Turn::Full(place(None)) } else { Turn::TooMany(place(None)) }
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut counts = self.crowd.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(user) = self.user else {
+            counts.told -= 1;
+            return;
+        };
+        counts.all -= 1;
+        if let Some(own) = counts.each.get_mut(&user) {
+            *own -= 1;
+            if *own == 0 {
+                counts.each.remove(&user);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    //
+    #[test]
+    fn one_person_who_floods_is_bounded_and_others_are_attended_to() {
+        let crowd = Arc::new(Crowd::default());
+        let mut held: Vec<Turn> = (0..EACH).map(|_| crowd.enter(1)).collect();
+        assert!(held.iter().all(|turn| matches!(turn, Turn::Now(_))));
+        assert!(matches!(crowd.enter(1), Turn::TooMany(_)));
+        assert!(matches!(crowd.enter(2), Turn::Now(_)));
+        held.pop();
+        assert!(matches!(crowd.enter(1), Turn::Now(_)), "one of theirs is done");
+    }
+
+    #[test]
+    fn everybody_together_is_bounded_too_and_so_are_the_refusals() {
+        let crowd = Arc::new(Crowd::default());
+        let held: Vec<Turn> = (0..ALL as u64).map(|user| crowd.enter(user)).collect();
+        assert!(held.iter().all(|turn| matches!(turn, Turn::Now(_))));
+        let told: Vec<Turn> = (0..TOLD as u64).map(|user| crowd.enter(10_000 + user)).collect();
+        assert!(told.iter().all(|turn| matches!(turn, Turn::Full(_))));
+        assert!(matches!(crowd.enter(20_000), Turn::Silence));
+        drop((held, told));
+        let counts = crowd.0.lock().unwrap();
+        assert!(counts.each.is_empty() && counts.all == 0 && counts.told == 0, "nobody is remembered");
+    }
+}

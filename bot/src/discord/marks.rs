@@ -1,0 +1,156 @@
+//! What a channel does not take now. Each mark is for one channel or one thread alone, and expires by itself.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use duelhall_store::Timestamp;
+
+/// How long the first mark of a channel stays; each further one stays twice as long.
+const FIRST: Duration = Duration::from_secs(5 * 60);
+
+/// The longest that a mark stays.
+const LONGEST: Duration = Duration::from_secs(6 * 3_600);
+
+/// Marks kept before the expired ones are looked for.
+const MANY: usize = 4_096;
+
+/// What a channel may refuse by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Door {
+    /// Every request.
+    All,
+    /// New messages; those that stand there can be edited.
+    Posts,
+    /// Pictures.
+    Files,
+    /// Long texts, which Discord takes as embeds alone.
+    Embeds,
+}
+
+impl Door {
+    /// Every door.
+    pub(crate) const EVERY: [Self; 4] = [Self::All, Self::Posts, Self::Files, Self::Embeds];
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    until: Timestamp,
+    /// Refusals one after the other.
+    times: u32,
+}
+
+/// The marks, by channel or thread.
+#[derive(Default)]
+pub(crate) struct Marks(Mutex<HashMap<(u64, Door), Mark>>);
+
+impl Marks {
+    /// Closes a door for a while, longer each time.
+    pub(crate) fn close(&self, channel: u64, door: Door, now: Timestamp) {
+        self.change(|marks| {
+            if marks.len() >= MANY {
+                // A mark is remembered for some time after its end: the next one is longer then.
+                marks.retain(|_, mark| mark.until.after(LONGEST) > now);
+            }
+            let times = marks.get(&(channel, door)).map_or(0, |mark| mark.times);
+            let stay = FIRST.saturating_mul(1 << times.min(10)).min(LONGEST);
+            marks.insert((channel, door), Mark { until: now.after(stay), times: times.saturating_add(1) });
+        });
+    }
+
+    /// Leaves a channel alone that is gone, as long as any.
+    pub(crate) fn give_up(&self, channel: u64, now: Timestamp) {
+        let mark = Mark { until: now.after(LONGEST), times: u32::MAX - 1 };
+        self.change(|marks| marks.insert((channel, Door::All), mark));
+    }
+
+    /// Until when a door is closed; `None` when it is open.
+    pub(crate) fn until(&self, channel: u64, door: Door, now: Timestamp) -> Option<Timestamp> {
+        self.change(|marks| marks.get(&(channel, door)).map(|mark| mark.until).filter(|until| *until > now))
+    }
+
+    /// Whether a door is closed.
+    pub(crate) fn is_closed(&self, channel: u64, door: Door, now: Timestamp) -> bool {
+        self.until(channel, door, now).is_some()
+    }
+
+    /// How often in a row a channel refused at a door.
+    pub(crate) fn times(&self, channel: u64, door: Door) -> u32 {
+        self.change(|marks| marks.get(&(channel, door)).map_or(0, |mark| mark.times))
+    }
+
+    /// Takes note that a request at a door succeeded.
+    pub(crate) fn worked(&self, channel: u64, door: Door) {
+        self.change(|marks| marks.remove(&(channel, door)));
+    }
+
+    /// Takes over what Discord itself says of a channel: these doors are closed and all others open. Returns whether a
+    /// door opened.
+    pub(crate) fn learn(&self, channel: u64, closed: &[Door], now: Timestamp) -> bool {
+        let mut opened = false;
+        for door in Door::EVERY {
+            if !closed.contains(&door) {
+                opened |= self.change(|marks| marks.remove(&(channel, door)).is_some());
+            } else if !self.is_closed(channel, door, now) {
+                self.close(channel, door, now);
+            }
+        }
+        opened
+    }
+
+    fn change<T>(&self, change: impl FnOnce(&mut HashMap<(u64, Door), Mark>) -> T) -> T {
+        change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Timestamp = Timestamp(1_000_000);
+
+    // D-1
+    #[test]
+    fn a_mark_is_for_one_channel_and_expires_by_itself() {
+        let marks = Marks::default();
+        marks.close(3, Door::All, NOW);
+        assert!(marks.is_closed(3, Door::All, NOW) && !marks.is_closed(2, Door::All, NOW), "never for its parent");
+        assert!(!marks.is_closed(3, Door::Files, NOW));
+        assert!(!marks.is_closed(3, Door::All, NOW.after(FIRST)));
+    }
+
+    #[test]
+    fn each_further_refusal_is_rested_for_twice_as_long_and_a_success_is_a_new_beginning() {
+        let marks = Marks::default();
+        let mut now = NOW;
+        let mut stays = Vec::new();
+        for _ in 0..9 {
+            marks.close(3, Door::All, now);
+            let until = marks.until(3, Door::All, now).unwrap();
+            stays.push(until.since(now).as_secs() / 60);
+            now = until;
+        }
+        assert_eq!(stays, [5, 10, 20, 40, 80, 160, 320, 360, 360]);
+        marks.worked(3, Door::All);
+        assert_eq!(marks.times(3, Door::All), 0);
+    }
+
+    // D-3
+    #[test]
+    fn what_discord_says_of_a_channel_opens_and_closes_its_doors() {
+        let marks = Marks::default();
+        marks.close(3, Door::All, NOW);
+        assert!(marks.learn(3, &[Door::Files], NOW), "the channel works again");
+        assert!(!marks.is_closed(3, Door::All, NOW) && marks.is_closed(3, Door::Files, NOW));
+        assert!(!marks.learn(3, &[Door::Files], NOW) && marks.learn(3, &[], NOW));
+        assert!(Door::EVERY.iter().all(|door| !marks.is_closed(3, *door, NOW)));
+    }
+
+    #[test]
+    fn old_marks_are_forgotten_when_there_are_many() {
+        let marks = Marks::default();
+        (0..MANY as u64).for_each(|channel| marks.close(channel, Door::All, NOW));
+        marks.close(u64::MAX, Door::All, NOW.after(LONGEST * 2));
+        assert_eq!(marks.change(|marks| marks.len()), 1);
+    }
+}
