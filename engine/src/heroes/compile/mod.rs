@@ -1,6 +1,8 @@
 //! Cards compiled: what the engine runs in place of the trees.
 
 mod fickle;
+#[cfg(test)]
+mod golden;
 mod kind;
 mod mood;
 mod op;
