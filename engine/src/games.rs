@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::ai::Level;
 use crate::kit::{
     AnswerError, BadState, Entry, FirstTurn, Game, Hosted, Live, Numbers, OptionSpec, Options, Prompt, Rng, Seat,
-    SeatSet, SetupError, Status, Text, Viewer,
+    SeatSet, SetupError, Status, Text, Viewer, plain,
 };
 use crate::scenario::{self, Report, Scenario, ScenarioError};
 
@@ -124,8 +124,8 @@ macro_rules! games {
 
         impl GameId {
             /// Reads a scenario of this game.
-            pub(crate) fn read_scenario(self, text: &str) -> Result<Scenario, ScenarioError> {
-                match self { $(Self::$name => scenario::read::<$game>(self, text),)+ }
+            pub(crate) fn read_scenario(self, document: scenario::Document<'_>) -> Result<Scenario, ScenarioError> {
+                match self { $(Self::$name => scenario::read::<$game>(self, document),)+ }
             }
 
             /// Plays a scenario of this game.
@@ -163,7 +163,9 @@ macro_rules! games {
                     $(GameId::$name => {
                         let setup = <$game as Hosted>::choose(options, first)?;
                         let text = serde_json::to_string(&setup).map_err(|error| SetupError(error.to_string()))?;
-                        let live = Live::<$game>::start(&<$game>::prepare(setup)?, seed);
+                        let rules = <$game>::prepare(setup)?;
+                        <$game as Hosted>::judge(&rules)?;
+                        let live = Live::<$game>::start(&rules, seed);
                         Ok(Self::new(game, seed, &text, AnyLive::$name(Box::new(live))))
                     })+
                 }
@@ -181,14 +183,25 @@ macro_rules! games {
                 }
             }
 
-            /// Begins a match from a set-up as JSON.
+            /// Begins a new match from a set-up as JSON. The decks in it are judged.
             ///
             /// # Errors
             /// Says what is wrong with the set-up.
             pub fn from_setup(game: GameId, setup: &str, seed: [u8; 32]) -> Result<Self, SetupError> {
+                let begun = Self::restart(game, setup, seed)?;
+                match &begun.live { $(AnyLive::$name(live) => <$game as Hosted>::judge(live.rules())?,)+ }
+                Ok(begun)
+            }
+
+            /// Begins a match again that has begun once. Its decks were judged then, by the rules of that day; those of a
+            /// scenario need not be legal.
+            ///
+            /// # Errors
+            /// Says why the set-up cannot be played at all.
+            pub fn restart(game: GameId, setup: &str, seed: [u8; 32]) -> Result<Self, SetupError> {
                 match game {
                     $(GameId::$name => {
-                        let parsed = serde_json::from_str(setup).map_err(|error| SetupError(error.to_string()))?;
+                        let parsed = serde_json::from_str(setup).map_err(|error| SetupError(plain::json(&error)))?;
                         let live = Live::<$game>::start(&<$game>::prepare(parsed)?, seed);
                         Ok(Self::new(game, seed, setup, AnyLive::$name(Box::new(live))))
                     })+
@@ -199,6 +212,14 @@ macro_rules! games {
             #[must_use]
             pub fn table(&self, viewer: Viewer) -> AnyTable {
                 match &self.live { $(AnyLive::$name(live) => AnyTable::$name(live.table(viewer)),)+ }
+            }
+
+            /// A choice as a scenario writes it, with a number in place of the name of a card.
+            ///
+            /// # Errors
+            /// Says why the name means no single card now.
+            pub fn spelled(&self, entry: &Entry) -> Result<Entry, String> {
+                match &self.live { $(AnyLive::$name(live) => scenario::spelled::<$game>(live.state(), entry),)+ }
             }
 
             /// This match as a snapshot says that it stood.

@@ -22,7 +22,7 @@ pub fn seen(record: &str, lang: Lang, viewer: Viewer) -> Result<Seen> {
     let record = Record::read(record)?;
     ensure!(record.end.is_some(), "the match is over");
     Match::verify(&record)?;
-    let mut replay = Match::from_setup(record.game.parse()?, &record.setup, record.seed)?;
+    let mut replay = Match::restart(record.game.parse()?, &record.setup, record.seed)?;
     let mut seen = Seen::new();
     look(&replay, lang, viewer, &mut seen);
     for entry in &record.entries {

@@ -98,7 +98,7 @@ pub fn alone(letters: &[Letter], owner: Seat, cards: &[[String; 2]]) -> Result<u
 pub fn check(letters: &[Letter], record: &str, hands: usize) -> Result<()> {
     let Record { game, setup, seed, .. } = Record::read(record)?;
     let game: GameId = game.parse()?;
-    let (cards, seats) = (names(game), Match::from_setup(game, &setup, seed)?.seats());
+    let (cards, seats) = (names(game), Match::restart(game, &setup, seed)?.seats());
     told(letters, (Eyes::All, Viewer::Public), record, &cards)?;
     for seat in (0..seats).map(Seat) {
         told(letters, (Eyes::Of(seat), Viewer::Seat(seat)), record, &cards)?;

@@ -126,7 +126,7 @@ pub(super) fn played(game: GameId, options: &Options, seed: u64, moves: usize) -
 fn replay(text: &str, moves: usize) -> Result<Match, String> {
     let record = Record::read(text).map_err(|error| error.to_string())?;
     let game = record.game.parse::<GameId>().map_err(|error| error.to_string())?;
-    let mut duel = Match::from_setup(game, &record.setup, record.seed).map_err(|error| error.to_string())?;
+    let mut duel = Match::restart(game, &record.setup, record.seed).map_err(|error| error.to_string())?;
     for entry in record.entries.iter().take(moves) {
         duel.take(entry).map_err(|error| format!("`{entry}`: {error}"))?;
     }

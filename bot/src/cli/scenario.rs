@@ -25,20 +25,12 @@ pub(super) struct Check {
     /// Scenario files, and folders of them.
     #[arg(required = true, value_name = "FILE-OR-FOLDER")]
     paths: Vec<PathBuf>,
-    /// Print one JSON object.
+    /// Print one JSON object, with a line for each file.
     #[arg(long)]
     json: bool,
 }
 
-/// What came of all scenarios.
-#[derive(Serialize)]
-struct Results {
-    held: usize,
-    differed: usize,
-    scenarios: Vec<Checked>,
-}
-
-/// What came of one.
+/// What came of one file.
 #[derive(Serialize)]
 struct Checked {
     file: PathBuf,
@@ -47,59 +39,89 @@ struct Checked {
     holds: bool,
     checked: usize,
     differences: Vec<String>,
+    /// Why the file cannot be read at all.
+    #[serde(skip)]
+    unreadable: Option<Failure>,
 }
 
 impl Check {
     pub(super) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let mut found = Vec::new();
         for path in &self.paths {
-            collect(path, &mut found)?;
+            collect(path, &mut found);
         }
         if found.is_empty() {
             return Err(Failure::Check("there is no scenario there: files that end in .toml are".to_owned()));
         }
         let mut scenarios = Vec::with_capacity(found.len());
         for file in found {
-            let checked = check(file)?;
+            let checked = match file {
+                Ok(file) => check(file),
+                Err((folder, failure)) => Checked::wrong(folder, failure.to_string(), Some(failure)),
+            };
             if !self.json {
                 checked.tell(out)?;
             }
             scenarios.push(checked);
         }
         let differed = scenarios.iter().filter(|scenario| !scenario.holds).count();
-        let results = Results { held: scenarios.len() - differed, differed, scenarios };
         if self.json {
-            serde_json::to_writer(&mut *out, &results).map_err(std::io::Error::from)?;
-            writeln!(out)?;
+            as_json(&scenarios, differed, out)?
         } else {
-            let statements = results.scenarios.iter().map(|scenario| scenario.checked).sum();
-            let (all, statements) = (counted(results.scenarios.len(), "scenario"), counted(statements, "statement"));
-            match differed {
-                0 => writeln!(out, "{all}, {statements}: everything holds")?,
-                1 => writeln!(out, "{all}, {statements}: 1 differs")?,
-                many => writeln!(out, "{all}, {statements}: {many} differ")?,
-            }
+            sum_up(&scenarios, differed, out)?
         }
-        if differed == 0 { Ok(()) } else { Err(Failure::Unfulfilled) }
+        // A file that cannot be read weighs more than one that does not hold.
+        let unreadable = scenarios.into_iter().find_map(|scenario| scenario.unreadable);
+        unreadable.map_or(if differed == 0 { Ok(()) } else { Err(Failure::Unfulfilled) }, Err)
     }
 }
 
-/// Adds the files that a path means, in order of their names.
-fn collect(path: &Path, found: &mut Vec<PathBuf>) -> Result<(), Failure> {
-    if !path.is_dir() {
-        found.push(path.to_owned());
-        return Ok(());
+/// One object, in which each file has a line of its own.
+fn as_json(scenarios: &[Checked], differed: usize, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{{\"held\":{},\"differed\":{differed},\"scenarios\":[", scenarios.len() - differed)?;
+    for (number, scenario) in (1..).zip(scenarios) {
+        serde_json::to_writer(&mut *out, scenario).map_err(std::io::Error::from)?;
+        writeln!(out, "{}", if number < scenarios.len() { "," } else { "" })?;
     }
-    let unreadable = |error: std::io::Error| Failure::unreadable(path, &files::plain(&error));
-    let entries: Result<Vec<_>, _> = std::fs::read_dir(path).map_err(unreadable)?.collect();
-    let mut inside: Vec<PathBuf> = entries.map_err(unreadable)?.into_iter().map(|entry| entry.path()).collect();
+    writeln!(out, "]}}")?;
+    Ok(())
+}
+
+fn sum_up(scenarios: &[Checked], differed: usize, out: &mut dyn Write) -> Result<(), Failure> {
+    let statements = scenarios.iter().map(|scenario| scenario.checked).sum();
+    let (all, statements) = (counted(scenarios.len(), "scenario"), counted(statements, "statement"));
+    match differed {
+        0 => writeln!(out, "{all}, {statements}: everything holds")?,
+        1 => writeln!(out, "{all}, {statements}: 1 differs")?,
+        many => writeln!(out, "{all}, {statements}: {many} differ")?,
+    }
+    Ok(())
+}
+
+/// A file to be checked, or a folder that cannot be read.
+type Found = Result<PathBuf, (PathBuf, Failure)>;
+
+/// Adds the files that a path means, in order of their names.
+fn collect(path: &Path, found: &mut Vec<Found>) {
+    if !path.is_dir() {
+        found.push(Ok(path.to_owned()));
+        return;
+    }
+    let entries = std::fs::read_dir(path).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+    let entries = match entries {
+        Ok(entries) => entries,
+        Err(error) => {
+            found.push(Err((path.to_owned(), Failure::unreadable(path, &files::plain(&error)))));
+            return;
+        }
+    };
+    let mut inside: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).collect();
     inside.sort();
     for path in inside {
         if path.is_dir() || path.extension().is_some_and(|extension| extension == "toml") {
-            collect(&path, found)?;
+            collect(&path, found);
         }
     }
-    Ok(())
 }
 
 /// A number with its noun, such as `2 scenarios`.
@@ -107,27 +129,38 @@ fn counted(number: usize, noun: &str) -> String {
     if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
-/// A file that is no scenario does not hold; one that cannot be read ends the command.
-fn check(file: PathBuf) -> Result<Checked, Failure> {
-    let text = files::read(&file)?;
-    Ok(match Scenario::parse(&text) {
+/// A file that is no scenario or cannot be read does not hold.
+fn check(file: PathBuf) -> Checked {
+    let text = match files::read(&file) {
+        Ok(text) => text,
+        Err(failure) => return Checked::wrong(file, failure.to_string(), Some(failure)),
+    };
+    match Scenario::parse(&text) {
         Ok(scenario) => {
             let report = scenario.run();
             let differences = report.differences.iter().map(ToString::to_string).collect();
             let (holds, checked) = (report.holds(), report.checked);
-            Checked { file, title: scenario.title, rules: scenario.rules, holds, checked, differences }
+            let (title, rules) = (scenario.title, scenario.rules);
+            Checked { file, title, rules, holds, checked, differences, unreadable: None }
         }
-        Err(error) => {
-            let differences = vec![error.to_string()];
-            Checked { file, title: String::new(), rules: Vec::new(), holds: false, checked: 0, differences }
-        }
-    })
+        Err(error) => Checked::wrong(file, error.to_string(), None),
+    }
 }
 
 impl Checked {
+    /// A file with nothing in it that could be played.
+    fn wrong(file: PathBuf, what: String, unreadable: Option<Failure>) -> Self {
+        let (title, rules, differences) = (String::new(), Vec::new(), vec![what]);
+        Self { file, title, rules, holds: false, checked: 0, differences, unreadable }
+    }
+
     fn tell(&self, out: &mut dyn Write) -> Result<(), Failure> {
         let sign = if self.holds { "ok  " } else { "FAIL" };
-        let what = if self.title.is_empty() { "is no scenario" } else { &self.title };
+        let what = match (&self.unreadable, self.title.as_str()) {
+            (Some(_), _) => "cannot be read",
+            (None, "") => "is no scenario",
+            (None, title) => title,
+        };
         writeln!(out, "{sign} {}: {what}", self.file.display())?;
         for difference in &self.differences {
             writeln!(out, "     {difference}")?;

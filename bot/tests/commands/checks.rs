@@ -60,7 +60,7 @@ fn a_file_that_is_no_scenario_fails_and_one_that_is_not_there_cannot_be_read() {
     let folder = tempdir().unwrap();
     fs::write(folder.path().join("odd.toml"), "game = \"chess\"\n").unwrap();
     let ran = run(folder.path(), &["scenario", "odd.toml"]);
-    assert!(ran.code == 1 && ran.out.contains("line 1: `chess` is no game here"), "{ran:?}");
+    assert!(ran.code == 1 && ran.out.contains("line 1, column 8: `chess` is no game here"), "{ran:?}");
     let ran = run(folder.path(), &["scenario", "none.toml"]);
     assert_eq!(
         (ran.code, ran.err.as_str()),
@@ -68,6 +68,27 @@ fn a_file_that_is_no_scenario_fails_and_one_that_is_not_there_cannot_be_read() {
     );
     fs::create_dir(folder.path().join("empty")).unwrap();
     assert_eq!(run(folder.path(), &["scenario", "empty"]).code, 1);
+}
+
+/// C-2: one bad file of a folder hides none of the others.
+#[test]
+fn every_file_of_a_folder_is_reported_when_one_cannot_be_read() {
+    let folder = tempdir().unwrap();
+    fs::write(folder.path().join("a.toml"), [0xFF, 0xFE]).unwrap();
+    fs::write(folder.path().join("b.toml"), "game = \"chess\"\n").unwrap();
+    fs::write(folder.path().join("c.toml"), HOLDS).unwrap();
+    let ran = run(folder.path(), &["scenario", "."]);
+    assert_eq!((ran.code, ran.err.as_str()), (5, "duelhall: ./a.toml cannot be read: it is not UTF-8 text\n"));
+    for line in ["FAIL ./a.toml: cannot be read", "FAIL ./b.toml: is no scenario", "ok   ./c.toml: ", "2 differ"] {
+        assert!(ran.out.contains(line), "{ran:?}");
+    }
+    let ran = run(folder.path(), &["scenario", ".", "--json"]);
+    assert_eq!(ran.code, 5);
+    assert_eq!(ran.out.lines().count(), 5, "a line for each file, and one before and after: {ran:?}");
+    let object = ran.json();
+    assert_eq!((&object["held"], &object["differed"]), (&1.into(), &2.into()));
+    let first = object["scenarios"][0]["differences"][0].as_str().unwrap();
+    assert!(first.contains("it is not UTF-8 text"), "{first}");
 }
 
 #[test]

@@ -264,7 +264,7 @@ fn walk(
         if rules != game.rules() {
             continue;
         }
-        let start = Match::from_setup(game, &record.setup, record.seed)?;
+        let start = Match::restart(game, &record.setup, record.seed)?;
         let mut replay = match seam {
             Some(seam) => start.with_snapshot(seam.state.as_bytes())?,
             None => start,

@@ -134,7 +134,7 @@ impl Origin {
         if self.chance != Rng::VERSION {
             return Err(ResumeError::Origin("it uses a stream of chance that this program does not know".to_owned()));
         }
-        let mut start = Match::from_setup(self.game, &self.setup.whole(), self.seed)?;
+        let mut start = Match::restart(self.game, &self.setup.whole(), self.seed)?;
         start.numbers = self.numbers;
         Ok(start)
     }

@@ -1,32 +1,38 @@
 //! A match of Heroes as a scenario gives it: a position or an ordinary start, and cards of its own.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
+use toml::Spanned;
 
 use super::Heroes;
 use super::card::{CardDef, CardType, InlineName};
 use super::set::library;
-use super::setup::{DeckList, House, Placed, Position, SeatPosition, Setup};
-use crate::kit::{FirstTurn, Hosted, Options, Seat, SetupError};
+use super::setup::{At, DeckList, House, Placed, Position, SeatPosition, Setup};
+use crate::kit::written::{Either, NumberOrName, in_language};
+use crate::kit::{FirstTurn, Hosted, Misgiven, Options, Seat, plain};
+
+/// The name of a card, with its place in the file.
+type Name = Spanned<String>;
 
 /// What stands under `[given]`.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Given {
-    options: Option<Options>,
+    options: Option<Spanned<Options>>,
     house: Option<House>,
     /// Whose turn it is, from 1.
-    turn: Option<u8>,
+    turn: Option<Spanned<u8>>,
     /// Turns begun.
-    turns: Option<u16>,
-    /// Whether the turn is about to begin.
-    begins: bool,
+    turns: Option<Spanned<u16>>,
+    /// Where in the turn it begins.
+    at: Option<Spanned<At>>,
     /// The team of each seat, by any numbers.
-    teams: Vec<u8>,
+    teams: Option<Spanned<Vec<u8>>>,
     /// Who goes first in an ordinary start.
-    first: Option<u8>,
-    seats: BTreeMap<String, SeatGiven>,
+    first: Option<Spanned<u8>>,
+    seats: BTreeMap<Spanned<String>, SeatGiven>,
 }
 
 /// One seat's part.
@@ -34,81 +40,66 @@ pub struct Given {
 #[serde(deny_unknown_fields, default)]
 struct SeatGiven {
     /// The id of the hero; without one, a hero without powers and with 25 health.
-    hero: Option<String>,
-    damage: i16,
+    hero: Option<Name>,
+    damage: u8,
     exhausted: bool,
     flipped: bool,
-    hand: Vec<String>,
-    deck: Option<Vec<String>>,
-    graveyard: Vec<String>,
+    out: bool,
+    hand: Vec<Name>,
+    deck: Option<Vec<Name>>,
+    graveyard: Vec<Name>,
+    removed: Vec<Name>,
     play: Vec<InPlay>,
-    resources: Resources,
+    resources: Option<Either<u8, Vec<InPlay>>>,
 }
 
 /// A card in play: its id, or all about it.
+type InPlay = Spanned<Either<String, PlacedGiven>>;
+
+/// All about a card in play.
 #[derive(Deserialize)]
-#[serde(untagged, expecting = "the id of a card, or a table with `card`")]
-enum InPlay {
-    Plain(String),
-    Whole(Placed),
-}
-
-/// So many cards face down, or the very cards.
-#[derive(Deserialize)]
-#[serde(untagged, expecting = "a number of resources, or a list of cards")]
-enum Resources {
-    Count(u8),
-    Cards(Vec<InPlay>),
-}
-
-impl Default for Resources {
-    fn default() -> Self {
-        Self::Count(0)
-    }
-}
-
-impl InPlay {
-    fn placed(self) -> Placed {
-        match self {
-            Self::Plain(card) => Placed { card, ..Placed::default() },
-            Self::Whole(placed) => placed,
-        }
-    }
+#[serde(deny_unknown_fields)]
+struct PlacedGiven {
+    card: Name,
+    #[serde(default)]
+    damage: u8,
+    #[serde(default)]
+    exhausted: bool,
+    #[serde(default)]
+    fresh: bool,
+    #[serde(default)]
+    down: bool,
+    #[serde(default)]
+    on: Option<Spanned<NumberOrName>>,
+    #[serde(default)]
+    counters: Vec<(String, u8)>,
+    /// The seat that owns it, from 1.
+    #[serde(default)]
+    owner: Option<Spanned<u8>>,
 }
 
 /// What stands under `[[card]]`: a card in the card language, all but its id as text.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Inline {
-    id: String,
-    #[serde(deserialize_with = "definition")]
-    def: CardDef,
+    id: Name,
+    def: Spanned<String>,
     #[serde(default)]
     name: Option<InlineName>,
 }
 
-fn definition<'de, D: Deserializer<'de>>(deserializer: D) -> Result<CardDef, D::Error> {
-    let text = String::deserialize(deserializer)?;
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options.from_str(&format!("(id: \"\", {text})")).map_err(|error| {
-        let (line, letter) = (error.span.start.line, error.span.start.col);
-        serde::de::Error::custom(format!(
-            "the card is not in the card language: {}, at line {line}, letter {letter}",
-            error.code
-        ))
-    })
-}
-
 impl Inline {
     /// A card without a name of its own is called by its id.
-    fn card(self) -> CardDef {
-        let name = self.name.unwrap_or_else(|| InlineName { en: self.id.clone(), ru: self.id.clone() });
-        CardDef { id: self.id, name: Some(name), ..self.def }
+    fn card(self) -> Result<CardDef, Misgiven> {
+        let def: CardDef = in_language(&self.def, "(id: \"\",", ")")?;
+        let id = self.id.into_inner();
+        let name = self.name.unwrap_or_else(|| InlineName { en: id.clone(), ru: id.clone() });
+        Ok(CardDef { id, name: Some(name), ..def })
     }
 }
 
 /// A card that scenarios need now and then and that says nothing.
-fn plain(id: &str, kind: CardType) -> CardDef {
+fn blank(id: &str, kind: CardType) -> CardDef {
     CardDef {
         id: id.to_owned(),
         kind,
@@ -133,72 +124,233 @@ fn plain(id: &str, kind: CardType) -> CardDef {
     }
 }
 
-fn seat(number: u8) -> Result<Seat, SetupError> {
-    match number {
-        1..=6 => Ok(Seat(number - 1)),
-        _ => Err(SetupError(format!("{number} is no seat of Heroes: 1 to 6 are"))),
+/// A seat by its number, of so many.
+fn seat(number: &Spanned<u8>, seats: usize) -> Result<Seat, Misgiven> {
+    match number.get_ref() {
+        of @ 1.. if usize::from(*of) <= seats => Ok(Seat(of - 1)),
+        of => Err(Misgiven::at(number.span(), format!("there is no seat {of}: the seats from 1 to {seats} are"))),
     }
 }
 
 /// The set-up that a scenario describes.
-pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, SetupError> {
-    let first = given.first.map(seat).transpose()?.map_or(FirstTurn::Random, FirstTurn::Seat);
+pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven> {
     if given.seats.is_empty() {
-        let mut setup = Heroes::choose(&given.options.unwrap_or_default(), first)?;
-        setup.house = given.house.unwrap_or(setup.house);
-        return Ok(setup);
+        return ordinary(given, &cards);
     }
     if given.options.is_some() || given.first.is_some() {
-        return Err(SetupError("`options` and `first` belong to an ordinary start, not beside a position".to_owned()));
+        let at = given.first.as_ref().map(Spanned::span);
+        let what = "`options` and `first` belong to an ordinary start; in a position `turn` says whose turn it is";
+        return Err(Misgiven { at, inside: None, what: what.to_owned() });
     }
-    let mut all: Vec<CardDef> = cards.into_iter().map(Inline::card).collect();
-    let own: Vec<String> = all.iter().map(|card| card.id.clone()).collect();
-    all.extend(library().cards.iter().filter(|card| !own.contains(&card.id)).map(|card| (**card).clone()));
-    all.push(plain("stone", CardType::Item));
-    let (mut decks, mut seats) = (Vec::new(), Vec::new());
-    for (number, (name, part)) in (1..).zip(given.seats) {
-        if name != number.to_string() {
-            return Err(SetupError(format!("the seats must be 1, 2 and so on, but there is `{name}`")));
+    let mut all = known(cards)?;
+    for (number, (name, part)) in (1..).zip(&given.seats) {
+        if *name.get_ref() != number.to_string() {
+            let what = format!("the seats must be 1, 2 and so on, but there is `{}`", name.get_ref());
+            return Err(Misgiven::at(name.span(), what));
         }
-        let hero = part.hero.clone().unwrap_or_else(|| format!("hero-{number}"));
         if part.hero.is_none() {
             // Of every class, so that any equipment can be tried with it.
             let classes = super::card::Class::ALL.to_vec();
-            all.push(CardDef { classes, ..plain(&hero, CardType::Hero { health: 25 }) });
+            all.push(CardDef { classes, ..blank(&format!("hero-{number}"), CardType::Hero { health: 25 }) });
         }
-        decks.push(DeckList { hero, cards: Vec::new() });
-        seats.push(part.position());
     }
+    let count = given.seats.len();
+    let mut laying = Laying { all: &all, count, ids: Vec::new(), spans: Vec::new(), waiting: Vec::new() };
+    let parts: Vec<SeatGiven> = given.seats.into_values().collect();
+    let decks = laying.heroes(&parts)?;
+    let seats: Vec<SeatPosition> = parts.into_iter().map(|part| laying.seat(part)).collect::<Result<_, _>>()?;
+    let turn = given.turn.map(|turn| seat(&turn, count)).transpose()?.unwrap_or(Seat::FIRST);
+    let mut position = Position {
+        seats,
+        turn,
+        turns: given.turns.map_or(5, Spanned::into_inner),
+        at: given.at.map(Spanned::into_inner).unwrap_or_default(),
+    };
+    laying.attach(&mut position)?;
     Ok(Setup {
         cards: all,
         decks,
-        teams: given.teams,
+        teams: given.teams.map(Spanned::into_inner).unwrap_or_default(),
         house: given.house.unwrap_or_default(),
         first: FirstTurn::Random,
-        position: Some(Position {
-            seats,
-            turn: seat(given.turn.unwrap_or(1))?,
-            turns: given.turns.unwrap_or(5),
-            begins: given.begins,
-        }),
+        position: Some(position),
     })
 }
 
-impl SeatGiven {
-    fn position(self) -> SeatPosition {
+/// An ordinary start: what a host chose.
+fn ordinary(given: Given, cards: &[Inline]) -> Result<Setup, Misgiven> {
+    let of_position = [
+        ("turn", given.turn.as_ref().map(Spanned::span)),
+        ("turns", given.turns.as_ref().map(Spanned::span)),
+        ("at", given.at.as_ref().map(Spanned::span)),
+        ("teams", given.teams.as_ref().map(Spanned::span)),
+        ("[[card]]", cards.first().map(|card| card.id.span())),
+    ];
+    for (key, at) in of_position {
+        if let Some(at) = at {
+            let what = format!("`{key}` belongs to a position: name its `seats`, perhaps with `at = \"mulligan\"`");
+            return Err(Misgiven::at(at, what));
+        }
+    }
+    let first = given.first.map(|first| seat(&first, 6)).transpose()?.map_or(FirstTurn::Random, FirstTurn::Seat);
+    let options = given.options.unwrap_or_else(|| Spanned::new(0..0, Options::new()));
+    let setup = Heroes::choose(options.get_ref(), first);
+    let mut setup = setup.map_err(|error| Misgiven::at(options.span(), error.0))?;
+    setup.house = given.house.unwrap_or(setup.house);
+    Ok(setup)
+}
+
+/// Every card that can be named: the scenario's own, those of the set that it does not replace, and a stone.
+fn known(cards: Vec<Inline>) -> Result<Vec<CardDef>, Misgiven> {
+    let mut own = BTreeSet::new();
+    for card in &cards {
+        if !own.insert(card.id.get_ref().clone()) {
+            let what = format!("there are two cards with the id `{}`", card.id.get_ref());
+            return Err(Misgiven::at(card.id.span(), what));
+        }
+    }
+    let mut all: Vec<CardDef> = cards.into_iter().map(Inline::card).collect::<Result<_, _>>()?;
+    all.extend(library().cards.iter().filter(|card| !own.contains(&card.id)).map(|card| (**card).clone()));
+    if !own.contains("stone") {
+        all.push(blank("stone", CardType::Item));
+    }
+    Ok(all)
+}
+
+/// What laying out a position needs to know.
+struct Laying<'a> {
+    all: &'a [CardDef],
+    count: usize,
+    /// The id of each card in play in the order of their numbers, and where it is named.
+    ids: Vec<String>,
+    spans: Vec<Range<usize>>,
+    /// Cards that are attached to a card, by their own numbers.
+    waiting: Vec<(u16, Spanned<NumberOrName>)>,
+}
+
+impl Laying<'_> {
+    /// Heroes come into play first.
+    fn heroes(&mut self, parts: &[SeatGiven]) -> Result<Vec<DeckList>, Misgiven> {
+        let mut decks = Vec::new();
+        for (number, part) in (1..).zip(parts) {
+            let (hero, span) = match &part.hero {
+                Some(hero) if !matches!(self.find(hero)?.kind, CardType::Hero { .. }) => {
+                    return Err(Misgiven::at(hero.span(), format!("`{}` is no hero", hero.get_ref())));
+                }
+                Some(hero) => (hero.get_ref().clone(), hero.span()),
+                None => (format!("hero-{number}"), 0..0),
+            };
+            self.ids.push(hero.clone());
+            self.spans.push(span);
+            decks.push(DeckList { hero, cards: Vec::new() });
+        }
+        Ok(decks)
+    }
+
+    fn seat(&mut self, part: SeatGiven) -> Result<SeatPosition, Misgiven> {
         let stone = || Placed { card: "stone".to_owned(), ..Placed::default() };
-        let resources = match self.resources {
-            Resources::Count(count) => (0..count).map(|_| stone()).collect(),
-            Resources::Cards(cards) => cards.into_iter().map(InPlay::placed).collect(),
+        let play = part.play.into_iter().map(|placed| self.placed(placed)).collect::<Result<_, _>>()?;
+        let resources = match part.resources {
+            None => Vec::new(),
+            Some(Either::Plain(count)) => {
+                self.ids.extend((0..count).map(|_| "stone".to_owned()));
+                self.spans.extend((0..count).map(|_| 0..0));
+                (0..count).map(|_| stone()).collect()
+            }
+            Some(Either::Whole(cards)) => {
+                cards.into_iter().map(|placed| self.placed(placed)).collect::<Result<_, _>>()?
+            }
         };
-        SeatPosition {
-            hero: Placed { damage: self.damage, exhausted: self.exhausted, down: self.flipped, ..Placed::default() },
-            hand: self.hand,
+        let hero =
+            Placed { damage: part.damage.into(), exhausted: part.exhausted, down: part.flipped, ..Placed::default() };
+        Ok(SeatPosition {
+            hero,
+            hand: self.cards(part.hand)?,
             // A deck that nobody speaks of has enough to draw from.
-            deck: Some(self.deck.unwrap_or_else(|| vec!["stone".to_owned(); 10])),
-            graveyard: self.graveyard,
-            play: self.play.into_iter().map(InPlay::placed).collect(),
+            deck: Some(part.deck.map_or_else(|| Ok(vec!["stone".to_owned(); 10]), |deck| self.cards(deck))?),
+            graveyard: self.cards(part.graveyard)?,
+            removed: self.cards(part.removed)?,
+            play,
             resources,
+            out: part.out,
+        })
+    }
+
+    fn find(&self, name: &Name) -> Result<&CardDef, Misgiven> {
+        let card = self.all.iter().find(|card| card.id == *name.get_ref());
+        card.ok_or_else(|| {
+            let near = plain::meant(name.get_ref(), self.all.iter().map(|card| card.id.as_str()));
+            Misgiven::at(name.span(), format!("there is no card `{}`{near}", name.get_ref()))
+        })
+    }
+
+    /// Cards outside of play, where no token can be (H-161).
+    fn cards(&self, names: Vec<Name>) -> Result<Vec<String>, Misgiven> {
+        let plain = |name: Name| {
+            if self.find(&name)?.token {
+                let what = format!("`{}` is a token, which can only be in play (H-161)", name.get_ref());
+                return Err(Misgiven::at(name.span(), what));
+            }
+            Ok(name.into_inner())
+        };
+        names.into_iter().map(plain).collect()
+    }
+
+    fn placed(&mut self, placed: InPlay) -> Result<Placed, Misgiven> {
+        let span = placed.span();
+        let given = match placed.into_inner() {
+            Either::Plain(card) => {
+                let name = Spanned::new(span.clone(), card);
+                self.find(&name)?;
+                Placed { card: name.into_inner(), ..Placed::default() }
+            }
+            Either::Whole(given) => {
+                self.find(&given.card)?;
+                if let Some(on) = given.on {
+                    self.waiting.push((self.ids.len() as u16 + 1, on));
+                }
+                Placed {
+                    card: given.card.into_inner(),
+                    damage: given.damage.into(),
+                    exhausted: given.exhausted,
+                    fresh: given.fresh,
+                    down: given.down,
+                    on: 0,
+                    counters: given.counters,
+                    owner: given.owner.map(|owner| seat(&owner, self.count)).transpose()?,
+                }
+            }
+        };
+        self.ids.push(given.card.clone());
+        self.spans.push(span);
+        Ok(given)
+    }
+
+    /// Attaches cards to others, when all have their numbers.
+    fn attach(&self, position: &mut Position) -> Result<(), Misgiven> {
+        for (own, on) in &self.waiting {
+            let bearer = self.bearer(on)?;
+            let cards = position.seats.iter_mut().flat_map(|seat| seat.play.iter_mut().chain(&mut seat.resources));
+            if let Some(placed) = cards.skip(usize::from(*own) - self.count - 1).next() {
+                placed.on = bearer;
+            }
+        }
+        let Some((number, what)) = position.misattached() else { return Ok(()) };
+        let wrong = self.waiting.iter().find(|(own, _)| *own == number);
+        Err(Misgiven { at: wrong.map(|(_, on)| on.span()), inside: None, what })
+    }
+
+    /// The number of the card that another is attached to.
+    fn bearer(&self, on: &Spanned<NumberOrName>) -> Result<u16, Misgiven> {
+        let name = match on.get_ref() {
+            NumberOrName::Number(number) => return Ok(*number),
+            NumberOrName::Name(name) => name,
+        };
+        let found: Vec<u16> = (1..).zip(&self.ids).filter(|(_, id)| *id == name).map(|(number, _)| number).collect();
+        match found[..] {
+            [number] => Ok(number),
+            [] => Err(Misgiven::at(on.span(), format!("there is no `{name}` in play"))),
+            _ => Err(Misgiven::at(on.span(), format!("there are several `{name}` in play: write the number of one"))),
         }
     }
 }

@@ -14,6 +14,7 @@ mod event;
 mod fit;
 mod given;
 mod hidden;
+mod judge;
 mod lay;
 mod list;
 mod measure;
@@ -46,10 +47,11 @@ use serde_json::Value;
 pub use action::{Action, BadAction};
 pub use event::Event;
 pub use rules::Rules;
-pub use setup::{DeckList, House, MOST_CARDS, Placed, Position, SeatPosition, Setup};
+pub use setup::{At, DeckList, House, MOST_CARDS, Placed, Position, SeatPosition, Setup};
 pub use state::State;
 
 pub(crate) use choose::called;
+pub(crate) use judge::{all_legal, card as card_of};
 pub(crate) use present::card_arg;
 pub(crate) use words::class as class_word;
 
@@ -216,6 +218,10 @@ impl Hosted for Heroes {
 
     fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
         choose::choose(options, first)
+    }
+
+    fn judge(rules: &Rules) -> Result<(), SetupError> {
+        judge::judge(rules)
     }
 
     fn cards() -> Vec<(String, Self::Card)> {

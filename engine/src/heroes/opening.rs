@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::compile::types;
 use super::event::Event;
 use super::rules::Rules;
-use super::setup::{Placed, Position};
+use super::setup::{At, Placed, Position};
 use super::state::{Moment, Phase, Player, State, Stops, Traits, Window};
-use crate::kit::{Card, FirstTurn, Kind, Log, Pile, Rng, Seat, SeatSet, SetupError};
+use crate::kit::{Card, FirstTurn, Kind, Log, NoLog, Pile, Rng, Seat, SeatSet, SetupError};
 
 /// Checks the cards of a position, and counts those that it names as the seat's own: where it stacks a deck, they are all there are.
 pub(super) fn claim(rules: &mut Rules) -> Result<(), SetupError> {
@@ -19,11 +19,19 @@ pub(super) fn claim(rules: &mut Rules) -> Result<(), SetupError> {
     };
     let find =
         |id: &String| rules.kind(id).ok_or_else(|| SetupError(format!("the position names no known card: `{id}`")));
+    if let Some((_, what)) = position.misattached() {
+        return Err(SetupError(what));
+    }
+    check_out(rules, &position)?;
     let mut owned: Vec<Vec<Kind>> = vec![Vec::new(); position.seats.len()];
     for (at, seat) in position.seats.iter().enumerate() {
-        let plain = seat.hand.iter().chain(&seat.graveyard).chain(seat.deck.iter().flatten());
+        let plain = seat.hand.iter().chain(&seat.graveyard).chain(&seat.removed).chain(seat.deck.iter().flatten());
         for id in plain {
-            owned[at].push(find(id)?);
+            let kind = find(id)?;
+            if rules.compiled(kind).types & types::TOKEN != 0 {
+                return Err(SetupError(format!("`{id}` is a token, which can only be in play (H-161)")));
+            }
+            owned[at].push(kind);
         }
         for placed in seat.play.iter().chain(&seat.resources) {
             let kind = find(&placed.card)?;
@@ -55,6 +63,18 @@ pub(super) fn claim(rules: &mut Rules) -> Result<(), SetupError> {
         }
     }
     Ok(())
+}
+
+/// At least two teams play on, and it is the turn of somebody who does.
+fn check_out(rules: &Rules, position: &Position) -> Result<(), SetupError> {
+    let playing = || rules.teams.iter().zip(&position.seats).filter(|(_, seat)| !seat.out).map(|(team, _)| team);
+    if playing().all(|team| Some(team) == playing().next()) {
+        return Err(SetupError("players of two teams at least must be in the game".to_owned()));
+    }
+    match position.seats.get(position.turn.index()) {
+        Some(seat) if seat.out => Err(SetupError(format!("it is the turn of seat {}, which is out", position.turn))),
+        _ => Ok(()),
+    }
 }
 
 impl State {
@@ -173,18 +193,37 @@ impl State {
             let player = self.player_mut(seat);
             player.hand = part.hand.iter().map(own).collect();
             player.graveyard = part.graveyard.iter().rev().map(open).collect();
+            player.removed = part.removed.iter().rev().map(open).collect();
             player.deck = deck;
         }
         log.tell(|| Event::Began { first: position.turn });
-        self.mulligans = (SeatSet::NONE, SeatSet::ALL);
+        for (seat, _) in self.seats().zip(&position.seats).filter(|(_, part)| part.out) {
+            self.remove_player(seat, &mut NoLog);
+        }
         self.reckon();
-        if position.begins {
-            self.turns = self.turns.saturating_sub(1);
-            self.begin_turn(position.turn, log);
-        } else {
-            self.phase = Phase::Action;
-            self.window = Window { holder: position.turn, passed: SeatSet::NONE, asked: false };
-            self.unchecked = true;
+        self.open_at(position, log);
+    }
+
+    fn open_at(&mut self, position: &Position, log: &mut impl Log<Event>) {
+        let out: SeatSet = self.seats().filter(|seat| self.is_out(*seat)).collect();
+        self.mulligans = (SeatSet::NONE, if position.at == At::Mulligan { out } else { SeatSet::ALL });
+        match position.at {
+            At::Mulligan => {
+                self.turns = 0;
+                // Who is given no hand is dealt one.
+                let waiting: Vec<Seat> = self.in_order().filter(|seat| self.player(*seat).hand.is_empty()).collect();
+                let first_hand = usize::from(self.rules.setup().house.hand);
+                waiting.into_iter().for_each(|seat| self.deal(seat, first_hand, log));
+            }
+            At::Begin => {
+                self.turns = self.turns.saturating_sub(1);
+                self.begin_turn(position.turn, log);
+            }
+            At::Action => {
+                self.phase = Phase::Action;
+                self.window = Window { holder: position.turn, passed: SeatSet::NONE, asked: false };
+                self.unchecked = true;
+            }
         }
     }
 

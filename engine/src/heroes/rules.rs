@@ -31,7 +31,9 @@ impl Rules {
     pub fn prepare(setup: Setup) -> Result<Arc<Self>, SetupError> {
         let seats = setup.decks.len();
         if !(2..=6).contains(&seats) {
-            return Err(SetupError(format!("{seats} decks: two to six seats play")));
+            return Err(SetupError(format!(
+                "two to six players bring a deck each, but the number of decks is {seats}"
+            )));
         }
         let teams = teams(&setup.teams, seats)?;
         let code = Code::compile(&setup.cards)?;
@@ -55,7 +57,10 @@ impl Rules {
                 deck.extend(std::iter::repeat_n(kind, usize::from(*count)));
             }
             if deck.len() > MOST_CARDS {
-                return Err(SetupError(format!("{} cards in one deck are more than {MOST_CARDS}", deck.len())));
+                return Err(SetupError(format!(
+                    "a deck may have {MOST_CARDS} cards at most, but one has {}",
+                    deck.len()
+                )));
             }
             decks.push(deck);
         }
@@ -118,6 +123,11 @@ impl Rules {
         self.defs.get(kind.index())
     }
 
+    /// Every card of the match in the order of their kinds.
+    pub(crate) fn cards(&self) -> &[Arc<CardDef>] {
+        &self.defs
+    }
+
     /// The kind of the card with this id.
     #[must_use]
     pub fn kind(&self, id: &str) -> Option<Kind> {
@@ -167,7 +177,10 @@ fn teams(given: &[u8], seats: usize) -> Result<Vec<u8>, SetupError> {
         return Ok((0..seats as u8).collect());
     }
     if given.len() != seats {
-        return Err(SetupError(format!("{} teams are named for {seats} seats", given.len())));
+        return Err(SetupError(format!(
+            "`teams` must name one team for each of the {seats} seats, but names {}",
+            given.len()
+        )));
     }
     if given.iter().all(|team| *team == given[0]) {
         return Err(SetupError("everybody is in one team".to_owned()));

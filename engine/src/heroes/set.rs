@@ -23,6 +23,11 @@ pub struct Deck {
 }
 
 impl Deck {
+    /// A deck that a player brings; it has no name.
+    pub(crate) fn brought(hero: &str, cards: &[(String, u8)], side: &[(String, u8)]) -> Self {
+        Self { id: String::new(), hero: hero.to_owned(), cards: cards.to_vec(), side: side.to_vec() }
+    }
+
     /// How many cards it holds, without the hero and those beside it.
     #[must_use]
     pub fn size(&self) -> u32 {
@@ -196,7 +201,16 @@ fn read<T: serde::de::DeserializeOwned>(source: &str) -> T {
 /// Everything that keeps a deck from being legal (H-112..H-119, H-121, H-158); empty for a legal one.
 #[must_use]
 pub fn faults(deck: &Deck, format: Format, library: &Library) -> Vec<DeckFault> {
-    let hero = library.card(&deck.hero).filter(|card| matches!(card.kind, CardType::Hero { .. }));
+    faults_among(deck, format, |id| library.card(id).map(|card| &**card))
+}
+
+/// Everything that keeps a deck of these cards from being legal.
+pub(crate) fn faults_among<'a>(
+    deck: &Deck,
+    format: Format,
+    card: impl Fn(&str) -> Option<&'a CardDef>,
+) -> Vec<DeckFault> {
+    let hero = card(&deck.hero).filter(|card| matches!(card.kind, CardType::Hero { .. }));
     let Some(hero) = hero else {
         return vec![DeckFault::NoHero(deck.hero.clone())];
     };
@@ -211,7 +225,7 @@ pub fn faults(deck: &Deck, format: Format, library: &Library) -> Vec<DeckFault> 
                 found.push(DeckFault::Twice(id.clone()));
             }
             // Copies beside the deck are judged with those in it.
-            match library.card(id) {
+            match card(id) {
                 _ if is_side && in_deck(id) => {}
                 None => found.push(DeckFault::Unknown(id.clone())),
                 Some(card) if is_side => found.extend(card_faults(card, *copies, hero, format)),

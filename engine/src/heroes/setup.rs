@@ -59,7 +59,7 @@ pub struct Setup {
     pub position: Option<Position>,
 }
 
-/// A position to begin from: a scenario's or a puzzle's. It begins in the action phase.
+/// A position to begin from: a scenario's or a puzzle's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
@@ -71,9 +71,44 @@ pub struct Position {
     /// Turns begun.
     #[serde(default = "some_turns")]
     pub turns: u16,
-    /// Whether the turn is about to begin and not in its action phase.
+    /// Where in the turn it begins.
     #[serde(default)]
-    pub begins: bool,
+    pub at: At,
+}
+
+/// Where a position begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum At {
+    /// The action phase (H-74).
+    #[default]
+    Action,
+    /// The turn is about to begin (H-72, H-73).
+    Begin,
+    /// Everybody may replace the first hand, then the first turn begins (H-69).
+    Mulligan,
+}
+
+impl Position {
+    /// The number of a card that is attached to what cannot bear it, and what is wrong with that.
+    pub(super) fn misattached(&self) -> Option<(u16, String)> {
+        let heroes = self.seats.iter().map(|_| 0);
+        let others = self.seats.iter().flat_map(|seat| seat.play.iter().chain(&seat.resources)).map(|placed| placed.on);
+        let bearers: Vec<u16> = heroes.chain(others).collect();
+        let bearer = |number: u16| bearers.get(usize::from(number).wrapping_sub(1)).copied();
+        (1..).zip(&bearers).filter(|(_, on)| **on != 0).find_map(|(number, on)| {
+            if bearer(*on).is_none() {
+                return Some((
+                    number,
+                    format!("card {number} is attached to card {on}, but there are {}", bearers.len()),
+                ));
+            }
+            let chain = std::iter::successors(Some(*on), |next| bearer(*next).filter(|on| *on != 0));
+            // A chain that is longer than all cards together goes round.
+            let round = chain.take(bearers.len() + 1).any(|next| next == number);
+            round.then(|| (number, format!("card {number} is attached to itself, at once or by way of others")))
+        })
+    }
 }
 
 const fn first_seat() -> Seat {
@@ -96,10 +131,14 @@ pub struct SeatPosition {
     pub deck: Option<Vec<String>>,
     /// The graveyard, newest card first.
     pub graveyard: Vec<String>,
+    /// Cards that are removed from the game, newest first (H-43).
+    pub removed: Vec<String>,
     /// Cards in play besides the hero and resources, in the order in which they came.
     pub play: Vec<Placed>,
     /// The resource row: quests lie face up unless it says otherwise.
     pub resources: Vec<Placed>,
+    /// Whether the player is out of the game: all cards have left with the player (H-155).
+    pub out: bool,
 }
 
 /// A card in play.

@@ -8,18 +8,63 @@ use super::compile::types;
 use super::event::Event;
 use super::given::{self, Given, Inline};
 use super::present::zone_name;
+use super::question::{Ask, Zone};
 use super::rules::Rules;
 use super::setup::Setup;
 use super::state::{Perm, Phase, State, What};
 use super::table::{HandCard, LinkView, PermView, Table, Use};
-use crate::kit::{Card, Kind, Seat, SetupError, Staged, outcome_line};
+use crate::kit::{Card, Kind, Misgiven, Rest, Seat, Staged, outcome_line};
 
 impl Staged for Heroes {
     type Given = Given;
     type Inline = Inline;
 
-    fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, SetupError> {
+    const CHOICES: &'static [(&'static str, Rest)] = &[
+        ("keep", Rest::Nothing),
+        ("mulligan", Rest::Nothing),
+        ("play", Rest::Card),
+        ("place", Rest::Card),
+        ("quest", Rest::Card),
+        ("use", Rest::Card),
+        ("attack", Rest::Card),
+        ("strike", Rest::Card),
+        ("protect", Rest::Card),
+        ("armor", Rest::Card),
+        ("pick", Rest::Card),
+        ("card", Rest::Card),
+        ("player", Rest::Number),
+        ("link", Rest::Number),
+        ("x", Rest::Number),
+        ("option", Rest::Number),
+        ("yes", Rest::Nothing),
+        ("no", Rest::Nothing),
+        ("done", Rest::Nothing),
+        ("back", Rest::Nothing),
+        ("pass", Rest::Nothing),
+        ("rest", Rest::Nothing),
+        ("yield", Rest::Nothing),
+        ("heed", Rest::Number),
+        ("always", Rest::Nothing),
+        ("sometimes", Rest::Nothing),
+        ("end", Rest::Nothing),
+    ];
+
+    fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven> {
         given::stage(given, cards)
+    }
+
+    fn ids(rules: &Rules) -> impl Iterator<Item = &str> {
+        rules.cards().iter().map(|card| card.id.as_str())
+    }
+
+    fn numbers(state: &State, seat: Seat, word: &str, id: &str) -> Vec<usize> {
+        let Some(kind) = state.rules.kind(id) else { return Vec::new() };
+        let slot = |cards: &[Card]| cards.iter().position(|card| card.kind == kind).map(|slot| slot + 1);
+        match word {
+            "play" | "place" | "quest" => slot(&state.player(seat).hand).into_iter().collect(),
+            "card" => slot(open_cards(state, seat)).into_iter().collect(),
+            _ => state.perms.iter().filter(|perm| perm.card.kind == kind).map(|perm| usize::from(perm.id)).collect(),
+        }
     }
 
     fn lay_out(state: &State) -> Value {
@@ -28,8 +73,13 @@ impl Staged for Heroes {
             _ => None,
         };
         let seats: Map<String, Value> = state.seats().map(|seat| (seat.to_string(), side(state, seat))).collect();
-        let perms: Map<String, Value> =
-            state.perms.iter().map(|perm| (perm.id.to_string(), perm_value(state, perm))).collect();
+        let perms = state.perms.iter().flat_map(|perm| {
+            // A card goes by its name too, where no other in play has that name.
+            let alone = state.perms.iter().filter(|other| other.card.kind == perm.card.kind).nth(1).is_none();
+            let name = alone.then(|| (id(&state.rules, perm.card.kind), perm_value(state, perm)));
+            std::iter::once((perm.id.to_string(), perm_value(state, perm))).chain(name)
+        });
+        let perms: Map<String, Value> = perms.collect();
         let chain = state.chain.iter().map(|link| match link.what {
             What::Card { card, .. } => id(&state.rules, card.kind),
             What::Effect => format!("effect of {}", id(&state.rules, link.frame.kind)),
@@ -111,6 +161,17 @@ impl Staged for Heroes {
 
     fn line(rules: &Rules, event: &Event) -> String {
         line(rules, event)
+    }
+}
+
+/// The cards that a seat chooses from: those that lie open for it, or its hand.
+fn open_cards(state: &State, seat: Seat) -> &[Card] {
+    let question = state.question.as_ref().filter(|question| question.seat == seat);
+    match question.map(|question| &question.ask) {
+        Some(Ask::Cards { of, zone: Zone::Looking, .. }) => &state.player(*of).looking,
+        Some(Ask::Cards { of, zone: Zone::Graveyard, .. }) => &state.player(*of).graveyard,
+        Some(Ask::Cards { of, zone: Zone::Hand, .. }) => &state.player(*of).hand,
+        _ => &state.player(seat).hand,
     }
 }
 

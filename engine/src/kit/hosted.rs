@@ -102,6 +102,14 @@ pub trait Hosted: Present + Strength {
     /// Names the option, its value and what is allowed.
     fn choose(options: &Options, first: FirstTurn) -> Result<Self::Setup, SetupError>;
 
+    /// Judges what the players bring to a new match. A scenario's position is no match that people bring decks to.
+    ///
+    /// # Errors
+    /// Names the seat, the card and the rule.
+    fn judge(_rules: &Self::Rules) -> Result<(), SetupError> {
+        Ok(())
+    }
+
     /// The set-up of the next game of a match that this one was a game of; `None` where the next one begins as the first did.
     fn again(_state: &Self::State, _first: FirstTurn) -> Option<Self::Setup> {
         None

@@ -7,14 +7,17 @@ use super::file::Told;
 /// Collects what differs.
 #[derive(Debug, Default)]
 pub(super) struct Checker {
-    pub(super) differences: Vec<String>,
+    /// The line of what is being checked.
+    pub(super) line: usize,
+    /// What differs, each with its line.
+    pub(super) differences: Vec<(usize, String)>,
     pub(super) checked: usize,
 }
 
 impl Checker {
     /// Notes that something differs.
     pub(super) fn differs(&mut self, what: String) {
-        self.differences.push(what);
+        self.differences.push((self.line, what));
     }
 
     /// Compares every value that `expected` names; what it does not name is not looked at.
@@ -27,11 +30,26 @@ impl Checker {
             return;
         };
         for (name, expected) in parts {
+            if let Some(demand) = Demand::named(name).filter(|_| !actual.is_object()) {
+                self.demand(path, demand, expected, actual);
+                continue;
+            }
             let path = format!("{path}.{name}");
             match name.split('.').try_fold(Found::There(actual), Found::part) {
                 Ok(found) => self.values(&path, expected, found.value()),
                 Err(known) => self.differs(format!("there is no {path}; there is {known}")),
             }
+        }
+    }
+
+    fn demand(&mut self, path: &str, demand: Demand, expected: &Value, actual: &Value) {
+        self.checked += 1;
+        match demand.holds(expected, actual) {
+            Some(true) => {}
+            Some(false) => {
+                self.differs(format!("{path} is {actual}, but {} {expected} was expected", demand.name()));
+            }
+            None => self.differs(format!("{path} is {actual}, of which `{}` {expected} cannot be said", demand.name())),
         }
     }
 
@@ -55,6 +73,52 @@ impl Checker {
                     self.differs(format!("{what} {}, where `{line}` was not expected", list(actual)));
                 }
             }
+        }
+    }
+}
+
+/// What can be demanded of a value besides being equal to another.
+#[derive(Clone, Copy, Debug)]
+enum Demand {
+    AtLeast,
+    AtMost,
+    Not,
+    OneOf,
+    Has,
+    Lacks,
+}
+
+impl Demand {
+    const ALL: [Self; 6] = [Self::AtLeast, Self::AtMost, Self::Not, Self::OneOf, Self::Has, Self::Lacks];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::AtLeast => "at-least",
+            Self::AtMost => "at-most",
+            Self::Not => "not",
+            Self::OneOf => "one-of",
+            Self::Has => "has",
+            Self::Lacks => "lacks",
+        }
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|demand| demand.name() == name)
+    }
+
+    /// Whether it holds; `None` if it cannot be said of such values.
+    fn holds(self, expected: &Value, actual: &Value) -> Option<bool> {
+        let all = |wanted: bool| {
+            let (expected, actual) = (expected.as_array()?, actual.as_array()?);
+            Some(expected.iter().all(|one| actual.iter().any(|other| same(one, other)) == wanted))
+        };
+        match self {
+            Self::AtLeast => Some(actual.as_f64()? >= expected.as_f64()?),
+            Self::AtMost => Some(actual.as_f64()? <= expected.as_f64()?),
+            Self::Not => Some(!same(expected, actual)),
+            Self::OneOf => Some(expected.as_array()?.iter().any(|one| same(one, actual))),
+            Self::Has => all(true),
+            Self::Lacks => all(false),
         }
     }
 }

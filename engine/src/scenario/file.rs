@@ -1,14 +1,20 @@
 //! How a scenario is written: TOML.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use serde::Deserialize;
+use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
+use serde::de::{MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
-use toml::Spanned;
+use toml::de::DeTable;
+use toml::{Spanned, de};
 
-use super::{Scenario, ScenarioError};
+use super::place::Source;
+use super::{Scenario, ScenarioError, choice};
 use crate::games::GameId;
-use crate::kit::{Entry, Rng, Staged, Tone, Viewer};
+use crate::kit::written::Either;
+use crate::kit::{Entry, Rng, Staged, Tone, Viewer, plain};
 
 /// The whole file.
 #[derive(Deserialize)]
@@ -21,42 +27,43 @@ struct File<G: Staged> {
     rules: Vec<String>,
     #[serde(default)]
     seed: u64,
+    #[serde(default)]
+    before: Option<Lines>,
     given: Spanned<G::Given>,
     #[serde(default)]
     card: Vec<G::Inline>,
     step: Vec<Spanned<RawStep>>,
 }
 
-/// The part that every scenario has, whatever its game.
-#[derive(Deserialize)]
-struct Head {
-    game: Spanned<String>,
-}
+/// A text, or a list of texts.
+type Lines = Spanned<Either<String, Vec<Spanned<String>>>>;
 
-/// One step as it is written.
+/// One step as it is written, or one of several alternatives in a step.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawStep {
     #[serde(default)]
     note: String,
     #[serde(default)]
-    take: OneOrMore<String>,
+    take: Option<Lines>,
     #[serde(default)]
-    refused: OneOrMore<String>,
+    refused: Option<Lines>,
     #[serde(default)]
     state: Option<Value>,
     #[serde(default)]
-    sees: BTreeMap<String, Value>,
+    sees: BTreeMap<Spanned<String>, Value>,
     #[serde(default)]
-    events: BTreeMap<String, Told>,
+    events: BTreeMap<Spanned<String>, Told>,
     #[serde(default)]
-    offers: BTreeMap<String, Offers>,
+    offers: BTreeMap<Spanned<String>, Offers>,
     #[serde(default)]
-    tones: BTreeMap<String, BTreeMap<String, Tone>>,
+    tones: BTreeMap<Spanned<String>, BTreeMap<String, Tone>>,
     #[serde(default)]
-    fallback: BTreeMap<String, String>,
+    fallback: BTreeMap<Spanned<String>, String>,
     #[serde(default)]
     outcome: Option<String>,
+    #[serde(default)]
+    either: Vec<Spanned<Self>>,
 }
 
 /// One step: what is taken, then what must hold.
@@ -67,9 +74,27 @@ pub struct Step {
     /// What it is about, for people.
     pub note: String,
     /// The choices that are taken, in order.
-    pub take: Vec<Entry>,
+    pub take: Vec<Choice>,
     /// Choices that must be refused after that, and change nothing.
-    pub refused: Vec<Entry>,
+    pub refused: Vec<Choice>,
+    /// What must hold.
+    pub must: Must,
+    /// Alternatives of which one at least must hold.
+    pub either: Vec<Must>,
+}
+
+/// A choice of a seat. It may name a card where a record has a number.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The line at which it is written, from 1.
+    pub line: usize,
+    /// Who does what.
+    pub entry: Entry,
+}
+
+/// What must hold after the choices of a step.
+#[derive(Clone, Debug)]
+pub struct Must {
     /// What the true state must hold, by path.
     pub state: Option<Value>,
     /// What each viewer must see, by path.
@@ -87,13 +112,36 @@ pub struct Step {
 }
 
 /// What a viewer must be told: these lines and no others, or at least some and none of others.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(untagged, expecting = "a list of lines, or `has` and `lacks` with lists of lines")]
+#[derive(Clone, Debug)]
 pub enum Told {
     /// Exactly these lines, in order.
     Exactly(Vec<String>),
     /// Some of the lines.
     Among(Among),
+}
+
+impl<'de> Deserialize<'de> for Told {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ToldVisitor)
+    }
+}
+
+struct ToldVisitor;
+
+impl<'de> Visitor<'de> for ToldVisitor {
+    type Value = Told;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of lines, or `has` and `lacks` with lists of lines")
+    }
+
+    fn visit_seq<S: SeqAccess<'de>>(self, list: S) -> Result<Told, S::Error> {
+        Vec::deserialize(SeqAccessDeserializer::new(list)).map(Told::Exactly)
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, table: M) -> Result<Told, M::Error> {
+        Among::deserialize(MapAccessDeserializer::new(table)).map(Told::Among)
+    }
 }
 
 /// The choices that a seat must be offered; an empty list for a seat that is not asked.
@@ -111,74 +159,97 @@ pub struct Among {
     pub lacks: Vec<String>,
 }
 
-/// A value, or a list of them.
-#[derive(Deserialize)]
-#[serde(untagged, expecting = "a text or a list of texts")]
-enum OneOrMore<T> {
-    One(T),
-    More(Vec<T>),
+/// A file that was read as TOML.
+pub(crate) struct Document<'a> {
+    source: Source<'a>,
+    table: Spanned<DeTable<'a>>,
 }
 
-impl<T> Default for OneOrMore<T> {
-    fn default() -> Self {
-        Self::More(Vec::new())
-    }
-}
-
-impl<T> OneOrMore<T> {
-    fn into_list(self) -> Vec<T> {
-        match self {
-            Self::One(value) => vec![value],
-            Self::More(values) => values,
+impl<'a> Document<'a> {
+    pub(crate) fn parse(text: &'a str) -> Result<Self, ScenarioError> {
+        let source = Source::new(text);
+        match DeTable::parse(text) {
+            Ok(table) => Ok(Self { source, table }),
+            Err(error) => Err(wrong(&source, &error)),
         }
     }
+
+    /// The game that the file is about.
+    pub(crate) fn game(&self) -> Result<GameId, ScenarioError> {
+        let Some(game) = self.table.get_ref().get("game") else {
+            return Err(self.source.error(0, format!("`game` is missing: {} are there", games())));
+        };
+        let wrong = |what| self.source.error(game.span().start, what);
+        let Some(name) = game.get_ref().as_str() else {
+            return Err(wrong(format!("`game` is the name of a game in quotes: {} are there", games())));
+        };
+        let known = || GameId::ALL.iter().map(|game| game.name());
+        name.parse().map_err(|_| {
+            let near = plain::nearest(name, known());
+            let near = near.map(|near| format!("did you mean `{near}`? ")).unwrap_or_default();
+            wrong(format!("`{name}` is no game here; {near}there are {}", games()))
+        })
+    }
 }
 
-/// The game that a file is about.
-pub(super) fn game(text: &str) -> Result<GameId, ScenarioError> {
-    let head: Head = toml::from_str(text).map_err(|error| wrong_toml(text, &error))?;
-    let at = head.game.span().start;
-    head.game
-        .get_ref()
-        .parse()
-        .map_err(|error: crate::games::BadGame| ScenarioError { line: line(text, at), what: error.to_string() })
+fn games() -> String {
+    plain::listed(GameId::ALL.iter().map(|game| game.name()))
 }
 
 /// Reads the file of one game.
-pub(crate) fn read<G: Staged>(game: GameId, text: &str) -> Result<Scenario, ScenarioError> {
-    let file: File<G> = toml::from_str(text).map_err(|error| wrong_toml(text, &error))?;
-    let given = line(text, file.given.span().start);
-    let wrong = |what: String| ScenarioError { line: given, what };
-    let setup = G::stage(file.given.into_inner(), file.card).map_err(|error| wrong(error.0))?;
-    let written = serde_json::to_string(&setup).map_err(|error| wrong(error.to_string()))?;
-    G::prepare(setup).map_err(|error| wrong(error.0))?;
-    let seats = G::SEATS;
-    let steps: Vec<Step> = file
-        .step
-        .into_iter()
-        .map(|raw| {
-            let line = line(text, raw.span().start);
-            step(raw.into_inner(), line, seats).map_err(|what| ScenarioError { line, what })
-        })
-        .collect::<Result<_, _>>()?;
+pub(crate) fn read<G: Staged>(game: GameId, document: Document<'_>) -> Result<Scenario, ScenarioError> {
+    let Document { source, table } = document;
+    let (cards, seats) = (card_places(table.get_ref()), seat_places(table.get_ref()));
+    let file = File::<G>::deserialize(de::Deserializer::from(table)).map_err(|error| wrong(&source, &error))?;
+    let given = file.given.span().start;
+    let setup = G::stage(file.given.into_inner(), file.card).map_err(|error| source.misgiven(given, error))?;
+    let unplayable = |what: String| {
+        // What is said of a card begins with its id, and what is said of a seat has its number.
+        let card = what.strip_prefix("card `").and_then(|rest| cards.get(rest.split('`').next()?));
+        let seat = || seats.get(what.split_once(" of seat ")?.1.get(..1)?);
+        source.error(card.or_else(seat).copied().unwrap_or(given), what)
+    };
+    let written = serde_json::to_string(&setup).map_err(|error| unplayable(error.to_string()))?;
+    let rules = G::prepare(setup).map_err(|error| unplayable(error.0))?;
+    let reader = Reader::<G> { source: &source, rules: &rules };
+    let steps: Vec<Step> = file.step.into_iter().map(|raw| reader.step(raw)).collect::<Result<_, _>>()?;
     if steps.iter().all(|step| !step.states_something()) {
-        return Err(ScenarioError { line: 1, what: "no step states what must hold".to_owned() });
+        return Err(source.error(0, "no step states what must hold".to_owned()));
     }
     Ok(Scenario {
         game,
         title: file.title,
         rules: file.rules,
+        before: reader.choices(file.before)?,
         steps,
         seed: Rng::seed_of_number(file.seed),
         setup: written,
     })
 }
 
-impl Step {
-    fn states_something(&self) -> bool {
+/// Where the definition of each card of the scenario's own begins, by the card's id.
+fn card_places(table: &DeTable<'_>) -> BTreeMap<String, usize> {
+    let cards = table.get("card").and_then(|cards| cards.get_ref().as_array());
+    let place = |card: &Spanned<de::DeValue<'_>>| {
+        let parts = card.get_ref().as_table()?;
+        let said = ["def", "effect", "id"].iter().find_map(|key| parts.get(*key))?;
+        Some((parts.get("id")?.get_ref().as_str()?.to_owned(), said.span().start))
+    };
+    cards.into_iter().flatten().filter_map(place).collect()
+}
+
+/// Where each seat's part of a position begins, by the number of the seat.
+fn seat_places(table: &DeTable<'_>) -> BTreeMap<String, usize> {
+    let given = table.get("given").and_then(|given| given.get_ref().as_table());
+    let parts = given.and_then(|given| given.get("seats").or_else(|| given.get("sides")));
+    let parts = parts.and_then(|parts| parts.get_ref().as_table());
+    parts.into_iter().flatten().map(|(seat, part)| (seat.get_ref().to_string(), part.span().start)).collect()
+}
+
+impl Must {
+    const fn states_something(&self) -> bool {
         self.state.is_some()
             || self.outcome.is_some()
-            || !self.refused.is_empty()
             || !self.sees.is_empty()
             || !self.events.is_empty()
             || !self.offers.is_empty()
@@ -187,46 +258,97 @@ impl Step {
     }
 }
 
-fn step(raw: RawStep, line: usize, seats: u8) -> Result<Step, String> {
-    let entries = |lines: OneOrMore<String>| {
-        let lines = lines.into_list().into_iter();
-        lines.map(|line| line.parse::<Entry>().map_err(|error| error.to_string())).collect::<Result<Vec<_>, _>>()
-    };
-    let step = Step {
-        line,
-        note: raw.note,
-        take: entries(raw.take)?,
-        refused: entries(raw.refused)?,
-        state: raw.state,
-        sees: by_viewer(raw.sees, seats, true)?,
-        events: by_viewer(raw.events, seats, true)?,
-        offers: by_viewer(raw.offers, seats, false)?,
-        tones: by_viewer(raw.tones, seats, false)?,
-        fallback: by_viewer(raw.fallback, seats, false)?,
-        outcome: raw.outcome,
-    };
-    if step.take.is_empty() && !step.states_something() {
-        return Err("the step takes nothing and states nothing".to_owned());
+impl Step {
+    const fn states_something(&self) -> bool {
+        self.must.states_something() || !self.refused.is_empty() || !self.either.is_empty()
     }
-    Ok(step)
 }
 
-fn by_viewer<T>(values: BTreeMap<String, T>, seats: u8, public: bool) -> Result<Vec<(Viewer, T)>, String> {
-    let viewer = |name: &str| match name.parse::<crate::kit::Seat>() {
-        Ok(seat) if seat.index() < usize::from(seats) => Ok(Viewer::Seat(seat)),
-        _ if public && name == "public" => Ok(Viewer::Public),
-        _ if public => Err(format!("`{name}` is no viewer: `public` and the seats from 1 to {seats} are")),
-        _ => Err(format!("`{name}` is no seat: the numbers from 1 to {seats} are")),
-    };
-    values.into_iter().map(|(name, value)| Ok((viewer(&name)?, value))).collect()
+/// Reads the steps of a file.
+struct Reader<'a, G: Staged> {
+    source: &'a Source<'a>,
+    rules: &'a G::Rules,
 }
 
-fn wrong_toml(text: &str, error: &toml::de::Error) -> ScenarioError {
-    let at = error.span().map_or(0, |span| span.start);
-    ScenarioError { line: line(text, at), what: error.message().to_owned() }
+impl<G: Staged> Reader<'_, G> {
+    fn step(&self, raw: Spanned<RawStep>) -> Result<Step, ScenarioError> {
+        let at = raw.span().start;
+        let mut raw = raw.into_inner();
+        let either = std::mem::take(&mut raw.either);
+        let step = Step {
+            line: self.source.line(at),
+            note: std::mem::take(&mut raw.note),
+            take: self.choices(raw.take.take())?,
+            refused: self.choices(raw.refused.take())?,
+            must: self.must(raw)?,
+            either: either.into_iter().map(|other| self.alternative(other)).collect::<Result<_, _>>()?,
+        };
+        if step.take.is_empty() && !step.states_something() {
+            return Err(self.source.error(at, "the step takes nothing and states nothing".to_owned()));
+        }
+        Ok(step)
+    }
+
+    fn alternative(&self, raw: Spanned<RawStep>) -> Result<Must, ScenarioError> {
+        let at = raw.span().start;
+        let raw = raw.into_inner();
+        if raw.take.is_some() || raw.refused.is_some() || !raw.either.is_empty() {
+            let what = "an alternative says what holds: `take`, `refused` and `either` cannot be in it";
+            return Err(self.source.error(at, what.to_owned()));
+        }
+        let must = self.must(raw)?;
+        if !must.states_something() {
+            return Err(self.source.error(at, "the alternative states nothing".to_owned()));
+        }
+        Ok(must)
+    }
+
+    fn must(&self, raw: RawStep) -> Result<Must, ScenarioError> {
+        Ok(Must {
+            state: raw.state,
+            sees: self.by_viewer(raw.sees, true)?,
+            events: self.by_viewer(raw.events, true)?,
+            offers: self.by_viewer(raw.offers, false)?,
+            tones: self.by_viewer(raw.tones, false)?,
+            fallback: self.by_viewer(raw.fallback, false)?,
+            outcome: raw.outcome,
+        })
+    }
+
+    fn choices(&self, lines: Option<Lines>) -> Result<Vec<Choice>, ScenarioError> {
+        let Some(lines) = lines else { return Ok(Vec::new()) };
+        let at = lines.span().start;
+        match lines.into_inner() {
+            Either::Plain(line) => Ok(vec![self.choice(at, &line)?]),
+            Either::Whole(lines) => lines.iter().map(|line| self.choice(line.span().start, line.get_ref())).collect(),
+        }
+    }
+
+    fn choice(&self, at: usize, line: &str) -> Result<Choice, ScenarioError> {
+        let entry = choice::read::<G>(self.rules, line).map_err(|what| self.source.error(at, what))?;
+        Ok(Choice { line: self.source.line(at), entry })
+    }
+
+    fn by_viewer<T>(
+        &self,
+        values: BTreeMap<Spanned<String>, T>,
+        public: bool,
+    ) -> Result<Vec<(Viewer, T)>, ScenarioError> {
+        let seats = G::seats(self.rules);
+        let viewer = |name: &str| match name.parse::<crate::kit::Seat>() {
+            Ok(seat) if seat.index() < usize::from(seats) => Ok(Viewer::Seat(seat)),
+            _ if public && name == "public" => Ok(Viewer::Public),
+            _ if public => Err(format!("`{name}` is no viewer: `public` and the seats from 1 to {seats} are")),
+            _ => Err(format!("`{name}` is no seat: the numbers from 1 to {seats} are")),
+        };
+        let found = |(name, value): (Spanned<String>, T)| {
+            let seen = viewer(name.get_ref()).map_err(|what| self.source.error(name.span().start, what))?;
+            Ok((seen, value))
+        };
+        values.into_iter().map(found).collect()
+    }
 }
 
-/// The line, from 1, of a position in a text.
-fn line(text: &str, at: usize) -> usize {
-    text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1
+fn wrong(source: &Source<'_>, error: &de::Error) -> ScenarioError {
+    source.error(error.span().map_or(0, |span| span.start), plain::message(error.message()))
 }

@@ -2,14 +2,17 @@
 //! the real engine. The format is described in `docs/scenarios.md`.
 
 mod check;
+mod choice;
 mod file;
+mod place;
 mod run;
 
 use crate::games::{GameId, Match};
-use crate::kit::{Entry, SetupError};
+use crate::kit::Entry;
 
-pub(crate) use file::read;
-pub use file::{Offers, Step, Told};
+pub(crate) use choice::spelled;
+pub use file::{Among, Choice, Must, Offers, Step, Told};
+pub(crate) use file::{Document, read};
 pub(crate) use run::run;
 
 /// A scenario that was read and whose set-up can be played.
@@ -21,6 +24,8 @@ pub struct Scenario {
     pub title: String,
     /// The ids of the rules that it covers, such as `T-32`.
     pub rules: Vec<String>,
+    /// The choices that lead from what is given to where the first step begins.
+    pub before: Vec<Choice>,
     /// What is taken and what must hold then, in order.
     pub steps: Vec<Step>,
     seed: [u8; 32],
@@ -29,10 +34,12 @@ pub struct Scenario {
 
 /// A scenario that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {what}")]
+#[error("line {line}, column {column}: {what}")]
 pub struct ScenarioError {
     /// The line, from 1.
     pub line: usize,
+    /// The letter in the line, from 1.
+    pub column: usize,
     /// What is wrong there, and what is allowed.
     pub what: String,
 }
@@ -75,9 +82,10 @@ impl Scenario {
     /// Reads a scenario file.
     ///
     /// # Errors
-    /// Names the line, what is wrong there, and what is allowed.
+    /// Names the line and the column, what is wrong there, and what is allowed.
     pub fn parse(text: &str) -> Result<Self, ScenarioError> {
-        file::game(text)?.read_scenario(text)
+        let document = Document::parse(text)?;
+        document.game()?.read_scenario(document)
     }
 
     /// Takes every step and checks what must hold. Stops early only where a choice that is taken is refused.
@@ -89,21 +97,24 @@ impl Scenario {
     /// The match as it stands after the first `steps` steps; after all of them when there are fewer.
     ///
     /// # Errors
-    /// Says which entry was refused.
+    /// Says which choice was refused.
     pub fn match_after(&self, steps: usize) -> Result<Match, ScenarioError> {
-        let refused = |line, error: &dyn std::fmt::Display| ScenarioError { line, what: error.to_string() };
-        let mut duel = self.begin().map_err(|error| refused(1, &error))?;
-        for step in self.steps.iter().take(steps) {
-            for entry in &step.take {
-                duel.take(entry).map_err(|error| refused(step.line, &format!("`{entry}`: {error}")))?;
-            }
+        let error = |line, what| ScenarioError { line, column: 1, what };
+        let begun = Match::restart(self.game, &self.setup, self.seed);
+        let mut duel = begun.map_err(|refused| error(1, refused.to_string()))?;
+        let taken = self.steps.iter().take(steps).flat_map(|step| &step.take);
+        for Choice { line, entry } in self.before.iter().chain(taken) {
+            let refused = |what: &dyn std::fmt::Display| error(*line, format!("`{entry}`: {what}"));
+            let spelled = duel.spelled(entry).map_err(|what| refused(&what))?;
+            duel.take(&spelled).map_err(|what| refused(&what))?;
         }
         Ok(duel)
     }
 
-    /// Every entry that is taken, in order.
+    /// Every choice that is taken, in order. Names of cards may be in it; [`Match::spelled`] puts numbers in their place.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
-        self.steps.iter().flat_map(|step| &step.take)
+        let taken = self.steps.iter().flat_map(|step| &step.take);
+        self.before.iter().chain(taken).map(|choice| &choice.entry)
     }
 
     /// The set-up as JSON on one line.
@@ -116,9 +127,5 @@ impl Scenario {
     #[must_use]
     pub const fn seed(&self) -> [u8; 32] {
         self.seed
-    }
-
-    fn begin(&self) -> Result<Match, SetupError> {
-        Match::from_setup(self.game, &self.setup, self.seed)
     }
 }

@@ -1,31 +1,28 @@
 //! Plays a scenario and checks it.
 
+use serde_json::Value;
+
 use super::check::Checker;
-use super::file::Step;
-use super::{Difference, Report, Scenario};
-use crate::kit::{Deed, Entry, Live, Staged, Status, Viewer, outcome_line};
+use super::file::{Choice, Must, Step};
+use super::{Difference, Report, Scenario, Told, choice};
+use crate::kit::{Deed, Entry, Live, Seat, Staged, Status, Tone, Viewer, outcome_line};
 
 /// Plays a scenario of one game.
 pub(crate) fn run<G: Staged>(scenario: &Scenario) -> Report {
     let mut report = Report { differences: Vec::new(), checked: 0 };
-    let rules = serde_json::from_str(&scenario.setup).map_err(|error| error.to_string());
-    let rules = rules.and_then(|setup| G::prepare(setup).map_err(|error| error.to_string()));
-    let rules = match rules {
-        Ok(rules) => rules,
-        Err(what) => {
-            report.differences.push(Difference { step: 0, line: 1, what });
+    let mut stage = match Stage::<G>::before(scenario) {
+        Ok(stage) => stage,
+        Err(difference) => {
+            report.differences.push(difference);
             return report;
         }
     };
-    let live = Live::<G>::start(&rules, scenario.seed);
-    let told = vec![live.clone()];
-    let mut stage = Stage { live, told, checker: Checker::default() };
-    for (number, step) in (1..).zip(&scenario.steps) {
-        let goes_on = stage.step(step);
+    for (at, step) in scenario.steps.iter().enumerate() {
+        let goes_on = stage.step(step, &scenario.steps[at + 1..]);
         let found = std::mem::take(&mut stage.checker);
         report.checked += found.checked;
         let differences = found.differences.into_iter();
-        report.differences.extend(differences.map(|what| Difference { step: number, line: step.line, what }));
+        report.differences.extend(differences.map(|(line, what)| Difference { step: at + 1, line, what }));
         if !goes_on {
             break;
         }
@@ -36,79 +33,159 @@ pub(crate) fn run<G: Staged>(scenario: &Scenario) -> Report {
 /// A scenario that is being played.
 struct Stage<G: Staged> {
     live: Live<G>,
-    /// The match after each choice that was taken in this step: what was told then.
-    told: Vec<Live<G>>,
+    /// What each viewer of whom this is asked was told of the last choices that were taken.
+    told: Vec<(Viewer, Vec<String>)>,
     checker: Checker,
 }
 
 impl<G: Staged> Stage<G> {
+    /// The match where the first step begins.
+    fn before(scenario: &Scenario) -> Result<Self, Difference> {
+        let broken = |line, what| Difference { step: 0, line, what };
+        let setup = serde_json::from_str(&scenario.setup).map_err(|error| broken(1, error.to_string()))?;
+        let rules = G::prepare(setup).map_err(|error| broken(1, error.to_string()))?;
+        let mut stage =
+            Self { live: Live::start(&rules, scenario.seed), told: Vec::new(), checker: Checker::default() };
+        let began = distinct(viewers(&scenario.steps));
+        stage.listen(&began);
+        for taken in &scenario.before {
+            stage.take(taken).map_err(|what| broken(taken.line, what))?;
+            stage.told.clear();
+        }
+        if !scenario.before.is_empty() {
+            stage.told = began.into_iter().map(|viewer| (viewer, Vec::new())).collect();
+        }
+        Ok(stage)
+    }
+
     /// Takes one step. Gives `false` when a choice was refused that had to be taken.
-    fn step(&mut self, step: &Step) -> bool {
+    fn step(&mut self, step: &Step, later: &[Step]) -> bool {
+        self.checker.line = step.line;
+        let mut listening = Vec::new();
         if !step.take.is_empty() {
+            listening = distinct(viewers_of(step).chain(viewers(later)));
             self.told.clear();
         }
-        for entry in &step.take {
+        for taken in &step.take {
             self.checker.checked += 1;
-            if let Err(error) = self.live.take(entry) {
-                self.checker.differs(format!("`{entry}` was refused: {error}{}", self.instead(entry)));
+            self.checker.line = taken.line;
+            if let Err(what) = self.take(taken) {
+                self.checker.differs(what);
                 return false;
             }
-            self.told.push(self.live.clone());
+            self.listen(&listening);
         }
-        step.refused.iter().for_each(|entry| self.refused(entry));
-        if let Some(expected) = &step.state {
-            self.checker.values("state", expected, &G::lay_out(self.live.state()));
-        }
-        for (viewer, expected) in &step.sees {
-            let path = format!("sees.{}", name(*viewer));
-            self.checker.values(&path, expected, &G::seen(&self.live.table(*viewer)));
-        }
-        for (viewer, expected) in &step.events {
-            let lines = self.lines(*viewer);
-            self.checker.lines(&format!("events.{} are", name(*viewer)), expected, &lines);
-        }
-        self.questions(step);
-        if let Some(expected) = &step.outcome {
-            self.outcome(expected);
-        }
+        step.refused.iter().for_each(|refused| self.refused(refused));
+        self.checker.line = step.line;
+        self.must(&step.must);
+        self.either(&step.either);
         true
     }
 
-    fn refused(&mut self, entry: &Entry) {
+    fn take(&mut self, taken: &Choice) -> Result<(), String> {
+        let entry = &taken.entry;
+        let spelled = choice::spelled::<G>(self.live.state(), entry);
+        let refused = |what: String| format!("`{entry}` was refused: {what}{}", self.instead(entry));
+        let spelled = spelled.map_err(refused)?;
+        let result = self.live.take(&spelled);
+        result.map_err(|error| format!("`{entry}` was refused: {error}{}", self.instead(entry)))
+    }
+
+    /// Notes what each viewer was told of the last choice.
+    fn listen(&mut self, viewers: &[Viewer]) {
+        for viewer in viewers {
+            let events = self.live.events(*viewer);
+            let lines = events.iter().map(|event| G::line(self.live.rules(), event));
+            match self.told.iter_mut().find(|(other, _)| other == viewer) {
+                Some((_, told)) => told.extend(lines),
+                None => self.told.push((*viewer, lines.collect())),
+            }
+        }
+    }
+
+    fn refused(&mut self, refused: &Choice) {
+        let entry = &refused.entry;
         self.checker.checked += 1;
+        self.checker.line = refused.line;
+        let spelled = match choice::spelled::<G>(self.live.state(), entry) {
+            Ok(spelled) => spelled,
+            Err(what) => return self.checker.differs(format!("`{entry}` means nothing: {what}")),
+        };
         let before = self.live.fingerprint();
         let mut trial = self.live.clone();
-        if trial.take(entry).is_ok() {
+        if trial.take(&spelled).is_ok() {
             self.checker.differs(format!("`{entry}` was taken, but should be refused"));
         } else if trial.fingerprint() != before || trial.revision() != self.live.revision() {
             self.checker.differs(format!("`{entry}` was refused, but changed something"));
         }
     }
 
-    fn questions(&mut self, step: &Step) {
-        for (viewer, expected) in &step.offers {
-            let lines: Vec<String> = self.offered(*viewer).into_iter().map(|(action, _)| action).collect();
-            self.checker.lines(&format!("offers.{} are", name(*viewer)), expected, &lines);
+    fn must(&mut self, must: &Must) {
+        if let Some(expected) = &must.state {
+            self.checker.values("state", expected, &G::lay_out(self.live.state()));
         }
-        for (viewer, tones) in &step.tones {
+        for (viewer, expected) in &must.sees {
+            let path = format!("sees.{}", name(*viewer));
+            self.checker.values(&path, expected, &G::seen(&self.live.table(*viewer)));
+        }
+        for (viewer, expected) in &must.events {
+            let told = self.told.iter().find(|(other, _)| other == viewer);
+            let lines = told.map(|(_, lines)| lines.as_slice()).unwrap_or_default();
+            self.checker.lines(&format!("events.{} are", name(*viewer)), expected, lines);
+        }
+        self.questions(must);
+        if let Some(expected) = &must.outcome {
+            self.outcome(expected);
+        }
+    }
+
+    /// One alternative at least must hold.
+    fn either(&mut self, alternatives: &[Must]) {
+        if alternatives.is_empty() {
+            return;
+        }
+        let mut wrong = Vec::new();
+        for must in alternatives {
+            let outer = std::mem::take(&mut self.checker);
+            self.must(must);
+            let tried = std::mem::replace(&mut self.checker, outer);
+            if tried.differences.is_empty() {
+                self.checker.checked += tried.checked;
+                return;
+            }
+            wrong.push(tried.differences.into_iter().map(|(_, what)| what).collect::<Vec<_>>().join("; "));
+        }
+        self.checker.checked += 1;
+        self.checker.differs(format!("no alternative holds: {}", wrong.join("; or ")));
+    }
+
+    fn questions(&mut self, must: &Must) {
+        for (viewer, expected) in &must.offers {
+            let lines: Vec<String> = self.offered(*viewer).into_iter().map(|(action, _)| action).collect();
+            let expected = self.told_in_numbers(*viewer, expected);
+            self.checker.lines(&format!("offers.{} are", name(*viewer)), &expected, &lines);
+        }
+        for (viewer, tones) in &must.tones {
             let offered = self.offered(*viewer);
             for (action, tone) in tones {
                 self.checker.checked += 1;
                 let seat = name(*viewer);
-                match offered.iter().find(|(offered, _)| offered == action) {
+                let number = self.in_numbers(*viewer, action);
+                match offered.iter().find(|(offered, _)| *offered == number) {
                     Some((_, found)) if found == tone => {}
                     Some((_, found)) => {
-                        self.checker.differs(format!("the tone of `{action}` is {found:?}, not {tone:?}"));
+                        let (found, tone) = (word(found), word(tone));
+                        self.checker.differs(format!("the tone of `{action}` is {found}, not {tone}"));
                     }
                     None => self.checker.differs(format!("`{action}` is not offered to seat {seat}")),
                 }
             }
         }
-        for (viewer, expected) in &step.fallback {
+        for (viewer, expected) in &must.fallback {
             self.checker.checked += 1;
             let prompt = viewer.seat().and_then(|seat| self.live.prompt(seat));
             let found = prompt.map(|prompt| prompt.choices[prompt.fallback].action.clone()).unwrap_or_default();
-            if found != *expected {
+            if found != self.in_numbers(*viewer, expected) {
                 self.checker.differs(format!("the fallback is `{found}`, but `{expected}` was expected"));
             }
         }
@@ -125,15 +202,24 @@ impl<G: Staged> Stage<G> {
         }
     }
 
-    fn lines(&self, viewer: Viewer) -> Vec<String> {
-        let events = self.told.iter().flat_map(|live| live.events(viewer));
-        events.map(|event| G::line(self.live.rules(), &event)).collect()
-    }
-
-    fn offered(&self, viewer: Viewer) -> Vec<(String, crate::kit::Tone)> {
+    fn offered(&self, viewer: Viewer) -> Vec<(String, Tone)> {
         let prompt = viewer.seat().and_then(|seat| self.live.prompt(seat));
         let choices = prompt.map(|prompt| prompt.choices).unwrap_or_default();
         choices.into_iter().map(|choice| (choice.action, choice.tone)).collect()
+    }
+
+    /// What a seat may be offered, with a number in place of a name; as it is, where the name means nothing now.
+    fn in_numbers(&self, viewer: Viewer, words: &str) -> String {
+        let numbered = |seat: Seat| choice::numbered::<G>(self.live.state(), seat, words).ok();
+        viewer.seat().and_then(numbered).unwrap_or_else(|| words.to_owned())
+    }
+
+    fn told_in_numbers(&self, viewer: Viewer, told: &Told) -> Told {
+        let all = |lines: &[String]| lines.iter().map(|line| self.in_numbers(viewer, line)).collect();
+        match told {
+            Told::Exactly(lines) => Told::Exactly(all(lines)),
+            Told::Among(among) => Told::Among(super::Among { has: all(&among.has), lacks: all(&among.lacks) }),
+        }
     }
 
     /// What could be taken in place of a choice that was refused.
@@ -148,6 +234,31 @@ impl<G: Staged> Stage<G> {
     }
 }
 
+/// The viewers who are asked what they were told of the choices of a step.
+fn viewers_of(step: &Step) -> impl Iterator<Item = Viewer> {
+    std::iter::once(&step.must).chain(&step.either).flat_map(|must| &must.events).map(|(viewer, _)| *viewer)
+}
+
+/// The viewers who are asked it in the next steps, up to the one that takes something.
+fn viewers(steps: &[Step]) -> impl Iterator<Item = Viewer> {
+    steps.iter().take_while(|step| step.take.is_empty()).flat_map(viewers_of)
+}
+
+/// Each viewer once.
+fn distinct(viewers: impl Iterator<Item = Viewer>) -> Vec<Viewer> {
+    viewers.fold(Vec::new(), |mut known, viewer| {
+        if !known.contains(&viewer) {
+            known.push(viewer);
+        }
+        known
+    })
+}
+
 fn name(viewer: Viewer) -> String {
     viewer.seat().map_or_else(|| "public".to_owned(), |seat| seat.to_string())
+}
+
+/// A tone as scenarios write it.
+fn word(tone: &Tone) -> String {
+    serde_json::to_value(tone).ok().and_then(|word: Value| word.as_str().map(str::to_owned)).unwrap_or_default()
 }

@@ -203,6 +203,10 @@ impl Hosted for Tournament {
         choose::choose(options, first)
     }
 
+    fn judge(rules: &Rules) -> Result<(), SetupError> {
+        rules.judge()
+    }
+
     fn again(state: &State, first: FirstTurn) -> Option<Setup> {
         state.next_game(first)
     }

@@ -6,7 +6,7 @@ use super::booster::Print;
 use super::setup::{Format, Setup};
 use crate::heroes;
 use crate::heroes::card::{CardDef, CardType};
-use crate::heroes::set::fits;
+use crate::heroes::set::{Deck, fits};
 use crate::kit::{Kind, SetupError};
 
 /// Boosters that everybody opens in a sealed tournament (H-156), and in a draft (H-157).
@@ -52,14 +52,17 @@ impl Rules {
     /// Says what is wrong: too many or too few seats, decks where none belong, cards that are none.
     pub fn prepare(setup: Setup) -> Result<Arc<Self>, SetupError> {
         if !(2..=6).contains(&setup.seats) {
-            return Err(SetupError(format!("{} seats: two to six play", setup.seats)));
+            return Err(SetupError(format!("two to six seats play, but the number of seats is {}", setup.seats)));
         }
         let wanted = match (setup.format, setup.later) {
             (Format::Sealed | Format::Draft, false) => 0,
             _ => usize::from(setup.seats),
         };
         if setup.decks.len() != wanted {
-            return Err(SetupError(format!("{} decks are brought where {wanted} must be", setup.decks.len())));
+            return Err(SetupError(format!(
+                "the number of decks must be {wanted} here, but it is {}",
+                setup.decks.len()
+            )));
         }
         let cards = heroes::Rules::of_cards(setup.cards.clone(), usize::from(setup.seats), setup.house.clone())?;
         let print = if wanted == 0 { Print::of(&setup.cards)? } else { Print::default() };
@@ -99,6 +102,17 @@ impl Rules {
             }
         };
         self.setup.decks.iter().map(built).collect()
+    }
+
+    /// Judges the decks that are brought: sixty cards at least in a constructed match, thirty where they were built of boosters
+    /// (H-113, H-114, H-119, H-156, H-158).
+    pub(super) fn judge(&self) -> Result<(), SetupError> {
+        let decks = self.setup.decks.iter().map(|deck| Deck::brought(&deck.hero, &deck.cards, &deck.side));
+        let format = match self.setup.format {
+            Format::Constructed => heroes::set::Format::Constructed,
+            Format::Sealed | Format::Draft => heroes::set::Format::Limited,
+        };
+        heroes::all_legal(&decks.collect::<Vec<_>>(), format, |id| heroes::card_of(&self.cards, id))
     }
 
     /// The rules of the duel of these decks.

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
+use toml::Spanned;
 
 use super::desk::{Desk, Step};
 use super::event::Event;
@@ -12,40 +13,105 @@ use super::{Tournament, choose};
 use crate::heroes::set::library;
 use crate::heroes::table::Table;
 use crate::heroes::{Heroes, House};
-use crate::kit::{FirstTurn, Kind, Options, Seat, SetupError, Staged};
+use crate::kit::{FirstTurn, Kind, Misgiven, Options, Rest, Seat, SetupError, Staged, plain};
+
+/// The choices before a duel, and those in it.
+const CHOICES: [(&str, Rest); BUILDING.len() + DUEL.len()] = {
+    let mut all = [("", Rest::Nothing); BUILDING.len() + DUEL.len()];
+    let mut at = 0;
+    while at < all.len() {
+        all[at] = if at < BUILDING.len() { BUILDING[at] } else { DUEL[at - BUILDING.len()] };
+        at += 1;
+    }
+    all
+};
+const DUEL: &[(&str, Rest)] = <Heroes as Staged>::CHOICES;
+const BUILDING: [(&str, Rest); 7] = [
+    ("build-take", Rest::Card),
+    ("build-hero", Rest::Card),
+    ("build-out", Rest::Nothing),
+    ("build-in", Rest::Nothing),
+    ("build-back", Rest::Nothing),
+    ("build-other", Rest::Nothing),
+    ("build-ready", Rest::Nothing),
+];
 
 /// What stands under `[given]`: what a host chose, or decks that are brought.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Given {
-    options: Option<Options>,
+    options: Option<Spanned<Options>>,
     /// Whether it is a later game of a match (H-200).
     later: bool,
-    decks: Vec<Brought>,
+    decks: Vec<DeckGiven>,
+}
+
+/// A deck and the cards that belong to it, by their names.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DeckGiven {
+    hero: Spanned<String>,
+    cards: Vec<(Spanned<String>, u8)>,
+    #[serde(default)]
+    side: Vec<(Spanned<String>, u8)>,
+}
+
+impl DeckGiven {
+    fn brought(self) -> Result<Brought, Misgiven> {
+        let hero = known(self.hero)?;
+        let all = |cards: Vec<(Spanned<String>, u8)>| -> Result<Vec<(String, u8)>, Misgiven> {
+            cards.into_iter().map(|(card, copies)| Ok((known(card)?, copies))).collect()
+        };
+        Ok(Brought { hero, cards: all(self.cards)?, side: all(self.side)? })
+    }
+}
+
+/// The id of a card of the set.
+fn known(name: Spanned<String>) -> Result<String, Misgiven> {
+    if library().card(name.get_ref()).is_some() {
+        return Ok(name.into_inner());
+    }
+    let near = plain::meant(name.get_ref(), library().cards.iter().map(|card| card.id.as_str()));
+    Err(Misgiven::at(name.span(), format!("there is no card `{}`{near}", name.get_ref())))
 }
 
 impl Staged for Tournament {
     type Given = Given;
     type Inline = <Heroes as Staged>::Inline;
 
-    fn stage(given: Given, cards: Vec<Self::Inline>) -> Result<Setup, SetupError> {
+    const CHOICES: &'static [(&'static str, Rest)] = &CHOICES;
+
+    fn ids(rules: &Rules) -> impl Iterator<Item = &str> {
+        Heroes::ids(&rules.cards)
+    }
+
+    fn numbers(state: &State, seat: Seat, word: &str, id: &str) -> Vec<usize> {
+        match &state.stage {
+            Stage::Duel(duel) => Heroes::numbers(&duel.state, seat, word, id),
+            Stage::Build(_) => state.rules.cards.kind(id).map(|kind| kind.index() + 1).into_iter().collect(),
+        }
+    }
+
+    fn stage(given: Given, cards: Vec<Self::Inline>) -> Result<Setup, Misgiven> {
         if !cards.is_empty() {
-            return Err(SetupError("a tournament is played with the shipped cards".to_owned()));
+            return Err(SetupError("a tournament is played with the shipped cards".to_owned()).into());
         }
         match (given.options, given.decks.is_empty()) {
             (Some(options), true) => {
-                Ok(Setup { later: given.later, ..choose::choose(&options, FirstTurn::default())? })
+                let setup = choose::choose(options.get_ref(), FirstTurn::default());
+                let setup = setup.map_err(|error| Misgiven::at(options.span(), error.0))?;
+                Ok(Setup { later: given.later, ..setup })
             }
             (None, false) => Ok(Setup {
                 format: Format::Constructed,
                 cards: library().cards.iter().map(|card| (**card).clone()).collect(),
                 seats: given.decks.len() as u8,
-                decks: given.decks,
+                decks: given.decks.into_iter().map(DeckGiven::brought).collect::<Result<_, _>>()?,
                 later: given.later,
                 house: House::default(),
                 first: FirstTurn::Seat(Seat::FIRST),
             }),
-            _ => Err(SetupError("either `options` or `decks` are given".to_owned())),
+            _ => Err(SetupError("either `options` or `decks` are given".to_owned()).into()),
         }
     }
 

@@ -2,26 +2,31 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
+use toml::Spanned;
 
-use super::card::{CardDef, Cost, InlineName, Resource, Verb};
+use super::card::{CardDef, Cost, InlineName, Resource};
 use super::setup::{At, Position, PositionSide, Setup};
 use super::{First, House, Towers};
-use crate::kit::{BySeat, FirstTurn, Hosted, Options, Seat, SetupError};
+use crate::kit::written::in_language;
+use crate::kit::{BySeat, FirstTurn, Hosted, Misgiven, Options, Seat, SetupError, plain};
+
+/// The name of a card, with its place in the file.
+type Name = Spanned<String>;
 
 /// What stands under `[given]`.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Given {
-    options: Option<Options>,
+    options: Option<Spanned<Options>>,
     house: Option<House>,
     first: Option<FirstGiven>,
     at: Option<At>,
-    turn: Option<u8>,
+    turn: Option<Spanned<u8>>,
     taken: Option<u16>,
-    draw: Option<Vec<String>>,
-    discard: Option<Vec<String>>,
-    sides: BTreeMap<String, SideGiven>,
+    draw: Option<Vec<Name>>,
+    discard: Option<Vec<Name>>,
+    sides: BTreeMap<Spanned<String>, SideGiven>,
 }
 
 /// Who goes first: a seat's number, or words.
@@ -40,7 +45,7 @@ struct SideGiven {
     wall: Option<i16>,
     stock: ByResource,
     mine: ByResource,
-    hand: Vec<String>,
+    hand: Vec<Name>,
 }
 
 /// A number of each resource.
@@ -56,7 +61,7 @@ struct ByResource {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Inline {
-    id: String,
+    id: Spanned<String>,
     #[serde(default = "gold")]
     suit: Resource,
     #[serde(default)]
@@ -65,8 +70,8 @@ pub struct Inline {
     copies: u8,
     #[serde(default)]
     icon: String,
-    #[serde(default, deserialize_with = "effect")]
-    effect: Vec<Verb>,
+    #[serde(default)]
+    effect: Option<Spanned<String>>,
     #[serde(default)]
     undiscardable: bool,
     #[serde(default)]
@@ -81,34 +86,23 @@ const fn one() -> u8 {
     1
 }
 
-fn effect<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Verb>, D::Error> {
-    let text = String::deserialize(deserializer)?;
-    ron::from_str(&format!("[{text}]")).map_err(|error| {
-        let (line, letter) = (error.span.start.line, error.span.start.col);
-        let place = match line {
-            // The bracket that was put before it is no letter of the effect.
-            0 | 1 => format!("letter {}", letter.saturating_sub(1)),
-            _ => format!("line {line}, letter {letter}"),
-        };
-        serde::de::Error::custom(format!("the effect is not in the card language: {}, at its {place}", error.code))
-    })
-}
-
 impl Inline {
     /// A card without a name of its own is called by its id.
-    fn card(self) -> (CardDef, u8) {
-        let name = self.name.unwrap_or_else(|| InlineName { en: self.id.clone(), ru: self.id.clone() });
+    fn card(self) -> Result<(CardDef, u8), Misgiven> {
+        let id = self.id.into_inner();
+        let name = self.name.unwrap_or_else(|| InlineName { en: id.clone(), ru: id.clone() });
+        let effect = self.effect.as_ref().map(|effect| in_language(effect, "[", "]"));
         let card = CardDef {
-            id: self.id,
+            id,
             suit: self.suit,
             cost: self.cost,
             weight: self.copies.max(1),
             icon: self.icon,
-            effect: self.effect,
+            effect: effect.transpose()?.unwrap_or_default(),
             undiscardable: self.undiscardable,
             name: Some(name),
         };
-        (card, self.copies)
+        Ok((card, self.copies))
     }
 }
 
@@ -138,33 +132,48 @@ impl Given {
         at.is_some() || turn.is_some() || taken.is_some() || draw.is_some() || discard.is_some() || !sides.is_empty()
     }
 
-    fn position(self, house: &House) -> Result<Option<Position>, SetupError> {
+    fn position(self, setup: &Setup) -> Result<Option<Position>, Misgiven> {
         if !self.has_position() {
             return Ok(None);
         }
         if self.first.is_some() {
             let what = "`first` belongs to an ordinary start; in a position `turn` says whose turn it is";
-            return Err(SetupError(what.to_owned()));
+            return Err(SetupError(what.to_owned()).into());
         }
+        let house = &setup.house;
         let mut sides = BySeat::from_fn(|_| PositionSide::default());
         for (name, given) in self.sides {
-            let number = name.parse().map_err(|_| SetupError(format!("`{name}` is no side: 1 and 2 are")))?;
-            sides[seat(number)?] = PositionSide {
+            let wrong = || Misgiven::at(name.span(), format!("`{}` is no side: 1 and 2 are", name.get_ref()));
+            let number = name.get_ref().parse().map_err(|_| wrong())?;
+            sides[seat(number).map_err(|_| wrong())?] = PositionSide {
                 tower: given.tower,
                 wall: given.wall,
                 stock: Some(given.stock.or(house.stock)),
                 mine: Some(given.mine.or(house.mine)),
-                hand: given.hand,
+                hand: known(setup, given.hand)?,
             };
         }
+        let turn = self.turn.unwrap_or_else(|| Spanned::new(0..0, 1));
         Ok(Some(Position {
             sides,
-            draw: self.draw,
-            discard: self.discard.unwrap_or_default(),
-            turn: seat(self.turn.unwrap_or(1))?,
+            draw: self.draw.map(|cards| known(setup, cards)).transpose()?,
+            discard: known(setup, self.discard.unwrap_or_default())?,
+            turn: seat(*turn.get_ref()).map_err(|error| Misgiven::at(turn.span(), error.0))?,
             at: self.at.unwrap_or_default(),
             taken: self.taken.unwrap_or_default(),
         }))
+    }
+}
+
+/// The ids of cards, if they are all cards of the match.
+fn known(setup: &Setup, names: Vec<Name>) -> Result<Vec<String>, Misgiven> {
+    let ids = || setup.cards.iter().map(|card| card.id.as_str());
+    match names.iter().find(|name| !ids().any(|id| id == name.get_ref())) {
+        Some(name) => {
+            let near = plain::meant(name.get_ref(), ids());
+            Err(Misgiven::at(name.span(), format!("there is no card `{}`{near}", name.get_ref())))
+        }
+        None => Ok(names.into_iter().map(Spanned::into_inner).collect()),
     }
 }
 
@@ -176,14 +185,16 @@ fn seat(number: u8) -> Result<Seat, SetupError> {
 }
 
 /// The set-up that a scenario describes.
-pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, SetupError> {
+pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven> {
     if given.options.is_some() && given.house.is_some() {
-        let what = "`options` choose the house rules, so `house` cannot stand beside them";
-        return Err(SetupError(what.to_owned()));
+        let what = "`options` choose the house rules, so `house` cannot be given with them";
+        return Err(SetupError(what.to_owned()).into());
     }
     let first = given.first()?;
     let mut setup = match &given.options {
-        Some(options) => Towers::choose(options, first)?,
+        Some(options) => {
+            Towers::choose(options.get_ref(), first).map_err(|error| Misgiven::at(options.span(), error.0))?
+        }
         None => Setup { house: given.house.clone().unwrap_or_default(), ..Setup::default() },
     };
     setup.first = match first {
@@ -191,10 +202,15 @@ pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, SetupErro
         FirstTurn::Seat(seat) => First::Seat(seat),
         FirstTurn::ChosenBy(seat) => First::ChosenBy(seat),
     };
-    for (card, copies) in cards.into_iter().map(Inline::card) {
+    for inline in cards {
+        let at = inline.id.span();
+        let (card, copies) = inline.card()?;
+        if setup.cards.iter().any(|other| other.id == card.id) {
+            return Err(Misgiven::at(at, format!("there are two cards with the id `{}`", card.id)));
+        }
         setup.cards.push(card);
         setup.copies.push(copies);
     }
-    setup.position = given.position(&setup.house)?;
+    setup.position = given.position(&setup)?;
     Ok(setup)
 }

@@ -53,7 +53,9 @@ impl Rules {
         }
         if setup.copies.len() != setup.cards.len() {
             let (copies, cards) = (setup.copies.len(), setup.cards.len());
-            return Err(SetupError(format!("{copies} numbers of copies stand for {cards} cards")));
+            return Err(SetupError(format!(
+                "`copies` must have one number for each of the {cards} cards, but has {copies}"
+            )));
         }
         let mut programs = Programs::default();
         let mut compiled = Vec::with_capacity(setup.cards.len());
@@ -100,6 +102,11 @@ impl Rules {
     #[must_use]
     pub fn card(&self, kind: Kind) -> Option<&Arc<CardDef>> {
         self.defs.get(kind.index())
+    }
+
+    /// Every card of the match in the order of their kinds.
+    pub(super) fn cards(&self) -> &[Arc<CardDef>] {
+        &self.defs
     }
 
     /// The kind of the card with this id.

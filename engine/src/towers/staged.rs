@@ -10,14 +10,35 @@ use super::rules::Rules;
 use super::setup::Setup;
 use super::state::{Stage, State};
 use super::table::{Table, Use};
-use crate::kit::{Card, Kind, Seat, SeatSet, SetupError, Staged, outcome_line};
+use crate::kit::{Card, Kind, Misgiven, Rest, Seat, SeatSet, Staged, outcome_line};
 
 impl Staged for Towers {
     type Given = Given;
     type Inline = Inline;
 
-    fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, SetupError> {
+    const CHOICES: &'static [(&'static str, Rest)] = &[
+        ("first", Rest::Nothing),
+        ("second", Rest::Nothing),
+        ("swap", Rest::Card),
+        ("back", Rest::Nothing),
+        ("keep", Rest::Nothing),
+        ("play", Rest::Card),
+        ("discard", Rest::Card),
+        ("skip", Rest::Nothing),
+    ];
+
+    fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven> {
         given::stage(given, cards)
+    }
+
+    fn ids(rules: &Rules) -> impl Iterator<Item = &str> {
+        rules.cards().iter().map(|card| card.id.as_str())
+    }
+
+    fn numbers(state: &State, seat: Seat, _: &str, id: &str) -> Vec<usize> {
+        let Some(kind) = state.rules.kind(id) else { return Vec::new() };
+        let slot = state.hand(seat).cards().iter().position(|card| card.kind == kind);
+        slot.map(|slot| slot + 1).into_iter().collect()
     }
 
     fn lay_out(state: &State) -> Value {

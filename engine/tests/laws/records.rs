@@ -10,7 +10,7 @@ use crate::playout::Playout;
 fn door<G: Lawful>(playout: &Playout<G>) -> Match {
     let game: GameId = G::ID.parse().expect("every game has its line in the list of games");
     let setup = serde_json::to_string(G::setup(playout.live.rules())).expect("a set-up can be written");
-    Match::from_setup(game, &setup, playout.seed()).expect("what was played can be played")
+    Match::restart(game, &setup, playout.seed()).expect("what was played can be played")
 }
 
 /// Plays to the end, by answers through the door too. Gives the match as it begins and as it ended there.

@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
+use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::set::{Deck, DeckFault, Format, Library, faults};
+use duelhall_engine::kit::FirstTurn;
+use serde_json::{Value, json};
 
 /// A hero of each faction, and cards for one rule each.
 const CARDS: &str = r#"[
@@ -89,4 +92,63 @@ fn h158_a_limited_deck_has_thirty_cards_any_copies_and_all_the_rest_beside_it() 
     let few = DeckFault::TooFew { size: 29, least: 30 }.to_string();
     assert_eq!(few, "29 cards are in the deck, at least 30 must be (H-156)");
     assert_eq!(judged(&[("tribe-mage", 30)], &[], Format::Limited), [DeckFault::Faction("tribe-mage".to_owned())]);
+}
+
+/// What is said of a new match with the shipped decks after a change of its set-up.
+fn begun(game: GameId, options: &[(&str, &str)], change: impl Fn(&mut Value)) -> Result<(), String> {
+    let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    let begun = Match::begin(game, &options, FirstTurn::Random, [0; 32]).unwrap();
+    let mut setup: Value = serde_json::from_str(begun.setup()).unwrap();
+    change(&mut setup);
+    let text = setup.to_string();
+    assert!(Match::restart(game, &text, [0; 32]).is_ok(), "a match that has begun goes on: its decks were judged then");
+    Match::from_setup(game, &text, [0; 32]).map(drop).map_err(|error| error.to_string())
+}
+
+#[test]
+fn h113_h114_a_tournament_is_not_begun_with_one_card_five_times_as_a_whole_deck() {
+    let constructed = [("format", "constructed")];
+    assert_eq!(begun(GameId::Tournament, &constructed, |_| ()), Ok(()));
+    let error = begun(GameId::Tournament, &constructed, |setup| {
+        let card = setup["decks"][1]["cards"][0][0].clone();
+        setup["decks"][1]["cards"] = json!([[card, 5]]);
+    })
+    .unwrap_err();
+    for part in [
+        "the deck of seat 2 is not legal",
+        "5 cards are in the deck, at least 60 must be (H-113)",
+        "4 are allowed (H-114)",
+    ] {
+        assert!(error.contains(part), "{error}");
+    }
+    let error = begun(GameId::Tournament, &constructed, |setup| setup["decks"][0]["side"] = json!([["poultice", 1]]));
+    assert!(error.unwrap_err().contains("(H-119)"));
+}
+
+#[test]
+fn h156_h158_a_later_game_of_boosters_is_begun_with_thirty_cards_at_least() {
+    let later = |copies: u8| {
+        begun(GameId::Tournament, &[("format", "constructed")], |setup| {
+            setup["format"] = json!("sealed");
+            setup["later"] = json!(true);
+            for deck in setup["decks"].as_array_mut().unwrap() {
+                deck["cards"] = json!([[deck["cards"][0][0], copies]]);
+            }
+        })
+    };
+    assert_eq!(later(30), Ok(()));
+    assert!(later(29).unwrap_err().contains("29 cards are in the deck, at least 30 must be (H-156)"));
+}
+
+#[test]
+fn h09_h118_a_duel_is_begun_with_starter_decks_or_with_constructed_ones() {
+    let duel = |change: fn(&mut Value)| begun(GameId::Heroes, &[], change);
+    assert_eq!(duel(|_| ()), Ok(()));
+    let one_more = duel(|setup| setup["decks"][0]["cards"][0][1] = json!(3)).unwrap_err();
+    assert!(one_more.contains("the deck of seat 1") && one_more.contains("(H-113)"), "{one_more}");
+    let swapped = duel(|setup| {
+        let (hero, other) = (setup["decks"][0]["hero"].take(), setup["decks"][1]["hero"].take());
+        (setup["decks"][0]["hero"], setup["decks"][1]["hero"]) = (other, hero);
+    });
+    assert!(swapped.unwrap_err().contains("is not for the hero's class (H-116)"));
 }

@@ -9,6 +9,7 @@ mod pages;
 mod puzzles;
 mod refused;
 mod rules;
+mod unknown;
 
 use std::fs;
 use std::path::{Path, PathBuf};

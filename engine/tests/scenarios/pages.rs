@@ -129,6 +129,8 @@ fn the_page_about_scenarios_names_every_key() {
     messages.push(unknown("towers", "[given]\n[[step]]\nnonesuch = 1"));
     messages.push(unknown("towers", "[given]\nsides.1.nonesuch = 1"));
     messages.push(unknown("heroes", "[given]\nseats.1.nonesuch = 1"));
+    messages.push(unknown("heroes", "[given]\nseats.1.play = [{ nonesuch = 1 }]"));
+    messages.push(unknown("towers", "[given]\n[[step]]\n[[step.either]]\nnonesuch = 1"));
     let mut names = 0;
     for message in messages {
         for name in message.split('`').skip(3).step_by(2) {

@@ -145,6 +145,7 @@ pub enum Most {
 
 /// One step of an effect.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Verb {
     /// Deals damage (H-135..H-137).
     Deal {

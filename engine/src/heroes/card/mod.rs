@@ -57,6 +57,7 @@ pub enum Ongoing {
 
 /// What type of card it is, with the numbers that only this type has.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum CardType {
     /// A hero (H-44).
     Hero {

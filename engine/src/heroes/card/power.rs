@@ -37,6 +37,7 @@ pub enum Price {
 
 /// What triggers a power. The subject of the event is named first; filters are seen from the power's controller.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum On {
     /// Enters play (H-167).
     Enters(Filter),
@@ -149,6 +150,7 @@ pub enum Mod {
 
 /// A power of a card in play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Power {
     /// Paid for and used by its controller (H-76, H-77).
     Paid {

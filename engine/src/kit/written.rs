@@ -1,0 +1,119 @@
+//! How values are written in scenario files: shortly or whole, and cards in the card language.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
+use serde::de::{DeserializeOwned, Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use toml::Spanned;
+
+use super::{Misgiven, plain};
+
+/// A plain value, or a list or table. Unlike an untagged enum it says what is wrong inside of the list or table, and where.
+#[derive(Clone, Debug)]
+pub(crate) enum Either<A, B> {
+    /// A text, a number, or `true` or `false`.
+    Plain(A),
+    /// A list or a table.
+    Whole(B),
+}
+
+impl<'de, A: Deserialize<'de>, B: Deserialize<'de>> Deserialize<'de> for Either<A, B> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(EitherVisitor(PhantomData))
+    }
+}
+
+struct EitherVisitor<A, B>(PhantomData<(A, B)>);
+
+impl<'de, A: Deserialize<'de>, B: Deserialize<'de>> Visitor<'de> for EitherVisitor<A, B> {
+    type Value = Either<A, B>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a single value, a list or a table")
+    }
+
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Self::Value, E> {
+        A::deserialize(value.into_deserializer()).map(Either::Plain)
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Self::Value, E> {
+        A::deserialize(value.into_deserializer()).map(Either::Plain)
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Self::Value, E> {
+        A::deserialize(value.into_deserializer()).map(Either::Plain)
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Self::Value, E> {
+        A::deserialize(value.into_deserializer()).map(Either::Plain)
+    }
+
+    fn visit_str<E: Error>(self, value: &str) -> Result<Self::Value, E> {
+        A::deserialize(value.into_deserializer()).map(Either::Plain)
+    }
+
+    fn visit_seq<S: SeqAccess<'de>>(self, list: S) -> Result<Self::Value, S::Error> {
+        B::deserialize(SeqAccessDeserializer::new(list)).map(Either::Whole)
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, table: M) -> Result<Self::Value, M::Error> {
+        B::deserialize(MapAccessDeserializer::new(table)).map(Either::Whole)
+    }
+}
+
+/// Reads a text of the card language, put between two others on lines of their own.
+///
+/// # Errors
+/// Says what is wrong and at which letter of the text.
+pub(crate) fn in_language<T: DeserializeOwned>(
+    text: &Spanned<String>,
+    before: &str,
+    after: &str,
+) -> Result<T, Misgiven> {
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    options.from_str(&format!("{before}\n{}\n{after}", text.get_ref())).map_err(|error| {
+        // The text begins on the second line.
+        let lines = text.get_ref().split('\n').count();
+        let line = error.span.start.line.saturating_sub(1);
+        let inside = match line {
+            0 => (1, 1),
+            line if line > lines => (lines, usize::MAX),
+            line => (line, error.span.start.col),
+        };
+        let what = format!("not in the card language: {}", plain::language(&error.code));
+        Misgiven { at: Some(text.span()), inside: Some(inside), what }
+    })
+}
+
+/// A card in play, by its number or its name.
+#[derive(Clone, Debug)]
+pub(crate) enum NumberOrName {
+    /// Its number.
+    Number(u16),
+    /// Its id.
+    Name(String),
+}
+
+impl<'de> Deserialize<'de> for NumberOrName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Plain;
+        impl Visitor<'_> for Plain {
+            type Value = NumberOrName;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the number of a card in play, or its name")
+            }
+
+            fn visit_i64<E: Error>(self, value: i64) -> Result<NumberOrName, E> {
+                u16::deserialize(value.into_deserializer()).map(NumberOrName::Number)
+            }
+
+            fn visit_str<E: Error>(self, value: &str) -> Result<NumberOrName, E> {
+                Ok(NumberOrName::Name(value.to_owned()))
+            }
+        }
+        deserializer.deserialize_any(Plain)
+    }
+}
