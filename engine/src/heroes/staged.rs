@@ -53,7 +53,7 @@ impl Staged for Heroes {
         given::stage(given, cards)
     }
 
-    fn ids(rules: &Rules) -> impl Iterator<Item = &str> {
+    fn card_ids(rules: &Rules) -> impl Iterator<Item = &str> {
         rules.cards().iter().map(|card| card.id.as_str())
     }
 

@@ -60,7 +60,7 @@ pub trait Staged: Hosted {
     fn stage(given: Self::Given, cards: Vec<Self::Inline>) -> Result<Self::Setup, Misgiven>;
 
     /// The ids of all cards of a match.
-    fn ids(rules: &Self::Rules) -> impl Iterator<Item = &str>;
+    fn card_ids(rules: &Self::Rules) -> impl Iterator<Item = &str>;
 
     /// The numbers that a card of this id has, for a seat that makes a choice beginning with `word`. Equal cards of a hand have
     /// one number, that of the first.

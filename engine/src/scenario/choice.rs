@@ -47,8 +47,8 @@ fn named<G: Staged>(rules: &G::Rules, words: &str) -> Result<(), String> {
         Rest::Card if name.is_empty() || name.starts_with(|sign: char| sign.is_ascii_digit() || sign == '-') => {
             Err(format!("`{words}`: the number of a card, from 1, or its name follows on `{word}`"))
         }
-        Rest::Card if !G::ids(rules).any(|id| id == name) => {
-            Err(format!("there is no card `{name}`{}", plain::meant(name, G::ids(rules))))
+        Rest::Card if !G::card_ids(rules).any(|id| id == name) => {
+            Err(format!("there is no card `{name}`{}", plain::meant(name, G::card_ids(rules))))
         }
         Rest::Card if !after.is_empty() && !is_action::<G>(&format!("{word} 1{}", tidy(after))) => {
             Err(format!("`{words}`: `{after}` cannot follow on the name of a card"))

@@ -81,8 +81,8 @@ impl Staged for Tournament {
 
     const CHOICES: &'static [(&'static str, Rest)] = &CHOICES;
 
-    fn ids(rules: &Rules) -> impl Iterator<Item = &str> {
-        Heroes::ids(&rules.cards)
+    fn card_ids(rules: &Rules) -> impl Iterator<Item = &str> {
+        Heroes::card_ids(&rules.cards)
     }
 
     fn numbers(state: &State, seat: Seat, word: &str, id: &str) -> Vec<usize> {
