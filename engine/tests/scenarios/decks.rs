@@ -98,7 +98,7 @@ fn h158_a_limited_deck_has_thirty_cards_any_copies_and_all_the_rest_beside_it() 
 fn begun(game: GameId, options: &[(&str, &str)], change: impl Fn(&mut Value)) -> Result<(), String> {
     let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
     let begun = Match::begin(game, &options, FirstTurn::Random, [0; 32]).unwrap();
-    let mut setup: Value = serde_json::from_str(begun.setup()).unwrap();
+    let mut setup: Value = serde_json::from_str(&begun.setup()).unwrap();
     change(&mut setup);
     let text = setup.to_string();
     assert!(Match::restart(game, &text, [0; 32]).is_ok(), "a match that has begun goes on: its decks were judged then");
