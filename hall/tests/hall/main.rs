@@ -6,6 +6,7 @@ mod challenges;
 mod clocks;
 mod codes;
 mod duels;
+mod endless;
 mod floods;
 mod heroes;
 mod houses;

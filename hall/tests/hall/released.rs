@@ -206,3 +206,52 @@ async fn a2_where_the_rules_of_every_game_are_others_each_match_goes_on_from_a_q
     .await;
     old.play_all().await;
 }
+
+/// The hands of everybody at a match, as they read and can be answered.
+async fn hands(old: &Old, id: MatchId) -> Vec<(String, Vec<String>)> {
+    let facts = old.hall.facts(id).await.unwrap().expect("the match is known");
+    let mut hands = Vec::new();
+    for player in &facts.players {
+        let hand = old.hand(&player.id, &facts.places[0], id).await;
+        hands.push((hand.text, hand.buttons.into_iter().map(|button| button.label).collect()));
+    }
+    hands
+}
+
+#[tokio::test]
+async fn a2_where_cards_are_only_compiled_otherwise_nothing_is_taken_back() {
+    let folder = folder();
+    let store = SledStore::open(folder.path(), &sled::Options::default()).unwrap();
+    let mut today = Old::changed(&everything(&store).await, |_| {}).await;
+    let (live, _) = today.matches().await;
+    for id in &live {
+        for _ in 0..10 {
+            let Some((who, place, press)) = today.next(*id).await else { break };
+            assert!(!today.press(&who, &place, press).await.refused);
+        }
+    }
+    let (live, _) = today.matches().await;
+    let before: Vec<usize> = seams(&today, &live).await;
+    let otherwise = Old::changed(&everything(&*today.store).await, |live| {
+        let mut snapshot: Value = serde_json::from_slice(&live.snapshot).unwrap();
+        let rules = snapshot["numbers"]["rules"].as_u64().unwrap_or(1);
+        snapshot["numbers"] = json!({ "rules": rules, "code": 0 });
+        scramble(&mut snapshot["state"]);
+        live.snapshot = serde_json::to_vec(&snapshot).unwrap();
+    })
+    .await;
+    for id in &live {
+        assert_eq!(hands(&today, *id).await, hands(&otherwise, *id).await, "{id}");
+    }
+    assert_eq!(seams(&otherwise, &live).await, before);
+}
+
+/// How many seams the log of each match has.
+async fn seams(old: &Old, matches: &[MatchId]) -> Vec<usize> {
+    let mut counts = Vec::new();
+    for id in matches {
+        let lines = old.store.history(*id).await.unwrap().unwrap_or_default();
+        counts.push(lines.iter().filter(|line| line.starts_with("seam ")).count());
+    }
+    counts
+}
