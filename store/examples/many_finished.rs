@@ -102,7 +102,7 @@ impl Played {
     }
 
     fn noise(self, salt: u64) -> u64 {
-        let mut z = (self.0 << 24 ^ salt).wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = ((self.0 << 24) ^ salt).wrapping_add(0x9E37_79B9_7F4A_7C15);
         z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
         z ^ (z >> 31)
@@ -154,7 +154,7 @@ impl Played {
     }
 
     fn action(self, revision: u64) -> String {
-        let noise = self.noise(revision << 4 | 1);
+        let noise = self.noise((revision << 4) | 1);
         match noise % 4 {
             0 => format!("{} pass", revision % 2 + 1),
             1 => format!("{} play {} > {}", revision % 2 + 1, noise >> 8 & 7, noise >> 16 & 63),
@@ -175,7 +175,7 @@ impl Played {
     async fn play(self, store: &SledStore) {
         let (id, length) = (MatchId::from_number(self.0), if self.is_long() { 250 } else { 60 });
         let state = |revision: u64| -> Vec<u8> {
-            (0..250).flat_map(|n| self.noise(revision << 9 | n / 2).to_le_bytes()).collect()
+            (0..250).flat_map(|n| self.noise((revision << 9) | (n / 2)).to_le_bytes()).collect()
         };
         let new = NewMatch {
             op: self.op(0),

@@ -60,7 +60,7 @@ mod tests {
         let place = tempfile::tempdir().unwrap();
         let tree = sled::Config::new().path(place.path()).segment_size(2 << 20).open().unwrap().open_tree("t").unwrap();
         for length in [0, 1, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE, 3 * PIECE + 7] {
-            let bytes: Vec<u8> = (0..length).map(|at| (at * 31 >> 3) as u8).collect();
+            let bytes: Vec<u8> = (0..length).map(|at| ((at * 31) >> 3) as u8).collect();
             insert(&tree, b"key", bytes.clone()).unwrap();
             assert_eq!(get(&tree, b"key").unwrap(), Some(bytes), "{length}");
             remove(&tree, b"key").unwrap();

@@ -68,7 +68,7 @@ impl Duel {
     pub(crate) fn content(self) -> Vec<u8> {
         let which = self.noise(0, 6) % 8;
         let words = if which == 0 { 12_000 } else { 100 };
-        (0..words).flat_map(|word| mix(word ^ which << 32).to_le_bytes()).collect()
+        (0..words).flat_map(|word| mix(word ^ (which << 32)).to_le_bytes()).collect()
     }
 
     pub(crate) fn record(self) -> Vec<u8> {
