@@ -33,7 +33,9 @@ pub(crate) async fn post_updates(inner: Weak<Inner>) {
         for _ in 0..times {
             taken &= post(&client, &inner, &webhook, &update).await;
         }
-        if !taken {
+        if taken {
+            inner.quietly(|world| world.updates.posted());
+        } else {
             inner.quietly(|world| {
                 world.updates.refused += 1;
                 world.updates.put_back(update);

@@ -163,7 +163,8 @@ async fn siege(way: Way) -> Result<()> {
         let (places, left) = kept(&program.kill()?).await?;
         let missing: Vec<_> =
             groups.iter().filter(|group| !places.contains(&format!("telegram:{}", group.id))).collect();
-        if left == 0 {
+        // What was on its way when the program was killed was not taken; it is posted again.
+        if left == 0 && telegram.waiting() == 0 {
             println!(
                 "{kills} kills: {taken} of {} commands were taken before them, {} missing",
                 groups.len(),

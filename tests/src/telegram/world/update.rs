@@ -29,6 +29,8 @@ pub enum Mischief {
 #[derive(Debug, Default)]
 pub(crate) struct Queue {
     waiting: VecDeque<Value>,
+    /// Whether one is just being posted.
+    posting: bool,
     last: i64,
     /// What the bot wants to hear of; what is usual if `None`.
     pub(crate) allowed: Option<Vec<String>>,
@@ -53,20 +55,28 @@ impl Queue {
 
     /// Takes the next to be posted.
     pub(crate) fn next_post(&mut self) -> Option<Value> {
-        match self.mischief {
+        let next = match self.mischief {
             Mischief::Backwards => self.waiting.pop_back(),
             _ => self.waiting.pop_front(),
-        }
+        };
+        self.posting = next.is_some();
+        next
+    }
+
+    /// Takes note that the one that was posted is taken.
+    pub(crate) fn posted(&mut self) {
+        self.posting = false;
     }
 
     /// Puts one back that was not taken.
     pub(crate) fn put_back(&mut self, update: Value) {
+        self.posting = false;
         self.waiting.push_front(update);
     }
 
-    /// How many wait.
+    /// How many wait, with the one that is being posted.
     pub(crate) fn len(&self) -> usize {
-        self.waiting.len()
+        self.waiting.len() + usize::from(self.posting)
     }
 
     /// Forgets all.
