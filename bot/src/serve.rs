@@ -75,6 +75,8 @@ async fn serve(config: &Config) -> Result<()> {
         let (hall, stop) = (hall.clone(), stop.clone());
         async move { hall.run_tidying(stop).await }
     });
+    let kinds = [&discord::KEPT_POSTS[..], &telegram::KEPT_POSTS[..]].concat();
+    tokio::spawn(chat::run_sweeps(Arc::clone(&store), kinds, stop.clone()));
     announce(config, &listener, address, &web).await?;
     let chats = Chats { hall, store: Arc::clone(&store), painter, stop: stop.clone() };
     let discord = chats.discord(config, on_discord, for_discord).await?;

@@ -2,7 +2,7 @@
 //!
 //! The mark is a document, so it holds after a restart. Nobody sits at such a match: it counts against no limit.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use duelhall_engine::kit::Text;
 use duelhall_store::{
@@ -34,6 +34,9 @@ pub struct SetAside {
     /// Since when.
     pub since: Timestamp,
 }
+
+/// The matches in which something broke off and that are not set aside yet.
+pub(crate) type Marks = Arc<Mutex<Vec<(MatchId, Broken)>>>;
 
 /// A mark as it is stored.
 #[derive(Serialize, Deserialize)]
@@ -206,6 +209,3 @@ fn told(voice: &Voice, id: MatchId, meta: &Meta) -> Message {
     let text = voice.say(&Text::new("duel-aside").raw("who", who).raw("id", id.to_string()));
     Message { text, ..Message::default() }
 }
-
-/// Notes that a match is not to be touched, for those who catch the panic.
-pub(crate) type Marks = Arc<std::sync::Mutex<Vec<(MatchId, Broken)>>>;

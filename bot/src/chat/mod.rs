@@ -13,7 +13,7 @@ mod told;
 pub(crate) use attend::{attended, is_done};
 pub(crate) use forms::{described, listed};
 pub(crate) use inbox::{Inbox, Kept};
-pub(crate) use posts::Posts;
+pub(crate) use posts::{Posts, run_sweeps};
 pub(crate) use recent::Recent;
 pub(crate) use running::FAREWELL;
 pub use running::{Parts, Running};

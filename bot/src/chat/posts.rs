@@ -1,9 +1,16 @@
 //! Which message of a platform shows which slot, kept so that a restart finds them again.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use duelhall_hall::{ChallengeId, Slot};
 use duelhall_store::{DocumentWrite, Expected, Kind, MatchId, OpId, Store, StoreError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tokio_util::sync::CancellationToken;
+
+/// How often messages of what is gone are forgotten.
+const SWEEP: Duration = Duration::from_secs(6 * 3_600);
 
 /// Documents read at once.
 const PAGE: usize = 256;
@@ -57,6 +64,23 @@ impl Posts {
         }
     }
 
+    /// Forgets the messages of matches and challenges that the store has no more; returns how many. A channel that was
+    /// deleted leaves such messages behind.
+    pub(crate) async fn sweep(self, store: &dyn Store) -> Result<usize, StoreError> {
+        let mut forgotten = 0;
+        for (owner, slot) in self.all(store).await? {
+            let gone = match slot {
+                Slot::Board(id) | Slot::Hand(id) | Slot::Ping(id) => store.load(id).await?.is_none(),
+                Slot::Challenge(id) => store.get(Kind::Challenges, &id.to_string()).await?.is_none(),
+            };
+            if gone {
+                self.keep(store, &owner, slot, None::<&()>).await?;
+                forgotten += 1;
+            }
+        }
+        Ok(forgotten)
+    }
+
     fn key(self, owner: &str, slot: Slot) -> String {
         let (what, id) = match slot {
             Slot::Challenge(id) => ("challenge", id.0),
@@ -81,6 +105,21 @@ impl Posts {
     }
 }
 
+/// Forgets, now and then until `stop`, the messages of what the store has no more.
+pub(crate) async fn run_sweeps(store: Arc<dyn Store>, kinds: Vec<Posts>, stop: CancellationToken) {
+    loop {
+        tokio::select! {
+            () = stop.cancelled() => return,
+            () = tokio::time::sleep(SWEEP) => {}
+        }
+        for posts in &kinds {
+            if let Err(error) = posts.sweep(&*store).await {
+                tracing::warn!(%error, "messages of what is gone could not be forgotten");
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -99,6 +138,21 @@ mod tests {
         assert_eq!(POSTS.all(&store).await.unwrap().len(), 2);
         POSTS.keep(&store, "chat:1/2", slots[0], None::<&u8>).await.unwrap();
         assert_eq!(POSTS.all(&store).await.unwrap(), [("chat:1/2".to_owned(), slots[1])]);
+    }
+
+    /// the message of a match that is gone is forgotten, and no other.
+    #[tokio::test]
+    async fn a_post_of_what_is_gone_is_forgotten() {
+        let store = MemoryStore::new();
+        let (gone, kept) = (MatchId::from_number(1), ChallengeId(MatchId::from_number(2)));
+        let (kind, key, value) = (Kind::Challenges, kept.to_string(), Some(b"{}".to_vec()));
+        let op = OpId::random().unwrap();
+        store.put(DocumentWrite { kind, key, expected: Expected::Any, value, deadline: None, op }).await.unwrap();
+        for slot in [Slot::Board(gone), Slot::Hand(gone), Slot::Challenge(kept)] {
+            POSTS.keep(&store, "chat:1/2", slot, Some(&7)).await.unwrap();
+        }
+        assert_eq!(POSTS.sweep(&store).await.unwrap(), 2);
+        assert_eq!(POSTS.all(&store).await.unwrap(), [("chat:1/2".to_owned(), Slot::Challenge(kept))]);
     }
 
     #[test]

@@ -66,6 +66,9 @@ const LONGEST_WAIT: Duration = Duration::from_secs(120);
 /// How long Discord may take to say whose a token is.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// The messages whose places are kept in the store.
+pub(crate) const KEPT_POSTS: [crate::chat::Posts; 1] = [posts::POSTS];
+
 /// How often what is over is forgotten.
 const SWEEP: Duration = Duration::from_secs(600);
 

@@ -8,7 +8,7 @@ use super::sheet::Seen;
 use crate::chat::Posts;
 
 /// The documents.
-const POSTS: Posts = Posts("discord post ");
+pub(crate) const POSTS: Posts = Posts("discord post ");
 
 /// The version of the stored form.
 const VERSION: u16 = 1;

@@ -66,6 +66,9 @@ use crate::chat::Inbox;
 use crate::config::TelegramConfig;
 use crate::studio::Studio;
 
+/// The messages whose places are kept in the store.
+pub(crate) const KEPT_POSTS: [crate::chat::Posts; 2] = [posts::PUBLIC, posts::HANDS];
+
 /// The first wait before Telegram is tried again; doubled each time.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
 

@@ -123,8 +123,8 @@ fn a_true_record_verifies_and_a_changed_one_does_not() {
 fn help_teaches_and_what_is_not_understood_ends_with_2() {
     let folder = tempdir().unwrap();
     for command in [
-        "doctor", "backup", "restore", "compact", "export", "verify", "simulate", "scenario", "cards", "render",
-        "protocol",
+        "doctor", "backup", "restore", "compact", "export", "aside", "verify", "simulate", "scenario", "cards",
+        "render", "protocol",
     ] {
         let ran = run(folder.path(), &[command, "--help"]);
         assert!(ran.code == 0 && ran.out.contains("Example"), "{command}: {ran:?}");

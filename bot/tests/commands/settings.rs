@@ -1,6 +1,7 @@
 //! The config file, and `doctor`, which says whether it can be used.
 
 use std::fs;
+use std::io::{Read, Write};
 use std::net::TcpListener;
 
 use serde_json::Value;
@@ -65,4 +66,68 @@ fn the_doctor_fails_where_the_hall_would_and_warns_where_it_would_not() {
     fs::write(folder.path().join("wrong.toml"), "hall").unwrap();
     let ran = run(folder.path(), &["--config", "wrong.toml", "doctor"]);
     assert!(ran.code == 1 && ran.out.contains("FAIL  config    wrong.toml, line 1"), "{ran:?}");
+}
+
+/// A server that answers every request alike, and goes with the test.
+fn server(status: &'static str, body: &'static str) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    std::thread::spawn(move || {
+        for connection in listener.incoming() {
+            let Ok(mut connection) = connection else { return };
+            let mut request = [0; 4_096];
+            // Whatever is asked, the answer is the same; a client that has gone needs none.
+            let _ = connection.read(&mut request);
+            let head = format!("HTTP/1.1 {status}\r\ncontent-type: application/json\r\nconnection: close\r\n");
+            let _ = write!(connection, "{head}content-length: {}\r\n\r\n{body}", body.len());
+        }
+    });
+    address
+}
+
+/// E-3, D-13: a token that is not taken fails, and a file that others can read is warned of.
+#[test]
+fn the_doctor_fails_on_a_wrong_token_and_warns_of_a_file_that_others_can_read() {
+    let folder = tempdir().unwrap();
+    let discord = server("401 Unauthorized", r#"{"message": "401: Unauthorized", "code": 0}"#);
+    let telegram = server("401 Unauthorized", r#"{"ok": false, "error_code": 401, "description": "Unauthorized"}"#);
+    fs::write(folder.path().join("discord-token"), format!("MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.{}", "x".repeat(38)))
+        .unwrap();
+    fs::write(folder.path().join("telegram-token"), format!("1234567890:{}", "aB3-_".repeat(7))).unwrap();
+    let config = format!(
+        "[hall]\nport = {}\n[discord]\ntoken_file = \"discord-token\"\nproxy = \"{discord}\"\n\
+         [telegram]\ntoken_file = \"telegram-token\"\napi = \"{telegram}\"\n",
+        free_port()
+    );
+    fs::write(folder.path().join("duelhall.toml"), config).unwrap();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        for (file, mode) in [("discord-token", 0o644), ("telegram-token", 0o600)] {
+            fs::set_permissions(folder.path().join(file), fs::Permissions::from_mode(mode)).unwrap();
+        }
+    }
+    let ran = run(folder.path(), &["doctor"]);
+    assert_eq!(ran.code, 1, "{ran:?}");
+    let line = |check: &str| ran.out.lines().find(|line| line.contains(check)).unwrap_or_else(|| panic!("{ran:?}"));
+    assert!(line(" portal ").starts_with("FAIL"), "{ran:?}");
+    assert!(line(" botfather ").starts_with("FAIL"), "{ran:?}");
+    #[cfg(unix)]
+    assert!(
+        ran.out.contains("warn  discord   other users of this machine can read discord-token")
+            && !ran.out.contains("can read telegram-token"),
+        "{ran:?}"
+    );
+    assert!(!ran.out.contains("Gabcde") && !ran.out.contains("aB3-_"), "no token is shown: {ran:?}");
+}
+
+#[test]
+fn nothing_is_set_aside_in_a_new_folder() {
+    let folder = tempdir().unwrap();
+    fs::write(folder.path().join("duelhall.toml"), format!("[hall]\nport = {}\n", free_port())).unwrap();
+    assert_eq!(run(folder.path(), &["doctor"]).code, 0);
+    let ran = run(folder.path(), &["aside"]);
+    assert_eq!((ran.code, ran.out.as_str()), (0, "No match is set aside.\n"));
+    let ran = run(folder.path(), &["aside", "0aB3dE6gH9"]);
+    assert!(ran.code == 4 && ran.err.contains("is not set aside"), "{ran:?}");
 }

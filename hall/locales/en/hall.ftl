@@ -118,6 +118,7 @@ press-next = Next ▶
 no-admin = Only an admin can change the settings of this place: ask one, or use { command-settings } for your own.
 no-aside = This duel was set aside because the program broke off in it. Nothing is lost; tell the host, who can take it back. You can play others meanwhile.
 no-broken = The program broke off while it did this, and nothing was changed. Try again; if it happens again, tell the host.
+no-begun = This challenge was accepted, and your duel has begun. Press My Hand to play.
 no-busy = Several people pressed at the same moment. Please press again.
 no-card = No card is called anything like “{ $search }”. See them all with { command-cards }.
 no-card-but = No card is called “{ $search }”. Did you mean: { $names }?

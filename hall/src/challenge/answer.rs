@@ -154,6 +154,9 @@ impl Standing {
             Self::Accepted if challenge.has_missed(asker) => {
                 Text::new("no-missed").raw("who", asker.called(&challenge.from.name))
             }
+            Self::Accepted if challenge.people().iter().any(|party| party.id == asker.request.who.id) => {
+                Text::new("no-begun")
+            }
             Self::Accepted | Self::Pending if challenge.is_table() => Text::new("no-table-taken"),
             Self::Accepted | Self::Pending => Text::new("no-taken"),
             Self::Declined => {
