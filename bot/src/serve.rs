@@ -75,6 +75,11 @@ async fn serve(config: &Config) -> Result<()> {
         let (hall, stop) = (hall.clone(), stop.clone());
         async move { hall.run_tidying(stop).await }
     });
+    tokio::spawn({
+        let (web, store, keep, stop) =
+            (Arc::clone(&web), Arc::clone(&store), config.retention.sessions(), stop.clone());
+        async move { web.run_sessions(store, keep, stop).await }
+    });
     let kinds = [&discord::KEPT_POSTS[..], &telegram::KEPT_POSTS[..]].concat();
     tokio::spawn(chat::run_sweeps(Arc::clone(&store), kinds, stop.clone()));
     announce(config, &listener, address, &web).await?;

@@ -62,7 +62,10 @@ impl Rooms {
             let read = caught(self.contents.read(store, id, stored)).await.map_err(|broken| self.broke(id, broken))?;
             match read? {
                 Loaded::Ready(duel) => *guard = Some(*duel),
-                Loaded::Seam(duel, over) => *guard = self.sew(store, *duel, *over).await?,
+                Loaded::Seam(duel, over) => {
+                    let sewn = caught(self.sew(store, *duel, *over)).await.map_err(|broken| self.broke(id, broken))?;
+                    *guard = sewn?;
+                }
             }
         }
         if guard.as_ref().is_some_and(|duel| duel.live().is_none()) {

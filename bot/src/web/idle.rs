@@ -3,13 +3,14 @@
 //! The clock of the hall removes what is past its deadline. A session that ends so is forgotten at the next start.
 
 use std::collections::HashSet;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use duelhall_hall::Clock;
+use duelhall_hall::{Clock, SystemClock};
 use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, Store, StoreError};
 use tokio_util::sync::CancellationToken;
 
+use super::Web;
 use super::secret::SecretHash;
 use super::sessions::SEATS;
 
@@ -72,6 +73,13 @@ impl Used {
                 () = tokio::time::sleep(ROUND) => {}
             }
         }
+    }
+}
+
+impl Web {
+    /// Ends sessions that nobody has used for `keep`, now and then until `stop`.
+    pub async fn run_sessions(&self, store: Arc<dyn Store>, keep: Duration, stop: CancellationToken) {
+        self.sessions.used.run(&*store, &SystemClock, keep, stop).await;
     }
 }
 

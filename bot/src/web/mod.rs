@@ -12,6 +12,7 @@ mod door;
 mod duels;
 mod feed;
 mod gate;
+mod idle;
 mod invitations;
 mod names;
 mod pace;

@@ -11,6 +11,7 @@ use duelhall_hall::{Clock, PersonId};
 use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, Store, StoreError, Timestamp};
 use serde::{Deserialize, Serialize};
 
+use super::idle::Used;
 use super::invitations::{Invitation, Invitations};
 use super::names::{Names, tidy};
 use super::secret::{Secret, SecretHash, hex};
@@ -18,7 +19,7 @@ use super::secret::{Secret, SecretHash, hex};
 pub(crate) use super::names::NAME_MAX;
 
 /// Where sessions lie among the documents.
-const SEATS: &str = "seat/";
+pub(super) const SEATS: &str = "seat/";
 /// How many documents are read at once at a start.
 pub(super) const PAGE: usize = 500;
 /// How many people one guest may bring in, counted with the people whom those bring.
@@ -104,6 +105,8 @@ pub(crate) struct Sessions {
     clock: Arc<dyn Clock>,
     seats: RwLock<Seats>,
     invitations: Invitations,
+    /// Those that somebody uses.
+    pub(super) used: Used,
 }
 
 impl Sessions {
@@ -127,12 +130,14 @@ impl Sessions {
             }
         }
         let invitations = Invitations::open(Arc::clone(&store), clock.now()).await?;
-        Ok(Self { store, clock, seats: RwLock::new(seats), invitations })
+        Ok(Self { store, clock, seats: RwLock::new(seats), invitations, used: Used::default() })
     }
 
     /// The session of a secret.
     pub(crate) fn find(&self, secret: &Secret) -> Option<Arc<Session>> {
-        self.read().by_secret.get(&secret.hash()).cloned()
+        let session = self.read().by_secret.get(&secret.hash()).cloned()?;
+        self.used.note(secret.hash());
+        Some(session)
     }
 
     /// The language of whoever came first: the channel's, until its settings say otherwise.
