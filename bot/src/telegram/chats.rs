@@ -21,7 +21,6 @@ const IDLE: Duration = Duration::from_secs(120);
 
 /// Something for a place.
 #[derive(Debug)]
-#[expect(clippy::large_enum_variant, reason = "jobs are few, and gone as soon as they are done")]
 pub(crate) enum Job {
     /// Post or edit the message of a slot.
     Refresh(Slot),

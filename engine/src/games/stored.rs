@@ -187,7 +187,7 @@ impl Origin {
         let (game, kept, cut) = match start.taken_over(snapshot, revision) {
             Ok((game, cut)) => (game, kept, cut),
             // A state that cannot be read any more: as much of the log as these rules understand.
-            Err(_) => start.as_far_as(lines, revision)?,
+            Err(_) => start.taken_as_far_as(lines, revision)?,
         };
         let state = String::from_utf8(game.snapshot()).unwrap_or_default();
         let seam = Seam { rules: self.game.rules(), code: self.game.code(), kept, state };
@@ -234,7 +234,7 @@ impl Match {
     }
 
     /// The match after as many lines as can be taken, brought to a quiet moment, and how many those are.
-    fn as_far_as(mut self, lines: &[String], revision: u32) -> Result<(Self, u32, bool), ResumeError> {
+    fn taken_as_far_as(mut self, lines: &[String], revision: u32) -> Result<(Self, u32, bool), ResumeError> {
         let taken = lines.iter().take_while(|line| self.take_line(line).is_ok()).count();
         let cut = self.cut_short(revision)?;
         Ok((self, u32::try_from(taken).unwrap_or(u32::MAX), cut))

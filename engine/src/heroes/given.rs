@@ -330,8 +330,8 @@ impl Laying<'_> {
     fn attach(&self, position: &mut Position) -> Result<(), Misgiven> {
         for (own, on) in &self.waiting {
             let bearer = self.bearer(on)?;
-            let cards = position.seats.iter_mut().flat_map(|seat| seat.play.iter_mut().chain(&mut seat.resources));
-            if let Some(placed) = cards.skip(usize::from(*own) - self.count - 1).next() {
+            let mut cards = position.seats.iter_mut().flat_map(|seat| seat.play.iter_mut().chain(&mut seat.resources));
+            if let Some(placed) = cards.nth(usize::from(*own) - self.count - 1) {
                 placed.on = bearer;
             }
         }

@@ -110,7 +110,7 @@ impl State {
     pub(super) fn relabel(&mut self, rules: &Rules, legend: &Value) {
         let legend = Legend::deserialize(legend).ok();
         let list = |list| new_list(&rules.code, legend.as_ref(), list);
-        self.timed = self.timed.iter().filter_map(|timed| timed.with(&list)).collect();
+        self.timed = self.timed.iter().filter_map(|timed| timed.with(list)).collect();
         let kind = |kind| new_kind(&rules.code, legend.as_ref(), kind);
         self.counters =
             self.counters.iter().filter_map(|tally| Some(Tally { kind: kind(tally.kind)?, ..*tally })).collect();

@@ -22,7 +22,7 @@ pub(crate) fn meant<'a>(unknown: &str, known: impl IntoIterator<Item = &'a str>)
 }
 
 /// What to write in place of an unknown name.
-fn instead<'a>(unknown: &str, known: &[&'a str]) -> String {
+fn instead(unknown: &str, known: &[&str]) -> String {
     let near = nearest(unknown, known.iter().copied());
     match (near, known.len()) {
         (_, 0) => "; nothing can be named here".to_owned(),

@@ -207,7 +207,8 @@ mod tests {
             codes(&(line + "{\"do\":\"record\",\"match\":\"b\"}\n"))
         };
         assert_eq!(load(whole), ["ok", "ok"]);
-        let damages: [(&str, fn(&mut Value)); 5] = [
+        type Damage = fn(&mut Value);
+        let damages: [(&str, Damage); 5] = [
             ("an entry is lost and the count is mended", |saved| {
                 let entries = saved["entries"].as_array_mut().unwrap();
                 entries.pop();

@@ -156,8 +156,8 @@ impl<G: Present + Strength> Live<G> {
             G::relabel(&mut state, rules, &legend);
         }
         // What happened last is only shown: an event that this release does not know is left out.
-        let event = |event: &Box<RawValue>| serde_json::from_str(event.get()).ok();
-        let recent = recent.iter().map(|group| group.iter().filter_map(event).collect()).collect();
+        let event = |event: Box<RawValue>| serde_json::from_str(event.get()).ok();
+        let recent = recent.into_iter().map(|group| group.into_iter().filter_map(event).collect()).collect();
         Ok(Self { rules: Arc::clone(rules), state, revision, asked, recent, ended })
     }
 }
