@@ -4,6 +4,7 @@ mod ended;
 mod proof;
 mod setup;
 mod stored;
+mod thin;
 
 use serde::{Deserialize, Serialize};
 

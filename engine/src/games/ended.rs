@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{AnyTable, GameId, Match, Origin};
+use super::{AnyTable, GameId, Match, Origin, thin};
 use crate::kit::{FirstTurn, Numbers, Outcome, Seat, SeatSet, Status, Viewer};
 
 /// What stands where a card of the set-up was.
@@ -35,6 +35,7 @@ struct Stored {
     print: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     again: Option<String>,
+    /// Everybody's, then what is different in each seat's.
     tables: Vec<Value>,
 }
 
@@ -70,6 +71,9 @@ impl Ended {
         let mut tables: Vec<Value> =
             self.tables.iter().map(|table| serde_json::to_value(table).unwrap_or_default()).collect();
         tables.iter_mut().for_each(|table| name_cards(table, &cards));
+        if let Some((public, seats)) = tables.split_first_mut() {
+            seats.iter_mut().for_each(|table| *table = thin::changes(public, table).unwrap_or_else(|| json!({})));
+        }
         let stored = Stored {
             game: self.game.name().to_owned(),
             numbers: Numbers { rules: self.game.rules(), code: self.game.code() },
@@ -91,10 +95,6 @@ impl Ended {
         let stored: Stored = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
         let text = origin.setup.cards();
         let cards = by_id(text);
-        let table = |mut table: Value| {
-            give_cards(&mut table, &cards);
-            serde_json::from_value(table)
-        };
         Ok(Self {
             game: stored.game.parse().map_err(|error: super::BadGame| error.to_string())?,
             outcome: stored.outcome,
@@ -103,7 +103,7 @@ impl Ended {
             print: stored.print,
             again: stored.again.map(|again| super::setup::SetupText::join(&again, text).whole()),
             // A table that this release cannot draw any more is not shown; the outcome still is.
-            tables: stored.tables.into_iter().map(table).collect::<Result<_, _>>().unwrap_or_default(),
+            tables: whole(stored.tables, &cards).unwrap_or_default(),
         })
     }
 
@@ -150,6 +150,20 @@ impl Ended {
     pub fn table(&self, viewer: Viewer) -> Option<&AnyTable> {
         self.tables.get(viewer.seat().map_or(0, |seat| seat.index() + 1))
     }
+}
+
+/// The tables of all viewers.
+fn whole(mut tables: Vec<Value>, cards: &HashMap<String, Value>) -> Result<Vec<AnyTable>, String> {
+    let Some((public, seats)) = tables.split_first_mut() else { return Ok(Vec::new()) };
+    for seat in seats {
+        let changes = std::mem::replace(seat, public.clone());
+        thin::change(seat, changes)?;
+    }
+    let table = |mut table: Value| {
+        give_cards(&mut table, cards);
+        serde_json::from_value(table).map_err(|error| error.to_string())
+    };
+    tables.into_iter().map(table).collect()
 }
 
 /// The cards of a set-up by their ids.

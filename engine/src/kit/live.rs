@@ -20,6 +20,10 @@ const REMEMBERED: usize = 16;
 /// Entries after which a match ends by what stands on the table (policy P2). Played for its own sake, none comes near.
 pub const MOST_ENTRIES: u32 = 20_000;
 
+/// Answers of a person in a row that nobody sees, such as cards put into a deck and taken out again. After so many the question
+/// is answered as for somebody absent.
+pub const MOST_SILENT: u16 = 500;
+
 /// Why an answer was not taken. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AnswerError {

@@ -20,7 +20,7 @@ mod zone;
 pub use entry::{BadEntry, Deed, Entry};
 pub use game::{BadState, Game, Hidden, Illegal, Present, SetupError, Status, Strength, View};
 pub use hosted::{FirstTurn, Hosted, OptionSpec, Options, Values};
-pub use live::{AnswerError, Live, MOST_ENTRIES, Numbers, hex};
+pub use live::{AnswerError, Live, MOST_ENTRIES, MOST_SILENT, Numbers, hex};
 pub use log::{Log, NoLog};
 pub use outcome::{Outcome, Reason, RuleReason};
 pub use prompt::{Choice, Prompt, Tone};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use duelhall_engine::games::{Ended, Match};
-use duelhall_engine::kit::{AnswerError, Deed, Entry, MOST_ENTRIES, Seat, SeatSet, Text, Viewer};
+use duelhall_engine::kit::{AnswerError, Deed, Entry, MOST_ENTRIES, MOST_SILENT, Seat, SeatSet, Text, Viewer};
 use duelhall_store::{Change, DocumentWrite, Ending, MatchId, OpId, Timestamp};
 
 use super::winding::{alarm, asked, extend, wind};
@@ -17,9 +17,6 @@ use crate::{Audience, HallError, Notice, Slot, index, words};
 
 /// Entries between two snapshots.
 const SNAPSHOT: u32 = 8;
-
-/// Answers of a person in a row that nobody sees, such as cards put into a deck and taken out again.
-const MOST_SILENT: u16 = 500;
 
 /// Own answers that make a strike good.
 pub(crate) const FORGIVEN: u8 = 5;
@@ -150,12 +147,12 @@ fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<
     let public = !seen.is_empty();
     let absent = (by == By::Absence).then(|| strike(&mut meta, entry.seat, most));
     meta.tell(absent.into_iter().chain(seen).collect());
+    let after = asked(&game);
     if by == By::Person {
         made_good(&mut meta, entry.seat);
-        count_silent(&mut meta, entry.seat, public);
+        count_silent(&mut meta, entry.seat, public || !after.has(entry.seat));
     }
     meta.first = meta.first.or_else(|| words::turn(&game.table(Viewer::Public)));
-    let after = asked(&game);
     // A mark that nobody sees, as in a mulligan, winds no clock: one could mark and unmark for ever.
     let again = after.has(entry.seat) && (public || by == By::Absence);
     if again || after.iter().any(|seat| !before.has(seat)) || after.is_empty() {
@@ -179,10 +176,11 @@ fn strike(meta: &mut Meta, seat: Seat, most: u8) -> Text {
     Text::new("tell-absent").player("who", seat).num("strikes", strikes).num("most", most)
 }
 
-/// Counts answers in a row that nobody saw.
-fn count_silent(meta: &mut Meta, seat: Seat, public: bool) {
+/// Counts answers in a row that nobody saw, until one `counted`. After too many, the fallback may only lead back to an earlier
+/// question; then that one is answered so too.
+fn count_silent(meta: &mut Meta, seat: Seat, counted: bool) {
     if let Some(chair) = meta.chairs.get_mut(seat.index()) {
-        chair.silent = if public || chair.silent >= MOST_SILENT { 0 } else { chair.silent + 1 };
+        chair.silent = if counted { 0 } else { MOST_SILENT.min(chair.silent + 1) };
     }
 }
 

@@ -1,86 +1,136 @@
 //! Matches that could go on without end, and do not.
+//!
+//! `DUELHALL_TABLES` sets how many tables of six are played in each format (1 without it).
 
-use std::time::Duration;
+use std::sync::Arc;
+use std::time::Instant;
 
-use duelhall_engine::games::GameId;
-use duelhall_engine::kit::{Options, Rng};
-use duelhall_engine::text::Lang;
-use duelhall_hall::{Intent, Look, Opponent, Person, Press};
-use duelhall_store::MatchId;
+use duelhall_engine::games::{GameId, Origin, Resumed};
+use duelhall_engine::kit::{MOST_ENTRIES, MOST_SILENT, Seat};
+use duelhall_hall::{ExportRight, Press};
+use duelhall_store::portable::{Entry, LiveEntry, LogLine};
+use duelhall_store::{MatchId, MemoryStore, OpId, Revision, Store};
 
-use crate::rig::{Rig, person};
+use crate::plain::{Plain, people};
+use crate::rig::hall_place;
+use crate::sizes;
 
-async fn begin(rig: &mut Rig, people: &[Person], options: &[(&str, &str)]) -> MatchId {
-    let options: Options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    let intent = Intent::Challenge { opponent: Opponent::Open, game: Some(GameId::Tournament), options, pace: None };
-    assert!(!rig.ask(&people[0], intent).await.refused);
-    let id = rig.challenge();
-    for who in &people[1..] {
-        let reply = rig.press(who, Press::Accept(id)).await;
-        assert!(!reply.refused, "{reply:?}");
-    }
-    id.0
+fn tables() -> u64 {
+    std::env::var("DUELHALL_TABLES").ok().and_then(|number| number.parse().ok()).unwrap_or(1)
 }
 
-/// Presses as slowly as people do.
-async fn press(rig: &mut Rig, who: &Person, press: Press) {
-    rig.clock.jump(Duration::from_secs(1));
-    let reply = rig.press(who, press).await;
-    assert!(!reply.refused, "{reply:?}");
+/// The button with these words on it.
+async fn button(hall: &Plain, id: MatchId, words: &str) -> Option<Press> {
+    let hand = hall.hand(&people(1)[0].id, &hall_place(), id).await;
+    hand.buttons.iter().find(|button| button.label.starts_with(words)).map(|button| button.press)
 }
 
-fn people(count: usize) -> Vec<Person> {
-    ["Ann", "Bea", "Cleo", "Dan", "Eve", "Finn"].into_iter().take(count).map(|name| person(name, Lang::En)).collect()
+async fn last_answer(hall: &Plain, id: MatchId) -> Option<Press> {
+    let hand = hall.hand(&people(1)[0].id, &hall_place(), id).await;
+    hand.buttons.iter().map(|button| button.press).rfind(|press| matches!(press, Press::Answer(..)))
 }
 
-/// Mostly what one usually wants, for whoever is asked.
-async fn play(rig: &mut Rig, people: &[Person], id: MatchId, seed: u64) {
-    let mut chance = Rng::from_number(seed);
-    for _ in 0..20_000 {
-        let Some(who) = people.iter().find(|who| !rig.choices(who, id).is_empty()) else { return };
-        let buttons = &rig.hand(who, id).buttons;
-        let answers = || buttons.iter().filter(|one| matches!(one.press, Press::Answer(..)));
-        let main: Vec<Press> = answers().filter(|one| one.look == Look::Primary).map(|one| one.press).collect();
-        let all: Vec<Press> = answers().map(|one| one.press).collect();
-        let chosen = *chance.pick(if main.is_empty() { &all } else { &main }).expect("who is asked has choices");
-        press(rig, who, chosen).await;
-    }
-    panic!("the match does not end");
-}
-
+/// Once with answers that count, as long as they do, and then with those that came too late.
 #[tokio::test]
-async fn a1_who_puts_cards_in_and_out_for_ever_is_taken_to_the_duel_and_it_ends() {
-    let (mut rig, people) = (Rig::new(), people(2));
-    let id = begin(&mut rig, &people, &[("format", "sealed"), ("cap", "20")]).await;
-    let hero = rig.choices(&people[0], id)[0];
-    press(&mut rig, &people[0], hero).await;
-    let mut answers = 0;
-    let swap = |rig: &Rig| {
-        let hand = rig.hand(&people[0], id);
-        hand.buttons.iter().find(|one| one.label.starts_with("Put cards in")).map(|one| one.press)
-    };
-    while let Some(swap) = swap(&rig) {
-        press(&mut rig, &people[0], swap).await;
-        let back = rig.choices(&people[0], id).pop();
-        if let Some(back) = back {
-            press(&mut rig, &people[0], back).await;
+async fn a1_who_answers_5000_times_without_effect_holds_nobody_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut hall = Plain::on_disk(folder.path());
+    let (people, place) = (people(2), hall_place());
+    let id = hall.begin(&people, GameId::Tournament, &[("format", "sealed"), ("cap", "20")]).await;
+    let (mut answers, mut taken) = (1, 0_u16);
+    let mut old = last_answer(&hall, id).await.expect("a hero is chosen first");
+    assert!(!hall.press(&people[0].id, &place, old).await.refused);
+    while let Some(swap) = button(&hall, id, "Put cards in").await {
+        for _ in 0..2 {
+            let press = if answers % 2 == 1 { Some(swap) } else { last_answer(&hall, id).await };
+            let Some(press) = press else { break };
+            assert!(!hall.press(&people[0].id, &place, press).await.refused);
+            (answers, taken, old) = (answers + 1, taken + 1, press);
         }
-        answers += 2;
-        assert!(answers < 5_000, "nobody swaps for ever");
+        assert!(taken <= MOST_SILENT + 2, "nobody swaps for ever");
     }
-    assert!(answers >= 500, "{answers} answers are few: people may take their time");
-    play(&mut rig, &people, id, 1).await;
-    assert!(rig.hall.facts(id).await.unwrap().unwrap().over);
+    assert!(taken >= MOST_SILENT, "{taken} answers are few: people may take their time");
+    let before = hall.hall.facts(id).await.unwrap().unwrap().revision;
+    while answers < 5_000 {
+        hall.press(&people[0].id, &place, old).await;
+        answers += 1;
+    }
+    assert_eq!(hall.hall.facts(id).await.unwrap().unwrap().revision, before, "old buttons do nothing");
+    hall.play(id).await;
+    assert_eq!(hall.hall.unproven(), 0);
+}
+
+/// A match that has just begun, after so many marks in its mulligan: they change nothing.
+fn marked(entry: &LiveEntry, entries: u32, cards: &[u8]) -> LiveEntry {
+    let origin = Origin::read(&entry.setup, Some(cards)).unwrap();
+    let Ok(Resumed::On(mut game)) = origin.resume(&entry.snapshot, &[]) else { panic!("it has just begun") };
+    let mut log = Vec::new();
+    while game.revision() < entries {
+        let prompt = game.prompt(Seat(0)).expect("both may mark");
+        let mark = (0..prompt.choices.len()).find(|index| *index != prompt.fallback).unwrap();
+        let line = game.answer(Seat(0), prompt.step, mark).unwrap();
+        game.take(&line).unwrap();
+        let op = OpId::derived(entry.id, Revision(game.revision().into()), "mark");
+        log.push(LogLine { op, action: Some(line.to_string()) });
+    }
+    LiveEntry { snapshot: game.snapshot(), snapshot_revision: Revision(entries.into()), log, ..entry.clone() }
 }
 
 #[tokio::test]
-async fn a1_tables_of_six_end_whatever_the_format() {
-    for (number, format) in (1..).zip(["sealed", "draft", "constructed"]) {
-        let (mut rig, people) = (Rig::new(), people(6));
-        let id = begin(&mut rig, &people, &[("format", format), ("seats", "6"), ("cap", "20")]).await;
-        play(&mut rig, &people, id, number).await;
-        let record = rig.hall.export(id, duelhall_hall::ExportRight::Anybody).await.unwrap().expect("it is over");
-        assert!(record.contains("\nend "));
-        assert_eq!(rig.hall.unproven(), 0);
+async fn a1_after_20_000_entries_the_table_decides() {
+    let mut begun = Plain::in_memory();
+    let id = begun.begin(&people(2), GameId::Towers, &[]).await;
+    let mut entries = begun.store.export(None, 64).await.unwrap();
+    let cards = entries.iter().find_map(|entry| match entry {
+        Entry::Content(content) => Some(content.bytes.clone()),
+        _ => None,
+    });
+    for entry in &mut entries {
+        if let Entry::Live(live) = entry {
+            *live = marked(live, MOST_ENTRIES - 2, &cards.clone().expect("its cards are kept"));
+        }
     }
+    let store = MemoryStore::new();
+    store.import(entries).await.unwrap();
+    let mut hall = Plain::over(Arc::new(store));
+    assert_eq!(hall.play(id).await, 3);
+    let record = hall.hall.export(id, ExportRight::Anybody).await.unwrap().expect("it is over");
+    let last = record.lines().rfind(|line| line.ends_with(" cap"));
+    // Nobody has begun, so both towers are equally high.
+    assert!(last.is_some() && record.contains("draw"), "{record}");
+    assert_eq!(hall.hall.unproven(), 0);
+}
+
+/// Tables of six in a format, each over a database of its own.
+async fn six(format: &str) {
+    for seed in 1..=tables() {
+        let (begun, folder) = (Instant::now(), tempfile::tempdir().unwrap());
+        let mut hall = Plain::on_disk(folder.path());
+        hall.seed(seed);
+        // The first is short; the others end by the rules as people play them.
+        let cap: &[_] = if seed == 1 { &[("cap", "20")] } else { &[] };
+        let options = [&[("format", format), ("seats", "6")], cap].concat();
+        let id = hall.begin(&people(6), GameId::Tournament, &options).await;
+        let answers = hall.play(id).await;
+        let record = hall.hall.export(id, ExportRight::Anybody).await.unwrap().expect("it is over");
+        let end = record.lines().rfind(|line| line.starts_with("end ")).expect("it has an end");
+        println!("{format} {seed}: {answers} answers in {:.1} s, {end}", begun.elapsed().as_secs_f64());
+        sizes::show(&hall).await;
+        assert_eq!(hall.hall.unproven(), 0);
+    }
+}
+
+#[tokio::test]
+async fn a1_a_sealed_table_of_six_ends() {
+    six("sealed").await;
+}
+
+#[tokio::test]
+async fn a1_a_draft_of_six_ends() {
+    six("draft").await;
+}
+
+#[tokio::test]
+async fn a1_a_table_of_six_with_decks_of_their_own_ends() {
+    six("constructed").await;
 }
