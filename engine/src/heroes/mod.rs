@@ -16,6 +16,7 @@ mod given;
 mod hidden;
 mod judge;
 mod lay;
+mod library;
 mod list;
 mod measure;
 mod opening;
@@ -81,12 +82,12 @@ impl Game for Heroes {
         Rules::prepare(setup)
     }
 
-    fn setup(rules: &Rules) -> &Setup {
-        rules.setup()
-    }
-
     fn seats(rules: &Rules) -> u8 {
         rules.teams.len() as u8
+    }
+
+    fn setup(rules: &Rules) -> Setup {
+        rules.whole_setup()
     }
 
     fn start(rules: &Arc<Rules>, rng: Rng, log: &mut impl Log<Event>) -> State {

@@ -1,26 +1,26 @@
 //! A checked set-up with its cards compiled.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use super::card::{CardDef, CardType};
 use super::compile::{Brief, Code, Compiled, OnKind, types};
+use super::library::Library;
 use super::setup::{House, MOST_CARDS, Setup};
 use crate::kit::{FirstTurn, Kind, SetupError};
 
 /// The rules of one match: its set-up, checked and compiled.
 #[derive(Debug)]
 pub struct Rules {
+    /// Without its cards: those are in the library.
     setup: Setup,
-    defs: Vec<Arc<CardDef>>,
-    pub(super) code: Code,
+    library: Arc<Library>,
+    pub(super) code: Arc<Code>,
     /// Each seat's hero.
     pub(super) heroes: Vec<Kind>,
     /// Every card of each seat's deck.
     pub(super) decks: Vec<Vec<Kind>>,
     /// Each seat's team.
     pub(super) teams: Vec<u8>,
-    ids: BTreeMap<String, Kind>,
 }
 
 impl Rules {
@@ -28,7 +28,7 @@ impl Rules {
     ///
     /// # Errors
     /// Says what is wrong: a card named twice or unknown, an effect that means nothing, too many or too few seats.
-    pub fn prepare(setup: Setup) -> Result<Arc<Self>, SetupError> {
+    pub fn prepare(mut setup: Setup) -> Result<Arc<Self>, SetupError> {
         let seats = setup.decks.len();
         if !(2..=6).contains(&seats) {
             return Err(SetupError(format!(
@@ -36,11 +36,10 @@ impl Rules {
             )));
         }
         let teams = teams(&setup.teams, seats)?;
-        let code = Code::compile(&setup.cards)?;
-        let defs: Vec<Arc<CardDef>> = setup.cards.iter().cloned().map(Arc::new).collect();
-        let ids: BTreeMap<String, Kind> =
-            (0..).map(Kind).zip(&defs).map(|(kind, def)| (def.id.clone(), kind)).collect();
-        let find = |id: &str| ids.get(id).copied().ok_or_else(|| SetupError(format!("there is no card `{id}`")));
+        let library = Library::of(std::mem::take(&mut setup.cards))?;
+        let code = Arc::clone(&library.code);
+        let find =
+            |id: &str| library.ids.get(id).copied().ok_or_else(|| SetupError(format!("there is no card `{id}`")));
         let (mut heroes, mut decks) = (Vec::new(), Vec::new());
         for list in &setup.decks {
             let hero = find(&list.hero)?;
@@ -71,18 +70,17 @@ impl Rules {
         {
             return Err(SetupError(format!("the position must have a part for each of the {seats} seats")));
         }
-        let mut rules = Self { setup, defs, code, heroes, decks, teams, ids };
+        let mut rules = Self { setup, library, code, heroes, decks, teams };
         super::opening::claim(&mut rules)?;
         Ok(Arc::new(rules))
     }
 
     /// What decides about cards, for seats whose decks are nobody's business.
     pub(crate) fn of_cards(cards: Vec<CardDef>, seats: usize, house: House) -> Result<Arc<Self>, SetupError> {
-        let code = Code::compile(&cards)?;
-        let defs: Vec<Arc<CardDef>> = cards.into_iter().map(Arc::new).collect();
-        let ids = (0..).map(Kind).zip(&defs).map(|(kind, def)| (def.id.clone(), kind)).collect();
+        let library = Library::of(cards)?;
+        let code = Arc::clone(&library.code);
         let (setup, teams) = (Setup { house, ..Setup::default() }, teams(&[], seats)?);
-        Ok(Arc::new(Self { setup, defs, code, heroes: Vec::new(), decks: vec![Vec::new(); seats], teams, ids }))
+        Ok(Arc::new(Self { setup, library, code, heroes: Vec::new(), decks: vec![Vec::new(); seats], teams }))
     }
 
     /// These rules with a hero and a deck for each seat, which are not written in the set-up.
@@ -106,12 +104,17 @@ impl Rules {
             return Err(SetupError("every seat must have a deck of cards that can be in one (H-121)".to_owned()));
         }
         let setup = Setup { house: self.setup.house.clone(), first, ..Setup::default() };
-        let Self { defs, code, teams, ids, .. } = self;
-        let (defs, code, teams, ids) = (defs.clone(), code.clone(), teams.clone(), ids.clone());
-        Ok(Arc::new(Self { setup, defs, code, heroes, decks, teams, ids }))
+        let (library, code) = (Arc::clone(&self.library), Arc::clone(&self.code));
+        Ok(Arc::new(Self { setup, library, code, heroes, decks, teams: self.teams.clone() }))
     }
 
     /// The set-up that these rules were made from.
+    pub(super) fn whole_setup(&self) -> Setup {
+        let cards = self.cards().iter().map(|card| (**card).clone()).collect();
+        Setup { cards, ..self.setup.clone() }
+    }
+
+    /// The set-up that these rules were made from, without its cards.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
@@ -120,18 +123,18 @@ impl Rules {
     /// The definition of a card; `None` for a hidden one.
     #[must_use]
     pub fn card(&self, kind: Kind) -> Option<&Arc<CardDef>> {
-        self.defs.get(kind.index())
+        self.library.defs.get(kind.index())
     }
 
     /// Every card of the match in the order of their kinds.
     pub(crate) fn cards(&self) -> &[Arc<CardDef>] {
-        &self.defs
+        &self.library.defs
     }
 
     /// The kind of the card with this id.
     #[must_use]
     pub fn kind(&self, id: &str) -> Option<Kind> {
-        self.ids.get(id).copied()
+        self.library.ids.get(id).copied()
     }
 
     /// Whether a card is an ability that goes to the graveyard once it has resolved.
@@ -160,12 +163,11 @@ impl Rules {
         Arc::clone(NONE.get_or_init(|| {
             Arc::new(Self {
                 setup: Setup::default(),
-                defs: Vec::new(),
-                code: Code::default(),
+                library: Arc::default(),
+                code: Arc::default(),
                 heroes: Vec::new(),
                 decks: Vec::new(),
                 teams: Vec::new(),
-                ids: BTreeMap::new(),
             })
         }))
     }

@@ -69,7 +69,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn prepare(setup: Self::Setup) -> Result<Arc<Self::Rules>, SetupError>;
 
     /// The set-up that rules were made from.
-    fn setup(rules: &Self::Rules) -> &Self::Setup;
+    fn setup(rules: &Self::Rules) -> Self::Setup;
 
     /// Seats at the table of these rules.
     fn seats(_rules: &Self::Rules) -> u8 {

@@ -121,6 +121,6 @@ impl State {
             side: counted(&built.side, id),
         };
         let decks = self.decks()?.iter().map(brought).collect();
-        Some(Setup { decks, later: true, first, ..self.rules.setup().clone() })
+        Some(Setup { decks, later: true, first, ..self.rules.whole_setup() })
     }
 }

@@ -58,12 +58,12 @@ impl Game for Tournament {
         Rules::prepare(setup)
     }
 
-    fn setup(rules: &Rules) -> &Setup {
-        rules.setup()
-    }
-
     fn seats(rules: &Rules) -> u8 {
         rules.setup().seats
+    }
+
+    fn setup(rules: &Rules) -> Setup {
+        rules.whole_setup()
     }
 
     fn start(rules: &Arc<Rules>, rng: Rng, log: &mut impl Log<Event>) -> State {

@@ -29,6 +29,7 @@ pub(super) struct Built {
 /// The rules of one match.
 #[derive(Debug)]
 pub struct Rules {
+    /// Without its cards.
     setup: Setup,
     /// What decides about cards, with no decks: those are secrets of their players.
     pub(super) cards: Arc<heroes::Rules>,
@@ -50,7 +51,7 @@ impl Rules {
     ///
     /// # Errors
     /// Says what is wrong: too many or too few seats, decks where none belong, cards that are none.
-    pub fn prepare(setup: Setup) -> Result<Arc<Self>, SetupError> {
+    pub fn prepare(mut setup: Setup) -> Result<Arc<Self>, SetupError> {
         if !(2..=6).contains(&setup.seats) {
             return Err(SetupError(format!("two to six seats play, but the number of seats is {}", setup.seats)));
         }
@@ -64,16 +65,16 @@ impl Rules {
                 setup.decks.len()
             )));
         }
-        let cards = heroes::Rules::of_cards(setup.cards.clone(), usize::from(setup.seats), setup.house.clone())?;
-        let print = if wanted == 0 { Print::of(&setup.cards)? } else { Print::default() };
+        let list = std::mem::take(&mut setup.cards);
+        let cards = heroes::Rules::of_cards(list.clone(), usize::from(setup.seats), setup.house.clone())?;
+        let print = if wanted == 0 { Print::of(&list)? } else { Print::default() };
         let is_hero = |card: &CardDef| matches!(card.kind, CardType::Hero { .. });
         let heroes: Vec<Kind> =
-            (0..).map(Kind).zip(&setup.cards).filter(|(_, card)| is_hero(card)).map(|(kind, _)| kind).collect();
-        let fitting = fitting(&setup.cards, &heroes);
-        let worth = setup.cards.iter().map(super::builder::worth).collect();
+            (0..).map(Kind).zip(&list).filter(|(_, card)| is_hero(card)).map(|(kind, _)| kind).collect();
+        let fitting = fitting(&list, &heroes);
+        let worth = list.iter().map(super::builder::worth).collect();
         let mut rules = Self { setup, cards, print, heroes, plain: Vec::new(), worth, fitting, decks: Vec::new() };
-        rules.plain =
-            (0..rules.setup.cards.len()).map(|at| Kind(at as u16)).filter(|kind| rules.is_plain(*kind)).collect();
+        rules.plain = (0..list.len()).map(|at| Kind(at as u16)).filter(|kind| rules.is_plain(*kind)).collect();
         rules.decks = rules.brought()?;
         if wanted > 0 {
             rules.duel(&rules.decks)?;
@@ -125,6 +126,12 @@ impl Rules {
     }
 
     /// The set-up that these rules were made from.
+    pub(super) fn whole_setup(&self) -> Setup {
+        let cards = self.cards.cards().iter().map(|card| (**card).clone()).collect();
+        Setup { cards, ..self.setup.clone() }
+    }
+
+    /// The set-up that these rules were made from, without its cards.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup

@@ -5,6 +5,8 @@ mod atoms;
 pub mod card;
 mod event;
 mod given;
+#[cfg(test)]
+mod golden;
 mod hidden;
 mod house;
 mod present;
@@ -58,8 +60,8 @@ impl Game for Towers {
         Rules::prepare(setup)
     }
 
-    fn setup(rules: &Rules) -> &Setup {
-        rules.setup()
+    fn setup(rules: &Rules) -> Setup {
+        rules.setup().clone()
     }
 
     fn start(rules: &Arc<Rules>, rng: Rng, log: &mut impl Log<Event>) -> State {

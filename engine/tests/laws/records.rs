@@ -9,7 +9,7 @@ use crate::playout::Playout;
 /// The match of a playout as it begins, behind the door that halls use.
 fn door<G: Lawful>(playout: &Playout<G>) -> Match {
     let game: GameId = G::ID.parse().expect("every game has its line in the list of games");
-    let setup = serde_json::to_string(G::setup(playout.live.rules())).expect("a set-up can be written");
+    let setup = serde_json::to_string(&G::setup(playout.live.rules())).expect("a set-up can be written");
     Match::restart(game, &setup, playout.seed()).expect("what was played can be played")
 }
 
