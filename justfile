@@ -61,6 +61,10 @@ balance:
 laws GAMES="10000" *FILTER:
     DUELHALL_LAW_GAMES={{GAMES}} cargo test --release -p duelhall-engine --test laws {{FILTER}} -- --test-threads=1
 
+# More tables of six than the tests play, in each format and to their ends.
+tables SEEDS="20":
+    DUELHALL_TABLES={{SEEDS}} cargo test --release -p duelhall-hall --test hall a1_a_ -- --nocapture --test-threads=1
+
 # Kill a writing store at random moments, and look for what it had promised.
 torture KILLS="1000":
     cargo test --release -p duelhall-store --test torture -- --kills {{KILLS}}

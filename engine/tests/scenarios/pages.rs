@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use duelhall_engine::kit::{MOST_ENTRIES, MOST_SILENT};
 use duelhall_engine::scenario::Scenario;
 
 use crate::{BOOKS, Book, read, root};
@@ -49,6 +50,15 @@ impl Book {
         for (name, scenario) in rest {
             let _ = writeln!(page, "- {}: {}", link(name), scenario.title);
         }
+        let _ = writeln!(
+            page,
+            "\n## Every match ends\n\n\
+             - After {MOST_ENTRIES} answers of all players together the table decides as at the turn cap (policy P2). The log \
+             says `cap` then: `a1_after_20_000_entries_the_table_decides`.\n\
+             - After {MOST_SILENT} answers of one player in a row that nobody else sees, such as cards marked in a mulligan or \
+             put into a deck and taken out again, the hall answers that question as for somebody absent: \
+             `a1_who_answers_5000_times_without_effect_holds_nobody_up`."
+        );
         if scenarios.iter().any(|(name, _)| name.starts_with(CARDS)) {
             let _ = writeln!(page, "\nScenarios of single cards: [where each card is shown]({game}-cards.md).");
         }

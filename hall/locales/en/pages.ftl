@@ -27,6 +27,13 @@ rules-towers-cap = A rule of this hall: after { $count ->
     [one] one action
    *[other] { $count } actions
 } the higher tower wins.
+rules-ends = No duel goes on for ever: after { $most ->
+    [one] one answer
+   *[other] { $most } answers
+} in all, whoever stands better on the table wins. After { $silent ->
+    [one] one answer
+   *[other] { $silent } answers
+} of yours in a row that nobody else sees, the hall answers that question for you.
 rules-house = House rules of this place:
 rules-house-line = • { $name }: { $value }
 

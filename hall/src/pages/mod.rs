@@ -3,7 +3,7 @@
 mod cards;
 
 use duelhall_engine::games::{GameId, Match};
-use duelhall_engine::kit::{FirstTurn, Text, Viewer};
+use duelhall_engine::kit::{FirstTurn, MOST_ENTRIES, MOST_SILENT, Text, Viewer};
 
 use crate::asker::Asker;
 use crate::say::button;
@@ -53,6 +53,7 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>) -> Result<Reply, Tr
     let name = Text::new(format!("game-{game}"));
     let mut lines = vec![voice.say(&Text::new("rules-title").text("game", name))];
     lines.extend(words::rules(voice, &fresh.table(Viewer::Public), &options));
+    lines.push(voice.say(&Text::new("rules-ends").num("most", MOST_ENTRIES).num("silent", MOST_SILENT)));
     let house = options.iter().filter_map(|(key, value)| {
         let spec = crate::settings::of_option(game, key)?;
         let line = Text::new("rules-house-line").raw("name", spec.name(voice)).raw("value", spec.value(voice, value));
