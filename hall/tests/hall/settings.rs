@@ -55,7 +55,7 @@ async fn only_admins_set_the_place_and_it_is_written_down_who_did() {
     assert!(form.iter().any(|field| field.key == "limit" && field.value == "3"), "the form as it is now: {form:?}");
     insta::assert_snapshot!(answered(&rig.ask(&admin, Intent::Config(set("limit", "0"))).await), @"
     (refused)
-    «“Duels at once” can be a whole number from 1 to 20.»
+    «“Duels at once” can be a whole number from 1 to 500.»
     ");
     let same = rig.ask(&admin, Intent::Config(set("towers.tie", "default"))).await;
     assert_eq!(same.toast.as_deref(), Some("Both reach a goal at once: a draw."));
