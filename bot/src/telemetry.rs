@@ -69,7 +69,7 @@ mod tests {
     // D-6
     #[test]
     fn no_directive_shows_what_libraries_say_below_info_and_none_of_their_spans() {
-        for directives in ["trace", "serenity=trace,hyper=debug,duelhall=trace"] {
+        for directives in ["trace", "reqwest=trace,hyper=debug,duelhall=trace"] {
             let page = Page::default();
             let writer = {
                 let page = page.clone();
@@ -77,14 +77,14 @@ mod tests {
             };
             let subscriber = tracing_subscriber::registry().with(lines(EnvFilter::new(directives), writer, false));
             tracing::subscriber::with_default(subscriber, || {
-                let span = tracing::info_span!(target: "serenity::http", "request", token = "planted");
+                let span = tracing::info_span!(target: "reqwest::connect", "request", token = "planted");
                 let _inside = span.enter();
-                tracing::debug!(target: "serenity::http", "planted");
+                tracing::debug!(target: "reqwest::connect", "planted");
                 tracing::trace!(target: "hyper::proto", "planted");
                 tracing::trace!(target: "duelhallish", "planted");
                 tracing::trace!(target: "duelhall::web", "ours one");
                 tracing::debug!(target: "duelhall_hall", "ours two");
-                tracing::warn!(target: "serenity::gateway", "theirs");
+                tracing::warn!(target: "tungstenite::protocol", "theirs");
             });
             let said = String::from_utf8(page.0.lock().unwrap().clone()).unwrap();
             assert!(said.contains("ours one") && said.contains("ours two") && !said.contains("planted"), "{said}");

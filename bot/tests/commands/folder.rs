@@ -23,7 +23,7 @@ async fn keep(store: &SledStore, id: MatchId, moves: usize) {
         op: op(0),
         epoch: Epoch::default(),
         setup: duel.origin(),
-        contents: Vec::new(),
+        contents: duel.contents(),
         meta: Vec::new(),
         snapshot: duel.snapshot(),
         deadline: None,

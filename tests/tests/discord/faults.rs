@@ -5,7 +5,6 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use duelhall_hall::Clock as _;
 use duelhall_store::Timestamp;
 use duelhall_tests::discord::{Answer, Channel, Clock, Discord, Failure, How, Op, Person, Refusal, Shown, permissions};
 
