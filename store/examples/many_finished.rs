@@ -2,12 +2,12 @@
 //!
 //! `cargo run --release -p duelhall-store --example many_finished -- 100000`, and a folder as second word to keep it. Most
 //! matches are like those of Towers with 60 entries, every tenth like one of Heroes with 250. They are played through the
-//! port, 64 at once, then the store is opened anew in a process of its own, compacted, and opened once more.
+//! port, 64 at once and 600 a day, then the store is opened anew in a process of its own, compacted, and opened once more.
 
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use duelhall_store::sled::{Options, compact};
 use duelhall_store::{
@@ -49,6 +49,11 @@ async fn play_all(folder: &Path, matches: u64) {
             tokio::spawn(async move {
                 for n in (first..matches).step_by(AT_ONCE as usize) {
                     Played(n).play(&store).await;
+                    if n % 40 == 0 {
+                        // As the hall does; nothing is removed, but op ids of yesterday are forgotten.
+                        let now = Timestamp(n.cast_signed() * DAY / 600);
+                        store.remove_finished(now, Duration::MAX, 50).await.expect("it tidies");
+                    }
                 }
             })
         })
@@ -80,7 +85,7 @@ async fn look(folder: &Path) {
     let took = begun.elapsed();
     let ready = resident_mib();
     for n in 0..200 {
-        store.load(MatchId::from_number(n * 37 % 1000)).await.expect("it reads");
+        store.load(Played(n * 37 % 1000).id()).await.expect("it reads");
     }
     let bytes = store.counts().await.expect("it counts").disk_bytes;
     println!(
@@ -101,6 +106,13 @@ impl Played {
         self.0.is_multiple_of(10)
     }
 
+    /// Names lie anywhere among all names, as those that are drawn do.
+    fn id(self) -> MatchId {
+        const NAMES: u128 = 62_u128.pow(10);
+        const STEP: u128 = 518_732_094_671_325_089;
+        MatchId::from_number((u128::from(self.0) * STEP % NAMES) as u64)
+    }
+
     fn noise(self, salt: u64) -> u64 {
         let mut z = ((self.0 << 24) ^ salt).wrapping_add(0x9E37_79B9_7F4A_7C15);
         z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -109,7 +121,7 @@ impl Played {
     }
 
     fn op(self, revision: u64) -> OpId {
-        OpId::derived(MatchId::from_number(self.0), Revision(revision), "move")
+        OpId::derived(self.id(), Revision(revision), "move")
     }
 
     fn cards(self) -> Vec<u8> {
@@ -173,7 +185,7 @@ impl Played {
     }
 
     async fn play(self, store: &SledStore) {
-        let (id, length) = (MatchId::from_number(self.0), if self.is_long() { 250 } else { 60 });
+        let (id, length) = (self.id(), if self.is_long() { 250 } else { 60 });
         let state = |revision: u64| -> Vec<u8> {
             (0..250).flat_map(|n| self.noise((revision << 9) | (n / 2)).to_le_bytes()).collect()
         };
@@ -208,7 +220,7 @@ impl Played {
     /// Notes the last match of a person.
     fn last(self, seat: u64) -> DocumentWrite {
         let key = format!("last/{:08}", self.noise(30 + seat) % PEOPLE + seat * PEOPLE);
-        let value = Some(MatchId::from_number(self.0).to_string().into_bytes());
+        let value = Some(self.id().to_string().into_bytes());
         DocumentWrite { kind: Kind::Seats, key, expected: Expected::Any, value, deadline: None, op: self.op(0) }
     }
 }

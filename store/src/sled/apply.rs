@@ -182,7 +182,7 @@ impl Apply {
         known
     }
 
-    /// Makes a match; `new.setup` and `new.snapshot` are packed already.
+    /// Makes a match; setup, meta and snapshot are packed already.
     pub(super) fn create(
         &mut self,
         id: MatchId,
@@ -209,7 +209,7 @@ impl Apply {
         self.keep_contents(id, contents)?;
         pieces::insert(&self.trees().starts, id.as_bytes(), start).map_err(broken)?;
         self.insert_part(id, Part::Snapshot, Revision(0), new.snapshot)?;
-        self.insert_part(id, Part::Meta, Revision(0), format::wrap(&new.meta))?;
+        self.insert_part(id, Part::Meta, Revision(0), new.meta)?;
         batch.head(id, Some(head));
         batch.deadline(Subject::Match(id), None, new.deadline);
         self.write(batch)?;
@@ -219,7 +219,7 @@ impl Apply {
         Ok(Revision(0))
     }
 
-    /// Applies a change; `change.snapshot` is packed already.
+    /// Applies a change; its snapshot is packed already, and its meta unless it ends the match.
     pub(super) fn commit(&mut self, id: MatchId, expected: Revision, change: Change) -> Result<Revision, Failure> {
         let head = self.head(id)?;
         let revision = match judge::commit(head.map(|head| &head.standing), expected, &change)? {
@@ -292,7 +292,7 @@ impl Apply {
             self.insert_part(id, Part::Snapshot, revision, snapshot)?;
         }
         if let Some(meta) = change.meta {
-            self.insert_part(id, Part::Meta, revision, format::wrap(&meta))?;
+            self.insert_part(id, Part::Meta, revision, meta)?;
         }
         self.trees().log.insert(log_key(id, revision), line).map_err(broken)?;
         self.write(batch)?;

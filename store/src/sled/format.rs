@@ -109,17 +109,15 @@ fn whole<T: DeserializeOwned>(body: &[u8]) -> Result<T, String> {
     if rest.is_empty() { Ok(record) } else { Err(format!("{} bytes too many", rest.len())) }
 }
 
-/// Writes bytes that are kept as they are.
-pub(super) fn wrap(bytes: &[u8]) -> Vec<u8> {
-    [&[FORMAT], bytes].concat()
+/// Reads the meta of a live match. In format 1 it was kept as it is.
+pub(super) fn read_meta(bytes: &[u8]) -> Result<Vec<u8>, String> {
+    match bytes.first() {
+        Some(&LZ4) => unpack(bytes),
+        _ => body(bytes).map(<[u8]>::to_vec),
+    }
 }
 
-/// Reads bytes that were kept as they are.
-pub(super) fn unwrap(bytes: &[u8]) -> Result<Vec<u8>, String> {
-    body(bytes).map(<[u8]>::to_vec)
-}
-
-/// Packs what is soon replaced, as snapshots are: there time matters more than bytes.
+/// Packs what is soon replaced, as metas and snapshots are: there time matters more than bytes.
 pub(super) fn pack_quickly(bytes: &[u8]) -> Vec<u8> {
     [&[LZ4], &lz4_flex::compress_prepend_size(bytes)[..]].concat()
 }
@@ -223,6 +221,14 @@ mod tests {
             assert_eq!(unpack(&packed), Ok(plain.clone()));
             assert!(unpack(&packed[..packed.len() - 1]).is_err());
         }
+    }
+
+    #[test]
+    fn both_formats_of_a_meta_are_read() {
+        assert_eq!(read_meta(b"\x01{}"), Ok(b"{}".to_vec()));
+        assert_eq!(read_meta(&pack_quickly(b"{}")), Ok(b"{}".to_vec()));
+        assert!(read_meta(b"\x03{}").unwrap_err().contains("format 3"));
+        assert!(read_meta(b"").is_err());
     }
 
     #[test]

@@ -67,7 +67,7 @@ impl Apply {
         }
         let snapshot = format::pack_quickly(&entry.snapshot);
         self.insert_part(id, Part::Snapshot, head.snapshot_revision, snapshot)?;
-        self.insert_part(id, Part::Meta, head.meta_revision, format::wrap(&entry.meta))?;
+        self.insert_part(id, Part::Meta, head.meta_revision, format::pack_quickly(&entry.meta))?;
         let mut batch = Batch::default();
         batch.head(id, Some(format::encode(&head).map_err(unencodable)?));
         batch.deadline(Subject::Match(id), old, entry.deadline);

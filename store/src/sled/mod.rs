@@ -4,14 +4,18 @@
 //! - `apply`: judges and writes one change; the head is written last and makes it count.
 //! - `content`: what many matches name, kept once.
 //! - `retain`, `sweep`: removes what was kept long enough, and what nothing speaks of any more.
+//! - `clean`: keeps the file from growing with every match that was ever played.
 //! - `reader`, `export`: reads, from any thread.
 //! - `durable`: what makes sled's flush reach the disk, and the proof that it does.
 //! - `folder`, `mark`, `open`: one process at a time, nothing lost unnoticed, no hang at a start.
+//! - `allocator`: what makes the memory of sled's buffers go back to the system.
 //! - `maintain`: a fresh database beside the old one, for `compact` and `restore`.
 //!
 //! A reader may see a change before its flush; no read is answered before that flush is done.
 
+mod allocator;
 mod apply;
+mod clean;
 mod content;
 mod documents;
 mod durable;
@@ -182,7 +186,8 @@ impl SledStore {
                 self.set_aside(subject, reason.clone()).await?;
                 Err(StoreError::Unreadable { what, reason })
             }
-            Err(error) => Err(error),
+            // sled writes now and then while it reads, and fails where the disk refuses that.
+            Err(error) => self.shared.healthy().and(Err(error)),
         }
     }
 
@@ -231,6 +236,7 @@ impl Store for SledStore {
         judge::check_new(&new)?;
         new.setup = format::pack(&new.setup).map_err(StoreError::Invalid)?;
         new.snapshot = format::pack_quickly(&new.snapshot);
+        new.meta = format::pack_quickly(&new.meta);
         let documents = keys(&new.documents);
         let contents = std::mem::take(&mut new.contents).into_iter();
         let contents = contents.map(|bytes| NewContent::prepare(bytes, &self.reader)).collect::<Result<_, _>>()?;
@@ -244,10 +250,12 @@ impl Store for SledStore {
 
     async fn commit(&self, id: MatchId, expected: Revision, mut change: Change) -> Result<Revision, CommitError> {
         judge::check_change(&change)?;
-        change.snapshot = match change.snapshot {
-            Some(snapshot) if change.ending.is_none() => Some(format::pack_quickly(&snapshot)),
-            _ => None,
-        };
+        if change.ending.is_some() {
+            change.snapshot = None;
+        } else {
+            change.snapshot = change.snapshot.map(|snapshot| format::pack_quickly(&snapshot));
+            change.meta = change.meta.map(|meta| format::pack_quickly(&meta));
+        }
         let documents = keys(&change.documents);
         let answer = self.ask(Work::Commit(id, expected, Box::new(change))).await;
         self.written(answer, Some(id), documents).await

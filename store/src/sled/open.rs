@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use sled::Db;
 
 use super::apply::Apply;
+use super::clean::Cleaner;
 use super::flusher::Flusher;
 use super::folder::Folder;
 use super::format::{self, HeadRecord};
@@ -23,7 +24,7 @@ use crate::deadlines::{Deadlines, Subject};
 use crate::{MatchId, StoreError};
 
 /// At sled's default of 512 KB large leaves would become files of their own that no flush waits for.
-const SEGMENT: usize = 2 << 20;
+pub(super) const SEGMENT: usize = 2 << 20;
 /// How long a database that this process has just closed may take to let go of its file.
 const LET_GO: Duration = Duration::from_secs(5);
 /// Requests that wait for the writer at most; more wait with their senders.
@@ -111,6 +112,7 @@ fn open_and_read(path: &Path, mark: Mark, cache_bytes: u64) -> sled::Result<Open
 
 /// Opens sled, patiently: the threads of a database that was just closed hold its file for a moment.
 fn open_sled(path: &Path, cache_bytes: u64) -> sled::Result<Db> {
+    super::allocator::give_back();
     super::private::create_folder(path)?;
     let config = sled::Config::new()
         .path(path)
@@ -214,7 +216,8 @@ impl Opened {
             sequence: self.sequence,
             marked: Instant::now(),
         };
-        let writer = Writer { apply, shared: Arc::clone(&shared), inbox, database: self.path, groups: 0 };
+        let cleaner = Cleaner::new(reader.0.cleaning.clone(), &self.path);
+        let writer = Writer { apply, cleaner, shared: Arc::clone(&shared), inbox, database: self.path, groups: 0 };
         let (alive, ended) = channel();
         let (watching, end) = channel();
         super::watch::start(Arc::clone(&shared), end).map_err(|error| unopenable(error.to_string()))?;

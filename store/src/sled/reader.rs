@@ -137,7 +137,7 @@ impl Reader {
 
     fn meta(&self, id: MatchId, head: &HeadRecord) -> Result<Vec<u8>, StoreError> {
         let bytes = self.part(id, Part::Meta, head.meta_revision)?;
-        format::unwrap(&bytes.ok_or_else(|| missing(id, "meta"))?)
+        format::read_meta(&bytes.ok_or_else(|| missing(id, "meta"))?)
             .map_err(|reason| StoreError::unreadable_match(id, format!("meta: {reason}")))
     }
 

@@ -14,6 +14,7 @@
 //! | alarms | kind, key | nothing: that document may have a deadline |
 //! | quarantine | number of the tree, key | bytes that could not be read |
 //! | system | a name | facts of the database |
+//! | cleaning | nothing | nothing: see `clean` |
 //!
 //! Values of starts, parts and contents that are larger than a piece go on under longer keys: see `pieces`.
 //!
@@ -55,6 +56,7 @@ pub(super) struct Trees {
     pub(super) alarms: Tree,
     pub(super) quarantine: Tree,
     pub(super) system: Tree,
+    pub(super) cleaning: Tree,
 }
 
 impl Trees {
@@ -81,6 +83,7 @@ impl Trees {
             alarms: db.open_tree("alarms")?,
             quarantine: db.open_tree("quarantine")?,
             system: db.open_tree("system")?,
+            cleaning: db.open_tree("cleaning")?,
         })
     }
 

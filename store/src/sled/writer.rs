@@ -9,6 +9,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 use super::apply::{Apply, Failure, broken};
+use super::clean::Cleaner;
 use super::content::NewContent;
 use super::durable;
 use super::flusher::{Flusher, Flushing, Written};
@@ -20,7 +21,7 @@ use crate::{Change, CommitError, DocumentWrite, Kind, MatchId, NewMatch, Revisio
 /// Changes that share a flush at most.
 const LARGEST_GROUP: usize = 512;
 
-/// What is asked of the writer. Setups and snapshots are packed already: that work is done by who asks.
+/// What is asked of the writer. Setups, metas and snapshots are packed already: that work is done by who asks.
 #[derive(Debug)]
 pub(super) enum Work {
     Create(MatchId, Box<NewMatch>, Vec<NewContent>),
@@ -50,6 +51,7 @@ pub(super) struct Request {
 #[derive(Debug)]
 pub(super) struct Writer {
     pub(super) apply: Apply,
+    pub(super) cleaner: Cleaner,
     pub(super) shared: Arc<Shared>,
     pub(super) inbox: mpsc::Receiver<Request>,
     /// The folder of the database.
@@ -85,7 +87,8 @@ impl Writer {
             }
             group.push(first);
             self.gather(&mut group);
-            let alone = group.len() == 1;
+            let changes = group.len();
+            let alone = changes == 1;
             let shared = Arc::clone(&self.shared);
             let done = shared.writing.watched(|| self.group(&mut group))?;
             // Nobody waits behind it, so another thread would only be one more to wake.
@@ -95,7 +98,7 @@ impl Writer {
                 flushing.hand_over(done)?;
             }
             if self.shared.reason().is_none() {
-                guarded(|| self.sweep().map_err(describe))?;
+                guarded(|| self.sweep(changes).map_err(describe))?;
             }
         }
         Ok(())
@@ -162,9 +165,11 @@ impl Writer {
         }
     }
 
-    /// Throws away pieces of matches that have ended, while nobody waits.
-    fn sweep(&mut self) -> Result<(), Failure> {
-        while self.inbox.is_empty() && self.step()? {}
+    /// Throws away pieces of matches that have ended, and cleans the file, most of it while nobody waits.
+    fn sweep(&mut self, changes: usize) -> Result<(), Failure> {
+        let shared = Arc::clone(&self.shared);
+        shared.writing.watched(|| self.cleaner.note(changes as u64)).map_err(broken)?;
+        while self.inbox.is_empty() && (self.step()? || self.clean()?) {}
         while self.apply.ended.len() > LARGEST_GROUP {
             self.step()?;
         }
@@ -173,6 +178,10 @@ impl Writer {
 
     fn step(&mut self) -> Result<bool, Failure> {
         self.shared.writing.watched(|| self.apply.sweep())
+    }
+
+    fn clean(&mut self) -> Result<bool, Failure> {
+        self.shared.writing.watched(|| self.cleaner.step()).map_err(broken)
     }
 
     fn end(mut self, mut flusher: Flusher) {

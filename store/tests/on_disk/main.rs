@@ -288,7 +288,8 @@ async fn child_writes_until_the_disk_refuses() {
     // Nothing is accepted and nothing is read any more: it might not be on the disk.
     let answer = store.put(document("late")).await;
     assert!(matches!(answer, Err(CommitError::Store(StoreError::Poisoned { .. }))), "{answer:?}");
-    assert!(matches!(store.load(id(1)).await, Err(StoreError::Poisoned { .. })));
+    let found = store.load(id(1)).await;
+    assert!(matches!(found, Err(StoreError::Poisoned { .. })), "{:.300}", format!("{found:?}"));
     println!("POISONED");
 }
 
