@@ -254,7 +254,8 @@ impl Worker {
         let spot = Spot { chat: self.chat(), ..spot };
         let to = To { spot, whisper: None, reply: None, silent: sheet.mentions.is_empty(), kind: Kind::Public };
         let sent = self.bot.rest.send(&to, sheet).await?;
-        if sent.is_news {
+        // The refusal may have met a hand first; the group is told with its next board all the same.
+        if sent.plain && self.bot.rest.has_no_photos(spot.chat) {
             self.tell_no_photos(place).await;
         }
         Ok((spot.chat, sent))

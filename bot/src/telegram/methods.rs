@@ -72,9 +72,6 @@ pub(crate) struct Sent {
     /// Whether its picture had to be left out.
     #[serde(skip)]
     pub(crate) plain: bool,
-    /// Whether it is news that no photos are taken there.
-    #[serde(skip)]
-    pub(crate) is_news: bool,
 }
 
 #[derive(Debug, Deserialize)]

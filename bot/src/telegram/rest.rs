@@ -239,9 +239,8 @@ impl Rest {
                 self.send_bare(to, sheet).await
             }
             Err(Fault::NoPhotos) => {
-                let is_news = self.no_photos.count(chat);
-                let sent = self.send_bare(to, sheet).await?;
-                Ok(Sent { is_news, ..sent })
+                self.no_photos.count(chat);
+                self.send_bare(to, sheet).await
             }
             sent => {
                 let sent = sent?;
