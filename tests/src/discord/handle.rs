@@ -119,12 +119,6 @@ impl Discord {
         self.inner.look(|world| world.faults.left())
     }
 
-    /// Counts, of the three seconds for the first answer, only those in which the bot says nothing at all: where a whole
-    /// crowd presses at once, a bot that answers others is at work, on processors that it shares with this fake.
-    pub fn count_only_silence(&self) {
-        self.inner.change(|world| world.only_silence = true);
-    }
-
     /// Sets how long the bot may take for the first answer.
     pub fn be_patient(&self, patience: Duration) {
         self.inner.change(|world| world.patience = patience);

@@ -54,7 +54,6 @@ impl World {
             user_only: owners["0"].is_null(),
             born: self.clock.millis(),
             sent: Instant::now(),
-            silence: self.silent(),
             answered: None,
             stage: Stage::Waiting,
             original: None,

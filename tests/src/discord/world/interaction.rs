@@ -1,6 +1,6 @@
 //! Interactions: what a person did, and what the bot has answered so far.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::Value;
 
@@ -85,8 +85,6 @@ pub(crate) struct Interaction {
     pub(crate) born: i64,
     /// When it was sent, by the machine's clock.
     pub(crate) sent: Instant,
-    /// How long the bot had been silent then, all in all.
-    pub(crate) silence: Duration,
     /// When it was answered first.
     pub(crate) answered: Option<Instant>,
     pub(crate) stage: Stage,

@@ -5,7 +5,7 @@ mod json;
 pub(crate) mod message;
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -119,16 +119,7 @@ pub(crate) struct World {
     pub(crate) garbled: Option<&'static str>,
     /// How long the bot may take for its first answer.
     pub(crate) patience: Duration,
-    /// Whether only those moments count in which the bot says nothing at all.
-    pub(crate) only_silence: bool,
-    /// When the bot last asked for something.
-    heard: Instant,
-    /// How long it has been silent before that, all in all.
-    silence: Duration,
 }
-
-/// Between two requests of a bot that is at work.
-const BREATH: Duration = Duration::from_millis(250);
 
 impl World {
     pub(crate) fn new(clock: Clock, token: &str, shards: u64) -> Self {
@@ -161,9 +152,6 @@ impl World {
             violations: Vec::new(),
             garbled: None,
             patience: Duration::from_secs(3),
-            only_silence: false,
-            heard: Instant::now(),
-            silence: Duration::ZERO,
         }
     }
 
@@ -177,8 +165,6 @@ impl World {
     /// Takes note that the bot asks for something.
     pub(crate) fn hear(&mut self) {
         self.fold();
-        self.silence = self.silent();
-        self.heard = Instant::now();
     }
 
     /// Archives the threads in which nobody has written for a day.
@@ -194,16 +180,9 @@ impl World {
         known.user_only && guild.is_some_and(|guild| !guild.external_apps)
     }
 
-    /// How long the bot has been silent until now, all in all.
-    pub(crate) fn silent(&self) -> Duration {
-        let pause = self.heard.elapsed();
-        self.silence + if pause > BREATH { pause } else { Duration::ZERO }
-    }
-
     /// Whether an interaction is too old to be answered first.
     pub(crate) fn is_late(&self, known: &Interaction) -> bool {
-        let age = if self.only_silence { self.silent() - known.silence } else { known.sent.elapsed() };
-        age > self.patience
+        known.sent.elapsed() > self.patience
     }
 
     /// The shard that hears of a guild, or of private talks.
