@@ -69,7 +69,7 @@ mod tests {
     // D-6
     #[test]
     fn no_directive_shows_what_libraries_say_below_info_and_none_of_their_spans() {
-        for directives in ["trace", "reqwest=trace,hyper=debug,duelhall=trace"] {
+        for directives in ["trace", "tungstenite=trace,reqwest=trace,hyper=debug,duelhall=trace"] {
             let page = Page::default();
             let writer = {
                 let page = page.clone();

@@ -16,7 +16,7 @@ use super::bot::Bot;
 use super::crowd::{Place, Turn};
 use super::fault::Fault;
 use super::sheet::{Attach, Sheet};
-use super::{desk, refresh, register, words};
+use super::{desk, refresh, register, rest, words};
 use crate::chat::is_done;
 
 /// Attends to what comes.
@@ -69,12 +69,13 @@ impl EventHandler for Ears {
         let Some(caller) = Caller::of(&interaction) else { return };
         let bot = Arc::clone(&self.bot);
         match self.bot.crowd.enter(caller.user) {
-            Turn::Now(place) => drop(self.bot.tasks.spawn(async move {
+            Turn::Now(place) => drop(self.bot.tasks.spawn(rest::attending(async move {
                 let _place = place;
-                if !is_done("an interaction", desk::attend(Arc::clone(&bot), interaction)).await {
+                if !is_done("an interaction", desk::attend(Arc::clone(&bot), interaction)).await && !rest::is_answered()
+                {
                     caller.answer(&bot, "broke-off").await;
                 }
-            })),
+            }))),
             Turn::TooMany(place) => refuse(bot, place, caller, "too-many"),
             Turn::Full(place) => refuse(bot, place, caller, "too-busy"),
             Turn::Silence => tracing::warn!("more interactions come than can even be refused"),

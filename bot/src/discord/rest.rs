@@ -1,5 +1,6 @@
 //! Requests to Discord, as few kinds of them as we need. Each is limited in time, and fails with a [`Fault`].
 
+use std::cell::Cell;
 use std::future::Future;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -33,6 +34,21 @@ pub(crate) struct Rest {
     by_token: Semaphore,
     /// When the next request may go that is counted. Held until it goes: who wakes late must not go with the next.
     next: Mutex<Instant>,
+}
+
+tokio::task_local! {
+    /// Whether the interaction to which a task attends has its first answer.
+    static ANSWERED: Cell<bool>;
+}
+
+/// Attends to an interaction; within `work`, [`is_answered`] says whether it has its first answer.
+pub(crate) async fn attending<T>(work: impl Future<Output = T>) -> T {
+    ANSWERED.scope(Cell::new(false), work).await
+}
+
+/// Whether the interaction to which this task attends has its first answer: Discord takes no second one.
+pub(crate) fn is_answered() -> bool {
+    ANSWERED.try_with(Cell::get).unwrap_or(false)
 }
 
 /// What a request gives, or why it failed.
@@ -69,7 +85,10 @@ impl Rest {
         files: Vec<CreateAttachment>,
     ) -> Done<()> {
         let body = json!({ "type": kind, "data": data });
-        within(self.direct.create_interaction_response(InteractionId::new(id), token, &body, files)).await
+        within(self.direct.create_interaction_response(InteractionId::new(id), token, &body, files)).await?;
+        // Outside of a task that attends to an interaction nobody asks.
+        let _ = ANSWERED.try_with(|answered| answered.set(true));
+        Ok(())
     }
 
     /// Edits the answer to an interaction, or the message that was pressed.
