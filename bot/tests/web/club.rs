@@ -168,7 +168,7 @@ impl Ear {
     }
 
     /// Listens until the hall closes the stream, and returns everything.
-    pub(crate) async fn to_the_end(mut self) -> String {
+    pub(crate) async fn read_whole(mut self) -> String {
         loop {
             match tokio::time::timeout(PATIENCE, self.response.chunk()).await.expect("the stream is not closed") {
                 Ok(Some(chunk)) => self.heard += &String::from_utf8_lossy(&chunk),
