@@ -1,4 +1,4 @@
-//! What a platform has brought, kept on the disk until it is attended to: neither a kill nor a restart loses it.
+//! The inbox: updates of a platform, kept on the disk until they are handled. Neither a kill nor a restart loses one.
 
 use std::sync::Arc;
 

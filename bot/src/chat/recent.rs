@@ -1,4 +1,4 @@
-//! What happened lately: a bounded set whose entries expire.
+//! Recent events: a bounded set whose entries expire.
 
 use std::collections::HashMap;
 use std::hash::Hash;
