@@ -96,8 +96,9 @@ pub(super) enum Atomic {
     Documents = 0,
     Alarms = 1,
     Finished = 2,
-    Endings = 3,
-    Heads = 4,
+    Records = 3,
+    Endings = 4,
+    Heads = 5,
 }
 
 /// The state of the writer between two requests.
@@ -358,8 +359,8 @@ impl Apply {
         if writes.is_empty() {
             return Ok(());
         }
-        let Trees { documents, alarms, finished, endings, heads, .. } = self.trees();
-        let trees = [documents, alarms, finished, endings, heads];
+        let Trees { documents, alarms, finished, records, endings, heads, .. } = self.trees();
+        let trees = [documents, alarms, finished, records, endings, heads];
         if let [write] = writes {
             let tree = trees[write.tree as usize];
             return match &write.value {

@@ -1,33 +1,46 @@
 //! A match that has ended, as one compressed record in pieces that sled keeps inside its log.
 //!
-//! The record begins with its format. Format 2 is a cover, which can be read without unpacking anything, and the deflated
-//! rest. Format 1 is the whole, deflated. The last op ids are not in the record but in the tree of endings: they are
-//! noise, which no compression makes smaller, and are kept for a while only.
+//! Records lie in the order of time: what ended together is written together and is not touched again, so that sled has
+//! little to move. The tree of finished matches says of each when it ended, and by that where its record is. A release
+//! before wrote the whole record there. The last op ids are not in the record but in the tree of endings: they are noise,
+//! which no compression makes smaller, and are kept for a while only.
 
 use serde::{Deserialize, Serialize};
+use sled::Tree;
 
 use super::apply::{Atomic, Write};
 use super::format;
 use super::pieces::PIECE;
+use super::reader::{Reader, backend};
 use super::trees::{ending_key, finished_key};
 use crate::portable::FinishedEntry;
-use crate::{ContentId, Epoch, MatchId, OpId, Revision, Timestamp, first_format};
+use crate::{ContentId, Epoch, MatchId, OpId, Revision, StoreError, Timestamp, first_format};
 
 const FIRST_FORMAT: u8 = 1;
 const FORMAT: u8 = 2;
 
-/// What is known of a record without unpacking it.
-#[derive(Debug, Default, Serialize, Deserialize)]
-pub(super) struct Cover {
-    pub(super) ended: Option<Timestamp>,
-    pub(super) contents: Vec<ContentId>,
+/// Where the record of a match is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    /// In the tree of finished matches itself, as the first format has it.
+    Here,
+    /// In the tree of records, under the time at which the match ended.
+    At(Option<Timestamp>),
 }
 
-/// The rest of a record.
+impl Place {
+    /// Returns when the match ended, if that is known.
+    pub(super) fn ended(self) -> Option<Timestamp> {
+        if let Self::At(ended) = self { ended } else { None }
+    }
+}
+
+/// A record.
 #[derive(Debug, Serialize, Deserialize)]
-struct Body {
+struct Record {
     epoch: Epoch,
     revision: Revision,
+    contents: Vec<ContentId>,
     setup: Vec<u8>,
     meta: Vec<u8>,
     record: Vec<u8>,
@@ -37,50 +50,107 @@ struct Body {
 /// The last op ids with the revisions that they made.
 pub(super) type Recent = Vec<(Revision, OpId)>;
 
+fn record_key(ended: Option<Timestamp>, id: MatchId, piece: u16) -> Vec<u8> {
+    [&ending_key(ended, id)[..], &piece.to_be_bytes()].concat()
+}
+
 /// Returns the writes that keep `entry`.
 pub(super) fn writes(entry: FinishedEntry) -> Result<Vec<Write>, String> {
     let FinishedEntry { id, epoch, revision, ended, setup, contents, meta, record, actions, recent } = entry;
-    let cover = format::encode_as(FORMAT, &Cover { ended, contents })?;
-    let body = format::encode(&Body { epoch, revision, setup, meta, record, actions })?;
-    let whole = [cover, format::pack(&body)?].concat();
-    let mut writes = vec![Write {
-        tree: Atomic::Endings,
-        key: ending_key(ended, id).to_vec(),
-        value: Some(format::encode(&recent)?),
-    }];
-    writes.extend(whole.chunks(PIECE).zip(0..).map(|(piece, number)| Write {
-        tree: Atomic::Finished,
-        key: finished_key(id, number).to_vec(),
+    let record = format::pack(&format::encode(&Record { epoch, revision, contents, setup, meta, record, actions })?)?;
+    let place = format::encode_as(FORMAT, &ended)?;
+    let mut writes = vec![
+        Write { tree: Atomic::Finished, key: finished_key(id, 0).to_vec(), value: Some(place) },
+        Write { tree: Atomic::Endings, key: ending_key(ended, id).to_vec(), value: Some(format::encode(&recent)?) },
+    ];
+    writes.extend(record.chunks(PIECE).zip(0..).map(|(piece, number)| Write {
+        tree: Atomic::Records,
+        key: record_key(ended, id, number),
         value: Some(piece.to_vec()),
     }));
     Ok(writes)
 }
 
-/// Reads a record; `recent` reads the last op ids of a match that ended then.
-pub(super) fn read(
-    id: MatchId,
-    whole: &[u8],
-    recent: impl FnOnce(&Cover) -> Result<Recent, String>,
-) -> Result<FinishedEntry, String> {
-    if whole.first() == Some(&FIRST_FORMAT) {
-        return format::decode::<first_format::FinishedEntry>(&format::unpack(whole)?).map(FinishedEntry::from);
-    }
-    let (cover, packed) = open(whole)?;
-    let recent = recent(&cover)?;
-    let Cover { ended, contents } = cover;
-    let Body { epoch, revision, setup, meta, record, actions } = format::decode(&format::unpack(packed)?)?;
-    Ok(FinishedEntry { id, epoch, revision, ended, setup, contents, meta, record, actions, recent })
-}
-
-/// Reads what is known of a record from its first piece. A record of format 1 says nothing.
-pub(super) fn cover(first_piece: &[u8]) -> Result<Cover, String> {
-    if first_piece.first() == Some(&FIRST_FORMAT) { Ok(Cover::default()) } else { Ok(open(first_piece)?.0) }
-}
-
-fn open(whole: &[u8]) -> Result<(Cover, &[u8]), String> {
-    match whole.split_first() {
-        Some((&FORMAT, rest)) => postcard::take_from_bytes(rest).map_err(|error| error.to_string()),
+fn place(first_piece: &[u8]) -> Result<Place, String> {
+    match first_piece.split_first() {
+        Some((&FORMAT, ended)) => format::whole(ended).map(Place::At),
+        Some((&FIRST_FORMAT, _)) => Ok(Place::Here),
         Some((format, _)) => Err(format::unknown(*format)),
         None => Err("it is empty".into()),
     }
+}
+
+fn joined(tree: &Tree, prefix: &[u8]) -> Result<Vec<u8>, StoreError> {
+    let mut whole = Vec::new();
+    for piece in tree.scan_prefix(prefix).values() {
+        whole.extend_from_slice(&piece.map_err(backend)?);
+    }
+    Ok(whole)
+}
+
+impl Reader {
+    /// Returns where the record of a finished match is; `None` if there is no such match.
+    pub(super) fn place(&self, id: MatchId) -> Result<Option<Place>, StoreError> {
+        let piece = self.0.finished.get(finished_key(id, 0)).map_err(backend)?;
+        piece.map(|piece| place(&piece)).transpose().map_err(|reason| unreadable(id, &reason))
+    }
+
+    /// Returns a match that has ended.
+    pub(super) fn finished(&self, id: MatchId) -> Result<Option<FinishedEntry>, StoreError> {
+        let mut seen = self.place(id)?;
+        loop {
+            let found = match seen {
+                None if self.is_quarantined(id) => return Err(StoreError::unreadable_match(id, "set aside earlier")),
+                None => return Ok(None),
+                Some(Place::Here) => self.first_format(id),
+                Some(Place::At(ended)) => self.record(id, ended),
+            };
+            let Err(error) = found else { return found.map(Some) };
+            // It may have been moved or removed under our eyes.
+            let now = self.place(id)?;
+            if now == seen {
+                return Err(error);
+            }
+            seen = now;
+        }
+    }
+
+    fn first_format(&self, id: MatchId) -> Result<FinishedEntry, StoreError> {
+        let whole = joined(&self.0.finished, id.as_bytes())?;
+        let entry = format::unpack(&whole).and_then(|whole| format::decode::<first_format::FinishedEntry>(&whole));
+        entry.map(FinishedEntry::from).map_err(|reason| unreadable(id, &reason))
+    }
+
+    fn record(&self, id: MatchId, ended: Option<Timestamp>) -> Result<FinishedEntry, StoreError> {
+        let packed = joined(&self.0.records, &ending_key(ended, id))?;
+        let recent = self.0.endings.get(ending_key(ended, id)).map_err(backend)?;
+        let read = || {
+            let record: Record = format::decode(&format::unpack(&packed)?)?;
+            let recent: Recent = recent.map_or(Ok(Vec::new()), |bytes| format::decode(&bytes))?;
+            Ok((record, recent))
+        };
+        let (record, recent) = read().map_err(|reason: String| unreadable(id, &reason))?;
+        let Record { epoch, revision, contents, setup, meta, record, actions } = record;
+        Ok(FinishedEntry { id, epoch, revision, ended, setup, contents, meta, record, actions, recent })
+    }
+
+    /// Returns the keys of everything that is kept of a finished match, with the trees that they are in.
+    pub(super) fn finished_keys(&self, id: MatchId) -> Result<Vec<(Atomic, Vec<u8>)>, StoreError> {
+        let mut keys = Vec::new();
+        if let Ok(Some(Place::At(ended))) = self.place(id) {
+            let ending = ending_key(ended, id);
+            for key in self.0.records.scan_prefix(ending).keys() {
+                keys.push((Atomic::Records, key.map_err(backend)?.to_vec()));
+            }
+            keys.push((Atomic::Endings, ending.to_vec()));
+        }
+        for key in self.0.finished.scan_prefix(id.as_bytes()).keys() {
+            keys.push((Atomic::Finished, key.map_err(backend)?.to_vec()));
+        }
+        Ok(keys)
+    }
+}
+
+fn unreadable(id: MatchId, reason: &str) -> StoreError {
+    StoreError::unreadable_match(id, format!("record: {reason}"))
 }

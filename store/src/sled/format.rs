@@ -1,7 +1,7 @@
 //! How records look on the disk: one byte with the format number, then the record.
 //!
 //! Format 1 is everything but what has a format 2: lines of the log that hold a head, what is packed quickly, starts that
-//! name contents, and finished matches with a cover. A new format gets a new number, and every old one is still read.
+//! name contents, and the places of finished matches. A new format gets a new number, and every old one is still read.
 
 use std::io::{Read, Write};
 
@@ -104,7 +104,7 @@ pub(super) fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
     whole(body(bytes)?)
 }
 
-fn whole<T: DeserializeOwned>(body: &[u8]) -> Result<T, String> {
+pub(super) fn whole<T: DeserializeOwned>(body: &[u8]) -> Result<T, String> {
     let (record, rest) = postcard::take_from_bytes(body).map_err(|error| error.to_string())?;
     if rest.is_empty() { Ok(record) } else { Err(format!("{} bytes too many", rest.len())) }
 }

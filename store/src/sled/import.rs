@@ -3,10 +3,13 @@
 use sled::IVec;
 
 use super::apply::{Apply, Batch, Failure, broken, unencodable};
+use super::finished::Place;
 use super::format::{self, HeadRecord, StartRecord};
 use super::pieces;
 use super::reader::backend;
-use super::trees::{CONTENTS_NUMBER, DOCUMENTS_NUMBER, Part, document_key, log_key, quarantine_key};
+use super::trees::{
+    CONTENTS_NUMBER, DOCUMENTS_NUMBER, Part, RECORDS_NUMBER, document_key, ending_key, log_key, quarantine_key,
+};
 use crate::deadlines::Subject;
 use crate::portable::{DocumentEntry, Entry, FinishedEntry, LiveEntry};
 use crate::{ContentId, DocumentWrite, Expected, MatchId, Revision};
@@ -120,6 +123,12 @@ impl Apply {
             for record in tree.scan_prefix(id.as_bytes()) {
                 let (key, bytes) = record.map_err(backend)?;
                 records.push((number, key, bytes));
+            }
+        }
+        if let Ok(Some(Place::At(ended))) = self.reader.place(id) {
+            for record in self.trees().records.scan_prefix(ending_key(ended, id)) {
+                let (key, bytes) = record.map_err(backend)?;
+                records.push((RECORDS_NUMBER, key, bytes));
             }
         }
         Ok(records)

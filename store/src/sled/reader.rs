@@ -2,13 +2,12 @@
 
 use serde::de::DeserializeOwned;
 
-use super::finished::Cover;
 use super::format::{self, DocumentRecord, HeadRecord, Line, StartRecord};
-use super::trees::{self, Part, Trees, ending_key, finished_key, log_keys, part_key};
-use super::{finished, pieces};
+use super::pieces;
+use super::trees::{self, Part, Trees, log_keys, part_key};
 use crate::judge::RecentOps;
 use crate::port::RECENT_OPS;
-use crate::portable::{FinishedEntry, LiveEntry, LogLine};
+use crate::portable::{LiveEntry, LogLine};
 use crate::{ContentId, Document, DocumentWrite, Kind, MatchId, OpId, Revision, StoreError, StoredMatch};
 
 /// How often a match is read again that changed under the reader's eyes before it counts as unreadable.
@@ -163,31 +162,6 @@ impl Reader {
             return Err(missing(id, "line of the log"));
         }
         Ok(lines)
-    }
-
-    pub(super) fn finished(&self, id: MatchId) -> Result<Option<FinishedEntry>, StoreError> {
-        let mut whole = Vec::new();
-        for piece in self.0.finished.scan_prefix(id.as_bytes()) {
-            whole.extend_from_slice(&piece.map_err(backend)?.1);
-        }
-        if whole.is_empty() {
-            return match self.is_quarantined(id) {
-                true => Err(StoreError::unreadable_match(id, "set aside earlier")),
-                false => Ok(None),
-            };
-        }
-        let entry = finished::read(id, &whole, |cover| {
-            let recent = self.0.endings.get(ending_key(cover.ended, id)).map_err(|error| error.to_string())?;
-            recent.map_or(Ok(Vec::new()), |bytes| format::decode(&bytes))
-        });
-        entry.map(Some).map_err(|reason| StoreError::unreadable_match(id, format!("record: {reason}")))
-    }
-
-    /// Returns what is known of a finished match without unpacking it.
-    pub(super) fn cover(&self, id: MatchId) -> Result<Option<Cover>, StoreError> {
-        let piece = self.0.finished.get(finished_key(id, 0)).map_err(backend)?;
-        let cover = piece.map(|piece| finished::cover(&piece)).transpose();
-        cover.map_err(|reason| StoreError::unreadable_match(id, format!("record: {reason}")))
     }
 
     pub(super) fn is_quarantined(&self, id: MatchId) -> bool {

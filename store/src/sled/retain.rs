@@ -6,7 +6,7 @@ use sled::IVec;
 
 use super::apply::{Apply, Atomic, Batch, Failure, Write, broken, unencodable};
 use super::maintain::REMOVED;
-use super::trees::{ID, ended_match, ending_key, match_of};
+use super::trees::{ID, Trees, ended_match, ending_key, match_of};
 use super::{finished, format};
 use crate::deadlines::Subject;
 use crate::port::REMEMBER_OPS;
@@ -79,8 +79,8 @@ impl Apply {
     }
 
     fn note_time(&mut self, id: MatchId, now: Timestamp) -> Result<(), Failure> {
-        let found = self.reader.cover(id).and_then(|cover| match cover {
-            Some(cover) if cover.ended.is_none() => self.reader.finished(id),
+        let found = self.reader.place(id).and_then(|place| match place {
+            Some(place) if place.ended().is_none() => self.reader.finished(id),
             _ => Ok(None),
         });
         match self.readable(id, found)? {
@@ -103,12 +103,8 @@ impl Apply {
     /// Writes the record of a finished match in the place of what there may be, together with `batch`.
     pub(super) fn keep_finished(&mut self, entry: FinishedEntry, mut batch: Batch) -> Result<(), Failure> {
         let id = entry.id;
-        for piece in self.trees().finished.scan_prefix(id.as_bytes()).keys() {
-            batch.writes.push(Write { tree: Atomic::Finished, key: piece.map_err(broken)?.to_vec(), value: None });
-        }
-        if let Ok(Some(cover)) = self.reader.cover(id) {
-            batch.writes.push(Write { tree: Atomic::Endings, key: ending_key(cover.ended, id).to_vec(), value: None });
-        }
+        let old = self.reader.finished_keys(id)?.into_iter();
+        batch.writes.extend(old.map(|(tree, key)| Write { tree, key, value: None }));
         batch.writes.extend(finished::writes(entry).map_err(unencodable)?);
         self.wrote = true;
         self.write(batch)
@@ -139,13 +135,18 @@ impl Apply {
         batch.writes.push(Write { tree: Atomic::Endings, key: key.to_vec(), value: None });
         let Some(id) = ended_match(key) else { return self.write(batch) };
         self.heads.pop(&id);
-        let cover = self.reader.cover(id);
-        let cover = self.readable(id, cover)?;
-        for piece in self.trees().finished.scan_prefix(id.as_bytes()).keys() {
-            batch.writes.push(Write { tree: Atomic::Finished, key: piece.map_err(broken)?.to_vec(), value: None });
+        let found = self.reader.finished(id);
+        let contents = self.readable(id, found)?.map_or(Vec::new(), |entry| entry.contents);
+        let Trees { finished, records, .. } = self.trees();
+        for (tree, pieces) in
+            [(Atomic::Finished, finished.scan_prefix(id.as_bytes())), (Atomic::Records, records.scan_prefix(key))]
+        {
+            for piece in pieces.keys() {
+                batch.writes.push(Write { tree, key: piece.map_err(broken)?.to_vec(), value: None });
+            }
         }
         self.write(batch)?;
-        for content in cover.into_iter().flat_map(|cover| cover.contents) {
+        for content in contents {
             self.forget_name(content, id)?;
         }
         Ok(())

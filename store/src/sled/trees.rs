@@ -6,7 +6,8 @@
 //! | starts | match | the setup, and the names of contents |
 //! | parts | match, `m` or `s`, revision | a meta or a snapshot |
 //! | log | match, revision | op id and action, most often with the newer head: see below |
-//! | finished | match, number of the piece | the whole of a match that has ended |
+//! | finished | match, 0 | when it ended: that says where its record is |
+//! | records | time of the end, match, number of the piece | the whole of a match that has ended |
 //! | endings | time of the end, match | the last op ids of that match |
 //! | contents | hash | a content |
 //! | names | hash of a content, match | nothing: that match may name the content |
@@ -49,6 +50,7 @@ pub(super) struct Trees {
     pub(super) parts: Tree,
     pub(super) log: Tree,
     pub(super) finished: Tree,
+    pub(super) records: Tree,
     pub(super) endings: Tree,
     pub(super) contents: Tree,
     pub(super) names: Tree,
@@ -76,6 +78,7 @@ impl Trees {
             parts: db.open_tree("parts")?,
             log: db.open_tree("log")?,
             finished: db.open_tree("finished")?,
+            records: db.open_tree("records")?,
             endings: db.open_tree("endings")?,
             contents: db.open_tree("contents")?,
             names: db.open_tree("names")?,
@@ -97,6 +100,7 @@ impl Trees {
         match number {
             DOCUMENTS_NUMBER => &self.documents,
             CONTENTS_NUMBER => &self.contents,
+            RECORDS_NUMBER => &self.records,
             _ => {
                 self.of_matches().into_iter().find(|(own, _)| *own == number).map_or(&self.documents, |(_, tree)| tree)
             }
@@ -108,6 +112,8 @@ impl Trees {
 pub(super) const DOCUMENTS_NUMBER: u8 = 6;
 /// The number of the contents' tree under quarantine.
 pub(super) const CONTENTS_NUMBER: u8 = 7;
+/// The number of the records' tree under quarantine.
+pub(super) const RECORDS_NUMBER: u8 = 8;
 
 pub(super) fn part_key(id: MatchId, part: Part, revision: Revision) -> [u8; ID + 9] {
     let mut key = [0; ID + 9];

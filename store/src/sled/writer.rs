@@ -158,7 +158,10 @@ impl Writer {
             Work::Create(id, new, contents) => self.apply.create(id, *new, contents),
             Work::Commit(id, expected, change) => self.apply.commit(id, expected, *change),
             Work::Put(write) => self.apply.put(*write),
-            Work::Import(entries) => self.apply.import(entries).map(|()| Revision(0)),
+            Work::Import(entries) => {
+                self.cleaner.note(entries.len() as u64);
+                self.apply.import(entries).map(|()| Revision(0))
+            }
             Work::RemoveFinished { now, keep, limit } => self.apply.remove_finished(now, keep, limit).map(Revision),
             Work::RemoveDocuments(kind, read) => self.apply.remove_documents(kind, read).map(Revision),
             Work::SetAside(subject, reason) => self.apply.set_aside(&subject, &reason).map(|()| Revision(0)),
@@ -167,9 +170,11 @@ impl Writer {
 
     /// Throws away pieces of matches that have ended, and cleans the file, most of it while nobody waits.
     fn sweep(&mut self, changes: usize) -> Result<(), Failure> {
-        let shared = Arc::clone(&self.shared);
-        shared.writing.watched(|| self.cleaner.note(changes as u64)).map_err(broken)?;
+        self.cleaner.note(changes as u64);
         while self.inbox.is_empty() && (self.step()? || self.clean()?) {}
+        for _ in 0..self.cleaner.overdue(changes as u64) {
+            self.clean()?;
+        }
         while self.apply.ended.len() > LARGEST_GROUP {
             self.step()?;
         }
