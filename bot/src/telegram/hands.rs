@@ -2,13 +2,14 @@
 //! place, found again after a restart, and never the only way to a decision.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, Look, Message, PersonId, PlaceId, Press, Slot};
 use duelhall_store::MatchId;
+use tokio::sync::watch;
 use tokio::time::Instant;
 
 use super::bot::Bot;
@@ -76,6 +77,44 @@ pub(crate) struct Cell {
     pub(crate) shown: tokio::sync::Mutex<Shown>,
     /// Whether it is looked at again a little later.
     later: AtomicBool,
+    wishes: Wishes,
+}
+
+/// Who wants a hand to show what it is now. Everybody who has wanted it before the hand was read is served by the one message
+/// that shows it, and waits for the chat no longer: each change needs a message once, and those who wait never pile up.
+#[derive(Default)]
+struct Wishes {
+    /// How many there were.
+    made: AtomicU64,
+    /// How many of them are served.
+    served: watch::Sender<u64>,
+}
+
+impl Wishes {
+    /// Makes one more; its number.
+    fn make(&self) -> u64 {
+        self.made.fetch_add(1, Ordering::SeqCst) + 1
+    }
+
+    /// How many were made so far.
+    fn made(&self) -> u64 {
+        self.made.load(Ordering::SeqCst)
+    }
+
+    /// What is shown was read after so many had been made.
+    fn serve(&self, made: u64) {
+        self.served.send_replace(made);
+    }
+
+    fn is_served(&self, wish: u64) -> bool {
+        *self.served.borrow() >= wish
+    }
+
+    /// Waits until a wish is served.
+    async fn served(&self, wish: u64) {
+        // It cannot be closed: we hold the other end.
+        let _ = self.served.subscribe().wait_for(|served| *served >= wish).await;
+    }
 }
 
 /// All hands.
@@ -127,9 +166,13 @@ pub(crate) async fn refresh(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, 
 /// The same; `late` says that the hand has waited for it.
 async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, late: bool) {
     let cell = bot.hands.cell(person, id);
+    let wish = cell.wishes.make();
     let mut tries = 0;
     while tries < TRIES {
         let mut shown = cell.look(bot, person, id).await;
+        if cell.wishes.is_served(wish) {
+            return;
+        }
         let Shown::Here(live) = &mut *shown else { return };
         let chat = live.at.chat();
         if bot.is_lost(chat) || !may_reach(bot, live.at).await {
@@ -140,16 +183,19 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
             drop(shown);
             tokio::select! {
                 () = bot.stop.cancelled() => return,
+                () = cell.wishes.served(wish) => return,
                 () = bot.rest.ready(chat, Kind::Hand) => {}
             }
             continue;
         }
+        let made = cell.wishes.made();
         let Some(message) = newest(bot, person, place, id).await else { return };
         if can_wait(live, &message) && !(late && bot.rest.is_quiet(chat)) {
             return look_later(bot, &cell, person, place, id);
         }
         match update(bot, live, &message, id).await {
             Ok(()) => {
+                cell.wishes.serve(made);
                 if is_over(&message) {
                     keep(bot, person, id, None).await;
                 }
@@ -318,4 +364,25 @@ pub(crate) fn is_asked(message: &Message) -> bool {
 /// Whether the match is over: its hand will not change any more.
 pub(crate) fn is_over(message: &Message) -> bool {
     message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)))
+}
+
+#[cfg(test)]
+mod tests {
+    use futures::FutureExt;
+
+    use super::*;
+
+    #[test]
+    fn who_wanted_a_hand_before_it_was_read_is_served_and_who_came_later_is_not() {
+        let wishes = Wishes::default();
+        let [first, second] = [wishes.make(), wishes.make()];
+        let made = wishes.made();
+        let late = wishes.make();
+        assert!(wishes.served(first).now_or_never().is_none() && !wishes.is_served(first));
+        wishes.serve(made);
+        for wish in [first, second] {
+            assert!(wishes.served(wish).now_or_never().is_some() && wishes.is_served(wish));
+        }
+        assert!(wishes.served(late).now_or_never().is_none() && !wishes.is_served(late));
+    }
 }

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use duelhall::web::{Listener, Web};
 use duelhall::{discord, telegram};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, Hall, HallConfig, Notice};
-use duelhall_store::MemoryStore;
+use duelhall_hall::{Audience, Hall, HallConfig, Notice, Slot};
+use duelhall_store::{Kind, MatchId, MemoryStore, Store};
 use duelhall_tests::discord::Discord;
 use duelhall_tests::telegram::Telegram;
 use duelhall_tests::{Visitor, painter};
@@ -23,6 +23,8 @@ const HASTE: u32 = 5;
 
 /// A hall with all three ways in.
 struct House {
+    hall: Hall,
+    store: Arc<MemoryStore>,
     discord: Discord,
     telegram: Telegram,
     address: String,
@@ -95,13 +97,40 @@ impl House {
         let running = (on_discord.await?, on_telegram.await?);
         let listener = Listener::bind([127, 0, 0, 1].into(), 0).await?;
         let address = listener.address()?;
-        let parts =
-            duelhall::web::Parts { hall, notices: of_web, store, painter: painter(), address, public: false, language };
+        let parts = duelhall::web::Parts {
+            hall: hall.clone(),
+            notices: of_web,
+            store: store.clone(),
+            painter: painter(),
+            address,
+            public: false,
+            language,
+        };
         let web = Web::open(parts, stop.clone()).await?;
         tokio::spawn(listener.serve(web.router(), stop.clone()));
         discord.online().await?;
         telegram.online().await?;
-        Ok(Self { discord, telegram, address: format!("http://{address}"), stop, running })
+        Ok(Self { hall, store, discord, telegram, address: format!("http://{address}"), stop, running })
+    }
+
+    /// What the hall itself would show now to who plays a match, and to everybody.
+    async fn holds(&self, id: MatchId) -> Result<String> {
+        let Some(facts) = self.hall.facts(id).await? else { return Ok(format!("the hall knows no match {id}")) };
+        let mut all = format!("{} entries, over: {}", facts.revision, facts.over);
+        let hands = facts
+            .players
+            .iter()
+            .map(|player| (Audience::Person(player.id.clone(), player.place.clone()), Slot::Hand(id)));
+        let boards = facts.places.iter().map(|place| (Audience::Place(place.clone()), Slot::Board(id)));
+        for (audience, slot) in hands.chain(boards) {
+            let message = self.hall.message(&audience, slot).await?;
+            let shown = message.map(|message| {
+                let buttons = message.buttons.iter().map(|button| button.press.to_string());
+                (message.text, buttons.collect::<Vec<_>>())
+            });
+            all.push_str(&format!("\n{audience:?}: {shown:#?}"));
+        }
+        Ok(all)
     }
 
     async fn close(self) -> Result<()> {
@@ -134,21 +163,61 @@ impl Seat {
         })
     }
 
-    async fn press(&self, choice: &str) -> Result<()> {
-        match self {
-            Self::Discord(person) => person.press_on(&person.hand()?, choice).await.map(drop),
-            Self::Telegram(person) => person.press_on(&rig::hand(person)?, choice).await.map(drop),
-            Self::Web(visitor) => visitor.presses(choice).await.map(drop),
-        }
+    /// Presses a choice; returns what the press was answered with. What is before them is the present question, so nothing
+    /// may be refused.
+    async fn press(&self, choice: &str) -> Result<String> {
+        Ok(match self {
+            Self::Discord(person) => person.press_on(&person.hand()?, choice).await?.text().to_owned(),
+            Self::Telegram(person) => {
+                let answer = person.press_on(&rig::hand(person)?, choice).await?;
+                ensure!(!answer.alert && !answer.failed, "{choice} was answered with {answer:?}");
+                answer.text
+            }
+            Self::Web(visitor) => {
+                let answer = visitor.presses(choice).await?;
+                ensure!(answer["refused"] == false && answer["toast"].is_null(), "{choice} was answered with {answer}");
+                String::new()
+            }
+        })
+    }
+
+    /// Everything before them, with the buttons.
+    async fn sees(&self) -> Result<String> {
+        Ok(match self {
+            Self::Discord(person) => format!("{:#?}", person.hand()),
+            Self::Telegram(person) => {
+                let seen = person.seen();
+                let last = seen.iter().rev().take(8).map(|shown| {
+                    let buttons: Vec<&str> = shown.buttons().map(|button| button.data.as_str()).collect();
+                    (shown.order, shown.edited, shown.text.clone(), buttons.join(" "))
+                });
+                format!("{:#?}", last.collect::<Vec<_>>())
+            }
+            Self::Web(visitor) => visitor.sees().await?,
+        })
     }
 }
 
-/// Plays until the end can be seen.
-async fn play(seats: [Seat; 2], is_over: impl AsyncFn() -> Result<bool>) -> Result<usize> {
+/// What somebody chooses who is asked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// The first that can be done.
+    Plays,
+    /// The last, which does nothing.
+    Passes,
+}
+
+/// Plays until the end can be seen, or so much was answered as it says.
+async fn play(
+    house: &House,
+    seats: [Seat; 2],
+    way: Way,
+    is_over: impl AsyncFn(usize) -> Result<bool>,
+) -> Result<usize> {
     let mut answered: BTreeSet<(usize, String)> = BTreeSet::new();
-    let mut idle = 0;
+    let (mut idle, mut told) = (0, Vec::new());
     while idle < 600 {
-        if is_over().await? {
+        if is_over(answered.len()).await? {
             return Ok(answered.len());
         }
         idle += 1;
@@ -157,16 +226,26 @@ async fn play(seats: [Seat; 2], is_over: impl AsyncFn() -> Result<bool>) -> Resu
             let question = |choice: &str| (at, choice.rsplit_once(':').map_or("", |(question, _)| question).to_owned());
             let open: Vec<&String> = choices.iter().filter(|choice| !answered.contains(&question(choice))).collect();
             // The first questions are mulligans, whose last choice keeps the hand.
-            let pick = if answered.len() < 2 { open.last() } else { open.first() };
+            let pick = if way == Way::Passes || answered.len() < 2 { open.last() } else { open.first() };
             if let Some(choice) = pick {
-                seat.press(choice).await?;
+                let count = answered.len();
+                let said = seat.press(choice).await.with_context(|| format!("after {count} answers"))?;
+                told.push(format!("{at} {choice}: {said}"));
                 answered.insert(question(choice));
                 idle = 0;
             }
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    bail!("nobody is asked and nobody has won after {} answers", answered.len())
+    let id = answered.iter().find_map(|(_, question)| question.split(':').nth(1)?.parse().ok());
+    let holds = house.holds(id.context("nobody was ever asked")?).await?;
+    let last = &told[told.len().saturating_sub(6)..];
+    let [first, second] = &seats;
+    let sees = format!("{}\nand\n{}", first.sees().await?, second.sees().await?);
+    let count = answered.len();
+    bail!(
+        "nobody is asked and nobody has won after {count} answers, the last {last:#?}; the hall: {holds}; they see {sees}"
+    )
 }
 
 /// The code in a text.
@@ -195,7 +274,7 @@ async fn ann_on_discord_and_boris_in_a_group_on_telegram_play_one_match() -> Res
     rig::open_hand(&boris, &board).await?;
     let ends =
         || group.messages().iter().any(rig::is_end) && channel.messages().iter().any(|m| m.button("m:").is_some());
-    let answers = play([Seat::Discord(ann), Seat::Telegram(boris)], async || Ok(ends())).await?;
+    let answers = play(&house, [Seat::Discord(ann), Seat::Telegram(boris)], Way::Plays, async |_| Ok(ends())).await?;
     assert!(answers > 6, "{answers} answers");
     assert_eq!((house.telegram.floods(), house.discord.invalid_requests()), (0, 0));
     house.close().await
@@ -212,10 +291,30 @@ async fn boris_in_private_on_telegram_and_wim_in_the_local_hall_play_one_match()
     assert!(refused["refused"] == true, "{refused}");
     wim.says(&format!("/join {}", code_in(&told.text)?)).await?;
     boris.sees("the board", rig::is_board).await?;
-    let over = async || Ok(boris.seen().iter().any(rig::is_end) && !wim.buttons("m:").await?.is_empty());
-    let answers = play([Seat::Telegram(boris.clone()), Seat::Web(wim.clone())], over).await?;
+    let over = async |_| Ok(boris.seen().iter().any(rig::is_end) && !wim.buttons("m:").await?.is_empty());
+    let answers = play(&house, [Seat::Telegram(boris.clone()), Seat::Web(wim.clone())], Way::Plays, over).await?;
     assert!(answers > 6, "{answers} answers");
     assert_eq!(house.telegram.floods(), 0);
+    house.close().await
+}
+
+// Each move of either changes Boris's hand, which is shown in the pace of his chat. Whoever waits to show it must be done when
+// somebody else has shown the same: else those who wait become more with each round, and in the end he is told that he is too quick.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn boris_who_answers_as_soon_as_he_is_asked_is_never_told_that_he_is_too_quick() -> Result<()> {
+    let house = House::open().await?;
+    let boris = house.telegram.group("Elsewhere").person("Boris", "ru").private();
+    let wim = Visitor::enter(&house.address, "Wim", "en").await?;
+    // There nobody wins for a long time who only passes.
+    let told = boris.asks("/duel code tavern:thick-walls").await?;
+    wim.says(&format!("/join {}", code_in(&told.text)?)).await?;
+    boris.sees("the board", rig::is_board).await?;
+    let enough = async |answers| {
+        let waiting = house.store.scan(Kind::Inbox, "telegram ", None, 100).await?.len();
+        ensure!(waiting <= 8, "after {answers} answers {waiting} presses of Boris are not done with");
+        Ok(answers >= 110)
+    };
+    play(&house, [Seat::Telegram(boris.clone()), Seat::Web(wim.clone())], Way::Passes, enough).await?;
     house.close().await
 }
 
