@@ -3,6 +3,7 @@
 import { ask, newOp } from "./ask.js";
 import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
+import { makeRoom } from "./pages.js";
 import { follow } from "./stream.js";
 
 const $ = (id) => document.getElementById(id);
@@ -57,7 +58,12 @@ function enterRoom() {
   $("entry").hidden = true;
   $("room").hidden = false;
   document.querySelector("#idle .primary").focus({ preventScroll: true });
-  follow("/api/stream", headers(), { news, up, down, refused: forget, closed });
+  const following = new AbortController();
+  makeRoom(() => {
+    following.abort();
+    closed(said.tooMany);
+  });
+  follow("/api/stream", headers(), { news, up, down, refused: forget, closed }, following.signal);
 }
 
 function showEntry() {
@@ -347,8 +353,16 @@ document.addEventListener("click", (event) => {
   if (button.dataset.press) press(button, origin);
   else if (button.dataset.watch) wish("/api/watch", { match: button.dataset.watch }, origin);
   else if (button.classList.contains("dismiss")) dismiss(origin);
-  else if (button.dataset.do) deeds[button.dataset.do]?.(button);
+  else if (button.dataset.do) once(button, deeds[button.dataset.do]);
 });
+
+/** Does what a button says, and nothing more until that is done: a double click is one wish. */
+async function once(button, deed) {
+  if (button.getAttribute("aria-busy") === "true") return;
+  button.setAttribute("aria-busy", "true");
+  await deed();
+  button.removeAttribute("aria-busy");
+}
 
 async function press(button, origin) {
   if (button.getAttribute("aria-busy") === "true") return;

@@ -26,15 +26,15 @@ export class EventParser {
 }
 
 /**
- * Follows a stream for ever; calls `on.news`, `on.up`, `on.down`, `on.refused` once if it is not ours to follow, and
- * `on.closed` once if a newer page has taken its place.
+ * Follows a stream until `stop` is aborted; calls `on.news`, `on.up`, `on.down`, `on.refused` once if it is not ours to
+ * follow, and `on.closed` once if a newer page has taken its place.
  */
-export async function follow(address, headers, on) {
+export async function follow(address, headers, on, stop) {
   let last = "";
   let wait = 250;
   for (;;) {
     try {
-      const answer = await fetch(address, { headers: { ...headers, "Last-Event-ID": last }, cache: "no-store" });
+      const answer = await fetch(address, { headers: { ...headers, "Last-Event-ID": last }, cache: "no-store", signal: stop });
       if (answer.status === 401) return on.refused();
       if (!answer.ok) throw new Error(String(answer.status));
       on.up();
@@ -51,6 +51,7 @@ export async function follow(address, headers, on) {
         }
       }
     } catch (error) {
+      if (stop.aborted) return;
       console.debug("the stream broke", error);
     }
     on.down();

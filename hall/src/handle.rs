@@ -52,7 +52,7 @@ impl Inner {
                 Some(id) => self.rematch(&asker, id).await,
                 None => Trouble::refuse("no-rematch-which"),
             },
-            Intent::Rules(game) => pages::rules(&asker, *game),
+            Intent::Rules(game) => pages::rules(&asker, *game, self.config.strikes),
             Intent::Cards(game, page) => Ok(pages::cards(&asker, *game, *page)),
             Intent::Card(game, name) => pages::card(&asker, *game, name),
             Intent::Settings(change) => self.own_settings(&asker, change.as_ref()).await,

@@ -54,6 +54,7 @@ web-more-duels = { $count ->
     [one] { $count } older duel is not in the list.
    *[other] { $count } older duels are not in the list.
 }
+web-computer = AI
 web-no-duels = No duels are going on here.
 web-invite-host-made = This link makes one person a host of this hall. It is good for a day; earlier host links have ended.
 web-invite-host-refused = Only hosts can make a link for a host. To invite a friend, type /invite.

@@ -6,7 +6,7 @@ use askama::Template;
 use axum::extract::State;
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Facts, HallError, Intent, Opponent, PersonId, Press};
+use duelhall_hall::{Facts, HallError, Intent, Opponent, PersonId, Player, Press};
 use duelhall_store::MatchId;
 use serde::Deserialize;
 
@@ -14,7 +14,7 @@ use super::Web;
 use super::api::{Answer, Member, broken, look_of};
 use super::problem::{Json, Problem};
 use super::sessions::Session;
-use super::words::{Voice, say};
+use super::words::{Voice, plain, say};
 
 /// How many duels a list names; the newest come first.
 const LISTED: usize = 100;
@@ -45,7 +45,8 @@ pub(crate) async fn list(web: &Web, lang: Lang) -> Result<String, HallError> {
     let mut duels = Vec::new();
     for id in all.iter().rev().take(LISTED) {
         let Some(facts) = web.hall.facts(*id).await? else { continue };
-        let names: Vec<&str> = facts.players.iter().map(|player| player.name.as_str()).collect();
+        let name = |player: &Player| if player.computer { plain(lang, "web-computer") } else { player.name.clone() };
+        let names: Vec<String> = facts.players.iter().map(name).collect();
         let names = names.join(" – ");
         let watch = say(lang, &Text::new("web-watch-duel").raw("who", names.clone()));
         duels.push(DuelView { id: id.to_string(), names, watch });

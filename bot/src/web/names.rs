@@ -12,12 +12,22 @@ pub(crate) const NAME_MAX: usize = 24;
 /// Characters that a number after a name may take.
 const NUMBER_ROOM: usize = 6;
 
+/// What the hall calls itself and its computer players: nobody else is called so.
+const OWN: [&str; 8] = ["duelhall", "ai", "computer", "hall", "ии", "компьютер", "зал", "дуэльный зал"];
+
 /// The names that are taken. Looking one up takes as long among thousands as among two.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Names {
     taken: HashSet<String>,
     /// The number that the next person of a name gets.
     next: HashMap<String, u32>,
+}
+
+impl Default for Names {
+    fn default() -> Self {
+        let taken = OWN.map(str::to_owned).into();
+        Self { taken, next: HashMap::new() }
+    }
 }
 
 impl Names {
@@ -67,6 +77,12 @@ pub(crate) fn tidy(name: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nobody_is_called_like_the_hall_or_a_computer() {
+        let got = ["Duelhall", "AI", "ИИ"].map(|name| Names::default().reserve(name.into()));
+        assert_eq!(got, ["Duelhall 2", "AI 2", "ИИ 2"]);
+    }
 
     #[test]
     fn a_name_that_is_taken_gets_a_number_and_each_only_once() {

@@ -32,6 +32,7 @@ const ASSETS: &[Asset] = &[
     Asset { name: "hall.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/hall.js") },
     Asset { name: "ask.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/ask.js") },
     Asset { name: "clock.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/clock.js") },
+    Asset { name: "pages.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/pages.js") },
     Asset { name: "stream.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/stream.js") },
     Asset {
         name: "composer.js",

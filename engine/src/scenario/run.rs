@@ -225,12 +225,24 @@ impl<G: Staged> Stage<G> {
     /// What could be taken in place of a choice that was refused.
     fn instead(&self, entry: &Entry) -> String {
         let Deed::Act(_) = &entry.deed else { return String::new() };
-        let offered: Vec<String> =
-            self.offered(Viewer::Seat(entry.seat)).into_iter().map(|(action, _)| action).collect();
-        if offered.is_empty() {
-            return format!("; seat {} is not asked anything", entry.seat);
+        let mine = self.choices(entry.seat);
+        if !mine.is_empty() {
+            return format!("; seat {} may {mine}", entry.seat);
         }
-        format!("; seat {} may {}", entry.seat, offered.join(", "))
+        let mut said = format!("; seat {} is not asked anything", entry.seat);
+        match self.live.status() {
+            Status::Waiting(asked) => {
+                said.extend(asked.iter().map(|seat| format!("; seat {seat} is, and may {}", self.choices(seat))));
+            }
+            Status::Over(_) => said.push_str("; the match is over"),
+        }
+        said
+    }
+
+    /// What a seat may do now, in words.
+    fn choices(&self, seat: Seat) -> String {
+        let offered: Vec<String> = self.offered(Viewer::Seat(seat)).into_iter().map(|(action, _)| action).collect();
+        offered.join(", ")
     }
 }
 

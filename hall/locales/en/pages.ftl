@@ -27,6 +27,10 @@ rules-towers-cap = A rule of this hall: after { $count ->
     [one] one action
    *[other] { $count } actions
 } the higher tower wins.
+rules-missed = Whoever does not answer in time has the hall answer for them, and less time for the next move. { $count ->
+    [one] One missed move loses
+   *[other] { $count } missed moves lose
+} the duel.
 rules-ends = No duel goes on for ever: after { $most ->
     [one] one answer
    *[other] { $most } answers

@@ -98,7 +98,7 @@ table-heroes-def = DEF { $def }
 
 ## The rules page
 
-rules-tournament-decks = Before the duel everybody builds a deck of at least thirty cards that go with their hero: of six boosters each, or in a draft of cards that they pick from boosters going round. Whoever brings a deck of sixty has ten cards beside it.
+rules-tournament-decks = Before the duel everybody builds a deck of at least thirty cards that go with their hero, or of all such cards if they have fewer: of six boosters each, or in a draft of cards that they pick from boosters going round. Whoever brings a deck of sixty has ten cards beside it.
 rules-tournament-boosters = A booster has fifteen different cards: ten common, four uncommon and one rare, now and then an epic one.
 rules-tournament-again = A rematch is the next game of the same match: the decks stay, and before it cards are exchanged with those beside the deck, one for one.
 rules-heroes-win = The last hero standing wins. A hero falls when its damage reaches its health; who must draw from an empty deck is out, too.

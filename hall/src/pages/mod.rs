@@ -40,8 +40,8 @@ pub(crate) fn about(asker: &Asker<'_>) -> Reply {
     asker.page(Message { text: asker.voice.say(&text), ..Message::default() })
 }
 
-/// The rules of a game, with the house rules of the place.
-pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>) -> Result<Reply, Trouble> {
+/// The rules of a game, with the house rules of the place; `strikes` missed moves lose a match.
+pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>, strikes: u8) -> Result<Reply, Trouble> {
     let voice = &asker.voice;
     let game = game.unwrap_or_else(|| asker.place.game());
     let options = asker.place.options(game);
@@ -53,6 +53,7 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>) -> Result<Reply, Tr
     let name = Text::new(format!("game-{game}"));
     let mut lines = vec![voice.say(&Text::new("rules-title").text("game", name))];
     lines.extend(words::rules(voice, &fresh.table(Viewer::Public), &options));
+    lines.push(voice.say(&Text::new("rules-missed").num("count", strikes)));
     lines.push(voice.say(&Text::new("rules-ends").num("most", MOST_ENTRIES).num("silent", MOST_SILENT)));
     let house = options.iter().filter_map(|(key, value)| {
         let spec = crate::settings::of_option(game, key)?;

@@ -334,7 +334,7 @@ pub(super) fn tournament_rules(voice: &Voice, table: &Table, options: &Options) 
 pub(super) fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
     let hand = table.seats.iter().map(|side| side.hand).max();
     let hand = hand.filter(|hand| *hand > 0 && table.phase != Phase::Build).unwrap_or(7);
-    let cap = options.get("cap").and_then(|cap| cap.parse::<i64>().ok());
+    let cap = options.get("cap").and_then(|cap| cap.parse::<i64>().ok()).unwrap_or(200);
     let mut texts = vec![
         Text::new("rules-heroes-win"),
         Text::new("rules-heroes-start").num("count", hand),
@@ -351,7 +351,7 @@ pub(super) fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<Stri
     if table.seats.len() > 2 {
         texts.push(Text::new("rules-heroes-many"));
     }
-    texts.extend(cap.map(|cap| Text::new("rules-heroes-cap").num("count", cap)));
+    texts.push(Text::new("rules-heroes-cap").num("count", cap));
     texts.iter().map(|text| voice.say(text)).collect()
 }
 
