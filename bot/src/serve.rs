@@ -192,6 +192,7 @@ fn hall_config(config: &Config) -> HallConfig {
         challenges_per_person: config.limits.challenges_per_person,
         rates: config.limits.rates(),
         retention: config.retention.rules(),
+        ..HallConfig::default()
     }
 }
 

@@ -38,6 +38,12 @@ impl JumpClock {
         let then = self.now().after(by);
         self.0.store(then.0, Ordering::SeqCst);
     }
+
+    /// Moves the hands back.
+    pub fn jump_back(&self, by: Duration) {
+        let then = self.now().before(by);
+        self.0.store(then.0, Ordering::SeqCst);
+    }
 }
 
 impl Clock for JumpClock {

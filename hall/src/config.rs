@@ -25,6 +25,8 @@ pub struct HallConfig {
     pub rates: Rates,
     /// How long what has ended is kept.
     pub retention: Retention,
+    /// How far two heartbeats may lie apart; a longer gap is an outage, as when a lid was closed or the clock was set.
+    pub heart_gap: Duration,
 }
 
 impl Default for HallConfig {
@@ -38,6 +40,7 @@ impl Default for HallConfig {
             challenges_per_person: 5,
             rates: Rates::default(),
             retention: Retention::default(),
+            heart_gap: Duration::from_secs(60),
         }
     }
 }

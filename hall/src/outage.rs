@@ -1,6 +1,8 @@
-//! What clocks get for the time in which the program was down: as long as that was, at most an hour.
+//! What clocks get for the time in which the program was down or slept: as long as that was, at most an hour.
 //!
-//! A heartbeat in the store says when the program was up last.
+//! A heartbeat in the store says when the program was up last. Where the machine slept, or its clock was set forward, two
+//! heartbeats of one process lie far apart, and that is an outage like any other. Where the clock was set back, a clock that
+//! began in what is now the future begins now, so that nobody waits for hours on a move that has minutes.
 
 use std::time::Duration;
 
@@ -14,7 +16,7 @@ use tokio::sync::Mutex;
 
 use crate::index::{self, Sitting};
 use crate::inner::Inner;
-use crate::meta::Meta;
+use crate::meta::{Meta, Wound};
 use crate::trouble::Trouble;
 use crate::voice::span;
 use crate::{Audience, ChallengeId, HallError, Pace, Slot};
@@ -52,14 +54,22 @@ struct Heartbeat {
 }
 
 impl Inner {
-    /// Says that the program is up. At the first time clocks are moved by the time in which it was down.
+    /// Says that the program is up. When it was not up just before, clocks are moved by the time in which it was not.
     pub(crate) async fn beat(&self) -> Result<(), HallError> {
         let now = self.now();
         let mut last = self.heart.0.lock().await;
-        match *last {
-            Some(last) if now.since(last) < BEAT => return Ok(()),
-            Some(_) => {}
-            None => self.wake(now).await?,
+        let (before, least) = match *last {
+            Some(last) if now >= last && now.since(last) < BEAT => return Ok(()),
+            Some(last) => (Some(last), self.config.heart_gap),
+            None => (self.stored_beat().await?, LEAST),
+        };
+        match before {
+            Some(before) if now.since(before) >= least => self.wake(before, now).await?,
+            Some(before) if before.since(now) >= self.config.heart_gap => {
+                tracing::warn!(by = ?before.since(now), "the clock was set back");
+                self.wake(now, now).await?;
+            }
+            Some(_) | None => {}
         }
         self.write_beat(now).await?;
         *last = Some(now);
@@ -83,13 +93,14 @@ impl Inner {
         }
     }
 
-    /// Moves what ran while the program was down.
-    async fn wake(&self, now: Timestamp) -> Result<(), HallError> {
-        let Some(document) = self.store.get(Kind::System, KEY).await? else { return Ok(()) };
-        let Ok(Heartbeat { at: down, .. }) = serde_json::from_slice(&document.value) else { return Ok(()) };
-        if now.since(down) < LEAST {
-            return Ok(());
-        }
+    /// When the program was up last, as far as the store knows.
+    async fn stored_beat(&self) -> Result<Option<Timestamp>, StoreError> {
+        let document = self.store.get(Kind::System, KEY).await?;
+        Ok(document.and_then(|document| serde_json::from_slice::<Heartbeat>(&document.value).ok()).map(|beat| beat.at))
+    }
+
+    /// Moves what ran from `down` to `now`, while the program did not.
+    async fn wake(&self, down: Timestamp, now: Timestamp) -> Result<(), HallError> {
         let mut after = None;
         loop {
             let page = self.store.live(after, PAGE).await?;
@@ -118,18 +129,28 @@ impl Inner {
         }
     }
 
-    /// Moves the clock of a match; its table, if it has one that ran.
+    /// Moves the clock of a match; its table, if it has one that ran. Nobody moves in the match meanwhile.
     async fn moved(&self, id: MatchId, down: Timestamp, now: Timestamp) -> Result<Option<Meta>, Trouble> {
+        let mut room = self.rooms.hold(id).await;
         let Some(stored) = self.store.load(id).await? else { return Ok(None) };
         let Some((change, meta)) = later(id, &stored, down, now)? else { return Ok(None) };
-        self.store.commit(id, stored.revision, change).await?;
+        let deadline = change.deadline;
+        let done = self.store.commit(id, stored.revision, change).await;
+        let next = stored.revision.next();
+        match room.as_mut().filter(|duel| duel.revision == stored.revision && matches!(done, Ok(at) if at == next)) {
+            Some(duel) => (duel.meta, duel.deadline, duel.revision) = (meta.clone(), deadline, next),
+            // Whatever it was, what is in memory may not be what is stored.
+            None => *room = None,
+        }
+        done?;
         Ok(Some(meta))
     }
 
-    /// Moves the end of a challenge, and with it the lines of the index.
+    /// Moves the end of a challenge, and with it the lines of the index. Nobody answers the challenge meanwhile.
     async fn move_challenge(&self, id: ChallengeId, down: Timestamp, now: Timestamp) -> Result<(), Trouble> {
+        let _inside = self.alone_at(id).await;
         let Some(mut challenge) = self.challenge(id).await? else { return Ok(()) };
-        if !challenge.move_on(now.since(down).min(MOST)) {
+        if !challenge.move_on(now.since(down).min(MOST), now) {
             return Ok(());
         }
         let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
@@ -150,6 +171,16 @@ fn later(
     now: Timestamp,
 ) -> Result<Option<(Change, Meta)>, HallError> {
     let mut meta = Meta::read(id, &stored.meta)?;
+    // Named by the outage: a second start that was cut short gives nothing twice.
+    let mut change = Change::new(OpId::derived(id, Revision(0), &format!("outage {}", down.0)));
+    if meta.wound.is_some_and(|wound| wound.from > now) {
+        meta.wound =
+            meta.wound.map(|wound| Wound { from: now, until: now.after(wound.until.since(wound.from)), ..wound });
+        // The hall looks at once what the match waits for.
+        change.deadline = Some(now);
+        change.meta = Some(meta.write());
+        return Ok(Some((change, meta)));
+    }
     let (Some(mut wound), Some(deadline)) = (meta.wound, stored.deadline) else { return Ok(None) };
     let least = if meta.pace == Pace::Correspondence { LEAST_SLOW } else { LEAST };
     // One that began after the last heartbeat shows that the program was still up.
@@ -161,8 +192,6 @@ fn later(
     (wound.from, wound.until) = (wound.from.after(grace), wound.until.after(grace));
     meta.wound = Some(wound);
     meta.tell(vec![Text::new("tell-outage").text("time", span(grace))]);
-    // Named by the outage: a second start that was cut short gives nothing twice.
-    let mut change = Change::new(OpId::derived(id, Revision(0), &format!("outage {}", down.0)));
     change.deadline = Some(if by_clock { deadline.after(grace) } else { deadline });
     change.meta = Some(meta.write());
     Ok(Some((change, meta)))

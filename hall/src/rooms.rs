@@ -74,6 +74,11 @@ impl Rooms {
         Ok(Some(Visit { duel: guard, broken: Arc::clone(&self.broken) }))
     }
 
+    /// Holds the room of a match for somebody who writes to the store; the match is in it if somebody was there lately.
+    pub(crate) async fn hold(&self, id: MatchId) -> OwnedMutexGuard<Option<Duel>> {
+        self.room(id).lock_owned().await
+    }
+
     /// Notes a match in which something broke off.
     fn broke(&self, id: MatchId, broken: Broken) -> HallError {
         self.broken.lock().unwrap_or_else(PoisonError::into_inner).push((id, broken));

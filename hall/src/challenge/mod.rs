@@ -143,13 +143,10 @@ impl Challenge {
         self.until
     }
 
-    /// Lets it stand longer; whether it still stands.
-    pub(crate) fn move_on(&mut self, by: Duration) -> bool {
-        let stands = self.standing == Standing::Pending;
-        if stands {
-            self.until = self.until.after(by);
-        }
-        stands
+    /// Lets it stand longer, but no longer than one that is made now; whether its end has moved.
+    pub(crate) fn move_on(&mut self, by: Duration, now: Timestamp) -> bool {
+        let until = self.until.after(by).min(now.after(stands(self.pace, self.by_code)));
+        self.standing == Standing::Pending && std::mem::replace(&mut self.until, until) != until
     }
 
     /// Every place that shows it, where it was made first.
@@ -205,6 +202,11 @@ impl Inner {
     async fn at_challenge(&self, asker: &Asker<'_>, id: ChallengeId) -> Inside {
         let who = &asker.request.who.id;
         self.doors.enter([format!("challenge {id}"), format!("person {who}")]).await
+    }
+
+    /// Keeps what the hall does about a challenge by itself apart from what people do about it.
+    pub(crate) async fn alone_at(&self, id: ChallengeId) -> Inside {
+        self.doors.enter([format!("challenge {id}")]).await
     }
 
     /// Keeps apart what a person wishes for, where others wish for a duel with them or in the same place.

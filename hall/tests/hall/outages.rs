@@ -1,4 +1,4 @@
-//! A-6, L-3: clocks get the time in which the program was down, at most an hour, and the board says so.
+//! A-6, L-3: clocks get the time in which the program was down or the machine slept, at most an hour, and the board says so.
 
 use std::time::Duration;
 
@@ -84,6 +84,76 @@ async fn a_challenge_stands_longer_by_the_outage() {
     rig.pass(30 * SECOND).await;
     assert!(!rig.press(&boris, Press::Accept(id)).await.refused);
     assert_eq!(rig.hall.matches_of(&ann.id).await.unwrap(), [id.0]);
+}
+
+/// A rig in which a jump of the clock by more than a minute is an outage without an end of the process.
+async fn sleeper() -> Rig {
+    let mut rig = Rig::new();
+    rig.config.heart_gap = MINUTE;
+    rig.restart().await;
+    rig
+}
+
+#[tokio::test]
+async fn a_machine_that_slept_gives_its_time_back_and_nobody_has_missed_a_move() {
+    let mut rig = sleeper().await;
+    let (ann, boris) = (ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    rig.pass(30 * SECOND).await;
+    assert_eq!(rig.pass(45 * MINUTE).await, 0, "no deadline fires");
+    assert_eq!((moves(&rig, id).await, left(&rig, id)), (0, 90));
+    assert!(
+        rig.board(id).text.contains("The hall was away, so the clock runs 45:00 longer."),
+        "{}",
+        rig.board(id).text
+    );
+    // What is in memory is what is stored: the next answers need no second try, and are known when they come again.
+    let press = usual(rig.hand(&ann, id));
+    assert!(rig.press(&ann, press).await.toast.is_none());
+    rig.pass(50 * SECOND).await;
+    rig.pass(40 * SECOND).await;
+    assert!(moves(&rig, id).await > 1, "then the time is over as always");
+}
+
+#[tokio::test]
+async fn who_moved_before_the_hall_saw_that_it_had_slept_gets_nothing_on_top() {
+    let mut rig = sleeper().await;
+    let (ann, boris) = (ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    rig.pass(Duration::ZERO).await;
+    rig.clock.jump(30 * MINUTE);
+    rig.keep(&[&ann, &boris], id).await;
+    rig.pass(Duration::ZERO).await;
+    assert_eq!(left(&rig, id), 120);
+    assert!(!rig.board(id).text.contains("away"), "{}", rig.board(id).text);
+}
+
+#[tokio::test]
+async fn a_clock_that_was_set_back_keeps_nobody_waiting_for_hours() {
+    let mut rig = sleeper().await;
+    let (ann, boris) = (ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    rig.pass(30 * SECOND).await;
+    rig.ask(&ann, challenge(&crate::rig::admin())).await;
+    let open = rig.challenge();
+    rig.clock.jump_back(3 * 60 * MINUTE);
+    rig.pass(Duration::ZERO).await;
+    assert_eq!((moves(&rig, id).await, left(&rig, id)), (0, 120), "the whole time, and no more");
+    rig.pass(50 * SECOND).await;
+    rig.pass(50 * SECOND).await;
+    rig.pass(20 * SECOND).await;
+    assert!(moves(&rig, id).await > 0);
+    for _ in 0..9 {
+        rig.pass(55 * SECOND).await;
+    }
+    assert!(
+        rig.press(&crate::rig::admin(), Press::Accept(open)).await.refused,
+        "it stood for ten minutes from then on"
+    );
+    // The heart goes on beating by the clock as it is now.
+    outage(&mut rig, 5 * MINUTE).await;
+    rig.pass(Duration::ZERO).await;
+    rig.ask(&ann, Intent::Board(Some(id))).await;
 }
 
 /// E-11: the language of a place holds after a restart, whether or not the platform still knows it.

@@ -36,7 +36,9 @@ impl Rig {
         Self::with(HallConfig { rates: Rates::UNLIMITED, ..HallConfig::default() }, Arc::new(MemoryStore::new()))
     }
 
+    /// A jump of the clock is time that passes while the hall is up, unless a test sets `heart_gap`.
     pub(crate) fn with(config: HallConfig, store: Arc<dyn Store>) -> Self {
+        let config = HallConfig { heart_gap: Duration::MAX, ..config };
         let clock = Arc::new(JumpClock::new(Timestamp(1_700_000_000_000)));
         let chance = Arc::new(CountedChance::default());
         let (hall, notices) = open(&config, &store, &clock, &chance);

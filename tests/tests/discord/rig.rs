@@ -66,7 +66,7 @@ impl Bot {
         let (sender, notices) = mpsc::unbounded_channel();
         let hall_clock = Arc::new(discord.clock());
         let hall = Hall::with_chance(
-            HallConfig { rates: duelhall_hall::Rates::UNLIMITED, ..HallConfig::default() },
+            HallConfig { rates: duelhall_hall::Rates::UNLIMITED, heart_gap: Duration::MAX, ..HallConfig::default() },
             Arc::clone(&store),
             hall_clock,
             chance,

@@ -85,6 +85,8 @@ impl Bot {
         let config = HallConfig {
             live: Duration::from_secs(120) * HURRY,
             rates: duelhall_hall::Rates::UNLIMITED,
+            // Its clock jumps and runs fast, and all of that is time in which the program is up.
+            heart_gap: Duration::MAX,
             ..HallConfig::default()
         };
         let hall = Hall::with_chance(config, Arc::clone(&store), hall_clock.clone(), chance, sender)?;
