@@ -1,6 +1,6 @@
 //! Computer players: they think beside everything else, and each of their moves is a commit like a person's.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use duelhall_engine::ai::Level;
@@ -10,6 +10,7 @@ use duelhall_store::{MatchId, OpId, StoreError};
 use tokio_util::task::TaskTracker;
 
 use crate::inner::Inner;
+use crate::meta::Meta;
 use crate::play::By;
 use crate::think::{NoThought, Thinkers};
 use crate::trouble::Trouble;
@@ -99,10 +100,11 @@ impl Inner {
         // When all people have left, nobody is there to be thought for: it comes to its end at a glance.
         let level = if duel.playing().is_empty() { Level::Greedy } else { level };
         let Some(game) = duel.live().cloned() else { return Ok(false) };
+        let line = line_of(&duel.meta);
         // It thinks outside of the room, so that nobody waits for it.
         drop(visit);
-        let thought = self.search(&id.to_string(), game, seat, level).await?;
-        // One that breaks off while it thinks does what the prompt does for somebody absent: the match goes on.
+        let thought = self.search(&line, game, seat, level).await?;
+        // One that breaks off while it thinks, or finds no thread, does what the prompt does for somebody absent: the match goes on.
         let Some(index) = thought.unwrap_or(Some(prompt.fallback)) else { return Ok(false) };
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Ok(false) };
         let duel = visit.duel();
@@ -141,13 +143,43 @@ impl Inner {
     ) -> Result<Result<Option<usize>, NoThought>, Trouble> {
         let seed = self.chance.seed().map_err(|error| StoreError::Backend(error.to_string()))?;
         let thought = on.think(whose, move || game.advise(seat, level, &mut Rng::from_seed(seed))).await;
-        match thought {
-            Err(NoThought::Closed) => Err(StoreError::Closed.into()),
-            Err(NoThought::Broken(broken)) => {
-                tracing::error!(%broken, "a computer player broke off");
-                Ok(Err(NoThought::Broken(broken)))
-            }
-            Ok(index) => Ok(Ok(index)),
+        if let Err(error) = &thought {
+            tracing::error!(%error, "a computer player has no answer");
         }
+        Ok(thought)
+    }
+}
+
+/// The line in which the computer players of a match wait for a thread: the same for all matches of the same people, so that
+/// who plays many at once has no more turns than who plays one. Advice waits in a line of its own.
+fn line_of(meta: &Meta) -> String {
+    let people: BTreeSet<&str> = meta.people().iter().map(|seat| meta.chairs[seat.index()].id.as_str()).collect();
+    format!("against {}", Vec::from_iter(people).join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use duelhall_engine::kit::Options;
+
+    use super::*;
+    use crate::meta::Chair;
+    use crate::{Pace, PersonId, PlaceId};
+
+    fn against_computers(people: &[&str]) -> String {
+        let person = |name: &&str| Chair::person(PersonId::new("test", name), (*name).to_owned(), None);
+        let chairs = people.iter().map(person).chain([Chair::computer(Level::default())]).collect();
+        let place = PlaceId::new("test", "hall");
+        line_of(&Meta::new(place, None, chairs, Options::new(), Pace::Live, Duration::from_secs(60)))
+    }
+
+    /// fifty matches of one person have one turn, as the only match of another has.
+    #[test]
+    fn all_matches_of_the_same_people_wait_in_one_line() {
+        assert_eq!(against_computers(&["ann"]), against_computers(&["ann"]));
+        assert_eq!(against_computers(&["ann", "boris"]), against_computers(&["boris", "ann"]));
+        assert_ne!(against_computers(&["ann"]), against_computers(&["boris"]));
+        assert_ne!(against_computers(&["ann"]), "test:ann", "her advice does not wait behind her opponents");
     }
 }

@@ -1,6 +1,6 @@
 //! Threads for computer players: a few, and fair to everybody who waits for them.
 //!
-//! Each match and each person that asks has a line of its own, and the lines take turns. So nobody who asks a lot makes
+//! Each person that asks, and each group of people that plays, has a line of its own, and the lines take turns. So nobody who asks a lot makes
 //! others wait for more than one thought each. The runtime's own threads are left to the disk and to pictures.
 
 use std::collections::{BTreeMap, VecDeque};
@@ -17,7 +17,7 @@ pub(crate) enum NoThought {
     /// The computer player panicked.
     #[error(transparent)]
     Broken(#[from] Broken),
-    /// The hall has closed, or the machine gives no more threads.
+    /// The machine gave no thread.
     #[error("there is no thread to think on")]
     Closed,
 }
@@ -76,13 +76,17 @@ impl Thinkers {
     /// Starts a number of threads.
     pub(crate) fn start(threads: usize) -> Self {
         let shared = Arc::<Shared>::default();
+        let mut started = 0;
         for _ in 0..threads {
             let its = Arc::clone(&shared);
             let begun = std::thread::Builder::new().name("thinker".to_owned()).spawn(move || its.work());
-            if let Err(error) = begun {
-                tracing::error!(%error, "a thread for computer players could not be started");
+            match begun {
+                Ok(_) => started += 1,
+                Err(error) => tracing::error!(%error, "a thread for computer players could not be started"),
             }
         }
+        // Without a thread nobody would ever take up a job: better none is taken in.
+        shared.lock().closed = started == 0;
         Self { shared }
     }
 
@@ -99,7 +103,13 @@ impl Thinkers {
                 let _ = sender.send(caught_now(thought));
             }
         };
-        self.shared.lock().push(whose, Box::new(job));
+        {
+            let mut lines = self.shared.lock();
+            if lines.closed {
+                return Err(NoThought::Closed);
+            }
+            lines.push(whose, Box::new(job));
+        }
         self.shared.came.notify_one();
         Ok(thought_out.await.map_err(|_| NoThought::Closed)??)
     }
@@ -141,6 +151,11 @@ mod tests {
     use std::sync::mpsc;
 
     use super::*;
+
+    #[tokio::test]
+    async fn without_a_thread_nobody_waits_for_a_thought() {
+        assert!(matches!(Thinkers::start(0).think("ann", || 7).await, Err(NoThought::Closed)));
+    }
 
     /// somebody who asks a hundred times is served in turn with those who ask once.
     #[tokio::test]
