@@ -15,9 +15,9 @@ use crate::{ChallengeId, Reply, index};
 impl Inner {
     /// Accepts a challenge: the match begins, or at a table for more than two the asker sits down.
     pub(crate) async fn accept(self: &Arc<Self>, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
+        let _inside = self.at_challenge(asker, id).await?;
         let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         if challenge.is_table() {
-            let _inside = self.at_challenge(asker, id).await;
             return self.sit_down(asker, id, Wanted::default()).await;
         }
         if let Some(reply) = self.answered(asker, id, &challenge).await? {

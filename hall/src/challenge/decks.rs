@@ -50,7 +50,7 @@ impl Inner {
         index: u8,
     ) -> Result<Reply, Trouble> {
         // What goes with the choices of others must still go with them when it is written.
-        let _inside = self.at_challenge(asker, id).await;
+        let _inside = self.at_challenge(asker, id).await?;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         if let Some(reply) = self.answered(asker, id, &challenge).await? {
             return Ok(reply);

@@ -17,7 +17,7 @@ use crate::{Audience, ChallengeId, Mention, Message, Notice, PlaceId, Reply};
 impl Inner {
     /// Begins the match with computer players in all seats where nobody sits. Who is invited and has not answered is told.
     pub(crate) async fn fill(self: &Arc<Self>, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
-        let _inside = self.at_challenge(asker, id).await;
+        let _inside = self.at_challenge(asker, id).await?;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         if let Some(reply) = self.answered(asker, id, &challenge).await? {
             return Ok(reply);

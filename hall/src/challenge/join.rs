@@ -62,7 +62,7 @@ impl Inner {
 
     /// Asks who sends the code of a duel of two what they play with; it begins with the choice, where the code was sent.
     async fn offer(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
-        let _inside = self.at_challenge(asker, id).await;
+        let _inside = self.at_challenge(asker, id).await?;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         if let Some(reply) = self.answered(asker, id, &challenge).await? {
             return Ok(reply);

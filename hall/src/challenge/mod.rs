@@ -198,10 +198,13 @@ impl Inner {
         }
     }
 
-    /// Keeps apart what is done about one challenge, and what one person does.
-    async fn at_challenge(&self, asker: &Asker<'_>, id: ChallengeId) -> Inside {
-        let who = &asker.request.who.id;
-        self.doors.enter([format!("challenge {id}"), format!("person {who}")]).await
+    /// Keeps apart what is done about one challenge, and what each of those does who may come to sit at its match: so that
+    /// several challenges that are accepted at once are counted.
+    async fn at_challenge(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Inside, StoreError> {
+        let challenge = self.challenge(id).await?;
+        let people = challenge.iter().flat_map(Challenge::people).map(|party| &party.id).chain([&asker.request.who.id]);
+        let doors: Vec<String> = people.map(|person| format!("person {person}")).collect();
+        Ok(self.doors.enter(doors.into_iter().chain([format!("challenge {id}")])).await)
     }
 
     /// Keeps what the hall does about a challenge by itself apart from what people do about it.

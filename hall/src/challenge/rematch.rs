@@ -29,7 +29,7 @@ struct Again {
 impl Inner {
     /// Wants to play again: asks the other, or says yes to what the other asked. A computer player always says yes.
     pub(crate) async fn rematch(self: &Arc<Self>, asker: &Asker<'_>, of: MatchId) -> Result<Reply, Trouble> {
-        let _inside = self.at_challenge(asker, ChallengeId(of)).await;
+        let _inside = self.at_challenge(asker, ChallengeId(of)).await?;
         let again = self.again(asker, of).await?;
         // Each attempt has the next name, so that two presses at once meet in one challenge.
         for attempt in 0_u32.. {

@@ -36,7 +36,7 @@ impl Inner {
         if !challenge.is_table() {
             return self.accept(asker, id).await;
         }
-        let _inside = self.at_challenge(asker, id).await;
+        let _inside = self.at_challenge(asker, id).await?;
         self.sit_down(asker, id, Wanted { team: Some(team), brings: None }).await
     }
 
@@ -140,7 +140,7 @@ impl Inner {
 
     /// Gets up from a table, or says no to a seat that is kept.
     pub(super) async fn get_up(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
-        let _inside = self.at_challenge(asker, id).await;
+        let _inside = self.at_challenge(asker, id).await?;
         let who = &asker.request.who;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         if challenge.standing_at(self.now()) != Standing::Pending {
