@@ -86,6 +86,7 @@ impl Contents {
         let ready = |game: Match, unsaved: usize| {
             let mut duel = Duel::new(id, Standing::Live(Box::new(game)), meta, stored.revision, stored.deadline);
             duel.unsaved = u32::try_from(unsaved).unwrap_or(u32::MAX);
+            stored.recent.iter().for_each(|op| duel.done(*op));
             Box::new(duel)
         };
         let resumed = origin.resume(&stored.snapshot, &stored.actions);
@@ -125,7 +126,8 @@ impl Contents {
             let ended = Ended::read(finished, &origin).map_err(|error| HallError::damaged(id, &error))?;
             Over::kept(ended, seats, origin.commitment(), origin.seed())
         };
-        let duel = Duel::new(id, Standing::Over(Box::new(over)), meta, stored.revision, None);
+        let mut duel = Duel::new(id, Standing::Over(Box::new(over)), meta, stored.revision, None);
+        stored.recent.iter().for_each(|op| duel.done(*op));
         Ok(Loaded::Ready(Box::new(duel)))
     }
 

@@ -93,4 +93,6 @@ pub struct StoredMatch {
     pub deadline: Option<Timestamp>,
     /// The finished record, once the match has ended.
     pub finished: Option<Vec<u8>>,
+    /// The op ids of its last changes, oldest first.
+    pub recent: Vec<OpId>,
 }

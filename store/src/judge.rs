@@ -163,7 +163,8 @@ pub(crate) fn check_entry(entry: &Entry) -> Result<(), StoreError> {
     }
 }
 
-fn check_documents(documents: &[DocumentWrite]) -> Result<(), StoreError> {
+/// Refuses documents that no backend could keep together.
+pub(crate) fn check_documents(documents: &[DocumentWrite]) -> Result<(), StoreError> {
     let mut seen = HashSet::new();
     for write in documents {
         check_document(write)?;

@@ -61,6 +61,12 @@ pub trait Store: Send + Sync {
     /// `Conflict` when it is not as expected; nothing has changed then.
     async fn put(&self, write: DocumentWrite) -> Result<Revision, CommitError>;
 
+    /// Writes several documents, all of them or none.
+    ///
+    /// # Errors
+    /// `Conflict` when one is not as expected; nothing has changed then.
+    async fn put_all(&self, writes: Vec<DocumentWrite>) -> Result<(), CommitError>;
+
     /// Returns documents whose key starts with `prefix` and comes after `after`, in order, at most `limit`.
     async fn scan(
         &self,

@@ -160,6 +160,7 @@ impl From<FinishedEntry> for StoredMatch {
             epoch: entry.epoch,
             deadline: None,
             finished: Some(entry.record),
+            recent: entry.recent.into_iter().map(|(_, op)| op).collect(),
         }
     }
 }

@@ -88,6 +88,11 @@ impl Store for Failing {
         self.store.put(write).await
     }
 
+    async fn put_all(&self, writes: Vec<DocumentWrite>) -> Result<(), CommitError> {
+        self.check()?;
+        self.store.put_all(writes).await
+    }
+
     async fn scan(
         &self,
         kind: Kind,

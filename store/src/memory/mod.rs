@@ -69,7 +69,12 @@ impl Store for MemoryStore {
 
     async fn put(&self, write: DocumentWrite) -> Result<Revision, CommitError> {
         judge::check_document(&write)?;
-        self.state().put(write)
+        self.state().put(vec![write])
+    }
+
+    async fn put_all(&self, writes: Vec<DocumentWrite>) -> Result<(), CommitError> {
+        judge::check_documents(&writes)?;
+        self.state().put(writes).map(drop)
     }
 
     async fn scan(

@@ -97,11 +97,13 @@ impl State {
         id
     }
 
-    pub(super) fn put(&mut self, write: DocumentWrite) -> Result<Revision, CommitError> {
-        let answer = match judge::document(self.document_standing(&write), &write)? {
+    /// Applies every write, or none; the answer is the revision of the first.
+    pub(super) fn put(&mut self, writes: Vec<DocumentWrite>) -> Result<Revision, CommitError> {
+        let Some(first) = writes.first() else { return Ok(Revision(0)) };
+        let answer = match judge::document(self.document_standing(first), first)? {
             Verdict::Apply(revision) | Verdict::Duplicate(revision) => revision,
         };
-        self.write_documents(vec![write])?;
+        self.write_documents(writes)?;
         Ok(answer)
     }
 
@@ -171,6 +173,7 @@ impl State {
                 epoch: entry.epoch,
                 deadline: entry.deadline,
                 finished: None,
+                recent: recent_ops(entry).iter().map(|(_, op)| op).collect(),
             });
         }
         self.finished.get(&id).map(|entry| entry.clone().into())

@@ -8,16 +8,18 @@ use crate::judge::{self, Verdict};
 use crate::{DocumentWrite, Expected, Kind, Revision, Timestamp};
 
 impl Apply {
-    /// Writes one document.
-    pub(super) fn put(&mut self, write: DocumentWrite) -> Result<Revision, Failure> {
-        let standing = self.reader.document_standing(&write)?;
-        let answer = match judge::document(standing, &write)? {
-            Verdict::Duplicate(revision) => return Ok(revision),
-            Verdict::Apply(revision) => revision,
+    /// Writes documents, all of them or none; the answer is the revision of the first.
+    pub(super) fn put(&mut self, writes: &[DocumentWrite]) -> Result<Revision, Failure> {
+        let Some(first) = writes.first() else { return Ok(Revision(0)) };
+        let standing = self.reader.document_standing(first)?;
+        let answer = match judge::document(standing, first)? {
+            Verdict::Duplicate(revision) | Verdict::Apply(revision) => revision,
         };
-        let batch = self.judge_documents(std::slice::from_ref(&write))?;
-        self.wrote = true;
-        self.write(batch)?;
+        let batch = self.judge_documents(writes)?;
+        if !batch.writes.is_empty() {
+            self.wrote = true;
+            self.write(batch)?;
+        }
         Ok(answer)
     }
 

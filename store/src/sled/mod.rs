@@ -310,9 +310,17 @@ impl Store for SledStore {
 
     async fn put(&self, write: DocumentWrite) -> Result<Revision, CommitError> {
         judge::check_document(&write)?;
-        let documents = keys(std::slice::from_ref(&write));
-        let answer = self.ask(Work::Put(Box::new(write))).await;
+        let writes = vec![write];
+        let documents = keys(&writes);
+        let answer = self.ask(Work::Put(writes)).await;
         self.written(answer, None, documents).await
+    }
+
+    async fn put_all(&self, writes: Vec<DocumentWrite>) -> Result<(), CommitError> {
+        judge::check_documents(&writes)?;
+        let documents = keys(&writes);
+        let answer = self.ask(Work::Put(writes)).await;
+        self.written(answer, None, documents).await.map(drop)
     }
 
     async fn scan(

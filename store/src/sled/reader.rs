@@ -126,6 +126,8 @@ impl Reader {
             epoch: head.epoch,
             deadline: head.deadline,
             finished: None,
+            // A match can be played without them, should an old line be damaged.
+            recent: self.recent(id, head).unwrap_or_default().iter().map(|(_, op)| op).collect(),
         })
     }
 

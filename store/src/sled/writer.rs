@@ -26,7 +26,8 @@ const LARGEST_GROUP: usize = 512;
 pub(super) enum Work {
     Create(MatchId, Box<NewMatch>, Vec<NewContent>),
     Commit(MatchId, Revision, Box<Change>),
-    Put(Box<DocumentWrite>),
+    /// Writes documents, all of them or none. The answer is the revision of the first.
+    Put(Vec<DocumentWrite>),
     Import(Vec<Entry>),
     /// Removes matches that ended long ago. The answer is their number, as a revision.
     RemoveFinished {
@@ -157,7 +158,7 @@ impl Writer {
         match work {
             Work::Create(id, new, contents) => self.apply.create(id, *new, contents),
             Work::Commit(id, expected, change) => self.apply.commit(id, expected, *change),
-            Work::Put(write) => self.apply.put(*write),
+            Work::Put(writes) => self.apply.put(&writes),
             Work::Import(entries) => {
                 self.cleaner.note(entries.len() as u64);
                 self.apply.import(entries).map(|()| Revision(0))
@@ -245,7 +246,7 @@ fn subjects(work: &Work, name: &mut dyn FnMut(Subject)) {
             name(Subject::Match(*id));
             &change.documents[..]
         }
-        Work::Put(write) => std::slice::from_ref(&**write),
+        Work::Put(writes) => &writes[..],
         // An import is for an empty store that nobody reads, and what is removed or set aside is gone either way.
         Work::Import(_) | Work::RemoveFinished { .. } | Work::RemoveDocuments(..) | Work::SetAside(..) => &[],
     };

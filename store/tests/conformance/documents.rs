@@ -35,6 +35,24 @@ pub(crate) async fn the_same_write_gets_the_same_answer(backend: impl Backend) {
     assert_eq!(store.put(write(2, Kind::Decks, "a", Any, "two")).await.unwrap(), Revision(2));
 }
 
+pub(crate) async fn several_documents_are_written_together_or_not_at_all(backend: impl Backend) {
+    let store = backend.store();
+    let kind = Kind::Sessions;
+    store.put(write(1, kind, "invite", Absent, "x")).await.unwrap();
+    let swap = |n, seat: &str| {
+        let used = DocumentWrite { value: None, ..write(n, kind, "invite", At(Revision(1)), "") };
+        vec![write(n, kind, seat, Absent, "y"), used]
+    };
+    store.put_all(swap(2, "ann")).await.unwrap();
+    store.put_all(Vec::new()).await.unwrap();
+    let answer = store.put_all(swap(3, "boris")).await;
+    assert!(matches!(answer, Err(CommitError::Conflict { .. })), "{answer:?}");
+    let found = store.scan(kind, "", None, 9).await.unwrap();
+    assert_eq!(found.iter().map(|(key, _)| &**key).collect::<Vec<_>>(), ["ann"]);
+    let twice = vec![write(4, kind, "cleo", Any, "y"), write(4, kind, "cleo", Any, "z")];
+    assert!(matches!(store.put_all(twice).await, Err(CommitError::Store(StoreError::Invalid(_)))));
+}
+
 pub(crate) async fn a_deleted_document_is_gone(backend: impl Backend) {
     let store = backend.store();
     store.put(write(1, Kind::Sessions, "s", Absent, "x")).await.unwrap();

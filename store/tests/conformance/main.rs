@@ -54,6 +54,7 @@ macro_rules! conformance {
             conformance!(@tests $backend, documents: [
                 a_document_is_compared_and_set,
                 the_same_write_gets_the_same_answer,
+                several_documents_are_written_together_or_not_at_all,
                 a_deleted_document_is_gone,
                 a_scan_is_ordered_and_paged,
                 documents_change_with_a_match_or_not_at_all,

@@ -11,6 +11,7 @@ pub(crate) async fn a_new_match_is_loaded_as_it_was_made(backend: impl Backend) 
     let store = backend.store();
     let mut new = new_match(1);
     new.deadline = Some(at(50));
+    let made = new.op;
     assert_eq!(store.create(id(1), new).await.unwrap(), Revision(0));
     let found = store.load(id(1)).await.unwrap().unwrap();
     let expected = StoredMatch {
@@ -23,6 +24,7 @@ pub(crate) async fn a_new_match_is_loaded_as_it_was_made(backend: impl Backend) 
         epoch: Epoch(1),
         deadline: Some(at(50)),
         finished: None,
+        recent: vec![made],
     };
     assert_eq!(found, expected);
     assert_eq!(store.load(id(2)).await.unwrap(), None);
