@@ -98,4 +98,4 @@ right-threads = Create Public Threads
 # What the program says when it starts.
 serve-discord = Discord: connecting as a bot
 serve-discord-failed = Discord is not reached ({ $why }). The local hall runs; the connection is tried again.
-serve-discord-refused = Discord refuses the bot ({ $why }). The local hall runs without it; put that right and start again.
+serve-discord-refused = Discord refuses the bot ({ $why }). The local hall runs without it, and the bot tries again now and then. If the token is wrong, put it right and start again.

@@ -197,34 +197,39 @@ fn http(token: &Token, endpoint: &Endpoint, limiter: Limiter) -> Http {
 struct Waits(Duration);
 
 impl Waits {
-    /// The wait after a connection has ended; `stood` says whether Discord had greeted the bot on it.
-    fn next(&mut self, stood: bool) -> Duration {
-        let wait = if stood { FIRST_WAIT } else { self.0 };
+    /// The wait after a connection has ended; `stood` says whether Discord had greeted the bot on it, `refused` whether it
+    /// does not want this bot.
+    fn next(&mut self, stood: bool, refused: bool) -> Duration {
+        let wait = match (stood, refused) {
+            (_, true) => LONGEST_WAIT,
+            (true, false) => FIRST_WAIT,
+            (false, false) => self.0,
+        };
         self.0 = (wait * 2).min(LONGEST_WAIT);
         wait
     }
 }
 
-/// Connects, and connects again, until the program ends or Discord does not want this bot.
+/// Connects, and connects again, until the program ends. A token that is not taken is told at once and tried again seldom: one
+/// answer may be wrong, and switches nothing off.
 async fn connect(bot: &Arc<Bot>, token: &Token, endpoint: &Endpoint) {
     eprintln!("{}", words::plain(bot.language, "serve-discord"));
     let mut waits = Waits(FIRST_WAIT);
     let ears = Arc::new(Ears::new(Arc::clone(bot)));
     while !bot.stop.is_cancelled() {
-        let why = match connection(bot, &ears, token, endpoint).await {
-            Ok(()) => "the connection ended".to_owned(),
-            Err(error) => match refusal(&error) {
-                Some(why) => return say(bot.language, "serve-discord-refused", why),
-                None => fault::Fault::of(&error).to_string(),
-            },
-        };
+        let ended = connection(bot, &ears, token, endpoint).await;
         if bot.stop.is_cancelled() {
             return;
         }
-        say(bot.language, "serve-discord-failed", &why);
+        let refused = ended.as_ref().err().and_then(refusal);
+        let why = match &ended {
+            Ok(()) => "the connection ended".to_owned(),
+            Err(error) => refused.map_or_else(|| fault::Fault::of(error).to_string(), str::to_owned),
+        };
+        say(bot.language, if refused.is_some() { "serve-discord-refused" } else { "serve-discord-failed" }, &why);
         tokio::select! {
             () = bot.stop.cancelled() => return,
-            () = tokio::time::sleep(waits.next(ears.stood())) => {}
+            () = tokio::time::sleep(waits.next(ears.stood(), refused.is_some())) => {}
         }
     }
 }
@@ -255,7 +260,7 @@ async fn connection(bot: &Arc<Bot>, ears: &Arc<Ears>, token: &Token, endpoint: &
     ended
 }
 
-/// Why Discord does not want this bot, if that is so: trying again would not help.
+/// Why Discord does not want this bot, if that is so: trying again soon would not help.
 fn refusal(error: &serenity::Error) -> Option<&'static str> {
     match error {
         serenity::Error::Gateway(GatewayError::InvalidAuthentication) => Some("the token is not taken"),
@@ -287,8 +292,13 @@ mod tests {
     #[test]
     fn a_connection_that_stood_makes_the_next_wait_short_again() {
         let mut waits = Waits(FIRST_WAIT);
-        let failed: Vec<u64> = (0..8).map(|_| waits.next(false).as_secs()).collect();
+        let failed: Vec<u64> = (0..8).map(|_| waits.next(false, false).as_secs()).collect();
         assert_eq!(failed, [2, 4, 8, 16, 32, 64, 120, 120]);
-        assert_eq!([true, false, false].map(|stood| waits.next(stood).as_secs()), [2, 4, 8]);
+        assert_eq!([true, false, false].map(|stood| waits.next(stood, false).as_secs()), [2, 4, 8]);
+        assert_eq!(
+            [true, false].map(|stood| waits.next(stood, true).as_secs()),
+            [120, 120],
+            "a refused bot waits longest"
+        );
     }
 }
