@@ -260,13 +260,15 @@ async fn ask(web: &Web, session: &Session, op: &str, intent: Intent, scope: &str
     let panel = web.panels.of(&session.id(), look).map_err(|error| broken(&error))?;
     let sets = matches!(intent, Intent::Settings(Some(_)));
     let alone = duels::may_be_alone(&intent);
-    let _beginning = if alone { Some(web.beginning.lock().await) } else { None };
+    // The person's own turn comes first, for it may take as long as their advice: only they wait for that.
+    let turn = panel.turn().await;
+    let beginning = if alone { Some(web.beginnings.enter(session.family()).await) } else { None };
     if alone && duels::is_alone_enough(web, session).await.map_err(|error| broken(&error))? {
         let toast = Some(plain(look.lang, "web-too-many-alone"));
         return Ok(Answer { toast, refused: true, ..Answer::default() });
     }
-    let turn = panel.turn().await;
     let reply = web.hall.handle(request(web, session, op, intent)).await;
+    drop(beginning);
     let mut answer = answer(web, &panel, look, reply, scope).await;
     drop(turn);
     if sets {

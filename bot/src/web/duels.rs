@@ -1,6 +1,7 @@
 //! The duels of others: in a crowded room they are listed on demand, and one can be watched.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use askama::Template;
 use axum::extract::State;
@@ -9,6 +10,7 @@ use duelhall_engine::text::Lang;
 use duelhall_hall::{Facts, HallError, Intent, Opponent, PersonId, Player, Press};
 use duelhall_store::MatchId;
 use serde::Deserialize;
+use tokio::sync::OwnedMutexGuard;
 
 use super::Web;
 use super::api::{Answer, Member, broken, look_of};
@@ -21,6 +23,22 @@ const LISTED: usize = 100;
 
 /// How many duels in which they are the only person a family of guests may play at once.
 const ALONE_MAX: usize = 3;
+
+/// Closed behind a family while one of them begins a duel with computer players, so that two at once are counted.
+#[derive(Default)]
+pub(crate) struct Beginnings(Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>);
+
+impl Beginnings {
+    /// Waits until nobody else of the family begins; others begin meanwhile.
+    pub(crate) async fn enter(&self, family: &str) -> OwnedMutexGuard<()> {
+        let door = {
+            let mut doors = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            doors.retain(|_, door| Arc::strong_count(door) > 1);
+            Arc::clone(doors.entry(family.to_owned()).or_default())
+        };
+        door.lock_owned().await
+    }
+}
 
 /// A duel in the list.
 struct DuelView {
@@ -111,4 +129,23 @@ pub(crate) async fn is_alone_enough(web: &Web, session: &Session) -> Result<bool
 
 fn is_alone(facts: &Facts, person: &PersonId) -> bool {
     facts.players.iter().all(|player| player.computer || player.id == *person)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn families_do_not_wait_for_each_other_and_those_of_one_do() {
+        let beginnings = Beginnings::default();
+        let first = beginnings.enter("ann").await;
+        let second = beginnings.enter("ann");
+        tokio::pin!(second);
+        assert!(futures::poll!(&mut second).is_pending());
+        drop(beginnings.enter("boris").await);
+        drop(first);
+        drop(second.await);
+        drop(beginnings.enter("cleo").await);
+        assert_eq!(beginnings.0.lock().unwrap().len(), 1, "those behind which nobody is are forgotten");
+    }
 }

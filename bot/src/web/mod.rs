@@ -40,7 +40,7 @@ use duelhall_engine::text::Lang;
 use duelhall_hall::{Hall, HallError, Notice, PlaceId, SystemClock};
 use duelhall_render::Painter;
 use duelhall_store::{Store, StoreError};
-use tokio::sync::{Mutex, Semaphore, mpsc};
+use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
 use tower_http::timeout::TimeoutLayer;
 
@@ -48,6 +48,7 @@ pub use door::Limits;
 pub use server::Listener;
 pub(crate) use words::{plain, say};
 
+use self::duels::Beginnings;
 use self::gate::Gate;
 use self::pace::Pace;
 use self::panels::Panels;
@@ -92,8 +93,8 @@ pub struct Web {
     place: PlaceId,
     gate: Gate,
     language: Lang,
-    sessions: Sessions,
-    timeline: Timeline,
+    sessions: Arc<Sessions>,
+    timeline: Arc<Timeline>,
     panels: Panels,
     studio: Arc<Studio>,
     streams: Arc<Streams>,
@@ -103,8 +104,7 @@ pub struct Web {
     entries: Pace<Peer>,
     /// Words in the channel, by family.
     words: Pace<String>,
-    /// Held while a guest begins a duel with computer players, so that two at once are counted.
-    beginning: Mutex<()>,
+    beginnings: Beginnings,
     /// Boards for the channel that are drawn at once: the hands of those who play come first.
     easels: Semaphore,
     /// Tells this run from earlier ones.
@@ -147,15 +147,15 @@ impl Web {
         let mut epoch = [0; 8];
         getrandom::fill(&mut epoch)?;
         let web = Arc::new(Self {
-            sessions: Sessions::open(Arc::clone(&store), Arc::new(SystemClock)).await?,
-            timeline: Timeline::open(store, hall.clone(), place.clone()).await?,
+            sessions: Arc::new(Sessions::open(Arc::clone(&store), Arc::new(SystemClock)).await?),
+            timeline: Arc::new(Timeline::open(store, hall.clone(), place.clone()).await?),
             panels: Panels::new(hall.clone(), place.clone(), Arc::clone(&studio)),
             gate: Gate::new(address, public),
             streams: Arc::default(),
             pace: Pace::new(20, 60),
             entries: Pace::new(5, 50),
             words: Pace::new(1, 10),
-            beginning: Mutex::default(),
+            beginnings: Beginnings::default(),
             easels: Semaphore::new(EASELS),
             epoch: secret::hex(&epoch),
             hall,

@@ -165,9 +165,11 @@ impl Timeline {
         self.channel().messages(id)
     }
 
-    /// Posts what a person says, durably.
-    pub(crate) async fn chat(&self, who: String, text: String) -> Result<(), CommitError> {
-        self.post(Body::Chat { who, text }).await
+    /// Posts what a person says, durably. Whoever asks may go away meanwhile: what is kept is shown, too.
+    pub(crate) async fn chat(self: &Arc<Self>, who: String, text: String) -> Result<(), CommitError> {
+        let this = Arc::clone(self);
+        let posting = tokio::spawn(async move { this.post(Body::Chat { who, text }).await });
+        posting.await.unwrap_or_else(|error| Err(StoreError::Backend(error.to_string()).into()))
     }
 
     /// Posts what the hall says once, durably.
@@ -265,5 +267,31 @@ impl Timeline {
 
     fn channel(&self) -> MutexGuard<'_, Channel> {
         self.channel.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use duelhall_hall::HallConfig;
+    use duelhall_store::{SledStore, sled::Options};
+    use tokio::sync::mpsc;
+
+    use super::*;
+
+    // The connection of whoever speaks is cut while the disk is at work.
+    #[tokio::test]
+    async fn what_is_kept_is_shown_though_nobody_waits_for_the_answer() {
+        let folder = tempfile::tempdir().unwrap();
+        let store: Arc<dyn Store> = Arc::new(SledStore::open(folder.path(), &Options::default()).unwrap());
+        let (sender, _notices) = mpsc::unbounded_channel();
+        let hall = Hall::open(HallConfig::default(), Arc::clone(&store), Arc::new(SystemClock), sender).unwrap();
+        let timeline = Arc::new(Timeline::open(store, hall, PlaceId::new("web", "hall")).await.unwrap());
+        let mut news = timeline.watch();
+        let mut speaking = Box::pin(timeline.chat("Ann".to_owned(), "hello".to_owned()));
+        assert!(futures::poll!(&mut speaking).is_pending(), "the disk takes its time");
+        drop(speaking);
+        news.changed().await.unwrap();
+        let shown = timeline.since(&mut Sight::default(), |_| false).0;
+        assert!(format!("{shown:?}").contains("hello"), "{shown:?}");
     }
 }
