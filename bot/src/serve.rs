@@ -75,10 +75,9 @@ async fn serve(config: &Config) -> Result<()> {
         let (hall, stop) = (hall.clone(), stop.clone());
         async move { hall.run_tidying(stop).await }
     });
-    tokio::spawn({
-        let (web, store, keep, stop) =
-            (Arc::clone(&web), Arc::clone(&store), config.retention.sessions(), stop.clone());
-        async move { web.run_sessions(store, keep, stop).await }
+    let sessions = tokio::spawn({
+        let (web, keep, stop) = (Arc::clone(&web), config.retention.sessions(), stop.clone());
+        async move { web.run_sessions(keep, stop).await }
     });
     let kinds = [&discord::KEPT_POSTS[..], &telegram::KEPT_POSTS[..]].concat();
     tokio::spawn(chat::run_sweeps(Arc::clone(&store), kinds, stop.clone()));
@@ -90,6 +89,7 @@ async fn serve(config: &Config) -> Result<()> {
     listener.serve(web.router(), stop.clone()).await;
     clock.await.context("the clock of the hall failed")?;
     tidying.await.context("the tidying of the hall failed")?;
+    sessions.await.context("the watch on the sessions failed")?;
     if let Some(discord) = discord {
         discord.ended().await;
     }

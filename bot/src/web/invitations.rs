@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use duelhall_store::{CommitError, Expected, Kind, Store, StoreError, Timestamp};
+use duelhall_store::{DocumentWrite, Expected, Kind, Store, StoreError, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use super::secret::{Secret, SecretHash};
-use super::sessions::{EnterError, PAGE, Session, write};
+use super::sessions::{EnterError, PAGE, Session, write, written};
 
 /// Where invitations lie.
 const INVITES: &str = "invite/";
@@ -98,20 +98,34 @@ impl Invitations {
         self.make(Invitation { admin: false, family, by: by.family().to_owned(), until }, most).await
     }
 
-    /// Uses an invitation up. Of two guests with the same one, the store lets one in.
-    pub(super) async fn redeem(&self, secret: &Secret, now: Timestamp) -> Result<Invitation, EnterError> {
+    /// Finds an invitation that is good. It is used up by its second part, which is to be written together with the seat that
+    /// it gives: of two guests with the same one, the store lets one in.
+    pub(super) async fn find(
+        &self,
+        secret: &Secret,
+        now: Timestamp,
+    ) -> Result<(Invitation, DocumentWrite), EnterError> {
         let hash = secret.hash();
         let document = self.store.get(Kind::Sessions, &key(hash)).await?.ok_or(EnterError::NoInvitation)?;
         let invitation: Invitation = serde_json::from_slice(&document.value).map_err(|_| EnterError::NoInvitation)?;
         if invitation.until <= now {
             return Err(EnterError::NoInvitation);
         }
-        match write(&*self.store, key(hash), Expected::At(document.revision), None).await {
-            Err(CommitError::Conflict { .. }) => return Err(EnterError::NoInvitation),
-            other => other?,
-        }
-        self.open_ones().remove(&hash);
-        Ok(invitation)
+        let used = written(key(hash), Expected::At(document.revision), None)?;
+        Ok((invitation, used))
+    }
+
+    /// An invitation was used up.
+    pub(super) fn used(&self, secret: &Secret) {
+        self.open_ones().remove(&secret.hash());
+    }
+
+    /// An invitation whose guest was gone before they sat is good again once this is written.
+    pub(super) fn again(&self, secret: &Secret, invitation: &Invitation) -> Result<DocumentWrite, EnterError> {
+        let value = serde_json::to_vec(invitation).map_err(|error| StoreError::Invalid(error.to_string()))?;
+        let back = written(key(secret.hash()), Expected::Absent, Some(value))?;
+        self.open_ones().insert(secret.hash(), invitation.clone());
+        Ok(back)
     }
 
     /// Counts the invitation before it is written, so that many at once stay within the limit.

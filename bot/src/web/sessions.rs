@@ -3,15 +3,16 @@
 //! A session is a secret that a tab holds and sends with every request; there is no cookie, so two tabs can be two
 //! people, and no other site's page can act for anybody. An invitation is a secret that makes one new session.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Clock, PersonId};
 use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, Store, StoreError, Timestamp};
 use serde::{Deserialize, Serialize};
+use tokio::sync::oneshot;
 
-use super::idle::Used;
+use super::idle::Noted;
 use super::invitations::{Invitation, Invitations};
 use super::names::{Names, tidy};
 use super::secret::{Secret, SecretHash, hex};
@@ -97,16 +98,30 @@ impl Seats {
         }
         self.by_secret.insert(hash, session);
     }
+
+    fn unseat(&mut self, hash: &SecretHash) {
+        let Some(session) = self.by_secret.remove(hash) else { return };
+        self.names.release(&session.name);
+        if let Some(family) = self.by_family.get_mut(session.family()) {
+            family.retain(|person| *person != session.id());
+            if family.is_empty() {
+                self.by_family.remove(session.family());
+            }
+        }
+        if self.first.as_ref().is_some_and(|first| Arc::ptr_eq(first, &session)) {
+            self.first = self.by_secret.values().min_by_key(|session| session.since).cloned();
+        }
+    }
 }
 
 /// All sessions, by the hash of their secret.
 pub(crate) struct Sessions {
-    store: Arc<dyn Store>,
-    clock: Arc<dyn Clock>,
+    pub(super) store: Arc<dyn Store>,
+    pub(super) clock: Arc<dyn Clock>,
     seats: RwLock<Seats>,
     invitations: Invitations,
     /// Those that somebody uses.
-    pub(super) used: Used,
+    pub(super) used: Noted,
 }
 
 impl Sessions {
@@ -130,7 +145,7 @@ impl Sessions {
             }
         }
         let invitations = Invitations::open(Arc::clone(&store), clock.now()).await?;
-        Ok(Self { store, clock, seats: RwLock::new(seats), invitations, used: Used::default() })
+        Ok(Self { store, clock, seats: RwLock::new(seats), invitations, used: Noted::default() })
     }
 
     /// The session of a secret.
@@ -171,32 +186,85 @@ impl Sessions {
     }
 
     /// Lets somebody in: with an invitation, which is used up, or without, as the owner of the place.
-    pub(crate) async fn enter(&self, name: &str, lang: Lang, invite: Option<&Secret>) -> Result<Entered, EnterError> {
+    ///
+    /// Whoever asks may go away meanwhile. Then nobody has come: the name is free, and the invitation good for another try.
+    pub(crate) async fn enter(
+        self: &Arc<Self>,
+        name: &str,
+        lang: Lang,
+        invite: Option<&Secret>,
+    ) -> Result<Entered, EnterError> {
         let name = tidy(name).ok_or(EnterError::Name)?;
-        let now = self.clock.now();
-        let (admin, family) = match invite {
-            Some(invite) => {
-                let Invitation { admin, family, .. } = self.invitations.redeem(invite, now).await?;
-                (admin, family)
+        let (this, invite) = (Arc::clone(self), invite.cloned());
+        let (tell, told) = oneshot::channel();
+        tokio::spawn(async move {
+            let invitation = match &invite {
+                Some(secret) => match this.invitations.find(secret, this.clock.now()).await {
+                    Ok((invitation, used)) => Some(Used { secret, invitation, used }),
+                    Err(error) => return drop(tell.send(Err(error))),
+                },
+                None => None,
+            };
+            let entered = this.seat(name, lang, invitation.as_ref()).await;
+            if let Err(Ok(entered)) = tell.send(entered)
+                && let Err(error) = this.unseat(&entered, invitation.as_ref()).await
+            {
+                tracing::warn!(%error, "somebody who went away while they entered still has a seat");
             }
-            None => (true, None),
-        };
+        });
+        told.await.unwrap_or_else(|_| Err(StoreError::Closed.into()))
+    }
+
+    /// Gives somebody a seat and uses their invitation up, both or neither.
+    async fn seat(&self, name: String, lang: Lang, invitation: Option<&Used<'_>>) -> Result<Entered, EnterError> {
+        let (admin, family) = invitation.map_or((true, None), |by| (by.invitation.admin, by.invitation.family.clone()));
         let (secret, person) = (Secret::random()?, hex(&OpId::random()?.0[..8]));
         // The name is taken before the session is written, so that two who enter at once have two names.
         let name = self.write().names.reserve(name);
-        let session = Session { person, name: name.clone(), lang, admin, since: now, family };
-        if let Err(error) = self.keep(&secret, &session).await {
+        let session = Session { person, name: name.clone(), lang, admin, since: self.clock.now(), family };
+        if let Err(error) = self.keep(&secret, &session, invitation).await {
             self.write().names.release(&name);
             return Err(error);
+        }
+        if let Some(by) = invitation {
+            self.invitations.used(by.secret);
         }
         let session = Arc::new(session);
         self.write().seat(secret.hash(), Arc::clone(&session));
         Ok(Entered { secret, session })
     }
 
-    async fn keep(&self, secret: &Secret, session: &Session) -> Result<(), EnterError> {
+    /// Takes the seat of somebody away who never heard of it, and makes their invitation good again, both or neither.
+    async fn unseat(&self, entered: &Entered, invitation: Option<&Used<'_>>) -> Result<(), EnterError> {
+        let mut writes = vec![written(key(entered.secret.hash()), Expected::Any, None)?];
+        if let Some(by) = invitation {
+            writes.push(self.invitations.again(by.secret, &by.invitation)?);
+        }
+        self.store.put_all(writes).await?;
+        self.write().unseat(&entered.secret.hash());
+        Ok(())
+    }
+
+    async fn keep(&self, secret: &Secret, session: &Session, invitation: Option<&Used<'_>>) -> Result<(), EnterError> {
         let value = serde_json::to_vec(session).map_err(|error| StoreError::Invalid(error.to_string()))?;
-        Ok(write(&*self.store, format!("{SEATS}{}", secret.hash()), Expected::Absent, Some(value)).await?)
+        let mut writes = vec![written(key(secret.hash()), Expected::Absent, Some(value))?];
+        writes.extend(invitation.map(|by| by.used.clone()));
+        match self.store.put_all(writes).await {
+            // Somebody else was quicker with it.
+            Err(CommitError::Conflict { .. }) if invitation.is_some() => Err(EnterError::NoInvitation),
+            done => Ok(done?),
+        }
+    }
+
+    /// Forgets those of these sessions of which the store knows nothing any more.
+    pub(super) fn forget(&self, gone: &HashSet<SecretHash>) {
+        let mut seats = self.write();
+        gone.iter().for_each(|hash| seats.unseat(hash));
+    }
+
+    /// The sessions that there are now.
+    pub(super) fn hashes(&self) -> HashSet<SecretHash> {
+        self.read().by_secret.keys().copied().collect()
     }
 
     fn read(&self) -> RwLockReadGuard<'_, Seats> {
@@ -215,8 +283,25 @@ pub(super) async fn write(
     expected: Expected,
     value: Option<Vec<u8>>,
 ) -> Result<(), CommitError> {
+    store.put(written(key, expected, value)?).await.map(drop)
+}
+
+/// The write or removal of a document of ours.
+pub(super) fn written(key: String, expected: Expected, value: Option<Vec<u8>>) -> Result<DocumentWrite, StoreError> {
     let op = OpId::random().map_err(|error| StoreError::Invalid(error.to_string()))?;
-    store.put(DocumentWrite { kind: Kind::Sessions, key, expected, value, deadline: None, op }).await.map(drop)
+    Ok(DocumentWrite { kind: Kind::Sessions, key, expected, value, deadline: None, op })
+}
+
+/// Where a session lies.
+fn key(hash: SecretHash) -> String {
+    format!("{SEATS}{hash}")
+}
+
+/// The invitation by which somebody comes, and what uses it up.
+struct Used<'a> {
+    secret: &'a Secret,
+    invitation: Invitation,
+    used: DocumentWrite,
 }
 
 /// Somebody who was let in.
@@ -237,17 +322,17 @@ mod tests {
     use duelhall_hall::JumpClock;
     use duelhall_store::MemoryStore;
 
-    async fn over(store: Arc<dyn Store>) -> (Sessions, Arc<JumpClock>) {
+    async fn over(store: Arc<dyn Store>) -> (Arc<Sessions>, Arc<JumpClock>) {
         let clock = Arc::new(JumpClock::new(Timestamp(1_000_000)));
         let sessions = Sessions::open(store, Arc::clone(&clock) as Arc<dyn Clock>).await.unwrap();
-        (sessions, clock)
+        (Arc::new(sessions), clock)
     }
 
-    async fn sessions() -> (Sessions, Arc<JumpClock>) {
+    async fn sessions() -> (Arc<Sessions>, Arc<JumpClock>) {
         over(Arc::new(MemoryStore::new())).await
     }
 
-    async fn guest(sessions: &Sessions, by: &Session) -> Arc<Session> {
+    async fn guest(sessions: &Arc<Sessions>, by: &Session) -> Arc<Session> {
         let invite = sessions.invite(by).await.unwrap();
         sessions.enter("Bob", Lang::En, Some(&invite)).await.unwrap().session
     }
@@ -273,6 +358,47 @@ mod tests {
         assert!(!guest.session.admin);
         let again = sessions.enter("Eve", Lang::En, Some(&invite)).await;
         assert!(matches!(again, Err(EnterError::NoInvitation)));
+    }
+
+    #[tokio::test]
+    async fn of_many_at_once_with_one_invitation_one_comes_in() {
+        let (sessions, _) = sessions().await;
+        let host = sessions.enter("Ann", Lang::En, None).await.unwrap().session;
+        let invite = sessions.invite(&host).await.unwrap();
+        let entering = (0..9).map(|_| sessions.enter("Bob", Lang::En, Some(&invite)));
+        let entered = futures::future::join_all(entering).await;
+        assert_eq!(entered.iter().filter(|entered| entered.is_ok()).count(), 1);
+        assert_eq!(sessions.people().len(), 2);
+        let bob = sessions.invite(&host).await.unwrap();
+        let second = sessions.enter("Bob", Lang::En, Some(&bob)).await.unwrap();
+        assert_eq!(second.session.name.to_lowercase().trim_end_matches(char::is_numeric), "bob ");
+    }
+
+    // The connection is cut, or a time-out ends the request.
+    #[tokio::test]
+    async fn who_goes_away_while_they_enter_leaves_the_invitation_good_and_the_name_free() {
+        let folder = tempfile::tempdir().unwrap();
+        let options = duelhall_store::sled::Options::default();
+        let store: Arc<dyn Store> = Arc::new(duelhall_store::SledStore::open(folder.path(), &options).unwrap());
+        let (sessions, _) = over(store).await;
+        let host = sessions.enter("Ann", Lang::En, None).await.unwrap().session;
+        let invite = sessions.invite(&host).await.unwrap();
+        let mut entering = Box::pin(sessions.enter("Bob", Lang::En, Some(&invite)));
+        assert!(futures::poll!(&mut entering).is_pending());
+        drop(entering);
+        // It was begun, so it is finished and taken back; meanwhile the invitation is good, or used for a moment.
+        let entered = loop {
+            match sessions.enter("Bob", Lang::En, Some(&invite)).await {
+                Err(EnterError::NoInvitation) => tokio::task::yield_now().await,
+                entered => break entered.unwrap(),
+            }
+        };
+        assert_eq!(sessions.find(&entered.secret), Some(entered.session));
+        while sessions.people().len() > 2 {
+            tokio::task::yield_now().await;
+        }
+        let kept = sessions.store.scan(Kind::Sessions, "", None, 9).await.unwrap();
+        assert_eq!(kept.len(), 2, "two seats and no invitation: {kept:?}");
     }
 
     // S-8
