@@ -61,7 +61,9 @@ impl Sessions {
             after = Some(last.clone());
             for (key, document) in page {
                 let hash = key.strip_prefix(SEATS).and_then(SecretHash::parse);
-                hash.inspect(|hash| drop(gone.remove(hash)));
+                if let Some(hash) = &hash {
+                    gone.remove(hash);
+                }
                 let fresh = |deadline| now.after(keep).since(deadline) < FRESH;
                 let used = hash.is_some_and(|hash| used.contains(&hash));
                 if document.deadline.is_some_and(|deadline| !used || fresh(deadline)) {
