@@ -132,3 +132,16 @@ async fn giving_up_asks_again_and_then_ends_the_duel() {
     let again = rig.press(&boris, Press::ResignNow(id)).await;
     assert!(!again.refused && again.toast.is_some());
 }
+
+#[tokio::test]
+async fn a_press_that_comes_again_after_a_kill_is_answered_as_it_was() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    let press = usual(rig.hand(&ann, id));
+    let request = rig.request(&ann, Intent::Press(press));
+    rig.send(request.clone()).await;
+    rig.restart().await;
+    let reply = rig.send(request).await;
+    assert!(!reply.refused && reply.toast.is_none() && reply.message.is_some(), "{reply:?}");
+    assert_eq!(rig.store.history(id).await.unwrap().unwrap().len(), 1);
+}
