@@ -222,3 +222,22 @@ async fn a_challenge_pressed_elsewhere_is_played_where_it_was_made() {
     assert!(!rig.send(request).await.refused);
     assert_eq!(rig.hall.facts(id.0).await.unwrap().unwrap().places, [hall_place()]);
 }
+
+#[tokio::test]
+async fn challenges_that_are_accepted_at_once_are_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = duelhall_store::SledStore::open(folder.path(), &duelhall_store::sled::Options::default()).unwrap();
+    let config = HallConfig { matches_per_person: 1, ..HallConfig::default() };
+    let mut rig = Rig::with(config, std::sync::Arc::new(store));
+    let (ann, boris, cleo) = (ann(), boris(), person("Cleo", Lang::En));
+    rig.ask(&ann, challenge(&boris)).await;
+    rig.ask(&cleo, challenge(&boris)).await;
+    let pending = rig.hall.pending_in("test:").await.unwrap();
+    let [(_, first), (_, second)] = pending[..] else { panic!("two challenges stand: {pending:?}") };
+    let both = [first, second].map(|id| rig.request(&boris, Intent::Press(Press::Accept(id))));
+    let [first, second] = both.map(|request| rig.hall.handle(request));
+    let (first, second) = tokio::join!(first, second);
+    rig.deliver().await;
+    assert_ne!(first.refused, second.refused, "{first:?} {second:?}");
+    assert_eq!(rig.hall.matches_of(&boris.id).await.unwrap().len(), 1);
+}
