@@ -35,7 +35,9 @@ pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) {
                         None
                     }
                 };
-                offset = offset.max(last.map(|last| last + 1));
+                // After a week without updates numbers go on from anywhere, also from lower ones. An offset that lies in the
+                // future would confirm nothing.
+                offset = last.map(|last| last + 1).or(offset);
                 if some && last.is_none() {
                     // The next question brings the same ones again.
                     tokio::time::sleep(wait).await;

@@ -232,6 +232,21 @@ async fn players_are_told_in_private_when_their_group_takes_no_more_messages() -
     table.leave().await
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_quiet_week_updates_are_confirmed_though_their_numbers_went_down() -> Result<()> {
+    let table = Table::laid().await?;
+    let confirmed = |telegram: &Telegram| telegram.waiting() == 0;
+    let [ann, bob] = &table.people;
+    ann.asks("/help").await?;
+    table.telegram.until("what was said before", confirmed).await?;
+    table.telegram.be_quiet_for_a_week();
+    for person in [ann, bob] {
+        person.asks("/help").await?;
+        table.telegram.until("what was said after it", confirmed).await?;
+    }
+    table.leave().await
+}
+
 /// A clock that panics as often as it is told.
 struct Trap<C> {
     clock: C,

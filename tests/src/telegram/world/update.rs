@@ -6,6 +6,15 @@ use serde_json::{Value, json};
 
 use super::World;
 
+/// Updates are numbered from here on.
+const FIRST: i64 = 900_000;
+
+/// How far ahead of the newest number an offset may be.
+const AHEAD: i64 = 10;
+
+/// How far numbers go down after a week without updates. At Telegram it is left to chance.
+const DOWN: i64 = 500_000;
+
 /// Where updates are posted to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Webhook {
@@ -45,9 +54,10 @@ pub(crate) struct Queue {
 }
 
 impl Queue {
-    /// Forgets what the bot has confirmed, and returns what waits.
+    /// Forgets what the bot has confirmed, and returns what waits. An offset that lies in the future confirms nothing: it
+    /// belongs to earlier numbers.
     pub(crate) fn fetch(&mut self, offset: i64, limit: usize) -> Vec<Value> {
-        if offset > 0 {
+        if offset > 0 && offset <= FIRST + self.last + AHEAD {
             self.waiting.retain(|update| update["update_id"].as_i64() >= Some(offset));
         }
         self.waiting.iter().take(limit).cloned().collect()
@@ -79,6 +89,11 @@ impl Queue {
         self.waiting.len() + usize::from(self.posting)
     }
 
+    /// Numbers what comes next as Telegram does after a week without updates.
+    pub(crate) fn number_anew(&mut self) {
+        self.last -= DOWN;
+    }
+
     /// Forgets all.
     pub(crate) fn clear(&mut self) {
         self.waiting.clear();
@@ -99,7 +114,7 @@ impl World {
         if !self.updates.hears(kind) {
             return;
         }
-        let update = json!({ "update_id": 900_000 + self.updates.last, kind: what });
+        let update = json!({ "update_id": FIRST + self.updates.last, kind: what });
         let wrong = self.contract.map(|contract| contract.check_update(&update)).unwrap_or_default();
         for what in wrong {
             self.violation(format!("the fake itself: {what}"));
