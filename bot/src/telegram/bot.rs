@@ -189,7 +189,8 @@ impl Bot {
     pub(crate) fn found(&self, chat: i64) -> bool {
         let mut lost = self.lost.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.now();
-        let long_ago = lost.get(&chat).is_some_and(|at| now.since(*at) >= LOST);
+        // By a clock that was set back it was lost later than now; nobody waits for the clock.
+        let long_ago = lost.get(&chat).is_some_and(|at| *at > now || now.since(*at) >= LOST);
         if long_ago {
             lost.remove(&chat);
         }

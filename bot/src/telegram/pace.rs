@@ -35,6 +35,10 @@ const FIRST_WAIT: Duration = Duration::from_secs(1);
 /// The longest wait after a failure.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
+/// How much later than now a moment that has been may seem to be: who asks has looked at the clock a little earlier. What is
+/// later than that was noted by a clock that was set back since.
+const SET_BACK: Duration = Duration::from_secs(10);
+
 /// Chats remembered before those that are quiet are forgotten.
 const MANY: usize = 4_096;
 
@@ -58,9 +62,16 @@ struct Pace {
     public: Option<Timestamp>,
     /// Since when a public one waits.
     waits: Option<Timestamp>,
-    held: Option<Timestamp>,
+    held: Option<Held>,
     failures: u32,
     line: Line,
+}
+
+/// How long a chat is left alone.
+#[derive(Clone, Copy, Debug)]
+struct Held {
+    since: Timestamp,
+    until: Timestamp,
 }
 
 /// All chats. Time is given to it.
@@ -68,14 +79,24 @@ struct Pace {
 pub(crate) struct Paces(Mutex<HashMap<i64, Pace>>);
 
 impl Pace {
+    /// Forgets what is too old to count. By a clock that was set back nothing may seem to be still to come: the chat would be
+    /// silent until the clock is there again.
     fn forget_old(&mut self, now: Timestamp) {
+        let latest = now.after(SET_BACK);
+        let noted = [&mut self.public, &mut self.waits].into_iter().flatten();
+        for at in self.written.iter_mut().chain(noted).filter(|at| **at > latest) {
+            *at = now;
+        }
+        if let Some(held) = self.held.as_mut().filter(|held| held.since > latest) {
+            *held = Held { since: now, until: now.after(held.until.since(held.since)) };
+        }
         while self.written.front().is_some_and(|at| at.after(MINUTE) <= now) {
             self.written.pop_front();
         }
     }
 
     fn next(&self, group: bool, kind: Kind, now: Timestamp) -> Timestamp {
-        let held = self.held.map_or(now, |held| held.max(now));
+        let held = self.held.map_or(now, |held| held.until.max(now));
         match (group, kind) {
             (false, kind) => self.next_in_private(kind, held),
             (true, Kind::Public) => self.next_board(held),
@@ -148,7 +169,7 @@ impl Paces {
 
     /// Whether a chat has much room left in its minute.
     pub(crate) fn is_quiet(&self, chat: i64, now: Timestamp) -> bool {
-        self.with(chat, now, |pace| pace.written.len() < QUIET && pace.held.is_none_or(|held| held <= now))
+        self.with(chat, now, |pace| pace.written.len() < QUIET && pace.held.is_none_or(|held| held.until <= now))
     }
 
     /// The line of a private chat; a group has none, because its messages are for different people.
@@ -192,7 +213,10 @@ impl Paces {
     /// Leaves a chat alone for as long as Telegram says.
     pub(crate) fn hold(&self, chat: i64, wait: Duration, now: Timestamp) {
         let until = now.after(wait);
-        self.with(chat, now, |pace| pace.held = Some(pace.held.map_or(until, |held| held.max(until))));
+        self.with(chat, now, |pace| {
+            let until = pace.held.map_or(until, |held| held.until.max(until));
+            pace.held = Some(Held { since: now, until });
+        });
     }
 
     /// Counts a failure that passes: the next try is later each time.
@@ -209,7 +233,7 @@ impl Paces {
         if paces.len() > MANY {
             paces.retain(|_, pace| {
                 pace.forget_old(now);
-                !pace.written.is_empty() || pace.held.is_some_and(|held| held > now)
+                !pace.written.is_empty() || pace.held.is_some_and(|held| held.until > now)
             });
         }
         let pace = paces.entry(chat).or_default();
@@ -350,6 +374,20 @@ mod tests {
             }
             assert!(now.since(last) <= Duration::from_secs(8), "a board at {now:?} after {last:?}");
         }
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_silences_nobody_for_longer() {
+        let hour = 3_600_000;
+        for (chat, kind) in [(-5, Kind::Public), (-5, Kind::Hand), (5, Kind::Public), (5, Kind::Hand)] {
+            let (paces, now) = (Paces::default(), Timestamp(hour));
+            while paces.reserve(chat, kind, now).is_ok() {}
+            let wait = paces.next(chat, kind, Timestamp(0)).since(Timestamp(0));
+            assert!(wait <= MINUTE, "{wait:?} in {chat} for {kind:?}");
+        }
+        let paces = Paces::default();
+        paces.hold(-5, Duration::from_secs(33), Timestamp(hour));
+        assert_eq!(paces.next(-5, Kind::Hand, Timestamp(0)), Timestamp(33_000), "as long as Telegram said");
     }
 
     #[test]
