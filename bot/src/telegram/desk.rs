@@ -250,6 +250,7 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
 
 /// Answers a command: to the person alone if that can be done, else below the command, for nothing of it is secret.
 async fn respond(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet) {
+    visit.decided();
     if give(bot, visit, sheet, None).await.is_some() || visit.spot.is_private() {
         return;
     }

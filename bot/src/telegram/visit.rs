@@ -131,8 +131,14 @@ impl Visit {
     /// The same for a request that was changed.
     pub(crate) async fn ask_for(&self, bot: &Bot, request: Request) -> Reply {
         let reply = bot.hall.handle(request).await;
-        self.arrival.decided.cancel();
+        self.decided();
         reply
+    }
+
+    /// Takes note that it is decided what comes of the visit: its answer may have to wait, and the same person's next one need
+    /// not.
+    pub(crate) fn decided(&self) {
+        self.arrival.decided.cancel();
     }
 
     /// What the hall is asked for.

@@ -247,6 +247,28 @@ async fn after_a_quiet_week_updates_are_confirmed_though_their_numbers_went_down
     table.leave().await
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_waits_for_the_answer_to_a_command_can_press_meanwhile() -> Result<()> {
+    let table = Table::with(Hands::Alerts).await?;
+    let [ann, _] = &table.people;
+    ann.says("/duel {Bob}");
+    let posted = table.group.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
+    for (number, command) in ["/help", "/duel nonsense"].into_iter().enumerate() {
+        // The clock is the machine's: nobody waits for this to pass.
+        table.telegram.clock().run(1);
+        table.telegram.fail(Op::SendMessage, "", Failure::Limited(300), 1);
+        let before = table.group.messages().len();
+        ann.says(command);
+        table.telegram.until("the flood wait", |telegram| telegram.floods() > number).await?;
+        let answer = ann.press_on(&posted, "y:").await?;
+        assert!(answer.alert, "nobody accepts their own challenge: {answer:?}");
+        assert_eq!(table.group.messages().len(), before + 1, "{command} is not answered yet");
+        table.telegram.clock().jump(Duration::from_secs(300));
+        table.telegram.until("the answer", |_| table.group.messages().len() > before + 1).await?;
+    }
+    table.leave().await
+}
+
 /// A clock that panics as often as it is told.
 struct Trap<C> {
     clock: C,
