@@ -13,7 +13,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
+use tokio_util::task::{AbortOnDropHandle, TaskTracker};
 
 use super::came::{Came, Claim};
 use super::lanes::{Crowded, Lanes, Ticket};
@@ -26,8 +26,15 @@ const MOST: usize = 1_024;
 /// How often an update is begun that breaks off, or ends the program.
 const TRIES: u32 = 3;
 
-/// How long one update may take. What was decided by then is shown all the same, as everything is that the hall tells.
+/// How long it may take until it is decided what comes of an update, and how long most of them take to be shown.
 const LONGEST: Duration = Duration::from_secs(90);
+
+/// How long what was decided waits for Telegram, which may tell the bot to leave a chat alone for many minutes. Boards and hands
+/// are shown in any case; codes, pages and refusals are told once.
+const LATE: Duration = Duration::from_secs(3_600);
+
+/// How long an update that was there when the program ended has the program to itself.
+const ALONE: Duration = Duration::from_secs(5);
 
 /// What attends to an update.
 pub(crate) type Attend = Box<dyn Fn(Arc<Update>, Arrival) -> BoxFuture<'static, ()> + Send + Sync>;
@@ -66,6 +73,8 @@ pub(crate) struct Intake {
     came: Came,
     lanes: Lanes,
     room: Arc<Semaphore>,
+    /// Room for those that are decided and take long: they must not take it from what comes.
+    late: Semaphore,
 }
 
 /// An update that is to be attended to.
@@ -77,7 +86,9 @@ struct Job {
     /// Its place among its sender's; without one it is turned away.
     place: Result<Ticket, Crowded>,
     on_disk: bool,
-    _room: Option<OwnedSemaphorePermit>,
+    /// Whether an earlier run has left it.
+    left: bool,
+    room: Option<OwnedSemaphorePermit>,
 }
 
 /// What became of an update that came.
@@ -102,7 +113,7 @@ impl Intake {
         attend: Attend,
     ) -> Self {
         let (came, lanes, room) = (Came::default(), Lanes::default(), Arc::new(Semaphore::new(MOST)));
-        Self { inbox, clock, stop, tasks, attend, came, lanes, room }
+        Self { inbox, clock, stop, tasks, attend, came, lanes, room, late: Semaphore::new(MOST) }
     }
 
     /// Begins with what an earlier run has left.
@@ -118,20 +129,28 @@ impl Intake {
         for (number, item) in given_up {
             self.set_aside(number, &item).await;
         }
-        // An update that ends the program counts as begun: it is written before it is tried once more.
-        let counted = again.into_iter().map(|(number, item)| async move {
-            let item = Kept { tries: item.tries + 1, ..item };
-            if let Err(error) = self.inbox.keep(number, &item).await {
-                tracing::error!(number, %error, "it was not kept that an update is tried again");
-            }
-            (number, item)
-        });
-        for (number, item) in join_all(counted).await {
+        let mut suspects = Vec::new();
+        for (number, item) in again {
             self.came.known(number);
             let age = self.clock.now().since(Timestamp(item.came));
             let Some(sender) = item.what.sender() else { continue };
             let (place, room) = (self.lanes.join(sender), Arc::clone(&self.room).try_acquire_owned().ok());
-            drop(self.begin(Job { number, item, since: Instant::now(), age, place, on_disk: true, _room: room }));
+            let job = Job { number, item, since: Instant::now(), age, place, on_disk: true, left: true, room };
+            match job.item.tries {
+                0 => drop(self.begin(job)),
+                _ => suspects.push(job),
+            }
+        }
+        let intake = Arc::clone(self);
+        self.tasks.spawn(async move { intake.begin_one_by_one(suspects).await });
+    }
+
+    /// Begins with what was there when the program ended more than once: if one of them has ended it, the others must not count
+    /// as begun with it.
+    async fn begin_one_by_one(self: &Arc<Self>, suspects: Vec<Job>) {
+        for job in suspects {
+            // It goes on if it takes longer.
+            let _ = tokio::time::timeout(ALONE, self.begin(job)).await;
         }
     }
 
@@ -208,7 +227,7 @@ impl Intake {
             return Taken::Nothing(number);
         };
         let (place, since, age) = (self.lanes.join(sender), Instant::now(), Duration::ZERO);
-        let mut job = Box::new(Job { number, item, since, age, place, on_disk: false, _room: Some(room) });
+        let mut job = Box::new(Job { number, item, since, age, place, on_disk: false, left: false, room: Some(room) });
         if job.place.is_ok() {
             if let Err(error) = self.inbox.keep(number, &job.item).await {
                 tracing::error!(number, %error, "an update cannot be kept; Telegram is told when it is attended to");
@@ -228,12 +247,12 @@ impl Intake {
         self.tasks.spawn(async move { intake.work(job).await })
     }
 
-    async fn work(&self, job: Job) -> bool {
-        let ticket = match &job.place {
+    async fn work(&self, mut job: Job) -> bool {
+        let ticket = match job.place {
             Ok(ticket) => ticket,
             Err(crowded) => {
                 if crowded.first || job.item.what.callback_query.is_some() {
-                    self.attempt(&job.item.what, Arrival::now(Fate::Crowded)).await;
+                    self.attempt(&job.item.what, Arrival::now(Fate::Crowded), None).await;
                 }
                 return true;
             }
@@ -243,7 +262,19 @@ impl Intake {
             // If it is on the disk, the next run begins with it.
             return false;
         }
-        self.try_often(&job, ticket).await;
+        if job.left {
+            // An update that ends the program counts as begun: it is written before it is tried once more.
+            job.item.tries += 1;
+            if let Err(error) = self.inbox.keep(job.number, &job.item).await {
+                tracing::error!(number = job.number, %error, "it was not kept that an update is tried again");
+            }
+        }
+        let arrival = |fate| Arrival { since: job.since, age: job.age, decided: ticket.decided(), fate };
+        // What is not on the disk is waited for until it can be acknowledged.
+        let room = job.on_disk.then_some(&mut job.room);
+        self.try_often((job.number, &job.item), arrival, room).await;
+        // One before it may wait long.
+        job.room = None;
         ticket.last().await;
         if job.on_disk
             && let Err(error) = self.inbox.remove(job.number).await
@@ -254,33 +285,50 @@ impl Intake {
         true
     }
 
-    async fn try_often(&self, job: &Job, ticket: &Ticket) {
-        let arrival = |fate| Arrival { since: job.since, age: job.age, decided: ticket.decided(), fate };
+    async fn try_often(
+        &self,
+        (number, item): (i64, &Kept<Arc<Update>>),
+        arrival: impl Fn(Fate) -> Arrival,
+        mut room: Option<&mut Option<OwnedSemaphorePermit>>,
+    ) {
         // What was begun in an earlier run is counted already.
-        for tries in job.item.tries.max(1)..=TRIES {
-            if self.attempt(&job.item.what, arrival(Fate::Attend)).await {
+        for tries in item.tries.max(1)..=TRIES {
+            if self.attempt(&item.what, arrival(Fate::Attend), room.as_deref_mut()).await {
                 return;
             }
-            tracing::error!(number = job.number, tries, "attending to an update broke off");
+            tracing::error!(number, tries, "attending to an update broke off");
         }
-        self.set_aside(job.number, &Kept { tries: TRIES, ..job.item.clone() }).await;
-        self.attempt(&job.item.what, arrival(Fate::Broken)).await;
+        self.set_aside(number, &Kept { tries: TRIES, ..item.clone() }).await;
+        self.attempt(&item.what, arrival(Fate::Broken), room).await;
     }
 
-    /// Attends to an update in a task of its own; whether it came to its end.
-    async fn attempt(&self, update: &Arc<Update>, arrival: Arrival) -> bool {
-        let attended = tokio::spawn(tokio::time::timeout(LONGEST, (self.attend)(Arc::clone(update), arrival)));
-        match attended.await {
-            Ok(in_time) => {
-                if in_time.is_err() {
-                    tracing::warn!(
-                        number = update.update_id,
-                        "an update took too long; what was decided is shown later"
-                    );
-                }
+    /// Attends to an update in a task of its own; whether it came to its end. One that may take long when it is decided
+    /// gives its room away.
+    async fn attempt(
+        &self,
+        update: &Arc<Update>,
+        arrival: Arrival,
+        room: Option<&mut Option<OwnedSemaphorePermit>>,
+    ) -> bool {
+        let decided = arrival.decided.clone();
+        let mut task = AbortOnDropHandle::new(tokio::spawn((self.attend)(Arc::clone(update), arrival)));
+        let mut attended = tokio::time::timeout(LONGEST, &mut task).await;
+        if attended.is_err()
+            && decided.is_cancelled()
+            && let Some(room) = room
+            && let Ok(_late) = self.late.try_acquire()
+        {
+            // It goes on waiting, and what comes does not wait for it.
+            drop(room.take());
+            attended = tokio::time::timeout(LATE, &mut task).await;
+        }
+        match attended {
+            Ok(Ok(())) => true,
+            Ok(Err(error)) => !error.is_panic(),
+            Err(_) => {
+                tracing::warn!(number = update.update_id, "an update took too long, and is given up");
                 true
             }
-            Err(error) => !error.is_panic(),
         }
     }
 
@@ -323,6 +371,8 @@ mod tests {
     #[derive(Clone, Copy, PartialEq, Eq)]
     enum End {
         Well,
+        /// It is decided at once, and long in being shown.
+        Late,
         Never,
         Panic,
     }
@@ -337,6 +387,11 @@ mod tests {
                     sender.send((number, arrival.fate)).expect("the test listens");
                     match end {
                         End::Well => {}
+                        End::Late => {
+                            arrival.decided.cancel();
+                            tokio::time::sleep(LONGEST * 10).await;
+                            sender.send((-number, arrival.fate)).expect("the test listens");
+                        }
                         End::Never => std::future::pending().await,
                         End::Panic => panic!("by the test"),
                     }
@@ -406,6 +461,45 @@ mod tests {
         last.intake.begin_with_the_rest().await;
         assert_eq!(waiting(&store).await, Vec::<String>::new());
         assert_eq!(store.scan(Kind::Inbox, "telegram 1 aside ", None, 9).await.unwrap().len(), 1);
+    }
+
+    #[tokio::test]
+    async fn e_4_an_update_that_ends_the_program_does_not_count_for_others() {
+        let store = Arc::new(MemoryStore::new());
+        let first = Rig::new(&store, |_| End::Never);
+        assert_eq!(first.intake.take_all((6..=9).map(|number| command(number, number)).collect()).await, Some(9));
+        first.stop.cancel();
+        for _ in 0..TRIES {
+            let mut killed = Rig::new(&store, |_| End::Never);
+            killed.intake.begin_with_the_rest().await;
+            while killed.next().await.0 != 6 {}
+            killed.stop.cancel();
+        }
+        let mut last = Rig::new(&store, |_| End::Well);
+        last.intake.begin_with_the_rest().await;
+        let mut begun = [last.next().await, last.next().await, last.next().await];
+        begun.sort_unstable_by_key(|(number, _)| *number);
+        assert_eq!(begun, [7, 8, 9].map(|number| (number, Fate::Attend)));
+        last.idle().await;
+        assert_eq!(waiting(&store).await, Vec::<String>::new());
+        assert_eq!(store.scan(Kind::Inbox, "telegram 1 aside ", None, 9).await.unwrap().len(), 1);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_decided_waits_for_telegram_in_the_inbox_and_takes_room_from_nobody() {
+        let store = Arc::new(MemoryStore::new());
+        let mut rig = Rig::new(&store, |number| if number == 9 { End::Never } else { End::Late });
+        rig.intake.take_all(vec![command(7, 1), command(8, 1), command(9, 2)]).await;
+        let mut begun = [rig.next().await.0, rig.next().await.0, rig.next().await.0];
+        begun.sort_unstable();
+        assert_eq!(begun, [7, 8, 9], "8 does not wait until 7 is shown");
+        tokio::time::sleep(LONGEST * 2).await;
+        assert_eq!(waiting(&store).await, ["7", "8"], "what is not decided by then is given up");
+        assert_eq!(rig.intake.room.available_permits(), MOST);
+        let shown = rig.next().await.0 + rig.next().await.0;
+        assert_eq!(shown, -7 - 8, "both are shown");
+        rig.idle().await;
+        assert_eq!(waiting(&store).await, Vec::<String>::new());
     }
 
     #[tokio::test]
