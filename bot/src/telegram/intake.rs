@@ -157,14 +157,28 @@ impl Intake {
     /// Takes updates as they came; the number of the last one that may be acknowledged with all before it.
     pub(crate) async fn take_all(self: &Arc<Self>, values: Vec<Value>) -> Option<i64> {
         let taken = join_all(values.into_iter().map(|value| self.take(value))).await;
-        let mut last = None;
+        let (mut last, mut open) = (None, true);
         for one in taken {
+            if !open {
+                self.settle_unasked(one);
+                continue;
+            }
             match self.settle(one).await {
                 Some(number) => last = last.max(Some(number)),
-                None => break,
+                None => open = false,
             }
         }
         last
+    }
+
+    /// Does with an update that is not acknowledged yet what can be done: if it is kept, it is known when it comes again, and
+    /// would not be begun then.
+    fn settle_unasked(self: &Arc<Self>, taken: Taken) {
+        match taken {
+            Taken::Kept(job) => drop(self.begin(*job)),
+            Taken::Unkept(job) => self.came.forget(job.number),
+            Taken::Nothing(_) | Taken::NotNow => {}
+        }
     }
 
     /// Takes one update; whether it may be acknowledged.
@@ -500,6 +514,18 @@ mod tests {
         assert_eq!(shown, -7 - 8, "both are shown");
         rig.idle().await;
         assert_eq!(waiting(&store).await, Vec::<String>::new());
+    }
+
+    #[tokio::test]
+    async fn what_is_kept_after_one_that_cannot_be_taken_is_begun() {
+        let store = Arc::new(MemoryStore::new());
+        let mut rig = Rig::new(&store, |_| End::Well);
+        assert_eq!(rig.intake.came.claim(8), Claim::New, "it is just being taken elsewhere");
+        let batch = (7..=9).map(|number| command(number, number)).collect();
+        assert_eq!(rig.intake.take_all(batch).await, Some(7));
+        let mut begun = [rig.next().await.0, rig.next().await.0];
+        begun.sort_unstable();
+        assert_eq!(begun, [7, 9], "it is not begun when it comes again");
     }
 
     #[tokio::test]
