@@ -284,6 +284,19 @@ impl Hall {
         crate::pages::card_names(&voice, typed, most)
     }
 
+    /// Returns what [`Self::card_names`] does, each name with what stands on the card.
+    #[must_use]
+    pub fn card_lines(&self, lang: Lang, typed: &str, most: usize) -> Vec<(String, String)> {
+        let voice = voice::Voice::new(Arc::clone(&self.inner.words), lang);
+        crate::pages::card_lines(&voice, typed, most)
+    }
+
+    /// Composes the form of settings that a request for `Settings` or `Config` without a change asks for; `None` for any other.
+    /// For what a platform looks up by itself, such as with each letter that somebody types: it counts as no command of theirs.
+    pub async fn form(&self, request: &Request) -> Option<Message> {
+        self.inner.guarded(self.inner.form(request)).await.ok().flatten()
+    }
+
     /// Returns the record of a match as text; `None` when there is no such match.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use crate::asker::Asker;
 use crate::challenge::Wish;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
-use crate::{Audience, HallError, Intent, Opponent, Press, Reply, Request, Slot, pages};
+use crate::{Audience, HallError, Intent, Message, Opponent, Press, Reply, Request, Slot, pages};
 
 /// How often a request is decided again when others were faster.
 const TRIES: usize = 5;
@@ -32,6 +32,17 @@ impl Inner {
             Err(trouble) => self.refused(request, &trouble).await,
             Ok(reply) => reply,
         }
+    }
+
+    /// The form of settings that is asked for, as it is now.
+    pub(crate) async fn form(&self, request: &Request) -> Option<Message> {
+        let asker = self.asker(request).await.ok()?;
+        let reply = match request.intent {
+            Intent::Settings(None) => self.own_settings(&asker, None).await,
+            Intent::Config(None) => self.config(&asker, None).await,
+            _ => return None,
+        };
+        reply.ok()?.message
     }
 
     async fn attempt(self: &Arc<Self>, request: &Request) -> Result<Reply, Trouble> {

@@ -3,8 +3,6 @@
 use std::sync::Arc;
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Intent, Person, Request};
-use duelhall_store::OpId;
 use serde_json::{Value, json};
 
 use super::bot::Bot;
@@ -28,17 +26,9 @@ pub(crate) async fn propose(bot: &Arc<Bot>, query: &InlineQuery) {
     let place = Spot::chat(query.from.id).place();
     let who = ids::person(query.from.id);
     let lang = bot.hall.person_lang(&who, &place, heard).await.unwrap_or(heard.unwrap_or(bot.language));
-    let names = bot.hall.card_names(lang, query.query.trim(), MOST);
-    let mut results = Vec::new();
-    for (number, name) in names.iter().enumerate() {
-        let person = Person { id: who.clone(), name: query.from.name(), lang: heard, admin: false, groups: Vec::new() };
-        let Ok(op) = OpId::random() else { continue };
-        let intent = Intent::Card(None, name.clone());
-        let request = Request { op, who: person, place: place.clone(), place_lang: heard, intent };
-        if let Some(message) = bot.hall.handle(request).await.message {
-            results.push(card(number, name, &message.text));
-        }
-    }
+    // With each letter that is typed comes a query; none is a command of that person.
+    let cards = bot.hall.card_lines(lang, query.query.trim(), MOST);
+    let results = cards.iter().enumerate().map(|(number, (name, line))| card(number, name, line)).collect();
     let answer =
         AnswerInlineQuery { inline_query_id: query.id.clone(), results, cache_time: CACHED, is_personal: true };
     // Proposals that come too late are of no use, and the next letter asks again.

@@ -325,8 +325,8 @@ async fn refreshed_look(web: &Web, session: &Session) -> Look {
     Look { lang, theme }
 }
 
-/// The form that the hall answers with.
+/// A form of settings as it is now. Nobody has asked for it, so it counts as no command of theirs.
 async fn fields(web: &Web, session: &Session, intent: Intent) -> Message {
     let Ok(op) = OpId::random() else { return Message::default() };
-    web.hall.handle(request(web, session, op, intent)).await.message.unwrap_or_default()
+    web.hall.form(&request(web, session, op, intent)).await.unwrap_or_default()
 }

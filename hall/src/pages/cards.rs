@@ -106,19 +106,29 @@ pub(crate) fn card(asker: &Asker<'_>, game: Option<GameId>, search: &str) -> Res
 
 /// The names of cards that contain what is typed, those that begin with it first, then by the alphabet.
 pub(crate) fn card_names(voice: &Voice, typed: &str, most: usize) -> Vec<String> {
+    proposed(voice, typed, most).into_iter().map(|(name, _)| name).collect()
+}
+
+/// The same, each with what stands on the card.
+pub(crate) fn card_lines(voice: &Voice, typed: &str, most: usize) -> Vec<(String, String)> {
+    let lines = |(name, card)| (name, words::card_line(voice, &card));
+    proposed(voice, typed, most).into_iter().map(lines).collect()
+}
+
+fn proposed(voice: &Voice, typed: &str, most: usize) -> Vec<(String, AnyCard)> {
     let typed = cut(&crate::names::clean(typed), LONGEST).to_lowercase();
     let all = GameId::sets().flat_map(GameId::cards);
-    let mut names: Vec<(bool, String, String)> = Vec::new();
+    let mut found: Vec<((bool, String, String), AnyCard)> = Vec::new();
     for (_, card) in all {
         let name = words::card_name(voice, &card);
         let plain = name.to_lowercase().replace('\u{a0}', " ");
         if plain.contains(&typed) {
-            names.push((!plain.starts_with(&typed), plain, name));
+            found.push(((!plain.starts_with(&typed), plain, name), card));
         }
     }
-    names.sort();
-    names.dedup();
-    names.into_iter().take(most).map(|(_, _, name)| name).collect()
+    found.sort_by(|(one, _), (other, _)| one.cmp(other));
+    found.dedup_by(|(one, _), (other, _)| one == other);
+    found.into_iter().take(most).map(|((_, _, name), card)| (name, card)).collect()
 }
 
 /// The cards with `search` in a name, the whole name first, then those that begin with it.

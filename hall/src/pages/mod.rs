@@ -72,4 +72,4 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>, strikes: u8) -> Res
     Ok(asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() }))
 }
 
-pub(crate) use cards::{card, card_names, cards};
+pub(crate) use cards::{card, card_lines, card_names, cards};

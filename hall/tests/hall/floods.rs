@@ -67,6 +67,10 @@ async fn floods_of_commands_challenges_and_presses_are_refused_in_the_language_o
     (refused)
     «Вы слишком часто начинаете дуэли. Попробуйте ещё раз через 1 секунду.»
     ");
+    for (intent, is_form) in [(Intent::Settings(None), true), (Intent::Config(None), true), (Intent::Help, false)] {
+        let form = rig.hall.form(&rig.request(&boris, intent)).await;
+        assert_eq!(form.is_some(), is_form, "what a platform looks up by itself is no command of his");
+    }
     let press = usual(rig.hand(&ann, id));
     assert!(!rig.press(&ann, press).await.refused, "the opponent of somebody who floods plays on");
 }
