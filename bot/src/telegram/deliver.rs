@@ -144,12 +144,14 @@ impl Worker {
         let lang = self.lang(place).await;
         let mut sheet = self.bot.compose(&message, lang).await;
         self.add_ways(*slot, &message, lang, &mut sheet);
-        self.broken.remove(spotted);
-        let lifted = self.lifted.remove(spotted);
-        match self.post(spotted).await {
-            None => self.post_new(spotted, &sheet).await?,
-            Some(post) if lifted || post.chat != self.chat() => self.post_anew(spotted, &post, &sheet).await?,
-            Some(post) => self.edit(spotted, post, &sheet).await?,
+        let lifted = self.lifted.contains(spotted);
+        let done = match self.post(spotted).await {
+            None => self.post_new(spotted, &sheet).await,
+            Some(post) if lifted || post.chat != self.chat() => self.post_anew(spotted, &post, &sheet).await,
+            Some(post) => self.edit(spotted, post, &sheet).await,
+        };
+        if !done.as_ref().is_err_and(Fault::passes) {
+            self.lifted.remove(spotted);
         }
         // While it is to be delivered once more, it must be known where it stands.
         if is_final(*slot, &message) && !self.dirty.contains(spotted) {

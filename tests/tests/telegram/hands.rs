@@ -1,7 +1,7 @@
 //! The ways of a hand to its owner: in the group for them alone, in their private chat, in windows; and which one is taken.
 
 use anyhow::{Context, Result};
-use duelhall_tests::telegram::{Era, Exchange, Op, Reader, Telegram};
+use duelhall_tests::telegram::{Era, Exchange, Failure, Op, Reader, Telegram};
 
 use crate::rig::{Hands, Table, hand, is_board, open_hand};
 
@@ -119,6 +119,18 @@ async fn pictures_that_telegram_keeps_are_not_sent_again() -> Result<()> {
     pictures.sort();
     pictures.dedup();
     assert_eq!(pictures.len(), all, "a picture of the board was sent twice");
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_is_asked_for_comes_below_though_telegram_said_to_wait() -> Result<()> {
+    let table = Table::begin().await?;
+    let [ann, _] = &table.people;
+    let board = table.group.wait_for("the board", is_board).await?;
+    table.telegram.fail(Op::SendPhoto, "h:", Failure::Limited(5), 1);
+    ann.says("/board");
+    table.group.wait_for("the board below", |shown| is_board(shown) && shown.id != board.id).await?;
+    assert_eq!(table.telegram.faults_left(), 0);
     table.leave().await
 }
 
