@@ -15,6 +15,7 @@ use super::pace::Kind;
 use super::posts::Post;
 use super::rest::To;
 use super::sheet::Sheet;
+use crate::chat::attended;
 
 /// A worker without work ends after this time.
 const IDLE: Duration = Duration::from_secs(120);
@@ -161,7 +162,7 @@ impl Worker {
         let stop = self.bot.stop.clone();
         loop {
             while let Ok((place, job)) = self.jobs.try_recv() {
-                self.take(place, job).await;
+                self.attend(place, job).await;
             }
             self.ring();
             if self.dirty.is_empty() && self.says.is_empty() && self.answers.is_empty() {
@@ -172,7 +173,7 @@ impl Worker {
                 let nap = self.pings.values().map(|(at, _)| *at).min();
                 tokio::select! {
                     () = stop.cancelled() => return,
-                    Some((place, job)) = self.jobs.recv() => self.take(place, job).await,
+                    Some((place, job)) = self.jobs.recv() => self.attend(place, job).await,
                     () = tokio::time::sleep_until(nap.unwrap_or_else(|| Instant::now() + IDLE)) => {
                         if nap.is_none() && self.bot.chats.dismiss(&self) {
                             return;
@@ -184,10 +185,15 @@ impl Worker {
             let (bot, chat) = (Arc::clone(&self.bot), self.chat());
             tokio::select! {
                 () = stop.cancelled() => return,
-                Some((place, job)) = self.jobs.recv() => self.take(place, job).await,
+                Some((place, job)) = self.jobs.recv() => self.attend(place, job).await,
                 () = bot.rest.ready(chat, Kind::Public) => self.deliver_safely().await,
             }
         }
+    }
+
+    /// Takes a job. One that breaks off does not end the worker: everything that waits in the chat would be lost.
+    async fn attend(&mut self, place: PlaceId, job: Job) {
+        attended("a notice", self.take(place, job)).await;
     }
 
     async fn take(&mut self, place: PlaceId, job: Job) {
