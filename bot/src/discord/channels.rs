@@ -40,6 +40,19 @@ pub(crate) enum Job {
     Wake,
 }
 
+/// Something to be said once.
+#[derive(Debug)]
+pub(super) struct Word {
+    pub(super) message: Message,
+    /// What names it, once it was sent in vain.
+    pub(super) nonce: Option<String>,
+    /// How often it was sent in vain.
+    pub(super) tries: u32,
+}
+
+/// Words that wait in a place; the oldest goes first where there are more.
+const WORDS: usize = 32;
+
 /// The workers, by place.
 #[derive(Default)]
 pub(crate) struct Channels(Mutex<HashMap<PlaceId, mpsc::UnboundedSender<Job>>>);
@@ -54,7 +67,7 @@ pub(super) struct Worker {
     pub(super) posts: HashMap<Slot, Post>,
     /// What is to be posted or edited, the longest waiting first; each slot once.
     pub(super) dirty: VecDeque<Slot>,
-    pub(super) says: VecDeque<Message>,
+    pub(super) says: VecDeque<Word>,
     /// Old boards that could not be taken out of play yet.
     pub(super) stale: VecDeque<Post>,
     /// What waits for a way into the place.
@@ -224,7 +237,7 @@ impl Worker {
                 self.waiting.remove(&slot);
                 self.remove(slot).await;
             }
-            Job::Say(message) => self.says.push_back(message),
+            Job::Say(message) => self.say(message),
             Job::Lift(id) => {
                 self.lifted.insert(Slot::Board(id));
                 self.mark(Slot::Board(id));
@@ -236,6 +249,14 @@ impl Worker {
                 }
             }
         }
+    }
+
+    /// Remembers that something is to be said.
+    fn say(&mut self, message: Message) {
+        if self.says.len() >= WORDS {
+            self.says.pop_front();
+        }
+        self.says.push_back(Word { message, nonce: None, tries: 0 });
     }
 
     /// Remembers that a slot is to be delivered: however often it changes meanwhile, once.
@@ -264,7 +285,7 @@ mod tests {
     use duelhall_hall::{Clock, Hall, HallConfig};
     use duelhall_render::Painter;
     use duelhall_store::{MemoryStore, Timestamp};
-    use serenity::http::Http;
+    use serenity::http::HttpBuilder;
     use tokio_util::sync::CancellationToken;
 
     /// A clock that runs as tokio's does.
@@ -281,7 +302,9 @@ mod tests {
         let (store, clock) = (Arc::new(MemoryStore::new()), Arc::new(Virtual(Instant::now())));
         let (notices, _) = mpsc::unbounded_channel();
         let hall = Hall::open(HallConfig::default(), store.clone(), clock.clone(), notices).unwrap();
-        let rest = Rest::new(Http::new(""), Http::new(""));
+        // Nobody listens there.
+        let nowhere = || HttpBuilder::new("").proxy("http://127.0.0.1:1").ratelimiter_disabled(true).build();
+        let rest = Rest::new(nowhere(), nowhere());
         let painter = Arc::new(Painter::default());
         let bot = Arc::new(Bot::new(hall, store, clock, &painter, rest, Lang::En, CancellationToken::new()));
         let (sender, jobs) = mpsc::unbounded_channel();
@@ -306,6 +329,24 @@ mod tests {
         assert!(begun.elapsed() >= crate::discord::hands::TOKEN_LIFE, "a press could still have opened a way");
         assert!(!bot.channels.has_worker(&spot.place()));
         assert!(bot.is_owed(&spot.place()) && !bot.is_owed(&spot.place()));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_said_is_sent_again_under_its_name_and_given_up_at_last() {
+        let (_bot, mut worker) = hired(Spot::Guild { guild: 1, channel: 2, thread: None });
+        worker.say(Message::default());
+        let mut nonces = Vec::new();
+        while !worker.says.is_empty() {
+            worker.deliver_next().await;
+            nonces.extend(worker.says.front().map(|word| word.nonce.clone()));
+        }
+        assert!(nonces.len() > 3 && nonces[0].is_some(), "{nonces:?}");
+        nonces.dedup();
+        assert_eq!(nonces.len(), 1, "the same message each time");
+        for _ in 0..2 * WORDS {
+            worker.say(Message::default());
+        }
+        assert_eq!(worker.says.len(), WORDS);
     }
 
     // D-1

@@ -6,7 +6,7 @@ use duelhall_hall::{Audience, Button, Look, Message, Press, Slot};
 use duelhall_store::Timestamp;
 
 use super::bot::Reach;
-use super::channels::Worker;
+use super::channels::{Word, Worker};
 use super::fault::{Course, Fault};
 use super::ids::Spot;
 use super::marks::Door;
@@ -21,6 +21,9 @@ const OLD: Duration = Duration::from_secs(45 * 60);
 
 /// A slot is held back for so many refusals of its channel in a row.
 const PATIENCE: u32 = 6;
+
+/// How often a word is sent that Discord does not take. The waits between them add up to minutes.
+const WORD_TRIES: u32 = 8;
 
 /// The longest name of a thread, in characters.
 const LONGEST_THREAD: usize = 100;
@@ -48,8 +51,8 @@ impl Worker {
             if let Err(miss) = self.deliver(slot).await {
                 self.failed(slot, miss).await;
             }
-        } else if let Some(message) = self.says.pop_front() {
-            self.say(&message).await;
+        } else if let Some(word) = self.says.pop_front() {
+            self.deliver_word(word).await;
         } else if let Some(old) = self.stale.pop_front() {
             self.retire(old).await;
         }
@@ -85,15 +88,25 @@ impl Worker {
         }
     }
 
-    async fn say(&mut self, message: &Message) {
+    async fn deliver_word(&mut self, word: Word) {
         let channel = self.spot.channel();
         if self.closed(channel, Door::Posts).is_some() {
             return;
         }
-        let sheet = self.fitting(channel, self.bot.compose(message, 0).await);
-        match self.send(channel, &sheet, &new_nonce().unwrap_or_default()).await {
+        let sheet = self.fitting(channel, self.bot.compose(&word.message, 0).await);
+        // An earlier try may have been heard: the same nonce posts no second one.
+        let nonce = word.nonce.or_else(new_nonce).unwrap_or_default();
+        match self.send(channel, &sheet, &nonce).await {
             Ok(_) => self.pace.wrote(),
-            Err(fault) => self.bot.trouble(&self.place, fault, "a message"),
+            Err(fault) => {
+                self.bot.trouble(&self.place, fault, "a message");
+                if fault.passes() {
+                    self.pace.failed();
+                    if word.tries + 1 < WORD_TRIES {
+                        self.says.push_front(Word { nonce: Some(nonce), tries: word.tries + 1, ..word });
+                    }
+                }
+            }
         }
     }
 

@@ -53,6 +53,18 @@ pub(crate) struct Answer {
 /// Answers that wait in a chat. After so many they are counted only.
 const ANSWERS: usize = 16;
 
+/// Something to be said once.
+#[derive(Debug)]
+pub(super) struct Word {
+    pub(super) place: PlaceId,
+    pub(super) message: Message,
+    /// How often it was sent in vain.
+    pub(super) tries: u32,
+}
+
+/// Words that wait in a chat; the oldest goes first where there are more.
+const WORDS: usize = 32;
+
 /// A slot in a place.
 pub(super) type Spotted = (PlaceId, Slot);
 
@@ -71,7 +83,7 @@ pub(super) struct Worker {
     pub(super) posts: HashMap<Spotted, Post>,
     /// What is to be posted or edited, the longest waiting first; each slot once.
     pub(super) dirty: VecDeque<Spotted>,
-    pub(super) says: VecDeque<(PlaceId, Message)>,
+    pub(super) says: VecDeque<Word>,
     pub(super) answers: VecDeque<Answer>,
     /// Answers for which there was no room.
     pub(super) missed: u32,
@@ -208,7 +220,7 @@ impl Worker {
                 self.dirty.retain(|other| *other != spotted);
                 self.remove(&spotted).await;
             }
-            Job::Say(message) => self.says.push_back((place, message)),
+            Job::Say(message) => self.say(place, message),
             Job::Answer(answer) if self.answers.len() < ANSWERS => self.answers.push_back(answer),
             Job::Answer(_) => self.missed += 1,
             Job::Lift(id) => {
@@ -220,6 +232,14 @@ impl Worker {
             Job::Moved => self.leave_behind().await,
             Job::Flush(done) => self.waiting.push(done),
         }
+    }
+
+    /// Remembers that something is to be said.
+    pub(super) fn say(&mut self, place: PlaceId, message: Message) {
+        if self.says.len() >= WORDS {
+            self.says.pop_front();
+        }
+        self.says.push_back(Word { place, message, tries: 0 });
     }
 
     /// Remembers that a slot is to be delivered: however often it changes meanwhile, once.

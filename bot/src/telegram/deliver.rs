@@ -8,7 +8,7 @@ use duelhall_hall::{Audience, Message, PlaceId, Press, Slot};
 
 use futures::FutureExt;
 
-use super::chats::{Answer, Spotted, Worker};
+use super::chats::{Answer, Spotted, Word, Worker};
 use super::fault::Fault;
 use super::ids::{self, Spot};
 use super::keys;
@@ -21,6 +21,9 @@ use super::words::{plain, say};
 
 /// How often the delivery of a slot is tried that breaks off, until it changes.
 const TRIES: u32 = 3;
+
+/// How often a word is sent that Telegram does not take. The waits between them add up to minutes.
+const WORD_TRIES: u32 = 8;
 
 impl Worker {
     /// Delivers what has waited longest. A delivery that breaks off ends neither the worker nor the others.
@@ -53,11 +56,17 @@ impl Worker {
             if let Err(fault) = self.deliver(&spotted).await {
                 self.failed(spotted, fault).await;
             }
-        } else if let Some((place, message)) = self.says.pop_front() {
-            let sheet = self.bot.compose(&message, self.lang(&place).await).await;
-            if let Err(fault) = self.send(&place, &sheet).await {
-                self.bot.trouble(self.chat(), &fault, "a message");
-            }
+        } else if let Some(word) = self.says.pop_front() {
+            self.deliver_word(word).await;
+        }
+    }
+
+    async fn deliver_word(&mut self, word: Word) {
+        let sheet = self.bot.compose(&word.message, self.lang(&word.place).await).await;
+        let Err(fault) = self.send(&word.place, &sheet).await else { return };
+        self.bot.trouble(self.chat(), &fault, "a message");
+        if fault.passes() && word.tries + 1 < WORD_TRIES {
+            self.says.push_front(Word { tries: word.tries + 1, ..word });
         }
     }
 
@@ -77,7 +86,7 @@ impl Worker {
             let place = to.spot.place();
             let missed = Text::new("no-time").num("number", std::mem::take(&mut self.missed));
             let text = say(self.lang(&place).await, &missed);
-            self.says.push_back((place, Message { text, ..Message::default() }));
+            self.say(place, Message { text, ..Message::default() });
         }
         // Whoever waited may have gone on.
         let _ = done.send(());
@@ -108,7 +117,7 @@ impl Worker {
     async fn tell_no_photos(&mut self, place: &PlaceId) {
         if self.bot.told_no_photos.count(self.chat()) {
             let text = plain(self.lang(place).await, "no-photos");
-            self.says.push_back((place.clone(), Message { text, ..Message::default() }));
+            self.say(place.clone(), Message { text, ..Message::default() });
         }
     }
 
@@ -153,6 +162,8 @@ impl Worker {
         if !done.as_ref().is_err_and(Fault::passes) {
             self.lifted.remove(spotted);
         }
+        done?;
+        self.broken.remove(spotted);
         // While it is to be delivered once more, it must be known where it stands.
         if is_final(*slot, &message) && !self.dirty.contains(spotted) {
             self.forget(spotted).await;

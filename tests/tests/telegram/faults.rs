@@ -136,6 +136,20 @@ async fn e_5_a_group_that_forbids_photos_plays_with_boards_in_words_until_it_all
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_said_in_a_group_is_said_again_where_the_server_failed() -> Result<()> {
+    let table = Table::laid().await?;
+    table.group.forbid_pictures();
+    table.telegram.fail(Op::SendMessage, "Send Photos", Failure::Refused(Refusal::INTERNAL), 2);
+    let [ann, bob] = &table.people;
+    ann.says("/duel {Bob}");
+    bob.sees("the challenge", |shown| shown.button("y:").is_some()).await?;
+    bob.press("y:").await?;
+    table.group.wait_for("what to allow", |shown| shown.words().contains("Send Photos")).await?;
+    assert_eq!(table.telegram.faults_left(), 0);
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn e_9_commands_in_a_busy_group_are_answered_or_told_of() -> Result<()> {
     let table = Table::begin().await?;
     let admin = table.group.person("Admin", "en").anonymous_admin();
