@@ -205,7 +205,8 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
                 bot.trouble(chat, &fault, "a hand");
                 tries += 1;
             }
-            Err(Fault::NoUpload) => {
+            // The group may take pictures again later, or a press brings a new message, in words if it has to be.
+            Err(Fault::NoUpload | Fault::NoPhotos) => {
                 if !live.called_back && is_asked(&message) {
                     live.called_back = true;
                     call_back(bot, live, &message, id).await;
@@ -282,7 +283,7 @@ pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: Ma
     }
     let same = sheet.keeps(live.seen.as_ref());
     live.seen = None;
-    if !same && needs_new(bot, live.at) {
+    if !same && needs_new(bot, live) {
         return Err(Fault::NoUpload);
     }
     match bot.rest.edit(live.at, &sheet, same, Kind::Hand).await {
@@ -306,9 +307,12 @@ pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: Ma
     }
 }
 
-/// Whether a new picture there needs a new message.
-pub(crate) fn needs_new(bot: &Bot, at: At) -> bool {
-    matches!(at, At::Ephemeral { .. }) && bot.whispers.no_uploads.are_enough(at.chat())
+/// Whether another picture there needs a new message, or none can be shown there at all.
+pub(crate) fn needs_new(bot: &Bot, live: &Live) -> bool {
+    let chat = live.at.chat();
+    matches!(live.at, At::Ephemeral { .. })
+        && !live.plain
+        && (bot.whispers.no_uploads.are_enough(chat) || bot.rest.has_no_photos(chat))
 }
 
 /// Says under an old picture, which cannot be changed, what there is to know now, with one button that shows the new one.

@@ -156,11 +156,13 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     }
     if let Shown::Here(live) = &*shown {
         let twice = live.since.elapsed() < TWICE && live.at.chat() == visit.spot.chat;
-        if (cause != Cause::Opened || twice) && !hands::needs_new(bot, live.at) {
+        if (cause != Cause::Opened || twice) && !hands::needs_new(bot, live) {
             drop(shown);
             hands::refresh(bot, person, &visit.place, id).await;
             shown = cell.look(bot, person, id).await;
-            if let Shown::Here(live) = &*shown {
+            if let Shown::Here(live) = &*shown
+                && !hands::needs_new(bot, live)
+            {
                 return Some(live.at);
             }
         }

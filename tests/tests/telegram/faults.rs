@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use duelhall::telegram::{Endpoint, Introduction, Token, introduce};
 use duelhall_hall::{Clock, SystemChance};
 use duelhall_store::{MemoryStore, Timestamp};
-use duelhall_tests::telegram::{Exchange, Failure, Op, Reader, Refusal, Shown, Telegram};
+use duelhall_tests::telegram::{Exchange, Failure, Op, Person, Reader, Refusal, Shown, Telegram};
 
 use crate::rig::{Bot, Hands, Table, Way, hand, is_board, is_end, open_hand};
 
@@ -133,6 +133,31 @@ async fn e_5_a_group_that_forbids_photos_plays_with_boards_in_words_until_it_all
     duel.play(&table.telegram, 4).await?;
     table.group.wait_for("the picture", is_board).await?;
     table.calm(duel).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_5_a_group_that_forbids_photos_in_the_middle_of_a_match_offers_hands_in_words() -> Result<()> {
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    duel.play(&table.telegram, 2).await?;
+    table.group.forbid_pictures();
+    table.telegram.fail(Op::EditEphemeralMessageMedia, "", Failure::Refused(Refusal::NO_RIGHT_TO_PHOTOS), 1);
+    let offered = |person: &Person| {
+        let offers = |shown: &Shown| shown.picture.is_some() && shown.button("h:").is_some();
+        person.whispered().into_iter().find(offers)
+    };
+    let to_anybody = || table.people.iter().find_map(|person| Some((person, offered(person)?)));
+    let (person, old) = loop {
+        table.telegram.until("a move", |_| to_anybody().is_some() || duel.question_now().is_some()).await?;
+        match to_anybody() {
+            Some(found) => break found,
+            None => drop(duel.step(&table.telegram).await?),
+        }
+    };
+    person.press_on(&old, "h:").await?;
+    let in_words = |person: &Person| hand(person).is_ok_and(|hand| hand.ephemeral && hand.picture.is_none());
+    person.until("the hand in words", in_words).await?;
+    table.leave().await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
