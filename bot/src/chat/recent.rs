@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use duelhall_store::Timestamp;
@@ -20,13 +20,28 @@ impl<K> Default for Recent<K> {
 }
 
 impl<K: Hash + Eq> Recent<K> {
-    /// Keeps a key for some time from now; whether it was not there.
-    pub(crate) fn insert(&self, key: K, now: Timestamp, life: Duration) -> bool {
+    /// Keeps a key for some time from now, however long it would have been there.
+    pub(crate) fn insert(&self, key: K, now: Timestamp, life: Duration) {
+        self.with_room(now).insert(key, now.after(life));
+    }
+
+    /// Keeps a key for some time, if it is not there; whether it was not. One that is there ends when it would have ended.
+    pub(crate) fn begin(&self, key: K, now: Timestamp, life: Duration) -> bool {
+        let mut held = self.with_room(now);
+        let new = held.get(&key).is_none_or(|until| *until <= now);
+        if new {
+            held.insert(key, now.after(life));
+        }
+        new
+    }
+
+    /// The keys, with room for another one.
+    fn with_room(&self, now: Timestamp) -> MutexGuard<'_, HashMap<K, Timestamp>> {
         let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if held.len() >= MANY {
             shrink(&mut held, now);
         }
-        held.insert(key, now.after(life)).is_none_or(|until| until <= now)
+        held
     }
 
     /// Takes a key out; whether it was there.
@@ -60,10 +75,20 @@ mod tests {
     #[test]
     fn a_key_is_there_until_its_time_has_passed() {
         let recent = Recent::default();
-        assert!(recent.insert("a", NOW, LIFE) && !recent.insert("a", NOW, LIFE));
+        assert!(recent.begin("a", NOW, LIFE) && !recent.begin("a", NOW, LIFE));
         assert!(recent.holds(&"a", NOW) && !recent.holds(&"b", NOW));
-        assert!(recent.take(&"a", NOW) && !recent.take(&"a", NOW) && recent.insert("a", NOW, LIFE));
-        assert!(!recent.holds(&"a", NOW.after(LIFE)) && recent.insert("a", NOW.after(LIFE), LIFE));
+        assert!(recent.take(&"a", NOW) && !recent.take(&"a", NOW) && recent.begin("a", NOW, LIFE));
+        assert!(!recent.holds(&"a", NOW.after(LIFE)) && recent.begin("a", NOW.after(LIFE), LIFE));
+    }
+
+    #[test]
+    fn what_happens_again_and_again_begins_anew_when_its_time_has_passed() {
+        let recent = Recent::default();
+        let often = (0..=60).map(|second| NOW.after(Duration::from_secs(second)));
+        assert_eq!(often.filter(|now| recent.begin("a", *now, LIFE)).count(), 2);
+        let later = NOW.after(Duration::from_secs(90));
+        recent.insert("a", later, LIFE);
+        assert!(recent.holds(&"a", later.after(LIFE / 2)), "what is kept anew is kept as long again");
     }
 
     #[test]

@@ -124,7 +124,7 @@ impl Bot {
 
     /// Whether a person, or whoever presses, is to be told now what is wrong with a channel.
     pub(crate) fn reminds(&self, person: Option<&PersonId>, channel: u64) -> bool {
-        self.told.insert((person.cloned(), channel), self.now(), REMINDER)
+        self.told.begin((person.cloned(), channel), self.now(), REMINDER)
     }
 
     /// Lets a person change the settings of a server for as long as the message with them can be pressed.
