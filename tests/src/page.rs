@@ -169,6 +169,25 @@ impl Page {
         Ok(std::fs::write(file, self.client.screenshot().await?)?)
     }
 
+    /// Opens one more tab in the same browser and goes on there.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn open_tab(&self) -> Result<()> {
+        let tab = self.client.new_window(true).await?;
+        Ok(self.client.switch_to_window(tab.handle).await?)
+    }
+
+    /// Goes back to the tab that was opened first.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn go_to_first_tab(&self) -> Result<()> {
+        let tabs = self.client.windows().await?;
+        let first = tabs.into_iter().next().context("a browser has a tab")?;
+        Ok(self.client.switch_to_window(first).await?)
+    }
+
     /// Closes the browser.
     ///
     /// # Errors

@@ -233,5 +233,35 @@ async fn a_person_duels_the_computer_by_keyboard_alone_and_wins_or_loses() -> Re
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     photograph(&page, "en-ai-end").await?;
+    // F-3: a duel that begins comes to the front.
+    page.press("[data-press^='m:']").await?;
+    page.until("document.querySelector(\".hand:not([hidden])\")?.querySelector(\"[data-press^='m:']\") === null")
+        .await?;
+    page.close().await
+}
+
+/// A browser opens six connections to one address, and each page holds one: a seventh page would get no answer.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_oldest_of_many_tabs_stops_with_a_sentence_and_the_newest_goes_on() -> Result<()> {
+    if skipped("many tabs") {
+        return Ok(());
+    }
+    let program = Program::start()?;
+    let mut drivers = Drivers::start()?;
+    let tap = Wiretap::before(program.port()).await?;
+    let page = Page::new(drivers.open("en", DESKTOP, &tap).await?, tap);
+    page.go(&program.address()).await?;
+    page.enter("Ann").await?;
+    for _ in 0..7 {
+        page.open_tab().await?;
+        page.go(&program.address()).await?;
+        page.press("#known button").await?;
+        page.find("#room:not([hidden])").await?;
+        page.until("document.getElementById('me').textContent === 'Ann'").await?;
+    }
+    page.say("the newest").await?;
+    page.until("document.getElementById('posts').textContent.includes('the newest')").await?;
+    page.go_to_first_tab().await?;
+    page.until("document.getElementById('toasts').textContent.includes('many other tabs')").await?;
     page.close().await
 }

@@ -139,8 +139,8 @@ fn what_differs_is_said_with_what_is_there() {
         (
             "1 play 1",
             "2 play 1",
-            "line 16, step 1: `2 play 1` was refused: this seat is not asked anything now; seat 2 is not asked anything; \
-             seat 1 is, and may play 1",
+            "line 16, step 1: `2 play 1` was refused: seat 2 may not `play 1` now; seat 2 is not asked anything; seat 1 is, and \
+             may play 1",
         ),
         (
             "take = \"1 play 1\"",
