@@ -205,16 +205,22 @@ async fn two_browsers_duel_to_the_end_in_russian_and_neither_is_sent_the_other_s
     if skipped("two browsers in Russian") { Ok(()) } else { two_people_duel("ru", ["Анна", "Борис"]).await }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_person_duels_the_computer_by_keyboard_alone_and_wins_or_loses() -> Result<()> {
-    if skipped("a duel with the computer") {
-        return Ok(());
-    }
+/// A browser at the entry of a fresh hall.
+async fn at_the_entry() -> Result<(Program, Drivers, Page)> {
     let program = Program::start()?;
     let mut drivers = Drivers::start()?;
     let tap = Wiretap::before(program.port()).await?;
     let page = Page::new(drivers.open("en", DESKTOP, &tap).await?, tap);
     page.go(&program.address()).await?;
+    Ok((program, drivers, page))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_duels_the_computer_by_keyboard_alone_and_wins_or_loses() -> Result<()> {
+    if skipped("a duel with the computer") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry().await?;
     page.find("#entry:not([hidden]) #name").await?;
     page.keys("Ann\u{e007}").await?;
     page.find("#room:not([hidden])").await?;
@@ -246,11 +252,7 @@ async fn the_oldest_of_many_tabs_stops_with_a_sentence_and_the_newest_goes_on() 
     if skipped("many tabs") {
         return Ok(());
     }
-    let program = Program::start()?;
-    let mut drivers = Drivers::start()?;
-    let tap = Wiretap::before(program.port()).await?;
-    let page = Page::new(drivers.open("en", DESKTOP, &tap).await?, tap);
-    page.go(&program.address()).await?;
+    let (program, _drivers, page) = at_the_entry().await?;
     page.enter("Ann").await?;
     for _ in 0..7 {
         page.open_tab().await?;

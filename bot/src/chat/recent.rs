@@ -82,13 +82,13 @@ mod tests {
     }
 
     #[test]
-    fn what_happens_again_and_again_begins_anew_when_its_time_has_passed() {
+    fn a_repeated_event_begins_again_once_its_time_has_passed() {
         let recent = Recent::default();
         let often = (0..=60).map(|second| NOW.after(Duration::from_secs(second)));
         assert_eq!(often.filter(|now| recent.begin("a", *now, LIFE)).count(), 2);
         let later = NOW.after(Duration::from_secs(90));
         recent.insert("a", later, LIFE);
-        assert!(recent.holds(&"a", later.after(LIFE / 2)), "what is kept anew is kept as long again");
+        assert!(recent.holds(&"a", later.after(LIFE / 2)), "inserting again renews the time");
     }
 
     #[test]

@@ -44,9 +44,9 @@ pub(crate) enum Job {
 #[derive(Debug)]
 pub(super) struct Word {
     pub(super) message: Message,
-    /// What names it, once it was sent in vain.
+    /// The nonce of a try that failed; the next try repeats it.
     pub(super) nonce: Option<String>,
-    /// How often it was sent in vain.
+    /// Tries that failed.
     pub(super) tries: u32,
 }
 
@@ -332,7 +332,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn what_is_said_is_sent_again_under_its_name_and_given_up_at_last() {
+    async fn a_message_is_retried_with_the_same_nonce_and_dropped_in_the_end() {
         let (_bot, mut worker) = hired(Spot::Guild { guild: 1, channel: 2, thread: None });
         worker.say(Message::default());
         let mut nonces = Vec::new();

@@ -58,7 +58,7 @@ const ANSWERS: usize = 16;
 pub(super) struct Word {
     pub(super) place: PlaceId,
     pub(super) message: Message,
-    /// How often it was sent in vain.
+    /// Tries that failed.
     pub(super) tries: u32,
 }
 

@@ -80,8 +80,8 @@ pub(crate) struct Cell {
     wishes: Wishes,
 }
 
-/// Who wants a hand to show what it is now. Everybody who has wanted it before the hand was read is served by the one message
-/// that shows it, and waits for the chat no longer: each change needs a message once, and those who wait never pile up.
+/// Counts requests to show a hand as it is now. One message serves every request that was made before the hand was read, and those
+/// requests stop waiting for the chat. So each change is sent once, and requests never pile up.
 #[derive(Default)]
 struct Wishes {
     /// How many there were.
@@ -101,7 +101,7 @@ impl Wishes {
         self.made.load(Ordering::SeqCst)
     }
 
-    /// What is shown was read after so many had been made.
+    /// Marks the first `made` requests as served: the hand that is shown was read after them.
     fn serve(&self, made: u64) {
         self.served.send_replace(made);
     }
@@ -377,7 +377,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_wanted_a_hand_before_it_was_read_is_served_and_who_came_later_is_not() {
+    fn one_message_serves_the_requests_made_before_the_hand_was_read_and_no_later_one() {
         let wishes = Wishes::default();
         let [first, second] = [wishes.make(), wishes.make()];
         let made = wishes.made();

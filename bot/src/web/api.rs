@@ -260,7 +260,7 @@ async fn ask(web: &Web, session: &Session, op: &str, intent: Intent, scope: &str
     let panel = web.panels.of(&session.id(), look).map_err(|error| broken(&error))?;
     let sets = matches!(intent, Intent::Settings(Some(_)));
     let alone = duels::may_be_alone(&intent);
-    // The person's own turn comes first, for it may take as long as their advice: only they wait for that.
+    // The person's own turn comes first: a hint may hold it for long, and then only they wait.
     let turn = panel.turn().await;
     let beginning = if alone { Some(web.beginnings.enter(session.family()).await) } else { None };
     if alone && duels::is_alone_enough(web, session).await.map_err(|error| broken(&error))? {

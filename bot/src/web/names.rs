@@ -12,7 +12,7 @@ pub(crate) const NAME_MAX: usize = 24;
 /// Characters that a number after a name may take.
 const NUMBER_ROOM: usize = 6;
 
-/// What the hall calls itself and its computer players: nobody else is called so.
+/// Names of the hall and its computer players, which people cannot take.
 const OWN: [&str; 8] = ["duelhall", "ai", "computer", "hall", "ии", "компьютер", "зал", "дуэльный зал"];
 
 /// The names that are taken. Looking one up takes as long among thousands as among two.

@@ -292,7 +292,7 @@ pub(super) fn written(key: String, expected: Expected, value: Option<Vec<u8>>) -
     Ok(DocumentWrite { kind: Kind::Sessions, key, expected, value, deadline: None, op })
 }
 
-/// Where a session lies.
+/// The key of a session's document.
 fn key(hash: SecretHash) -> String {
     format!("{SEATS}{hash}")
 }
@@ -376,7 +376,7 @@ mod tests {
 
     // The connection is cut, or a time-out ends the request.
     #[tokio::test]
-    async fn who_goes_away_while_they_enter_leaves_the_invitation_good_and_the_name_free() {
+    async fn a_cancelled_entry_leaves_the_invitation_good_and_the_name_free() {
         let folder = tempfile::tempdir().unwrap();
         let options = duelhall_store::sled::Options::default();
         let store: Arc<dyn Store> = Arc::new(duelhall_store::SledStore::open(folder.path(), &options).unwrap());
