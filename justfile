@@ -40,9 +40,9 @@ deny:
 accept:
     cargo insta review
 
-# Benchmarks of one crate, such as `just bench duelhall-engine`.
-bench CRATE="duelhall-engine" *ARGS:
-    cargo bench -p {{CRATE}} {{ARGS}}
+# One benchmark, such as `just bench towers`.
+bench NAME="towers" *ARGS:
+    cargo bench --manifest-path benches/Cargo.toml --bench {{NAME}} {{ARGS}}
 
 # Every benchmark, into docs/benchmarks.md. Wants a quiet machine and patience.
 benchmarks:
@@ -54,12 +54,12 @@ scenarios *PATHS="tests/scenarios":
 
 # How fair the games are and how well the computer plays them, into docs/balance.
 balance:
-    cargo run --release -p duelhall-engine --example balance
-    cargo run --release -p duelhall-engine --example heroes_balance
+    cargo run --release --manifest-path benches/Cargo.toml --example towers_balance
+    cargo run --release --manifest-path benches/Cargo.toml --example heroes_balance
 
 # More matches for every law than the tests play, such as `just laws 100000 heroes`.
 laws GAMES="10000" *FILTER:
-    DUELHALL_LAW_GAMES={{GAMES}} cargo test --release -p duelhall-engine --test laws {{FILTER}} -- --test-threads=1
+    DUELHALL_LAW_GAMES={{GAMES}} cargo test --release -p duelhall-engine --test engine laws::{{FILTER}} -- --test-threads=1
 
 # More tables of six than the tests play, in each format and to their ends.
 tables SEEDS="20":
@@ -75,7 +75,7 @@ siege KILLS="100":
 
 # Sample pictures to look at, in a folder.
 pictures FOLDER="target/pictures":
-    cargo run --release -p duelhall-render --example gallery -- {{FOLDER}}
+    cargo run --release --manifest-path benches/Cargo.toml --example gallery -- {{FOLDER}}
 
 # Take the pictures of the tests anew, after looking at what changed.
 golden:
@@ -84,4 +84,4 @@ golden:
 # Fonts and signs from their packages (needs npm and Python), then the palette from sample pictures.
 assets:
     render/assets/make.sh
-    cargo run --release -p duelhall-render --example palette
+    cargo run --release --manifest-path benches/Cargo.toml --example palette

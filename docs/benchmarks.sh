@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs every benchmark and writes what they print into docs/benchmarks.md. Takes long, most of it to build; wants a quiet machine.
 # With the title of a section it renews that section alone.
-# DUELHALL_YARDSTICK=FILE.rs adds the ratio to that program; render/benches/peers/run.sh needs npm and Python and is left out without them.
+# DUELHALL_YARDSTICK=FILE.rs adds the ratio to that program; benches/peers/run.sh needs npm and Python and is left out without them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 page=docs/benchmarks.md
@@ -41,22 +41,22 @@ load before the run $(cut -d' ' -f1 /proc/loadavg).
 END
 fi
 section "Playing Towers" "Whole games by chance, one core, no log. Asked for: half of the yardstick's games a second (it hides nothing and checks nothing), a state of at most 256 bytes besides its piles. Then what searches are made of, and a choice of each level." \
-    cargo bench -p duelhall-engine --bench playouts
+    cargo bench --manifest-path benches/Cargo.toml --bench towers
 section "Playing Heroes" "Whole games by chance, one core, no log, starter decks. Asked for: 0.03 of the yardstick's games a second (it plays a far smaller game), 0.008 at four seats, a state of at most 4 KB for two, and a choice with its list within 50 microseconds." \
-    cargo bench -p duelhall-engine --bench heroes
+    cargo bench --manifest-path benches/Cargo.toml --bench heroes
 section "Pictures" "From a view to the bytes of the file, one core. Asked for: board and hand in at most 5 ms and 120 KB." \
-    cargo bench -p duelhall-render --bench pictures
+    cargo bench --manifest-path benches/Cargo.toml --bench pictures
 if [[ -n $only ]] || command -v npm python3 >/dev/null; then
-    section "Pictures beside others" "The same scenes drawn by other programs, processor time of each." render/benches/peers/run.sh
+    section "Pictures beside others" "The same scenes drawn by other programs, processor time of each." benches/peers/run.sh
 fi
 section "Durable commits" "Beside a raw append with fdatasync of the same bytes and the same grouping, in one run. Asked for: p50 below 1 ms and p99 below 3 ms at 64 writers." \
-    cargo bench -p duelhall-store --bench commits
+    cargo bench --manifest-path benches/Cargo.toml --bench commits
 section "Starting with 10,000 matches in progress" "A process of its own for each line." \
-    cargo bench -p duelhall-store --bench resume
+    cargo bench --manifest-path benches/Cargo.toml --bench resume
 section "Answers of the hall" "Decode, rules, durable commit and words, without pictures." \
-    cargo bench -p duelhall-hall --bench click
+    cargo bench --manifest-path benches/Cargo.toml --bench answers
 section "A click, with both pictures" "100 matches at once over a real data folder, people who think for one to three seconds. Aimed at: p99 of 25 ms." \
-    cargo bench -p duelhall --bench click
+    cargo bench --manifest-path benches/Cargo.toml --bench click
 section "Discord" "100 matches at once in 50 channels, over real sockets, against a fake Discord in the same process that checks every request; people who think for one to three seconds. Aimed at: at most 3 calls a move." \
     env DUELHALL_MATCHES=100 cargo test --release -p duelhall-tests --test discord crowd -- --nocapture
 section "Telegram" "100 matches at once in as many groups, over real sockets, against a fake Telegram in the same process that checks every request and takes twenty messages a minute in a group; people who think for one to three seconds. Aimed at: at most 2 calls a move that Telegram counts, one of them seen by everybody." \

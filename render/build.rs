@@ -1,8 +1,10 @@
-//! Finds the nearest colour of the palette for every colour of six bits a channel.
+//! Finds the nearest colour of the palette for every colour of six bits a channel. A locale file that is added is compiled in,
+//! though no list names it.
 
 use std::{env, fs, io, path::Path};
 
 fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-changed=locales");
     println!("cargo::rerun-if-changed=assets/palette.bin");
     let palette = fs::read("assets/palette.bin")?;
     let colors: Vec<[i32; 3]> = palette.chunks_exact(3).map(|c| [c[0].into(), c[1].into(), c[2].into()]).collect();

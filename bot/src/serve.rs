@@ -173,10 +173,9 @@ fn open_store(config: &config::StoreConfig) -> Result<Arc<dyn Store>> {
 
 /// The first picture reads the fonts; nobody in the hall has to wait for that.
 fn warm_painter(lang: Lang) -> Arc<Painter> {
-    use duelhall_engine::games::AnyCard;
     use duelhall_engine::games::GameId;
     let painter = Painter::default();
-    if let Some((_, AnyCard::Towers(card))) = GameId::Towers.cards().into_iter().next() {
+    if let Some((_, card)) = GameId::all()[0].cards().into_iter().next() {
         drop(painter.card(&card, lang, duelhall_render::Theme::default()));
     }
     Arc::new(painter)

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use duelhall_engine::games::{AnyCard, AnyTable};
 use duelhall_engine::kit::hex;
 use duelhall_hall::{Picture, Subject, caught_now};
 use duelhall_render::{Captions, Painter, Theme};
@@ -54,26 +53,9 @@ fn paint(painter: &Painter, picture: Picture, theme: Theme) -> Arc<[u8]> {
     let Picture { subject, names, lang, .. } = picture;
     let captions = Captions { names, lang, theme };
     match subject {
-        Subject::Board(table) => board(painter, &table, &captions),
-        Subject::Hand(table) => hand(painter, &table, &captions),
-        Subject::Card(AnyCard::Towers(card)) => painter.card(&card, lang, theme),
-        Subject::Card(AnyCard::Heroes(card) | AnyCard::Tournament(card)) => painter.heroes_card(&card, lang, theme),
-    }
-}
-
-/// The board of any game.
-pub(crate) fn board(painter: &Painter, table: &AnyTable, captions: &Captions) -> Arc<[u8]> {
-    match table {
-        AnyTable::Towers(table) => painter.board(table, captions),
-        AnyTable::Heroes(table) | AnyTable::Tournament(table) => painter.heroes_board(table, captions),
-    }
-}
-
-/// The viewer's own hand of any game.
-pub(crate) fn hand(painter: &Painter, table: &AnyTable, captions: &Captions) -> Arc<[u8]> {
-    match table {
-        AnyTable::Towers(table) => painter.hand(table, captions),
-        AnyTable::Heroes(table) | AnyTable::Tournament(table) => painter.heroes_hand(table, captions),
+        Subject::Board(table) => painter.board(&table, &captions),
+        Subject::Hand(table) => painter.hand(&table, &captions),
+        Subject::Card(card) => painter.card(&card, lang, theme),
     }
 }
 
@@ -96,7 +78,7 @@ mod tests {
     use super::*;
 
     fn picture(alt: &str) -> Picture {
-        let (_, card) = GameId::ALL[0].cards().into_iter().next().unwrap();
+        let (_, card) = GameId::all()[0].cards().into_iter().next().unwrap();
         let (names, theme, alt) = (Vec::new(), String::new(), alt.to_owned());
         Picture { subject: Subject::Card(card), names, lang: Lang::En, theme, alt }
     }

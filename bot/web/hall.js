@@ -360,8 +360,11 @@ document.addEventListener("click", (event) => {
 async function once(button, deed) {
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
-  await deed();
-  button.removeAttribute("aria-busy");
+  try {
+    await deed();
+  } finally {
+    button.removeAttribute("aria-busy");
+  }
 }
 
 async function press(button, origin) {
@@ -385,7 +388,9 @@ const deeds = {
   close: () => $("invitation").close(),
   copy: async () => {
     $("link").select();
-    await navigator.clipboard.writeText($("link").value).catch(() => document.execCommand("copy"));
+    // A page that is not served safely, such as one in a home network, has no clipboard of its own.
+    const copied = navigator.clipboard?.writeText($("link").value) ?? Promise.reject();
+    await copied.catch(() => document.execCommand("copy"));
     toast(said.copied);
   },
 };

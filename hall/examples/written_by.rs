@@ -9,7 +9,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use duelhall_engine::games::GameId;
+use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::{Options, Rng};
+use duelhall_engine::tournament::Tournament;
+use duelhall_engine::towers::Towers;
 use duelhall_hall::{
     Audience, CountedChance, Hall, HallConfig, Intent, JumpClock, Look, Message, Opponent, Person, PersonId, PlaceId,
     Press, Request, Slot,
@@ -39,7 +42,6 @@ enum Until {
 type Plan = (GameId, &'static [(&'static str, &'static str)], Until);
 
 fn plans() -> Vec<Plan> {
-    use GameId::{Heroes, Tournament, Towers};
     use Until::{Answers, Asked, Over, Resigned};
     const TWO: &[(&str, &str)] = &[];
     const FOUR: &[(&str, &str)] = &[("seats", "4"), ("teams", "two"), ("cap", "60")];
@@ -47,30 +49,32 @@ fn plans() -> Vec<Plan> {
     const DRAFT: &[(&str, &str)] = &[("format", "draft")];
     const DRAFT_4: &[(&str, &str)] = &[("format", "draft"), ("seats", "4")];
     const BROUGHT: &[(&str, &str)] = &[("format", "constructed")];
+    let (towers, heroes) = (GameId::of::<Towers>(), GameId::of::<Heroes>());
+    let tournament = GameId::of::<Tournament>();
     let mut plans = vec![
-        (Towers, TWO, Answers(0)),
-        (Towers, TWO, Answers(1)),
-        (Towers, TWO, Asked(&["Discard "], 4)),
-        (Towers, TWO, Answers(17)),
-        (Towers, TWO, Over),
-        (Towers, TWO, Resigned(6)),
-        (Heroes, TWO, Over),
-        (Heroes, TWO, Resigned(30)),
-        (Heroes, FOUR, Resigned(40)),
-        (Tournament, SEALED, Over),
-        (Tournament, BROUGHT, Over),
-        (Tournament, DRAFT_4, Over),
-        (Tournament, DRAFT, Resigned(5)),
-        (Tournament, SEALED, Answers(1)),
-        (Tournament, SEALED, Answers(5)),
-        (Tournament, DRAFT, Answers(7)),
-        (Tournament, DRAFT_4, Answers(61)),
-        (Tournament, SEALED, Answers(60)),
-        (Tournament, BROUGHT, Answers(75)),
-        (Tournament, DRAFT, Answers(190)),
+        (towers, TWO, Answers(0)),
+        (towers, TWO, Answers(1)),
+        (towers, TWO, Asked(&["Discard "], 4)),
+        (towers, TWO, Answers(17)),
+        (towers, TWO, Over),
+        (towers, TWO, Resigned(6)),
+        (heroes, TWO, Over),
+        (heroes, TWO, Resigned(30)),
+        (heroes, FOUR, Resigned(40)),
+        (tournament, SEALED, Over),
+        (tournament, BROUGHT, Over),
+        (tournament, DRAFT_4, Over),
+        (tournament, DRAFT, Resigned(5)),
+        (tournament, SEALED, Answers(1)),
+        (tournament, SEALED, Answers(5)),
+        (tournament, DRAFT, Answers(7)),
+        (tournament, DRAFT_4, Answers(61)),
+        (tournament, SEALED, Answers(60)),
+        (tournament, BROUGHT, Answers(75)),
+        (tournament, DRAFT, Answers(190)),
     ];
-    plans.extend([1, 38, 77, 155].map(|answers| (Heroes, TWO, Answers(answers))));
-    plans.extend([2, 55, 109].map(|answers| (Heroes, FOUR, Answers(answers))));
+    plans.extend([1, 38, 77, 155].map(|answers| (heroes, TWO, Answers(answers))));
+    plans.extend([2, 55, 109].map(|answers| (heroes, FOUR, Answers(answers))));
     // What is asked in the middle of an effect or of its price, and seldom.
     const RARE: &[&str] =
         &["do you give up", "choose one", "Do you want", "to stop", "pay for X", "to the graveyard", "hich card"];
@@ -89,10 +93,10 @@ fn plans() -> Vec<Plan> {
         (RARE, 60),
         (RARE, 90),
     ];
-    plans.extend(asked.map(|(words, least)| (Heroes, TWO, Asked(words, least))));
-    plans.extend(asked.into_iter().take(3).map(|(words, least)| (Heroes, FOUR, Asked(words, 2 * least))));
-    plans.push((Heroes, FOUR, Asked(RARE, 60)));
-    plans.push((Tournament, BROUGHT, Asked(&["choose a target"], 40)));
+    plans.extend(asked.map(|(words, least)| (heroes, TWO, Asked(words, least))));
+    plans.extend(asked.into_iter().take(3).map(|(words, least)| (heroes, FOUR, Asked(words, 2 * least))));
+    plans.push((heroes, FOUR, Asked(RARE, 60)));
+    plans.push((tournament, BROUGHT, Asked(&["choose a target"], 40)));
     plans
 }
 

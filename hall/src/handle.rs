@@ -18,7 +18,8 @@ const TRIES: usize = 5;
 impl Inner {
     /// Does what is asked and answers the asker.
     pub(crate) async fn handle(self: &Arc<Self>, request: &Request) -> Reply {
-        if let Err(trouble) = self.limits.check(&request.who.id, &request.intent, self.now()) {
+        self.look_at_heart();
+        if let Err(trouble) = self.limits.admit(&request.who.id, &request.intent, self.now()).await {
             return self.refused(request, &trouble).await;
         }
         for _ in 1..TRIES {

@@ -3,7 +3,7 @@
 //! Those of places are kept in the store too: a platform may not know them any more after a restart.
 
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use duelhall_engine::text::Lang;
 use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, StoreError};
@@ -15,8 +15,8 @@ use crate::inner::Inner;
 /// People and places remembered.
 const MOST: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
 
-/// Languages by the id of a person or a place.
-pub(crate) struct Hints(Mutex<LruCache<String, Lang>>);
+/// Languages by the id of a person or a place; `None` where the store knows none either, so that it is asked once.
+pub(crate) struct Hints(Mutex<LruCache<String, Option<Lang>>>);
 
 impl Hints {
     pub(crate) fn new() -> Self {
@@ -24,13 +24,27 @@ impl Hints {
     }
 
     pub(crate) fn learn(&self, id: &str, lang: Option<Lang>) {
-        if let Some(lang) = lang {
-            self.0.lock().unwrap_or_else(PoisonError::into_inner).put(id.to_owned(), lang);
+        if lang.is_some() {
+            self.cache().put(id.to_owned(), lang);
         }
     }
 
     pub(crate) fn get(&self, id: &str) -> Option<Lang> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(id).copied()
+        self.known(id).flatten()
+    }
+
+    /// What is remembered; the outer `None` means nothing.
+    fn known(&self, id: &str) -> Option<Option<Lang>> {
+        self.cache().get(id).copied()
+    }
+
+    /// Remembers what the store knows, unless somebody has named a language meanwhile; returns what is remembered then.
+    fn note(&self, id: &str, stored: Option<Lang>) -> Option<Lang> {
+        *self.cache().get_or_insert(id.to_owned(), || stored)
+    }
+
+    fn cache(&self) -> MutexGuard<'_, LruCache<String, Option<Lang>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -57,12 +71,11 @@ impl Inner {
 
     /// The language that a platform named last for a place.
     pub(crate) async fn heard(&self, place: &PlaceId) -> Result<Option<Lang>, StoreError> {
-        if let Some(lang) = self.hints.get(place.as_str()) {
-            return Ok(Some(lang));
+        if let Some(known) = self.hints.known(place.as_str()) {
+            return Ok(known);
         }
         let stored = self.store.get(Kind::System, &key(place)).await?;
         let lang = stored.and_then(|stored| std::str::from_utf8(&stored.value).ok()?.parse().ok());
-        self.hints.learn(place.as_str(), lang);
-        Ok(lang)
+        Ok(self.hints.note(place.as_str(), lang))
     }
 }

@@ -59,3 +59,5 @@ pub use message::{
 pub use press::{BadPress, Press};
 pub use request::{Intent, Opponent, Pace, Person, Request};
 pub use tidy::Retention;
+pub use voice::Voice;
+pub use words::{AnyPresenter, Presenter, present};

@@ -11,12 +11,19 @@ use governor::middleware::NoOpMiddleware;
 use governor::nanos::Nanos;
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
+use tokio::sync::Semaphore;
 
 use crate::trouble::Trouble;
 use crate::{Intent, PersonId, Press};
 
 /// Requests after which those who have been quiet are forgotten.
 const SWEEP: u32 = 4_096;
+
+/// How long a refusal keeps its asker waiting, so that whoever asks again at once does so ten times a second at most.
+const DELAY: Duration = Duration::from_millis(100);
+
+/// Refusals that wait at once; more are given without a delay, so that a flood holds a bounded number of requests.
+const DELAYED: usize = 1_024;
 
 /// What one person may ask of the hall in a minute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,6 +106,7 @@ pub(crate) struct Limits {
     hints: Limiter,
     time: FakeRelativeClock,
     passed: Mutex<Passed>,
+    delayed: Semaphore,
 }
 
 struct Passed {
@@ -117,11 +125,24 @@ impl Limits {
             hints: limiter(rates.hints),
             time: time.clone(),
             passed: Mutex::new(Passed { last: None, asked: 0 }),
+            delayed: Semaphore::new(DELAYED),
         }
     }
 
+    /// As [`check`](Self::check), but a refusal comes after a moment: it costs next to nothing, and still those who ask
+    /// again without a pause would keep the processor busy with refusals alone.
+    pub(crate) async fn admit(&self, who: &PersonId, intent: &Intent, now: Timestamp) -> Result<(), Trouble> {
+        let admitted = self.check(who, intent, now);
+        if admitted.is_err()
+            && let Ok(_permit) = self.delayed.try_acquire()
+        {
+            tokio::time::sleep(DELAY).await;
+        }
+        admitted
+    }
+
     /// Refuses what somebody asks too often, and says when they may ask again.
-    pub(crate) fn check(&self, who: &PersonId, intent: &Intent, now: Timestamp) -> Result<(), Trouble> {
+    fn check(&self, who: &PersonId, intent: &Intent, now: Timestamp) -> Result<(), Trouble> {
         self.pass(now);
         let (limiter, key) = match What::of(intent) {
             What::Press => (&self.presses, "no-fast-press"),
@@ -170,6 +191,8 @@ fn seconds(wait: Duration) -> i64 {
 
 #[cfg(test)]
 mod tests {
+    use tokio::time::Instant;
+
     use super::*;
 
     fn ann() -> PersonId {
@@ -194,6 +217,24 @@ mod tests {
         assert_eq!(asked(&limits, &ann(), 3_001), 1);
         assert_eq!(asked(&limits, &ann(), 2_000), 0, "a clock that is set back lets nobody wait longer");
         assert_eq!(asked(&limits, &ann(), 5_001), 1);
+    }
+
+    /// who asks again at once is answered ten times a second, and a flood of many at once is not kept waiting.
+    #[tokio::test(start_paused = true)]
+    async fn a_refusal_waits_a_moment_unless_too_many_wait() {
+        let limits = Limits::new(Rates::default());
+        while limits.check(&ann(), &Intent::Hint(None), Timestamp(0)).is_ok() {}
+        let began = Instant::now();
+        let hint = Intent::Hint(None);
+        for _ in 0..10 {
+            assert!(limits.admit(&ann(), &hint, Timestamp(0)).await.is_err());
+        }
+        assert_eq!(began.elapsed(), DELAY * 10);
+        assert!(limits.admit(&ann(), &Intent::Help, Timestamp(0)).await.is_ok());
+        assert_eq!(began.elapsed(), DELAY * 10, "what is not refused does not wait");
+        let _all = limits.delayed.acquire_many(DELAYED as u32).await.unwrap();
+        assert!(limits.admit(&ann(), &hint, Timestamp(0)).await.is_err());
+        assert_eq!(began.elapsed(), DELAY * 10, "beyond the bound nobody is held");
     }
 
     #[test]

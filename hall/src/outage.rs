@@ -4,6 +4,7 @@
 //! heartbeats of one process lie far apart, and that is an outage like any other. Where the clock was set back, a clock that
 //! began in what is now the future begins now, so that nobody waits for hours on a move that has minutes.
 
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use duelhall_engine::kit::Text;
@@ -14,6 +15,7 @@ use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
 
+use crate::challenge::Party;
 use crate::index::{self, Sitting};
 use crate::inner::Inner;
 use crate::meta::{Meta, Wound};
@@ -44,7 +46,20 @@ const PAGE: usize = 256;
 
 /// When the heart of this process beat last; `None` before the first time.
 #[derive(Default)]
-pub(crate) struct Heart(Mutex<Option<Timestamp>>);
+pub(crate) struct Heart {
+    last: Mutex<Option<Timestamp>>,
+    /// The same in milliseconds, for those who only look; 0 before the first time.
+    seen: AtomicI64,
+}
+
+/// Why clocks are moved.
+#[derive(Clone, Copy, Debug)]
+enum Gap {
+    /// The program was down, or slept, since this moment.
+    Down(Timestamp),
+    /// The clock was set back.
+    SetBack,
+}
 
 /// The heartbeat as it is stored.
 #[derive(Serialize, Deserialize)]
@@ -57,23 +72,34 @@ impl Inner {
     /// Says that the program is up. When it was not up just before, clocks are moved by the time in which it was not.
     pub(crate) async fn beat(&self) -> Result<(), HallError> {
         let now = self.now();
-        let mut last = self.heart.0.lock().await;
+        let mut last = self.heart.last.lock().await;
         let (before, least) = match *last {
             Some(last) if now >= last && now.since(last) < BEAT => return Ok(()),
             Some(last) => (Some(last), self.config.heart_gap),
             None => (self.stored_beat().await?, LEAST),
         };
         match before {
-            Some(before) if now.since(before) >= least => self.wake(before, now).await?,
+            Some(before) if now.since(before) >= least => self.wake(Gap::Down(before)).await?,
             Some(before) if before.since(now) >= self.config.heart_gap => {
                 tracing::warn!(by = ?before.since(now), "the clock was set back");
-                self.wake(now, now).await?;
+                self.wake(Gap::SetBack).await?;
             }
             Some(_) | None => {}
         }
+        // Moving many clocks takes time itself, and that is no outage.
+        let now = self.now();
         self.write_beat(now).await?;
         *last = Some(now);
+        self.heart.seen.store(now.0, Ordering::Relaxed);
         Ok(())
+    }
+
+    /// Lets the heart beat at once if the machine seems to have slept: whoever comes first may be sooner than the alarm.
+    pub(crate) fn look_at_heart(&self) {
+        let seen = self.heart.seen.load(Ordering::Relaxed);
+        if seen > 0 && self.now().since(Timestamp(seen)) >= self.config.heart_gap {
+            self.alarm.notify_one();
+        }
     }
 
     /// Says that the program was up until now.
@@ -99,26 +125,26 @@ impl Inner {
         Ok(document.and_then(|document| serde_json::from_slice::<Heartbeat>(&document.value).ok()).map(|beat| beat.at))
     }
 
-    /// Moves what ran from `down` to `now`, while the program did not.
-    async fn wake(&self, down: Timestamp, now: Timestamp) -> Result<(), HallError> {
+    /// Moves what ran in the gap, while the program did not.
+    async fn wake(&self, gap: Gap) -> Result<(), HallError> {
         let mut after = None;
         loop {
             let page = self.store.live(after, PAGE).await?;
             let Some(last) = page.last() else { break };
             after = Some(*last);
-            futures_util::stream::iter(page).for_each_concurrent(TOGETHER, |id| self.move_match(id, down, now)).await;
+            futures_util::stream::iter(page).for_each_concurrent(TOGETHER, |id| self.move_match(id, gap)).await;
         }
         for (key, _) in self.scan_all(Kind::Challenges, "").await? {
             let Ok(id) = key.parse() else { continue };
-            if let Err(trouble) = self.move_challenge(id, down, now).await {
+            if let Err(trouble) = self.move_challenge(id, gap).await {
                 tracing::warn!(%id, ?trouble, "a challenge got no time for the outage");
             }
         }
         Ok(())
     }
 
-    async fn move_match(&self, id: MatchId, down: Timestamp, now: Timestamp) {
-        match self.moved(id, down, now).await {
+    async fn move_match(&self, id: MatchId, gap: Gap) {
+        match self.moved(id, gap).await {
             Ok(Some(meta)) => {
                 for place in meta.places() {
                     self.refresh(Audience::Place(place.clone()), Slot::Board(id));
@@ -130,10 +156,10 @@ impl Inner {
     }
 
     /// Moves the clock of a match; its table, if it has one that ran. Nobody moves in the match meanwhile.
-    async fn moved(&self, id: MatchId, down: Timestamp, now: Timestamp) -> Result<Option<Meta>, Trouble> {
+    async fn moved(&self, id: MatchId, gap: Gap) -> Result<Option<Meta>, Trouble> {
         let mut room = self.rooms.hold(id).await;
         let Some(stored) = self.store.load(id).await? else { return Ok(None) };
-        let Some((change, meta)) = later(id, &stored, down, now)? else { return Ok(None) };
+        let Some((change, meta)) = later(id, &stored, gap, self.now())? else { return Ok(None) };
         let deadline = change.deadline;
         let done = self.store.commit(id, stored.revision, change).await;
         let next = stored.revision.next();
@@ -146,42 +172,43 @@ impl Inner {
         Ok(Some(meta))
     }
 
-    /// Moves the end of a challenge, and with it the lines of the index. Nobody answers the challenge meanwhile.
-    async fn move_challenge(&self, id: ChallengeId, down: Timestamp, now: Timestamp) -> Result<(), Trouble> {
+    /// Moves the end of a challenge, and with it the lines of the index. Whoever accepts it waits; who takes it back at this
+    /// moment is first or second.
+    async fn move_challenge(&self, id: ChallengeId, gap: Gap) -> Result<(), Trouble> {
         let _inside = self.alone_at(id).await;
         let Some(mut challenge) = self.challenge(id).await? else { return Ok(()) };
-        if !challenge.move_on(now.since(down).min(MOST), now) {
+        let now = self.now();
+        let grace = if let Gap::Down(down) = gap { now.since(down).min(MOST) } else { Duration::ZERO };
+        if !challenge.move_on(grace, now) {
             return Ok(());
         }
         let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
-        for party in challenge.people() {
-            self.store.put(index::at(&party.id, id.0, Sitting::Challenge, Some(challenge.until()), op)).await?;
-        }
-        self.store.put(challenge.write(id, now, op)).await?;
+        let line = |party: &Party| index::at(&party.id, id.0, Sitting::Challenge, Some(challenge.until()), op);
+        let mut writes: Vec<DocumentWrite> = challenge.people().into_iter().map(line).collect();
+        writes.push(challenge.write(id, now, op));
+        self.store.put_all(writes).await?;
         self.show_challenge(id, &challenge);
         Ok(())
     }
 }
 
 /// The change that moves a running clock, and the table as it is then.
-fn later(
-    id: MatchId,
-    stored: &StoredMatch,
-    down: Timestamp,
-    now: Timestamp,
-) -> Result<Option<(Change, Meta)>, HallError> {
+fn later(id: MatchId, stored: &StoredMatch, gap: Gap, now: Timestamp) -> Result<Option<(Change, Meta)>, HallError> {
     let mut meta = Meta::read(id, &stored.meta)?;
-    // Named by the outage: a second start that was cut short gives nothing twice.
-    let mut change = Change::new(OpId::derived(id, Revision(0), &format!("outage {}", down.0)));
-    if meta.wound.is_some_and(|wound| wound.from > now) {
-        meta.wound =
-            meta.wound.map(|wound| Wound { from: now, until: now.after(wound.until.since(wound.from)), ..wound });
+    // One that is set aside has none, and stays where it is.
+    let Some(deadline) = stored.deadline else { return Ok(None) };
+    let ahead = meta.wound.filter(|wound| wound.from > now);
+    if ahead.is_some() || meta.wound.is_none() && deadline > now && matches!(gap, Gap::SetBack) {
+        meta.wound = ahead.map(|wound| Wound { from: now, until: now.after(wound.until.since(wound.from)), ..wound });
         // The hall looks at once what the match waits for.
+        let mut change = Change::new(OpId::derived(id, stored.revision, "set back"));
         change.deadline = Some(now);
         change.meta = Some(meta.write());
         return Ok(Some((change, meta)));
     }
-    let (Some(mut wound), Some(deadline)) = (meta.wound, stored.deadline) else { return Ok(None) };
+    let (Some(mut wound), Gap::Down(down)) = (meta.wound, gap) else { return Ok(None) };
+    // Named by the outage: a second start that was cut short gives nothing twice.
+    let mut change = Change::new(OpId::derived(id, Revision(0), &format!("outage {}", down.0)));
     let least = if meta.pace == Pace::Correspondence { LEAST_SLOW } else { LEAST };
     // One that began after the last heartbeat shows that the program was still up.
     let grace = now.since(down.max(wound.from)).min(MOST);

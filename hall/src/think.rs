@@ -128,6 +128,7 @@ impl Shared {
     }
 
     fn work(&self) {
+        step_back();
         while let Some(job) = self.next() {
             job();
         }
@@ -146,11 +147,31 @@ impl Shared {
     }
 }
 
+/// Lets everything else go first where there is a choice, because people notice a late answer and computers do not. On Linux
+/// this can be said of one thread; elsewhere it would hold for the whole program.
+fn step_back() {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::setpriority_process(None, 10) {
+        tracing::debug!(%error, "computer players think at the usual priority");
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc;
 
     use super::*;
+
+    /// while the processor is busy, those who press go before computers that think.
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn who_thinks_steps_back_and_nobody_else_does() {
+        let nice = || rustix::process::getpriority_process(None).unwrap();
+        let before = nice();
+        let pool = Thinkers::start(1);
+        assert!(pool.think("ann", nice).await.unwrap() >= 10);
+        assert_eq!(nice(), before);
+    }
 
     #[tokio::test]
     async fn without_a_thread_nobody_waits_for_a_thought() {

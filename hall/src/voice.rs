@@ -4,41 +4,38 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use duelhall_engine::kit::Text;
-use duelhall_engine::text::{BadWords, Lang, Words};
+use duelhall_engine::text::{BadWords, Lang, Words, files_of};
+use include_dir::{Dir, include_dir};
+
+use crate::words::all as presenters;
+
+/// The locale files of this crate: a folder for each language.
+static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/locales");
 
 /// The hall's own words, beside the engine's.
-pub(crate) const SOURCES: [(Lang, &str); 12] = [
-    (Lang::En, include_str!("../locales/en/hall.ftl")),
-    (Lang::En, include_str!("../locales/en/duel.ftl")),
-    (Lang::En, include_str!("../locales/en/settings.ftl")),
-    (Lang::En, include_str!("../locales/en/pages.ftl")),
-    (Lang::En, include_str!("../locales/en/table-towers.ftl")),
-    (Lang::En, include_str!("../locales/en/table-heroes.ftl")),
-    (Lang::Ru, include_str!("../locales/ru/hall.ftl")),
-    (Lang::Ru, include_str!("../locales/ru/duel.ftl")),
-    (Lang::Ru, include_str!("../locales/ru/settings.ftl")),
-    (Lang::Ru, include_str!("../locales/ru/pages.ftl")),
-    (Lang::Ru, include_str!("../locales/ru/table-towers.ftl")),
-    (Lang::Ru, include_str!("../locales/ru/table-heroes.ftl")),
-];
+fn sources() -> Vec<(Lang, &'static str)> {
+    let added = presenters().iter().flat_map(|presenter| presenter.sources());
+    files_of(&LOCALES).into_iter().chain(added.copied()).collect()
+}
 
 /// How commands are written in sentences, where a platform does not spell them.
 pub(crate) const COMMANDS: [(Lang, &str); 2] =
-    [(Lang::En, include_str!("../locales/en/commands.ftl")), (Lang::Ru, include_str!("../locales/ru/commands.ftl"))];
+    [(Lang::En, include_str!("../locales/commands/en.ftl")), (Lang::Ru, include_str!("../locales/commands/ru.ftl"))];
 
 /// Reads every word that the hall can say, with a spelling of the commands.
 pub(crate) fn words(commands: &[(Lang, &str)]) -> Result<Words, BadWords> {
-    let sources = SOURCES.iter().chain(commands);
-    sources.fold(Words::builder(), |builder, (lang, source)| builder.add(*lang, *source)).build()
+    let sources = sources().into_iter().chain(commands.iter().copied());
+    sources.fold(Words::builder(), |builder, (lang, source)| builder.add(lang, source)).build()
 }
 
 /// Says texts in one language.
-#[derive(Clone)]
-pub(crate) struct Voice {
+#[derive(Clone, Debug)]
+pub struct Voice {
     words: Arc<Words>,
-    pub(crate) lang: Lang,
+    /// The language.
+    pub lang: Lang,
     /// The players' names by seat, as this language names them.
-    pub(crate) names: Vec<String>,
+    pub names: Vec<String>,
 }
 
 impl Voice {
@@ -46,15 +43,21 @@ impl Voice {
         Self { words, lang, names: Vec::new() }
     }
 
-    pub(crate) fn words(&self) -> &Words {
+    /// Every word of the program.
+    #[must_use]
+    pub fn words(&self) -> &Words {
         &self.words
     }
 
-    pub(crate) fn say(&self, text: &Text) -> String {
+    /// Says a text.
+    #[must_use]
+    pub fn say(&self, text: &Text) -> String {
         self.words.say(self.lang, text, &self.names)
     }
 
-    pub(crate) fn plain(&self, key: &str) -> String {
+    /// Says a message without arguments.
+    #[must_use]
+    pub fn plain(&self, key: &str) -> String {
         self.say(&Text::new(key))
     }
 
@@ -82,7 +85,7 @@ mod tests {
 
     #[test]
     fn every_language_says_the_same_messages() {
-        assert_eq!(duelhall_engine::text::differences(&SOURCES), Vec::<String>::new());
+        assert_eq!(duelhall_engine::text::differences(&sources()), Vec::<String>::new());
     }
 
     #[test]
@@ -100,7 +103,7 @@ mod tests {
     fn every_command_in_a_sentence_is_spelled() {
         assert_eq!(duelhall_engine::text::differences(&COMMANDS), Vec::<String>::new());
         let words = words(&COMMANDS).unwrap();
-        for (lang, source) in SOURCES {
+        for (lang, source) in sources() {
             let named = source.split("{ ").skip(1).filter(|rest| rest.starts_with("command-"));
             for key in named.filter_map(|rest| rest.split_once(" }")).map(|(key, _)| key) {
                 assert!(words.has(lang, key), "`{key}` in {lang}");

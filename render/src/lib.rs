@@ -8,11 +8,12 @@
 //! Invariant: equal views give equal bytes, on every run. The board never looks at a hand.
 //! Invariant: this crate knows no rule and no platform, and reads no file, clock or font of the system.
 
-mod board;
 mod card;
+mod drawer;
 mod easel;
 pub mod encode;
 mod hand;
+mod heroes;
 pub mod icons;
 mod painter;
 mod raster;
@@ -21,8 +22,12 @@ mod sheet;
 mod stamp;
 pub mod text;
 mod theme;
+mod towers;
 mod words;
 
+pub use drawer::{AnyDrawer, Drawer, draw_with};
+pub use easel::Easel;
 pub use painter::{Captions, Painter};
 pub use raster::{Frame, Raster};
-pub use theme::{BadTheme, Theme};
+pub use sheet::{Part, Piece, Sheet};
+pub use theme::{BadTheme, Skin, Theme};

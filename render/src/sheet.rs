@@ -1,48 +1,92 @@
 //! A picture as parts at places. A part is plain data: equal parts look alike, so each is drawn once and kept.
 
-use crate::board::{heroes, towers};
+use std::any::Any;
+use std::fmt::Debug;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
 use crate::easel::Easel;
 use crate::scene::Scene;
-use crate::{card, hand};
 
-/// A part of a picture.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Part {
-    /// What surrounds the cards of a hand.
-    Hand(hand::Part),
-    /// A card of Towers.
-    Card(card::towers::Face),
-    /// The stocks beside a hand of Towers.
-    Purse(hand::towers::Purse),
-    /// A part of a board of Towers.
-    Towers(towers::Part),
-    /// A card of Heroes.
-    HeroesCard(card::heroes::Face),
-    /// A part of a board of Heroes.
-    Heroes(heroes::Part),
+/// Something that stands in a picture. Pieces that are equal look alike.
+pub trait Piece: Any + Debug + Eq + Hash + Send + Sync {
+    /// Its display list.
+    fn scene(&self, easel: &mut Easel) -> Scene;
 }
 
+/// A piece of any game.
+trait AnyPiece: Any + Debug + Send + Sync {
+    fn scene(&self, easel: &mut Easel) -> Scene;
+    fn equals(&self, other: &dyn Any) -> bool;
+    fn feed(&self, hasher: &mut dyn Hasher);
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<P: Piece> AnyPiece for P {
+    fn scene(&self, easel: &mut Easel) -> Scene {
+        Piece::scene(self, easel)
+    }
+
+    fn equals(&self, other: &dyn Any) -> bool {
+        other.downcast_ref::<P>() == Some(self)
+    }
+
+    fn feed(&self, mut hasher: &mut dyn Hasher) {
+        self.type_id().hash(&mut hasher);
+        self.hash(&mut hasher);
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// A part of a picture.
+#[derive(Clone, Debug)]
+pub struct Part(Arc<dyn AnyPiece>);
+
 impl Part {
+    /// A part that is this piece.
+    #[must_use]
+    pub fn new(piece: impl Piece) -> Self {
+        Self(Arc::new(piece))
+    }
+
     /// The display list of the part.
     pub(crate) fn scene(&self, easel: &mut Easel) -> Scene {
-        match self {
-            Self::Hand(part) => part.scene(easel),
-            Self::Card(face) => face.scene(easel),
-            Self::Purse(part) => part.scene(easel),
-            Self::Towers(part) => part.scene(easel),
-            Self::HeroesCard(face) => face.scene(easel),
-            Self::Heroes(part) => part.scene(easel),
-        }
+        self.0.scene(easel)
+    }
+}
+
+impl<P: Piece> From<P> for Part {
+    fn from(piece: P) -> Self {
+        Self::new(piece)
+    }
+}
+
+impl PartialEq for Part {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.equals((*other.0).as_any())
+    }
+}
+
+impl Eq for Part {}
+
+impl Hash for Part {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.feed(state);
     }
 }
 
 /// A picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Sheet {
-    pub(crate) width: u16,
-    pub(crate) height: u16,
+pub struct Sheet {
+    /// The width in pixels.
+    pub width: u16,
+    /// The height in pixels.
+    pub height: u16,
     /// The parts with the places of their left top corners, the lowest first.
-    pub(crate) parts: Vec<(Part, i32, i32)>,
+    pub parts: Vec<(Part, i32, i32)>,
 }
 
 impl Sheet {

@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use duelhall_engine::kit::Seat;
-use duelhall_engine::towers::card::Resource;
 
 use crate::scene::Rgba;
 
@@ -48,7 +47,8 @@ impl Theme {
     }
 
     /// The colours.
-    pub(crate) const fn skin(self) -> &'static Skin {
+    #[must_use]
+    pub const fn skin(self) -> &'static Skin {
         if self.is_plain() { &PLAIN } else { &RICH }
     }
 }
@@ -73,42 +73,45 @@ impl FromStr for Theme {
 }
 
 /// The colours of a theme.
-pub(crate) struct Skin {
+#[derive(Debug)]
+pub struct Skin {
     /// The table, at the top and at the bottom.
-    pub(crate) table: [Rgba; 2],
+    pub table: [Rgba; 2],
     /// A panel on the table, at the top and at the bottom.
-    pub(crate) panel: [Rgba; 2],
+    pub panel: [Rgba; 2],
     /// The edge of a panel at rest.
-    pub(crate) edge: Rgba,
+    pub edge: Rgba,
     /// Words on the table and on panels.
-    pub(crate) ink: Rgba,
+    pub ink: Rgba,
     /// Words that matter less.
-    pub(crate) faint: Rgba,
+    pub faint: Rgba,
     /// The ground of the words of a card, at the top and at the bottom.
-    pub(crate) paper: [Rgba; 2],
+    pub paper: [Rgba; 2],
     /// The words of a card.
-    pub(crate) paper_ink: Rgba,
+    pub paper_ink: Rgba,
     /// Signs of cards.
-    pub(crate) sign: Rgba,
+    pub sign: Rgba,
     /// What may be done; the winner.
-    pub(crate) bright: Rgba,
+    pub bright: Rgba,
     /// A number that rose.
-    pub(crate) good: Rgba,
+    pub good: Rgba,
     /// A number that fell.
-    pub(crate) bad: Rgba,
+    pub bad: Rgba,
     seats: [Rgba; 2],
     suits: [Rgba; 3],
 }
 
 impl Skin {
     /// The colour of a seat.
-    pub(crate) const fn seat(&self, seat: Seat) -> Rgba {
+    #[must_use]
+    pub const fn seat(&self, seat: Seat) -> Rgba {
         self.seats[seat.index() % 2]
     }
 
-    /// The colour of a suit.
-    pub(crate) const fn suit(&self, suit: Resource) -> Rgba {
-        self.suits[suit.index()]
+    /// The colour of a suit, from 0 to 2.
+    #[must_use]
+    pub const fn suit(&self, suit: usize) -> Rgba {
+        self.suits[suit]
     }
 }
 

@@ -2,14 +2,20 @@
 
 use std::sync::LazyLock;
 
-use duelhall_engine::text::{Lang, Words};
+use duelhall_engine::text::{Lang, Words, files_of};
+use include_dir::{Dir, include_dir};
 
-/// The sources of our words.
-const SOURCES: [(Lang, &str); 2] =
-    [(Lang::En, include_str!("../locales/en/render.ftl")), (Lang::Ru, include_str!("../locales/ru/render.ftl"))];
+use crate::drawer;
 
-/// The engine's words and ours.
-pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| Words::with(&SOURCES));
+/// The locale files of this crate: a folder for each language.
+static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/locales");
+
+/// The engine's words, ours, and those of all drawers.
+pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| {
+    let added = drawer::all().iter().flat_map(|drawer| drawer.sources());
+    let sources: Vec<(Lang, &str)> = files_of(&LOCALES).into_iter().chain(added.copied()).collect();
+    Words::with(&sources)
+});
 
 #[cfg(test)]
 mod tests {

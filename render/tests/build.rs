@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::ToAny;
 use std::collections::BTreeSet;
 
 use common::build::moments;
@@ -34,9 +35,9 @@ fn every_moment_of_the_building_of_decks_fits_with_any_names() {
             everywhere(|lang, theme| {
                 let captions = called(at + seed as usize, lang, theme);
                 let scenes = [
-                    painter.heroes_board_scene(&moment.own, &captions),
-                    painter.heroes_board_scene(&moment.public, &captions),
-                    painter.heroes_hand_scene(&moment.own, &captions),
+                    painter.board_scene(&moment.own.any(), &captions),
+                    painter.board_scene(&moment.public.any(), &captions),
+                    painter.hand_scene(&moment.own.any(), &captions),
                 ];
                 let faults = scenes.iter().flat_map(|scene| faults(scene, theme));
                 let what = &moment.asked;
@@ -70,7 +71,7 @@ fn every_card_fits_into_a_line_of_a_list_and_none_is_left_out() {
                 count: 1 + number % 12,
             };
             let table = Table { looking: (0..).zip(cards).map(held).collect(), ..table.clone() };
-            let scene = painter.heroes_hand_scene(&table, &called(0, lang, theme));
+            let scene = painter.hand_scene(&table.any(), &called(0, lang, theme));
             let told = faults(&scene, theme);
             assert!(told.is_empty(), "{lang} {theme}:\n{}", told.join("\n"));
             let said = said(&scene);
@@ -85,7 +86,7 @@ fn every_card_fits_into_a_line_of_a_list_and_none_is_left_out() {
 fn a_hand_shows_all_of_a_booster_and_counts_what_was_picked_and_what_is_in_the_deck() {
     let painter = Painter::default();
     let captions = called(0, Lang::En, Theme::Default);
-    let hand = |table: &Table| said(&painter.heroes_hand_scene(table, &captions));
+    let hand = |table: &Table| said(&painter.hand_scene(&table.any(), &captions));
     let moments = moments("draft", 2, 9);
     let first = &moments[0].own;
     assert_eq!(first.looking.len(), 15);
@@ -108,7 +109,7 @@ fn the_board_tells_who_is_at_work_who_is_ready_and_who_is_out() {
     for seats in 2..=6 {
         let mut table = moments("sealed", seats, 7).swap_remove(0).public;
         let count = |table: &Table, words: &str| {
-            let said = said(&painter.heroes_board_scene(table, &captions));
+            let said = said(&painter.board_scene(&table.any(), &captions));
             assert!(captions.names[..usize::from(seats)].iter().all(|name| said.contains(name)), "{said:?}");
             said.iter().filter(|said| said.replace('\u{a0}', " ") == words).count()
         };
@@ -127,7 +128,7 @@ fn the_board_tells_ready_from_having_picked() {
     let captions = called(0, Lang::En, Theme::Default);
     let waits =
         moments("draft", 2, 8).into_iter().find(|moment| moment.asked == "waits").expect("the other picks later");
-    let said = said(&painter.heroes_board_scene(&waits.public, &captions));
+    let said = said(&painter.board_scene(&waits.public.any(), &captions));
     assert!(said.contains(&"has picked".to_owned()) && !said.contains(&"ready".to_owned()), "{said:?}");
 }
 
@@ -137,7 +138,7 @@ fn boards_do_not_tell_what_is_in_a_booster_or_a_deck() {
     let captions = called(0, Lang::Ru, Theme::Default);
     for moment in moments("draft", 2, 3) {
         let blind = Table { looking: Vec::new(), hand: Vec::new(), ..moment.own.clone() };
-        assert_eq!(painter.heroes_board(&moment.own, &captions), painter.heroes_board(&blind, &captions));
+        assert_eq!(painter.board(&moment.own.any(), &captions), painter.board(&blind.any(), &captions));
         assert!(moment.public.hand.is_empty() && moment.public.viewer == Viewer::Public);
     }
 }

@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::ToAny;
 use common::heroes::{crowd, duel, wild, with_chain, with_combat};
 use common::{NAMES, everywhere, faults, golden, sound};
 use duelhall_engine::heroes::card::{CardDef, CardType};
@@ -35,7 +36,7 @@ fn five_hundred_wild_tables_of_heroes_fit_with_any_names() {
         let at = seed as usize;
         let (lang, theme) = (Lang::ALL[at % 2], Theme::ALL[at % 3]);
         let captions = called(at, lang, theme);
-        for scene in [painter.heroes_board_scene(&table, &captions), painter.heroes_hand_scene(&table, &captions)] {
+        for scene in [painter.board_scene(&table.any(), &captions), painter.hand_scene(&table.any(), &captions)] {
             let faults = faults(&scene, theme).into_iter();
             told.extend(faults.map(|fault| format!("{seed} {lang} {theme} {}: {fault}", scene.height)));
         }
@@ -52,14 +53,14 @@ fn every_card_of_heroes_fits_on_the_board_in_the_hand_and_alone_in_both_language
         let mut table = duel(1, [6, 2]);
         for card in &library().cards {
             let what = format!("{} {lang} {theme}", card.id);
-            sound(&painter.heroes_card_scene(card, lang, theme), theme, &what);
+            sound(&painter.card_scene(&card.any(), lang, theme), theme, &what);
             table.hand = vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, cost: Some(2), count: 1 }];
-            sound(&painter.heroes_hand_scene(&table, &captions), theme, &format!("{what} in the hand"));
+            sound(&painter.hand_scene(&table.any(), &captions), theme, &format!("{what} in the hand"));
         }
         for cards in library().cards.chunks(8) {
             let table = laid(duel(1, [6, 2]), cards);
             let what = format!("{} {lang} {theme} on the board", cards[0].id);
-            sound(&painter.heroes_board_scene(&table, &captions), theme, &what);
+            sound(&painter.board_scene(&table.any(), &captions), theme, &what);
         }
     });
 }
@@ -85,8 +86,8 @@ fn no_name_of_a_card_is_torn_within_a_word() {
             ..duel(1, [0, 0])
         };
         for scene in [
-            painter.heroes_card_scene(card, lang, Theme::Default),
-            painter.heroes_hand_scene(&table, &captions(lang, Theme::Default)),
+            painter.card_scene(&card.any(), lang, Theme::Default),
+            painter.hand_scene(&table.any(), &captions(lang, Theme::Default)),
         ] {
             for text in scene.texts() {
                 let lines: Vec<&str> = text.lines.iter().map(|line| line.words.as_str()).collect();
@@ -115,7 +116,7 @@ fn the_board_says_the_number_the_atk_and_the_health_of_all_twelve_allies_of_both
     let painter = Painter::default();
     for seed in 0..20 {
         let table = duel(seed, [12, 12]);
-        let said = said(&painter.heroes_board_scene(&table, &captions(Lang::En, Theme::Default)));
+        let said = said(&painter.board_scene(&table.any(), &captions(Lang::En, Theme::Default)));
         for perm in in_play(&table) {
             let left = perm.health - perm.damage;
             let mut must = vec![perm.number.to_string()];
@@ -143,7 +144,7 @@ fn what_has_no_room_is_counted_and_what_may_be_chosen_is_shown_first() {
     let painter = Painter::default();
     let mut table = duel(3, [12, 12]);
     table.seats[1].allies[11].offered = true;
-    let said = said(&painter.heroes_board_scene(&table, &captions(Lang::Ru, Theme::LargeText)));
+    let said = said(&painter.board_scene(&table.any(), &captions(Lang::Ru, Theme::LargeText)));
     assert_eq!(said.iter().filter(|words| *words == "+3").count(), 2, "{said:?}");
     assert!(said.contains(&table.seats[1].allies[11].number.to_string()));
     assert!(!said.contains(&table.seats[0].allies[11].number.to_string()));
@@ -158,7 +159,7 @@ fn six_sides_are_on_one_board_and_each_shows_its_hero_and_its_name() {
             names: ["Ann", "Bob", "Cy", "Di", "Ed", "Flo"].map(str::to_owned).into(),
             ..captions(Lang::En, Theme::Default)
         };
-        let said = said(&painter.heroes_board_scene(&table, &captions));
+        let said = said(&painter.board_scene(&table.any(), &captions));
         for (side, name) in table.seats.iter().zip(&captions.names) {
             let hero = side.hero.as_ref().expect("nobody is out");
             assert!(said.contains(name), "{name} of {seats} is not in {said:?}");
@@ -175,7 +176,7 @@ fn a_hand_of_heroes_shows_each_card_with_its_number_and_what_can_be_done_and_cou
         let uses = [Use::Play, Use::Place, Use::Choose, Use::Nothing];
         let hand = (0..count).map(|at| HandCard { number: at as u8 + 1, usable: uses[at % 4], ..held.clone() });
         let table = Table { hand: hand.collect(), ..duel(2, [1, 1]) };
-        let said = said(&painter.heroes_hand_scene(&table, &captions(Lang::En, Theme::Default)));
+        let said = said(&painter.hand_scene(&table.any(), &captions(Lang::En, Theme::Default)));
         for (at, word) in ["play", "as resource", "choose", "not now"].iter().enumerate().take(count) {
             assert!(said.contains(&(*word).to_owned()) && said.contains(&(at + 1).to_string()), "{count}: {said:?}");
         }
@@ -197,17 +198,17 @@ proptest! {
             resource.card = Some(library().cards[other as usize % library().cards.len()].clone());
         }
         let captions = captions(Lang::En, Theme::Default);
-        prop_assert_eq!(Painter::default().heroes_board(&table, &captions), Painter::default().heroes_board(&twin, &captions));
+        prop_assert_eq!(Painter::default().board(&table.any(), &captions), Painter::default().board(&twin.any(), &captions));
     }
 
     #[test]
     fn equal_views_of_heroes_give_equal_bytes_whatever_was_drawn_before(seed in 0_u64..5000, before in 0_u64..5000) {
         let captions = captions(Lang::Ru, Theme::Default);
         let used = Painter::default();
-        let _ = (used.heroes_board(&wild(before), &captions), used.heroes_hand(&wild(before), &captions));
+        let _ = (used.board(&wild(before).any(), &captions), used.hand(&wild(before).any(), &captions));
         let (table, fresh) = (wild(seed), Painter::default());
-        prop_assert_eq!(used.heroes_board(&table, &captions), fresh.heroes_board(&table, &captions));
-        prop_assert_eq!(used.heroes_hand(&table, &captions), fresh.heroes_hand(&table, &captions));
+        prop_assert_eq!(used.board(&table.any(), &captions), fresh.board(&table.any(), &captions));
+        prop_assert_eq!(used.hand(&table.any(), &captions), fresh.hand(&table.any(), &captions));
     }
 }
 
@@ -215,7 +216,7 @@ proptest! {
 fn boards_of_heroes_are_small_files() {
     let painter = Painter::default();
     for seed in 0..6 {
-        let file = painter.heroes_board(&duel(seed, [6, 9]), &captions(Lang::En, Theme::Default));
+        let file = painter.board(&duel(seed, [6, 9]).any(), &captions(Lang::En, Theme::Default));
         assert!(file.len() <= 120_000, "{seed}: {} bytes", file.len());
     }
 }
@@ -225,8 +226,8 @@ fn pictures_of_heroes_look_as_they_did() {
     let painter = Painter::default();
     let mut table = with_chain(with_combat(duel(7, [3, 8])), 3, 3);
     table.viewer = Viewer::Seat(Seat::FIRST);
-    golden("heroes-board", &painter.heroes_board_frame(&table, &captions(Lang::Ru, Theme::Default)));
-    golden("heroes-hand", &painter.heroes_hand_frame(&table, &captions(Lang::En, Theme::Default)));
+    golden("heroes-board", &painter.board_frame(&table.any(), &captions(Lang::Ru, Theme::Default)));
+    golden("heroes-hand", &painter.hand_frame(&table.any(), &captions(Lang::En, Theme::Default)));
     let crowd = crowd(11, 6, false);
-    golden("heroes-six-seats", &painter.heroes_board_frame(&crowd, &captions(Lang::En, Theme::HighContrast)));
+    golden("heroes-six-seats", &painter.board_frame(&crowd.any(), &captions(Lang::En, Theme::HighContrast)));
 }

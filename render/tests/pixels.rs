@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Dice, captions, decode, golden, half, hand, midgame, wild};
+use common::{Dice, ToAny, captions, decode, golden, half, hand, midgame, wild};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::CardDef;
@@ -26,17 +26,17 @@ proptest! {
         let mut twin = table.clone();
         twin.hand = hand(&mut Dice::new(other), cards);
         twin.viewer = Viewer::Public;
-        prop_assert_eq!(Painter::default().board(&table, &plain(Lang::En)), Painter::default().board(&twin, &plain(Lang::En)));
+        prop_assert_eq!(Painter::default().board(&table.any(), &plain(Lang::En)), Painter::default().board(&twin.any(), &plain(Lang::En)));
     }
 
     #[test]
     fn equal_views_give_equal_bytes_whatever_was_drawn_before(seed in 0_u64..5000, before in 0_u64..5000) {
         let used = Painter::default();
-        let _ = (used.board(&wild(before), &plain(Lang::Ru)), used.hand(&wild(before), &plain(Lang::Ru)));
+        let _ = (used.board(&wild(before).any(), &plain(Lang::Ru)), used.hand(&wild(before).any(), &plain(Lang::Ru)));
         let table = wild(seed);
         let fresh = Painter::default();
-        prop_assert_eq!(used.board(&table, &plain(Lang::Ru)), fresh.board(&table, &plain(Lang::Ru)));
-        prop_assert_eq!(used.hand(&table, &plain(Lang::Ru)), fresh.hand(&table, &plain(Lang::Ru)));
+        prop_assert_eq!(used.board(&table.any(), &plain(Lang::Ru)), fresh.board(&table.any(), &plain(Lang::Ru)));
+        prop_assert_eq!(used.hand(&table.any(), &plain(Lang::Ru)), fresh.hand(&table.any(), &plain(Lang::Ru)));
     }
 }
 
@@ -47,7 +47,7 @@ fn pictures_of_common_tables_are_small() {
         let mut table = midgame(seed);
         table.hand = hand(&mut Dice::new(seed), 6);
         let captions = plain(Lang::ALL[seed as usize % 2]);
-        for file in [painter.board(&table, &captions), painter.hand(&table, &captions)] {
+        for file in [painter.board(&table.any(), &captions), painter.hand(&table.any(), &captions)] {
             assert!(file.len() <= BUDGET, "{seed}: {} bytes", file.len());
         }
     }
@@ -58,8 +58,8 @@ fn a_lossless_file_decodes_to_the_very_pixels() {
     let painter = Painter::default();
     let table = midgame(2);
     for (file, frame) in [
-        (painter.board_lossless(&table, &plain(Lang::En)), painter.board_frame(&table, &plain(Lang::En))),
-        (painter.hand_lossless(&table, &plain(Lang::En)), painter.hand_frame(&table, &plain(Lang::En))),
+        (painter.board_lossless(&table.any(), &plain(Lang::En)), painter.board_frame(&table.any(), &plain(Lang::En))),
+        (painter.hand_lossless(&table.any(), &plain(Lang::En)), painter.hand_frame(&table.any(), &plain(Lang::En))),
     ] {
         assert_eq!(decode(&file), encode::image_of(&frame));
     }
@@ -71,8 +71,8 @@ fn an_indexed_file_decodes_to_nearly_the_same_pixels() {
     for seed in 0..6 {
         let (table, captions) = (midgame(seed), plain(Lang::En));
         let pixels = [
-            (painter.board(&table, &captions), painter.board_frame(&table, &captions)),
-            (painter.hand(&table, &captions), painter.hand_frame(&table, &captions)),
+            (painter.board(&table.any(), &captions), painter.board_frame(&table.any(), &captions)),
+            (painter.hand(&table.any(), &captions), painter.hand_frame(&table.any(), &captions)),
         ];
         for (file, frame) in pixels {
             let (drawn, shown) = (encode::image_of(&frame), decode(&file));
@@ -94,22 +94,26 @@ fn a_card_without_a_known_sign_has_a_question_mark() {
     let painter = Painter::default();
     let card = CardDef { icon: "no-such-sign".to_owned(), ..CardDef::clone(&common::cards()[0]) };
     let marked = CardDef { icon: "ui-unknown".to_owned(), ..card.clone() };
-    assert_eq!(painter.card(&card, Lang::En, Theme::Default), painter.card(&marked, Lang::En, Theme::Default));
+    assert_eq!(
+        painter.card(&card.any(), Lang::En, Theme::Default),
+        painter.card(&marked.any(), Lang::En, Theme::Default)
+    );
 }
 
 #[test]
 fn an_earlier_picture_is_given_again_from_memory() {
     let painter = Painter::default();
-    let first = painter.board(&midgame(1), &plain(Lang::En));
-    assert!(std::sync::Arc::ptr_eq(&first, &painter.board(&midgame(1), &plain(Lang::En))));
+    let first = painter.board(&midgame(1).any(), &plain(Lang::En));
+    assert!(std::sync::Arc::ptr_eq(&first, &painter.board(&midgame(1).any(), &plain(Lang::En))));
 }
 
 #[test]
 fn many_threads_draw_the_same() {
     let painter = Painter::default();
-    let expected = Painter::default().board(&midgame(6), &plain(Lang::En));
+    let expected = Painter::default().board(&midgame(6).any(), &plain(Lang::En));
     std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..4).map(|_| scope.spawn(|| painter.board(&midgame(6), &plain(Lang::En)))).collect();
+        let threads: Vec<_> =
+            (0..4).map(|_| scope.spawn(|| painter.board(&midgame(6).any(), &plain(Lang::En)))).collect();
         for thread in threads {
             assert_eq!(thread.join().expect("drawing does not panic"), expected);
         }
@@ -121,8 +125,8 @@ fn pictures_look_as_they_did() {
     let painter = Painter::default();
     let mut table = midgame(12);
     table.viewer = Viewer::Seat(Seat::FIRST);
-    golden("board", &painter.board_frame(&table, &plain(Lang::Ru)));
-    golden("hand", &painter.hand_frame(&table, &plain(Lang::En)));
+    golden("board", &painter.board_frame(&table.any(), &plain(Lang::Ru)));
+    golden("hand", &painter.hand_frame(&table.any(), &plain(Lang::En)));
     let contrast = captions(["Ann", "Bob"], Lang::En, Theme::HighContrast);
-    golden("board-high-contrast", &painter.board_frame(&table, &contrast));
+    golden("board-high-contrast", &painter.board_frame(&table.any(), &contrast));
 }

@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{NAMES, captions, cards, everywhere, midgame, playout, sound, wild};
+use common::{NAMES, ToAny, captions, cards, everywhere, midgame, playout, sound, wild};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::table::{HandCard, Shown, Use};
@@ -20,11 +20,11 @@ fn every_card_fits_on_the_board_in_the_hand_and_alone_in_both_languages_and_all_
         for (index, card) in cards().iter().enumerate() {
             let what = format!("{} {lang} {theme}", card.id);
             let card = card.clone();
-            sound(&painter.card_scene(&card, lang, theme), theme, &what);
+            sound(&painter.card_scene(&card.any(), lang, theme), theme, &what);
             table.shown[0] = Shown { card: card.clone(), seat: Seat::FIRST, discarded: index % 2 == 0 };
-            sound(&painter.board_scene(&table, &captions), theme, &format!("{what} on the board"));
+            sound(&painter.board_scene(&table.any(), &captions), theme, &format!("{what} on the board"));
             table.hand = vec![HandCard { card, number: 1, usable: Use::Play }];
-            sound(&painter.hand_scene(&table, &captions), theme, &format!("{what} in the hand"));
+            sound(&painter.hand_scene(&table.any(), &captions), theme, &format!("{what} in the hand"));
         }
     });
 }
@@ -37,8 +37,8 @@ fn five_hundred_wild_tables_fit_with_any_names() {
         let at = seed as usize;
         let (lang, theme) = (Lang::ALL[at % 2], Theme::ALL[at % 3]);
         let captions = captions([NAMES[at % NAMES.len()], NAMES[(at / 5 + 3) % NAMES.len()]], lang, theme);
-        sound(&painter.board_scene(&table, &captions), theme, &format!("board {seed} {lang} {theme}"));
-        sound(&painter.hand_scene(&table, &captions), theme, &format!("hand {seed} {lang} {theme}"));
+        sound(&painter.board_scene(&table.any(), &captions), theme, &format!("board {seed} {lang} {theme}"));
+        sound(&painter.hand_scene(&table.any(), &captions), theme, &format!("hand {seed} {lang} {theme}"));
     }
 }
 
@@ -50,8 +50,8 @@ fn every_moment_of_a_real_match_fits() {
         assert!(tables.len() > 10 && tables.last().is_some_and(|table| table.outcome.is_some()));
         for (at, table) in tables.iter().enumerate() {
             let captions = captions(["Алиса", "DragonSlayer_99"], Lang::ALL[at % 2], Theme::Default);
-            sound(&painter.board_scene(table, &captions), Theme::Default, &format!("board {seed}:{at}"));
-            sound(&painter.hand_scene(table, &captions), Theme::Default, &format!("hand {seed}:{at}"));
+            sound(&painter.board_scene(&table.any(), &captions), Theme::Default, &format!("board {seed}:{at}"));
+            sound(&painter.hand_scene(&table.any(), &captions), Theme::Default, &format!("hand {seed}:{at}"));
         }
     }
 }
@@ -61,7 +61,7 @@ fn the_board_says_all_that_is_public() {
     let painter = Painter::default();
     for seed in 0..40 {
         let table = wild(seed);
-        let scene = painter.board_scene(&table, &captions(["Ann", "Bob"], Lang::En, Theme::Default));
+        let scene = painter.board_scene(&table.any(), &captions(["Ann", "Bob"], Lang::En, Theme::Default));
         let said: Vec<&str> = scene.texts().iter().map(|text| text.words.as_str()).collect();
         let mut must = vec!["Ann".to_owned(), "Bob".to_owned(), format!("Round {}", table.round)];
         must.extend([table.tower_goal, table.stock_goal].map(|goal| goal.to_string()));
@@ -88,7 +88,7 @@ fn a_hand_shows_each_card_with_its_number_and_what_can_be_done() {
         {
             card.usable = usable;
         }
-        let scene = painter.hand_scene(&table, &captions(["", ""], Lang::En, Theme::Default));
+        let scene = painter.hand_scene(&table.any(), &captions(["", ""], Lang::En, Theme::Default));
         assert_eq!(scene.width, 816);
         let said: Vec<&str> = scene.texts().iter().map(|text| text.words.as_str()).collect();
         for (index, word) in ["play", "discard", "not now", "keep", "swap"].iter().enumerate().take(count) {
@@ -97,7 +97,7 @@ fn a_hand_shows_each_card_with_its_number_and_what_can_be_done() {
     }
     let six = common::hand(&mut common::Dice::new(9), 6);
     let scene = painter.hand_scene(
-        &duelhall_engine::towers::table::Table { hand: six, ..midgame(4) },
+        &duelhall_engine::towers::table::Table { hand: six, ..midgame(4) }.any(),
         &captions(["", ""], Lang::En, Theme::Default),
     );
     assert_eq!((scene.width, scene.height), (816, 772));
@@ -107,7 +107,7 @@ fn a_hand_shows_each_card_with_its_number_and_what_can_be_done() {
 fn a_hand_without_cards_says_so() {
     let mut table = midgame(4);
     table.hand.clear();
-    let scene = Painter::default().hand_scene(&table, &captions(["", ""], Lang::En, Theme::Default));
+    let scene = Painter::default().hand_scene(&table.any(), &captions(["", ""], Lang::En, Theme::Default));
     assert_eq!(scene.texts().len(), 1);
 }
 
@@ -133,6 +133,7 @@ fn every_card_of_heroes_has_a_sign_of_its_own() {
 fn a_scene_reads_as_text() {
     let mut table = midgame(8);
     table.shown.truncate(2);
-    let scene = Painter::default().board_scene(&table, &captions(["Алиса", "Bob"], Lang::Ru, Theme::HighContrast));
+    let scene =
+        Painter::default().board_scene(&table.any(), &captions(["Алиса", "Bob"], Lang::Ru, Theme::HighContrast));
     insta::assert_snapshot!(scene.to_string());
 }

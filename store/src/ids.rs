@@ -3,6 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use rand::distr::Alphanumeric;
+use rand::rngs::{StdRng, SysRng};
+use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 const ALPHABET: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -20,18 +23,8 @@ impl MatchId {
     /// # Errors
     /// When the operating system gives no random bytes.
     pub fn random() -> Result<Self, getrandom::Error> {
-        let mut id = [0; LENGTH];
-        let mut filled = 0;
-        while filled < LENGTH {
-            let mut bytes = [0; 16];
-            getrandom::fill(&mut bytes)?;
-            // Bytes of 248 and more are thrown away: 248 is the last multiple of 62 below 256.
-            for byte in bytes.into_iter().filter(|byte| *byte < 248).take(LENGTH - filled) {
-                id[filled] = ALPHABET[usize::from(byte % 62)];
-                filled += 1;
-            }
-        }
-        Ok(Self(id))
+        let mut rng = StdRng::try_from_rng(&mut SysRng)?;
+        Ok(Self(std::array::from_fn(|_| rng.sample(Alphanumeric))))
     }
 
     /// Makes an id from any number; different numbers below 62^10 give different ids. For tests and imports.

@@ -15,10 +15,7 @@ pub fn names(game: GameId) -> Vec<[String; 2]> {
 /// What a card is called.
 #[must_use]
 pub fn name(lang: Lang, card: &AnyCard) -> String {
-    match card {
-        AnyCard::Towers(card) => Words::engine().card_name(lang, card),
-        AnyCard::Heroes(card) | AnyCard::Tournament(card) => Words::engine().hero_card_name(lang, card),
-    }
+    card.name(Words::engine(), lang)
 }
 
 /// Which cards are named in a text, by their place in [`names`]. A name within a longer one is not named.

@@ -4,6 +4,7 @@
 pub mod cards;
 pub mod discord;
 pub mod figures;
+pub mod pebbles;
 pub mod secrets;
 pub mod telegram;
 

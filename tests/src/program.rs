@@ -15,6 +15,7 @@ const LOG: &str = "stderr.log";
 
 /// The program at work. Dropping it kills it; what it has said is shown when the test fails.
 pub struct Program {
+    binary: PathBuf,
     folder: TempDir,
     port: u16,
     child: Child,
@@ -41,7 +42,24 @@ fn binary() -> Result<&'static PathBuf> {
     built.as_ref().map_err(|error| anyhow::anyhow!("the program cannot be built: {error}"))
 }
 
+/// An example of this crate, which cargo puts beside the tests.
+fn example(name: &str) -> Result<PathBuf> {
+    let test = std::env::current_exe()?;
+    let folder = test.parent().and_then(Path::parent).context("a test lies in a folder of its own")?;
+    let example = folder.join("examples").join(name);
+    ensure!(example.exists(), "{} is not built: run `cargo test` without `--test`", example.display());
+    Ok(example)
+}
+
 impl Program {
+    /// Starts another program than `duelhall`, an example of this crate that takes the same arguments, as [`Self::start`] does.
+    ///
+    /// # Errors
+    /// As [`Self::start`].
+    pub fn start_example(name: &str) -> Result<Self> {
+        Self::of(example(name)?, "", |_| Ok(()))
+    }
+
     /// Starts the program in an empty folder, as a newcomer does, but for the port.
     ///
     /// # Errors
@@ -82,13 +100,17 @@ impl Program {
     }
 
     fn configured(section: &str, prepare: impl FnOnce(&Path) -> Result<()>) -> Result<Self> {
+        Self::of(binary()?.clone(), section, prepare)
+    }
+
+    fn of(binary: PathBuf, section: &str, prepare: impl FnOnce(&Path) -> Result<()>) -> Result<Self> {
         let folder = TempDir::new()?;
         prepare(folder.path())?;
         // A port that is free now, so that other tests and programs are not in the way; it is kept over restarts.
         let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
         std::fs::write(folder.path().join("duelhall.toml"), format!("[hall]\nport = {port}\n{section}"))?;
-        let child = spawn(&folder)?;
-        Self { folder, port, child }.ready()
+        let child = spawn(&binary, &folder)?;
+        Self { binary, folder, port, child }.ready()
     }
 
     /// Kills the program as `kill -9` does, and starts it again in the same folder.
@@ -98,7 +120,7 @@ impl Program {
     pub fn kill_and_restart(mut self) -> Result<Self> {
         self.child.kill()?;
         self.child.wait()?;
-        self.child = spawn(&self.folder)?;
+        self.child = spawn(&self.binary, &self.folder)?;
         self.ready()
     }
 
@@ -109,7 +131,7 @@ impl Program {
     pub fn end_and_export(&mut self, id: &str) -> Result<String> {
         self.child.kill()?;
         self.child.wait()?;
-        let told = Command::new(binary()?).current_dir(self.folder.path()).args(["export", id]).output()?;
+        let told = Command::new(&self.binary).current_dir(self.folder.path()).args(["export", id]).output()?;
         ensure!(told.status.success(), "{id} is not exported: {}", String::from_utf8_lossy(&told.stderr));
         Ok(String::from_utf8(told.stdout)?)
     }
@@ -156,9 +178,9 @@ impl Program {
     }
 }
 
-fn spawn(folder: &TempDir) -> Result<Child> {
+fn spawn(binary: &Path, folder: &TempDir) -> Result<Child> {
     let log = File::options().create(true).append(true).open(folder.path().join(LOG))?;
-    let mut command = Command::new(binary()?);
+    let mut command = Command::new(binary);
     // At the loudest, so that every test of the log is one of everything that can be in it.
     command.current_dir(folder.path()).env("RUST_LOG", "trace");
     command.env_remove("DUELHALL_DISCORD_TOKEN").env_remove("DUELHALL_TELEGRAM_TOKEN");

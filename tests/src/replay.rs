@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Result, ensure};
-use duelhall_engine::games::{AnyCard, AnyTable, Match};
+use duelhall_engine::games::Match;
 use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::table::{PermView, Table};
 use duelhall_engine::kit::{Record, Viewer};
 use duelhall_engine::text::{Lang, Words};
+use duelhall_engine::towers;
 
-use crate::cards::{name, named, names};
+use crate::cards::{named, names};
 
 /// The names of the cards that a viewer could ever see, in a hand of its own or on the table.
 pub type Seen = BTreeSet<String>;
@@ -33,20 +34,18 @@ pub fn seen(record: &str, lang: Lang, viewer: Viewer) -> Result<Seen> {
 }
 
 fn look(replay: &Match, lang: Lang, viewer: Viewer, seen: &mut Seen) {
-    match replay.table(viewer) {
-        AnyTable::Towers(table) => {
-            let hand = table.hand.iter().map(|card| &card.card);
-            let open = table.shown.iter().map(|shown| &shown.card);
-            seen.extend(hand.chain(open).map(|card| name(lang, &AnyCard::Towers(card.clone()))));
-        }
-        AnyTable::Heroes(table) | AnyTable::Tournament(table) => {
-            for card in on(&table) {
-                // What a card can bring stands in its text.
-                if seen.insert(Words::engine().hero_card_name(lang, card)) {
-                    let text = Words::engine().heroes_text(lang, card).join(" ");
-                    let all = names(replay.game());
-                    seen.extend(named(&all, &text).into_iter().map(|at| all[at][lang as usize].clone()));
-                }
+    let table = replay.table(viewer);
+    if let Some(table) = table.get::<towers::table::Table>() {
+        let hand = table.hand.iter().map(|card| &card.card);
+        let open = table.shown.iter().map(|shown| &shown.card);
+        seen.extend(hand.chain(open).map(|card| Words::engine().card_name(lang, card)));
+    } else if let Some(table) = table.get::<Table>() {
+        for card in on(table) {
+            // What a card can bring stands in its text.
+            if seen.insert(Words::engine().hero_card_name(lang, card)) {
+                let text = Words::engine().heroes_text(lang, card).join(" ");
+                let all = names(replay.game());
+                seen.extend(named(&all, &text).into_iter().map(|at| all[at][lang as usize].clone()));
             }
         }
     }

@@ -154,6 +154,36 @@ fn sent(text: &str) -> String {
     text.replace('&', "&#38;").replace('\'', "&#39;").replace('"', "&#34;")
 }
 
+/// Whether two channels show again what they showed. A board has room for a few lines; where the hall was away for long it says
+/// so in one, and an older one has to go.
+fn shows_the_same(before: &[String; 2], after: &[String; 2]) -> bool {
+    let same = |(before, after): (&str, &str)| {
+        let (title, told) = before.split_once('\n').unwrap_or((before, ""));
+        let (title_now, now) = after.split_once('\n').unwrap_or((after, ""));
+        let told: Vec<&str> = told.lines().collect();
+        let (known, new): (Vec<&str>, Vec<&str>) = now.lines().partition(|line| told.contains(line));
+        title == title_now && new.len() <= 1 && told.ends_with(&known) && known.last() == told.last()
+    };
+    let posts = |text: &str| text.split('|').count();
+    before
+        .iter()
+        .zip(after)
+        .all(|(before, after)| posts(before) == posts(after) && before.split('|').zip(after.split('|')).all(same))
+}
+
+#[test]
+fn a_board_shows_the_same_with_a_line_about_the_absence_of_the_hall_and_not_with_another_move() {
+    let channel = |board: &str| [(); 2].map(|()| format!("They duel.|{board}|Bob, your turn."));
+    let before = channel("Ann – Bob\nAnn plays one.\nWall +8.\nBob to move.");
+    assert!(shows_the_same(&before, &before));
+    assert!(shows_the_same(&before, &channel("Ann – Bob\nWall +8.\nThe hall was away.\nBob to move.")));
+    for other in
+        ["Ann – Bob\nAnn plays one.\nWall +8.", "Ann – Bob\nWall +8.\nBob plays two.\nAnn to move.", "Ann – Bob"]
+    {
+        assert!(!shows_the_same(&before, &channel(other)), "{other}");
+    }
+}
+
 async fn two_people_duel(language: &str, names: [&str; 2]) -> Result<()> {
     let mut duel = Duel::sit_down(language, names).await?;
     for page in &duel.players {
@@ -171,7 +201,7 @@ async fn two_people_duel(language: &str, names: [&str; 2]) -> Result<()> {
         page.find(".hand .cards").await?;
     }
     let (began, mut after) = (Instant::now(), duel.channel().await?);
-    while after != before {
+    while !shows_the_same(&before, &after) {
         ensure!(began.elapsed() < CATCH_UP, "the channel was\n{before:#?}\nand is\n{after:#?}");
         tokio::time::sleep(Duration::from_millis(100)).await;
         after = duel.channel().await?;

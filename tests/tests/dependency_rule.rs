@@ -70,6 +70,44 @@ fn every_arrow_between_the_parts_is_one_of_the_map() {
     }
 }
 
+/// The games that are shipped.
+const GAMES: [&str; 3] = ["towers", "heroes", "tournament"];
+
+/// The files in which the games of a crate are listed: a line that declares the folder, and a line of the list.
+const LISTS: [&str; 5] =
+    ["engine/src/lib.rs", "engine/src/games.rs", "hall/src/words/mod.rs", "render/src/lib.rs", "render/src/drawer.rs"];
+
+/// The code of a source, without comments, tests and examples of command lines.
+fn code(text: &str) -> impl Iterator<Item = &str> {
+    let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    let shown = |line: &str| ["//", "duelhall ", "{\"id\":"].iter().any(|mark| line.starts_with(mark));
+    code.lines().map(str::trim).filter(move |line| !shown(line))
+}
+
+#[test]
+fn a_game_is_named_in_its_own_folders_and_in_a_line_of_each_list() {
+    let (root, mut files) = (root(), Vec::new());
+    for part in ["engine", "render", "store", "hall", "bot"] {
+        sources(&root.join(part).join("src"), &mut files);
+    }
+    let mut listed = 0;
+    for file in files {
+        let name = file.strip_prefix(&root).expect("a file of the workspace").display().to_string().replace('\\', "/");
+        let (own, list) = (GAMES.iter().any(|game| name.contains(&format!("/{game}"))), LISTS.contains(&name.as_str()));
+        if own || name.ends_with("tests.rs") {
+            continue;
+        }
+        let text = std::fs::read_to_string(&file).expect("a source is text");
+        for game in GAMES {
+            let lines: Vec<&str> = code(&text).filter(|line| line.to_lowercase().contains(game)).collect();
+            let allowed = lines.iter().all(|line| list && (line.contains("mod ") || line.contains("::")));
+            assert!(allowed && lines.len() <= 3, "{name} names {game}: {lines:#?}");
+            listed += usize::from(!lines.is_empty());
+        }
+    }
+    assert!(listed >= 9, "three games in three crates are found: {listed}");
+}
+
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).expect("the folder is there") {
         let path = entry.expect("the folder can be read").path();

@@ -79,6 +79,10 @@ no-button = This button is of an earlier release. Type /board or /hand instead.
 no-config-private = Groups have settings, this chat has none. Type /config in the group, or /settings here for your own.
 no-duel-private = Here we are alone. Type /duel ai or /duel code here, or /duel in a group to challenge somebody.
 no-duel-word = I do not understand “{ $word }”. Try /duel alone, or with: a game, open, ai, a level, a deck, seats:4, teams:two, live, slow.
+no-room = Telegram lets me write no more than 20 messages a minute in a group, and these are used up. Please press again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 no-hurry = You are quicker than I can answer. Wait a moment, then try again.
 no-broken = Something went wrong here. Nothing else is affected. Please tell the host: the log has the details.
 no-known = I have not met { $who } yet. Reply to a message of theirs with /duel, or type /duel open.

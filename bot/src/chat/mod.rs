@@ -14,7 +14,7 @@ pub(crate) use attend::{attended, is_done};
 pub(crate) use forms::{described, listed};
 pub(crate) use inbox::{Inbox, Kept};
 pub(crate) use posts::{Posts, run_sweeps};
-pub(crate) use recent::Recent;
+pub(crate) use recent::{Recent, Stretch};
 pub(crate) use running::FAREWELL;
 pub use running::{Parts, Running};
 pub use token::{Token, TokenError};

@@ -12,8 +12,6 @@ use duelhall_engine::text::Lang;
 use duelhall_render::{Captions, Painter, Theme};
 use duelhall_store::file::Readers;
 
-use crate::studio;
-
 use super::failure::Failure;
 use super::{files, values};
 
@@ -32,7 +30,7 @@ The public sees the board, a seat sees its own hand. The same options give the s
 #[command(after_help = EXAMPLES)]
 pub(super) struct Render {
     /// The game to play some moves of.
-    #[arg(long, value_parser = values::game(), default_value = "towers", conflicts_with_all = ["scenario", "record"])]
+    #[arg(long, value_parser = values::game(), default_value_t = GameId::all()[0], conflicts_with_all = ["scenario", "record"])]
     game: GameId,
     /// What is chosen for the game, such as `deck=quick`; may stand several times.
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = values::option, conflicts_with_all = ["scenario", "record"])]
@@ -99,8 +97,8 @@ impl Render {
         let table = duel.table(self.viewer);
         let painter = Painter::default();
         let picture = match self.viewer {
-            Viewer::Public => studio::board(&painter, &table, &captions),
-            Viewer::Seat(_) => studio::hand(&painter, &table, &captions),
+            Viewer::Public => painter.board(&table, &captions),
+            Viewer::Seat(_) => painter.hand(&table, &captions),
         };
         Ok(picture.to_vec())
     }

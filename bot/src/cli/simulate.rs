@@ -26,7 +26,7 @@ the clock on the wall shows, so compare speeds with one thread.";
 #[command(after_help = EXAMPLES)]
 pub(super) struct Simulate {
     /// The game.
-    #[arg(long, value_parser = values::game(), default_value = "towers")]
+    #[arg(long, value_parser = values::game(), default_value_t = GameId::all()[0])]
     game: GameId,
     /// What is chosen for the game, such as `deck=quick`; may stand several times.
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = values::option)]

@@ -12,7 +12,7 @@ use duelhall_render::Theme;
 
 /// Reads a game.
 pub(super) fn game() -> impl TypedValueParser<Value = GameId> {
-    one_of(GameId::ALL, GameId::name)
+    one_of(GameId::all(), GameId::name)
 }
 
 /// Reads a language.

@@ -28,7 +28,7 @@ const TRIES: u32 = 4;
 
 /// Callback types, as Discord numbers them.
 const MESSAGE: u8 = 4;
-const LATER: u8 = 5;
+pub(super) const LATER: u8 = 5;
 const UPDATE_LATER: u8 = 6;
 const UPDATE: u8 = 7;
 

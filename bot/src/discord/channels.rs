@@ -24,7 +24,6 @@ pub(super) const PING_DELAY: Duration = Duration::from_secs(15);
 
 /// Something for a place.
 #[derive(Debug)]
-#[expect(clippy::large_enum_variant, reason = "jobs are few, and gone as soon as they are done")]
 pub(crate) enum Job {
     /// Post or edit the message of a slot.
     Refresh(Slot),

@@ -151,7 +151,13 @@ impl Caller {
         let body = Some(sheet.private_body(Attach::New));
         // 4: a message.
         match bot.rest.answer(self.id, &self.token, 4, body, Vec::new()).await {
-            Ok(()) | Err(Fault::Answered) => {}
+            Ok(()) => {}
+            // It was told that the answer comes.
+            Err(Fault::Answered) => {
+                if let Err(fault) = bot.rest.edit_answer(&self.token, &sheet, Attach::New).await {
+                    tracing::warn!(%fault, "a promised answer could not be given");
+                }
+            }
             Err(fault) => tracing::warn!(%fault, "an interaction could not even be refused"),
         }
     }

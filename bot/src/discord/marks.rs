@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use duelhall_store::Timestamp;
 
+use crate::chat::Stretch;
+
 /// How long the first mark of a channel stays; each further one stays twice as long.
 const FIRST: Duration = Duration::from_secs(5 * 60);
 
@@ -35,7 +37,7 @@ impl Door {
 
 #[derive(Clone, Copy, Debug)]
 struct Mark {
-    until: Timestamp,
+    stretch: Stretch,
     /// Refusals one after the other.
     times: u32,
 }
@@ -50,23 +52,24 @@ impl Marks {
         self.change(|marks| {
             if marks.len() >= MANY {
                 // A mark is remembered for some time after its end: the next one is longer then.
-                marks.retain(|_, mark| mark.until.after(LONGEST) > now);
+                marks.retain(|_, mark| mark.stretch.until.after(LONGEST) > now);
             }
             let times = marks.get(&(channel, door)).map_or(0, |mark| mark.times);
             let stay = FIRST.saturating_mul(1 << times.min(10)).min(LONGEST);
-            marks.insert((channel, door), Mark { until: now.after(stay), times: times.saturating_add(1) });
+            marks.insert((channel, door), Mark { stretch: Stretch::begun(now, stay), times: times.saturating_add(1) });
         });
     }
 
     /// Leaves a channel alone that is gone, as long as any.
     pub(crate) fn give_up(&self, channel: u64, now: Timestamp) {
-        let mark = Mark { until: now.after(LONGEST), times: u32::MAX - 1 };
+        let mark = Mark { stretch: Stretch::begun(now, LONGEST), times: u32::MAX - 1 };
         self.change(|marks| marks.insert((channel, Door::All), mark));
     }
 
     /// Until when a door is closed; `None` when it is open.
     pub(crate) fn until(&self, channel: u64, door: Door, now: Timestamp) -> Option<Timestamp> {
-        self.change(|marks| marks.get(&(channel, door)).map(|mark| mark.until).filter(|until| *until > now))
+        let stretch = self.change(|marks| marks.get(&(channel, door)).map(|mark| mark.stretch));
+        stretch.filter(|stretch| stretch.holds(now)).map(|stretch| stretch.until)
     }
 
     /// Whether a door is closed.
@@ -117,6 +120,7 @@ mod tests {
         assert!(marks.is_closed(3, Door::All, NOW) && !marks.is_closed(2, Door::All, NOW), "never for its parent");
         assert!(!marks.is_closed(3, Door::Files, NOW));
         assert!(!marks.is_closed(3, Door::All, NOW.after(FIRST)));
+        assert!(!marks.is_closed(3, Door::All, Timestamp(0)), "nor after the clock was set back");
     }
 
     #[test]

@@ -13,6 +13,7 @@ use serenity::model::id::{ApplicationId, ChannelId, InteractionId, MessageId, Us
 use tokio::sync::{Mutex, Semaphore};
 use tokio::time::Instant;
 
+use super::answer::LATER;
 use super::fault::Fault;
 use super::sheet::{Attach, Sheet};
 
@@ -86,8 +87,10 @@ impl Rest {
     ) -> Done<()> {
         let body = json!({ "type": kind, "data": data });
         within(self.direct.create_interaction_response(InteractionId::new(id), token, &body, files)).await?;
-        // Outside of a task that attends to an interaction nobody asks.
-        let _ = ANSWERED.try_with(|answered| answered.set(true));
+        // A promise is no answer yet. Outside of a task that attends to an interaction nobody asks.
+        if kind != LATER {
+            let _ = ANSWERED.try_with(|answered| answered.set(true));
+        }
         Ok(())
     }
 

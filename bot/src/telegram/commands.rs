@@ -213,7 +213,7 @@ fn understood(hall: &Hall, wish: &mut Wish, word: &str) -> bool {
 /// The game that a word names.
 fn game(hall: &Hall, word: &str) -> Option<GameId> {
     let called = |game: GameId| Lang::ALL.iter().any(|lang| hall.game_name(game, *lang).to_lowercase() == word);
-    GameId::ALL.iter().copied().find(|game| game.name() == word || called(*game))
+    GameId::all().iter().copied().find(|game| game.name() == word || called(*game))
 }
 
 /// The first game that is named among some words.
@@ -229,7 +229,7 @@ fn page_in(words: &str) -> usize {
 /// An option with its value, such as `seats:4`, `места:4` or `deck:quick`. Whether it can be so, the hall says.
 fn option(hall: &Hall, word: &str) -> Option<(String, String)> {
     let (key, value) = word.split_once(':')?;
-    let fields = GameId::ALL.iter().flat_map(|game| hall.table_options(*game, Lang::En));
+    let fields = GameId::all().iter().flat_map(|game| hall.table_options(*game, Lang::En));
     let says = |key: &str, word: &str| {
         let words = format!("say-{key}");
         Lang::ALL
@@ -251,7 +251,7 @@ fn deck(hall: &Hall, word: &str) -> Option<(GameId, String)> {
         let FieldValues::OneOf(values) = field.values else { return None };
         values.into_iter().find(named).map(|(value, _)| (game, value))
     };
-    GameId::ALL.iter().find_map(|game| Lang::ALL.into_iter().find_map(|lang| of(*game, lang)))
+    GameId::all().iter().find_map(|game| Lang::ALL.into_iter().find_map(|lang| of(*game, lang)))
 }
 
 fn is_mentioned(message: &Message, word: &str) -> bool {
@@ -297,6 +297,8 @@ async fn named(bot: &Bot, visit: &Visit, message: &Message) -> Result<Opponent, 
 
 #[cfg(test)]
 mod tests {
+    use duelhall_engine::heroes::Heroes;
+    use duelhall_engine::towers::Towers;
     use std::sync::Arc;
 
     use super::*;
@@ -336,20 +338,20 @@ mod tests {
         let wish = read("ai hard quick correspondence").unwrap();
         assert!(wish.ai && wish.level == Some(Level::Hard) && wish.pace == Some(Pace::Correspondence));
         assert_eq!(wish.options.get("deck").map(String::as_str), Some("quick"));
-        assert_eq!(wish.game, Some(GameId::Towers), "a deck names its game");
+        assert_eq!(wish.game, Some(GameId::of::<Towers>()), "a deck names its game");
         let wish = read("герои deck:dogs-first opposing:lamp-oil").unwrap();
-        assert_eq!(wish.game, Some(GameId::Heroes));
+        assert_eq!(wish.game, Some(GameId::of::<Heroes>()));
         assert_eq!(wish.options.get("opposing").map(String::as_str), Some("lamp-oil"));
-        assert!(read("lamp-oil").is_some_and(|wish| wish.game == Some(GameId::Heroes)));
+        assert!(read("lamp-oil").is_some_and(|wish| wish.game == Some(GameId::of::<Heroes>())));
         assert!(read("компьютер трудный").is_some_and(|wish| wish.ai && wish.level == Some(Level::Hard)));
         assert!(read("открытый вживую").is_some_and(|wish| wish.open && wish.pace == Some(Pace::Live)));
         let table = read("герои места:4 команды:две").unwrap();
-        assert_eq!((table.game, table.options.len()), (Some(GameId::Heroes), 2));
+        assert_eq!((table.game, table.options.len()), (Some(GameId::of::<Heroes>()), 2));
         assert_eq!(read("heroes seats:4 teams:two").map(|wish| wish.options), Some(table.options));
         assert!(read("nonsense").is_none());
         // E-12
-        assert_eq!(game_in(&hall, "Heroes 2"), Some(GameId::Heroes));
-        assert_eq!((game_in(&hall, "герои"), game_in(&hall, "")), (Some(GameId::Heroes), None));
+        assert_eq!(game_in(&hall, "Heroes 2"), Some(GameId::of::<Heroes>()));
+        assert_eq!((game_in(&hall, "герои"), game_in(&hall, "")), (Some(GameId::of::<Heroes>()), None));
         assert_eq!((page_in("heroes 2"), page_in(""), page_in("0")), (1, 0, 0));
     }
 

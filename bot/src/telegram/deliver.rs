@@ -25,6 +25,9 @@ const TRIES: u32 = 3;
 /// How often a word is sent that Telegram does not take. The waits between them add up to minutes.
 const WORD_TRIES: u32 = 8;
 
+/// As how many of them one counts that may have been heard: such a word is sent three times at most.
+const UNHEARD: u32 = 3;
+
 impl Worker {
     /// Delivers what has waited longest. A delivery that breaks off ends neither the worker nor the others.
     pub(super) async fn deliver_safely(&mut self) {
@@ -65,8 +68,9 @@ impl Worker {
         let sheet = self.bot.compose(&word.message, self.lang(&word.place).await).await;
         let Err(fault) = self.send(&word.place, &sheet).await else { return };
         self.bot.trouble(self.chat(), &fault, "a message");
-        if fault.passes() && word.tries + 1 < WORD_TRIES {
-            self.says.push_front(Word { tries: word.tries + 1, ..word });
+        let tries = word.tries + if fault == Fault::Unheard { UNHEARD } else { 1 };
+        if fault.passes() && tries < WORD_TRIES {
+            self.says.push_front(Word { tries, ..word });
         }
     }
 
@@ -159,7 +163,8 @@ impl Worker {
             Some(post) if lifted || post.chat != self.chat() => self.post_anew(spotted, &post, &sheet).await,
             Some(post) => self.edit(spotted, post, &sheet).await,
         };
-        if !done.as_ref().is_err_and(Fault::passes) {
+        // A board that may stand there already is not posted once more: the next try edits the one that is known.
+        if !done.as_ref().is_err_and(|fault| fault.passes() && *fault != Fault::Unheard) {
             self.lifted.remove(spotted);
         }
         done?;

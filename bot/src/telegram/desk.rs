@@ -1,38 +1,28 @@
 //! Attends to what people say and press: reads what is wanted, asks the hall, and answers.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Intent, Message, Opponent, Person, Press, Reply, Slot};
+use duelhall_hall::{Intent, Opponent, Person, Reply, Slot};
 use duelhall_store::MatchId;
 use tokio::sync::oneshot;
 
 use super::bot::Bot;
 use super::chats::{Answer, Job};
 use super::commands::{self, Ask};
-use super::data::{Data, Scope};
-use super::fault::Fault;
+use super::data::Scope;
 use super::ids::{self, Spot};
 use super::intake::{Arrival, Fate};
 use super::methods::ReplyTo;
 use super::pace::Kind;
 use super::people::Reach;
+use super::presses::{self, answer};
 use super::rest::{Say, To};
 use super::sheet::Sheet;
-use super::update::{Callback, Membership, Message as Heard, Update};
+use super::update::{Membership, Message as Heard, Update};
 use super::visit::{Via, Visit};
-use super::ways::{BOARD_FIRST, Cause, give, lead, show};
-use super::{admins, alert, forms, hands, inline, markup, moved, refresh, ways, words};
-
-/// How long a press waits for its answer; after that it is answered with nothing, and what there is to say is sent.
-const PATIENCE: Duration = Duration::from_secs(2);
-
-/// Tries to answer a press.
-const TRIES: u32 = 3;
-
-/// When nobody waits for the answer to a press any more.
-const LAST_CALL: Duration = Duration::from_secs(15);
+use super::ways::{BOARD_FIRST, Cause, give, show};
+use super::{admins, forms, inline, markup, moved, refresh, words};
 
 /// Attends to one update.
 pub(crate) async fn attend(bot: Arc<Bot>, update: Arc<Update>, arrival: Arrival) {
@@ -45,7 +35,7 @@ pub(crate) async fn attend(bot: Arc<Bot>, update: Arc<Update>, arrival: Arrival)
     if let Some(message) = &update.message {
         on_message(&bot, update.update_id, message, &arrival).await;
     } else if let Some(callback) = &update.callback_query {
-        on_press(&bot, callback, &arrival).await;
+        presses::on_press(&bot, callback, &arrival).await;
     } else if let Some(query) = &update.inline_query {
         inline::propose(&bot, query).await;
     } else if let Some(membership) = &update.my_chat_member {
@@ -85,7 +75,7 @@ async fn on_own_membership(bot: &Arc<Bot>, membership: &Membership) {
 }
 
 /// Somebody uses the bot in a chat that had been lost.
-async fn came_back(bot: &Arc<Bot>, spot: Spot) {
+pub(super) async fn came_back(bot: &Arc<Bot>, spot: Spot) {
     if bot.found(spot.chat) {
         refresh::boards_of(bot, &Spot::chat(bot.moved.first(spot.chat)).place()).await;
     }
@@ -152,7 +142,7 @@ pub(super) async fn lang(bot: &Bot, visit: &Visit) -> Lang {
 }
 
 /// Asks the hall for what a command wants.
-async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
+pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
     let secret = is_secret(&intent);
     let mut reply = visit.ask(bot, intent).await;
     reply.toast = reply.toast.map(|toast| markup::with_topics(&toast, &reply.rooms, visit.spot.chat));
@@ -264,239 +254,9 @@ async fn respond(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet) {
     let (done, told) = oneshot::channel();
     bot.chats.send(bot, &visit.place, Job::Answer(Answer { to, sheet: sheet.clone(), done }));
     // Until then the command is not done: a kill must not lose its answer.
-    let _ = told.await;
-}
-
-async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arrival) {
-    let visit = Visit::press(bot, callback, arrival);
-    came_back(bot, visit.spot).await;
-    bot.people.met(&*bot.store, &callback.from).await;
-    // Who has blocked the bot is not written to because of an old button.
-    if visit.spot.is_private()
-        && callback.message.is_some()
-        && bot.people.reach(&*bot.store, visit.user).await == Reach::default()
-    {
-        bot.people.set_reach(&*bot.store, visit.user, Reach { open: true, led: true }).await;
-    }
-    match callback.data.as_deref().unwrap_or_default().parse() {
-        Ok(Data::Press(press)) => pressed(bot, visit, press).await,
-        Ok(Data::HandPage(id, page)) => hand_page(bot, &visit, id, page.into()).await,
-        Ok(Data::Pick(id, number)) => picked(bot, &visit, id, number).await,
-        Ok(Data::More(id)) => alerted(bot, &visit, Intent::Hand(Some(id)), true).await,
-        Ok(data @ (Data::Duel(_) | Data::Code)) => {
-            let opponent = if let Data::Duel(level) = data { Opponent::Ai(level) } else { Opponent::Code };
-            let wish = Intent::Challenge { opponent, game: None, options: Default::default(), pace: None };
-            answer(bot, &visit, &Say::Nothing).await;
-            hall(bot, &visit, wish).await;
-        }
-        Ok(data) => forms::chosen(bot, visit, data).await,
-        Err(_) => {
-            let text = words::plain(lang(bot, &visit).await, "no-button");
-            answer(bot, &visit, &Say::Alert(text)).await;
-        }
-    }
-}
-
-/// Answers a press.
-pub(super) async fn answer(bot: &Bot, visit: &Visit, say: &Say) {
-    let Via::Press { query, .. } = &visit.via else { return };
-    for _ in 0..TRIES {
-        match bot.rest.answer(query, say).await {
-            // Nobody waits for it any more.
-            Ok(()) | Err(Fault::TooLate) => return,
-            Err(fault) => {
-                bot.trouble(visit.spot.chat, &fault, "an answer to a press");
-                match fault {
-                    Fault::Limited(wait) if wait < LAST_CALL => tokio::time::sleep(wait).await,
-                    Fault::Away => {}
-                    _ => return,
-                }
-            }
-        }
-    }
-}
-
-async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
-    // Advice takes its time, and then it is a message.
-    let (mut reply, mut answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
-    // Those whose challenge it is need not wait for the list of admins; only others have to be one.
-    if reply.refused
-        && matches!(press, Press::Decline(_) | Press::Withdraw(_))
-        && !visit.spot.is_private()
-        && admins::is_admin(bot, visit.spot.chat, visit.user).await
-    {
-        visit.who.admin = true;
-        let late = answered;
-        (reply, answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
-        answered |= late;
-    }
-    match (&reply.message, reply.slot) {
-        (Some(_), Some(Slot::Hand(id))) => hand(bot, &visit, press, id, reply, answered).await,
-        (Some(_), Some(Slot::Board(id))) if !reply.refused => {
-            say(bot, &visit, Say::Nothing, answered).await;
-            if let Ok(Some(facts)) = bot.hall.facts(id).await {
-                for place in ids::ours(&facts) {
-                    bot.chats.send(bot, place, Job::Refresh(Slot::Board(id)));
-                }
-            }
-        }
-        (Some(message), _) => page(bot, &visit, press, message, answered).await,
-        (None, _) => {
-            let text = match reply.toast {
-                Some(toast) => toast,
-                None => words::plain(lang(bot, &visit).await, "no-understand"),
-            };
-            let what = if reply.refused { Say::Alert(text) } else { Say::Toast(text) };
-            say(bot, &visit, what, answered).await;
-        }
-    }
-}
-
-/// Waits for something, and answers the press with nothing when it takes too long; whether that was done.
-async fn in_time<T>(bot: &Bot, visit: &Visit, work: impl Future<Output = T>) -> (T, bool) {
-    let mut work = std::pin::pin!(work);
-    tokio::select! {
-        biased;
-        done = &mut work => (done, false),
-        () = tokio::time::sleep(PATIENCE) => {
-            answer(bot, visit, &Say::Nothing).await;
-            (work.await, true)
-        }
-    }
-}
-
-/// Answers a press, or, if it was answered with nothing already, says it in a message.
-async fn say(bot: &Arc<Bot>, visit: &Visit, what: Say, answered: bool) {
-    match what {
-        what if !answered => answer(bot, visit, &what).await,
-        Say::Alert(text) => drop(give(bot, visit, &Sheet::words(text), None).await),
-        Say::Nothing | Say::Toast(_) | Say::Open(_) => {}
-    }
-}
-
-/// A press about a hand: the present hand is shown.
-async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: Reply, answered: bool) {
-    let cause = match press {
-        Press::Answer(..) if visit.on_own().is_some() => Cause::Hand(0),
-        Press::Hand(_) => Cause::Opened,
-        _ => Cause::Changed,
-    };
-    let toast = || told_at_once(cause, &reply).map_or(Say::Nothing, Say::Toast);
-    if !matches!(cause, Cause::Hand(_)) && !ways::is_there(bot, visit).await {
-        let what = match cause {
-            Cause::Opened => match lead(bot, visit, id).await {
-                Some(open) => open,
-                None => alert::tell(bot, visit.user, lang(bot, visit).await, &reply, false).await,
-            },
-            Cause::Hand(_) | Cause::Changed => toast(),
-        };
-        return say(bot, visit, what, answered).await;
-    }
-    let Some(message) = reply.message.clone() else { return };
-    let task = {
-        let (bot, visit) = (Arc::clone(bot), visit.clone());
-        bot.tasks.clone().spawn(async move { show(&bot, &visit, id, &message, cause).await })
-    };
-    if cause != Cause::Opened {
-        // It is known already what came of it; the picture follows.
-        say(bot, visit, toast(), answered).await;
-        let shown = task.await.ok().flatten();
-        return shown_hand(bot, visit, press, id, shown.is_some()).await;
-    }
-    let mut task = task;
-    match tokio::time::timeout(PATIENCE, &mut task).await {
-        Ok(shown) => {
-            let shown = shown.ok().flatten();
-            let what = match shown {
-                Some(at) if at.chat() != visit.spot.chat => {
-                    Say::Toast(words::plain(lang(bot, visit).await, "hand-in-private"))
-                }
-                Some(_) => toast(),
-                None => alert::tell(bot, visit.user, lang(bot, visit).await, &reply, false).await,
-            };
-            say(bot, visit, what, answered).await;
-            shown_hand(bot, visit, press, id, shown.is_some()).await;
-        }
-        Err(_) => {
-            say(bot, visit, toast(), answered).await;
-            let shown = task.await.ok().flatten();
-            shown_hand(bot, visit, press, id, shown.is_some()).await;
-        }
-    }
-}
-
-/// The picture of a hand may follow a little later: a line says at once what the match waits for, after why a press of an
-/// earlier question did nothing.
-fn told_at_once(cause: Cause, reply: &Reply) -> Option<String> {
-    let own = reply.message.as_ref().filter(|_| matches!(cause, Cause::Hand(_)));
-    let now = own.filter(|message| reply.toast.is_some() || !hands::is_asked(message));
-    let now = now.and_then(|message| message.text.lines().last()).filter(|line| !line.is_empty());
-    match (&reply.toast, now) {
-        (Some(toast), Some(now)) if !toast.contains(now) => Some(format!("{toast}\n{now}")),
-        (Some(toast), _) => Some(toast.clone()),
-        (None, now) => now.map(str::to_owned),
-    }
-}
-
-/// A question that was answered goes away, and nobody needs to be pinged who looks at their hand.
-async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, shown: bool) {
-    if !shown {
-        return;
-    }
-    refresh::opened(bot, &visit.who.id, id).await;
-    let asked = matches!(press, Press::Hand(_) | Press::ResignNow(_) | Press::Bring(..));
-    if let Some(on) = visit.on_own().filter(|on| asked && !on.picture) {
-        // It may be gone already.
-        let _ = bot.rest.delete(on.at).await;
-    }
-}
-
-/// A press that shows a page to the person alone.
-async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, message: &Message, answered: bool) {
-    if !visit.spot.is_private() && !ways::is_there(bot, visit).await {
-        // What is chosen from has buttons, and a window has none: it opens in the private chat.
-        let elsewhere = match press {
-            Press::Decks(id) => bot.deep_link(&format!("d_{id}")),
-            _ => None,
-        };
-        let what = elsewhere.map_or_else(|| Say::Alert(message.text.clone()), Say::Open);
-        return say(bot, visit, what, answered).await;
-    }
-    say(bot, visit, Say::Nothing, answered).await;
-    let sheet = bot.sheet(message, 0, lang(bot, visit).await).await;
-    let turned = visit.on_own().filter(|on| matches!(press, Press::CardsPage(_)) && !on.picture);
-    if let Some(on) = turned
-        && bot.rest.edit(on.at, &sheet, false, Kind::Hand).await.is_ok()
-    {
-        return;
-    }
-    give(bot, visit, &sheet, None).await;
-}
-
-async fn hand_page(bot: &Arc<Bot>, visit: &Visit, id: MatchId, page: usize) {
-    answer(bot, visit, &Say::Nothing).await;
-    let reply = visit.ask(bot, Intent::Hand(Some(id))).await;
-    if let (Some(message), Some(Slot::Hand(id))) = (&reply.message, reply.slot) {
-        show(bot, visit, id, message, Cause::Hand(page)).await;
-    }
-}
-
-/// A number under the board: what it means was told to the one who presses it, or is told now.
-async fn picked(bot: &Arc<Bot>, visit: &Visit, id: MatchId, number: u8) {
-    let intent = match bot.alerts.picked(visit.user, id, number) {
-        Some(press) => Intent::Press(press),
-        None => Intent::Hand(Some(id)),
-    };
-    alerted(bot, visit, intent, false).await;
-}
-
-/// Asks the hall for something about a hand, and tells the hand in a window.
-async fn alerted(bot: &Arc<Bot>, visit: &Visit, intent: Intent, more: bool) {
-    let reply = visit.ask(bot, intent).await;
-    let what = alert::tell(bot, visit.user, lang(bot, visit).await, &reply, more).await;
-    answer(bot, visit, &what).await;
-    if let Some(Slot::Hand(id)) = reply.slot {
-        refresh::opened(bot, &visit.who.id, id).await;
+    if told.await.is_err() && bot.stop.is_cancelled() {
+        // Nor must an orderly end. The next run answers.
+        std::future::pending::<()>().await;
     }
 }
 

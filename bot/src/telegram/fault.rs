@@ -38,6 +38,8 @@ pub(crate) enum Fault {
     Limited(Duration),
     /// Telegram fails, or is not reached.
     Away,
+    /// Telegram was reached and did not answer in time. It may have done what was asked.
+    Unheard,
     /// Another program fetches the updates of this bot.
     Rival,
     /// The server does not take the token, or does not know the method: it says the same for both.
@@ -125,6 +127,7 @@ impl Fault {
             RequestError::MigrateToChatId(chat) => Self::Moved(chat.0),
             RequestError::RetryAfter(wait) => Self::Limited(wait.duration()),
             RequestError::InvalidJson { raw, .. } => Self::unread(raw),
+            RequestError::Network(error) if !error.is_connect() => Self::Unheard,
             _ => Self::Away,
         }
     }
@@ -147,7 +150,7 @@ impl Fault {
     pub(crate) const fn cure(&self) -> Cure {
         match self {
             Self::NotModified | Self::TooLate => Cure::Nothing,
-            Self::Limited(_) | Self::Away => Cure::Retry,
+            Self::Limited(_) | Self::Away | Self::Unheard => Cure::Retry,
             Self::NoMessage
             | Self::OtherShape
             | Self::Moved(_)
@@ -191,6 +194,7 @@ impl fmt::Display for Fault {
             Self::NoWhisper => f.write_str("the bot may not answer one person alone in the group"),
             Self::Limited(wait) => write!(f, "too many requests, not before {} s", wait.as_secs()),
             Self::Away => f.write_str("Telegram is not reached"),
+            Self::Unheard => f.write_str("Telegram does not answer in time"),
             Self::Rival => f.write_str("another program runs this bot"),
             Self::Unknown => f.write_str("the token is not taken, or the server does not know the method"),
             Self::Garbled => f.write_str("the answer is not understood"),

@@ -9,11 +9,12 @@ use duelhall_store::MatchId;
 
 use super::bot::Bot;
 use super::data::{Data, LONGEST, Scope};
-use super::desk::{self, answer, lang};
+use super::desk::{self, lang};
 use super::ids::Spot;
 use super::keys::{link, own};
 use super::methods::{Key, Rows};
 use super::pace::Kind;
+use super::presses::answer;
 use super::rest::Say;
 use super::sheet::Sheet;
 use super::visit::Visit;

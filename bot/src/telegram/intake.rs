@@ -149,8 +149,13 @@ impl Intake {
     /// as begun with it.
     async fn begin_one_by_one(self: &Arc<Self>, suspects: Vec<Job>) {
         for job in suspects {
-            // It goes on if it takes longer.
-            let _ = tokio::time::timeout(ALONE, self.begin(job)).await;
+            let decided = job.place.as_ref().map(Ticket::decided).unwrap_or_default();
+            // It goes on if it takes longer; what was decided has not ended the program.
+            tokio::select! {
+                _ = self.begin(job) => {}
+                () = decided.cancelled() => {}
+                () = tokio::time::sleep(ALONE) => {}
+            }
         }
     }
 
@@ -286,7 +291,21 @@ impl Intake {
         let arrival = |fate| Arrival { since: job.since, age: job.age, decided: ticket.decided(), fate };
         // An update that is not on the disk keeps its room until it can be acknowledged.
         let room = job.on_disk.then_some(&mut job.room);
-        self.try_often((job.number, &job.item), arrival, room).await;
+        let acquitted = async {
+            ticket.decided().cancelled().await;
+            // Whatever ended the program was not this one, and its answer may wait through many an orderly end.
+            if job.left
+                && job.on_disk
+                && let Err(error) = self.inbox.keep(job.number, &Kept { tries: 0, ..job.item.clone() }).await
+            {
+                tracing::error!(number = job.number, %error, "it was not kept that an update was decided");
+            }
+            std::future::pending::<()>().await
+        };
+        tokio::select! {
+            () = self.try_often((job.number, &job.item), arrival, room) => {}
+            () = acquitted => {}
+        }
         // One before it may wait long.
         job.room = None;
         ticket.last().await;

@@ -30,6 +30,7 @@ mod people;
 mod pings;
 mod poll;
 mod posts;
+mod presses;
 mod refresh;
 mod register;
 mod rest;

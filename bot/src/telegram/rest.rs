@@ -411,7 +411,7 @@ impl Rest {
         match &done {
             Ok(_) => self.paces.went_well(chat, now),
             Err(Fault::Limited(wait)) => self.paces.hold(chat, *wait, now),
-            Err(Fault::Away) => self.paces.failed(chat, now),
+            Err(Fault::Away | Fault::Unheard) => self.paces.failed(chat, now),
             Err(_) => {}
         }
         done
@@ -486,6 +486,6 @@ where
 {
     match tokio::time::timeout(patience, request.send()).await {
         Ok(done) => done.map_err(|error| Fault::of(&error)),
-        Err(_) => Err(Fault::Away),
+        Err(_) => Err(Fault::Unheard),
     }
 }

@@ -87,6 +87,16 @@ async fn has_room(bot: &Bot, chat: i64) -> bool {
     tokio::time::timeout(PATIENCE, bot.rest.ready(chat, Kind::Hand)).await.is_ok()
 }
 
+/// How long a group has no room for a message to the person alone, if that is too long to wait and there is no other way to
+/// them.
+pub(crate) async fn crowded(bot: &Bot, visit: &Visit) -> Option<Duration> {
+    if visit.spot.is_private() {
+        return None;
+    }
+    let left = bot.rest.left(visit.spot.chat, Kind::Hand);
+    (left > PATIENCE && !bot.people.reach(&*bot.store, visit.user).await.open).then_some(left)
+}
+
 /// Whether there is a way to send the person a message that they alone see.
 pub(crate) async fn is_there(bot: &Bot, visit: &Visit) -> bool {
     visit.spot.is_private()

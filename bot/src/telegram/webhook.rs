@@ -126,7 +126,7 @@ async fn tell(bot: &Bot, url: reqwest::Url, secret: &str) -> Result<(), Fault> {
         let fault = match told {
             Ok(Ok(_)) => return Ok(()),
             Ok(Err(error)) => Fault::of(&error),
-            Err(_) => Fault::Away,
+            Err(_) => Fault::Unheard,
         };
         if !fault.passes() {
             return Err(fault);

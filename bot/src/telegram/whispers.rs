@@ -142,7 +142,7 @@ async fn ask(bot: &Bot, spot: Spot, whisper: &Whisper, reply: &Option<ReplyTo>, 
             tracing::info!("the Bot API server knows no private messages in groups; other ways are used");
             return Some(Server::Old(Instant::now() + OLD));
         }
-        Err(Fault::Away | Fault::Limited(_) | Fault::Moved(_)) => return None,
+        Err(Fault::Away | Fault::Unheard | Fault::Limited(_) | Fault::Moved(_)) => return None,
         _ => {}
     }
     let to = to_spot(spot, whisper.clone(), reply.clone());

@@ -240,7 +240,7 @@ pub(crate) async fn complete(
     }
     .form;
     if command == "/duel" {
-        for game in GameId::ALL {
+        for game in GameId::all() {
             let named = |field: Field| Field { key: format!("{game}.{}", field.key), ..field };
             form.extend(web.hall.table_options(*game, look.lang).into_iter().map(named));
         }
@@ -248,7 +248,7 @@ pub(crate) async fn complete(
     let mut people = if command == "/duel" { web.sessions.people() } else { Vec::new() };
     people.retain(|(_, id)| *id != session.id());
     let named = |game: &GameId| (game.name().to_owned(), web.hall.game_name(*game, look.lang));
-    let games: Vec<_> = GameId::ALL.iter().map(named).collect();
+    let games: Vec<_> = GameId::all().iter().map(named).collect();
     let known = Known { lang: look.lang, people: &people, form: &form, games: &games };
     Ok(axum::Json(proposals(&typed.line, &known)))
 }

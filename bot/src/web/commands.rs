@@ -161,6 +161,7 @@ fn setting(rest: &str) -> Option<Option<(String, String)>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use duelhall_engine::towers::Towers;
 
     fn people() -> Vec<(String, PersonId)> {
         ["Ann", "Ann 2", "Яна"].map(|name| (name.to_owned(), PersonId::new("web", name))).into()
@@ -192,7 +193,7 @@ mod tests {
             panic!("it is a duel")
         };
         assert_eq!(options, Options::from([("deck".to_owned(), "quick".to_owned())]));
-        assert_eq!((pace, game), (Some(Pace::Live), Some(GameId::Towers)));
+        assert_eq!((pace, game), (Some(Pace::Live), Some(GameId::of::<Towers>())));
     }
 
     #[test]
@@ -220,7 +221,7 @@ mod tests {
         }
         assert_eq!(read("/invite HOST", &[]), Line::InviteHost);
         assert!(matches!(read("/invite Bob", &[]), Line::Wrong("web-command-argument", _)));
-        assert_eq!(read("/cards towers 2", &[]), Line::Ask(Intent::Cards(Some(GameId::Towers), 1)));
+        assert_eq!(read("/cards towers 2", &[]), Line::Ask(Intent::Cards(Some(GameId::of::<Towers>()), 1)));
         assert_eq!(
             read("/settings theme large-text", &[]),
             Line::Ask(Intent::Settings(Some(("theme".into(), "large-text".into()))))

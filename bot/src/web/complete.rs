@@ -108,7 +108,7 @@ fn duel(rest: &str, known: &Known<'_>) -> Vec<Proposal> {
 /// The game that is played in the channel when the line names none.
 fn usual(form: &[Field]) -> GameId {
     let set = form.iter().find(|field| field.key == "game").and_then(|field| field.value.parse().ok());
-    set.unwrap_or(GameId::Towers)
+    set.unwrap_or(GameId::all()[0])
 }
 
 /// Every option of a game with its words: `deck:quick`, `seats:4`. The form has them under `towers.deck`.

@@ -6,6 +6,7 @@ use std::path::Path;
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, Options, Rng, Status};
+use duelhall_engine::towers::Towers;
 use duelhall_store::sled::Options as StoreOptions;
 use duelhall_store::{Change, Ending, Epoch, MatchId, NewMatch, OpId, Revision, SledStore, Store, Timestamp};
 use tempfile::tempdir;
@@ -18,7 +19,7 @@ fn op(number: usize) -> OpId {
 
 /// Keeps a match as the hall does; it is over when `moves` are enough.
 async fn keep(store: &SledStore, id: MatchId, moves: usize) {
-    let mut duel = Match::begin(GameId::Towers, &Options::new(), FirstTurn::Random, [3; 32]).unwrap();
+    let mut duel = Match::begin(GameId::of::<Towers>(), &Options::new(), FirstTurn::Random, [3; 32]).unwrap();
     let new = NewMatch {
         op: op(0),
         epoch: Epoch::default(),

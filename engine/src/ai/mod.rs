@@ -17,10 +17,7 @@ use crate::kit::{Live, Present, Rng, Seat, Strength, View, Viewer};
 
 /// A player of a level, with its own chance.
 #[must_use]
-pub fn player<G: Strength>(level: Level, mut rng: Rng) -> Box<dyn Player<G>>
-where
-    G::Action: Send,
-{
+pub fn player<G: Strength>(level: Level, mut rng: Rng) -> Box<dyn Player<G>> {
     match level {
         Level::Random => Box::new(Random::new(rng)),
         Level::Greedy => Box::new(Greedy::new(rng)),

@@ -6,6 +6,7 @@ use super::card::{Hands, Where};
 use super::compile::types;
 use super::event::Event;
 use super::question::{Ask, Question};
+use super::reason;
 use super::state::{Id, Ids, Perm, Phase, State};
 use crate::kit::{Log, Outcome, Reason, RuleReason, Seat, SeatSet};
 
@@ -64,7 +65,7 @@ impl State {
         if left.iter().all(|team| Some(team) == left.first()) {
             let team = left.first().copied();
             let winners = self.seats().filter(|seat| team == Some(self.player(*seat).team)).collect();
-            let reason = Reason::Rule(if left.is_empty() { RuleReason::Together } else { RuleReason::Defeat });
+            let reason = Reason::Rule(if left.is_empty() { RuleReason::TOGETHER } else { reason::DEFEAT });
             self.end(Outcome { winners, reason }, log);
             return;
         }

@@ -289,7 +289,8 @@ mod tests {
 
     #[test]
     fn every_deck_comes_by_lot_and_the_same_seed_draws_the_same() {
-        let of = |seed| crate::games::GameId::Heroes.draw(&named(&[]), Rng::seed_of_number(seed));
+        let of =
+            |seed| crate::games::GameId::of::<crate::heroes::Heroes>().draw(&named(&[]), Rng::seed_of_number(seed));
         let mut counts = std::collections::BTreeMap::<_, u32>::new();
         for seed in 0..900 {
             let drawn = of(seed);

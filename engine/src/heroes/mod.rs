@@ -11,6 +11,7 @@ mod combat;
 mod compile;
 mod damage;
 mod event;
+mod facts;
 mod fit;
 mod given;
 mod hidden;
@@ -24,6 +25,7 @@ mod present;
 mod price;
 mod question;
 mod quiet;
+pub mod reason;
 mod refresh;
 mod rules;
 mod run;
@@ -43,7 +45,7 @@ mod zones;
 
 use std::sync::Arc;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 pub use action::{Action, BadAction};
 pub use event::Event;
@@ -60,6 +62,8 @@ use crate::kit::{
     BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Rng, Seat,
     SeatSet, SetupError, Status, Text, View, Viewer,
 };
+use crate::sim::Measured;
+use crate::text::{Lang, Words};
 use state::Phase;
 
 /// The game.
@@ -71,6 +75,7 @@ impl Game for Heroes {
     const RULES: u16 = 2;
     const CODE: u16 = 2;
     const SEATS: u8 = 6;
+    const REASONS: &'static [&'static str] = reason::NAMES;
 
     type Setup = Setup;
     type Rules = Rules;
@@ -191,7 +196,7 @@ impl Present for Heroes {
 }
 
 impl Hosted for Heroes {
-    type Card = Arc<card::CardDef>;
+    type Card = card::CardDef;
 
     fn options() -> Vec<OptionSpec> {
         choose::options()
@@ -225,7 +230,37 @@ impl Hosted for Heroes {
         judge::judge(rules)
     }
 
-    fn cards() -> Vec<(String, Self::Card)> {
+    fn cards() -> Vec<(String, Arc<Self::Card>)> {
         set::library().cards.iter().map(|card| (card.id.clone(), Arc::clone(card))).collect()
+    }
+
+    fn card_name(words: &Words, lang: Lang, card: &Self::Card) -> String {
+        words.hero_card_name(lang, card)
+    }
+
+    fn card_text(words: &Words, lang: Lang, card: &Self::Card) -> String {
+        words.heroes_text(lang, card).join(" ")
+    }
+
+    fn card_cost(_words: &Words, _lang: Lang, card: &Self::Card) -> String {
+        card.cost.to_string()
+    }
+
+    fn card_facts(words: &Words, card: &Self::Card) -> Map<String, Value> {
+        facts::of(words, card)
+    }
+}
+
+impl Measured for Heroes {
+    fn turns(state: &State) -> u32 {
+        u32::from(state.turns())
+    }
+
+    fn first(state: &State) -> Seat {
+        state.first()
+    }
+
+    fn numbers(state: &State, take: impl FnMut(i16)) {
+        state.numbers(take);
     }
 }

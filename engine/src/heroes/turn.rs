@@ -20,7 +20,7 @@ impl State {
             }
             self.step(log);
         }
-        self.end(Outcome::draw(Reason::Rule(crate::kit::RuleReason::Endless)), log);
+        self.end(Outcome::draw(Reason::Rule(super::reason::ENDLESS)), log);
     }
 
     fn step(&mut self, log: &mut impl Log<Event>) {

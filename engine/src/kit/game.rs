@@ -50,6 +50,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const CODE: u16;
     /// Seats at a table at most.
     const SEATS: u8;
+    /// The names of the conditions of its own on which it ends ([`RuleReason`](super::RuleReason)).
+    const REASONS: &'static [&'static str] = &[];
 
     /// What a match is begun with; may be wrong.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;

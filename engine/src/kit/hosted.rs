@@ -1,10 +1,13 @@
 //! What a host can choose of a game, and what there is to look up.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use super::{Present, Rng, Seat, SetupError, Strength, Text};
+use crate::text::{Lang, Words};
 
 /// The values that an option can have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -62,8 +65,11 @@ pub trait Hosted: Present + Strength {
     /// Whether a rematch is the next game of the same match: nothing is chosen anew then.
     const GOES_ON: bool = false;
 
+    /// Words of the game in Fluent's syntax that are in no folder of this crate: those of a game that another crate adds.
+    const WORDS: &'static [(Lang, &'static str)] = &[];
+
     /// A card, as pictures and texts need it.
-    type Card: Clone + Send + Sync;
+    type Card: Send + Sync + 'static;
 
     /// Every option of a duel, in the order in which people see them.
     fn options() -> Vec<OptionSpec>;
@@ -116,5 +122,17 @@ pub trait Hosted: Present + Strength {
     }
 
     /// Every card of the game with its id.
-    fn cards() -> Vec<(String, Self::Card)>;
+    fn cards() -> Vec<(String, Arc<Self::Card>)>;
+
+    /// The name of a card.
+    fn card_name(words: &Words, lang: Lang, card: &Self::Card) -> String;
+
+    /// What a card does.
+    fn card_text(words: &Words, lang: Lang, card: &Self::Card) -> String;
+
+    /// What a card costs.
+    fn card_cost(words: &Words, lang: Lang, card: &Self::Card) -> String;
+
+    /// What programs may want to know of a card besides, by name.
+    fn card_facts(words: &Words, card: &Self::Card) -> Map<String, Value>;
 }

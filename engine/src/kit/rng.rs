@@ -2,11 +2,14 @@
 //!
 //! A counter-mode ChaCha8 stream whose whole state is a key and a position, so that a match can be stored at any point and
 //! checked by anyone who knows the key. The generator of `rand_chacha` gives the same words (a test says so) but carries a
-//! buffer four times the size of a whole state of Towers; and the `shuffle` and `random_range` of `rand` may change between
-//! releases, so [`Rng::below`] is frozen here.
+//! buffer as large as a whole state of Towers; and the `shuffle` and `random_range` of `rand` may change between
+//! releases, so [`Rng::below`] is frozen here. For chance that no record depends on, the stream has the traits of `rand`, and
+//! every distribution of that crate works on it.
 
+use std::convert::Infallible;
 use std::fmt;
 
+use rand_core::{SeedableRng, TryRng};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
@@ -102,6 +105,36 @@ impl Rng {
     }
 }
 
+/// The words of the stream, in the order of [`Rng::word`]. 64 bits are two words, the lower half first; the rest of a word that
+/// bytes did not need is gone.
+impl TryRng for Rng {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        Ok(self.word())
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        let low = u64::from(self.word());
+        Ok(low | u64::from(self.word()) << 32)
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        for part in bytes.chunks_mut(4) {
+            part.copy_from_slice(&self.word().to_le_bytes()[..part.len()]);
+        }
+        Ok(())
+    }
+}
+
+impl SeedableRng for Rng {
+    type Seed = [u8; 32];
+
+    fn from_seed(seed: [u8; 32]) -> Self {
+        Self::from_seed(seed)
+    }
+}
+
 impl fmt::Debug for Rng {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Rng").field("position", &self.position).finish_non_exhaustive()
@@ -178,10 +211,32 @@ fn turn_with(row: &mut Row, with: &Row, by: u32) {
 
 #[cfg(test)]
 mod tests {
+    use rand::RngExt;
+    use rand::distr::Distribution;
+    use rand::distr::weighted::WeightedIndex;
+    use rand::seq::SliceRandom;
     use rand_chacha::ChaCha8Rng;
-    use rand_chacha::rand_core::{Rng as _, SeedableRng};
+    use rand_core::Rng as _;
 
     use super::*;
+
+    #[test]
+    fn the_traits_of_rand_give_the_same_words_and_its_distributions_work_on_the_stream() {
+        let (mut ours, mut theirs) = (Rng::from_number(5), ChaCha8Rng::from_seed(Rng::seed_of_number(5)));
+        for _ in 0..40 {
+            assert_eq!(ours.next_u64(), theirs.next_u64());
+        }
+        let (mut some, mut same) = ([0; 13], [0; 13]);
+        ours.fill_bytes(&mut some);
+        theirs.fill_bytes(&mut same);
+        assert_eq!(some, same);
+        let mut rolls: Vec<u8> = (0..600).map(|_| ours.random_range(1..=6)).collect();
+        assert!((1..=6).all(|side| rolls.iter().filter(|roll| **roll == side).count() > 50), "{rolls:?}");
+        rolls.shuffle(&mut ours);
+        let weights = WeightedIndex::new([0, 3, 1]).unwrap();
+        let drawn = (0..400).filter(|_| weights.sample(&mut ours) == 1).count();
+        assert!((250..=350).contains(&drawn), "{drawn} of 400, where three quarters are expected");
+    }
 
     #[test]
     fn the_words_are_those_of_chacha8() {

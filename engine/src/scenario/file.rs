@@ -183,7 +183,7 @@ impl<'a> Document<'a> {
         let Some(name) = game.get_ref().as_str() else {
             return Err(wrong(format!("`game` is the name of a game in quotes: {} are there", games())));
         };
-        let known = || GameId::ALL.iter().map(|game| game.name());
+        let known = || GameId::all().iter().map(|game| game.name());
         name.parse().map_err(|_| {
             let near = plain::nearest(name, known());
             let near = near.map(|near| format!("did you mean `{near}`? ")).unwrap_or_default();
@@ -193,7 +193,7 @@ impl<'a> Document<'a> {
 }
 
 fn games() -> String {
-    plain::listed(GameId::ALL.iter().map(|game| game.name()))
+    plain::listed(GameId::all().iter().map(|game| game.name()))
 }
 
 /// Reads the file of one game.

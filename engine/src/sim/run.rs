@@ -8,10 +8,7 @@ use super::measure::Measured;
 use super::summary::{Played, Summary};
 use crate::ai::{Level, Player, Seen, player};
 use crate::games::GameId;
-use crate::heroes::Heroes;
 use crate::kit::{FirstTurn, NoLog, Options, Rng, SetupError, Status};
-use crate::tournament::Tournament;
-use crate::towers::Towers;
 
 /// Games that a thread plays before it says how far it is.
 const STRIDE: u32 = 64;
@@ -59,21 +56,14 @@ pub enum SimError {
 /// # Errors
 /// Says why the plan cannot be played.
 pub fn run(plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Result<Summary, SimError> {
-    match plan.game {
-        GameId::Towers => run_game::<Towers>(plan, progress),
-        GameId::Heroes => run_game::<Heroes>(plan, progress),
-        GameId::Tournament => run_game::<Tournament>(plan, progress),
-    }
+    plan.game.simulate(plan, progress)
 }
 
 /// Plays a plan of a game that is known by its type.
 ///
 /// # Errors
 /// Says why the plan cannot be played.
-pub fn run_game<G: Measured>(plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Result<Summary, SimError>
-where
-    G::Action: Send,
-{
+pub fn run_game<G: Measured>(plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Result<Summary, SimError> {
     let mut options = plan.options.clone();
     if G::table_options().iter().any(|spec| spec.key == "seats") {
         options.insert("seats".to_owned(), plan.players.len().to_string());
@@ -112,10 +102,7 @@ fn play_range<G: Measured>(
     games: std::ops::Range<u32>,
     done: &AtomicU32,
     progress: &(dyn Fn(u32) + Sync),
-) -> Result<Vec<Played>, SimError>
-where
-    G::Action: Send,
-{
+) -> Result<Vec<Played>, SimError> {
     let mut played = Vec::with_capacity(games.len());
     let mut actions = Vec::new();
     for number in games {

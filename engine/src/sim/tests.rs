@@ -3,10 +3,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use super::*;
 use crate::ai::Level;
 use crate::games::GameId;
+use crate::towers::Towers;
 
 fn plan(players: &[Level], games: u32, threads: usize) -> Plan {
     Plan {
-        game: GameId::Towers,
+        game: GameId::of::<Towers>(),
         options: crate::kit::Options::new(),
         players: players.to_vec(),
         games,

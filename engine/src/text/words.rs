@@ -8,7 +8,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 use super::typography::tie;
-use super::{Lang, SOURCES};
+use super::{Lang, sources};
+use crate::games::GameId;
 use crate::kit::{Arg, Text};
 
 /// Resources of words could not be loaded. It is for those who write them, in English.
@@ -120,11 +121,12 @@ fn with_article<'a>(given: &[FluentValue<'a>]) -> FluentValue<'a> {
 }
 
 impl Words {
-    /// The engine's words, to which others may be added.
+    /// The engine's words, and those of all games, to which others may be added.
     #[must_use]
     pub fn builder() -> Builder {
-        let sources = SOURCES.map(|(lang, source)| (lang, source.to_owned()));
-        Builder { sources: sources.into() }
+        let added = GameId::all().iter().flat_map(|game| game.words());
+        let sources = sources().into_iter().chain(added.copied());
+        Builder { sources: sources.map(|(lang, source)| (lang, source.to_owned())).collect() }
     }
 
     /// The engine's words and those of a part of the program, as its locale files hold them.

@@ -19,7 +19,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 pub use action::{Action, BadAction};
 pub use event::Event;
@@ -28,11 +28,13 @@ pub use setup::{Brought, Format, Setup};
 pub use state::State;
 
 use crate::heroes::card::CardDef;
-use crate::heroes::{Heroes, set, table};
+use crate::heroes::{Heroes, table};
 use crate::kit::{
     BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Reason,
     Rng, Seat, SeatSet, SetupError, Status, Text, View, Viewer,
 };
+use crate::sim::Measured;
+use crate::text::{Lang, Words};
 
 /// Raised when the same log could play differently before the duel.
 const OWN_RULES: u16 = 0;
@@ -173,7 +175,7 @@ impl Hosted for Tournament {
     const CARDS: &'static str = Heroes::ID;
     const GOES_ON: bool = true;
 
-    type Card = Arc<CardDef>;
+    type Card = CardDef;
 
     fn options() -> Vec<OptionSpec> {
         choose::options()
@@ -211,7 +213,39 @@ impl Hosted for Tournament {
         state.next_game(first)
     }
 
-    fn cards() -> Vec<(String, Self::Card)> {
-        set::library().cards.iter().map(|card| (card.id.clone(), Arc::clone(card))).collect()
+    fn cards() -> Vec<(String, Arc<Self::Card>)> {
+        Heroes::cards()
+    }
+
+    fn card_name(words: &Words, lang: Lang, card: &Self::Card) -> String {
+        Heroes::card_name(words, lang, card)
+    }
+
+    fn card_text(words: &Words, lang: Lang, card: &Self::Card) -> String {
+        Heroes::card_text(words, lang, card)
+    }
+
+    fn card_cost(words: &Words, lang: Lang, card: &Self::Card) -> String {
+        Heroes::card_cost(words, lang, card)
+    }
+
+    fn card_facts(words: &Words, card: &Self::Card) -> Map<String, Value> {
+        Heroes::card_facts(words, card)
+    }
+}
+
+impl Measured for Tournament {
+    fn turns(state: &State) -> u32 {
+        state.duel().map_or(0, Heroes::turns)
+    }
+
+    fn first(state: &State) -> Seat {
+        state.duel().map_or(Seat::FIRST, Heroes::first)
+    }
+
+    fn numbers(state: &State, take: impl FnMut(i16)) {
+        if let Some(duel) = state.duel() {
+            duel.numbers(take);
+        }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::rules::{LEAST, ROUNDS, SEALED};
 use super::*;
 use crate::heroes::card::{CardType, Faction, Rarity};
+use crate::heroes::set;
 use crate::heroes::set::{Deck, library};
 use crate::kit::{Kind, Live, NoLog};
 

@@ -4,6 +4,7 @@ mod action;
 mod atoms;
 pub mod card;
 mod event;
+mod facts;
 mod given;
 #[cfg(test)]
 mod golden;
@@ -11,6 +12,7 @@ mod hidden;
 mod house;
 mod present;
 mod program;
+pub mod reason;
 mod rules;
 mod run;
 mod set;
@@ -25,6 +27,8 @@ pub mod words;
 
 use std::sync::Arc;
 
+use serde_json::{Map, Value};
+
 pub use action::{Action, BadAction};
 pub use event::Event;
 pub use house::{First, House, Tie};
@@ -38,6 +42,8 @@ use crate::kit::{
     BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Rng, Seat,
     SeatSet, SetupError, Status, Strength, Text, View, Viewer,
 };
+use crate::sim::Measured;
+use crate::text::{Lang, Words};
 use state::Stage;
 
 /// The game.
@@ -49,6 +55,7 @@ impl Game for Towers {
     const RULES: u16 = 1;
     const CODE: u16 = 1;
     const SEATS: u8 = 2;
+    const REASONS: &'static [&'static str] = reason::NAMES;
 
     type Setup = Setup;
     type Rules = Rules;
@@ -173,7 +180,7 @@ impl Strength for Towers {
 }
 
 impl Hosted for Towers {
-    type Card = Arc<card::CardDef>;
+    type Card = card::CardDef;
 
     fn options() -> Vec<OptionSpec> {
         set::options()
@@ -183,7 +190,42 @@ impl Hosted for Towers {
         set::choose(options, first)
     }
 
-    fn cards() -> Vec<(String, Self::Card)> {
+    fn cards() -> Vec<(String, Arc<Self::Card>)> {
         library().cards.iter().map(|card| (card.id.clone(), Arc::clone(card))).collect()
+    }
+
+    fn card_name(words: &Words, lang: Lang, card: &Self::Card) -> String {
+        words.card_name(lang, card)
+    }
+
+    fn card_text(words: &Words, lang: Lang, card: &Self::Card) -> String {
+        words.card_text(lang, card)
+    }
+
+    fn card_cost(words: &Words, lang: Lang, card: &Self::Card) -> String {
+        words.card_cost(lang, card.cost)
+    }
+
+    fn card_facts(_words: &Words, card: &Self::Card) -> Map<String, Value> {
+        facts::of(card)
+    }
+}
+
+impl Measured for Towers {
+    fn turns(state: &State) -> u32 {
+        u32::from(state.turns())
+    }
+
+    fn first(state: &State) -> Seat {
+        state.first()
+    }
+
+    fn numbers(state: &State, mut take: impl FnMut(i16)) {
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            let side = state.side(seat);
+            take(side.tower());
+            take(side.wall());
+            side.stock().into_iter().chain(side.mine()).for_each(&mut take);
+        }
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::action::Action;
 use super::event::Event;
 use super::house::{First, House, Tie};
+use super::reason;
 use super::rules::Rules;
 use super::setup::{At, PositionSide};
 use super::state::{Piles, SideState, Stage, State};
@@ -322,7 +323,7 @@ impl State {
             [Some(one), Some(other)] => match (self.rules.setup().house.tie, rank(one).cmp(&rank(other))) {
                 (Tie::Rank, std::cmp::Ordering::Greater) => Outcome::win(Seat::FIRST, Reason::Rule(one)),
                 (Tie::Rank, std::cmp::Ordering::Less) => Outcome::win(Seat::SECOND, Reason::Rule(other)),
-                _ => Outcome::draw(Reason::Rule(RuleReason::Together)),
+                _ => Outcome::draw(Reason::Rule(RuleReason::TOGETHER)),
             },
         };
         self.end(outcome, log);
@@ -335,11 +336,11 @@ impl State {
         let house = &self.rules.setup().house;
         let own = &self.sides[seat];
         if self.sides[seat.other()].tower <= 0 {
-            Some(RuleReason::Destruction) // T-40, T-46
+            Some(reason::DESTRUCTION) // T-40, T-46
         } else if own.tower >= house.tower_goal {
-            Some(RuleReason::Construction) // T-39
+            Some(reason::CONSTRUCTION) // T-39
         } else if own.stock.iter().any(|stock| *stock >= house.stock_goal) {
-            Some(RuleReason::Accumulation) // T-41, T-42
+            Some(reason::ACCUMULATION) // T-41, T-42
         } else {
             None
         }
@@ -356,11 +357,11 @@ impl State {
     }
 }
 
-const fn rank(reason: RuleReason) -> u8 {
+fn rank(reason: RuleReason) -> u8 {
     match reason {
-        RuleReason::Destruction => 3,
-        RuleReason::Construction => 2,
-        RuleReason::Accumulation => 1,
+        reason::DESTRUCTION => 3,
+        reason::CONSTRUCTION => 2,
+        reason::ACCUMULATION => 1,
         _ => 0,
     }
 }

@@ -20,9 +20,6 @@ span-hours = { $hours } h { $minutes } min
 span-days = { $days } d { $hours } h
 
 # Games.
-game-towers = Towers
-game-heroes = Heroes
-game-tournament = Tournament
 
 # Challenges, for the place.
 challenge-named = { $to }, { $from } challenges you to a duel: { $game }, { $pace }.

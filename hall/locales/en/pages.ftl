@@ -16,17 +16,6 @@ help-help = /help – this page
 about = Duelhall { $version } is free software under MIT or Apache-2.0. Thanks to the makers of its fonts and icons; their licences come with the program.
 
 rules-title = { $game }: the rules
-rules-towers-win = You win when your tower is { $tower } high, when the other tower falls, or when you hold { $stock } of one resource.
-rules-towers-start = Each side begins with a tower of { $tower }, a wall of { $wall } and mines that give { $mine } of each resource.
-rules-towers-turn = On your turn your mines pay out first. Then you play one card and pay for it, or discard one, or skip; after a card you draw one.
-rules-towers-discard = A discard costs nothing and does nothing, and brings a new card. A skip keeps your hand as it is.
-rules-towers-damage = Damage hits the wall first; what is left over hits the tower.
-rules-towers-mulligan = Before the first turn each side may put back any of its cards once, unseen by the other.
-rules-towers-first = Chance decides who goes first; in a rematch the loser chooses.
-rules-towers-cap = A rule of this hall: after { $count ->
-    [one] one action
-   *[other] { $count } actions
-} the higher tower wins.
 rules-missed = Whoever does not answer in time has the hall answer for them, and less time for the next move. { $count ->
     [one] One missed move loses
    *[other] { $count } missed moves lose

@@ -20,9 +20,6 @@ span-hours = { $hours } ч { $minutes } мин
 span-days = { $days } дн. { $hours } ч
 
 # Игры.
-game-towers = Башни
-game-heroes = Герои
-game-tournament = Турнир
 
 # Вызовы, для всех.
 challenge-named = { $to }, вас вызывает на дуэль { $from }: { $game }, { $pace }.

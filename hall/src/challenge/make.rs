@@ -246,7 +246,7 @@ fn house(asker: &Asker<'_>, game: GameId, wishes: &Options) -> Result<Options, T
     let mut options = asker.place.options(game);
     for (key, value) in wishes {
         let Some(spec) = crate::settings::of_option(game, key) else {
-            if GameId::ALL.iter().any(|other| other.table_options().iter().any(|option| option.key == key)) {
+            if GameId::all().iter().any(|other| other.table_options().iter().any(|option| option.key == key)) {
                 let name = Text::new(format!("game-{game}"));
                 return Err(Trouble::Refused(Text::new("no-table").text("game", name).raw("key", key)));
             }

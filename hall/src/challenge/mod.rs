@@ -130,7 +130,7 @@ pub(crate) struct Challenge {
 
 impl Challenge {
     pub(crate) fn game(&self) -> GameId {
-        self.game.parse().unwrap_or(GameId::ALL[0])
+        self.game.parse().unwrap_or(GameId::all()[0])
     }
 
     /// What it is at a moment: the clock may not have come round to it yet.

@@ -61,7 +61,7 @@ impl PlaceSettings {
     }
 
     pub(crate) fn game(&self) -> GameId {
-        self.get("game").parse().unwrap_or(GameId::ALL[0])
+        self.get("game").parse().unwrap_or(GameId::all()[0])
     }
 
     pub(crate) fn pace(&self) -> Pace {

@@ -14,6 +14,8 @@ pub(crate) struct Spec {
     pub(crate) default: String,
     /// The start of the keys of its messages: `set-<key>`, or `option-<game>-<key>` for a game's own.
     words: String,
+    /// The start of the keys of the names of ready decks, for a game's own: `deck-<set>`.
+    decks: Option<String>,
 }
 
 /// What a value may be.
@@ -56,7 +58,7 @@ impl Spec {
     }
 
     fn allowing(key: &str, values: Allowed, default: &str) -> Self {
-        Self { key: key.to_owned(), values, default: default.to_owned(), words: format!("set-{key}") }
+        Self { key: key.to_owned(), values, default: default.to_owned(), words: format!("set-{key}"), decks: None }
     }
 
     fn of_game(game: GameId, option: OptionSpec) -> Self {
@@ -68,7 +70,8 @@ impl Spec {
             LOT.clone_into(&mut default);
         }
         let words = format!("option-{game}-{key}");
-        Self { key: format!("{game}.{key}"), values: Allowed::Values(values), default, words }
+        let decks = Some(format!("deck-{}", game.set()));
+        Self { key: format!("{game}.{key}"), values: Allowed::Values(values), default, words, decks }
     }
 
     pub(crate) fn allows(&self, value: &str) -> bool {
@@ -98,9 +101,14 @@ impl Spec {
             }
         }
         let own = format!("{}-{value}", self.words);
-        // Taverns stand among the words of the engine by their own name.
+        // Taverns and ready decks stand among the words of the engine by their own names.
         let shared = format!("{}-{value}", self.key.rsplit('.').next().unwrap_or_default());
-        [own, shared].iter().find(|key| voice.has(key)).map_or_else(|| value.to_owned(), |key| voice.plain(key))
+        let deck = self.decks.iter().map(|decks| format!("{decks}-{value}"));
+        [own, shared]
+            .into_iter()
+            .chain(deck)
+            .find(|key| voice.has(key))
+            .map_or_else(|| value.to_owned(), |key| voice.plain(&key))
     }
 
     /// What is allowed, as a sentence.
@@ -149,7 +157,7 @@ const ON_OFF: &[&str] = &["on", "off"];
 
 /// What a place can set; a house with rooms also says where, and by whom, duels are started.
 pub(crate) fn of_place(config: &HallConfig, has_rooms: bool) -> Vec<Spec> {
-    let games: Vec<&str> = GameId::ALL.iter().map(|game| game.name()).collect();
+    let games: Vec<&str> = GameId::all().iter().map(|game| game.name()).collect();
     let mut specs = vec![
         Spec::words("language", &["auto", "en", "ru"], "auto"),
         Spec::words("game", &games, games[0]),
@@ -167,7 +175,7 @@ pub(crate) fn of_place(config: &HallConfig, has_rooms: bool) -> Vec<Spec> {
             Spec::words("threads", ON_OFF, "off"),
         ]);
     }
-    for game in GameId::ALL {
+    for game in GameId::all() {
         specs.extend(game.options().into_iter().map(|option| Spec::of_game(*game, option)));
     }
     specs

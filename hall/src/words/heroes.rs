@@ -1,14 +1,47 @@
 //! Heroes in words: the table, a hand, a card and the rules.
 
+use duelhall_engine::heroes::Heroes;
 use duelhall_engine::heroes::card::{CardDef, CardType, Cost, Keyword, Ongoing};
 use duelhall_engine::heroes::table::{HandCard, LinkView, PermView, Phase, SeatView, Table, Use};
 use duelhall_engine::heroes::words;
-use duelhall_engine::kit::{Options, SeatSet, Text};
+use duelhall_engine::kit::{Options, Seat, SeatSet, Text};
 
+use super::Presenter;
 use crate::voice::Voice;
 
+/// Says what there is to say of Heroes.
+pub(super) struct Speaker;
+
+impl Presenter for Speaker {
+    type Game = Heroes;
+
+    fn turn(&self, table: &Table) -> Option<Seat> {
+        table.turn
+    }
+
+    fn brief(&self, voice: &Voice, table: &Table) -> Vec<String> {
+        brief(voice, table)
+    }
+
+    fn board(&self, voice: &Voice, table: &Table) -> Vec<String> {
+        board(voice, table)
+    }
+
+    fn hand(&self, voice: &Voice, table: &Table) -> Vec<String> {
+        hand(voice, table)
+    }
+
+    fn card(&self, voice: &Voice, card: &CardDef) -> String {
+        self::card(voice, card)
+    }
+
+    fn rules(&self, voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
+        rules(voice, table, options)
+    }
+}
+
 /// The board: the turn, combat and chain, every side, the last card.
-pub(super) fn board(voice: &Voice, table: &Table) -> Vec<String> {
+fn board(voice: &Voice, table: &Table) -> Vec<String> {
     let mut lines: Vec<String> = turn(table).iter().map(|text| voice.say(text)).collect();
     lines.extend(combat(voice, table).map(|text| voice.say(&text)));
     lines.extend(chain(voice, table).map(|text| voice.say(&text)));
@@ -142,7 +175,7 @@ fn letter(team: u8) -> String {
 }
 
 /// The board in few words: that of more than two says of each side only its hero and how much there is beside.
-pub(super) fn brief(voice: &Voice, table: &Table) -> Vec<String> {
+fn brief(voice: &Voice, table: &Table) -> Vec<String> {
     if table.seats.len() == 2 {
         return board(voice, table);
     }
@@ -245,7 +278,7 @@ fn keyword(voice: &Voice, keyword: Keyword) -> String {
 }
 
 /// The cards that the viewer chooses from, and its own hand; nothing for the public.
-pub(super) fn hand(voice: &Voice, table: &Table) -> Vec<String> {
+fn hand(voice: &Voice, table: &Table) -> Vec<String> {
     if table.viewer.seat().is_none() {
         return Vec::new();
     }
@@ -284,7 +317,7 @@ fn held_card(voice: &Voice, held: &HandCard) -> String {
 }
 
 /// A card in one line.
-pub(super) fn card(voice: &Voice, card: &CardDef) -> String {
+fn card(voice: &Voice, card: &CardDef) -> String {
     let cost = match card.cost {
         Cost::N(cost) => Some(cost),
         Cost::X => None,
@@ -324,17 +357,11 @@ fn numbers(card: &CardDef) -> Option<Text> {
     }
 }
 
-/// The rules of a tournament: how decks are built, then those of the duel.
-pub(super) fn tournament_rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
-    let before = ["decks", "boosters", "again"].map(|name| voice.plain(&format!("rules-tournament-{name}")));
-    before.into_iter().chain(rules(voice, table, options)).collect()
-}
-
 /// The rules with the numbers of a fresh table.
-pub(super) fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
+fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
     let hand = table.seats.iter().map(|side| side.hand).max();
     let hand = hand.filter(|hand| *hand > 0 && table.phase != Phase::Build).unwrap_or(7);
-    let cap = options.get("cap").and_then(|cap| cap.parse::<i64>().ok()).unwrap_or(200);
+    let cap = options.get("cap").and_then(|cap| cap.parse::<i64>().ok()).unwrap_or_default();
     let mut texts = vec![
         Text::new("rules-heroes-win"),
         Text::new("rules-heroes-start").num("count", hand),

@@ -1,6 +1,8 @@
-//! Tables and cards of every game in words. A new game is a file here and a line in each function.
+//! Tables and cards of every game in words. A new game is a file here and a line in the list.
 
 mod heroes;
+mod presenter;
+mod tournament;
 mod towers;
 
 use duelhall_engine::games::{AnyCard, AnyTable};
@@ -8,67 +10,67 @@ use duelhall_engine::kit::{Options, Seat};
 
 use crate::say::cut;
 use crate::voice::Voice;
+use presenter::of;
+
+pub(crate) use presenter::all;
+pub use presenter::{AnyPresenter, Presenter, present};
+
+/// The presenters of this crate.
+const SHIPPED: &[&dyn AnyPresenter] = &[&towers::Speaker, &heroes::Speaker, &tournament::Speaker];
 
 /// The longest alt text that every platform takes.
 const LONGEST_ALT: usize = 1_024;
 
 /// Whose turn it is, once the first has begun.
-pub(crate) const fn turn(table: &AnyTable) -> Option<Seat> {
-    match table {
-        AnyTable::Towers(table) => table.turn,
-        AnyTable::Heroes(table) | AnyTable::Tournament(table) => table.turn,
-    }
+pub(crate) fn turn(table: &AnyTable) -> Option<Seat> {
+    of(table.game())?.turn(table)
 }
 
 /// The board as an alt text.
 pub(crate) fn board_alt(voice: &Voice, table: &AnyTable) -> String {
-    let lines = match table {
-        AnyTable::Towers(table) => towers::board(voice, table),
-        AnyTable::Heroes(table) | AnyTable::Tournament(table) => heroes::brief(voice, table),
-    };
+    let lines = of(table.game()).map(|presenter| presenter.brief(voice, table)).unwrap_or_default();
     cut(&lines.join(" "), LONGEST_ALT)
 }
 
 /// A hand as an alt text.
 pub(crate) fn hand_alt(voice: &Voice, table: &AnyTable) -> String {
-    let lines = match table {
-        AnyTable::Towers(table) => towers::hand(voice, table),
-        AnyTable::Heroes(table) | AnyTable::Tournament(table) => heroes::hand(voice, table),
-    };
+    let lines = of(table.game()).map(|presenter| presenter.hand(voice, table)).unwrap_or_default();
     cut(&lines.join(" "), LONGEST_ALT)
 }
 
 /// Everything on the table, line by line.
 pub(crate) fn full(voice: &Voice, table: &AnyTable) -> Vec<String> {
-    match table {
-        AnyTable::Towers(table) => [towers::board(voice, table), towers::hand(voice, table)].concat(),
-        AnyTable::Heroes(table) | AnyTable::Tournament(table) => {
-            [heroes::board(voice, table), heroes::hand(voice, table)].concat()
-        }
-    }
+    let Some(presenter) = of(table.game()) else { return Vec::new() };
+    [presenter.board(voice, table), presenter.hand(voice, table)].concat()
 }
 
 /// The name of a card.
 pub(crate) fn card_name(voice: &Voice, card: &AnyCard) -> String {
-    match card {
-        AnyCard::Towers(card) => voice.words().card_name(voice.lang, card),
-        AnyCard::Heroes(card) | AnyCard::Tournament(card) => voice.words().hero_card_name(voice.lang, card),
-    }
+    card.name(voice.words(), voice.lang)
 }
 
 /// A card in one line: name, cost and what it does.
 pub(crate) fn card_line(voice: &Voice, card: &AnyCard) -> String {
-    match card {
-        AnyCard::Towers(card) => towers::card(voice, card),
-        AnyCard::Heroes(card) | AnyCard::Tournament(card) => heroes::card(voice, card),
-    }
+    of(card.game()).map(|presenter| presenter.card(voice, card)).unwrap_or_default()
 }
 
-/// The rules of the game of a fresh table, with its numbers.
-pub(crate) fn rules(voice: &Voice, table: &AnyTable, options: &Options) -> Vec<String> {
-    match table {
-        AnyTable::Towers(table) => towers::rules(voice, table, options),
-        AnyTable::Heroes(table) => heroes::rules(voice, table, options),
-        AnyTable::Tournament(table) => heroes::tournament_rules(voice, table, options),
+/// The rules of the game of a fresh table, with its numbers. `chosen` has the options that are not as usual.
+pub(crate) fn rules(voice: &Voice, table: &AnyTable, chosen: &Options) -> Vec<String> {
+    let usual = table.game().options().into_iter().map(|option| (option.key.to_owned(), option.default));
+    let mut options: Options = usual.collect();
+    options.extend(chosen.clone());
+    of(table.game()).map(|presenter| presenter.rules(voice, table, &options)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use duelhall_engine::games::GameId;
+
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_presenter() {
+        let without: Vec<_> = GameId::all().iter().filter(|game| of(**game).is_none()).collect();
+        assert!(without.is_empty(), "{without:?}");
     }
 }

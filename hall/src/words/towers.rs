@@ -1,13 +1,42 @@
 //! Towers in words: the table, a hand, a card and the rules.
 
 use duelhall_engine::kit::{Options, Seat, Text};
+use duelhall_engine::towers::Towers;
 use duelhall_engine::towers::card::CardDef;
 use duelhall_engine::towers::table::{HandCard, Phase, Shown, Table, Use};
 
+use super::Presenter;
 use crate::voice::Voice;
 
+/// Says what there is to say of Towers.
+pub(super) struct Speaker;
+
+impl Presenter for Speaker {
+    type Game = Towers;
+
+    fn turn(&self, table: &Table) -> Option<Seat> {
+        table.turn
+    }
+
+    fn board(&self, voice: &Voice, table: &Table) -> Vec<String> {
+        board(voice, table)
+    }
+
+    fn hand(&self, voice: &Voice, table: &Table) -> Vec<String> {
+        hand(voice, table)
+    }
+
+    fn card(&self, voice: &Voice, card: &CardDef) -> String {
+        voice.say(&described(voice, "table-towers-card", card))
+    }
+
+    fn rules(&self, voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
+        rules(voice, table, options)
+    }
+}
+
 /// The board: round, both sides, goals, the last cards.
-pub(super) fn board(voice: &Voice, table: &Table) -> Vec<String> {
+fn board(voice: &Voice, table: &Table) -> Vec<String> {
     let say = |text: &Text| voice.say(text);
     let mut lines = Vec::new();
     if table.phase == Phase::Mulligan {
@@ -51,7 +80,7 @@ fn last(voice: &Voice, shown: &Shown) -> Text {
 }
 
 /// The viewer's own hand; nothing for the public.
-pub(super) fn hand(voice: &Voice, table: &Table) -> Vec<String> {
+fn hand(voice: &Voice, table: &Table) -> Vec<String> {
     if table.viewer.seat().is_none() {
         return Vec::new();
     }
@@ -73,11 +102,6 @@ fn held_card(voice: &Voice, held: &HandCard) -> String {
     voice.say(&described(voice, "table-towers-held", &held.card).num("number", held.number).raw("use", usable))
 }
 
-/// A card in one line.
-pub(super) fn card(voice: &Voice, card: &CardDef) -> String {
-    voice.say(&described(voice, "table-towers-card", card))
-}
-
 fn described(voice: &Voice, key: &str, card: &CardDef) -> Text {
     let words = voice.words();
     Text::new(key)
@@ -87,9 +111,9 @@ fn described(voice: &Voice, key: &str, card: &CardDef) -> Text {
 }
 
 /// The rules with the numbers of a fresh table.
-pub(super) fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
+fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
     let side = &table.sides[Seat::FIRST];
-    let cap = options.get("cap").and_then(|cap| cap.parse::<i64>().ok()).unwrap_or(400);
+    let cap = options.get("cap").and_then(|cap| cap.parse::<i64>().ok()).unwrap_or_default();
     let texts = [
         Text::new("rules-towers-win").num("tower", table.tower_goal).num("stock", table.stock_goal),
         Text::new("rules-towers-start").num("tower", side.tower).num("wall", side.wall).num("mine", side.mine[0]),

@@ -94,6 +94,23 @@ async fn a_match_that_is_set_aside_stays_so_after_a_restart_until_the_operator_t
 }
 
 #[tokio::test]
+async fn a_match_that_is_set_aside_stays_so_when_the_clock_is_set_back() {
+    let (mut rig, store) = rig();
+    rig.config.heart_gap = Duration::from_secs(60);
+    rig.restart().await;
+    let (bad, _) = two(&mut rig, &store).await;
+    let press = usual(rig.hand(&ann(), bad));
+    rig.press(&ann(), press).await;
+    rig.pass(Duration::ZERO).await;
+    let aside = rig.store.load(bad).await.unwrap().unwrap();
+    assert!(aside.deadline.is_none());
+    rig.clock.jump_back(3 * Duration::from_secs(3_600));
+    rig.pass(Duration::ZERO).await;
+    let then = rig.store.load(bad).await.unwrap().unwrap();
+    assert_eq!((then.revision, then.deadline), (aside.revision, None));
+}
+
+#[tokio::test]
 async fn a_deadline_that_breaks_off_ends_no_clock() {
     let (mut rig, store) = rig();
     let (bad, good) = two(&mut rig, &store).await;

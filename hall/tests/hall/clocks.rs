@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::rig::{Rig, admin, ann, boris, hall_place, seen, usual};
-use duelhall_engine::games::AnyTable;
+use duelhall_engine::towers::table::Table;
 use duelhall_hall::{Audience, Intent, Look, Person, Press, Slot, Subject};
 use duelhall_store::MatchId;
 
@@ -119,9 +119,9 @@ async fn both_have_one_clock_in_the_mulligan_and_marks_do_not_wind_it() {
     let gone = duelhall_hall::Clock::now(&*rig.clock).0 - 1_700_000_000_000;
     assert_eq!(left(&rig, id), 120_000 - gone, "the clock is the one that began");
     rig.pass(Duration::from_millis((120_000 - gone).unsigned_abs())).await;
-    let Some(Subject::Board(AnyTable::Towers(table))) = rig.board(id).picture.as_ref().map(|p| &p.subject) else {
-        panic!("the board is shown")
-    };
+    let board = rig.board(id);
+    let Some(Subject::Board(table)) = board.picture.as_ref().map(|p| &p.subject) else { panic!("the board is shown") };
+    let table: &Table = table.get().expect("the match is one of Towers");
     assert!(table.turn.is_some(), "the mulligan is over for both");
     assert_eq!(left(&rig, id), 60_000, "the first turn has its own time, shorter after a strike");
 }

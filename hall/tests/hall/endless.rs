@@ -7,6 +7,8 @@ use std::time::Instant;
 
 use duelhall_engine::games::{GameId, Origin, Resumed};
 use duelhall_engine::kit::{MOST_ENTRIES, MOST_SILENT, Seat};
+use duelhall_engine::tournament::Tournament;
+use duelhall_engine::towers::Towers;
 use duelhall_hall::{ExportRight, Press};
 use duelhall_store::portable::{Entry, LiveEntry, LogLine};
 use duelhall_store::{MatchId, MemoryStore, OpId, Revision, Store};
@@ -36,7 +38,7 @@ async fn a1_who_answers_5000_times_without_effect_holds_nobody_up() {
     let folder = tempfile::tempdir().unwrap();
     let mut hall = Plain::on_disk(folder.path());
     let (people, place) = (people(2), hall_place());
-    let id = hall.begin(&people, GameId::Tournament, &[("format", "sealed"), ("cap", "20")]).await;
+    let id = hall.begin(&people, GameId::of::<Tournament>(), &[("format", "sealed"), ("cap", "20")]).await;
     let (mut answers, mut taken) = (1, 0_u16);
     let mut old = last_answer(&hall, id).await.expect("a hero is chosen first");
     assert!(!hall.press(&people[0].id, &place, old).await.refused);
@@ -79,7 +81,7 @@ fn marked(entry: &LiveEntry, entries: u32, cards: &[u8]) -> LiveEntry {
 #[tokio::test]
 async fn a1_after_20_000_entries_the_table_decides() {
     let mut begun = Plain::in_memory();
-    let id = begun.begin(&people(2), GameId::Towers, &[]).await;
+    let id = begun.begin(&people(2), GameId::of::<Towers>(), &[]).await;
     let mut entries = begun.store.export(None, 64).await.unwrap();
     let cards = entries.iter().find_map(|entry| match entry {
         Entry::Content(content) => Some(content.bytes.clone()),
@@ -110,7 +112,7 @@ async fn six(format: &str) {
         // The first is short; the others end by the rules as people play them.
         let cap: &[_] = if seed == 1 { &[("cap", "20")] } else { &[] };
         let options = [&[("format", format), ("seats", "6")], cap].concat();
-        let id = hall.begin(&people(6), GameId::Tournament, &options).await;
+        let id = hall.begin(&people(6), GameId::of::<Tournament>(), &options).await;
         let answers = hall.play(id).await;
         let record = hall.hall.export(id, ExportRight::Anybody).await.unwrap().expect("it is over");
         let end = record.lines().rfind(|line| line.starts_with("end ")).expect("it has an end");

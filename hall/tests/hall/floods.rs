@@ -43,7 +43,8 @@ async fn a_person_has_one_hint_at_a_time() {
     assert!(!rig.press(&ann, Press::Hint(id)).await.refused, "the next one is answered again");
 }
 
-#[tokio::test]
+/// The time is paused, because every refusal of a flood waits a moment.
+#[tokio::test(start_paused = true)]
 async fn floods_of_commands_challenges_and_presses_are_refused_in_the_language_of_the_flooder() {
     let mut rig = rig();
     let (ann, boris) = (ann(), boris());

@@ -1,6 +1,8 @@
 //! Heroes through the hall, which knows none of its rules.
 
-use duelhall_engine::games::{AnyTable, GameId, Match};
+use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::heroes::Heroes;
+use duelhall_engine::heroes::table::Table;
 use duelhall_engine::kit::{Record, Rng, Status};
 use duelhall_hall::{ExportRight, Intent, Opponent, Press, Slot, Subject};
 
@@ -9,7 +11,7 @@ use crate::rig::{Rig, ann, boris, seen};
 /// A name in the hand of somebody, as tables hold it.
 fn held(rig: &Rig, who: &duelhall_hall::Person, id: duelhall_store::MatchId) -> usize {
     match rig.hand(who, id).picture.as_ref().map(|picture| &picture.subject) {
-        Some(Subject::Hand(AnyTable::Heroes(table))) => table.hand.len(),
+        Some(Subject::Hand(table)) => table.get::<Table>().expect("the match is one of Heroes").hand.len(),
         other => panic!("the hand of Heroes is shown, not {other:?}"),
     }
 }
@@ -19,7 +21,8 @@ async fn two_people_duel_in_two_languages_to_the_end() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let opponent = Opponent::Named { id: boris.id.clone(), name: boris.name.clone() };
     let options = [("deck".to_owned(), "dogs-first".to_owned()), ("opposing".to_owned(), "lamp-oil".to_owned())];
-    let intent = Intent::Challenge { opponent, game: Some(GameId::Heroes), options: options.into(), pace: None };
+    let intent =
+        Intent::Challenge { opponent, game: Some(GameId::of::<Heroes>()), options: options.into(), pace: None };
     let reply = rig.ask(&ann, intent).await;
     assert!(!reply.refused, "{reply:?}");
     let challenge = rig.challenge();

@@ -1,18 +1,21 @@
 //! A-6, L-3: clocks get the time in which the program was down or the machine slept, at most an hour, and the board says so.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Intent, Press, Request, Slot};
-use duelhall_store::{DocumentWrite, Expected, Kind, MatchId, OpId};
+use duelhall_hall::{Clock, CountedChance, Hall, Intent, Press, Request, Slot};
+use duelhall_store::{Change, DocumentWrite, Expected, Kind, MatchId, OpId, Revision, Timestamp};
+use tokio::sync::mpsc;
 
-use crate::rig::{Rig, ann, boris, challenge, hall_place, usual};
+use crate::rig::{Rig, ann, boris, challenge, hall_place, person, usual};
 
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
 
 fn left(rig: &Rig, id: MatchId) -> i64 {
-    (rig.board(id).deadline.expect("a clock runs").0 - duelhall_hall::Clock::now(&*rig.clock).0) / 1_000
+    (rig.board(id).deadline.expect("a clock runs").0 - rig.clock.now().0) / 1_000
 }
 
 /// The program is killed, is down for a time, and starts again.
@@ -154,6 +157,68 @@ async fn a_clock_that_was_set_back_keeps_nobody_waiting_for_hours() {
     outage(&mut rig, 5 * MINUTE).await;
     rig.pass(Duration::ZERO).await;
     rig.ask(&ann, Intent::Board(Some(id))).await;
+}
+
+/// A clock that goes on by a step whenever it is read, as for a hall whose disk is slow.
+struct Crawling {
+    now: AtomicI64,
+    step: AtomicI64,
+}
+
+impl Clock for Crawling {
+    fn now(&self) -> Timestamp {
+        Timestamp(self.now.fetch_add(self.step.load(Ordering::SeqCst), Ordering::SeqCst))
+    }
+}
+
+#[tokio::test]
+async fn the_time_that_it_takes_to_move_many_clocks_is_no_outage_itself() {
+    let mut rig = Rig::new();
+    (rig.config.heart_gap, rig.config.live) = (MINUTE, 60 * MINUTE);
+    rig.restart().await;
+    let mut ids = Vec::new();
+    for [one, two] in [["Ann", "Boris"], ["Cleo", "Dan"], ["Eve", "Finn"], ["Gus", "Hal"]] {
+        ids.push(rig.duel(&person(one, Lang::En), &person(two, Lang::En)).await);
+    }
+    rig.pass(10 * SECOND).await;
+    rig.restart().await;
+    let begun = rig.clock.now().after(5 * MINUTE);
+    let (notices, _open) = mpsc::unbounded_channel();
+    let chance = Arc::new(CountedChance::default());
+    let clock = Arc::new(Crawling { now: AtomicI64::new(begun.0), step: AtomicI64::new(20_000) });
+    let hall = Hall::with_chance(rig.config.clone(), Arc::clone(&rig.store), clock.clone(), chance, notices).unwrap();
+    hall.wake().await.unwrap();
+    assert!(clock.now().since(begun) > MINUTE, "it took long");
+    clock.step.store(1, Ordering::SeqCst);
+    let mut moved = Vec::new();
+    for id in &ids {
+        moved.push(rig.store.load(*id).await.unwrap().unwrap().revision);
+    }
+    hall.ring().await.unwrap();
+    for (id, revision) in ids.iter().zip(moved) {
+        assert!(revision > Revision(0), "the clock was moved once");
+        assert_eq!(rig.store.load(*id).await.unwrap().unwrap().revision, revision, "and not again");
+    }
+}
+
+#[tokio::test]
+async fn a_computer_that_was_to_move_is_not_forgotten_when_the_clock_is_set_back() {
+    let mut rig = sleeper().await;
+    let id = rig.duel_ai(&ann()).await;
+    rig.pass(Duration::ZERO).await;
+    // As it stands while a computer thinks: no clock runs, and the hall looks again in ten seconds.
+    let stored = rig.store.load(id).await.unwrap().unwrap();
+    let mut meta: serde_json::Value = serde_json::from_slice(&stored.meta).unwrap();
+    meta["wound"] = serde_json::Value::Null;
+    let mut change = Change::new(rig.op());
+    (change.meta, change.deadline) =
+        (Some(serde_json::to_vec(&meta).unwrap()), Some(rig.clock.now().after(10 * SECOND)));
+    rig.store.commit(id, stored.revision, change).await.unwrap();
+    rig.restart().await;
+    rig.clock.jump_back(3 * 60 * MINUTE);
+    rig.hall.wake().await.unwrap();
+    rig.deliver().await;
+    assert_eq!(rig.store.load(id).await.unwrap().unwrap().deadline, Some(rig.clock.now()));
 }
 
 /// E-11: the language of a place holds after a restart, whether or not the platform still knows it.

@@ -1,7 +1,9 @@
 //! Pages to look things up, and the table in words.
 
 use duelhall_engine::games::{AnyCard, GameId};
+use duelhall_engine::heroes::Heroes;
 use duelhall_engine::text::{Lang, Words};
+use duelhall_engine::towers::Towers;
 use duelhall_hall::{Intent, Message, Press};
 
 use crate::rig::{Rig, admin, ann, answered, boris, person, seen, usual};
@@ -34,8 +36,8 @@ async fn the_cards_are_a_list_in_pages_that_end() {
         page += 1;
     }
     assert_eq!(cards, GameId::sets().map(|game| game.cards().len()).sum::<usize>());
-    let heroes = rig.ask(&ann, Intent::Cards(Some(GameId::Heroes), 0)).await.message.unwrap();
-    let towers = rig.ask(&ann, Intent::Cards(Some(GameId::Towers), 0)).await.message.unwrap();
+    let heroes = rig.ask(&ann, Intent::Cards(Some(GameId::of::<Heroes>()), 0)).await.message.unwrap();
+    let towers = rig.ask(&ann, Intent::Cards(Some(GameId::of::<Towers>()), 0)).await.message.unwrap();
     assert_ne!(heroes.text, towers.text, "each game has pages of its own");
     let last = rig.ask(&ann, Intent::Cards(None, usize::MAX)).await.message.unwrap();
     assert_eq!(last.buttons.len(), 1, "past the end is the last page");
@@ -43,11 +45,9 @@ async fn the_cards_are_a_list_in_pages_that_end() {
 
 /// The names of every card in English and in Russian, as people type them.
 fn names() -> Vec<[String; 2]> {
-    let cards = GameId::Towers.cards().into_iter();
-    let name = |(id, card): (String, AnyCard)| {
-        let AnyCard::Towers(card) = card else { panic!("`{id}` is no card of Towers") };
-        Lang::ALL.map(|lang| Words::engine().card_name(lang, &card).replace('\u{a0}', " "))
-    };
+    let cards = GameId::of::<Towers>().cards().into_iter();
+    let name =
+        |(_, card): (String, AnyCard)| Lang::ALL.map(|lang| card.name(Words::engine(), lang).replace('\u{a0}', " "));
     cards.map(name).collect()
 }
 
@@ -141,14 +141,13 @@ fn masked(text: &str) -> String {
     let mut text = text.to_owned();
     let (words, plain) = (Words::engine(), |said: String| said.replace('\u{a0}', " "));
     for lang in Lang::ALL {
-        let of_towers = |(_, card)| if let AnyCard::Towers(card) = card { Some(card) } else { None };
-        let mut cards: Vec<_> = GameId::Towers.cards().into_iter().filter_map(of_towers).collect();
+        let mut cards: Vec<_> = GameId::of::<Towers>().cards().into_iter().map(|(_, card)| card).collect();
         // The longest text first: another card's may be its beginning.
-        cards.sort_by_key(|card| std::cmp::Reverse(words.card_text(lang, card).len()));
+        cards.sort_by_key(|card| std::cmp::Reverse(card.text(words, lang).len()));
         for card in cards {
-            let name = plain(words.card_name(lang, &card));
-            let cost = plain(words.card_cost(lang, card.cost));
-            text = text.replace(&format!(": {}", plain(words.card_text(lang, &card))), ": TEXT");
+            let name = plain(card.name(words, lang));
+            let cost = plain(card.cost(words, lang));
+            text = text.replace(&format!(": {}", plain(card.text(words, lang))), ": TEXT");
             text = text.replace(&format!("{name} ({cost})"), "CARD (COST)").replace(&name, "CARD");
         }
     }

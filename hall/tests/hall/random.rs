@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::{GameId, Match, Origin, Resumed};
+use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::{Record, Seat};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{ExportRight, Intent, Opponent, Pace, Person, Press, Reply, Request};
@@ -102,7 +103,7 @@ impl World {
                     _ => Opponent::Named { id: self.people[whom].id.clone(), name: self.people[whom].name.clone() },
                 };
                 let pace = Some(if correspondence { Pace::Correspondence } else { Pace::Live });
-                let game = (seats > 2).then_some(GameId::Heroes);
+                let game = (seats > 2).then_some(GameId::of::<Heroes>());
                 let options = game.map(|_| ("seats".to_owned(), seats.to_string())).into_iter().collect();
                 self.send(who, Intent::Challenge { opponent, game, options, pace }).await;
             }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use duelhall_engine::games::AnyTable;
 use duelhall_engine::text::Lang;
+use duelhall_engine::towers::table::Table;
 use duelhall_hall::{
     Audience, Button, CountedChance, Hall, HallConfig, Intent, JumpClock, Look, Message, Notice, Opponent, Person,
     PersonId, PlaceId, Press, Rates, Reply, Request, Slot, Subject,
@@ -304,7 +304,10 @@ pub(crate) fn answered(reply: &Reply) -> String {
 /// The cards in the hand that a message shows.
 pub(crate) fn held(message: &Message) -> Vec<String> {
     match message.picture.as_ref().map(|picture| &picture.subject) {
-        Some(Subject::Hand(AnyTable::Towers(table))) => table.hand.iter().map(|held| held.card.id.clone()).collect(),
+        Some(Subject::Hand(table)) => {
+            let hand = table.get::<Table>().map(|table| &table.hand);
+            hand.into_iter().flatten().map(|held| held.card.id.clone()).collect()
+        }
         _ => Vec::new(),
     }
 }

@@ -2,27 +2,26 @@
 
 use std::collections::BTreeSet;
 
-use duelhall_engine::games::{AnyCard, AnyTable, GameId};
+use duelhall_engine::games::GameId;
 use duelhall_engine::text::{Lang, Words};
+use duelhall_engine::towers::Towers;
 use duelhall_hall::{ExportRight, Message, Subject};
 
 use crate::rig::{Rig, ann, boris, held, person, usual};
 
 /// Every card by id, with its names.
 fn cards() -> Vec<(String, [String; 2])> {
-    let named = GameId::Towers.cards().into_iter().map(|(id, card)| {
-        let AnyCard::Towers(card) = card else { panic!("`{id}` is no card of Towers") };
-        (id, Lang::ALL.map(|lang| Words::engine().card_name(lang, &card)))
-    });
+    let named = GameId::of::<Towers>()
+        .cards()
+        .into_iter()
+        .map(|(id, card)| (id, Lang::ALL.map(|lang| card.name(Words::engine(), lang))));
     named.collect()
 }
 
 /// Everything that a platform could show or send of a message, as one text.
 fn everything(message: &Message) -> String {
     let table = match message.picture.as_ref().map(|picture| &picture.subject) {
-        Some(Subject::Board(AnyTable::Towers(table)) | Subject::Hand(AnyTable::Towers(table))) => {
-            serde_json::to_string(table).unwrap()
-        }
+        Some(Subject::Board(table) | Subject::Hand(table)) => serde_json::to_string(table).unwrap(),
         _ => String::new(),
     };
     format!("{message:?} {table}").replace('\u{a0}', " ").replace("\\u{a0}", " ")

@@ -3,6 +3,8 @@
 use std::io::Write as _;
 
 use duelhall_engine::games::GameId;
+use duelhall_engine::heroes::Heroes;
+use duelhall_engine::towers::Towers;
 use duelhall_store::portable::{Entry, FinishedEntry};
 use flate2::{Compression, write::DeflateEncoder};
 
@@ -53,7 +55,7 @@ async fn of(game: GameId, matches: u64) -> usize {
 
 #[tokio::test]
 async fn l4_what_a_hundred_thousand_matches_leave_is_under_400_megabytes() {
-    let (towers, heroes) = (of(GameId::Towers, 3).await, of(GameId::Heroes, 2).await);
+    let (towers, heroes) = (of(GameId::of::<Towers>(), 3).await, of(GameId::of::<Heroes>(), 2).await);
     let each = (9 * towers + heroes) / 10;
     println!("Towers {towers}, Heroes {heroes}, {each} bytes a match");
     // The store adds keys and names of its own.

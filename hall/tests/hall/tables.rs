@@ -9,6 +9,7 @@ mod seats;
 use std::time::Duration;
 
 use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::{Options, Record, Rng};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{ChallengeId, ExportRight, Intent, Look, Message, Opponent, Person, Press, Slot};
@@ -27,7 +28,7 @@ fn options(chosen: &[(&str, &str)]) -> Options {
 }
 
 fn table(opponent: Opponent, chosen: &[(&str, &str)]) -> Intent {
-    Intent::Challenge { opponent, game: Some(GameId::Heroes), options: options(chosen), pace: None }
+    Intent::Challenge { opponent, game: Some(GameId::of::<Heroes>()), options: options(chosen), pace: None }
 }
 
 fn named(person: &Person) -> Opponent {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{Record, Rng, Status};
+use duelhall_engine::tournament::Tournament;
 use duelhall_hall::{ExportRight, Intent, Message, Opponent, Person, Press, Slot};
 use duelhall_store::MatchId;
 
@@ -13,7 +14,7 @@ use crate::rig::{Rig, ann, boris, seen};
 async fn begin(rig: &mut Rig, ann: &Person, boris: &Person, options: &[(&str, &str)]) -> MatchId {
     let opponent = Opponent::Named { id: boris.id.clone(), name: boris.name.clone() };
     let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    let intent = Intent::Challenge { opponent, game: Some(GameId::Tournament), options, pace: None };
+    let intent = Intent::Challenge { opponent, game: Some(GameId::of::<Tournament>()), options, pace: None };
     let reply = rig.ask(ann, intent).await;
     assert!(!reply.refused, "{reply:?}");
     let challenge = rig.challenge();

@@ -1,7 +1,7 @@
 //! A store that fails, a record that is damaged, and a second process: people get a sentence, and nothing is half done.
 
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -25,6 +25,8 @@ pub(crate) struct Failing {
     pub(crate) breaking: Mutex<BTreeSet<MatchId>>,
     /// Whether each entry of every match panics.
     pub(crate) breaks_all: AtomicBool,
+    /// How often the language of a place was read.
+    languages: AtomicU64,
 }
 
 impl Failing {
@@ -80,6 +82,7 @@ impl Store for Failing {
     }
 
     async fn get(&self, kind: Kind, key: &str) -> Result<Option<Document>, StoreError> {
+        self.languages.fetch_add(u64::from(key.starts_with("language ")), Ordering::SeqCst);
         self.store.get(kind, key).await
     }
 
@@ -126,6 +129,16 @@ impl Store for Failing {
     async fn import(&self, entries: Vec<Entry>) -> Result<(), StoreError> {
         self.store.import(entries).await
     }
+}
+
+/// A place whose language no platform names costs no reading with each press and each message.
+#[tokio::test]
+async fn a_missing_place_language_is_read_once() {
+    let store = Arc::new(Failing::default());
+    let (mut rig, ann, boris) = (Rig::with(HallConfig::default(), store.clone()), ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    rig.keep(&[&ann, &boris], id).await;
+    assert_eq!(store.languages.load(Ordering::SeqCst), 1);
 }
 
 #[tokio::test]

@@ -50,7 +50,7 @@ pic-use-replace = swap
 pic-hand-empty = No cards in hand
 pic-purse = Your stock
 
-# Heroes: under and above the cards of the hand
+# Under and above the cards of the hand
 pic-use-place = as resource
 pic-use-choose = choose
 pic-hand = Your hand
@@ -64,7 +64,7 @@ pic-picked = Picked: { $n }
 pic-pool = Cards to build with: { $n }
 pic-build-waits = Waiting for the others
 
-# Heroes: the turn
+# The turn
 pic-turn = Turn { $n }
 pic-phase-build = building decks
 pic-phase-mulligan = mulligan
@@ -76,19 +76,9 @@ pic-phase-end = end of turn
 pic-phase-over = game over
 pic-out = out of the game
 
-# Heroes: beside the number of cards that a player has, and of those in a booster
+# Beside the number of cards that a player has, and of those in a booster
 pic-cards = { $n ->
     [one] card
    *[other] cards
 }
 pic-booster = in the booster
-
-# Heroes: in the strip
-pic-heroes-build-title = Decks are being built
-pic-heroes-build-hint = The duel begins when everybody is ready
-pic-heroes-mulligan-title = Opening hands
-pic-heroes-mulligan-hint = A whole hand may be replaced once
-pic-heroes-first-title = First turn
-pic-heroes-first-hint = No card has been played yet
-pic-heroes-reason-last = The last opposing hero has fallen
-pic-heroes-reason-together = Nobody is left standing

@@ -1,8 +1,9 @@
 //! Tables of tournaments while decks are built: equal seeds give equal tables.
 
-use duelhall_engine::games::{AnyTable, GameId, Match};
+use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::heroes::table::{Phase, Table};
 use duelhall_engine::kit::{FirstTurn, Options, Prompt, Rng, Seat, Viewer};
+use duelhall_engine::tournament::Tournament;
 
 use super::Dice;
 
@@ -26,16 +27,14 @@ pub fn moments(format: &str, seats: u8, seed: u64) -> Vec<Moment> {
         .map(|(key, value)| (key.to_owned(), value))
         .into();
     let seed_bytes = Rng::seed_of_number(seed);
-    let mut live = Match::begin(GameId::Tournament, &options, FirstTurn::Random, seed_bytes).expect("a plain set-up");
+    let mut live =
+        Match::begin(GameId::of::<Tournament>(), &options, FirstTurn::Random, seed_bytes).expect("a plain set-up");
     let (mut dice, mut work, mut picks, mut moments) = (Dice::new(seed), WORK.iter(), 0, Vec::new());
     loop {
         let asked = (0..seats).map(Seat).find_map(|seat| live.prompt(seat));
         let Some(prompt) = asked else { return moments };
-        let (AnyTable::Tournament(own), AnyTable::Tournament(public)) =
-            (live.table(Viewer::Seat(Seat::FIRST)), live.table(Viewer::Public))
-        else {
-            panic!("the match is one of a tournament")
-        };
+        let table = |viewer| live.table(viewer).get::<Table>().expect("the match is one of a tournament").clone();
+        let (own, public) = (table(Viewer::Seat(Seat::FIRST)), table(Viewer::Public));
         if own.phase != Phase::Build {
             return moments;
         }

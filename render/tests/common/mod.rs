@@ -9,17 +9,60 @@ use std::io::Cursor;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use duelhall_engine::games::{AnyTable, GameId, Match};
+use duelhall_engine::games::{AnyCard, AnyTable, GameId, Match};
+use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::{BySeat, Outcome, Reason, RuleReason, Seat, SeatSet, Viewer};
 use duelhall_engine::kit::{FirstTurn, Options, Rng};
 use duelhall_engine::text::Lang;
+use duelhall_engine::towers::Towers;
 use duelhall_engine::towers::card::{CardDef, Resource, Stat};
-use duelhall_engine::towers::library;
 use duelhall_engine::towers::table::{Change, HandCard, Phase, Shown, SideView, Table, Use};
+use duelhall_engine::towers::{library, reason};
 use duelhall_render::scene::Scene;
 use duelhall_render::{Captions, Frame, Theme, encode};
 use image::imageops::FilterType;
 use image::{ImageFormat, RgbaImage};
+
+/// A table or a card of a game, as painters take it.
+pub trait ToAny {
+    /// The same of any game.
+    type Any;
+
+    /// What painters take.
+    fn any(&self) -> Self::Any;
+}
+
+impl ToAny for Table {
+    type Any = AnyTable;
+
+    fn any(&self) -> AnyTable {
+        AnyTable::of::<Towers>(self.clone())
+    }
+}
+
+impl ToAny for duelhall_engine::heroes::table::Table {
+    type Any = AnyTable;
+
+    fn any(&self) -> AnyTable {
+        AnyTable::of::<Heroes>(self.clone())
+    }
+}
+
+impl ToAny for CardDef {
+    type Any = AnyCard;
+
+    fn any(&self) -> AnyCard {
+        AnyCard::of::<Towers>(Arc::new(self.clone()))
+    }
+}
+
+impl ToAny for duelhall_engine::heroes::card::CardDef {
+    type Any = AnyCard;
+
+    fn any(&self) -> AnyCard {
+        AnyCard::of::<Heroes>(Arc::new(self.clone()))
+    }
+}
 
 /// A small generator, so that the tables are the same everywhere.
 pub struct Dice(u64);
@@ -143,11 +186,11 @@ fn stats() -> Vec<(Seat, Stat)> {
 }
 
 pub fn outcome(dice: &mut Dice) -> Outcome {
-    let rule = [RuleReason::Construction, RuleReason::Destruction, RuleReason::Accumulation].map(Reason::Rule);
+    let rule = [reason::CONSTRUCTION, reason::DESTRUCTION, reason::ACCUMULATION].map(Reason::Rule);
     let mut reasons = rule.to_vec();
     reasons.extend([Reason::Resigned, Reason::TimedOut]);
     match dice.roll(3) {
-        0 => Outcome::draw(dice.pick(&[Reason::TurnCap, Reason::Rule(RuleReason::Together)])),
+        0 => Outcome::draw(dice.pick(&[Reason::TurnCap, Reason::Rule(RuleReason::TOGETHER)])),
         seat => Outcome::win(Seat(seat as u8 - 1), dice.pick(&reasons)),
     }
 }
@@ -172,12 +215,11 @@ pub const NAMES: [&str; 12] = [
 pub fn playout(seed: u64, viewer: Viewer) -> Vec<Table> {
     let seed_bytes = Rng::seed_of_number(seed);
     let mut live =
-        Match::begin(GameId::Towers, &Options::new(), FirstTurn::Random, seed_bytes).expect("a plain set-up");
+        Match::begin(GameId::of::<Towers>(), &Options::new(), FirstTurn::Random, seed_bytes).expect("a plain set-up");
     let mut dice = Dice::new(seed);
     let mut tables = Vec::new();
     loop {
-        let AnyTable::Towers(table) = live.table(viewer) else { panic!("the match is one of Towers") };
-        tables.push(table);
+        tables.push(live.table(viewer).get::<Table>().expect("the match is one of Towers").clone());
         let asked = [Seat::FIRST, Seat::SECOND].into_iter().find_map(|seat| live.prompt(seat));
         let Some(prompt) = asked.filter(|_| tables.len() < 400) else { return tables };
         let index = dice.roll(prompt.choices.len());

@@ -97,9 +97,18 @@ impl Person {
     }
 
     async fn ask(&self, path: &str, body: &Value) -> Result<Value> {
-        let request = self.client.post(format!("{}/api/{path}", self.address)).bearer_auth(&self.session);
-        let text =
-            request.header("Content-Type", "application/json").body(body.to_string()).send().await?.text().await?;
+        let mut tries = 0;
+        let text = loop {
+            let request = self.client.post(format!("{}/api/{path}", self.address)).bearer_auth(&self.session);
+            let request = request.header("Content-Type", "application/json").body(body.to_string());
+            match request.send().await {
+                Ok(answer) => break answer.text().await?,
+                // As the page does, with the same name of the wish: a connection that was idle may just have been closed.
+                Err(_) if tries < 3 => tries += 1,
+                Err(error) => return Err(error.into()),
+            }
+            tokio::time::sleep(Duration::from_millis(400 * tries)).await;
+        };
         self.figures.bytes.fetch_add(text.len() as u64, Ordering::Relaxed);
         serde_json::from_str(&text).with_context(|| format!("the hall answers {text:?}"))
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Seat;
+use duelhall_engine::towers::Towers;
 use duelhall_tests::cards::{named, names};
 use duelhall_tests::discord::{Discord, Exchange, Person, Shown};
 use duelhall_tests::secrets::{Eyes, Letter, alone};
@@ -27,7 +28,7 @@ pub(crate) struct Marks {
 impl Marks {
     /// Looks at both hands: a card that is there no more may have been seen by all when it left.
     pub(crate) fn look(&mut self, players: &[Person; 2]) {
-        let cards = names(GameId::Towers);
+        let cards = names(GameId::of::<Towers>());
         for (player, held) in players.iter().zip(&mut self.held) {
             // At first, the hand may not have come yet.
             let now = player.hand().map(|hand| named(&cards, &hand.alt.join("\n"))).unwrap_or_default();
@@ -38,7 +39,7 @@ impl Marks {
 
     /// Fails when something of a hand could be read by anybody but its owner; returns how much was looked for.
     pub(crate) fn check(&mut self, traffic: &[Exchange], duel: &Duel) -> Result<usize> {
-        let cards = names(GameId::Towers);
+        let cards = names(GameId::of::<Towers>());
         self.left.extend(named(&cards, &duel.labels.join("\n")));
         let letters = letters(traffic, &duel.players);
         // A card of the same name may lie in the other hand too, and its owner may read of it.
@@ -57,7 +58,7 @@ impl Marks {
 
 /// The cards that a text names, in any language: a log should name none.
 pub(crate) fn cards_in(text: &str) -> Vec<String> {
-    let cards = names(GameId::Towers);
+    let cards = names(GameId::of::<Towers>());
     named(&cards, text).into_iter().map(|at| cards[at].join(", ")).collect()
 }
 

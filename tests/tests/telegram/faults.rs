@@ -174,6 +174,58 @@ async fn what_is_said_in_a_group_is_said_again_where_the_server_failed() -> Resu
     table.leave().await
 }
 
+/// The request is done and the answer lost, again and again: whoever repeats it each time floods the group.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_whose_reply_is_lost_is_sent_three_times_at_most() -> Result<()> {
+    let table = Table::laid().await?;
+    table.group.forbid_pictures();
+    table.telegram.fail(Op::SendMessage, "Send Photos", Failure::Lost, 8);
+    let [ann, bob] = &table.people;
+    ann.says("/duel {Bob}");
+    bob.sees("the challenge", |shown| shown.button("y:").is_some()).await?;
+    bob.press("y:").await?;
+    let is_said = |shown: &&Shown| shown.words().contains("Send Photos");
+    let all = |_: &Telegram| table.group.messages().iter().filter(is_said).count() == 3;
+    table.telegram.until("the word and its repetitions", all).await?;
+    let board = table.group.wait_for("a board in words", is_text_board).await?;
+    for person in &table.people {
+        if hand(person).is_err() {
+            open_hand(person, &board).await?;
+        }
+    }
+    table.duel().play(&table.telegram, 6).await?;
+    assert_eq!(table.telegram.faults_left(), 5);
+    assert_eq!(table.group.messages().iter().filter(is_said).count(), 3);
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_whose_reply_is_lost_is_not_posted_twice() -> Result<()> {
+    let table = Table::begin().await?;
+    let [ann, _] = &table.people;
+    table.telegram.fail(Op::SendPhoto, "h:", Failure::Lost, 4);
+    ann.says("/board");
+    table.telegram.until("the board below", |telegram| telegram.faults_left() < 4).await?;
+    let mut duel = table.duel();
+    table.hurry();
+    duel.play(&table.telegram, 6).await?;
+    assert_eq!(table.telegram.faults_left(), 3, "it was posted once");
+    table.leave().await
+}
+
+/// A kill keeps the update because it is on the disk; an orderly end must not take it for answered.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_waits_for_telegram_outlives_an_orderly_end() -> Result<()> {
+    let table = Table::with(Hands::Alerts).await?;
+    let [ann, _] = &table.people;
+    table.telegram.fail(Op::SendMessage, "/duel", Failure::Limited(3_000), 1);
+    ann.says("/help");
+    table.telegram.until("the refusal", |telegram| telegram.faults_left() == 0).await?;
+    let table = table.restarted().await?;
+    table.group.wait_for("the answer", |shown| shown.by_bot && shown.words().contains("/duel")).await?;
+    table.leave().await
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn e_9_commands_in_a_busy_group_are_answered_or_told_of() -> Result<()> {
     let table = Table::begin().await?;
@@ -305,6 +357,35 @@ async fn who_waits_for_the_answer_to_a_command_can_press_meanwhile() -> Result<(
         table.telegram.clock().jump(Duration::from_secs(300));
         table.telegram.until("the answer", |_| table.group.messages().len() > before + 1).await?;
     }
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_presses_while_a_group_takes_no_more_messages_is_told_when_to_press_again() -> Result<()> {
+    let table = Table::begin().await?;
+    let [ann, _] = &table.people;
+    table.duel().play(&table.telegram, 2).await?;
+    let resign = hand(ann)?.buttons_of("r:").next().context("she can give up")?.data.clone();
+    let questions = || ann.whispered().iter().filter(|shown| shown.button("R:").is_some()).count();
+    // In a minute that does not pass the room is soon used up.
+    table.telegram.clock().run(0);
+    let told = loop {
+        let asked = questions();
+        let answer = ann.press_on(&hand(ann)?, &resign).await?;
+        if answer.alert {
+            assert_eq!(questions(), asked, "both a question and a refusal");
+            break answer.text;
+        }
+        table.telegram.until("whether she is sure", |_| questions() > asked).await?;
+        assert!(asked < 20, "Telegram was never full");
+    };
+    let seconds = told.split("again in ").nth(1).and_then(|rest| rest.split(' ').next()).context(told.clone())?;
+    let asked = questions();
+    table.telegram.clock().jump(Duration::from_secs(seconds.parse()?));
+    let answer = ann.press_on(&hand(ann)?, &resign).await?;
+    assert!(!answer.alert, "it was said that there would be room: {answer:?}");
+    table.telegram.until("whether she is sure", |_| questions() > asked).await?;
+    table.telegram.clock().run(crate::rig::HASTE);
     table.leave().await
 }
 

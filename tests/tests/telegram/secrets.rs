@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Seat;
+use duelhall_engine::towers::Towers;
 use duelhall_hall::{Audience, Hall, PersonId, Slot};
 use duelhall_store::MatchId;
 use duelhall_tests::cards::{named, names};
@@ -31,7 +32,7 @@ async fn words_of_hand(hall: &Hall, id: MatchId, person: &Person) -> Result<Opti
 impl Marks {
     /// Looks at both hands: a card that is there no more may have been seen by all when it left.
     pub(crate) async fn look(&mut self, hall: &Hall, id: MatchId, players: &[Person; 2]) -> Result<()> {
-        let cards = names(GameId::Towers);
+        let cards = names(GameId::of::<Towers>());
         for (player, held) in players.iter().zip(&mut self.held) {
             let Some(words) = words_of_hand(hall, id, player).await? else { continue };
             let now = named(&cards, &words);
@@ -43,7 +44,7 @@ impl Marks {
 
     /// Fails when something of a hand could be read by anybody but its owner; returns how much was looked for.
     pub(crate) fn check(&mut self, traffic: &[Exchange], duel: &Duel) -> Result<usize> {
-        let cards = names(GameId::Towers);
+        let cards = names(GameId::of::<Towers>());
         self.left.extend(named(&cards, &duel.labels.join("\n")));
         let letters = letters(traffic, &duel.players);
         let by_neither = letters.iter().filter(|letter| !matches!(letter.eyes, Eyes::Of(_)));
@@ -67,7 +68,7 @@ pub(crate) fn letters(traffic: &[Exchange], players: &[Person]) -> Vec<Letter> {
 
 /// The cards that a text names, in any language: a log should name none.
 pub(crate) fn cards_in(text: &str) -> Vec<String> {
-    let cards = names(GameId::Towers);
+    let cards = names(GameId::of::<Towers>());
     named(&cards, text).into_iter().map(|at| cards[at].join(", ")).collect()
 }
 
@@ -104,7 +105,7 @@ async fn pry(
     hand: &duelhall_tests::telegram::Shown,
     board: &duelhall_tests::telegram::Shown,
 ) -> Result<()> {
-    let cards = names(GameId::Towers);
+    let cards = names(GameId::of::<Towers>());
     let held = named(&cards, &hand.words());
     for data in hand.buttons().map(|button| &button.data).filter(|data| !data.is_empty()) {
         let before = telegram.traffic().len();

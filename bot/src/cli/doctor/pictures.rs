@@ -9,12 +9,11 @@ use duelhall_render::{Captions, Painter, Theme};
 
 use super::Finding;
 use crate::cli::render::played;
-use crate::studio;
 
 /// Draws a board in every language.
 pub(super) fn draw() -> Finding {
     let check = "pictures";
-    let duel = match played(GameId::Towers, &Options::new(), 1, 12) {
+    let duel = match played(GameId::all()[0], &Options::new(), 1, 12) {
         Ok(duel) => duel,
         Err(error) => return Finding::failed(check, format!("a match cannot be begun: {error}")),
     };
@@ -24,7 +23,7 @@ pub(super) fn draw() -> Finding {
     for lang in Lang::ALL {
         let captions = Captions { names: Vec::new(), lang, theme: Theme::Default };
         let begun = Instant::now();
-        let picture = studio::board(&painter, &table, &captions);
+        let picture = painter.board(&table, &captions);
         if !picture.starts_with(b"\x89PNG") {
             return Finding::failed(check, format!("the board cannot be drawn in `{lang}`"));
         }

@@ -189,7 +189,7 @@ fn options(game: GameId) -> Vec<OptionSpec> {
 }
 
 fn hello() -> Value {
-    let games = GameId::ALL.iter().map(
+    let games = GameId::all().iter().map(
         |game| json!({ "game": game.name(), "rules": game.rules(), "seats": game.seats(), "options": options(*game) }),
     );
     json!({

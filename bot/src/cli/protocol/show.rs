@@ -2,11 +2,9 @@
 
 use std::sync::LazyLock;
 
-use duelhall_engine::games::{AnyTable, GameId, Match};
-use duelhall_engine::heroes::Heroes;
-use duelhall_engine::kit::{Arg, Seat, Staged, Text, Viewer};
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::{Arg, Seat, Text};
 use duelhall_engine::text::{Lang, Words};
-use duelhall_engine::towers::Towers;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -67,20 +65,12 @@ pub(super) fn view(session: &Session, wanted: View) -> Answer {
     let said: Vec<String> = told.iter().map(|text| WORDS.say(wanted.lang, text, &names)).collect();
     let mut view = standing(&wanted.name, open);
     view["viewer"] = seats::of_viewer(viewer);
-    view["table"] = table(&open.duel, viewer);
+    view["table"] = open.duel.table(viewer).seen();
     let game = open.duel.game();
     view["events"] = told.iter().map(|text| event(game, text)).collect();
     view["said"] = said.into();
     view["prompt"] = viewer.seat().map_or(Value::Null, |seat| question(open, seat, wanted.lang));
     Ok(view)
-}
-
-/// The table in the words of scenario files.
-fn table(duel: &Match, viewer: Viewer) -> Value {
-    match duel.table(viewer) {
-        AnyTable::Towers(table) => Towers::seen(&table),
-        AnyTable::Heroes(table) | AnyTable::Tournament(table) => Heroes::seen(&table),
-    }
 }
 
 fn question(open: &Open, seat: Seat, lang: Lang) -> Value {

@@ -55,7 +55,7 @@ pub(super) fn user() -> CreateCommandOption {
 
 /// Which game.
 pub(super) fn game(hall: &Hall) -> CreateCommandOption {
-    GameId::ALL.iter().fold(option(CommandOptionType::String, "opt-game"), |option, game| {
+    GameId::all().iter().fold(option(CommandOptionType::String, "opt-game"), |option, game| {
         choice(option, game.name(), |lang| hall.game_name(*game, lang))
     })
 }
@@ -69,7 +69,7 @@ pub(super) fn deck() -> CreateCommandOption {
 pub(crate) fn decks(hall: &Hall, game: Option<GameId>, lang: Lang, typed: &str) -> Vec<(String, String)> {
     let typed = typed.trim().to_lowercase();
     let mut seen = BTreeSet::new();
-    let games = GameId::ALL.iter().copied().filter(|other| game.is_none_or(|game| game == *other));
+    let games = GameId::all().iter().copied().filter(|other| game.is_none_or(|game| game == *other));
     let all = games.flat_map(|game| deck_values(hall, game, lang));
     let fits = |(key, name): &(String, String)| key.contains(&typed) || name.to_lowercase().contains(&typed);
     all.filter(fits).filter(|(key, _)| seen.insert(key.clone())).collect()
@@ -101,7 +101,7 @@ fn deck_values(hall: &Hall, game: GameId, lang: Lang) -> Vec<(String, String)> {
 /// The options of tables that are not for two, of all games: each key once.
 pub(super) fn tables(hall: &Hall) -> Vec<CreateCommandOption> {
     let mut keys = Vec::new();
-    let fields = GameId::ALL
+    let fields = GameId::all()
         .iter()
         .flat_map(|game| hall.table_options(*game, Lang::En).into_iter().zip(0..).map(move |found| (*game, found)));
     let mut options = Vec::new();
@@ -179,7 +179,7 @@ mod tests {
     fn every_deck_is_found_by_its_name_and_only_those_of_the_chosen_game_are_proposed() {
         let hall = hall();
         for lang in Lang::ALL {
-            for game in GameId::ALL {
+            for game in GameId::all() {
                 for (key, name) in deck_values(&hall, *game, lang) {
                     let found = decks(&hall, Some(*game), lang, &name);
                     assert!(found.iter().any(|(other, _)| *other == key), "{name}");
@@ -194,7 +194,7 @@ mod tests {
             }
         }
         let of = |game| decks(&hall, game, Lang::En, "").len();
-        assert!(GameId::ALL.iter().all(|game| of(Some(*game)) < of(None)));
+        assert!(GameId::all().iter().all(|game| of(Some(*game)) < of(None)));
         assert!(decks(&hall, None, Lang::En, "no deck is called so").is_empty());
     }
 }

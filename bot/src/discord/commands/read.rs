@@ -92,7 +92,7 @@ fn duel(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
     };
     let mut chosen: Options =
         text(options, "deck").map(|deck| ("deck".to_owned(), deck.to_owned())).into_iter().collect();
-    for option in GameId::ALL.iter().flat_map(|game| game.table_options()) {
+    for option in GameId::all().iter().flat_map(|game| game.table_options()) {
         let number = || number(options, option.key).map(|number| number.to_string());
         let value = text(options, option.key).map(str::to_owned).or_else(number);
         chosen.extend(value.map(|value| (option.key.to_owned(), value)));
@@ -136,6 +136,7 @@ fn number(options: &[ResolvedOption<'_>], name: &str) -> Option<i64> {
 
 #[cfg(test)]
 mod tests {
+    use duelhall_engine::heroes::Heroes;
     use serde_json::{Value, json};
 
     use super::*;
@@ -176,7 +177,7 @@ mod tests {
         let of = |options: Value| typed(&data("duel", json!([{ "name": "ai", "type": 1, "options": options }]), false));
         assert_eq!(of(json!([typing])), Some(Typed::Deck(None, "qu".into())));
         let game = json!({ "name": "game", "type": 3, "value": "heroes" });
-        assert_eq!(of(json!([game, typing])), Some(Typed::Deck(Some(GameId::Heroes), "qu".into())));
+        assert_eq!(of(json!([game, typing])), Some(Typed::Deck(Some(GameId::of::<Heroes>()), "qu".into())));
         assert_eq!(of(json!([game])), None);
     }
 

@@ -18,7 +18,7 @@ struct Rig {
     tasks: TaskTracker,
 }
 
-/// What becomes of an update that is attended to.
+/// How an attempt at an update ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     Well,
@@ -153,6 +153,26 @@ async fn an_answer_waits_for_telegram_in_the_inbox_and_takes_no_room_from_others
     assert_eq!(waiting(&store).await, Vec::<String>::new());
 }
 
+/// Updates that were decided have not ended the program: they wait through any number of ends, and not for each other.
+#[tokio::test(start_paused = true)]
+async fn a_decided_update_survives_many_restarts() {
+    let store = Arc::new(MemoryStore::new());
+    let mut runs = vec![Rig::new(&store, |_| End::Late)];
+    runs[0].intake.take_all(vec![command(7, 1), command(8, 2), command(9, 3)]).await;
+    for _ in 0..2 * TRIES {
+        let mut rig = Rig::new(&store, |_| End::Late);
+        let began = Instant::now();
+        rig.intake.begin_with_the_rest().await;
+        let mut begun = [rig.next().await, rig.next().await, rig.next().await];
+        begun.sort_unstable_by_key(|(number, _)| *number);
+        assert_eq!(begun, [(7, Fate::Attend), (8, Fate::Attend), (9, Fate::Attend)]);
+        assert!(began.elapsed() < ALONE, "none waits until another is shown");
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        runs.push(rig);
+    }
+    assert_eq!(waiting(&store).await, ["7", "8", "9"]);
+}
+
 #[tokio::test]
 async fn an_update_kept_after_one_that_cannot_be_taken_is_begun() {
     let store = Arc::new(MemoryStore::new());
@@ -180,7 +200,7 @@ async fn a_3_an_update_that_panics_is_set_aside_its_sender_is_told_and_the_next_
 }
 
 #[tokio::test]
-async fn what_one_person_does_is_attended_to_in_its_order() {
+async fn updates_of_one_person_run_in_order() {
     let store = Arc::new(MemoryStore::new());
     let order = Arc::new(Mutex::new(Vec::new()));
     let mut rig = Rig::new(&store, {
@@ -219,7 +239,7 @@ async fn an_update_that_cannot_be_taken_is_not_acknowledged() {
 }
 
 #[tokio::test]
-async fn what_nobody_asked_for_is_not_kept() {
+async fn an_unanswerable_update_is_not_kept() {
     let store = Arc::new(MemoryStore::new());
     let attended = Arc::new(AtomicBool::new(false));
     let rig = Rig::new(&store, {

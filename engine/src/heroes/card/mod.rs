@@ -12,6 +12,8 @@ pub use filter::Pred;
 pub use power::{Cant, Mod, On, Power, Price};
 pub use traits::{Class, DamageType, Faction, Keyword, Rarity};
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 /// What is looked for: every one of these must hold.
@@ -24,6 +26,16 @@ pub enum Cost {
     N(u8),
     /// Any number of resources; X is that number (H-24).
     X,
+}
+
+/// Its number, or `X`.
+impl fmt::Display for Cost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::N(number) => number.fmt(f),
+            Self::X => f.write_str("X"),
+        }
+    }
 }
 
 impl Default for Cost {

@@ -2,6 +2,7 @@
 
 use duelhall_engine::games::GameId;
 use duelhall_engine::text::Lang;
+use duelhall_engine::towers::Towers;
 use duelhall_hall::{Intent, Opponent, Person, Press, Reply, Slot};
 
 use super::{MINUTE, four, laid, named, options, shown, table, told};
@@ -142,7 +143,7 @@ async fn what_cannot_be_a_table_is_refused_and_says_why() {
     let (mut rig, boris) = (Rig::new(), boris());
     let towers = Intent::Challenge {
         opponent: Opponent::Open,
-        game: Some(GameId::Towers),
+        game: Some(GameId::of::<Towers>()),
         options: options(&[("seats", "4")]),
         pace: None,
     };

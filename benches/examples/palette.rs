@@ -1,0 +1,60 @@
+//! Makes `assets/palette.bin` again from sample pictures: `cargo run --release --manifest-path benches/Cargo.toml --example palette`.
+//!
+//! To be run after the colours of pictures have changed; the build makes its table of nearest colours from it.
+
+#[path = "../../render/tests/common/mod.rs"]
+mod common;
+
+use std::{error, fs};
+
+use common::{NAMES, ToAny, captions, midgame};
+use duelhall_engine::kit::SeatSet;
+use duelhall_engine::text::Lang;
+use duelhall_engine::towers::table::Phase;
+use duelhall_render::{Frame, Painter, Theme};
+use quantette::deps::palette::Srgb;
+use quantette::{PaletteSize, Pipeline, QuantizeMethod};
+
+/// Colours that no mean may move: the ground of the plain theme and its letters.
+const FIXED: [[u8; 3]; 2] = [[0, 0, 0], [255, 255, 255]];
+
+fn main() -> Result<(), Box<dyn error::Error>> {
+    let frames = samples(&Painter::default());
+    // Every third pixel is enough, and every picture weighs as much as its pixels.
+    let pixels = frames.iter().flat_map(|frame| frame.bytes().chunks_exact(4).step_by(3));
+    let pixels: Vec<Srgb<u8>> = pixels.map(|pixel| Srgb::new(pixel[0], pixel[1], pixel[2])).collect();
+    let palette = Pipeline::new()
+        .palette_size(PaletteSize::from_u8_clamped(254))
+        .quantize_method(QuantizeMethod::kmeans())
+        .ditherer(None)
+        .input_slice(pixels.as_slice())?
+        .output_srgb8_palette();
+    let mut bytes: Vec<u8> = FIXED.concat();
+    bytes.extend(palette.iter().flat_map(|color| [color.red, color.green, color.blue]));
+    bytes.resize(768, 0);
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../render/assets/palette.bin");
+    fs::write(file, bytes)?;
+    println!("{} pixels of {} pictures, {} colours: {file}", pixels.len(), frames.len(), palette.len() + FIXED.len());
+    Ok(())
+}
+
+fn samples(painter: &Painter) -> Vec<Frame> {
+    let mut frames = Vec::new();
+    for seed in 0..14 {
+        let mut table = midgame(seed);
+        match seed {
+            3 => table.asked = SeatSet::ALL,
+            4 => table.asked = SeatSet::NONE,
+            5 => (table.phase, table.shown) = (Phase::Mulligan, Vec::new()),
+            6 => table.outcome = Some(common::outcome(&mut common::Dice::new(seed))),
+            _ => {}
+        }
+        // The plain theme is one picture in seven: its few colours are far apart anyway.
+        let theme = if seed % 7 == 0 { Theme::HighContrast } else { Theme::Default };
+        let names = [NAMES[0], NAMES[1]];
+        let captions = captions(names, Lang::ALL[seed as usize % 2], theme);
+        frames.push(painter.board_frame(&table.any(), &captions));
+        frames.push(painter.hand_frame(&table.any(), &captions));
+    }
+    frames
+}

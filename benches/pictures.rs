@@ -1,0 +1,71 @@
+//! How long pictures take: view to PNG file, on one core.
+//!
+//! Steady state: the tables of real matches one after another, with the parts kept that a running program keeps; no
+//! file is given from memory. The checksum is that of all files, so that the work is seen to be the same.
+
+#[path = "../render/tests/common/mod.rs"]
+mod common;
+
+use std::hint::black_box;
+use std::sync::Arc;
+
+use common::{ToAny, captions, playout};
+use criterion::{Criterion, criterion_group, criterion_main};
+use duelhall_engine::games::AnyTable;
+use duelhall_engine::kit::{Seat, Viewer};
+use duelhall_engine::text::Lang;
+use duelhall_render::{Captions, Painter, Theme, encode};
+
+fn tables() -> Vec<AnyTable> {
+    let viewer = Viewer::Seat(Seat::FIRST);
+    let tables = (1..=6).flat_map(|seed| playout(seed, viewer));
+    tables.filter(|table| !table.hand.is_empty()).map(|table| table.any()).collect()
+}
+
+fn names(lang: Lang) -> Captions {
+    captions(["Алиса", "DragonSlayer_99"], lang, Theme::Default)
+}
+
+/// FNV-1a over files.
+fn checksum(files: &[Arc<[u8]>]) -> u64 {
+    let step = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    files.iter().flat_map(|file| file.iter().copied()).fold(0xcbf2_9ce4_8422_2325, step)
+}
+
+type Draw = fn(&Painter, &AnyTable, &Captions) -> Arc<[u8]>;
+
+fn steady(criterion: &mut Criterion, name: &str, draw: Draw) {
+    let (painter, tables, captions) = (Painter::keeping(0), tables(), names(Lang::Ru));
+    let files: Vec<Arc<[u8]>> = tables.iter().map(|table| draw(&painter, table, &captions)).collect();
+    let sizes: Vec<usize> = files.iter().map(|file| file.len()).collect();
+    let (mean, most) = (sizes.iter().sum::<usize>() / sizes.len(), sizes.iter().max().copied().unwrap_or_default());
+    println!(
+        "{name}: {} tables, {mean} bytes on average, {most} at most, checksum {:016x}",
+        files.len(),
+        checksum(&files)
+    );
+    let mut next = tables.iter().cycle();
+    criterion.bench_function(name, |bencher| {
+        bencher.iter(|| black_box(draw(&painter, next.next().expect("tables go round"), &captions)));
+    });
+}
+
+fn pictures(criterion: &mut Criterion) {
+    steady(criterion, "board steady", Painter::board);
+    steady(criterion, "hand steady", Painter::hand);
+
+    let (tables, captions) = (tables(), names(Lang::Ru));
+    let mut next = tables.iter().cycle();
+    criterion.bench_function("board of a new painter", |bencher| {
+        bencher.iter(|| black_box(Painter::default().board(next.next().expect("tables go round"), &captions)));
+    });
+    let painter = Painter::default();
+    criterion.bench_function("board from memory", |bencher| {
+        bencher.iter(|| black_box(painter.board(&tables[20], &captions)));
+    });
+    let frame = painter.board_frame(&tables[20], &captions);
+    criterion.bench_function("board to lossless PNG", |bencher| bencher.iter(|| black_box(encode::lossless(&frame))));
+}
+
+criterion_group!(benches, pictures);
+criterion_main!(benches);

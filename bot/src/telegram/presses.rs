@@ -1,0 +1,273 @@
+//! Presses: each is answered within seconds, and what is left to say follows in a message.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use duelhall_engine::kit::Text;
+use duelhall_hall::{Intent, Message, Opponent, Press, Reply, Slot};
+use duelhall_store::MatchId;
+
+use super::bot::Bot;
+use super::chats::Job;
+use super::data::Data;
+use super::desk::{came_back, hall, lang};
+use super::fault::Fault;
+use super::ids;
+use super::intake::Arrival;
+use super::pace::Kind;
+use super::people::Reach;
+use super::rest::Say;
+use super::sheet::Sheet;
+use super::update::Callback;
+use super::visit::{Via, Visit};
+use super::ways::{Cause, give, lead, show};
+use super::{admins, alert, forms, hands, refresh, ways, words};
+
+/// How long a press waits for its answer; after that it is answered with nothing, and what there is to say is sent.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Tries to answer a press.
+const TRIES: u32 = 3;
+
+/// When nobody waits for the answer to a press any more.
+const LAST_CALL: Duration = Duration::from_secs(15);
+
+/// Attends to a press.
+pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arrival) {
+    let visit = Visit::press(bot, callback, arrival);
+    came_back(bot, visit.spot).await;
+    bot.people.met(&*bot.store, &callback.from).await;
+    // Who has blocked the bot is not written to because of an old button.
+    if visit.spot.is_private()
+        && callback.message.is_some()
+        && bot.people.reach(&*bot.store, visit.user).await == Reach::default()
+    {
+        bot.people.set_reach(&*bot.store, visit.user, Reach { open: true, led: true }).await;
+    }
+    match callback.data.as_deref().unwrap_or_default().parse() {
+        Ok(Data::Press(press)) => pressed(bot, visit, press).await,
+        Ok(Data::HandPage(id, page)) => hand_page(bot, &visit, id, page.into()).await,
+        Ok(Data::Pick(id, number)) => picked(bot, &visit, id, number).await,
+        Ok(Data::More(id)) => alerted(bot, &visit, Intent::Hand(Some(id)), true).await,
+        Ok(data @ (Data::Duel(_) | Data::Code)) => {
+            let opponent = if let Data::Duel(level) = data { Opponent::Ai(level) } else { Opponent::Code };
+            let wish = Intent::Challenge { opponent, game: None, options: Default::default(), pace: None };
+            answer(bot, &visit, &Say::Nothing).await;
+            hall(bot, &visit, wish).await;
+        }
+        Ok(data) => forms::chosen(bot, visit, data).await,
+        Err(_) => {
+            let text = words::plain(lang(bot, &visit).await, "no-button");
+            answer(bot, &visit, &Say::Alert(text)).await;
+        }
+    }
+}
+
+/// Answers a press.
+pub(super) async fn answer(bot: &Bot, visit: &Visit, say: &Say) {
+    let Via::Press { query, .. } = &visit.via else { return };
+    for _ in 0..TRIES {
+        match bot.rest.answer(query, say).await {
+            // Nobody waits for it any more.
+            Ok(()) | Err(Fault::TooLate) => return,
+            Err(fault) => {
+                bot.trouble(visit.spot.chat, &fault, "an answer to a press");
+                match fault {
+                    Fault::Limited(wait) if wait < LAST_CALL => tokio::time::sleep(wait).await,
+                    Fault::Away | Fault::Unheard => {}
+                    _ => return,
+                }
+            }
+        }
+    }
+}
+
+async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
+    // Advice takes its time, and then it is a message.
+    let (mut reply, mut answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
+    // Those whose challenge it is need not wait for the list of admins; only others have to be one.
+    if reply.refused
+        && matches!(press, Press::Decline(_) | Press::Withdraw(_))
+        && !visit.spot.is_private()
+        && admins::is_admin(bot, visit.spot.chat, visit.user).await
+    {
+        visit.who.admin = true;
+        let late = answered;
+        (reply, answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
+        answered |= late;
+    }
+    match (&reply.message, reply.slot) {
+        (Some(_), Some(Slot::Hand(id))) => hand(bot, &visit, press, id, reply, answered).await,
+        (Some(_), Some(Slot::Board(id))) if !reply.refused => {
+            say(bot, &visit, Say::Nothing, answered).await;
+            if let Ok(Some(facts)) = bot.hall.facts(id).await {
+                for place in ids::ours(&facts) {
+                    bot.chats.send(bot, place, Job::Refresh(Slot::Board(id)));
+                }
+            }
+        }
+        (Some(message), _) => page(bot, &visit, press, message, answered).await,
+        (None, _) => {
+            let text = match reply.toast {
+                Some(toast) => toast,
+                None => words::plain(lang(bot, &visit).await, "no-understand"),
+            };
+            let what = if reply.refused { Say::Alert(text) } else { Say::Toast(text) };
+            say(bot, &visit, what, answered).await;
+        }
+    }
+}
+
+/// Waits for something, and answers the press with nothing when it takes too long; whether that was done.
+async fn in_time<T>(bot: &Bot, visit: &Visit, work: impl Future<Output = T>) -> (T, bool) {
+    let mut work = std::pin::pin!(work);
+    tokio::select! {
+        biased;
+        done = &mut work => (done, false),
+        () = tokio::time::sleep(PATIENCE) => {
+            answer(bot, visit, &Say::Nothing).await;
+            (work.await, true)
+        }
+    }
+}
+
+/// Answers a press, or, if it was answered with nothing already, says it in a message.
+async fn say(bot: &Arc<Bot>, visit: &Visit, what: Say, answered: bool) {
+    match what {
+        what if !answered => answer(bot, visit, &what).await,
+        Say::Alert(text) => drop(give(bot, visit, &Sheet::words(text), None).await),
+        Say::Nothing | Say::Toast(_) | Say::Open(_) => {}
+    }
+}
+
+/// A press about a hand: the present hand is shown.
+async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: Reply, answered: bool) {
+    let cause = match press {
+        Press::Answer(..) if visit.on_own().is_some() => Cause::Hand(0),
+        Press::Hand(_) => Cause::Opened,
+        _ => Cause::Changed,
+    };
+    let toast = || told_at_once(cause, &reply).map_or(Say::Nothing, Say::Toast);
+    if !matches!(cause, Cause::Hand(_)) && !ways::is_there(bot, visit).await {
+        let what = match cause {
+            Cause::Opened => match lead(bot, visit, id).await {
+                Some(open) => open,
+                None => alert::tell(bot, visit.user, lang(bot, visit).await, &reply, false).await,
+            },
+            Cause::Hand(_) | Cause::Changed => toast(),
+        };
+        return say(bot, visit, what, answered).await;
+    }
+    let Some(message) = reply.message.clone() else { return };
+    let task = {
+        let (bot, visit) = (Arc::clone(bot), visit.clone());
+        bot.tasks.clone().spawn(async move { show(&bot, &visit, id, &message, cause).await })
+    };
+    if cause != Cause::Opened {
+        // It is known already what came of it; the picture follows.
+        say(bot, visit, toast(), answered).await;
+        let shown = task.await.ok().flatten();
+        return shown_hand(bot, visit, press, id, shown.is_some()).await;
+    }
+    let mut task = task;
+    match tokio::time::timeout(PATIENCE, &mut task).await {
+        Ok(shown) => {
+            let shown = shown.ok().flatten();
+            let what = match shown {
+                Some(at) if at.chat() != visit.spot.chat => {
+                    Say::Toast(words::plain(lang(bot, visit).await, "hand-in-private"))
+                }
+                Some(_) => toast(),
+                None => alert::tell(bot, visit.user, lang(bot, visit).await, &reply, false).await,
+            };
+            say(bot, visit, what, answered).await;
+            shown_hand(bot, visit, press, id, shown.is_some()).await;
+        }
+        Err(_) => {
+            say(bot, visit, toast(), answered).await;
+            let shown = task.await.ok().flatten();
+            shown_hand(bot, visit, press, id, shown.is_some()).await;
+        }
+    }
+}
+
+/// The picture of a hand may follow a little later: a line says at once what the match waits for, after why a press of an
+/// earlier question did nothing.
+fn told_at_once(cause: Cause, reply: &Reply) -> Option<String> {
+    let own = reply.message.as_ref().filter(|_| matches!(cause, Cause::Hand(_)));
+    let now = own.filter(|message| reply.toast.is_some() || !hands::is_asked(message));
+    let now = now.and_then(|message| message.text.lines().last()).filter(|line| !line.is_empty());
+    match (&reply.toast, now) {
+        (Some(toast), Some(now)) if !toast.contains(now) => Some(format!("{toast}\n{now}")),
+        (Some(toast), _) => Some(toast.clone()),
+        (None, now) => now.map(str::to_owned),
+    }
+}
+
+/// A question that was answered goes away, and nobody needs to be pinged who looks at their hand.
+async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, shown: bool) {
+    if !shown {
+        return;
+    }
+    refresh::opened(bot, &visit.who.id, id).await;
+    let asked = matches!(press, Press::Hand(_) | Press::ResignNow(_) | Press::Bring(..));
+    if let Some(on) = visit.on_own().filter(|on| asked && !on.picture) {
+        // It may be gone already.
+        let _ = bot.rest.delete(on.at).await;
+    }
+}
+
+/// A press that shows a page to the person alone.
+async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, message: &Message, answered: bool) {
+    if !visit.spot.is_private() && !ways::is_there(bot, visit).await {
+        // What is chosen from has buttons, and a window has none: it opens in the private chat.
+        let elsewhere = match press {
+            Press::Decks(id) => bot.deep_link(&format!("d_{id}")),
+            _ => None,
+        };
+        let what = elsewhere.map_or_else(|| Say::Alert(message.text.clone()), Say::Open);
+        return say(bot, visit, what, answered).await;
+    }
+    let lang = lang(bot, visit).await;
+    if let Some(wait) = ways::crowded(bot, visit).await {
+        let seconds = i64::try_from(wait.as_secs()).unwrap_or(i64::MAX).saturating_add(1);
+        let text = words::say(lang, &Text::new("no-room").num("seconds", seconds));
+        return say(bot, visit, Say::Alert(text), answered).await;
+    }
+    say(bot, visit, Say::Nothing, answered).await;
+    let sheet = bot.sheet(message, 0, lang).await;
+    let turned = visit.on_own().filter(|on| matches!(press, Press::CardsPage(_)) && !on.picture);
+    if let Some(on) = turned
+        && bot.rest.edit(on.at, &sheet, false, Kind::Hand).await.is_ok()
+    {
+        return;
+    }
+    give(bot, visit, &sheet, None).await;
+}
+
+async fn hand_page(bot: &Arc<Bot>, visit: &Visit, id: MatchId, page: usize) {
+    answer(bot, visit, &Say::Nothing).await;
+    let reply = visit.ask(bot, Intent::Hand(Some(id))).await;
+    if let (Some(message), Some(Slot::Hand(id))) = (&reply.message, reply.slot) {
+        show(bot, visit, id, message, Cause::Hand(page)).await;
+    }
+}
+
+/// A number under the board: what it means was told to the one who presses it, or is told now.
+async fn picked(bot: &Arc<Bot>, visit: &Visit, id: MatchId, number: u8) {
+    let intent = match bot.alerts.picked(visit.user, id, number) {
+        Some(press) => Intent::Press(press),
+        None => Intent::Hand(Some(id)),
+    };
+    alerted(bot, visit, intent, false).await;
+}
+
+/// Asks the hall for something about a hand, and tells the hand in a window.
+async fn alerted(bot: &Arc<Bot>, visit: &Visit, intent: Intent, more: bool) {
+    let reply = visit.ask(bot, intent).await;
+    let what = alert::tell(bot, visit.user, lang(bot, visit).await, &reply, more).await;
+    answer(bot, visit, &what).await;
+    if let Some(Slot::Hand(id)) = reply.slot {
+        refresh::opened(bot, &visit.who.id, id).await;
+    }
+}

@@ -1,0 +1,172 @@
+//! A game behind a door that is the same for all: what halls, commands and tools ask of a game that they know by its name
+//! only.
+
+use std::marker::PhantomData;
+
+use serde_json::{Map, Value};
+
+use super::playing::Playing;
+use super::{AnyCard, AnyTable, GameId};
+use crate::kit::{FirstTurn, Live, OptionSpec, Options, Rng, Seat, SetupError, Staged, Text, plain};
+use crate::scenario::{self, Report, Scenario, ScenarioError};
+use crate::sim::{Measured, Plan, SimError, Summary, run_game};
+use crate::text::{Lang, Words};
+
+/// A game that can be played, looked up, staged in scenarios and measured.
+pub trait Offered: Staged + Measured {}
+
+impl<G: Staged + Measured> Offered for G {}
+
+/// What a set-up begins: its text and the match.
+pub(super) type Begun = (String, Box<dyn Playing>);
+
+/// Everything that is asked of a game by its name. Each function is that of the same name of the game's own traits.
+pub(super) trait Door: Send + Sync {
+    fn name(&self) -> &'static str;
+    fn rules(&self) -> u16;
+    fn code(&self) -> u16;
+    fn seats(&self) -> u8;
+    fn reasons(&self) -> &'static [&'static str];
+    fn set(&self) -> &'static str;
+    fn goes_on(&self) -> bool;
+    fn words(&self) -> &'static [(Lang, &'static str)];
+    fn options(&self) -> Vec<OptionSpec>;
+    fn table_options(&self) -> Vec<OptionSpec>;
+    fn seating(&self, options: &Options) -> Result<Vec<u8>, SetupError>;
+    fn seat_option(&self, seat: Seat) -> Option<OptionSpec>;
+    fn brings(&self, options: &Options, seat: Seat) -> Vec<(String, Text)>;
+    fn draw(&self, options: &Options, chance: &mut Rng) -> Options;
+    fn cards(&self, game: GameId) -> Vec<(String, AnyCard)>;
+    fn card_name(&self, words: &Words, lang: Lang, card: &AnyCard) -> String;
+    fn card_text(&self, words: &Words, lang: Lang, card: &AnyCard) -> String;
+    fn card_cost(&self, words: &Words, lang: Lang, card: &AnyCard) -> String;
+    fn card_facts(&self, words: &Words, card: &AnyCard) -> Map<String, Value>;
+    fn begin(&self, options: &Options, first: FirstTurn, seed: [u8; 32]) -> Result<Begun, SetupError>;
+    fn restart(&self, setup: &str, seed: [u8; 32]) -> Result<Box<dyn Playing>, SetupError>;
+    fn read_table(&self, game: GameId, table: Value) -> Result<AnyTable, serde_json::Error>;
+    fn seen(&self, table: &AnyTable) -> Value;
+    fn read_scenario(&self, game: GameId, document: scenario::Document<'_>) -> Result<Scenario, ScenarioError>;
+    fn run_scenario(&self, scenario: &Scenario) -> Report;
+    fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Result<Summary, SimError>;
+}
+
+/// The door of a game that is known by its type.
+pub(super) struct Of<G>(pub(super) PhantomData<fn() -> G>);
+
+impl<G: Offered> Of<G> {
+    /// Says something of a card, unless it is a card of another game.
+    fn of_card<T: Default>(card: &AnyCard, say: impl FnOnce(&G::Card) -> T) -> T {
+        card.get::<G::Card>().map(say).unwrap_or_default()
+    }
+}
+
+impl<G: Offered> Door for Of<G> {
+    fn name(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules(&self) -> u16 {
+        G::RULES
+    }
+
+    fn code(&self) -> u16 {
+        G::CODE
+    }
+
+    fn seats(&self) -> u8 {
+        G::SEATS
+    }
+
+    fn reasons(&self) -> &'static [&'static str] {
+        G::REASONS
+    }
+
+    fn set(&self) -> &'static str {
+        G::CARDS
+    }
+
+    fn goes_on(&self) -> bool {
+        G::GOES_ON
+    }
+
+    fn words(&self) -> &'static [(Lang, &'static str)] {
+        G::WORDS
+    }
+
+    fn options(&self) -> Vec<OptionSpec> {
+        G::options()
+    }
+
+    fn table_options(&self) -> Vec<OptionSpec> {
+        G::table_options()
+    }
+
+    fn seating(&self, options: &Options) -> Result<Vec<u8>, SetupError> {
+        G::seating(options)
+    }
+
+    fn seat_option(&self, seat: Seat) -> Option<OptionSpec> {
+        G::seat_option(seat)
+    }
+
+    fn brings(&self, options: &Options, seat: Seat) -> Vec<(String, Text)> {
+        G::brings(options, seat)
+    }
+
+    fn draw(&self, options: &Options, chance: &mut Rng) -> Options {
+        G::draw(options, chance)
+    }
+
+    fn cards(&self, game: GameId) -> Vec<(String, AnyCard)> {
+        G::cards().into_iter().map(|(id, card)| (id, AnyCard::new(game, card))).collect()
+    }
+
+    fn card_name(&self, words: &Words, lang: Lang, card: &AnyCard) -> String {
+        Self::of_card(card, |card| G::card_name(words, lang, card))
+    }
+
+    fn card_text(&self, words: &Words, lang: Lang, card: &AnyCard) -> String {
+        Self::of_card(card, |card| G::card_text(words, lang, card))
+    }
+
+    fn card_cost(&self, words: &Words, lang: Lang, card: &AnyCard) -> String {
+        Self::of_card(card, |card| G::card_cost(words, lang, card))
+    }
+
+    fn card_facts(&self, words: &Words, card: &AnyCard) -> Map<String, Value> {
+        Self::of_card(card, |card| G::card_facts(words, card))
+    }
+
+    fn begin(&self, options: &Options, first: FirstTurn, seed: [u8; 32]) -> Result<Begun, SetupError> {
+        let setup = G::choose(options, first)?;
+        let text = serde_json::to_string(&setup).map_err(|error| SetupError(error.to_string()))?;
+        let rules = G::prepare(setup)?;
+        G::judge(&rules)?;
+        Ok((text, Box::new(Live::<G>::start(&rules, seed))))
+    }
+
+    fn restart(&self, setup: &str, seed: [u8; 32]) -> Result<Box<dyn Playing>, SetupError> {
+        let parsed = serde_json::from_str(setup).map_err(|error| SetupError(plain::json(&error)))?;
+        Ok(Box::new(Live::<G>::start(&G::prepare(parsed)?, seed)))
+    }
+
+    fn read_table(&self, game: GameId, table: Value) -> Result<AnyTable, serde_json::Error> {
+        serde_json::from_value::<G::Table>(table).map(|table| AnyTable::new(game, table))
+    }
+
+    fn seen(&self, table: &AnyTable) -> Value {
+        table.get::<G::Table>().map_or(Value::Null, G::seen)
+    }
+
+    fn read_scenario(&self, game: GameId, document: scenario::Document<'_>) -> Result<Scenario, ScenarioError> {
+        scenario::read::<G>(game, document)
+    }
+
+    fn run_scenario(&self, scenario: &Scenario) -> Report {
+        scenario::run::<G>(scenario)
+    }
+
+    fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Result<Summary, SimError> {
+        run_game::<G>(plan, progress)
+    }
+}

@@ -1,0 +1,227 @@
+//! The games that there are, by name.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::str::FromStr;
+use std::sync::OnceLock;
+
+use serde_json::{Map, Value};
+
+use super::door::{Door, Of, Offered};
+use super::{AnyCard, AnyTable, SHIPPED};
+use crate::kit::{OptionSpec, Options, Rng, Seat, SetupError, Text};
+use crate::scenario::{self, Report, Scenario, ScenarioError};
+use crate::sim::{Plan, SimError, Summary};
+use crate::text::{Lang, Words};
+
+/// A game.
+#[derive(Clone, Copy)]
+pub struct GameId(&'static dyn Door);
+
+/// Every game of the program, in the order in which people see them.
+static ALL: OnceLock<Vec<GameId>> = OnceLock::new();
+
+/// Games cannot be added any more: somebody has asked already which there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("games are added before anybody asks which there are")]
+pub struct TooLate;
+
+/// Adds games to those of this crate. A program does it first of all.
+///
+/// # Errors
+/// When somebody has asked already which games there are.
+pub fn add(games: &[GameId]) -> Result<(), TooLate> {
+    ALL.set([SHIPPED, games].concat()).map_err(|_| TooLate)
+}
+
+impl GameId {
+    /// The game of this type.
+    #[must_use]
+    pub const fn of<G: Offered>() -> Self {
+        Self(&Of::<G>(PhantomData))
+    }
+
+    /// Every game.
+    #[must_use]
+    pub fn all() -> &'static [Self] {
+        ALL.get_or_init(|| SHIPPED.to_vec())
+    }
+
+    /// The name in records and commands.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.0.name()
+    }
+
+    /// The version of its rules.
+    #[must_use]
+    pub fn rules(self) -> u16 {
+        self.0.rules()
+    }
+
+    /// The version of what its cards are compiled to.
+    #[must_use]
+    pub fn code(self) -> u16 {
+        self.0.code()
+    }
+
+    /// Seats at its table at most.
+    #[must_use]
+    pub fn seats(self) -> u8 {
+        self.0.seats()
+    }
+
+    /// What a host can choose.
+    #[must_use]
+    pub fn options(self) -> Vec<OptionSpec> {
+        self.0.options()
+    }
+
+    /// What a host of a larger table can choose besides.
+    #[must_use]
+    pub fn table_options(self) -> Vec<OptionSpec> {
+        self.0.table_options()
+    }
+
+    /// The team of each seat of a table with these options, from 0; without teams each seat has its own.
+    ///
+    /// # Errors
+    /// Says which options do not go together.
+    pub fn seating(self, options: &Options) -> Result<Vec<u8>, SetupError> {
+        self.0.seating(options)
+    }
+
+    /// The option by which a seat chooses what it plays with; `None` where there is nothing to choose.
+    #[must_use]
+    pub fn seat_option(self, seat: Seat) -> Option<OptionSpec> {
+        self.0.seat_option(seat)
+    }
+
+    /// The values of a seat's option that go with all other options, each with what it is called.
+    #[must_use]
+    pub fn brings(self, options: &Options, seat: Seat) -> Vec<(String, Text)> {
+        self.0.brings(options, seat)
+    }
+
+    /// The options with a choice for everything that they leave to chance. It follows from the seed of the match, and says
+    /// nothing of what else the seed decides.
+    #[must_use]
+    pub fn draw(self, options: &Options, seed: [u8; 32]) -> Options {
+        self.0.draw(options, &mut Rng::beside(&seed, "options"))
+    }
+
+    /// The game whose cards it is played with: mostly itself.
+    #[must_use]
+    pub fn set(self) -> Self {
+        let set = self.0.set();
+        Self::all().iter().copied().find(|game| game.name() == set).unwrap_or(self)
+    }
+
+    /// Every game with cards of its own.
+    pub fn sets() -> impl Iterator<Item = Self> {
+        Self::all().iter().copied().filter(|game| game.set() == *game)
+    }
+
+    /// Whether a rematch is the next game of the same match: nothing is chosen anew then.
+    #[must_use]
+    pub fn goes_on(self) -> bool {
+        self.0.goes_on()
+    }
+
+    /// Every card with its id.
+    #[must_use]
+    pub fn cards(self) -> Vec<(String, AnyCard)> {
+        self.0.cards(self)
+    }
+
+    /// The names of the conditions of its own on which it ends.
+    pub(crate) fn reasons(self) -> &'static [&'static str] {
+        self.0.reasons()
+    }
+
+    /// Words that come with the game itself and are in no folder of this crate.
+    pub(crate) fn words(self) -> &'static [(Lang, &'static str)] {
+        self.0.words()
+    }
+
+    /// Reads a scenario of this game.
+    pub(crate) fn read_scenario(self, document: scenario::Document<'_>) -> Result<Scenario, ScenarioError> {
+        self.0.read_scenario(self, document)
+    }
+
+    /// Plays a scenario of this game.
+    pub(crate) fn run_scenario(self, scenario: &Scenario) -> Report {
+        self.0.run_scenario(scenario)
+    }
+
+    /// Plays many games of a plan.
+    pub(crate) fn simulate(self, plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Result<Summary, SimError> {
+        self.0.simulate(plan, progress)
+    }
+
+    pub(super) fn door(self) -> &'static dyn Door {
+        self.0
+    }
+
+    pub(super) fn read_table(self, table: Value) -> Result<AnyTable, serde_json::Error> {
+        self.0.read_table(self, table)
+    }
+
+    pub(super) fn seen(self, table: &AnyTable) -> Value {
+        self.0.seen(table)
+    }
+
+    pub(super) fn card_name(self, words: &Words, lang: Lang, card: &AnyCard) -> String {
+        self.0.card_name(words, lang, card)
+    }
+
+    pub(super) fn card_text(self, words: &Words, lang: Lang, card: &AnyCard) -> String {
+        self.0.card_text(words, lang, card)
+    }
+
+    pub(super) fn card_cost(self, words: &Words, lang: Lang, card: &AnyCard) -> String {
+        self.0.card_cost(words, lang, card)
+    }
+
+    pub(super) fn card_facts(self, words: &Words, card: &AnyCard) -> Map<String, Value> {
+        self.0.card_facts(words, card)
+    }
+}
+
+/// Two games with one name would be one game.
+impl PartialEq for GameId {
+    fn eq(&self, other: &Self) -> bool {
+        self.name() == other.name()
+    }
+}
+
+impl Eq for GameId {}
+
+impl fmt::Debug for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The text was the name of no game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no game here: {list} are", list = names())]
+pub struct BadGame(pub String);
+
+fn names() -> String {
+    GameId::all().iter().map(|game| game.name()).collect::<Vec<_>>().join(", ")
+}
+
+impl FromStr for GameId {
+    type Err = BadGame;
+
+    fn from_str(text: &str) -> Result<Self, BadGame> {
+        Self::all().iter().copied().find(|game| game.name() == text).ok_or_else(|| BadGame(text.to_owned()))
+    }
+}

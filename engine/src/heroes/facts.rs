@@ -1,0 +1,18 @@
+//! What programs may want to know of a card besides name, text and cost.
+
+use serde_json::{Map, Value};
+
+use super::card::CardDef;
+use crate::text::{Lang, Words};
+
+/// The facts by name.
+pub(super) fn of(words: &Words, card: &CardDef) -> Map<String, Value> {
+    let kind = Lang::ALL.map(|lang| (lang.code().to_owned(), words.heroes_type_line(lang, card).into()));
+    let facts = [
+        ("type", Map::from_iter(kind).into()),
+        ("cost", card.cost.to_string().into()),
+        ("rarity", format!("{:?}", card.rarity).to_lowercase().into()),
+        ("token", card.token.into()),
+    ];
+    facts.map(|(name, fact)| (name.to_owned(), fact)).into_iter().collect()
+}

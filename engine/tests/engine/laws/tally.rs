@@ -1,0 +1,89 @@
+//! How much of a law is tried: how many matches it plays, how many of their positions it looks at, and what it tells of that.
+
+use std::cell::Cell;
+use std::io::Write as _;
+
+use duelhall_engine::kit::Rng;
+
+use crate::laws::Lawful;
+
+/// A run of more matches than this is a long one.
+const LONG: u64 = 1_000;
+
+/// Of so many things that a law could look at in a long run, it looks at one.
+const EVERY: u32 = 200;
+
+/// Of so many matches of a long run, one is of plausible choices, which take far longer to find than any.
+const PLAUSIBLE: u32 = 50;
+
+/// How many matches each law plays.
+pub(crate) fn games<G: Lawful>() -> u64 {
+    let usual = 100 / G::LENGTH;
+    std::env::var("DUELHALL_LAW_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
+}
+
+/// What one law has tried. A long run says so, now and then and at its end.
+#[derive(Default)]
+pub(crate) struct Tally {
+    games: u64,
+    begun: Cell<u64>,
+    choices: Cell<u64>,
+    looks: Cell<u64>,
+}
+
+impl Tally {
+    /// Begins to count in a run of so many matches.
+    pub(crate) const fn of(games: u64) -> Self {
+        Self { games, begun: Cell::new(0), choices: Cell::new(0), looks: Cell::new(0) }
+    }
+
+    /// Whether so many matches are played that a law cannot look at everything in each.
+    pub(crate) const fn is_long(&self) -> bool {
+        self.games > LONG
+    }
+
+    /// Whether a law looks here: everywhere in a usual run, evenly by chance in a long one.
+    pub(crate) fn looks(&self, eyes: &mut Rng) -> bool {
+        let looks = !self.is_long() || eyes.below(EVERY) == 0;
+        add(&self.looks, u64::from(looks));
+        looks
+    }
+
+    /// Whether the choices of a match are to be plausible ones.
+    pub(crate) fn is_plausible(&self, rng: &mut Rng) -> bool {
+        rng.below(if self.is_long() { PLAUSIBLE } else { 2 }) == 0
+    }
+
+    /// Counts a match.
+    pub(crate) fn begun(&self) {
+        if self.is_long() && self.begun.get() > 0 && self.begun.get().is_multiple_of(self.games / 10) {
+            self.tell();
+        }
+        add(&self.begun, 1);
+    }
+
+    /// Counts a choice.
+    pub(crate) fn chosen(&self) {
+        add(&self.choices, 1);
+    }
+
+    /// Past the capture of test output: a run of an hour is watched while it goes.
+    fn tell(&self) {
+        let thread = std::thread::current();
+        let [begun, choices, looks] = [&self.begun, &self.choices, &self.looks].map(Cell::get);
+        let law = thread.name().unwrap_or("a law");
+        let _ = writeln!(std::io::stderr(), "{law}: {begun} matches, {choices} choices, {looks} looks");
+    }
+}
+
+impl Drop for Tally {
+    fn drop(&mut self) {
+        if self.is_long() {
+            self.tell();
+        }
+    }
+}
+
+fn add(count: &Cell<u64>, more: u64) {
+    count.set(count.get() + more);
+}

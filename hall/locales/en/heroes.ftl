@@ -1,0 +1,131 @@
+game-heroes = Heroes
+set-game-heroes = Heroes
+option-heroes-deck = Your deck
+option-heroes-deck-lot = by lot
+option-heroes-opposing = The opponent's deck
+option-heroes-opposing-lot = by lot
+option-heroes-seats = Seats at the table
+option-heroes-teams = Teams
+option-heroes-teams-none = everybody for themselves
+option-heroes-teams-two = two teams
+option-heroes-cap = Turns before the healthier hero wins
+
+### The table of Heroes in words, for those who do not see the picture.
+
+table-heroes-build = Decks are built before the duel.
+table-heroes-builds = { $who } ({ $state ->
+    [ready] ready
+   *[busy] at work
+}): { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}{ $pack ->
+    [0] .
+    [one] , and { $pack } in the booster.
+   *[other] , and { $pack } in the booster.
+}
+table-heroes-built = Your cards so far:
+table-heroes-mulligan = Opening hands may be replaced.
+table-heroes-turn = Turn { $n } of { $who }: { $phase ->
+    [attack] combat, attack
+    [defend] combat, defend
+    [damage] combat, damage
+    [end] end of turn
+   *[action] action
+}.
+table-heroes-numbered = #{ $number } { $card }
+table-heroes-combat = { $attacker } attacks { $defender }.
+table-heroes-combat-protected = { $attacker } attacks; { $defender } protects.
+table-heroes-chain = Chain, what resolves first in front: { $links }.
+table-heroes-link = { $kind ->
+    [attack] an attack of { $who }
+    [effect] an effect of “{ $card }” ({ $who })
+   *[card] “{ $card }” ({ $who })
+}
+table-heroes-aimed = { $link } at { $targets }
+table-heroes-player = { $who }
+table-heroes-side = { $who }: { $hero }.
+table-heroes-counts = { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} in hand, { $deck } in the deck; { $ready } of { $all ->
+    [one] { $all } resource
+   *[other] { $all } resources
+} ready.
+table-heroes-team = Team { $team }.
+table-heroes-brief = { $team ->
+    [none] { "" }
+   *[other] Team { $team },{" "}
+}{ $who }: { $hero }, health { $left } of { $health }; { $allies ->
+    [0] no allies
+    [one] { $allies } ally
+   *[other] { $allies } allies
+}, { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} in hand.
+table-heroes-out = { $who } is out of the game.
+table-heroes-allies = Allies: { $cards }.
+table-heroes-things = Equipment and abilities: { $cards }.
+table-heroes-quests = Quests: { $cards }.
+table-heroes-graveyard = Graveyard: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, “{ $card }” on top.
+table-heroes-hero = #{ $number } { $card }, health { $left } of { $health }
+table-heroes-armed-hero = #{ $number } { $card }, ATK { $atk }, health { $left } of { $health }
+table-heroes-ally = #{ $number } { $card } { $atk }/{ $left }
+table-heroes-weapon = #{ $number } { $card }, ATK { $atk }, strike costs { $strike }
+table-heroes-armor = #{ $number } { $card }, DEF { $health }
+table-heroes-totem = #{ $number } { $card }, health { $left }
+table-heroes-marked = { $what } ({ $marks })
+table-heroes-mark = { $mark ->
+    [exhausted] exhausted
+    [fresh] new
+   *[flipped] turned over
+}
+table-heroes-counters = { $kind }: { $count }
+table-heroes-attached = with { $card }
+table-heroes-owned = owned by { $who }
+table-heroes-last = Last card: “{ $card }”, { $who }.
+table-heroes-looking = Choose from these:
+table-heroes-yields = You do not respond to these cards until the turn ends: { $cards }.
+table-heroes-hand = Your hand:
+table-heroes-hand-empty = Your hand is empty.
+table-heroes-copies = { $n } × { $card }
+table-heroes-held = { $number }. { $use ->
+    [play] Can be played
+    [place] Only as a resource
+    [choose] Can be chosen
+   *[nothing] Not now
+}: { $card }
+table-heroes-card = { $cost ->
+    [none] { $name }. { $line }.
+   *[other] { $name } ({ $cost }). { $line }.
+}
+table-heroes-health = health { $health }
+table-heroes-stats = ATK { $atk } ({ $damage }), health { $health }
+table-heroes-strike = ATK { $atk } ({ $damage }), a strike costs { $strike }
+table-heroes-def = DEF { $def }
+
+## The rules page
+
+rules-tournament-decks = Before the duel everybody builds a deck of at least thirty cards that go with their hero, or of all such cards if they have fewer: of six boosters each, or in a draft of cards that they pick from boosters going round. Whoever brings a deck of sixty has ten cards beside it.
+rules-tournament-boosters = A booster has fifteen different cards: ten common, four uncommon and one rare, now and then an epic one.
+rules-tournament-again = A rematch is the next game of the same match: the decks stay, and before it cards are exchanged with those beside the deck, one for one.
+rules-heroes-win = The last hero standing wins. A hero falls when its damage reaches its health; who must draw from an empty deck is out, too.
+rules-heroes-start = Everyone starts with a hero in play and { $count } cards in hand. Before the first turn each may replace the whole hand once.
+rules-heroes-turn = A turn: your cards become ready, you draw a card (not in the very first turn), then you play, attack and use powers in any order.
+rules-heroes-resources = Once a turn any card from your hand may become a resource, face down. Resources are exhausted to pay; they become ready with your other cards.
+rules-heroes-quests = A quest lies face up among your resources and pays like them. Pay for what it says to complete it: then it turns face down for good.
+rules-heroes-allies = Allies attack and use powers that exhaust them from your next turn on; with Ferocity they may attack at once.
+rules-heroes-combat = An attacker is exhausted and names a hero or an ally of another side. Both deal their ATK at the same time; damage stays until it is healed.
+rules-heroes-protect = A ready Protector may step in and become the defender. Elusive cannot be attacked; nobody protects against Stealth; Long-Range is not hit back.
+rules-heroes-weapons = A hero has no ATK of its own: in combat it strikes with a weapon for the weapon's cost. Armor is exhausted to prevent damage up to its DEF.
+rules-heroes-chain = What is played waits on the chain while the others may respond with instant cards and powers. The last that came resolves first.
+rules-heroes-hand = At the end of your turn you discard down to seven cards.
+rules-heroes-many = Everybody may attack everybody of another team. Who is out takes along all of their cards.
+rules-heroes-cap = After { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+} the side with more health left wins.

@@ -1,0 +1,10 @@
+game-tournament = Tournament
+set-game-tournament = Tournament of Heroes
+option-tournament-format = Decks
+option-tournament-format-sealed = of six boosters
+option-tournament-format-draft = of boosters that go round
+option-tournament-format-constructed = brought along
+option-tournament-deck = Your deck
+option-tournament-deck-lot = by lot
+option-tournament-seats = Seats at the table
+option-tournament-cap = Turns before the healthier hero wins

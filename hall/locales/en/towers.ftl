@@ -1,0 +1,46 @@
+game-towers = Towers
+set-game-towers = Towers
+option-towers-deck = Deck
+option-towers-deck-standard = standard
+option-towers-deck-quick = quick
+option-towers-tavern = Tavern
+option-towers-stock = Stock of each resource at the start
+option-towers-bonus = Head start of the second player, each resource
+option-towers-tie = Both reach a goal at once
+option-towers-tie-draw = a draw
+option-towers-tie-rank = the stronger way wins
+option-towers-cap = Actions before the higher tower wins
+rules-towers-win = You win when your tower is { $tower } high, when the other tower falls, or when you hold { $stock } of one resource.
+rules-towers-start = Each side begins with a tower of { $tower }, a wall of { $wall } and mines that give { $mine } of each resource.
+rules-towers-turn = On your turn your mines pay out first. Then you play one card and pay for it, or discard one, or skip; after a card you draw one.
+rules-towers-discard = A discard costs nothing and does nothing, and brings a new card. A skip keeps your hand as it is.
+rules-towers-damage = Damage hits the wall first; what is left over hits the tower.
+rules-towers-mulligan = Before the first turn each side may put back any of its cards once, unseen by the other.
+rules-towers-first = Chance decides who goes first; in a rematch the loser chooses.
+rules-towers-cap = A rule of this hall: after { $count ->
+    [one] one action
+   *[other] { $count } actions
+} the higher tower wins.
+
+### The table of Towers in words, for those who do not see the picture.
+
+table-towers-mulligan = Both sides may change cards.
+table-towers-round = Round { $n }.
+table-towers-side = { $who }: tower { $tower }, wall { $wall }; ore { $ore } (+{ $mine-ore }), gems { $gems } (+{ $mine-gems }), gold { $gold } (+{ $mine-gold }); { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} in hand.
+table-towers-goals = To win: a tower of { $tower }, or { $stock } of one resource.
+table-towers-piles = Draw pile: { $draw }. Discards: { $discard }.
+table-towers-last-played = Last card: “{ $card }”, played by { $who }.
+table-towers-last-discarded = Last card: “{ $card }”, discarded by { $who }.
+table-towers-hand = Your hand:
+table-towers-hand-empty = Your hand is empty.
+table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
+    [play] can be played
+    [discard] too dear, can be discarded
+    [keep] stays
+    [replace] goes back
+   *[nothing] cannot be used now
+}: { $text }
+table-towers-card = { $name } ({ $cost }): { $text }

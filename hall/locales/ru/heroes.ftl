@@ -1,0 +1,140 @@
+game-heroes = Герои
+set-game-heroes = Герои
+option-heroes-deck = Ваша колода
+option-heroes-deck-lot = по жребию
+option-heroes-opposing = Колода противника
+option-heroes-opposing-lot = по жребию
+option-heroes-seats = Мест за столом
+option-heroes-teams = Команды
+option-heroes-teams-none = каждый за себя
+option-heroes-teams-two = две команды
+option-heroes-cap = Ходов до победы героя, у которого больше здоровья
+
+### Стол «Героев» словами, для тех, кто не видит картинку.
+
+table-heroes-build = До дуэли собирают колоды.
+table-heroes-builds = { $who } ({ $state ->
+    [ready] колода готова
+   *[busy] собирает колоду
+}): { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[other] { $cards } карт
+}{ $pack ->
+    [0] .
+   *[other] , в бустере { $pack }.
+}
+table-heroes-built = Ваши карты:
+table-heroes-mulligan = Стартовые руки можно заменить.
+table-heroes-turn = Ход { $n }, { $who }: { $phase ->
+    [attack] бой, атака
+    [defend] бой, защита
+    [damage] бой, урон
+    [end] конец хода
+   *[action] действия
+}.
+table-heroes-numbered = №{ $number } { $card }
+table-heroes-combat = Атака: { $attacker }, цель — { $defender }.
+table-heroes-combat-protected = Атака: { $attacker }; заслоняет { $defender }.
+table-heroes-chain = Цепочка, первым разыграется начало: { $links }.
+table-heroes-link = { $kind ->
+    [attack] атака ({ $who })
+    [effect] эффект «{ $card }» ({ $who })
+   *[card] «{ $card }» ({ $who })
+}
+table-heroes-aimed = { $link } — цель: { $targets }
+table-heroes-player = { $who }
+table-heroes-side = { $who }: { $hero }.
+table-heroes-counts = На руке { $hand ->
+    [one] { $hand } карта
+    [few] { $hand } карты
+   *[other] { $hand } карт
+}, в колоде { $deck }; готовы { $ready } из { $all ->
+    [one] { $all } ресурса
+   *[other] { $all } ресурсов
+}.
+table-heroes-team = Команда { $team }.
+table-heroes-brief = { $team ->
+    [none] { "" }
+   *[other] Команда { $team },{" "}
+}{ $who }: { $hero }, здоровье { $left } из { $health }; { $allies ->
+    [0] союзников нет
+    [one] { $allies } союзник
+    [few] { $allies } союзника
+   *[other] { $allies } союзников
+}, на руке { $hand ->
+    [one] { $hand } карта
+    [few] { $hand } карты
+   *[other] { $hand } карт
+}.
+table-heroes-out = { $who }: вне игры.
+table-heroes-allies = Союзники: { $cards }.
+table-heroes-things = Снаряжение и умения: { $cards }.
+table-heroes-quests = Задания: { $cards }.
+table-heroes-graveyard = На кладбище { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}, сверху «{ $card }».
+table-heroes-hero = №{ $number } { $card }, здоровье { $left } из { $health }
+table-heroes-armed-hero = №{ $number } { $card }, атака { $atk }, здоровье { $left } из { $health }
+table-heroes-ally = №{ $number } { $card } { $atk }/{ $left }
+table-heroes-weapon = №{ $number } { $card }, атака { $atk }, удар стоит { $strike }
+table-heroes-armor = №{ $number } { $card }, защита { $health }
+table-heroes-totem = №{ $number } { $card }, здоровье { $left }
+table-heroes-marked = { $what } ({ $marks })
+table-heroes-mark = { $mark ->
+    [exhausted] истощено
+    [fresh] только что на столе
+   *[flipped] перевёрнуто
+}
+table-heroes-counters = { $kind }: { $count }
+table-heroes-attached = прикреплено { $card }
+table-heroes-owned = владелец — { $who }
+table-heroes-last = Последняя карта: «{ $card }», { $who }.
+table-heroes-looking = Выберите из этих карт:
+table-heroes-yields = До конца хода вы не отвечаете на эти карты: { $cards }.
+table-heroes-hand = Ваша рука:
+table-heroes-hand-empty = Ваша рука пуста.
+table-heroes-copies = { $n } × { $card }
+table-heroes-held = { $number }. { $use ->
+    [play] Можно сыграть
+    [place] Только в ряд ресурсов
+    [choose] Можно выбрать
+   *[nothing] Сейчас нельзя
+}: { $card }
+table-heroes-card = { $cost ->
+    [none] { $name }. { $line }.
+   *[other] { $name } ({ $cost }). { $line }.
+}
+table-heroes-health = здоровье { $health }
+table-heroes-stats = атака { $atk } ({ $damage }), здоровье { $health }
+table-heroes-strike = атака { $atk } ({ $damage }), удар стоит { $strike }
+table-heroes-def = защита { $def }
+
+## Страница правил
+
+rules-tournament-decks = Перед дуэлью каждый собирает колоду не меньше чем из тридцати карт, которые подходят герою, или из всех таких карт, если их меньше: из шести своих бустеров или из карт, выбранных из бустеров, что идут по кругу. Кто приносит колоду из шестидесяти карт, имеет ещё десять запасных.
+rules-tournament-boosters = В бустере пятнадцать разных карт: десять обычных, четыре необычные и одна редкая, а порой и эпическая.
+rules-tournament-again = Реванш — следующая партия того же матча: колоды остаются, и перед ней карты меняют на запасные, одну на одну.
+rules-heroes-win = Побеждает тот, чей герой уцелел последним. Герой гибнет, когда урон достиг его здоровья; кому нечего взять из колоды, тот тоже выбывает.
+rules-heroes-start = У каждого на столе герой, на руке { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}. До первого хода всю руку можно один раз заменить.
+rules-heroes-turn = Ход: ваши карты восстанавливаются, вы берёте карту (кроме самого первого хода), затем в любом порядке играете карты, атакуете и применяете свойства.
+rules-heroes-resources = Раз в ход любую карту с руки можно положить в ряд ресурсов лицом вниз. Чтобы заплатить, ресурсы истощают; они восстанавливаются вместе с остальными вашими картами.
+rules-heroes-quests = Задание лежит среди ресурсов лицом вверх и платит как они. Оплатите то, что на нём написано, и оно выполнено: карта навсегда ложится лицом вниз.
+rules-heroes-allies = Союзник атакует и истощается ради своих свойств лишь со следующего вашего хода; атаковать сразу позволяет Свирепость.
+rules-heroes-combat = Атакующий истощается и называет героя или союзника другой стороны. Оба одновременно наносят урон, равный своей атаке; урон остаётся, пока его не исцелят.
+rules-heroes-protect = Готовый персонаж с Заслоном может истощиться и принять атаку на себя. Неуловимых нельзя атаковать, от скрытных нельзя заслонить, дальнобойным не отвечают ударом.
+rules-heroes-weapons = Своей атаки у героя нет: в бою он бьёт оружием и платит за удар. Доспех истощают, чтобы предотвратить урон в пределах его защиты.
+rules-heroes-chain = Сыгранное ждёт в цепочке, пока другие могут ответить мгновенными картами и свойствами. Последнее разыгрывается первым.
+rules-heroes-hand = В конце своего хода вы сбрасываете карты до семи на руке.
+rules-heroes-many = Атаковать можно любого из чужой команды. Кто выбыл, уносит с собой все свои карты.
+rules-heroes-cap = Через { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[other] { $count } ходов
+} побеждает сторона, у которой осталось больше здоровья.

@@ -1,0 +1,10 @@
+game-tournament = Турнир
+set-game-tournament = Турнир по «Героям»
+option-tournament-format = Колоды
+option-tournament-format-sealed = из шести бустеров
+option-tournament-format-draft = из бустеров по кругу
+option-tournament-format-constructed = свои
+option-tournament-deck = Ваша колода
+option-tournament-deck-lot = по жребию
+option-tournament-seats = Мест за столом
+option-tournament-cap = Ходов до победы героя, у которого больше здоровья

@@ -1,0 +1,48 @@
+game-towers = Башни
+set-game-towers = Башни
+option-towers-deck = Колода
+option-towers-deck-standard = обычная
+option-towers-deck-quick = быстрая
+option-towers-tavern = Таверна
+option-towers-stock = Запас каждого ресурса в начале
+option-towers-bonus = Прибавка второму игроку, каждого ресурса
+option-towers-tie = Оба достигли цели сразу
+option-towers-tie-draw = ничья
+option-towers-tie-rank = побеждает сильнейший способ
+option-towers-cap = Действий до победы более высокой башни
+rules-towers-win = Вы побеждаете, когда ваша башня выросла до { $tower }, когда чужая пала или когда у вас { $stock } одного ресурса.
+rules-towers-start = В начале у каждой стороны башня { $tower }, стена { $wall } и добыча { $mine } каждого ресурса за ход.
+rules-towers-turn = Ваш ход начинается с добычи. Потом вы играете одну карту и платите за неё, или сбрасываете одну, или пропускаете; после карты вы берёте новую.
+rules-towers-discard = Сброс ничего не стоит и ничего не делает, но даёт новую карту. Пропуск оставляет руку как есть.
+rules-towers-damage = Урон бьёт сначала по стене, остаток — по башне.
+rules-towers-mulligan = Перед первым ходом каждый может один раз поменять любые свои карты; противник их не видит.
+rules-towers-first = Кто ходит первым, решает случай; в реванше выбирает проигравший.
+rules-towers-cap = Правило этого зала: через { $count ->
+    [one] { $count } действие
+    [few] { $count } действия
+   *[other] { $count } действий
+} побеждает более высокая башня.
+
+### Стол «Башен» словами, для тех, кто не видит картинку.
+
+table-towers-mulligan = Обе стороны могут поменять карты.
+table-towers-round = Круг { $n }.
+table-towers-side = { $who }: башня { $tower }, стена { $wall }; руда { $ore } (+{ $mine-ore }), самоцветы { $gems } (+{ $mine-gems }), золото { $gold } (+{ $mine-gold }); в руке { $hand ->
+    [one] { $hand } карта
+    [few] { $hand } карты
+   *[other] { $hand } карт
+}.
+table-towers-goals = Для победы: башня { $tower } или { $stock } одного ресурса.
+table-towers-piles = В колоде: { $draw }. В сбросе: { $discard }.
+table-towers-last-played = Последняя карта: «{ $card }», сыграна: { $who }.
+table-towers-last-discarded = Последняя карта: «{ $card }», сброшена: { $who }.
+table-towers-hand = Ваша рука:
+table-towers-hand-empty = Ваша рука пуста.
+table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
+    [play] можно сыграть
+    [discard] слишком дорого, можно сбросить
+    [keep] остаётся
+    [replace] уйдёт обратно
+   *[nothing] сейчас не сыграть
+}: { $text }
+table-towers-card = { $name } ({ $cost }): { $text }

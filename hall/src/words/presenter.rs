@@ -1,0 +1,120 @@
+//! How a game is put into words, and which games have somebody to do it.
+
+use std::sync::OnceLock;
+
+use duelhall_engine::games::{AnyCard, AnyTable, GameId, Offered, TooLate};
+use duelhall_engine::kit::{Options, Seat};
+use duelhall_engine::text::Lang;
+
+use super::SHIPPED;
+use crate::voice::Voice;
+
+/// Puts the tables and cards of a game into words.
+pub trait Presenter: Send + Sync + 'static {
+    /// The game.
+    type Game: Offered;
+
+    /// Words in Fluent's syntax that are in no folder of this crate: those of a game that another crate adds.
+    const WORDS: &'static [(Lang, &'static str)] = &[];
+
+    /// Whose turn it is, once the first has begun.
+    fn turn(&self, table: &Table<Self>) -> Option<Seat>;
+
+    /// The board in a few lines, for an alt text.
+    fn brief(&self, voice: &Voice, table: &Table<Self>) -> Vec<String> {
+        self.board(voice, table)
+    }
+
+    /// The board in full, line by line.
+    fn board(&self, voice: &Voice, table: &Table<Self>) -> Vec<String>;
+
+    /// The viewer's own hand; nothing for the public.
+    fn hand(&self, voice: &Voice, table: &Table<Self>) -> Vec<String>;
+
+    /// A card in one line: name, cost and what it does.
+    fn card(&self, voice: &Voice, card: &Card<Self>) -> String;
+
+    /// The rules with the numbers of a fresh table; `options` has a value for every option of the game.
+    fn rules(&self, voice: &Voice, table: &Table<Self>, options: &Options) -> Vec<String>;
+}
+
+/// The table of a presenter's game.
+pub(crate) type Table<P> = <<P as Presenter>::Game as duelhall_engine::kit::Present>::Table;
+
+/// A card of a presenter's game.
+pub(crate) type Card<P> = <<P as Presenter>::Game as duelhall_engine::kit::Hosted>::Card;
+
+/// A [`Presenter`] of any game. Something of another game is put into no words.
+pub trait AnyPresenter: Send + Sync {
+    /// The game.
+    fn game(&self) -> GameId;
+    /// [`Presenter::WORDS`].
+    fn sources(&self) -> &'static [(Lang, &'static str)];
+    /// [`Presenter::turn`].
+    fn turn(&self, table: &AnyTable) -> Option<Seat>;
+    /// [`Presenter::brief`].
+    fn brief(&self, voice: &Voice, table: &AnyTable) -> Vec<String>;
+    /// [`Presenter::board`].
+    fn board(&self, voice: &Voice, table: &AnyTable) -> Vec<String>;
+    /// [`Presenter::hand`].
+    fn hand(&self, voice: &Voice, table: &AnyTable) -> Vec<String>;
+    /// [`Presenter::card`].
+    fn card(&self, voice: &Voice, card: &AnyCard) -> String;
+    /// [`Presenter::rules`].
+    fn rules(&self, voice: &Voice, table: &AnyTable, options: &Options) -> Vec<String>;
+}
+
+impl<P: Presenter> AnyPresenter for P {
+    fn game(&self) -> GameId {
+        GameId::of::<P::Game>()
+    }
+
+    fn sources(&self) -> &'static [(Lang, &'static str)] {
+        P::WORDS
+    }
+
+    fn turn(&self, table: &AnyTable) -> Option<Seat> {
+        Presenter::turn(self, table.get()?)
+    }
+
+    fn brief(&self, voice: &Voice, table: &AnyTable) -> Vec<String> {
+        table.get().map(|table| Presenter::brief(self, voice, table)).unwrap_or_default()
+    }
+
+    fn board(&self, voice: &Voice, table: &AnyTable) -> Vec<String> {
+        table.get().map(|table| Presenter::board(self, voice, table)).unwrap_or_default()
+    }
+
+    fn hand(&self, voice: &Voice, table: &AnyTable) -> Vec<String> {
+        table.get().map(|table| Presenter::hand(self, voice, table)).unwrap_or_default()
+    }
+
+    fn card(&self, voice: &Voice, card: &AnyCard) -> String {
+        card.get().map(|card| Presenter::card(self, voice, card)).unwrap_or_default()
+    }
+
+    fn rules(&self, voice: &Voice, table: &AnyTable, options: &Options) -> Vec<String> {
+        table.get().map(|table| Presenter::rules(self, voice, table, options)).unwrap_or_default()
+    }
+}
+
+/// Every presenter of the program.
+static ALL: OnceLock<Vec<&'static dyn AnyPresenter>> = OnceLock::new();
+
+/// Adds presenters to those of this crate. A program does it before it opens a hall.
+///
+/// # Errors
+/// When a hall was opened already.
+pub fn present(presenters: &[&'static dyn AnyPresenter]) -> Result<(), TooLate> {
+    ALL.set([SHIPPED, presenters].concat()).map_err(|_| TooLate)
+}
+
+/// Every presenter.
+pub(crate) fn all() -> &'static [&'static dyn AnyPresenter] {
+    ALL.get_or_init(|| SHIPPED.to_vec())
+}
+
+/// The presenter of a game.
+pub(super) fn of(game: GameId) -> Option<&'static dyn AnyPresenter> {
+    all().iter().copied().find(|presenter| presenter.game() == game)
+}

@@ -1,0 +1,9 @@
+# In the strip of the board
+pic-heroes-build-title = Decks are being built
+pic-heroes-build-hint = The duel begins when everybody is ready
+pic-heroes-mulligan-title = Opening hands
+pic-heroes-mulligan-hint = A whole hand may be replaced once
+pic-heroes-first-title = First turn
+pic-heroes-first-hint = No card has been played yet
+pic-heroes-reason-last = The last opposing hero has fallen
+pic-heroes-reason-together = Nobody is left standing

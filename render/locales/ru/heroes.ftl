@@ -1,0 +1,9 @@
+# In the strip of the board
+pic-heroes-build-title = Все собирают колоды
+pic-heroes-build-hint = Дуэль начнётся, когда все будут готовы
+pic-heroes-mulligan-title = Стартовые руки
+pic-heroes-mulligan-hint = Руку можно один раз заменить целиком
+pic-heroes-first-title = Первый ход
+pic-heroes-first-hint = Карт ещё не играли
+pic-heroes-reason-last = Пал последний вражеский герой
+pic-heroes-reason-together = Не уцелел никто

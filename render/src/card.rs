@@ -1,0 +1,182 @@
+//! The faces of cards: what those of all games have in common.
+
+use duelhall_engine::text::Lang;
+
+use crate::easel::Easel;
+use crate::scene::{Area, Paint, Rgba, Scene, polygon};
+use crate::sheet::{Part, Piece, Sheet};
+use crate::text::{Face as Font, Style, TextBox, Wrap};
+use crate::theme::{NIGHT, Skin, Theme};
+
+/// How far shadows and badges reach beyond a card.
+pub(crate) const MARGIN: u16 = 14;
+
+/// The state that a card's face shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Look {
+    /// Nothing special.
+    Plain,
+    /// It was discarded and not played.
+    Discarded,
+    /// It is too dear now.
+    Dear,
+    /// Nothing can be done with it.
+    Idle,
+    /// It is going back to the pile.
+    Leaving,
+}
+
+/// A card to be drawn; `C` is what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Face<C> {
+    pub(crate) card: C,
+    pub(crate) lang: Lang,
+    pub(crate) theme: Theme,
+    /// The size of the card without its margin.
+    pub(crate) size: (u16, u16),
+    /// The smallest font in whole pixels.
+    pub(crate) font: u16,
+    pub(crate) look: Look,
+}
+
+/// The picture of a single card: the table's ground and the card upon it.
+pub(crate) fn alone<P: Piece>(size: (u16, u16), theme: Theme, card: impl FnOnce((u16, u16)) -> P) -> Sheet {
+    let (width, height) = size;
+    let ground = Part::new(crate::hand::Part::Ground { size, theme });
+    let card = card((width - 2 * MARGIN - 8, height - 2 * MARGIN - 8));
+    Sheet { width, height, parts: vec![(ground, 0, 0), (card.into(), 4, 4)] }
+}
+
+impl<C> Face<C> {
+    /// A scene for the card with room for its shadow around it, and the card's place.
+    pub(crate) fn bare(&self) -> (Scene, Area) {
+        let (width, height) = self.size;
+        let scene = Scene::new(width + 2 * MARGIN, height + 2 * MARGIN);
+        let card = scene.area().inset(f32::from(MARGIN));
+        (scene, card)
+    }
+
+    /// The colour of a card's suit in its state.
+    pub(crate) fn tone(&self, suit: Rgba) -> Rgba {
+        match self.look {
+            Look::Plain | Look::Leaving => suit,
+            Look::Dear => suit.mix(suit.grey(), 0.55).dark(0.25),
+            Look::Discarded => suit.grey().dark(0.1),
+            Look::Idle => suit.mix(suit.grey(), 0.8).dark(0.35),
+        }
+    }
+
+    pub(crate) fn paper(&self, skin: &Skin, end: usize) -> Rgba {
+        let paper = skin.paper[end];
+        match self.look {
+            Look::Plain | Look::Leaving => paper,
+            Look::Dear => paper.mix(paper.grey(), 0.5).dark(0.08),
+            Look::Discarded => paper.grey().dark(0.06),
+            Look::Idle => paper.grey().dark(0.2),
+        }
+    }
+
+    pub(crate) fn ink(&self, skin: &Skin) -> Rgba {
+        if self.look == Look::Idle { skin.paper_ink.light(0.1) } else { skin.paper_ink }
+    }
+
+    pub(crate) fn recolor(&self, color: Rgba) -> Rgba {
+        if matches!(self.look, Look::Discarded | Look::Idle) { color.grey() } else { color }
+    }
+
+    /// The picture: the card's sign on a glowing ground.
+    pub(crate) fn art(&self, scene: &mut Scene, art: Area, icon: &str, suit: Rgba) {
+        let skin = self.theme.skin();
+        let center = art.center();
+        if self.theme.is_plain() {
+            scene.fill(art.path(), suit);
+        } else {
+            let glow = Paint::glow(center, art.w * 0.62, suit.light(0.22), suit.dark(0.62));
+            scene.fill(art.path(), glow);
+            rays(scene, center, art.w * 0.7, suit.light(0.7).alpha(22));
+        }
+        let side = (art.h - 22.0).min(art.w - 30.0).min(190.0);
+        let sign = Area::new(center.0 - side / 2.0, center.1 - side / 2.0, side, side);
+        let faded = matches!(self.look, Look::Idle | Look::Leaving | Look::Discarded);
+        let color = if faded { skin.sign.alpha(130) } else { skin.sign };
+        let shade = NIGHT.alpha(if faded { 60 } else { 130 });
+        scene.icon(icon, sign.shift(0.0, side / 24.0), shade);
+        scene.icon(icon, sign, color);
+    }
+
+    /// What tells a discarded card, or one that cannot be used, from others without colour.
+    pub(crate) fn mark(&self, scene: &mut Scene, art: Area, easel: &mut Easel) {
+        let skin = self.theme.skin();
+        match self.look {
+            Look::Plain | Look::Dear => {}
+            Look::Discarded => {
+                let band = |rise: f32, thick: f32| {
+                    let (left, right) = (art.x, art.right());
+                    let middle = art.y + art.h / 2.0 + 4.0;
+                    polygon([
+                        (left, middle + rise - thick),
+                        (right, middle - rise - thick),
+                        (right, middle - rise + thick),
+                        (left, middle + rise + thick),
+                    ])
+                };
+                scene.clip(art.path(), |scene| {
+                    scene.fill(band(art.h * 0.42, 27.0), skin.sign);
+                    scene.fill(band(art.h * 0.42, 23.0), skin.bad);
+                });
+                self.stamp(scene, art, easel);
+            }
+            Look::Idle => big_sign(scene, art, "ui-lock", skin.sign),
+            Look::Leaving => big_sign(scene, art, "ui-swap", skin.bright),
+        }
+    }
+
+    pub(crate) fn stamp(&self, scene: &mut Scene, art: Area, easel: &mut Easel) {
+        let skin = self.theme.skin();
+        let (x, y) = art.center();
+        let plate = Area::new(x - art.w * 0.31, y - 18.0, art.w * 0.62, 44.0);
+        scene.fill(plate.round(8.0), skin.sign);
+        scene.fill(plate.inset(3.0).round(6.0), skin.bad);
+        let style = Style::line(Font::Strong, f32::from(self.font), 32.0, Rgba::hex(0x00ff_ffff));
+        let word = easel.say(self.lang, "stamp").to_uppercase();
+        scene.text(easel.fit(&word, plate.inset(6.0), style));
+    }
+
+    /// The name in one line, or in two when one would be too small; with the height of its band.
+    pub(crate) fn name(&self, easel: &mut Easel, name: &str, art: Area) -> (TextBox, f32) {
+        let font = f32::from(self.font);
+        let white = Rgba::hex(0x00ff_ffff);
+        let (one, two) = ((font * 1.75).round(), (font * 2.6).round());
+        let room = |height: f32| Area::new(art.x + 8.0, art.bottom(), art.w - 16.0, height);
+        let style = Style::line(Font::Title, font * 1.1, font * 1.45, white).outline(NIGHT.alpha(120), 3.0);
+        let line = easel.fit(name, room(one), style);
+        if !line.cut {
+            return (line, one);
+        }
+        let style = Style { min: font, max: font * 1.15, ..style }.wrap(Wrap::Lines(2));
+        (easel.fit(name, room(two), style), two)
+    }
+}
+
+pub(crate) fn band_of_name(scene: &mut Scene, band: Area, suit: Rgba) {
+    scene.fill(band.path(), Paint::down(band.y, band.bottom(), suit.dark(0.25), suit.dark(0.48)));
+    scene.fill(Area::new(band.x, band.y, band.w, 2.0).path(), suit.light(0.5));
+    scene.fill(Area::new(band.x, band.bottom() - 2.0, band.w, 2.0).path(), suit.light(0.2));
+}
+
+fn big_sign(scene: &mut Scene, art: Area, name: &str, color: Rgba) {
+    let side = (art.h * 0.72).min(120.0);
+    let (x, y) = art.center();
+    let area = Area::new(x - side / 2.0, y - side / 2.0, side, side);
+    scene.icon(name, area.inset(-4.0), NIGHT.alpha(200));
+    scene.icon(name, area, color);
+}
+
+/// Rays from a point, for depth.
+fn rays(scene: &mut Scene, center: (f32, f32), reach: f32, color: Rgba) {
+    for ray in 0..9_u8 {
+        let angle = f32::from(ray) * std::f32::consts::TAU / 9.0 + 0.2;
+        let tip = |turn: f32| (center.0 + reach * (angle + turn).cos(), center.1 + reach * (angle + turn).sin());
+        scene.fill(polygon([center, tip(-0.15), tip(0.15)]), color);
+    }
+}

@@ -1,0 +1,108 @@
+//! How a game is drawn, and which games have somebody to do it.
+
+use std::sync::OnceLock;
+
+use duelhall_engine::games::{AnyCard, AnyTable, GameId, Offered, TooLate};
+use duelhall_engine::kit::{Hosted, Present};
+use duelhall_engine::text::Lang;
+
+use crate::easel::Easel;
+use crate::painter::Captions;
+use crate::sheet::Sheet;
+use crate::theme::Theme;
+use crate::{heroes, towers};
+
+/// Draws the tables and cards of a game.
+pub trait Drawer: Send + Sync + 'static {
+    /// The game.
+    type Game: Offered;
+
+    /// Words in Fluent's syntax that are in no folder of this crate: those of a game that another crate adds.
+    const WORDS: &'static [(Lang, &'static str)] = &[];
+
+    /// The board: what everybody may see, and nothing else.
+    fn board(&self, table: &Table<Self>, captions: &Captions, easel: &mut Easel) -> Sheet;
+
+    /// The viewer's own hand.
+    fn hand(&self, table: &Table<Self>, captions: &Captions, easel: &mut Easel) -> Sheet;
+
+    /// One card.
+    fn card(&self, card: &Card<Self>, lang: Lang, theme: Theme) -> Sheet;
+}
+
+/// The table of a drawer's game.
+pub(crate) type Table<D> = <<D as Drawer>::Game as Present>::Table;
+
+/// A card of a drawer's game.
+pub(crate) type Card<D> = <<D as Drawer>::Game as Hosted>::Card;
+
+/// A [`Drawer`] of any game. Of another game it draws nothing.
+pub trait AnyDrawer: Send + Sync {
+    /// The game.
+    fn game(&self) -> GameId;
+    /// [`Drawer::WORDS`].
+    fn sources(&self) -> &'static [(Lang, &'static str)];
+    /// [`Drawer::board`].
+    fn board(&self, table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Option<Sheet>;
+    /// [`Drawer::hand`].
+    fn hand(&self, table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Option<Sheet>;
+    /// [`Drawer::card`].
+    fn card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Option<Sheet>;
+}
+
+impl<D: Drawer> AnyDrawer for D {
+    fn game(&self) -> GameId {
+        GameId::of::<D::Game>()
+    }
+
+    fn sources(&self) -> &'static [(Lang, &'static str)] {
+        D::WORDS
+    }
+
+    fn board(&self, table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Option<Sheet> {
+        Some(Drawer::board(self, table.get()?, captions, easel))
+    }
+
+    fn hand(&self, table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Option<Sheet> {
+        Some(Drawer::hand(self, table.get()?, captions, easel))
+    }
+
+    fn card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Option<Sheet> {
+        Some(Drawer::card(self, card.get()?, lang, theme))
+    }
+}
+
+/// The drawers of this crate.
+const SHIPPED: &[&dyn AnyDrawer] = &[&towers::Towers, &heroes::Heroes, &heroes::Tournament];
+
+/// Every drawer of the program.
+static ALL: OnceLock<Vec<&'static dyn AnyDrawer>> = OnceLock::new();
+
+/// Adds drawers to those of this crate. A program does it before it draws.
+///
+/// # Errors
+/// When something was drawn already.
+pub fn draw_with(drawers: &[&'static dyn AnyDrawer]) -> Result<(), TooLate> {
+    ALL.set([SHIPPED, drawers].concat()).map_err(|_| TooLate)
+}
+
+/// Every drawer.
+pub(crate) fn all() -> &'static [&'static dyn AnyDrawer] {
+    ALL.get_or_init(|| SHIPPED.to_vec())
+}
+
+/// The drawer of a game.
+pub(crate) fn of(game: GameId) -> Option<&'static dyn AnyDrawer> {
+    all().iter().copied().find(|drawer| drawer.game() == game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_drawer() {
+        let without: Vec<_> = GameId::all().iter().filter(|game| of(**game).is_none()).collect();
+        assert!(without.is_empty(), "{without:?}");
+    }
+}

@@ -1,0 +1,122 @@
+//! A card in play in brief: its number and its numbers in one line.
+
+use duelhall_engine::heroes::card::{CardType, Ongoing};
+use duelhall_engine::heroes::table::{PermView, Table};
+
+use super::layout::Sizes;
+use super::tile::{Role, hatch};
+use crate::easel::Easel;
+use crate::heroes::card::look::{icon, keyword_sign, leaning, outline, suit};
+use crate::heroes::card::plate::{Plate, width_of};
+use crate::scene::{Area, Rgba, Scene};
+use crate::text::{Face as Font, Style};
+use crate::theme::{NIGHT, Theme};
+
+/// A card in play in brief.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Chip {
+    number: u16,
+    /// ATK and health, DEF, or nothing.
+    words: String,
+    /// What matters most of it: its part in combat, a keyword, or its picture.
+    signs: Vec<String>,
+    color: [u8; 4],
+    faction: Option<duelhall_engine::heroes::card::Faction>,
+    exhausted: bool,
+    offered: bool,
+    size: (u16, u16),
+    theme: Theme,
+}
+
+impl Chip {
+    pub(super) fn of(perm: &PermView, table: &Table, theme: Theme) -> Self {
+        let left = perm.health - perm.damage;
+        let words = match &perm.card.kind {
+            CardType::Hero { .. } | CardType::Ally { .. } => format!("{}/{left}", perm.atk),
+            CardType::Weapon { .. } => perm.atk.to_string(),
+            CardType::Armor { .. } => perm.health.to_string(),
+            CardType::Ongoing(Ongoing::Totem(_)) => left.to_string(),
+            CardType::Item | CardType::Ability | CardType::Ongoing(_) | CardType::Quest => String::new(),
+        };
+        let mut signs: Vec<String> =
+            Role::of(table, perm.number).map(|role| role.sign().to_owned()).into_iter().collect();
+        signs.extend(perm.keywords.iter().map(|keyword| keyword_sign(*keyword).to_owned()));
+        if !matches!(perm.card.kind, CardType::Ally { .. }) {
+            signs.push(icon(&perm.card).to_owned());
+        }
+        let color = suit(&perm.card, theme).0;
+        let (exhausted, offered) = (perm.exhausted, perm.offered);
+        let faction = perm.card.faction;
+        Self { number: perm.number, words, signs, color, faction, exhausted, offered, size: (0, 0), theme }
+    }
+
+    /// The chip in its size; where there is no room for both, health matters more than ATK.
+    pub(super) fn sized(mut self, size: (u16, u16)) -> Self {
+        self.size = size;
+        if let (true, Some((_, health))) = (self.width() > size.0, self.words.split_once('/')) {
+            self.words = health.to_owned();
+            self.signs = vec![Plate::Health.sign().to_owned()];
+        }
+        self
+    }
+
+    /// The height of a chip.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+    pub(super) fn height(theme: Theme) -> u16 {
+        Sizes::of(theme).font as u16 + 4
+    }
+
+    /// The width that it needs at least.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+    pub(super) fn width(&self) -> u16 {
+        let font = Sizes::of(self.theme).font;
+        let sign = if self.words.is_empty() { font } else { 0.0 };
+        (self.tab() + width_of(&self.words, font) + sign + 10.0) as u16
+    }
+
+    fn tab(&self) -> f32 {
+        width_of(&self.number.to_string(), Sizes::of(self.theme).font) + 8.0
+    }
+
+    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let mut scene = Scene::new(self.size.0, self.size.1);
+        let area = scene.area();
+        let color = Rgba(self.color);
+        let color = if self.exhausted { color.mix(color.grey(), 0.6).dark(0.4) } else { color.dark(0.12) };
+        let lean = if self.exhausted { 9.0 } else { 0.0 };
+        let shape = |inset: f32| {
+            let place = Area { w: area.w - lean, ..area }.inset(inset);
+            leaning(outline(place, self.faction, 9.0), area, lean)
+        };
+        scene.fill(shape(0.0), if self.offered { skin.bright } else { color.light(0.35) });
+        scene.fill(shape(if self.offered { 3.0 } else { 2.0 }), color);
+        if self.exhausted {
+            scene.clip(shape(2.0), |scene| hatch(scene, area));
+        }
+        let tab = Area::new(2.0, 2.0, self.tab() - 2.0, area.h - 4.0);
+        scene.fill(tab.round(6.0), if self.offered { skin.bright } else { NIGHT });
+        let ink = if self.offered { NIGHT } else { skin.ink };
+        scene.text(easel.fit(&self.number.to_string(), tab, Style::line(Font::Strong, font, font, ink)));
+        let words = width_of(&self.words, font) + if self.words.is_empty() { 0.0 } else { 6.0 };
+        let right = Area::new(area.w - words - 3.0, 0.0, words, area.h);
+        if !self.words.is_empty() {
+            let style = Style::line(Font::Strong, font, font, skin.ink).outline(NIGHT, 4.0);
+            scene.text(easel.fit(&self.words, right, style));
+        }
+        let side = area.h - 8.0;
+        let mut x = tab.right() + 3.0;
+        for sign in &self.signs {
+            if x + side > right.x {
+                break;
+            }
+            scene.icon(
+                sign,
+                Area::new(x, 4.0, side, side),
+                if sign.starts_with("ui-") { skin.bright } else { skin.sign },
+            );
+            x += side + 2.0;
+        }
+        scene
+    }
+}

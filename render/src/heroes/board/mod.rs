@@ -1,0 +1,247 @@
+//! The board of Heroes: the sides with their heroes and armies, and between them the turn, the combat and the chain.
+//!
+//! At a table of two both sides are shown in full. At a larger one that of the viewer is, and the others in brief.
+
+mod chip;
+mod desk;
+mod layout;
+mod player;
+mod side;
+mod strip;
+mod tile;
+
+use duelhall_engine::heroes::table::{PermView, SeatView, Table};
+use duelhall_engine::kit::Seat;
+use duelhall_engine::text::Lang;
+
+use crate::easel::Easel;
+use crate::heroes::card::look::seat_color;
+use crate::painter::Captions;
+use crate::scene::{Area, Paint, Rgba, Scene};
+use crate::sheet::{Part as SheetPart, Piece, Sheet};
+use crate::theme::{NIGHT, Theme};
+use chip::Chip;
+use desk::Desk;
+use layout::{Cell, EDGE, FIELD, FIELD_WIDTH, GAP, HEIGHT, PANEL, STRIP, STRIP_HEIGHT, WIDTH};
+use player::{Header, Pile, Resources};
+use strip::{Clock, Combat, Fighter, Link, Notice, Recent};
+use tile::Tile;
+
+/// A part of the board.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Part {
+    /// The table and the panels of the sides.
+    Ground { panels: Vec<Panel>, theme: Theme },
+    /// A player's sign and name.
+    Header(Header),
+    /// A card in play.
+    Tile(Tile),
+    /// A card in play in brief.
+    Chip(Chip),
+    /// How many more there are.
+    More { count: usize, size: (u16, u16), theme: Theme },
+    /// Cards that lie somewhere else.
+    Pile(Pile),
+    /// A resource row.
+    Resources(Resources),
+    /// A side that is out of the game.
+    Out { size: (u16, u16), lang: Lang, theme: Theme },
+    /// A side whose deck is being built.
+    Desk(Desk),
+    /// The turn.
+    Clock(Clock),
+    /// The combat.
+    Combat(Combat),
+    /// A link of the chain.
+    Link(Link),
+    /// What happened lately.
+    Recent(Recent),
+    /// Words in the strip.
+    Notice(Notice),
+}
+
+/// The panel of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Panel {
+    cell: Cell,
+    seat: u8,
+    /// Whether the match waits for the player.
+    lit: bool,
+}
+
+impl Piece for Part {
+    fn scene(&self, easel: &mut Easel) -> Scene {
+        match self {
+            Self::Ground { panels, theme } => ground(panels, *theme),
+            Self::Header(part) => part.scene(easel),
+            Self::Tile(part) => part.scene(easel),
+            Self::Chip(part) => part.scene(easel),
+            Self::More { count, size, theme } => strip::more(*count, *size, *theme, easel),
+            Self::Pile(part) => part.scene(easel),
+            Self::Resources(part) => part.scene(easel),
+            Self::Out { size, lang, theme } => player::out(*size, *lang, *theme, easel),
+            Self::Desk(part) => part.scene(easel),
+            Self::Clock(part) => part.scene(easel),
+            Self::Combat(part) => part.scene(easel),
+            Self::Link(part) => part.scene(easel),
+            Self::Recent(part) => part.scene(easel),
+            Self::Notice(part) => part.scene(easel),
+        }
+    }
+}
+
+/// Parts as they are put on a board.
+struct Board<'a> {
+    table: &'a Table,
+    lang: Lang,
+    theme: Theme,
+    names: Vec<(Seat, String)>,
+    parts: Vec<(SheetPart, i32, i32)>,
+}
+
+/// The board of a table.
+pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
+    let Captions { lang, theme, .. } = *captions;
+    let names = table.seats.iter().map(|side| (side.seat, captions.name(side.seat, easel))).collect();
+    let mut board = Board { table, lang, theme, names, parts: Vec::with_capacity(64) };
+    let home = layout::home(table);
+    let others = board.others(home);
+    board.ground(home, &others);
+    if let [other] = others[..] {
+        board.side(other, false);
+    } else {
+        for (side, cell) in others.iter().zip(layout::briefs(others.len())) {
+            board.brief(side, cell);
+        }
+    }
+    if let Some(side) = table.seats.iter().find(|side| side.seat == home) {
+        board.side(side, true);
+    }
+    board.strip();
+    Sheet { width: WIDTH, height: HEIGHT, parts: board.parts }
+}
+
+impl<'a> Board<'a> {
+    fn put(&mut self, part: Part, at: (u16, u16)) {
+        self.parts.push((part.into(), at.0.into(), at.1.into()));
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.names.iter().find(|(of, _)| *of == seat).map(|(_, name)| name.clone()).unwrap_or_default()
+    }
+
+    /// The other sides, in turn order from the one after `home`.
+    fn others(&self, home: Seat) -> Vec<&'a SeatView> {
+        let (before, after): (Vec<_>, Vec<_>) =
+            self.table.seats.iter().filter(|side| side.seat != home).partition(|side| side.seat < home);
+        after.into_iter().chain(before).collect()
+    }
+
+    fn ground(&mut self, home: Seat, others: &[&SeatView]) {
+        let lit = |seat: Seat| self.table.asked.has(seat) && self.table.outcome.is_none();
+        let mut panels: Vec<Panel> = layout::briefs(others.len())
+            .into_iter()
+            .zip(others)
+            .map(|(cell, side)| Panel { cell, seat: side.seat.0, lit: lit(side.seat) })
+            .collect();
+        let cell = (EDGE, layout::panel_top(true), PANEL.0, PANEL.1);
+        panels.push(Panel { cell, seat: home.0, lit: lit(home) });
+        self.put(Part::Ground { panels, theme: self.theme }, (0, 0));
+    }
+
+    fn strip(&mut self) {
+        let (table, lang, theme) = (self.table, self.lang, self.theme);
+        self.put(Part::Clock(Clock::of(table, lang, theme)), (EDGE + 5, STRIP));
+        let (mut x, mut width) = (FIELD, FIELD_WIDTH);
+        if let Some(outcome) = table.outcome {
+            let names: Vec<String> = outcome.winners.iter().map(|seat| self.name(seat)).collect();
+            let end = Notice::end(outcome, &names.join(", "), width, lang, theme);
+            return self.put(Part::Notice(end), (x, STRIP));
+        }
+        if let Some(combat) = table.combat {
+            let fighter = |number| self.find(number).map(Fighter::of);
+            let (attacker, defender) = (fighter(combat.attacker), fighter(combat.defender));
+            let part = Combat { attacker, defender, protected: combat.protected, theme };
+            self.put(Part::Combat(part), (x, STRIP));
+            x += Combat::WIDTH + GAP;
+            width -= Combat::WIDTH + GAP;
+        }
+        if table.chain.is_empty() {
+            self.recent(x, width);
+        } else {
+            self.chain(x, width);
+        }
+    }
+
+    /// A card in play by its number.
+    fn find(&self, number: u16) -> Option<&'a PermView> {
+        let sides = self.table.seats.iter();
+        let mut all =
+            sides.flat_map(|side| side.hero.iter().chain(&side.allies).chain(&side.equipment).chain(&side.ongoing));
+        all.find(|perm| perm.number == number)
+    }
+
+    /// The links of the chain, what resolves next last; the first ones are counted if there is no room.
+    fn chain(&mut self, x: u16, width: u16) {
+        let theme = self.theme;
+        let count = self.table.chain.len();
+        let room = usize::from((width + GAP) / (Link::WIDTH + GAP));
+        let shown = if count <= room { count } else { room - 1 };
+        let mut x = x;
+        if count > shown {
+            let size = (Link::WIDTH, STRIP_HEIGHT);
+            self.put(Part::More { count: count - shown, size, theme }, (x, STRIP));
+            x += Link::WIDTH + GAP;
+        }
+        for (index, link) in self.table.chain.iter().enumerate().skip(count - shown) {
+            self.put(Part::Link(Link::of(link, index + 1 == count, theme)), (x, STRIP));
+            x += Link::WIDTH + GAP;
+        }
+    }
+
+    /// The cards of what happened lately, the newest with its name.
+    fn recent(&mut self, x: u16, width: u16) {
+        let (table, lang, theme) = (self.table, self.lang, self.theme);
+        let Some(newest) = table.shown.first() else {
+            if table.combat.is_none() && table.turns < 2 {
+                self.put(Part::Notice(Notice::quiet(table, width, lang, theme)), (x, STRIP));
+            }
+            return;
+        };
+        let small = 88;
+        let wide = 292;
+        let card = newest.card.clone();
+        let part = Recent { card, seat: newest.seat.0, named: true, width: wide, lang, theme };
+        self.put(Part::Recent(part), (x, STRIP));
+        let room = usize::from((width - wide) / (small + GAP));
+        let mut at = x + wide + GAP;
+        for shown in table.shown.iter().skip(1).take(room) {
+            let card = shown.card.clone();
+            let part = Recent { card, seat: shown.seat.0, named: false, width: small, lang, theme };
+            self.put(Part::Recent(part), (at, STRIP));
+            at += small + GAP;
+        }
+    }
+}
+
+/// The table, and on it the panels: who is waited for has a bright edge.
+fn ground(panels: &[Panel], theme: Theme) -> Scene {
+    let skin = theme.skin();
+    let mut scene = Scene::new(WIDTH, HEIGHT);
+    let area = scene.area();
+    let [top, bottom] = skin.table;
+    let glow = Paint::glow(area.center(), area.w * 0.7, top, bottom);
+    scene.fill(area.path(), if theme.is_plain() { bottom.into() } else { glow });
+    for panel in panels {
+        let (x, y, w, h) = panel.cell;
+        let place = Area::new(x.into(), y.into(), w.into(), h.into());
+        let color = seat_color(Seat(panel.seat), theme);
+        let edge = if panel.lit { color } else { skin.edge.mix(color, 0.25).dark(0.25) };
+        scene.fill(place.round(16.0), edge);
+        let inner = place.inset(if panel.lit { 4.0 } else { 2.0 });
+        let shade: [Rgba; 2] = skin.panel.map(|panel| if theme.is_plain() { panel } else { panel.mix(NIGHT, 0.25) });
+        let (from, to) = if theme.is_plain() { (shade[0], shade[1]) } else { (shade[0].mix(color, 0.1), shade[1]) };
+        scene.fill(inner.round(13.0), Paint::down(inner.y, inner.bottom(), from, to));
+    }
+    scene
+}

@@ -1,0 +1,320 @@
+//! A player's name, piles and resources.
+
+use std::sync::Arc;
+
+use duelhall_engine::heroes::card::CardDef;
+use duelhall_engine::heroes::table::{ResourceView, SeatView, Table};
+use duelhall_engine::kit::Seat;
+use duelhall_engine::text::Lang;
+
+use super::layout::Sizes;
+use super::tile::hatch;
+use crate::easel::Easel;
+use crate::heroes::card::look::{crest, icon, leaning, outline, seat_color, suit};
+use crate::heroes::card::plate::{Plate, width_of};
+use crate::scene::{Area, Rgba, Scene};
+use crate::text::{Align, Face as Font, Style, Wrap};
+use crate::theme::{NIGHT, Theme};
+
+/// A player's sign and name, with marks for the turn and for who is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Header {
+    seat: u8,
+    name: String,
+    /// The team's letter, if there are teams.
+    team: Option<char>,
+    turn: bool,
+    asked: bool,
+    won: bool,
+    out: bool,
+    size: (u16, u16),
+    theme: Theme,
+}
+
+impl Header {
+    pub(super) fn of(table: &Table, side: &SeatView, name: String, size: (u16, u16), theme: Theme) -> Self {
+        let teams = table.seats.iter().filter(|other| other.team == side.team).count() > 1
+            || table.seats.len() > 2 && table.seats.iter().any(|one| table.seats.iter().any(|two| mates(one, two)));
+        let won = table.outcome.is_some_and(|outcome| outcome.winners.has(side.seat));
+        Self {
+            seat: side.seat.0,
+            name,
+            team: teams.then(|| char::from(b'A' + side.team.min(25))),
+            turn: table.turn == Some(side.seat) && table.outcome.is_none(),
+            asked: table.asked.has(side.seat),
+            won,
+            out: side.out,
+            size,
+            theme,
+        }
+    }
+
+    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+        let (skin, sizes) = (self.theme.skin(), Sizes::of(self.theme));
+        let mut scene = Scene::new(self.size.0, self.size.1);
+        let area = scene.area();
+        let color = seat_color(Seat(self.seat), self.theme);
+        let lit = self.asked || self.won;
+        scene.fill(area.round(area.h / 2.0), if lit { color } else { NIGHT.alpha(120) });
+        crest(&mut scene, Area::new(1.0, 1.0, area.h - 2.0, area.h - 2.0), Seat(self.seat), self.theme);
+        let ink = if lit { NIGHT } else { skin.ink };
+        let side = area.h - 12.0;
+        let badge = if self.team.is_some() { sizes.font + 7.0 } else { 0.0 };
+        let style = Style::line(Font::Title, sizes.font, sizes.font * 1.25, ink).align(Align::Start).cuttable();
+        let marks = self.marks();
+        let (mut shown, mut name) = (Vec::new(), None);
+        for needed in [false, true] {
+            shown = marks.iter().filter(|(_, need)| *need || !needed).map(|(sign, _)| *sign).collect();
+            let right = area.w - 5.0 - badge - shown.iter().map(|_| side + 3.0).sum::<f32>();
+            let room = Area::new(area.h + 3.0, 0.0, right - area.h - 6.0, area.h);
+            name = (room.w >= sizes.font).then(|| easel.fit(&self.name, room, style));
+            if name.as_ref().is_some_and(|name| !name.cut) {
+                break;
+            }
+        }
+        let mut right = area.w - 5.0;
+        for sign in shown {
+            right -= side + 3.0;
+            scene.icon(sign, Area::new(right, 6.0, side, side), ink);
+        }
+        if let Some(team) = self.team {
+            let place = Area::new(right - badge, 4.0, badge - 3.0, area.h - 8.0);
+            scene.fill(place.round(5.0), if lit { NIGHT } else { skin.sign });
+            let style = Style::line(Font::Strong, sizes.font, sizes.font, if lit { skin.sign } else { NIGHT });
+            scene.text(easel.fit(&team.to_string(), place.inset(1.0), style));
+        }
+        if let Some(name) = name {
+            scene.text(name);
+        }
+        scene
+    }
+
+    /// The marks from the right, and which of them a long name must leave room for: who is out is told below the name, and whose
+    /// turn it is between the sides, too.
+    fn marks(&self) -> Vec<(&'static str, bool)> {
+        let all = [
+            (self.won, "ui-trophy", true),
+            (self.out, "ui-grave", false),
+            (self.asked, "ui-asked", true),
+            (self.turn, "ui-play", self.team.is_none()),
+        ];
+        all.into_iter().filter(|(shown, ..)| *shown).map(|(_, sign, needed)| (sign, needed)).collect()
+    }
+}
+
+fn mates(one: &SeatView, two: &SeatView) -> bool {
+    one.seat != two.seat && one.team == two.team
+}
+
+/// How many cards there are somewhere, with the one on top if that is seen.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Pile {
+    sign: &'static str,
+    count: String,
+    top: Option<Arc<CardDef>>,
+    size: (u16, u16),
+    lang: Lang,
+    theme: Theme,
+}
+
+impl Pile {
+    /// The piles of a side: hand, deck, graveyard and what is removed.
+    pub(super) fn all(side: &SeatView, lang: Lang, theme: Theme) -> [Self; 4] {
+        let pile = |sign, count: usize| Self { sign, count: count.to_string(), top: None, size: (0, 0), lang, theme };
+        [
+            pile("ui-hand", side.hand.into()),
+            pile("ui-draw-pile", side.deck.into()),
+            Self { top: side.graveyard.first().cloned(), ..pile("ui-grave", side.graveyard.len()) },
+            pile("ui-removed", side.removed.into()),
+        ]
+    }
+
+    pub(super) const fn sized(mut self, size: (u16, u16)) -> Self {
+        self.size = size;
+        self
+    }
+
+    /// The resources of a side: how many are ready, of how many.
+    pub(super) fn resources(side: &SeatView, lang: Lang, theme: Theme) -> Self {
+        Self { sign: "ui-resource", count: ready(&side.resources), top: None, size: (0, 0), lang, theme }
+    }
+
+    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let mut scene = Scene::new(self.size.0, self.size.1);
+        let area = scene.area();
+        scene.fill(area.round(9.0), NIGHT.alpha(120));
+        let side = (area.h - 12.0).min(26.0);
+        let sign = Area::new(5.0, (area.h - side) / 2.0, side, side);
+        scene.icon(self.sign, sign, skin.faint);
+        let free = area.w - sign.right() - 5.0;
+        let all = width_of(&self.count, font) + 2.0;
+        // Where there is no room for both, what is ready matters more than of how many.
+        let words = if all <= free { &self.count } else { self.count.split('/').next().unwrap_or_default() };
+        let room = Area::new(sign.right() + 3.0, 0.0, (width_of(words, font) + 2.0).min(free), area.h);
+        let style = Style::line(Font::Strong, font, font * 1.15, skin.ink).align(Align::Start);
+        scene.text(easel.fit(words, room, style));
+        if let Some(card) = &self.top {
+            self.top(&mut scene, Area::new(room.right() + 4.0, 0.0, area.w - room.right() - 7.0, area.h), card, easel);
+        }
+        scene
+    }
+
+    /// The card on top: its picture, and its name where there is room.
+    fn top(&self, scene: &mut Scene, room: Area, card: &CardDef, easel: &mut Easel) {
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let side = room.h - 4.0;
+        if room.w < side {
+            return;
+        }
+        let place = Area::new(room.right() - side, 2.0, side, side);
+        let color = suit(card, self.theme);
+        scene.fill(outline(place, card.faction, 8.0), color.light(0.35));
+        scene.fill(outline(place.inset(2.0), card.faction, 6.0), color.dark(0.35));
+        scene.icon(icon(card), place.inset(4.0), skin.sign);
+        let words = Area::new(room.x, 0.0, place.x - room.x - 5.0, room.h);
+        if words.w > font * 3.0 {
+            let name = easel.words().hero_card_name(self.lang, card);
+            let style = Style::line(Font::Title, font, font, skin.faint).align(Align::End).cuttable();
+            scene.text(easel.fit(&name, words, style));
+        }
+    }
+}
+
+fn ready(resources: &[ResourceView]) -> String {
+    let ready = resources.iter().filter(|resource| !resource.exhausted).count();
+    format!("{ready}/{}", resources.len())
+}
+
+/// The resource row of a side: quests with their numbers, and backs of cards.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Resources {
+    /// How many are ready, of how many.
+    count: String,
+    /// Those with numbers: quests, and what is one of the choices.
+    named: Vec<Named>,
+    /// Backs: ready, exhausted.
+    backs: [usize; 2],
+    size: (u16, u16),
+    theme: Theme,
+}
+
+/// A resource with a number.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Named {
+    number: u16,
+    quest: bool,
+    exhausted: bool,
+    offered: bool,
+}
+
+impl Resources {
+    pub(super) fn of(side: &SeatView, size: (u16, u16), theme: Theme) -> Self {
+        let (named, backs): (Vec<&ResourceView>, Vec<&ResourceView>) =
+            side.resources.iter().partition(|resource| resource.face_up || resource.offered);
+        let named = named.into_iter().map(|resource| Named {
+            number: resource.number,
+            quest: resource.face_up,
+            exhausted: resource.exhausted,
+            offered: resource.offered,
+        });
+        let exhausted = backs.iter().filter(|resource| resource.exhausted).count();
+        let backs = [backs.len() - exhausted, exhausted];
+        Self { count: ready(&side.resources), named: named.collect(), backs, size, theme }
+    }
+
+    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let mut scene = Scene::new(self.size.0, self.size.1);
+        let area = scene.area();
+        scene.fill(area.round(9.0), NIGHT.alpha(120));
+        let side = area.h - 6.0;
+        scene.icon("ui-resource", Area::new(5.0, 3.0, side, side), skin.faint);
+        let room = Area::new(side + 9.0, 0.0, width_of(&self.count, font) + 4.0, area.h);
+        let style = Style::line(Font::Strong, font, font, skin.ink).align(Align::Start);
+        scene.text(easel.fit(&self.count, room, style));
+        self.row(&mut scene, room.right() + 8.0, easel);
+        scene
+    }
+
+    /// The resources themselves, as many as there is room for, and how many more.
+    fn row(&self, scene: &mut Scene, left: f32, easel: &mut Easel) {
+        let area = scene.area();
+        let font = Sizes::of(self.theme).font;
+        let end = area.w - width_of("+99", font) - 10.0;
+        let mut x = left;
+        let mut more = 0_usize;
+        for named in &self.named {
+            let width = width_of(&named.number.to_string(), font) + area.h + 2.0;
+            if x + width > end {
+                more += 1;
+                continue;
+            }
+            self.named(scene, Area::new(x, 1.0, width, area.h - 2.0), named, easel);
+            x += width + 4.0;
+        }
+        let (long, short) = (area.h - 6.0, (area.h - 6.0) * 0.72);
+        for (kind, width) in [(0, short), (1, long)] {
+            for _ in 0..self.backs[kind] {
+                if x + width > end {
+                    more += 1;
+                    continue;
+                }
+                let height = if kind == 0 { long } else { short };
+                self.back(scene, Area::new(x, (area.h - height) / 2.0, width, height), kind == 1);
+                x += width + 4.0;
+            }
+        }
+        if more > 0 {
+            let style = Style::line(Font::Strong, font, font, self.theme.skin().ink);
+            scene.text(easel.fit(&format!("+{more}"), Area::new(end, 0.0, area.w - end - 2.0, area.h), style));
+        }
+    }
+
+    /// A quest, or a resource that may be chosen: with its number. It leans when it is exhausted.
+    fn named(&self, scene: &mut Scene, area: Area, named: &Named, easel: &mut Easel) {
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let color = if self.theme.is_plain() { Rgba::hex(0x00_5f_3c) } else { Rgba::hex(0x1c_80_5a) };
+        let color = if named.quest { color } else { skin.panel[0] };
+        let color = if named.exhausted { color.mix(color.grey(), 0.6).dark(0.3) } else { color };
+        let lean = if named.exhausted { 8.0 } else { 0.0 };
+        let shape = |inset: f32| leaning(Area { w: area.w - lean, ..area }.inset(inset).round(6.0), area, lean);
+        scene.fill(shape(0.0), if named.offered { skin.bright } else { color.light(0.45) });
+        scene.fill(shape(2.5), color);
+        if named.exhausted {
+            scene.clip(shape(2.5), |scene| hatch(scene, area));
+        }
+        let side = area.h - 8.0;
+        let sign = if named.quest { "ui-quest" } else { "ui-resource" };
+        scene.icon(sign, Area::new(area.x + 5.0, area.y + 4.0, side, side), skin.bright);
+        let room = Area::new(area.x + side + 6.0, area.y, area.w - side - 9.0, area.h);
+        let style = Style::line(Font::Strong, font, font, skin.ink).outline(NIGHT, 4.0);
+        scene.text(easel.fit(&named.number.to_string(), room, style));
+    }
+
+    /// The back of a card; a turned one is exhausted.
+    fn back(&self, scene: &mut Scene, area: Area, exhausted: bool) {
+        let skin = self.theme.skin();
+        let color = if exhausted { skin.panel[1] } else { Rgba::hex(0x3d_6f_a8) };
+        scene.fill(area.round(4.0), if exhausted { skin.edge } else { skin.faint });
+        scene.fill(area.inset(2.0).round(3.0), color);
+        let (x, y) = area.center();
+        let side = area.w.min(area.h) - 9.0;
+        let sign = Area::new(x - side / 2.0, y - side / 2.0, side, side);
+        scene.icon(Plate::Cost.sign(), sign, if exhausted { skin.edge } else { skin.sign });
+    }
+}
+
+/// Words in the place of a side that is out of the game.
+pub(super) fn out(size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Easel) -> Scene {
+    let (skin, font) = (theme.skin(), Sizes::of(theme).font);
+    let mut scene = Scene::new(size.0, size.1);
+    let area = scene.area();
+    let (x, y) = area.center();
+    let side = (area.h * 0.4).min(area.w * 0.5);
+    scene.icon("ui-grave", Area::new(x - side / 2.0, y - side * 0.9, side, side), skin.edge);
+    let room = Area::new(8.0, y + side * 0.2, area.w - 16.0, area.bottom() - y - side * 0.2 - 4.0);
+    let style = Style::line(Font::Title, font, font * 1.3, skin.faint).wrap(Wrap::Lines(3));
+    scene.text(easel.fit(&easel.say(lang, "out"), room, style));
+    scene
+}

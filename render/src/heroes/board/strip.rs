@@ -1,0 +1,341 @@
+//! The strip between the sides: the turn, the combat, the chain, what happened lately, the end.
+
+use std::sync::Arc;
+
+use duelhall_engine::heroes::card::CardDef;
+use duelhall_engine::heroes::table::{LinkView, PermView, Phase, Table};
+use duelhall_engine::kit::{Seat, SeatSet, Text};
+use duelhall_engine::text::Lang;
+
+use super::layout::{COLUMN, STRIP_HEIGHT, Sizes};
+use super::tile::number_tab;
+use crate::easel::Easel;
+use crate::heroes::card::look::{WHITE, crest, disc, icon, outline, seat_color, suit};
+use crate::heroes::card::plate::width_of;
+use crate::scene::{Area, Paint, Rgba, Scene};
+use crate::text::{Align, Face as Font, Style, Wrap};
+use crate::theme::{NIGHT, Theme};
+
+const HEIGHT: f32 = STRIP_HEIGHT as f32;
+
+/// The number of the turn, whose it is, and what the match is doing.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Clock {
+    turns: u16,
+    turn: Option<u8>,
+    phase: &'static str,
+    lang: Lang,
+    theme: Theme,
+}
+
+impl Clock {
+    pub(super) fn of(table: &Table, lang: Lang, theme: Theme) -> Self {
+        let phase = match table.phase {
+            Phase::Build => "phase-build",
+            Phase::Mulligan => "phase-mulligan",
+            Phase::Action => "phase-action",
+            Phase::Attack => "phase-attack",
+            Phase::Defend => "phase-defend",
+            Phase::Damage => "phase-damage",
+            Phase::End => "phase-end",
+            Phase::Over => "phase-over",
+        };
+        Self { turns: table.turns, turn: table.turn.map(|seat| seat.0), phase, lang, theme }
+    }
+
+    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let mut scene = Scene::new(COLUMN, STRIP_HEIGHT);
+        let area = scene.area();
+        plaque(&mut scene, area, skin.edge, self.theme);
+        let mut left = 10.0;
+        if let Some(turn) = self.turn {
+            crest(&mut scene, Area::new(8.0, 6.0, 38.0, 38.0), Seat(turn), self.theme);
+            left = 52.0;
+        }
+        if self.turns == 0 {
+            let style = Style::line(Font::Title, font, font * 1.25, skin.ink).wrap(Wrap::Lines(2));
+            scene.text(easel.fit(&easel.say(self.lang, self.phase), area.inset(8.0), style));
+            return scene;
+        }
+        let style = Style::line(Font::Title, font, font * 1.25, skin.ink).align(Align::Start);
+        let words = easel.say_text(self.lang, &Text::new("pic-turn").num("n", self.turns));
+        scene.text(easel.fit(&words, Area::new(left, 5.0, area.w - left - 6.0, 40.0), style));
+        let style = Style::line(Font::Strong, font, font * 1.1, skin.faint).cuttable();
+        let words = easel.say(self.lang, self.phase);
+        scene.text(easel.fit(&words, Area::new(8.0, 46.0, area.w - 16.0, 36.0), style));
+        scene
+    }
+}
+
+fn plaque(scene: &mut Scene, area: Area, edge: Rgba, theme: Theme) {
+    let skin = theme.skin();
+    scene.fill(area.round(14.0), edge);
+    let inner = area.inset(2.0);
+    scene.fill(inner.round(12.0), Paint::down(inner.y, inner.bottom(), skin.panel[0], skin.panel[1]));
+}
+
+/// A small card: its picture on its colour, in its faction's shape.
+fn mini(scene: &mut Scene, area: Area, card: &CardDef, edge: Rgba, theme: Theme) {
+    let color = suit(card, theme);
+    scene.fill(outline(area, card.faction, 11.0), edge);
+    let inner = area.inset(3.5);
+    let glow = Paint::glow(inner.center(), inner.w * 0.7, color.light(0.12), color.dark(0.55));
+    scene.fill(outline(inner, card.faction, 8.0), if theme.is_plain() { color.into() } else { glow });
+    let side = inner.h.min(inner.w) * 0.72;
+    let (x, y) = inner.center();
+    let sign = Area::new(x - side / 2.0, y - side / 2.0, side, side);
+    scene.icon_raised(icon(card), sign, theme.skin().sign, 2.0, NIGHT.alpha(120));
+}
+
+/// One of the two in a combat.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Fighter {
+    card: Arc<CardDef>,
+    number: u16,
+    seat: u8,
+}
+
+impl Fighter {
+    pub(super) fn of(perm: &PermView) -> Self {
+        Self { card: perm.card.clone(), number: perm.number, seat: perm.controller.0 }
+    }
+}
+
+/// Who attacks whom.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Combat {
+    pub(super) attacker: Option<Fighter>,
+    pub(super) defender: Option<Fighter>,
+    pub(super) protected: bool,
+    pub(super) theme: Theme,
+}
+
+impl Combat {
+    pub(super) const WIDTH: u16 = 262;
+
+    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+        let skin = self.theme.skin();
+        let mut scene = Scene::new(Self::WIDTH, STRIP_HEIGHT);
+        let area = scene.area();
+        plaque(&mut scene, area, skin.bright, self.theme);
+        let (left, right) = (Area::new(7.0, 6.0, 92.0, 76.0), Area::new(area.w - 99.0, 6.0, 92.0, 76.0));
+        for (place, fighter) in [(left, &self.attacker), (right, &self.defender)] {
+            if let Some(Fighter { card, number, seat }) = fighter {
+                mini(&mut scene, place, card, seat_color(Seat(*seat), self.theme), self.theme);
+                number_tab(&mut scene, (place.x - 2.0, place.y - 2.0), *number, false, self.theme, easel);
+                let side = 28.0;
+                let corner = Area::new(place.right() - side + 2.0, place.bottom() - side + 2.0, side, side);
+                crest(&mut scene, corner, Seat(*seat), self.theme);
+            }
+        }
+        let (x, _) = area.center();
+        scene.icon("ui-swords", Area::new(x - 18.0, 10.0, 36.0, 36.0), skin.bright);
+        scene.icon("ui-arrow", Area::new(x - 17.0, 48.0, 34.0, 34.0), skin.bright);
+        if self.protected {
+            disc(&mut scene, Area::new(right.x - 16.0, 50.0, 32.0, 32.0), "keyword-protector", skin.bright);
+        }
+        scene
+    }
+}
+
+/// A link of the chain.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Link {
+    card: Option<Arc<CardDef>>,
+    effect: bool,
+    seat: u8,
+    targets: Vec<u16>,
+    /// The bits of a set of seats.
+    players: u8,
+    /// Whether it resolves next.
+    next: bool,
+    theme: Theme,
+}
+
+impl Link {
+    /// The width of a link.
+    pub(super) const WIDTH: u16 = 112;
+
+    pub(super) fn of(link: &LinkView, next: bool, theme: Theme) -> Self {
+        Self {
+            card: link.card.clone(),
+            effect: link.effect,
+            seat: link.controller.0,
+            targets: link.targets.clone(),
+            players: link.players.0,
+            next,
+            theme,
+        }
+    }
+
+    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+        let skin = self.theme.skin();
+        let mut scene = Scene::new(Self::WIDTH, STRIP_HEIGHT);
+        let area = scene.area();
+        let color = seat_color(Seat(self.seat), self.theme);
+        let edge = if self.next { skin.bright } else { skin.edge };
+        plaque(&mut scene, area, edge, self.theme);
+        let foot = Sizes::of(self.theme).font + 6.0;
+        let place = Area::new(5.0, 5.0, area.w - 10.0, area.h - foot - 9.0);
+        match &self.card {
+            Some(card) => mini(&mut scene, place, card, color, self.theme),
+            None => scene.icon("ui-swords", place.inset(4.0).square(), skin.bright),
+        }
+        let side = 26.0;
+        crest(&mut scene, Area::new(2.0, 2.0, side, side), Seat(self.seat), self.theme);
+        if self.effect {
+            disc(&mut scene, Area::new(area.w - side - 3.0, 3.0, side, side), "ui-effect", skin.bright);
+        }
+        if self.next {
+            disc(&mut scene, Area::new(area.w - side - 3.0, place.bottom() - side, side, side), "ui-play", skin.bright);
+        }
+        self.targets(&mut scene, Area::new(5.0, area.h - foot - 3.0, area.w - 10.0, foot), easel);
+        scene
+    }
+
+    /// What it aims at: players by their signs, cards by their numbers; as many as there is room for.
+    fn targets(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let players: Vec<Seat> = SeatSet(self.players).iter().collect();
+        if players.is_empty() && self.targets.is_empty() {
+            return;
+        }
+        let side = 20.0;
+        scene.icon("ui-target", Area::new(room.x, room.y + (room.h - side) / 2.0, side, side), skin.bright);
+        let mut x = room.x + side + 3.0;
+        let crests = if self.targets.is_empty() { 3 } else { 1 };
+        for seat in players.iter().take(crests) {
+            crest(scene, Area::new(x, room.y + 3.0, room.h - 6.0, room.h - 6.0), *seat, self.theme);
+            x += room.h - 4.0;
+        }
+        let mut words = String::new();
+        for (index, number) in self.targets.iter().enumerate() {
+            let rest = self.targets.len() - index - 1;
+            let more = if rest > 0 { format!(" +{rest}") } else { String::new() };
+            let longer = format!("{words}{}{number}", if index > 0 { " " } else { "" });
+            if index > 0 && width_of(&format!("{longer}{more}"), font) > room.right() - x {
+                words = format!("{words} +{}", rest + 1);
+                break;
+            }
+            words = longer;
+        }
+        if !words.is_empty() && width_of(&words, font) > room.right() - x {
+            words = format!("×{}", self.targets.len());
+        }
+        if !words.is_empty() {
+            let style = Style::line(Font::Strong, font, font, skin.ink).align(Align::Start);
+            scene.text(easel.fit(&words, Area { x, w: room.right() - x, ..room }, style));
+        }
+    }
+}
+
+/// How many links came before those that are shown.
+pub(super) fn more(count: usize, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
+    let (skin, font) = (theme.skin(), Sizes::of(theme).font);
+    let mut scene = Scene::new(size.0, size.1);
+    let area = scene.area();
+    scene.stroke(area.inset(2.0).round(10.0), skin.faint, 2.5);
+    let style = Style::line(Font::Strong, font, font * 1.3, skin.ink);
+    scene.text(easel.fit(&format!("+{count}"), area.inset(3.0), style));
+    scene
+}
+
+/// A card that was played, used or attacked with lately; the newest with its name.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Recent {
+    pub(super) card: Arc<CardDef>,
+    pub(super) seat: u8,
+    pub(super) named: bool,
+    pub(super) width: u16,
+    pub(super) lang: Lang,
+    pub(super) theme: Theme,
+}
+
+impl Recent {
+    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+        let mut scene = Scene::new(self.width, STRIP_HEIGHT);
+        let color = seat_color(Seat(self.seat), self.theme);
+        let picture = if self.named { 92.0 } else { f32::from(self.width) };
+        if self.named {
+            let area = scene.area();
+            plaque(&mut scene, area, color, self.theme);
+        }
+        let inset = if self.named { 5.0 } else { 2.0 };
+        let place = Area::new(0.0, 0.0, picture, HEIGHT).inset(inset);
+        mini(&mut scene, place, &self.card, color, self.theme);
+        crest(&mut scene, Area::new(place.x, place.bottom() - 28.0, 28.0, 28.0), Seat(self.seat), self.theme);
+        if self.named {
+            let font = Sizes::of(self.theme).font;
+            let name = easel.words().hero_card_name(self.lang, &self.card);
+            let room = Area::new(picture + 2.0, 4.0, f32::from(self.width) - picture - 10.0, HEIGHT - 8.0);
+            let lines = Wrap::Lines(if font > 30.0 { 2 } else { 3 });
+            let style = Style::line(Font::Title, font, font * 1.2, self.theme.skin().ink).wrap(lines).cuttable();
+            scene.text(easel.fit(&name, room, style));
+        }
+        scene
+    }
+}
+
+/// Words where cards would be: nothing has happened yet, or how the match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Notice {
+    icon: &'static str,
+    title: Text,
+    hint: Text,
+    seat: Option<u8>,
+    width: u16,
+    lang: Lang,
+    theme: Theme,
+}
+
+impl Notice {
+    /// What is said before anything happened.
+    pub(super) fn quiet(table: &Table, width: u16, lang: Lang, theme: Theme) -> Self {
+        let (icon, name) = match table.phase {
+            Phase::Build => ("ui-swap", "build"),
+            Phase::Mulligan => ("ui-swap", "mulligan"),
+            _ => ("ui-swords", "first"),
+        };
+        let [title, hint] = ["title", "hint"].map(|part| Text::new(format!("pic-heroes-{name}-{part}")));
+        Self { icon, title, hint, seat: None, width, lang, theme }
+    }
+
+    /// How the match ended; `names` are those of the winners.
+    pub(super) fn end(
+        outcome: duelhall_engine::kit::Outcome,
+        names: &str,
+        width: u16,
+        lang: Lang,
+        theme: Theme,
+    ) -> Self {
+        let winner = outcome.winners.iter().next();
+        let title = if winner.is_some() { Text::new("pic-win").raw("name", names) } else { Text::new("pic-draw") };
+        let reason = match (outcome.reason.name(), winner) {
+            ("turn-cap", _) => "pic-reason-turn-cap",
+            ("resigned", _) => "pic-reason-resigned",
+            ("timed-out", _) => "pic-reason-timed-out",
+            (_, Some(_)) => "pic-heroes-reason-last",
+            (_, None) => "pic-heroes-reason-together",
+        };
+        let icon = if winner.is_some() { "ui-trophy" } else { "ui-scales" };
+        Self { icon, title, hint: Text::new(reason), seat: winner.map(|seat| seat.0), width, lang, theme }
+    }
+
+    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let mut scene = Scene::new(self.width, STRIP_HEIGHT);
+        let area = scene.area();
+        let color = self.seat.map_or(skin.faint, |seat| seat_color(Seat(seat), self.theme));
+        plaque(&mut scene, area, if self.seat.is_some() { color } else { skin.edge }, self.theme);
+        scene.icon_raised(self.icon, Area::new(14.0, 12.0, 64.0, 64.0), color, 3.0, NIGHT.alpha(160));
+        let room = |y: f32, h: f32| Area::new(88.0, y, area.w - 100.0, h);
+        let style = Style::line(Font::Title, font, font * 1.35, WHITE).cuttable();
+        let title = easel.say_text(self.lang, &self.title);
+        scene.text(easel.fit(&title, room(5.0, 40.0), style));
+        let style = Style::line(Font::Body, font, font * 1.1, skin.faint).cuttable();
+        let hint = easel.say_text(self.lang, &self.hint);
+        scene.text(easel.fit(&hint, room(46.0, 36.0), style));
+        scene
+    }
+}

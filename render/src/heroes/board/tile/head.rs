@@ -1,0 +1,126 @@
+//! The top of a tile: its number, and signs for keywords and states.
+
+use duelhall_engine::heroes::table::{PermView, Table};
+use duelhall_engine::kit::Seat;
+
+use super::{Role, Rooms, Tile};
+use crate::easel::Easel;
+use crate::heroes::board::layout::Sizes;
+use crate::heroes::card::look::{class_sign, crest, disc, faction_sign, keyword_sign};
+use crate::heroes::card::plate::width_of;
+use crate::scene::{Area, Scene};
+use crate::text::{Face as Font, Style};
+use crate::theme::{NIGHT, Theme};
+
+impl Tile {
+    /// The number and the signs; gives the width of what the signs take of the rows below.
+    pub(super) fn head(&self, scene: &mut Scene, rooms: &Rooms, easel: &mut Easel) -> f32 {
+        let tab = number_tab(scene, (1.0, 1.0), self.number, self.offered, self.theme, easel);
+        if self.is_hero() {
+            self.emblems(scene, tab, rooms);
+        }
+        let side = Sizes::of(self.theme).head - 4.0;
+        let signs = self.all_signs(rooms.chips.is_none());
+        let across = |room: f32| (room / (side + 2.0)).max(0.0) as usize;
+        let first = across(rooms.area.w - tab.right() - 4.0).min(signs.len());
+        let below = (rooms.limit - side - 3.0).max(0.0);
+        let lines = across(below + 2.0);
+        let rest = (signs.len() - first).min(lines * 2);
+        let fits = first + rest;
+        for (index, sign) in signs.iter().take(fits).enumerate() {
+            let last = index > 0 && index + 1 == fits && fits < signs.len();
+            let (column, line) =
+                if index < first { (index, 0) } else { ((index - first) % 2, 1 + (index - first) / 2) };
+            #[expect(clippy::cast_precision_loss, reason = "few signs")]
+            let (x, y) = (rooms.area.w - 3.0 - (column + 1) as f32 * (side + 2.0), 2.0 + line as f32 * (side + 2.0));
+            let place = Area::new(x + 1.0, y, side, side);
+            self.sign(scene, place, if last { "ui-more" } else { sign });
+        }
+        if rest == 0 {
+            0.0
+        } else if rest == 1 {
+            side + 4.0
+        } else {
+            side * 2.0 + 6.0
+        }
+    }
+
+    /// All signs, what matters most now first.
+    fn all_signs(&self, no_chips: bool) -> Vec<&'static str> {
+        let mut signs = Vec::new();
+        signs.extend(self.role.map(Role::sign));
+        signs.extend(self.exhausted.then_some("ui-turned"));
+        signs.extend(self.owner.map(|_| "owner"));
+        signs.extend(&self.signs);
+        if no_chips {
+            signs.extend((!self.attached.is_empty()).then_some("ui-attached"));
+            signs.extend((self.counters > 0).then_some("ui-counter"));
+        }
+        signs
+    }
+
+    fn sign(&self, scene: &mut Scene, place: Area, sign: &str) {
+        let skin = self.theme.skin();
+        scene.zone("sign", place);
+        match (sign, self.owner) {
+            ("ui-swords" | "ui-target", _) => {
+                scene.fill(place.inset(-2.0).round(place.h), NIGHT);
+                scene.fill(place.round(place.h / 2.0), skin.bright);
+                scene.icon(sign, place.inset(place.h * 0.12), NIGHT);
+            }
+            ("owner", Some(owner)) => crest(scene, place, Seat(owner), self.theme),
+            _ => disc(scene, place, sign, if sign == "ui-turned" { skin.bright } else { skin.sign }),
+        }
+    }
+
+    /// Faction and classes of a hero, below its number.
+    fn emblems(&self, scene: &mut Scene, tab: Area, rooms: &Rooms) {
+        let side = tab.h;
+        let signs = self.card.faction.map(faction_sign).into_iter();
+        let signs = signs.chain(self.card.classes.iter().copied().map(class_sign));
+        let mut place = Area::new(3.0, tab.bottom() + 4.0, side, side);
+        for sign in signs.take(2) {
+            if place.bottom() > rooms.limit {
+                return;
+            }
+            scene.zone("sign", place);
+            disc(scene, place, sign, self.theme.skin().sign);
+            place = place.shift(0.0, side + 3.0);
+        }
+    }
+}
+
+/// Keywords and states, in the order of their weight.
+pub(super) fn signs(perm: &PermView, table: &Table) -> Vec<&'static str> {
+    let mut signs: Vec<&'static str> = perm.keywords.iter().copied().map(keyword_sign).collect();
+    if table.chain.iter().any(|link| link.card.is_some() && link.targets.contains(&perm.number)) {
+        signs.insert(0, "ui-chain");
+    }
+    if perm.fresh {
+        signs.push("ui-fresh");
+    }
+    if perm.flipped {
+        signs.push("ui-flip");
+    }
+    signs
+}
+
+/// The number by which buttons name a card.
+pub(in crate::heroes::board) fn number_tab(
+    scene: &mut Scene,
+    at: (f32, f32),
+    number: u16,
+    offered: bool,
+    theme: Theme,
+    easel: &mut Easel,
+) -> Area {
+    let (skin, sizes) = (theme.skin(), Sizes::of(theme));
+    let words = number.to_string();
+    let area = Area::new(at.0, at.1, width_of(&words, sizes.font) + 14.0, sizes.head - 2.0);
+    let (fill, ink) = if offered { (skin.bright, NIGHT) } else { (NIGHT, skin.ink) };
+    scene.zone("tab", area);
+    scene.fill(area.round(8.0), if offered { NIGHT } else { skin.faint });
+    scene.fill(area.inset(2.0).round(6.0), fill);
+    scene.text(easel.fit(&words, area.inset(2.0), Style::line(Font::Strong, sizes.font, sizes.font * 1.08, ink)));
+    area
+}

@@ -1,0 +1,284 @@
+//! A card in play: its number, its signs and its numbers, readable when the board is small.
+
+mod chips;
+mod head;
+mod rooms;
+
+use std::sync::Arc;
+
+use duelhall_engine::heroes::card::{CardDef, CardType, Ongoing};
+use duelhall_engine::heroes::table::{PermView, Table};
+use duelhall_engine::text::Lang;
+
+pub(super) use self::head::number_tab;
+use self::rooms::Rooms;
+use super::layout::Sizes;
+use crate::easel::Easel;
+use crate::heroes::card::look::{WHITE, icon, leaning, outline, suit};
+use crate::heroes::card::plate::{Ink, Plate, width_of};
+use crate::scene::{Area, Paint, Scene, polygon};
+use crate::text::{Face as Font, Style, Wrap};
+use crate::theme::{NIGHT, Theme};
+
+/// A card in play.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Tile {
+    card: Arc<CardDef>,
+    number: u16,
+    atk: Option<i16>,
+    /// What a weapon's strike costs.
+    strike: Option<i16>,
+    /// DEF of armor.
+    def: Option<i16>,
+    /// Health left; and of how much, for heroes.
+    health: Option<(i16, Option<i16>)>,
+    damage: i16,
+    exhausted: bool,
+    offered: bool,
+    /// What it does in the combat that goes on.
+    role: Option<Role>,
+    signs: Vec<&'static str>,
+    /// Whose it is, if another controls it.
+    owner: Option<u8>,
+    /// The numbers of what is attached, and whether each is one of the choices.
+    attached: Vec<(u16, bool)>,
+    counters: u16,
+    change: i16,
+    size: (u16, u16),
+    lang: Lang,
+    theme: Theme,
+}
+
+/// A part in combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Role {
+    Attacker,
+    Defender,
+}
+
+impl Role {
+    /// What a card does in the combat of a table.
+    pub(super) fn of(table: &Table, number: u16) -> Option<Self> {
+        let combat = table.combat?;
+        if combat.attacker == number {
+            Some(Self::Attacker)
+        } else {
+            (combat.defender == number).then_some(Self::Defender)
+        }
+    }
+
+    pub(super) const fn sign(self) -> &'static str {
+        match self {
+            Self::Attacker => "ui-swords",
+            Self::Defender => "ui-target",
+        }
+    }
+}
+
+impl Tile {
+    pub(super) fn of(perm: &PermView, table: &Table, size: (u16, u16), lang: Lang, theme: Theme) -> Self {
+        let mut tile = Self {
+            card: perm.card.clone(),
+            number: perm.number,
+            atk: None,
+            strike: None,
+            def: None,
+            health: None,
+            damage: 0,
+            exhausted: perm.exhausted,
+            offered: perm.offered,
+            role: Role::of(table, perm.number),
+            signs: head::signs(perm, table),
+            owner: (perm.owner != perm.controller).then_some(perm.owner.0),
+            attached: perm.attached.iter().map(|held| (held.number, held.offered)).collect(),
+            counters: perm.counters.iter().map(|(_, count)| u16::from(*count)).sum(),
+            change: perm.change,
+            size,
+            lang,
+            theme,
+        };
+        tile.take_numbers(perm);
+        tile
+    }
+
+    /// The width in which its number and its numbers have room.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+    pub(super) fn least_width(&self) -> u16 {
+        let sizes = Sizes::of(self.theme);
+        let wide = |words: String| plate_width(&words, sizes.font, sizes.foot) + 5.0;
+        let atk = self.atk.map_or(0.0, |atk| wide(atk.to_string()));
+        let guard = self.guard().map_or(0.0, |(_, words)| wide(words));
+        let tab = width_of(&self.number.to_string(), sizes.font) + 18.0 + sizes.head;
+        tab.max(atk + guard + 6.0).ceil() as u16
+    }
+
+    fn take_numbers(&mut self, perm: &PermView) {
+        let left = perm.health - perm.damage;
+        match &perm.card.kind {
+            CardType::Hero { .. } => {
+                self.atk = (perm.atk > 0).then_some(perm.atk);
+                self.health = Some((left, Some(perm.health)));
+            }
+            CardType::Ally { .. } => {
+                self.atk = Some(perm.atk);
+                self.health = Some((left, None));
+            }
+            CardType::Weapon { .. } => {
+                self.atk = Some(perm.atk);
+                self.strike = Some(perm.strike);
+            }
+            CardType::Armor { .. } => self.def = Some(perm.health),
+            CardType::Ongoing(Ongoing::Totem(_)) => self.health = Some((left, None)),
+            CardType::Item | CardType::Ability | CardType::Ongoing(_) | CardType::Quest => {}
+        }
+        self.damage = if self.health.is_some() { perm.damage.max(0) } else { 0 };
+    }
+
+    fn is_hero(&self) -> bool {
+        matches!(self.card.kind, CardType::Hero { .. })
+    }
+
+    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+        let mut scene = Scene::new(self.size.0, self.size.1);
+        let rooms = Rooms::of(self, scene.area());
+        self.body(&mut scene, &rooms);
+        self.numbers(&mut scene, rooms.foot, rooms.chips.is_none(), easel);
+        let free = self.head(&mut scene, &rooms, easel);
+        if let Some(room) = rooms.chips {
+            self.chips(&mut scene, Area { w: room.w - free, ..room }, easel);
+        }
+        if let Some(room) = rooms.name {
+            self.name(&mut scene, room, easel);
+        }
+        scene
+    }
+
+    /// The card itself: it leans and is hatched when it is exhausted.
+    fn body(&self, scene: &mut Scene, rooms: &Rooms) {
+        let skin = self.theme.skin();
+        let area = rooms.area.inset(2.0);
+        let color = suit(&self.card, self.theme);
+        let color = if self.exhausted { color.mix(color.grey(), 0.65).dark(0.35) } else { color };
+        let lean = if self.exhausted { (area.h * 0.14).min(16.0) } else { 0.0 };
+        let shape = |inset: f32| {
+            let place = Area { w: area.w - lean, ..area }.inset(inset);
+            leaning(outline(place, self.card.faction, 13.0 - inset), area, lean)
+        };
+        let edge = if self.offered { skin.bright } else { color.light(0.4) };
+        scene.fill(shape(0.0), edge);
+        if self.offered {
+            scene.fill(shape(4.0), NIGHT);
+        }
+        let inner = shape(if self.offered { 5.5 } else { 2.5 });
+        let center = rooms.art.center();
+        // Small tiles are many: their ground is plain, for round shades make the file large.
+        let ground = match (self.theme.is_plain(), area.h < 100.0) {
+            (true, _) => color.into(),
+            (false, true) => color.dark(0.22).into(),
+            (false, false) => Paint::glow(center, area.w.max(area.h) * 0.6, color.light(0.12), color.dark(0.58)),
+        };
+        scene.fill(inner.clone(), ground);
+        scene.clip(inner, |scene| {
+            let ink = if self.exhausted { skin.sign.alpha(120) } else { skin.sign.alpha(235) };
+            scene.icon_raised(icon(&self.card), rooms.art, ink, 2.0, NIGHT.alpha(110));
+            if self.exhausted {
+                hatch(scene, area);
+            }
+            if self.has_numbers() || rooms.name.is_some() {
+                let top = rooms.name.map_or(rooms.foot.y, |name| name.y.min(rooms.foot.y));
+                let band = Area::new(0.0, top, rooms.area.w, rooms.area.bottom() - top);
+                scene.fill(band.path(), NIGHT.alpha(150));
+            }
+        });
+    }
+
+    const fn has_numbers(&self) -> bool {
+        self.atk.is_some() || self.health.is_some() || self.def.is_some()
+    }
+
+    /// ATK at the left, health, DEF or the strike's cost at the right, damage between them as far as there is room.
+    fn numbers(&self, scene: &mut Scene, foot: Area, low: bool, easel: &mut Easel) {
+        let font = Sizes::of(self.theme).font;
+        let ink = Ink { min: font, max: (foot.h * 0.84).max(font), faded: self.exhausted, theme: self.theme };
+        let room = foot.inset(3.0);
+        let wide = |words: &str| plate_width(words, font, foot.h);
+        let mut left = room.x;
+        if let Some(atk) = self.atk {
+            let words = atk.to_string();
+            let area = Area { w: wide(&words), ..room };
+            Plate::Atk.draw(scene, area, &words, None, ink, easel);
+            left = area.right();
+        }
+        let mut right = room.right();
+        if let Some((plate, mut words)) = self.guard() {
+            // Where there is no room for both, what is left matters more than of how much.
+            if left + wide(&words) + 3.0 > right {
+                words.truncate(words.find('/').unwrap_or(words.len()));
+            }
+            let width = if self.is_hero() {
+                (wide(&words) + 14.0).max(room.w * 0.42).min(right - left - 3.0)
+            } else {
+                wide(&words)
+            };
+            let area = Area { x: room.right() - width, w: width, ..room };
+            plate.draw(scene, area, &words, None, ink, easel);
+            right = area.x;
+        }
+        let words = self.change_words();
+        let width = width_of(&words, font) + 8.0;
+        // On a low tile what just happened takes the place of the damage, which the cracked plate still tells of.
+        if low && self.change != 0 && right - left >= width + 8.0 {
+            let x = left + (right - left - width) / 2.0;
+            return self.change(scene, Area { x, w: width, ..room.inset(1.0) }, &words, easel);
+        }
+        let words = format!("−{}", self.damage);
+        if self.damage > 0 && right - left >= width_of(&words, font) + 4.0 {
+            let style =
+                Style::line(Font::Strong, font, font * 1.1, WHITE).outline(self.theme.skin().bad.dark(0.3), 5.0);
+            scene.text(easel.fit(&words, Area { x: left + 1.0, w: right - left - 2.0, ..room }, style));
+        }
+    }
+
+    /// What stands at the right of the numbers.
+    fn guard(&self) -> Option<(Plate, String)> {
+        let hurt = if self.damage > 0 { Plate::Hurt } else { Plate::Health };
+        match (self.health, self.def, self.strike) {
+            (Some((left, Some(all))), ..) => Some((hurt, format!("{left}/{all}"))),
+            (Some((left, None)), ..) => Some((hurt, left.to_string())),
+            (_, Some(def), _) => Some((Plate::Def, def.to_string())),
+            (.., Some(strike)) => Some((Plate::Cost, strike.to_string())),
+            _ => None,
+        }
+    }
+
+    fn name(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
+        let font = Sizes::of(self.theme).font;
+        let name = easel.words().hero_card_name(self.lang, &self.card);
+        let style = Style::line(Font::Title, font, font * 1.15, self.theme.skin().ink).cuttable();
+        let mut text = easel.fit(&name, room, style);
+        if room.h > font * 2.3 && text.cut {
+            let two = easel.fit(&name, room, style.wrap(Wrap::Lines(2)));
+            // A word that is torn apart reads worse than one that is cut.
+            text = if two.is_torn() { text } else { two };
+        }
+        scene.text(text);
+    }
+}
+
+/// The width of a plate for a number.
+fn plate_width(words: &str, font: f32, height: f32) -> f32 {
+    (width_of(words, font) + 12.0).max(height)
+}
+
+/// Stripes over what is exhausted.
+pub(super) fn hatch(scene: &mut Scene, area: Area) {
+    let mut x = area.x - area.h;
+    while x < area.right() {
+        let (top, bottom) = (area.y, area.bottom());
+        scene.fill(
+            polygon([(x, bottom), (x + area.h, top), (x + area.h + 5.0, top), (x + 5.0, bottom)]),
+            NIGHT.alpha(95),
+        );
+        x += 16.0;
+    }
+}

@@ -1,0 +1,287 @@
+//! The face of a card of Heroes.
+
+pub(crate) mod look;
+pub(crate) mod plate;
+
+use std::sync::Arc;
+
+use duelhall_engine::heroes::card::{CardDef, CardType, Cost, Ongoing, Rarity};
+use duelhall_engine::text::Lang;
+
+use self::look::{WHITE, class_sign, damage_sign, disc, faction_sign, icon, ornament, outline, suit};
+use self::plate::{Ink, Plate};
+use crate::card::{Look, alone, band_of_name};
+use crate::easel::Easel;
+use crate::scene::{Area, Paint, Rgba, Scene, polygon};
+use crate::sheet::{Piece, Sheet};
+use crate::text::{Face as Font, Style, TextBox, Wrap};
+use crate::theme::{NIGHT, Skin, Theme};
+
+/// A card of Heroes to be drawn.
+pub(crate) type Face = crate::card::Face<Held>;
+
+/// The least height of a card's picture.
+const LEAST_ART: f32 = 60.0;
+
+/// A card with what it costs now.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Held {
+    pub(crate) card: Arc<CardDef>,
+    /// `None` for X, and for what is not played for resources.
+    pub(crate) cost: Option<u8>,
+}
+
+/// The picture of a single card, 480 pixels wide.
+pub(crate) fn sheet(def: &CardDef, lang: Lang, theme: Theme) -> Sheet {
+    let font = if theme == Theme::LargeText { 24 } else { 20 };
+    alone((480, 680), theme, |size| {
+        let card = Held { cost: printed(def), card: Arc::new(def.clone()) };
+        Face { card, lang, theme, size, font, look: Look::Plain }
+    })
+}
+
+/// The name of a card, its type line and what it does.
+fn said(lang: Lang, card: &CardDef, easel: &Easel) -> [String; 3] {
+    let words = easel.words();
+    [words.hero_card_name(lang, card), words.heroes_type_line(lang, card), words.heroes_text(lang, card).join("\n")]
+}
+
+const fn printed(card: &CardDef) -> Option<u8> {
+    match card.cost {
+        Cost::N(cost) => Some(cost),
+        Cost::X => None,
+    }
+}
+
+impl Piece for Face {
+    fn scene(&self, easel: &mut Easel) -> Scene {
+        self.whole(easel)
+    }
+}
+
+impl Face {
+    /// The card with room for its shadow around it.
+    fn whole(&self, easel: &mut Easel) -> Scene {
+        let (mut scene, place) = self.bare();
+        let (skin, card) = (self.theme.skin(), &self.card.card);
+        let suit = self.tone(suit(card, self.theme));
+        let words = self.words(easel, place, skin);
+        if !self.theme.is_plain() {
+            scene.shadow(place.inset(4.0).shift(0.0, 4.0), 18.0, 4.0, NIGHT.alpha(190));
+        }
+        let edge = Paint::down(place.y, place.bottom(), suit.light(0.45), suit.dark(0.35));
+        scene.fill(outline(place, card.faction, 18.0), edge);
+        let inner = place.inset(5.0);
+        scene.clip(outline(inner, card.faction, 14.0), |scene| {
+            self.art(scene, words.art, icon(card), suit);
+            let body = Area::new(inner.x, words.band.bottom(), inner.w, inner.bottom() - words.band.bottom());
+            scene.fill(body.path(), Paint::down(body.y, body.bottom(), self.paper(skin, 0), self.paper(skin, 1)));
+            band_of_name(scene, words.band, suit);
+            scene.fill(words.line.path(), suit.dark(0.62));
+            scene.fill(words.foot.path(), suit.dark(0.5));
+            let rim = Area::new(words.foot.x, words.foot.y - 4.0, words.foot.w, 8.0);
+            ornament(scene, rim, card.faction, suit.dark(0.5));
+        });
+        scene.text(words.name);
+        scene.text(words.kind);
+        scene.text(words.rules);
+        self.cost(&mut scene, place, easel);
+        self.signs(&mut scene, place);
+        self.foot(&mut scene, words.foot, easel);
+        self.mark(&mut scene, words.art, easel);
+        scene
+    }
+
+    /// How much larger than in a hand things are.
+    fn scale(&self) -> f32 {
+        f32::from(self.size.0) / 246.0
+    }
+
+    /// What it costs, in the corner; what is not played for resources has its sign there.
+    fn cost(&self, scene: &mut Scene, place: Area, easel: &mut Easel) {
+        let scale = self.scale().min(1.5);
+        let badge = Area::new(place.x - 6.0, place.y - 6.0, 58.0 * scale, 50.0 * scale);
+        let card = &self.card.card;
+        let max = 36.0 * scale;
+        let ink = Ink { min: f32::from(self.font), max, faded: self.look == Look::Idle, theme: self.theme };
+        let words = match (&card.kind, self.card.cost) {
+            (CardType::Hero { .. }, _) => return,
+            (CardType::Quest, _) => {
+                Plate::Cost.draw(scene, badge, "", None, ink, easel);
+                let side = badge.h * 0.66;
+                let (x, y) = badge.center();
+                let sign = Area::new(x - side / 2.0, y - side / 2.0, side, side);
+                scene.icon("ui-quest", sign, self.theme.skin().bright);
+                return;
+            }
+            (_, Some(cost)) => cost.to_string(),
+            (_, None) => "X".to_owned(),
+        };
+        Plate::Cost.draw(scene, badge, &words, None, ink, easel);
+        self.dearer(scene, badge);
+    }
+
+    /// A triangle beside a cost that is not the printed one: up for dearer, down for cheaper.
+    fn dearer(&self, scene: &mut Scene, badge: Area) {
+        let (Some(now), Some(printed)) = (self.card.cost, printed(&self.card.card)) else { return };
+        if now == printed {
+            return;
+        }
+        let (x, (_, y)) = (badge.right() + 8.0, badge.center());
+        let tip = if now > printed { -9.0 } else { 9.0 };
+        let skin = self.theme.skin();
+        let color = if now > printed { skin.bad } else { skin.good };
+        scene.fill(polygon([(x, y + tip * 1.5), (x - 13.0, y - tip * 1.2), (x + 13.0, y - tip * 1.2)]), WHITE);
+        scene.fill(polygon([(x, y + tip), (x - 9.0, y - tip * 0.8), (x + 9.0, y - tip * 0.8)]), color);
+    }
+
+    /// Faction and classes, in the corner: in one row, or smaller in several.
+    fn signs(&self, scene: &mut Scene, place: Area) {
+        let card = &self.card.card;
+        let signs = card.faction.map(faction_sign).into_iter().chain(card.classes.iter().copied().map(class_sign));
+        let signs: Vec<&str> = signs.collect();
+        let columns = if signs.len() > 3 { signs.len().div_ceil(2) } else { 3 };
+        let side = if signs.len() > 3 { 23.0 } else { 32.0 } * self.scale().min(1.4);
+        for (index, sign) in signs.into_iter().enumerate() {
+            #[expect(clippy::cast_precision_loss, reason = "a card has few signs")]
+            let (column, line) = ((index % columns) as f32, (index / columns) as f32);
+            let x = place.right() - 9.0 - side - column * (side + 3.0);
+            let area = Area::new(x, place.y + 8.0 + line * (side + 2.0), side, side);
+            scene.zone("sign", area);
+            disc(scene, area, sign, self.theme.skin().sign);
+        }
+    }
+
+    /// The numbers of its type at both ends, and its rarity between them.
+    fn foot(&self, scene: &mut Scene, foot: Area, easel: &mut Easel) {
+        let card = &self.card.card;
+        let scale = self.scale().min(1.5);
+        let ink =
+            Ink { min: f32::from(self.font), max: 30.0 * scale, faded: self.look == Look::Idle, theme: self.theme };
+        let (width, height) = (76.0 * scale, foot.h - 10.0);
+        let left = Area::new(foot.x + 7.0, foot.y + 5.0, width, height);
+        let right = Area::new(foot.right() - width - 7.0, foot.y + 5.0, width, height);
+        let mut put = |area: Area, plate: Plate, number: u8, sign: &str| {
+            plate.draw(scene, area, &number.to_string(), Some(sign), ink, easel);
+        };
+        match &card.kind {
+            CardType::Hero { health } | CardType::Ongoing(Ongoing::Totem(health)) => {
+                put(right, Plate::Health, *health, Plate::Health.sign());
+            }
+            CardType::Ally { atk, damage, health } => {
+                put(left, Plate::Atk, *atk, damage_sign(*damage));
+                put(right, Plate::Health, *health, Plate::Health.sign());
+            }
+            CardType::Weapon { atk, damage, strike, .. } => {
+                put(left, Plate::Atk, *atk, damage_sign(*damage));
+                put(right, Plate::Cost, *strike, Plate::Cost.sign());
+            }
+            CardType::Armor { def } => put(right, Plate::Def, *def, Plate::Def.sign()),
+            CardType::Item | CardType::Ability | CardType::Ongoing(_) | CardType::Quest => {}
+        }
+        self.rarity(scene, foot);
+    }
+
+    /// One to four diamonds.
+    fn rarity(&self, scene: &mut Scene, foot: Area) {
+        let count = match self.card.card.rarity {
+            Rarity::Common => 1_u8,
+            Rarity::Uncommon => 2,
+            Rarity::Rare => 3,
+            Rarity::Epic => 4,
+        };
+        let (middle, y) = foot.center();
+        let color = self.recolor(self.theme.skin().bright);
+        for index in 0..count {
+            let x = middle + (f32::from(index) - f32::from(count - 1) / 2.0) * 16.0;
+            scene.fill(polygon([(x, y - 7.0), (x + 6.0, y), (x, y + 7.0), (x - 6.0, y)]), color);
+        }
+    }
+
+    /// The row below the rules: high if it has numbers.
+    fn foot_height(&self) -> f32 {
+        let numbers = !matches!(
+            self.card.card.kind,
+            CardType::Item | CardType::Ability | CardType::Ongoing(Ongoing::Row | Ongoing::Attach(_)) | CardType::Quest
+        );
+        (if numbers { 44.0 } else { 24.0 } * self.scale().min(1.5)).round()
+    }
+
+    /// The height of a card of this width in which all of its words have room in the smallest letters.
+    pub(crate) fn least_height(&self, easel: &mut Easel) -> f32 {
+        let [name, kind, rules] = said(self.lang, &self.card.card, easel);
+        let skin = self.theme.skin();
+        let art = Area::new(0.0, 0.0, f32::from(self.size.0) - 10.0, LEAST_ART);
+        let (_, high) = self.name(easel, &name, art);
+        let (_, line) = self.kind(easel, &kind, Area { y: 0.0, h: high, ..art }, skin);
+        let rules = self.smallest(easel, &rules, art.w - 16.0).extent.h;
+        (LEAST_ART + high + line.h + rules + 16.0 + self.foot_height() + 12.0).ceil()
+    }
+
+    /// The rules in the smallest letters, in a room as high as may be.
+    fn smallest(&self, easel: &mut Easel, rules: &str, width: f32) -> TextBox {
+        let font = f32::from(self.font);
+        let style = Style::line(Font::Body, font, font, NIGHT).wrap(Wrap::Block);
+        let room = Area::new(0.0, 0.0, width, 4_000.0);
+        let tied = easel.fit(rules, room, style);
+        // Short words are tied to long ones; where both have no room in a line, the tie must give way.
+        if tied.is_torn() { easel.fit(&rules.replace('\u{a0}', " "), room, style) } else { tied }
+    }
+
+    /// Lays out name, type line and rules; the art gives way to them.
+    fn words(&self, easel: &mut Easel, place: Area, skin: &Skin) -> FaceWords {
+        let [name, kind, rules] = said(self.lang, &self.card.card, easel);
+        let font = f32::from(self.font);
+        let inner = place.inset(5.0);
+        let tall = self.foot_height();
+        let foot = Area::new(inner.x, inner.bottom() - tall, inner.w, tall);
+        let rules = self.smallest(easel, &rules, inner.w - 16.0).words;
+        let mut best = None;
+        for share in [0.62, 0.52, 0.44, 0.37, 0.3, 0.24, 0.19, 0.0] {
+            let art = Area::new(inner.x, inner.y, inner.w, (inner.h * share).round().max(LEAST_ART));
+            let (name, high) = self.name(easel, &name, art);
+            let band = Area::new(inner.x, art.bottom(), inner.w, high);
+            let (kind, line) = self.kind(easel, &kind, band, skin);
+            let room = Area::new(inner.x, line.bottom(), inner.w, foot.y - line.bottom()).inset(8.0);
+            let style = Style::line(Font::Body, font, (font * 1.35).round(), self.ink(skin)).wrap(Wrap::Block);
+            let rules = easel.fit(&rules, room, style);
+            let fits = !rules.cut && (share <= 0.4 || rules.size >= font * 1.34);
+            best = Some(FaceWords { art, band, line, foot, name, kind, rules });
+            if fits {
+                break;
+            }
+        }
+        best.expect("the loop runs at least once")
+    }
+
+    /// The type line below the name, with its place.
+    fn kind(&self, easel: &mut Easel, words: &str, band: Area, skin: &Skin) -> (TextBox, Area) {
+        let font = f32::from(self.font);
+        let color: Rgba = self.recolor(skin.sign);
+        let style = Style::line(Font::Body, font, font * 1.1, color);
+        let line = |lines: usize| {
+            let height = [1.4, 2.5, 3.7][lines - 1] * font;
+            Area::new(band.x, band.bottom(), band.w, height.round())
+        };
+        let room = |line: Area| Area { x: line.x + 9.0, w: line.w - 18.0, ..line };
+        let one = easel.fit(words, room(line(1)), style);
+        let mut best = (one, line(1));
+        for lines in [2, 3] {
+            if !best.0.cut {
+                break;
+            }
+            best = (easel.fit(words, room(line(lines)), style.wrap(Wrap::Lines(lines))), line(lines));
+        }
+        best
+    }
+}
+
+struct FaceWords {
+    art: Area,
+    band: Area,
+    line: Area,
+    foot: Area,
+    name: TextBox,
+    kind: TextBox,
+    rules: TextBox,
+}

@@ -1,0 +1,112 @@
+//! The hand of Heroes: the cards that the viewer chooses from, then the viewer's own.
+
+use duelhall_engine::heroes::table::{HandCard, Phase, Table, Use};
+
+use crate::easel::Easel;
+use crate::hand::{Can, Grid, Part, TITLE, Tab, WIDTH};
+use crate::heroes::card::{Face, Held};
+use crate::painter::Captions;
+use crate::sheet::{Part as SheetPart, Sheet};
+use crate::theme::Theme;
+
+/// How many cards are drawn; more are counted.
+const MOST: usize = 12;
+
+impl From<Use> for Can {
+    fn from(usable: Use) -> Self {
+        match usable {
+            Use::Play => Self::Play,
+            Use::Place => Self::Place,
+            Use::Choose => Self::Choose,
+            Use::Nothing => Self::Nothing,
+        }
+    }
+}
+
+/// The heights that cards may have: few, so that a card that was drawn is often of the right height again.
+const HEIGHTS: [u16; 6] = [368, 424, 484, 548, 620, 700];
+
+fn grid(theme: Theme, height: u16) -> Grid {
+    match theme {
+        Theme::Default | Theme::HighContrast => {
+            Grid { columns: 3, card: (250, height), step: (268, height + 62), font: 21 }
+        }
+        Theme::LargeText => Grid { columns: 2, card: (382, height + 80), step: (402, height + 142), font: 28 },
+    }
+}
+
+/// The hand of a table's viewer.
+pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
+    let theme = captions.theme;
+    let mut hand = Hand { parts: Vec::new(), y: 0, grid: grid(theme, HEIGHTS[0]), captions };
+    if table.phase == Phase::Build {
+        hand.build(table, easel);
+    } else {
+        hand.duel(table, easel);
+    }
+    let size = (WIDTH, hand.y + 12);
+    hand.parts.insert(0, (Part::Ground { size, theme }.into(), 0, 0));
+    Sheet { width: size.0, height: size.1, parts: hand.parts }
+}
+
+/// A hand while its rows are laid out from the top down.
+pub(super) struct Hand<'a> {
+    pub(super) parts: Vec<(SheetPart, i32, i32)>,
+    pub(super) y: u16,
+    grid: Grid,
+    pub(super) captions: &'a Captions,
+}
+
+impl Hand<'_> {
+    /// The cards to choose from, and the viewer's hand.
+    fn duel(&mut self, table: &Table, easel: &mut Easel) {
+        let Captions { lang, theme, .. } = *self.captions;
+        if !table.looking.is_empty() {
+            self.title("looking", 0);
+            self.cards(&table.looking, MOST, easel);
+            self.title("hand", 0);
+        }
+        let room = MOST.saturating_sub(table.looking.len()).max(3);
+        self.cards(&table.hand, room, easel);
+        if table.hand.is_empty() {
+            let height = if table.looking.is_empty() { self.grid.step.1 } else { 120 };
+            let at = i32::from(self.y);
+            self.parts.push((Part::Empty { key: "hand-empty", height, lang, theme }.into(), 0, at));
+            self.y += height;
+        }
+    }
+
+    fn face(&self, held: &HandCard) -> Face {
+        let Captions { lang, theme, .. } = *self.captions;
+        let card = Held { card: held.card.clone(), cost: held.cost };
+        Face { card, lang, theme, size: self.grid.card, font: self.grid.font, look: Can::from(held.usable).look() }
+    }
+
+    pub(super) fn title(&mut self, key: &'static str, count: u16) {
+        let Captions { lang, theme, .. } = *self.captions;
+        self.parts.push((Part::Title { key, count, lang, theme }.into(), 0, i32::from(self.y)));
+        self.y += TITLE;
+    }
+
+    /// Cards in rows, high enough for the longest of their texts, and below them how many more there are.
+    pub(super) fn cards(&mut self, cards: &[HandCard], most: usize, easel: &mut Easel) {
+        let Captions { lang, theme, .. } = *self.captions;
+        let shown = cards.len().min(most);
+        let need = cards[..shown].iter().map(|held| self.face(held).least_height(easel)).fold(0.0, f32::max);
+        let height = HEIGHTS.into_iter().find(|height| f32::from(grid(theme, *height).card.1) >= need);
+        self.grid = grid(theme, height.unwrap_or(HEIGHTS[HEIGHTS.len() - 1]));
+        for (index, held) in cards[..shown].iter().enumerate() {
+            let can = Can::from(held.usable);
+            let face = self.face(held);
+            let (x, y) = self.grid.place(index);
+            let tab = Tab { number: held.number, can, lang, theme };
+            self.grid.add(&mut self.parts, face.into(), (x, y + i32::from(self.y)), tab);
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "a hand has few cards")]
+        let (rows, more) = (shown.div_ceil(self.grid.columns) as u16, (cards.len() - shown) as u16);
+        self.y += rows * self.grid.step.1;
+        if more > 0 {
+            self.title("more", more);
+        }
+    }
+}

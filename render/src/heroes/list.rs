@@ -1,0 +1,156 @@
+//! Cards in rows, a line each: for lists too long to show whole cards.
+
+use std::sync::Arc;
+
+use duelhall_engine::heroes::card::{CardDef, CardType, Ongoing};
+use duelhall_engine::heroes::table::{HandCard, Use};
+use duelhall_engine::text::Lang;
+
+use crate::easel::Easel;
+use crate::hand::{WIDTH, font};
+use crate::heroes::card::look::{icon, kind_sign, outline, suit};
+use crate::heroes::card::plate::{Ink, Plate, width_of};
+use crate::scene::{Area, Paint, Scene};
+use crate::sheet::Piece;
+use crate::text::{Align, Face as Font, Style, Wrap};
+use crate::theme::{NIGHT, Theme};
+
+/// How many rows stand beside each other: so few that names can be read.
+pub(super) const fn columns(theme: Theme) -> u16 {
+    if matches!(theme, Theme::LargeText) { 1 } else { 2 }
+}
+
+/// The room at both sides.
+const SIDE: u16 = 12;
+/// The room between rows.
+const GAP: u16 = 6;
+
+/// A card in a line: its number where it is offered, its cost, its name, its type and the numbers of that.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Row {
+    card: Arc<CardDef>,
+    cost: Option<u8>,
+    /// The number of its button.
+    number: Option<u8>,
+    /// How many of it there are.
+    count: u8,
+    lang: Lang,
+    theme: Theme,
+}
+
+/// The width of a row.
+const fn width(theme: Theme) -> u16 {
+    (WIDTH - 2 * SIDE - (columns(theme) - 1) * GAP) / columns(theme)
+}
+
+/// The height of a row: two lines of the smallest font.
+const fn height(theme: Theme) -> u16 {
+    if matches!(theme, Theme::LargeText) { 66 } else { 52 }
+}
+
+/// The corner of the row at an index, from the list's top, and the height that a list of so many has up to there.
+pub(super) const fn place(index: u16, theme: Theme) -> (u16, u16) {
+    (SIDE + index % columns(theme) * (width(theme) + GAP), index / columns(theme) * (height(theme) + GAP))
+}
+
+impl Piece for Row {
+    fn scene(&self, easel: &mut Easel) -> Scene {
+        self.drawn(easel)
+    }
+}
+
+impl Row {
+    pub(super) fn of(held: &HandCard, lang: Lang, theme: Theme) -> Self {
+        let number = (held.usable != Use::Nothing).then_some(held.number);
+        Self { card: held.card.clone(), cost: held.cost, number, count: held.count, lang, theme }
+    }
+
+    fn drawn(&self, easel: &mut Easel) -> Scene {
+        let (skin, font) = (self.theme.skin(), font(self.theme));
+        let mut scene = Scene::new(width(self.theme), height(self.theme));
+        let area = scene.area();
+        let suit = suit(&self.card, self.theme);
+        scene.fill(outline(area, self.card.faction, 13.0), suit.light(0.35));
+        let inner = area.inset(2.0);
+        let ground = Paint::down(inner.y, inner.bottom(), suit.dark(0.28), suit.dark(0.48));
+        scene.fill(
+            outline(inner, self.card.faction, 11.0),
+            if self.theme.is_plain() { suit.dark(0.4).into() } else { ground },
+        );
+        let mut left = 7.0;
+        if let Some(number) = self.number {
+            let tab = Area::new(left, 6.0, font * 2.1, area.h - 12.0).inset(0.5);
+            scene.fill(tab.round(tab.h / 2.0), skin.bright);
+            scene.fill(tab.inset(3.0).round(tab.h / 2.0 - 3.0), NIGHT);
+            let style = Style::line(Font::Strong, font, font * 1.25, skin.bright);
+            scene.text(easel.fit(&number.to_string(), tab.inset(3.0), style));
+            left = tab.right() + 5.0;
+        }
+        self.cost(&mut scene, Area::new(left, 8.0, font * 1.95, area.h - 16.0), easel);
+        left += font * 1.95 + 8.0;
+        let right = self.kind(&mut scene, easel);
+        let name = easel.words().hero_card_name(self.lang, &self.card);
+        let room = Area::new(left, 3.0, right - left, area.h - 6.0);
+        let style = Style::line(Font::Title, font, font * 1.2, skin.ink).align(Align::Start).wrap(Wrap::Lines(2));
+        scene.text(easel.fit(&name, room, style));
+        scene
+    }
+
+    /// What it costs; a quest and a hero have their signs there.
+    fn cost(&self, scene: &mut Scene, badge: Area, easel: &mut Easel) {
+        let sign = match self.card.kind {
+            CardType::Quest => Some("ui-quest"),
+            CardType::Hero { .. } => Some("ui-crown"),
+            _ => None,
+        };
+        let words = match (sign, self.cost) {
+            (Some(_), _) => String::new(),
+            (None, Some(cost)) => cost.to_string(),
+            (None, None) => "X".to_owned(),
+        };
+        let font = font(self.theme);
+        let ink = Ink { min: font, max: font * 1.3, faded: false, theme: self.theme };
+        Plate::Cost.draw(scene, badge, &words, None, ink, easel);
+        if let Some(sign) = sign {
+            scene.icon(sign, badge.inset(4.0).square(), self.theme.skin().bright);
+        }
+    }
+
+    /// At the right its type with its numbers below, and before them how many there are. Gives where the name must end.
+    fn kind(&self, scene: &mut Scene, easel: &mut Easel) -> f32 {
+        let (skin, font, area) = (self.theme.skin(), font(self.theme), scene.area());
+        let numbers = match &self.card.kind {
+            CardType::Ally { atk, health, .. } => format!("{atk}/{health}"),
+            CardType::Weapon { atk, .. } => atk.to_string(),
+            CardType::Armor { def } => def.to_string(),
+            CardType::Hero { health } | CardType::Ongoing(Ongoing::Totem(health)) => health.to_string(),
+            CardType::Item | CardType::Ability | CardType::Ongoing(_) | CardType::Quest => String::new(),
+        };
+        let digits = if numbers.is_empty() { 0.0 } else { width_of(&numbers, font) + 2.0 };
+        let (right, side) = (area.right() - 9.0, font * 1.4);
+        let (sign, room) = if numbers.is_empty() || columns(self.theme) == 1 {
+            let sign = Area::new(right - side, (area.h - side) / 2.0, side, side);
+            (sign, Area::new(sign.x - digits - 6.0, 0.0, digits, area.h))
+        } else {
+            // In a narrow row the numbers stand below the sign.
+            let (wide, side) = (digits.max(side), area.h - font - 11.0);
+            let room = Area::new(right - wide, area.h - font * 0.9 - 5.0, wide, font * 0.9);
+            (Area::new(room.center().0 - side / 2.0, 5.0, side, side), room)
+        };
+        // A quest is told by the sign where others have their costs.
+        let of = if matches!(self.card.kind, CardType::Quest) { icon(&self.card) } else { kind_sign(&self.card) };
+        scene.icon(of, sign, skin.sign);
+        if !numbers.is_empty() {
+            scene.text(easel.fit(&numbers, room, Style::line(Font::Strong, font, font, skin.ink)));
+        }
+        let end = room.x - 6.0;
+        if self.count < 2 {
+            return end;
+        }
+        let words = format!("×{}", self.count);
+        let room = width_of(&words, font * 1.1) + 4.0;
+        let place = Area::new(end + 3.0 - room, 0.0, room, area.h);
+        scene.text(easel.fit(&words, place, Style::line(Font::Strong, font, font * 1.1, skin.bright)));
+        place.x - 4.0
+    }
+}

@@ -1,0 +1,222 @@
+//! The painter: what a viewer may see, to PNG files, with everything kept that may be needed again.
+
+use std::hash::{Hash, RandomState};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use duelhall_engine::games::{AnyCard, AnyTable};
+use duelhall_engine::kit::Seat;
+use duelhall_engine::text::Lang;
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{OptionsBuilder, Weighter};
+
+use crate::easel::Easel;
+use crate::encode::Effort;
+use crate::raster::Frame;
+use crate::scene::Scene;
+use crate::sheet::{Part, Sheet};
+use crate::stamp::Stamp;
+use crate::theme::Theme;
+use crate::{drawer, encode};
+
+/// How many bytes of drawn parts are kept.
+const STAMP_BYTES: u64 = 18 << 20;
+
+/// How many bytes of finished files are kept.
+const FILE_BYTES: u64 = 4 << 20;
+
+/// What a picture needs besides the table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Captions {
+    /// The names of the players, by seat; as they wrote them.
+    pub names: Vec<String>,
+    /// The language of the words.
+    pub lang: Lang,
+    /// The theme.
+    pub theme: Theme,
+}
+
+impl Captions {
+    /// The name of a seat as it can be drawn.
+    pub(crate) fn name(&self, seat: Seat, easel: &mut Easel) -> String {
+        easel.name(self.lang, self.names.get(seat.index()).map_or("", String::as_str), seat.0 + 1)
+    }
+}
+
+/// Draws pictures. One for the whole program; any number of threads may use it at once.
+pub struct Painter {
+    easels: Mutex<Vec<Easel>>,
+    stamps: Cache<Part, Arc<Stamp>, ByBytes>,
+    files: Cache<Arc<Sheet>, Arc<[u8]>, ByBytes>,
+}
+
+#[derive(Clone)]
+struct ByBytes;
+
+impl Weighter<Part, Arc<Stamp>> for ByBytes {
+    fn weight(&self, _: &Part, stamp: &Arc<Stamp>) -> u64 {
+        stamp.bytes() as u64
+    }
+}
+
+impl Weighter<Arc<Sheet>, Arc<[u8]>> for ByBytes {
+    fn weight(&self, sheet: &Arc<Sheet>, file: &Arc<[u8]>) -> u64 {
+        (file.len() + size_of_val(sheet.parts.as_slice())) as u64
+    }
+}
+
+impl Default for Painter {
+    fn default() -> Self {
+        Self::keeping(FILE_BYTES)
+    }
+}
+
+/// A cache in one piece: in a shard of several the largest parts would have no room.
+fn one_shard<K: Eq + Hash, V: Clone>(items: usize, bytes: u64) -> Cache<K, V, ByBytes>
+where
+    ByBytes: Weighter<K, V>,
+{
+    let options = OptionsBuilder::new().shards(1).estimated_items_capacity(items).weight_capacity(bytes).build();
+    // All of the three are given, so the options are whole.
+    let options = options.expect("capacity and weight are given");
+    Cache::with_options(options, ByBytes, RandomState::new(), DefaultLifecycle::default())
+}
+
+impl Painter {
+    /// A painter that keeps so many bytes of finished files, to give them again for the same view.
+    #[must_use]
+    pub fn keeping(file_bytes: u64) -> Self {
+        Self { easels: Mutex::default(), stamps: one_shard(2_048, STAMP_BYTES), files: one_shard(64, file_bytes) }
+    }
+
+    /// The board as a PNG file: what everybody may see, and nothing else.
+    #[must_use]
+    pub fn board(&self, table: &AnyTable, captions: &Captions) -> Arc<[u8]> {
+        self.file(Effort::Small, |easel| board(table, captions, easel))
+    }
+
+    /// The viewer's own hand as a PNG file, after the cards that the viewer is shown to choose from.
+    #[must_use]
+    pub fn hand(&self, table: &AnyTable, captions: &Captions) -> Arc<[u8]> {
+        self.file(Effort::Quick, |easel| hand(table, captions, easel))
+    }
+
+    /// One card as a PNG file.
+    #[must_use]
+    pub fn card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Arc<[u8]> {
+        self.file(Effort::Quick, |_| self::card(card, lang, theme))
+    }
+
+    /// The board with all of its colours.
+    #[must_use]
+    pub fn board_lossless(&self, table: &AnyTable, captions: &Captions) -> Vec<u8> {
+        encode_lossless(&self.board_frame(table, captions))
+    }
+
+    /// The viewer's own hand with all of its colours.
+    #[must_use]
+    pub fn hand_lossless(&self, table: &AnyTable, captions: &Captions) -> Vec<u8> {
+        encode_lossless(&self.hand_frame(table, captions))
+    }
+
+    /// The pixels of the board.
+    #[must_use]
+    pub fn board_frame(&self, table: &AnyTable, captions: &Captions) -> Frame {
+        self.with_easel(|easel| frame(&board(table, captions, easel), easel))
+    }
+
+    /// The pixels of the viewer's own hand.
+    #[must_use]
+    pub fn hand_frame(&self, table: &AnyTable, captions: &Captions) -> Frame {
+        self.with_easel(|easel| frame(&hand(table, captions, easel), easel))
+    }
+
+    /// The display list of the board, for checks and for other programs to draw.
+    #[must_use]
+    pub fn board_scene(&self, table: &AnyTable, captions: &Captions) -> Scene {
+        self.with_easel(|easel| board(table, captions, easel).scene(easel))
+    }
+
+    /// The display list of the viewer's own hand.
+    #[must_use]
+    pub fn hand_scene(&self, table: &AnyTable, captions: &Captions) -> Scene {
+        self.with_easel(|easel| hand(table, captions, easel).scene(easel))
+    }
+
+    /// The display list of one card.
+    #[must_use]
+    pub fn card_scene(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Scene {
+        self.with_easel(|easel| self::card(card, lang, theme).scene(easel))
+    }
+
+    /// Takes an idle easel, or makes one; there are never more than threads at work.
+    fn with_easel<T>(&self, work: impl FnOnce(&mut Easel) -> T) -> T {
+        let idle = self.easels.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let mut easel = idle.unwrap_or_default();
+        let made = work(&mut easel);
+        self.easels.lock().unwrap_or_else(PoisonError::into_inner).push(easel);
+        made
+    }
+
+    fn file(&self, effort: Effort, sheet: impl FnOnce(&mut Easel) -> Sheet) -> Arc<[u8]> {
+        self.with_easel(|easel| {
+            let sheet = sheet(easel);
+            if let Some(file) = self.files.get(&sheet) {
+                return file;
+            }
+            self.compose(&sheet, easel);
+            // Writing to memory cannot fail; an empty file is what is left if it did.
+            let file: Arc<[u8]> = encode::indexed(&easel.canvas, &mut easel.packer, effort).unwrap_or_default().into();
+            self.files.insert(Arc::new(sheet), Arc::clone(&file));
+            file
+        })
+    }
+
+    /// Lays the parts of a sheet on the canvas.
+    fn compose(&self, sheet: &Sheet, easel: &mut Easel) {
+        easel.canvas.resize(sheet.width, sheet.height);
+        for (part, x, y) in &sheet.parts {
+            let stamp = self.stamps.get(part).unwrap_or_else(|| {
+                let stamp = Arc::new(Stamp::of(&draw(part, easel)));
+                self.stamps.insert(part.clone(), Arc::clone(&stamp));
+                stamp
+            });
+            easel.canvas.lay(&stamp, *x, *y);
+        }
+    }
+}
+
+/// A picture of a game that nobody draws: a dot.
+fn blank() -> Sheet {
+    Sheet { width: 1, height: 1, parts: Vec::new() }
+}
+
+fn board(table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Sheet {
+    drawer::of(table.game()).and_then(|drawer| drawer.board(table, captions, easel)).unwrap_or_else(blank)
+}
+
+fn hand(table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Sheet {
+    drawer::of(table.game()).and_then(|drawer| drawer.hand(table, captions, easel)).unwrap_or_else(blank)
+}
+
+fn card(card: &AnyCard, lang: Lang, theme: Theme) -> Sheet {
+    drawer::of(card.game()).and_then(|drawer| drawer.card(card, lang, theme)).unwrap_or_else(blank)
+}
+
+/// The pixels of a sheet, with all of their colours.
+fn frame(sheet: &Sheet, easel: &mut Easel) -> Frame {
+    let mut frame = Frame::new(sheet.width, sheet.height);
+    for (part, x, y) in &sheet.parts {
+        frame.blit(&draw(part, easel), *x, *y);
+    }
+    frame
+}
+
+fn draw(part: &Part, easel: &mut Easel) -> Frame {
+    let scene = part.scene(easel);
+    easel.raster.frame(&scene)
+}
+
+/// Writing to memory cannot fail; an empty file is what is left if it did.
+fn encode_lossless(frame: &Frame) -> Vec<u8> {
+    encode::lossless(frame).unwrap_or_default()
+}

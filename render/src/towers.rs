@@ -1,0 +1,34 @@
+//! The look of Towers.
+
+mod board;
+mod card;
+mod hand;
+
+use duelhall_engine::text::Lang;
+use duelhall_engine::towers::card::CardDef;
+use duelhall_engine::towers::table::Table;
+
+use crate::drawer::Drawer;
+use crate::easel::Easel;
+use crate::painter::Captions;
+use crate::sheet::Sheet;
+use crate::theme::Theme;
+
+/// Draws Towers.
+pub(crate) struct Towers;
+
+impl Drawer for Towers {
+    type Game = duelhall_engine::towers::Towers;
+
+    fn board(&self, table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
+        board::sheet(table, captions, easel)
+    }
+
+    fn hand(&self, table: &Table, captions: &Captions, _easel: &mut Easel) -> Sheet {
+        hand::sheet(table, captions)
+    }
+
+    fn card(&self, card: &CardDef, lang: Lang, theme: Theme) -> Sheet {
+        card::sheet(card, lang, theme)
+    }
+}

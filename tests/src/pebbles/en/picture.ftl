@@ -1,0 +1,4 @@
+pic-pebbles-heap = { $n ->
+    [one] one pebble
+   *[other] { $n } pebbles
+}

@@ -1,0 +1,38 @@
+//! The game in words.
+
+use duelhall_engine::kit::{Options, Seat, Text};
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Presenter, Voice};
+
+use super::rules::{Pebble, Pebbles, Table};
+
+/// Says what there is to say of the game.
+pub(super) struct Speaker;
+
+impl Presenter for Speaker {
+    type Game = Pebbles;
+
+    const WORDS: &'static [(Lang, &'static str)] =
+        &[(Lang::En, include_str!("en/table.ftl")), (Lang::Ru, include_str!("ru/table.ftl"))];
+
+    fn turn(&self, table: &Table) -> Option<Seat> {
+        table.turn
+    }
+
+    fn board(&self, voice: &Voice, table: &Table) -> Vec<String> {
+        vec![voice.say(&Text::new("table-pebbles-heap").num("n", table.heap))]
+    }
+
+    fn hand(&self, voice: &Voice, table: &Table) -> Vec<String> {
+        table.viewer.seat().map(|_| voice.plain("table-pebbles-hand")).into_iter().collect()
+    }
+
+    fn card(&self, voice: &Voice, _card: &Pebble) -> String {
+        voice.plain("card-pebbles-pebble")
+    }
+
+    fn rules(&self, voice: &Voice, _table: &Table, options: &Options) -> Vec<String> {
+        let heap: i64 = options["heap"].parse().unwrap_or_default();
+        vec![voice.say(&Text::new("rules-pebbles-win").num("n", heap))]
+    }
+}

@@ -1,0 +1,108 @@
+//! A game that no shipped file names is played on every platform: adding one touches no crate.
+
+#[path = "../discord/rig.rs"]
+#[allow(dead_code, reason = "of the rig, a part is needed")]
+mod discord;
+#[path = "../telegram/rig.rs"]
+#[allow(dead_code, reason = "of the rig, a part is needed")]
+mod telegram;
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::kit::{FirstTurn, Options, Record, Status, Viewer};
+use duelhall_render::{Captions, Painter, Theme};
+use duelhall_tests::{Drivers, Page, Program, Wiretap, missing, pebbles};
+
+/// The words of a message about the game, in both languages.
+fn is_of_pebbles(text: &str) -> bool {
+    text.contains("Pebbles") || text.contains("Камешки")
+}
+
+#[test]
+fn a_match_is_played_recorded_and_drawn() {
+    pebbles::add();
+    let game: GameId = "pebbles".parse().expect("the game was added");
+    let mut live =
+        Match::begin(game, &Options::new(), FirstTurn::Random, [3; 32]).expect("as hosts have it by default");
+    let mut entries = Vec::new();
+    while let Status::Waiting(seats) = live.status() {
+        let prompt = live.prompt(seats.iter().next().expect("somebody is asked")).expect("a question");
+        let entry = live.answer(prompt.seat, prompt.step, 0).expect("what is offered");
+        live.take(&entry).expect("what was accepted");
+        entries.push(entry);
+    }
+    let record = live.record(&entries).expect("the entries are those of the match");
+    let read = Record::read(&record.write()).expect("a record is read back");
+    Match::verify(&read).expect("and is true");
+    let captions = Captions { names: Vec::new(), lang: "ru".parse().expect("a language"), theme: Theme::Default };
+    let picture = Painter::default().board(&live.table(Viewer::Public), &captions);
+    assert!(picture.starts_with(b"\x89PNG") && picture.len() > 2_000, "{} bytes", picture.len());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_play_it_on_discord() -> Result<()> {
+    pebbles::add();
+    let table = discord::Table::laid().await?;
+    let [ann, bob] = &table.people;
+    ann.slash("duel challenge user:@Bob game:pebbles").await?;
+    let posted = bob.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
+    ensure!(is_of_pebbles(&posted.text), "{}", posted.text);
+    bob.press_on(&posted, "y:").await?;
+    let board = table.channel.wait_for("the board", discord::is_board).await?;
+    ensure!(board.alt.iter().any(|alt| alt.contains("12 pebbles")), "{:?}", board.alt);
+    table.duel().play(&table.discord, 12).await?;
+    let end = table.channel.wait_for("the end", discord::is_end).await?;
+    ensure!(end.text.contains("takes the last pebble and wins"), "{}", end.text);
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_play_it_on_telegram() -> Result<()> {
+    pebbles::add();
+    let table = telegram::Table::laid().await?;
+    let [ann, bob] = &table.people;
+    ann.says("/duel {Bob} pebbles heap:9");
+    let posted = table.group.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
+    ensure!(is_of_pebbles(&posted.text), "{}", posted.text);
+    bob.press_on(&posted, "y:").await?;
+    let board = table.group.wait_for("the board", telegram::is_board).await?;
+    for person in [ann, bob] {
+        telegram::open_hand(person, &board).await?;
+    }
+    table.duel().play(&table.telegram, 9).await?;
+    let end = table.group.wait_for("the end", telegram::is_end).await?;
+    ensure!(end.text.contains("takes the last pebble and wins"), "{}", end.text);
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_plays_it_in_a_browser_against_the_computer() -> Result<()> {
+    if let Some(reason) = missing() {
+        ensure!(std::env::var_os("DUELHALL_REQUIRE_BROWSER").is_none(), "this must run here, but {reason}");
+        eprintln!("SKIPPED a third game in a browser: {reason}");
+        return Ok(());
+    }
+    let program = Program::start_example("pebbles")?;
+    let mut drivers = Drivers::start()?;
+    let tap = Wiretap::before(program.port()).await?;
+    let page = Page::new(drivers.open("en", (1280, 800), &tap).await?, tap);
+    page.go(&program.address()).await?;
+    page.enter("Ann").await?;
+    page.say("/duel ai easy pebbles").await?;
+    let over = "Boolean(document.querySelector(\"[data-press^='m:']\"))";
+    let mut answers = 0;
+    while page.script(&format!("return {over}")).await? != serde_json::json!(true) {
+        ensure!(answers < 12, "it does not end:\n{}", page.text().await?);
+        answers += u32::from(page.is_asked().await? && page.answer().await?);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let said = page.text().await?;
+    ensure!(said.contains("takes the last pebble and wins") && is_of_pebbles(&said), "{said}");
+    let picture = page.script("return Boolean(document.querySelector('#posts img'))").await?;
+    ensure!(picture.as_bool().context("yes or no")?, "the board is a picture");
+    page.close().await?;
+    drop(drivers);
+    Ok(())
+}
