@@ -162,6 +162,7 @@ async fn siege(way: Way) -> Result<()> {
         program = block_in_place(|| program.kill_and_restart())?;
         telegram.until("every command to be taken", |telegram| telegram.waiting() == 0).await?;
     }
+    let mut life = Duration::from_millis(200);
     loop {
         let (places, left) = kept(&program.kill()?).await?;
         let missing: Vec<_> =
@@ -178,7 +179,9 @@ async fn siege(way: Way) -> Result<()> {
         }
         program = block_in_place(|| program.kill_and_restart())?;
         telegram.online().await?;
-        tokio::time::sleep(Duration::from_millis(200)).await;
+        // A slow machine needs more time to attend to what is left, so each life is longer than the last.
+        tokio::time::sleep(life).await;
+        life *= 2;
     }
     let violations = telegram.take_violations();
     assert!(violations.is_empty(), "{violations:#?}");
