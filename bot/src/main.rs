@@ -5,6 +5,11 @@ use std::process::ExitCode;
 use clap::Parser;
 use duelhall::cli::Cli;
 
+// The allocator of musl serves one thread at a time, and a hall has many.
+#[cfg(target_env = "musl")]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let cli = Cli::parse();
     duelhall::telemetry::start(cli.default_level());
