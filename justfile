@@ -1,4 +1,4 @@
-# Habits of this repository. `just` lists them; every one is a plain command that can be typed as well.
+# The usual commands of this repository. `just` lists them. Each is a plain command that you can also type yourself.
 
 _list:
     @just --list --unsorted
@@ -7,15 +7,15 @@ _list:
 run *ARGS:
     cargo run --release -- {{ARGS}}
 
-# Everything that must hold before a change is taken; what CI runs.
+# Check everything that must hold before a change is taken, as CI does.
 ci:
     .ci/run
 
-# The tests of everything, or of one crate: `just test -p duelhall-engine`.
+# All tests, or those of one crate: `just test -p duelhall-engine`.
 test *ARGS="--workspace":
     cargo test {{ARGS}}
 
-# The test in two real browsers; fails without Chromium.
+# The tests of the whole program, the one in two real browsers included; fails without Chromium.
 browser:
     DUELHALL_REQUIRE_BROWSER=1 cargo test -p duelhall-tests
 
@@ -28,44 +28,44 @@ lint:
     cargo fmt --all --check
     cargo clippy --workspace --all-targets -- -D warnings
 
-# The documentation of every crate, private items too.
+# Build and open the documentation of every crate, private items included.
 doc:
     RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items --open
 
-# What we build upon: licences, dead crates, advisories.
+# Check the dependencies: licences, dead crates, advisories.
 deny:
     cargo deny check
 
-# Look at changed snapshots and take them or not (needs cargo-insta).
+# Look at changed snapshots, and accept or reject each (needs cargo-insta).
 accept:
     cargo insta review
 
-# One benchmark, such as `just bench towers`.
+# Run one benchmark, such as `just bench towers`.
 bench NAME="towers" *ARGS:
     cargo bench --manifest-path benches/Cargo.toml --bench {{NAME}} {{ARGS}}
 
-# Every benchmark, into docs/benchmarks.md. Wants a quiet machine and patience.
+# Run every benchmark and write docs/benchmarks.md. Needs a quiet machine and patience.
 benchmarks:
     docs/benchmarks.sh
 
-# The rules as files.
+# Check the rules that are written as files.
 scenarios *PATHS="tests/scenarios":
     cargo run --release -- scenario {{PATHS}}
 
-# How fair the games are and how well the computer plays them, into docs/balance.
+# Measure how fair the games are and how well the computer plays; writes docs/balance.
 balance:
     cargo run --release --manifest-path benches/Cargo.toml --example towers_balance
     cargo run --release --manifest-path benches/Cargo.toml --example heroes_balance
 
-# More matches for every law than the tests play, such as `just laws 100000 heroes`.
+# Play more matches for every law than the tests do, such as `just laws 100000 heroes`.
 laws GAMES="10000" *FILTER:
     DUELHALL_LAW_GAMES={{GAMES}} cargo test --release -p duelhall-engine --test engine laws::{{FILTER}} -- --test-threads=1
 
-# More tables of six than the tests play, in each format and to their ends.
+# Play more tables of six than the tests do, in each format and to the end.
 tables SEEDS="20":
     DUELHALL_TABLES={{SEEDS}} cargo test --release -p duelhall-hall --test hall a1_a_ -- --nocapture --test-threads=1
 
-# Kill a writing store at random moments, and look for what it had promised.
+# Kill a store at random moments while it writes, and check that no acknowledged change is missing.
 torture KILLS="1000":
     cargo test --release -p duelhall-store --test torture -- --kills {{KILLS}}
 
@@ -73,15 +73,15 @@ torture KILLS="1000":
 siege KILLS="100":
     DUELHALL_KILLS={{KILLS}} cargo test --release -p duelhall-tests --test siege
 
-# Sample pictures to look at, in a folder.
+# Write sample pictures into a folder.
 pictures FOLDER="target/pictures":
     cargo run --release --manifest-path benches/Cargo.toml --example gallery -- {{FOLDER}}
 
-# Take the pictures of the tests anew, after looking at what changed.
+# Renew the expected pictures of the tests. Look at the changes first.
 golden:
     UPDATE_GOLDEN=1 cargo test -p duelhall-render --test pixels
 
-# Fonts and signs from their packages (needs npm and Python), then the palette from sample pictures.
+# Make fonts and icons from their packages (needs npm and Python), then the palette from sample pictures.
 assets:
     render/assets/make.sh
     cargo run --release --manifest-path benches/Cargo.toml --example palette

@@ -9,14 +9,14 @@ only=${1-}
 draft=$(mktemp)
 trap 'rm -f "$draft"' EXIT
 
-# What cargo, criterion and the test runner say about their own progress says nothing about us.
+# Leaves out what cargo, criterion and the test runner print about their own progress.
 figures() { sed -E 's/\x1b\[[0-9;]*m//g' | grep -vE '^ *(Compiling|Finished|Running|Executable)|^running [0-9]|^test |Benchmarking|^Gnuplot|^ *(change:|thrpt:|time: .*%)|Found [0-9]+ outliers|high (mild|severe)|low (mild|severe)|(Performance has|No change|Change within)|^$' || true; }
 
 section() {
     local title=$1 about=$2
     shift 2
     if [[ -n $only && $only != "$title" ]]; then
-        # The section as it stands.
+        # The section stays as it is.
         printf '\n%s\n' "$(awk -v title="## $title" '/^## / { wanted = $0 == title } wanted' "$page")" >>"$draft"
         return
     fi
@@ -33,33 +33,33 @@ else
     cat >"$draft" <<END
 # Figures
 
-Written by \`docs/benchmarks.sh\` (\`just benchmarks\`); nothing here is by hand. Times depend on the machine, so ratios to what ran beside are what to
-look at. A checksum stands for the work: the same number, the same work.
+\`docs/benchmarks.sh\` (\`just benchmarks\`) writes this page; nothing here is written by hand. Times depend on the machine, so look at the
+ratios to programs that ran in the same run. A checksum stands for the work: equal numbers mean equal work.
 
 Machine: $(nproc) cores of $(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1), $(uname -s) $(uname -r | cut -d- -f1), $(rustc --version | cut -d' ' -f1,2);
 load before the run $(cut -d' ' -f1 /proc/loadavg).
 END
 fi
-section "Playing Towers" "Whole games by chance, one core, no log. Asked for: half of the yardstick's games a second (it hides nothing and checks nothing), a state of at most 256 bytes besides its piles. Then what searches are made of, and a choice of each level." \
+section "Playing Towers" "Whole games with random moves, on one core, without a log. Required: half as many games a second as the yardstick (which hides nothing and checks nothing), and a state of at most 256 bytes besides its piles. Then the parts of a search, and a choice of each level." \
     cargo bench --manifest-path benches/Cargo.toml --bench towers
-section "Playing Heroes" "Whole games by chance, one core, no log, starter decks. Asked for: 0.03 of the yardstick's games a second (it plays a far smaller game), 0.008 at four seats, a state of at most 4 KB for two, and a choice with its list within 50 microseconds." \
+section "Playing Heroes" "Whole games with random moves and starter decks, on one core, without a log. Required: 0.03 of the yardstick's games a second (the yardstick plays a far smaller game), 0.008 with four seats, a state of at most 4 KB for two seats, and a choice with its list within 50 microseconds." \
     cargo bench --manifest-path benches/Cargo.toml --bench heroes
-section "Pictures" "From a view to the bytes of the file, one core. Asked for: board and hand in at most 5 ms and 120 KB." \
+section "Pictures" "From a view to the bytes of the file, on one core. Required: board and hand in at most 5 ms and 120 KB each." \
     cargo bench --manifest-path benches/Cargo.toml --bench pictures
 if [[ -n $only ]] || command -v npm python3 >/dev/null; then
-    section "Pictures beside others" "The same scenes drawn by other programs, processor time of each." benches/peers/run.sh
+    section "Pictures beside others" "The same scenes, drawn by other programs. The times are processor time." benches/peers/run.sh
 fi
-section "Durable commits" "Beside a raw append with fdatasync of the same bytes and the same grouping, in one run. Asked for: p50 below 1 ms and p99 below 3 ms at 64 writers." \
+section "Durable commits" "Compared in the same run with a raw append and fdatasync of the same bytes in the same groups. Required: p50 below 1 ms and p99 below 3 ms with 64 writers." \
     cargo bench --manifest-path benches/Cargo.toml --bench commits
-section "Starting with 10,000 matches in progress" "A process of its own for each line." \
+section "Starting with 10,000 matches in progress" "Each line is a separate process." \
     cargo bench --manifest-path benches/Cargo.toml --bench resume
-section "Answers of the hall" "Decode, rules, durable commit and words, without pictures." \
+section "Answers of the hall" "Decoding, rules, durable commit and words, without pictures." \
     cargo bench --manifest-path benches/Cargo.toml --bench answers
-section "A click, with both pictures" "100 matches at once over a real data folder, people who think for one to three seconds. Aimed at: p99 of 25 ms." \
+section "A click, with both pictures" "100 matches at once with a real data folder; each person thinks for one to three seconds. The aim is a p99 of 25 ms." \
     cargo bench --manifest-path benches/Cargo.toml --bench click
-section "Discord" "100 matches at once in 50 channels, over real sockets, against a fake Discord in the same process that checks every request; people who think for one to three seconds. Aimed at: at most 3 calls a move." \
+section "Discord" "100 matches at once in 50 channels, over real sockets, against a fake Discord in the same process that checks every request. Each person thinks for one to three seconds. The aim is at most 3 calls a move." \
     env DUELHALL_MATCHES=100 cargo test --release -p duelhall-tests --test discord crowd -- --nocapture
-section "Telegram" "100 matches at once in as many groups, over real sockets, against a fake Telegram in the same process that checks every request and takes twenty messages a minute in a group; people who think for one to three seconds. Aimed at: at most 2 calls a move that Telegram counts, one of them seen by everybody." \
+section "Telegram" "100 matches at once in 100 groups, over real sockets, against a fake Telegram in the same process that checks every request and accepts twenty messages a minute in a group. Each person thinks for one to three seconds. The aim is at most 2 calls a move that Telegram counts, one of them seen by everybody." \
     env DUELHALL_MATCHES=100 cargo test --release -p duelhall-tests --test telegram crowd -- --nocapture
 mv "$draft" "$page"
 chmod 644 "$page"

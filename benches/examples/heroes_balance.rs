@@ -56,7 +56,7 @@ fn field(page: &mut String, title: &str, decks: &[Deck], games: u32) -> Result<(
     let columns = (1..=decks.len()).map(|number| format!(" {number} |")).collect::<String>();
     writeln!(
         page,
-        "## {title}\n\n{games} games of each pair, half of them with seats swapped; the share that the deck of the line wins.\n"
+        "## {title}\n\n{games} games of each pair, half of them with swapped seats. Each line gives the share of games that its deck wins.\n"
     )?;
     writeln!(page, "| | deck |{columns} field |\n|---|---|{}---|", "---|".repeat(decks.len()))?;
     for (number, (deck, row)) in (1..).zip(decks.iter().zip(&wins)) {
@@ -84,7 +84,7 @@ fn strength(page: &mut String, other: Level, games: u32) -> Result<(), Failed> {
     }
     writeln!(
         page,
-        "Normal beats {other} in {:.1} % of {all} games: {} shuffles with each of nine pairs of decks, each with seats swapped.",
+        "Normal beats {other} in {:.1} % of {all} games: {} shuffles with each of nine pairs of decks, each played again with swapped seats.",
         percent(won, all),
         all / 18
     )?;
@@ -139,7 +139,7 @@ fn puzzles(page: &mut String) -> Result<(), Failed> {
     let solved = files.len() - missed.len();
     writeln!(
         page,
-        "## Puzzles\n\nNormal solves {solved} of {}, the greedy player answering. Not: {}.\n",
+        "## Puzzles\n\nNormal solves {solved} of {}, with the greedy player as the opponent. It does not solve: {}.\n",
         files.len(),
         missed.join(", ")
     )?;
@@ -154,9 +154,9 @@ fn main() -> Result<(), Failed> {
     let paired = numbers.next().transpose()?.unwrap_or(250);
     let mut page = format!(
         "# The balance of Heroes\n\n\
-         Written by `cargo run --release --manifest-path benches/Cargo.toml --example heroes_balance -- {games} {paired}`; nothing here is by hand. Decks are \
-         played by the greedy player on both sides. Who has the first turn is drawn by lot.\n\n\
-         Asked for: each starter deck wins 40-60 % against the field over 2000 games a pair; the default level beats random in at least 99 % and \
+         `cargo run --release --manifest-path benches/Cargo.toml --example heroes_balance -- {games} {paired}` writes this page; nothing here is \
+         written by hand. The greedy player plays the decks on both sides. Chance decides who has the first turn.\n\n\
+         Required: each starter deck wins 40-60 % against the field over 2000 games of each pair; the default level beats random in at least 99 % and \
          greedy in at least 70 % of 500 paired games, and solves at least 85 % of the puzzles.\n\n"
     );
     field(&mut page, "Starter decks", &library().starters, games)?;

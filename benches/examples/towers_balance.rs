@@ -39,10 +39,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let runs: Vec<Summary> = [even].into_iter().chain(chance).chain(search).collect();
     let mut page = String::from(
         "# The balance of Towers\n\n\
-         Written by `cargo run --release --manifest-path benches/Cargo.toml --example towers_balance`; nothing here is by hand. Games of the Standard\n\
-         deck by the rulebook's numbers. A half-turn is one turn of one side. Who has the first turn is drawn by lot, so\n\
-         \"first turn wins\" is about having it and \"wins, by seat\" about the players. Shares of wins leave draws out.\n\n\
-         Asked for, with greedy players on both sides: first turn wins 48-53 %, median 36-50 half-turns, each way to win at\n\
+         `cargo run --release --manifest-path benches/Cargo.toml --example towers_balance` writes this page; nothing here is written by hand.\n\
+         The games use the Standard deck and the rulebook's numbers. A half-turn is one turn of one side. Chance decides who has the\n\
+         first turn, so \"first turn wins\" measures the first turn, and \"wins, by seat\" measures the players. \"Wins, by seat\" are shares\n\
+         of all games; \"first turn wins\" and \"ways to win\" are shares of the games without draws.\n\n\
+         Required, with greedy players on both sides: first turn wins 48-53 %, median 36-50 half-turns, each way to win at\n\
          least 8 %; greedy beats random in at least 75 %; the default level beats greedy in at least 60 % of paired games.\n\n",
     );
     page += &report_markdown(&runs);
@@ -50,7 +51,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let games = 2 * pairs;
     writeln!(
         page,
-        "Normal beats greedy in {over_greedy:.1} % of {games} games: {pairs} shuffles, each with seats swapped."
+        "Normal beats greedy in {over_greedy:.1} % of {games} games: {pairs} shuffles, each played again with swapped seats."
     )?;
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/balance/towers.md");
     std::fs::write(&path, page)?;
