@@ -79,7 +79,7 @@ pictures FOLDER="target/pictures":
 
 # Renew the expected pictures of the tests. Look at the changes first.
 golden:
-    UPDATE_GOLDEN=1 cargo test -p duelhall-render --test pixels
+    UPDATE_GOLDEN=1 cargo test -p duelhall-render --test render
 
 # Make fonts and icons from their packages (needs npm and Python), then the palette from sample pictures.
 assets:

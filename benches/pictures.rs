@@ -3,7 +3,7 @@
 //! Steady state: the tables of real matches one after another, with the parts kept that a running program keeps; no
 //! file is given from memory. The checksum is that of all files, so that the work is seen to be the same.
 
-#[path = "../render/tests/common/mod.rs"]
+#[path = "../render/tests/render/common/mod.rs"]
 mod common;
 
 use std::hint::black_box;

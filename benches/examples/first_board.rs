@@ -1,6 +1,6 @@
 //! Measures what a cold process needs for its first board: `cargo run --release --manifest-path benches/Cargo.toml --example first_board`.
 
-#[path = "../../render/tests/common/mod.rs"]
+#[path = "../../render/tests/render/common/mod.rs"]
 mod common;
 
 use std::fs;

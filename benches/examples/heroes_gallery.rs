@@ -1,6 +1,6 @@
 //! Writes sample pictures of Heroes to a folder, for looking: `cargo run --release --manifest-path benches/Cargo.toml --example heroes_gallery -- FOLDER`.
 
-#[path = "../../render/tests/common/mod.rs"]
+#[path = "../../render/tests/render/common/mod.rs"]
 mod common;
 
 use common::ToAny;

@@ -2,7 +2,7 @@
 //!
 //! To be run after the colours of pictures have changed; the build makes its table of nearest colours from it.
 
-#[path = "../../render/tests/common/mod.rs"]
+#[path = "../../render/tests/render/common/mod.rs"]
 mod common;
 
 use std::{error, fs};

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --manifest-path benches/Cargo.toml --example scene_json -- FOLDER`
 
-#[path = "../../render/tests/common/mod.rs"]
+#[path = "../../render/tests/render/common/mod.rs"]
 mod common;
 
 use std::path::PathBuf;

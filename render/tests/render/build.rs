@@ -1,12 +1,10 @@
 //! Pictures of Heroes while decks are built: all cards are shown, everything fits, and who is still at work is told.
 
-mod common;
-
-use common::ToAny;
+use crate::common::ToAny;
 use std::collections::BTreeSet;
 
-use common::build::moments;
-use common::{NAMES, everywhere, faults};
+use crate::common::build::moments;
+use crate::common::{NAMES, everywhere, faults};
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{HandCard, Table, Use};
 use duelhall_engine::kit::{SeatSet, Viewer};

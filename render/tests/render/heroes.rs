@@ -1,10 +1,8 @@
 //! Pictures of Heroes: everything fits, nothing collides, all of it can be read, nothing hidden shows.
 
-mod common;
-
-use common::ToAny;
-use common::heroes::{crowd, duel, wild, with_chain, with_combat};
-use common::{NAMES, everywhere, faults, golden, sound};
+use crate::common::ToAny;
+use crate::common::heroes::{crowd, duel, wild, with_chain, with_combat};
+use crate::common::{NAMES, everywhere, faults, golden, sound};
 use duelhall_engine::heroes::card::{CardDef, CardType};
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{HandCard, PermView, Shown, Table, Use};

@@ -1,10 +1,8 @@
 //! What can be told of pictures before a pixel is drawn: everything fits, nothing collides, all of it can be read.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{NAMES, ToAny, captions, cards, everywhere, midgame, playout, sound, wild};
+use crate::common::{self, Dice, NAMES, ToAny, captions, cards, everywhere, midgame, playout, sound, wild};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::table::{HandCard, Shown, Use};
@@ -82,7 +80,7 @@ fn a_hand_shows_each_card_with_its_number_and_what_can_be_done() {
     let painter = Painter::default();
     for count in 1..=10 {
         let mut table = midgame(4);
-        table.hand = common::hand(&mut common::Dice::new(9), count);
+        table.hand = common::hand(&mut Dice::new(9), count);
         for (card, usable) in
             table.hand.iter_mut().zip([Use::Play, Use::DiscardOnly, Use::Nothing, Use::Keep, Use::Replace])
         {
@@ -95,7 +93,7 @@ fn a_hand_shows_each_card_with_its_number_and_what_can_be_done() {
             assert!(said.contains(word) && said.contains(&(index + 1).to_string().as_str()), "{count}: {said:?}");
         }
     }
-    let six = common::hand(&mut common::Dice::new(9), 6);
+    let six = common::hand(&mut Dice::new(9), 6);
     let scene = painter.hand_scene(
         &duelhall_engine::towers::table::Table { hand: six, ..midgame(4) }.any(),
         &captions(["", ""], Lang::En, Theme::Default),

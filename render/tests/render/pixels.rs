@@ -1,8 +1,6 @@
 //! What pictures are as files: the same for the same view, small, and what they were before.
 
-mod common;
-
-use common::{Dice, ToAny, captions, decode, golden, half, hand, midgame, wild};
+use crate::common::{self, Dice, ToAny, captions, decode, golden, half, hand, midgame, wild};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::CardDef;

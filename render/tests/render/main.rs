@@ -1,0 +1,7 @@
+//! Pictures, in one program: each that links the engine takes long to build.
+
+mod build;
+mod common;
+mod heroes;
+mod pixels;
+mod scenes;
