@@ -1,6 +1,6 @@
 //! The rules of the games, their cards, their words, and players for them.
 //!
-//! Invariant: the engine never reads a clock, a file, the environment or a network, and holds no platform.
+//! Invariant: the engine never reads a clock, a file, the environment or a network, and knows no platform.
 
 pub mod ai;
 pub mod games;

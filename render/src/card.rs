@@ -1,4 +1,4 @@
-//! The faces of cards: what those of all games have in common.
+//! The faces of cards: the parts that all games share.
 
 use duelhall_engine::text::Lang;
 
@@ -8,7 +8,7 @@ use crate::sheet::{Part, Piece, Sheet};
 use crate::text::{Face as Font, Style, TextBox, Wrap};
 use crate::theme::{NIGHT, Skin, Theme};
 
-/// How far shadows and badges reach beyond a card.
+/// How far shadows and badges reach beyond a card, in pixels.
 pub(crate) const MARGIN: u16 = 14;
 
 /// The state that a card's face shows.
@@ -18,7 +18,7 @@ pub(crate) enum Look {
     Plain,
     /// It was discarded and not played.
     Discarded,
-    /// It is too dear now.
+    /// It is too expensive now.
     Dear,
     /// Nothing can be done with it.
     Idle,
@@ -26,7 +26,7 @@ pub(crate) enum Look {
     Leaving,
 }
 
-/// A card to be drawn; `C` is what is known of it.
+/// A card to be drawn; `C` is the game's data about it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Face<C> {
     pub(crate) card: C,
@@ -39,7 +39,7 @@ pub(crate) struct Face<C> {
     pub(crate) look: Look,
 }
 
-/// The picture of a single card: the table's ground and the card upon it.
+/// The picture of a single card: the card on the background of the table.
 pub(crate) fn alone<P: Piece>(size: (u16, u16), theme: Theme, card: impl FnOnce((u16, u16)) -> P) -> Sheet {
     let (width, height) = size;
     let ground = Part::new(crate::hand::Part::Ground { size, theme });
@@ -48,7 +48,7 @@ pub(crate) fn alone<P: Piece>(size: (u16, u16), theme: Theme, card: impl FnOnce(
 }
 
 impl<C> Face<C> {
-    /// A scene for the card with room for its shadow around it, and the card's place.
+    /// A scene for the card with room for its shadow, and the card's place in it.
     pub(crate) fn bare(&self) -> (Scene, Area) {
         let (width, height) = self.size;
         let scene = Scene::new(width + 2 * MARGIN, height + 2 * MARGIN);
@@ -56,7 +56,7 @@ impl<C> Face<C> {
         (scene, card)
     }
 
-    /// The colour of a card's suit in its state.
+    /// The colour of a card's suit, in the card's state.
     pub(crate) fn tone(&self, suit: Rgba) -> Rgba {
         match self.look {
             Look::Plain | Look::Leaving => suit,
@@ -84,7 +84,7 @@ impl<C> Face<C> {
         if matches!(self.look, Look::Discarded | Look::Idle) { color.grey() } else { color }
     }
 
-    /// The picture: the card's sign on a glowing ground.
+    /// The art: the card's sign on a glowing background.
     pub(crate) fn art(&self, scene: &mut Scene, art: Area, icon: &str, suit: Rgba) {
         let skin = self.theme.skin();
         let center = art.center();
@@ -104,7 +104,7 @@ impl<C> Face<C> {
         scene.icon(icon, sign, color);
     }
 
-    /// What tells a discarded card, or one that cannot be used, from others without colour.
+    /// Marks a discarded card, or one that cannot be used, so that it can be recognized without colour.
     pub(crate) fn mark(&self, scene: &mut Scene, art: Area, easel: &mut Easel) {
         let skin = self.theme.skin();
         match self.look {
@@ -142,7 +142,7 @@ impl<C> Face<C> {
         scene.text(easel.fit(&word, plate.inset(6.0), style));
     }
 
-    /// The name in one line, or in two when one would be too small; with the height of its band.
+    /// The name in one line, or in two lines if one would be too small; also returns the height of its band.
     pub(crate) fn name(&self, easel: &mut Easel, name: &str, art: Area) -> (TextBox, f32) {
         let font = f32::from(self.font);
         let white = Rgba::hex(0x00ff_ffff);

@@ -1,4 +1,4 @@
-//! What one thread needs to draw.
+//! The tools that one thread needs to draw.
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::{Lang, Words};
@@ -15,13 +15,13 @@ use crate::words::WORDS;
 pub struct Easel {
     pub(crate) type_: Type,
     pub(crate) raster: Raster,
-    /// The picture before, whose memory the next one takes.
+    /// The canvas of the previous picture, whose memory the next picture uses.
     pub(crate) canvas: Canvas,
     pub(crate) packer: Packer,
 }
 
 impl Easel {
-    /// Every word of pictures.
+    /// All words of pictures.
     #[must_use]
     pub fn words(&self) -> &'static Words {
         &WORDS

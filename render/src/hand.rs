@@ -1,4 +1,4 @@
-//! Hands: a viewer's own cards in rows, numbered as their buttons are.
+//! Hands: a viewer's own cards in rows, with the numbers of their buttons.
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
@@ -16,16 +16,16 @@ pub(crate) const WIDTH: u16 = 816;
 /// The height of a tab.
 const TAB: u16 = 50;
 
-/// What surrounds the cards of a hand.
+/// The parts around the cards of a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Part {
-    /// The table below the cards.
+    /// The background below the cards.
     Ground { size: (u16, u16), theme: Theme },
     /// The tab below a card.
     Tab(Tab),
     /// Words for a hand without cards.
     Empty { key: &'static str, height: u16, lang: Lang, theme: Theme },
-    /// Words above a row of cards, or below the last: a message, perhaps with a number.
+    /// Words above a row of cards, or below the last row: a message, perhaps with a number.
     Title { key: &'static str, count: u16, lang: Lang, theme: Theme },
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct Tab {
     pub(crate) theme: Theme,
 }
 
-/// What can be done with a card.
+/// What the viewer can do with a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Can {
     Play,
@@ -77,7 +77,7 @@ impl Can {
 pub(crate) struct Grid {
     pub(crate) columns: usize,
     pub(crate) card: (u16, u16),
-    /// From one card's corner to the next.
+    /// The distance from one card's corner to the next.
     pub(crate) step: (u16, u16),
     pub(crate) font: u16,
 }
@@ -90,7 +90,7 @@ impl Grid {
         (i32::from(left + column * self.step.0), i32::from(14 + row * self.step.1))
     }
 
-    /// The height of so many rows.
+    /// The height of this many rows.
     pub(crate) const fn height(&self, rows: u16) -> u16 {
         12 + rows * self.step.1
     }

@@ -7,10 +7,10 @@ use vello_cpu::kurbo::{Affine, BezPath};
 
 use crate::scene::Area;
 
-/// A line each: name, side of the square it is drawn in, path.
+/// One sign per line: name, side of the square in which it is drawn, path.
 const FILE: &str = include_str!("../assets/icons.txt");
 
-/// The sign that stands for one that we have not.
+/// The sign that replaces an unknown one.
 pub const UNKNOWN: &str = "ui-unknown";
 
 static LINES: LazyLock<BTreeMap<&'static str, (f64, &'static str)>> = LazyLock::new(|| {
@@ -22,13 +22,13 @@ static LINES: LazyLock<BTreeMap<&'static str, (f64, &'static str)>> = LazyLock::
     FILE.lines().filter_map(row).collect()
 });
 
-/// Whether there is a sign of that name.
+/// Whether there is a sign with this name.
 #[must_use]
 pub fn is_known(name: &str) -> bool {
     LINES.contains_key(name)
 }
 
-/// The outline of a sign in a rectangle; that of [`UNKNOWN`] for a name that we have not.
+/// The outline of a sign in a rectangle; the outline of [`UNKNOWN`] if there is no such sign.
 #[must_use]
 pub(crate) fn outline(name: &str, area: Area) -> BezPath {
     let Some((side, path)) = LINES.get(name).or_else(|| LINES.get(UNKNOWN)) else {
@@ -36,7 +36,7 @@ pub(crate) fn outline(name: &str, area: Area) -> BezPath {
     };
     let fit = Affine::translate((f64::from(area.x), f64::from(area.y)))
         * Affine::scale_non_uniform(f64::from(area.w) / side, f64::from(area.h) / side);
-    // The file is made by our own script from well-formed paths; a test reads all of them.
+    // Our own script makes the file from well-formed paths, and a test reads all of them.
     BezPath::from_svg(path).map_or_else(|_| area.path(), |path| fit * path)
 }
 

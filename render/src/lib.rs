@@ -1,9 +1,9 @@
-//! What a viewer may see of a match, drawn as pictures.
+//! Draws the things that a viewer may see of a match as pictures.
 //!
 //! A table of [Towers](duelhall_engine::towers::table::Table) or of [Heroes](duelhall_engine::heroes::table::Table)
-//! becomes parts at places, each part a display list ([`scene::Scene`]), each display list pixels ([`Frame`]), pixels
-//! indices of one palette, and these one PNG file. Parts that were drawn before are kept as indices, so that a picture is
-//! mostly copying.
+//! becomes parts at places. Each part becomes a display list ([`scene::Scene`]), each display list becomes pixels
+//! ([`Frame`]), the pixels become indices of one palette, and these become one PNG file. Parts that were drawn before
+//! are kept as indices, so making a picture is mostly copying.
 //!
 //! Invariant: equal views give equal bytes, on every run. The board never looks at a hand.
 //! Invariant: this crate knows no rule and no platform, and reads no file, clock or font of the system.

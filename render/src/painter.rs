@@ -1,4 +1,4 @@
-//! The painter: what a viewer may see, to PNG files, with everything kept that may be needed again.
+//! The painter: turns the things that a viewer may see into PNG files, and keeps everything that may be needed again.
 
 use std::hash::{Hash, RandomState};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,16 +18,16 @@ use crate::stamp::Stamp;
 use crate::theme::Theme;
 use crate::{drawer, encode};
 
-/// How many bytes of drawn parts are kept.
+/// The most bytes of drawn parts that are kept.
 const STAMP_BYTES: u64 = 18 << 20;
 
-/// How many bytes of finished files are kept.
+/// The most bytes of finished files that are kept.
 const FILE_BYTES: u64 = 4 << 20;
 
-/// What a picture needs besides the table.
+/// What a picture needs in addition to the table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Captions {
-    /// The names of the players, by seat; as they wrote them.
+    /// The names of the players, by seat, as the players wrote them.
     pub names: Vec<String>,
     /// The language of the words.
     pub lang: Lang,
@@ -42,7 +42,7 @@ impl Captions {
     }
 }
 
-/// Draws pictures. One for the whole program; any number of threads may use it at once.
+/// Draws pictures. The whole program has one; any number of threads may use it at once.
 pub struct Painter {
     easels: Mutex<Vec<Easel>>,
     stamps: Cache<Part, Arc<Stamp>, ByBytes>,
@@ -70,31 +70,31 @@ impl Default for Painter {
     }
 }
 
-/// A cache in one piece: in a shard of several the largest parts would have no room.
+/// A cache with a single shard. If there were several, the largest parts would not fit into one.
 fn one_shard<K: Eq + Hash, V: Clone>(items: usize, bytes: u64) -> Cache<K, V, ByBytes>
 where
     ByBytes: Weighter<K, V>,
 {
     let options = OptionsBuilder::new().shards(1).estimated_items_capacity(items).weight_capacity(bytes).build();
-    // All of the three are given, so the options are whole.
+    // All three options are given, so building cannot fail.
     let options = options.expect("capacity and weight are given");
     Cache::with_options(options, ByBytes, RandomState::new(), DefaultLifecycle::default())
 }
 
 impl Painter {
-    /// A painter that keeps so many bytes of finished files, to give them again for the same view.
+    /// A painter that keeps at most this many bytes of finished files, to return them again for the same view.
     #[must_use]
     pub fn keeping(file_bytes: u64) -> Self {
         Self { easels: Mutex::default(), stamps: one_shard(2_048, STAMP_BYTES), files: one_shard(64, file_bytes) }
     }
 
-    /// The board as a PNG file: what everybody may see, and nothing else.
+    /// The board as a PNG file: only what everybody may see.
     #[must_use]
     pub fn board(&self, table: &AnyTable, captions: &Captions) -> Arc<[u8]> {
         self.file(Effort::Small, |easel| board(table, captions, easel))
     }
 
-    /// The viewer's own hand as a PNG file, after the cards that the viewer is shown to choose from.
+    /// The viewer's own hand as a PNG file. Cards that the viewer is shown to choose from come first.
     #[must_use]
     pub fn hand(&self, table: &AnyTable, captions: &Captions) -> Arc<[u8]> {
         self.file(Effort::Quick, |easel| hand(table, captions, easel))
@@ -112,7 +112,7 @@ impl Painter {
         encode_lossless(&self.board_frame(table, captions))
     }
 
-    /// The viewer's own hand with all of its colours.
+    /// The viewer's own hand with its full range of colours, as a PNG file.
     #[must_use]
     pub fn hand_lossless(&self, table: &AnyTable, captions: &Captions) -> Vec<u8> {
         encode_lossless(&self.hand_frame(table, captions))
@@ -130,7 +130,7 @@ impl Painter {
         self.with_easel(|easel| frame(&hand(table, captions, easel), easel))
     }
 
-    /// The display list of the board, for checks and for other programs to draw.
+    /// The display list of the board, for checks and for other programs that draw.
     #[must_use]
     pub fn board_scene(&self, table: &AnyTable, captions: &Captions) -> Scene {
         self.with_easel(|easel| board(table, captions, easel).scene(easel))
@@ -164,7 +164,7 @@ impl Painter {
                 return file;
             }
             self.compose(&sheet, easel);
-            // Writing to memory cannot fail; an empty file is what is left if it did.
+            // Writing to memory cannot fail. If it did, the file would be empty.
             let file: Arc<[u8]> = encode::indexed(&easel.canvas, &mut easel.packer, effort).unwrap_or_default().into();
             self.files.insert(Arc::new(sheet), Arc::clone(&file));
             file
@@ -216,7 +216,7 @@ fn draw(part: &Part, easel: &mut Easel) -> Frame {
     easel.raster.frame(&scene)
 }
 
-/// Writing to memory cannot fail; an empty file is what is left if it did.
+/// Encodes a frame losslessly. Writing to memory cannot fail. If it did, the file would be empty.
 fn encode_lossless(frame: &Frame) -> Vec<u8> {
     encode::lossless(frame).unwrap_or_default()
 }

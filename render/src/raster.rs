@@ -1,4 +1,4 @@
-//! Scenes to pixels. The only place that draws with vello.
+//! Turns scenes into pixels. Only this module draws with vello.
 
 pub(crate) use vello_cpu::color::PremulRgba8 as Pixel;
 use vello_cpu::color::{AlphaColor, DynamicColor, Srgb};
@@ -51,7 +51,7 @@ impl Frame {
         self.0.data()
     }
 
-    /// Lays another frame over this one with its left top corner at a place; what sticks out is left out.
+    /// Lays another frame over this one with its top left corner at a place. Pixels outside this frame are left out.
     pub fn blit(&mut self, other: &Self, x: i32, y: i32) {
         let (width, height) = (i32::from(self.width()), i32::from(self.height()));
         let (from_x, to_x) = (x.max(0), (x + i32::from(other.width())).min(width));
@@ -71,7 +71,7 @@ impl Frame {
     }
 }
 
-/// Source over target for a row, runs of opaque and of empty pixels at once.
+/// Lays a row of source pixels over target pixels; runs of opaque and of empty pixels are handled at once.
 fn over(target: &mut [Pixel], source: &[Pixel]) {
     let mut at = 0;
     while at < source.len() {
@@ -90,7 +90,7 @@ fn over(target: &mut [Pixel], source: &[Pixel]) {
     }
 }
 
-/// A premultiplied pixel over another.
+/// Blends a premultiplied pixel over another.
 #[inline]
 pub(crate) fn blend(to: Pixel, from: Pixel) -> Pixel {
     let rest = 255 - u32::from(from.a);
@@ -117,7 +117,7 @@ impl Default for Raster {
 }
 
 impl Raster {
-    /// Draws a scene on transparent ground.
+    /// Draws a scene on a transparent background.
     #[must_use]
     pub fn frame(&mut self, scene: &Scene) -> Frame {
         self.context.reset_and_resize(scene.width, scene.height);
@@ -172,7 +172,7 @@ impl Raster {
             self.context.set_stroke(Stroke::new(f64::from(width)).with_join(Join::Round));
             for run in &text.runs {
                 let glyphs = self.context.glyph_run(&mut self.resources, &run.font).font_size(text.size).hint(false);
-                // A glyph that cannot be drawn is left out; the tests see to it that our fonts have none.
+                // A glyph that cannot be drawn is left out; the tests make sure that our fonts contain no such glyph.
                 let _ = glyphs.stroke_glyphs(run.glyphs.iter().copied());
             }
         }

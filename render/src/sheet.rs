@@ -1,4 +1,4 @@
-//! A picture as parts at places. A part is plain data: equal parts look alike, so each is drawn once and kept.
+//! A picture made of parts at places. A part is plain data. Equal parts look alike, so each part is drawn once and kept.
 
 use std::any::Any;
 use std::fmt::Debug;
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::easel::Easel;
 use crate::scene::Scene;
 
-/// Something that stands in a picture. Pieces that are equal look alike.
+/// A thing in a picture. Equal pieces look alike.
 pub trait Piece: Any + Debug + Eq + Hash + Send + Sync {
     /// Its display list.
     fn scene(&self, easel: &mut Easel) -> Scene;
@@ -46,7 +46,7 @@ impl<P: Piece> AnyPiece for P {
 pub struct Part(Arc<dyn AnyPiece>);
 
 impl Part {
-    /// A part that is this piece.
+    /// The part that shows this piece.
     #[must_use]
     pub fn new(piece: impl Piece) -> Self {
         Self(Arc::new(piece))
@@ -85,7 +85,7 @@ pub struct Sheet {
     pub width: u16,
     /// The height in pixels.
     pub height: u16,
-    /// The parts with the places of their left top corners, the lowest first.
+    /// The parts with the places of their top left corners, the lowest first.
     pub parts: Vec<(Part, i32, i32)>,
 }
 

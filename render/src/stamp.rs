@@ -1,27 +1,28 @@
-//! Parts in the palette, and the canvas that they are laid upon.
+//! Parts in the colours of the palette, and the canvas on which they are laid.
 //!
-//! A part that was drawn once is kept as it will be in the file: its opaque pixels as indices. Only its soft edges
-//! and shadows keep their colours, for they depend on what lies below. All is packed, so that the faces of a game's
-//! cards have room side by side: unpacking one is far quicker than drawing it anew.
+//! A part that was drawn once is kept as it will be in the file: its opaque pixels as palette indices. Only soft edges
+//! and shadows keep their full colours, because they depend on what lies below. Everything is packed, so that there is
+//! room for the faces of all cards of a game: unpacking a face is far quicker than drawing it again.
 
 use crate::encode;
 use crate::raster::{Frame, Pixel};
 
-/// From this opacity on a pixel hides what is below: rounding leaves opaque pixels a shade short.
+/// From this opacity on, a pixel hides what is below. Rounding leaves opaque pixels slightly below 255.
 const OPAQUE: u8 = 253;
 
-/// Pixels of one kind that follow one another in a row.
+/// Consecutive pixels of one kind in a row.
 #[derive(Clone, Copy, Debug)]
 struct Span {
-    /// Rows below the span before it.
+    /// The number of rows below the previous span.
     down: u16,
-    /// Columns right of the end of the span before it in its row, or of the left edge.
+    /// The number of columns between the end of the previous span in the row, or the left edge, and this span.
     gap: u16,
-    /// Twice its length, and one more if it is opaque.
+    /// Twice its length, plus one if it is opaque.
     long: u16,
 }
 
-/// The bytes of a span, each kept together with those of the others: high bytes are nearly all 0 and pack well.
+/// The number of bytes in a span. Each byte is stored next to the same byte of the other spans: high bytes are nearly
+/// all 0 and pack well.
 const SPAN: usize = 6;
 
 impl Span {
@@ -30,7 +31,7 @@ impl Span {
         [a, b, c, d, e, f]
     }
 
-    /// The span at a place among the bytes of so many.
+    /// Reads the span at an index from the bytes of `count` spans.
     fn read(bytes: &[u8], count: usize, at: usize) -> Self {
         let byte = |number: usize| bytes[number * count + at];
         let [down, gap, long] = [0, 2, 4].map(|low| u16::from_le_bytes([byte(low), byte(low + 1)]));
@@ -46,10 +47,11 @@ impl Span {
     }
 }
 
-/// A part as it is laid down.
+/// A packed part, ready to be laid down.
 #[derive(Debug)]
 pub(crate) struct Stamp {
-    /// The spans; the indices of the opaque pixels; red, green, blue and opacity of the soft ones, each together; as LZ4.
+    /// Packed with LZ4: the spans; the indices of the opaque pixels; then all red, green, blue and opacity values of
+    /// the soft pixels.
     packed: Vec<u8>,
     spans: usize,
     opaque: usize,
@@ -57,7 +59,7 @@ pub(crate) struct Stamp {
 }
 
 impl Stamp {
-    /// A drawn part in the palette.
+    /// Packs a drawn part with the colours of the palette.
     pub(crate) fn of(frame: &Frame) -> Self {
         let mut making = Making::default();
         let width = usize::from(frame.width()).max(1);
@@ -73,10 +75,10 @@ impl Stamp {
     }
 }
 
-/// A stamp while it is made.
+/// A stamp in the making.
 #[derive(Default)]
 struct Making {
-    /// The row of the span before.
+    /// The row of the previous span.
     last: u16,
     spans: Vec<Span>,
     opaque: Vec<u8>,
@@ -122,19 +124,19 @@ impl Making {
     }
 }
 
-/// A picture in the palette.
+/// A picture in the colours of the palette.
 #[derive(Debug, Default)]
 pub(crate) struct Canvas {
     width: u16,
     height: u16,
-    /// Rows as PNG has them: the number of a filter, always 0, and then the indices.
+    /// Rows in the form of PNG: the number of a filter, always 0, and then the indices.
     rows: Vec<u8>,
-    /// Where stamps are unpacked.
+    /// The buffer in which stamps are unpacked.
     bench: Vec<u8>,
 }
 
 impl Canvas {
-    /// Takes a size; what was on it is to be covered.
+    /// Changes the size. The old pixels stay and must be covered.
     pub(crate) fn resize(&mut self, width: u16, height: u16) {
         (self.width, self.height) = (width, height);
         let stride = self.stride();
@@ -156,17 +158,17 @@ impl Canvas {
         self.height
     }
 
-    /// The rows as PNG has them: a filter of 0 and the indices.
+    /// The rows in the form of PNG: a filter of 0 and the indices.
     pub(crate) fn rows(&self) -> &[u8] {
         &self.rows
     }
 
-    /// Lays a part down with its left top corner at a place; what sticks out is left out.
+    /// Lays a part down with its top left corner at a place. Pixels outside the canvas are left out.
     pub(crate) fn lay(&mut self, stamp: &Stamp, x: i32, y: i32) {
         let stride = self.stride();
         self.bench.resize(SPAN * stamp.spans + stamp.opaque + 4 * stamp.soft, 0);
         if lz4_flex::block::decompress_into(&stamp.packed, &mut self.bench).is_err() {
-            // Only memory that was overwritten could do that.
+            // This can happen only if memory was overwritten.
             return;
         }
         let (spans, pixels) = self.bench.split_at(SPAN * stamp.spans);
@@ -175,7 +177,7 @@ impl Canvas {
         let (green, rest) = rest.split_at(stamp.soft);
         let (blue, opacity) = rest.split_at(stamp.soft);
         let (mut row, mut end) = (y, x);
-        // How many pixels of each kind lie behind us: soft, opaque.
+        // The number of pixels of each kind that are done: soft, opaque.
         let mut past = [0; 2];
         for span in (0..stamp.spans).map(|at| Span::read(spans, stamp.spans, at)) {
             if span.down > 0 {

@@ -1,4 +1,4 @@
-//! How pictures look: three themes and their colours.
+//! The look of pictures: three themes and their colours.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use duelhall_engine::kit::Seat;
 
 use crate::scene::Rgba;
 
-/// A way for all pictures to look.
+/// A look for all pictures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
     /// Rich colours.
@@ -15,7 +15,7 @@ pub enum Theme {
     Default,
     /// Black, white and few strong colours.
     HighContrast,
-    /// Larger letters, for which some of what is past makes room.
+    /// Larger letters, for which some past events are not shown.
     LargeText,
 }
 
@@ -33,14 +33,14 @@ impl Theme {
         }
     }
 
-    /// The smallest font size in a picture of that width: 10 pixels when it is shown 400 pixels wide, 13 in
+    /// The smallest font size in a picture of this width: 10 pixels when the picture is shown 400 pixels wide, or 13 in
     /// [`Self::LargeText`].
     #[must_use]
     pub fn min_font(self, width: u16) -> f32 {
         f32::from(width) / if self == Self::LargeText { 30.0 } else { 40.0 }
     }
 
-    /// Whether only what is plain to see may be drawn.
+    /// Whether only plain shapes may be drawn.
     #[must_use]
     pub(crate) const fn is_plain(self) -> bool {
         matches!(self, Self::HighContrast)
@@ -59,7 +59,7 @@ impl fmt::Display for Theme {
     }
 }
 
-/// The text was not the name of a theme.
+/// The text is not the name of a theme.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no theme: `default`, `high-contrast` and `large-text` are")]
 pub struct BadTheme(pub String);
@@ -83,15 +83,15 @@ pub struct Skin {
     pub edge: Rgba,
     /// Words on the table and on panels.
     pub ink: Rgba,
-    /// Words that matter less.
+    /// Less important words.
     pub faint: Rgba,
-    /// The ground of the words of a card, at the top and at the bottom.
+    /// The background of a card's words, at the top and at the bottom.
     pub paper: [Rgba; 2],
     /// The words of a card.
     pub paper_ink: Rgba,
     /// Signs of cards.
     pub sign: Rgba,
-    /// What may be done; the winner.
+    /// Choices that are offered, and the winner.
     pub bright: Rgba,
     /// A number that rose.
     pub good: Rgba,
@@ -115,7 +115,7 @@ impl Skin {
     }
 }
 
-/// The outline behind numbers, and other near-black.
+/// The outline behind numbers, and other nearly black things.
 pub(crate) const NIGHT: Rgba = Rgba::hex(0x0b_0e_1d);
 
 static RICH: Skin = Skin {

@@ -1,4 +1,4 @@
-//! The words inside pictures, beside those of the engine.
+//! The words inside pictures, in addition to those of the engine.
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use crate::drawer;
 /// The locale files of this crate: a folder for each language.
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/locales");
 
-/// The engine's words, ours, and those of all drawers.
+/// The words of the engine, of this crate and of all drawers.
 pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| {
     let added = drawer::all().iter().flat_map(|drawer| drawer.sources());
     let sources: Vec<(Lang, &str)> = files_of(&LOCALES).into_iter().chain(added.copied()).collect();

@@ -1,9 +1,8 @@
-//! A whole store as one file that belongs to no backend.
+//! A whole store as one file in a form that belongs to no backend.
 //!
-//! The file is `DUELHALL BACKUP`, a line feed, the format number (two bytes) and the expected number of
-//! entries (eight), then records: length (four bytes), CRC-32 (four), a deflated entry. It ends with the
-//! length `FFFF FFFF` and the true number of entries, so a file that was cut short is known for one.
-//! All numbers are little-endian.
+//! The file is `DUELHALL BACKUP`, a line feed, the format number (two bytes) and the expected number of entries
+//! (eight), then records: length (four bytes), CRC-32 (four), a deflated entry. It ends with the length `FFFF FFFF` and
+//! the true number of entries, so a file that was cut short is recognized. All numbers are little-endian.
 
 use std::io::{self, Read, Write};
 
@@ -14,28 +13,28 @@ use crate::portable::{Entry, Position};
 use crate::{Store, StoreError, first_format};
 
 const MAGIC: &[u8; 16] = b"DUELHALL BACKUP\n";
-/// Without contents, and without the times at which matches ended.
+/// The format without contents and without the times at which matches ended.
 const FIRST_FORMAT: u16 = 1;
 const FORMAT: u16 = 2;
 const END: u32 = u32::MAX;
-/// Nothing that a store keeps comes near it; what does is damaged.
+/// No stored value comes near this size; a larger record is damaged.
 const LARGEST_RECORD: u32 = 64 << 20;
-/// Entries that are read or written at once.
+/// The number of entries that are read or written at once.
 const PAGE: usize = 128;
 
-/// How far a long work is, in entries.
+/// The progress of a long task, in entries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
-    /// Done so far.
+    /// Entries done so far.
     pub done: u64,
-    /// Expected in all; more may come when somebody plays meanwhile.
+    /// Entries expected in all; there may be more if somebody plays meanwhile.
     pub total: u64,
 }
 
-/// Writes everything that `store` keeps to `out`, and returns the number of entries.
+/// Writes everything in `store` to `out`, and returns the number of entries.
 ///
 /// # Errors
-/// `Backup` when `out` cannot be written; the store's own errors.
+/// `Backup` if `out` cannot be written; otherwise the store's own errors.
 pub async fn backup(
     store: &dyn Store,
     out: &mut (dyn Write + Send),
@@ -64,7 +63,7 @@ pub async fn backup(
 /// Reads a backup into `store`, which must be empty, and returns the number of entries.
 ///
 /// # Errors
-/// `Backup` when the file is damaged, cut short or of a newer version; then the store holds a part of it.
+/// `Backup` if the file is damaged, cut short or of a newer version; the store then holds a part of it.
 pub async fn restore(
     input: &mut (dyn Read + Send),
     store: &dyn Store,
@@ -143,7 +142,7 @@ fn write_entry(out: &mut dyn Write, entry: &Entry) -> io::Result<()> {
     out.write_all(&packed)
 }
 
-/// Reads the entry number `number`; `None` at the end that the file itself declares.
+/// Reads entry number `number`; `None` at the end that the file itself declares.
 fn read_entry(input: &mut dyn Read, format: u16, number: u64) -> Result<Option<Entry>, StoreError> {
     let damaged = |reason: String| StoreError::Backup(format!("entry {number} is damaged: {reason}"));
     let length = u32::from_le_bytes(read_array(input)?);

@@ -1,4 +1,4 @@
-//! The name of a content: the hash of its bytes.
+//! The id of a content: the hash of its bytes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,7 +24,7 @@ impl ContentId {
         &self.0
     }
 
-    /// Reads a hash, `None` when it is not 32 bytes long.
+    /// Reads a hash; `None` if it is not 32 bytes long.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         bytes.try_into().ok().map(Self)
     }
@@ -42,7 +42,7 @@ impl fmt::Debug for ContentId {
     }
 }
 
-/// Says that a text is not the name of a content.
+/// The text is not the name of a content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the name of a content is {} hexadecimal digits", 2 * LENGTH)]
 pub struct ParseContentIdError;

@@ -1,15 +1,15 @@
-//! The ordered tree of deadlines. It is derived from what is stored, so it can never disagree with it.
+//! The sorted set of deadlines. It is derived from the stored data, so it can never disagree with it.
 
 use std::collections::BTreeSet;
 
 use crate::{ContentId, Kind, MatchId, Timestamp};
 
-/// What a deadline or a write is about.
+/// The subject of a deadline or a write.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Subject {
     Match(MatchId),
     Document(Kind, String),
-    /// Has no deadline.
+    /// A content, which has no deadline.
     Content(ContentId),
 }
 
@@ -34,12 +34,12 @@ impl Deadlines {
         }
     }
 
-    /// Takes out every deadline of `subject`, for a record that is set aside and cannot say what it had.
+    /// Removes every deadline of `subject`. It is for a record that is set aside and cannot say which deadline it had.
     pub(crate) fn forget(&mut self, subject: &Subject) {
         self.0.retain(|(_, other)| other != subject);
     }
 
-    /// Returns who is due at or before `now`, soonest first.
+    /// Returns the subjects that are due at or before `now`, soonest first.
     pub(crate) fn due(&self, now: Timestamp, limit: usize) -> Vec<(Timestamp, Subject)> {
         self.0.iter().take_while(|(at, _)| *at <= now).take(limit).cloned().collect()
     }

@@ -1,4 +1,4 @@
-//! Documents: everything that is kept by key and is not a match.
+//! Documents: every stored value that has a key and is not a match.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{OpId, Revision, Timestamp};
 
-/// The drawer a document lies in. The number is stored and never changes its meaning.
+/// The drawer in which a document lies. The number is stored and never changes its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 #[repr(u8)]
@@ -18,21 +18,21 @@ pub enum Kind {
     PlaceSettings = 2,
     /// Settings of a person.
     PersonSettings = 3,
-    /// Which matches a person sits in.
+    /// The matches in which a person has a seat.
     Seats = 4,
-    /// Who is logged in to the web hall.
+    /// Logins to the web hall.
     Sessions = 5,
-    /// Who changed which setting when.
+    /// A log of who changed which setting and when.
     Audit = 6,
-    /// Won, lost, drawn and ratings.
+    /// Wins, losses, draws and ratings.
     Tallies = 7,
     /// A person's own decks.
     Decks = 8,
-    /// Which matches a place has on its boards.
+    /// The matches that a place has on its boards.
     Places = 9,
-    /// Facts of the installation that are none of the above.
+    /// Facts about the installation that belong to no other kind.
     System = 10,
-    /// What a platform has brought and nobody has finished with.
+    /// Updates of a platform that are not finished yet.
     Inbox = 11,
 }
 
@@ -75,7 +75,7 @@ impl From<Kind> for u8 {
     }
 }
 
-/// Says that a number or a text names no kind of document.
+/// The number or text does not name a kind of document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("no such kind of document")]
 pub struct ParseKindError;
@@ -102,19 +102,19 @@ impl FromStr for Kind {
     }
 }
 
-/// What a document must be like for a write to be applied.
+/// The condition on a document under which a write is applied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Expected {
-    /// There is none under this key.
+    /// There is no document under this key.
     Absent,
-    /// It is at this revision.
+    /// The document is at this revision.
     At(Revision),
-    /// Whatever it is: the last writer wins.
+    /// There is no condition: the last writer wins.
     Any,
 }
 
 impl From<Option<Revision>> for Expected {
-    /// `None` means that there is none; what `get` returned can be put in directly.
+    /// `None` means that there is no document, so the revision that `get` returned can be passed directly.
     fn from(revision: Option<Revision>) -> Self {
         revision.map_or(Self::Absent, Self::At)
     }
@@ -127,13 +127,13 @@ pub struct DocumentWrite {
     pub kind: Kind,
     /// The key in it, 1 to 512 bytes. Keys are ordered by their bytes.
     pub key: String,
-    /// What must be there now.
+    /// The condition on the stored document.
     pub expected: Expected,
-    /// The new value; `None` deletes. A key that is deleted and written again starts at revision 1 again.
+    /// The new value; `None` deletes. If a key is deleted and written again, its revision starts at 1 again.
     pub value: Option<Vec<u8>>,
     /// When the document becomes due, absolute; `None` for never.
     pub deadline: Option<Timestamp>,
-    /// Names this attempt. The last op id of each document is remembered: the same write again gives the same answer.
+    /// The name of this attempt. The last op id of each document is remembered, so the same write again gets the same answer.
     pub op: OpId,
 }
 
@@ -142,7 +142,7 @@ pub struct DocumentWrite {
 pub struct Document {
     /// The value.
     pub value: Vec<u8>,
-    /// How often it was written.
+    /// How often it has been written.
     pub revision: Revision,
     /// When it becomes due.
     pub deadline: Option<Timestamp>,

@@ -1,20 +1,20 @@
-//! What can go wrong, by who must do something about it.
+//! Errors, grouped by who must do something about them.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::{Epoch, Kind, MatchId, Revision};
 
-/// Says why the store could not do its work; the caller's request was not the reason.
+/// Why the store could not do its work, for a reason other than the caller's request.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// A second process has the data folder open.
+    /// Another process has the data folder open.
     #[error("the data folder {folder} is in use by another process; stop that one or choose another folder")]
     Locked {
         /// The data folder.
         folder: PathBuf,
     },
-    /// There is no room on the disk to open the database.
+    /// The disk has no room to open the database.
     #[error("the disk that {folder} is on is full; make room and start again, nothing is lost")]
     Full {
         /// The data folder.
@@ -27,10 +27,10 @@ pub enum StoreError {
     Unopenable {
         /// The data folder.
         folder: PathBuf,
-        /// What the backend said.
+        /// The backend's message.
         reason: String,
     },
-    /// The database opened, but acknowledged changes are not in it.
+    /// The database opened, but acknowledged changes are missing.
     #[error("the database in {folder} has lost changes ({missing}); restore a backup")]
     Missing {
         /// The data folder.
@@ -38,13 +38,13 @@ pub enum StoreError {
         /// What was promised and what is there.
         missing: String,
     },
-    /// A write did not reach the disk. Nothing is acknowledged any more: end the process and look at the disk.
+    /// A write did not reach the disk. Nothing is acknowledged any more: end the process and check the disk.
     #[error("the disk refused a write ({reason}); nothing more is accepted until a restart")]
     Poisoned {
-        /// What the backend said first.
+        /// The backend's first message.
         reason: String,
     },
-    /// One record could not be read. It is set aside; everything else goes on.
+    /// One record could not be read. It is set aside; everything else continues.
     #[error("{what} cannot be read ({reason}); it was set aside under quarantine")]
     Unreadable {
         /// Which record.
@@ -52,13 +52,13 @@ pub enum StoreError {
         /// Why.
         reason: String,
     },
-    /// A request that no store can fulfil, such as an empty key.
+    /// No store can fulfil the request, for example because of an empty key.
     #[error("{0}")]
     Invalid(String),
-    /// A backup cannot be written or read.
+    /// A backup could not be written or read.
     #[error("backup: {0}")]
     Backup(String),
-    /// The backend failed at reading.
+    /// The backend failed to read.
     #[error("the database cannot be read: {0}")]
     Backend(String),
     /// The store is shutting down.
@@ -67,12 +67,12 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Says whether the whole process should stop, because no later change can be durable.
+    /// Whether the whole process should stop, because no later change can be durable.
     pub fn is_fatal(&self) -> bool {
         matches!(self, Self::Poisoned { .. } | Self::Closed)
     }
 
-    /// Names what kept the folder from being opened.
+    /// Names the reason why the folder could not be opened.
     pub(crate) fn unopenable(folder: &Path, error: &io::Error) -> Self {
         let folder = folder.to_owned();
         match error.kind() {
@@ -86,8 +86,8 @@ impl StoreError {
     }
 }
 
-/// Says why a change was not applied. Nothing has changed, except after [`StoreError::Poisoned`] or
-/// [`StoreError::Closed`], which mean "unknown": send the same change (same op id) again after a restart.
+/// Why a change was not applied. Nothing has changed, with two exceptions: [`StoreError::Poisoned`] and
+/// [`StoreError::Closed`] mean that the outcome is unknown. After a restart, send the same change (same op id) again.
 #[derive(Debug, thiserror::Error)]
 pub enum CommitError {
     /// The match is at another revision: load it and decide again.
@@ -99,14 +99,14 @@ pub enum CommitError {
     /// A newer owner has taken the match over.
     #[error("the match has a newer owner")]
     Fenced(Epoch),
-    /// A document is not what was expected.
+    /// A document is not in the expected state.
     #[error("the document {key} in {kind} has changed")]
     Conflict {
         /// The drawer.
         kind: Kind,
         /// The key.
         key: String,
-        /// What it is at now; `None` when there is none.
+        /// Its current revision; `None` if there is no document.
         now: Option<Revision>,
     },
     /// The store itself failed.

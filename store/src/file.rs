@@ -1,4 +1,4 @@
-//! Files that are replaced whole: they lie next to the old one until they are complete and on the disk.
+//! Files that are replaced as a whole. A new file lies next to the old one until it is complete and on the disk.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -9,16 +9,16 @@ use tempfile::NamedTempFile;
 
 const SUFFIX: &str = ".part";
 
-/// Who may read a file.
+/// The users who may read a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Readers {
-    /// Its owner alone: it holds hidden cards or seeds.
+    /// Only its owner, because it holds hidden cards or seeds.
     Owner,
-    /// Whoever the umask lets.
+    /// Everybody whom the umask allows.
     AsUsual,
 }
 
-/// A file on its way: [`Self::finish`] puts it in its place, dropping it leaves the old file as it was.
+/// A file being written. [`Self::finish`] puts it in its place; dropping it leaves the old file as it was.
 #[derive(Debug)]
 pub struct WholeFile {
     place: PathBuf,
@@ -27,17 +27,17 @@ pub struct WholeFile {
 
 #[derive(Debug)]
 enum Out {
-    /// A file of a random name in the same folder.
+    /// A file with a random name in the same folder.
     Beside(BufWriter<NamedTempFile>),
     /// A device or a pipe, which cannot be replaced.
     Through(BufWriter<File>),
 }
 
 impl WholeFile {
-    /// Begins to write `place`. What a killed process left of an earlier attempt is removed.
+    /// Begins to write `place`, and removes what a killed process left of an earlier attempt.
     ///
     /// # Errors
-    /// When `place` is a folder, or its folder cannot be written.
+    /// If `place` is a folder, or its folder cannot be written.
     pub fn create(place: &Path, readers: Readers) -> io::Result<Self> {
         let place = place.to_owned();
         if let Ok(present) = fs::metadata(&place) {
@@ -52,7 +52,7 @@ impl WholeFile {
         let name = place.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
         let prefix = hidden(name);
         remove_leftovers(folder(&place), &prefix)?;
-        // The name is random and the file new: nobody can have put a link in its place.
+        // The name is random and the file is new, so nobody can have put a link in its place.
         let mut builder = tempfile::Builder::new();
         builder.prefix(&prefix).suffix(SUFFIX);
         #[cfg(unix)]
@@ -66,7 +66,7 @@ impl WholeFile {
     /// Brings the file to the disk and puts it in its place.
     ///
     /// # Errors
-    /// When the disk refuses; the old file is as it was then.
+    /// If the disk refuses; the old file then stays as it was.
     pub fn finish(self) -> io::Result<()> {
         match self.out {
             Out::Through(mut out) => out.flush(),
@@ -96,7 +96,7 @@ impl Write for WholeFile {
     }
 }
 
-/// Returns how the names of unfinished files for `name` begin.
+/// Returns the beginning of the names of unfinished files for `name`.
 fn hidden(name: &OsStr) -> OsString {
     [OsStr::new("."), name, OsStr::new(".")].into_iter().collect()
 }
@@ -142,7 +142,7 @@ mod tests {
         file.finish().unwrap();
     }
 
-    /// S-10: a picture that could not be written whole leaves the one before it.
+    /// S-10: if a picture cannot be written completely, the one before it stays.
     #[test]
     fn a_file_that_is_not_finished_leaves_the_old_one_and_no_trace() {
         let folder = tempfile::tempdir().unwrap();
@@ -157,7 +157,7 @@ mod tests {
         assert_eq!((names(folder.path()), fs::read(&place).unwrap()), (vec!["board.png".into()], b"new".to_vec()));
     }
 
-    /// S-5: what a killed backup left goes with the next one; what only looks alike stays.
+    /// S-5: the leftovers of a killed backup are removed by the next one; files with similar names stay.
     #[test]
     fn leftovers_of_a_killed_process_are_removed() {
         let folder = tempfile::tempdir().unwrap();
@@ -170,7 +170,7 @@ mod tests {
         assert_eq!(left, [".other.backup.AbCdEf.part", "hall.backup", "hall.backup.part"]);
     }
 
-    /// S-5: a link that somebody put where the file or its unfinished part would be is not followed.
+    /// S-5: a link in the place of the file or of its unfinished part is not followed.
     #[cfg(unix)]
     #[test]
     fn a_link_is_replaced_and_what_it_points_to_is_left_alone() {

@@ -1,11 +1,11 @@
-//! Matches as the first format wrote them: without the names of contents, and without the time of their end.
+//! Matches in the first format: without the names of contents, and without the time of their end.
 
 use serde::{Deserialize, Serialize};
 
 use crate::portable::{self, DocumentEntry, LogLine, QuarantinedEntry};
 use crate::{Epoch, MatchId, OpId, Revision, Timestamp};
 
-/// One thing of a backup of format 1.
+/// One entry of a backup in format 1.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) enum Entry {
     Live(LiveEntry),

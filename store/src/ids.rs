@@ -13,7 +13,7 @@ const LENGTH: usize = 10;
 
 /// Names one match: ten characters of `0-9A-Za-z`, about 59 random bits.
 ///
-/// It is a name, not a secret: whoever knows it may watch, never play.
+/// It is a name, not a secret: anybody who knows it may watch, but never play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchId([u8; LENGTH]);
 
@@ -21,7 +21,7 @@ impl MatchId {
     /// Draws a new id from the operating system's generator.
     ///
     /// # Errors
-    /// When the operating system gives no random bytes.
+    /// If the operating system gives no random bytes.
     pub fn random() -> Result<Self, getrandom::Error> {
         let mut rng = StdRng::try_from_rng(&mut SysRng)?;
         Ok(Self(std::array::from_fn(|_| rng.sample(Alphanumeric))))
@@ -42,7 +42,7 @@ impl MatchId {
         &self.0
     }
 
-    /// Reads ten ASCII characters, `None` when they are not an id.
+    /// Reads ten ASCII characters; `None` if they are not an id.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let id: [u8; LENGTH] = bytes.try_into().ok()?;
         id.iter().all(u8::is_ascii_alphanumeric).then_some(Self(id))
@@ -61,7 +61,7 @@ impl fmt::Debug for MatchId {
     }
 }
 
-/// Says that a text is not the id of a match.
+/// The text is not the id of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the id of a match is {LENGTH} letters and digits")]
 pub struct ParseMatchIdError;

@@ -1,4 +1,4 @@
-//! Decides what becomes of a change, from what is stored alone. Every backend asks here.
+//! Decides whether a change is applied, from the stored data alone. Every backend uses it.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -6,11 +6,11 @@ use crate::port::RECENT_OPS;
 use crate::portable::{Entry, LogLine};
 use crate::{Change, CommitError, ContentId, DocumentWrite, Epoch, Expected, NewMatch, OpId, Revision, StoreError};
 
-/// Values above this are refused: 17 of them must fit one segment of the log that sled flushes in order.
+/// Larger values are refused: 17 of them must fit into one segment of the log, which sled flushes in order.
 const LARGEST_VALUE: usize = 96 * 1024;
-/// What is kept in pieces may be larger, so that no set-up, state or ending of a game comes near the limit.
+/// Values stored in pieces may be larger, so that no set-up, state or ending of a game comes near the limit.
 const LARGEST_IN_PIECES: usize = 4 << 20;
-/// Contents of one match.
+/// The most contents of one match.
 const MOST_CONTENTS: usize = 16;
 const LONGEST_KEY: usize = 512;
 
@@ -45,7 +45,7 @@ impl FromIterator<(Revision, OpId)> for RecentOps {
     }
 }
 
-/// What must be known of a match to judge a change.
+/// The facts about a match that are needed to judge a change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Standing {
     pub(crate) revision: Revision,
@@ -54,16 +54,16 @@ pub(crate) struct Standing {
     pub(crate) recent: RecentOps,
 }
 
-/// What to do with a request that was not refused.
+/// The decision about a request that was not refused.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
-    /// It is done already; this was the answer.
+    /// It was done before; this was the answer.
     Duplicate(Revision),
     /// Do it; this will be the answer.
     Apply(Revision),
 }
 
-/// Judges the making of a match, where `standing` is what lies under its id.
+/// Judges the making of a match; `standing` describes the match that is already under its id.
 pub(crate) fn create(standing: Option<&Standing>, new: &NewMatch) -> Result<Verdict, CommitError> {
     match standing {
         None => Ok(Verdict::Apply(Revision(0))),
@@ -74,7 +74,7 @@ pub(crate) fn create(standing: Option<&Standing>, new: &NewMatch) -> Result<Verd
     }
 }
 
-/// Judges a change of a match; the order of the tests is the port's promise.
+/// Judges a change of a match. The order of the tests is promised by the port.
 pub(crate) fn commit(standing: Option<&Standing>, expected: Revision, change: &Change) -> Result<Verdict, CommitError> {
     let standing = standing.ok_or(CommitError::Gone)?;
     if let Some(revision) = standing.recent.answer(change.op) {
@@ -92,8 +92,8 @@ pub(crate) fn commit(standing: Option<&Standing>, expected: Revision, change: &C
     Ok(Verdict::Apply(standing.revision.next()))
 }
 
-/// Judges a repeated op, where `said` is the action that it made a live match take. Under the same op id another action is
-/// another attempt, such as a second process that decided otherwise: it came too late.
+/// Judges a repeated op id; `said` is the action for which a live match used it. The same op id with another action is
+/// another attempt, such as that of a second process that decided differently. It came too late.
 pub(crate) fn repeated(standing: &Standing, said: Option<&LogLine>, change: &Change) -> Result<(), CommitError> {
     match said {
         Some(line) if line.action != change.action => Err(CommitError::Stale(standing.revision)),
@@ -101,7 +101,7 @@ pub(crate) fn repeated(standing: &Standing, said: Option<&LogLine>, change: &Cha
     }
 }
 
-/// Judges a write of a document, where `now` is its revision and last op id.
+/// Judges a write of a document; `now` is the document's revision and last op id.
 pub(crate) fn document(now: Option<(Revision, OpId)>, write: &DocumentWrite) -> Result<Verdict, CommitError> {
     let revision = now.map(|(revision, _)| revision);
     if let Some((revision, op)) = now
@@ -153,7 +153,7 @@ pub(crate) fn check_document(write: &DocumentWrite) -> Result<(), StoreError> {
     check_size("document", write.value.as_deref().unwrap_or_default())
 }
 
-/// Refuses an entry that is not what it says: a content under a name that is not its own.
+/// Refuses an entry that contradicts itself: a content under a name that is not its own.
 pub(crate) fn check_entry(entry: &Entry) -> Result<(), StoreError> {
     match entry {
         Entry::Content(content) if ContentId::of(&content.bytes) != content.id => {

@@ -1,8 +1,8 @@
 //! Keeps matches, challenges, people and places. Every `Ok` of a durable backend is on the disk.
 //!
-//! The port is [`Store`]; [`SledStore`] keeps it, [`MemoryStore`] is its double
-//! for tests. The store is plain data: it
-//! knows no game, no person and no clock. An action is a line of text, everything else is bytes.
+//! The port is [`Store`]; [`SledStore`] implements it on the disk, and [`MemoryStore`] is its double for tests. The
+//! store handles plain data: it knows no game, no person and no clock. An action is a line of text, and everything else
+//! is bytes.
 
 mod backup;
 mod change;

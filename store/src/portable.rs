@@ -1,10 +1,10 @@
-//! Everything a store keeps, in a form that belongs to no backend.
+//! Everything that a store keeps, in a form that belongs to no backend.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{ContentId, Document, Epoch, Kind, MatchId, OpId, Revision, StoredMatch, Timestamp};
 
-/// One thing that a store keeps, whole.
+/// One stored thing, complete.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Entry {
     /// A match in progress.
@@ -15,12 +15,12 @@ pub enum Entry {
     Document(DocumentEntry),
     /// A record that could not be read.
     Quarantined(QuarantinedEntry),
-    /// A content that matches name.
+    /// A content that a match names.
     Content(ContentEntry),
 }
 
 impl Entry {
-    /// Returns where this entry stands in the order of an export.
+    /// Returns the place of this entry in the order of an export.
     pub fn position(&self) -> Position {
         match self {
             Self::Live(entry) => Position::Live(entry.id),
@@ -56,7 +56,7 @@ pub struct LiveEntry {
     pub created: OpId,
     /// The owner's epoch.
     pub epoch: Epoch,
-    /// What it began with.
+    /// The set-up with which it began.
     pub setup: Vec<u8>,
     /// The contents that came with it.
     pub contents: Vec<ContentId>,
@@ -64,11 +64,11 @@ pub struct LiveEntry {
     pub meta: Vec<u8>,
     /// The newest snapshot.
     pub snapshot: Vec<u8>,
-    /// The revision that the snapshot shows.
+    /// The revision of the snapshot.
     pub snapshot_revision: Revision,
-    /// When it becomes due.
+    /// The time at which it becomes due.
     pub deadline: Option<Timestamp>,
-    /// Every change, oldest first; the first made revision 1.
+    /// Every change, oldest first; the first change made revision 1.
     pub log: Vec<LogLine>,
 }
 
@@ -82,9 +82,9 @@ impl LiveEntry {
 /// One change of a live match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LogLine {
-    /// The attempt that made it.
+    /// The op id of the attempt that made it.
     pub op: OpId,
-    /// What was done; `None` when only the table changed.
+    /// The action; `None` if only the table changed.
     pub action: Option<String>,
 }
 
@@ -93,13 +93,13 @@ pub struct LogLine {
 pub struct FinishedEntry {
     /// Its name.
     pub id: MatchId,
-    /// The last owner's epoch.
+    /// The epoch of the last owner.
     pub epoch: Epoch,
     /// The revision that ended it.
     pub revision: Revision,
-    /// When it ended; `None` for a match of a release that did not note it.
+    /// The time of its end; `None` if the release that ended it did not note the time.
     pub ended: Option<Timestamp>,
-    /// What it began with.
+    /// The set-up with which it began.
     pub setup: Vec<u8>,
     /// The contents that came with it.
     pub contents: Vec<ContentId>,
@@ -109,7 +109,7 @@ pub struct FinishedEntry {
     pub record: Vec<u8>,
     /// Every action, oldest first.
     pub actions: Vec<String>,
-    /// The last op ids with the revisions that they made, so that a repeated change is still answered for a while.
+    /// The last op ids with the revisions that they made, so that a repeated change is still answered for some time.
     pub recent: Vec<(Revision, OpId)>,
 }
 
@@ -120,17 +120,17 @@ pub struct DocumentEntry {
     pub kind: Kind,
     /// The key in it.
     pub key: String,
-    /// How often it was written.
+    /// How often it has been written.
     pub revision: Revision,
-    /// The last write.
+    /// The op id of the last write.
     pub op: OpId,
-    /// When it becomes due.
+    /// The time at which it becomes due.
     pub deadline: Option<Timestamp>,
     /// The value.
     pub value: Vec<u8>,
 }
 
-/// A content that matches name.
+/// A content that a match names.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContentEntry {
     /// Its name.
@@ -139,10 +139,10 @@ pub struct ContentEntry {
     pub bytes: Vec<u8>,
 }
 
-/// A record that could not be read, as it was found.
+/// A record that could not be read, exactly as it was found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct QuarantinedEntry {
-    /// Where it was found, in the backend's own words.
+    /// The place where it was found, in the backend's own terms.
     pub key: Vec<u8>,
     /// Its bytes.
     pub bytes: Vec<u8>,

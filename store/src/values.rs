@@ -33,19 +33,19 @@ impl fmt::Display for Revision {
 pub struct Timestamp(pub i64);
 
 impl Timestamp {
-    /// Returns the moment `duration` later; the far end of time instead of an overflow.
+    /// Returns the moment `duration` later, or the latest moment instead of an overflow.
     #[must_use]
     pub fn after(self, duration: Duration) -> Self {
         Self(self.0.saturating_add(i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)))
     }
 
-    /// Returns the moment `duration` earlier; the near end of time instead of an overflow.
+    /// Returns the moment `duration` earlier, or the earliest moment instead of an overflow.
     #[must_use]
     pub fn before(self, duration: Duration) -> Self {
         Self(self.0.saturating_sub(i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)))
     }
 
-    /// Returns how long it is from `earlier` to this moment, zero when it is not later.
+    /// Returns the time from `earlier` to this moment; zero if this moment is not later.
     pub fn since(self, earlier: Self) -> Duration {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
     }
@@ -60,14 +60,14 @@ impl OpId {
     /// Draws a new op id from the operating system's generator.
     ///
     /// # Errors
-    /// When the operating system gives no random bytes.
+    /// If the operating system gives no random bytes.
     pub fn random() -> Result<Self, getrandom::Error> {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes)?;
         Ok(Self(bytes))
     }
 
-    /// Derives the op id of something that must happen once at one revision of a match, such as `timeout`.
+    /// Derives the op id of something that must happen only once at one revision of a match, such as `timeout`.
     pub fn derived(id: MatchId, revision: Revision, what: &str) -> Self {
         let mut hash = Sha256::new();
         hash.update(id.as_bytes());
@@ -79,9 +79,9 @@ impl OpId {
     }
 }
 
-/// Counts the owners of a match: a commit of an older owner is fenced off.
+/// Counts the owners of a match; a commit by an older owner is fenced off.
 ///
-/// With a single process it is always the same number.
+/// With a single process the number never changes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Epoch(pub u64);

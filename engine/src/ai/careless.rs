@@ -1,12 +1,12 @@
-//! A player that sometimes does not look.
+//! A player that sometimes does not look ahead.
 
 use super::{Player, Seen};
 use crate::kit::{Rng, Strength};
 
-/// One choice in so many is made blindly.
+/// One choice in this many is made at random.
 const SLIPS: u32 = 3;
 
-/// Chooses like another player, but now and then takes anything that makes sense.
+/// Chooses as another player would, but now and then takes any sensible action at random.
 #[derive(Debug)]
 pub(super) struct Careless<P> {
     player: P,

@@ -1,16 +1,16 @@
-//! One step ahead: tries every action and takes the one after which things look best.
+//! Looks one step ahead: tries every action and takes the one that leads to the best position.
 
 use super::{Player, Seen};
 use crate::kit::{NoLog, Rng, Strength};
 
-/// Takes the action with the best [`Strength::evaluate`] afterwards, the first of equals.
+/// Takes the action with the best [`Strength::evaluate`] afterwards; of equal ones the first.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     rng: Rng,
 }
 
 impl Greedy {
-    /// A player with its own chance, for the cards that it cannot see.
+    /// A player with its own stream of chance, which it uses to guess cards that it cannot see.
     #[must_use]
     pub const fn new(rng: Rng) -> Self {
         Self { rng }
@@ -19,7 +19,7 @@ impl Greedy {
 
 impl<G: Strength> Player<G> for Greedy {
     fn choose(&mut self, seen: Seen<'_, G>, actions: &[G::Action]) -> usize {
-        // One guess for all actions, so that they differ by themselves and not by luck.
+        // One guess serves all actions, so that they differ by their own worth and not by luck.
         let guess = seen.view().determinize(&mut self.rng);
         let mut best = (0, f32::NEG_INFINITY);
         for (index, action) in actions.iter().enumerate() {

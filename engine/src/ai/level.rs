@@ -1,4 +1,4 @@
-//! How hard a computer player thinks.
+//! The levels of computer players.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,16 +9,16 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
-    /// Anything that is allowed.
+    /// Takes any allowed action at random.
     Random,
-    /// A search so short that luck misleads it.
+    /// Searches so briefly that luck misleads it.
     Easy,
-    /// One step ahead.
+    /// Looks one step ahead.
     Greedy,
     /// The usual opponent.
     #[default]
     Normal,
-    /// A long search.
+    /// Searches for long.
     Hard,
 }
 
@@ -38,7 +38,7 @@ impl Level {
         }
     }
 
-    /// Deals that a search looks at for one choice; 0 for the levels that do not search.
+    /// The number of deals that a search looks at for one choice; 0 for the levels that do not search.
     #[must_use]
     pub const fn iterations(self) -> u32 {
         match self {
@@ -56,7 +56,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// The text was the name of no level.
+/// The text is not the name of a level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no level: random, easy, greedy, normal and hard are")]
 pub struct BadLevel(pub String);

@@ -1,4 +1,4 @@
-//! Players that see what a seat sees, and no more.
+//! Computer players. They see what a seat may see, and no more.
 
 mod careless;
 mod greedy;
@@ -15,13 +15,13 @@ pub use search::Search;
 
 use crate::kit::{Live, Present, Rng, Seat, Strength, View, Viewer};
 
-/// A player of a level, with its own chance.
+/// A player of this level, with its own stream of chance.
 #[must_use]
 pub fn player<G: Strength>(level: Level, mut rng: Rng) -> Box<dyn Player<G>> {
     match level {
         Level::Random => Box::new(Random::new(rng)),
         Level::Greedy => Box::new(Greedy::new(rng)),
-        // Where playouts look ahead themselves, even the shortest search plays well.
+        // Where playouts themselves look ahead, even the shortest search plays well.
         Level::Easy if G::CARE > 1 => {
             Box::new(careless::Careless::new(Search::new(level.iterations(), rng.fork()), rng))
         }
@@ -42,7 +42,7 @@ pub fn advise<G: Present + Strength>(live: &Live<G>, seat: Seat, level: Level, r
 /// Picks one of `actions` for the viewer of `view`.
 #[must_use]
 pub fn choose<G: Strength>(view: &View<G>, seat: Seat, actions: &[G::Action], level: Level, rng: &mut Rng) -> usize {
-    // A choice among one is none.
+    // With a single action there is nothing to choose.
     if actions.len() < 2 {
         return 0;
     }

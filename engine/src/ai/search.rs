@@ -1,43 +1,44 @@
 //! Information set Monte Carlo tree search (single observer, after Cowling, Powley and Whitehouse 2012).
 //!
-//! Every deal gives the unknown cards anew from the seat's view, and all deals share one tree. A branch is what a move means
-//! ([`Strength::key`]), so the same card is the same branch wherever it lies; a branch competes only in the visits in which it
-//! could be taken (`available`). The truth never gets here: a search holds a [`View`].
+//! Each deal gives the unknown cards again from the seat's view, and all deals share one tree. A branch stands for the
+//! meaning of a move ([`Strength::key`]), so the same card is the same branch wherever it lies. A branch competes only
+//! in the visits in which it could be taken (`available`). The true state never gets here: a search holds a [`View`].
 //!
-//! At the root the moves are compared by sequential halving (Karnin, Koren and Somekh 2013): in each round every move that is
-//! left meets the same deals, so that luck falls on all alike, and the worse half goes.
+//! At the root the moves are compared by sequential halving (Karnin, Koren and Somekh 2013). In each round all
+//! remaining moves are tried on the same deals, so that luck affects them alike, and then the worse half is dropped.
 //!
-//! Below it everybody does what looks right at a glance ([`Strength::rollout`]); other moves are opened as a node's visits
-//! grow (progressive widening, Coulom 2007). A hand is another one in every deal, so a tree that tried every new move first
-//! would never see a sensible answer: measured, it plays no better than one step ahead. The position is judged after
-//! [`HORIZON`] choices, which beat both nearer and farther ones; in a game of long turns when [`TURNS`] more have begun
-//! ([`Strength::turn_number`]), so that all moves are judged at the same point of a turn.
+//! Below the root every seat makes the move that looks right at a glance ([`Strength::rollout`]). Other moves are
+//! opened as the visits of a node grow (progressive widening, Coulom 2007). A hand differs from deal to deal, so a tree
+//! that tried every new move first would never see a sensible answer; measured, such a tree plays no better than one
+//! step ahead. The position is judged after [`HORIZON`] choices, which measured better than both fewer and more. In a
+//! game of long turns it is judged when [`TURNS`] more turns have begun ([`Strength::turn_number`]), so that all moves
+//! are judged at the same point of a turn.
 
 use super::{Player, Seen};
 use crate::kit::{Game, NoLog, Rng, Seat, Status, Strength, View};
 
-/// How much a branch that was tried less is favoured.
+/// How strongly a branch that was tried less often is favoured.
 const CURIOSITY: f32 = 0.1;
 
-/// How many moves of a node may be open: this, times the root of its visits.
+/// Limits the open moves of a node to this number times the square root of its visits.
 const WIDTH: f32 = 0.1;
 
-/// Choices after the root's until the position is judged.
+/// Choices after the root's move until the position is judged.
 const HORIZON: u32 = 12;
 
-/// Turns after the root's until the position is judged, in a game that counts them: the next own turn.
+/// Turns after the root's turn until the position is judged, in a game that counts turns: the player's own next turn.
 const TURNS: u32 = 2;
 
-/// Choices after which it is judged even so.
+/// Choices after which the position is judged even if those turns have not passed.
 const LONGEST: u32 = 80;
 
-/// What a choice's delay leaves of a result: of two sure wins the sooner is better, of two sure losses the later.
+/// The share of a result that remains after each choice: a sooner sure win is better, and so is a later sure loss.
 const PATIENCE: f32 = 0.998;
 
 /// No node.
 const NONE: u32 = u32::MAX;
 
-/// A move in the tree, and what came of it.
+/// A move in the tree and its results.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     key: u64,
@@ -56,7 +57,7 @@ impl Node {
         Self { key, seat, visits: 0, available: 0, reward: 0.0, child: NONE, sibling }
     }
 
-    /// The upper confidence bound of what the move is worth to the one who makes it.
+    /// The upper confidence bound of the worth of the move to the seat that makes it.
     fn bound(&self) -> f32 {
         let visits = self.visits as f32;
         self.reward / visits + CURIOSITY * (libm::logf(self.available as f32) / visits).sqrt()
@@ -77,14 +78,14 @@ pub struct Search<G: Game> {
 }
 
 impl<G: Strength> Search<G> {
-    /// A player with its own chance that looks at so many deals for each choice.
+    /// A player with its own stream of chance that looks at `iterations` deals for each choice.
     #[must_use]
     pub const fn new(iterations: u32, rng: Rng) -> Self {
         let iterations = iterations / G::CARE;
         Self { iterations, rng, nodes: Vec::new(), path: Vec::new(), actions: Vec::new(), branches: Vec::new() }
     }
 
-    /// Compares the root's moves over deals of the view, until one is left; gives its node.
+    /// Compares the root's moves over deals of the view until one move is left; returns its node.
     fn halve(&mut self, view: &View<G>, mut moves: Vec<(u32, G::Action)>, seat: Seat) -> u32 {
         let rounds = (moves.len() as u32).next_power_of_two().ilog2().max(1);
         while moves.len() > 1 {
@@ -108,8 +109,8 @@ impl<G: Strength> Search<G> {
         node.reward / node.visits.max(1) as f32
     }
 
-    /// Makes a move of the root in a deal, walks down the tree until it grows, plays on at a glance, and
-    /// learns from where that leads.
+    /// Makes a move of the root in a deal, walks down the tree until it grows, plays on at a glance, and learns from
+    /// the position that this leads to.
     fn iterate(&mut self, mut state: G::State, node: u32, action: G::Action, seat: Seat) {
         self.path.clear();
         self.path.push(node);
@@ -133,7 +134,7 @@ impl<G: Strength> Search<G> {
         self.learn(&state, weight);
     }
 
-    /// Lists what the first of the waiting seats may do, unless the match is over.
+    /// Lists the sensible actions of the first waiting seat, unless the match is over.
     fn list(&mut self, state: &G::State) -> Option<Seat> {
         let Status::Waiting(seats) = G::status(state) else { return None };
         let seat = seats.iter().next()?;
@@ -143,7 +144,7 @@ impl<G: Strength> Search<G> {
         (!self.actions.is_empty()).then_some(seat)
     }
 
-    /// Picks an action below the last node of the path; once the tree grew by it, `growing` ends.
+    /// Picks an action below the last node of the path. `growing` becomes false when the tree has grown by a node.
     fn descend(&mut self, state: &G::State, seat: Seat, glance: usize, growing: &mut bool) -> usize {
         let parent = self.path.last().map_or(0, |last| *last as usize);
         self.find_branches(parent, state, seat);
@@ -208,7 +209,7 @@ impl<G: Strength> Search<G> {
         }
     }
 
-    /// Counts how good the state is, nearer to even the less it weighs.
+    /// Adds the worth of the state to each node of the path; a smaller `weight` draws it closer to even.
     fn learn(&mut self, state: &G::State, weight: f32) {
         for at in &self.path {
             let node = &mut self.nodes[*at as usize];

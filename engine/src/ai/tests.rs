@@ -74,7 +74,7 @@ fn every_level_that_thinks_keeps_from_felling_its_own_tower() {
 
 #[test]
 fn every_level_that_thinks_stops_a_hoard_that_wins_with_the_next_income() {
-    // T-47: the other holds 98 gold and mines 2.
+    // T-47: the opponent holds 98 gold and mines 2.
     let state = position(side(20, 5, &["build-five", "wall-four", "rob-gold"]), side(20, 98, &["wall-one"; 4]));
     for level in THINKING {
         assert_eq!(chosen(&state, level, 1), Action::Play(2), "{level}");

@@ -1,4 +1,4 @@
-//! Tables and cards of any game. Whoever shows them knows the game's own types and asks for these.
+//! Tables and cards of any game. Code that shows them knows the game's own types and asks for these.
 
 use std::any::Any;
 use std::fmt::Debug;
@@ -29,7 +29,7 @@ impl<T: Any + Debug + Send + Sync + Serialize + PartialEq> Shown for T {
 
 erased_serde::serialize_trait_object!(Shown);
 
-/// The table of any game, as one viewer may see it. As JSON it is the game's own table with the name of the game before it.
+/// The table of any game, as one viewer may see it. Its JSON form is the game's own table preceded by the name of the game.
 #[derive(Clone)]
 pub struct AnyTable {
     game: GameId,
@@ -147,7 +147,7 @@ impl AnyCard {
         self.game.card_cost(words, lang, self)
     }
 
-    /// What programs may want to know of it besides, by name.
+    /// Further facts about it that programs may want, by name.
     #[must_use]
     pub fn facts(&self, words: &Words) -> Map<String, Value> {
         self.game.card_facts(words, self)

@@ -1,5 +1,5 @@
-//! A game behind a door that is the same for all: what halls, commands and tools ask of a game that they know by its name
-//! only.
+//! A game behind a door that is the same for all games: the operations that halls, commands and tools need from a game
+//! that they know only by its name.
 
 use std::marker::PhantomData;
 
@@ -17,10 +17,10 @@ pub trait Offered: Staged + Measured {}
 
 impl<G: Staged + Measured> Offered for G {}
 
-/// What a set-up begins: its text and the match.
+/// The result of beginning a match: the text of its set-up, and the match.
 pub(super) type Begun = (String, Box<dyn Playing>);
 
-/// Everything that is asked of a game by its name. Each function is that of the same name of the game's own traits.
+/// The operations on a game given by its name. Each function is the function of the same name in the game's own traits.
 pub(super) trait Door: Send + Sync {
     fn name(&self) -> &'static str;
     fn rules(&self) -> u16;
@@ -50,11 +50,11 @@ pub(super) trait Door: Send + Sync {
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Result<Summary, SimError>;
 }
 
-/// The door of a game that is known by its type.
+/// The door of a game given by its type.
 pub(super) struct Of<G>(pub(super) PhantomData<fn() -> G>);
 
 impl<G: Offered> Of<G> {
-    /// Says something of a card, unless it is a card of another game.
+    /// Applies `say` to a card; gives the default for a card of another game.
     fn of_card<T: Default>(card: &AnyCard, say: impl FnOnce(&G::Card) -> T) -> T {
         card.get::<G::Card>().map(say).unwrap_or_default()
     }

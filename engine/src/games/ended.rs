@@ -1,4 +1,4 @@
-//! What is kept of a match that is over, to show it later without playing it again.
+//! The stored form of a match that is over, so that it can be shown without a replay.
 
 use std::collections::HashMap;
 
@@ -8,10 +8,11 @@ use serde_json::{Value, json};
 use super::{AnyTable, GameId, Match, Origin, thin};
 use crate::kit::{FirstTurn, Numbers, Outcome, Seat, SeatSet, Status, Viewer};
 
-/// What stands where a card of the set-up was.
+/// The mark that replaces a card of the set-up.
 const CARD: &str = "card of the set-up";
 
-/// A match that is over: its outcome, and the table as each viewer saw it last. Holds what was hidden from others.
+/// A match that is over: its outcome, and the table as each viewer saw it last. It holds things that were hidden from
+/// some viewers.
 #[derive(Clone, Debug)]
 pub struct Ended {
     game: GameId,
@@ -24,7 +25,7 @@ pub struct Ended {
     tables: Vec<AnyTable>,
 }
 
-/// As it is stored.
+/// The stored form.
 #[derive(Serialize, Deserialize)]
 struct Stored {
     game: String,
@@ -48,7 +49,7 @@ impl Match {
 }
 
 impl Ended {
-    /// What is kept of a match; `None` while it is played.
+    /// The stored form of a match; `None` while the match goes on.
     #[must_use]
     pub fn of(live: &Match) -> Option<Self> {
         let Status::Over(outcome) = live.status() else { return None };
@@ -64,7 +65,7 @@ impl Ended {
         })
     }
 
-    /// Writes it; cards of the match's set-up are named only.
+    /// Writes it; cards of the match's set-up are only named.
     #[must_use]
     pub fn write(&self, live: &Match) -> Vec<u8> {
         let cards = by_id(live.setup.cards());
@@ -125,7 +126,7 @@ impl Ended {
         self.out
     }
 
-    /// Lines of its log.
+    /// The number of lines of its log.
     #[must_use]
     pub const fn revision(&self) -> u32 {
         self.revision
@@ -145,7 +146,7 @@ impl Ended {
         serde_json::to_string(&setup).ok()
     }
 
-    /// The table as `viewer` saw it last, unless this release cannot draw it any more.
+    /// The table as `viewer` saw it last; `None` if this release can no longer draw it.
     #[must_use]
     pub fn table(&self, viewer: Viewer) -> Option<&AnyTable> {
         self.tables.get(viewer.seat().map_or(0, |seat| seat.index() + 1))

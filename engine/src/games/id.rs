@@ -1,4 +1,4 @@
-//! The games that there are, by name.
+//! The games of the program, by name.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -21,15 +21,15 @@ pub struct GameId(&'static dyn Door);
 /// Every game of the program, in the order in which people see them.
 static ALL: OnceLock<Vec<GameId>> = OnceLock::new();
 
-/// Games cannot be added any more: somebody has asked already which there are.
+/// No more games can be added, because the list of games has already been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("games are added before anybody asks which there are")]
 pub struct TooLate;
 
-/// Adds games to those of this crate. A program does it first of all.
+/// Adds games to those of this crate. A program must do so before anything else.
 ///
 /// # Errors
-/// When somebody has asked already which games there are.
+/// If the list of games has already been read.
 pub fn add(games: &[GameId]) -> Result<(), TooLate> {
     ALL.set([SHIPPED, games].concat()).map_err(|_| TooLate)
 }
@@ -59,25 +59,25 @@ impl GameId {
         self.0.rules()
     }
 
-    /// The version of what its cards are compiled to.
+    /// The version of its compiled cards.
     #[must_use]
     pub fn code(self) -> u16 {
         self.0.code()
     }
 
-    /// Seats at its table at most.
+    /// The most seats at its table.
     #[must_use]
     pub fn seats(self) -> u8 {
         self.0.seats()
     }
 
-    /// What a host can choose.
+    /// The options that a host can choose.
     #[must_use]
     pub fn options(self) -> Vec<OptionSpec> {
         self.0.options()
     }
 
-    /// What a host of a larger table can choose besides.
+    /// The further options for a host of a larger table.
     #[must_use]
     pub fn table_options(self) -> Vec<OptionSpec> {
         self.0.table_options()
@@ -91,26 +91,26 @@ impl GameId {
         self.0.seating(options)
     }
 
-    /// The option by which a seat chooses what it plays with; `None` where there is nothing to choose.
+    /// The option by which a seat chooses what to play with; `None` if there is nothing to choose.
     #[must_use]
     pub fn seat_option(self, seat: Seat) -> Option<OptionSpec> {
         self.0.seat_option(seat)
     }
 
-    /// The values of a seat's option that go with all other options, each with what it is called.
+    /// The values of a seat's option that are compatible with all other options, each with its name for players.
     #[must_use]
     pub fn brings(self, options: &Options, seat: Seat) -> Vec<(String, Text)> {
         self.0.brings(options, seat)
     }
 
-    /// The options with a choice for everything that they leave to chance. It follows from the seed of the match, and says
-    /// nothing of what else the seed decides.
+    /// The options with a choice made for everything that they leave to chance. The choices follow from the seed of the
+    /// match, and tell nothing about anything else that the seed decides.
     #[must_use]
     pub fn draw(self, options: &Options, seed: [u8; 32]) -> Options {
         self.0.draw(options, &mut Rng::beside(&seed, "options"))
     }
 
-    /// The game whose cards it is played with: mostly itself.
+    /// The game whose cards it is played with; for most games the game itself.
     #[must_use]
     pub fn set(self) -> Self {
         let set = self.0.set();
@@ -122,7 +122,7 @@ impl GameId {
         Self::all().iter().copied().filter(|game| game.set() == *game)
     }
 
-    /// Whether a rematch is the next game of the same match: nothing is chosen anew then.
+    /// Whether a rematch is the next game of the same match, for which nothing is chosen again.
     #[must_use]
     pub fn goes_on(self) -> bool {
         self.0.goes_on()
@@ -134,12 +134,12 @@ impl GameId {
         self.0.cards(self)
     }
 
-    /// The names of the conditions of its own on which it ends.
+    /// The names of the game's own conditions on which it ends.
     pub(crate) fn reasons(self) -> &'static [&'static str] {
         self.0.reasons()
     }
 
-    /// Words that come with the game itself and are in no folder of this crate.
+    /// Words that come with the game itself, because they are not in a folder of this crate.
     pub(crate) fn words(self) -> &'static [(Lang, &'static str)] {
         self.0.words()
     }
@@ -188,7 +188,7 @@ impl GameId {
     }
 }
 
-/// Two games with one name would be one game.
+/// Two games with the same name count as the same game.
 impl PartialEq for GameId {
     fn eq(&self, other: &Self) -> bool {
         self.name() == other.name()
@@ -209,7 +209,7 @@ impl fmt::Display for GameId {
     }
 }
 
-/// The text was the name of no game.
+/// The text is not the name of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no game here: {list} are", list = names())]
 pub struct BadGame(pub String);

@@ -1,4 +1,4 @@
-//! A match of any game while it is played.
+//! A match of any game in progress.
 
 use super::door::Offered;
 use super::{AnyTable, GameId};
@@ -9,7 +9,7 @@ use crate::kit::{
 };
 use crate::scenario;
 
-/// What is asked of a match, whichever game it is of. The functions are those of [`Live`], and some of the game's traits.
+/// The operations on a match of any game. The functions are those of [`Live`] and of some traits of the game.
 pub(super) trait Playing: Send + Sync {
     fn boxed(&self) -> Box<dyn Playing>;
     fn is_quiet(&self) -> bool;
@@ -38,7 +38,7 @@ pub(super) trait Playing: Send + Sync {
 
 impl Clone for Box<dyn Playing> {
     fn clone(&self) -> Self {
-        // Not of the box itself: that would be this very function again.
+        // Calling it on the box itself would call this very function again.
         (**self).boxed()
     }
 }

@@ -1,4 +1,4 @@
-//! Records of matches: written to be checked, and checked.
+//! Records of matches: writing them and checking them.
 
 use std::collections::BTreeMap;
 
@@ -8,13 +8,13 @@ use crate::kit::{
     record,
 };
 
-/// Why a record is not a true one.
+/// Why a record is not true.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VerifyError {
-    /// It is of no game here.
+    /// The record names an unknown game.
     #[error(transparent)]
     Game(#[from] BadGame),
-    /// It was played by other rules.
+    /// The match was played by other rules.
     #[error("it was played by version {theirs} of the rules; this program plays version {ours}")]
     Rules {
         /// The record's version.
@@ -22,16 +22,16 @@ pub enum VerifyError {
         /// This program's version.
         ours: u16,
     },
-    /// It was played with another stream of chance.
+    /// The match was played with another stream of chance.
     #[error("it uses version {0} of chance, which this program does not know")]
     Chance(u16),
-    /// Seed and set-up are not those that were promised before the first card.
+    /// Seed and set-up are not those to which the hall committed before the first card.
     #[error("the commitment does not belong to the seed and the set-up: it would be {0}")]
     Commitment(String),
     /// The set-up cannot be played.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// The state from which it goes on by other rules cannot be one.
+    /// The state at a change of rules is impossible.
     #[error(transparent)]
     State(#[from] BadState),
     /// An entry was refused.
@@ -44,56 +44,56 @@ pub enum VerifyError {
         /// Why.
         error: AnswerError,
     },
-    /// A state was another than the record says.
+    /// A state differs from the fingerprint in the record.
     #[error("after entry {number} the fingerprint is {ours}, but the record says {theirs}")]
     Print {
-        /// Entries taken.
+        /// The number of entries taken.
         number: u32,
-        /// What it is.
+        /// The fingerprint of the replay.
         ours: String,
-        /// What the record says.
+        /// The fingerprint in the record.
         theirs: String,
     },
-    /// It has more or fewer entries than it says.
+    /// The number of entries is not the number that the record states.
     #[error("it ends after {ours} entries, but the record says {theirs}")]
     Length {
-        /// How many there are.
+        /// The number of entries found.
         ours: u32,
-        /// How many the record says.
+        /// The number that the record states.
         theirs: u32,
     },
-    /// The match ended otherwise.
+    /// The match ends differently.
     #[error("it ends with `{ours}`, but the record says `{theirs}`")]
     End {
-        /// How it ends.
+        /// The outcome of the replay.
         ours: String,
-        /// How the record says it ends.
+        /// The outcome in the record.
         theirs: String,
     },
 }
 
-/// Some lines of a record that were played by the same rules.
+/// A part of a record that was played by the same rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stretch {
     /// The version of the rules.
     pub rules: u16,
     /// The first entry, from 1, and the last.
     pub entries: (u32, u32),
-    /// Whether it was played again; one that was not may hold anything.
+    /// Whether it was replayed; a stretch that was not replayed may hold anything.
     pub checked: bool,
 }
 
-/// What became of a record when it was checked.
+/// The result of checking a record.
 #[derive(Debug)]
 pub struct Checked {
     /// Its stretches, in order.
     pub stretches: Vec<Stretch>,
-    /// The match as it stands at its end, if the rules of the last stretch are known.
+    /// The match at the end of the record, if the rules of the last stretch are known.
     pub last: Option<Match>,
 }
 
 impl Checked {
-    /// The version of rules that this program does not know, of the first stretch that was not played again.
+    /// The rules of the first stretch that was not replayed: a version that this program does not know.
     #[must_use]
     pub fn unknown(&self) -> Option<u16> {
         self.stretches.iter().find(|stretch| !stretch.checked).map(|stretch| stretch.rules)
@@ -101,16 +101,16 @@ impl Checked {
 }
 
 impl Match {
-    /// What people are shown before the first card, to check the seed by afterwards.
+    /// The value that people are shown before the first card, so that they can check the seed afterwards.
     #[must_use]
     pub fn commitment(&self) -> String {
         commitment(&self.seed, &self.setup.whole())
     }
 
-    /// Writes the whole match as a record. The seed is in it: only for matches that are over, or their operator.
+    /// Writes the whole match as a record, which contains the seed: only for matches that are over, or for their operator.
     ///
     /// # Errors
-    /// Says which entry was refused; the entries are then not those of this match.
+    /// Says which entry was refused; the entries then do not belong to this match.
     pub fn record(&self, entries: &[Entry]) -> Result<Record, VerifyError> {
         let origin = Origin {
             game: self.game,
@@ -127,7 +127,7 @@ impl Match {
     /// Replays a record and checks everything that it claims.
     ///
     /// # Errors
-    /// Says what is not as the record claims, or which rules are not known here.
+    /// Says which claim of the record is false, or which rules are not known here.
     pub fn verify(record: &Record) -> Result<Self, VerifyError> {
         let checked = Self::check(record)?;
         match (checked.unknown(), checked.last) {
@@ -139,10 +139,10 @@ impl Match {
         }
     }
 
-    /// Replays every stretch of a record whose rules are known, and checks everything that it claims there.
+    /// Replays every stretch of a record whose rules are known, and checks every claim that the record makes there.
     ///
     /// # Errors
-    /// Says what is not as the record claims.
+    /// Says which claim of the record is false.
     pub fn check(record: &Record) -> Result<Checked, VerifyError> {
         let game: GameId = record.game.parse()?;
         if record.chance != Rng::VERSION {
@@ -155,7 +155,7 @@ impl Match {
         let marks: BTreeMap<u32, &String> = record.marks.iter().map(|(after, print)| (*after, print)).collect();
         let same_code = record.code == game.code();
         let checked = walk(record, game, |number, replay| match marks.get(&number) {
-            // What is half done is written in the numbers of compiled cards.
+            // A state with something half done contains the numbers of compiled cards.
             Some(theirs) if same_code => same_print(number, replay, theirs),
             _ => Ok(()),
         })?;
@@ -194,8 +194,8 @@ impl Origin {
         crate::kit::hex(&self.seed)
     }
 
-    /// Composes the record of a match from its log, and plays it again to check it; `end` is the fingerprint and the outcome that
-    /// were kept, which stand in the record whatever the replay says.
+    /// Composes the record of a match from its log, and replays it as a check. `end` is the stored fingerprint and
+    /// outcome; they go into the record whatever the replay says.
     pub fn record(&self, lines: &[Line], end: Option<(&str, Outcome)>) -> (Record, Result<Checked, VerifyError>) {
         let mut record = Record {
             game: self.game.name().to_owned(),
@@ -242,7 +242,7 @@ impl Origin {
     }
 }
 
-/// Plays every stretch of a record that can be played, and shows each state with the number of entries before it.
+/// Replays every stretch of a record that can be replayed, and shows each state with the number of entries before it.
 fn walk(
     record: &Record,
     game: GameId,

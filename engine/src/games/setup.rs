@@ -1,4 +1,4 @@
-//! A set-up as text, with its cards kept apart: they are most of it, and many matches have the same.
+//! A set-up as text, with its cards kept apart: they are the largest part, and many matches share them.
 
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::kit::{hex, unhex};
 
-/// What stands where the cards were, before their SHA-256.
+/// The prefix of the SHA-256 that replaces the cards.
 const NAMED: &str = "sha256:";
 
 /// A set-up as JSON on one line, byte for byte as it was written when the match began.
@@ -57,7 +57,7 @@ impl SetupText {
         }
     }
 
-    /// The cards; empty if it has none.
+    /// The list of cards; empty if there is none.
     pub(super) fn cards(&self) -> &str {
         self.cards.as_ref().map_or("", |cards| &cards.text)
     }
@@ -68,17 +68,17 @@ impl SetupText {
         unhex(cards.strip_prefix('"')?.strip_prefix(NAMED)?.strip_suffix('"')?)
     }
 
-    /// The whole text of what [`Self::short`] wrote, with the cards that it names.
+    /// Joins the output of [`Self::short`] and the cards that it names.
     pub(super) fn join(short: &str, cards: &str) -> Self {
         let whole = split(short).map(|(head, _, tail)| [head, cards, tail].concat());
         Self::new(whole.as_deref().unwrap_or(short))
     }
 }
 
-/// What stands before the cards, the cards, and what stands after them.
+/// The text before the cards, the cards, and the text after them.
 fn split(whole: &str) -> Option<(&str, &str, &str)> {
     let cards = serde_json::from_str::<Field<'_>>(whole).ok()?.cards.get();
-    // The value is a part of the text, so its place is that of its first byte.
+    // The value is a slice of the text, so its place is that of its first byte.
     let at = (cards.as_ptr() as usize).checked_sub(whole.as_ptr() as usize)?;
     let (head, rest) = whole.split_at_checked(at)?;
     Some((head, cards, rest.strip_prefix(cards)?))

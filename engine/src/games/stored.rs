@@ -1,4 +1,4 @@
-//! What is stored of a match, and how it goes on from there.
+//! The stored form of a match, and how the match continues from it.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -7,10 +7,10 @@ use super::setup::SetupText;
 use super::{BadGame, GameId, Match};
 use crate::kit::{AnswerError, BadState, Line, Numbers, Rng, Seam, SetupError, hex, unhex};
 
-/// The present form: the set-up names its cards. Until form 1 they stood in it.
+/// The current format, in which the set-up names its cards. Format 1 contained the cards.
 const FORMAT: u16 = 2;
 
-/// What is stored of a match once, when it begins. Holds the seed: never shown before the end.
+/// What is stored once, when a match begins. It holds the seed, so it must never be shown before the end.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Stored {
@@ -23,13 +23,13 @@ struct Stored {
     setup: Box<RawValue>,
 }
 
-/// Why a stored match cannot go on.
+/// Why a stored match cannot continue.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ResumeError {
     /// The origin cannot be read.
     #[error("the stored beginning of the match is damaged: {0}")]
     Origin(String),
-    /// The cards that the origin names are not there.
+    /// The cards that the origin names are missing.
     #[error("the cards of the match are missing or damaged")]
     Content,
     /// The set-up cannot be played by this release.
@@ -48,7 +48,7 @@ pub enum ResumeError {
     },
 }
 
-/// What a match was begun with, read from what [`Match::origin`] wrote.
+/// The beginning of a match, read from the output of [`Match::origin`].
 #[derive(Clone)]
 pub struct Origin {
     pub(super) game: GameId,
@@ -66,31 +66,31 @@ impl std::fmt::Debug for Origin {
     }
 }
 
-/// How a stored match goes on.
+/// How a stored match continues.
 #[derive(Debug)]
 pub enum Resumed {
-    /// As it stood.
+    /// From exactly where it was.
     On(Box<Match>),
-    /// Cards are compiled to something else now, and the snapshot was taken in the middle of an effect: play every line of its
-    /// log again ([`Origin::replay`]).
+    /// By playing every line of its log again ([`Origin::replay`]): cards are compiled to something else now, and the
+    /// snapshot was taken in the middle of an effect.
     Replay,
     /// By other rules: [`Origin::take_over`].
     OtherRules,
 }
 
-/// A match that goes on by the rules of this release.
+/// A match that continues by the rules of this release.
 #[derive(Debug)]
 pub struct TakenOver {
     /// The match, at a quiet moment.
     pub game: Match,
-    /// The line of the log that says so.
+    /// The line of the log that marks the change.
     pub seam: Seam,
-    /// Something that players had done is taken back.
+    /// Whether something that players had done was taken back.
     pub taken_back: bool,
 }
 
 impl Origin {
-    /// The SHA-256 of the cards that an origin names; `None` if they stand in it.
+    /// The SHA-256 of the cards that an origin names; `None` if the origin contains the cards.
     #[must_use]
     pub fn content(origin: &[u8]) -> Option<[u8; 32]> {
         let stored: Stored = serde_json::from_slice(origin).ok()?;
@@ -129,7 +129,7 @@ impl Origin {
         self.game
     }
 
-    /// The match as it was before its first entry.
+    /// The match before its first entry.
     fn start(&self) -> Result<Match, ResumeError> {
         if self.chance != Rng::VERSION {
             return Err(ResumeError::Origin("it uses a stream of chance that this program does not know".to_owned()));
@@ -139,7 +139,7 @@ impl Origin {
         Ok(start)
     }
 
-    /// Goes on from a snapshot and the lines of the log after it.
+    /// Continues from a snapshot and the lines of the log after it.
     ///
     /// # Errors
     /// Says what is damaged.
@@ -160,7 +160,7 @@ impl Origin {
     /// Plays every line of a log again, from its last seam or from the beginning.
     ///
     /// # Errors
-    /// Says which line is not one of this match.
+    /// Says which line does not belong to this match.
     pub fn replay(&self, lines: &[String]) -> Result<Match, ResumeError> {
         let start = self.start()?;
         let seam = lines.iter().rposition(|line| line.starts_with("seam "));
@@ -175,18 +175,18 @@ impl Origin {
         Ok(game)
     }
 
-    /// Goes on by the rules of this release from what another wrote, whose log has `lines`. What is half done is cancelled; lines
-    /// after the snapshot are taken back. Gives the line that says so, to be stored.
+    /// Continues by the rules of this release from what another release wrote; its log has `lines`. Whatever is half
+    /// done is cancelled, and lines after the snapshot are taken back. Returns the seam, which must be stored.
     ///
     /// # Errors
-    /// When the set-up cannot be played any more.
+    /// If the set-up can no longer be played.
     pub fn take_over(&self, snapshot: &[u8], after: usize, lines: &[String]) -> Result<TakenOver, ResumeError> {
         let start = self.start()?;
         let revision = u32::try_from(lines.len()).unwrap_or(u32::MAX).saturating_add(1);
         let kept = u32::try_from(lines.len().saturating_sub(after)).unwrap_or(u32::MAX);
         let (game, kept, cut) = match start.taken_over(snapshot, revision) {
             Ok((game, cut)) => (game, kept, cut),
-            // A state that cannot be read any more: as much of the log as these rules understand.
+            // The state can no longer be read: play as much of the log as these rules understand.
             Err(_) => start.taken_as_far_as(lines, revision)?,
         };
         let state = String::from_utf8(game.snapshot()).unwrap_or_default();
@@ -201,7 +201,7 @@ fn bad_line(line: &str) -> ResumeError {
 }
 
 impl Match {
-    /// What is stored once, when the match begins. Holds the seed: never show it before the end.
+    /// What is stored once, when the match begins. It holds the seed: never show it before the end.
     #[must_use]
     pub fn origin(&self) -> Vec<u8> {
         let stored = Stored {
@@ -215,7 +215,7 @@ impl Match {
         serde_json::to_vec(&stored).unwrap_or_default()
     }
 
-    /// What the origin names and has to be stored besides, each under its SHA-256.
+    /// What the origin names and what must be stored with it, each item under its SHA-256.
     #[must_use]
     pub fn contents(&self) -> Vec<Vec<u8>> {
         let cards = self.setup.cards();
@@ -228,12 +228,13 @@ impl Match {
             Ok(Line::Entry(entry)) => {
                 self.take(&entry).map_err(|error| ResumeError::Entry { entry: text.to_owned(), error })
             }
-            // A snapshot is taken with each seam, so none stands after one.
+            // A snapshot is taken with each seam, so no seam comes after a snapshot.
             Ok(Line::Seam(_)) | Err(_) => Err(bad_line(text)),
         }
     }
 
-    /// The match after as many lines as can be taken, brought to a quiet moment, and how many those are.
+    /// Takes as many lines as possible and brings the match to a quiet moment. Returns the match, the number of lines
+    /// taken, and whether anything was cancelled.
     fn taken_as_far_as(mut self, lines: &[String], revision: u32) -> Result<(Self, u32, bool), ResumeError> {
         let taken = lines.iter().take_while(|line| self.take_line(line).is_ok()).count();
         let cut = self.cut_short(revision)?;

@@ -1,9 +1,9 @@
-//! JSON as what is different from other JSON: the tables of one match are mostly the same for every viewer.
+//! JSON stored as its differences from other JSON. The tables of one match are mostly the same for every viewer.
 
 use serde_json::{Map, Value};
 
-/// What makes `new` of `base`; `None` if they are equal. A list of one is a new value; an object holds the changes of the
-/// parts, by name or by place in a list.
+/// The changes that turn `base` into `new`; `None` if they are equal. A list of one element is a new value. An object
+/// holds the changes of the parts, by name or by index in a list.
 pub(super) fn changes(base: &Value, new: &Value) -> Option<Value> {
     if base == new {
         return None;
@@ -21,7 +21,7 @@ pub(super) fn changes(base: &Value, new: &Value) -> Option<Value> {
     Some(Value::Object(parts))
 }
 
-/// Makes `value` what it was when its changes were noted. Changes that do not fit it are damaged.
+/// Applies changes from [`changes`] to `value`. Changes that do not fit it are damaged.
 pub(super) fn change(value: &mut Value, changes: Value) -> Result<(), String> {
     let parts = match changes {
         Value::Array(mut new) if new.len() == 1 => {

@@ -9,7 +9,7 @@ use super::state::{Frame, Phase, Ref, State, Stops};
 use crate::kit::{Illegal, Log, Seat, SeatSet};
 
 impl State {
-    /// Does what a seat wants, if it may.
+    /// Takes an action of a seat, if it is allowed.
     pub(super) fn act(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Result<(), Illegal> {
         if seat.index() >= self.players.len() || !self.may(seat, action) {
             return Err(Illegal { seat, action: action.to_string() });
@@ -25,7 +25,7 @@ impl State {
         Ok(())
     }
 
-    /// What somebody does who has priority.
+    /// Takes an action of the player who has priority.
     fn take_part(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
         match action {
             Action::Keep | Action::Mulligan => {
@@ -40,7 +40,7 @@ impl State {
             Action::Always => self.player_mut(seat).stops = Stops::Always,
             Action::Sometimes => self.player_mut(seat).stops = Stops::Sometimes,
             Action::Pass => self.pass(seat),
-            // Whoever wants to act then does so in the end phase, once.
+            // A player who wants to act then does so in the end phase, once.
             Action::End => self.end_phase(),
             Action::Rest => {
                 self.player_mut(seat).rests = true;
@@ -90,13 +90,13 @@ impl State {
         self.window.asked = false;
     }
 
-    /// Something happened that does not use the chain: everybody may act again.
+    /// Something happened without using the chain: everybody may act again.
     fn acted(&mut self) {
         self.reopen();
         self.unchecked = true;
     }
 
-    /// A choice for what is being put on the chain.
+    /// Takes a choice for the thing that is being put on the chain.
     fn pick(&mut self, action: Action, log: &mut impl Log<Event>) {
         let Some(mut pending) = self.pending.take() else { return };
         if action == Action::Back {
@@ -116,7 +116,7 @@ impl State {
         self.proceed(*pending, log);
     }
 
-    /// An answer to a question.
+    /// Takes an answer to a question.
     fn answer(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
         let Some(question) = self.question.take() else { return };
         let mut question = *question;
@@ -155,7 +155,7 @@ impl State {
             (Ask::May | Ask::Avert, Action::No) => self.decide(false, log),
             (Ask::Options(_), Action::Option(number)) => self.choose(number - 1),
             (Ask::Order(_), Action::Option(number)) => self.put_on_chain(seat, usize::from(number - 1), log),
-            // Nothing more: the step goes on without.
+            // The seat chooses nothing more, so the step goes on.
             _ => {}
         }
     }
@@ -190,7 +190,7 @@ impl State {
         }
     }
 
-    /// A player gives up (H-08); `false` where there are but two.
+    /// A player resigns (H-08); returns `false` in a match of two.
     pub(super) fn leave_table(&mut self, seat: Seat, log: &mut impl Log<Event>) -> bool {
         if seat.index() >= self.players.len() || self.is_out(seat) || matches!(self.phase, Phase::Over(_)) {
             return true;

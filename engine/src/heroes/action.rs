@@ -1,11 +1,12 @@
-//! What a player can do.
+//! The actions of a player.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::kit::Seat;
 
-/// Something a seat can do. Slots count cards of a hand from 0, their text form from 1; cards in play go by their number.
+/// An action of a seat. Slots count the cards of a hand from 0, and from 1 in the text form. Cards in play are named by
+/// their number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Keep the hand (H-69).
@@ -28,37 +29,37 @@ pub enum Action {
     Protect(u16),
     /// Exhaust armor to prevent damage (H-144).
     Armor(u16),
-    /// Choose a card in play: a target, something to give up, something to keep.
+    /// Choose a card in play: a target, a card to give up, or a card to keep.
     Pick(u16),
-    /// Choose a card that lies open for the choice, or in the hand or graveyard.
+    /// Choose a card that is shown for the choice, or lies in the hand or graveyard.
     Card(u8),
     /// Choose a player.
     Player(Seat),
     /// Choose something on the chain, by its place from 1.
     Link(u8),
-    /// Pay so many resources for X (H-24).
+    /// Pay this number of resources for X (H-24).
     X(u8),
     /// Choose one of several things, from 1.
     Option(u8),
-    /// Do it.
+    /// Answer yes: do it.
     Yes,
-    /// Do not.
+    /// Answer no: do not do it.
     No,
     /// Choose nothing more.
     Done,
-    /// Take back what is not paid for yet.
+    /// Take back a play or power that is not paid for yet.
     Back,
     /// Do nothing now (H-124).
     Pass,
-    /// Do nothing until this turn is over.
+    /// Be asked nothing until this turn is over.
     Rest,
-    /// Do nothing now, nor when the card at the top of the chain comes again in this turn.
+    /// Do nothing now, nor when the card at the top of the chain comes again this turn.
     Yield,
-    /// Be asked about a card again to which one has yielded, by its place among them from 1.
+    /// Be asked again about a card to which the player has yielded, by its place among these cards from 1.
     Heed(u8),
-    /// Be asked whenever one could be, from now on.
+    /// From now on, be asked at every opportunity.
     Always,
-    /// Be asked only when one can do something, from now on.
+    /// From now on, be asked only when the player can do something.
     Sometimes,
     /// End the action phase (H-81).
     End,
@@ -99,7 +100,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// The text was no action of Heroes.
+/// The text is not an action of Heroes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no action of Heroes, such as `play 3`, `attack 12` or `pass`")]
 pub struct BadAction(pub String);
@@ -130,7 +131,7 @@ impl FromStr for Action {
             "heed" => small().map(Self::Heed),
             _ => plain(text),
         };
-        // Only one way to write each: `play 03` is none.
+        // Each action has only one text form: `play 03` is not accepted.
         action.filter(|action| action.to_string() == text).ok_or_else(|| BadAction(text.to_owned()))
     }
 }

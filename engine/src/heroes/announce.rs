@@ -10,23 +10,23 @@ use super::fit::Eye;
 use super::state::{Frame, Id, Link, Ref, State, What, push};
 use crate::kit::{Log, Seat, SeatSet};
 
-/// What can be aimed at.
+/// Possible targets.
 pub(super) type Targets = SmallVec<[Ref; 16]>;
 
-/// What somebody is about to do.
+/// The thing that a player is about to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Wanted {
     /// Play the card in a slot of the hand.
     Play(u8),
     /// Use a paid power, by its place among the card's paid powers.
     Use(Id, u8),
-    /// A trigger that was set off; it cannot be taken back.
+    /// Put a trigger that was set off on the chain; this cannot be taken back.
     Trigger,
     /// Pay a fee that the running effect asks for.
     Fee(u16),
     /// Attack with a character.
     Attack(Id),
-    /// What another viewer sees of any of these.
+    /// The form in which another viewer sees any of these.
     Sealed,
 }
 
@@ -44,18 +44,18 @@ pub(super) struct Pending {
     pub(super) wanted: Wanted,
     pub(super) frame: Frame,
     pub(super) x: Option<u8>,
-    /// The slot whose targets are being chosen.
+    /// The slot whose target is being chosen.
     pub(super) slot: u8,
-    /// What was picked to pay, with the place of the fee.
+    /// The things picked as payment, each with the place of its fee.
     pub(super) given: Vec<(u8, Given)>,
 }
 
-/// What is still needed.
+/// What the player still has to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Need {
-    /// X, at most so much.
+    /// X, at most this number.
     X(u8),
-    /// A target of this slot; whether enough are chosen.
+    /// A target of this slot; `true` if enough are chosen already.
     Target(u8, bool),
     /// A defender.
     Defender,
@@ -65,7 +65,7 @@ pub(super) enum Need {
 }
 
 impl Pending {
-    /// Whether it can be taken back.
+    /// Whether the player can take it back.
     pub(super) const fn is_voluntary(&self) -> bool {
         matches!(self.wanted, Wanted::Play(_) | Wanted::Use(..) | Wanted::Attack(_) | Wanted::Sealed)
     }
@@ -115,7 +115,7 @@ impl State {
         Need::Nothing
     }
 
-    /// Goes on until somebody has to choose or all is chosen. What can be chosen in one way only is chosen.
+    /// Continues until a player has to choose or everything is chosen. A choice with only one possibility is made at once.
     pub(super) fn proceed(&mut self, mut pending: Pending, log: &mut impl Log<Event>) {
         loop {
             match self.need(&pending) {
@@ -155,7 +155,7 @@ impl State {
         self.pending = Some(Box::new(pending));
     }
 
-    /// Legal targets of a slot that are not chosen yet.
+    /// Legal targets of a slot, without those already chosen.
     pub(super) fn targets_left(&self, pending: &Pending, at: u8) -> Targets {
         let Some(program) = self.program(pending) else { return Targets::new() };
         let mut legal = self.legal(program.slots[usize::from(at)].kind, pending.frame.eye());
@@ -173,7 +173,7 @@ impl State {
             SlotKind::Player => self.in_order().map(Ref::Seat).collect(),
             SlotKind::Opponent => self.in_order().filter(|seat| self.enemies(*seat, eye.seat)).map(Ref::Seat).collect(),
             SlotKind::Link(sieve) => {
-                // A place on the chain is named by a small number.
+                // A link is named by its place on the chain, which must fit into a `u8`.
                 let links =
                     self.chain.iter().take(usize::from(u8::MAX)).filter(|link| self.link_fits(sieve, link, eye));
                 links.map(|link| Ref::Link(link.id)).collect()
@@ -206,14 +206,14 @@ impl State {
         });
         let of_kind = match link.what {
             What::Card { .. } => true,
-            // Where no type is named, a card or an effect is meant (H-131); an effect is judged by the card whose it is.
+            // A filter without a type means a card or an effect (H-131); an effect is judged by its card.
             What::Effect => !self.rules.code.sieves[usize::from(sieve)].names_type(),
             What::Combat { .. } => false,
         };
         right_side && of_kind && self.kind_fits(sieve, link.frame.kind)
     }
 
-    /// Whether this is a legal target, when it is chosen (H-170) and when it is looked at again (H-126).
+    /// Whether this is a legal target. Checked when it is chosen (H-170) and again when the link resolves (H-126).
     pub(super) fn is_legal(&self, kind: SlotKind, target: Ref, eye: Eye) -> bool {
         match (kind, target) {
             (SlotKind::Perm(sieve), Ref::Perm(id)) => {
@@ -228,7 +228,8 @@ impl State {
         }
     }
 
-    /// Whether a card of a hand can be played now; `instant` asks for cards that can be played at any time only (H-60, H-80).
+    /// Whether a card of a hand can be played now. With `instant`, only cards that can be played at any time count
+    /// (H-60, H-80).
     pub(super) fn can_play(&self, seat: Seat, slot: u8, instant: bool) -> bool {
         let Some(card) = self.player(seat).hand.get(usize::from(slot)) else { return false };
         let Some(brief) = self.rules.brief(card.kind) else { return false };
@@ -245,12 +246,12 @@ impl State {
         self.can_pay(compiled.also, cost, eye, Some(slot)) && self.has_targets(&compiled.play, eye)
     }
 
-    /// H-47, H-77, H-185, H-186.
+    /// Whether a card can be exhausted now: it is ready, and an ally did not come this turn (H-47, H-77, H-185, H-186).
     pub(super) fn can_exhaust(&self, perm: &super::state::Perm) -> bool {
         !perm.exhausted && (!perm.is(types::ALLY) || perm.since != self.turns)
     }
 
-    /// Whether its controller's hero can use a piece of equipment: their classes must fit (H-49, H-57, H-58).
+    /// Whether the hero of its controller can use a piece of equipment: their classes must match (H-49, H-57, H-58).
     pub(super) fn suits_hero(&self, perm: &super::state::Perm) -> bool {
         let classes = self.compiled(perm.card.kind).classes;
         classes == 0
@@ -279,10 +280,10 @@ impl State {
             && self.has_targets(&paid.program, eye)
     }
 
-    /// Everything is chosen: pays, and puts it on the chain.
+    /// Everything is chosen: pays for it and puts it on the chain.
     fn commit(&mut self, mut pending: Pending, log: &mut impl Log<Event>) {
         let seat = pending.seat;
-        // What is paid depends on whose effect it is, not on its targets.
+        // The payment depends on the source and controller of the effect, not on its targets.
         let left = Frame::new(pending.frame.kind, pending.frame.source, pending.frame.controller, pending.frame.pc);
         let mut frame = std::mem::replace(&mut pending.frame, left);
         frame.x = pending.x.unwrap_or_default();
@@ -306,7 +307,7 @@ impl State {
             }
             Wanted::Trigger => {
                 log.tell(|| Event::Triggered { seat, card: frame.kind });
-                // Only what reaches the chain counts as used.
+                // A power counts as used only when it reaches the chain.
                 if let Some((number, perm)) = frame.trigger.zip(self.perm_mut(frame.source)) {
                     perm.used |= 1 << number;
                 }
@@ -327,7 +328,7 @@ impl State {
         let seat = pending.seat;
         let Some(card) = self.player(seat).hand.get(usize::from(slot)).copied() else { return };
         log.tell(|| Event::Played { seat, card: card.kind });
-        // Slots of what is discarded for it are those of the hand as it was.
+        // The slots of cards discarded as payment refer to the hand as it was before.
         self.pay(pending, log);
         let moved = pending
             .given
@@ -347,13 +348,13 @@ impl State {
         let ability = compiled.types & types::ABILITY != 0;
         self.push(What::Card { card: crate::kit::Card { kind: card.kind, known: SeatSet::ALL }, owner: seat }, frame);
         if ability && !feral {
-            // H-100: the bear cannot do that.
+            // H-100: a hero in bear form cannot do that.
             self.break_form(self.player(seat).hero, Keyword::BearForm, log);
         }
         self.fire_played(seat, card.kind);
     }
 
-    /// A quest that was paid for lies face down from now on (H-64).
+    /// A quest that was paid for is turned face down (H-64).
     fn complete(&mut self, seat: Seat, id: Id, log: &mut impl Log<Event>) {
         let Some(card) = self.perm(id).map(|perm| perm.card.kind) else { return };
         if !self.turn_down(id) {

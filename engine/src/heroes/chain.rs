@@ -1,4 +1,4 @@
-//! The chain: what was put on it last resolves first (H-122..H-131).
+//! The chain: the link that was added last resolves first (H-122..H-131).
 
 use super::card::Where;
 use super::event::Event;
@@ -23,7 +23,7 @@ impl State {
         }
     }
 
-    /// H-126, H-127: forgets targets that are no longer legal; says whether it still does something.
+    /// H-126, H-127: forgets targets that are no longer legal. Says whether the link still does something.
     fn recheck(&self, link: &mut Link) -> bool {
         if link.frame.targets.is_empty() {
             return true;
@@ -48,14 +48,14 @@ impl State {
         !link.frame.targets.is_empty()
     }
 
-    /// What must be so for a trigger must be so when it resolves, too.
+    /// Whether the condition of a trigger still holds when the trigger resolves.
     fn trigger_holds(&self, frame: &Frame) -> bool {
         let triggers = &self.compiled(frame.kind).triggers;
         let trigger = frame.trigger.and_then(|number| triggers.iter().find(|trigger| trigger.number == number));
         trigger.and_then(|trigger| trigger.when).is_none_or(|check| self.holds(check, frame))
     }
 
-    /// H-59, H-75, H-125: what stays enters play, the rest goes to the graveyard when it is done.
+    /// H-59, H-75, H-125: a card that stays enters play; any other card goes to the graveyard when its effect is done.
     fn resolve_card(&mut self, card: Card, owner: Seat, mut frame: Frame, log: &mut impl Log<Event>) {
         if self.rules.is_passing(card.kind) {
             self.leaving = Some((card, owner));
@@ -68,7 +68,7 @@ impl State {
         let calm = self.is_calm();
         let id = self.place(card, owner, seat);
         if id == 0 {
-            // There is no more room in play.
+            // No more cards fit into play.
             self.put(card, owner, Where::Graveyard, log);
             return;
         }
@@ -101,7 +101,7 @@ impl State {
         }
     }
 
-    /// The running effect is done; its card leaves the chain.
+    /// Ends the running effect; its card leaves the chain.
     pub(super) fn finish(&mut self, log: &mut impl Log<Event>) {
         self.running = None;
         self.unchecked = true;

@@ -1,4 +1,4 @@
-//! What is so by itself: deaths, limits, the end (policy P5).
+//! The checks that the game makes by itself: deaths, limits, the end (policy P5).
 
 use smallvec::SmallVec;
 
@@ -11,14 +11,14 @@ use super::state::{Id, Ids, Perm, Phase, State};
 use crate::kit::{Log, Outcome, Reason, RuleReason, Seat, SeatSet};
 
 impl State {
-    /// Checks everything once; says whether something was done or asked, so that it has to be checked again.
+    /// Checks everything once. Says whether something was done or asked, so that the checks must run again.
     pub(super) fn check(&mut self, log: &mut impl Log<Event>) -> bool {
         self.settle();
         let ailing = std::mem::take(&mut self.ailing);
         ailing && (self.check_deaths(log) || self.check_attached(log)) || self.check_limits()
     }
 
-    /// H-05..H-07, H-46, H-190: who is to go goes, and what has fatal damage is destroyed, all at once.
+    /// H-05..H-07, H-46, H-190: players who lose leave, and cards with fatal damage are destroyed, all at once.
     fn check_deaths(&mut self, log: &mut impl Log<Event>) -> bool {
         let (going, dying) = (self.going(), self.dying());
         if going.is_empty() && dying.is_empty() {
@@ -36,7 +36,7 @@ impl State {
         true
     }
 
-    /// Players who are to go, and whether only because they had no card to draw.
+    /// Players who must leave the game, each with whether an empty deck is the only reason.
     fn going(&self) -> SmallVec<[(Seat, bool); 6]> {
         let going = self.living.iter().filter_map(|seat| {
             let fallen = self.hero(seat).is_none_or(Perm::is_mortally_hurt);
@@ -57,7 +57,7 @@ impl State {
         dying.map(|perm| perm.id).collect()
     }
 
-    /// Ends the match if one team is left (H-155), else goes on without those who are out.
+    /// Ends the match if only one team is left (H-155); otherwise goes on without the players who are out.
     pub(super) fn after_leaving(&mut self, log: &mut impl Log<Event>) {
         let living = self.living;
         let teams = |seats: SeatSet| seats.iter().map(|seat| self.player(seat).team).collect::<Vec<_>>();
@@ -100,7 +100,7 @@ impl State {
         log.tell(|| Event::Ended { outcome });
     }
 
-    /// H-61, H-109: what is attached to nothing goes to the graveyard, and what is attached to a totem is destroyed.
+    /// H-61, H-109: a card attached to nothing goes to the graveyard, and a card attached to a totem is destroyed.
     fn check_attached(&mut self, log: &mut impl Log<Event>) -> bool {
         if !self.traits.attached {
             return false;
@@ -117,14 +117,14 @@ impl State {
         some
     }
 
-    /// H-30..H-36: of what there is one too many, its controller gives one up.
+    /// H-30..H-36: if a player has one card too many of a limited sort, the player gives up one of them.
     fn check_limits(&mut self) -> bool {
         if !std::mem::take(&mut self.crowded) {
             return false;
         }
         let excess = self.shown().find_map(|perm| self.excess(perm).map(|ids| (perm.controller, ids)));
         if let Some((seat, ids)) = excess {
-            // There may be too many of another sort.
+            // There may also be too many of another sort.
             self.crowded = true;
             self.question = Some(Box::new(Question { seat, ask: Ask::Drop(ids) }));
             return true;
@@ -151,7 +151,7 @@ impl State {
         unique.or_else(tagged).or_else(held)
     }
 
-    /// A seat's cards in play that are like something, if they are more than so many.
+    /// The cards in play of a seat that `like` accepts, if there are more than `most`.
     fn more_than(&self, most: usize, seat: Seat, like: impl Fn(&Perm) -> bool) -> Option<Vec<Id>> {
         let alike = || self.shown().filter(|other| other.controller == seat && !other.resource && like(other));
         (alike().nth(most).is_some()).then(|| alike().map(|other| other.id).collect())

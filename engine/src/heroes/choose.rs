@@ -14,7 +14,7 @@ pub(super) fn options() -> Vec<OptionSpec> {
     (0..2).map(Seat).filter_map(seat_option).chain([cap]).collect()
 }
 
-/// How many sit at the table, and in which teams (H-149..H-155).
+/// The options for the number of seats and for teams (H-149..H-155).
 pub(super) fn table_options() -> Vec<OptionSpec> {
     let teams = Values::OneOf(["none", "two"].map(str::to_owned).to_vec());
     vec![
@@ -23,7 +23,7 @@ pub(super) fn table_options() -> Vec<OptionSpec> {
     ]
 }
 
-/// The option by which a seat chooses its deck. Without a choice the third seat and those after it get one that is free.
+/// The option by which a seat chooses its deck. If the third or a later seat chooses none, it gets a deck that nobody has.
 pub(super) fn seat_option(seat: Seat) -> Option<OptionSpec> {
     let key = DECKS.get(seat.index())?;
     let values = Values::OneOf(all().map(|deck| deck.id.clone()).collect());
@@ -31,12 +31,12 @@ pub(super) fn seat_option(seat: Seat) -> Option<OptionSpec> {
     Some(OptionSpec { key, values, default })
 }
 
-/// The deck that one of the first two seats has without a choice.
+/// The deck that each of the first two seats gets if it chooses none.
 fn usual(at: usize, format: &'static [Deck]) -> Option<&'static Deck> {
     format.get(*[0, 2].get(at)?)
 }
 
-/// The starter decks, then those of sixty.
+/// The starter decks, then the decks of sixty cards.
 fn all() -> impl Iterator<Item = &'static Deck> {
     library().starters.iter().chain(&library().constructed)
 }
@@ -45,7 +45,7 @@ fn faction(deck: &Deck) -> Option<Faction> {
     library().card(&deck.hero).and_then(|hero| hero.faction)
 }
 
-/// The team of each seat: A, B, A, B with teams (H-152), else each its own.
+/// The team of each seat: A, B, A, B with teams (H-152); without teams each seat is a team of its own.
 pub(super) fn seating(options: &Options) -> Result<Vec<u8>, SetupError> {
     let seats: u8 = options.get("seats").and_then(|seats| seats.parse().ok()).unwrap_or(2);
     if options.get("teams").is_none_or(|teams| teams != "two") {
@@ -57,7 +57,7 @@ pub(super) fn seating(options: &Options) -> Result<Vec<u8>, SetupError> {
     Ok((0..seats).map(|seat| seat % 2).collect())
 }
 
-/// What is chosen so far: the decks that are named, by seat, and the teams.
+/// The choices made so far: the named decks, by seat, and the teams.
 struct Table {
     named: Vec<Option<&'static Deck>>,
     teams: Vec<u8>,
@@ -70,20 +70,20 @@ impl Table {
         Ok(Self { named: DECKS.iter().take(teams.len()).map(deck).collect(), teams })
     }
 
-    /// The decks of the format that is played: that of the first deck that is named, else the starters.
+    /// The decks of the format that is played. It is the format of the first named deck, or else the starter format.
     fn format(&self) -> &'static [Deck] {
         let first = self.named.iter().flatten().next();
         let starter = first.is_none_or(|deck| library().starters.contains(deck));
         if starter { &library().starters } else { &library().constructed }
     }
 
-    /// Whether a deck can be that of a seat: a team has one faction (H-151).
+    /// Whether a seat can have a deck: all decks of a team are of one faction (H-151).
     fn fits(&self, at: usize, deck: &Deck) -> bool {
         let mates = (0..).zip(&self.named).filter(|(other, _)| *other != at && self.teams[*other] == self.teams[at]);
         mates.filter_map(|(_, deck)| *deck).all(|mate| faction(mate) == faction(deck))
     }
 
-    /// The decks of a format that can be that of a seat: those that nobody has, or all where everyone is somebody's.
+    /// The decks of a format that a seat can have: those that nobody has, or all of them if every deck is taken.
     fn left(&self, at: usize, format: &'static [Deck]) -> Vec<&'static Deck> {
         let fitting: Vec<_> = format.iter().filter(|deck| self.fits(at, deck)).collect();
         let taken = |deck: &Deck| self.named.iter().flatten().any(|taken| taken.id == deck.id);
@@ -280,7 +280,7 @@ mod tests {
                 let mut heroes: Vec<&str> = setup.decks.iter().map(|deck| &*deck.hero).collect();
                 heroes.sort_unstable();
                 heroes.dedup();
-                // Both teams of three may be of the faction that has four decks.
+                // Both teams of three may be of the faction that has only four decks.
                 let apart = drawn.get("seats").is_none_or(|seats| seats != "6") || !drawn.contains_key("teams");
                 assert!(!apart || heroes.len() == setup.decks.len(), "everybody has another: {drawn:?}");
             }

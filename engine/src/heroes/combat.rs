@@ -8,7 +8,7 @@ use super::state::{Combat, Frame, Id, Packet, Perm, Phase, State, Timed, TimedCh
 use crate::kit::{Kind, Log, Seat, SeatSet};
 
 impl State {
-    /// Whether a character could attack (H-47, H-84, H-103).
+    /// Whether a character can attack (H-47, H-84, H-103).
     pub(super) fn can_attack(&self, perm: &Perm) -> bool {
         let fresh = perm.since == self.turns && !perm.now.has(Keyword::Ferocity);
         perm.controller == self.turn
@@ -28,7 +28,7 @@ impl State {
             && (!perm.is(types::HERO) || !attacker.now.cannot(Cant::AttackHeroes))
     }
 
-    /// Whom a character may attack.
+    /// The characters that a character may attack.
     pub(super) fn defenders(&self, attacker: Id) -> impl Iterator<Item = Id> {
         let attacker = self.perm(attacker).filter(|perm| self.can_attack(perm));
         let perms = attacker.is_some().then(|| self.shown());
@@ -48,7 +48,7 @@ impl State {
         self.push(What::Combat { attacker, defender }, frame);
     }
 
-    /// The attack step; an attack that has become illegal is called off, and nobody exhausts (H-195).
+    /// The attack step. An attack that has become illegal is called off, and its attacker is not exhausted (H-195).
     pub(super) fn start_combat(&mut self, attacker: Id, defender: Id, log: &mut impl Log<Event>) {
         if self.phase != Phase::Action || !self.defenders(attacker).any(|id| id == defender) {
             let seat = self.turn;
@@ -64,7 +64,7 @@ impl State {
         self.fire(OnKind::Attacks, attacker, defender, seat, 0, true);
     }
 
-    /// Everybody passed in the attack step: whoever can protect is asked, the defender's controller first (H-90).
+    /// Everybody passed in the attack step: the players who can protect are asked, first the defender's controller (H-90).
     pub(super) fn after_attack(&mut self, log: &mut impl Log<Event>) {
         let Some(combat) = self.combat else { return };
         if combat.broken {
@@ -76,7 +76,7 @@ impl State {
         self.ask_protect(friends);
     }
 
-    /// Asks the next who can protect; without one the defender defends.
+    /// Asks the next player who can protect; if there is none, the defender defends.
     pub(super) fn ask_protect(&mut self, left: SeatSet) {
         let next = self.in_order().find(|seat| left.has(*seat) && self.protectors(*seat).next().is_some());
         match next {
@@ -85,7 +85,7 @@ impl State {
         }
     }
 
-    /// Who of a seat's party can protect in the present combat (H-90..H-92, H-102, H-108, H-154).
+    /// The cards in a seat's party that can protect in the current combat (H-90..H-92, H-102, H-108, H-154).
     pub(super) fn protectors(&self, seat: Seat) -> impl Iterator<Item = Id> {
         let combat = self.combat;
         let open = combat.is_some_and(|combat| {
@@ -136,7 +136,7 @@ impl State {
         }
     }
 
-    /// Whether the combat has come so far that somebody is its defender (H-162).
+    /// Whether the combat has reached the point at which it has a defender (H-162).
     pub(super) const fn has_defender(&self) -> bool {
         matches!(self.phase, Phase::Defend | Phase::Damage)
     }
@@ -170,7 +170,7 @@ impl State {
             .map(|perm| perm.id)
     }
 
-    /// Pays for a strike; its ATK stays until the combat ends, whatever becomes of the weapon (H-54, H-87).
+    /// Pays for a strike. The added ATK stays until the combat ends, even if the weapon is lost (H-54, H-87).
     pub(super) fn strike(&mut self, seat: Seat, id: Id, log: &mut impl Log<Event>) {
         let Some(weapon) = self.perm(id) else { return };
         let (cost, atk, card) = (weapon.now.strike, weapon.now.atk, weapon.card.kind);
@@ -191,12 +191,12 @@ impl State {
             lost: 0,
         });
         self.dirty = true;
-        // H-100: the bear has no hands.
+        // H-100: a hero in bear form has no hands.
         self.break_form(hero, Keyword::BearForm, log);
         self.fire(OnKind::Strikes, id, hero, seat, atk, true);
     }
 
-    /// Everybody passed in the defend step: both deal damage equal to their ATK (H-85, H-105).
+    /// Everybody passed in the defend step: both characters deal damage equal to their ATK (H-85, H-105).
     pub(super) fn after_defend(&mut self, log: &mut impl Log<Event>) {
         let Some(combat) = self.combat else { return };
         self.settle();
@@ -234,7 +234,7 @@ impl State {
         }
     }
 
-    /// The conclude step: what lasts for a combat ends.
+    /// The conclude step: effects that last for a combat end.
     pub(super) fn conclude(&mut self, log: &mut impl Log<Event>) {
         if self.combat.take().is_some_and(|combat| combat.broken) {
             let seat = self.turn;
@@ -246,19 +246,19 @@ impl State {
         (self.stirred, self.unchecked) = (true, true);
     }
 
-    /// Ends what lasts for a combat.
+    /// Ends the effects that last for a combat.
     pub(super) fn end_combat_effects(&mut self) {
         self.end_effects(|until, _| until == Until::EndOfCombat);
     }
 
-    /// Whether there is a combat: it begins with the proposal (H-84).
+    /// Whether there is a combat. It begins with the proposal (H-84).
     pub(super) fn in_combat(&self) -> bool {
         self.combat.is_some() || self.chain.iter().any(|link| matches!(link.what, What::Combat { .. }))
     }
 
     /// Removes a card from combat, which then ends without damage (H-96, H-97).
     ///
-    /// Who leaves after the damage was dealt ends nothing.
+    /// A card that leaves after the damage was dealt does not end the combat.
     pub(super) fn leave_combat(&mut self, id: Id) {
         let dealt = self.phase == Phase::Damage && self.packets.is_empty();
         if !dealt

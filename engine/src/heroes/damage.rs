@@ -1,4 +1,4 @@
-//! Damage and healing: one way for every packet (H-135..H-147).
+//! Damage and healing: every packet goes one way (H-135..H-147).
 
 use smallvec::SmallVec;
 
@@ -10,7 +10,7 @@ use super::state::{Frame, Id, Ids, Packet, Perm, State, TimedChange};
 use crate::kit::{Kind, Log, Seat};
 
 impl State {
-    /// Goes on with the wave of packets: weighs each, asks for armor, then deals all of them at once (H-85).
+    /// Continues with the current wave of packets: weighs each, asks for armor, then deals all of them at once (H-85).
     pub(super) fn step_packets(&mut self, log: &mut impl Log<Event>) {
         self.weigh(log);
         while let Some(at) = self.bare() {
@@ -23,7 +23,7 @@ impl State {
         self.land(log);
     }
 
-    /// Increases and lessens every packet of the wave, before any of them is dealt.
+    /// Applies increases and reductions to every packet of the wave, before any of them is dealt.
     fn weigh(&mut self, log: &mut impl Log<Event>) {
         for at in 0..self.packets.len() {
             let mut packet = self.packets[at];
@@ -79,7 +79,7 @@ impl State {
         packet.sure || self.perm(packet.by).is_some_and(|perm| perm.now.cannot(Cant::BePrevented))
     }
 
-    /// H-140, H-142: what waits to prevent does, and keeps the rest.
+    /// H-140, H-142: applies waiting prevention to the packet; prevention that is not used up keeps waiting.
     fn shield(&mut self, packet: &mut Packet, log: &mut impl Log<Event>) {
         if self.is_sure(packet) {
             return;
@@ -102,7 +102,7 @@ impl State {
         }
     }
 
-    /// Who may exhaust armor against a packet (H-144).
+    /// The player who may exhaust armor against a packet (H-144).
     fn may_armor(&self, packet: &Packet) -> Option<Seat> {
         let hero = self.perm(packet.to).filter(|perm| perm.is(types::HERO))?;
         let seat = hero.controller;
@@ -125,7 +125,7 @@ impl State {
             .map(|perm| perm.id)
     }
 
-    /// Exhausts armor against the first packet; what it could prevent beyond it is lost (H-144).
+    /// Exhausts armor against the first packet. Prevention beyond the damage of that packet is lost (H-144).
     pub(super) fn armor(&mut self, id: Id, log: &mut impl Log<Event>) {
         let Some(armor) = self.perm(id) else { return };
         let (def, seat, card) = (armor.now.health, armor.controller, armor.card.kind);
@@ -138,22 +138,22 @@ impl State {
         }
     }
 
-    /// The seat that is asked goes on choosing armor while there is some and damage is left (H-146).
+    /// Whether the seat is asked for armor again: it has more armor, and damage is left (H-146).
     pub(super) fn asks_armor_again(&self) -> bool {
         self.armored_against().is_some_and(|packet| self.may_armor(packet).is_some())
     }
 
-    /// Nobody exhausts more armor against the packet that was asked about.
+    /// Ends the choice of armor against the packet in question.
     pub(super) fn decline_armor(&mut self) {
         if let Some(at) = self.bare() {
             self.packets[at].armored = true;
         }
     }
 
-    /// Deals the whole wave: first all of the damage, then whatever it sets off.
+    /// Deals the whole wave: first all of the damage, then everything that the damage sets off.
     fn land(&mut self, log: &mut impl Log<Event>) {
         let mut wave = std::mem::take(&mut self.packets);
-        // H-95: no damage deals nothing and sets nothing off.
+        // H-95: a packet of no damage deals nothing and sets nothing off.
         wave.retain(|packet| packet.n > 0 && self.perm(packet.to).is_some_and(Perm::fights));
         for packet in &wave {
             self.hurt(packet, log);
@@ -162,7 +162,7 @@ impl State {
             self.fire(OnKind::Damaged, packet.to, packet.by, packet.controller, packet.n, packet.combat);
         }
         for packet in &wave {
-            // H-108: who deals damage is seen.
+            // H-108: a hero that deals damage loses stealth.
             self.break_form(packet.by, Keyword::Stealth, log);
         }
         wave.clear();
@@ -179,8 +179,8 @@ impl State {
         (self.stirred, self.unchecked, self.ailing) = (true, true, true);
     }
 
-    /// A hero loses a form: what it was given for a time loses it, and every card that gives it is destroyed, whosever it
-    /// is (H-100, H-108).
+    /// A hero loses a form. Temporary changes no longer give it, and every card that gives it is destroyed, whoever
+    /// controls the card (H-100, H-108).
     pub(super) fn break_form(&mut self, hero: Id, form: Keyword, log: &mut impl Log<Event>) {
         if !self.perm(hero).is_some_and(|perm| perm.is(types::HERO)) {
             return;
@@ -202,7 +202,7 @@ impl State {
         self.destroy_all(&giving, log);
     }
 
-    /// Whether a card in play gives a hero a form now.
+    /// Whether a card in play now gives this hero a form.
     fn gives(&self, perm: &Perm, form: Keyword, hero: Id) -> bool {
         let card = self.compiled(perm.card.kind);
         if card.gives & bit(form) == 0 || perm.resource || perm.now.powerless {
@@ -216,7 +216,7 @@ impl State {
         })
     }
 
-    /// Puts damage: not dealt, not prevented (H-138).
+    /// Puts damage on a card. This damage is not dealt and cannot be prevented (H-138).
     pub(super) fn put_damage(&mut self, id: Id, n: i16, log: &mut impl Log<Event>) {
         if n <= 0 {
             return;
@@ -229,7 +229,7 @@ impl State {
         }
     }
 
-    /// Heals characters together, then says so to those who listen.
+    /// Heals characters together, then tells the triggers that listen.
     pub(super) fn heal_all(&mut self, ids: &[Id], most: Option<i16>, log: &mut impl Log<Event>) {
         let healed: SmallVec<[_; 8]> = ids.iter().map(|id| (*id, self.heal(*id, most, log))).collect();
         for (id, n) in healed.into_iter().filter(|(_, n)| *n > 0) {
@@ -238,7 +238,8 @@ impl State {
         }
     }
 
-    /// Heals, and says by how much; never beyond the printed health, and never who is to die (H-139).
+    /// Heals a card and returns the amount. A card is never healed beyond its full health, nor when its damage is
+    /// already fatal (H-139).
     fn heal(&mut self, id: Id, most: Option<i16>, log: &mut impl Log<Event>) -> i16 {
         let Some(perm) = self.perm(id).filter(|perm| perm.fights() && !perm.now.cannot(Cant::BeHealed)) else {
             return 0;

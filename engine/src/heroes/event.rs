@@ -1,20 +1,20 @@
-//! What happened, neutral of language.
+//! Events, independent of language.
 
 use serde::{Deserialize, Serialize};
 
 use super::card::{DamageType, Where};
 use crate::kit::{Kind, Outcome, Seat, SeatSet, Viewer};
 
-/// Something that happened. Cards in play go by their number and their kind.
+/// Something that happened. Cards in play are given by their number and their kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(
     missing_docs,
     reason = "the fields repeat one another: seat who, card which, number its number in play, n how much"
 )]
 pub enum Event {
-    /// It is known who goes first (H-67).
+    /// The first player is decided (H-67).
     Began { first: Seat },
-    /// First hands (H-68).
+    /// The first hand is dealt (H-68).
     Dealt { seat: Seat, cards: Vec<Kind> },
     /// Keeps the hand, or replaces it (H-69).
     Kept { seat: Seat, replaced: bool },
@@ -50,7 +50,7 @@ pub enum Event {
     Healed { seat: Seat, card: Kind, number: u16, n: i16 },
     /// Is destroyed (H-165).
     Destroyed { seat: Seat, card: Kind, number: u16 },
-    /// Leaves play otherwise.
+    /// Leaves play without being destroyed.
     Left { seat: Seat, card: Kind, number: u16, to: Where },
     /// Discards.
     Discarded { seat: Seat, card: Kind },
@@ -58,7 +58,7 @@ pub enum Event {
     Milled { seat: Seat, card: Kind },
     /// Shows a card to all (H-179).
     Revealed { seat: Seat, card: Kind },
-    /// A card moves between zones besides play; hidden from others unless it lay open.
+    /// A card moves between zones other than play; hidden from others unless it was open.
     Took { seat: Seat, card: Kind, to: Where, open: bool },
     /// Is interrupted on the chain (H-126, H-131).
     Interrupted { seat: Seat, card: Kind },
@@ -66,17 +66,17 @@ pub enum Event {
     Completed { seat: Seat, card: Kind },
     /// A hero is turned over (H-44).
     Flipped { seat: Seat, card: Kind },
-    /// Comes under somebody's control.
+    /// A player gains control of a card.
     Controlled { seat: Seat, card: Kind, number: u16 },
-    /// A coin fell.
+    /// A coin was flipped.
     Coin { seat: Seat, heads: bool },
-    /// Shuffled something into the deck.
+    /// A player shuffled cards into the deck.
     Shuffled { seat: Seat, n: u16 },
     /// A combat ended without damage (H-96).
     Called { seat: Seat },
     /// Is out of the game (H-05, H-06).
     Out { seat: Seat, decked: bool },
-    /// Gives up while others play on (H-08).
+    /// A player resigns while others play on (H-08).
     Quit { seat: Seat },
     /// The match is over.
     Ended { outcome: Outcome },
@@ -91,7 +91,7 @@ impl Event {
         match &mut event {
             Self::Dealt { seat, cards } if !sees(*seat) => cards.fill(Kind::HIDDEN),
             Self::Drew { seat, card } | Self::Placed { seat, card, up: false } if !sees(*seat) => *card = Kind::HIDDEN,
-            // What is taken without being shown is known to the taker alone.
+            // A card taken without being shown is known to the taker alone.
             Self::Took {
                 seat,
                 card,

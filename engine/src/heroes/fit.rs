@@ -1,11 +1,11 @@
-//! Whether a card is like a filter asks.
+//! Whether a card matches a filter.
 
 use super::card::{Cmp, DamageType, Faction};
 use super::compile::{Sieve, Test, types};
 use super::state::{Id, Perm, State};
 use crate::kit::{Kind, Seat};
 
-/// From where a filter is seen: whose effect, and which card's.
+/// The point of view of a filter: the seat whose effect it is, and the card.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Eye {
     pub(super) seat: Seat,
@@ -21,15 +21,15 @@ pub(super) fn compare(cmp: Cmp, a: i16, b: i16) -> bool {
 }
 
 impl State {
-    /// Whether a card in play is like a filter asks; `target` lets totems count as allies (H-110).
+    /// Whether a card in play matches a filter. With `target`, totems count as allies (H-110).
     pub(super) fn fits(&self, sieve: u16, perm: &Perm, eye: Eye, target: bool) -> bool {
         self.goes_through(&self.rules.code.sieves[usize::from(sieve)], perm, eye, target)
     }
 
-    /// All cards in play that are like a filter asks.
+    /// All cards in play that match a filter.
     pub(super) fn all_fitting(&self, sieve: u16, eye: Eye, target: bool) -> impl Iterator<Item = &Perm> {
         let sieve = &self.rules.code.sieves[usize::from(sieve)];
-        // Where none has such a type, none is looked at.
+        // If no card in play has such a type, none is examined.
         let totems = if target { types::TOTEM } else { 0 };
         let some = self.dirty || sieve.resources || self.traits.types & (sieve.types | totems) != 0;
         let (perms, shown) = match (some, sieve.resources) {
@@ -43,7 +43,7 @@ impl State {
 
     fn goes_through(&self, sieve: &Sieve, perm: &Perm, eye: Eye, target: bool) -> bool {
         let like_ally = if target && perm.is(types::TOTEM) { types::ALLY } else { 0 };
-        // Most are told apart by their type.
+        // Most cards are ruled out by their type.
         if (perm.now.types | like_ally) & sieve.types == 0 && sieve.types != u16::MAX {
             return false;
         }
@@ -79,13 +79,13 @@ impl State {
             Test::Not(test) => !self.passes(test, perm, eye, target),
             Test::Any(tests) => tests.iter().any(|test| self.passes(test, perm, eye, target)),
             Test::Faction(_) | Test::Class(_) | Test::Instant | Test::Unique | Test::Cost(..) => {
-                // A card that lies face down has none of these.
+                // A card that lies face down has none of these traits.
                 !(perm.down && perm.resource) && self.kind_passes(test, perm.card.kind)
             }
         }
     }
 
-    /// Whether a card that is not in play is like a filter asks. What only cards in play can be, it is not.
+    /// Whether a card that is not in play matches a filter. It never matches a demand that only cards in play can meet.
     pub(super) fn kind_fits(&self, sieve: u16, kind: Kind) -> bool {
         self.rules.code.sieves[usize::from(sieve)].tests.iter().all(|test| self.kind_passes(test, kind))
     }
@@ -106,7 +106,7 @@ impl State {
             Test::Health(cmp, number) => compare(*cmp, card.health, i16::from(*number)),
             Test::Not(test) => !self.kind_passes(test, kind),
             Test::Any(tests) => tests.iter().any(|test| self.kind_passes(test, kind)),
-            // Whose it is goes without saying outside of play.
+            // Outside of play, the caller already knows whose card it is.
             Test::Yours | Test::Friendly | Test::Opposing => true,
             Test::Exhausted
             | Test::Damaged
@@ -120,7 +120,7 @@ impl State {
         }
     }
 
-    /// Whether a word stands in the type line of a card in play.
+    /// Whether a card in play has a word in its type line.
     pub(super) fn is_tagged(&self, perm: &Perm, tag: u8) -> bool {
         if perm.resource && perm.down {
             return false;
@@ -132,7 +132,7 @@ impl State {
         self.rules.card(kind).and_then(|card| card.faction)
     }
 
-    /// The type of the damage that a card deals by itself: its own, or that of the weapon a hero struck with.
+    /// The type of the damage that a card deals by itself: its own type, or the type of the weapon with which a hero struck.
     pub(super) fn damage_type(&self, perm: &Perm) -> Option<DamageType> {
         if !perm.is(types::HERO) {
             return self.compiled(perm.card.kind).damage;

@@ -1,4 +1,4 @@
-//! A match of Heroes as a scenario gives it: a position or an ordinary start, and cards of its own.
+//! The given part of a Heroes scenario: a position or an ordinary start, and cards of its own.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -16,21 +16,21 @@ use crate::kit::{FirstTurn, Hosted, Misgiven, Options, Seat, plain};
 /// The name of a card, with its place in the file.
 type Name = Spanned<String>;
 
-/// What stands under `[given]`.
+/// The contents of `[given]`.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Given {
     options: Option<Spanned<Options>>,
     house: Option<House>,
-    /// Whose turn it is, from 1.
+    /// The seat whose turn it is, from 1.
     turn: Option<Spanned<u8>>,
     /// Turns begun.
     turns: Option<Spanned<u16>>,
-    /// Where in the turn it begins.
+    /// The point of the turn at which the scenario begins.
     at: Option<Spanned<At>>,
-    /// The team of each seat, by any numbers.
+    /// The team of each seat; any numbers will do.
     teams: Option<Spanned<Vec<u8>>>,
-    /// Who goes first in an ordinary start.
+    /// The seat that goes first in an ordinary start.
     first: Option<Spanned<u8>>,
     seats: BTreeMap<Spanned<String>, SeatGiven>,
 }
@@ -39,7 +39,7 @@ pub struct Given {
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct SeatGiven {
-    /// The id of the hero; without one, a hero without powers and with 25 health.
+    /// The id of the hero. Without one, the hero has no powers and 25 health.
     hero: Option<Name>,
     damage: u8,
     exhausted: bool,
@@ -53,10 +53,10 @@ struct SeatGiven {
     resources: Option<Either<u8, Vec<InPlay>>>,
 }
 
-/// A card in play: its id, or all about it.
+/// A card in play: its id alone, or a table with all details.
 type InPlay = Spanned<Either<String, PlacedGiven>>;
 
-/// All about a card in play.
+/// All details of a card in play.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PlacedGiven {
@@ -78,7 +78,7 @@ struct PlacedGiven {
     owner: Option<Spanned<u8>>,
 }
 
-/// What stands under `[[card]]`: a card in the card language, all but its id as text.
+/// The contents of `[[card]]`: a card in the card language, with every field but its id as text.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Inline {
@@ -89,7 +89,7 @@ pub struct Inline {
 }
 
 impl Inline {
-    /// A card without a name of its own is called by its id.
+    /// A card without its own name is called by its id.
     fn card(self) -> Result<CardDef, Misgiven> {
         let def: CardDef = in_language(&self.def, "(id: \"\",", ")")?;
         let id = self.id.into_inner();
@@ -98,7 +98,7 @@ impl Inline {
     }
 }
 
-/// A card that scenarios need now and then and that says nothing.
+/// A card without text, which scenarios need now and then.
 fn blank(id: &str, kind: CardType) -> CardDef {
     CardDef {
         id: id.to_owned(),
@@ -124,7 +124,7 @@ fn blank(id: &str, kind: CardType) -> CardDef {
     }
 }
 
-/// A seat by its number, of so many.
+/// The seat with this number, in a match of this many seats.
 fn seat(number: &Spanned<u8>, seats: usize) -> Result<Seat, Misgiven> {
     match number.get_ref() {
         of @ 1.. if usize::from(*of) <= seats => Ok(Seat(of - 1)),
@@ -149,7 +149,7 @@ pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven>
             return Err(Misgiven::at(name.span(), what));
         }
         if part.hero.is_none() {
-            // Of every class, so that any equipment can be tried with it.
+            // The hero has every class, so that any equipment can be tried with it.
             let classes = super::card::Class::ALL.to_vec();
             all.push(CardDef { classes, ..blank(&format!("hero-{number}"), CardType::Hero { health: 25 }) });
         }
@@ -177,7 +177,7 @@ pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven>
     })
 }
 
-/// An ordinary start: what a host chose.
+/// An ordinary start, with the options that a host would choose.
 fn ordinary(given: Given, cards: &[Inline]) -> Result<Setup, Misgiven> {
     let of_position = [
         ("turn", given.turn.as_ref().map(Spanned::span)),
@@ -200,7 +200,7 @@ fn ordinary(given: Given, cards: &[Inline]) -> Result<Setup, Misgiven> {
     Ok(setup)
 }
 
-/// Every card that can be named: the scenario's own, those of the set that it does not replace, and a stone.
+/// Every card that can be named: the scenario's own cards, the cards of the set that they do not replace, and a stone.
 fn known(cards: Vec<Inline>) -> Result<Vec<CardDef>, Misgiven> {
     let mut own = BTreeSet::new();
     for card in &cards {
@@ -217,14 +217,14 @@ fn known(cards: Vec<Inline>) -> Result<Vec<CardDef>, Misgiven> {
     Ok(all)
 }
 
-/// What laying out a position needs to know.
+/// The state of laying out a position.
 struct Laying<'a> {
     all: &'a [CardDef],
     count: usize,
-    /// The id of each card in play in the order of their numbers, and where it is named.
+    /// The id of each card in play, in the order of the cards' numbers, and the place in the file that names it.
     ids: Vec<String>,
     spans: Vec<Range<usize>>,
-    /// Cards that are attached to a card, by their own numbers.
+    /// Cards to be attached to another card, by their own numbers.
     waiting: Vec<(u16, Spanned<NumberOrName>)>,
 }
 
@@ -266,7 +266,7 @@ impl Laying<'_> {
         Ok(SeatPosition {
             hero,
             hand: self.cards(part.hand)?,
-            // A deck that nobody speaks of has enough to draw from.
+            // A deck that the scenario does not mention has enough cards to draw from.
             deck: Some(part.deck.map_or_else(|| Ok(vec!["stone".to_owned(); 10]), |deck| self.cards(deck))?),
             graveyard: self.cards(part.graveyard)?,
             removed: self.cards(part.removed)?,
@@ -284,7 +284,7 @@ impl Laying<'_> {
         })
     }
 
-    /// Cards outside of play, where no token can be (H-161).
+    /// Cards outside of play, where a token cannot be (H-161).
     fn cards(&self, names: Vec<Name>) -> Result<Vec<String>, Misgiven> {
         let plain = |name: Name| {
             if self.find(&name)?.token {
@@ -326,7 +326,7 @@ impl Laying<'_> {
         Ok(given)
     }
 
-    /// Attaches cards to others, when all have their numbers.
+    /// Attaches cards to others, once all have their numbers.
     fn attach(&self, position: &mut Position) -> Result<(), Misgiven> {
         for (own, on) in &self.waiting {
             let bearer = self.bearer(on)?;
@@ -340,7 +340,7 @@ impl Laying<'_> {
         Err(Misgiven { at: wrong.map(|(_, on)| on.span()), inside: None, what })
     }
 
-    /// The number of the card that another is attached to.
+    /// The number of the card to which another card is attached.
     fn bearer(&self, on: &Spanned<NumberOrName>) -> Result<u16, Misgiven> {
         let name = match on.get_ref() {
             NumberOrName::Number(number) => return Ok(*number),

@@ -1,4 +1,4 @@
-//! What each viewer may know.
+//! The knowledge of each viewer.
 
 use super::announce::Wanted;
 use super::rules::Rules;
@@ -6,12 +6,14 @@ use super::state::{Frame, Gone, Perm, State, TimedChange, What};
 use crate::kit::{BadState, Card, Kind, Rng, Seat, Viewer, fill};
 
 impl State {
-    /// Blanks what a viewer does not know: hands, decks, what lies face down, what others look at or are about to do.
+    /// Blanks everything that a viewer does not know: hands, decks, face-down cards, cards that others look at, and
+    /// actions that others are preparing.
     pub(super) fn blank_for(&mut self, viewer: Viewer) {
         self.rng = Rng::blank();
         for (seat, player) in (0..).map(Seat).zip(&mut self.players) {
             if viewer != Viewer::Seat(seat) {
-                // Who wants to be asked what is their own affair: else a pause would tell what they can do.
+                // When a player wants to be asked is the player's secret: otherwise a pause would reveal what that
+                // player can do.
                 (player.stops, player.rests) = (super::state::Stops::default(), false);
                 player.yields.clear();
             }
@@ -27,7 +29,7 @@ impl State {
             && viewer != Viewer::Seat(pending.seat)
             && pending.wanted != Wanted::Trigger
         {
-            // Nothing of it is open before it is paid for.
+            // Nothing of it is public before it is paid for.
             pending.wanted = Wanted::Sealed;
             pending.frame = Frame::new(Kind::HIDDEN, 0, pending.seat, 0);
             (pending.x, pending.slot) = (None, 0);
@@ -37,12 +39,13 @@ impl State {
             && viewer != Viewer::Seat(question.seat)
             && let super::question::Ask::Cards { zone: super::question::Zone::Looking, from, .. } = &mut question.ask
         {
-            // How many of the cards would do is the asker's own knowledge.
+            // Only the asked player knows how many of the cards would match.
             from.clear();
         }
     }
 
-    /// Deals cards into the unknown places of a blanked state, each owner's from what of their deck lies nowhere open.
+    /// Deals cards into the unknown places of a blanked state. Each owner gets cards of their own deck that are not
+    /// visible anywhere.
     pub(super) fn fill_for(&mut self, rng: &mut Rng) {
         let rules = std::sync::Arc::clone(&self.rules);
         self.fill_from(&rules.decks, rng);
@@ -66,7 +69,7 @@ impl State {
         self.refresh();
     }
 
-    /// A seat's cards that lie nowhere open.
+    /// A seat's cards that are not visible anywhere.
     fn unseen(&self, seat: Seat, deck: &[Kind]) -> Vec<Kind> {
         let mut left = vec![0_i16; self.rules.code.kinds.len()];
         for kind in deck {
@@ -105,12 +108,12 @@ impl State {
         }
     }
 
-    /// Every card of a seat, sorted: what no action may change.
+    /// Every card of a seat, sorted. No action may change this list.
     #[must_use]
     pub fn census(&self, seat: Seat) -> Vec<Kind> {
         let mut kinds = Vec::new();
         self.each_card(seat, |card| kinds.push(card.kind));
-        // A hero that is out of the game is no card of the deck.
+        // A hero that has left the game is not a card of the deck.
         if self.is_out(seat)
             && let Some(at) =
                 kinds.iter().position(|kind| self.compiled(*kind).types & super::compile::types::HERO != 0)
@@ -126,7 +129,7 @@ impl State {
         self.rules = std::sync::Arc::clone(cards);
     }
 
-    /// Gives a stored state its rules back and checks that it is theirs.
+    /// Gives a stored state its rules again and checks that it belongs to them.
     pub(super) fn attach(&mut self, rules: &std::sync::Arc<Rules>) -> Result<(), BadState> {
         let bad = |what: &str| Err(BadState(what.to_owned()));
         if self.players.len() != rules.teams.len() {
@@ -205,7 +208,7 @@ impl State {
         Ok(())
     }
 
-    /// Whether what a card lies under lies, in the end, under the card: a table could not be laid out with that.
+    /// Whether a chain of attachments leads back to the card itself. A table with such a card could not be laid out.
     fn lies_under_itself(&self, perm: &Perm) -> bool {
         let above = std::iter::successors(self.perm(perm.bearer), |above| self.perm(above.bearer));
         above.take(self.perms.len()).count() == self.perms.len()

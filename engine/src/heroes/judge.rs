@@ -6,10 +6,11 @@ use super::set::{Deck, Format, faults_among};
 use super::setup::DeckList;
 use crate::kit::SetupError;
 
-/// Cards of a starter deck (H-09).
+/// The number of cards in a starter deck (H-09).
 const STARTER: u32 = 30;
 
-/// Judges a duel: everybody brings a starter deck, or everybody brings a constructed one. A position has no decks to judge.
+/// Judges a duel: every player brings a starter deck, or every player brings a constructed one. A position has no decks
+/// to judge.
 pub(super) fn judge(rules: &Rules) -> Result<(), SetupError> {
     let setup = rules.setup();
     if setup.position.is_some() {

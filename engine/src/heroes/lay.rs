@@ -14,17 +14,17 @@ use super::state::{Id, Perm, Phase, Ref, State, What};
 use super::table::{self, CombatView, HandCard, LinkView, PermView, ResourceView, SeatView, Shown, Table, Use};
 use crate::kit::{Outcome, Seat, SeatSet, View};
 
-/// Cards that a table shows as played lately.
+/// The number of recently played cards that a table shows.
 const SHOWN: usize = 7;
 
-/// What building a table looks up again and again.
+/// Values that building a table looks up again and again.
 struct Builder<'a> {
     state: &'a State,
     recent: &'a [Event],
     offered: Vec<Id>,
 }
 
-/// The table as the viewer may see it.
+/// The table as the viewer of `view` may see it.
 pub(super) fn table(view: &View<Heroes>, recent: &[Vec<Event>], ended: Option<Outcome>) -> Table {
     let state = view.state();
     let own = view.viewer().seat().filter(|seat| seat.index() < state.players.len());
@@ -110,7 +110,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Cards in play that lie for themselves, not under others.
+    /// Cards in play that are not attached to other cards.
     fn row(&self, like: impl Fn(&Perm) -> bool) -> Vec<PermView> {
         let perms = self.state.perms.iter().filter(|perm| !perm.resource && perm.bearer == 0 && like(perm));
         perms.filter_map(|perm| self.perm(perm)).collect()
@@ -157,7 +157,7 @@ impl Builder<'_> {
         tallies.map(|tally| (self.state.rules.code.counter(tally.kind).to_owned(), tally.count)).collect()
     }
 
-    /// By how much the remaining health changed through the last action.
+    /// The change of the remaining health through the last action.
     fn change(&self, id: Id) -> i16 {
         let of = |event: &Event| match event {
             Event::Damaged { number, n, .. } | Event::Put { number, n, .. } if *number == id => -n,
@@ -218,7 +218,7 @@ impl Builder<'_> {
             .collect()
     }
 
-    /// What the viewer is shown to choose from: what was found or looked at, a graveyard, another's hand.
+    /// The cards from which the viewer may choose: cards that were found or looked at, a graveyard, another player's hand.
     fn looking(&self, seat: Seat) -> Vec<HandCard> {
         let Some(question) = self.state.question.as_ref().filter(|question| question.seat == seat) else {
             return Vec::new();

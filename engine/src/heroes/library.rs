@@ -1,4 +1,4 @@
-//! The cards of matches with what they are compiled to, in memory once for all matches with the same cards.
+//! The cards of matches in compiled form, kept in memory once for all matches with the same cards.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -7,7 +7,7 @@ use super::card::CardDef;
 use super::compile::Code;
 use crate::kit::{Kind, SetupError};
 
-/// Lists of cards that are looked for among those in memory; most matches have the shipped ones.
+/// The number of card lists that are compared with a new one; most matches use the shipped cards.
 const MOST: usize = 16;
 
 /// The cards of a match.
@@ -20,10 +20,10 @@ pub(super) struct Library {
 }
 
 impl Library {
-    /// Compiles cards, unless another match has the same.
+    /// Compiles cards, unless another match already has the same list.
     ///
     /// # Errors
-    /// Says what is wrong: a card named twice, an effect that means nothing.
+    /// Says what is wrong: a card is named twice, or an effect is meaningless.
     pub(super) fn of(cards: Vec<CardDef>) -> Result<Arc<Self>, SetupError> {
         static KNOWN: Mutex<Vec<Weak<Library>>> = Mutex::new(Vec::new());
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! What a seat can do now. Everything listed is accepted, and nothing else.
+//! The actions that a seat can take now. Every listed action is accepted, and no other.
 
 use super::action::Action;
 use super::announce::{Given, Need, Pending, Wanted};
@@ -8,7 +8,7 @@ use super::state::{Phase, Ref, State, Stops};
 use crate::kit::Seat;
 
 impl State {
-    /// Adds everything that a seat may do now.
+    /// Adds every action that a seat may take now.
     pub(super) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
         if let Some(question) = &self.question {
             if question.seat == seat {
@@ -33,7 +33,7 @@ impl State {
         }
     }
 
-    /// Whether a seat may do this now: what [`Self::list`] lists, without listing it.
+    /// Whether a seat may take this action now. It agrees with [`Self::list`], but does not build the list.
     pub(super) fn may(&self, seat: Seat, action: Action) -> bool {
         if let Some(question) = &self.question {
             return question.seat == seat && self.may_answer(question, action);
@@ -77,13 +77,13 @@ impl State {
         }
     }
 
-    /// Whether somebody of the turn player's has to attack and can.
+    /// Whether a character of the turn player has to attack and can.
     fn must_attack(&self) -> bool {
         let bound = self.shown().filter(|perm| perm.now.must_attack && self.can_attack(perm));
         bound.into_iter().any(|perm| self.shown().any(|other| self.can_defend(perm, other)))
     }
 
-    /// The turn player's own time (H-74).
+    /// Actions for the turn player when nothing is on the chain (H-74).
     fn list_turn(&self, seat: Seat, out: &mut Vec<Action>) {
         let player = self.player(seat);
         for slot in 0..player.hand.len().min(200) as u8 {
@@ -133,7 +133,7 @@ impl State {
     /// Cards of a hand that can be played at any time, by their slots.
     fn instants(&self, seat: Seat) -> impl Iterator<Item = u8> {
         let instants = (0..200).zip(&self.player(seat).hand).filter(|(_, card)| {
-            // Most are none.
+            // Most cards are not instants.
             self.rules.brief(card.kind).is_some_and(|brief| brief.instant)
         });
         instants.map(|(slot, _)| slot).filter(move |slot| self.can_play(seat, *slot, true))
@@ -178,7 +178,7 @@ impl State {
         }
     }
 
-    /// Whether a question may be answered so: what [`Self::list_question`] lists.
+    /// Whether this action answers a question; it agrees with [`Self::list_question`].
     fn may_answer(&self, question: &Question, action: Action) -> bool {
         match (&question.ask, action) {
             (Ask::Armor, Action::Armor(id)) => self.armors(question.seat).any(|armor| armor == id),
@@ -194,7 +194,7 @@ impl State {
         }
     }
 
-    /// Whether a choice may be made for what is being put on the chain: what [`Self::list_pending`] lists.
+    /// Whether this choice fits what is being put on the chain; it agrees with [`Self::list_pending`].
     fn may_pick(&self, pending: &Pending, action: Action) -> bool {
         match (self.need(pending), action) {
             (_, Action::Back) => pending.is_voluntary(),
@@ -241,7 +241,7 @@ impl State {
         }
     }
 
-    /// The target that a choice means: the other way round than [`Self::named`].
+    /// The target that an action names: the reverse of [`Self::named`].
     pub(super) fn meant(&self, action: Action) -> Option<Ref> {
         match action {
             Action::Pick(id) => Some(Ref::Perm(id)),
@@ -262,7 +262,7 @@ impl State {
         })
     }
 
-    /// Whether the running step, if it asks, asks whether to pay for something bad not to happen.
+    /// Whether the running step, if it asks a question, asks for a payment to prevent something bad.
     pub(super) fn asks_to_avert(&self) -> bool {
         let at = self.running.as_ref().map(|frame| usize::from(frame.pc));
         at.is_some_and(|at| matches!(self.rules.code.ops.get(at), Some(Op::Avert(..) | Op::Interrupt(..))))

@@ -18,7 +18,7 @@ impl Frame {
 }
 
 impl State {
-    /// The cards in play that a step concerns.
+    /// The cards in play to which a step applies.
     pub(super) fn select(&self, sel: Sel, frame: &Frame) -> Ids {
         let known = |id: Id| self.perm(id).map(|perm| perm.id).into_iter().collect();
         match sel {
@@ -45,7 +45,7 @@ impl State {
         self.select(sel, frame).first().and_then(|id| self.perm(*id))
     }
 
-    /// The first that a step speaks of; if it has left play, as it last was.
+    /// The first card to which a step refers; if it has left play, in its last state there.
     fn last_of(&self, sel: Sel, frame: &Frame) -> Option<&super::state::Perm> {
         let meant = || match sel {
             Sel::This => Some(frame.source),
@@ -62,7 +62,7 @@ impl State {
         self.first_of(sel, frame).or_else(|| self.known(meant()?))
     }
 
-    /// The players that a step concerns, those in the game.
+    /// The players to whom a step applies, without those who are out of the game.
     pub(super) fn players_of(&self, plr: Plr, frame: &Frame) -> SeatSet {
         let living = self.living;
         let set: SeatSet = match plr {
@@ -128,7 +128,7 @@ impl State {
         }
     }
 
-    /// The cards of a seat in a zone that is a list.
+    /// The cards in a seat's zone, if the zone is a list.
     pub(super) fn zone(&self, seat: Seat, zone: Where) -> &[Card] {
         let player = self.player(seat);
         match zone {
@@ -144,7 +144,7 @@ impl State {
         match &self.rules.code.checks[usize::from(check)] {
             Check::Is(a, cmp, b) => compare(*cmp, self.num(*a, frame), self.num(*b, frame)),
             Check::Exists(sieve) => self.all_fitting(*sieve, frame.eye(), false).next().is_some(),
-            // What it speaks of may be gone by now.
+            // The card in question may have left play.
             Check::Fits(sel, sieve) => {
                 self.last_of(*sel, frame).is_some_and(|perm| self.fits(*sieve, perm, frame.eye(), false))
             }

@@ -1,4 +1,4 @@
-//! Heroes: two hostile factions, a hero and an army each (H-01..H-204).
+//! Heroes: two hostile factions; each player leads a hero and an army (H-01..H-204).
 
 mod act;
 mod action;

@@ -1,4 +1,4 @@
-//! How a match begins: by the rulebook, or from a position.
+//! The beginning of a match: by the rulebook, or from a position.
 
 use std::sync::Arc;
 
@@ -9,7 +9,8 @@ use super::setup::{At, Placed, Position};
 use super::state::{Moment, Phase, Player, State, Stops, Traits, Window};
 use crate::kit::{Card, FirstTurn, Kind, Log, NoLog, Pile, Rng, Seat, SeatSet, SetupError};
 
-/// Checks the cards of a position, and counts those that it names as the seat's own: where it stacks a deck, they are all there are.
+/// Checks the cards of a position and counts the named cards as the seat's own. If the position stacks a deck, the seat
+/// owns no others.
 pub(super) fn claim(rules: &mut Rules) -> Result<(), SetupError> {
     let Some(position) = rules.setup().position.clone() else {
         return match rules.decks.iter().position(Vec::is_empty) {
@@ -65,7 +66,7 @@ pub(super) fn claim(rules: &mut Rules) -> Result<(), SetupError> {
     Ok(())
 }
 
-/// At least two teams play on, and it is the turn of somebody who does.
+/// Checks that at least two teams are in the game, and that the player whose turn it is plays on.
 fn check_out(rules: &Rules, position: &Position) -> Result<(), SetupError> {
     let playing = || rules.teams.iter().zip(&position.seats).filter(|(_, seat)| !seat.out).map(|(team, _)| team);
     if playing().all(|team| Some(team) == playing().next()) {
@@ -142,7 +143,7 @@ impl State {
         let count = self.players.len() as u32;
         self.first = match rules.setup().first {
             FirstTurn::Seat(seat) if seat.index() < self.players.len() => seat,
-            // H-199: who may choose takes the first turn; the hall asks before.
+            // H-199: the player who may choose takes the first turn; the hall asks before the match begins.
             FirstTurn::ChosenBy(seat) if seat.index() < self.players.len() => seat,
             _ => Seat(self.rng.below(count) as u8),
         };
@@ -210,7 +211,7 @@ impl State {
         match position.at {
             At::Mulligan => {
                 self.turns = 0;
-                // Who is given no hand is dealt one.
+                // A player whose hand is not given is dealt one.
                 let waiting: Vec<Seat> = self.in_order().filter(|seat| self.player(*seat).hand.is_empty()).collect();
                 let first_hand = usize::from(self.rules.setup().house.hand);
                 waiting.into_iter().for_each(|seat| self.deal(seat, first_hand, log));

@@ -12,7 +12,7 @@ use super::state::{Id, Perm, Phase, State, What};
 use super::words::{mode_text, power_effect};
 use crate::kit::{Arg, Choice, Kind, Outcome, Seat, Text, Tone, View};
 
-/// The question to the viewer's seat.
+/// The question put to the viewer's seat.
 pub(super) fn title(view: &View<Heroes>) -> Text {
     let state = view.state();
     if let Some(question) = &state.question {
@@ -154,7 +154,7 @@ pub(super) fn choice(view: &View<Heroes>, action: Action) -> Choice {
     Choice { action: action.to_string(), label, card, tone }
 }
 
-/// What one of several powers of a card in play does; `None` where it has only one.
+/// The text of one power of a card in play; `None` if the card has only one.
 fn power_of_several(state: &State, id: Id, power: u8) -> Option<Text> {
     let kind = state.perm(id)?.card.kind;
     let several = state.compiled(kind).paid.len() > 1;
@@ -170,7 +170,7 @@ fn is_armed(state: &State, id: Id) -> bool {
     !hero.now.cannot(Cant::Strike) && state.perms.iter().any(|perm| perm.controller == hero.controller && fits(perm))
 }
 
-/// One of several things to choose from, in words where the card has no other choice of so many.
+/// One of several options, in words if the card has no other choice with the same number of options.
 fn option(state: &State, number: u8) -> Text {
     let count = match state.question.as_deref() {
         Some(Question { ask: Ask::Options(count), .. }) => usize::from(*count),
@@ -188,7 +188,7 @@ fn option(state: &State, number: u8) -> Text {
     }
 }
 
-/// A card that is chosen from a hand, a graveyard or what is looked at.
+/// A card that is chosen from a hand, a graveyard or the cards being looked at.
 fn card_choice(state: &State, seat: Seat, slot: u8) -> (Text, Option<u8>, Tone) {
     use super::question::{Then, Zone};
     let mut tone = Tone::Danger;
@@ -218,13 +218,13 @@ fn card_choice(state: &State, seat: Seat, slot: u8) -> (Text, Option<u8>, Tone) 
     )
 }
 
-/// To yield to a card, or no longer.
+/// Yielding to a card, or no longer yielding.
 fn of_yield(state: &State, key: &str, to: Option<super::state::Yield>, tone: Tone) -> (Text, Option<u8>, Tone) {
     let (number, kind) = to.map_or((0, Kind::HIDDEN), |to| (to.source, to.kind));
     (Text::new(key).num("number", number).with("card", card_arg(&state.rules, kind)), None, tone)
 }
 
-/// What happens when the clock runs out: nothing is begun, what was begun is taken back, harm is kept off.
+/// The action taken when the clock runs out: it begins nothing, takes back what was begun, and averts harm.
 pub(super) fn fallback(view: &View<Heroes>, actions: &[Action]) -> usize {
     let _ = view;
     let calm = [Action::Keep, Action::End, Action::Back];
@@ -256,7 +256,7 @@ fn named(state: &State, id: Id) -> Arg {
     card_arg(&state.rules, state.perm(id).map_or(Kind::HIDDEN, |perm| perm.card.kind))
 }
 
-/// How a match ended.
+/// The words for the end of a match.
 pub(super) fn ending(outcome: Outcome) -> Text {
     let reason = Text::new(format!("reason-heroes-{}", outcome.reason.name()));
     let mut winners = outcome.winners.iter();
@@ -334,7 +334,7 @@ pub(super) const fn zone_name(zone: Where) -> &'static str {
     }
 }
 
-/// Everything that the viewer's present choices name in play.
+/// All cards in play that the viewer's current choices name.
 pub(super) fn offered(state: &State, seat: Seat) -> Vec<Id> {
     let mut actions = Vec::new();
     state.list(seat, &mut actions);
@@ -350,12 +350,12 @@ pub(super) fn offered(state: &State, seat: Seat) -> Vec<Id> {
     ids.collect()
 }
 
-/// Whether something picked to pay lies in the hand.
+/// Whether something picked as payment lies in the hand.
 pub(super) fn is_given(pending: &Pending, slot: u8) -> bool {
     pending.wanted == Wanted::Play(slot) || pending.given.iter().any(|(_, given)| *given == Given::Slot(slot))
 }
 
-/// Whether a card can be placed as a resource by a seat now.
+/// Whether a seat can place a card as a resource now.
 pub(super) fn can_place(state: &State, seat: Seat) -> bool {
     state.window.asked
         && state.is_open()

@@ -1,4 +1,4 @@
-//! What is paid, whether it can be, and paying it (H-22..H-24, H-185).
+//! What a player pays, whether they can, and the payment itself (H-22..H-24, H-185).
 
 use super::announce::{Given, Pending, Wanted};
 use super::card::Cant;
@@ -20,7 +20,7 @@ impl State {
         }
     }
 
-    /// Whether any number of resources is paid, and that number is X (H-24).
+    /// Whether the player may pay any number of resources, which becomes X (H-24).
     pub(super) fn has_x(&self, pending: &Pending) -> bool {
         let (_, fee) = self.price(pending);
         matches!(pending.wanted, Wanted::Play(_)) && self.compiled(pending.frame.kind).cost.is_none()
@@ -37,7 +37,7 @@ impl State {
         }
     }
 
-    /// What can be picked for the fee at a place.
+    /// The things that can be picked for the fee at a place.
     pub(super) fn parts_left(&self, pending: &Pending, at: u8) -> Vec<Given> {
         let (_, fee) = self.price(pending);
         let Some(Fee::Part(part, _, sieve)) = self.rules.code.fees[usize::from(fee)].get(usize::from(at)) else {
@@ -76,12 +76,12 @@ impl State {
         }
     }
 
-    /// What a card costs a seat now; `None` is X.
+    /// The current cost of a card for a seat; `None` is X.
     pub(super) fn cost(&self, seat: Seat, kind: crate::kit::Kind) -> Option<u8> {
         self.compiled(kind).cost.map(|_| self.toll(seat, kind))
     }
 
-    /// What a seat pays for a card now, besides X.
+    /// The resources that a seat pays for a card now, without X.
     pub(super) fn toll(&self, seat: Seat, kind: crate::kit::Kind) -> u8 {
         let mut cost = i16::from(self.compiled(kind).cost.unwrap_or(0));
         if let Some(hero) = self.hero(seat)
@@ -99,7 +99,7 @@ impl State {
         cost.clamp(0, 99) as u8
     }
 
-    /// Whether a seat can pay fees together with so many resources (H-23).
+    /// Whether a seat can pay the fees and, in addition, this number of resources (H-23).
     pub(super) fn can_pay(&self, fee: u16, cost: u8, payer: Eye, hidden: Option<u8>) -> bool {
         let seat = payer.seat;
         let fees = &self.rules.code.fees[usize::from(fee)][..];
@@ -114,7 +114,7 @@ impl State {
         fees.iter().all(|fee| match fee {
             Fee::Pay(_) | Fee::PayX | Fee::PutOnHero(_) => true,
             Fee::Exhaust => this.is_some_and(|this| self.can_exhaust(this)),
-            // What cannot be destroyed cannot be destroyed to pay either, and a hero is never removed.
+            // A card that cannot be destroyed cannot be destroyed as payment either, and a hero is never removed.
             Fee::DestroyThis => this.is_some_and(|this| !this.now.cannot(Cant::BeDestroyed)),
             Fee::RemoveThis => this.is_some_and(|this| !this.is(types::HERO)),
             Fee::PutOnThis(_) => this.is_some(),
@@ -166,7 +166,7 @@ impl State {
         }
         self.exhaust_all(&exhausted);
         self.destroy_all(&destroyed, log);
-        // From the last on, so that the slots before stay as they were.
+        // Starts with the last slot, so that the earlier slots stay valid.
         slots.sort_by_key(|(_, slot)| std::cmp::Reverse(*slot));
         for (part, slot) in slots {
             if part == Part::Discard {
@@ -178,7 +178,7 @@ impl State {
         }
     }
 
-    /// Exhausts resources: those face down first, for a quest in sight is worth no less for being exhausted.
+    /// Exhausts resources, face-down ones first: a face-up quest loses nothing by being exhausted.
     pub(super) fn pay_resources(&mut self, seat: Seat, count: u8) {
         let mut paid = 0;
         for down in [true, false] {
@@ -220,7 +220,7 @@ impl super::rules::Rules {
     }
 }
 
-/// H-185: a card that is given up itself is no other that could be given up beside it.
+/// H-185: if the card itself is given up as one fee, it cannot also be picked for another fee.
 fn is_other(fees: &[Fee], given: Given, this: Id) -> bool {
     let itself = fees.iter().any(|fee| matches!(fee, Fee::Exhaust | Fee::DestroyThis | Fee::RemoveThis));
     !itself || given != Given::Perm(this)

@@ -1,4 +1,4 @@
-//! What a player is asked while something is being done.
+//! Questions to a player in the middle of an action.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,32 +6,33 @@ use super::card::Where;
 use super::state::Id;
 use crate::kit::{Seat, SeatSet};
 
-/// What is asked.
+/// The question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Ask {
     /// Which armor to exhaust against the first packet, if any (H-144).
     Armor,
-    /// Who protects, if anybody (H-90); who is asked after this one.
+    /// Which character protects, if any (H-90); the set holds the seats that are asked next.
     Protect(SeatSet),
-    /// Which of these goes to the graveyard, because there is one too many (H-30..H-33).
+    /// Which of these cards goes to the graveyard, because there is one too many (H-30..H-33).
     Drop(Vec<Id>),
-    /// So many cards more than the hand may hold (H-81).
+    /// Which cards to discard from a hand that holds this many too many (H-81).
     Excess(u8),
-    /// Cards in play.
+    /// Which cards in play.
     Pick { from: Vec<Id>, left: u8 },
-    /// Cards by their slots in a zone; of the seat that is named; all that are left must be chosen unless it is up to the seat.
+    /// Which cards, by their slots in a zone of the named seat. Unless `up_to` is set, the seat must choose all that
+    /// are left.
     Cards { of: Seat, zone: Zone, from: Vec<u8>, left: u8, up_to: bool, then: Then },
     /// Whether to do it.
     May,
-    /// Whether to pay, so that it does not happen.
+    /// Whether to pay, so that the effect does not happen.
     Avert,
-    /// One of so many things.
+    /// Which of this many options.
     Options(u8),
-    /// Which of so many powers that were set off goes onto the chain first (H-134).
+    /// Which of this many triggered powers goes on the chain first (H-134).
     Order(u8),
 }
 
-/// Where cards lie that are chosen from.
+/// The zone of the cards to choose from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Zone {
     Hand,
@@ -39,7 +40,7 @@ pub(super) enum Zone {
     Looking,
 }
 
-/// What becomes of a card that is chosen.
+/// What happens to a chosen card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Then {
     Discard,

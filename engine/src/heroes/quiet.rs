@@ -1,4 +1,4 @@
-//! Quiet moments: those from which a release with other rules can go on, and how to come to one.
+//! Quiet moments, from which a release with other rules can continue, and how to reach one.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -9,18 +9,18 @@ use super::rules::Rules;
 use super::state::{Moment, Phase, State, Tally, Timed, TimedChange, What, Window};
 use crate::kit::{Kind, SeatSet};
 
-/// What the numbers of compiled cards in a state stand for.
+/// The meaning of the numbers of compiled cards in a state.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Legend {
-    /// Lists of changes: the number, the card, and the place among that card's.
+    /// Lists of changes: the number, the card, and the place among the lists of that card.
     lists: Vec<(u16, Kind, u16)>,
-    /// Sorts of counters.
+    /// Kinds of counters.
     counters: Vec<(u8, String)>,
 }
 
 impl State {
-    /// Whether it waits for the turn player in the action phase, or for a mulligan, and nothing is on its way.
+    /// Whether the match waits for the turn player in the action phase, or for a mulligan, with nothing on its way.
     pub(super) fn is_quiet(&self) -> bool {
         matches!(self.phase, Phase::Mulligan | Phase::Action) && !self.is_stirred()
     }
@@ -36,8 +36,8 @@ impl State {
             || self.players.iter().any(|player| !player.looking.is_empty())
     }
 
-    /// Ends what is on its way: cards on the chain go back to their hands, cards that were looked at into their decks,
-    /// combat ends, and effects vanish. Has no need of the rules.
+    /// Cancels everything that is on its way: cards on the chain go back to their hands, cards that were looked at go
+    /// back into their decks, combat ends, and effects vanish. It does not need the rules.
     pub(super) fn calm(&mut self) -> bool {
         if self.is_over() || self.is_quiet() {
             return false;
@@ -75,10 +75,10 @@ impl State {
         }
     }
 
-    /// Whoever comes first in this phase may act.
+    /// Gives priority to the player who acts first in this phase.
     fn wait(&mut self) {
         let turn = self.turn;
-        // A hand that was being thinned out is looked at again (H-82).
+        // A hand that was being reduced to its limit is checked again (H-82).
         if self.moment == Moment::WrapUp {
             self.moment = Moment::Ordinary;
         }
@@ -106,7 +106,7 @@ impl State {
         serde_json::to_value(legend).unwrap_or_default()
     }
 
-    /// Changes that no card makes any more end, and counters that no card knows any more are gone.
+    /// Ends changes that no card makes any more, and removes counters that no card knows any more.
     pub(super) fn relabel(&mut self, rules: &Rules, legend: &Value) {
         let legend = Legend::deserialize(legend).ok();
         let list = |list| new_list(&rules.code, legend.as_ref(), list);
@@ -127,7 +127,8 @@ impl Timed {
     }
 }
 
-/// Without a legend, as of the first release, the numbers are taken as they are: cards are still numbered in their order.
+/// A snapshot of the first release has no legend. Its numbers are taken as they are, because cards are still numbered
+/// in the same order.
 fn new_list(code: &Code, legend: Option<&Legend>, list: u16) -> Option<u16> {
     let Some(legend) = legend else { return (usize::from(list) < code.changes.len()).then_some(list) };
     let (_, kind, place) = legend.lists.iter().find(|(number, ..)| *number == list)?;

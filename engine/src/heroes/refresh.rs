@@ -1,4 +1,4 @@
-//! What cards in play are now: their printed numbers, what powers in play add, what lasts for a time.
+//! The present values of cards in play: their printed values, the changes by powers in play, and temporary changes.
 
 use std::sync::Arc;
 
@@ -9,33 +9,33 @@ use super::rules::Rules;
 use super::state::{Frame, Now, Powered, State, TimedChange, Traits};
 use crate::kit::Seat;
 
-/// Cards in play that are not what is printed on them, by their places.
+/// Cards in play that differ from their printed values, by their places.
 type Changed = SmallVec<[usize; 16]>;
 
-/// Cards in play with powers that change others, by their places, and the layers of what these do.
+/// Cards in play with powers that change others, by their places, with the layers of these changes.
 type Sources = SmallVec<[(usize, u8); 16]>;
 
-/// The paid powers of a card at a place among the cards in play.
+/// The paid powers of a card at this place among the cards in play.
 fn powers(card: &Compiled, at: u16, seat: Seat) -> impl Iterator<Item = Powered> {
     (0..).zip(&card.paid).map(move |(power, paid)| Powered { at, power, cost: paid.cost, seat })
 }
 
 impl State {
-    /// Works out anew what follows from the cards in play, where something changed that it depends on.
+    /// Recomputes what follows from the cards in play, if something on which it depends has changed.
     pub(super) fn settle(&mut self) {
         if self.dirty || self.stirred && self.traits.fickle {
-            // Only what changes in play is to be checked, not what is worked out again from a save or a view.
+            // Only real changes in play need checks, not values recomputed from a save or a view.
             self.unchecked |= self.refresh();
         }
         self.stirred = false;
     }
 
-    /// Whether what cards are now is what is printed on them, and known to be.
+    /// Whether all cards in play are known to have just their printed values.
     pub(super) fn is_calm(&self) -> bool {
         !self.dirty && !self.traits.sources && self.timed.is_empty()
     }
 
-    /// The last card in play has come to others that nothing changes, and changes nothing itself.
+    /// Adds the values of the last card in play, which changes no other card and is changed by none.
     pub(super) fn join(&mut self) {
         let at = (self.perms.len() as u16).wrapping_sub(1);
         let Some(perm) = self.perms.last_mut() else { return };
@@ -48,8 +48,8 @@ impl State {
         self.dirty = false;
     }
 
-    /// Works out anew what is kept from one choice to the next: which cards lie face down as resources, and which of the
-    /// resources are ready.
+    /// Recomputes what is kept from one choice to the next: which cards in play are shown, and how many resources of
+    /// each player are ready.
     pub(super) fn reckon(&mut self) {
         self.shown.clear();
         self.players.iter_mut().for_each(|player| player.ready = 0);
@@ -64,7 +64,7 @@ impl State {
         (self.traits.strayed, self.traits.dug, self.dirty) = (true, true, true);
     }
 
-    /// Works out anew what follows from the cards in play; says whether somebody may have fatal damage.
+    /// Recomputes what follows from the cards in play. Says whether a card may have fatal damage.
     pub(super) fn refresh(&mut self) -> bool {
         (self.dirty, self.stirred) = (false, false);
         let strayed = self.settle_control();
@@ -90,7 +90,7 @@ impl State {
                 }
             }
             if perm.resource {
-                // A quest has its power (H-63).
+                // A face-up quest has its power (H-63).
                 perm.now = Now { types: types::RESOURCE | types::QUEST, ..Now::default() };
                 continue;
             }
@@ -114,15 +114,15 @@ impl State {
         ailing
     }
 
-    /// Applies what powers in play and what lasts for a time change; says whether somebody who changed has fatal damage.
+    /// Applies the changes by powers in play and the temporary changes. Says whether a changed card has fatal damage.
     fn apply_changes(&mut self, rules: &Rules, sources: &[(usize, u8)]) -> bool {
         let mut ailing = false;
         let mut changed = Changed::new();
-        // First what takes powers away, so that it does not matter what came first.
+        // Changes that take powers away are applied first, so that the order of play does not matter.
         for at in 0..self.timed.len() {
             self.apply_timed(rules, at, &mut changed);
         }
-        // In layers, so that it does not matter which card came first.
+        // Changes are applied in layers, so that it does not matter which card came first.
         for layer in 0..LAYERS {
             for (source, _) in sources.iter().filter(|(_, layers)| layers & (1 << layer) != 0) {
                 self.apply_statics_of(rules, *source, layer, &mut changed);
@@ -142,8 +142,8 @@ impl State {
         ailing
     }
 
-    /// Who controls what: its owner or whoever it was put before, or who gained control last.
-    /// Says whether somebody controls what they would not by themselves.
+    /// Settles the controller of each card: the player who gained control last, or else its home controller, who is its
+    /// owner or the player before whom it was put. Says whether any card is away from its home controller.
     fn settle_control(&mut self) -> bool {
         let any = self.timed.iter().any(|timed| timed.change == TimedChange::Control);
         if !any && !self.traits.strayed {
@@ -166,7 +166,7 @@ impl State {
                 self.count_ready(from, counts, false);
                 self.count_ready(controller, counts, true);
                 (self.unchecked, self.crowded) = (true, true);
-                // H-196: who changes sides leaves the combat.
+                // H-196: a card that changes sides leaves the combat.
                 self.leave_combat(id);
             }
         }
@@ -178,7 +178,7 @@ impl State {
         let Some(at) = self.at(timed.who) else { return };
         changed.push(at);
         match timed.change {
-            // Settled before.
+            // Control is settled before.
             TimedChange::Control => {}
             TimedChange::Atk(number, _) => self.perms[at].now.atk += number,
             TimedChange::Mods(list, amount) => {
@@ -221,7 +221,7 @@ impl State {
         }
     }
 
-    /// Changes the card at a place; with the amount of the change, if it has one.
+    /// Applies a change to the card at a place; `number` is the amount of the change, if it has one.
     fn change(&mut self, at: usize, change: &Change, number: i16) {
         let perm = &mut self.perms[at];
         let now = &mut perm.now;
@@ -249,7 +249,7 @@ impl State {
         }
     }
 
-    /// Shows every change that holds for a card in play, in order.
+    /// Shows every change that applies to a card in play, in order.
     pub(super) fn each_change(&self, who: super::state::Id, mut show: impl FnMut(&Change)) {
         let rules = &self.rules;
         for timed in self.timed.iter().filter(|timed| timed.who == who) {

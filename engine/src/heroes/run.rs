@@ -1,4 +1,4 @@
-//! Effects being done, step by step. A step that needs an answer leaves a question and is done again with the answer.
+//! Runs effects step by step. A step that needs an answer leaves a question, and runs again with the answer.
 
 use smallvec::SmallVec;
 
@@ -11,17 +11,17 @@ use super::question::{Ask, Question};
 use super::state::{Frame, Id, Packet, Ref, Shield, State, Timed, TimedChange, push};
 use crate::kit::{Log, SeatSet};
 
-/// How an effect goes on.
+/// How an effect continues.
 pub(super) enum Flow {
     Next,
     Jump(u16),
-    /// It waits for an answer, and this step is done again afterwards.
+    /// It waits for an answer; this step runs again afterwards.
     Wait,
     End,
 }
 
 impl State {
-    /// Does one step of the running effect.
+    /// Runs one step of the running effect.
     pub(super) fn step_effect(&mut self, log: &mut impl Log<Event>) {
         let Some(mut frame) = self.running.take() else { return };
         let Some(op) = self.rules.code.ops.get(usize::from(frame.pc)).copied() else {
@@ -135,7 +135,7 @@ impl State {
             return;
         };
         let concerned = self.select(who, frame);
-        // Whose it was is still known when it is gone.
+        // The controller is noted now, because the card may be gone afterwards.
         if let Some(perm) = concerned.first().and_then(|id| self.perm(*id)) {
             frame.player = perm.controller;
         }
@@ -150,8 +150,8 @@ impl State {
         frame.that = concerned;
     }
 
-    /// Whether what is to last so long begins at all: what lasts while a card is in play needs the card, what lasts for a
-    /// combat needs a combat.
+    /// Whether an effect of this duration begins at all. A change that lasts while a card is in play needs the card; a
+    /// change that lasts for a combat needs a combat.
     fn begins(&self, until: Until, frame: &Frame) -> bool {
         match until {
             Until::WhileThis => self.perm(frame.source).is_some(),
@@ -186,7 +186,7 @@ impl State {
         }
     }
 
-    /// Steps that set nothing off, so that it does not matter what comes first.
+    /// Steps that set nothing off, so the order of the cards does not matter.
     fn exec_one_by_one(&mut self, op: Op, concerned: &[Id], frame: &Frame) {
         for id in concerned.iter().copied() {
             match op {
@@ -216,7 +216,7 @@ impl State {
         }
     }
 
-    /// The amounts that the changes of a list have when they begin, by their places; of those that have to be worked out.
+    /// The starting amounts of the changes in a list, by their places; only of amounts that have to be computed.
     fn amounts_of(&self, list: u16, frame: &Frame) -> SmallVec<[(u8, i16); 2]> {
         let changes = (0..).zip(&self.rules.code.changes[usize::from(list)]);
         let sums = changes.filter_map(|(place, change)| Some((place, change.num()?)));
@@ -375,7 +375,7 @@ impl State {
         }
     }
 
-    /// Somebody says whether they pay or do what the running step asks.
+    /// Takes the answer of a player who was asked whether to pay or to do what the running step offers.
     pub(super) fn decide(&mut self, yes: bool, log: &mut impl Log<Event>) {
         let Some(mut frame) = self.running.take() else { return };
         match self.rules.code.ops.get(usize::from(frame.pc)).copied() {
@@ -404,12 +404,12 @@ impl State {
                 (frame.pc, frame.todo) = (frame.pc + 1, None);
                 self.running = Some(frame);
             }
-            // Not paid: the step is done again, and does not ask.
+            // Not paid: the step runs again and does not ask.
             _ => self.running = Some(frame),
         }
     }
 
-    /// What the running step asked for has been paid.
+    /// Notes that the running step's price has been paid.
     pub(super) fn paid(&mut self) {
         let Some(frame) = &mut self.running else { return };
         frame.pc = match self.rules.code.ops.get(usize::from(frame.pc)) {
@@ -419,7 +419,7 @@ impl State {
         (frame.todo, frame.left) = (None, 0);
     }
 
-    /// One of several things is chosen.
+    /// Takes the choice of one of several options.
     pub(super) fn choose(&mut self, option: u8) {
         let code = &self.rules.code;
         if let Some(frame) = &mut self.running

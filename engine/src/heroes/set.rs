@@ -15,9 +15,9 @@ pub struct Deck {
     pub id: String,
     /// The id of the hero.
     pub hero: String,
-    /// The ids of the cards, each once, and how many copies of it.
+    /// The ids of the cards, each listed once with its number of copies.
     pub cards: Vec<(String, u8)>,
-    /// The cards beside the deck in the same form (H-119, H-181); none beside a starter deck.
+    /// The sideboard in the same form (H-119, H-181); empty for a starter deck.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub side: Vec<(String, u8)>,
 }
@@ -28,7 +28,7 @@ impl Deck {
         Self { id: String::new(), hero: hero.to_owned(), cards: cards.to_vec(), side: side.to_vec() }
     }
 
-    /// How many cards it holds, without the hero and those beside it.
+    /// The number of cards without the hero and the sideboard.
     #[must_use]
     pub fn size(&self) -> u32 {
         count(&self.cards)
@@ -39,27 +39,28 @@ fn count(cards: &[(String, u8)]) -> u32 {
     cards.iter().map(|(_, copies)| u32::from(*copies)).sum()
 }
 
-/// What a deck is built for.
+/// The format for which a deck is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Format {
     /// Exactly thirty cards, at most two copies of each (H-09).
     Starter,
-    /// At least sixty cards, at most four copies of each, and ten more beside it or none (H-113, H-114, H-119).
+    /// At least sixty cards, at most four copies of each, and a sideboard of ten cards or none (H-113, H-114, H-119).
     Constructed,
-    /// At least thirty of the cards that one was dealt for it, in any number of copies; the rest is beside it (H-156..H-158, H-181).
+    /// At least thirty of the cards that the player was dealt, in any number of copies; the rest is the sideboard
+    /// (H-156..H-158, H-181).
     Limited,
 }
 
-/// Why a deck is not legal; cards are named by their ids.
+/// Why a deck is not legal. Cards are named by their ids.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum DeckFault {
-    /// The hero is no hero of the set.
+    /// The hero is not a hero of the set.
     #[error("`{0}` is no hero (H-44)")]
     NoHero(String),
-    /// A card is none of the set.
+    /// A card is not in the set.
     #[error("`{0}` is no card of the set")]
     Unknown(String),
-    /// A token is no card.
+    /// A token cannot be in a deck.
     #[error("`{0}` is a token, which is no card (H-161)")]
     Token(String),
     /// A hero is in the deck.
@@ -78,7 +79,7 @@ pub enum DeckFault {
         /// How many are allowed.
         most: u8,
     },
-    /// The card needs a talent that the hero has not.
+    /// The card needs a talent that the hero does not have.
     #[error("`{card}` needs a hero of the talent `{talent}` (H-115)")]
     Talent {
         /// The card.
@@ -100,15 +101,15 @@ pub enum DeckFault {
         /// How many must be there.
         least: u32,
     },
-    /// Not as many cards as a starter deck has.
+    /// The number of cards is not that of a starter deck.
     #[error("{0} cards are in the deck, a starter deck has 30 (H-09)")]
     NotThirty(u32),
-    /// Not as many cards beside the deck as there may be.
+    /// The sideboard has a wrong number of cards.
     #[error("{size} cards are beside the deck, {most} may be, or none (H-119)")]
     Side {
         /// How many cards there are.
         size: u32,
-        /// How many there may be.
+        /// How many are allowed.
         most: u32,
     },
 }
@@ -128,32 +129,32 @@ const MOST_COPIES: u8 = 4;
 const LEAST_LIMITED: u32 = 30;
 const SIDE_SIZE: u32 = 10;
 
-/// Everything that stands in `engine/cards/heroes`.
+/// All contents of `engine/cards/heroes`.
 #[derive(Debug)]
 pub struct Library {
-    /// Every card: heroes, the classes, the two factions, what is neutral, equipment, quests, and at last the tokens.
+    /// Every card: heroes, class cards, cards of the two factions, neutral cards, equipment, quests, and tokens last.
     pub cards: Vec<Arc<CardDef>>,
-    /// Decks of thirty, one of every class (H-09).
+    /// Decks of thirty cards, one for each class (H-09).
     pub starters: Vec<Deck>,
-    /// Decks of sixty, one of every class.
+    /// Decks of sixty cards, one for each class.
     pub constructed: Vec<Deck>,
 }
 
 impl Library {
-    /// The card of an id; `None` if the set has none.
+    /// The card with this id; `None` if the set has none.
     #[must_use]
     pub fn card(&self, id: &str) -> Option<&Arc<CardDef>> {
         self.cards.iter().find(|card| card.id == id)
     }
 
-    /// The shipped deck of an id, a starter or a constructed one.
+    /// The shipped deck with this id, starter or constructed.
     #[must_use]
     pub fn deck(&self, id: &str) -> Option<&Deck> {
         self.starters.iter().chain(&self.constructed).find(|deck| deck.id == id)
     }
 }
 
-/// The decks as they stand in their file.
+/// The decks as their file lists them.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Decks {
@@ -192,19 +193,19 @@ pub fn library() -> &'static Library {
     })
 }
 
-/// Files of the source are read at the first use, so a damaged one cannot get past the first test.
+/// The files are compiled in and read at first use, so a damaged file cannot get past the first test.
 fn read<T: serde::de::DeserializeOwned>(source: &str) -> T {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     options.from_str(source).unwrap_or_else(|error| panic!("a card file of the source is damaged: {error}"))
 }
 
-/// Everything that keeps a deck from being legal (H-112..H-119, H-121, H-158); empty for a legal one.
+/// All faults that make a deck illegal (H-112..H-119, H-121, H-158); empty for a legal deck.
 #[must_use]
 pub fn faults(deck: &Deck, format: Format, library: &Library) -> Vec<DeckFault> {
     faults_among(deck, format, |id| library.card(id).map(|card| &**card))
 }
 
-/// Everything that keeps a deck of these cards from being legal.
+/// All faults that make a deck of these cards illegal.
 pub(crate) fn faults_among<'a>(
     deck: &Deck,
     format: Format,
@@ -224,7 +225,7 @@ pub(crate) fn faults_among<'a>(
             if !seen.insert(id) {
                 found.push(DeckFault::Twice(id.clone()));
             }
-            // Copies beside the deck are judged with those in it.
+            // Copies in the sideboard are judged together with those in the deck.
             match card(id) {
                 _ if is_side && in_deck(id) => {}
                 None => found.push(DeckFault::Unknown(id.clone())),

@@ -1,4 +1,5 @@
-//! What follows from the cards in play is worked out only where it may have changed. Here it is worked out anew after every choice.
+//! What follows from the cards in play is recomputed only if it may have changed. This test recomputes it after every
+//! choice and compares.
 
 use std::sync::Arc;
 
@@ -6,7 +7,7 @@ use super::state::{Id, Now, Player, Powered, State, Traits};
 use super::{DeckList, Heroes, Setup, set};
 use crate::kit::{Game, NoLog, Rng, Status};
 
-/// Everything that is kept and follows from the rest.
+/// All kept values that follow from the rest of the state.
 type Derived = (Vec<Now>, Vec<u8>, Traits, Vec<Powered>, Vec<u16>, Vec<(Id, u8)>);
 
 fn derived(state: &State) -> Derived {

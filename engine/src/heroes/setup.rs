@@ -1,4 +1,4 @@
-//! What a match is begun with.
+//! The set-up with which a match begins.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,12 +14,12 @@ pub const MOST_CARDS: usize = 500;
 pub struct DeckList {
     /// The id of the hero.
     pub hero: String,
-    /// The ids of the cards and how many of each.
+    /// The ids of the cards and the number of copies of each.
     #[serde(default)]
     pub cards: Vec<(String, u8)>,
 }
 
-/// The numbers that a host may change. The default is the rulebook's.
+/// The numbers that a host may change. The defaults are the rulebook's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct House {
@@ -37,21 +37,21 @@ impl Default for House {
     }
 }
 
-/// A set-up; may be wrong, [`super::Rules::prepare`] finds out.
+/// A set-up. It may be wrong; [`super::Rules::prepare`] checks it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// Every card that can be met, tokens among them, in the order that gives them their [`crate::kit::Kind`].
+    /// Every card that can occur in the match, including tokens. Their order gives them their [`crate::kit::Kind`].
     pub cards: Vec<CardDef>,
-    /// What each seat brings, two to six.
+    /// What each seat brings; two to six seats.
     pub decks: Vec<DeckList>,
-    /// The team of each seat, from 0; without teams everybody plays for themselves (H-152).
+    /// The team of each seat, from 0; without teams every player is alone (H-152).
     #[serde(default)]
     pub teams: Vec<u8>,
     /// The house rules.
     #[serde(default)]
     pub house: House,
-    /// Who goes first (H-67, H-199).
+    /// The seat that goes first (H-67, H-199).
     #[serde(default)]
     pub first: FirstTurn,
     /// A position to begin from, in place of the usual start.
@@ -59,24 +59,24 @@ pub struct Setup {
     pub position: Option<Position>,
 }
 
-/// A position to begin from: a scenario's or a puzzle's.
+/// A position from which a match begins: for a scenario or a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
     /// The seats' parts.
     pub seats: Vec<SeatPosition>,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[serde(default = "first_seat")]
     pub turn: Seat,
     /// Turns begun.
     #[serde(default = "some_turns")]
     pub turns: u16,
-    /// Where in the turn it begins.
+    /// The point of the turn at which the position begins.
     #[serde(default)]
     pub at: At,
 }
 
-/// Where a position begins.
+/// The point at which a position begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum At {
@@ -90,7 +90,7 @@ pub enum At {
 }
 
 impl Position {
-    /// The number of a card that is attached to what cannot bear it, and what is wrong with that.
+    /// The number of a card that is attached to something that cannot bear it, and what is wrong.
     pub(super) fn misattached(&self) -> Option<(u16, String)> {
         let heroes = self.seats.iter().map(|_| 0);
         let others = self.seats.iter().flat_map(|seat| seat.play.iter().chain(&seat.resources)).map(|placed| placed.on);
@@ -104,7 +104,7 @@ impl Position {
                 ));
             }
             let chain = std::iter::successors(Some(*on), |next| bearer(*next).filter(|on| *on != 0));
-            // A chain that is longer than all cards together goes round.
+            // A chain of attachments that is longer than the number of all cards is a cycle.
             let round = chain.take(bearers.len() + 1).any(|next| next == number);
             round.then(|| (number, format!("card {number} is attached to itself, at once or by way of others")))
         })
@@ -119,25 +119,25 @@ const fn some_turns() -> u16 {
     5
 }
 
-/// What lies before one seat.
+/// One seat's part of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SeatPosition {
-    /// The hero's place; without one the hero is as at the start.
+    /// The hero. Without details, the hero is as at the start.
     pub hero: Placed,
     /// The hand, in order.
     pub hand: Vec<String>,
-    /// The deck, top card first; without one, the deck list less what lies elsewhere, shuffled.
+    /// The deck, top card first. Without one, the deck list is shuffled, without the cards that lie elsewhere.
     pub deck: Option<Vec<String>>,
     /// The graveyard, newest card first.
     pub graveyard: Vec<String>,
     /// Cards that are removed from the game, newest first (H-43).
     pub removed: Vec<String>,
-    /// Cards in play besides the hero and resources, in the order in which they came.
+    /// Cards in play other than the hero and resources, in the order in which they came.
     pub play: Vec<Placed>,
-    /// The resource row: quests lie face up unless it says otherwise.
+    /// The resource row. Quests lie face up unless stated otherwise.
     pub resources: Vec<Placed>,
-    /// Whether the player is out of the game: all cards have left with the player (H-155).
+    /// Whether the player is out of the game; the player's cards have then left too (H-155).
     pub out: bool,
 }
 
@@ -155,10 +155,10 @@ pub struct Placed {
     pub fresh: bool,
     /// Whether it lies face down, or is a hero that has flipped.
     pub down: bool,
-    /// The card that it is attached to, by its place among all cards of the position as `NUMBER` shows it; 0 for none.
+    /// The card to which it is attached, by its place among all cards of the position as `NUMBER` shows it; 0 for none.
     pub on: u16,
     /// Counters by kind.
     pub counters: Vec<(String, u8)>,
-    /// Who owns it, if not the seat it lies before.
+    /// The owner, if not the seat in whose part it is listed.
     pub owner: Option<Seat>,
 }

@@ -1,4 +1,4 @@
-//! Heroes in scenario files: positions in, positions and events out, in one vocabulary.
+//! Heroes in scenario files: positions as input, positions and events as output, in one vocabulary.
 
 use serde_json::{Map, Value, json};
 
@@ -74,7 +74,7 @@ impl Staged for Heroes {
         };
         let seats: Map<String, Value> = state.seats().map(|seat| (seat.to_string(), side(state, seat))).collect();
         let perms = state.perms.iter().flat_map(|perm| {
-            // A card goes by its name too, where no other in play has that name.
+            // A card can also be named by its id if no other card in play has that id.
             let alone = state.perms.iter().filter(|other| other.card.kind == perm.card.kind).nth(1).is_none();
             let name = alone.then(|| (id(&state.rules, perm.card.kind), perm_value(state, perm)));
             std::iter::once((perm.id.to_string(), perm_value(state, perm))).chain(name)
@@ -164,7 +164,7 @@ impl Staged for Heroes {
     }
 }
 
-/// The cards that a seat chooses from: those that lie open for it, or its hand.
+/// The cards from which a seat chooses: those shown for the choice, or its hand.
 fn open_cards(state: &State, seat: Seat) -> &[Card] {
     let question = state.question.as_ref().filter(|question| question.seat == seat);
     match question.map(|question| &question.ask) {

@@ -18,50 +18,50 @@ use super::question::Question;
 use super::rules::Rules;
 use crate::kit::{Card, Kind, Outcome, Pile, Rng, Seat, SeatSet};
 
-/// A card in play by its number; 0 is none.
+/// The number of a card in play; 0 is none.
 pub(super) type Id = u16;
 
 /// Some cards in play.
 pub(super) type Ids = SmallVec<[Id; 8]>;
 
-/// What somebody wants to be asked.
+/// When a player wants to be asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Stops {
-    /// When they can do something.
+    /// Whenever they can do something.
     #[default]
     Sometimes,
-    /// Whenever they could be.
+    /// At every opportunity.
     Always,
 }
 
-/// A player's own things.
+/// One player's part of the state.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Player {
     pub(super) deck: Pile,
     pub(super) hand: Vec<Card>,
-    /// The newest last (H-40).
+    /// The newest card is last (H-40).
     pub(super) graveyard: Vec<Card>,
     /// Removed from the game (H-43).
     pub(super) removed: Vec<Card>,
-    /// What the player looks at, to choose from.
+    /// Cards that the player looks at, to choose from.
     pub(super) looking: Vec<Card>,
     pub(super) hero: Id,
     pub(super) team: u8,
-    /// Drew from an empty deck (H-06).
+    /// The player drew from an empty deck (H-06).
     pub(super) decked: bool,
-    /// Placed a resource this turn (H-74).
+    /// The player has placed a resource this turn (H-74).
     pub(super) placed: bool,
     pub(super) stops: Stops,
-    /// Wants no question for the rest of this turn.
+    /// The player wants no more questions this turn.
     pub(super) rests: bool,
-    /// Wants no question about these for the rest of this turn.
+    /// The player wants no questions about these for the rest of this turn.
     pub(super) yields: Vec<Yield>,
-    /// Resources that are ready; follows from the cards in play.
+    /// The number of ready resources; follows from the cards in play.
     #[serde(skip)]
     pub(super) ready: u8,
 }
 
-/// A change for a time.
+/// A temporary change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Timed {
     pub(super) who: Id,
@@ -69,27 +69,27 @@ pub(super) struct Timed {
     pub(super) until: Until,
     pub(super) source: Id,
     pub(super) controller: Seat,
-    /// Keywords that it gave and that were lost since, as bits (H-100, H-108).
+    /// Keywords that the change gave and that were lost since then, as bits (H-100, H-108).
     #[serde(default)]
     pub(super) lost: u16,
 }
 
-/// What changes for a time.
+/// The kind of a temporary change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum TimedChange {
-    /// The changes of a list, with the amounts that they had when they began.
+    /// The changes of a list, with the amount that they had when they began.
     Mods(u16, i16),
     Atk(i16, Option<DamageType>),
     Control,
-    /// By how much the change at a place of a list exceeds the amount that the list began with.
+    /// The difference between the amount of the change at a place of a list and the amount with which the list began.
     More(u16, u8, i16),
 }
 
-/// Prevention that waits (H-140).
+/// Prevention that is waiting for damage (H-140).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Shield {
     pub(super) who: Id,
-    /// How much it can still prevent; `None` everything.
+    /// The damage that it can still prevent; `None` means all.
     pub(super) left: Option<i16>,
     pub(super) combat: bool,
     pub(super) until: Until,
@@ -97,11 +97,11 @@ pub(super) struct Shield {
     pub(super) controller: Seat,
 }
 
-/// Damage that is about to be dealt: one packet (H-144). All packets that wait are one wave, and dealt at once.
+/// One packet of damage that is about to be dealt (H-144). All waiting packets form one wave, which is dealt at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Packet {
     pub(super) to: Id,
-    /// Who deals it: a card in play.
+    /// The card in play that deals it.
     pub(super) by: Id,
     pub(super) controller: Seat,
     pub(super) n: i16,
@@ -110,7 +110,7 @@ pub(super) struct Packet {
     pub(super) sure: bool,
     /// Increases and prevention have been applied.
     pub(super) weighed: bool,
-    /// Nobody exhausts further armor against it.
+    /// No more armor is exhausted against it.
     #[serde(default)]
     pub(super) armored: bool,
 }
@@ -121,13 +121,13 @@ pub(super) struct Combat {
     pub(super) attacker: Id,
     pub(super) defender: Id,
     pub(super) protected: bool,
-    /// The weapons struck with, of attacker and defender (H-51).
+    /// The weapons with which attacker and defender have struck (H-51).
     pub(super) weapons: [Id; 2],
-    /// Somebody was removed from it (H-96).
+    /// A character was removed from the combat (H-96).
     pub(super) broken: bool,
 }
 
-/// Where in a turn it is.
+/// The current point of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Phase {
     Mulligan,
@@ -145,21 +145,21 @@ pub(super) enum Phase {
 /// How far the beginning or the end of a turn has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Moment {
-    /// It is neither.
+    /// Neither beginning nor end.
     #[default]
     Ordinary,
     /// The turn has begun; the draw step comes next (H-73).
     Beginning,
-    /// The wrap-up: the hand has been checked, which happens once (H-172).
+    /// The wrap-up. The hand has been checked, which happens once (H-172).
     WrapUp,
 }
 
-/// Who may act, and who has passed since something last happened.
+/// The player who may act, and the players who have passed since something last happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Window {
     pub(super) holder: Seat,
     pub(super) passed: SeatSet,
-    /// The holder is being asked.
+    /// Whether the holder is being asked.
     pub(super) asked: bool,
 }
 
@@ -176,14 +176,14 @@ pub struct State {
     pub(super) rules: Arc<Rules>,
     pub(super) rng: Rng,
     pub(super) players: Vec<Player>,
-    /// Who is still in the game.
+    /// The players who are still in the game.
     pub(super) living: SeatSet,
     pub(super) perms: Vec<Perm>,
     pub(super) chain: Vec<Link>,
     pub(super) timed: Vec<Timed>,
-    /// Of cards in play and of those in [`Self::gone`].
+    /// Counters on cards in play and on those in [`Self::gone`].
     pub(super) counters: Vec<Tally>,
-    /// What left play since the chain was last empty.
+    /// The cards that left play since the chain was last empty.
     pub(super) gone: Vec<Gone>,
     pub(super) shields: Vec<Shield>,
     pub(super) combat: Option<Combat>,
@@ -192,7 +192,7 @@ pub struct State {
     /// Effects that wait for the end of the turn.
     pub(super) delayed: Vec<Frame>,
     pub(super) running: Option<Frame>,
-    /// The card whose effect runs, when it goes to the graveyard afterwards.
+    /// The card of the running effect, if it goes to the graveyard afterwards.
     pub(super) leaving: Option<(Card, Seat)>,
     pub(super) pending: Option<Box<Pending>>,
     pub(super) question: Option<Box<Question>>,
@@ -205,45 +205,45 @@ pub struct State {
     /// Turns begun.
     pub(super) turns: u16,
     pub(super) extra: Vec<Seat>,
-    /// Whose turn it last was in the order of the table; another turn in between changes nothing in it.
+    /// The player who last had a turn in the order of the table; an extra turn does not change it.
     pub(super) regular: Seat,
-    /// Who has decided to replace the hand, and who has decided at all (H-69).
+    /// The players who have decided to replace their hand, and all who have decided (H-69).
     pub(super) mulligans: (SeatSet, SeatSet),
     pub(super) next_id: Id,
     pub(super) next_link: u16,
-    /// Words that cards in play have in their type lines besides their own; follows from the cards in play.
+    /// Words that cards in play have in their type lines in addition to their own; follows from the cards in play.
     #[serde(skip)]
     pub(super) tagged: Vec<(Id, u8)>,
     /// The kinds of triggers in play, as bits; follows from the cards in play.
     #[serde(skip)]
     pub(super) listens: u32,
-    /// Something changed that what cards are now may depend on.
+    /// Something has changed on which present values of cards may depend.
     #[serde(skip)]
     pub(super) dirty: bool,
-    /// Something changed that only a fickle power may depend on.
+    /// Something has changed on which only a fickle power may depend.
     #[serde(skip)]
     pub(super) stirred: bool,
-    /// What there is in play, and at worst what has been lost there too; follows from the cards in play.
+    /// The traits that occur in play; some may have been lost since then. Follows from the cards in play.
     #[serde(skip)]
     pub(super) traits: Traits,
-    /// The places in [`Self::perms`] of cards that are more than a resource face down, in order: who looks for a card
-    /// mostly passes over those, and most cards in play are. Follows from the cards in play.
+    /// The places in [`Self::perms`] of cards that are more than a face-down resource, in order. Most cards in play are
+    /// face-down resources, and most searches skip them. Follows from the cards in play.
     #[serde(skip)]
     pub(super) shown: SmallVec<[u16; 20]>,
     /// The paid powers in play; follows from the cards in play.
     #[serde(skip)]
     pub(super) powered: SmallVec<[Powered; 8]>,
-    /// Cards came or changed, so that there may be one too many.
+    /// Cards came or changed, so there may be one too many.
     #[serde(skip, default = "yes")]
     pub(super) crowded: bool,
-    /// Somebody has taken as much damage as they can, drew from an empty deck, or may be attached to what is gone.
+    /// A card may have fatal damage or be attached to a card that is gone, or a player drew from an empty deck.
     #[serde(skip, default = "yes")]
     pub(super) ailing: bool,
-    /// Damage or zones changed: deaths and limits are to be checked.
+    /// Damage or zones have changed, so deaths and limits must be checked.
     pub(super) unchecked: bool,
 }
 
-/// Adds to a list that stays short. Many states are kept at once, so room is made for a few more and not for as many again.
+/// Adds to a list that stays short. Many states are kept at once, so the list grows by a few places and does not double.
 pub(super) fn push<T>(list: &mut Vec<T>, item: T) {
     if list.len() == list.capacity() {
         list.reserve_exact(if list.is_empty() { 2 } else { 4 });
@@ -262,7 +262,7 @@ impl State {
         &self.rules
     }
 
-    /// Seats at the table.
+    /// The seats at the table.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.players.len() as u8).map(Seat)
     }
@@ -273,19 +273,20 @@ impl State {
         self.turns
     }
 
-    /// What a seat would yield to: the next to resolve, unless it is no card's or has been yielded to.
+    /// What a seat could yield to: the next link to resolve, unless it belongs to no card or the seat has already
+    /// yielded to it.
     pub(super) fn can_yield(&self, seat: Seat) -> Option<Yield> {
         let next = self.chain.last().and_then(Yield::to)?;
         (!self.player(seat).yields.contains(&next)).then_some(next)
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[must_use]
     pub const fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// Who had the first turn.
+    /// The seat that had the first turn.
     #[must_use]
     pub const fn first(&self) -> Seat {
         self.first
@@ -303,7 +304,7 @@ impl State {
         }
     }
 
-    /// Bytes that a state takes with everything in it.
+    /// The bytes that a state takes in memory, with everything in it.
     #[must_use]
     pub fn footprint(&self) -> usize {
         fn of<T>(items: &Vec<T>) -> usize {
@@ -348,20 +349,20 @@ impl State {
         !self.living.has(seat)
     }
 
-    /// Who comes after a seat, clockwise, among those in the game.
+    /// The next seat after this one, clockwise, among those in the game.
     pub(super) fn after(&self, seat: Seat) -> Seat {
         let behind = SeatSet(self.living.0 & !(u8::MAX >> (7 - seat.0)));
         behind.iter().chain(self.living.iter()).next().unwrap_or(seat)
     }
 
-    /// Players still in the game, from the turn player on.
+    /// Players still in the game, starting with the turn player.
     pub(super) fn in_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let before = SeatSet(self.living.0 & ((1 << self.turn.0) - 1));
         self.living.minus(before).iter().chain(before.iter())
     }
 
     pub(super) fn at(&self, id: Id) -> Option<usize> {
-        // Numbers rise and are never used again, so the list is in their order.
+        // Numbers only rise and are never used again, so the list is sorted by them.
         self.perms.binary_search_by_key(&id, |perm| perm.id).ok()
     }
 
@@ -369,7 +370,7 @@ impl State {
         self.at(id).map(|at| &self.perms[at])
     }
 
-    /// Cards in play that are more than a resource face down, in the order in which they came.
+    /// Cards in play that are more than a face-down resource, in the order in which they came.
     pub(super) fn shown(&self) -> impl Iterator<Item = &Perm> {
         self.shown.iter().map(|at| &self.perms[usize::from(*at)])
     }
@@ -378,17 +379,17 @@ impl State {
         self.at(id).map(|at| &mut self.perms[at])
     }
 
-    /// A card that has left play lately, as it last was.
+    /// A card that has recently left play, in its last state there.
     fn gone(&self, id: Id) -> Option<&Perm> {
         self.gone.iter().map(|Gone(perm)| perm).find(|perm| perm.id == id)
     }
 
-    /// A card in play, or as it last was.
+    /// A card in play, or its last state there.
     pub(super) fn known(&self, id: Id) -> Option<&Perm> {
         self.perm(id).or_else(|| self.gone(id))
     }
 
-    /// The counters of a kind on a card in play, or those it last had.
+    /// The counters of a kind on a card in play, or on a card that has left play when it left.
     pub(super) fn counters_of(&self, who: Id, kind: u8) -> u8 {
         self.counters.iter().find(|tally| tally.who == who && tally.kind == kind).map_or(0, |tally| tally.count)
     }
@@ -411,7 +412,7 @@ impl State {
         matches!(self.phase, Phase::Over(_))
     }
 
-    /// Whether somebody listens. Who enters is added at once, so at worst somebody is thought to listen who has left.
+    /// Whether a trigger may listen to this. A card that enters is added at once; a card that has left may still be counted.
     pub(super) const fn hears(&self, on: OnKind) -> bool {
         self.listens & (1 << on as u32) != 0
     }
@@ -421,7 +422,7 @@ impl State {
         self.player(seat).ready
     }
 
-    /// Who deals the damage of an effect (H-135).
+    /// The card that deals the damage of an effect (H-135).
     pub(super) fn dealer(&self, frame: &Frame, by: Dealer) -> Id {
         match by {
             Dealer::Hero => self.player(frame.controller).hero,

@@ -1,4 +1,4 @@
-//! What a viewer sees of a match of Heroes, as plain data: the source of pictures and of texts.
+//! The view of a match of Heroes as plain data: the source of pictures and texts.
 
 use std::sync::Arc;
 
@@ -31,37 +31,37 @@ pub enum Phase {
 /// A card in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PermView {
-    /// Its number, by which choices name it; unique in the match.
+    /// Its number, unique in the match; choices name it by this number.
     pub number: u16,
     /// The card.
     pub card: Arc<CardDef>,
-    /// Who owns it.
+    /// The owner.
     pub owner: Seat,
-    /// Who controls it.
+    /// The controller.
     pub controller: Seat,
-    /// ATK now; of a weapon what a strike adds, 0 for what has none. A hero's grows with strikes (H-50).
+    /// Current ATK, or 0 if it has none. For a weapon, the ATK that a strike adds. A hero's ATK grows with strikes (H-50).
     pub atk: i16,
-    /// Health now without damage; 0 for what has none. Of armor its DEF.
+    /// Current health without damage, or 0 if it has none. For armor, its DEF.
     pub health: i16,
     /// Damage on it.
     pub damage: i16,
-    /// What a strike with it costs.
+    /// The cost of a strike with it.
     pub strike: i16,
     /// Whether it is exhausted.
     pub exhausted: bool,
-    /// Whether it came too lately to attack (H-47).
+    /// Whether it came too recently to attack (H-47).
     pub fresh: bool,
     /// Whether it is a hero that has been turned over (H-192).
     pub flipped: bool,
-    /// Keywords now.
+    /// Current keywords.
     pub keywords: Vec<Keyword>,
     /// Counters by kind.
     pub counters: Vec<(String, u8)>,
-    /// What is attached to it.
+    /// The cards attached to it.
     pub attached: Vec<Self>,
-    /// By how much its remaining health changed through the last action.
+    /// The change of its remaining health through the last action.
     pub change: i16,
-    /// Whether it is one of the choices of the viewer's present question.
+    /// Whether it is one of the choices of the viewer's current question.
     pub offered: bool,
 }
 
@@ -70,26 +70,26 @@ pub struct PermView {
 pub struct ResourceView {
     /// Its number.
     pub number: u16,
-    /// The card, if the viewer knows it: a quest face up, or an own card face down.
+    /// The card, if the viewer knows it: a face-up quest, or the viewer's own face-down card.
     pub card: Option<Arc<CardDef>>,
-    /// Whether it lies face up: a quest not completed yet.
+    /// Whether it lies face up: it is a quest that has not been completed.
     pub face_up: bool,
     /// Whether it is exhausted.
     pub exhausted: bool,
-    /// Whether it is one of the choices of the viewer's present question.
+    /// Whether it is one of the choices of the viewer's current question.
     pub offered: bool,
 }
 
 /// One seat's part of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatView {
-    /// Whose part.
+    /// The seat.
     pub seat: Seat,
     /// The team, from 0.
     pub team: u8,
     /// Whether the player is out of the game (H-148).
     pub out: bool,
-    /// The hero; `None` when out.
+    /// The hero; `None` if the player is out.
     pub hero: Option<PermView>,
     /// Allies, in the order in which they came.
     pub allies: Vec<PermView>,
@@ -112,13 +112,13 @@ pub struct SeatView {
 /// Something on the chain (H-41).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LinkView {
-    /// The card, or the card whose effect it is; `None` for a proposed combat.
+    /// The card, or the card to which the effect belongs; `None` for a proposed combat.
     pub card: Option<Arc<CardDef>>,
-    /// Whether it is a power's effect and not the card itself.
+    /// Whether it is the effect of a power and not the card itself.
     pub effect: bool,
-    /// Who controls it.
+    /// The controller.
     pub controller: Seat,
-    /// The numbers of its targets in play; of a proposed combat attacker and defender.
+    /// The numbers of its targets in play; for a proposed combat, the attacker and the defender.
     pub targets: Vec<u16>,
     /// Players that are its targets.
     pub players: SeatSet,
@@ -131,18 +131,18 @@ pub struct CombatView {
     pub attacker: u16,
     /// The number of the defender, a protector if there is one.
     pub defender: u16,
-    /// Whether the defender protects another.
+    /// Whether the defender protects another character.
     pub protected: bool,
 }
 
-/// What can be done with a card in the viewer's hand now.
+/// What the viewer can do now with a card in their hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Use {
     /// It can be played.
     Play,
     /// It can be placed as a resource, but not played.
     Place,
-    /// It can be chosen for what is asked: discarded, taken.
+    /// It can be chosen for the current question: discarded or taken.
     Choose,
     /// Nothing now.
     Nothing,
@@ -157,7 +157,7 @@ pub struct HandCard {
     pub number: u8,
     /// What can be done with it.
     pub usable: Use,
-    /// What it costs now; `None` for X and for quests.
+    /// Its current cost; `None` for X and for quests.
     pub cost: Option<u8>,
     /// How many of it there are: 1, save where different cards are listed, as those of a deck that is built.
     #[serde(default = "one")]
@@ -168,10 +168,10 @@ const fn one() -> u8 {
     1
 }
 
-/// Something that happened lately, for the picture.
+/// A recent event, for the picture.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shown {
-    /// Who did it.
+    /// The seat that did it.
     pub seat: Seat,
     /// The card: played, used, or attacking.
     pub card: Arc<CardDef>,
@@ -180,37 +180,37 @@ pub struct Shown {
 /// The whole table, as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// Whose eyes these are.
+    /// The viewer.
     pub viewer: Viewer,
     /// What the match is doing.
     pub phase: Phase,
-    /// Who is asked.
+    /// The seats that are asked.
     pub asked: SeatSet,
-    /// Whose turn it is, once the first turn has begun.
+    /// The seat whose turn it is, once the first turn has begun.
     pub turn: Option<Seat>,
     /// Turns begun, of all players together.
     pub turns: u16,
     /// The parts of the seats, in turn order from seat 1.
     pub seats: Vec<SeatView>,
-    /// The chain, what resolves next last.
+    /// The chain; the link that resolves next is last.
     pub chain: Vec<LinkView>,
-    /// The combat that goes on.
+    /// The current combat.
     pub combat: Option<CombatView>,
     /// The viewer's own hand; empty for the public.
     pub hand: Vec<HandCard>,
-    /// Cards that the viewer is shown to choose from: a search, a look.
+    /// Cards that the viewer is shown to choose from, by a search or a look.
     pub looking: Vec<HandCard>,
-    /// Cards about which the viewer is not asked again in this turn; nobody sees another's.
+    /// Cards about which the viewer is not asked again this turn; nobody sees the list of another player.
     #[serde(default)]
     pub yields: Vec<Arc<CardDef>>,
-    /// What was played, used or attacked lately, newest first, at most seven.
+    /// Cards that were played, used or attacked with recently, newest first, at most seven.
     pub shown: Vec<Shown>,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Option<Outcome>,
 }
 
 impl Table {
-    /// A table on which nothing lies.
+    /// An empty table.
     #[must_use]
     pub const fn empty(viewer: Viewer) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! Effects that move cards between zones besides play: discarding, looking, searching, getting back.
+//! Effects that move cards between zones other than play: discarding, looking, searching, recovering.
 
 use super::card::{Chooser, Where};
 use super::compile::{Num, Op, Plr};
@@ -32,7 +32,7 @@ impl State {
         } else if n > 0 {
             let asked = if chooser == Chooser::You { frame.controller } else { seat };
             if asked != seat {
-                // Who chooses must see what there is.
+                // The player who chooses must see the cards.
                 let hand = &mut self.player_mut(seat).hand;
                 hand.iter_mut().for_each(|card| card.known = card.known.with(asked));
             }
@@ -49,7 +49,8 @@ impl State {
         }
     }
 
-    /// Steps that take cards from zones. The first time they ask; when they are done again, what is left over is put away.
+    /// Steps that take cards from zones. They ask when they run first; when they run again, they put away the remaining
+    /// cards.
     pub(super) fn exec_cards(&mut self, op: Op, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
         let seat = frame.controller;
         let at = seat.index();
@@ -115,7 +116,7 @@ impl State {
         Flow::Wait
     }
 
-    /// Takes cards from the top of the deck to be looked at.
+    /// Takes cards from the top of the deck to look at them.
     fn lift(&mut self, seat: Seat, count: u8, open: bool, log: &mut impl Log<Event>) {
         let at = seat.index();
         for _ in 0..count {
@@ -128,7 +129,7 @@ impl State {
         }
     }
 
-    /// The slots of cards that are like a filter asks and can go to a zone.
+    /// The slots of cards that match a filter and can go to a zone.
     fn slots_like(&self, cards: &[Card], sieve: u16, to: Where) -> Vec<u8> {
         let fitting = (0..=200_u8).zip(cards).filter(|(_, card)| self.suits(sieve, card.kind, to));
         fitting.map(|(slot, _)| slot).collect()
@@ -138,7 +139,7 @@ impl State {
         self.kind_fits(sieve, kind) && self.can_go(kind, to)
     }
 
-    /// Whether a card can go to a zone: only some can come into play.
+    /// Whether a card can go to a zone: only some cards can come into play.
     fn can_go(&self, kind: Kind, to: Where) -> bool {
         !to.is_play() || self.can_enter(kind)
     }

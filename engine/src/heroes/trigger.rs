@@ -1,4 +1,4 @@
-//! Powers that happen by themselves (H-134).
+//! Powers that are triggered by events (H-134).
 
 use smallvec::SmallVec;
 
@@ -14,7 +14,7 @@ use crate::kit::{Kind, Log, Seat};
 /// The most triggers that may wait; an endless loop stops here (H-202).
 const MOST_WAITING: usize = 500;
 
-/// Something that happened, for those who listen.
+/// An event, in the form in which triggers hear of it.
 #[derive(Clone, Copy)]
 struct Happened {
     on: OnKind,
@@ -28,7 +28,7 @@ struct Happened {
 }
 
 impl State {
-    /// Sets off every trigger that listens to what happened.
+    /// Sets off every trigger that listens to this event.
     pub(super) fn fire(&mut self, on: OnKind, subject: Id, other: Id, player: Seat, amount: i16, combat: bool) {
         if self.hears(on) {
             self.hear(Happened { on, subject, other, player, amount, combat, card: Kind::HIDDEN });
@@ -95,7 +95,8 @@ impl State {
             _ => true,
         };
         let mut frame = Frame::new(perm.card.kind, perm.id, perm.controller, trigger.program.start);
-        // Whose the subject is: of damage who is dealt it, not who deals it.
+        // The player is the controller of the subject. For damage this is the player who is dealt it, not the player
+        // who deals it.
         let player = self.perm(what.subject).map_or(what.player, |subject| subject.controller);
         (frame.subject, frame.other, frame.amount, frame.player) = (what.subject, what.other, what.amount, player);
         frame.trigger = Some(trigger.number);
@@ -105,15 +106,15 @@ impl State {
         holds.then_some(frame)
     }
 
-    /// Whether a trigger that waits was set off twice and has been used meanwhile.
+    /// Whether a waiting once-a-turn trigger was set off twice and has been used meanwhile.
     fn is_spent(&self, frame: &Frame) -> bool {
         let Some((number, perm)) = frame.trigger.zip(self.perm(frame.source)) else { return false };
         let mut triggers = self.compiled(frame.kind).triggers.iter();
         perm.used & (1 << number) != 0 && triggers.any(|trigger| trigger.number == number && trigger.once)
     }
 
-    /// Puts the next power that was set off onto the chain: the turn player's first, then clockwise. Whoever has several asks
-    /// themselves which (H-134).
+    /// Puts the next triggered power on the chain: the turn player's powers first, then clockwise. A player with
+    /// several is asked which comes first (H-134).
     pub(super) fn step_fired(&mut self, log: &mut impl Log<Event>) {
         let mut waiting = std::mem::take(&mut self.fired);
         waiting.retain(|fired| !self.is_spent(&fired.frame));
@@ -132,7 +133,7 @@ impl State {
         }
     }
 
-    /// The places, among what was set off, of what a seat can put onto the chain next: of what is alike only the first.
+    /// The places, among the triggered powers, of those that a seat can put on the chain next; of equal ones only the first.
     fn orderable(&self, seat: Seat) -> SmallVec<[usize; 4]> {
         let mut places = SmallVec::<[usize; 4]>::new();
         for (place, Fired { frame }) in
@@ -149,12 +150,12 @@ impl State {
         places
     }
 
-    /// The card whose power a seat can put onto the chain next, by its place among them.
+    /// The card whose power a seat can put on the chain next, by its place among these powers.
     pub(super) fn ordered(&self, seat: Seat, number: usize) -> Kind {
         self.orderable(seat).get(number).map_or(Kind::HIDDEN, |place| self.fired[*place].frame.kind)
     }
 
-    /// Puts one of the powers that a seat can put onto the chain next there.
+    /// Puts one of the powers on the chain that a seat can put there next.
     pub(super) fn put_on_chain(&mut self, seat: Seat, number: usize, log: &mut impl Log<Event>) {
         if let Some(place) = self.orderable(seat).get(number).copied() {
             let frame = self.fired.remove(place).frame;

@@ -1,4 +1,4 @@
-//! The order of play: turns, phases, and who may act when (H-71..H-83, H-123).
+//! The order of play: turns, phases, and priority (H-71..H-83, H-123).
 
 use super::card::{Cant, Until};
 use super::compile::OnKind;
@@ -7,11 +7,11 @@ use super::question::{Ask, Question};
 use super::state::{Fired, Moment, Phase, State, Stops, Window, Yield};
 use crate::kit::{Log, Outcome, Reason, Seat, SeatSet};
 
-/// The most steps between two questions; what goes on for longer goes on for ever (H-202).
+/// The most steps between two questions; a longer run counts as endless (H-202).
 const MOST_STEPS: u32 = 20_000;
 
 impl State {
-    /// Goes on until somebody has to answer.
+    /// Runs until a player has to answer.
     pub(super) fn run(&mut self, log: &mut impl Log<Event>) {
         for _ in 0..MOST_STEPS {
             if self.is_over() || self.question.is_some() || self.pending.is_some() || self.window.asked {
@@ -28,7 +28,7 @@ impl State {
         if !self.packets.is_empty() {
             self.step_packets(log);
         } else if self.unchecked {
-            // Between the steps of an effect too: fatal damage destroys at any time (H-46).
+            // Checked between the steps of an effect too: fatal damage destroys at any time (H-46).
             self.unchecked = false;
             self.unchecked |= self.check(log);
         } else if self.running.is_some() {
@@ -46,7 +46,7 @@ impl State {
         }
     }
 
-    /// Asks the next who may act; if everybody has passed, the chain resolves or the turn goes on.
+    /// Asks the next player who may act. If everybody has passed, the chain resolves or the turn goes on.
     fn pass_on(&mut self, log: &mut impl Log<Event>) {
         if self.chain.is_empty() && self.delayed.is_empty() {
             self.forget_gone();
@@ -73,7 +73,7 @@ impl State {
         self.window = Window { holder: self.turn, passed: SeatSet::NONE, asked: false };
     }
 
-    /// Whether it is the turn player's own time: nothing on the chain, no combat (H-80).
+    /// Whether the turn player may act freely: nothing is on the chain, and there is no combat (H-80).
     pub(super) fn is_open(&self) -> bool {
         self.phase == Phase::Action && self.chain.is_empty() && self.combat.is_none()
     }
@@ -89,7 +89,7 @@ impl State {
         }
         match player.stops {
             Stops::Always => true,
-            // Nobody answers themselves, unless they say that they want to be asked.
+            // Players are not asked to respond to their own links, unless they want to be asked at every opportunity.
             Stops::Sometimes => {
                 self.chain.last().is_none_or(|link| link.frame.controller != seat) && self.can_respond(seat)
             }
@@ -106,7 +106,8 @@ impl State {
         }
     }
 
-    /// H-72: what lasts until this turn ends, then the ready step; the draw step comes after who is to go has gone.
+    /// H-72: ends effects that last until this turn, then runs the ready step. The draw step comes after defeated
+    /// players and cards have left.
     pub(super) fn begin_turn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         self.turns += 1;
         (self.turn, self.moment) = (seat, Moment::Beginning);
@@ -142,7 +143,7 @@ impl State {
         self.unchecked = true;
     }
 
-    /// Ends what lasts until a certain moment; says whether anything did.
+    /// Ends effects that last until a certain moment; says whether there were any.
     pub(super) fn end_effects(&mut self, ends: impl Fn(Until, Seat) -> bool) -> bool {
         let before = (self.timed.len(), self.shields.len());
         self.timed.retain(|timed| !ends(timed.until, timed.controller));
@@ -152,7 +153,7 @@ impl State {
         ended || self.shields.len() != before.1
     }
 
-    /// H-81: whoever else can may act; the turn player has just said that they are done.
+    /// H-81: the other players may act; the turn player has just declared to be done.
     pub(super) fn end_phase(&mut self) {
         self.phase = Phase::End;
         let seat = self.turn;
@@ -161,7 +162,7 @@ impl State {
         self.fire_delayed();
     }
 
-    /// Sets off what waits for the end of the turn; says whether anything did.
+    /// Sets off the effects that wait for the end of the turn; says whether there were any.
     fn fire_delayed(&mut self) -> bool {
         let delayed = std::mem::take(&mut self.delayed);
         let some = !delayed.is_empty();
@@ -169,13 +170,14 @@ impl State {
         some
     }
 
-    /// H-81..H-83, H-172: the hand, then what lasts for a turn, then the next turn.
+    /// H-81..H-83, H-172: checks the hand, then ends effects that last for a turn, then begins the next turn.
     fn wrap_up(&mut self, log: &mut impl Log<Event>) {
-        // What was said in the end phase to happen at the end of the turn happens before it is over.
+        // An effect that the end phase scheduled for the end of the turn happens before the turn is over.
         if self.fire_delayed() || self.check_hand() {
             return;
         }
-        // Who lives by that alone dies in this turn, and what goes back to its owner does so: it may attack in the next (H-47).
+        // A card that lives only by such an effect dies in this turn. A card that goes back to its owner also does so
+        // in this turn, so it may attack in the next (H-47).
         if self.end_effects(|until, _| until == Until::EndOfTurn) {
             return;
         }
@@ -202,8 +204,8 @@ impl State {
         some
     }
 
-    /// Who comes next in the order of the table. What was to last until the next turn of somebody who is out lasts until the
-    /// turn that would have been theirs.
+    /// The next player in the order of the table. An effect that lasts until the next turn of a player who is out lasts
+    /// until the turn that the player would have had.
     fn next_regular(&mut self) -> Seat {
         let (count, from) = (self.players.len() as u8, self.regular.0);
         self.regular = self.after(self.regular);
@@ -215,7 +217,7 @@ impl State {
         next
     }
 
-    /// H-82.
+    /// The maximum hand size of a player (H-82).
     pub(super) fn hand_limit(&self, seat: Seat) -> usize {
         let more = self.hero(seat).map_or(0, |hero| hero.now.hand_size);
         (i16::from(self.rules.setup().house.hand_limit) + more).max(0) as usize
@@ -241,10 +243,10 @@ impl State {
         Outcome { winners, reason: Reason::TurnCap }
     }
 
-    /// The turn player is out: the turn is over with them.
+    /// The turn player is out, and the turn ends with them.
     pub(super) fn turn_is_gone(&mut self) {
         if self.phase == Phase::Mulligan {
-            // No turn has begun: the next player is the first one.
+            // No turn has begun, so the next player becomes the first player.
             let next = self.after(self.turn);
             (self.first, self.turn, self.regular) = (next, next, next);
             return;
@@ -259,7 +261,7 @@ impl State {
         }
     }
 
-    /// H-69, H-70: one after the other says what they want, then it is done for all.
+    /// H-69, H-70: the players decide one after another, then all replacements are made together.
     fn ask_mulligan(&mut self, log: &mut impl Log<Event>) {
         let (replace, decided) = self.mulligans;
         if let Some(seat) = self.in_order().find(|seat| !decided.has(*seat)) {
@@ -278,7 +280,7 @@ impl State {
         self.begin_turn(self.first, log);
     }
 
-    /// First hands are dealt, not drawn: nothing is set off.
+    /// First hands are dealt, not drawn, so nothing is set off.
     pub(super) fn deal(&mut self, seat: Seat, count: usize, log: &mut impl Log<Event>) {
         let at = seat.index();
         for _ in 0..count {

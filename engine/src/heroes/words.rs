@@ -1,7 +1,7 @@
-//! From the card language of Heroes to words.
+//! Turns the card language of Heroes into words.
 //!
-//! Here are only the keys of messages and their arguments; the grammar is in `locales/*/heroes-*.ftl`. Two effects that differ read
-//! differently: what has parts is grouped in one way only.
+//! This module holds only message keys and their arguments; the grammar is in `locales/*/heroes-*.ftl`. Two different
+//! effects never read the same, because every nested part is grouped in exactly one way.
 
 mod amount;
 mod block;
@@ -26,7 +26,7 @@ use crate::kit::Text;
 use crate::text::{Lang, Words};
 
 impl Words {
-    /// The name of a card of Heroes: its own if it has one, else the message `card-heroes-<id>`.
+    /// The name of a card of Heroes: its own name if it has one, otherwise the message `card-heroes-<id>`.
     #[must_use]
     pub fn hero_card_name(&self, lang: Lang, card: &CardDef) -> String {
         match (&card.name, lang) {
@@ -36,7 +36,7 @@ impl Words {
         }
     }
 
-    /// What a card of Heroes does, a paragraph for its keywords, its effect and each of its powers.
+    /// The text of a card of Heroes, one paragraph each for its keywords, its effect and each of its powers.
     #[must_use]
     pub fn heroes_text(&self, lang: Lang, card: &CardDef) -> Vec<String> {
         paragraphs(card).iter().map(|text| self.say(lang, text, &[])).collect()
@@ -49,7 +49,7 @@ impl Words {
     }
 }
 
-/// What a card does, a text for each paragraph, before it is put in words.
+/// The text of a card, one [`Text`] for each paragraph, before it is put into words.
 #[must_use]
 pub fn paragraphs(card: &CardDef) -> Vec<Text> {
     let mut writer = Writer::new(card);
@@ -72,27 +72,27 @@ pub fn paragraphs(card: &CardDef) -> Vec<Text> {
     said.into_iter().map(paragraph).collect()
 }
 
-/// What one power says, by its index in [`CardDef::powers`], before it is put in words; `None` if there is none.
+/// The text of one power, by its index in [`CardDef::powers`], before it is put into words; `None` if there is none.
 #[must_use]
 pub fn power_text(card: &CardDef, index: usize) -> Option<Text> {
     power_sentences(card, index).map(paragraph)
 }
 
-/// What one power does, without its price and what sets it off: for labels of choices and for the history.
+/// The text of one power without its price and its trigger, for labels of choices and for the history.
 #[must_use]
 pub fn power_effect(card: &CardDef, index: usize) -> Option<Text> {
     let power = card.powers.get(index)?;
     Some(paragraph(Writer::new(card).power_effect(power)))
 }
 
-/// What a card does when it resolves, for labels and for the history; `None` if it does nothing then.
+/// What a card does when it resolves, for labels and for the history; `None` if it then does nothing.
 #[must_use]
 pub fn effect_text(card: &CardDef) -> Option<Text> {
     (!card.effect.is_empty()).then(|| paragraph(Writer::new(card).sentences(&card.effect)))
 }
 
-/// What one of several things does that a card lets choose from, by its index: for labels of choices. `None` if the card lets
-/// choose from so many more than once, or not at all.
+/// The text of one of several options that a card offers, by its index, for labels of choices. `None` if the card
+/// offers this number of options more than once, or never.
 #[must_use]
 pub fn mode_text(card: &CardDef, index: usize, count: usize) -> Option<Text> {
     let effects = card.powers.iter().filter_map(|power| match power {
@@ -105,7 +105,7 @@ pub fn mode_text(card: &CardDef, index: usize, count: usize) -> Option<Text> {
     options.get(index).map(|verbs| Writer::new(card).mode(verbs))
 }
 
-/// What one power costs, such as `pay 3, exhaust this ally`; `None` for one that is not paid for.
+/// The price of one power, such as `pay 3, exhaust this ally`; `None` for a power that is not paid for.
 #[must_use]
 pub fn power_price(card: &CardDef, index: usize) -> Option<Text> {
     match card.powers.get(index)? {

@@ -8,11 +8,11 @@ use super::event::Event;
 use super::state::{Gone, Id, Ids, Now, Perm, Phase, State, TimedChange, push};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
 
-/// The most cards in play, so that choices stay choices.
+/// The most cards in play, so that the number of choices stays manageable.
 pub(super) const MOST_IN_PLAY: usize = 400;
 
 impl State {
-    /// Puts a card into play (H-167) and gives its number; 0 if it cannot be.
+    /// Puts a card into play (H-167) and returns its number, or 0 if that is impossible.
     pub(super) fn enter(&mut self, card: Card, owner: Seat, controller: Seat, log: &mut impl Log<Event>) -> Id {
         let calm = self.is_calm();
         let id = self.place(Card { kind: card.kind, known: SeatSet::ALL }, owner, controller);
@@ -22,8 +22,8 @@ impl State {
         id
     }
 
-    /// Cards have been placed in play together: tells of them, works out what they are, and sets off what listens. Says with
-    /// `calm` whether nothing changed cards before.
+    /// Completes the entry of cards that were placed in play together: logs it, computes their values, and sets off
+    /// triggers. `calm` says that no card was changed by others before.
     pub(super) fn entered(&mut self, ids: &[Id], calm: bool, log: &mut impl Log<Event>) {
         for id in ids {
             if let Some(perm) = self.perm(*id) {
@@ -43,7 +43,7 @@ impl State {
         }
     }
 
-    /// Puts so many tokens into play together.
+    /// Puts this number of tokens into play together.
     pub(super) fn enter_tokens(&mut self, kind: Kind, count: i16, seat: Seat, log: &mut impl Log<Event>) -> Ids {
         let (card, calm) = (Card { kind, known: SeatSet::ALL }, self.is_calm());
         let room = MOST_IN_PLAY.saturating_sub(self.perms.len());
@@ -55,7 +55,7 @@ impl State {
         ids
     }
 
-    /// Adds a card to play without anybody noticing.
+    /// Adds a card to play without an event or a trigger.
     pub(super) fn place(&mut self, card: Card, owner: Seat, controller: Seat) -> Id {
         if self.perms.len() >= MOST_IN_PLAY || self.next_id == Id::MAX {
             return 0;
@@ -95,7 +95,7 @@ impl State {
         log: &mut impl Log<Event>,
     ) {
         let known = if up { SeatSet::ALL } else { card.known.with(seat) };
-        // A card that lies face down is but one more resource.
+        // A face-down card is just one more resource.
         let plain = !up && !self.dirty;
         let crowded = self.crowded;
         let id = self.place(Card { kind: card.kind, known }, seat, seat);
@@ -111,7 +111,8 @@ impl State {
         log.tell(|| Event::Placed { seat, card: card.kind, up });
     }
 
-    /// Destroys cards in play together (H-165), except those that cannot be: each still sees the others go.
+    /// Destroys cards in play together (H-165), except those that cannot be destroyed. Each of them still sees the
+    /// others leave.
     pub(super) fn destroy_all(&mut self, ids: &[Id], log: &mut impl Log<Event>) {
         self.settle();
         let mut going: Ids = ids.iter().copied().filter(|id| self.can_be_destroyed(*id)).collect();
@@ -130,7 +131,8 @@ impl State {
         self.perm(id).is_some_and(|perm| !perm.now.cannot(super::card::Cant::BeDestroyed))
     }
 
-    /// A hero stays where it is when it is destroyed: its player is out as soon as that is checked (H-05). Says whether it is one.
+    /// Marks a destroyed hero, which stays in play: its player is out at the next check (H-05). Says whether the card
+    /// is a hero.
     fn fall(&mut self, id: Id) -> bool {
         let Some(hero) = self.perm_mut(id).filter(|perm| perm.is(types::HERO)) else { return false };
         hero.damage = hero.damage.max(hero.now.health);
@@ -138,8 +140,9 @@ impl State {
         true
     }
 
-    /// Moves cards together from play to a zone of their owners (H-171, H-173), what is attached to them to the graveyards
-    /// (H-61). A hero is in play for as long as its player is in the game, and what cannot be in play does not come back to it.
+    /// Moves cards together from play to a zone of their owners (H-171, H-173); cards attached to them go to the
+    /// graveyards (H-61). A hero stays in play as long as its player is in the game. A card that cannot be in play does
+    /// not come back to it.
     pub(super) fn move_all(&mut self, ids: &[Id], to: Where, log: &mut impl Log<Event>) {
         let able = |perm: &Perm| !perm.is(types::HERO) && (!to.is_play() || self.can_enter(perm.card.kind));
         let going: Ids = ids.iter().copied().filter(|id| self.perm(*id).is_some_and(able)).collect();
@@ -152,7 +155,7 @@ impl State {
         self.leave(&going, to, log);
     }
 
-    /// Sets off what listens to something that happens to several cards at once.
+    /// Sets off triggers that listen to an event that happens to several cards at once.
     fn fire_each(&mut self, on: OnKind, ids: &[Id]) {
         for id in ids {
             if let Some(perm) = self.perm(*id).filter(|perm| !perm.resource) {
@@ -162,7 +165,7 @@ impl State {
         }
     }
 
-    /// Takes cards out of play together, after everybody has seen them go.
+    /// Takes cards out of play together, after all triggers have seen them leave.
     fn leave(&mut self, ids: &[Id], to: Where, log: &mut impl Log<Event>) {
         if ids.is_empty() {
             return;
@@ -192,14 +195,14 @@ impl State {
         }
     }
 
-    /// Whether a card can come into play other than as a resource (H-63, H-75, H-167). What has to be attached comes only from
-    /// the chain, where it was given its bearer.
+    /// Whether a card can come into play other than as a resource (H-63, H-75, H-167). A card that must be attached
+    /// comes only from the chain, where its bearer was chosen.
     pub(super) fn can_enter(&self, kind: Kind) -> bool {
         let card = self.compiled(kind);
         card.types & (types::ALLY | types::EQUIPMENT | types::ONGOING) != 0 && !card.attaches
     }
 
-    /// Removes a card from those in play and from what is counted of them; what speaks of it elsewhere stays.
+    /// Removes a card from the cards in play and from the counts over them. References to it elsewhere stay.
     fn take_out(&mut self, at: usize) -> Perm {
         let perm = self.perms.remove(at);
         self.shown.retain(|place| usize::from(*place) != at);
@@ -211,15 +214,15 @@ impl State {
         perm
     }
 
-    /// A resource that may be ready has come to a seat, or has left it or been exhausted. More than 255 are not counted: a
-    /// position may lay out any number.
+    /// Counts a ready resource that has come to a seat, or one that has left it or been exhausted. Resources beyond 255
+    /// are not counted, although a position may contain more.
     pub(super) fn count_ready(&mut self, seat: Seat, ready: bool, more: bool) {
         let player = self.player_mut(seat);
         let change = u8::from(ready);
         player.ready = if more { player.ready.saturating_add(change) } else { player.ready.saturating_sub(change) };
     }
 
-    /// Turns a resource face down; it is nothing else then.
+    /// Turns a resource face down; it is then nothing but a resource.
     pub(super) fn turn_down(&mut self, id: Id) -> bool {
         let Some(at) = self.at(id).filter(|at| self.perms[*at].resource) else { return false };
         let perm = &mut self.perms[at];
@@ -229,7 +232,7 @@ impl State {
         true
     }
 
-    /// Nothing speaks any more of what has left play.
+    /// Forgets cards that have left play, once nothing refers to them.
     pub(super) fn forget_gone(&mut self) {
         if !self.gone.is_empty() {
             let gone = &self.gone;
@@ -238,7 +241,7 @@ impl State {
         }
     }
 
-    /// Ends what lasts only while a card is in play, and what was laid on it.
+    /// Ends everything that lasts only while a card is in play, and everything that was laid on it.
     fn forget(&mut self, id: Id) {
         self.timed.retain(|timed| timed.who != id && !(timed.until == Until::WhileThis && timed.source == id));
         self.shields.retain(|shield| shield.who != id && !(shield.until == Until::WhileThis && shield.source == id));
@@ -268,7 +271,7 @@ impl State {
                     self.stirred = true;
                 }
                 if id == 0 {
-                    // There is no more room in play.
+                    // No more cards fit into play.
                     self.put(card, owner, Where::Graveyard, log);
                 }
             }
@@ -313,7 +316,7 @@ impl State {
         self.exhaust_all(&[id]);
     }
 
-    /// Exhausts cards together; what is exhausted already does not become so (H-185).
+    /// Exhausts cards together. A card that is already exhausted does not become exhausted (H-185).
     pub(super) fn exhaust_all(&mut self, ids: &[Id]) {
         let turned: Ids = ids.iter().copied().filter(|id| self.turn_over(*id)).collect();
         self.fire_each(OnKind::Exhausted, &turned);
@@ -329,7 +332,7 @@ impl State {
         true
     }
 
-    /// Who is out takes everything along, what is attached to others' cards too (H-148).
+    /// Removes a player who is out, with all their cards, including those attached to cards of others (H-148).
     pub(super) fn remove_player(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         self.living = self.living.without(seat);
         let gone: Vec<Id> = self.perms.iter().filter(|perm| perm.owner == seat).map(|perm| perm.id).collect();
@@ -337,7 +340,7 @@ impl State {
             self.leave_combat(id);
             if let Some(at) = self.at(id) {
                 let card = self.take_out(at).card;
-                // Out of the game, but still to be counted.
+                // The card leaves the game, but still counts as a card of its deck.
                 if self.compiled(card.kind).types & types::TOKEN == 0 {
                     let known = card.known;
                     self.player_mut(seat).removed.push(Card { kind: card.kind, known });
@@ -346,7 +349,7 @@ impl State {
             self.counters.retain(|tally| tally.who != id);
             self.forget(id);
         }
-        // What is left of others under cards that are gone.
+        // Cards of other players that were attached to the cards that are now gone.
         let orphans: Ids = self
             .perms
             .iter()
@@ -354,7 +357,7 @@ impl State {
             .map(|perm| perm.id)
             .collect();
         self.move_all(&orphans, Where::Graveyard, log);
-        // What the player controlled of others' goes back to them. Other effects outlive who made them (H-130).
+        // Cards of others that the player controlled go back. Other effects outlive the player who made them (H-130).
         self.timed.retain(|timed| timed.controller != seat || timed.change != TimedChange::Control);
         for perm in self.perms.iter_mut().filter(|perm| perm.home == seat) {
             perm.home = perm.owner;

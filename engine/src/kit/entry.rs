@@ -10,20 +10,20 @@ use super::Seat;
 pub enum Deed {
     /// An action of the game, as the game writes it.
     Act(String),
-    /// It gave up.
+    /// It resigned.
     Concede,
     /// It lost by its clock.
     Forfeit,
-    /// The match has so many entries that it ends here, by what stands on the table (policy P2).
+    /// The match has reached its limit of entries and ends here, decided by the current board (policy P2).
     Cap,
 }
 
 /// One line of a log: who did what, such as `1 play 3`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Entry {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// What.
+    /// What it did.
     pub deed: Deed,
 }
 
@@ -38,7 +38,7 @@ impl fmt::Display for Entry {
     }
 }
 
-/// The text was no line of a log.
+/// The text is not a line of a log.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no line of a log: a seat number and an action are, such as `1 play 3`")]
 pub struct BadEntry(pub String);

@@ -11,12 +11,12 @@ use serde_json::Value;
 
 use super::{Choice, Log, Outcome, Reason, Rng, Seat, SeatSet, Text, Viewer};
 
-/// What a match waits for.
+/// What a match is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// An answer of each of these seats, at least one.
+    /// An answer from each of these seats; there is at least one.
     Waiting(SeatSet),
-    /// Nothing: it is over.
+    /// Nothing: the match is over.
     Over(Outcome),
 }
 
@@ -25,7 +25,7 @@ pub enum Status {
 #[error("the set-up cannot be played: {0}")]
 pub struct SetupError(pub String);
 
-/// A stored state that does not belong to its set-up or cannot be.
+/// A stored state that does not belong to its set-up, or that is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the stored state is damaged: {0}")]
 pub struct BadState(pub String);
@@ -34,9 +34,9 @@ pub struct BadState(pub String);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("seat {seat} may not `{action}` now")]
 pub struct Illegal {
-    /// Who wanted to.
+    /// The seat that wanted to act.
     pub seat: Seat,
-    /// What was refused, as records write it.
+    /// The refused action, as records write it.
     pub action: String,
 }
 
@@ -46,22 +46,22 @@ pub trait Game: Sized + Send + Sync + 'static {
     const ID: &'static str;
     /// Raised when the same log could play differently.
     const RULES: u16;
-    /// Raised when the same cards are compiled to something else; a test with the sum of all compiled cards says when.
+    /// Raised when the same cards compile to something else; a test with a checksum of all compiled cards tells when.
     const CODE: u16;
-    /// Seats at a table at most.
+    /// The most seats at a table.
     const SEATS: u8;
-    /// The names of the conditions of its own on which it ends ([`RuleReason`](super::RuleReason)).
+    /// The names of the game's own conditions on which it ends ([`RuleReason`](super::RuleReason)).
     const REASONS: &'static [&'static str] = &[];
 
-    /// What a match is begun with; may be wrong.
+    /// What a match begins with; it may be wrong.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// A set-up that was checked, with its cards compiled.
+    /// A set-up that has been checked, with its cards compiled.
     type Rules: Debug + Send + Sync;
-    /// Everything about a match, secrets included. Stored without its rules, which [`Self::attach`] gives back.
+    /// Everything about a match, secrets included. It is stored without its rules, which [`Self::attach`] restores.
     type State: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// What a seat can do. Its text form is the stored form and means the same in every viewer's eyes.
+    /// Something that a seat can do. Its text form is the stored form and means the same to every viewer.
     type Action: Copy + Eq + Hash + Debug + Display + FromStr + Send + Sync;
-    /// What happened, neutral of language.
+    /// Something that happened, independent of language.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
 
     /// Checks a set-up and compiles it.
@@ -70,10 +70,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Says what is wrong with it.
     fn prepare(setup: Self::Setup) -> Result<Arc<Self::Rules>, SetupError>;
 
-    /// The set-up that rules were made from.
+    /// The set-up from which these rules were made.
     fn setup(rules: &Self::Rules) -> Self::Setup;
 
-    /// Seats at the table of these rules.
+    /// The number of seats at a table with these rules.
     fn seats(_rules: &Self::Rules) -> u8 {
         Self::SEATS
     }
@@ -81,46 +81,47 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Begins a match.
     fn start(rules: &Arc<Self::Rules>, rng: Rng, log: &mut impl Log<Self::Event>) -> Self::State;
 
-    /// Gives a stored state its rules back.
+    /// Gives a stored state its rules again.
     ///
     /// # Errors
-    /// Says what shows that the state is damaged or of another set-up.
+    /// Says what shows that the state is damaged or belongs to another set-up.
     fn attach(state: &mut Self::State, rules: &Arc<Self::Rules>) -> Result<(), BadState>;
 
-    /// Whether nothing is half done: no effect is suspended, nothing is on its way, so that the state means the same whatever
-    /// cards are compiled to.
+    /// Whether nothing is half done: no effect is suspended and no card is on its way, so the state means the same
+    /// however its cards are compiled.
     fn is_quiet(state: &Self::State) -> bool;
 
-    /// Cancels what is half done, in a stored state that has no rules yet: what is on its way goes back to where it came from
-    /// as far as that is known, effects vanish, and so does the question. Says whether there was anything.
+    /// Cancels whatever is half done in a stored state that has no rules yet. Cards on their way go back to where they
+    /// came from, as far as that is known; effects and the open question vanish. Says whether there was anything to
+    /// cancel.
     fn calm(state: &mut Self::State) -> bool;
 
-    /// Goes on after [`Self::calm`] and [`Self::attach`], until somebody is asked.
+    /// Continues after [`Self::calm`] and [`Self::attach`], until a seat is asked.
     fn wake(state: &mut Self::State, log: &mut impl Log<Self::Event>);
 
-    /// What the numbers of compiled cards in a quiet state stand for; null where there are none.
+    /// What the numbers of compiled cards in a quiet state stand for; null in a game without such numbers.
     fn legend(_state: &Self::State) -> Value {
         Value::Null
     }
 
-    /// Replaces such numbers in a stored state by those of these rules.
+    /// Replaces those numbers in a stored state by the numbers of these rules.
     fn relabel(_state: &mut Self::State, _rules: &Self::Rules, _legend: &Value) {}
 
-    /// How a match ends that has as many entries as it may have: by what stands on the table (policy P2).
+    /// The outcome of a match that reached its limit of entries, decided by the current board (policy P2).
     fn cap(_state: &Self::State) -> Outcome {
         Outcome::draw(Reason::TurnCap)
     }
 
-    /// What the match waits for.
+    /// What the match is waiting for.
     fn status(state: &Self::State) -> Status;
 
-    /// Adds everything that `seat` may do now to `out`; nothing if it is not asked.
+    /// Adds every action that `seat` may take now to `out`; adds none if the seat is not asked.
     fn actions(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
 
-    /// Does it.
+    /// Takes an action.
     ///
     /// # Errors
-    /// Refuses what [`Self::actions`] does not list; the state is unchanged then.
+    /// Refuses an action that [`Self::actions`] does not list; the state is then unchanged.
     fn apply(
         state: &mut Self::State,
         seat: Seat,
@@ -128,8 +129,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         log: &mut impl Log<Self::Event>,
     ) -> Result<(), Illegal>;
 
-    /// Whether those who are asked have many small things to do before the others wait for them, such as building a deck:
-    /// a hall gives them minutes, and more with each answer.
+    /// Whether the seats that are asked have many small things to do before the others wait for them, such as building
+    /// a deck. A hall then gives them minutes, and more time with each answer.
     fn is_unhurried(_state: &Self::State) -> bool {
         false
     }
@@ -139,26 +140,27 @@ pub trait Game: Sized + Send + Sync + 'static {
         SeatSet::NONE
     }
 
-    /// Takes a seat that gives up out of the match, if the others play on without it; `false` if the match is over for all.
+    /// Takes a seat that resigns out of the match, if the others can play on without it; `false` if the match is over
+    /// for all.
     fn leave(_state: &mut Self::State, _seat: Seat, _log: &mut impl Log<Self::Event>) -> bool {
         false
     }
 }
 
-/// What each seat may know of a game.
+/// The knowledge that each seat may have of a game.
 pub trait Hidden: Game {
     /// Blanks everything that `viewer` does not know: cards, the key of chance, sealed answers.
     fn blank(state: &mut Self::State, viewer: Viewer);
 
-    /// Makes a blanked state whole with chance: deals unknown cards into unknown places, for `viewer` indistinguishable
-    /// from the truth.
+    /// Makes a blanked state whole at random: deals unknown cards into unknown places, so that `viewer` cannot tell the
+    /// result from the true state.
     fn fill(state: &mut Self::State, viewer: Viewer, rng: &mut Rng);
 
     /// The event as `viewer` may see it.
     fn redact(event: &Self::Event, viewer: Viewer) -> Self::Event;
 }
 
-/// A match as one viewer may see it. Can only be made by blanking.
+/// A match as one viewer may see it. A view can only be made by blanking.
 #[derive(Debug)]
 pub struct View<G: Game> {
     state: G::State,
@@ -180,7 +182,7 @@ impl<G: Hidden> View<G> {
         Self { state, viewer }
     }
 
-    /// Whose view it is.
+    /// The viewer whose view it is.
     #[must_use]
     pub const fn viewer(&self) -> Viewer {
         self.viewer
@@ -192,7 +194,7 @@ impl<G: Hidden> View<G> {
         &self.state
     }
 
-    /// A whole state that this viewer could not tell from the true one.
+    /// A whole state that this viewer could not tell from the true one (a determinization).
     #[must_use]
     pub fn determinize(&self, rng: &mut Rng) -> G::State {
         let mut state = self.state.clone();
@@ -203,52 +205,55 @@ impl<G: Hidden> View<G> {
 
 /// How a game is shown. The rules never call this.
 pub trait Present: Hidden {
-    /// What a picture or a text of the table is made from.
+    /// The data from which a picture or a text of the table is made.
     type Table: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
 
-    /// The question to the viewer's seat.
+    /// The question put to the viewer's seat.
     fn title(view: &View<Self>) -> Text;
 
-    /// How an action of the viewer's seat is offered.
+    /// How an action is offered to the viewer's seat.
     fn choice(view: &View<Self>, action: Self::Action) -> Choice;
 
     /// The index of the action that is taken when the clock runs out.
     fn fallback(view: &View<Self>, actions: &[Self::Action]) -> usize;
 
-    /// The table; `recent` holds the events of the last actions, oldest first, already redacted, in groups of one action;
-    /// `ended` tells of an end that is not the rules' own.
+    /// The table. `recent` holds the events of the last actions, oldest first and already redacted, in one group for
+    /// each action. `ended` is an end that did not come from the game's own rules.
     fn table(view: &View<Self>, recent: &[Vec<Self::Event>], ended: Option<Outcome>) -> Self::Table;
 
-    /// How a match ended, as a line of history.
+    /// The end of a match, as a line of history.
     fn ending(outcome: Outcome) -> Text;
 
-    /// A line of history, unless the event needs none.
+    /// A line of history; `None` if the event needs no line.
     fn tell(rules: &Self::Rules, event: &Self::Event) -> Option<Text>;
 }
 
-/// What search needs to play a game well. The rules never call this.
+/// What a search needs in order to play a game well. The rules never call this.
 pub trait Strength: Hidden {
-    /// By how much the deals of a search are fewer than its level says, because a playout here looks ahead itself and takes longer.
+    /// The factor by which a search makes fewer deals than its level says, because a playout here looks ahead itself
+    /// and takes longer.
     const CARE: u32 = 1;
 
-    /// The index of a plausible quick choice among `actions` of `seat`, for playouts.
+    /// The index of a plausible quick choice among the `actions` of `seat`, for playouts.
     fn rollout(state: &Self::State, seat: Seat, actions: &[Self::Action]) -> usize;
 
-    /// Whether a player that thinks ever takes this one of the actions; not what only takes back an own choice, with which it
-    /// could go round for ever.
+    /// Whether a player that thinks would ever take this action. An action that only takes back the seat's own choice
+    /// is not sensible, because a player could repeat it for ever.
     fn sensible(state: &Self::State, seat: Seat, action: Self::Action) -> bool;
 
-    /// How good the position is for `seat`: its chance of winning, 0 to 1.
+    /// The worth of the position to `seat`: its chance of winning, from 0 to 1.
     fn evaluate(state: &Self::State, seat: Seat) -> f32;
 
-    /// Brings what `seat` has begun to its end, where a choice takes several steps: a first step can be judged by its last only.
+    /// Completes what `seat` has begun, in a game whose choices take several steps: a first step can be judged only by
+    /// the last.
     fn quiet(_state: &mut Self::State, _seat: Seat) {}
 
-    /// Turns begun so far, if a search is to judge positions where a turn ends; else it does after so many choices, wherever that is.
+    /// The number of turns begun, if a search should judge positions at the end of a turn. With `None` it judges after
+    /// a fixed number of choices.
     fn turn_number(_state: &Self::State) -> Option<u32> {
         None
     }
 
-    /// What the action means, so that the same move is the same branch whatever the hidden cards are.
+    /// A key for the meaning of the action, so that the same move is the same branch whatever the hidden cards are.
     fn key(state: &Self::State, seat: Seat, action: Self::Action) -> u64;
 }

@@ -1,4 +1,4 @@
-//! What a host can choose of a game, and what there is to look up.
+//! What a host can choose in a game, and what players can look up.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,13 +9,13 @@ use serde_json::{Map, Value};
 use super::{Present, Rng, Seat, SetupError, Strength, Text};
 use crate::text::{Lang, Words};
 
-/// The values that an option can have.
+/// The values that an option can take.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Values {
     /// One of these words; each is named by the Fluent message `option-<game>-<key>-<word>`.
     OneOf(Vec<String>),
-    /// A whole number from the first to the second.
+    /// A whole number from the first to the second, both included.
     Range(i64, i64),
 }
 
@@ -24,9 +24,9 @@ pub enum Values {
 pub struct OptionSpec {
     /// Its key, such as `tavern`.
     pub key: &'static str,
-    /// The values that it can have.
+    /// The values that it can take.
     pub values: Values,
-    /// The value without a choice; empty where another option decides, as a tavern does for the stock.
+    /// The value if none is chosen; empty if another option decides it, as a tavern decides the stock.
     pub default: String,
 }
 
@@ -44,7 +44,7 @@ impl OptionSpec {
 /// Chosen options by key.
 pub type Options = BTreeMap<String, String>;
 
-/// Who has the first turn.
+/// Which seat has the first turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum FirstTurn {
@@ -59,22 +59,23 @@ pub enum FirstTurn {
 
 /// A game that can be offered in a hall.
 pub trait Hosted: Present + Strength {
-    /// The game whose cards these are, by its name.
+    /// The name of the game whose cards these are.
     const CARDS: &'static str = Self::ID;
 
-    /// Whether a rematch is the next game of the same match: nothing is chosen anew then.
+    /// Whether a rematch is the next game of the same match, for which nothing is chosen again.
     const GOES_ON: bool = false;
 
-    /// Words of the game in Fluent's syntax that are in no folder of this crate: those of a game that another crate adds.
+    /// Words of the game, in Fluent's syntax, that are not in a folder of this crate: the words of a game that another
+    /// crate adds.
     const WORDS: &'static [(Lang, &'static str)] = &[];
 
-    /// A card, as pictures and texts need it.
+    /// A card in the form that pictures and texts need.
     type Card: Send + Sync + 'static;
 
     /// Every option of a duel, in the order in which people see them.
     fn options() -> Vec<OptionSpec>;
 
-    /// Options of a table that is not for two.
+    /// Further options of a table for more than two.
     fn table_options() -> Vec<OptionSpec> {
         Vec::new()
     }
@@ -87,28 +88,29 @@ pub trait Hosted: Present + Strength {
         Ok((0..Self::SEATS).collect())
     }
 
-    /// The option by which a seat chooses what it plays with; `None` where there is nothing to choose.
+    /// The option by which a seat chooses what to play with; `None` if there is nothing to choose.
     fn seat_option(_seat: Seat) -> Option<OptionSpec> {
         None
     }
 
-    /// The values of a seat's option that go with all other options, each with what it is called.
+    /// The values of a seat's option that are compatible with all other options, each with its name for players.
     fn brings(_options: &Options, _seat: Seat) -> Vec<(String, Text)> {
         Vec::new()
     }
 
-    /// The options with a choice for everything that they leave to chance; what is chosen already stays.
+    /// The options with a choice made for everything that they leave to chance. Options that are already chosen stay.
     fn draw(options: &Options, _chance: &mut Rng) -> Options {
         options.clone()
     }
 
-    /// The set-up that options mean. Unknown keys and values are refused.
+    /// The set-up that the options describe. Unknown keys and values are refused.
     ///
     /// # Errors
     /// Names the option, its value and what is allowed.
     fn choose(options: &Options, first: FirstTurn) -> Result<Self::Setup, SetupError>;
 
-    /// Judges what the players bring to a new match. A scenario's position is no match that people bring decks to.
+    /// Judges what the players bring to a new match. A scenario's position is not judged, because players bring no
+    /// decks to it.
     ///
     /// # Errors
     /// Names the seat, the card and the rule.
@@ -116,7 +118,7 @@ pub trait Hosted: Present + Strength {
         Ok(())
     }
 
-    /// The set-up of the next game of a match that this one was a game of; `None` where the next one begins as the first did.
+    /// The set-up of the next game of the match to which this game belongs; `None` if the next game begins as the first did.
     fn again(_state: &Self::State, _first: FirstTurn) -> Option<Self::Setup> {
         None
     }
@@ -133,6 +135,6 @@ pub trait Hosted: Present + Strength {
     /// What a card costs.
     fn card_cost(words: &Words, lang: Lang, card: &Self::Card) -> String;
 
-    /// What programs may want to know of a card besides, by name.
+    /// Further facts about a card that programs may want, by name.
     fn card_facts(words: &Words, card: &Self::Card) -> Map<String, Value>;
 }

@@ -1,4 +1,4 @@
-//! A match of one game that is being played: state, log and prompts in step.
+//! A match of one game in progress: state, log and prompts, always consistent.
 
 mod saved;
 
@@ -14,23 +14,24 @@ use super::{
 
 pub use saved::Numbers;
 
-/// Actions whose events a match remembers for its pictures.
+/// The number of actions whose events a match remembers for its pictures.
 const REMEMBERED: usize = 16;
 
-/// Entries after which a match ends by what stands on the table (policy P2). Played for its own sake, none comes near.
+/// The number of entries after which a match ends, decided by the current board (policy P2). An ordinary match never
+/// comes near.
 pub const MOST_ENTRIES: u32 = 20_000;
 
-/// Answers of a person in a row that nobody sees, such as cards put into a deck and taken out again. After so many the question
-/// is answered as for somebody absent.
+/// The number of answers in a row that a person may give without anybody seeing them, such as putting cards into a deck
+/// and taking them out again. After that the question is answered as for an absent player.
 pub const MOST_SILENT: u16 = 500;
 
-/// Why an answer was not taken. Nothing has changed.
+/// Why an answer was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AnswerError {
-    /// The answer is to an older question; the present one has this step.
+    /// The answer is to an older question; the current question has this step.
     #[error("this was asked at an earlier step; now it is step {now}")]
     Stale {
-        /// The step of the present question.
+        /// The step of the current question.
         now: u32,
     },
     /// The seat is not asked anything.
@@ -39,9 +40,9 @@ pub enum AnswerError {
     /// There is no such choice.
     #[error("there is no choice {index}: there are {choices}")]
     NoSuchChoice {
-        /// What was picked, from 0.
+        /// The index that was picked, from 0.
         index: usize,
-        /// How many there are.
+        /// The number of choices.
         choices: usize,
     },
     /// The game refused the action.
@@ -52,14 +53,14 @@ pub enum AnswerError {
     Over,
 }
 
-/// A match that is being played.
+/// A match in progress.
 #[derive(Debug)]
 pub struct Live<G: Game> {
     rules: Arc<G::Rules>,
     state: G::State,
     /// Entries taken so far.
     revision: u32,
-    /// The revision at which each seat's present question was put.
+    /// The revision at which each seat was asked its current question.
     asked: [u32; 8],
     /// The events of the last entries, oldest first, secrets included.
     recent: Vec<Vec<G::Event>>,
@@ -93,13 +94,13 @@ impl<G: Present + Strength> Live<G> {
         live
     }
 
-    /// The rules that it is played by.
+    /// The rules of the match.
     #[must_use]
     pub const fn rules(&self) -> &Arc<G::Rules> {
         &self.rules
     }
 
-    /// The true state. Only for checks: nothing that is shown may come from here.
+    /// The true state. It is for checks only: nothing that is shown may come from here.
     #[must_use]
     pub const fn state(&self) -> &G::State {
         &self.state
@@ -123,13 +124,13 @@ impl<G: Present + Strength> Live<G> {
         G::out(&self.state)
     }
 
-    /// What the match waits for.
+    /// What the match is waiting for.
     #[must_use]
     pub fn status(&self) -> Status {
         self.ended.map_or_else(|| G::status(&self.state), Status::Over)
     }
 
-    /// Whether those who are asked have many small things to do, such as building a deck.
+    /// Whether the seats that are asked have many small things to do, such as building a deck.
     #[must_use]
     pub fn is_unhurried(&self) -> bool {
         self.ended.is_none() && G::is_unhurried(&self.state)
@@ -168,10 +169,10 @@ impl<G: Present + Strength> Live<G> {
         })
     }
 
-    /// The entry that an answer means.
+    /// The entry that an answer stands for.
     ///
     /// # Errors
-    /// Says why it means nothing now.
+    /// Says why the answer means nothing now.
     pub fn answer(&self, seat: Seat, step: u32, index: usize) -> Result<Entry, AnswerError> {
         let Status::Waiting(asked) = self.status() else { return Err(AnswerError::Over) };
         if seat.index() >= usize::from(G::seats(&self.rules)) || !asked.has(seat) {
@@ -218,14 +219,14 @@ impl<G: Present + Strength> Live<G> {
             Status::Waiting(seats) => seats,
             Status::Over(_) => SeatSet::NONE,
         };
-        // A seat that was asked before and still is, while another answered, keeps its question: sealed answers.
+        // If a seat was already asked, and another seat answered, the seat keeps its question: answers are sealed.
         for asked in now.iter().filter(|asked| *asked == seat || !before.has(*asked)) {
             self.asked[asked.index()] = self.revision;
         }
         Ok(())
     }
 
-    /// The others play on where the game lets them; else they win.
+    /// Lets the others play on if the game allows it; otherwise they win.
     fn give_up(&mut self, seat: Seat, reason: Reason, log: &mut impl Log<G::Event>) {
         if G::leave(&mut self.state, seat, log) {
             self.settle(log);
@@ -235,7 +236,7 @@ impl<G: Present + Strength> Live<G> {
         self.ended = Some(Outcome { winners, reason });
     }
 
-    /// Takes choices that are none: where a seat has only one thing to do, it is done.
+    /// Acts for seats that have no real choice: a seat's only action is taken at once.
     fn settle(&mut self, log: &mut impl Log<G::Event>) {
         let mut actions = Vec::new();
         while let Status::Waiting(seats) = G::status(&self.state) {
@@ -275,7 +276,7 @@ impl<G: Present + Strength> Live<G> {
         lines
     }
 
-    /// A short sum of the whole state, equal on every machine.
+    /// A short checksum of the whole state, equal on every machine.
     #[must_use]
     pub fn fingerprint(&self) -> String {
         fingerprint(&(&self.state, self.ended))

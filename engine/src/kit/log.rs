@@ -1,12 +1,12 @@
-//! Where a game tells what happened.
+//! The interface through which a game tells what happened.
 
 /// A listener for the events of a game.
 pub trait Log<E> {
-    /// Takes an event; a listener that wants none never makes it.
+    /// Takes an event; a listener that wants no events never makes it.
     fn tell(&mut self, event: impl FnOnce() -> E);
 }
 
-/// Listens to nothing, at no cost.
+/// Ignores all events, at no cost.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoLog;
 

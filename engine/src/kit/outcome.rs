@@ -9,33 +9,33 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::{Seat, SeatSet};
 use crate::games::GameId;
 
-/// Why a match ended. The words are the Fluent message `reason-<game>-<name>` for a game's own reasons.
+/// Why a match ended. For a game's own reasons the words are the Fluent message `reason-<game>-<name>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Reason {
-    /// A condition of the game's own.
+    /// A condition of the game's own rules.
     Rule(RuleReason),
     /// The turn cap was reached (policy P2).
     TurnCap,
-    /// A player gave up.
+    /// A player resigned.
     Resigned,
-    /// A player's clock ran out once too often.
+    /// A player's clock ran out too often.
     TimedOut,
 }
 
-/// A condition on which a game ends. Each game has a list of the names of its own: lower-case words with hyphens, as records
-/// write them; in a stored state a name begins with a capital letter. Kept as a short sum of the name, because it is a part of
-/// every state.
+/// A condition on which a game ends. Each game has a list of the names of its own conditions: lower-case words with
+/// hyphens, as records write them. In a stored state a name begins with a capital letter. In memory it is a short
+/// checksum of the name, because it is part of every state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RuleReason(u16);
 
 impl RuleReason {
-    /// Everybody met a condition in the same check (T-45, H-07).
+    /// All players met a condition in the same check (T-45, H-07).
     pub const TOGETHER: Self = Self::new(TOGETHER);
 
-    /// The reason of this name.
+    /// The reason with this name.
     #[must_use]
     pub const fn new(name: &'static str) -> Self {
-        // FNV-1a, folded; a test finds two names with one sum.
+        // FNV-1a, folded. A test finds two names with the same checksum.
         let (bytes, mut sum, mut at) = (name.as_bytes(), 0x811c_9dc5_u32, 0);
         while at < bytes.len() {
             sum = (sum ^ bytes[at] as u32).wrapping_mul(0x0100_0193);
@@ -50,7 +50,7 @@ impl RuleReason {
         names().find(|name| Self::new(name) == self).unwrap_or("unknown")
     }
 
-    /// The reason of any game that has this name.
+    /// The reason with this name, of any game.
     fn named(name: &str) -> Option<Self> {
         names().find(|known| *known == name).map(Self::new)
     }
@@ -84,7 +84,7 @@ impl<'de> Deserialize<'de> for RuleReason {
 }
 
 impl Reason {
-    /// The reasons that no game has for itself.
+    /// The reasons that all games share.
     const COMMON: [Self; 3] = [Self::TurnCap, Self::Resigned, Self::TimedOut];
 
     /// The name in records, statistics and Fluent messages.
@@ -98,7 +98,7 @@ impl Reason {
         }
     }
 
-    /// The reason of this name.
+    /// The reason with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let common = Self::COMMON.into_iter().find(|reason| reason.name() == name);
@@ -109,7 +109,7 @@ impl Reason {
 /// The end of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Who won; nobody in a draw.
+    /// The seats that won; empty in a draw.
     pub winners: SeatSet,
     /// Why it ended.
     pub reason: Reason,

@@ -1,27 +1,27 @@
-//! Says what a reader of TOML, RON or JSON found wrong in words that are no programmers' words.
+//! Rephrases the errors of TOML, RON and JSON readers in plain words, for people who do not program.
 
 use ron::error::Error as Wrong;
 
-/// How many of the known names are listed where none is like the unknown one.
+/// The number of known names that are listed when none is similar to the unknown one.
 const LISTED: usize = 24;
 
-/// Names in backticks with commas between.
+/// Names in backticks, separated by commas.
 pub(crate) fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     names.into_iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 
-/// The known name that is most like an unknown one, if one is alike enough.
+/// The known name that is most similar to an unknown one, if any is similar enough.
 pub(crate) fn nearest<'a>(unknown: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let alike = known.into_iter().map(|name| (strsim::jaro_winkler(unknown, name), name));
     alike.filter(|(alike, _)| *alike > 0.8).max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, name)| name)
 }
 
-/// A question after an unknown name: whether a known one was meant. Empty if none is alike.
+/// A question to follow an unknown name: whether a known one was meant. Empty if none is similar.
 pub(crate) fn meant<'a>(unknown: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     nearest(unknown, known).map(|name| format!("; did you mean `{name}`?")).unwrap_or_default()
 }
 
-/// What to write in place of an unknown name.
+/// What to write instead of an unknown name.
 fn instead(unknown: &str, known: &[&str]) -> String {
     let near = nearest(unknown, known.iter().copied());
     match (near, known.len()) {
@@ -33,7 +33,7 @@ fn instead(unknown: &str, known: &[&str]) -> String {
     }
 }
 
-/// A message of a reader of TOML or JSON.
+/// Rephrases a message of a TOML or JSON reader.
 pub(crate) fn message(said: &str) -> String {
     let known = |rest: &str| -> Vec<String> { rest.split('`').skip(1).step_by(2).map(str::to_owned).collect() };
     let unknown = |rest: &str, what: &str| {
@@ -60,7 +60,7 @@ pub(crate) fn message(said: &str) -> String {
     made.unwrap_or_else(|| said.to_owned())
 }
 
-/// What is wrong with a set-up as JSON.
+/// Describes what is wrong with a set-up as JSON.
 pub(crate) fn json(error: &serde_json::Error) -> String {
     let said = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
@@ -68,7 +68,7 @@ pub(crate) fn json(error: &serde_json::Error) -> String {
     format!("line {}, column {}: {what}", error.line(), error.column())
 }
 
-/// What is there, and what must be there.
+/// Says what was found and what was expected.
 fn other(found: &str, expected: &str) -> String {
     format!("here is {}, but {} must be", found_in_words(found), expected_in_words(expected))
 }
@@ -105,7 +105,7 @@ fn expected_in_words(expected: &str) -> String {
     }
 }
 
-/// What a type of the program is for a reader: a table, a word, a list of so many values.
+/// Describes a type of the program for a reader: a table, a word, a list of so many values.
 fn shaped(expected: &str) -> String {
     let count = || expected.split(' ').filter_map(|word| word.parse::<usize>().ok()).next();
     let first = expected.split(' ').next().unwrap_or_default();
@@ -119,9 +119,9 @@ fn shaped(expected: &str) -> String {
     }
 }
 
-/// What is wrong with a text of the card language.
+/// Describes what is wrong with a text of the card language.
 pub(crate) fn language(error: &Wrong) -> String {
-    // The name of the type of a whole card stands nowhere in the language.
+    // The name of the type of a whole card does not occur in the card language.
     let of = |outer: &Option<String>| {
         let outer = outer.as_ref().filter(|outer| *outer != "CardDef");
         outer.map(|outer| format!(" of `{outer}`")).unwrap_or_default()
@@ -148,7 +148,7 @@ pub(crate) fn language(error: &Wrong) -> String {
     }
 }
 
-/// Which sign is missing, or should not be there.
+/// The sign that is missing or should not be there.
 const fn sign(error: &Wrong) -> Option<&'static str> {
     Some(match error {
         Wrong::Eof => "the text ends too early: perhaps a bracket is not closed",

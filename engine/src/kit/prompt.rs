@@ -1,22 +1,22 @@
-//! A question put to a seat: pick one of a short list.
+//! A question to a seat: pick one of a short list.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Seat, Text};
 
-/// What kind of choice it is, for the look and the place of its button.
+/// The kind of a choice. It decides the look and the place of its button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Tone {
-    /// The thing one usually wants.
+    /// The thing that a player usually wants.
     Main,
-    /// Stands beside what one usually wants, such as a card laid down as a resource; kept apart from `Main`.
+    /// An alternative to the usual thing, such as a card laid down as a resource; kept apart from `Main`.
     Aside,
     /// Gives something up, such as a discard; kept apart from `Main` (T-48).
     Danger,
-    /// Does nothing, or says that one is done.
+    /// Does nothing, or says that the player is done.
     Pass,
-    /// Takes back what is not committed yet.
+    /// Takes back something that is not committed yet.
     Back,
 }
 
@@ -25,25 +25,25 @@ pub enum Tone {
 pub struct Choice {
     /// The action as records write it, such as `play 3`.
     pub action: String,
-    /// What the button says.
+    /// The text of the button.
     pub label: Text,
-    /// The number on the picture of the card that it concerns, from 1.
+    /// The number of the card concerned in the picture, from 1.
     pub card: Option<u8>,
-    /// What kind of choice it is.
+    /// The kind of choice.
     pub tone: Tone,
 }
 
 /// A decision that a seat has to make.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prompt {
-    /// Who is asked.
+    /// The seat that is asked.
     pub seat: Seat,
-    /// The revision of the match at which this was asked; an answer must carry it.
+    /// The revision of the match at which the seat was asked; an answer must carry it.
     pub step: u32,
-    /// What is asked.
+    /// The question.
     pub title: Text,
-    /// What can be answered, at least two.
+    /// The possible answers, at least two.
     pub choices: Vec<Choice>,
-    /// The index of what happens when the clock runs out.
+    /// The index of the choice that is taken when the clock runs out.
     pub fallback: usize,
 }

@@ -18,10 +18,10 @@ use sha2::{Digest, Sha256};
 
 use super::{BadEntry, Entry, Line, Outcome, Reason, Seam, Seat, SeatSet, hex};
 
-/// The version of the format, in the first line. Until 1 it did not say how cards were compiled, and had no seams.
+/// The version of the format, in the first line. Format 1 did not say how cards were compiled, and had no seams.
 pub const FORMAT: u16 = 2;
 
-/// Entries between two fingerprints.
+/// The number of entries between two fingerprints.
 pub const STRIDE: u32 = 25;
 
 /// A whole match as data.
@@ -31,27 +31,27 @@ pub struct Record {
     pub game: String,
     /// The version of its rules.
     pub rules: u16,
-    /// The version of compiled cards, in whose numbers the fingerprints are.
+    /// The version of the compiled cards, whose numbers are part of the fingerprints.
     pub code: u16,
     /// The version of the stream of chance.
     pub chance: u16,
-    /// What was shown before the first card: see [`commitment`].
+    /// The value that was shown before the first card: see [`commitment`].
     pub commitment: String,
     /// The seed, revealed when the match is over.
     pub seed: [u8; 32],
     /// The set-up, as JSON on one line.
     pub setup: String,
-    /// Who did what.
+    /// The entries of the log.
     pub entries: Vec<Entry>,
-    /// Where it went on by other rules: after so many entries.
+    /// The seams at which other rules took over, each with the number of entries before it.
     pub seams: Vec<(usize, Seam)>,
-    /// Fingerprints of the state after so many entries.
+    /// Fingerprints of the state, each with the number of entries before it.
     pub marks: Vec<(u32, String)>,
     /// The end: entries, fingerprint and outcome line; `None` while the match goes on.
     pub end: Option<(u32, String, String)>,
 }
 
-/// A file that is no record, or a damaged one.
+/// A file that is not a record, or is damaged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {what}")]
 pub struct BadRecord {
@@ -61,7 +61,7 @@ pub struct BadRecord {
     pub what: String,
 }
 
-/// What the hall shows before the first card: the SHA-256 of the seed and the set-up, as hex digits.
+/// The value that the hall shows before the first card: the SHA-256 of the seed and the set-up, as hex digits.
 #[must_use]
 pub fn commitment(seed: &[u8; 32], setup: &str) -> String {
     let mut hash = Sha256::new();
@@ -70,7 +70,7 @@ pub fn commitment(seed: &[u8; 32], setup: &str) -> String {
     hex(&hash.finalize())
 }
 
-/// The outcome as the last line of a record names it.
+/// The outcome as the last line of a record writes it.
 #[must_use]
 pub fn outcome_line(outcome: Outcome) -> String {
     let winners: Vec<String> = outcome.winners.iter().map(|seat| seat.to_string()).collect();

@@ -1,10 +1,10 @@
 //! Chance: one stream per match, equal on every machine and in every release.
 //!
-//! A counter-mode ChaCha8 stream whose whole state is a key and a position, so that a match can be stored at any point and
-//! checked by anyone who knows the key. The generator of `rand_chacha` gives the same words (a test says so) but carries a
-//! buffer as large as a whole state of Towers; and the `shuffle` and `random_range` of `rand` may change between
-//! releases, so [`Rng::below`] is frozen here. For chance that no record depends on, the stream has the traits of `rand`, and
-//! every distribution of that crate works on it.
+//! A counter-mode ChaCha8 stream. Its whole state is a key and a position, so a match can be stored at any point and
+//! checked by anyone who knows the key. The generator of `rand_chacha` gives the same words (a test checks it), but it
+//! carries a buffer as large as a whole state of Towers. The `shuffle` and `random_range` of `rand` may change between
+//! releases, so [`Rng::below`] is frozen here. For chance that no record depends on, the stream implements the traits
+//! of `rand`, and every distribution of that crate works on it.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -19,7 +19,7 @@ pub struct Rng {
     key: [u32; 8],
     /// Words taken so far.
     position: u64,
-    /// The block that holds the word before `position`, once one was taken.
+    /// The block that holds the word before `position`, once a word was taken.
     block: [u32; 16],
 }
 
@@ -27,14 +27,14 @@ impl Rng {
     /// The version of the stream, as records name it.
     pub const VERSION: u16 = 1;
 
-    /// The stream that belongs to a seed.
+    /// The stream of a seed.
     #[must_use]
     pub fn from_seed(seed: [u8; 32]) -> Self {
         let (words, _) = seed.as_chunks::<4>();
         Self { key: std::array::from_fn(|i| u32::from_le_bytes(words[i])), position: 0, block: [0; 16] }
     }
 
-    /// A stream beside that of a seed, for one purpose: what it gives tells nothing of the seed's own stream.
+    /// A separate stream derived from a seed for one purpose. Its output tells nothing about the seed's own stream.
     #[must_use]
     pub fn beside(seed: &[u8; 32], purpose: &str) -> Self {
         Self::from_seed(Sha256::new().chain_update(purpose).chain_update(seed).finalize().into())
@@ -54,13 +54,13 @@ impl Rng {
         seed
     }
 
-    /// A stream without secrets, as views carry it.
+    /// A stream without secrets, for views.
     #[must_use]
     pub const fn blank() -> Self {
         Self { key: [0; 8], position: 0, block: [0; 16] }
     }
 
-    /// A new stream that is drawn from this one.
+    /// A new stream seeded from this one.
     pub fn fork(&mut self) -> Self {
         Self { key: std::array::from_fn(|_| self.word()), position: 0, block: [0; 16] }
     }
@@ -76,7 +76,7 @@ impl Rng {
         self.block[at]
     }
 
-    /// A number below `bound`, each equally likely; 0 when `bound` is 0 or 1.
+    /// A number below `bound`, each equally likely; 0 if `bound` is 0 or 1.
     ///
     /// Multiply and reject (Lemire 2019): exact, and one word in nearly every case.
     #[inline]
@@ -91,7 +91,7 @@ impl Rng {
         (product >> 32) as u32
     }
 
-    /// An element of a slice, unless it is empty.
+    /// A random element of a slice; `None` if it is empty.
     pub fn pick<'a, T>(&mut self, from: &'a [T]) -> Option<&'a T> {
         let bound = u32::try_from(from.len()).ok()?;
         if bound == 0 { None } else { from.get(self.below(bound) as usize) }
@@ -105,8 +105,8 @@ impl Rng {
     }
 }
 
-/// The words of the stream, in the order of [`Rng::word`]. 64 bits are two words, the lower half first; the rest of a word that
-/// bytes did not need is gone.
+/// The words of the stream, in the order of [`Rng::word`]. 64 bits are two words, the lower half first. If bytes use
+/// only a part of a word, the rest of it is discarded.
 impl TryRng for Rng {
     type Error = Infallible;
 
@@ -141,7 +141,7 @@ impl fmt::Debug for Rng {
     }
 }
 
-/// What of a stream is stored: the block follows from it.
+/// The stored part of a stream; the block follows from it.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Stored {
@@ -163,7 +163,7 @@ impl<'de> Deserialize<'de> for Rng {
     }
 }
 
-/// Four words that the rounds treat alike; the compiler makes one vector of them.
+/// Four words that the rounds treat alike; the compiler turns them into one vector.
 type Row = [u32; 4];
 
 /// The ChaCha8 block of a key and a counter, with nonce 0.

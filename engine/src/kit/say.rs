@@ -1,4 +1,4 @@
-//! Something to be said to people, before it is put in words of a language.
+//! Something to say to people, before it is put into the words of a language.
 
 use std::collections::BTreeMap;
 
@@ -6,18 +6,18 @@ use serde::{Deserialize, Serialize};
 
 use super::Seat;
 
-/// What fills a place in a message.
+/// The value of a placeholder in a message.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Arg {
     /// A number; plural forms follow it.
     Num(i64),
-    /// A player, named by whoever puts the text in words.
+    /// A player, named by whoever puts the text into words.
     Player(Seat),
     /// A card of a game, by game and id (`towers`, `old-oak`).
     Card(String, String),
     /// Another message.
     Text(Box<Text>),
-    /// Words by language code, for what stands in no locale file: the name of a scenario's own card.
+    /// Words by language code, for something that is in no locale file: the name of a scenario's own card.
     Words(BTreeMap<String, String>),
     /// Words that are the same in every language, such as a code.
     Raw(String),

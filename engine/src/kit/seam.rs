@@ -1,29 +1,30 @@
-//! Where a release with other rules took a match over.
+//! The point at which a release with other rules took over a match.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::{BadEntry, Entry};
 
-/// A match goes on by other rules: from the state after an entry, which is kept here whole, so that it can be checked.
+/// Marks the entry after which a match continues under other rules. The state at that point is kept here whole, so that
+/// it can be checked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Seam {
     /// The version of the rules from here on.
     pub rules: u16,
     /// The version of compiled cards from here on.
     pub code: u16,
-    /// Lines of the log that still count; those after them were taken back.
+    /// The number of log lines that still count; the lines after them were taken back.
     pub kept: u32,
-    /// The state from which it goes on, as a snapshot: JSON on one line. Holds secrets.
+    /// The state from which the match continues, as a snapshot: JSON on one line. It holds secrets.
     pub state: String,
 }
 
 /// A line of the stored log.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Line {
-    /// Somebody did something.
+    /// A seat did something.
     Entry(Entry),
-    /// The match goes on by other rules.
+    /// The match continues under other rules.
     Seam(Seam),
 }
 
@@ -47,7 +48,7 @@ impl FromStr for Line {
 
     fn from_str(text: &str) -> Result<Self, BadEntry> {
         match text.strip_prefix("seam ") {
-            // The state holds secrets, and is of no use in a message.
+            // The state holds secrets and is of no use in a message.
             Some(rest) => read(rest).map(Self::Seam).ok_or_else(|| BadEntry("seam ...".to_owned())),
             None => text.parse().map(Self::Entry),
         }

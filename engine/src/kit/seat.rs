@@ -6,12 +6,12 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// A place at the table, counted from 0; people read it from 1.
+/// A seat at the table, counted from 0; people read it from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(pub u8);
 
-/// Stored seats count from 0; there are eight at most, as many as a [`SeatSet`] holds.
+/// Stored seats count from 0. There are at most eight, as many as a [`SeatSet`] holds.
 impl TryFrom<u8> for Seat {
     type Error = String;
 
@@ -52,7 +52,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// The text was not a seat number from 1 to 8.
+/// The text is not a seat number from 1 to 8.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no seat: a number from 1 to 8 is")]
 pub struct BadSeat(pub String);
@@ -76,7 +76,7 @@ pub struct SeatSet(pub u8);
 impl SeatSet {
     /// No seat.
     pub const NONE: Self = Self(0);
-    /// Every seat, and so everybody who watches.
+    /// Every seat. A thing that every seat knows is also shown to spectators.
     pub const ALL: Self = Self(u8::MAX);
 
     /// The set of one seat.
@@ -91,19 +91,19 @@ impl SeatSet {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// The set with `seat` in it.
+    /// The set with `seat` added.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | 1 << seat.0)
     }
 
-    /// The set with `seat` not in it.
+    /// The set without `seat`.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
         Self(self.0 & !(1 << seat.0))
     }
 
-    /// The set less the seats of another.
+    /// The set without the seats of another.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)
@@ -132,7 +132,7 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
-/// Whose eyes something is shown to.
+/// The person or public to whom something is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Viewer {
     /// Everybody in the channel: only what is public.

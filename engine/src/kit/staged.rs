@@ -1,4 +1,4 @@
-//! What scenario files need of a game: how a position is given, and how it is read back.
+//! The parts of a game that scenario files need: how a position is given, and how it is read back.
 
 use std::ops::Range;
 
@@ -7,12 +7,12 @@ use serde_json::Value;
 
 use super::{Hosted, Seat, SetupError};
 
-/// What is wrong with what a scenario gives, and where that stands in its file.
+/// A fault in the given part of a scenario, and its place in the file.
 #[derive(Clone, Debug)]
 pub struct Misgiven {
-    /// The bytes of the file that are wrong; without them, everything that is given.
+    /// The wrong bytes of the file; `None` means everything that is given.
     pub at: Option<Range<usize>>,
-    /// Line and letter inside of a text that stands at that place, from 1.
+    /// Line and letter, from 1, inside the text at that place.
     pub inside: Option<(usize, usize)>,
     /// What is wrong, and what is allowed.
     pub what: String,
@@ -25,14 +25,14 @@ impl From<SetupError> for Misgiven {
 }
 
 impl Misgiven {
-    /// Says that something is wrong with these bytes of the file.
+    /// A fault in these bytes of the file.
     #[must_use]
     pub const fn at(span: Range<usize>, what: String) -> Self {
         Self { at: Some(span), inside: None, what }
     }
 }
 
-/// What follows on the word with which a choice begins.
+/// What follows the first word of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rest {
     /// Nothing.
@@ -43,35 +43,35 @@ pub enum Rest {
     Card,
 }
 
-/// A game that can be put on the stage of a scenario. Everything here counts from 1 and names cards by their id.
+/// A game that scenarios can describe. Everything here counts from 1 and names cards by their id.
 pub trait Staged: Hosted {
-    /// What stands under `[given]`.
+    /// The contents of `[given]`.
     type Given: DeserializeOwned;
-    /// What stands under `[[card]]`: a card of the scenario's own.
+    /// The contents of `[[card]]`: a card of the scenario's own.
     type Inline: DeserializeOwned;
 
-    /// The words with which choices begin, and what follows on each.
+    /// The first words of choices, and what follows each.
     const CHOICES: &'static [(&'static str, Rest)];
 
     /// The set-up that a scenario describes.
     ///
     /// # Errors
-    /// Says what contradicts itself or is out of range, and where.
+    /// Says what is contradictory or out of range, and where.
     fn stage(given: Self::Given, cards: Vec<Self::Inline>) -> Result<Self::Setup, Misgiven>;
 
     /// The ids of all cards of a match.
     fn card_ids(rules: &Self::Rules) -> impl Iterator<Item = &str>;
 
-    /// The numbers that a card of this id has, for a seat that makes a choice beginning with `word`. Equal cards of a hand have
-    /// one number, that of the first.
+    /// The numbers of the cards with this id, for a seat that makes a choice beginning with `word`. Equal cards of a
+    /// hand share one number, that of the first.
     fn numbers(state: &Self::State, seat: Seat, word: &str, id: &str) -> Vec<usize>;
 
-    /// The true state, in the words of scenarios. Only for checks.
+    /// The true state in the vocabulary of scenarios. It is for checks only.
     fn lay_out(state: &Self::State) -> Value;
 
-    /// What a viewer sees, in the words of scenarios.
+    /// What a viewer sees, in the vocabulary of scenarios.
     fn seen(table: &Self::Table) -> Value;
 
-    /// An event on one line, in the words of scenarios.
+    /// An event on one line, in the vocabulary of scenarios.
     fn line(rules: &Self::Rules, event: &Self::Event) -> String;
 }

@@ -1,4 +1,4 @@
-//! How values are written in scenario files: shortly or whole, and cards in the card language.
+//! How values are written in scenario files: in short or in full, with cards in the card language.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -10,7 +10,7 @@ use toml::Spanned;
 
 use super::{Misgiven, plain};
 
-/// A plain value, or a list or table. Unlike an untagged enum it says what is wrong inside of the list or table, and where.
+/// A plain value, or a list or table. Unlike an untagged enum, it says what is wrong inside the list or table, and where.
 #[derive(Clone, Debug)]
 pub(crate) enum Either<A, B> {
     /// A text, a number, or `true` or `false`.
@@ -63,7 +63,7 @@ impl<'de, A: Deserialize<'de>, B: Deserialize<'de>> Visitor<'de> for EitherVisit
     }
 }
 
-/// Reads a text of the card language, put between two others on lines of their own.
+/// Reads a text of the card language, placed between two other texts on lines of their own.
 ///
 /// # Errors
 /// Says what is wrong and at which letter of the text.

@@ -1,19 +1,20 @@
 //! Cards and the zones they lie in, with what each seat knows of them.
 //!
-//! A card is its kind and the set of seats that know it. There are no identities to follow through a shuffle, because a card
-//! in a shuffled pile has none: which card it is, chance says when somebody draws it or looks at it.
+//! A card is its kind and the set of seats that know it. Cards have no identities that could be followed through a
+//! shuffle. A card in a shuffled pile is not decided yet: chance decides which card it is when a seat draws it or looks
+//! at it.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Rng, Seat, SeatSet, Viewer};
 
-/// Which card of the match's set a card is.
+/// The number of a card in the set of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Kind(pub u16);
 
 impl Kind {
-    /// What stands in a view for a card that the viewer does not know.
+    /// The kind of a card that the viewer does not know, in a view.
     pub const HIDDEN: Self = Self(u16::MAX);
 
     /// The kind as an index into the set.
@@ -23,7 +24,7 @@ impl Kind {
     }
 }
 
-/// A card somewhere, and who knows which one it is.
+/// A card somewhere, and the seats that know which one it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "(Kind, SeatSet)", into = "(Kind, SeatSet)")]
 pub struct Card {
@@ -59,14 +60,14 @@ impl From<Card> for (Kind, SeatSet) {
     }
 }
 
-/// A face-down pile. Its top `ordered` cards have a place; the rest are a shuffled heap whose order nobody has made yet, and
-/// what was put under it.
+/// A face-down pile. Its top `ordered` cards have a known place. The rest is a shuffled heap, whose order has not been
+/// decided yet, and the cards that were put under it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pile {
-    /// The heap, then the ordered cards, the top one last.
+    /// The heap, then the ordered cards, with the top card last.
     cards: Vec<Card>,
     ordered: usize,
-    /// Cards under the heap, the lowest one last.
+    /// Cards under the heap, with the lowest card last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     under: Vec<Card>,
 }
@@ -87,13 +88,13 @@ impl Pile {
         pile
     }
 
-    /// Whether a pile that was read can be one.
+    /// Whether a pile that was read is possible.
     #[must_use]
     pub const fn is_sound(&self) -> bool {
         self.ordered <= self.cards.len()
     }
 
-    /// Number of cards.
+    /// The number of cards.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.cards.len() + self.under.len()
@@ -110,7 +111,7 @@ impl Pile {
         self.cards.iter().chain(&self.under).copied()
     }
 
-    /// Every card: those that have a place, the top one first, then the heap by kind, then what lies under it.
+    /// Every card: those that have a place from the top down, then the heap by kind, then the cards under it.
     pub fn top_first(&self) -> impl Iterator<Item = Card> {
         let (heap, placed) = self.cards.split_at(self.cards.len() - self.ordered);
         let mut heap = heap.to_vec();
@@ -136,7 +137,7 @@ impl Pile {
         Some(Card { kind: card.kind, known: card.known.with(to) })
     }
 
-    /// Shuffles cards into the pile: afterwards nobody knows the place of any.
+    /// Shuffles cards into the pile. Afterwards nobody knows the place of any card.
     pub fn shuffle_in(&mut self, cards: impl IntoIterator<Item = Card>) {
         self.cards.append(&mut self.under);
         self.cards.extend(cards);
@@ -154,19 +155,19 @@ impl Pile {
         self.under.push(card);
     }
 
-    /// Takes out every card of some kinds; `to` then knows them. The order of the rest stays.
+    /// Takes out every card whose kind is `wanted`; `to` then knows them. The order of the rest stays.
     pub fn take_all(&mut self, to: Seat, wanted: impl Fn(Kind) -> bool) -> Vec<Card> {
         let heap = self.cards.len() - self.ordered;
         let ordered_gone = self.cards[heap..].iter().filter(|card| wanted(card.kind)).count();
         let mut taken: Vec<Card> = self.cards.extract_if(.., |card| wanted(card.kind)).collect();
         self.ordered -= ordered_gone;
         taken.extend(self.under.extract_if(.., |card| wanted(card.kind)));
-        // The heap has no order that anybody may learn.
+        // The order of the heap must not be revealed to anybody.
         taken.sort_by_key(|card| card.kind);
         taken.into_iter().map(|card| Card { kind: card.kind, known: card.known.with(to) }).collect()
     }
 
-    /// Blanks what `viewer` does not know. The order of the heap means nothing, so it is put in the order of kinds.
+    /// Blanks what `viewer` does not know. The order of the heap means nothing, so the heap is sorted by kind.
     pub fn blank(&mut self, viewer: Viewer) {
         let heap = self.cards.len() - self.ordered;
         for card in self.cards.iter_mut().chain(&mut self.under) {
@@ -175,13 +176,13 @@ impl Pile {
         self.cards[..heap].sort_by_key(|card| card.kind);
     }
 
-    /// Number of cards that have a place, on top or under the heap.
+    /// The number of cards that have a place, on top of the heap or under it.
     #[must_use]
     pub const fn ordered(&self) -> usize {
         self.ordered + self.under.len()
     }
 
-    /// Gives every hidden card a kind from `kinds`: from the top down what has a place, the heap last.
+    /// Gives every hidden card a kind from `kinds`: first those that have a place, from the top down, and the heap last.
     pub fn fill(&mut self, kinds: &mut impl Iterator<Item = Kind>) {
         let heap = self.cards.len() - self.ordered;
         let (heap, placed) = self.cards.split_at_mut(heap);
@@ -219,7 +220,7 @@ impl Default for Hand {
 }
 
 impl Hand {
-    /// The most cards that a hand holds; a hand that is full draws no more.
+    /// The most cards that a hand holds; a full hand draws no more.
     pub const MOST: usize = 10;
 
     const GAP: Card = Card::secret(Kind::HIDDEN);
@@ -235,7 +236,7 @@ impl Hand {
         &mut self.cards[..usize::from(self.len)]
     }
 
-    /// Number of cards.
+    /// The number of cards.
     #[must_use]
     pub const fn len(&self) -> u8 {
         self.len
@@ -259,13 +260,14 @@ impl Hand {
         self.cards().get(usize::from(slot)).copied()
     }
 
-    /// Puts a card at `slot`, or last if the hand is shorter; a full hand stays as it is and gives the card back.
+    /// Puts a card at `slot`, or last if the hand is shorter. A full hand stays as it is and returns the card.
     pub fn insert(&mut self, slot: u8, card: Card) -> Result<(), Card> {
         if self.is_full() {
             return Err(card);
         }
         let at = usize::from(slot.min(self.len));
-        // All slots, so that the compiler makes a few vectors of it and no call; the same in `remove`.
+        // The loop visits all slots, so that the compiler makes a few vector operations of it and no call; the same in
+        // `remove`.
         for slot in (1..Self::MOST).rev() {
             self.cards[slot] = self.cards[if slot > at { slot - 1 } else { slot }];
         }

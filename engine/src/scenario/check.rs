@@ -1,26 +1,26 @@
-//! Compares what is with what a scenario expects.
+//! Compares what is found with what a scenario expects.
 
 use serde_json::Value;
 
 use super::file::Told;
 
-/// Collects what differs.
+/// Collects the differences.
 #[derive(Debug, Default)]
 pub(super) struct Checker {
-    /// The line of what is being checked.
+    /// The line of the statement that is being checked.
     pub(super) line: usize,
-    /// What differs, each with its line.
+    /// The differences, each with its line.
     pub(super) differences: Vec<(usize, String)>,
     pub(super) checked: usize,
 }
 
 impl Checker {
-    /// Notes that something differs.
+    /// Notes a difference.
     pub(super) fn differs(&mut self, what: String) {
         self.differences.push((self.line, what));
     }
 
-    /// Compares every value that `expected` names; what it does not name is not looked at.
+    /// Compares every value that `expected` names, and ignores all others.
     pub(super) fn values(&mut self, path: &str, expected: &Value, actual: &Value) {
         let Value::Object(parts) = expected else {
             self.checked += 1;
@@ -77,7 +77,7 @@ impl Checker {
     }
 }
 
-/// What can be demanded of a value besides being equal to another.
+/// A demand on a value other than being equal to another value.
 #[derive(Clone, Copy, Debug)]
 enum Demand {
     AtLeast,
@@ -106,7 +106,7 @@ impl Demand {
         Self::ALL.into_iter().find(|demand| demand.name() == name)
     }
 
-    /// Whether it holds; `None` if it cannot be said of such values.
+    /// Whether the demand holds; `None` if it makes no sense for such values.
     fn holds(self, expected: &Value, actual: &Value) -> Option<bool> {
         let all = |wanted: bool| {
             let (expected, actual) = (expected.as_array()?, actual.as_array()?);
@@ -123,7 +123,7 @@ impl Demand {
     }
 }
 
-/// A part of the state: one that is there, or a number counted from it.
+/// A part of the state: a part that is stored, or a number counted from it.
 enum Found<'a> {
     There(&'a Value),
     Counted(Value),
@@ -137,7 +137,7 @@ impl<'a> Found<'a> {
         }
     }
 
-    /// Goes one name further; what there is instead, if there is none.
+    /// Follows one more name of the path; if there is no such part, the error says what there is instead.
     fn part(self, name: &str) -> Result<Self, String> {
         let Self::There(value) = self else { return Err("nothing below a count".to_owned()) };
         match value {
@@ -157,7 +157,7 @@ fn names(map: &serde_json::Map<String, Value>) -> String {
     map.keys().cloned().collect::<Vec<_>>().join(", ")
 }
 
-/// Equal as values; a table inside a list needs to hold only what is expected of it.
+/// Whether two values are equal; a table inside a list needs to hold only the expected keys.
 fn same(expected: &Value, actual: &Value) -> bool {
     match (expected, actual) {
         (Value::Array(ones), Value::Array(others)) => {

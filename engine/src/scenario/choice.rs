@@ -1,11 +1,11 @@
-//! Choices as scenarios write them: as records do, or with the name of a card in place of its number.
+//! Choices as scenarios write them: like records, or with the name of a card in place of its number.
 
 use crate::kit::{Deed, Entry, Rest, Seat, Staged, plain};
 
-/// Reads a choice. A name in it must be that of a card of the match.
+/// Reads a choice. A name in it must be the name of a card of the match.
 ///
 /// # Errors
-/// Says what is no choice, or no card.
+/// Names what is not a choice, or not a card.
 pub(super) fn read<G: Staged>(rules: &G::Rules, line: &str) -> Result<Entry, String> {
     let entry: Entry = line.parse().map_err(|_| {
         format!("`{line}` is no choice: the number of a seat and what it does must be here, such as `1 play 3`")
@@ -26,7 +26,7 @@ fn is_action<G: Staged>(words: &str) -> bool {
     words.parse::<G::Action>().is_ok()
 }
 
-/// The word that a choice begins with, the name of a card, and what follows on it.
+/// The first word of a choice, the name of a card, and the rest.
 fn parts(words: &str) -> (&str, &str, &str) {
     let (word, rest) = words.split_once(' ').unwrap_or((words, ""));
     let end = rest.find('.').unwrap_or(rest.len());
@@ -57,7 +57,7 @@ fn named<G: Staged>(rules: &G::Rules, words: &str) -> Result<(), String> {
     }
 }
 
-/// The first power need not be named.
+/// The number of the first power may be left out.
 fn tidy(after: &str) -> &str {
     if after == ".1" { "" } else { after }
 }
@@ -65,13 +65,13 @@ fn tidy(after: &str) -> &str {
 /// The choice with a number in place of a name.
 ///
 /// # Errors
-/// Says why the name means no single card now.
+/// Says why the name does not mean exactly one card now.
 pub(crate) fn spelled<G: Staged>(state: &G::State, entry: &Entry) -> Result<Entry, String> {
     let Deed::Act(words) = &entry.deed else { return Ok(entry.clone()) };
     Ok(Entry { seat: entry.seat, deed: Deed::Act(numbered::<G>(state, entry.seat, words)?) })
 }
 
-/// What a seat does, with a number in place of a name.
+/// The words of an action, with a number in place of a name.
 pub(super) fn numbered<G: Staged>(state: &G::State, seat: Seat, words: &str) -> Result<String, String> {
     if is_action::<G>(words) {
         return Ok(words.to_owned());

@@ -1,4 +1,4 @@
-//! How a scenario is written: TOML.
+//! The format of a scenario file, in TOML.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -38,7 +38,7 @@ struct File<G: Staged> {
 /// A text, or a list of texts.
 type Lines = Spanned<Either<String, Vec<Spanned<String>>>>;
 
-/// One step as it is written, or one of several alternatives in a step.
+/// One step as it is written, or one of several alternatives within a step.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawStep {
@@ -66,33 +66,33 @@ struct RawStep {
     either: Vec<Spanned<Self>>,
 }
 
-/// One step: what is taken, then what must hold.
+/// One step: the choices that are taken, then the statements that must hold.
 #[derive(Clone, Debug)]
 pub struct Step {
     /// The line at which it begins, from 1.
     pub line: usize,
-    /// What it is about, for people.
+    /// A note for people about the step.
     pub note: String,
     /// The choices that are taken, in order.
     pub take: Vec<Choice>,
-    /// Choices that must be refused after that, and change nothing.
+    /// Choices that must be refused afterwards, and must change nothing.
     pub refused: Vec<Choice>,
-    /// What must hold.
+    /// The statements that must hold.
     pub must: Must,
-    /// Alternatives of which one at least must hold.
+    /// Alternatives, at least one of which must hold.
     pub either: Vec<Must>,
 }
 
-/// A choice of a seat. It may name a card where a record has a number.
+/// A choice of a seat. It may name a card in a place where a record has a number.
 #[derive(Clone, Debug)]
 pub struct Choice {
     /// The line at which it is written, from 1.
     pub line: usize,
-    /// Who does what.
+    /// The seat and what it does.
     pub entry: Entry,
 }
 
-/// What must hold after the choices of a step.
+/// The statements that must hold after the choices of a step.
 #[derive(Clone, Debug)]
 pub struct Must {
     /// What the true state must hold, by path.
@@ -111,7 +111,7 @@ pub struct Must {
     pub outcome: Option<String>,
 }
 
-/// What a viewer must be told: these lines and no others, or at least some and none of others.
+/// What a viewer must be told: exactly these lines, or a list of lines that must be there and lines that must not.
 #[derive(Clone, Debug)]
 pub enum Told {
     /// Exactly these lines, in order.
@@ -144,14 +144,14 @@ impl<'de> Visitor<'de> for ToldVisitor {
     }
 }
 
-/// The choices that a seat must be offered; an empty list for a seat that is not asked.
+/// The choices that a seat must be offered; an empty list means that the seat is not asked.
 pub type Offers = Told;
 
 /// Some lines of a list.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Among {
-    /// Lines that must be there, in this order, maybe with others between.
+    /// Lines that must be there, in this order; other lines may stand between them.
     #[serde(default)]
     pub has: Vec<String>,
     /// Lines that must not be there.
@@ -204,7 +204,7 @@ pub(crate) fn read<G: Staged>(game: GameId, document: Document<'_>) -> Result<Sc
     let given = file.given.span().start;
     let setup = G::stage(file.given.into_inner(), file.card).map_err(|error| source.misgiven(given, error))?;
     let unplayable = |what: String| {
-        // What is said of a card begins with its id, and what is said of a seat has its number.
+        // A message about a card begins with the card's id, and a message about a seat contains the seat's number.
         let card = what.strip_prefix("card `").and_then(|rest| cards.get(rest.split('`').next()?));
         let seat = || seats.get(what.split_once(" of seat ")?.1.get(..1)?);
         source.error(card.or_else(seat).copied().unwrap_or(given), what)
@@ -227,7 +227,7 @@ pub(crate) fn read<G: Staged>(game: GameId, document: Document<'_>) -> Result<Sc
     })
 }
 
-/// Where the definition of each card of the scenario's own begins, by the card's id.
+/// The place where each card of the scenario's own is defined, by the card's id.
 fn card_places(table: &DeTable<'_>) -> BTreeMap<String, usize> {
     let cards = table.get("card").and_then(|cards| cards.get_ref().as_array());
     let place = |card: &Spanned<de::DeValue<'_>>| {
@@ -238,7 +238,7 @@ fn card_places(table: &DeTable<'_>) -> BTreeMap<String, usize> {
     cards.into_iter().flatten().filter_map(place).collect()
 }
 
-/// Where each seat's part of a position begins, by the number of the seat.
+/// The place where each seat's part of a position begins, by the number of the seat.
 fn seat_places(table: &DeTable<'_>) -> BTreeMap<String, usize> {
     let given = table.get("given").and_then(|given| given.get_ref().as_table());
     let parts = given.and_then(|given| given.get("seats").or_else(|| given.get("sides")));

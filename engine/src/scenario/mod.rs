@@ -1,5 +1,5 @@
-//! Scenarios: rules as readable files. Something is given, choices are taken, and what must hold then is checked against
-//! the real engine. The format is described in `docs/scenarios.md`.
+//! Scenarios: rules as readable files. A scenario gives a position and takes choices; the statements that must then
+//! hold are checked against the real engine. The format is described in `docs/scenarios.md`.
 
 mod check;
 mod choice;
@@ -15,7 +15,7 @@ pub use file::{Among, Choice, Must, Offers, Step, Told};
 pub(crate) use file::{Document, read};
 pub(crate) use run::run;
 
-/// A scenario that was read and whose set-up can be played.
+/// A scenario that has been read and whose set-up can be played.
 #[derive(Clone, Debug)]
 pub struct Scenario {
     /// The game.
@@ -24,9 +24,9 @@ pub struct Scenario {
     pub title: String,
     /// The ids of the rules that it covers, such as `T-32`.
     pub rules: Vec<String>,
-    /// The choices that lead from what is given to where the first step begins.
+    /// The choices that lead from the given position to the start of the first step.
     pub before: Vec<Choice>,
-    /// What is taken and what must hold then, in order.
+    /// The steps, in order.
     pub steps: Vec<Step>,
     seed: [u8; 32],
     setup: String,
@@ -44,14 +44,14 @@ pub struct ScenarioError {
     pub what: String,
 }
 
-/// Something that is not as a scenario says.
+/// A statement of a scenario that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     /// The step, from 1.
     pub step: usize,
     /// The line at which the step begins, from 1.
     pub line: usize,
-    /// What was expected, and what is.
+    /// What was expected, and what was found.
     pub what: String,
 }
 
@@ -61,17 +61,17 @@ impl std::fmt::Display for Difference {
     }
 }
 
-/// What came of a scenario.
+/// The result of running a scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// Everything that differs, in order.
+    /// Every statement that does not hold, in order.
     pub differences: Vec<Difference>,
-    /// How many single statements were checked.
+    /// The number of single statements that were checked.
     pub checked: usize,
 }
 
 impl Report {
-    /// Whether everything is as the scenario says.
+    /// Whether every statement holds.
     #[must_use]
     pub const fn holds(&self) -> bool {
         self.differences.is_empty()
@@ -88,13 +88,14 @@ impl Scenario {
         document.game()?.read_scenario(document)
     }
 
-    /// Takes every step and checks what must hold. Stops early only where a choice that is taken is refused.
+    /// Takes every step and checks the statements that must hold. It stops early only if a choice that must be taken is
+    /// refused.
     #[must_use]
     pub fn run(&self) -> Report {
         self.game.run_scenario(self)
     }
 
-    /// The match as it stands after the first `steps` steps; after all of them when there are fewer.
+    /// The match after the first `steps` steps, or after all of them if there are fewer.
     ///
     /// # Errors
     /// Says which choice was refused.
@@ -111,7 +112,8 @@ impl Scenario {
         Ok(duel)
     }
 
-    /// Every choice that is taken, in order. Names of cards may be in it; [`Match::spelled`] puts numbers in their place.
+    /// Every choice that is taken, in order. The choices may contain names of cards; [`Match::spelled`] replaces them
+    /// by numbers.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         let taken = self.steps.iter().flat_map(|step| &step.take);
         self.before.iter().chain(taken).map(|choice| &choice.entry)
@@ -123,7 +125,7 @@ impl Scenario {
         &self.setup
     }
 
-    /// What all chance follows from.
+    /// The seed from which all chance follows.
     #[must_use]
     pub const fn seed(&self) -> [u8; 32] {
         self.seed

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::ScenarioError;
 use crate::kit::Misgiven;
 
-/// A text with the places where its lines begin, so that any place is found without counting from the start.
+/// A text with the places at which its lines begin, so that any place is found without counting from the start.
 pub(super) struct Source<'a> {
     text: &'a str,
     starts: Vec<usize>,
@@ -17,25 +17,25 @@ impl<'a> Source<'a> {
         Self { text, starts: std::iter::once(0).chain(after).collect() }
     }
 
-    /// The line of a byte, from 1.
+    /// The line that contains a byte, from 1.
     pub(super) fn line(&self, at: usize) -> usize {
         self.starts.partition_point(|start| *start <= at)
     }
 
-    /// The line and the letter of a byte, from 1.
+    /// The line and the letter of a byte, both from 1.
     fn place(&self, at: usize) -> (usize, usize) {
         let line = self.line(at);
         let before = self.text.get(self.starts[line - 1]..at).unwrap_or_default();
         (line, before.chars().count() + 1)
     }
 
-    /// An error at a byte.
+    /// An error at this byte.
     pub(super) fn error(&self, at: usize, what: String) -> ScenarioError {
         let (line, column) = self.place(at.min(self.text.len()));
         ScenarioError { line, column, what }
     }
 
-    /// An error of what is given, which as a whole lies at `given`.
+    /// An error in the given part, which begins at `given`.
     pub(super) fn misgiven(&self, given: usize, error: Misgiven) -> ScenarioError {
         let at = match (&error.at, error.inside) {
             (Some(span), Some((line, letter))) => self.inside(span, line, letter),
@@ -45,7 +45,7 @@ impl<'a> Source<'a> {
         self.error(at, error.what)
     }
 
-    /// The byte of a letter inside of a text value, by the line and the letter that it has there.
+    /// The byte of a letter inside a text value, found by the letter's line and number within that value.
     fn inside(&self, span: &Range<usize>, line: usize, letter: usize) -> usize {
         let raw = self.text.get(span.clone()).unwrap_or_default();
         let mut now = (1, 1);
@@ -59,7 +59,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// The letters that a text value of TOML means, each with the place where it begins in the value as it is written.
+/// The letters of a TOML text value after its escapes are read, each with the place at which it is written.
 fn letters(raw: &str) -> impl Iterator<Item = (usize, char)> {
     let (quotes, escapes) = match raw.as_bytes() {
         [b'\'', b'\'', b'\'', ..] => (3, false),
@@ -68,7 +68,7 @@ fn letters(raw: &str) -> impl Iterator<Item = (usize, char)> {
         [] => (0, false),
     };
     let body = raw.get(quotes..raw.len().saturating_sub(quotes)).unwrap_or_default();
-    // The first line break after three quotes is none of the text.
+    // A line break right after three opening quotes does not belong to the text.
     let skipped = match (quotes, body) {
         (3, body) if body.starts_with("\r\n") => 2,
         (3, body) if body.starts_with('\n') => 1,
@@ -83,13 +83,13 @@ fn letters(raw: &str) -> impl Iterator<Item = (usize, char)> {
     })
 }
 
-/// How long a letter is as it is written, and what is passed over before it.
+/// How many bytes a letter takes as written, and how many are skipped before it.
 struct Long {
     skipped: usize,
     written: usize,
 }
 
-/// The first letter that a text means.
+/// The first letter of a text, with escapes read.
 fn letter(text: &str, escapes: bool) -> Option<(Long, char)> {
     let first = text.chars().next()?;
     let plain = |skipped| move |written, read| Some((Long { skipped, written }, read));
@@ -102,7 +102,7 @@ fn letter(text: &str, escapes: bool) -> Option<(Long, char)> {
         'u' => plain(0)(6, '?'),
         'U' => plain(0)(10, '?'),
         'n' => plain(0)(2, '\n'),
-        // The line break after a backslash and all blanks after it are none of the text.
+        // The line break after a backslash and all blanks after that do not belong to the text.
         _ if sign.is_whitespace() => {
             let rest = text[1..].trim_start();
             let skipped = text.len() - rest.len();
@@ -117,7 +117,7 @@ fn letter(text: &str, escapes: bool) -> Option<(Long, char)> {
 mod tests {
     use super::*;
 
-    /// What stands in the file where a letter of a text is.
+    /// The rest of the file from the place at which a letter of a text is written.
     fn at(value: &str, line: usize, letter: usize) -> &str {
         let source = Source::new(value);
         &value[source.inside(&(0..value.len()), line, letter)..]

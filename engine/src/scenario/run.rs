@@ -33,13 +33,13 @@ pub(crate) fn run<G: Staged>(scenario: &Scenario) -> Report {
 /// A scenario that is being played.
 struct Stage<G: Staged> {
     live: Live<G>,
-    /// What each viewer of whom this is asked was told of the last choices that were taken.
+    /// For each viewer whose events the coming steps state: what the viewer was told of the last choices taken.
     told: Vec<(Viewer, Vec<String>)>,
     checker: Checker,
 }
 
 impl<G: Staged> Stage<G> {
-    /// The match where the first step begins.
+    /// The match at the start of the first step.
     fn before(scenario: &Scenario) -> Result<Self, Difference> {
         let broken = |line, what| Difference { step: 0, line, what };
         let setup = serde_json::from_str(&scenario.setup).map_err(|error| broken(1, error.to_string()))?;
@@ -58,7 +58,7 @@ impl<G: Staged> Stage<G> {
         Ok(stage)
     }
 
-    /// Takes one step. Gives `false` when a choice was refused that had to be taken.
+    /// Takes one step. Returns `false` if a choice was refused that had to be taken.
     fn step(&mut self, step: &Step, later: &[Step]) -> bool {
         self.checker.line = step.line;
         let mut listening = Vec::new();
@@ -139,7 +139,7 @@ impl<G: Staged> Stage<G> {
         }
     }
 
-    /// One alternative at least must hold.
+    /// Checks that at least one alternative holds.
     fn either(&mut self, alternatives: &[Must]) {
         if alternatives.is_empty() {
             return;
@@ -208,7 +208,7 @@ impl<G: Staged> Stage<G> {
         choices.into_iter().map(|choice| (choice.action, choice.tone)).collect()
     }
 
-    /// What a seat may be offered, with a number in place of a name; as it is, where the name means nothing now.
+    /// A choice with a number in place of a name, or the words unchanged if the name means nothing now.
     fn in_numbers(&self, viewer: Viewer, words: &str) -> String {
         let numbered = |seat: Seat| choice::numbered::<G>(self.live.state(), seat, words).ok();
         viewer.seat().and_then(numbered).unwrap_or_else(|| words.to_owned())
@@ -222,7 +222,7 @@ impl<G: Staged> Stage<G> {
         }
     }
 
-    /// What could be taken in place of a choice that was refused.
+    /// The choices that could be taken in place of a refused one.
     fn instead(&self, entry: &Entry) -> String {
         let Deed::Act(_) = &entry.deed else { return String::new() };
         let mine = self.choices(entry.seat);
@@ -246,12 +246,12 @@ impl<G: Staged> Stage<G> {
     }
 }
 
-/// The viewers who are asked what they were told of the choices of a step.
+/// The viewers whose events a step states.
 fn viewers_of(step: &Step) -> impl Iterator<Item = Viewer> {
     std::iter::once(&step.must).chain(&step.either).flat_map(|must| &must.events).map(|(viewer, _)| *viewer)
 }
 
-/// The viewers who are asked it in the next steps, up to the one that takes something.
+/// The viewers whose events the next steps state, up to the next step that takes a choice.
 fn viewers(steps: &[Step]) -> impl Iterator<Item = Viewer> {
     steps.iter().take_while(|step| step.take.is_empty()).flat_map(viewers_of)
 }

@@ -1,13 +1,13 @@
-//! What a run of games counts, game by game.
+//! The figures that a run counts in each game.
 
 use crate::kit::{Hosted, Seat};
 
 /// A game whose length and end can be counted.
 pub trait Measured: Hosted {
-    /// How long it took: turns of all seats together.
+    /// The length of the game: turns of all seats together.
     fn turns(state: &Self::State) -> u32;
 
-    /// Who had the first turn.
+    /// The seat that had the first turn.
     fn first(state: &Self::State) -> Seat;
 
     /// Gives the numbers of a state in a fixed order, for the checksum.

@@ -1,7 +1,8 @@
-//! Many games between computer players, and what comes of them: for balance, for speed, for comparing players.
+//! Many games between computer players, and their results: for balance, for speed, for comparing players.
 //!
-//! Nothing here reads a clock: the caller measures, and writes what it measured into the [`Summary`]. Every game has its own
-//! chance, made from the seed and its number, so a run gives the same summary on every machine and with any number of threads.
+//! Nothing here reads a clock: the caller measures the time and adds it to the [`Summary`]. Each game has its own
+//! stream of chance, made from the seed and the number of the game, so a run gives the same summary on every machine
+//! and with any number of threads.
 
 mod measure;
 mod report;

@@ -1,4 +1,4 @@
-//! Runs as a table for people.
+//! Runs as a table for people to read.
 
 use std::fmt::Write;
 

@@ -10,7 +10,7 @@ use crate::ai::{Level, Player, Seen, player};
 use crate::games::GameId;
 use crate::kit::{FirstTurn, NoLog, Options, Rng, SetupError, Status};
 
-/// Games that a thread plays before it says how far it is.
+/// The number of games that a thread plays between two reports of progress.
 const STRIDE: u32 = 64;
 
 /// What to play.
@@ -18,13 +18,13 @@ const STRIDE: u32 = 64;
 pub struct Plan {
     /// The game.
     pub game: GameId,
-    /// What is chosen for it; the rest is as hosts have it by default. How many play follows from `players`.
+    /// The chosen options; all others have their defaults for hosts. The number of seats follows from `players`.
     pub options: Options,
-    /// Who plays, seat by seat.
+    /// The players, seat by seat.
     pub players: Vec<Level>,
-    /// How many games.
+    /// The number of games.
     pub games: u32,
-    /// What all chance comes from. Plans that differ in their players alone meet the same shuffles.
+    /// The source of all chance. Plans that differ only in their players get the same shuffles.
     pub seed: u64,
     /// Threads to use, at least 1; the result does not depend on it.
     pub threads: usize,
@@ -33,12 +33,12 @@ pub struct Plan {
 /// Why a plan was not played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SimError {
-    /// There is not one player for each seat.
+    /// The number of players is not the number of seats.
     #[error("{game} has {seats} seats, but {players} players were named")]
     Players {
         /// The game.
         game: &'static str,
-        /// Its seats.
+        /// The number of its seats.
         seats: u8,
         /// The players that were named.
         players: usize,
@@ -46,12 +46,12 @@ pub enum SimError {
     /// The game cannot be begun.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// A game waited for a seat that could do nothing, or refused what it had offered: a mistake in its rules.
+    /// A game waited for a seat that had no action, or refused an action that it had offered: a mistake in its rules.
     #[error("game {0} of the run came to a standstill; please report it with the seed")]
     Stuck(u32),
 }
 
-/// Plays a plan. `progress` is told from time to time how many games are done, from any thread.
+/// Plays a plan. `progress` is called from time to time, from any thread, with the number of games that are done.
 ///
 /// # Errors
 /// Says why the plan cannot be played.
@@ -59,7 +59,7 @@ pub fn run(plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Result<Summary, SimE
     plan.game.simulate(plan, progress)
 }
 
-/// Plays a plan of a game that is known by its type.
+/// Plays a plan of a game given by its type.
 ///
 /// # Errors
 /// Says why the plan cannot be played.
@@ -119,7 +119,7 @@ fn play_range<G: Measured>(
     Ok(played)
 }
 
-/// The chance of one use in one game: of the game itself (0) or of a seat (from 1).
+/// The stream of chance for one use in one game: for the game itself (0) or for a seat (from 1).
 fn stream_of(seed: u64, game: u32, stream: u8) -> Rng {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
@@ -128,7 +128,7 @@ fn stream_of(seed: u64, game: u32, stream: u8) -> Rng {
     Rng::from_seed(bytes)
 }
 
-/// Plays one game to its end. As in a match, a seat that can do only one thing is not asked.
+/// Plays one game to its end. As in a match, a seat that has only one action is not asked.
 fn play_one<G: Measured>(
     rules: &Arc<G::Rules>,
     rng: Rng,

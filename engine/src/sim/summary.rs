@@ -1,4 +1,4 @@
-//! What came of a run.
+//! The results of a run.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,14 @@ use super::measure::Measured;
 use super::run::Plan;
 use crate::kit::{Outcome, Seat, hex};
 
-/// What is counted of one game.
+/// The figures of one game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Played {
     outcome: Outcome,
     first: Seat,
     turns: u32,
     decisions: u32,
-    /// FNV-1a of the final numbers.
+    /// FNV-1a of the numbers of the final state.
     numbers: u64,
 }
 
@@ -37,43 +37,43 @@ impl Played {
 pub struct Summary {
     /// The game.
     pub game: String,
-    /// Who played, seat by seat.
+    /// The players, seat by seat.
     pub players: Vec<String>,
     /// Games played.
     pub games: u32,
     /// The seed of the run.
     pub seed: u64,
-    /// What the caller measured; nothing until then.
+    /// The caller's time measurements; empty until the caller adds them.
     #[serde(flatten, default, skip_serializing_if = "Option::is_none")]
     pub timing: Option<Timing>,
-    /// Choices made by players; a choice among one is none.
+    /// Choices made by players. A single possible action is not a choice.
     pub decisions: u64,
     /// The first 16 hex digits of a SHA-256 over every game's outcome, length and final numbers.
     pub checksum: String,
-    /// Games won, by seat; a game that a team won counts for each of its seats.
+    /// Games won, by seat. A game won by a team counts for each of its seats.
     pub wins: Vec<u32>,
-    /// Games won by whoever had the first turn.
+    /// Games won by the seat that had the first turn.
     pub first_wins: u32,
-    /// Games that nobody won.
+    /// Games without a winner.
     pub draws: u32,
-    /// Games by the reason of their end.
+    /// Games by the reason for their end.
     pub win_kinds: BTreeMap<String, u32>,
     /// The median length in turns of all seats together.
     pub median_turns: u32,
-    /// The length that a tenth of the games did not exceed.
+    /// The length that a tenth of the games did not exceed, in turns.
     pub p10_turns: u32,
-    /// The length that nine tenths of the games did not exceed.
+    /// The length that nine tenths of the games did not exceed, in turns.
     pub p90_turns: u32,
 }
 
-/// How long a run took. The engine has no clock, so the caller fills it.
+/// The duration of a run. The engine has no clock, so the caller fills it in.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Timing {
     /// Seconds.
     pub seconds: f64,
     /// Games in a second.
     pub games_per_second: f64,
-    /// Nanoseconds for a decision, everything included.
+    /// Nanoseconds per decision, everything included.
     pub ns_per_decision: f64,
 }
 
@@ -104,13 +104,13 @@ impl Summary {
         }
     }
 
-    /// Games that somebody won; one that a team won is one game, however many sit in it.
+    /// Games with a winner. A game won by a team counts once, however many seats the team has.
     #[must_use]
     pub const fn won(&self) -> u32 {
         self.games.saturating_sub(self.draws)
     }
 
-    /// Writes down that the run took so many seconds.
+    /// Adds the measured duration of the run.
     #[must_use]
     pub fn timed(self, seconds: f64) -> Self {
         let per = |whole: f64, part: f64| if part > 0.0 { whole / part } else { 0.0 };
@@ -123,7 +123,7 @@ impl Summary {
     }
 }
 
-/// The nearest rank; 0 without games.
+/// The percentile by the nearest-rank method; 0 without games.
 fn percentile(sorted: &[u32], percent: usize) -> u32 {
     let rank = (sorted.len() * percent).div_ceil(100);
     sorted.get(rank.saturating_sub(1)).copied().unwrap_or_default()

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// A language that everything can be said in.
+/// A language in which everything can be said.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
@@ -29,7 +29,7 @@ impl Lang {
         }
     }
 
-    /// The language that fits a locale such as `ru-RU` or `en_GB`; `None` for one we do not speak.
+    /// The language that fits a locale such as `ru-RU` or `en_GB`; `None` if Duelhall does not speak it.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
         let code = locale.split(['-', '_']).next()?;
@@ -43,7 +43,7 @@ impl fmt::Display for Lang {
     }
 }
 
-/// The text was not the code of a language that Duelhall speaks.
+/// The text is not the code of a language that Duelhall speaks.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no language here: `en` and `ru` are")]
 pub struct BadLang(pub String);

@@ -1,4 +1,4 @@
-//! Whether two languages say the same messages.
+//! Compares the messages of the languages.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,10 +7,10 @@ use fluent_syntax::parser;
 
 use super::Lang;
 
-/// Variables that tell a message what to agree with. A language without such an agreement need not use them.
+/// Variables that tell a message what to agree with. A language without such agreement need not use them.
 const GRAMMAR: [&str; 9] = ["case", "count", "head", "it", "mood", "number", "person", "whose", "whose-number"];
 
-/// What a message of one language needs.
+/// The variables and messages that a message of one language needs.
 #[derive(Default)]
 struct Needs {
     variables: BTreeSet<String>,
@@ -31,9 +31,10 @@ pub(super) fn message_id<'a>(entry: &Entry<&'a str>) -> Option<&'a str> {
     }
 }
 
-/// Lists, in English, where the languages differ: a message that one of them lacks, or other variables in it.
+/// Lists the differences between the languages, in English: messages that one of them lacks, or messages with other
+/// variables.
 ///
-/// A message that only other messages of its language refer to is a helper: every language has its own.
+/// A message to which only other messages of its language refer is a helper. Each language has its own helpers.
 #[must_use]
 pub fn differences(sources: &[(Lang, &str)]) -> Vec<String> {
     let by_lang = Lang::ALL.map(|lang| (lang, read(lang, sources)));
@@ -70,7 +71,7 @@ fn read(lang: Lang, sources: &[(Lang, &str)]) -> Messages {
     messages
 }
 
-/// The variables of a message and of all that it refers to.
+/// The variables of a message and of all messages to which it refers.
 fn variables(messages: &Messages, key: &str) -> BTreeSet<String> {
     let (mut found, mut seen, mut open) = (BTreeSet::new(), BTreeSet::new(), vec![key]);
     while let Some(key) = open.pop() {

@@ -1,4 +1,4 @@
-//! Typography that a language wants and nobody should have to type.
+//! Typography that a language needs and that nobody should have to type.
 
 use std::borrow::Cow;
 
@@ -6,12 +6,12 @@ use super::Lang;
 
 const NO_BREAK: char = '\u{a0}';
 
-/// Longest word, in letters, that does not stay alone at the end of a line.
+/// The most letters of a word that must not stand alone at the end of a line.
 const SHORT: usize = 2;
 
-/// Ties together what a line must not be broken between.
+/// Joins words between which a line must not break.
 ///
-/// In Russian a short word stays with the next one, a number with its noun, and a dash with what is before it.
+/// In Russian a short word stays with the next word, a number with its noun, and a dash with the word before it.
 pub(super) fn tie(lang: Lang, text: &str) -> Cow<'_, str> {
     if lang != Lang::Ru || !text.contains(' ') {
         return Cow::Borrowed(text);

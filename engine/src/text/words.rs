@@ -12,7 +12,7 @@ use super::{Lang, sources};
 use crate::games::GameId;
 use crate::kit::{Arg, Text};
 
-/// Resources of words could not be loaded. It is for those who write them, in English.
+/// Message resources could not be loaded. The error is in English, for the people who write them.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("words of `{lang}`: {what}")]
 pub struct BadWords {
@@ -22,7 +22,7 @@ pub struct BadWords {
     pub what: String,
 }
 
-/// A text could not be put into words in full. It is for tests, in English.
+/// A text could not be put into words completely. The error is in English, for tests.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{key}` cannot be said in `{lang}`: {what}")]
 pub struct SayError {
@@ -50,7 +50,7 @@ impl fmt::Debug for Words {
     }
 }
 
-/// Collects resources of words.
+/// Collects message resources.
 #[derive(Clone, Debug)]
 pub struct Builder {
     sources: Vec<(Lang, String)>,
@@ -67,7 +67,7 @@ impl Builder {
     /// Reads the resources.
     ///
     /// # Errors
-    /// One does not parse, or says a message again that another has said.
+    /// A resource does not parse, or defines a message that another resource has defined.
     pub fn build(self) -> Result<Words, BadWords> {
         let mut voices = Lang::ALL.map(Voice::new);
         for (lang, source) in self.sources {
@@ -99,7 +99,7 @@ impl Voice {
     }
 }
 
-/// `CAP($text)`: the text with its first letter capital, for the start of a sentence.
+/// `CAP($text)`: the text with a capital first letter, for the start of a sentence.
 fn capitalised<'a>(given: &[FluentValue<'a>]) -> FluentValue<'a> {
     let Some(FluentValue::String(text)) = given.first() else { return FluentValue::Error };
     let mut letters = text.chars();
@@ -107,7 +107,7 @@ fn capitalised<'a>(given: &[FluentValue<'a>]) -> FluentValue<'a> {
     first.chain(letters).collect::<String>().into()
 }
 
-/// `AN($text)`: the text with the English article that suits its first sound, `an ally`.
+/// `AN($text)`: the text with the English article that fits its first sound, such as `an ally`.
 fn with_article<'a>(given: &[FluentValue<'a>]) -> FluentValue<'a> {
     let Some(FluentValue::String(text)) = given.first() else { return FluentValue::Error };
     let lower = text.to_lowercase();
@@ -121,7 +121,7 @@ fn with_article<'a>(given: &[FluentValue<'a>]) -> FluentValue<'a> {
 }
 
 impl Words {
-    /// The engine's words, and those of all games, to which others may be added.
+    /// The words of the engine and of all games, to which others may be added.
     #[must_use]
     pub fn builder() -> Builder {
         let added = GameId::all().iter().flat_map(|game| game.words());
@@ -129,10 +129,11 @@ impl Words {
         Builder { sources: sources.map(|(lang, source)| (lang, source.to_owned())).collect() }
     }
 
-    /// The engine's words and those of a part of the program, as its locale files hold them.
+    /// The words of the engine and of another part of the program, taken from that part's locale files.
     ///
     /// # Panics
-    /// When a file does not parse or says a message twice. They are compiled in, so a test of the part finds that.
+    /// If a file does not parse or defines a message twice. The files are compiled in, so a test of that part finds the
+    /// fault.
     #[must_use]
     pub fn with(sources: &[(Lang, &str)]) -> Self {
         let builder = sources.iter().fold(Self::builder(), |builder, (lang, source)| builder.add(*lang, *source));
@@ -151,7 +152,7 @@ impl Words {
         self.voice(lang).keys.contains(key)
     }
 
-    /// The messages of `lang`, in the order of the alphabet.
+    /// The messages of `lang`, in alphabetical order.
     pub fn keys(&self, lang: Lang) -> impl Iterator<Item = &str> {
         self.voice(lang).keys.iter().map(String::as_str)
     }
@@ -168,7 +169,7 @@ impl Words {
     /// Puts a text into words, or says what is missing.
     ///
     /// # Errors
-    /// A message, an argument or a player's name is missing, in the text or in one inside it.
+    /// A message, an argument or a player's name is missing, in the text or in a text inside it.
     pub fn try_say(&self, lang: Lang, text: &Text, names: &[String]) -> Result<String, SayError> {
         let mut errors = Vec::new();
         let said = self.speak(lang, text, names, &mut errors);

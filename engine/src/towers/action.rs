@@ -1,24 +1,24 @@
-//! What a player can do.
+//! The actions of a player.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Something a seat can do. Slots count the cards of one's hand from 0; the text form counts from 1, as pictures do.
+/// An action of a seat. Slots count the cards of the seat's hand from 0; the text form counts from 1, as pictures do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Take the first turn (T-11).
     First,
-    /// Leave the first turn to the other (T-11).
+    /// Leave the first turn to the opponent (T-11).
     Second,
     /// Mark a card to be replaced (T-09).
     Swap(u8),
     /// Take back all marks.
     Back,
-    /// End one's mulligan: the marked cards are replaced, the others kept (T-10).
+    /// End the mulligan: the marked cards are replaced, the others are kept (T-10).
     Keep,
     /// Play a card (T-18).
     Play(u8),
-    /// Discard a card (T-20), also where a card's effect asks for it.
+    /// Discard a card (T-20), also when a card's effect demands it.
     Discard(u8),
     /// Skip the turn, or end an extended one (T-21, T-30).
     Skip,
@@ -39,7 +39,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// The text was no action of Towers.
+/// The text is not an action of Towers.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no action of Towers: first, second, swap N, back, keep, play N, discard N and skip are")]
 pub struct BadAction(pub String);

@@ -1,4 +1,4 @@
-//! The only functions that change numbers and move cards: each checks, changes and tells.
+//! The only functions that change numbers and move cards. Each checks, changes and logs the event.
 
 use super::card::Stat;
 use super::event::Event;
@@ -17,9 +17,9 @@ impl SideState {
 }
 
 impl State {
-    /// Makes a number what it shall be, within its floor, and gives by how much it changed.
+    /// Sets a number, but never below its floor, and returns the change.
     ///
-    /// T-05: any side's mine can change. T-06: a mine stays at 1. T-33: walls and stocks stay at 0. T-34: nothing is capped.
+    /// T-05: any side's mine can change. T-06: a mine stops at 1. T-33: walls and stocks stop at 0. T-34: nothing is capped.
     #[inline]
     pub(super) fn set(&mut self, seat: Seat, stat: Stat, to: i32, log: &mut impl Log<Event>) -> i16 {
         let floor = i32::from(matches!(stat, Stat::Mine(_)));
@@ -32,14 +32,14 @@ impl State {
         to - from
     }
 
-    /// Adds to a number, or takes from it.
+    /// Adds to a number, or subtracts from it.
     #[inline]
     pub(super) fn add(&mut self, seat: Seat, stat: Stat, by: i32, log: &mut impl Log<Event>) -> i16 {
         let to = i32::from(self.sides[seat].get(stat)).saturating_add(by);
         self.set(seat, stat, to, log)
     }
 
-    /// T-32: damage hits the wall first, the rest the tower.
+    /// T-32: damage hits the wall first; the rest hits the tower.
     pub(super) fn damage(&mut self, seat: Seat, amount: i32, log: &mut impl Log<Event>) {
         let stopped = amount.min(i32::from(self.sides[seat].wall));
         self.add(seat, Stat::Wall, -stopped, log);
@@ -57,8 +57,8 @@ impl State {
         log.tell(|| Event::Income { seat, gain });
     }
 
-    /// T-23, T-24, T-25: draws a card, making a new draw pile from the discards at the moment it is needed; nothing when there
-    /// is no card anywhere or the hand is full.
+    /// T-23, T-24, T-25: draws a card, and turns the discards into a new draw pile only when it is needed. Nothing
+    /// happens if there is no card anywhere or the hand is full.
     #[inline]
     pub(super) fn draw_card(&mut self, seat: Seat, slot: u8, log: &mut impl Log<Event>) {
         if self.hands[seat].is_full() {
@@ -89,14 +89,14 @@ impl State {
         Some(card)
     }
 
-    /// T-10: sets the marked cards aside, draws as many, then shuffles the others back in. A draw pile that is too short gives
-    /// the rest from them, so that the hand is as large as before.
+    /// T-10: sets the marked cards aside, draws as many, then shuffles the marked cards back into the pile. If the draw
+    /// pile was too short, the rest is drawn from them, so the hand keeps its size.
     pub(super) fn replace(&mut self, seat: Seat, marks: u16, log: &mut impl Log<Event>) {
         let marked = |slot: &u8| marks & (1 << slot) != 0;
         let (mut aside, mut came) = (Hand::default(), Hand::default());
         for slot in (0..Hand::MOST as u8).rev().filter(marked) {
             if let Some(card) = self.hands[seat].remove(slot) {
-                // Hands hold as many cards as there are slots.
+                // A hand has as many slots as the most cards it can hold.
                 let _full = aside.insert(0, card);
             }
         }
@@ -106,7 +106,7 @@ impl State {
         }
         self.draw_into(&mut came, aside.len(), seat);
         for (slot, card) in (0..Hand::MOST as u8).filter(marked).zip(came.cards()) {
-            // The hand had room for as many cards before.
+            // The hand had room for this many cards before.
             let _full = self.hands[seat].insert(slot, *card);
         }
         log.tell(|| Event::Replaced {
@@ -116,11 +116,11 @@ impl State {
         });
     }
 
-    /// Draws until `hand` has so many cards or the draw pile is empty.
+    /// Draws until `hand` has this many cards or the draw pile is empty.
     fn draw_into(&mut self, hand: &mut Hand, count: u8, seat: Seat) {
         while hand.len() < count {
             let Some(card) = self.piles.draw.draw(&mut self.rng, seat) else { return };
-            // A hand that is full has as many cards as any other.
+            // No hand is larger than a full hand.
             let _full = hand.insert(u8::MAX, card);
         }
     }

@@ -37,29 +37,29 @@ pub enum Stat {
     Mine(Resource),
 }
 
-/// A side, seen from the one who plays the card.
+/// A side, as the player of the card sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Side {
-    /// The one who plays the card.
+    /// The player of the card.
     Own,
     /// The opponent.
     Foe,
 }
 
-/// Whom a verb concerns.
+/// The side to which a verb applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Who {
-    /// The one who plays the card.
+    /// The player of the card.
     Own,
     /// The opponent.
     Foe,
     /// Both sides, the player of the card first.
     Both,
-    /// The sides chosen by the surrounding [`Verb::Lowest`] or [`Verb::Highest`]; nothing outside of one.
+    /// The sides chosen by the surrounding [`Verb::Lowest`] or [`Verb::Highest`]; not allowed outside of one.
     They,
 }
 
-/// How much; never below zero when a verb uses it, except that `Set` may give any number.
+/// A number that a card computes; never below zero when a verb uses it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Amount {
     /// A plain number.
@@ -70,7 +70,7 @@ pub enum Amount {
     Min(Box<Self>, Box<Self>),
     /// The larger of two amounts.
     Max(Box<Self>, Box<Self>),
-    /// Two amounts together.
+    /// The sum of two amounts.
     Sum(Box<Self>, Box<Self>),
     /// Half an amount, rounded up.
     Half(Box<Self>),
@@ -93,23 +93,23 @@ pub enum Cmp {
     More,
 }
 
-/// Something that is so or is not.
+/// A condition: two amounts compared.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Cond(pub Amount, pub Cmp, pub Amount);
 
-/// How much of what a [`Verb::Steal`] takes goes to the thief.
+/// The share of the loot from a [`Verb::Steal`] that the thief gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Share {
-    /// All that was really lost.
+    /// Everything that was really lost.
     All,
     /// Half of what was really lost, rounded up.
     Half,
 }
 
-/// Who picks the cards of a [`Verb::Discard`].
+/// The one who picks the cards of a [`Verb::Discard`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Chooser {
-    /// The one who loses them.
+    /// The player who loses them.
     Owner,
     /// Chance.
     Chance,
@@ -124,7 +124,7 @@ pub enum Verb {
     Lose(Who, Stat, Amount),
     /// Damage: the wall first, the rest to the tower (T-32).
     Damage(Who, Amount),
-    /// Damage to the wall alone; what is left over is lost (T-32).
+    /// Damage to the wall alone; damage beyond the wall is lost (T-32).
     DamageWall(Who, Amount),
     /// Damage to the tower past the wall (T-32).
     DamageTower(Who, Amount),
@@ -132,13 +132,13 @@ pub enum Verb {
     Set(Who, Stat, Amount),
     /// Exchanges a number of the two sides.
     Swap(Stat),
-    /// Takes stock from the opponent and gives a share of what was really lost.
+    /// Takes stock from the opponent and gives the thief a share of what was really lost.
     Steal(Resource, Amount, Share),
-    /// Does the one or the other.
+    /// Does the first if the condition holds, otherwise the second.
     If(Cond, Vec<Self>, Vec<Self>),
-    /// Does something to the side with the lowest number, to both when they are equal.
+    /// Does something to the side with the lowest number, or to both if they are equal.
     Lowest(Stat, Vec<Self>),
-    /// Does something to the side with the highest number, to both when they are equal.
+    /// Does something to the side with the highest number, or to both if they are equal.
     Highest(Stat, Vec<Self>),
     /// The player acts once more after the draw, without income (T-28).
     ExtendTurn,
@@ -148,7 +148,7 @@ pub enum Verb {
     Discard(Who, u8, Chooser),
 }
 
-/// What a card costs (T-19); what is not named is 0.
+/// The cost of a card (T-19); a resource that is not named costs 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Cost {
@@ -168,7 +168,7 @@ impl Cost {
     }
 }
 
-/// The name of a card that stands in no locale file: a scenario's own card.
+/// The name of a card that is in no locale file: a scenario's own card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InlineName {
@@ -186,7 +186,7 @@ pub struct CardDef {
     pub id: String,
     /// The suit, for the colour and the sign.
     pub suit: Resource,
-    /// What it costs.
+    /// Its cost.
     #[serde(default)]
     pub cost: Cost,
     /// Copies in the Standard deck, 1 to 3.
@@ -195,12 +195,12 @@ pub struct CardDef {
     /// The name of the picture in `render/assets/icons`.
     #[serde(default)]
     pub icon: String,
-    /// What it does, in order.
+    /// Its effect, in order.
     pub effect: Vec<Verb>,
     /// Whether it cannot be discarded (T-38).
     #[serde(default)]
     pub undiscardable: bool,
-    /// Its name, if it stands in no locale file.
+    /// Its name, if it is in no locale file.
     #[serde(default)]
     pub name: Option<InlineName>,
 }

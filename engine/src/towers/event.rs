@@ -1,4 +1,4 @@
-//! What happened, neutral of language. What is secret stands beside how others see it.
+//! Events, independent of language. The secret form of an event is next to the form that others see.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,86 +8,86 @@ use crate::kit::{Kind, Outcome, Seat, Viewer};
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    /// Cards were dealt before the first turn (T-08). Others see how many.
+    /// Cards were dealt before the first turn (T-08). Others see only how many.
     Dealt {
-        /// Whose hand.
+        /// The owner of the hand.
         seat: Seat,
         /// The cards.
         cards: Vec<Kind>,
     },
-    /// It is settled who goes first (T-11).
+    /// The first player is decided (T-11).
     Began {
-        /// The one who goes first.
+        /// The seat that goes first.
         first: Seat,
     },
-    /// A mulligan was carried out (T-10). Others see how many.
+    /// A mulligan was carried out (T-10). Others see only how many cards.
     Replaced {
-        /// Whose hand.
+        /// The owner of the hand.
         seat: Seat,
         /// The cards that went back.
         gone: Vec<Kind>,
-        /// The cards that came.
+        /// The cards drawn for them.
         came: Vec<Kind>,
     },
     /// A turn began with its income (T-15).
     Income {
-        /// Whose turn.
+        /// The seat whose turn it is.
         seat: Seat,
-        /// What was added to ore, gems, gold.
+        /// The additions to ore, gems, gold.
         gain: [i16; 3],
     },
     /// A card was played (T-18).
     Played {
-        /// Who played it.
+        /// The seat that played it.
         seat: Seat,
         /// The card.
         card: Kind,
     },
     /// A card was discarded (T-20).
     Discarded {
-        /// Whose card.
+        /// The owner of the card.
         seat: Seat,
         /// The card.
         card: Kind,
-        /// Whether a card's effect made them.
+        /// Whether the effect of a card forced it.
         forced: bool,
     },
     /// A turn was skipped or an extended one ended (T-21, T-30).
     Skipped {
-        /// Who did.
+        /// The seat that did so.
         seat: Seat,
     },
     /// A number changed through a card.
     Changed {
-        /// Whose number.
+        /// The side whose number it is.
         seat: Seat,
-        /// Which.
+        /// The number.
         stat: Stat,
-        /// What it was.
+        /// The old value.
         from: i16,
-        /// What it is.
+        /// The new value.
         to: i16,
     },
-    /// A card was drawn (T-23). Others see only that.
+    /// A card was drawn (T-23). Others see only that it happened.
     Drew {
-        /// Who drew.
+        /// The seat that drew it.
         seat: Seat,
         /// The card.
         card: Kind,
     },
     /// The discards became the draw pile (T-24).
     Reshuffled {
-        /// How many cards.
+        /// The number of cards.
         cards: u16,
     },
     /// A card extended the turn (T-27).
     Extended {
-        /// Whose turn.
+        /// The seat whose turn it is.
         seat: Seat,
     },
     /// The match ended.
     Ended {
-        /// How.
+        /// The outcome.
         outcome: Outcome,
     },
 }

@@ -1,4 +1,4 @@
-//! What programs may want to know of a card besides name, text and cost.
+//! Further facts about a card that programs may want, besides name, text and cost.
 
 use serde_json::{Map, Value};
 

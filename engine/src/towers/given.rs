@@ -1,4 +1,4 @@
-//! A match of Towers as a scenario gives it: a position or an ordinary start, and cards of its own.
+//! The given part of a Towers scenario: a position or an ordinary start, and cards of its own.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::kit::{BySeat, FirstTurn, Hosted, Misgiven, Options, Seat, SetupError,
 /// The name of a card, with its place in the file.
 type Name = Spanned<String>;
 
-/// What stands under `[given]`.
+/// The contents of `[given]`.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Given {
@@ -29,7 +29,7 @@ pub struct Given {
     sides: BTreeMap<Spanned<String>, SideGiven>,
 }
 
-/// Who goes first: a seat's number, or words.
+/// The player who goes first: the number of a seat, or words.
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "1, 2, \"random\", \"1 chooses\" or \"2 chooses\"")]
 enum FirstGiven {
@@ -37,7 +37,7 @@ enum FirstGiven {
     Words(String),
 }
 
-/// One side of a position; what is not named is as at the start.
+/// One side of a position; values that are not given are those of the usual start.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct SideGiven {
@@ -48,7 +48,7 @@ struct SideGiven {
     hand: Vec<Name>,
 }
 
-/// A number of each resource.
+/// One number for each resource.
 #[derive(Clone, Copy, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct ByResource {
@@ -57,7 +57,7 @@ struct ByResource {
     gold: Option<i16>,
 }
 
-/// What stands under `[[card]]`: a card in the card language, its effect as text.
+/// The contents of `[[card]]`: a card in the card language, with its effect as text.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Inline {
@@ -87,7 +87,7 @@ const fn one() -> u8 {
 }
 
 impl Inline {
-    /// A card without a name of its own is called by its id.
+    /// A card without its own name is called by its id.
     fn card(self) -> Result<(CardDef, u8), Misgiven> {
         let id = self.id.into_inner();
         let name = self.name.unwrap_or_else(|| InlineName { en: id.clone(), ru: id.clone() });
@@ -107,7 +107,7 @@ impl Inline {
 }
 
 impl ByResource {
-    /// The numbers, with the start's where none is named.
+    /// The numbers, with the starting number for each resource that is not named.
     fn or(self, start: i16) -> [i16; 3] {
         [self.ore, self.gems, self.gold].map(|number| number.unwrap_or(start))
     }

@@ -1,4 +1,4 @@
-//! What the shipped cards are compiled to, as a sum.
+//! A checksum of the compiled shipped cards.
 
 use sha2::{Digest, Sha256};
 

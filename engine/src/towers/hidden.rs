@@ -1,10 +1,10 @@
-//! What each viewer may know.
+//! The knowledge of each viewer.
 
 use super::state::{Stage, State};
 use crate::kit::{Kind, Rng, Seat, Viewer, fill};
 
 impl State {
-    /// Blanks what `viewer` does not know: others' hands, the draw pile, the key of chance, sealed marks.
+    /// Blanks everything that `viewer` does not know: others' hands, the draw pile, the key of chance, sealed marks.
     pub(super) fn blank_for(&mut self, viewer: Viewer) {
         self.rng = Rng::blank();
         self.piles.draw.blank(viewer);
@@ -12,7 +12,7 @@ impl State {
             self.hands[seat].blank(viewer);
         }
         if let Stage::Mulligan(marks, _) = &mut self.stage {
-            // That somebody is done is open; what they marked is sealed.
+            // It is public that a seat is done; its marks are sealed.
             for seat in [Seat::FIRST, Seat::SECOND] {
                 if viewer != Viewer::Seat(seat) {
                     marks[seat] = 0;
@@ -21,10 +21,10 @@ impl State {
         }
     }
 
-    /// Deals the cards that a blanked state hides: those of the deck that lie nowhere open, in random order.
+    /// Deals the cards that a blanked state hides: the cards of the deck that are not visible anywhere, in random order.
     pub(super) fn fill_for(&mut self, rng: &mut Rng) {
         let mut kinds = self.unseen();
-        // The heap has no order yet, so only cards in hands and those with a place need chance.
+        // The heap has no order yet, so only cards in hands and cards with a place need chance.
         let hands: usize = self.hands.0.iter().map(|hand| usize::from(hand.len())).sum();
         let mut placed = hands + self.piles.draw.ordered();
         let mut next = std::iter::from_fn(|| {
@@ -41,7 +41,7 @@ impl State {
         self.rng = rng.fork();
     }
 
-    /// The cards of the deck that lie nowhere open.
+    /// The cards of the deck that are not visible anywhere.
     fn unseen(&self) -> Vec<Kind> {
         let mut left = vec![0_u16; self.rules.compiled.len()];
         for card in &self.rules.deck {

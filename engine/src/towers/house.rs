@@ -1,4 +1,4 @@
-//! The numbers that a host may change, and who goes first.
+//! The numbers that a host may change, and the choice of the first player.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,11 +11,11 @@ pub enum Tie {
     /// A draw.
     #[default]
     Draw,
-    /// Destruction beats construction beats accumulation; equal conditions draw.
+    /// Destruction beats construction, and construction beats accumulation; equal conditions draw.
     Rank,
 }
 
-/// The house rules. The default is the rulebook's.
+/// The house rules. The defaults are the rulebook's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct House {
@@ -27,7 +27,7 @@ pub struct House {
     pub mine: i16,
     /// Stock of each resource at the start (T-07).
     pub stock: i16,
-    /// What the second player has more of each resource at the start (T-07).
+    /// The bonus of the second player in each resource at the start (T-07).
     pub bonus: i16,
     /// The tower height that wins (T-39).
     pub tower_goal: i16,
@@ -56,7 +56,7 @@ impl Default for House {
 }
 
 impl House {
-    /// Checks that a match can be played by these numbers.
+    /// Checks that a match can be played with these numbers.
     ///
     /// # Errors
     /// Names the first number that is out of its range, and the range.
@@ -82,15 +82,15 @@ impl House {
     }
 }
 
-/// Who goes first (T-11).
+/// The player who goes first (T-11).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum First {
     /// Chance decides.
     #[default]
     Random,
-    /// This seat does.
+    /// This seat goes first.
     Seat(Seat),
-    /// This seat decides, as the loser of the match before does.
+    /// This seat decides; it is the loser of the previous match.
     ChosenBy(Seat),
 }

@@ -1,4 +1,4 @@
-//! Towers: build your tower, break the other's, or fill your stores (T-01..T-50).
+//! Towers: build your tower, destroy your opponent's, or fill your stores (T-01..T-50).
 
 mod action;
 mod atoms;

@@ -10,10 +10,10 @@ use crate::kit::{Arg, BySeat, Choice, Kind, Outcome, Seat, SeatSet, Text, Tone, 
 
 use super::Towers;
 
-/// Cards that a table shows as played or discarded lately.
+/// The number of recently played or discarded cards that a table shows.
 const SHOWN: usize = 7;
 
-/// The question to the viewer's seat.
+/// The question put to the viewer's seat.
 pub(super) fn title(view: &View<Towers>) -> Text {
     let state = view.state();
     match state.stage {
@@ -57,7 +57,8 @@ fn keep_key(view: &View<Towers>) -> &'static str {
     if marked { "do-towers-replace" } else { "do-towers-keep" }
 }
 
-/// What happens when the clock runs out: keep the hand, discard the dearest card that cannot be played, else skip.
+/// The action taken when the clock runs out: keep the hand, or discard the most expensive card that cannot be played,
+/// or skip.
 pub(super) fn fallback(view: &View<Towers>, actions: &[Action]) -> usize {
     let state = view.state();
     let cost = |slot: u8| {
@@ -76,7 +77,7 @@ pub(super) fn fallback(view: &View<Towers>, actions: &[Action]) -> usize {
     plain.or(dearest.map(|(_, index)| index)).or(skip).unwrap_or(0)
 }
 
-/// The table as the viewer may see it.
+/// The table as the viewer of `view` may see it.
 pub(super) fn table(view: &View<Towers>, recent: &[Vec<Event>], ended: Option<Outcome>) -> Table {
     let state = view.state();
     let house = &state.rules.setup().house;
@@ -148,7 +149,7 @@ fn changes(group: &[Event]) -> Vec<Change> {
 fn hand(state: &State, seat: Seat, phase: Phase) -> Vec<HandCard> {
     let usable = |slot: u8| match state.stage {
         _ if phase == Phase::Over => Use::Nothing,
-        // What is marked stays in sight until the other is done too.
+        // A marked card stays in sight until the opponent is done too.
         Stage::Mulligan(marks, _) if marks[seat] & (1 << slot) != 0 => Use::Replace,
         Stage::Mulligan(_, ready) if !ready.has(seat) => Use::Keep,
         Stage::Act if state.turn == seat && state.playable(seat, slot) => Use::Play,
@@ -165,7 +166,7 @@ fn hand(state: &State, seat: Seat, phase: Phase) -> Vec<HandCard> {
         .collect()
 }
 
-/// A card as an argument: by id where the words know it, by its own name where only the set-up does.
+/// A card as an argument: by id if the words know it, or by its own name if only the set-up does.
 fn card_arg(rules: &Rules, kind: Kind) -> Arg {
     match rules.card(kind).map(|card| (card, &card.name)) {
         Some((_, Some(name))) => {
@@ -176,7 +177,7 @@ fn card_arg(rules: &Rules, kind: Kind) -> Arg {
     }
 }
 
-/// How a match ended.
+/// The words for the end of a match.
 pub(super) fn ending(outcome: Outcome) -> Text {
     let reason = Text::new(format!("reason-towers-{}", outcome.reason.name()));
     match outcome.winners.iter().next() {

@@ -1,9 +1,9 @@
-//! Card effects as flat programs: what the engine runs in place of the tree.
+//! Card effects as flat programs, which the engine runs instead of the tree.
 
 use super::card::{Amount, Chooser, Cond, Share, Side, Stat, Verb, Who};
 use crate::kit::SetupError;
 
-/// An amount: a number, or an expression of the match's table.
+/// An amount: a number, or an entry in the match's table of expressions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Num {
     N(i16),
@@ -21,7 +21,7 @@ pub(super) enum Op {
     Set(Who, Stat, Num),
     Swap(Stat),
     Steal(super::card::Resource, Num, Share),
-    /// Goes to the second when the condition of that index does not hold.
+    /// Jumps to the second position if the condition with this index does not hold.
     Unless(u16, u16),
     Jump(u16),
     /// Points `They` at the sides with the lowest number.
@@ -29,7 +29,7 @@ pub(super) enum Op {
     /// Points `They` at the sides with the highest number.
     Highest(Stat),
     Extend,
-    /// For one side; with `true`, only if `They` points at it.
+    /// Applies to one side; with `true`, only if `They` points at it.
     Draw(Side, bool, u8),
     Discard(Side, bool, u8, Chooser),
     End,
@@ -44,12 +44,12 @@ pub(super) struct Programs {
 }
 
 impl Programs {
-    /// Adds the program of an effect and gives its first position.
+    /// Adds the program of an effect and returns its first position.
     pub(super) fn add(&mut self, effect: &[Verb]) -> Result<u16, SetupError> {
         let start = self.here()?;
         self.verbs(effect, false)?;
         self.ops.push(Op::End);
-        // An effect that waits remembers its next step as such an index.
+        // An effect that waits stores its next step as such an index, so the index must fit.
         self.here()?;
         Ok(start)
     }
@@ -113,7 +113,7 @@ impl Programs {
         self.verbs(inner, true)
     }
 
-    /// One step for each side that is concerned, so that a step that waits for an answer waits for one seat.
+    /// Writes one step for each side concerned, so that a step that waits for an answer waits for only one seat.
     fn per_side(&mut self, who: Who, they: bool, op: impl Fn(Side, bool) -> Op) -> Result<(), SetupError> {
         match whom(who, they)? {
             Who::Own => self.ops.push(op(Side::Own, false)),

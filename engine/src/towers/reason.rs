@@ -1,8 +1,8 @@
-//! How a game of Towers is won.
+//! The ways of winning a game of Towers.
 
 use crate::kit::RuleReason;
 
-/// The names of all.
+/// The names of all reasons.
 pub(super) const NAMES: &[&str] = &["construction", "destruction", "accumulation"];
 
 /// A tower reached its goal (T-39).

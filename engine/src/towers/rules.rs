@@ -9,7 +9,7 @@ use super::program::Programs;
 use super::setup::{At, MOST_CARDS, Position, Setup};
 use crate::kit::{BySeat, Card, Hand, Kind, Pile, Seat, SetupError};
 
-/// What the engine needs of a card while it runs.
+/// A card in the form that the engine needs while it runs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Compiled {
     pub(super) cost: [i16; 3],
@@ -17,7 +17,7 @@ pub(super) struct Compiled {
     pub(super) undiscardable: bool,
 }
 
-/// A position whose cards were found.
+/// A position whose cards have been found.
 #[derive(Debug)]
 pub(super) struct Opening {
     pub(super) hands: BySeat<Hand, 2>,
@@ -35,7 +35,7 @@ pub struct Rules {
     defs: Vec<Arc<CardDef>>,
     pub(super) compiled: Vec<Compiled>,
     pub(super) programs: Programs,
-    /// Every card of the match, unknown to all: the draw pile before anything is dealt.
+    /// Every card of the match, unknown to all seats: the draw pile before the deal.
     pub(super) deck: Vec<Card>,
     pub(super) opening: Option<Opening>,
 }
@@ -44,7 +44,8 @@ impl Rules {
     /// Checks a set-up and compiles it.
     ///
     /// # Errors
-    /// Says what is wrong: a card named twice or unknown, an effect that means nothing, a number out of range, no cards.
+    /// Says what is wrong: a card is named twice or unknown, an effect is meaningless, a number is out of range, or
+    /// there are no cards.
     pub fn prepare(setup: Setup) -> Result<Arc<Self>, SetupError> {
         setup.house.check()?;
         check_seats(&setup)?;
@@ -92,7 +93,7 @@ impl Rules {
         Ok(Arc::new(Self { setup, defs, compiled, programs, deck, opening }))
     }
 
-    /// The set-up that these rules were made from.
+    /// The set-up from which these rules were made.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
@@ -115,7 +116,7 @@ impl Rules {
         (0..).map(Kind).zip(&self.defs).find(|(_, def)| def.id == id).map(|(kind, _)| kind)
     }
 
-    /// Rules without a card, for a state that waits for its own.
+    /// Rules without cards, for a state that waits for its own rules.
     pub(super) fn none() -> Arc<Self> {
         static NONE: OnceLock<Arc<Rules>> = OnceLock::new();
         Arc::clone(NONE.get_or_init(|| {
@@ -131,7 +132,7 @@ impl Rules {
     }
 }
 
-/// Checks that every seat that a set-up names is one of the two.
+/// Checks that every seat in a set-up is one of the two.
 fn check_seats(setup: &Setup) -> Result<(), SetupError> {
     let first = match setup.first {
         First::Random => None,
@@ -144,7 +145,7 @@ fn check_seats(setup: &Setup) -> Result<(), SetupError> {
     }
 }
 
-/// Checks that the numbers of a position can be played on from: within their floors, and nobody has won yet.
+/// Checks that play can continue from the numbers of a position: they are not below their floors, and nobody has won yet.
 fn check_position(position: &Position, house: &House) -> Result<(), SetupError> {
     let within = |seat: Seat, name: &str, values: &[i16], least: i16, most: i16| match values
         .iter()
@@ -169,7 +170,7 @@ fn check_position(position: &Position, house: &House) -> Result<(), SetupError> 
     Ok(())
 }
 
-/// Finds the cards of a position. Where it stacks the draw pile, its own cards are all there are.
+/// Finds the cards of a position. If the position stacks the draw pile, the match has only the position's cards.
 fn open(position: &Position, kinds: &BTreeMap<&str, Kind>, deck: &mut Vec<Card>) -> Result<Opening, SetupError> {
     let find = |id: &String| {
         kinds.get(id.as_str()).copied().ok_or_else(|| SetupError(format!("the position names no known card: `{id}`")))

@@ -1,4 +1,4 @@
-//! Runs the program of a card, stopping where it needs an answer.
+//! Runs the program of a card and stops at each step that needs an answer.
 
 use super::card::{Amount, Chooser, Cmp, Cond, Resource, Share, Side, Stat, Who};
 use super::event::Event;
@@ -7,7 +7,7 @@ use super::state::{Frame, Stage, State};
 use crate::kit::{Log, Seat, SeatSet};
 
 impl State {
-    /// Runs a program from `at` for the player whose turn it is. Gives `false` when it waits for an answer.
+    /// Runs a program from `at` for the player whose turn it is. Returns `false` if it waits for an answer.
     pub(super) fn run(&mut self, at: u16, mut they: SeatSet, log: &mut impl Log<Event>) -> bool {
         let me = self.turn;
         let mut at = usize::from(at);
@@ -83,7 +83,7 @@ impl State {
         }
     }
 
-    /// Waits for the seat of `frame` to discard, if it must and can (T-38: what cannot be discarded is not asked for).
+    /// Waits for the seat of `frame` to discard, if it must and can (T-38: a card that cannot be discarded does not count).
     pub(super) fn must_discard(&mut self, frame: Frame) -> bool {
         let waits = frame.left > 0 && (0..self.hands[frame.seat].len()).any(|slot| self.discardable(frame.seat, slot));
         if waits {
@@ -109,7 +109,7 @@ impl State {
         }
     }
 
-    /// T-33: a thief gets a share of what was really there.
+    /// T-33: the thief gets a share of what was really lost.
     fn steal(&mut self, resource: Resource, by: i32, share: Share, log: &mut impl Log<Event>) {
         let me = self.turn;
         let lost = i32::from(-self.add(me.other(), Stat::Stock(resource), -by, log));
@@ -174,7 +174,7 @@ const fn seat_of(side: Side, me: Seat) -> Seat {
     }
 }
 
-/// The seats that a verb concerns, the player's own first.
+/// The seats to which a verb applies, the player of the card first.
 #[inline]
 fn seats(who: Who, me: Seat, they: SeatSet) -> impl Iterator<Item = Seat> {
     let set = match who {

@@ -8,7 +8,7 @@ use super::setup::Setup;
 use super::tavern::{Decks, Tavern};
 use crate::kit::{FirstTurn, OptionSpec, Options, SetupError, Values};
 
-/// Everything that stands in `engine/cards/towers`.
+/// All contents of `engine/cards/towers`.
 #[derive(Debug)]
 pub struct Library {
     /// Every card, ore first, then gems, then gold.
@@ -40,7 +40,7 @@ pub fn library() -> &'static Library {
     })
 }
 
-/// Files of the source are read at the first use, so a damaged one cannot get past the first test.
+/// The files are compiled in and read at first use, so a damaged file cannot get past the first test.
 fn read<T: serde::de::DeserializeOwned>(source: &str) -> T {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     options.from_str(source).unwrap_or_else(|error| panic!("a card file of the source is damaged: {error}"))
@@ -63,7 +63,7 @@ pub(super) fn options() -> Vec<OptionSpec> {
     ]
 }
 
-/// The set-up that options mean.
+/// The set-up that the options describe.
 pub(super) fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
     let specs = self::options();
     for (key, value) in options {
@@ -119,7 +119,7 @@ pub fn standard() -> Setup {
     choose(&Options::new(), FirstTurn::Random).unwrap_or_else(|_| Setup { house: House::default(), ..Setup::default() })
 }
 
-/// A match of the Quick deck, in which the discards come back.
+/// A match of the Quick deck, in which discards are shuffled into a new draw pile.
 #[must_use]
 pub fn quick() -> Setup {
     let options = Options::from([("deck".to_owned(), "quick".to_owned())]);

@@ -1,4 +1,4 @@
-//! What a match is begun with.
+//! The set-up with which a match begins.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,63 +9,63 @@ use crate::kit::{BySeat, Seat};
 /// The highest number of cards in a match.
 pub const MOST_CARDS: usize = 2_000;
 
-/// A set-up; may be wrong, [`super::Rules::prepare`] finds out.
+/// A set-up. It may be wrong; [`super::Rules::prepare`] checks it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// Every card that can be met, in the order that gives them their [`crate::kit::Kind`].
+    /// Every card that can occur in the match. Their order gives them their [`crate::kit::Kind`].
     pub cards: Vec<CardDef>,
-    /// How many of each card are in the shared deck (T-12), in the order of `cards`.
+    /// The number of copies of each card in the shared deck (T-12), in the order of `cards`.
     pub copies: Vec<u8>,
     /// The house rules.
     #[serde(default)]
     pub house: House,
-    /// Who goes first.
+    /// The player who goes first.
     #[serde(default)]
     pub first: First,
-    /// A position to begin from, in place of the usual start.
+    /// A position to begin from, instead of the usual start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Position>,
 }
 
-/// A position to begin from: a scenario's or a puzzle's.
+/// A position from which a match begins: for a scenario or a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
-    /// Both sides, the first seat's first.
+    /// Both sides, the first seat's side first.
     #[serde(default = "PositionSide::both")]
     pub sides: BySeat<PositionSide, 2>,
-    /// The draw pile, top card first; without it, the deck less the hands and the discards, shuffled.
+    /// The draw pile, top card first. Without one, the deck is shuffled, without the hands and the discards.
     #[serde(default)]
     pub draw: Option<Vec<String>>,
     /// The discard pile, the newest card first.
     #[serde(default)]
     pub discard: Vec<String>,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[serde(default = "first_seat")]
     pub turn: Seat,
-    /// Where in the turn it begins.
+    /// The point of the turn at which the position begins.
     #[serde(default)]
     pub at: At,
-    /// Actions taken so far, for the turn cap.
+    /// Actions taken so far, which count towards the turn cap.
     #[serde(default)]
     pub taken: u16,
 }
 
-/// Where a position begins.
+/// The point at which a position begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum At {
-    /// The player is to act; the income was given.
+    /// The player is about to act and has had the income.
     #[default]
     Act,
-    /// The income comes first.
+    /// The income comes first, then the player acts.
     Income,
     /// Both may replace cards; then the turn begins with its income.
     Mulligan,
 }
 
-/// One side of a [`Position`]; what is not named is as at the start.
+/// One side of a [`Position`]; values that are not given are those of the usual start.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PositionSide {

@@ -1,4 +1,4 @@
-//! Towers in scenario files: positions in, positions and events out, in one vocabulary.
+//! Towers in scenario files: positions as input, positions and events as output, in one vocabulary.
 
 use serde_json::{Map, Value, json};
 
@@ -192,7 +192,7 @@ const fn usable(usable: Use) -> &'static str {
     }
 }
 
-/// The path of a number below a side.
+/// The path of a number within a side.
 fn name(stat: Stat) -> String {
     let resource = |resource: Resource| ["ore", "gems", "gold"][resource.index()];
     match stat {

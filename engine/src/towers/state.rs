@@ -58,7 +58,7 @@ impl SideState {
     #[inline]
     pub(super) fn affords(&self, cost: [i16; 3]) -> bool {
         let [ore, gems, gold] = self.stock;
-        // Without `&&`, because branches on cards in a hand are guessed wrong half the time.
+        // It avoids `&&`, because branches on cards in a hand are mispredicted half the time.
         (ore >= cost[0]) & (gems >= cost[1]) & (gold >= cost[2])
     }
 }
@@ -72,24 +72,24 @@ pub(super) struct Piles {
     pub(super) discard: Vec<Card>,
 }
 
-/// An effect that waits for an answer: where it goes on, and for what it waits.
+/// An effect that waits for an answer: the step at which it continues, and the answer that it needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Frame {
     /// The step after the one that asks.
     pub(super) next: u16,
-    /// Whom `They` means.
+    /// The sides that `They` means.
     pub(super) they: SeatSet,
-    /// Who is asked.
+    /// The seat that is asked.
     pub(super) seat: Seat,
     /// Cards still to be discarded.
     pub(super) left: u8,
 }
 
-/// What the match waits for.
+/// What the match is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Stage {
     ChooseFirst(Seat),
-    /// The marked slots as bits, and who is done.
+    /// The marked slots as bits, and the seats that are done.
     Mulligan(BySeat<u16, 2>, SeatSet),
     Act,
     Discard(Frame),
@@ -106,13 +106,13 @@ pub struct State {
     pub(super) sides: BySeat<SideState, 2>,
     pub(super) hands: BySeat<Hand, 2>,
     pub(super) stage: Stage,
-    /// Whose turn it is; before the first turn, who will have it.
+    /// The seat whose turn it is; before the first turn, the seat that will have it.
     pub(super) turn: Seat,
-    /// Who had the first turn.
+    /// The seat that had the first turn.
     pub(super) first: Seat,
-    /// Actions that the player still has in this turn (T-26, T-28).
+    /// Actions that the player still has this turn (T-26, T-28).
     pub(super) actions_left: u8,
-    /// Where the next drawn card goes: where the used card was.
+    /// The slot for the next drawn card: that of the card just used.
     pub(super) hole: u8,
     /// Turns begun, of both sides together.
     pub(super) turns: u16,
@@ -139,13 +139,13 @@ impl State {
         &self.hands[seat]
     }
 
-    /// Whose turn it is; before the first turn, who will have it if that is known.
+    /// The seat whose turn it is; before the first turn, the seat that will have it, if that is decided.
     #[must_use]
     pub const fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// Who had the first turn; before it, who will have it if that is known.
+    /// The seat that had the first turn; before that turn, the seat that will have it, if that is decided.
     #[must_use]
     pub const fn first(&self) -> Seat {
         self.first
@@ -169,7 +169,7 @@ impl State {
         &self.piles.discard
     }
 
-    /// Every card of the match wherever it lies, sorted: what no action may change.
+    /// Every card of the match in whatever place, sorted. No action may change this list.
     #[must_use]
     pub fn census(&self) -> Vec<Kind> {
         let mut kinds = Vec::with_capacity(self.rules.deck.len());
@@ -178,14 +178,14 @@ impl State {
         kinds
     }
 
-    /// Shows every card of the match wherever it lies, in no order that means anything.
+    /// Shows every card of the match in whatever place, in an order that means nothing.
     pub(super) fn each_card(&self, mut show: impl FnMut(Card)) {
         self.hands.0.iter().flat_map(Hand::cards).copied().for_each(&mut show);
         self.piles.draw.iter().for_each(&mut show);
         self.piles.discard.iter().copied().for_each(&mut show);
     }
 
-    /// Gives a stored state its rules back and checks that it is theirs.
+    /// Gives a stored state its rules again and checks that it belongs to them.
     pub(super) fn attach(&mut self, rules: &Arc<Rules>) -> Result<(), BadState> {
         if !self.piles.draw.is_sound() {
             return Err(BadState("its draw pile has more cards on top than it has".to_owned()));

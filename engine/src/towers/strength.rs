@@ -1,11 +1,12 @@
-//! How to play Towers well: what search and the greedy player need.
+//! The play of Towers by computer players: what search and the greedy player need.
 //!
-//! A position is judged by one sum for each side, in points: what the height of a tower, of a wall, a mine and so on are worth
-//! *there*. The worth of a number is a broken line, because the tenth point of a wall matters less than the first, and the
-//! points next to a goal, or to one's end, more than those between.
+//! A position is judged by one sum of points for each side: the worth of its tower, wall, mines and so on at their
+//! present values. The worth of a number is a piecewise linear function. The tenth point of a wall matters less than
+//! the first, and points close to winning or to losing matter more than those between.
 //!
-//! The numbers are a logistic regression of who won, on 120,000 positions of games between greedy players who did one action in
-//! eight by chance, rounded; in points, of which the eleventh to twentieth of a tower are worth one each.
+//! The numbers are the rounded coefficients of a logistic regression of the winner, on 120,000 positions from games
+//! between greedy players who chose one action in eight at random. They are scaled so that each of the eleventh to
+//! twentieth points of a tower is worth one point.
 
 use std::sync::Arc;
 
@@ -13,11 +14,11 @@ use super::action::Action;
 use super::state::{Piles, Stage, State};
 use crate::kit::{Kind, NoLog, Pile, Rng, Seat};
 
-/// What each height of a number is worth, by a broken line.
+/// The worth of each value of a number, as a piecewise linear function.
 struct Worth([f32; 256]);
 
 impl Worth {
-    /// The line that rises by so much for every point up to so many points, and is flat after the last piece.
+    /// A line made of pieces. Each piece gives its upper end and the rise per point; after the last piece the line is flat.
     const fn line(pieces: &[(usize, f32)]) -> Self {
         let mut table = [0.0; 256];
         let (mut at, mut piece) = (1, 0);
@@ -37,46 +38,47 @@ impl Worth {
     }
 }
 
-/// Height of the tower: the first points keep one alive.
+/// Height of the tower: the first points keep the side alive.
 static TOWER: Worth = Worth::line(&[(10, 2.9), (20, 1.0), (255, 0.8)]);
-/// What is lost for every point that a tower is short of its goal: the last ones nearly win.
+/// The loss for every point that a tower lacks to its goal: the last points nearly win.
 static TO_GOAL: Worth = Worth::line(&[(10, 1.4), (15, 0.8)]);
 /// Height of the wall.
 static WALL: Worth = Worth::line(&[(5, 0.85), (12, 0.45), (25, 0.35), (100, 0.2)]);
-/// Mining rate of one resource: the first ones carry a game.
+/// Mining rate of one resource: the first points carry a game.
 static MINE: Worth = Worth::line(&[(1, 6.0), (3, 4.6), (99, 2.6)]);
-/// Stock of one resource: what the next card costs is useful, what lies idle is not.
+/// Stock of one resource: enough for the next card is useful, idle stock is not.
 static STOCK: Worth = Worth::line(&[(4, 0.45), (14, 0.15), (255, 0.02)]);
-/// What is lost for every unit that a stock is short of its goal.
+/// The loss for every unit that a stock lacks to its goal.
 static TO_FULL: Worth = Worth::line(&[(10, 3.2), (30, 1.1), (60, 0.3)]);
 
-/// Being the one who acts next.
+/// The advantage of acting next.
 const TEMPO: f32 = 3.5;
-/// A card in hand, by the turns until it can be paid: what each resource of its cost is worth, and what waiting loses.
+/// A card in hand, by the number of turns until it can be paid: the worth of each resource of its cost, and the loss by
+/// waiting.
 const CARD: [(f32, f32); 8] =
     [(0.30, 0.0), (0.43, 1.7), (0.44, 2.8), (0.45, 4.1), (0.48, 5.7), (0.48, 6.2), (0.40, 6.2), (0.35, 6.2)];
 /// A card that nobody knows yet.
 const UNKNOWN: f32 = 1.5;
-/// The lead of points at which the chance to win is e times the chance to lose.
+/// The lead of points at which the chance of winning is e times the chance of losing.
 const LEAD: f32 = 15.5;
 
-/// The chance of `seat` to win, 0 to 1.
+/// The chance of `seat` to win, from 0 to 1.
 pub(super) fn evaluate(state: &State, seat: Seat) -> f32 {
     if let Stage::Over(outcome) = state.stage {
         return if outcome.winners.is_empty() { 0.5 } else { f32::from(u8::from(outcome.winners.has(seat))) };
     }
     let lead = lead(state, seat) + hand(state, seat) - hand(state, seat.other());
-    // Never quite 0 or 1: only an end is certain.
+    // The result is never exactly 0 or 1: only the end of a match is certain.
     0.01 + 0.98 / (1.0 + libm::expf(-lead / LEAD))
 }
 
-/// By how many points the numbers of `seat` are better than the other's.
+/// The lead of `seat` in points, by the numbers of both sides.
 #[inline]
 fn lead(state: &State, seat: Seat) -> f32 {
     points(state, seat) - points(state, seat.other())
 }
 
-/// What the numbers of a side are worth.
+/// The worth of the numbers of a side.
 #[inline]
 fn points(state: &State, seat: Seat) -> f32 {
     let (house, side) = (&state.rules.setup().house, &state.sides[seat]);
@@ -87,7 +89,7 @@ fn points(state: &State, seat: Seat) -> f32 {
     if state.turn == seat { points + TEMPO * f32::from(state.actions_left) } else { points }
 }
 
-/// The stocks at a side's next action: who has not had this turn's income has it before.
+/// The stocks at a side's next action, including this turn's income if the side has not had it yet.
 #[inline]
 fn ready(state: &State, seat: Seat) -> [i16; 3] {
     let side = &state.sides[seat];
@@ -97,14 +99,14 @@ fn ready(state: &State, seat: Seat) -> [i16; 3] {
     std::array::from_fn(|resource| side.stock[resource].saturating_add(side.mine[resource]))
 }
 
-/// What the cards in a hand are worth; those marked in a mulligan are as good as unknown.
+/// The worth of the cards in a hand; cards marked in a mulligan count as unknown.
 fn hand(state: &State, seat: Seat) -> f32 {
     let marks = if let Stage::Mulligan(marks, _) = state.stage { marks[seat] } else { 0 };
     let cards = state.hands[seat].cards().iter().enumerate();
     cards.map(|(slot, card)| if marks & (1 << slot) == 0 { card_worth(state, seat, card.kind) } else { UNKNOWN }).sum()
 }
 
-/// A card is worth what it costs, less for every turn until it can be paid.
+/// The worth of a card: its cost, less a loss for every turn until it can be paid.
 #[inline]
 fn card_worth(state: &State, seat: Seat, kind: Kind) -> f32 {
     let Some(card) = state.rules.compiled.get(kind.index()) else { return UNKNOWN };
@@ -113,14 +115,14 @@ fn card_worth(state: &State, seat: Seat, kind: Kind) -> f32 {
     for resource in 0..3 {
         cost += card.cost[resource];
         let missing = (card.cost[resource] - stock[resource]).max(0);
-        // Rounded up, and safe for the greatest numbers that a made-up card can reach.
+        // Rounded up without overflow, even for the largest numbers that a made-up card can have.
         wait = wait.max(missing / mine[resource].max(1) + i16::from(missing % mine[resource].max(1) > 0));
     }
     let (each, lost) = CARD[wait.clamp(0, 7) as usize];
     f32::from(cost) * each - lost
 }
 
-/// A plausible quick choice: what is best by the numbers it leaves.
+/// A plausible quick choice: the action that leaves the best numbers.
 pub(super) fn rollout(state: &State, seat: Seat, actions: &[Action]) -> usize {
     let mut sketch = Sketch::of(state);
     let before = lead(state, seat);
@@ -129,7 +131,7 @@ pub(super) fn rollout(state: &State, seat: Seat, actions: &[Action]) -> usize {
         let gain = match *action {
             Action::Play(slot) => sketch.play(state, slot) - before + exchange(state, seat, slot),
             Action::Discard(slot) | Action::Swap(slot) => exchange(state, seat, slot) - TEMPO,
-            // Draws nothing.
+            // A skip draws nothing.
             Action::Skip => -TEMPO,
             Action::Keep => 0.0,
             Action::Back | Action::First | Action::Second => f32::NEG_INFINITY,
@@ -141,7 +143,7 @@ pub(super) fn rollout(state: &State, seat: Seat, actions: &[Action]) -> usize {
     best.0
 }
 
-/// What it brings to have an unknown card in place of the one at a slot.
+/// The gain from having an unknown card in place of the card at a slot.
 fn exchange(state: &State, seat: Seat, slot: u8) -> f32 {
     state.hands[seat].get(slot).map_or(0.0, |card| UNKNOWN - card_worth(state, seat, card.kind))
 }
@@ -162,7 +164,7 @@ impl Sketch {
         })
     }
 
-    /// The lead of the one who plays the card at `slot`, after it.
+    /// The lead of the player after playing the card at `slot`.
     fn play(&mut self, state: &State, slot: u8) -> f32 {
         let (sketch, seat) = (&mut self.0, state.turn);
         (sketch.sides, sketch.hands, sketch.stage) = (state.sides, state.hands, state.stage);
@@ -178,7 +180,7 @@ impl Sketch {
     }
 }
 
-/// What an action means whatever lies where: the card, not its slot.
+/// A key for the meaning of an action: the card and not its slot.
 pub(super) fn key(state: &State, seat: Seat, action: Action) -> u64 {
     let kind = |slot| state.hands[seat].get(slot).map_or(u64::from(u16::MAX), |card| u64::from(card.kind.0));
     match action {

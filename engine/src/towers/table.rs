@@ -1,4 +1,4 @@
-//! What a viewer sees of a match of Towers, as plain data: the source of pictures and of texts.
+//! The view of a match of Towers as plain data: the source of pictures and texts.
 
 use std::sync::Arc;
 
@@ -22,27 +22,27 @@ pub struct SideView {
     pub hand: u8,
 }
 
-/// What the match waits for.
+/// What the match is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
-    /// Somebody picks who goes first (T-11).
+    /// A player picks who goes first (T-11).
     ChooseFirst,
     /// Both may replace cards (T-09).
     Mulligan,
-    /// Somebody plays, discards or skips (T-17).
+    /// A player plays, discards or skips (T-17).
     Play,
-    /// A card makes somebody discard.
+    /// A card makes a player discard.
     Discard,
     /// Nothing: the match is over.
     Over,
 }
 
-/// A card that was played or discarded before everybody's eyes (T-50).
+/// A card that was played or discarded openly (T-50).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shown {
     /// The card.
     pub card: Arc<CardDef>,
-    /// Whose card it was.
+    /// The owner of the card.
     pub seat: Seat,
     /// Whether it was discarded and not played.
     pub discarded: bool,
@@ -51,22 +51,22 @@ pub struct Shown {
 /// A number that the last action changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change {
-    /// Whose number.
+    /// The side whose number it is.
     pub seat: Seat,
-    /// Which number.
+    /// The number.
     pub stat: Stat,
-    /// By how much, never 0.
+    /// The difference, never 0.
     pub delta: i16,
 }
 
-/// What can be done with a card in the viewer's hand now.
+/// What the viewer can do now with a card in their hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Use {
     /// It can be played.
     Play,
-    /// It is too dear, but can be discarded.
+    /// It is too expensive, but can be discarded.
     DiscardOnly,
-    /// Nothing can be done with it now: not the viewer's decision, or too dear and undiscardable.
+    /// Nothing can be done with it now: another seat decides, or it is too expensive and undiscardable.
     Nothing,
     /// It may be put back in the mulligan.
     Keep,
@@ -88,15 +88,15 @@ pub struct HandCard {
 /// The whole table, as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// Whose eyes these are.
+    /// The viewer.
     pub viewer: Viewer,
-    /// What the match waits for.
+    /// What the match is waiting for.
     pub phase: Phase,
-    /// Who is asked.
+    /// The seats that are asked.
     pub asked: SeatSet,
-    /// Whose turn it is, once the first turn has begun.
+    /// The seat whose turn it is, once the first turn has begun.
     pub turn: Option<Seat>,
-    /// The round, from 1: both have had a turn when it ends.
+    /// The round, from 1. A round ends when both sides have had a turn.
     pub round: u16,
     /// The numbers of both sides.
     pub sides: BySeat<SideView, 2>,
@@ -114,6 +114,6 @@ pub struct Table {
     pub changes: Vec<Change>,
     /// The viewer's own hand; empty for the public.
     pub hand: Vec<HandCard>,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Option<Outcome>,
 }

@@ -1,4 +1,4 @@
-//! Taverns, the sets of numbers to play by, and the decks that are lists.
+//! Taverns, which are named sets of numbers, and the decks that are lists.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,7 @@ pub struct Tavern {
     pub tower_goal: i16,
     /// The stock of one resource that wins (T-41).
     pub stock_goal: i16,
-    /// What the second player has more of each resource at the start (T-07).
+    /// The bonus of the second player in each resource at the start (T-07).
     pub bonus: i16,
 }
 

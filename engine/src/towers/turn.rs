@@ -39,7 +39,7 @@ impl State {
         state
     }
 
-    /// T-01..T-07, T-11: the rulebook's start; who chooses to go first does so before anybody has seen a card.
+    /// T-01..T-07, T-11: the rulebook's start. A player who may choose the first turn does so before anybody has seen a card.
     fn begin(&mut self, log: &mut impl Log<Event>) {
         let rules = Arc::clone(&self.rules);
         self.piles.draw = Pile::shuffled(rules.deck.clone());
@@ -53,7 +53,7 @@ impl State {
         }
     }
 
-    /// T-08: both get their cards.
+    /// T-08: deals both hands.
     fn deal(&mut self, log: &mut impl Log<Event>) {
         for seat in [Seat::FIRST, Seat::SECOND] {
             for slot in 0..DEALT {
@@ -85,7 +85,7 @@ impl State {
         }
     }
 
-    /// T-07: the second player gets the bonus as soon as it is known who that is; then the cards are dealt.
+    /// T-07: the second player gets the bonus as soon as the first player is known; then the cards are dealt.
     fn settle_first(&mut self, first: Seat, log: &mut impl Log<Event>) {
         let bonus = self.rules.setup().house.bonus;
         for stock in &mut self.sides[first.other()].stock {
@@ -98,7 +98,7 @@ impl State {
         self.deal(log);
     }
 
-    /// T-14, T-16: a turn begins with its income, the very first one too.
+    /// T-14, T-16: every turn begins with its income, including the very first.
     fn begin_turn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         self.turn = seat;
         self.turns += 1;
@@ -109,7 +109,7 @@ impl State {
         self.check(log);
     }
 
-    /// Adds what a seat may do now.
+    /// Adds every action that a seat may take now.
     pub(super) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
         let slots = 0..self.hands[seat].len();
         match self.stage {
@@ -131,7 +131,8 @@ impl State {
         }
     }
 
-    /// T-17: plays, discards and the skip; without branches on the cards, for every step of every playout asks for them.
+    /// T-17: plays, discards and the skip. The code does not branch on the cards, because every step of every playout
+    /// runs it.
     #[inline]
     fn list_turn(&self, seat: Seat, out: &mut Vec<Action>) {
         let (mut plays, mut discards) = (0_u32, 0_u32);
@@ -159,7 +160,7 @@ impl State {
         card.is_some_and(|card| self.sides[seat].affords(card.cost))
     }
 
-    /// Does what a seat wants to, if it may.
+    /// Takes an action of a seat, if it is allowed.
     pub(super) fn act(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Result<(), Illegal> {
         let illegal = || Illegal { seat, action: action.to_string() };
         if seat.index() > 1 {
@@ -229,7 +230,7 @@ impl State {
         Some(())
     }
 
-    /// T-18, T-19: pays, lays the card open, lets it happen.
+    /// T-18, T-19: pays for the card, lays it open and runs its effect.
     #[inline]
     fn play(&mut self, seat: Seat, slot: u8, log: &mut impl Log<Event>) {
         let Some(card) = self.lay_open(seat, slot) else { return };
@@ -267,7 +268,7 @@ impl State {
         self.count_action(log);
     }
 
-    /// P2: after so many actions the higher tower wins.
+    /// P2: after a set number of actions the higher tower wins.
     fn count_action(&mut self, log: &mut impl Log<Event>) {
         self.taken += 1;
         if self.taken >= self.rules.setup().house.turn_cap {
@@ -288,7 +289,7 @@ impl State {
         }
     }
 
-    /// Cancels a discard that a card asks for, and whatever the card would still do.
+    /// Cancels a discard that a card demands, and the rest of that card's effect.
     pub(super) fn calm(&mut self) -> bool {
         let waits = matches!(self.stage, Stage::Discard(_));
         if waits {
@@ -297,7 +298,7 @@ impl State {
         waits
     }
 
-    /// After [`Self::calm`] the card has been played: the action is over.
+    /// After [`Self::calm`] the card counts as played, so the action ends.
     pub(super) fn wake(&mut self, log: &mut impl Log<Event>) {
         self.end_action(log);
     }
@@ -306,7 +307,7 @@ impl State {
     #[inline]
     fn check(&mut self, log: &mut impl Log<Event>) -> bool {
         let house = &self.rules.setup().house;
-        // Nothing is met after nearly every action, so that is asked first, of all numbers at once.
+        // After nearly every action no condition is met, so one test of all numbers comes first.
         let met = |side: &SideState| {
             let [ore, gems, gold] = side.stock;
             (side.tower <= 0) | (side.tower >= house.tower_goal) | (ore.max(gems).max(gold) >= house.stock_goal)

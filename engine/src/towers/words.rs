@@ -1,14 +1,14 @@
-//! From the effect tree of a card to words.
+//! Turns the effect tree of a card into words.
 //!
-//! Here are only the keys of messages and their arguments; the grammar is in `locales/*/towers-effects.ftl`.
-//! Two effects that differ read differently: parts are grouped and put in parentheses in one way only.
+//! This module holds only message keys and their arguments; the grammar is in `locales/*/towers-effects.ftl`. Two
+//! different effects never read the same, because parts are grouped and put in parentheses in exactly one way.
 
 use super::card::{Amount, CardDef, Chooser, Cmp, Cond, Cost, Resource, Share, Side, Stat, Verb, Who};
 use crate::kit::Text;
 use crate::text::{Lang, Words};
 
 impl Words {
-    /// The name of a card of Towers: its own if it has one, else the message `card-towers-<id>`.
+    /// The name of a card of Towers: its own name if it has one, otherwise the message `card-towers-<id>`.
     #[must_use]
     pub fn card_name(&self, lang: Lang, card: &CardDef) -> String {
         match (&card.name, lang) {
@@ -18,20 +18,20 @@ impl Words {
         }
     }
 
-    /// What a card of Towers does.
+    /// The text of a card of Towers.
     #[must_use]
     pub fn card_text(&self, lang: Lang, card: &CardDef) -> String {
         self.say(lang, &card_text(card), &[])
     }
 
-    /// What a card of Towers costs, such as `5 ore`.
+    /// The cost of a card of Towers, such as `5 ore`.
     #[must_use]
     pub fn card_cost(&self, lang: Lang, cost: Cost) -> String {
         self.say(lang, &card_cost(cost), &[])
     }
 }
 
-/// What a card does, before it is put in words.
+/// The text of a card, before it is put into words.
 #[must_use]
 pub fn card_text(card: &CardDef) -> Text {
     let flag = card.undiscardable.then(|| Text::new("fx-towers-undiscardable"));
@@ -40,7 +40,7 @@ pub fn card_text(card: &CardDef) -> Text {
     join("fx-towers-sentences", sentences).expect("an effect that is empty has a sentence too")
 }
 
-/// What a card costs, before it is put in words.
+/// The cost of a card, before it is put into words.
 #[must_use]
 pub fn card_cost(cost: Cost) -> Text {
     let parts = Resource::ALL.into_iter().zip(cost.by_resource()).filter(|(_, count)| *count > 0);
@@ -48,12 +48,12 @@ pub fn card_cost(cost: Cost) -> Text {
     join("fx-towers-changes", parts).unwrap_or_else(|| Text::new("fx-towers-free"))
 }
 
-/// Where a verb stands: what goes without saying depends on it.
+/// The context of a verb. It decides what need not be said.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
-    /// On the card: gains are the player's, damage is the opponent's.
+    /// On the card itself: gains go to the player, damage goes to the opponent.
     Card,
-    /// In a part that chose a side: both are that side's.
+    /// In a part that chose a side: gains and damage both go to that side.
     Chosen,
 }
 
@@ -76,7 +76,7 @@ impl Place {
         sentences
     }
 
-    /// The steps of a block, one after another; `before` is the verb that comes just before it.
+    /// The steps of a block, one after another; `before` is the verb right before the block.
     fn block(self, verbs: &[Verb], before: Option<&Verb>) -> Text {
         let steps = parts(self, verbs).into_iter().enumerate().map(|(index, part)| match part {
             Part::One(verb) if index == 0 && before.is_some_and(|before| same_damage(before, verb)) => {
@@ -102,7 +102,7 @@ impl Place {
         branches
     }
 
-    /// One verb; `more` says that it adds to the same damage just before it.
+    /// One verb; `more` says that it adds to the same damage right before it.
     fn step(self, verb: &Verb, more: bool) -> Text {
         let more = if more { "yes" } else { "no" };
         let damage =
@@ -147,7 +147,7 @@ impl Place {
         }
     }
 
-    /// Whose numbers change.
+    /// The side whose numbers change.
     fn owner(self, who: Who) -> &'static str {
         match (who, self) {
             (Who::Own, Self::Card) | (Who::They, Self::Chosen) => "bare",
@@ -158,7 +158,7 @@ impl Place {
         }
     }
 
-    /// Who is hit.
+    /// The side that is hit.
     fn hit(self, who: Who) -> &'static str {
         match (who, self) {
             (Who::Foe, Self::Card) | (Who::They, Self::Chosen) => "bare",
@@ -169,7 +169,7 @@ impl Place {
         }
     }
 
-    /// Who does something.
+    /// The side that acts.
     fn doer(self, who: Who) -> &'static str {
         match (who, self) {
             (Who::They, Self::Chosen) => "they",
@@ -178,9 +178,9 @@ impl Place {
     }
 }
 
-/// What becomes one sentence or one step.
+/// A part of an effect that becomes one sentence or one step.
 enum Part<'a> {
-    /// Changes, one after another, of numbers of the same side, which is not the plain one.
+    /// Successive changes to numbers of one side, if that side must be named.
     Changes(&'static str, Vec<&'a Verb>),
     /// Any other verb.
     One(&'a Verb),
@@ -232,7 +232,7 @@ fn same_damage(a: &Verb, b: &Verb) -> bool {
     }
 }
 
-/// Gives `$n` to a text: a plain number, or X with what X is.
+/// Gives a text its `$n`: a plain number, or X with an explanation of X.
 fn measured(text: Text, amount: &Amount) -> Text {
     match amount {
         Amount::N(number) if *number >= 0 => text.num("n", *number),
@@ -263,7 +263,7 @@ fn amount_text(amount: &Amount) -> Text {
     }
 }
 
-/// An amount inside another: what has parts is put in parentheses.
+/// An amount inside another; an amount with several parts is put in parentheses.
 fn inner(amount: &Amount) -> Text {
     match amount {
         Amount::N(_) | Amount::Of(..) | Amount::Hand(_) => amount_text(amount),
@@ -271,7 +271,7 @@ fn inner(amount: &Amount) -> Text {
     }
 }
 
-/// A number that is simply there to be read, with its name in messages.
+/// A number that can be read directly from a side, with its name in messages.
 fn direct(amount: &Amount) -> Option<(Side, &'static str)> {
     match amount {
         Amount::Of(side, kind) => Some((*side, stat_name(*kind))),

@@ -1,6 +1,7 @@
-//! Whole matches as text, with what each viewer is told and sees, to be read when they change.
+//! Whole matches as text, with everything that each viewer is told and sees. A change of the engine shows as a
+//! difference to review.
 //!
-//! The cards are of this test alone, so that no change of the shipped ones touches it.
+//! The cards belong to this test alone, so changes of the shipped cards do not touch it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,7 +11,7 @@ use duelhall_engine::scenario::Scenario;
 use duelhall_engine::towers::Towers;
 use serde_json::Value;
 
-/// Plays a match by chance and writes it down.
+/// Plays a random match and writes it down.
 fn play(seed: u64) -> String {
     let scenario = Scenario::parse(include_str!("golden/play-cards.toml")).unwrap();
     let rules = Towers::prepare(serde_json::from_str(scenario.setup()).unwrap()).unwrap();
@@ -30,7 +31,7 @@ fn play(seed: u64) -> String {
     book.text + &format!("end {}\n", outcome_line(outcome))
 }
 
-/// A match as text: what each viewer is told, and what has changed in what each sees.
+/// A match as text: what each viewer is told, and the changes in what each viewer sees.
 #[derive(Default)]
 struct Book {
     text: String,

@@ -1,4 +1,4 @@
-//! What buttons say in Heroes: whatever is asked, in every language.
+//! The labels of buttons in Heroes, for every question and in every language.
 
 use std::collections::BTreeSet;
 
@@ -10,14 +10,14 @@ use duelhall_engine::heroes::{card::CardDef, set::library};
 use duelhall_engine::kit::{Choice, FirstTurn, Options, Rng, Status, Tone};
 use duelhall_engine::text::{Lang, Words};
 
-/// Letters of a button that every platform shows.
+/// The number of letters of a button that every platform shows.
 const LONGEST: usize = 80;
 
 fn names() -> Vec<String> {
     vec!["Ann".to_owned(), "Bob".to_owned()]
 }
 
-/// Plays matches with decks of all sorts at random, and looks at the choices of each question.
+/// Plays random matches with all sorts of decks, and looks at the choices of each question.
 fn look_at_choices(mut look: impl FnMut(&[Choice])) {
     // Decks of thirty do not play against decks of sixty (H-113).
     let pairs = library().starters.windows(2).chain(library().constructed.windows(2));

@@ -1,4 +1,4 @@
-//! The shipped cards and decks of Heroes: how many, how they cost, what they use, and that all of them have names.
+//! The shipped cards and decks of Heroes: their numbers, their costs, the features they use, and that all of them have names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use duelhall_engine::heroes::card::{
 use duelhall_engine::heroes::set::{Deck, DeckFault, Format, faults, library};
 use duelhall_engine::text::{Lang, Words};
 
-/// The types of cards as the rules count them.
+/// The types of cards, as the rules count them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     Hero,
@@ -44,12 +44,12 @@ const fn is_pet(card: &CardDef) -> bool {
     matches!(card.kind, CardType::Ally { .. }) && !card.classes.is_empty()
 }
 
-/// What belongs to one class alone and is no equipment.
+/// Whether a card belongs to exactly one class and is not equipment.
 fn is_class_card(card: &CardDef) -> bool {
     kind(card) == Kind::Ability && !card.classes.is_empty() || is_pet(card)
 }
 
-/// The number of a cost; `None` for X.
+/// The cost as a number; `None` for X.
 const fn number(card: &CardDef) -> Option<u8> {
     match card.cost {
         Cost::N(n) => Some(n),
@@ -57,7 +57,7 @@ const fn number(card: &CardDef) -> Option<u8> {
     }
 }
 
-/// How many of them cost 1, 2, 3, 4, 5, and 6 or more.
+/// How many of the cards cost 1, 2, 3, 4, 5, and 6 or more.
 fn curve<'a>(cards: impl IntoIterator<Item = &'a CardDef>) -> [u32; 6] {
     let mut curve = [0; 6];
     for cost in cards.into_iter().filter_map(number) {
@@ -66,7 +66,7 @@ fn curve<'a>(cards: impl IntoIterator<Item = &'a CardDef>) -> [u32; 6] {
     curve
 }
 
-/// Every card of a deck, as often as it is there.
+/// Every card of a deck, once for each copy.
 fn copies(deck: &Deck) -> Vec<&'static CardDef> {
     deck.cards.iter().flat_map(|(id, copies)| std::iter::repeat_n(card(id), usize::from(*copies))).collect()
 }
@@ -158,7 +158,7 @@ fn rarities_leave_enough_commons_for_boosters() {
     }
 }
 
-/// How far a curve may be from what it should be, card for card.
+/// Checks that a curve differs from the wanted one by at most `most` cards.
 #[track_caller]
 fn assert_near(found: [u32; 6], wanted: [u32; 6], most: u32) {
     let apart = found.iter().zip(wanted).all(|(found, wanted)| found.abs_diff(wanted) <= most);
@@ -301,7 +301,7 @@ fn what_is_wrong_with_a_deck_names_the_card_and_the_rule() {
     assert_eq!(faults(&deck, Format::Starter, library()), [DeckFault::NoHero(own("peat-bully"))]);
 }
 
-/// The words of the card language that some card must use, by what they are part of.
+/// The words of the card language that at least one card must use, by category.
 const LANGUAGE: [(&str, &[&str]); 5] = [
     (
         "verbs",

@@ -1,4 +1,5 @@
-//! The rules, the cards and their words, looked at from outside. One program, because most of a build is linking the engine.
+//! Tests of the rules, the cards and their words from outside. They are one program, because linking the engine takes
+//! most of a build.
 
 mod golden_play;
 mod heroes_labels;

@@ -1,4 +1,4 @@
-//! A whole match through the one door.
+//! A whole match through the one door to all games.
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::{GameId, Match, Origin, Resumed};

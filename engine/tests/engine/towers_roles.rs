@@ -11,7 +11,7 @@ fn cards() -> &'static [Arc<CardDef>] {
     &library().cards
 }
 
-/// What a card is for; it may be for several things.
+/// A purpose of a card; a card may have several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Role {
     Attack,
@@ -30,7 +30,7 @@ enum Role {
     Undiscardable,
 }
 
-/// Every verb of an effect, those inside others too.
+/// Every verb of an effect, including nested ones.
 fn all_verbs<'a>(verbs: &'a [Verb]) -> Vec<&'a Verb> {
     let inside = |verb: &'a Verb| match verb {
         Verb::If(_, then, otherwise) => [all_verbs(then), all_verbs(otherwise)].concat(),

@@ -1,4 +1,4 @@
-//! PNG with the one palette of all our pictures: a third of the bytes in a tenth of the time.
+//! PNG files with the one palette of all our pictures: a third of the bytes in a tenth of the time.
 
 use libdeflater::{CompressionLvl, Compressor};
 use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
@@ -6,17 +6,17 @@ use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
 use super::palette::PALETTE;
 use crate::stamp::Canvas;
 
-/// How hard a picture is packed.
+/// How thoroughly a picture is compressed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Effort {
-    /// As quickly as can be: for what one person looks at.
+    /// As quickly as possible: for pictures that one person looks at.
     Quick,
-    /// Smaller by 3 to 4 % for some tenths of a millisecond: for what is sent to everybody.
+    /// Smaller by 3 to 4 % for a few tenths of a millisecond: for pictures that are sent to everybody.
     Small,
 }
 
-/// Packs the rows of pictures at once: libdeflate is quicker at that than the stream of the `png` crate, and its files are
-/// a little smaller.
+/// Compresses the rows of a picture in one go: libdeflate does this more quickly than the stream of the `png` crate,
+/// and its files are a little smaller.
 pub(crate) struct Packer {
     quick: Compressor,
     small: Compressor,
@@ -46,7 +46,7 @@ impl Packer {
 /// A PNG file of a canvas.
 pub(crate) fn indexed(canvas: &Canvas, packer: &mut Packer, effort: Effort) -> Result<Vec<u8>, EncodingError> {
     let packed = packer.pack(canvas.rows(), effort);
-    // Header, palette and the frames of chunks take less than a kilobyte.
+    // Header, palette and chunk frames take less than a kilobyte.
     let mut file = Vec::with_capacity(packed.len() + 1024);
     let mut encoder = Encoder::new(&mut file, canvas.width().into(), canvas.height().into());
     encoder.set_color(ColorType::Indexed);

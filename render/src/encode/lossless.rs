@@ -1,4 +1,4 @@
-//! PNG with every colour, through the `image` crate.
+//! PNG files with every colour, through the `image` crate.
 
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _, ImageError, RgbaImage};
@@ -8,15 +8,15 @@ use crate::raster::Frame;
 /// An opaque frame as an image of the `image` crate.
 #[must_use]
 pub fn image_of(frame: &Frame) -> RgbaImage {
-    // Rounding leaves some pixels of an opaque frame a shade short of opaque.
+    // Rounding leaves some pixels of an opaque frame slightly below full opacity.
     let bytes = frame.bytes().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2], u8::MAX]).collect();
     RgbaImage::from_raw(frame.width().into(), frame.height().into(), bytes).unwrap_or_default()
 }
 
-/// A PNG file of an opaque frame with all of its colours.
+/// A PNG file of an opaque frame with its full range of colours.
 ///
 /// # Errors
-/// Those of the encoder, which has none for a frame in memory.
+/// The encoder's errors; there are none for a frame in memory.
 pub fn lossless(frame: &Frame) -> Result<Vec<u8>, ImageError> {
     let rgb: Vec<u8> = frame.bytes().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
     let mut file = Vec::with_capacity(rgb.len() / 4);

@@ -1,4 +1,4 @@
-//! Pixels to PNG files: small ones with our palette, and lossless ones.
+//! Turns pixels into PNG files: small ones with our palette, and lossless ones.
 
 mod indexed;
 mod lossless;

@@ -1,17 +1,17 @@
-//! The one palette of all our pictures, and how pixels get into it.
+//! The one palette of all our pictures, and the conversion of pixels to it.
 
 use crate::raster::{Pixel, blend};
 
-/// 256 colours, three bytes each; `examples/palette.rs` makes them from sample pictures.
+/// 256 colours of three bytes each; `examples/palette.rs` makes them from sample pictures.
 pub(super) const PALETTE: &[u8; 768] = include_bytes!("../../assets/palette.bin");
 
-/// The nearest colour for each of 2^18, six bits a channel; `build.rs` makes it from the palette.
+/// The nearest palette colour for each of 2^18 colours, with six bits per channel; `build.rs` makes it from the palette.
 const NEAREST: &[u8; 1 << 18] = include_bytes!(concat!(env!("OUT_DIR"), "/nearest.bin"));
 
-/// How far dithering moves a channel at each pixel of a square of two by two: the Bayer matrix 0 2 / 3 1.
+/// How far dithering moves a channel, for each pixel of a two-by-two square: the Bayer matrix 0 2 / 3 1.
 const OFFSETS: [[i8; 2]; 2] = [[-3, 1], [3, -1]];
 
-/// The offsets of the even and the odd pixels of a row.
+/// The offsets for the even and the odd pixels of a row.
 pub(crate) const fn offsets(row: usize) -> [i8; 2] {
     OFFSETS[row % 2]
 }
@@ -23,7 +23,7 @@ pub(crate) fn nearest(color: Pixel, offset: i8) -> u8 {
     NEAREST[part(color.r) << 12 | part(color.g) << 6 | part(color.b)]
 }
 
-/// The index of a pixel laid over a pixel of the palette.
+/// The index of a pixel after it is laid over a pixel of the palette.
 #[inline]
 pub(crate) fn over(under: u8, pixel: Pixel, offset: i8) -> u8 {
     let at = usize::from(under) * 3;

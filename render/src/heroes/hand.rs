@@ -1,4 +1,4 @@
-//! The hand of Heroes: the cards that the viewer chooses from, then the viewer's own.
+//! The hand of Heroes: the cards from which the viewer chooses, then the viewer's own cards.
 
 use duelhall_engine::heroes::table::{HandCard, Phase, Table, Use};
 
@@ -9,7 +9,7 @@ use crate::painter::Captions;
 use crate::sheet::{Part as SheetPart, Sheet};
 use crate::theme::Theme;
 
-/// How many cards are drawn; more are counted.
+/// The most cards that are drawn; others are only counted.
 const MOST: usize = 12;
 
 impl From<Use> for Can {
@@ -23,7 +23,7 @@ impl From<Use> for Can {
     }
 }
 
-/// The heights that cards may have: few, so that a card that was drawn is often of the right height again.
+/// The possible heights of cards: only a few, so that a card that was drawn before often has the right height again.
 const HEIGHTS: [u16; 6] = [368, 424, 484, 548, 620, 700];
 
 fn grid(theme: Theme, height: u16) -> Grid {
@@ -35,7 +35,7 @@ fn grid(theme: Theme, height: u16) -> Grid {
     }
 }
 
-/// The hand of a table's viewer.
+/// The hand of the table's viewer.
 pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
     let theme = captions.theme;
     let mut hand = Hand { parts: Vec::new(), y: 0, grid: grid(theme, HEIGHTS[0]), captions };

@@ -1,4 +1,4 @@
-//! Cards in rows, a line each: for lists too long to show whole cards.
+//! Cards in rows, one line each: for lists that are too long for whole cards.
 
 use std::sync::Arc;
 
@@ -20,19 +20,19 @@ pub(super) const fn columns(theme: Theme) -> u16 {
     if matches!(theme, Theme::LargeText) { 1 } else { 2 }
 }
 
-/// The room at both sides.
+/// The margin at both sides.
 const SIDE: u16 = 12;
 /// The room between rows.
 const GAP: u16 = 6;
 
-/// A card in a line: its number where it is offered, its cost, its name, its type and the numbers of that.
+/// A card in one line: its number if it is offered, its cost, its name, its type and the values of that type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Row {
     card: Arc<CardDef>,
     cost: Option<u8>,
     /// The number of its button.
     number: Option<u8>,
-    /// How many of it there are.
+    /// The number of copies.
     count: u8,
     lang: Lang,
     theme: Theme,
@@ -96,7 +96,7 @@ impl Row {
         scene
     }
 
-    /// What it costs; a quest and a hero have their signs there.
+    /// The cost; a quest and a hero have their signs there.
     fn cost(&self, scene: &mut Scene, badge: Area, easel: &mut Easel) {
         let sign = match self.card.kind {
             CardType::Quest => Some("ui-quest"),
@@ -116,7 +116,8 @@ impl Row {
         }
     }
 
-    /// At the right its type with its numbers below, and before them how many there are. Gives where the name must end.
+    /// At the right, the type with its values below, and the number of copies before them. Returns the right limit of
+    /// the name.
     fn kind(&self, scene: &mut Scene, easel: &mut Easel) -> f32 {
         let (skin, font, area) = (self.theme.skin(), font(self.theme), scene.area());
         let numbers = match &self.card.kind {
@@ -132,12 +133,12 @@ impl Row {
             let sign = Area::new(right - side, (area.h - side) / 2.0, side, side);
             (sign, Area::new(sign.x - digits - 6.0, 0.0, digits, area.h))
         } else {
-            // In a narrow row the numbers stand below the sign.
+            // In a narrow row the values are below the sign.
             let (wide, side) = (digits.max(side), area.h - font - 11.0);
             let room = Area::new(right - wide, area.h - font * 0.9 - 5.0, wide, font * 0.9);
             (Area::new(room.center().0 - side / 2.0, 5.0, side, side), room)
         };
-        // A quest is told by the sign where others have their costs.
+        // A quest shows its own picture here, because its type sign is in the place of the cost.
         let of = if matches!(self.card.kind, CardType::Quest) { icon(&self.card) } else { kind_sign(&self.card) };
         scene.icon(of, sign, skin.sign);
         if !numbers.is_empty() {

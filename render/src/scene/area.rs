@@ -2,7 +2,7 @@
 
 use vello_cpu::kurbo::{BezPath, Circle, Point, Rect, RoundedRect, Shape as _};
 
-/// How far a curve may be from its lines, in pixels.
+/// The largest distance between a curve and the lines that replace it, in pixels.
 const TOLERANCE: f64 = 0.1;
 
 /// A rectangle in pixels.
@@ -19,7 +19,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// A rectangle by its left top corner and its size.
+    /// A rectangle from its top left corner and its size.
     #[must_use]
     pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Self {
         Self { x, y, w, h }
@@ -43,7 +43,7 @@ impl Area {
         (self.x + self.w / 2.0, self.y + self.h / 2.0)
     }
 
-    /// The rectangle with each edge moved inwards; outwards if `by` is below 0.
+    /// The rectangle with each edge moved inwards, or outwards if `by` is below 0.
     #[must_use]
     pub const fn inset(self, by: f32) -> Self {
         Self::new(self.x + by, self.y + by, self.w - 2.0 * by, self.h - 2.0 * by)
@@ -55,13 +55,13 @@ impl Area {
         Self::new(self.x + x, self.y + y, self.w, self.h)
     }
 
-    /// Whether the two have more than an edge in common.
+    /// Whether the two share more than an edge.
     #[must_use]
     pub fn meets(self, other: Self) -> bool {
         self.x < other.right() && other.x < self.right() && self.y < other.bottom() && other.y < self.bottom()
     }
 
-    /// Whether `other` lies within, give or take `slack` pixels.
+    /// Whether `other` lies inside, with a tolerance of `slack` pixels.
     #[must_use]
     pub fn holds(self, other: Self, slack: f32) -> bool {
         other.x >= self.x - slack
@@ -93,7 +93,7 @@ impl Area {
         RoundedRect::from_rect(self.rect(), f64::from(radius)).to_path(TOLERANCE)
     }
 
-    /// The outline with its own radius at each corner: left top, right top, right bottom, left bottom.
+    /// The outline with its own radius at each corner: top left, top right, bottom right, bottom left.
     #[must_use]
     pub fn rounds(self, radii: [f32; 4]) -> BezPath {
         let [lt, rt, rb, lb] = radii.map(f64::from);

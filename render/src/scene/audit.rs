@@ -1,29 +1,29 @@
-//! What is wrong with a scene that can be told without drawing it.
+//! Faults of a scene that can be found without drawing it.
 
 use super::{Area, Item, Scene};
 
-/// Something that a reader of the picture would stumble over.
+/// Something in a picture that would disturb its reader.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Fault {
-    /// A text is larger than the room it was given.
+    /// A text is larger than its room.
     #[error("“{0}” runs out of its box: {1} in {2}")]
     Overflow(String, Area, Area),
-    /// A text leaves the picture.
+    /// A text reaches outside the picture.
     #[error("“{0}” runs out of the picture: {1}")]
     Outside(String, Area),
-    /// A text had to be cut although all of it matters.
+    /// A text was cut although all of it matters.
     #[error("“{0}” was cut")]
     Cut(String),
     /// A text is too small to be read.
     #[error("“{0}” is {1} px high, less than {2}")]
     Small(String, f32, f32),
-    /// Two things lie over each other.
+    /// Two things overlap.
     #[error("“{0}” runs into “{1}”: {2}, {3}")]
     Overlap(String, String, Area, Area),
 }
 
 impl Scene {
-    /// Lists all faults. `min_font` is the smallest size in pixels that may be read.
+    /// Lists all faults. `min_font` is the smallest font size in pixels that is allowed.
     #[must_use]
     pub fn faults(&self, min_font: f32) -> Vec<Fault> {
         let mut faults = Vec::new();

@@ -19,7 +19,7 @@ impl Rgba {
         Self([red, green, blue, alpha])
     }
 
-    /// The colour moved towards another: 0 keeps it, 1 gives the other.
+    /// The colour moved towards another: 0 keeps it, 1 gives the other colour.
     #[must_use]
     pub fn mix(self, other: Self, share: f32) -> Self {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a mean of bytes is a byte")]
@@ -40,7 +40,7 @@ impl Rgba {
         self.mix(Self::hex(0x00ff_ffff).alpha(self.0[3]), share)
     }
 
-    /// The grey of the same lightness.
+    /// The grey with the same lightness.
     #[must_use]
     pub fn grey(self) -> Self {
         let [red, green, blue, alpha] = self.0.map(u32::from);
@@ -51,7 +51,7 @@ impl Rgba {
     }
 }
 
-/// What a shape is filled with.
+/// The filling of a shape.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Paint {
     /// One colour.

@@ -1,4 +1,4 @@
-//! The display list: what is drawn where, before any pixel. It can be read as text and checked.
+//! The display list: everything that is drawn and where, before there are any pixels. It can be read as text and checked.
 
 mod area;
 mod audit;
@@ -19,7 +19,7 @@ use crate::text::TextBox;
 pub enum Item {
     /// A filled shape.
     Fill(BezPath, Paint),
-    /// The line along a shape, with its width.
+    /// A line along a shape, with its width.
     Stroke(BezPath, Paint, f32),
     /// A blurred rectangle: its corner radius, its blur in pixels, its colour.
     Shadow(Area, f32, f32, Rgba),
@@ -27,9 +27,9 @@ pub enum Item {
     Icon(String, Area, Paint),
     /// Words.
     Text(Box<TextBox>),
-    /// Things seen only inside a shape.
+    /// Things that are visible only inside a shape.
     Clip(BezPath, Vec<Self>),
-    /// Nothing to see: a part of the picture that nothing else may run into, with its name.
+    /// An invisible item: a named rectangle that no other zone and no text may overlap, except a text inside it.
     Zone(&'static str, Area),
 }
 
@@ -40,7 +40,7 @@ pub struct Scene {
     pub width: u16,
     /// The height in pixels.
     pub height: u16,
-    /// What is drawn, the lowest first.
+    /// The items to draw, the lowest first.
     pub items: Vec<Item>,
 }
 
@@ -72,7 +72,7 @@ impl Scene {
         self.items.push(Item::Shadow(area, radius, blur, color));
     }
 
-    /// Adds a blurred rectangle around an opaque shape of the same size, only where it is seen: blur is dear.
+    /// Adds a blurred rectangle around an opaque shape of the same size, only where it is visible, because blur is expensive.
     pub fn halo(&mut self, shape: Area, shadow: Area, radius: f32, blur: f32, color: Rgba) {
         let mut ring = shadow.inset(-2.5 * blur).path();
         ring.extend(shape.inset(2.0).round(radius - 2.0).reverse_subpaths());
@@ -84,7 +84,7 @@ impl Scene {
         self.items.push(Item::Icon(name.to_owned(), area, paint.into()));
     }
 
-    /// Adds a sign with a soft copy of it below, for depth.
+    /// Adds a sign with a soft copy below it, for depth.
     pub fn icon_raised(&mut self, name: &str, area: Area, paint: impl Into<Paint>, depth: f32, shade: Rgba) {
         self.icon(name, area.shift(0.0, depth), shade);
         self.icon(name, area, paint);
@@ -95,19 +95,19 @@ impl Scene {
         self.items.push(Item::Text(Box::new(text)));
     }
 
-    /// Adds what `draw` draws, seen only inside a shape.
+    /// Adds everything that `draw` draws, visible only inside a shape.
     pub fn clip(&mut self, path: BezPath, draw: impl FnOnce(&mut Self)) {
         let mut inner = Self::new(self.width, self.height);
         draw(&mut inner);
         self.items.push(Item::Clip(path, inner.items));
     }
 
-    /// Says that nothing else may run into a rectangle.
+    /// Reserves a rectangle that no other zone and no text may overlap, except a text inside it.
     pub fn zone(&mut self, name: &'static str, area: Area) {
         self.items.push(Item::Zone(name, area));
     }
 
-    /// Adds all of another scene with its left top corner at a place. Shapes are moved, not copied as pixels.
+    /// Adds another scene with its top left corner at a place. Shapes are moved as shapes, not copied as pixels.
     pub fn add(&mut self, other: Self, x: f32, y: f32) {
         self.items.extend(other.items.into_iter().map(|item| item.moved(x, y)));
     }
@@ -203,7 +203,7 @@ impl fmt::Display for Paint {
     }
 }
 
-/// One item a line, for snapshots.
+/// One item per line, for snapshots.
 impl fmt::Display for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "scene {}x{}", self.width, self.height)?;

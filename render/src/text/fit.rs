@@ -1,4 +1,4 @@
-//! Text that is made as large as its room allows, and cut only when nothing else helps.
+//! Text that is as large as its room allows, and is cut only if nothing else helps.
 
 use parley::{Alignment, AlignmentOptions, Layout, PositionedLayoutItem};
 use unicode_segmentation::UnicodeSegmentation as _;
@@ -13,9 +13,9 @@ use crate::scene::{Area, Rgba};
 pub enum Wrap {
     /// One line.
     Line,
-    /// At most so many lines.
+    /// At most this many lines.
     Lines(usize),
-    /// As many lines as there is room for.
+    /// As many lines as have room.
     Block,
 }
 
@@ -28,20 +28,20 @@ pub struct Style {
     pub max: f32,
     /// The smallest font size in pixels.
     pub min: f32,
-    /// How many lines there may be.
+    /// The allowed number of lines.
     pub wrap: Wrap,
-    /// Where the lines stand.
+    /// The alignment of the lines.
     pub align: Align,
     /// Whether words may be left out at the end.
     pub may_cut: bool,
     /// The colour.
     pub color: Rgba,
-    /// A line around the letters: its colour and its width.
+    /// A line around the letters: its colour and width.
     pub outline: Option<(Rgba, f32)>,
 }
 
 impl Style {
-    /// One line in the middle, from `min` to `max` pixels.
+    /// One centred line, from `min` to `max` pixels.
     #[must_use]
     pub const fn line(face: Face, min: f32, max: f32, color: Rgba) -> Self {
         let (wrap, align) = (Wrap::Line, Align::Center);
@@ -54,13 +54,13 @@ impl Style {
         Self { wrap, ..self }
     }
 
-    /// The style at another side.
+    /// The style with another alignment.
     #[must_use]
     pub const fn align(self, align: Align) -> Self {
         Self { align, ..self }
     }
 
-    /// The style for words that may be cut, as names may.
+    /// The style for words that may be cut, such as names.
     #[must_use]
     pub const fn cuttable(self) -> Self {
         Self { may_cut: true, ..self }
@@ -79,12 +79,12 @@ impl Style {
             Wrap::Lines(count) => count,
             Wrap::Block => usize::MAX,
         };
-        // A word is broken only when it is too long even in the smallest letters.
+        // A word is broken only if it is too long even at the smallest size.
         let whole = size <= self.min || self.wrap == Wrap::Line || longest_word(layout) <= room.w + 0.5;
         whole && lines <= allowed && layout.width() <= room.w + 0.5 && self.height(layout) <= room.h + 0.5
     }
 
-    /// From the top of the first capitals to the bottom of the last tails.
+    /// The height from the top of the first line's capitals to the bottom of the last line's descenders.
     fn height(&self, layout: &Layout<()>) -> f32 {
         let size = layout.lines().next().map_or(0.0, |line| line.metrics().line_height / LINE);
         let steps = layout.len().saturating_sub(1);
@@ -94,11 +94,11 @@ impl Style {
     }
 }
 
-/// How far tails go below the line, in font sizes.
+/// How far descenders reach below the base line, in font sizes.
 const TAIL: f32 = 0.2;
 
 impl Type {
-    /// Lays words out in a room, as large as they can be.
+    /// Lays words out in a room, as large as possible.
     pub fn fit(&mut self, words: &str, room: Area, style: Style) -> TextBox {
         let mut size = style.max;
         loop {
@@ -120,7 +120,7 @@ impl Type {
         layout
     }
 
-    /// Leaves out as few letters at the end as possible.
+    /// Leaves out as few letters as possible at the end.
     fn cut(&mut self, words: &str, room: Area, style: &Style) -> TextBox {
         let ends: Vec<usize> = words.grapheme_indices(true).map(|(at, _)| at).collect();
         let shorter = |count: usize| format!("{}…", words[..ends.get(count).copied().unwrap_or(0)].trim_end());
@@ -141,7 +141,7 @@ fn longest_word(layout: &Layout<()>) -> f32 {
     layout.calculate_content_widths().min
 }
 
-/// One line shrinks straight to its width; a block step by step.
+/// The next smaller size: a single line shrinks directly to its width, a block step by step.
 fn next_size(layout: &Layout<()>, room: Area, style: &Style, size: f32) -> f32 {
     let next = match style.wrap {
         Wrap::Line => (size * room.w / layout.width().max(1.0)).min(size * 0.98),
@@ -150,7 +150,7 @@ fn next_size(layout: &Layout<()>, room: Area, style: &Style, size: f32) -> f32 {
     next.max(style.min)
 }
 
-/// Makes the lines of a text equally long, as far as that costs no line, and puts them at their side.
+/// Makes the lines of a text equally long, if that needs no further line, and aligns them.
 fn balance(layout: &mut Layout<()>, room: Area, style: &Style) {
     let lines = layout.len();
     if lines > 1 {
@@ -170,7 +170,7 @@ fn balance(layout: &mut Layout<()>, room: Area, style: &Style) {
     layout.align(side, AlignmentOptions::default());
 }
 
-/// Puts a layout into its room: across by its side, down by the height of its capitals.
+/// Puts a layout into its room: horizontally by its alignment, vertically by the height of its capitals.
 fn place(words: String, layout: &Layout<()>, room: Area, style: &Style, size: f32, cut: bool) -> TextBox {
     let width = layout.width();
     let left = room.x + (room.w - width) * [0.0, 0.5, 1.0][style.align as usize];
@@ -179,7 +179,7 @@ fn place(words: String, layout: &Layout<()>, room: Area, style: &Style, size: f3
     let between = layout.len().saturating_sub(1) as f32 * size * LINE;
     let tail = if layout.len() > 1 { size * TAIL } else { 0.0 };
     let first = (room.y + (room.h - between - cap) / 2.0 + cap).min(room.bottom() - between - tail);
-    // The layout has its own origin and sides: the longest line begins at the least of its offsets.
+    // The layout has its own origin and sides: the smallest offset of its lines is the start of the longest line.
     let base = layout.lines().next().map_or(0.0, |line| line.metrics().baseline);
     let inner = layout.lines().map(|line| line.metrics().offset).reduce(f32::min).unwrap_or_default();
     let (dx, dy) = (left - inner, (first - base).round());

@@ -1,4 +1,4 @@
-//! The fonts of the program. No font of the system is ever looked at.
+//! The fonts of the program. Fonts of the system are never used.
 
 use std::sync::Arc;
 
@@ -7,15 +7,15 @@ use parley::style::FontFamily;
 use parley::{FontContext, FontFeatures, FontWeight, Layout, LayoutContext, LineHeight, OverflowWrap};
 use parley::{PositionedLayoutItem, StyleProperty};
 
-/// Height of a line in font sizes.
+/// The height of a line, in font sizes.
 pub(super) const LINE: f32 = 1.18;
 
-/// A font of ours.
+/// One of our fonts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Face {
     /// For rules and labels.
     Body,
-    /// For numbers and what must be seen first.
+    /// For numbers and for everything that must be seen first.
     Strong,
     /// For names of cards and people.
     Title,
@@ -36,7 +36,7 @@ impl Face {
         }
     }
 
-    /// The height of capitals in font sizes, as the font files have it.
+    /// The height of capitals, in font sizes, from the font files.
     #[must_use]
     pub const fn cap(self) -> f32 {
         match self {
@@ -46,7 +46,7 @@ impl Face {
     }
 }
 
-/// The typesetter: fonts and room to work in. Not to be shared between threads; cheap to clone for another.
+/// The typesetter: fonts and working memory. It is not shared between threads, but it is cheap to clone for another one.
 #[derive(Clone)]
 pub struct Type {
     fonts: FontContext,
@@ -66,7 +66,7 @@ impl Default for Type {
 }
 
 impl Type {
-    /// Shapes words at a size; lines are still to be broken.
+    /// Shapes words at a size. The lines are not broken yet.
     pub(super) fn shape(&mut self, words: &str, face: Face, size: f32) -> Layout<()> {
         let mut builder = self.layouts.ranged_builder(&mut self.fonts, words, 1.0, false);
         builder.push_default(StyleProperty::FontFamily(FontFamily::named(face.family())));
@@ -80,7 +80,7 @@ impl Type {
         builder.build(words)
     }
 
-    /// Whether some letter of a text is in none of our fonts.
+    /// Whether a text contains a letter that none of our fonts has.
     pub(super) fn lacks(&mut self, words: &str) -> bool {
         let mut layout = self.shape(words, Face::Title, 16.0);
         layout.break_all_lines(None);

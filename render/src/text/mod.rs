@@ -1,4 +1,4 @@
-//! Words on pictures: fonts, and text that fits its room.
+//! Words in pictures: fonts, and text that fits its room.
 
 mod fit;
 mod fonts;
@@ -14,7 +14,7 @@ pub use fonts::{Face, Type};
 
 use crate::scene::{Area, Rgba};
 
-/// Where lines stand in their room.
+/// The alignment of lines in their room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Align {
     /// At the left.
@@ -37,20 +37,20 @@ pub struct Run {
 pub struct Line {
     /// Its words.
     pub words: String,
-    /// Where it begins.
+    /// The position at which it begins.
     pub x: f32,
-    /// Where its letters stand.
+    /// The position of its base line.
     pub base: f32,
 }
 
 /// Words laid out in a room.
 #[derive(Clone, Debug)]
 pub struct TextBox {
-    /// The words, as they are drawn.
+    /// The words as drawn.
     pub words: String,
-    /// The room given.
+    /// The room that was given.
     pub room: Area,
-    /// The room taken, from the top of the first line's capitals to the bottom of the last line's tails.
+    /// The room that is used, from the top of the first line's capitals to the bottom of the last line's descenders.
     pub extent: Area,
     /// The font size in pixels.
     pub size: f32,
@@ -58,13 +58,13 @@ pub struct TextBox {
     pub lines: Vec<Line>,
     /// The font.
     pub face: Face,
-    /// Whether some words had to be left out.
+    /// Whether some words were left out.
     pub cut: bool,
-    /// Whether leaving some out is fine, as with names.
+    /// Whether words may be left out, as in names.
     pub may_cut: bool,
     /// The colour.
     pub color: Rgba,
-    /// A line around the letters, behind them: its colour and its width.
+    /// A line around and behind the letters: its colour and width.
     pub outline: Option<(Rgba, f32)>,
     pub(crate) runs: Vec<Run>,
 }
@@ -81,7 +81,7 @@ impl TextBox {
         })
     }
 
-    /// The same words where they are, in a room that reaches further to the left (below 0) by so many pixels.
+    /// The same words at the same place, in a room whose left edge is moved by `left` pixels (to the left if below 0).
     pub(crate) fn roomy(mut self, left: f32) -> Self {
         self.room.x += left;
         self

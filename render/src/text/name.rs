@@ -1,15 +1,15 @@
-//! Names of people, who call themselves what they like.
+//! Names of people, which may contain anything.
 
 use unicode_segmentation::UnicodeSegmentation as _;
 
 use super::Type;
 
-/// How many letters of a name are shown.
+/// The number of letters of a name that are shown.
 const LETTERS: usize = 24;
 
 impl Type {
-    /// The name as our fonts can show it: signs that they lack are left out, letters that they lack become `□`.
-    /// Gives `fallback` if less than half of the letters can be shown.
+    /// The name as our fonts can show it. Signs that they lack are left out, and letters that they lack become `□`.
+    /// Returns `fallback` if less than half of the letters can be shown.
     pub fn name(&mut self, name: &str, fallback: &str) -> String {
         let mut shown = String::new();
         let (mut known, mut unknown) = (0, 0);
@@ -35,7 +35,7 @@ impl Type {
     }
 }
 
-/// Marks that turn the direction of writing or join signs, and have no look of their own.
+/// Whether a character changes the direction of writing or joins signs, and has no look of its own.
 const fn is_format(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }

@@ -27,7 +27,7 @@ pub(crate) fn sheet(def: &CardDef, lang: Lang, theme: Theme) -> Sheet {
     })
 }
 
-/// The colour of a resource's sign.
+/// The colour for a resource's sign.
 pub(crate) fn sign_color(resource: Resource, theme: Theme) -> Rgba {
     let tint = match resource {
         Resource::Ore => 0xff_d2_ab,
@@ -83,7 +83,7 @@ impl Face {
         scene
     }
 
-    /// One badge for each resource that the card costs, a single 0 for a card that costs nothing.
+    /// One badge for each resource in the cost, or a single 0 for a free card.
     fn cost(&self, scene: &mut Scene, card: Area, easel: &mut Easel) {
         let skin = self.theme.skin();
         let costs = Resource::ALL.into_iter().zip(self.card.cost.by_resource());
@@ -113,7 +113,7 @@ impl Face {
         }
     }
 
-    /// Lays out name and rules; the art gives way to them.
+    /// Lays out name and rules; the art leaves them the room that they need.
     fn words(&self, easel: &mut Easel, card: Area, skin: &Skin) -> FaceWords {
         let words = easel.words();
         let (name, rules) = (words.card_name(self.lang, &self.card), words.card_text(self.lang, &self.card));
@@ -128,7 +128,7 @@ impl Face {
             let room = Area::new(inner.x, band.bottom(), inner.w, inner.bottom() - band.bottom() - 2.0).inset(9.0);
             let style = Style::line(Font::Body, font, (font * 1.4).round(), self.ink(skin)).wrap(Wrap::Block);
             let rules = easel.fit(&rules, room, style);
-            // Art is larger than usual only beside large letters.
+            // The art gets more than its usual share only if the rules still have letters well above the smallest size.
             let fits = !rules.cut && (share <= 1.0 || rules.size > font * 1.3);
             best = Some(FaceWords { art, band, name: name.0, rules });
             if fits {

@@ -1,4 +1,4 @@
-//! The hand of Towers: its cards, and the stocks and mines where a card would be.
+//! The hand of Towers: its cards, and the stocks and mines in the place of one more card.
 
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::Resource;
@@ -16,7 +16,7 @@ use crate::towers::card::{Face, sign, sign_color};
 /// The viewer's stocks and mines.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Purse {
-    /// The ground, where a card would be.
+    /// The background, in the place of one more card.
     Ground { size: (u16, u16), lang: Lang, theme: Theme },
     /// A stock.
     Stock { amount: i16, size: (u16, u16), theme: Theme },
@@ -43,7 +43,7 @@ const fn grid(theme: Theme) -> Grid {
     }
 }
 
-/// The hand of a table's viewer.
+/// The hand of the table's viewer.
 pub(crate) fn sheet(table: &Table, captions: &Captions) -> Sheet {
     let Captions { lang, theme, .. } = *captions;
     let grid = grid(theme);
@@ -100,7 +100,7 @@ impl Piece for Purse {
     }
 }
 
-/// A row of the purse: its place, and those of sign, stock, and rate in it; all whole, so that parts meet.
+/// A row of the purse: its place, and the places of sign, stock and rate in it. All are in whole pixels, so that parts meet.
 struct Row {
     area: Area,
     sign: Area,
@@ -148,7 +148,7 @@ fn purse(size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Easel) -> Scene
     scene
 }
 
-/// A scene for a number alone, and its room.
+/// A scene for a single number, and the room for the number.
 fn number(place: Area) -> (Scene, Area) {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "places are whole and of a picture")]
     let scene = Scene::new(place.w as u16, place.h as u16);
@@ -157,7 +157,7 @@ fn number(place: Area) -> (Scene, Area) {
 }
 
 fn stock(amount: i16, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
-    // The rooms of all three are of one size.
+    // The rooms of all three rows have the same size.
     let (mut scene, room) = number(Row::of(Resource::Ore, size).stock);
     let font = f32::from(grid(theme).font);
     let style = Style::line(Font::Strong, font, font * 2.4, theme.skin().ink).outline(NIGHT, 6.0);

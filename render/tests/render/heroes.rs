@@ -1,4 +1,4 @@
-//! Pictures of Heroes: everything fits, nothing collides, all of it can be read, nothing hidden shows.
+//! Pictures of Heroes: everything fits, nothing collides, all of it can be read, and nothing hidden is shown.
 
 use crate::common::ToAny;
 use crate::common::heroes::{crowd, duel, wild, with_chain, with_combat};
@@ -63,7 +63,7 @@ fn every_card_of_heroes_fits_on_the_board_in_the_hand_and_alone_in_both_language
     });
 }
 
-/// Puts cards into the places of those on a table.
+/// Puts these cards in place of those on a table.
 fn laid(mut table: Table, cards: &[std::sync::Arc<CardDef>]) -> Table {
     let side = &mut table.seats[0];
     for (perm, card) in side.allies.iter_mut().zip(cards) {
@@ -191,7 +191,7 @@ proptest! {
         let mut twin = table.clone();
         let known = wild(other);
         (twin.hand, twin.looking) = (known.hand, known.looking);
-        // The viewer knows its own resources that lie face down.
+        // The viewer knows their own face-down resources.
         for resource in twin.seats.iter_mut().flat_map(|side| &mut side.resources).filter(|resource| !resource.face_up) {
             resource.card = Some(library().cards[other as usize % library().cards.len()].clone());
         }

@@ -1,4 +1,4 @@
-//! What pictures are as files: the same for the same view, small, and what they were before.
+//! Checks of the picture files: equal for equal views, small, and unchanged.
 
 use crate::common::{self, Dice, ToAny, captions, decode, golden, half, hand, midgame, wild};
 use duelhall_engine::kit::{Seat, Viewer};
@@ -8,7 +8,7 @@ use duelhall_render::{Captions, Painter, Theme, encode};
 use image::RgbaImage;
 use proptest::prelude::*;
 
-/// The most bytes that a board or a hand of six may have.
+/// The most bytes for a board, or for a hand of six cards.
 const BUDGET: usize = 120_000;
 
 fn plain(lang: Lang) -> Captions {

@@ -1,4 +1,4 @@
-//! What can be told of pictures before a pixel is drawn: everything fits, nothing collides, all of it can be read.
+//! Checks of pictures before any pixel is drawn: everything fits, nothing collides, all of it can be read.
 
 use std::collections::BTreeSet;
 

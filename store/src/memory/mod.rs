@@ -1,4 +1,4 @@
-//! The double: a store in memory, with the same answers as the durable one and none of its durability.
+//! The double: a store in memory that gives the same answers as the durable one, without its durability.
 
 mod retain;
 mod state;

@@ -1,4 +1,4 @@
-//! Removes what has been kept long enough.
+//! Removes data that has been kept long enough.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What the double holds: three ordered maps of portable entries, and the deadlines derived from them.
+//! The data of the double: ordered maps of portable entries, and the deadlines derived from them.
 
 use std::collections::BTreeMap;
 use std::ops::Bound::{Excluded, Unbounded};
@@ -97,7 +97,7 @@ impl State {
         id
     }
 
-    /// Applies every write, or none; the answer is the revision of the first.
+    /// Applies every write or none; the answer is the revision of the first.
     pub(super) fn put(&mut self, writes: Vec<DocumentWrite>) -> Result<Revision, CommitError> {
         let Some(first) = writes.first() else { return Ok(Revision(0)) };
         let answer = match judge::document(self.document_standing(first), first)? {
@@ -111,7 +111,7 @@ impl State {
         self.documents.get(&(write.kind, write.key.clone())).map(|entry| (entry.revision, entry.op))
     }
 
-    /// Applies every write, or none.
+    /// Applies every write or none.
     fn write_documents(&mut self, writes: Vec<DocumentWrite>) -> Result<(), CommitError> {
         let mut verdicts = Vec::with_capacity(writes.len());
         for write in &writes {
@@ -137,7 +137,7 @@ impl State {
         }
     }
 
-    /// Writes an entry as it is, over what has the same key.
+    /// Writes an entry as it is, and replaces an entry with the same key.
     pub(super) fn import(&mut self, entry: Entry) {
         match entry {
             Entry::Live(entry) => {

@@ -1,8 +1,8 @@
-//! Judges and writes one request after the other. Only the writer thread comes here.
+//! Judges and writes one request after another. Only the writer thread runs this code.
 //!
-//! A change is judged by reading alone; the first write happens when nothing can refuse it any more.
-//! What holds the head (a line of the log, a record of its own, or the transaction around it) is written last: sled
-//! recovers a prefix of what was written, so a change whose head is there is there as a whole.
+//! A change is judged by reading alone; the first write happens only when nothing can refuse the change any more. The
+//! record that contains the head (a line of the log, a record of its own, or the transaction around it) is written
+//! last. After a crash sled recovers a prefix of its writes, so a change whose head is there is complete.
 
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
@@ -21,7 +21,7 @@ use crate::judge::{self, RecentOps, Standing, Verdict};
 use crate::portable::{FinishedEntry, LogLine};
 use crate::{Change, CommitError, Epoch, MatchId, NewMatch, Revision, StoreError, Timestamp};
 
-/// Matches whose head is kept at hand; about a kilobyte each.
+/// The number of matches whose head is cached; each takes about a kilobyte.
 const HEADS_AT_HAND: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
 
 /// Why a request was not applied.
@@ -29,7 +29,7 @@ const HEADS_AT_HAND: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
 pub(super) enum Failure {
     /// It was refused; nothing was written.
     Refused(CommitError),
-    /// A write failed half way: nothing can be promised any more.
+    /// A write failed half-way, so nothing can be promised any more.
     Broken(String),
 }
 
@@ -47,17 +47,17 @@ pub(super) fn unencodable(reason: String) -> Failure {
     Failure::Refused(StoreError::Invalid(reason).into())
 }
 
-/// What the writer knows of a match without reading it.
+/// The writer's cached knowledge of a match.
 #[derive(Debug)]
 pub(super) struct Head {
     standing: Standing,
     record: HeadRecord,
-    /// The revision of the head that is kept by itself.
+    /// The revision of the head that has a record of its own.
     kept: Revision,
 }
 
 impl Head {
-    /// Whether the newest head stands in the log alone.
+    /// Whether the newest head is only in the log.
     fn is_behind(&self) -> bool {
         !self.standing.finished && self.kept < self.record.revision
     }
@@ -67,11 +67,11 @@ impl Head {
 pub(super) struct Write {
     pub(super) tree: Atomic,
     pub(super) key: Vec<u8>,
-    /// `None` removes.
+    /// `None` removes the record.
     pub(super) value: Option<Vec<u8>>,
 }
 
-/// Writes that are one, and the deadlines that they move.
+/// Writes that belong together, and the deadlines that they change.
 #[derive(Default)]
 pub(super) struct Batch {
     pub(super) writes: Vec<Write>,
@@ -90,7 +90,7 @@ impl Batch {
     }
 }
 
-/// The trees that are written together.
+/// The trees that can be written in one transaction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Atomic {
     Documents = 0,
@@ -106,11 +106,11 @@ pub(super) enum Atomic {
 pub(super) struct Apply {
     pub(super) reader: Reader,
     pub(super) heads: LruCache<MatchId, Head>,
-    /// Deadlines moved since the last flush.
+    /// Deadlines changed since the last flush.
     pub(super) moves: Vec<Move>,
     /// Whether anything was written since the last flush.
     pub(super) wrote: bool,
-    /// Matches that have ended and whose pieces may be thrown away.
+    /// Matches that have ended, whose pieces may be removed.
     pub(super) ended: VecDeque<MatchId>,
 }
 
@@ -124,7 +124,7 @@ impl Apply {
         &self.reader.0
     }
 
-    /// Returns the head of a match, from the ones at hand if it is there.
+    /// Returns the head of a match, from the cache if it is there.
     fn head(&mut self, id: MatchId) -> Result<Option<&Head>, Failure> {
         if !self.heads.contains(&id)
             && let Some(head) = self.read_head(id)?
@@ -134,7 +134,7 @@ impl Apply {
         Ok(self.heads.get(&id))
     }
 
-    /// Keeps a head at hand, and renews the one that goes for it.
+    /// Caches a head, and renews the stored head of the match that it displaces.
     fn remember(&mut self, id: MatchId, head: Head) -> Result<(), Failure> {
         match self.heads.push(id, head) {
             Some((other, head)) if other != id => self.keep(other, &head),
@@ -142,18 +142,18 @@ impl Apply {
         }
     }
 
-    /// Renews the head that is kept by itself if the newest stands in the log alone.
+    /// Renews the separately stored head if the newest head is only in the log.
     fn keep(&self, id: MatchId, head: &Head) -> Result<(), Failure> {
         if head.is_behind() { self.renew(id, &head.record) } else { Ok(()) }
     }
 
-    /// Keeps a head by itself that stands in the log.
+    /// Gives a head in the log a record of its own.
     pub(super) fn renew(&self, id: MatchId, record: &HeadRecord) -> Result<(), Failure> {
         let bytes = format::encode(record).map_err(unencodable)?;
         self.trees().heads.insert(id.as_bytes(), bytes).map(drop).map_err(broken)
     }
 
-    /// Renews every head at hand, so that the next start need not look behind them.
+    /// Renews the stored head of every cached match, so that the next start need not read the lines after it.
     pub(super) fn keep_all(&self) -> Result<(), Failure> {
         self.heads.iter().try_for_each(|(id, head)| self.keep(*id, head))
     }
@@ -176,14 +176,14 @@ impl Apply {
         Ok(Standing { revision: record.revision, epoch: record.epoch, finished: false, recent })
     }
 
-    /// Forgets what is at hand of a match that is written from outside.
+    /// Removes a match from the cache that is written from outside.
     pub(super) fn forget(&mut self, id: MatchId) -> Option<Timestamp> {
         let known = self.head(id).ok().flatten().and_then(|head| head.record.deadline);
         self.heads.pop(&id);
         known
     }
 
-    /// Makes a match; setup, meta and snapshot are packed already.
+    /// Makes a match; set-up, meta and snapshot are already packed.
     pub(super) fn create(
         &mut self,
         id: MatchId,
@@ -220,7 +220,7 @@ impl Apply {
         Ok(Revision(0))
     }
 
-    /// Applies a change; its snapshot is packed already, and its meta unless it ends the match.
+    /// Applies a change. Its snapshot is already packed, and so is its meta unless the change ends the match.
     pub(super) fn commit(&mut self, id: MatchId, expected: Revision, change: Change) -> Result<Revision, Failure> {
         let head = self.head(id)?;
         let revision = match judge::commit(head.map(|head| &head.standing), expected, &change)? {
@@ -236,7 +236,7 @@ impl Apply {
             false => self.advance(id, &old, revision, change, (!alone).then_some(batch))?,
         };
         if finished {
-            // What has ended is rarely asked for, and is read from its record then.
+            // A match that has ended is rarely requested; its record is read then.
             self.heads.pop(&id);
         } else if let Some(head) = self.heads.get_mut(&id) {
             head.standing.recent.push(revision, op);
@@ -250,7 +250,7 @@ impl Apply {
         Ok(revision)
     }
 
-    /// Answers a change whose op id is known.
+    /// Answers a change whose op id is already known.
     fn repeated(&mut self, id: MatchId, revision: Revision, change: &Change) -> Result<Revision, Failure> {
         let reader = self.reader.clone();
         if let Some(head) = self.head(id)?.filter(|head| !head.standing.finished && revision > Revision(0)) {
@@ -260,8 +260,8 @@ impl Apply {
         Ok(revision)
     }
 
-    /// Writes a move; without a batch its line counts by itself, otherwise the head that goes with the batch makes it
-    /// count.
+    /// Writes a move. Without a batch its line counts by itself; otherwise the head that is written with the batch
+    /// makes it count.
     fn advance(
         &mut self,
         id: MatchId,
@@ -348,7 +348,7 @@ impl Apply {
         pieces::remove(&self.trees().parts, &part_key(id, part, at)).map_err(broken)
     }
 
-    /// Writes everything or nothing. A single write needs no transaction to be that.
+    /// Writes everything or nothing. A single write needs no transaction for this.
     pub(super) fn write(&mut self, batch: Batch) -> Result<(), Failure> {
         self.write_together(&batch.writes)?;
         self.moves.extend(batch.moves);

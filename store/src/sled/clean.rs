@@ -1,9 +1,10 @@
 //! Makes sled clean its file as fast as the file is filled.
 //!
-//! sled fills a segment of its file again once nothing in it is needed. It moves what is still needed out of segments that
-//! are half empty, but one page only each time that it rewrites another, and about a tenth too few in the long run: the
-//! file grew with every match that was ever played. So a tiny page is rewritten now and then for this alone. That costs the
-//! writer a hundredth of a millisecond, is done in rows while nobody waits, and only once the file is large.
+//! sled reuses a segment of its file once nothing in the segment is needed. It moves the data that is still needed out
+//! of half-empty segments, but only one page each time that it rewrites another page. In the long run that is about a
+//! tenth too few, and the file grew with every match that was ever played. So a tiny page is rewritten now and then
+//! just to make sled move pages. That costs the writer a hundredth of a millisecond for each page. It is done in rows
+//! while nobody waits, and only once the file is large.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,23 +13,23 @@ use sled::Tree;
 
 use super::open::SEGMENT;
 
-/// sled rewrites a page as a whole with this many changes of it.
+/// After this many changes of a page, sled rewrites the page as a whole.
 const CHANGES: u8 = 10;
-/// A file of fewer segments is not worth any work.
+/// A file with fewer segments is not worth any work.
 const FLOOR: u64 = 32;
-/// Pages that are moved in a row. They fill a part of a segment together then, which stays; moved one by one they would lie
-/// between what is soon gone, and would have to be moved again.
+/// The number of pages that are moved in a row. Together they fill a part of a segment, which then stays. Pages moved
+/// one by one would lie between data that is soon gone, and would have to be moved again.
 const ROW: u64 = 500;
-/// Pages to be moved for 100 changes of matches, beyond those that sled moves by itself.
+/// The number of pages to move for every 100 changes of matches, beyond those that sled moves by itself.
 const PAGES_OF_100_CHANGES: u64 = 200;
-/// Pages to be moved for each segment by which the file has grown: sled found none that was free.
+/// The number of pages to move for each segment by which the file has grown, because sled then found no free segment.
 const PAGES_OF_A_SEGMENT: u64 = 512;
-/// Rows that may be due before somebody has to wait for one.
+/// The number of rows that may be due before anybody has to wait for one.
 const ROWS_DUE: u64 = 8;
-/// Changes between two looks at the file.
+/// The number of changes between two looks at the file.
 const LOOK_EVERY: u64 = 100;
 
-/// Counts what is to be moved, and has it moved.
+/// Counts the pages that are to be moved, and makes sled move them.
 #[derive(Debug)]
 pub(super) struct Cleaner {
     /// Holds one record of one byte.
@@ -45,7 +46,7 @@ pub(super) struct Cleaner {
 }
 
 impl Cleaner {
-    /// Begins for the database in a folder.
+    /// Begins to count for the database in a folder.
     pub(super) fn new(tree: Tree, database: &Path) -> Self {
         let file = database.join("db");
         let mut cleaner = Self { tree, file, segments: 0, changes: 0, due: 0, at_it: false };
@@ -58,7 +59,7 @@ impl Cleaner {
         fs::metadata(&self.file).map_or(self.segments, |file| file.len().div_ceil(SEGMENT as u64))
     }
 
-    /// Notes so many changes.
+    /// Notes this many changes.
     pub(super) fn note(&mut self, changes: u64) {
         self.changes += changes;
         if self.changes >= LOOK_EVERY {
@@ -66,27 +67,28 @@ impl Cleaner {
         }
     }
 
-    /// Counts what the changes since the last look make due, in a file of so many segments.
+    /// Adds the pages that become due through the changes since the last look; `length` is the length of the file in
+    /// segments.
     fn look(&mut self, length: u64) {
         if length > FLOOR {
             let grown = length.saturating_sub(self.segments.max(FLOOR));
             let more = self.changes * PAGES_OF_100_CHANGES / 100 + grown * PAGES_OF_A_SEGMENT;
-            // More than the file holds would only be moved twice.
+            // If more pages were due than the file holds, some would be moved twice.
             self.due = (self.due + more).min(length * PAGES_OF_A_SEGMENT);
         }
         (self.segments, self.changes) = (length, 0);
     }
 
-    /// Returns how many pages must be moved now although somebody waits; a group of so many changes has been written.
+    /// Returns how many pages must be moved now, although somebody is waiting, after a group with this many changes.
     pub(super) fn overdue(&self, changes: u64) -> u64 {
         if self.due > ROWS_DUE * ROW { changes.min(self.due) } else { 0 }
     }
 
-    /// Has one page moved if it is time for that; says whether there is more to do.
+    /// Makes sled move one page if it is time for that; says whether there is more to do.
     pub(super) fn step(&mut self) -> sled::Result<bool> {
         self.at_it = self.due > 0 && (self.at_it || self.due >= ROW);
         if self.at_it {
-            // To write what is there already would change nothing.
+            // Writing the same value again would change nothing.
             for change in 0..CHANGES {
                 self.tree.insert([], &[change])?;
             }
@@ -100,7 +102,7 @@ impl Cleaner {
 mod tests {
     use super::*;
 
-    /// Changes that make a row due.
+    /// The number of changes that make a row due.
     const CHANGES_OF_A_ROW: u64 = ROW * 100 / PAGES_OF_100_CHANGES;
 
     fn cleaner(place: &Path) -> Cleaner {
@@ -125,7 +127,7 @@ mod tests {
         assert_eq!((moved(&mut cleaner), cleaner.due), (ROW, 0));
     }
 
-    /// L-4: a small file is left alone, and where sled finds no free segment, more is moved.
+    /// L-4: a small file is left alone, and more pages are moved if sled finds no free segment.
     #[test]
     fn a_small_file_is_left_alone_and_one_that_grows_has_more_pages_moved() {
         let place = tempfile::tempdir().unwrap();
@@ -140,7 +142,7 @@ mod tests {
         assert_eq!(cleaner.due, 4 * PAGES_OF_A_SEGMENT);
     }
 
-    /// L-4: where nobody ever gives it a quiet moment, it moves as many pages as there are changes.
+    /// L-4: if there is never a quiet moment, as many pages are moved as there are changes.
     #[test]
     fn who_waits_is_held_up_only_when_many_rows_are_due() {
         let place = tempfile::tempdir().unwrap();

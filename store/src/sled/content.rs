@@ -1,7 +1,7 @@
-//! Contents: what many matches name is kept once, under its hash.
+//! Contents: data that many matches name, stored once under its hash.
 //!
-//! The tree of names says which matches may name a content. It is written before the match and may therefore name a match
-//! that never came to be: whoever relies on a name looks for the match too.
+//! The tree of names says which matches may name a content. An entry is written before its match and may therefore name
+//! a match that was never made. Code that relies on an entry must check that the match exists.
 
 use super::apply::{Apply, Failure, broken, unencodable};
 use super::reader::{Reader, backend};
@@ -18,7 +18,7 @@ pub(super) struct NewContent {
 }
 
 impl NewContent {
-    /// Names the content, and packs it unless it is stored already.
+    /// Computes the id of the content, and packs the content unless it is already stored.
     pub(super) fn prepare(bytes: Vec<u8>, reader: &Reader) -> Result<Self, StoreError> {
         let id = ContentId::of(&bytes);
         if reader.has_content(id)? {
@@ -28,14 +28,14 @@ impl NewContent {
         Ok(Self { id, bytes, packed: true })
     }
 
-    /// Returns what is to be stored. A content that was there when it was prepared may have been removed since.
+    /// Returns the bytes to store. A content that was there when it was prepared may have been removed since.
     fn packed(self) -> Result<Vec<u8>, String> {
         if self.packed { Ok(self.bytes) } else { format::pack(&self.bytes) }
     }
 }
 
 impl Apply {
-    /// Keeps the contents that come with a match.
+    /// Stores the contents that come with a match.
     pub(super) fn keep_contents(&self, id: MatchId, contents: Vec<NewContent>) -> Result<(), Failure> {
         for content in contents {
             self.name(content.id, id)?;
@@ -53,7 +53,7 @@ impl Apply {
         self.trees().names.insert(name_key(content, id), &[]).map(drop).map_err(broken)
     }
 
-    /// Takes the name of a match that is gone from a content, and removes the content if no other match names it.
+    /// Removes the entry of a match that is gone, and removes the content if no other match names it.
     pub(super) fn forget_name(&self, content: ContentId, id: MatchId) -> Result<(), Failure> {
         self.trees().names.remove(name_key(content, id)).map_err(broken)?;
         if !self.reader.is_named(content)? {
@@ -72,7 +72,7 @@ impl Apply {
 }
 
 impl Reader {
-    /// Says whether a match that is there names a content. A match under quarantine counts: it may be repaired.
+    /// Says whether an existing match names a content. A match under quarantine counts, because it may be repaired.
     pub(super) fn is_named(&self, content: ContentId) -> Result<bool, StoreError> {
         for name in self.0.names.scan_prefix(content.as_bytes()).keys() {
             let name = name.map_err(backend)?;

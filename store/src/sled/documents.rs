@@ -1,4 +1,4 @@
-//! Documents: judged, and turned into writes of trees.
+//! Documents: judging their writes, and turning them into writes of trees.
 
 use super::apply::{Apply, Atomic, Batch, Failure, Write, unencodable};
 use super::format::{self, DocumentRecord};
@@ -8,7 +8,7 @@ use crate::judge::{self, Verdict};
 use crate::{DocumentWrite, Expected, Kind, Revision, Timestamp};
 
 impl Apply {
-    /// Writes documents, all of them or none; the answer is the revision of the first.
+    /// Writes documents: all of them or none. The answer is the revision of the first.
     pub(super) fn put(&mut self, writes: &[DocumentWrite]) -> Result<Revision, Failure> {
         let Some(first) = writes.first() else { return Ok(Revision(0)) };
         let standing = self.reader.document_standing(first)?;
@@ -23,7 +23,7 @@ impl Apply {
         Ok(answer)
     }
 
-    /// Judges documents by reading alone and returns the writes that they come to.
+    /// Judges documents by reading alone, and returns the writes that result.
     pub(super) fn judge_documents(&self, documents: &[DocumentWrite]) -> Result<Batch, Failure> {
         let mut batch = Batch::default();
         for write in documents {
@@ -38,7 +38,7 @@ impl Apply {
         Ok(batch)
     }
 
-    /// Removes the documents that are at the revision at which they were read; says how many.
+    /// Removes the documents that are still at the revision at which they were read, and returns their number.
     pub(super) fn remove_documents(&mut self, kind: Kind, read: Vec<(String, Revision)>) -> Result<u64, Failure> {
         let mut removed = 0;
         for (key, revision) in read {
@@ -59,8 +59,8 @@ impl Apply {
     }
 }
 
-/// Adds what `write` comes to. A document with a deadline has an entry among the alarms, so that a start need
-/// not read every document to find the deadlines.
+/// Adds the writes that result from `write`. A document with a deadline has an entry among the alarms, so that a start
+/// can find the deadlines without reading every document.
 pub(super) fn writes(
     write: &DocumentWrite,
     revision: Revision,

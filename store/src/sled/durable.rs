@@ -1,16 +1,16 @@
 //! Repair A: makes sled's flush reach the disk.
 //!
-//! On Linux sled 0.34 ends a flush with `sync_file_range`, which leaves the disk's own cache and the
-//! file's metadata alone: after a power cut acknowledged changes are missing or the file does not open.
-//! This module defines the C symbol `sync_file_range` as `fdatasync`; a definition in the program wins over
-//! the C library's when the program is linked, so every such call of sled becomes a real one.
+//! On Linux sled 0.34 ends a flush with `sync_file_range`, which reaches neither the disk's own cache nor the file's
+//! metadata. After a power cut, acknowledged changes are missing or the file does not open. This module defines the C
+//! symbol `sync_file_range` as `fdatasync`. When the program is linked, a definition in the program takes precedence
+//! over the C library's, so every such call of sled becomes a real flush.
 //!
-//! Chosen over the other repair (a `sync_data` of our own after each flush) because it keeps the order
-//! *inside* a flush as well: sled marks a piece of its log stable only after this call, and reuses old
-//! space only behind what is stable. One call for one piece either way, so it costs nothing more.
+//! We chose it over the other repair (a `sync_data` of our own after each flush) because it also keeps the order
+//! *inside* a flush: sled marks a piece of its log as stable only after this call, and reuses old space only behind
+//! what is stable. Either repair makes one call for each piece, so this one costs nothing more.
 //!
-//! [`prove`] shows at every start that it is active, and the writer asks [`calls`] after every flush.
-//! Elsewhere sled calls a real fsync by itself and there is nothing to repair.
+//! [`prove`] shows at every start that the repair is active, and the writer checks [`calls`] after every flush. On
+//! other systems sled itself calls a real fsync, and there is nothing to repair.
 
 #[cfg(target_os = "linux")]
 mod linux {
@@ -19,22 +19,22 @@ mod linux {
 
     pub(super) static CALLS: AtomicU64 = AtomicU64::new(0);
 
-    /// Flushes the data of `fd` to the medium, whatever part of it was asked for.
+    /// Flushes the data of `fd` to the medium, whichever part of it was requested.
     #[expect(unsafe_code, reason = "the one place where sled's flush can be made durable from outside")]
     #[unsafe(no_mangle)]
     extern "C" fn sync_file_range(fd: c_int, _offset: i64, _bytes: i64, _flags: c_uint) -> c_int {
         CALLS.fetch_add(1, Ordering::Relaxed);
-        // SAFETY: fdatasync takes any number; for one that is no open file it answers EBADF and touches nothing.
+        // SAFETY: fdatasync accepts any number; for a number that is not an open file it returns EBADF and touches nothing.
         unsafe { libc::fdatasync(fd) }
     }
 
-    /// Keeps the linker from leaving this module out when nothing else of it is used.
+    /// Keeps the linker from leaving this module out when nothing else in it is used.
     pub(super) fn keep() -> usize {
         sync_file_range as *const () as usize
     }
 }
 
-/// Returns how often sled asked for durability in this process; `None` where nothing is counted.
+/// Returns how often sled has asked for durability in this process; `None` on systems where this is not counted.
 pub(super) fn calls() -> Option<u64> {
     #[cfg(target_os = "linux")]
     {
@@ -45,10 +45,10 @@ pub(super) fn calls() -> Option<u64> {
     None
 }
 
-/// Writes a probe and flushes it, to prove that the flush of this very program goes through the repair.
+/// Writes a probe and flushes it, to prove that the flushes of this very program go through the repair.
 ///
 /// # Errors
-/// What sled says, or that the flush went another way.
+/// The error of sled, or that the flush did not go through the repair.
 pub(super) fn prove(tree: &sled::Tree) -> sled::Result<()> {
     let before = calls();
     let starts = tree.get(b"starts")?;

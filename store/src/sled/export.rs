@@ -1,4 +1,4 @@
-//! Pages of everything, in the order of [`Position`]: each stage begins when the one before has nothing left.
+//! Pages of everything, in the order of [`Position`]. Each stage begins when the one before has nothing left.
 
 use super::reader::{Reader, backend, decode_document};
 use super::trees;
@@ -6,15 +6,15 @@ use crate::deadlines::Subject;
 use crate::portable::{ContentEntry, DocumentEntry, Entry, Position, QuarantinedEntry};
 use crate::{ContentId, Counts, Document, Kind, MatchId, StoreError};
 
-/// A content may be as large as many matches: it counts as so many entries of a page.
+/// The number of entries of a page for which one content counts, because it may be as large as many matches.
 const CONTENT_COUNTS_AS: usize = 16;
 
-/// What was found, and what could not be read of it.
+/// The records found, and those that could not be read.
 #[derive(Debug)]
 pub(super) struct Page<T> {
     pub(super) found: Vec<T>,
     pub(super) unreadable: Vec<(Subject, String)>,
-    /// How many records may still be looked at.
+    /// The number of records that may still be read.
     left: usize,
 }
 
@@ -35,7 +35,7 @@ impl<T> Page<T> {
 }
 
 impl Reader {
-    /// Returns the page after `after`. Quarantine comes last, so what this page sets aside is in a later one.
+    /// Returns the page after `after`. Quarantine comes last, so a later page contains what this page sets aside.
     pub(super) fn export(&self, after: Option<&Position>, limit: usize) -> Result<Page<Entry>, StoreError> {
         let mut page = Page::new(limit);
         // A position of a later stage is greater than every position of an earlier one.
@@ -97,7 +97,7 @@ impl Reader {
         Ok(page)
     }
 
-    /// Counts by reading every key.
+    /// Counts records by reading every key.
     pub(super) fn counts(&self) -> Counts {
         let first_piece = |key: &sled::IVec| key.ends_with(&[0, 0]);
         Counts {
@@ -119,7 +119,7 @@ impl Reader {
             if page.left == 0 {
                 break;
             }
-            // A match that never came to be may have left it.
+            // It may be left from a match that was never made.
             if !self.is_named(id)? {
                 continue;
             }
@@ -182,7 +182,7 @@ fn successor(key: &[u8]) -> Vec<u8> {
     [key, &[0]].concat()
 }
 
-/// Returns a key behind every piece of a finished match: pieces are numbered with two bytes.
+/// Returns a key after every piece of a finished match: pieces are numbered with two bytes.
 fn behind_pieces(id: MatchId) -> Vec<u8> {
     [&id.as_bytes()[..], &[0xFF; 3]].concat()
 }

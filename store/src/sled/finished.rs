@@ -1,9 +1,9 @@
-//! A match that has ended, as one compressed record in pieces that sled keeps inside its log.
+//! A match that has ended, as one compressed record split into pieces that sled keeps inside its log.
 //!
-//! Records lie in the order of time: what ended together is written together and is not touched again, so that sled has
-//! little to move. The tree of finished matches says of each when it ended, and by that where its record is. A release
-//! before wrote the whole record there. The last op ids are not in the record but in the tree of endings: they are noise,
-//! which no compression makes smaller, and are kept for a while only.
+//! Records are sorted by time. Matches that ended together are written together and are not touched again, so sled has
+//! little to move. The tree of finished matches holds the time of each match's end, which says where its record is. An
+//! earlier release stored the whole record in that tree. The last op ids are not in the record but in the tree of
+//! endings: they are random, so they do not compress, and they are kept only for some time.
 
 use serde::{Deserialize, Serialize};
 use sled::Tree;
@@ -19,17 +19,17 @@ use crate::{ContentId, Epoch, MatchId, OpId, Revision, StoreError, Timestamp, fi
 const FIRST_FORMAT: u8 = 1;
 const FORMAT: u8 = 2;
 
-/// Where the record of a match is.
+/// The place of a match's record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
-    /// In the tree of finished matches itself, as the first format has it.
+    /// The tree of finished matches itself, as in the first format.
     Here,
-    /// In the tree of records, under the time at which the match ended.
+    /// The tree of records, under the time at which the match ended.
     At(Option<Timestamp>),
 }
 
 impl Place {
-    /// Returns when the match ended, if that is known.
+    /// Returns the time at which the match ended, if it is known.
     pub(super) fn ended(self) -> Option<Timestamp> {
         if let Self::At(ended) = self { ended } else { None }
     }
@@ -54,7 +54,7 @@ fn record_key(ended: Option<Timestamp>, id: MatchId, piece: u16) -> Vec<u8> {
     [&ending_key(ended, id)[..], &piece.to_be_bytes()].concat()
 }
 
-/// Returns the writes that keep `entry`.
+/// Returns the writes that store `entry`.
 pub(super) fn writes(entry: FinishedEntry) -> Result<Vec<Write>, String> {
     let FinishedEntry { id, epoch, revision, ended, setup, contents, meta, record, actions, recent } = entry;
     let record = format::pack(&format::encode(&Record { epoch, revision, contents, setup, meta, record, actions })?)?;
@@ -106,7 +106,7 @@ impl Reader {
                 Some(Place::At(ended)) => self.record(id, ended),
             };
             let Err(error) = found else { return found.map(Some) };
-            // It may have been moved or removed under our eyes.
+            // It may have been moved or removed while we read.
             let now = self.place(id)?;
             if now == seen {
                 return Err(error);
@@ -134,7 +134,7 @@ impl Reader {
         Ok(FinishedEntry { id, epoch, revision, ended, setup, contents, meta, record, actions, recent })
     }
 
-    /// Returns the keys of everything that is kept of a finished match, with the trees that they are in.
+    /// Returns the keys of all records of a finished match, with their trees.
     pub(super) fn finished_keys(&self, id: MatchId) -> Result<Vec<(Atomic, Vec<u8>)>, StoreError> {
         let mut keys = Vec::new();
         if let Ok(Some(Place::At(ended))) = self.place(id) {

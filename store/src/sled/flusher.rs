@@ -1,7 +1,7 @@
-//! Brings what was written to the disk, and only then answers. This is done on a thread of its own, so that the writer goes
-//! on with the next groups meanwhile: the disk and the processor work at the same time, and a flush takes in every group
-//! that was written while the last one ran. A request that comes alone has nothing to gain from that and is flushed by the
-//! writer itself.
+//! Brings written groups to the disk and only then answers. It works on its own thread, so that the writer can continue
+//! with the next groups: the disk and the processor work at the same time, and a flush includes every group that was
+//! written during the one before. A request that comes alone gains nothing from this, and is flushed by the writer
+//! itself.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -19,25 +19,25 @@ use super::shared::{Move, Shared};
 use super::writer::guarded;
 use crate::{CommitError, Revision, StoreError};
 
-/// How often the high-water mark follows.
+/// How often the high-water mark is updated.
 const MARK_EVERY: Duration = Duration::from_secs(1);
 
-/// What a request comes to, and who waits for it.
+/// The result of a request, and the channel to the sender who waits for it.
 pub(super) type Answer = (oneshot::Sender<Result<Revision, CommitError>>, Result<Revision, CommitError>);
 
 /// A group that was written, on its way to the disk.
 #[derive(Debug)]
 pub(super) struct Written {
-    /// Groups are counted from 1.
+    /// The number of the group, counted from 1.
     pub(super) number: u64,
     pub(super) answers: Vec<Answer>,
     pub(super) moves: Vec<Move>,
-    /// How often the disk had been asked before this group was written; `None` if nothing was.
+    /// How often the disk had been asked for durability before this group was written; `None` if the group wrote nothing.
     pub(super) calls_before: Option<Option<u64>>,
 }
 
 impl Written {
-    /// Takes the group that was written next into this one, so that one flush is for both.
+    /// Adds the next group to this one, so that one flush serves both.
     fn join(&mut self, later: Self) {
         self.number = later.number;
         self.answers.extend(later.answers);
@@ -50,18 +50,18 @@ impl Written {
 #[derive(Debug)]
 pub(super) struct Flusher {
     pub(super) db: Db,
-    /// Facts of the database.
+    /// The system tree of the database.
     pub(super) system: Tree,
     pub(super) shared: Arc<Shared>,
     /// `None` for a database that is still being built.
     pub(super) mark_path: Option<PathBuf>,
-    /// High-water marks so far, kept in the database too.
+    /// The number of high-water marks so far, which is also stored in the database.
     pub(super) sequence: u64,
-    /// When the last one was put into the database.
+    /// The time at which the last one was stored in the database.
     pub(super) marked: Instant,
 }
 
-/// The flusher and its thread, as the writer has them.
+/// The flusher and its thread, from the writer's side.
 #[derive(Debug)]
 pub(super) struct Flushing {
     flusher: Arc<Mutex<Flusher>>,
@@ -74,7 +74,7 @@ pub(super) struct Flushing {
 impl Flushing {
     /// Starts the thread.
     pub(super) fn start(flusher: Flusher) -> std::io::Result<Self> {
-        // It need not be bounded: everybody whose request is in here is still waiting for the answer.
+        // It need not be bounded, because every sender of a request in here is still waiting for the answer.
         let (outbox, inbox) = std::sync::mpsc::channel::<Written>();
         let flusher = Arc::new(Mutex::new(flusher));
         let under_way = Arc::new(AtomicUsize::new(0));
@@ -93,23 +93,24 @@ impl Flushing {
         Ok(Self { flusher, outbox, under_way, thread })
     }
 
-    /// Nothing is on its way to the disk.
+    /// Whether nothing is on its way to the disk.
     pub(super) fn is_idle(&self) -> bool {
         self.under_way.load(Ordering::Acquire) == 0
     }
 
-    /// Flushes a group and answers, here and now. Only while it is idle: groups are settled in their order.
+    /// Flushes a group and answers, here and now. Use it only while the thread is idle, because groups must be settled
+    /// in order.
     pub(super) fn settle(&self, group: Written) {
         self.flusher.lock().unwrap_or_else(PoisonError::into_inner).settle(group);
     }
 
-    /// Leaves a group to the thread, which takes everything that was left to it since its last flush began.
+    /// Hands a group to the thread, which flushes together all groups handed over since its last flush began.
     pub(super) fn hand_over(&self, group: Written) -> Result<(), String> {
         self.under_way.fetch_add(1, Ordering::Relaxed);
         self.outbox.send(group).map_err(|_| "the flusher is gone".to_owned())
     }
 
-    /// Ends the thread when it has settled everything; gives the flusher back for the last mark.
+    /// Ends the thread when it has settled everything, and returns the flusher for the last mark.
     pub(super) fn end(self) -> Result<Flusher, String> {
         drop(self.outbox);
         let broken = || "the flusher broke off".to_owned();
@@ -120,7 +121,7 @@ impl Flushing {
 }
 
 impl Flusher {
-    /// Flushes what was written and answers.
+    /// Flushes the group and answers.
     fn settle(&mut self, group: Written) {
         let outcome = match (self.shared.reason(), group.calls_before) {
             (Some(reason), _) => Err(reason),
@@ -130,7 +131,7 @@ impl Flusher {
             }
             (None, None) => Ok(false),
         };
-        // First the state, then the answers: who hears of a failure finds the store poisoned.
+        // The state changes before the answers are sent, so a sender who hears of a failure finds the store poisoned.
         if let Err(reason) = &outcome {
             self.shared.poison(reason);
         }
@@ -140,7 +141,7 @@ impl Flusher {
         for (answer, result) in group.answers {
             let poisoned = |reason: &String| StoreError::Poisoned { reason: reason.clone() }.into();
             let result = outcome.as_ref().map_err(poisoned).and(result);
-            // An asker that has gone away is no error: its change is durable all the same.
+            // A sender that has gone away is not an error: its change is durable all the same.
             let _ = answer.send(result);
         }
         if outcome == Ok(true) {
@@ -148,7 +149,7 @@ impl Flusher {
         }
     }
 
-    /// Brings what was written to the disk; says whether it is time for the high-water mark to follow.
+    /// Brings the written data to the disk; says whether the high-water mark should now be updated.
     fn flush(&mut self, before: Option<u64>) -> Result<bool, String> {
         let marking = self.marked.elapsed() >= MARK_EVERY;
         if marking {
@@ -156,7 +157,7 @@ impl Flusher {
         }
         self.db.flush().map_err(|error| error.to_string())?;
         if before.is_some() && before == durable::calls() {
-            // To remove what is not there leaves nothing to flush. A count does, so the disk has to be asked now.
+            // Removing something that is not there leaves nothing to flush. A new count does, so the disk must be asked now.
             self.count()?;
             self.db.flush().map_err(|error| error.to_string())?;
         }
@@ -166,7 +167,7 @@ impl Flusher {
         Ok(marking)
     }
 
-    /// Counts a mark, in the database first.
+    /// Counts one more mark, first in the database.
     pub(super) fn count(&mut self) -> Result<(), String> {
         self.marked = Instant::now();
         self.sequence += 1;
@@ -174,7 +175,7 @@ impl Flusher {
         self.system.insert("sequence", &count).map(drop).map_err(|error| error.to_string())
     }
 
-    /// Writes the high-water mark beside the database.
+    /// Writes the high-water mark next to the database.
     pub(super) fn mark(&self, live_at_close: Option<u64>) {
         let mark = Mark { sequence: self.sequence, live_at_close };
         if let Some(path) = &self.mark_path

@@ -1,12 +1,12 @@
-//! The data folder: who may use it, what lies in it, and how a fresh database takes the place of an old one.
+//! The data folder: who may use it, what it contains, and how a new database replaces an old one.
 //!
 //! | name | what |
 //! |---|---|
 //! | `lock` | held by the process that uses the folder |
 //! | `store` | the database |
-//! | `store.new` | a database being built; thrown away when found at a start |
-//! | `store.old` | the database before a swap; taken back when found without `store` |
-//! | `high-water` | how far the database is known to have been durable |
+//! | `store.new` | a database being built; removed if found at a start |
+//! | `store.old` | the database before a swap; moved back if found without `store` |
+//! | `high-water` | the point up to which the database is known to have been durable |
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use super::private;
 use crate::StoreError;
 
-/// A data folder that this process alone uses, until this value is dropped.
+/// A data folder that only this process uses, until this value is dropped.
 #[derive(Debug)]
 pub(super) struct Folder {
     path: PathBuf,
@@ -23,7 +23,7 @@ pub(super) struct Folder {
 }
 
 impl Folder {
-    /// Creates the folder if need be, locks it and tidies up after a swap that was cut short.
+    /// Creates the folder if necessary, locks it, and completes or undoes a swap that was interrupted.
     pub(super) fn open(path: &Path) -> Result<Self, StoreError> {
         let failed = |error: io::Error| StoreError::unopenable(path, &error);
         private::create_folder(path).map_err(failed)?;
@@ -58,7 +58,8 @@ impl Folder {
         self.path.join("high-water")
     }
 
-    /// Takes everybody else's rights from the folder and what is ours in it. An earlier release left them to the umask.
+    /// Removes the rights of other users from the folder and from our files in it. An earlier release left these rights
+    /// to the umask.
     pub(super) fn protect(&self) {
         let own = [self.path.join("lock"), self.mark()];
         let protected = private::protect(&self.path)
@@ -82,10 +83,10 @@ impl Folder {
         self.sync()
     }
 
-    /// Removes what a kill during an earlier start may have left half written.
+    /// Removes files that a kill during an earlier start may have left half-written.
     ///
-    /// sled writes a snapshot of its page table at every start, first under a name ending in `.generating`, and
-    /// takes a leftover of that name for the newest snapshot: the database would not open any more.
+    /// sled writes a snapshot of its page table at every start, first under a name ending in `.generating`. It takes a
+    /// leftover with such a name for the newest snapshot, so the database would no longer open.
     pub(super) fn remove_half_written(&self) -> io::Result<()> {
         for file in fs::read_dir(self.database())? {
             let path = file?.path();
@@ -96,18 +97,18 @@ impl Folder {
         Ok(())
     }
 
-    /// Removes a fresh database that came to nothing. What cannot be removed now is removed at the next start.
+    /// Removes a new database that was not completed. Anything that cannot be removed now is removed at the next start.
     pub(super) fn remove_fresh(&self) {
         drop(fs::remove_dir_all(self.fresh()));
     }
 
-    /// Puts the fresh database in the place of the present one, if there is one. Both must be closed.
+    /// Puts the new database in the place of the present one, if there is one. Both must be closed.
     pub(super) fn swap(&self) -> io::Result<()> {
         sync_files(&self.fresh())?;
         if self.database().exists() {
             fs::rename(self.database(), self.old())?;
         }
-        // The mark belongs to the old database; without one nothing is promised.
+        // The mark belongs to the old database; without a mark nothing is promised.
         match fs::remove_file(self.mark()) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}
@@ -129,7 +130,7 @@ impl Folder {
     }
 }
 
-/// Makes the files of a folder and their names durable; sled leaves its small ones to the system.
+/// Makes the files of a folder and their names durable; sled leaves small files to the operating system.
 fn sync_files(folder: &Path) -> io::Result<()> {
     for file in fs::read_dir(folder)? {
         let path = file?.path();

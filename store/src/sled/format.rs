@@ -1,7 +1,8 @@
-//! How records look on the disk: one byte with the format number, then the record.
+//! The format of records on the disk: one byte with the format number, then the record.
 //!
-//! Format 1 is everything but what has a format 2: lines of the log that hold a head, what is packed quickly, starts that
-//! name contents, and the places of finished matches. A new format gets a new number, and every old one is still read.
+//! Everything is in format 1, except the things that have a format 2: log lines with a head, quickly packed values,
+//! starts that name contents, and the places of finished matches. A new format gets a new number, and every old one can
+//! still be read.
 
 use std::io::{Read, Write};
 
@@ -19,13 +20,13 @@ const FORMAT: u8 = 1;
 const LINE_WITH_HEAD: u8 = 2;
 /// A start with the names of contents.
 const START_WITH_CONTENTS: u8 = 2;
-/// Bytes as LZ4; those of format 1 are deflated.
+/// Bytes packed with LZ4; in format 1 they are deflated.
 const LZ4: u8 = 2;
-/// Nothing that is kept unpacks to more; what does is damaged.
+/// No stored value is larger when unpacked; a larger one is damaged.
 const LARGEST_UNPACKED: usize = 64 << 20;
 
-/// Where a live match stands. Whatever holds it, a record of its own or a line of the log, is written last: it makes a
-/// change count.
+/// The state of a live match. The record that contains it, either its own record or a line of the log, is written last
+/// and makes a change count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct HeadRecord {
     pub(super) revision: Revision,
@@ -35,7 +36,7 @@ pub(super) struct HeadRecord {
     pub(super) deadline: Option<Timestamp>,
 }
 
-/// What a match began with; the setup is deflated.
+/// The beginning of a match; the set-up is deflated.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct StartRecord {
     pub(super) created: OpId,
@@ -66,7 +67,8 @@ pub(super) struct DocumentRecord {
     pub(super) value: Vec<u8>,
 }
 
-/// A line of the log. With a head it counts by itself; without one it counts once the match's head has come so far.
+/// A line of the log. With a head it counts by itself; without one it counts as soon as the head of the match has
+/// reached its revision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Line {
     pub(super) said: LogLine,
@@ -109,7 +111,7 @@ pub(super) fn whole<T: DeserializeOwned>(body: &[u8]) -> Result<T, String> {
     if rest.is_empty() { Ok(record) } else { Err(format!("{} bytes too many", rest.len())) }
 }
 
-/// Reads the meta of a live match. In format 1 it was kept as it is.
+/// Reads the meta of a live match. In format 1 it was stored unpacked.
 pub(super) fn read_meta(bytes: &[u8]) -> Result<Vec<u8>, String> {
     match bytes.first() {
         Some(&LZ4) => unpack(bytes),
@@ -117,12 +119,12 @@ pub(super) fn read_meta(bytes: &[u8]) -> Result<Vec<u8>, String> {
     }
 }
 
-/// Packs what is soon replaced, as metas and snapshots are: there time matters more than bytes.
+/// Packs values that are soon replaced, such as metas and snapshots, for which time matters more than size.
 pub(super) fn pack_quickly(bytes: &[u8]) -> Vec<u8> {
     [&[LZ4], &lz4_flex::compress_prepend_size(bytes)[..]].concat()
 }
 
-/// Packs what is kept for long, deflated.
+/// Packs values that are kept for long, deflated.
 pub(super) fn pack(bytes: &[u8]) -> Result<Vec<u8>, String> {
     let mut encoder = DeflateEncoder::new(vec![FORMAT], Compression::new(4));
     encoder.write_all(bytes).and_then(|()| encoder.finish()).map_err(|error| error.to_string())
@@ -151,7 +153,7 @@ fn body(bytes: &[u8]) -> Result<&[u8], String> {
     }
 }
 
-/// Says that a record is of a format that this release does not know.
+/// Says that a record has a format that this release does not know.
 pub(super) fn unknown(format: u8) -> String {
     format!("format {format} is not known; it may be of a newer version")
 }

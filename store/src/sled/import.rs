@@ -1,4 +1,4 @@
-//! Writes that come from outside the game: portable entries, and records that are set aside.
+//! Writes that do not come from play: portable entries, and records that are set aside.
 
 use sled::IVec;
 
@@ -14,7 +14,7 @@ use crate::deadlines::Subject;
 use crate::portable::{DocumentEntry, Entry, FinishedEntry, LiveEntry};
 use crate::{ContentId, DocumentWrite, Expected, MatchId, Revision};
 
-/// The number of a tree, a key in it and the value there.
+/// The number of a tree, a key in it, and the value under that key.
 type Record = (u8, IVec, IVec);
 
 impl Apply {
@@ -50,7 +50,7 @@ impl Apply {
     fn import_live(&mut self, entry: LiveEntry) -> Result<(), Failure> {
         let id = entry.id;
         let old = self.forget(id);
-        // A line of what was here before would count behind the new head.
+        // A line of an earlier match under this id would count as following the new head.
         self.remove_pieces(id)?;
         let head = HeadRecord {
             revision: entry.revision(),
@@ -87,7 +87,7 @@ impl Apply {
         self.write(batch)
     }
 
-    /// Moves everything of an unreadable match or document under quarantine, so that the rest goes on.
+    /// Moves all records of an unreadable match or document under quarantine, so that everything else can continue.
     pub(super) fn set_aside(&mut self, subject: &Subject, reason: &str) -> Result<(), Failure> {
         let (what, records) = match subject {
             Subject::Match(id) => (format!("match {id}"), self.records_of_match(*id)?),

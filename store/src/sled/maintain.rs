@@ -1,6 +1,6 @@
-//! A fresh database beside the old one, swapped in by a rename: for `compact` and `restore`.
+//! A new database next to the old one, swapped in by a rename: for `compact` and `restore`.
 //!
-//! sled never gives space back, so the way to a small file is to write everything anew.
+//! sled never gives space back, so the only way to a small file is to write everything again.
 
 use std::fs;
 use std::io::Read;
@@ -15,29 +15,29 @@ use super::{Options, SledStore, format};
 use crate::StoreError;
 use crate::backup::{self, Progress};
 
-/// After so many removals a database is worth another look.
+/// After this many removals the database is examined for waste again.
 const MANY_REMOVED: u64 = 2000;
-/// In the tree of facts: what the database was like when it was last looked through.
+/// In the system tree: what the database was like when it was last examined for waste.
 const WEIGHED: &str = "weighed";
-/// In the tree of facts: how many finished matches were removed.
+/// In the system tree: the number of finished matches that were removed.
 pub(super) const REMOVED: &str = "removed";
 
-/// What a new database came to.
+/// The result of writing a new database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rebuilt {
     /// Entries in it.
     pub entries: u64,
-    /// Bytes on the disk before; 0 when there was no database.
+    /// Bytes on the disk before; 0 if there was no database.
     pub bytes_before: u64,
     /// Bytes on the disk now.
     pub bytes_after: u64,
 }
 
 impl SledStore {
-    /// Opens the store in `folder` as [`Self::open`] does, and writes it anew first where that gives much space back.
+    /// Opens the store in `folder` as [`Self::open`] does. First it rewrites the database if that frees much space.
     ///
     /// # Errors
-    /// As for opening. Where there is no room to write it anew, it is opened as it is.
+    /// As for opening. If there is no room to rewrite the database, it is opened as it is.
     pub async fn open_tidy(
         folder: &Path,
         options: &Options,
@@ -64,12 +64,12 @@ impl SledStore {
         }
     }
 
-    /// Says whether the file is large and at least twice as large as what is in it.
+    /// Says whether the file is large and at least twice as large as its contents.
     ///
-    /// That reads all of a large file, so it is only done again when much was written or removed since it was done last.
+    /// This reads all of a large file, so it is repeated only after much was written or removed.
     ///
     /// # Errors
-    /// `Backend` when the database cannot be read.
+    /// `Backend` if the database cannot be read.
     pub fn is_wasteful(&self) -> Result<bool, StoreError> {
         let now = Weight { bytes: self.disk_bytes()?, removed: self.reader.removed()? };
         if now.bytes < self.options.tidy_above || self.reader.weighed()?.is_some_and(|last| !now.is_far_from(&last)) {
@@ -78,7 +78,7 @@ impl SledStore {
         let wasteful = self.db.space_amplification().map_err(backend)? > 2.0;
         if !wasteful {
             let bytes = format::encode(&now).map_err(StoreError::Backend)?;
-            // Not flushed: if it is lost, the database is weighed once more.
+            // Not flushed: if this is lost, the database is just examined once more.
             self.reader.0.system.insert(WEIGHED, bytes).map_err(backend)?;
         }
         Ok(wasteful)
@@ -96,7 +96,7 @@ impl SledStore {
     }
 }
 
-/// What a database was like when it was last looked through for waste.
+/// What a database was like when it was last examined for waste.
 #[derive(Debug, Serialize, Deserialize)]
 struct Weight {
     /// Its bytes on the disk.
@@ -112,7 +112,7 @@ impl Weight {
 }
 
 impl Reader {
-    /// Returns how many finished matches were removed since this database was made.
+    /// Returns the number of finished matches removed since this database was made.
     pub(super) fn removed(&self) -> Result<u64, StoreError> {
         let bytes = self.0.system.get(REMOVED).map_err(backend)?;
         Ok(bytes.and_then(|bytes| bytes.as_ref().try_into().ok()).map_or(0, u64::from_be_bytes))
@@ -124,7 +124,7 @@ impl Reader {
     }
 }
 
-/// Writes everything in `folder` into a fresh database and puts that in the place of the old one.
+/// Writes everything in `folder` into a new database, which then replaces the old one.
 ///
 /// # Errors
 /// As for opening. The old database stays whole until the new one is complete.
@@ -140,10 +140,10 @@ pub async fn compact(
     finish(&folder, Some(old), fresh, entries, bytes_before)
 }
 
-/// Reads a backup into a fresh database and puts that in the place of the one in `folder`, if there is one.
+/// Reads a backup into a new database, which then replaces the one in `folder`, if there is one.
 ///
 /// # Errors
-/// `Backup` for a damaged file; what was in the folder is then untouched.
+/// `Backup` for a damaged file; the contents of the folder are then untouched.
 pub async fn restore(
     input: &mut (dyn Read + Send),
     folder: &Path,

@@ -1,7 +1,7 @@
-//! The high-water mark: a small file that says how far the database was durable.
+//! The high-water mark: a small file that says up to which point the database was durable.
 //!
-//! Damaged media can make a database open with less in it than was promised. The mark is written after
-//! the flush that it speaks of and never before, so a database behind its mark has lost something.
+//! Damaged media can make a database open with less in it than was promised. The mark is written only after the flush
+//! that it records, so a database that is behind its mark has lost something.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -13,17 +13,17 @@ use super::folder::Folder;
 use super::{format, private};
 use crate::StoreError;
 
-/// What the database held when the mark was written.
+/// The state of the database when the mark was written.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Mark {
-    /// How many marks were in the database.
+    /// The number of marks written to the database by then.
     pub(super) sequence: u64,
-    /// How many matches were in progress, if the store was closed in order after that group.
+    /// The number of matches in progress, if the store was closed in order after that group.
     pub(super) live_at_close: Option<u64>,
 }
 
 impl Mark {
-    /// Reads the mark; `None` when there is none or when it was being written as the power went.
+    /// Reads the mark; `None` if there is none, or if the power failed while it was being written.
     pub(super) fn read(path: &Path) -> io::Result<Option<Self>> {
         match fs::read(path) {
             Ok(bytes) => Ok(Self::checked(&bytes)),
@@ -43,7 +43,7 @@ impl Mark {
         (crc32fast::hash(record) == u32::from_le_bytes(*sum)).then(|| format::decode(record).ok())?
     }
 
-    /// Writes the mark in one small write. It need not be durable: an older one promises less.
+    /// Writes the mark in one small write. It need not be durable, because an older mark promises less.
     pub(super) fn write(&self, path: &Path) -> io::Result<()> {
         let mut file = private::for_writing().open(path)?;
         let record = format::encode(self).map_err(io::Error::other)?;
@@ -52,14 +52,14 @@ impl Mark {
         file.set_len(bytes.len() as u64)
     }
 
-    /// Writes the mark of a store that is in use, durably: from now on groups may be cut in the middle, and the
-    /// count of the last close must not be held against them.
+    /// Writes the mark of a store that is in use, durably. From now on groups may be cut off in the middle, so the
+    /// count from the last close no longer applies.
     pub(super) fn reopen(sequence: u64, path: &Path) -> io::Result<()> {
         Self { sequence, live_at_close: None }.write(path)?;
         File::open(path)?.sync_all()
     }
 
-    /// Says what is missing from a database with this `sequence` and so many live matches.
+    /// Says what is missing from a database with this `sequence` and this number of live matches.
     pub(super) fn missing(&self, sequence: u64, live: u64) -> Option<String> {
         if sequence < self.sequence {
             return Some(format!("it ends at mark {sequence} and should have come to mark {}", self.sequence));

@@ -1,17 +1,17 @@
 //! The durable backend: sled 0.34 with one writer, group commit and a real fsync for every group.
 //!
-//! - `writer`: one thread owns all changes, takes what waits as one group, flushes once, answers.
-//! - `apply`: judges and writes one change; the head is written last and makes it count.
-//! - `content`: what many matches name, kept once.
-//! - `retain`, `sweep`: removes what was kept long enough, and what nothing speaks of any more.
+//! - `writer`: one thread makes all changes: it takes the waiting requests as one group, flushes once, answers.
+//! - `apply`: judges and writes one change; the head is written last and makes the change count.
+//! - `content`: data that many matches name, stored once.
+//! - `retain`, `sweep`: removes data that was kept long enough, and data to which nothing refers any more.
 //! - `clean`: keeps the file from growing with every match that was ever played.
 //! - `reader`, `export`: reads, from any thread.
-//! - `durable`: what makes sled's flush reach the disk, and the proof that it does.
+//! - `durable`: makes sled's flush reach the disk, and proves it.
 //! - `folder`, `mark`, `open`: one process at a time, nothing lost unnoticed, no hang at a start.
-//! - `allocator`: what makes the memory of sled's buffers go back to the system.
-//! - `maintain`: a fresh database beside the old one, for `compact` and `restore`.
+//! - `allocator`: makes the memory of sled's buffers go back to the system.
+//! - `maintain`: a new database next to the old one, for `compact` and `restore`.
 //!
-//! A reader may see a change before its flush; no read is answered before that flush is done.
+//! A reader may read a change before its flush, but the read is not answered before that flush is done.
 
 mod allocator;
 mod apply;
@@ -62,17 +62,17 @@ use crate::{
     StoreError, StoredMatch, Timestamp, judge,
 };
 
-/// How long a closing store waits between two looks at whether its disk answers.
+/// How often a closing store checks whether its disk still answers.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-/// How the database is opened.
+/// The settings with which the database is opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
     /// Memory for the cache, in bytes. Under load about a third more is used.
     pub cache_bytes: u64,
-    /// How long reading the database may take at a start before it counts as damaged.
+    /// The longest time for reading the database at a start; if it takes longer, the database counts as damaged.
     pub open_limit: Duration,
-    /// Below this size, in bytes, the database is never worth writing anew at a start.
+    /// The size in bytes below which the database is never rewritten at a start.
     pub tidy_above: u64,
 }
 
@@ -82,28 +82,28 @@ impl Default for Options {
     }
 }
 
-/// Keeps everything in a data folder that it alone uses. Every `Ok` is on the disk.
+/// Keeps everything in a data folder that only it uses. Every `Ok` is on the disk.
 ///
-/// Closed by dropping it, which waits until the writer is done.
+/// It is closed by dropping it; the drop waits until the writer is done.
 #[derive(Debug)]
 pub struct SledStore {
     reader: Reader,
     shared: Arc<Shared>,
-    /// `None` only while it is dropped.
+    /// `None` only during the drop.
     sender: Option<mpsc::Sender<Request>>,
-    /// Breaks off when the writer has ended.
+    /// Disconnects when the writer has ended.
     ended: Mutex<Receiver<()>>,
     db: Db,
     options: Options,
-    /// Last: the folder is free for others only when all of the above is closed.
+    /// The last field: the folder is released only after everything above is closed.
     _folder: Arc<Folder>,
 }
 
 impl SledStore {
-    /// Opens the store in `folder`, or makes an empty one. Reads heads and deadlines only.
+    /// Opens the store in `folder`, or makes an empty one. It reads only heads and deadlines.
     ///
     /// # Errors
-    /// `Locked` while another process uses the folder, `Unopenable` and `Missing` for a damaged database.
+    /// `Locked` if another process uses the folder, `Unopenable` or `Missing` for a damaged database.
     pub fn open(folder: &Path, options: &Options) -> Result<Self, StoreError> {
         Self::open_present(&Arc::new(Folder::open(folder)?), options)
     }
@@ -116,7 +116,7 @@ impl SledStore {
         Self::start(folder, opened, Some(folder.mark()), options)
     }
 
-    /// Makes an empty store beside the present one.
+    /// Makes an empty store next to the present one.
     fn open_fresh(folder: &Arc<Folder>, options: &Options) -> Result<Self, StoreError> {
         let opened = open::database(folder.path(), folder.fresh(), Mark::default(), options)?;
         Self::start(folder, opened, None, options)
@@ -155,12 +155,12 @@ impl SledStore {
         tokio::select! {
             biased;
             answer = answered => answer,
-            // The writer may hang, and would never answer.
+            // The writer may hang, and would then never answer.
             reason = self.shared.poisoned() => Err(StoreError::Poisoned { reason }.into()),
         }
     }
 
-    /// Hands work to the writer that nobody's revision can refuse; returns the number that it answers.
+    /// Hands work to the writer that no revision can refuse; returns the number in the writer's answer.
     async fn tell(&self, work: Work) -> Result<u64, StoreError> {
         match self.ask(work).await {
             Ok(Revision(number)) => Ok(number),
@@ -175,7 +175,7 @@ impl SledStore {
         Ok(())
     }
 
-    /// Returns what was read of `subject` once it is durable; what is unreadable is set aside first.
+    /// Returns the value read of `subject` once it is durable; an unreadable record is set aside first.
     async fn read<T: Send>(&self, subject: Subject, found: Result<T, StoreError>) -> Result<T, StoreError> {
         match found {
             Ok(found) => {
@@ -186,12 +186,12 @@ impl SledStore {
                 self.set_aside(subject, reason.clone()).await?;
                 Err(StoreError::Unreadable { what, reason })
             }
-            // sled writes now and then while it reads, and fails where the disk refuses that.
+            // sled sometimes writes while it reads, and fails if the disk refuses the write.
             Err(error) => self.shared.healthy().and(Err(error)),
         }
     }
 
-    /// Returns what the writer said; what it could not read is found again and set aside.
+    /// Returns the writer's answer; a record that the writer could not read is set aside.
     async fn written(
         &self,
         answer: Result<Revision, CommitError>,
@@ -216,11 +216,11 @@ impl Drop for SledStore {
     fn drop(&mut self) {
         self.sender = None;
         let ended = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner);
-        // A writer whose disk does not answer never ends, and is left alone.
+        // A writer whose disk does not answer never ends, and is abandoned.
         while ended.recv_timeout(FAREWELL) == Err(RecvTimeoutError::Timeout) && self.shared.healthy().is_ok() {}
         if self.shared.healthy().is_err() {
-            // sled syncs once more when its last handle goes, and panics where the disk refuses. Nothing is lost by
-            // never closing it: the process is about to end.
+            // sled syncs once more when its last handle is dropped, and panics if the disk refuses. Never closing it
+            // loses nothing, because the process is about to end.
             std::mem::forget(self.db.clone());
         }
     }
@@ -367,7 +367,7 @@ impl Store for SledStore {
                 self.set_aside(subject, reason).await?;
             }
             self.shared.all_settled().await?;
-            // A page of nothing but unreadable records is not the end; they are gone when it is read again.
+            // A page with only unreadable records is not the end; those records are gone when it is read again.
             if whole || !page.found.is_empty() {
                 return Ok(page.found);
             }
@@ -388,12 +388,12 @@ fn skip_unreadable(error: StoreError) -> Result<(), StoreError> {
 mod tests {
     use super::*;
 
-    /// S-12: sled may wait for ever, and whoever waits for the store must hear of it.
+    /// S-12: sled may wait for ever, and callers who wait for the store must hear of it.
     #[tokio::test]
     async fn who_waits_for_a_writer_that_hangs_is_told_and_the_store_can_be_closed() {
         let place = tempfile::tempdir().unwrap();
         let mut store = SledStore::open(place.path(), &Options::default()).unwrap();
-        // An inbox that nobody looks into, and a writer that never ends.
+        // An inbox that nobody reads, and a writer that never ends.
         let (sender, _inbox) = mpsc::channel(1);
         let (_alive, ended) = std::sync::mpsc::channel();
         let (working_sender, working_end) =

@@ -1,4 +1,4 @@
-//! Opens the database: under a time limit and behind a guard, because damaged media make sled panic or hang.
+//! Opens the database under a time limit and with panics caught, because damaged media make sled hang or panic.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -23,14 +23,14 @@ use super::{Options, durable};
 use crate::deadlines::{Deadlines, Subject};
 use crate::{MatchId, StoreError};
 
-/// At sled's default of 512 KB large leaves would become files of their own that no flush waits for.
+/// With sled's default of 512 KB, large leaves would become separate files, for which no flush waits.
 pub(super) const SEGMENT: usize = 2 << 20;
-/// How long a database that this process has just closed may take to let go of its file.
+/// The longest time in which a database that this process has just closed may release its file.
 const LET_GO: Duration = Duration::from_secs(5);
-/// Requests that wait for the writer at most; more wait with their senders.
+/// The most requests that wait for the writer; further requests wait with their senders.
 const INBOX: usize = 4096;
 
-/// A database that is open, with everything that a start reads of it.
+/// An open database, with everything that a start reads from it.
 pub(super) struct Opened {
     path: PathBuf,
     db: Db,
@@ -40,18 +40,18 @@ pub(super) struct Opened {
     unreadable: Vec<(Subject, String)>,
     live: u64,
     sequence: u64,
-    /// What the store last said of itself.
+    /// The store's last mark.
     mark: Mark,
-    /// Heads that stand in the log alone.
+    /// Heads that are stored only in the log.
     behind: Vec<(MatchId, HeadRecord)>,
-    /// Matches without a head that have left pieces.
+    /// Matches without a head that have left pieces behind.
     leftovers: Vec<MatchId>,
 }
 
-/// Makes sure that there is a database, and that a kill during an earlier start does not keep it from opening.
+/// Makes sure that there is a database, and that a kill during an earlier start does not prevent it from opening.
 ///
-/// The first one is built aside and moved into place whole: sled writes its settings in two steps, and a kill
-/// between them would leave a database that never opens.
+/// A new database is built next to its place and then moved there as a whole. sled writes its settings in two steps,
+/// and a kill between them would leave a database that never opens.
 pub(super) fn prepare(folder: &Folder, options: &Options) -> Result<(), StoreError> {
     let failed = |error: io::Error| StoreError::unopenable(folder.path(), &error);
     if folder.database().exists() {
@@ -65,7 +65,7 @@ pub(super) fn prepare(folder: &Folder, options: &Options) -> Result<(), StoreErr
     folder.swap().map_err(failed)
 }
 
-/// Opens the database in `path` or makes an empty one.
+/// Opens the database in `path`, or makes an empty one.
 pub(super) fn database(folder: &Path, path: PathBuf, mark: Mark, options: &Options) -> Result<Opened, StoreError> {
     let (answer, opened) = channel();
     let cache = options.cache_bytes;
@@ -110,7 +110,7 @@ fn open_and_read(path: &Path, mark: Mark, cache_bytes: u64) -> sled::Result<Open
     Ok(opened)
 }
 
-/// Opens sled, patiently: the threads of a database that was just closed hold its file for a moment.
+/// Opens sled, and retries: the threads of a database that was just closed hold its file for a moment.
 fn open_sled(path: &Path, cache_bytes: u64) -> sled::Result<Db> {
     super::allocator::give_back();
     super::private::create_folder(path)?;
@@ -118,7 +118,7 @@ fn open_sled(path: &Path, cache_bytes: u64) -> sled::Result<Db> {
         .path(path)
         .segment_size(SEGMENT)
         .cache_capacity(cache_bytes)
-        // Its own flushes would put halves of groups on the disk for nothing.
+        // sled's own flushes would only put half-written groups on the disk.
         .flush_every_ms(None);
     let begun = Instant::now();
     loop {
@@ -136,7 +136,7 @@ fn open_sled(path: &Path, cache_bytes: u64) -> sled::Result<Db> {
 impl Opened {
     fn read_heads(&mut self) -> sled::Result<()> {
         let reader = Reader(self.trees.clone());
-        // Closing renews every head; the lines behind them need not be looked for then, which is most of a start.
+        // Closing renews every head. After that, the lines behind the heads need not be searched, which is most of a start.
         let renewed = self.mark.live_at_close.is_some() && self.mark.sequence == self.sequence;
         for record in &self.trees.heads {
             let (key, bytes) = record?;
@@ -159,7 +159,7 @@ impl Opened {
         if renewed { Ok(()) } else { self.find_leftovers() }
     }
 
-    /// Finds what a kill kept from being swept: pieces of matches that have ended, or that never came to be.
+    /// Finds pieces that a kill kept from being swept: of matches that have ended, or that were never made.
     fn find_leftovers(&mut self) -> sled::Result<()> {
         for key in self.trees.starts.iter().keys() {
             let Some(id) = trees::match_of(&key?) else { continue };
@@ -185,7 +185,7 @@ impl Opened {
         Ok(())
     }
 
-    /// Fails when the database is behind its high-water mark; renews the mark otherwise.
+    /// Fails if the database is behind its high-water mark; otherwise renews the mark.
     pub(super) fn check(&self, folder: &Folder) -> Result<(), StoreError> {
         let failed = |error: io::Error| StoreError::unopenable(folder.path(), &error);
         match self.mark.missing(self.sequence, self.live) {
@@ -194,7 +194,7 @@ impl Opened {
         }
     }
 
-    /// Renews heads and sets aside what could not be read, starts the writer thread and returns what the readers need.
+    /// Renews heads, sets unreadable records aside, starts the writer thread and returns what the readers need.
     pub(super) fn start(self, folder: &Path, mark_path: Option<PathBuf>) -> Result<Running, StoreError> {
         let unopenable = |reason: String| StoreError::Unopenable { folder: folder.to_owned(), reason };
         let shared = Arc::new(Shared::new(self.deadlines));
@@ -230,12 +230,12 @@ impl Opened {
     }
 }
 
-/// The ends that the store holds of a running writer.
+/// The store's connections to a running writer.
 pub(super) struct Running {
     pub(super) db: Db,
     pub(super) reader: Reader,
     pub(super) shared: Arc<Shared>,
     pub(super) sender: tokio::sync::mpsc::Sender<Request>,
-    /// Breaks off when the writer has ended.
+    /// Disconnects when the writer has ended.
     pub(super) ended: Receiver<()>,
 }

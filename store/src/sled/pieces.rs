@@ -1,11 +1,12 @@
-//! Values in pieces that sled keeps inside its log.
+//! Values split into pieces that sled keeps inside its log.
 //!
-//! A leaf of sled holds up to 17 values and must fit a segment of 2 MiB. The first piece has the key itself, and a full
-//! piece says that there is another under the key and its number. The first one is written last: where it is, all are.
+//! A leaf of sled holds up to 17 values and must fit into a segment of 2 MiB. The first piece is under the key itself.
+//! A full piece means that there is another, under the key followed by its number. The first piece is written last: if
+//! it is there, all pieces are.
 
 use sled::Tree;
 
-/// The bytes of a full piece.
+/// The number of bytes in a full piece.
 pub(super) const PIECE: usize = 64 * 1024;
 
 fn key_of(key: &[u8], number: u16) -> Vec<u8> {
@@ -18,7 +19,7 @@ pub(super) fn insert(tree: &Tree, key: &[u8], bytes: Vec<u8>) -> sled::Result<()
         return tree.insert(key, bytes).map(drop);
     }
     let (first, rest) = bytes.split_at(PIECE);
-    // What ends with a full piece is followed by an empty one.
+    // A value that ends with a full piece is followed by an empty one.
     let last = rest.chunks_exact(PIECE).remainder();
     for (piece, number) in rest.chunks_exact(PIECE).chain([last]).zip(1..) {
         tree.insert(key_of(key, number), piece)?;

@@ -1,10 +1,10 @@
-//! Only the owner may read what is kept: hidden cards, seeds and sessions, whatever the umask is.
+//! Only the owner may read the stored data, which includes hidden cards, seeds and sessions, whatever the umask is.
 
 use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// Creates a folder for the owner alone, if there is none.
+/// Creates a folder for the owner alone, unless it exists.
 pub(super) fn create_folder(path: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
@@ -13,7 +13,7 @@ pub(super) fn create_folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
-/// Returns options that write a file, and create it for the owner alone.
+/// Returns options that open a file for writing, and create it for the owner alone.
 pub(super) fn for_writing() -> OpenOptions {
     let mut options = fs::File::options();
     options.create(true).truncate(false).write(true);
@@ -22,7 +22,7 @@ pub(super) fn for_writing() -> OpenOptions {
     options
 }
 
-/// Takes the rights of others from one file or folder.
+/// Removes the rights of other users from one file or folder.
 #[cfg(unix)]
 pub(super) fn protect(path: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
@@ -34,13 +34,13 @@ pub(super) fn protect(path: &Path) -> io::Result<()> {
     fs::set_permissions(path, fs::Permissions::from_mode(mode & 0o7700))
 }
 
-/// Elsewhere the rights of the folder's owner decide.
+/// On other systems the rights of the owner's folder decide.
 #[cfg(not(unix))]
 pub(super) fn protect(_path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Takes the rights of others from a folder and everything in it. Links are not followed.
+/// Removes the rights of other users from a folder and everything in it. Links are not followed.
 pub(super) fn protect_all(folder: &Path) -> io::Result<()> {
     protect(folder)?;
     for entry in fs::read_dir(folder)? {

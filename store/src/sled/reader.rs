@@ -1,4 +1,4 @@
-//! Reads the trees. Never writes; what cannot be read is named, and the writer sets it aside.
+//! Reads the trees and never writes. An unreadable record is named, and the writer sets it aside.
 
 use serde::de::DeserializeOwned;
 
@@ -10,7 +10,7 @@ use crate::port::RECENT_OPS;
 use crate::portable::{LiveEntry, LogLine};
 use crate::{ContentId, Document, DocumentWrite, Kind, MatchId, OpId, Revision, StoreError, StoredMatch};
 
-/// How often a match is read again that changed under the reader's eyes before it counts as unreadable.
+/// How often a match that changes during a read is read again before it counts as unreadable.
 const PATIENCE: usize = 1000;
 
 #[derive(Debug, Clone)]
@@ -21,23 +21,23 @@ pub(super) fn backend(error: sled::Error) -> StoreError {
 }
 
 impl Reader {
-    /// Returns how a live match stands.
+    /// Returns the head of a live match.
     pub(super) fn head(&self, id: MatchId) -> Result<Option<HeadRecord>, StoreError> {
         self.kept_head(id)?.map(|kept| self.newest(id, kept)).transpose()
     }
 
-    /// Returns the head that is kept by itself.
+    /// Returns the head that has a record of its own.
     pub(super) fn kept_head(&self, id: MatchId) -> Result<Option<HeadRecord>, StoreError> {
         let bytes = self.0.heads.get(id.as_bytes()).map_err(backend)?;
         bytes.map(|bytes| decode(id, "head", &bytes)).transpose()
     }
 
-    /// Follows the lines behind a head, as far as each counts by itself.
+    /// Follows the lines after a head, as long as each counts by itself.
     pub(super) fn newest(&self, id: MatchId, mut head: HeadRecord) -> Result<HeadRecord, StoreError> {
         for line in self.0.log.range(log_keys(id, head.revision.next(), Revision(u64::MAX))) {
             match self::line(id, &line.map_err(backend)?.1)?.head {
                 Some(next) if next.revision == head.revision.next() => head = next,
-                // A line of a change that never came to count, or one written while we read.
+                // A line of a change that never took effect, or a line written while we read.
                 _ => break,
             }
         }
@@ -92,7 +92,7 @@ impl Reader {
         })
     }
 
-    /// Reads a live match, again if it moved on meanwhile.
+    /// Reads a live match, and again if it changed meanwhile.
     fn consistent<T>(
         &self,
         id: MatchId,
@@ -126,7 +126,7 @@ impl Reader {
             epoch: head.epoch,
             deadline: head.deadline,
             finished: None,
-            // A match can be played without them, should an old line be damaged.
+            // A match can be played without its op ids, if an old line is damaged.
             recent: self.recent(id, head).unwrap_or_default().iter().map(|(_, op)| op).collect(),
         })
     }
@@ -151,7 +151,7 @@ impl Reader {
         pieces::get(&self.0.parts, &part_key(id, part, at)).map_err(backend)
     }
 
-    /// Returns the lines `from..=to`, all of them or an error.
+    /// Returns the lines `from..=to`: all of them or an error.
     pub(super) fn log(&self, id: MatchId, from: Revision, to: Revision) -> Result<Vec<LogLine>, StoreError> {
         if from > to {
             return Ok(Vec::new());
@@ -185,7 +185,7 @@ impl Reader {
     pub(super) fn document(&self, kind: Kind, key: &str) -> Result<Option<DocumentRecord>, StoreError> {
         match self.0.documents.get(trees::document_key(kind, key)).map_err(backend)? {
             Some(bytes) => decode_document(kind, key, &bytes).map(Some),
-            // One that was set aside may be written anew.
+            // A document that was set aside may be written again.
             None => Ok(None),
         }
     }

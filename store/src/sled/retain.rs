@@ -1,4 +1,4 @@
-//! Removes what has been kept long enough, in batches that hold no move up.
+//! Removes data that has been kept long enough, in batches so small that no move is delayed.
 
 use std::time::Duration;
 
@@ -13,13 +13,13 @@ use crate::port::REMEMBER_OPS;
 use crate::portable::FinishedEntry;
 use crate::{MatchId, StoreError, Timestamp};
 
-/// In the tree of facts: how far the finished matches of the first release were looked through for their times. It is there
-/// until all are.
+/// In the system tree: how far the finished matches of the first release have been given times. The entry exists until
+/// all of them have one.
 pub(super) const UNTIMED: &str = "untimed";
-/// In the tree of facts: the newest ending whose op ids are forgotten.
+/// In the system tree: the newest ending whose op ids are forgotten.
 const FORGOTTEN: &str = "forgotten";
 
-/// The earliest moment that is one: the number before it stands for none.
+/// The earliest possible moment; the number before it means that there is no time.
 const EARLIEST: Timestamp = Timestamp(i64::MIN + 1);
 
 fn first_match() -> MatchId {
@@ -32,7 +32,7 @@ fn first_ending() -> [u8; 8 + ID] {
 }
 
 impl Apply {
-    /// Removes matches that ended long ago; says how many.
+    /// Removes matches that ended long ago, and returns their number.
     pub(super) fn remove_finished(&mut self, now: Timestamp, keep: Duration, limit: usize) -> Result<u64, Failure> {
         self.note_times(now, limit)?;
         self.forget_ops(now.before(REMEMBER_OPS), limit)?;
@@ -47,7 +47,7 @@ impl Apply {
         Ok(old.len() as u64)
     }
 
-    /// Returns the keys of endings from `from` on that are before a moment.
+    /// Returns the keys of endings before a moment, starting at `from`.
     fn endings_before(&self, from: &[u8], before: Timestamp, limit: usize) -> Result<Vec<IVec>, Failure> {
         let to = ending_key(Some(before), first_match());
         if from >= &to[..] {
@@ -57,7 +57,7 @@ impl Apply {
         keys.collect::<sled::Result<_>>().map_err(broken)
     }
 
-    /// Notes `now` as the end of matches whose end has no time, so that they are kept from now on as others are.
+    /// Notes `now` as the end of matches without a time, so that from now on they are kept as long as others.
     fn note_times(&mut self, now: Timestamp, limit: usize) -> Result<(), Failure> {
         let untimed = self.endings_before(&ending_key(None, first_match()), EARLIEST, limit)?;
         for id in untimed.iter().filter_map(|key| ended_match(key)) {
@@ -69,7 +69,7 @@ impl Apply {
         for _ in 0..limit {
             let next = self.trees().finished.range(&at[..]..).keys().next().transpose().map_err(broken)?;
             let Some(next) = next else { return system.remove(UNTIMED).map(drop).map_err(broken) };
-            // The key behind every piece of this match.
+            // A key after every piece of this match.
             at = [next.get(..ID).unwrap_or(&next), &[0xFF; 3]].concat().into();
             if let Some(id) = match_of(&next) {
                 self.note_time(id, now)?;
@@ -89,7 +89,7 @@ impl Apply {
         }
     }
 
-    /// Sets a match aside that cannot be read: it must not keep others from being looked at.
+    /// Sets aside a match that cannot be read, so that it does not block the others.
     fn readable<T>(&mut self, id: MatchId, found: Result<Option<T>, StoreError>) -> Result<Option<T>, Failure> {
         match found {
             Err(StoreError::Unreadable { reason, .. }) => {
@@ -100,7 +100,7 @@ impl Apply {
         }
     }
 
-    /// Writes the record of a finished match in the place of what there may be, together with `batch`.
+    /// Writes the record of a finished match, together with `batch`, and replaces any record that it has.
     pub(super) fn keep_finished(&mut self, entry: FinishedEntry, mut batch: Batch) -> Result<(), Failure> {
         let id = entry.id;
         let old = self.reader.finished_keys(id)?.into_iter();

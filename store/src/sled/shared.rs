@@ -1,4 +1,5 @@
-//! What the writer tells the readers: which deadlines are durable, and what is written but not yet on the disk.
+//! The state that the writer shares with readers: the durable deadlines, and the records that are written but not yet
+//! on the disk.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,30 +10,31 @@ use super::watch::Work;
 use crate::deadlines::{Deadlines, Subject};
 use crate::{StoreError, Timestamp};
 
-/// How far the writer is.
+/// How far the writer has come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Progress {
-    /// The groups up to this one are on the disk.
+    /// The groups up to this number are on the disk.
     Flushed(u64),
-    /// A write failed; why.
+    /// A write failed, for this reason.
     Poisoned(String),
 }
 
-/// One move of a deadline: whose, from, to.
+/// A change of a deadline: its subject, the old time and the new time.
 pub(super) type Move = (Subject, Option<Timestamp>, Option<Timestamp>);
 
 /// Shared by the writer thread and every reader.
 #[derive(Debug)]
 pub(super) struct Shared {
     deadlines: Mutex<Deadlines>,
-    /// What was written but is not yet on the disk, with the last group that did so.
+    /// The subjects that were written but are not yet on the disk, each with the last group that wrote it.
     unflushed: Mutex<HashMap<Subject, u64>>,
     progress: watch::Sender<Progress>,
-    /// Turns true once a write has failed. Apart from `progress`, so that a flush wakes nobody who only waits for this.
+    /// Becomes true once a write has failed. It is separate from `progress`, so that a flush does not wake tasks that
+    /// wait only for this.
     failed: watch::Sender<bool>,
-    /// What the writer is at.
+    /// The writer's current work.
     pub(super) writing: Work,
-    /// What is being flushed.
+    /// The flusher's current work.
     pub(super) flushing: Work,
 }
 
@@ -52,7 +54,7 @@ impl Shared {
         self.unflushed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes what a group is about to write, before it does.
+    /// Notes the subjects that a group is about to write.
     pub(super) fn begin(&self, group: u64, subjects: impl FnOnce(&mut dyn FnMut(Subject))) {
         let mut unflushed = self.unflushed();
         subjects(&mut |subject| {
@@ -75,7 +77,7 @@ impl Shared {
         });
     }
 
-    /// Notes that nothing can be made durable any more.
+    /// Notes that nothing more can be made durable.
     pub(super) fn poison(&self, reason: &str) {
         self.progress.send_modify(|progress| {
             if matches!(progress, Progress::Flushed(_)) {
@@ -86,7 +88,7 @@ impl Shared {
         self.failed.send_replace(true);
     }
 
-    /// Why nothing can be made durable any more, if that is so.
+    /// Returns why nothing more can be made durable, if that is so.
     pub(super) fn reason(&self) -> Option<String> {
         match &*self.progress.borrow() {
             Progress::Flushed(_) => None,
@@ -94,7 +96,7 @@ impl Shared {
         }
     }
 
-    /// Waits until nothing can be made durable any more, and returns why.
+    /// Waits until nothing more can be made durable, and returns why.
     pub(super) async fn poisoned(&self) -> String {
         let _ = self.failed.subscribe().wait_for(|failed| *failed).await;
         self.reason().unwrap_or_default()
@@ -105,7 +107,7 @@ impl Shared {
         self.reason().map_or(Ok(()), |reason| Err(StoreError::Poisoned { reason }))
     }
 
-    /// Waits until what was just read of `subject` is on the disk.
+    /// Waits until the value just read of `subject` is on the disk.
     pub(super) async fn settled(&self, subject: &Subject) -> Result<(), StoreError> {
         let group = self.unflushed().get(subject).copied();
         self.on_disk(group).await

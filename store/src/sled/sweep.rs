@@ -1,4 +1,4 @@
-//! Throws away what nothing speaks of any more, in steps so small that no move waits for them.
+//! Removes records to which nothing refers any more, in steps so small that no move waits for them.
 
 use std::ops::ControlFlow;
 
@@ -6,14 +6,14 @@ use super::apply::{Apply, Failure, broken};
 use super::trees::Trees;
 use crate::MatchId;
 
-/// Records that one step removes.
+/// The number of records that one step removes.
 const STEP: usize = 256;
 
 impl Apply {
-    /// Takes a step through the pieces of matches that have ended; says whether there was anything to do.
+    /// Takes one step through the pieces of matches that have ended; says whether there was anything to do.
     pub(super) fn sweep(&mut self) -> Result<bool, Failure> {
         let Some(&id) = self.ended.front() else { return Ok(false) };
-        // A match may have been made again under the same name.
+        // A match may have been made again under the same id.
         let lives = self.trees().heads.contains_key(id.as_bytes()).map_err(broken)?;
         if lives || self.remove_pieces_up_to(STEP, id)?.is_continue() {
             self.ended.pop_front();
@@ -21,12 +21,12 @@ impl Apply {
         Ok(true)
     }
 
-    /// Removes everything of a match but its head.
+    /// Removes all records of a match except its head.
     pub(super) fn remove_pieces(&self, id: MatchId) -> Result<(), Failure> {
         self.remove_pieces_up_to(usize::MAX, id).map(drop)
     }
 
-    /// Removes so many records of a match, its set-up last; breaks off when there may be more.
+    /// Removes at most this many records of a match, the set-up last; breaks off if there may be more.
     fn remove_pieces_up_to(&self, most: usize, id: MatchId) -> Result<ControlFlow<()>, Failure> {
         let Trees { starts, parts, log, .. } = self.trees();
         let mut left = most;

@@ -6,22 +6,23 @@
 //! | starts | match | the setup, and the names of contents |
 //! | parts | match, `m` or `s`, revision | a meta or a snapshot |
 //! | log | match, revision | op id and action, most often with the newer head: see below |
-//! | finished | match, 0 | when it ended: that says where its record is |
-//! | records | time of the end, match, number of the piece | the whole of a match that has ended |
+//! | finished | match, 0 | the time of the end, which says where the record is |
+//! | records | time of the end, match, number of the piece | everything about a match that has ended |
 //! | endings | time of the end, match | the last op ids of that match |
 //! | contents | hash | a content |
-//! | names | hash of a content, match | nothing: that match may name the content |
+//! | names | hash of a content, match | empty: this match may name this content |
 //! | documents | kind, key | a document |
-//! | alarms | kind, key | nothing: that document may have a deadline |
+//! | alarms | kind, key | empty: this document may have a deadline |
 //! | quarantine | number of the tree, key | bytes that could not be read |
 //! | system | a name | facts of the database |
-//! | cleaning | nothing | nothing: see `clean` |
+//! | cleaning | empty | empty: see `clean` |
 //!
-//! Values of starts, parts and contents that are larger than a piece go on under longer keys: see `pieces`.
+//! Values of starts, parts and contents that are larger than a piece continue under longer keys: see `pieces`.
 //!
-//! A move of a match writes one record alone if it can: the line of the log with the head in it. The head in `heads` is
-//! then older, and the lines behind it say how the match stands. It is renewed every [`LINES_BEHIND_HEAD`] lines, and
-//! whenever a change writes documents too, for which it is the one record that makes everything count.
+//! If possible, a move of a match writes only one record: the line of the log, which contains the new head. The head in
+//! `heads` is then out of date, and the lines after it show the state of the match. That head is renewed every
+//! [`LINES_BEHIND_HEAD`] lines, and also whenever a change writes documents, because there it is the record that makes
+//! the whole change count.
 
 use std::ops::RangeInclusive;
 
@@ -32,10 +33,10 @@ use crate::{ContentId, Kind, MatchId, Revision, Timestamp};
 
 pub(super) const ID: usize = 10;
 
-/// How many lines there may be behind the head of a match: a reader goes through them all.
+/// The most log lines after the head of a match; a reader goes through all of them.
 pub(super) const LINES_BEHIND_HEAD: u64 = 16;
 
-/// Which part of a match.
+/// A part of a match that is stored by itself.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Part {
     Meta = b'm' as isize,
@@ -64,7 +65,7 @@ pub(super) struct Trees {
 impl Trees {
     pub(super) fn open(db: &Db) -> sled::Result<Self> {
         let of_first_release = !db.tree_names().iter().any(|name| &name[..] == b"endings");
-        // Noted before there is a tree of endings: a kill in between must not hide that it is missing.
+        // This is noted before the tree of endings exists: a kill in between must not hide that the tree is missing.
         if of_first_release && !db.open_tree("finished")?.is_empty() {
             db.open_tree("system")?.insert(UNTIMED, &[])?;
         }
@@ -95,7 +96,7 @@ impl Trees {
         [(1, &self.heads), (2, &self.starts), (3, &self.parts), (4, &self.log), (5, &self.finished)]
     }
 
-    /// Returns the tree that has this number under quarantine.
+    /// Returns the tree with this number under quarantine.
     pub(super) fn numbered(&self, number: u8) -> &Tree {
         match number {
             DOCUMENTS_NUMBER => &self.documents,
@@ -141,10 +142,10 @@ pub(super) fn finished_key(id: MatchId, piece: u16) -> [u8; ID + 2] {
     key
 }
 
-/// Endings are in the order of time; those of a time that is not known come first.
+/// Endings are sorted by time; those with an unknown time come first.
 pub(super) fn ending_key(ended: Option<Timestamp>, id: MatchId) -> [u8; 8 + ID] {
     let mut key = [0; 8 + ID];
-    // With the sign turned over, the bytes are in the order of the numbers.
+    // With the sign bit inverted, the bytes sort like the numbers.
     let time = ended.map_or(0, |at| at.0.cast_unsigned() ^ (1 << 63));
     key[..8].copy_from_slice(&time.to_be_bytes());
     key[8..].copy_from_slice(id.as_bytes());
@@ -165,7 +166,7 @@ pub(super) fn named_by(key: &[u8]) -> Option<MatchId> {
     MatchId::from_bytes(key.get(32..)?)
 }
 
-/// Returns the match whose name a key begins with.
+/// Returns the match with whose name a key begins.
 pub(super) fn match_of(key: &[u8]) -> Option<MatchId> {
     MatchId::from_bytes(key.get(..ID)?)
 }
@@ -174,7 +175,7 @@ pub(super) fn document_key(kind: Kind, key: &str) -> Vec<u8> {
     [&[u8::from(kind)], key.as_bytes()].concat()
 }
 
-/// Reads what [`document_key`] wrote.
+/// Reads the output of [`document_key`].
 pub(super) fn document_of(key: &[u8]) -> Option<(Kind, String)> {
     let (kind, key) = key.split_first()?;
     Some((Kind::try_from(*kind).ok()?, String::from_utf8(key.to_vec()).ok()?))

@@ -1,7 +1,7 @@
 //! Notices when the disk has stopped answering.
 //!
-//! sled waits for its own threads without a limit. Where one of them ended early, as on a disk that fails, a flush would
-//! wait for ever and nobody would hear of it.
+//! sled waits for its own threads without a limit. If one of them ends early, for example on a failing disk, a flush
+//! would wait for ever and nobody would notice.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,11 +12,11 @@ use std::time::Duration;
 use super::shared::Shared;
 
 const TICK: Duration = Duration::from_secs(1);
-/// Ticks that one piece of work may take. They are counted rather than measured, so that a machine that was put to sleep
-/// is not taken for a disk that fails.
+/// The number of ticks that one piece of work may take. Ticks are counted instead of measuring time, so that a machine
+/// that was suspended is not mistaken for a failing disk.
 const PATIENCE: u32 = 120;
 
-/// What one thread has begun and ended.
+/// The work that one thread has begun and ended.
 #[derive(Debug, Default)]
 pub(super) struct Work {
     begun: AtomicU64,
@@ -24,7 +24,7 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// Does something that the disk may keep waiting.
+    /// Does work for which the disk may cause a wait.
     pub(super) fn watched<T>(&self, work: impl FnOnce() -> T) -> T {
         self.begun.fetch_add(1, Ordering::Relaxed);
         let done = work();
@@ -32,7 +32,7 @@ impl Work {
         done
     }
 
-    /// Returns the number of the work that is under way.
+    /// Returns the number of the work in progress.
     fn under_way(&self) -> Option<u64> {
         let ended = self.ended.load(Ordering::Relaxed);
         let begun = self.begun.load(Ordering::Relaxed);
@@ -40,7 +40,7 @@ impl Work {
     }
 }
 
-/// Counts for how many ticks the same work was under way.
+/// Counts for how many ticks the same work has been in progress.
 #[derive(Debug, Default)]
 struct Ticks {
     seen: Option<u64>,
@@ -48,7 +48,7 @@ struct Ticks {
 }
 
 impl Ticks {
-    /// Takes one more look; says whether the work takes too long.
+    /// Counts one tick; says whether the work takes too long.
     fn look(&mut self, under_way: Option<u64>) -> bool {
         self.ticks = if under_way.is_some() && under_way == self.seen { self.ticks + 1 } else { 0 };
         self.seen = under_way;
@@ -56,7 +56,7 @@ impl Ticks {
     }
 }
 
-/// Starts a thread that poisons the store when the writer or the flusher hangs. It ends with the sender of `end`.
+/// Starts a thread that poisons the store if the writer or the flusher hangs. It ends when the sender of `end` is dropped.
 pub(super) fn start(shared: Arc<Shared>, end: Receiver<()>) -> std::io::Result<()> {
     let watch = move || {
         let [mut writing, mut flushing] = [Ticks::default(), Ticks::default()];

@@ -1,4 +1,5 @@
-//! The one thread that changes the database: it takes what waits as one group, writes it, and has it flushed and answered.
+//! The one thread that changes the database. It takes the waiting requests as one group, writes it, and has it flushed
+//! and answered.
 
 use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -18,30 +19,30 @@ use crate::deadlines::Subject;
 use crate::portable::Entry;
 use crate::{Change, CommitError, DocumentWrite, Kind, MatchId, NewMatch, Revision, StoreError, Timestamp};
 
-/// Changes that share a flush at most.
+/// The most changes that share a flush.
 const LARGEST_GROUP: usize = 512;
 
-/// What is asked of the writer. Setups, metas and snapshots are packed already: that work is done by who asks.
+/// A request to the writer. Set-ups, metas and snapshots are already packed, because the sender does that work.
 #[derive(Debug)]
 pub(super) enum Work {
     Create(MatchId, Box<NewMatch>, Vec<NewContent>),
     Commit(MatchId, Revision, Box<Change>),
-    /// Writes documents, all of them or none. The answer is the revision of the first.
+    /// Writes documents: all of them or none. The answer is the revision of the first.
     Put(Vec<DocumentWrite>),
     Import(Vec<Entry>),
-    /// Removes matches that ended long ago. The answer is their number, as a revision.
+    /// Removes matches that ended long ago. The answer is their number, in the form of a revision.
     RemoveFinished {
         now: Timestamp,
         keep: Duration,
         limit: usize,
     },
-    /// Removes documents that were not written since they were read. The answer is their number, as a revision.
+    /// Removes documents that were not written since they were read. The answer is their number, in the form of a revision.
     RemoveDocuments(Kind, Vec<(String, Revision)>),
-    /// Sets a record aside that could not be read; the text says why.
+    /// Sets an unreadable record aside; the text says why it is unreadable.
     SetAside(Subject, String),
 }
 
-/// One request and where its answer goes.
+/// One request, and the channel for its answer.
 #[derive(Debug)]
 pub(super) struct Request {
     pub(super) work: Work,
@@ -62,7 +63,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Writes groups, hands them to the flusher, and closes the database when nobody can ask any more.
+    /// Writes groups, hands them to the flusher, and closes the database once every sender is gone.
     pub(super) fn run(mut self, flusher: Flusher) {
         let outcome = match Flushing::start(flusher) {
             Ok(flushing) => {
@@ -92,7 +93,7 @@ impl Writer {
             let alone = changes == 1;
             let shared = Arc::clone(&self.shared);
             let done = shared.writing.watched(|| self.group(&mut group))?;
-            // Nobody waits behind it, so another thread would only be one more to wake.
+            // Nobody waits behind this group, so another thread would only have to be woken.
             if alone && self.inbox.is_empty() && flushing.is_idle() {
                 flushing.settle(done);
             } else {
@@ -105,8 +106,8 @@ impl Writer {
         Ok(())
     }
 
-    /// Takes what else waits. Who asks is given a turn between two looks: on few cores the rest would come just too late,
-    /// and a flush costs more than a look.
+    /// Takes the other waiting requests. Between two looks it yields to the senders: with few cores their requests
+    /// would otherwise come just too late, and a flush costs more than a look.
     fn gather(&mut self, group: &mut Vec<Request>) {
         let mut before = 0;
         while before < group.len() {
@@ -120,7 +121,7 @@ impl Writer {
         }
     }
 
-    /// Writes a group, which is empty afterwards. Where a write fails, nothing of the group is acknowledged.
+    /// Writes a group and empties it. If a write fails, nothing of the group is acknowledged.
     fn group(&mut self, group: &mut Vec<Request>) -> Result<Written, String> {
         self.groups += 1;
         let number = self.groups;
@@ -129,7 +130,7 @@ impl Writer {
         let mut answers = Vec::with_capacity(group.len());
         let outcome = guarded(|| {
             for Request { work, answer } in group.drain(..) {
-                // Pushed before the work: if that panics, the asker still hears of it.
+                // Pushed before the work, so that the sender gets an answer even if the work panics.
                 answers.push((answer, Err(StoreError::Closed.into())));
                 let result = match self.work(work) {
                     Ok(revision) => Ok(revision),
@@ -143,7 +144,7 @@ impl Writer {
             Ok(())
         });
         if let Err(reason) = outcome {
-            // First the state, then the answers: who hears of it finds the store poisoned.
+            // The state changes before the answers are sent, so a sender who hears of the failure finds the store poisoned.
             self.shared.poison(&reason);
             for (answer, _) in answers {
                 let _ = answer.send(Err(StoreError::Poisoned { reason: reason.clone() }.into()));
@@ -169,7 +170,7 @@ impl Writer {
         }
     }
 
-    /// Throws away pieces of matches that have ended, and cleans the file, most of it while nobody waits.
+    /// Removes pieces of matches that have ended, and cleans the file, mostly while nobody waits.
     fn sweep(&mut self, changes: usize) -> Result<(), Failure> {
         self.cleaner.note(changes as u64);
         while self.inbox.is_empty() && (self.step()? || self.clean()?) {}
@@ -204,13 +205,14 @@ impl Writer {
         flusher.count()?;
         let live = self.apply.trees().heads.len() as u64;
         flusher.db.flush().map_err(|error| describe(broken(error)))?;
-        // sled does this when its last handle goes, and panics if it fails; tried here it is an error like others.
+        // sled does this when its last handle is dropped, and panics if it fails. Done here first, a failure is an
+        // ordinary error.
         File::open(self.database.join("db")).and_then(|file| file.sync_all()).map_err(|error| error.to_string())?;
         flusher.mark(Some(live));
         Ok(())
     }
 
-    /// Answers "poisoned" to everyone until the last sender is gone: a failed write is never tried again.
+    /// Answers every request with "poisoned" until the last sender is gone: a failed write is never tried again.
     fn refuse_everything(mut self, reason: &str) {
         self.shared.poison(reason);
         while let Some(request) = self.inbox.blocking_recv() {
@@ -226,7 +228,7 @@ pub(super) fn describe(failure: Failure) -> String {
     }
 }
 
-/// Runs something of sled's, which panics where it should fail.
+/// Runs code of sled that may panic where it should return an error.
 pub(super) fn guarded<T>(work: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str);
@@ -234,7 +236,7 @@ pub(super) fn guarded<T>(work: impl FnOnce() -> Result<T, String>) -> Result<T, 
     })
 }
 
-/// Names everything that `work` may write, for readers to wait for.
+/// Names everything that `work` may write, so that readers can wait for it.
 fn subjects(work: &Work, name: &mut dyn FnMut(Subject)) {
     let documents = match work {
         Work::Create(id, new, contents) => {
@@ -247,7 +249,7 @@ fn subjects(work: &Work, name: &mut dyn FnMut(Subject)) {
             &change.documents[..]
         }
         Work::Put(writes) => &writes[..],
-        // An import is for an empty store that nobody reads, and what is removed or set aside is gone either way.
+        // An import goes to an empty store that nobody reads, and removed or set-aside records are gone either way.
         Work::Import(_) | Work::RemoveFinished { .. } | Work::RemoveDocuments(..) | Work::SetAside(..) => &[],
     };
     for write in documents {

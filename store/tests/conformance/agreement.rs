@@ -1,4 +1,4 @@
-//! Law: whatever is asked in whatever order, every backend gives the same answers and keeps the same things.
+//! Law: for the same requests in the same order, every backend gives the same answers and keeps the same data.
 
 use duelhall_store::{Change, CommitError, DocumentWrite, Ending, Epoch, Expected, Kind, NewMatch, Revision, Store};
 use proptest::prelude::*;
@@ -73,7 +73,7 @@ fn step() -> impl Strategy<Value = Step> {
     ]
 }
 
-/// Does a step and returns its answer as text.
+/// Takes a step and returns its answer as text.
 async fn take(store: &dyn Store, step: &Step) -> String {
     let answer: Result<Revision, CommitError> = match step.clone() {
         Step::Create { id: n, op: o, deadline, documents } => {

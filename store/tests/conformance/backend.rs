@@ -6,9 +6,9 @@ use duelhall_store::sled::Options;
 use duelhall_store::{MemoryStore, SledStore, Store};
 use tempfile::TempDir;
 
-/// A backend with nothing in it at first.
+/// A backend that begins empty.
 pub(crate) trait Backend: Sized {
-    /// Makes an empty one.
+    /// Makes an empty backend.
     fn fresh() -> Self;
 
     /// Returns its store.

@@ -1,4 +1,4 @@
-//! What many matches name is kept once; what is large is kept in pieces.
+//! A content that many matches name is stored once; a large one is stored in pieces.
 
 use duelhall_store::portable::{Entry, LiveEntry, LogLine, Position};
 use duelhall_store::{Change, CommitError, ContentId, Ending, Epoch, NewMatch, Revision, StoreError, backup, restore};
@@ -6,7 +6,7 @@ use duelhall_store::{Change, CommitError, ContentId, Ending, Epoch, NewMatch, Re
 use crate::backend::{Backend, Memory, Sled};
 use crate::make::{action, at, ending, id, new_match, op};
 
-/// Bytes that no compression makes smaller.
+/// Bytes that cannot be compressed.
 fn noise(length: u32, salt: u32) -> Vec<u8> {
     (0..length).map(|at| (at.wrapping_add(salt).wrapping_mul(2_654_435_761).rotate_left(at % 29) >> 13) as u8).collect()
 }
@@ -93,7 +93,7 @@ pub(crate) async fn what_is_larger_than_a_piece_comes_back_whole(backend: impl B
     assert!(found.setup == part(1) && found.meta == part(4) && found.finished == Some(noise(3 << 20, 6)));
 }
 
-/// no number of entries makes a match impossible to end.
+/// a match can be ended whatever its number of entries.
 pub(crate) async fn a_match_of_200_000_lines_ends_and_is_read(backend: impl Backend) {
     let store = backend.store();
     let line = |n: u64| LogLine { op: op(n), action: Some(format!("{} play {} > {}", n % 6, n % 60, n * 7919 % 64)) };

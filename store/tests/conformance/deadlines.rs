@@ -1,4 +1,4 @@
-//! What is due, in order, once.
+//! Deadlines come due in order, once.
 
 use duelhall_store::{Change, DocumentWrite, Due, Expected, Kind, NewMatch, Revision};
 
@@ -34,7 +34,7 @@ pub(crate) async fn a_moved_deadline_is_due_once(backend: impl Backend) {
     store.commit(id(1), Revision(0), moved.clone()).await.unwrap();
     assert!(store.due(at(39), 10).await.unwrap().is_empty());
     assert_eq!(store.due(at(40), 10).await.unwrap(), [due_match(1, 1, 40)]);
-    // The same op again, and a stale change, move nothing.
+    // The same op again does not move anything, nor does a stale change.
     store.commit(id(1), Revision(0), moved).await.unwrap();
     assert!(store.commit(id(1), Revision(0), Change { deadline: Some(at(5)), ..action(3) }).await.is_err());
     assert_eq!(store.due(at(100), 10).await.unwrap(), [due_match(1, 1, 40)]);

@@ -1,4 +1,4 @@
-//! Documents, alone and together with matches.
+//! Documents, by themselves and together with matches.
 
 use duelhall_store::{Change, CommitError, DocumentWrite, Expected, Kind, Revision, StoreError};
 
@@ -98,7 +98,7 @@ pub(crate) async fn documents_change_with_a_match_or_not_at_all(backend: impl Ba
     let documents =
         vec![write(4, Kind::Tallies, "bob", Absent, "1"), write(4, Kind::Tallies, "ann", At(Revision(1)), "1")];
     assert_eq!(store.commit(id(1), Revision(0), Change { documents, ..action(4) }).await.unwrap(), Revision(1));
-    // A stale change leaves its documents alone too.
+    // A stale change does not touch its documents either.
     let documents = vec![write(5, Kind::Tallies, "bob", Any, "2")];
     assert!(store.commit(id(1), Revision(0), Change { documents, ..action(5) }).await.is_err());
     assert_eq!(store.get(Kind::Tallies, "bob").await.unwrap().unwrap().value, b"1");

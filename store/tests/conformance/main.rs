@@ -1,4 +1,4 @@
-//! What every backend must do, run against each of them. A new backend adds one line at the end.
+//! The tests that every backend must pass, run against each of them. A new backend adds one line at the end.
 
 mod agreement;
 mod backend;

@@ -1,4 +1,4 @@
-//! Short ways to make what the tests write.
+//! Short ways to build the values that the tests write.
 
 use duelhall_store::{Change, DocumentWrite, Ending, Epoch, Expected, Kind, MatchId, NewMatch, OpId, Timestamp};
 

@@ -1,4 +1,4 @@
-//! One match: made, changed, ended.
+//! A single match: how it is made, changed and ended.
 
 use std::collections::BTreeSet;
 
@@ -70,7 +70,7 @@ pub(crate) async fn the_same_op_gets_the_same_answer(backend: impl Backend) {
     for n in 0..6 {
         store.commit(id(1), Revision(n), action(10 + n)).await.unwrap();
     }
-    // At the revision that it was sent for, and at any other: the op id decides.
+    // At the revision for which it was sent, and at any other: the op id decides.
     assert_eq!(store.commit(id(1), Revision(2), action(12)).await.unwrap(), Revision(3));
     assert_eq!(store.commit(id(1), Revision(6), action(12)).await.unwrap(), Revision(3));
     assert_eq!(store.create(id(1), new_match(1)).await.unwrap(), Revision(0));
@@ -80,7 +80,7 @@ pub(crate) async fn the_same_op_gets_the_same_answer(backend: impl Backend) {
     assert_eq!(store.commit(id(1), Revision(4), action(14)).await.unwrap(), Revision(5));
 }
 
-/// two processes that decide for the same computer player must not both believe that their choice counted.
+/// if two processes decide for the same computer player, only one may believe that its choice counted.
 pub(crate) async fn the_same_op_with_another_action_is_stale(backend: impl Backend) {
     let store = backend.store();
     store.create(id(1), new_match(1)).await.unwrap();
@@ -137,7 +137,7 @@ pub(crate) async fn an_older_owner_is_fenced_off(backend: impl Backend) {
     let store = backend.store();
     store.create(id(1), new_match(1)).await.unwrap();
     store.commit(id(1), Revision(0), Change { epoch: Epoch(3), ..action(2) }).await.unwrap();
-    // Fenced comes before stale, and a duplicate before both.
+    // `Fenced` is checked before `Stale`, and a duplicate before both.
     let answer = store.commit(id(1), Revision(0), action(3)).await;
     assert!(matches!(answer, Err(CommitError::Fenced(Epoch(3)))), "{answer:?}");
     let again = store.commit(id(1), Revision(0), Change { epoch: Epoch(1), ..action(2) }).await;
@@ -232,7 +232,7 @@ pub(crate) async fn values_that_are_too_large_are_refused(backend: impl Backend)
 pub(crate) async fn a_long_match_ends_whole(backend: impl Backend) {
     let store = backend.store();
     store.create(id(1), new_match(1)).await.unwrap();
-    // Text that hardly deflates, so that the finished record is larger than one piece may be.
+    // Text that hardly compresses, so that the finished record is larger than one piece.
     let noise = |n, k| format!("{:02x?}", OpId::derived(id(n), Revision(k), "noise").0);
     let lines: Vec<String> = (0..40).map(|n| (0..60).map(|k| noise(n, k)).collect()).collect();
     for (line, n) in lines.iter().zip(0..) {

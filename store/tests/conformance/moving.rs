@@ -1,4 +1,4 @@
-//! Everything at once: backups, pages, closing and opening.
+//! The whole store at once: backups, pages, closing and opening.
 
 use duelhall_store::portable::Entry;
 use duelhall_store::{
@@ -57,7 +57,7 @@ pub(crate) async fn a_backup_restored_is_the_same_store(backend: impl Backend) {
         assert_eq!(other.due(at(9999), 99).await.unwrap(), store.due(at(9999), 99).await.unwrap());
         let again = restore(&mut &file[..], &*other, &mut |_| {}).await;
         assert!(matches!(again, Err(StoreError::Backup(_))), "only into an empty store");
-        // The match goes on from where it was, and knows what it was told before.
+        // The match continues from where it was, and still knows its op ids.
         assert_eq!(other.commit(id(29), Revision(28), action(29_028)).await.unwrap(), Revision(29));
         assert_eq!(other.commit(id(29), Revision(29), action(77)).await.unwrap(), Revision(30));
     }
@@ -80,7 +80,8 @@ pub(crate) async fn a_damaged_backup_is_refused(backend: impl Backend) {
     }
 }
 
-/// Backups as every format wrote them, of what [`fill`] made then. They are never written anew; a new format adds one.
+/// Backups of the data of [`fill`] in every format, as each format wrote them. They are never written again; a new
+/// format adds one.
 const FORMATS: [&[u8]; 2] = [include_bytes!("backup-format-1.bin"), include_bytes!("backup-format-2.bin")];
 
 pub(crate) async fn a_backup_of_every_format_is_read<B: Backend>(_: B) {
@@ -95,7 +96,7 @@ pub(crate) async fn a_backup_of_every_format_is_read<B: Backend>(_: B) {
         let ended = store.load(id(30)).await.unwrap().unwrap();
         assert!(ended.finished.is_some());
         assert_eq!(store.due(at(9999), 99).await.unwrap().len(), 35);
-        // What it was told before the backup it still knows.
+        // It still knows the changes from before the backup.
         assert_eq!(store.commit(id(29), Revision(28), action(29_028)).await.unwrap(), Revision(29));
         assert_eq!(store.commit(id(29), Revision(29), action(77)).await.unwrap(), Revision(30));
     }

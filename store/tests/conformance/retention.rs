@@ -1,4 +1,4 @@
-//! What is kept long enough is removed, and nothing else.
+//! Data that was kept long enough is removed, and nothing else.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ async fn is_there(store: &dyn Store, content: &str) -> bool {
 
 pub(crate) async fn the_oldest_matches_are_removed_with_what_only_they_name(backend: impl Backend) {
     let store = backend.store();
-    // In another order than that of their names.
+    // Endings in another order than the names of the matches.
     for (n, end, content) in [(1, 40, "both"), (2, 10, "first"), (3, 20, "both"), (4, 30, "third")] {
         over(&*store, n, end * DAY, content).await;
     }
@@ -47,7 +47,7 @@ pub(crate) async fn the_oldest_matches_are_removed_with_what_only_they_name(back
     let store = backend.store();
     let counts = store.counts().await.unwrap();
     assert_eq!((counts.live, counts.finished, counts.contents, counts.quarantined), (1, 1, 2, 0));
-    // A name that is free again can be used again.
+    // A name that has become free can be used again.
     store.create(id(2), NewMatch { contents: vec![b"first".to_vec()], ..new_match(20) }).await.unwrap();
     assert!(is_there(&*store, "first").await);
 }

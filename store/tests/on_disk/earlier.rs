@@ -1,4 +1,4 @@
-//! What an earlier release wrote is read as before.
+//! Data written by an earlier release can still be read.
 
 use std::fs::{self, File};
 use std::io;
@@ -56,7 +56,7 @@ async fn a_folder_of_release_0_1_0_is_read_and_its_finished_matches_are_kept_fro
     }
     assert_eq!(ended.len() as u64, counts.finished);
 
-    // The first look notes a time, a few matches at once; a kill in between loses none.
+    // The first look notes a time for a few matches at once; a kill in between loses none of them.
     let (now, keep) = (Timestamp(1_700_000_000_000), Duration::from_hours(24));
     let mut store = store;
     for _ in 0..=ended.len() {

@@ -1,5 +1,5 @@
-//! What the durable backend promises beyond the port: one user of a folder, damage named and set aside, a real
-//! flush for every group, nothing acknowledged after a failed one.
+//! The promises of the durable backend beyond the port: a folder has one user, damage is named and set aside, every
+//! group gets a real flush, and nothing is acknowledged after a failed flush.
 
 mod earlier;
 mod private;
@@ -17,7 +17,7 @@ use duelhall_store::{
     StoreError, Timestamp, backup,
 };
 
-/// Says to a child process which folder it is to write to; without it those tests do nothing.
+/// Tells a child process the folder to which it writes. Without it those tests do nothing.
 const CHILD_FOLDER: &str = "DUELHALL_TEST_FOLDER";
 
 fn open(folder: &Path) -> Result<SledStore, StoreError> {
@@ -60,7 +60,7 @@ fn document(key: &str) -> DocumentWrite {
     DocumentWrite { kind, key: key.into(), expected: Expected::Any, value: Some(vec![7]), deadline, op: OpId([1; 16]) }
 }
 
-/// Opens the database behind the store's back.
+/// Changes the database without the store's knowledge.
 fn meddle(folder: &Path, with: impl FnOnce(&sled::Db)) {
     let config = sled::Config::new().path(folder.join("store")).segment_size(2 << 20).flush_every_ms(None);
     let db = loop {
@@ -188,13 +188,13 @@ async fn a_database_behind_its_high_water_mark_is_not_opened() {
 #[tokio::test]
 async fn a_start_that_was_killed_half_way_does_no_harm() {
     let place = tempfile::tempdir().unwrap();
-    // Killed while the first database was being made.
+    // The process was killed while the first database was being made.
     fs::create_dir(place.path().join("store.new")).unwrap();
     fs::write(place.path().join("store.new/conf"), "segment_si").unwrap();
     let store = open(place.path()).unwrap();
     begin(&store, 1).await;
     drop(store);
-    // Killed while sled wrote a snapshot of its page table.
+    // The process was killed while sled wrote a snapshot of its page table.
     fs::write(place.path().join("store/snap.00000000FFFFFFFF.generating"), "half").unwrap();
     assert_eq!(open(place.path()).unwrap().live(None, 9).await.unwrap(), [id(1)]);
 }
@@ -285,7 +285,7 @@ async fn child_writes_until_the_disk_refuses() {
             Err(error) => panic!("{error}"),
         }
     }
-    // Nothing is accepted and nothing is read any more: it might not be on the disk.
+    // From now on nothing is accepted and nothing is read, because it might not be on the disk.
     let answer = store.put(document("late")).await;
     assert!(matches!(answer, Err(CommitError::Store(StoreError::Poisoned { .. }))), "{answer:?}");
     let found = store.load(id(1)).await;
@@ -317,7 +317,7 @@ async fn after_a_refused_write_nothing_is_acknowledged_and_nothing_acknowledged_
     assert_eq!(store.history(id(1)).await.unwrap().unwrap(), expected);
 }
 
-/// A copy of a database as it lies on the disk at this moment: what a kill would leave.
+/// A copy of the database as it is on the disk at this moment, which is what a kill would leave.
 fn as_if_killed(folder: &Path) -> tempfile::TempDir {
     let copy = tempfile::tempdir().unwrap();
     fs::create_dir(copy.path().join("store")).unwrap();
@@ -346,12 +346,12 @@ async fn a_store_that_was_killed_stands_where_its_last_lines_say() {
         store.commit(id(1), Revision(revision - 1), change).await.unwrap();
 
         let killed = as_if_killed(place.path());
-        // Closed in order after the kill: what it found then is what the next start trusts.
+        // Closed in order after the kill: the next start trusts the state that this close wrote.
         drop(open(killed.path()).unwrap());
         let found = open(killed.path()).unwrap();
         assert_eq!(found.load(id(1)).await.unwrap(), store.load(id(1)).await.unwrap(), "revision {revision}");
         assert_eq!(found.next_deadline().await.unwrap(), store.next_deadline().await.unwrap(), "revision {revision}");
-        // The same commit again: its first answer; another: refused, for the match has moved on.
+        // The same commit again gets its first answer. Another commit is refused, because the match has moved on.
         let again = found.commit(id(1), Revision(revision - 1), step(1, revision)).await;
         assert_eq!(again.unwrap(), Revision(revision));
         let other = found.commit(id(1), Revision(revision - 1), step(1, 1_000)).await;
@@ -370,7 +370,7 @@ async fn a_line_of_a_change_that_never_came_to_count_is_not_followed() {
     begin(&store, 1).await;
     store.commit(id(1), Revision(0), step(1, 1)).await.unwrap();
     drop(store);
-    // As a kill leaves it between the line and the head of a change with documents: the line as format 1.
+    // The state after a kill between the line and the head of a change with documents; the line is in format 1.
     let line = [&[1][..], &op(1, 2).0, &[1, 6], b"2 play"].concat();
     let key = [&id(1).as_bytes()[..], &2_u64.to_be_bytes()].concat();
     meddle(place.path(), |db| drop(db.open_tree("log").unwrap().insert(&key, line).unwrap()));

@@ -1,4 +1,4 @@
-//! S-5: nobody but the owner can read what is kept, whatever the umask is.
+//! S-5: only the owner can read the stored data, whatever the umask is.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -7,7 +7,7 @@ use std::process::Command;
 
 use super::{CHILD_FOLDER, open};
 
-/// Returns everything in a folder that others may do something with.
+/// Returns everything in a folder to which other users have rights.
 fn open_to_others(path: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     if fs::metadata(path).unwrap().permissions().mode() & 0o077 != 0 {

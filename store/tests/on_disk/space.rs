@@ -1,4 +1,4 @@
-//! What is gone gives its space back.
+//! Removed data frees its space.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use duelhall_store::{Change, Revision, SledStore, Store, Timestamp};
 
 use super::{as_if_killed, begin, ending, id, meddle, open, step};
 
-/// Bytes that no compression makes smaller.
+/// Bytes that cannot be compressed.
 fn noise(seed: u64) -> Vec<u8> {
     let mut state = seed + 1;
     let mut next = || {
@@ -17,7 +17,7 @@ fn noise(seed: u64) -> Vec<u8> {
     (0..500_000).map(|_| next()).collect()
 }
 
-/// the database shrinks at a start, and is not looked through again as long as little has changed.
+/// the database shrinks at a start, and is not examined again as long as little has changed.
 #[tokio::test]
 async fn a_wasteful_database_is_written_anew_at_a_start() {
     let place = tempfile::tempdir().unwrap();
@@ -59,7 +59,7 @@ async fn what_a_kill_kept_from_being_swept_is_swept_at_the_next_start() {
         store.commit(id(n), Revision(0), step(n, 1)).await.unwrap();
     }
     let killed = as_if_killed(place.path());
-    // As a kill leaves it: 2 has ended and was not swept, 3 was about to be made.
+    // The state after a kill: match 2 has ended and was not swept, match 3 was about to be made.
     meddle(killed.path(), |db| {
         for n in [2, 3] {
             db.open_tree("heads").unwrap().remove(id(n).as_bytes()).unwrap();

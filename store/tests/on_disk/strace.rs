@@ -7,7 +7,7 @@ use duelhall_store::{Revision, Store};
 
 use super::{CHILD_FOLDER, begin, id, open, step};
 
-/// Commits of the child, one after the other, so that each is a group.
+/// The number of commits of the child, one after another, so that each is a group.
 const GROUPS: u64 = 25;
 
 /// Runs in a child process under `strace`; see the next test.

@@ -1,4 +1,4 @@
-//! Opens what a killed process left and compares it with what was acknowledged.
+//! Opens the store that a killed process left, and compares it with what was acknowledged.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -11,18 +11,19 @@ use crate::play::{Duel, next_key, rating_key};
 
 const FAR: Timestamp = Timestamp(i64::MAX);
 
-/// What must be in the store, as far as anybody was told.
+/// What must be in the store, according to the acknowledgements.
 #[derive(Debug, Default)]
 pub(crate) struct Promises {
-    /// The highest revision of each match that was acknowledged since the last check.
+    /// The highest acknowledged revision of each match since the last check.
     acknowledged: BTreeMap<Duel, u64>,
-    /// Changes of each person that must be there: those of the last check and those acknowledged since.
+    /// The number of changes of each person that must be stored: those at the last check and those acknowledged since.
     changes: BTreeMap<u64, u64>,
     /// Matches that have ended and were checked already.
     ended: BTreeSet<Duel>,
-    /// Changes of each person that were acknowledged when the disk was losing its power: they may be there.
+    /// The number of changes of each person that were acknowledged while the disk was losing its power. They may be
+    /// stored or not.
     late: BTreeMap<u64, u64>,
-    /// Processes stopped since the last check; each may have had one change a person under way.
+    /// Processes stopped since the last check. Each may have had one unanswered change for each person.
     stops: u64,
     /// Acknowledgements in all.
     pub(crate) acks: u64,
@@ -30,7 +31,7 @@ pub(crate) struct Promises {
     pub(crate) late_acks: u64,
 }
 
-/// What a check found.
+/// The results of a check.
 #[derive(Debug, Default, Clone, Copy)]
 pub(crate) struct Found {
     /// How long the store took to open.
@@ -39,18 +40,18 @@ pub(crate) struct Found {
     pub(crate) live: u64,
     /// Matches that have ended.
     pub(crate) finished: u64,
-    /// Changes that were under way, not acknowledged, and are there.
+    /// Changes that were not acknowledged but are stored.
     pub(crate) unanswered: u64,
 }
 
-/// A match in progress as it was found.
+/// A match in progress, as the check found it.
 struct Playing {
     duel: Duel,
     revision: u64,
 }
 
 impl Promises {
-    /// Reads one line of a child; an error is what the child complains of.
+    /// Reads one line of a child's output. An error is a complaint of the child.
     pub(crate) fn hear(&mut self, line: &str) -> Result<(), String> {
         let mut words = line.split(' ');
         match words.next() {
@@ -67,10 +68,10 @@ impl Promises {
         }
     }
 
-    /// Reads a line that a child said while its disk was being cut off.
+    /// Reads a line that a child printed while the power of its disk was being cut.
     ///
-    /// A machine without power says nothing, but a file system that is shut down may still answer one fsync with
-    /// success. Such a change is allowed to be missing.
+    /// A machine without power prints nothing, but a file system that is shut down may still answer one fsync with
+    /// success. Such a change may be missing.
     pub(crate) fn hear_late(&mut self, line: &str) -> Result<(), String> {
         match line.strip_prefix("ACK ").and_then(|rest| rest.split(' ').next()?.parse().ok()) {
             Some(person) => {
@@ -82,12 +83,12 @@ impl Promises {
         }
     }
 
-    /// Notes that a process was stopped, with changes under way.
+    /// Notes that a process was stopped with changes under way.
     pub(crate) fn stopped(&mut self) {
         self.stops += 1;
     }
 
-    /// Checks the store in `folder`; from then on everything in it counts as promised.
+    /// Checks the store in `folder`. From then on everything in it counts as promised.
     pub(crate) async fn check(&mut self, folder: &Path, people: u64) -> Result<Found, String> {
         let begun = Instant::now();
         let store = SledStore::open(folder, &Options::default()).map_err(|error| format!("open: {error}"))?;
@@ -168,7 +169,7 @@ impl Promises {
     }
 }
 
-/// Compares one match with what it must be at its revision.
+/// Compares one match with its expected content at its revision.
 async fn check_match(store: &SledStore, duel: Duel, found: &StoredMatch) -> Result<(), String> {
     let revision = found.revision.0;
     let history = store.history(duel.id()).await.map_err(text)?.unwrap_or_default();
@@ -202,7 +203,7 @@ async fn check_documents(store: &SledStore, person: u64, ended: u64, playing: &[
     Ok(())
 }
 
-/// Checks that exactly the clocks of matches in progress are set, and in order.
+/// Checks that exactly the matches in progress have clocks, in order.
 async fn check_clocks(store: &SledStore, playing: &[Playing]) -> Result<(), String> {
     let due = store.due(FAR, usize::MAX).await.map_err(text)?;
     let mut expected: Vec<Due> = playing
@@ -219,7 +220,7 @@ async fn check_clocks(store: &SledStore, playing: &[Playing]) -> Result<(), Stri
     if due == expected { Ok(()) } else { Err(format!("clocks: {} are set, {} should be", due.len(), expected.len())) }
 }
 
-/// Fires every clock twice, as after a crash between the commit and its answer; each must count once.
+/// Fires every clock twice, as after a crash between the commit and its answer. Each must count only once.
 async fn fire_clocks(store: &SledStore) -> Result<(), String> {
     for due in store.due(FAR, usize::MAX).await.map_err(text)? {
         let Due::Match { id, revision, .. } = due else { return Err(format!("{due:?} is nobody's clock")) };

@@ -1,7 +1,7 @@
-//! The control: power cuts under sled with its own flush. It must lose what it acknowledged, or the torture
-//! would not notice a store that does.
+//! The control experiment: power cuts under sled with its own flush. It must lose acknowledged writes; otherwise the
+//! torture test could not detect a store that loses them.
 //!
-//! This program has the repair linked in, so the writer is one that has not: the example `stock_sled`.
+//! The repair is linked into this program, so the writer is a program without it: the example `stock_sled`.
 
 use std::io::{BufRead, BufReader};
 use std::panic::catch_unwind;
@@ -17,10 +17,10 @@ use crate::dice::Dice;
 use crate::disk::Disk;
 use crate::limit;
 
-/// Stands for no acknowledgement yet.
+/// Means that nothing was acknowledged yet.
 const NOTHING: u64 = u64::MAX;
 
-/// What a power cut did to a database.
+/// The effect of a power cut on a database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Damage {
     None,
@@ -28,7 +28,7 @@ enum Damage {
     Unopenable,
 }
 
-/// Cuts the power under stock sled and fails when nothing was ever lost.
+/// Cuts the power under stock sled, and fails if nothing was ever lost.
 pub(crate) fn run(orders: &Orders) -> Result<(), String> {
     let mut dice = Dice::new(orders.seed);
     let (mut lost, mut unopenable) = (0, 0);
@@ -67,10 +67,10 @@ fn round(dice: &mut Dice) -> Result<Damage, String> {
         }
     });
     thread::sleep(Duration::from_millis(50 + dice.below(500)));
-    // As for our own store, only what was acknowledged before the cut counts.
+    // As for our own store, only writes acknowledged before the cut count.
     let acknowledged = heard.load(Ordering::SeqCst);
     disk.cut()?;
-    // A writer that has noticed nothing yet would go on for ever.
+    // A writer that has not noticed the cut would go on for ever.
     thread::sleep(Duration::from_millis(50));
     let _ = child.kill();
     limit::wait(&mut child, Duration::from_secs(120))?;

@@ -1,4 +1,4 @@
-//! A small disk of our own, on a loop device, that can lose its power. Linux, root.
+//! A small disk for the tests, on a loop device, whose power can be cut. It needs Linux and root.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use crate::limit;
 
-/// How long a command such as `mount` may take.
+/// The longest time that a command such as `mount` may take.
 const LONGEST_COMMAND: Duration = Duration::from_secs(300);
 
 /// An ext4 file system in a file, mounted. Unmounted when dropped.
@@ -51,13 +51,13 @@ impl Disk {
         run(Command::new("umount").arg(self.path()))
     }
 
-    /// Takes the disk away and brings it back, as it is after a start of the machine.
+    /// Unmounts the disk and mounts it again, which leaves it as after a start of the machine.
     pub(crate) fn remount(&mut self) -> Result<(), String> {
         self.unmount()?;
         self.mount()
     }
 
-    /// Stops the file system at once; what was not flushed is lost, its journal included.
+    /// Stops the file system at once. Everything that was not flushed is lost, including its journal.
     pub(crate) fn cut(&self) -> Result<(), String> {
         shut_down(&self.path()).map_err(|error| format!("the file system cannot be shut down: {error}"))
     }
@@ -66,7 +66,7 @@ impl Disk {
         self.path().join("ballast")
     }
 
-    /// Fills the disk until so many MiB are left.
+    /// Fills the disk until this many MiB are left.
     pub(crate) fn fill(&self, left: u64) -> Result<(), String> {
         let step = vec![0x5A; 1 << 20];
         let mut ballast = File::create(self.ballast()).map_err(|error| error.to_string())?;
@@ -109,7 +109,7 @@ fn run(command: &mut Command) -> Result<(), String> {
 fn shut_down(path: &Path) -> std::io::Result<()> {
     use std::os::fd::AsRawFd;
 
-    /// `_IOR('X', 125, u32)`, the same on every file system that can do it.
+    /// `_IOR('X', 125, u32)`, the same for every file system that supports it.
     const SHUTDOWN: libc::c_ulong = 0x8004_587D;
     /// Without writing the journal first.
     const NO_LOG_FLUSH: u32 = 2;

@@ -1,11 +1,11 @@
-//! Time limits, so that a run which hangs says where instead of standing still.
+//! Time limits, so that a run that hangs says where it hangs.
 
 use std::process::{Child, ExitStatus};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Waits for the end of a child; one that takes longer than `limit` is described and killed.
+/// Waits for the end of a child. A child that takes longer than `limit` is described and killed.
 pub(crate) fn wait(child: &mut Child, limit: Duration) -> Result<ExitStatus, String> {
     let begun = Instant::now();
     loop {
@@ -21,7 +21,7 @@ pub(crate) fn wait(child: &mut Child, limit: Duration) -> Result<ExitStatus, Str
     }
 }
 
-/// Does something that cannot be broken off; ends the whole run when it takes longer than `limit`.
+/// Does something that cannot be interrupted. Ends the whole run if it takes longer than `limit`.
 pub(crate) fn guard<T>(what: &str, limit: Duration, work: impl FnOnce() -> T) -> T {
     let (done, waiting) = channel::<()>();
     let what = what.to_owned();
@@ -37,7 +37,7 @@ pub(crate) fn guard<T>(what: &str, limit: Duration, work: impl FnOnce() -> T) ->
     result
 }
 
-/// Says of each thread of a process what it is called and where in the kernel it waits. Linux; elsewhere nothing is known.
+/// Names each thread of a process and the place in the kernel where it waits. It works on Linux only.
 fn threads(process: u32) -> String {
     let Ok(tasks) = std::fs::read_dir(format!("/proc/{process}/task")) else { return "(not known here)".into() };
     let read = |path: std::path::PathBuf| std::fs::read_to_string(path).unwrap_or_default().trim().to_owned();

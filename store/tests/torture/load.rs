@@ -1,5 +1,5 @@
-//! The process that is killed: people who play as fast as the store lets them, and say on standard output
-//! what was acknowledged.
+//! The process that is killed: people play as fast as the store lets them, and print on standard output what was
+//! acknowledged.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use crate::Orders;
 use crate::dice::Dice;
 use crate::play::{AT_ONCE, Duel, next_key, rating_key};
 
-/// The child's exit code when the disk refused a write, as it must when it is full.
+/// The child's exit code after the disk refused a write, as a full disk must.
 pub(crate) const REFUSED: u8 = 3;
 
 /// Plays until killed, or until the disk refuses.
@@ -19,7 +19,7 @@ pub(crate) fn run(orders: &Orders) -> ExitCode {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).build().expect("threads can be had");
     let store = match SledStore::open(&orders.folder, &Options::default()) {
         Ok(store) => Arc::new(store) as Arc<dyn Store>,
-        // On a full disk it may say so at once; it must open when there is room.
+        // On a full disk the store may report that at once; it must open again when there is room.
         Err(StoreError::Full { .. }) => return ExitCode::from(REFUSED),
         Err(error) => {
             println!("BAD open: {error}");
@@ -47,7 +47,7 @@ pub(crate) fn run(orders: &Orders) -> ExitCode {
     })
 }
 
-/// What went wrong for a person.
+/// A person's trouble with the store.
 #[derive(Debug, thiserror::Error)]
 enum Trouble {
     #[error("{0}")]
@@ -63,7 +63,7 @@ impl From<StoreError> for Trouble {
 }
 
 impl Trouble {
-    /// Says whether the disk is to blame: it refuses writes, or is gone and cannot even be read.
+    /// Whether the disk is to blame: it refuses writes, or it is gone and cannot even be read.
     fn is_fatal(&self) -> bool {
         matches!(self, Self::Commit(CommitError::Store(error)) if error.is_fatal() || matches!(error, StoreError::Backend(_)))
     }
@@ -136,7 +136,7 @@ impl Person {
         Ok(())
     }
 
-    /// Sends the last change once more, as after an unknown outcome.
+    /// Sends the last change again, as after an unknown outcome.
     async fn repeat(&self, index: usize) -> Result<(), Trouble> {
         let (duel, revision) = self.playing[index];
         if revision == 0 {
@@ -150,7 +150,7 @@ impl Person {
     }
 }
 
-/// Tells the parent. One line is one write, so a kill leaves whole lines.
+/// Tells the parent. Each line is a single write, so a kill leaves only whole lines.
 fn acknowledge(duel: Duel, revision: u64) {
     println!("ACK {} {} {revision}", duel.person, duel.number);
 }

@@ -1,5 +1,5 @@
-//! Kills a writing process at random moments, opens what it left, and checks that every acknowledged move is
-//! there once and every clock is set.
+//! Kills a writing process at random moments, opens the store that it left, and checks that every acknowledged move is
+//! stored exactly once and every clock is set.
 //!
 //! `cargo test` runs a short form. By hand, from the root of the repository:
 //!
@@ -10,11 +10,11 @@
 //! sudo -E cargo test --release -p duelhall-store --test torture -- --control 60
 //! ```
 //!
-//! `--cuts` and `--full-disks` need a loop device and the right to mount it (Linux, root): a cut shuts the file
-//! system down under the writer, so that everything that was not flushed is lost. `--control` does the same to
-//! sled with its own flush (`cargo build --release -p duelhall-store --example stock_sled` first), and must find
-//! losses; without them the torture would prove nothing.
-//! `--seed N` repeats a run's choices (not its timing), `--tasks N` sets how many people play at once.
+//! `--cuts` and `--full-disks` need a loop device and the right to mount it (Linux, root). A cut shuts the file system
+//! down under the writer, so everything that was not flushed is lost. `--control` does the same to sled with its own
+//! flush (first run `cargo build --release -p duelhall-store --example stock_sled`) and must find losses; without them
+//! the torture test would prove nothing. `--seed N` repeats a run's choices (not its timing); `--tasks N` sets how many
+//! people play at once.
 
 mod check;
 mod control;
@@ -28,7 +28,7 @@ mod rounds;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// What to do, from the command line.
+/// The task, from the command line.
 #[derive(Debug)]
 pub(crate) struct Orders {
     mode: Mode,
@@ -95,7 +95,7 @@ fn read_orders(mut words: impl Iterator<Item = String>) -> Result<Orders, String
             "--child" => orders.mode = Mode::Child,
             "--folder" => orders.folder = words.next().ok_or("--folder needs a path")?.into(),
             "--list" => orders.mode = Mode::Nothing,
-            // The test harness's own words: `cargo test NAME` runs this program too.
+            // Arguments of the test harness: `cargo test NAME` runs this program too.
             word if word.starts_with('-') => {}
             name if !"torture".contains(name) => orders.mode = Mode::Nothing,
             _ => {}

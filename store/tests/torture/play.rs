@@ -1,5 +1,5 @@
-//! The matches of the torture. Everything in them follows from their number and revision, so that the
-//! checker knows what must be there without being told.
+//! The matches of the torture test. Everything in them follows from their number and revision, so the checker knows
+//! what must be stored without being told.
 
 use duelhall_store::{
     Change, DocumentWrite, Ending, Epoch, Expected, Kind, MatchId, NewMatch, OpId, Revision, Timestamp,
@@ -10,7 +10,7 @@ use crate::dice::mix;
 /// Matches that each person plays at once.
 pub(crate) const AT_ONCE: usize = 4;
 
-/// One match: the person who plays it and its number among theirs.
+/// One match: the person who plays it, and its number among that person's matches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Duel {
     pub(crate) person: u64,
@@ -26,7 +26,7 @@ impl Duel {
         mix(self.person << 48 ^ self.number << 20 ^ revision << 4 ^ salt)
     }
 
-    /// The revision that ends it: 20 to 60.
+    /// The revision that ends it, between 20 and 60.
     pub(crate) fn last(self) -> u64 {
         20 + self.noise(0, 1) % 41
     }
@@ -64,7 +64,7 @@ impl Duel {
         format!("{self:?} ").repeat(20).into_bytes()
     }
 
-    /// What matches share: one of a few, the largest in pieces.
+    /// The content of the match: one of a few that matches share, the largest of them stored in pieces.
     pub(crate) fn content(self) -> Vec<u8> {
         let which = self.noise(0, 6) % 8;
         let words = if which == 0 { 12_000 } else { 100 };
@@ -83,7 +83,7 @@ impl Duel {
         format!("{:04}/{:08}", self.person, self.number)
     }
 
-    /// Makes the match; the person's counter of matches moves with it.
+    /// Makes the match; the person's counter of matches is written with it.
     pub(crate) fn begin(self) -> NewMatch {
         let counter = next_key(self.person);
         NewMatch {

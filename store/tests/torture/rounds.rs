@@ -1,4 +1,4 @@
-//! The rounds: start a child, stop it in one of three ways, check.
+//! The rounds: start a child, stop it in one of three ways, check what it left.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -14,12 +14,12 @@ use crate::disk::Disk;
 use crate::limit;
 use crate::load::REFUSED;
 
-/// Rounds after which a new folder is begun, so that the checks stay short.
+/// The number of rounds in one folder, so that the checks stay short.
 const ROUNDS_A_FOLDER: u32 = 50;
 
-/// How long a child may live: it is killed much earlier, or ends when its disk refuses.
+/// The longest life of a child. Usually it is killed much earlier, or ends when its disk refuses.
 const LONGEST_CHILD: Duration = Duration::from_secs(300);
-/// How long a check of what a child left may take.
+/// The longest time for a check of what a child left.
 const LONGEST_CHECK: Duration = Duration::from_secs(900);
 
 /// Sums over all rounds.
@@ -60,7 +60,7 @@ impl Sum {
     }
 }
 
-/// A running child and what it says.
+/// A running child and its output.
 struct Running {
     child: Child,
     lines: Receiver<String>,
@@ -88,13 +88,13 @@ impl Running {
         Ok(Self { child, lines })
     }
 
-    /// Waits until the child plays, as long as the store may take to open, and once more.
+    /// Waits until the child plays, twice as long as the store may take to open.
     fn wait_ready(&self, promises: &mut Promises) -> Result<(), String> {
         let line = self.lines.recv_timeout(Duration::from_secs(120)).map_err(|_| "the child did not get ready")?;
         promises.hear(&line)
     }
 
-    /// Waits for the end of the child, whatever ends it, and hears all it said. `None` when a signal ended it.
+    /// Waits for the end of the child, whatever ends it, and reads all its output. Returns `None` if a signal ended it.
     fn wait(self, promises: &mut Promises) -> Result<Option<i32>, String> {
         self.wait_hearing(|line| promises.hear(line)).inspect(|_| promises.stopped())
     }
@@ -132,7 +132,7 @@ pub(crate) fn kills(orders: &Orders) -> Result<(), String> {
             thread::sleep(Duration::from_micros(dice.below(if opening { 30_000 } else { 250_000 })));
             running.child.kill().map_err(|error| error.to_string())?;
             running.wait(&mut promises)?;
-            // Now and then two kills in a row: the second child goes on from what the first one left.
+            // Now and then there are two kills in a row: the second child continues from what the first one left.
             if dice.below(4) != 0 {
                 sum.add(block_on(promises.check(place.path(), orders.tasks))?);
             }
@@ -164,10 +164,10 @@ pub(crate) fn cuts(orders: &Orders) -> Result<(), String> {
 
 /// Lets children run into a full disk.
 pub(crate) fn full_disks(orders: &Orders) -> Result<(), String> {
-    // Two rounds each: a database that has grown already fills its own free space for a long time first.
+    // Two rounds for each disk, because a larger database would first fill its own free space for a long time.
     let disks = Disks { mebibytes: 64, rounds_each: 2, what: "full disks" };
     with_disks(orders, &disks, |dice, disk, orders, promises| {
-        // What is left for the child, in MiB.
+        // The space that is left for the child, in MiB.
         disk.fill(3 + dice.below(8))?;
         let code = Running::start(orders, &folder(disk), dice.next())?.wait(promises)?;
         disk.make_room()?;

@@ -15,51 +15,51 @@ pub enum Cmp {
     AtLeast,
 }
 
-/// How much; never below zero where it is used, except that modifiers may lower.
+/// A number that a card computes. It is never below zero where it is used, except that modifiers may lower values.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Amount {
     /// A plain number.
     N(i16),
     /// The X of the cost (H-24).
     X,
-    /// How many cards in play are like this.
+    /// The number of cards in play that match.
     Count(Filter),
-    /// How many cards in a player's zone are like this.
+    /// The number of cards in a player's zone that match.
     CountIn(Where, Player, Filter),
-    /// The ATK of the first of these.
+    /// The ATK of the first of these cards.
     AtkOf(Who),
-    /// The remaining health of the first of these.
+    /// The remaining health of the first of these cards.
     HealthOf(Who),
-    /// The damage on the first of these.
+    /// The damage on the first of these cards.
     DamageOn(Who),
-    /// The printed cost of the first of these.
+    /// The printed cost of the first of these cards.
     CostOf(Who),
-    /// Counters of a kind on the first of these.
+    /// The counters of a kind on the first of these cards.
     Counters(String, Who),
-    /// How much the thing that happened was: damage dealt, healed, cards drawn.
+    /// The amount of the event: damage dealt, healed, cards drawn.
     Event,
     /// Resources of a player.
     Resources(Player),
     /// Cards in a player's hand.
     Hand(Player),
-    /// Two amounts together.
+    /// The sum of two amounts.
     Sum(Box<Self>, Box<Self>),
-    /// The first less the second.
+    /// The first amount minus the second.
     Less(Box<Self>, Box<Self>),
-    /// So many times an amount.
+    /// An amount multiplied by a number.
     Times(u8, Box<Self>),
     /// Half an amount, rounded up.
     Half(Box<Self>),
 }
 
-/// Something that is so or is not.
+/// A condition.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cond {
-    /// Amounts compare so.
+    /// This comparison of two amounts holds.
     Is(Amount, Cmp, Amount),
-    /// There is something like this in play.
+    /// A matching card is in play.
     Exists(Filter),
-    /// The first of these is like this.
+    /// The first of these cards matches.
     Fits(Who, Filter),
     /// It is the turn of this player.
     In(Turn),
@@ -71,10 +71,10 @@ pub enum Cond {
     HeroFaction(Faction),
     /// Your hero has flipped.
     Flipped,
-    /// Not so.
+    /// The condition does not hold.
     Not(Box<Self>),
-    /// All of these.
+    /// All of these hold.
     All(Vec<Self>),
-    /// One of these at least.
+    /// At least one of these holds.
     Either(Vec<Self>),
 }

@@ -1,32 +1,32 @@
-//! What cards do.
+//! Effects of cards.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, Cond, DamageType, Filter, Mod, Price};
 
-/// Cards in play that a verb concerns. The first [`Self::Target`] of a card or power is its first target, and so on; targets are chosen
-/// when it goes onto the chain (H-26..H-28).
+/// The cards in play to which a verb applies. The first [`Self::Target`] of a card or power is its first target, and so
+/// on. Targets are chosen when it goes on the chain (H-26..H-28).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Who {
     /// The card itself.
     This,
-    /// The hero of the one whose effect it is.
+    /// The hero of the effect's controller.
     Hero,
-    /// What it is attached to.
+    /// The card to which it is attached.
     Bearer,
-    /// One target like this (H-26).
+    /// One matching target (H-26).
     Target(Filter),
-    /// From so many to so many targets like this (H-29).
+    /// At least the first number and at most the second number of matching targets (H-29).
     Targets(u8, u8, Filter),
-    /// What the last verb with targets or a choice concerned.
+    /// The cards to which the last verb with targets or a choice applied.
     That,
-    /// What the trigger is about: who entered, attacked, was dealt damage, was destroyed.
+    /// The subject of the trigger: the card that entered, attacked, was dealt damage, was destroyed.
     Subject,
-    /// The other side of that: who dealt the damage, what the subject attacks.
+    /// The other card of that event: the card that dealt the damage, or the card that the subject attacks.
     Other,
-    /// Everything like this.
+    /// Every matching card.
     Each(Filter),
-    /// So many like this, chosen while it resolves, without being a target.
+    /// This many matching cards, chosen while the effect resolves. They are not targets.
     Choose(Chooser, u8, Filter),
     /// The attacker.
     Attacker,
@@ -34,10 +34,10 @@ pub enum Who {
     Defender,
 }
 
-/// A player, seen from the one whose effect it is.
+/// A player, seen from the controller of the effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Player {
-    /// The one whose effect it is.
+    /// The controller of the effect.
     You,
     /// Every opponent.
     Opponents,
@@ -47,14 +47,14 @@ pub enum Player {
     Target,
     /// One opponent, a target.
     TargetOpponent,
-    /// Who controls what the last verb concerned; with a trigger, its subject.
+    /// The controller of the card to which the last verb applied; in a trigger, of its subject.
     Controller,
 }
 
-/// Who chooses.
+/// The chooser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Chooser {
-    /// The one whose effect it is.
+    /// The controller of the effect.
     You,
     /// The player concerned.
     They,
@@ -62,19 +62,19 @@ pub enum Chooser {
     Chance,
 }
 
-/// Who deals damage (H-135).
+/// The card that deals damage (H-135).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Dealer {
-    /// The hero; what abilities and equipment do.
+    /// The hero; for abilities and equipment.
     #[default]
     Hero,
-    /// The card itself; what allies do.
+    /// The card itself; for allies.
     This,
-    /// What the last verb concerned.
+    /// The card to which the last verb applied.
     That,
 }
 
-/// A zone besides play (H-37).
+/// A zone (H-37), or the way in which a card comes into it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Where {
     /// The hand.
@@ -100,13 +100,13 @@ pub enum Where {
 }
 
 impl Where {
-    /// Whether it is play.
+    /// Whether it is in play.
     pub(crate) const fn is_play(self) -> bool {
         matches!(self, Self::Play | Self::PlayExhausted)
     }
 }
 
-/// Whose turn.
+/// The player whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Turn {
     /// Yours.
@@ -115,7 +115,7 @@ pub enum Turn {
     Theirs,
     /// Any.
     Any,
-    /// That of the player who controls what it is attached to.
+    /// The player who controls the card to which this one is attached.
     Bearer,
 }
 
@@ -128,18 +128,18 @@ pub enum Until {
     EndOfCombat,
     /// Until your next turn begins.
     YourNextTurn,
-    /// While the card whose effect it is stays in play.
+    /// While the card with this effect stays in play.
     WhileThis,
-    /// As long as what it concerns stays in play.
+    /// As long as the affected card stays in play.
     Forever,
 }
 
-/// How much of something: a number, or everything.
+/// An amount, or everything.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Most {
-    /// So much.
+    /// This amount.
     N(Amount),
-    /// All.
+    /// Everything.
     All,
 }
 
@@ -149,21 +149,21 @@ pub enum Most {
 pub enum Verb {
     /// Deals damage (H-135..H-137).
     Deal {
-        /// How much to each.
+        /// The damage to each.
         n: Amount,
-        /// Its type; without one, untyped.
+        /// The type of the damage; `None` is untyped.
         #[serde(default)]
         kind: Option<DamageType>,
-        /// To whom.
+        /// The characters that are dealt it.
         to: Who,
-        /// Who deals it.
+        /// The card that deals it.
         #[serde(default)]
         by: Dealer,
         /// Whether it cannot be prevented.
         #[serde(default)]
         sure: bool,
     },
-    /// Puts damage, which is not dealt (H-138).
+    /// Puts damage on cards; this damage is not dealt (H-138).
     Put(Amount, Who),
     /// Heals (H-139).
     Heal(Most, Who),
@@ -179,23 +179,24 @@ pub enum Verb {
     Draw(Player, Amount),
     /// Players discard.
     Discard(Player, Amount, Chooser),
-    /// Players put so many cards from the top of their decks into their graveyards.
+    /// Players put this many cards from the top of their decks into their graveyards.
     Mill(Player, Amount),
-    /// You look at so many cards on top of your deck, take up to so many that are like this to a zone, and put the rest on the bottom.
+    /// You look at this many cards on top of your deck, take up to this many matching ones to a zone, and put the rest
+    /// on the bottom.
     Look(u8, u8, Filter, Where),
-    /// You reveal so many cards on top of your deck, take all that are like this to a zone, and put the rest on the bottom.
+    /// You reveal this many cards on top of your deck, take all matching ones to a zone, and put the rest on the bottom.
     Reveal(u8, Filter, Where),
-    /// You search your deck for a card like this and put it into a zone; the deck is shuffled (H-180).
+    /// You search your deck for a matching card and put it into a zone; the deck is shuffled (H-180).
     Search(Filter, Where),
-    /// You take up to so many cards like this from your graveyard to a zone.
+    /// You take up to this many matching cards from your graveyard to a zone.
     Recover(u8, Filter, Where),
-    /// Players shuffle this zone of theirs into their decks.
+    /// Players shuffle all cards of this zone into their decks.
     ShuffleIn(Player, Where),
-    /// You put so many cards from your hand or the top of your deck into your resource row.
+    /// You put this many cards from your hand or the top of your deck into your resource row.
     Place(Where, u8, Where),
     /// Changes cards for a time.
     Give(Who, Vec<Mod>, Until),
-    /// Prevents the next so much damage that would be dealt to them (H-140); with `true` combat damage only.
+    /// Prevents the next damage of this amount that would be dealt to them (H-140); with `true`, combat damage only.
     Prevent(Most, Who, bool, Until),
     /// You gain control (H-132).
     Control(Who, Until),
@@ -203,9 +204,10 @@ pub enum Verb {
     AddCounters(String, Amount, Who),
     /// Removes counters of a kind.
     RemoveCounters(String, Most, Who),
-    /// Interrupts a target card or effect on the chain like this (H-131); unless its controller pays so much, if given.
+    /// Interrupts a matching target card or effect on the chain (H-131), unless its controller pays the given number of
+    /// resources.
     Interrupt(Filter, Option<u8>),
-    /// Puts so many tokens of a card into play.
+    /// Puts this many tokens of a card into play.
     Token(String, Amount),
     /// Turns cards face down: quests in the resource row (H-64).
     TurnDown(Who),
@@ -213,17 +215,17 @@ pub enum Verb {
     RemoveFromCombat(Who),
     /// You take another turn after this one.
     ExtraTurn,
-    /// If it is so, the first, else the second.
+    /// Does the first if the condition holds, otherwise the second.
     If(Cond, Vec<Self>, Vec<Self>),
-    /// You may pay and do it; without a price, you just may.
+    /// You may pay the price, and then it happens; without a price you may simply choose it.
     May(Vec<Price>, Vec<Self>),
-    /// The player may pay; who does not suffers it.
+    /// The player may pay the price; if not, it happens.
     Unless(Player, Vec<Price>, Vec<Self>),
     /// You choose one.
     ChooseOne(Vec<Vec<Self>>),
-    /// A coin: heads, tails.
+    /// Flips a coin: the first happens on heads, the second on tails.
     Flip(Vec<Self>, Vec<Self>),
-    /// Does it so many times.
+    /// Does it this many times.
     Repeat(Amount, Vec<Self>),
     /// Does it at the end of this turn.
     AtEnd(Vec<Self>),

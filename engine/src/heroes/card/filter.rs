@@ -1,11 +1,11 @@
-//! What a card in play, in a zone or on the chain must be like.
+//! Filters: demands on a card in play, in a zone or on the chain.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Class, Cmp, DamageType, Faction, Keyword};
 
-/// One demand. Those of one kind that name a type of card (`Ally`, `Hero`, ..., `Quest`) are alternatives to one another where
-/// they stand in [`Self::Any`] only; a list of demands must hold as a whole.
+/// One demand. All demands of a list must hold together. Demands that name a type of card (`Ally`, `Hero`, ...,
+/// `Quest`) are alternatives only inside [`Self::Any`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Pred {
     /// An ally; as a target also a totem (H-110).
@@ -22,19 +22,19 @@ pub enum Pred {
     Armor,
     /// An item.
     Item,
-    /// An ability, in play an ongoing one.
+    /// An ability; in play, an ongoing ability.
     Ability,
     /// An ongoing ability.
     Ongoing,
     /// A totem (H-109).
     Totem,
-    /// A resource, quests among them.
+    /// A resource, including quests.
     Resource,
     /// A quest.
     Quest,
     /// A token (H-161).
     Token,
-    /// A card whose word stands in its type line.
+    /// A card with this word in its type line.
     Tag(String),
     /// Of this faction.
     Faction(Faction),
@@ -42,17 +42,17 @@ pub enum Pred {
     Class(Class),
     /// With this keyword.
     Keyword(Keyword),
-    /// That can be played at any time.
+    /// That can be played at any time (an instant).
     Instant,
     /// Unique.
     Unique,
-    /// Whose damage is of this type.
+    /// Whose damage has this type.
     Damage(DamageType),
-    /// Controlled by the one whose effect it is: of their party (H-153).
+    /// Controlled by the controller of the effect: in their party (H-153).
     Yours,
-    /// Of their team (H-153).
+    /// Controlled by that player's team (H-153).
     Friendly,
-    /// Of another team.
+    /// Controlled by another team.
     Opposing,
     /// Exhausted.
     Exhausted,
@@ -66,11 +66,11 @@ pub enum Pred {
     Attacking,
     /// A defender (H-162).
     Defending,
-    /// Whose power it is.
+    /// The card with this power itself.
     This,
-    /// Another than that.
+    /// Any card but this one.
     Other,
-    /// Attached to this, or what this is attached to.
+    /// Attached to this card, or the card to which this one is attached.
     Attached,
     /// That was dealt damage this turn.
     Hurt,
@@ -78,14 +78,14 @@ pub enum Pred {
     New,
     /// Face down.
     FaceDown,
-    /// Whose cost compares so.
+    /// With a cost that compares like this.
     Cost(Cmp, u8),
-    /// Whose ATK compares so.
+    /// With an ATK that compares like this.
     Atk(Cmp, u8),
-    /// Whose remaining health compares so.
+    /// With a remaining health that compares like this.
     Health(Cmp, u8),
-    /// Anything else than that.
+    /// Anything that does not meet this demand.
     Not(Box<Self>),
-    /// One of these at least.
+    /// At least one of these.
     Any(Vec<Self>),
 }

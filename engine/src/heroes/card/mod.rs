@@ -16,13 +16,13 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// What is looked for: every one of these must hold.
+/// A filter: every demand must hold.
 pub type Filter = Vec<Pred>;
 
 /// What a card costs to play (H-17, H-24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cost {
-    /// So many resources.
+    /// This many resources.
     N(u8),
     /// Any number of resources; X is that number (H-24).
     X,
@@ -50,24 +50,24 @@ pub enum Hands {
     /// One hand.
     #[default]
     One,
-    /// Both hands: no off-hand weapon beside it.
+    /// Both hands: no off-hand weapon at the same time.
     Two,
-    /// The off hand: no two-handed weapon beside it.
+    /// The off hand: no two-handed weapon at the same time.
     Off,
 }
 
-/// Where an ongoing ability goes (H-59, H-61, H-109).
+/// The place of an ongoing ability (H-59, H-61, H-109).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ongoing {
     /// The hero row.
     Row,
-    /// Under a card that is like this, chosen as a target.
+    /// Attached to a matching card, which is chosen as a target.
     Attach(Filter),
     /// The hero row, with this health: a totem.
     Totem(u8),
 }
 
-/// What type of card it is, with the numbers that only this type has.
+/// The type of a card, with the numbers that only this type has.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum CardType {
@@ -87,11 +87,11 @@ pub enum CardType {
     },
     /// A weapon (H-49, H-56).
     Weapon {
-        /// Attack that a strike adds.
+        /// The ATK that a strike adds.
         atk: u8,
         /// The type of its damage.
         damage: DamageType,
-        /// What a strike costs.
+        /// The cost of a strike.
         strike: u8,
         /// How it is held.
         #[serde(default)]
@@ -99,12 +99,12 @@ pub enum CardType {
     },
     /// Armor (H-57).
     Armor {
-        /// Damage that it can prevent at once.
+        /// The damage that it can prevent at once.
         def: u8,
     },
     /// An item (H-58).
     Item,
-    /// An ability that is done and gone (H-59).
+    /// An ability that is done once and goes to the graveyard (H-59).
     Ability,
     /// An ability that stays (H-59).
     Ongoing(Ongoing),
@@ -112,7 +112,7 @@ pub enum CardType {
     Quest,
 }
 
-/// The name of a card that stands in no locale file: a scenario's own card.
+/// The name of a card that is in no locale file: a scenario's own card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InlineName {
@@ -130,16 +130,16 @@ pub struct CardDef {
     pub id: String,
     /// Its type.
     pub kind: CardType,
-    /// What it costs to play; nothing for heroes and quests.
+    /// Its cost; free for heroes and quests.
     #[serde(default, skip_serializing_if = "is_default")]
     pub cost: Cost,
-    /// How rare it is.
+    /// Its rarity.
     #[serde(default, skip_serializing_if = "is_default")]
     pub rarity: Rarity,
-    /// The faction it belongs to; `None` is neutral (H-118).
+    /// Its faction; `None` is neutral (H-118).
     #[serde(default, skip_serializing_if = "is_default")]
     pub faction: Option<Faction>,
-    /// The classes that can use it; none means everybody (H-116).
+    /// The classes that can use it; an empty list means every class (H-116).
     #[serde(default, skip_serializing_if = "is_default")]
     pub classes: Vec<Class>,
     /// A hero's talent; on other cards the talent that the hero must have (H-13, H-115). Fluent: `talent-heroes-<word>`.
@@ -148,46 +148,47 @@ pub struct CardDef {
     /// A hero's professions (H-14). Fluent: `tag-heroes-<word>`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub professions: Vec<String>,
-    /// The words of its type line, a race among them (H-18). Fluent: `tag-heroes-<word>`.
+    /// The words of its type line, including a race (H-18). Fluent: `tag-heroes-<word>`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub tags: Vec<String>,
-    /// Tags of which a controller may have so many in play, such as `("melee", 1)` (H-31). They are tags too.
+    /// Tags with the number of cards with this tag that a player may control, such as `("melee", 1)` (H-31). The card
+    /// has these tags too.
     #[serde(default, skip_serializing_if = "is_default")]
     pub limits: Vec<(String, u8)>,
-    /// Whether only one of this name may be in play for a controller (H-30).
+    /// Whether a player may control only one card with this name (H-30).
     #[serde(default, skip_serializing_if = "is_default")]
     pub unique: bool,
-    /// Whether it can be played at any time (H-104).
+    /// Whether it is an instant, which can be played at any time (H-104).
     #[serde(default, skip_serializing_if = "is_default")]
     pub instant: bool,
-    /// Whether a deck may hold any number (H-112).
+    /// Whether a deck may hold any number of copies (H-112).
     #[serde(default, skip_serializing_if = "is_default")]
     pub unlimited: bool,
-    /// Whether it is no card but a token (H-161).
+    /// Whether it is a token and not a card (H-161).
     #[serde(default, skip_serializing_if = "is_default")]
     pub token: bool,
     /// Keywords (H-100..H-108).
     #[serde(default, skip_serializing_if = "is_default")]
     pub keywords: Vec<Keyword>,
-    /// What else is paid to play it.
+    /// What the player pays to play it, in addition to its cost.
     #[serde(default, skip_serializing_if = "is_default")]
     pub also: Vec<Price>,
-    /// What it does when it resolves.
+    /// Its effect when it resolves.
     #[serde(default, skip_serializing_if = "is_default")]
     pub effect: Vec<Verb>,
-    /// What it can do, or does, while it is in play. A quest's first paid power is its completion (H-64), a hero's paid power with
-    /// [`Price::Flip`] its flip power.
+    /// Its powers while it is in play. A quest's first paid power is its completion (H-64). A hero's paid power with
+    /// [`Price::Flip`] is its flip power.
     #[serde(default, skip_serializing_if = "is_default")]
     pub powers: Vec<Power>,
     /// The name of the picture in `render/assets/icons`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub icon: String,
-    /// Its name, if it stands in no locale file.
+    /// Its name, if it is in no locale file.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<InlineName>,
 }
 
-/// Whether something need not be written: what is left out is read as the default.
+/// Whether a field can be left out, because a missing field is read as the default.
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

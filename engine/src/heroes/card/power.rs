@@ -1,41 +1,41 @@
-//! Powers: what cards can do, or do by themselves, while they are in play.
+//! Powers: abilities of cards in play, whether used by a player, triggered or static.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, Cond, DamageType, Filter, Keyword, Player, Turn, Verb, Who};
 
-/// Something that is paid. What cannot be paid exactly is not paid at all (H-23).
+/// A part of a price. A price that cannot be paid exactly cannot be paid at all (H-23).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Price {
-    /// Exhausts so many resources (H-22).
+    /// Exhausts this many resources (H-22).
     Pay(u8),
     /// Exhausts any number of resources; X is that number (H-24).
     PayX,
     /// Exhausts the card itself (H-77).
     Exhaust,
-    /// Exhausts so many cards like this that one controls.
+    /// Exhausts this many matching cards that the player controls.
     ExhaustOther(u8, Filter),
     /// Destroys the card itself.
     DestroyThis,
-    /// Destroys so many cards like this that one controls.
+    /// Destroys this many matching cards that the player controls.
     Destroy(u8, Filter),
     /// Removes the card itself from the game.
     RemoveThis,
-    /// Removes so many cards like this in one's graveyard from the game.
+    /// Removes this many matching cards in the player's graveyard from the game.
     RemoveFromGraveyard(u8, Filter),
-    /// Discards so many cards like this.
+    /// Discards this many matching cards.
     Discard(u8, Filter),
-    /// Puts so much damage on one's hero.
+    /// Puts this much damage on the player's hero.
     PutOnHero(u8),
-    /// Puts so much damage on the card itself.
+    /// Puts this much damage on the card itself.
     PutOnThis(u8),
-    /// Removes so many counters from the card itself.
+    /// Removes this many counters from the card itself.
     Counters(u8, String),
     /// Turns the hero over (H-44).
     Flip,
 }
 
-/// What triggers a power. The subject of the event is named first; filters are seen from the power's controller.
+/// The events that trigger a power. The subject of the event comes first. Filters are seen from the power's controller.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum On {
@@ -47,15 +47,15 @@ pub enum On {
     Defends(Filter),
     /// Protects (H-90).
     Protects(Filter),
-    /// A hero strikes with a weapon like this (H-87).
+    /// A hero strikes with a matching weapon (H-87).
     Strikes(Filter),
-    /// Is dealt damage by something; with `Some(true)` combat damage only, with `Some(false)` other damage only.
+    /// Is dealt damage by something. `Some(true)` means combat damage only, `Some(false)` other damage only.
     Damaged {
-        /// Who is dealt it: the subject.
+        /// The character that is dealt the damage: the subject.
         who: Filter,
-        /// Who deals it.
+        /// The card that deals it.
         by: Filter,
-        /// Whether combat damage.
+        /// Whether it is combat damage.
         combat: Option<bool>,
     },
     /// Is healed.
@@ -66,7 +66,7 @@ pub enum On {
     Leaves(Filter),
     /// Becomes exhausted.
     Exhausted(Filter),
-    /// A player plays a card like this.
+    /// A player plays a matching card.
     Plays(Player, Filter),
     /// A player draws a card.
     Draws(Player),
@@ -80,7 +80,7 @@ pub enum On {
     TurnEnds(Turn),
 }
 
-/// What a card cannot do, or what cannot be done to it (H-201: it beats what can).
+/// Something that a card cannot do, or that cannot be done to it. A prohibition beats a permission (H-201).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Cant {
     /// Attack.
@@ -101,11 +101,11 @@ pub enum Cant {
     BeTargeted,
     /// Be destroyed.
     BeDestroyed,
-    /// Strike: on a hero, with any weapon.
+    /// Strike; for a hero, with any weapon.
     Strike,
-    /// Have the damage prevented that it deals.
+    /// Have the damage that it deals prevented.
     BePrevented,
-    /// Use powers of its own that are paid for.
+    /// Use its paid powers.
     UsePowers,
     /// On a hero: its player plays cards.
     PlayCards,
@@ -113,10 +113,10 @@ pub enum Cant {
     Draw,
 }
 
-/// A change of a card, for a time or while something is in play. What concerns a player lies on the hero.
+/// A change of a card, for a time or while a card is in play. A change that concerns a player is on the player's hero.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Mod {
-    /// ATK, up or down. On a weapon, what its strikes add. A hero has it in combat on its own turn too.
+    /// ATK, up or down. On a weapon, the ATK that its strikes add. A hero has this ATK also in combat on its own turn.
     Atk(Amount),
     /// Health, up or down.
     Health(Amount),
@@ -130,13 +130,13 @@ pub enum Mod {
     Lose(Keyword),
     /// Loses all its powers.
     LosePowers,
-    /// Cannot.
+    /// Cannot do this, or have this done to it.
     Cant(Cant),
     /// Must attack if it can.
     MustAttack,
-    /// Deals more damage, of a type if given.
+    /// Deals more damage, of this type if one is given.
     DealMore(i8, Option<DamageType>),
-    /// Is dealt more damage, or less if below zero, of a type if given.
+    /// Is dealt more damage, or less if the number is below zero; of this type if one is given.
     TakeMore(i8, Option<DamageType>),
     /// Is healed by more.
     HealMore(i8),
@@ -144,7 +144,7 @@ pub enum Mod {
     Tagged(String),
     /// On a hero: the maximum hand size of its player, up or down (H-82).
     HandSize(i8),
-    /// On a hero: its player's cards like this cost more, or less if below zero.
+    /// On a hero: its player's matching cards cost more, or less if the number is below zero.
     CostMore(Filter, i8),
 }
 
@@ -154,37 +154,37 @@ pub enum Mod {
 pub enum Power {
     /// Paid for and used by its controller (H-76, H-77).
     Paid {
-        /// What is paid.
+        /// The price.
         price: Vec<Price>,
-        /// What it does.
+        /// The effect.
         effect: Vec<Verb>,
-        /// When it can be used at all.
+        /// The condition under which it can be used.
         #[serde(default)]
         when: Option<Cond>,
-        /// Whether only once a turn.
+        /// Whether it can be used only once a turn.
         #[serde(default)]
         once: bool,
     },
-    /// Happens by itself.
+    /// Is triggered by an event.
     Trigger {
-        /// What sets it off.
+        /// The event.
         on: On,
-        /// What must be so, then and when it resolves.
+        /// The condition that must hold, both at the event and when the trigger resolves.
         #[serde(default)]
         when: Option<Cond>,
-        /// What it does.
+        /// The effect.
         effect: Vec<Verb>,
-        /// Whether only once a turn.
+        /// Whether it triggers only once a turn.
         #[serde(default)]
         once: bool,
     },
     /// Holds while the card is in play.
     Static {
-        /// What changes.
+        /// The cards that it changes.
         who: Who,
-        /// How.
+        /// The changes.
         mods: Vec<Mod>,
-        /// While this is so.
+        /// The condition under which it applies.
         #[serde(default)]
         when: Option<Cond>,
     },

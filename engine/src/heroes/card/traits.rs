@@ -14,7 +14,7 @@ pub enum Faction {
 /// One of the nine classes (H-16). Fluent: `class-heroes-<lower case>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Class {
-    /// Heals, strengthens and turns into a bear (the rulebook's druid).
+    /// Heals, strengthens and turns into a bear (druid in the rulebook).
     Warden,
     /// Shoots, and keeps pets (hunter).
     Ranger,
@@ -49,7 +49,8 @@ impl Class {
     ];
 }
 
-/// One of the eight types of damage, which matter only to cards (H-48). Fluent: `damage-heroes-<lower case>`.
+/// One of the eight types of damage, which have no effect unless a card names them (H-48). Fluent:
+/// `damage-heroes-<lower case>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum DamageType {
     /// Arcane.
@@ -91,13 +92,13 @@ pub enum Keyword {
     Protector,
     /// Cannot be attacked (H-101).
     Elusive,
-    /// May attack in the turn it comes (H-103).
+    /// May attack in the turn in which it comes (H-103).
     Ferocity,
-    /// Is dealt no damage by whom it attacks (H-105).
+    /// Is dealt no damage by the character that it attacks (H-105).
     LongRange,
-    /// Cannot be protected against while it attacks; lost when the hero deals damage (H-108).
+    /// Nobody can protect against its attack; lost when the hero deals damage (H-108).
     Stealth,
-    /// The bear's form, which protects; lost by playing a non-feral ability or striking (H-100).
+    /// The form of a bear, which protects; lost when the hero plays a non-feral ability or strikes (H-100).
     BearForm,
 }
 

@@ -1,9 +1,10 @@
-//! Whether what a power does depends on what changes all the time: damage, exhaustion, hands, resources, combat, whose turn it
-//! is. A power that does not is worked out anew only when other cards come, go, turn over or change sides.
+//! Whether a power depends on things that change all the time: damage, exhaustion, hands, resources, combat, or whose
+//! turn it is. Such a power is *fickle*. Any other power is recomputed only when other cards come, go, turn over or
+//! change sides.
 
 use super::{Change, Check, Code, Num, Sel, Sum, Test, types};
 
-/// Whether a power that holds while its card is in play is fickle.
+/// Whether a static power is fickle.
 pub(super) fn of_static(code: &Code, who: Sel, changes: u16, when: Option<u16>) -> bool {
     let number = |change: &Change| match change {
         Change::Atk(num) | Change::Health(num) | Change::Def(num) => of_num(code, *num),
@@ -30,7 +31,7 @@ fn of_sieve(code: &Code, sieve: u16) -> bool {
 
 fn of_test(test: &Test) -> bool {
     match test {
-        // The type of a hero's damage is that of the weapon it strikes with.
+        // The damage type of a hero is that of the weapon with which it strikes.
         Test::Damage(_)
         | Test::Exhausted
         | Test::Damaged

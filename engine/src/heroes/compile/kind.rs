@@ -1,4 +1,4 @@
-//! A card compiled.
+//! The compiled form of one card.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::program::Writer;
 use super::{Code, fickle, index};
 use crate::kit::{Kind, SetupError};
 
-/// Types of cards as bits, so that a filter asks for several at once.
+/// Types of cards as bits, so that a filter can ask for several at once.
 pub(in crate::heroes) mod types {
     pub(in crate::heroes) const HERO: u16 = 1;
     pub(in crate::heroes) const ALLY: u16 = 2;
@@ -24,16 +24,16 @@ pub(in crate::heroes) mod types {
     pub(in crate::heroes) const QUEST: u16 = 256;
     pub(in crate::heroes) const RESOURCE: u16 = 512;
     pub(in crate::heroes) const TOKEN: u16 = 1024;
-    /// Of which there may be one too many (H-30..H-33).
+    /// Cards of which there may be one too many (H-30..H-33).
     pub(in crate::heroes) const LIMITED: u16 = 2048;
-    /// What stands in the hero row and is used by the hero (H-168).
+    /// Cards that are in the hero row and are used by the hero (H-168).
     pub(in crate::heroes) const EQUIPMENT: u16 = WEAPON | ARMOR | ITEM;
 }
 
 /// The types of cards that can be on the chain as cards.
 const ON_CHAIN: u16 = types::ALLY | types::EQUIPMENT | types::ABILITY;
 
-/// A card, as the engine needs it while it runs.
+/// A card in the form that the engine needs while it runs.
 #[derive(Clone, Debug)]
 pub(in crate::heroes) struct Compiled {
     pub(in crate::heroes) types: u16,
@@ -55,29 +55,30 @@ pub(in crate::heroes) struct Compiled {
     pub(in crate::heroes) paid: Vec<Paid>,
     pub(in crate::heroes) triggers: Vec<Trigger>,
     pub(in crate::heroes) statics: Vec<Static>,
-    /// Gives its hero the bear's form or stealth: gone when the form breaks (H-100, H-108).
+    /// The forms that it gives to its hero, bear form or stealth, as bits; it is destroyed when the form breaks (H-100,
+    /// H-108).
     pub(in crate::heroes) gives: u16,
-    /// What sets off its triggers, as bits of [`OnKind`].
+    /// The events that set off its triggers, as bits of [`OnKind`].
     pub(in crate::heroes) listens: u32,
-    /// What it is in play, if nothing changes it.
+    /// Its values in play, if nothing changes them.
     pub(in crate::heroes) base: Now,
-    /// One of its static powers is fickle.
+    /// Whether one of its static powers is fickle.
     pub(in crate::heroes) fickle: bool,
 }
 
-/// What is asked of cards most often.
+/// The data of a card that is needed most often.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::heroes) struct Brief {
     /// [`Compiled::base`].
     pub(in crate::heroes) base: Now,
     /// [`Compiled::listens`].
     pub(in crate::heroes) listens: u32,
-    /// What it costs, if nothing changes that; without X.
+    /// Its cost without X, if nothing changes it.
     pub(in crate::heroes) cost: u8,
-    /// It goes onto the chain when it is played.
+    /// Whether it goes on the chain when it is played.
     pub(in crate::heroes) playable: bool,
     pub(in crate::heroes) instant: bool,
-    /// It has paid powers.
+    /// Whether it has paid powers.
     pub(in crate::heroes) paid: bool,
     /// The layers of its static powers, as bits; 0 if it has none.
     pub(in crate::heroes) layers: u8,
@@ -102,7 +103,7 @@ impl Brief {
 }
 
 impl Compiled {
-    /// What a viewer's engine has of a card that the viewer does not know.
+    /// The stand-in for a card that the viewer does not know.
     pub(in crate::heroes) fn hidden() -> Self {
         Self {
             types: 0,
@@ -132,26 +133,26 @@ impl Compiled {
     }
 }
 
-/// A power that is paid for.
+/// A paid power.
 #[derive(Clone, Debug)]
 pub(in crate::heroes) struct Paid {
-    /// Which of the card's powers it is.
+    /// Its number among all powers of the card.
     pub(in crate::heroes) number: u8,
     pub(in crate::heroes) fee: u16,
-    /// The resources among its fees.
+    /// The number of resources among its fees.
     pub(in crate::heroes) cost: u8,
-    /// The card itself is exhausted for it.
+    /// Whether the card itself is exhausted as payment.
     pub(in crate::heroes) exhausts: bool,
-    /// The hero is turned over for it.
+    /// Whether the hero is turned over as payment.
     pub(in crate::heroes) flips: bool,
-    /// Nothing else has to be there for it.
+    /// Whether nothing else is needed to pay for it.
     pub(in crate::heroes) plain: bool,
     pub(in crate::heroes) when: Option<u16>,
     pub(in crate::heroes) once: bool,
     pub(in crate::heroes) program: Program,
 }
 
-/// What a trigger listens to.
+/// The kinds of events to which a trigger can listen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::heroes) enum OnKind {
     Enters,
@@ -172,7 +173,7 @@ pub(in crate::heroes) enum OnKind {
     TurnEnds,
 }
 
-/// A power that happens by itself.
+/// A triggered power.
 #[derive(Clone, Debug)]
 pub(in crate::heroes) struct Trigger {
     pub(in crate::heroes) number: u8,
@@ -187,7 +188,7 @@ pub(in crate::heroes) struct Trigger {
     pub(in crate::heroes) program: Program,
 }
 
-/// A power that holds while the card is in play.
+/// A static power: it applies while the card is in play.
 #[derive(Clone, Debug)]
 pub(in crate::heroes) struct Static {
     pub(in crate::heroes) who: Sel,
@@ -195,17 +196,17 @@ pub(in crate::heroes) struct Static {
     /// The layers of its changes, as bits.
     pub(in crate::heroes) layers: u8,
     pub(in crate::heroes) when: Option<u16>,
-    /// It depends on what changes all the time.
+    /// Whether it depends on things that change all the time.
     pub(in crate::heroes) fickle: bool,
 }
 
-/// The most powers of one card: which of them were used this turn is kept as bits.
+/// The most powers of one card: the powers used this turn are kept as bits.
 const MOST_POWERS: usize = u32::BITS as usize;
 
-/// How many layers of changes there are.
+/// The number of layers of changes.
 pub(in crate::heroes) const LAYERS: u8 = 3;
 
-/// What takes powers away comes first, then words and keywords, which others ask for, then everything else.
+/// Loss of powers comes first, then words and keywords, which other changes ask for, then everything else.
 pub(in crate::heroes) const fn layer_of(change: &Change) -> u8 {
     match change {
         Change::LosePowers => 0,
@@ -276,7 +277,7 @@ pub(super) fn compile(code: &mut Code, card: &CardDef, ids: &BTreeMap<&str, Kind
     if compiled.attaches
         && let Some(mood) = compiled.play.moods.first_mut()
     {
-        // Who bears it lives with what it says.
+        // A static power on the bearer applies to the character to which the card is attached.
         let on_bearer = compiled.statics.iter().filter(|fixed| fixed.who == Sel::Bearer);
         *mood += on_bearer
             .flat_map(|fixed| &code.changes[usize::from(fixed.changes)])
@@ -298,7 +299,7 @@ pub(super) fn compile(code: &mut Code, card: &CardDef, ids: &BTreeMap<&str, Kind
     Ok(compiled)
 }
 
-/// What the type of a card says.
+/// Fills in the numbers of the card's type.
 fn numbers(compiled: &mut Compiled, card: &CardDef) {
     let (types, atk, health, damage) = match &card.kind {
         CardType::Hero { health } => (types::HERO, 0, *health, None),
@@ -307,7 +308,7 @@ fn numbers(compiled: &mut Compiled, card: &CardDef) {
             (compiled.strike, compiled.hands) = (i16::from(*strike), *hands);
             (types::WEAPON, *atk, 0, Some(*damage))
         }
-        // DEF is kept where others have health: neither has both.
+        // DEF is stored in the place of health, because no card has both.
         CardType::Armor { def } => (types::ARMOR, 0, *def, None),
         CardType::Item => (types::ITEM, 0, 0, None),
         CardType::Ability => (types::ABILITY, 0, 0, None),

@@ -1,4 +1,4 @@
-//! Cards compiled: what the engine runs in place of the trees.
+//! Compiled cards: the form that the engine runs in place of the trees.
 
 mod fickle;
 #[cfg(test)]
@@ -20,11 +20,11 @@ use std::collections::BTreeMap;
 use super::card::{CardDef, Filter};
 use crate::kit::{Kind, SetupError};
 
-/// Everything compiled of a match's cards.
+/// All compiled parts of a match's cards.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Code {
     pub(super) kinds: Vec<Compiled>,
-    /// What is asked of cards most often, close together.
+    /// The data that is needed most often, close together in memory.
     pub(super) briefs: Vec<Brief>,
     pub(super) ops: Vec<Op>,
     pub(super) sieves: Vec<Sieve>,
@@ -32,13 +32,14 @@ pub(super) struct Code {
     pub(super) checks: Vec<Check>,
     pub(super) fees: Vec<Vec<Fee>>,
     pub(super) changes: Vec<Vec<Change>>,
-    /// Lists of changes before those of each card: a list is known by its card and its place among that card's.
+    /// The number of change lists before those of each card: a list is identified by its card and its place among the
+    /// lists of that card.
     lists: Vec<u16>,
-    /// Starts of the branches of choices.
+    /// The positions at which the branches of choices begin.
     pub(super) branches: Vec<Vec<u16>>,
-    /// The fee that is nothing.
+    /// The empty fee.
     pub(super) free: u16,
-    /// The tag of what the bear can do (H-100), if any card has it.
+    /// The tag of cards that can be used in bear form (H-100), if any card has it.
     pub(super) feral: Option<u8>,
     tags: Names,
     counters: Names,
@@ -82,25 +83,25 @@ impl Code {
         Ok(code)
     }
 
-    /// The card to which a list of changes belongs, and its place among that card's.
+    /// The card to which a list of changes belongs, and the place of the list among those of that card.
     pub(super) fn place_of(&self, list: u16) -> Option<(Kind, u16)> {
         let after = self.lists.partition_point(|first| *first <= list);
         let kind = u16::try_from(after.checked_sub(1)?).ok()?;
         Some((Kind(kind), list - self.lists[usize::from(kind)]))
     }
 
-    /// The list of changes at a place among a card's.
+    /// The list of changes at a place among those of a card.
     pub(super) fn list_at(&self, kind: Kind, place: u16) -> Option<u16> {
         let list = self.lists.get(kind.index())?.checked_add(place)?;
         (self.place_of(list) == Some((kind, place)) && usize::from(list) < self.changes.len()).then_some(list)
     }
 
-    /// The name of a sort of counters.
+    /// The name of a kind of counters.
     pub(super) fn counter(&self, number: u8) -> &str {
         self.counters.0.get(usize::from(number)).map_or("", String::as_str)
     }
 
-    /// The number of a sort of counters, if any card knows it.
+    /// The number of a kind of counters, if any card uses it.
     pub(super) fn counter_named(&self, word: &str) -> Option<u8> {
         self.counters.0.iter().position(|known| known == word).and_then(|at| u8::try_from(at).ok())
     }

@@ -1,10 +1,10 @@
-//! What an effect means to those it concerns: for players that choose at a glance, never for the rules.
+//! Whether an effect is good or bad for its targets. It serves players that choose at a glance, never the rules.
 
 use super::Code;
 use super::op::{Change, Num, Op, Program, Sel};
 
 impl Program {
-    /// Finds out whether its targets like it.
+    /// Finds out whether the effect is good for its targets.
     pub(super) fn judge(&mut self, code: &Code) {
         self.moods = vec![0; self.slots.len()];
         let mut last = None;
@@ -25,7 +25,7 @@ impl Program {
         }
     }
 
-    /// Whether something bad comes to the targets of a slot (below 0), or something good.
+    /// The effect on the targets of a slot: bad below 0, good above 0.
     pub(in crate::heroes) fn mood(&self, slot: u8) -> i8 {
         self.moods.get(usize::from(slot)).copied().unwrap_or(0)
     }
@@ -50,7 +50,7 @@ fn mood(code: &Code, op: &Op) -> Option<(Sel, i8)> {
     })
 }
 
-/// Whether who is changed so likes it.
+/// Whether a change is good for the changed card.
 pub(super) fn of_change(change: &Change) -> i8 {
     match change {
         Change::Atk(Num::N(n)) | Change::Health(Num::N(n)) | Change::Def(Num::N(n)) => n.signum() as i8,

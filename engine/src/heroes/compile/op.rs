@@ -1,20 +1,20 @@
-//! What effects, prices, sums and conditions are compiled into.
+//! The steps into which effects, prices, amounts and conditions are compiled.
 
 use super::super::card::{Cant, Chooser, Class, Cmp, DamageType, Dealer, Faction, Keyword, Turn, Until, Where};
 use crate::kit::Kind;
 
-/// An amount: a number, or a sum of the match's table.
+/// An amount: a number, or an entry in the match's table of sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::heroes) enum Num {
     N(i16),
     Sum(u16),
 }
 
-/// An amount that has to be worked out.
+/// An amount that must be computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::heroes) enum Sum {
     X,
-    /// X of a price within the effect.
+    /// The X of a price within the effect.
     Paid,
     Count(u16),
     CountIn(Where, Plr, u16),
@@ -48,7 +48,7 @@ pub(in crate::heroes) enum Check {
     Either(Vec<u16>),
 }
 
-/// Cards in play that a step concerns.
+/// Cards in play to which a step applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::heroes) enum Sel {
     This,
@@ -64,7 +64,7 @@ pub(in crate::heroes) enum Sel {
     Defender,
 }
 
-/// Players that a step concerns.
+/// Players to whom a step applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::heroes) enum Plr {
     You,
@@ -74,7 +74,7 @@ pub(in crate::heroes) enum Plr {
     Controller,
 }
 
-/// What is chosen when something goes onto the chain.
+/// The kind of target that is chosen when something goes on the chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::heroes) enum SlotKind {
     /// Cards in play.
@@ -87,7 +87,7 @@ pub(in crate::heroes) enum SlotKind {
     Link(u16),
 }
 
-/// How many of what are chosen.
+/// The number and the kind of targets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::heroes) struct Slot {
     pub(in crate::heroes) kind: SlotKind,
@@ -95,27 +95,27 @@ pub(in crate::heroes) struct Slot {
     pub(in crate::heroes) max: u8,
 }
 
-/// An effect: where it begins and what its targets are.
+/// An effect: the position at which it begins, and its targets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::heroes) struct Program {
     pub(in crate::heroes) start: u16,
     pub(in crate::heroes) slots: Vec<Slot>,
-    /// It does nothing.
+    /// Whether it does nothing.
     pub(in crate::heroes) empty: bool,
-    /// Whether what it does to the targets of each slot is good for them (above 0) or bad (below).
+    /// Whether the effect is good (above 0) or bad (below 0) for the targets of each slot.
     pub(in crate::heroes) moods: Vec<i8>,
-    /// How much damage it deals to one target at least; for players that look ahead.
+    /// The least damage that it deals to one of its targets; for players that look ahead.
     pub(in crate::heroes) harm: i16,
 }
 
 impl Fee {
-    /// Resources among fees.
+    /// The resources among the fees.
     pub(in crate::heroes) fn resources(fees: &[Self]) -> u8 {
         fees.iter().map(|fee| if let Self::Pay(number) = fee { *number } else { 0 }).sum()
     }
 }
 
-/// Something to be paid.
+/// A part of a payment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::heroes) enum Fee {
     Pay(u8),
@@ -127,11 +127,11 @@ pub(in crate::heroes) enum Fee {
     PutOnThis(u8),
     Counters(u8, u8),
     Flip,
-    /// So many things like this are picked and given up.
+    /// This many matching things are picked and given up.
     Part(Part, u8, u16),
 }
 
-/// What happens to what was picked to pay.
+/// The fate of a thing that was picked as payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::heroes) enum Part {
     Exhaust,
@@ -161,7 +161,7 @@ pub(in crate::heroes) enum Change {
 }
 
 impl Change {
-    /// The amount of a change that has one.
+    /// The amount of a change, if it has one.
     pub(in crate::heroes) const fn num(&self) -> Option<Num> {
         match self {
             Self::Atk(num) | Self::Health(num) | Self::Def(num) => Some(*num),
@@ -205,24 +205,24 @@ pub(in crate::heroes) enum Op {
     TurnDown(Sel),
     RemoveFromCombat(Sel),
     ExtraTurn,
-    /// Somebody chooses so many; they are `That` afterwards.
+    /// Has a player choose this many cards, which are `That` afterwards.
     Pick(Chooser, u8, u16),
-    /// Goes to the second when the condition does not hold.
+    /// Jumps to the position if the condition does not hold.
     Unless(u16, u16),
     Jump(u16),
-    /// Asks whether to pay a fee; goes to the second if not.
+    /// Asks whether to pay a fee; jumps to the position if not.
     May(u16, u16),
-    /// Asks players whether to pay a fee; goes to the third if they did.
+    /// Asks players whether to pay a fee; jumps to the position if they did.
     Avert(Plr, u16, u16),
-    /// Asks which of the branches.
+    /// Asks for one of the branches.
     Choose(u16),
-    /// Goes on when heads, else to the position.
+    /// Continues on heads; jumps to the position on tails.
     Coin(u16),
-    /// Does what follows so many times, up to [`Self::Again`]; not at all goes to the position.
+    /// Repeats the steps up to [`Self::Again`] this many times; jumps to the position if the number is 0.
     Repeat(Num, u16),
-    /// Goes back to the position if there are times left.
+    /// Jumps back to the position if rounds are left.
     Again(u16),
-    /// Does what follows at the end of the turn; goes to the position now.
+    /// Schedules the following steps for the end of the turn, and jumps to the position now.
     AtEnd(u16),
     End,
 }

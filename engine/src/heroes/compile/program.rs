@@ -1,4 +1,4 @@
-//! Effects compiled into steps.
+//! Compiles effects into steps.
 
 use std::collections::BTreeMap;
 
@@ -39,9 +39,9 @@ pub(super) struct Writer<'a> {
     code: &'a mut Code,
     ids: &'a BTreeMap<&'a str, Kind>,
     slots: Vec<Slot>,
-    /// Whether a repetition is being written: there is one count for an effect.
+    /// Whether a repetition is being written: an effect has only one loop counter.
     repeating: bool,
-    /// Whether X is that of a price within the effect.
+    /// Whether X means the X of a price within the effect.
     paying: bool,
 }
 
@@ -50,7 +50,7 @@ impl<'a> Writer<'a> {
         Self { code, ids, slots: Vec::new(), repeating: false, paying: false }
     }
 
-    /// What an attached card is put under is its first target.
+    /// The card to which an attachment is attached is its first target.
     pub(super) fn attach(&mut self, filter: &Filter) -> Result<(), SetupError> {
         let sieve = self.code.sieve(filter)?;
         self.slot(SlotKind::Perm(sieve), 1, 1).map(drop)
@@ -282,7 +282,7 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    /// Verbs with verbs inside.
+    /// Verbs that contain verbs.
     fn flow(&mut self, verb: &Verb) -> Result<(), SetupError> {
         match verb {
             Verb::If(cond, then, otherwise) => {
@@ -348,7 +348,7 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    /// Writes two branches and gives the start of the second.
+    /// Writes two branches and returns the start of the second.
     fn branch(&mut self, then: &[Verb], otherwise: &[Verb]) -> Result<u16, SetupError> {
         self.verbs(then)?;
         if otherwise.is_empty() {

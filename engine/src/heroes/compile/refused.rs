@@ -1,4 +1,4 @@
-//! Cards that the rules cannot have.
+//! Cards that the rules refuse.
 
 use super::super::card::CardDef;
 use super::Code;

@@ -1,4 +1,4 @@
-//! Filters compiled.
+//! Compiled filters.
 
 use super::super::card::{Cmp, DamageType, Faction, Keyword, Pred};
 use super::{Names, types};
@@ -40,9 +40,9 @@ pub(in crate::heroes) enum Test {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::heroes) struct Sieve {
     pub(in crate::heroes) tests: Vec<Test>,
-    /// The types that a card must have one of; the test for it stands among the tests too.
+    /// The types of which a card must have one; the tests include the test for them too.
     pub(in crate::heroes) types: u16,
-    /// Whether it speaks of resources; all others never find any.
+    /// Whether it mentions resources; a filter that does not never finds any.
     pub(in crate::heroes) resources: bool,
 }
 
@@ -54,7 +54,7 @@ impl Sieve {
         Ok(Self { tests, types: types.unwrap_or(u16::MAX), resources })
     }
 
-    /// Whether it asks for cards of some types.
+    /// Whether it asks for certain types of cards.
     pub(in crate::heroes) fn names_type(&self) -> bool {
         let is_type = |test: &Test| matches!(test, Test::Type(_));
         self.tests.iter().any(|test| match test {

@@ -1,4 +1,4 @@
-//! What lies on the chain: cards and effects on their way, and everything that they speak of.
+//! The contents of the chain: cards and effects on their way, and everything to which they refer.
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -6,28 +6,28 @@ use smallvec::SmallVec;
 use super::{Id, Ids};
 use crate::kit::{Card, Kind, Seat, SeatSet};
 
-/// What an effect or a target speaks of.
+/// Something to which an effect or a target refers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::heroes) enum Ref {
     Perm(Id),
     Seat(Seat),
-    /// By the link's own number.
+    /// A link on the chain, by its own number.
     Link(u16),
 }
 
-/// An effect on its way: where it goes on, and everything that it speaks of.
+/// An effect on its way: the position at which it continues, and everything to which it refers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::heroes) struct Frame {
     pub(in crate::heroes) pc: u16,
-    /// The card whose effect it is.
+    /// The card to which the effect belongs.
     pub(in crate::heroes) kind: Kind,
-    /// That card in play; 0 if it is not.
+    /// That card's number in play; 0 if it is not in play.
     pub(in crate::heroes) source: Id,
     pub(in crate::heroes) controller: Seat,
-    /// Chosen when it went onto the chain, with the slots that they fill.
+    /// The targets chosen when it went on the chain, each with the slot that it fills.
     pub(in crate::heroes) targets: SmallVec<[(u8, Ref); 2]>,
     pub(in crate::heroes) x: u8,
-    /// X of a price within the effect, which is another than that of the effect itself.
+    /// The X of a price within the effect, which differs from the X of the effect itself.
     #[serde(default)]
     pub(in crate::heroes) paid: u8,
     pub(in crate::heroes) that: Ids,
@@ -36,17 +36,17 @@ pub(in crate::heroes) struct Frame {
     pub(in crate::heroes) amount: i16,
     /// The player that the trigger is about.
     pub(in crate::heroes) player: Seat,
-    /// Rounds left of the loop it is in.
+    /// Rounds left of the current loop.
     pub(in crate::heroes) times: i16,
-    /// Players that a step has still to ask.
+    /// Players whom the step still has to ask.
     pub(in crate::heroes) todo: Option<SeatSet>,
-    /// How often the present step has still to ask the same player.
+    /// How often the current step still has to ask the same player.
     pub(in crate::heroes) left: u8,
-    /// The trigger whose condition is checked again.
+    /// The trigger, by number, whose condition is checked again.
     pub(in crate::heroes) trigger: Option<u8>,
 }
 
-/// What lies on the chain.
+/// The kinds of links on the chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::heroes) enum What {
     /// A card (H-41).
@@ -88,16 +88,17 @@ impl Frame {
     }
 }
 
-/// A card to whose uses somebody has yielded.
+/// A card to whose effects a player has yielded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::heroes) struct Yield {
-    /// The card in play whose effects these are; 0 for what is no effect of one, and then every card of the kind is meant.
+    /// The card in play that has the effects. If it is 0, the link is not the effect of a card in play, and every card
+    /// of the kind is meant.
     pub(in crate::heroes) source: Id,
     pub(in crate::heroes) kind: Kind,
 }
 
 impl Yield {
-    /// What yielding to a link means; `None` for a proposed combat, which is another one every time.
+    /// The yield that a link stands for; `None` for a proposed combat, because each combat is a new one.
     pub(in crate::heroes) const fn to(link: &Link) -> Option<Self> {
         match link.what {
             What::Card { .. } | What::Effect => Some(Self { source: link.frame.source, kind: link.frame.kind }),

@@ -1,4 +1,4 @@
-//! Cards in play: what they are, what they are now, and what is kept of them when they have left.
+//! Cards in play: their stored state, their present values, and what is kept of them after they have left.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,28 +13,28 @@ pub(in crate::heroes) struct Perm {
     pub(in crate::heroes) id: Id,
     pub(in crate::heroes) card: Card,
     pub(in crate::heroes) owner: Seat,
-    /// Who controls it now.
+    /// The present controller.
     pub(in crate::heroes) controller: Seat,
-    /// Who controls it unless something else says otherwise.
+    /// The controller, unless an effect says otherwise.
     pub(in crate::heroes) home: Seat,
     pub(in crate::heroes) exhausted: bool,
     pub(in crate::heroes) resource: bool,
-    /// Face down; of a hero: turned over (H-44).
+    /// Lies face down; for a hero, is turned over (H-44).
     pub(in crate::heroes) down: bool,
-    /// The turn in which its controller came to control it.
+    /// The turn in which the present controller gained control.
     pub(in crate::heroes) since: u16,
     pub(in crate::heroes) damage: i16,
-    /// What it is attached to.
+    /// The card to which it is attached.
     pub(in crate::heroes) bearer: Id,
     /// Powers used this turn, as bits.
     pub(in crate::heroes) used: u32,
-    /// Was dealt damage this turn.
+    /// Whether it was dealt damage this turn.
     pub(in crate::heroes) hurt: bool,
     #[serde(skip)]
     pub(in crate::heroes) now: Now,
 }
 
-/// What a card in play is now: follows from everything else, worked out anew whenever something changed.
+/// The present values of a card in play. They follow from the rest of the state and are recomputed when something changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::heroes) struct Now {
     pub(in crate::heroes) types: u16,
@@ -43,20 +43,20 @@ pub(in crate::heroes) struct Now {
     pub(in crate::heroes) strike: i16,
     pub(in crate::heroes) keywords: u16,
     pub(in crate::heroes) cants: u16,
-    /// Has other words in its type line than its card: [`State::tagged`] names them.
+    /// Has words in its type line that are not on its card: [`State::tagged`] names them.
     pub(in crate::heroes) tagged: bool,
     pub(in crate::heroes) powerless: bool,
     pub(in crate::heroes) must_attack: bool,
-    /// Deals or takes more or less damage, or is healed by more: looked up when it matters.
+    /// Deals or is dealt more or less damage, or is healed by more; the amounts are looked up when they matter.
     pub(in crate::heroes) shifts: bool,
-    /// On a hero.
+    /// On a hero: the change of the maximum hand size.
     pub(in crate::heroes) hand_size: i16,
-    /// On a hero: costs of cards change.
+    /// On a hero: the costs of its player's cards are changed.
     pub(in crate::heroes) taxed: bool,
 }
 
 impl Now {
-    /// A resource that lies face down: it has no other type, no name and no power.
+    /// A face-down resource: it has no other type, no name and no power.
     pub(in crate::heroes) const BURIED: Self = Self {
         types: types::RESOURCE,
         atk: 0,
@@ -72,10 +72,10 @@ impl Now {
         taxed: false,
     };
 
-    /// What goes for every card, whatever changed it; with the health printed on it.
+    /// Applies what holds for every card, whatever changed it; `health` is the printed health.
     pub(in crate::heroes) fn conclude(&mut self, health: i16) {
         if self.types & types::TOTEM != 0 {
-            // H-109: a totem gains neither.
+            // H-109: a totem gains neither ATK nor health.
             (self.atk, self.health) = (0, health);
         }
         if self.types & (types::ALLY | types::HERO | types::WEAPON) != 0 {
@@ -100,53 +100,53 @@ impl Perm {
         self.now.types & types != 0
     }
 
-    /// Has taken as much damage as it can (H-05, H-46).
+    /// Whether its damage is fatal (H-05, H-46).
     pub(in crate::heroes) const fn is_mortally_hurt(&self) -> bool {
         self.is(types::HERO | types::ALLY | types::TOTEM) && self.damage >= self.now.health
     }
 
-    /// A hero or an ally (H-163), or a totem where it counts like one (H-109).
+    /// Whether it is a hero or an ally (H-163), or a totem, which here counts like an ally (H-109).
     pub(in crate::heroes) const fn fights(&self) -> bool {
         self.is(types::HERO | types::ALLY | types::TOTEM)
     }
 }
 
-/// A paid power in play, with what tells most of them that cannot be used now.
+/// A paid power in play, with the values that rule out most of those that cannot be used now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::heroes) struct Powered {
     /// The place of its card among the cards in play.
     pub(in crate::heroes) at: u16,
     /// Its place among the card's paid powers.
     pub(in crate::heroes) power: u8,
-    /// Resources that it costs.
+    /// The number of resources that it costs.
     pub(in crate::heroes) cost: u8,
-    /// Who controls the card.
+    /// The controller of the card.
     pub(in crate::heroes) seat: Seat,
 }
 
-/// What there is among the cards in play, so that nobody looks for what is not there.
+/// The traits that occur among the cards in play, so that searches for missing traits are skipped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::heroes) struct Traits {
-    /// Types of cards that are no resources, as bits.
+    /// Types of cards that are not resources, as bits.
     pub(in crate::heroes) types: u16,
     /// Keywords, as bits.
     pub(in crate::heroes) keywords: u16,
-    /// Something is attached to something.
+    /// A card is attached to another card.
     pub(in crate::heroes) attached: bool,
     /// A power in play changes cards.
     pub(in crate::heroes) sources: bool,
-    /// One of these depends on what changes all the time.
+    /// One of these powers is fickle: it depends on things that change all the time.
     pub(in crate::heroes) fickle: bool,
-    /// The cost of cards changes for somebody.
+    /// A power changes the cost of cards.
     pub(in crate::heroes) taxed: bool,
-    /// Somebody may control what they would not by themselves.
+    /// A card may be under the control of a player who is not its home controller.
     pub(in crate::heroes) strayed: bool,
-    /// Something changes a resource that lies face down.
+    /// A power or effect changes a face-down resource.
     pub(in crate::heroes) dug: bool,
 }
 
 impl Traits {
-    /// Takes note of a card in play that is no resource.
+    /// Takes note of a card in play that is not a resource.
     pub(in crate::heroes) const fn note(&mut self, now: &Now) {
         self.types |= now.types;
         self.keywords |= now.keywords;
@@ -154,12 +154,12 @@ impl Traits {
     }
 }
 
-/// A card that has left play, as it last was: for amounts of effects that still speak of it.
+/// The last state of a card that has left play, for effects that still refer to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "(Perm, Now)", into = "(Perm, Now)")]
 pub(in crate::heroes) struct Gone(pub(in crate::heroes) Perm);
 
-/// What a card in play is follows from everything else; what one was that is gone has to be stored.
+/// The values of a card in play follow from the rest of the state, but those of a card that is gone must be stored.
 impl From<Gone> for (Perm, Now) {
     fn from(Gone(perm): Gone) -> Self {
         let now = perm.now;

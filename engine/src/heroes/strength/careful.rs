@@ -1,4 +1,5 @@
-//! A choice that looks one step ahead: of what looks best at a glance, what leaves the better position.
+//! A choice that looks one step ahead: it tries the actions that look best at a glance, and takes the one with the best
+//! position afterwards.
 
 use smallvec::SmallVec;
 
@@ -8,10 +9,11 @@ use super::super::state::State;
 use super::{glance, worth};
 use crate::kit::{NoLog, Seat, Strength};
 
-/// How many actions are tried.
+/// The number of actions that are tried.
 const WIDTH: usize = 8;
 
-/// The index of a good choice. In the own turn it is tried out; an answer, or a step of what was begun, is chosen at a glance.
+/// The index of a good choice. On its own turn the player tries the actions out; responses and steps of a begun action
+/// are chosen at a glance.
 pub(super) fn choose(state: &State, seat: Seat, actions: &[Action]) -> usize {
     if actions.len() < 2 || !state.is_open() || state.pending.is_some() || state.question.is_some() {
         return glance::choose(state, seat, actions);

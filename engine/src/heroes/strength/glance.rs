@@ -1,4 +1,4 @@
-//! A plausible choice at a glance.
+//! Chooses a plausible action at a glance.
 
 use super::super::action::Action;
 use super::super::announce::Need;
@@ -8,7 +8,7 @@ use super::super::question::Ask;
 use super::super::state::{Combat, Id, Perm, State};
 use crate::kit::Seat;
 
-/// Resources beyond which cards are kept in the hand.
+/// The number of resources beyond which cards are kept in the hand.
 const ENOUGH: u8 = 8;
 
 /// The index of a plausible choice.
@@ -65,7 +65,7 @@ fn resources(state: &State, seat: Seat) -> u8 {
     state.perms.iter().filter(|perm| perm.resource && perm.controller == seat).count().min(99) as u8
 }
 
-/// H-187: a hand of dear cards is given back.
+/// H-187: a hand of expensive cards is given back.
 pub(super) fn gives_back(state: &State, seat: Seat) -> bool {
     let early = |card: &&crate::kit::Card| {
         let card = state.compiled(card.kind);
@@ -81,11 +81,11 @@ fn place(state: &State, seat: Seat, slot: u8) -> f32 {
         return -1.0;
     }
     let cost = state.compiled(card.kind).cost.unwrap_or(3);
-    // What cannot be paid for a long time goes first.
+    // Cards that cannot be paid for a long time go first.
     40.0 + f32::from(cost.saturating_sub(have + 1)) * 2.0 + f32::from(cost) * 0.1
 }
 
-/// What an effect would do to its best target; `None` if it has only wrong ones.
+/// How good an effect is for its best targets; `None` if it has only wrong targets.
 fn aim(
     state: &State,
     seat: Seat,
@@ -118,7 +118,7 @@ fn aim(
     Some(sum)
 }
 
-/// How well something bad (mood below 0) or good fits a card.
+/// How well a bad effect (mood below 0) or a good effect fits a card.
 fn liking(state: &State, seat: Seat, perm: &Perm, mood: i8, harm: i16) -> f32 {
     let enemy = state.enemies(seat, perm.controller);
     let left = perm.now.health - perm.damage;
@@ -153,7 +153,7 @@ fn play(state: &State, seat: Seat, slot: u8) -> f32 {
         let board = if compiled.types & (types::ALLY | types::EQUIPMENT) != 0 { 3.0 } else { 0.0 };
         return 20.0 + cost + board + aim;
     }
-    // In response only what ends something, or what the combat asks for.
+    // As a response, only effects that interrupt something or that suit the combat are worth it.
     let answers = compiled.play.slots.iter().any(|slot| matches!(slot.kind, SlotKind::Link(_)));
     let enemy_link = state.chain.last().is_some_and(|link| state.enemies(link.frame.controller, seat));
     if answers && enemy_link {
@@ -168,7 +168,7 @@ fn power_of(state: &State, seat: Seat, id: Id, power: u8) -> f32 {
     let Some(paid) = compiled.paid.iter().find(|paid| paid.number + 1 == power) else { return -1.0 };
     let Some(aim) = aim(state, seat, perm.card.kind, id, &paid.program) else { return -2.0 };
     if perm.resource {
-        // A quest is worth a card, once the board is seen to.
+        // A quest is worth a card, once nothing on the board is more urgent.
         return if state.turn != seat || state.is_open() { 6.0 } else { -1.0 };
     }
     if perm.is(types::HERO) {
@@ -182,7 +182,7 @@ fn power_of(state: &State, seat: Seat, id: Id, power: u8) -> f32 {
     if sacrifice { aim - 3.0 } else { 5.0 + aim }
 }
 
-/// Whether a fee in damage kills who pays it, or is paid by an ally that does not fight now.
+/// Whether a fee in damage kills the card that pays it, or would be paid by a card that is not in combat now.
 fn hurts_too_much(state: &State, perm: &Perm, fee: &Fee) -> bool {
     let fights = |combat: Combat| combat.attacker == perm.id || combat.defender == perm.id;
     match fee {
@@ -194,7 +194,7 @@ fn hurts_too_much(state: &State, perm: &Perm, fee: &Fee) -> bool {
     }
 }
 
-/// The best a character can do by attacking.
+/// The best result that a character can get by attacking.
 fn attack(state: &State, id: Id) -> f32 {
     let Some(attacker) = state.perm(id) else { return -1.0 };
     let strike = if attacker.is(types::HERO) { best_strike(state, attacker.controller) } else { 0 };
@@ -217,7 +217,7 @@ fn best_strike(state: &State, seat: Seat) -> i16 {
     able.map(|perm| perm.now.atk).max().unwrap_or(0)
 }
 
-/// What a combat between two brings the attacker.
+/// The gain of the attacker from a combat between these two.
 fn trade(attacker: &Perm, defender: &Perm, strike: i16) -> f32 {
     let atk = attacker.now.atk + strike;
     let worth = |perm: &Perm| f32::from(perm.now.atk) + f32::from(perm.now.health) * 0.6;
@@ -246,7 +246,7 @@ fn strike(state: &State, seat: Seat, id: Id) -> f32 {
     let hero = state.player(seat).hero;
     let foe = state.perm(if combat.attacker == hero { combat.defender } else { combat.attacker });
     let own = state.perm(hero).map_or(0, |hero| hero.now.atk);
-    // Against who falls anyway a strike is wasted.
+    // A strike is wasted on a character that is destroyed anyway.
     let falls = foe.is_none_or(|foe| own >= foe.now.health - foe.damage);
     if falls { -1.0 } else { 3.0 + f32::from(weapon.now.atk) - f32::from(weapon.now.strike) * 0.3 }
 }
@@ -265,7 +265,8 @@ fn protect(state: &State, id: Id) -> f32 {
 fn card(state: &State, seat: Seat, slot: u8) -> f32 {
     let dear = |card: &crate::kit::Card| f32::from(state.compiled(card.kind).cost.unwrap_or(2));
     match state.question.as_ref().map(|question| &question.ask) {
-        // From what is found or comes back, the dearest; from the hand the one that is worth least.
+        // Among cards that are found or recovered, take the most expensive; from the hand, give up the card that is
+        // worth least.
         Some(Ask::Cards { of, zone: super::super::question::Zone::Looking, .. }) => {
             state.player(*of).looking.get(usize::from(slot)).map_or(0.0, |card| 1.0 + dear(card))
         }

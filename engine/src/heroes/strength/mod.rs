@@ -1,4 +1,4 @@
-//! How to play Heroes well: what search and the greedy player need. The rules never call this.
+//! The play of Heroes by computer players: what search and the greedy player need. The rules never call this.
 
 mod careful;
 mod glance;
@@ -10,7 +10,7 @@ use super::announce::Wanted;
 use super::state::State;
 use crate::kit::{NoLog, Seat, Strength};
 
-/// Choices until what was begun must be done.
+/// The most choices that completing a begun action may take.
 const LONGEST: u32 = 60;
 
 impl Strength for Heroes {
@@ -42,7 +42,7 @@ impl Strength for Heroes {
     }
 
     fn quiet(state: &mut State, seat: Seat) {
-        // What was begun is brought to its end and nothing else is begun, so that a first step is judged by its last.
+        // Completes what was begun and begins nothing else, so that a first step is judged by the result of the last.
         let mut actions = Vec::new();
         for _ in 0..LONGEST {
             if state.is_over() || state.is_open() && state.pending.is_none() && state.question.is_none() {
@@ -62,13 +62,13 @@ impl Strength for Heroes {
     }
 }
 
-/// Whether somebody does it with what they have in play because there is a combat or damage.
+/// Whether the action is one that cards in play take only because of a combat or damage.
 const fn is_part_of_combat(action: Action) -> bool {
     matches!(action, Action::Strike(_) | Action::Armor(_) | Action::Protect(_))
 }
 
 impl State {
-    /// Who has to answer.
+    /// The seat that has to answer.
     pub(super) fn asked(&self) -> Option<Seat> {
         if self.is_over() {
             return None;
@@ -92,19 +92,19 @@ impl State {
     }
 }
 
-/// By itself, for most actions need no thought.
+/// Kept apart from its caller, because most actions need no thought.
 #[inline(never)]
 fn makes_sense(state: &State, seat: Seat, action: Action) -> bool {
     match action {
         Action::Keep => !glance::gives_back(state, seat),
         Action::Mulligan => glance::gives_back(state, seat),
-        // Who has no weapon and no ATK attacks for nothing (H-45).
+        // An attack without a weapon and without ATK achieves nothing (H-45).
         Action::Attack(id) => state.perm(id).is_none_or(|perm| perm.now.atk > 0 || state.could_strike(seat)),
         _ => true,
     }
 }
 
-/// What an action means whatever lies where: the card, not its slot.
+/// A key for the meaning of an action: the card and not its slot.
 fn key(state: &State, seat: Seat, action: Action) -> u64 {
     let of_hand = |slot: u8| {
         state.player(seat).hand.get(usize::from(slot)).map_or(u64::from(u16::MAX), |card| u64::from(card.kind.0))
@@ -141,7 +141,7 @@ fn key(state: &State, seat: Seat, action: Action) -> u64 {
     }
 }
 
-/// The card that lies at a slot of the zone that is asked about.
+/// The card at a slot of the zone in question.
 fn card_asked(state: &State, seat: Seat, slot: u8) -> u64 {
     use super::question::{Ask, Zone};
     let cards = match state.question.as_ref().map(|question| &question.ask) {

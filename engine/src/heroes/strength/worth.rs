@@ -1,25 +1,25 @@
-//! What a position is worth, in points of which a point of a hero's health is one.
+//! The worth of a position, in points. One point of a hero's health is worth about one point.
 
 use super::super::card::{Cant, Keyword, Until};
 use super::super::compile::{Change, Num, types};
 use super::super::state::{Perm, Phase, State, TimedChange};
 use crate::kit::{Kind, Seat};
 
-/// The lead of points at which the chance to win is e times the chance to lose.
+/// The lead of points at which the chance of winning is e times the chance of losing.
 const LEAD: f32 = 9.0;
-/// A card in the hand, before its cost.
+/// A card in the hand, before its cost counts.
 const CARD: f32 = 1.0;
-/// A resource, as long as there are few.
+/// A resource, as long as there are only a few.
 const RESOURCE: f32 = 2.2;
-/// Resources of which each is worth as much; further ones are for the dearest cards.
+/// The number of resources with full worth; further resources help only the most expensive cards.
 const FEW: u8 = 7;
-/// To somebody else's turn: most of what the other's draw is worth, so that ending a turn looks bad, but not so bad that
-/// everything else looks better.
+/// The bonus of a player during another player's turn. It makes up for a part of the card that the other player draws:
+/// ending a turn looks bad, but not so bad that everything else looks better.
 const COMING: f32 = 0.3;
-/// A resource that can still be placed comes first, for then what is played next can be dearer.
+/// The penalty while a resource can still be placed. Placing it first allows a more expensive play.
 const WAITING: f32 = 4.0;
 
-/// The chance of `seat` to win, 0 to 1.
+/// The chance of `seat` to win, from 0 to 1.
 pub(super) fn evaluate(state: &State, seat: Seat) -> f32 {
     if let Phase::Over(outcome) = state.phase {
         return if outcome.winners.is_empty() { 0.5 } else { f32::from(u8::from(outcome.winners.has(seat))) };
@@ -42,7 +42,7 @@ pub(super) fn evaluate(state: &State, seat: Seat) -> f32 {
     0.01 + 0.98 / (1.0 + libm::expf(-lead / LEAD))
 }
 
-/// Whether a seat has something to place as a resource before it does anything else.
+/// Whether a seat should place a resource before it does anything else.
 fn places_first(state: &State, seat: Seat) -> bool {
     let player = state.player(seat);
     let few = || state.perms.iter().filter(|perm| perm.resource && perm.controller == seat).count() < usize::from(FEW);
@@ -62,7 +62,7 @@ fn points(state: &State, seat: Seat) -> f32 {
         }
     }
     points += player.hand.iter().take(9).map(|card| card_points(state, card.kind, resources)).sum::<f32>();
-    // Who has no cards left to draw is out soon.
+    // A player without cards to draw is soon out of the game.
     points -= (6.0 - player.deck.len() as f32).max(0.0) * 1.5;
     if state.turn != seat {
         points += COMING;
@@ -70,7 +70,7 @@ fn points(state: &State, seat: Seat) -> f32 {
     points + RESOURCE * f32::from(resources.min(FEW)) + 1.2 * f32::from(resources.saturating_sub(FEW).min(2))
 }
 
-/// A card in the hand is worth more the dearer it is, and less the longer it must wait for resources.
+/// A card in the hand is worth more the more it costs, and less the longer it must wait for resources.
 fn card_points(state: &State, kind: Kind, resources: u8) -> f32 {
     let card = state.compiled(kind);
     if card.types & types::QUEST != 0 {
@@ -85,11 +85,11 @@ fn perm_points(state: &State, perm: &Perm) -> f32 {
     let card = state.compiled(perm.card.kind);
     let cost = f32::from(card.cost.unwrap_or(2));
     if perm.is(types::HERO) {
-        // A power that can be used once has its time.
+        // A flip power can be used only once, so it keeps some worth until then.
         hero_points(left) + if perm.down { 0.0 } else { 1.2 }
     } else if perm.is(types::ALLY) {
         if state.delayed.iter().any(|frame| frame.source == perm.id) {
-            // Gone when the turn ends, and at best in the hand again.
+            // It is gone when the turn ends, and at best it returns to the hand.
             return CARD;
         }
         let keywords = perm.now.keywords.count_ones() as f32 * 0.6;
@@ -100,12 +100,12 @@ fn perm_points(state: &State, perm: &Perm) -> f32 {
     } else if perm.is(types::ARMOR) {
         f32::from(perm.now.health) * 1.2 + 0.5
     } else {
-        // An attachment is worth to its controller what it cost, wherever it lies.
+        // An attachment is worth its cost to its controller, whichever card it is attached to.
         cost * 0.9 + 0.9
     }
 }
 
-/// The last points of health are dearest.
+/// The last points of health are worth the most.
 fn hero_points(left: f32) -> f32 {
     if left <= 0.0 {
         -60.0
@@ -114,7 +114,8 @@ fn hero_points(left: f32) -> f32 {
     }
 }
 
-/// An ally's ATK: less of one that cannot attack soon, and what is gone with the turn only where it can still be used.
+/// The worth of an ally's ATK. It is lower if the ally cannot attack soon; ATK that ends with the turn counts only if
+/// it can still be used.
 fn atk_points(state: &State, perm: &Perm) -> f32 {
     let fleeting = fleeting(state, perm);
     let lasting = f32::from(perm.now.atk - fleeting) * 1.15;
@@ -130,7 +131,7 @@ fn atk_points(state: &State, perm: &Perm) -> f32 {
     lasting * barred + soon
 }
 
-/// ATK that a card has for this turn only.
+/// The ATK that a card has for this turn only.
 fn fleeting(state: &State, perm: &Perm) -> i16 {
     let short = state.timed.iter().filter(|timed| timed.who == perm.id && timed.until == Until::EndOfTurn);
     let atk = short.map(|timed| match timed.change {

@@ -7,7 +7,7 @@ use super::who::{Writer, phrase};
 use crate::heroes::card::{Amount, Cmp, Cond, Filter, Pred, Who};
 use crate::kit::Text;
 
-/// A number as it stands in a sentence: itself, a formula, or X with what X is.
+/// A number as a sentence shows it: the number itself, a formula, or X with an explanation of X.
 pub(super) struct Measure {
     number: Result<i16, String>,
     is: Option<Text>,
@@ -24,7 +24,7 @@ impl Measure {
         where_is(text, self.is)
     }
 
-    /// Gives a text its `$n`; what X is comes back, to be said later.
+    /// Gives a text its `$n`, and returns the explanation of X to be said later.
     pub(super) fn apart(mut self, text: Text) -> (Text, Option<Text>) {
         let is = self.is.take();
         (self.of(text), is)
@@ -53,7 +53,7 @@ impl Writer {
         }
     }
 
-    /// What an amount is, as a noun.
+    /// A noun phrase for an amount.
     fn amount(&mut self, amount: &Amount, case: Case) -> Text {
         let cased = |key: &str| Agree::one(case, "card").with(Text::new(key));
         match amount {
@@ -100,7 +100,7 @@ impl Writer {
         Text::new(key).text("a", a).text("b", self.inner(b, case))
     }
 
-    /// An amount inside another: what has parts is put in parentheses.
+    /// An amount inside another; an amount with several parts is put in parentheses.
     fn inner(&mut self, amount: &Amount, case: Case) -> Text {
         let text = self.amount(amount, case);
         match amount {
@@ -109,12 +109,12 @@ impl Writer {
         }
     }
 
-    /// All that are like this, as what is counted.
+    /// A noun phrase for all matching cards that are counted.
     fn all_of(&self, filter: &Filter) -> Text {
         self.noun(filter).text(Case::Genitive, Number::Many)
     }
 
-    /// A condition, to stand after "if" and "while".
+    /// A condition, to follow "if" or "while".
     pub(super) fn cond(&mut self, cond: &Cond) -> Text {
         self.truth(cond, false)
     }
@@ -197,7 +197,7 @@ impl Writer {
     }
 }
 
-/// Says after a text what its X is.
+/// Adds the explanation of X to a text.
 pub(super) fn where_is(text: Text, amount: Option<Text>) -> Text {
     match amount {
         Some(amount) => Text::new("fx-heroes-where").text("text", text).text("amount", amount),
@@ -205,7 +205,7 @@ pub(super) fn where_is(text: Text, amount: Option<Text>) -> Text {
     }
 }
 
-/// Whether the opposite of a condition is said in the same words with a "not".
+/// Whether the negation of a condition is said in the same words with a "not".
 const fn simple(cond: &Cond) -> bool {
     match cond {
         Cond::Exists(_)
@@ -226,12 +226,12 @@ const fn plain(number: Number) -> Number {
     }
 }
 
-/// What counters of a kind are called.
+/// The name of a kind of counters.
 pub(super) fn counter(kind: &str) -> Text {
     Text::new(format!("counter-heroes-{kind}"))
 }
 
-/// An amount that is made of numbers and the X that was paid, as a formula: `X + 1`.
+/// An amount made of numbers and the paid X, as a formula: `X + 1`.
 fn formula(amount: &Amount) -> Option<String> {
     let part = |amount: &Amount| {
         let words = formula_part(amount)?;

@@ -1,7 +1,7 @@
-//! Effects: verbs one after another, and verbs that hold others.
+//! Effects: verbs one after another, and verbs that contain others.
 //!
-//! On a card every verb is a sentence. Inside another verb they are steps of one sentence, and what has parts is put in parentheses
-//! unless it stands alone, so that no two effects read the same.
+//! On a card every verb is a sentence. Inside another verb, verbs are steps of one sentence. A step with several parts
+//! is put in parentheses unless it stands alone, so that no two effects read the same.
 
 use super::grammar::{join, nested};
 use super::power::{Mood, prices};
@@ -10,7 +10,7 @@ use crate::heroes::card::{Player, Verb};
 use crate::kit::Text;
 
 impl Writer {
-    /// The sentences of an effect, without capitals and stops.
+    /// The sentences of an effect, without capital letters and full stops.
     pub(super) fn sentences(&mut self, verbs: &[Verb]) -> Vec<Text> {
         let sentences: Vec<Text> = verbs.iter().flat_map(|verb| self.sentence(verb)).collect();
         if sentences.is_empty() { vec![Text::new("fx-heroes-no-effect")] } else { sentences }
@@ -58,7 +58,7 @@ impl Writer {
         }
     }
 
-    /// One of several things that can be chosen, by itself.
+    /// One of several options, by itself.
     pub(super) fn mode(&mut self, verbs: &[Verb]) -> Text {
         self.block(verbs, true)
     }
@@ -71,7 +71,7 @@ impl Writer {
         }
     }
 
-    /// Steps inside a sentence; `bare` says that a lone verb with others inside needs no parentheses there.
+    /// Steps inside a sentence; `bare` says that a single verb with others inside needs no parentheses.
     fn block(&mut self, verbs: &[Verb], bare: bool) -> Text {
         let alone = bare && verbs.len() == 1;
         let steps: Vec<Text> = verbs.iter().map(|verb| self.step(verb, alone)).collect();
@@ -92,7 +92,7 @@ impl Writer {
     }
 }
 
-/// Every choice between several things within an effect, the outer ones first.
+/// Every choice between options within an effect, outer choices first.
 pub(super) fn choices(verbs: &[Verb]) -> Vec<&[Vec<Verb>]> {
     verbs.iter().flat_map(within).collect()
 }
@@ -108,13 +108,13 @@ fn within(verb: &Verb) -> Vec<&[Vec<Verb>]> {
     }
 }
 
-/// Whether a verb is something that you do, so that "you may" can stand before it.
+/// Whether a verb is something that the player does, so that "you may" can stand before it.
 fn is_yours(verb: &Verb) -> bool {
     match verb {
         Verb::Draw(player, _) | Verb::Discard(player, ..) | Verb::Mill(player, _) | Verb::ShuffleIn(player, _) => {
             *player == Player::You
         }
-        // These two say themselves that you may.
+        // The words of these two already contain "you may".
         Verb::Look(_, 1, ..)
         | Verb::Recover(1, ..)
         | Verb::Deal { .. }

@@ -1,24 +1,24 @@
-//! A filter as a noun with what stands around it: `exhausted opposing ally with cost 3 or less`.
+//! A filter as a noun with its attributes: `exhausted opposing ally with cost 3 or less`.
 
 use super::grammar::{Agree, Case, Number, list};
 use super::names::{self, class_name, damage_name, faction_name, keyword_name};
 use crate::heroes::card::{Cmp, Pred};
 use crate::kit::Text;
 
-/// Where a description stands, seen from its noun.
+/// The place of an attribute, relative to its noun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Spot {
-    /// Before it.
+    /// Before the noun.
     Adjective,
-    /// A word of the type line, a faction, a class, or a type that it has not.
+    /// A word of the type line, a faction, a class, or a type that the card does not have.
     Mark,
-    /// What one language says before it and the other after.
+    /// Before the noun in one language and after it in the other.
     Side,
-    /// After it.
+    /// After the noun.
     Tail,
-    /// Before all else: another.
+    /// Before everything else: "another".
     First,
-    /// After it, in parentheses.
+    /// After the noun, in parentheses.
     Note,
 }
 
@@ -37,7 +37,7 @@ impl Spot {
     }
 }
 
-/// A filter, ready to be a noun in any case.
+/// A filter, ready to be used as a noun in any case.
 #[derive(Clone, Debug)]
 pub(super) struct Noun<'a> {
     heads: Vec<&'static str>,
@@ -46,7 +46,7 @@ pub(super) struct Noun<'a> {
 }
 
 impl<'a> Noun<'a> {
-    /// The noun for a filter; `bare` is what it is called when the filter names no type, `this` the card whose words these are.
+    /// The noun for a filter. `bare` is used if the filter names no type; `this` is the type of the card whose text is made.
     pub(super) fn new(filter: &'a [Pred], bare: &[&'static str], this: &'static str) -> Self {
         let (mut heads, mut rest) = (Vec::new(), Vec::new());
         for pred in filter {
@@ -58,7 +58,7 @@ impl<'a> Noun<'a> {
         if heads.is_empty() {
             heads = bare.to_vec();
         }
-        // What is lasting stands nearer to the noun than what passes.
+        // Lasting attributes stand closer to the noun than passing ones.
         rest.sort_by_key(|pred| match pred {
             Pred::Friendly | Pred::Opposing | Pred::Class(_) => 1,
             Pred::Instant | Pred::Unique | Pred::Faction(_) => 2,
@@ -67,12 +67,12 @@ impl<'a> Noun<'a> {
         Self { heads, rest, this }
     }
 
-    /// What adjectives agree with: the first noun.
+    /// The first noun, with which adjectives agree.
     pub(super) fn head(&self) -> &'static str {
         self.heads[0]
     }
 
-    /// What such a thing is called when it is spoken of again.
+    /// The noun that refers to such a thing again.
     pub(super) fn again(&self) -> &'static str {
         match self.heads[..] {
             [head] => head,
@@ -81,19 +81,19 @@ impl<'a> Noun<'a> {
         }
     }
 
-    /// Takes a demand away, if it is there: the sentence says it in another way.
+    /// Removes a demand, if present, because the sentence says it in another way. Says whether it was present.
     pub(super) fn without(&mut self, said: &Pred) -> bool {
         let before = self.rest.len();
         self.rest.retain(|pred| *pred != said);
         self.rest.len() < before
     }
 
-    /// Whether this is all that is demanded, of whatever type.
+    /// Whether the filter consists of this demand alone.
     pub(super) fn is_only(filter: &[Pred], pred: &Pred) -> bool {
         matches!(filter, [only] if only == pred)
     }
 
-    /// The noun and all around it.
+    /// The noun with all its attributes.
     pub(super) fn text(&self, case: Case, number: Number) -> Text {
         let agree = Agree { case, number, head: self.head() };
         let heads = self.heads.iter().map(|head| Agree { head, ..agree }.with(Text::new("fx-heroes-head")));
@@ -145,7 +145,7 @@ impl<'a> Noun<'a> {
         (at, list("fx-heroes-or", pieces.into_iter().map(|(_, piece)| piece)).expect("there is a first one"))
     }
 
-    /// One of several: what has parts itself is put in parentheses.
+    /// One of several alternatives; an alternative with several parts is put in parentheses.
     fn alternative(&self, pred: &Pred, agree: Agree) -> (Spot, Text) {
         let (at, piece) = self.piece(pred, agree);
         match pred {
@@ -154,7 +154,8 @@ impl<'a> Noun<'a> {
         }
     }
 
-    /// What is said of a thing that is called by its name already: `is exhausted and damaged`; `None` if there is more to it.
+    /// A statement about a thing that was already named: `is exhausted and damaged`; `None` if the filter says more
+    /// than that.
     pub(super) fn predicate(filter: &[Pred], agree: Agree, not: bool) -> Option<Text> {
         if not && filter.len() > 1 {
             return None;
@@ -168,7 +169,7 @@ impl<'a> Noun<'a> {
     }
 }
 
-/// Whether it is how a thing is now, which can be said of it without naming it again.
+/// Whether the demand is a passing state, which can be stated without naming the thing again.
 const fn is_state(pred: &Pred) -> bool {
     matches!(
         pred,
@@ -182,7 +183,7 @@ const fn is_state(pred: &Pred) -> bool {
     )
 }
 
-/// The types that a demand names, all of them alternatives.
+/// The types that a demand names, as alternatives.
 fn types(pred: &Pred) -> Option<Vec<&'static str>> {
     match pred {
         Pred::Any(either) if !either.is_empty() => either.iter().map(type_name).collect(),
@@ -209,7 +210,7 @@ const fn type_name(pred: &Pred) -> Option<&'static str> {
     })
 }
 
-/// The demands that are one adjective, with their names in messages.
+/// The demands that become a single adjective, with their names in messages.
 const fn adjective(pred: &Pred) -> Option<&'static str> {
     Some(match pred {
         Pred::Instant => "instant",
@@ -269,7 +270,7 @@ const fn spot(pred: &Pred) -> Spot {
     }
 }
 
-/// The words of a demand that has no other inside, or of its opposite.
+/// The words of a demand that contains no other, or of its opposite.
 fn plain(pred: &Pred, agree: Agree, not: &'static str, this: &'static str) -> Text {
     let compared = |key: &str, cmp: Cmp, n: u8| Text::new(key).raw("cmp", names::cmp_name(cmp)).num("n", n);
     let text = match pred {

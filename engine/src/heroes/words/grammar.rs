@@ -1,11 +1,11 @@
-//! What words agree with. Rust names the case and the number; how they look is the business of each language's Fluent files.
+//! Grammatical agreement. Rust names the case and the number; the Fluent files of each language choose the forms.
 
 use crate::kit::Text;
 
-/// The part that a noun plays in its sentence, by the name of the case that a language with cases gives it.
+/// The role of a noun in its sentence, named after the case that a language with cases uses for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Case {
-    /// Who does it.
+    /// The one that acts.
     Nominative,
     /// Of whom, from whom.
     Genitive,
@@ -32,19 +32,19 @@ impl Case {
     }
 }
 
-/// How many things a noun stands for.
+/// The number of things for which a noun stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Number {
     /// One, without a numeral.
     One,
     /// Several, without a numeral.
     Many,
-    /// So many, with the numeral before the noun.
+    /// This many, with the numeral before the noun.
     Counted(u8),
 }
 
 impl Number {
-    /// One thing without a numeral, more with it.
+    /// One thing without a numeral, or several things with it.
     pub(super) const fn of(count: u8) -> Self {
         if count == 1 { Self::One } else { Self::Counted(count) }
     }
@@ -58,14 +58,14 @@ impl Number {
     }
 }
 
-/// What the words around a noun agree with.
+/// The form with which the words around a noun agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Agree {
     /// The case.
     pub(super) case: Case,
     /// The number.
     pub(super) number: Number,
-    /// The noun, by its name in messages; a language knows its gender.
+    /// The noun, by its name in messages; each language knows its gender.
     pub(super) head: &'static str,
 }
 
@@ -74,7 +74,7 @@ impl Agree {
         Self { case, number: Number::One, head }
     }
 
-    /// Tells a message what to agree with.
+    /// Gives a message the form to agree with.
     pub(super) fn with(self, text: Text) -> Text {
         let text = text.raw("case", self.case.name()).raw("number", self.number.name()).raw("head", self.head);
         match self.number {
@@ -85,12 +85,12 @@ impl Agree {
     }
 }
 
-/// Puts texts together two by two, with a message that has `$first` and `$then`.
+/// Joins texts pairwise, with a message that has `$first` and `$then`.
 pub(super) fn join(key: &str, texts: impl IntoIterator<Item = Text>) -> Option<Text> {
     texts.into_iter().reduce(|first, then| Text::new(key).text("first", first).text("then", then))
 }
 
-/// Puts texts together as a list, of which the last two are put together with `key`.
+/// Joins texts as a list, whose last two items are joined with `key`.
 pub(super) fn list(key: &str, texts: impl IntoIterator<Item = Text>) -> Option<Text> {
     let mut texts: Vec<Text> = texts.into_iter().collect();
     let last = texts.pop()?;

@@ -1,4 +1,4 @@
-//! Changes of cards as what is said of them: `gets +2 ATK`, `cannot attack`.
+//! Changes as statements about cards: `gets +2 ATK`, `cannot attack`.
 
 use super::amount::where_is;
 use super::grammar::{Agree, Case, Number, list};
@@ -8,7 +8,8 @@ use crate::heroes::card::{Amount, Cant, DamageType, Mod};
 use crate::kit::Text;
 
 impl Writer {
-    /// The changes, one after another, of somebody whom the verbs agree with; and what X is, if there is just one.
+    /// The changes, one after another, of a subject with which the verbs agree; and the explanation of X, if there is
+    /// exactly one.
     pub(super) fn mods(&mut self, mods: &[Mod], agree: Agree) -> (Text, Option<Text>) {
         let mut said: Vec<(bool, Text, Option<Text>)> = Vec::new();
         for change in mods {
@@ -35,7 +36,7 @@ impl Writer {
         (text, later)
     }
 
-    /// What is said after "has": several of these share the verb.
+    /// The words after "has"; several changes can share this verb.
     fn gained(&mut self, change: &Mod, agree: Agree) -> Option<(Text, Option<Text>)> {
         let gains = |of: &str| agree.with(Text::new("fx-heroes-mod-gets").raw("trait", of));
         Some(match change {
@@ -59,7 +60,7 @@ impl Writer {
         })
     }
 
-    /// A change with a verb of its own.
+    /// A change with its own verb.
     fn change(&self, change: &Mod, agree: Agree) -> Text {
         let said = |key: &str| agree.with(Text::new(key));
         let more = |key: &str, n: i8, kind: Option<DamageType>| {
@@ -88,7 +89,7 @@ impl Writer {
     }
 
     fn grows(&mut self, text: Text, amount: &Amount) -> (Text, Option<Text>) {
-        // "Less than nothing" is how a card language without signs before an amount says "minus".
+        // The card language allows no sign before an amount, so it writes "minus" as "0 less the amount".
         let (sign, amount) = match amount {
             Amount::Less(zero, less) if **zero == Amount::N(0) && !matches!(**less, Amount::N(_)) => ("minus", &**less),
             amount => ("plus", amount),
@@ -99,7 +100,7 @@ impl Writer {
     }
 }
 
-/// Whether a change is of an amount that is no plain number, and so may read X.
+/// Whether a change has an amount that is not a plain number, and so may read X.
 const fn has_amount(change: &Mod) -> bool {
     match change {
         Mod::Atk(amount) | Mod::Health(amount) | Mod::Def(amount) => !matches!(amount, Amount::N(_)),

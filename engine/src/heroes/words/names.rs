@@ -1,4 +1,4 @@
-//! What things are called in messages: the values of selectors.
+//! The names of things in messages: the values of selectors.
 
 use crate::heroes::card::{
     CardType, Class, Cmp, DamageType, Faction, Keyword, Ongoing, Player, Rarity, Turn, Until, Where,
@@ -116,7 +116,7 @@ pub(super) const fn turn_name(turn: Turn) -> &'static str {
     }
 }
 
-/// How long, or `None` for what needs no words.
+/// The name of a duration; `None` for a duration that needs no words.
 pub(super) const fn until_name(until: Until) -> Option<&'static str> {
     match until {
         Until::EndOfTurn => Some("turn"),
@@ -127,31 +127,31 @@ pub(super) const fn until_name(until: Until) -> Option<&'static str> {
     }
 }
 
-/// What a class is called.
+/// The name of a class.
 #[must_use]
 pub fn class(class: Class) -> Text {
     Text::new(format!("class-heroes-{}", class_name(class)))
 }
 
-/// What a faction is called.
+/// The name of a faction.
 #[must_use]
 pub fn faction(faction: Faction) -> Text {
     Text::new(format!("faction-heroes-{}", faction_name(faction)))
 }
 
-/// What a keyword is called.
+/// The name of a keyword.
 #[must_use]
 pub fn keyword(keyword: Keyword) -> Text {
     Text::new(format!("keyword-heroes-{}", keyword_name(keyword)))
 }
 
-/// What a type of damage is called.
+/// The name of a type of damage.
 #[must_use]
 pub fn damage(kind: DamageType) -> Text {
     Text::new(format!("damage-heroes-{}", damage_name(kind)))
 }
 
-/// What a rarity is called.
+/// The name of a rarity.
 #[must_use]
 pub fn rarity(rarity: Rarity) -> Text {
     Text::new(format!("rarity-heroes-{}", rarity_name(rarity)))

@@ -8,14 +8,14 @@ use super::who::{Writer, phrase};
 use crate::heroes::card::{Cond, Filter, On, Player, Power, Pred, Price, Turn, Verb};
 use crate::kit::Text;
 
-/// How a price is said.
+/// The mood in which a price is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mood {
-    /// Do it.
+    /// An instruction: "do it".
     Do,
-    /// Do it to complete a quest.
+    /// An instruction to do it in order to complete a quest.
     Complete,
-    /// That one may do it.
+    /// A permission: "may do it".
     May,
 }
 
@@ -28,7 +28,7 @@ impl Mood {
     }
 }
 
-/// What is paid, one thing after another, by a player.
+/// The parts of a price, one after another, paid by this player.
 pub(super) fn prices(writer: &mut Writer, prices: &[Price], mood: Mood, player: Player) -> Text {
     let mut named = false;
     let said = prices.iter().map(|price| {
@@ -44,7 +44,7 @@ pub(super) fn prices(writer: &mut Writer, prices: &[Price], mood: Mood, player: 
 }
 
 impl Writer {
-    /// One thing that is paid; `named` says whether the card itself has been named, so that "it" is enough.
+    /// One part of a price. `named` says whether the card itself has been named already, so that "it" is enough.
     fn price(&self, price: &Price, named: &mut bool) -> Text {
         let plain = |key: &str, n: u8| Text::new(key).num("n", n);
         let mut this = |key: &str, case| {
@@ -77,7 +77,7 @@ impl Writer {
         }
     }
 
-    /// So many cards that one controls; that they are one's own is said by the message.
+    /// This many of the player's own cards; the message itself says that they are the player's own.
     fn of_ones_own(&self, key: &str, n: u8, filter: &Filter) -> Text {
         let mut noun = self.noun(filter);
         noun.without(&Pred::Yours);
@@ -86,7 +86,7 @@ impl Writer {
         agree.with(Text::new(key).text("some", phrase("fx-heroes-some", &noun, case, number)))
     }
 
-    /// When a power happens, as the beginning of a sentence; sets what "it" is.
+    /// The event of a trigger, as the beginning of a sentence; sets what "it" refers to.
     fn on(&mut self, on: &On) -> Text {
         match on {
             On::Enters(filter) => self.event("fx-heroes-on-enters", filter, Case::Nominative),
@@ -116,7 +116,7 @@ impl Writer {
         self.with_bearer(Text::new(key).raw("turn", turn_name(turn)), Case::Genitive)
     }
 
-    /// What a player does with a card.
+    /// An action of a player with a card.
     fn deed(&mut self, key: &str, player: Player, with: &'static str) -> Text {
         self.set_subject(with, false);
         self.player(Text::new(key), player)
@@ -129,7 +129,7 @@ impl Writer {
         Text::new(key).text("who", some)
     }
 
-    /// A strike; whoever controls the weapon strikes, so that "your" is said of the hero.
+    /// A strike. The controller of the weapon strikes, so the message says "your hero".
     fn strikes(&mut self, filter: &Filter) -> Text {
         let others: Filter = filter.iter().filter(|pred| **pred != Pred::Yours).cloned().collect();
         let yours = others.len() < filter.len() || self.is_your_strike(filter);
@@ -154,7 +154,7 @@ impl Writer {
         Text::new("fx-heroes-on-deals").text("who", who).text("by", by_text).raw("combat", combat)
     }
 
-    /// A power in words; `quest` says that it is the completion of one.
+    /// A power in words; `quest` says that it completes a quest.
     pub(super) fn power(&mut self, power: &Power, quest: bool) -> Vec<Text> {
         match power {
             Power::Paid { price, effect, when, once } => {
@@ -167,7 +167,7 @@ impl Writer {
                 said
             }
             Power::Trigger { on, when, effect, once } => {
-                // After "at the start of your turn" some languages want no comma, but before "if" they do.
+                // After "at the start of your turn" some languages need no comma, but before "if" they do.
                 let turn =
                     matches!(on, On::TurnBegins(_) | On::TurnEnds(_)) && !matches!(effect[..], [Verb::If(..), ..]);
                 let on = self.on(on);
@@ -203,7 +203,7 @@ impl Writer {
         }
     }
 
-    /// What a power does, without what it costs and when it happens.
+    /// The effect of a power, without its price and its trigger.
     pub(super) fn power_effect(&mut self, power: &Power) -> Vec<Text> {
         match power {
             Power::Paid { effect, .. } => self.sentences(effect),
@@ -216,7 +216,7 @@ impl Writer {
         }
     }
 
-    /// Sentences of which the first stands after something else.
+    /// The sentences of an effect; the first one follows the words that `lead` adds.
     fn led(&mut self, lead: impl FnOnce(Text) -> Text, effect: &[Verb]) -> Vec<Text> {
         let mut said = self.sentences(effect).into_iter();
         let first = lead(said.next().expect("an effect has a sentence"));
@@ -232,7 +232,7 @@ impl Writer {
     }
 }
 
-/// What is said of a whole card when it attaches to another.
+/// The words for attaching the whole card to another.
 pub(super) fn attach(writer: &mut Writer, filter: &Filter) -> Text {
     let target = writer.who(&crate::heroes::card::Who::Target(filter.clone()), Case::Dative);
     Text::new("fx-heroes-attach").text("to", target.text)

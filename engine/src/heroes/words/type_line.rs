@@ -5,7 +5,7 @@ use super::names;
 use crate::heroes::card::{CardDef, CardType, Hands};
 use crate::kit::Text;
 
-/// The type line of a card, before it is put in words.
+/// The type line of a card, before it is put into words.
 #[must_use]
 pub fn type_line(card: &CardDef) -> Text {
     let agree = Agree::one(Case::Nominative, names::type_name(&card.kind));
@@ -25,7 +25,7 @@ pub fn type_line(card: &CardDef) -> Text {
     }
 }
 
-/// What stands after the type: words, words with a limit, how it is held, professions and the talent.
+/// The words after the type: words, words with a limit, the hands that hold it, professions and the talent.
 fn details(card: &CardDef) -> Vec<Text> {
     let word = |tag: &String| Text::new(format!("tag-heroes-{tag}"));
     let tag = |tag: &String| Text::new("fx-heroes-type-word").text("tag", word(tag));
@@ -34,7 +34,7 @@ fn details(card: &CardDef) -> Vec<Text> {
         card.limits.iter().map(|(limited, n)| Text::new("fx-heroes-type-limit").text("tag", tag(limited)).num("n", *n));
     let hands = match card.kind {
         CardType::Weapon { hands: Hands::Two, .. } => Some(Text::new("fx-heroes-two-handed")),
-        // A limit on what the off hand holds says it already.
+        // A limit on off-hand cards already says it.
         CardType::Weapon { hands: Hands::Off, .. } if card.limits.iter().all(|(tag, _)| tag != "offhand") => {
             Some(Text::new("fx-heroes-off-hand"))
         }

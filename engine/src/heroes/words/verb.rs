@@ -1,4 +1,4 @@
-//! Verbs that hold no others, as clauses.
+//! Verbs that contain no others, as clauses.
 
 use super::amount::{counter, where_is};
 use super::filter::Noun;
@@ -9,7 +9,7 @@ use crate::heroes::card::{Amount, DamageType, Dealer, Filter, Most, Player, Unti
 use crate::kit::{Arg, Text};
 
 impl Writer {
-    /// A verb that holds no others; `None` for one that does.
+    /// A verb that contains no others; `None` for any other verb.
     pub(super) fn clause(&mut self, verb: &Verb) -> Option<Text> {
         Some(match verb {
             Verb::Deal { n, kind, to, by, sure } => self.deal(n, *kind, to, *by, *sure),
@@ -146,7 +146,7 @@ impl Writer {
         }
     }
 
-    /// A verb with what it is done to.
+    /// A verb with its object.
     fn object(&mut self, key: &str, who: &Who) -> Text {
         let who = self.who(who, Case::Accusative);
         who.agree.with(Text::new(key).text("who", who.text))
@@ -163,14 +163,14 @@ impl Writer {
         measure.of(self.player(Text::new(key), player))
     }
 
-    /// Gives a text the cards that are taken and where they go.
+    /// Gives a text the cards that are taken and the zone to which they go.
     fn taken(&mut self, text: Text, filter: &Filter, to: Where, case: Case, number: Number) -> Text {
         let noun = self.noun(filter);
         self.remember(noun.again(), Number::Many);
         phrase_in(text, &noun, case, number).raw("where", where_name(to))
     }
 
-    /// Gives a text the one card that may be taken and where it goes.
+    /// Gives a text the one card that may be taken and the zone to which it goes.
     fn taken_one(&mut self, text: Text, filter: &Filter, to: Where) -> Text {
         let (some, head) = self.some(filter, Case::Accusative);
         self.remember(head, Number::One);
@@ -185,7 +185,7 @@ impl Writer {
         }
     }
 
-    /// Says after a clause how long it lasts.
+    /// Adds the duration after a clause.
     fn lasting(&self, text: Text, until: Until) -> Text {
         match names::until_name(until) {
             Some(name) => self.until(Text::new("fx-heroes-lasting").text("text", text), name),
@@ -193,7 +193,7 @@ impl Writer {
         }
     }
 
-    /// Tells a message how long it lasts.
+    /// Gives a message the duration.
     fn lasting_before(&self, text: Text, until: Until) -> Text {
         self.until(text, names::until_name(until).unwrap_or("none"))
     }

@@ -1,4 +1,4 @@
-//! Who an effect concerns, as a phrase in any case, and what words such as "it" and "that ally" stand for.
+//! The cards to which an effect applies, as a phrase in any case, and the referents of words such as "it" and "that ally".
 
 use super::filter::Noun;
 use super::grammar::{Agree, Case, Number, yes};
@@ -6,37 +6,37 @@ use super::names;
 use crate::heroes::card::{CardDef, CardType, Chooser, Filter, Ongoing, Player, Pred, Who};
 use crate::kit::Text;
 
-/// Who something is said of.
+/// A noun phrase.
 pub(super) struct Phrase {
     /// The words.
     pub(super) text: Text,
-    /// What verbs agree with.
+    /// The form with which verbs agree.
     pub(super) agree: Agree,
     /// Whether it is a pronoun.
     pub(super) pronoun: bool,
 }
 
-/// Something spoken of before.
+/// A thing that was mentioned before.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Referent {
     head: &'static str,
     number: Number,
 }
 
-/// The card's point of view while its words are made, one power after another.
+/// The context in which the words of a card are made, one power after another.
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
     this: &'static str,
-    /// Whether the card itself was named just now, so that "it" is enough.
+    /// Whether the card itself was just named, so that "it" is enough.
     named: bool,
-    /// What the card is attached to; "bearer" where that is not known.
+    /// The noun for the card's bearer; "bearer" if its type is not known.
     bearer: &'static str,
     attached: bool,
-    /// Whether what it is attached to is yours.
+    /// Whether the bearer is yours.
     on_yours: bool,
-    /// What the trigger is about; none where nothing has happened.
+    /// The noun for the subject of the trigger; `None` if there is no trigger.
     subject: Option<&'static str>,
-    /// The other side of what happened, in messages.
+    /// The name of the other side of the event in messages.
     other: &'static str,
     last: Option<Referent>,
 }
@@ -73,7 +73,7 @@ impl Writer {
         }
     }
 
-    /// Notes what the trigger of a power is about; `source` says that its other side is who dealt the damage.
+    /// Notes the subject of a power's trigger; `source` says that the other side is the source of the damage.
     pub(super) fn set_subject(&mut self, head: &'static str, source: bool) {
         self.subject = Some(head);
         self.other = if source { "source" } else { "fighter" };
@@ -85,7 +85,7 @@ impl Writer {
         self.named = named;
     }
 
-    /// Notes what is spoken of, for when it is spoken of again.
+    /// Notes what was mentioned, so that it can be referred to again.
     pub(super) fn remember(&mut self, head: &'static str, number: Number) {
         self.last = Some(Referent { head, number: if number == Number::One { number } else { Number::Many } });
     }
@@ -99,13 +99,13 @@ impl Writer {
         Agree::one(case, self.this).with(Text::new("fx-heroes-this"))
     }
 
-    /// Whether only a hero of yours can strike with a weapon like this.
+    /// Whether only your hero can strike with a matching weapon.
     pub(super) fn is_your_strike(&self, filter: &Filter) -> bool {
         let attached = self.attached && self.on_yours && Noun::is_only(filter, &Pred::Attached);
         attached || Noun::is_only(filter, &Pred::This)
     }
 
-    /// Tells a message what the card is attached to.
+    /// Gives a message the noun for the bearer.
     pub(super) fn with_bearer(&self, text: Text, case: Case) -> Text {
         Agree::one(case, self.bearer).with(text)
     }
@@ -114,7 +114,7 @@ impl Writer {
         Noun::new(filter, &["card"], self.this)
     }
 
-    /// Something like this: `an exhausted ally`, `this weapon`, `the bearer`; and what it is called from then on.
+    /// A matching thing: `an exhausted ally`, `this weapon`, `the bearer`; and the noun that refers to it again.
     pub(super) fn some(&self, filter: &Filter, case: Case) -> (Text, &'static str) {
         if Noun::is_only(filter, &Pred::This) {
             return (self.this_text(case), self.this);
@@ -129,7 +129,7 @@ impl Writer {
         (phrase("fx-heroes-some", &noun, case, Number::One), noun.again())
     }
 
-    /// So many like this, without an article where it is more than one.
+    /// This many matching things, without an article if there is more than one.
     pub(super) fn several(&self, filter: &Filter, case: Case, count: u8) -> Text {
         phrase("fx-heroes-some", &self.noun(filter), case, Number::of(count))
     }
@@ -164,7 +164,7 @@ impl Writer {
                 let noun = self.noun(filter);
                 // "Opposing allies cannot attack" is clearer than "each opposing ally cannot attack".
                 let (key, number) = match case {
-                    // Not every language has a plural of "weapon" that people like to read.
+                    // Not every language has a plural of "weapon" that reads well.
                     Case::Nominative if noun.head() != "weapon" => ("fx-heroes-some", Number::Many),
                     _ => ("fx-heroes-each", Number::One),
                 };
@@ -175,7 +175,7 @@ impl Writer {
         }
     }
 
-    /// What was spoken of last: "it", unless that is said of what the trigger is about.
+    /// The thing mentioned last: "it", unless "it" means the subject of the trigger.
     fn that(&self, case: Case) -> Phrase {
         let Referent { head, number } = self.last.unwrap_or(Referent { head: "card", number: Number::One });
         let agree = Agree { case, number, head };
@@ -223,7 +223,7 @@ impl Writer {
         Phrase { text, agree: Agree { case, number, head: noun.head() }, pronoun: false }
     }
 
-    /// Gives a text the player whom it speaks of.
+    /// Gives a text the player to whom it refers.
     pub(super) fn player(&self, text: Text, player: Player) -> Text {
         let subject = Referent { head: self.subject.unwrap_or("card"), number: Number::One };
         let of = self.last.unwrap_or(subject);

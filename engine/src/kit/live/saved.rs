@@ -1,4 +1,4 @@
-//! A match as it is stored: written, read back, and taken over from a release with other numbers.
+//! The stored form of a match: writing it, reading it back, and taking it over from a release with other numbers.
 
 use std::sync::Arc;
 
@@ -9,31 +9,31 @@ use serde_json::value::RawValue;
 use super::Live;
 use crate::kit::{BadState, Game, Outcome, Present, Strength};
 
-/// The version of a game's rules, and of what its cards are compiled to.
+/// The version of a game's rules and of its compiled cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Numbers {
-    /// What the log means: [`Game::RULES`].
+    /// The version of what the log means: [`Game::RULES`].
     pub rules: u16,
-    /// How cards are compiled: [`Game::CODE`].
+    /// The version of how cards are compiled: [`Game::CODE`].
     pub code: u16,
 }
 
 impl Numbers {
-    /// Those of this program.
+    /// The numbers of this program.
     #[must_use]
     pub const fn of<G: Game>() -> Self {
         Self { rules: G::RULES, code: G::CODE }
     }
 }
 
-/// What the first release wrote names no numbers: these were its own.
+/// Snapshots of the first release name no numbers; these were its own.
 impl Default for Numbers {
     fn default() -> Self {
         Self { rules: 1, code: 1 }
     }
 }
 
-/// What is stored of a match besides its set-up and seed.
+/// What is stored of a match in addition to its set-up and seed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Snapshot<S, E> {
@@ -57,10 +57,10 @@ struct Head {
 }
 
 impl<G: Present + Strength> Live<G> {
-    /// Writes what is needed to go on, besides set-up and seed.
+    /// Writes what is needed to continue, in addition to set-up and seed.
     ///
     /// # Errors
-    /// Does not fail for the games of this crate; the encoder's error otherwise.
+    /// Does not fail for the games of this crate; otherwise the encoder's error.
     pub fn save(&self) -> Result<Vec<u8>, serde_json::Error> {
         serde_json::to_vec(&Snapshot {
             revision: self.revision,
@@ -73,7 +73,7 @@ impl<G: Present + Strength> Live<G> {
         })
     }
 
-    /// Goes on from what [`Self::save`] wrote.
+    /// Continues from what [`Self::save`] wrote.
     ///
     /// # Errors
     /// Says what is damaged.
@@ -83,8 +83,8 @@ impl<G: Present + Strength> Live<G> {
         Ok(live)
     }
 
-    /// Goes on from what a release with other rules wrote: what was half done is cancelled, and every question is put anew
-    /// as of `revision`. Says whether anything was half done.
+    /// Continues from what a release with other rules wrote. Whatever was half done is cancelled, and every question is
+    /// asked again as of `revision`. Says whether anything was half done.
     ///
     /// # Errors
     /// Says what is damaged.
@@ -99,7 +99,7 @@ impl<G: Present + Strength> Live<G> {
         Ok((live, stirred))
     }
 
-    /// Cancels what is half done, and puts every question anew as of `revision`. Says whether anything was.
+    /// Cancels whatever is half done, and asks every question again as of `revision`. Says whether anything was half done.
     ///
     /// # Errors
     /// Says what shows that the state is damaged.
@@ -121,19 +121,19 @@ impl<G: Present + Strength> Live<G> {
         self.recent.push(events);
     }
 
-    /// Buttons of questions that were put before are old from now on.
+    /// Makes the buttons of all earlier questions out of date.
     fn renumber(&mut self, revision: u32) {
         self.revision = revision;
         self.asked = [revision; 8];
     }
 
-    /// Whether nothing is half done, so that a later release can go on from here.
+    /// Whether nothing is half done, so that a later release can continue from here.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
         self.ended.is_none() && G::is_quiet(&self.state)
     }
 
-    /// Whether a snapshot can be loaded whatever its cards were compiled to.
+    /// Whether a snapshot can be loaded however its cards are compiled now.
     #[must_use]
     pub fn is_quiet_snapshot(saved: &[u8]) -> bool {
         serde_json::from_slice::<Snapshot<G::State, Box<RawValue>>>(saved)
@@ -155,7 +155,7 @@ impl<G: Present + Strength> Live<G> {
         if numbers.code != G::CODE {
             G::relabel(&mut state, rules, &legend);
         }
-        // What happened last is only shown: an event that this release does not know is left out.
+        // Recent events are only shown, so an event that this release does not know is left out.
         let event = |event: Box<RawValue>| serde_json::from_str(event.get()).ok();
         let recent = recent.into_iter().map(|group| group.into_iter().filter_map(event).collect()).collect();
         Ok(Self { rules: Arc::clone(rules), state, revision, asked, recent, ended })

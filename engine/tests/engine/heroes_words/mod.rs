@@ -26,7 +26,7 @@ fn sample() -> Vec<CardDef> {
     ron::from_str(include_str!("sample.ron")).unwrap()
 }
 
-/// The whole face of a card, a line for each paragraph.
+/// All the words of a card, one line for each paragraph.
 fn face(lang: Lang, card: &CardDef) -> String {
     let texts = std::iter::once(type_line(card)).chain(paragraphs(card));
     texts.map(|text| format!("    {}\n", words().try_say(lang, &text, &[]).unwrap())).collect()
@@ -77,7 +77,7 @@ fn card(kind: CardType) -> CardDef {
     card
 }
 
-/// Every noun in every case and number, as targets of verbs that want them.
+/// Every noun in every case and number, as the target of a verb that needs this form.
 #[test]
 fn nouns_in_every_case_and_number_are_as_reviewed() {
     let mut golden = String::new();
@@ -142,7 +142,7 @@ fn names_of_classes_and_the_rest_are_said_in_every_language() {
     }
 }
 
-/// Cards on which effects are read: one of masculine gender in Russian, one neuter, one that is attached.
+/// Cards in which effects are read: one with a masculine noun in Russian, one with a neuter noun, and one that is attached.
 fn bearers() -> [CardDef; 3] {
     let ally = sample().swap_remove(1).kind;
     [card(ally), card(CardType::Ability), card(CardType::Ongoing(Ongoing::Attach(vec![Pred::Weapon])))]
@@ -159,7 +159,7 @@ fn say_power(lang: Lang, on: &CardDef, power: &Power) -> String {
     checked(words().try_say(lang, &power_text(&card, 0).unwrap(), &[]).unwrap())
 }
 
-/// A text, once it has no holes, keys, doubled spaces or spaces before a stop.
+/// Returns a text after checking that it has no gaps, keys, double spaces or spaces before a full stop.
 #[track_caller]
 fn checked(text: String) -> String {
     let plain = text.replace('\u{a0}', " ");
@@ -169,7 +169,7 @@ fn checked(text: String) -> String {
     text
 }
 
-/// Reads trees in every language; those that read the same must be the same in their normal form.
+/// Reads trees in every language. Trees that read the same must have the same normal form.
 #[track_caller]
 fn assert_all_read_differently<T: PartialEq + std::fmt::Debug>(
     trees: &[T],

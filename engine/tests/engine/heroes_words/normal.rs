@@ -1,8 +1,8 @@
-//! Normal forms: trees that mean the same become the same.
+//! Normal forms: trees with the same meaning become equal.
 
 use duelhall_engine::heroes::card::*;
 
-/// The order of demands does not matter, nor does saying one twice; a choice of one is that one.
+/// The order of demands does not matter, nor does a repeated demand. A choice with one option is that option.
 fn filter(filter: &Filter) -> Filter {
     let mut preds: Vec<Pred> = filter.iter().map(pred).collect();
     preds.sort_by_key(|pred| format!("{pred:?}"));
@@ -56,7 +56,7 @@ fn most(of: &Most) -> Most {
     }
 }
 
-/// A group of one is that one.
+/// A group with one member is that member.
 fn cond(of: &Cond) -> Cond {
     match of {
         Cond::Is(a, cmp, b) => Cond::Is(amount(a), *cmp, amount(b)),
@@ -80,7 +80,7 @@ fn change(of: &Mod) -> Mod {
     }
 }
 
-/// What one pays with is one's own in any case.
+/// The cards with which a player pays are always the player's own.
 fn price(of: &Price) -> Price {
     let own = |of: &Filter| filter(of).into_iter().filter(|pred| *pred != Pred::Yours).collect();
     match of {
@@ -131,7 +131,7 @@ fn verb(of: &Verb) -> Verb {
         Verb::Flip(heads, tails) => Verb::Flip(normal_verbs(heads), normal_verbs(tails)),
         Verb::Repeat(n, verbs) => Verb::Repeat(amount(n), normal_verbs(verbs)),
         Verb::AtEnd(verbs) => Verb::AtEnd(normal_verbs(verbs)),
-        // To put cards from the top of one's deck into one's graveyard is the same by either verb.
+        // Both verbs can put cards from the top of your deck into your graveyard.
         Verb::Place(Where::DeckTop, n, Where::Graveyard) => Verb::Mill(Player::You, Amount::N(i16::from(*n))),
         Verb::ShuffleIn(..) | Verb::Place(..) | Verb::ExtraTurn => of.clone(),
     }
@@ -143,7 +143,7 @@ fn event(of: &On) -> On {
         On::Attacks(of) => On::Attacks(filter(of)),
         On::Defends(of) => On::Defends(filter(of)),
         On::Protects(of) => On::Protects(filter(of)),
-        // Whoever controls the card strikes with it.
+        // The controller of the weapon is the one who strikes with it.
         On::Strikes(of) if filter(of) == [Pred::This, Pred::Yours] => On::Strikes(vec![Pred::This]),
         On::Strikes(of) => On::Strikes(filter(of)),
         On::Damaged { who, by, combat } => On::Damaged { who: filter(who), by: filter(by), combat: *combat },
@@ -194,7 +194,7 @@ fn is_of_this(on: &On) -> bool {
     }
 }
 
-/// A part of a power of which the card is the subject, with the card in the subject's place.
+/// Replaces the subject by the card itself, in a part of a power whose subject is the card.
 fn by_name<T: serde::Serialize + serde::de::DeserializeOwned>(part: &T) -> T {
     let json = serde_json::to_string(part).unwrap();
     serde_json::from_str(&json.replace("\"Subject\"", "\"This\"")).unwrap()

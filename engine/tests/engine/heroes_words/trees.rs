@@ -1,4 +1,4 @@
-//! Trees at random.
+//! Random trees of the card language.
 
 use duelhall_engine::heroes::card::*;
 use proptest::prelude::*;
@@ -107,7 +107,7 @@ pub(crate) fn any_verb() -> impl Strategy<Value = Verb> {
     })
 }
 
-/// Verbs of few words, which are likely to be put together in ways that are almost the same.
+/// Verbs with few words, so that random combinations are often almost the same.
 pub(crate) fn small_verb() -> impl Strategy<Value = Verb> {
     let mut leaves = vec![draw(), hit(), Verb::Destroy(Who::That), Verb::ExtraTurn];
     leaves.extend([Amount::X, Amount::Hand(Player::You)].map(|n| Verb::Put(n, Who::This)));

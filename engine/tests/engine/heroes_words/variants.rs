@@ -1,8 +1,8 @@
-//! Every variant of the card language, once at least. A new one does not compile until it is listed here.
+//! Every variant of the card language, at least once. A new variant does not compile until it is listed here.
 
 use duelhall_engine::heroes::card::*;
 
-/// Lists values of an enum, and fails to compile when a variant is not among the patterns.
+/// Lists values of an enum, and fails to compile if a variant is not among the patterns.
 macro_rules! every {
     ($name:ident: $of:ty { $($pattern:pat => $values:expr),+ $(,)? }) => {
         pub(crate) fn $name() -> Vec<$of> {
@@ -88,7 +88,7 @@ every!(preds: Pred {
     ],
 });
 
-/// Every demand, on an ally and denied too.
+/// Every demand, both on an ally and negated.
 pub(crate) fn filters() -> Vec<Filter> {
     let mut filters = vec![vec![]];
     for pred in preds() {

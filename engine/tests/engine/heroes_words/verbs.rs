@@ -1,4 +1,4 @@
-//! Every verb, price, trigger and power, with everything that they can hold one after another.
+//! Every verb, price, trigger and power, with each thing that it can contain in turn.
 
 use duelhall_engine::heroes::card::*;
 
@@ -26,7 +26,7 @@ fn with_people(make: impl Fn(Who) -> Verb) -> Vec<Verb> {
     people().into_iter().map(make).collect()
 }
 
-/// Every verb that holds no other.
+/// Every verb that contains no other.
 pub(crate) fn plain_verbs() -> Vec<Verb> {
     let mut verbs = vec![Verb::ExtraTurn];
     let target = || Who::Target(vec![Pred::Ally]);
@@ -94,7 +94,7 @@ pub(crate) fn plain_verbs() -> Vec<Verb> {
     verbs
 }
 
-/// Every verb that holds others, around these.
+/// Every verb that contains others, built around these.
 pub(crate) fn around(a: &[Verb], b: &[Verb]) -> Vec<Verb> {
     let (one, other) = (|| a.to_vec(), || b.to_vec());
     let mut verbs = vec![
@@ -113,7 +113,8 @@ pub(crate) fn around(a: &[Verb], b: &[Verb]) -> Vec<Verb> {
     verbs
 }
 
-/// Whether a verb is among those of [`plain_verbs`] or [`around`]: a new one does not compile until it is named here and listed there.
+/// Whether a verb is listed in [`plain_verbs`] and not in [`around`]. A new verb does not compile until it is named
+/// here; list it there too.
 pub(crate) fn is_plain(verb: &Verb) -> bool {
     match verb {
         Verb::Deal { .. }
@@ -193,7 +194,7 @@ every!(events: On {
     On::TurnEnds(_) => turns().into_iter().map(On::TurnEnds),
 });
 
-/// Powers of every kind, each with everything that it can hold.
+/// Powers of every kind, each with everything that it can contain.
 pub(crate) fn powers() -> Vec<Power> {
     let draw = || vec![Verb::Draw(Player::You, Amount::N(1))];
     let mut powers = vec![Power::Static { who: Who::This, mods: vec![], when: None }];

@@ -1,4 +1,4 @@
-//! The engine's words, and those of tags, counters, talents and tokens that stand in no game.
+//! The engine's words, and those of tags, counters, talents and tokens that no shipped card uses.
 
 use std::sync::OnceLock;
 

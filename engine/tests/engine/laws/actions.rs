@@ -1,4 +1,4 @@
-//! Listed actions are exactly the accepted ones.
+//! The accepted actions are exactly the listed ones.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +7,13 @@ use duelhall_engine::kit::{Deed, Entry, NoLog, Rng, Seat};
 use crate::laws::Lawful;
 use crate::laws::playout::{Playout, text};
 
-/// How many refused actions a long run tries one after the other before it looks whether they changed something.
+/// The number of refused actions that a long run tries in a row before it checks whether they changed something.
 const TOGETHER: usize = 99;
 
-/// How many actions are tried that were offered in other positions.
+/// The number of actions from other positions that are tried.
 const ELSEWHERE: usize = 20;
 
-/// Everything that could be tried: every verb that was ever offered, with and without numbers, and whatever else was.
+/// All actions to try: every verb that was ever offered, with and without numbers, and every other action that was offered.
 struct Wide<G: Lawful> {
     verbs: Vec<G::Action>,
     offered: Vec<G::Action>,
@@ -49,7 +49,7 @@ pub(crate) fn listed_actions_are_exactly_the_accepted_ones<G: Lawful>() {
     let wide = Wide::<G>::learn();
     for mut playout in Playout::<G>::many() {
         loop {
-            // Now and then: every state of a match would be as slow as it is dull.
+            // Only now and then: trying every state of a match would be slow and find nothing more.
             let is_time = playout.is_in_long_run() || playout.rng.below(6) == 0;
             if is_time && playout.looks() {
                 let wide = wide.actions(&mut playout.rng);
@@ -94,7 +94,7 @@ fn try_all<G: Lawful>(playout: &Playout<G>, wide: &[G::Action]) {
     refused_by_the_match(playout);
 }
 
-/// What is no action at all is refused by the match, and changes nothing.
+/// Checks that a text that is no action is refused by the match and changes nothing.
 fn refused_by_the_match<G: Lawful>(playout: &Playout<G>) {
     let mut live = playout.live.clone();
     let before = (live.fingerprint(), live.revision());

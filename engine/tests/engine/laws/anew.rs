@@ -1,11 +1,11 @@
-//! Other deals of the same match, made without the code that hides cards: by what each card says who knows it.
+//! Other deals of the same match. They are made without the code that hides cards, from the knowledge stored in each card.
 
 use duelhall_engine::kit::{Live, Rng, SeatSet, Viewer};
 use serde_json::Value;
 
 use crate::laws::Lawful;
 
-/// The state with all cards dealt anew that none of the viewers knows, and with other chance to come if asked for.
+/// The state with all cards dealt again that none of the viewers knows, and with other future chance if asked for.
 pub(crate) fn deal<G: Lawful>(live: &Live<G>, viewers: &[Viewer], other_chance: bool, rng: &mut Rng) -> G::State {
     let mut written = serde_json::to_value(live.state()).expect("a state can be written");
     for mut group in G::places(&mut written) {
@@ -27,7 +27,8 @@ pub(crate) fn deal<G: Lawful>(live: &Live<G>, viewers: &[Viewer], other_chance: 
     state
 }
 
-/// Meets the kind of every card below `value` that none of the viewers knows. A card is written as its kind and who knows it.
+/// Calls `meet` with the kind of every card within `value` that none of the viewers knows. A card is stored as its kind
+/// and the seats that know it.
 fn cards(value: &mut Value, viewers: &[Viewer], meet: &mut impl FnMut(&mut Value)) {
     match value {
         Value::Array(parts) => match parts.as_mut_slice() {

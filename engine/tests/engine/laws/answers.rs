@@ -1,4 +1,4 @@
-//! Answers belong to the question that was asked.
+//! An answer belongs to the question that was asked.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ pub(crate) fn stale_and_impossible_answers_are_refused<G: Lawful>() {
     }
 }
 
-/// Every answer of a seat is an entry or is refused.
+/// Checks that every answer of a seat is either an entry or refused.
 fn answers<G: Lawful>(live: &Live<G>, seat: Seat) {
     let Status::Waiting(asked) = live.status() else { return };
     let Some(prompt) = asked.has(seat).then(|| live.prompt(seat)).flatten() else {
@@ -45,12 +45,12 @@ fn answers<G: Lawful>(live: &Live<G>, seat: Seat) {
     }
 }
 
-/// The step of each seat's question.
+/// The step of each seat's current question.
 fn steps<G: Lawful>(playout: &Playout<G>) -> Vec<Option<u32>> {
     (0..G::SEATS).map(|seat| playout.live.prompt(Seat(seat)).map(|prompt| prompt.step)).collect()
 }
 
-/// A question stays the same while others answer, and is another once its own seat has answered.
+/// Checks that a question stays the same while others answer, and changes once its own seat has answered.
 fn waits_for_others<G: Lawful>(before: &[Option<u32>], playout: &Playout<G>, answered: Seat) {
     for (seat, (was, is)) in (0..).map(Seat).zip(before.iter().zip(&steps(playout))) {
         if seat == answered {
@@ -61,7 +61,7 @@ fn waits_for_others<G: Lawful>(before: &[Option<u32>], playout: &Playout<G>, ans
     }
 }
 
-/// After the end nothing is taken.
+/// Checks that a match takes nothing after its end.
 fn over<G: Lawful>(playout: &Playout<G>) {
     let mut live = playout.live.clone();
     for seat in (0..G::SEATS).map(Seat) {

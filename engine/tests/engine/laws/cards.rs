@@ -1,14 +1,14 @@
-//! Every shipped card can be met and played.
+//! Every shipped card can occur in a match and be played.
 
 use std::collections::BTreeSet;
 
 use crate::laws::Lawful;
 use crate::laws::playout::Playout;
 
-/// Matches after which a card that was never played never will be.
+/// The number of matches after which a card that was never played counts as unplayable.
 const MOST: u64 = 2_000;
 
-/// Plays by chance until every card was played; names those that never are.
+/// Plays random matches until every card was played; names the cards that never are.
 pub(crate) fn every_card_is_played_by_chance<G: Lawful>() {
     let mut unused: BTreeSet<String> = G::ids().into_iter().collect();
     let viewer = duelhall_engine::kit::Viewer::Public;

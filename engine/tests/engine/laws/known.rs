@@ -1,4 +1,5 @@
-//! Known answers: what chance gave once, it gives for ever; and counts of what can be reached from a tiny position.
+//! Known answers: chance must always give what it gave once. Also counts of the states that can be reached from a tiny
+//! position.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -15,7 +16,7 @@ fn rules(scenario: &str) -> std::sync::Arc<Rules> {
     Towers::prepare(serde_json::from_str(scenario.setup()).unwrap()).unwrap()
 }
 
-/// A deck of one of each letter, so that every card that is dealt shows.
+/// A deck with one card for each letter, so that every dealt card can be recognized.
 fn letters() -> String {
     let cards = ('a'..='z').fold(String::new(), |mut cards, letter| {
         let _ = writeln!(cards, "[[card]]\nid = \"{letter}\"\n");
@@ -75,7 +76,7 @@ sides.2 = { hand = ["order", "brick"], stock.ore = 0 }
 offers.1 = ["play 1", "play 2", "discard 1", "discard 2", "skip"]
 "#;
 
-/// How many runs of so many choices there are, and how many different states they reach.
+/// The number of sequences of `depth` choices, and the number of different states that they reach.
 fn reached(depth: usize) -> (usize, usize) {
     let rules = rules(TINY);
     let mut states = vec![Towers::start(&rules, Rng::from_number(0), &mut NoLog)];
@@ -101,14 +102,14 @@ fn next(state: &State) -> Vec<State> {
         .collect()
 }
 
-/// The counts were made by another program, written from the rules alone.
+/// The counts come from another program, which was written from the rules alone.
 #[test]
 fn what_can_be_reached_from_a_tiny_position_is_counted() {
     let counts: Vec<(usize, usize)> = (0..6).map(reached).collect();
     assert_eq!(counts, [(1, 1), (5, 5), (25, 25), (113, 100), (534, 429), (2_473, 1_757)]);
 }
 
-/// What is hidden from a viewer is what the rules hide, no more: each sees the own hand.
+/// A view hides what the rules hide, and no more: each viewer sees their own hand.
 #[test]
 fn a_view_keeps_what_its_viewer_knows() {
     let rules = rules(TINY);

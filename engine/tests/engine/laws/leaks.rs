@@ -1,4 +1,4 @@
-//! For every state, and every state that a viewer could take it for, everything the viewer is shown is equal.
+//! A viewer is shown the same for a state and for every other state that the viewer cannot tell from it.
 
 use duelhall_engine::kit::{NoLog, Prompt, Seat, SeatSet, Status, View, Viewer};
 
@@ -6,7 +6,7 @@ use crate::laws::playout::{Playout, text};
 use crate::laws::saves::viewers;
 use crate::laws::{Lawful, anew};
 
-/// The events of a match as one viewer knows them.
+/// The events of a match as one viewer sees them.
 type Recent<G> = Vec<Vec<<G as duelhall_engine::kit::Game>::Event>>;
 
 pub(crate) fn nobody_sees_what_they_may_not_know<G: Lawful>() {
@@ -17,7 +17,7 @@ pub(crate) fn nobody_sees_what_they_may_not_know<G: Lawful>() {
     assert!(others > 0, "no state had a secret: the law was not tested");
 }
 
-/// Plays to the end; gives how many of the tried states differed in what was hidden.
+/// Plays to the end. Returns the number of tried states that differed in hidden parts.
 pub(crate) fn leaks_nothing<G: Lawful>(mut playout: Playout<G>) -> usize {
     let viewers = viewers(&playout.live);
     let mut recent: Vec<Recent<G>> = viewers.iter().map(|viewer| vec![playout.live.events(*viewer)]).collect();
@@ -31,7 +31,7 @@ pub(crate) fn leaks_nothing<G: Lawful>(mut playout: Playout<G>) -> usize {
             let seen = shown::<G>(truth, *viewer, recent);
             let guess = playout.live.view(*viewer).determinize(&mut playout.rng);
             assert_eq!(G::census(&guess), G::census(truth), "a possible state has the cards of the match");
-            // The guess hides what a view hides; another deal hides what the cards themselves say.
+            // A guess checks what a view hides; another deal checks what the cards themselves say about who knows them.
             let deal = anew::deal(&playout.live, &[*viewer], true, &mut playout.rng);
             for other in [guess, deal] {
                 others += usize::from(G::lay_out(&other) != G::lay_out(truth));
@@ -48,7 +48,8 @@ pub(crate) fn leaks_nothing<G: Lawful>(mut playout: Playout<G>) -> usize {
     }
 }
 
-/// Where a viewer sees the same before and after a choice of another, whatever was drawn, the viewer is told the same.
+/// If a viewer sees no difference before and after another seat's choice, whatever cards are drawn, then the events
+/// told to the viewer must not differ either.
 pub(crate) fn nobody_is_told_what_they_may_not_know<G: Lawful>() {
     let mut secrets = 0;
     for mut playout in Playout::<G>::many() {
@@ -66,7 +67,7 @@ pub(crate) fn nobody_is_told_what_they_may_not_know<G: Lawful>() {
     assert!(secrets > 0, "no choice had a secret: the law was not tested");
 }
 
-/// Gives 1 if the choice had a secret, 0 if not.
+/// Returns 1 if the choice had a secret, 0 if not.
 fn tells_nothing<G: Lawful>(playout: &mut Playout<G>, seat: Seat, action: G::Action, viewer: Viewer) -> usize {
     let knowing = [viewer, Viewer::Seat(seat)];
     let mut truth = playout.live.state().clone();
@@ -75,7 +76,7 @@ fn tells_nothing<G: Lawful>(playout: &mut Playout<G>, seat: Seat, action: G::Act
     G::apply(&mut truth, seat, action, &mut told).expect("it was listed");
     G::apply(&mut other, seat, action, &mut also).expect("the seat knows of no difference");
     if text::<G>(View::<G>::of(&truth, viewer).state()) != text::<G>(View::<G>::of(&other, viewer).state()) {
-        // The viewer drew a card too, or a card that was drawn is open now.
+        // The viewer drew a card too, or a drawn card is now public.
         return 0;
     }
     let redact = |events: &[G::Event]| events.iter().map(|event| G::redact(event, viewer)).collect::<Vec<_>>();
@@ -101,7 +102,7 @@ fn prompt<G: Lawful>(state: &G::State, view: &View<G>, seat: Seat) -> Option<Pro
     Some(Prompt { seat, step: 0, title: G::title(view), choices, fallback: G::fallback(view, &actions) })
 }
 
-/// While several seats are asked at once, nobody sees which answer another gave: only whether that one is done.
+/// While several seats are asked at once, nobody sees the answers of the others, only which seats are done.
 pub(crate) fn answers_are_sealed_until_all_are_in<G: Lawful>() {
     let (mut together, mut tried) = (0, 0);
     for mut playout in Playout::<G>::many() {

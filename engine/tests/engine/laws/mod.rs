@@ -1,10 +1,10 @@
-//! The laws that every game obeys, whatever its rules: one line per game at the end of this file.
+//! The laws that every game obeys, whatever its rules. The end of this file has one line for each game.
 //!
-//! `DUELHALL_LAW_GAMES` sets how many matches each law plays (100 without it, fewer of a game that takes long). In a usual run a
-//! law looks at every position of its matches. A long run, of more than 1,000 matches, plays as many choices of each, but what
-//! is dear is looked at in one place of two hundred, drawn by chance evenly over the match; who began beside the match from a
-//! save still goes on to the end. `tally.rs` holds these numbers, and tells on standard error how many matches, choices and
-//! looks a law has had.
+//! `DUELHALL_LAW_GAMES` sets how many matches each law plays (100 by default, fewer of a long game). In a usual run a
+//! law looks at every position of its matches. A long run, of more than 1,000 matches, plays every match to its end
+//! too, but makes the expensive checks at only one position in two hundred, chosen evenly at random. A match that was
+//! loaded from a save still goes on beside the original to the end. `tally.rs` holds these numbers, and reports on
+//! standard error how many matches, choices and looks a law has had.
 
 #![expect(clippy::disallowed_methods, reason = "how many games is the caller's choice")]
 
@@ -30,33 +30,33 @@ use duelhall_engine::tournament::Tournament;
 use duelhall_engine::towers::{Event, Rules, State, Towers};
 use serde_json::Value;
 
-/// A game, and the little that the laws cannot know of it by themselves.
+/// A game, and the few facts about it that the laws cannot find out by themselves.
 pub(crate) trait Lawful: Staged {
-    /// How many matches of Towers take as long as one of this game: so many fewer are played.
+    /// How long a match takes compared with a match of Towers; the number of matches is divided by this.
     const LENGTH: u64;
 
     /// Whether several seats are ever asked at once.
     const SEALED: bool;
 
-    /// The parts of a written state in which cards lie, in groups within which cards could lie otherwise.
+    /// The parts of a stored state that hold cards. Within each group the cards could be dealt differently.
     fn places(written: &mut Value) -> Vec<Vec<&mut Value>>;
 
-    /// The part of a written state that all chance to come follows from.
+    /// The part of a stored state from which all future chance follows.
     fn chance(written: &mut Value) -> &mut Value {
         &mut written["rng"]
     }
 
-    /// Rules with which every card of [`Self::ids`] can be met.
+    /// Rules under which every card of [`Self::ids`] can occur.
     fn wide() -> Vec<Arc<Self::Rules>> {
         vec![playout::choices::<Self>().swap_remove(0)]
     }
 
-    /// The ids of all cards that are played or come into play.
+    /// The ids of all cards that must be played or come into play.
     fn ids() -> Vec<String> {
         Self::cards().into_iter().map(|(id, _)| id).collect()
     }
 
-    /// Every card of a match wherever it lies, sorted.
+    /// Every card of a match in whatever place, sorted.
     fn census(state: &Self::State) -> Vec<Kind>;
 
     /// The id of the card that was played in an event.
@@ -92,7 +92,7 @@ impl Lawful for Towers {
 
 impl Lawful for Heroes {
     const LENGTH: u64 = 6;
-    // One after the other says whether to replace the hand (H-69).
+    // The players decide one after another whether to replace the hand (H-69).
     const SEALED: bool = false;
 
     fn places(written: &mut Value) -> Vec<Vec<&mut Value>> {
@@ -114,7 +114,7 @@ impl Lawful for Heroes {
         groups
     }
 
-    /// Decks of every card that a hero may have.
+    /// Decks with every card that a hero may have.
     fn wide() -> Vec<Arc<h::Rules>> {
         let library = h::set::library();
         let heroes: Vec<_> =
@@ -163,7 +163,7 @@ impl Lawful for Tournament {
     const LENGTH: u64 = 25;
     const SEALED: bool = true;
 
-    /// Of the duel; before it a view's own guess deals other boosters.
+    /// The places of the duel. Before the duel a view guesses other boosters anyway.
     fn places(written: &mut Value) -> Vec<Vec<&mut Value>> {
         written["stage"].get_mut("Duel").map_or_else(Vec::new, |duel| Heroes::places(&mut duel["state"]))
     }
@@ -176,7 +176,7 @@ impl Lawful for Tournament {
         }
     }
 
-    /// The common ones: that every card can be played is a law of Heroes, and an epic is opened seldom.
+    /// Common cards only: a law of Heroes says that every card can be played, and boosters rarely contain an epic.
     fn ids() -> Vec<String> {
         let cards = h::set::library().cards.iter();
         let common = cards.filter(|card| !card.token && card.rarity == h::card::Rarity::Common);

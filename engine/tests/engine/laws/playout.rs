@@ -1,4 +1,4 @@
-//! Matches by chance, and the laws about whole matches.
+//! Random matches, and the laws about whole matches.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -11,7 +11,7 @@ use duelhall_engine::kit::{
 use crate::laws::Lawful;
 use crate::laws::tally::{Tally, games};
 
-/// More entries than any match may take, whatever its turn cap: mulligans and forced discards are entries too.
+/// More entries than any match may take, whatever its turn cap. Mulligans and forced discards are entries too.
 const MOST_ENTRIES: u32 = 30_000;
 
 /// The rules of every kind of match that a host can choose: the usual one, each value of each option, and every table.
@@ -28,7 +28,7 @@ pub(crate) fn choices<G: Lawful>() -> Vec<Arc<G::Rules>> {
     chosen.filter_map(|(options, first)| rules::<G>(&options, first).ok()).collect()
 }
 
-/// Everything that a host of a larger table can choose together; what does not go together is no table.
+/// Every combination of options for a larger table; combinations that are not allowed are left out.
 fn tables<G: Lawful>() -> Vec<Options> {
     let specs = G::table_options();
     if specs.is_empty() {
@@ -50,21 +50,21 @@ fn rules<G: Lawful>(options: &Options, first: FirstTurn) -> Result<Arc<G::Rules>
     G::prepare(G::choose(options, first)?)
 }
 
-/// A match that is begun and where chance makes every choice.
+/// A match in progress, in which chance makes every choice.
 pub(crate) struct Playout<G: Lawful> {
     pub(crate) live: Live<G>,
     pub(crate) entries: Vec<Entry>,
     pub(crate) rng: Rng,
     number: u64,
-    /// Whether choices are plausible ones and not any.
+    /// Whether choices are plausible instead of fully random.
     plausible: bool,
-    /// The chance of looking, apart from `rng`: what is looked at does not change what happens.
+    /// Chance for deciding where to look. It is apart from `rng`, so looking does not change what happens.
     eyes: Rng,
     tally: Rc<Tally>,
 }
 
 impl<G: Lawful> Playout<G> {
-    /// Begins the match of a number: its seed, and what is chosen, follow from that.
+    /// Begins the match with this number. Its seed and its options follow from the number.
     pub(crate) fn begin(rules: &Arc<G::Rules>, number: u64) -> Self {
         Self::begin_in(&Rc::default(), rules, number)
     }
@@ -76,28 +76,28 @@ impl<G: Lawful> Playout<G> {
         Self { live, entries: Vec::new(), rng, number, plausible, eyes, tally: Rc::clone(tally) }
     }
 
-    /// Makes every choice equally likely: what players think of absurd cards is no law of the rules.
+    /// Makes every choice equally likely, because how players would judge absurd cards is not a matter of the rules.
     pub(crate) fn thoughtless(mut self) -> Self {
         self.plausible = false;
         self
     }
 
-    /// Begins the matches of a law, over everything that a host can choose.
+    /// Begins the matches of a law, over all options of a host.
     pub(crate) fn many() -> impl Iterator<Item = Self> {
         Self::some(games::<G>())
     }
 
-    /// Begins so many matches, over everything that a host can choose.
+    /// Begins this many matches, over all options of a host.
     pub(crate) fn some(games: u64) -> impl Iterator<Item = Self> {
         let (choices, tally) = (choices::<G>(), Rc::new(Tally::of(games)));
-        // In strides, so that a few matches meet more than the first choices.
+        // In strides, so that even a few matches meet more than the first options.
         (0..games).map(move |number| {
             tally.begun();
             Self::begin_in(&tally, &choices[number as usize * 7 % choices.len()], number)
         })
     }
 
-    /// Begins the same match once more.
+    /// Begins the same match again.
     fn again(&self) -> Self {
         Self::begin_in(&self.tally, self.live.rules(), self.number)
     }
@@ -107,28 +107,28 @@ impl<G: Lawful> Playout<G> {
         Rng::seed_of_number(self.number)
     }
 
-    /// Whether the law looks at something here: always in a usual run, by chance in a long one.
+    /// Whether the law looks at something here: always in a usual run, at random in a long run.
     pub(crate) fn looks(&mut self) -> bool {
         self.tally.looks(&mut self.eyes)
     }
 
-    /// Whether so many matches are played that not everything can be tried in each.
+    /// Whether the run has so many matches that not everything can be tried in each.
     pub(crate) fn is_in_long_run(&self) -> bool {
         self.tally.is_long()
     }
 
-    /// Who could be asked, in no fixed order.
+    /// A random seat among those that are asked.
     pub(crate) fn asked(&mut self) -> Option<Seat> {
         let Status::Waiting(seats) = self.live.status() else { return None };
         let seats: Vec<Seat> = seats.iter().collect();
         self.rng.pick(&seats).copied()
     }
 
-    /// Takes one choice. Gives what it was; `None` when the match is over.
+    /// Takes one choice and returns it; `None` if the match is over.
     pub(crate) fn step(&mut self) -> Option<Entry> {
         let seat = self.asked()?;
         let actions = self.live.actions(seat);
-        // Now and then anything, so that plausible matches do not all go one way.
+        // Now and then any choice, so that plausible matches do not all go the same way.
         let index = if self.plausible && self.rng.below(6) > 0 {
             G::rollout(self.live.state(), seat, &actions)
         } else {
@@ -143,7 +143,7 @@ impl<G: Lawful> Playout<G> {
     }
 }
 
-/// Which match broke a law is told beside how.
+/// Reports which match broke a law, in addition to the panic.
 impl<G: Lawful> Drop for Playout<G> {
     fn drop(&mut self) {
         if std::thread::panicking() {
@@ -187,7 +187,7 @@ pub(crate) fn the_same_seed_gives_the_same_fingerprints<G: Lawful>() {
     }
 }
 
-/// The state as text, to compare whole states by.
+/// The state as text, to compare whole states.
 pub(crate) fn text<G: Game>(state: &G::State) -> String {
     serde_json::to_string(state).expect("a state can be written")
 }

@@ -1,4 +1,4 @@
-//! The laws of Towers with cards that nobody would print: any effect that the card language can say.
+//! The laws of Towers with random cards: any effect that the card language can express, however absurd.
 
 use duelhall_engine::kit::{Game, Seat};
 use duelhall_engine::towers::card::{

@@ -1,4 +1,4 @@
-//! The record of a match reads as it is written, and proves the match.
+//! The record of a match can be read back, and it proves the match.
 
 use duelhall_engine::games::{GameId, Match, Origin};
 use duelhall_engine::kit::{Entry, Record, Viewer};
@@ -6,14 +6,14 @@ use duelhall_engine::kit::{Entry, Record, Viewer};
 use crate::laws::Lawful;
 use crate::laws::playout::Playout;
 
-/// The match of a playout as it begins, behind the door that halls use.
+/// The match of a playout at its beginning, behind the door that halls use.
 fn door<G: Lawful>(playout: &Playout<G>) -> Match {
     let game: GameId = G::ID.parse().expect("every game has its line in the list of games");
     let setup = serde_json::to_string(&G::setup(playout.live.rules())).expect("a set-up can be written");
     Match::restart(game, &setup, playout.seed()).expect("what was played can be played")
 }
 
-/// Plays to the end, by answers through the door too. Gives the match as it begins and as it ended there.
+/// Plays to the end, with the same answers through the door. Returns that match at its beginning and at its end.
 fn play<G: Lawful>(playout: &mut Playout<G>) -> (Match, Match) {
     let begun = door(playout);
     let mut duel = begun.clone();
@@ -27,7 +27,7 @@ fn play<G: Lawful>(playout: &mut Playout<G>) -> (Match, Match) {
     (begun, duel)
 }
 
-/// The entry that is meant by picking its action from what is offered.
+/// The entry that results from picking its action among the offered choices.
 fn answer(duel: &Match, entry: &Entry) -> Entry {
     let prompt = duel.prompt(entry.seat).expect("a seat that is asked has a prompt");
     let index =
@@ -56,7 +56,8 @@ pub(crate) fn records_round_trip_and_verify<G: Lawful>() {
     }
 }
 
-/// The record of so many entries reads as it is written, and its replay is the match; `ended` if it was over by then.
+/// Checks that the record of these entries can be read back, and that its replay is the match; `ended` is the match if
+/// it was over by then.
 fn proves(begun: &Match, entries: &[Entry], ended: Option<&Match>) {
     let record = begun.record(entries).expect("the entries are those of the match");
     let read = Record::read(&record.write()).expect("a record reads as it is written");
@@ -69,7 +70,7 @@ fn proves(begun: &Match, entries: &[Entry], ended: Option<&Match>) {
     }
 }
 
-/// Another seed, another set-up, another entry, another fingerprint or another end.
+/// Ways to forge a record: another seed, another set-up, another entry, another fingerprint or another end.
 const FORGERIES: [fn(&mut Record); 12] = [
     |record| record.seed[0] ^= 1,
     |record| record.setup = record.setup.replacen('1', "2", 1),
@@ -85,7 +86,7 @@ const FORGERIES: [fn(&mut Record); 12] = [
     |record| record.end.iter_mut().for_each(|(number, ..)| *number += 1),
 ];
 
-/// In the first match everything is forged, in each of the others one thing.
+/// The first match tries every forgery; each of the others tries one.
 pub(crate) fn forged_records_are_refused<G: Lawful>() {
     for (number, mut playout) in Playout::<G>::many().enumerate() {
         while playout.step().is_some() {}
@@ -98,12 +99,12 @@ pub(crate) fn forged_records_are_refused<G: Lawful>() {
     }
 }
 
-/// Whether the forgery changes the record; if so, it is found out.
+/// Whether the forgery changes the record; if it does, it must be found out.
 fn is_refused(record: &Record, forge: &fn(&mut Record)) -> bool {
     let mut forged = record.clone();
     forge(&mut forged);
     if forged == *record {
-        // A match too short for a fingerprint, or that did end so.
+        // The match is too short for a fingerprint, or it really ended like this.
         return false;
     }
     assert!(Match::verify(&forged).is_err(), "a forged record was taken for a true one:\n{}", forged.write());

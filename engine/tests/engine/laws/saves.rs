@@ -1,4 +1,4 @@
-//! A match can be stored and taken up again at every step.
+//! A match can be stored and resumed at every step.
 
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::{Live, Viewer};
@@ -12,7 +12,8 @@ pub(crate) fn a_match_goes_on_identically_from_every_save<G: Lawful>() {
 }
 
 pub(crate) fn goes_on_from_every_save<G: Lawful>(mut playout: Playout<G>) {
-    // Goes on beside the match from the first save to the end, and is itself saved and loaded at every look.
+    // A loaded match that continues beside the original from the first save to the end. At every look it is saved and
+    // loaded again.
     let mut other: Option<Live<G>> = None;
     loop {
         if playout.looks() {
@@ -53,7 +54,7 @@ pub(crate) fn viewers<G: Lawful>(live: &Live<G>) -> Vec<Viewer> {
     std::iter::once(Viewer::Public).chain(seats).collect()
 }
 
-/// A save with a byte changed or its end cut off never panics: it is refused, or it is a match all the same.
+/// A save with a changed byte or a missing end never causes a panic. It is refused, or it is still a match.
 pub(crate) fn a_damaged_save_is_refused_or_harmless<G: Lawful>() {
     for mut playout in Playout::<G>::many() {
         for _ in 0..playout.rng.below(200) {
@@ -77,7 +78,7 @@ pub(crate) fn a_damaged_save_is_refused_or_harmless<G: Lawful>() {
     }
 }
 
-/// A table is laid out card by card with what lies under each: a ring of cards would have no end.
+/// A table is laid out card by card, each with the cards attached to it. A cycle of attachments would have no end.
 #[test]
 fn a_save_in_which_a_card_lies_under_itself_is_refused() {
     let rules = choices::<Heroes>().swap_remove(0);

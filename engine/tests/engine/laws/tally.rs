@@ -1,4 +1,4 @@
-//! How much of a law is tried: how many matches it plays, how many of their positions it looks at, and what it tells of that.
+//! How thoroughly a law is tested: how many matches it plays, how many positions it looks at, and how it reports that.
 
 use std::cell::Cell;
 use std::io::Write as _;
@@ -7,22 +7,22 @@ use duelhall_engine::kit::Rng;
 
 use crate::laws::Lawful;
 
-/// A run of more matches than this is a long one.
+/// A run with more matches than this is a long run.
 const LONG: u64 = 1_000;
 
-/// Of so many things that a law could look at in a long run, it looks at one.
+/// A law in a long run looks at one in this many things that it could look at.
 const EVERY: u32 = 200;
 
-/// Of so many matches of a long run, one is of plausible choices, which take far longer to find than any.
+/// One in this many matches of a long run has plausible choices, which take far longer to find than random ones.
 const PLAUSIBLE: u32 = 50;
 
-/// How many matches each law plays.
+/// The number of matches that each law plays.
 pub(crate) fn games<G: Lawful>() -> u64 {
     let usual = 100 / G::LENGTH;
     std::env::var("DUELHALL_LAW_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
 
-/// What one law has tried. A long run says so, now and then and at its end.
+/// What one law has tested. A long run reports it now and then, and at its end.
 #[derive(Default)]
 pub(crate) struct Tally {
     games: u64,
@@ -32,24 +32,24 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Begins to count in a run of so many matches.
+    /// Begins to count in a run with this many matches.
     pub(crate) const fn of(games: u64) -> Self {
         Self { games, begun: Cell::new(0), choices: Cell::new(0), looks: Cell::new(0) }
     }
 
-    /// Whether so many matches are played that a law cannot look at everything in each.
+    /// Whether the run has so many matches that a law cannot look at everything in each.
     pub(crate) const fn is_long(&self) -> bool {
         self.games > LONG
     }
 
-    /// Whether a law looks here: everywhere in a usual run, evenly by chance in a long one.
+    /// Whether a law looks here: always in a usual run, evenly at random in a long run.
     pub(crate) fn looks(&self, eyes: &mut Rng) -> bool {
         let looks = !self.is_long() || eyes.below(EVERY) == 0;
         add(&self.looks, u64::from(looks));
         looks
     }
 
-    /// Whether the choices of a match are to be plausible ones.
+    /// Whether the choices of a match should be plausible ones.
     pub(crate) fn is_plausible(&self, rng: &mut Rng) -> bool {
         rng.below(if self.is_long() { PLAUSIBLE } else { 2 }) == 0
     }
@@ -67,7 +67,7 @@ impl Tally {
         add(&self.choices, 1);
     }
 
-    /// Past the capture of test output: a run of an hour is watched while it goes.
+    /// Writes past the capture of test output, so that a run of an hour can be watched.
     fn tell(&self) {
         let thread = std::thread::current();
         let [begun, choices, looks] = [&self.begun, &self.choices, &self.looks].map(Cell::get);

@@ -1,4 +1,4 @@
-//! Every card of Heroes is shown by a scenario, or does the same as a card that is. `UPDATE_GOLDEN=1` writes the page anew.
+//! Every card of Heroes is shown by a scenario, or works like a card that is. `UPDATE_GOLDEN=1` rewrites the page.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -16,7 +16,7 @@ use crate::scenarios::{BOOKS, read, root};
 
 const PAGE: &str = "docs/rules/heroes-cards.md";
 
-/// What is seen of a card when it is used.
+/// A visible effect of a card when it is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Sign {
     Played,
@@ -27,7 +27,7 @@ enum Sign {
     InPlay,
 }
 
-/// What must be seen of a card before it is shown: each sort of power that it has, or what its type is for.
+/// The signs that must be seen before a card counts as shown: one for each sort of power, or the purpose of its type.
 fn asked(card: &CardDef) -> BTreeSet<Sign> {
     let mut signs: BTreeSet<Sign> = card
         .powers
@@ -48,7 +48,7 @@ fn asked(card: &CardDef) -> BTreeSet<Sign> {
     signs
 }
 
-/// What a scenario shows of shipped cards.
+/// The signs of shipped cards that a scenario shows.
 fn signs(scenario: &Scenario) -> BTreeSet<(String, Sign)> {
     if scenario.game != GameId::of::<Heroes>() {
         return BTreeSet::new();
@@ -65,7 +65,7 @@ fn signs(scenario: &Scenario) -> BTreeSet<(String, Sign)> {
         live.take(entry).unwrap();
         note(&live, &mut found);
     }
-    // A card of the scenario's own is none of the set, whatever it is called.
+    // A scenario's own card is not a card of the set, even if it has the same id.
     found.retain(|(id, _)| {
         let shipped = library().card(id);
         let played = rules.kind(id).and_then(|kind| rules.card(kind));
@@ -74,7 +74,7 @@ fn signs(scenario: &Scenario) -> BTreeSet<(String, Sign)> {
     found
 }
 
-/// What lies in play from the start.
+/// The cards in play from the start.
 fn laid(setup: &Setup) -> BTreeSet<(String, Sign)> {
     let heroes = setup.decks.iter().map(|deck| &deck.hero);
     let seats = setup.position.iter().flat_map(|position| &position.seats);
@@ -95,14 +95,15 @@ fn sign(rules: &Rules, event: &Event) -> Option<(String, Sign)> {
     Some((rules.card(*kind)?.id.clone(), sign))
 }
 
-/// What a card does, without its name, cost and signs, its numbers and its types of damage: cards of one shape run the same program.
+/// The program of a card, without its name, cost, signs, numbers and types of damage. Cards of one shape run the same
+/// program.
 fn shape(card: &CardDef) -> String {
     let mut value = serde_json::to_value(card).unwrap();
     let parts = value.as_object_mut().unwrap();
     let aside = "id cost rarity faction classes talent professions tags limits unique unlimited icon name";
     parts.retain(|key, _| !aside.split(' ').any(|other| other == key));
     blur(&mut value);
-    // X is no number but a question.
+    // X is not a number but a question.
     format!("{} {value}", matches!(card.cost, duelhall_engine::heroes::card::Cost::X))
 }
 
@@ -118,7 +119,7 @@ fn blur(value: &mut Value) {
     }
 }
 
-/// How each card is shown: by these scenarios, themselves or through a card of the same shape.
+/// The scenarios that show a card, either itself or through a card of the same shape.
 struct Shown {
     scenarios: Vec<String>,
     like: Option<String>,

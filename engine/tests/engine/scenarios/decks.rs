@@ -1,4 +1,4 @@
-//! What makes a deck of Heroes legal, where the shipped cards alone cannot show it.
+//! The rules for a legal deck of Heroes that the shipped cards alone cannot show.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use duelhall_engine::kit::FirstTurn;
 use duelhall_engine::tournament::Tournament;
 use serde_json::{Value, json};
 
-/// A hero of each faction, and cards for one rule each.
+/// A hero of each faction, and one card for each rule.
 const CARDS: &str = r#"[
     (id: "lamplighter", kind: Hero(health: 25), faction: Some(Lantern), classes: [Mage], talent: Some("flames")),
     (id: "plain", kind: Item),
@@ -23,12 +23,12 @@ const CARDS: &str = r#"[
     (id: "talented", kind: Item, talent: Some("flames")),
 ]"#;
 
-/// What is wrong with a deck of sixty unlimited cards and these.
+/// The faults of a deck of sixty unlimited cards plus these cards.
 fn wrong(cards: &[(&str, u8)]) -> Vec<DeckFault> {
     judged(&[cards, &[("horde", 60)]].concat(), &[], Format::Constructed)
 }
 
-/// What is wrong with these cards, and those beside them.
+/// The faults of a deck with these cards and this sideboard.
 fn judged(cards: &[(&str, u8)], side: &[(&str, u8)], format: Format) -> Vec<DeckFault> {
     let all: Vec<CardDef> = ron::from_str(CARDS).unwrap();
     let list = |cards: &[(&str, u8)]| cards.iter().map(|(id, copies)| ((*id).to_owned(), *copies)).collect();
@@ -96,7 +96,7 @@ fn h158_a_limited_deck_has_thirty_cards_any_copies_and_all_the_rest_beside_it() 
     assert_eq!(judged(&[("tribe-mage", 30)], &[], Format::Limited), [DeckFault::Faction("tribe-mage".to_owned())]);
 }
 
-/// What is said of a new match with the shipped decks after a change of its set-up.
+/// The error of a new match with the shipped decks after a change of its set-up.
 fn begun(game: GameId, options: &[(&str, &str)], change: impl Fn(&mut Value)) -> Result<(), String> {
     let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
     let begun = Match::begin(game, &options, FirstTurn::Random, [0; 32]).unwrap();

@@ -1,10 +1,10 @@
-//! The rules of Heroes, the tests that show those which no scenario can, and what becomes of the rest.
+//! The rules of Heroes, the tests for rules that no scenario can show, and what happens to the remaining rules.
 
 use crate::scenarios::{Rule, Test};
 
-/// Where the tests of the card set stand.
+/// The file with the tests of the card set.
 const SET: &str = "engine/tests/engine/heroes_set.rs";
-/// Where the tests of deck building stand.
+/// The file with the tests of legal decks.
 const DECKS: &str = "engine/tests/engine/scenarios/decks.rs";
 const HEROES: Test =
     (SET, "h11_every_class_has_a_hero_of_each_faction_with_the_health_of_the_class_a_talent_and_a_flip_power");
@@ -19,7 +19,7 @@ const BUILT: &str = "engine/src/tournament/tests.rs";
 const AGAIN: Test =
     (BUILT, "h119_h200_a_later_game_goes_on_with_the_same_cards_which_are_exchanged_one_for_one_before_it");
 
-/// Every rule: its id, what it says, and the tests besides the scenarios that name it.
+/// Every rule: its id, its text, and the tests that name it besides the scenarios.
 pub(crate) const RULES: [Rule; 204] = [
     ("H-01", "What a card says beats the rulebook", &[]),
     ("H-02", "Every player takes one of two hostile factions with the hero", &[HEROES]),
@@ -281,7 +281,7 @@ pub(crate) const RULES: [Rule; 204] = [
     ("H-204", "Where the rulebook is silent this list decides", &[]),
 ];
 
-/// Rules that nothing shows: what becomes of them, and why.
+/// Rules that nothing shows, each with what happens to it instead and why.
 pub(crate) const UNSHOWN: [(&str, &str); 4] = [
     ("H-160", "advice to people who build decks, no rule"),
     ("H-187", "advice to players, no rule"),

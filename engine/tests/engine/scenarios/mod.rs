@@ -1,4 +1,4 @@
-//! Every scenario of `tests/scenarios` holds, every rule has one, and the pages about both are true.
+//! Every scenario of `tests/scenarios` holds, every rule has one, and the pages about rules and scenarios are true.
 
 #![expect(clippy::disallowed_methods, reason = "scenarios and pages are files")]
 
@@ -21,18 +21,18 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// A text file below the root.
+/// The text of a file below the root.
 fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// A test by file and name.
+/// A test, by file and name.
 pub(crate) type Test = (&'static str, &'static str);
 
-/// A rule: its id, what it says, and the tests besides the scenarios that name it.
+/// A rule: its id, its text, and the tests that name it besides the scenarios.
 pub(crate) type Rule = (&'static str, &'static str, &'static [Test]);
 
-/// What is held about the rules of one game.
+/// The rules of one game and everything that belongs to them.
 pub(crate) struct Book {
     /// The id of the game, which is also the name of its folder and of its page.
     pub(crate) game: &'static str,
@@ -40,11 +40,11 @@ pub(crate) struct Book {
     pub(crate) also: Option<&'static str>,
     /// The game's name.
     pub(crate) name: &'static str,
-    /// How the ids of its rules begin.
+    /// The first letter of its rule ids.
     pub(crate) letter: char,
     /// Every rule in order.
     pub(crate) rules: &'static [Rule],
-    /// Rules that nothing shows: what becomes of them, and why.
+    /// Rules that nothing shows, each with what happens to it instead and why.
     pub(crate) unshown: &'static [(&'static str, &'static str)],
 }
 
@@ -62,7 +62,7 @@ pub(crate) const BOOKS: [Book; 2] = [
 ];
 
 impl Book {
-    /// Every scenario file with its name below the game's folder, in order.
+    /// Every scenario file with its path below the game's folder, in order.
     pub(crate) fn scenarios(&self) -> Vec<(String, Result<Scenario, String>)> {
         let folder = format!("tests/scenarios/{}", self.game);
         let names = names(&root().join(&folder), "");
@@ -71,7 +71,7 @@ impl Book {
         names.into_iter().map(|name| (name.clone(), parse(&name))).collect()
     }
 
-    /// The rule that a file is named after: `H-86` for `H-86-b.toml`; `None` for a name of another kind.
+    /// The rule after which a file is named: `H-86` for `H-86-b.toml`; `None` for any other name.
     fn named_after<'a>(&self, name: &'a str) -> Option<&'a str> {
         let rest = name.strip_prefix(self.letter)?.strip_prefix('-')?;
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -79,7 +79,7 @@ impl Book {
     }
 }
 
-/// Files in a folder and in those below it.
+/// The files in a folder and in the folders below it.
 fn names(folder: &Path, below: &str) -> Vec<String> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -110,7 +110,7 @@ fn every_scenario_holds() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// A file that is named after a rule covers it, and titles are sentences that say different things.
+/// A file named after a rule covers that rule, and titles are sentences that all differ.
 #[test]
 fn scenarios_are_named_after_what_they_cover() {
     for book in &BOOKS {

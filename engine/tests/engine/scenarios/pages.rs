@@ -1,4 +1,4 @@
-//! The pages about rules and scenarios are true. `UPDATE_GOLDEN=1` writes the one that is made from the files anew.
+//! The pages about rules and scenarios are true. `UPDATE_GOLDEN=1` rewrites the page that is generated from the files.
 
 use std::fmt::Write as _;
 
@@ -105,7 +105,7 @@ fn assert_is_test(id: &str, (file, name): crate::scenarios::Test) {
     assert!(attributes.contains("#[test]"), "{id}: {name} in {file} is no test");
 }
 
-/// Every example of the page about scenarios is a whole scenario, and holds.
+/// Every example on the page about scenarios is a complete scenario, and holds.
 #[test]
 fn the_examples_of_the_page_about_scenarios_hold() {
     let page = read("docs/scenarios.md");
@@ -120,11 +120,11 @@ fn the_examples_of_the_page_about_scenarios_hold() {
     assert!(examples >= 10, "there is an example for each feature; only {examples} were found");
 }
 
-/// The page names every key that a scenario can have, so that no feature is without words.
+/// The page names every key that a scenario can have, so that no feature is undocumented.
 #[test]
 fn the_page_about_scenarios_names_every_key() {
     let page = read("docs/scenarios.md");
-    // The parser names all keys when it meets one that it does not know.
+    // For an unknown key, the parser's error lists all keys.
     let unknown = |game: &str, rest: &str| {
         let text = format!("game = \"{game}\"\ntitle = \"t\"\n{rest}\n[[step]]\n");
         Scenario::parse(&text).unwrap_err().what

@@ -1,5 +1,5 @@
-//! The puzzles of Heroes: scenarios whose steps are a solution. `win-…` is won in the turn that it begins with, in `survive-…` the
-//! first seat is still there when its next turn begins.
+//! The puzzles of Heroes: scenarios whose steps are a solution. In `win-…` the first seat wins in the turn with which
+//! the puzzle begins. In `survive-…` the first seat is still in the game when its next turn begins.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,4 +1,4 @@
-//! What is wrong with a scenario or a set-up is said in one sentence, with the line; never a panic.
+//! Every fault of a scenario or a set-up is reported in one sentence with its line; there is never a panic.
 
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::scenario::Scenario;
@@ -42,7 +42,7 @@ take = ["1 attack 3", "1 pick 2"]
 state.seats.2.hero.damage = 8
 "#;
 
-/// What is said of a scenario with one thing changed.
+/// The error of a scenario after one change.
 fn said_of(right: &str, from: &str, to: &str) -> String {
     assert!(right.contains(from), "`{from}` stands in the scenario");
     match Scenario::parse(&right.replacen(from, to, 1)) {
@@ -55,7 +55,7 @@ fn said_of(right: &str, from: &str, to: &str) -> String {
     }
 }
 
-/// Each change makes a scenario wrong, and the whole place and the beginning of what is said of it are as expected.
+/// Checks that each change makes a scenario wrong, and that the error has the expected place and the expected beginning.
 fn all_said(right: &str, cases: &[(&str, &str, &str)]) {
     let other = |(from, to, expected): &(&str, &str, &str)| {
         let said = said_of(right, from, to);
@@ -346,7 +346,7 @@ fn a_match_can_be_taken_after_any_step() {
     assert_eq!(scenario.entries().count(), 1);
 }
 
-/// A set-up may come from another program, as JSON: seats that do not exist are refused too.
+/// A set-up may come from another program as JSON, so seats that do not exist are refused there too.
 #[test]
 fn a_set_up_of_json_with_a_seat_that_does_not_exist_is_refused() {
     let scenario = Scenario::parse(RIGHT).unwrap();
@@ -361,7 +361,7 @@ fn a_set_up_of_json_with_a_seat_that_does_not_exist_is_refused() {
     assert!(Match::from_setup(GameId::of::<Towers>(), &setup.to_string(), [0; 32]).is_ok());
 }
 
-/// C-1: what a typing error left out must not make a scenario hold.
+/// C-1: a statement that is lost by a typing error must not make a scenario hold.
 #[test]
 fn an_unknown_field_inside_of_a_power_is_refused_with_its_place() {
     let mut text = include_str!("swallowed.toml").to_owned();
@@ -381,8 +381,8 @@ fn an_unknown_field_inside_of_a_power_is_refused_with_its_place() {
     assert!(Scenario::parse(&text).is_ok());
 }
 
-/// C-3: a line is found without counting from the start, so steps cost the same wherever they stand. With the square of the steps
-/// this test would take minutes.
+/// C-3: a line is found without counting from the start, so a step costs the same wherever it is. If the cost grew with
+/// the square of the number of steps, this test would take minutes.
 #[test]
 fn a_scenario_of_20_000_steps_is_played() {
     let step =
@@ -394,7 +394,7 @@ fn a_scenario_of_20_000_steps_is_played() {
     assert!(report.holds() && report.checked == 40_000, "{:?}", report.differences.first());
 }
 
-/// C-9: the first power of a card may be numbered.
+/// C-9: the first power of a card may be given with its number.
 #[test]
 fn the_first_power_of_a_card_may_be_named_with_its_number() {
     let power = "kind: Item, powers: [Paid(price: [Pay(1)], effect: [Draw(You, N(1))])]";

@@ -1,8 +1,8 @@
-//! The rules of Towers, and the tests that show those which no scenario can.
+//! The rules of Towers, and the tests for rules that no scenario can show.
 
 use crate::scenarios::Rule;
 
-/// Every rule: its id, what it says, and the tests besides the scenarios that name it.
+/// Every rule: its id, its text, and the tests that name it besides the scenarios.
 pub(crate) const RULES: [Rule; 50] = [
     ("T-01", "Each player starts with a tower of 20", &[]),
     ("T-02", "Each player starts with a wall of 5", &[]),

@@ -1,4 +1,4 @@
-//! What nobody knows is refused by its name at every depth: a typing error never makes a scenario hold (C-1).
+//! An unknown name is refused at every depth, and the error names it: a typing error never makes a scenario hold (C-1).
 
 use std::fs;
 
@@ -29,7 +29,7 @@ const TYPES: [&str; 12] = [
     "kit/written.rs",
 ];
 
-/// Places in a text of the card language where a named field begins.
+/// Positions in a text of the card language at which a named field begins.
 fn fields(text: &str) -> Vec<usize> {
     let begins = |at: usize| {
         let name = text[at..].find(|sign: char| !(sign.is_ascii_lowercase() || sign == '_'));
@@ -38,7 +38,7 @@ fn fields(text: &str) -> Vec<usize> {
     text.match_indices(['(', ',']).map(|(at, _)| at + 1).filter(|at| begins(*at)).collect()
 }
 
-/// Reads a card with an unknown field before each of its fields.
+/// Checks that a card with an unknown field is refused, before each of its fields in turn.
 fn refuses_everywhere<T: DeserializeOwned>(text: &str) -> usize {
     let fields = fields(text);
     assert!(ron::from_str::<T>(text).is_ok(), "{text}");
@@ -65,7 +65,8 @@ fn an_unknown_field_is_refused_at_every_depth_of_every_shipped_card() {
     assert!(heroes > 2_000 && towers > 500, "the fields were found: {heroes}, {towers}");
 }
 
-/// Every table of a file with an unknown key in it, one after the other. What must hold is compared when it is played.
+/// Each table of a file with an unknown key added, one at a time. The statements that must hold are compared only when
+/// the scenario runs.
 fn with_unknown_keys(whole: &Table) -> Vec<Table> {
     fn walk(value: &Value, found: &mut Vec<Value>, rebuild: &dyn Fn(Value) -> Value) {
         match value {
@@ -122,7 +123,7 @@ fn an_unknown_key_is_refused_at_every_depth_of_every_shipped_scenario() {
     assert!(tried > 2_000, "the tables were found: {tried}");
 }
 
-/// Items of a source file that are read with serde and have named fields, but swallow those that they do not know.
+/// Items of a source file that are read with serde, have named fields and accept unknown ones.
 fn swallowing(source: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (at, _) in source

@@ -184,7 +184,7 @@ fn russian_numbers_and_cases_agree() {
     }
 }
 
-/// Every piece of words in the sources of a language, without keys, comments and what stands in braces.
+/// Every piece of text in the sources of a language, without keys, comments and the parts in braces.
 fn written(lang: Lang) -> Vec<String> {
     fn collect(pattern: &Pattern<&str>, found: &mut Vec<String>) {
         for element in &pattern.elements {

@@ -1,4 +1,4 @@
-//! Effect trees to be read: every small one of a kind, any at all, and those that are almost the same.
+//! Effect trees to be read: every small one of a kind, random ones, and trees that are almost the same.
 
 use duelhall_engine::towers::card::Amount::{Half, Hand, Max, Min, N, Of, Sum};
 use duelhall_engine::towers::card::{Amount, Chooser, Cmp, Cond, Resource, Share, Side, Stat, Verb, Who};
@@ -18,7 +18,7 @@ pub(crate) const WHO: [Who; 4] = [Who::Own, Who::Foe, Who::Both, Who::They];
 pub(crate) const SIDES: [Side; 2] = [Side::Own, Side::Foe];
 pub(crate) const CMPS: [Cmp; 5] = [Cmp::Less, Cmp::AtMost, Cmp::Equal, Cmp::AtLeast, Cmp::More];
 
-/// Every verb that holds no other, with every side, number and a few amounts.
+/// Every verb that contains no other, with every side, every number and a few amounts.
 pub(crate) fn plain_verbs(amounts: &[Amount]) -> Vec<Verb> {
     let mut verbs = vec![Verb::ExtendTurn];
     for amount in amounts {
@@ -46,7 +46,7 @@ pub(crate) fn plain_verbs(amounts: &[Amount]) -> Vec<Verb> {
     verbs
 }
 
-/// Amounts that are easily taken for each other.
+/// Amounts that are easily confused.
 pub(crate) fn amounts() -> Vec<Amount> {
     let read = || Box::new(Of(Side::Own, Stat::Wall));
     let mut amounts = [-5, -1, 0, 1, 2, 5, 21].map(N).to_vec();
@@ -132,7 +132,7 @@ pub(crate) fn any_verb() -> impl Strategy<Value = Verb> {
     })
 }
 
-/// Ways to change a tree a little: to drop, double, swap, wrap or unwrap a part of it.
+/// Small changes of a tree: drop, double, swap, wrap or unwrap a part of it.
 pub(crate) fn neighbours(effect: &[Verb]) -> Vec<Vec<Verb>> {
     let mut found = vec![vec![Verb::Lowest(Stat::Wall, effect.to_vec())]];
     for (at, verb) in effect.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A card in play in brief: its number and its numbers in one line.
+//! A card in play in brief: its number and its values in one line.
 
 use duelhall_engine::heroes::card::{CardType, Ongoing};
 use duelhall_engine::heroes::table::{PermView, Table};
@@ -16,9 +16,9 @@ use crate::theme::{NIGHT, Theme};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Chip {
     number: u16,
-    /// ATK and health, DEF, or nothing.
+    /// ATK and health, or DEF, or nothing.
     words: String,
-    /// What matters most of it: its part in combat, a keyword, or its picture.
+    /// The most important sign: its role in combat, a keyword, or its picture.
     signs: Vec<String>,
     color: [u8; 4],
     faction: Option<duelhall_engine::heroes::card::Faction>,
@@ -50,7 +50,7 @@ impl Chip {
         Self { number: perm.number, words, signs, color, faction, exhausted, offered, size: (0, 0), theme }
     }
 
-    /// The chip in its size; where there is no room for both, health matters more than ATK.
+    /// The chip in its final size. If there is no room for both values, health matters more than ATK.
     pub(super) fn sized(mut self, size: (u16, u16)) -> Self {
         self.size = size;
         if let (true, Some((_, health))) = (self.width() > size.0, self.words.split_once('/')) {
@@ -66,7 +66,7 @@ impl Chip {
         Sizes::of(theme).font as u16 + 4
     }
 
-    /// The width that it needs at least.
+    /// The least width that it needs.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
     pub(super) fn width(&self) -> u16 {
         let font = Sizes::of(self.theme).font;

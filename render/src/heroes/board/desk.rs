@@ -28,20 +28,20 @@ pub(crate) struct Desk {
     theme: Theme,
 }
 
-/// What a player does.
+/// What a player is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Work {
-    /// Takes a card out of a booster.
+    /// Takes a card from a booster.
     Picks,
-    /// Has taken one, and waits until the boosters go on.
+    /// Has taken a card, and waits until the boosters move on.
     Picked,
-    /// Makes a deck.
+    /// Builds a deck.
     Builds,
     /// Waits for the others.
     Ready,
-    /// Nothing any more: the others left.
+    /// Nothing more, because the others have left.
     Won,
-    /// Nothing any more.
+    /// Nothing more.
     Over,
 }
 
@@ -99,7 +99,7 @@ impl Desk {
         scene
     }
 
-    /// What the player does: a sign in a disc, and words below it.
+    /// What the player is doing: a sign in a disc, and words below it.
     fn work(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
         let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
         let color = seat_color(Seat(self.seat), self.theme);
@@ -115,7 +115,7 @@ impl Desk {
         let words = easel.say(self.lang, key);
         let style = Style::line(Font::Title, font, font * 1.6, skin.ink).wrap(Wrap::Lines(2));
         let mut room = Area::new(area.x + 6.0, 0.0, area.w - 12.0, font * 2.2);
-        // Where one line is enough, the sign has more room. Tails go below the last line.
+        // If one line is enough, the sign gets more room. Descenders reach below the last line.
         let fitted = easel.fit(&words, room, style);
         room.h = fitted.extent.h.ceil() + 4.0;
         let tail = if fitted.lines.len() > 1 { 0.0 } else { fitted.size * 0.2 };
@@ -136,7 +136,7 @@ impl Desk {
         scene.text(easel.fit(&words, room, style));
     }
 
-    /// A sign, and below it a large number with its word.
+    /// A sign, and below it a large number with its label.
     fn tall(&self, scene: &mut Scene, area: Area, sign: &str, count: u16, words: &Text, easel: &mut Easel) {
         let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
         scene.fill(area.round(12.0), NIGHT.alpha(120));
@@ -152,7 +152,7 @@ impl Desk {
         scene.text(easel.fit(&words, room(top + side + 4.0 + font * 2.3, font * 1.4), style));
     }
 
-    /// A sign, a number beside it, and its word where there is room, all in the middle.
+    /// A sign, a number next to it, and its label if there is room, all centred.
     fn flat(&self, scene: &mut Scene, area: Area, sign: &str, count: u16, words: &Text, easel: &mut Easel) {
         let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
         scene.fill(area.round(12.0), NIGHT.alpha(120));
@@ -173,7 +173,7 @@ impl Desk {
     }
 }
 
-/// Equal parts of a room, beside or below each other.
+/// Equal parts of a room, next to or below each other.
 fn split(room: Area, count: u8, beside: bool) -> Vec<Area> {
     let parts = f32::from(count);
     let each = |whole: f32| ((whole + GAP) / parts - GAP).floor();

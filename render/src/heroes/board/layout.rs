@@ -1,4 +1,4 @@
-//! Where things are on the board of Heroes, in pixels.
+//! The places of things on the board of Heroes, in pixels.
 
 use duelhall_engine::heroes::table::Table;
 use duelhall_engine::kit::Seat;
@@ -26,18 +26,18 @@ pub(super) const STRIP: u16 = 316;
 /// The height of the strip.
 pub(super) const STRIP_HEIGHT: u16 = 88;
 
-/// A place: left, top, width, height, in whole pixels, so that parts meet.
+/// A cell: left, top, width and height, in whole pixels, so that parts meet.
 pub(super) type Cell = (u16, u16, u16, u16);
 
-/// What depends on the theme.
+/// The measures that depend on the theme.
 pub(super) struct Sizes {
     /// The smallest font.
     pub(super) font: f32,
-    /// The row with number and signs at the top of a tile.
+    /// The height of the row with number and signs at the top of a tile.
     pub(super) head: f32,
-    /// The row with the numbers at the bottom of a tile.
+    /// The height of the row with the values at the bottom of a tile.
     pub(super) foot: f32,
-    /// What is attached, and counters.
+    /// The height of a chip for an attached card or a counter.
     pub(super) chip: f32,
     /// The most tiles in a row.
     pub(super) columns: usize,
@@ -85,12 +85,13 @@ impl Sizes {
     }
 }
 
-/// The top of the panel of the side above or below.
+/// The top of the panel of the lower or upper side.
 pub(super) const fn panel_top(below: bool) -> u16 {
     if below { STRIP + STRIP_HEIGHT + 6 } else { 6 }
 }
 
-/// Whose side is shown in full below: the viewer's, else that of the turn at a table of more than two, else the first.
+/// The side that is shown in full below: the viewer's; otherwise, with more than two seats, that of the turn player;
+/// otherwise the first.
 pub(super) fn home(table: &Table) -> Seat {
     let present = |seat: &Seat| table.seats.iter().any(|side| side.seat == *seat && !side.out);
     let turn = table.turn.filter(|_| table.seats.len() > 2).filter(present);
@@ -99,7 +100,7 @@ pub(super) fn home(table: &Table) -> Seat {
     seated.or(turn).or(first.filter(|_| table.seats.len() > 2)).unwrap_or(Seat::FIRST)
 }
 
-/// Cells for so many cards in one row of a room, in its middle, none wider than `widest`.
+/// Cells for `count` cards in one centred row of a room, none wider than `widest`.
 pub(super) fn row(count: usize, room: Cell, widest: u16) -> Vec<Cell> {
     let (x, y, width, height) = room;
     #[expect(clippy::cast_possible_truncation, reason = "a row has few cards")]
@@ -112,7 +113,7 @@ pub(super) fn row(count: usize, room: Cell, widest: u16) -> Vec<Cell> {
     (0..count).map(|index| (left + index * (each + GAP), y, each, height)).collect()
 }
 
-/// Cells for allies: one row, or two equal ones.
+/// Cells for allies: one row, or two equal rows.
 pub(super) fn rows(count: usize, room: Cell, columns: usize, widest: u16) -> Vec<Cell> {
     if count <= columns {
         return row(count, room, widest);

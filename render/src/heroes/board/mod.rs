@@ -38,9 +38,9 @@ pub(crate) enum Part {
     Tile(Tile),
     /// A card in play in brief.
     Chip(Chip),
-    /// How many more there are.
+    /// The number of cards that are not shown.
     More { count: usize, size: (u16, u16), theme: Theme },
-    /// Cards that lie somewhere else.
+    /// Cards in another zone.
     Pile(Pile),
     /// A resource row.
     Resources(Resources),
@@ -54,7 +54,7 @@ pub(crate) enum Part {
     Combat(Combat),
     /// A link of the chain.
     Link(Link),
-    /// What happened lately.
+    /// Recent events.
     Recent(Recent),
     /// Words in the strip.
     Notice(Notice),
@@ -90,7 +90,7 @@ impl Piece for Part {
     }
 }
 
-/// Parts as they are put on a board.
+/// Parts that are being put on a board.
 struct Board<'a> {
     table: &'a Table,
     lang: Lang,
@@ -181,7 +181,7 @@ impl<'a> Board<'a> {
         all.find(|perm| perm.number == number)
     }
 
-    /// The links of the chain, what resolves next last; the first ones are counted if there is no room.
+    /// The links of the chain; the one that resolves next is last. If there is no room, the first links are only counted.
     fn chain(&mut self, x: u16, width: u16) {
         let theme = self.theme;
         let count = self.table.chain.len();
@@ -199,7 +199,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The cards of what happened lately, the newest with its name.
+    /// The cards of recent events, the newest with its name.
     fn recent(&mut self, x: u16, width: u16) {
         let (table, lang, theme) = (self.table, self.lang, self.theme);
         let Some(newest) = table.shown.first() else {

@@ -106,7 +106,7 @@ fn mates(one: &SeatView, two: &SeatView) -> bool {
     one.seat != two.seat && one.team == two.team
 }
 
-/// How many cards there are somewhere, with the one on top if that is seen.
+/// The number of cards in a zone, with its top card if that is visible.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Pile {
     sign: &'static str,
@@ -118,7 +118,7 @@ pub(crate) struct Pile {
 }
 
 impl Pile {
-    /// The piles of a side: hand, deck, graveyard and what is removed.
+    /// The piles of a side: hand, deck, graveyard and removed cards.
     pub(super) fn all(side: &SeatView, lang: Lang, theme: Theme) -> [Self; 4] {
         let pile = |sign, count: usize| Self { sign, count: count.to_string(), top: None, size: (0, 0), lang, theme };
         [
@@ -134,7 +134,7 @@ impl Pile {
         self
     }
 
-    /// The resources of a side: how many are ready, of how many.
+    /// The resources of a side: the number of ready ones, and of all.
     pub(super) fn resources(side: &SeatView, lang: Lang, theme: Theme) -> Self {
         Self { sign: "ui-resource", count: ready(&side.resources), top: None, size: (0, 0), lang, theme }
     }
@@ -149,7 +149,7 @@ impl Pile {
         scene.icon(self.sign, sign, skin.faint);
         let free = area.w - sign.right() - 5.0;
         let all = width_of(&self.count, font) + 2.0;
-        // Where there is no room for both, what is ready matters more than of how many.
+        // If there is no room for both numbers, the number of ready resources matters more.
         let words = if all <= free { &self.count } else { self.count.split('/').next().unwrap_or_default() };
         let room = Area::new(sign.right() + 3.0, 0.0, (width_of(words, font) + 2.0).min(free), area.h);
         let style = Style::line(Font::Strong, font, font * 1.15, skin.ink).align(Align::Start);
@@ -160,7 +160,7 @@ impl Pile {
         scene
     }
 
-    /// The card on top: its picture, and its name where there is room.
+    /// The top card: its picture, and its name if there is room.
     fn top(&self, scene: &mut Scene, room: Area, card: &CardDef, easel: &mut Easel) {
         let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
         let side = room.h - 4.0;
@@ -189,11 +189,11 @@ fn ready(resources: &[ResourceView]) -> String {
 /// The resource row of a side: quests with their numbers, and backs of cards.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Resources {
-    /// How many are ready, of how many.
+    /// The number of ready resources, and of all.
     count: String,
-    /// Those with numbers: quests, and what is one of the choices.
+    /// Resources with numbers: quests, and those that are among the choices.
     named: Vec<Named>,
-    /// Backs: ready, exhausted.
+    /// The numbers of face-down resources: ready, exhausted.
     backs: [usize; 2],
     size: (u16, u16),
     theme: Theme,
@@ -237,7 +237,7 @@ impl Resources {
         scene
     }
 
-    /// The resources themselves, as many as there is room for, and how many more.
+    /// The resources themselves, as many as have room, and the number of the others.
     fn row(&self, scene: &mut Scene, left: f32, easel: &mut Easel) {
         let area = scene.area();
         let font = Sizes::of(self.theme).font;
@@ -271,7 +271,7 @@ impl Resources {
         }
     }
 
-    /// A quest, or a resource that may be chosen: with its number. It leans when it is exhausted.
+    /// A quest or an offered resource, with its number. It leans if it is exhausted.
     fn named(&self, scene: &mut Scene, area: Area, named: &Named, easel: &mut Easel) {
         let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
         let color = if self.theme.is_plain() { Rgba::hex(0x00_5f_3c) } else { Rgba::hex(0x1c_80_5a) };
@@ -292,7 +292,7 @@ impl Resources {
         scene.text(easel.fit(&named.number.to_string(), room, style));
     }
 
-    /// The back of a card; a turned one is exhausted.
+    /// The back of a card; it is turned sideways if exhausted.
     fn back(&self, scene: &mut Scene, area: Area, exhausted: bool) {
         let skin = self.theme.skin();
         let color = if exhausted { skin.panel[1] } else { Rgba::hex(0x3d_6f_a8) };

@@ -13,7 +13,7 @@ use super::{Board, Part};
 const WIDEST: u16 = 226;
 
 impl Board<'_> {
-    /// A side in full. The army stands towards the middle of the board.
+    /// A side in full. Its army is on the side towards the middle of the board.
     pub(super) fn side(&mut self, side: &SeatView, below: bool) {
         let (theme, lang, sizes) = (self.theme, self.lang, Sizes::of(self.theme));
         let (x, top) = (EDGE + 5, panel_top(below) + 5);
@@ -76,7 +76,7 @@ impl Board<'_> {
         }
     }
 
-    /// As many cards as there are slots, the last of them free for a count if there are more.
+    /// At most as many cards as there are slots. If there are more cards, the last slot is left free for their number.
     fn chosen<'p>(&self, perms: &[&'p PermView], slots: usize) -> Vec<&'p PermView> {
         if perms.len() <= slots {
             return perms.to_vec();
@@ -89,7 +89,7 @@ impl Board<'_> {
         kept.into_iter().map(|(_, at)| perms[at]).collect()
     }
 
-    /// A side in brief: hero, counts, and a line for each card in play.
+    /// A side in brief: the hero, the counts, and each card in play.
     pub(super) fn brief(&mut self, side: &SeatView, cell: Cell) {
         let (theme, lang, sizes) = (self.theme, self.lang, Sizes::of(self.theme));
         let (left, mut y, width) = (cell.0 + 5, cell.1 + 5, cell.2 - 10);
@@ -113,7 +113,8 @@ impl Board<'_> {
         self.army(side, (left, y, width, cell.1 + cell.3 - 5 - y));
     }
 
-    /// Hand, deck and resources in a row; the deck only where there is room. Gives where the next thing may begin.
+    /// Hand, deck and resources in a row; the deck only if there is room. Returns the place at which the next thing may
+    /// begin.
     fn counts(&mut self, side: &SeatView, (x, y, width, height): Cell) -> u16 {
         let (theme, lang) = (self.theme, self.lang);
         let narrow = f32::from(width) < Sizes::of(theme).font * 11.0;
@@ -130,7 +131,7 @@ impl Board<'_> {
         y + height + 3
     }
 
-    /// Allies, then other cards in play: as tiles if all of them have room, else in a line each.
+    /// Allies, then other cards in play: as tiles if all of them have room, otherwise in one line each.
     fn army(&mut self, side: &SeatView, room: Cell) {
         let perms: Vec<&PermView> = side.allies.iter().chain(&side.equipment).chain(&side.ongoing).collect();
         if !self.small_tiles(&perms, room) {
@@ -155,7 +156,7 @@ impl Board<'_> {
         true
     }
 
-    /// A line for each card, in as many columns as their numbers allow.
+    /// One line for each card, in as many columns as their values allow.
     fn chips(&mut self, perms: &[&PermView], (x, y, width, height): Cell) {
         let theme = self.theme;
         let tall = Chip::height(theme);

@@ -1,4 +1,4 @@
-//! The strip between the sides: the turn, the combat, the chain, what happened lately, the end.
+//! The strip between the sides: the turn, the combat, the chain, recent events, the end.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::theme::{NIGHT, Theme};
 
 const HEIGHT: f32 = STRIP_HEIGHT as f32;
 
-/// The number of the turn, whose it is, and what the match is doing.
+/// The number of the turn, the player whose turn it is, and the phase of the match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Clock {
     turns: u16,
@@ -102,7 +102,7 @@ impl Fighter {
     }
 }
 
-/// Who attacks whom.
+/// A combat: the attacker and the defender.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Combat {
     pub(super) attacker: Option<Fighter>,
@@ -146,7 +146,7 @@ pub(crate) struct Link {
     effect: bool,
     seat: u8,
     targets: Vec<u16>,
-    /// The bits of a set of seats.
+    /// Seats that are targets, as bits.
     players: u8,
     /// Whether it resolves next.
     next: bool,
@@ -194,7 +194,7 @@ impl Link {
         scene
     }
 
-    /// What it aims at: players by their signs, cards by their numbers; as many as there is room for.
+    /// Its targets: players by their signs, cards by their numbers; as many as have room.
     fn targets(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
         let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
         let players: Vec<Seat> = SeatSet(self.players).iter().collect();
@@ -230,7 +230,7 @@ impl Link {
     }
 }
 
-/// How many links came before those that are shown.
+/// The number of earlier links that are not shown.
 pub(super) fn more(count: usize, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
     let (skin, font) = (theme.skin(), Sizes::of(theme).font);
     let mut scene = Scene::new(size.0, size.1);
@@ -241,7 +241,7 @@ pub(super) fn more(count: usize, size: (u16, u16), theme: Theme, easel: &mut Eas
     scene
 }
 
-/// A card that was played, used or attacked with lately; the newest with its name.
+/// A card that was recently played, used or attacked with; the newest one with its name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Recent {
     pub(super) card: Arc<CardDef>,

@@ -1,4 +1,4 @@
-//! How Heroes looks: what tells factions, classes, types and seats apart, by shape as well as by colour.
+//! The look of Heroes: factions, classes, types and seats differ in shape as well as in colour.
 
 use duelhall_engine::heroes::card::{CardDef, CardType, Class, DamageType, Faction, Keyword, Ongoing};
 use duelhall_engine::kit::Seat;
@@ -10,7 +10,7 @@ use crate::theme::{NIGHT, Theme};
 /// White.
 pub(crate) const WHITE: Rgba = Rgba::hex(0x00ff_ffff);
 
-/// The colour of a card: that of its faction, else of its type.
+/// The colour of a card: that of its faction, or else of its type.
 pub(crate) fn suit(card: &CardDef, theme: Theme) -> Rgba {
     let [rich, plain] = match (card.faction, &card.kind) {
         (Some(Faction::Lantern), _) => [0x2f_63_a8, 0x0a_3d_8f],
@@ -23,7 +23,7 @@ pub(crate) fn suit(card: &CardDef, theme: Theme) -> Rgba {
     Rgba::hex(if theme.is_plain() { plain } else { rich })
 }
 
-/// The silhouette of a faction: round as lamps, jagged as thorns, or with cut corners.
+/// The silhouette of a faction: round like lamps, jagged like thorns, or with cut corners.
 pub(crate) fn outline(area: Area, faction: Option<Faction>, corner: f32) -> BezPath {
     match faction {
         Some(Faction::Lantern) => area.round(corner),
@@ -51,10 +51,10 @@ fn jagged(area: Area, corner: f32) -> BezPath {
     polygon(points)
 }
 
-/// A shape that leans over, as what is exhausted does; its bottom stays where it is.
+/// A shape that leans, as an exhausted card does; its bottom stays where it is.
 pub(crate) fn leaning(path: BezPath, area: Area, by: f32) -> BezPath {
     let slope = f64::from(by / area.h);
-    // Moved so that the bottom is `by` to the left of where the top ends; the shape is made narrower by the caller.
+    // The top is moved to the right by `by`; the caller makes the shape narrower first.
     Affine::new([1.0, 0.0, -slope, 1.0, slope * f64::from(area.bottom()), 0.0]) * path
 }
 

@@ -23,11 +23,11 @@ pub(crate) type Face = crate::card::Face<Held>;
 /// The least height of a card's picture.
 const LEAST_ART: f32 = 60.0;
 
-/// A card with what it costs now.
+/// A card with its current cost.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Held {
     pub(crate) card: Arc<CardDef>,
-    /// `None` for X, and for what is not played for resources.
+    /// `None` for X, and for a card that costs no resources.
     pub(crate) cost: Option<u8>,
 }
 
@@ -40,7 +40,7 @@ pub(crate) fn sheet(def: &CardDef, lang: Lang, theme: Theme) -> Sheet {
     })
 }
 
-/// The name of a card, its type line and what it does.
+/// The name of a card, its type line and its rules text.
 fn said(lang: Lang, card: &CardDef, easel: &Easel) -> [String; 3] {
     let words = easel.words();
     [words.hero_card_name(lang, card), words.heroes_type_line(lang, card), words.heroes_text(lang, card).join("\n")]
@@ -92,12 +92,12 @@ impl Face {
         scene
     }
 
-    /// How much larger than in a hand things are.
+    /// How much larger things are than in a hand.
     fn scale(&self) -> f32 {
         f32::from(self.size.0) / 246.0
     }
 
-    /// What it costs, in the corner; what is not played for resources has its sign there.
+    /// The cost, in the corner; a card that costs no resources has its sign there.
     fn cost(&self, scene: &mut Scene, place: Area, easel: &mut Easel) {
         let scale = self.scale().min(1.5);
         let badge = Area::new(place.x - 6.0, place.y - 6.0, 58.0 * scale, 50.0 * scale);
@@ -121,7 +121,7 @@ impl Face {
         self.dearer(scene, badge);
     }
 
-    /// A triangle beside a cost that is not the printed one: up for dearer, down for cheaper.
+    /// A triangle next to a cost that is not the printed one: up if it is higher, down if it is lower.
     fn dearer(&self, scene: &mut Scene, badge: Area) {
         let (Some(now), Some(printed)) = (self.card.cost, printed(&self.card.card)) else { return };
         if now == printed {
@@ -135,7 +135,7 @@ impl Face {
         scene.fill(polygon([(x, y + tip), (x - 9.0, y - tip * 0.8), (x + 9.0, y - tip * 0.8)]), color);
     }
 
-    /// Faction and classes, in the corner: in one row, or smaller in several.
+    /// Faction and classes, in the corner: in one row, or smaller in several rows.
     fn signs(&self, scene: &mut Scene, place: Area) {
         let card = &self.card.card;
         let signs = card.faction.map(faction_sign).into_iter().chain(card.classes.iter().copied().map(class_sign));
@@ -152,7 +152,7 @@ impl Face {
         }
     }
 
-    /// The numbers of its type at both ends, and its rarity between them.
+    /// The values of its type at both ends, with its rarity between them.
     fn foot(&self, scene: &mut Scene, foot: Area, easel: &mut Easel) {
         let card = &self.card.card;
         let scale = self.scale().min(1.5);
@@ -198,7 +198,7 @@ impl Face {
         }
     }
 
-    /// The row below the rules: high if it has numbers.
+    /// The height of the row below the rules, which is higher if it contains values.
     fn foot_height(&self) -> f32 {
         let numbers = !matches!(
             self.card.card.kind,
@@ -207,7 +207,7 @@ impl Face {
         (if numbers { 44.0 } else { 24.0 } * self.scale().min(1.5)).round()
     }
 
-    /// The height of a card of this width in which all of its words have room in the smallest letters.
+    /// The least height of a card of this width whose words all have room at the smallest size.
     pub(crate) fn least_height(&self, easel: &mut Easel) -> f32 {
         let [name, kind, rules] = said(self.lang, &self.card.card, easel);
         let skin = self.theme.skin();
@@ -218,17 +218,17 @@ impl Face {
         (LEAST_ART + high + line.h + rules + 16.0 + self.foot_height() + 12.0).ceil()
     }
 
-    /// The rules in the smallest letters, in a room as high as may be.
+    /// The rules at the smallest size, in a room without a limit of height.
     fn smallest(&self, easel: &mut Easel, rules: &str, width: f32) -> TextBox {
         let font = f32::from(self.font);
         let style = Style::line(Font::Body, font, font, NIGHT).wrap(Wrap::Block);
         let room = Area::new(0.0, 0.0, width, 4_000.0);
         let tied = easel.fit(rules, room, style);
-        // Short words are tied to long ones; where both have no room in a line, the tie must give way.
+        // Short words are tied to their neighbours. If both do not fit into one line, the tie is given up.
         if tied.is_torn() { easel.fit(&rules.replace('\u{a0}', " "), room, style) } else { tied }
     }
 
-    /// Lays out name, type line and rules; the art gives way to them.
+    /// Lays out name, type line and rules; the art leaves them the room that they need.
     fn words(&self, easel: &mut Easel, place: Area, skin: &Skin) -> FaceWords {
         let [name, kind, rules] = said(self.lang, &self.card.card, easel);
         let font = f32::from(self.font);

@@ -1,4 +1,4 @@
-//! The plates of numbers: each kind has a shape of its own, so that ATK and health are told apart without colour.
+//! The plates of numbers. Each kind has its own shape, so that ATK and health can be told apart without colour.
 
 use vello_cpu::kurbo::BezPath;
 
@@ -8,7 +8,7 @@ use crate::scene::{Area, Rgba, Scene, polygon};
 use crate::text::{Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
-/// What a number says.
+/// The meaning of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Plate {
     /// Attack: points up.
@@ -19,7 +19,7 @@ pub(crate) enum Plate {
     Hurt,
     /// Defense of armor: points to both sides.
     Def,
-    /// The cost of a strike or of a card: six corners, as resources have.
+    /// The cost of a strike or of a card: a hexagon, like a resource.
     Cost,
 }
 
@@ -71,7 +71,7 @@ impl Plate {
         }
     }
 
-    /// Draws the plate with words, and with a sign if one is given. The room of the words is the plate's.
+    /// Draws the plate with words, and with a sign if one is given. The words have the room of the plate.
     pub(crate) fn draw(
         self,
         scene: &mut Scene,
@@ -97,7 +97,7 @@ impl Plate {
             return;
         }
         let style = Style::line(Font::Strong, ink.min, ink.max, letters);
-        // A point at one side makes the other look heavier.
+        // A point at one end moves the visual weight to the other end.
         let rise = match self {
             Self::Atk => 2.0,
             Self::Health | Self::Hurt => -1.0,
@@ -107,7 +107,7 @@ impl Plate {
     }
 }
 
-/// How the number of a plate is written.
+/// The lettering of a plate's number.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ink {
     pub(crate) min: f32,
@@ -116,7 +116,7 @@ pub(crate) struct Ink {
     pub(crate) theme: Theme,
 }
 
-/// A width in which so many digits and other signs have room at a font size.
+/// The width that these digits and other signs need at a font size.
 pub(crate) fn width_of(words: &str, font: f32) -> f32 {
     let widths = words.chars().map(|c| if c == '/' || c == '!' { 0.45 } else { 0.56 });
     (widths.sum::<f32>() * font).ceil()

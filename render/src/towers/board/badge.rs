@@ -1,4 +1,4 @@
-//! By how much a number changed: a spiked burst for a loss, a smooth shield for a gain, a sign on both.
+//! Badges for the change of a number: a spiked burst for a loss, a smooth shield for a gain, a sign on both.
 
 use super::layout::WIDTH;
 use crate::easel::Easel;
@@ -36,7 +36,7 @@ pub(super) fn burst(delta: i16, theme: Theme, easel: &mut Easel) -> Scene {
     scene
 }
 
-/// The small badge of a stock or a mine; nothing for no change. An arrow alone if the number has no room.
+/// The small badge of a stock or a mine; nothing without a change. If the number has no room, the badge is an arrow alone.
 pub(super) fn pill(scene: &mut Scene, delta: i16, room: Area, font: f32, theme: Theme, easel: &mut Easel) {
     let skin = theme.skin();
     let color = if delta < 0 { skin.bad } else { skin.good };

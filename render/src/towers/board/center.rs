@@ -1,4 +1,4 @@
-//! The middle: the round, the cards that were played, the goals, the end.
+//! The middle: the round, the played cards, the goals, the end.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ fn bar(height: u16, theme: Theme) -> Scene {
     scene
 }
 
-/// The round, and the cards left in the draw and discard piles; in one line, or in two if letters are large.
+/// The round, and the numbers of cards in the draw and discard piles; in one line, or in two if letters are large.
 pub(super) fn ribbon(round: u16, piles: [u16; 2], lang: Lang, theme: Theme, easel: &mut Easel) -> Scene {
     let skin = theme.skin();
     let Layout { large, ribbon, .. } = Layout::of(theme);
@@ -52,7 +52,7 @@ pub(super) fn ribbon(round: u16, piles: [u16; 2], lang: Lang, theme: Theme, ease
     scene
 }
 
-/// The tower and the stock that win.
+/// The tower height and the stock that win.
 pub(super) fn goals(tower: i16, stock: i16, lang: Lang, theme: Theme, easel: &mut Easel) -> Scene {
     let skin = theme.skin();
     let mut scene = bar(BAR, theme);
@@ -69,7 +69,7 @@ pub(super) fn goals(tower: i16, stock: i16, lang: Lang, theme: Theme, easel: &mu
     scene
 }
 
-/// Who played the last card.
+/// The name of the player of the last card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Caption {
     pub(super) seat: u8,
@@ -91,7 +91,7 @@ impl Caption {
         let room = Area::new(38.0, 0.0, f32::from(MIDDLE) - 40.0, f32::from(CAPTION));
         let mut text = easel.fit(&words, room, style);
         if text.cut {
-            // The sign and the stamp say what happened; the name alone may still fit.
+            // The sign and the stamp show what happened; the name alone may still fit.
             text = easel.fit(&self.name, room, style);
         }
         let left = ((room.w - text.extent.w) / 2.0).floor();
@@ -102,14 +102,14 @@ impl Caption {
     }
 }
 
-/// An earlier card, or the place for one.
+/// An earlier card, or an empty place for one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Mini {
     pub(super) card: Option<MiniCard>,
     pub(super) theme: Theme,
 }
 
-/// What is seen of an earlier card.
+/// The visible part of an earlier card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct MiniCard {
     pub(super) card: Arc<CardDef>,
@@ -161,7 +161,7 @@ impl Mini {
     }
 }
 
-/// Words in the place of the last card, before there is one.
+/// Words in place of the last card, before any card was played.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Notice {
     pub(super) kind: &'static str,
@@ -204,13 +204,13 @@ impl Notice {
     }
 }
 
-/// How the match ended.
+/// The end of the match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Plaque {
     pub(super) winner: Option<u8>,
     pub(super) name: String,
     pub(super) reason: &'static str,
-    /// The tower and the stock that win.
+    /// The tower height and the stock that win.
     pub(super) goals: (i16, i16),
     pub(super) size: (u16, u16),
     pub(super) lang: Lang,
@@ -245,7 +245,7 @@ impl Plaque {
     }
 }
 
-/// Where things are on a plaque: side by side, or one below the other when there is room.
+/// The places of things on a plaque: side by side, or one below the other if there is room.
 struct PlaqueRooms {
     icon: Area,
     title: Area,

@@ -1,4 +1,4 @@
-//! The board of Towers: two strongholds, and between them what was played.
+//! The board of Towers: two strongholds, and the played cards between them.
 
 mod badge;
 mod center;
@@ -28,7 +28,7 @@ use stronghold::{Building, Foot};
 /// A part of the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Part {
-    /// All that stays while numbers change.
+    /// Everything that stays while numbers change.
     Backdrop(Backdrop),
     /// A player's sign, name and state.
     Header(Header),
@@ -38,19 +38,19 @@ pub(crate) enum Part {
     Foot(Foot),
     /// A resource: stock and mine.
     Row(Row),
-    /// By how much a tower or a wall changed.
+    /// The change of a tower or a wall.
     Burst { delta: i16, theme: Theme },
     /// The round and the piles.
     Ribbon { round: u16, draw: u16, discard: u16, lang: Lang, theme: Theme },
-    /// Who played the last card.
+    /// The name of the player of the last card.
     Caption(Caption),
     /// An earlier card.
     Mini(Mini),
-    /// Words in the place of the last card.
+    /// Words in place of the last card.
     Notice(Notice),
-    /// How it ended.
+    /// The end of the match.
     Plaque(Plaque),
-    /// The heights that win.
+    /// The tower height and the stock that win.
     Goals { tower: i16, stock: i16, lang: Lang, theme: Theme },
 }
 
@@ -75,7 +75,7 @@ impl Piece for Part {
     }
 }
 
-/// Parts as they are put on a board.
+/// Parts that are being put on a board.
 struct Board<'a> {
     table: &'a Table,
     captions: &'a Captions,

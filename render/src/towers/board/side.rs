@@ -18,9 +18,9 @@ use crate::towers::card::{sign, sign_color};
 pub(crate) struct Header {
     seat: u8,
     name: String,
-    /// The message that says what the player does now.
+    /// The message about what the player is doing now.
     status: &'static str,
-    /// Whether the match waits for the player.
+    /// Whether the match is waiting for the player.
     lit: bool,
     lang: Lang,
     theme: Theme,
@@ -61,7 +61,7 @@ impl Header {
     }
 }
 
-/// What a player does now, and whether the match waits for it.
+/// The message about what a player is doing now, and whether the match is waiting for that player.
 fn status(table: &Table, seat: Seat) -> (&'static str, bool) {
     let asked = table.asked.has(seat);
     if let Some(outcome) = table.outcome {
@@ -94,7 +94,7 @@ pub(super) fn crest(scene: &mut Scene, area: Area, seat: Seat, theme: Theme) {
     scene.icon(icon, inner.inset(inner.h * 0.13), color.light(0.35));
 }
 
-/// Where things are in a resource's row.
+/// The places of things in a resource's row.
 struct Columns {
     icon: Area,
     stock: Area,
@@ -129,7 +129,7 @@ pub(crate) struct Row {
     stock: i16,
     goal: i16,
     mine: i16,
-    /// By how much stock and mine changed.
+    /// The changes of stock and mine.
     changes: [i16; 2],
     theme: Theme,
 }
@@ -162,7 +162,7 @@ impl Row {
         scene
     }
 
-    /// The row with how far the stock is on its way to the goal.
+    /// The background of the row, with the progress of the stock towards the goal.
     fn ground(&self, scene: &mut Scene, area: Area, suit: Rgba) {
         if self.theme.is_plain() {
             scene.fill(area.round(12.0), Rgba::hex(0x00ff_ffff));
@@ -180,7 +180,7 @@ impl Row {
         }
     }
 
-    /// What each income adds, with the badge of its change above.
+    /// The mining rate, with the badge of its change above.
     fn rate(&self, scene: &mut Scene, block: Area, change: i16, easel: &mut Easel) {
         let skin = self.theme.skin();
         let suit = skin.suit(self.resource.index());

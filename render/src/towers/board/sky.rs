@@ -1,4 +1,4 @@
-//! What stays while numbers change: the table, the panels, the land and sky behind each stronghold, the goal line.
+//! The parts that stay while numbers change: the table, the panels, the land and sky behind each stronghold, the goal line.
 
 use duelhall_engine::kit::Seat;
 use duelhall_engine::towers::table::Table;
@@ -10,14 +10,14 @@ use crate::scene::{Area, Paint, Rgba, Scene, circle, polygon};
 use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Skin, Theme};
 
-/// How a side's panel and land look.
+/// The state that a side's panel and land show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Mood {
-    /// The match does not wait for this side.
+    /// The match is not waiting for this side.
     Rest,
-    /// The match waits for this side; the panel shines.
+    /// The match is waiting for this side: the panel shines.
     Lit,
-    /// The side has won: the panel shines below fireworks.
+    /// The side has won: the panel shines, and there are fireworks above.
     Won,
     /// The side has lost: the land is grey.
     Lost,
@@ -96,7 +96,7 @@ impl Backdrop {
         scene.fill(inner.round(17.0), Paint::down(inner.y, inner.bottom(), top, bottom));
     }
 
-    /// The height that wins, with its number where the tower does not hide it.
+    /// The line at the height that wins, with its number where the tower does not hide it.
     fn goal_line(&self, scene: &mut Scene, seat: Seat, easel: &mut Easel) {
         let skin = self.theme.skin();
         let window = window(seat);
@@ -116,7 +116,7 @@ impl Backdrop {
 /// A side's land and sky.
 struct Land {
     sky: [(f32, u32); 4],
-    /// The far, the middle and the near hills.
+    /// The colours of the far, the middle and the near hills.
     hills: [u32; 3],
     ground: [u32; 2],
     light: u32,
@@ -140,14 +140,14 @@ static LANDS: [Land; 2] = [
     },
 ];
 
-/// The tops of the hills: heights above the ground at equal steps.
+/// The ridges of the hills: heights above the ground at equal distances.
 const RIDGES: [[f32; 9]; 3] = [
     [96.0, 130.0, 104.0, 158.0, 112.0, 140.0, 176.0, 120.0, 150.0],
     [64.0, 78.0, 104.0, 70.0, 92.0, 62.0, 88.0, 108.0, 76.0],
     [26.0, 40.0, 30.0, 52.0, 38.0, 24.0, 44.0, 30.0, 48.0],
 ];
 
-/// Where stars are, from the window's corner.
+/// The positions of stars, from the window's corner.
 const STARS: [(f32, f32, f32); 22] = [
     (16.0, 20.0, 1.6),
     (40.0, 66.0, 1.1),
@@ -280,7 +280,7 @@ fn fireworks(scene: &mut Scene, window: Area) {
     }
 }
 
-/// A smooth line through points, closed along the ground.
+/// A smooth curve through points, closed along the ground.
 fn rolling(points: &[(f32, f32)], ground: f32) -> BezPath {
     let point = |(x, y): (f32, f32)| (f64::from(x), f64::from(y));
     let mut path = BezPath::new();

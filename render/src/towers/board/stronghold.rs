@@ -1,4 +1,4 @@
-//! Towers and walls, as high as their numbers say.
+//! Towers and walls, drawn as high as their numbers.
 
 use duelhall_engine::kit::Seat;
 use duelhall_engine::towers::card::Stat;
@@ -11,11 +11,11 @@ use crate::scene::{Area, Paint, Rgba, Scene, polygon};
 use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
-/// Room above a building for its flag.
+/// The room above a building for its flag.
 const ABOVE: f32 = 58.0;
 /// The width of a building's picture.
 const WIDE: u16 = 132;
-/// How far battlements rise.
+/// The height of battlements.
 const MERLON: f32 = 13.0;
 
 /// A tower or a wall.
@@ -35,7 +35,7 @@ impl Building {
         let value = if wall { side.wall } else { side.tower };
         let full = GROUND - GOAL;
         let pixels = f32::from(value.max(0)) / f32::from(table.tower_goal.max(1)) * full;
-        // A standing tower is never hidden by the grass; nothing grows out of the window.
+        // A standing tower is never hidden by the grass, and nothing grows out of the window.
         let pixels = if value > 0 { pixels.clamp(8.0, full + 6.0) } else { 0.0 };
         #[expect(
             clippy::cast_possible_truncation,
@@ -53,13 +53,13 @@ impl Building {
         GROUND - f32::from(self.height)
     }
 
-    /// Where the left top corner goes.
+    /// The place of the top left corner.
     #[expect(clippy::cast_possible_truncation, reason = "a place on the board")]
     pub(super) fn place(&self, seat: Seat) -> (i32, i32) {
         ((self.middle(seat) - f32::from(WIDE) / 2.0) as i32, (self.top() - ABOVE) as i32)
     }
 
-    /// Where the badge of a change goes: above the building, as far as the window allows.
+    /// The place of the badge for a change: above the building, as far as the window allows.
     #[expect(clippy::cast_possible_truncation, reason = "a place on the board")]
     pub(super) fn burst_place(&self, seat: Seat) -> (i32, i32) {
         let half = f32::from(BURST) / 2.0;
@@ -84,7 +84,7 @@ impl Building {
     }
 }
 
-/// What a side builds with.
+/// The materials of a side's buildings.
 struct Masonry {
     seat: Seat,
     stone: Rgba,
@@ -105,7 +105,7 @@ impl Masonry {
         Self { seat, stone, line, cloth: theme.skin().seat(seat), plain }
     }
 
-    /// Lit from the left at the left table, from the right at the right: from the middle of the board.
+    /// Light from the middle of the board: the left stronghold is lit from the right, the right one from the left.
     fn shade(&self, left: f32, right: f32) -> Paint {
         if self.plain {
             return self.stone.into();
@@ -165,7 +165,7 @@ fn wall(scene: &mut Scene, top: f32, ground: f32, look: &Masonry) {
     });
 }
 
-/// Rows of stones, some lighter and some darker; the same for every height, counted from the ground.
+/// Rows of stones, some lighter and some darker. They are counted from the ground, so they look the same at every height.
 fn bricks(scene: &mut Scene, area: Area, size: f32, look: &Masonry) {
     if look.plain {
         return;
@@ -194,7 +194,7 @@ fn bricks(scene: &mut Scene, area: Area, size: f32, look: &Masonry) {
     }
 }
 
-/// The crown of a building, whose top is the height that counts.
+/// The crown of a building. Its top is at the height of the number.
 fn battlement(scene: &mut Scene, top: f32, half: f32, merlons: u8, look: &Masonry) {
     let slots = f32::from(merlons) * 2.0 - 1.0;
     let step = half * 2.0 / slots;
@@ -250,7 +250,7 @@ fn skirt(scene: &mut Scene, ground: f32, wide: f32, look: &Masonry) {
     }
 }
 
-/// Lit windows, from the top down, as many as there is room for.
+/// Lit windows, from the top down, as many as have room.
 fn windows(scene: &mut Scene, deck: f32, ground: f32, look: &Masonry) {
     let banner = ground - deck > 130.0;
     for floor in 0..5_u8 {
@@ -303,7 +303,7 @@ fn flag(scene: &mut Scene, top: f32, look: &Masonry) {
     scene.stroke(cloth, look.line, 2.5);
 }
 
-/// What is left of a building at 0.
+/// The remains of a building at 0.
 fn rubble(scene: &mut Scene, ground: f32, look: &Masonry) {
     for (x, width, height) in [(-40.0, 26.0, 12.0), (-18.0, 34.0, 20.0), (12.0, 28.0, 14.0), (34.0, 20.0, 9.0)] {
         let (left, right) = (MIDDLE + x, MIDDLE + x + width);
@@ -318,7 +318,7 @@ fn rubble(scene: &mut Scene, ground: f32, look: &Masonry) {
     }
 }
 
-/// The numbers of tower and wall, below them.
+/// The numbers of tower and wall, below the buildings.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Foot {
     pub(super) seat: u8,

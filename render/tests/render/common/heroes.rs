@@ -14,7 +14,7 @@ use duelhall_engine::kit::{Outcome, Reason, Seat, SeatSet, Viewer};
 
 use super::Dice;
 
-/// Names of cards as long as they come.
+/// Names of cards, up to the longest that occur.
 const NAMES: [(&str, &str); 8] = [
     ("Reed Cutter", "Резчик тростника"),
     ("Lamplighter of the Ninth Pier", "Фонарщик девятого причала"),
@@ -26,7 +26,7 @@ const NAMES: [(&str, &str); 8] = [
     ("Seventh Wave", "Седьмая волна"),
 ];
 
-/// Signs that are in the set of icons whatever cards there are.
+/// Signs that are in the set of icons, whichever cards there are.
 const ICONS: [&str; 9] = ["castle", "bear-head", "fox", "raven", "lighthouse", "boar", "", "hound", "paper-lantern"];
 
 fn card(dice: &mut Dice, kind: CardType) -> Arc<CardDef> {
@@ -97,10 +97,10 @@ fn any(dice: &mut Dice) -> CardType {
     }
 }
 
-/// Makes tables, with numbers as large as it is told.
+/// Makes tables, with numbers as large as requested.
 struct Maker {
     dice: Dice,
-    /// Sizes of numbers and how often there is something special: 0 for common tables, 1 for wild ones.
+    /// The size of numbers and the frequency of special things: 0 for common tables, 1 for wild ones.
     wild: bool,
     next: u16,
 }
@@ -273,7 +273,7 @@ fn maker(seed: u64, wild: bool) -> Maker {
     Maker { dice: Dice::new(seed ^ 0x4845_524f), wild, next: if wild { 60 } else { 0 } }
 }
 
-/// A duel in the middle, with so many allies on each side.
+/// A duel in progress, with this many allies on each side.
 pub fn duel(seed: u64, allies: [usize; 2]) -> Table {
     let mut maker = maker(seed, false);
     let sides = (0..2_u8).map(|seat| {
@@ -284,7 +284,7 @@ pub fn duel(seed: u64, allies: [usize; 2]) -> Table {
     maker.table(sides)
 }
 
-/// A table of so many, in teams or each alone.
+/// A table with this many seats, in teams or each alone.
 pub fn crowd(seed: u64, seats: usize, teams: bool) -> Table {
     let mut maker = maker(seed, false);
     let sides = (0..seats as u8).map(|seat| {
@@ -304,7 +304,7 @@ pub fn with_combat(mut table: Table) -> Table {
     table
 }
 
-/// Adds a chain of so many links.
+/// Adds a chain with this many links.
 pub fn with_chain(mut table: Table, seed: u64, links: usize) -> Table {
     let mut maker = maker(seed, false);
     let numbers: Vec<u16> =
@@ -358,7 +358,7 @@ fn end(dice: &mut Dice, seats: usize) -> Outcome {
     Outcome { winners, reason: dice.pick(&[Reason::TurnCap, Reason::Resigned, Reason::TimedOut]) }
 }
 
-/// The table with cards of the set in the places of the made-up ones.
+/// The table with cards of the shipped set in place of the made-up ones.
 pub fn dressed(mut table: Table, seed: u64) -> Table {
     let mut dice = Dice::new(seed);
     for side in &mut table.seats {
@@ -374,7 +374,7 @@ pub fn dressed(mut table: Table, seed: u64) -> Table {
     table
 }
 
-/// A card of the set of the same type.
+/// A card of the shipped set with the same type.
 fn like(card: &CardDef, dice: &mut Dice) -> Arc<CardDef> {
     let same = |other: &&Arc<CardDef>| {
         std::mem::discriminant(&other.kind) == std::mem::discriminant(&card.kind) && !other.token

@@ -23,12 +23,12 @@ use duelhall_render::{Captions, Frame, Theme, encode};
 use image::imageops::FilterType;
 use image::{ImageFormat, RgbaImage};
 
-/// A table or a card of a game, as painters take it.
+/// A table or a card of a game, in the form that painters take.
 pub trait ToAny {
-    /// The same of any game.
+    /// The same value for any game.
     type Any;
 
-    /// What painters take.
+    /// The form that painters take.
     fn any(&self) -> Self::Any;
 }
 
@@ -93,7 +93,7 @@ pub fn captions(names: [&str; 2], lang: Lang, theme: Theme) -> Captions {
     Captions { names: names.map(str::to_owned).into(), lang, theme }
 }
 
-/// A match in the middle, as rooms see most of them.
+/// A match in progress, like most matches that people see.
 pub fn midgame(seed: u64) -> Table {
     let mut dice = Dice::new(seed);
     let mut side = || SideView {
@@ -139,7 +139,7 @@ pub fn hand(dice: &mut Dice, count: usize) -> Vec<HandCard> {
     (0..count).map(|i| HandCard { card: dice.pick(cards()), number: i as u8 + 1, usable: uses[dice.roll(4)] }).collect()
 }
 
-/// Any table at all, the largest numbers and every phase among them.
+/// Any table at all, including the largest numbers and every phase.
 pub fn wild(seed: u64) -> Table {
     let mut dice = Dice::new(seed);
     let mut table = midgame(seed);
@@ -195,7 +195,7 @@ pub fn outcome(dice: &mut Dice) -> Outcome {
     }
 }
 
-/// Names that people really have, and the worst that a box may meet.
+/// Names that people really have, and the most difficult ones for a box.
 pub const NAMES: [&str; 12] = [
     "Алиса",
     "DragonSlayer_99",
@@ -211,7 +211,7 @@ pub const NAMES: [&str; 12] = [
     "Ёжик в тумане",
 ];
 
-/// The tables of a real match of random players, one for each moment, as `viewer` sees them.
+/// The tables of a real match between random players, one for each moment, as `viewer` sees them.
 pub fn playout(seed: u64, viewer: Viewer) -> Vec<Table> {
     let seed_bytes = Rng::seed_of_number(seed);
     let mut live =
@@ -228,13 +228,13 @@ pub fn playout(seed: u64, viewer: Viewer) -> Vec<Table> {
     }
 }
 
-/// Fails if a reader of the picture would stumble over something.
+/// Fails if something in the picture would disturb its reader.
 pub fn sound(scene: &Scene, theme: Theme, what: &str) {
     let told = faults(scene, theme);
     assert!(told.is_empty(), "{what}:\n{}", told.join("\n"));
 }
 
-/// What a reader of the picture would stumble over.
+/// Everything in the picture that would disturb its reader.
 pub fn faults(scene: &Scene, theme: Theme) -> Vec<String> {
     scene.faults(theme.min_font(scene.width)).iter().map(ToString::to_string).collect()
 }
@@ -248,19 +248,19 @@ pub fn everywhere(mut look: impl FnMut(Lang, Theme)) {
     }
 }
 
-/// The pixels of a file of ours.
+/// The pixels of one of our files.
 pub fn decode(file: &[u8]) -> RgbaImage {
     image::load_from_memory_with_format(file, ImageFormat::Png).expect("our own PNG").to_rgba8()
 }
 
-/// Half as wide and high: about as chats show it.
+/// Half the width and height: about the size in which chats show it.
 pub fn half(image: &RgbaImage) -> RgbaImage {
     image::imageops::resize(image, image.width() / 2, image.height() / 2, FilterType::Triangle)
 }
 
-/// Compares a frame at half size with its golden file. `UPDATE_GOLDEN=1` writes the file anew.
+/// Compares a frame at half size with its golden file. `UPDATE_GOLDEN=1` rewrites the file.
 ///
-/// Processors differ by one in few pixels, so a channel may differ by 2, and one pixel in a thousand by more.
+/// Processors differ by one in a few pixels, so a channel may differ by 2, and one pixel in a thousand by more.
 pub fn golden(name: &str, frame: &Frame) {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.png"));
     let drawn = half(&encode::image_of(frame));

@@ -1,4 +1,4 @@
-//! The middle of a tile: the change of the last action, what is attached, counters.
+//! The middle of a tile: the change by the last action, attached cards, counters.
 
 use super::Tile;
 use crate::easel::Easel;
@@ -10,7 +10,7 @@ use crate::text::{Face as Font, Style};
 use crate::theme::NIGHT;
 
 impl Tile {
-    /// The change of the last action, what is attached, counters: as many as there is room for, from the left.
+    /// Draws the change by the last action, attached cards and counters from the left, as many as have room.
     pub(super) fn chips(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
         let font = Sizes::of(self.theme).font;
         let mut room = room;
@@ -44,7 +44,7 @@ impl Tile {
         }
     }
 
-    /// The change of the last action with its sign.
+    /// The change by the last action, with its sign.
     pub(super) fn change_words(&self) -> String {
         format!("{}{}", if self.change < 0 { '−' } else { '+' }, self.change.unsigned_abs())
     }

@@ -1,4 +1,4 @@
-//! The top of a tile: its number, and signs for keywords and states.
+//! The top of a tile: its number, and the signs for keywords and states.
 
 use duelhall_engine::heroes::table::{PermView, Table};
 use duelhall_engine::kit::Seat;
@@ -13,7 +13,7 @@ use crate::text::{Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
 impl Tile {
-    /// The number and the signs; gives the width of what the signs take of the rows below.
+    /// Draws the number and the signs; returns the width that the signs take in the rows below.
     pub(super) fn head(&self, scene: &mut Scene, rooms: &Rooms, easel: &mut Easel) -> f32 {
         let tab = number_tab(scene, (1.0, 1.0), self.number, self.offered, self.theme, easel);
         if self.is_hero() {
@@ -45,7 +45,7 @@ impl Tile {
         }
     }
 
-    /// All signs, what matters most now first.
+    /// All signs; those that matter most now come first.
     fn all_signs(&self, no_chips: bool) -> Vec<&'static str> {
         let mut signs = Vec::new();
         signs.extend(self.role.map(Role::sign));
@@ -90,7 +90,7 @@ impl Tile {
     }
 }
 
-/// Keywords and states, in the order of their weight.
+/// Signs of keywords and states, in order of importance.
 pub(super) fn signs(perm: &PermView, table: &Table) -> Vec<&'static str> {
     let mut signs: Vec<&'static str> = perm.keywords.iter().copied().map(keyword_sign).collect();
     if table.chain.iter().any(|link| link.card.is_some() && link.targets.contains(&perm.number)) {

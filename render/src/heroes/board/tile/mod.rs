@@ -1,4 +1,4 @@
-//! A card in play: its number, its signs and its numbers, readable when the board is small.
+//! A card in play: its number, its signs and its values, readable even on a small board.
 
 mod chips;
 mod head;
@@ -26,21 +26,21 @@ pub(crate) struct Tile {
     card: Arc<CardDef>,
     number: u16,
     atk: Option<i16>,
-    /// What a weapon's strike costs.
+    /// The cost of a weapon's strike.
     strike: Option<i16>,
     /// DEF of armor.
     def: Option<i16>,
-    /// Health left; and of how much, for heroes.
+    /// The remaining health; for heroes also the full health.
     health: Option<(i16, Option<i16>)>,
     damage: i16,
     exhausted: bool,
     offered: bool,
-    /// What it does in the combat that goes on.
+    /// Its role in the current combat.
     role: Option<Role>,
     signs: Vec<&'static str>,
-    /// Whose it is, if another controls it.
+    /// The seat that owns it, if another seat controls it.
     owner: Option<u8>,
-    /// The numbers of what is attached, and whether each is one of the choices.
+    /// The numbers of the attached cards, each with whether it is one of the choices.
     attached: Vec<(u16, bool)>,
     counters: u16,
     change: i16,
@@ -57,7 +57,7 @@ pub(super) enum Role {
 }
 
 impl Role {
-    /// What a card does in the combat of a table.
+    /// The role of a card in the combat of a table.
     pub(super) fn of(table: &Table, number: u16) -> Option<Self> {
         let combat = table.combat?;
         if combat.attacker == number {
@@ -101,7 +101,7 @@ impl Tile {
         tile
     }
 
-    /// The width in which its number and its numbers have room.
+    /// The least width in which its number and its values have room.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
     pub(super) fn least_width(&self) -> u16 {
         let sizes = Sizes::of(self.theme);
@@ -153,7 +153,7 @@ impl Tile {
         scene
     }
 
-    /// The card itself: it leans and is hatched when it is exhausted.
+    /// The card itself. An exhausted card leans and is hatched.
     fn body(&self, scene: &mut Scene, rooms: &Rooms) {
         let skin = self.theme.skin();
         let area = rooms.area.inset(2.0);
@@ -171,7 +171,7 @@ impl Tile {
         }
         let inner = shape(if self.offered { 5.5 } else { 2.5 });
         let center = rooms.art.center();
-        // Small tiles are many: their ground is plain, for round shades make the file large.
+        // There can be many small tiles, so their background is plain: smooth shades would make the file large.
         let ground = match (self.theme.is_plain(), area.h < 100.0) {
             (true, _) => color.into(),
             (false, true) => color.dark(0.22).into(),
@@ -196,7 +196,7 @@ impl Tile {
         self.atk.is_some() || self.health.is_some() || self.def.is_some()
     }
 
-    /// ATK at the left, health, DEF or the strike's cost at the right, damage between them as far as there is room.
+    /// ATK at the left; health, DEF or the strike's cost at the right; damage between them, if there is room.
     fn numbers(&self, scene: &mut Scene, foot: Area, low: bool, easel: &mut Easel) {
         let font = Sizes::of(self.theme).font;
         let ink = Ink { min: font, max: (foot.h * 0.84).max(font), faded: self.exhausted, theme: self.theme };
@@ -211,7 +211,7 @@ impl Tile {
         }
         let mut right = room.right();
         if let Some((plate, mut words)) = self.guard() {
-            // Where there is no room for both, what is left matters more than of how much.
+            // If there is no room for both, the remaining health matters more than the full health.
             if left + wide(&words) + 3.0 > right {
                 words.truncate(words.find('/').unwrap_or(words.len()));
             }
@@ -226,7 +226,8 @@ impl Tile {
         }
         let words = self.change_words();
         let width = width_of(&words, font) + 8.0;
-        // On a low tile what just happened takes the place of the damage, which the cracked plate still tells of.
+        // On a low tile the change by the last action replaces the damage; the cracked plate still shows that there is
+        // damage.
         if low && self.change != 0 && right - left >= width + 8.0 {
             let x = left + (right - left - width) / 2.0;
             return self.change(scene, Area { x, w: width, ..room.inset(1.0) }, &words, easel);
@@ -239,7 +240,7 @@ impl Tile {
         }
     }
 
-    /// What stands at the right of the numbers.
+    /// The value at the right end.
     fn guard(&self) -> Option<(Plate, String)> {
         let hurt = if self.damage > 0 { Plate::Hurt } else { Plate::Health };
         match (self.health, self.def, self.strike) {
@@ -258,7 +259,7 @@ impl Tile {
         let mut text = easel.fit(&name, room, style);
         if room.h > font * 2.3 && text.cut {
             let two = easel.fit(&name, room, style.wrap(Wrap::Lines(2)));
-            // A word that is torn apart reads worse than one that is cut.
+            // A word that is torn apart is harder to read than a word that is cut.
             text = if two.is_torn() { text } else { two };
         }
         scene.text(text);
@@ -270,7 +271,7 @@ fn plate_width(words: &str, font: f32, height: f32) -> f32 {
     (width_of(words, font) + 12.0).max(height)
 }
 
-/// Stripes over what is exhausted.
+/// Stripes over an exhausted card.
 pub(super) fn hatch(scene: &mut Scene, area: Area) {
     let mut x = area.x - area.h;
     while x < area.right() {

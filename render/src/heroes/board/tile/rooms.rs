@@ -1,4 +1,4 @@
-//! Where things are on a tile.
+//! The places of things on a tile.
 
 use super::{Tile, plate_width};
 use crate::heroes::board::layout::Sizes;
@@ -11,7 +11,7 @@ pub(super) struct Rooms {
     pub(super) chips: Option<Area>,
     pub(super) name: Option<Area>,
     pub(super) foot: Area,
-    /// Where signs must end.
+    /// The right limit for signs.
     pub(super) limit: f32,
 }
 
@@ -23,7 +23,7 @@ impl Rooms {
         let foot_top = if tile.has_numbers() { foot.y } else { area.h - 3.0 };
         let between = foot_top - sizes.head;
         let line = sizes.font * 1.24;
-        // A name needs room below number, signs and chips, and a width in which it says something.
+        // A name needs room below number, signs and chips, and enough width to be recognized.
         let lines = ((between - sizes.chip - 20.0) / line).floor().min(2.0);
         let lines = if area.w >= 150.0 { lines.min(1.0) } else { lines };
         let name = (lines >= 1.0 && area.w >= sizes.font * 4.4).then(|| {
@@ -43,7 +43,7 @@ impl Rooms {
     }
 }
 
-/// The room for a name between the numbers of a low tile, if it is wide enough to say something.
+/// The room for a name between the numbers of a low tile, if it is wide enough for the name to be recognized.
 fn between_numbers(tile: &Tile, foot: Area, font: f32) -> Option<Area> {
     let wide = |words: String| plate_width(&words, font, foot.h) + 8.0;
     let left = tile.atk.map_or(6.0, |atk| wide(atk.to_string()));
