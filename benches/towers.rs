@@ -5,6 +5,7 @@
 //! and prints a line `log=false: N games/s`, that is compiled with the same optimisations, run before and after, and the ratio
 //! is printed.
 
+mod chance;
 mod yardstick;
 
 use std::hint::black_box;
@@ -13,32 +14,13 @@ use std::time::Instant;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use duelhall_engine::ai::{Level, choose};
-use duelhall_engine::kit::{Game, NoLog, Rng, Seat, Status, Strength, View, Viewer};
-use duelhall_engine::towers::{Action, Rules, State, Towers, standard};
+use duelhall_engine::kit::{Game, NoLog, Rng, Status, Strength, View, Viewer};
+use duelhall_engine::towers::{Rules, State, Towers, standard};
+
+use chance::towers::play_many;
 
 /// Games in one measured step.
 const GAMES: u64 = 256;
-
-/// Plays a game to its end by chance and gives a number that depends on all of it.
-fn play(rules: &Arc<Rules>, number: u64, chance: &mut Rng, actions: &mut Vec<Action>) -> u64 {
-    let mut state = Towers::start(rules, Rng::from_number(number), &mut NoLog);
-    let mut sum = number;
-    while let Status::Waiting(seats) = Towers::status(&state) {
-        let seat = seats.iter().next().expect("somebody is waited for");
-        actions.clear();
-        Towers::actions(&state, seat, actions);
-        let action = actions[chance.below(actions.len() as u32) as usize];
-        Towers::apply(&mut state, seat, action, &mut NoLog).expect("what is offered is accepted");
-        sum = sum.wrapping_add(1);
-    }
-    let [one, other] = [Seat::FIRST, Seat::SECOND].map(|seat| state.side(seat).tower().unsigned_abs());
-    sum.wrapping_mul(31).wrapping_add(u64::from(one) << 16 | u64::from(other))
-}
-
-fn play_many(rules: &Arc<Rules>, games: std::ops::Range<u64>) -> u64 {
-    let (mut chance, mut actions) = (Rng::from_number(1), Vec::new());
-    games.fold(0_u64, |sum, number| sum.rotate_left(7) ^ play(rules, number, &mut chance, &mut actions))
-}
 
 /// The state after some actions of a game by chance.
 fn middle(rules: &Arc<Rules>) -> State {

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs every benchmark and writes what they print into docs/benchmarks.md. Takes long, most of it to build; wants a quiet machine.
 # With the title of a section it renews that section alone.
-# DUELHALL_YARDSTICK=FILE.rs adds the ratio to that program; benches/peers/run.sh needs npm and Python and is left out without them.
+# DUELHALL_YARDSTICK=FILE.rs adds the ratio to that program; benches/peers/run.sh needs npm and Python and is left out without them;
+# so is benches/counted.sh without valgrind.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 page=docs/benchmarks.md
@@ -55,6 +56,10 @@ section "Starting with 10,000 matches in progress" "Each line is a separate proc
     cargo bench --manifest-path benches/Cargo.toml --bench resume
 section "Answers of the hall" "Decoding, rules, durable commit and words, without pictures." \
     cargo bench --manifest-path benches/Cargo.toml --bench answers
+if [[ -n $only ]] || command -v valgrind >/dev/null; then
+    section "Instructions" "Counted by callgrind over fixed seeds, so that two releases can be compared on a machine that is busy. Answers over the double in memory: those after which a match goes on, those that end one, and the newest board with the other's hand. Then games by chance, and a choice of Heroes." \
+        benches/counted.sh
+fi
 section "A click, with both pictures" "100 matches at once with a real data folder; each person thinks for one to three seconds. The aim is a p99 of 25 ms." \
     cargo bench --manifest-path benches/Cargo.toml --bench click
 section "Discord" "100 matches at once in 50 channels, over real sockets, against a fake Discord in the same process that checks every request. Each person thinks for one to three seconds. The aim is at most 3 calls a move." \

@@ -10,6 +10,8 @@ mod setup;
 mod stored;
 mod thin;
 
+use std::sync::{Arc, OnceLock};
+
 use crate::ai::Level;
 use crate::kit::{
     AnswerError, BadState, Entry, FirstTurn, Numbers, Options, Prompt, Rng, Seat, SeatSet, SetupError, Status, Text,
@@ -42,12 +44,14 @@ pub struct Match {
     /// The numbers of the release in which it began.
     numbers: Numbers,
     live: Box<dyn Playing>,
+    /// What was promised about the seed, once somebody has asked; copies share it.
+    promise: Arc<OnceLock<String>>,
 }
 
 impl Match {
     fn new(game: GameId, seed: [u8; 32], setup: &str, live: Box<dyn Playing>) -> Self {
         let numbers = Numbers { rules: game.rules(), code: game.code() };
-        Self { game, seed, setup: SetupText::new(setup), numbers, live }
+        Self { game, seed, setup: SetupText::new(setup), numbers, live, promise: Arc::default() }
     }
 
     /// Begins a match by options.

@@ -1,5 +1,6 @@
 //! The handle that platforms hold.
 
+use std::pin::Pin;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -19,6 +20,8 @@ use crate::limits::Limits;
 use crate::outage::Heart;
 use crate::play::Advised;
 use crate::rooms::Rooms;
+use crate::settings::Specs;
+use crate::vocabulary::Vocabulary;
 use crate::{
     Audience, ChallengeId, Clock, Field, HallConfig, HallError, Message, Notice, OpenError, PersonId, PlaceId, Reply,
     Request, Slot, index, voice,
@@ -92,8 +95,9 @@ impl Hall {
         chance: Arc<dyn Chance>,
         notices: mpsc::UnboundedSender<Notice>,
     ) -> Result<Self, OpenError> {
-        let words = Arc::new(voice::words(&voice::COMMANDS)?);
+        let words = Arc::new(Vocabulary::new(voice::words(&voice::COMMANDS)?));
         let limits = Limits::new(config.rates);
+        let specs = Specs::new(&config);
         let rooms = Rooms::new(Arc::clone(&clock), notices.clone());
         let inner = Inner {
             config,
@@ -103,6 +107,7 @@ impl Hall {
             notices,
             words,
             spelled: RwLock::default(),
+            specs,
             rooms,
             hints: Hints::new(),
             computers: Computers::new(),
@@ -124,13 +129,13 @@ impl Hall {
     pub fn spell(&self, platform: &str, commands: &[(Lang, &str)]) -> Result<(), OpenError> {
         let words = voice::words(commands)?;
         for lang in Lang::ALL {
-            let mut keys = self.inner.words.keys(lang).filter(|key| key.starts_with("command-"));
+            let mut keys = self.inner.words.words.keys(lang).filter(|key| key.starts_with("command-"));
             if let Some(key) = keys.find(|key| !words.has(lang, key)) {
                 return Err(BadWords { lang, what: format!("`{key}` is missing") }.into());
             }
         }
         let mut spelled = self.inner.spelled.write().unwrap_or_else(PoisonError::into_inner);
-        spelled.insert(platform.to_owned(), Arc::new(words));
+        spelled.insert(platform.to_owned(), Arc::new(Vocabulary::new(words)));
         Ok(())
     }
 
@@ -140,7 +145,9 @@ impl Hall {
     pub async fn handle(&self, request: Request) -> Reply {
         let inner = Arc::clone(&self.inner);
         let task = self.inner.computers.tasks.spawn(async move {
-            let done = inner.guarded(inner.handle(&request)).await;
+            // On the heap: the state of a request is some kilobytes, and a task is copied several times before it runs.
+            let work: Pin<Box<dyn Future<Output = Reply> + Send + '_>> = Box::pin(inner.handle(&request));
+            let done = inner.guarded(work).await;
             done.unwrap_or_else(|_| inner.broke_off(&request))
         });
         task.await.unwrap_or_else(|error| {

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use duelhall_engine::text::Words;
 use duelhall_store::{Store, Timestamp};
 use tokio::sync::{Notify, mpsc};
 
@@ -15,6 +14,8 @@ use crate::limits::Limits;
 use crate::outage::Heart;
 use crate::play::Advised;
 use crate::rooms::Rooms;
+use crate::settings::Specs;
+use crate::vocabulary::Vocabulary;
 use crate::{Audience, Chance, Clock, HallConfig, Notice, PlaceId, Slot};
 
 /// The ports, the rooms, and nothing that is not also in the store or can be lost.
@@ -24,9 +25,11 @@ pub(crate) struct Inner {
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) chance: Arc<dyn Chance>,
     pub(crate) notices: mpsc::UnboundedSender<Notice>,
-    pub(crate) words: Arc<Words>,
+    pub(crate) words: Arc<Vocabulary>,
     /// The words with the commands as a platform spells them, by its name.
-    pub(crate) spelled: RwLock<BTreeMap<String, Arc<Words>>>,
+    pub(crate) spelled: RwLock<BTreeMap<String, Arc<Vocabulary>>>,
+    /// What people and places can set.
+    pub(crate) specs: Specs,
     pub(crate) rooms: Rooms,
     pub(crate) hints: Hints,
     pub(crate) computers: Computers,
@@ -47,7 +50,7 @@ impl Inner {
     }
 
     /// The words for those who ask in a place, with the commands that they have there.
-    pub(crate) fn words_at(&self, place: &PlaceId) -> Arc<Words> {
+    pub(crate) fn words_at(&self, place: &PlaceId) -> Arc<Vocabulary> {
         let spelled = self.spelled.read().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(spelled.get(place.platform()).unwrap_or(&self.words))
     }

@@ -39,6 +39,7 @@ mod standing;
 mod think;
 mod tidy;
 mod trouble;
+mod vocabulary;
 mod voice;
 mod words;
 

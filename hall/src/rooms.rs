@@ -15,7 +15,6 @@ use crate::duel::Duel;
 use crate::guard::{Broken, caught};
 use crate::load::{Contents, Loaded};
 use crate::meta::Meta;
-use crate::standing::Standing;
 use crate::{Audience, Clock, HallError, Notice, Slot, play};
 
 /// Matches kept in memory.
@@ -117,8 +116,8 @@ impl Rooms {
                 for (audience, slot) in slots(&next.meta, duel.id) {
                     let _ = self.notices.send(Notice::Refresh(audience, slot));
                 }
-                let game = Standing::of(next.game);
-                Ok(Some(Duel::new(duel.id, game, next.meta, revision, next.deadline)))
+                let (game, meta, deadline) = next.stands();
+                Ok(Some(Duel::new(duel.id, game, meta, revision, deadline)))
             }
             Err(CommitError::Store(error)) => Err(error.into()),
             Err(CommitError::Fenced(_)) => Err(HallError::damaged(duel.id, "another process owns it")),

@@ -62,9 +62,9 @@ impl Over {
 }
 
 impl Standing {
-    /// A match that somebody has just moved in.
-    pub(crate) fn of(game: Match) -> Self {
-        match Ended::of(&game) {
+    /// A match that somebody has just moved in, with what is kept of it if that ended it.
+    pub(crate) fn of(game: Match, ended: Option<Ended>) -> Self {
+        match ended {
             Some(ended) => {
                 let (seats, commitment, seed) = (game.seats(), game.commitment(), game.seed());
                 Self::Over(Box::new(Over::kept(ended, seats, commitment, seed)))

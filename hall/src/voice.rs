@@ -7,6 +7,7 @@ use duelhall_engine::kit::Text;
 use duelhall_engine::text::{BadWords, Lang, Words, files_of};
 use include_dir::{Dir, include_dir};
 
+use crate::vocabulary::{LineId, Vocabulary};
 use crate::words::all as presenters;
 
 /// The locale files of this crate: a folder for each language.
@@ -31,7 +32,7 @@ pub(crate) fn words(commands: &[(Lang, &str)]) -> Result<Words, BadWords> {
 /// Says texts in one language.
 #[derive(Clone, Debug)]
 pub struct Voice {
-    words: Arc<Words>,
+    vocabulary: Arc<Vocabulary>,
     /// The language.
     pub lang: Lang,
     /// The players' names by seat, as this language names them.
@@ -39,20 +40,20 @@ pub struct Voice {
 }
 
 impl Voice {
-    pub(crate) const fn new(words: Arc<Words>, lang: Lang) -> Self {
-        Self { words, lang, names: Vec::new() }
+    pub(crate) const fn new(vocabulary: Arc<Vocabulary>, lang: Lang) -> Self {
+        Self { vocabulary, lang, names: Vec::new() }
     }
 
     /// Every word of the program.
     #[must_use]
     pub fn words(&self) -> &Words {
-        &self.words
+        &self.vocabulary.words
     }
 
     /// Says a text.
     #[must_use]
     pub fn say(&self, text: &Text) -> String {
-        self.words.say(self.lang, text, &self.names)
+        self.words().say(self.lang, text, &self.names)
     }
 
     /// Says a message without arguments.
@@ -62,7 +63,15 @@ impl Voice {
     }
 
     pub(crate) fn has(&self, key: &str) -> bool {
-        self.words.has(self.lang, key)
+        self.words().has(self.lang, key)
+    }
+
+    /// Says a line about a card in which no player is named; `say` makes it unless it was said lately.
+    pub(crate) fn line<C>(&self, id: LineId, card: &Arc<C>, say: impl FnOnce() -> String) -> String
+    where
+        C: PartialEq + Send + Sync + 'static,
+    {
+        self.vocabulary.line(self.lang, id, card, say)
     }
 }
 
@@ -141,7 +150,7 @@ mod tests {
 
     #[test]
     fn spans_read_as_people_say_them() {
-        let voice = |lang| Voice::new(Arc::new(words(&COMMANDS).unwrap()), lang);
+        let voice = |lang| Voice::new(Arc::new(Vocabulary::new(words(&COMMANDS).unwrap())), lang);
         let said = |lang, seconds| voice(lang).say(&span(Duration::from_secs(seconds))).replace('\u{a0}', " ");
         assert_eq!(
             [said(Lang::En, 80), said(Lang::En, 18_600), said(Lang::En, 183_600)],

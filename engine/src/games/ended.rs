@@ -1,10 +1,9 @@
 //! The stored form of a match that is over, so that it can be shown without a replay.
 
-use std::collections::HashMap;
-
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::setup::SetupText;
 use super::{AnyTable, GameId, Match, Origin, thin};
 use crate::kit::{FirstTurn, Numbers, Outcome, Seat, SeatSet, Status, Viewer};
 
@@ -68,10 +67,9 @@ impl Ended {
     /// Writes it; cards of the match's set-up are only named.
     #[must_use]
     pub fn write(&self, live: &Match) -> Vec<u8> {
-        let cards = by_id(live.setup.cards());
         let mut tables: Vec<Value> =
             self.tables.iter().map(|table| serde_json::to_value(table).unwrap_or_default()).collect();
-        tables.iter_mut().for_each(|table| name_cards(table, &cards));
+        tables.iter_mut().for_each(|table| name_cards(table, &live.setup));
         if let Some((public, seats)) = tables.split_first_mut() {
             seats.iter_mut().for_each(|table| *table = thin::changes(public, table).unwrap_or_else(|| json!({})));
         }
@@ -82,7 +80,7 @@ impl Ended {
             out: self.out,
             revision: self.revision,
             print: self.print.clone(),
-            again: self.again.as_deref().map(|again| super::setup::SetupText::new(again).short()),
+            again: self.again.as_deref().map(|again| SetupText::new(again).short()),
             tables,
         };
         serde_json::to_vec(&stored).unwrap_or_default()
@@ -94,17 +92,16 @@ impl Ended {
     /// Says what is damaged.
     pub fn read(bytes: &[u8], origin: &Origin) -> Result<Self, String> {
         let stored: Stored = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
-        let text = origin.setup.cards();
-        let cards = by_id(text);
+        let setup = &origin.setup;
         Ok(Self {
             game: stored.game.parse().map_err(|error: super::BadGame| error.to_string())?,
             outcome: stored.outcome,
             out: stored.out,
             revision: stored.revision,
             print: stored.print,
-            again: stored.again.map(|again| super::setup::SetupText::join(&again, text).whole()),
+            again: stored.again.map(|again| SetupText::join(&again, setup.cards()).whole()),
             // A table that this release cannot draw any more is not shown; the outcome still is.
-            tables: whole(stored.tables, &cards).unwrap_or_default(),
+            tables: whole(stored.tables, setup).unwrap_or_default(),
         })
     }
 
@@ -154,42 +151,35 @@ impl Ended {
 }
 
 /// The tables of all viewers.
-fn whole(mut tables: Vec<Value>, cards: &HashMap<String, Value>) -> Result<Vec<AnyTable>, String> {
+fn whole(mut tables: Vec<Value>, setup: &SetupText) -> Result<Vec<AnyTable>, String> {
     let Some((public, seats)) = tables.split_first_mut() else { return Ok(Vec::new()) };
     for seat in seats {
         let changes = std::mem::replace(seat, public.clone());
         thin::change(seat, changes)?;
     }
     let table = |mut table: Value| {
-        give_cards(&mut table, cards);
+        give_cards(&mut table, setup);
         serde_json::from_value(table).map_err(|error| error.to_string())
     };
     tables.into_iter().map(table).collect()
 }
 
-/// The cards of a set-up by their ids.
-fn by_id(cards: &str) -> HashMap<String, Value> {
-    let cards: Vec<Value> = serde_json::from_str(cards).unwrap_or_default();
-    let named = |card: Value| Some((card.get("id")?.as_str()?.to_owned(), card));
-    cards.into_iter().filter_map(named).collect()
-}
-
-fn name_cards(value: &mut Value, cards: &HashMap<String, Value>) {
+fn name_cards(value: &mut Value, setup: &SetupText) {
     if let Some(id) = value.get("id").and_then(Value::as_str)
-        && cards.get(id) == Some(value)
+        && setup.card(id) == Some(value)
     {
         *value = json!({ CARD: id });
         return;
     }
-    parts(value).for_each(|part| name_cards(part, cards));
+    parts(value).for_each(|part| name_cards(part, setup));
 }
 
-fn give_cards(value: &mut Value, cards: &HashMap<String, Value>) {
-    if let Some(card) = value.get(CARD).and_then(Value::as_str).and_then(|id| cards.get(id)) {
+fn give_cards(value: &mut Value, setup: &SetupText) {
+    if let Some(card) = value.get(CARD).and_then(Value::as_str).and_then(|id| setup.card(id)) {
         *value = card.clone();
         return;
     }
-    parts(value).for_each(|part| give_cards(part, cards));
+    parts(value).for_each(|part| give_cards(part, setup));
 }
 
 fn parts(value: &mut Value) -> Box<dyn Iterator<Item = &mut Value> + '_> {

@@ -104,7 +104,7 @@ impl Match {
     /// The value that people are shown before the first card, so that they can check the seed afterwards.
     #[must_use]
     pub fn commitment(&self) -> String {
-        commitment(&self.seed, &self.setup.whole())
+        self.promise.get_or_init(|| commitment(&self.seed, &self.setup.whole())).clone()
     }
 
     /// Writes the whole match as a record, which contains the seed: only for matches that are over, or for their operator.

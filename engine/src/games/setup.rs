@@ -1,8 +1,10 @@
 //! A set-up as text, with its cards kept apart: they are the largest part, and many matches share them.
 
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use serde::Deserialize;
+use serde_json::Value;
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
@@ -16,16 +18,26 @@ const NAMED: &str = "sha256:";
 pub(super) struct SetupText {
     head: Arc<str>,
     /// The cards, unless it has none.
-    cards: Option<Cards>,
+    cards: Option<Arc<Cards>>,
     tail: Arc<str>,
 }
 
-/// A list of cards as JSON.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A list of cards as JSON. Matches that have the same share it.
+#[derive(Debug)]
 struct Cards {
-    text: Arc<str>,
+    text: String,
     id: [u8; 32],
+    /// The cards by their ids, read when the first match ends: later ends look them up.
+    by_id: OnceLock<HashMap<String, Value>>,
 }
+
+impl PartialEq for Cards {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Cards {}
 
 #[derive(Deserialize)]
 struct Field<'a> {
@@ -37,8 +49,7 @@ impl SetupText {
     pub(super) fn new(whole: &str) -> Self {
         match split(whole) {
             Some((head, cards, tail)) if !cards.starts_with('"') => {
-                let cards = Cards { text: shared(cards), id: Sha256::digest(cards).into() };
-                Self { head: head.into(), cards: Some(cards), tail: tail.into() }
+                Self { head: head.into(), cards: Some(shared(cards)), tail: tail.into() }
             }
             _ => Self { head: whole.into(), cards: None, tail: "".into() },
         }
@@ -60,6 +71,12 @@ impl SetupText {
     /// The list of cards; empty if there is none.
     pub(super) fn cards(&self) -> &str {
         self.cards.as_ref().map_or("", |cards| &cards.text)
+    }
+
+    /// A card by its id.
+    pub(super) fn card(&self, id: &str) -> Option<&Value> {
+        let cards = self.cards.as_ref()?;
+        cards.by_id.get_or_init(|| by_id(&cards.text)).get(id)
     }
 
     /// The SHA-256 that a short text names.
@@ -85,16 +102,24 @@ fn split(whole: &str) -> Option<(&str, &str, &str)> {
 }
 
 /// The same list of cards is kept once, however many matches are in memory.
-fn shared(cards: &str) -> Arc<str> {
-    static KNOWN: Mutex<Vec<Weak<str>>> = Mutex::new(Vec::new());
+fn shared(cards: &str) -> Arc<Cards> {
+    static KNOWN: Mutex<Vec<Weak<Cards>>> = Mutex::new(Vec::new());
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     known.retain(|one| one.strong_count() > 0);
-    if let Some(same) = known.iter().filter_map(Weak::upgrade).find(|one| **one == *cards) {
+    if let Some(same) = known.iter().filter_map(Weak::upgrade).find(|one| one.text == cards) {
         return same;
     }
-    let new: Arc<str> = cards.into();
+    let new = Cards { text: cards.to_owned(), id: Sha256::digest(cards).into(), by_id: OnceLock::new() };
+    let new = Arc::new(new);
     known.push(Arc::downgrade(&new));
     new
+}
+
+/// The cards of a list by their ids.
+fn by_id(cards: &str) -> HashMap<String, Value> {
+    let cards: Vec<Value> = serde_json::from_str(cards).unwrap_or_default();
+    let named = |card: Value| Some((card.get("id")?.as_str()?.to_owned(), card));
+    cards.into_iter().filter_map(named).collect()
 }
 
 #[cfg(test)]
@@ -114,6 +139,17 @@ mod tests {
         assert_eq!(SetupText::named(&short), Some(Sha256::digest(text.cards()).into()));
         assert_eq!(SetupText::join(&short, text.cards()), text);
         assert_eq!(SetupText::named(whole), None);
+    }
+
+    #[test]
+    fn a_card_is_found_in_its_own_set_up() {
+        let of = |cost: u8| SetupText::new(&format!(r#"{{"cards":[{{"id":"a","cost":{cost}}}],"seats":2}}"#));
+        let (one, other) = (of(1), of(2));
+        for (text, cost) in [(&one, 1), (&other, 2), (&of(1), 1)] {
+            assert_eq!(text.card("a"), Some(&serde_json::json!({ "id": "a", "cost": cost })));
+            assert_eq!(text.card("b"), None);
+        }
+        assert_eq!(SetupText::new(r#"{"seats":2}"#).card("a"), None);
     }
 
     #[test]

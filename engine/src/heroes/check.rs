@@ -105,11 +105,14 @@ impl State {
         if !self.traits.attached {
             return false;
         }
-        let attached = || self.perms.iter().filter(|perm| perm.bearer != 0);
-        let lost: Ids = attached().filter(|perm| self.perm(perm.bearer).is_none()).map(|perm| perm.id).collect();
-        let on_totem = |perm: &&Perm| self.perm(perm.bearer).is_some_and(|bearer| bearer.is(types::TOTEM));
-        let barred: Ids =
-            attached().filter(on_totem).map(|perm| perm.id).filter(|id| self.can_be_destroyed(*id)).collect();
+        let (mut lost, mut barred) = (Ids::new(), Ids::new());
+        for perm in self.perms.iter().filter(|perm| perm.bearer != 0) {
+            match self.perm(perm.bearer) {
+                None => lost.push(perm.id),
+                Some(bearer) if bearer.is(types::TOTEM) && self.can_be_destroyed(perm.id) => barred.push(perm.id),
+                Some(_) => {}
+            }
+        }
         self.move_all(&lost, Where::Graveyard, log);
         self.destroy_all(&barred, log);
         let some = !lost.is_empty() || !barred.is_empty();

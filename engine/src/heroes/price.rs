@@ -11,24 +11,33 @@ use crate::kit::{Log, Seat};
 impl State {
     /// What must be paid: resources first, then fees of a list.
     pub(super) fn price(&self, pending: &Pending) -> (u8, u16) {
+        let cost = match pending.wanted {
+            Wanted::Play(_) => self.toll(pending.seat, pending.frame.kind),
+            _ => 0,
+        };
+        (cost, self.fee(pending))
+    }
+
+    /// The list of fees that must be paid.
+    fn fee(&self, pending: &Pending) -> u16 {
         let card = self.compiled(pending.frame.kind);
         match pending.wanted {
-            Wanted::Play(_) => (self.toll(pending.seat, pending.frame.kind), card.also),
-            Wanted::Use(_, power) => (0, card.paid.get(usize::from(power)).map_or(0, |paid| paid.fee)),
-            Wanted::Fee(fee) => (0, fee),
-            Wanted::Trigger | Wanted::Attack(_) | Wanted::Sealed => (0, self.rules.code.free),
+            Wanted::Play(_) => card.also,
+            Wanted::Use(_, power) => card.paid.get(usize::from(power)).map_or(0, |paid| paid.fee),
+            Wanted::Fee(fee) => fee,
+            Wanted::Trigger | Wanted::Attack(_) | Wanted::Sealed => self.rules.code.free,
         }
     }
 
     /// Whether the player may pay any number of resources, which becomes X (H-24).
     pub(super) fn has_x(&self, pending: &Pending) -> bool {
-        let (_, fee) = self.price(pending);
+        let fee = self.fee(pending);
         matches!(pending.wanted, Wanted::Play(_)) && self.compiled(pending.frame.kind).cost.is_none()
             || self.rules.code.fees[usize::from(fee)].contains(&Fee::PayX)
     }
 
     pub(super) fn parts_missing(&self, pending: &Pending, at: u8) -> usize {
-        let (_, fee) = self.price(pending);
+        let fee = self.fee(pending);
         match self.rules.code.fees[usize::from(fee)].get(usize::from(at)) {
             Some(Fee::Part(_, count, _)) => {
                 usize::from(*count).saturating_sub(pending.given.iter().filter(|(of, _)| *of == at).count())
@@ -39,7 +48,7 @@ impl State {
 
     /// The things that can be picked for the fee at a place.
     pub(super) fn parts_left(&self, pending: &Pending, at: u8) -> Vec<Given> {
-        let (_, fee) = self.price(pending);
+        let fee = self.fee(pending);
         let Some(Fee::Part(part, _, sieve)) = self.rules.code.fees[usize::from(fee)].get(usize::from(at)) else {
             return Vec::new();
         };

@@ -62,8 +62,8 @@ pub struct Live<G: Game> {
     revision: u32,
     /// The revision at which each seat was asked its current question.
     asked: [u32; 8],
-    /// The events of the last entries, oldest first, secrets included.
-    recent: Vec<Vec<G::Event>>,
+    /// The events of the last entries, oldest first, secrets included; copies of a match share them.
+    recent: Vec<Arc<[G::Event]>>,
     /// How it ended, if not by the game's own rules.
     ended: Option<Outcome>,
 }
@@ -90,7 +90,7 @@ impl<G: Present + Strength> Live<G> {
         let mut live =
             Self { rules: Arc::clone(rules), state, revision: 0, asked: [0; 8], recent: Vec::new(), ended: None };
         live.settle(&mut events);
-        live.recent.push(events);
+        live.recent.push(events.into());
         live
     }
 
@@ -211,7 +211,7 @@ impl<G: Present + Strength> Live<G> {
             Deed::Cap => return Err(Illegal { seat, action: "cap".to_owned() }.into()),
         }
         self.revision += 1;
-        self.recent.push(events);
+        self.recent.push(events.into());
         if self.recent.len() > REMEMBERED {
             self.recent.remove(0);
         }
@@ -263,7 +263,7 @@ impl<G: Present + Strength> Live<G> {
     /// The events of the last entry, as `viewer` may know them.
     #[must_use]
     pub fn events(&self, viewer: Viewer) -> Vec<G::Event> {
-        let last = self.recent.last().map(Vec::as_slice).unwrap_or_default();
+        let last = self.recent.last().map(|group| &**group).unwrap_or_default();
         last.iter().map(|event| G::redact(event, viewer)).collect()
     }
 

@@ -37,14 +37,26 @@ pub(crate) struct Next {
     pub(crate) game: Match,
     pub(crate) meta: Meta,
     pub(crate) deadline: Option<Timestamp>,
+    /// What is kept of it, if it is over.
+    ended: Option<Ended>,
     /// Who is out by this entry while others play on.
-    pub(crate) left: SeatSet,
+    left: SeatSet,
 }
 
 impl Next {
+    pub(crate) fn new(game: Match, meta: Meta, deadline: Option<Timestamp>, left: SeatSet) -> Self {
+        let ended = Ended::of(&game);
+        Self { game, meta, deadline, ended, left }
+    }
+
+    /// The match as it then is in memory, with its table and its deadline.
+    pub(crate) fn stands(self) -> (Standing, Meta, Option<Timestamp>) {
+        (Standing::of(self.game, self.ended), self.meta, self.deadline)
+    }
+
     /// What is to be stored, all of it or nothing.
     pub(crate) fn change(&self, id: MatchId, op: OpId, line: String, snapshot: bool, now: Timestamp) -> Change {
-        let ended = Ended::of(&self.game);
+        let ended = self.ended.as_ref();
         Change {
             action: Some(line),
             meta: Some(self.meta.write()),
@@ -88,8 +100,7 @@ impl Inner {
         }
         let duel = visit.duel_mut();
         duel.unsaved = if snapshot { 0 } else { duel.unsaved.saturating_add(1) };
-        (duel.meta, duel.deadline) = (next.meta, next.deadline);
-        duel.game = Standing::of(next.game);
+        (duel.game, duel.meta, duel.deadline) = next.stands();
         duel.revision = revision;
         duel.done(op);
         self.alarm.notify_one();
@@ -162,7 +173,7 @@ fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<
     }
     let deadline = alarm(&meta, &game, now);
     let left = game.out().minus(duel.game.out());
-    Ok(Next { game, meta, deadline, left })
+    Ok(Next::new(game, meta, deadline, left))
 }
 
 /// Counts a missed move, and says so.

@@ -17,5 +17,5 @@ pub(crate) fn seam(duel: &Duel, over: TakenOver, now: Timestamp) -> (OpId, Strin
     meta.tell(vec![Text::new(if taken_back { "tell-seam-back" } else { "tell-seam" })]);
     wind(&mut meta, &game, now);
     let deadline = alarm(&meta, &game, now);
-    (op, seam.to_string(), Next { game, meta, deadline, left: SeatSet::NONE })
+    (op, seam.to_string(), Next::new(game, meta, deadline, SeatSet::NONE))
 }

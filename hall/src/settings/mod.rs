@@ -4,6 +4,7 @@ mod change;
 mod spec;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use duelhall_engine::games::GameId;
@@ -15,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use crate::inner::Inner;
 use crate::{HallConfig, Pace, Person, PersonId, PlaceId};
 
-pub(crate) use spec::{LOT, Spec, of_option, of_person, of_place};
+pub(crate) use spec::{LOT, Spec, Specs, of_option};
 
 /// The version of the stored form.
 const VERSION: u16 = 1;
@@ -48,7 +49,7 @@ impl Chosen {
 /// The settings of a place.
 pub(crate) struct PlaceSettings {
     pub(crate) chosen: Chosen,
-    pub(crate) specs: Vec<Spec>,
+    pub(crate) specs: Arc<[Spec]>,
 }
 
 impl PlaceSettings {
@@ -129,7 +130,7 @@ impl PlaceSettings {
 /// The settings of a person.
 pub(crate) struct PersonSettings {
     pub(crate) chosen: Chosen,
-    pub(crate) specs: Vec<Spec>,
+    pub(crate) specs: Arc<[Spec]>,
 }
 
 impl PersonSettings {
@@ -154,12 +155,12 @@ impl Inner {
     pub(crate) async fn place_settings(&self, place: &PlaceId) -> Result<PlaceSettings, StoreError> {
         let house = place.house();
         let chosen = self.chosen(Kind::PlaceSettings, house.as_str()).await?;
-        Ok(PlaceSettings { chosen, specs: of_place(&self.config, *place != house) })
+        Ok(PlaceSettings { chosen, specs: self.specs.of_place(*place != house) })
     }
 
     pub(crate) async fn person_settings(&self, person: &PersonId) -> Result<PersonSettings, StoreError> {
         let chosen = self.chosen(Kind::PersonSettings, person.as_str()).await?;
-        Ok(PersonSettings { chosen, specs: of_person() })
+        Ok(PersonSettings { chosen, specs: Arc::clone(&self.specs.person) })
     }
 
     /// Reads values; those of a foreign version count as none, and the next change writes them anew.

@@ -1,5 +1,7 @@
 //! The things that can be set, with their values, defaults and names.
 
+use std::sync::Arc;
+
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{OptionSpec, Seat, Text, Values};
 
@@ -155,8 +157,28 @@ impl Spec {
 
 const ON_OFF: &[&str] = &["on", "off"];
 
-/// What a place can set; a house with rooms also says where, and by whom, duels are started.
-pub(crate) fn of_place(config: &HallConfig, has_rooms: bool) -> Vec<Spec> {
+/// Everything that can be set in a hall, listed once: requests share the lists.
+pub(crate) struct Specs {
+    /// By a person.
+    pub(crate) person: Arc<[Spec]>,
+    /// By a place without rooms.
+    place: Arc<[Spec]>,
+    /// By a house with rooms.
+    house: Arc<[Spec]>,
+}
+
+impl Specs {
+    pub(crate) fn new(config: &HallConfig) -> Self {
+        Self { person: of_person().into(), place: of_place(config, false).into(), house: of_place(config, true).into() }
+    }
+
+    /// What a place can set; a house with rooms also says where, and by whom, duels are started.
+    pub(crate) fn of_place(&self, has_rooms: bool) -> Arc<[Spec]> {
+        Arc::clone(if has_rooms { &self.house } else { &self.place })
+    }
+}
+
+fn of_place(config: &HallConfig, has_rooms: bool) -> Vec<Spec> {
     let games: Vec<&str> = GameId::all().iter().map(|game| game.name()).collect();
     let mut specs = vec![
         Spec::words("language", &["auto", "en", "ru"], "auto"),
@@ -181,8 +203,7 @@ pub(crate) fn of_place(config: &HallConfig, has_rooms: bool) -> Vec<Spec> {
     specs
 }
 
-/// What a person can set.
-pub(crate) fn of_person() -> Vec<Spec> {
+fn of_person() -> Vec<Spec> {
     vec![
         Spec::words("language", &["auto", "en", "ru"], "auto"),
         Spec::words("theme", &["default", "high-contrast", "large-text"], "default"),

@@ -7,6 +7,7 @@ use duelhall_engine::heroes::words;
 use duelhall_engine::kit::{Options, Seat, SeatSet, Text};
 
 use super::Presenter;
+use crate::vocabulary::LineId;
 use crate::voice::Voice;
 
 /// Says what there is to say of Heroes.
@@ -308,7 +309,10 @@ fn held_card(voice: &Voice, held: &HandCard) -> String {
         Use::Choose => "choose",
         Use::Nothing => "nothing",
     };
-    let card = described(voice, &held.card, held.cost);
+    let cost = held.cost.map_or(u16::MAX, u16::from);
+    let card = voice.line(LineId::new("table-heroes-card", &held.card.id, [cost, 0]), &held.card, || {
+        described(voice, &held.card, held.cost)
+    });
     let card = match held.count {
         0 | 1 => card,
         many => voice.say(&Text::new("table-heroes-copies").num("n", many).raw("card", card)),

@@ -6,6 +6,7 @@ use duelhall_engine::towers::card::CardDef;
 use duelhall_engine::towers::table::{HandCard, Phase, Shown, Table, Use};
 
 use super::Presenter;
+use crate::vocabulary::LineId;
 use crate::voice::Voice;
 
 /// Says what there is to say of Towers.
@@ -99,7 +100,10 @@ fn held_card(voice: &Voice, held: &HandCard) -> String {
         Use::Keep => "keep",
         Use::Replace => "replace",
     };
-    voice.say(&described(voice, "table-towers-held", &held.card).num("number", held.number).raw("use", usable))
+    const KEY: &str = "table-towers-held";
+    voice.line(LineId::new(KEY, &held.card.id, [held.number.into(), held.usable as u16]), &held.card, || {
+        voice.say(&described(voice, KEY, &held.card).num("number", held.number).raw("use", usable))
+    })
 }
 
 fn described(voice: &Voice, key: &str, card: &CardDef) -> Text {

@@ -36,14 +36,14 @@ impl Default for Numbers {
 /// What is stored of a match in addition to its set-up and seed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Snapshot<S, E> {
+struct Snapshot<S, R> {
     #[serde(default)]
     numbers: Numbers,
     revision: u32,
     asked: [u32; 8],
     ended: Option<Outcome>,
     state: S,
-    recent: Vec<Vec<E>>,
+    recent: Vec<R>,
     /// What the numbers of compiled cards in the state stand for.
     #[serde(default, skip_serializing_if = "Value::is_null")]
     legend: Value,
@@ -67,7 +67,7 @@ impl<G: Present + Strength> Live<G> {
             asked: self.asked,
             ended: self.ended,
             state: &self.state,
-            recent: self.recent.clone(),
+            recent: self.recent.iter().map(|group| &**group).collect(),
             legend: G::legend(&self.state),
             numbers: Numbers::of::<G>(),
         })
@@ -118,7 +118,7 @@ impl<G: Present + Strength> Live<G> {
         let mut events = Vec::new();
         G::wake(&mut self.state, &mut events);
         self.settle(&mut events);
-        self.recent.push(events);
+        self.recent.push(events.into());
     }
 
     /// Makes the buttons of all earlier questions out of date.
@@ -136,7 +136,7 @@ impl<G: Present + Strength> Live<G> {
     /// Whether a snapshot can be loaded however its cards are compiled now.
     #[must_use]
     pub fn is_quiet_snapshot(saved: &[u8]) -> bool {
-        serde_json::from_slice::<Snapshot<G::State, Box<RawValue>>>(saved)
+        serde_json::from_slice::<Snapshot<G::State, Vec<Box<RawValue>>>>(saved)
             .is_ok_and(|snapshot| G::is_quiet(&snapshot.state))
     }
 
@@ -149,7 +149,7 @@ impl<G: Present + Strength> Live<G> {
     }
 
     fn read(rules: &Arc<G::Rules>, saved: &[u8]) -> Result<Self, BadState> {
-        let snapshot: Snapshot<G::State, Box<RawValue>> =
+        let snapshot: Snapshot<G::State, Vec<Box<RawValue>>> =
             serde_json::from_slice(saved).map_err(|error| BadState(error.to_string()))?;
         let Snapshot { numbers, revision, asked, ended, mut state, recent, legend } = snapshot;
         if numbers.code != G::CODE {

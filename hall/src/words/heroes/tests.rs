@@ -9,10 +9,11 @@ use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
 
 use super::*;
+use crate::vocabulary::Vocabulary;
 use crate::voice::{COMMANDS, words};
 
 fn voice(lang: Lang) -> Voice {
-    let mut voice = Voice::new(Arc::new(words(&COMMANDS).unwrap()), lang);
+    let mut voice = Voice::new(Arc::new(Vocabulary::new(words(&COMMANDS).unwrap())), lang);
     voice.names = vec!["Ann".to_owned(), "Боб".to_owned()];
     voice
 }
