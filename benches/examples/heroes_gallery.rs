@@ -92,7 +92,6 @@ fn hands(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Resu
         number,
         usable: Use::Choose,
         cost: Some(3),
-        count: 1,
     });
     table.looking = longest.collect();
     table.hand.truncate(3);

@@ -31,7 +31,7 @@ pub use stored::{Origin, ResumeError, Resumed, TakenOver};
 const SHIPPED: &[GameId] = &[
     GameId::of::<crate::towers::Towers>(),
     GameId::of::<crate::heroes::Heroes>(),
-    GameId::of::<crate::tournament::Tournament>(),
+    GameId::of::<crate::formats::InFormat<crate::heroes::Heroes>>(),
 ];
 
 /// A match of any game that is being played: the one door for halls.

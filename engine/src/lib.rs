@@ -3,11 +3,11 @@
 //! Invariant: the engine never reads a clock, a file, the environment or a network, and knows no platform.
 
 pub mod ai;
+pub mod formats;
 pub mod games;
 pub mod heroes;
 pub mod kit;
 pub mod scenario;
 pub mod sim;
 pub mod text;
-pub mod tournament;
 pub mod towers;

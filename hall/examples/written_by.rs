@@ -8,10 +8,10 @@ use std::fs::{self, File};
 use std::path::Path;
 use std::sync::Arc;
 
+use duelhall_engine::formats::InFormat;
 use duelhall_engine::games::GameId;
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::{Options, Rng};
-use duelhall_engine::tournament::Tournament;
 use duelhall_engine::towers::Towers;
 use duelhall_hall::{
     Audience, CountedChance, Hall, HallConfig, Intent, JumpClock, Look, Message, Opponent, Person, PersonId, PlaceId,
@@ -50,7 +50,7 @@ fn plans() -> Vec<Plan> {
     const DRAFT_4: &[(&str, &str)] = &[("format", "draft"), ("seats", "4")];
     const BROUGHT: &[(&str, &str)] = &[("format", "constructed")];
     let (towers, heroes) = (GameId::of::<Towers>(), GameId::of::<Heroes>());
-    let tournament = GameId::of::<Tournament>();
+    let formats = GameId::of::<InFormat<Heroes>>();
     let mut plans = vec![
         (towers, TWO, Answers(0)),
         (towers, TWO, Answers(1)),
@@ -61,17 +61,17 @@ fn plans() -> Vec<Plan> {
         (heroes, TWO, Over),
         (heroes, TWO, Resigned(30)),
         (heroes, FOUR, Resigned(40)),
-        (tournament, SEALED, Over),
-        (tournament, BROUGHT, Over),
-        (tournament, DRAFT_4, Over),
-        (tournament, DRAFT, Resigned(5)),
-        (tournament, SEALED, Answers(1)),
-        (tournament, SEALED, Answers(5)),
-        (tournament, DRAFT, Answers(7)),
-        (tournament, DRAFT_4, Answers(61)),
-        (tournament, SEALED, Answers(60)),
-        (tournament, BROUGHT, Answers(75)),
-        (tournament, DRAFT, Answers(190)),
+        (formats, SEALED, Over),
+        (formats, BROUGHT, Over),
+        (formats, DRAFT_4, Over),
+        (formats, DRAFT, Resigned(5)),
+        (formats, SEALED, Answers(1)),
+        (formats, SEALED, Answers(5)),
+        (formats, DRAFT, Answers(7)),
+        (formats, DRAFT_4, Answers(61)),
+        (formats, SEALED, Answers(60)),
+        (formats, BROUGHT, Answers(75)),
+        (formats, DRAFT, Answers(190)),
     ];
     plans.extend([1, 38, 77, 155].map(|answers| (heroes, TWO, Answers(answers))));
     plans.extend([2, 55, 109].map(|answers| (heroes, FOUR, Answers(answers))));
@@ -96,7 +96,7 @@ fn plans() -> Vec<Plan> {
     plans.extend(asked.map(|(words, least)| (heroes, TWO, Asked(words, least))));
     plans.extend(asked.into_iter().take(3).map(|(words, least)| (heroes, FOUR, Asked(words, 2 * least))));
     plans.push((heroes, FOUR, Asked(RARE, 60)));
-    plans.push((tournament, BROUGHT, Asked(&["choose a target"], 40)));
+    plans.push((formats, BROUGHT, Asked(&["choose a target"], 40)));
     plans
 }
 

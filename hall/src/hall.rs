@@ -281,7 +281,7 @@ impl Hall {
     /// Returns what a game is called in a language.
     #[must_use]
     pub fn game_name(&self, game: GameId, lang: Lang) -> String {
-        voice::Voice::new(Arc::clone(&self.inner.words), lang).plain(&format!("game-{game}"))
+        voice::Voice::new(Arc::clone(&self.inner.words), lang).say(&crate::words::game(game))
     }
 
     /// Returns names of cards in a language that contain `typed`, those that begin with it first, at most `most`.

@@ -61,4 +61,4 @@ pub use press::{BadPress, Press};
 pub use request::{Intent, Opponent, Pace, Person, Request};
 pub use tidy::Retention;
 pub use voice::Voice;
-pub use words::{AnyPresenter, Presenter, present};
+pub use words::{AnyPresenter, InFormat, Presenter, present};

@@ -10,7 +10,7 @@ use crate::easel::Easel;
 use crate::painter::Captions;
 use crate::sheet::Sheet;
 use crate::theme::Theme;
-use crate::{heroes, towers};
+use crate::{formats, heroes, towers};
 
 /// Draws the tables and cards of a game.
 pub trait Drawer: Send + Sync + 'static {
@@ -34,7 +34,7 @@ pub trait Drawer: Send + Sync + 'static {
 pub(crate) type Table<D> = <<D as Drawer>::Game as Present>::Table;
 
 /// A card of a drawer's game.
-pub(crate) type Card<D> = <<D as Drawer>::Game as Hosted>::Card;
+pub type Card<D> = <<D as Drawer>::Game as Hosted>::Card;
 
 /// A [`Drawer`] of any game. Of another game it draws nothing.
 pub trait AnyDrawer: Send + Sync {
@@ -73,7 +73,7 @@ impl<D: Drawer> AnyDrawer for D {
 }
 
 /// The drawers of this crate.
-const SHIPPED: &[&dyn AnyDrawer] = &[&towers::Towers, &heroes::Heroes, &heroes::Tournament];
+const SHIPPED: &[&dyn AnyDrawer] = &[&towers::Towers, &heroes::Heroes, &formats::InFormat(heroes::Heroes)];
 
 /// Every drawer of the program.
 static ALL: OnceLock<Vec<&'static dyn AnyDrawer>> = OnceLock::new();

@@ -1,26 +1,24 @@
-//! The look of Heroes, and of tournaments with its cards.
+//! The look of Heroes.
 
 mod board;
-mod build;
 mod card;
 mod hand;
 mod list;
 
+use duelhall_engine::formats::Held;
 use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::table::Table;
 use duelhall_engine::text::Lang;
 
 use crate::drawer::Drawer;
 use crate::easel::Easel;
+use crate::formats::{Lists, Page};
 use crate::painter::Captions;
 use crate::sheet::Sheet;
 use crate::theme::Theme;
 
 /// Draws Heroes.
 pub(crate) struct Heroes;
-
-/// Draws tournaments, whose tables are those of Heroes.
-pub(crate) struct Tournament;
 
 impl Drawer for Heroes {
     type Game = duelhall_engine::heroes::Heroes;
@@ -38,18 +36,16 @@ impl Drawer for Heroes {
     }
 }
 
-impl Drawer for Tournament {
-    type Game = duelhall_engine::tournament::Tournament;
-
-    fn board(&self, table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
-        Drawer::board(&Heroes, table, captions, easel)
+impl Lists for Heroes {
+    fn whole(&self, cards: &[Held<CardDef>], page: &mut Page<'_>, easel: &mut Easel) {
+        hand::whole(cards, page, easel);
     }
 
-    fn hand(&self, table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
-        Drawer::hand(&Heroes, table, captions, easel)
+    fn lines(&self, cards: &[Held<CardDef>], page: &mut Page<'_>) {
+        list::lines(cards, page);
     }
 
-    fn card(&self, card: &CardDef, lang: Lang, theme: Theme) -> Sheet {
-        Drawer::card(&Heroes, card, lang, theme)
+    fn height_of_lines(&self, cards: usize, theme: Theme) -> u16 {
+        list::height_of(cards, theme)
     }
 }

@@ -8,10 +8,12 @@
 //! Invariant: equal views give equal bytes, on every run. The board never looks at a hand.
 //! Invariant: this crate knows no rule and no platform, and reads no file, clock or font of the system.
 
+mod board;
 mod card;
 mod drawer;
 mod easel;
 pub mod encode;
+mod formats;
 mod hand;
 mod heroes;
 pub mod icons;
@@ -25,8 +27,9 @@ mod theme;
 mod towers;
 mod words;
 
-pub use drawer::{AnyDrawer, Drawer, draw_with};
+pub use drawer::{AnyDrawer, Card, Drawer, draw_with};
 pub use easel::Easel;
+pub use formats::{InFormat, Lists, Page};
 pub use painter::{Captions, Painter};
 pub use raster::{Frame, Raster};
 pub use sheet::{Part, Piece, Sheet};

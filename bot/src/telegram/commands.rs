@@ -198,6 +198,11 @@ fn understood(hall: &Hall, wish: &mut Wish, word: &str) -> bool {
         wish.level = Some(level);
     } else if let Some(game) = game(hall, word) {
         wish.game = Some(game);
+    } else if let Some(format) = GameId::all_formats().into_iter().find(|format| {
+        let words = format!("say-format-{format}");
+        *format == word || WORDS.has(Lang::En, &words) && says(&words)
+    }) {
+        wish.options.insert("format".to_owned(), format.to_owned());
     } else if let Some((key, value)) = option(hall, word) {
         wish.options.insert(key, value);
     } else if let Some((game, deck)) = deck(hall, word) {

@@ -96,7 +96,7 @@ fn for_match(name: &str, rest: &str) -> Line {
     })
 }
 
-/// Reads `[ai [LEVEL] | open | code | @NAME] [live | correspondence] [GAME] [KEY:VALUE...]`.
+/// Reads `[ai [LEVEL] | open | code | @NAME] [live | correspondence] [GAME] [FORMAT] [KEY:VALUE...]`.
 fn duel(rest: &str, people: &[(String, PersonId)]) -> Result<Intent, (&'static str, String)> {
     let (named, rest) = match rest.strip_prefix('@') {
         Some(rest) => {
@@ -114,6 +114,8 @@ fn duel(rest: &str, people: &[(String, PersonId)]) -> Result<Intent, (&'static s
             level = Some(known);
         } else if let Ok(known) = word.parse::<GameId>() {
             game = Some(known);
+        } else if GameId::all_formats().contains(&word) {
+            options.insert("format".to_owned(), word.to_owned());
         } else {
             match word {
                 "ai" => opponent = Opponent::Ai(Level::default()),
@@ -194,6 +196,17 @@ mod tests {
         };
         assert_eq!(options, Options::from([("deck".to_owned(), "quick".to_owned())]));
         assert_eq!((pace, game), (Some(Pace::Live), Some(GameId::of::<Towers>())));
+    }
+
+    #[test]
+    fn a_format_is_a_word_of_its_own() {
+        for format in GameId::all_formats() {
+            let Line::Ask(Intent::Challenge { options, game, .. }) = read(&format!("/duel open {format} seats:8"), &[])
+            else {
+                panic!("it is a duel")
+            };
+            assert_eq!((options["format"].as_str(), options["seats"].as_str(), game), (format, "8", None));
+        }
     }
 
     #[test]

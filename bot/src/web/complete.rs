@@ -96,6 +96,11 @@ fn duel(rest: &str, known: &Known<'_>) -> Vec<Proposal> {
     if chosen.is_none() {
         offers.extend(known.games.iter().cloned());
     }
+    let format = begun.iter().find(|word| GameId::all_formats().contains(word));
+    if format.is_none() {
+        offers.extend(formats(known.form));
+    }
+    let chosen = format.and_then(|format| GameId::in_format(chosen, format)).or(chosen);
     for pace in ["live", "correspondence"] {
         offers.push((pace.to_owned(), plain(known.lang, &format!("web-duel-{pace}"))));
     }
@@ -103,6 +108,18 @@ fn duel(rest: &str, known: &Known<'_>) -> Vec<Proposal> {
     let fitting = offers.into_iter().filter(|(label, _)| label.to_lowercase().starts_with(&typed.to_lowercase()));
     let fresh = fitting.filter(|(label, _)| !begun.contains(&label.as_str()));
     fresh.map(|(label, about)| Proposal { line: format!("/duel {before}{label} "), label, about }).collect()
+}
+
+/// Every format with its words.
+fn formats(form: &[Field]) -> Vec<(String, String)> {
+    let mut formats: Vec<(String, String)> = Vec::new();
+    for field in form.iter().filter(|field| field.key.ends_with(".format")) {
+        let FieldValues::OneOf(values) = &field.values else { continue };
+        let fresh = values.iter().filter(|(value, _)| formats.iter().all(|(known, _)| known != value));
+        let fresh: Vec<_> = fresh.map(|(value, words)| (value.clone(), format!("{}: {words}", field.label))).collect();
+        formats.extend(fresh);
+    }
+    formats
 }
 
 /// The game that is played in the channel when the line names none.

@@ -149,3 +149,7 @@ reason-heroes-endless = it would never have ended
 reason-heroes-turn-cap = the turns ran out
 reason-heroes-resigned = the other side gave up
 reason-heroes-timed-out = the other side ran out of time
+
+# Decks with their heroes, in formats.
+ask-heroes-leader = Which hero do you play? A deck of { $n } cards is suggested for each, and you can change it.
+do-heroes-leader = Another hero

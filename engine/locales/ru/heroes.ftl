@@ -154,3 +154,7 @@ reason-heroes-endless = этому не было бы конца
 reason-heroes-turn-cap = ходы кончились
 reason-heroes-resigned = другая сторона сдалась
 reason-heroes-timed-out = у другой стороны вышло время
+
+# Колоды и их герои, в форматах.
+ask-heroes-leader = Каким героем сыграете? Для каждого предложена колода, карт в ней: { $n }. Её можно изменить.
+do-heroes-leader = Другой герой

@@ -23,6 +23,7 @@ pub(super) type Begun = (String, Box<dyn Playing>);
 /// The operations on a game given by its name. Each function is the function of the same name in the game's own traits.
 pub(super) trait Door: Send + Sync {
     fn name(&self) -> &'static str;
+    fn formerly(&self) -> &'static [&'static str];
     fn rules(&self) -> u16;
     fn code(&self) -> u16;
     fn seats(&self) -> u8;
@@ -32,6 +33,8 @@ pub(super) trait Door: Send + Sync {
     fn words(&self) -> &'static [(Lang, &'static str)];
     fn options(&self) -> Vec<OptionSpec>;
     fn table_options(&self) -> Vec<OptionSpec>;
+    fn formats(&self) -> Vec<&'static str>;
+    fn format(&self, options: &Options) -> Option<&'static str>;
     fn seating(&self, options: &Options) -> Result<Vec<u8>, SetupError>;
     fn seat_option(&self, seat: Seat) -> Option<OptionSpec>;
     fn brings(&self, options: &Options, seat: Seat) -> Vec<(String, Text)>;
@@ -63,6 +66,10 @@ impl<G: Offered> Of<G> {
 impl<G: Offered> Door for Of<G> {
     fn name(&self) -> &'static str {
         G::ID
+    }
+
+    fn formerly(&self) -> &'static [&'static str] {
+        G::FORMERLY
     }
 
     fn rules(&self) -> u16 {
@@ -99,6 +106,14 @@ impl<G: Offered> Door for Of<G> {
 
     fn table_options(&self) -> Vec<OptionSpec> {
         G::table_options()
+    }
+
+    fn formats(&self) -> Vec<&'static str> {
+        G::formats()
+    }
+
+    fn format(&self, options: &Options) -> Option<&'static str> {
+        G::format(options)
     }
 
     fn seating(&self, options: &Options) -> Result<Vec<u8>, SetupError> {

@@ -53,6 +53,12 @@ impl GameId {
         self.0.name()
     }
 
+    /// Names that records, settings and documents of earlier releases have for it.
+    #[must_use]
+    pub fn formerly(self) -> &'static [&'static str] {
+        self.0.formerly()
+    }
+
     /// The version of its rules.
     #[must_use]
     pub fn rules(self) -> u16 {
@@ -81,6 +87,38 @@ impl GameId {
     #[must_use]
     pub fn table_options(self) -> Vec<OptionSpec> {
         self.0.table_options()
+    }
+
+    /// The formats in which it is played, as values of the option `format`; none for a game that is played as it is.
+    #[must_use]
+    pub fn formats(self) -> Vec<&'static str> {
+        self.0.formats()
+    }
+
+    /// The format that options mean, for a game that has formats.
+    #[must_use]
+    pub fn format(self, options: &Options) -> Option<&'static str> {
+        self.0.format(options)
+    }
+
+    /// The game that is played with these cards in a format of this name; the first one, if no cards are named.
+    #[must_use]
+    pub fn in_format(cards: Option<Self>, format: &str) -> Option<Self> {
+        let plays =
+            |game: &Self| cards.is_none_or(|cards| game.set() == cards.set()) && game.formats().contains(&format);
+        Self::all().iter().copied().find(plays)
+    }
+
+    /// The names of all formats.
+    #[must_use]
+    pub fn all_formats() -> Vec<&'static str> {
+        let mut formats: Vec<&str> = Vec::new();
+        for format in Self::all().iter().flat_map(|game| game.formats()) {
+            if !formats.contains(&format) {
+                formats.push(format);
+            }
+        }
+        formats
     }
 
     /// The team of each seat of a table with these options, from 0; without teams each seat has its own.
@@ -222,6 +260,7 @@ impl FromStr for GameId {
     type Err = BadGame;
 
     fn from_str(text: &str) -> Result<Self, BadGame> {
-        Self::all().iter().copied().find(|game| game.name() == text).ok_or_else(|| BadGame(text.to_owned()))
+        let called = |game: &Self| game.name() == text || game.formerly().contains(&text);
+        Self::all().iter().copied().find(called).ok_or_else(|| BadGame(text.to_owned()))
     }
 }

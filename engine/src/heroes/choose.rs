@@ -10,8 +10,17 @@ const DECKS: [&str; 6] = ["deck", "opposing", "deck3", "deck4", "deck5", "deck6"
 
 /// Every option of a duel, in the order in which people see them.
 pub(super) fn options() -> Vec<OptionSpec> {
-    let cap = OptionSpec { key: "cap", values: Values::Range(20, 1_000), default: "200".to_owned() };
-    (0..2).map(Seat).filter_map(seat_option).chain([cap]).collect()
+    (0..2).map(Seat).filter_map(seat_option).chain([cap()]).collect()
+}
+
+/// After how many turns the healthier hero wins.
+pub(super) fn cap() -> OptionSpec {
+    OptionSpec { key: "cap", values: Values::Range(20, 1_000), default: "200".to_owned() }
+}
+
+/// The number that is chosen for it.
+pub(super) fn turn_cap(options: &Options) -> u16 {
+    options.get("cap").and_then(|cap| cap.parse().ok()).unwrap_or(200)
 }
 
 /// The options for the number of seats and for teams (H-149..H-155).
@@ -136,7 +145,7 @@ pub(super) fn draw(options: &Options, chance: &mut Rng) -> Options {
 }
 
 /// A deck with the class of its hero.
-pub(crate) fn called(deck: &Deck) -> Text {
+pub(super) fn called(deck: &Deck) -> Text {
     let name = Text::new("brings-heroes").text("deck", Text::new(format!("deck-heroes-{}", deck.id)));
     let class = library().card(&deck.hero).and_then(|hero| hero.classes.first().copied());
     class.into_iter().fold(name, |name, class| name.text("class", super::words::class(class)))
@@ -161,12 +170,11 @@ pub(super) fn choose(options: &Options, first: FirstTurn) -> Result<Setup, Setup
     let in_teams = options.get("teams").is_some_and(|teams| teams == "two");
     let teams = if in_teams { table.teams.clone() } else { Vec::new() };
     let chosen = table.filled()?;
-    let cap = options.get("cap").and_then(|cap| cap.parse().ok()).unwrap_or(200);
     Ok(Setup {
         cards: cards(&chosen),
         decks: chosen.iter().map(|deck| DeckList { hero: deck.hero.clone(), cards: deck.cards.clone() }).collect(),
         teams,
-        house: House { turn_cap: cap, ..House::default() },
+        house: House { turn_cap: turn_cap(options), ..House::default() },
         first,
         position: None,
     })

@@ -52,7 +52,7 @@ impl State {
     }
 
     /// The same with decks that the viewer takes for those of the seats.
-    pub(crate) fn fill_from(&mut self, decks: &[Vec<Kind>], rng: &mut Rng) {
+    pub(super) fn fill_from(&mut self, decks: &[Vec<Kind>], rng: &mut Rng) {
         for (seat, deck) in self.seats().zip(decks) {
             let mut kinds = self.unseen(seat, deck);
             rng.shuffle(&mut kinds);
@@ -85,7 +85,7 @@ impl State {
     }
 
     /// Shows every card that a seat owns wherever it lies, in no order that means anything; neither hero nor tokens.
-    pub(crate) fn each_card(&self, seat: Seat, mut show: impl FnMut(Card)) {
+    pub(super) fn each_card(&self, seat: Seat, mut show: impl FnMut(Card)) {
         let player = self.player(seat);
         player.deck.iter().for_each(&mut show);
         let lists = [&player.hand, &player.graveyard, &player.removed, &player.looking];
@@ -125,7 +125,7 @@ impl State {
     }
 
     /// Forgets the decks: a viewer goes on with rules that know cards alone.
-    pub(crate) fn forget_decks(&mut self, cards: &std::sync::Arc<Rules>) {
+    pub(super) fn forget_decks(&mut self, cards: &std::sync::Arc<Rules>) {
         self.rules = std::sync::Arc::clone(cards);
     }
 

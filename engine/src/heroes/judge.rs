@@ -23,7 +23,7 @@ pub(super) fn judge(rules: &Rules) -> Result<(), SetupError> {
 }
 
 /// The card of an id among those of the match.
-pub(crate) fn card<'a>(rules: &'a Rules, id: &str) -> Option<&'a CardDef> {
+pub(super) fn card<'a>(rules: &'a Rules, id: &str) -> Option<&'a CardDef> {
     rules.card(rules.kind(id)?).map(|card| &**card)
 }
 
@@ -31,7 +31,7 @@ pub(crate) fn card<'a>(rules: &'a Rules, id: &str) -> Option<&'a CardDef> {
 ///
 /// # Errors
 /// Names every fault of the first deck that is not legal.
-pub(crate) fn all_legal<'a>(
+pub(super) fn all_legal<'a>(
     decks: &[Deck],
     format: Format,
     card: impl Fn(&str) -> Option<&'a CardDef>,

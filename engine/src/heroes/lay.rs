@@ -213,7 +213,7 @@ impl Builder<'_> {
             .filter_map(|(slot, card)| {
                 let def = state.rules.card(card.kind)?.clone();
                 let cost = if is_quest(state, card.kind) { None } else { state.cost(seat, card.kind) };
-                Some(HandCard { card: def, number: slot + 1, usable: usable(slot), cost, count: 1 })
+                Some(HandCard { card: def, number: slot + 1, usable: usable(slot), cost })
             })
             .collect()
     }
@@ -234,7 +234,7 @@ impl Builder<'_> {
         let held = |(slot, card): (u8, &crate::kit::Card)| -> Option<HandCard> {
             let def: Arc<CardDef> = self.state.rules.card(card.kind)?.clone();
             let usable = if from.contains(&slot) { Use::Choose } else { Use::Nothing };
-            Some(HandCard { cost: self.state.compiled(card.kind).cost, card: def, number: slot + 1, usable, count: 1 })
+            Some(HandCard { cost: self.state.compiled(card.kind).cost, card: def, number: slot + 1, usable })
         };
         (0..200_u8).zip(cards).filter_map(held).collect()
     }

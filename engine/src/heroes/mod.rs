@@ -3,6 +3,7 @@
 mod act;
 mod action;
 mod announce;
+mod boosters;
 pub mod card;
 mod chain;
 mod check;
@@ -52,11 +53,6 @@ pub use event::Event;
 pub use rules::Rules;
 pub use setup::{At, DeckList, House, MOST_CARDS, Placed, Position, SeatPosition, Setup};
 pub use state::State;
-
-pub(crate) use choose::called;
-pub(crate) use judge::{all_legal, card as card_of};
-pub(crate) use present::card_arg;
-pub(crate) use words::class as class_word;
 
 use crate::kit::{
     BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Rng, Seat,

@@ -241,7 +241,7 @@ pub(super) fn fallback(view: &View<Heroes>, actions: &[Action]) -> usize {
 }
 
 /// A card as an argument: by id where the words know it, by its own name where only the set-up does.
-pub(crate) fn card_arg(rules: &Rules, kind: Kind) -> Arg {
+pub(super) fn card_arg(rules: &Rules, kind: Kind) -> Arg {
     match rules.card(kind).map(|card| (card, &card.name)) {
         Some((_, Some(name))) => {
             Arg::Words([("en", &name.en), ("ru", &name.ru)].map(|(lang, name)| (lang.to_owned(), name.clone())).into())

@@ -24,7 +24,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Checks a set-up and compiles it. Whether a deck may be brought to a tournament is not asked here (H-113..H-121).
+    /// Checks a set-up and compiles it. Whether a deck is legal is not asked here (H-113..H-121).
     ///
     /// # Errors
     /// Says what is wrong: a card named twice or unknown, an effect that means nothing, too many or too few seats.
@@ -76,7 +76,7 @@ impl Rules {
     }
 
     /// What decides about cards, for seats whose decks are nobody's business.
-    pub(crate) fn of_cards(cards: Vec<CardDef>, seats: usize, house: House) -> Result<Arc<Self>, SetupError> {
+    pub(super) fn of_cards(cards: Vec<CardDef>, seats: usize, house: House) -> Result<Arc<Self>, SetupError> {
         let library = Library::of(cards)?;
         let code = Arc::clone(&library.code);
         let (setup, teams) = (Setup { house, ..Setup::default() }, teams(&[], seats)?);
@@ -87,7 +87,7 @@ impl Rules {
     ///
     /// # Errors
     /// Says what is wrong with a deck.
-    pub(crate) fn with_decks(
+    pub(super) fn with_decks(
         &self,
         first: FirstTurn,
         decks: impl Iterator<Item = (Kind, Vec<Kind>)>,
@@ -127,7 +127,7 @@ impl Rules {
     }
 
     /// Every card of the match in the order of their kinds.
-    pub(crate) fn cards(&self) -> &[Arc<CardDef>] {
+    pub(super) fn cards(&self) -> &[Arc<CardDef>] {
         &self.library.defs
     }
 
@@ -158,7 +158,7 @@ impl Rules {
     }
 
     /// Rules without a card, for a state that waits for its own.
-    pub(crate) fn none() -> Arc<Self> {
+    pub(super) fn none() -> Arc<Self> {
         static NONE: OnceLock<Arc<Rules>> = OnceLock::new();
         Arc::clone(NONE.get_or_init(|| {
             Arc::new(Self {

@@ -10,8 +10,6 @@ use crate::kit::{Outcome, Seat, SeatSet, Viewer};
 /// What the match is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
-    /// Decks are built (H-156, H-157), or cards exchanged (H-119).
-    Build,
     /// Hands may be replaced (H-69).
     Mulligan,
     /// The turn player plays cards and attacks (H-74).
@@ -159,13 +157,6 @@ pub struct HandCard {
     pub usable: Use,
     /// Its current cost; `None` for X and for quests.
     pub cost: Option<u8>,
-    /// How many of it there are: 1, save where different cards are listed, as those of a deck that is built.
-    #[serde(default = "one")]
-    pub count: u8,
-}
-
-const fn one() -> u8 {
-    1
 }
 
 /// A recent event, for the picture.
@@ -215,7 +206,7 @@ impl Table {
     pub const fn empty(viewer: Viewer) -> Self {
         Self {
             viewer,
-            phase: Phase::Build,
+            phase: Phase::Mulligan,
             asked: SeatSet::NONE,
             turn: None,
             turns: 0,

@@ -44,6 +44,8 @@ pub struct Illegal {
 pub trait Game: Sized + Send + Sync + 'static {
     /// The name in records and commands.
     const ID: &'static str;
+    /// Names that records, settings and documents of earlier releases have for it.
+    const FORMERLY: &'static [&'static str] = &[];
     /// Raised when the same log could play differently.
     const RULES: u16;
     /// Raised when the same cards compile to something else; a test with a checksum of all compiled cards tells when.

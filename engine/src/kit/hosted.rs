@@ -80,6 +80,16 @@ pub trait Hosted: Present + Strength {
         Vec::new()
     }
 
+    /// The formats in which it is played, as values of the option `format`; none for a game that is played as it is.
+    fn formats() -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// The format that options mean, if they mean one.
+    fn format(_options: &Options) -> Option<&'static str> {
+        None
+    }
+
     /// The team of each seat of a table with these options, from 0; without teams each seat has its own.
     ///
     /// # Errors

@@ -6,6 +6,7 @@ mod heroes_labels;
 mod heroes_set;
 mod heroes_words;
 mod laws;
+mod marbles;
 mod scenarios;
 mod smoke;
 mod towers_roles;

@@ -12,19 +12,6 @@ option-heroes-cap = Turns before the healthier hero wins
 
 ### The table of Heroes in words, for those who do not see the picture.
 
-table-heroes-build = Decks are built before the duel.
-table-heroes-builds = { $who } ({ $state ->
-    [ready] ready
-   *[busy] at work
-}): { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}{ $pack ->
-    [0] .
-    [one] , and { $pack } in the booster.
-   *[other] , and { $pack } in the booster.
-}
-table-heroes-built = Your cards so far:
 table-heroes-mulligan = Opening hands may be replaced.
 table-heroes-turn = Turn { $n } of { $who }: { $phase ->
     [attack] combat, attack
@@ -92,7 +79,6 @@ table-heroes-looking = Choose from these:
 table-heroes-yields = You do not respond to these cards until the turn ends: { $cards }.
 table-heroes-hand = Your hand:
 table-heroes-hand-empty = Your hand is empty.
-table-heroes-copies = { $n } × { $card }
 table-heroes-held = { $number }. { $use ->
     [play] Can be played
     [place] Only as a resource
@@ -110,9 +96,8 @@ table-heroes-def = DEF { $def }
 
 ## The rules page
 
-rules-tournament-decks = Before the duel everybody builds a deck of at least thirty cards that go with their hero, or of all such cards if they have fewer: of six boosters each, or in a draft of cards that they pick from boosters going round. Whoever brings a deck of sixty has ten cards beside it.
-rules-tournament-boosters = A booster has fifteen different cards: ten common, four uncommon and one rare, now and then an epic one.
-rules-tournament-again = A rematch is the next game of the same match: the decks stay, and before it cards are exchanged with those beside the deck, one for one.
+rules-heroes-decks = Before the duel everybody builds a deck of at least thirty cards that go with their hero, or of all such cards if they have fewer: of six boosters each, or in a draft of cards that they pick from boosters going round. Whoever brings a deck of sixty has ten cards beside it.
+rules-heroes-boosters = A booster has fifteen different cards: ten common, four uncommon and one rare, now and then an epic one.
 rules-heroes-win = The last hero standing wins. A hero falls when its damage reaches its health; who must draw from an empty deck is out, too.
 rules-heroes-start = Everyone starts with a hero in play and { $count } cards in hand. Before the first turn each may replace the whole hand once.
 rules-heroes-turn = A turn: your cards become ready, you draw a card (not in the very first turn), then you play, attack and use powers in any order.

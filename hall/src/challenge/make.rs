@@ -43,7 +43,7 @@ impl Inner {
     /// Challenges somebody, everybody or a computer player.
     pub(crate) async fn wish(self: &Arc<Self>, asker: &Asker<'_>, wish: Wish<'_>) -> Result<Reply, Trouble> {
         may_start(asker)?;
-        let game = wish.game.unwrap_or_else(|| asker.place.game());
+        let game = in_format(wish.game, asker.place.game(), wish.options);
         let pace = wish.pace.unwrap_or_else(|| asker.place.pace());
         let mut options = house(asker, game, wish.options)?;
         let seats = seats(game, &options, !wish.options.is_empty())?;
@@ -241,13 +241,26 @@ fn laid(from: Taken, to: Option<Party>, seats: usize) -> Vec<Held> {
     [Held::Taken(from), second].into_iter().chain(std::iter::repeat_n(Held::Free, seats - 2)).collect()
 }
 
+/// The game that is wished for. One that has no formats is meant in the format that is named; without a game, it is the place's,
+/// or the first that has that format.
+fn in_format(wished: Option<GameId>, usual: GameId, options: &Options) -> GameId {
+    let game = wished.unwrap_or(usual);
+    match options.get("format") {
+        Some(format) if game.formats().is_empty() => {
+            let other = GameId::in_format(Some(game), format);
+            other.or_else(|| GameId::in_format(None, format).filter(|_| wished.is_none())).unwrap_or(game)
+        }
+        _ => game,
+    }
+}
+
 /// The house rules of the place with the asker's wishes over them.
 fn house(asker: &Asker<'_>, game: GameId, wishes: &Options) -> Result<Options, Trouble> {
     let mut options = asker.place.options(game);
     for (key, value) in wishes {
         let Some(spec) = crate::settings::of_option(game, key) else {
             if GameId::all().iter().any(|other| other.table_options().iter().any(|option| option.key == key)) {
-                let name = Text::new(format!("game-{game}"));
+                let name = crate::words::game(game);
                 return Err(Trouble::Refused(Text::new("no-table").text("game", name).raw("key", key)));
             }
             let all = [game.options(), game.table_options()].concat();

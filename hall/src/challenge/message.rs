@@ -162,7 +162,7 @@ impl Challenge {
         let text = Text::new(key)
             .raw("from", called(voice, &self.from.name))
             .raw("to", called(voice, self.to.as_ref().map_or("", |to| &*to.name)))
-            .text("game", Text::new(format!("game-{}", self.game)))
+            .text("game", crate::words::game_of(self.game(), &self.options))
             .text("pace", pace);
         if !self.is_table() {
             return text;

@@ -50,8 +50,7 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>, strikes: u8) -> Res
         tracing::warn!(%game, %error, "the house rules of a place cannot be played");
         Trouble::Refused(Text::new("no-setup"))
     })?;
-    let name = Text::new(format!("game-{game}"));
-    let mut lines = vec![voice.say(&Text::new("rules-title").text("game", name))];
+    let mut lines = vec![voice.say(&Text::new("rules-title").text("game", words::game(game)))];
     lines.extend(words::rules(voice, &fresh.table(Viewer::Public), &options));
     lines.push(voice.say(&Text::new("rules-missed").num("count", strikes)));
     lines.push(voice.say(&Text::new("rules-ends").num("most", MOST_ENTRIES).num("silent", MOST_SILENT)));

@@ -45,7 +45,7 @@ fn picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Option<Pi
 
 /// The game and the players, as a title.
 fn title(voice: &Voice, duel: &Duel) -> String {
-    let game = Text::new(format!("game-{}", duel.game.game()));
+    let game = words::game_of(duel.game.game(), &duel.meta.options);
     if duel.game.seats() == 2 {
         return voice
             .say(&Text::new("duel-title").text("game", game).player("a", Seat::FIRST).player("b", Seat::SECOND));
@@ -64,7 +64,9 @@ fn title(voice: &Voice, duel: &Duel) -> String {
 
 /// The lines of what happened last, oldest first.
 fn told(voice: &Voice, duel: &Duel) -> Vec<String> {
-    duel.meta.told.iter().flatten().map(|line| voice.say(line)).collect()
+    // What another release has told may be in words that are gone.
+    let lines = duel.meta.told.iter().flatten().filter(|line| voice.has(&line.key));
+    lines.map(|line| voice.say(line)).collect()
 }
 
 impl Inner {

@@ -170,6 +170,37 @@ impl Inner {
         if read.is_none() {
             tracing::warn!(%kind, key, "settings cannot be read; the defaults hold");
         }
-        Ok(Chosen { revision: Some(document.revision), ..read.unwrap_or_default() })
+        let read = read.unwrap_or_default();
+        let values = read.values.into_iter().map(|(key, value)| renamed(key, value)).collect();
+        Ok(Chosen { revision: Some(document.revision), values, ..read })
+    }
+}
+
+/// A setting with the present name of its game, where an earlier release had another.
+fn renamed(key: String, value: String) -> (String, String) {
+    let value = if key == "game" { value.parse().map_or(value, |game: GameId| game.name().to_owned()) } else { value };
+    let Some((of, option)) = key.split_once('.') else { return (key, value) };
+    let key = of.parse().map_or_else(|_| key.clone(), |game: GameId| format!("{game}.{option}"));
+    (key, value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_of_an_earlier_release_go_on_under_the_present_name_of_their_game() {
+        for game in GameId::all() {
+            for earlier in game.formerly() {
+                let now = renamed(format!("{earlier}.cap"), "50".to_owned());
+                assert_eq!(now, (format!("{game}.cap"), "50".to_owned()));
+                assert_eq!(renamed("game".to_owned(), (*earlier).to_owned()).1, game.name());
+            }
+        }
+        assert!(GameId::all().iter().any(|game| !game.formerly().is_empty()), "one game has had another name");
+        for other in [("theme", "default"), ("no-game.cap", "1"), ("game", "nonesuch")] {
+            let (key, value) = (other.0.to_owned(), other.1.to_owned());
+            assert_eq!(renamed(key.clone(), value.clone()), (key, value));
+        }
     }
 }

@@ -71,7 +71,7 @@ impl Spec {
             values.insert(0, LOT.to_owned());
             LOT.clone_into(&mut default);
         }
-        let words = format!("option-{game}-{key}");
+        let words = words_of(game, key);
         let decks = Some(format!("deck-{}", game.set()));
         Self { key: format!("{game}.{key}"), values: Allowed::Values(values), default, words, decks }
     }
@@ -101,6 +101,9 @@ impl Spec {
                 let count = value.split(' ').filter(|id| !id.is_empty()).count();
                 return voice.say(&Text::new("set-chosen").num("count", count as i64));
             }
+        }
+        if let ("game", Ok(game)) = (&*self.key, value.parse()) {
+            return voice.say(&crate::words::game(game));
         }
         let own = format!("{}-{value}", self.words);
         // Taverns and ready decks stand among the words of the engine by their own names.
@@ -153,6 +156,12 @@ impl Spec {
             values,
         }
     }
+}
+
+/// The start of the keys of the messages of an option. A game in formats has the options of the game that is played there, and
+/// its format.
+fn words_of(game: GameId, key: &str) -> String {
+    if key == "format" { "option-format".to_owned() } else { format!("option-{}-{key}", game.set()) }
 }
 
 const ON_OFF: &[&str] = &["on", "off"];
@@ -220,6 +229,6 @@ pub(crate) fn of_option(game: GameId, key: &str) -> Option<Spec> {
             (0..game.seats()).filter_map(|seat| game.seat_option(Seat(seat))).find(|option| option.key == key)?;
         // Its values are called as those of the first seat's.
         let first = game.seat_option(Seat::FIRST)?;
-        Some(Spec { words: format!("option-{game}-{}", first.key), ..Spec::of_game(game, option) })
+        Some(Spec { words: words_of(game, first.key), ..Spec::of_game(game, option) })
     })
 }

@@ -60,7 +60,6 @@ fn name(voice: &Voice, card: &CardDef) -> String {
 
 const fn phase(phase: Phase) -> &'static str {
     match phase {
-        Phase::Build => "build",
         Phase::Mulligan => "mulligan",
         Phase::Action => "action",
         Phase::Attack => "attack",
@@ -73,7 +72,6 @@ const fn phase(phase: Phase) -> &'static str {
 
 fn turn(table: &Table) -> Option<Text> {
     match (table.phase, table.turn) {
-        (Phase::Build, _) => Some(Text::new("table-heroes-build")),
         (Phase::Mulligan, _) => Some(Text::new("table-heroes-mulligan")),
         (Phase::Over, _) | (_, None) => None,
         (now, Some(who)) => {
@@ -130,9 +128,6 @@ fn players(voice: &Voice, seats: SeatSet) -> Vec<String> {
 /// A side: hero and counts, then a line for each row that holds something.
 fn side(voice: &Voice, table: &Table, side: &SeatView) -> Vec<String> {
     let who = side.seat;
-    if table.phase == Phase::Build && !side.out {
-        return vec![builds(voice, table, side)];
-    }
     let Some(hero) = side.hero.as_ref().filter(|_| !side.out) else {
         return vec![voice.say(&Text::new("table-heroes-out").player("who", who))];
     };
@@ -187,18 +182,7 @@ fn brief(voice: &Voice, table: &Table) -> Vec<String> {
     lines
 }
 
-/// Somebody who builds a deck: how many cards they have, and whether they are ready.
-fn builds(voice: &Voice, table: &Table, side: &SeatView) -> String {
-    let ready = !table.asked.has(side.seat) && side.hand == 0;
-    let text = Text::new("table-heroes-builds").player("who", side.seat);
-    let text = text.raw("state", if ready { "ready" } else { "busy" });
-    voice.say(&text.num("cards", side.deck).num("pack", side.hand))
-}
-
 fn brief_side(voice: &Voice, table: &Table, side: &SeatView) -> String {
-    if table.phase == Phase::Build && !side.out {
-        return builds(voice, table, side);
-    }
     let Some(hero) = side.hero.as_ref().filter(|_| !side.out) else {
         return voice.say(&Text::new("table-heroes-out").player("who", side.seat));
     };
@@ -292,12 +276,11 @@ fn hand(voice: &Voice, table: &Table) -> Vec<String> {
         let cards: Vec<String> = table.yields.iter().map(|card| name(voice, card)).collect();
         lines.push(voice.say(&Text::new("table-heroes-yields").raw("cards", cards.join(", "))));
     }
-    let building = table.phase == Phase::Build;
     if table.hand.is_empty() {
-        lines.extend((!building).then(|| voice.plain("table-heroes-hand-empty")));
+        lines.push(voice.plain("table-heroes-hand-empty"));
         return lines;
     }
-    lines.push(voice.plain(if building { "table-heroes-built" } else { "table-heroes-hand" }));
+    lines.push(voice.plain("table-heroes-hand"));
     lines.extend(table.hand.iter().map(|held| held_card(voice, held)));
     lines
 }
@@ -313,10 +296,6 @@ fn held_card(voice: &Voice, held: &HandCard) -> String {
     let card = voice.line(LineId::new("table-heroes-card", &held.card.id, [cost, 0]), &held.card, || {
         described(voice, &held.card, held.cost)
     });
-    let card = match held.count {
-        0 | 1 => card,
-        many => voice.say(&Text::new("table-heroes-copies").num("n", many).raw("card", card)),
-    };
     voice.say(&Text::new("table-heroes-held").num("number", held.number).raw("use", usable).raw("card", card))
 }
 
@@ -364,7 +343,7 @@ fn numbers(card: &CardDef) -> Option<Text> {
 /// The rules with the numbers of a fresh table.
 fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
     let hand = table.seats.iter().map(|side| side.hand).max();
-    let hand = hand.filter(|hand| *hand > 0 && table.phase != Phase::Build).unwrap_or(7);
+    let hand = hand.filter(|hand| *hand > 0).unwrap_or(7);
     let cap = options.get("cap").and_then(|cap| cap.parse::<i64>().ok()).unwrap_or_default();
     let mut texts = vec![
         Text::new("rules-heroes-win"),

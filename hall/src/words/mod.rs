@@ -1,25 +1,43 @@
 //! Tables and cards of every game in words. A new game is a file here and a line in the list.
 
+mod formats;
 mod heroes;
 mod presenter;
-mod tournament;
 mod towers;
 
-use duelhall_engine::games::{AnyCard, AnyTable};
-use duelhall_engine::kit::{Options, Seat};
+use duelhall_engine::games::{AnyCard, AnyTable, GameId};
+use duelhall_engine::kit::{Options, Seat, Text};
 
 use crate::say::cut;
 use crate::voice::Voice;
 use presenter::of;
 
+pub use formats::InFormat;
 pub(crate) use presenter::all;
 pub use presenter::{AnyPresenter, Presenter, present};
 
 /// The presenters of this crate.
-const SHIPPED: &[&dyn AnyPresenter] = &[&towers::Speaker, &heroes::Speaker, &tournament::Speaker];
+const SHIPPED: &[&dyn AnyPresenter] = &[&towers::Speaker, &heroes::Speaker, &InFormat(heroes::Speaker)];
 
 /// The longest alt text that every platform takes.
 const LONGEST_ALT: usize = 1_024;
+
+/// A game by its name; one in formats by that of the game that is played there.
+pub(crate) fn game(game: GameId) -> Text {
+    let name = |game: GameId| Text::new(format!("game-{game}"));
+    if game.formats().is_empty() { name(game) } else { Text::new("game-formats").text("game", name(game.set())) }
+}
+
+/// The game of a match with these options, with its format if it has one.
+pub(crate) fn game_of(id: GameId, options: &Options) -> Text {
+    match id.format(options) {
+        Some(format) => {
+            let text = Text::new("game-in-format").text("game", Text::new(format!("game-{}", id.set())));
+            text.text("format", Text::new(format!("format-{format}")))
+        }
+        None => game(id),
+    }
+}
 
 /// Whose turn it is, once the first has begun.
 pub(crate) fn turn(table: &AnyTable) -> Option<Seat> {
@@ -64,8 +82,6 @@ pub(crate) fn rules(voice: &Voice, table: &AnyTable, chosen: &Options) -> Vec<St
 
 #[cfg(test)]
 mod tests {
-    use duelhall_engine::games::GameId;
-
     use super::*;
 
     #[test]

@@ -1,13 +1,14 @@
 //! Matches that could go on without end, and do not.
 //!
-//! `DUELHALL_TABLES` sets how many tables of six are played in each format (1 without it).
+//! `DUELHALL_TABLES` sets how many large tables are played in each format (1 without it).
 
 use std::sync::Arc;
 use std::time::Instant;
 
+use duelhall_engine::formats::InFormat;
 use duelhall_engine::games::{GameId, Origin, Resumed};
+use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::{MOST_ENTRIES, MOST_SILENT, Seat};
-use duelhall_engine::tournament::Tournament;
 use duelhall_engine::towers::Towers;
 use duelhall_hall::{ExportRight, Press};
 use duelhall_store::portable::{Entry, LiveEntry, LogLine};
@@ -38,7 +39,7 @@ async fn a1_who_answers_5000_times_without_effect_holds_nobody_up() {
     let folder = tempfile::tempdir().unwrap();
     let mut hall = Plain::on_disk(folder.path());
     let (people, place) = (people(2), hall_place());
-    let id = hall.begin(&people, GameId::of::<Tournament>(), &[("format", "sealed"), ("cap", "20")]).await;
+    let id = hall.begin(&people, GameId::of::<InFormat<Heroes>>(), &[("format", "sealed"), ("cap", "20")]).await;
     let (mut answers, mut taken) = (1, 0_u16);
     let mut old = last_answer(&hall, id).await.expect("a hero is chosen first");
     assert!(!hall.press(&people[0].id, &place, old).await.refused);
@@ -103,16 +104,17 @@ async fn a1_after_20_000_entries_the_table_decides() {
     assert_eq!(hall.hall.unproven(), 0);
 }
 
-/// Tables of six in a format, each over a database of its own.
-async fn six(format: &str) {
+/// Tables of so many in a format, each over a database of its own.
+async fn large(format: &str, seats: usize) {
+    let number = seats.to_string();
     for seed in 1..=tables() {
         let (begun, folder) = (Instant::now(), tempfile::tempdir().unwrap());
         let mut hall = Plain::on_disk(folder.path());
         hall.seed(seed);
         // The first is short; the others end by the rules as people play them.
         let cap: &[_] = if seed == 1 { &[("cap", "20")] } else { &[] };
-        let options = [&[("format", format), ("seats", "6")], cap].concat();
-        let id = hall.begin(&people(6), GameId::of::<Tournament>(), &options).await;
+        let options = [&[("format", format), ("seats", number.as_str())], cap].concat();
+        let id = hall.begin(&people(seats), GameId::of::<InFormat<Heroes>>(), &options).await;
         let answers = hall.play(id).await;
         let record = hall.hall.export(id, ExportRight::Anybody).await.unwrap().expect("it is over");
         let end = record.lines().rfind(|line| line.starts_with("end ")).expect("it has an end");
@@ -123,16 +125,16 @@ async fn six(format: &str) {
 }
 
 #[tokio::test]
-async fn a1_a_sealed_table_of_six_ends() {
-    six("sealed").await;
+async fn a1_a_sealed_table_of_eight_ends() {
+    large("sealed", 8).await;
 }
 
 #[tokio::test]
-async fn a1_a_draft_of_six_ends() {
-    six("draft").await;
+async fn a1_a_draft_of_eight_ends() {
+    large("draft", 8).await;
 }
 
 #[tokio::test]
 async fn a1_a_table_of_six_with_decks_of_their_own_ends() {
-    six("constructed").await;
+    large("constructed", 6).await;
 }

@@ -1,6 +1,4 @@
 # In the strip of the board
-pic-heroes-build-title = Decks are being built
-pic-heroes-build-hint = The duel begins when everybody is ready
 pic-heroes-mulligan-title = Opening hands
 pic-heroes-mulligan-hint = A whole hand may be replaced once
 pic-heroes-first-title = First turn

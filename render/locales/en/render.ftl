@@ -66,7 +66,6 @@ pic-build-waits = Waiting for the others
 
 # The turn
 pic-turn = Turn { $n }
-pic-phase-build = building decks
 pic-phase-mulligan = mulligan
 pic-phase-action = action
 pic-phase-attack = attack
@@ -82,3 +81,9 @@ pic-cards = { $n ->
    *[other] cards
 }
 pic-booster = in the booster
+
+# While decks are built
+pic-build-title = Decks are being built
+pic-build-hint = The duel begins when everybody is ready
+pic-draft-title = Boosters go round
+pic-draft-hint = Everybody takes a card and passes the rest on

@@ -1,6 +1,4 @@
 # In the strip of the board
-pic-heroes-build-title = Все собирают колоды
-pic-heroes-build-hint = Дуэль начнётся, когда все будут готовы
 pic-heroes-mulligan-title = Стартовые руки
 pic-heroes-mulligan-hint = Руку можно один раз заменить целиком
 pic-heroes-first-title = Первый ход

@@ -67,7 +67,6 @@ pic-build-waits = Ждём остальных
 
 # Герои: ход
 pic-turn = Ход { $n }
-pic-phase-build = сбор колод
 pic-phase-mulligan = замена рук
 pic-phase-action = действия
 pic-phase-attack = атака
@@ -86,3 +85,9 @@ pic-cards = { $n ->
 pic-booster = в бустере
 
 # Герои: полоса посередине
+
+# Пока собирают колоды
+pic-build-title = Все собирают колоды
+pic-build-hint = Дуэль начнётся, когда все будут готовы
+pic-draft-title = Бустеры идут по кругу
+pic-draft-hint = Каждый берёт карту и передаёт остальные

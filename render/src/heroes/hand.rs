@@ -1,8 +1,11 @@
 //! The hand of Heroes: the cards from which the viewer chooses, then the viewer's own cards.
 
-use duelhall_engine::heroes::table::{HandCard, Phase, Table, Use};
+use duelhall_engine::formats::Held as Listed;
+use duelhall_engine::heroes::card::{CardDef, Cost};
+use duelhall_engine::heroes::table::{HandCard, Table, Use};
 
 use crate::easel::Easel;
+use crate::formats::Page;
 use crate::hand::{Can, Grid, Part, TITLE, Tab, WIDTH};
 use crate::heroes::card::{Face, Held};
 use crate::painter::Captions;
@@ -39,22 +42,37 @@ fn grid(theme: Theme, height: u16) -> Grid {
 pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
     let theme = captions.theme;
     let mut hand = Hand { parts: Vec::new(), y: 0, grid: grid(theme, HEIGHTS[0]), captions };
-    if table.phase == Phase::Build {
-        hand.build(table, easel);
-    } else {
-        hand.duel(table, easel);
-    }
+    hand.duel(table, easel);
     let size = (WIDTH, hand.y + 12);
     hand.parts.insert(0, (Part::Ground { size, theme }.into(), 0, 0));
     Sheet { width: size.0, height: size.1, parts: hand.parts }
 }
 
+/// Whole cards that a deck is built of, all of them.
+pub(super) fn whole(cards: &[Listed<CardDef>], page: &mut Page<'_>, easel: &mut Easel) {
+    let grid = grid(page.captions.theme, HEIGHTS[0]);
+    let mut hand = Hand { parts: std::mem::take(&mut page.parts), y: page.y, grid, captions: page.captions };
+    let cards: Vec<HandCard> = cards.iter().map(listed).collect();
+    hand.cards(&cards, cards.len(), easel);
+    (page.parts, page.y) = (hand.parts, hand.y);
+}
+
+/// A card of a list as one of a hand.
+pub(super) fn listed(held: &Listed<CardDef>) -> HandCard {
+    let cost = match held.card.cost {
+        Cost::N(cost) => Some(cost),
+        Cost::X => None,
+    };
+    let usable = if held.number.is_some() { Use::Choose } else { Use::Nothing };
+    HandCard { card: held.card.clone(), number: held.number.unwrap_or_default(), usable, cost }
+}
+
 /// A hand while its rows are laid out from the top down.
-pub(super) struct Hand<'a> {
-    pub(super) parts: Vec<(SheetPart, i32, i32)>,
-    pub(super) y: u16,
+struct Hand<'a> {
+    parts: Vec<(SheetPart, i32, i32)>,
+    y: u16,
     grid: Grid,
-    pub(super) captions: &'a Captions,
+    captions: &'a Captions,
 }
 
 impl Hand<'_> {
@@ -82,14 +100,14 @@ impl Hand<'_> {
         Face { card, lang, theme, size: self.grid.card, font: self.grid.font, look: Can::from(held.usable).look() }
     }
 
-    pub(super) fn title(&mut self, key: &'static str, count: u16) {
+    fn title(&mut self, key: &'static str, count: u16) {
         let Captions { lang, theme, .. } = *self.captions;
         self.parts.push((Part::Title { key, count, lang, theme }.into(), 0, i32::from(self.y)));
         self.y += TITLE;
     }
 
     /// Cards in rows, high enough for the longest of their texts, and below them how many more there are.
-    pub(super) fn cards(&mut self, cards: &[HandCard], most: usize, easel: &mut Easel) {
+    fn cards(&mut self, cards: &[HandCard], most: usize, easel: &mut Easel) {
         let Captions { lang, theme, .. } = *self.captions;
         let shown = cards.len().min(most);
         let need = cards[..shown].iter().map(|held| self.face(held).least_height(easel)).fold(0.0, f32::max);

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use duelhall_engine::heroes::card::{CardDef, CardType, Ongoing};
-use duelhall_engine::heroes::table::{HandCard, Use};
+use duelhall_engine::formats::Held;
+use duelhall_engine::heroes::card::{CardDef, CardType, Cost, Ongoing};
 use duelhall_engine::text::Lang;
 
 use crate::easel::Easel;
+use crate::formats::Page;
 use crate::hand::{WIDTH, font};
 use crate::heroes::card::look::{icon, kind_sign, outline, suit};
 use crate::heroes::card::plate::{Ink, Plate, width_of};
@@ -16,7 +17,7 @@ use crate::text::{Align, Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
 
 /// How many rows stand beside each other: so few that names can be read.
-pub(super) const fn columns(theme: Theme) -> u16 {
+const fn columns(theme: Theme) -> u16 {
     if matches!(theme, Theme::LargeText) { 1 } else { 2 }
 }
 
@@ -49,8 +50,26 @@ const fn height(theme: Theme) -> u16 {
 }
 
 /// The corner of the row at an index, from the list's top, and the height that a list of so many has up to there.
-pub(super) const fn place(index: u16, theme: Theme) -> (u16, u16) {
+const fn place(index: u16, theme: Theme) -> (u16, u16) {
     (SIDE + index % columns(theme) * (width(theme) + GAP), index / columns(theme) * (height(theme) + GAP))
+}
+
+/// Cards in a line each, from the left to the right, so that what is read first has the first numbers.
+pub(super) fn lines(cards: &[Held<CardDef>], page: &mut Page<'_>) {
+    let (lang, theme) = (page.captions.lang, page.captions.theme);
+    for (index, held) in (0..).zip(cards) {
+        let (x, y) = place(index, theme);
+        let row = Row::of(held, lang, theme).into();
+        page.parts.push((row, i32::from(x), i32::from(page.y + y)));
+    }
+    page.y += height_of(cards.len(), theme);
+}
+
+/// The height of so many lines.
+pub(super) fn height_of(cards: usize, theme: Theme) -> u16 {
+    #[expect(clippy::cast_possible_truncation, reason = "a list has few cards")]
+    let lines = cards.next_multiple_of(columns(theme).into()) as u16;
+    place(lines, theme).1
 }
 
 impl Piece for Row {
@@ -60,9 +79,12 @@ impl Piece for Row {
 }
 
 impl Row {
-    pub(super) fn of(held: &HandCard, lang: Lang, theme: Theme) -> Self {
-        let number = (held.usable != Use::Nothing).then_some(held.number);
-        Self { card: held.card.clone(), cost: held.cost, number, count: held.count, lang, theme }
+    fn of(held: &Held<CardDef>, lang: Lang, theme: Theme) -> Self {
+        let cost = match held.card.cost {
+            Cost::N(cost) => Some(cost),
+            Cost::X => None,
+        };
+        Self { card: held.card.clone(), cost, number: held.number, count: held.count, lang, theme }
     }
 
     fn drawn(&self, easel: &mut Easel) -> Scene {

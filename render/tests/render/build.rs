@@ -1,19 +1,18 @@
-//! Pictures of Heroes while decks are built: all cards are shown, everything fits, and who is still at work is told.
+//! Pictures of formats while decks are built: all cards are shown, everything fits, and who is still at work is told.
 
-use crate::common::ToAny;
 use std::collections::BTreeSet;
 
-use crate::common::build::moments;
+use crate::common::build::{Table, any, moments};
 use crate::common::{NAMES, everywhere, faults};
+use duelhall_engine::formats::Held;
 use duelhall_engine::heroes::set::library;
-use duelhall_engine::heroes::table::{HandCard, Table, Use};
 use duelhall_engine::kit::{SeatSet, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_render::scene::Scene;
 use duelhall_render::{Captions, Painter, Theme};
 
 fn called(from: usize, lang: Lang, theme: Theme) -> Captions {
-    let names = (from..from + 6).map(|at| NAMES[at % NAMES.len()].to_owned());
+    let names = (from..from + 8).map(|at| NAMES[at % NAMES.len()].to_owned());
     Captions { names: names.collect(), lang, theme }
 }
 
@@ -25,17 +24,25 @@ fn said(scene: &Scene) -> Vec<String> {
 fn every_moment_of_the_building_of_decks_fits_with_any_names() {
     let painter = Painter::default();
     let (mut told, mut seen) = (Vec::new(), BTreeSet::new());
-    for (format, seats, seed) in
-        [("sealed", 2, 1), ("sealed", 6, 2), ("sealed", 4, 3), ("draft", 2, 4), ("draft", 6, 5), ("draft", 3, 6)]
-    {
+    for (format, seats, seed) in [
+        ("sealed", 2, 1),
+        ("sealed", 6, 2),
+        ("sealed", 4, 3),
+        ("sealed", 8, 7),
+        ("draft", 2, 4),
+        ("draft", 5, 5),
+        ("draft", 3, 6),
+        ("draft", 7, 8),
+        ("draft", 8, 9),
+    ] {
         for (at, moment) in moments(format, seats, seed).iter().enumerate() {
             seen.insert((format, moment.asked.clone()));
             everywhere(|lang, theme| {
                 let captions = called(at + seed as usize, lang, theme);
                 let scenes = [
-                    painter.board_scene(&moment.own.any(), &captions),
-                    painter.board_scene(&moment.public.any(), &captions),
-                    painter.hand_scene(&moment.own.any(), &captions),
+                    painter.board_scene(&any(&moment.own), &captions),
+                    painter.board_scene(&any(&moment.public), &captions),
+                    painter.hand_scene(&any(&moment.own), &captions),
                 ];
                 let faults = scenes.iter().flat_map(|scene| faults(scene, theme));
                 let what = &moment.asked;
@@ -47,12 +54,16 @@ fn every_moment_of_the_building_of_decks_fits_with_any_names() {
         }
     }
     assert!(told.is_empty(), "{} faults:\n{}", told.len(), told.join("\n"));
-    for (format, asked) in
-        [("sealed", "hero"), ("sealed", "deck"), ("sealed", "in"), ("sealed", "out"), ("draft", "pick")]
-    {
-        assert!(seen.contains(&(format, format!("ask-tournament-{asked}"))), "{asked} is not in {seen:?}");
+    for (format, asked) in [
+        ("sealed", "ask-heroes-leader"),
+        ("sealed", "ask-format-deck-led"),
+        ("sealed", "ask-format-in"),
+        ("sealed", "ask-format-out"),
+        ("draft", "ask-format-pick"),
+    ] {
+        assert!(seen.contains(&(format, asked.to_owned())), "{asked} is not in {seen:?}");
     }
-    assert!(seen.contains(&("draft", "waits".to_owned())) && seen.contains(&("draft", "ask-tournament-in".to_owned())));
+    assert!(seen.contains(&("draft", "waits".to_owned())) && seen.contains(&("draft", "ask-format-in".to_owned())));
 }
 
 #[test]
@@ -61,20 +72,19 @@ fn every_card_fits_into_a_line_of_a_list_and_none_is_left_out() {
     let table = moments("sealed", 2, 1).swap_remove(0).own;
     everywhere(|lang, theme| {
         for cards in library().cards.chunks(90) {
-            let held = |(number, card): (u8, &std::sync::Arc<_>)| HandCard {
+            let held = |(number, card): (u8, &std::sync::Arc<_>)| Held {
                 card: std::sync::Arc::clone(card),
-                number: number + 100,
-                usable: Use::Choose,
-                cost: Some(number % 12),
+                number: Some(number + 100),
                 count: 1 + number % 12,
             };
             let table = Table { looking: (0..).zip(cards).map(held).collect(), ..table.clone() };
-            let scene = painter.hand_scene(&table.any(), &called(0, lang, theme));
+            let scene = painter.hand_scene(&any(&table), &called(0, lang, theme));
             let told = faults(&scene, theme);
             assert!(told.is_empty(), "{lang} {theme}:\n{}", told.join("\n"));
             let said = said(&scene);
             for held in &table.looking {
-                assert!(said.contains(&held.number.to_string()), "{} is not in {said:?}", held.number);
+                let number = held.number.expect("all are offered").to_string();
+                assert!(said.contains(&number), "{number} is not in {said:?}");
             }
         }
     });
@@ -84,15 +94,15 @@ fn every_card_fits_into_a_line_of_a_list_and_none_is_left_out() {
 fn a_hand_shows_all_of_a_booster_and_counts_what_was_picked_and_what_is_in_the_deck() {
     let painter = Painter::default();
     let captions = called(0, Lang::En, Theme::Default);
-    let hand = |table: &Table| said(&painter.hand_scene(&table.any(), &captions));
+    let hand = |table: &Table| said(&painter.hand_scene(&any(table), &captions));
     let moments = moments("draft", 2, 9);
     let first = &moments[0].own;
     assert_eq!(first.looking.len(), 15);
     assert!((1..=15).all(|number: u8| hand(first).contains(&number.to_string())));
-    let later = moments.iter().find(|moment| moment.own.seats[0].deck == 1).expect("a card was picked");
+    let later = moments.iter().find(|moment| moment.own.desks[0].cards == 1).expect("a card was picked");
     assert!(hand(&later.own).contains(&"Picked: 1".to_owned()), "{:?}", hand(&later.own));
-    let deck = moments.iter().find(|moment| moment.asked == "ask-tournament-deck").expect("a deck is built");
-    let count: u16 = deck.own.hand.iter().map(|held| u16::from(held.count)).sum();
+    let deck = moments.iter().find(|moment| moment.asked == "ask-format-deck-led").expect("a deck is built");
+    let count: u16 = deck.own.held.iter().map(|held| u16::from(held.count)).sum();
     assert!(hand(&deck.own).contains(&format!("Deck: {count} cards")), "{:?}", hand(&deck.own));
 }
 
@@ -100,21 +110,21 @@ fn a_hand_shows_all_of_a_booster_and_counts_what_was_picked_and_what_is_in_the_d
 fn the_board_tells_who_is_at_work_who_is_ready_and_who_is_out() {
     let painter = Painter::default();
     let captions = Captions {
-        names: ["Ann", "Bob", "Cy", "Di", "Ed", "Flo"].map(str::to_owned).into(),
+        names: ["Ann", "Bob", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"].map(str::to_owned).into(),
         lang: Lang::En,
         theme: Theme::Default,
     };
-    for seats in 2..=6 {
+    for seats in 2..=8 {
         let mut table = moments("sealed", seats, 7).swap_remove(0).public;
         let count = |table: &Table, words: &str| {
-            let said = said(&painter.board_scene(&table.any(), &captions));
+            let said = said(&painter.board_scene(&any(table), &captions));
             assert!(captions.names[..usize::from(seats)].iter().all(|name| said.contains(name)), "{said:?}");
             said.iter().filter(|said| said.replace('\u{a0}', " ") == words).count()
         };
         assert_eq!(count(&table, "building a deck"), usize::from(seats));
         table.asked = SeatSet(table.asked.0 & !1);
         assert_eq!(count(&table, "ready"), 1);
-        table.seats[1].out = true;
+        table.desks[1].out = true;
         assert_eq!((count(&table, "out of the game"), count(&table, "ready")), (1, 1));
         assert_eq!(count(&table, "building a deck"), usize::from(seats) - 2);
     }
@@ -126,7 +136,7 @@ fn the_board_tells_ready_from_having_picked() {
     let captions = called(0, Lang::En, Theme::Default);
     let waits =
         moments("draft", 2, 8).into_iter().find(|moment| moment.asked == "waits").expect("the other picks later");
-    let said = said(&painter.board_scene(&waits.public.any(), &captions));
+    let said = said(&painter.board_scene(&any(&waits.public), &captions));
     assert!(said.contains(&"has picked".to_owned()) && !said.contains(&"ready".to_owned()), "{said:?}");
 }
 
@@ -135,8 +145,8 @@ fn boards_do_not_tell_what_is_in_a_booster_or_a_deck() {
     let painter = Painter::default();
     let captions = called(0, Lang::Ru, Theme::Default);
     for moment in moments("draft", 2, 3) {
-        let blind = Table { looking: Vec::new(), hand: Vec::new(), ..moment.own.clone() };
-        assert_eq!(painter.board(&moment.own.any(), &captions), painter.board(&blind.any(), &captions));
-        assert!(moment.public.hand.is_empty() && moment.public.viewer == Viewer::Public);
+        let blind = Table { looking: Vec::new(), held: Vec::new(), ..moment.own.clone() };
+        assert_eq!(painter.board(&any(&moment.own), &captions), painter.board(&any(&blind), &captions));
+        assert!(moment.public.held.is_empty() && moment.public.viewer == Viewer::Public);
     }
 }

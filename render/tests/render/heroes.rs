@@ -17,7 +17,7 @@ fn captions(lang: Lang, theme: Theme) -> Captions {
 }
 
 fn called(from: usize, lang: Lang, theme: Theme) -> Captions {
-    let names = (from..from + 6).map(|at| NAMES[at % NAMES.len()].to_owned());
+    let names = (from..from + 8).map(|at| NAMES[at % NAMES.len()].to_owned());
     Captions { names: names.collect(), lang, theme }
 }
 
@@ -52,7 +52,7 @@ fn every_card_of_heroes_fits_on_the_board_in_the_hand_and_alone_in_both_language
         for card in &library().cards {
             let what = format!("{} {lang} {theme}", card.id);
             sound(&painter.card_scene(&card.any(), lang, theme), theme, &what);
-            table.hand = vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, cost: Some(2), count: 1 }];
+            table.hand = vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, cost: Some(2) }];
             sound(&painter.hand_scene(&table.any(), &captions), theme, &format!("{what} in the hand"));
         }
         for cards in library().cards.chunks(8) {
@@ -80,7 +80,7 @@ fn no_name_of_a_card_is_torn_within_a_word() {
     let painter = Painter::default();
     for (lang, card) in Lang::ALL.into_iter().flat_map(|lang| library().cards.iter().map(move |card| (lang, card))) {
         let table = Table {
-            hand: vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, cost: None, count: 1 }],
+            hand: vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, cost: None }],
             ..duel(1, [0, 0])
         };
         for scene in [
@@ -149,12 +149,12 @@ fn what_has_no_room_is_counted_and_what_may_be_chosen_is_shown_first() {
 }
 
 #[test]
-fn six_sides_are_on_one_board_and_each_shows_its_hero_and_its_name() {
+fn eight_sides_are_on_one_board_and_each_shows_its_hero_and_its_name() {
     let painter = Painter::default();
-    for seats in 3..=6 {
+    for seats in 3..=8 {
         let table = crowd(seats as u64, seats, false);
         let captions = Captions {
-            names: ["Ann", "Bob", "Cy", "Di", "Ed", "Flo"].map(str::to_owned).into(),
+            names: ["Ann", "Bob", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"].map(str::to_owned).into(),
             ..captions(Lang::En, Theme::Default)
         };
         let said = said(&painter.board_scene(&table.any(), &captions));

@@ -3,6 +3,7 @@
 pub(crate) mod options;
 mod read;
 
+use duelhall_engine::games::GameId;
 use duelhall_engine::text::Lang;
 use duelhall_hall::Hall;
 use serde_json::Value;
@@ -12,7 +13,7 @@ use serenity::model::application::{CommandOptionType, InstallationContext, Inter
 
 pub(crate) use read::{Ask, Typed, read, typed};
 
-use self::options::{about, clock, deck, game, level, local_name, name, page, tables, user};
+use self::options::{about, clock, deck, game, level, local_name, name, page, seats, tables, user, whom};
 use super::words::plain;
 
 /// Where a command can be used.
@@ -67,11 +68,14 @@ fn tree(hall: &Hall) -> Vec<CreateCommand> {
 }
 
 /// The commands on the help page.
-pub(crate) const HELP: [&str; 17] = [
+pub(crate) const HELP: [&str; 20] = [
     "duel challenge",
     "duel open",
     "duel ai",
     "duel code",
+    "duel sealed",
+    "duel draft",
+    "duel constructed",
     "join",
     "duel hand",
     "duel board",
@@ -122,8 +126,21 @@ fn duel(hall: &Hall) -> CreateCommand {
         rules(sub("ai").add_sub_option(level())),
         rules(sub("code")),
     ];
-    let all = begin.into_iter().chain(PLAIN.map(sub));
+    let formats = GameId::all_formats().into_iter().map(format);
+    let all = begin.into_iter().chain(formats).chain(PLAIN.map(sub));
     all.fold(command("duel", Where::Everywhere), CreateCommand::add_option)
+}
+
+/// A duel in a format: with somebody, with the computer, or with whoever sits down.
+fn format(format: &str) -> CreateCommandOption {
+    let games: Vec<GameId> = GameId::all().iter().copied().filter(|game| game.formats().contains(&format)).collect();
+    let command = sub(format).add_sub_option(whom()).add_sub_option(level()).add_sub_option(clock());
+    let command = seats(&games).into_iter().fold(command, CreateCommandOption::add_sub_option);
+    let brings = |game: &&GameId| {
+        let options = [("format".to_owned(), format.to_owned())].into();
+        !game.brings(&options, duelhall_engine::kit::Seat::FIRST).is_empty()
+    };
+    if games.iter().any(|game| brings(&game)) { command.add_sub_option(deck()) } else { command }
 }
 
 fn command(key: &str, r#where: Where) -> CreateCommand {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
+use duelhall_engine::kit::Values;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Field, FieldValues, Hall, Intent};
 use serenity::builder::CreateCommandOption;
@@ -51,6 +52,29 @@ pub(super) fn option(kind: CommandOptionType, words: &str) -> CreateCommandOptio
 /// Whom one challenges.
 pub(super) fn user() -> CreateCommandOption {
     option(CommandOptionType::User, "opt-user").required(true)
+}
+
+/// Whom one challenges, where it may be nobody.
+pub(super) fn whom() -> CreateCommandOption {
+    option(CommandOptionType::User, "opt-user")
+}
+
+/// How many sit at the table.
+pub(super) fn seats(games: &[GameId]) -> Option<CreateCommandOption> {
+    number(games, "seats")
+}
+
+/// A number, of all that one of these games allows.
+fn number(games: &[GameId], key: &str) -> Option<CreateCommandOption> {
+    let options = games.iter().flat_map(|game| game.table_options()).filter(|option| option.key == key);
+    let ranges = options.filter_map(|option| match option.values {
+        Values::Range(least, most) => Some((least, most)),
+        Values::OneOf(_) => None,
+    });
+    let (least, most) = ranges.reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)))?;
+    let bound = |number: i64| u64::try_from(number).unwrap_or_default();
+    let option = option(CommandOptionType::Integer, &format!("opt-{key}"));
+    Some(option.min_int_value(bound(least)).max_int_value(bound(most)))
 }
 
 /// Which game.
@@ -109,7 +133,7 @@ pub(super) fn tables(hall: &Hall) -> Vec<CreateCommandOption> {
         if keys.contains(&field.key) {
             continue;
         }
-        let words = format!("opt-{}", field.key);
+        let (words, key) = (format!("opt-{}", field.key), field.key.clone());
         keys.push(field.key);
         options.extend(match field.values {
             FieldValues::OneOf(values) => Some(values.iter().enumerate().fold(
@@ -118,11 +142,7 @@ pub(super) fn tables(hall: &Hall) -> Vec<CreateCommandOption> {
                     choice(option, value, |lang| named(&hall.table_options(game, lang), at, number))
                 },
             )),
-            FieldValues::Range(least, most) => {
-                let option = option(CommandOptionType::Integer, &words);
-                let bound = |number: i64| u64::try_from(number).unwrap_or_default();
-                Some(option.min_int_value(bound(least)).max_int_value(bound(most)))
-            }
+            FieldValues::Range(..) => number(GameId::all(), &key),
             FieldValues::Rooms | FieldValues::Groups => None,
         });
     }

@@ -64,10 +64,13 @@ pub(crate) fn typed(data: &CommandData) -> Option<Typed> {
     }
     let options = data.options();
     let game = match options.first() {
-        Some(ResolvedOption { value: ResolvedValue::SubCommand(options), .. }) => text(options, "game"),
+        Some(ResolvedOption { name, value: ResolvedValue::SubCommand(options), .. }) => {
+            let named = text(options, "game").and_then(|game| game.parse().ok());
+            named.or_else(|| GameId::in_format(None, name).map(GameId::set))
+        }
         _ => None,
     };
-    Some(Typed::Deck(game.and_then(|game| game.parse().ok()), typed))
+    Some(Typed::Deck(game, typed))
 }
 
 fn duel(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
@@ -82,6 +85,12 @@ fn duel(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
             let level = text(options, "level").and_then(|level| level.parse::<Level>().ok());
             Opponent::Ai(level.unwrap_or_default())
         }
+        format if GameId::all_formats().contains(&format) => match (named(options), text(options, "level")) {
+            (Ok(opponent), _) => opponent,
+            (Err(wrong @ Ask::Wrong("no-bot", _)), _) => return wrong,
+            (Err(_), Some(level)) => Opponent::Ai(level.parse().unwrap_or_default()),
+            (Err(_), None) => Opponent::Open,
+        },
         "hand" => return Ask::Hall(Intent::Hand(None)),
         "board" => return Ask::Board,
         "spectate" => return Ask::Hall(Intent::Board(None)),
@@ -96,6 +105,9 @@ fn duel(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
         let number = || number(options, option.key).map(|number| number.to_string());
         let value = text(options, option.key).map(str::to_owned).or_else(number);
         chosen.extend(value.map(|value| (option.key.to_owned(), value)));
+    }
+    if GameId::all_formats().contains(&name) {
+        chosen.insert("format".to_owned(), name.to_owned());
     }
     let pace = text(options, "clock").map(|clock| match clock {
         "correspondence" => Pace::Correspondence,
@@ -169,6 +181,24 @@ mod tests {
         assert_eq!((pace, game), (Some(Pace::Correspondence), None));
         assert_eq!(duel("challenge", options, true), Ask::Wrong("no-bot", "Ben".into()));
         assert_eq!(duel("challenge", json!([]), false), Ask::Wrong("no-person", String::new()));
+    }
+
+    #[test]
+    fn a_format_is_a_command_of_its_own_with_somebody_with_the_computer_or_with_whoever_comes() {
+        let asked = |options: Value| match duel("draft", options, false) {
+            Ask::Hall(Intent::Challenge { opponent, options, game, .. }) => (opponent, options, game),
+            other => panic!("{other:?}"),
+        };
+        let draft = Options::from([("format".to_owned(), "draft".to_owned())]);
+        assert_eq!(asked(json!([])), (Opponent::Open, draft.clone(), None));
+        let ben = json!([{ "name": "user", "type": 6, "value": "42" }]);
+        let named = Opponent::Named { id: ids::person(42), name: "Ben".into() };
+        assert_eq!(asked(ben.clone()), (named, draft.clone(), None));
+        let hard = json!([{ "name": "level", "type": 3, "value": "hard" }]);
+        assert_eq!(asked(hard), (Opponent::Ai(Level::Hard), draft, None));
+        let eight = asked(json!([{ "name": "seats", "type": 4, "value": 8 }])).1;
+        assert_eq!(eight.get("seats").map(String::as_str), Some("8"));
+        assert_eq!(duel("draft", ben, true), Ask::Wrong("no-bot", "Ben".into()));
     }
 
     #[test]

@@ -22,11 +22,10 @@ mod tally;
 
 use std::sync::Arc;
 
+use duelhall_engine::formats::{self as f, InFormat};
 use duelhall_engine::heroes as h;
 use duelhall_engine::heroes::Heroes;
-use duelhall_engine::kit::{Kind, Staged};
-use duelhall_engine::tournament as t;
-use duelhall_engine::tournament::Tournament;
+use duelhall_engine::kit::{Game, Kind, Staged};
 use duelhall_engine::towers::{Event, Rules, State, Towers};
 use serde_json::Value;
 
@@ -159,7 +158,7 @@ impl Lawful for Heroes {
     }
 }
 
-impl Lawful for Tournament {
+impl Lawful for InFormat<Heroes> {
     const LENGTH: u64 = 25;
     const SEALED: bool = true;
 
@@ -184,13 +183,13 @@ impl Lawful for Tournament {
     }
 
     /// How many cards there are: which ones somebody else has opened, nobody knows.
-    fn census(state: &t::State) -> Vec<Kind> {
+    fn census(state: &f::State<Heroes>) -> Vec<Kind> {
         vec![Kind::HIDDEN; state.census().len()]
     }
 
-    fn played(rules: &Arc<t::Rules>, event: &t::Event) -> Option<String> {
+    fn played(rules: &Arc<f::Rules<Heroes>>, event: &<Self as Game>::Event) -> Option<String> {
         match event {
-            t::Event::Duel(
+            f::Event::Duel(
                 h::Event::Played { card, .. }
                 | h::Event::Placed { card, up: true, .. }
                 | h::Event::Entered { card, .. },
@@ -276,5 +275,5 @@ macro_rules! laws {
 laws! {
     towers: Towers,
     heroes: Heroes,
-    tournament: Tournament,
+    formats: InFormat<Heroes>,
 }

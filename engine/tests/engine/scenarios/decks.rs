@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
+use duelhall_engine::formats::InFormat;
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::set::{Deck, DeckFault, Format, Library, faults};
 use duelhall_engine::kit::FirstTurn;
-use duelhall_engine::tournament::Tournament;
 use serde_json::{Value, json};
 
 /// A hero of each faction, and one card for each rule.
@@ -108,10 +108,10 @@ fn begun(game: GameId, options: &[(&str, &str)], change: impl Fn(&mut Value)) ->
 }
 
 #[test]
-fn h113_h114_a_tournament_is_not_begun_with_one_card_five_times_as_a_whole_deck() {
+fn h113_h114_no_match_in_a_format_is_begun_with_one_card_five_times_as_a_whole_deck() {
     let constructed = [("format", "constructed")];
-    assert_eq!(begun(GameId::of::<Tournament>(), &constructed, |_| ()), Ok(()));
-    let error = begun(GameId::of::<Tournament>(), &constructed, |setup| {
+    assert_eq!(begun(GameId::of::<InFormat<Heroes>>(), &constructed, |_| ()), Ok(()));
+    let error = begun(GameId::of::<InFormat<Heroes>>(), &constructed, |setup| {
         let card = setup["decks"][1]["cards"][0][0].clone();
         setup["decks"][1]["cards"] = json!([[card, 5]]);
     })
@@ -123,15 +123,16 @@ fn h113_h114_a_tournament_is_not_begun_with_one_card_five_times_as_a_whole_deck(
     ] {
         assert!(error.contains(part), "{error}");
     }
-    let error =
-        begun(GameId::of::<Tournament>(), &constructed, |setup| setup["decks"][0]["side"] = json!([["poultice", 1]]));
+    let error = begun(GameId::of::<InFormat<Heroes>>(), &constructed, |setup| {
+        setup["decks"][0]["side"] = json!([["poultice", 1]])
+    });
     assert!(error.unwrap_err().contains("(H-119)"));
 }
 
 #[test]
 fn h156_h158_a_later_game_of_boosters_is_begun_with_thirty_cards_at_least() {
     let later = |copies: u8| {
-        begun(GameId::of::<Tournament>(), &[("format", "constructed")], |setup| {
+        begun(GameId::of::<InFormat<Heroes>>(), &[("format", "constructed")], |setup| {
             setup["format"] = json!("sealed");
             setup["later"] = json!(true);
             for deck in setup["decks"].as_array_mut().unwrap() {

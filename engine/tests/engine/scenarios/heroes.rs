@@ -15,7 +15,7 @@ const COPIES: Test = (DECKS, "h112_h114_unlimited_cards_fill_a_deck_and_others_a
 const SIGNS: Test = (DECKS, "h116_one_class_in_common_is_enough_and_a_card_without_any_goes_anywhere");
 
 /// Where the tests of building decks stand.
-const BUILT: &str = "engine/src/tournament/tests.rs";
+const BUILT: &str = "engine/src/heroes/boosters/tests.rs";
 const AGAIN: Test =
     (BUILT, "h119_h200_a_later_game_goes_on_with_the_same_cards_which_are_exchanged_one_for_one_before_it");
 

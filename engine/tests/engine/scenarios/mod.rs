@@ -53,7 +53,7 @@ pub(crate) const BOOKS: [Book; 2] = [
     Book { game: "towers", also: None, name: "Towers", letter: 'T', rules: &rules::RULES, unshown: &[] },
     Book {
         game: "heroes",
-        also: Some("tournament"),
+        also: Some("heroes-formats"),
         name: "Heroes",
         letter: 'H',
         rules: &heroes::RULES,

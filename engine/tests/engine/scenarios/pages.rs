@@ -133,8 +133,8 @@ fn the_page_about_scenarios_names_every_key() {
         ["[given]\nnonesuch = 1", "[given]\nhouse.nonesuch = 1", "[given]\n[[card]]\nid = \"a\"\nnonesuch = 1"];
     let mut messages: Vec<String> =
         BOOKS.iter().flat_map(|book| of_both.map(|rest| unknown(book.game, rest))).collect();
-    messages.push(unknown("tournament", "[given]\nnonesuch = 1"));
-    messages.push(unknown("tournament", "[given]\n[[given.decks]]\nnonesuch = 1"));
+    messages.push(unknown("heroes-formats", "[given]\nnonesuch = 1"));
+    messages.push(unknown("heroes-formats", "[given]\n[[given.decks]]\nnonesuch = 1"));
     messages.push(unknown("towers", "nonesuch = 1\n[given]"));
     messages.push(unknown("towers", "[given]\n[[step]]\nnonesuch = 1"));
     messages.push(unknown("towers", "[given]\nsides.1.nonesuch = 1"));

@@ -15,6 +15,8 @@ use crate::scenarios::{BOOKS, names, read, root};
 
 /// Files with types that scenario files are read into.
 const TYPES: [&str; 12] = [
+    "formats/setup.rs",
+    "formats/staged.rs",
     "heroes/card",
     "heroes/given.rs",
     "heroes/set.rs",
@@ -24,8 +26,6 @@ const TYPES: [&str; 12] = [
     "towers/given.rs",
     "towers/house.rs",
     "towers/setup.rs",
-    "tournament/setup.rs",
-    "tournament/staged.rs",
     "kit/written.rs",
 ];
 

@@ -3,12 +3,9 @@
 use duelhall_engine::heroes::table::Table;
 use duelhall_engine::kit::Seat;
 
+pub(super) use crate::board::{HEIGHT, STRIP_HEIGHT, WIDTH};
 use crate::theme::Theme;
 
-/// The width of the board.
-pub(super) const WIDTH: u16 = 960;
-/// The height of the board.
-pub(super) const HEIGHT: u16 = 720;
 /// The room between things.
 pub(super) const GAP: u16 = 5;
 /// The size of a side's panel.
@@ -23,8 +20,6 @@ pub(super) const FIELD: u16 = EDGE + 5 + COLUMN + GAP;
 pub(super) const FIELD_WIDTH: u16 = WIDTH - FIELD - EDGE - 5;
 /// The top of the strip between the sides.
 pub(super) const STRIP: u16 = 316;
-/// The height of the strip.
-pub(super) const STRIP_HEIGHT: u16 = 88;
 
 /// A cell: left, top, width and height, in whole pixels, so that parts meet.
 pub(super) type Cell = (u16, u16, u16, u16);
@@ -124,6 +119,17 @@ pub(super) fn rows(count: usize, room: Cell, columns: usize, widest: u16) -> Vec
     let mut cells = row(above, (x, y, width, half), widest);
     cells.extend(row(above, (x, y + half + GAP, width, half), widest).into_iter().take(count - above));
     cells
+}
+
+/// The most seats at a table of which one is shown in full below the others.
+pub(super) const MOST_BESIDE: usize = 6;
+
+/// The places of all seats in brief: a row above the strip and one below.
+pub(super) fn crowd(count: usize) -> Vec<Cell> {
+    let above = count.div_ceil(2);
+    let rows = [(above, false), (count - above, true)];
+    let cells = rows.map(|(count, below)| row(count, (EDGE, panel_top(below), PANEL.0, PANEL.1), PANEL.0));
+    cells.concat()
 }
 
 /// The columns of opponents in brief.

@@ -1,9 +1,9 @@
 //! The board of Heroes: the sides with their heroes and armies, and between them the turn, the combat and the chain.
 //!
-//! At a table of two both sides are shown in full. At a larger one that of the viewer is, and the others in brief.
+//! At a table of two both sides are shown in full. At a larger one that of the viewer is, and the others in brief; at one of more
+//! than six all are in brief, for a seventh of the width has no room for a name.
 
 mod chip;
-mod desk;
 mod layout;
 mod player;
 mod side;
@@ -14,17 +14,16 @@ use duelhall_engine::heroes::table::{PermView, SeatView, Table};
 use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
 
+use crate::board::{Header, Notice, Panel, ground, out};
 use crate::easel::Easel;
-use crate::heroes::card::look::seat_color;
 use crate::painter::Captions;
-use crate::scene::{Area, Paint, Rgba, Scene};
+use crate::scene::Scene;
 use crate::sheet::{Part as SheetPart, Piece, Sheet};
-use crate::theme::{NIGHT, Theme};
+use crate::theme::Theme;
 use chip::Chip;
-use desk::Desk;
 use layout::{Cell, EDGE, FIELD, FIELD_WIDTH, GAP, HEIGHT, PANEL, STRIP, STRIP_HEIGHT, WIDTH};
-use player::{Header, Pile, Resources};
-use strip::{Clock, Combat, Fighter, Link, Notice, Recent};
+use player::{Pile, Resources};
+use strip::{Clock, Combat, Fighter, Link, Recent};
 use tile::Tile;
 
 /// A part of the board.
@@ -46,8 +45,6 @@ pub(crate) enum Part {
     Resources(Resources),
     /// A side that is out of the game.
     Out { size: (u16, u16), lang: Lang, theme: Theme },
-    /// A side whose deck is being built.
-    Desk(Desk),
     /// The turn.
     Clock(Clock),
     /// The combat.
@@ -60,15 +57,6 @@ pub(crate) enum Part {
     Notice(Notice),
 }
 
-/// The panel of a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Panel {
-    cell: Cell,
-    seat: u8,
-    /// Whether the match waits for the player.
-    lit: bool,
-}
-
 impl Piece for Part {
     fn scene(&self, easel: &mut Easel) -> Scene {
         match self {
@@ -79,8 +67,7 @@ impl Piece for Part {
             Self::More { count, size, theme } => strip::more(*count, *size, *theme, easel),
             Self::Pile(part) => part.scene(easel),
             Self::Resources(part) => part.scene(easel),
-            Self::Out { size, lang, theme } => player::out(*size, *lang, *theme, easel),
-            Self::Desk(part) => part.scene(easel),
+            Self::Out { size, lang, theme } => out(*size, *lang, *theme, easel),
             Self::Clock(part) => part.scene(easel),
             Self::Combat(part) => part.scene(easel),
             Self::Link(part) => part.scene(easel),
@@ -104,6 +91,11 @@ pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sh
     let Captions { lang, theme, .. } = *captions;
     let names = table.seats.iter().map(|side| (side.seat, captions.name(side.seat, easel))).collect();
     let mut board = Board { table, lang, theme, names, parts: Vec::with_capacity(64) };
+    if table.seats.len() > layout::MOST_BESIDE {
+        board.crowd();
+        board.strip();
+        return Sheet { width: WIDTH, height: HEIGHT, parts: board.parts };
+    }
     let home = layout::home(table);
     let others = board.others(home);
     board.ground(home, &others);
@@ -130,6 +122,22 @@ impl<'a> Board<'a> {
         self.names.iter().find(|(of, _)| *of == seat).map(|(_, name)| name.clone()).unwrap_or_default()
     }
 
+    /// Every side in brief, in turn order from the first: half of them above the strip and half below.
+    fn crowd(&mut self) {
+        let cells = layout::crowd(self.table.seats.len());
+        let sides = self.table.seats.iter().zip(cells);
+        let panel = |(side, cell): (&SeatView, Cell)| Panel { cell, seat: side.seat.0, lit: self.is_lit(side.seat) };
+        let panels = sides.clone().map(panel).collect();
+        self.put(Part::Ground { panels, theme: self.theme }, (0, 0));
+        for (side, cell) in sides {
+            self.brief(side, cell);
+        }
+    }
+
+    fn is_lit(&self, seat: Seat) -> bool {
+        self.table.asked.has(seat) && self.table.outcome.is_none()
+    }
+
     /// The other sides, in turn order from the one after `home`.
     fn others(&self, home: Seat) -> Vec<&'a SeatView> {
         let (before, after): (Vec<_>, Vec<_>) =
@@ -138,14 +146,13 @@ impl<'a> Board<'a> {
     }
 
     fn ground(&mut self, home: Seat, others: &[&SeatView]) {
-        let lit = |seat: Seat| self.table.asked.has(seat) && self.table.outcome.is_none();
         let mut panels: Vec<Panel> = layout::briefs(others.len())
             .into_iter()
             .zip(others)
-            .map(|(cell, side)| Panel { cell, seat: side.seat.0, lit: lit(side.seat) })
+            .map(|(cell, side)| Panel { cell, seat: side.seat.0, lit: self.is_lit(side.seat) })
             .collect();
         let cell = (EDGE, layout::panel_top(true), PANEL.0, PANEL.1);
-        panels.push(Panel { cell, seat: home.0, lit: lit(home) });
+        panels.push(Panel { cell, seat: home.0, lit: self.is_lit(home) });
         self.put(Part::Ground { panels, theme: self.theme }, (0, 0));
     }
 
@@ -155,7 +162,7 @@ impl<'a> Board<'a> {
         let (mut x, mut width) = (FIELD, FIELD_WIDTH);
         if let Some(outcome) = table.outcome {
             let names: Vec<String> = outcome.winners.iter().map(|seat| self.name(seat)).collect();
-            let end = Notice::end(outcome, &names.join(", "), width, lang, theme);
+            let end = strip::end(outcome, &names.join(", "), width, lang, theme);
             return self.put(Part::Notice(end), (x, STRIP));
         }
         if let Some(combat) = table.combat {
@@ -204,7 +211,7 @@ impl<'a> Board<'a> {
         let (table, lang, theme) = (self.table, self.lang, self.theme);
         let Some(newest) = table.shown.first() else {
             if table.combat.is_none() && table.turns < 2 {
-                self.put(Part::Notice(Notice::quiet(table, width, lang, theme)), (x, STRIP));
+                self.put(Part::Notice(strip::quiet(table, width, lang, theme)), (x, STRIP));
             }
             return;
         };
@@ -222,26 +229,4 @@ impl<'a> Board<'a> {
             at += small + GAP;
         }
     }
-}
-
-/// The table, and on it the panels: who is waited for has a bright edge.
-fn ground(panels: &[Panel], theme: Theme) -> Scene {
-    let skin = theme.skin();
-    let mut scene = Scene::new(WIDTH, HEIGHT);
-    let area = scene.area();
-    let [top, bottom] = skin.table;
-    let glow = Paint::glow(area.center(), area.w * 0.7, top, bottom);
-    scene.fill(area.path(), if theme.is_plain() { bottom.into() } else { glow });
-    for panel in panels {
-        let (x, y, w, h) = panel.cell;
-        let place = Area::new(x.into(), y.into(), w.into(), h.into());
-        let color = seat_color(Seat(panel.seat), theme);
-        let edge = if panel.lit { color } else { skin.edge.mix(color, 0.25).dark(0.25) };
-        scene.fill(place.round(16.0), edge);
-        let inner = place.inset(if panel.lit { 4.0 } else { 2.0 });
-        let shade: [Rgba; 2] = skin.panel.map(|panel| if theme.is_plain() { panel } else { panel.mix(NIGHT, 0.25) });
-        let (from, to) = if theme.is_plain() { (shade[0], shade[1]) } else { (shade[0].mix(color, 0.1), shade[1]) };
-        scene.fill(inner.round(13.0), Paint::down(inner.y, inner.bottom(), from, to));
-    }
-    scene
 }

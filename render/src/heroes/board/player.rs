@@ -4,101 +4,32 @@ use std::sync::Arc;
 
 use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::table::{ResourceView, SeatView, Table};
-use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
 
 use super::layout::Sizes;
 use super::tile::hatch;
+use crate::board::Header;
 use crate::easel::Easel;
-use crate::heroes::card::look::{crest, icon, leaning, outline, seat_color, suit};
+use crate::heroes::card::look::{icon, leaning, outline, suit};
 use crate::heroes::card::plate::{Plate, width_of};
 use crate::scene::{Area, Rgba, Scene};
-use crate::text::{Align, Face as Font, Style, Wrap};
+use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
-/// A player's sign and name, with marks for the turn and for who is asked.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Header {
-    seat: u8,
-    name: String,
-    /// The team's letter, if there are teams.
-    team: Option<char>,
-    turn: bool,
-    asked: bool,
-    won: bool,
-    out: bool,
-    size: (u16, u16),
-    theme: Theme,
-}
-
-impl Header {
-    pub(super) fn of(table: &Table, side: &SeatView, name: String, size: (u16, u16), theme: Theme) -> Self {
-        let teams = table.seats.iter().filter(|other| other.team == side.team).count() > 1
-            || table.seats.len() > 2 && table.seats.iter().any(|one| table.seats.iter().any(|two| mates(one, two)));
-        let won = table.outcome.is_some_and(|outcome| outcome.winners.has(side.seat));
-        Self {
-            seat: side.seat.0,
-            name,
-            team: teams.then(|| char::from(b'A' + side.team.min(25))),
-            turn: table.turn == Some(side.seat) && table.outcome.is_none(),
-            asked: table.asked.has(side.seat),
-            won,
-            out: side.out,
-            size,
-            theme,
-        }
-    }
-
-    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
-        let (skin, sizes) = (self.theme.skin(), Sizes::of(self.theme));
-        let mut scene = Scene::new(self.size.0, self.size.1);
-        let area = scene.area();
-        let color = seat_color(Seat(self.seat), self.theme);
-        let lit = self.asked || self.won;
-        scene.fill(area.round(area.h / 2.0), if lit { color } else { NIGHT.alpha(120) });
-        crest(&mut scene, Area::new(1.0, 1.0, area.h - 2.0, area.h - 2.0), Seat(self.seat), self.theme);
-        let ink = if lit { NIGHT } else { skin.ink };
-        let side = area.h - 12.0;
-        let badge = if self.team.is_some() { sizes.font + 7.0 } else { 0.0 };
-        let style = Style::line(Font::Title, sizes.font, sizes.font * 1.25, ink).align(Align::Start).cuttable();
-        let marks = self.marks();
-        let (mut shown, mut name) = (Vec::new(), None);
-        for needed in [false, true] {
-            shown = marks.iter().filter(|(_, need)| *need || !needed).map(|(sign, _)| *sign).collect();
-            let right = area.w - 5.0 - badge - shown.iter().map(|_| side + 3.0).sum::<f32>();
-            let room = Area::new(area.h + 3.0, 0.0, right - area.h - 6.0, area.h);
-            name = (room.w >= sizes.font).then(|| easel.fit(&self.name, room, style));
-            if name.as_ref().is_some_and(|name| !name.cut) {
-                break;
-            }
-        }
-        let mut right = area.w - 5.0;
-        for sign in shown {
-            right -= side + 3.0;
-            scene.icon(sign, Area::new(right, 6.0, side, side), ink);
-        }
-        if let Some(team) = self.team {
-            let place = Area::new(right - badge, 4.0, badge - 3.0, area.h - 8.0);
-            scene.fill(place.round(5.0), if lit { NIGHT } else { skin.sign });
-            let style = Style::line(Font::Strong, sizes.font, sizes.font, if lit { skin.sign } else { NIGHT });
-            scene.text(easel.fit(&team.to_string(), place.inset(1.0), style));
-        }
-        if let Some(name) = name {
-            scene.text(name);
-        }
-        scene
-    }
-
-    /// The marks from the right, and which of them a long name must leave room for: who is out is told below the name, and whose
-    /// turn it is between the sides, too.
-    fn marks(&self) -> Vec<(&'static str, bool)> {
-        let all = [
-            (self.won, "ui-trophy", true),
-            (self.out, "ui-grave", false),
-            (self.asked, "ui-asked", true),
-            (self.turn, "ui-play", self.team.is_none()),
-        ];
-        all.into_iter().filter(|(shown, ..)| *shown).map(|(_, sign, needed)| (sign, needed)).collect()
+/// A player's sign and name.
+pub(super) fn header(table: &Table, side: &SeatView, name: String, size: (u16, u16), theme: Theme) -> Header {
+    let teams = table.seats.iter().filter(|other| other.team == side.team).count() > 1
+        || table.seats.len() > 2 && table.seats.iter().any(|one| table.seats.iter().any(|two| mates(one, two)));
+    Header {
+        seat: side.seat.0,
+        name,
+        team: teams.then(|| char::from(b'A' + side.team.min(25))),
+        turn: table.turn == Some(side.seat) && table.outcome.is_none(),
+        asked: table.asked.has(side.seat),
+        won: table.outcome.is_some_and(|outcome| outcome.winners.has(side.seat)),
+        out: side.out,
+        size,
+        theme,
     }
 }
 
@@ -303,18 +234,4 @@ impl Resources {
         let sign = Area::new(x - side / 2.0, y - side / 2.0, side, side);
         scene.icon(Plate::Cost.sign(), sign, if exhausted { skin.edge } else { skin.sign });
     }
-}
-
-/// Words in the place of a side that is out of the game.
-pub(super) fn out(size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Easel) -> Scene {
-    let (skin, font) = (theme.skin(), Sizes::of(theme).font);
-    let mut scene = Scene::new(size.0, size.1);
-    let area = scene.area();
-    let (x, y) = area.center();
-    let side = (area.h * 0.4).min(area.w * 0.5);
-    scene.icon("ui-grave", Area::new(x - side / 2.0, y - side * 0.9, side, side), skin.edge);
-    let room = Area::new(8.0, y + side * 0.2, area.w - 16.0, area.bottom() - y - side * 0.2 - 4.0);
-    let style = Style::line(Font::Title, font, font * 1.3, skin.faint).wrap(Wrap::Lines(3));
-    scene.text(easel.fit(&easel.say(lang, "out"), room, style));
-    scene
 }

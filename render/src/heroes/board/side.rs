@@ -3,9 +3,8 @@
 use duelhall_engine::heroes::table::{PermView, SeatView};
 
 use super::chip::Chip;
-use super::desk::Desk;
-use super::layout::{COLUMN, Cell, EDGE, FIELD, FIELD_WIDTH, GAP, PANEL, Sizes, panel_top, row, rows};
-use super::player::{Header, Pile, Resources};
+use super::layout::{COLUMN, Cell, EDGE, FIELD, FIELD_WIDTH, GAP, Sizes, panel_top, row, rows};
+use super::player::{Pile, Resources, header};
 use super::tile::Tile;
 use super::{Board, Part};
 
@@ -17,10 +16,7 @@ impl Board<'_> {
     pub(super) fn side(&mut self, side: &SeatView, below: bool) {
         let (theme, lang, sizes) = (self.theme, self.lang, Sizes::of(self.theme));
         let (x, top) = (EDGE + 5, panel_top(below) + 5);
-        if builds(side) {
-            return self.desk(side, (x, top, PANEL.0 - 10, PANEL.1 - 10));
-        }
-        let header = Header::of(self.table, side, self.name(side.seat), (COLUMN, sizes.header), theme);
+        let header = header(self.table, side, self.name(side.seat), (COLUMN, sizes.header), theme);
         self.put(Part::Header(header), (x, top));
         if side.out {
             let size = (FIELD_WIDTH, 294);
@@ -47,15 +43,6 @@ impl Board<'_> {
         self.tiles(&others, (FIELD, things, FIELD_WIDTH, sizes.things), 1);
         let row = Resources::of(side, (FIELD_WIDTH, sizes.resources), theme);
         self.put(Part::Resources(row), (FIELD, resources));
-    }
-
-    /// A side whose deck is being built, in full or in brief.
-    fn desk(&mut self, side: &SeatView, (x, y, width, height): Cell) {
-        let (theme, lang, tall) = (self.theme, self.lang, Sizes::of(self.theme).header);
-        let header = Header::of(self.table, side, self.name(side.seat), (width, tall), theme);
-        self.put(Part::Header(header), (x, y));
-        let size = (width, height - tall - GAP);
-        self.put(Part::Desk(Desk::of(self.table, side, size, lang, theme)), (x, y + tall + GAP));
     }
 
     /// Tiles in one row or two; what has no room is counted, but never what is one of the choices or in combat.
@@ -93,10 +80,7 @@ impl Board<'_> {
     pub(super) fn brief(&mut self, side: &SeatView, cell: Cell) {
         let (theme, lang, sizes) = (self.theme, self.lang, Sizes::of(self.theme));
         let (left, mut y, width) = (cell.0 + 5, cell.1 + 5, cell.2 - 10);
-        if builds(side) {
-            return self.desk(side, (left, y, width, cell.3 - 10));
-        }
-        let header = Header::of(self.table, side, self.name(side.seat), (width, sizes.header), theme);
+        let header = header(self.table, side, self.name(side.seat), (width, sizes.header), theme);
         self.put(Part::Header(header), (left, y));
         y += sizes.header + 3;
         if side.out {
@@ -178,11 +162,6 @@ impl Board<'_> {
             self.put(Part::More { count, size: (each, tall), theme }, place(shown.len()));
         }
     }
-}
-
-/// Whether a player has no hero yet.
-const fn builds(side: &SeatView) -> bool {
-    side.hero.is_none() && !side.out
 }
 
 /// The tops of allies, other cards and resources, from the middle of the board outwards.

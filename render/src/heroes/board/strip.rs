@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::table::{LinkView, PermView, Phase, Table};
-use duelhall_engine::kit::{Seat, SeatSet, Text};
+use duelhall_engine::kit::{Outcome, Seat, SeatSet, Text};
 use duelhall_engine::text::Lang;
 
 use super::layout::{COLUMN, STRIP_HEIGHT, Sizes};
 use super::tile::number_tab;
+use crate::board::{Notice, crest, plaque, seat_color};
 use crate::easel::Easel;
-use crate::heroes::card::look::{WHITE, crest, disc, icon, outline, seat_color, suit};
+use crate::heroes::card::look::{disc, icon, outline, suit};
 use crate::heroes::card::plate::width_of;
 use crate::scene::{Area, Paint, Rgba, Scene};
 use crate::text::{Align, Face as Font, Style, Wrap};
@@ -31,7 +32,6 @@ pub(crate) struct Clock {
 impl Clock {
     pub(super) fn of(table: &Table, lang: Lang, theme: Theme) -> Self {
         let phase = match table.phase {
-            Phase::Build => "phase-build",
             Phase::Mulligan => "phase-mulligan",
             Phase::Action => "phase-action",
             Phase::Attack => "phase-attack",
@@ -66,13 +66,6 @@ impl Clock {
         scene.text(easel.fit(&words, Area::new(8.0, 46.0, area.w - 16.0, 36.0), style));
         scene
     }
-}
-
-fn plaque(scene: &mut Scene, area: Area, edge: Rgba, theme: Theme) {
-    let skin = theme.skin();
-    scene.fill(area.round(14.0), edge);
-    let inner = area.inset(2.0);
-    scene.fill(inner.round(12.0), Paint::down(inner.y, inner.bottom(), skin.panel[0], skin.panel[1]));
 }
 
 /// A small card: its picture on its colour, in its faction's shape.
@@ -277,65 +270,18 @@ impl Recent {
     }
 }
 
-/// Words where cards would be: nothing has happened yet, or how the match ended.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Notice {
-    icon: &'static str,
-    title: Text,
-    hint: Text,
-    seat: Option<u8>,
-    width: u16,
-    lang: Lang,
-    theme: Theme,
+/// What is said before anything happened.
+pub(super) fn quiet(table: &Table, width: u16, lang: Lang, theme: Theme) -> Notice {
+    let (icon, name) = match table.phase {
+        Phase::Mulligan => ("ui-swap", "mulligan"),
+        _ => ("ui-swords", "first"),
+    };
+    let [title, hint] = ["title", "hint"].map(|part| Text::new(format!("pic-heroes-{name}-{part}")));
+    Notice { icon, title, hint, seat: None, width, lang, theme }
 }
 
-impl Notice {
-    /// What is said before anything happened.
-    pub(super) fn quiet(table: &Table, width: u16, lang: Lang, theme: Theme) -> Self {
-        let (icon, name) = match table.phase {
-            Phase::Build => ("ui-swap", "build"),
-            Phase::Mulligan => ("ui-swap", "mulligan"),
-            _ => ("ui-swords", "first"),
-        };
-        let [title, hint] = ["title", "hint"].map(|part| Text::new(format!("pic-heroes-{name}-{part}")));
-        Self { icon, title, hint, seat: None, width, lang, theme }
-    }
-
-    /// How the match ended; `names` are those of the winners.
-    pub(super) fn end(
-        outcome: duelhall_engine::kit::Outcome,
-        names: &str,
-        width: u16,
-        lang: Lang,
-        theme: Theme,
-    ) -> Self {
-        let winner = outcome.winners.iter().next();
-        let title = if winner.is_some() { Text::new("pic-win").raw("name", names) } else { Text::new("pic-draw") };
-        let reason = match (outcome.reason.name(), winner) {
-            ("turn-cap", _) => "pic-reason-turn-cap",
-            ("resigned", _) => "pic-reason-resigned",
-            ("timed-out", _) => "pic-reason-timed-out",
-            (_, Some(_)) => "pic-heroes-reason-last",
-            (_, None) => "pic-heroes-reason-together",
-        };
-        let icon = if winner.is_some() { "ui-trophy" } else { "ui-scales" };
-        Self { icon, title, hint: Text::new(reason), seat: winner.map(|seat| seat.0), width, lang, theme }
-    }
-
-    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
-        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
-        let mut scene = Scene::new(self.width, STRIP_HEIGHT);
-        let area = scene.area();
-        let color = self.seat.map_or(skin.faint, |seat| seat_color(Seat(seat), self.theme));
-        plaque(&mut scene, area, if self.seat.is_some() { color } else { skin.edge }, self.theme);
-        scene.icon_raised(self.icon, Area::new(14.0, 12.0, 64.0, 64.0), color, 3.0, NIGHT.alpha(160));
-        let room = |y: f32, h: f32| Area::new(88.0, y, area.w - 100.0, h);
-        let style = Style::line(Font::Title, font, font * 1.35, WHITE).cuttable();
-        let title = easel.say_text(self.lang, &self.title);
-        scene.text(easel.fit(&title, room(5.0, 40.0), style));
-        let style = Style::line(Font::Body, font, font * 1.1, skin.faint).cuttable();
-        let hint = easel.say_text(self.lang, &self.hint);
-        scene.text(easel.fit(&hint, room(46.0, 36.0), style));
-        scene
-    }
+/// How the match ended; `names` are those of the winners.
+pub(super) fn end(outcome: Outcome, names: &str, width: u16, lang: Lang, theme: Theme) -> Notice {
+    let own = if outcome.winners.is_empty() { "pic-heroes-reason-together" } else { "pic-heroes-reason-last" };
+    Notice::end(outcome, names, own, width, lang, theme)
 }

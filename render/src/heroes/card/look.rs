@@ -1,14 +1,13 @@
 //! The look of Heroes: factions, classes, types and seats differ in shape as well as in colour.
 
 use duelhall_engine::heroes::card::{CardDef, CardType, Class, DamageType, Faction, Keyword, Ongoing};
-use duelhall_engine::kit::Seat;
 use vello_cpu::kurbo::{Affine, BezPath};
 
-use crate::scene::{Area, Paint, Rgba, Scene, circle, polygon};
+use crate::scene::{Area, Rgba, Scene, circle, polygon};
 use crate::theme::{NIGHT, Theme};
 
 /// White.
-pub(crate) const WHITE: Rgba = Rgba::hex(0x00ff_ffff);
+pub(crate) use crate::board::WHITE;
 
 /// The colour of a card: that of its faction, or else of its type.
 pub(crate) fn suit(card: &CardDef, theme: Theme) -> Rgba {
@@ -140,30 +139,6 @@ pub(crate) const fn kind_sign(card: &CardDef) -> &'static str {
         CardType::Ongoing(_) => "kind-ongoing",
         CardType::Quest => "ui-quest",
     }
-}
-
-/// The colour of a seat.
-pub(crate) fn seat_color(seat: Seat, theme: Theme) -> Rgba {
-    let skin = theme.skin();
-    match seat.index() {
-        0 | 1 => skin.seat(seat),
-        2 => Rgba::hex(0x7f_e0_a8),
-        3 => Rgba::hex(0xc3_a4_ff),
-        4 => Rgba::hex(0xff_9d_7a),
-        _ => Rgba::hex(0xf2_f2_f2),
-    }
-}
-
-/// The sign of a seat in a disc of its colour.
-pub(crate) fn crest(scene: &mut Scene, area: Area, seat: Seat, theme: Theme) {
-    let color = seat_color(seat, theme);
-    let signs = ["ui-sun", "ui-moon", "ui-leaf", "ui-star", "ui-drop", "ui-peaks"];
-    scene.fill(area.round(area.h / 2.0), color);
-    let inner = area.inset((area.h / 18.0).max(2.0));
-    let (x, y) = inner.center();
-    let ground = Paint::glow((x, y - inner.h * 0.2), inner.h * 0.7, color.dark(0.45), color.dark(0.78));
-    scene.fill(inner.round(inner.h / 2.0), if theme.is_plain() { Rgba::hex(0).into() } else { ground });
-    scene.icon(signs[seat.index() % signs.len()], inner.inset(inner.h * 0.13), color.light(0.35));
 }
 
 /// A sign in a dark disc.

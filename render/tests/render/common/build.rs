@@ -1,11 +1,20 @@
-//! Tables of tournaments while decks are built: equal seeds give equal tables.
+//! Tables of Heroes in formats while decks are built: equal seeds give equal tables.
 
-use duelhall_engine::games::{GameId, Match};
-use duelhall_engine::heroes::table::{Phase, Table};
-use duelhall_engine::kit::{FirstTurn, Options, Prompt, Rng, Seat, Viewer};
-use duelhall_engine::tournament::Tournament;
+use duelhall_engine::formats::{self, Building, InFormat};
+use duelhall_engine::games::{AnyTable, GameId, Match};
+use duelhall_engine::heroes::Heroes;
+use duelhall_engine::heroes::card::CardDef;
+use duelhall_engine::kit::{FirstTurn, Options, Present, Prompt, Rng, Seat, Viewer};
 
 use super::Dice;
+
+/// A table at which decks are built.
+pub type Table = Building<CardDef>;
+
+/// It as a table of any game.
+pub fn any(table: &Table) -> AnyTable {
+    AnyTable::of::<InFormat<Heroes>>(formats::Table::Build(table.clone()))
+}
 
 /// A moment while decks are built.
 pub struct Moment {
@@ -27,21 +36,23 @@ pub fn moments(format: &str, seats: u8, seed: u64) -> Vec<Moment> {
         .map(|(key, value)| (key.to_owned(), value))
         .into();
     let seed_bytes = Rng::seed_of_number(seed);
-    let mut live =
-        Match::begin(GameId::of::<Tournament>(), &options, FirstTurn::Random, seed_bytes).expect("a plain set-up");
+    let mut live = Match::begin(GameId::of::<InFormat<Heroes>>(), &options, FirstTurn::Random, seed_bytes)
+        .expect("a plain set-up");
     let (mut dice, mut work, mut picks, mut moments) = (Dice::new(seed), WORK.iter(), 0, Vec::new());
     loop {
         let asked = (0..seats).map(Seat).find_map(|seat| live.prompt(seat));
         let Some(prompt) = asked else { return moments };
-        let table = |viewer| live.table(viewer).get::<Table>().expect("the match is one of a tournament").clone();
-        let (own, public) = (table(Viewer::Seat(Seat::FIRST)), table(Viewer::Public));
-        if own.phase != Phase::Build {
+        let table = |viewer| match live.table(viewer).get::<<InFormat<Heroes> as Present>::Table>() {
+            Some(formats::Table::Build(building)) => Some(building.clone()),
+            _ => None,
+        };
+        let (Some(own), Some(public)) = (table(Viewer::Seat(Seat::FIRST)), table(Viewer::Public)) else {
             return moments;
-        }
+        };
         let mine = prompt.seat == Seat::FIRST;
         let asked = if mine { prompt.title.key.clone() } else { "waits".to_owned() };
-        picks += usize::from(asked == "ask-tournament-pick");
-        let shown = picks < 3 || picks % 19 == 0 || own.seats[0].hand == 0;
+        picks += usize::from(asked == "ask-format-pick");
+        let shown = picks < 3 || picks % 19 == 0 || own.desks[0].booster == 0;
         if shown && moments.last().is_none_or(|last: &Moment| last.asked != asked || last.own.looking != own.looking) {
             moments.push(Moment { asked, own, public });
         }

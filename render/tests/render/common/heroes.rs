@@ -239,7 +239,7 @@ impl Maker {
             Cost::N(cost) => Some(cost),
             Cost::X => None,
         };
-        HandCard { card, number, usable, cost, count: 1 }
+        HandCard { card, number, usable, cost }
     }
 
     fn table(&mut self, sides: Vec<SeatView>) -> Table {
@@ -313,10 +313,10 @@ pub fn with_chain(mut table: Table, seed: u64, links: usize) -> Table {
     table
 }
 
-/// Any table at all: two to six seats, up to twelve allies a side, large numbers, chains, combats, ends.
+/// Any table at all: two to eight seats, up to twelve allies a side, large numbers, chains, combats, ends.
 pub fn wild(seed: u64) -> Table {
     let mut maker = maker(seed, true);
-    let seats = 2 + maker.dice.roll(5);
+    let seats = 2 + maker.dice.roll(7);
     let teams = maker.dice.roll(2) == 0 && seats > 3;
     let sides = (0..seats as u8).map(|seat| {
         let sizes = [maker.dice.roll(13), maker.dice.roll(10), maker.dice.roll(20)];

@@ -4,9 +4,10 @@ use duelhall_engine::heroes::table::{PermView, Table};
 use duelhall_engine::kit::Seat;
 
 use super::{Role, Rooms, Tile};
+use crate::board::crest;
 use crate::easel::Easel;
 use crate::heroes::board::layout::Sizes;
-use crate::heroes::card::look::{class_sign, crest, disc, faction_sign, keyword_sign};
+use crate::heroes::card::look::{class_sign, disc, faction_sign, keyword_sign};
 use crate::heroes::card::plate::width_of;
 use crate::scene::{Area, Scene};
 use crate::text::{Face as Font, Style};

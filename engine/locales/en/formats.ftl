@@ -1,0 +1,37 @@
+### Formats: what is asked, chosen and told before the duel. A game whose decks have leaders asks for them in words of its own.
+
+# What is asked.
+ask-format-pick = Pick { $n }: which card do you take?
+ask-format-deck = { $n ->
+    [one] Your deck has { $n } card. Are you ready?
+   *[other] Your deck has { $n } cards. Are you ready?
+}
+ask-format-deck-led = { $n ->
+    [one] { $leader } has a deck of { $n } card. Are you ready?
+   *[other] { $leader } has a deck of { $n } cards. Are you ready?
+}
+ask-format-exchange = Cards can be exchanged before this game, one for one. Are you ready?
+ask-format-exchange-led = { $leader } plays again: cards can be exchanged before this game, one for one. Are you ready?
+ask-format-out = Which card goes out of the deck?
+ask-format-in = Which card comes into the deck?
+ask-format-for = Which card comes in for “{ $card }”?
+
+# What is chosen.
+do-format-take = { $number }: { $card }
+do-format-leader = { $number }: { $card }, { $beside }
+do-format-out = Take cards out
+do-format-in = Put cards in
+do-format-exchange = Exchange a card
+do-format-back = Back
+do-format-ready = Play with this deck
+
+# What happened.
+tell-format-sealed = { $n ->
+    [one] Everybody opens { $n } booster and builds a deck.
+   *[other] Everybody opens { $n } boosters and builds a deck.
+}
+tell-format-draft = Boosters go round: everybody takes a card and passes the rest on.
+tell-format-picked = { $who } takes “{ $card }”.
+tell-format-exchanged = { $who } exchanges “{ $out }” for “{ $card }”.
+tell-format-ready = { $who } is ready.
+tell-format-left = { $who } leaves the table.

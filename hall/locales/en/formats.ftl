@@ -1,0 +1,34 @@
+### Formats over any game with boosters: their names, and the building of decks in words.
+
+game-in-format = { $game } ({ $format })
+game-formats = { $game } (own decks)
+format-sealed = sealed
+format-draft = draft
+format-constructed = constructed
+option-format = Decks
+option-format-sealed = of boosters of one's own
+option-format-draft = of boosters that go round
+option-format-constructed = brought along
+
+table-format-build = Decks are built before the duel.
+table-format-builds = { $who } ({ $state ->
+    [ready] ready
+   *[busy] at work
+}): { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}{ $pack ->
+    [0] .
+    [one] , and { $pack } in the booster.
+   *[other] , and { $pack } in the booster.
+}
+table-format-built = Your cards so far:
+table-format-out = { $who } is out of the game.
+table-format-looking = Choose from these:
+table-format-card = { $n ->
+    [1] { $card }
+   *[other] { $n } × { $card }
+}
+table-format-offered = { $number }. { $card }
+
+rules-format-again = A rematch is the next game of the same match: the decks stay, and before it cards are exchanged with those beside the deck, one for one.

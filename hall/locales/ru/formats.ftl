@@ -1,0 +1,34 @@
+### Форматы любой игры с бустерами: названия и сбор колод словами.
+
+game-in-format = { $game } ({ $format })
+game-formats = { $game } (свои колоды)
+format-sealed = силед
+format-draft = драфт
+format-constructed = готовые колоды
+option-format = Колоды
+option-format-sealed = из своих бустеров
+option-format-draft = из бустеров по кругу
+option-format-constructed = готовые
+
+table-format-build = До дуэли собирают колоды.
+table-format-builds = { $who } ({ $state ->
+    [ready] колода готова
+   *[busy] собирает колоду
+}): { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[other] { $cards } карт
+}{ $pack ->
+    [0] .
+   *[other] , в бустере { $pack }.
+}
+table-format-built = Ваши карты:
+table-format-out = { $who }: вне игры.
+table-format-looking = Выберите из этих карт:
+table-format-card = { $n ->
+    [1] { $card }
+   *[other] { $n } × { $card }
+}
+table-format-offered = { $number }. { $card }
+
+rules-format-again = Реванш — следующая партия того же матча: колоды остаются, и перед ней карты меняют на запасные, одну на одну.

@@ -1,0 +1,117 @@
+//! Any game in formats in words: how decks are built, and then what the game's own presenter says.
+
+use duelhall_engine::formats::{self, Boosters, Building, DeskView, Held, Table};
+use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::kit::{FirstTurn, Options, Present, Seat, Text, Viewer};
+
+use super::Presenter;
+use super::presenter::Card;
+use crate::voice::Voice;
+
+/// Puts a game in formats into words, with the presenter of the game.
+pub struct InFormat<P>(pub P);
+
+type In<P> = <formats::InFormat<<P as Presenter>::Game> as Present>::Table;
+type Decks<P> = Building<Card<P>>;
+
+impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
+    type Game = formats::InFormat<P::Game>;
+
+    fn turn(&self, table: &In<P>) -> Option<Seat> {
+        match table {
+            Table::Build(_) => None,
+            Table::Duel(table) => self.0.turn(table),
+        }
+    }
+
+    fn brief(&self, voice: &Voice, table: &In<P>) -> Vec<String> {
+        match table {
+            Table::Build(building) => board(voice, building),
+            Table::Duel(table) => self.0.brief(voice, table),
+        }
+    }
+
+    fn board(&self, voice: &Voice, table: &In<P>) -> Vec<String> {
+        match table {
+            Table::Build(building) => board(voice, building),
+            Table::Duel(table) => self.0.board(voice, table),
+        }
+    }
+
+    fn hand(&self, voice: &Voice, table: &In<P>) -> Vec<String> {
+        match table {
+            Table::Build(building) => self.cards(voice, building),
+            Table::Duel(table) => self.0.hand(voice, table),
+        }
+    }
+
+    fn card(&self, voice: &Voice, card: &Card<P>) -> String {
+        self.0.card(voice, card)
+    }
+
+    fn rules(&self, voice: &Voice, table: &In<P>, options: &Options) -> Vec<String> {
+        let game = GameId::of::<P::Game>();
+        // What is in a booster, and what a deck needs, the game says itself.
+        let own = ["decks", "boosters"].map(|name| format!("rules-{game}-{name}")).into_iter();
+        let before = own.chain(["rules-format-again".to_owned()]).filter(|key| voice.has(key));
+        let mut lines: Vec<String> = before.map(|key| voice.plain(&key)).collect();
+        match table {
+            Table::Duel(table) => lines.extend(self.0.rules(voice, table, options)),
+            Table::Build(building) => {
+                let duel = duel(game, building.desks.len());
+                if let Some(table) = duel.as_ref().and_then(|duel| duel.get()) {
+                    lines.extend(self.0.rules(voice, table, options));
+                }
+            }
+        }
+        lines
+    }
+}
+
+impl<P: Presenter<Game: Boosters>> InFormat<P> {
+    /// The cards that the viewer chooses from, and those that the viewer has; nothing for the public.
+    fn cards(&self, voice: &Voice, table: &Decks<P>) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (title, cards) in [("table-format-looking", &table.looking), ("table-format-built", &table.held)] {
+            if !cards.is_empty() {
+                lines.push(voice.plain(title));
+                lines.extend(cards.iter().map(|held| self.held(voice, held)));
+            }
+        }
+        lines
+    }
+
+    fn held(&self, voice: &Voice, held: &Held<Card<P>>) -> String {
+        let card = self.0.card(voice, &held.card);
+        let text = Text::new("table-format-card").num("n", held.count).raw("card", card);
+        voice.say(&match held.number {
+            Some(number) => Text::new("table-format-offered").num("number", number).text("card", text),
+            None => text,
+        })
+    }
+}
+
+/// The table of a duel of so many, where it has begun as it usually does; its numbers are those of the rules.
+fn duel(game: GameId, seats: usize) -> Option<duelhall_engine::games::AnyTable> {
+    let tables = game.table_options().iter().any(|option| option.key == "seats");
+    let seats = seats.min(game.seats().into());
+    let options = tables.then(|| ("seats".to_owned(), seats.to_string())).into_iter().collect();
+    Some(Match::begin(game, &options, FirstTurn::Random, [0; 32]).ok()?.table(Viewer::Public))
+}
+
+/// The board: who builds a deck, and who is ready.
+fn board<C>(voice: &Voice, table: &Building<C>) -> Vec<String> {
+    let title = table.outcome.is_none().then(|| voice.plain("table-format-build"));
+    title.into_iter().chain(table.desks.iter().map(|desk| builds(voice, table, desk))).collect()
+}
+
+/// Somebody who builds a deck: how many cards they have, and whether they are ready.
+fn builds<C>(voice: &Voice, table: &Building<C>, desk: &DeskView) -> String {
+    if desk.out {
+        return voice.say(&Text::new("table-format-out").player("who", desk.seat));
+    }
+    let ready = !table.asked.has(desk.seat) && desk.booster == 0;
+    let text = Text::new("table-format-builds").player("who", desk.seat);
+    let text = text.raw("state", if ready { "ready" } else { "busy" });
+    voice.say(&text.num("cards", desk.cards).num("pack", desk.booster))
+}

@@ -1,0 +1,40 @@
+//! Formats: decks are built by taps, in a hand that shows more cards than any other.
+
+use anyhow::{Context, Result};
+use duelhall_tests::discord::{Discord, Person, Shown};
+
+use crate::rig::{Table, is_board};
+
+/// The hand of somebody, once it offers a choice that begins like this.
+async fn offered(discord: &Discord, player: &Person, label: &str) -> Result<(Shown, String)> {
+    let find = || {
+        let hand = player.hand().ok()?;
+        let button = hand.buttons_of("a:").find(|button| button.enabled && button.label.starts_with(label))?;
+        let id = button.custom_id.clone();
+        Some((hand, id))
+    };
+    discord.until(&format!("a button {label}"), |_| find().is_some()).await?;
+    find().context("it was there")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn h156_two_people_build_decks_of_six_boosters_by_taps_and_begin_to_play() -> Result<()> {
+    let table = Table::laid().await?;
+    let [ann, bob] = &table.people;
+    ann.slash("duel sealed user:@Bob").await?;
+    bob.press("y:").await?;
+    let board = table.channel.wait_for("the board", is_board).await?;
+    assert!(board.alt.iter().any(|alt| alt.contains("90")), "it says how many cards each has: {:?}", board.alt);
+    for (player, [hero, more, back, ready]) in [
+        (ann, ["1: ", "Put cards in", "Back", "Play with this deck"]),
+        (bob, ["1: ", "Добавить карты", "Назад", "Играть этой колодой"]),
+    ] {
+        for label in [hero, more, hero, back, ready] {
+            let (hand, id) = offered(&table.discord, player, label).await?;
+            player.press_on(&hand, &id).await?;
+        }
+    }
+    let mut duel = table.duel();
+    duel.play(&table.discord, 12).await?;
+    table.leave().await
+}

@@ -1,0 +1,44 @@
+//! Formats: decks are built by taps, in a hand that shows more cards than any other.
+
+use anyhow::{Context, Result};
+use duelhall_tests::telegram::{Person, Shown};
+
+use crate::rig::{Table, hand, is_board, open_hand};
+
+/// The hand of somebody, once it offers a choice that begins like this.
+async fn offered(table: &Table, player: &Person, label: &str) -> Result<(Shown, String)> {
+    let find = || {
+        let hand = hand(player).ok()?;
+        let data = hand.buttons_of("a:").find(|button| button.label.starts_with(label))?.data.clone();
+        Some((hand, data))
+    };
+    table.telegram.until(&format!("a button {label}"), |_| find().is_some()).await?;
+    find().context("it was there")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn h157_two_people_draft_by_taps_from_boosters_that_go_round() -> Result<()> {
+    let table = Table::laid().await?;
+    table.hurry();
+    let [ann, bob] = &table.people;
+    ann.says("/duel {Bob} герои драфт");
+    let posted = table.group.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
+    bob.press_on(&posted, "y:").await?;
+    let board = table.group.wait_for("the board", is_board).await?;
+    for person in [ann, bob] {
+        if hand(person).is_err() {
+            open_hand(person, &board).await?;
+        }
+    }
+    for left in [15, 14, 13] {
+        for player in [ann, bob] {
+            let (hand, data) = offered(&table, player, "1: ").await?;
+            assert_eq!(hand.buttons_of("a:").count(), left, "a card less in each booster (H-157)");
+            player.press_on(&hand, &data).await?;
+        }
+        // The question about the next booster has other buttons.
+        let next = |player: &Person| hand(player).is_ok_and(|hand| hand.buttons_of("a:").count() == left - 1);
+        table.telegram.until("the next booster for both", |_| next(ann) && next(bob)).await?;
+    }
+    table.leave().await
+}
