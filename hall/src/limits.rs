@@ -65,33 +65,12 @@ enum What {
 }
 
 impl What {
-    const fn of(intent: &Intent) -> Self {
+    fn of(intent: &Intent) -> Self {
         match intent {
             Intent::Hint(_) | Intent::Press(Press::Hint(_)) => Self::Hint,
-            Intent::Challenge { .. }
-            | Intent::Join(_)
-            | Intent::Rematch(_)
-            | Intent::Press(
-                Press::Accept(_)
-                | Press::Join(..)
-                | Press::Fill(_)
-                | Press::Bring(..)
-                | Press::Rematch(_)
-                | Press::DuelAi,
-            ) => Self::Challenge,
+            intent if intent.begins_duel() => Self::Challenge,
             Intent::Press(_) => Self::Press,
-            Intent::Hand(_)
-            | Intent::Board(_)
-            | Intent::Text(_)
-            | Intent::Resign(_)
-            | Intent::Rules(_)
-            | Intent::Cards(..)
-            | Intent::Card(..)
-            | Intent::Settings(_)
-            | Intent::Config(_)
-            | Intent::Audit
-            | Intent::Help
-            | Intent::About => Self::Command,
+            _ => Self::Command,
         }
     }
 }

@@ -114,3 +114,23 @@ pub enum Intent {
     /// What the program is and whom it thanks.
     About,
 }
+
+impl Intent {
+    /// Whether it makes or takes up a challenge, or begins a duel: then somebody is called, and a board is posted.
+    #[must_use]
+    pub const fn begins_duel(&self) -> bool {
+        match self {
+            Self::Challenge { .. } | Self::Join(_) | Self::Rematch(_) => true,
+            Self::Press(press) => matches!(
+                press,
+                Press::Accept(_)
+                    | Press::Join(..)
+                    | Press::Fill(_)
+                    | Press::Bring(..)
+                    | Press::Rematch(_)
+                    | Press::DuelAi
+            ),
+            _ => false,
+        }
+    }
+}

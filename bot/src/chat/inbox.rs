@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, Store, StoreError};
+use duelhall_store::{Kind, Store, StoreError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::documents;
+
 /// Items that were set aside, at most; the oldest goes first.
 const ASIDE: usize = 64;
-
-/// Items read at once.
-const PAGE: usize = 256;
 
 /// One item.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,26 +73,11 @@ impl Inbox {
     }
 
     async fn scan(&self, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
-        let mut found: Vec<(String, Vec<u8>)> = Vec::new();
-        loop {
-            let after = found.last().map(|(key, _)| key.as_str());
-            let page = self.store.scan(Kind::Inbox, prefix, after, PAGE).await?;
-            let last = page.len() < PAGE;
-            found.extend(page.into_iter().map(|(key, document)| (key, document.value)));
-            if last {
-                return Ok(found);
-            }
-        }
+        documents::all(&*self.store, Kind::Inbox, prefix).await
     }
 
     async fn write(&self, key: String, value: Option<Vec<u8>>) -> Result<(), StoreError> {
-        let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
-        let write = DocumentWrite { kind: Kind::Inbox, key, expected: Expected::Any, value, deadline: None, op };
-        match self.store.put(write).await {
-            Ok(_) => Ok(()),
-            Err(CommitError::Store(error)) => Err(error),
-            Err(error) => Err(StoreError::Backend(error.to_string())),
-        }
+        documents::write(&*self.store, Kind::Inbox, key, value).await
     }
 }
 

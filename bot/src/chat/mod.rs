@@ -1,21 +1,39 @@
-//! What the platforms share: secrets, what came and waits, where messages stand, what a platform was told, how settings are read out, how a
-//! bot is set to work.
+//! What the platforms share: the delivery of public messages, secrets, what came and waits, where messages stand, what a platform was
+//! told, how settings are read out, how a bot is set to work.
 
 mod attend;
+mod backoff;
+mod delivery;
+pub(crate) mod documents;
 mod forms;
+mod hands;
 mod inbox;
+mod picture;
 mod posts;
 mod recent;
 mod running;
 mod token;
 mod told;
+mod troubles;
+mod words;
 
 pub(crate) use attend::{attended, is_done};
+pub(crate) use backoff::Backoff;
+pub(crate) use delivery::{
+    Answer, Draft, Edit, Gate, Job, Messenger, Personal, Places, Sent, Spotted, Standing, Verdict, boards_of,
+    everything, is_final, notices, opened,
+};
 pub(crate) use forms::{described, listed};
+#[cfg(test)]
+pub(crate) use hands::MANY_HANDS;
+pub(crate) use hands::{Cell, Hands};
 pub(crate) use inbox::{Inbox, Kept};
+pub(crate) use picture::{Drawn, PictureKey, Seen};
 pub(crate) use posts::{Posts, run_sweeps};
-pub(crate) use recent::{Recent, Stretch};
+pub(crate) use recent::Recent;
 pub(crate) use running::FAREWELL;
 pub use running::{Parts, Running};
 pub use token::{Token, TokenError};
-pub(crate) use told::{fingerprint, is_told, keep_told};
+pub(crate) use told::tell;
+pub(crate) use troubles::Troubles;
+pub(crate) use words::vocabulary;

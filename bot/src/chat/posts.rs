@@ -4,16 +4,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use duelhall_hall::{ChallengeId, Slot};
-use duelhall_store::{DocumentWrite, Expected, Kind, MatchId, OpId, Store, StoreError};
+use duelhall_store::{Kind, MatchId, Store, StoreError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio_util::sync::CancellationToken;
 
+use super::documents;
+
 /// How often messages of what is gone are forgotten.
 const SWEEP: Duration = Duration::from_secs(6 * 3_600);
-
-/// Documents read at once.
-const PAGE: usize = 256;
 
 /// The messages of one kind: what the keys of their documents begin with. Each belongs to a place or a person, by id.
 #[derive(Clone, Copy, Debug)]
@@ -27,8 +26,7 @@ impl Posts {
         owner: &str,
         slot: Slot,
     ) -> Result<Option<T>, StoreError> {
-        let document = store.get(Kind::System, &self.key(owner, slot)).await?;
-        Ok(document.and_then(|document| serde_json::from_slice(&document.value).ok()))
+        documents::load(store, Kind::System, &self.key(owner, slot)).await
     }
 
     /// Keeps where the message of a slot stands, or forgets it.
@@ -39,29 +37,13 @@ impl Posts {
         slot: Slot,
         post: Option<&T>,
     ) -> Result<(), StoreError> {
-        let value = post.map(|post| serde_json::to_vec(post).unwrap_or_default());
-        let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
-        let (kind, key, expected) = (Kind::System, self.key(owner, slot), Expected::Any);
-        match store.put(DocumentWrite { kind, key, expected, value, deadline: None, op }).await {
-            Ok(_) => Ok(()),
-            Err(duelhall_store::CommitError::Store(error)) => Err(error),
-            Err(error) => Err(StoreError::Backend(error.to_string())),
-        }
+        documents::keep(store, Kind::System, self.key(owner, slot), post).await
     }
 
     /// Every slot that has a message now, and whose it is.
     pub(crate) async fn all(self, store: &dyn Store) -> Result<Vec<(String, Slot)>, StoreError> {
-        let mut found = Vec::new();
-        let mut after: Option<String> = None;
-        loop {
-            let page = store.scan(Kind::System, self.0, after.as_deref(), PAGE).await?;
-            let last = page.len() < PAGE;
-            after = page.last().map(|(key, _)| key.clone());
-            found.extend(page.iter().filter_map(|(key, _)| self.read_key(key)));
-            if last {
-                return Ok(found);
-            }
-        }
+        let found = documents::all(store, Kind::System, self.0).await?;
+        Ok(found.iter().filter_map(|(key, _)| self.read_key(key)).collect())
     }
 
     /// Forgets the messages of matches and challenges that the store has no more; returns how many. A channel that was
@@ -145,9 +127,7 @@ mod tests {
     async fn a_post_of_what_is_gone_is_forgotten() {
         let store = MemoryStore::new();
         let (gone, kept) = (MatchId::from_number(1), ChallengeId(MatchId::from_number(2)));
-        let (kind, key, value) = (Kind::Challenges, kept.to_string(), Some(b"{}".to_vec()));
-        let op = OpId::random().unwrap();
-        store.put(DocumentWrite { kind, key, expected: Expected::Any, value, deadline: None, op }).await.unwrap();
+        documents::write(&store, Kind::Challenges, kept.to_string(), Some(b"{}".to_vec())).await.unwrap();
         for slot in [Slot::Board(gone), Slot::Hand(gone), Slot::Challenge(kept)] {
             POSTS.keep(&store, "chat:1/2", slot, Some(&7)).await.unwrap();
         }

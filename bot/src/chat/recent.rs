@@ -30,58 +30,87 @@ impl Stretch {
     }
 }
 
-/// Keys, each for its own time. When there are too many, the oldest half is forgotten.
-pub(crate) struct Recent<K>(Mutex<HashMap<K, Stretch>>);
+/// Keys with values, each for its own time. When there are too many, the oldest half is forgotten.
+pub(crate) struct Recent<K, V = ()>(Mutex<HashMap<K, (Stretch, V)>>);
 
-impl<K> Default for Recent<K> {
+impl<K, V> Default for Recent<K, V> {
     fn default() -> Self {
         Self(Mutex::default())
     }
 }
 
-impl<K: Hash + Eq> Recent<K> {
-    /// Keeps a key for some time from now, however long it would have been there.
-    pub(crate) fn insert(&self, key: K, now: Timestamp, life: Duration) {
-        self.with_room(now).insert(key, Stretch::begun(now, life));
+impl<K: Hash + Eq, V> Recent<K, V> {
+    /// Keeps a value for some time from now, however long it would have been there.
+    pub(crate) fn put(&self, key: K, value: V, now: Timestamp, life: Duration) {
+        self.with_room(now).insert(key, (Stretch::begun(now, life), value));
     }
 
-    /// Keeps a key for some time, if it is not there; whether it was not. One that is there ends when it would have ended.
-    pub(crate) fn begin(&self, key: K, now: Timestamp, life: Duration) -> bool {
-        let mut held = self.with_room(now);
-        let new = held.get(&key).is_none_or(|stretch| !stretch.holds(now));
-        if new {
-            held.insert(key, Stretch::begun(now, life));
-        }
-        new
+    /// Takes a value out, if it is there.
+    pub(crate) fn take(&self, key: &K, now: Timestamp) -> Option<V> {
+        self.held().remove(key).filter(|(stretch, _)| stretch.holds(now)).map(|(_, value)| value)
+    }
+
+    /// Whether a key is there.
+    pub(crate) fn holds(&self, key: &K, now: Timestamp) -> bool {
+        self.held().get(key).is_some_and(|(stretch, _)| stretch.holds(now))
+    }
+
+    /// Looks at a value, if it is there, and may change it.
+    pub(crate) fn with<T>(&self, key: &K, now: Timestamp, look: impl FnOnce(&mut V) -> T) -> Option<T> {
+        self.held().get_mut(key).filter(|(stretch, _)| stretch.holds(now)).map(|(_, value)| look(value))
+    }
+
+    fn held(&self) -> MutexGuard<'_, HashMap<K, (Stretch, V)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The keys, with room for another one.
-    fn with_room(&self, now: Timestamp) -> MutexGuard<'_, HashMap<K, Stretch>> {
-        let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+    fn with_room(&self, now: Timestamp) -> MutexGuard<'_, HashMap<K, (Stretch, V)>> {
+        let mut held = self.held();
         if held.len() >= MANY {
             shrink(&mut held, now);
         }
         held
     }
 
-    /// Takes a key out; whether it was there.
-    pub(crate) fn take(&self, key: &K, now: Timestamp) -> bool {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(key).is_some_and(|stretch| stretch.holds(now))
-    }
-
-    /// Whether a key is there.
-    pub(crate) fn holds(&self, key: &K, now: Timestamp) -> bool {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(key).is_some_and(|stretch| stretch.holds(now))
+    /// How many are remembered.
+    #[cfg(test)]
+    pub(crate) fn len(&self) -> usize {
+        self.held().len()
     }
 }
 
-fn shrink<K: Hash + Eq>(held: &mut HashMap<K, Stretch>, now: Timestamp) {
-    held.retain(|_, stretch| stretch.holds(now));
+impl<K: Hash + Eq, V: Copy> Recent<K, V> {
+    /// A value, if it is there.
+    pub(crate) fn get(&self, key: &K, now: Timestamp) -> Option<V> {
+        self.with(key, now, |value| *value)
+    }
+}
+
+impl<K: Hash + Eq> Recent<K> {
+    /// Keeps a key for some time from now, however long it would have been there.
+    pub(crate) fn insert(&self, key: K, now: Timestamp, life: Duration) {
+        self.put(key, (), now, life);
+    }
+
+    /// Keeps a key for some time, if it is not there; whether it was not. One that is there ends when it would have ended.
+    pub(crate) fn begin(&self, key: K, now: Timestamp, life: Duration) -> bool {
+        let mut held = self.with_room(now);
+        let new = held.get(&key).is_none_or(|(stretch, ())| !stretch.holds(now));
+        if new {
+            held.insert(key, (Stretch::begun(now, life), ()));
+        }
+        new
+    }
+}
+
+fn shrink<K: Hash + Eq, V>(held: &mut HashMap<K, (Stretch, V)>, now: Timestamp) {
+    held.retain(|_, (stretch, _)| stretch.holds(now));
     if held.len() >= MANY {
-        let mut ends: Vec<Timestamp> = held.values().map(|stretch| stretch.until).collect();
+        let mut ends: Vec<Timestamp> = held.values().map(|(stretch, _)| stretch.until).collect();
         ends.sort_unstable();
         let middle = ends[ends.len() / 2];
-        held.retain(|_, stretch| stretch.until > middle);
+        held.retain(|_, (stretch, _)| stretch.until > middle);
     }
 }
 
@@ -97,7 +126,7 @@ mod tests {
         let recent = Recent::default();
         assert!(recent.begin("a", NOW, LIFE) && !recent.begin("a", NOW, LIFE));
         assert!(recent.holds(&"a", NOW) && !recent.holds(&"b", NOW));
-        assert!(recent.take(&"a", NOW) && !recent.take(&"a", NOW) && recent.begin("a", NOW, LIFE));
+        assert!(recent.take(&"a", NOW).is_some() && recent.take(&"a", NOW).is_none() && recent.begin("a", NOW, LIFE));
         assert!(!recent.holds(&"a", NOW.after(LIFE)) && recent.begin("a", NOW.after(LIFE), LIFE));
     }
 
@@ -124,6 +153,6 @@ mod tests {
         for number in 0..3 * MANY as u64 {
             recent.insert(number, NOW.after(Duration::from_millis(number)), LIFE);
         }
-        assert!(recent.0.lock().unwrap().len() <= MANY);
+        assert!(recent.len() <= MANY);
     }
 }

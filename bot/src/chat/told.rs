@@ -1,26 +1,41 @@
 //! What a platform was told last, such as the list of commands: it is told again only when that is another.
 
+use std::fmt;
+use std::time::Duration;
+
 use duelhall_engine::kit::hex;
-use duelhall_store::{DocumentWrite, Expected, Kind, OpId, Store};
+use duelhall_store::{Kind, Store};
 use sha2::{Digest, Sha256};
 
-/// Tells texts apart.
-pub(crate) fn fingerprint(text: &str) -> String {
-    hex(&Sha256::digest(text.as_bytes()))
-}
+use super::{Backoff, documents};
 
-/// Whether the platform was told this last.
-pub(crate) async fn is_told(store: &dyn Store, key: &str, print: &str) -> bool {
-    let known = store.get(Kind::System, key).await.ok().flatten();
-    known.is_some_and(|known| known.value == print.as_bytes())
-}
+/// The longest wait between two tries, without its random part.
+const LONGEST_WAIT: Duration = Duration::from_secs(300);
 
-/// Remembers what the platform was told.
-pub(crate) async fn keep_told(store: &dyn Store, key: String, print: &str) {
-    let Ok(op) = OpId::random() else { return };
-    let value = Some(print.as_bytes().to_vec());
-    let write = DocumentWrite { kind: Kind::System, key, expected: Expected::Any, value, deadline: None, op };
-    if let Err(error) = store.put(write).await {
+/// Tells the platform a text by a request, as often as it takes, unless it was told the same last. `key` is the key of the document
+/// that remembers it.
+pub(crate) async fn tell<F: fmt::Display, R: Future<Output = Result<(), F>>>(
+    store: &dyn Store,
+    key: String,
+    text: &str,
+    passes: fn(&F) -> bool,
+    request: impl Fn() -> R,
+) {
+    let print = hex(&Sha256::digest(text.as_bytes()));
+    let known = store.get(Kind::System, &key).await.ok().flatten();
+    if known.is_some_and(|known| known.value == print.as_bytes()) {
+        return;
+    }
+    let mut waits = Backoff::new(Duration::from_secs(1), LONGEST_WAIT);
+    while let Err(fault) = request().await {
+        if !passes(&fault) {
+            return tracing::error!(%fault, "what the platform was told is not taken: {key}");
+        }
+        tracing::warn!(%fault, "the platform was not told; it is tried again: {key}");
+        tokio::time::sleep(waits.failed()).await;
+    }
+    tracing::info!("the platform was told: {key}");
+    if let Err(error) = documents::write(store, Kind::System, key, Some(print.into_bytes())).await {
         tracing::warn!(%error, "it was not kept what a platform was told");
     }
 }

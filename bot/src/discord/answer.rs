@@ -8,7 +8,6 @@ use std::time::Duration;
 use duelhall_store::MatchId;
 
 use super::bot::Bot;
-use super::channels::Job;
 use super::fault::Fault;
 use super::hands::{Live, TOKEN_LIFE};
 use super::ids::Spot;
@@ -16,6 +15,7 @@ use super::rest::Done;
 use super::sheet::{Attach, Sheet};
 use super::visit::Visit;
 use super::words;
+use crate::chat::Job;
 
 /// How long we try to have the answer itself ready; after that Discord is told that it comes.
 const PATIENCE: Duration = Duration::from_millis(1_200);

@@ -1,32 +1,23 @@
 //! What all parts of the bot share.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Clock, Hall, Message, PersonId, PlaceId};
 use duelhall_render::Painter;
 use duelhall_store::{Store, Timestamp};
-use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::channels::Channels;
 use super::crowd::Crowd;
 use super::fault::Fault;
 use super::hands::{Hands, TOKEN_LIFE};
 use super::marks::Marks;
 use super::rest::Rest;
 use super::sheet::Sheet;
-use crate::chat::Recent;
+use crate::chat::{Places, Recent, Troubles};
 use crate::studio::Studio;
-
-/// The same trouble in the same place is logged once in this time.
-const QUIET: Duration = Duration::from_secs(600);
-
-/// Troubles remembered before old ones are looked for.
-const MANY: usize = 1_024;
 
 /// The same person is told the same of the same channel once in this time, unless they ask for it.
 const REMINDER: Duration = Duration::from_secs(600);
@@ -47,7 +38,7 @@ pub(crate) struct Bot {
     backroom: Studio,
     pub(crate) rest: Rest,
     pub(crate) hands: Hands,
-    pub(crate) channels: Channels,
+    pub(crate) channels: Places<Self>,
     pub(crate) language: Lang,
     pub(crate) stop: CancellationToken,
     /// Everything that is being done, to be waited for at the end.
@@ -62,8 +53,8 @@ pub(crate) struct Bot {
     /// Places in which something waits for a way in, and that have no worker.
     owed: Recent<PlaceId>,
     /// The newest token of each place that the bot is not in.
-    reach: Mutex<HashMap<PlaceId, Reach>>,
-    logged: Mutex<HashMap<(PlaceId, Fault), Instant>>,
+    reach: Recent<PlaceId, Reach>,
+    troubles: Troubles<(PlaceId, Fault)>,
 }
 
 /// A way into a place that the bot is not in.
@@ -90,7 +81,9 @@ impl Bot {
         language: Lang,
         stop: CancellationToken,
     ) -> Self {
+        let tasks = TaskTracker::new();
         Self {
+            channels: Places::new(Arc::clone(&store), stop.clone(), tasks.clone()),
             hall,
             store,
             clock,
@@ -98,17 +91,16 @@ impl Bot {
             backroom: Studio::new(Arc::clone(painter)),
             rest,
             hands: Hands::default(),
-            channels: Channels::default(),
             language,
             stop,
-            tasks: TaskTracker::new(),
+            tasks,
             crowd: Arc::default(),
             marks: Marks::default(),
             told: Recent::default(),
             grants: Recent::default(),
             owed: Recent::default(),
-            reach: Mutex::default(),
-            logged: Mutex::default(),
+            reach: Recent::default(),
+            troubles: Troubles::default(),
         }
     }
 
@@ -144,44 +136,39 @@ impl Bot {
 
     /// Whether something has waited for a way into a place; asked once.
     pub(crate) fn is_owed(&self, place: &PlaceId) -> bool {
-        self.owed.take(place, self.now())
+        self.owed.take(place, self.now()).is_some()
     }
 
     /// Remembers a way into a place that the bot is not in.
     pub(crate) fn reached(&self, place: &PlaceId, token: &str, lang: Lang) {
-        let mut reach = self.reach.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.now();
-        reach.retain(|_, reach| reach.until > now);
-        let new = Reach { token: token.to_owned(), lang, until: now.after(TOKEN_LIFE), left: FOLLOW_UPS };
-        reach.insert(place.clone(), new);
+        let reach = Reach { token: token.to_owned(), lang, until: now.after(TOKEN_LIFE), left: FOLLOW_UPS };
+        self.reach.put(place.clone(), reach, now, TOKEN_LIFE);
     }
 
     /// Whether there is a way into a place.
     pub(crate) fn is_reached(&self, place: &PlaceId) -> bool {
-        let reach = self.reach.lock().unwrap_or_else(PoisonError::into_inner);
-        reach.get(place).is_some_and(|reach| reach.until > self.now() && reach.left > 0)
+        self.reach.with(place, self.now(), |reach| reach.left > 0).unwrap_or(false)
     }
 
     /// Takes one message's worth of a way into a place.
     pub(crate) fn reach(&self, place: &PlaceId) -> Option<Reach> {
-        let mut reach = self.reach.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = reach.get_mut(place).filter(|reach| reach.until > self.now() && reach.left > 0)?;
-        found.left -= 1;
-        Some(found.clone())
+        let take = |reach: &mut Reach| {
+            reach.left = reach.left.checked_sub(1)?;
+            Some(reach.clone())
+        };
+        self.reach.with(place, self.now(), take).flatten()
     }
 
     /// Logs a trouble, unless the same was logged here lately.
     pub(crate) fn trouble(&self, place: &PlaceId, fault: Fault, what: &str) {
-        let mut logged = self.logged.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = Instant::now();
-        if logged.len() > MANY {
-            logged.retain(|_, at| *at + QUIET > now);
+        if !self.troubles.is_news((place.clone(), fault)) {
+            return;
         }
-        let known = logged.insert((place.clone(), fault), now).filter(|at| *at + QUIET > now);
-        match (known, fault) {
-            (Some(at), _) => drop(logged.insert((place.clone(), fault), at)),
-            (None, Fault::Refused { .. }) => tracing::error!(%place, %fault, "{what}: Discord refused a request"),
-            (None, _) => tracing::warn!(%place, %fault, "{what} did not reach Discord"),
+        if let Fault::Refused { .. } = fault {
+            tracing::error!(%place, %fault, "{what}: Discord refused a request");
+        } else {
+            tracing::warn!(%place, %fault, "{what} did not reach Discord");
         }
     }
 }

@@ -10,7 +10,6 @@ use serenity::model::application::{CommandInteraction, ComponentInteraction, Int
 
 use super::answer::{Answer, Show, Stand, give};
 use super::bot::Bot;
-use super::channels::Job;
 use super::commands::{Ask, HELP, described, options, read, spelled};
 use super::custom::{Custom, Scope};
 use super::forms;
@@ -20,6 +19,7 @@ use super::markup::with_channels;
 use super::sheet::Sheet;
 use super::visit::{On, Visit};
 use super::{refresh, rights, words};
+use crate::chat::{self, Job};
 
 /// Attends to one interaction.
 pub(crate) async fn attend(bot: Arc<Bot>, interaction: Interaction) {
@@ -158,7 +158,7 @@ async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand, about:
             refresh::hand(bot, &visit.who.id, &visit.place, id).await;
         }
         if shown {
-            refresh::opened(bot, &visit.who.id, id).await;
+            chat::opened(bot, &bot.hall, &visit.who.id, id).await;
         }
     }
 }
@@ -192,20 +192,7 @@ async fn lacking(bot: &Bot, visit: &Visit, intent: &Intent) -> Option<String> {
     if matches!((intent, visit.spot), (Intent::Challenge { opponent: Opponent::Open, .. }, Spot::Direct(_))) {
         return Some(words::plain(lang(bot, visit).await, "nobody-here"));
     }
-    let begins = matches!(
-        intent,
-        Intent::Challenge { .. }
-            | Intent::Rematch(_)
-            | Intent::Press(
-                Press::Accept(_)
-                    | Press::Join(..)
-                    | Press::Fill(_)
-                    | Press::Bring(..)
-                    | Press::DuelAi
-                    | Press::Rematch(_)
-            )
-    );
-    if !begins {
+    if !intent.begins_duel() {
         return None;
     }
     if visit.locked && rights::closed(visit.spot, visit.rights, visit.locked) == [Door::All] {

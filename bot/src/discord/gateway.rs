@@ -16,7 +16,7 @@ use super::bot::Bot;
 use super::crowd::{Place, Turn};
 use super::fault::Fault;
 use super::sheet::{Attach, Sheet};
-use super::{desk, refresh, register, rest, words};
+use super::{desk, register, rest, words};
 use crate::chat::is_done;
 
 /// Attends to what comes.
@@ -53,8 +53,8 @@ impl EventHandler for Ears {
         if self.greeted.swap(true, Ordering::SeqCst) {
             return;
         }
-        register::register(&self.bot, ready.application.id.get()).await;
-        refresh::everything(&self.bot).await;
+        register::register(&self.bot, ready.application.id.get());
+        crate::chat::everything(&self.bot, &self.bot.hall).await;
     }
 
     async fn resume(&self, _: Context, _: ResumedEvent) {

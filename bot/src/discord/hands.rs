@@ -1,21 +1,16 @@
 //! The private messages that show a hand and can still be edited: by the token of the last press, for a quarter of an
 //! hour. They may vanish at any time, so they are never the only way to a decision.
 
-use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use duelhall_hall::PersonId;
-use duelhall_store::{MatchId, Timestamp};
+use duelhall_store::Timestamp;
 
 use super::pace::Pace;
-use super::sheet::Seen;
+use crate::chat::{self, Seen};
 
 /// How long a token is used. It lives fifteen minutes by Discord's clock, which is not ours.
 pub(crate) const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60 + 30);
-
-/// Hands remembered before those that are over are looked for.
-const MANY: usize = 1_024;
 
 /// A private message that can be edited.
 pub(crate) struct Live {
@@ -67,28 +62,15 @@ pub(crate) struct Busy(Arc<Cell>);
 pub(crate) struct Edit<'a>(&'a Cell);
 
 /// All hands.
-#[derive(Default)]
-pub(crate) struct Hands(Mutex<HashMap<(PersonId, MatchId), Arc<Cell>>>);
+pub(crate) type Hands = chat::Hands<Cell>;
 
-impl Hands {
-    /// The hand of a person, made if there is none.
-    pub(crate) fn cell(&self, person: &PersonId, id: MatchId, now: Timestamp) -> Arc<Cell> {
-        let mut cells = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if cells.len() > MANY {
-            cells.retain(|_, cell| Arc::strong_count(cell) > 1 || cell.is_live(now));
+impl chat::Cell for Cell {
+    /// Whether the hand is before its owner, or on its way.
+    fn is_live(&self, now: Timestamp) -> bool {
+        if self.way().answers > 0 {
+            return true;
         }
-        Arc::clone(cells.entry((person.clone(), id)).or_default())
-    }
-
-    /// The hand of a person, if they have opened it lately.
-    pub(crate) fn known(&self, person: &PersonId, id: MatchId) -> Option<Arc<Cell>> {
-        let cells = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        cells.get(&(person.clone(), id)).map(Arc::clone)
-    }
-
-    /// Whether a person has their hand before them, as far as is known.
-    pub(crate) fn is_open(&self, person: &PersonId, id: MatchId, now: Timestamp) -> bool {
-        self.known(person, id).is_some_and(|cell| cell.is_live(now))
+        self.until.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|until| until > now)
     }
 }
 
@@ -150,14 +132,6 @@ impl Cell {
         *live = None;
     }
 
-    /// Whether the hand is before its owner, or on its way.
-    fn is_live(&self, now: Timestamp) -> bool {
-        if self.way().answers > 0 {
-            return true;
-        }
-        self.until.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|until| until > now)
-    }
-
     fn way(&self) -> MutexGuard<'_, OnTheWay> {
         self.way.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -196,7 +170,11 @@ impl Drop for Edit<'_> {
 
 #[cfg(test)]
 mod tests {
+    use duelhall_hall::PersonId;
+    use duelhall_store::MatchId;
+
     use super::*;
+    use crate::chat::MANY_HANDS;
     use crate::discord::sheet::Sheet;
 
     fn key() -> (PersonId, MatchId) {
@@ -285,10 +263,10 @@ mod tests {
     #[tokio::test]
     async fn hands_that_are_over_are_forgotten_when_there_are_many() {
         let (hands, (person, _)) = (Hands::default(), key());
-        for number in 0..=MANY as u64 {
+        for number in 0..=MANY_HANDS as u64 {
             hands.cell(&person, MatchId::from_number(number), NOW).put(live()).await;
         }
         hands.cell(&person, MatchId::from_number(9_999_999), NOW.after(TOKEN_LIFE));
-        assert_eq!(hands.0.lock().unwrap().len(), 1);
+        assert_eq!(hands.len(), 1);
     }
 }

@@ -9,9 +9,6 @@ use duelhall_hall::{PersonId, PlaceId};
 /// The name of the platform.
 pub(crate) const PLATFORM: &str = "discord";
 
-/// What an id of the platform begins with.
-pub(crate) const PREFIX: &str = "discord:";
-
 /// A place on Discord.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Spot {

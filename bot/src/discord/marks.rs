@@ -1,21 +1,16 @@
 //! What a channel does not take now. Each mark is for one channel or one thread alone, and expires by itself.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use duelhall_store::Timestamp;
 
-use crate::chat::Stretch;
+use crate::chat::Recent;
 
 /// How long the first mark of a channel stays; each further one stays twice as long.
 const FIRST: Duration = Duration::from_secs(5 * 60);
 
 /// The longest that a mark stays.
 const LONGEST: Duration = Duration::from_secs(6 * 3_600);
-
-/// Marks kept before the expired ones are looked for.
-const MANY: usize = 4_096;
 
 /// What a channel may refuse by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,39 +32,35 @@ impl Door {
 
 #[derive(Clone, Copy, Debug)]
 struct Mark {
-    stretch: Stretch,
+    until: Timestamp,
     /// Refusals one after the other.
     times: u32,
 }
 
-/// The marks, by channel or thread.
+/// The marks, by channel or thread. A mark is remembered for some time after its end: the next one is longer then.
 #[derive(Default)]
-pub(crate) struct Marks(Mutex<HashMap<(u64, Door), Mark>>);
+pub(crate) struct Marks(Recent<(u64, Door), Mark>);
 
 impl Marks {
     /// Closes a door for a while, longer each time.
     pub(crate) fn close(&self, channel: u64, door: Door, now: Timestamp) {
-        self.change(|marks| {
-            if marks.len() >= MANY {
-                // A mark is remembered for some time after its end: the next one is longer then.
-                marks.retain(|_, mark| mark.stretch.until.after(LONGEST) > now);
-            }
-            let times = marks.get(&(channel, door)).map_or(0, |mark| mark.times);
-            let stay = FIRST.saturating_mul(1 << times.min(10)).min(LONGEST);
-            marks.insert((channel, door), Mark { stretch: Stretch::begun(now, stay), times: times.saturating_add(1) });
-        });
+        let times = self.times(channel, door, now);
+        let stay = FIRST.saturating_mul(1 << times.min(10)).min(LONGEST);
+        self.mark(channel, door, times.saturating_add(1), stay, now);
     }
 
     /// Leaves a channel alone that is gone, as long as any.
     pub(crate) fn give_up(&self, channel: u64, now: Timestamp) {
-        let mark = Mark { stretch: Stretch::begun(now, LONGEST), times: u32::MAX - 1 };
-        self.change(|marks| marks.insert((channel, Door::All), mark));
+        self.mark(channel, Door::All, u32::MAX - 1, LONGEST, now);
+    }
+
+    fn mark(&self, channel: u64, door: Door, times: u32, stay: Duration, now: Timestamp) {
+        self.0.put((channel, door), Mark { until: now.after(stay), times }, now, stay + LONGEST);
     }
 
     /// Until when a door is closed; `None` when it is open.
     pub(crate) fn until(&self, channel: u64, door: Door, now: Timestamp) -> Option<Timestamp> {
-        let stretch = self.change(|marks| marks.get(&(channel, door)).map(|mark| mark.stretch));
-        stretch.filter(|stretch| stretch.holds(now)).map(|stretch| stretch.until)
+        self.0.get(&(channel, door), now).map(|mark| mark.until).filter(|until| now < *until)
     }
 
     /// Whether a door is closed.
@@ -78,13 +69,13 @@ impl Marks {
     }
 
     /// How often in a row a channel refused at a door.
-    pub(crate) fn times(&self, channel: u64, door: Door) -> u32 {
-        self.change(|marks| marks.get(&(channel, door)).map_or(0, |mark| mark.times))
+    pub(crate) fn times(&self, channel: u64, door: Door, now: Timestamp) -> u32 {
+        self.0.get(&(channel, door), now).map_or(0, |mark| mark.times)
     }
 
-    /// Takes note that a request at a door succeeded.
-    pub(crate) fn worked(&self, channel: u64, door: Door) {
-        self.change(|marks| marks.remove(&(channel, door)));
+    /// Takes note that a request at a door succeeded; whether the door was marked.
+    pub(crate) fn worked(&self, channel: u64, door: Door, now: Timestamp) -> bool {
+        self.0.take(&(channel, door), now).is_some()
     }
 
     /// Takes over what Discord itself says of a channel: these doors are closed and all others open. Returns whether a
@@ -93,16 +84,12 @@ impl Marks {
         let mut opened = false;
         for door in Door::EVERY {
             if !closed.contains(&door) {
-                opened |= self.change(|marks| marks.remove(&(channel, door)).is_some());
+                opened |= self.worked(channel, door, now);
             } else if !self.is_closed(channel, door, now) {
                 self.close(channel, door, now);
             }
         }
         opened
-    }
-
-    fn change<T>(&self, change: impl FnOnce(&mut HashMap<(u64, Door), Mark>) -> T) -> T {
-        change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -135,8 +122,8 @@ mod tests {
             now = until;
         }
         assert_eq!(stays, [5, 10, 20, 40, 80, 160, 320, 360, 360]);
-        marks.worked(3, Door::All);
-        assert_eq!(marks.times(3, Door::All), 0);
+        marks.worked(3, Door::All, now);
+        assert_eq!(marks.times(3, Door::All, now), 0);
     }
 
     // D-3
@@ -148,13 +135,5 @@ mod tests {
         assert!(!marks.is_closed(3, Door::All, NOW) && marks.is_closed(3, Door::Files, NOW));
         assert!(!marks.learn(3, &[Door::Files], NOW) && marks.learn(3, &[], NOW));
         assert!(Door::EVERY.iter().all(|door| !marks.is_closed(3, *door, NOW)));
-    }
-
-    #[test]
-    fn old_marks_are_forgotten_when_there_are_many() {
-        let marks = Marks::default();
-        (0..MANY as u64).for_each(|channel| marks.close(channel, Door::All, NOW));
-        marks.close(u64::MAX, Door::All, NOW.after(LONGEST * 2));
-        assert_eq!(marks.change(|marks| marks.len()), 1);
     }
 }

@@ -5,13 +5,12 @@
 
 mod answer;
 mod bot;
-mod channels;
 mod commands;
 mod complete;
 mod crowd;
 mod custom;
-mod deliver;
 mod desk;
+mod doors;
 mod fault;
 mod forms;
 mod gateway;
@@ -21,14 +20,15 @@ mod layout;
 mod limits;
 mod marks;
 mod markup;
+mod messenger;
 mod pace;
-mod pings;
 mod posts;
 mod refresh;
 mod register;
 mod rest;
 mod rights;
 mod sheet;
+mod threads;
 mod token;
 mod visit;
 mod words;
@@ -54,14 +54,11 @@ pub use crate::chat::{Parts, Running, Token, TokenError};
 use self::bot::Bot;
 use self::gateway::{Alarm, Ears};
 use self::rest::Rest;
-use crate::chat::FAREWELL;
+use crate::chat::{Backoff, FAREWELL};
 use crate::config::DiscordConfig;
 
-/// The first wait before Discord is tried again; doubled each time.
-const FIRST_WAIT: Duration = Duration::from_secs(2);
-
-/// The longest wait.
-const LONGEST_WAIT: Duration = Duration::from_secs(120);
+/// The waits before Discord is tried again.
+const WAITS: Backoff = Backoff::new(Duration::from_secs(2), Duration::from_secs(120));
 
 /// How long Discord may take to say whose a token is.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -121,7 +118,7 @@ pub async fn start(
     spell(&hall)?;
     let rest = Rest::new(http(&settings.token, &endpoint, Limiter::On), http(&settings.token, &endpoint, Limiter::Off));
     let bot = Arc::new(Bot::new(hall, store, clock, &painter, rest, language, stop));
-    bot.tasks.spawn(refresh::deliver(Arc::clone(&bot), notices));
+    bot.tasks.spawn(crate::chat::notices(Arc::clone(&bot), notices, refresh::personal));
     bot.tasks.spawn(sweep(Arc::clone(&bot)));
     let (stop, tasks) = (bot.stop.clone(), bot.tasks.clone());
     Ok(Running::begin("Discord", async move { connect(&bot, &settings.token, &endpoint).await }, stop, tasks))
@@ -193,28 +190,20 @@ fn http(token: &Token, endpoint: &Endpoint, limiter: Limiter) -> Http {
     }
 }
 
-/// How long to wait before the next connection: longer each time, until a connection has stood.
-struct Waits(Duration);
-
-impl Waits {
-    /// The wait after a connection has ended; `stood` says whether Discord had greeted the bot on it, `refused` whether it
-    /// does not want this bot.
-    fn next(&mut self, stood: bool, refused: bool) -> Duration {
-        let wait = match (stood, refused) {
-            (_, true) => LONGEST_WAIT,
-            (true, false) => FIRST_WAIT,
-            (false, false) => self.0,
-        };
-        self.0 = (wait * 2).min(LONGEST_WAIT);
-        wait
+/// How long to wait before the next connection: longer each time, until a connection has stood. `stood` says whether Discord had
+/// greeted the bot on the one that ended, `refused` whether it does not want this bot.
+fn wait(waits: &mut Backoff, stood: bool, refused: bool) -> Duration {
+    if stood {
+        waits.worked();
     }
+    if refused { waits.refused() } else { waits.failed() }
 }
 
 /// Connects, and connects again, until the program ends. A token that is not taken is told at once and tried again seldom: one
 /// answer may be wrong, and switches nothing off.
 async fn connect(bot: &Arc<Bot>, token: &Token, endpoint: &Endpoint) {
     eprintln!("{}", words::plain(bot.language, "serve-discord"));
-    let mut waits = Waits(FIRST_WAIT);
+    let mut waits = WAITS;
     let ears = Arc::new(Ears::new(Arc::clone(bot)));
     while !bot.stop.is_cancelled() {
         let ended = connection(bot, &ears, token, endpoint).await;
@@ -229,7 +218,7 @@ async fn connect(bot: &Arc<Bot>, token: &Token, endpoint: &Endpoint) {
         say(bot.language, if refused.is_some() { "serve-discord-refused" } else { "serve-discord-failed" }, &why);
         tokio::select! {
             () = bot.stop.cancelled() => return,
-            () = tokio::time::sleep(waits.next(ears.stood(), refused.is_some())) => {}
+            () = tokio::time::sleep(wait(&mut waits, ears.stood(), refused.is_some())) => {}
         }
     }
 }
@@ -291,13 +280,14 @@ mod tests {
     // D-14
     #[test]
     fn a_connection_that_stood_makes_the_next_wait_short_again() {
-        let mut waits = Waits(FIRST_WAIT);
-        let failed: Vec<u64> = (0..8).map(|_| waits.next(false, false).as_secs()).collect();
-        assert_eq!(failed, [2, 4, 8, 16, 32, 64, 120, 120]);
-        assert_eq!([true, false, false].map(|stood| waits.next(stood, false).as_secs()), [2, 4, 8]);
-        assert_eq!(
-            [true, false].map(|stood| waits.next(stood, true).as_secs()),
-            [120, 120],
+        let mut waits = WAITS;
+        let mut next = |stood, refused| wait(&mut waits, stood, refused).as_secs();
+        for least in [2, 4, 8, 16, 32, 64, 120, 120] {
+            assert!((least..=least * 5 / 4).contains(&next(false, false)));
+        }
+        assert_eq!([true, false, false].map(|stood| next(stood, false) < 11), [true; 3]);
+        assert!(
+            [true, false].map(|stood| next(stood, true)).iter().all(|wait| *wait >= 120),
             "a refused bot waits longest"
         );
     }

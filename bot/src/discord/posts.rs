@@ -1,22 +1,38 @@
 //! The public messages of each place: which message shows which slot, kept so that a restart finds them again.
 
-use duelhall_hall::{PlaceId, Slot};
-use duelhall_store::{Store, StoreError, Timestamp};
+use duelhall_hall::PersonId;
+use duelhall_store::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use super::sheet::Seen;
-use crate::chat::Posts;
+use super::ids;
+use crate::chat::{Posts, Seen, Standing};
 
 /// The documents.
 pub(crate) const POSTS: Posts = Posts("discord post ");
 
-/// The version of the stored form.
-const VERSION: u16 = 1;
+/// The version of the stored form: a message in another form is not found.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u16", into = "u16")]
+struct Version;
+
+impl From<Version> for u16 {
+    fn from(_: Version) -> Self {
+        1
+    }
+}
+
+impl TryFrom<u16> for Version {
+    type Error = &'static str;
+
+    fn try_from(version: u16) -> Result<Self, Self::Error> {
+        if version == u16::from(Self) { Ok(Self) } else { Err("another version") }
+    }
+}
 
 /// A message that shows a slot.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Post {
-    version: u16,
+    version: Version,
     /// The channel that it is in: the place's own, or the thread of the match.
     pub(crate) channel: u64,
     /// The message.
@@ -37,28 +53,21 @@ pub(crate) struct Post {
 impl Post {
     /// A message that was just posted.
     pub(crate) const fn new(channel: u64, message: u64, at: Timestamp) -> Self {
-        Self { version: VERSION, channel, message, at, mentions: Vec::new(), seen: None, token: None }
+        Self { version: Version, channel, message, at, mentions: Vec::new(), seen: None, token: None }
+    }
+
+    /// The token that the message can be edited with.
+    pub(crate) fn live_token(&self, now: Timestamp) -> Option<&str> {
+        self.token.as_ref().filter(|(_, until)| *until > now).map(|(token, _)| token.as_str())
     }
 }
 
-/// Reads the message of a slot.
-pub(crate) async fn load(store: &dyn Store, place: &PlaceId, slot: Slot) -> Result<Option<Post>, StoreError> {
-    let post = POSTS.load(store, place.as_str(), slot).await?;
-    Ok(post.filter(|post: &Post| post.version == VERSION))
-}
+impl Standing for Post {
+    fn notified(&self) -> Vec<PersonId> {
+        self.mentions.iter().map(|user| ids::person(*user)).collect()
+    }
 
-/// Keeps the message of a slot, or forgets it.
-pub(crate) async fn keep(
-    store: &dyn Store,
-    place: &PlaceId,
-    slot: Slot,
-    post: Option<&Post>,
-) -> Result<(), StoreError> {
-    POSTS.keep(store, place.as_str(), slot, post).await
-}
-
-/// Every slot that has a message now.
-pub(crate) async fn all(store: &dyn Store) -> Result<Vec<(PlaceId, Slot)>, StoreError> {
-    let found = POSTS.all(store).await?;
-    Ok(found.into_iter().map(|(place, slot)| (PlaceId::stored(&place), slot)).collect())
+    fn is_known(&self) -> bool {
+        self.seen.is_some()
+    }
 }

@@ -2,48 +2,25 @@
 
 use std::sync::Arc;
 
-use duelhall_hall::{Audience, Message, Notice, PersonId, PlaceId, Press, Slot};
+use duelhall_hall::{Audience, Message, PersonId, PlaceId, Press, Slot};
 use duelhall_store::MatchId;
-use tokio::sync::mpsc;
 
 use super::bot::Bot;
-use super::channels::Job;
 use super::fault::Fault;
-use super::ids::{self, PREFIX, Spot};
-use super::posts;
+use super::ids::{self, Spot};
 use super::sheet::Attach;
-use crate::chat::attended;
+use crate::chat::{self, Job, Personal};
 
-/// Delivers notices until the hall is closed or the program ends.
-pub(crate) async fn deliver(bot: Arc<Bot>, mut notices: mpsc::UnboundedReceiver<Notice>) {
-    loop {
-        let notice = tokio::select! {
-            () = bot.stop.cancelled() => return,
-            notice = notices.recv() => notice,
-        };
-        let Some(notice) = notice else { return };
-        attended("a notice", async { one(&bot, notice) }).await;
-    }
-}
-
-fn one(bot: &Arc<Bot>, notice: Notice) {
-    match notice {
-        Notice::Refresh(Audience::Place(place), slot) => bot.channels.send(bot, &place, Job::Refresh(slot)),
-        Notice::Remove(Audience::Place(place), slot) => bot.channels.send(bot, &place, Job::Remove(slot)),
-        Notice::Say(Audience::Place(place), message) => bot.channels.send(bot, &place, Job::Say(message)),
-        Notice::Refresh(Audience::Person(person, place), Slot::Hand(id)) => {
-            // Nobody waits for one who has no hand open.
-            if bot.hands.known(&person, id).is_some() {
-                let bot = Arc::clone(bot);
-                bot.tasks.clone().spawn(async move { hand(&bot, &person, &place, id).await });
-            }
-        }
-        Notice::Say(Audience::Person(person, place), message) => {
-            let bot = Arc::clone(bot);
+/// Brings a notice to one person.
+pub(crate) fn personal(bot: &Arc<Bot>, person: PersonId, place: PlaceId, what: Personal) {
+    let bot = Arc::clone(bot);
+    match what {
+        // Nobody waits for one who has no hand open.
+        Personal::Hand(id) if bot.hands.known(&person, id).is_none() => {}
+        Personal::Hand(id) => drop(bot.tasks.clone().spawn(async move { hand(&bot, &person, &place, id).await })),
+        Personal::Words(message) => {
             bot.tasks.clone().spawn(async move { tell(&bot, &person, &place, &message).await });
         }
-        // What one person alone sees is an answer to them: there is nothing else to keep up to date, or to take away.
-        Notice::Refresh(Audience::Person(..), _) | Notice::Remove(Audience::Person(..), _) => {}
     }
 }
 
@@ -132,14 +109,6 @@ async fn tell(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, message: &Mess
     }
 }
 
-/// Somebody has their hand before them: the places of the match are told.
-pub(crate) async fn opened(bot: &Arc<Bot>, person: &PersonId, id: MatchId) {
-    let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
-    for place in facts.places.iter().filter(|place| place.platform() == ids::PLATFORM) {
-        bot.channels.send(bot, place, Job::Opened(person.clone(), id));
-    }
-}
-
 /// Brings every board of a place up to date; of a thread, also those of its channel, for a match may have its thread there.
 pub(crate) async fn boards_of(bot: &Arc<Bot>, spot: Spot) {
     let here = spot.place();
@@ -147,14 +116,7 @@ pub(crate) async fn boards_of(bot: &Arc<Bot>, spot: Spot) {
         Spot::Guild { guild, channel, thread: Some(_) } => Spot::Guild { guild, channel, thread: None }.place(),
         Spot::Guild { .. } | Spot::Direct(_) | Spot::Carried(_) => here.clone(),
     };
-    match bot.hall.live_in(above.as_str()).await {
-        Ok(live) => {
-            for (place, id) in live.into_iter().filter(|(other, _)| *other == here || *other == above) {
-                bot.channels.send(bot, &place, Job::Refresh(Slot::Board(id)));
-            }
-        }
-        Err(error) => tracing::error!(place = %here, %error, "the matches of a place cannot be read"),
-    }
+    chat::boards_of(bot, &bot.hall, &above, |place| *place == here || *place == above).await;
 }
 
 /// Brings what has waited for a way into a place to its new worker.
@@ -168,26 +130,5 @@ pub(crate) async fn owed_to(bot: &Arc<Bot>, spot: Spot) {
             }
         }
         Err(error) => tracing::error!(place = %here, %error, "the challenges of a place cannot be read"),
-    }
-}
-
-/// Repairs after a start what could not be delivered before it: what is stored is what is shown.
-pub(crate) async fn everything(bot: &Arc<Bot>) {
-    let mut slots = Vec::new();
-    match bot.hall.live_in(PREFIX).await {
-        Ok(found) => slots.extend(found.into_iter().map(|(place, id)| (place, Slot::Board(id)))),
-        Err(error) => tracing::error!(%error, "the matches in progress cannot be read"),
-    }
-    match posts::all(&*bot.store).await {
-        Ok(found) => slots.extend(found),
-        Err(error) => tracing::error!(%error, "where messages stand cannot be read"),
-    }
-    match bot.hall.pending_in(PREFIX).await {
-        Ok(found) => slots.extend(found.into_iter().map(|(place, id)| (place, Slot::Challenge(id)))),
-        Err(error) => tracing::error!(%error, "the challenges cannot be read"),
-    }
-    // Workers know what they have to do already; the boards of matches in progress come first.
-    for (place, slot) in slots {
-        bot.channels.send(bot, &place, Job::Refresh(slot));
     }
 }

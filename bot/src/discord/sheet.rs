@@ -1,15 +1,13 @@
 //! A message as Discord takes it: words, one picture with its alt text, rows of components.
 
-use std::sync::Arc;
-
-use duelhall_hall::{Message, Picture, Subject};
+use duelhall_hall::Message;
 use serde_json::{Value, json};
 use serenity::builder::CreateAttachment;
-use sha2::{Digest, Sha256};
 
 use super::ids;
 use super::layout;
 use super::markup::{LONGEST_CONTENT, LONGEST_EMBED, cut, plain, time_left, with_mentions};
+use crate::chat::{Drawn, Seen};
 use crate::studio::Studio;
 
 /// The longest alt text, in characters.
@@ -34,25 +32,6 @@ pub(crate) struct Sheet {
     pub(crate) picture: Option<Drawn>,
     /// Whom it may notify.
     pub(crate) mentions: Vec<u64>,
-}
-
-/// A picture that is drawn.
-#[derive(Clone, Debug)]
-pub(crate) struct Drawn {
-    png: Arc<[u8]>,
-    name: &'static str,
-    alt: String,
-    key: PictureKey,
-}
-
-/// Tells pictures apart.
-pub(crate) type PictureKey = [u8; 16];
-
-/// What a message showed when it was last sent, so that the same is not sent again.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Seen {
-    words: PictureKey,
-    picture: Option<PictureKey>,
 }
 
 /// What to do about the picture of a message that is edited.
@@ -80,7 +59,10 @@ impl Sheet {
         }
         let mut picture = None;
         if let Some(wanted) = &message.picture {
-            picture = drawn(wanted, studio).await;
+            picture = Drawn::of(wanted, studio).await;
+            if let Some(drawn) = &mut picture {
+                drawn.alt = cut(&drawn.alt, LONGEST_ALT);
+            }
             if picture.is_none() {
                 text = format!("{text}\n\n{}", plain(&wanted.alt));
             }
@@ -111,13 +93,12 @@ impl Sheet {
     /// What it shows, but for the toast.
     pub(crate) fn seen(&self) -> Seen {
         let words = json!([self.text, self.rows, self.picture.as_ref().map(|picture| &picture.alt)]);
-        Seen { words: key_of(words.to_string().as_bytes()), picture: self.picture.as_ref().map(|picture| picture.key) }
+        Seen::of(&words.to_string(), self.picture.as_ref())
     }
 
     /// Whether the picture is as it was.
     pub(crate) fn keeps(&self, seen: Option<&Seen>) -> Attach {
-        let same = seen.is_some_and(|seen| seen.picture == self.picture.as_ref().map(|picture| picture.key));
-        if same { Attach::Keep } else { Attach::Replace }
+        if seen.is_some_and(|seen| seen.has(self.picture.as_ref())) { Attach::Keep } else { Attach::Replace }
     }
 
     /// The body of a request.
@@ -167,26 +148,9 @@ impl Sheet {
     }
 }
 
-/// Draws a picture; `None` when that failed.
-async fn drawn(picture: &Picture, studio: &Studio) -> Option<Drawn> {
-    let png = studio.draw(picture, None).await?;
-    let name = match picture.subject {
-        Subject::Board(_) => "board.png",
-        Subject::Hand(_) => "hand.png",
-        Subject::Card(_) => "card.png",
-    };
-    Some(Drawn { key: key_of(&png), png, name, alt: cut(&picture.alt, LONGEST_ALT) })
-}
-
 fn flagged(mut body: Value, flags: u64) -> Value {
     body["flags"] = flags.into();
     body
-}
-
-fn key_of(bytes: &[u8]) -> PictureKey {
-    let mut key = PictureKey::default();
-    key.copy_from_slice(&Sha256::digest(bytes)[..16]);
-    key
 }
 
 #[cfg(test)]
@@ -194,8 +158,7 @@ mod tests {
     use super::*;
 
     fn drawn(byte: u8) -> Option<Drawn> {
-        let png: Arc<[u8]> = Arc::from([byte; 4].as_slice());
-        Some(Drawn { key: key_of(&png), png, name: "board.png", alt: "A board".into() })
+        Some(Drawn::dot(byte))
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use super::bot::Bot;
+use super::rest::Rest;
 
 /// How long a list is believed.
 const FRESH: Duration = Duration::from_secs(3_600);
@@ -45,41 +45,35 @@ impl Admins {
         }
         lists.insert(chat, List { at, ids });
     }
-}
 
-/// Whether somebody runs a chat; a private chat is its person's.
-pub(crate) async fn is_admin(bot: &Bot, chat: i64, user: i64) -> bool {
-    if chat > 0 {
-        return chat == user;
-    }
-    ask(bot, chat, user, DOUBTED).await
-}
-
-/// Whether the bot runs a chat, as far as is known or quickly asked.
-pub(crate) async fn bot_is_admin(bot: &Bot, chat: i64) -> bool {
-    let Some(me) = bot.me().map(|me| me.id) else { return false };
-    ask(bot, chat, me, DOUBTED).await
-}
-
-async fn ask(bot: &Bot, chat: i64, user: i64, doubted: Duration) -> bool {
-    if let Some(list) = bot.admins.known(chat) {
-        let (is_in, age) = (list.ids.contains(&user), list.at.elapsed());
-        if age < if is_in { FRESH } else { doubted } {
-            return is_in;
+    /// Whether somebody runs a chat; a private chat is its person's.
+    pub(crate) async fn is_admin(&self, rest: &Rest, chat: i64, user: i64) -> bool {
+        if chat > 0 {
+            return chat == user;
         }
+        self.ask(rest, chat, user).await
     }
-    match bot.rest.admins(chat).await {
-        Ok(members) => {
-            let ids: Vec<i64> =
-                members.iter().filter(|member| member.is_admin()).map(|member| member.user.id).collect();
-            let is_in = ids.contains(&user);
-            bot.admins.keep(chat, ids);
-            is_in
+
+    async fn ask(&self, rest: &Rest, chat: i64, user: i64) -> bool {
+        if let Some(list) = self.known(chat) {
+            let (is_in, age) = (list.ids.contains(&user), list.at.elapsed());
+            if age < if is_in { FRESH } else { DOUBTED } {
+                return is_in;
+            }
         }
-        Err(fault) => {
-            bot.trouble(chat, &fault, "the question who the admins are");
-            // What was known before is better than nothing, for those who were in it too.
-            bot.admins.known(chat).is_some_and(|list| list.ids.contains(&user))
+        match rest.admins(chat).await {
+            Ok(members) => {
+                let ids: Vec<i64> =
+                    members.iter().filter(|member| member.is_admin()).map(|member| member.user.id).collect();
+                let is_in = ids.contains(&user);
+                self.keep(chat, ids);
+                is_in
+            }
+            Err(fault) => {
+                rest.trouble(chat, &fault, "the question who the admins are");
+                // What was known before is better than nothing, for those who were in it too.
+                self.known(chat).is_some_and(|list| list.ids.contains(&user))
+            }
         }
     }
 }

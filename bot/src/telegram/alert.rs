@@ -3,15 +3,13 @@
 
 use std::collections::HashSet;
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Message, Press, Reply, Slot};
 use duelhall_store::MatchId;
 use lru::LruCache;
 
-use super::bot::Bot;
-use super::chats::Job;
 use super::keys::NUMBERS;
 use super::markup::length;
 use super::rest::{LONGEST_ALERT, Say};
@@ -56,6 +54,20 @@ impl Alerts {
         told.get(&(user, id))?.presses.get(usize::from(number).checked_sub(1)?).copied()
     }
 
+    /// Tells somebody their hand in a window, and puts numbers under the board. `more` tells the choices after those that were
+    /// told last.
+    /// Gives the match too whose board needs numbers from now on.
+    pub(crate) fn tell(&self, user: i64, lang: Lang, reply: &Reply, more: bool) -> (Say, Option<MatchId>) {
+        let (Some(Slot::Hand(id)), Some(message)) = (reply.slot, &reply.message) else {
+            return (Say::Alert(reply.toast.clone().unwrap_or_else(|| plain(lang, "no-understand"))), None);
+        };
+        let from = if more { self.next(user, id) } else { 0 };
+        let (text, told) = words(message, reply.toast.as_deref(), from, &plain(lang, "alert-more"));
+        let asked = !told.presses.is_empty();
+        self.keep(user, id, told);
+        (Say::Alert(text), (asked && self.number(id)).then_some(id))
+    }
+
     fn next(&self, user: i64, id: MatchId) -> usize {
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         told.get(&(user, id)).map_or(0, |told| told.next)
@@ -73,27 +85,6 @@ impl Alerts {
         }
         numbered.insert(id)
     }
-}
-
-/// Tells somebody their hand in a window, and puts numbers under the board. `more` tells the choices after those that were
-/// told last.
-pub(crate) async fn tell(bot: &Arc<Bot>, user: i64, lang: Lang, reply: &Reply, more: bool) -> Say {
-    let (Some(Slot::Hand(id)), Some(message)) = (reply.slot, &reply.message) else {
-        return Say::Alert(reply.toast.clone().unwrap_or_else(|| plain(lang, "no-understand")));
-    };
-    let from = if more { bot.alerts.next(user, id) } else { 0 };
-    let (text, told) = words(message, reply.toast.as_deref(), from, &plain(lang, "alert-more"));
-    let asked = !told.presses.is_empty();
-    bot.alerts.keep(user, id, told);
-    if asked
-        && bot.alerts.number(id)
-        && let Ok(Some(facts)) = bot.hall.facts(id).await
-    {
-        for place in super::ids::ours(&facts) {
-            bot.chats.send(bot, place, Job::Refresh(Slot::Board(id)));
-        }
-    }
-    Say::Alert(text)
 }
 
 /// As many choices as there is room for, from one on, or, for somebody who is not asked, whom the match waits for.

@@ -1,37 +1,30 @@
 //! What all parts of the bot share.
 
 use std::collections::HashMap;
-use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Clock, Hall, Message, PlaceId};
 use duelhall_store::{Store, Timestamp};
-use futures::FutureExt;
 use tokio::sync::Semaphore;
-use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::admins::Admins;
 use super::alert::Alerts;
-use super::chats::Chats;
 use super::codes::Codes;
-use super::fault::{Cure, Fault};
-use super::hands::Hands;
 use super::ids::Spot;
 use super::methods::Me;
 use super::moved::Moved;
 use super::people::People;
 use super::rest::Rest;
 use super::sheet::Sheet;
+use super::shown::Hands;
 use super::strikes::Strikes;
 use super::whispers::Whispers;
+use crate::chat::{Places, is_done};
 use crate::studio::Studio;
-
-/// The same trouble in the same chat is logged once in this time.
-const QUIET: Duration = Duration::from_secs(600);
 
 /// How long a chat that refused something is left alone, whatever is pressed there.
 const LOST: Duration = Duration::from_secs(60);
@@ -42,7 +35,7 @@ const TOLD: Duration = Duration::from_secs(12 * 3_600);
 /// How often something in the background is begun that breaks off.
 const TRIES: u32 = 3;
 
-/// Troubles and languages remembered before old ones are looked for.
+/// Languages remembered before they are asked for again.
 const MANY: usize = 4_096;
 
 /// The bot.
@@ -54,7 +47,7 @@ pub(crate) struct Bot {
     pub(crate) studio: Studio,
     pub(crate) rest: Rest,
     pub(crate) hands: Hands,
-    pub(crate) chats: Chats,
+    pub(crate) chats: Places<Self>,
     pub(crate) whispers: Whispers,
     pub(crate) admins: Admins,
     pub(crate) people: People,
@@ -70,7 +63,6 @@ pub(crate) struct Bot {
     lost: Mutex<HashMap<i64, Timestamp>>,
     /// The language of each group, as far as its people show it: of whoever dueled there first.
     langs: Mutex<HashMap<i64, Lang>>,
-    logged: Mutex<HashMap<(i64, Fault), Instant>>,
     /// Chats whose people were told that no photos can be shown there.
     pub(crate) told_no_photos: Strikes,
     /// Chats whose players were told that nothing can be shown there.
@@ -88,6 +80,8 @@ impl Bot {
         language: Lang,
         stop: CancellationToken,
     ) -> Self {
+        let tasks = TaskTracker::new();
+        let chats = Places::new(Arc::clone(&store), stop.clone(), tasks.clone());
         Self {
             hall,
             store,
@@ -96,7 +90,7 @@ impl Bot {
             studio,
             rest,
             hands: Hands::default(),
-            chats: Chats::default(),
+            chats,
             whispers: Whispers::default(),
             admins: Admins::default(),
             people: People::default(),
@@ -105,11 +99,10 @@ impl Bot {
             moved: Moved::default(),
             language,
             stop,
-            tasks: TaskTracker::new(),
+            tasks,
             me: OnceLock::new(),
             lost: Mutex::default(),
             langs: Mutex::default(),
-            logged: Mutex::default(),
             told_no_photos: Strikes::new(1, TOLD),
             told_closed: Strikes::new(1, TOLD),
         }
@@ -145,10 +138,9 @@ impl Bot {
         let bot = Arc::clone(self);
         self.tasks.spawn(async move {
             for _ in 0..TRIES {
-                if AssertUnwindSafe(work(Arc::clone(&bot))).catch_unwind().await.is_ok() {
+                if is_done(what, work(Arc::clone(&bot))).await {
                     return;
                 }
-                tracing::error!("{what} broke off");
             }
         });
     }
@@ -162,6 +154,14 @@ impl Bot {
     /// Who the bot is, once Telegram has said so.
     pub(crate) fn me(&self) -> Option<&Me> {
         self.me.get()
+    }
+
+    /// Whether the bot runs a chat, as far as is known or quickly asked.
+    pub(crate) async fn is_admin(&self, chat: i64) -> bool {
+        match self.me() {
+            Some(me) => self.admins.is_admin(&self.rest, chat, me.id).await,
+            None => false,
+        }
     }
 
     /// The address that opens the private chat with the bot and tells it something.
@@ -215,26 +215,6 @@ impl Bot {
             (Some(lang), _) => Some(*lang),
             (None, Some(lang)) => Some(*langs.entry(chat).or_insert(lang)),
             (None, None) => None,
-        }
-    }
-
-    /// Logs a trouble, unless the same was logged here lately.
-    pub(crate) fn trouble(&self, chat: i64, fault: &Fault, what: &str) {
-        let mut logged = self.logged.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = Instant::now();
-        if logged.len() > MANY {
-            logged.retain(|_, at| *at + QUIET > now);
-        }
-        let key = (chat, fault.clone());
-        if logged.get(&key).is_some_and(|at| *at + QUIET > now) {
-            return;
-        }
-        logged.insert(key, now);
-        match fault {
-            fault if fault.cure() == Cure::TellHost => {
-                tracing::error!(chat, %fault, "{what}: Telegram refused a request");
-            }
-            _ => tracing::warn!(chat, %fault, "{what} did not reach Telegram"),
         }
     }
 }

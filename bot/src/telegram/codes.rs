@@ -7,8 +7,7 @@ use duelhall_hall::PersonId;
 use duelhall_store::MatchId;
 use lru::LruCache;
 
-use super::bot::Bot;
-use super::rest::At;
+use super::rest::{At, Rest};
 
 /// Codes remembered. After a restart the buttons of older ones stay; they say that the code was used.
 const MOST: NonZeroUsize = NonZeroUsize::new(1_024).unwrap();
@@ -31,16 +30,16 @@ impl Codes {
     fn used(&self, person: &PersonId, id: MatchId) -> Option<At> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(&(person.clone(), id))
     }
-}
 
-/// Somebody plays a match: if they made its code, the code is used.
-pub(crate) async fn used(bot: &Bot, person: &PersonId, id: MatchId) {
-    let done = match bot.codes.used(person, id) {
-        Some(At::Message { chat, message }) => bot.rest.strip(chat, message).await,
-        Some(ephemeral @ At::Ephemeral { .. }) => bot.rest.delete(ephemeral).await,
-        None => return,
-    };
-    if let Err(fault) = done {
-        tracing::debug!(%fault, "the buttons of a used code stay");
+    /// Somebody plays a match: if they made its code, the code is used.
+    pub(crate) async fn withdraw(&self, rest: &Rest, person: &PersonId, id: MatchId) {
+        let done = match self.used(person, id) {
+            Some(At::Message { chat, message }) => rest.strip(chat, message).await,
+            Some(ephemeral @ At::Ephemeral { .. }) => rest.delete(ephemeral).await,
+            None => return,
+        };
+        if let Err(fault) = done {
+            tracing::debug!(%fault, "the buttons of a used code stay");
+        }
     }
 }

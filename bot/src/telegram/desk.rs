@@ -8,7 +8,6 @@ use duelhall_store::MatchId;
 use tokio::sync::oneshot;
 
 use super::bot::Bot;
-use super::chats::{Answer, Job};
 use super::commands::{self, Ask};
 use super::data::Scope;
 use super::ids::{self, Spot};
@@ -22,7 +21,8 @@ use super::sheet::Sheet;
 use super::update::{Membership, Message as Heard, Update};
 use super::visit::{Via, Visit};
 use super::ways::{BOARD_FIRST, Cause, give, show};
-use super::{admins, forms, inline, markup, moved, refresh, words};
+use super::{forms, inline, markup, refresh, words};
+use crate::chat::{Answer, Job, opened};
 
 /// Attends to one update.
 pub(crate) async fn attend(bot: Arc<Bot>, update: Arc<Update>, arrival: Arrival) {
@@ -87,7 +87,7 @@ async fn on_message(bot: &Arc<Bot>, update: i64, message: &Heard, arrival: &Arri
         (None, from) => from.map(|from| (from, message.chat.id)),
     };
     if let Some((from, to)) = moved {
-        return moved::news(bot, from, to).await;
+        return refresh::moved(bot, from, to).await;
     }
     let Some(visit) = Visit::message(bot, update, message, arrival) else { return };
     let Some(ask) = commands::read(bot, &visit, message).await else { return };
@@ -103,7 +103,7 @@ async fn on_message(bot: &Arc<Bot>, update: i64, message: &Heard, arrival: &Arri
 
 async fn command(bot: &Arc<Bot>, mut visit: Visit, ask: Ask) {
     if matches!(ask, Ask::Settings(Scope::Chat(_), _)) {
-        visit.who.admin = visit.as_chat || admins::is_admin(bot, visit.spot.chat, visit.user).await;
+        visit.who.admin = visit.as_chat || bot.admins.is_admin(&bot.rest, visit.spot.chat, visit.user).await;
     }
     match ask {
         ask if visit.anonymous && plays(&ask) => {
@@ -153,7 +153,7 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
                 bot.chats.settled(bot, &visit.place, BOARD_FIRST).await;
             }
             if show(bot, visit, id, message, Cause::Opened).await.is_some() {
-                refresh::opened(bot, &visit.who.id, id).await;
+                opened(bot, &bot.hall, &visit.who.id, id).await;
             } else if reply.refused {
                 respond(bot, visit, &Sheet::words(reply.toast.unwrap_or_default())).await;
             }
@@ -203,7 +203,7 @@ async fn my_hand(bot: &Arc<Bot>, visit: &Visit, id: Option<MatchId>) {
         return respond(bot, visit, &Sheet::words(reply.toast.unwrap_or_default())).await;
     };
     if show(bot, visit, id, message, Cause::Opened).await.is_some() {
-        return refresh::opened(bot, &visit.who.id, id).await;
+        return opened(bot, &bot.hall, &visit.who.id, id).await;
     }
     // Nobody else may see it: a button shows it to whoever presses it their own.
     let lang = lang(bot, visit).await;

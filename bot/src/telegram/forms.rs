@@ -12,6 +12,7 @@ use super::data::{Data, LONGEST, Scope};
 use super::desk::{self, lang};
 use super::ids::Spot;
 use super::keys::{link, own};
+use super::markup;
 use super::methods::{Key, Rows};
 use super::pace::Kind;
 use super::presses::answer;
@@ -20,7 +21,6 @@ use super::sheet::Sheet;
 use super::visit::Visit;
 use super::ways::give;
 use super::words::{WORDS, plain};
-use super::{admins, markup};
 
 /// Buttons of a row.
 const ROW: usize = 2;
@@ -73,7 +73,7 @@ pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope, change: Opt
                 sheet.rows.clear();
             }
             if let Scope::Chat(chat) = scope {
-                let admin = admins::bot_is_admin(bot, chat).await;
+                let admin = bot.is_admin(chat).await;
                 let rights = plain(lang, if admin { "config-rights-all" } else { "config-rights-more" });
                 sheet.words = format!("{}\n\n{rights}", sheet.words);
             }
@@ -116,7 +116,7 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, mut visit: Visit, data: Data) {
         }
         Scope::Own(_) => {}
         Scope::Chat(chat) => {
-            visit.who.admin = admins::is_admin(bot, chat, visit.user).await;
+            visit.who.admin = bot.admins.is_admin(&bot.rest, chat, visit.user).await;
             if !visit.who.admin {
                 return answer(bot, &visit, &Say::Alert(plain(tongue, "no-admin"))).await;
             }
@@ -149,7 +149,7 @@ async fn stand(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet) {
     let Some(on) = visit.on() else { return };
     bot.rest.ready(on.at.chat(), Kind::Hand).await;
     if let Err(fault) = bot.rest.edit(on.at, sheet, false, Kind::Hand).await {
-        bot.trouble(on.at.chat(), &fault, "a page of settings");
+        bot.rest.trouble(on.at.chat(), &fault, "a page of settings");
         give(bot, visit, sheet, None).await;
     }
 }

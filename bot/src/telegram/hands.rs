@@ -1,27 +1,22 @@
 //! The messages that show hands: in the private chat of their owner, or in the group to the owner alone. They are edited in
 //! place, found again after a restart, and never the only way to a decision.
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, Look, Message, PersonId, PlaceId, Press, Slot};
 use duelhall_store::MatchId;
-use tokio::sync::watch;
-use tokio::time::Instant;
 
 use super::bot::Bot;
 use super::fault::Fault;
 use super::pace::Kind;
 use super::people::Reach;
-use super::posts::{HANDS, HandPost};
+use super::refresh;
 use super::rest::{At, Done};
-use super::sheet::{Seen, Sheet};
-
-/// Hands remembered before those that nobody uses are forgotten; they are found in the store.
-const MANY: usize = 2_048;
+use super::sheet::Sheet;
+use super::shown::{Cell, Live, Shown, keep};
 
 /// Tries to edit a hand.
 const TRIES: u32 = 4;
@@ -29,147 +24,20 @@ const TRIES: u32 = 4;
 /// After how long a quiet group shows those who have just moved what they hold now.
 const LATER: Duration = Duration::from_secs(5);
 
-/// A message that shows a hand.
-#[derive(Clone, Debug)]
-pub(crate) struct Live {
-    pub(crate) at: At,
-    /// What it shows; `None` when that is not known.
-    pub(crate) seen: Option<Seen>,
-    /// The page of its buttons.
-    pub(crate) page: usize,
-    /// When it was sent.
-    pub(crate) since: Instant,
-    /// Whether its owner was told that there is a newer one.
-    pub(crate) called_back: bool,
-    /// Whether it has words alone.
-    plain: bool,
-}
-
-impl Live {
-    /// A message that was just sent, or found.
-    pub(crate) fn new(at: At, seen: Option<Seen>, page: usize) -> Self {
-        Self { at, seen, page, since: Instant::now(), called_back: false, plain: false }
-    }
-
-    /// A message that was just sent where the chat may have taken no picture.
-    pub(crate) fn sent(bot: &Bot, at: At, sheet: &Sheet) -> Self {
-        let plain = sheet.picture.is_some() && bot.rest.has_no_photos(at.chat());
-        Self { plain, ..Self::new(at, Some(sheet.seen()), 0) }
-    }
-}
-
-/// Where a hand is shown, as far as was looked.
-#[derive(Debug, Default)]
-pub(crate) enum Shown {
-    /// It was not looked yet.
-    #[default]
-    Unknown,
-    /// Nowhere.
-    Nowhere,
-    /// Here.
-    Here(Live),
-}
-
-/// One person's hand of one match.
-#[derive(Default)]
-pub(crate) struct Cell {
-    /// Held while the message is sent or edited.
-    pub(crate) shown: tokio::sync::Mutex<Shown>,
-    /// Whether it is looked at again a little later.
-    later: AtomicBool,
-    wishes: Wishes,
-}
-
-/// Counts requests to show a hand as it is now. One message serves every request that was made before the hand was read, and those
-/// requests stop waiting for the chat. So each change is sent once, and requests never pile up.
-#[derive(Default)]
-struct Wishes {
-    /// How many there were.
-    made: AtomicU64,
-    /// How many of them are served.
-    served: watch::Sender<u64>,
-}
-
-impl Wishes {
-    /// Makes one more; its number.
-    fn make(&self) -> u64 {
-        self.made.fetch_add(1, Ordering::SeqCst) + 1
-    }
-
-    /// How many were made so far.
-    fn made(&self) -> u64 {
-        self.made.load(Ordering::SeqCst)
-    }
-
-    /// Marks the first `made` requests as served: the hand that is shown was read after them.
-    fn serve(&self, made: u64) {
-        self.served.send_replace(made);
-    }
-
-    fn is_served(&self, wish: u64) -> bool {
-        *self.served.borrow() >= wish
-    }
-
-    /// Waits until a wish is served.
-    async fn served(&self, wish: u64) {
-        // It cannot be closed: we hold the other end.
-        let _ = self.served.subscribe().wait_for(|served| *served >= wish).await;
-    }
-}
-
-/// All hands.
-#[derive(Default)]
-pub(crate) struct Hands(Mutex<HashMap<(PersonId, MatchId), Arc<Cell>>>);
-
-impl Hands {
-    /// The hand of a person.
-    pub(crate) fn cell(&self, person: &PersonId, id: MatchId) -> Arc<Cell> {
-        let mut cells = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if cells.len() > MANY {
-            cells.retain(|_, cell| Arc::strong_count(cell) > 1);
-        }
-        Arc::clone(cells.entry((person.clone(), id)).or_default())
-    }
-}
-
-impl Cell {
-    /// Locks the cell, and looks into the store where the hand is shown, if that is not known.
-    pub(crate) async fn look(&self, bot: &Bot, person: &PersonId, id: MatchId) -> tokio::sync::MutexGuard<'_, Shown> {
-        let mut shown = self.shown.lock().await;
-        if matches!(*shown, Shown::Unknown) {
-            let found = HANDS.load::<HandPost>(&*bot.store, person.as_str(), Slot::Hand(id)).await;
-            let found = found.unwrap_or_else(|error| {
-                tracing::error!(%id, %error, "where a hand is shown cannot be read");
-                None
-            });
-            *shown = found.map_or(Shown::Nowhere, |post| Shown::Here(Live::new(post.at(), None, 0)));
-        }
-        shown
-    }
-}
-
-/// Remembers where a hand is shown.
-pub(crate) async fn keep(bot: &Bot, person: &PersonId, id: MatchId, at: Option<At>) {
-    let post = at.map(HandPost::new);
-    if let Err(error) = HANDS.keep(&*bot.store, person.as_str(), Slot::Hand(id), post.as_ref()).await {
-        tracing::error!(%id, %error, "where a hand is shown cannot be kept");
-    }
-}
-
 /// Brings a hand that is shown up to date, if it shows something else than it should; whether it is shown.
 pub(crate) async fn refresh(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) -> bool {
     look(bot, person, place, id, false).await;
-    let cell = bot.hands.cell(person, id);
-    matches!(*cell.look(bot, person, id).await, Shown::Here(_))
+    let cell = bot.hands.cell(person, id, bot.now());
+    matches!(*cell.look(&*bot.store, person, id).await, Shown::Here(_))
 }
 
 /// The same; `late` says that the hand has waited for it.
 async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, late: bool) {
-    let cell = bot.hands.cell(person, id);
+    let cell = bot.hands.cell(person, id, bot.now());
     let wish = cell.wishes.make();
     let mut tries = 0;
     while tries < TRIES {
-        let mut shown = cell.look(bot, person, id).await;
+        let mut shown = cell.look(&*bot.store, person, id).await;
         if cell.wishes.is_served(wish) {
             return;
         }
@@ -197,12 +65,12 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
             Ok(()) => {
                 cell.wishes.serve(made);
                 if is_over(&message) {
-                    keep(bot, person, id, None).await;
+                    keep(&*bot.store, person, id, None).await;
                 }
                 return;
             }
             Err(fault) if fault.passes() => {
-                bot.trouble(chat, &fault, "a hand");
+                bot.rest.trouble(chat, &fault, "a hand");
                 tries += 1;
             }
             // The group may take pictures again later, or a press brings a new message, in words if it has to be.
@@ -219,14 +87,14 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
                     Fault::Closed => close(bot, chat).await,
                     // Where nothing can be changed, nothing can be sent either: whoever still waits there need not try.
                     Fault::NoAccess if chat < 0 => {
-                        bot.trouble(chat, &Fault::NoAccess, "a hand");
+                        bot.rest.trouble(chat, &Fault::NoAccess, "a hand");
                         bot.lose(chat);
                     }
-                    Fault::Moved(to) => super::moved::news(bot, chat, to).await,
-                    fault => bot.trouble(chat, &fault, "a hand"),
+                    Fault::Moved(to) => refresh::moved(bot, chat, to).await,
+                    fault => bot.rest.trouble(chat, &fault, "a hand"),
                 }
                 *shown = Shown::Nowhere;
-                return keep(bot, person, id, None).await;
+                return keep(&*bot.store, person, id, None).await;
             }
         }
     }
@@ -368,25 +236,4 @@ pub(crate) fn is_asked(message: &Message) -> bool {
 /// Whether the match is over: its hand will not change any more.
 pub(crate) fn is_over(message: &Message) -> bool {
     message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)))
-}
-
-#[cfg(test)]
-mod tests {
-    use futures::FutureExt;
-
-    use super::*;
-
-    #[test]
-    fn one_message_serves_the_requests_made_before_the_hand_was_read_and_no_later_one() {
-        let wishes = Wishes::default();
-        let [first, second] = [wishes.make(), wishes.make()];
-        let made = wishes.made();
-        let late = wishes.make();
-        assert!(wishes.served(first).now_or_never().is_none() && !wishes.is_served(first));
-        wishes.serve(made);
-        for wish in [first, second] {
-            assert!(wishes.served(wish).now_or_never().is_some() && wishes.is_served(wish));
-        }
-        assert!(wishes.served(late).now_or_never().is_none() && !wishes.is_served(late));
-    }
 }

@@ -8,9 +8,6 @@ use duelhall_hall::{Facts, PersonId, PlaceId};
 /// The name of the platform.
 pub(crate) const PLATFORM: &str = "telegram";
 
-/// What an id of the platform begins with.
-pub(crate) const PREFIX: &str = "telegram:";
-
 /// The account behind which Telegram hides the admins of a group who wish it.
 pub(crate) const ANONYMOUS: i64 = 1_087_968_824;
 

@@ -8,11 +8,9 @@ mod admins;
 mod alert;
 mod bot;
 mod came;
-mod chats;
 mod codes;
 mod commands;
 mod data;
-mod deliver;
 mod desk;
 mod fault;
 mod forms;
@@ -23,11 +21,11 @@ mod intake;
 mod keys;
 mod lanes;
 mod markup;
+mod messenger;
 mod methods;
 mod moved;
 mod pace;
 mod people;
-mod pings;
 mod poll;
 mod posts;
 mod presses;
@@ -35,6 +33,7 @@ mod refresh;
 mod register;
 mod rest;
 mod sheet;
+mod shown;
 mod strikes;
 mod token;
 mod update;
@@ -63,18 +62,12 @@ use self::fault::{BAD_TOKEN, Fault};
 use self::intake::{Attend, Intake};
 use self::methods::Me;
 use self::rest::Rest;
-use crate::chat::Inbox;
+use crate::chat::{Backoff, Inbox};
 use crate::config::TelegramConfig;
 use crate::studio::Studio;
 
 /// The messages whose places are kept in the store.
 pub(crate) const KEPT_POSTS: [crate::chat::Posts; 2] = [posts::PUBLIC, posts::HANDS];
-
-/// The first wait before Telegram is tried again; doubled each time.
-const FIRST_WAIT: Duration = Duration::from_secs(1);
-
-/// The longest wait.
-const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
 /// How long a request of the start may take.
 const CALL: Duration = Duration::from_secs(5);
@@ -142,7 +135,7 @@ pub async fn start(
     let rest = Rest::new(client(&settings.token, &endpoint)?, Arc::clone(&clock));
     let bot = Arc::new(Bot::new(hall, store, clock, Studio::new(painter), rest, language, stop));
     bot.moved.load(&*bot.store).await;
-    bot.tasks.spawn(refresh::deliver(Arc::clone(&bot), notices));
+    bot.tasks.spawn(crate::chat::notices(Arc::clone(&bot), notices, refresh::personal));
     let (stop, tasks) = (bot.stop.clone(), bot.tasks.clone());
     Ok(Running::begin("Telegram", async move { connect(&bot, &settings.updates).await }, stop, tasks))
 }
@@ -254,13 +247,13 @@ async fn ask_not_to_be_brought(bot: &Bot) {
 
 /// Asks who the bot is, as often as it takes; `None` when the program ends.
 async fn ask_who(bot: &Arc<Bot>) -> Option<Me> {
-    let mut wait = FIRST_WAIT;
+    let mut waits = Backoff::default();
     loop {
         let asked = tokio::select! {
             () = bot.stop.cancelled() => return None,
             asked = bot.rest.me() => asked,
         };
-        match asked {
+        let wait = match asked {
             Ok(me) => {
                 hints(&me);
                 return Some(me);
@@ -268,15 +261,17 @@ async fn ask_who(bot: &Arc<Bot>) -> Option<Me> {
             Err(Fault::Unknown) => {
                 say_refused(bot.language, BAD_TOKEN);
                 // It is a wrong token, or a proxy on the way: if the answer changes, the bot comes without a restart.
-                wait = LONGEST_WAIT;
+                waits.refused()
             }
-            Err(fault) => say_failed(bot.language, &fault),
-        }
+            Err(fault) => {
+                say_failed(bot.language, &fault);
+                waits.failed()
+            }
+        };
         tokio::select! {
             () = bot.stop.cancelled() => return None,
             () = tokio::time::sleep(wait) => {}
         }
-        wait = (wait * 2).min(LONGEST_WAIT);
     }
 }
 

@@ -2,20 +2,14 @@
 //! matches, settings and records go on; only what is sent and received is renumbered here.
 
 use std::collections::HashMap;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{PoisonError, RwLock};
 
-use duelhall_store::{DocumentWrite, Expected, Kind, OpId, Store};
+use duelhall_store::{Kind, Store};
 
-use super::bot::Bot;
-use super::chats::Job;
-use super::ids::Spot;
-use super::refresh;
+use crate::chat::documents;
 
 /// What the keys of our documents begin with.
 const PREFIX: &str = "telegram moved ";
-
-/// Documents read at once.
-const PAGE: usize = 256;
 
 /// The groups that have another number now.
 #[derive(Default)]
@@ -30,22 +24,15 @@ struct Numbers {
 impl Moved {
     /// Reads what is known from earlier runs.
     pub(crate) async fn load(&self, store: &dyn Store) {
-        let mut after: Option<String> = None;
-        loop {
-            let page = match store.scan(Kind::System, PREFIX, after.as_deref(), PAGE).await {
-                Ok(page) => page,
-                Err(error) => return tracing::error!(%error, "the groups that moved cannot be read"),
-            };
-            after = page.last().map(|(key, _)| key.clone());
-            for (key, document) in &page {
-                let first = key.strip_prefix(PREFIX).and_then(|first| first.parse().ok());
-                let now = std::str::from_utf8(&document.value).ok().and_then(|now| now.parse().ok());
-                if let (Some(first), Some(now)) = (first, now) {
-                    self.insert(first, now);
-                }
-            }
-            if page.len() < PAGE {
-                return;
+        let found = match documents::all(store, Kind::System, PREFIX).await {
+            Ok(found) => found,
+            Err(error) => return tracing::error!(%error, "the groups that moved cannot be read"),
+        };
+        for (key, value) in found {
+            let first = key.strip_prefix(PREFIX).and_then(|first| first.parse().ok());
+            let now = std::str::from_utf8(&value).ok().and_then(|now| now.parse().ok());
+            if let (Some(first), Some(now)) = (first, now) {
+                self.insert(first, now);
             }
         }
     }
@@ -57,10 +44,8 @@ impl Moved {
             return false;
         }
         self.insert(first, to);
-        let Ok(op) = OpId::random() else { return true };
-        let (key, value) = (format!("{PREFIX}{first}"), Some(to.to_string().into_bytes()));
-        let write = DocumentWrite { kind: Kind::System, key, expected: Expected::Any, value, deadline: None, op };
-        if let Err(error) = store.put(write).await {
+        let key = format!("{PREFIX}{first}");
+        if let Err(error) = documents::write(store, Kind::System, key, Some(to.to_string().into_bytes())).await {
             tracing::error!(chat = first, %error, "it was not kept that a group moved");
         }
         true
@@ -80,15 +65,6 @@ impl Moved {
     /// The number by which the hall knows a group.
     pub(crate) fn first(&self, now: i64) -> i64 {
         self.0.read().unwrap_or_else(PoisonError::into_inner).first.get(&now).copied().unwrap_or(now)
-    }
-}
-
-/// A group has another number: what it shows is posted anew there.
-pub(crate) async fn news(bot: &Arc<Bot>, from: i64, to: i64) {
-    if bot.moved.learn(&*bot.store, from, to).await {
-        let place = Spot::chat(bot.moved.first(to)).place();
-        bot.chats.send(bot, &place, Job::Moved);
-        refresh::boards_of(bot, &place).await;
     }
 }
 

@@ -7,6 +7,8 @@ use std::time::Duration;
 
 use duelhall_store::Timestamp;
 
+use crate::chat::Backoff;
+
 /// What a group takes in a minute.
 const PER_MINUTE: usize = 20;
 
@@ -28,12 +30,6 @@ const PRIVATE_GAP: Duration = Duration::from_millis(1_150);
 
 /// After how long a board in a private chat goes before a hand.
 const STARVED: Duration = Duration::from_secs(4);
-
-/// The first wait after a failure that passes; doubled each time.
-const FIRST_WAIT: Duration = Duration::from_secs(1);
-
-/// The longest wait after a failure.
-const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
 /// How much later than now a moment that has been may seem to be: who asks has looked at the clock a little earlier. What is
 /// later than that was noted by a clock that was set back since.
@@ -63,7 +59,7 @@ struct Pace {
     /// Since when a public one waits.
     waits: Option<Timestamp>,
     held: Option<Held>,
-    failures: u32,
+    backoff: Backoff,
     line: Line,
 }
 
@@ -207,7 +203,7 @@ impl Paces {
 
     /// Counts a success.
     pub(crate) fn went_well(&self, chat: i64, now: Timestamp) {
-        self.with(chat, now, |pace| pace.failures = 0);
+        self.with(chat, now, |pace| pace.backoff.worked());
     }
 
     /// Leaves a chat alone for as long as Telegram says.
@@ -221,11 +217,8 @@ impl Paces {
 
     /// Counts a failure that passes: the next try is later each time.
     pub(crate) fn failed(&self, chat: i64, now: Timestamp) {
-        let failures = self.with(chat, now, |pace| {
-            pace.failures = pace.failures.saturating_add(1);
-            pace.failures
-        });
-        self.hold(chat, FIRST_WAIT.saturating_mul(1 << (failures - 1).min(6)).min(LONGEST_WAIT), now);
+        let wait = self.with(chat, now, |pace| pace.backoff.failed());
+        self.hold(chat, wait, now);
     }
 
     fn with<T>(&self, chat: i64, now: Timestamp, work: impl FnOnce(&mut Pace) -> T) -> T {
@@ -395,13 +388,11 @@ mod tests {
         let (paces, mut now) = (Paces::default(), Timestamp(0));
         paces.hold(-5, Duration::from_secs(33), now);
         assert_eq!(paces.next(-5, Kind::Hand, now), Timestamp(33_000));
-        let mut waits = Vec::new();
-        for _ in 0..8 {
+        for least in [1, 2, 4, 8, 16, 32, 60, 60].map(Duration::from_secs) {
             paces.failed(7, now);
             let next = paces.next(7, Kind::Hand, now);
-            waits.push(next.since(now).as_secs());
+            assert!((least..=least.mul_f64(1.25)).contains(&next.since(now)), "{next:?} after {now:?}");
             now = next;
         }
-        assert_eq!(waits, [1, 2, 4, 8, 16, 32, 60, 60]);
     }
 }

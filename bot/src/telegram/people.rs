@@ -4,11 +4,12 @@
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 
-use duelhall_store::{DocumentWrite, Expected, Kind, OpId, Store};
+use duelhall_store::{Kind, Store};
 use lru::LruCache;
 use serde::{Deserialize, Serialize};
 
 use super::update::User;
+use crate::chat::documents;
 
 /// People remembered in memory; all are in the store.
 const MOST: NonZeroUsize = NonZeroUsize::new(8_192).unwrap();
@@ -93,20 +94,14 @@ fn name_key(username: &str) -> String {
 }
 
 async fn read<T: serde::de::DeserializeOwned>(store: &dyn Store, key: &str) -> Option<T> {
-    match store.get(Kind::System, key).await {
-        Ok(document) => document.and_then(|document| serde_json::from_slice(&document.value).ok()),
-        Err(error) => {
-            tracing::error!(%error, "what is known of a person cannot be read");
-            None
-        }
-    }
+    documents::load(store, Kind::System, key).await.unwrap_or_else(|error| {
+        tracing::error!(%error, "what is known of a person cannot be read");
+        None
+    })
 }
 
 async fn write<T: Serialize + Sync>(store: &dyn Store, key: String, value: &T) {
-    let (Ok(op), Ok(value)) = (OpId::random(), serde_json::to_vec(value)) else { return };
-    let write =
-        DocumentWrite { kind: Kind::System, key, expected: Expected::Any, value: Some(value), deadline: None, op };
-    if let Err(error) = store.put(write).await {
+    if let Err(error) = documents::keep(store, Kind::System, key, Some(value)).await {
         tracing::error!(%error, "what is known of a person was not kept");
     }
 }

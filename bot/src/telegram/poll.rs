@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::bot::Bot;
 use super::fault::{BAD_TOKEN, Fault};
 use super::intake::Intake;
+use crate::chat::Backoff;
 
 /// Seconds that Telegram may wait for the first update.
 const WAIT: u32 = 5;
@@ -14,7 +15,7 @@ const WAIT: u32 = 5;
 /// later, and a single answer says little.
 pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) {
     let mut offset = None;
-    let mut wait = super::FIRST_WAIT;
+    let mut waits = Backoff::default();
     loop {
         let asked = tokio::select! {
             () = bot.stop.cancelled() => {
@@ -25,7 +26,7 @@ pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) {
         };
         match asked {
             Ok(values) => {
-                wait = super::FIRST_WAIT;
+                waits.worked();
                 let some = !values.is_empty();
                 let taking = Arc::clone(intake);
                 let last = match tokio::spawn(async move { taking.take_all(values).await }).await {
@@ -40,7 +41,7 @@ pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) {
                 offset = last.map(|last| last + 1).or(offset);
                 if some && last.is_none() {
                     // The next question brings the same ones again.
-                    tokio::time::sleep(wait).await;
+                    tokio::time::sleep(waits.failed()).await;
                 }
             }
             Err(fault) => {
@@ -52,8 +53,8 @@ pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) {
                 } else {
                     super::say_failed(bot.language, &fault);
                 }
+                let wait = waits.failed();
                 let pause = if let Fault::Limited(pause) = fault { pause } else { wait };
-                wait = (wait * 2).min(super::LONGEST_WAIT);
                 tokio::select! {
                     () = bot.stop.cancelled() => return,
                     () = tokio::time::sleep(pause) => {}

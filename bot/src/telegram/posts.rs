@@ -1,10 +1,11 @@
 //! Where messages stand: the public ones of each chat, and the hands of people.
 
+use duelhall_hall::PersonId;
 use serde::{Deserialize, Serialize};
 
+use super::ids;
 use super::rest::At;
-use super::sheet::Seen;
-use crate::chat::Posts;
+use crate::chat::{Posts, Seen, Standing};
 
 /// The public messages, by place.
 pub(crate) const PUBLIC: Posts = Posts("telegram post ");
@@ -28,6 +29,24 @@ pub(crate) struct Post {
     /// What it shows; not known after a restart.
     #[serde(skip)]
     pub(crate) seen: Option<Seen>,
+}
+
+impl Post {
+    /// Where it stands.
+    pub(crate) const fn at(&self) -> At {
+        At::Message { chat: self.chat, message: self.message }
+    }
+}
+
+impl Standing for Post {
+    fn notified(&self) -> Vec<PersonId> {
+        self.mentions.iter().map(|user| ids::person(*user)).collect()
+    }
+
+    fn is_known(&self) -> bool {
+        // Telegram knows no names of messages: what was sent last is what stands there.
+        true
+    }
 }
 
 /// A message that shows a hand to its owner.

@@ -8,7 +8,6 @@ use duelhall_hall::{Intent, Message, Opponent, Press, Reply, Slot};
 use duelhall_store::MatchId;
 
 use super::bot::Bot;
-use super::chats::Job;
 use super::data::Data;
 use super::desk::{came_back, hall, lang};
 use super::fault::Fault;
@@ -21,7 +20,8 @@ use super::sheet::Sheet;
 use super::update::Callback;
 use super::visit::{Via, Visit};
 use super::ways::{Cause, give, lead, show};
-use super::{admins, alert, forms, hands, refresh, ways, words};
+use super::{forms, hands, ways, words};
+use crate::chat::{Job, opened};
 
 /// How long a press waits for its answer; after that it is answered with nothing, and what there is to say is sent.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -71,7 +71,7 @@ pub(super) async fn answer(bot: &Bot, visit: &Visit, say: &Say) {
             // Nobody waits for it any more.
             Ok(()) | Err(Fault::TooLate) => return,
             Err(fault) => {
-                bot.trouble(visit.spot.chat, &fault, "an answer to a press");
+                bot.rest.trouble(visit.spot.chat, &fault, "an answer to a press");
                 match fault {
                     Fault::Limited(wait) if wait < LAST_CALL => tokio::time::sleep(wait).await,
                     Fault::Away | Fault::Unheard => {}
@@ -82,6 +82,23 @@ pub(super) async fn answer(bot: &Bot, visit: &Visit, say: &Say) {
     }
 }
 
+/// The window that answers a press with a hand. Its numbers are to stand under the board.
+async fn alert(bot: &Arc<Bot>, visit: &Visit, reply: &Reply, more: bool) -> Say {
+    let (say, numbered) = bot.alerts.tell(visit.user, lang(bot, visit).await, reply, more);
+    if let Some(id) = numbered {
+        show_board(bot, id).await;
+    }
+    say
+}
+
+/// Brings the board of a match up to date in all of its chats.
+async fn show_board(bot: &Arc<Bot>, id: MatchId) {
+    let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
+    for place in ids::ours(&facts) {
+        bot.chats.send(bot, place, Job::Refresh(Slot::Board(id)));
+    }
+}
+
 async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
     // Advice takes its time, and then it is a message.
     let (mut reply, mut answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
@@ -89,7 +106,7 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
     if reply.refused
         && matches!(press, Press::Decline(_) | Press::Withdraw(_))
         && !visit.spot.is_private()
-        && admins::is_admin(bot, visit.spot.chat, visit.user).await
+        && bot.admins.is_admin(&bot.rest, visit.spot.chat, visit.user).await
     {
         visit.who.admin = true;
         let late = answered;
@@ -100,11 +117,7 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
         (Some(_), Some(Slot::Hand(id))) => hand(bot, &visit, press, id, reply, answered).await,
         (Some(_), Some(Slot::Board(id))) if !reply.refused => {
             say(bot, &visit, Say::Nothing, answered).await;
-            if let Ok(Some(facts)) = bot.hall.facts(id).await {
-                for place in ids::ours(&facts) {
-                    bot.chats.send(bot, place, Job::Refresh(Slot::Board(id)));
-                }
-            }
+            show_board(bot, id).await;
         }
         (Some(message), _) => page(bot, &visit, press, message, answered).await,
         (None, _) => {
@@ -152,7 +165,7 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
         let what = match cause {
             Cause::Opened => match lead(bot, visit, id).await {
                 Some(open) => open,
-                None => alert::tell(bot, visit.user, lang(bot, visit).await, &reply, false).await,
+                None => alert(bot, visit, &reply, false).await,
             },
             Cause::Hand(_) | Cause::Changed => toast(),
         };
@@ -178,7 +191,7 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
                     Say::Toast(words::plain(lang(bot, visit).await, "hand-in-private"))
                 }
                 Some(_) => toast(),
-                None => alert::tell(bot, visit.user, lang(bot, visit).await, &reply, false).await,
+                None => alert(bot, visit, &reply, false).await,
             };
             say(bot, visit, what, answered).await;
             shown_hand(bot, visit, press, id, shown.is_some()).await;
@@ -209,7 +222,7 @@ async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, sh
     if !shown {
         return;
     }
-    refresh::opened(bot, &visit.who.id, id).await;
+    opened(bot, &bot.hall, &visit.who.id, id).await;
     let asked = matches!(press, Press::Hand(_) | Press::ResignNow(_) | Press::Bring(..));
     if let Some(on) = visit.on_own().filter(|on| asked && !on.picture) {
         // It may be gone already.
@@ -265,9 +278,9 @@ async fn picked(bot: &Arc<Bot>, visit: &Visit, id: MatchId, number: u8) {
 /// Asks the hall for something about a hand, and tells the hand in a window.
 async fn alerted(bot: &Arc<Bot>, visit: &Visit, intent: Intent, more: bool) {
     let reply = visit.ask(bot, intent).await;
-    let what = alert::tell(bot, visit.user, lang(bot, visit).await, &reply, more).await;
+    let what = alert(bot, visit, &reply, more).await;
     answer(bot, visit, &what).await;
     if let Some(Slot::Hand(id)) = reply.slot {
-        refresh::opened(bot, &visit.who.id, id).await;
+        opened(bot, &bot.hall, &visit.who.id, id).await;
     }
 }

@@ -1,18 +1,15 @@
 //! Tells Telegram the commands, for each kind of chat and each language, when they are others than it was told last.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use duelhall_engine::text::Lang;
 
 use super::bot::Bot;
 use super::commands::{COMMANDS, Where};
+use super::fault::Fault;
 use super::methods::{Command, CommandScope, SetMyCommands};
 use super::words::plain;
-use crate::chat::{fingerprint, is_told, keep_told};
-
-/// The longest wait between two tries.
-const LONGEST_WAIT: Duration = Duration::from_secs(300);
+use crate::chat::tell;
 
 /// The kinds of chat, with what admins are shown in them beside the rest, and whether commands can be hidden there.
 const SCOPES: [(&str, bool, bool); 4] = [
@@ -70,29 +67,9 @@ pub(crate) fn register(bot: &Arc<Bot>, id: i64) {
 
 async fn tell_all(bot: &Bot, id: i64) {
     for list in lists() {
-        let print = fingerprint(&serde_json::to_string(&list).unwrap_or_default());
         let key = format!("telegram commands {id} {} {}", list.scope.kind, list.language_code);
-        if !is_told(&*bot.store, &key, &print).await && tell(bot, &list).await {
-            keep_told(&*bot.store, key, &print).await;
-        }
-    }
-}
-
-async fn tell(bot: &Bot, list: &SetMyCommands) -> bool {
-    let mut wait = Duration::from_secs(1);
-    loop {
-        match bot.rest.set_commands(list.clone()).await {
-            Ok(()) => return true,
-            Err(fault) if fault.passes() => {
-                tracing::warn!(%fault, "the commands were not told; it is tried again");
-                tokio::time::sleep(wait).await;
-                wait = (wait * 2).min(LONGEST_WAIT);
-            }
-            Err(fault) => {
-                tracing::error!(%fault, "Telegram does not take the commands");
-                return false;
-            }
-        }
+        let text = serde_json::to_string(&list).unwrap_or_default();
+        tell(&*bot.store, key, &text, Fault::passes, || bot.rest.set_commands(list.clone())).await;
     }
 }
 

@@ -13,7 +13,7 @@ use teloxide::payloads::AnswerCallbackQuerySetters;
 use teloxide::requests::{JsonRequest, MultipartRequest, Payload, Request, Requester};
 use teloxide::types::{CallbackQueryId, ChatId, FileId, InputFile, MessageId};
 
-use super::fault::Fault;
+use super::fault::{Cure, Fault};
 use super::ids::Spot;
 use super::methods::{
     AnswerInlineQuery, DeleteEphemeralMessage, EditEphemeralMessageCaption, EditEphemeralMessageMedia,
@@ -21,9 +21,10 @@ use super::methods::{
     GetUpdates, HTML, Markup, Me, Media, NO_PREVIEW, ReplyTo, SendMessage, SendPhoto, Sent, SetMyCommands, Whisper,
 };
 use super::pace::{Kind, Paces};
-use super::sheet::{Drawn, PictureKey, Sheet};
+use super::sheet::Sheet;
 use super::strikes::Strikes;
 use super::update::Member;
+use crate::chat::{Drawn, PictureKey, Troubles};
 
 /// What came of a request.
 pub(crate) type Done<T> = Result<T, Fault>;
@@ -123,6 +124,7 @@ pub(crate) struct Rest {
     files: Mutex<LruCache<PictureKey, String>>,
     /// Groups in which the bot may send no photos.
     no_photos: Strikes,
+    troubles: Troubles<(i64, Fault)>,
 }
 
 impl Rest {
@@ -136,12 +138,25 @@ impl Rest {
             clock,
             files: Mutex::new(LruCache::new(FILES)),
             no_photos: Strikes::new(1, NO_PHOTOS),
+            troubles: Troubles::default(),
         }
     }
 
     /// The client, for requests that need nothing of ours.
     pub(crate) const fn client(&self) -> &Client {
         &self.client
+    }
+
+    /// Logs a trouble in a chat, unless the same was logged here lately.
+    pub(crate) fn trouble(&self, chat: i64, fault: &Fault, what: &str) {
+        if !self.troubles.is_news((chat, fault.clone())) {
+            return;
+        }
+        if fault.cure() == Cure::TellHost {
+            tracing::error!(chat, %fault, "{what}: Telegram refused a request");
+        } else {
+            tracing::warn!(chat, %fault, "{what} did not reach Telegram");
+        }
     }
 
     fn json<P: Payload>(&self, payload: P) -> JsonRequest<P> {

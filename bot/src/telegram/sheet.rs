@@ -1,17 +1,15 @@
 //! A message as Telegram takes it: words, one picture whose caption says the same, rows of buttons.
 
-use std::sync::Arc;
-
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Mention, Message, Subject};
+use duelhall_hall::{Mention, Message};
 use duelhall_store::Timestamp;
-use sha2::{Digest, Sha256};
 
 use super::keys;
 use super::markup::{LONGEST_CAPTION, LONGEST_TEXT, cut, escaped, fitted, length, with_mentions};
 use super::methods::Rows;
 use super::words::say;
+use crate::chat::{Drawn, Seen};
 use crate::studio::Studio;
 
 /// A message, ready to be sent.
@@ -31,26 +29,6 @@ pub(crate) struct Sheet {
     pub(crate) picture: Option<Drawn>,
 }
 
-/// A picture that is drawn.
-#[derive(Clone, Debug)]
-pub(crate) struct Drawn {
-    pub(crate) png: Arc<[u8]>,
-    pub(crate) name: &'static str,
-    pub(crate) key: PictureKey,
-    /// Whether everybody may see it.
-    pub(crate) is_public: bool,
-}
-
-/// Tells pictures apart.
-pub(crate) type PictureKey = [u8; 16];
-
-/// What a message showed when it was last sent, so that the same is not sent again.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Seen {
-    words: PictureKey,
-    picture: Option<PictureKey>,
-}
-
 impl Sheet {
     /// A few words alone.
     pub(crate) fn words(text: impl Into<String>) -> Self {
@@ -61,14 +39,7 @@ impl Sheet {
     pub(crate) async fn of(message: &Message, studio: &Studio, page: usize, lang: Lang, now: Timestamp) -> Self {
         let picture = match &message.picture {
             None => None,
-            Some(picture) => studio.draw(picture, None).await.map(|png| {
-                let (name, is_public) = match picture.subject {
-                    Subject::Board(_) => ("board.png", true),
-                    Subject::Hand(_) => ("hand.png", false),
-                    Subject::Card(_) => ("card.png", true),
-                };
-                Drawn { key: key_of(&png), png, name, is_public }
-            }),
+            Some(picture) => Drawn::of(picture, studio).await,
         };
         Self {
             toast: None,
@@ -109,12 +80,12 @@ impl Sheet {
     pub(crate) fn seen(&self) -> Seen {
         let rows = serde_json::to_string(&self.rows).unwrap_or_default();
         let words = format!("{}\0{}\0{rows}", self.words, self.alt);
-        Seen { words: key_of(words.as_bytes()), picture: self.picture.as_ref().map(|picture| picture.key) }
+        Seen::of(&words, self.picture.as_ref())
     }
 
     /// Whether the picture is as it was.
     pub(crate) fn keeps(&self, seen: Option<&Seen>) -> bool {
-        seen.is_some_and(|seen| seen.picture == self.picture.as_ref().map(|picture| picture.key))
+        seen.is_some_and(|seen| seen.has(self.picture.as_ref()))
     }
 }
 
@@ -130,20 +101,12 @@ fn left(lang: Lang, deadline: Timestamp, now: Timestamp) -> String {
     say(lang, &Text::new("time-left").num("number", number).raw("unit", unit))
 }
 
-/// Tells texts or pictures apart.
-fn key_of(bytes: &[u8]) -> PictureKey {
-    let mut key = PictureKey::default();
-    key.copy_from_slice(&Sha256::digest(bytes)[..16]);
-    key
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn drawn(byte: u8) -> Option<Drawn> {
-        let png: Arc<[u8]> = Arc::from([byte; 4].as_slice());
-        Some(Drawn { key: key_of(&png), png, name: "board.png", is_public: true })
+        Some(Drawn::dot(byte))
     }
 
     #[test]

@@ -1,55 +1,52 @@
 //! What a chat refuses: counted for each chat, believed after some times in a row, and forgiven with time. So no single answer
 //! switches anything off, and nothing for ever.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use duelhall_store::Timestamp;
 use tokio::time::Instant;
 
-/// Chats remembered before old ones are looked for.
-const MANY: usize = 4_096;
+use crate::chat::Recent;
 
-/// What is counted of one kind of refusal.
+/// What is counted of one kind of refusal, by the clock of this machine.
 pub(crate) struct Strikes {
     /// How many in a row are believed.
     enough: u32,
     /// After this time the chat is asked again.
     forgiven: Duration,
-    chats: Mutex<HashMap<i64, (u32, Instant)>>,
+    since: Instant,
+    chats: Recent<i64, u32>,
 }
 
 impl Strikes {
     /// Counts from nothing.
     pub(crate) fn new(enough: u32, forgiven: Duration) -> Self {
-        Self { enough, forgiven, chats: Mutex::default() }
+        Self { enough, forgiven, since: Instant::now(), chats: Recent::default() }
     }
 
     /// Counts a refusal; whether from now on the chat is believed.
     pub(crate) fn count(&self, chat: i64) -> bool {
-        let mut chats = self.chats.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = Instant::now();
-        if chats.len() > MANY {
-            chats.retain(|_, (_, at)| *at + self.forgiven > now);
-        }
-        let (times, at) = chats.entry(chat).or_insert((0, now));
-        if *at + self.forgiven <= now {
-            *times = 0;
-        }
-        *times += 1;
-        *at = now;
-        *times == self.enough
+        let times = self.times(chat).saturating_add(1);
+        self.chats.put(chat, times, self.now(), self.forgiven);
+        times == self.enough
     }
 
     /// Trusts a chat again.
     pub(crate) fn forgive(&self, chat: i64) {
-        self.chats.lock().unwrap_or_else(PoisonError::into_inner).remove(&chat);
+        self.chats.take(&chat, self.now());
     }
 
     /// Whether a chat is believed to refuse.
     pub(crate) fn are_enough(&self, chat: i64) -> bool {
-        let chats = self.chats.lock().unwrap_or_else(PoisonError::into_inner);
-        chats.get(&chat).is_some_and(|(times, at)| *times >= self.enough && *at + self.forgiven > Instant::now())
+        self.times(chat) >= self.enough
+    }
+
+    fn times(&self, chat: i64) -> u32 {
+        self.chats.get(&chat, self.now()).unwrap_or_default()
+    }
+
+    fn now(&self) -> Timestamp {
+        Timestamp(0).after(self.since.elapsed())
     }
 }
 

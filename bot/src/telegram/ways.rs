@@ -9,16 +9,19 @@ use duelhall_hall::{Message, PersonId, PlaceId, Slot};
 use duelhall_store::MatchId;
 
 use super::bot::Bot;
-use super::chats::Job;
 use super::fault::Fault;
-use super::hands::{self, Live, Shown};
+use super::hands;
 use super::ids::{self, Spot};
+use super::methods::{ReplyTo, Whisper};
 use super::pace::Kind;
 use super::people::Reach;
+use super::refresh;
 use super::rest::{At, Done, Say, To};
 use super::sheet::Sheet;
+use super::shown::{self, Live, Shown};
 use super::visit::{Via, Visit};
-use super::whispers;
+use super::whispers::{Parameters, WINDOW};
+use crate::chat::Job;
 
 /// How long a message for somebody who waits may wait for its chat.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -38,12 +41,13 @@ pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet, hand: Opt
         }
         return private(bot, visit.spot, sheet, hand, true).await.ok();
     }
-    if let Some((whisper, reply)) = whispers::to(bot, visit).await
+    if let Some((whisper, reply)) = alone(bot, visit).await
         && has_room(bot, visit.spot.chat).await
     {
-        match whispers::send(bot, visit.spot, whisper, reply, sheet).await {
+        match bot.whispers.send(&bot.rest, visit.spot, whisper, reply, sheet).await {
             Ok(at) => return Some(at),
-            Err(fault) => whispers::failed(bot, visit, &fault),
+            Err(Fault::Moved(to)) => refresh::moved(bot, visit.spot.chat, to).await,
+            Err(fault) => bot.whispers.failed(visit.spot.chat, visit.age(), &fault),
         }
     }
     if visit.anonymous || !bot.people.reach(&*bot.store, visit.user).await.open {
@@ -52,6 +56,30 @@ pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet, hand: Opt
     // Who has only typed a command looks at the group, and would not see it otherwise.
     let silent = matches!(visit.via, Via::Press { .. });
     private(bot, Spot::chat(visit.user), sheet, hand, silent).await.ok()
+}
+
+/// The parameters with which the person can be answered alone; `None` when that cannot be done here and now.
+async fn alone(bot: &Bot, visit: &Visit) -> Option<Parameters> {
+    let chat = visit.spot.chat;
+    if visit.spot.is_private() || visit.anonymous || bot.whispers.is_refused(chat) || bot.is_lost(chat) {
+        return None;
+    }
+    let whisper = |callback_query_id| Whisper { receiver_user_id: visit.user, callback_query_id };
+    let found = match &visit.via {
+        // A press in a group before it moved is none in the one that it has become.
+        Via::Press { query, on } if visit.age() < WINDOW && on.is_none_or(|on| on.at.chat() == chat) => {
+            (whisper(Some(query.clone())), None)
+        }
+        Via::Command { ephemeral: Some(command), .. } => {
+            let reply =
+                ReplyTo { message_id: None, ephemeral_message_id: Some(*command), allow_sending_without_reply: None };
+            (whisper(None), Some(reply))
+        }
+        _ if bot.is_admin(visit.spot.chat).await => (whisper(None), None),
+        _ => return None,
+    };
+    let lang = visit.who.lang.unwrap_or(bot.language);
+    bot.whispers.prove(&bot.rest, visit.spot, &found, lang).await.then_some(found)
 }
 
 /// Sends a message to a private chat.
@@ -75,7 +103,7 @@ pub(crate) async fn private(
             if matches!(fault, Fault::Closed | Fault::NoAccess) {
                 hands::close(bot, spot.chat).await;
             } else {
-                bot.trouble(spot.chat, &fault, "a private message");
+                bot.rest.trouble(spot.chat, &fault, "a private message");
             }
             Err(fault)
         }
@@ -99,9 +127,7 @@ pub(crate) async fn crowded(bot: &Bot, visit: &Visit) -> Option<Duration> {
 
 /// Whether there is a way to send the person a message that they alone see.
 pub(crate) async fn is_there(bot: &Bot, visit: &Visit) -> bool {
-    visit.spot.is_private()
-        || bot.people.reach(&*bot.store, visit.user).await.open
-        || whispers::to(bot, visit).await.is_some()
+    visit.spot.is_private() || bot.people.reach(&*bot.store, visit.user).await.open || alone(bot, visit).await.is_some()
 }
 
 /// What leads somebody to the private chat who was never led there; after that they are answered by alerts.
@@ -123,8 +149,8 @@ pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id
     };
     bot.chats.send(bot, place, Job::Refresh(Slot::Board(id)));
     bot.chats.settled(bot, place, BOARD_FIRST).await;
-    let cell = bot.hands.cell(person, id);
-    let mut shown = cell.look(bot, person, id).await;
+    let cell = bot.hands.cell(person, id, bot.now());
+    let mut shown = cell.look(&*bot.store, person, id).await;
     if !matches!(*shown, Shown::Nowhere) || !hands::may_reach(bot, At::Message { chat: spot.chat, message: 0 }).await {
         return;
     }
@@ -133,8 +159,8 @@ pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id
     };
     let sheet = bot.sheet(&message, 0, hands::lang_of(bot, &message)).await;
     if let Ok(at) = private(bot, spot, &sheet, None, true).await {
-        *shown = Shown::Here(Live::sent(bot, at, &sheet));
-        hands::keep(bot, person, id, Some(at)).await;
+        *shown = Shown::Here(Live::sent(&bot.rest, at, &sheet));
+        shown::keep(&*bot.store, person, id, Some(at)).await;
     }
 }
 
@@ -152,15 +178,15 @@ pub(crate) enum Cause {
 /// Shows somebody their hand; where it stands then, or nothing when there is no way to show it.
 pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &Message, cause: Cause) -> Option<At> {
     let person = &visit.who.id;
-    let cell = bot.hands.cell(person, id);
-    let mut shown = cell.look(bot, person, id).await;
+    let cell = bot.hands.cell(person, id, bot.now());
+    let mut shown = cell.look(&*bot.store, person, id).await;
     if let (Cause::Hand(page), Some(on)) = (cause, visit.on_own()) {
         match &mut *shown {
             Shown::Here(live) if live.at == on.at => live.page = page,
             // After a restart, or of a second message: the one that is pressed is the one that is looked at.
             other => {
                 *other = Shown::Here(Live::new(on.at, None, page));
-                hands::keep(bot, person, id, Some(on.at)).await;
+                shown::keep(&*bot.store, person, id, Some(on.at)).await;
             }
         }
     }
@@ -169,7 +195,7 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
         if (cause != Cause::Opened || twice) && !hands::needs_new(bot, live) {
             drop(shown);
             hands::refresh(bot, person, &visit.place, id).await;
-            shown = cell.look(bot, person, id).await;
+            shown = cell.look(&*bot.store, person, id).await;
             if let Shown::Here(live) = &*shown
                 && !hands::needs_new(bot, live)
             {
@@ -182,8 +208,8 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     let mut sheet = bot.sheet(message, 0, lang).await;
     let at = give(bot, visit, &sheet, Some((id, lang))).await?;
     hands::add_way_back(bot, at, id, lang, &mut sheet).await;
-    *shown = Shown::Here(Live::sent(bot, at, &sheet));
-    hands::keep(bot, person, id, Some(at)).await;
+    *shown = Shown::Here(Live::sent(&bot.rest, at, &sheet));
+    shown::keep(&*bot.store, person, id, Some(at)).await;
     if let Some(old) = old {
         // It may be gone already; whoever presses it is shown the present.
         let _ = bot.rest.delete(old).await;

@@ -23,6 +23,7 @@ use tokio_util::sync::CancellationToken;
 use super::bot::Bot;
 use super::fault::{BAD_TOKEN, Fault};
 use super::intake::Intake;
+use crate::chat::Backoff;
 
 /// The header that holds the secret.
 const SECRET: &str = "x-telegram-bot-api-secret-token";
@@ -52,7 +53,7 @@ struct Door {
 
 /// Takes what Telegram brings until the program ends. Whatever is in the way is told and tried again.
 pub(crate) async fn receive(bot: &Arc<Bot>, intake: &Arc<Intake>, listen: SocketAddr, url: &str) {
-    let mut wait = super::FIRST_WAIT;
+    let mut waits = Backoff::default();
     while let Err(trouble) = open(bot, intake, listen, url).await {
         match trouble {
             Trouble::Telegram(Fault::Unknown) => super::say_refused(bot.language, BAD_TOKEN),
@@ -61,9 +62,8 @@ pub(crate) async fn receive(bot: &Arc<Bot>, intake: &Arc<Intake>, listen: Socket
         }
         tokio::select! {
             () = bot.stop.cancelled() => return,
-            () = tokio::time::sleep(wait) => {}
+            () = tokio::time::sleep(waits.failed()) => {}
         }
-        wait = (wait * 2).min(super::LONGEST_WAIT);
     }
 }
 
@@ -111,7 +111,7 @@ fn new_secret() -> Option<String> {
 
 /// Tells Telegram where the door is, as often as it takes.
 async fn tell(bot: &Bot, url: reqwest::Url, secret: &str) -> Result<(), Fault> {
-    let mut wait = super::FIRST_WAIT;
+    let mut waits = Backoff::default();
     loop {
         let wanted = [
             AllowedUpdate::Message,
@@ -134,9 +134,8 @@ async fn tell(bot: &Bot, url: reqwest::Url, secret: &str) -> Result<(), Fault> {
         super::say_failed(bot.language, &fault);
         tokio::select! {
             () = bot.stop.cancelled() => return Ok(()),
-            () = tokio::time::sleep(wait) => {}
+            () = tokio::time::sleep(waits.failed()) => {}
         }
-        wait = (wait * 2).min(super::LONGEST_WAIT);
     }
 }
 

@@ -2,25 +2,23 @@
 //! parameter and show a hand to everybody: so nothing private is sent this way before the server has proved itself, and
 //! each answer is looked at again.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
 use tokio::time::Instant;
 
-use super::bot::Bot;
 use super::fault::Fault;
 use super::ids::Spot;
 use super::methods::{ReplyTo, Whisper};
 use super::pace::Kind;
-use super::rest::{At, Done, To};
+use super::rest::{At, Done, Rest, To};
 use super::sheet::Sheet;
 use super::strikes::Strikes;
-use super::visit::{Via, Visit};
-use super::{admins, moved, words};
+use super::words;
 
 /// How long after a press a bot that is no admin may answer it this way, with a little time for the way.
-const WINDOW: Duration = Duration::from_secs(13);
+pub(crate) const WINDOW: Duration = Duration::from_secs(13);
 
 /// How long a chat that refused such messages twice in a row is not asked again.
 const REFUSED: Duration = Duration::from_secs(120);
@@ -39,6 +37,9 @@ const PATIENCE: Duration = Duration::from_secs(4);
 
 /// A number that no such message has.
 const NOBODY: i64 = i32::MAX as i64;
+
+/// How the server is asked to show something to one person alone: to whom, and in answer to what.
+pub(crate) type Parameters = (Whisper, Option<ReplyTo>);
 
 /// What the server is known to do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -86,132 +87,118 @@ impl Whispers {
         let until = if let Server::Old(until) = server { Some(until) } else { None };
         *self.old.lock().unwrap_or_else(PoisonError::into_inner) = until;
     }
-}
 
-/// The parameters with which the person can be answered alone; `None` when that cannot be done here and now.
-pub(crate) async fn to(bot: &Bot, visit: &Visit) -> Option<(Whisper, Option<ReplyTo>)> {
-    let chat = visit.spot.chat;
-    if visit.spot.is_private() || visit.anonymous || bot.whispers.is_refused(chat) || bot.is_lost(chat) {
-        return None;
+    /// Whether the server is known to show such messages to one person alone; if it was not asked yet, it is asked now.
+    pub(crate) async fn prove(&self, rest: &Rest, spot: Spot, (whisper, reply): &Parameters, lang: Lang) -> bool {
+        // Where others ask already, one waits a little for what they hear.
+        let Ok(mut server) = tokio::time::timeout(PATIENCE, self.server.lock()).await else { return false };
+        let is_open = match *server {
+            Server::Unasked => true,
+            Server::Proved => false,
+            Server::Old(until) => until <= Instant::now(),
+        };
+        if is_open
+            && let Ok(Some(found)) = tokio::time::timeout(PATIENCE, self.ask(rest, spot, whisper, reply, lang)).await
+        {
+            *server = found;
+            self.learn(found);
+        }
+        *server == Server::Proved
     }
-    let whisper = |callback_query_id| Whisper { receiver_user_id: visit.user, callback_query_id };
-    let found = match &visit.via {
-        // A press in a group before it moved is none in the one that it has become.
-        Via::Press { query, on } if visit.age() < WINDOW && on.is_none_or(|on| on.at.chat() == chat) => {
-            (whisper(Some(query.clone())), None)
-        }
-        Via::Command { ephemeral: Some(command), .. } => {
-            let reply =
-                ReplyTo { message_id: None, ephemeral_message_id: Some(*command), allow_sending_without_reply: None };
-            (whisper(None), Some(reply))
-        }
-        _ if admins::bot_is_admin(bot, visit.spot.chat).await => (whisper(None), None),
-        _ => return None,
-    };
-    let lang = visit.who.lang.unwrap_or(bot.language);
-    prove(bot, visit.spot, &found, lang).await.then_some(found)
-}
 
-/// Whether the server is known to show such messages to one person alone; if it was not asked yet, it is asked now.
-async fn prove(bot: &Bot, spot: Spot, (whisper, reply): &(Whisper, Option<ReplyTo>), lang: Lang) -> bool {
-    // Where others ask already, one waits a little for what they hear.
-    let Ok(mut server) = tokio::time::timeout(PATIENCE, bot.whispers.server.lock()).await else { return false };
-    let is_open = match *server {
-        Server::Unasked => true,
-        Server::Proved => false,
-        Server::Old(until) => until <= Instant::now(),
-    };
-    if is_open && let Ok(Some(found)) = tokio::time::timeout(PATIENCE, ask(bot, spot, whisper, reply, lang)).await {
-        *server = found;
-        bot.whispers.learn(found);
+    /// Asks in two steps: by a method that shows nothing to anybody, then by a message that everybody might see.
+    async fn ask(
+        &self,
+        rest: &Rest,
+        spot: Spot,
+        whisper: &Whisper,
+        reply: &Option<ReplyTo>,
+        lang: Lang,
+    ) -> Option<Server> {
+        let user = whisper.receiver_user_id;
+        let gone = At::Ephemeral { chat: spot.chat, user, message: NOBODY };
+        let mut asked = rest.delete(gone).await;
+        if asked == Err(Fault::Unknown) {
+            // One answer is no proof: whatever stands between may have given it.
+            asked = rest.delete(gone).await;
+        }
+        match asked {
+            Err(Fault::Unknown) => {
+                tracing::info!("the Bot API server knows no private messages in groups; other ways are used");
+                return Some(Server::Old(Instant::now() + OLD));
+            }
+            Err(Fault::Away | Fault::Unheard | Fault::Limited(_) | Fault::Moved(_)) => return None,
+            _ => {}
+        }
+        let to = to_spot(spot, whisper.clone(), reply.clone());
+        let sheet = Sheet::words(words::plain(lang, "hand-comes"));
+        match rest.send(&to, &sheet).await {
+            Ok(sent) => {
+                let (server, at) = match sent.ephemeral_message_id {
+                    Some(message) => (Server::Proved, At::Ephemeral { chat: spot.chat, user, message }),
+                    None => {
+                        (Server::Old(Instant::now() + LOUD), At::Message { chat: spot.chat, message: sent.message_id })
+                    }
+                };
+                if server != Server::Proved {
+                    tracing::warn!(
+                        "the Bot API server shows private messages of groups to everybody; other ways are used"
+                    );
+                }
+                if let Err(fault) = rest.delete(at).await {
+                    tracing::debug!(%fault, "the message that asked the server was not taken away");
+                }
+                Some(server)
+            }
+            Err(fault) => {
+                rest.trouble(spot.chat, &fault, "a private message in a group");
+                if !fault.passes() {
+                    self.refused.count(spot.chat);
+                }
+                None
+            }
+        }
     }
-    *server == Server::Proved
-}
 
-/// Asks in two steps: by a method that shows nothing to anybody, then by a message that everybody might see.
-async fn ask(bot: &Bot, spot: Spot, whisper: &Whisper, reply: &Option<ReplyTo>, lang: Lang) -> Option<Server> {
-    let user = whisper.receiver_user_id;
-    let gone = At::Ephemeral { chat: spot.chat, user, message: NOBODY };
-    let mut asked = bot.rest.delete(gone).await;
-    if asked == Err(Fault::Unknown) {
-        // One answer is no proof: whatever stands between may have given it.
-        asked = bot.rest.delete(gone).await;
-    }
-    match asked {
-        Err(Fault::Unknown) => {
-            tracing::info!("the Bot API server knows no private messages in groups; other ways are used");
-            return Some(Server::Old(Instant::now() + OLD));
+    /// Sends a message that one person alone sees.
+    pub(crate) async fn send(
+        &self,
+        rest: &Rest,
+        spot: Spot,
+        whisper: Whisper,
+        reply: Option<ReplyTo>,
+        sheet: &Sheet,
+    ) -> Done<At> {
+        let user = whisper.receiver_user_id;
+        let done = rest.send(&to_spot(spot, whisper, reply), sheet).await;
+        match done {
+            Ok(sent) => match sent.ephemeral_message_id {
+                Some(message) => {
+                    self.forgive(spot.chat);
+                    Ok(At::Ephemeral { chat: spot.chat, user, message })
+                }
+                None => {
+                    // It should be impossible by now; whatever it was, everybody sees it.
+                    tracing::error!("a private message in a group was shown to everybody, and is taken away");
+                    let old = Server::Old(Instant::now() + LOUD);
+                    *self.server.lock().await = old;
+                    self.learn(old);
+                    let _ = rest.delete(At::Message { chat: spot.chat, message: sent.message_id }).await;
+                    Err(Fault::Unknown)
+                }
+            },
+            Err(fault) => Err(fault),
         }
-        Err(Fault::Away | Fault::Unheard | Fault::Limited(_) | Fault::Moved(_)) => return None,
-        _ => {}
     }
-    let to = to_spot(spot, whisper.clone(), reply.clone());
-    let sheet = Sheet::words(words::plain(lang, "hand-comes"));
-    match bot.rest.send(&to, &sheet).await {
-        Ok(sent) => {
-            let (server, at) = match sent.ephemeral_message_id {
-                Some(message) => (Server::Proved, At::Ephemeral { chat: spot.chat, user, message }),
-                None => (Server::Old(Instant::now() + LOUD), At::Message { chat: spot.chat, message: sent.message_id }),
-            };
-            if server != Server::Proved {
-                tracing::warn!("the Bot API server shows private messages of groups to everybody; other ways are used");
-            }
-            if let Err(fault) = bot.rest.delete(at).await {
-                tracing::debug!(%fault, "the message that asked the server was not taken away");
-            }
-            Some(server)
-        }
-        Err(fault) => {
-            bot.trouble(spot.chat, &fault, "a private message in a group");
-            if !fault.passes() {
-                bot.whispers.refused.count(spot.chat);
-            }
-            None
+
+    /// Counts a refusal to show something to one person alone, `age` after they asked; later ones prove nothing.
+    pub(crate) fn failed(&self, chat: i64, age: Duration, fault: &Fault) {
+        if !fault.passes() && age < WINDOW {
+            self.refused.count(chat);
         }
     }
 }
 
 const fn to_spot(spot: Spot, whisper: Whisper, reply: Option<ReplyTo>) -> To {
     To { spot, whisper: Some(whisper), reply, silent: true, kind: Kind::Hand }
-}
-
-/// Sends a message that one person alone sees.
-pub(crate) async fn send(
-    bot: &Arc<Bot>,
-    spot: Spot,
-    whisper: Whisper,
-    reply: Option<ReplyTo>,
-    sheet: &Sheet,
-) -> Done<At> {
-    let user = whisper.receiver_user_id;
-    let done = bot.rest.send(&to_spot(spot, whisper, reply), sheet).await;
-    match done {
-        Ok(sent) => match sent.ephemeral_message_id {
-            Some(message) => {
-                bot.whispers.forgive(spot.chat);
-                Ok(At::Ephemeral { chat: spot.chat, user, message })
-            }
-            None => {
-                // It should be impossible by now; whatever it was, everybody sees it.
-                tracing::error!("a private message in a group was shown to everybody, and is taken away");
-                let old = Server::Old(Instant::now() + LOUD);
-                *bot.whispers.server.lock().await = old;
-                bot.whispers.learn(old);
-                let _ = bot.rest.delete(At::Message { chat: spot.chat, message: sent.message_id }).await;
-                Err(Fault::Unknown)
-            }
-        },
-        Err(Fault::Moved(to)) => {
-            moved::news(bot, spot.chat, to).await;
-            Err(Fault::Moved(to))
-        }
-        Err(fault) => Err(fault),
-    }
-}
-
-/// Takes note that a chat took no such message, unless the press was too old by then.
-pub(crate) fn failed(bot: &Bot, visit: &Visit, fault: &Fault) {
-    if !fault.passes() && visit.age() < WINDOW {
-        bot.whispers.refused.count(visit.spot.chat);
-    }
 }

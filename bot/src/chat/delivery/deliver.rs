@@ -1,0 +1,296 @@
+//! One message of a house, delivered: posted, edited in place, or posted anew when it is old or gone.
+
+use duelhall_hall::{Message, PlaceId, Press, Slot};
+
+use super::bounds::{RETIRED, TRIES, UNSURE};
+use super::messenger::{Draft, Edit, Gate, Messenger, Spotted, Standing, Verdict};
+use super::places::Answer;
+use super::worker::{Word, Worker};
+
+impl<M: Messenger> Worker<M> {
+    /// Delivers what has waited longest.
+    pub(super) async fn deliver_next(&mut self) {
+        let place = self.house.clone();
+        if matches!(self.messenger.gate(&self.ground, (&place, None), None, false).await, Gate::Lost) {
+            self.dirty.clear();
+            self.says.clear();
+            self.answers.clear();
+            self.retired.clear();
+            return;
+        }
+        // Boards and answers take turns, so that neither waits for all of the others.
+        self.answer_next = !self.answer_next && self.answers.front().is_some();
+        if self.answer_next || self.dirty.is_empty() && self.answers.front().is_some() {
+            self.deliver_answer().await;
+        } else if let Some(spotted) = self.dirty.pop_front() {
+            if let Err(fault) = self.deliver(&spotted).await {
+                self.failed(spotted, &fault).await;
+            }
+        } else if let Some(word) = self.says.pop_front() {
+            self.deliver_word(word).await;
+        } else if let Some((old, tries)) = self.retired.pop_front() {
+            self.retire(old, tries).await;
+        }
+    }
+
+    async fn failed(&mut self, spotted: Spotted, fault: &M::Fault) {
+        self.messenger.trouble(&self.ground, fault, "a message of a match");
+        if M::passes(fault) {
+            self.messenger.slow_down(&self.ground);
+            // It goes first when the time comes, as it is then.
+            self.dirty.retain(|other| *other != spotted);
+            return self.dirty.push_front(spotted);
+        }
+        match self.messenger.judge(&self.ground, &spotted, fault).await {
+            Verdict::Again => self.mark(spotted),
+            Verdict::Hold(bar) => drop(self.held.insert(spotted, bar)),
+            Verdict::Wait => drop(self.waiting.insert(spotted)),
+            Verdict::Forget => self.forget(&spotted).await,
+            Verdict::GiveUp => {}
+        }
+    }
+
+    async fn deliver_word(&mut self, word: Word) {
+        let at = (&word.place, None);
+        if self.messenger.gate(&self.ground, at, None, false).await != Gate::Open {
+            return;
+        }
+        let sheet = self.messenger.compose(&self.ground, at, &word.message).await;
+        let again = word.name.is_some();
+        let name = word.name.or_else(new_name).unwrap_or_default();
+        let draft = Draft { place: &word.place, slot: None, message: &word.message, sheet: &sheet, name: &name, again };
+        let fault = match self.messenger.send(&self.ground, draft).await {
+            Ok(sent) => return self.remark(&word.place, sent.and_then(|sent| sent.remark)),
+            Err(fault) => fault,
+        };
+        self.messenger.trouble(&self.ground, &fault, "a message");
+        if !M::passes(&fault) {
+            return;
+        }
+        self.messenger.slow_down(&self.ground);
+        let tries = word.tries + if self.messenger.may_stand(&self.ground, &fault) { UNSURE } else { 1 };
+        if tries < TRIES {
+            self.says.push_front(Word { name: Some(name), tries, ..word });
+        }
+    }
+
+    fn remark(&mut self, place: &PlaceId, remark: Option<Message>) {
+        if let Some(message) = remark {
+            self.say(place.clone(), message);
+        }
+    }
+
+    async fn deliver_answer(&mut self) {
+        let Some(Answer { to, sheet, done }) = self.answers.pop_front() else { return };
+        if let Err(fault) = self.messenger.answer(&self.ground, &to, &sheet).await {
+            self.messenger.trouble(&self.ground, &fault, "an answer");
+            if M::passes(&fault) {
+                self.messenger.slow_down(&self.ground);
+                // Whoever asked is answered in the end: what they asked is kept until then.
+                return self.answers.push_front(Answer { to, sheet, done });
+            }
+        }
+        if self.answers.is_empty() && self.missed > 0 {
+            let (place, message) = self.messenger.unanswered(&to, std::mem::take(&mut self.missed)).await;
+            self.say(place, message);
+        }
+        // Whoever waited may have gone on.
+        let _ = done.send(());
+    }
+
+    async fn deliver(&mut self, spotted: &Spotted) -> Result<(), M::Fault> {
+        let (place, slot) = (&spotted.0, spotted.1);
+        let post = self.post(spotted).await;
+        let at = (place, Some(slot));
+        if let Gate::Shut(bar) = self.messenger.gate(&self.ground, at, post.as_ref(), post.is_some()).await {
+            self.held.extend(bar.map(|bar| (spotted.clone(), bar)));
+            return Ok(());
+        }
+        let message = match self.messenger.newest(spotted).await {
+            Ok(Some(message)) => message,
+            Ok(None) => {
+                self.remove(spotted).await;
+                return Ok(());
+            }
+            Err(error) => {
+                tracing::error!(%place, %error, "a message cannot be made");
+                return Ok(());
+            }
+        };
+        let sheet = self.messenger.compose(&self.ground, at, &message).await;
+        let lifted = self.lifted.remove(spotted);
+        match post {
+            None => self.post_new(spotted, &message, &sheet).await?,
+            // Whether an earlier try to post it anew was heard is not known: the same name tells, and the old message goes.
+            Some(post)
+                if (lifted || self.names.contains_key(spotted) || self.messenger.is_old(&self.ground, &post))
+                    && self.messenger.gate(&self.ground, at, Some(&post), false).await == Gate::Open =>
+            {
+                self.post_anew(spotted, post, &message, &sheet).await?;
+            }
+            Some(post) => self.edit(spotted, post, &message, &sheet).await?,
+        }
+        self.went_well(spotted);
+        // While it is to be delivered once more, it must be known where it stands.
+        if is_final(slot, &message) && !self.dirty.contains(spotted) {
+            self.forget(spotted).await;
+        }
+        Ok(())
+    }
+
+    async fn edit(
+        &mut self,
+        spotted: &Spotted,
+        mut post: M::Post,
+        message: &Message,
+        sheet: &M::Sheet,
+    ) -> Result<(), M::Fault> {
+        match self.messenger.edit(&self.ground, spotted, &mut post, sheet).await {
+            Ok(Edit::Gone) => return self.post_new(spotted, message, sheet).await,
+            Ok(Edit::Stuck) => return self.post_anew(spotted, post, message, sheet).await,
+            done => {
+                self.posts.insert(spotted.clone(), post);
+                done.map(drop)
+            }
+        }
+    }
+
+    /// Posts a message anew, and takes the old one out of play.
+    async fn post_anew(
+        &mut self,
+        spotted: &Spotted,
+        old: M::Post,
+        message: &Message,
+        sheet: &M::Sheet,
+    ) -> Result<(), M::Fault> {
+        self.post_new(spotted, message, sheet).await?;
+        self.retire(old, 0).await;
+        Ok(())
+    }
+
+    /// Takes an old message out of play, now or as soon as the platform lets us.
+    async fn retire(&mut self, old: M::Post, tries: u32) {
+        let Err(fault) = self.messenger.retire(&self.ground, &old).await else { return };
+        self.messenger.trouble(&self.ground, &fault, "an old board");
+        if !M::passes(&fault) {
+            return;
+        }
+        self.messenger.slow_down(&self.ground);
+        if tries + 1 < TRIES {
+            if self.retired.len() >= RETIRED {
+                self.retired.pop_front();
+            }
+            self.retired.push_back((old, tries + 1));
+        }
+    }
+
+    async fn post_new(&mut self, spotted: &Spotted, message: &Message, sheet: &M::Sheet) -> Result<(), M::Fault> {
+        let (place, slot) = (&spotted.0, Some(spotted.1));
+        let known = self.names.get(spotted).cloned();
+        let again = known.is_some();
+        let name = known.or_else(new_name).unwrap_or_default();
+        self.names.insert(spotted.clone(), name.clone());
+        let draft = Draft { place, slot, message, sheet, name: &name, again };
+        let sent = self.messenger.send(&self.ground, draft).await;
+        let is_repeated = |fault: &M::Fault| M::passes(fault) && !self.messenger.may_stand(&self.ground, fault);
+        if !sent.as_ref().is_err_and(is_repeated) {
+            // There is no message that the same name would find, or no name that is looked for.
+            self.names.remove(spotted);
+        }
+        let Some(sent) = sent? else {
+            self.waiting.insert(spotted.clone());
+            return Ok(());
+        };
+        self.remark(place, sent.remark);
+        if !sent.post.is_known() {
+            self.mark(spotted.clone());
+        }
+        self.keep(spotted, Some(&sent.post)).await;
+        self.posts.insert(spotted.clone(), sent.post);
+        Ok(())
+    }
+
+    /// The message of a slot, if there is one.
+    pub(super) async fn post(&mut self, spotted: &Spotted) -> Option<M::Post> {
+        if let Some(known) = self.posts.get(spotted) {
+            return Some(known.clone());
+        }
+        let (place, slot) = spotted;
+        let found: Option<M::Post> =
+            M::POSTS.load(&*self.messenger.places().store, place.as_str(), *slot).await.unwrap_or_else(|error| {
+                tracing::error!(%place, %error, "where a message stands cannot be read");
+                None
+            });
+        self.posts.extend(found.clone().map(|post| (spotted.clone(), post)));
+        found
+    }
+
+    /// Takes the message of a slot away.
+    pub(super) async fn remove(&mut self, spotted: &Spotted) {
+        let Some(post) = self.post(spotted).await else { return };
+        self.forget(spotted).await;
+        if let Err(fault) = self.messenger.delete(&self.ground, &post).await {
+            self.messenger.trouble(&self.ground, &fault, "a message that was to go away");
+        }
+    }
+
+    /// Forgets the messages of a house that has another address now: they are posted anew there.
+    pub(super) async fn leave_behind(&mut self) {
+        let old = |(_, post): &(&Spotted, &M::Post)| self.messenger.is_old(&self.ground, post);
+        let left: Vec<Spotted> = self.posts.iter().filter(old).map(|(spotted, _)| spotted.clone()).collect();
+        for spotted in left {
+            self.forget(&spotted).await;
+            if !matches!(spotted.1, Slot::Ping(_)) {
+                self.mark(spotted);
+            }
+        }
+    }
+
+    async fn forget(&mut self, spotted: &Spotted) {
+        if self.posts.remove(spotted).is_some() {
+            self.keep(spotted, None).await;
+        }
+    }
+
+    async fn keep(&self, (place, slot): &Spotted, post: Option<&M::Post>) {
+        if let Err(error) = M::POSTS.keep(&*self.messenger.places().store, place.as_str(), *slot, post).await {
+            tracing::error!(%place, %error, "where a message stands cannot be kept");
+        }
+    }
+}
+
+/// A name for a message that is to be posted: 16 digits. Discord allows 25.
+fn new_name() -> Option<String> {
+    duelhall_store::OpId::random().ok().map(|op| duelhall_engine::kit::hex(&op.0[..8]))
+}
+
+/// Whether a message will not change any more: a board without a hand to open, a challenge without an answer to give.
+pub(crate) fn is_final(slot: Slot, message: &Message) -> bool {
+    match slot {
+        Slot::Board(_) => !message.buttons.iter().any(|button| matches!(button.press, Press::Hand(_))),
+        Slot::Challenge(_) => message.buttons.is_empty(),
+        Slot::Hand(_) | Slot::Ping(_) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use duelhall_hall::{Button, ChallengeId, Look};
+    use duelhall_store::MatchId;
+
+    use super::*;
+
+    fn message(presses: &[Press]) -> Message {
+        let button = |press: &Press| Button { press: *press, label: "x".into(), look: Look::Plain, group: 0 };
+        Message { buttons: presses.iter().map(button).collect(), ..Message::default() }
+    }
+
+    #[test]
+    fn a_board_is_final_when_no_hand_can_be_opened_from_it() {
+        let id = MatchId::from_number(1);
+        let slot = Slot::Board(id);
+        assert!(!is_final(slot, &message(&[Press::Hand(id), Press::Text(id)])));
+        assert!(is_final(slot, &message(&[Press::Rematch(id), Press::Text(id)])));
+        assert!(is_final(Slot::Challenge(ChallengeId(id)), &message(&[])));
+    }
+}

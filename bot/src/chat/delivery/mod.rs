@@ -1,0 +1,18 @@
+//! How public messages reach a chat: once for all platforms. A platform is a [`Messenger`].
+
+mod bounds;
+mod deliver;
+#[cfg(test)]
+mod double;
+mod messenger;
+mod notices;
+mod pings;
+mod places;
+#[cfg(test)]
+mod tests;
+mod worker;
+
+pub(crate) use deliver::is_final;
+pub(crate) use messenger::{Draft, Edit, Gate, Messenger, Sent, Spotted, Standing, Verdict};
+pub(crate) use notices::{Personal, boards_of, everything, notices, opened};
+pub(crate) use places::{Answer, Job, Places};

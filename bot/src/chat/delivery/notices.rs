@@ -1,0 +1,99 @@
+//! What the hall has to say without having been asked, given to the workers and to the messages of people.
+
+use std::sync::Arc;
+
+use duelhall_hall::{Audience, Hall, Message, Notice, PersonId, PlaceId, Slot};
+use duelhall_store::MatchId;
+use tokio::sync::mpsc;
+
+use super::messenger::Messenger;
+use super::places::Job;
+use crate::chat::attended;
+
+/// A notice for one person, and the place in which they play.
+pub(crate) enum Personal {
+    /// Their hand of a match changed.
+    Hand(MatchId),
+    /// They are to be told something.
+    Words(Box<Message>),
+}
+
+/// Delivers notices until the hall is closed or the program ends; those for one person go to `personal`.
+pub(crate) async fn notices<M: Messenger>(
+    bot: Arc<M>,
+    mut notices: mpsc::UnboundedReceiver<Notice>,
+    personal: impl Fn(&Arc<M>, PersonId, PlaceId, Personal) + Send + Sync,
+) {
+    loop {
+        let notice = tokio::select! {
+            () = bot.places().stop.cancelled() => return,
+            notice = notices.recv() => notice,
+        };
+        let Some(notice) = notice else { return };
+        attended("a notice", async { one(&bot, notice, &personal) }).await;
+    }
+}
+
+fn one<M: Messenger>(bot: &Arc<M>, notice: Notice, personal: &impl Fn(&Arc<M>, PersonId, PlaceId, Personal)) {
+    let (place, job) = match notice {
+        Notice::Refresh(Audience::Place(place), slot) => (place, Job::Refresh(slot)),
+        Notice::Remove(Audience::Place(place), slot) => (place, Job::Remove(slot)),
+        Notice::Say(Audience::Place(place), message) => (place, Job::Say(message)),
+        Notice::Refresh(Audience::Person(person, place), Slot::Hand(id)) => {
+            return personal(bot, person, place, Personal::Hand(id));
+        }
+        Notice::Say(Audience::Person(person, place), message) => {
+            return personal(bot, person, place, Personal::Words(Box::new(message)));
+        }
+        // What one person alone sees is an answer to them: there is nothing else to keep up to date, or to take away.
+        Notice::Refresh(Audience::Person(..), _) | Notice::Remove(Audience::Person(..), _) => return,
+    };
+    bot.places().send(bot, &place, job);
+}
+
+/// Somebody has their hand before them: the places of the match are told.
+pub(crate) async fn opened<M: Messenger>(bot: &Arc<M>, hall: &Hall, person: &PersonId, id: MatchId) {
+    let Ok(Some(facts)) = hall.facts(id).await else { return };
+    for place in facts.places.iter().filter(|place| place.platform() == M::PLATFORM) {
+        bot.places().send(bot, place, Job::Opened(person.clone(), id));
+    }
+}
+
+/// Brings the boards of the places that are `wanted` up to date, in and below a place.
+pub(crate) async fn boards_of<M: Messenger>(
+    bot: &Arc<M>,
+    hall: &Hall,
+    above: &PlaceId,
+    wanted: impl Fn(&PlaceId) -> bool,
+) {
+    match hall.live_in(above.as_str()).await {
+        Ok(live) => {
+            for (place, id) in live.into_iter().filter(|(place, _)| wanted(place)) {
+                bot.places().send(bot, &place, Job::Refresh(Slot::Board(id)));
+            }
+        }
+        Err(error) => tracing::error!(place = %above, %error, "the matches of a place cannot be read"),
+    }
+}
+
+/// Repairs after a start what could not be delivered before it: what is stored is what is shown.
+pub(crate) async fn everything<M: Messenger>(bot: &Arc<M>, hall: &Hall) {
+    let prefix = format!("{}:", M::PLATFORM);
+    let mut slots = Vec::new();
+    match hall.live_in(&prefix).await {
+        Ok(found) => slots.extend(found.into_iter().map(|(place, id)| (place, Slot::Board(id)))),
+        Err(error) => tracing::error!(%error, "the matches in progress cannot be read"),
+    }
+    match M::POSTS.all(&*bot.places().store).await {
+        Ok(found) => slots.extend(found.into_iter().map(|(place, slot)| (PlaceId::stored(&place), slot))),
+        Err(error) => tracing::error!(%error, "where messages stand cannot be read"),
+    }
+    match hall.pending_in(&prefix).await {
+        Ok(found) => slots.extend(found.into_iter().map(|(place, id)| (place, Slot::Challenge(id)))),
+        Err(error) => tracing::error!(%error, "the challenges cannot be read"),
+    }
+    // Workers know what they have to do already; the boards of matches in progress come first.
+    for (place, slot) in slots {
+        bot.places().send(bot, &place, Job::Refresh(slot));
+    }
+}

@@ -1,0 +1,107 @@
+//! The workers of a platform, one for each house, so that no chat waits for another.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use duelhall_hall::{Message, PersonId, PlaceId, Slot};
+use duelhall_store::{MatchId, Store};
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::messenger::Messenger;
+use super::worker::Worker;
+
+/// Something for a place.
+pub(crate) enum Job<M: Messenger> {
+    /// Post or edit the message of a slot.
+    Refresh(Slot),
+    /// Take the message of a slot away.
+    Remove(Slot),
+    /// Post this once.
+    Say(Message),
+    /// Post this once, in answer to somebody who cannot be answered alone.
+    Answer(Answer<M>),
+    /// Post the board anew, below everything that was said since.
+    Lift(MatchId),
+    /// Somebody has their hand before them: they need no ping.
+    Opened(PersonId, MatchId),
+    /// There is a new way into a place that the bot is not in.
+    Wake,
+    /// The house has another address: what stood at the old one cannot be edited any more.
+    Moved,
+    /// Say when everything is posted that there is to post.
+    Flush(oneshot::Sender<()>),
+}
+
+/// An answer that everybody sees.
+pub(crate) struct Answer<M: Messenger> {
+    /// Where it goes.
+    pub(crate) to: M::To,
+    /// What it says.
+    pub(crate) sheet: M::Sheet,
+    /// Told, or dropped, when nothing more is to come of it.
+    pub(crate) done: oneshot::Sender<()>,
+}
+
+/// The way to one worker.
+pub(super) type Line<M> = mpsc::UnboundedSender<(PlaceId, Job<M>)>;
+
+/// The workers, by house.
+pub(crate) struct Places<M: Messenger> {
+    pub(super) store: Arc<dyn Store>,
+    pub(super) stop: CancellationToken,
+    tasks: TaskTracker,
+    workers: Mutex<HashMap<PlaceId, Line<M>>>,
+}
+
+impl<M: Messenger> Places<M> {
+    /// Hires nobody yet. Where messages stand is kept in `store`; workers are among `tasks`, and end at `stop`.
+    pub(crate) fn new(store: Arc<dyn Store>, stop: CancellationToken, tasks: TaskTracker) -> Self {
+        Self { store, stop, tasks, workers: Mutex::default() }
+    }
+
+    /// Gives a job to the worker of a place, which is made if there is none.
+    pub(crate) fn send(&self, messenger: &Arc<M>, place: &PlaceId, job: Job<M>) {
+        let house = M::house(place);
+        let mut workers = self.workers.lock().unwrap_or_else(PoisonError::into_inner);
+        let job = match workers.get(&house) {
+            Some(worker) => match worker.send((place.clone(), job)) {
+                Ok(()) => return,
+                // It ended with the program, or by a mistake of ours: the next one goes on.
+                Err(mpsc::error::SendError((_, job))) => job,
+            },
+            None => job,
+        };
+        let Some(ground) = messenger.ground(&house) else { return };
+        let (sender, jobs) = mpsc::unbounded_channel();
+        // It cannot be closed: we hold the other end.
+        let _ = sender.send((place.clone(), job));
+        workers.insert(house.clone(), sender);
+        self.tasks.spawn(Worker::new(messenger, house, ground, jobs).work());
+    }
+
+    /// Waits until everything is posted in a house that there is to post, but no longer than that.
+    pub(crate) async fn settled(&self, messenger: &Arc<M>, place: &PlaceId, patience: Duration) {
+        let (done, told) = oneshot::channel();
+        self.send(messenger, place, Job::Flush(done));
+        // Whatever comes of it, somebody waits for the rest.
+        let _ = tokio::time::timeout(patience, told).await;
+    }
+
+    /// Whether a house has a worker.
+    pub(crate) fn has_worker(&self, house: &PlaceId) -> bool {
+        self.workers.lock().unwrap_or_else(PoisonError::into_inner).contains_key(house)
+    }
+
+    /// Lets a worker go that `is_idle`, unless there is a new job for it.
+    pub(super) fn dismiss(&self, house: &PlaceId, is_idle: impl FnOnce() -> bool) -> bool {
+        let mut workers = self.workers.lock().unwrap_or_else(PoisonError::into_inner);
+        let idle = is_idle();
+        if idle {
+            workers.remove(house);
+        }
+        idle
+    }
+}

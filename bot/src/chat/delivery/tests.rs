@@ -1,0 +1,303 @@
+//! What every chat can rely on, with a double of a platform, in virtual time.
+
+use std::time::Duration;
+
+use duelhall_hall::{Message, Slot};
+use duelhall_store::MatchId;
+use tokio::sync::oneshot;
+use tokio::time::Instant;
+
+use super::bounds::{ANSWERS, BROKEN, IDLE, RETIRED, TRIES, UNSURE, WORDS};
+use super::double::{Double, Fault, GAP, person, place};
+use super::messenger::Messenger;
+use super::places::{Answer, Job};
+
+fn id() -> MatchId {
+    MatchId::from_number(1)
+}
+
+fn board() -> Slot {
+    Slot::Board(id())
+}
+
+fn word(text: &str) -> Job<Double> {
+    Job::Say(Message { text: text.into(), ..Message::default() })
+}
+
+fn answer(text: &str) -> (Job<Double>, oneshot::Receiver<()>) {
+    let (done, told) = oneshot::channel();
+    let sheet = Message { text: text.into(), ..Message::default() };
+    (Job::Answer(Answer { to: place(), sheet, done }), told)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_board_that_changes_faster_than_the_pace_is_shown_as_it_is_at_last() {
+    let chat = Double::open();
+    chat.write(board(), "first", &[]);
+    chat.job(Job::Refresh(board()));
+    assert_eq!(chat.settled().await, ["post first"]);
+    for text in ["second", "third", "fourth"] {
+        chat.write(board(), text, &[]);
+        chat.job(Job::Refresh(board()));
+        tokio::time::advance(GAP / 10).await;
+    }
+    assert_eq!(chat.settled().await, ["edit 1 fourth"]);
+    chat.job(Job::Refresh(board()));
+    assert_eq!(chat.settled().await, [""; 0], "it is so already");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_board_that_was_deleted_is_posted_anew_and_edited_there() {
+    let chat = Double::open();
+    chat.write(board(), "first", &[]);
+    chat.job(Job::Refresh(board()));
+    chat.settled().await;
+    chat.write(board(), "second", &[]);
+    chat.state().faults.push_back(Some(Fault::NoMessage));
+    chat.job(Job::Refresh(board()));
+    assert_eq!(chat.settled().await, ["edit 1 second", "post second"]);
+    chat.write(board(), "third", &[]);
+    chat.job(Job::Refresh(board()));
+    assert_eq!(chat.settled().await, ["edit 2 third"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_board_is_tried_again_as_it_is_then_and_keeps_its_name() {
+    let chat = Double::open();
+    chat.write(board(), "first", &[]);
+    chat.state().faults.extend([Some(Fault::Away); 20]);
+    chat.job(Job::Refresh(board()));
+    tokio::time::sleep(Duration::from_secs(600)).await;
+    chat.write(board(), "second", &[]);
+    let requests = chat.settled().await;
+    assert_eq!((requests.len(), requests.last().map(String::as_str)), (21, Some("post second")));
+    let mut names = chat.state().names.clone();
+    names.dedup();
+    assert_eq!(names.len(), 1, "the same message each time");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_new_worker_edits_the_board_that_an_old_one_has_posted() {
+    let chat = Double::open();
+    chat.write(board(), "first", &[]);
+    chat.job(Job::Refresh(board()));
+    chat.settled().await;
+    tokio::time::sleep(IDLE * 2).await;
+    assert!(!chat.places().has_worker(&place()), "it had nothing to do");
+    chat.write(board(), "second", &[]);
+    chat.job(Job::Refresh(board()));
+    assert_eq!(chat.settled().await, ["edit 1 second"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_word_is_tried_some_times_with_one_name_and_each_failure_is_told() {
+    for (fault, tries) in [(Fault::Away, TRIES), (Fault::Unheard, TRIES.div_ceil(UNSURE)), (Fault::Refused, 1)] {
+        let chat = Double::open();
+        chat.state().faults.extend([Some(fault); 20]);
+        let begun = Instant::now();
+        chat.job(word("hello"));
+        assert_eq!(chat.settled().await, vec!["post hello"; tries as usize], "{fault}");
+        assert_eq!(chat.state().troubles, vec![format!("a message: {fault}"); tries as usize]);
+        let mut names = chat.state().names.clone();
+        names.dedup();
+        assert_eq!(names.len(), 1, "{fault}");
+        assert!(fault != Fault::Away || begun.elapsed() > Duration::from_secs(120), "{:?}", begun.elapsed());
+        chat.state().faults.clear();
+        chat.job(word("again"));
+        assert_eq!(chat.settled().await, ["post again"], "the place goes on");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_oldest_words_go_when_there_are_too_many() {
+    let chat = Double::open();
+    let words: Vec<String> = (0..WORDS + 5).map(|number| format!("post {number}")).collect();
+    for word in &words {
+        chat.job(self::word(word.strip_prefix("post ").unwrap()));
+    }
+    assert_eq!(chat.settled().await, words[5..]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_old_board_is_taken_out_of_play_as_soon_as_that_can_be_done() {
+    let chat = Double::open();
+    chat.write(board(), "board", &[]);
+    chat.job(Job::Refresh(board()));
+    chat.settled().await;
+    chat.state().faults.extend([None, Some(Fault::Away), Some(Fault::Away)]);
+    chat.job(Job::Lift(id()));
+    assert_eq!(chat.settled().await, ["post board", "retire 1", "retire 1", "retire 1"]);
+    chat.state().faults.push_back(None);
+    chat.state().faults.extend([Some(Fault::Away); 20]);
+    chat.job(Job::Lift(id()));
+    assert_eq!(chat.settled().await.len() - 1, TRIES as usize, "not for ever");
+    chat.state().faults.clear();
+    chat.state().faults.extend([None, Some(Fault::Refused)]);
+    chat.job(Job::Lift(id()));
+    assert_eq!(chat.settled().await.len(), 2, "nor when it was refused");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_flood_of_old_boards_is_bounded() {
+    let chat = Double::open();
+    for number in 0..2 * RETIRED as u64 {
+        chat.write(Slot::Board(MatchId::from_number(number)), "board", &[]);
+        chat.job(Job::Refresh(Slot::Board(MatchId::from_number(number))));
+    }
+    chat.settled().await;
+    for number in 0..2 * RETIRED as u64 {
+        // The new board is posted, the old one stays.
+        chat.state().faults.extend([None, Some(Fault::Away)]);
+        chat.job(Job::Lift(MatchId::from_number(number)));
+    }
+    let retired = chat.settled().await.iter().filter(|request| request.starts_with("retire")).count();
+    assert_eq!(retired, 2 * RETIRED + RETIRED, "each was tried, and the newest once more");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_person_is_called_after_a_while_and_no_more_once_they_look() {
+    let (chat, ann, ping) = (Double::open(), person("ann"), Slot::Ping(id()));
+    chat.write(ping, "Ann!", &[ann.clone(), duelhall_hall::PersonId::new("other", "bob")]);
+    chat.job(Job::Refresh(ping));
+    tokio::time::sleep(Double::PING_DELAY / 2).await;
+    assert_eq!(chat.settled().await, [""; 0]);
+    chat.job(Job::Opened(ann.clone(), id()));
+    tokio::time::sleep(Double::PING_DELAY * 3 / 4).await;
+    assert_eq!(chat.settled().await, [""; 0], "they look at their hand");
+    tokio::time::sleep(Double::PING_DELAY).await;
+    assert_eq!(chat.settled().await, ["post Ann!"], "they looked long enough");
+    chat.write(ping, "Ann! Half of the time is gone.", std::slice::from_ref(&ann));
+    chat.job(Job::Refresh(ping));
+    assert_eq!(chat.settled().await, ["edit 1 Ann! Half of the time is gone."]);
+    chat.write(ping, "Ben!", &[person("ben")]);
+    chat.job(Job::Refresh(ping));
+    assert_eq!(chat.settled().await, ["delete 1"], "somebody else is asked");
+    chat.state().messages.remove(&ping);
+    chat.job(Job::Refresh(ping));
+    tokio::time::sleep(Double::PING_DELAY * 2).await;
+    assert_eq!(chat.settled().await, [""; 0], "they have moved");
+}
+
+#[tokio::test(start_paused = true)]
+async fn somebody_who_opens_their_hand_takes_the_call_away() {
+    let (chat, ann, ping) = (Double::open(), person("ann"), Slot::Ping(id()));
+    chat.write(ping, "Ann!", std::slice::from_ref(&ann));
+    chat.job(Job::Refresh(ping));
+    tokio::time::sleep(Double::PING_DELAY * 2).await;
+    assert_eq!(chat.settled().await, ["post Ann!"]);
+    chat.job(Job::Opened(person("ben"), id()));
+    assert_eq!(chat.settled().await, [""; 0]);
+    chat.job(Job::Opened(ann, id()));
+    assert_eq!(chat.settled().await, ["delete 1"]);
+}
+
+// D-1
+#[tokio::test(start_paused = true)]
+async fn a_place_that_takes_nothing_gets_its_newest_board_when_it_does_again() {
+    let chat = Double::open();
+    chat.write(board(), "first", &[]);
+    chat.state().shut = Some(Instant::now() + IDLE * 3);
+    chat.job(Job::Refresh(board()));
+    chat.job(word("hello"));
+    assert_eq!(chat.settled().await, [""; 0]);
+    chat.write(board(), "second", &[]);
+    tokio::time::sleep(IDLE * 4).await;
+    assert_eq!(chat.settled().await, ["post second"], "without another job; a word is not kept so long");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_refusal_of_the_place_holds_a_board_back() {
+    let chat = Double::open();
+    chat.write(board(), "board", &[]);
+    chat.state().shut = None;
+    chat.state().faults.push_back(Some(Fault::Shut));
+    chat.job(Job::Refresh(board()));
+    assert_eq!(chat.settled().await, ["post board", "post board"], "the double opens at once");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_lost_house_is_left_alone() {
+    let chat = Double::open();
+    chat.write(board(), "board", &[]);
+    chat.state().lost = true;
+    chat.job(Job::Refresh(board()));
+    chat.job(word("hello"));
+    let (job, told) = answer("no");
+    chat.job(job);
+    assert_eq!(chat.settled().await, [""; 0]);
+    assert!(told.await.is_err(), "nobody waits for it");
+    chat.state().lost = false;
+    chat.job(Job::Refresh(board()));
+    assert_eq!(chat.settled().await, ["post board"]);
+}
+
+// D-14
+#[tokio::test(start_paused = true)]
+async fn a_worker_without_a_way_into_its_place_ends_and_leaves_a_word_for_the_next() {
+    let chat = Double::open();
+    chat.write(board(), "board", &[]);
+    chat.state().away = true;
+    chat.job(Job::Refresh(board()));
+    assert_eq!(chat.settled().await, [""; 0]);
+    tokio::time::sleep(IDLE * 2).await;
+    assert!(chat.state().owed && !chat.places().has_worker(&place()));
+    chat.job(Job::Refresh(board()));
+    chat.settled().await;
+    chat.state().away = false;
+    chat.job(Job::Wake);
+    assert_eq!(chat.settled().await, ["post board"]);
+}
+
+//
+#[tokio::test(start_paused = true)]
+async fn a_delivery_that_breaks_off_is_tried_some_times_and_ends_no_other() {
+    let chat = Double::open();
+    let other = Slot::Board(MatchId::from_number(2));
+    chat.write(other, "other", &[]);
+    chat.state().broken = Some((board(), 0));
+    chat.job(Job::Refresh(board()));
+    chat.job(Job::Refresh(other));
+    assert_eq!(chat.settled().await, ["post other"]);
+    assert_eq!(chat.state().broken, Some((board(), BROKEN)));
+    chat.state().broken = None;
+    chat.write(board(), "board", &[]);
+    chat.job(Job::Refresh(board()));
+    assert_eq!(chat.settled().await, ["post board"], "the next change is delivered");
+}
+
+#[tokio::test(start_paused = true)]
+async fn answers_and_boards_take_turns_and_answers_without_room_are_counted() {
+    let chat = Double::open();
+    let mut told = Vec::new();
+    for number in 0..2 {
+        let slot = Slot::Board(MatchId::from_number(number));
+        chat.write(slot, "board", &[]);
+        chat.job(Job::Refresh(slot));
+    }
+    for _ in 0..ANSWERS + 3 {
+        let (job, done) = answer("yes");
+        chat.job(job);
+        told.push(done);
+    }
+    let requests = chat.settled().await;
+    let yes = "answer chat:1 yes";
+    assert_eq!(requests[..5], [yes, "post board", yes, "post board", yes]);
+    assert_eq!(requests.last().map(String::as_str), Some("post 3 not answered"));
+    let mut answered = 0;
+    for done in told {
+        answered += usize::from(done.await.is_ok());
+    }
+    assert_eq!(answered, ANSWERS);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_message_that_is_taken_away_is_deleted_and_not_delivered() {
+    let chat = Double::open();
+    chat.write(board(), "board", &[]);
+    chat.job(Job::Refresh(board()));
+    chat.settled().await;
+    chat.write(board(), "another", &[]);
+    chat.job(Job::Refresh(board()));
+    chat.job(Job::Remove(board()));
+    assert_eq!(chat.settled().await, ["delete 1"]);
+}

@@ -1,0 +1,245 @@
+//! The worker of a house: it keeps the pace of the house, and always posts the newest.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+use std::sync::Arc;
+
+use duelhall_hall::{Message, PersonId, PlaceId, Slot};
+use duelhall_store::MatchId;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+
+use super::bounds::{ANSWERS, IDLE, WORDS};
+use super::messenger::{Messenger, Spotted};
+use super::places::{Answer, Job};
+use crate::chat::{attended, is_done};
+
+/// Something to be said once.
+pub(super) struct Word {
+    pub(super) place: PlaceId,
+    pub(super) message: Message,
+    /// The name of a try that failed; the next try repeats it.
+    pub(super) name: Option<String>,
+    /// Tries that failed.
+    pub(super) tries: u32,
+}
+
+/// What one worker knows.
+pub(super) struct Worker<M: Messenger> {
+    pub(super) messenger: Arc<M>,
+    pub(super) house: PlaceId,
+    pub(super) ground: M::Ground,
+    jobs: mpsc::UnboundedReceiver<(PlaceId, Job<M>)>,
+    /// The messages that are known; others may be in the store.
+    pub(super) posts: BTreeMap<Spotted, M::Post>,
+    /// What is to be posted or edited, the longest waiting first; each slot once.
+    pub(super) dirty: VecDeque<Spotted>,
+    pub(super) says: VecDeque<Word>,
+    pub(super) answers: VecDeque<Answer<M>>,
+    /// Answers for which there was no room.
+    pub(super) missed: u32,
+    /// Whether an answer goes before the next board.
+    pub(super) answer_next: bool,
+    /// Old messages that could not be taken out of play yet, and how often that was tried.
+    pub(super) retired: VecDeque<(M::Post, u32)>,
+    /// What waits for a way into the place.
+    pub(super) waiting: BTreeSet<Spotted>,
+    /// What is held back, and for what.
+    pub(super) held: BTreeMap<Spotted, M::Bar>,
+    /// How often the delivery of each slot broke off.
+    broken: HashMap<Spotted, u32>,
+    /// Boards to be posted anew.
+    pub(super) lifted: HashSet<Spotted>,
+    /// The names of messages whose posting failed, so that a second try posts no second message.
+    pub(super) names: HashMap<Spotted, String>,
+    /// When somebody is to be pinged, and who.
+    pub(super) pings: BTreeMap<(PlaceId, MatchId), (Instant, Vec<PersonId>)>,
+    /// Whom to tell when everything is posted.
+    flushed: Vec<oneshot::Sender<()>>,
+}
+
+impl<M: Messenger> Worker<M> {
+    pub(super) fn new(
+        messenger: &Arc<M>,
+        house: PlaceId,
+        ground: M::Ground,
+        jobs: mpsc::UnboundedReceiver<(PlaceId, Job<M>)>,
+    ) -> Self {
+        Self {
+            messenger: Arc::clone(messenger),
+            house,
+            ground,
+            jobs,
+            posts: BTreeMap::new(),
+            dirty: VecDeque::new(),
+            says: VecDeque::new(),
+            answers: VecDeque::new(),
+            missed: 0,
+            answer_next: false,
+            retired: VecDeque::new(),
+            waiting: BTreeSet::new(),
+            held: BTreeMap::new(),
+            broken: HashMap::new(),
+            lifted: HashSet::new(),
+            names: HashMap::new(),
+            pings: BTreeMap::new(),
+            flushed: Vec::new(),
+        }
+    }
+
+    /// Works until there was nothing to do for a while, or the program ends.
+    pub(super) async fn work(mut self) {
+        let messenger = Arc::clone(&self.messenger);
+        let stop = &messenger.places().stop;
+        loop {
+            while let Ok((place, job)) = self.jobs.try_recv() {
+                self.attend(place, job).await;
+            }
+            self.ring();
+            self.release();
+            if self.is_idle() {
+                for done in self.flushed.drain(..) {
+                    // Who waited may have gone on.
+                    let _ = done.send(());
+                }
+                let nap = self.nap();
+                tokio::select! {
+                    () = stop.cancelled() => return,
+                    Some((place, job)) = self.jobs.recv() => self.attend(place, job).await,
+                    () = tokio::time::sleep_until(nap.unwrap_or_else(|| Instant::now() + IDLE)) => {
+                        if nap.is_none() && !self.is_needed() && self.is_dismissed() {
+                            return self.leave();
+                        }
+                    }
+                }
+                continue;
+            }
+            tokio::select! {
+                () = stop.cancelled() => return,
+                Some((place, job)) = self.jobs.recv() => self.attend(place, job).await,
+                () = messenger.ready(&self.ground) => self.deliver_safely().await,
+            }
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.dirty.is_empty() && self.says.is_empty() && self.answers.is_empty() && self.retired.is_empty()
+    }
+
+    /// Delivers what has waited longest. A delivery that breaks off ends neither the worker nor the others.
+    async fn deliver_safely(&mut self) {
+        let next = self.dirty.front().cloned();
+        if is_done("a delivery", self.deliver_next()).await {
+            return;
+        }
+        self.messenger.slow_down(&self.ground);
+        let Some(spotted) = next.filter(|next| self.dirty.front() != Some(next)) else { return };
+        let times = self.broken.entry(spotted.clone()).or_default();
+        *times += 1;
+        if *times < super::bounds::BROKEN {
+            self.mark(spotted);
+        }
+    }
+
+    /// Takes note that the delivery of a slot did not break off.
+    pub(super) fn went_well(&mut self, spotted: &Spotted) {
+        self.broken.remove(spotted);
+    }
+
+    /// Takes a job. One that breaks off does not end the worker: everything that waits in the house would be lost.
+    async fn attend(&mut self, place: PlaceId, job: Job<M>) {
+        attended("a notice", self.take(place, job)).await;
+    }
+
+    async fn take(&mut self, place: PlaceId, job: Job<M>) {
+        match job {
+            Job::Refresh(Slot::Ping(id)) => self.turn_to_ping(place, id).await,
+            Job::Refresh(slot) => self.mark((place, slot)),
+            Job::Remove(slot) => {
+                if let Slot::Ping(id) = slot {
+                    self.pings.remove(&(place.clone(), id));
+                }
+                let spotted = (place, slot);
+                self.dirty.retain(|other| *other != spotted);
+                self.held.remove(&spotted);
+                self.waiting.remove(&spotted);
+                self.remove(&spotted).await;
+            }
+            Job::Say(message) => self.say(place, message),
+            Job::Answer(answer) if self.answers.len() < ANSWERS => self.answers.push_back(answer),
+            Job::Answer(_) => self.missed += 1,
+            Job::Lift(id) => {
+                let spotted = (place, Slot::Board(id));
+                self.lifted.insert(spotted.clone());
+                self.mark(spotted);
+            }
+            Job::Opened(person, id) => self.opened(place, &person, id).await,
+            Job::Wake => {
+                for spotted in std::mem::take(&mut self.waiting) {
+                    self.mark(spotted);
+                }
+            }
+            Job::Moved => self.leave_behind().await,
+            Job::Flush(done) => self.flushed.push(done),
+        }
+    }
+
+    /// Remembers that something is to be said.
+    pub(super) fn say(&mut self, place: PlaceId, message: Message) {
+        if self.says.len() >= WORDS {
+            self.says.pop_front();
+        }
+        self.says.push_back(Word { place, message, name: None, tries: 0 });
+    }
+
+    /// Remembers that a slot is to be delivered: however often it changes meanwhile, once.
+    pub(super) fn mark(&mut self, spotted: Spotted) {
+        if !self.dirty.contains(&spotted) {
+            self.dirty.push_back(spotted);
+        }
+    }
+
+    /// Marks the pings whose time has come.
+    fn ring(&mut self) {
+        let now = Instant::now();
+        let due: Vec<_> = self.pings.iter().filter(|(_, (at, _))| *at <= now).map(|(key, _)| key.clone()).collect();
+        for (place, id) in due {
+            self.pings.remove(&(place.clone(), id));
+            self.mark((place, Slot::Ping(id)));
+        }
+    }
+
+    /// Marks what was held back and can be delivered now.
+    fn release(&mut self) {
+        let open = |bar: &M::Bar| self.messenger.until(*bar).is_none();
+        let free: Vec<_> = self.held.iter().filter(|(_, bar)| open(bar)).map(|(spotted, _)| spotted.clone()).collect();
+        for spotted in free {
+            self.held.remove(&spotted);
+            self.mark(spotted);
+        }
+    }
+
+    /// When there is something to do without a further job.
+    fn nap(&self) -> Option<Instant> {
+        let pings = self.pings.values().map(|(at, _)| *at);
+        let held = self.held.values().map(|bar| Instant::now() + self.messenger.until(*bar).unwrap_or_default());
+        pings.chain(held).min()
+    }
+
+    /// Whether it knows something that is of use and known here alone: how messages can be edited, or what to post now that
+    /// there is a way into the place.
+    fn is_needed(&self) -> bool {
+        self.posts.values().any(|post| self.messenger.is_known_here_alone(post))
+            || (!self.waiting.is_empty() && self.messenger.is_reached(&self.ground))
+    }
+
+    fn is_dismissed(&self) -> bool {
+        self.messenger.places().dismiss(&self.house, || self.jobs.is_empty())
+    }
+
+    /// Leaves a word for the next worker.
+    fn leave(self) {
+        if !self.waiting.is_empty() {
+            self.messenger.owes(&self.ground);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! A picture that goes with a message, and what a message showed last.
+
+use std::sync::Arc;
+
+use duelhall_hall::{Picture, Subject};
+use sha2::{Digest, Sha256};
+
+use crate::studio::Studio;
+
+/// A picture that is drawn.
+#[derive(Clone, Debug)]
+pub(crate) struct Drawn {
+    /// The file.
+    pub(crate) png: Arc<[u8]>,
+    /// Its name.
+    pub(crate) name: &'static str,
+    /// What it shows, in words.
+    pub(crate) alt: String,
+    /// Tells it from others.
+    pub(crate) key: PictureKey,
+    /// Whether everybody may see it.
+    pub(crate) is_public: bool,
+}
+
+/// Tells pictures apart.
+pub(crate) type PictureKey = [u8; 16];
+
+impl Drawn {
+    /// Draws a picture; `None` when that failed.
+    pub(crate) async fn of(picture: &Picture, studio: &Studio) -> Option<Self> {
+        let png = studio.draw(picture, None).await?;
+        let (name, is_public) = match picture.subject {
+            Subject::Board(_) => ("board.png", true),
+            Subject::Hand(_) => ("hand.png", false),
+            Subject::Card(_) => ("card.png", true),
+        };
+        Some(Self { key: key_of(&png), png, name, alt: picture.alt.clone(), is_public })
+    }
+
+    /// A public picture of one byte.
+    #[cfg(test)]
+    pub(crate) fn dot(byte: u8) -> Self {
+        let png: Arc<[u8]> = Arc::from([byte; 4].as_slice());
+        Self { key: key_of(&png), png, name: "board.png", alt: "A board".into(), is_public: true }
+    }
+}
+
+/// What a message showed when it was last sent, so that the same is not sent again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Seen {
+    words: PictureKey,
+    picture: Option<PictureKey>,
+}
+
+impl Seen {
+    /// Of a message with all that makes it new, in words, and its picture.
+    pub(crate) fn of(words: &str, picture: Option<&Drawn>) -> Self {
+        Self { words: key_of(words.as_bytes()), picture: picture.map(|picture| picture.key) }
+    }
+
+    /// Whether another message has the same picture, or none either.
+    pub(crate) fn has(&self, picture: Option<&Drawn>) -> bool {
+        self.picture == picture.map(|picture| picture.key)
+    }
+}
+
+/// Tells texts or pictures apart.
+fn key_of(bytes: &[u8]) -> PictureKey {
+    let mut key = PictureKey::default();
+    key.copy_from_slice(&Sha256::digest(bytes)[..16]);
+    key
+}

@@ -1,0 +1,343 @@
+//! Public messages, as Discord takes them: in channels by the rights that the bot has there, in threads, and by tokens where the bot
+//! is not.
+
+use std::convert::Infallible;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use duelhall_hall::{Audience, Button, HallError, Look, Message, PlaceId, Press, Slot};
+use duelhall_store::MatchId;
+
+use super::bot::{Bot, Reach};
+use super::fault::{Course, Fault};
+use super::ids::{PLATFORM, Spot};
+use super::marks::Door;
+use super::pace::Pace;
+use super::posts::{POSTS, Post};
+use super::rest::Done;
+use super::sheet::Sheet;
+use super::words;
+use crate::chat::{Draft, Edit, Gate, Messenger, Places, Posts, Sent, Spotted, Verdict};
+
+/// Discord limits how often messages of more than an hour are edited: a board is posted anew before that.
+const OLD: Duration = Duration::from_secs(45 * 60);
+
+/// A place, and when it may be written to.
+pub(crate) struct Ground {
+    place: PlaceId,
+    spot: Spot,
+    pace: Mutex<Pace>,
+}
+
+impl Ground {
+    fn pace<T>(&self, change: impl FnOnce(&mut Pace) -> T) -> T {
+        change(&mut self.pace.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// A request that failed, and what it was refused at.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Miss {
+    channel: u64,
+    door: Door,
+    fault: Fault,
+}
+
+impl Miss {
+    const fn at(channel: u64, door: Door, fault: Fault) -> Self {
+        // Only a missing right may be one for new messages alone.
+        let door = if matches!(fault, Fault::NoRight) { door } else { Door::All };
+        Self { channel, door, fault }
+    }
+}
+
+impl std::fmt::Display for Miss {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.fault.fmt(f)
+    }
+}
+
+impl Messenger for Bot {
+    const PLATFORM: &'static str = PLATFORM;
+    const POSTS: Posts = POSTS;
+    const PING_DELAY: Duration = Duration::from_secs(15);
+
+    type Ground = Ground;
+    type Post = Post;
+    type Sheet = Sheet;
+    type Fault = Miss;
+    type Bar = (u64, Door);
+    /// Every answer goes to the one who asked.
+    type To = Infallible;
+
+    fn places(&self) -> &Places<Self> {
+        &self.channels
+    }
+
+    fn house(place: &PlaceId) -> PlaceId {
+        place.clone()
+    }
+
+    fn ground(&self, house: &PlaceId) -> Option<Ground> {
+        let pace = Mutex::new(Pace::of_channel());
+        Spot::of(house).map(|spot| Ground { place: house.clone(), spot, pace })
+    }
+
+    async fn newest(&self, (place, slot): &Spotted) -> Result<Option<Message>, HallError> {
+        let mut message = self.hall.message(&Audience::Place(place.clone()), *slot).await?;
+        if let Some(message) = &mut message {
+            add_board_button(message, *slot);
+        }
+        Ok(message)
+    }
+
+    async fn compose(&self, _: &Ground, _: (&PlaceId, Option<Slot>), message: &Message) -> Sheet {
+        Self::compose(self, message, 0).await
+    }
+
+    async fn ready(&self, ground: &Ground) {
+        let pace = ground.pace(|pace| *pace);
+        pace.wait().await;
+    }
+
+    fn slow_down(&self, ground: &Ground) {
+        ground.pace(Pace::failed);
+    }
+
+    async fn gate(
+        &self,
+        ground: &Ground,
+        (place, slot): (&PlaceId, Option<Slot>),
+        post: Option<&Post>,
+        edits: bool,
+    ) -> Gate<(u64, Door)> {
+        let channel = match (post, slot) {
+            (Some(post), _) => post.channel,
+            (None, Some(Slot::Board(id) | Slot::Ping(id))) => {
+                let board = self.standing(place, Slot::Board(id)).await;
+                board.map_or_else(|| ground.spot.channel(), |board| board.channel)
+            }
+            (None, _) => ground.spot.channel(),
+        };
+        let door = if edits { Door::All } else { Door::Posts };
+        match self.closed(channel, door) {
+            Some(door) => Gate::Shut(self.bar(channel, door)),
+            None => Gate::Open,
+        }
+    }
+
+    fn until(&self, (channel, door): (u64, Door)) -> Option<Duration> {
+        let now = self.now();
+        self.marks.until(channel, door, now).map(|until| until.since(now))
+    }
+
+    async fn send(&self, ground: &Ground, draft: Draft<'_, Sheet>) -> Result<Option<Sent<Post>>, Miss> {
+        let here = ground.spot.channel();
+        let thread = self.thread_of(ground.spot, &draft).await.map_err(|fault| Miss::at(here, Door::Posts, fault))?;
+        let channel = thread.unwrap_or(here);
+        let mut sheet = self.fitting(channel, draft.sheet.clone());
+        let mut sent = self.post(ground, channel, &sheet, draft.name).await;
+        if let Err(fault) = sent
+            && let Some(words) = self.simpler(&ground.place, channel, &sheet, fault)
+        {
+            sheet = words;
+            sent = self.post(ground, channel, &sheet, draft.name).await;
+            sent.as_ref().inspect_err(|fault| self.not_the_picture(channel, **fault)).ok();
+        }
+        let Some(mut post) = sent.map_err(|fault| Miss::at(channel, Door::Posts, fault))? else { return Ok(None) };
+        ground.pace(Pace::wrote);
+        let now = self.now();
+        for door in [Door::All, Door::Posts] {
+            self.marks.worked(channel, door, now);
+        }
+        // An earlier try may have been heard after all; what it showed is not known then.
+        post.seen = (!draft.again).then(|| sheet.seen());
+        post.mentions = sheet.mentions;
+        Ok(Some(Sent { post, remark: None }))
+    }
+
+    async fn edit(&self, ground: &Ground, _: &Spotted, post: &mut Post, sheet: &Sheet) -> Result<Edit, Miss> {
+        let channel = post.channel;
+        let mut sheet = self.fitting(channel, sheet.clone());
+        if post.seen.as_ref() == Some(&sheet.seen()) {
+            return Ok(Edit::Done);
+        }
+        if matches!(ground.spot, Spot::Carried(_)) && post.live_token(self.now()).is_none() {
+            return Ok(Edit::Gone);
+        }
+        let mut done = self.edit_once(post, &sheet).await;
+        if let Err(fault) = done
+            && let Some(words) = self.simpler(&ground.place, channel, &sheet, fault)
+        {
+            sheet = words;
+            // What it showed is not changed, but its picture must go.
+            done = self.edit_once(post, &sheet).await.inspect_err(|fault| self.not_the_picture(channel, *fault));
+        }
+        match done {
+            Ok(()) => {
+                ground.pace(Pace::wrote);
+                self.marks.worked(channel, Door::All, self.now());
+                post.seen = Some(sheet.seen());
+                Ok(Edit::Done)
+            }
+            // Somebody deleted it, or it cannot be edited any more.
+            Err(Fault::NoMessage | Fault::TokenDead) => Ok(Edit::Gone),
+            Err(Fault::TooOld) => Ok(Edit::Stuck),
+            Err(fault) => {
+                // It may have been heard all the same.
+                post.seen = None;
+                Err(Miss::at(channel, Door::All, fault))
+            }
+        }
+    }
+
+    /// Takes the buttons of an old board away.
+    async fn retire(&self, ground: &Ground, old: &Post) -> Result<(), Miss> {
+        let mut done = match (ground.spot, old.live_token(self.now())) {
+            (_, Some(token)) => self.rest.strip_follow_up(token, old.message).await,
+            // Nobody can change it any more.
+            (Spot::Carried(_), None) => return Ok(()),
+            _ if self.closed(old.channel, Door::All).is_some() => return Ok(()),
+            _ => self.rest.strip(old.channel, old.message).await,
+        };
+        if done.is_err_and(|fault| fault != Fault::NoMessage) && old.token.is_none() {
+            // A board that cannot be edited is better gone than wrong.
+            done = self.rest.delete(old.channel, old.message).await;
+        }
+        match done {
+            Ok(()) | Err(Fault::NoMessage | Fault::TokenDead) => {
+                ground.pace(Pace::wrote);
+                Ok(())
+            }
+            Err(fault) => Err(Miss::at(old.channel, Door::All, fault)),
+        }
+    }
+
+    async fn delete(&self, ground: &Ground, post: &Post) -> Result<(), Miss> {
+        let done = match (ground.spot, post.live_token(self.now())) {
+            (_, Some(token)) => self.rest.delete_follow_up(token, post.message).await,
+            (Spot::Carried(_), None) => return Ok(()),
+            _ if self.closed(post.channel, Door::All).is_some() => return Ok(()),
+            _ => self.rest.delete(post.channel, post.message).await,
+        };
+        match done {
+            Ok(()) | Err(Fault::NoMessage | Fault::TokenDead) => Ok(()),
+            Err(fault) => {
+                if let Course::Rest(door) = fault.course() {
+                    self.marks.close(post.channel, door, self.now());
+                }
+                Err(Miss::at(post.channel, Door::All, fault))
+            }
+        }
+    }
+
+    async fn answer(&self, _: &Ground, to: &Infallible, _: &Sheet) -> Result<(), Miss> {
+        match *to {}
+    }
+
+    async fn unanswered(&self, to: &Infallible, _: u32) -> (PlaceId, Message) {
+        match *to {}
+    }
+
+    fn trouble(&self, ground: &Ground, miss: &Miss, what: &str) {
+        Self::trouble(self, &ground.place, miss.fault, what);
+    }
+
+    fn passes(miss: &Miss) -> bool {
+        miss.fault.passes()
+    }
+
+    /// A name that Discord checks makes a repetition harmless; a token knows none.
+    fn may_stand(&self, ground: &Ground, miss: &Miss) -> bool {
+        miss.fault == Fault::Away && matches!(ground.spot, Spot::Carried(_))
+    }
+
+    async fn judge(self: &Arc<Self>, _: &Ground, _: &Spotted, miss: &Miss) -> Verdict<(u64, Door)> {
+        match miss.fault.course() {
+            // Where the channel is gone, so is the message.
+            Course::Rest(_) if miss.fault == Fault::Gone => {
+                self.marks.give_up(miss.channel, self.now());
+                Verdict::Forget
+            }
+            Course::Rest(_) | Course::Open => {
+                self.marks.close(miss.channel, miss.door, self.now());
+                self.bar(miss.channel, miss.door).map_or(Verdict::GiveUp, Verdict::Hold)
+            }
+            Course::Wait => Verdict::Wait,
+            Course::Retry | Course::InWords | Course::Anew | Course::GiveUp => Verdict::GiveUp,
+        }
+    }
+
+    /// At once for those who have no hand before them; where the bot is not, it cannot call anybody.
+    fn peace(&self, ground: &Ground, id: MatchId, message: &Message) -> Option<Duration> {
+        let now = self.now();
+        let all_look = || message.mentions.iter().all(|mention| self.hands.is_open(&mention.id, id, now));
+        let carried = matches!(ground.spot, Spot::Carried(_));
+        (!carried).then(|| if all_look() { Self::PING_DELAY } else { Duration::ZERO })
+    }
+
+    fn is_old(&self, _: &Ground, post: &Post) -> bool {
+        self.now().since(post.at) >= OLD
+    }
+
+    fn is_known_here_alone(&self, post: &Post) -> bool {
+        post.live_token(self.now()).is_some()
+    }
+
+    fn is_reached(&self, ground: &Ground) -> bool {
+        Self::is_reached(self, &ground.place)
+    }
+
+    fn owes(&self, ground: &Ground) {
+        Self::owes(self, &ground.place);
+    }
+}
+
+impl Bot {
+    async fn edit_once(&self, post: &Post, sheet: &Sheet) -> Done<()> {
+        let attach = sheet.keeps(post.seen.as_ref());
+        match post.live_token(self.now()) {
+            Some(token) => self.rest.edit_follow_up(token, post.message, sheet, attach).await,
+            None => self.rest.edit(post.channel, post.message, sheet, attach).await,
+        }
+    }
+
+    /// Posts a message; `None` when there is no way into the place now.
+    async fn post(&self, ground: &Ground, channel: u64, sheet: &Sheet, nonce: &str) -> Done<Option<Post>> {
+        let now = self.now();
+        if matches!(ground.spot, Spot::Carried(_)) {
+            let Some(reach) = self.reach(&ground.place) else { return Ok(None) };
+            let (message, private) = self.rest.follow_up(&reach.token, sheet, false).await?;
+            if private {
+                self.admit_private(ground, &reach).await;
+            }
+            let mut post = Post::new(channel, message, now);
+            post.token = Some((reach.token, reach.until));
+            return Ok(Some(post));
+        }
+        let message = self.rest.post(channel, sheet, nonce).await?;
+        Ok(Some(Post::new(channel, message, now)))
+    }
+
+    /// Tells the one who pressed that Discord shows what should be seen by everybody to them alone.
+    async fn admit_private(&self, ground: &Ground, reach: &Reach) {
+        if !self.reminds(None, ground.spot.channel()) || self.reach(&ground.place).is_none() {
+            return;
+        }
+        let sheet = Sheet::words(&words::plain(reach.lang, "seen-by-you-alone"));
+        if let Err(fault) = self.rest.follow_up(&reach.token, &sheet, true).await {
+            self.trouble(&ground.place, fault, "that a message is private");
+        }
+    }
+}
+
+/// In a chat one may have to look for the board: a button brings it up to date.
+fn add_board_button(message: &mut Message, slot: Slot) {
+    let Slot::Board(id) = slot else { return };
+    let at = message.buttons.iter().position(|button| matches!(button.press, Press::Hand(_)));
+    if let (Some(at), Some(picture)) = (at, &message.picture) {
+        let label = words::plain(picture.lang, "press-board");
+        let button = Button { press: Press::Board(id), label, look: Look::Plain, group: message.buttons[at].group };
+        message.buttons.insert(at + 1, button);
+    }
+}

@@ -1,0 +1,50 @@
+//! The thread of a match, where a place wants one.
+
+use duelhall_hall::{ChallengeId, PlaceId, Slot};
+
+use super::bot::Bot;
+use super::fault::Fault;
+use super::ids::Spot;
+use super::markup::cut;
+use super::posts::{POSTS, Post};
+use super::rest::Done;
+use super::sheet::Sheet;
+use crate::chat::Draft;
+
+/// The longest name of a thread, in characters.
+const LONGEST_THREAD: usize = 100;
+
+impl Bot {
+    /// Where the message of a slot stands.
+    pub(super) async fn standing(&self, place: &PlaceId, slot: Slot) -> Option<Post> {
+        POSTS.load(&*self.store, place.as_str(), slot).await.unwrap_or_else(|error| {
+            tracing::error!(%place, %error, "where a message stands cannot be read");
+            None
+        })
+    }
+
+    /// The thread of a match, opened with its first board where the place wants one.
+    pub(super) async fn thread_of(&self, spot: Spot, draft: &Draft<'_, Sheet>) -> Done<Option<u64>> {
+        let Some(slot @ (Slot::Board(id) | Slot::Ping(id))) = draft.slot else { return Ok(None) };
+        if let Some(board) = self.standing(draft.place, Slot::Board(id)).await {
+            return Ok(Some(board.channel));
+        }
+        let Spot::Guild { channel, thread: None, .. } = spot else { return Ok(None) };
+        if matches!(slot, Slot::Ping(_)) || !self.hall.threads(draft.place).await.unwrap_or(false) {
+            return Ok(None);
+        }
+        let challenge = self.standing(draft.place, Slot::Challenge(ChallengeId(id))).await.map(|post| post.message);
+        let title = cut(draft.message.text.lines().next().unwrap_or_default(), LONGEST_THREAD);
+        match self.rest.open_thread(channel, challenge, &title).await {
+            Ok(thread) => Ok(Some(thread)),
+            // An earlier try was heard after all. The thread of a message has its number.
+            Err(Fault::HasThread) => Ok(challenge),
+            // Only the thread of a message is never opened twice.
+            Err(fault) if fault.passes() && (challenge.is_some() || fault == Fault::Limited) => Err(fault),
+            Err(fault) => {
+                self.trouble(draft.place, fault, "the thread of a match");
+                Ok(None)
+            }
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! Public messages, as Telegram takes them: at the pace of each chat, with pictures where they are allowed.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use duelhall_engine::kit::Text;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Audience, HallError, Message, PlaceId, Slot};
+use duelhall_store::MatchId;
+
+use super::bot::Bot;
+use super::fault::Fault;
+use super::ids::{self, PLATFORM, Spot};
+use super::keys;
+use super::pace::Kind;
+use super::posts::{PUBLIC, Post};
+use super::refresh;
+use super::rest::{Done, To};
+use super::sheet::Sheet;
+use super::words::{plain, say};
+use crate::chat::{Draft, Edit, Gate, Messenger, Places, Posts, Sent, Spotted, Verdict, is_final};
+
+/// A chat, by the number that the hall knows it by.
+#[derive(Clone, Copy)]
+pub(crate) struct Ground(i64);
+
+impl Messenger for Bot {
+    const PLATFORM: &'static str = PLATFORM;
+    const POSTS: Posts = PUBLIC;
+    /// Most people look at their cards anyway, and each message counts: nobody is called before.
+    const PING_DELAY: Duration = Duration::from_secs(20);
+
+    type Ground = Ground;
+    type Post = Post;
+    type Sheet = Sheet;
+    type Fault = Fault;
+    type Bar = ();
+    type To = To;
+
+    fn places(&self) -> &Places<Self> {
+        &self.chats
+    }
+
+    fn house(place: &PlaceId) -> PlaceId {
+        place.house()
+    }
+
+    fn ground(&self, house: &PlaceId) -> Option<Ground> {
+        Spot::of(house).map(|spot| Ground(spot.chat))
+    }
+
+    async fn newest(&self, (place, slot): &Spotted) -> Result<Option<Message>, HallError> {
+        self.hall.message(&Audience::Place(place.clone()), *slot).await
+    }
+
+    async fn compose(&self, ground: &Ground, (place, slot): (&PlaceId, Option<Slot>), message: &Message) -> Sheet {
+        let lang = self.lang_of(ground, place).await;
+        let mut sheet = Self::compose(self, message, lang).await;
+        if let Some(slot) = slot {
+            self.add_ways(ground, slot, message, lang, &mut sheet);
+        }
+        sheet
+    }
+
+    async fn ready(&self, ground: &Ground) {
+        self.rest.ready(self.chat(ground), Kind::Public).await;
+    }
+
+    /// Each request counts its own failures, because hands keep the same pace.
+    fn slow_down(&self, _: &Ground) {}
+
+    async fn gate(&self, ground: &Ground, _: (&PlaceId, Option<Slot>), _: Option<&Post>, _: bool) -> Gate<()> {
+        if self.is_lost(self.chat(ground)) { Gate::Lost } else { Gate::Open }
+    }
+
+    fn until(&self, (): ()) -> Option<Duration> {
+        None
+    }
+
+    /// Posts a message; only those who are mentioned hear of it.
+    async fn send(&self, ground: &Ground, draft: Draft<'_, Sheet>) -> Done<Option<Sent<Post>>> {
+        let Some(spot) = Spot::of(draft.place) else { return Err(Fault::NoAccess) };
+        let (chat, sheet) = (self.chat(ground), draft.sheet);
+        let silent = sheet.mentions.is_empty();
+        let to = To { spot: Spot { chat, ..spot }, whisper: None, reply: None, silent, kind: Kind::Public };
+        let sent = self.rest.send(&to, sheet).await?;
+        let mentions = sheet.mentions.iter().filter_map(|mention| ids::user(&mention.id)).collect();
+        let post = Post { chat, message: sent.message_id, mentions, plain: sent.plain, seen: Some(sheet.seen()) };
+        // The refusal may have met a hand first; the group is told with its next board all the same.
+        let refused = sent.plain && self.rest.has_no_photos(chat) && self.told_no_photos.count(chat);
+        let remark = if refused { Some(self.remark(ground, draft.place).await) } else { None };
+        Ok(Some(Sent { post, remark }))
+    }
+
+    async fn edit(&self, _: &Ground, spotted: &Spotted, post: &mut Post, sheet: &Sheet) -> Done<Edit> {
+        let seen = sheet.seen();
+        if post.seen.as_ref() == Some(&seen) {
+            return Ok(Edit::Done);
+        }
+        match self.change(spotted, post, sheet).await {
+            Ok(()) => {
+                post.seen = Some(seen);
+                Ok(Edit::Done)
+            }
+            // Somebody deleted it, or it cannot be edited any more, or it has a picture where none is allowed now.
+            Err(Fault::NoMessage | Fault::OtherShape | Fault::NoPhotos) => Ok(Edit::Stuck),
+            Err(fault) => {
+                // It may have been heard all the same.
+                post.seen = None;
+                Err(fault)
+            }
+        }
+    }
+
+    async fn retire(&self, ground: &Ground, old: &Post) -> Done<()> {
+        if old.chat != self.chat(ground) {
+            return Ok(());
+        }
+        match self.rest.delete(old.at()).await {
+            Err(fault) if fault.passes() => Err(fault),
+            Err(_) => {
+                // Messages of more than two days stay; without buttons they mislead nobody.
+                let stripped = self.rest.strip(old.chat, old.message).await;
+                stripped.or_else(|fault| if fault.passes() { Err(fault) } else { Ok(()) })
+            }
+            Ok(()) => Ok(()),
+        }
+    }
+
+    async fn delete(&self, ground: &Ground, post: &Post) -> Done<()> {
+        let chat = self.chat(ground);
+        if self.is_lost(chat) || post.chat != chat {
+            return Ok(());
+        }
+        match self.rest.delete(post.at()).await {
+            Err(Fault::NoMessage) => Ok(()),
+            done => done,
+        }
+    }
+
+    async fn answer(&self, ground: &Ground, to: &To, sheet: &Sheet) -> Done<()> {
+        let chat = self.chat(ground);
+        let to = To { spot: Spot { chat, ..to.spot }, ..to.clone() };
+        let done = self.rest.send(&to, sheet).await.map(drop);
+        if done == Err(Fault::NoAccess) {
+            self.lose(chat);
+        }
+        done
+    }
+
+    async fn unanswered(&self, to: &To, number: u32) -> (PlaceId, Message) {
+        let chat = self.moved.first(to.spot.chat);
+        let place = Spot { chat, ..to.spot }.place();
+        let lang = self.lang_of(&Ground(chat), &place).await;
+        let text = say(lang, &Text::new("no-time").num("number", number));
+        (place, Message { text, ..Message::default() })
+    }
+
+    fn trouble(&self, ground: &Ground, fault: &Fault, what: &str) {
+        self.rest.trouble(self.chat(ground), fault, what);
+    }
+
+    fn passes(fault: &Fault) -> bool {
+        fault.passes()
+    }
+
+    fn may_stand(&self, _: &Ground, fault: &Fault) -> bool {
+        *fault == Fault::Unheard
+    }
+
+    async fn judge(self: &Arc<Self>, ground: &Ground, (_, slot): &Spotted, fault: &Fault) -> Verdict<()> {
+        let chat = self.chat(ground);
+        match fault {
+            Fault::Moved(to) => {
+                refresh::moved(self, chat, *to).await;
+                return Verdict::Again;
+            }
+            Fault::NoAccess | Fault::Closed => {
+                self.lose(chat);
+                self.tell_players(chat, *slot, "no-write");
+            }
+            Fault::NoTopic => self.tell_players(chat, *slot, "no-topic"),
+            _ => {}
+        }
+        Verdict::GiveUp
+    }
+
+    fn peace(&self, _: &Ground, _: MatchId, _: &Message) -> Option<Duration> {
+        Some(Self::PING_DELAY)
+    }
+
+    /// What stands under an old number of the chat cannot be edited.
+    fn is_old(&self, ground: &Ground, post: &Post) -> bool {
+        post.chat != self.chat(ground)
+    }
+}
+
+impl Bot {
+    /// The number of a chat now.
+    fn chat(&self, ground: &Ground) -> i64 {
+        self.moved.now(ground.0)
+    }
+
+    /// The language of a place.
+    async fn lang_of(&self, ground: &Ground, place: &PlaceId) -> Lang {
+        let heard = self.place_lang(self.chat(ground), None);
+        self.hall.place_lang(place, heard).await.unwrap_or(self.language)
+    }
+
+    /// Says why boards are in words, and what to do about it.
+    async fn remark(&self, ground: &Ground, place: &PlaceId) -> Message {
+        let text = plain(self.lang_of(ground, place).await, "no-photos");
+        Message { text, ..Message::default() }
+    }
+
+    /// Tells those who play in a place that nothing can be shown there any more, in their private chats.
+    fn tell_players(self: &Arc<Self>, chat: i64, slot: Slot, why: &'static str) {
+        let (Slot::Board(id) | Slot::Hand(id) | Slot::Ping(id)) = slot else { return };
+        if !self.told_closed.count(chat) {
+            return;
+        }
+        let bot = Arc::clone(self);
+        self.tasks.spawn(async move {
+            let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
+            for player in &facts.players {
+                refresh::tell(&bot, &player.id, |lang| plain(lang, why)).await;
+            }
+        });
+    }
+
+    /// Where people cannot be answered alone in the group, the board leads them to the private chat, and has numbers for
+    /// those who do not go there.
+    fn add_ways(&self, ground: &Ground, slot: Slot, message: &Message, lang: Lang, sheet: &mut Sheet) {
+        let (Slot::Board(id), chat) = (slot, self.chat(ground)) else { return };
+        if chat > 0 || is_final(slot, message) {
+            return;
+        }
+        if self.whispers.is_refused(chat)
+            && let Some(address) = self.deep_link(&format!("h_{id}"))
+        {
+            sheet.rows.push(vec![keys::link(address, &plain(lang, "press-private"))]);
+        }
+        if self.alerts.has_numbers(id) {
+            sheet.rows.extend(keys::numbers(id, &plain(lang, "press-more")));
+        }
+    }
+
+    /// Asks for a message to be changed. A message of words alone gets its picture as soon as the chat takes pictures again.
+    async fn change(&self, (place, slot): &Spotted, post: &mut Post, sheet: &Sheet) -> Done<()> {
+        let (rest, at) = (&self.rest, post.at());
+        if !post.plain || sheet.picture.is_none() {
+            return rest.edit(at, sheet, sheet.keeps(post.seen.as_ref()), Kind::Public).await;
+        }
+        if !rest.has_no_photos(post.chat) {
+            match rest.edit(at, sheet, false, Kind::Public).await {
+                Err(Fault::NoPhotos | Fault::BadPicture) => {}
+                Ok(()) => {
+                    post.plain = false;
+                    if let Err(error) = PUBLIC.keep(&*self.store, place.as_str(), *slot, Some(&*post)).await {
+                        tracing::error!(%place, %error, "where a message stands cannot be kept");
+                    }
+                    return Ok(());
+                }
+                Err(fault) => return Err(fault),
+            }
+        }
+        rest.edit(at, &sheet.bare(), false, Kind::Public).await
+    }
+}

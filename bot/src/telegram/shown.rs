@@ -1,0 +1,161 @@
+//! Where hands are shown, and what those messages show.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use duelhall_hall::{PersonId, Slot};
+use duelhall_store::{MatchId, Store, Timestamp};
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use super::posts::{HANDS, HandPost};
+use super::rest::{At, Rest};
+use super::sheet::Sheet;
+use crate::chat::{self, Seen};
+
+/// A message that shows a hand.
+#[derive(Clone, Debug)]
+pub(crate) struct Live {
+    pub(crate) at: At,
+    /// What it shows; `None` when that is not known.
+    pub(crate) seen: Option<Seen>,
+    /// The page of its buttons.
+    pub(crate) page: usize,
+    /// When it was sent.
+    pub(crate) since: Instant,
+    /// Whether its owner was told that there is a newer one.
+    pub(crate) called_back: bool,
+    /// Whether it has words alone.
+    pub(super) plain: bool,
+}
+
+impl Live {
+    /// A message that was just sent, or found.
+    pub(crate) fn new(at: At, seen: Option<Seen>, page: usize) -> Self {
+        Self { at, seen, page, since: Instant::now(), called_back: false, plain: false }
+    }
+
+    /// A message that was just sent where the chat may have taken no picture.
+    pub(crate) fn sent(rest: &Rest, at: At, sheet: &Sheet) -> Self {
+        let plain = sheet.picture.is_some() && rest.has_no_photos(at.chat());
+        Self { plain, ..Self::new(at, Some(sheet.seen()), 0) }
+    }
+}
+
+/// Where a hand is shown, as far as was looked.
+#[derive(Debug, Default)]
+pub(crate) enum Shown {
+    /// It was not looked yet.
+    #[default]
+    Unknown,
+    /// Nowhere.
+    Nowhere,
+    /// Here.
+    Here(Live),
+}
+
+/// One person's hand of one match.
+#[derive(Default)]
+pub(crate) struct Cell {
+    /// Held while the message is sent or edited.
+    pub(crate) shown: tokio::sync::Mutex<Shown>,
+    /// Whether it is looked at again a little later.
+    pub(super) later: AtomicBool,
+    pub(super) wishes: Wishes,
+}
+
+/// Counts requests to show a hand as it is now. One message serves every request that was made before the hand was read, and those
+/// requests stop waiting for the chat. So each change is sent once, and requests never pile up.
+#[derive(Default)]
+pub(super) struct Wishes {
+    /// How many there were.
+    made: AtomicU64,
+    /// How many of them are served.
+    served: watch::Sender<u64>,
+}
+
+impl Wishes {
+    /// Makes one more; its number.
+    pub(super) fn make(&self) -> u64 {
+        self.made.fetch_add(1, Ordering::SeqCst) + 1
+    }
+
+    /// How many were made so far.
+    pub(super) fn made(&self) -> u64 {
+        self.made.load(Ordering::SeqCst)
+    }
+
+    /// Marks the first `made` requests as served: the hand that is shown was read after them.
+    pub(super) fn serve(&self, made: u64) {
+        self.served.send_replace(made);
+    }
+
+    pub(super) fn is_served(&self, wish: u64) -> bool {
+        *self.served.borrow() >= wish
+    }
+
+    /// Waits until a wish is served.
+    pub(super) async fn served(&self, wish: u64) {
+        // It cannot be closed: we hold the other end.
+        let _ = self.served.subscribe().wait_for(|served| *served >= wish).await;
+    }
+}
+
+/// All hands.
+pub(crate) type Hands = chat::Hands<Cell>;
+
+impl chat::Cell for Cell {
+    /// It is found again in the store.
+    fn is_live(&self, _: Timestamp) -> bool {
+        false
+    }
+}
+
+impl Cell {
+    /// Locks the cell, and looks into the store where the hand is shown, if that is not known.
+    pub(crate) async fn look(
+        &self,
+        store: &dyn Store,
+        person: &PersonId,
+        id: MatchId,
+    ) -> tokio::sync::MutexGuard<'_, Shown> {
+        let mut shown = self.shown.lock().await;
+        if matches!(*shown, Shown::Unknown) {
+            let found = HANDS.load::<HandPost>(store, person.as_str(), Slot::Hand(id)).await;
+            let found = found.unwrap_or_else(|error| {
+                tracing::error!(%id, %error, "where a hand is shown cannot be read");
+                None
+            });
+            *shown = found.map_or(Shown::Nowhere, |post| Shown::Here(Live::new(post.at(), None, 0)));
+        }
+        shown
+    }
+}
+
+/// Remembers where a hand is shown.
+pub(crate) async fn keep(store: &dyn Store, person: &PersonId, id: MatchId, at: Option<At>) {
+    let post = at.map(HandPost::new);
+    if let Err(error) = HANDS.keep(store, person.as_str(), Slot::Hand(id), post.as_ref()).await {
+        tracing::error!(%id, %error, "where a hand is shown cannot be kept");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures::FutureExt;
+
+    use super::*;
+
+    #[test]
+    fn one_message_serves_the_requests_made_before_the_hand_was_read_and_no_later_one() {
+        let wishes = Wishes::default();
+        let [first, second] = [wishes.make(), wishes.make()];
+        let made = wishes.made();
+        let late = wishes.make();
+        assert!(wishes.served(first).now_or_never().is_none() && !wishes.is_served(first));
+        wishes.serve(made);
+        for wish in [first, second] {
+            assert!(wishes.served(wish).now_or_never().is_some() && wishes.is_served(wish));
+        }
+        assert!(wishes.served(late).now_or_never().is_none() && !wishes.is_served(late));
+    }
+}
