@@ -136,6 +136,7 @@ pub trait Boosters:
     /// Deals the unknown cards of a blanked state from decks that the viewer takes for those of the seats.
     fn deal(state: &mut Self::State, decks: &[Vec<Kind>], rng: &mut Rng);
 
-    /// Every card of a seat's deck wherever it lies, hidden ones among them, in no order that means anything.
+    /// Every card of a seat wherever it lies, hidden ones among them, in no order that means anything. A leader that lies among
+    /// the cards may be one of them.
     fn cards_of(state: &Self::State, seat: Seat) -> Vec<Kind>;
 }

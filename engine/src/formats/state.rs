@@ -217,6 +217,8 @@ impl<G: Boosters> State<G> {
                 let beside = duel.decks.iter().map(|built| &built.side);
                 let picked = duel.decks.iter().skip(seats).map(|built| &built.deck);
                 let lying = (0..seats as u8).map(Seat).flat_map(|seat| G::cards_of(&duel.state, seat));
+                // A leader that was defeated lies among the cards, and is none of a deck.
+                let lying = lying.filter(|kind| *kind == Kind::HIDDEN || self.rules.is_plain(*kind));
                 beside.chain(picked).flatten().copied().chain(lying).collect()
             }
         };

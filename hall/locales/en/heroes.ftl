@@ -1,5 +1,4 @@
 game-heroes = Heroes
-set-game-heroes = Heroes
 option-heroes-deck = Your deck
 option-heroes-deck-lot = by lot
 option-heroes-opposing = The opponent's deck

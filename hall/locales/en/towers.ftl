@@ -1,5 +1,4 @@
 game-towers = Towers
-set-game-towers = Towers
 option-towers-deck = Deck
 option-towers-deck-standard = standard
 option-towers-deck-quick = quick

@@ -1,5 +1,4 @@
 game-heroes = Герои
-set-game-heroes = Герои
 option-heroes-deck = Ваша колода
 option-heroes-deck-lot = по жребию
 option-heroes-opposing = Колода противника

@@ -1,5 +1,4 @@
 game-towers = Башни
-set-game-towers = Башни
 option-towers-deck = Колода
 option-towers-deck-standard = обычная
 option-towers-deck-quick = быстрая

@@ -132,6 +132,8 @@ impl Boosters for Heroes {
     }
 
     fn cards_of(state: &State, seat: Seat) -> Vec<Kind> {
-        state.census(seat)
+        let mut kinds = Vec::new();
+        state.each_card(seat, |card| kinds.push(card.kind));
+        kinds
     }
 }

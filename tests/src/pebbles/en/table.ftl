@@ -1,5 +1,4 @@
 game-pebbles = Pebbles
-set-game-pebbles = Pebbles
 option-pebbles-heap = Pebbles on the heap
 table-pebbles-heap = { $n ->
     [one] One pebble lies on the heap.

@@ -1,5 +1,4 @@
 game-pebbles = Камешки
-set-game-pebbles = Камешки
 option-pebbles-heap = Камешков в куче
 table-pebbles-heap = Камешков в куче: { $n }.
 table-pebbles-hand = В руке ничего нет: все камешки в куче.
