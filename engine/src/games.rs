@@ -11,6 +11,7 @@ mod stored;
 mod thin;
 
 use crate::ai::Level;
+use crate::kit::deck::Deck;
 use crate::kit::{
     AnswerError, BadState, Entry, FirstTurn, Numbers, Options, Prompt, Rng, Seat, SeatSet, SetupError, Status, Text,
     Viewer,
@@ -83,6 +84,12 @@ impl Match {
     #[must_use]
     pub fn again(&self, first: FirstTurn) -> Option<String> {
         self.live.again(first)
+    }
+
+    /// The deck that a seat has built in this match, if it is one to be kept; from the view of that seat.
+    #[must_use]
+    pub fn built(&self, seat: Seat) -> Option<Deck> {
+        self.live.built(seat)
     }
 
     /// The game.

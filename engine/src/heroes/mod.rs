@@ -9,6 +9,7 @@ mod check;
 mod choose;
 mod combat;
 mod compile;
+mod decks;
 mod damage;
 mod event;
 mod facts;
@@ -54,10 +55,12 @@ pub use setup::{At, DeckList, House, MOST_CARDS, Placed, Position, SeatPosition,
 pub use state::State;
 
 pub(crate) use choose::called;
+pub(crate) use decks::{constructed_faults, named as deck_named};
 pub(crate) use judge::{all_legal, card as card_of};
 pub(crate) use present::card_arg;
 pub(crate) use words::class as class_word;
 
+use crate::kit::deck::{Deck, Fault, Filed};
 use crate::kit::{
     BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Rng, Seat,
     SeatSet, SetupError, Status, Text, View, Viewer,
@@ -196,6 +199,8 @@ impl Present for Heroes {
 }
 
 impl Hosted for Heroes {
+    const CARD_NUMBERS: &'static str = decks::NUMBERS;
+
     type Card = card::CardDef;
 
     fn options() -> Vec<OptionSpec> {
@@ -228,6 +233,30 @@ impl Hosted for Heroes {
 
     fn judge(rules: &Rules) -> Result<(), SetupError> {
         judge::judge(rules)
+    }
+
+    fn ready_decks() -> Vec<(String, Deck)> {
+        decks::ready()
+    }
+
+    fn deck_faults(deck: &Deck) -> Vec<Fault> {
+        decks::all_faults(deck)
+    }
+
+    fn deck_fits(options: &Options, seat: Seat, deck: &Deck) -> Vec<Fault> {
+        choose::deck_fits(options, seat, deck)
+    }
+
+    fn deck_called(deck: &Deck) -> Option<Text> {
+        decks::called(deck)
+    }
+
+    fn filed(card: &Self::Card) -> Option<Filed> {
+        decks::filed(card)
+    }
+
+    fn leads(card: &Self::Card) -> bool {
+        decks::leads(card)
     }
 
     fn cards() -> Vec<(String, Arc<Self::Card>)> {

@@ -1,9 +1,11 @@
 //! What a host can choose: where the decks come from, how many play, and in a constructed match the decks.
 
+use std::borrow::Cow;
+
 use super::rules::{Built, counted};
 use super::setup::{Brought, Format, Setup};
 use super::state::State;
-use crate::heroes::House;
+use crate::heroes::{House, deck_named};
 use crate::heroes::set::{Deck, library};
 use crate::kit::{FirstTurn, Kind, OptionSpec, Options, Rng, Seat, SetupError, Text, Values};
 
@@ -84,7 +86,8 @@ pub(super) fn choose(options: &Options, first: FirstTurn) -> Result<Setup, Setup
     for (key, value) in options {
         let spec = specs.iter().find(|spec| spec.key == key);
         let spec = spec.ok_or_else(|| SetupError(format!("Tournament has no option `{key}`")))?;
-        if !spec.allows(value) {
+        let is_own = || DECKS.contains(&spec.key) && deck_named(value).is_some();
+        if !spec.allows(value) && !is_own() {
             return Err(SetupError(format!("`{value}` is no value of `{key}`")));
         }
     }
@@ -96,8 +99,8 @@ pub(super) fn choose(options: &Options, first: FirstTurn) -> Result<Setup, Setup
     if format == Format::Constructed {
         let mut free = left(options).into_iter();
         for key in DECKS.iter().take(seats.into()) {
-            let named = options.get(*key).and_then(|id| library().constructed.iter().find(|deck| deck.id == *id));
-            let deck = named.or_else(|| free.next()).ok_or_else(|| SetupError("no deck is left".to_owned()))?;
+            let named = options.get(*key).and_then(|value| deck_named(value));
+            let deck = named.or_else(|| free.next().map(Cow::Borrowed)).ok_or_else(|| SetupError("no deck is left".to_owned()))?;
             decks.push(Brought { hero: deck.hero.clone(), cards: deck.cards.clone(), side: deck.side.clone() });
         }
     }

@@ -28,7 +28,8 @@ pub use setup::{Brought, Format, Setup};
 pub use state::State;
 
 use crate::heroes::card::CardDef;
-use crate::heroes::{Heroes, table};
+use crate::heroes::{Heroes, constructed_faults, table};
+use crate::kit::deck::{Deck, Fault};
 use crate::kit::{
     BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Reason,
     Rng, Seat, SeatSet, SetupError, Status, Text, View, Viewer,
@@ -211,6 +212,14 @@ impl Hosted for Tournament {
 
     fn again(state: &State, first: FirstTurn) -> Option<Setup> {
         state.next_game(first)
+    }
+
+    fn deck_fits(_: &Options, _: Seat, deck: &Deck) -> Vec<Fault> {
+        constructed_faults(deck)
+    }
+
+    fn built(view: &View<Self>) -> Option<Deck> {
+        present::built(view)
     }
 
     fn cards() -> Vec<(String, Arc<Self::Card>)> {

@@ -7,10 +7,12 @@ use super::action::Action;
 use super::desk::{Desk, Step};
 use super::event::Event;
 use super::rules::Rules;
+use super::setup::Format;
 use super::state::{Build, Stage};
 use super::strength::{advice, of_duel};
 use crate::heroes::table::{HandCard, Phase, SeatView, Table, Use};
 use crate::heroes::{Heroes, card_arg};
+use crate::kit::deck::Deck;
 use crate::kit::{Choice, Kind, Outcome, Present, Seat, SeatSet, Text, Tone, View};
 
 /// The part of a view that is a view of the duel.
@@ -197,4 +199,20 @@ pub(super) fn tell(rules: &Rules, event: &Event) -> Option<Text> {
         Event::Left { seat } => line("left", *seat),
         Event::Duel(event) => return Heroes::tell(&rules.cards, event),
     })
+}
+
+/// The deck that the viewer has built of boosters, without the cards that did not come in.
+pub(super) fn built(view: &View<Tournament>) -> Option<Deck> {
+    let state = view.state();
+    if state.rules.setup().format == Format::Constructed {
+        return None;
+    }
+    let seat = view.viewer().seat()?;
+    let built = match &state.stage {
+        Stage::Build(build) => build.desks.get(seat.index())?.built()?,
+        Stage::Duel(duel) => duel.decks.get(seat.index())?.clone(),
+    };
+    let id = |kind: Kind| state.rules.card(kind).map(|card| card.id.clone());
+    let cards = built.deck.iter().filter_map(|kind| Some((id(*kind)?, 1)));
+    (!built.deck.is_empty()).then(|| Deck::new(id(built.hero), cards, []))
 }
