@@ -76,6 +76,7 @@ impl What {
                 | Press::Join(..)
                 | Press::Fill(_)
                 | Press::Bring(..)
+                | Press::BringOwn(..)
                 | Press::Rematch(_)
                 | Press::DuelAi,
             ) => Self::Challenge,
@@ -87,6 +88,7 @@ impl What {
             | Intent::Rules(_)
             | Intent::Cards(..)
             | Intent::Card(..)
+            | Intent::Deck(_)
             | Intent::Settings(_)
             | Intent::Config(_)
             | Intent::Audit

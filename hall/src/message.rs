@@ -1,5 +1,6 @@
 //! What the hall says: words, a picture and buttons, ready for any platform.
 
+use duelhall_engine::decks::DeckPage;
 use duelhall_engine::games::{AnyCard, AnyTable};
 use duelhall_engine::text::Lang;
 use duelhall_store::{MatchId, Timestamp};
@@ -84,6 +85,8 @@ pub enum Subject {
     Hand(AnyTable),
     /// One card.
     Card(AnyCard),
+    /// A page of a deck.
+    Deck(DeckPage),
 }
 
 /// A button under a message.

@@ -30,7 +30,8 @@ pub enum BadList {
 /// Names the first line that is no card.
 pub fn read_list(words: &Words, text: &str) -> Result<(GameId, Deck), BadList> {
     let entries = if text.len() > LONGEST { Vec::new() } else { entries(text) };
-    let (Some(first), true) = (entries.iter().find(|entry| !entry.is_side()), entries.len() <= 2 * MOST_DIFFERENT) else {
+    let (Some(first), true) = (entries.iter().find(|entry| !entry.is_side()), entries.len() <= 2 * MOST_DIFFERENT)
+    else {
         return Err(BadList::NoList);
     };
     let games = GameId::with_decks().map(|game| (game, names(words, game)));

@@ -7,7 +7,7 @@ use crate::games::GameId;
 use crate::kit::deck::{self, BadCode, Deck};
 
 pub use list::{BadList, read_list};
-pub use view::DeckView;
+pub use view::{DeckPage, DeckView};
 
 /// Reads a code. It says itself which game it is of.
 ///

@@ -82,3 +82,69 @@ fn in_order(mut cards: Vec<(Filed, (&str, &AnyCard), u8)>) -> Vec<(AnyCard, u8)>
     cards.sort_by_key(|(filed, (id, _), _)| (filed.order, filed.cost.unwrap_or(u8::MAX), *id));
     cards.into_iter().map(|(_, (_, card), copies)| (card.clone(), copies)).collect()
 }
+
+/// A page of a deck: what stands on every page, and some of its cards.
+#[derive(Clone, Debug)]
+pub struct DeckPage {
+    /// The deck; its `cards` are those of this page, and `side` is empty.
+    pub deck: DeckView,
+    /// What it is called.
+    pub name: String,
+    /// How many cards the deck has.
+    pub size: u32,
+    /// How many cards are beside it.
+    pub side_size: u32,
+    /// Whether the cards of this page are those beside the deck.
+    pub beside: bool,
+    /// The page, from 0.
+    pub page: usize,
+    /// How many pages there are, at least 1.
+    pub pages: usize,
+}
+
+impl DeckView {
+    /// A page of at most so many different cards: first those of the deck, then those beside it. Past the end, the last one.
+    #[must_use]
+    pub fn page(mut self, name: &str, most: usize, page: usize) -> DeckPage {
+        let most = most.max(1);
+        let (cards, side) = (std::mem::take(&mut self.cards), std::mem::take(&mut self.side));
+        let count = |cards: &[(AnyCard, u8)]| cards.iter().map(|(_, copies)| u32::from(*copies)).sum();
+        let (size, side_size) = (count(&cards), count(&side));
+        let own_pages = cards.len().div_ceil(most).max(1);
+        let pages = own_pages + side.len().div_ceil(most);
+        let page = page.min(pages - 1);
+        let beside = page >= own_pages;
+        let (from, at) = if beside { (side, page - own_pages) } else { (cards, page) };
+        self.cards = from.into_iter().skip(at * most).take(most).collect();
+        DeckPage { deck: self, name: name.to_owned(), size, side_size, beside, page, pages }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::heroes::Heroes;
+
+    #[test]
+    fn a_deck_is_laid_out_by_type_and_cost_and_its_pages_hold_every_card_once() {
+        let game = GameId::of::<Heroes>();
+        for (id, deck) in game.ready_decks() {
+            let view = DeckView::of(game, &deck);
+            assert_eq!((view.size(), view.unknown), (deck.size(), 0), "{id}");
+            assert_eq!(view.types.iter().map(|(_, count)| u32::from(*count)).sum::<u32>(), deck.size());
+            let filed: Vec<_> = view.cards.iter().filter_map(|(card, _)| game.filed(card)).collect();
+            assert!(filed.is_sorted_by_key(|filed| (filed.order, filed.cost.unwrap_or(u8::MAX))), "{id}");
+            let with_cost = filed.iter().zip(&view.cards).filter(|(filed, _)| filed.cost.is_some());
+            let costs: u32 = with_cost.map(|(_, (_, copies))| u32::from(*copies)).sum();
+            assert_eq!(view.curve.iter().map(|count| u32::from(*count)).sum::<u32>(), costs, "{id}");
+            let pages = view.clone().page("x", 7, 0).pages;
+            let all: usize = (0..pages).map(|page| view.clone().page("x", 7, page).deck.cards.len()).sum();
+            assert_eq!(all, deck.cards.len() + deck.side.len(), "{id}");
+            assert_eq!(view.clone().page("x", 7, 99).page, pages - 1);
+            assert_eq!(view.page("x", 7, pages - 1).beside, !deck.side.is_empty(), "{id}");
+        }
+        let lost = Deck::new(None, [("no-such-card".to_owned(), 3)], []);
+        let page = DeckView::of(game, &lost).page("x", 7, 0);
+        assert_eq!((page.deck.unknown, page.pages, page.size), (3, 1, 0));
+    }
+}

@@ -52,7 +52,9 @@ pub(crate) fn constructed_faults(deck: &deck::Deck) -> Vec<Fault> {
 /// A fault for the owner of the deck.
 pub(super) fn told(fault: &DeckFault) -> Fault {
     let card = |id: &str| match library().card(id) {
-        Some(_) => Text::new("fault-heroes-card").with("card", crate::kit::Arg::Card("heroes".to_owned(), id.to_owned())),
+        Some(_) => {
+            Text::new("fault-heroes-card").with("card", crate::kit::Arg::Card("heroes".to_owned(), id.to_owned()))
+        }
         None => Text::new("fault-heroes-id").raw("id", id),
     };
     let about = |key: &str, id: &str| Text::new(format!("fault-heroes-{key}")).text("card", card(id));

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use super::rules::{Built, counted};
 use super::setup::{Brought, Format, Setup};
 use super::state::State;
-use crate::heroes::{House, deck_named};
 use crate::heroes::set::{Deck, library};
+use crate::heroes::{House, deck_named};
 use crate::kit::{FirstTurn, Kind, OptionSpec, Options, Rng, Seat, SetupError, Text, Values};
 
 /// The options by which the seats choose their decks.
@@ -100,7 +100,9 @@ pub(super) fn choose(options: &Options, first: FirstTurn) -> Result<Setup, Setup
         let mut free = left(options).into_iter();
         for key in DECKS.iter().take(seats.into()) {
             let named = options.get(*key).and_then(|value| deck_named(value));
-            let deck = named.or_else(|| free.next().map(Cow::Borrowed)).ok_or_else(|| SetupError("no deck is left".to_owned()))?;
+            let deck = named
+                .or_else(|| free.next().map(Cow::Borrowed))
+                .ok_or_else(|| SetupError("no deck is left".to_owned()))?;
             decks.push(Brought { hero: deck.hero.clone(), cards: deck.cards.clone(), side: deck.side.clone() });
         }
     }

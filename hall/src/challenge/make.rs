@@ -45,7 +45,8 @@ impl Inner {
         may_start(asker)?;
         let game = wish.game.unwrap_or_else(|| asker.place.game());
         let pace = wish.pace.unwrap_or_else(|| asker.place.pace());
-        let mut options = house(asker, game, wish.options)?;
+        let wished = self.with_decks(asker, game, wish.options).await?;
+        let mut options = house(asker, game, &wished)?;
         let seats = seats(game, &options, !wish.options.is_empty())?;
         let _inside = self.at_wish(asker, wish.opponent).await;
         let to = match wish.opponent {
@@ -255,7 +256,7 @@ fn house(asker: &Asker<'_>, game: GameId, wishes: &Options) -> Result<Options, T
             let text = Text::new("no-option").raw("key", names::clean(key)).raw("list", list);
             return Err(Trouble::Refused(text));
         };
-        if !Spec::allows(&spec, value) {
+        if !Spec::allows(&spec, value) && !crate::decks::is_coded(game, key, value) {
             return Err(Trouble::Refused(spec.allowed(&asker.voice)));
         }
         if value == LOT {

@@ -206,7 +206,8 @@ mod tests {
 
     fn any_deck() -> impl Strategy<Value = Deck> {
         let list = || btree_map(0..300_u16, 1..=MOST_COPIES, 0..40);
-        let named = |list: BTreeMap<u16, u8>| list.into_iter().map(|(number, copies)| (format!("card-{number}"), copies));
+        let named =
+            |list: BTreeMap<u16, u8>| list.into_iter().map(|(number, copies)| (format!("card-{number}"), copies));
         (proptest::option::of(0..300_u16), list(), list()).prop_map(move |(hero, cards, side)| {
             Deck::new(hero.map(|number| format!("card-{number}")), named(cards), named(side))
         })
