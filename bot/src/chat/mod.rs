@@ -2,6 +2,7 @@
 //! bot is set to work.
 
 mod attend;
+pub(crate) mod decks;
 mod forms;
 mod inbox;
 mod posts;

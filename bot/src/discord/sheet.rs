@@ -174,6 +174,7 @@ async fn drawn(picture: &Picture, studio: &Studio) -> Option<Drawn> {
         Subject::Board(_) => "board.png",
         Subject::Hand(_) => "hand.png",
         Subject::Card(_) => "card.png",
+        Subject::Deck(_) => "deck.png",
     };
     Some(Drawn { key: key_of(&png), png, name, alt: cut(&picture.alt, LONGEST_ALT) })
 }

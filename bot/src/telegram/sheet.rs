@@ -66,6 +66,7 @@ impl Sheet {
                     Subject::Board(_) => ("board.png", true),
                     Subject::Hand(_) => ("hand.png", false),
                     Subject::Card(_) => ("card.png", true),
+                    Subject::Deck(_) => ("deck.png", true),
                 };
                 Drawn { key: key_of(&png), png, name, is_public }
             }),

@@ -100,6 +100,8 @@ pub struct DeckName {
     pub value: String,
     /// What it is called.
     pub name: String,
+    /// The game whose cards these are.
+    pub game: GameId,
     /// Whether it belongs to the person who asks.
     pub own: bool,
 }
@@ -167,6 +169,7 @@ impl Inner {
         let named = own.chain(ready()).map(|found| DeckName {
             value: found.value(),
             name: found.name(&voice),
+            game: found.game,
             own: matches!(found.whose, Whose::Own(..)),
         });
         let fits = |deck: &DeckName| deck.value.contains(&word(&typed)) || deck.name.to_lowercase().contains(&typed);

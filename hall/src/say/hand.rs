@@ -72,5 +72,6 @@ fn common(voice: &Voice, duel: &Duel, seat: Seat, asked: bool) -> Vec<crate::But
     }
     let hint = asked.then(|| button(voice, Press::Hint(id), "press-hint", Look::Plain, 3));
     let resign = button(voice, Press::Resign(id), "press-resign", Look::Plain, 3);
-    hint.into_iter().chain([text]).chain(save(voice, duel, seat)).chain([resign]).collect()
+    // Where there is no room for all of them, the last one is left out.
+    hint.into_iter().chain([text, resign]).chain(save(voice, duel, seat)).collect()
 }
