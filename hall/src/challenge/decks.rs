@@ -17,7 +17,10 @@ use crate::{Button, ChallengeId, DeckId, Look, Message, Press, Reply};
 /// The number of the choice that leaves it to chance.
 const BY_LOT: u8 = u8::MAX;
 
-/// Choices on a page: three rows of buttons.
+/// So many choices stand on one page.
+const FEW: usize = 20;
+
+/// Choices on a page where there are more.
 const PAGE: usize = 15;
 
 /// What somebody chooses to play with.
@@ -46,13 +49,14 @@ impl Inner {
         if all.is_empty() {
             return Trouble::refuse("no-choice");
         }
-        let pages = all.len().div_ceil(PAGE);
+        let most = if all.len() <= FEW { FEW } else { PAGE };
+        let pages = all.len().div_ceil(most);
         let page = page.min(pages - 1);
         let turn = |to: usize, key: &str| {
             let press = Press::DecksPage(id, u8::try_from(to).unwrap_or(u8::MAX));
             labelled(&asker.voice, press, &Text::new(key), Look::Plain, 2)
         };
-        let mut buttons: Vec<Button> = all.into_iter().skip(page * PAGE).take(PAGE).collect();
+        let mut buttons: Vec<Button> = all.into_iter().skip(page * most).take(most).collect();
         buttons.extend((page > 0).then(|| turn(page - 1, "press-before")));
         buttons.extend((page + 1 < pages).then(|| turn(page + 1, "press-next")));
         let sits = challenge.sits_at(&asker.request.who.id).is_some();
