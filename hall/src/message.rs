@@ -1,5 +1,7 @@
 //! What the hall says: words, a picture and buttons, ready for any platform.
 
+use std::sync::Arc;
+
 use duelhall_engine::decks::DeckPage;
 use duelhall_engine::games::{AnyCard, AnyTable};
 use duelhall_engine::text::Lang;
@@ -86,7 +88,7 @@ pub enum Subject {
     /// One card.
     Card(AnyCard),
     /// A page of a deck.
-    Deck(DeckPage),
+    Deck(Arc<DeckPage>),
 }
 
 /// A button under a message.

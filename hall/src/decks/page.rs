@@ -1,5 +1,7 @@
 //! The page of one deck: its picture, its code, what is wrong with it, and what can be done with it.
 
+use std::sync::Arc;
+
 use duelhall_engine::decks::{DeckPage, DeckView, code};
 use duelhall_engine::kit::Text;
 use duelhall_engine::kit::deck::Fault;
@@ -37,8 +39,13 @@ pub(super) fn shown(asker: &Asker<'_>, found: &Found, page: usize) -> Reply {
     }
     lines.push(voice.say(&Text::new("deck-code").raw("code", code(found.game, &found.deck))));
     let buttons = buttons(voice, found, &view);
-    let picture =
-        Picture { alt: alt(voice, &view), subject: Subject::Deck(view), names: Vec::new(), lang: voice.lang, theme };
+    let picture = Picture {
+        alt: alt(voice, &view),
+        subject: Subject::Deck(Arc::new(view)),
+        names: Vec::new(),
+        lang: voice.lang,
+        theme,
+    };
     asker.page(Message { text: lines.join("\n"), picture: Some(picture), buttons, ..Message::default() })
 }
 
