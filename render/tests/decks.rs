@@ -37,7 +37,7 @@ fn every_card_of_the_sets_fits_in_a_deck() {
     let painter = Painter::default();
     everywhere(|lang, theme| {
         for game in GameId::with_decks() {
-            let ids = game.card_numbers().lines().map(|id| (id.to_owned(), 99));
+            let ids = game.card_numbers().lines().map(|id| (id.to_owned(), 3));
             let view = DeckView::of(game, &Deck::new(None, ids, []));
             for page in 0..view.clone().page("x", 20, 0).pages {
                 let page = view.clone().page("Щ", 20, page);
@@ -57,24 +57,4 @@ fn a_deck_of_nothing_and_one_of_lost_cards_are_drawn_all_the_same() {
         sound(&painter.deck_scene(&page, Lang::En, Theme::Default), Theme::Default, "nothing");
         assert!(!painter.deck(&page, Lang::En, Theme::Default).is_empty());
     }
-}
-
-/// Pictures for looking at, where `DUELHALL_LOOK` names a folder.
-#[test]
-fn a_folder_of_pictures_to_look_at() {
-    let Some(folder) = std::env::var_os("DUELHALL_LOOK").map(std::path::PathBuf::from) else { return };
-    let painter = Painter::default();
-    everywhere(|lang, theme| {
-        for game in GameId::with_decks() {
-            for (at, (id, deck)) in game.ready_decks().into_iter().enumerate().filter(|(at, _)| at % 6 == 0) {
-                let most = if theme == Theme::LargeText { 10 } else { 20 };
-                let view = DeckView::of(game, &deck);
-                for page in 0..view.clone().page("", most, 0).pages {
-                    let page = view.clone().page(if at == 0 { "Bears and Honey" } else { &id }, most, page);
-                    let file = folder.join(format!("deck-{at}-{}-{lang}-{theme}.png", page.page));
-                    std::fs::write(file, painter.deck(&page, lang, theme)).unwrap();
-                }
-            }
-        }
-    });
 }

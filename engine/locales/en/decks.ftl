@@ -28,6 +28,7 @@ fault-heroes-against-sixty = The others play decks of sixty, and this is a start
 fault-heroes-against-thirty = The others play starter decks of thirty cards.
 fault-heroes-team = The hero is not of the faction of the team.
 
+deck-type-heroes-hero = Heroes
 deck-type-heroes-ally = Allies
 deck-type-heroes-weapon = Weapons
 deck-type-heroes-armor = Armor

@@ -31,6 +31,7 @@ fault-heroes-against-sixty = Остальные играют колодами п
 fault-heroes-against-thirty = Остальные играют начальными колодами по тридцать карт.
 fault-heroes-team = Герой не из фракции своей команды.
 
+deck-type-heroes-hero = Герои
 deck-type-heroes-ally = Союзники
 deck-type-heroes-weapon = Оружие
 deck-type-heroes-armor = Доспехи

@@ -43,7 +43,10 @@ impl Inner {
     /// Challenges somebody, everybody or a computer player.
     pub(crate) async fn wish(self: &Arc<Self>, asker: &Asker<'_>, wish: Wish<'_>) -> Result<Reply, Trouble> {
         may_start(asker)?;
-        let game = wish.game.unwrap_or_else(|| asker.place.game());
+        let game = match wish.game {
+            Some(game) => game,
+            None => self.game_meant(asker, wish.options).await?,
+        };
         let pace = wish.pace.unwrap_or_else(|| asker.place.pace());
         let wished = self.with_decks(asker, game, wish.options).await?;
         let mut options = house(asker, game, &wished)?;

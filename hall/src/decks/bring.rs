@@ -37,6 +37,22 @@ pub(crate) fn is_coded(game: GameId, key: &str, value: &str) -> bool {
 }
 
 impl Inner {
+    /// The game that is meant where none is named: the place's, unless a deck of another one is.
+    pub(crate) async fn game_meant(&self, asker: &Asker<'_>, options: &Options) -> Result<GameId, Trouble> {
+        let usual = asker.place.game();
+        for (key, value) in options {
+            if crate::settings::of_option(usual, key).is_some_and(|spec| spec.allows(value)) {
+                continue;
+            }
+            let found = self.find_deck(&asker.request.who.id, value).await?.map(|found| found.game);
+            let game = found.or_else(|| read_code(value).ok().map(|(game, _)| game));
+            if let Some(game) = game.filter(|game| usual.set() != *game && seat_of(*game, key).is_some()) {
+                return Ok(game);
+            }
+        }
+        Ok(usual)
+    }
+
     /// The options with the codes of the decks that are named in them; a ready deck and chance stay as they are.
     pub(crate) async fn with_decks(
         &self,

@@ -108,7 +108,7 @@ async fn a_deck_travels_by_its_code_and_as_a_list_in_both_languages() {
     let shown = rig.ask(&boris, show(&code)).await;
     assert!(said(&shown).contains("Чужая колода") && said(&shown).contains(&code), "{}", said(&shown));
     let kept = rig.ask(&boris, import(&code.to_lowercase())).await;
-    assert!(said(&kept).contains("Колода «Грамм"), "it is called like its hero: {}", said(&kept));
+    assert!(said(&kept).contains("Колода «Грумм"), "it is called like its hero: {}", said(&kept));
     assert_eq!(pictured(kept.message.as_ref().unwrap()).1, deck.cards.len());
     let list = "Grumm in Borrowed Fur\n2 Припарка из мха\n1x Good Soil";
     let kept = said(&rig.ask(&ann, import(list)).await);
@@ -125,7 +125,7 @@ async fn bad_input_is_refused_in_words_and_changes_nothing() {
     for (ask, why) in [
         (import(&code[..code.len() - 1]), "has a slip in it"),
         (import("nonsense"), "There is no card called “nonsense”"),
-        (import("2 Fresh Moss\n1 No Such Card"), "There is no card called “No Such Card”"),
+        (import("2 Good Soil\n1 No Such Card"), "There is no card called “No Such Card”"),
         (import("Grumm in Borrowed Fur\nBurrek Houndfriend\n1 Good Soil"), "has one hero"),
         (import(" ; \n"), "neither the code of a deck nor a list"),
         (import(&"x".repeat(100_000)), "neither the code of a deck nor a list"),
@@ -242,7 +242,7 @@ async fn a_challenge_is_played_with_ones_own_deck_even_when_that_is_deleted_mean
 #[tokio::test]
 async fn a_deck_that_cannot_be_played_is_listed_with_its_faults_and_refused_when_it_is_chosen_h113() {
     let (mut rig, ann) = (Rig::new(), ann());
-    rig.ask(&ann, import("Grumm in Borrowed Fur\n4 Fresh Moss\n2 Box Trap")).await;
+    rig.ask(&ann, import("Grumm in Borrowed Fur\n4 Poultice of Fresh Moss\n2 Trap With a Carrot")).await;
     let page = said(&rig.ask(&ann, show("grumm-in-borrowed-fur")).await);
     for what in
         ["It cannot be played as it is", "6 cards; it needs at least 60", "(H-113)", "not for the class", "(H-116)"]
@@ -285,6 +285,9 @@ async fn decks_of_thirty_and_of_sixty_do_not_meet_h09() {
     assert!(!reply.refused, "a code can be played with at once: {}", said(&reply));
     let refused = rig.ask(&ann, ai(&[("deck", &shared[..shared.len() - 1])])).await;
     assert!(refused.refused, "a code with a slip is no deck");
+    let Intent::Challenge { opponent, options, pace, .. } = ai(&[("deck", "sixty")]) else { panic!("it is one") };
+    let reply = rig.ask(&ann, Intent::Challenge { opponent, game: None, options, pace }).await;
+    assert!(!reply.refused, "a deck says which game it is of: {}", said(&reply));
 }
 
 #[tokio::test]

@@ -194,6 +194,7 @@ impl Head {
 /// The sign of a type.
 fn sign(sort: &str) -> &'static str {
     match sort {
+        "hero" => "ui-crown",
         "ally" => "kind-ally",
         "weapon" => "kind-weapon",
         "armor" => "kind-armor",

@@ -42,7 +42,7 @@ async fn a_deck_is_made_shown_renamed_played_with_and_deleted() -> Result<()> {
 async fn a_deck_travels_to_a_friend_by_its_code() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
-    let list = "deck import cards:Grumm in Borrowed Fur; 2 Fresh Moss; 2 Good Soil";
+    let list = "deck import cards:Grumm in Borrowed Fur; 2 Bark Jerkin; 2 Good Soil";
     let kept = ann.slash(list).await?;
     ensure!(kept.text().contains("H-113"), "what is wrong with it is said: {}", kept.text());
     let code = kept.text().split_whitespace().find(|word| word.starts_with("heroes-")).context("a code to share")?;
