@@ -48,7 +48,7 @@ async fn a_deck_travels_to_a_friend_by_its_code() -> Result<()> {
     let code = kept.text().split_whitespace().find(|word| word.starts_with("heroes-")).context("a code to share")?;
     let code = code.replace('\\', "");
     let theirs = bob.slash(&format!("deck import cards:{code} name:От Анны")).await?;
-    ensure!(theirs.text().contains("«От Анны» теперь ваша"), "{}", theirs.text());
+    ensure!(theirs.text().replace('\u{a0}', " ").contains("«От Анны» теперь ваша"), "{}", theirs.text());
     let refused = bob.slash("duel ai game:heroes deck:от-анны").await?;
     ensure!(refused.text().contains("H-113"), "it cannot be played: {}", refused.text());
     let slip = bob.slash(&format!("deck import cards:{}", &code[..code.len() - 1])).await?;
