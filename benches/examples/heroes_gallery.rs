@@ -9,6 +9,9 @@ use std::{env, fs, io};
 
 use common::NAMES;
 use common::heroes::{crowd, dressed, duel, wild, with_chain, with_combat};
+use duelhall_engine::decks::DeckView;
+use duelhall_engine::games::GameId;
+use duelhall_engine::heroes::Heroes;
 use duelhall_engine::heroes::card::CardType;
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{HandCard, Phase, Table, Use};
@@ -24,6 +27,21 @@ fn main() -> io::Result<()> {
         for theme in Theme::ALL {
             boards(&painter, &folder, lang, theme)?;
             hands(&painter, &folder, lang, theme)?;
+            decks(&painter, &folder, lang, theme)?;
+        }
+    }
+    Ok(())
+}
+
+/// Every page of some decks.
+fn decks(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Result<()> {
+    let game = GameId::of::<Heroes>();
+    let most = if theme == Theme::LargeText { 10 } else { 20 };
+    for (id, deck) in game.ready_decks().into_iter().step_by(6) {
+        let view = DeckView::of(game, &deck);
+        for page in 0..view.clone().page("", most, 0).pages {
+            let file = painter.deck(&view.clone().page(&id, most, page), lang, theme);
+            fs::write(folder.join(format!("deck-{id}-{page}-{lang}-{theme}.png")), file)?;
         }
     }
     Ok(())

@@ -56,6 +56,7 @@ fn paint(painter: &Painter, picture: Picture, theme: Theme) -> Arc<[u8]> {
         Subject::Board(table) => painter.board(&table, &captions),
         Subject::Hand(table) => painter.hand(&table, &captions),
         Subject::Card(card) => painter.card(&card, lang, theme),
+        Subject::Deck(page) => painter.deck(&page, lang, theme),
     }
 }
 

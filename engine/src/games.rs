@@ -13,6 +13,7 @@ mod thin;
 use std::sync::{Arc, OnceLock};
 
 use crate::ai::Level;
+use crate::kit::deck::Deck;
 use crate::kit::{
     AnswerError, BadState, Entry, FirstTurn, Numbers, Options, Prompt, Rng, Seat, SeatSet, SetupError, Status, Text,
     Viewer,
@@ -87,6 +88,12 @@ impl Match {
     #[must_use]
     pub fn again(&self, first: FirstTurn) -> Option<String> {
         self.live.again(first)
+    }
+
+    /// The deck that a seat has built in this match, if it is one to be kept; from the view of that seat.
+    #[must_use]
+    pub fn built(&self, seat: Seat) -> Option<Deck> {
+        self.live.built(seat)
     }
 
     /// The game.

@@ -23,8 +23,8 @@ use crate::rooms::Rooms;
 use crate::settings::Specs;
 use crate::vocabulary::Vocabulary;
 use crate::{
-    Audience, ChallengeId, Clock, Field, HallConfig, HallError, Message, Notice, OpenError, PersonId, PlaceId, Reply,
-    Request, Slot, index, voice,
+    Audience, ChallengeId, Clock, DeckName, Field, HallConfig, HallError, Message, Notice, OpenError, PersonId,
+    PlaceId, Reply, Request, Slot, index, voice,
 };
 
 /// The hall: clones are the same hall.
@@ -296,6 +296,15 @@ impl Hall {
     pub fn card_lines(&self, lang: Lang, typed: &str, most: usize) -> Vec<(String, String)> {
         let voice = voice::Voice::new(Arc::clone(&self.inner.words), lang);
         crate::pages::card_lines(&voice, typed, most)
+    }
+
+    /// Returns the decks of a person and then the ready ones whose name or word contains `typed`, named in a language. Any of
+    /// them can be the value of a seat's option, and be named in a [`crate::DeckAsk`].
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn deck_names(&self, who: &PersonId, lang: Lang, typed: &str) -> Result<Vec<DeckName>, HallError> {
+        self.inner.deck_names(who, lang, typed).await
     }
 
     /// Composes the form of settings that a request for `Settings` or `Config` without a change asks for; `None` for any other.

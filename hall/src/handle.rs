@@ -7,7 +7,7 @@ use duelhall_engine::kit::{Options, Viewer};
 use duelhall_store::MatchId;
 
 use crate::asker::Asker;
-use crate::challenge::Wish;
+use crate::challenge::{Choice, Wish};
 use crate::inner::Inner;
 use crate::trouble::Trouble;
 use crate::{Audience, HallError, Intent, Message, Opponent, Press, Reply, Request, Slot, pages};
@@ -67,6 +67,7 @@ impl Inner {
             Intent::Rules(game) => pages::rules(&asker, *game, self.config.strikes),
             Intent::Cards(game, page) => Ok(pages::cards(&asker, *game, *page)),
             Intent::Card(game, name) => pages::card(&asker, *game, name),
+            Intent::Deck(ask) => self.deck(&asker, ask).await,
             Intent::Settings(change) => self.own_settings(&asker, change.as_ref()).await,
             Intent::Config(change) => self.config(&asker, change.as_ref()).await,
             Intent::Audit => self.audited(&asker).await,
@@ -83,8 +84,10 @@ impl Inner {
             Press::Leave(id) => self.leave(asker, id).await,
             Press::Fill(id) => self.fill(asker, id).await,
             Press::Withdraw(id) => self.withdraw(asker, id).await,
-            Press::Decks(id) => self.decks(asker, id).await,
-            Press::Bring(id, seat, index) => self.bring(asker, id, seat, index).await,
+            Press::Decks(id) => self.decks(asker, id, 0).await,
+            Press::DecksPage(id, page) => self.decks(asker, id, page.into()).await,
+            Press::Bring(id, seat, index) => self.bring(asker, id, seat, Choice::Numbered(index)).await,
+            Press::BringOwn(id, seat, deck) => self.bring(asker, id, seat, Choice::Own(deck)).await,
             Press::Answer(id, step, index) => self.answer(asker, id, step, index.into()).await,
             Press::Hand(id) => self.my_hand(asker, id, None).await,
             Press::Board(id) => self.show_board(asker, id).await,
@@ -99,11 +102,17 @@ impl Inner {
                 self.wish(asker, wish).await
             }
             Press::CardsPage(page) => Ok(pages::cards(asker, None, page.into())),
+            Press::DeckList(page) => self.deck_list(asker, page.into()).await,
+            Press::Deck(id, page) => self.deck_pressed(asker, id, page).await,
+            Press::CopyDeck(id) => self.copy_pressed(asker, id).await,
+            Press::DeleteDeck(id) => self.delete_deck(asker, id).await,
+            Press::DeleteDeckNow(id) => self.delete_deck_now(asker, id).await,
+            Press::SaveDeck(id) => self.save_deck(asker, id).await,
         }
     }
 
     /// The match that the asker means: the one named, else the one in this place that waits for them, else their newest.
-    async fn mine(&self, asker: &Asker<'_>, named: Option<MatchId>) -> Result<MatchId, Trouble> {
+    pub(crate) async fn mine(&self, asker: &Asker<'_>, named: Option<MatchId>) -> Result<MatchId, Trouble> {
         if let Some(id) = named {
             return Ok(id);
         }

@@ -1,5 +1,8 @@
 //! What the hall says: words, a picture and buttons, ready for any platform.
 
+use std::sync::Arc;
+
+use duelhall_engine::decks::DeckPage;
 use duelhall_engine::games::{AnyCard, AnyTable};
 use duelhall_engine::text::Lang;
 use duelhall_store::{MatchId, Timestamp};
@@ -84,6 +87,8 @@ pub enum Subject {
     Hand(AnyTable),
     /// One card.
     Card(AnyCard),
+    /// A page of a deck.
+    Deck(Arc<DeckPage>),
 }
 
 /// A button under a message.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use duelhall_engine::kit::Seat;
 use duelhall_store::MatchId;
 
-use crate::ChallengeId;
+use crate::{ChallengeId, DeckId};
 
 /// A button. Its text form is short enough for every platform: at most 64 bytes of ASCII.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +27,10 @@ pub enum Press {
     Decks(ChallengeId),
     /// Accept or sit down with this value of the seat's option: `k:CHALLENGE:SEAT:INDEX`.
     Bring(ChallengeId, Seat, u8),
+    /// A page of the choices, from 0: `P:CHALLENGE:PAGE`.
+    DecksPage(ChallengeId, u8),
+    /// Accept or sit down with a deck of one's own: `K:CHALLENGE:SEAT:DECK`.
+    BringOwn(ChallengeId, Seat, DeckId),
     /// Pick a choice: `a:MATCH:STEP:INDEX`.
     Answer(MatchId, u32, u16),
     /// Show my hand: `h:MATCH`.
@@ -47,6 +51,18 @@ pub enum Press {
     DuelAi,
     /// A page of the cards, from 0: `p:PAGE`.
     CardsPage(u16),
+    /// A page of one's own decks and the ready ones, from 0: `L:PAGE`.
+    DeckList(u16),
+    /// Show a deck, from a page of its cards: `D:DECK:PAGE`.
+    Deck(DeckId, u8),
+    /// Copy a deck: `C:DECK`.
+    CopyDeck(DeckId),
+    /// Ask whether my deck is really to be deleted: `X:DECK`.
+    DeleteDeck(DeckId),
+    /// Really delete my deck: `Z:DECK`.
+    DeleteDeckNow(DeckId),
+    /// Keep the deck that I have built in a match: `S:MATCH`.
+    SaveDeck(MatchId),
 }
 
 /// The text was no button of this program.
@@ -65,6 +81,8 @@ impl fmt::Display for Press {
             Self::Withdraw(id) => write!(f, "w:{id}"),
             Self::Decks(id) => write!(f, "d:{id}"),
             Self::Bring(id, seat, index) => write!(f, "k:{id}:{seat}:{index}"),
+            Self::DecksPage(id, page) => write!(f, "P:{id}:{page}"),
+            Self::BringOwn(id, seat, deck) => write!(f, "K:{id}:{seat}:{deck}"),
             Self::Answer(id, step, index) => write!(f, "a:{id}:{step}:{index}"),
             Self::Hand(id) => write!(f, "h:{id}"),
             Self::Board(id) => write!(f, "b:{id}"),
@@ -75,6 +93,12 @@ impl fmt::Display for Press {
             Self::Rematch(id) => write!(f, "m:{id}"),
             Self::DuelAi => f.write_str("c"),
             Self::CardsPage(page) => write!(f, "p:{page}"),
+            Self::DeckList(page) => write!(f, "L:{page}"),
+            Self::Deck(id, page) => write!(f, "D:{id}:{page}"),
+            Self::CopyDeck(id) => write!(f, "C:{id}"),
+            Self::DeleteDeck(id) => write!(f, "X:{id}"),
+            Self::DeleteDeckNow(id) => write!(f, "Z:{id}"),
+            Self::SaveDeck(id) => write!(f, "S:{id}"),
         }
     }
 }
@@ -105,6 +129,14 @@ impl FromStr for Press {
             "m" => Self::Rematch(read(next()?)?),
             "c" => Self::DuelAi,
             "p" => Self::CardsPage(number(next()?)?),
+            "P" => Self::DecksPage(read(next()?)?, number(next()?)?),
+            "K" => Self::BringOwn(read(next()?)?, number(next()?)?, read(next()?)?),
+            "L" => Self::DeckList(number(next()?)?),
+            "D" => Self::Deck(read(next()?)?, number(next()?)?),
+            "C" => Self::CopyDeck(read(next()?)?),
+            "X" => Self::DeleteDeck(read(next()?)?),
+            "Z" => Self::DeleteDeckNow(read(next()?)?),
+            "S" => Self::SaveDeck(read(next()?)?),
             _ => return Err(BadPress),
         };
         if parts.next().is_some() { Err(BadPress) } else { Ok(press) }
@@ -128,7 +160,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..18, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..26, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -146,6 +178,14 @@ mod tests {
             14 => Press::Withdraw(ChallengeId(id)),
             15 => Press::Decks(ChallengeId(id)),
             16 => Press::Bring(ChallengeId(id), Seat((step % 8) as u8), (index % 256) as u8),
+            17 => Press::DecksPage(ChallengeId(id), (index % 256) as u8),
+            18 => Press::BringOwn(ChallengeId(id), Seat((step % 8) as u8), DeckId(id)),
+            19 => Press::DeckList(index),
+            20 => Press::Deck(DeckId(id), (index % 256) as u8),
+            21 => Press::CopyDeck(DeckId(id)),
+            22 => Press::DeleteDeck(DeckId(id)),
+            23 => Press::DeleteDeckNow(DeckId(id)),
+            24 => Press::SaveDeck(id),
             _ => Press::CardsPage(index),
         })
     }
@@ -159,7 +199,7 @@ mod tests {
         }
 
         #[test]
-        fn any_other_text_is_refused_or_is_the_text_of_its_button(text in "[a-zR]?(:[0-9A-Za-z+]{0,11}){0,4}|.*") {
+        fn any_other_text_is_refused_or_is_the_text_of_its_button(text in "[a-zA-Z]?(:[0-9A-Za-z+]{0,11}){0,4}|.*") {
             if let Ok(press) = text.parse::<Press>() {
                 prop_assert_eq!(press.to_string(), text);
             }

@@ -6,7 +6,7 @@ use duelhall_engine::kit::Options;
 use duelhall_engine::text::Lang;
 use duelhall_store::{MatchId, OpId};
 
-use crate::{PersonId, PlaceId, Press};
+use crate::{DeckAsk, PersonId, PlaceId, Press};
 
 /// Somebody wants something somewhere.
 #[derive(Clone, Debug, PartialEq)]
@@ -103,6 +103,8 @@ pub enum Intent {
     Cards(Option<GameId>, usize),
     /// One card, by a part of its name.
     Card(Option<GameId>, String),
+    /// Something about decks.
+    Deck(DeckAsk),
     /// One's own settings; with a key and a value to change one.
     Settings(Option<(String, String)>),
     /// The settings of the place; with a key and a value to change one, for admins.
@@ -127,6 +129,7 @@ impl Intent {
                     | Press::Join(..)
                     | Press::Fill(_)
                     | Press::Bring(..)
+                    | Press::BringOwn(..)
                     | Press::Rematch(_)
                     | Press::DuelAi
             ),

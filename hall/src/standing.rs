@@ -1,6 +1,7 @@
 //! A match as it stands: played, or over and only shown.
 
 use duelhall_engine::games::{AnyTable, Ended, GameId, Match};
+use duelhall_engine::kit::deck::Deck;
 use duelhall_engine::kit::{
     AnswerError, Entry, FirstTurn, Outcome, Prompt, Record, Seat, SeatSet, Status, Viewer, read_outcome,
 };
@@ -160,6 +161,18 @@ impl Standing {
             Self::Over(over) => match &over.last {
                 Last::Kept(ended) => ended.again(first),
                 Last::Replayed(replay) => replay.again(first),
+                Last::Unknown(_) => None,
+            },
+        }
+    }
+
+    /// The deck that a seat has built in it, for its owner alone.
+    pub(crate) fn built(&self, seat: Seat) -> Option<Deck> {
+        match self {
+            Self::Live(game) => game.built(seat),
+            Self::Over(over) => match &over.last {
+                Last::Kept(ended) => ended.built(seat),
+                Last::Replayed(replay) => replay.built(seat),
                 Last::Unknown(_) => None,
             },
         }

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use duelhall_engine::decks::DeckPage;
 use duelhall_engine::games::{AnyCard, AnyTable, GameId, Offered, TooLate};
 use duelhall_engine::kit::{Hosted, Present};
 use duelhall_engine::text::Lang;
@@ -28,6 +29,11 @@ pub trait Drawer: Send + Sync + 'static {
 
     /// One card.
     fn card(&self, card: &Card<Self>, lang: Lang, theme: Theme) -> Sheet;
+
+    /// A page of a deck; an empty picture for a game in which nobody has one.
+    fn deck(&self, _page: &DeckPage, _lang: Lang, _theme: Theme) -> Sheet {
+        crate::painter::blank()
+    }
 }
 
 /// The table of a drawer's game.
@@ -48,6 +54,8 @@ pub trait AnyDrawer: Send + Sync {
     fn hand(&self, table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Option<Sheet>;
     /// [`Drawer::card`].
     fn card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Option<Sheet>;
+    /// [`Drawer::deck`].
+    fn deck(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Sheet;
 }
 
 impl<D: Drawer> AnyDrawer for D {
@@ -69,6 +77,10 @@ impl<D: Drawer> AnyDrawer for D {
 
     fn card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Option<Sheet> {
         Some(Drawer::card(self, card.get()?, lang, theme))
+    }
+
+    fn deck(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {
+        Drawer::deck(self, page, lang, theme)
     }
 }
 

@@ -2,9 +2,11 @@
 
 mod board;
 mod card;
+mod deck;
 mod hand;
 mod list;
 
+use duelhall_engine::decks::DeckPage;
 use duelhall_engine::formats::Held;
 use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::table::Table;
@@ -33,6 +35,10 @@ impl Drawer for Heroes {
 
     fn card(&self, card: &CardDef, lang: Lang, theme: Theme) -> Sheet {
         card::sheet(card, lang, theme)
+    }
+
+    fn deck(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {
+        deck::sheet(page, lang, theme)
     }
 }
 

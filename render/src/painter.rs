@@ -3,6 +3,7 @@
 use std::hash::{Hash, RandomState};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use duelhall_engine::decks::DeckPage;
 use duelhall_engine::games::{AnyCard, AnyTable};
 use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
@@ -106,6 +107,12 @@ impl Painter {
         self.file(Effort::Quick, |_| self::card(card, lang, theme))
     }
 
+    /// A page of a deck as a PNG file.
+    #[must_use]
+    pub fn deck(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Arc<[u8]> {
+        self.file(Effort::Quick, |_| deck(page, lang, theme))
+    }
+
     /// The board with all of its colours.
     #[must_use]
     pub fn board_lossless(&self, table: &AnyTable, captions: &Captions) -> Vec<u8> {
@@ -148,6 +155,12 @@ impl Painter {
         self.with_easel(|easel| self::card(card, lang, theme).scene(easel))
     }
 
+    /// The display list of a page of a deck.
+    #[must_use]
+    pub fn deck_scene(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Scene {
+        self.with_easel(|easel| deck(page, lang, theme).scene(easel))
+    }
+
     /// Takes an idle easel, or makes one; there are never more than threads at work.
     fn with_easel<T>(&self, work: impl FnOnce(&mut Easel) -> T) -> T {
         let idle = self.easels.lock().unwrap_or_else(PoisonError::into_inner).pop();
@@ -186,7 +199,7 @@ impl Painter {
 }
 
 /// A picture of a game that nobody draws: a dot.
-fn blank() -> Sheet {
+pub(crate) fn blank() -> Sheet {
     Sheet { width: 1, height: 1, parts: Vec::new() }
 }
 
@@ -200,6 +213,10 @@ fn hand(table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Sheet {
 
 fn card(card: &AnyCard, lang: Lang, theme: Theme) -> Sheet {
     drawer::of(card.game()).and_then(|drawer| drawer.card(card, lang, theme)).unwrap_or_else(blank)
+}
+
+fn deck(page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {
+    drawer::of(page.deck.game).map_or_else(blank, |drawer| drawer.deck(page, lang, theme))
 }
 
 /// The pixels of a sheet, with all of their colours.

@@ -297,3 +297,31 @@ async fn the_oldest_of_many_tabs_stops_with_a_sentence_and_the_newest_goes_on() 
     page.until("document.getElementById('toasts').textContent.includes('many other tabs')").await?;
     page.close().await
 }
+
+/// The private notes of a page, in words.
+const NOTES: &str = "document.getElementById('notes').textContent";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deck_is_made_shown_renamed_played_with_and_deleted_in_the_input_line() -> Result<()> {
+    if skipped("decks in the browser") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry().await?;
+    page.enter("Ann").await?;
+    page.say("/deck copy dogs-first Good Dogs").await?;
+    page.until(&format!("{NOTES}.includes('Burrek Houndfriend')")).await?;
+    page.until("document.querySelector('.note img.picture')?.naturalWidth > 400").await?;
+    photograph(&page, "en-deck").await?;
+    page.say("/deck rename good-dogs Better Dogs").await?;
+    page.until("document.getElementById('toasts').textContent.includes('Better Dogs')").await?;
+    page.say("/deck").await?;
+    page.until(&format!("{NOTES}.includes('Your decks (1 of 50)')")).await?;
+    page.say("/duel ai easy heroes deck:better-dogs").await?;
+    page.find(".hand .cards").await?;
+    page.say("/deck delete better-dogs").await?;
+    page.press("[data-press^='Z:']").await?;
+    page.until(&format!("{NOTES}.includes('You have no deck of your own yet')")).await?;
+    page.say("/deck show better-dogs").await?;
+    page.until("document.getElementById('toasts').textContent.includes('no deck called')").await?;
+    page.close().await
+}

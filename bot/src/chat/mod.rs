@@ -3,6 +3,7 @@
 
 mod attend;
 mod backoff;
+pub(crate) mod decks;
 mod delivery;
 pub(crate) mod documents;
 mod forms;

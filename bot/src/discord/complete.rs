@@ -1,5 +1,7 @@
-//! Proposals while somebody types the name of a card or a deck. Names are in memory: nobody waits.
+//! Proposals while somebody types the name of a card or a deck. Names of cards are in memory, and a person has few decks: nobody waits.
 
+use duelhall_engine::text::Lang;
+use duelhall_hall::DeckName;
 use serde_json::{Value, json};
 use serenity::model::application::CommandInteraction;
 
@@ -19,12 +21,21 @@ const PROPOSALS: u8 = 8;
 
 /// Proposes names, in the language of the one who types. Who misses one among many types a letter more.
 pub(crate) async fn complete(bot: &Bot, command: &CommandInteraction) {
-    let lang = super::desk::lang(bot, &Visit::command(command)).await;
+    let visit = Visit::command(command);
+    let lang = super::desk::lang(bot, &visit).await;
     let choice = |name: &str, value: &str| json!({ "name": cut(name, LONGEST), "value": value });
     let choices: Vec<Value> = match typed(&command.data) {
         Some(Typed::Deck(game, typed)) => {
-            let decks = options::decks(&bot.hall, game, lang, &typed);
-            decks.iter().take(MOST).map(|(key, name)| choice(name, key)).collect()
+            let own = kept(bot, &visit, lang, &typed).await.into_iter();
+            let own = own.filter(|deck| deck.own && game.is_none_or(|game| game.set() == deck.game));
+            let ready = options::decks(&bot.hall, game, lang, &typed).into_iter();
+            let all = own.map(|deck| (deck.value, format!("★ {}", deck.name))).chain(ready);
+            fitting(all).map(|(key, name)| choice(&name, &key)).collect()
+        }
+        Some(Typed::Kept(typed)) => {
+            let all = kept(bot, &visit, lang, &typed).await.into_iter();
+            let all = all.map(|deck| (deck.value, if deck.own { format!("★ {}", deck.name) } else { deck.name }));
+            fitting(all).map(|(key, name)| choice(&name, &key)).collect()
         }
         Some(Typed::Card(typed)) => {
             bot.hall.card_names(lang, &typed, MOST).iter().map(|name| choice(name, name)).collect()
@@ -36,4 +47,14 @@ pub(crate) async fn complete(bot: &Bot, command: &CommandInteraction) {
     if let Err(fault) = bot.rest.answer(command.id.get(), &command.token, PROPOSALS, data, Vec::new()).await {
         tracing::debug!(%fault, "proposals were not shown");
     }
+}
+
+/// The decks of the one who types, and the ready ones. Without them a name can still be typed.
+async fn kept(bot: &Bot, visit: &Visit, lang: Lang, typed: &str) -> Vec<DeckName> {
+    bot.hall.deck_names(&visit.who.id, lang, typed).await.unwrap_or_default()
+}
+
+/// As many as Discord shows, of those whose values it takes whole.
+fn fitting(all: impl Iterator<Item = (String, String)>) -> impl Iterator<Item = (String, String)> {
+    all.filter(|(value, _)| value.chars().count() <= LONGEST).take(MOST)
 }

@@ -123,10 +123,12 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
             (Stand::InPlace, Some(id))
         }
         Press::Hand(id) => (Stand::InPlace, Some(id)),
-        Press::CardsPage(_) => (Stand::InPlace, None),
+        Press::CardsPage(_) | Press::DecksPage(..) | Press::DeckList(_) | Press::Deck(..) => (Stand::InPlace, None),
+        Press::CopyDeck(_) | Press::DeleteDeck(_) | Press::DeleteDeckNow(_) => (Stand::InPlace, None),
+        Press::SaveDeck(_) => (Stand::New, None),
         Press::Accept(id) | Press::Join(id, _) | Press::Fill(id) => (Stand::New, Some(id.0)),
         // The page of choices becomes the hand.
-        Press::Bring(id, ..) => (Stand::InPlace, Some(id.0)),
+        Press::Bring(id, ..) | Press::BringOwn(id, ..) => (Stand::InPlace, Some(id.0)),
         // The board that was pressed is the board that is brought up to date.
         Press::Board(_) if visit.on == On::Public => (Stand::InPlace, None),
         Press::Board(_) | Press::Text(_) | Press::Hint(_) | Press::DuelAi => (Stand::New, None),

@@ -13,6 +13,7 @@ use super::ids::{self, Spot};
 use super::update::Message;
 use super::visit::Visit;
 use super::words::{WORDS, plain, say};
+use crate::chat::decks;
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,7 +56,7 @@ const fn known(name: &'static str, alone: bool) -> Known {
 }
 
 /// Every command that is proposed, in this order.
-pub(crate) const COMMANDS: [Known; 13] = [
+pub(crate) const COMMANDS: [Known; 14] = [
     known("duel", false),
     known("join", false),
     known("hand", true),
@@ -66,6 +67,7 @@ pub(crate) const COMMANDS: [Known; 13] = [
     known("rules", true),
     known("cards", true),
     known("card", true),
+    known("deck", true),
     known("settings", true),
     Known { name: "config", place: Where::Admins, alone: true },
     known("help", true),
@@ -105,6 +107,10 @@ pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<
         "rules" => Ask::Hall(Intent::Rules(game_in(&bot.hall, rest))),
         "cards" => Ask::Hall(Intent::Cards(game_in(&bot.hall, rest), page_in(rest))),
         "card" => Ask::Hall(Intent::Card(None, rest.to_owned())),
+        "deck" => match decks::read(rest) {
+            Some(ask) => Ask::Hall(Intent::Deck(ask)),
+            None => Ask::Wrong(Text::new("no-deck-words")),
+        },
         "settings" => Ask::Settings(Scope::Own(visit.user), change(rest)),
         "config" if private => Ask::Wrong(Text::new("no-config-private")),
         "config" => Ask::Settings(Scope::Chat(visit.spot.chat), change(rest)),

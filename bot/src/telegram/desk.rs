@@ -191,6 +191,7 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
 const fn is_secret(intent: &Intent) -> bool {
     match intent {
         Intent::Text(_) | Intent::Hint(_) | Intent::Hand(_) | Intent::Resign(_) => true,
+        Intent::Deck(_) => true,
         Intent::Challenge { opponent, .. } => matches!(opponent, Opponent::Code),
         _ => false,
     }

@@ -119,7 +119,7 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
             say(bot, &visit, Say::Nothing, answered).await;
             show_board(bot, id).await;
         }
-        (Some(message), _) => page(bot, &visit, press, message, answered).await,
+        (Some(message), _) => page(bot, &visit, press, (message, reply.toast.clone()), answered).await,
         (None, _) => {
             let text = match reply.toast {
                 Some(toast) => toast,
@@ -223,7 +223,7 @@ async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, sh
         return;
     }
     opened(bot, &bot.hall, &visit.who.id, id).await;
-    let asked = matches!(press, Press::Hand(_) | Press::ResignNow(_) | Press::Bring(..));
+    let asked = matches!(press, Press::Hand(_) | Press::ResignNow(_) | Press::Bring(..) | Press::BringOwn(..));
     if let Some(on) = visit.on_own().filter(|on| asked && !on.picture) {
         // It may be gone already.
         let _ = bot.rest.delete(on.at).await;
@@ -231,7 +231,13 @@ async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, sh
 }
 
 /// A press that shows a page to the person alone.
-async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, message: &Message, answered: bool) {
+async fn page(
+    bot: &Arc<Bot>,
+    visit: &Visit,
+    press: Press,
+    (message, toast): (&Message, Option<String>),
+    answered: bool,
+) {
     if !visit.spot.is_private() && !ways::is_there(bot, visit).await {
         // What is chosen from has buttons, and a window has none: it opens in the private chat.
         let elsewhere = match press {
@@ -248,8 +254,9 @@ async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, message: &Message, an
         return say(bot, visit, Say::Alert(text), answered).await;
     }
     say(bot, visit, Say::Nothing, answered).await;
-    let sheet = bot.sheet(message, 0, lang).await;
-    let turned = visit.on_own().filter(|on| matches!(press, Press::CardsPage(_)) && !on.picture);
+    let sheet = Sheet { toast, ..bot.sheet(message, 0, lang).await };
+    let turns = matches!(press, Press::CardsPage(_) | Press::DeckList(_) | Press::DecksPage(..));
+    let turned = visit.on_own().filter(|on| turns && !on.picture);
     if let Some(on) = turned
         && bot.rest.edit(on.at, &sheet, false, Kind::Hand).await.is_ok()
     {

@@ -249,7 +249,11 @@ pub(crate) async fn complete(
     people.retain(|(_, id)| *id != session.id());
     let named = |game: &GameId| (game.name().to_owned(), web.hall.game_name(*game, look.lang));
     let games: Vec<_> = GameId::all().iter().map(named).collect();
-    let known = Known { lang: look.lang, people: &people, form: &form, games: &games };
+    let decks = match command {
+        "/deck" | "/duel" => web.hall.deck_names(&session.id(), look.lang, "").await.map_err(|error| broken(&error))?,
+        _ => Vec::new(),
+    };
+    let known = Known { lang: look.lang, people: &people, form: &form, games: &games, decks: &decks };
     Ok(axum::Json(proposals(&typed.line, &known)))
 }
 

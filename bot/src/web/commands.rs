@@ -5,13 +5,15 @@ use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Options;
 use duelhall_hall::{Intent, Opponent, Pace, PersonId};
 
+use crate::chat::decks;
+
 /// The longest line, in characters.
 pub(crate) const LINE_MAX: usize = 500;
 
 /// The commands, as Discord and Telegram have them; each is described by the message `web-command-NAME`.
 pub(crate) const COMMANDS: &[&str] = &[
     "duel", "join", "hand", "board", "text", "hint", "resign", "rematch", "duels", "invite", "rules", "cards", "card",
-    "settings", "config", "help", "about",
+    "deck", "settings", "config", "help", "about",
 ];
 
 /// What a line means.
@@ -51,6 +53,10 @@ pub(crate) fn read(line: &str, people: &[(String, PersonId)]) -> Line {
         "duels" => return wrong(rest),
         "join" if rest.is_empty() => return Line::Wrong("web-command-join-code", String::new()),
         "join" => return Line::Ask(Intent::Join(rest.to_owned())),
+        "deck" => {
+            let ask = decks::read(rest).map(|ask| Line::Ask(Intent::Deck(ask)));
+            return ask.unwrap_or_else(|| Line::Wrong("web-command-deck-how", rest.to_owned()));
+        }
         "cards" | "card" | "rules" | "settings" | "config" => {}
         known if COMMANDS.contains(&known) => return for_match(known, rest),
         _ => return Line::Wrong("web-command-unknown", format!("/{name}")),
@@ -220,6 +226,7 @@ mod tests {
             ("/cards 0", "web-command-page"),
             ("/card", "web-command-card-name"),
             ("/join", "web-command-join-code"),
+            ("/deck rename dogs", "web-command-deck-how"),
             ("/settings theme", "web-command-argument"),
         ] {
             assert!(matches!(read(line, &people()), Line::Wrong(key, _) if key == why), "{line}");

@@ -2,13 +2,14 @@
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
-use duelhall_engine::kit::{Arg, Text};
+use duelhall_engine::kit::{Arg, Seat, Text};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Field, FieldValues, PersonId};
+use duelhall_hall::{DeckName, Field, FieldValues, PersonId};
 use serde::Serialize;
 
 use super::commands::COMMANDS;
 use super::words::{plain, say};
+use crate::chat::decks::{self as chat, Verb, names_a_deck, verbs};
 
 /// How many proposals are made at once, as in Discord.
 const PROPOSALS: usize = 25;
@@ -37,6 +38,8 @@ pub(crate) struct Known<'a> {
     pub(crate) form: &'a [Field],
     /// The games by the words that name them in a line, and what they are called.
     pub(crate) games: &'a [(String, String)],
+    /// One's own decks and the ready ones.
+    pub(crate) decks: &'a [DeckName],
 }
 
 /// Proposes how the line may go on.
@@ -46,6 +49,7 @@ pub(crate) fn complete(line: &str, known: &Known<'_>) -> Vec<Proposal> {
     let mut proposals = match name.to_lowercase().as_str() {
         "duel" => duel(rest, known),
         "card" => cards(rest, known.lang),
+        "deck" => decks(rest, known),
         name @ ("settings" | "config") => settings(name, rest, known.form),
         _ => Vec::new(),
     };
@@ -56,7 +60,7 @@ pub(crate) fn complete(line: &str, known: &Known<'_>) -> Vec<Proposal> {
 fn commands(typed: &str, lang: Lang) -> Vec<Proposal> {
     let typed = typed.to_lowercase();
     let about = |name: &str| plain(lang, &format!("web-command-{name}"));
-    let takes_more = |name: &str| matches!(name, "duel" | "join" | "card" | "settings" | "config");
+    let takes_more = |name: &str| matches!(name, "duel" | "join" | "card" | "deck" | "settings" | "config");
     let fitting = COMMANDS.iter().filter(|name| name.starts_with(&typed));
     fitting
         .map(|name| Proposal {
@@ -104,7 +108,9 @@ fn duel(rest: &str, known: &Known<'_>) -> Vec<Proposal> {
     for pace in ["live", "correspondence"] {
         offers.push((pace.to_owned(), plain(known.lang, &format!("web-duel-{pace}"))));
     }
-    offers.extend(options(known.form, chosen.unwrap_or_else(|| usual(known.form))));
+    let game = chosen.unwrap_or_else(|| usual(known.form));
+    offers.extend(own_decks(known, game));
+    offers.extend(options(known.form, game));
     let fitting = offers.into_iter().filter(|(label, _)| label.to_lowercase().starts_with(&typed.to_lowercase()));
     let fresh = fitting.filter(|(label, _)| !begun.contains(&label.as_str()));
     fresh.map(|(label, about)| Proposal { line: format!("/duel {before}{label} "), label, about }).collect()
@@ -144,6 +150,39 @@ fn options(form: &[Field], game: GameId) -> impl Iterator<Item = (String, String
         };
         values.into_iter().map(move |(value, words)| (format!("{key}:{value}"), format!("{}: {words}", field.label)))
     })
+}
+
+/// One's own decks of a game, each for whichever seats the options of the line name.
+fn own_decks<'a>(known: &'a Known<'_>, game: GameId) -> impl Iterator<Item = (String, String)> + 'a {
+    let key = game.seat_option(Seat::FIRST).map(|option| option.key);
+    let own = known.decks.iter().filter(move |deck| deck.own && deck.game == game.set());
+    own.filter_map(move |deck| Some((format!("{}:{}", key?, deck.value), format!("★ {}", deck.name))))
+}
+
+/// What can be done with decks, then the decks that it can be done with.
+fn decks(rest: &str, known: &Known<'_>) -> Vec<Proposal> {
+    let Some((verb, typed)) = rest.split_once(' ') else {
+        let typed = rest.to_lowercase();
+        let fitting = verbs(known.lang).filter(|(_, _, word)| word.starts_with(&typed));
+        let about = |word: &str| plain(known.lang, &format!("web-deck-{word}"));
+        let proposal = |(verb, english, word): (Verb, &str, &'static str)| Proposal {
+            line: format!("/deck {word}{}", if matches!(verb, Verb::List | Verb::Save) { "" } else { " " }),
+            label: word.to_owned(),
+            about: about(english),
+        };
+        return fitting.map(proposal).collect();
+    };
+    let Some(what) = chat::verb(verb).filter(|what| names_a_deck(*what)) else { return Vec::new() };
+    let (typed, takes_name) = (typed.to_lowercase(), matches!(what, Verb::Copy | Verb::Rename));
+    let only_own = matches!(what, Verb::Rename | Verb::Delete);
+    let fitting = known.decks.iter().filter(|deck| deck.own || !only_own);
+    let fitting = fitting.filter(|deck| deck.value.starts_with(&typed) || deck.name.to_lowercase().contains(&typed));
+    let proposal = |deck: &DeckName| Proposal {
+        line: format!("/deck {verb} {}{}", deck.value, if takes_name { " " } else { "" }),
+        label: deck.value.clone(),
+        about: if deck.own { format!("★ {}", deck.name) } else { deck.name.clone() },
+    };
+    fitting.map(proposal).collect()
 }
 
 fn cards(typed: &str, lang: Lang) -> Vec<Proposal> {
@@ -195,7 +234,7 @@ mod tests {
             values: FieldValues::OneOf(vec![("default".into(), "Rich".into()), ("large-text".into(), "Large".into())]),
         };
         let games = [("heroes".to_owned(), "Heroes".to_owned()), ("towers".to_owned(), "Towers".to_owned())];
-        let known = Known { lang: Lang::En, people: &people, form: &[field], games: &games };
+        let known = Known { lang: Lang::En, people: &people, form: &[field], games: &games, decks: &[] };
         complete(line, &known).into_iter().map(|proposal| proposal.label).collect()
     }
 
@@ -223,7 +262,7 @@ mod tests {
             values: FieldValues::OneOf(vec![(value.to_owned(), value.to_owned())]),
         };
         let form = [option("game", "heroes"), option("towers.tavern", "inn"), option("heroes.deck", "elves")];
-        let known = Known { lang: Lang::En, people: &[], form: &form, games: &[] };
+        let known = Known { lang: Lang::En, people: &[], form: &form, games: &[], decks: &[] };
         let labels = |line: &str| -> Vec<String> {
             let labels = complete(line, &known).into_iter().map(|one| one.label);
             labels.filter(|label| label.contains(':')).collect()
@@ -231,6 +270,22 @@ mod tests {
         assert_eq!(labels("/duel ai towers "), ["tavern:inn"]);
         assert_eq!(labels("/duel ai heroes "), ["deck:elves"]);
         assert_eq!(labels("/duel ai "), ["deck:elves"], "the usual game of the channel");
+    }
+
+    #[test]
+    fn decks_are_proposed_by_one_word_each() {
+        let game = GameId::with_decks().next().unwrap();
+        let deck = |value: &str, name: &str, own| DeckName { value: value.into(), name: name.into(), game, own };
+        let decks = [deck("good-dogs", "Good Dogs", true), deck("dogs-first", "Dogs Go First", false)];
+        let known = Known { lang: Lang::En, people: &[], form: &[], games: &[], decks: &decks };
+        let lines = |line: &str| complete(line, &known).into_iter().map(|one| one.line).collect::<Vec<_>>();
+        assert_eq!(lines("/deck s"), ["/deck show ", "/deck save"]);
+        assert_eq!(lines("/deck show dogs"), ["/deck show good-dogs", "/deck show dogs-first"]);
+        assert_eq!(lines("/deck rename "), ["/deck rename good-dogs "], "a ready deck is nobody's to rename");
+        assert_eq!(lines(&format!("/duel ai {game} deck:go")), [format!("/duel ai {game} deck:good-dogs ")]);
+        for line in [lines("/deck show "), lines("/deck copy ")].concat() {
+            assert!(matches!(read(&line, &[]), Line::Ask(_)), "{line}");
+        }
     }
 
     #[test]
@@ -244,7 +299,7 @@ mod tests {
         };
         let seats = Field { key: "heroes.seats".into(), values: FieldValues::Range(2, 6), ..field.clone() };
         let turns = Field { key: "heroes.cap".into(), values: FieldValues::Range(20, 1_000), ..field.clone() };
-        let known = Known { lang: Lang::Ru, people: &[], form: &[field, seats, turns], games: &[] };
+        let known = Known { lang: Lang::Ru, people: &[], form: &[field, seats, turns], games: &[], decks: &[] };
         let tables = complete("/duel ai heroes seats:", &known);
         assert_eq!(
             tables.iter().map(|one| &*one.label).collect::<Vec<_>>(),

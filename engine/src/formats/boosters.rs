@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 
 use super::rules::Built;
 use super::setup::{Brought, Format};
+use crate::kit::deck::{Deck, Fault};
 use crate::kit::{Arg, FirstTurn, Kind, OptionSpec, Options, Rng, Seat, SetupError, Staged, Text};
 use crate::sim::Measured;
 
@@ -70,7 +71,12 @@ pub trait Boosters:
     fn house(options: &Options) -> Self::House;
 
     /// The decks that can be brought; none if there is no format of that sort.
-    fn ready_decks() -> Vec<Ready>;
+    fn constructed_decks() -> Vec<Ready>;
+
+    /// Everything that keeps a deck from being brought.
+    fn constructed_faults(deck: &Deck) -> Vec<Fault> {
+        Self::deck_faults(deck)
+    }
 
     /// Rules that know cards alone, for so many seats whose decks are nobody's business.
     ///

@@ -4,6 +4,7 @@ use super::rules::{Built, counted, most_seats};
 use super::setup::{Brought, Format, Setup};
 use super::state::State;
 use super::{Boosters, Ready};
+use crate::kit::deck;
 use crate::kit::{FirstTurn, Kind, OptionSpec, Options, Rng, Seat, SetupError, Text, Values};
 
 /// The options by which the seats choose their decks.
@@ -12,7 +13,7 @@ const DECKS: [&str; 6] = ["deck", "opposing", "deck3", "deck4", "deck5", "deck6"
 /// The formats in which a game is played, by their names in options.
 pub(super) fn formats<G: Boosters>() -> Vec<&'static str> {
     let mut formats = vec!["sealed", "draft"];
-    if !G::ready_decks().is_empty() {
+    if !G::constructed_decks().is_empty() {
         formats.push("constructed");
     }
     formats
@@ -46,7 +47,7 @@ pub(super) fn seating<G: Boosters>(options: &Options) -> Result<Vec<u8>, SetupEr
 /// The option by which a seat chooses the deck that it brings.
 pub(super) fn seat_option<G: Boosters>(seat: Seat) -> Option<OptionSpec> {
     let key = DECKS.get(seat.index())?;
-    let ids: Vec<String> = G::ready_decks().into_iter().map(|deck| deck.id).collect();
+    let ids: Vec<String> = G::constructed_decks().into_iter().map(|deck| deck.id).collect();
     if ids.is_empty() {
         return None;
     }
@@ -68,7 +69,7 @@ pub(super) fn format(options: &Options) -> Result<Format, SetupError> {
 /// The decks that a seat can choose.
 pub(super) fn brings<G: Boosters>(options: &Options, seat: Seat) -> Vec<(String, Text)> {
     let constructed = format(options) == Ok(Format::Constructed) && seat.0 < seats(options);
-    let decks = G::ready_decks().into_iter().filter(|_| constructed);
+    let decks = G::constructed_decks().into_iter().filter(|_| constructed);
     decks.map(|deck| (deck.id, deck.name)).collect()
 }
 
@@ -93,7 +94,13 @@ pub(super) fn draw<G: Boosters>(options: &Options, chance: &mut Rng) -> Options 
 /// The decks that nobody has named.
 fn left<G: Boosters>(options: &Options) -> Vec<Ready> {
     let taken = |deck: &Ready| DECKS.iter().any(|key| options.get(*key) == Some(&deck.id));
-    G::ready_decks().into_iter().filter(|deck| !taken(deck)).collect()
+    G::constructed_decks().into_iter().filter(|deck| !taken(deck)).collect()
+}
+
+/// The deck whose code a value is.
+fn own<G: Boosters>(value: &str) -> Option<Brought> {
+    let deck = deck::decode(G::ID, G::CARD_NUMBERS, value).ok()?;
+    Some(Brought { leader: deck.hero, cards: deck.cards, side: deck.side })
 }
 
 /// Every card of the game.
@@ -108,7 +115,8 @@ pub(super) fn choose<G: Boosters>(options: &Options, first: FirstTurn) -> Result
     for (key, value) in options {
         let spec = specs.iter().find(|spec| spec.key == key);
         let spec = spec.ok_or_else(|| SetupError(format!("`{}` has no option `{key}`", G::IN_FORMATS)))?;
-        if !spec.allows(value) {
+        let is_own = || DECKS.contains(&spec.key) && own::<G>(value).is_some();
+        if !spec.allows(value) && !is_own() {
             return Err(SetupError(format!("`{value}` is no value of `{key}`")));
         }
     }
@@ -118,11 +126,13 @@ pub(super) fn choose<G: Boosters>(options: &Options, first: FirstTurn) -> Result
     }
     let mut decks = Vec::new();
     if format == Format::Constructed {
-        let (ready, mut free) = (G::ready_decks(), left::<G>(options).into_iter());
+        let (ready, mut free) = (G::constructed_decks(), left::<G>(options).into_iter());
         for key in DECKS.iter().take(seats) {
-            let named = options.get(*key).and_then(|id| ready.iter().find(|deck| deck.id == *id)).cloned();
-            let deck = named.or_else(|| free.next()).ok_or_else(|| SetupError("no deck is left".to_owned()))?;
-            decks.push(deck.deck);
+            let named = options.get(*key).and_then(|value| {
+                ready.iter().find(|deck| deck.id == *value).map(|deck| deck.deck.clone()).or_else(|| own::<G>(value))
+            });
+            let deck = named.or_else(|| free.next().map(|deck| deck.deck));
+            decks.push(deck.ok_or_else(|| SetupError("no deck is left".to_owned()))?);
         }
     }
     let house = G::house(options);

@@ -30,6 +30,7 @@ pub use setup::{Brought, Format, Setup};
 pub use state::State;
 pub use table::{Building, DeskView, Held, Table};
 
+use crate::kit::deck::{Deck, Fault};
 use crate::kit::{
     BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Reason,
     Rng, Seat, SeatSet, SetupError, Status, Text, View, Viewer,
@@ -227,6 +228,14 @@ impl<G: Boosters> Hosted for InFormat<G> {
 
     fn again(state: &State<G>, first: FirstTurn) -> Option<Self::Setup> {
         state.next_game(first)
+    }
+
+    fn deck_fits(_: &Options, _: Seat, deck: &Deck) -> Vec<Fault> {
+        G::constructed_faults(deck)
+    }
+
+    fn built(view: &View<Self>) -> Option<Deck> {
+        present::built(view)
     }
 
     fn cards() -> Vec<(String, Arc<Self::Card>)> {

@@ -6,10 +6,12 @@ use super::action::Action;
 use super::desk::{Desk, Step};
 use super::event::Event;
 use super::rules::Rules;
+use super::setup::Format;
 use super::state::{Build, Stage};
 use super::strength::{advice, of_duel};
 use super::table::{Building, DeskView, Held, Table};
 use super::{Boosters, InFormat};
+use crate::kit::deck::Deck;
 use crate::kit::{Choice, Kind, Outcome, Seat, SeatSet, Text, Tone, View};
 
 /// The part of a view that is a view of the duel.
@@ -189,4 +191,20 @@ pub(super) fn tell<G: Boosters>(rules: &Rules<G>, event: &Event<G::Event>) -> Op
         Event::Left { seat } => line("left", *seat),
         Event::Duel(event) => return G::tell(&rules.pool, event),
     })
+}
+
+/// The deck that the viewer has built of boosters, without the cards that are left over.
+pub(super) fn built<G: Boosters>(view: &View<InFormat<G>>) -> Option<Deck> {
+    let state = view.state();
+    if state.rules.setup().format == Format::Constructed {
+        return None;
+    }
+    let seat = view.viewer().seat()?;
+    let built = match &state.stage {
+        Stage::Build(build) => build.desks.get(seat.index())?.built()?,
+        Stage::Duel(duel) => duel.decks.get(seat.index())?.clone(),
+    };
+    let id = |kind: Kind| state.rules.card(kind).map(|card| G::id(card).to_owned());
+    let cards = built.deck.iter().filter_map(|kind| Some((id(*kind)?, 1)));
+    (!built.deck.is_empty()).then(|| Deck::new(built.leader.and_then(id), cards, []))
 }

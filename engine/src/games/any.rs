@@ -129,6 +129,12 @@ impl AnyCard {
         self.card.downcast_ref()
     }
 
+    /// The game's own card, shared; `None` if it is of another type.
+    #[must_use]
+    pub fn shared<C: Any + Send + Sync>(&self) -> Option<Arc<C>> {
+        Arc::clone(&self.card).downcast().ok()
+    }
+
     /// Its name.
     #[must_use]
     pub fn name(&self, words: &Words, lang: Lang) -> String {

@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 
 use super::playing::Playing;
 use super::{AnyCard, AnyTable, GameId};
+use crate::kit::deck::{Deck, Fault, Filed};
 use crate::kit::{FirstTurn, Live, OptionSpec, Options, Rng, Seat, SetupError, Staged, Text, plain};
 use crate::scenario::{self, Report, Scenario, ScenarioError};
 use crate::sim::{Measured, Plan, SimError, Summary, run_game};
@@ -39,6 +40,13 @@ pub(super) trait Door: Send + Sync {
     fn seat_option(&self, seat: Seat) -> Option<OptionSpec>;
     fn brings(&self, options: &Options, seat: Seat) -> Vec<(String, Text)>;
     fn draw(&self, options: &Options, chance: &mut Rng) -> Options;
+    fn card_numbers(&self) -> &'static str;
+    fn ready_decks(&self) -> Vec<(String, Deck)>;
+    fn deck_faults(&self, deck: &Deck) -> Vec<Fault>;
+    fn deck_fits(&self, options: &Options, seat: Seat, deck: &Deck) -> Vec<Fault>;
+    fn deck_called(&self, deck: &Deck) -> Option<Text>;
+    fn filed(&self, card: &AnyCard) -> Option<Filed>;
+    fn leads(&self, card: &AnyCard) -> bool;
     fn cards(&self, game: GameId) -> Vec<(String, AnyCard)>;
     fn card_name(&self, words: &Words, lang: Lang, card: &AnyCard) -> String;
     fn card_text(&self, words: &Words, lang: Lang, card: &AnyCard) -> String;
@@ -130,6 +138,34 @@ impl<G: Offered> Door for Of<G> {
 
     fn draw(&self, options: &Options, chance: &mut Rng) -> Options {
         G::draw(options, chance)
+    }
+
+    fn card_numbers(&self) -> &'static str {
+        G::CARD_NUMBERS
+    }
+
+    fn ready_decks(&self) -> Vec<(String, Deck)> {
+        G::ready_decks()
+    }
+
+    fn deck_faults(&self, deck: &Deck) -> Vec<Fault> {
+        G::deck_faults(deck)
+    }
+
+    fn deck_fits(&self, options: &Options, seat: Seat, deck: &Deck) -> Vec<Fault> {
+        G::deck_fits(options, seat, deck)
+    }
+
+    fn deck_called(&self, deck: &Deck) -> Option<Text> {
+        G::deck_called(deck)
+    }
+
+    fn filed(&self, card: &AnyCard) -> Option<Filed> {
+        Self::of_card(card, G::filed)
+    }
+
+    fn leads(&self, card: &AnyCard) -> bool {
+        Self::of_card(card, G::leads)
     }
 
     fn cards(&self, game: GameId) -> Vec<(String, AnyCard)> {

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::setup::SetupText;
 use super::{AnyTable, GameId, Match, Origin, thin};
+use crate::kit::deck::Deck;
 use crate::kit::{FirstTurn, Numbers, Outcome, Seat, SeatSet, Status, Viewer};
 
 /// The mark that replaces a card of the set-up.
@@ -20,6 +21,8 @@ pub struct Ended {
     revision: u32,
     print: String,
     again: Option<String>,
+    /// The decks that the seats have built in it, by seat; none where nothing is built.
+    built: Vec<Option<Deck>>,
     /// Everybody's, then each seat's.
     tables: Vec<AnyTable>,
 }
@@ -35,6 +38,8 @@ struct Stored {
     print: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     again: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    built: Vec<Option<Deck>>,
     /// Everybody's, then what is different in each seat's.
     tables: Vec<Value>,
 }
@@ -53,6 +58,7 @@ impl Ended {
     pub fn of(live: &Match) -> Option<Self> {
         let Status::Over(outcome) = live.status() else { return None };
         let seats = (0..live.seats()).map(|seat| Viewer::Seat(Seat(seat)));
+        let built: Vec<Option<Deck>> = (0..live.seats()).map(|seat| live.built(Seat(seat))).collect();
         Some(Self {
             game: live.game(),
             outcome,
@@ -60,6 +66,7 @@ impl Ended {
             revision: live.revision(),
             print: live.fingerprint(),
             again: live.again(FirstTurn::Random),
+            built: if built.iter().any(Option::is_some) { built } else { Vec::new() },
             tables: std::iter::once(Viewer::Public).chain(seats).map(|viewer| live.table(viewer)).collect(),
         })
     }
@@ -81,6 +88,7 @@ impl Ended {
             revision: self.revision,
             print: self.print.clone(),
             again: self.again.as_deref().map(|again| SetupText::new(again).short()),
+            built: self.built.clone(),
             tables,
         };
         serde_json::to_vec(&stored).unwrap_or_default()
@@ -100,6 +108,7 @@ impl Ended {
             revision: stored.revision,
             print: stored.print,
             again: stored.again.map(|again| SetupText::join(&again, setup.cards()).whole()),
+            built: stored.built,
             // A table that this release cannot draw any more is not shown; the outcome still is.
             tables: whole(stored.tables, setup).unwrap_or_default(),
         })
@@ -109,6 +118,12 @@ impl Ended {
     #[must_use]
     pub const fn game(&self) -> GameId {
         self.game
+    }
+
+    /// The deck that a seat has built in it.
+    #[must_use]
+    pub fn built(&self, seat: Seat) -> Option<Deck> {
+        self.built.get(seat.index()).cloned().flatten()
     }
 
     /// How it ended.

@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 
 use super::door::{Door, Of, Offered};
 use super::{AnyCard, AnyTable, SHIPPED};
+use crate::kit::deck::{Deck, Fault, Filed};
 use crate::kit::{OptionSpec, Options, Rng, Seat, SetupError, Text};
 use crate::scenario::{self, Report, Scenario, ScenarioError};
 use crate::sim::{Plan, SimError, Summary};
@@ -164,6 +165,53 @@ impl GameId {
     #[must_use]
     pub fn goes_on(self) -> bool {
         self.0.goes_on()
+    }
+
+    /// Every game with cards of its own of which people can have decks.
+    pub fn with_decks() -> impl Iterator<Item = Self> {
+        Self::sets().filter(|game| !game.card_numbers().is_empty())
+    }
+
+    /// The cards that a deck can name, an id on each line in the order of their numbers.
+    #[must_use]
+    pub fn card_numbers(self) -> &'static str {
+        self.set().0.card_numbers()
+    }
+
+    /// The decks that nobody owns, by their ids.
+    #[must_use]
+    pub fn ready_decks(self) -> Vec<(String, Deck)> {
+        self.set().0.ready_decks()
+    }
+
+    /// Everything that keeps a deck from being played at all.
+    #[must_use]
+    pub fn deck_faults(self, deck: &Deck) -> Vec<Fault> {
+        self.set().0.deck_faults(deck)
+    }
+
+    /// Everything that keeps a seat from bringing a deck to a match with these options.
+    #[must_use]
+    pub fn deck_fits(self, options: &Options, seat: Seat, deck: &Deck) -> Vec<Fault> {
+        self.0.deck_fits(options, seat, deck)
+    }
+
+    /// What a deck is called that has no name here.
+    #[must_use]
+    pub fn deck_called(self, deck: &Deck) -> Option<Text> {
+        self.set().0.deck_called(deck)
+    }
+
+    /// Where a card is found in the picture of a deck; `None` for what no deck can hold.
+    #[must_use]
+    pub fn filed(self, card: &AnyCard) -> Option<Filed> {
+        self.0.filed(card)
+    }
+
+    /// Whether a card is no card of a deck but the hero that leads it.
+    #[must_use]
+    pub fn leads(self, card: &AnyCard) -> bool {
+        self.0.leads(card)
     }
 
     /// Every card with its id.

@@ -3,6 +3,7 @@
 use super::door::Offered;
 use super::{AnyTable, GameId};
 use crate::ai::{self, Level};
+use crate::kit::deck::Deck;
 use crate::kit::{
     AnswerError, BadState, Entry, FirstTurn, Live, Numbers, Prompt, Rng, Seat, SeatSet, SetupError, Status, Text,
     Viewer,
@@ -29,6 +30,7 @@ pub(super) trait Playing: Send + Sync {
     fn snapshot(&self) -> Vec<u8>;
     fn judge(&self) -> Result<(), SetupError>;
     fn again(&self, first: FirstTurn) -> Option<String>;
+    fn built(&self, seat: Seat) -> Option<Deck>;
     fn spelled(&self, entry: &Entry) -> Result<Entry, String>;
     fn with_snapshot(&self, saved: &[u8]) -> Result<Box<dyn Playing>, BadState>;
     fn taken_over(&self, saved: &[u8], revision: u32) -> Result<(Box<dyn Playing>, bool), BadState>;
@@ -114,6 +116,10 @@ impl<G: Offered> Playing for Live<G> {
 
     fn again(&self, first: FirstTurn) -> Option<String> {
         serde_json::to_string(&G::again(self.state(), first)?).ok()
+    }
+
+    fn built(&self, seat: Seat) -> Option<Deck> {
+        if seat.0 < self.seats() { G::built(&self.view(Viewer::Seat(seat))) } else { None }
     }
 
     fn spelled(&self, entry: &Entry) -> Result<Entry, String> {

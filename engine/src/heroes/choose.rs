@@ -1,8 +1,12 @@
 //! What a host can choose: the decks of the seats, how many there are, and teams.
 
+use std::borrow::Cow;
+
 use super::card::Faction;
+use super::decks;
 use super::set::{Deck, library};
 use super::setup::{DeckList, House, Setup};
+use crate::kit::deck::{self, Fault};
 use crate::kit::{FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values};
 
 /// The options by which the seats choose their decks.
@@ -68,28 +72,27 @@ pub(super) fn seating(options: &Options) -> Result<Vec<u8>, SetupError> {
 
 /// The choices made so far: the named decks, by seat, and the teams.
 struct Table {
-    named: Vec<Option<&'static Deck>>,
+    named: Vec<Option<Cow<'static, Deck>>>,
     teams: Vec<u8>,
 }
 
 impl Table {
     fn of(options: &Options) -> Result<Self, SetupError> {
         let teams = seating(options)?;
-        let deck = |key: &&str| options.get(*key).and_then(|id| all().find(|deck| deck.id == *id));
+        let deck = |key: &&str| options.get(*key).and_then(|value| decks::named(value));
         Ok(Self { named: DECKS.iter().take(teams.len()).map(deck).collect(), teams })
     }
 
     /// The decks of the format that is played. It is the format of the first named deck, or else the starter format.
     fn format(&self) -> &'static [Deck] {
         let first = self.named.iter().flatten().next();
-        let starter = first.is_none_or(|deck| library().starters.contains(deck));
-        if starter { &library().starters } else { &library().constructed }
+        if first.is_none_or(|deck| is_starter(deck)) { &library().starters } else { &library().constructed }
     }
 
     /// Whether a seat can have a deck: all decks of a team are of one faction (H-151).
     fn fits(&self, at: usize, deck: &Deck) -> bool {
         let mates = (0..).zip(&self.named).filter(|(other, _)| *other != at && self.teams[*other] == self.teams[at]);
-        mates.filter_map(|(_, deck)| *deck).all(|mate| faction(mate) == faction(deck))
+        mates.filter_map(|(_, deck)| deck.as_deref()).all(|mate| faction(mate) == faction(deck))
     }
 
     /// The decks of a format that a seat can have: those that nobody has, or all of them if every deck is taken.
@@ -101,14 +104,15 @@ impl Table {
     }
 
     /// Gives those who named none a deck that nobody has yet.
-    fn filled(mut self) -> Result<Vec<&'static Deck>, SetupError> {
+    fn filled(mut self) -> Result<Vec<Cow<'static, Deck>>, SetupError> {
         let format = self.format();
         for at in 0..self.named.len() {
             let usual = usual(at, format).filter(|deck| self.fits(at, deck));
-            let given = self.named[at].or(usual).or_else(|| self.left(at, format).first().copied());
+            let named = self.named[at].clone().or(usual.map(Cow::Borrowed));
+            let given = named.or_else(|| self.left(at, format).first().copied().map(Cow::Borrowed));
             let given = given.ok_or_else(|| SetupError("no deck is left for everybody".to_owned()))?;
-            if !self.fits(at, given) {
-                let other = format!("`{}` is of another faction than its team (H-151)", given.id);
+            if !self.fits(at, &given) {
+                let other = format!("`{}` is of another faction than its team (H-151)", given.hero);
                 return Err(SetupError(other));
             }
             self.named[at] = Some(given);
@@ -128,6 +132,31 @@ pub(super) fn brings(options: &Options, seat: Seat) -> Vec<(String, Text)> {
     table.format().iter().filter(|deck| table.fits(at, deck)).map(|deck| (deck.id.clone(), called(deck))).collect()
 }
 
+/// Whether a deck is played against starter decks (H-09).
+fn is_starter(deck: &Deck) -> bool {
+    deck.size() == library().starters[0].size()
+}
+
+/// Everything that keeps a seat from bringing a deck: what is wrong with it, and what does not go with the others.
+pub(super) fn deck_fits(options: &Options, seat: Seat, deck: &deck::Deck) -> Vec<Fault> {
+    let mut found = decks::all_faults(deck);
+    let (Ok(mut table), brought) = (Table::of(options), decks::of(deck)) else { return found };
+    let at = seat.index();
+    if at >= table.named.len() {
+        return found;
+    }
+    table.named[at] = None;
+    let named = table.named.iter().flatten().next().is_some();
+    if named && is_starter(&brought) != is_starter(&table.format()[0]) {
+        let key = if is_starter(&brought) { "fault-heroes-against-sixty" } else { "fault-heroes-against-thirty" };
+        found.push(Fault { rule: "H-09", text: Text::new(key) });
+    }
+    if !table.fits(at, &brought) {
+        found.push(Fault { rule: "H-151", text: Text::new("fault-heroes-team") });
+    }
+    found
+}
+
 /// The options with a deck by lot for every seat that has none. Options that cannot be played stay as they are.
 pub(super) fn draw(options: &Options, chance: &mut Rng) -> Options {
     let mut drawn = options.clone();
@@ -137,7 +166,7 @@ pub(super) fn draw(options: &Options, chance: &mut Rng) -> Options {
         if table.named[at].is_none()
             && let Some(deck) = chance.pick(&table.left(at, format)).copied()
         {
-            table.named[at] = Some(deck);
+            table.named[at] = Some(Cow::Borrowed(deck));
             drawn.insert(key.to_owned(), deck.id.clone());
         }
     }
@@ -158,7 +187,8 @@ pub(super) fn choose(options: &Options, first: FirstTurn) -> Result<Setup, Setup
     for (key, value) in options {
         let spec = specs.iter().find(|spec| spec.key == key);
         let spec = spec.ok_or_else(|| SetupError(format!("Heroes has no option `{key}`")))?;
-        if !spec.allows(value) {
+        let is_own = || DECKS.contains(&spec.key) && decks::named(value).is_some();
+        if !spec.allows(value) && !is_own() {
             return Err(SetupError(format!("`{value}` is no value of `{key}`")));
         }
     }
@@ -185,7 +215,7 @@ fn options_of_all() -> impl Iterator<Item = OptionSpec> {
 }
 
 /// Every card that can be met: those of the decks, and all tokens.
-fn cards(decks: &[&Deck]) -> Vec<super::card::CardDef> {
+fn cards(decks: &[Cow<'static, Deck>]) -> Vec<super::card::CardDef> {
     let met = |id: &str| decks.iter().any(|deck| deck.hero == id || deck.cards.iter().any(|(card, _)| card == id));
     let cards = library().cards.iter().filter(|card| card.token || met(&card.id));
     cards.map(|card| (**card).clone()).collect()

@@ -11,6 +11,7 @@ mod choose;
 mod combat;
 mod compile;
 mod damage;
+mod decks;
 mod event;
 mod facts;
 mod fit;
@@ -54,6 +55,7 @@ pub use rules::Rules;
 pub use setup::{At, DeckList, House, MOST_CARDS, Placed, Position, SeatPosition, Setup};
 pub use state::State;
 
+use crate::kit::deck::{Deck, Fault, Filed};
 use crate::kit::{
     BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Rng, Seat,
     SeatSet, SetupError, Status, Text, View, Viewer,
@@ -192,6 +194,8 @@ impl Present for Heroes {
 }
 
 impl Hosted for Heroes {
+    const CARD_NUMBERS: &'static str = decks::NUMBERS;
+
     type Card = card::CardDef;
 
     fn options() -> Vec<OptionSpec> {
@@ -224,6 +228,30 @@ impl Hosted for Heroes {
 
     fn judge(rules: &Rules) -> Result<(), SetupError> {
         judge::judge(rules)
+    }
+
+    fn ready_decks() -> Vec<(String, Deck)> {
+        decks::ready()
+    }
+
+    fn deck_faults(deck: &Deck) -> Vec<Fault> {
+        decks::all_faults(deck)
+    }
+
+    fn deck_fits(options: &Options, seat: Seat, deck: &Deck) -> Vec<Fault> {
+        choose::deck_fits(options, seat, deck)
+    }
+
+    fn deck_called(deck: &Deck) -> Option<Text> {
+        decks::called(deck)
+    }
+
+    fn filed(card: &Self::Card) -> Option<Filed> {
+        decks::filed(card)
+    }
+
+    fn leads(card: &Self::Card) -> bool {
+        decks::leads(card)
     }
 
     fn cards() -> Vec<(String, Arc<Self::Card>)> {

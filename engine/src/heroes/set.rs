@@ -114,6 +114,26 @@ pub enum DeckFault {
     },
 }
 
+impl DeckFault {
+    /// The rule that is broken; empty where there is no such card at all.
+    #[must_use]
+    pub const fn rule(&self) -> &'static str {
+        match self {
+            Self::NoHero(_) => "H-44",
+            Self::Unknown(_) | Self::Twice(_) => "",
+            Self::Token(_) => "H-161",
+            Self::HeroInDeck(_) => "H-121",
+            Self::Copies { most, .. } => rule_of_copies(most),
+            Self::Talent { .. } => "H-115",
+            Self::Class(_) => "H-116",
+            Self::Faction(_) => "H-116..H-118",
+            Self::TooFew { least, .. } => rule_of_size(least),
+            Self::NotThirty(_) => "H-09",
+            Self::Side { .. } => "H-119",
+        }
+    }
+}
+
 const fn rule_of_size(least: &u32) -> &'static str {
     if *least < LEAST_SIZE { "H-156" } else { "H-113" }
 }

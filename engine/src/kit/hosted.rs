@@ -6,7 +6,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::{Present, Rng, Seat, SetupError, Strength, Text};
+use super::deck::{Deck, Fault, Filed};
+use super::{Present, Rng, Seat, SetupError, Strength, Text, View};
 use crate::text::{Lang, Words};
 
 /// The values that an option can take.
@@ -130,6 +131,46 @@ pub trait Hosted: Present + Strength {
 
     /// The set-up of the next game of the match to which this game belongs; `None` if the next game begins as the first did.
     fn again(_state: &Self::State, _first: FirstTurn) -> Option<Self::Setup> {
+        None
+    }
+
+    /// The cards that a deck can name, an id on each line: a card's line is its number in codes and never changes. Empty for
+    /// a game in which nobody has a deck of their own.
+    const CARD_NUMBERS: &'static str = "";
+
+    /// The decks that nobody owns, by their ids; each is named by the Fluent message `deck-<set>-<id>`.
+    fn ready_decks() -> Vec<(String, Deck)> {
+        Vec::new()
+    }
+
+    /// Everything that keeps a deck from being played at all.
+    fn deck_faults(_deck: &Deck) -> Vec<Fault> {
+        Vec::new()
+    }
+
+    /// Everything that keeps a seat from bringing a deck to a match with these options. The value of the seat's option is the
+    /// code of the deck then.
+    fn deck_fits(_options: &Options, _seat: Seat, deck: &Deck) -> Vec<Fault> {
+        Self::deck_faults(deck)
+    }
+
+    /// What a deck is called that has no name here: its hero, its class.
+    fn deck_called(_deck: &Deck) -> Option<Text> {
+        None
+    }
+
+    /// Where a card is found in the picture of a deck; `None` for what no deck can hold.
+    fn filed(_card: &Self::Card) -> Option<Filed> {
+        None
+    }
+
+    /// Whether a card is no card of a deck but the hero that leads it.
+    fn leads(_card: &Self::Card) -> bool {
+        false
+    }
+
+    /// The deck that the viewer has built in this match, if it is one to be kept.
+    fn built(_view: &View<Self>) -> Option<Deck> {
         None
     }
 

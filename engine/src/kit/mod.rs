@@ -1,5 +1,6 @@
 //! What all games share.
 
+pub mod deck;
 mod entry;
 mod game;
 mod hosted;

@@ -306,7 +306,7 @@ impl Boosters for Marbles {
 
     fn house(_: &Options) {}
 
-    fn ready_decks() -> Vec<Ready> {
+    fn constructed_decks() -> Vec<Ready> {
         Vec::new()
     }
 

@@ -3,5 +3,6 @@
 command-duel = /duel
 command-cards = /cards
 command-card = /card
+command-deck = /deck
 command-settings = /settings
 command-config = /config

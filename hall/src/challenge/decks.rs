@@ -7,29 +7,58 @@ use duelhall_engine::kit::{Seat, Text};
 use super::sit::Wanted;
 use super::{Challenge, Held, Standing};
 use crate::asker::Asker;
+use crate::decks::{Brought, coded};
 use crate::inner::Inner;
 use crate::say::labelled;
 use crate::settings::LOT;
 use crate::trouble::Trouble;
-use crate::{Button, ChallengeId, Look, Message, Press, Reply};
+use crate::{Button, ChallengeId, DeckId, Look, Message, Press, Reply};
 
 /// The number of the choice that leaves it to chance.
 const BY_LOT: u8 = u8::MAX;
 
+/// So many choices stand on one page.
+const FEW: usize = 20;
+
+/// Choices on a page where there are more.
+const PAGE: usize = 15;
+
+/// What somebody chooses to play with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Choice {
+    /// The value of the seat's option with this number, or [`BY_LOT`].
+    Numbered(u8),
+    /// A deck of their own.
+    Own(DeckId),
+}
+
 impl Inner {
-    /// The page of choices.
-    pub(crate) async fn decks(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
+    /// A page of the choices, counted from 0; past the end, the last one.
+    pub(crate) async fn decks(&self, asker: &Asker<'_>, id: ChallengeId, page: usize) -> Result<Reply, Trouble> {
         let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         match challenge.standing_at(self.now()) {
             Standing::Pending => {}
             ended => return Err(Trouble::Refused(ended.told(asker, &challenge))),
         }
         let seats = challenge.open_to(asker)?;
-        let buttons: Vec<Button> =
-            (0..).zip(&seats).flat_map(|(group, seat)| buttons(asker, id, &challenge, *seat, group)).collect();
-        if buttons.is_empty() {
+        let mut all: Vec<Button> = Vec::new();
+        for (group, seat) in (0..).zip(&seats) {
+            let own = self.decks_for(&asker.request.who.id, challenge.game(), &challenge.brought(), *seat).await?;
+            all.extend(buttons(asker, id, &challenge, (*seat, group), &own));
+        }
+        if all.is_empty() {
             return Trouble::refuse("no-choice");
         }
+        let most = if all.len() <= FEW { FEW } else { PAGE };
+        let pages = all.len().div_ceil(most);
+        let page = page.min(pages - 1);
+        let turn = |to: usize, key: &str| {
+            let press = Press::DecksPage(id, u8::try_from(to).unwrap_or(u8::MAX));
+            labelled(&asker.voice, press, &Text::new(key), Look::Plain, 2)
+        };
+        let mut buttons: Vec<Button> = all.into_iter().skip(page * most).take(most).collect();
+        buttons.extend((page > 0).then(|| turn(page - 1, "press-before")));
+        buttons.extend((page + 1 < pages).then(|| turn(page + 1, "press-next")));
         let sits = challenge.sits_at(&asker.request.who.id).is_some();
         let key = match (challenge.is_table(), sits) {
             (true, true) => "decks-change",
@@ -47,7 +76,7 @@ impl Inner {
         asker: &Asker<'_>,
         id: ChallengeId,
         seat: Seat,
-        index: u8,
+        choice: Choice,
     ) -> Result<Reply, Trouble> {
         // What goes with the choices of others must still go with them when it is written.
         let _inside = self.at_challenge(asker, id).await?;
@@ -65,11 +94,24 @@ impl Inner {
         } else {
             challenge.from_seat.other()
         };
-        let Some((key, value)) = value_of(&challenge, seat, index) else { return Trouble::refuse("no-choice") };
-        let fits = || challenge.brings(seat).iter().any(|(allowed, _)| *allowed == value);
-        if value != LOT && !fits() {
-            return Trouble::refuse("no-choice-fits");
+        if !challenge.may_choose() {
+            return Trouble::refuse("no-choice");
         }
+        let (key, value) = match choice {
+            Choice::Numbered(index) => {
+                let Some((key, value)) = value_of(&challenge, seat, index) else { return Trouble::refuse("no-choice") };
+                let fits = || challenge.brings(seat).iter().any(|(allowed, _)| *allowed == value);
+                if value != LOT && !fits() {
+                    return Trouble::refuse("no-choice-fits");
+                }
+                (key, value)
+            }
+            Choice::Own(deck) => {
+                let Some(option) = challenge.game().seat_option(seat) else { return Trouble::refuse("no-choice") };
+                let brought = challenge.brought();
+                (option.key, self.deck_value(asker, challenge.game(), &brought, seat, deck).await?)
+            }
+        };
         if challenge.is_table() {
             return self.sit_down(asker, id, Wanted { team, brings: Some(value) }).await;
         }
@@ -94,7 +136,14 @@ fn value_of(challenge: &Challenge, seat: Seat, index: u8) -> Option<(&'static st
 }
 
 /// The choices of one seat. Their numbers count all values of its option, so that an old button means what it meant.
-fn buttons(asker: &Asker<'_>, id: ChallengeId, challenge: &Challenge, seat: Seat, group: u8) -> Vec<Button> {
+/// Own decks come after chance and before the ready ones.
+fn buttons(
+    asker: &Asker<'_>,
+    id: ChallengeId,
+    challenge: &Challenge,
+    (seat, group): (Seat, u8),
+    own: &[Brought],
+) -> Vec<Button> {
     let options = challenge.brought();
     let teams = challenge.teams();
     let team = challenge.seating().get(seat.index()).copied().filter(|_| !teams.is_empty());
@@ -116,9 +165,14 @@ fn buttons(asker: &Asker<'_>, id: ChallengeId, challenge: &Challenge, seat: Seat
         Some((index, value, name.clone()))
     });
     let lot = (!choices.is_empty()).then(|| (BY_LOT, LOT.to_owned(), Text::new("decks-lot")));
-    let offered = lot.into_iter().chain(named).map(|(index, value, name)| {
+    let numbered = |(index, value, name): (u8, String, Text)| (Press::Bring(id, seat, index), value, name);
+    let may = challenge.may_choose();
+    let own = own.iter().filter(|_| may).map(|deck| {
+        (Press::BringOwn(id, seat, deck.id), deck.value.clone(), Text::new("deck-mine").raw("name", deck.name.clone()))
+    });
+    let offered = lot.map(numbered).into_iter().chain(own).chain(named.map(numbered)).map(|(press, value, name)| {
         let (label, look) = label(&value, name);
-        labelled(&asker.voice, Press::Bring(id, seat, index), &label, look, group)
+        labelled(&asker.voice, press, &label, look, group)
     });
     offered.collect()
 }
@@ -144,12 +198,19 @@ impl Challenge {
 
     /// What a seat can bring, with what others bring; nothing where a match goes on with what it was begun with.
     fn brings(&self, seat: Seat) -> Vec<(String, Text)> {
-        let goes_on = self.rematch_of.is_some() && self.game().goes_on();
-        if goes_on { Vec::new() } else { self.game().brings(&self.brought(), seat) }
+        if self.may_choose() { self.game().brings(&self.brought(), seat) } else { Vec::new() }
+    }
+
+    /// Whether anything can be chosen: a match that goes on is played with what it was begun with.
+    fn may_choose(&self) -> bool {
+        self.rematch_of.is_none() || !self.game().goes_on()
     }
 
     /// What a value of a seat's option is called.
     pub(super) fn choice(&self, seat: Seat, value: &str) -> Text {
+        if coded(self.game(), value).is_some() {
+            return Text::new("deck-own");
+        }
         let choices = self.brings(seat);
         let named = choices.into_iter().find(|(choice, _)| choice == value);
         named.map_or_else(|| Text::new("decks-lot"), |(_, name)| name)

@@ -73,6 +73,6 @@ impl Inner {
         challenge.may_accept(asker)?;
         self.hands_free(asker, &asker.request.who.id).await?;
         self.store.put(challenge.write(id, self.now(), asker.request.op)).await?;
-        self.decks(asker, id).await
+        self.decks(asker, id, 0).await
     }
 }

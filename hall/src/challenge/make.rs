@@ -43,9 +43,14 @@ impl Inner {
     /// Challenges somebody, everybody or a computer player.
     pub(crate) async fn wish(self: &Arc<Self>, asker: &Asker<'_>, wish: Wish<'_>) -> Result<Reply, Trouble> {
         may_start(asker)?;
-        let game = in_format(wish.game, asker.place.game(), wish.options);
+        let usual = match wish.game {
+            Some(game) => game,
+            None => self.game_meant(asker, wish.options).await?,
+        };
+        let game = in_format(wish.game, usual, wish.options);
         let pace = wish.pace.unwrap_or_else(|| asker.place.pace());
-        let mut options = house(asker, game, wish.options)?;
+        let wished = self.with_decks(asker, game, wish.options).await?;
+        let mut options = house(asker, game, &wished)?;
         let seats = seats(game, &options, !wish.options.is_empty())?;
         let _inside = self.at_wish(asker, wish.opponent).await;
         let to = match wish.opponent {
@@ -268,7 +273,7 @@ fn house(asker: &Asker<'_>, game: GameId, wishes: &Options) -> Result<Options, T
             let text = Text::new("no-option").raw("key", names::clean(key)).raw("list", list);
             return Err(Trouble::Refused(text));
         };
-        if !Spec::allows(&spec, value) {
+        if !Spec::allows(&spec, value) && !crate::decks::is_coded(game, key, value) {
             return Err(Trouble::Refused(spec.allowed(&asker.voice)));
         }
         if value == LOT {

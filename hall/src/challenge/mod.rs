@@ -25,7 +25,8 @@ use crate::inner::Inner;
 use crate::meta::{Away, Chair};
 use crate::{Audience, ChallengeId, Opponent, Pace, Person, PersonId, PlaceId, Slot, index, names};
 
-pub(crate) use make::Wish;
+pub(crate) use decks::Choice;
+pub(crate) use make::{Wish, named};
 use table::Held;
 
 /// The version of the stored form.

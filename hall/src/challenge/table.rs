@@ -150,7 +150,11 @@ impl Challenge {
         let to = self.free().find(|seat| self.seating().get(seat.index()) == Some(&team))?;
         let Held::Taken(mut taken) = std::mem::replace(&mut self.table[from.index()], Held::Free) else { return None };
         let choices = self.game().brings(&self.brought(), to);
-        let fits = |value: &String| value == LOT || choices.iter().any(|(choice, _)| choice == value);
+        let own = |value: &String| {
+            let fits = |deck| self.game().deck_fits(&self.brought(), to, &deck).is_empty();
+            crate::decks::coded(self.game(), value).is_some_and(fits)
+        };
+        let fits = |value: &String| value == LOT || choices.iter().any(|(choice, _)| choice == value) || own(value);
         let keeps = taken.brings.as_ref().is_none_or(fits);
         taken.brings = taken.brings.filter(|_| keeps);
         self.table[to.index()] = Held::Taken(taken);

@@ -11,7 +11,7 @@ use crate::trouble::Trouble;
 use crate::{Look, Message, Press, Reply, words};
 
 /// Lines of the page of commands.
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "help-duel",
     "help-table",
     "help-code",
@@ -21,6 +21,7 @@ const COMMANDS: [&str; 12] = [
     "help-rules",
     "help-cards",
     "help-card",
+    "help-deck",
     "help-settings",
     "help-config",
     "help-help",

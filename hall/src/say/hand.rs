@@ -52,17 +52,26 @@ fn left(voice: &Voice, duel: &Duel, seat: Seat, now: Timestamp) -> Vec<String> {
     hurry.into_iter().chain(missed).map(|text| voice.say(&text)).collect()
 }
 
+/// The button that keeps a deck that was built of boosters: while it is built, and when the match is over.
+fn save(voice: &Voice, duel: &Duel, seat: Seat) -> Option<crate::Button> {
+    let moment = duel.outcome().is_some() || duel.live().is_some_and(duelhall_engine::games::Match::is_unhurried);
+    (moment && duel.game.built(seat).is_some())
+        .then(|| button(voice, Press::SaveDeck(duel.id), "press-deck-save", Look::Plain, 3))
+}
+
 /// The buttons that are there whatever is asked.
 fn common(voice: &Voice, duel: &Duel, seat: Seat, asked: bool) -> Vec<crate::Button> {
     let id = duel.id;
     let text = button(voice, Press::Text(id), "press-text", Look::Plain, 3);
     if duel.outcome().is_some() {
-        return vec![button(voice, Press::Rematch(id), "press-rematch", Look::Success, 3), text];
+        let rematch = button(voice, Press::Rematch(id), "press-rematch", Look::Success, 3);
+        return [rematch, text].into_iter().chain(save(voice, duel, seat)).collect();
     }
     if duel.game.out().has(seat) {
         return vec![text];
     }
     let hint = asked.then(|| button(voice, Press::Hint(id), "press-hint", Look::Plain, 3));
     let resign = button(voice, Press::Resign(id), "press-resign", Look::Plain, 3);
-    hint.into_iter().chain([text, resign]).collect()
+    // Where there is no room for all of them, the last one is left out.
+    hint.into_iter().chain([text, resign]).chain(save(voice, duel, seat)).collect()
 }

@@ -5,6 +5,7 @@ mod broken;
 mod challenges;
 mod clocks;
 mod codes;
+mod decks;
 mod duels;
 mod endless;
 mod floods;

@@ -277,6 +277,7 @@ pub(crate) fn seen(message: &Message) -> String {
             Subject::Board(_) => "board",
             Subject::Hand(_) => "hand",
             Subject::Card(_) => "card",
+            Subject::Deck(_) => "deck",
         };
         lines.push(format!("[{what}, {}, {}] {}", picture.lang, picture.theme, picture.alt));
     }

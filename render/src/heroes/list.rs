@@ -12,7 +12,7 @@ use crate::hand::{WIDTH, font};
 use crate::heroes::card::look::{icon, kind_sign, outline, suit};
 use crate::heroes::card::plate::{Ink, Plate, width_of};
 use crate::scene::{Area, Paint, Scene};
-use crate::sheet::Piece;
+use crate::sheet::{Part, Piece};
 use crate::text::{Align, Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
 
@@ -57,12 +57,21 @@ const fn place(index: u16, theme: Theme) -> (u16, u16) {
 /// Cards in a line each, from the left to the right, so that what is read first has the first numbers.
 pub(super) fn lines(cards: &[Held<CardDef>], page: &mut Page<'_>) {
     let (lang, theme) = (page.captions.lang, page.captions.theme);
-    for (index, held) in (0..).zip(cards) {
-        let (x, y) = place(index, theme);
-        let row = Row::of(held, lang, theme).into();
-        page.parts.push((row, i32::from(x), i32::from(page.y + y)));
-    }
+    page.parts.extend(rows(cards, page.y, lang, theme));
     page.y += height_of(cards.len(), theme);
+}
+
+/// The rows of cards below a line, with their places.
+pub(super) fn rows(
+    cards: &[Held<CardDef>],
+    top: u16,
+    lang: Lang,
+    theme: Theme,
+) -> impl Iterator<Item = (Part, i32, i32)> {
+    (0..).zip(cards).map(move |(index, held)| {
+        let (x, y) = place(index, theme);
+        (Row::of(held, lang, theme).into(), i32::from(x), i32::from(top + y))
+    })
 }
 
 /// The height of so many lines.

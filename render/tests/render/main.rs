@@ -2,6 +2,7 @@
 
 mod build;
 mod common;
+mod decks;
 mod heroes;
 mod pixels;
 mod scenes;

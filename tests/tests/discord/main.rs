@@ -2,6 +2,7 @@
 
 mod admins;
 mod crowd;
+mod decks;
 mod duels;
 mod faults;
 mod formats;

@@ -2,6 +2,7 @@
 
 mod across;
 mod crowd;
+mod decks;
 mod duels;
 mod faults;
 mod floods;

@@ -1,5 +1,6 @@
 //! The slash commands: their tree, as Discord is told it, and what somebody means by one.
 
+mod decks;
 pub(crate) mod options;
 mod read;
 
@@ -13,6 +14,7 @@ use serenity::model::application::{CommandOptionType, InstallationContext, Inter
 
 pub(crate) use read::{Ask, Typed, read, typed};
 
+use self::decks::deck as deck_tree;
 use self::options::{about, clock, deck, game, level, local_name, name, page, seats, tables, user, whom};
 use super::words::plain;
 
@@ -61,6 +63,7 @@ fn tree(hall: &Hall) -> Vec<CreateCommand> {
         command("rules", Where::Everywhere),
         command("cards", Where::Everywhere).add_option(page()),
         command("card", Where::Everywhere).add_option(name_of_card()),
+        deck_tree(),
         command("settings", Where::Everywhere),
         command("config", Where::Servers).default_member_permissions(Permissions::MANAGE_GUILD),
         command("help", Where::Everywhere),
@@ -68,7 +71,7 @@ fn tree(hall: &Hall) -> Vec<CreateCommand> {
 }
 
 /// The commands on the help page.
-pub(crate) const HELP: [&str; 20] = [
+pub(crate) const HELP: [&str; 27] = [
     "duel challenge",
     "duel open",
     "duel ai",
@@ -86,14 +89,27 @@ pub(crate) const HELP: [&str; 20] = [
     "rules",
     "cards",
     "card",
+    "deck list",
+    "deck show",
+    "deck import",
+    "deck copy",
+    "deck rename",
+    "deck delete",
+    "deck save",
     "settings",
     "config",
     "help",
 ];
 
-/// The hall's sentences name five commands; these are ours.
-const IN_SENTENCES: [(&str, &str); 5] =
-    [("duel", "duel challenge"), ("cards", "cards"), ("card", "card"), ("settings", "settings"), ("config", "config")];
+/// The hall's sentences name six commands; these are ours.
+const IN_SENTENCES: [(&str, &str); 6] = [
+    ("duel", "duel challenge"),
+    ("cards", "cards"),
+    ("card", "card"),
+    ("deck", "deck list"),
+    ("settings", "settings"),
+    ("config", "config"),
+];
 
 /// A command as a client in a language shows it, such as `/duel challenge`.
 pub(crate) fn spelled(lang: Lang, command: &str) -> String {
@@ -192,7 +208,7 @@ mod tests {
 
     #[test]
     fn the_commands_are_within_the_limits_of_discord_in_every_language() {
-        assert_eq!(crate::discord::checked_commands(), Ok(8));
+        assert_eq!(crate::discord::checked_commands(), Ok(9));
     }
 
     #[test]
@@ -205,8 +221,8 @@ mod tests {
             let subs = command["options"].as_array().into_iter().flatten().filter(|option| option["type"] == 1);
             names.extend(subs.map(|option| format!("{name} {}", option["name"].as_str().unwrap())));
         }
-        // The command of the tree cannot be sent by itself.
-        names.retain(|name| name != "duel");
+        // The commands of the trees cannot be sent by themselves.
+        names.retain(|name| name != "duel" && name != "deck");
         let mut helped = HELP.map(|command| spelled(Lang::En, command)[1..].to_owned()).to_vec();
         names.sort();
         helped.sort();

@@ -86,7 +86,7 @@ pub(super) fn game(hall: &Hall) -> CreateCommandOption {
 
 /// Which cards. There are more decks than an option has choices, so they are proposed while somebody types.
 pub(super) fn deck() -> CreateCommandOption {
-    option(CommandOptionType::String, "opt-deck").set_autocomplete(true).max_length(100)
+    option(CommandOptionType::String, "opt-deck").set_autocomplete(true).max_length(1_000)
 }
 
 /// The decks of a game, or of all games, whose name or key holds what was typed: each with its key and its name.

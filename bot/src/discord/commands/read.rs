@@ -6,6 +6,7 @@ use duelhall_engine::kit::Options;
 use duelhall_hall::{Intent, Opponent, Pace};
 use serenity::model::application::{CommandData, ResolvedOption, ResolvedValue};
 
+use super::decks;
 use crate::discord::custom::Scope;
 use crate::discord::ids;
 
@@ -32,6 +33,10 @@ pub(crate) fn read(data: &CommandData) -> Ask {
             Some(ResolvedOption { name, value: ResolvedValue::SubCommand(options), .. }) => duel(name, options),
             _ => Ask::Wrong("no-understand", String::new()),
         },
+        "deck" => match options.first() {
+            Some(ResolvedOption { name, value: ResolvedValue::SubCommand(options), .. }) => decks::read(name, options),
+            _ => Ask::Wrong("no-understand", String::new()),
+        },
         "join" => Ask::Hall(Intent::Join(text(&options, "code").unwrap_or_default().to_owned())),
         "cards" => {
             let page = number(&options, "page").and_then(|page| usize::try_from(page).ok()).unwrap_or(1);
@@ -51,8 +56,10 @@ pub(crate) fn read(data: &CommandData) -> Ask {
 pub(crate) enum Typed {
     /// The name of a card.
     Card(String),
-    /// The name of a deck, of a game that is chosen already.
+    /// The name of a deck to play with, of a game that is chosen already.
     Deck(Option<GameId>, String),
+    /// The name of a deck of one's own or of a ready one.
+    Kept(String),
 }
 
 /// What is being typed into the option that asks for proposals.
@@ -61,6 +68,9 @@ pub(crate) fn typed(data: &CommandData) -> Option<Typed> {
     let typed = option.value.to_owned();
     if option.name != "deck" {
         return Some(Typed::Card(typed));
+    }
+    if data.name == "deck" {
+        return Some(Typed::Kept(typed));
     }
     let options = data.options();
     let game = match options.first() {
@@ -132,14 +142,14 @@ fn named(options: &[ResolvedOption<'_>]) -> Result<Opponent, Ask> {
     Ok(Opponent::Named { id: ids::person(user.id.get()), name: name.to_owned() })
 }
 
-fn text<'a>(options: &[ResolvedOption<'a>], name: &str) -> Option<&'a str> {
+pub(super) fn text<'a>(options: &[ResolvedOption<'a>], name: &str) -> Option<&'a str> {
     options.iter().find_map(|option| match option.value {
         ResolvedValue::String(text) if option.name == name => Some(text),
         _ => None,
     })
 }
 
-fn number(options: &[ResolvedOption<'_>], name: &str) -> Option<i64> {
+pub(super) fn number(options: &[ResolvedOption<'_>], name: &str) -> Option<i64> {
     options.iter().find_map(|option| match option.value {
         ResolvedValue::Integer(number) if option.name == name => Some(number),
         _ => None,
@@ -149,6 +159,7 @@ fn number(options: &[ResolvedOption<'_>], name: &str) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use duelhall_engine::heroes::Heroes;
+    use duelhall_hall::DeckAsk;
     use serde_json::{Value, json};
 
     use super::*;
@@ -212,6 +223,20 @@ mod tests {
     }
 
     #[test]
+    fn a_deck_of_ones_own_is_named_in_the_commands_about_decks() {
+        let typing = json!([{ "name": "deck", "type": 3, "value": "do", "focused": true }]);
+        let show = data("deck", json!([{ "name": "show", "type": 1, "options": typing }]), false);
+        assert_eq!(typed(&show), Some(Typed::Kept("do".into())));
+        let given = json!([
+            { "name": "deck", "type": 3, "value": "dogs" },
+            { "name": "name", "type": 3, "value": "Good Dogs" },
+        ]);
+        let rename = read(&data("deck", json!([{ "name": "rename", "type": 1, "options": given }]), false));
+        let wanted = DeckAsk::Rename { deck: "dogs".into(), name: "Good Dogs".into() };
+        assert_eq!(rename, Ask::Hall(Intent::Deck(wanted)));
+    }
+
+    #[test]
     fn a_table_names_its_seats_and_teams() {
         let options = json!([
             { "name": "game", "type": 3, "value": "heroes" },
@@ -229,6 +254,10 @@ mod tests {
     fn every_command_is_understood() {
         for sub in super::super::PLAIN.into_iter().chain(["open", "ai", "code"]) {
             assert!(matches!(duel(sub, json!([]), false), Ask::Hall(_) | Ask::Board), "{sub}");
+        }
+        for sub in ["list", "show", "import", "copy", "rename", "delete", "save"] {
+            let asked = read(&data("deck", json!([{ "name": sub, "type": 1, "options": [] }]), false));
+            assert!(matches!(asked, Ask::Hall(Intent::Deck(_))), "{sub}");
         }
         for name in ["join", "cards", "card", "rules", "settings", "config", "help"] {
             assert!(!matches!(read(&data(name, json!([]), false)), Ask::Wrong(..)), "{name}");

@@ -9,8 +9,9 @@ use std::sync::Arc;
 
 use super::card::{CardDef, CardType};
 use super::set::{Deck, fits, library};
-use super::{Heroes, House, MOST_CARDS, Rules, State, choose, judge, present, set, words};
+use super::{Heroes, House, MOST_CARDS, Rules, State, choose, decks, judge, present, set, words};
 use crate::formats::{Boosters, Brought, Built, Format, Ready, Role};
+use crate::kit::deck as kept;
 use crate::kit::{Arg, FirstTurn, Kind, OptionSpec, Options, Rng, Seat, SetupError, Text};
 use pack::Print;
 
@@ -44,13 +45,18 @@ impl Boosters for Heroes {
         House { turn_cap: choose::turn_cap(options), ..House::default() }
     }
 
-    fn ready_decks() -> Vec<Ready> {
+    fn constructed_decks() -> Vec<Ready> {
         let ready = |deck: &Deck| Ready {
             id: deck.id.clone(),
             name: choose::called(deck),
             deck: Brought { leader: Some(deck.hero.clone()), cards: deck.cards.clone(), side: deck.side.clone() },
         };
         library().constructed.iter().map(ready).collect()
+    }
+
+    /// H-113..H-119.
+    fn constructed_faults(deck: &kept::Deck) -> Vec<kept::Fault> {
+        decks::constructed_faults(deck)
     }
 
     fn pool(cards: Vec<CardDef>, seats: usize, house: House) -> Result<Arc<Rules>, SetupError> {

@@ -1,0 +1,102 @@
+//! What somebody wants of decks, where it is typed: `/deck copy dogs-first Good Dogs`.
+
+use duelhall_engine::text::Lang;
+use duelhall_hall::DeckAsk;
+
+/// What can be done, as it is typed in each language.
+const VERBS: [(Verb, &[&str]); 7] = [
+    (Verb::List, &["list", "список"]),
+    (Verb::Show, &["show", "показать"]),
+    (Verb::Import, &["import", "добавить"]),
+    (Verb::Copy, &["copy", "копировать"]),
+    (Verb::Rename, &["rename", "переименовать"]),
+    (Verb::Delete, &["delete", "удалить"]),
+    (Verb::Save, &["save", "сохранить"]),
+];
+
+/// What can be done with decks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verb {
+    List,
+    Show,
+    Import,
+    Copy,
+    Rename,
+    Delete,
+    Save,
+}
+
+/// The words that a language has for what can be done; each is described by the message `deck-do-WORD`, by its English word.
+pub(crate) fn verbs(lang: Lang) -> impl Iterator<Item = (Verb, &'static str, &'static str)> {
+    let at = Lang::ALL.iter().position(|other| *other == lang).unwrap_or(0);
+    VERBS.into_iter().map(move |(verb, words)| (verb, words[0], words.get(at).copied().unwrap_or(words[0])))
+}
+
+/// Whether a deck is named after it.
+pub(crate) const fn names_a_deck(verb: Verb) -> bool {
+    matches!(verb, Verb::Show | Verb::Copy | Verb::Rename | Verb::Delete)
+}
+
+/// The verb that a word is, in any language.
+pub(crate) fn verb(word: &str) -> Option<Verb> {
+    let word = word.to_lowercase();
+    VERBS.into_iter().find(|(_, words)| words.contains(&word.as_str())).map(|(verb, _)| verb)
+}
+
+/// Reads what follows the command. Without a verb it is the name of a deck to be shown; `None` when something is missing.
+pub(crate) fn read(rest: &str) -> Option<DeckAsk> {
+    let rest = rest.trim();
+    let (first, others) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let others = others.trim();
+    let Some(verb) = verb(first) else {
+        return Some(if rest.is_empty() { DeckAsk::List(0) } else { DeckAsk::Show(rest.to_owned()) });
+    };
+    // A deck has a name of one word, so that what follows can be another name.
+    let (deck, name) = others.split_once(char::is_whitespace).unwrap_or((others, ""));
+    let (deck, name) = (deck.to_owned(), name.trim());
+    let needs = |text: &str| if text.is_empty() { None } else { Some(text.to_owned()) };
+    Some(match verb {
+        Verb::List if others.is_empty() => DeckAsk::List(0),
+        Verb::List => DeckAsk::List(others.parse::<usize>().ok().filter(|page| *page > 0)? - 1),
+        Verb::Show => DeckAsk::Show(needs(others)?),
+        Verb::Import => DeckAsk::Import { name: None, text: needs(others)? },
+        Verb::Copy => DeckAsk::Copy { of: needs(&deck)?, name: needs(name) },
+        Verb::Rename => DeckAsk::Rename { deck: needs(&deck)?, name: needs(name)? },
+        Verb::Delete => DeckAsk::Delete(needs(others)?),
+        Verb::Save if others.is_empty() => DeckAsk::Save(None),
+        Verb::Save => DeckAsk::Save(Some(others.parse().ok()?)),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_is_understood_in_both_languages() {
+        let named = |deck: &str, name: &str| Some(DeckAsk::Rename { deck: deck.to_owned(), name: name.to_owned() });
+        assert_eq!(read(""), Some(DeckAsk::List(0)));
+        assert_eq!(read("list 2"), Some(DeckAsk::List(1)));
+        assert_eq!(read("Good Dogs"), Some(DeckAsk::Show("Good Dogs".to_owned())));
+        assert_eq!(read(" показать  псы "), Some(DeckAsk::Show("псы".to_owned())));
+        assert_eq!(read("rename dogs-2  Good Dogs"), named("dogs-2", "Good Dogs"));
+        assert_eq!(read("Переименовать псы Добрые псы"), named("псы", "Добрые псы"));
+        let list = "2 Fresh Moss\n2 Good Soil";
+        assert_eq!(read(&format!("import {list}")), Some(DeckAsk::Import { name: None, text: list.to_owned() }));
+        assert_eq!(read(&format!("import\n{list}")), Some(DeckAsk::Import { name: None, text: list.to_owned() }));
+        assert_eq!(read("copy dogs-first"), Some(DeckAsk::Copy { of: "dogs-first".to_owned(), name: None }));
+        assert_eq!(read("save"), Some(DeckAsk::Save(None)));
+        for missing in ["show", "rename dogs", "copy", "delete ", "import", "list 0", "list x", "save ?"] {
+            assert_eq!(read(missing), None, "{missing}");
+        }
+    }
+
+    #[test]
+    fn every_verb_is_read_as_it_is_proposed() {
+        for lang in Lang::ALL {
+            for (expected, _, word) in verbs(lang) {
+                assert_eq!(verb(word), Some(expected), "{word}");
+            }
+        }
+    }
+}

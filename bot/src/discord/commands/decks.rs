@@ -1,0 +1,58 @@
+//! The commands about decks.
+
+use duelhall_hall::{DeckAsk, Intent};
+use serenity::builder::{CreateCommand, CreateCommandOption};
+use serenity::model::application::{CommandOptionType, ResolvedOption};
+
+use super::options::{option, page};
+use super::read::{Ask, number, text};
+use super::{Where, command, sub};
+
+/// The longest list of cards or code.
+const LONGEST_LIST: u16 = 6_000;
+
+/// `/deck` with what can be done.
+pub(super) fn deck() -> CreateCommand {
+    let subs = [
+        sub("list").add_sub_option(page()),
+        sub("show").add_sub_option(which()),
+        sub("import").add_sub_option(cards()).add_sub_option(called()),
+        sub("copy").add_sub_option(which()).add_sub_option(called()),
+        sub("rename").add_sub_option(which()).add_sub_option(called().required(true)),
+        sub("delete").add_sub_option(which()),
+        sub("save"),
+    ];
+    subs.into_iter().fold(command("deck", Where::Everywhere), CreateCommand::add_option)
+}
+
+/// Which deck, by its name or its code.
+fn which() -> CreateCommandOption {
+    option(CommandOptionType::String, "opt-which").required(true).set_autocomplete(true).max_length(1_000)
+}
+
+fn cards() -> CreateCommandOption {
+    option(CommandOptionType::String, "opt-cards").required(true).max_length(LONGEST_LIST)
+}
+
+fn called() -> CreateCommandOption {
+    option(CommandOptionType::String, "opt-called").max_length(100)
+}
+
+/// What somebody means by a command of the tree.
+pub(super) fn read(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
+    let given = |name: &str| text(options, name).unwrap_or_default().to_owned();
+    let called = text(options, "name").map(str::to_owned);
+    Ask::Hall(Intent::Deck(match name {
+        "list" => {
+            let page = number(options, "page").and_then(|page| usize::try_from(page).ok()).unwrap_or(1);
+            DeckAsk::List(page.saturating_sub(1))
+        }
+        "show" => DeckAsk::Show(given("deck")),
+        "import" => DeckAsk::Import { name: called, text: given("cards") },
+        "copy" => DeckAsk::Copy { of: given("deck"), name: called },
+        "rename" => DeckAsk::Rename { deck: given("deck"), name: called.unwrap_or_default() },
+        "delete" => DeckAsk::Delete(given("deck")),
+        "save" => DeckAsk::Save(None),
+        _ => return Ask::Wrong("no-understand", String::new()),
+    }))
+}

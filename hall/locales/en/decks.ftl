@@ -1,0 +1,79 @@
+### Decks of people: the list, the page of a deck, and what goes wrong.
+
+deck-shared = A shared deck
+deck-own = Your own deck
+deck-mine = ★ { $name }
+deck-new = New deck
+
+deck-list-none = You have no deck of your own yet. Ready decks, page { $page } of { $pages }:
+deck-list = Your decks ({ $own } of { $most }), then the ready ones; page { $page } of { $pages }:
+deck-line = ★ { $name } · { $called } · { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} · deck:{ $word }
+deck-line-faults = ★ { $name } · { $called } · { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} · cannot be played as it is
+deck-line-ready = { $name } · { $called } · deck:{ $word }
+deck-list-hint = Copy a ready deck to make it yours, or import one by its code or as a list of cards.
+
+deck-title = { $name }: { $called }
+deck-title-plain = { $name }.
+deck-counts = { $n ->
+    [one] { $n } card.
+   *[other] { $n } cards.
+}
+deck-counts-side = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}, and { $side } next to the deck.
+deck-plays = Play with it: deck:{ $name }
+deck-code = Code to share: { $code }
+deck-faults = It cannot be played as it is:
+deck-fault = • { $what } ({ $rule })
+deck-fault-plain = • { $what }
+deck-faults-more = { $n ->
+    [one] …and one thing more.
+   *[other] …and { $n } things more.
+}
+
+deck-kept = “{ $name }” is kept among your decks.
+deck-renamed = The deck is called “{ $name }” now.
+deck-deleted = “{ $name }” is deleted.
+deck-delete-sure = Delete the deck “{ $name }”? Duels that are played with it go on. There is no way back, except by its code.
+
+deck-alt-hero = Hero: { $name }.
+deck-alt-curve = Cards by cost: { $list }.
+deck-alt-cost = { $cost }: { $n }
+deck-alt-cost-more = { $cost } or more: { $n }
+deck-alt-types = By type: { $list }.
+deck-alt-type = { $name } { $n }
+deck-alt-cards = Cards: { $list }.
+deck-alt-side = Next to the deck: { $list }.
+deck-alt-card = { $n }× { $name }
+
+press-deck-delete = Delete
+press-deck-delete-now = Yes, Delete It
+press-deck-keep = No, Keep It
+press-deck-copy = Copy to My Decks
+press-deck-list = All Decks
+press-deck-save = Save the Deck
+
+no-deck = There is no deck called “{ $name }” here. See yours with { command-deck }.
+no-deck-id = This deck is gone. See yours with { command-deck }.
+no-deck-ready = A ready deck belongs to nobody. Copy it first: the copy is yours.
+no-deck-slip = This code has a slip in it: a letter is wrong or missing. Please copy it again.
+no-deck-newer = This code was made by a newer version of the game, and names cards that are not here yet.
+no-deck-list = This is neither the code of a deck nor a list of cards. Write a number and a name for each card, such as: 2 Good Soil
+no-deck-card = There is no card called “{ $card }”.
+no-deck-heroes = A deck has one hero, and this list has two.
+no-deck-room = You have { $count } decks, and there is room for no more. Delete one first.
+no-deck-name = A name needs letters or digits.
+no-deck-taken = There is a deck called “{ $name }” already. Choose another name.
+no-deck-built = There is no deck here to save: only a deck that you have built of boosters.
+no-deck-game = That deck is of another game.
+no-deck-fits = “{ $name }” cannot be played here:
+    { $why }
+
+help-deck = /deck – your decks and the ready ones: look, copy, import, rename, delete

@@ -1,0 +1,84 @@
+### Колоды людей: список, страница колоды и что бывает не так.
+
+deck-shared = Чужая колода
+deck-own = Ваша собственная колода
+deck-mine = ★ { $name }
+deck-new = Новая колода
+
+deck-list-none = Своих колод у вас пока нет. Готовые колоды, страница { $page } из { $pages }:
+deck-list = Ваши колоды ({ $own } из { $most }), затем готовые; страница { $page } из { $pages }:
+deck-line = ★ { $name } · { $called } · { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+} · deck:{ $word }
+deck-line-faults = ★ { $name } · { $called } · { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+} · в таком виде играть нельзя
+deck-line-ready = { $name } · { $called } · deck:{ $word }
+deck-list-hint = Скопируйте готовую колоду, чтобы она стала вашей, или добавьте колоду по коду либо списком карт.
+
+deck-title = { $name }: { $called }
+deck-title-plain = { $name }.
+deck-counts = { $n ->
+    [one] { $n } карта.
+    [few] { $n } карты.
+   *[other] { $n } карт.
+}
+deck-counts-side = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+} и ещё { $side } в запасе.
+deck-plays = Играть ею: deck:{ $name }
+deck-code = Код, чтобы поделиться: { $code }
+deck-faults = В таком виде играть ею нельзя:
+deck-fault = • { $what } ({ $rule })
+deck-fault-plain = • { $what }
+deck-faults-more = { $n ->
+    [one] …и ещё { $n } причина.
+    [few] …и ещё { $n } причины.
+   *[other] …и ещё { $n } причин.
+}
+
+deck-kept = Колода «{ $name }» теперь ваша.
+deck-renamed = Теперь колода называется «{ $name }».
+deck-deleted = Колода «{ $name }» удалена.
+deck-delete-sure = Удалить колоду «{ $name }»? Дуэли, которые ею играют, продолжатся. Вернуть её можно будет только по коду.
+
+deck-alt-hero = Герой: { $name }.
+deck-alt-curve = Карт по цене: { $list }.
+deck-alt-cost = { $cost }: { $n }
+deck-alt-cost-more = { $cost } и больше: { $n }
+deck-alt-types = По типам: { $list }.
+deck-alt-type = { $name } { $n }
+deck-alt-cards = Карты: { $list }.
+deck-alt-side = В запасе: { $list }.
+deck-alt-card = { $n }× { $name }
+
+press-deck-delete = Удалить
+press-deck-delete-now = Да, удалить
+press-deck-keep = Нет, оставить
+press-deck-copy = Скопировать себе
+press-deck-list = Все колоды
+press-deck-save = Сохранить колоду
+
+no-deck = Колоды с названием «{ $name }» здесь нет. Ваши колоды: { command-deck }.
+no-deck-id = Этой колоды больше нет. Ваши колоды: { command-deck }.
+no-deck-ready = Готовая колода ничья. Сначала скопируйте её: копия будет вашей.
+no-deck-slip = В коде ошибка: какая-то буква не та или пропущена. Скопируйте его ещё раз.
+no-deck-newer = Этот код сделан более новой версией игры: в нём карты, которых здесь ещё нет.
+no-deck-list = Это не код колоды и не список карт. Напишите для каждой карты число и название, например: 2 Припарка из мха
+no-deck-card = Карты с названием «{ $card }» нет.
+no-deck-heroes = В колоде один герой, а в этом списке два.
+no-deck-room = У вас уже { $count } колод, больше места нет. Сначала удалите какую-нибудь.
+no-deck-name = В названии нужны буквы или цифры.
+no-deck-taken = Колода с названием «{ $name }» уже есть. Выберите другое название.
+no-deck-built = Здесь нет колоды, которую можно сохранить: только та, что собрана из бустеров.
+no-deck-game = Эта колода от другой игры.
+no-deck-fits = Колодой «{ $name }» здесь играть нельзя:
+    { $why }
+
+help-deck = /deck — ваши колоды и готовые: посмотреть, скопировать, добавить, переименовать, удалить

@@ -1,0 +1,136 @@
+//! Own decks where something is played: in the options of a challenge, and on the page where a deck is chosen.
+
+use duelhall_engine::decks::{code, read_code};
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::deck::Deck;
+use duelhall_engine::kit::{Options, Seat, Text};
+
+use super::DeckId;
+use super::find::{Found, Whose};
+use super::page::told;
+use crate::PersonId;
+use crate::asker::Asker;
+use crate::inner::Inner;
+use crate::trouble::Trouble;
+
+/// A deck that somebody can bring to a match.
+pub(crate) struct Brought {
+    pub(crate) id: DeckId,
+    pub(crate) name: String,
+    /// The value of the seat's option: the code of the deck, so that the match holds its cards whatever becomes of the deck.
+    pub(crate) value: String,
+}
+
+/// The seat whose option this is.
+fn seat_of(game: GameId, key: &str) -> Option<Seat> {
+    (0..game.seats()).map(Seat).find(|seat| game.seat_option(*seat).is_some_and(|option| option.key == key))
+}
+
+/// The deck that the value of a seat's option is the code of, if it is of this game.
+pub(crate) fn coded(game: GameId, value: &str) -> Option<Deck> {
+    read_code(value).ok().filter(|(of, _)| *of == game.set()).map(|(_, deck)| deck)
+}
+
+/// Whether a value of an option is a deck by its code.
+pub(crate) fn is_coded(game: GameId, key: &str, value: &str) -> bool {
+    seat_of(game, key).is_some() && coded(game, value).is_some()
+}
+
+impl Inner {
+    /// The game that is meant where none is named: the place's, unless a deck of another one is.
+    pub(crate) async fn game_meant(&self, asker: &Asker<'_>, options: &Options) -> Result<GameId, Trouble> {
+        let usual = asker.place.game();
+        for (key, value) in options {
+            if crate::settings::of_option(usual, key).is_some_and(|spec| spec.allows(value)) {
+                continue;
+            }
+            let found = self.find_deck(&asker.request.who.id, value).await?.map(|found| found.game);
+            let game = found.or_else(|| read_code(value).ok().map(|(game, _)| game));
+            if let Some(game) = game.filter(|game| usual.set() != *game && seat_of(*game, key).is_some()) {
+                return Ok(game);
+            }
+        }
+        Ok(usual)
+    }
+
+    /// The options with the codes of the decks that are named in them; a ready deck and chance stay as they are.
+    pub(crate) async fn with_decks(
+        &self,
+        asker: &Asker<'_>,
+        game: GameId,
+        options: &Options,
+    ) -> Result<Options, Trouble> {
+        let mut made = options.clone();
+        for (key, value) in options {
+            let Some(seat) = seat_of(game, key) else { continue };
+            if crate::settings::of_option(game, key).is_some_and(|spec| spec.allows(value)) {
+                continue;
+            }
+            let found = match self.find_deck(&asker.request.who.id, value).await? {
+                Some(found) if found.game == game.set() => found,
+                Some(_) => return Trouble::refuse("no-deck-game"),
+                None => match read_code(value) {
+                    Ok((of, deck)) if of == game.set() => Found { game: of, deck, whose: Whose::Shared },
+                    Ok(_) => return Trouble::refuse("no-deck-game"),
+                    // What it could be is said by whoever knows the options.
+                    Err(_) => continue,
+                },
+            };
+            may_bring(asker, game, options, seat, &found)?;
+            made.insert(
+                key.clone(),
+                match &found.whose {
+                    // A ready deck by its name in some language.
+                    Whose::Ready(_, id) => id.clone(),
+                    Whose::Own(..) | Whose::Shared => code(game, &found.deck),
+                },
+            );
+        }
+        Ok(made)
+    }
+
+    /// The decks of a person that a seat can bring to a match with these options.
+    pub(crate) async fn decks_for(
+        &self,
+        owner: &PersonId,
+        game: GameId,
+        options: &Options,
+        seat: Seat,
+    ) -> Result<Vec<Brought>, Trouble> {
+        if game.seat_option(seat).is_none() || game.card_numbers().is_empty() {
+            return Ok(Vec::new());
+        }
+        let own = self.own_decks(owner).await?.into_iter();
+        let fitting = own.filter(|own| own.game == game.set() && game.deck_fits(options, seat, &own.deck).is_empty());
+        Ok(fitting.map(|own| Brought { id: own.id, value: code(game, &own.deck), name: own.name }).collect())
+    }
+
+    /// The value of a seat's option that is one's own deck.
+    pub(crate) async fn deck_value(
+        &self,
+        asker: &Asker<'_>,
+        game: GameId,
+        options: &Options,
+        seat: Seat,
+        id: DeckId,
+    ) -> Result<String, Trouble> {
+        let Some(own) = self.own_deck(&asker.request.who.id, id).await? else { return Trouble::refuse("no-deck-id") };
+        let found = Found::own(own);
+        if found.game != game.set() {
+            return Trouble::refuse("no-deck-game");
+        }
+        may_bring(asker, game, options, seat, &found)?;
+        Ok(code(game, &found.deck))
+    }
+}
+
+/// Refuses a deck that cannot be played here, and says why in words.
+fn may_bring(asker: &Asker<'_>, game: GameId, options: &Options, seat: Seat, found: &Found) -> Result<(), Trouble> {
+    let faults = game.deck_fits(options, seat, &found.deck);
+    if faults.is_empty() {
+        return Ok(());
+    }
+    let why = told(&asker.voice, &faults).into_iter().skip(1).collect::<Vec<_>>().join("\n");
+    let text = Text::new("no-deck-fits").raw("name", found.name(&asker.voice)).raw("why", why);
+    Err(Trouble::Refused(text))
+}

@@ -1,0 +1,115 @@
+//! Decks of people: documents that their owner alone sees, and that travel as codes.
+
+mod bring;
+mod change;
+mod find;
+mod list;
+mod name;
+mod page;
+mod stored;
+
+use std::fmt;
+use std::str::FromStr;
+
+use duelhall_store::{MatchId, ParseMatchIdError};
+
+use crate::Reply;
+use crate::asker::Asker;
+use crate::inner::Inner;
+use crate::trouble::Trouble;
+
+pub(crate) use bring::{Brought, coded, is_coded};
+pub use find::DeckName;
+
+/// Decks that one person can keep.
+const MOST: usize = 50;
+
+/// What somebody wants of decks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DeckAsk {
+    /// To see one's own decks and the ready ones, from a page counted from 0.
+    List(usize),
+    /// To look at a deck: one's own by its name, a ready one, or any by its code.
+    Show(String),
+    /// To keep a deck that comes as a code or as a list of cards.
+    Import {
+        /// What it shall be called; like its hero if `None`.
+        name: Option<String>,
+        /// The code or the list.
+        text: String,
+    },
+    /// To keep a copy of a deck that [`Self::Show`] shows.
+    Copy {
+        /// Which deck.
+        of: String,
+        /// What the copy shall be called; like the deck if `None`.
+        name: Option<String>,
+    },
+    /// To keep the deck that one has built in a match; in the match of this place if `None`.
+    Save(Option<MatchId>),
+    /// To give one's own deck another name.
+    Rename {
+        /// Which deck.
+        deck: String,
+        /// The new name.
+        name: String,
+    },
+    /// To delete one's own deck; asks first.
+    Delete(String),
+}
+
+/// Names a deck in buttons: one of the person who presses, or a ready one. Somebody else's id leads nowhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct DeckId(pub MatchId);
+
+impl fmt::Display for DeckId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for DeckId {
+    type Err = ParseMatchIdError;
+
+    fn from_str(text: &str) -> Result<Self, ParseMatchIdError> {
+        text.parse().map(Self)
+    }
+}
+
+impl Inner {
+    /// Does what somebody wants of decks.
+    pub(crate) async fn deck(&self, asker: &Asker<'_>, ask: &DeckAsk) -> Result<Reply, Trouble> {
+        match ask {
+            DeckAsk::List(page) => self.deck_list(asker, *page).await,
+            DeckAsk::Show(name) => {
+                let found = self.deck_named(asker, name).await?;
+                Ok(page::shown(asker, &found, 0))
+            }
+            DeckAsk::Import { name, text } => self.import_deck(asker, name.as_deref(), text).await,
+            DeckAsk::Copy { of, name } => self.copy_deck(asker, of, name.as_deref()).await,
+            DeckAsk::Save(id) => {
+                let id = self.mine(asker, *id).await?;
+                self.save_deck(asker, id).await
+            }
+            DeckAsk::Rename { deck, name } => self.rename_deck(asker, deck, name).await,
+            DeckAsk::Delete(name) => {
+                let own = self.own_deck_named(asker, name).await?;
+                Ok(page::asks_to_delete(asker, &own))
+            }
+        }
+    }
+
+    /// Shows the deck of a button.
+    pub(crate) async fn deck_pressed(&self, asker: &Asker<'_>, id: DeckId, page: u8) -> Result<Reply, Trouble> {
+        let found = self.deck_with_id(asker, id).await?;
+        Ok(page::shown(asker, &found, page.into()))
+    }
+
+    /// Asks whether one's own deck is really to be deleted.
+    pub(crate) async fn delete_deck(&self, asker: &Asker<'_>, id: DeckId) -> Result<Reply, Trouble> {
+        match self.own_deck(&asker.request.who.id, id).await? {
+            Some(own) => Ok(page::asks_to_delete(asker, &own)),
+            None => Trouble::refuse("no-deck-id"),
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Names of decks: as people write them, and as one word in a command.
+
+use std::collections::BTreeSet;
+
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::Text;
+use duelhall_engine::text::{Lang, Words};
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::names;
+use crate::settings::LOT;
+
+/// The longest name, in letters as people count them.
+const LONGEST: usize = 24;
+
+/// A name as it is kept; `None` if nothing is left of it that could be typed.
+pub(super) fn clean(name: &str) -> Option<String> {
+    let name = names::clean(name);
+    (!word(&name).is_empty()).then_some(name)
+}
+
+/// A name as one word: small letters and digits with hyphens between. Two decks of one person never have the same.
+pub(super) fn word(name: &str) -> String {
+    let small = name.to_lowercase();
+    let parts = small.split(|letter: char| !letter.is_alphanumeric()).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join("-")
+}
+
+/// What a ready deck is called.
+pub(super) fn of_ready(game: GameId, id: &str) -> Text {
+    Text::new(format!("deck-{}-{id}", game.set()))
+}
+
+/// The words that no deck of a person may have: they mean something else where decks are named.
+pub(super) fn reserved(words: &Words) -> BTreeSet<String> {
+    let mut all: BTreeSet<String> = [LOT.to_owned()].into();
+    for game in GameId::with_decks() {
+        for (id, _) in game.ready_decks() {
+            all.extend(Lang::ALL.map(|lang| word(&words.say(lang, &of_ready(game, &id), &[]))));
+            all.insert(id);
+        }
+    }
+    all
+}
+
+/// The name, or the name with the first number that makes it another than those that are taken.
+pub(super) fn free(name: &str, taken: &BTreeSet<String>) -> String {
+    if !taken.contains(&word(name)) {
+        return name.to_owned();
+    }
+    let numbered = (2_u32..).map(|number| {
+        let tail = format!(" {number}");
+        let head: String = name.graphemes(true).take(LONGEST - tail.chars().count()).collect();
+        format!("{}{tail}", head.trim_end())
+    });
+    numbered.into_iter().find(|name| !taken.contains(&word(name))).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_one_word_in_a_command() {
+        for (name, expected) in [
+            ("Dogs Go First", "dogs-go-first"),
+            ("  Мои  псы! ", "мои-псы"),
+            ("a_b/c:d", "a-b-c-d"),
+            ("🐕", ""),
+            ("No. 7", "no-7"),
+        ] {
+            assert_eq!(word(name), expected);
+        }
+        assert_eq!((clean("🐕"), clean(" \u{202e} ")), (None, None));
+        assert_eq!(clean("  Мои  псы "), Some("Мои псы".to_owned()));
+    }
+
+    #[test]
+    fn a_name_that_is_taken_gets_a_number_and_stays_short() {
+        let taken: BTreeSet<String> = ["dogs", "dogs-2", "abcdefghijklmnopqrstuvwx"].map(str::to_owned).into();
+        assert_eq!(free("Dogs", &taken), "Dogs 3");
+        assert_eq!(free("Cats", &taken), "Cats");
+        let long = free("Abcdefghijklmnopqrstuvwx", &taken);
+        assert_eq!((long.as_str(), long.chars().count()), ("Abcdefghijklmnopqrstuv 2", 24));
+    }
+
+    #[test]
+    fn words_that_mean_something_else_are_reserved() {
+        let all = reserved(Words::engine());
+        assert!(all.contains("lot"));
+        for game in GameId::with_decks() {
+            assert!(game.ready_decks().iter().all(|(id, _)| all.contains(id)));
+        }
+        assert!(all.contains("dogs-go-first"), "the name of a ready deck");
+    }
+}

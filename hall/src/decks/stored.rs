@@ -1,0 +1,138 @@
+//! The documents of decks: one for each, under its owner.
+
+use std::collections::BTreeSet;
+
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::deck::Deck;
+use duelhall_store::{DocumentWrite, Expected, Kind, OpId, Revision, StoreError};
+use serde::{Deserialize, Serialize};
+
+use super::{DeckId, MOST, name};
+use crate::PersonId;
+use crate::asker::Asker;
+use crate::doors::Inside;
+use crate::inner::Inner;
+use crate::trouble::Trouble;
+
+/// The version of the stored form.
+const VERSION: u16 = 1;
+
+/// A deck of a person as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Stored {
+    version: u16,
+    name: String,
+    /// The game whose cards these are.
+    game: String,
+    deck: Deck,
+}
+
+/// A deck of a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct OwnDeck {
+    pub(super) id: DeckId,
+    pub(super) name: String,
+    pub(super) game: GameId,
+    pub(super) deck: Deck,
+    /// The revision of the document; `None` when there is none yet.
+    pub(super) revision: Option<Revision>,
+}
+
+impl OwnDeck {
+    /// Its name as one word.
+    pub(super) fn word(&self) -> String {
+        name::word(&self.name)
+    }
+
+    fn read(id: DeckId, value: &[u8], revision: Revision) -> Option<Self> {
+        let stored: Stored = serde_json::from_slice(value).ok()?;
+        let game = stored.game.parse().ok().filter(|_| stored.version == VERSION)?;
+        Some(Self { id, name: stored.name, game, deck: stored.deck, revision: Some(revision) })
+    }
+
+    fn write(&self, owner: &PersonId, op: OpId) -> DocumentWrite {
+        let stored = Stored {
+            version: VERSION,
+            name: self.name.clone(),
+            game: self.game.name().to_owned(),
+            deck: self.deck.clone(),
+        };
+        DocumentWrite {
+            kind: Kind::Decks,
+            key: key(owner, self.id),
+            expected: Expected::from(self.revision),
+            value: Some(serde_json::to_vec(&stored).unwrap_or_default()),
+            deadline: None,
+            op,
+        }
+    }
+}
+
+fn key(owner: &PersonId, id: DeckId) -> String {
+    format!("{owner} {id}")
+}
+
+impl Inner {
+    /// Keeps apart what one person does with their decks.
+    pub(super) async fn at_decks(&self, asker: &Asker<'_>) -> Inside {
+        self.doors.enter([format!("decks {}", asker.request.who.id)]).await
+    }
+
+    /// The decks of a person in the order of their names.
+    pub(super) async fn own_decks(&self, owner: &PersonId) -> Result<Vec<OwnDeck>, StoreError> {
+        // One more than anybody can have: nobody is asked for pages.
+        let documents = self.store.scan(Kind::Decks, &format!("{owner} "), None, MOST + 1).await?;
+        let own = |(key, document): (String, duelhall_store::Document)| {
+            let (whose, id) = crate::index::parts(&key)?;
+            let read = OwnDeck::read(DeckId(id), &document.value, document.revision);
+            if read.is_none() {
+                tracing::warn!(key, "a deck cannot be read; it is not shown");
+            }
+            read.filter(|_| whose == owner.as_str())
+        };
+        let mut all: Vec<OwnDeck> = documents.into_iter().filter_map(own).collect();
+        all.sort_by_cached_key(|own| (own.name.to_lowercase(), own.id));
+        Ok(all)
+    }
+
+    /// A deck of a person; `None` when they have none with this id.
+    pub(super) async fn own_deck(&self, owner: &PersonId, id: DeckId) -> Result<Option<OwnDeck>, StoreError> {
+        let document = self.store.get(Kind::Decks, &key(owner, id)).await?;
+        Ok(document.and_then(|document| OwnDeck::read(id, &document.value, document.revision)))
+    }
+
+    /// The words that a new deck cannot be called by, beside those of an own deck that is written again.
+    pub(super) fn taken(&self, all: &[OwnDeck], but: DeckId) -> BTreeSet<String> {
+        let own = all.iter().filter(|own| own.id != but).map(OwnDeck::word);
+        name::reserved(&self.words.words).into_iter().chain(own).collect()
+    }
+
+    pub(super) async fn put_deck(&self, asker: &Asker<'_>, own: &OwnDeck) -> Result<(), Trouble> {
+        self.store.put(own.write(&asker.request.who.id, asker.request.op)).await?;
+        Ok(())
+    }
+
+    pub(super) async fn remove_deck(&self, asker: &Asker<'_>, id: DeckId) -> Result<(), Trouble> {
+        let key = key(&asker.request.who.id, id);
+        let (expected, op) = (Expected::Any, asker.request.op);
+        self.store.put(DocumentWrite { kind: Kind::Decks, key, expected, value: None, deadline: None, op }).await?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deck_that_was_stored_is_read_and_written_as_it_was() {
+        let stored = r#"{"version":1,"name":"Псы","game":"heroes","deck":{"hero":"burrek","cards":[["box-trap",2]]}}"#;
+        let id = DeckId(duelhall_store::MatchId::from_number(7));
+        let own = OwnDeck::read(id, stored.as_bytes(), Revision(1)).unwrap();
+        let written = own.write(&PersonId::new("test", "ann"), OpId([0; 16]));
+        assert_eq!(written.value.as_deref(), Some(stored.as_bytes()));
+        assert_eq!(OwnDeck::read(id, stored.replace("\"version\":1", "\"version\":2").as_bytes(), Revision(1)), None);
+        assert_eq!(OwnDeck::read(id, b"{}", Revision(1)), None);
+    }
+}

@@ -1,0 +1,52 @@
+//! Decks of one's own: made, shown, renamed, played with and deleted, and nobody else sees them.
+
+use anyhow::{Context, Result, ensure};
+
+use crate::rig::Table;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deck_is_made_shown_renamed_played_with_and_deleted() -> Result<()> {
+    let table = Table::laid().await?;
+    table.hurry();
+    let ann = table.people[0].private();
+    ann.asks("/start").await?;
+    let kept = ann.asks("/deck copy dogs-first Good Dogs").await?;
+    ensure!(kept.text.contains("“Good Dogs” is kept") && kept.picture.is_some(), "{}", kept.text);
+    let renamed = ann.asks("/deck переименовать good-dogs Псы").await?;
+    ensure!(renamed.text.contains("The deck is called “Псы” now"), "{}", renamed.text);
+    let list = ann.asks("/deck").await?;
+    ensure!(list.text.contains("★ Псы") && list.text.contains("deck:dogs-first"), "{}", list.text);
+    let code = kept.text.split_whitespace().find(|word| word.starts_with("heroes-")).context("a code to share")?;
+    let shared = ann.asks(&format!("/deck show {}", code.to_lowercase())).await?;
+    ensure!(shared.text.contains("A shared deck"), "{}", shared.text);
+    let hand = ann.asks("/duel ai heroes deck:псы").await?;
+    ensure!(hand.picture.is_some(), "a duel begins: {}", hand.text);
+    let asks = ann.asks("/deck delete псы").await?;
+    ann.press_on(&asks, "Z:").await?;
+    ann.sees("that it is gone", |shown| shown.text.contains("“Псы” is deleted")).await?;
+    let missing = ann.asks("/deck show псы").await?;
+    ensure!(missing.text.contains("There is no deck called “псы”"), "{}", missing.text);
+    let words = ann.asks("/deck rename псы").await?;
+    ensure!(words.text.contains("That is not enough"), "{}", words.text);
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn in_a_group_a_deck_is_shown_to_its_owner_alone() -> Result<()> {
+    let table = Table::laid().await?;
+    table.hurry();
+    let [ann, bob] = &table.people;
+    ann.private().asks("/deck copy dogs-first Secret Dogs").await?;
+    ann.says("/deck show secret-dogs");
+    let answered = |shown: &duelhall_tests::telegram::Shown| {
+        let alone = shown.text.contains("Secret Dogs") || shown.text.contains("for your eyes alone");
+        shown.by_bot && alone
+    };
+    ann.until("an answer, here or in private", |ann| {
+        ann.seen().iter().chain(&ann.private().seen()).any(|shown| answered(shown) && !shown.text.contains("is kept"))
+    })
+    .await?;
+    let leaked = bob.seen().into_iter().find(|shown| shown.by_bot && shown.text.contains("Secret"));
+    ensure!(leaked.is_none(), "{leaked:?}");
+    table.leave().await
+}
