@@ -202,7 +202,8 @@ impl Messenger for Double {
     }
 
     async fn gate(&self, _: &Ground, _: (&PlaceId, Option<Slot>), _: Option<&Post>, _: bool) -> Gate<()> {
-        match (self.state().lost, self.until(())) {
+        let lost = self.state().lost;
+        match (lost, self.until(())) {
             (true, _) => Gate::Lost,
             (false, Some(_)) => Gate::Shut(Some(())),
             (false, None) => Gate::Open,
