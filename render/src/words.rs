@@ -29,6 +29,7 @@ mod tests {
         for lang in Lang::ALL {
             for key in ours(lang) {
                 let text = Text::new(key).num("n", 7).raw("name", "Ann").num("tower", 50).num("stock", 100);
+                let text = text.num("page", 1).num("pages", 2);
                 assert!(WORDS.try_say(lang, &text, &[]).is_ok_and(|said| !said.is_empty()), "{lang} {text:?}");
             }
         }

@@ -84,7 +84,12 @@ pub fn alone(letters: &[Letter], owner: Seat, cards: &[[String; 2]]) -> Result<u
         };
         for other in &others {
             let told = other.words.contains(hand) || other.pictures.iter().any(|picture| pictures.contains(picture));
-            ensure!(!told || (!is_telling && same(other)), "{:?} saw what {owner:?} holds: {hand}", other.eyes);
+            ensure!(
+                !told || (!is_telling && same(other)),
+                "{:?} saw what {owner:?} holds: {hand}\nin: {}",
+                other.eyes,
+                other.words
+            );
         }
     }
     Ok(hands.len())

@@ -33,7 +33,7 @@ impl Drawn {
             Subject::Board(_) => ("board.png", true),
             Subject::Hand(_) => ("hand.png", false),
             Subject::Card(_) => ("card.png", true),
-            Subject::Deck(_) => ("deck.png", true),
+            Subject::Deck(_) => ("deck.png", false),
         };
         Some(Self { key: key_of(&png), png, name, alt: picture.alt.clone(), is_public })
     }

@@ -35,3 +35,4 @@ tell-format-picked = { $who } takes “{ $card }”.
 tell-format-exchanged = { $who } exchanges “{ $out }” for “{ $card }”.
 tell-format-ready = { $who } is ready.
 tell-format-left = { $who } leaves the table.
+fault-format-built = In this format decks are built of boosters; none is brought along.

@@ -38,3 +38,4 @@ tell-format-picked = { $who } берёт карту «{ $card }».
 tell-format-exchanged = { $who } меняет карту «{ $out }» на «{ $card }».
 tell-format-ready = { $who }: колода готова.
 tell-format-left = { $who } выходит из-за стола.
+fault-format-built = В этом формате колоды собирают из бустеров, свою принести нельзя.

@@ -18,9 +18,9 @@ pub enum BadList {
     /// No game has a card of this name.
     #[error("there is no card `{0}`")]
     Unknown(String),
-    /// More heroes than one.
-    #[error("there are two heroes")]
-    TwoHeroes,
+    /// More cards to lead the deck than one.
+    #[error("there are two cards to lead the deck")]
+    TwoLeaders,
 }
 
 /// Reads a list of cards. The game is the one that has the first card. A line that only names the side is where the cards
@@ -49,7 +49,7 @@ pub fn read_list(words: &Words, text: &str) -> Result<(GameId, Deck), BadList> {
         if !game.leads(card) {
             lists[beside].push((id.clone(), entry.copies));
         } else if hero.replace(id.clone()).is_some() {
-            return Err(BadList::TwoHeroes);
+            return Err(BadList::TwoLeaders);
         }
     }
     let [cards, side] = lists;
@@ -163,7 +163,7 @@ mod tests {
         assert_eq!(of(" \n ; "), Err(BadList::NoList));
         assert_eq!(of(&"2 a\n".repeat(5_000)), Err(BadList::NoList));
         assert_eq!(of("2 Good Soil\n3 Fresh Mouse"), Err(BadList::Unknown("Fresh Mouse".to_owned())));
-        assert_eq!(of("Grumm in Borrowed Fur\nBurrek Houndfriend"), Err(BadList::TwoHeroes));
+        assert_eq!(of("Grumm in Borrowed Fur\nBurrek Houndfriend"), Err(BadList::TwoLeaders));
     }
 
     proptest! {

@@ -4,7 +4,7 @@ use super::rules::{Built, counted, most_seats};
 use super::setup::{Brought, Format, Setup};
 use super::state::State;
 use super::{Boosters, Ready};
-use crate::kit::deck;
+use crate::kit::deck::{self, Deck, Fault};
 use crate::kit::{FirstTurn, Kind, OptionSpec, Options, Rng, Seat, SetupError, Text, Values};
 
 /// The options by which the seats choose their decks.
@@ -71,6 +71,14 @@ pub(super) fn brings<G: Boosters>(options: &Options, seat: Seat) -> Vec<(String,
     let constructed = format(options) == Ok(Format::Constructed) && seat.0 < seats(options);
     let decks = G::constructed_decks().into_iter().filter(|_| constructed);
     decks.map(|deck| (deck.id, deck.name)).collect()
+}
+
+/// Everything that keeps a seat from bringing a deck of its own.
+pub(super) fn deck_fits<G: Boosters>(options: &Options, seat: Seat, deck: &Deck) -> Vec<Fault> {
+    if format(options) == Ok(Format::Constructed) && seat.0 < seats(options) {
+        return G::constructed_faults(deck);
+    }
+    vec![Fault { rule: "", text: Text::new("fault-format-built") }]
 }
 
 /// The options with a deck by lot for every seat that has none, where decks are brought.

@@ -230,8 +230,8 @@ impl<G: Boosters> Hosted for InFormat<G> {
         state.next_game(first)
     }
 
-    fn deck_fits(_: &Options, _: Seat, deck: &Deck) -> Vec<Fault> {
-        G::constructed_faults(deck)
+    fn deck_fits(options: &Options, seat: Seat, deck: &Deck) -> Vec<Fault> {
+        choose::deck_fits::<G>(options, seat, deck)
     }
 
     fn built(view: &View<Self>) -> Option<Deck> {

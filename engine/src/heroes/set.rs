@@ -235,7 +235,10 @@ pub(crate) fn faults_among<'a>(
     let Some(hero) = hero else {
         return vec![DeckFault::NoHero(deck.hero.clone())];
     };
-    let mut found: Vec<DeckFault> = size_fault(deck.size(), format).into_iter().collect();
+    // Who has used every card of a pool that goes with the hero cannot have more.
+    let fits_beside = |(id, _): &(String, u8)| card(id).is_some_and(|card| fits(card, hero));
+    let is_all = format == Format::Limited && !deck.side.is_empty() && !deck.side.iter().any(fits_beside);
+    let mut found: Vec<DeckFault> = size_fault(deck.size(), format).into_iter().filter(|_| !is_all).collect();
     found.extend(side_fault(count(&deck.side), format));
     let in_deck = |id: &str| deck.cards.iter().any(|(card, _)| card == id);
     let beside = |id: &str| deck.side.iter().find(|(card, _)| card == id).map_or(0, |(_, copies)| *copies);
@@ -249,6 +252,8 @@ pub(crate) fn faults_among<'a>(
             match card(id) {
                 _ if is_side && in_deck(id) => {}
                 None => found.push(DeckFault::Unknown(id.clone())),
+                // Beside a deck that was built of boosters lies whatever else came out of them (H-158, H-200).
+                Some(_) if is_side && format == Format::Limited => {}
                 Some(card) if is_side => found.extend(card_faults(card, *copies, hero, format)),
                 Some(card) => found.extend(card_faults(card, copies.saturating_add(beside(id)), hero, format)),
             }

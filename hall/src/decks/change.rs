@@ -38,7 +38,7 @@ impl Inner {
             Ok((_, deck)) if deck.cards.is_empty() => Trouble::refuse("no-deck-list"),
             Ok(found) => Ok(found),
             Err(BadList::NoList) => Trouble::refuse("no-deck-list"),
-            Err(BadList::TwoHeroes) => Trouble::refuse("no-deck-heroes"),
+            Err(BadList::TwoLeaders) => Trouble::refuse("no-deck-leaders"),
             Err(BadList::Unknown(card)) => {
                 let card = crate::say::cut(&crate::names::clean(&card), 40);
                 Err(Trouble::Refused(Text::new("no-deck-card").raw("card", card)))

@@ -33,11 +33,15 @@ pub(super) fn shown(asker: &Asker<'_>, found: &Found, page: usize) -> Reply {
     let faults = found.faults();
     let mut lines = vec![title(voice, &name, found)];
     lines.push(counts(voice, &view));
-    lines.extend(told(voice, &faults));
+    let code = voice.say(&Text::new("deck-code").raw("code", code(found.game, &found.deck)));
     if faults.is_empty() {
         lines.push(voice.say(&Text::new("deck-plays").raw("name", found.value())));
+        lines.push(code);
+    } else {
+        // A caption may be too short for all faults, and then its end is cut.
+        lines.push(code);
+        lines.extend(told(voice, &faults));
     }
-    lines.push(voice.say(&Text::new("deck-code").raw("code", code(found.game, &found.deck))));
     let buttons = buttons(voice, found, &view);
     let picture = Picture {
         alt: alt(voice, &view),

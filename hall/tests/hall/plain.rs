@@ -31,7 +31,9 @@ pub(crate) struct Plain {
 
 /// So many people.
 pub(crate) fn people(count: usize) -> Vec<Person> {
-    ["Ann", "Bea", "Cleo", "Dan", "Eve", "Finn"].into_iter().take(count).map(|name| person(name, Lang::En)).collect()
+    let names = ["Ann", "Bea", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hope"];
+    assert!(count <= names.len(), "{count} people have no names");
+    names.into_iter().take(count).map(|name| person(name, Lang::En)).collect()
 }
 
 impl Plain {

@@ -95,6 +95,36 @@ fn h156_six_boosters_are_enough_for_a_legal_deck_of_thirty_and_the_rest_is_besid
 }
 
 #[test]
+fn h156_a_smaller_deck_is_legal_where_nothing_beside_it_goes_with_the_hero() {
+    let all = &library().cards;
+    let hero = all.iter().find(|card| matches!(card.kind, CardType::Hero { .. })).unwrap();
+    let goes = |card: &&Arc<CardDef>| fits(card, hero);
+    let own: Vec<String> = all.iter().filter(goes).map(|card| card.id.clone()).take(24).collect();
+    let other = all.iter().find(|card| Heroes::role(card) == Role::Plain && !goes(card)).unwrap();
+    let faults = |beside: &str| {
+        let cards = own[..23].iter().map(|id| (id.clone(), 1)).collect();
+        let side = vec![(hero.id.clone(), 1), (beside.to_owned(), 1)];
+        let deck = Deck { id: "built".to_owned(), hero: hero.id.clone(), cards, side };
+        set::faults(&deck, set::Format::Limited, library()).iter().map(set::DeckFault::rule).collect::<Vec<_>>()
+    };
+    assert_eq!(faults(&other.id), [""; 0]);
+    assert_eq!(faults(&own[23]), ["H-156"]);
+}
+
+#[test]
+fn a_deck_of_ones_own_is_brought_to_constructed_matches_alone() {
+    let fits = |format: &str| {
+        let options = Options::from([("format".to_owned(), format.to_owned())]);
+        Formats::deck_fits(&options, Seat::SECOND, &kept::Deck::default())
+            .iter()
+            .map(|fault| fault.rule)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(fits("constructed"), ["H-44"]);
+    assert_eq!((fits("sealed"), fits("draft")), (vec![""], vec![""]));
+}
+
+#[test]
 fn h157_four_draft_four_boosters_each_and_who_only_drafts_does_not_play() {
     for (seats, desks) in [("2", 4), ("5", 5), ("8", 8)] {
         let rules = rules(&[("format", "draft"), ("seats", seats)]);
@@ -126,6 +156,7 @@ fn h119_h200_a_later_game_goes_on_with_the_same_cards_which_are_exchanged_one_fo
         assert_eq!(format == "constructed", built == 0, "before the first game nothing is exchanged");
         let next = Formats::again(&first, FirstTurn::ChosenBy(Seat::SECOND)).expect("there was a duel");
         let rules = Rules::prepare(next).unwrap();
+        assert_eq!(Formats::judge(&rules), Ok(()), "{format}");
         let mut second = begun(&rules, 6);
         assert_eq!(
             second.census().len(),
