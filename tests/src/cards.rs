@@ -44,6 +44,14 @@ pub fn hand_in(text: &str) -> Option<String> {
     ["Your hand:", "Ваша рука:"].iter().find_map(|head| text.split_once(head)).map(|(_, held)| held.to_owned())
 }
 
+/// The words of each list of cards in a text that its reader alone may see: of cards to choose from, and of a hand.
+#[must_use]
+pub fn lists_in(text: &str) -> Vec<String> {
+    let text = plain(text);
+    let heads = ["Choose from these:", "Выберите из этих карт:", "Your hand:", "Ваша рука:"];
+    heads.iter().filter_map(|head| text.split_once(head)).map(|(_, list)| list.to_owned()).collect()
+}
+
 /// The cards of a numbered list that a text begins with, by their place in [`names`]: what else it names is no part of the hand.
 #[must_use]
 pub fn listed(names: &[[String; 2]], text: &str) -> Vec<usize> {

@@ -9,7 +9,7 @@ use duelhall_engine::kit::{Record, Seat, Viewer};
 use duelhall_engine::text::Lang;
 use serde_json::Value;
 
-use crate::cards::{hand_in, listed, named, names};
+use crate::cards::{listed, lists_in, named, names};
 use crate::seen;
 
 /// A hand of so many different cards is nobody else's by chance.
@@ -77,10 +77,10 @@ pub fn alone(letters: &[Letter], owner: Seat, cards: &[[String; 2]]) -> Result<u
     for (hand, pictures) in different {
         let held = listed(cards, hand);
         let is_telling = held.iter().collect::<BTreeSet<_>>().len() >= TELLING;
-        // Theirs may be one that cannot be given up any more, or in words alone.
+        // Theirs may be one that cannot be given up any more, or in words alone, or cards that they choose from.
         let same = |other: &Letter| {
             let theirs = Some(&other.words).filter(|_| matches!(other.eyes, Eyes::Of(_)));
-            theirs.and_then(|words| hand_in(words)).is_some_and(|hand| listed(cards, &hand).starts_with(&held))
+            theirs.is_some_and(|words| lists_in(words).iter().any(|list| listed(cards, list).starts_with(&held)))
         };
         for other in &others {
             let told = other.words.contains(hand) || other.pictures.iter().any(|picture| pictures.contains(picture));
@@ -145,6 +145,11 @@ mod tests {
     fn who_holds_the_same_few_cards_may_see_the_same_and_nobody_else() {
         let bob = Eyes::Of(Seat(1));
         assert_eq!(alone_among(&[hand(bob, " 1. Oak (2). 2. Elm (1).", b"his")], " 1. Oak (2).").unwrap(), 1);
+        let chosen = Letter {
+            words: "Choose from these: 1. Oak (2). Your hand: 1. Fir (1).".to_owned(),
+            ..hand(bob, " 1. Fir (1).", b"his")
+        };
+        assert_eq!(alone_among(&[chosen], " 1. Oak (2).").unwrap(), 1);
         let over = Letter { hand: None, ..hand(bob, " 1. Oak (2).", b"own") };
         assert_eq!(alone_among(&[over], " 1. Oak (2).").unwrap(), 1);
         assert!(alone_among(&[hand(bob, " 1. Elm (2).", b"own")], " 1. Oak (2).").is_err());
