@@ -32,7 +32,7 @@ struct Table {
     place: PlaceId,
     people: [Person; 2],
     id: MatchId,
-    /// Who is asked, and their hand.
+    /// The number of the player to answer, and that player's hand.
     turn: usize,
     hand: Message,
 }

@@ -1,4 +1,4 @@
-//! Whole games of Heroes by chance, without a log, on one core, beside a yardstick; the size of a state, and how long a move takes.
+//! Random games of Heroes on one core, without a log, compared with a yardstick; also the size of a state and the time for a move.
 
 mod chance;
 mod yardstick;

@@ -48,7 +48,7 @@ fn run(part: &mut dyn FnMut(), counted: bool) {
     }
 }
 
-/// What is counted.
+/// The work that a run counts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Moves,
@@ -73,7 +73,7 @@ impl Hasher for Sum {
     }
 }
 
-/// What was played.
+/// The matches that a run has played.
 struct Played {
     /// Whether each answer ended its match.
     ends: Vec<bool>,
@@ -81,7 +81,7 @@ struct Played {
     played: Sum,
     /// Of every word.
     said: Sum,
-    /// What was counted.
+    /// The work that was counted.
     counted: usize,
 }
 
@@ -103,7 +103,7 @@ struct Table {
     place: PlaceId,
     people: [Person; 2],
     id: MatchId,
-    /// Who is asked, and their hand.
+    /// The number of the player to answer, and that player's hand.
     turn: usize,
     hand: Message,
     /// Requests so far, which name the next one.

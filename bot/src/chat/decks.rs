@@ -1,9 +1,9 @@
-//! What somebody wants of decks, where it is typed: `/deck copy dogs-first Good Dogs`.
+//! Reads typed commands about decks, such as `/deck copy dogs-first Good Dogs`.
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::DeckAsk;
 
-/// What can be done, as it is typed in each language.
+/// The verbs after `/deck`, in each language.
 const VERBS: [(Verb, &[&str]); 7] = [
     (Verb::List, &["list", "список"]),
     (Verb::Show, &["show", "показать"]),

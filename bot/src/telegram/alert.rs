@@ -10,9 +10,9 @@ use duelhall_hall::{Message, Press, Reply, Slot};
 use duelhall_store::MatchId;
 use lru::LruCache;
 
+use super::address::{LONGEST_ALERT, Say};
 use super::keys::NUMBERS;
 use super::markup::length;
-use super::rest::{LONGEST_ALERT, Say};
 use super::words::plain;
 
 /// What was told to people, at most so many.

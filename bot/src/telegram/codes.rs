@@ -7,7 +7,8 @@ use duelhall_hall::PersonId;
 use duelhall_store::MatchId;
 use lru::LruCache;
 
-use super::rest::{At, Rest};
+use super::address::At;
+use super::rest::Rest;
 
 /// Codes remembered. After a restart the buttons of older ones stay; they say that the code was used.
 const MOST: NonZeroUsize = NonZeroUsize::new(1_024).unwrap();

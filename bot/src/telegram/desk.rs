@@ -7,6 +7,7 @@ use duelhall_hall::{Intent, Opponent, Person, Reply, Slot};
 use duelhall_store::MatchId;
 use tokio::sync::oneshot;
 
+use super::address::{Say, To};
 use super::bot::Bot;
 use super::commands::{self, Ask};
 use super::data::Scope;
@@ -16,7 +17,6 @@ use super::methods::ReplyTo;
 use super::pace::Kind;
 use super::people::Reach;
 use super::presses::{self, answer};
-use super::rest::{Say, To};
 use super::sheet::Sheet;
 use super::update::{Membership, Message as Heard, Update};
 use super::visit::{Via, Visit};

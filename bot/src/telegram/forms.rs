@@ -7,6 +7,7 @@ use duelhall_engine::text::Lang;
 use duelhall_hall::{ChallengeId, Field, FieldValues, Intent, Look, Message, Press};
 use duelhall_store::MatchId;
 
+use super::address::Say;
 use super::bot::Bot;
 use super::data::{Data, LONGEST, Scope};
 use super::desk::{self, lang};
@@ -16,7 +17,6 @@ use super::markup;
 use super::methods::{Key, Rows};
 use super::pace::Kind;
 use super::presses::answer;
-use super::rest::Say;
 use super::sheet::Sheet;
 use super::visit::Visit;
 use super::ways::give;

@@ -9,12 +9,13 @@ use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, Look, Message, PersonId, PlaceId, Press, Slot};
 use duelhall_store::MatchId;
 
+use super::address::At;
 use super::bot::Bot;
 use super::fault::Fault;
 use super::pace::Kind;
 use super::people::Reach;
 use super::refresh;
-use super::rest::{At, Done};
+use super::rest::Done;
 use super::sheet::Sheet;
 use super::shown::{Cell, Live, Shown, keep};
 

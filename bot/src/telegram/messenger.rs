@@ -8,6 +8,7 @@ use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, HallError, Message, PlaceId, Slot};
 use duelhall_store::MatchId;
 
+use super::address::To;
 use super::bot::Bot;
 use super::fault::Fault;
 use super::ids::{self, PLATFORM, Spot};
@@ -15,7 +16,7 @@ use super::keys;
 use super::pace::Kind;
 use super::posts::{PUBLIC, Post};
 use super::refresh;
-use super::rest::{Done, To};
+use super::rest::Done;
 use super::sheet::Sheet;
 use super::words::{plain, say};
 use crate::chat::{Draft, Edit, Gate, Messenger, Places, Posts, Sent, Spotted, Verdict, is_final};

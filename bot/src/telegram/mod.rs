@@ -4,6 +4,7 @@
 //! It knows no rule. What one person alone may see leaves only for their private chat with the bot, for a message that the
 //! server has proved to show to them alone, or for the window that answers their own press.
 
+mod address;
 mod admins;
 mod alert;
 mod bot;

@@ -3,8 +3,8 @@
 use duelhall_hall::PersonId;
 use serde::{Deserialize, Serialize};
 
+use super::address::At;
 use super::ids;
-use super::rest::At;
 use crate::chat::{Posts, Seen, Standing};
 
 /// The public messages, by place.

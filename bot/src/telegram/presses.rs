@@ -7,6 +7,7 @@ use duelhall_engine::kit::Text;
 use duelhall_hall::{Intent, Message, Opponent, Press, Reply, Slot};
 use duelhall_store::MatchId;
 
+use super::address::Say;
 use super::bot::Bot;
 use super::data::Data;
 use super::desk::{came_back, hall, lang};
@@ -15,7 +16,6 @@ use super::ids;
 use super::intake::Arrival;
 use super::pace::Kind;
 use super::people::Reach;
-use super::rest::Say;
 use super::sheet::Sheet;
 use super::update::Callback;
 use super::visit::{Via, Visit};

@@ -13,12 +13,12 @@ use teloxide::payloads::AnswerCallbackQuerySetters;
 use teloxide::requests::{JsonRequest, MultipartRequest, Payload, Request, Requester};
 use teloxide::types::{CallbackQueryId, ChatId, FileId, InputFile, MessageId};
 
+use super::address::{At, LONGEST_ALERT, Say, To};
 use super::fault::{Cure, Fault};
-use super::ids::Spot;
 use super::methods::{
     AnswerInlineQuery, DeleteEphemeralMessage, EditEphemeralMessageCaption, EditEphemeralMessageMedia,
     EditEphemeralMessageText, EditMessageCaption, EditMessageMedia, EditMessageText, GetChatAdministrators, GetMe,
-    GetUpdates, HTML, Markup, Me, Media, NO_PREVIEW, ReplyTo, SendMessage, SendPhoto, Sent, SetMyCommands, Whisper,
+    GetUpdates, HTML, Markup, Me, Media, NO_PREVIEW, SendMessage, SendPhoto, Sent, SetMyCommands,
 };
 use super::pace::{Kind, Paces};
 use super::sheet::Sheet;
@@ -53,65 +53,6 @@ const NO_PHOTOS: Duration = Duration::from_secs(600);
 
 /// Uploaded pictures that are remembered.
 const FILES: NonZeroUsize = NonZeroUsize::new(2_048).unwrap();
-
-/// The longest text of an alert, in UTF-16 units.
-pub(crate) const LONGEST_ALERT: usize = 200;
-
-/// Where a message goes, and how.
-#[derive(Clone, Debug)]
-pub(crate) struct To {
-    pub(crate) spot: Spot,
-    /// Who alone sees it.
-    pub(crate) whisper: Option<Whisper>,
-    pub(crate) reply: Option<ReplyTo>,
-    /// Whether it rings nobody's bell.
-    pub(crate) silent: bool,
-    pub(crate) kind: Kind,
-}
-
-/// Where a message stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum At {
-    /// In a chat.
-    Message {
-        /// The chat.
-        chat: i64,
-        /// The message.
-        message: i64,
-    },
-    /// In a group, for one person alone.
-    Ephemeral {
-        /// The chat.
-        chat: i64,
-        /// The person.
-        user: i64,
-        /// The message.
-        message: i64,
-    },
-}
-
-impl At {
-    /// The chat that it stands in.
-    pub(crate) const fn chat(self) -> i64 {
-        match self {
-            Self::Message { chat, .. } | Self::Ephemeral { chat, .. } => chat,
-        }
-    }
-}
-
-/// What to say in answer to a press.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Say {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// A line that goes away by itself.
-    Toast(String),
-    /// A window that must be closed.
-    Alert(String),
-    /// Nothing: the client opens an address.
-    Open(String),
-}
 
 /// The way to Telegram.
 pub(crate) struct Rest {

@@ -7,8 +7,9 @@ use duelhall_store::{MatchId, Store, Timestamp};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
+use super::address::At;
 use super::posts::{HANDS, HandPost};
-use super::rest::{At, Rest};
+use super::rest::Rest;
 use super::sheet::Sheet;
 use crate::chat::{self, Seen};
 

@@ -7,10 +7,10 @@ use duelhall_hall::{Intent, Person, PlaceId, Reply, Request};
 use duelhall_store::OpId;
 use sha2::{Digest, Sha256};
 
+use super::address::At;
 use super::bot::Bot;
 use super::ids::{self, ANONYMOUS, Spot};
 use super::intake::Arrival;
-use super::rest::At;
 use super::update::{Callback, Message, User};
 
 /// How somebody spoke to the bot.

@@ -8,6 +8,7 @@ use duelhall_engine::text::Lang;
 use duelhall_hall::{Message, PersonId, PlaceId, Slot};
 use duelhall_store::MatchId;
 
+use super::address::{At, Say, To};
 use super::bot::Bot;
 use super::fault::Fault;
 use super::hands;
@@ -16,7 +17,7 @@ use super::methods::{ReplyTo, Whisper};
 use super::pace::Kind;
 use super::people::Reach;
 use super::refresh;
-use super::rest::{At, Done, Say, To};
+use super::rest::Done;
 use super::sheet::Sheet;
 use super::shown::{self, Live, Shown};
 use super::visit::{Via, Visit};

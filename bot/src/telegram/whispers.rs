@@ -8,11 +8,12 @@ use std::time::Duration;
 use duelhall_engine::text::Lang;
 use tokio::time::Instant;
 
+use super::address::{At, To};
 use super::fault::Fault;
 use super::ids::Spot;
 use super::methods::{ReplyTo, Whisper};
 use super::pace::Kind;
-use super::rest::{At, Done, Rest, To};
+use super::rest::{Done, Rest};
 use super::sheet::Sheet;
 use super::strikes::Strikes;
 use super::words;

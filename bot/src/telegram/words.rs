@@ -11,7 +11,7 @@ mod tests {
         for lang in Lang::ALL {
             for key in WORDS.keys(lang).filter(|key| key.starts_with("no-") || key.starts_with("hand-")) {
                 let said = plain(lang, key);
-                assert!(said.chars().count() <= super::super::rest::LONGEST_ALERT, "{said}");
+                assert!(said.chars().count() <= super::super::address::LONGEST_ALERT, "{said}");
             }
         }
     }

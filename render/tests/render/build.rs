@@ -3,22 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::common::build::{Table, any, moments};
-use crate::common::{NAMES, everywhere, faults};
+use crate::common::{called, everywhere, faults, said};
 use duelhall_engine::formats::Held;
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::kit::{SeatSet, Viewer};
 use duelhall_engine::text::Lang;
-use duelhall_render::scene::Scene;
 use duelhall_render::{Captions, Painter, Theme};
-
-fn called(from: usize, lang: Lang, theme: Theme) -> Captions {
-    let names = (from..from + 8).map(|at| NAMES[at % NAMES.len()].to_owned());
-    Captions { names: names.collect(), lang, theme }
-}
-
-fn said(scene: &Scene) -> Vec<String> {
-    scene.texts().iter().map(|text| text.words.clone()).collect()
-}
 
 #[test]
 fn every_moment_of_the_building_of_decks_fits_with_any_names() {

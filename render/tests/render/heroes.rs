@@ -2,27 +2,17 @@
 
 use crate::common::ToAny;
 use crate::common::heroes::{crowd, duel, wild, with_chain, with_combat};
-use crate::common::{NAMES, everywhere, faults, golden, sound};
+use crate::common::{called, everywhere, faults, golden, said, sound};
 use duelhall_engine::heroes::card::{CardDef, CardType};
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{HandCard, PermView, Shown, Table, Use};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
-use duelhall_render::scene::Scene;
 use duelhall_render::{Captions, Painter, Theme, icons};
 use proptest::prelude::*;
 
 fn captions(lang: Lang, theme: Theme) -> Captions {
     called(0, lang, theme)
-}
-
-fn called(from: usize, lang: Lang, theme: Theme) -> Captions {
-    let names = (from..from + 8).map(|at| NAMES[at % NAMES.len()].to_owned());
-    Captions { names: names.collect(), lang, theme }
-}
-
-fn said(scene: &Scene) -> Vec<String> {
-    scene.texts().iter().map(|text| text.words.clone()).collect()
 }
 
 #[test]

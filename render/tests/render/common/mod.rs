@@ -280,3 +280,14 @@ pub fn golden(name: &str, frame: &Frame) {
         panic!("{name}: {wrong} of {all} pixels differ; the new picture is {}; see UPDATE_GOLDEN", folder.display());
     }
 }
+
+/// Captions for up to eight players, whose names begin at an index of [`NAMES`].
+pub fn called(from: usize, lang: Lang, theme: Theme) -> Captions {
+    let names = (from..from + 8).map(|at| NAMES[at % NAMES.len()].to_owned());
+    Captions { names: names.collect(), lang, theme }
+}
+
+/// The texts of a scene.
+pub fn said(scene: &Scene) -> Vec<String> {
+    scene.texts().iter().map(|text| text.words.clone()).collect()
+}
