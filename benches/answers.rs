@@ -1,9 +1,10 @@
-//! From a click to its answer: decode, rules, durable commit, the words of the answer; 100 matches at once.
+//! Measures the way from a click to its answer: decode, rules, durable commit and words, with 100 matches at once.
 //!
-//! Criterion measures how many answers the hall gives when all tables press without a pause; the lines after it say how
-//! long one answer takes when each table pauses for half a second.
+//! Criterion measures how many answers the hall gives if all tables press without a pause. The lines after that say how
+//! long one answer takes if each table pauses for half a second.
 //!
-//! `cargo bench --manifest-path benches/Cargo.toml --bench answers`. Both stores play the same seeds; the checksum is what was played.
+//! `cargo bench --manifest-path benches/Cargo.toml --bench answers`. Both stores play the same seeds. The checksum
+//! depends on every played choice.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -20,19 +21,20 @@ use tokio::sync::mpsc;
 /// Matches at once.
 const TABLES: usize = 100;
 
-/// Clicks of each table when the time of one answer is measured.
+/// Clicks of each table in the measurement of a single answer.
 const CLICKS: usize = 20;
 
-/// Time between an answer and the next click of a table: some 200 clicks a second in all, more than people make.
+/// Time between an answer and the next click of a table. All tables make some 200 clicks a second, more than people
+/// make.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// Two people at a table who answer at once, for ever.
+/// Two people at a table who always answer at once.
 struct Table {
     hall: Hall,
     place: PlaceId,
     people: [Person; 2],
     id: MatchId,
-    /// The number of the player to answer, and that player's hand.
+    /// The number of the player who must answer, and that player's hand.
     turn: usize,
     hand: Message,
 }
@@ -67,7 +69,7 @@ impl Table {
         (self.id, self.turn, self.hand) = (id, 1, hand);
     }
 
-    /// Finds who is asked; plays again when nobody is.
+    /// Finds the player who is asked. If nobody is asked, begins a rematch.
     async fn look(&mut self) {
         for _ in 0..2 {
             if answer(&self.hand).is_some() {
@@ -81,7 +83,7 @@ impl Table {
         self.again().await;
     }
 
-    /// Plays on: both want a rematch.
+    /// Begins a rematch, which both players want.
     async fn again(&mut self) {
         self.ask(0, Intent::Press(Press::Rematch(self.id))).await;
         let (hand, slot) = self.ask(1, Intent::Press(Press::Rematch(self.id))).await.expect("a hand");
@@ -95,7 +97,7 @@ impl Table {
         }
     }
 
-    /// Presses a button, as its text comes from a platform; how long the answer took.
+    /// Presses a button by its text, as a platform does, and returns the time of the answer.
     async fn click(&mut self) -> Answered {
         let text = answer(&self.hand).expect("somebody is asked").to_string();
         let began = Instant::now();
@@ -109,27 +111,28 @@ impl Table {
     }
 }
 
-/// An answer.
+/// An answer of the hall.
 struct Answered {
     took: Duration,
-    /// Whether it ended its match.
+    /// Whether the answer ended its match.
     ends: bool,
 }
 
-/// The first play, else what passes, else a discard.
+/// The first play, else a pass, else a discard.
 fn answer(hand: &Message) -> Option<Press> {
     let answers = || hand.buttons.iter().filter(|button| matches!(button.press, Press::Answer(..)));
     let main = answers().find(|button| button.look == Look::Primary);
     main.or_else(|| answers().find(|button| button.look == Look::Plain)).or_else(|| answers().next()).map(|b| b.press)
 }
 
-/// All tables at once, each with its share of `clicks` and a pause after each; every answer's time.
+/// Plays all tables at once, each with its share of `clicks` and a pause after each click. Returns the time of every
+/// answer.
 async fn play(tables: Vec<Table>, clicks: usize, pause: Duration) -> (Vec<Table>, Vec<Answered>) {
     let share = clicks.div_ceil(tables.len());
     let tables_count = tables.len() as u32;
     let tasks = (0..).zip(tables).map(|(number, mut table): (u32, Table)| {
         tokio::spawn(async move {
-            // People do not press in step.
+            // The tables start at different times, as people do.
             tokio::time::sleep(pause * number / tables_count).await;
             let mut times = Vec::with_capacity(share);
             for _ in 0..share {
@@ -187,7 +190,7 @@ fn bench(criterion: &mut Criterion, name: &str, store: Arc<dyn Store>) {
     report(name, times, &tables);
 }
 
-/// Prints the time of one answer while 100 tables play, and a sum of what was played.
+/// Prints the time of one answer while 100 tables play, and a checksum of the play.
 fn report(name: &str, times: Vec<Answered>, tables: &[Table]) {
     let sorted = |wanted: &dyn Fn(&Answered) -> bool| {
         let mut times: Vec<Duration> = times.iter().filter(|one| wanted(one)).map(|one| one.took).collect();

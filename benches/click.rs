@@ -1,8 +1,9 @@
-//! From a click to its answer with both pictures: decode, rules, durable commit, the asker's hand and the public board.
+//! Measures the way from a click to its answer with both pictures: decode, rules, durable commit, hand and public
+//! board.
 //!
-//! `cargo bench --manifest-path benches/Cargo.toml --bench click`. A hundred matches are played at once over a real data folder by people who
-//! think for one to three seconds; each click is timed from its text to the second picture, once the program is warm.
-//! The checksum is over the length of every picture.
+//! `cargo bench --manifest-path benches/Cargo.toml --bench click`. A hundred matches are played at once over a real
+//! data folder, by people who think for one to three seconds. After a warm-up, each click is timed from its text to the
+//! second picture. The checksum is over the length of every picture.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -22,10 +23,10 @@ use tokio::sync::mpsc;
 /// Matches at once.
 const TABLES: u64 = 100;
 
-/// How long people play before a click counts: every card is drawn a first time.
+/// How long people play before clicks count: every card must have been drawn once.
 const WARMING: Duration = Duration::from_secs(10);
 
-/// How long people play in all.
+/// How long people play in total.
 const PLAYED: Duration = Duration::from_secs(40);
 
 struct Bench {
@@ -48,7 +49,7 @@ impl Bench {
         let wish = Intent::Challenge { opponent, game: None, options: Options::new(), pace };
         self.ask(host, place, wish).await;
         let pending = self.hall.pending_in(place.as_str()).await.expect("the store answers");
-        let own = pending.iter().find(|(at, _)| at == place).expect("the challenge stands");
+        let own = pending.iter().find(|(at, _)| at == place).expect("the challenge is open");
         self.ask(guest, place, Intent::Press(Press::Accept(own.1))).await;
         let live = self.hall.live_in(place.as_str()).await.expect("the store answers");
         live.iter().find(|(at, _)| at == place).expect("the match began").1
@@ -65,7 +66,7 @@ impl Bench {
         self.bytes.fetch_add(png.len() as u64, Ordering::Relaxed);
     }
 
-    /// One click, timed; `None` when nobody of this match is asked: it is over.
+    /// One timed click; `None` when nobody in this match is asked, because it is over.
     async fn click(
         self: &Arc<Self>,
         id: MatchId,
@@ -89,7 +90,7 @@ impl Bench {
             let audience = Audience::Place(place.clone());
             let board =
                 self.hall.message(&audience, Slot::Board(id)).await.expect("the store answers").expect("a board");
-            // Two pictures of two messages: a platform draws them side by side.
+            // Two messages have two pictures, and a platform draws them at the same time.
             let draw = |message: Message, own| {
                 let this = Arc::clone(self);
                 tokio::task::spawn_blocking(move || this.draw(&message, own))

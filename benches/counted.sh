@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the examples that are counted, and counts the instructions of answers and of whole games with callgrind. Needs valgrind.
+# Builds the counted examples, and counts the instructions of answers and of whole games with callgrind. Needs valgrind.
 # To count an earlier release, check it out and put this folder into it:
 #   git worktree add ../first d1fb1a2 && git archive HEAD benches | tar -x -C ../first && ../first/benches/counted.sh
 set -euo pipefail
@@ -9,7 +9,7 @@ cargo build --quiet --release --example answers_counted --example games_counted
 counts=$(mktemp)
 trap 'rm -f "$counts"' EXIT
 
-# A program with its arguments: what it prints, and instructions for each thing that it says it counted.
+# Runs a program with its arguments, and prints its output and the instructions for each counted piece of work.
 count() {
     local program=$1 said sum
     shift

@@ -1,4 +1,5 @@
-//! Random games of Heroes on one core, without a log, compared with a yardstick; also the size of a state and the time for a move.
+//! Measures random games of Heroes on one core, without a log, against a yardstick. Also measures the size of a state
+//! and the time of a move.
 
 mod chance;
 mod yardstick;
@@ -25,7 +26,7 @@ fn rate(tables: &[Arc<Rules>]) -> f64 {
     games as f64 / began.elapsed().as_secs_f64()
 }
 
-/// The largest state met, and the time of a choice with its list, in nanoseconds, at the middle and at 99 of 100.
+/// The largest state, and the median and 99th percentile of the time of a choice with its list, in nanoseconds.
 fn moves(tables: &[Arc<Rules>]) -> (usize, u128, u128) {
     let mut chance = Rng::from_number(2);
     let (mut largest, mut times) = (0, Vec::new());

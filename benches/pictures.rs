@@ -1,7 +1,7 @@
-//! How long pictures take: view to PNG file, on one core.
+//! Measures the time of pictures: from a view to a PNG file, on one core.
 //!
-//! Steady state: the tables of real matches one after another, with the parts kept that a running program keeps; no
-//! file is given from memory. The checksum is that of all files, so that the work is seen to be the same.
+//! The state is steady: tables of real matches come one after another, and the painter keeps the parts that a running
+//! program keeps. No file comes from a cache. The checksum is over all files, and shows that the work is the same.
 
 #[path = "../render/tests/render/common/mod.rs"]
 mod common;
@@ -46,7 +46,7 @@ fn steady(criterion: &mut Criterion, name: &str, draw: Draw) {
     );
     let mut next = tables.iter().cycle();
     criterion.bench_function(name, |bencher| {
-        bencher.iter(|| black_box(draw(&painter, next.next().expect("tables go round"), &captions)));
+        bencher.iter(|| black_box(draw(&painter, next.next().expect("the tables repeat"), &captions)));
     });
 }
 
@@ -57,7 +57,7 @@ fn pictures(criterion: &mut Criterion) {
     let (tables, captions) = (tables(), names(Lang::Ru));
     let mut next = tables.iter().cycle();
     criterion.bench_function("board of a new painter", |bencher| {
-        bencher.iter(|| black_box(Painter::default().board(next.next().expect("tables go round"), &captions)));
+        bencher.iter(|| black_box(Painter::default().board(next.next().expect("the tables repeat"), &captions)));
     });
     let painter = Painter::default();
     criterion.bench_function("board from memory", |bencher| {

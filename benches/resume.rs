@@ -1,7 +1,8 @@
-//! How long a start with 10,000 matches in progress takes, and how much memory it needs beyond an empty store.
+//! Measures a start with 10,000 matches in progress: its time, and its memory compared to an empty store.
 //!
-//! `cargo bench --manifest-path benches/Cargo.toml --bench resume`. Each figure is taken in a process of its own. Memory is what
-//! Linux calls resident; elsewhere it is left out. The checksum is over what the start has read: the deadlines.
+//! `cargo bench --manifest-path benches/Cargo.toml --bench resume`. Each figure comes from a process of its own. Memory
+//! is the resident memory on Linux; elsewhere it is left out. The checksum is over the deadlines that the start has
+//! read.
 
 use std::path::Path;
 use std::process::Command;
@@ -14,7 +15,7 @@ const MOVES: u64 = 40;
 
 fn main() {
     let words: Vec<String> = std::env::args().collect();
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).build().expect("threads can be had");
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).build().expect("threads can start");
     match words.iter().position(|word| word == "--open") {
         Some(at) => runtime.block_on(open(Path::new(&words[at + 1]))),
         None => {
@@ -72,7 +73,7 @@ async fn play(store: &SledStore, n: u64) {
     }
 }
 
-/// Opens a store, says what it took, and reads the soonest deadline.
+/// Opens a store, prints its time and memory, and reads the soonest deadline.
 async fn open(folder: &Path) {
     let before = resident_kib();
     let begun = Instant::now();

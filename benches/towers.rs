@@ -1,9 +1,9 @@
-//! Whole games of Towers by chance, without a log, on one core; and the pieces that searches are made of.
+//! Measures random games of Towers, without a log, on one core; and the operations of which searches consist.
 //!
-//! `cargo bench --manifest-path benches/Cargo.toml --bench towers` prints the checksum of the games and how long one takes. With
-//! `DUELHALL_YARDSTICK=path/to/yardstick.rs`, a program that plays a duel of this kind without rules to check or cards to hide
-//! and prints a line `log=false: N games/s`, that is compiled with the same optimisations, run before and after, and the ratio
-//! is printed.
+//! `cargo bench --manifest-path benches/Cargo.toml --bench towers` prints the checksum of the games and the time of a
+//! game. The variable `DUELHALL_YARDSTICK=path/to/yardstick.rs` can name a program to compare with. That program plays
+//! a similar duel without rules to check or cards to hide, and prints a line `log=false: N games/s`. It is compiled
+//! with the same optimisations, both run in turns, and the ratio is printed.
 
 mod chance;
 mod yardstick;
@@ -22,13 +22,13 @@ use chance::towers::play_many;
 /// Games in one measured step.
 const GAMES: u64 = 256;
 
-/// The state after some actions of a game by chance.
+/// The state after some actions of a random game.
 fn middle(rules: &Arc<Rules>) -> State {
     let mut state = Towers::start(rules, Rng::from_number(5), &mut NoLog);
     let mut actions = Vec::new();
     for _ in 0..32 {
         let Status::Waiting(seats) = Towers::status(&state) else { return state };
-        let seat = seats.iter().next().expect("somebody is waited for");
+        let seat = seats.iter().next().expect("a seat is asked");
         actions.clear();
         Towers::actions(&state, seat, &mut actions);
         let index = Towers::rollout(&state, seat, &actions);
@@ -62,7 +62,7 @@ fn playouts(criterion: &mut Criterion) {
     group.throughput(Throughput::Elements(1));
     let state = middle(&rules);
     let Status::Waiting(seats) = Towers::status(&state) else { return };
-    let seat = seats.iter().next().expect("somebody is waited for");
+    let seat = seats.iter().next().expect("a seat is asked");
     let view = View::<Towers>::of(&state, Viewer::Seat(seat));
     let mut rng = Rng::from_number(3);
     group.bench_function("clone", |bencher| bencher.iter(|| black_box(state.clone())));

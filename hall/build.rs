@@ -1,4 +1,4 @@
-//! A locale file that is added is compiled in, though no list names it.
+//! Rebuilds the crate when a locale file is added.
 
 fn main() {
     println!("cargo::rerun-if-changed=locales");

@@ -1,6 +1,7 @@
-//! Games of Heroes by chance.
+//! Random games of Heroes.
 //!
-//! Chance takes any choice but those that take back or set what one is asked: with them a game is no other game, only longer.
+//! Any choice can be made, except a choice that takes an answer back or changes a setting: those only make a game
+//! longer.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -11,25 +12,25 @@ use duelhall_engine::kit::{FirstTurn, Game, Hosted, NoLog, Options, Rng, Status,
 /// Choices of a seat.
 pub type Actions = Vec<<Heroes as Game>::Action>;
 
-/// A game by chance, step by step.
+/// A random game, step by step.
 pub struct Play {
     pub state: State,
     actions: Actions,
 }
 
 impl Play {
-    /// Begins a game; the list is room for choices, so that it need not be made for every game.
+    /// Begins a game. The list is reused, so that it is not allocated for every game.
     pub fn begin(rules: &Arc<Rules>, number: u64, actions: Actions) -> Self {
         Self { state: Heroes::start(rules, Rng::from_number(number), &mut NoLog), actions }
     }
 
-    /// One choice; `false` when the game is over.
+    /// Makes one choice; `false` when the game is over.
     pub fn step(&mut self, chance: &mut Rng) -> bool {
         let Status::Waiting(seats) = Heroes::status(&self.state) else { return false };
-        let seat = seats.iter().next().expect("somebody is waited for");
+        let seat = seats.iter().next().expect("a seat is asked");
         self.actions.clear();
         Heroes::actions(&self.state, seat, &mut self.actions);
-        // Chosen again until it is one of those: each is as likely as if the others had been sorted out before.
+        // The choice is repeated until it is allowed. So each allowed choice is equally likely.
         let action = loop {
             let action = self.actions[chance.below(self.actions.len() as u32) as usize];
             if Heroes::sensible(&self.state, seat, action) {
@@ -41,7 +42,7 @@ impl Play {
     }
 }
 
-/// Every pair of starter decks that lie four apart, at a table of so many.
+/// Every pair of starter decks that are four apart, at a table with this many seats.
 pub fn tables(seats: usize) -> Vec<Arc<Rules>> {
     let spec = Heroes::options().swap_remove(0);
     let Values::OneOf(decks) = spec.values else { return Vec::new() };
@@ -57,7 +58,7 @@ pub fn tables(seats: usize) -> Vec<Arc<Rules>> {
     (0..9).map(table).collect()
 }
 
-/// Plays games by their numbers and gives a checksum of them all, and the number of choices in them.
+/// Plays games by their numbers, and returns a checksum of all of them and the number of their choices.
 pub fn play_many(tables: &[Arc<Rules>], games: Range<u64>) -> (u64, u64) {
     let mut chance = Rng::from_number(1);
     let (mut sum, mut choices, mut actions) = (0_u64, 0, Actions::new());

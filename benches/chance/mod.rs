@@ -1,6 +1,6 @@
-//! Whole games by chance, by fixed seeds: what the benchmarks of the games measure, and what is counted.
+//! Whole random games by fixed seeds, for the benchmarks of the games and for counts of instructions.
 
-#![allow(dead_code, reason = "each program plays one of the games, or some of this")]
+#![allow(dead_code, reason = "each program uses only a part of this")]
 
 pub mod heroes;
 pub mod towers;

@@ -1,4 +1,4 @@
-//! Games of Towers by chance.
+//! Random games of Towers.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -6,12 +6,12 @@ use std::sync::Arc;
 use duelhall_engine::kit::{Game, NoLog, Rng, Seat, Status};
 use duelhall_engine::towers::{Action, Rules, Towers};
 
-/// Plays a game to its end by chance and gives a number that depends on all of it.
+/// Plays a random game to its end, and returns a number that depends on all of it.
 fn play(rules: &Arc<Rules>, number: u64, chance: &mut Rng, actions: &mut Vec<Action>) -> u64 {
     let mut state = Towers::start(rules, Rng::from_number(number), &mut NoLog);
     let mut sum = number;
     while let Status::Waiting(seats) = Towers::status(&state) {
-        let seat = seats.iter().next().expect("somebody is waited for");
+        let seat = seats.iter().next().expect("a seat is asked");
         actions.clear();
         Towers::actions(&state, seat, actions);
         let action = actions[chance.below(actions.len() as u32) as usize];
@@ -22,7 +22,7 @@ fn play(rules: &Arc<Rules>, number: u64, chance: &mut Rng, actions: &mut Vec<Act
     sum.wrapping_mul(31).wrapping_add(u64::from(one) << 16 | u64::from(other))
 }
 
-/// Plays games by their numbers and gives a checksum of them all.
+/// Plays games by their numbers, and returns a checksum of all of them.
 pub fn play_many(rules: &Arc<Rules>, games: Range<u64>) -> u64 {
     let (mut chance, mut actions) = (Rng::from_number(1), Vec::new());
     games.fold(0_u64, |sum, number| sum.rotate_left(7) ^ play(rules, number, &mut chance, &mut actions))

@@ -1,4 +1,4 @@
-//! What is measured: something that makes a move durable before it answers.
+//! The trait of what is measured: an engine makes a move durable before it answers.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use async_trait::async_trait;
 
 use crate::work::Move;
 
-/// An engine that a round writes to.
+/// A shared engine.
 pub(crate) type Engine = Arc<dyn Durable>;
 
 /// Makes moves durable.

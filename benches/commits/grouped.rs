@@ -1,4 +1,4 @@
-//! One writer thread with group commit in front of a backend, as the store itself has one.
+//! One writer thread with group commit in front of a backend, as our store has.
 
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
@@ -11,12 +11,12 @@ use crate::work::Move;
 
 const LARGEST_GROUP: usize = 512;
 
-/// A backend that writes a whole group at once.
+/// A backend that writes a group of moves at once.
 pub(crate) trait Backend: Send + 'static {
     /// Makes a match.
     fn begin(&mut self, writer: u64);
 
-    /// Writes the group durably, each move only if its match is at the revision before it.
+    /// Writes the group durably. Each move is written only if its match is at the revision before it.
     fn write(&mut self, group: &[Move]);
 
     /// Returns every action of a match, oldest first.
@@ -25,7 +25,7 @@ pub(crate) trait Backend: Send + 'static {
 
 type Request = (Move, oneshot::Sender<()>);
 
-/// The engine made of a backend.
+/// An engine over a backend.
 pub(crate) struct Grouped<B> {
     backend: Arc<Mutex<B>>,
     sender: Option<mpsc::Sender<Request>>,

@@ -1,9 +1,10 @@
-//! Durable commits a second at 1, 16 and 64 matches moving at once, beside a raw append + fdatasync of the same
-//! bytes with the same grouping, redb and SQLite (WAL, synchronous = FULL), in the same run.
+//! Measures durable commits a second with 1, 16 and 64 matches moving at once. The same run measures redb, SQLite (WAL,
+//! synchronous = FULL) and a raw log. The raw log appends the same bytes to a file, with one fdatasync for each group.
 //!
-//! `cargo bench --manifest-path benches/Cargo.toml --bench commits`; rounds of all engines are interleaved, so a busy moment of the
-//! disk hits them alike, and the median round counts. The folder is under `TMPDIR`: point it at the disk that matters.
-//! The checksum is over every action read back from the engine, and must be the same for all.
+//! `cargo bench --manifest-path benches/Cargo.toml --bench commits`. The rounds of all engines are interleaved, so a
+//! busy moment of the disk affects all of them, and the median round counts. The folder is under `TMPDIR`, which should
+//! be on the disk in question. The checksum is over every action read back from the engine, and must be equal for all
+//! engines.
 
 mod engine;
 mod grouped;
@@ -23,7 +24,7 @@ const ROUNDS: usize = 7;
 /// Matches moving at once, and commits of each in a round.
 const LOADS: [(u64, u64); 3] = [(1, 3000), (16, 1200), (64, 600)];
 
-/// What one engine did in one round.
+/// The result of one engine in one round.
 #[derive(Debug, Clone)]
 struct Round {
     per_second: f64,
@@ -33,10 +34,10 @@ struct Round {
 }
 
 fn main() {
-    // `cargo test --benches` runs this too; a check that it works is enough then.
+    // `cargo test --benches` runs this too. Then a check that it works is enough.
     let measuring = std::env::args().any(|word| word == "--bench");
     let (rounds, loads) = if measuring { (ROUNDS, &LOADS[..]) } else { (1, &[(4, 10)][..]) };
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).build().expect("threads can be had");
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).build().expect("threads can start");
     println!("| writers | engine | commits/s | of raw | p50 ms | p99 ms | checksum |");
     println!("|---|---|---|---|---|---|---|");
     for &(writers, each) in loads {

@@ -1,4 +1,4 @@
-//! This crate's store, through its port.
+//! Our store, through its port.
 
 use std::path::Path;
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! The yardstick: the same bytes appended to a file, one fdatasync a group. It checks nothing and cannot be read
-//! by key.
+//! The lower bound: the same bytes appended to a file, with one fdatasync for each group. It checks nothing and cannot
+//! be read by key.
 
 use std::fs::File;
 use std::io::Write;

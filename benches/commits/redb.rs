@@ -1,4 +1,4 @@
-//! redb with a transaction a group and `Durability::Immediate`.
+//! redb, with one transaction for each group and `Durability::Immediate`.
 
 use std::path::Path;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! SQLite with a transaction a group, write-ahead log and `synchronous = FULL`.
+//! SQLite, with one transaction for each group, write-ahead log and `synchronous = FULL`.
 
 use std::path::Path;
 use std::sync::Arc;

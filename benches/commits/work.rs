@@ -1,10 +1,10 @@
-//! The work: moves of 20 to 100 bytes, each with a deadline, and a snapshot of 1 to 8 KB every 20.
+//! The work: moves of 20 to 100 bytes, each with a deadline, and a snapshot of 1 to 8 KB with every 20th move.
 
 /// One move of one match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Move {
     pub(crate) writer: u64,
-    /// The revision that it makes.
+    /// The revision after the move.
     pub(crate) revision: u64,
     pub(crate) op: [u8; 16],
     pub(crate) action: String,
@@ -27,7 +27,7 @@ impl Move {
         Self { writer, revision, op, action, deadline: 1_800_000_000_000 + revision as i64 * 120_000, snapshot }
     }
 
-    /// Adds this move to the checksum of its match.
+    /// The checksum of a match's actions.
     pub(crate) fn checksum(actions: impl Iterator<Item = impl AsRef<str>>) -> u32 {
         let mut sum = crc32fast::Hasher::new();
         for action in actions {
@@ -37,7 +37,7 @@ impl Move {
     }
 }
 
-/// Half of it looks like a state in text, half like noise.
+/// Half of it resembles a state as text, half resembles noise.
 fn snapshot(noise: u64) -> Vec<u8> {
     let length = 1024 + noise as usize % 7168;
     let text = b"{\"seat\":1,\"hand\":[12,7,33],\"towers\":[4,2]}";

@@ -1,11 +1,11 @@
-//! Answers of the hall over the store's double in memory, to be counted: 2,400 presses at 24 tables of Towers, thirty of which
-//! end a match, by fixed seeds and by a clock that jumps.
+//! Plays 2,400 presses at 24 tables of Towers over the store's in-memory double, so that instructions can be counted.
+//! Thirty presses end a match. Seeds are fixed, and the clock jumps.
 //!
-//! `benches/counted.sh` builds it and counts the instructions of `counted_part` with callgrind. The argument says what is done
-//! there: `moves` (answers after which the match goes on), `ends` (answers that end one), or `shown` (the board and the other's
-//! hand after each answer).
+//! `benches/counted.sh` builds it and counts the instructions of `counted_part` with callgrind. The argument names the
+//! counted work. `moves` are answers in a match that continues, and `ends` are answers that end one. `shown` is the
+//! board and the opponent's hand after each answer.
 //!
-//! Two checksums stand for the work. `played` is of what was pressed and of the last tables, `said` of every word.
+//! Two checksums identify the work: `played` is over the presses and the last tables, `said` is over every word.
 
 use std::env::args;
 use std::error::Error;
@@ -25,7 +25,7 @@ use tokio::sync::mpsc;
 /// Matches at once.
 const TABLES: usize = 24;
 
-/// Presses that are answered.
+/// The number of presses.
 const ANSWERS: usize = 2_400;
 
 /// Time between two presses.
@@ -48,7 +48,7 @@ fn run(part: &mut dyn FnMut(), counted: bool) {
     }
 }
 
-/// The work that a run counts.
+/// The kind of work that a run counts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Moves,
@@ -56,7 +56,7 @@ enum Part {
     Shown,
 }
 
-/// FNV-1a: the same sum in every release.
+/// An FNV-1a checksum, equal in every release.
 struct Sum(u64);
 
 impl Sum {
@@ -77,11 +77,11 @@ impl Hasher for Sum {
 struct Played {
     /// Whether each answer ended its match.
     ends: Vec<bool>,
-    /// Of the presses and the last tables.
+    /// The checksum of the presses and the last tables.
     played: Sum,
-    /// Of every word.
+    /// The checksum of every word.
     said: Sum,
-    /// The work that was counted.
+    /// The number of counted pieces of work.
     counted: usize,
 }
 
@@ -103,10 +103,10 @@ struct Table {
     place: PlaceId,
     people: [Person; 2],
     id: MatchId,
-    /// The number of the player to answer, and that player's hand.
+    /// The number of the player who must answer, and that player's hand.
     turn: usize,
     hand: Message,
-    /// Requests so far, which name the next one.
+    /// The number of requests so far, which names the next request.
     asked: u32,
 }
 
@@ -127,7 +127,7 @@ impl Table {
         Ok(table)
     }
 
-    /// A request, named by the table and its number.
+    /// A request whose op id comes from the table and its number.
     fn request(&mut self, who: usize, intent: Intent) -> Request {
         self.asked += 1;
         let op = OpId::derived(MatchId::from_number(0), Revision(u64::from(self.asked)), self.place.as_str());
@@ -141,7 +141,7 @@ impl Table {
         reply.message.map(|message| (message, reply.slot))
     }
 
-    /// The second begins a match.
+    /// Lets the second player begin a match.
     async fn begun(&mut self, intent: Intent) -> Done<()> {
         let (hand, slot) = self.ask(1, intent).await.ok_or("no hand")?;
         let Some(Slot::Hand(id)) = slot else { return Err("no match began".into()) };
@@ -159,20 +159,20 @@ impl Table {
         Ok(self.hall.message(&audience, Slot::Hand(self.id)).await?.ok_or("no hand")?)
     }
 
-    /// Whether the hand asks its owner anything.
+    /// Whether the hand has a question for its owner.
     fn is_asked(&self) -> bool {
         answer(&self.hand).is_some()
     }
 }
 
-/// The first play, else what passes, else a discard.
+/// The first play, else a pass, else a discard.
 fn answer(hand: &Message) -> Option<Press> {
     let answers = || hand.buttons.iter().filter(|button| matches!(button.press, Press::Answer(..)));
     let main = answers().find(|button| button.look == Look::Primary);
     main.or_else(|| answers().find(|button| button.look == Look::Plain)).or_else(|| answers().next()).map(|b| b.press)
 }
 
-/// Plays all of it; `ends` says which answers end a match, as far as that is known.
+/// Plays all presses; `ends` says which answers end a match, as far as that is known.
 fn play(runtime: &Runtime, part: Option<Part>, ends: &[bool]) -> Done<Played> {
     let (notices, mut read) = mpsc::unbounded_channel();
     let clock = Arc::new(JumpClock::new(Timestamp(1_000_000)));
@@ -217,7 +217,7 @@ fn play(runtime: &Runtime, part: Option<Part>, ends: &[bool]) -> Done<Played> {
     Ok(done)
 }
 
-/// Notes the last table, and begins a rematch.
+/// Adds the last table to the checksum, and begins a rematch.
 fn end(runtime: &Runtime, table: &mut Table, board: &Message, sum: &mut Sum) -> Done<()> {
     if let Some(Subject::Board(last)) = board.picture.as_ref().map(|picture| &picture.subject) {
         sum.write(serde_json::to_value(last)?["sides"].to_string().as_bytes());
@@ -240,7 +240,7 @@ fn main() -> Done<()> {
         _ => Part::Moves,
     };
     let runtime = Builder::new_current_thread().enable_all().build()?;
-    // Which answers end a match is known after it was played.
+    // Only a first run shows which answers end a match.
     let known = play(&runtime, None, &[])?;
     let done = play(&runtime, Some(part), &known.ends)?;
     let ends = done.ends.iter().filter(|ends| **ends).count();

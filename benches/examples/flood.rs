@@ -1,7 +1,9 @@
-//! What five people who flood cost the others: 200 matches are played at the pace of people, first in peace, then while
-//! five others ask for hints, send commands, press buttons and start duels as fast as they are answered.
+//! Measures how much five flooding people slow the others down. 200 matches are played at the pace of people, first
+//! without a flood. Then five other people ask for hints, send commands, press buttons and start duels as fast as they
+//! are answered.
 //!
-//! `cargo run --release --manifest-path benches/Cargo.toml --example flood`. It prints the time of an answer to those who play, both times.
+//! `cargo run --release --manifest-path benches/Cargo.toml --example flood` prints the time of an answer to players in
+//! both cases.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -17,7 +19,7 @@ use duelhall_store::{MatchId, OpId, SledStore, sled};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
-/// Matches that are played.
+/// Matches in progress.
 const TABLES: u32 = 200;
 
 /// People who flood.
@@ -31,7 +33,7 @@ const PART: Duration = Duration::from_secs(30);
 
 type Done<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
-/// A person in a place of their own.
+/// A person in their own place.
 #[derive(Clone)]
 struct Guest {
     hall: Hall,
@@ -62,7 +64,7 @@ impl Guest {
     }
 }
 
-/// A match of two, which begins again when it is over.
+/// A match of two, with a rematch when it is over.
 struct Table {
     people: [Guest; 2],
     id: MatchId,
@@ -80,7 +82,7 @@ impl Table {
         Ok(Self { people, id: own.0 })
     }
 
-    /// Presses once; how long the answer took.
+    /// Presses once, and returns the time of the answer.
     async fn press(&mut self) -> Done<Option<Duration>> {
         for guest in &self.people {
             let Some(press) = usual(&guest.hand(self.id).await?) else { continue };
@@ -100,7 +102,7 @@ impl Table {
     }
 
     async fn play(mut self, number: u32, until: Instant) -> Done<(Self, Vec<Duration>)> {
-        // People do not press in step.
+        // The tables start at different times, as people do.
         tokio::time::sleep(PAUSE * number / TABLES).await;
         let mut times = Vec::new();
         while Instant::now() < until {
@@ -111,14 +113,14 @@ impl Table {
     }
 }
 
-/// The first play, else what passes, else a discard.
+/// The first play, else a pass, else a discard.
 fn usual(hand: &Message) -> Option<Press> {
     let answers = || hand.buttons.iter().filter(|button| matches!(button.press, Press::Answer(..)));
     let main = answers().find(|button| button.look == Look::Primary);
     main.or_else(|| answers().find(|button| button.look == Look::Plain)).or_else(|| answers().next()).map(|b| b.press)
 }
 
-/// Everything at once, without a pause, four times over.
+/// Sends requests of many kinds one after another, without a pause. Each flooding person runs four of these.
 async fn flood(guest: Guest, stop: CancellationToken, refused: Arc<AtomicU64>) -> Done<u64> {
     let hard =
         Intent::Challenge { opponent: Opponent::Ai(Level::Hard), game: None, options: Default::default(), pace: None };
@@ -135,7 +137,7 @@ async fn flood(guest: Guest, stop: CancellationToken, refused: Arc<AtomicU64>) -
     Ok(asked)
 }
 
-/// Lets all tables play for a while; the times of the answers.
+/// Lets all tables play for a while, and returns the times of the answers.
 async fn part(tables: Vec<Table>) -> Done<(Vec<Table>, Vec<Duration>)> {
     let until = Instant::now() + PART;
     let tasks: Vec<_> = (0..).zip(tables).map(|(number, table)| tokio::spawn(table.play(number, until))).collect();

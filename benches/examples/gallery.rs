@@ -1,4 +1,5 @@
-//! Writes sample pictures to a folder, for looking: `cargo run --release --manifest-path benches/Cargo.toml --example gallery -- FOLDER`.
+//! Writes sample pictures of Towers to a folder, for people to look at.
+//! `cargo run --release --manifest-path benches/Cargo.toml --example gallery -- FOLDER`.
 
 #[path = "../../render/tests/render/common/mod.rs"]
 mod common;
@@ -22,7 +23,7 @@ fn main() -> io::Result<()> {
     cards(&painter, &folder)
 }
 
-/// A telling position of each kind.
+/// A characteristic position of each kind.
 fn tables() -> Vec<(&'static str, Table)> {
     let start = |phase| {
         let mut table = midgame(3);

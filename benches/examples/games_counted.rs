@@ -1,7 +1,8 @@
-//! Whole games by chance, to be counted: 3,000 of Towers, or 300 of Heroes at two or four seats, by fixed seeds.
+//! Plays whole random games by fixed seeds, so that instructions can be counted. There are 3,000 games of Towers, or
+//! 300 games of Heroes with two or four seats.
 //!
-//! `benches/counted.sh` builds it and counts the instructions of `counted_part` with callgrind. The checksum stands for the work:
-//! the same number, the same games.
+//! `benches/counted.sh` builds it and counts the instructions of `counted_part` with callgrind. The checksum identifies
+//! the work: an equal number means equal games.
 
 #[path = "../chance/mod.rs"]
 mod chance;
@@ -12,13 +13,13 @@ use std::hint::black_box;
 use duelhall_engine::kit::Game;
 use duelhall_engine::towers::{Towers, standard};
 
-/// Games of Towers.
+/// The number of games of Towers.
 const TOWERS: u64 = 3_000;
 
-/// Games of Heroes.
+/// The number of games of Heroes.
 const HEROES: u64 = 300;
 
-/// The only part that is counted, without preparing the rules.
+/// The only part that is counted. It does not prepare the rules.
 #[inline(never)]
 fn counted_part(part: &mut dyn FnMut()) {
     part();

@@ -1,7 +1,8 @@
-//! Measures the balance of Heroes and how well the computer plays it, and writes `docs/balance/heroes.md`:
+//! Measures the balance of Heroes and the strength of its computer player, and writes `docs/balance/heroes.md`.
 //! `cargo run --release --manifest-path benches/Cargo.toml --example heroes_balance`.
 //!
-//! Numbers after `--`: games of each pair of decks (2000 without it), and games of each seating of the default level (250).
+//! Two numbers may follow `--`. The first is the games of each pair of decks (2000 by default). The second is the games
+//! of each seating of the default level (250 by default).
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -33,7 +34,7 @@ fn percent(part: u32, whole: u32) -> f64 {
     100.0 * f64::from(part) / f64::from(whole.max(1))
 }
 
-/// How often each deck of a list beats each other, and the field.
+/// How often each deck of a list beats each other deck, and all decks together.
 fn field(page: &mut String, title: &str, decks: &[Deck], games: u32) -> Result<(), Failed> {
     let name = |deck: &Deck| Words::engine().plain(Lang::En, &format!("deck-heroes-{}", deck.id));
     let mut wins = vec![vec![None; decks.len()]; decks.len()];
@@ -91,7 +92,7 @@ fn strength(page: &mut String, other: Level, games: u32) -> Result<(), Failed> {
     Ok(())
 }
 
-/// Plays on from a puzzle: the first seat with all its thought, the second at once.
+/// Plays on from a puzzle. The first seat searches at full strength; the second seat answers at once.
 fn solves(file: &Path, times: &mut Vec<Duration>) -> Result<bool, Failed> {
     let scenario = Scenario::parse(&std::fs::read_to_string(file)?)?;
     let mut duel: Match = scenario.match_after(0)?;
@@ -101,15 +102,15 @@ fn solves(file: &Path, times: &mut Vec<Duration>) -> Result<bool, Failed> {
     for _ in 0..400 {
         let seat = match duel.status() {
             Status::Over(outcome) => return Ok(outcome.winners.has(Seat::FIRST)),
-            Status::Waiting(seats) => seats.iter().next().ok_or("somebody is waited for")?,
+            Status::Waiting(seats) => seats.iter().next().ok_or("a seat is asked")?,
         };
         let level = if seat == Seat::FIRST { Level::Normal } else { Level::Greedy };
         let begun = Instant::now();
-        let index = duel.advise(seat, level, &mut rng).ok_or("who is asked has advice")?;
+        let index = duel.advise(seat, level, &mut rng).ok_or("a player who is asked has advice")?;
         if seat == Seat::FIRST {
             times.push(begun.elapsed());
         }
-        let prompt = duel.prompt(seat).ok_or("who is asked has a question")?;
+        let prompt = duel.prompt(seat).ok_or("a player who is asked has a question")?;
         let ends = prompt.choices[index].action == "end";
         if ends && seat == Seat::FIRST && to_win {
             return Ok(false);

@@ -1,4 +1,5 @@
-//! Writes sample pictures of Heroes to a folder, for looking: `cargo run --release --manifest-path benches/Cargo.toml --example heroes_gallery -- FOLDER`.
+//! Writes sample pictures of Heroes to a folder, for people to look at.
+//! `cargo run --release --manifest-path benches/Cargo.toml --example heroes_gallery -- FOLDER`.
 
 #[path = "../../render/tests/render/common/mod.rs"]
 mod common;
@@ -47,7 +48,7 @@ fn decks(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Resu
     Ok(())
 }
 
-/// A telling position of each kind.
+/// A characteristic position of each kind.
 fn tables() -> Vec<(&'static str, Table)> {
     let mut start = duel(1, [0, 0]);
     start.phase = Phase::Mulligan;

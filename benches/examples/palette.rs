@@ -1,6 +1,7 @@
-//! Makes `assets/palette.bin` again from sample pictures: `cargo run --release --manifest-path benches/Cargo.toml --example palette`.
+//! Makes `assets/palette.bin` again from sample pictures.
+//! `cargo run --release --manifest-path benches/Cargo.toml --example palette`.
 //!
-//! To be run after the colours of pictures have changed; the build makes its table of nearest colours from it.
+//! Run it after the colours of pictures have changed. The build makes its table of nearest colours from the file.
 
 #[path = "../../render/tests/render/common/mod.rs"]
 mod common;
@@ -15,12 +16,12 @@ use duelhall_render::{Frame, Painter, Theme};
 use quantette::deps::palette::Srgb;
 use quantette::{PaletteSize, Pipeline, QuantizeMethod};
 
-/// Colours that no mean may move: the ground of the plain theme and its letters.
+/// Colours that must stay exact: the ground of the high-contrast theme and its letters.
 const FIXED: [[u8; 3]; 2] = [[0, 0, 0], [255, 255, 255]];
 
 fn main() -> Result<(), Box<dyn error::Error>> {
     let frames = samples(&Painter::default());
-    // Every third pixel is enough, and every picture weighs as much as its pixels.
+    // Every third pixel is enough, and each picture counts in proportion to its pixels.
     let pixels = frames.iter().flat_map(|frame| frame.bytes().chunks_exact(4).step_by(3));
     let pixels: Vec<Srgb<u8>> = pixels.map(|pixel| Srgb::new(pixel[0], pixel[1], pixel[2])).collect();
     let palette = Pipeline::new()
@@ -49,7 +50,7 @@ fn samples(painter: &Painter) -> Vec<Frame> {
             6 => table.outcome = Some(common::outcome(&mut common::Dice::new(seed))),
             _ => {}
         }
-        // The plain theme is one picture in seven: its few colours are far apart anyway.
+        // One picture in seven has the high-contrast theme, whose few colours are far apart anyway.
         let theme = if seed % 7 == 0 { Theme::HighContrast } else { Theme::Default };
         let names = [NAMES[0], NAMES[1]];
         let captions = captions(names, Lang::ALL[seed as usize % 2], theme);

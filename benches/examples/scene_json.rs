@@ -1,4 +1,4 @@
-//! Writes the display lists of a board and a hand as JSON, for other programs to draw: see `benches/peers`.
+//! Writes the display lists of a board and a hand as JSON, for other programs to draw (see `benches/peers`).
 //!
 //! `cargo run --release --manifest-path benches/Cargo.toml --example scene_json -- FOLDER`
 
@@ -50,7 +50,7 @@ fn item(item: &Item) -> Option<Value> {
     })
 }
 
-/// As curves for those who have them, and as corners for those who have not.
+/// A shape as curves, and as polygons for programs without curves.
 fn shape(path: &BezPath) -> Value {
     let mut polygons: Vec<Vec<[f64; 2]>> = Vec::new();
     flatten(path, 0.2, |element| match element {

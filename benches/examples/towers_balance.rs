@@ -1,7 +1,7 @@
-//! Measures the balance of Towers and writes `docs/balance/towers.md`:
+//! Measures the balance of Towers and writes `docs/balance/towers.md`.
 //! `cargo run --release --manifest-path benches/Cargo.toml --example towers_balance`.
 //!
-//! A number after `--` says how many games of each seating the default level plays against greedy; without it, 500.
+//! A number after `--` is the number of games of each seating of the default level against greedy; 500 by default.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -24,7 +24,7 @@ fn measure(players: [Level; 2], games: u32) -> Result<Summary, Box<dyn std::erro
     Ok(summary)
 }
 
-/// The same games with seats swapped, and the share that the first named player won of both.
+/// The same games with swapped seats, and the share of both runs that the first named player won.
 fn paired(one: Level, other: Level, games: u32) -> Result<([Summary; 2], f64), Box<dyn std::error::Error>> {
     let runs = [measure([one, other], games)?, measure([other, one], games)?];
     let won = runs[0].wins[0] + runs[1].wins[1];

@@ -114,7 +114,7 @@ def draw(image, items):
             for words, x, base in item["lines"]:
                 extra = {"stroke_width": round(edge["width"] / 2), "stroke_fill": tuple(edge["color"])} if edge else {}
                 pen.text((x, base), words, font=font(item["face"], item["size"]), fill=tuple(item["color"]), anchor="ls", **extra)
-        # Signs are left out: Pillow cannot read their paths, and the time of others includes them.
+        # Signs are left out, because Pillow cannot read their paths. The time of the other programs includes them.
 
 
 for name in ("board", "hand"):

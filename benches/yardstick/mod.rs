@@ -1,9 +1,9 @@
-//! A program to measure beside, if one is named: it plays a duel without rules to check or cards to hide, and prints a line
-//! `log=false: N games/s`.
+//! Measures a program for comparison, if one is named. That program plays a duel without rules to check or cards to
+//! hide, and prints a line `log=false: N games/s`.
 
 use std::process::Command;
 
-/// Compiles the program that `DUELHALL_YARDSTICK` names, with our optimisations, and gives a way to run it.
+/// Compiles the program that `DUELHALL_YARDSTICK` names with our optimisations, and returns a function that runs it.
 pub(crate) fn yardstick() -> Option<impl Fn() -> Option<f64>> {
     let source = std::env::var_os("DUELHALL_YARDSTICK")?;
     let program = std::env::temp_dir().join(format!("duelhall-yardstick-{}", std::process::id()));
@@ -22,11 +22,11 @@ pub(crate) fn yardstick() -> Option<impl Fn() -> Option<f64>> {
     })
 }
 
-/// How often both are run, in turns.
+/// How often both are run in turns.
 const ROUNDS: usize = 9;
 
-/// Prints the ratio of our games a second to the program's: that of the middle round of several in turns, for a machine that
-/// is busy for a moment slows one of the two.
+/// Prints the ratio of our games a second to those of the program. Several rounds run in turns and the median counts,
+/// because a moment of load may slow only one of the two.
 pub(crate) fn beside(what: &str, ours: impl Fn() -> f64) {
     let Some(yardstick) = yardstick() else {
         println!("no yardstick: DUELHALL_YARDSTICK names no program to compare with");

@@ -1,4 +1,4 @@
-//! The program `duelhall`: its commands, its config file, the local hall in the browser, the bots on Discord and Telegram.
+//! The library of the program `duelhall`: commands, config file, the local hall in the browser, and the chat bots.
 
 mod chat;
 pub mod cli;

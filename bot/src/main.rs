@@ -1,11 +1,11 @@
-//! The program `duelhall`.
+//! Starts the program `duelhall`: reads the command line and runs the command.
 
 use std::process::ExitCode;
 
 use clap::Parser;
 use duelhall::cli::Cli;
 
-// The allocator of musl serves one thread at a time, and a hall has many.
+// The allocator of musl serves one thread at a time, but a hall has many.
 #[cfg(target_env = "musl")]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

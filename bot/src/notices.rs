@@ -1,18 +1,18 @@
-//! What the hall has to say goes to the platform that it is for.
+//! Hands each notice of the hall to its platform.
 
 use duelhall_hall::{Audience, Notice};
 use tokio::sync::mpsc;
 
-/// The notices of one platform, by the name that its ids begin with.
+/// The channel for notices of one platform, with the name at the start of the platform's ids.
 pub(crate) type Platform = (&'static str, mpsc::UnboundedSender<Notice>);
 
-/// Hands notices out until the hall is gone. One for a platform that does not run now is dropped: what it would show is
+/// Hands out notices until the hall is gone. A notice for a platform that is not running is dropped. Its content is
 /// stored, and is shown when the platform runs again.
 pub(crate) async fn hand_out(mut notices: mpsc::UnboundedReceiver<Notice>, platforms: Vec<Platform>) {
     while let Some(notice) = notices.recv().await {
         let name = platform_of(&notice);
         if let Some((_, platform)) = platforms.iter().find(|(known, _)| *known == name) {
-            // A platform that has ended needs nothing any more.
+            // A platform that has ended needs no more notices.
             let _ = platform.send(notice);
         }
     }
@@ -39,7 +39,7 @@ mod tests {
         let (chat, mut to_chat) = mpsc::unbounded_channel();
         let slot = Slot::Board(MatchId::from_number(1));
         let place = |platform: &str| Audience::Place(PlaceId::new(platform, "hall"));
-        // Somebody of one platform may play in a place of the other.
+        // A person of one platform may play in a place of the other.
         let guest = Audience::Person(PersonId::new("chat", "ann"), PlaceId::new("web", "hall"));
         for audience in [place("web"), place("chat"), guest.clone(), place("nowhere")] {
             hall.send(Notice::Refresh(audience, slot)).unwrap();

@@ -1,4 +1,4 @@
-//! `serve`: opens everything, says where it is, and runs until it is told to end.
+//! `serve`: opens all parts, prints the address, and runs until it is told to end.
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -21,13 +21,13 @@ use crate::config::{self, Config};
 use crate::web::{Listener, Parts, Web, plain, say};
 use crate::{chat, discord, notices, telegram};
 
-/// How often the store is asked whether it still writes.
+/// How often the store is asked whether it can still write.
 const PULSE: Duration = Duration::from_secs(2);
 
 /// Runs the hall until ctrl-c or SIGTERM.
 ///
 /// # Errors
-/// When the data folder, the address or the system's random numbers cannot be had, or when the disk refuses a write.
+/// When the data folder, the address or random numbers are not available, or when the disk refuses a write.
 pub fn run(config: &Config) -> Result<()> {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().context("threads cannot be started")?;
@@ -101,7 +101,7 @@ async fn serve(config: &Config) -> Result<()> {
     ended
 }
 
-/// What the bots in chats are made of.
+/// The parts that all chat bots need.
 struct Chats {
     hall: Hall,
     store: Arc<dyn Store>,
@@ -123,7 +123,7 @@ impl Chats {
         Ok(Some(discord::start(parts, discord::Settings { token }, endpoint, self.stop.clone()).await?))
     }
 
-    /// What a bot is made of.
+    /// The parts of one bot.
     fn parts(&self, config: &Config, notices: mpsc::UnboundedReceiver<Notice>) -> chat::Parts {
         chat::Parts {
             hall: self.hall.clone(),
@@ -160,7 +160,7 @@ fn open_store(config: &config::StoreConfig) -> Result<Arc<dyn Store>> {
         bar.set_style(style);
     }
     let mut told = |progress: Progress| {
-        // The bar comes with the first entry: most starts write nothing anew.
+        // The bar appears with the first entry, because most starts rewrite nothing.
         bar.set_draw_target(ProgressDrawTarget::stderr());
         bar.set_length(progress.total.max(progress.done));
         bar.set_position(progress.done);
@@ -171,7 +171,7 @@ fn open_store(config: &config::StoreConfig) -> Result<Arc<dyn Store>> {
     Ok(Arc::new(store))
 }
 
-/// The first picture reads the fonts; nobody in the hall has to wait for that.
+/// Draws a first picture, which reads the fonts, so that nobody has to wait for that.
 fn warm_painter(lang: Lang) -> Arc<Painter> {
     use duelhall_engine::games::GameId;
     let painter = Painter::default();
@@ -195,7 +195,7 @@ fn hall_config(config: &Config) -> HallConfig {
     }
 }
 
-/// Shows that something is being done, does it off the async threads, and says how long it took.
+/// Shows that a step is in progress, does it off the async threads, and prints how long it took.
 async fn step<T: Send + 'static>(
     lang: Lang,
     key: &str,
@@ -218,7 +218,7 @@ async fn step<T: Send + 'static>(
     done
 }
 
-/// Prints the one address to open, alone on a line of the standard output, so that programs can read it.
+/// Prints the address to open, alone on a line of the standard output, so that programs can read it.
 async fn announce(config: &Config, listener: &Listener, address: SocketAddr, web: &Web) -> Result<()> {
     let lang = config.hall.language;
     if listener.moved() {
@@ -228,18 +228,18 @@ async fn announce(config: &Config, listener: &Listener, address: SocketAddr, web
     let secret = if config.hall.public { web.invite_host().await? } else { String::new() };
     eprintln!("{}", plain(lang, if config.hall.public { "serve-open-public" } else { "serve-open" }));
     let mut out = std::io::stdout();
-    // Somebody may have closed our output; the hall is open all the same.
+    // Our output may be closed. The hall is open in any case.
     let _ = writeln!(out, "http://{}/{secret}", reachable(address)).and_then(|()| out.flush());
     eprintln!("{}", plain(lang, "serve-how-to-end"));
     Ok(())
 }
 
-/// An address that others can open: where all addresses are listened on, the one that the outside sees.
+/// An address that others can open. If the hall listens on all addresses, it is the address towards the outside.
 fn reachable(address: SocketAddr) -> SocketAddr {
     if !address.ip().is_unspecified() {
         return address;
     }
-    // Nothing is sent: the system only says from which address it would.
+    // Nothing is sent: the system only says which address it would send from.
     let outside = std::net::UdpSocket::bind((address.ip(), 0)).and_then(|socket| {
         socket.connect(if address.is_ipv4() { "192.0.2.1:9" } else { "[2001:db8::1]:9" })?;
         socket.local_addr()
@@ -266,7 +266,7 @@ fn end_on_signals(stop: CancellationToken) -> Result<()> {
     Ok(())
 }
 
-/// Ends the program when the disk refuses writes: what people do from then on would be lost.
+/// Ends the program when the disk refuses writes, because later changes would be lost.
 async fn watch_store(store: Arc<dyn Store>, stop: CancellationToken) -> Result<()> {
     loop {
         tokio::select! {

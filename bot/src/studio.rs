@@ -1,4 +1,4 @@
-//! Pictures: drawn off the async threads, a few at a time.
+//! Draws pictures off the async threads, a few at a time.
 
 use std::sync::Arc;
 
@@ -8,17 +8,17 @@ use duelhall_render::{Captions, Painter, Theme};
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
-/// How a picture is drawn.
+/// The function that draws a picture.
 type Paint = dyn Fn(Picture, Theme) -> Arc<[u8]> + Send + Sync;
 
-/// Draws what the hall describes.
+/// Draws the pictures that the hall describes.
 pub(crate) struct Studio {
     paint: Arc<Paint>,
-    /// As many pictures at once as there are cores, so that a crowd cannot starve the rest.
+    /// One permit for each picture drawn at once; as many as there are cores, so that a crowd cannot starve other work.
     desks: Arc<Semaphore>,
 }
 
-/// Desks of a studio on a machine with one core: one slow picture does not hold up all others.
+/// The fewest desks, also on a machine with one core, so that one slow picture does not hold up all others.
 const FEWEST: usize = 2;
 
 impl Studio {
@@ -27,14 +27,14 @@ impl Studio {
         Self::with(move |picture, theme| paint(&painter, picture, theme))
     }
 
-    /// Opens a studio that draws in a way of its own.
+    /// Opens a studio with a drawing function of its own.
     fn with(paint: impl Fn(Picture, Theme) -> Arc<[u8]> + Send + Sync + 'static) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self { paint: Arc::new(paint), desks: Arc::new(Semaphore::new(cores.max(FEWEST))) }
     }
 
-    /// Draws a picture, in its own theme or in another, as a PNG file. `None` while the program ends, and when drawing
-    /// broke off: the message is complete without its picture.
+    /// Draws a picture, in its own theme or in another, as a PNG file. Returns `None` while the program ends, and after
+    /// a panic while drawing. A message is complete without its picture.
     pub(crate) async fn draw(&self, picture: &Picture, theme: Option<Theme>) -> Option<Arc<[u8]>> {
         let _desk = Arc::clone(&self.desks).acquire_owned().await.ok()?;
         let (paint, picture) = (Arc::clone(&self.paint), picture.clone());
@@ -44,7 +44,7 @@ impl Studio {
     }
 }
 
-/// The theme that the hall asks for.
+/// The theme that the hall wants.
 pub(crate) fn theme_of(picture: &Picture) -> Theme {
     picture.theme.parse().unwrap_or_default()
 }
@@ -60,7 +60,7 @@ fn paint(painter: &Painter, picture: Picture, theme: Theme) -> Arc<[u8]> {
     }
 }
 
-/// Names the file of a public board: equal views have equal names, and nobody can guess one.
+/// The name of the file of a public board. Equal views have equal names, and nobody can guess a name.
 pub(crate) fn board_name(picture: &Picture, theme: Theme) -> Option<String> {
     let Subject::Board(table) = &picture.subject else { return None };
     let view = serde_json::to_vec(&(table, &picture.names, picture.lang)).ok()?;
@@ -84,7 +84,7 @@ mod tests {
         Picture { subject: Subject::Card(card), names, lang: Lang::En, theme, alt }
     }
 
-    /// a picture that breaks off is missing; the studio draws the next ones, however often that happens.
+    /// a picture whose drawing panics is missing; the studio draws the next ones, however often that happens.
     #[tokio::test]
     async fn a_picture_that_breaks_off_keeps_no_desk() {
         let studio = Studio::with(|picture, _| {

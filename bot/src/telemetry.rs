@@ -1,7 +1,7 @@
-//! Logging to standard error. `RUST_LOG` chooses what is seen; secrets are never given to it.
+//! Logs to standard error. `RUST_LOG` chooses the lines; secrets are never logged.
 //!
-//! Libraries print requests, answers and addresses at their finer levels, and in spans; tokens and hands are in them. So
-//! whatever `RUST_LOG` says, nothing of theirs is seen below `info`, and no span.
+//! Libraries print requests, answers and addresses at their finer levels and in spans, with tokens and hands in them.
+//! So their lines below `info` and their spans are never shown, whatever `RUST_LOG` says.
 
 use std::io::IsTerminal;
 
@@ -13,10 +13,10 @@ use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer};
 
-/// What the names of our own modules begin with.
+/// The prefix of our own modules.
 const OURS: &str = "duelhall";
 
-/// Starts logging. `level` holds where `RUST_LOG` says nothing.
+/// Starts logging. `level` applies if `RUST_LOG` is not set.
 pub fn start(level: &str) {
     let filter = EnvFilter::builder().try_from_env();
     let understood = filter.is_ok() || std::env::var_os(EnvFilter::DEFAULT_ENV).is_none();
@@ -28,14 +28,14 @@ pub fn start(level: &str) {
     }
 }
 
-/// The lines that are written.
+/// The layer that writes the lines.
 fn lines<S, W>(filter: EnvFilter, writer: W, colours: bool) -> impl Layer<S>
 where
     S: Subscriber + for<'a> LookupSpan<'a>,
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {
     let layer = tracing_subscriber::fmt::layer().with_writer(writer).with_ansi(colours);
-    // Two layers of filters: what one of them refuses, the other cannot let in.
+    // There are two filters: a line that one of them refuses is not written.
     layer.with_filter(filter).with_filter(FilterFn::new(is_discreet))
 }
 

@@ -1,4 +1,4 @@
-//! The local hall over real sockets: who is let in, what is refused, and what never leaves to whom.
+//! Tests the local hall over real sockets: who is let in, which requests are refused, and who never sees what.
 
 #[path = "web/club.rs"]
 mod club;

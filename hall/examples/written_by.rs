@@ -1,7 +1,8 @@
-//! Writes a data folder as people leave it behind: duels of every game in awkward moments, and some that are over.
+//! Writes a data folder as people leave it behind: duels of every game at awkward moments, and some finished duels.
 //!
-//! Every later release has to open what this one wrote, so each release keeps a folder of its own:
-//! `cargo run --profile test -p duelhall-hall --example written_by -- store/tests/written-by/VERSION` before it is tagged.
+//! Every later release has to open the data that this one wrote. So each release keeps a folder of its own, made before
+//! it is tagged:
+//! `cargo run --profile test -p duelhall-hall --example written_by -- store/tests/written-by/VERSION`.
 
 use std::error::Error;
 use std::fs::{self, File};
@@ -23,22 +24,22 @@ use tokio::sync::mpsc;
 
 type Done<T> = Result<T, Box<dyn Error>>;
 
-/// Answers after which a match is left where it is, whatever was hoped for.
+/// Answers after which a match is left, even if its moment has not come.
 const PATIENCE: usize = 1_500;
 
-/// When a duel is left alone: words that the hand of whoever is asked shows, or a number of answers.
+/// The moment at which a duel is left.
 enum Until {
-    /// So many answers were given.
+    /// This many answers were given.
     Answers(usize),
-    /// Somebody is asked a question with some of these words, after so many answers at least.
+    /// After at least this many answers, the hand of a player who is asked has some of these words.
     Asked(&'static [&'static str], usize),
-    /// Somebody gave up after so many answers.
+    /// After this many answers, everybody but the first player resigned.
     Resigned(usize),
-    /// It is over.
+    /// The duel is over.
     Over,
 }
 
-/// A table, and when it is left.
+/// A table, and the moment at which it is left.
 type Plan = (GameId, &'static [(&'static str, &'static str)], Until);
 
 fn plans() -> Vec<Plan> {
@@ -75,7 +76,7 @@ fn plans() -> Vec<Plan> {
     ];
     plans.extend([1, 38, 77, 155].map(|answers| (heroes, TWO, Answers(answers))));
     plans.extend([2, 55, 109].map(|answers| (heroes, FOUR, Answers(answers))));
-    // What is asked in the middle of an effect or of its price, and seldom.
+    // Rare questions, in the middle of an effect or of its price.
     const RARE: &[&str] =
         &["do you give up", "choose one", "Do you want", "to stop", "pay for X", "to the graveyard", "hich card"];
     let asked: [(&[&str], usize); 13] = [
@@ -131,7 +132,7 @@ impl Table<'_> {
         Ok(id.0)
     }
 
-    /// Who is asked, and their hand.
+    /// The player who is asked, and their hand.
     async fn asked(&mut self, id: MatchId) -> Done<Option<(usize, Message)>> {
         for (at, who) in self.people.iter().enumerate() {
             let audience = Audience::Person(who.id.clone(), self.place.clone());
@@ -143,7 +144,7 @@ impl Table<'_> {
         Ok(None)
     }
 
-    /// Plays until it is to be left; whether the match is over.
+    /// Plays until the match is to be left, and says whether it is over.
     async fn play(&mut self, id: MatchId, until: &Until) -> Done<bool> {
         for number in 0..PATIENCE {
             let Some((who, hand)) = self.asked(id).await? else { return Ok(true) };
@@ -170,7 +171,7 @@ impl Table<'_> {
         Ok(false)
     }
 
-    /// Mostly what one usually wants.
+    /// Picks mostly a main choice.
     fn pick(&mut self, hand: &Message) -> Press {
         let all = answers(hand);
         let main: Vec<(Look, Press)> = all.iter().copied().filter(|(look, _)| *look == Look::Primary).collect();
@@ -215,7 +216,7 @@ async fn play(folder: &Path) -> Done<Arc<dyn Store>> {
     Ok(store)
 }
 
-/// Writes everything again into an empty folder, as `compact` does: what was overwritten is left behind.
+/// Writes all data again into an empty folder, as `compact` does, so that overwritten data is left out.
 async fn compact(store: &dyn Store, folder: &Path) -> Done<()> {
     let fresh = SledStore::open(folder, &sled::Options::default())?;
     let mut after = None;

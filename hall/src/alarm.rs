@@ -14,17 +14,17 @@ use crate::trouble::Trouble;
 /// Deadlines read at once.
 const BATCH: usize = 64;
 
-/// The longest sleep: the machine may have slept too, its clock may have been set, and the heart has to beat.
+/// The longest sleep. The machine may sleep or its clock may be set, and the heart has to beat.
 const NAP: Duration = Duration::from_secs(10);
 
-/// How long to wait when the store fails, and for a deadline that could not be dealt with.
+/// The pause after a failure of the store or of a deadline that is still due.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// How long something that cannot be dealt with is left alone.
+/// How long a deadline that failed is put off.
 const LATER: Duration = Duration::from_secs(3_600);
 
 impl Inner {
-    /// Fires what is due, soonest first, until nothing is; how much it was.
+    /// Fires every deadline that is due, soonest first, and returns their number.
     pub(crate) async fn ring(self: &Arc<Self>) -> Result<usize, HallError> {
         self.beat().await?;
         let mut rung = 0;
@@ -32,18 +32,18 @@ impl Inner {
             let due = self.store.due(self.now(), BATCH).await?;
             let before = rung;
             for one in &due {
-                // The machine may sleep between two of them, and then they are not due any more.
+                // The machine may sleep between two deadlines. The rest are then no longer due.
                 self.beat().await?;
                 rung += usize::from(self.fire(one).await?);
             }
-            // What could not be dealt with stays due; it must not keep the clock running round.
+            // A deadline that failed is still due; the loop must not repeat it forever.
             if rung == before || due.len() < BATCH {
                 return Ok(rung);
             }
         }
     }
 
-    /// Does what a deadline means; whether it could be done.
+    /// Does the work of a deadline, and says whether that succeeded.
     async fn fire(self: &Arc<Self>, due: &Due) -> Result<bool, HallError> {
         let done = self.guarded(async {
             match due {
@@ -52,13 +52,13 @@ impl Inner {
             }
         });
         let Ok(done) = done.await else {
-            // A match that is set aside has no deadline any more; everything else is tried again later.
+            // A match that is set aside has no deadline any more. Everything else is retried later.
             self.put_off(due).await;
             return Ok(false);
         };
         match done {
             Ok(()) => Ok(true),
-            // Somebody moved at the same moment: there is a new deadline, or it is still due.
+            // Somebody moved at the same moment. There is a new deadline, or this one is still due.
             Err(Trouble::Again | Trouble::Refused(_) | Trouble::Elsewhere(_)) => Ok(true),
             Err(Trouble::Hall(HallError::Store(error))) if error.is_fatal() => Err(error.into()),
             Err(Trouble::Hall(error)) => {
@@ -69,7 +69,7 @@ impl Inner {
         }
     }
 
-    /// Moves a deadline that could not be dealt with, so that it is not tried again every second.
+    /// Puts off a deadline that failed, so that it is not retried every second.
     async fn put_off(&self, due: &Due) {
         let later = self.now().after(LATER);
         let done = match due {
@@ -81,7 +81,7 @@ impl Inner {
             Due::Document { kind, key, .. } => self.put_off_document(*kind, key, later).await,
         };
         match done {
-            // Somebody was quicker: it has another deadline, or none.
+            // Somebody was quicker: the match or document has another deadline, or none.
             Ok(()) | Err(CommitError::Stale(_) | CommitError::Gone | CommitError::Conflict { .. }) => {}
             Err(error) => tracing::warn!(?due, %error, "nor could it be put off"),
         }
@@ -120,7 +120,7 @@ impl Inner {
 
     async fn nap(&self) -> Duration {
         match self.store.next_deadline().await {
-            // One that is past could not be dealt with just now.
+            // A deadline in the past has just failed.
             Ok(Some(next)) if next <= self.now() => PAUSE,
             Ok(Some(next)) => next.since(self.now()).min(NAP),
             Ok(None) => NAP,

@@ -1,6 +1,6 @@
-//! Matches that are set aside: the program broke off in them, so they are left alone until the operator takes them back.
+//! Matches that are set aside: the program panicked in them, so they wait until the operator takes them back.
 //!
-//! The mark is a document, so it holds after a restart. Nobody sits at such a match: it counts against no limit.
+//! The mark is a document, so it survives a restart. Nobody sits at such a match, so it counts against no limit.
 
 use std::sync::{Arc, Mutex};
 
@@ -18,7 +18,7 @@ use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::{Audience, Clock, HallError, Message, Notice, PersonId, PlaceId, Slot};
 
-/// What the keys of the marks begin with.
+/// The prefix of the marks' keys.
 const MARKS: &str = "aside ";
 
 /// Marks read at once.
@@ -27,15 +27,15 @@ const PAGE: usize = 256;
 /// A match that is set aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetAside {
-    /// Which match.
+    /// The match.
     pub id: MatchId,
-    /// Why; nothing in it is secret.
+    /// The reason; nothing in it is secret.
     pub reason: String,
-    /// Since when.
+    /// The time at which it was set aside.
     pub since: Timestamp,
 }
 
-/// The matches in which something broke off and that are not set aside yet.
+/// The matches in which the program panicked and that are not set aside yet.
 pub(crate) type Marks = Arc<Mutex<Vec<(MatchId, Broken)>>>;
 
 /// A mark as it is stored.
@@ -74,8 +74,8 @@ pub async fn set_aside(store: &dyn Store) -> Result<Vec<SetAside>, StoreError> {
     }
 }
 
-/// Takes a match back: its players sit at it again, and the one who is asked has the whole time for the move.
-/// Says whether it was set aside.
+/// Takes a match back: its players sit at it again, and the player who is asked has the full time for the move. Says
+/// whether the match was set aside.
 ///
 /// # Errors
 /// When the store fails, or when the table of the match cannot be read.
@@ -100,7 +100,7 @@ pub async fn take_back(store: &dyn Store, clock: &dyn Clock, id: MatchId) -> Res
     }
 }
 
-/// The change by which a match that is played goes on.
+/// The change that continues a match in progress.
 fn returned(
     id: MatchId,
     stored: &StoredMatch,
@@ -112,7 +112,7 @@ fn returned(
     let budget = std::time::Duration::from_millis(meta.budget_ms);
     meta.wound = meta.wound.map(|_| Wound { from: now, until: now.after(budget), nudged: false });
     let mut change = Change::new(op);
-    // The hall looks at once what the match waits for, and winds the clock by itself.
+    // The hall looks at the match at once, and winds the clock by itself.
     change.deadline = Some(meta.wound.map_or(now, |wound| wound.half()));
     change.documents = vec![unmark];
     let people = meta.chairs.iter().filter(|chair| chair.level().is_none());
@@ -128,7 +128,7 @@ fn mark(id: MatchId, mark: Option<&Mark>, op: OpId) -> DocumentWrite {
 }
 
 impl Inner {
-    /// Does work in which rules run. When it breaks off, the matches that it held are set aside.
+    /// Does work in which rules run. If it panics, the matches that it held are set aside.
     pub(crate) async fn guarded<T>(&self, work: impl Future<Output = T>) -> Result<T, Broken> {
         let done = caught(work).await;
         for (id, broken) in self.rooms.take_broken() {
@@ -139,7 +139,7 @@ impl Inner {
         done
     }
 
-    /// Sets a match aside, durably, and tells its players.
+    /// Sets a match aside on the disk, and tells its players.
     async fn put_aside(&self, id: MatchId, broken: &Broken) -> Result<(), Trouble> {
         let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
         let reason = broken.to_string();
@@ -173,13 +173,13 @@ impl Inner {
         Ok(())
     }
 
-    /// What a place reads of a match that is set aside.
+    /// The message about a match that is set aside, for a place.
     async fn aside_in(&self, id: MatchId, meta: &Meta, place: &PlaceId) -> Result<Message, StoreError> {
         let lang = self.public_lang(&self.place_settings(place).await?, place, meta.lang_of(place)).await?;
         Ok(told(&Voice::new(self.words_at(place), lang), id, meta))
     }
 
-    /// What stands in a slot of a match that is set aside.
+    /// The message in a slot of a match that is set aside.
     pub(crate) async fn aside_message(&self, audience: &Audience, slot: Slot) -> Result<Option<Message>, HallError> {
         let (Slot::Board(id) | Slot::Hand(id)) = slot else { return Ok(None) };
         let Some(stored) = self.store.load(id).await? else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! Who asks, with everything that decides how they are answered.
+//! The person who asks, with everything that decides how they are answered.
 
 use duelhall_engine::text::Lang;
 use duelhall_store::StoreError;
@@ -20,12 +20,12 @@ pub(crate) struct Asker<'a> {
 
 impl Asker<'_> {
     /// Answers with a page that belongs to no slot.
-    #[expect(clippy::unused_self, reason = "every answer is given through the asker")]
+    #[expect(clippy::unused_self, reason = "every answer goes through the asker")]
     pub(crate) fn page(&self, message: Message) -> Reply {
         Reply { message: Some(message), ..Reply::default() }
     }
 
-    /// What somebody is called; those without a name too.
+    /// The name by which the reader knows somebody, also if they have no name.
     pub(crate) fn called(&self, name: &str) -> String {
         crate::say::called(&self.voice, name)
     }
@@ -48,7 +48,7 @@ impl Inner {
         Ok(Asker { request, person, place, voice })
     }
 
-    /// The language of what everybody in a place reads: its setting, else the platform's, else the host's.
+    /// The language of public messages in a place: its setting, else the platform's, else the host's.
     pub(crate) async fn public_lang(
         &self,
         settings: &PlaceSettings,
@@ -62,7 +62,7 @@ impl Inner {
         Ok(chosen.or(hint).unwrap_or(self.config.language))
     }
 
-    /// The language of what one person reads.
+    /// The language of messages for one person.
     pub(crate) fn private_lang(
         &self,
         settings: &PersonSettings,

@@ -1,4 +1,4 @@
-//! The name of a challenge.
+//! The id of a challenge.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use duelhall_store::{MatchId, ParseMatchIdError};
 use serde::{Deserialize, Serialize};
 
-/// Names one challenge. An accepted challenge gives its name to the match.
+/// The id of a challenge. The match of an accepted challenge gets the same id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ChallengeId(pub MatchId);

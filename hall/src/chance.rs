@@ -1,4 +1,4 @@
-//! The port of chance: where the seeds of matches come from.
+//! The port of chance: the source of the seeds of matches.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -7,7 +7,7 @@ pub trait Chance: Send + Sync {
     /// Draws a seed.
     ///
     /// # Errors
-    /// When there are no random bytes to be had.
+    /// When the source has no random bytes.
     fn seed(&self) -> Result<[u8; 32], getrandom::Error>;
 }
 
@@ -23,7 +23,7 @@ impl Chance for SystemChance {
     }
 }
 
-/// Seeds that everybody can foretell: 1, 2, 3 and so on. For tests alone.
+/// Seeds that anybody can predict: 1, 2, 3 and so on. For tests only.
 #[derive(Debug, Default)]
 pub struct CountedChance(AtomicU64);
 

@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use duelhall_store::Timestamp;
 
-/// Tells the time. The hall asks nothing else for it.
+/// Tells the time. The hall asks nothing else for the time.
 pub trait Clock: Send + Sync {
     /// Returns the present moment.
     fn now(&self) -> Timestamp;
@@ -22,7 +22,7 @@ impl Clock for SystemClock {
     }
 }
 
-/// A clock that stands still until it is told to jump. For tests.
+/// A clock that does not move until it is told to jump. For tests.
 #[derive(Debug)]
 pub struct JumpClock(AtomicI64);
 
@@ -33,13 +33,13 @@ impl JumpClock {
         Self(AtomicI64::new(start.0))
     }
 
-    /// Moves the hands forward.
+    /// Moves the clock forward.
     pub fn jump(&self, by: Duration) {
         let then = self.now().after(by);
         self.0.store(then.0, Ordering::SeqCst);
     }
 
-    /// Moves the hands back.
+    /// Moves the clock back.
     pub fn jump_back(&self, by: Duration) {
         let then = self.now().before(by);
         self.0.store(then.0, Ordering::SeqCst);

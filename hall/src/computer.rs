@@ -1,4 +1,4 @@
-//! Computer players: they think beside everything else, and each of their moves is a commit like a person's.
+//! Computer players: they think next to all other work, and each of their moves is a commit like a person's.
 
 use std::collections::{BTreeSet, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,15 +15,15 @@ use crate::play::By;
 use crate::think::{NoThought, Thinkers};
 use crate::trouble::Trouble;
 
-/// Failures in a row after which a computer player is left alone until its deadline wakes it again.
+/// Failures in a row after which a computer player stops until its deadline wakes it again.
 const TRIES: u32 = 5;
 
-/// Which computer players think, and the threads that they think on.
+/// The computer players that think, and their threads.
 pub(crate) struct Computers {
     busy: Mutex<HashSet<MatchId>>,
-    /// Those that search: computer players and advice.
+    /// The threads for searches: computer players and advice.
     searching: Thinkers,
-    /// The quick moves for people who are absent, which must not wait for a search.
+    /// The threads for quick moves in place of absent people; these must not wait for a search.
     glancing: Thinkers,
     pub(crate) tasks: TaskTracker,
 }
@@ -38,7 +38,7 @@ impl Computers {
         }
     }
 
-    /// Whether nobody was at it already.
+    /// Claims a match; `false` if its computer player thinks already.
     fn take(&self, id: MatchId) -> bool {
         self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(id)
     }
@@ -61,7 +61,7 @@ impl Inner {
         loop {
             let well = self.guarded(self.computer_moves(id)).await.unwrap_or(false);
             self.computers.leave(id);
-            // Somebody may have asked it again just before it left.
+            // Somebody may have woken it again just before it finished.
             if !well || !self.computer_is_asked(id).await || !self.computers.take(id) {
                 return;
             }
@@ -73,7 +73,7 @@ impl Inner {
         visit.is_ok_and(|visit| visit.is_some_and(|visit| !visit.duel().asked_computers().is_empty()))
     }
 
-    /// Moves as long as a computer player is asked; whether it went well.
+    /// Moves as long as a computer player is asked, and says whether that went well.
     async fn computer_moves(self: &Arc<Self>, id: MatchId) -> bool {
         let mut failures = 0;
         while failures < TRIES {
@@ -90,33 +90,34 @@ impl Inner {
         false
     }
 
-    /// Makes one move; whether there was one to be made.
+    /// Makes one move, and says whether there was a move to make.
     async fn computer_move(self: &Arc<Self>, id: MatchId) -> Result<bool, Trouble> {
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Ok(false) };
         let duel = visit.duel();
         let Some(seat) = duel.asked_computers().iter().next() else { return Ok(false) };
         let Some(prompt) = duel.game.prompt(seat) else { return Ok(false) };
         let level = duel.meta.chairs.get(seat.index()).and_then(crate::meta::Chair::level).unwrap_or_default();
-        // When all people have left, nobody is there to be thought for: it comes to its end at a glance.
+        // When all people have left, nobody benefits from thinking. The match is finished by quick moves.
         let level = if duel.playing().is_empty() { Level::Greedy } else { level };
         let Some(game) = duel.live().cloned() else { return Ok(false) };
         let line = line_of(&duel.meta);
-        // It thinks outside of the room, so that nobody waits for it.
+        // It thinks outside of the room, so that nobody waits for its thought.
         drop(visit);
         let thought = self.search(&line, game, seat, level).await?;
-        // One that breaks off while it thinks, or finds no thread, does what the prompt does for somebody absent: the match goes on.
+        // A search that panics or finds no thread is replaced by the prompt's move for an absent player. So the match
+        // continues.
         let Some(index) = thought.unwrap_or(Some(prompt.fallback)) else { return Ok(false) };
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Ok(false) };
         let duel = visit.duel();
-        // The question is the same as long as its step is, whatever others did meanwhile.
+        // The question is the same as long as its step is the same, whatever others did meanwhile.
         let Ok(entry) = duel.game.answer(seat, prompt.step, index) else { return Err(Trouble::Again) };
-        // The choice is part of the name: two processes may come to different ones, and only one of them is applied.
+        // The choice is part of the op id. Two processes may choose differently, and only one choice is applied.
         let op = OpId::derived(id, duel.revision, &format!("computer {entry}"));
         self.play(visit, op, &entry, By::Computer).await?;
         Ok(true)
     }
 
-    /// What a computer player would choose after a search; an error inside if it broke off.
+    /// The choice of a computer player after a search; an inner error if the search failed.
     pub(crate) async fn search(
         &self,
         whose: &str,
@@ -127,7 +128,7 @@ impl Inner {
         self.think(&self.computers.searching, whose, game, seat, level).await
     }
 
-    /// What a computer player would choose at a glance.
+    /// The choice of a computer player at a glance.
     pub(crate) async fn glance(&self, game: Match, seat: Seat) -> Result<Option<usize>, Trouble> {
         let thought = self.think(&self.computers.glancing, "", game, seat, Level::Greedy).await?;
         Ok(thought.unwrap_or_default())
@@ -150,8 +151,8 @@ impl Inner {
     }
 }
 
-/// The line in which the computer players of a match wait for a thread: the same for all matches of the same people, so that
-/// who plays many at once has no more turns than who plays one. Advice waits in a line of its own.
+/// The line in which the computer players of a match wait for a thread. All matches of the same people share it, so a
+/// person who plays many at once gets no more turns than others. Advice waits in a line of its own.
 fn line_of(meta: &Meta) -> String {
     let people: BTreeSet<&str> = meta.people().iter().map(|seat| meta.chairs[seat.index()].id.as_str()).collect();
     format!("against {}", Vec::from_iter(people).join(" "))
@@ -174,7 +175,7 @@ mod tests {
         line_of(&Meta::new(place, None, chairs, Options::new(), Pace::Live, Duration::from_secs(60)))
     }
 
-    /// fifty matches of one person have one turn, as the only match of another has.
+    /// fifty matches of one person get one turn, like the only match of another person.
     #[test]
     fn all_matches_of_the_same_people_wait_in_one_line() {
         assert_eq!(against_computers(&["ann"]), against_computers(&["ann"]));

@@ -1,4 +1,4 @@
-//! What the host decides for all places.
+//! The configuration that the host sets for all places.
 
 use std::time::Duration;
 
@@ -6,26 +6,26 @@ use duelhall_engine::text::Lang;
 
 use crate::{Rates, Retention};
 
-/// What the host decides; places and people choose within it.
+/// The host's configuration. Places and people choose within it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HallConfig {
-    /// The language where neither settings nor the platform name one.
+    /// The language, where neither settings nor the platform name one.
     pub language: Lang,
     /// Time for a move in a live match, in places that have set none.
     pub live: Duration,
     /// Time for a move by correspondence, in places that have set none.
     pub correspondence: Duration,
-    /// Moves that a player may miss in a match; the last of them loses it.
+    /// Moves that a player may miss in a match; the last of them loses the match.
     pub strikes: u8,
     /// Matches that a person may play at once.
     pub matches_per_person: u32,
     /// Open challenges that a person may have at once.
     pub challenges_per_person: u32,
-    /// What a person may ask in a minute.
+    /// The requests that a person may make in a minute.
     pub rates: Rates,
-    /// How long what has ended is kept.
+    /// How long ended matches and old lines are kept.
     pub retention: Retention,
-    /// How far two heartbeats may lie apart; a longer gap is an outage, as when a lid was closed or the clock was set.
+    /// How far apart two heartbeats may be. A longer gap is an outage, as when a lid was closed or the clock was set.
     pub heart_gap: Duration,
 }
 

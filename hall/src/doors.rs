@@ -1,24 +1,24 @@
-//! Locks by name: what must not happen twice at once is kept apart, and the rest goes on.
+//! Locks by name: work that must not happen twice at once waits its turn, and other work continues.
 //!
-//! Challenges themselves are written at the revision that was read, so two processes cannot both change one. What spans
-//! several documents (one challenge between two people, the number of matches of one) is kept apart in this process alone.
+//! A challenge is written at the revision that was read, so two processes cannot both change it. A rule about several
+//! documents is kept by this process alone: one challenge between two people, or the number of matches of one person.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex as Held, PoisonError};
 
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
-/// Doors by name; those that nobody holds or waits for are forgotten.
+/// Doors by name. A door that nobody holds or waits for is forgotten.
 #[derive(Default)]
 pub(crate) struct Doors(Held<BTreeMap<String, Arc<Mutex<()>>>>);
 
-/// Some doors, closed behind somebody until this is dropped.
+/// Doors that one task keeps closed until this is dropped.
 pub(crate) struct Inside {
     _guards: Vec<OwnedMutexGuard<()>>,
 }
 
 impl Doors {
-    /// Closes doors behind oneself, always in the same order, so that two can never wait for each other.
+    /// Closes doors, always in the same order, so that two tasks can never wait for each other.
     pub(crate) async fn enter(&self, names: impl IntoIterator<Item = String>) -> Inside {
         let mut guards = Vec::new();
         for name in names.into_iter().collect::<BTreeSet<_>>() {
@@ -39,7 +39,7 @@ impl Doors {
 mod tests {
     use super::*;
 
-    /// two who want the same doors in another order do not wait for each other, and others wait for neither.
+    /// two tasks that want the same doors in a different order do not deadlock, and nobody else waits for them.
     #[tokio::test]
     async fn only_those_with_a_common_door_wait() {
         let doors = Doors::default();
@@ -52,6 +52,6 @@ mod tests {
         drop(first);
         drop(second.await);
         drop(doors.enter(name(["x", "y"])).await);
-        assert_eq!(doors.0.lock().unwrap().len(), 2, "those behind which nobody is are forgotten");
+        assert_eq!(doors.0.lock().unwrap().len(), 2, "doors that nobody holds are forgotten");
     }
 }

@@ -1,4 +1,4 @@
-//! A match with its table, as it is in memory.
+//! A match with its table, as held in memory.
 
 use std::collections::VecDeque;
 
@@ -10,7 +10,7 @@ use crate::PersonId;
 use crate::meta::Meta;
 use crate::standing::Standing;
 
-/// Updates whose answers are remembered, so that one delivered twice is answered alike.
+/// Updates whose answers are remembered, so that an update that comes twice gets the same answer.
 const REMEMBERED: usize = 32;
 
 /// A match with its table.
@@ -18,17 +18,17 @@ pub(crate) struct Duel {
     pub(crate) id: MatchId,
     pub(crate) game: Standing,
     pub(crate) meta: Meta,
-    /// The store's revision: it counts changes of the table too.
+    /// The store's revision. It counts changes of the table too.
     pub(crate) revision: Revision,
     /// Entries since the last snapshot.
     pub(crate) unsaved: u32,
-    /// The deadline as it is stored.
+    /// The stored deadline.
     pub(crate) deadline: Option<Timestamp>,
     ops: VecDeque<OpId>,
 }
 
 impl Duel {
-    /// A match as it is stored.
+    /// Makes a duel from a stored match.
     pub(crate) const fn new(
         id: MatchId,
         game: Standing,
@@ -79,7 +79,8 @@ impl Duel {
         }
     }
 
-    /// Whom the place is told to hurry: nobody alone with computer players until half the time is gone.
+    /// The seats that the place is told to hurry. A person alone with computer players is not told until half the time
+    /// is gone.
     pub(crate) fn pinged(&self) -> SeatSet {
         let alone = self.meta.people().iter().count() < self.meta.chairs.len() && self.playing().iter().count() < 2;
         if alone && !self.meta.wound.is_some_and(|wound| wound.nudged) { SeatSet::NONE } else { self.asked_people() }

@@ -1,4 +1,4 @@
-//! What can go wrong inside, for logs and callers; people get a sentence from `refusal`.
+//! Failures inside, for logs and callers. People get a sentence from `trouble`.
 
 use duelhall_engine::games::ResumeError;
 use duelhall_engine::kit::BadRecord;
@@ -13,7 +13,7 @@ pub enum OpenError {
     Words(#[from] BadWords),
 }
 
-/// Says why something could not be looked up.
+/// Says why a lookup failed.
 #[derive(Debug, thiserror::Error)]
 pub enum HallError {
     /// The store failed.
@@ -22,15 +22,15 @@ pub enum HallError {
     /// A stored match cannot be played by this release.
     #[error("match {id} cannot go on: {reason}")]
     Damaged {
-        /// Which match.
+        /// The match.
         id: MatchId,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// The program broke off in this match, so it is left alone until the operator takes it back.
+    /// The program panicked in this match, so it waits until the operator takes it back.
     #[error("match {0} is set aside; `duelhall doctor` says why")]
     Aside(MatchId),
-    /// Only the operator may export a match that is still played: its record holds the seed.
+    /// Only the operator may export a match in progress: its record holds the seed.
     #[error("match {0} is not over, so its record is still secret")]
     Secret(MatchId),
 }

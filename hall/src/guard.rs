@@ -1,6 +1,6 @@
-//! What breaks off breaks off alone: a panic ends the work in which it happened, and nothing around it.
+//! Catches panics: a panic ends the work in which it happened, and nothing around that work.
 //!
-//! The text of a panic may hold hidden cards, so nothing here reads it. What is kept is the place in the source.
+//! The text of a panic may hold hidden cards, so nothing here reads it. Only the place in the source is kept.
 
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -9,7 +9,7 @@ use std::sync::Once;
 use futures_util::FutureExt;
 
 thread_local! {
-    /// Where the last panic of this thread happened.
+    /// The place in the source of this thread's last panic.
     static LAST: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
@@ -31,7 +31,7 @@ impl Broken {
     }
 }
 
-/// Replaces the report of panics on standard error, which shows their text, by one line of the log that shows the place.
+/// Replaces the report of panics on standard error, which shows their text, with a log line that shows the place.
 pub fn watch_panics() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -43,7 +43,7 @@ pub fn watch_panics() {
     });
 }
 
-/// Does asynchronous work, and gives back a panic as an error.
+/// Does asynchronous work, and returns a panic as an error.
 ///
 /// # Errors
 /// When the work panicked.
@@ -51,7 +51,7 @@ pub async fn caught<T>(work: impl Future<Output = T>) -> Result<T, Broken> {
     AssertUnwindSafe(work).catch_unwind().await.map_err(|_| Broken::here())
 }
 
-/// Does work, and gives back a panic as an error.
+/// Does work, and returns a panic as an error.
 ///
 /// # Errors
 /// When the work panicked.
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_panic_is_told_by_its_place_and_never_by_its_text() {
+    async fn a_panic_is_reported_by_its_place_and_never_by_its_text() {
         let usual = std::panic::take_hook();
         watch_panics();
         let work = async {
@@ -73,7 +73,7 @@ mod tests {
             }
         };
         let broken = caught(work).await.unwrap_err();
-        // Other tests want to tell why they fail.
+        // Other tests still need the usual report.
         std::panic::set_hook(usual);
         assert!(broken.place().contains("guard.rs") && !broken.to_string().contains("hidden"), "{broken}");
         assert_eq!(caught_now(|| 7), Ok(7));

@@ -27,42 +27,42 @@ use crate::{
     PlaceId, Reply, Request, Slot, index, voice,
 };
 
-/// The hall: clones are the same hall.
+/// The hall. Clones share it.
 #[derive(Clone)]
 pub struct Hall {
     inner: Arc<Inner>,
 }
 
-/// Whose right an export is.
+/// The right by which a match is exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportRight {
-    /// Anybody: matches that are over.
+    /// Anybody's right: matches that are over.
     Anybody,
-    /// The operator: any match. The record holds the seed, and so every hidden card.
+    /// The operator's right: any match. The record holds the seed, and so every hidden card.
     Operator,
 }
 
-/// Who sits at a match.
+/// A player of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// Who it is; computer players are `ai:LEVEL`.
+    /// The player's id; computer players are `ai:LEVEL`.
     pub id: PersonId,
-    /// What they are called; empty for computer players and for people without a name.
+    /// The player's name; empty for computer players and for people without a name.
     pub name: String,
-    /// Whether it is a computer player.
+    /// Whether this is a computer player.
     pub computer: bool,
-    /// Whether they are out while others play on.
+    /// Whether the player is out while others play on.
     pub out: bool,
-    /// Where they sit.
+    /// The place in which the player plays.
     pub place: PlaceId,
 }
 
-/// What anybody may know of a match without looking at its board.
+/// The facts of a match that anybody may know without a look at its board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
-    /// Where it is played: where it began first, then where others sit who joined it by its code.
+    /// The places of the match: first the place in which it began, then those of players who joined it by its code.
     pub places: Vec<PlaceId>,
-    /// Who plays, by seat.
+    /// The players, by seat.
     pub players: Vec<Player>,
     /// Entries taken so far.
     pub revision: u32,
@@ -71,7 +71,7 @@ pub struct Facts {
 }
 
 impl Hall {
-    /// Opens a hall over a store. What a platform has to do without having been asked comes through `notices`.
+    /// Opens a hall over a store. Work that a platform has to do unasked comes through `notices`.
     ///
     /// # Errors
     /// When the words of the program are damaged.
@@ -121,11 +121,11 @@ impl Hall {
         Ok(Self { inner: Arc::new(inner) })
     }
 
-    /// Has sentences name the commands as the people of a platform know them: the messages of `commands.ftl`, such as
-    /// `command-duel = /duel`, in each language in Fluent's syntax.
+    /// Makes sentences name the commands as a platform's people know them. `commands` holds the messages of
+    /// `locales/commands`, such as `command-duel = /duel`, in Fluent's syntax for each language.
     ///
     /// # Errors
-    /// When they cannot be read, or one of them is missing.
+    /// When the messages cannot be read, or one of them is missing.
     pub fn spell(&self, platform: &str, commands: &[(Lang, &str)]) -> Result<(), OpenError> {
         let words = voice::words(commands)?;
         for lang in Lang::ALL {
@@ -139,9 +139,9 @@ impl Hall {
         Ok(())
     }
 
-    /// Does what is asked, durably, and answers the asker. Everything else that changed comes as notices.
+    /// Does a request durably and answers the asker. All other changes come as notices.
     ///
-    /// Dropping the future does not stop it half-way: what was begun is finished and told.
+    /// Dropping the future does not stop the work half-way: it is finished, and its notices are sent.
     pub async fn handle(&self, request: Request) -> Reply {
         let inner = Arc::clone(&self.inner);
         let task = self.inner.computers.tasks.spawn(async move {
@@ -156,14 +156,14 @@ impl Hall {
         })
     }
 
-    /// Composes the newest message of a slot from what is stored; `None` when there is nothing to be shown (any more).
+    /// Composes the newest message of a slot from the stored state; `None` when there is nothing to show (any more).
     ///
     /// # Errors
     /// When the store fails or the match is damaged.
     pub async fn message(&self, audience: &Audience, slot: Slot) -> Result<Option<Message>, HallError> {
         match self.inner.guarded(self.inner.message(audience, slot)).await {
             Ok(message) => message,
-            // What broke off is set aside now, and there is something to be said about that.
+            // The match that panicked is set aside now, and the message says so.
             Err(_) => self.inner.aside_message(audience, slot).await,
         }
     }
@@ -181,7 +181,7 @@ impl Hall {
         Ok(found.into_iter().filter_map(place).collect())
     }
 
-    /// Returns challenges that wait for an answer in places whose id starts with `prefix`, for a platform after a restart.
+    /// Returns pending challenges in places whose id starts with `prefix`, for a platform after a restart.
     ///
     /// # Errors
     /// When the store fails.
@@ -189,7 +189,7 @@ impl Hall {
         self.inner.pending_in(prefix).await
     }
 
-    /// Returns who plays a match and where; `None` when there is no such match.
+    /// Returns the players and places of a match; `None` when there is no such match.
     ///
     /// # Errors
     /// When the store fails or the match is damaged.
@@ -229,7 +229,7 @@ impl Hall {
         Ok(self.inner.playing(person).await?)
     }
 
-    /// Returns the language of what everybody in a place reads; `hint` is the language that the platform names.
+    /// Returns the language of public messages in a place; `hint` is the language that the platform names.
     ///
     /// # Errors
     /// When the store fails.
@@ -238,7 +238,7 @@ impl Hall {
         Ok(self.inner.public_lang(&settings, place, hint).await?)
     }
 
-    /// Returns the language of what one person reads in a place; `hint` is the language of their client.
+    /// Returns the language of messages for one person in a place; `hint` is the language of their client.
     ///
     /// # Errors
     /// When the store fails.
@@ -248,7 +248,7 @@ impl Hall {
         Ok(settings.lang().or(hint).unwrap_or(public))
     }
 
-    /// Whether each match in a place has a thread of its own.
+    /// Says whether each match in a place has a thread of its own.
     ///
     /// # Errors
     /// When the store fails.
@@ -262,7 +262,7 @@ impl Hall {
         self.fields(game, lang, game.options())
     }
 
-    /// Returns the options of a table for more than two, as [`Self::options`] does; none where but two play.
+    /// Returns the options of a table for more than two, as [`Self::options`] does; none if only two can play the game.
     #[must_use]
     pub fn table_options(&self, game: GameId, lang: Lang) -> Vec<Field> {
         self.fields(game, lang, game.table_options())
@@ -278,28 +278,28 @@ impl Hall {
         options.filter_map(field).collect()
     }
 
-    /// Returns what a game is called in a language.
+    /// Returns the name of a game in a language.
     #[must_use]
     pub fn game_name(&self, game: GameId, lang: Lang) -> String {
         voice::Voice::new(Arc::clone(&self.inner.words), lang).say(&crate::words::game(game))
     }
 
-    /// Returns names of cards in a language that contain `typed`, those that begin with it first, at most `most`.
+    /// Returns at most `most` names of cards in a language that contain `typed`; names that begin with it come first.
     #[must_use]
     pub fn card_names(&self, lang: Lang, typed: &str, most: usize) -> Vec<String> {
         let voice = voice::Voice::new(Arc::clone(&self.inner.words), lang);
         crate::pages::card_names(&voice, typed, most)
     }
 
-    /// Returns what [`Self::card_names`] does, each name with what stands on the card.
+    /// Returns what [`Self::card_names`] does, each name with the text of the card.
     #[must_use]
     pub fn card_lines(&self, lang: Lang, typed: &str, most: usize) -> Vec<(String, String)> {
         let voice = voice::Voice::new(Arc::clone(&self.inner.words), lang);
         crate::pages::card_lines(&voice, typed, most)
     }
 
-    /// Returns the decks of a person and then the ready ones whose name or word contains `typed`, named in a language. Any of
-    /// them can be the value of a seat's option, and be named in a [`crate::DeckAsk`].
+    /// Returns the decks of a person, and then the ready decks, whose name or word contains `typed`. They are named in
+    /// a language. Any of them can be the value of a seat's option, and be named in a [`crate::DeckAsk`].
     ///
     /// # Errors
     /// When the store fails.
@@ -307,8 +307,9 @@ impl Hall {
         self.inner.deck_names(who, lang, typed).await
     }
 
-    /// Composes the form of settings that a request for `Settings` or `Config` without a change asks for; `None` for any other.
-    /// For what a platform looks up by itself, such as with each letter that somebody types: it counts as no command of theirs.
+    /// Composes the form of settings that a request for `Settings` or `Config` without a change asks for; `None` for
+    /// any other request. A platform looks it up by itself, such as for each letter that somebody types. It does not
+    /// count as a command.
     pub async fn form(&self, request: &Request) -> Option<Message> {
         self.inner.guarded(self.inner.form(request)).await.ok().flatten()
     }
@@ -316,7 +317,8 @@ impl Hall {
     /// Returns the record of a match as text; `None` when there is no such match.
     ///
     /// # Errors
-    /// `Secret` when anybody asks for a match that is not over; else when the store fails or the match is damaged.
+    /// `Secret` when anybody but the operator asks for a match in progress. Else when the store fails or the match is
+    /// damaged.
     pub async fn export(&self, id: MatchId, right: ExportRight) -> Result<Option<String>, HallError> {
         let Some(visit) = self.inner.rooms.enter(&*self.inner.store, id).await? else { return Ok(None) };
         if visit.duel().live().is_some() && right != ExportRight::Operator {
@@ -330,13 +332,14 @@ impl Hall {
         Ok(Some(proof.record))
     }
 
-    /// Counts the records that were exported since the program began although they do not replay to the end that the match had.
+    /// Counts the records exported since the program began that do not replay to the end of their match.
     #[must_use]
     pub fn unproven(&self) -> u64 {
         self.inner.unproven.load(Ordering::Relaxed)
     }
 
-    /// Gives clocks the time in which the program was down. [`Self::ring`] does it too; before platforms begin it is quickest.
+    /// Gives clocks the time for which the program was down. [`Self::ring`] does it too. It is quickest before
+    /// platforms begin.
     ///
     /// # Errors
     /// When the store fails.
@@ -344,7 +347,7 @@ impl Hall {
         self.inner.beat().await
     }
 
-    /// Removes some of what has ended and was kept long enough; returns how many records that was.
+    /// Removes some records that were kept long enough, and returns their number.
     ///
     /// # Errors
     /// When the store fails.
@@ -352,17 +355,17 @@ impl Hall {
         self.inner.tidy().await
     }
 
-    /// Tidies now and then until `stop`. Run it once for each hall.
+    /// Tidies from time to time until `stop`. Run it once for each hall.
     pub async fn run_tidying(&self, stop: CancellationToken) {
         self.inner.run_tidying(stop).await;
     }
 
-    /// Fires deadlines as they come, overdue ones first, until `stop`. Run it once for each hall.
+    /// Fires deadlines as they come due, overdue deadlines first, until `stop`. Run it once for each hall.
     pub async fn run_clock(&self, stop: CancellationToken) {
         self.inner.run_clock(stop).await;
     }
 
-    /// Fires what is due now and returns how much it was; [`Self::run_clock`] does it by itself.
+    /// Fires every deadline that is due now and returns their number. [`Self::run_clock`] does it by itself.
     ///
     /// # Errors
     /// When the store fails.
@@ -370,7 +373,7 @@ impl Hall {
         self.inner.ring().await
     }
 
-    /// Waits until no request is being handled and no computer player thinks: before the program ends, and in tests.
+    /// Waits until no request is in progress and no computer player thinks: before the program ends, and in tests.
     pub async fn rest(&self) {
         let tasks = &self.inner.computers.tasks;
         tasks.close();

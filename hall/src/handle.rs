@@ -1,4 +1,4 @@
-//! From a request to its answer.
+//! Handles requests: it finds the answer to each.
 
 use std::sync::Arc;
 
@@ -12,11 +12,11 @@ use crate::inner::Inner;
 use crate::trouble::Trouble;
 use crate::{Audience, HallError, Intent, Message, Opponent, Press, Reply, Request, Slot, pages};
 
-/// How often a request is decided again when others were faster.
+/// How often a request is decided when others were faster each time.
 const TRIES: usize = 5;
 
 impl Inner {
-    /// Does what is asked and answers the asker.
+    /// Does a request and answers the asker.
     pub(crate) async fn handle(self: &Arc<Self>, request: &Request) -> Reply {
         self.look_at_heart();
         if let Err(trouble) = self.limits.admit(&request.who.id, &request.intent, self.now()).await {
@@ -35,7 +35,7 @@ impl Inner {
         }
     }
 
-    /// The form of settings that is asked for, as it is now.
+    /// The form of settings that the request asks for, with the present values.
     pub(crate) async fn form(&self, request: &Request) -> Option<Message> {
         let asker = self.asker(request).await.ok()?;
         let reply = match request.intent {
@@ -111,7 +111,8 @@ impl Inner {
         }
     }
 
-    /// The match that the asker means: the one named, else the one in this place that waits for them, else their newest.
+    /// The match that the asker means. It is the match named, else a match in this place that waits for them, else
+    /// their newest.
     pub(crate) async fn mine(&self, asker: &Asker<'_>, named: Option<MatchId>) -> Result<MatchId, Trouble> {
         if let Some(id) = named {
             return Ok(id);
@@ -120,7 +121,7 @@ impl Inner {
         for id in self.playing(&asker.request.who.id).await? {
             let visit = match self.rooms.enter(&*self.store, id).await {
                 Ok(Some(visit)) => visit,
-                // One that cannot be read must not stand in the way of the others.
+                // A match that cannot be read must not hide the others.
                 Ok(None) | Err(HallError::Damaged { .. } | HallError::Aside(_)) => continue,
                 Err(error) => return Err(error.into()),
             };
@@ -137,7 +138,7 @@ impl Inner {
         best.map_or_else(|| Trouble::refuse("no-duel-here"), |(_, id)| Ok(id))
     }
 
-    /// The match that anybody in a place means: their own, else the only one there is.
+    /// The match that anybody in a place means: their own, else the only match of the place.
     async fn ours(&self, asker: &Asker<'_>, named: Option<MatchId>) -> Result<MatchId, Trouble> {
         match self.mine(asker, named).await {
             Err(Trouble::Refused(_)) => match self.boards(&asker.request.place).await?[..] {
@@ -158,7 +159,7 @@ impl Inner {
         self.refresh(Audience::Place(place), Slot::Board(id));
         let voice = crate::say::named(&asker.voice, &visit.duel().meta);
         let message = crate::say::board(&voice, visit.duel(), &asker.person.theme());
-        // Where nobody is to look on it is a page for the asker alone, and stands in no slot.
+        // In a place without spectators, the board is a page for the asker alone and belongs to no slot.
         Ok(Reply { message: Some(message), slot: open.then_some(Slot::Board(id)), ..Reply::default() })
     }
 
@@ -171,7 +172,7 @@ impl Inner {
         Ok(asker.page(crate::say::full(&asker.voice, visit.duel(), viewer)))
     }
 
-    /// Refuses those who do not play where the place wants no spectators.
+    /// Refuses people who do not play, if the place wants no spectators.
     async fn may_watch(&self, asker: &Asker<'_>, visit: &crate::rooms::Visit) -> Result<(), Trouble> {
         let plays = visit.duel().seat_of(&asker.request.who.id).is_some();
         if plays || self.is_open(visit.duel(), &asker.request.place).await? {
@@ -180,13 +181,13 @@ impl Inner {
         Trouble::refuse("no-spectators")
     }
 
-    /// The answer to somebody whose request broke off.
+    /// The answer to somebody whose request panicked.
     pub(crate) fn broke_off(&self, request: &Request) -> Reply {
         let toast = self.plain_voice(request).plain("no-broken");
         Reply { toast: Some(toast), refused: true, ..Reply::default() }
     }
 
-    /// The sentence for the person; what failed is logged here and nowhere else.
+    /// The answer with the sentence for the person. The failure is logged here and nowhere else.
     async fn refused(&self, request: &Request, trouble: &Trouble) -> Reply {
         if let Trouble::Hall(error) = trouble {
             match error {

@@ -1,6 +1,6 @@
 //! The languages that platforms named last, for messages that nobody asked for.
 //!
-//! Those of places are kept in the store too: a platform may not know them any more after a restart.
+//! The languages of places are stored too, because a platform may not know them after a restart.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,7 +15,7 @@ use crate::inner::Inner;
 /// People and places remembered.
 const MOST: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
 
-/// Languages by the id of a person or a place; `None` where the store knows none either, so that it is asked once.
+/// Languages by the id of a person or a place. `None` means that the store has none, so that it is asked only once.
 pub(crate) struct Hints(Mutex<LruCache<String, Option<Lang>>>);
 
 impl Hints {
@@ -33,12 +33,12 @@ impl Hints {
         self.known(id).flatten()
     }
 
-    /// What is remembered; the outer `None` means nothing.
+    /// The remembered language; the outer `None` means that nothing is remembered.
     fn known(&self, id: &str) -> Option<Option<Lang>> {
         self.cache().get(id).copied()
     }
 
-    /// Remembers what the store knows, unless somebody has named a language meanwhile; returns what is remembered then.
+    /// Remembers what the store has, unless somebody has named a language meanwhile. Returns what is then remembered.
     fn note(&self, id: &str, stored: Option<Lang>) -> Option<Lang> {
         *self.cache().get_or_insert(id.to_owned(), || stored)
     }
@@ -48,13 +48,13 @@ impl Hints {
     }
 }
 
-/// Where the language of a place lies.
+/// The key of a place's stored language.
 fn key(place: &PlaceId) -> String {
     format!("language {place}")
 }
 
 impl Inner {
-    /// Keeps the language that a platform names for a place, durably if it is a new one.
+    /// Keeps the language that a platform names for a place, on the disk if it is new.
     pub(crate) async fn learn_place(&self, place: &PlaceId, lang: Option<Lang>) -> Result<(), StoreError> {
         let Some(lang) = lang.filter(|lang| self.hints.get(place.as_str()) != Some(*lang)) else { return Ok(()) };
         if self.heard(place).await? != Some(lang) {

@@ -1,4 +1,4 @@
-//! People and places, as platforms name them.
+//! Ids of people and places, as platforms name them.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ macro_rules! id {
                 Self(format!("{platform}:{id}"))
             }
 
-            /// An id as [`Self::as_str`] wrote it.
+            /// Takes an id as [`Self::as_str`] wrote it.
             #[must_use]
             pub fn stored(text: &str) -> Self {
                 Self(text.to_owned())
@@ -36,7 +36,7 @@ macro_rules! id {
                 self.0.split_once(':').map_or("", |(_, id)| id)
             }
 
-            /// Both together, as they are stored.
+            /// The name of the platform and its own id together, as they are stored.
             #[must_use]
             pub fn as_str(&self) -> &str {
                 &self.0
@@ -62,19 +62,19 @@ id! {
 }
 
 impl PlaceId {
-    /// The house that a place belongs to, whose settings hold in all its rooms: of `chat:club/hall/corner` it is
-    /// `chat:club`. A place without rooms is its own house.
+    /// The house of a place, whose settings hold in all its rooms. The house of `chat:club/hall/corner` is `chat:club`.
+    /// A place without rooms is its own house.
     #[must_use]
     pub fn house(&self) -> Self {
         Self(self.0.split_once('/').map_or(&*self.0, |(house, _)| house).to_owned())
     }
 
-    /// The rooms on the way from the house to the place, the outer first; none of a place that is its own house.
+    /// The rooms on the way from the house to the place, the outer room first. A place that is its own house has none.
     pub fn rooms(&self) -> impl Iterator<Item = &str> {
         self.0.split('/').skip(1)
     }
 
-    /// Whether one place is the other, or a room in it.
+    /// Whether this place is `outer`, or a room in it.
     #[must_use]
     pub fn is_within(&self, outer: &Self) -> bool {
         self.0.strip_prefix(&outer.0).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))

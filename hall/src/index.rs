@@ -1,4 +1,4 @@
-//! Who sits where, as ordered documents: which matches and challenges a person has, which matches a place has.
+//! The index of seats: which matches and challenges a person has, and which matches a place has.
 
 use duelhall_store::{DocumentWrite, Expected, Kind, MatchId, OpId, StoreError, Timestamp};
 
@@ -6,10 +6,10 @@ use crate::inner::Inner;
 use crate::meta::Meta;
 use crate::{ChallengeId, PersonId, PlaceId};
 
-/// What a person is at under an id. An accepted challenge becomes the match of the same name.
+/// The kind of thing that a person sits at under an id. An accepted challenge becomes the match of the same id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sitting {
-    /// A challenge of theirs, or to them.
+    /// A challenge by them or to them.
     Challenge,
     /// A match.
     Match,
@@ -24,13 +24,13 @@ impl Sitting {
     }
 }
 
-/// What the keys begin with that say which match somebody has finished last.
+/// The prefix of the keys that say which match somebody finished last.
 pub(crate) const LAST: &str = "last ";
 
-/// Documents of one page of a scan.
+/// Documents read at once in a scan.
 const PAGE: usize = 256;
 
-/// Says that a person is at something; taken away with [`away`].
+/// The write that a person sits at something; [`away`] undoes it.
 pub(crate) fn at(
     person: &PersonId,
     id: MatchId,
@@ -41,29 +41,29 @@ pub(crate) fn at(
     write(Kind::Seats, person.as_str(), id, Some(vec![what.byte()]), deadline, op)
 }
 
-/// Says that a person is not at it any more.
+/// The write that a person no longer sits at something.
 pub(crate) fn away(person: &PersonId, id: MatchId, op: OpId) -> DocumentWrite {
     write(Kind::Seats, person.as_str(), id, None, None, op)
 }
 
-/// Says that a place has a match.
+/// The write that a place has a match.
 pub(crate) fn on_board(place: &PlaceId, id: MatchId, op: OpId) -> DocumentWrite {
     write(Kind::Places, place.as_str(), id, Some(vec![Sitting::Match.byte()]), None, op)
 }
 
-/// Says that a place has a match no more.
+/// The write that a place no longer has a match.
 pub(crate) fn off_board(place: &PlaceId, id: MatchId, op: OpId) -> DocumentWrite {
     write(Kind::Places, place.as_str(), id, None, None, op)
 }
 
-/// The writes that take a match from its places and its people.
+/// The writes that remove a match from its places and its people.
 pub(crate) fn cleared(meta: &Meta, id: MatchId, op: OpId) -> Vec<DocumentWrite> {
     let people = meta.chairs.iter().filter(|chair| chair.level().is_none());
     let seats = people.map(|chair| away(&chair.id, id, op));
     seats.chain(meta.places().into_iter().map(|place| off_board(place, id, op))).collect()
 }
 
-/// Says which match a person has finished last, so that it can be played again without naming it.
+/// The write that says which match a person finished last, so that they can play it again without naming it.
 pub(crate) fn last(person: &PersonId, id: MatchId, op: OpId) -> DocumentWrite {
     let value = Some(id.to_string().into_bytes());
     DocumentWrite { kind: Kind::Tallies, key: last_key(person), expected: Expected::Any, value, deadline: None, op }
@@ -91,7 +91,7 @@ pub(crate) fn parts(key: &str) -> Option<(&str, MatchId)> {
 }
 
 impl Inner {
-    /// Everything that a person is at.
+    /// Everything at which a person sits.
     pub(crate) async fn sittings(&self, person: &PersonId) -> Result<Vec<(MatchId, Sitting)>, StoreError> {
         let found = self.owned(Kind::Seats, person.as_str()).await?;
         let sitting = |value: &[u8]| {
@@ -112,7 +112,7 @@ impl Inner {
         Ok(all.into_iter().filter(|(_, what)| *what == Sitting::Challenge).map(|(id, _)| ChallengeId(id)).collect())
     }
 
-    /// The match that a person has finished last.
+    /// The match that a person finished last.
     pub(crate) async fn last(&self, person: &PersonId) -> Result<Option<MatchId>, StoreError> {
         let found = self.store.get(Kind::Tallies, &last_key(person)).await?;
         Ok(found.and_then(|document| std::str::from_utf8(&document.value).ok()?.parse().ok()))
@@ -135,7 +135,7 @@ impl Inner {
         Ok(documents.into_iter().filter_map(board).collect())
     }
 
-    /// The ids under an owner. An owner whose name goes on after a space is somebody else.
+    /// The ids under an owner. A longer owner name that continues after a space is a different owner.
     async fn owned(&self, kind: Kind, owner: &str) -> Result<Vec<(MatchId, Vec<u8>)>, StoreError> {
         let documents = self.scan_all(kind, &format!("{owner} ")).await?;
         let ours = documents.into_iter().filter_map(|(key, value)| {
@@ -145,7 +145,7 @@ impl Inner {
         Ok(ours.collect())
     }
 
-    /// Every document whose key begins so.
+    /// Every document whose key begins with `prefix`.
     pub(crate) async fn scan_all(&self, kind: Kind, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         let mut found: Vec<(String, Vec<u8>)> = Vec::new();
         loop {

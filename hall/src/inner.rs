@@ -1,4 +1,4 @@
-//! What all clones of a hall share.
+//! The state that all clones of a hall share.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU64;
@@ -18,7 +18,7 @@ use crate::settings::Specs;
 use crate::vocabulary::Vocabulary;
 use crate::{Audience, Chance, Clock, HallConfig, Notice, PlaceId, Slot};
 
-/// The ports, the rooms, and nothing that is not also in the store or can be lost.
+/// The ports, the rooms, and other state that is also in the store or may be lost.
 pub(crate) struct Inner {
     pub(crate) config: HallConfig,
     pub(crate) store: Arc<dyn Store>,
@@ -26,9 +26,9 @@ pub(crate) struct Inner {
     pub(crate) chance: Arc<dyn Chance>,
     pub(crate) notices: mpsc::UnboundedSender<Notice>,
     pub(crate) words: Arc<Vocabulary>,
-    /// The words with the commands as a platform spells them, by its name.
+    /// The words with the commands as a platform spells them, by the platform's name.
     pub(crate) spelled: RwLock<BTreeMap<String, Arc<Vocabulary>>>,
-    /// What people and places can set.
+    /// The settings of people and places.
     pub(crate) specs: Specs,
     pub(crate) rooms: Rooms,
     pub(crate) hints: Hints,
@@ -36,7 +36,8 @@ pub(crate) struct Inner {
     pub(crate) advised: Advised,
     pub(crate) limits: Limits,
     pub(crate) heart: Heart,
-    /// Closed while a challenge is made or answered, so that two between the same pair cannot slip past each other.
+    /// Closed while a challenge is made or answered, so that two challenges between the same pair cannot pass each
+    /// other.
     pub(crate) doors: Doors,
     /// Records that do not replay to their end.
     pub(crate) unproven: AtomicU64,
@@ -49,13 +50,13 @@ impl Inner {
         self.clock.now()
     }
 
-    /// The words for those who ask in a place, with the commands that they have there.
+    /// The words for people who ask in a place, with the commands of that place's platform.
     pub(crate) fn words_at(&self, place: &PlaceId) -> Arc<Vocabulary> {
         let spelled = self.spelled.read().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(spelled.get(place.platform()).unwrap_or(&self.words))
     }
 
-    /// Tells the platforms. One that has gone away needs nothing any more.
+    /// Tells the platforms. If no platform listens any more, the notice is dropped.
     pub(crate) fn notice(&self, notice: Notice) {
         let _ = self.notices.send(notice);
     }

@@ -1,6 +1,6 @@
 //! The application: challenges, tables, turns, clocks and settings.
 //!
-//! Invariant: the hall knows no platform and no rule of a game; it never reads the clock but through its port, and never
+//! Invariant: the hall knows no platform and no rule of a game. It reads the clock only through its port, and never
 //! answers before the change is durable.
 
 mod alarm;

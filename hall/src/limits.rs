@@ -1,4 +1,4 @@
-//! How much one person may ask in a time, so that nobody slows the others down.
+//! Limits the requests of each person, so that nobody slows the others down.
 
 use std::num::NonZeroU32;
 use std::sync::{Mutex, PoisonError};
@@ -16,16 +16,17 @@ use tokio::sync::Semaphore;
 use crate::trouble::Trouble;
 use crate::{Intent, PersonId, Press};
 
-/// Requests after which those who have been quiet are forgotten.
+/// Requests between two sweeps, which forget people who have been quiet.
 const SWEEP: u32 = 4_096;
 
-/// How long a refusal keeps its asker waiting, so that whoever asks again at once does so ten times a second at most.
+/// The delay of a refusal. A person who asks again at once is refused at most ten times a second.
 const DELAY: Duration = Duration::from_millis(100);
 
-/// Refusals that wait at once; more are given without a delay, so that a flood holds a bounded number of requests.
+/// Refusals that may wait at once. Further refusals are not delayed, so that a flood holds a bounded number of
+/// requests.
 const DELAYED: usize = 1_024;
 
-/// What one person may ask of the hall in a minute.
+/// The requests that one person may make of the hall in a minute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rates {
     /// Buttons that answer or show something.
@@ -39,7 +40,7 @@ pub struct Rates {
 }
 
 impl Rates {
-    /// As often as anybody likes: for programs that play by themselves, such as benchmarks.
+    /// No limit: for programs that play by themselves, such as benchmarks.
     pub const UNLIMITED: Self = Self {
         presses: NonZeroU32::MAX,
         commands: NonZeroU32::MAX,
@@ -55,7 +56,7 @@ impl Default for Rates {
     }
 }
 
-/// What is counted together.
+/// The kinds of requests, each counted on its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum What {
     Press,
@@ -77,7 +78,7 @@ impl What {
 
 type Limiter = RateLimiter<String, HashMapStateStore<String>, FakeRelativeClock, NoOpMiddleware<Nanos>>;
 
-/// What everybody has asked lately.
+/// The recent requests of everybody.
 pub(crate) struct Limits {
     presses: Limiter,
     commands: Limiter,
@@ -108,7 +109,7 @@ impl Limits {
         }
     }
 
-    /// As [`check`](Self::check), but a refusal comes after a moment: it costs next to nothing, and still those who ask
+    /// Does what [`check`](Self::check) does, but delays a refusal. A refusal costs next to nothing, but people who ask
     /// again without a pause would keep the processor busy with refusals alone.
     pub(crate) async fn admit(&self, who: &PersonId, intent: &Intent, now: Timestamp) -> Result<(), Trouble> {
         let admitted = self.check(who, intent, now);
@@ -120,7 +121,7 @@ impl Limits {
         admitted
     }
 
-    /// Refuses what somebody asks too often, and says when they may ask again.
+    /// Refuses a request that somebody makes too often, and says when they may ask again.
     fn check(&self, who: &PersonId, intent: &Intent, now: Timestamp) -> Result<(), Trouble> {
         self.pass(now);
         let (limiter, key) = match What::of(intent) {
@@ -134,7 +135,7 @@ impl Limits {
         Err(Trouble::Refused(Text::new(key).num("seconds", seconds(wait))))
     }
 
-    /// Moves on by the clock of the hall. One that was set back stands still, or people would wait for it.
+    /// Advances the time by the clock of the hall. If that clock is set back, no time passes, so nobody waits longer.
     fn pass(&self, now: Timestamp) {
         let mut passed = self.passed.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(last) = passed.last.replace(now) {
@@ -157,7 +158,7 @@ impl Limits {
     }
 }
 
-/// A fifth of a minute's worth may come at once.
+/// Allows a fifth of a minute's requests at once.
 fn quota(rate: NonZeroU32) -> Quota {
     let burst = NonZeroU32::new(rate.get() / 5).unwrap_or(NonZeroU32::MIN);
     Quota::per_minute(rate).allow_burst(burst)
@@ -198,7 +199,7 @@ mod tests {
         assert_eq!(asked(&limits, &ann(), 5_001), 1);
     }
 
-    /// who asks again at once is answered ten times a second, and a flood of many at once is not kept waiting.
+    /// a person who asks again at once is refused ten times a second, and a flood of many at once is not delayed.
     #[tokio::test(start_paused = true)]
     async fn a_refusal_waits_a_moment_unless_too_many_wait() {
         let limits = Limits::new(Rates::default());
@@ -210,10 +211,10 @@ mod tests {
         }
         assert_eq!(began.elapsed(), DELAY * 10);
         assert!(limits.admit(&ann(), &Intent::Help, Timestamp(0)).await.is_ok());
-        assert_eq!(began.elapsed(), DELAY * 10, "what is not refused does not wait");
+        assert_eq!(began.elapsed(), DELAY * 10, "a request that is admitted does not wait");
         let _all = limits.delayed.acquire_many(DELAYED as u32).await.unwrap();
         assert!(limits.admit(&ann(), &hint, Timestamp(0)).await.is_err());
-        assert_eq!(began.elapsed(), DELAY * 10, "beyond the bound nobody is held");
+        assert_eq!(began.elapsed(), DELAY * 10, "beyond the bound no refusal is delayed");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! A stored match, brought back to memory, whatever release wrote it.
+//! Loads stored matches into memory, whichever release wrote them.
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,30 +13,31 @@ use crate::duel::Duel;
 use crate::meta::Meta;
 use crate::standing::{Over, Standing};
 
-/// Contents kept in memory: mostly the card libraries of this release and of the one before, some 80 KB each.
+/// Contents kept in memory: mostly the card libraries of this release and of the previous one, some 80 KB each.
 const CONTENTS: NonZeroUsize = NonZeroUsize::new(8).unwrap();
 
-/// What the first release kept of a match that is over begins with this: it was the whole record.
+/// The first bytes of a finished match stored by the first release, which kept the whole record.
 const RECORD: &[u8] = b"duelhall match ";
 
-/// A stored match.
+/// A match that was loaded.
 pub(crate) enum Loaded {
-    /// As it stands.
+    /// The match is as it was stored.
     Ready(Box<Duel>),
-    /// It was played by other rules: so it goes on once that is stored.
+    /// The match was played by other rules. It continues under the rules of this release once the seam is stored.
     Seam(Box<Duel>, Box<TakenOver>),
 }
 
-/// The record of a match, composed of what is stored.
+/// The record of a match, composed from the stored log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     /// The record as text.
     pub record: String,
-    /// Why its log does not replay to the end that the match had, if it does not. The end is that of the match all the same.
+    /// Why the log does not replay to the end of the match, if it does not. The recorded end is still that of the
+    /// match.
     pub fault: Option<String>,
 }
 
-/// Composes the record of a stored match and checks it; `None` when there is no such match. Holds the seed.
+/// Composes the record of a stored match and checks it; `None` when there is no such match. The record holds the seed.
 ///
 /// # Errors
 /// When the store fails or the match is damaged.
@@ -44,7 +45,7 @@ pub async fn record_of(store: &dyn Store, id: MatchId) -> Result<Option<Proof>, 
     Contents::new().record(store, id).await
 }
 
-/// Contents by their hash: each is the same for many matches.
+/// Contents by their hash. Many matches share each of them.
 pub(crate) struct Contents(Mutex<LruCache<ContentId, Arc<Vec<u8>>>>);
 
 impl Contents {
@@ -52,7 +53,7 @@ impl Contents {
         Self(Mutex::new(LruCache::new(CONTENTS)))
     }
 
-    /// What a match was begun with.
+    /// The set-up with which a match began.
     async fn origin(&self, store: &dyn Store, id: MatchId, setup: &[u8]) -> Result<Origin, HallError> {
         let content = match Origin::content(setup).and_then(|hash| ContentId::from_bytes(&hash)) {
             Some(content) => self.get(store, content).await?,
@@ -72,7 +73,7 @@ impl Contents {
         Ok(Some(bytes))
     }
 
-    /// Makes a match from what is stored.
+    /// Makes a match from its stored form.
     pub(crate) async fn read(&self, store: &dyn Store, id: MatchId, stored: StoredMatch) -> Result<Loaded, HallError> {
         match &stored.finished {
             Some(finished) => self.over(store, id, &stored, finished).await,
@@ -96,10 +97,11 @@ impl Contents {
         let lines = store.history(id).await?.unwrap_or_default();
         if !matches!(resumed, Ok(Resumed::OtherRules)) {
             match (origin.replay(&lines), resumed) {
-                // It is stored again at its next quiet moment.
+                // The match is stored again at its next quiet moment.
                 (Ok(game), _) => return Ok(Loaded::Ready(ready(game, usize::MAX))),
                 (Err(_), Err(error)) => return Err(HallError::resume(id, &error)),
-                // The rules have the same number and are others all the same: the players go on.
+                // The rules differ although they have the same number. The match continues under the rules of this
+                // release.
                 (Err(error), Ok(_)) => tracing::error!(%id, %error, "a match does not replay by its own rules"),
             }
         }

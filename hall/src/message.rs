@@ -1,4 +1,4 @@
-//! What the hall says: words, a picture and buttons, ready for any platform.
+//! Messages of the hall: words, a picture and buttons, ready for any platform.
 
 use std::sync::Arc;
 
@@ -18,67 +18,67 @@ pub struct Message {
     pub picture: Option<Picture>,
     /// The buttons, in order.
     pub buttons: Vec<Button>,
-    /// When the clock of the one who is asked runs out, to be shown as time left.
+    /// When the clock of the player who is asked runs out, to be shown as time left.
     pub deadline: Option<Timestamp>,
-    /// What can be set, for `/settings` and `/config`: a platform shows a form, and sends the key and the chosen value.
+    /// The settings, for `/settings` and `/config`: a platform shows a form, and sends the key and the chosen value.
     pub form: Vec<Field>,
-    /// Whom a platform should notify.
+    /// The people that a platform should notify.
     pub mentions: Vec<Mention>,
 }
 
-/// Somebody who is to be notified.
+/// A person to be notified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mention {
-    /// Who it is.
+    /// The person.
     pub id: PersonId,
-    /// What the text calls them: a platform may put its own form of a mention there.
+    /// The person's name in the text; a platform may put its own form of a mention there.
     pub name: String,
 }
 
-/// One thing that can be set.
+/// One setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     /// The key to send back, such as `towers.deck`.
     pub key: String,
-    /// What it is called.
+    /// The name of the setting.
     pub label: String,
-    /// What it is set to.
+    /// The present value.
     pub value: String,
-    /// What it is set to, in words.
+    /// The present value in words.
     pub shown: String,
-    /// What it can be set to.
+    /// The possible values.
     pub values: FieldValues,
 }
 
-/// What a field can be set to.
+/// The possible values of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FieldValues {
-    /// One of these: the value to send and what it says.
+    /// One of these: each a value to send and its label.
     OneOf(Vec<(String, String)>),
-    /// A whole number from the first to the second.
+    /// A whole number between the first and the second, both included.
     Range(i64, i64),
-    /// Any rooms of the house, by the platform's ids with spaces between; nothing means all of them.
+    /// Any rooms of the house, as the platform's ids with spaces between them. An empty value means all rooms.
     Rooms,
-    /// Any groups of people, by the platform's ids with spaces between; nothing means everybody.
+    /// Any groups of people, as the platform's ids with spaces between them. An empty value means everybody.
     Groups,
 }
 
-/// A picture to be drawn, and the same in words.
+/// A picture to be drawn, and the same content in words.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// What it shows.
+    /// The subject.
     pub subject: Subject,
     /// The players' names, by seat.
     pub names: Vec<String>,
     /// The language of the words on it.
     pub lang: Lang,
-    /// The theme, by the name that the renderer knows: `default`, `high-contrast`, `large-text`.
+    /// The theme, by its name in the renderer: `default`, `high-contrast`, `large-text`.
     pub theme: String,
     /// The alt text, at most 1,024 characters, made from the same view.
     pub alt: String,
 }
 
-/// What a picture shows.
+/// The subject of a picture.
 #[derive(Clone, Debug)]
 pub enum Subject {
     /// The board, from a public view.
@@ -94,30 +94,30 @@ pub enum Subject {
 /// A button under a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What it does.
+    /// The effect of a press.
     pub press: Press,
-    /// What it says, at most 80 characters.
+    /// The label, at most 80 characters.
     pub label: String,
-    /// How it looks.
+    /// The look.
     pub look: Look,
-    /// The group that it stands in, from 0: plays, discards and the rest are kept apart (T-48).
+    /// The group of the button, from 0: plays, discards and other choices are kept apart (T-48).
     pub group: u8,
 }
 
-/// How a button looks.
+/// The look of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
-    /// The thing one usually wants.
+    /// The usual choice.
     Primary,
-    /// Says yes, or builds something up.
+    /// A choice that agrees or builds something up.
     Success,
-    /// Gives something up.
+    /// A choice that gives something up.
     Danger,
-    /// Anything else.
+    /// Any other choice.
     Plain,
 }
 
-/// Who sees a message.
+/// The people who see a message.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Audience {
     /// Everybody in a place.
@@ -126,42 +126,44 @@ pub enum Audience {
     Person(PersonId, PlaceId),
 }
 
-/// Which message it is; a newer one of the same slot and audience replaces the older.
+/// The role of a message. A newer message of the same slot and audience replaces the older one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Slot {
-    /// A challenge and what became of it.
+    /// A challenge and its result.
     Challenge(ChallengeId),
     /// The board of a match.
     Board(MatchId),
     /// A hand.
     Hand(MatchId),
-    /// Whose turn it is, short; removed when they have moved.
+    /// A short call to the players whose turn it is; removed when they have moved.
     Ping(MatchId),
 }
 
-/// Something that a platform has to do without having been asked.
+/// Something that a platform has to do unasked.
 #[derive(Clone, Debug)]
-#[expect(clippy::large_enum_variant, reason = "notices are few, and gone as soon as they are read")]
+#[expect(clippy::large_enum_variant, reason = "notices are few and short-lived")]
 pub enum Notice {
-    /// Post or replace the message of a slot with the newest: fetch it with `Hall::message`. May be coalesced.
+    /// Post or replace the message of a slot: fetch the newest with `Hall::message`. Several of these may become one.
     Refresh(Audience, Slot),
     /// Post this once.
     Say(Audience, Message),
-    /// Take the message of a slot away.
+    /// Remove the message of a slot.
     Remove(Audience, Slot),
 }
 
 /// The answer to a request, for the asker alone.
 #[derive(Clone, Debug, Default)]
 pub struct Reply {
-    /// A short line for the asker: what happened, or why not and what to do.
+    /// A short line for the asker: what happened, or why nothing happened and what to do.
     pub toast: Option<String>,
     /// A message for the asker alone.
     pub message: Option<Message>,
-    /// The slot that `message` belongs to, if it replaces an older one; without a message, what the toast is about.
+    /// The slot that `message` belongs to, if it replaces an older message. Without a message, the slot that the toast
+    /// is about.
     pub slot: Option<Slot>,
     /// Whether the request was refused.
     pub refused: bool,
-    /// Rooms of the house that the toast names, as `#ID` with the platform's ids: a platform may put its own form there.
+    /// Rooms of the house that the toast names as `#ID`, with the platform's ids. A platform may put its own form
+    /// there.
     pub rooms: Vec<String>,
 }

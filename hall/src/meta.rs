@@ -1,4 +1,4 @@
-//! What is stored of a table beside the match: who sits there, how fast they play, and their clocks.
+//! The stored table of a match: who sits there, how fast they play, and their clocks.
 
 use std::time::Duration;
 
@@ -28,22 +28,22 @@ pub(crate) struct Meta {
     /// The language of the place, as the platform named it when the match began.
     pub(crate) place_lang: Option<Lang>,
     pub(crate) chairs: Vec<Chair>,
-    /// The options of the game with what was drawn by lot, for a rematch.
+    /// The options of the game with the results of random choices, for a rematch.
     pub(crate) options: Options,
     pub(crate) pace: Pace,
     /// Milliseconds for a move.
     pub(crate) budget_ms: u64,
-    /// The clock of those who are asked.
+    /// The clock of the players who are asked.
     pub(crate) wound: Option<Wound>,
-    /// Who had the first turn.
+    /// The seat that had the first turn.
     pub(crate) first: Option<Seat>,
-    /// What everybody saw happen last, oldest first.
+    /// The last events that everybody saw, oldest first.
     pub(crate) told: Vec<Vec<Text>>,
-    /// The match that this one is the rematch of.
+    /// The match of which this is the rematch.
     pub(crate) rematch_of: Option<MatchId>,
 }
 
-/// A seat and who has it.
+/// A seat and its player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Chair {
@@ -51,21 +51,21 @@ pub(crate) struct Chair {
     pub(crate) name: String,
     /// The language of their client when they sat down.
     pub(crate) lang: Option<Lang>,
-    /// Moves missed and not made good.
+    /// Missed moves that later answers have not made good.
     #[serde(default)]
     pub(crate) strikes: u8,
     /// Own answers since the last strike.
     #[serde(default)]
     pub(crate) answers: u8,
-    /// Own answers in a row that nobody saw.
+    /// Own answers in a row of which others saw nothing.
     #[serde(default, skip_serializing_if = "is_none")]
     pub(crate) silent: u16,
-    /// Where they play, if that is not where the match began.
+    /// The place in which they play, if it is not the place in which the match began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) away: Option<Away>,
 }
 
-/// Another place of a match, and its language as the platform named it.
+/// Another place of a match, and the language of that place as its platform named it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Away {
@@ -74,7 +74,7 @@ pub(crate) struct Away {
 }
 
 impl Away {
-    /// A place and those away from it, each once.
+    /// The home place and the places away from it, each once.
     pub(crate) fn places<'a>(home: &'a PlaceId, away: impl Iterator<Item = &'a Self>) -> Vec<&'a PlaceId> {
         let mut places = vec![home];
         for away in away {
@@ -91,12 +91,12 @@ impl Away {
     }
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 const fn is_none(count: &u16) -> bool {
     *count == 0
 }
 
-/// A clock that runs.
+/// A running clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wound {
@@ -123,7 +123,7 @@ impl Chair {
 }
 
 impl Wound {
-    /// When half the time is gone.
+    /// The moment at which half the time is gone.
     pub(crate) const fn half(&self) -> Timestamp {
         Timestamp(self.from.0 + (self.until.0 - self.from.0) / 2)
     }
@@ -171,13 +171,13 @@ impl Meta {
         seated.map(|(seat, _)| seat)
     }
 
-    /// Where somebody plays.
+    /// The place in which a seat's player plays.
     pub(crate) fn place_of(&self, seat: Seat) -> &PlaceId {
         let away = self.chairs.get(seat.index()).and_then(|chair| chair.away.as_ref());
         away.map_or(&self.place, |away| &away.place)
     }
 
-    /// Every place that shows the match, where it began first.
+    /// Every place that shows the match; the place in which it began comes first.
     pub(crate) fn places(&self) -> Vec<&PlaceId> {
         Away::places(&self.place, self.away())
     }
@@ -186,7 +186,7 @@ impl Meta {
         self.chairs.iter().filter_map(|chair| chair.away.as_ref())
     }
 
-    /// The place of the match that somebody in `here` looks at it from.
+    /// The place of the match whose board a person in `here` sees.
     pub(crate) fn seen_from(&self, here: &PlaceId) -> &PlaceId {
         self.places().into_iter().find(|place| *place == here).unwrap_or(&self.place)
     }
@@ -202,12 +202,12 @@ impl Meta {
         chairs.filter(|(_, chair)| chair.level().is_none()).map(|(seat, _)| seat).collect()
     }
 
-    /// Whether all but one are computer players.
+    /// Whether at most one seat belongs to a person.
     pub(crate) fn is_alone(&self) -> bool {
         self.people().iter().count() < 2
     }
 
-    /// Remembers what everybody saw an action do.
+    /// Remembers the lines that everybody saw of an action.
     pub(crate) fn tell(&mut self, lines: Vec<Text>) {
         if lines.is_empty() {
             return;

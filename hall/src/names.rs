@@ -1,14 +1,15 @@
-//! What people call themselves, made fit to be shown.
+//! Cleans the names that people give themselves, so that they can be shown.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_segmentation::UnicodeSegmentation;
 
-/// The longest name that pictures and buttons have room for, in letters as people count them.
+/// The longest name that fits on pictures and buttons, in letters as people count them.
 const LONGEST: usize = 24;
 
-/// Cleans a name: composed letters, no control or direction marks, no angle brackets, single spaces, at most 24 letters.
+/// Cleans a name: composed letters, no control or direction marks, no angle brackets, single spaces, at most 24
+/// letters.
 ///
-/// It may be empty then; whoever shows it says something in its place.
+/// The result may be empty. Then the code that shows it shows something else.
 pub(crate) fn clean(name: &str) -> String {
     let shown: String =
         name.nfc().filter(|c| !is_hidden(*c)).map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
@@ -17,7 +18,7 @@ pub(crate) fn clean(name: &str) -> String {
     cut.trim_end().to_owned()
 }
 
-/// A letter with more marks on it than any script needs would run over its neighbours.
+/// Shortens a letter with more marks than any script needs, which would cover its neighbours.
 fn few_marks(letter: &str) -> String {
     letter.chars().take(8).collect()
 }

@@ -1,8 +1,8 @@
-//! What clocks get for the time in which the program was down or slept: as long as that was, at most an hour.
+//! Gives clocks the time for which the program was down or slept, at most an hour.
 //!
-//! A heartbeat in the store says when the program was up last. Where the machine slept, or its clock was set forward, two
-//! heartbeats of one process lie far apart, and that is an outage like any other. Where the clock was set back, a clock that
-//! began in what is now the future begins now, so that nobody waits for hours on a move that has minutes.
+//! A heartbeat in the store says when the program was last up. If the machine slept or its clock was set forward, two
+//! heartbeats of one process are far apart. That counts as an outage too. If the clock was set back, a match clock that
+//! began in what is now the future begins now. So nobody waits hours for a move that has minutes.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
@@ -23,19 +23,19 @@ use crate::trouble::Trouble;
 use crate::voice::span;
 use crate::{Audience, ChallengeId, HallError, Pace, Slot};
 
-/// Where the heartbeat lies.
+/// The key of the heartbeat.
 const KEY: &str = "heartbeat";
 
 /// How often the heart beats.
 const BEAT: Duration = Duration::from_secs(10);
 
-/// The most that a clock gets.
+/// The most time that a clock gets for an outage.
 const MOST: Duration = Duration::from_secs(3_600);
 
-/// Shorter outages than this are not worth a word.
+/// The shortest outage for which clocks are moved.
 const LEAST: Duration = Duration::from_secs(2);
 
-/// The same for those who have hours for a move.
+/// The same for matches by correspondence.
 const LEAST_SLOW: Duration = Duration::from_secs(60);
 
 /// Matches moved at once.
@@ -48,7 +48,7 @@ const PAGE: usize = 256;
 #[derive(Default)]
 pub(crate) struct Heart {
     last: Mutex<Option<Timestamp>>,
-    /// The same in milliseconds, for those who only look; 0 before the first time.
+    /// The same in milliseconds, read without a lock; 0 before the first time.
     seen: AtomicI64,
 }
 
@@ -69,7 +69,7 @@ struct Heartbeat {
 }
 
 impl Inner {
-    /// Says that the program is up. When it was not up just before, clocks are moved by the time in which it was not.
+    /// Stores that the program is up. If it was down or asleep just before, clocks are moved by that time.
     pub(crate) async fn beat(&self) -> Result<(), HallError> {
         let now = self.now();
         let mut last = self.heart.last.lock().await;
@@ -86,7 +86,7 @@ impl Inner {
             }
             Some(_) | None => {}
         }
-        // Moving many clocks takes time itself, and that is no outage.
+        // Moving many clocks takes time too, and that time is no outage.
         let now = self.now();
         self.write_beat(now).await?;
         *last = Some(now);
@@ -94,7 +94,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Lets the heart beat at once if the machine seems to have slept: whoever comes first may be sooner than the alarm.
+    /// Makes the heart beat at once if the machine seems to have slept. A request may come before the alarm wakes.
     pub(crate) fn look_at_heart(&self) {
         let seen = self.heart.seen.load(Ordering::Relaxed);
         if seen > 0 && self.now().since(Timestamp(seen)) >= self.config.heart_gap {
@@ -102,7 +102,7 @@ impl Inner {
         }
     }
 
-    /// Says that the program was up until now.
+    /// Stores that the program was up until now.
     pub(crate) async fn last_beat(&self) {
         if let Err(error) = self.write_beat(self.now()).await {
             tracing::warn!(%error, "the last heartbeat was not kept");
@@ -119,13 +119,13 @@ impl Inner {
         }
     }
 
-    /// When the program was up last, as far as the store knows.
+    /// When the program was last up, according to the store.
     async fn stored_beat(&self) -> Result<Option<Timestamp>, StoreError> {
         let document = self.store.get(Kind::System, KEY).await?;
         Ok(document.and_then(|document| serde_json::from_slice::<Heartbeat>(&document.value).ok()).map(|beat| beat.at))
     }
 
-    /// Moves what ran in the gap, while the program did not.
+    /// Moves the clocks and challenges that ran during the gap.
     async fn wake(&self, gap: Gap) -> Result<(), HallError> {
         let mut after = None;
         loop {
@@ -155,7 +155,7 @@ impl Inner {
         }
     }
 
-    /// Moves the clock of a match; its table, if it has one that ran. Nobody moves in the match meanwhile.
+    /// Moves the clock of a match. Returns its table if a clock was moved. Nobody moves in the match meanwhile.
     async fn moved(&self, id: MatchId, gap: Gap) -> Result<Option<Meta>, Trouble> {
         let mut room = self.rooms.hold(id).await;
         let Some(stored) = self.store.load(id).await? else { return Ok(None) };
@@ -165,15 +165,15 @@ impl Inner {
         let next = stored.revision.next();
         match room.as_mut().filter(|duel| duel.revision == stored.revision && matches!(done, Ok(at) if at == next)) {
             Some(duel) => (duel.meta, duel.deadline, duel.revision) = (meta.clone(), deadline, next),
-            // Whatever it was, what is in memory may not be what is stored.
+            // Whatever the reason, memory may differ from the store.
             None => *room = None,
         }
         done?;
         Ok(Some(meta))
     }
 
-    /// Moves the end of a challenge, and with it the lines of the index. Whoever accepts it waits; who takes it back at this
-    /// moment is first or second.
+    /// Moves the end of a challenge and its lines in the index. An accept waits for this. If the challenge is withdrawn
+    /// at this moment, one of the two writes is first.
     async fn move_challenge(&self, id: ChallengeId, gap: Gap) -> Result<(), Trouble> {
         let _inside = self.alone_at(id).await;
         let Some(mut challenge) = self.challenge(id).await? else { return Ok(()) };
@@ -192,25 +192,25 @@ impl Inner {
     }
 }
 
-/// The change that moves a running clock, and the table as it is then.
+/// The change that moves a running clock, and the new table.
 fn later(id: MatchId, stored: &StoredMatch, gap: Gap, now: Timestamp) -> Result<Option<(Change, Meta)>, HallError> {
     let mut meta = Meta::read(id, &stored.meta)?;
-    // One that is set aside has none, and stays where it is.
+    // A match that is set aside has no deadline, and stays as it is.
     let Some(deadline) = stored.deadline else { return Ok(None) };
     let ahead = meta.wound.filter(|wound| wound.from > now);
     if ahead.is_some() || meta.wound.is_none() && deadline > now && matches!(gap, Gap::SetBack) {
         meta.wound = ahead.map(|wound| Wound { from: now, until: now.after(wound.until.since(wound.from)), ..wound });
-        // The hall looks at once what the match waits for.
+        // The hall looks at the match at once.
         let mut change = Change::new(OpId::derived(id, stored.revision, "set back"));
         change.deadline = Some(now);
         change.meta = Some(meta.write());
         return Ok(Some((change, meta)));
     }
     let (Some(mut wound), Gap::Down(down)) = (meta.wound, gap) else { return Ok(None) };
-    // Named by the outage: a second start that was cut short gives nothing twice.
+    // Named after the outage: if a start is cut short, the next start does not give the time twice.
     let mut change = Change::new(OpId::derived(id, Revision(0), &format!("outage {}", down.0)));
     let least = if meta.pace == Pace::Correspondence { LEAST_SLOW } else { LEAST };
-    // One that began after the last heartbeat shows that the program was still up.
+    // A clock that began after the last heartbeat shows that the program was still up.
     let grace = now.since(down.max(wound.from)).min(MOST);
     if grace < least {
         return Ok(None);

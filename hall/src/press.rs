@@ -1,4 +1,4 @@
-//! Buttons and their text form, short enough for every platform: at most 64 bytes of ASCII.
+//! Buttons and their text form, at most 64 bytes of ASCII, which every platform can carry.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use duelhall_store::MatchId;
 
 use crate::{ChallengeId, DeckId};
 
-/// A button. Its text form is short enough for every platform: at most 64 bytes of ASCII.
+/// A button. Its text form is at most 64 bytes of ASCII, which every platform can carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
     /// Accept a challenge: `y:CHALLENGE`.
@@ -19,11 +19,11 @@ pub enum Press {
     Join(ChallengeId, u8),
     /// Get up from a table: `l:CHALLENGE`.
     Leave(ChallengeId),
-    /// Give the free seats of one's table to computer players: `f:CHALLENGE`.
+    /// Give the free seats of one's own table to computer players: `f:CHALLENGE`.
     Fill(ChallengeId),
-    /// Take one's own challenge back: `w:CHALLENGE`.
+    /// Withdraw one's own challenge: `w:CHALLENGE`.
     Withdraw(ChallengeId),
-    /// Show me what I could play with: `d:CHALLENGE`.
+    /// Show the choices that I could play with: `d:CHALLENGE`.
     Decks(ChallengeId),
     /// Accept or sit down with this value of the seat's option: `k:CHALLENGE:SEAT:INDEX`.
     Bring(ChallengeId, Seat, u8),
@@ -41,9 +41,9 @@ pub enum Press {
     Text(MatchId),
     /// Advise me: `i:MATCH`.
     Hint(MatchId),
-    /// Ask whether I really give up: `r:MATCH`.
+    /// Ask whether I really resign: `r:MATCH`.
     Resign(MatchId),
-    /// I really give up: `R:MATCH`.
+    /// Really resign: `R:MATCH`.
     ResignNow(MatchId),
     /// Play again: `m:MATCH`.
     Rematch(MatchId),
@@ -65,7 +65,7 @@ pub enum Press {
     SaveDeck(MatchId),
 }
 
-/// The text was no button of this program.
+/// The text is not a button of this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no button of the hall")]
 pub struct BadPress;
@@ -147,7 +147,7 @@ fn read<T: FromStr>(text: &str) -> Result<T, BadPress> {
     text.parse().map_err(|_| BadPress)
 }
 
-/// Reads digits as they are written here, so that every button has one text: `+1` and `01` are none.
+/// Reads digits exactly as they are written here, so that every button has one text. `+1` and `01` are refused.
 fn number<T: FromStr + fmt::Display>(text: &str) -> Result<T, BadPress> {
     let number: T = read(text)?;
     if number.to_string() == text { Ok(number) } else { Err(BadPress) }

@@ -1,4 +1,4 @@
-//! What a platform asks of the hall.
+//! Requests of platforms to the hall.
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
@@ -8,49 +8,49 @@ use duelhall_store::{MatchId, OpId};
 
 use crate::{DeckAsk, PersonId, PlaceId, Press};
 
-/// Somebody wants something somewhere.
+/// A request of one person in one place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Request {
-    /// Names this update of the platform, so that one delivered twice acts once.
+    /// Names this update of the platform, so that an update that comes twice acts once.
     pub op: OpId,
-    /// Who.
+    /// The person who asks.
     pub who: Person,
-    /// Where.
+    /// The place in which they ask.
     pub place: PlaceId,
     /// The language of the place, as far as the platform knows one.
     pub place_lang: Option<Lang>,
-    /// What.
+    /// The thing that they want.
     pub intent: Intent,
 }
 
 /// A person as the platform knows them now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Who they are.
+    /// The person's id.
     pub id: PersonId,
-    /// What others call them.
+    /// The name by which others know them.
     pub name: String,
     /// The language of their client.
     pub lang: Option<Lang>,
     /// Whether they may configure the place.
     pub admin: bool,
-    /// The groups of the house that they belong to, by the platform's ids; places may let only some groups start duels.
+    /// The person's groups in the house, by the platform's ids. Places may let only some groups start duels.
     pub groups: Vec<String>,
 }
 
-/// Against whom.
+/// The opponent of a challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opponent {
     /// This person, if they accept.
     Named {
-        /// Who they are.
+        /// The person's id.
         id: PersonId,
-        /// What others call them.
+        /// The name by which others know them.
         name: String,
     },
     /// Whoever accepts first.
     Open,
-    /// Whoever is first to join by the code that the asker is told: in any place, on any platform.
+    /// The first person who joins by a code that the asker is told, in any place and on any platform.
     Code,
     /// A computer player.
     Ai(Level),
@@ -60,32 +60,32 @@ pub enum Opponent {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pace {
-    /// Both are there: seconds for a move.
+    /// Both players are present: seconds for a move.
     #[default]
     Live,
     /// By correspondence: hours for a move.
     Correspondence,
 }
 
-/// What is wanted.
+/// The thing that a person wants.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
     /// A duel.
     Challenge {
-        /// Against whom.
+        /// The opponent.
         opponent: Opponent,
-        /// Which game; the place's usual one if `None`.
+        /// The game; the place's usual game if `None`.
         game: Option<GameId>,
-        /// Options of the game over the house rules of the place.
+        /// Options of the game; they override the house rules of the place.
         options: Options,
-        /// How fast; the place's usual pace if `None`.
+        /// The pace; the place's usual pace if `None`.
         pace: Option<Pace>,
     },
-    /// To take up the challenge with this code, and to play it in the place where this is asked.
+    /// To accept the challenge with this code, and to play it in the place of this request.
     Join(String),
     /// To press a button.
     Press(Press),
-    /// To see one's hand; of the only match there is if `None`.
+    /// To see one's hand; if `None`, of the only match.
     Hand(Option<MatchId>),
     /// To see the board again.
     Board(Option<MatchId>),
@@ -93,7 +93,7 @@ pub enum Intent {
     Text(Option<MatchId>),
     /// Advice for the present question.
     Hint(Option<MatchId>),
-    /// To give up; asks first.
+    /// To resign; the hall asks first.
     Resign(Option<MatchId>),
     /// To play again.
     Rematch(Option<MatchId>),
@@ -109,16 +109,16 @@ pub enum Intent {
     Settings(Option<(String, String)>),
     /// The settings of the place; with a key and a value to change one, for admins.
     Config(Option<(String, String)>),
-    /// Who changed which setting of the place, for admins.
+    /// The log of who changed which setting of the place, for admins.
     Audit,
-    /// What one can do here.
+    /// A list of what one can do here.
     Help,
-    /// What the program is and whom it thanks.
+    /// What the program is, and whom it thanks.
     About,
 }
 
 impl Intent {
-    /// Whether it makes or takes up a challenge, or begins a duel: then somebody is called, and a board is posted.
+    /// Whether this makes or accepts a challenge, or begins a duel. Then somebody is called, and a board is posted.
     #[must_use]
     pub const fn begins_duel(&self) -> bool {
         match self {

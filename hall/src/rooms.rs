@@ -1,4 +1,4 @@
-//! The matches in memory: one writer at a time each, and not more of them than needed.
+//! Keeps matches in memory: each has one writer at a time, and old ones are dropped.
 
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
@@ -20,7 +20,7 @@ use crate::{Audience, Clock, HallError, Notice, Slot, play};
 /// Matches kept in memory.
 const MOST: NonZeroUsize = NonZeroUsize::new(512).unwrap();
 
-/// Matches among them that are over: who has just played looks at the end, and then nobody does for long.
+/// Finished matches among them: the players look at the end, and then nobody does for a long time.
 const MOST_OVER: usize = 16;
 
 type Room = Arc<Mutex<Option<Duel>>>;
@@ -29,15 +29,15 @@ type Room = Arc<Mutex<Option<Duel>>>;
 pub(crate) struct Rooms {
     open: std::sync::Mutex<LruCache<MatchId, Room>>,
     pub(crate) contents: Contents,
-    /// Those that are over, the newest last.
+    /// The finished matches, newest last.
     over: std::sync::Mutex<VecDeque<MatchId>>,
-    /// The matches in which something broke off, until they are set aside.
+    /// The matches in which the program panicked, until they are set aside.
     broken: Marks,
     clock: Arc<dyn Clock>,
     notices: mpsc::UnboundedSender<Notice>,
 }
 
-/// A match in the hands of its one writer.
+/// A match held by its one writer.
 pub(crate) struct Visit {
     duel: OwnedMutexGuard<Option<Duel>>,
     broken: Marks,
@@ -50,7 +50,7 @@ impl Rooms {
         Self { open, contents, over, broken, clock, notices }
     }
 
-    /// Enters the room of a match, and loads it if nobody was there lately; `None` when there is no such match.
+    /// Enters the room of a match, and loads the match if it is not in memory; `None` when there is no such match.
     pub(crate) async fn enter(&self, store: &dyn Store, id: MatchId) -> Result<Option<Visit>, HallError> {
         let mut guard = self.room(id).lock_owned().await;
         if guard.is_none() && aside::is_aside(store, id).await? {
@@ -73,23 +73,23 @@ impl Rooms {
         Ok(Some(Visit { duel: guard, broken: Arc::clone(&self.broken) }))
     }
 
-    /// Holds the room of a match for somebody who writes to the store; the match is in it if somebody was there lately.
+    /// Holds the room of a match for somebody who writes to the store. The match is in the room if it is in memory.
     pub(crate) async fn hold(&self, id: MatchId) -> OwnedMutexGuard<Option<Duel>> {
         self.room(id).lock_owned().await
     }
 
-    /// Notes a match in which something broke off.
+    /// Notes a match in which the program panicked.
     fn broke(&self, id: MatchId, broken: Broken) -> HallError {
         self.broken.lock().unwrap_or_else(PoisonError::into_inner).push((id, broken));
         HallError::Aside(id)
     }
 
-    /// Takes the matches in which something broke off since the last time.
+    /// Takes the matches in which the program panicked since the last call.
     pub(crate) fn take_broken(&self) -> Vec<(MatchId, Broken)> {
         std::mem::take(&mut *self.broken.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Makes room for a match that is over: those before it are read again should anybody look at them.
+    /// Notes that a match is over. The oldest such match leaves memory, and is read again if somebody looks at it.
     fn is_over(&self, id: MatchId) {
         let mut over = self.over.lock().unwrap_or_else(PoisonError::into_inner);
         over.retain(|other| *other != id);
@@ -100,14 +100,14 @@ impl Rooms {
         let Some(oldest) = over.pop_front() else { return };
         let mut rooms = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         match rooms.peek(&oldest) {
-            // Somebody is in it; it is the next to go.
+            // Somebody is in the room, so this match goes next.
             Some(room) if Arc::strong_count(room) > 1 => over.push_front(oldest),
             _ => drop(rooms.pop(&oldest)),
         }
     }
 
-    /// Stores that a match goes on by the rules of this release, and lets everybody see it; `None` when another process did it
-    /// first.
+    /// Stores that a match continues under the rules of this release, and shows that to everybody. Returns `None` when
+    /// another process did it first.
     async fn sew(&self, store: &dyn Store, duel: Duel, over: TakenOver) -> Result<Option<Duel>, HallError> {
         let now = self.clock.now();
         let (op, line, next) = play::seam(&duel, over, now);
@@ -128,7 +128,7 @@ impl Rooms {
     fn room(&self, id: MatchId) -> Room {
         let mut rooms = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let room = Arc::clone(rooms.get_or_insert(id, Room::default));
-        // A room that somebody is in stays, or a second one of the same match could be opened beside it.
+        // A room that somebody is in stays. Else a second room of the same match could be opened.
         while rooms.len() > MOST.get() {
             match rooms.pop_lru() {
                 Some((busy, left)) if Arc::strong_count(&left) > 1 => {
@@ -142,7 +142,7 @@ impl Rooms {
     }
 }
 
-/// Everything that shows a match.
+/// Every message that shows a match.
 fn slots(meta: &Meta, id: MatchId) -> Vec<(Audience, Slot)> {
     let boards = meta.places().into_iter().map(|place| (Audience::Place(place.clone()), Slot::Board(id)));
     let person = |seat: Seat| {
@@ -167,7 +167,8 @@ impl Visit {
     }
 }
 
-/// A visit that a panic ends says so: what is in memory may be half done, and the next visitor would break off too.
+/// A visit that ends by a panic reports it. The match in memory may be half changed, and the next visitor would panic
+/// too.
 impl Drop for Visit {
     fn drop(&mut self) {
         if std::thread::panicking()

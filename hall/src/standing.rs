@@ -1,4 +1,4 @@
-//! A match as it stands: played, or over and only shown.
+//! The standing of a match: in progress, or over and only shown.
 
 use duelhall_engine::games::{AnyTable, Ended, GameId, Match};
 use duelhall_engine::kit::deck::Deck;
@@ -6,45 +6,45 @@ use duelhall_engine::kit::{
     AnswerError, Entry, FirstTurn, Outcome, Prompt, Record, Seat, SeatSet, Status, Viewer, read_outcome,
 };
 
-/// A match as it stands.
+/// The standing of a match.
 #[derive(Debug)]
 pub(crate) enum Standing {
-    /// It is played.
+    /// The match is in progress.
     Live(Box<Match>),
-    /// It is over.
+    /// The match is over.
     Over(Box<Over>),
 }
 
-/// A match that is over. It is shown from what was kept, and never played again for that.
+/// A match that is over. It is shown from what was kept; only a record of the first release is replayed.
 #[derive(Debug)]
 pub(crate) struct Over {
     pub(crate) outcome: Outcome,
     pub(crate) commitment: String,
-    /// It is no secret any more.
+    /// The seed, which is no longer secret.
     pub(crate) seed: String,
     game: GameId,
     seats: u8,
     last: Last,
 }
 
-/// What is known of the last table.
+/// The knowledge of the last table.
 #[derive(Debug)]
 enum Last {
     Kept(Box<Ended>),
-    /// The first release kept the record alone; it was played again.
+    /// The first release kept only the record, which was replayed.
     Replayed(Box<Match>),
-    /// Or it could not be: this release has other rules.
+    /// That record could not be replayed, because this release has other rules.
     Unknown(u32),
 }
 
 impl Over {
-    /// A match of which this was kept.
+    /// A match whose end was kept.
     pub(crate) fn kept(ended: Ended, seats: u8, commitment: String, seed: String) -> Self {
         let (game, outcome) = (ended.game(), ended.outcome());
         Self { outcome, commitment, seed, game, seats, last: Last::Kept(Box::new(ended)) }
     }
 
-    /// A match of which the record was kept.
+    /// A match whose record was kept.
     pub(crate) fn recorded(record: &Record, seats: u8) -> Option<Self> {
         let (entries, _, outcome) = record.end.as_ref()?;
         let last = match Match::verify(record) {
@@ -63,7 +63,7 @@ impl Over {
 }
 
 impl Standing {
-    /// A match that somebody has just moved in, with what is kept of it if that ended it.
+    /// A match after a move, with its kept end if the move ended it.
     pub(crate) fn of(game: Match, ended: Option<Ended>) -> Self {
         match ended {
             Some(ended) => {
@@ -74,7 +74,7 @@ impl Standing {
         }
     }
 
-    /// The match, while it is played.
+    /// The match, while it is in progress.
     pub(crate) const fn live(&self) -> Option<&Match> {
         match self {
             Self::Live(game) => Some(game),
@@ -96,7 +96,7 @@ impl Standing {
         }
     }
 
-    /// Lines of the log.
+    /// The number of lines of the log.
     pub(crate) fn revision(&self) -> u32 {
         match self {
             Self::Live(game) => game.revision(),
@@ -115,7 +115,7 @@ impl Standing {
         }
     }
 
-    /// The seats that are out while others play on, or were when it ended.
+    /// The seats that are out while others play on, or that were out when the match ended.
     pub(crate) fn out(&self) -> SeatSet {
         match self {
             Self::Live(game) => game.out(),
@@ -166,7 +166,7 @@ impl Standing {
         }
     }
 
-    /// The deck that a seat has built in it, for its owner alone.
+    /// The deck that a seat has built in the match, for its owner alone.
     pub(crate) fn built(&self, seat: Seat) -> Option<Deck> {
         match self {
             Self::Live(game) => game.built(seat),
@@ -178,7 +178,7 @@ impl Standing {
         }
     }
 
-    /// The seed, once it is no secret any more.
+    /// The seed, once it is no longer secret.
     pub(crate) fn seed(&self) -> Option<&str> {
         match self {
             Self::Live(_) => None,

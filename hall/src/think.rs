@@ -1,7 +1,8 @@
-//! Threads for computer players: a few, and fair to everybody who waits for them.
+//! Threads for computer players: a few, shared fairly among everybody who waits for them.
 //!
-//! Each person that asks, and each group of people that plays, has a line of its own, and the lines take turns. So nobody who asks a lot makes
-//! others wait for more than one thought each. The runtime's own threads are left to the disk and to pictures.
+//! Each person who asks, and each group of people who play, has a line of its own, and the lines take turns. So a
+//! person who asks a lot delays each other line by at most one thought. The runtime's own threads stay free for the
+//! disk and for pictures.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::num::NonZeroUsize;
@@ -11,7 +12,7 @@ use tokio::sync::oneshot;
 
 use crate::guard::{Broken, caught_now};
 
-/// Why there is no thought.
+/// The reason that there is no thought.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NoThought {
     /// The computer player panicked.
@@ -35,7 +36,7 @@ struct Shared {
     came: Condvar,
 }
 
-/// What waits: a line of jobs by whom they are for, and whose turn it is.
+/// The waiting jobs: a line for each asker, and the order of the lines.
 #[derive(Default)]
 struct Lines {
     jobs: BTreeMap<String, VecDeque<Job>>,
@@ -85,7 +86,7 @@ impl Thinkers {
                 Err(error) => tracing::error!(%error, "a thread for computer players could not be started"),
             }
         }
-        // Without a thread nobody would ever take up a job: better none is taken in.
+        // Without a thread nobody would ever do a job, so none is accepted.
         shared.lock().closed = started == 0;
         Self { shared }
     }
@@ -98,7 +99,7 @@ impl Thinkers {
     ) -> Result<T, NoThought> {
         let (sender, thought_out) = oneshot::channel();
         let job = move || {
-            // Nobody waits for it any more: there is better to do.
+            // If nobody waits for this thought any more, it is skipped.
             if !sender.is_closed() {
                 let _ = sender.send(caught_now(thought));
             }
@@ -147,8 +148,8 @@ impl Shared {
     }
 }
 
-/// Lets everything else go first where there is a choice, because people notice a late answer and computers do not. On Linux
-/// this can be said of one thread; elsewhere it would hold for the whole program.
+/// Lets other threads go first, because people notice a late answer and computers do not. Linux can lower the priority
+/// of one thread; elsewhere the call would affect the whole program.
 fn step_back() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::setpriority_process(None, 10) {
@@ -162,10 +163,10 @@ mod tests {
 
     use super::*;
 
-    /// while the processor is busy, those who press go before computers that think.
+    /// while the processor is busy, presses go before computers that think.
     #[cfg(target_os = "linux")]
     #[tokio::test]
-    async fn who_thinks_steps_back_and_nobody_else_does() {
+    async fn only_a_thread_that_thinks_has_a_lower_priority() {
         let nice = || rustix::process::getpriority_process(None).unwrap();
         let before = nice();
         let pool = Thinkers::start(1);
@@ -178,7 +179,7 @@ mod tests {
         assert!(matches!(Thinkers::start(0).think("ann", || 7).await, Err(NoThought::Closed)));
     }
 
-    /// somebody who asks a hundred times is served in turn with those who ask once.
+    /// somebody who asks a hundred times is served in turn with people who ask once.
     #[tokio::test]
     async fn lines_take_turns_and_a_panic_ends_no_thread() {
         let pool = Thinkers::start(1);
@@ -192,7 +193,7 @@ mod tests {
             let told = told.clone();
             let mut thought = Box::pin(pool.think(whose, move || {
                 told.send(whose).unwrap();
-                assert_ne!(whose, "ann", "she breaks off");
+                assert_ne!(whose, "ann", "her job panics");
             }));
             assert!(futures_util::poll!(&mut thought).is_pending());
             waiting.push(thought);

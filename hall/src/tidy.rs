@@ -1,4 +1,5 @@
-//! Removing what has ended and was kept long enough: a little at a time, so that nobody waits behind it.
+//! Removes ended matches and old lines after the time for which they are kept, a little at a time, so that nobody
+//! waits.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -11,10 +12,10 @@ use crate::HallError;
 use crate::guard::caught;
 use crate::inner::Inner;
 
-/// How long what has ended is kept.
+/// How long matches and lines are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retention {
-    /// Finished matches; `None` for ever.
+    /// The time for finished matches; `None` for ever.
     pub matches: Option<Duration>,
     /// Lines about changed settings, for each place and each person.
     pub audit_lines: u32,
@@ -26,7 +27,7 @@ impl Default for Retention {
     }
 }
 
-/// For how long matches are kept that are never removed; their ops are forgotten all the same.
+/// The retention of matches that are never removed. Their ops are still forgotten.
 const FOR_EVER: Duration = Duration::from_secs(1_000 * 365 * 24 * 3_600);
 
 /// Matches removed at once.
@@ -42,14 +43,14 @@ const REST: Duration = Duration::from_secs(10 * 60);
 const BATCHES: usize = 20;
 
 impl Inner {
-    /// Removes what was kept long enough, at most a round of it; how much that was.
+    /// Removes what was kept long enough, at most one round of it, and returns the number of records.
     pub(crate) async fn tidy(&self) -> Result<u64, HallError> {
         let matches = self.tidy_matches().await?;
         let last = if matches > 0 { self.tidy_last().await? } else { 0 };
         Ok(matches + last + self.tidy_audit().await?)
     }
 
-    /// Tidies now and then until `stop`.
+    /// Tidies from time to time until `stop`.
     pub(crate) async fn run_tidying(&self, stop: CancellationToken) {
         loop {
             tokio::select! {
@@ -78,7 +79,7 @@ impl Inner {
         Ok(removed)
     }
 
-    /// Removes what says which match somebody finished last, where that match is gone.
+    /// Removes the notes of which match somebody finished last, if that match is gone.
     async fn tidy_last(&self) -> Result<u64, StoreError> {
         let mut removed = 0;
         let mut after: Option<String> = None;
@@ -104,12 +105,12 @@ impl Inner {
         }
     }
 
-    /// Keeps the newest lines about settings of each place and each person.
+    /// Keeps only the newest lines about settings of each place and each person.
     async fn tidy_audit(&self) -> Result<u64, StoreError> {
         let most = self.config.retention.audit_lines as usize;
         let mut newest: BTreeMap<String, usize> = BTreeMap::new();
         let mut after: Option<String> = None;
-        // The first pass counts, the second removes the oldest lines: keys are in the order of their subject and time.
+        // This pass counts the lines; a second pass removes the oldest. Keys are ordered by subject and time.
         loop {
             let page = self.store.scan(Kind::Audit, "", after.as_deref(), PAGE).await?;
             let Some((last, _)) = page.last() else { break };
@@ -143,7 +144,7 @@ impl Inner {
     }
 }
 
-/// Whose line it is: the key without its time and its op.
+/// The subject of a line: the key without its time and its op.
 fn subject(key: &str) -> &str {
     key.rsplitn(3, ' ').last().unwrap_or(key)
 }

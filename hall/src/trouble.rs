@@ -1,18 +1,18 @@
-//! Why a request was not done, and the sentence for it.
+//! The reasons for which a request is not done, and their sentences.
 
 use duelhall_engine::kit::Text;
 use duelhall_store::{CommitError, StoreError};
 
 use crate::HallError;
 
-/// Why a request was not done. Nothing has changed.
+/// The reason for which a request was not done. Nothing has changed.
 #[derive(Debug)]
 pub(crate) enum Trouble {
-    /// It may not be; the text says why and what to do.
+    /// The request is not allowed. The text says why, and what to do.
     Refused(Text),
-    /// It may be done only in these rooms of the house.
+    /// The request is allowed only in these rooms of the house.
     Elsewhere(Vec<String>),
-    /// Something else changed meanwhile: decide again.
+    /// Something else changed meanwhile, so the request must be decided again.
     Again,
     /// The store or a stored match failed.
     Hall(HallError),

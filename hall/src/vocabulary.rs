@@ -1,7 +1,7 @@
 //! Every word of the program as one platform spells it, and the lines about cards that were said lately.
 //!
-//! A hand of ten cards says ten lines with each answer, and most of them were in the answer before. A line is put together from an
-//! effect tree, message by message; to look it up costs a tenth of that.
+//! An answer with a hand of ten cards has ten such lines, and most of them were in the previous answer. A line is
+//! composed from an effect tree, message by message. A lookup costs a tenth of that.
 
 use std::any::Any;
 use std::fmt;
@@ -14,7 +14,7 @@ use lru::LruCache;
 /// Lines kept in each language, about half a kilobyte each with its card.
 const MOST: NonZeroUsize = NonZeroUsize::new(2_048).unwrap();
 
-/// Names a line about a card: its message, the id of the card, and the numbers that stand in the line.
+/// Names a line about a card: its message, the id of the card, and the numbers in the line.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct LineId {
     key: &'static str,
@@ -28,7 +28,7 @@ impl LineId {
     }
 }
 
-/// A line, and the card that it is about. Matches bring their own cards, so two of one id may differ.
+/// A line and its card. Matches bring their own cards, so two cards with one id may differ.
 struct Line {
     card: Arc<dyn Any + Send + Sync>,
     said: String,
@@ -51,7 +51,8 @@ impl Vocabulary {
         Self { words, lines: Lang::ALL.map(|_| Mutex::new(LruCache::new(MOST))) }
     }
 
-    /// A line about a card, which is the same whenever its id, the card and the language are: `say` makes it unless it is known.
+    /// Returns a line about a card. The line depends only on its id, the card and the language; `say` makes it if it is
+    /// not known.
     pub(crate) fn line<C>(&self, lang: Lang, id: LineId, card: &Arc<C>, say: impl FnOnce() -> String) -> String
     where
         C: PartialEq + Send + Sync + 'static,
@@ -111,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lines_that_were_said_longest_ago_make_room() {
+    fn the_oldest_lines_make_room() {
         let (vocabulary, card) = (vocabulary(), Arc::new(0));
         let most = u16::try_from(MOST.get()).unwrap();
         let say = |number, said: &str| vocabulary.line(Lang::En, id("a", number), &card, || said.to_owned());

@@ -1,4 +1,4 @@
-//! Words in one language, for one reader.
+//! Words in one language for one reader.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,13 +13,13 @@ use crate::words::all as presenters;
 /// The locale files of this crate: a folder for each language.
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/locales");
 
-/// The hall's own words, beside the engine's.
+/// The words of the hall, in addition to the engine's.
 fn sources() -> Vec<(Lang, &'static str)> {
     let added = presenters().iter().flat_map(|presenter| presenter.sources());
     files_of(&LOCALES).into_iter().chain(added.copied()).collect()
 }
 
-/// How commands are written in sentences, where a platform does not spell them.
+/// The spelling of commands in sentences, for platforms that do not spell them.
 pub(crate) const COMMANDS: [(Lang, &str); 2] =
     [(Lang::En, include_str!("../locales/commands/en.ftl")), (Lang::Ru, include_str!("../locales/commands/ru.ftl"))];
 
@@ -35,7 +35,7 @@ pub struct Voice {
     vocabulary: Arc<Vocabulary>,
     /// The language.
     pub lang: Lang,
-    /// The players' names by seat, as this language names them.
+    /// The players' names by seat, in this language.
     pub names: Vec<String>,
 }
 
@@ -66,7 +66,7 @@ impl Voice {
         self.words().has(self.lang, key)
     }
 
-    /// Says a line about a card in which no player is named; `say` makes it unless it was said lately.
+    /// Returns a line about a card that names no player; `say` makes it unless it was said lately.
     pub(crate) fn line<C>(&self, id: LineId, card: &Arc<C>, say: impl FnOnce() -> String) -> String
     where
         C: PartialEq + Send + Sync + 'static,

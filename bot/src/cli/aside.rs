@@ -1,4 +1,4 @@
-//! `duelhall aside`: the matches in which the program broke off.
+//! `duelhall aside`: lists and takes back the matches that are set aside.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! `duelhall backup`: everything that is kept, as one file.
+//! `duelhall backup`: writes everything that the hall stores to one file.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -18,11 +18,11 @@ Examples:
 The file holds hidden cards and seeds of matches in progress: keep it as safe as the data folder. One process at a time
 can use the data folder, so stop the hall first.";
 
-/// Write everything that is kept to one file.
+/// Write everything that the hall stores to one file.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Backup {
-    /// The file to write; an old one is replaced when the new one is complete.
+    /// The file to write; an old file is replaced when the new one is complete.
     file: PathBuf,
 }
 

@@ -1,4 +1,4 @@
-//! `duelhall cards`: every card of a game, in every language.
+//! `duelhall cards`: lists every card of a game in every language.
 
 use std::io::Write;
 
@@ -24,7 +24,7 @@ pub(super) struct Cards {
     /// The game.
     #[arg(long, value_parser = values::game(), default_value_t = GameId::all()[0])]
     game: GameId,
-    /// The language of the list; JSON has them all.
+    /// The language of the list; JSON has every language.
     #[arg(long, value_parser = values::lang(), default_value = "en")]
     lang: Lang,
     /// Print one JSON object.
@@ -32,7 +32,7 @@ pub(super) struct Cards {
     json: bool,
 }
 
-/// A card as it is listed.
+/// A card in the list.
 #[derive(Serialize)]
 struct Listed {
     id: String,
@@ -40,7 +40,7 @@ struct Listed {
     text: Map<String, Value>,
     #[serde(flatten)]
     more: Map<String, Value>,
-    /// Its cost in words, for the list.
+    /// The cost in words, for the list.
     #[serde(skip)]
     cost: [String; Lang::ALL.len()],
 }
@@ -60,7 +60,7 @@ impl Cards {
     }
 }
 
-/// Every card of a game, as the option `--json` prints them.
+/// Every card of a game, as the option `--json` prints it.
 pub(super) fn json(game: GameId) -> Value {
     json!({ "game": game.name(), "cards": list(game) })
 }

@@ -1,4 +1,4 @@
-//! `duelhall compact`: the data folder, written anew.
+//! `duelhall compact`: rewrites the data folder.
 
 use std::io::Write;
 
@@ -16,7 +16,7 @@ Examples:
 
 The database never shrinks by itself. This writes a fresh one beside it and puts it in its place when it is complete.";
 
-/// Write the data folder anew, to give back the space of what is gone.
+/// Rewrite the data folder, to free the space of removed data.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Compact {}

@@ -1,4 +1,4 @@
-//! `duelhall export`: the record of a match.
+//! `duelhall export`: writes the record of a match.
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! How a command ends when it does not end well.
+//! Failures of commands, and their exit codes.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,41 +8,41 @@ use duelhall_store::StoreError;
 
 use crate::config::ConfigError;
 
-/// Why a command failed. Each kind has its own exit code, which scripts may rely on.
+/// The reason that a command failed. Each kind has its own exit code, on which scripts may rely.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Failure {
-    /// A check did not hold; the command has said which.
+    /// A check failed; the command has printed which.
     #[error("")]
     Unfulfilled,
-    /// Something could not be played.
+    /// A match could not be played.
     #[error("{0}")]
     Check(String),
-    /// Options that cannot go together.
+    /// The options do not go together.
     #[error("{0}")]
     Usage(String),
-    /// The config file.
+    /// The config file cannot be used.
     #[error(transparent)]
     Config(#[from] ConfigError),
-    /// The data folder.
+    /// The data folder cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// There is no such thing in the data folder.
+    /// The data folder has no such thing.
     #[error("{0}")]
     Missing(String),
-    /// A file.
+    /// A file cannot be read or written.
     #[error("{} cannot be {what}: {reason}", file.display())]
     File {
         /// The file.
         file: PathBuf,
         /// `read` or `written`.
         what: &'static str,
-        /// Why not.
+        /// The reason.
         reason: String,
     },
-    /// Standard input or output.
+    /// Standard input or output failed.
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
-    /// The hall.
+    /// The hall failed.
     #[error("{0:#}")]
     Serve(anyhow::Error),
 }
@@ -58,9 +58,9 @@ impl Failure {
         Self::File { file: file.to_owned(), what: "written", reason: reason.to_string() }
     }
 
-    /// Says it on standard error and gives the exit code.
+    /// Prints the failure on standard error and returns the exit code.
     pub(super) fn report(self) -> ExitCode {
-        // Whoever reads the output has seen enough, as in `duelhall cards | head`.
+        // The reader of the output has seen enough, as in `duelhall cards | head`.
         if matches!(&self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe) {
             return ExitCode::SUCCESS;
         }

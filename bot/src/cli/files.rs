@@ -1,4 +1,4 @@
-//! Files that commands read and write.
+//! Reads and writes the files of commands.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -19,7 +19,7 @@ pub(super) fn read(file: &Path) -> Result<String, Failure> {
     text.map_err(|error| Failure::unreadable(file, &plain(&error)))
 }
 
-/// Writes a file as a whole: where that fails, the old one is as it was.
+/// Writes a file as a whole. If that fails, the old file is unchanged.
 pub(super) fn write(file: &Path, readers: Readers, bytes: &[u8]) -> Result<(), Failure> {
     let written = WholeFile::create(file, readers).and_then(|mut out| {
         out.write_all(bytes)?;
@@ -28,7 +28,7 @@ pub(super) fn write(file: &Path, readers: Readers, bytes: &[u8]) -> Result<(), F
     written.map_err(|error| Failure::unwritable(file, &plain(&error)))
 }
 
-/// What the system says, in plain words where it is a usual case.
+/// The error of the system, in plain words for the usual cases.
 pub(super) fn plain(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file or folder".to_owned(),

@@ -59,25 +59,25 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Serve the local hall in the browser; what happens without a command.
+    /// Serve the local hall in the browser; this is what runs without a command.
     Serve(serve::Serve),
     /// Say whether everything works here, and what to do if not.
     Doctor(doctor::Doctor),
-    /// Write everything that is kept to one file.
+    /// Write everything that the hall stores to one file.
     Backup(backup::Backup),
-    /// Put a backup in the place of what is kept.
+    /// Replace the data folder with a backup.
     Restore(restore::Restore),
-    /// Write the data folder anew, to give back the space of what is gone.
+    /// Rewrite the data folder, to free the space of removed data.
     Compact(compact::Compact),
     /// Write the record of a finished match, which anybody can verify.
     Export(export::Export),
-    /// List the matches in which the program broke off, or take one back.
+    /// List the matches that are set aside, or take one back.
     Aside(aside::Aside),
     /// Replay a record and check everything that it claims.
     Verify(verify::Verify),
-    /// Play many games between computer players and count what comes of them.
+    /// Play many games between computer players and count the results.
     Simulate(simulate::Simulate),
-    /// Check rules that are written as files.
+    /// Check rules written as scenario files.
     Scenario(scenario::Check),
     /// List every card of a game in every language.
     Cards(cards::Cards),
@@ -88,7 +88,7 @@ enum Command {
 }
 
 impl Cli {
-    /// What is logged where `RUST_LOG` says nothing.
+    /// The level of logging if `RUST_LOG` is not set.
     #[must_use]
     pub const fn default_level(&self) -> &'static str {
         match self.command {
@@ -97,7 +97,7 @@ impl Cli {
         }
     }
 
-    /// Runs the command and says what went wrong on standard error.
+    /// Runs the command and prints failures on standard error.
     #[must_use]
     pub fn run(self) -> ExitCode {
         let mut out = stdout().lock();

@@ -1,4 +1,4 @@
-//! Progress bars on standard error; nothing where that is no terminal.
+//! Progress bars on standard error; hidden if that is not a terminal.
 
 use std::time::Duration;
 

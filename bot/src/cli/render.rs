@@ -1,4 +1,4 @@
-//! `duelhall render`: a board or a hand as a PNG file.
+//! `duelhall render`: draws a board or a hand as a PNG file.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -29,28 +29,29 @@ The public sees the board, a seat sees its own hand. The same options give the s
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Render {
-    /// The game to play some moves of.
+    /// The game of which some moves are played.
     #[arg(long, value_parser = values::game(), default_value_t = GameId::all()[0], conflicts_with_all = ["scenario", "record"])]
     game: GameId,
-    /// What is chosen for the game, such as `deck=quick`; may stand several times.
+    /// An option of the game, such as `deck=quick`; can be given several times.
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = values::option, conflicts_with_all = ["scenario", "record"])]
     options: Vec<(String, String)>,
-    /// The number that the shuffle and the moves come from.
+    /// The seed of the shuffle and the moves.
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with_all = ["scenario", "record"])]
     seed: u64,
     /// Draw a position of this scenario instead.
     #[arg(long, value_name = "FILE", conflicts_with = "record")]
     scenario: Option<PathBuf>,
-    /// Steps of the scenario to take; all of them without this.
+    /// Steps of the scenario to take; all of them by default.
     #[arg(long, value_name = "K", requires = "scenario")]
     step: Option<usize>,
     /// Draw a position of this record instead.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Moves to take: 0 of a game, all of a record without this. A game's are those of the greedy player.
+    /// Moves to take: by default none of a new game, and all of a record. A new game's moves are those of the greedy
+    /// player.
     #[arg(long, value_name = "M", conflicts_with = "scenario")]
     moves: Option<usize>,
-    /// Whose eyes: `public` or the number of a seat.
+    /// The viewer: `public` or the number of a seat.
     #[arg(long, value_name = "public|SEAT", value_parser = values::viewer, default_value = "public")]
     viewer: Viewer,
     /// The language.
@@ -92,7 +93,7 @@ impl Render {
         if self.viewer.seat().is_some_and(|seat| seat.index() >= usize::from(seats)) {
             return Err(Failure::Usage(format!("{} has {seats} seats", duel.game())));
         }
-        // Nobody is named, so the pictures call them by their numbers.
+        // The pictures call unnamed players by their numbers.
         let captions = Captions { names: Vec::new(), lang: self.lang, theme: self.theme };
         let table = duel.table(self.viewer);
         let painter = Painter::default();
@@ -104,7 +105,7 @@ impl Render {
     }
 }
 
-/// A match after so many moves of the greedy player.
+/// A match after some moves of the greedy player.
 pub(super) fn played(game: GameId, options: &Options, seed: u64, moves: usize) -> Result<Match, String> {
     let mut duel =
         Match::begin(game, options, FirstTurn::Random, values::seed(seed)).map_err(|error| error.to_string())?;
@@ -120,7 +121,7 @@ pub(super) fn played(game: GameId, options: &Options, seed: u64, moves: usize) -
     Ok(duel)
 }
 
-/// A recorded match after so many entries.
+/// A recorded match after its first entries.
 fn replay(text: &str, moves: usize) -> Result<Match, String> {
     let record = Record::read(text).map_err(|error| error.to_string())?;
     let game = record.game.parse::<GameId>().map_err(|error| error.to_string())?;

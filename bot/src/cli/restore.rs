@@ -1,4 +1,4 @@
-//! `duelhall restore`: a backup in the place of what is kept.
+//! `duelhall restore`: replaces the data folder with a backup.
 
 use std::fs::File;
 use std::io::{BufReader, Write};
@@ -18,13 +18,13 @@ Examples:
 
 What is kept stays as it is until the whole backup was read and found undamaged.";
 
-/// Put a backup in the place of what is kept.
+/// Replace the data folder with a backup.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Restore {
-    /// A file that `duelhall backup` wrote.
+    /// A file from `duelhall backup`.
     file: PathBuf,
-    /// Give up what is in the data folder now.
+    /// Discard the present content of the data folder.
     #[arg(long)]
     replace: bool,
 }

@@ -1,4 +1,4 @@
-//! `duelhall scenario`: rules that are written as files.
+//! `duelhall scenario`: checks rules written as scenario files.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -18,11 +18,11 @@ Examples:
 
 The format is described in docs/scenarios.md. A folder means every .toml file in it, however deep.";
 
-/// Check rules that are written as files.
+/// Check rules written as scenario files.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Check {
-    /// Scenario files, and folders of them.
+    /// Scenario files, and folders of scenario files.
     #[arg(required = true, value_name = "FILE-OR-FOLDER")]
     paths: Vec<PathBuf>,
     /// Print one JSON object, with a line for each file.
@@ -30,7 +30,7 @@ pub(super) struct Check {
     json: bool,
 }
 
-/// What came of one file.
+/// The result for one file.
 #[derive(Serialize)]
 struct Checked {
     file: PathBuf,
@@ -39,7 +39,7 @@ struct Checked {
     holds: bool,
     checked: usize,
     differences: Vec<String>,
-    /// Why the file cannot be read at all.
+    /// The reason that the file cannot be read at all.
     #[serde(skip)]
     unreadable: Option<Failure>,
 }
@@ -70,13 +70,13 @@ impl Check {
         } else {
             sum_up(&scenarios, differed, out)?
         }
-        // A file that cannot be read weighs more than one that does not hold.
+        // A file that cannot be read is a worse result than a failed scenario.
         let unreadable = scenarios.into_iter().find_map(|scenario| scenario.unreadable);
         unreadable.map_or(if differed == 0 { Ok(()) } else { Err(Failure::Unfulfilled) }, Err)
     }
 }
 
-/// One object, in which each file has a line of its own.
+/// One JSON object, with a line for each file.
 fn as_json(scenarios: &[Checked], differed: usize, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{{\"held\":{},\"differed\":{differed},\"scenarios\":[", scenarios.len() - differed)?;
     for (number, scenario) in (1..).zip(scenarios) {
@@ -101,7 +101,7 @@ fn sum_up(scenarios: &[Checked], differed: usize, out: &mut dyn Write) -> Result
 /// A file to be checked, or a folder that cannot be read.
 type Found = Result<PathBuf, (PathBuf, Failure)>;
 
-/// Adds the files that a path means, in order of their names.
+/// Adds the files of a path, in the order of their names.
 fn collect(path: &Path, found: &mut Vec<Found>) {
     if !path.is_dir() {
         found.push(Ok(path.to_owned()));
@@ -129,7 +129,7 @@ fn counted(number: usize, noun: &str) -> String {
     if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
-/// A file that is no scenario or cannot be read does not hold.
+/// Checks a file. A file that cannot be read or is not a scenario fails.
 fn check(file: PathBuf) -> Checked {
     let text = match files::read(&file) {
         Ok(text) => text,
@@ -148,7 +148,7 @@ fn check(file: PathBuf) -> Checked {
 }
 
 impl Checked {
-    /// A file with nothing in it that could be played.
+    /// The result for a file that cannot be played.
     fn wrong(file: PathBuf, what: String, unreadable: Option<Failure>) -> Self {
         let (title, rules, differences) = (String::new(), Vec::new(), vec![what]);
         Self { file, title, rules, holds: false, checked: 0, differences, unreadable }

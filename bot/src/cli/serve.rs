@@ -1,4 +1,4 @@
-//! `duelhall serve`.
+//! `duelhall serve`: opens the hall.
 
 use clap::Args;
 

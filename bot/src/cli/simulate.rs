@@ -1,4 +1,4 @@
-//! `duelhall simulate`: many games between computer players.
+//! `duelhall simulate`: plays many games between computer players.
 
 use std::io::Write;
 use std::time::Instant;
@@ -21,26 +21,26 @@ Examples:
 The same seed gives the same games, decisions and checksum on every machine and with any number of threads. Time is what
 the clock on the wall shows, so compare speeds with one thread.";
 
-/// Play many games between computer players and count what comes of them.
+/// Play many games between computer players and count the results.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Simulate {
     /// The game.
     #[arg(long, value_parser = values::game(), default_value_t = GameId::all()[0])]
     game: GameId,
-    /// What is chosen for the game, such as `deck=quick`; may stand several times.
+    /// An option of the game, such as `deck=quick`; can be given several times.
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = values::option)]
     options: Vec<(String, String)>,
-    /// Who plays, seat by seat.
+    /// The level of each player, by seat.
     #[arg(long, value_name = "P,P", value_delimiter = ',', value_parser = values::level(), default_value = "greedy,greedy")]
     players: Vec<Level>,
-    /// How many games.
+    /// The number of games.
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// What all chance comes from.
+    /// The seed of all random choices.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Threads to use.
+    /// The number of threads.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
     /// Print one JSON object.
@@ -75,7 +75,7 @@ impl Simulate {
     }
 }
 
-/// The summary for people.
+/// The summary as a table for people.
 fn table(summary: &Summary) -> String {
     let Summary { game, players, games, seed, decisions, checksum, .. } = summary;
     let share = |part: u32, whole: u32| format!("{part:>8}  {:>5.1} %", percent(part, whole));

@@ -1,4 +1,4 @@
-//! Readers of option values, which list what is allowed.
+//! Parsers of option values, whose errors list the allowed values.
 
 use std::error::Error;
 use std::str::FromStr;
@@ -53,14 +53,15 @@ pub(super) fn option(text: &str) -> Result<(String, String), String> {
     Ok((key.to_owned(), value.to_owned()))
 }
 
-/// The seed of a match that goes by a small number.
+/// The seed of a match that is named by a small number.
 pub(super) fn seed(number: u64) -> [u8; 32] {
     let mut seed = [0; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
     seed
 }
 
-/// The chance of computer players by a small number: never the stream of the match, which they must not know.
+/// The random source of computer players for a small number. It never equals that of the match, which they must not
+/// know.
 pub(super) fn players_chance(number: u64) -> Rng {
     let mut bytes = seed(number);
     bytes[8..15].copy_from_slice(b"players");

@@ -1,4 +1,4 @@
-//! What the commands for the data folder share.
+//! Functions that the commands for the data folder share.
 
 use std::future::Future;
 use std::path::Path;
@@ -11,12 +11,12 @@ use super::failure::Failure;
 use super::progress;
 use crate::config::{Config, StoreConfig};
 
-/// How the store is opened.
+/// The options with which the store is opened.
 pub(super) fn options(config: &StoreConfig) -> Options {
     Options { cache_bytes: config.cache_bytes(), ..Options::default() }
 }
 
-/// Opens the store, which must be there already.
+/// Opens the store, which must exist already.
 pub(super) fn open(config: &Config) -> Result<SledStore, Failure> {
     let folder = &config.store.folder;
     if !folder.exists() {
@@ -34,7 +34,7 @@ pub(super) fn wait<T>(work: impl Future<Output = T>) -> Result<T, Failure> {
     Ok(runtime.block_on(work))
 }
 
-/// Runs long work with a bar.
+/// Does long work with a progress bar.
 pub(super) fn with_bar<T>(
     what: &'static str,
     work: impl AsyncFnOnce(&mut (dyn FnMut(Progress) + Send)) -> Result<T, StoreError>,
@@ -50,7 +50,7 @@ fn show(bar: &ProgressBar, progress: Progress) {
     bar.set_position(progress.done);
 }
 
-/// What a fresh database came to, in a sentence.
+/// A sentence about a rewritten database.
 pub(super) fn rebuilt(folder: &Path, rebuilt: &duelhall_store::sled::Rebuilt) -> String {
     let (before, after) = (HumanBytes(rebuilt.bytes_before), HumanBytes(rebuilt.bytes_after));
     format!("{} entries in {}; the database was {before} and is {after}", rebuilt.entries, folder.display())

@@ -1,4 +1,4 @@
-//! `duelhall verify`: whether a record is a true one.
+//! `duelhall verify`: checks whether a record is true.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ Examples:
 The record holds the seed. Before the first card everybody was shown the SHA-256 of seed and set-up, so nobody could have
 chosen the shuffles afterwards; compare that commitment with the one printed here.";
 
-/// Replay a record and check everything that it claims.
+/// Replay a record and check all of its claims.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Verify {

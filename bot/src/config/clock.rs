@@ -1,4 +1,4 @@
-//! `[clock]`: how long people may think.
+//! `[clock]`: the time for moves.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::values;
 
-/// The time for a move in channels that have set no other.
+/// The time for a move in channels that have set no other time.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default, expecting = "a section that begins with `[clock]`")]
 pub struct Clock {
@@ -16,7 +16,7 @@ pub struct Clock {
     /// Hours for a move in a correspondence match, 1 to 720.
     #[serde(deserialize_with = "values::whole::<_, _, 1, 720>")]
     pub correspondence_hours: u32,
-    /// Moves that a player may miss in one match; the last of them loses it, 1 to 20.
+    /// Moves that a player may miss in one match; the last of them loses the match, 1 to 20.
     #[serde(deserialize_with = "values::whole::<_, _, 1, 20>")]
     pub strikes: u8,
 }

@@ -1,4 +1,4 @@
-//! `[discord]`: the bot on Discord, which runs beside the local hall when there is a token.
+//! `[discord]`: the bot on Discord, which runs together with the local hall if there is a token.
 
 use std::path::PathBuf;
 
@@ -6,14 +6,14 @@ use serde::Deserialize;
 
 use super::values;
 
-/// Where the token is, and through what Discord is reached. The token itself never stands in the config file.
+/// The place of the token, and the way to reach Discord. The token itself is never in the config file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default, expecting = "a section that begins with `[discord]`")]
 pub struct DiscordConfig {
-    /// A file that holds the token alone; the environment variable `DUELHALL_DISCORD_TOKEN` goes before it.
+    /// A file that holds only the token; the environment variable `DUELHALL_DISCORD_TOKEN` overrides it.
     #[serde(deserialize_with = "values::maybe_path")]
     pub token_file: Option<PathBuf>,
-    /// The address of a proxy that minds Discord's rate limits, asked in place of Discord; without one, Discord itself.
+    /// The address of a proxy that keeps Discord's rate limits, used in place of Discord; without one, Discord itself.
     #[serde(deserialize_with = "values::maybe_url")]
     pub proxy: Option<String>,
 }

@@ -1,8 +1,8 @@
-//! What is wrong with a config file, in one sentence.
+//! The mistakes in a config file, each as one sentence.
 
 use std::path::{Path, PathBuf};
 
-/// Says why a config file cannot be used.
+/// The reason that a config file cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
     /// The file is not there, is a folder, is not text, or may not be read.
@@ -10,19 +10,19 @@ pub enum ConfigError {
     Unreadable {
         /// The file.
         file: PathBuf,
-        /// What the system says.
+        /// The system's message.
         reason: String,
     },
-    /// A line is no TOML, a key is unknown, or a value is not allowed.
+    /// A line is not TOML, a key is unknown, or a value is not allowed.
     #[error("{}, line {line}{}: {what}", file.display(), quoted(key.as_deref()))]
     Bad {
         /// The file.
         file: PathBuf,
         /// The line, from 1.
         line: usize,
-        /// The key on that line, if it has one. Never its value: that may be a secret.
+        /// The key on that line, if it has one. Never the value, which may be a secret.
         key: Option<String>,
-        /// What is wrong and what is allowed.
+        /// The mistake, and the allowed values.
         what: String,
     },
 }
@@ -37,7 +37,7 @@ impl ConfigError {
         Self::Bad { file: file.to_owned(), line: line + 1, key, what }
     }
 
-    /// Finds the line of a value that is allowed by itself, but not with the others.
+    /// Finds the line of a value that is allowed, but not together with the others.
     pub(super) fn unfit(file: &Path, text: &str, key: &str, what: String) -> Self {
         let begins =
             |line: &str| line.trim_start().strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with('='));
@@ -50,7 +50,7 @@ fn quoted(key: Option<&str>) -> String {
     key.map(|key| format!(", `{key}`")).unwrap_or_default()
 }
 
-/// Says serde's words for a wrong name as people would; other messages are plain already.
+/// Puts serde's message about a wrong name into plain words; other messages are plain already.
 fn plain(message: &str) -> String {
     message
         .replacen("unknown field ", "there is no setting ", 1)

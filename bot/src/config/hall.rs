@@ -7,20 +7,20 @@ use serde::Deserialize;
 
 use super::values;
 
-/// Where the local hall listens, and what it speaks.
+/// The address of the local hall, and its language.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default, expecting = "a section that begins with `[hall]`")]
 pub struct Hall {
     /// The address to listen on.
     #[serde(deserialize_with = "values::address")]
     pub address: IpAddr,
-    /// The port to listen on, 1 to 65535; when it is taken, the next free one.
+    /// The port to listen on, 1 to 65535; if it is taken, the next free port.
     #[serde(deserialize_with = "values::whole::<_, _, 1, 65_535>")]
     pub port: u16,
-    /// Whether others than this machine may come in. Every seat then needs its own secret link.
+    /// Whether people on other machines may come in. Every seat then needs its own secret link.
     #[serde(deserialize_with = "values::switch")]
     pub public: bool,
-    /// The language of people and channels that have chosen none.
+    /// The language for people and channels that have chosen none.
     pub language: Lang,
 }
 
@@ -31,7 +31,7 @@ impl Default for Hall {
 }
 
 impl Hall {
-    /// Refuses to open the hall to others by accident.
+    /// Refuses an address that would open the hall to others by accident.
     pub(super) fn check(&self) -> Result<(), String> {
         if self.address.is_loopback() || self.public {
             return Ok(());

@@ -1,4 +1,4 @@
-//! `[limits]`: how much one person may have at once, and ask in a minute.
+//! `[limits]`: what one person may have at once, and how often they may ask.
 
 use std::num::NonZeroU32;
 
@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::values;
 
-/// How much one person may have at once and ask in a minute, so that nobody fills the store or slows the others down.
+/// What one person may have at once and ask in a minute, so that nobody fills the store or slows the others down.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default, expecting = "a section that begins with `[limits]`")]
 pub struct Limits {
@@ -45,7 +45,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// What a person may ask in a minute.
+    /// The requests that a person may make in a minute.
     #[must_use]
     pub fn rates(&self) -> Rates {
         let rate = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);

@@ -1,4 +1,4 @@
-//! What a host can set: one TOML file, read once, a struct per concern.
+//! The configuration of a host: one TOML file, read once, with a struct for each section.
 
 mod clock;
 mod discord;
@@ -23,22 +23,22 @@ pub use retention::Retention;
 pub use store::StoreConfig;
 pub use telegram::TelegramConfig;
 
-/// The file that is read when none is named, if it is there.
+/// The file that is read if none is named and this one exists.
 pub const DEFAULT_FILE: &str = "duelhall.toml";
 
-/// Everything that can be set.
+/// The whole configuration.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
     /// The local hall in the browser.
     pub hall: Hall,
-    /// Where matches are kept.
+    /// The data folder.
     pub store: StoreConfig,
-    /// How long people may think.
+    /// The time for moves.
     pub clock: Clock,
-    /// How much one person may have at once.
+    /// What one person may have at once, and how often they may ask.
     pub limits: Limits,
-    /// How long what has ended is kept.
+    /// How long ended things are kept.
     pub retention: Retention,
     /// The bot on Discord.
     pub discord: DiscordConfig,
@@ -47,10 +47,10 @@ pub struct Config {
 }
 
 impl Config {
-    /// Reads the file at `path`; without one, [`DEFAULT_FILE`] if it is there, and the defaults otherwise.
+    /// Reads the file at `path`. Without a path it reads [`DEFAULT_FILE`], or returns the defaults if that is missing.
     ///
     /// # Errors
-    /// Names the file, the line, what is wrong there and what is allowed.
+    /// Names the file, the line, the mistake and the allowed values.
     pub fn load(path: Option<&Path>) -> Result<Self, ConfigError> {
         let (path, must) = path.map_or((Path::new(DEFAULT_FILE), false), |path| (path, true));
         match std::fs::read_to_string(path) {
@@ -60,7 +60,7 @@ impl Config {
         }
     }
 
-    /// Reads a text; `file` is what errors call it.
+    /// Reads a text; errors call it `file`.
     ///
     /// # Errors
     /// As [`Self::load`].
@@ -95,7 +95,7 @@ mod tests {
         assert_eq!(Config::read("", Path::new("empty")), Ok(Config::default()));
     }
 
-    /// An unknown key is answered with the list of those that are known; the example must have them all.
+    /// The answer to an unknown key lists the known keys; the example must have all of them.
     #[test]
     fn the_example_has_every_key() {
         let example: toml::Table = EXAMPLE.parse().unwrap();

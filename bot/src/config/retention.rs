@@ -1,4 +1,4 @@
-//! `[retention]`: how long what has ended is kept.
+//! `[retention]`: how long ended things are kept.
 
 use std::time::Duration;
 
@@ -9,14 +9,14 @@ use super::values;
 /// One day.
 const DAY: Duration = Duration::from_secs(24 * 3_600);
 
-/// How long what has ended is kept. Matches in progress, settings and decks are never removed.
+/// How long ended things are kept. Matches in progress, settings and decks are never removed.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default, expecting = "a section that begins with `[retention]`")]
 pub struct Retention {
     /// Days for which a finished match is kept, 0 to 36500; 0 keeps it for ever.
     #[serde(deserialize_with = "values::whole::<_, _, 0, 36_500>")]
     pub matches_days: u32,
-    /// Days for which a session in the browser and an invitation that nobody uses are kept, 1 to 36500.
+    /// Days for which an unused session in the browser is kept, 1 to 36500.
     #[serde(deserialize_with = "values::whole::<_, _, 1, 36_500>")]
     pub sessions_days: u32,
     /// Lines about changed settings that are kept for each place and each person, 10 to 100000.
@@ -31,14 +31,14 @@ impl Default for Retention {
 }
 
 impl Retention {
-    /// What the hall keeps.
+    /// The part of this that the hall applies.
     #[must_use]
     pub fn rules(&self) -> duelhall_hall::Retention {
         let matches = (self.matches_days > 0).then(|| DAY * self.matches_days);
         duelhall_hall::Retention { matches, audit_lines: self.audit_lines }
     }
 
-    /// How long sessions and invitations are kept.
+    /// How long unused sessions are kept.
     #[must_use]
     pub fn sessions(&self) -> Duration {
         DAY * self.sessions_days

@@ -1,4 +1,4 @@
-//! `[store]`: where matches are kept.
+//! `[store]`: the data folder and the cache.
 
 use std::path::PathBuf;
 
@@ -6,11 +6,11 @@ use serde::Deserialize;
 
 use super::values;
 
-/// The data folder and the memory for it.
+/// The data folder and the memory for its cache.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default, expecting = "a section that begins with `[store]`")]
 pub struct StoreConfig {
-    /// The data folder; made when it is not there. A relative path begins at the working directory.
+    /// The data folder; created if it is missing. A relative path begins at the working directory.
     #[serde(deserialize_with = "values::folder")]
     pub folder: PathBuf,
     /// Memory for the cache in MiB, 4 to 4096; under load about a third more is used.

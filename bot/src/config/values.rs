@@ -1,4 +1,4 @@
-//! Readers of single values, which say what is allowed when they refuse one.
+//! Readers of single values, whose errors list what is allowed.
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -97,13 +97,13 @@ impl Visitor<'_> for Folder {
     }
 }
 
-/// Reads a path, or nothing from an empty text.
+/// Reads a path; an empty text means none.
 pub(super) fn maybe_path<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<PathBuf>, D::Error> {
     let text = deserializer.deserialize_str(Text("the path of a file in quotes, or \"\""))?;
     Ok((!text.trim().is_empty()).then(|| text.into()))
 }
 
-/// Reads an address of the web, or nothing from an empty text.
+/// Reads a web address; an empty text means none.
 pub(super) fn maybe_url<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
     let expected = Text("an address in quotes that begins with \"http://\" or \"https://\", or \"\"");
     let text = deserializer.deserialize_str(expected)?;
@@ -115,7 +115,7 @@ pub(super) fn maybe_url<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Op
     }
 }
 
-/// Reads an address of the web that Telegram can bring something to, or nothing from an empty text.
+/// Reads a web address to which Telegram can send updates; an empty text means none.
 pub(super) fn maybe_safe_url<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
     let expected = Text("an address in quotes that begins with \"https://\", or \"\"");
     let text = deserializer.deserialize_str(expected)?;

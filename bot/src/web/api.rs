@@ -1,4 +1,4 @@
-//! What the page's script asks: to enter, to press, to say a line, to invite, to complete.
+//! The requests of the page's script: to enter, to press, to send a line, to invite, to complete.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ use super::stream::{ItemJson, LookJson};
 use super::words::{plain, say as words};
 use super::{Web, duels, views};
 
-/// Somebody with a session: every request but entering needs one.
+/// A person with a session. Every request except the one to enter needs a session.
 pub(crate) struct Member {
     pub(crate) session: Arc<Session>,
 }
@@ -54,13 +54,13 @@ impl From<EnterError> for Problem {
     }
 }
 
-/// Logs what the person cannot help.
+/// Logs a failure that is not the person's fault.
 pub(crate) fn broken(error: &dyn std::error::Error) -> Problem {
     tracing::error!(%error, "a request failed");
     Problem::Broken
 }
 
-/// The body of a wish to enter.
+/// The body of a request to enter.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Enter {
@@ -69,14 +69,14 @@ pub(crate) struct Enter {
     invite: Option<String>,
 }
 
-/// The answer to whoever entered: the only time that the secret is told.
+/// The answer to a person who entered. The secret is sent only here.
 #[derive(Serialize)]
 pub(crate) struct EnterAnswer {
     session: String,
     name: String,
 }
 
-/// Lets somebody in.
+/// Lets a person in.
 pub(crate) async fn enter(
     State(web): State<Arc<Web>>,
     Extension(peer): Extension<Peer>,
@@ -84,7 +84,7 @@ pub(crate) async fn enter(
 ) -> Result<axum::Json<EnterAnswer>, Problem> {
     let invite = body.invite.as_deref().map(|invite| Secret::parse(invite).ok_or(Problem::NoInvitation)).transpose()?;
     match invite {
-        // It is good for one entry, which is limit enough; a wrong one costs a look-up and keeps nobody out.
+        // An invitation is good for one entry, which limits enough. A wrong one costs a look-up and keeps nobody out.
         Some(_) => {}
         None if web.gate.by_invitation() => return Err(Problem::NoInvitation),
         None => web.entries.check(&peer)?,
@@ -108,9 +108,9 @@ pub(crate) struct Answer {
     refused: bool,
     /// A message that only the asker sees, as HTML.
     note: Option<String>,
-    /// What changed in the panel.
+    /// The changed items of the panel.
     panel: Vec<ItemJson>,
-    /// The panel that it is of.
+    /// The panel to which the items belong.
     epoch: Option<String>,
     look: Option<LookJson>,
     /// The invitation to send to a friend, as the part of the link after the address.
@@ -177,7 +177,7 @@ pub(crate) async fn say(
     Ok(axum::Json(answer))
 }
 
-/// The body of a wish for an invitation.
+/// The body of a request for an invitation.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Invite {
@@ -193,7 +193,7 @@ pub(crate) async fn invite(
     make_invitation(&web, &member.session, &body.op).await.map(axum::Json)
 }
 
-/// Makes a new link for the host; the earlier one ends.
+/// Makes a new link for the host. The earlier link ends.
 async fn make_host_link(web: &Web, session: &Session) -> Result<Answer, Problem> {
     let lang = look_of(web, session).await.lang;
     if !session.admin {
@@ -207,21 +207,21 @@ async fn make_host_link(web: &Web, session: &Session) -> Result<Answer, Problem>
 async fn make_invitation(web: &Web, session: &Session, op: &str) -> Result<Answer, Problem> {
     let secret = web.sessions.invite(session).await?;
     let challenge = Intent::Challenge { opponent: Opponent::Open, game: None, options: Default::default(), pace: None };
-    // The link is good even when the challenge is refused, as when one is open already.
+    // The link is good even if the challenge is refused, such as when one is open already.
     let mut answer = ask(web, session, op, challenge, "").await?;
     answer.link = Some(format!("#invite={}", secret.reveal()));
     answer.refused = false;
     Ok(answer)
 }
 
-/// The line that is being typed.
+/// The line that the person is typing.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Typed {
     line: String,
 }
 
-/// Proposes how a line may go on.
+/// Proposes continuations of a line.
 pub(crate) async fn complete(
     State(web): State<Arc<Web>>,
     member: Member,
@@ -257,14 +257,14 @@ pub(crate) async fn complete(
     Ok(axum::Json(proposals(&typed.line, &known)))
 }
 
-/// Asks the hall for a person, and puts the answer where it belongs.
+/// Sends a request of a person to the hall, and puts the answer into the panel or a note.
 async fn ask(web: &Web, session: &Session, op: &str, intent: Intent, scope: &str) -> Result<Answer, Problem> {
     let op = op_of(session, op).ok_or(Problem::Malformed)?;
     let look = look_of(web, session).await;
     let panel = web.panels.of(&session.id(), look).map_err(|error| broken(&error))?;
     let sets = matches!(intent, Intent::Settings(Some(_)));
     let alone = duels::may_be_alone(&intent);
-    // The person's own turn comes first: a hint may hold it for long, and then only they wait.
+    // The person's own turn comes first. A hint may hold it for a long time, and then only this person waits.
     let turn = panel.turn().await;
     let beginning = if alone { Some(web.beginnings.enter(session.family()).await) } else { None };
     if alone && duels::is_alone_enough(web, session).await.map_err(|error| broken(&error))? {
@@ -306,14 +306,14 @@ fn request(web: &Web, session: &Session, op: OpId, intent: Intent) -> Request {
     Request { op, who, place: web.place.clone(), place_lang: web.sessions.first_lang(), intent }
 }
 
-/// The op id of a request: the page's own, bound to the person, so that nobody can use up another's.
+/// The op id of a request: the page's own id, bound to the person, so that nobody can use up another person's ids.
 fn op_of(session: &Session, op: &str) -> Option<OpId> {
     let op: [u8; 16] = unhex(op)?;
     let hash = Sha256::new().chain_update(session.id().as_str()).chain_update(op).finalize();
     hash[..16].try_into().ok().map(OpId)
 }
 
-/// How a person wants things, from their open panel or from their settings.
+/// The look that a person has chosen, from their open panel or from their settings.
 pub(crate) async fn look_of(web: &Web, session: &Session) -> Look {
     match web.panels.known_look(&session.id()) {
         Some(look) => look,
@@ -329,7 +329,7 @@ async fn refreshed_look(web: &Web, session: &Session) -> Look {
     Look { lang, theme }
 }
 
-/// A form of settings as it is now. Nobody has asked for it, so it counts as no command of theirs.
+/// The present form of some settings. The person did not ask for it, so it does not count as a command.
 async fn fields(web: &Web, session: &Session, intent: Intent) -> Message {
     let Ok(op) = OpId::random() else { return Message::default() };
     web.hall.form(&request(web, session, op, intent)).await.unwrap_or_default()

@@ -1,7 +1,7 @@
-//! The posts of the channel in memory, and which of them a page shows.
+//! Keeps the posts of the channel in memory, and decides which of them a page shows.
 //!
-//! In a small room everybody sees every board. In a crowded one a page shows the boards of its person's own duels and of
-//! those that they watch; a line counts the others. So a move costs a few readers, and not everybody in the hall.
+//! In a small room everybody sees every board. In a crowded room a page shows the boards of duels that its person plays
+//! or watches; a line counts the others. So a move is sent to a few readers, and not to everybody in the hall.
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
@@ -12,19 +12,19 @@ use duelhall_store::{MatchId, Timestamp};
 use super::feed::{Cursor, Delta, Entry, Feed};
 use super::timeline::{Body, Post};
 
-/// How many posts that nothing can change any more a channel keeps.
+/// How many settled posts a channel keeps: posts that nothing can change any more.
 pub(crate) const POSTS_MAX: usize = 200;
 
-/// How many posts a channel keeps in all, duels in progress and open challenges among them.
+/// How many posts a channel keeps in all, including duels in progress and open challenges.
 const ALL_MAX: usize = 2_000;
 
 /// With more boards in progress than this, the room is crowded.
 const CROWD: usize = 12;
 
-/// With no more boards in progress than this, it is crowded no longer.
+/// With this many boards in progress or fewer, the room is no longer crowded.
 const CALM: usize = 8;
 
-/// A message with newer ones under it is posted again when it changes, once there are more of them than this.
+/// A message with more newer posts under it than this is posted again when it changes.
 const OUT_OF_SIGHT: usize = 3;
 
 /// How many superseded messages are kept, for pages that are about to ask for their pictures.
@@ -38,23 +38,23 @@ pub(crate) struct Channel {
     next: u64,
     /// Boards in progress.
     boards: usize,
-    /// Counts how often the room became crowded or calm: in a crowded room it is odd.
+    /// Counts how often the room became crowded or calm. The number is odd in a crowded room.
     view: u64,
     /// Counts the changes that every page shows.
     for_all: u64,
 }
 
-/// What a page shows of the channel.
+/// The state of the channel on one page.
 #[derive(Debug, Default)]
 pub(crate) struct Sight {
     cursor: Option<Cursor>,
     view: u64,
-    /// The posts on the page, in a crowded room.
+    /// The posts on the page, if the room is crowded.
     shown: HashSet<u64>,
 }
 
 impl Sight {
-    /// What a page shows that has come as far as [`Self::mark`] says; what a crowded room showed it is forgotten.
+    /// A page that has come as far as [`Self::mark`] says. A crowded room starts such a page again.
     pub(crate) fn at(cursor: Cursor, view: u64) -> Self {
         let cursor = view.is_multiple_of(2).then_some(cursor);
         Self { cursor, view, shown: HashSet::new() }
@@ -66,12 +66,12 @@ impl Sight {
     }
 }
 
-/// What became of a message that was shown.
+/// The result of showing a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Moved {
-    /// Its post, if that is new.
+    /// The post of the message, if it is new.
     pub(crate) new: Option<u64>,
-    /// The post that it stood in before, if it stands elsewhere now.
+    /// The earlier post of the message, if the post is new.
     pub(crate) old: Option<u64>,
 }
 
@@ -81,7 +81,7 @@ impl Channel {
         Self { feed: Feed::new(), superseded: VecDeque::new(), next: 0, boards: 0, view: 0, for_all: 0 }
     }
 
-    /// The id of a new post.
+    /// Returns the id of a new post.
     pub(crate) fn next_id(&mut self) -> u64 {
         self.next += 1;
         self.next - 1
@@ -94,13 +94,13 @@ impl Channel {
         self.feed.put(id, Arc::new(post));
     }
 
-    /// Takes a post away.
+    /// Removes a post.
     pub(crate) fn remove(&mut self, id: u64) {
         self.count(id, None);
         self.feed.remove(id);
     }
 
-    /// Shows the newest message of a slot: where it stood, or under everything when that is out of sight.
+    /// Shows the newest message of a slot: in its old post, or in a new post if the old one is out of sight.
     pub(crate) fn show(&mut self, slot: Slot, message: Arc<Message>, now: Timestamp) -> Moved {
         let found = self.find(slot);
         if let Some((id, ..)) = found {
@@ -123,7 +123,7 @@ impl Channel {
         }
     }
 
-    /// The newest post of a slot, when it was posted, and how many posts are under it.
+    /// The newest post of a slot, the time at which it was posted, and the number of posts under it.
     pub(crate) fn find(&self, slot: Slot) -> Option<(u64, Timestamp, usize)> {
         let of_slot = |post: &Post| matches!(post.body, Body::Slot(of, _) if of == slot);
         let (below, entry) = self.feed.entries().rev().enumerate().find(|(_, entry)| of_slot(&entry.item))?;
@@ -140,7 +140,7 @@ impl Channel {
         now.into_iter().chain(before).collect()
     }
 
-    /// The posts that are too many: the oldest that nothing can change any more, else the oldest of all.
+    /// The surplus posts: the oldest settled posts, else the oldest of all.
     pub(crate) fn surplus(&self) -> Vec<u64> {
         let settled: Vec<u64> =
             self.feed.entries().filter(|entry| !is_open(&entry.item)).map(|entry| entry.id).collect();
@@ -155,7 +155,7 @@ impl Channel {
         self.for_all
     }
 
-    /// How many boards in progress a page does not show, apart from those of `own` duels.
+    /// The number of boards in progress that a page does not show, apart from those of `own` duels.
     pub(crate) fn others(&self, own: impl Fn(MatchId) -> bool) -> usize {
         match self.is_crowded() {
             true => self.boards_in_progress().filter(|id| !own(*id)).count(),
@@ -168,7 +168,7 @@ impl Channel {
         self.feed.entries().filter_map(|entry| board_in_progress(&entry.item))
     }
 
-    /// What changed on a page since it was told last; `own` are the duels that its person plays or watches.
+    /// The changes for a page since its last event; `own` are the duels that its person plays or watches.
     pub(crate) fn since(&self, sight: &mut Sight, own: impl Fn(MatchId) -> bool) -> Delta<Arc<Post>> {
         let all = self.feed.since(sight.cursor);
         let visible = |entry: &&Entry<Arc<Post>>| !self.is_crowded() || is_visible(&entry.item, &own);
@@ -203,7 +203,7 @@ impl Channel {
         !self.view.is_multiple_of(2)
     }
 
-    /// Counts the boards in progress, and what is news for all, before a post is put or taken away.
+    /// Counts the boards in progress and the changes that every page shows, before a post is put or removed.
     fn count(&mut self, id: u64, next: Option<&Post>) {
         let before = self.feed.get(id).is_some_and(|entry| board_in_progress(&entry.item).is_some());
         let after = next.is_some_and(|post| board_in_progress(post).is_some());
@@ -224,7 +224,7 @@ impl Channel {
     }
 }
 
-/// Whether the page of somebody with these duels shows a post in a crowded room.
+/// Whether a post is shown in a crowded room to a person with these duels.
 fn is_visible(post: &Post, own: impl Fn(MatchId) -> bool) -> bool {
     match post.body {
         Body::Slot(Slot::Board(id) | Slot::Ping(id) | Slot::Hand(id), _) => own(id),
@@ -232,7 +232,7 @@ fn is_visible(post: &Post, own: impl Fn(MatchId) -> bool) -> bool {
     }
 }
 
-/// The match of a board that is in progress: only then a hand can be shown.
+/// The match of a board in progress. Only such a match can have a hand to show.
 fn board_in_progress(post: &Post) -> Option<MatchId> {
     match &post.body {
         Body::Slot(Slot::Board(id), message) => {
@@ -242,7 +242,7 @@ fn board_in_progress(post: &Post) -> Option<MatchId> {
     }
 }
 
-/// Whether something can still become of a post.
+/// Whether a post can still change.
 fn is_open(post: &Post) -> bool {
     match &post.body {
         Body::Slot(Slot::Board(_), _) => board_in_progress(post).is_some(),
@@ -308,11 +308,11 @@ mod tests {
         assert_eq!(ids(&channel.since(&mut sight, own(3))), [3]);
         assert_eq!(channel.others(own(3)), 199);
         show(&mut channel, 7, false);
-        assert!(channel.since(&mut sight, own(3)).is_empty(), "another's move is no news");
+        assert!(channel.since(&mut sight, own(3)).is_empty(), "the move of another player is no news");
         let said = chat(&mut channel);
         assert_eq!(ids(&channel.since(&mut sight, own(3))), [said]);
         let Moved { new: Some(new), old: Some(3) } = show(&mut channel, 3, false) else {
-            panic!("it was out of sight")
+            panic!("the post was out of sight")
         };
         let delta = channel.since(&mut sight, own(3));
         assert_eq!((ids(&delta), delta.gone), (vec![new], vec![3]));

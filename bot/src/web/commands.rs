@@ -1,4 +1,4 @@
-//! The input line: slash commands to intents, and anything else to a word in the channel.
+//! Reads the input line: slash commands become intents, and any other line becomes words in the channel.
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
@@ -10,32 +10,32 @@ use crate::chat::decks;
 /// The longest line, in characters.
 pub(crate) const LINE_MAX: usize = 500;
 
-/// The commands, as Discord and Telegram have them; each is described by the message `web-command-NAME`.
+/// The commands, as Discord and Telegram have them. The message `web-command-NAME` describes each of them.
 pub(crate) const COMMANDS: &[&str] = &[
     "duel", "join", "hand", "board", "text", "hint", "resign", "rematch", "duels", "invite", "rules", "cards", "card",
     "deck", "settings", "config", "help", "about",
 ];
 
-/// What a line means.
+/// The meaning of a line.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Line {
-    /// Something for the hall.
+    /// A request to the hall.
     Ask(Intent),
     /// A link for a friend.
     Invite,
     /// A new link for the host.
     InviteHost,
-    /// The duels in progress.
+    /// The list of duels in progress.
     Duels,
-    /// A word for everybody.
+    /// Words for everybody.
     Chat(String),
-    /// A command that is none, or that does not take this: the message to say, and what it is about.
+    /// An unknown command, or a command with a wrong argument: the message to show, and its subject.
     Wrong(&'static str, String),
-    /// Nothing.
+    /// An empty line.
     Empty,
 }
 
-/// Reads a line; `people` are those who can be named.
+/// Reads a line; `people` are the people whom it can name.
 pub(crate) fn read(line: &str, people: &[(String, PersonId)]) -> Line {
     let line = line.trim();
     let Some(command) = line.strip_prefix('/') else {
@@ -81,7 +81,7 @@ fn wrong(what: &str) -> Line {
     Line::Wrong("web-command-argument", what.to_owned())
 }
 
-/// Commands about a match; without its id, of the only one there is.
+/// Reads a command about a match; without an id, it is about the only match.
 fn for_match(name: &str, rest: &str) -> Line {
     let id = match rest {
         "" => None,
@@ -141,7 +141,7 @@ fn duel(rest: &str, people: &[(String, PersonId)]) -> Result<Intent, (&'static s
     Ok(Intent::Challenge { opponent, game, options, pace })
 }
 
-/// The person whose name the text begins with; of two such names the longer.
+/// The person whose name begins the text. If two names match, the longer one counts.
 fn person<'a>(text: &'a str, people: &[(String, PersonId)]) -> Option<((String, PersonId), &'a str)> {
     let begins = |name: &str| {
         let (head, tail) = text.split_at_checked(name.len())?;
@@ -157,7 +157,7 @@ fn game_first(rest: &str) -> (Option<GameId>, &str) {
     first.parse().map_or((None, rest), |game| (Some(game), others.trim()))
 }
 
-/// Reads nothing, or a key and a value; `None` for a key alone.
+/// Reads nothing, or a key and a value; `None` if there is only a key.
 fn setting(rest: &str) -> Option<Option<(String, String)>> {
     if rest.is_empty() {
         return Some(None);
@@ -195,10 +195,10 @@ mod tests {
     }
 
     #[test]
-    fn options_and_pace_go_with_it() {
+    fn a_duel_has_options_and_a_pace() {
         let Line::Ask(Intent::Challenge { options, pace, game, .. }) = read("/duel ai deck:quick live towers", &[])
         else {
-            panic!("it is a duel")
+            panic!("the line asks for a duel")
         };
         assert_eq!(options, Options::from([("deck".to_owned(), "quick".to_owned())]));
         assert_eq!((pace, game), (Some(Pace::Live), Some(GameId::of::<Towers>())));
@@ -209,14 +209,14 @@ mod tests {
         for format in GameId::all_formats() {
             let Line::Ask(Intent::Challenge { options, game, .. }) = read(&format!("/duel open {format} seats:8"), &[])
             else {
-                panic!("it is a duel")
+                panic!("the line asks for a duel")
             };
             assert_eq!((options["format"].as_str(), options["seats"].as_str(), game), (format, "8", None));
         }
     }
 
     #[test]
-    fn what_cannot_be_read_is_said_and_not_done() {
+    fn a_line_that_cannot_be_read_is_explained_and_not_done() {
         for (line, why) in [
             ("/dance", "web-command-unknown"),
             ("/", "web-command-unknown"),

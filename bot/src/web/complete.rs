@@ -1,4 +1,4 @@
-//! What may stand next in the input line.
+//! Proposes continuations of the input line.
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
@@ -14,35 +14,35 @@ use crate::chat::decks::{self as chat, Verb, names_a_deck, verbs};
 /// How many proposals are made at once, as in Discord.
 const PROPOSALS: usize = 25;
 
-/// Numbers that are proposed one by one; of more nobody wants a list.
+/// The largest range whose numbers are proposed one by one. A longer list helps nobody.
 const FEW: i64 = 10;
 
-/// One way for the line to go on.
+/// One proposed continuation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Proposal {
-    /// The whole line, once it is taken.
+    /// The whole line with the proposal.
     pub(crate) line: String,
-    /// What is added, as it is shown.
+    /// The added part, as shown.
     pub(crate) label: String,
-    /// What it means.
+    /// The meaning of the proposal.
     pub(crate) about: String,
 }
 
-/// What can be named in a line.
+/// The names that a line can use.
 pub(crate) struct Known<'a> {
     /// The language to explain in.
     pub(crate) lang: Lang,
     /// Everybody else in the channel.
     pub(crate) people: &'a [(String, PersonId)],
-    /// What can be set by the command in the line, or for a duel.
+    /// The settings that the command in the line can change, or those of a duel.
     pub(crate) form: &'a [Field],
-    /// The games by the words that name them in a line, and what they are called.
+    /// The games: the word of each in a line, and its name.
     pub(crate) games: &'a [(String, String)],
-    /// One's own decks and the ready ones.
+    /// One's own decks and the ready decks.
     pub(crate) decks: &'a [DeckName],
 }
 
-/// Proposes how the line may go on.
+/// Proposes continuations of a line.
 pub(crate) fn complete(line: &str, known: &Known<'_>) -> Vec<Proposal> {
     let Some(command) = line.trim_start().strip_prefix('/') else { return Vec::new() };
     let Some((name, rest)) = command.split_once(' ') else { return commands(command, known.lang) };
@@ -71,7 +71,7 @@ fn commands(typed: &str, lang: Lang) -> Vec<Proposal> {
         .collect()
 }
 
-/// Splits off the word that is being typed.
+/// Splits off the word that the person is typing.
 fn last_word(rest: &str) -> (&str, &str) {
     let at = rest.rfind(' ').map_or(0, |at| at + 1);
     rest.split_at(at)
@@ -128,7 +128,7 @@ fn formats(form: &[Field]) -> Vec<(String, String)> {
     formats
 }
 
-/// The game that is played in the channel when the line names none.
+/// The game of the channel, used if the line names none.
 fn usual(form: &[Field]) -> GameId {
     let set = form.iter().find(|field| field.key == "game").and_then(|field| field.value.parse().ok());
     set.unwrap_or(GameId::all()[0])
@@ -152,14 +152,14 @@ fn options(form: &[Field], game: GameId) -> impl Iterator<Item = (String, String
     })
 }
 
-/// One's own decks of a game, each for whichever seats the options of the line name.
+/// One's own decks of a game, as values of the first seat's option.
 fn own_decks<'a>(known: &'a Known<'_>, game: GameId) -> impl Iterator<Item = (String, String)> + 'a {
     let key = game.seat_option(Seat::FIRST).map(|option| option.key);
     let own = known.decks.iter().filter(move |deck| deck.own && deck.game == game.set());
     own.filter_map(move |deck| Some((format!("{}:{}", key?, deck.value), format!("★ {}", deck.name))))
 }
 
-/// What can be done with decks, then the decks that it can be done with.
+/// The commands about decks, then the decks that fit the command.
 fn decks(rest: &str, known: &Known<'_>) -> Vec<Proposal> {
     let Some((verb, typed)) = rest.split_once(' ') else {
         let typed = rest.to_lowercase();
@@ -251,7 +251,7 @@ mod tests {
         assert_eq!(labels("hello"), [""; 0]);
     }
 
-    // F-6: a tavern of Towers says nothing in a duel of Heroes.
+    // F-6: the taverns of Towers are not proposed for a duel of Heroes.
     #[test]
     fn only_the_options_of_the_game_in_the_line_are_proposed() {
         let option = |key: &str, value: &str| Field {
@@ -281,7 +281,7 @@ mod tests {
         let lines = |line: &str| complete(line, &known).into_iter().map(|one| one.line).collect::<Vec<_>>();
         assert_eq!(lines("/deck s"), ["/deck show ", "/deck save"]);
         assert_eq!(lines("/deck show dogs"), ["/deck show good-dogs", "/deck show dogs-first"]);
-        assert_eq!(lines("/deck rename "), ["/deck rename good-dogs "], "a ready deck is nobody's to rename");
+        assert_eq!(lines("/deck rename "), ["/deck rename good-dogs "], "nobody can rename a ready deck");
         assert_eq!(lines(&format!("/duel ai {game} deck:go")), [format!("/duel ai {game} deck:good-dogs ")]);
         for line in [lines("/deck show "), lines("/deck copy ")].concat() {
             assert!(matches!(read(&line, &[]), Line::Ask(_)), "{line}");

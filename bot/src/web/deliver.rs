@@ -1,7 +1,7 @@
-//! Delivers what the hall has to say without having been asked.
+//! Delivers notices, which the hall sends unasked.
 //!
-//! Every person and every post has a lane of its own: lanes run at the same time, and what waits in one is newest-wins for
-//! each slot. So nobody waits for another person's picture, and nothing piles up behind a slow one.
+//! Every person and every post has a lane of its own. Lanes run at the same time, and in each of them a newer notice of
+//! a slot replaces the older one. So nobody waits for another person's picture, and nothing piles up behind a slow one.
 
 use std::collections::{HashMap, VecDeque};
 use std::future::Future;
@@ -16,22 +16,22 @@ use crate::chat::attended;
 
 /// How many notices are taken from the hall at once.
 const BATCH: usize = 256;
-/// How many notices may wait in one lane; then the oldest is dropped.
+/// How many notices may wait in one lane. If there are more, the oldest is dropped.
 const LANE_MAX: usize = 64;
 
-/// For whom a notice is; lanes do not wait for each other.
+/// The receiver of a notice. Lanes do not wait for each other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Lane {
     /// The panel of one person.
     Person(PersonId),
     /// One post of the channel.
     Slot(Slot),
-    /// What the hall says once to everybody.
+    /// Everybody, for words that the hall says once.
     Words,
 }
 
 impl Lane {
-    /// The lane of a notice, if it concerns anybody who is here.
+    /// The lane of a notice, if it concerns anybody who is present.
     fn of(web: &Web, notice: &Notice) -> Option<Self> {
         let (Notice::Refresh(audience, _) | Notice::Remove(audience, _) | Notice::Say(audience, _)) = notice;
         match (audience, notice) {
@@ -65,12 +65,12 @@ pub(crate) async fn deliver(web: Arc<Web>, mut notices: mpsc::UnboundedReceiver<
     }
 }
 
-/// What waits to be delivered, by lane. A lane is there while somebody works on it.
+/// The waiting notices by lane. A lane exists while a task works on it.
 #[derive(Debug, Default)]
 struct Desk(Mutex<HashMap<Lane, VecDeque<Notice>>>);
 
 impl Desk {
-    /// Puts a notice into its lane; `true` when nobody works on the lane yet.
+    /// Puts a notice into its lane. Returns `true` if no task works on the lane yet.
     fn put(&self, lane: Lane, notice: Notice) -> bool {
         let mut lanes = self.lanes();
         let is_new = !lanes.contains_key(&lane);
@@ -85,14 +85,14 @@ impl Desk {
         is_new
     }
 
-    /// Delivers what waits in a lane until nothing does. What fails badly is logged, and the lane goes on.
+    /// Delivers the notices of a lane until none waits. A panic is logged, and the lane continues.
     async fn work<F: Future<Output = ()>>(&self, lane: &Lane, one: impl Fn(Notice) -> F) {
         while let Some(notice) = self.next(lane) {
             attended("a notice in the browser", async { one(notice).await }).await;
         }
     }
 
-    /// The next notice of a lane; the lane ends with the last.
+    /// The next notice of a lane. An empty lane is removed.
     fn next(&self, lane: &Lane) -> Option<Notice> {
         let mut lanes = self.lanes();
         let next = lanes.get_mut(lane)?.pop_front();
@@ -107,7 +107,7 @@ impl Desk {
     }
 }
 
-/// The slot that a notice is about; a newer notice about it makes an older one useless.
+/// The slot of a notice. A newer notice about the slot makes an older one useless.
 fn slot_of(notice: &Notice) -> Option<Slot> {
     match notice {
         Notice::Refresh(_, slot) | Notice::Remove(_, slot) => Some(*slot),
@@ -136,7 +136,7 @@ async fn one(web: &Web, notice: Notice) {
     }
 }
 
-/// In a crowded room only those who see a board are woken for it.
+/// In a crowded room, only people who see a board are woken for it.
 fn board_changed(web: &Web, slot: Slot) {
     if let Slot::Board(id) | Slot::Ping(id) = slot {
         web.panels.board_changed(id);
@@ -161,11 +161,11 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_of_a_slot_is_delivered_and_every_word_is() {
+    fn the_newest_message_of_a_slot_and_every_word_are_delivered() {
         let desk = Desk::default();
         assert!(desk.put(Lane::Words, board(1)));
         for notice in [words("a"), board(1), board(2), words("b"), board(2)] {
-            assert!(!desk.put(Lane::Words, notice), "somebody works on it");
+            assert!(!desk.put(Lane::Words, notice), "a task works on it already");
         }
         let mut left = Vec::new();
         while let Some(notice) = desk.next(&Lane::Words) {
@@ -198,7 +198,7 @@ mod tests {
         let delivered = AtomicUsize::new(0);
         let one = |notice| {
             let bad = slot_of(&notice) == Some(Slot::Board(MatchId::from_number(1)));
-            assert!(!bad, "this one cannot be delivered");
+            assert!(!bad, "this notice cannot be delivered");
             delivered.fetch_add(1, Ordering::SeqCst);
             std::future::ready(())
         };

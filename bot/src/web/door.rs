@@ -1,4 +1,4 @@
-//! How many may be in the hall at once, and the answer for a client that finds it full.
+//! Limits the number of connections, and answers clients that find the hall full.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -10,20 +10,20 @@ use axum::{Router, middleware};
 use super::gate;
 use super::problem::{self, Problem};
 
-/// What the socket of the hall allows.
+/// The limits of the hall's socket.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Connections that are served at once.
+    /// Connections served at once.
     pub connections: usize,
-    /// Connections of one address. This machine itself is free of it: a proxy in front of the hall has its address.
+    /// Connections of one address. This machine itself is exempt, because a proxy in front of the hall has its address.
     pub per_address: usize,
     /// Connections at once that are only told that the hall is full.
     pub turned_away: usize,
-    /// How long a client may take nothing of an answer.
+    /// How long a client may refuse to take data of an answer.
     pub write_time: Duration,
     /// How long the head of a request may take, and how long a connection may be idle.
     pub header_time: Duration,
-    /// How long a client that is turned away may take in all.
+    /// How long a client that is turned away may take in total.
     pub full_time: Duration,
 }
 
@@ -40,14 +40,14 @@ impl Default for Limits {
     }
 }
 
-/// What becomes of a connection.
+/// The decision about a connection.
 #[derive(Debug)]
 pub(crate) enum Admission {
-    /// It is served.
+    /// The connection is served.
     Guest(Seat),
-    /// It is told that the hall is full.
+    /// The client is told that the hall is full.
     Full(Seat),
-    /// It is closed at once.
+    /// The connection is closed at once.
     Closed,
 }
 
@@ -65,21 +65,21 @@ struct Inside {
     by_address: HashMap<IpAddr, usize>,
 }
 
-/// A connection that is counted until this is dropped.
+/// A connection, counted until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Seat {
     door: Arc<Door>,
-    /// The address whose guest it is; `None` for a connection that is turned away.
+    /// The address of a served client; `None` for a client that is turned away.
     guest: Option<IpAddr>,
 }
 
 impl Door {
-    /// Opens a door.
+    /// Makes a door with these limits.
     pub(crate) fn new(limits: Limits) -> Arc<Self> {
         Arc::new(Self { limits, inside: Mutex::default() })
     }
 
-    /// Decides what becomes of a connection from an address.
+    /// Decides about a connection from an address.
     pub(crate) fn admit(self: &Arc<Self>, address: IpAddr) -> Admission {
         let (limits, address) = (self.limits, neighbourhood(address));
         let mut inside = self.inside();
@@ -130,7 +130,7 @@ fn neighbourhood(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Tells everybody that the hall is full.
+/// Tells every client that the hall is full.
 pub(crate) fn full() -> Router {
     Router::new()
         .fallback(async || Problem::Full)
@@ -154,7 +154,7 @@ mod tests {
         assert!(seats.iter().all(|seat| matches!(seat, Admission::Guest(_))));
         let told = door.admit(near);
         assert!(matches!(told, Admission::Full(_)));
-        assert!(matches!(door.admit(near), Admission::Closed), "one at a time is told");
+        assert!(matches!(door.admit(near), Admission::Closed), "only one client at a time is told");
         assert!(matches!(door.admit(far), Admission::Guest(_)));
         drop((seats, told));
         let inside = door.inside();

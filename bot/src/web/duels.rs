@@ -1,4 +1,4 @@
-//! The duels of others: in a crowded room they are listed on demand, and one can be watched.
+//! The duels of others: a crowded room lists them on demand, and a person can watch one.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -21,15 +21,16 @@ use super::words::{Voice, plain, say};
 /// How many duels a list names; the newest come first.
 const LISTED: usize = 100;
 
-/// How many duels in which they are the only person a family of guests may play at once.
+/// How many duels alone with computer players a family of guests may play at once.
 const ALONE_MAX: usize = 3;
 
-/// Closed behind a family while one of them begins a duel with computer players, so that two at once are counted.
+/// A lock for each family. While one member begins a duel with computer players, the others wait, so both duels are
+/// counted.
 #[derive(Default)]
 pub(crate) struct Beginnings(Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>);
 
 impl Beginnings {
-    /// Waits until nobody else of the family begins; others begin meanwhile.
+    /// Waits until nobody else of the family begins a duel. Other families do not wait.
     pub(crate) async fn enter(&self, family: &str) -> OwnedMutexGuard<()> {
         let door = {
             let mut doors = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -53,7 +54,7 @@ struct DuelView {
 struct DuelsView {
     voice: Voice,
     duels: Vec<DuelView>,
-    /// What is not in the list.
+    /// The line about duels that are not in the list.
     more: Option<String>,
 }
 
@@ -72,11 +73,11 @@ pub(crate) async fn list(web: &Web, lang: Lang) -> Result<String, HallError> {
     let left = i64::try_from(all.len().saturating_sub(LISTED)).unwrap_or(i64::MAX);
     let more = (left > 0).then(|| say(lang, &Text::new("web-more-duels").num("count", left)));
     let view = DuelsView { voice: Voice(lang), duels, more };
-    // Our templates write to memory alone, which cannot fail.
+    // Our templates write only to memory, which cannot fail.
     Ok(view.render().unwrap_or_default())
 }
 
-/// The body of a wish to watch.
+/// The body of a request to watch.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Watch {
@@ -86,7 +87,7 @@ pub(crate) struct Watch {
     _op: String,
 }
 
-/// Shows the board of a duel on the pages of one person from now on.
+/// Shows the board of a duel on the pages of one person from this moment.
 pub(crate) async fn watch(
     State(web): State<Arc<Web>>,
     member: Member,
@@ -112,7 +113,7 @@ pub(crate) const fn may_be_alone(intent: &Intent) -> bool {
     )
 }
 
-/// Whether a guest's family plays as many duels against computer players alone as it may, so that others find room.
+/// Whether a guest's family plays as many duels alone with computer players as it may, so that others find room.
 pub(crate) async fn is_alone_enough(web: &Web, session: &Session) -> Result<bool, HallError> {
     if session.admin {
         return Ok(false);
@@ -136,7 +137,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn families_do_not_wait_for_each_other_and_those_of_one_do() {
+    async fn only_members_of_one_family_wait_for_each_other() {
         let beginnings = Beginnings::default();
         let first = beginnings.enter("ann").await;
         let second = beginnings.enter("ann");
@@ -146,6 +147,6 @@ mod tests {
         drop(first);
         drop(second.await);
         drop(beginnings.enter("cleo").await);
-        assert_eq!(beginnings.0.lock().unwrap().len(), 1, "those behind which nobody is are forgotten");
+        assert_eq!(beginnings.0.lock().unwrap().len(), 1, "locks that nobody holds are forgotten");
     }
 }

@@ -1,25 +1,26 @@
-//! A list of things that changes, told to anybody from wherever they were: never lost, never doubled.
+//! A changing list that tells every reader what changed since their last visit, without loss or repetition.
 //!
-//! A reader holds a cursor and asks for what changed since. What changed twice in between is told once, so a slow reader
-//! costs no memory and gets the newest; one whose cursor is too old, or is of an earlier run, gets everything anew.
+//! A reader has a cursor and asks for the changes since then. A thing that changed twice is told once, so a slow reader
+//! costs no memory and gets the newest state. A reader whose cursor is too old, or from an earlier run, gets everything
+//! again.
 
 use std::collections::VecDeque;
 
 use tokio::sync::watch;
 
-/// How many removals are remembered; a reader that missed more starts anew.
+/// How many removals are remembered. A reader that missed more starts again.
 const REMOVALS: usize = 256;
 
-/// How far a reader has come.
+/// The position of a reader.
 pub(crate) type Cursor = u64;
 
-/// A list of things that changes. Ids are given once and never again; things are in the order of their ids.
+/// A changing list of things. An id is used once and never again; things are in the order of their ids.
 #[derive(Debug)]
 pub(crate) struct Feed<T> {
     /// By id, lowest first.
     entries: VecDeque<Entry<T>>,
     removed: VecDeque<(Cursor, u64)>,
-    /// Readers before this have missed removals that are forgotten.
+    /// Readers before this cursor have missed removals that are forgotten.
     horizon: Cursor,
     now: watch::Sender<Cursor>,
 }
@@ -27,24 +28,24 @@ pub(crate) struct Feed<T> {
 /// A thing in a feed.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry<T> {
-    /// Its name in the feed.
+    /// Its id.
     pub(crate) id: u64,
-    /// When it changed last.
+    /// The cursor of its last change.
     pub(crate) changed: Cursor,
     /// The thing.
     pub(crate) item: T,
 }
 
-/// What changed since a cursor.
+/// The changes since a cursor.
 #[derive(Debug)]
 pub(crate) struct Delta<T> {
     /// Whether the reader has to forget everything first.
     pub(crate) reset: bool,
-    /// What is new or changed, in order.
+    /// The new and changed things, in order.
     pub(crate) entries: Vec<Entry<T>>,
-    /// What is gone.
+    /// The ids of removed things.
     pub(crate) gone: Vec<u64>,
-    /// Where the reader is now.
+    /// The new position of the reader.
     pub(crate) cursor: Cursor,
 }
 
@@ -61,12 +62,12 @@ impl<T: Clone> Feed<T> {
         Self { entries: VecDeque::new(), removed: VecDeque::new(), horizon: 0, now: watch::Sender::new(0) }
     }
 
-    /// Tells when there is something new.
+    /// Ticks when something has changed.
     pub(crate) fn watch(&self) -> watch::Receiver<Cursor> {
         self.now.subscribe()
     }
 
-    /// Everything in it, in order.
+    /// Every thing, in order.
     pub(crate) fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry<T>> + ExactSizeIterator {
         self.entries.iter()
     }
@@ -76,12 +77,12 @@ impl<T: Clone> Feed<T> {
         self.entries.get(self.at(id).ok()?)
     }
 
-    /// Where an id is, or where it belongs.
+    /// The index of an id, or the index at which it belongs.
     fn at(&self, id: u64) -> Result<usize, usize> {
         self.entries.binary_search_by_key(&id, |entry| entry.id)
     }
 
-    /// Puts a thing under an id, in place of what was there.
+    /// Puts a thing under an id, in place of the old one.
     pub(crate) fn put(&mut self, id: u64, item: T) -> Cursor {
         let changed = self.tick();
         match self.at(id) {
@@ -92,7 +93,7 @@ impl<T: Clone> Feed<T> {
         changed
     }
 
-    /// Takes a thing away.
+    /// Removes a thing.
     pub(crate) fn remove(&mut self, id: u64) -> Option<T> {
         let at = self.at(id).ok()?;
         let entry = self.entries.remove(at)?;
@@ -107,7 +108,7 @@ impl<T: Clone> Feed<T> {
         Some(entry.item)
     }
 
-    /// What changed since `cursor`; everything for a new reader.
+    /// The changes since `cursor`; everything for a new reader.
     pub(crate) fn since(&self, cursor: Option<Cursor>) -> Delta<T> {
         let now = *self.now.borrow();
         let (reset, from) = match cursor {
@@ -130,7 +131,7 @@ mod tests {
 
     use super::*;
 
-    /// What a reader has on the page.
+    /// The things that a reader has on the page.
     #[derive(Default)]
     struct Page {
         cursor: Option<Cursor>,
@@ -156,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn readers_that_catch_up_at_any_moments_see_what_is_there() {
+    fn readers_that_catch_up_at_any_moment_see_the_present_things() {
         let mut feed = Feed::new();
         let mut pages: Vec<Page> = (0..4).map(|_| Page::default()).collect();
         for step in 0..1_000_u64 {
@@ -186,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cursor_from_elsewhere_begins_anew() {
+    fn a_cursor_from_elsewhere_starts_again() {
         let mut feed = Feed::new();
         feed.put(1, 1);
         assert!(feed.since(Some(99)).reset);

@@ -1,4 +1,4 @@
-//! Who may knock: the hosts and origins that are ours, and the headers that keep the page to itself.
+//! Checks requests: the hosts and origins that are ours, and the headers that isolate the page.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -9,20 +9,20 @@ use axum::response::Response;
 
 use super::problem::Problem;
 
-/// Nothing but our own files and pictures inside answers, and nobody may frame us.
+/// Answers may use only our own files and embedded pictures, and nobody may put us in a frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; \
                       connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// On which names the hall may be asked.
+/// The hosts under which the hall may be asked.
 #[derive(Clone, Debug)]
 pub(crate) struct Gate {
     port: u16,
-    /// Whether others than this machine may come in.
+    /// Whether people on other machines may come in.
     public: bool,
 }
 
 impl Gate {
-    /// Makes the gate of a hall that listens there.
+    /// Makes the gate of a hall that listens on `address`.
     pub(crate) const fn new(address: SocketAddr, public: bool) -> Self {
         Self { port: address.port(), public }
     }
@@ -36,7 +36,7 @@ impl Gate {
         let mut hosts = headers.get_all(header::HOST).iter();
         let (Some(host), None) = (hosts.next(), hosts.next()) else { return Err(Problem::Host) };
         let host: Authority = host.to_str().ok().and_then(|host| host.parse().ok()).ok_or(Problem::Host)?;
-        // A request line with a full address names the host a second time.
+        // A request line with a full address names the host again.
         if !self.is_ours(&host) || uri.authority().is_some_and(|other| *other != host) {
             return Err(Problem::Host);
         }
@@ -51,8 +51,8 @@ impl Gate {
         Ok(())
     }
 
-    /// A page elsewhere can let a name of its own point to this machine; then the name is not ours. A public hall cannot
-    /// know its names; there, nothing is open to a page without a secret.
+    /// Another site's page can make a name of its own point to this machine, but that name is not ours. A public hall
+    /// cannot know its names. There, a page without a secret has no access.
     fn is_ours(&self, host: &Authority) -> bool {
         if self.public {
             return true;
@@ -64,11 +64,11 @@ impl Gate {
     }
 }
 
-/// Refuses foreign hosts, origins and sites before anything else is looked at.
+/// Refuses foreign hosts, origins and sites before any other check.
 pub(crate) async fn guard(State(gate): State<Gate>, request: Request, next: Next) -> Result<Response, Problem> {
     gate.check(request.headers(), request.uri())?;
     let site = request.headers().get("sec-fetch-site").and_then(|site| site.to_str().ok());
-    // A link on another site may lead to the page, but nothing else of ours is for other sites.
+    // A link on another site may lead to the page; everything else is closed to other sites.
     if matches!(site, Some("cross-site" | "same-site")) && request.uri().path() != "/" {
         return Err(Problem::Origin);
     }

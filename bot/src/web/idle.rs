@@ -1,6 +1,6 @@
-//! Sessions that nobody uses end: each has a deadline in the store, which the use of it moves on.
+//! Ends sessions that nobody uses: each has a deadline in the store, which each use moves.
 //!
-//! The clock of the hall removes what is past its deadline, and the next round forgets a session that has ended so.
+//! The clock of the hall removes a session at its deadline, and the next round here forgets it.
 
 use std::collections::HashSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -13,10 +13,10 @@ use super::Web;
 use super::secret::SecretHash;
 use super::sessions::{SEATS, Sessions};
 
-/// How often deadlines are moved. The hall may be open for an evening only, or be killed.
+/// How often deadlines are moved. The hall may be open for one evening only, or be killed.
 const ROUND: Duration = Duration::from_secs(5 * 60);
 
-/// A deadline that was moved less than this ago stays where it is, so that a session is not written in each round.
+/// A deadline that was moved less than this ago is not moved again, so that a session is not written in each round.
 const FRESH: Duration = Duration::from_secs(6 * 3_600);
 
 /// Documents read at once.
@@ -38,8 +38,8 @@ impl Noted {
 }
 
 impl Sessions {
-    /// Moves the deadlines of the sessions that were used, gives one to those that have none, and forgets those that have
-    /// ended; how many deadlines were moved.
+    /// Moves the deadlines of the sessions that were used, gives a deadline to sessions without one, and forgets those
+    /// that ended. Returns the number of moved deadlines.
     pub(super) async fn renew(&self, keep: Duration) -> Result<usize, StoreError> {
         let used = std::mem::take(&mut *self.used.all());
         let renewed = self.renew_those(&used, keep).await;
@@ -51,7 +51,7 @@ impl Sessions {
 
     async fn renew_those(&self, used: &HashSet<SecretHash>, keep: Duration) -> Result<usize, StoreError> {
         let now = self.clock.now();
-        // Those who come meanwhile are none of them.
+        // Sessions that begin meanwhile are not among them.
         let mut gone = self.hashes();
         let mut renewed = 0;
         let mut after: Option<String> = None;
@@ -75,7 +75,7 @@ impl Sessions {
                 match self.store.put(DocumentWrite { kind: Kind::Sessions, key, expected, value, deadline, op }).await {
                     Ok(_) => renewed += 1,
                     Err(CommitError::Store(error)) => return Err(error),
-                    // It ended at this moment.
+                    // The session ended at this moment.
                     Err(_) => {}
                 }
             }
@@ -86,7 +86,7 @@ impl Sessions {
 }
 
 impl Web {
-    /// Ends sessions that nobody has used for `keep`, now and then until `stop`, and once more then.
+    /// Moves the deadlines of used sessions to `keep` from then, in rounds until `stop`, and once more at the end.
     pub async fn run_sessions(&self, keep: Duration, stop: CancellationToken) {
         loop {
             if let Err(error) = self.sessions.renew(keep).await {
@@ -115,7 +115,8 @@ mod tests {
 
     const DAY: Duration = Duration::from_secs(24 * 3_600);
 
-    /// a session ends thirty days after its last use, one of an earlier release after the first start.
+    /// a session ends thirty days after its last use. A session of an earlier release ends thirty days after the
+    /// first start.
     #[tokio::test]
     async fn a_session_that_is_used_goes_on_and_one_that_is_not_ends() {
         let (store, clock) = (Arc::new(MemoryStore::new()), Arc::new(JumpClock::new(Timestamp(1_000))));
@@ -124,17 +125,17 @@ mod tests {
         let boris = sessions.enter("Boris", Lang::En, None).await.unwrap();
         assert_eq!(sessions.renew(30 * DAY).await.unwrap(), 2);
         sessions.find(&ann.secret);
-        assert_eq!(sessions.renew(30 * DAY).await.unwrap(), 0, "it was just moved");
+        assert_eq!(sessions.renew(30 * DAY).await.unwrap(), 0, "the deadline was just moved");
         clock.jump(20 * DAY);
         sessions.find(&ann.secret);
         assert_eq!(sessions.renew(30 * DAY).await.unwrap(), 1);
         clock.jump(11 * DAY);
         let due = store.due(clock.now(), 9).await.unwrap();
-        let [Due::Document { kind, key, revision, .. }] = &due[..] else { panic!("one has ended: {due:?}") };
+        let [Due::Document { kind, key, revision, .. }] = &due[..] else { panic!("one session has ended: {due:?}") };
         assert_eq!(*key, format!("{SEATS}{}", boris.secret.hash()));
         store.remove_documents(*kind, vec![(key.clone(), *revision)]).await.unwrap();
         sessions.renew(30 * DAY).await.unwrap();
-        assert_eq!(sessions.find(&boris.secret), None, "what the store has removed is forgotten");
+        assert_eq!(sessions.find(&boris.secret), None, "a removed session is forgotten");
         assert!(sessions.family(boris.session.family()).is_empty());
         assert_eq!(sessions.people().len(), 1);
         assert_eq!(sessions.enter("Boris", Lang::En, None).await.unwrap().session.name, "Boris", "the name is free");

@@ -1,4 +1,4 @@
-//! Invitations: secrets that let one person in each, are bounded in number, and expire.
+//! Invitations: secrets that each let in one person, are bounded in number, and expire.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,20 +10,20 @@ use serde::{Deserialize, Serialize};
 use super::secret::{Secret, SecretHash};
 use super::sessions::{EnterError, PAGE, Session, write, written};
 
-/// Where invitations lie.
+/// The prefix of invitations' keys.
 const INVITES: &str = "invite/";
-/// How long a link for the host is good: a day.
+/// How long a link for the host is good.
 pub(super) const HOST_TIME: Duration = Duration::from_secs(24 * 3_600);
-/// How long a link for a friend is good: three days.
+/// How long a link for a friend is good.
 const FRIEND_TIME: Duration = Duration::from_secs(3 * 24 * 3_600);
-/// How many unused invitations a guest may have, together with the guests whom they invited.
+/// How many unused invitations a guest may have, counted together with those of the guests whom they invited.
 const OF_GUEST: usize = 10;
 /// How many unused invitations an admin may have.
 const OF_ADMIN: usize = 100;
-/// How many unused invitations there may be.
+/// How many unused invitations there may be in all.
 const IN_ALL: usize = 1_000;
 
-/// An invitation that was not used yet.
+/// An unused invitation.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Invitation {
@@ -32,10 +32,10 @@ pub(crate) struct Invitation {
     /// The family that its guest will belong to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) family: Option<String>,
-    /// Who made it: the family of a guest, or an admin. The program makes those for the host.
+    /// The maker: the family of a guest, or an admin. The program itself makes those for the host.
     #[serde(default)]
     by: String,
-    /// When it expires. Earlier releases wrote invitations without an end; those have ended.
+    /// When it expires. Earlier releases wrote invitations without an end; those have expired.
     #[serde(default = "long_ago")]
     until: Timestamp,
 }
@@ -44,12 +44,12 @@ const fn long_ago() -> Timestamp {
     Timestamp(0)
 }
 
-/// The invitations that were not used yet.
+/// The unused invitations.
 pub(crate) struct Invitations {
     store: Arc<dyn Store>,
-    /// What the limits are counted by; the store decides which are good.
+    /// The invitations that count against the limits. The store decides which are good.
     open: Mutex<HashMap<SecretHash, Invitation>>,
-    /// Held while links for the host are replaced, so that one is good.
+    /// Held while links for the host are replaced, so that only one is good.
     hosts: tokio::sync::Mutex<()>,
 }
 
@@ -75,7 +75,7 @@ impl Invitations {
         Ok(invitations)
     }
 
-    /// Makes the link for the host. Earlier links for the host end, so that one left in a log is worth nothing.
+    /// Makes the link for the host. Earlier links for the host end, so that a link left in a log is worthless.
     pub(super) async fn for_host(&self, now: Timestamp) -> Result<Secret, EnterError> {
         let _hosts = self.hosts.lock().await;
         let earlier = self.those(|invitation| invitation.admin);
@@ -84,7 +84,7 @@ impl Invitations {
         self.make(Invitation { admin: true, family: None, by: String::new(), until }, usize::MAX).await
     }
 
-    /// Makes a link for a friend of `by`, who may bring in so many more.
+    /// Makes a link for a friend of `by`, who may have at most `more` unused invitations.
     pub(super) async fn for_friend(
         &self,
         by: &Session,
@@ -98,8 +98,8 @@ impl Invitations {
         self.make(Invitation { admin: false, family, by: by.family().to_owned(), until }, most).await
     }
 
-    /// Finds an invitation that is good. It is used up by its second part, which is to be written together with the seat that
-    /// it gives: of two guests with the same one, the store lets one in.
+    /// Finds a good invitation. The write in the result uses it up, and is stored together with the new seat. If two
+    /// guests have the same invitation, the store lets only one in.
     pub(super) async fn find(
         &self,
         secret: &Secret,
@@ -115,12 +115,12 @@ impl Invitations {
         Ok((invitation, used))
     }
 
-    /// An invitation was used up.
+    /// Notes that an invitation was used.
     pub(super) fn used(&self, secret: &Secret) {
         self.open_ones().remove(&secret.hash());
     }
 
-    /// An invitation whose guest was gone before they sat is good again once this is written.
+    /// Makes the write that restores an invitation whose guest left before they had the seat.
     pub(super) fn again(&self, secret: &Secret, invitation: &Invitation) -> Result<DocumentWrite, EnterError> {
         let value = serde_json::to_vec(invitation).map_err(|error| StoreError::Invalid(error.to_string()))?;
         let back = written(key(secret.hash()), Expected::Absent, Some(value))?;
@@ -128,7 +128,7 @@ impl Invitations {
         Ok(back)
     }
 
-    /// Counts the invitation before it is written, so that many at once stay within the limit.
+    /// Counts the invitation before it is written, so that several at once stay within the limit.
     async fn make(&self, invitation: Invitation, most: usize) -> Result<Secret, EnterError> {
         let secret = Secret::random()?;
         let value = serde_json::to_vec(&invitation).map_err(|error| StoreError::Invalid(error.to_string()))?;
@@ -147,7 +147,7 @@ impl Invitations {
         Ok(secret)
     }
 
-    /// Removes what has expired.
+    /// Removes expired invitations.
     async fn sweep(&self, now: Timestamp) -> Result<(), EnterError> {
         let expired = self.those(|invitation| invitation.until <= now);
         self.remove(expired).await

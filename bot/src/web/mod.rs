@@ -1,7 +1,7 @@
 //! The local hall: a page that looks and works like a chat channel.
 //!
-//! It is a platform as Discord is: it translates requests, draws what the hall describes and delivers it. It knows no
-//! rule, and what one person alone may see leaves only by answers to that person's own secret.
+//! It is a platform like Discord: it translates requests, draws what the hall describes, and delivers it. It knows no
+//! rule. Private messages are sent only in answers to their reader's own secret.
 
 mod api;
 mod channel;
@@ -60,30 +60,30 @@ use self::streams::Streams;
 use self::timeline::Timeline;
 use crate::studio::Studio;
 
-/// The longest body of a request, in bytes. The longest line and its JSON are well below.
+/// The longest body of a request, in bytes. The longest line in JSON is well below this.
 const BODY_MAX: usize = 16 << 10;
 
 /// How long a request other than a stream may take.
 const REQUEST_TIME: Duration = Duration::from_secs(15);
 
-/// How many boards for the channel are drawn at once.
+/// How many boards of the channel are drawn at once.
 const EASELS: usize = 1;
 
-/// What the local hall is made of.
+/// The parts of the local hall.
 pub struct Parts {
     /// The hall.
     pub hall: Hall,
-    /// What the hall has to say without having been asked.
+    /// The notices of the hall.
     pub notices: mpsc::UnboundedReceiver<Notice>,
     /// The store of the hall, for sessions and posts.
     pub store: Arc<dyn Store>,
     /// The painter of the program.
     pub painter: Arc<Painter>,
-    /// Where it listens.
+    /// The address on which it listens.
     pub address: SocketAddr,
-    /// Whether others than this machine may come in, by invitation.
+    /// Whether people on other machines may come in, by invitation.
     pub public: bool,
-    /// The language of pages whose browser asks for none that we speak.
+    /// The language of pages whose browser asks for no language that we speak.
     pub language: Lang,
 }
 
@@ -98,21 +98,21 @@ pub struct Web {
     panels: Panels,
     studio: Arc<Studio>,
     streams: Arc<Streams>,
-    /// Requests of one session.
+    /// Limits the requests of each session.
     pace: Pace<SecretHash>,
-    /// Entries without an invitation, by address.
+    /// Limits entries without an invitation, by address.
     entries: Pace<Peer>,
-    /// Words in the channel, by family.
+    /// Limits words in the channel, by family.
     words: Pace<String>,
     beginnings: Beginnings,
-    /// Boards for the channel that are drawn at once: the hands of those who play come first.
+    /// Limits the boards of the channel that are drawn at once: the hands of players come first.
     easels: Semaphore,
-    /// Tells this run from earlier ones.
+    /// Tells this run from earlier runs.
     epoch: String,
     stop: CancellationToken,
 }
 
-/// Why the local hall cannot be opened.
+/// The reason that the local hall cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum WebError {
     /// The store failed.
@@ -136,7 +136,7 @@ impl From<EnterError> for WebError {
 }
 
 impl Web {
-    /// Opens the local hall: reads who was there and what was said, and begins to deliver.
+    /// Opens the local hall: reads the sessions and posts, and begins to deliver.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -169,7 +169,7 @@ impl Web {
     }
 
     /// Makes an invitation for the host, and returns the part of the link after the address. It is good for a day, and
-    /// earlier ones end.
+    /// earlier invitations for the host end.
     ///
     /// # Errors
     /// When the store fails.

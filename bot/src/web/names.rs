@@ -1,4 +1,4 @@
-//! What people call themselves: something that can be seen, and never what somebody else is called.
+//! Names that people choose: each can be seen, and no two people have the same.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,7 +15,7 @@ const NUMBER_ROOM: usize = 6;
 /// Names of the hall and its computer players, which people cannot take.
 const OWN: [&str; 8] = ["duelhall", "ai", "computer", "hall", "ии", "компьютер", "зал", "дуэльный зал"];
 
-/// The names that are taken. Looking one up takes as long among thousands as among two.
+/// The taken names. A look-up takes as long among thousands of names as among two.
 #[derive(Debug)]
 pub(crate) struct Names {
     taken: HashSet<String>,
@@ -31,12 +31,12 @@ impl Default for Names {
 }
 
 impl Names {
-    /// Takes a name as it is.
+    /// Takes a name unchanged.
     pub(crate) fn take(&mut self, name: &str) {
         self.taken.insert(key(name));
     }
 
-    /// Takes a name, with a number when somebody has it, so that nobody is mistaken for another.
+    /// Takes a name, with a number if somebody has it, so that nobody is mistaken for another person.
     pub(crate) fn reserve(&mut self, name: String) -> String {
         if self.taken.insert(key(&name)) {
             return name;
@@ -53,19 +53,20 @@ impl Names {
         }
     }
 
-    /// Gives a name back that nobody got after all.
+    /// Frees a name that nobody got after all.
     pub(crate) fn release(&mut self, name: &str) {
         self.taken.remove(&key(name));
     }
 }
 
-/// Names with the same key look alike: capital letters and other forms of a letter make no difference.
+/// The key of a name. Names with the same key look alike: capital letters and other forms of a letter make no
+/// difference.
 fn key(name: &str) -> String {
     name.nfkc().collect::<String>().to_lowercase().nfkc().collect()
 }
 
-/// Puts single spaces between words and drops what has no shape of its own; `None` when nothing that can be read is
-/// left, or too much.
+/// Puts single spaces between words and drops characters without a shape. Returns `None` when the rest is too long or
+/// cannot be read.
 pub(crate) fn tidy(name: &str) -> Option<String> {
     let ignorable = CodePointSetData::new::<DefaultIgnorableCodePoint>();
     let visible: String = name.chars().filter(|letter| !ignorable.contains(*letter)).collect();
@@ -79,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_is_called_like_the_hall_or_a_computer() {
+    fn nobody_may_have_the_name_of_the_hall_or_a_computer() {
         let got = ["Duelhall", "AI", "ИИ"].map(|name| Names::default().reserve(name.into()));
         assert_eq!(got, ["Duelhall 2", "AI 2", "ИИ 2"]);
     }
@@ -102,7 +103,7 @@ mod tests {
         }
     }
 
-    // S-2: each of thousands is numbered without a look at the others.
+    // S-2: each of thousands is numbered without a search through the others.
     #[test]
     fn ten_thousand_people_of_one_name_are_told_apart() {
         let mut names = Names::default();

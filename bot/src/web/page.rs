@@ -1,4 +1,4 @@
-//! The page, its files, and the pictures that everybody may see.
+//! Serves the page, its files, and the public pictures.
 
 use std::sync::{Arc, LazyLock};
 
@@ -17,7 +17,7 @@ use super::secret::hex;
 use super::words::{Voice, accepted};
 use crate::studio::board_name;
 
-/// For files whose name changes with what is in them.
+/// The caching of files whose address changes with their content.
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
 /// A file of the page.
@@ -52,7 +52,7 @@ const ASSETS: &[Asset] = &[
     },
 ];
 
-/// Changes whenever one of the files does; it stands in their addresses.
+/// A part of the addresses of the files. It changes whenever one of the files does.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let hash = ASSETS.iter().fold(Sha256::new(), |hash, asset| hash.chain_update(asset.bytes));
     hex(&hash.finalize()[..6])
@@ -68,13 +68,13 @@ struct PageView {
     line_max: usize,
 }
 
-/// What the page is asked for with.
+/// The query of the page's address.
 #[derive(Deserialize)]
 pub(crate) struct Wish {
     lang: Option<String>,
 }
 
-/// Serves the page, in the language that is asked for.
+/// Serves the page in the wanted language.
 pub(crate) async fn page(State(web): State<Arc<Web>>, Query(wish): Query<Wish>, headers: HeaderMap) -> Response {
     let asked = wish.lang.and_then(|lang| lang.parse().ok());
     let accepts = || headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).and_then(accepted);
@@ -101,7 +101,7 @@ pub(crate) async fn asset(Path((version, name)): Path<(String, String)>) -> Resu
     Ok(([(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, cache)], asset.bytes).into_response())
 }
 
-/// Serves a public board by the name of its very view; nobody can guess one, and it never changes.
+/// Serves a public board by the name of its view. Nobody can guess the name, and the picture never changes.
 pub(crate) async fn board(
     State(web): State<Arc<Web>>,
     Path((post, theme, file)): Path<(String, String, String)>,

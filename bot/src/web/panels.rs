@@ -1,4 +1,4 @@
-//! The private panels: what one person alone sees. Nothing of one panel ever goes to another person.
+//! The private panels, each of which only one person sees. Nothing of a panel ever goes to another person.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -14,14 +14,14 @@ use super::feed::{Cursor, Delta, Entry, Feed};
 use super::secret::hex;
 use crate::studio::Studio;
 
-/// How many messages that are said once a panel keeps, a few more than the page shows.
+/// How many notes a panel keeps, a few more than the page shows. A note is a message that is said once.
 const NOTES_MAX: usize = 8;
-/// How many hands of matches that are over a panel keeps.
+/// How many hands of finished matches a panel keeps.
 const OVER_MAX: usize = 4;
 /// How many duels of others a person watches at once in a crowded room.
 const WATCHED_MAX: usize = 4;
 
-/// How a person wants things.
+/// The look that a person has chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Look {
     /// The language.
@@ -30,10 +30,10 @@ pub(crate) struct Look {
     pub(crate) theme: Theme,
 }
 
-/// Something in a panel.
+/// An item of a panel.
 #[derive(Debug)]
 pub(crate) struct Item {
-    /// Which message it is; `None` for one that is said once.
+    /// The slot of the message; `None` for a note.
     pub(crate) slot: Option<Slot>,
     /// The message.
     pub(crate) message: Message,
@@ -44,7 +44,7 @@ pub(crate) struct Item {
 /// A picture for one reader.
 #[derive(Debug)]
 pub(crate) struct Drawn {
-    /// The file as a `data:` address: a hand has no address that could be asked for.
+    /// The file as a `data:` address, because a hand has no address that could be requested.
     pub(crate) address: String,
     /// Width in pixels.
     pub(crate) width: u32,
@@ -53,7 +53,7 @@ pub(crate) struct Drawn {
 }
 
 impl Drawn {
-    /// Reads the size from the head of a PNG file, so that the page can keep its place before it is decoded.
+    /// Reads the size from the head of a PNG file, so that the page can reserve space before the picture is decoded.
     fn of(png: &[u8]) -> Self {
         let number =
             |at: usize| png.get(at..at + 4).and_then(|bytes| bytes.try_into().ok()).map_or(0, u32::from_be_bytes);
@@ -62,18 +62,18 @@ impl Drawn {
     }
 }
 
-/// The panel of one person, while a page of theirs is open.
+/// The panel of one person, which exists while a page of theirs is open.
 pub(crate) struct Panel {
-    /// Tells one panel from an earlier one of the same person.
+    /// Tells this panel from an earlier panel of the same person.
     pub(crate) epoch: String,
-    /// Held while the hall is asked and the answer is put: so what is put later is never older.
+    /// Held from the request to the hall until its answer is put, so that a later item is never older.
     turn: tokio::sync::Mutex<()>,
     feed: Mutex<Feed<Arc<Item>>>,
     next: Mutex<u64>,
     look: watch::Sender<Look>,
-    /// The duels of others that the person watches, the latest last.
+    /// The duels of others that the person watches, latest last.
     watched: Mutex<VecDeque<MatchId>>,
-    /// Ticks when a board changed that this person sees.
+    /// Ticks when a board that this person sees has changed.
     boards: watch::Sender<()>,
 }
 
@@ -86,12 +86,12 @@ impl Panel {
         Ok(Self { epoch: hex(&epoch), turn, feed, next, look, watched: Mutex::default(), boards })
     }
 
-    /// Takes one's turn to ask the hall for this person.
+    /// Waits for the turn to send a request of this person to the hall.
     pub(crate) async fn turn(&self) -> tokio::sync::MutexGuard<'_, ()> {
         self.turn.lock().await
     }
 
-    /// Puts an item, in place of the older one of its slot. The caller holds the turn.
+    /// Puts an item in place of the older item of its slot. The caller holds the turn.
     pub(crate) fn put(&self, item: Item) -> Entry<Arc<Item>> {
         let mut feed = self.feed();
         let same = |other: &Item| item.slot.is_some() && other.slot == item.slot;
@@ -110,13 +110,13 @@ impl Panel {
         Entry { id, changed, item }
     }
 
-    /// Whether the page of this person shows the board of a match in a crowded room, too.
+    /// Whether the page of this person shows the board of a match even in a crowded room.
     pub(crate) fn sees(&self, id: MatchId) -> bool {
         let plays = self.feed().entries().any(|entry| entry.item.slot == Some(Slot::Hand(id)));
         plays || self.watched().contains(&id)
     }
 
-    /// Shows the board of a duel of others from now on, in place of the one that was watched longest.
+    /// Shows the board of another person's duel. It replaces the duel that was watched longest.
     pub(crate) fn watch_board(&self, id: MatchId) {
         let mut watched = self.watched();
         watched.retain(|other| *other != id);
@@ -128,12 +128,12 @@ impl Panel {
         self.boards.send_replace(());
     }
 
-    /// Ticks when a board changed that this person sees.
+    /// Ticks when a board that this person sees has changed.
     pub(crate) fn watch_boards(&self) -> watch::Receiver<()> {
         self.boards.subscribe()
     }
 
-    /// Takes the item of a slot away.
+    /// Removes the item of a slot.
     pub(crate) fn remove(&self, slot: Slot) {
         let mut feed = self.feed();
         let id = feed.entries().find(|entry| entry.item.slot == Some(slot)).map(|entry| entry.id);
@@ -142,27 +142,27 @@ impl Panel {
         }
     }
 
-    /// What changed since `cursor`.
+    /// The changes since `cursor`.
     pub(crate) fn since(&self, cursor: Option<Cursor>) -> Delta<Arc<Item>> {
         self.feed().since(cursor)
     }
 
-    /// Tells when there is something new.
+    /// Ticks when something has changed.
     pub(crate) fn watch(&self) -> watch::Receiver<Cursor> {
         self.feed().watch()
     }
 
-    /// How the person wants things now.
+    /// The present look.
     pub(crate) fn look(&self) -> Look {
         *self.look.borrow()
     }
 
-    /// Tells when the person wants things otherwise.
+    /// Ticks when the look changes.
     pub(crate) fn watch_look(&self) -> watch::Receiver<Look> {
         self.look.subscribe()
     }
 
-    /// Keeps how the person wants things.
+    /// Sets the look.
     pub(crate) fn set_look(&self, look: Look) {
         self.look.send_if_modified(|old| std::mem::replace(old, look) != look);
     }
@@ -176,12 +176,12 @@ impl Panel {
     }
 }
 
-/// What a panel keeps only so many of.
+/// The kinds of items, each kept up to a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Age {
-    /// Something that was said once.
+    /// A note.
     Note,
-    /// The hand of a match that is over.
+    /// The hand of a finished match.
     Over,
     /// The hand of a match in progress.
     Live,
@@ -195,7 +195,7 @@ fn age(item: &Item) -> Age {
     }
 }
 
-/// The panels of everybody who has a page open.
+/// The panels of everybody who has an open page.
 pub(crate) struct Panels {
     hall: Hall,
     place: PlaceId,
@@ -204,12 +204,12 @@ pub(crate) struct Panels {
 }
 
 impl Panels {
-    /// Makes an empty room of panels.
+    /// Makes an empty set of panels.
     pub(crate) fn new(hall: Hall, place: PlaceId, studio: Arc<Studio>) -> Self {
         Self { hall, place, studio, open: Mutex::default() }
     }
 
-    /// The panel of a person; a new one when no page of theirs is open.
+    /// The panel of a person. It is new if no page of theirs is open.
     pub(crate) fn of(&self, person: &PersonId, look: Look) -> Result<Arc<Panel>, getrandom::Error> {
         let mut open = self.open();
         if let Some(panel) = open.get(person).and_then(Weak::upgrade) {
@@ -221,12 +221,12 @@ impl Panels {
         Ok(panel)
     }
 
-    /// How a person wants things, if a page of theirs is open.
+    /// The look of a person, if a page of theirs is open.
     pub(crate) fn known_look(&self, person: &PersonId) -> Option<Look> {
         self.open().get(person).and_then(Weak::upgrade).map(|panel| panel.look())
     }
 
-    /// Puts the hands of every match of a person into their panel.
+    /// Puts the hands of all of a person's matches into their panel.
     pub(crate) async fn fill(&self, person: &PersonId, panel: &Panel) -> Result<(), HallError> {
         for id in self.hall.matches_of(person).await? {
             self.refresh_panel(person, panel, Slot::Hand(id)).await;
@@ -234,7 +234,7 @@ impl Panels {
         Ok(())
     }
 
-    /// Brings a slot of a person up to date, if a page of theirs is open.
+    /// Updates a slot of a person, if a page of theirs is open.
     pub(crate) async fn refresh(&self, person: &PersonId, slot: Slot) {
         let panel = self.open().get(person).and_then(Weak::upgrade);
         if let Some(panel) = panel {
@@ -252,7 +252,7 @@ impl Panels {
         }
     }
 
-    /// Says something once to a person, if a page of theirs is open.
+    /// Shows a note to a person, if a page of theirs is open.
     pub(crate) async fn say(&self, person: &PersonId, message: Message) {
         let panel = self.open().get(person).and_then(Weak::upgrade);
         if let Some(panel) = panel {
@@ -262,12 +262,12 @@ impl Panels {
         }
     }
 
-    /// Whether a page of a person is open.
+    /// Whether a person has an open page.
     pub(crate) fn is_open(&self, person: &PersonId) -> bool {
         self.open().get(person).is_some_and(|panel| panel.strong_count() > 0)
     }
 
-    /// Wakes the pages that show the board of a match in a crowded room, too.
+    /// Wakes the pages that show the board of a match even in a crowded room.
     pub(crate) fn board_changed(&self, id: MatchId) {
         let panels: Vec<_> = self.open().values().filter_map(Weak::upgrade).collect();
         for panel in panels.iter().filter(|panel| panel.sees(id)) {
@@ -275,7 +275,7 @@ impl Panels {
         }
     }
 
-    /// Takes a slot of a person away.
+    /// Removes a slot of a person.
     pub(crate) fn remove(&self, person: &PersonId, slot: Slot) {
         if let Some(panel) = self.open().get(person).and_then(Weak::upgrade) {
             panel.remove(slot);

@@ -1,4 +1,4 @@
-//! Requests that are refused, and the sentence for whoever sent them.
+//! Refusals of requests, and their sentences.
 
 use axum::body::Body;
 use axum::extract::{FromRequest, Request, rejection::BytesRejection};
@@ -11,15 +11,15 @@ use serde_json::json;
 
 use super::words::{accepted, plain};
 
-/// Why a request is refused.
+/// The reason for a refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub(crate) enum Problem {
-    /// The `Host` is none of this hall's: a name that somebody bent to this machine.
+    /// The `Host` is not ours: somebody made a foreign name point to this machine.
     Host,
-    /// Another site's page sent it.
+    /// A page of another site sent the request.
     Origin,
-    /// The request itself cannot be read.
+    /// The request cannot be read.
     Malformed,
     /// The body is too long.
     TooLarge,
@@ -27,21 +27,21 @@ pub(crate) enum Problem {
     NotJson,
     /// There is nothing at this address.
     NotFound,
-    /// The address does not take this method.
+    /// The address does not accept this method.
     Method,
-    /// No session, or none that is known here.
+    /// The request has no session, or an unknown one.
     NoSession,
     /// This hall is entered by invitation only.
     NoInvitation,
     /// The name is empty or too long.
     Name,
-    /// Too much at once.
+    /// Too many requests at once.
     TooMany,
     /// This guest has invited enough people for now.
     Invitations,
     /// Every connection is taken.
     Full,
-    /// It took too long.
+    /// The request took too long.
     TooSlow,
     /// The hall or its store failed.
     Broken,
@@ -65,7 +65,7 @@ impl Problem {
         }
     }
 
-    /// The word for programs, and the end of the message's key.
+    /// The word for programs, and the end of the key of the message.
     const fn code(self) -> &'static str {
         match self {
             Self::Host => "host",
@@ -86,7 +86,7 @@ impl Problem {
         }
     }
 
-    /// The refusals that axum and its layers make on their own.
+    /// The refusals that axum and its layers make themselves.
     fn of_status(status: StatusCode) -> Option<Self> {
         match status {
             StatusCode::METHOD_NOT_ALLOWED => Some(Self::Method),
@@ -128,7 +128,7 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     response
 }
 
-/// A JSON body, refused in our own words.
+/// A JSON body, with our own refusals.
 pub(crate) struct Json<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
@@ -136,7 +136,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
-        // A form of another site can send text or a form unasked, but never this.
+        // A page of another site can send text or a form unasked, but never JSON.
         if !kind.split(';').next().unwrap_or("").trim().eq_ignore_ascii_case("application/json") {
             return Err(Problem::NotJson);
         }

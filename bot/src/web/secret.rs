@@ -7,11 +7,11 @@ use sha2::{Digest, Sha256};
 /// Bytes of a secret.
 const LENGTH: usize = 16;
 
-/// A secret as its holder has it. It is never stored, logged or shown by the hall again.
+/// A secret in its holder's hands. The hall never stores, logs or shows it again.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Secret([u8; LENGTH]);
 
-/// What is kept of a secret. Looking one up by its hash tells nothing by the time it takes.
+/// The hash that is kept of a secret. The time of a look-up by hash reveals nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct SecretHash([u8; 32]);
 
@@ -34,12 +34,12 @@ impl Secret {
         unhex(text).map(Self)
     }
 
-    /// The 32 digits that its holder keeps.
+    /// The 32 digits for its holder.
     pub(crate) fn reveal(&self) -> String {
         hex(&self.0)
     }
 
-    /// What may be kept of it.
+    /// The hash for storage.
     pub(crate) fn hash(&self) -> SecretHash {
         SecretHash(Sha256::digest(self.0).into())
     }

@@ -1,4 +1,4 @@
-//! The socket: the address that is free, connections with limits, and an end that finishes what was begun.
+//! The socket: it finds a free port, limits connections, and finishes open requests at the end.
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -19,12 +19,12 @@ use super::door::{Admission, Door, Limits, Seat, full};
 const HEAD_MAX: usize = 16 << 10;
 /// The most headers of a request.
 const HEADERS: usize = 64;
-/// How long requests that were begun may take when the program ends.
+/// How long open requests may take when the program ends.
 const LAST_ORDERS: Duration = Duration::from_secs(5);
-/// How many ports are tried.
+/// How many ports are tried in a row.
 const PORTS: u16 = 100;
 
-/// The address that a request comes from.
+/// The address from which a request comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
@@ -40,7 +40,7 @@ impl Listener {
     /// Listens on the wanted port, or on the next free one.
     ///
     /// # Errors
-    /// When the address is not this machine's, may not be used, or a hundred ports in a row are taken.
+    /// When the address is not this machine's or may not be used, or when a hundred ports in a row are taken.
     pub async fn bind(address: IpAddr, port: u16) -> io::Result<Self> {
         let mut tried = port;
         loop {
@@ -54,13 +54,13 @@ impl Listener {
         }
     }
 
-    /// Sets other limits than the usual ones.
+    /// Replaces the usual limits.
     #[must_use]
     pub fn limited(self, limits: Limits) -> Self {
         Self { limits, ..self }
     }
 
-    /// Where it listens.
+    /// The address on which it listens.
     ///
     /// # Errors
     /// When the system does not say.
@@ -74,7 +74,7 @@ impl Listener {
         self.moved
     }
 
-    /// Serves until `stop`; then takes no more connections and ends those that are there.
+    /// Serves until `stop`. Then it accepts no more connections and ends the existing ones.
     pub async fn serve(self, router: Router, stop: CancellationToken) {
         let graceful = GracefulShutdown::new();
         let (door, full) = (Door::new(self.limits), full());
@@ -87,7 +87,7 @@ impl Listener {
                 Ok(accepted) => accepted,
                 Err(error) => {
                     tracing::warn!(%error, "a connection was not accepted");
-                    // Most often there are no file handles left; some connection has to end first.
+                    // The usual reason is that no file handle is left; some connection has to end first.
                     tokio::time::sleep(Duration::from_millis(100)).await;
                     continue;
                 }
@@ -98,7 +98,7 @@ impl Listener {
                     connect(stream, router, &graceful, seat, self.limits);
                 }
                 Admission::Full(seat) => turn_away(stream, full.clone(), seat, self.limits),
-                // Nobody can be told any more; a closed connection is still an answer.
+                // There is no room for an answer in words. A closed connection is still an answer.
                 Admission::Closed => drop(stream),
             }
         }
@@ -140,7 +140,7 @@ fn http(limits: Limits) -> http1::Builder {
     http
 }
 
-/// A connection that breaks when its client takes nothing for too long.
+/// A connection that breaks if its client takes no data for too long.
 fn timed(stream: TcpStream, limits: Limits) -> std::pin::Pin<Box<TimeoutStream<TcpStream>>> {
     // A press must not wait for the rest of a packet.
     if let Err(error) = stream.set_nodelay(true) {
@@ -156,7 +156,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_taken_port_is_passed_over_and_said() {
+    async fn a_taken_port_is_skipped_and_reported() {
         let local = IpAddr::from([127, 0, 0, 1]);
         let first = Listener::bind(local, 0).await.unwrap();
         let port = first.address().unwrap().port();

@@ -1,7 +1,7 @@
-//! Who sits at which page: sessions, kept over restarts.
+//! Sessions: which person is at which page, kept across restarts.
 //!
-//! A session is a secret that a tab holds and sends with every request; there is no cookie, so two tabs can be two
-//! people, and no other site's page can act for anybody. An invitation is a secret that makes one new session.
+//! A session is a secret that a tab holds and sends with every request. There is no cookie, so two tabs can be two
+//! people, and no page of another site can act for anybody. An invitation is a secret that makes one new session.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
@@ -19,11 +19,11 @@ use super::secret::{Secret, SecretHash, hex};
 
 pub(crate) use super::names::NAME_MAX;
 
-/// Where sessions lie among the documents.
+/// The prefix of sessions' keys.
 pub(super) const SEATS: &str = "seat/";
-/// How many documents are read at once at a start.
+/// How many documents are read at once at the start.
 pub(super) const PAGE: usize = 500;
-/// How many people one guest may bring in, counted with the people whom those bring.
+/// How many people a guest may bring in, including the people whom those bring in.
 const FAMILY_MAX: usize = 20;
 
 /// A person with a session.
@@ -32,38 +32,38 @@ const FAMILY_MAX: usize = 20;
 pub(crate) struct Session {
     /// The web's own id of the person.
     person: String,
-    /// What others call them.
+    /// The name that others see.
     pub(crate) name: String,
-    /// The language that they entered in.
+    /// The language in which they entered.
     pub(crate) lang: Lang,
-    /// Whether they may configure the channel: who came without an invitation, or with the host's.
+    /// Whether they may configure the channel: people who came without an invitation, or with the host's.
     pub(crate) admin: bool,
-    /// When they entered first.
+    /// When they entered.
     since: Timestamp,
-    /// The guest by whose invitation they came, or the guest who invited that guest, and so on.
+    /// The guest whose invitation brought them, or the guest who invited that guest, and so on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     family: Option<String>,
 }
 
 impl Session {
-    /// The person, as the hall knows them.
+    /// The person's id in the hall.
     pub(crate) fn id(&self) -> PersonId {
         PersonId::new("web", &self.person)
     }
 
-    /// Guests who invited each other share limits; this names all of them.
+    /// The name of the family. Guests who invited each other share limits.
     pub(crate) fn family(&self) -> &str {
         self.family.as_deref().unwrap_or(&self.person)
     }
 }
 
-/// Why nobody was let in, or nobody may be invited.
+/// The reason that a person was not let in, or cannot be invited.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum EnterError {
-    /// The name is empty, too long, or of characters that cannot be seen.
+    /// The name is empty, too long, or of invisible characters.
     #[error("the name cannot be used")]
     Name,
-    /// There is no such invitation, or it was used, or it has expired.
+    /// There is no such invitation, or it was used or has expired.
     #[error("there is no such invitation")]
     NoInvitation,
     /// This guest has invited enough people for now.
@@ -80,13 +80,13 @@ pub(crate) enum EnterError {
     Chance(#[from] getrandom::Error),
 }
 
-/// Everybody with a session.
+/// The people with a session.
 #[derive(Default)]
 struct Seats {
     by_secret: HashMap<SecretHash, Arc<Session>>,
     by_family: HashMap<String, Vec<PersonId>>,
     names: Names,
-    /// Whoever came first.
+    /// The person who came first.
     first: Option<Arc<Session>>,
 }
 
@@ -120,7 +120,7 @@ pub(crate) struct Sessions {
     pub(super) clock: Arc<dyn Clock>,
     seats: RwLock<Seats>,
     invitations: Invitations,
-    /// Those that somebody uses.
+    /// The sessions used since the last round.
     pub(super) used: Noted,
 }
 
@@ -155,39 +155,40 @@ impl Sessions {
         Some(session)
     }
 
-    /// The language of whoever came first: the channel's, until its settings say otherwise.
+    /// The language of the person who came first. The channel has it until its settings say otherwise.
     pub(crate) fn first_lang(&self) -> Option<Lang> {
         self.read().first.as_ref().map(|first| first.lang)
     }
 
-    /// Everybody's name and id, in the order of the alphabet.
+    /// Everybody's name and id, in alphabetical order.
     pub(crate) fn people(&self) -> Vec<(String, PersonId)> {
         let mut people: Vec<_> = self.read().by_secret.values().map(|seat| (seat.name.clone(), seat.id())).collect();
         people.sort();
         people
     }
 
-    /// Everybody of a family.
+    /// Everybody in a family.
     pub(crate) fn family(&self, family: &str) -> Vec<PersonId> {
         self.read().by_family.get(family).cloned().unwrap_or_default()
     }
 
-    /// Makes the invitation for the host, durably; the links for earlier hosts end.
+    /// Makes the invitation for the host, durably. Earlier links for the host end.
     pub(crate) async fn invite_host(&self) -> Result<Secret, EnterError> {
         self.invitations.for_host(self.clock.now()).await
     }
 
-    /// Makes an invitation for a friend of somebody, durably.
+    /// Makes an invitation for a friend of a person, durably.
     pub(crate) async fn invite(&self, by: &Session) -> Result<Secret, EnterError> {
         let family = (!by.admin).then(|| by.family().to_owned());
-        // The guest who began the family is no guest of it.
+        // The guest who began the family does not count as brought in.
         let brought = family.as_deref().map_or(0, |family| self.family(family).len().saturating_sub(1));
         self.invitations.for_friend(by, family, FAMILY_MAX.saturating_sub(brought), self.clock.now()).await
     }
 
-    /// Lets somebody in: with an invitation, which is used up, or without, as the owner of the place.
+    /// Lets a person in: with an invitation, which is used up, or without one, as an owner of the hall.
     ///
-    /// Whoever asks may go away meanwhile. Then nobody has come: the name is free, and the invitation good for another try.
+    /// The person may disconnect meanwhile. Then the entry is undone: the name is free, and the invitation is good
+    /// again.
     pub(crate) async fn enter(
         self: &Arc<Self>,
         name: &str,
@@ -215,11 +216,11 @@ impl Sessions {
         told.await.unwrap_or_else(|_| Err(StoreError::Closed.into()))
     }
 
-    /// Gives somebody a seat and uses their invitation up, both or neither.
+    /// Gives a seat to a person and uses up their invitation, both or neither.
     async fn seat(&self, name: String, lang: Lang, invitation: Option<&Used<'_>>) -> Result<Entered, EnterError> {
         let (admin, family) = invitation.map_or((true, None), |by| (by.invitation.admin, by.invitation.family.clone()));
         let (secret, person) = (Secret::random()?, hex(&OpId::random()?.0[..8]));
-        // The name is taken before the session is written, so that two who enter at once have two names.
+        // The name is taken before the session is written, so that two people who enter at once get different names.
         let name = self.write().names.reserve(name);
         let session = Session { person, name: name.clone(), lang, admin, since: self.clock.now(), family };
         if let Err(error) = self.keep(&secret, &session, invitation).await {
@@ -234,7 +235,8 @@ impl Sessions {
         Ok(Entered { secret, session })
     }
 
-    /// Takes the seat of somebody away who never heard of it, and makes their invitation good again, both or neither.
+    /// Removes the seat of a person who disconnected before they had it, and restores their invitation, both or
+    /// neither.
     async fn unseat(&self, entered: &Entered, invitation: Option<&Used<'_>>) -> Result<(), EnterError> {
         let mut writes = vec![written(key(entered.secret.hash()), Expected::Any, None)?];
         if let Some(by) = invitation {
@@ -250,19 +252,19 @@ impl Sessions {
         let mut writes = vec![written(key(secret.hash()), Expected::Absent, Some(value))?];
         writes.extend(invitation.map(|by| by.used.clone()));
         match self.store.put_all(writes).await {
-            // Somebody else was quicker with it.
+            // Another person used the invitation first.
             Err(CommitError::Conflict { .. }) if invitation.is_some() => Err(EnterError::NoInvitation),
             done => Ok(done?),
         }
     }
 
-    /// Forgets those of these sessions of which the store knows nothing any more.
+    /// Forgets the sessions that the store no longer has.
     pub(super) fn forget(&self, gone: &HashSet<SecretHash>) {
         let mut seats = self.write();
         gone.iter().for_each(|hash| seats.unseat(hash));
     }
 
-    /// The sessions that there are now.
+    /// The present sessions.
     pub(super) fn hashes(&self) -> HashSet<SecretHash> {
         self.read().by_secret.keys().copied().collect()
     }
@@ -276,7 +278,7 @@ impl Sessions {
     }
 }
 
-/// Writes or removes a document of ours, durably.
+/// Writes or removes one of our documents, durably.
 pub(super) async fn write(
     store: &dyn Store,
     key: String,
@@ -286,7 +288,7 @@ pub(super) async fn write(
     store.put(written(key, expected, value)?).await.map(drop)
 }
 
-/// The write or removal of a document of ours.
+/// The write or removal of one of our documents.
 pub(super) fn written(key: String, expected: Expected, value: Option<Vec<u8>>) -> Result<DocumentWrite, StoreError> {
     let op = OpId::random().map_err(|error| StoreError::Invalid(error.to_string()))?;
     Ok(DocumentWrite { kind: Kind::Sessions, key, expected, value, deadline: None, op })
@@ -297,14 +299,14 @@ fn key(hash: SecretHash) -> String {
     format!("{SEATS}{hash}")
 }
 
-/// The invitation by which somebody comes, and what uses it up.
+/// The invitation of a person who enters, and the write that uses it up.
 struct Used<'a> {
     secret: &'a Secret,
     invitation: Invitation,
     used: DocumentWrite,
 }
 
-/// Somebody who was let in.
+/// A person who was let in.
 pub(crate) struct Entered {
     /// The secret of the session, for its holder alone.
     pub(crate) secret: Secret,
@@ -361,7 +363,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn of_many_at_once_with_one_invitation_one_comes_in() {
+    async fn one_invitation_used_by_many_at_once_lets_one_in() {
         let (sessions, _) = sessions().await;
         let host = sessions.enter("Ann", Lang::En, None).await.unwrap().session;
         let invite = sessions.invite(&host).await.unwrap();
@@ -386,7 +388,8 @@ mod tests {
         let mut entering = Box::pin(sessions.enter("Bob", Lang::En, Some(&invite)));
         assert!(futures::poll!(&mut entering).is_pending());
         drop(entering);
-        // It was begun, so it is finished and taken back; meanwhile the invitation is good, or used for a moment.
+        // The entry had begun, so it is finished and then undone. Meanwhile the invitation is good, or used for a
+        // moment.
         let entered = loop {
             match sessions.enter("Bob", Lang::En, Some(&invite)).await {
                 Err(EnterError::NoInvitation) => tokio::task::yield_now().await,
@@ -408,10 +411,10 @@ mod tests {
         let first = sessions.invite_host().await.unwrap();
         let second = sessions.invite_host().await.unwrap();
         let refused = sessions.enter("Eve", Lang::En, Some(&first)).await;
-        assert!(matches!(refused, Err(EnterError::NoInvitation)), "a newer link took its place");
+        assert!(matches!(refused, Err(EnterError::NoInvitation)), "a newer link has replaced it");
         clock.jump(HOST_TIME);
         let refused = sessions.enter("Eve", Lang::En, Some(&second)).await;
-        assert!(matches!(refused, Err(EnterError::NoInvitation)), "it has expired");
+        assert!(matches!(refused, Err(EnterError::NoInvitation)), "the link has expired");
         let third = sessions.invite_host().await.unwrap();
         assert!(sessions.enter("Ann", Lang::En, Some(&third)).await.unwrap().session.admin);
     }
@@ -436,11 +439,11 @@ mod tests {
         let guest = guest(&sessions, &host).await;
         let asked = futures::future::join_all((0..30).map(|_| sessions.invite(&guest))).await;
         assert_eq!(asked.iter().filter(|invite| invite.is_ok()).count(), 10);
-        assert!(sessions.invite(&host).await.is_ok(), "the host is not in the way");
+        assert!(sessions.invite(&host).await.is_ok(), "the host has a limit of their own");
         clock.jump(Duration::from_secs(4 * 24 * 3_600));
         sessions.invite(&guest).await.unwrap();
         let kept = sessions.store.scan(Kind::Sessions, "invite/", None, 99).await.unwrap();
-        assert_eq!(kept.len(), 1, "what has expired is removed");
+        assert_eq!(kept.len(), 1, "expired invitations are removed");
     }
 
     // S-4
@@ -472,7 +475,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_name_has_something_to_see() {
+    async fn a_name_has_visible_characters() {
         for bad in ["", "  ", "\u{200b}", "\u{3164}\u{ad}", &"a".repeat(25), "...", "\0"] {
             let (sessions, _) = sessions().await;
             assert!(matches!(sessions.enter(bad, Lang::En, None).await, Err(EnterError::Name)), "{bad:?}");

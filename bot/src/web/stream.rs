@@ -1,7 +1,7 @@
-//! The stream to one page: what changed in the channel and in the person's own panel, as one event at a time.
+//! The stream to one page: the changes in the channel and in the person's own panel, as one event at a time.
 //!
-//! An event carries everything since the cursor that the page has, so a page that was slow or away gets the newest and
-//! nothing twice; between events nothing is kept for it.
+//! An event carries all changes since the page's cursor. So a page that was slow or away gets the newest state and
+//! nothing twice. Between events, nothing is stored for the page.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -28,26 +28,26 @@ use super::streams::OpenStream;
 use super::words::{plain, say};
 use super::{Web, views};
 
-/// How often a silent stream shows that it lives.
+/// How often a silent stream shows that it is alive.
 const BEAT: Duration = Duration::from_secs(15);
 
-/// How long after an event what concerns everybody may wait, so that a busy room is told of in one.
+/// How long news for everybody waits after an event, so that one event covers many changes in a busy room.
 const GAP: Duration = Duration::from_millis(250);
 
-/// A post as the script takes it.
+/// A post as the script reads it.
 #[derive(Serialize)]
 struct PostJson {
     id: u64,
     html: String,
 }
 
-/// Something of the panel as the script takes it.
+/// An item of the panel as the script reads it.
 #[derive(Serialize)]
 pub(crate) struct ItemJson {
     id: u64,
-    /// Of two with the same id the higher is newer.
+    /// The cursor of the last change. Of two items with the same id, the higher one is newer.
     changed: Cursor,
-    /// Whether it stands in the panel, and not among the posts.
+    /// Whether it is in the panel and not among the posts.
     hand: bool,
     html: String,
 }
@@ -60,7 +60,7 @@ impl ItemJson {
     }
 }
 
-/// How the person wants the page.
+/// The look of the page.
 #[derive(Serialize)]
 pub(crate) struct LookJson {
     lang: &'static str,
@@ -76,7 +76,7 @@ impl From<Look> for LookJson {
 /// One event.
 #[derive(Serialize)]
 struct News {
-    /// The clock of the hall, in milliseconds, for the time left.
+    /// The hall's time in milliseconds, from which the page computes the time left.
     now: i64,
     name: String,
     look: LookJson,
@@ -95,7 +95,7 @@ struct Changes<T> {
 }
 
 impl<T> Changes<T> {
-    /// What cannot be put into HTML is left out, so that one bad message does not end a page.
+    /// An item whose HTML panics is left out, so that one bad message does not end the page.
     fn of<S>(delta: Delta<S>, each: impl Fn(&Entry<S>) -> T) -> Self {
         let one = |entry: &Entry<S>| {
             let html = caught_now(|| each(entry));
@@ -105,16 +105,16 @@ impl<T> Changes<T> {
     }
 }
 
-/// How far a page has come, as it stands in `Last-Event-ID`.
+/// The position of a page, as in `Last-Event-ID`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Place {
-    /// How far in the channel, and in which view of it.
+    /// The position in the channel, and the view of the channel there.
     posts: Option<(Cursor, u64)>,
     panel: Option<Cursor>,
 }
 
 impl Place {
-    /// Reads `RUN.POSTS.VIEW.PANEL.ITEMS`; what is of another run, or of another panel, is forgotten.
+    /// Reads `RUN.POSTS.VIEW.PANEL.ITEMS`. Positions of another run or of another panel are forgotten.
     fn read(text: &str, run: &str, panel: &str) -> Self {
         let parts: Vec<&str> = text.split('.').collect();
         let [its_run, posts, view, its_panel, items] = parts[..] else { return Self::default() };
@@ -124,26 +124,26 @@ impl Place {
     }
 }
 
-/// A page that is being told the news.
+/// A page that receives the news.
 struct Reader {
     web: Arc<Web>,
     session: Arc<Session>,
     panel: Arc<Panel>,
     open: OpenStream,
     sight: Sight,
-    /// How far the page has come in the panel.
+    /// The position of the page in the panel.
     items: Option<Cursor>,
     woken: Woken,
-    /// What the page was drawn with; `None` before the first event.
+    /// The look of the last event; `None` before the first event.
     drawn: Option<Look>,
-    /// How many duels it was told that it does not show.
+    /// The number of duels that the page does not show, as it was last told.
     others: usize,
     told: Instant,
-    /// Whether it was told that a newer page has taken its place.
+    /// Whether the page was told that a newer page has replaced it.
     closed: bool,
 }
 
-/// What wakes a page.
+/// The events that wake a page.
 struct Woken {
     all: watch::Receiver<()>,
     boards: watch::Receiver<()>,
@@ -152,7 +152,7 @@ struct Woken {
 }
 
 impl Woken {
-    /// Waits for something new; what concerns everybody waits until `rested`.
+    /// Waits for something new. News for everybody waits until `rested`.
     async fn next(&mut self, rested: Instant) -> Option<()> {
         let Self { all, boards, items, look } = self;
         let all = async {
@@ -168,7 +168,7 @@ impl Woken {
         }
     }
 
-    /// Marks everything as seen, before it is read: what comes in between wakes the page again.
+    /// Marks everything as seen before it is read, so that a change in between wakes the page again.
     fn seen(&mut self) -> Look {
         self.all.mark_unchanged();
         self.boards.mark_unchanged();
@@ -216,7 +216,7 @@ pub(crate) async fn stream(
 }
 
 impl Reader {
-    /// Waits until there is something to tell; `None` when the page is closed or the program ends.
+    /// Waits until there is news; `None` when the page is closed or the program ends.
     async fn next(&mut self) -> Option<Event> {
         loop {
             if self.web.stop.is_cancelled() || self.closed {
@@ -276,7 +276,7 @@ impl Reader {
 mod tests {
     use super::*;
 
-    // a message that cannot be put into HTML is left out, and the page hears the rest.
+    // an item whose HTML panics is left out, and the page gets the others.
     #[test]
     fn a_message_that_panics_in_the_making_is_left_out() {
         let mut feed = super::super::feed::Feed::new();

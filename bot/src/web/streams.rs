@@ -1,4 +1,4 @@
-//! The pages that are open: a few for each person and family, and the oldest gives way to the newest.
+//! Counts the open pages: a few for each person and family. Beyond that, the newest page closes the oldest.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use duelhall_hall::PersonId;
 use tokio_util::sync::CancellationToken;
 
-/// How many pages of one person are served at once: a browser opens six connections to one address, and a page that is
-/// served holds one of them.
+/// How many pages of one person are served at once. A browser opens six connections to one address, and each served
+/// page holds one of them.
 const OF_PERSON: usize = 4;
 /// How many pages of a family of guests are served at once.
 const OF_FAMILY: usize = 24;
 
-/// The pages that are open.
+/// The open pages.
 #[derive(Debug, Default)]
 pub(crate) struct Streams(Mutex<Open>);
 
@@ -30,7 +30,7 @@ struct Page {
     close: CancellationToken,
 }
 
-/// A page that is open; dropping it counts it out.
+/// An open page, counted until this is dropped.
 #[derive(Debug)]
 pub(crate) struct OpenStream {
     streams: Arc<Streams>,
@@ -40,7 +40,7 @@ pub(crate) struct OpenStream {
 }
 
 impl Streams {
-    /// Counts one more page of a person; where there are too many, the oldest is asked to close.
+    /// Counts one more page of a person. If there are too many, the oldest page is asked to close.
     pub(crate) fn open(self: &Arc<Self>, family: &str, person: &PersonId) -> OpenStream {
         let close = CancellationToken::new();
         let mut open = self.lock();
@@ -70,7 +70,7 @@ impl Streams {
 }
 
 impl OpenStream {
-    /// Says when a newer page has taken its place.
+    /// Cancelled when a newer page has replaced this one.
     pub(crate) fn closing(&self) -> &CancellationToken {
         &self.close
     }
@@ -97,7 +97,7 @@ mod tests {
 
     // S-1
     #[test]
-    fn the_oldest_page_of_a_person_and_of_a_family_gives_way() {
+    fn the_newest_page_of_a_person_or_family_closes_the_oldest() {
         let streams = Arc::new(Streams::default());
         let person = |name: usize| PersonId::new("web", &name.to_string());
         let own: Vec<_> = (0..6).map(|_| streams.open("ann", &person(0))).collect();

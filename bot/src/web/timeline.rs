@@ -1,7 +1,7 @@
-//! The posts of the channel, kept over restarts.
+//! The posts of the channel, kept across restarts.
 //!
-//! Words are kept; the message of a slot is not: the hall composes it again, so that it can never be out of date. Words
-//! are on the disk before anybody reads them. A message of a slot is shown first and its place is kept after that.
+//! Words are stored. The message of a slot is not: the hall composes it again, so that it is never out of date. Words
+//! are on the disk before anybody reads them. A message of a slot is shown first, and its place is stored afterwards.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -15,10 +15,10 @@ use tokio::sync::watch;
 use super::channel::{Channel, Moved, Sight};
 use super::feed::Delta;
 
-/// Where posts lie among the documents of the installation.
+/// The prefix of posts' keys.
 const POSTS: &str = "web/post/";
 
-/// How many stored posts are read at once at a start.
+/// How many stored posts are read at once at the start.
 const PAGE: usize = 200;
 
 /// A post in the channel.
@@ -26,23 +26,23 @@ const PAGE: usize = 200;
 pub(crate) struct Post {
     /// When it was posted.
     pub(crate) at: Timestamp,
-    /// What it says.
+    /// The content.
     pub(crate) body: Body,
 }
 
-/// What a post says.
+/// The content of a post.
 #[derive(Clone, Debug)]
 pub(crate) enum Body {
-    /// A person says something.
+    /// Words of a person.
     Chat {
-        /// Who.
+        /// The person's name.
         who: String,
-        /// What.
+        /// The words.
         text: String,
     },
-    /// The hall says something once.
+    /// Words that the hall says once.
     Said(String),
-    /// The hall's message of a slot, as it is now.
+    /// The hall's present message of a slot.
     Slot(Slot, Arc<Message>),
 }
 
@@ -81,12 +81,12 @@ pub(crate) struct Timeline {
     hall: Hall,
     place: PlaceId,
     channel: Mutex<Channel>,
-    /// Ticks when there is something new for everybody.
+    /// Ticks when there is news for everybody.
     news: watch::Sender<()>,
 }
 
 impl Timeline {
-    /// Reads the posts of earlier runs, and asks the hall for the boards and challenges that wait.
+    /// Reads the posts of earlier runs, and fetches the pending boards and challenges from the hall.
     pub(crate) async fn open(store: Arc<dyn Store>, hall: Hall, place: PlaceId) -> Result<Self, HallError> {
         let (channel, news) = (Mutex::new(Channel::new()), watch::Sender::new(()));
         let timeline = Self { store, hall, place, channel, news };
@@ -129,7 +129,7 @@ impl Timeline {
             StoredBody::Ping(id) => Slot::Ping(id),
             StoredBody::Hand(id) => Slot::Hand(id),
         };
-        // A post may have been moved when the program ended: then both places are stored, and the later one is right.
+        // The program may have ended while it moved a post. Then both places are stored, and the later place is right.
         let twin = self.channel().find(slot).map(|(id, ..)| id);
         match self.hall.message(&Audience::Place(self.place.clone()), slot).await {
             Ok(Some(message)) => {
@@ -143,12 +143,13 @@ impl Timeline {
         }
     }
 
-    /// Ticks when there is something new for everybody.
+    /// Ticks when there is news for everybody.
     pub(crate) fn watch(&self) -> watch::Receiver<()> {
         self.news.subscribe()
     }
 
-    /// What changed on a page, and how many boards in progress it does not show; `own` are the duels of its person.
+    /// The changes for a page, and the number of boards in progress that it does not show; `own` are its person's
+    /// duels.
     pub(crate) fn since(&self, sight: &mut Sight, own: impl Fn(MatchId) -> bool) -> (Delta<Arc<Post>>, usize) {
         let channel = self.channel();
         let delta = channel.since(sight, &own);
@@ -165,19 +166,19 @@ impl Timeline {
         self.channel().messages(id)
     }
 
-    /// Posts what a person says, durably. Whoever asks may go away meanwhile: what is kept is shown, too.
+    /// Posts a person's words, durably. The person may disconnect meanwhile: stored words are shown in any case.
     pub(crate) async fn chat(self: &Arc<Self>, who: String, text: String) -> Result<(), CommitError> {
         let this = Arc::clone(self);
         let posting = tokio::spawn(async move { this.post(Body::Chat { who, text }).await });
         posting.await.unwrap_or_else(|error| Err(StoreError::Backend(error.to_string()).into()))
     }
 
-    /// Posts what the hall says once, durably.
+    /// Posts words that the hall says once, durably.
     pub(crate) async fn say(&self, text: String) -> Result<(), CommitError> {
         self.post(Body::Said(text)).await
     }
 
-    /// Posts or replaces the message of a slot with the newest.
+    /// Posts the newest message of a slot, or puts it in place of the old one.
     pub(crate) async fn refresh(&self, slot: Slot) {
         match self.hall.message(&Audience::Place(self.place.clone()), slot).await {
             Ok(Some(message)) => self.show(slot, message).await,
@@ -200,7 +201,7 @@ impl Timeline {
         self.trim().await;
     }
 
-    /// Takes the message of a slot away.
+    /// Removes the message of a slot.
     pub(crate) async fn remove(&self, slot: Slot) {
         let found = self.channel().find(slot);
         if let Some((id, ..)) = found {
@@ -221,7 +222,7 @@ impl Timeline {
         Ok(())
     }
 
-    /// Takes away what is too much.
+    /// Removes the surplus posts.
     async fn trim(&self) {
         let surplus = self.channel().surplus();
         for id in surplus {
@@ -234,7 +235,7 @@ impl Timeline {
         self.forget(id).await;
     }
 
-    /// Changes the channel, and wakes every page when it is news for all of them.
+    /// Changes the channel, and wakes every page if the change is news for all of them.
     fn change<T>(&self, how: impl FnOnce(&mut Channel) -> T) -> T {
         let mut channel = self.channel();
         let before = channel.news_for_all();
@@ -250,7 +251,7 @@ impl Timeline {
         self.write(id, Some(value)).await.map(drop)
     }
 
-    /// Forgets a stored post. If the store fails now, it is forgotten at the next start.
+    /// Removes a stored post. If the store fails now, the post is removed at the next start.
     async fn forget(&self, id: u64) {
         if let Err(error) = self.write(id, None).await {
             tracing::warn!(id, %error, "an old post was not forgotten");
@@ -278,9 +279,9 @@ mod tests {
 
     use super::*;
 
-    // The connection of whoever speaks is cut while the disk is at work.
+    // The speaker's connection is cut during a write to the disk.
     #[tokio::test]
-    async fn what_is_kept_is_shown_though_nobody_waits_for_the_answer() {
+    async fn stored_words_are_shown_even_if_nobody_waits_for_the_answer() {
         let folder = tempfile::tempdir().unwrap();
         let store: Arc<dyn Store> = Arc::new(SledStore::open(folder.path(), &Options::default()).unwrap());
         let (sender, _notices) = mpsc::unbounded_channel();

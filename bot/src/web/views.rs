@@ -1,4 +1,4 @@
-//! Messages as parts of the page.
+//! Renders messages as parts of the page.
 
 use askama::Template;
 use duelhall_engine::text::Lang;
@@ -14,21 +14,21 @@ use crate::studio::board_name;
 struct ButtonView {
     press: String,
     label: String,
-    /// The number of the card it concerns, if its label has one.
+    /// The number of its card, if its label has one.
     number: Option<u8>,
-    /// The label without what its group says already.
+    /// The label without the words that its group's heading has already.
     short: String,
     /// The key that presses it, as the script reads it: `3`, `shift+3`, `h`.
     key: String,
     tone: &'static str,
 }
 
-/// Buttons that belong together.
+/// Buttons of one group.
 struct GroupView {
-    /// What the labels of all begin with, said once.
+    /// The common beginning of the labels, shown once.
     heading: String,
     buttons: Vec<ButtonView>,
-    /// Whether its buttons are the cards of the hand picture.
+    /// Whether the buttons are the cards on the picture of the hand.
     numbered: bool,
 }
 
@@ -58,12 +58,12 @@ struct PostView<'a> {
     deadline: Option<i64>,
 }
 
-/// Something that one person alone sees.
+/// A private message.
 #[derive(Template)]
 #[template(path = "private.html")]
 struct PrivateView<'a> {
     voice: Voice,
-    /// Whether it is a hand, and so stands in the panel.
+    /// Whether it is a hand, which the panel shows.
     hand: bool,
     matched: String,
     /// Whether the hall waits for this person.
@@ -76,14 +76,14 @@ struct PrivateView<'a> {
     scope: &'a str,
 }
 
-/// Something to be set.
+/// A setting.
 struct FieldView<'a> {
     field: &'a Field,
     options: &'a [(String, String)],
     range: Option<(i64, i64)>,
 }
 
-/// Puts a post into HTML.
+/// Renders a post as HTML.
 pub(crate) fn post(id: u64, post: &Post, look: Look) -> String {
     let nothing = Message::default();
     let (who, text, message, (kind, matched)) = match &post.body {
@@ -98,7 +98,7 @@ pub(crate) fn post(id: u64, post: &Post, look: Look) -> String {
     let picture = address(look.theme).map(|address| PictureView {
         address,
         alt: message.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default(),
-        // It is not drawn yet; boards keep this shape.
+        // The picture is not drawn yet. Boards have this shape.
         width: 960,
         height: 720,
     });
@@ -118,16 +118,16 @@ pub(crate) fn post(id: u64, post: &Post, look: Look) -> String {
     written(&view)
 }
 
-/// Puts something private into HTML; `scope` is the command whose form it may be.
+/// Renders a private message as HTML; `scope` is the command whose form it may be.
 pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
     let Item { slot, message, picture } = item;
     let hand = matches!(slot, Some(Slot::Hand(_)));
-    // A form says everything that the lines under the title say.
+    // The form repeats all lines under the title.
     let text = if message.form.is_empty() { &message.text } else { message.text.lines().next().unwrap_or("") };
     let fields = message.form.iter().map(|field| match &field.values {
         FieldValues::OneOf(options) => FieldView { field, options, range: None },
         FieldValues::Range(least, most) => FieldView { field, options: &[], range: Some((*least, *most)) },
-        // The web hall is one room: there is nothing to choose.
+        // The web hall is one room, so there is nothing to choose.
         FieldValues::Rooms | FieldValues::Groups => FieldView { field, options: &[], range: None },
     });
     let view = PrivateView {
@@ -150,12 +150,12 @@ pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
     written(&view)
 }
 
-/// Our templates write to memory alone, which cannot fail.
+/// Renders a template. Our templates write only to memory, which cannot fail.
 fn written(view: &impl Template) -> String {
     view.render().unwrap_or_default()
 }
 
-/// The kind of a slot, and the match or challenge that it is of.
+/// The kind of a slot, and its match or challenge.
 fn slot_name(slot: Slot) -> (&'static str, String) {
     match slot {
         Slot::Challenge(id) => ("challenge", id.to_string()),
@@ -174,7 +174,7 @@ fn groups(buttons: &[Button]) -> Vec<GroupView> {
     for group in numbers {
         groups.push(group_view(group, &of(group).collect::<Vec<_>>(), &mut spare));
     }
-    // When the first thing that can be done looks like any other, as keeping a hand does, it is made to stand out.
+    // If the first answer looks like any other, as it does when a hand is kept, it is made to stand out.
     if let Some(first) = groups.first_mut().and_then(|group| group.buttons.first_mut())
         && first.tone == "plain"
         && matches!(buttons.first().map(|button| button.press), Some(Press::Answer(..)))
@@ -184,7 +184,7 @@ fn groups(buttons: &[Button]) -> Vec<GroupView> {
     groups
 }
 
-/// Cards are played by their number and discarded with Shift, so that a slip of the finger discards nothing (T-48).
+/// Cards are played by their number and discarded with Shift, so that a wrong key discards nothing (T-48).
 fn group_view(group: u8, buttons: &[&Button], spare: &mut impl Iterator<Item = String>) -> GroupView {
     let split: Vec<_> = buttons.iter().map(|button| split_label(&button.label)).collect();
     let heading = split.first().and_then(|first| first.as_ref()).map_or("", |(verb, ..)| *verb);

@@ -1,4 +1,4 @@
-//! The words of the page, beside those of the engine.
+//! The words of the page, in addition to those of the engine.
 
 use std::sync::LazyLock;
 
@@ -32,15 +32,15 @@ impl Voice {
         plain(self.0, &format!("web-{key}"))
     }
 
-    /// A key as it stands on keyboards.
+    /// The name of a key, as it is on keyboards.
     #[expect(clippy::unused_self, reason = "a template calls it like the other words")]
     pub(crate) fn key(self, key: &str) -> String {
         key.replace("shift+", "⇧").to_uppercase()
     }
 }
 
-/// The first language of an `Accept-Language` header that we speak; a list is in order of preference but for weights,
-/// which browsers write in falling order.
+/// The first language in an `Accept-Language` header that we speak. Weights are ignored, because browsers write
+/// languages in order of preference.
 pub(crate) fn accepted(header: &str) -> Option<Lang> {
     header.split(',').filter_map(|part| part.split(';').next()).find_map(|locale| Lang::of_locale(locale.trim()))
 }

@@ -1,4 +1,4 @@
-//! `scenario`, `verify`, and what holds for the whole command line.
+//! Tests `scenario`, `verify`, and the command line as a whole.
 
 use std::fs;
 use std::path::Path;
@@ -70,7 +70,7 @@ fn a_file_that_is_no_scenario_fails_and_one_that_is_not_there_cannot_be_read() {
     assert_eq!(run(folder.path(), &["scenario", "empty"]).code, 1);
 }
 
-/// C-2: one bad file of a folder hides none of the others.
+/// C-2: a bad file in a folder does not hide the others.
 #[test]
 fn every_file_of_a_folder_is_reported_when_one_cannot_be_read() {
     let folder = tempdir().unwrap();
@@ -120,7 +120,7 @@ fn a_true_record_verifies_and_a_changed_one_does_not() {
 }
 
 #[test]
-fn help_teaches_and_what_is_not_understood_ends_with_2() {
+fn help_teaches_and_an_unknown_option_ends_with_2() {
     let folder = tempdir().unwrap();
     for command in [
         "doctor", "backup", "restore", "compact", "export", "aside", "verify", "simulate", "scenario", "cards",

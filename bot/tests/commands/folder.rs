@@ -1,4 +1,4 @@
-//! The commands for the data folder: `export`, `backup`, `restore`, `compact`.
+//! Tests the commands for the data folder: `export`, `backup`, `restore`, `compact`.
 
 use std::fs;
 use std::path::Path;
@@ -17,7 +17,7 @@ fn op(number: usize) -> OpId {
     OpId((number as u128).to_le_bytes())
 }
 
-/// Keeps a match as the hall does; it is over when `moves` are enough.
+/// Stores a match as the hall does. The match ends if `moves` are enough.
 async fn keep(store: &SledStore, id: MatchId, moves: usize) {
     let mut duel = Match::begin(GameId::of::<Towers>(), &Options::new(), FirstTurn::Random, [3; 32]).unwrap();
     let new = NewMatch {
@@ -49,7 +49,7 @@ async fn keep(store: &SledStore, id: MatchId, moves: usize) {
     }
 }
 
-/// A data folder with a finished match and one in progress.
+/// Makes a data folder with a finished match and a match in progress.
 fn furnish(folder: &Path) -> [MatchId; 2] {
     let ids = [MatchId::from_number(1), MatchId::from_number(2)];
     let store = SledStore::open(&folder.join("duelhall-data"), &StoreOptions::default()).unwrap();
@@ -95,11 +95,11 @@ fn a_backup_restores_everything_and_compacting_loses_nothing() {
     let [over, _] = furnish(path).map(|id| id.to_string());
     let before = run(path, &["export", &over]).out;
     let ran = run(path, &["backup", "all.backup"]);
-    // Two matches, and the cards that both of them name.
+    // Two matches, and the cards to which both refer.
     assert_eq!((ran.code, ran.out.as_str()), (0, "3 entries written to all.backup\n"));
     let unfinished = |entry: fs::DirEntry| entry.file_name().to_string_lossy().ends_with(".part");
     assert!(!fs::read_dir(path).unwrap().any(|entry| unfinished(entry.unwrap())));
-    // S-5: it holds hidden cards and seeds.
+    // S-5: the backup holds hidden cards and seeds.
     #[cfg(unix)]
     for private in ["all.backup", "duelhall-data", "duelhall-data/store", "duelhall-data/store/db"] {
         let mode = std::os::unix::fs::PermissionsExt::mode(&fs::metadata(path.join(private)).unwrap().permissions());

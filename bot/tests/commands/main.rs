@@ -1,4 +1,4 @@
-//! Every command as a process of its own: what it prints, what it leaves behind, and its exit code.
+//! Tests every command as a process of its own: its output, its files, and its exit code.
 
 mod checks;
 mod folder;

@@ -1,4 +1,4 @@
-//! `render`.
+//! Tests `render`.
 
 use std::fs;
 
@@ -54,7 +54,7 @@ fn a_position_of_a_record_and_of_a_scenario_can_be_drawn() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_said() {
+fn a_picture_that_cannot_be_drawn_is_explained() {
     let folder = tempdir().unwrap();
     let out = ["--out", "x.png"];
     for (args, code) in [

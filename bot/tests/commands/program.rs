@@ -1,4 +1,4 @@
-//! Runs the program.
+//! Runs the program in tests.
 
 use std::io::Write;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// What a run came to.
+/// The result of a run.
 #[derive(Debug)]
 pub(crate) struct Ran {
     pub(crate) code: i32,
@@ -19,7 +19,7 @@ pub(crate) fn run(folder: &Path, args: &[&str]) -> Ran {
     run_with(folder, args, "")
 }
 
-/// Runs the program in a folder, with something on its standard input.
+/// Runs the program in a folder, with text on its standard input.
 pub(crate) fn run_with(folder: &Path, args: &[&str], input: &str) -> Ran {
     let mut child = Command::new(env!("CARGO_BIN_EXE_duelhall"))
         .args(args)
@@ -32,7 +32,7 @@ pub(crate) fn run_with(folder: &Path, args: &[&str], input: &str) -> Ran {
         .expect("the program starts");
     let mut stdin = child.stdin.take().expect("it has an input");
     let input = input.to_owned();
-    // A program that does not read must not stop the test.
+    // A program that does not read its input must not block the test.
     let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("the writer ends");

@@ -1,4 +1,4 @@
-//! `protocol`: the session in its documentation, replayed.
+//! Tests `protocol`: replays the session in its documentation.
 
 use serde_json::Value;
 use tempfile::tempdir;
@@ -7,7 +7,7 @@ use crate::program::run_with;
 
 const DOCUMENT: &str = include_str!("../../../docs/protocol.md");
 
-/// The requests and replies of the document: `> ` begins a request, `< ` a reply, which may go on for some lines.
+/// The requests and replies of the document: `> ` begins a request, `< ` begins a reply, which may have several lines.
 fn session() -> (String, Vec<Value>) {
     let (mut requests, mut replies) = (String::new(), Vec::<String>::new());
     let mut open = false;
@@ -28,7 +28,7 @@ fn session() -> (String, Vec<Value>) {
     (requests, replies.iter().map(read).collect())
 }
 
-/// Equal, where `"…"` in the document stands for anything.
+/// Compares two values; `"…"` in the document matches anything.
 fn same(documented: &Value, real: &Value) -> bool {
     match (documented, real) {
         (Value::String(any), _) if any == "…" => true,

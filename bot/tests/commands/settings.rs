@@ -1,4 +1,4 @@
-//! The config file, and `doctor`, which says whether it can be used.
+//! Tests the config file, and `doctor`, which says whether the configuration can be used.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -15,7 +15,7 @@ fn health(object: &Value, check: &str) -> String {
     found["health"].as_str().unwrap().to_owned()
 }
 
-/// A port that is free, for a hall that will not be started.
+/// A free port, for a hall that will not be started.
 fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
@@ -50,7 +50,7 @@ fn the_doctor_finds_a_healthy_hall_and_names_every_check() {
 }
 
 #[test]
-fn the_doctor_fails_where_the_hall_would_and_warns_where_it_would_not() {
+fn the_doctor_fails_if_the_hall_would_fail_and_warns_otherwise() {
     let folder = tempdir().unwrap();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port();
@@ -68,7 +68,7 @@ fn the_doctor_fails_where_the_hall_would_and_warns_where_it_would_not() {
     assert!(ran.code == 1 && ran.out.contains("FAIL  config    wrong.toml, line 1"), "{ran:?}");
 }
 
-/// A server that answers every request alike, and goes with the test.
+/// A server that answers every request alike, and ends with the test.
 fn server(status: &'static str, body: &'static str) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
@@ -76,7 +76,7 @@ fn server(status: &'static str, body: &'static str) -> String {
         for connection in listener.incoming() {
             let Ok(mut connection) = connection else { return };
             let mut request = [0; 4_096];
-            // Whatever is asked, the answer is the same; a client that has gone needs none.
+            // The answer never depends on the request. A client that has disconnected needs none.
             let _ = connection.read(&mut request);
             let head = format!("HTTP/1.1 {status}\r\ncontent-type: application/json\r\nconnection: close\r\n");
             let _ = write!(connection, "{head}content-length: {}\r\n\r\n{body}", body.len());
@@ -85,7 +85,7 @@ fn server(status: &'static str, body: &'static str) -> String {
     address
 }
 
-/// E-3, D-13: a token that is not taken fails, and a file that others can read is warned of.
+/// E-3, D-13: a refused token fails, and a file that others can read is a warning.
 #[test]
 fn the_doctor_fails_on_a_wrong_token_and_warns_of_a_file_that_others_can_read() {
     let folder = tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! `simulate` and `cards`.
+//! Tests `simulate` and `cards`.
 
 use serde_json::Value;
 use tempfile::tempdir;

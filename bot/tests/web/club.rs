@@ -1,4 +1,4 @@
-//! A hall for tests: a store in memory, a real socket, and people that speak HTTP.
+//! A hall for tests: a store in memory, a real socket, and people who speak HTTP.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
-/// How long anything may take before a test gives up.
+/// The longest wait before a test fails.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A running hall.
@@ -60,7 +60,7 @@ impl Club {
         Self { store, address, web, client: Client::new(), stop, served }
     }
 
-    /// Ends the hall and opens another over the same store.
+    /// Ends the hall and opens another hall over the same store.
     pub(crate) async fn restart(self) -> Self {
         self.stop.cancel();
         self.served.await.unwrap();
@@ -79,7 +79,7 @@ impl Club {
         self.client.post(self.url(path)).json(body)
     }
 
-    /// Lets somebody in.
+    /// Lets a person in.
     pub(crate) async fn enter(&self, name: &str, invite: Option<&str>) -> Guest {
         let body = json!({ "name": name, "lang": "en", "invite": invite });
         let answer: Value = self.post("/api/enter", &body).send().await.unwrap().json().await.unwrap();
@@ -87,7 +87,7 @@ impl Club {
     }
 }
 
-/// Somebody with a session.
+/// A person with a session.
 #[derive(Clone)]
 pub(crate) struct Guest {
     pub(crate) session: String,
@@ -98,14 +98,14 @@ impl Guest {
         club.post(path, body).bearer_auth(&self.session)
     }
 
-    /// Sends a line; returns the answer, which has to be no refusal of the web.
+    /// Sends a line and returns the answer. The web must not refuse it.
     pub(crate) async fn say(&self, club: &Club, line: &str) -> Value {
         let answer = self.ask(club, "/api/say", &json!({ "op": op(), "line": line })).send().await.unwrap();
         assert!(answer.status().is_success(), "{line}: {}", answer.status());
         answer.json().await.unwrap()
     }
 
-    /// Makes an invitation; returns its secret.
+    /// Makes an invitation and returns its secret.
     pub(crate) async fn invite(&self, club: &Club) -> String {
         let answer = self.ask(club, "/api/invite", &json!({ "op": op() })).send().await.unwrap();
         let answer: Value = answer.json().await.unwrap();
@@ -119,7 +119,7 @@ impl Guest {
         answer.json().await.unwrap()
     }
 
-    /// Opens the person's page from where it was.
+    /// Opens the person's page at an earlier position.
     pub(crate) async fn listen(&self, club: &Club, last: &str) -> Ear {
         let request = club.get("/api/stream").bearer_auth(&self.session).header("Last-Event-ID", last);
         let response = request.send().await.unwrap();
@@ -128,18 +128,18 @@ impl Guest {
     }
 }
 
-/// A new name for a wish.
+/// A new op id for a request.
 pub(crate) fn op() -> String {
     let mut bytes = [0_u8; 16];
     getrandom::fill(&mut bytes).unwrap();
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// What a page hears.
+/// The stream of a page.
 pub(crate) struct Ear {
     response: Response,
     rest: String,
-    /// Every byte so far.
+    /// Every byte received so far.
     pub(crate) heard: String,
     /// The id of the last event.
     pub(crate) last: String,
@@ -167,7 +167,7 @@ impl Ear {
         }
     }
 
-    /// Listens until the hall closes the stream, and returns everything.
+    /// Listens until the hall closes the stream, and returns everything received.
     pub(crate) async fn read_whole(mut self) -> String {
         loop {
             match tokio::time::timeout(PATIENCE, self.response.chunk()).await.expect("the stream is not closed") {
@@ -177,7 +177,7 @@ impl Ear {
         }
     }
 
-    /// Listens until an event fits, and returns it.
+    /// Listens until an event fits, and returns that event.
     pub(crate) async fn until(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
         loop {
             let event = self.next().await;
@@ -188,7 +188,7 @@ impl Ear {
     }
 }
 
-/// Whether any of the posts of an event holds the text.
+/// Whether any post of an event contains the text.
 pub(crate) fn posts(event: &Value, text: &str) -> bool {
     event["posts"]["put"]
         .as_array()

@@ -1,4 +1,4 @@
-//! A crowded room: a page is told of its own duels and of those that it watches.
+//! Tests a crowded room: a page receives its own duels and those that it watches.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ async fn in_a_crowded_room_a_page_shows_its_own_boards_and_others_on_demand() {
     ear.until(|event| event["others"] == "14 more duels are going on here.").await;
     bob.press(&club, "c").await;
     let own = boards(&ear.until(|event| !boards(event).is_empty()).await);
-    assert_eq!(own.len(), 1, "his own board alone is news");
+    assert_eq!(own.len(), 1, "only his own board is news");
     let mut page = bob.listen(&club, &ear.last).await;
     let whole = page.next().await;
     assert_eq!((&whole["posts"]["reset"], boards(&whole)), (&json!(true), own.clone()));

@@ -1,4 +1,4 @@
-//! One guest cannot keep the others out: connections, pages, invitations, words and duels are bounded.
+//! Tests that a guest cannot keep others out: connections, pages, invitations, words and duels are bounded.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,13 +25,13 @@ async fn public() -> (Club, Guest) {
     (club, host)
 }
 
-/// Asks for the page on a connection of its own; nothing when the connection was closed.
+/// Asks for the page on a connection of its own. The result is empty if the connection was closed.
 async fn page(club: &Club, lang: &str) -> String {
     let mut socket = TcpStream::connect(club.address).await.unwrap();
     let head =
         format!("GET / HTTP/1.1\r\nHost: {}\r\nAccept-Language: {lang}\r\nConnection: close\r\n\r\n", club.address);
     let mut answer = Vec::new();
-    // A connection that the hall closes is an answer, too.
+    // A connection that the hall closes is an answer too.
     if socket.write_all(head.as_bytes()).await.is_ok() {
         let _ = socket.read_to_end(&mut answer).await;
     }
@@ -53,7 +53,7 @@ async fn at_the_limit_of_connections_people_are_told_in_their_language() {
     }
 }
 
-// S-1: they asked for more than any buffer holds, and read nothing of it.
+// S-1: these clients asked for more than any buffer holds, and read nothing.
 #[tokio::test]
 async fn connections_that_ask_and_never_read_are_closed() {
     let club = limited(60, Duration::from_millis(200)).await;
@@ -62,7 +62,7 @@ async fn connections_that_ask_and_never_read_are_closed() {
     let mut stalled = Vec::new();
     for _ in 0..60 {
         let mut socket = TcpStream::connect(club.address).await.unwrap();
-        // The hall stops reading when its answers are not taken.
+        // The hall stops reading if a client does not take its answers.
         let _ = tokio::time::timeout(Duration::from_millis(50), socket.write_all(ask.as_bytes())).await;
         stalled.push(socket);
     }

@@ -1,4 +1,4 @@
-//! What is refused: foreign hosts and origins, forged sessions, and requests that are too long or cannot be read.
+//! Tests refusals: foreign hosts and origins, forged sessions, and requests that are too long or cannot be read.
 
 use duelhall_store::{Kind, MemoryStore};
 use reqwest::{Method, StatusCode, header};
@@ -63,13 +63,13 @@ async fn a_forged_session_is_refused_and_nothing_is_kept_of_it() {
             let request =
                 club.client.request(method, club.url(path)).json(&json!({ "op": op(), "line": "x", "press": "c" }));
             let answer = request.header(header::AUTHORIZATION, format!("Bearer {forged}")).send().await.unwrap();
-            // Trailing spaces are no part of a header, so the last one is Ann herself in disguise of a typing slip.
+            // HTTP drops trailing spaces of a header, so the session with trailing spaces is Ann's own.
             if forged.trim_end() != ann.session {
                 assert_eq!(answer.status(), StatusCode::UNAUTHORIZED, "{path} {forged:?}");
             }
         }
     }
-    // Neither a cookie nor the address can carry a session.
+    // A session in a cookie or in the address does not count.
     let cookie =
         club.get("/api/stream").header(header::COOKIE, format!("session={}", ann.session)).send().await.unwrap();
     assert_eq!(cookie.status(), StatusCode::UNAUTHORIZED);
@@ -78,7 +78,7 @@ async fn a_forged_session_is_refused_and_nothing_is_kept_of_it() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_refused_with_a_sentence_in_the_asker_s_language() {
+async fn an_unreadable_request_is_refused_with_a_sentence_in_the_asker_s_language() {
     let club = Club::open().await;
     let ann = club.enter("Ann", None).await;
     let bad: [(&[u8], &str, StatusCode, &str); 8] = [
@@ -107,7 +107,7 @@ async fn what_cannot_be_read_is_refused_with_a_sentence_in_the_asker_s_language(
 }
 
 #[tokio::test]
-async fn what_is_too_long_is_refused() {
+async fn a_request_that_is_too_long_is_refused() {
     let club = Club::open().await;
     let ann = club.enter("Ann", None).await;
     let long = json!({ "op": op(), "line": "x".repeat(20_000) });
@@ -121,7 +121,7 @@ async fn what_is_too_long_is_refused() {
 }
 
 #[tokio::test]
-async fn what_is_no_http_is_refused() {
+async fn a_request_that_is_not_http_is_refused() {
     let club = Club::open().await;
     for nonsense in
         ["\x16\x03\x01\x02\x00\r\n\r\n", "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"]
@@ -181,7 +181,7 @@ async fn a_guest_may_not_configure_the_channel_and_the_host_may() {
 }
 
 #[tokio::test]
-async fn every_answer_is_sealed() {
+async fn every_answer_has_the_protective_headers() {
     let club = Club::open().await;
     for path in ["/", "/nothing", "/api/stream"] {
         let answer = club.get(path).send().await.unwrap();
@@ -192,7 +192,7 @@ async fn every_answer_is_sealed() {
     }
     let page = club.get("/").send().await.unwrap().text().await.unwrap();
     assert!(!page.contains("<style") && !page.contains(" style=") && !page.contains(" onclick="));
-    assert!(!page.contains("http://") && !page.contains("https://"), "the page asks nobody else");
+    assert!(!page.contains("http://") && !page.contains("https://"), "the page uses no other site");
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! What stays when the program ends and begins again, and what a page hears that was away.
+//! Tests restarts: which data survives, and what a page receives that was away.
 
 use std::collections::BTreeSet;
 
@@ -30,7 +30,7 @@ async fn sessions_words_boards_and_hands_are_there_after_a_restart() {
 }
 
 #[tokio::test]
-async fn a_page_that_was_away_hears_what_it_missed_once() {
+async fn a_page_that_was_away_receives_missed_events_once() {
     let club = Club::open().await;
     let ann = club.enter("Ann", None).await;
     let mut ear = ann.listen(&club, "").await;

@@ -1,11 +1,11 @@
-//! What one person alone may see reaches that person alone.
+//! Tests secrecy: private messages reach only their reader.
 
 use reqwest::StatusCode;
 use serde_json::Value;
 
 use crate::club::{Club, Ear, Guest, attributes, posts};
 
-/// Two people at a table, each with an open page, and somebody who watches.
+/// Two people at a table, each with an open page, and a spectator.
 struct Table {
     club: Club,
     players: [(Guest, Ear); 2],
@@ -33,7 +33,7 @@ fn hand(value: &Value) -> Vec<String> {
     marks
 }
 
-/// Answers of the first choice, of whoever is asked, until so many moves were made; returns every mark of each hand.
+/// Answers with a fixed choice for each player who is asked, for a number of moves. Returns every mark of each hand.
 async fn play(table: &mut Table, moves: usize) -> [Vec<String>; 2] {
     let mut marks = [Vec::new(), Vec::new()];
     let mut made = 0;
@@ -43,7 +43,7 @@ async fn play(table: &mut Table, moves: usize) -> [Vec<String>; 2] {
             marks[seat].extend(hand(&shown));
             let presses = attributes(&shown["panel"], "data-press");
             let answers: Vec<_> = presses.iter().filter(|press| press.starts_with("a:")).collect();
-            // The last choice of a mulligan keeps the hand; the first one of a turn plays a card.
+            // The last choice of a mulligan keeps the hand. The first choice of a turn plays a card.
             let pick = if made < 2 { answers.last() } else { answers.first() };
             if let Some(pick) = pick {
                 marks[seat].extend(hand(&guest.press(&table.club, pick).await));
@@ -59,17 +59,17 @@ async fn a_hand_reaches_its_owner_and_nobody_else() {
     let mut table = sit_down().await;
     let marks = play(&mut table, 12).await;
     assert!(marks.iter().all(|marks| marks.iter().any(|mark| mark.starts_with("data:image/png;base64,"))));
-    // A last word that everybody hears, so that all have heard everything before it.
+    // A last word for everybody: whoever hears it has heard everything before it.
     table.players[0].0.say(&table.club, "good game").await;
     for (_, ear) in &mut table.players {
         ear.until(|event| posts(event, "good game")).await;
     }
     table.watcher.until(|event| posts(event, "good game")).await;
     let [(_, ann), (_, bob)] = &table.players;
-    // In the stream the words are inside JSON.
+    // In the stream, the words are inside of JSON strings.
     let heard = |ear: &Ear, mark: &str| ear.heard.contains(serde_json::to_string(mark).unwrap().trim_matches('"'));
     for (seat, own, other) in [(0, ann, bob), (1, bob, ann)] {
-        assert!(marks[seat].iter().any(|mark| heard(own, mark)), "the owner hears of it");
+        assert!(marks[seat].iter().any(|mark| heard(own, mark)), "the owner receives it");
         for mark in &marks[seat] {
             assert!(!heard(other, mark), "the other hears {}", &mark[..60]);
             assert!(!heard(&table.watcher, mark), "the channel hears {}", &mark[..60]);
@@ -154,7 +154,7 @@ async fn at_a_table_of_three_everybody_sees_their_own_hand_alone() {
     }
     let heard = |ear: &Ear, mark: &str| ear.heard.contains(serde_json::to_string(mark).unwrap().trim_matches('"'));
     for (at, own) in marks.iter().enumerate() {
-        assert!(own.iter().any(|mark| heard(&people[at].1, mark)), "the owner hears of it");
+        assert!(own.iter().any(|mark| heard(&people[at].1, mark)), "the owner receives it");
         for mark in own {
             let others = people.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, (_, ear))| ear);
             for ear in others.chain([&watcher]) {

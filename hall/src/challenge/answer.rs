@@ -1,4 +1,4 @@
-//! Accepting, declining and taking back.
+//! Accepting, declining and withdrawing a challenge.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::trouble::Trouble;
 use crate::{ChallengeId, Reply, index};
 
 impl Inner {
-    /// Accepts a challenge: the match begins, or at a table for more than two the asker sits down.
+    /// Accepts a challenge: the match begins. At a table for more than two the asker sits down instead.
     pub(crate) async fn accept(self: &Arc<Self>, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let _inside = self.at_challenge(asker, id).await?;
         let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
@@ -27,7 +27,7 @@ impl Inner {
         self.take_up(asker, id, challenge).await
     }
 
-    /// Begins the match of a challenge to two that the asker may accept.
+    /// Begins the match of a challenge for two that the asker may accept.
     pub(super) async fn take_up(
         self: &Arc<Self>,
         asker: &Asker<'_>,
@@ -70,7 +70,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Declines a challenge, or takes one's own back.
+    /// Declines a challenge, or withdraws one's own.
     pub(crate) async fn decline(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let who = &asker.request.who;
         let seated = |challenge: Challenge| challenge.from.id != who.id && challenge.seat_at(&who.id).is_some();
@@ -80,7 +80,7 @@ impl Inner {
         self.end(asker, id).await
     }
 
-    /// Ends a challenge that waits: as its maker, as the one it is to, or as an admin.
+    /// Ends a pending challenge: as its maker, as the person challenged, or as an admin.
     async fn end(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let who = &asker.request.who;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
@@ -106,7 +106,7 @@ impl Inner {
         Ok(asker.toast(&Text::new(key)))
     }
 
-    /// Takes one's own challenge back, or an admin somebody's.
+    /// Withdraws one's own challenge, or as an admin anybody's.
     pub(crate) async fn withdraw(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let who = &asker.request.who;
         let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
@@ -123,18 +123,18 @@ impl Inner {
 }
 
 impl Challenge {
-    /// Whether the asker was invited and a computer player got the seat.
+    /// Whether the asker was invited but a computer player got the seat.
     fn has_missed(&self, asker: &Asker<'_>) -> bool {
         self.missed.iter().any(|party| party.id == asker.request.who.id)
     }
 
-    /// Refuses who may not accept a challenge to two.
+    /// Refuses people who may not accept a challenge for two.
     pub(super) fn may_accept(&self, asker: &Asker<'_>) -> Result<(), Trouble> {
         let who = &asker.request.who;
         if self.from.id == who.id {
             return Trouble::refuse("no-self-accept");
         }
-        // What is offered to those who sent a code may stand where others press it.
+        // The choices offered to a person who sent a code may be visible to others, who may press them.
         let joined = || self.joined.iter().any(|joined| joined.id == who.id);
         let other = match &self.to {
             Some(to) => (to.id != who.id).then_some(to),
@@ -148,7 +148,7 @@ impl Challenge {
 }
 
 impl Standing {
-    /// Why a challenge cannot be answered any more.
+    /// The reason that a challenge cannot be answered any more.
     pub(super) fn told(self, asker: &Asker<'_>, challenge: &Challenge) -> Text {
         match self {
             Self::Accepted if challenge.has_missed(asker) => {

@@ -1,4 +1,4 @@
-//! What one plays with: a page for whoever may accept or sit down, where each button does it with that choice.
+//! The page of decks to play with: each of its buttons accepts or sits down with one choice.
 
 use std::sync::Arc;
 
@@ -14,16 +14,16 @@ use crate::settings::LOT;
 use crate::trouble::Trouble;
 use crate::{Button, ChallengeId, DeckId, Look, Message, Press, Reply};
 
-/// The number of the choice that leaves it to chance.
+/// The number of the choice of a random deck.
 const BY_LOT: u8 = u8::MAX;
 
-/// So many choices stand on one page.
+/// If there are at most this many choices, one page shows them all.
 const FEW: usize = 20;
 
-/// Choices on a page where there are more.
+/// Choices on a page if there are more.
 const PAGE: usize = 15;
 
-/// What somebody chooses to play with.
+/// A choice of what to play with.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Choice {
     /// The value of the seat's option with this number, or [`BY_LOT`].
@@ -33,7 +33,7 @@ pub(crate) enum Choice {
 }
 
 impl Inner {
-    /// A page of the choices, counted from 0; past the end, the last one.
+    /// A page of the choices, counted from 0; past the end, the last page.
     pub(crate) async fn decks(&self, asker: &Asker<'_>, id: ChallengeId, page: usize) -> Result<Reply, Trouble> {
         let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         match challenge.standing_at(self.now()) {
@@ -70,7 +70,7 @@ impl Inner {
         Ok(asker.page(Message { text, buttons, ..Message::default() }))
     }
 
-    /// Accepts or sits down with a choice of the page; who sits already plays with that one.
+    /// Accepts or sits down with a choice of the page. A person who sits already changes to that choice.
     pub(crate) async fn bring(
         self: &Arc<Self>,
         asker: &Asker<'_>,
@@ -78,7 +78,7 @@ impl Inner {
         seat: Seat,
         choice: Choice,
     ) -> Result<Reply, Trouble> {
-        // What goes with the choices of others must still go with them when it is written.
+        // The choice must still go with the choices of others when it is written.
         let _inside = self.at_challenge(asker, id).await?;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         if let Some(reply) = self.answered(asker, id, &challenge).await? {
@@ -86,7 +86,7 @@ impl Inner {
         }
         let who = &asker.request.who.id;
         let mine = challenge.sits_at(who);
-        // Who sits already stays there. Else somebody may have sat there meanwhile: then it is the next seat of that team.
+        // A person who sits stays in their seat. If somebody took this seat meanwhile, it is the next seat of its team.
         let of = |seat: Seat| challenge.seating().get(seat.index()).copied().filter(|_| !challenge.teams().is_empty());
         let team = if mine.is_some() { None } else { of(seat) };
         let seat = if challenge.is_table() {
@@ -125,7 +125,7 @@ impl Inner {
     }
 }
 
-/// The option of a seat, and its value with this number.
+/// The option of a seat, and the value with this number.
 fn value_of(challenge: &Challenge, seat: Seat, index: u8) -> Option<(&'static str, String)> {
     let option = challenge.game().seat_option(seat)?;
     if index == BY_LOT {
@@ -135,8 +135,8 @@ fn value_of(challenge: &Challenge, seat: Seat, index: u8) -> Option<(&'static st
     Some((option.key, values.into_iter().nth(index.into())?))
 }
 
-/// The choices of one seat. Their numbers count all values of its option, so that an old button means what it meant.
-/// Own decks come after chance and before the ready ones.
+/// The choices of one seat. Their numbers count all values of its option, so that an old button keeps its meaning. Own
+/// decks come after the random deck and before the ready decks.
 fn buttons(
     asker: &Asker<'_>,
     id: ChallengeId,
@@ -178,7 +178,7 @@ fn buttons(
 }
 
 impl Challenge {
-    /// The seats that somebody could choose for: their own, else the next free one, of each team.
+    /// The seats for which a person can choose: their own, else the next free seat of each team.
     fn open_to(&self, asker: &Asker<'_>) -> Result<Vec<Seat>, Trouble> {
         let who = &asker.request.who.id;
         if !self.is_table() {
@@ -196,17 +196,18 @@ impl Challenge {
         if seats.is_empty() { Trouble::refuse("no-taken") } else { Ok(seats) }
     }
 
-    /// What a seat can bring, with what others bring; nothing where a match goes on with what it was begun with.
+    /// The values that a seat can bring next to those of the others; none if the match continues with the decks of the
+    /// last one.
     fn brings(&self, seat: Seat) -> Vec<(String, Text)> {
         if self.may_choose() { self.game().brings(&self.brought(), seat) } else { Vec::new() }
     }
 
-    /// Whether anything can be chosen: a match that goes on is played with what it was begun with.
+    /// Whether there is a choice. The next game of a match is played with the same decks.
     fn may_choose(&self) -> bool {
         self.rematch_of.is_none() || !self.game().goes_on()
     }
 
-    /// What a value of a seat's option is called.
+    /// The name of a value of a seat's option.
     pub(super) fn choice(&self, seat: Seat, value: &str) -> Text {
         if coded(self.game(), value).is_some() {
             return Text::new("deck-own");
@@ -216,7 +217,7 @@ impl Challenge {
         named.map_or_else(|| Text::new("decks-lot"), |(_, name)| name)
     }
 
-    /// Whether those who have not sat down have something to choose.
+    /// Whether people who have not sat down have a choice.
     pub(super) fn has_choices(&self) -> bool {
         let open = |seat: &Seat| match self.table.get(seat.index()) {
             Some(held) => !matches!(held, Held::Taken(_)),

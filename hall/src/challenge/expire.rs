@@ -8,7 +8,7 @@ use crate::trouble::Trouble;
 use crate::{ChallengeId, HallError, PlaceId};
 
 impl Inner {
-    /// Does what the deadline of a document means: a challenge expires, and what is no longer needed goes away.
+    /// Does the work of a document's deadline: a challenge expires, and a document that is no longer needed is removed.
     pub(crate) async fn document_due(&self, kind: Kind, key: &str, revision: Revision) -> Result<(), Trouble> {
         if let (Kind::Challenges, Ok(id)) = (kind, key.parse::<ChallengeId>())
             && let Some(mut challenge) = self.challenge(id).await?

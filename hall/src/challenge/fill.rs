@@ -1,4 +1,4 @@
-//! Beginning a table with computer players where nobody sits, and telling those who had not answered.
+//! Gives free seats of a table to computer players, begins the match, and tells people who had not answered.
 
 use std::sync::Arc;
 
@@ -15,7 +15,8 @@ use crate::voice::Voice;
 use crate::{Audience, ChallengeId, Mention, Message, Notice, PlaceId, Reply};
 
 impl Inner {
-    /// Begins the match with computer players in all seats where nobody sits. Who is invited and has not answered is told.
+    /// Begins the match with computer players in all seats where nobody sits. People who were invited and had not
+    /// answered are told.
     pub(crate) async fn fill(self: &Arc<Self>, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let _inside = self.at_challenge(asker, id).await?;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
@@ -33,7 +34,7 @@ impl Inner {
         self.my_hand(asker, id.0, Some(&Text::new("duel-begins"))).await
     }
 
-    /// Tells those who were invited and had not answered, where they were invited.
+    /// Tells people who had not answered, in the places in which they were invited.
     async fn tell_missed(&self, challenge: &Challenge, place: &PlaceId) -> Result<(), Trouble> {
         let lang = self.public_lang(&self.place_settings(place).await?, place, challenge.lang_of(place)).await?;
         let voice = Voice::new(self.words_at(place), lang);
@@ -69,7 +70,7 @@ impl Challenge {
         party.away.as_ref().map_or(&self.place, |away| &away.place)
     }
 
-    /// Where there are people who were invited and had not answered, each place once.
+    /// The places of people who were invited and had not answered, each place once.
     fn places_missed(&self) -> Vec<&PlaceId> {
         let mut places: Vec<&PlaceId> = self.missed.iter().map(|party| self.place_of(party)).collect();
         places.sort();

@@ -1,4 +1,4 @@
-//! Duels by code: one tells the code, the other joins from wherever they are.
+//! Duels by code: one person tells the code, and another person joins from any place.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::trouble::Trouble;
 use crate::{ChallengeId, Look, Message, Press, Reply, Slot};
 
 impl Inner {
-    /// The challenge by code that the asker has made already, if it still stands.
+    /// The pending challenge by code that the asker has made already.
     pub(super) async fn my_code(&self, asker: &Asker<'_>) -> Result<Option<ChallengeId>, Trouble> {
         for id in self.pending(&asker.request.who.id).await? {
             let Some(challenge) = self.challenge(id).await? else { continue };
@@ -48,7 +48,7 @@ impl Inner {
         Ok(Reply { message: Some(message), slot: Some(Slot::Challenge(id)), ..Reply::default() })
     }
 
-    /// Takes up the challenge with this code, in the place of the asker.
+    /// Accepts the challenge with this code, in the place of the asker.
     pub(crate) async fn join(self: &Arc<Self>, asker: &Asker<'_>, code: &str) -> Result<Reply, Trouble> {
         let Ok(id) = code.trim().parse::<ChallengeId>() else { return Trouble::refuse("no-code") };
         let by_code = self.challenge(id).await?.filter(|challenge| challenge.by_code);
@@ -60,7 +60,8 @@ impl Inner {
         if chooses { self.offer(asker, id).await } else { self.accept(asker, id).await }
     }
 
-    /// Asks who sends the code of a duel of two what they play with; it begins with the choice, where the code was sent.
+    /// Asks a person who sends the code of a duel of two for a deck. The duel begins with that choice, in the place of
+    /// the code.
     async fn offer(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let _inside = self.at_challenge(asker, id).await?;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };

@@ -1,4 +1,4 @@
-//! Making a challenge.
+//! Makes challenges.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::settings::{LOT, Spec};
 use crate::trouble::Trouble;
 use crate::{ChallengeId, Opponent, Pace, PersonId, PlaceId, Reply, Slot, names};
 
-/// What is wanted of a duel.
+/// The wishes for a duel.
 pub(crate) struct Wish<'a> {
     pub(crate) opponent: &'a Opponent,
     pub(crate) game: Option<GameId>,
@@ -26,12 +26,12 @@ pub(crate) struct Wish<'a> {
     pub(crate) pace: Option<Pace>,
 }
 
-/// The name that the match or challenge of an update gets: delivered twice, it is the same one.
+/// The id of the match or challenge of an update. An update that comes twice gets the same id.
 pub(crate) fn id_of(op: OpId) -> MatchId {
     named(MatchId::from_number(0), &format!("challenge {:?}", op.0))
 }
 
-/// A name that follows from another.
+/// An id derived from another.
 pub(crate) fn named(id: MatchId, what: &str) -> MatchId {
     let op = OpId::derived(id, Revision(0), what);
     let mut number = [0; 8];
@@ -40,7 +40,7 @@ pub(crate) fn named(id: MatchId, what: &str) -> MatchId {
 }
 
 impl Inner {
-    /// Challenges somebody, everybody or a computer player.
+    /// Challenges a person, everybody or a computer player.
     pub(crate) async fn wish(self: &Arc<Self>, asker: &Asker<'_>, wish: Wish<'_>) -> Result<Reply, Trouble> {
         may_start(asker)?;
         let usual = match wish.game {
@@ -71,7 +71,7 @@ impl Inner {
         let (to, table) = if seats == 2 {
             (to, Vec::new())
         } else {
-            // What the maker plays with is theirs, wherever they sit in the end.
+            // The maker's deck belongs to the maker, in whichever seat they sit in the end.
             let brings = game.seat_option(Seat::FIRST).and_then(|option| options.remove(option.key));
             (None, laid(Taken { party: from.clone(), brings }, to, seats))
         };
@@ -97,12 +97,13 @@ impl Inner {
             called: false,
             revision: None,
         };
-        // What others can see of an update must not tell them its code; delivered twice, `my_code` finds it.
+        // The code must not follow from an update that others can see. If the update comes twice, `my_code` finds the
+        // challenge.
         let id = if by_code { self.new_code()? } else { id_of(asker.request.op) };
         self.post(asker, ChallengeId(id), &challenge).await
     }
 
-    /// Makes a challenge known. The doors of those it is between must be closed.
+    /// Stores a challenge and shows it. The doors of its people must be closed.
     pub(super) async fn post(
         &self,
         asker: &Asker<'_>,
@@ -113,7 +114,7 @@ impl Inner {
         if self.challenge(id).await?.is_none() {
             self.room_for(asker, &challenge.place).await?;
             self.no_other(asker, challenge).await?;
-            // The index first: without its challenge a line of it goes away with its deadline.
+            // The index comes first: a line without its challenge is removed at its deadline.
             let deadline = Some(challenge.until);
             for party in challenge.people() {
                 self.store.put(index::at(&party.id, id.0, Sitting::Challenge, deadline, op)).await?;
@@ -134,7 +135,7 @@ impl Inner {
         Ok(Reply { slot: Some(Slot::Challenge(id)), ..asker.toast(&done) })
     }
 
-    /// Refuses a second pending challenge between the same two, and too many of one person.
+    /// Refuses a second pending challenge between the same two people, and too many challenges of one person.
     async fn no_other(&self, asker: &Asker<'_>, challenge: &Challenge) -> Result<(), Trouble> {
         let now = self.now();
         let mut mine = 0;
@@ -160,7 +161,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Refuses a match too many of a place or of the asker.
+    /// Refuses a match if the place or the asker has too many.
     pub(super) async fn room_for(&self, asker: &Asker<'_>, place: &PlaceId) -> Result<(), Trouble> {
         let limit = self.place_settings(place).await?.limit();
         if self.boards(place).await?.len() >= limit {
@@ -169,7 +170,7 @@ impl Inner {
         self.hands_free(asker, &asker.request.who.id).await
     }
 
-    /// Refuses a match too many of one person.
+    /// Refuses a match if a person has too many.
     pub(super) async fn hands_free(&self, asker: &Asker<'_>, person: &PersonId) -> Result<(), Trouble> {
         let most = self.config.matches_per_person;
         if self.playing(person).await?.len() < most as usize {
@@ -179,7 +180,7 @@ impl Inner {
         Err(Trouble::Refused(Text::new(key).num("count", most)))
     }
 
-    /// As [`Self::hands_free`], for somebody of a challenge.
+    /// As [`Self::hands_free`], for a person of a challenge.
     pub(super) async fn party_free(
         &self,
         asker: &Asker<'_>,
@@ -195,7 +196,7 @@ impl Inner {
         }
     }
 
-    /// Plays against one computer player, or against as many as there are seats.
+    /// Begins a match against one computer player, or against as many as there are free seats.
     async fn against_computer(
         self: &Arc<Self>,
         asker: &Asker<'_>,
@@ -218,7 +219,7 @@ impl Inner {
     }
 }
 
-/// Refuses duels in rooms, and by people, that the place does not want.
+/// Refuses duels in rooms and by people that the place excludes.
 fn may_start(asker: &Asker<'_>) -> Result<(), Trouble> {
     if !asker.place.allows_room(&asker.request.place) {
         return Err(Trouble::Elsewhere(asker.place.rooms()));
@@ -229,10 +230,11 @@ fn may_start(asker: &Asker<'_>) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// How many seats a table with these options has; refuses options that do not go together.
+/// The number of seats of a table with these options. Refuses options that do not go together.
 fn seats(game: GameId, options: &Options, chosen: bool) -> Result<usize, Trouble> {
     let Ok(seating) = game.seating(options) else { return Trouble::refuse("no-seating") };
-    // What the place has set was played before; what somebody wishes is tried before it is offered to others.
+    // The settings of the place were checked before. Options that a person chose are tried before they are offered to
+    // others.
     if chosen && let Err(error) = Match::begin(game, options, FirstTurn::Random, [0; 32]) {
         tracing::debug!(%game, %error, "options that cannot be played");
         return Trouble::refuse("no-setup");
@@ -240,14 +242,14 @@ fn seats(game: GameId, options: &Options, chosen: bool) -> Result<usize, Trouble
     Ok(seating.len())
 }
 
-/// The seats of a table: the first is its maker's, the second is kept for the one who is named.
+/// The seats of a table: the first belongs to its maker, the second is kept for the person named.
 fn laid(from: Taken, to: Option<Party>, seats: usize) -> Vec<Held> {
     let second = to.map_or(Held::Free, Held::Kept);
     [Held::Taken(from), second].into_iter().chain(std::iter::repeat_n(Held::Free, seats - 2)).collect()
 }
 
-/// The game that is wished for. One that has no formats is meant in the format that is named; without a game, it is the place's,
-/// or the first that has that format.
+/// The game to play. If the wished game has no formats, its form in the named format is meant. Without a wish, it is
+/// the place's game, or else the first game that has the format.
 fn in_format(wished: Option<GameId>, usual: GameId, options: &Options) -> GameId {
     let game = wished.unwrap_or(usual);
     match options.get("format") {
@@ -259,7 +261,7 @@ fn in_format(wished: Option<GameId>, usual: GameId, options: &Options) -> GameId
     }
 }
 
-/// The house rules of the place with the asker's wishes over them.
+/// The house rules of the place, with the asker's options over them.
 fn house(asker: &Asker<'_>, game: GameId, wishes: &Options) -> Result<Options, Trouble> {
     let mut options = asker.place.options(game);
     for (key, value) in wishes {

@@ -1,4 +1,4 @@
-//! How a challenge is shown, and what became of it.
+//! The message of a challenge and of its result.
 
 use duelhall_engine::kit::{Seat, Text};
 use duelhall_engine::text::Lang;
@@ -11,7 +11,7 @@ use crate::voice::Voice;
 use crate::{Button, ChallengeId, HallError, Look, Mention, Message, PersonId, PlaceId, Press};
 
 impl Inner {
-    /// The message of a challenge in one of its places; `None` when it is forgotten, or shown to nobody.
+    /// The message of a challenge in one of its places; `None` when it is removed or has a code.
     pub(crate) async fn challenge_message(
         &self,
         id: ChallengeId,
@@ -44,12 +44,12 @@ pub(super) fn letter(team: u8) -> String {
 }
 
 impl Challenge {
-    /// The language of one of its places, as the platform named it.
+    /// The language of one of the challenge's places, as the platform named it.
     pub(super) fn lang_of(&self, place: &PlaceId) -> Option<Lang> {
         if *place == self.place { self.place_lang } else { Away::lang_of(place, self.away()) }
     }
 
-    /// What one reads who sits at a table that is shown to nobody else.
+    /// The private page of a person who sits at a table by code.
     pub(super) fn page(&self, voice: &Voice, id: ChallengeId, reader: &PersonId) -> Message {
         let mine = self.team_of(reader);
         let others = self.teams().into_iter().filter(|team| Some(*team) != mine && self.has_room(*team));
@@ -109,7 +109,7 @@ impl Challenge {
         voice.say(&self.line(voice, standing))
     }
 
-    /// The headline of a table, then who has which seat.
+    /// The headline of a table, then the people by seat.
     fn table_text(&self, voice: &Voice) -> String {
         let teams = !self.teams().is_empty();
         let computers = self.table.iter().map(|held| held.party().and_then(|party| party.clone().chair().level()));
@@ -153,7 +153,7 @@ impl Challenge {
         self.told_of(voice, key)
     }
 
-    /// A sentence about it: who asks whom, for which game, and who sits there.
+    /// A sentence about the challenge: the challenger, the opponent, the game, and the people who sit there.
     pub(super) fn told_of(&self, voice: &Voice, key: &str) -> Text {
         let pace = Text::new(match self.pace {
             crate::Pace::Live => "challenge-pace-live",
@@ -175,7 +175,7 @@ impl Challenge {
     }
 }
 
-/// The button that seats one in a team.
+/// The button to sit down in a team.
 fn join(voice: &Voice, id: ChallengeId, team: u8) -> Button {
     let label = Text::new("press-join-team").raw("team", letter(team));
     labelled(voice, Press::Join(id, team), &label, Look::Success, 0)

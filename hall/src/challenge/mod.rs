@@ -1,4 +1,4 @@
-//! Challenges: nobody is put in a match without having pressed Accept.
+//! Challenges: nobody is put in a match unless they have accepted.
 
 mod answer;
 mod decks;
@@ -32,27 +32,27 @@ use table::Held;
 /// The version of the stored form.
 const VERSION: u16 = 1;
 
-/// How long a challenge that was answered can still be looked at.
+/// How long a challenge is kept after it was answered.
 const REMEMBERED: Duration = Duration::from_secs(24 * 3_600);
 
-/// How long a challenge stands.
+/// How long a challenge is open.
 const fn stands(pace: Pace, by_code: bool) -> Duration {
     match pace {
-        // The friend has to come from elsewhere.
+        // The friend has to come from another place.
         Pace::Live if by_code => Duration::from_secs(60 * 60),
         Pace::Live => Duration::from_secs(10 * 60),
         Pace::Correspondence => Duration::from_secs(24 * 3_600),
     }
 }
 
-/// Somebody of a challenge.
+/// A person of a challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Party {
     pub(crate) id: PersonId,
     pub(crate) name: String,
     pub(crate) lang: Option<Lang>,
-    /// Where they play, if that is not where the challenge was made.
+    /// The place in which they play, if it is not the place of the challenge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     away: Option<Away>,
 }
@@ -62,7 +62,7 @@ impl Party {
         Self { id: person.id.clone(), name: names::clean(&person.name), lang: person.lang, away: None }
     }
 
-    /// Somebody who sat in a chair.
+    /// The person of a chair.
     fn from_chair(chair: &Chair) -> Self {
         Self { id: chair.id.clone(), name: chair.name.clone(), lang: chair.lang, away: chair.away.clone() }
     }
@@ -72,17 +72,17 @@ impl Party {
     }
 }
 
-/// What has become of a challenge.
+/// The result of a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Standing {
-    /// It waits for an answer.
+    /// The challenge waits for an answer.
     Pending,
-    /// There is a match of its name.
+    /// There is a match with the id of the challenge.
     Accepted,
-    /// The one who was asked said no.
+    /// The person challenged declined.
     Declined,
-    /// The one who asked took it back.
+    /// The challenger withdrew.
     Withdrawn,
     /// Nobody answered in time.
     Expired,
@@ -96,11 +96,11 @@ pub(crate) struct Challenge {
     pub(crate) place: PlaceId,
     pub(crate) place_lang: Option<Lang>,
     pub(crate) from: Party,
-    /// The seat that the challenger will have.
+    /// The challenger's seat.
     from_seat: Seat,
-    /// Who may accept; anybody if `None`.
+    /// The person who may accept; anybody if `None`.
     pub(crate) to: Option<Party>,
-    /// Whether it is shown to nobody, and taken up by its code.
+    /// Whether the challenge is public nowhere, and is accepted by its code.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     by_code: bool,
     game: String,
@@ -108,21 +108,22 @@ pub(crate) struct Challenge {
     pace: Pace,
     first: FirstTurn,
     rematch_of: Option<MatchId>,
-    /// The seats of a table for more than two; none for a duel of two.
+    /// The seats of a table for more than two; empty for a duel of two.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     table: Vec<Held>,
-    /// Those who have sent the code of a duel of two and choose what they play with; they play where they sent it.
+    /// People who have sent the code of a duel of two and are choosing a deck. They play in the place in which they
+    /// sent it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     joined: Vec<Party>,
-    /// Those whose seats were kept until a computer player got them.
+    /// People whose seats were kept until a computer player got them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     missed: Vec<Party>,
-    /// What those are called who were named and do not play, though others may.
+    /// Names of people who were invited and declined, while the table remains open to others.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     declined: Vec<String>,
     pub(crate) standing: Standing,
     until: Timestamp,
-    /// Whether its maker waited for anybody to come, and may not look when the match begins.
+    /// Whether its maker waited for any opponent, and may not look when the match begins.
     #[serde(skip)]
     called: bool,
     #[serde(skip)]
@@ -134,23 +135,23 @@ impl Challenge {
         self.game.parse().unwrap_or(GameId::all()[0])
     }
 
-    /// What it is at a moment: the clock may not have come round to it yet.
+    /// The standing at a moment. A deadline may have passed although the alarm has not fired yet.
     fn standing_at(&self, now: Timestamp) -> Standing {
         if self.standing == Standing::Pending && now >= self.until { Standing::Expired } else { self.standing }
     }
 
-    /// When it expires.
+    /// When the challenge expires.
     pub(crate) const fn until(&self) -> Timestamp {
         self.until
     }
 
-    /// Lets it stand longer, but no longer than one that is made now; whether its end has moved.
+    /// Extends the challenge, but not past the deadline of a new one. Says whether its end has moved.
     pub(crate) fn move_on(&mut self, by: Duration, now: Timestamp) -> bool {
         let until = self.until.after(by).min(now.after(stands(self.pace, self.by_code)));
         self.standing == Standing::Pending && std::mem::replace(&mut self.until, until) != until
     }
 
-    /// Every place that shows it, where it was made first.
+    /// Every place that shows the challenge; the place in which it was made comes first.
     fn places(&self) -> Vec<&PlaceId> {
         if self.by_code {
             return Vec::new();
@@ -158,7 +159,7 @@ impl Challenge {
         Away::places(&self.place, self.away())
     }
 
-    /// Where its people are who are not where it was made.
+    /// The places of its people, if they are not where the challenge was made.
     fn away(&self) -> impl Iterator<Item = &Away> {
         self.people().into_iter().chain(&self.missed).filter_map(|party| party.away.as_ref())
     }
@@ -171,7 +172,7 @@ impl Challenge {
         }
     }
 
-    /// The write that makes it so; a challenge that was answered goes away by itself later.
+    /// The write that stores the challenge. A challenge that was answered is removed later by its deadline.
     pub(crate) fn write(&self, id: ChallengeId, now: Timestamp, op: OpId) -> DocumentWrite {
         let deadline = if self.standing == Standing::Pending { self.until } else { now.after(REMEMBERED) };
         DocumentWrite {
@@ -199,8 +200,8 @@ impl Inner {
         }
     }
 
-    /// Keeps apart what is done about one challenge, and what each of those does who may come to sit at its match: so that
-    /// several challenges that are accepted at once are counted.
+    /// Runs requests about one challenge one after another, together with all requests of people who may sit at its
+    /// match. So several challenges accepted at once are all counted.
     async fn at_challenge(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Inside, StoreError> {
         let challenge = self.challenge(id).await?;
         let people = challenge.iter().flat_map(Challenge::people).map(|party| &party.id).chain([&asker.request.who.id]);
@@ -208,12 +209,12 @@ impl Inner {
         Ok(self.doors.enter(doors.into_iter().chain([format!("challenge {id}")])).await)
     }
 
-    /// Keeps what the hall does about a challenge by itself apart from what people do about it.
+    /// Makes the hall's own work on a challenge wait for people's requests about it.
     pub(crate) async fn alone_at(&self, id: ChallengeId) -> Inside {
         self.doors.enter([format!("challenge {id}")]).await
     }
 
-    /// Keeps apart what a person wishes for, where others wish for a duel with them or in the same place.
+    /// Runs a person's challenge apart from other challenges with the same opponent or in the same place.
     async fn at_wish(&self, asker: &Asker<'_>, opponent: &Opponent) -> Inside {
         let (who, place) = (&asker.request.who.id, &asker.request.place);
         let to = match opponent {
@@ -224,14 +225,14 @@ impl Inner {
         self.doors.enter(names.into_iter().chain(to)).await
     }
 
-    /// Tells the platforms that a challenge looks different now.
+    /// Tells the platforms that a challenge has changed.
     pub(crate) fn show_challenge(&self, id: ChallengeId, challenge: &Challenge) {
         for place in challenge.places() {
             self.refresh(Audience::Place(place.clone()), Slot::Challenge(id));
         }
     }
 
-    /// Takes a pending challenge out of everybody's way.
+    /// Stores the end of a challenge and removes it from its people's index.
     async fn close(&self, id: ChallengeId, challenge: &Challenge, op: OpId) -> Result<(), crate::trouble::Trouble> {
         self.store.put(challenge.write(id, self.now(), op)).await?;
         for party in challenge.people() {

@@ -1,4 +1,5 @@
-//! Playing again: both have to want it; the loser chooses who goes first (T-11), after a draw the other one does.
+//! Rematches: all players have to agree. The loser chooses who goes first (T-11); after a draw, the other player goes
+//! first.
 
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ use crate::play::Plan;
 use crate::trouble::Trouble;
 use crate::{ChallengeId, PersonId, Reply};
 
-/// What a rematch takes over from the match before.
+/// The parts of a match that its rematch keeps.
 struct Again {
     of: MatchId,
     chairs: Vec<Chair>,
@@ -27,11 +28,11 @@ struct Again {
 }
 
 impl Inner {
-    /// Wants to play again: asks the other, or says yes to what the other asked. A computer player always says yes.
+    /// Asks the others for a rematch, or accepts their request. A computer player always accepts.
     pub(crate) async fn rematch(self: &Arc<Self>, asker: &Asker<'_>, of: MatchId) -> Result<Reply, Trouble> {
         let _inside = self.at_challenge(asker, ChallengeId(of)).await?;
         let again = self.again(asker, of).await?;
-        // Each attempt has the next name, so that two presses at once meet in one challenge.
+        // Each attempt has the next id, so that two presses at once meet in one challenge.
         for attempt in 0_u32.. {
             let id = named(of, &format!("rematch {attempt}"));
             let pending = self.challenge(ChallengeId(id)).await?;
@@ -116,19 +117,19 @@ impl Inner {
 }
 
 impl Challenge {
-    /// Whether somebody wants the rematch already.
+    /// Whether a person has asked for the rematch already.
     fn has_asked(&self, person: &PersonId) -> bool {
         self.from.id == *person || self.sits_at(person).is_some()
     }
 }
 
-/// A chair for the next match: what was missed in this one is forgotten.
+/// The chair of a player in the next match; missed moves of this match are forgotten.
 fn rested(chair: &Chair) -> Chair {
     Chair { strikes: 0, answers: 0, silent: 0, ..chair.clone() }
 }
 
 impl Plan {
-    /// The plan of a match like one that is over.
+    /// The plan of a match like the finished one.
     fn again(duel: &Duel, chairs: Vec<Chair>, first: FirstTurn) -> Self {
         let meta = &duel.meta;
         let mut plan =

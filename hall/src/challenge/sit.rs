@@ -15,12 +15,12 @@ use crate::say::list;
 use crate::trouble::Trouble;
 use crate::{Audience, ChallengeId, Message, Notice, Reply, Slot};
 
-/// How somebody wants to sit.
+/// The seat that a person wants.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Wanted {
-    /// In this team.
+    /// The team.
     pub(crate) team: Option<u8>,
-    /// With this value of the seat's option.
+    /// The value of the seat's option.
     pub(crate) brings: Option<String>,
 }
 
@@ -40,7 +40,7 @@ impl Inner {
         self.sit_down(asker, id, Wanted { team: Some(team), brings: None }).await
     }
 
-    /// Sits down, as it is wanted. The door of the challenge must be closed.
+    /// Sits down in the wanted seat. The door of the challenge must be closed.
     pub(super) async fn sit_down(
         self: &Arc<Self>,
         asker: &Asker<'_>,
@@ -63,7 +63,7 @@ impl Inner {
             return self.my_hand(asker, id.0, Some(&Text::new("duel-begins"))).await;
         }
         let op = asker.request.op;
-        // The index first: without a seat at the table its line goes away with its deadline.
+        // The index comes first: without a seat at the table, its line is removed at its deadline.
         self.store.put(index::at(&who.id, id.0, Sitting::Challenge, Some(challenge.until), op)).await?;
         self.store.put(challenge.write(id, self.now(), op)).await?;
         self.show_challenge(id, &challenge);
@@ -71,7 +71,7 @@ impl Inner {
         Ok(seated(asker, id, &challenge, Text::new("table-joined")))
     }
 
-    /// Somebody who sits already presses again, changes the team, or chooses something else to play with.
+    /// The answer to a person who sits already and presses again, changes the team, or chooses another deck.
     async fn has_seat(
         &self,
         asker: &Asker<'_>,
@@ -94,7 +94,7 @@ impl Inner {
         Ok(seated(asker, id, &challenge, text))
     }
 
-    /// Moves somebody who sits to the other team. A rematch keeps its teams.
+    /// Moves a person who sits to the other team. A rematch keeps its teams.
     async fn change_team(
         &self,
         asker: &Asker<'_>,
@@ -114,7 +114,7 @@ impl Inner {
         Ok(seated(asker, id, &challenge, Text::new(if keeps { "table-moved" } else { "table-moved-without" })))
     }
 
-    /// Tells the one who made a table by code, which is shown nowhere, who came or went.
+    /// Tells the maker of a table by code, which no place shows, that somebody came or left.
     async fn tell_maker(&self, challenge: &Challenge, key: &str, asker: &Asker<'_>) -> Result<(), Trouble> {
         if !challenge.by_code {
             return Ok(());
@@ -132,13 +132,13 @@ impl Inner {
         Ok(())
     }
 
-    /// Leaves a table; a challenge to two is declined.
+    /// Leaves a table; a challenge for two is declined.
     pub(crate) async fn leave(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let table = self.challenge(id).await?.is_none_or(|challenge| challenge.is_table());
         if table { self.get_up(asker, id).await } else { self.decline(asker, id).await }
     }
 
-    /// Gets up from a table, or says no to a seat that is kept.
+    /// Gets up from a table, or declines a seat that is kept.
     pub(super) async fn get_up(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let _inside = self.at_challenge(asker, id).await?;
         let who = &asker.request.who;
@@ -150,12 +150,12 @@ impl Inner {
             return Trouble::refuse("no-own-table");
         }
         let Some(seat) = challenge.seat_at(&who.id) else {
-            // Delivered twice, or never there: either way there is no seat.
+            // The update came twice, or the person never sat here. In both cases there is no seat.
             return Ok(asker.toast(&Text::new("table-left")));
         };
         let declines = matches!(challenge.table[seat.index()], Held::Kept(_));
         if declines && challenge.rematch_of.is_some() {
-            // All of them have to want it.
+            // A rematch needs all of its players.
             challenge.to = Some(Party::of(who));
             challenge.standing = Standing::Declined;
             self.close(id, &challenge, asker.request.op).await?;
@@ -172,7 +172,7 @@ impl Inner {
         Ok(asker.toast(&Text::new(if declines { "challenge-declined-done" } else { "table-left" })))
     }
 
-    /// The answer where a challenge is answered already: the hand of those who play, else why not.
+    /// The answer if a challenge was answered already: the hand of a player, else the reason.
     pub(super) async fn answered(
         &self,
         asker: &Asker<'_>,
@@ -181,14 +181,14 @@ impl Inner {
     ) -> Result<Option<Reply>, Trouble> {
         match challenge.standing_at(self.now()) {
             Standing::Pending => Ok(None),
-            // A second press, or a second delivery.
+            // A second press, or an update that comes twice.
             Standing::Accepted if self.sits(id, asker).await? => self.my_hand(asker, id.0, None).await.map(Some),
             ended => Err(Trouble::Refused(ended.told(asker, challenge))),
         }
     }
 }
 
-/// What somebody reads who has a seat while others are missing.
+/// The answer to a person who has a seat while others are missing.
 fn seated(asker: &Asker<'_>, id: ChallengeId, challenge: &Challenge, text: Text) -> Reply {
     let who = &asker.request.who.id;
     let text = text
@@ -196,7 +196,7 @@ fn seated(asker: &Asker<'_>, id: ChallengeId, challenge: &Challenge, text: Text)
         .num("seats", challenge.table.len() as i64)
         .raw("team", challenge.team_of(who).map_or_else(String::new, letter));
     if challenge.by_code {
-        // Nowhere else stands who is there, and how to leave.
+        // No other message shows who sits there and how to leave.
         let mut message = challenge.page(&asker.voice, id, who);
         message.text = format!("{}\n{}", asker.voice.say(&text), message.text);
         return Reply { message: Some(message), slot: Some(Slot::Challenge(id)), ..Reply::default() };
@@ -204,12 +204,12 @@ fn seated(asker: &Asker<'_>, id: ChallengeId, challenge: &Challenge, text: Text)
     Reply { slot: Some(Slot::Challenge(id)), ..asker.toast(&text) }
 }
 
-/// Those for whom seats are kept, as people list them; nothing if there are none.
+/// The people for whom seats are kept, as a list in words; empty if there are none.
 fn names_kept(asker: &Asker<'_>, challenge: &Challenge) -> String {
     list(&asker.voice, &challenge.kept().map(|party| asker.called(&party.name)).collect::<Vec<_>>())
 }
 
-/// The seat for somebody who comes; `None` if they have one.
+/// The seat for a new person; `None` if they have one.
 fn seat_of(asker: &Asker<'_>, challenge: &Challenge, team: Option<u8>) -> Result<Option<Seat>, Trouble> {
     let who = &asker.request.who.id;
     if challenge.sits_at(who).is_some() {
@@ -226,7 +226,7 @@ fn seat_of(asker: &Asker<'_>, challenge: &Challenge, team: Option<u8>) -> Result
 }
 
 impl Party {
-    /// The asker, where they play: who joins by a code plays where they ask, and else the match is where the challenge is.
+    /// The asker, in their place. People who join by a code play where they ask; others play where the challenge is.
     pub(super) fn at(asker: &Asker<'_>, challenge: &Challenge) -> Self {
         let who = &asker.request.who;
         let mut known = challenge.people().into_iter().chain(&challenge.joined).filter(|party| party.id == who.id);
@@ -239,7 +239,7 @@ impl Party {
 }
 
 impl Challenge {
-    /// Where the asker is, if they come by a code from another place.
+    /// The asker's place, if they come by a code from another place.
     pub(super) fn away_of(&self, asker: &Asker<'_>) -> Option<Away> {
         let request = asker.request;
         let away = || Away { place: request.place.clone(), lang: request.place_lang };

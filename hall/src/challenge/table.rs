@@ -1,4 +1,4 @@
-//! A table for more than two that is being filled: whose each seat is, and which are free.
+//! A table for more than two that is filling: the owner of each seat, and the free seats.
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::kit::{Options, Seat};
@@ -9,35 +9,35 @@ use crate::PersonId;
 use crate::meta::{COMPUTER, Chair};
 use crate::settings::LOT;
 
-/// Whose a seat is.
+/// The owner of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Held {
-    /// Anybody's who sits down.
+    /// The seat is for anybody who sits down.
     Free,
-    /// Somebody's who has not answered yet.
+    /// The seat is kept for a person who has not answered yet.
     Kept(Party),
-    /// Somebody's who has sat down.
+    /// The seat of a person who has sat down.
     Taken(Taken),
 }
 
-/// Somebody who has sat down, or a computer player.
+/// A person who has sat down, or a computer player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Taken {
     pub(super) party: Party,
-    /// The value that they chose for their seat's option, or [`LOT`] for chance, whatever others have named for the seat.
+    /// The value of their seat's option, or [`LOT`] for chance even if others have named a value for the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) brings: Option<String>,
 }
 
 impl Held {
-    /// A seat of somebody who is there.
+    /// The seat of a person who sits.
     pub(super) const fn taken(party: Party) -> Self {
         Self::Taken(Taken { party, brings: None })
     }
 
-    /// Who has the seat, or will.
+    /// The person who has the seat, or for whom it is kept.
     pub(super) const fn party(&self) -> Option<&Party> {
         match self {
             Self::Free => None,
@@ -45,7 +45,7 @@ impl Held {
         }
     }
 
-    /// Who sits there.
+    /// The person or computer player who sits there.
     pub(super) const fn sitting(&self) -> Option<&Taken> {
         match self {
             Self::Taken(taken) => Some(taken),
@@ -66,12 +66,12 @@ impl Party {
 }
 
 impl Challenge {
-    /// Whether it is for more than two.
+    /// Whether the challenge is for more than two.
     pub(super) const fn is_table(&self) -> bool {
         !self.table.is_empty()
     }
 
-    /// The people of it: who asks, who is asked, who has sat down.
+    /// The people of the challenge: the challenger, the person challenged, and people who have sat down.
     pub(crate) fn people(&self) -> Vec<&Party> {
         if !self.is_table() {
             return std::iter::once(&self.from).chain(&self.to).collect();
@@ -79,23 +79,23 @@ impl Challenge {
         self.table.iter().filter_map(Held::party).filter(|party| party.is_person()).collect()
     }
 
-    /// Those who have not answered yet.
+    /// The people who have not answered yet.
     pub(super) fn kept(&self) -> impl Iterator<Item = &Party> {
         self.table.iter().filter_map(|held| if let Held::Kept(party) = held { Some(party) } else { None })
     }
 
-    /// The seat that somebody has, or that is kept for them.
+    /// The seat that a person has, or that is kept for them.
     pub(super) fn seat_at(&self, person: &PersonId) -> Option<Seat> {
         let at = self.table.iter().position(|held| held.party().is_some_and(|party| party.id == *person))?;
         u8::try_from(at).ok().map(Seat)
     }
 
-    /// The seat in which somebody sits.
+    /// The seat in which a person sits.
     pub(super) fn sits_at(&self, person: &PersonId) -> Option<Seat> {
         self.seat_at(person).filter(|seat| matches!(self.table[seat.index()], Held::Taken(_)))
     }
 
-    /// Seats that are taken.
+    /// The number of taken seats.
     pub(super) fn sitting(&self) -> usize {
         self.table.iter().filter(|held| held.sitting().is_some()).count()
     }
@@ -105,7 +105,7 @@ impl Challenge {
         self.game().seating(&self.options).unwrap_or_default()
     }
 
-    /// The teams, if there are any that more than one belongs to.
+    /// The teams, if there are teams of more than one.
     pub(super) fn teams(&self) -> Vec<u8> {
         let mut teams = self.seating();
         let seats = teams.len();
@@ -114,8 +114,8 @@ impl Challenge {
         if teams.len() < seats { teams } else { Vec::new() }
     }
 
-    /// The seat that somebody gets who sits down: their own if one is kept for them, else the next that is free; of a team,
-    /// if one is named.
+    /// The seat that a person gets: their own if one is kept for them, else the next free seat. If a team is named, the
+    /// seat is in that team.
     pub(super) fn seat_for(&self, person: &PersonId, team: Option<u8>) -> Option<Seat> {
         let seating = self.seating();
         let fits = |seat: &Seat| team.is_none_or(|team| seating.get(seat.index()) == Some(&team));
@@ -126,7 +126,7 @@ impl Challenge {
         (0..).map(Seat).zip(&self.table).filter(|(_, held)| **held == Held::Free).map(|(seat, _)| seat)
     }
 
-    /// The team of somebody who sits, if there are teams that more than one belongs to.
+    /// The team of a person who sits, if there are teams of more than one.
     pub(super) fn team_of(&self, person: &PersonId) -> Option<u8> {
         let seat = self.sits_at(person).filter(|_| !self.teams().is_empty())?;
         self.seating().get(seat.index()).copied()
@@ -137,14 +137,14 @@ impl Challenge {
         self.seating().iter().zip(&self.table).any(|(of, held)| *of == team && held.sitting().is_none())
     }
 
-    /// Gives a seat to somebody; one that was kept for them elsewhere is free then.
+    /// Gives a seat to a person. A seat that was kept for them elsewhere becomes free.
     pub(super) fn seat(&mut self, seat: Seat, taken: Taken) {
         self.leave(&taken.party.id);
         self.table[seat.index()] = Held::Taken(taken);
     }
 
-    /// Moves somebody who sits to a free seat of another team, with what they bring, unless it does not go with that team:
-    /// whether they keep it. `None` when there is no such seat.
+    /// Moves a person who sits to a free seat of another team, and says whether they keep their deck. A deck that does
+    /// not go with that team is dropped. `None` when there is no such seat.
     pub(super) fn move_to(&mut self, person: &PersonId, team: u8) -> Option<bool> {
         let from = self.sits_at(person)?;
         let to = self.free().find(|seat| self.seating().get(seat.index()) == Some(&team))?;
@@ -161,14 +161,14 @@ impl Challenge {
         Some(keeps)
     }
 
-    /// Makes somebody's seat free; whether there was one.
+    /// Frees a person's seat, and says whether there was one.
     pub(super) fn leave(&mut self, person: &PersonId) -> bool {
         let Some(seat) = self.seat_at(person) else { return false };
         self.table[seat.index()] = Held::Free;
         true
     }
 
-    /// The options with what those bring who have sat down.
+    /// The options, with the choices of the people who have sat down.
     pub(super) fn brought(&self) -> Options {
         let mut options = self.options.clone();
         for (seat, held) in (0..).map(Seat).zip(&self.table) {
@@ -182,7 +182,7 @@ impl Challenge {
         options
     }
 
-    /// The chairs of the match, by seat; fewer than seats while somebody is missing.
+    /// The chairs of the match, by seat; fewer than the seats while somebody is missing.
     pub(super) fn chairs(&self) -> Vec<Chair> {
         if self.is_table() {
             return self.table.iter().filter_map(|held| Some(held.sitting()?.party.clone().chair())).collect();
@@ -201,7 +201,7 @@ mod tests {
         "standing":"pending","until":5}"#;
 
     #[test]
-    fn a_challenge_that_was_stored_before_there_were_tables_is_read_and_written_as_it_was() {
+    fn a_challenge_stored_before_tables_is_read_and_written_unchanged() {
         let challenge: Challenge = serde_json::from_str(OF_TWO).unwrap();
         assert!(!challenge.is_table() && challenge.people().len() == 1);
         let written = serde_json::to_value(&challenge).unwrap();
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn who_sits_down_gets_the_next_seat_of_the_team_and_a_seat_that_was_kept_is_free_then() {
+    fn a_player_gets_the_next_seat_of_the_team_and_the_seat_kept_for_them_becomes_free() {
         let (mut challenge, bob) = (table(), somebody("bob"));
         challenge.table[1] = Held::Kept(bob.clone());
         assert_eq!(challenge.teams(), [0, 1]);
@@ -234,12 +234,12 @@ mod tests {
         );
         challenge.seat(Seat(2), Taken { party: bob.clone(), brings: Some("red-antlers".to_owned()) });
         assert_eq!((challenge.sits_at(&bob.id), challenge.sitting()), (Some(Seat(2)), 2));
-        assert_eq!(challenge.seat_for(&cleo.id, None), Some(Seat(1)), "it is not kept any more");
+        assert_eq!(challenge.seat_for(&cleo.id, None), Some(Seat(1)), "the seat is no longer kept");
         assert_eq!(challenge.brought().get("deck3").map(String::as_str), Some("red-antlers"));
         let written = serde_json::to_string(&challenge).unwrap();
         let read: Challenge = serde_json::from_str(&written).unwrap();
         assert_eq!(read.table, challenge.table);
         assert!(challenge.leave(&bob.id) && !challenge.leave(&bob.id));
-        assert!(!challenge.brought().contains_key("deck3"), "who leaves takes the choice along");
+        assert!(!challenge.brought().contains_key("deck3"), "a person who leaves takes their choice along");
     }
 }

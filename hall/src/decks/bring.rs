@@ -1,4 +1,4 @@
-//! Own decks where something is played: in the options of a challenge, and on the page where a deck is chosen.
+//! Own decks in matches: in the options of a challenge, and on the page of choices.
 
 use duelhall_engine::decks::{code, read_code};
 use duelhall_engine::games::GameId;
@@ -13,11 +13,11 @@ use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
 
-/// A deck that somebody can bring to a match.
+/// A deck that a person can bring to a match.
 pub(crate) struct Brought {
     pub(crate) id: DeckId,
     pub(crate) name: String,
-    /// The value of the seat's option: the code of the deck, so that the match holds its cards whatever becomes of the deck.
+    /// The value of the seat's option: the code of the deck, so that the match keeps its cards if the deck changes.
     pub(crate) value: String,
 }
 
@@ -26,18 +26,18 @@ fn seat_of(game: GameId, key: &str) -> Option<Seat> {
     (0..game.seats()).map(Seat).find(|seat| game.seat_option(*seat).is_some_and(|option| option.key == key))
 }
 
-/// The deck that the value of a seat's option is the code of, if it is of this game.
+/// The deck whose code is this value of a seat's option, if it belongs to this game.
 pub(crate) fn coded(game: GameId, value: &str) -> Option<Deck> {
     read_code(value).ok().filter(|(of, _)| *of == game.set()).map(|(_, deck)| deck)
 }
 
-/// Whether a value of an option is a deck by its code.
+/// Whether a value of an option is the code of a deck.
 pub(crate) fn is_coded(game: GameId, key: &str, value: &str) -> bool {
     seat_of(game, key).is_some() && coded(game, value).is_some()
 }
 
 impl Inner {
-    /// The game that is meant where none is named: the place's, unless a deck of another one is.
+    /// The game meant if none is named: the place's game, or that of a deck in the options.
     pub(crate) async fn game_meant(&self, asker: &Asker<'_>, options: &Options) -> Result<GameId, Trouble> {
         let usual = asker.place.game();
         for (key, value) in options {
@@ -53,7 +53,7 @@ impl Inner {
         Ok(usual)
     }
 
-    /// The options with the codes of the decks that are named in them; a ready deck and chance stay as they are.
+    /// The options with codes in place of the named decks. Ready decks and chance stay as they are.
     pub(crate) async fn with_decks(
         &self,
         asker: &Asker<'_>,
@@ -72,7 +72,7 @@ impl Inner {
                 None => match read_code(value) {
                     Ok((of, deck)) if of == game.set() => Found { game: of, deck, whose: Whose::Shared },
                     Ok(_) => return Trouble::refuse("no-deck-game"),
-                    // What it could be is said by whoever knows the options.
+                    // The code that knows the options says which values are possible.
                     Err(_) => continue,
                 },
             };
@@ -80,7 +80,7 @@ impl Inner {
             made.insert(
                 key.clone(),
                 match &found.whose {
-                    // A ready deck by its name in some language.
+                    // A ready deck named in some language.
                     Whose::Ready(_, id) => id.clone(),
                     Whose::Own(..) | Whose::Shared => code(game, &found.deck),
                 },
@@ -105,7 +105,7 @@ impl Inner {
         Ok(fitting.map(|own| Brought { id: own.id, value: code(game, &own.deck), name: own.name }).collect())
     }
 
-    /// The value of a seat's option that is one's own deck.
+    /// The value of a seat's option for one's own deck.
     pub(crate) async fn deck_value(
         &self,
         asker: &Asker<'_>,

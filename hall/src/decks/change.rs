@@ -1,4 +1,4 @@
-//! Keeping, naming and deleting decks.
+//! Keeps, names and deletes decks.
 
 use duelhall_engine::decks::{BadList, read_code, read_list};
 use duelhall_engine::games::GameId;
@@ -46,7 +46,7 @@ impl Inner {
         }
     }
 
-    /// Keeps a copy of one's own deck, of a ready one, or of one whose code somebody has shared.
+    /// Keeps a copy of one's own deck, of a ready deck, or of a deck whose code was shared.
     pub(super) async fn copy_deck(&self, asker: &Asker<'_>, of: &str, name: Option<&str>) -> Result<Reply, Trouble> {
         let found = self.deck_named(asker, of).await?;
         self.copy_found(asker, found, name).await
@@ -63,7 +63,7 @@ impl Inner {
         self.keep_deck(asker, name, found.game, found.deck, &usual).await
     }
 
-    /// Keeps a new deck. Asked twice by the same update, it is kept once.
+    /// Keeps a new deck. An update that comes twice keeps it once.
     async fn keep_deck(
         &self,
         asker: &Asker<'_>,
@@ -81,7 +81,7 @@ impl Inner {
         self.add_deck(asker, own, wanted, usual).await
     }
 
-    /// Writes a deck that is not there yet. The door of the asker's decks must be closed.
+    /// Writes a new deck. The door of the asker's decks must be closed.
     async fn add_deck(
         &self,
         asker: &Asker<'_>,
@@ -106,7 +106,7 @@ impl Inner {
         Ok(kept(asker, own))
     }
 
-    /// The name that somebody wishes for, if no other deck has it.
+    /// The wished name, if no other deck has it.
     fn wanted_name(&self, wanted: &str, taken: &std::collections::BTreeSet<String>) -> Result<String, Trouble> {
         let Some(wanted) = name::clean(wanted) else { return Trouble::refuse("no-deck-name") };
         if taken.contains(&name::word(&wanted)) {
@@ -115,7 +115,8 @@ impl Inner {
         Ok(wanted)
     }
 
-    /// Keeps the deck that the asker has built in a match. Saved again, it is the same document with the cards of now.
+    /// Keeps the deck that the asker has built in a match. If it is saved again, the same document gets the present
+    /// cards.
     pub(crate) async fn save_deck(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
@@ -140,7 +141,7 @@ impl Inner {
         let all = self.own_decks(&asker.request.who.id).await?;
         let own = match self.own_deck_named(asker, deck).await {
             Ok(own) => own,
-            // Delivered twice: the deck has its new name already.
+            // The update came twice: the deck has its new name already.
             Err(trouble) => match all.into_iter().find(|own| own.word() == name::word(name)) {
                 Some(own) => return Ok(said(asker, own, "deck-renamed")),
                 None => return Err(trouble),
@@ -152,7 +153,7 @@ impl Inner {
         Ok(said(asker, own, "deck-renamed"))
     }
 
-    /// Deletes a deck. Matches that are played with it hold their cards themselves.
+    /// Deletes a deck. Matches played with it keep their own copy of its cards.
     pub(crate) async fn delete_deck_now(&self, asker: &Asker<'_>, id: DeckId) -> Result<Reply, Trouble> {
         let _inside = self.at_decks(asker).await;
         if let Some(own) = self.own_deck(&asker.request.who.id, id).await? {
@@ -161,7 +162,7 @@ impl Inner {
             let toast = asker.voice.say(&Text::new("deck-deleted").raw("name", own.name));
             return Ok(Reply { toast: Some(toast), ..reply });
         }
-        // A second press: it is gone either way.
+        // A second press: the deck is gone in any case.
         self.deck_list(asker, 0).await
     }
 }

@@ -1,4 +1,4 @@
-//! From a name, a code or a button to a deck.
+//! Finds a deck by its name, its code or its button.
 
 use duelhall_engine::decks::{code, read_code};
 use duelhall_engine::games::GameId;
@@ -18,7 +18,7 @@ use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::{HallError, PersonId};
 
-/// A deck that somebody can see.
+/// A deck that a person can see.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     pub(super) game: GameId,
@@ -26,14 +26,14 @@ pub(super) struct Found {
     pub(super) whose: Whose,
 }
 
-/// Whose a deck is.
+/// The owner of a deck.
 #[derive(Clone, Debug)]
 pub(super) enum Whose {
-    /// The asker's.
+    /// The asker.
     Own(DeckId, String),
-    /// Nobody's: a ready one.
+    /// Nobody: a ready deck.
     Ready(DeckId, String),
-    /// Anybody's: only its code is known.
+    /// Anybody: only the code is known.
     Shared,
 }
 
@@ -46,7 +46,7 @@ impl Found {
         Self { game, deck, whose: Whose::Ready(ready_id(game, &id), id) }
     }
 
-    /// What it is called.
+    /// The name of the deck.
     pub(super) fn name(&self, voice: &Voice) -> String {
         match &self.whose {
             Whose::Own(_, name) => name.clone(),
@@ -55,7 +55,7 @@ impl Found {
         }
     }
 
-    /// How it is named in a command.
+    /// The word for the deck in a command.
     pub(super) fn value(&self) -> String {
         match &self.whose {
             Whose::Own(_, name) => word(name),
@@ -64,7 +64,7 @@ impl Found {
         }
     }
 
-    /// The id that buttons know it by; what only its code names has none.
+    /// The id in buttons; a deck known only by its code has none.
     pub(super) const fn id(&self) -> Option<DeckId> {
         match &self.whose {
             Whose::Own(id, _) | Whose::Ready(id, _) => Some(*id),
@@ -72,7 +72,7 @@ impl Found {
         }
     }
 
-    /// Its hero and the class of it.
+    /// The deck's hero and the hero's class.
     pub(super) fn called(&self, voice: &Voice) -> String {
         self.game.deck_called(&self.deck).map(|text| voice.say(&text)).unwrap_or_default()
     }
@@ -82,7 +82,7 @@ impl Found {
     }
 }
 
-/// The id of a ready deck follows from its name, so that an old button means what it meant.
+/// The id of a ready deck follows from its name, so that an old button keeps its meaning.
 fn ready_id(game: GameId, id: &str) -> DeckId {
     DeckId(named(MatchId::from_number(0), &format!("ready deck {} {id}", game.set())))
 }
@@ -93,21 +93,21 @@ pub(super) fn ready() -> impl Iterator<Item = Found> {
         .flat_map(|game| game.ready_decks().into_iter().map(move |(id, deck)| Found::ready(game, id, deck)))
 }
 
-/// A deck by the word that names it in a command.
+/// A deck, with the word that names it in a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckName {
-    /// What is typed or sent to name it, without spaces.
+    /// The word to type or send, without spaces.
     pub value: String,
-    /// What it is called.
+    /// The name of the deck.
     pub name: String,
-    /// The game whose cards these are.
+    /// The game of its cards.
     pub game: GameId,
     /// Whether it belongs to the person who asks.
     pub own: bool,
 }
 
 impl Inner {
-    /// One's own decks and then the ready ones.
+    /// One's own decks, and then the ready decks.
     pub(super) async fn all_decks(&self, asker: &Asker<'_>) -> Result<Vec<Found>, Trouble> {
         let own = self.own_decks(&asker.request.who.id).await?;
         Ok(own.into_iter().map(Found::own).chain(ready()).collect())
@@ -126,7 +126,7 @@ impl Inner {
         }
     }
 
-    /// The deck of a person, or the ready one, with this name.
+    /// The deck of a person, or the ready deck, with this name.
     pub(super) async fn find_deck(&self, who: &PersonId, text: &str) -> Result<Option<Found>, Trouble> {
         let wanted = word(text);
         let own = self.own_decks(who).await?.into_iter().find(|own| own.word() == wanted).map(Found::own);
@@ -161,7 +161,7 @@ impl Inner {
         found.map_or_else(|| Trouble::refuse("no-deck-id"), Ok)
     }
 
-    /// The decks of a person, then the ready ones, whose name or word holds what was typed.
+    /// The decks of a person, then the ready decks, whose name or word contains the typed text.
     pub(crate) async fn deck_names(&self, who: &PersonId, lang: Lang, typed: &str) -> Result<Vec<DeckName>, HallError> {
         let voice = Voice::new(self.words.clone(), lang);
         let typed = names::clean(typed).to_lowercase();

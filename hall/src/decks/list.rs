@@ -1,4 +1,4 @@
-//! The list of decks: one's own, then the ready ones, on pages.
+//! The list of decks in pages: one's own, then the ready decks.
 
 use duelhall_engine::kit::Text;
 
@@ -18,7 +18,7 @@ const PAGE: usize = 10;
 const LABEL: usize = 40;
 
 impl Inner {
-    /// A page of the decks of the asker and of the ready ones, counted from 0; past the end, the last one.
+    /// A page of the asker's decks and the ready decks, counted from 0; past the end, the last page.
     pub(crate) async fn deck_list(&self, asker: &Asker<'_>, page: usize) -> Result<Reply, Trouble> {
         let voice = &asker.voice;
         let all = self.all_decks(asker).await?;
@@ -48,7 +48,7 @@ impl Inner {
     }
 }
 
-/// A deck in one line, with how to name it.
+/// A deck in one line, with the word for commands.
 fn line(voice: &Voice, found: &Found) -> String {
     let faults = found.faults().len();
     let key = match (&found.whose, faults) {

@@ -1,4 +1,4 @@
-//! Decks of people: documents that their owner alone sees, and that travel as codes.
+//! Decks of people: documents that only their owner sees, and that can be shared as codes.
 
 mod bring;
 mod change;
@@ -24,41 +24,41 @@ pub use find::DeckName;
 /// Decks that one person can keep.
 const MOST: usize = 50;
 
-/// What somebody wants of decks.
+/// A request about decks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeckAsk {
-    /// To see one's own decks and the ready ones, from a page counted from 0.
+    /// To see one's own decks and the ready decks, from a page counted from 0.
     List(usize),
-    /// To look at a deck: one's own by its name, a ready one, or any by its code.
+    /// To look at a deck: one's own by its name, a ready deck, or any deck by its code.
     Show(String),
     /// To keep a deck that comes as a code or as a list of cards.
     Import {
-        /// What it shall be called; like its hero if `None`.
+        /// The name of the deck; that of its hero if `None`.
         name: Option<String>,
         /// The code or the list.
         text: String,
     },
     /// To keep a copy of a deck that [`Self::Show`] shows.
     Copy {
-        /// Which deck.
+        /// The deck.
         of: String,
-        /// What the copy shall be called; like the deck if `None`.
+        /// The name of the copy; that of the deck if `None`.
         name: Option<String>,
     },
-    /// To keep the deck that one has built in a match; in the match of this place if `None`.
+    /// To keep the deck that one has built in a match; in this place's match if `None`.
     Save(Option<MatchId>),
     /// To give one's own deck another name.
     Rename {
-        /// Which deck.
+        /// The deck.
         deck: String,
         /// The new name.
         name: String,
     },
-    /// To delete one's own deck; asks first.
+    /// To delete one's own deck; the hall asks first.
     Delete(String),
 }
 
-/// Names a deck in buttons: one of the person who presses, or a ready one. Somebody else's id leads nowhere.
+/// Names a deck in buttons: a deck of the person who presses, or a ready deck. Another person's id finds nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DeckId(pub MatchId);
 
@@ -77,7 +77,7 @@ impl FromStr for DeckId {
 }
 
 impl Inner {
-    /// Does what somebody wants of decks.
+    /// Does a request about decks.
     pub(crate) async fn deck(&self, asker: &Asker<'_>, ask: &DeckAsk) -> Result<Reply, Trouble> {
         match ask {
             DeckAsk::List(page) => self.deck_list(asker, *page).await,

@@ -1,4 +1,4 @@
-//! Names of decks: as people write them, and as one word in a command.
+//! Names of decks, as people write them and as one word in a command.
 
 use std::collections::BTreeSet;
 
@@ -13,25 +13,25 @@ use crate::settings::LOT;
 /// The longest name, in letters as people count them.
 const LONGEST: usize = 24;
 
-/// A name as it is kept; `None` if nothing is left of it that could be typed.
+/// A name as it is stored; `None` if nothing is left that could be typed.
 pub(super) fn clean(name: &str) -> Option<String> {
     let name = names::clean(name);
     (!word(&name).is_empty()).then_some(name)
 }
 
-/// A name as one word: small letters and digits with hyphens between. Two decks of one person never have the same.
+/// A name as one word: small letters and digits, with hyphens between them. Two decks of one person never share it.
 pub(super) fn word(name: &str) -> String {
     let small = name.to_lowercase();
     let parts = small.split(|letter: char| !letter.is_alphanumeric()).filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join("-")
 }
 
-/// What a ready deck is called.
+/// The name of a ready deck.
 pub(super) fn of_ready(game: GameId, id: &str) -> Text {
     Text::new(format!("deck-{}-{id}", game.set()))
 }
 
-/// The words that no deck of a person may have: they mean something else where decks are named.
+/// The words that no deck of a person may have, because they have another meaning in place of a deck's name.
 pub(super) fn reserved(words: &Words) -> BTreeSet<String> {
     let mut all: BTreeSet<String> = [LOT.to_owned()].into();
     for game in GameId::with_decks() {
@@ -43,7 +43,7 @@ pub(super) fn reserved(words: &Words) -> BTreeSet<String> {
     all
 }
 
-/// The name, or the name with the first number that makes it another than those that are taken.
+/// The name, or the name with the first number that no taken name has.
 pub(super) fn free(name: &str, taken: &BTreeSet<String>) -> String {
     if !taken.contains(&word(name)) {
         return name.to_owned();
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_mean_something_else_are_reserved() {
+    fn words_with_another_meaning_are_reserved() {
         let all = reserved(Words::engine());
         assert!(all.contains("lot"));
         for game in GameId::with_decks() {

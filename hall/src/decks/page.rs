@@ -1,4 +1,4 @@
-//! The page of one deck: its picture, its code, what is wrong with it, and what can be done with it.
+//! The page of one deck: its picture, its code, its faults and its buttons.
 
 use std::sync::Arc;
 
@@ -14,13 +14,13 @@ use crate::say::{button, cut, labelled};
 use crate::voice::Voice;
 use crate::{Button, Look, Message, Picture, Press, Reply, Subject, words};
 
-/// Faults that are told one by one.
+/// Faults that are listed one by one.
 const TOLD: usize = 8;
 
-/// The longest alt text that every platform takes.
+/// The longest alt text that every platform accepts.
 const LONGEST_ALT: usize = 1_024;
 
-/// Different cards on a picture: as many as can be read when it is shown 350 pixels high. Large letters need more room.
+/// Different cards on a picture, which must be readable at a height of 350 pixels. Large letters need more room.
 fn cards_on_page(theme: &str) -> usize {
     if theme == "large-text" { 10 } else { 20 }
 }
@@ -38,7 +38,7 @@ pub(super) fn shown(asker: &Asker<'_>, found: &Found, page: usize) -> Reply {
         lines.push(voice.say(&Text::new("deck-plays").raw("name", found.value())));
         lines.push(code);
     } else {
-        // A caption may be too short for all faults, and then its end is cut.
+        // A platform may cut the end of a caption, so the faults come last.
         lines.push(code);
         lines.extend(told(voice, &faults));
     }
@@ -70,13 +70,13 @@ fn title(voice: &Voice, name: &str, found: &Found) -> String {
     voice.say(&Text::new(key).raw("name", name).raw("called", called))
 }
 
-/// How many cards it has.
+/// The numbers of cards.
 fn counts(voice: &Voice, view: &DeckPage) -> String {
     let key = if view.side_size > 0 { "deck-counts-side" } else { "deck-counts" };
     voice.say(&Text::new(key).num("n", view.size + u32::from(view.deck.unknown)).num("side", view.side_size))
 }
 
-/// What is wrong, each with its rule.
+/// The faults, each with its rule.
 pub(super) fn told(voice: &Voice, faults: &[Fault]) -> Vec<String> {
     let line = |fault: &Fault| {
         let key = if fault.rule.is_empty() { "deck-fault-plain" } else { "deck-fault" };

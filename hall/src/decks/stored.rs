@@ -1,4 +1,4 @@
-//! The documents of decks: one for each, under its owner.
+//! The stored documents of decks: one for each deck, under its owner.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ const VERSION: u16 = 1;
 struct Stored {
     version: u16,
     name: String,
-    /// The game whose cards these are.
+    /// The game of the cards.
     game: String,
     deck: Deck,
 }
@@ -35,12 +35,12 @@ pub(super) struct OwnDeck {
     pub(super) name: String,
     pub(super) game: GameId,
     pub(super) deck: Deck,
-    /// The revision of the document; `None` when there is none yet.
+    /// The revision of the document; `None` when it is new.
     pub(super) revision: Option<Revision>,
 }
 
 impl OwnDeck {
-    /// Its name as one word.
+    /// The name as one word.
     pub(super) fn word(&self) -> String {
         name::word(&self.name)
     }
@@ -74,14 +74,14 @@ fn key(owner: &PersonId, id: DeckId) -> String {
 }
 
 impl Inner {
-    /// Keeps apart what one person does with their decks.
+    /// Runs requests of one person about decks one after another.
     pub(super) async fn at_decks(&self, asker: &Asker<'_>) -> Inside {
         self.doors.enter([format!("decks {}", asker.request.who.id)]).await
     }
 
     /// The decks of a person in the order of their names.
     pub(super) async fn own_decks(&self, owner: &PersonId) -> Result<Vec<OwnDeck>, StoreError> {
-        // One more than anybody can have: nobody is asked for pages.
+        // One more than anybody can have, so that one read returns all of them.
         let documents = self.store.scan(Kind::Decks, &format!("{owner} "), None, MOST + 1).await?;
         let own = |(key, document): (String, duelhall_store::Document)| {
             let (whose, id) = crate::index::parts(&key)?;
@@ -102,7 +102,7 @@ impl Inner {
         Ok(document.and_then(|document| OwnDeck::read(id, &document.value, document.revision)))
     }
 
-    /// The words that a new deck cannot be called by, beside those of an own deck that is written again.
+    /// The words that a new deck cannot have. If an own deck is written again, its own word is free.
     pub(super) fn taken(&self, all: &[OwnDeck], but: DeckId) -> BTreeSet<String> {
         let own = all.iter().filter(|own| own.id != but).map(OwnDeck::word);
         name::reserved(&self.words.words).into_iter().chain(own).collect()
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_deck_that_was_stored_is_read_and_written_as_it_was() {
+    fn a_stored_deck_is_read_and_written_unchanged() {
         let stored = r#"{"version":1,"name":"Псы","game":"heroes","deck":{"hero":"burrek","cards":[["box-trap",2]]}}"#;
         let id = DeckId(duelhall_store::MatchId::from_number(7));
         let own = OwnDeck::read(id, stored.as_bytes(), Revision(1)).unwrap();

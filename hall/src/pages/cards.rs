@@ -10,22 +10,22 @@ use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::{Look, Message, Picture, Press, Reply, Subject, words};
 
-/// Cards on a page at most.
+/// The most cards on a page.
 const PAGE: usize = 12;
 
-/// Letters of the cards on a page: with a title they stay below the 2,000 that every platform takes.
+/// The most letters of cards on a page: with a title they stay below the 2,000 that every platform accepts.
 const FULL: usize = 1_900;
 
-/// Names that are suggested.
+/// The most names that are suggested.
 const SUGGESTIONS: usize = 3;
 
 /// How alike a name must be to be suggested, from 0 to 1.
 const ALIKE: f64 = 0.6;
 
-/// The longest search that is looked at.
+/// The longest search text that is read.
 const LONGEST: usize = 64;
 
-/// A page of the cards of all games, counted from 0, or from where those of a game begin; past the end, the last one.
+/// A page of the cards of all games, counted from 0 or from the first page of a game; past the end, the last page.
 pub(crate) fn cards(asker: &Asker<'_>, game: Option<GameId>, page: usize) -> Reply {
     let voice = &asker.voice;
     let mut all: Vec<Vec<String>> = Vec::new();
@@ -51,7 +51,7 @@ pub(crate) fn cards(asker: &Asker<'_>, game: Option<GameId>, page: usize) -> Rep
     asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() })
 }
 
-/// Lines in pages: so many on each as have room.
+/// Splits lines into pages, each with as many lines as fit.
 fn in_pages(lines: impl Iterator<Item = String>) -> Vec<Vec<String>> {
     let mut pages: Vec<Vec<String>> = Vec::new();
     let mut letters = FULL;
@@ -69,7 +69,7 @@ fn in_pages(lines: impl Iterator<Item = String>) -> Vec<Vec<String>> {
     pages
 }
 
-/// One card, by a part of its name in any language; without a game, of the place's game first.
+/// One card by a part of its name in any language. Without a game, cards of the place's game come first.
 pub(crate) fn card(asker: &Asker<'_>, game: Option<GameId>, search: &str) -> Result<Reply, Trouble> {
     let voice = &asker.voice;
     let mut games = game.map_or_else(|| GameId::sets().collect(), |game| vec![game]);
@@ -104,12 +104,13 @@ pub(crate) fn card(asker: &Asker<'_>, game: Option<GameId>, search: &str) -> Res
     Ok(asker.page(Message { text, picture: Some(picture), ..Message::default() }))
 }
 
-/// The names of cards that contain what is typed, those that begin with it first, then by the alphabet.
+/// The names of cards that contain the typed text: first those that begin with it, then the others, each by the
+/// alphabet.
 pub(crate) fn card_names(voice: &Voice, typed: &str, most: usize) -> Vec<String> {
     proposed(voice, typed, most).into_iter().map(|(name, _)| name).collect()
 }
 
-/// The same, each with what stands on the card.
+/// The same names, each with the text of the card.
 pub(crate) fn card_lines(voice: &Voice, typed: &str, most: usize) -> Vec<(String, String)> {
     let lines = |(name, card)| (name, words::card_line(voice, &card));
     proposed(voice, typed, most).into_iter().map(lines).collect()
@@ -131,7 +132,7 @@ fn proposed(voice: &Voice, typed: &str, most: usize) -> Vec<(String, AnyCard)> {
     found.into_iter().take(most).map(|((_, _, name), card)| (name, card)).collect()
 }
 
-/// The cards with `search` in a name, the whole name first, then those that begin with it.
+/// The cards with `search` in a name: first an equal name, then names that begin with it.
 fn matching<'a>(voice: &Voice, cards: &'a [(String, AnyCard)], search: &str) -> Vec<&'a AnyCard> {
     let rank = |card: &AnyCard| {
         let names = names(voice, card);
@@ -148,7 +149,7 @@ fn matching<'a>(voice: &Voice, cards: &'a [(String, AnyCard)], search: &str) -> 
     found.into_iter().map(|(_, card)| card).collect()
 }
 
-/// The names that are most like `search`, in the reader's language.
+/// The cards whose name in some language is most similar to `search`, by their names in the reader's language.
 fn alike(voice: &Voice, cards: &[(String, AnyCard)], search: &str) -> Vec<String> {
     let score = |card: &AnyCard| {
         let names = names(voice, card);
@@ -160,7 +161,7 @@ fn alike(voice: &Voice, cards: &[(String, AnyCard)], search: &str) -> Vec<String
     scored.into_iter().take(SUGGESTIONS).map(|(_, card)| words::card_name(voice, card)).collect()
 }
 
-/// The names of a card in every language, in small letters. Non-breaking spaces are for the eye alone.
+/// The names of a card in every language, in small letters. People type plain spaces in place of non-breaking ones.
 fn names(voice: &Voice, card: &AnyCard) -> Vec<String> {
     let name = |lang: Lang| {
         let mut other = voice.clone();

@@ -1,4 +1,4 @@
-//! Pages that one can look up: help, rules, cards.
+//! Pages for looking things up: help, rules, cards.
 
 mod cards;
 
@@ -10,7 +10,7 @@ use crate::say::button;
 use crate::trouble::Trouble;
 use crate::{Look, Message, Press, Reply, words};
 
-/// Lines of the page of commands.
+/// The lines about commands on the help page.
 const COMMANDS: [&str; 13] = [
     "help-duel",
     "help-table",
@@ -27,7 +27,7 @@ const COMMANDS: [&str; 13] = [
     "help-help",
 ];
 
-/// What one can do here.
+/// The page about what one can do here.
 pub(crate) fn help(asker: &Asker<'_>) -> Reply {
     let voice = &asker.voice;
     let lines = std::iter::once("help-title").chain(COMMANDS).map(|key| voice.plain(key)).collect::<Vec<_>>();
@@ -35,7 +35,7 @@ pub(crate) fn help(asker: &Asker<'_>) -> Reply {
     asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() })
 }
 
-/// What the program is and whom it thanks.
+/// The page about the program and the people whom it thanks.
 pub(crate) fn about(asker: &Asker<'_>) -> Reply {
     let text = Text::new("about").raw("version", env!("CARGO_PKG_VERSION"));
     asker.page(Message { text: asker.voice.say(&text), ..Message::default() })
@@ -46,7 +46,7 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>, strikes: u8) -> Res
     let voice = &asker.voice;
     let game = game.unwrap_or_else(|| asker.place.game());
     let options = asker.place.options(game);
-    // A table with nothing dealt to anybody who looks: only its numbers are read.
+    // A fresh table of a fixed seed, of which only the numbers are read.
     let fresh = Match::begin(game, &options, FirstTurn::Random, [0; 32]).map_err(|error| {
         tracing::warn!(%game, %error, "the house rules of a place cannot be played");
         Trouble::Refused(Text::new("no-setup"))

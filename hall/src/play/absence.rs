@@ -1,4 +1,5 @@
-//! The ladder for those who do not answer: a nudge, then a move made for them and a shorter clock, then the match is lost.
+//! Handles players who do not answer: a nudge, then a move in their place and a shorter clock, then the loss of the
+//! match.
 
 use std::sync::Arc;
 
@@ -15,7 +16,7 @@ use crate::voice::span;
 use crate::{Audience, Message, Notice, Slot};
 
 impl Inner {
-    /// Does what the clock of a match means now.
+    /// Does the work of a match's deadline.
     pub(crate) async fn match_due(self: &Arc<Self>, id: MatchId) -> Result<(), Trouble> {
         let Some(mut visit) = self.rooms.enter(&*self.store, id).await? else { return Ok(()) };
         let now = self.now();
@@ -24,7 +25,7 @@ impl Inner {
             _ => Vec::new(),
         };
         for seat in absent {
-            // An entry for the first of two may have answered for the second, or ended the match.
+            // The entry for the first of two seats may have answered for the second, or ended the match.
             if visit.duel().asked().has(seat) {
                 visit = self.play_for(visit, seat).await?;
             }
@@ -40,7 +41,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Moves for somebody whose time ran out, or ends the match once that has been too often.
+    /// Makes a move for a player whose time ran out, or ends the match after too many missed moves.
     async fn play_for(self: &Arc<Self>, visit: Visit, seat: Seat) -> Result<Visit, Trouble> {
         let duel = visit.duel();
         let strikes = duel.meta.chairs.get(seat.index()).map_or(0, |chair| chair.strikes);
@@ -52,13 +53,13 @@ impl Inner {
             let Ok(entry) = duel.game.answer(seat, prompt.step, index) else { return Ok(visit) };
             entry
         };
-        // Another process may have chosen something else: its change is then not taken for this one.
+        // Another process may have chosen a different move. Its change must not count as this one.
         let op = OpId::derived(duel.id, duel.revision, &format!("timeout {entry}"));
         self.play(visit, op, &entry, By::Absence).await
     }
 
-    /// What is done for somebody absent: where there is a thing that one usually wants, what a computer player would do;
-    /// else the fallback of the prompt, which ends the question in one step.
+    /// The choice made for an absent player. If the prompt has a main choice, it is the choice of a computer player.
+    /// Else it is the fallback of the prompt, which ends the question in one step.
     async fn instead(&self, duel: &Duel, prompt: &Prompt) -> Result<usize, Trouble> {
         if !prompt.choices.iter().any(|choice| choice.tone == Tone::Main) {
             return Ok(prompt.fallback);
@@ -68,7 +69,7 @@ impl Inner {
         Ok(advice.unwrap_or(prompt.fallback))
     }
 
-    /// Stores the next deadline, and, if half the time is gone, says so to those who are asked.
+    /// Stores the next deadline. If half the time is gone, the players who are asked are told so.
     async fn nudge(&self, mut visit: Visit, nudge: bool) -> Result<(), Trouble> {
         let duel = visit.duel();
         let mut meta = duel.meta.clone();

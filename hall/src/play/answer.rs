@@ -1,4 +1,4 @@
-//! Picking a choice.
+//! Answers of players to the present question.
 
 use std::sync::Arc;
 
@@ -14,7 +14,8 @@ use crate::voice::span;
 use crate::{Reply, Slot};
 
 impl Inner {
-    /// Picks a choice. A press of an older question is told so and shown the present one, never applied.
+    /// Picks a choice. A press for an older question is never applied; the player is told so and shown the present
+    /// question.
     pub(crate) async fn answer(
         self: &Arc<Self>,
         asker: &Asker<'_>,
@@ -45,7 +46,7 @@ impl Inner {
         }
     }
 
-    /// Who is waited for, and how long.
+    /// A sentence about which players must answer, and how long they have.
     fn whose_turn(&self, asker: &Asker<'_>, visit: &Visit) -> Text {
         let duel = visit.duel();
         let voice = crate::say::named(&asker.voice, &duel.meta);
@@ -57,7 +58,7 @@ impl Inner {
         }
     }
 
-    /// Shows the asker their hand as it is now.
+    /// Shows the asker their present hand.
     pub(crate) fn hand_reply(&self, asker: &Asker<'_>, visit: &Visit, seat: Seat, toast: Option<&Text>) -> Reply {
         let duel = visit.duel();
         let message = crate::say::hand(&asker.voice, duel, seat, &asker.person.theme(), self.now());

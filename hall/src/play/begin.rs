@@ -16,12 +16,12 @@ use crate::meta::{Chair, Meta};
 use crate::trouble::Trouble;
 use crate::{Audience, Pace, PlaceId, Slot, words};
 
-/// What a match is begun with.
+/// The set-up of a new match and its table.
 pub(crate) struct Plan {
     pub(crate) id: MatchId,
     pub(crate) op: OpId,
     pub(crate) game: GameId,
-    /// What is not chosen and can be drawn by lot is drawn when the match begins.
+    /// The options. Options that are not chosen and may be random are drawn when the match begins.
     pub(crate) options: Options,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) first: FirstTurn,
@@ -31,9 +31,9 @@ pub(crate) struct Plan {
     /// Time for a move.
     pub(crate) budget: Duration,
     pub(crate) rematch_of: Option<MatchId>,
-    /// Whether its maker waited for anybody to come, and may not look now.
+    /// Whether its maker waited for any opponent, and may not look now.
     pub(crate) called: bool,
-    /// Documents that are written with the match or not at all.
+    /// Documents written together with the match.
     pub(crate) documents: Vec<DocumentWrite>,
 }
 
@@ -56,7 +56,7 @@ impl Plan {
         }
     }
 
-    /// Sets the place to the asker's.
+    /// Sets the place to that of the asker.
     pub(crate) fn at(&mut self, asker: &Asker<'_>, pace: Pace, budget: Duration) {
         self.place = asker.request.place.clone();
         self.place_lang = asker.request.place_lang;
@@ -109,14 +109,14 @@ impl Inner {
         Ok(())
     }
 
-    /// The set-up of a match that goes on after the one before it.
+    /// The set-up of the next game after a finished match.
     async fn next_game(&self, plan: &Plan) -> Result<Option<String>, Trouble> {
         let Some(before) = plan.rematch_of.filter(|_| plan.game.goes_on()) else { return Ok(None) };
         let visit = self.rooms.enter(&*self.store, before).await?;
         Ok(visit.and_then(|visit| visit.duel().game.again(plan.first)))
     }
 
-    /// Tells the platforms that everything about a match is new.
+    /// Tells the platforms to show everything about a new match.
     fn show_all(&self, meta: &Meta, id: MatchId) {
         let people = meta.people();
         for place in meta.places() {

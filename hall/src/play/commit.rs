@@ -1,4 +1,4 @@
-//! One entry of the log, made durable, and then made known.
+//! Commits one entry of the log, and then tells the platforms.
 
 use std::sync::Arc;
 
@@ -18,28 +18,28 @@ use crate::{Audience, HallError, Notice, Slot, index, words};
 /// Entries between two snapshots.
 const SNAPSHOT: u32 = 8;
 
-/// Own answers that make a strike good.
+/// Own answers that make one strike good.
 pub(crate) const FORGIVEN: u8 = 5;
 
-/// Whose doing an entry is.
+/// The author of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum By {
-    /// The person's own.
+    /// The person.
     Person,
-    /// A computer player's.
+    /// A computer player.
     Computer,
-    /// The hall's, for somebody whose time ran out.
+    /// The hall, for a person whose time ran out.
     Absence,
 }
 
-/// A match as it will be.
+/// A match after an entry.
 pub(crate) struct Next {
     pub(crate) game: Match,
     pub(crate) meta: Meta,
     pub(crate) deadline: Option<Timestamp>,
-    /// What is kept of it, if it is over.
+    /// The form that is kept of the match, if it is over.
     ended: Option<Ended>,
-    /// Who is out by this entry while others play on.
+    /// The seats that this entry put out while others play on.
     left: SeatSet,
 }
 
@@ -49,12 +49,12 @@ impl Next {
         Self { game, meta, deadline, ended, left }
     }
 
-    /// The match as it then is in memory, with its table and its deadline.
+    /// The match for memory, with its table and its deadline.
     pub(crate) fn stands(self) -> (Standing, Meta, Option<Timestamp>) {
         (Standing::of(self.game, self.ended), self.meta, self.deadline)
     }
 
-    /// What is to be stored, all of it or nothing.
+    /// The change to store, all of it or nothing.
     pub(crate) fn change(&self, id: MatchId, op: OpId, line: String, snapshot: bool, now: Timestamp) -> Change {
         let ended = self.ended.as_ref();
         Change {
@@ -70,7 +70,8 @@ impl Next {
 }
 
 impl Inner {
-    /// Takes an entry: applied, durable, then told. Gives the match back, or `Again` when somebody else was first.
+    /// Takes an entry: applies it, stores it, then tells about it. Returns the match, or `Again` when somebody else was
+    /// first.
     pub(crate) async fn play(
         self: &Arc<Self>,
         mut visit: Visit,
@@ -82,19 +83,19 @@ impl Inner {
         let entry = &bounded(duel, entry, by);
         let next = next(duel, entry, by, self.config.strikes, self.now())?;
         let (id, pinged, watch) = (duel.id, duel.pinged(), duel.game.out());
-        // A later release can go on from a quiet moment, whatever its rules are.
+        // A later release can continue from a quiet moment, whatever its rules are.
         let snapshot = duel.unsaved.saturating_add(1) >= SNAPSHOT && next.game.is_quiet();
         let change = next.change(id, op, entry.to_string(), snapshot, self.now());
         let revision = match self.store.commit(id, duel.revision, change).await {
             Ok(revision) => revision,
-            // Whatever it was, what is in memory may not be what is stored.
+            // Whatever the reason, memory may differ from the store.
             Err(error) => {
                 visit.forget();
                 return Err(error.into());
             }
         };
         if revision != visit.duel().revision.next() {
-            // It was done before, perhaps by another process: what is stored then is what is so.
+            // The change was made before, perhaps by another process. The stored match is the valid one.
             visit.forget();
             return self.rooms.enter(&*self.store, id).await?.ok_or(Trouble::Again);
         }
@@ -111,7 +112,7 @@ impl Inner {
         Ok(visit)
     }
 
-    /// Tells the platforms what an entry changed. Those who only watched before it need no new hand until the end.
+    /// Tells the platforms about an entry's changes. People who only watched before it need no new hand until the end.
     fn show(&self, duel: &Duel, pinged: SeatSet, watch: SeatSet) {
         let (id, meta) = (duel.id, &duel.meta);
         let now = duel.pinged();
@@ -131,9 +132,9 @@ impl Inner {
     }
 }
 
-/// The entry that is taken in place of one with which a match would go on without end: after so many in all the table decides
-/// (policy P2), and after so many answers of a person that change nothing for anybody, the question is answered as for somebody
-/// absent.
+/// Replaces an entry that would let a match continue without end. After too many entries in all, the table decides
+/// (policy P2). After too many answers of a person that change nothing for others, the fallback for absent players is
+/// taken.
 fn bounded(duel: &Duel, entry: &Entry, by: By) -> Entry {
     let (seat, act) = (entry.seat, matches!(entry.deed, Deed::Act(_)));
     if act && duel.game.revision() >= MOST_ENTRIES {
@@ -164,7 +165,7 @@ fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<
         count_silent(&mut meta, entry.seat, public || !after.has(entry.seat));
     }
     meta.first = meta.first.or_else(|| words::turn(&game.table(Viewer::Public)));
-    // A mark that nobody sees, as in a mulligan, winds no clock: one could mark and unmark for ever.
+    // A mark that others do not see, as in a mulligan, winds no clock. Else a player could mark and unmark for ever.
     let again = after.has(entry.seat) && (public || by == By::Absence);
     if again || after.iter().any(|seat| !before.has(seat)) || after.is_empty() {
         wind(&mut meta, &game, now);
@@ -176,7 +177,7 @@ fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<
     Ok(Next::new(game, meta, deadline, left))
 }
 
-/// Counts a missed move, and says so.
+/// Counts a missed move, and returns the line about it.
 fn strike(meta: &mut Meta, seat: Seat, most: u8) -> Text {
     let mut strikes = most;
     if let Some(chair) = meta.chairs.get_mut(seat.index()) {
@@ -187,15 +188,15 @@ fn strike(meta: &mut Meta, seat: Seat, most: u8) -> Text {
     Text::new("tell-absent").player("who", seat).num("strikes", strikes).num("most", most)
 }
 
-/// Counts answers in a row that nobody saw, until one `counted`. After too many, the fallback may only lead back to an earlier
-/// question; then that one is answered so too.
+/// Counts answers in a row that others did not see, until one is `counted`. After too many of them, the fallback may
+/// only lead back to an earlier question, which is then answered by its fallback too.
 fn count_silent(meta: &mut Meta, seat: Seat, counted: bool) {
     if let Some(chair) = meta.chairs.get_mut(seat.index()) {
         chair.silent = if counted { 0 } else { MOST_SILENT.min(chair.silent + 1) };
     }
 }
 
-/// Counts an own answer; enough of them in a row take a strike away.
+/// Counts an own answer; enough of them after a strike remove that strike.
 fn made_good(meta: &mut Meta, seat: Seat) {
     let Some(chair) = meta.chairs.get_mut(seat.index()).filter(|chair| chair.strikes > 0) else { return };
     chair.answers += 1;
@@ -205,13 +206,13 @@ fn made_good(meta: &mut Meta, seat: Seat) {
     }
 }
 
-/// The writes that take a match from those who only watch it now.
+/// The writes that remove a match from people who now only watch it.
 fn left(meta: &Meta, seats: SeatSet, id: MatchId, op: OpId) -> Vec<DocumentWrite> {
     let people = meta.people().iter().filter(|seat| seats.has(*seat));
     people.map(|seat| index::away(&meta.chairs[seat.index()].id, id, op)).collect()
 }
 
-/// The writes that take a match from its place and its people.
+/// The writes that remove a match from its places and its people.
 fn gone(meta: &Meta, id: MatchId, op: OpId) -> Vec<DocumentWrite> {
     let people = meta.chairs.iter().filter(|chair| chair.level().is_none());
     let last = people.map(|chair| index::last(&chair.id, id, op));

@@ -1,4 +1,4 @@
-//! Advice, for the asker alone. It comes from a computer player that sees what the asker sees.
+//! Advice for the asker alone. It comes from a computer player that has the asker's view.
 
 use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
@@ -12,11 +12,11 @@ use crate::inner::Inner;
 use crate::trouble::Trouble;
 use crate::{Message, PersonId, Reply};
 
-/// The people who are being advised: one thought each at a time.
+/// The people who are being advised. Each has one thought at a time.
 #[derive(Default)]
 pub(crate) struct Advised(Mutex<HashSet<PersonId>>);
 
-/// The only advice of a person; dropped when it is given.
+/// A person's place among the advised; dropped when the advice is given.
 struct Turn<'a> {
     advised: &'a Advised,
     who: PersonId,
@@ -37,13 +37,13 @@ impl Drop for Turn<'_> {
 }
 
 impl Inner {
-    /// Says what a computer player would do.
+    /// Says which choice a computer player would take.
     pub(crate) async fn hint(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         let voice = crate::say::named(&asker.voice, &visit.duel().meta);
         let Some(game) = visit.duel().live().cloned() else { return Trouble::refuse("no-hint") };
-        // Thinking takes a while: others may play meanwhile.
+        // Thinking takes a while, and others may play meanwhile.
         drop(visit);
         let Some(prompt) = game.prompt(seat) else { return Trouble::refuse("no-hint") };
         let who = &asker.request.who.id;

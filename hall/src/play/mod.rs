@@ -1,4 +1,4 @@
-//! Playing a match: it begins, answers come in, clocks run out, it ends.
+//! Play of a match: its beginning, answers, clocks and end.
 
 mod absence;
 mod answer;

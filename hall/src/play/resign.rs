@@ -1,4 +1,4 @@
-//! Giving up; it asks again first.
+//! Resigning; the hall asks first.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::trouble::Trouble;
 use crate::{Look, Message, Press, Reply};
 
 impl Inner {
-    /// Asks whether they really give up.
+    /// Asks whether the player really resigns.
     pub(crate) async fn resign(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
@@ -32,7 +32,7 @@ impl Inner {
         Ok(asker.page(Message { text: voice.plain(ask), buttons, ..Message::default() }))
     }
 
-    /// Gives up.
+    /// Resigns.
     pub(crate) async fn resign_now(self: &Arc<Self>, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
         let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };

@@ -1,4 +1,4 @@
-//! A match that goes on by the rules of a new release.
+//! Continues a match under the rules of a new release.
 
 use duelhall_engine::games::TakenOver;
 use duelhall_engine::kit::{SeatSet, Text};
@@ -8,8 +8,8 @@ use super::commit::Next;
 use super::winding::{alarm, wind};
 use crate::duel::Duel;
 
-/// The op id of the change that says so, and the match as it is after it: its players are told, and have the whole time for their
-/// move.
+/// The seam as an op id, a line of the log, and the match after it. The players are told, and have the full time for
+/// their move.
 pub(crate) fn seam(duel: &Duel, over: TakenOver, now: Timestamp) -> (OpId, String, Next) {
     let TakenOver { game, seam, taken_back } = over;
     let op = OpId::derived(duel.id, duel.revision, &format!("seam {} {}", seam.rules, seam.code));

@@ -1,4 +1,4 @@
-//! The clock of a match: one deadline for all who are asked.
+//! The clock of a match: one deadline for all players who are asked.
 
 use std::time::Duration;
 
@@ -9,16 +9,16 @@ use duelhall_store::Timestamp;
 use crate::Pace;
 use crate::meta::{Meta, Wound};
 
-/// When the hall looks after a computer player that has not moved: its process may be gone.
+/// When the hall checks on a computer player that has not moved: its process may be gone.
 const GRACE: Duration = Duration::from_secs(10);
 
 /// Time to build a deck in a live match, before any answer.
 const BUILDING: Duration = Duration::from_secs(10 * 60);
 
-/// The same by correspondence.
+/// The same for a match by correspondence.
 const BUILDING_SLOWLY: Duration = Duration::from_secs(24 * 3_600);
 
-/// Time for the first answer to somebody who waited for an opponent.
+/// Time for the first answer after a wait for any opponent.
 const CALLED: Duration = Duration::from_secs(5 * 60);
 
 /// The seats that have to answer.
@@ -29,18 +29,18 @@ pub(super) fn asked(game: &Match) -> SeatSet {
     }
 }
 
-/// Winds the clock for the people who are asked, and stops it when nobody is.
+/// Winds the clock for the people who are asked, and stops it when no people are asked.
 pub(super) fn wind(meta: &mut Meta, game: &Match, now: Timestamp) {
     let people = meta.people();
-    // Asked together, they have the time of the one who has more.
+    // If several people are asked together, they have the longest of their times.
     let whole = whole(meta, game);
     let budget =
         asked(game).iter().filter(|seat| people.has(*seat)).map(|seat| budget(meta, whole, seat.index())).max();
     meta.wound = budget.map(|budget| Wound { from: now, until: now.after(budget), nudged: false });
 }
 
-/// Lets the clock of those who build a deck run on after an answer: half of their time from now on, at most three times
-/// all of it together.
+/// Extends the clock of people who build decks after an answer. They get half of their time from now on, but at most
+/// three times the whole time in all.
 pub(super) fn extend(meta: &mut Meta, game: &Match, now: Timestamp) {
     let whole = whole(meta, game);
     let Some(wound) = meta.wound.as_mut().filter(|_| game.is_unhurried()) else { return };
@@ -50,14 +50,14 @@ pub(super) fn extend(meta: &mut Meta, game: &Match, now: Timestamp) {
     }
 }
 
-/// Gives the first question of a match at least [`CALLED`]: somebody who waited for an opponent may be elsewhere.
+/// Gives the first question of a match at least [`CALLED`]: a person who waited for an opponent may have left.
 pub(super) fn call(meta: &mut Meta) {
     if let Some(wound) = meta.wound.as_mut() {
         wound.until = wound.until.max(wound.from.after(CALLED));
     }
 }
 
-/// Time for a move of somebody who has missed none.
+/// Time for a move without strikes.
 fn whole(meta: &Meta, game: &Match) -> Duration {
     let usual = Duration::from_millis(meta.budget_ms);
     match meta.pace {
@@ -67,13 +67,13 @@ fn whole(meta: &Meta, game: &Match) -> Duration {
     }
 }
 
-/// Time for a move: half as much after each strike.
+/// Time for a move; each strike halves it.
 fn budget(meta: &Meta, whole: Duration, seat: usize) -> Duration {
     let strikes = meta.chairs.get(seat).map_or(0, |chair| chair.strikes);
     whole / (1 << u32::from(strikes.min(6)))
 }
 
-/// When the hall has to do something about the match.
+/// When the hall next has to look at the match.
 pub(super) fn alarm(meta: &Meta, game: &Match, now: Timestamp) -> Option<Timestamp> {
     let asked = asked(game);
     let people = meta.people();

@@ -1,4 +1,4 @@
-//! The board, for everybody.
+//! The board message, for everybody.
 
 use duelhall_engine::kit::{Outcome, Text, Viewer};
 
@@ -7,7 +7,7 @@ use crate::duel::Duel;
 use crate::voice::Voice;
 use crate::{Look, Message, Press};
 
-/// The message of the board; the voice knows the players' names.
+/// The message of the board; `voice` has the players' names.
 pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
     let mut lines = vec![title(voice, duel)];
     lines.extend(told(voice, duel));
@@ -25,7 +25,7 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
     }
 }
 
-/// What stands in the board's place where nobody is to look on until the match is over.
+/// The message in the board's slot while spectators are not wanted and the match is in progress.
 pub(crate) fn covered(voice: &Voice, duel: &Duel) -> Message {
     let mut lines = vec![title(voice, duel), waiting(voice, duel), voice.plain("duel-covered")];
     lines.extend(promised(voice, duel));
@@ -36,13 +36,13 @@ pub(crate) fn covered(voice: &Voice, duel: &Duel) -> Message {
     Message { text: lines.join("\n"), buttons, deadline, ..Message::default() }
 }
 
-/// The commitment to the seed: until the first turn everybody can see it, whatever was answered meanwhile.
+/// The commitment to the seed. Everybody can see it until the first turn, whatever was answered meanwhile.
 fn promised(voice: &Voice, duel: &Duel) -> Option<String> {
     let early = duel.meta.first.is_none() && duel.outcome().is_none();
     early.then(|| voice.say(&Text::new("duel-promise").raw("hash", duel.game.commitment())))
 }
 
-/// Who is waited for.
+/// A sentence about which players must answer.
 pub(super) fn waiting(voice: &Voice, duel: &Duel) -> String {
     let asked: Vec<_> = duel.asked().iter().collect();
     let text = match asked[..] {
@@ -56,7 +56,7 @@ pub(super) fn waiting(voice: &Voice, duel: &Duel) -> String {
     voice.say(&text)
 }
 
-/// The seed, which is no secret any more, and how to check the shuffle by it.
+/// The seed, which is no longer secret, and how to check the shuffle with it.
 fn revealed(voice: &Voice, duel: &Duel) -> Option<String> {
     let seed = duel.game.seed()?;
     Some(voice.say(&Text::new("duel-seed").raw("seed", seed).raw("id", duel.id.to_string())))
@@ -76,7 +76,7 @@ fn buttons(voice: &Voice, duel: &Duel) -> Vec<crate::Button> {
     ]
 }
 
-/// How it ended for one seat.
+/// The result for one seat.
 pub(super) fn ended(outcome: Outcome, seat: duelhall_engine::kit::Seat) -> Text {
     let winners = outcome.winners.iter().count();
     Text::new(match winners {

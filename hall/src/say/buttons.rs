@@ -1,4 +1,4 @@
-//! Buttons.
+//! Buttons and their labels.
 
 use duelhall_engine::kit::{Prompt, Text, Tone};
 use duelhall_store::MatchId;
@@ -7,7 +7,7 @@ use unicode_segmentation::UnicodeSegmentation;
 use crate::voice::Voice;
 use crate::{Button, Look, Press};
 
-/// The longest label that every platform takes.
+/// The longest label that every platform accepts.
 const LONGEST: usize = 80;
 
 /// A button whose label is a message without arguments.
@@ -20,7 +20,7 @@ pub(crate) fn labelled(voice: &Voice, press: Press, label: &Text, look: Look, gr
     Button { press, label: cut(&voice.say(label), LONGEST), look, group }
 }
 
-/// The first letters of a text, with a mark where it is cut.
+/// The first letters of a text, with a mark at the cut.
 pub(crate) fn cut(text: &str, longest: usize) -> String {
     if text.chars().count() <= longest {
         return text.to_owned();
@@ -35,7 +35,7 @@ pub(crate) fn cut(text: &str, longest: usize) -> String {
     short.trim_end().to_owned() + "…"
 }
 
-/// The choices of a prompt: plays, discards or what stands aside, and the rest in groups of their own (T-48).
+/// The choices of a prompt in groups: plays, discards or set-aside choices, and other choices (T-48).
 pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button> {
     let one = |(index, choice): (u16, &duelhall_engine::kit::Choice)| {
         let (look, group) = match choice.tone {
@@ -50,7 +50,7 @@ pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button
     (0..).zip(&prompt.choices).map(one).collect()
 }
 
-/// The button that shows one's hand, alone.
+/// A list with only the button that shows one's hand.
 pub(crate) fn show_hand(voice: &Voice, id: MatchId) -> Vec<Button> {
     vec![button(voice, Press::Hand(id), "press-hand", Look::Primary, 0)]
 }

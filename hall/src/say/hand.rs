@@ -1,4 +1,4 @@
-//! A hand, for its owner alone.
+//! The message of a hand, for its owner alone.
 
 use duelhall_engine::kit::{Seat, Text, Viewer};
 use duelhall_store::Timestamp;
@@ -43,7 +43,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     }
 }
 
-/// What is left of the time, once half of it is gone, and what was missed.
+/// Lines about the remaining time, once half of it is gone, and about missed moves.
 fn left(voice: &Voice, duel: &Duel, seat: Seat, now: Timestamp) -> Vec<String> {
     let wound = duel.meta.wound.filter(|wound| wound.nudged && wound.until > now);
     let hurry = wound.map(|wound| Text::new("hand-hurry").text("left", span(wound.until.since(now))));
@@ -52,14 +52,14 @@ fn left(voice: &Voice, duel: &Duel, seat: Seat, now: Timestamp) -> Vec<String> {
     hurry.into_iter().chain(missed).map(|text| voice.say(&text)).collect()
 }
 
-/// The button that keeps a deck that was built of boosters: while it is built, and when the match is over.
+/// The button that keeps a deck built from boosters: during the building, and when the match is over.
 fn save(voice: &Voice, duel: &Duel, seat: Seat) -> Option<crate::Button> {
     let moment = duel.outcome().is_some() || duel.live().is_some_and(duelhall_engine::games::Match::is_unhurried);
     (moment && duel.game.built(seat).is_some())
         .then(|| button(voice, Press::SaveDeck(duel.id), "press-deck-save", Look::Plain, 3))
 }
 
-/// The buttons that are there whatever is asked.
+/// The buttons that are there whatever the question is.
 fn common(voice: &Voice, duel: &Duel, seat: Seat, asked: bool) -> Vec<crate::Button> {
     let id = duel.id;
     let text = button(voice, Press::Text(id), "press-text", Look::Plain, 3);
@@ -72,6 +72,6 @@ fn common(voice: &Voice, duel: &Duel, seat: Seat, asked: bool) -> Vec<crate::But
     }
     let hint = asked.then(|| button(voice, Press::Hint(id), "press-hint", Look::Plain, 3));
     let resign = button(voice, Press::Resign(id), "press-resign", Look::Plain, 3);
-    // Where there is no room for all of them, the last one is left out.
+    // A platform without room for all of them leaves out the last.
     hint.into_iter().chain([text, resign]).chain(save(voice, duel, seat)).collect()
 }

@@ -1,4 +1,4 @@
-//! How matches are shown: the newest message of each slot, made from what is stored.
+//! Composes the newest message of each slot from the stored match.
 
 mod board;
 mod buttons;
@@ -24,7 +24,7 @@ pub(crate) use hand::hand;
 pub(crate) use names::{called, list, numbered};
 pub(crate) use text::full;
 
-/// The voice with the players' names; computer players have theirs in every language.
+/// The voice with the players' names. The names of computer players are in its language.
 pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {
     let levels: Vec<_> = meta.chairs.iter().map(crate::meta::Chair::level).collect();
     let computers = numbered(voice, &levels).into_iter().zip(&meta.chairs);
@@ -33,7 +33,8 @@ pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {
     named
 }
 
-/// The picture of a match as a viewer may see it; none of a match that another release finished, if this one cannot draw it.
+/// The picture of a match as a viewer may see it; `None` if another release finished the match and this one cannot draw
+/// it.
 fn picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Option<Picture> {
     let table = duel.game.table(viewer)?;
     let (alt, subject) = match viewer {
@@ -43,7 +44,7 @@ fn picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Option<Pi
     Some(Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt })
 }
 
-/// The game and the players, as a title.
+/// The title: the game and the players.
 fn title(voice: &Voice, duel: &Duel) -> String {
     let game = words::game_of(duel.game.game(), &duel.meta.options);
     if duel.game.seats() == 2 {
@@ -62,15 +63,15 @@ fn title(voice: &Voice, duel: &Duel) -> String {
     voice.say(&Text::new("duel-title-many").text("game", game).raw("who", sides))
 }
 
-/// The lines of what happened last, oldest first.
+/// The lines about the last events, oldest first.
 fn told(voice: &Voice, duel: &Duel) -> Vec<String> {
-    // What another release has told may be in words that are gone.
+    // Another release may have stored lines whose words are gone.
     let lines = duel.meta.told.iter().flatten().filter(|line| voice.has(&line.key));
     lines.map(|line| voice.say(line)).collect()
 }
 
 impl Inner {
-    /// The newest message of a slot; `None` when there is nothing to be shown.
+    /// The newest message of a slot; `None` when there is nothing to show.
     pub(crate) async fn message(&self, audience: &Audience, slot: Slot) -> Result<Option<Message>, HallError> {
         match (audience, slot) {
             (Audience::Place(place), Slot::Challenge(id)) => self.challenge_message(id, place, None).await,
@@ -117,13 +118,13 @@ impl Inner {
         }
     }
 
-    /// Whether those who do not play may look at a match from a place.
+    /// Whether people who do not play may look at a match from a place.
     pub(crate) async fn is_open(&self, duel: &Duel, place: &PlaceId) -> Result<bool, HallError> {
         let wanted = self.place_settings(duel.meta.seen_from(place)).await?.spectators();
         Ok(wanted || duel.outcome().is_some())
     }
 
-    /// The voice for everybody in one of the places of a match.
+    /// The voice for public messages in one of the places of a match.
     async fn public_voice(&self, meta: &Meta, place: &PlaceId) -> Result<Voice, HallError> {
         let place = meta.seen_from(place);
         let settings = self.place_settings(place).await?;
@@ -145,7 +146,7 @@ impl Inner {
     }
 }
 
-/// The language of somebody's client when they sat down.
+/// The language of a person's client when they sat down.
 fn hint(meta: &Meta, person: &PersonId) -> Option<Lang> {
     meta.chairs.iter().find(|chair| chair.id == *person).and_then(|chair| chair.lang)
 }

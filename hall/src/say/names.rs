@@ -1,16 +1,16 @@
-//! Names of players, one by one and together.
+//! Names of players, alone and in lists.
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::kit::Text;
 
 use crate::voice::Voice;
 
-/// What somebody is called; those without a name too.
+/// The name by which readers know somebody, also if they have none.
 pub(crate) fn called(voice: &Voice, name: &str) -> String {
     if name.is_empty() { voice.plain("nameless") } else { name.to_owned() }
 }
 
-/// The names of the computer players among some, with numbers where several are called the same; `None` for people.
+/// The names of computer players by seat, numbered where several have the same name; `None` for people.
 pub(crate) fn numbered(voice: &Voice, levels: &[Option<Level>]) -> Vec<Option<String>> {
     let name = |(at, level): (usize, &Option<Level>)| {
         let level = (*level)?;
@@ -37,7 +37,7 @@ pub(crate) fn enumerated(voice: &Voice, names: &[String]) -> String {
     names.fold(first, |all, name| voice.say(&Text::new("list-more").raw("a", all).raw("b", name)))
 }
 
-/// Sides that stand against each other: `A, B – C, D`.
+/// Opposing sides: `A, B – C, D`.
 pub(crate) fn opposed(voice: &Voice, sides: &[String]) -> String {
     let mut sides = sides.iter();
     let first = sides.next().cloned().unwrap_or_default();

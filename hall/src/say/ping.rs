@@ -1,4 +1,4 @@
-//! Whose turn it is, as a short message of its own: edits of an old one notify nobody.
+//! Pings: short messages that say whose turn it is. The edit of an old message notifies nobody.
 
 use duelhall_engine::kit::Text;
 
@@ -9,7 +9,7 @@ use crate::voice::span;
 use crate::{HallError, Mention, Message, PlaceId};
 
 impl Inner {
-    /// The ping of a match in one of its places; `None` when nobody there is to be pinged.
+    /// The ping of a match in one of its places; `None` when nobody there has to be pinged.
     pub(super) async fn ping(&self, duel: &Duel, place: &PlaceId) -> Result<Option<Message>, HallError> {
         let meta = &duel.meta;
         let place = meta.seen_from(place);

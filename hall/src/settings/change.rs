@@ -1,4 +1,4 @@
-//! Changing a setting, and keeping who did it.
+//! Changes a setting, and logs who did it.
 
 use duelhall_engine::kit::Text;
 use duelhall_store::{DocumentWrite, Expected, Kind, OpId};
@@ -11,10 +11,10 @@ use crate::trouble::Trouble;
 use crate::voice::span;
 use crate::{Audience, Message, Reply, Slot};
 
-/// The value that takes a choice back.
+/// The value that resets a choice.
 pub(super) const DEFAULT: &str = "default";
 
-/// Who changed what, as it is stored.
+/// A change as it is stored.
 #[derive(Serialize)]
 struct Audit<'a> {
     version: u16,
@@ -78,12 +78,12 @@ impl Inner {
         };
         let old = chosen.values.get(key).map(String::as_str);
         if old != new {
-            // The line about who did it is written first: a change without one must not be.
+            // The log line is written first, because no change may go unlogged.
             self.audit(asker, kind, subject, key, old, new).await?;
             self.write_setting(asker.request.op, kind, subject, chosen, key, new).await?;
             self.redraw(asker, kind).await?;
         }
-        // The answer shows what holds from now on, in the language that holds from now on.
+        // The answer shows the new settings, in the language that now applies.
         let asker = &self.asker(asker.request).await?;
         let said = spec.value(&asker.voice, new.unwrap_or(&spec.default));
         let toast = Text::new("set-done").raw("name", spec.name(&asker.voice)).raw("value", said);
@@ -91,7 +91,7 @@ impl Inner {
         Ok(Reply { toast: Some(asker.voice.say(&toast)), message: Some(message), ..Reply::default() })
     }
 
-    /// Shows again what may look different now: boards in another language, hands in another theme.
+    /// Refreshes messages that may look different now: boards in another language, hands in another theme.
     async fn redraw(&self, asker: &Asker<'_>, kind: Kind) -> Result<(), Trouble> {
         let (place, who) = (&asker.request.place.house(), &asker.request.who.id);
         if kind == Kind::PlaceSettings {
@@ -156,7 +156,7 @@ impl Inner {
     }
 }
 
-/// Who changed what, as it is read again.
+/// A change as it is read from the log.
 #[derive(Deserialize)]
 struct Change {
     name: String,
@@ -165,11 +165,11 @@ struct Change {
     at: i64,
 }
 
-/// How many changes are listed.
+/// The number of changes that are listed.
 const LISTED: usize = 10;
 
 impl Inner {
-    /// Who changed which setting of the place, the newest first, for admins.
+    /// The log of who changed which setting of the place, newest first, for admins.
     pub(crate) async fn audited(&self, asker: &Asker<'_>) -> Result<Reply, Trouble> {
         if !asker.request.who.admin {
             return Trouble::refuse("no-admin");

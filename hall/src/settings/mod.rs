@@ -1,4 +1,4 @@
-//! What places and people choose: the list of things to be set, and how they are read.
+//! The settings of places and people: their list, and how they are read.
 
 mod change;
 mod spec;
@@ -21,13 +21,13 @@ pub(crate) use spec::{LOT, Spec, Specs, of_option};
 /// The version of the stored form.
 const VERSION: u16 = 1;
 
-/// Values by key; what is not in it has its default.
+/// Values by key. A key without a value has its default.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Chosen {
     version: u16,
     values: BTreeMap<String, String>,
-    /// The revision of the document; `None` when there is none yet.
+    /// The revision of the document; `None` when it is new.
     #[serde(skip)]
     revision: Option<Revision>,
 }
@@ -39,7 +39,7 @@ impl Default for Chosen {
 }
 
 impl Chosen {
-    /// The chosen value, if the list of specs still allows it: a release may have taken a value away.
+    /// The chosen value, if the specs still allow it: a release may have removed a value.
     fn get(&self, specs: &[Spec], key: &str) -> String {
         let Some(spec) = specs.iter().find(|spec| spec.key == key) else { return String::new() };
         self.values.get(key).filter(|value| spec.allows(value)).unwrap_or(&spec.default).clone()
@@ -80,7 +80,7 @@ impl PlaceSettings {
         }
     }
 
-    /// Matches at once.
+    /// Matches at once in the place.
     pub(crate) fn limit(&self) -> usize {
         self.get("limit").parse().unwrap_or(1)
     }
@@ -89,7 +89,7 @@ impl PlaceSettings {
         self.get("pings") == "on"
     }
 
-    /// Whether those who do not play may look at a match privately.
+    /// Whether people who do not play may look at a match privately.
     pub(crate) fn spectators(&self) -> bool {
         self.get("spectators") != "off"
     }
@@ -99,7 +99,7 @@ impl PlaceSettings {
         self.get("threads") == "on"
     }
 
-    /// The rooms in which duels may be started; none means in all of them.
+    /// The rooms in which duels may be started; an empty list means all of them.
     pub(crate) fn rooms(&self) -> Vec<String> {
         self.get("rooms").split(' ').filter(|room| !room.is_empty()).map(str::to_owned).collect()
     }
@@ -110,7 +110,7 @@ impl PlaceSettings {
         rooms.is_empty() || rooms.iter().any(|allowed| place.rooms().any(|room| room == allowed))
     }
 
-    /// Whether somebody may start duels; without a choice everybody may, and admins always.
+    /// Whether a person may start duels. Without a choice everybody may; admins always may.
     pub(crate) fn allows_starter(&self, who: &Person) -> bool {
         let groups = self.get("groups");
         who.admin || groups.is_empty() || groups.split(' ').any(|allowed| who.groups.iter().any(|own| own == allowed))
@@ -163,7 +163,7 @@ impl Inner {
         Ok(PersonSettings { chosen, specs: Arc::clone(&self.specs.person) })
     }
 
-    /// Reads values; those of a foreign version count as none, and the next change writes them anew.
+    /// Reads values. Those of a foreign version count as none, and the next change overwrites them.
     async fn chosen(&self, kind: Kind, key: &str) -> Result<Chosen, StoreError> {
         let Some(document) = self.store.get(kind, key).await? else { return Ok(Chosen::default()) };
         let read = serde_json::from_slice(&document.value).ok().filter(|chosen: &Chosen| chosen.version == VERSION);
@@ -176,7 +176,7 @@ impl Inner {
     }
 }
 
-/// A setting with the present name of its game, where an earlier release had another.
+/// A setting with the present name of its game, if an earlier release used another name.
 fn renamed(key: String, value: String) -> (String, String) {
     let value = if key == "game" { value.parse().map_or(value, |game: GameId| game.name().to_owned()) } else { value };
     let Some((of, option)) = key.split_once('.') else { return (key, value) };
@@ -189,7 +189,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn settings_of_an_earlier_release_go_on_under_the_present_name_of_their_game() {
+    fn settings_of_an_earlier_release_apply_under_the_present_name_of_their_game() {
         for game in GameId::all() {
             for earlier in game.formerly() {
                 let now = renamed(format!("{earlier}.cap"), "50".to_owned());
@@ -197,7 +197,7 @@ mod tests {
                 assert_eq!(renamed("game".to_owned(), (*earlier).to_owned()).1, game.name());
             }
         }
-        assert!(GameId::all().iter().any(|game| !game.formerly().is_empty()), "one game has had another name");
+        assert!(GameId::all().iter().any(|game| !game.formerly().is_empty()), "some game has had another name");
         for other in [("theme", "default"), ("no-game.cap", "1"), ("game", "nonesuch")] {
             let (key, value) = (other.0.to_owned(), other.1.to_owned());
             assert_eq!(renamed(key.clone(), value.clone()), (key, value));

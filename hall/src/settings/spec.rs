@@ -1,4 +1,4 @@
-//! The things that can be set, with their values, defaults and names.
+//! The list of settings, with their values, defaults and names.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use duelhall_engine::kit::{OptionSpec, Seat, Text, Values};
 use crate::voice::Voice;
 use crate::{Field, FieldValues, HallConfig};
 
-/// One thing that can be set.
+/// One setting.
 #[derive(Clone, Debug)]
 pub(crate) struct Spec {
     pub(crate) key: String,
@@ -16,14 +16,14 @@ pub(crate) struct Spec {
     pub(crate) default: String,
     /// The start of the keys of its messages: `set-<key>`, or `option-<game>-<key>` for a game's own.
     words: String,
-    /// The start of the keys of the names of ready decks, for a game's own: `deck-<set>`.
+    /// The start of the keys of ready decks' names, for a game's own option: `deck-<set>`.
     decks: Option<String>,
 }
 
-/// What a value may be.
+/// The kind of values that a setting has.
 #[derive(Clone, Debug)]
 enum Allowed {
-    /// A word of a list, or a number of a range.
+    /// A word of a list, or a number in a range.
     Values(Values),
     /// Ids of rooms.
     Rooms,
@@ -31,7 +31,7 @@ enum Allowed {
     Groups,
 }
 
-/// The value that leaves to chance what a seat plays with: it is drawn when the match begins.
+/// The value for a random deck of a seat, which is drawn when the match begins.
 pub(crate) const LOT: &str = "lot";
 
 /// The most rooms or groups of one setting.
@@ -40,7 +40,7 @@ const MOST_IDS: usize = 25;
 /// The longest id of a room or a group.
 const LONGEST_ID: usize = 32;
 
-/// Whether a text is ids with single spaces between them.
+/// Whether a text consists of ids with single spaces between them.
 fn is_ids(value: &str) -> bool {
     let fine = |id: &str| !id.is_empty() && id.len() <= LONGEST_ID && id.bytes().all(|b| b.is_ascii_graphic());
     value.split(' ').all(fine) && value.split(' ').count() <= MOST_IDS
@@ -80,7 +80,7 @@ impl Spec {
         match &self.values {
             Allowed::Values(Values::OneOf(words)) => words.iter().any(|word| word == value),
             Allowed::Rooms | Allowed::Groups => is_ids(value) && value != super::change::DEFAULT,
-            // Written as we write it: a stored `007` would not be found in a form.
+            // Only our own spelling: a stored `007` would not be found in a form.
             Allowed::Values(Values::Range(least, most)) => {
                 value.parse().is_ok_and(|number: i64| (*least..=*most).contains(&number) && number.to_string() == value)
             }
@@ -106,7 +106,7 @@ impl Spec {
             return voice.say(&crate::words::game(game));
         }
         let own = format!("{}-{value}", self.words);
-        // Taverns and ready decks stand among the words of the engine by their own names.
+        // The names of taverns and ready decks are among the words of the engine.
         let shared = format!("{}-{value}", self.key.rsplit('.').next().unwrap_or_default());
         let deck = self.decks.iter().map(|decks| format!("{decks}-{value}"));
         [own, shared]
@@ -116,7 +116,7 @@ impl Spec {
             .map_or_else(|| value.to_owned(), |key| voice.plain(&key))
     }
 
-    /// What is allowed, as a sentence.
+    /// The allowed values as a sentence.
     pub(crate) fn allowed(&self, voice: &Voice) -> Text {
         let name = self.name(voice);
         match &self.values {
@@ -158,21 +158,21 @@ impl Spec {
     }
 }
 
-/// The start of the keys of the messages of an option. A game in formats has the options of the game that is played there, and
-/// its format.
+/// The start of the keys of an option's messages. A game in formats has the options of the game that is played there,
+/// and its format.
 fn words_of(game: GameId, key: &str) -> String {
     if key == "format" { "option-format".to_owned() } else { format!("option-{}-{key}", game.set()) }
 }
 
 const ON_OFF: &[&str] = &["on", "off"];
 
-/// Everything that can be set in a hall, listed once: requests share the lists.
+/// All settings of a hall, listed once: requests share the lists.
 pub(crate) struct Specs {
-    /// By a person.
+    /// Settings of a person.
     pub(crate) person: Arc<[Spec]>,
-    /// By a place without rooms.
+    /// Settings of a place without rooms.
     place: Arc<[Spec]>,
-    /// By a house with rooms.
+    /// Settings of a house with rooms.
     house: Arc<[Spec]>,
 }
 
@@ -181,7 +181,7 @@ impl Specs {
         Self { person: of_person().into(), place: of_place(config, false).into(), house: of_place(config, true).into() }
     }
 
-    /// What a place can set; a house with rooms also says where, and by whom, duels are started.
+    /// The settings of a place. A house with rooms also says in which rooms, and by whom, duels may be started.
     pub(crate) fn of_place(&self, has_rooms: bool) -> Arc<[Spec]> {
         Arc::clone(if has_rooms { &self.house } else { &self.place })
     }
@@ -227,7 +227,7 @@ pub(crate) fn of_option(game: GameId, key: &str) -> Option<Spec> {
     own.or_else(|| {
         let option =
             (0..game.seats()).filter_map(|seat| game.seat_option(Seat(seat))).find(|option| option.key == key)?;
-        // Its values are called as those of the first seat's.
+        // The values are named like those of the first seat.
         let first = game.seat_option(Seat::FIRST)?;
         Some(Spec { words: words_of(game, first.key), ..Spec::of_game(game, option) })
     })

@@ -1,4 +1,4 @@
-//! Any game in formats in words: how decks are built, and then what the game's own presenter says.
+//! Puts any game in formats into words: first the building of decks, then the words of the game's own presenter.
 
 use duelhall_engine::formats::{self, Boosters, Building, DeskView, Held, Table};
 use duelhall_engine::games::{GameId, Match};
@@ -51,7 +51,7 @@ impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
 
     fn rules(&self, voice: &Voice, table: &In<P>, options: &Options) -> Vec<String> {
         let game = GameId::of::<P::Game>();
-        // What is in a booster, and what a deck needs, the game says itself.
+        // The game itself says what a booster contains and what a deck needs.
         let own = ["decks", "boosters"].map(|name| format!("rules-{game}-{name}")).into_iter();
         let before = own.chain(["rules-format-again".to_owned()]).filter(|key| voice.has(key));
         let mut lines: Vec<String> = before.map(|key| voice.plain(&key)).collect();
@@ -69,7 +69,7 @@ impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
 }
 
 impl<P: Presenter<Game: Boosters>> InFormat<P> {
-    /// The cards that the viewer chooses from, and those that the viewer has; nothing for the public.
+    /// The cards from which the viewer chooses, and the cards that the viewer has; nothing for the public.
     fn cards(&self, voice: &Voice, table: &Decks<P>) -> Vec<String> {
         let mut lines = Vec::new();
         for (title, cards) in [("table-format-looking", &table.looking), ("table-format-built", &table.held)] {
@@ -91,7 +91,7 @@ impl<P: Presenter<Game: Boosters>> InFormat<P> {
     }
 }
 
-/// The table of a duel of so many, where it has begun as it usually does; its numbers are those of the rules.
+/// A fresh table with this many seats and the usual options; its numbers are those of the rules.
 fn duel(game: GameId, seats: usize) -> Option<duelhall_engine::games::AnyTable> {
     let tables = game.table_options().iter().any(|option| option.key == "seats");
     let seats = seats.min(game.seats().into());
@@ -99,13 +99,13 @@ fn duel(game: GameId, seats: usize) -> Option<duelhall_engine::games::AnyTable> 
     Some(Match::begin(game, &options, FirstTurn::Random, [0; 32]).ok()?.table(Viewer::Public))
 }
 
-/// The board: who builds a deck, and who is ready.
+/// The board: the players who build decks, and those who are ready.
 fn board<C>(voice: &Voice, table: &Building<C>) -> Vec<String> {
     let title = table.outcome.is_none().then(|| voice.plain("table-format-build"));
     title.into_iter().chain(table.desks.iter().map(|desk| builds(voice, table, desk))).collect()
 }
 
-/// Somebody who builds a deck: how many cards they have, and whether they are ready.
+/// A player who builds a deck: the number of their cards, and whether they are ready.
 fn builds<C>(voice: &Voice, table: &Building<C>, desk: &DeskView) -> String {
     if desk.out {
         return voice.say(&Text::new("table-format-out").player("who", desk.seat));

@@ -1,4 +1,4 @@
-//! Heroes in words: the table, a hand, a card and the rules.
+//! Puts Heroes into words: the table, a hand, a card and the rules.
 
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::heroes::card::{CardDef, CardType, Cost, Keyword, Ongoing};
@@ -10,7 +10,7 @@ use super::Presenter;
 use crate::vocabulary::LineId;
 use crate::voice::Voice;
 
-/// Says what there is to say of Heroes.
+/// The presenter of Heroes.
 pub(super) struct Speaker;
 
 impl Presenter for Speaker {
@@ -80,7 +80,7 @@ fn turn(table: &Table) -> Option<Text> {
     }
 }
 
-/// A card in play by its number, as sentences name it.
+/// A card in play by its number, under its name in sentences.
 fn numbered(voice: &Voice, table: &Table, number: u16) -> String {
     let found = table.seats.iter().flat_map(in_play).find(|perm| perm.number == number);
     let card = found.map(|perm| name(voice, &perm.card)).unwrap_or_default();
@@ -99,7 +99,7 @@ fn combat(voice: &Voice, table: &Table) -> Option<Text> {
     Some(Text::new(key).raw("attacker", attacker).raw("defender", numbered(voice, table, combat.defender)))
 }
 
-/// The chain, what resolves first in front.
+/// The chain, starting with the link that resolves first.
 fn chain(voice: &Voice, table: &Table) -> Option<Text> {
     let links: Vec<String> = table.chain.iter().rev().map(|one| link(voice, table, one)).collect();
     (!links.is_empty()).then(|| Text::new("table-heroes-chain").raw("links", links.join("; ")))
@@ -125,7 +125,7 @@ fn players(voice: &Voice, seats: SeatSet) -> Vec<String> {
     seats.iter().map(|seat| voice.say(&Text::new("table-heroes-player").player("who", seat))).collect()
 }
 
-/// A side: hero and counts, then a line for each row that holds something.
+/// A side: hero and counts, then a line for each row that is not empty.
 fn side(voice: &Voice, table: &Table, side: &SeatView) -> Vec<String> {
     let who = side.seat;
     let Some(hero) = side.hero.as_ref().filter(|_| !side.out) else {
@@ -160,17 +160,17 @@ fn side(voice: &Voice, table: &Table, side: &SeatView) -> Vec<String> {
     lines
 }
 
-/// Whether a side has others in its team.
+/// Whether a side has team mates.
 fn has_mates(table: &Table, side: &SeatView) -> bool {
     table.seats.iter().any(|other| other.seat != side.seat && other.team == side.team)
 }
 
-/// The letter of a team, as pictures and challenges name it.
+/// The letter of a team, as in pictures and challenges.
 fn letter(team: u8) -> String {
     char::from(b'A' + team.min(25)).to_string()
 }
 
-/// The board in few words: that of more than two says of each side only its hero and how much there is beside.
+/// The board in few words. With more than two players it names of each side only the hero and the numbers of cards.
 fn brief(voice: &Voice, table: &Table) -> Vec<String> {
     if table.seats.len() == 2 {
         return board(voice, table);
@@ -262,7 +262,7 @@ fn keyword(voice: &Voice, keyword: Keyword) -> String {
     voice.say(&words::keyword(keyword))
 }
 
-/// The cards that the viewer chooses from, and its own hand; nothing for the public.
+/// The cards from which the viewer chooses, and the viewer's own hand; nothing for the public.
 fn hand(voice: &Voice, table: &Table) -> Vec<String> {
     if table.viewer.seat().is_none() {
         return Vec::new();
@@ -321,7 +321,7 @@ fn described(voice: &Voice, card: &CardDef, cost: Option<u8>) -> String {
     std::iter::once(head).chain(words.heroes_text(voice.lang, card)).collect::<Vec<_>>().join(" ")
 }
 
-/// The numbers that only its type has.
+/// The numbers that only its type of card has.
 fn numbers(card: &CardDef) -> Option<Text> {
     match &card.kind {
         CardType::Hero { health } | CardType::Ongoing(Ongoing::Totem(health)) => {

@@ -1,4 +1,4 @@
-//! Tables and cards of every game in words. A new game is a file here and a line in the list.
+//! Puts tables and cards of every game into words. A new game is a file here and a line in the list.
 
 mod formats;
 mod heroes;
@@ -19,10 +19,10 @@ pub use presenter::{AnyPresenter, Presenter, present};
 /// The presenters of this crate.
 const SHIPPED: &[&dyn AnyPresenter] = &[&towers::Speaker, &heroes::Speaker, &InFormat(heroes::Speaker)];
 
-/// The longest alt text that every platform takes.
+/// The longest alt text that every platform accepts.
 const LONGEST_ALT: usize = 1_024;
 
-/// A game by its name; one in formats by that of the game that is played there.
+/// The name of a game; a game in formats has the name of the game that is played there.
 pub(crate) fn game(game: GameId) -> Text {
     let name = |game: GameId| Text::new(format!("game-{game}"));
     if game.formats().is_empty() { name(game) } else { Text::new("game-formats").text("game", name(game.set())) }
@@ -39,7 +39,7 @@ pub(crate) fn game_of(id: GameId, options: &Options) -> Text {
     }
 }
 
-/// Whose turn it is, once the first has begun.
+/// The seat whose turn it is, once the first turn has begun.
 pub(crate) fn turn(table: &AnyTable) -> Option<Seat> {
     of(table.game())?.turn(table)
 }
@@ -67,12 +67,12 @@ pub(crate) fn card_name(voice: &Voice, card: &AnyCard) -> String {
     card.name(voice.words(), voice.lang)
 }
 
-/// A card in one line: name, cost and what it does.
+/// A card in one line: name, cost and text.
 pub(crate) fn card_line(voice: &Voice, card: &AnyCard) -> String {
     of(card.game()).map(|presenter| presenter.card(voice, card)).unwrap_or_default()
 }
 
-/// The rules of the game of a fresh table, with its numbers. `chosen` has the options that are not as usual.
+/// The rules of a game, with the numbers of a fresh table. `chosen` has the options that differ from the usual ones.
 pub(crate) fn rules(voice: &Voice, table: &AnyTable, chosen: &Options) -> Vec<String> {
     let usual = table.game().options().into_iter().map(|option| (option.key.to_owned(), option.default));
     let mut options: Options = usual.collect();

@@ -1,4 +1,4 @@
-//! How a game is put into words, and which games have somebody to do it.
+//! Presenters put games into words; this is their trait and their list.
 
 use std::sync::OnceLock;
 
@@ -14,10 +14,10 @@ pub trait Presenter: Send + Sync + 'static {
     /// The game.
     type Game: Offered;
 
-    /// Words in Fluent's syntax that are in no folder of this crate: those of a game that another crate adds.
+    /// Words in Fluent's syntax that no folder of this crate has: those of a game that another crate adds.
     const WORDS: &'static [(Lang, &'static str)] = &[];
 
-    /// Whose turn it is, once the first has begun.
+    /// The seat whose turn it is, once the first turn has begun.
     fn turn(&self, table: &Table<Self>) -> Option<Seat>;
 
     /// The board in a few lines, for an alt text.
@@ -31,7 +31,7 @@ pub trait Presenter: Send + Sync + 'static {
     /// The viewer's own hand; nothing for the public.
     fn hand(&self, voice: &Voice, table: &Table<Self>) -> Vec<String>;
 
-    /// A card in one line: name, cost and what it does.
+    /// A card in one line: name, cost and text.
     fn card(&self, voice: &Voice, card: &Card<Self>) -> String;
 
     /// The rules with the numbers of a fresh table; `options` has a value for every option of the game.
@@ -44,9 +44,9 @@ pub(crate) type Table<P> = <<P as Presenter>::Game as duelhall_engine::kit::Pres
 /// A card of a presenter's game.
 pub(crate) type Card<P> = <<P as Presenter>::Game as duelhall_engine::kit::Hosted>::Card;
 
-/// A [`Presenter`] of any game. Something of another game is put into no words.
+/// A [`Presenter`] of any game. It has no words for values of another game.
 pub trait AnyPresenter: Send + Sync {
-    /// The game.
+    /// The game of the presenter.
     fn game(&self) -> GameId;
     /// [`Presenter::WORDS`].
     fn sources(&self) -> &'static [(Lang, &'static str)];
@@ -101,10 +101,10 @@ impl<P: Presenter> AnyPresenter for P {
 /// Every presenter of the program.
 static ALL: OnceLock<Vec<&'static dyn AnyPresenter>> = OnceLock::new();
 
-/// Adds presenters to those of this crate. A program does it before it opens a hall.
+/// Adds presenters to those of this crate. A program calls it before it opens a hall.
 ///
 /// # Errors
-/// When a hall was opened already.
+/// When a hall was opened before.
 pub fn present(presenters: &[&'static dyn AnyPresenter]) -> Result<(), TooLate> {
     ALL.set([SHIPPED, presenters].concat()).map_err(|_| TooLate)
 }

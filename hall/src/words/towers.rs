@@ -1,4 +1,4 @@
-//! Towers in words: the table, a hand, a card and the rules.
+//! Puts Towers into words: the table, a hand, a card and the rules.
 
 use duelhall_engine::kit::{Options, Seat, Text};
 use duelhall_engine::towers::Towers;
@@ -9,7 +9,7 @@ use super::Presenter;
 use crate::vocabulary::LineId;
 use crate::voice::Voice;
 
-/// Says what there is to say of Towers.
+/// The presenter of Towers.
 pub(super) struct Speaker;
 
 impl Presenter for Speaker {

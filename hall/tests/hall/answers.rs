@@ -1,15 +1,15 @@
-//! Answers: each is taken once, and only the one who is asked gives it.
+//! Tests answers: each is taken once, and only a player who is asked can give it.
 
 use crate::rig::{Rig, ann, answered, boris, held, person, usual};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Intent, Look, Press, Slot};
 
 fn number(rig: &Rig, who: &duelhall_hall::Person, id: duelhall_store::MatchId, look: Look) -> Press {
-    rig.hand(who, id).buttons.iter().find(|button| button.look == look).expect("there is such a choice").press
+    rig.hand(who, id).buttons.iter().find(|button| button.look == look).expect("such a choice is offered").press
 }
 
 #[tokio::test]
-async fn an_answer_delivered_twice_counts_once_and_is_answered_alike() {
+async fn an_answer_delivered_twice_counts_once_and_gets_the_same_reply() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let id = rig.duel(&ann, &boris).await;
     let press = number(&rig, &ann, id, Look::Danger);
@@ -21,7 +21,7 @@ async fn an_answer_delivered_twice_counts_once_and_is_answered_alike() {
 }
 
 #[tokio::test]
-async fn a_double_click_plays_once_and_shows_the_present() {
+async fn a_double_click_plays_once_and_shows_the_present_question() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let id = rig.duel(&ann, &boris).await;
     let press = number(&rig, &ann, id, Look::Danger);
@@ -30,13 +30,13 @@ async fn a_double_click_plays_once_and_shows_the_present() {
     let (first, second) = tokio::join!(first, second);
     rig.deliver().await;
     assert_eq!(rig.store.history(id).await.unwrap().unwrap().len(), 1);
-    let stale = [&first, &second].into_iter().find(|reply| reply.toast.is_some()).expect("one came too late");
+    let stale = [&first, &second].into_iter().find(|reply| reply.toast.is_some()).expect("one press came too late");
     assert_eq!(stale.toast.as_deref(), Some("This button is from an earlier turn; here is the present."));
     assert!(!stale.refused && stale.message.is_some() && stale.slot == Some(Slot::Hand(id)));
 }
 
 #[tokio::test]
-async fn who_is_not_asked_is_told_whom_it_waits_for_and_how_long() {
+async fn a_player_who_is_not_asked_is_told_whose_turn_it_is_and_how_long() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let id = rig.duel(&ann, &boris).await;
     rig.keep(&[&ann, &boris], id).await;
@@ -62,7 +62,7 @@ async fn a_mulligan_is_sealed_until_both_are_done() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let id = rig.duel(&ann, &boris).await;
     let before = (rig.board(id).text.clone(), held(rig.hand(&boris, id)));
-    // T-10: Ann marks a card. Her own hand shows it; nothing that Boris or the place sees changes.
+    // T-10: Ann marks a card. Her own hand shows the mark; nothing changes for Boris or the place.
     let mark = number(&rig, &ann, id, Look::Danger);
     rig.press(&ann, mark).await;
     assert_eq!(rig.board(id).text, before.0);
@@ -72,7 +72,7 @@ async fn a_mulligan_is_sealed_until_both_are_done() {
     rig.press(&ann, done).await;
     assert!(rig.choices(&ann, id).is_empty(), "Ann is done");
     let reply = rig.press(&boris, boris_press).await;
-    assert!(reply.toast.is_none(), "his question is as old as hers, and still good: {reply:?}");
+    assert!(reply.toast.is_none(), "his question is as old as hers, and still valid: {reply:?}");
     assert_eq!(rig.choices(&ann, id).is_empty(), !rig.choices(&boris, id).is_empty(), "now one of them has the turn");
 }
 
@@ -115,7 +115,7 @@ async fn a_hint_names_one_of_the_choices_to_the_asker_alone() {
 }
 
 #[tokio::test]
-async fn giving_up_asks_again_and_then_ends_the_duel() {
+async fn resigning_asks_first_and_then_ends_the_duel() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let id = rig.duel(&ann, &boris).await;
     let asks = rig.ask(&boris, Intent::Resign(None)).await;
@@ -134,7 +134,7 @@ async fn giving_up_asks_again_and_then_ends_the_duel() {
 }
 
 #[tokio::test]
-async fn a_press_that_comes_again_after_a_kill_is_answered_as_it_was() {
+async fn a_press_repeated_after_a_kill_gets_the_same_reply() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let id = rig.duel(&ann, &boris).await;
     let press = usual(rig.hand(&ann, id));

@@ -1,4 +1,4 @@
-//! a panic inside a rule sets its match aside, tells those who sit there, and disturbs nobody else.
+//! a panic inside a rule sets its match aside, tells its players, and disturbs nobody else.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -23,7 +23,7 @@ fn others() -> (Person, Person) {
     (person("Cleo", Lang::En), person("Dan", Lang::En))
 }
 
-/// A match that will break off, and one that will not.
+/// A match that will panic, and a match that will not.
 async fn two(rig: &mut Rig, store: &Failing) -> (MatchId, MatchId) {
     let (cleo, dan) = others();
     let bad = rig.duel(&ann(), &boris()).await;
@@ -52,13 +52,13 @@ async fn a_press_that_breaks_off_sets_its_match_aside_and_others_go_on() {
     let told = rig.said.iter().filter(|(audience, _)| *audience == Audience::Place(hall_place())).count();
     assert_eq!(told, 1);
     assert!(rig.in_place(Slot::Ping(bad)).is_none(), "nobody is hurried");
-    // They can play elsewhere, and what is set aside counts against nothing.
+    // They can play other matches; a match that is set aside counts against no limit.
     assert!(rig.hall.matches_of(&ann.id).await.unwrap().is_empty());
     assert!(!rig.hall.live_in("test:").await.unwrap().iter().any(|(_, id)| *id == bad));
     let again = rig.duel(&ann, &boris).await;
     rig.keep(&[&ann, &boris], again).await;
     rig.keep(&[&cleo, &dan], good).await;
-    // The clock goes on for the others, and leaves this one alone.
+    // The clock continues for the other matches, and skips this one.
     let before = (history(&rig, bad).await, history(&rig, good).await, history(&rig, again).await);
     assert!(rig.pass(MOVE).await > 0);
     let after = (history(&rig, bad).await, history(&rig, good).await, history(&rig, again).await);
@@ -122,7 +122,7 @@ async fn a_deadline_that_breaks_off_ends_no_clock() {
     assert!(rig.board(bad).text.contains("set aside"), "{}", rig.board(bad).text);
     rig.restart().await;
     rig.pass(MOVE).await;
-    assert_eq!(history(&rig, bad).await, 0, "it is not tried again");
+    assert_eq!(history(&rig, bad).await, 0, "it is not retried");
 }
 
 #[tokio::test]
@@ -139,5 +139,5 @@ async fn a_computer_player_that_breaks_off_takes_no_other_along() {
     assert_eq!(aside.iter().map(|one| one.id).collect::<Vec<_>>(), [bad]);
     let press = usual(rig.hand(&boris, good));
     assert!(!rig.press(&boris, press).await.refused);
-    assert!(!rig.press(&ann, Press::DuelAi).await.refused, "a new one can be begun");
+    assert!(!rig.press(&ann, Press::DuelAi).await.refused, "a new duel can be started");
 }

@@ -1,4 +1,4 @@
-//! Challenges: nobody is put in a match without having accepted.
+//! Tests challenges: nobody is put in a match unless they have accepted.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use duelhall_store::MemoryStore;
 const MINUTE: Duration = Duration::from_secs(60);
 
 #[tokio::test]
-async fn a_named_challenge_is_answered_by_the_one_named_alone() {
+async fn a_named_challenge_is_answered_only_by_the_person_named() {
     let (mut rig, ann, boris, cleo) = (Rig::new(), ann(), boris(), person("Cleo", Lang::En));
     let sent = rig.ask(&ann, challenge(&boris)).await;
     let id = rig.challenge();
@@ -60,8 +60,8 @@ async fn a_declined_a_withdrawn_and_an_expired_challenge_begin_nothing() {
     rig.ask(&ann, challenge(&boris)).await;
     let third = rig.challenge();
     rig.pass(10 * MINUTE - Duration::from_millis(1)).await;
-    assert!(!rig.in_place(Slot::Challenge(third)).unwrap().buttons.is_empty(), "it stands for ten minutes");
-    assert_eq!(rig.pass(Duration::from_millis(1)).await, 3, "the challenge, and nothing else but its two index lines");
+    assert!(!rig.in_place(Slot::Challenge(third)).unwrap().buttons.is_empty(), "it is open for ten minutes");
+    assert_eq!(rig.pass(Duration::from_millis(1)).await, 3, "the challenge and its two index lines only");
     insta::assert_snapshot!(seen(rig.in_place(Slot::Challenge(third)).unwrap()), @"Nobody took up the challenge of Ann in time.");
     insta::assert_snapshot!(answered(&rig.press(&boris, Press::Accept(third)).await), @"
     (refused)
@@ -76,7 +76,7 @@ async fn a_declined_a_withdrawn_and_an_expired_challenge_begin_nothing() {
 }
 
 #[tokio::test]
-async fn an_open_challenge_is_for_whoever_comes_first() {
+async fn an_open_challenge_goes_to_the_first_person_who_accepts() {
     let (mut rig, ann, boris, cleo) = (Rig::new(), ann(), boris(), person("Cleo", Lang::En));
     rig.ask(&ann, open_challenge()).await;
     let id = rig.challenge();
@@ -90,7 +90,7 @@ async fn an_open_challenge_is_for_whoever_comes_first() {
     (refused)
     «You are looking for an opponent already. Wait for one, or take that challenge back.»
     ");
-    // Both press at the same moment: the store lets one of them in.
+    // Both press at the same moment. The store accepts only one of them.
     let requests = [&boris, &cleo].map(|who| rig.request(who, Intent::Press(Press::Accept(id))));
     let [first, second] = requests.map(|request| rig.hall.handle(request));
     let (first, second) = tokio::join!(first, second);
@@ -120,7 +120,7 @@ async fn nobody_challenges_themselves_or_the_same_person_twice() {
     ");
     let id = rig.challenge();
     rig.press(&admin(), Press::Decline(id)).await;
-    assert!(!rig.ask(&boris, challenge(&ann)).await.refused, "an admin has cleared the way");
+    assert!(!rig.ask(&boris, challenge(&ann)).await.refused, "an admin has withdrawn the old challenge");
 }
 
 #[tokio::test]
@@ -171,7 +171,7 @@ async fn places_and_people_have_a_limit_of_matches() {
 }
 
 #[tokio::test]
-async fn a_wish_that_cannot_be_says_what_can() {
+async fn an_impossible_challenge_is_refused_with_the_possible_values() {
     let (mut rig, boris) = (Rig::new(), boris());
     let wish = |key: &str, value: &str| Intent::Challenge {
         opponent: Opponent::Open,
@@ -202,7 +202,7 @@ async fn a_challenge_outlives_a_restart_and_correspondence_waits_for_a_day() {
     rig.restart().await;
     rig.pass(23 * 60 * MINUTE).await;
     let pending = rig.hall.pending_in("test:").await.unwrap();
-    let [(_, id)] = pending[..] else { panic!("one challenge stands: {pending:?}") };
+    let [(_, id)] = pending[..] else { panic!("one challenge is open: {pending:?}") };
     assert!(!rig.press(&boris, Press::Accept(id)).await.refused);
     assert!(rig.board(id.0).deadline.is_some_and(|at| at.0 >= 1_700_000_000_000 + 47 * 3_600_000));
 }
@@ -233,7 +233,7 @@ async fn challenges_that_are_accepted_at_once_are_counted() {
     rig.ask(&ann, challenge(&boris)).await;
     rig.ask(&cleo, challenge(&boris)).await;
     let pending = rig.hall.pending_in("test:").await.unwrap();
-    let [(_, first), (_, second)] = pending[..] else { panic!("two challenges stand: {pending:?}") };
+    let [(_, first), (_, second)] = pending[..] else { panic!("two challenges are open: {pending:?}") };
     let both = [first, second].map(|id| rig.request(&boris, Intent::Press(Press::Accept(id))));
     let [first, second] = both.map(|request| rig.hall.handle(request));
     let (first, second) = tokio::join!(first, second);

@@ -1,4 +1,5 @@
-//! The clock: a nudge, then a move for the absent, then the match is lost; all of it after a restart too.
+//! Tests the clock: a nudge, then a move for an absent player, then the loss of the match; all of it after a restart
+//! too.
 
 use std::time::Duration;
 
@@ -9,7 +10,7 @@ use duelhall_store::MatchId;
 
 const SECOND: Duration = Duration::from_secs(1);
 
-/// Two people in a match whose first turn has begun: it, the one to move, the other.
+/// Two people in a match whose first turn has begun: the match, the player to move, and the other player.
 async fn playing(rig: &mut Rig) -> (MatchId, Person, Person) {
     let (ann, boris) = (ann(), boris());
     let id = rig.duel(&ann, &boris).await;
@@ -41,7 +42,7 @@ async fn half_the_time_brings_a_nudge_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn who_is_absent_has_a_move_made_a_shorter_clock_and_at_last_lost() {
+async fn an_absent_player_gets_a_move_made_then_a_shorter_clock_then_loses() {
     let mut rig = Rig::new();
     let (id, absent, present) = playing(&mut rig).await;
     let mut clocks = Vec::new();
@@ -140,7 +141,7 @@ async fn a_place_sets_its_own_time() {
 }
 
 #[tokio::test]
-async fn who_wants_no_pings_gets_none() {
+async fn a_player_who_wants_no_pings_gets_none() {
     let mut rig = Rig::new();
     let (id, asked, _) = playing(&mut rig).await;
     let off = || Some(("pings".to_owned(), "off".to_owned()));
@@ -150,14 +151,14 @@ async fn who_wants_no_pings_gets_none() {
     rig.ask(&asked, Intent::Settings(Some(("pings".to_owned(), "default".to_owned())))).await;
     rig.ask(&admin(), Intent::Config(off())).await;
     rig.pass(60 * SECOND).await;
-    assert!(rig.in_place(Slot::Ping(id)).is_none(), "the place wants none either");
+    assert!(rig.in_place(Slot::Ping(id)).is_none(), "the place gets none either");
 }
 
 #[tokio::test]
-async fn a_computer_player_goes_on_after_a_restart() {
+async fn a_computer_player_continues_after_a_restart() {
     let (mut rig, ann) = (Rig::new(), ann());
     let id = rig.duel_ai(&ann).await;
-    // The process ends just after the person's move was stored: the computer player's task is gone with it.
+    // The process ends just after the person's move was stored, and the computer player's task ends with it.
     let mut stuck = false;
     for _ in 0..200 {
         let press = usual(rig.hand(&ann, id));

@@ -1,4 +1,4 @@
-//! Duels by code: two people of different platforms at one match, each in their own place.
+//! Tests duels by code: two people of different platforms in one match, each in their own place.
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, Intent, Message, Opponent, Person, PersonId, PlaceId, Press, Reply, Request, Slot};
@@ -24,7 +24,7 @@ fn yana() -> Person {
     }
 }
 
-/// Somebody asks from the far place, whose platform says that it reads Russian.
+/// Sends a request from the far place, whose platform says that the place reads Russian.
 async fn far(rig: &mut Rig, who: &Person, intent: Intent) -> Reply {
     let request = Request { place: far_place(), place_lang: Some(Lang::Ru), ..rig.request(who, intent) };
     rig.send(request).await
@@ -83,7 +83,7 @@ async fn two_people_of_two_platforms_see_one_match_each_in_their_own_place_and_l
         let ping = rig.shown.get(&(Audience::Place(place), Slot::Ping(id)));
         ping.map_or_else(Vec::new, |ping| ping.mentions.iter().map(|mention| mention.id.clone()).collect())
     };
-    assert_eq!(pinged(&rig, hall_place()), [ann().id], "a place calls only those who sit there");
+    assert_eq!(pinged(&rig, hall_place()), [ann().id], "a place calls only people who sit there");
     assert_eq!(pinged(&rig, far_place()), [yana().id]);
 
     for _ in 0..2_000 {
@@ -110,7 +110,7 @@ async fn a_clock_that_runs_out_hurries_people_where_they_sit_and_survives_a_rest
     let id = begun(&mut rig).await;
     rig.restart().await;
     rig.pass(Duration::from_secs(149)).await;
-    assert!(rig.said.is_empty(), "E-13: who waited for an opponent has five minutes for the first answer");
+    assert!(rig.said.is_empty(), "E-13: after a wait for an opponent, the first answer may take five minutes");
     rig.pass(Duration::from_secs(2)).await;
     let told: Vec<&Audience> = rig.said.iter().map(|(audience, _)| audience).collect();
     assert_eq!(
@@ -139,7 +139,7 @@ async fn a_rematch_is_asked_for_in_both_places_and_played_in_both() {
 }
 
 #[tokio::test]
-async fn a_code_that_is_wrong_used_ones_own_or_of_a_public_challenge_is_refused() {
+async fn a_wrong_a_used_an_own_and_a_public_code_are_refused() {
     let mut rig = Rig::new();
     let wrong = far(&mut rig, &yana(), Intent::Join("Xy".into())).await;
     insta::assert_snapshot!(answered(&wrong), @"
@@ -148,7 +148,7 @@ async fn a_code_that_is_wrong_used_ones_own_or_of_a_public_challenge_is_refused(
     ");
     rig.ask(&ann(), crate::rig::open_challenge()).await;
     let public = rig.challenge();
-    assert!(far(&mut rig, &yana(), Intent::Join(public.to_string())).await.refused, "a public one has no code");
+    assert!(far(&mut rig, &yana(), Intent::Join(public.to_string())).await.refused, "a public challenge has no code");
     let id = code(&mut rig).await;
     let own = rig.ask(&ann(), Intent::Join(id.to_string())).await;
     insta::assert_snapshot!(answered(&own), @"
@@ -165,7 +165,7 @@ async fn a_code_that_is_wrong_used_ones_own_or_of_a_public_challenge_is_refused(
 }
 
 #[tokio::test]
-async fn a_code_of_the_same_place_makes_a_match_of_one_place_and_an_old_one_expires() {
+async fn a_code_used_in_its_own_place_makes_a_match_of_one_place_and_an_old_code_expires() {
     let mut rig = Rig::new();
     let id = code(&mut rig).await;
     let boris = crate::rig::boris();
@@ -179,7 +179,7 @@ async fn a_code_of_the_same_place_makes_a_match_of_one_place_and_an_old_one_expi
 }
 
 #[tokio::test]
-async fn a_code_does_not_follow_from_the_update_that_asked_for_it_and_one_delivered_twice_has_one_code() {
+async fn a_code_does_not_follow_from_its_update_and_an_update_delivered_twice_gets_one_code() {
     let mut codes = Vec::new();
     for others in [0, 1] {
         let mut rig = Rig::new();

@@ -1,4 +1,4 @@
-//! Decks of people: kept, shown, shared by code, played with, and seen by nobody else.
+//! Tests decks of people: kept, shown, shared by code, played with, and hidden from others.
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::decks::{code, read_code};
@@ -59,7 +59,7 @@ fn button(reply: &Reply, label: &str) -> Press {
     found.unwrap_or_else(|| panic!("no button {label} in {:?}", message.buttons)).press
 }
 
-/// How many cards the picture of a page has, and whose picture it is.
+/// The number of cards on the picture of a page, and the name of the deck.
 fn pictured(message: &Message) -> (String, usize) {
     match message.picture.as_ref().map(|picture| &picture.subject) {
         Some(Subject::Deck(page)) => (page.name.clone(), page.deck.cards.len()),
@@ -67,7 +67,7 @@ fn pictured(message: &Message) -> (String, usize) {
     }
 }
 
-/// The decks with which a match was begun, as its set-up has them.
+/// The decks in the set-up of a match.
 async fn brought(rig: &Rig, id: MatchId) -> serde_json::Value {
     let record = rig.hall.export(id, ExportRight::Operator).await.unwrap().expect("the match is there");
     let setup = record.lines().find_map(|line| line.strip_prefix("setup ")).expect("a record has a set-up");
@@ -82,7 +82,7 @@ async fn a_ready_deck_is_copied_shown_renamed_and_deleted() {
     let ready_page = rig.ask(&ann, show("Dogs Go First")).await;
     let copied = rig.press(&ann, button(&ready_page, "Copy to My Decks")).await;
     insta::assert_snapshot!(said(&copied));
-    assert_eq!(pictured(copied.message.as_ref().unwrap()).0, "Dogs Go First 2", "a ready deck has the other name");
+    assert_eq!(pictured(copied.message.as_ref().unwrap()).0, "Dogs Go First 2", "a ready deck has the plain name");
     let again = rig.ask(&ann, copy("dogs-first", Some("Good Dogs"))).await;
     assert!(said(&again).contains("“Good Dogs” is kept"), "{}", said(&again));
     let renamed = rig.ask(&ann, rename("dogs-go-first-2", "Псы")).await;
@@ -91,24 +91,24 @@ async fn a_ready_deck_is_copied_shown_renamed_and_deleted() {
     assert!(all.contains("Your decks (2 of 50)") && all.contains("★ Псы · Burrek Houndfriend · Ranger"), "{all}");
     let asked = rig.ask(&ann, Intent::Deck(DeckAsk::Delete("псы".to_owned()))).await;
     assert!(said(&asked).contains("Delete the deck “Псы”?"), "{}", said(&asked));
-    assert!(said(&rig.ask(&ann, list(0)).await).contains("(2 of 50)"), "nothing is deleted before it is meant");
+    assert!(said(&rig.ask(&ann, list(0)).await).contains("(2 of 50)"), "nothing is deleted before it is confirmed");
     assert!(said(&rig.press(&ann, button(&asked, "No, Keep It")).await).contains("Псы"));
     let sure = button(&asked, "Yes, Delete It");
     assert!(said(&rig.press(&ann, sure).await).contains("“Псы” is deleted"));
-    assert!(!rig.press(&ann, sure).await.refused, "a second press finds it gone");
+    assert!(!rig.press(&ann, sure).await.refused, "the deck is gone at a second press");
     assert!(said(&rig.ask(&ann, list(0)).await).contains("(1 of 50)"));
     assert!(rig.ask(&ann, show("псы")).await.refused);
 }
 
 #[tokio::test]
-async fn a_deck_travels_by_its_code_and_as_a_list_in_both_languages() {
+async fn a_deck_is_shared_by_code_and_as_a_list_in_both_languages() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let deck = ready("bear-honey");
     let code = code(game(), &deck);
     let shown = rig.ask(&boris, show(&code)).await;
     assert!(said(&shown).contains("Чужая колода") && said(&shown).contains(&code), "{}", said(&shown));
     let kept = rig.ask(&boris, import(&code.to_lowercase())).await;
-    assert!(said(&kept).contains("Колода «Грумм"), "it is called like its hero: {}", said(&kept));
+    assert!(said(&kept).contains("Колода «Грумм"), "it has the name of its hero: {}", said(&kept));
     assert_eq!(pictured(kept.message.as_ref().unwrap()).1, deck.cards.len());
     let list = "Grumm in Borrowed Fur\n2 Припарка из мха\n1x Good Soil";
     let kept = said(&rig.ask(&ann, import(list)).await);
@@ -171,7 +171,7 @@ async fn nobody_sees_or_changes_the_decks_of_others() {
     assert!(rig.hall.deck_names(&boris.id, Lang::En, "secret").await.unwrap().is_empty());
     assert!(said(&rig.ask(&ann, show("secret-dogs")).await).contains("Secret Dogs"), "it is still there");
     let almost = Person { id: duelhall_hall::PersonId::stored(&format!("{} x", ann.id)), ..ann.clone() };
-    assert!(!said(&rig.ask(&almost, list(0)).await).contains("Secret"), "one whose id begins like Ann's");
+    assert!(!said(&rig.ask(&almost, list(0)).await).contains("Secret"), "a person whose id begins like Ann's");
 }
 
 #[tokio::test]
@@ -205,12 +205,12 @@ async fn fifty_decks_are_the_most_and_the_list_has_pages() {
     }
     assert_eq!(seen, 50 + game().ready_decks().len());
     let names = rig.hall.deck_names(&ann.id, Lang::En, "").await.unwrap();
-    assert_eq!(names.len(), seen, "no list is limited by what a menu can hold");
+    assert_eq!(names.len(), seen, "the list is longer than a menu");
     assert!(names.iter().take(50).all(|deck| deck.own), "one's own decks come first");
 }
 
 #[tokio::test]
-async fn a_challenge_is_played_with_ones_own_deck_even_when_that_is_deleted_meanwhile() {
+async fn a_challenge_is_played_with_an_own_deck_even_if_it_is_deleted_meanwhile() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let own = rig.ask(&ann, copy("hush-now", Some("My Sixty"))).await;
     rig.ask(&boris, copy("wide-squall", Some("Шквал мой"))).await;
@@ -222,7 +222,7 @@ async fn a_challenge_is_played_with_ones_own_deck_even_when_that_is_deleted_mean
     rig.press(&ann, Press::DeleteDeckNow(deck)).await;
     let page = rig.press(&boris, Press::Decks(id)).await;
     let mine = button(&page, "★ Шквал мой");
-    assert!(!said(&page).contains("Медведи"), "only decks of sixty go with it: {}", said(&page));
+    assert!(!said(&page).contains("Медведи"), "only decks of sixty cards fit: {}", said(&page));
     assert!(rig.press(&person("Cleo", Lang::En), mine).await.refused, "the choice is not theirs");
     assert_eq!(rig.press(&boris, mine).await.slot, Some(Slot::Hand(id.0)));
     let decks = brought(&rig, id.0).await;
@@ -275,7 +275,7 @@ async fn a_deck_of_cards_that_a_newer_release_took_away_is_still_listed() {
 }
 
 #[tokio::test]
-async fn decks_of_thirty_and_of_sixty_do_not_meet_h09() {
+async fn decks_of_thirty_and_of_sixty_cards_do_not_play_together_h09() {
     let (mut rig, ann) = (Rig::new(), ann());
     rig.ask(&ann, copy("hush-now", Some("Sixty"))).await;
     let refused = rig.ask(&ann, ai(&[("deck", "sixty"), ("opposing", "dogs-first")])).await;
@@ -284,10 +284,10 @@ async fn decks_of_thirty_and_of_sixty_do_not_meet_h09() {
     let reply = rig.ask(&ann, ai(&[("deck", &shared)])).await;
     assert!(!reply.refused, "a code can be played with at once: {}", said(&reply));
     let refused = rig.ask(&ann, ai(&[("deck", &shared[..shared.len() - 1])])).await;
-    assert!(refused.refused, "a code with a slip is no deck");
-    let Intent::Challenge { opponent, options, pace, .. } = ai(&[("deck", "sixty")]) else { panic!("it is one") };
+    assert!(refused.refused, "a code with a typing error is no deck");
+    let Intent::Challenge { opponent, options, pace, .. } = ai(&[("deck", "sixty")]) else { panic!("a challenge") };
     let reply = rig.ask(&ann, Intent::Challenge { opponent, game: None, options, pace }).await;
-    assert!(!reply.refused, "a deck says which game it is of: {}", said(&reply));
+    assert!(!reply.refused, "a deck names its game: {}", said(&reply));
 }
 
 #[tokio::test]
@@ -312,10 +312,10 @@ async fn h156_a_deck_that_was_built_of_boosters_is_saved_and_saved_again() {
     );
     assert!(!said(&rig.ask(&ann, Intent::Deck(DeckAsk::Save(None))).await).contains("2 of 50"));
     assert!(said(&rig.ask(&ann, list(0)).await).contains("(1 of 50)"), "saved twice it is one deck");
-    assert!(rig.press(&person("Cleo", Lang::En), save).await.refused, "who does not play has built nothing");
+    assert!(rig.press(&person("Cleo", Lang::En), save).await.refused, "a spectator has built nothing");
     rig.press(&boris, Press::ResignNow(id)).await;
     rig.restart().await;
-    assert!(!rig.press(&ann, save).await.refused, "also when the match is over");
+    assert!(!rig.press(&ann, save).await.refused, "it can be saved after the match too");
     assert!(said(&rig.ask(&ann, list(0)).await).contains("(1 of 50)"));
 }
 

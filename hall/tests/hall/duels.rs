@@ -1,4 +1,4 @@
-//! Whole duels through the hall.
+//! Tests whole duels through the hall.
 
 use crate::rig::{Rig, ann, boris, person};
 use duelhall_engine::games::Match;

@@ -1,6 +1,6 @@
-//! Matches that could go on without end, and do not.
+//! Tests that no match can continue without end.
 //!
-//! `DUELHALL_TABLES` sets how many large tables are played in each format (1 without it).
+//! `DUELHALL_TABLES` sets how many large tables are played in each format; the default is 1.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -22,7 +22,7 @@ fn tables() -> u64 {
     std::env::var("DUELHALL_TABLES").ok().and_then(|number| number.parse().ok()).unwrap_or(1)
 }
 
-/// The button with these words on it.
+/// The button with these words in its label.
 async fn button(hall: &Plain, id: MatchId, words: &str) -> Option<Press> {
     let hand = hall.hand(&people(1)[0].id, &hall_place(), id).await;
     hand.buttons.iter().find(|button| button.label.starts_with(words)).map(|button| button.press)
@@ -33,7 +33,7 @@ async fn last_answer(hall: &Plain, id: MatchId) -> Option<Press> {
     hand.buttons.iter().map(|button| button.press).rfind(|press| matches!(press, Press::Answer(..)))
 }
 
-/// Once with answers that count, as long as they do, and then with those that came too late.
+/// Sends answers that count, as long as the hall takes them, and then answers that came too late.
 #[tokio::test]
 async fn a1_who_answers_5000_times_without_effect_holds_nobody_up() {
     let folder = tempfile::tempdir().unwrap();
@@ -50,7 +50,7 @@ async fn a1_who_answers_5000_times_without_effect_holds_nobody_up() {
             assert!(!hall.press(&people[0].id, &place, press).await.refused);
             (answers, taken, old) = (answers + 1, taken + 1, press);
         }
-        assert!(taken <= MOST_SILENT + 2, "nobody swaps for ever");
+        assert!(taken <= MOST_SILENT + 2, "nobody can swap for ever");
     }
     assert!(taken >= MOST_SILENT, "{taken} answers are few: people may take their time");
     let before = hall.hall.facts(id).await.unwrap().unwrap().revision;
@@ -63,7 +63,7 @@ async fn a1_who_answers_5000_times_without_effect_holds_nobody_up() {
     assert_eq!(hall.hall.unproven(), 0);
 }
 
-/// A match that has just begun, after so many marks in its mulligan: they change nothing.
+/// A match that has just begun, after this many marks in its mulligan. The marks change nothing.
 fn marked(entry: &LiveEntry, entries: u32, cards: &[u8]) -> LiveEntry {
     let origin = Origin::read(&entry.setup, Some(cards)).unwrap();
     let Ok(Resumed::On(mut game)) = origin.resume(&entry.snapshot, &[]) else { panic!("it has just begun") };
@@ -99,19 +99,19 @@ async fn a1_after_20_000_entries_the_table_decides() {
     assert_eq!(hall.play(id).await, 3);
     let record = hall.hall.export(id, ExportRight::Anybody).await.unwrap().expect("it is over");
     let last = record.lines().rfind(|line| line.ends_with(" cap"));
-    // Nobody has begun, so both towers are equally high.
+    // No turn has begun, so both towers are equally high.
     assert!(last.is_some() && record.contains("draw"), "{record}");
     assert_eq!(hall.hall.unproven(), 0);
 }
 
-/// Tables of so many in a format, each over a database of its own.
+/// Plays tables of this size in a format, each in a database of its own.
 async fn large(format: &str, seats: usize) {
     let number = seats.to_string();
     for seed in 1..=tables() {
         let (begun, folder) = (Instant::now(), tempfile::tempdir().unwrap());
         let mut hall = Plain::on_disk(folder.path());
         hall.seed(seed);
-        // The first is short; the others end by the rules as people play them.
+        // The first table is short; the others have the usual end.
         let cap: &[_] = if seed == 1 { &[("cap", "20")] } else { &[] };
         let options = [&[("format", format), ("seats", number.as_str())], cap].concat();
         let id = hall.begin(&people(seats), GameId::of::<InFormat<Heroes>>(), &options).await;

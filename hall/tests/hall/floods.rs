@@ -1,4 +1,5 @@
-//! A-4: one person cannot slow the others down. Who asks too much is told when to ask again; nobody else notices.
+//! A-4: one person cannot slow the others down. People who ask too much are told when to ask again; nobody else
+//! notices.
 
 use std::time::Duration;
 
@@ -43,7 +44,7 @@ async fn a_person_has_one_hint_at_a_time() {
     assert!(!rig.press(&ann, Press::Hint(id)).await.refused, "the next one is answered again");
 }
 
-/// The time is paused, because every refusal of a flood waits a moment.
+/// The time is paused, because every refusal of a flood is delayed.
 #[tokio::test(start_paused = true)]
 async fn floods_of_commands_challenges_and_presses_are_refused_in_the_language_of_the_flooder() {
     let mut rig = rig();
@@ -70,8 +71,8 @@ async fn floods_of_commands_challenges_and_presses_are_refused_in_the_language_o
     ");
     for (intent, is_form) in [(Intent::Settings(None), true), (Intent::Config(None), true), (Intent::Help, false)] {
         let form = rig.hall.form(&rig.request(&boris, intent)).await;
-        assert_eq!(form.is_some(), is_form, "what a platform looks up by itself is no command of his");
+        assert_eq!(form.is_some(), is_form, "a platform's own lookup does not count as a command");
     }
     let press = usual(rig.hand(&ann, id));
-    assert!(!rig.press(&ann, press).await.refused, "the opponent of somebody who floods plays on");
+    assert!(!rig.press(&ann, press).await.refused, "the opponent of a person who floods plays on");
 }

@@ -1,4 +1,4 @@
-//! Formats through the hall: decks are built in the hand, and a rematch goes on with them.
+//! Tests formats through the hall: decks are built in the hand, and a rematch continues with them.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ async fn begin(rig: &mut Rig, ann: &Person, boris: &Person, options: &[(&str, &s
     challenge.0
 }
 
-/// The messages of a match, in which no name of a message may stand for its words.
+/// Checks that no message of a match shows the key of a missing text.
 fn words_only(rig: &Rig, people: &[&Person], id: MatchId) {
     let hands = people.iter().map(|who| rig.hand(who, id));
     for message in hands.chain([rig.board(id)]) {
@@ -34,12 +34,12 @@ fn words_only(rig: &Rig, people: &[&Person], id: MatchId) {
     }
 }
 
-/// Plays by chance to the end; gives how many answers that took.
+/// Plays random answers to the end, and returns their number.
 async fn play(rig: &mut Rig, people: [&Person; 2], id: MatchId) -> u32 {
     let (mut chance, mut answers) = (Rng::from_number(7), 0);
     while let Some(who) = people.into_iter().find(|who| !rig.choices(who, id).is_empty()) {
         let choices = rig.choices(who, id);
-        let reply = rig.press(who, *chance.pick(&choices).expect("who is asked has choices")).await;
+        let reply = rig.press(who, *chance.pick(&choices).expect("a player who is asked has choices")).await;
         assert!(!reply.refused, "{reply:?}");
         words_only(rig, &people, id);
         answers += 1;
@@ -75,7 +75,7 @@ async fn h156_two_people_build_decks_of_boosters_and_play_with_them_to_the_end_a
     assert!(matches!(replay.status(), Status::Over(_)));
 }
 
-/// D-2: building a deck has a clock of minutes, which each answer lets run on, up to a bound.
+/// D-2: the clock for the building of a deck has minutes. Each answer extends it, up to a bound.
 #[tokio::test]
 async fn who_builds_a_deck_has_minutes_and_more_with_each_answer_up_to_half_an_hour() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
@@ -103,8 +103,8 @@ async fn h119_a_rematch_is_the_next_game_of_the_match_with_the_same_cards_and_an
     rig.press(&boris, Press::ResignNow(id)).await;
     rig.press(&ann, Press::Rematch(id)).await;
     let again = rig.challenge();
-    let offered = rig.in_place(Slot::Challenge(again)).expect("it is asked for").buttons.len();
-    assert_eq!(offered, 2, "yes or no, but no other deck");
+    let offered = rig.in_place(Slot::Challenge(again)).expect("the rematch is offered").buttons.len();
+    assert_eq!(offered, 2, "accept or decline, but no other deck");
     rig.press(&boris, Press::Rematch(id)).await;
     assert!(has_button(rig.hand(&ann, again.0), "Exchange a card"), "{}", seen(rig.hand(&ann, again.0)));
     assert!(has_button(rig.hand(&boris, again.0), "Обменять карту"), "{}", seen(rig.hand(&boris, again.0)));
@@ -115,10 +115,10 @@ async fn h119_a_rematch_is_the_next_game_of_the_match_with_the_same_cards_and_an
 }
 
 #[tokio::test]
-async fn a_match_that_was_given_up_before_the_duel_is_begun_anew_by_a_rematch() {
+async fn a_rematch_of_a_match_resigned_before_the_duel_starts_from_the_beginning() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let id = begin(&mut rig, &ann, &boris, &[("format", "draft")]).await;
-    assert_eq!(rig.choices(&ann, id).len(), 15, "a booster to pick from (H-157)");
+    assert_eq!(rig.choices(&ann, id).len(), 15, "a booster is offered (H-157)");
     rig.press(&boris, Press::ResignNow(id)).await;
     rig.press(&ann, Press::Rematch(id)).await;
     let again = rig.challenge();
@@ -127,7 +127,7 @@ async fn a_match_that_was_given_up_before_the_duel_is_begun_anew_by_a_rematch() 
 }
 
 #[tokio::test]
-async fn a_card_of_heroes_is_found_once_though_formats_are_played_with_it_too() {
+async fn a_card_of_heroes_is_found_once_although_formats_use_it_too() {
     let (mut rig, ann) = (Rig::new(), ann());
     let reply = rig.ask(&ann, Intent::Card(None, "Bison With a Grudge".to_owned())).await;
     let page = reply.message.expect("the card is known");

@@ -1,4 +1,4 @@
-//! Heroes through the hall, which knows none of its rules.
+//! Tests Heroes through the hall, which knows none of its rules.
 
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::heroes::Heroes;
@@ -8,7 +8,7 @@ use duelhall_hall::{ExportRight, Intent, Opponent, Press, Slot, Subject};
 
 use crate::rig::{Rig, ann, boris, seen};
 
-/// A name in the hand of somebody, as tables hold it.
+/// The number of cards in a person's hand.
 fn held(rig: &Rig, who: &duelhall_hall::Person, id: duelhall_store::MatchId) -> usize {
     match rig.hand(who, id).picture.as_ref().map(|picture| &picture.subject) {
         Some(Subject::Hand(table)) => table.get::<Table>().expect("the match is one of Heroes").hand.len(),
@@ -32,7 +32,7 @@ async fn two_people_duel_in_two_languages_to_the_end() {
     let mut answers = 0;
     while let Some(who) = [&ann, &boris].into_iter().find(|who| !rig.choices(who, id).is_empty()) {
         let choices = rig.choices(who, id);
-        let press = *chance.pick(&choices).expect("who is asked has choices");
+        let press = *chance.pick(&choices).expect("a player who is asked has choices");
         let reply = rig.press(who, press).await;
         assert!(!reply.refused, "{reply:?}");
         for message in [rig.hand(&ann, id), rig.hand(&boris, id), rig.board(id)] {

@@ -1,4 +1,5 @@
-//! Houses with rooms: one house's settings hold in all its rooms, and say where and by whom duels are started.
+//! Tests houses with rooms: settings hold in all rooms of a house, and say in which rooms and by whom duels are
+//! started.
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, FieldValues, Intent, Person, PlaceId, Press, Reply, Slot};
@@ -23,7 +24,7 @@ async fn set(rig: &mut Rig, key: &str, value: &str) -> Reply {
 }
 
 #[tokio::test]
-async fn what_is_set_in_one_room_holds_in_all_of_them_and_in_no_other_house() {
+async fn a_setting_of_one_room_applies_in_all_rooms_and_in_no_other_house() {
     let mut rig = Rig::new();
     set(&mut rig, "language", "ru").await;
     for (place, lang) in [(room("2"), "ru"), (room("2/corner"), "ru"), (PlaceId::new("test", "clubs/2"), "en")] {
@@ -81,7 +82,7 @@ async fn duels_are_started_by_the_chosen_groups_and_by_admins() {
 }
 
 #[tokio::test]
-async fn where_no_spectators_are_wanted_only_the_players_look() {
+async fn without_spectators_only_the_players_see_the_board() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     ask_in(&mut rig, &room("1"), &ann, Intent::Press(Press::DuelAi)).await;
     for (value, refused) in [("on", false), ("off", true)] {
@@ -114,11 +115,11 @@ async fn where_no_spectators_are_wanted_only_the_players_look() {
     assert!(own.slot.is_none() && own.message.unwrap().picture.is_some(), "a player looks at a page of their own");
     assert!(ask_in(&mut rig, &room("1"), &boris, Intent::Press(Press::Board(id))).await.refused);
     ask_in(&mut rig, &room("1"), &ann, Intent::Press(Press::ResignNow(id))).await;
-    assert!(rig.shown[&(audience, Slot::Board(id))].picture.is_some(), "how it ended is no secret");
+    assert!(rig.shown[&(audience, Slot::Board(id))].picture.is_some(), "the result is no secret");
 }
 
 #[tokio::test]
-async fn admins_read_who_changed_what_the_newest_first() {
+async fn admins_read_the_log_of_changes_newest_first() {
     let mut rig = Rig::new();
     let none = ask_in(&mut rig, &room("1"), &admin(), Intent::Audit).await.message.unwrap();
     assert_eq!(none.text.lines().count(), 1);
@@ -132,7 +133,7 @@ async fn admins_read_who_changed_what_the_newest_first() {
 }
 
 #[tokio::test]
-async fn a_rematch_without_a_match_is_of_the_last_one() {
+async fn a_rematch_that_names_no_match_is_of_the_last_one() {
     let (mut rig, ann) = (Rig::new(), ann());
     assert!(rig.ask(&ann, Intent::Rematch(None)).await.refused);
     let id = rig.duel_ai(&ann).await;

@@ -1,4 +1,4 @@
-//! The hall as platforms use it, with virtual time.
+//! Tests the hall as platforms use it, with virtual time.
 
 mod answers;
 mod broken;

@@ -1,4 +1,5 @@
-//! A-6, L-3: clocks get the time in which the program was down or the machine slept, at most an hour, and the board says so.
+//! A-6, L-3: clocks get the time for which the program was down or the machine slept, at most an hour. The board says
+//! so.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -18,7 +19,7 @@ fn left(rig: &Rig, id: MatchId) -> i64 {
     (rig.board(id).deadline.expect("a clock runs").0 - rig.clock.now().0) / 1_000
 }
 
-/// The program is killed, is down for a time, and starts again.
+/// Kills the program, lets time pass, and starts the program again.
 async fn outage(rig: &mut Rig, time: Duration) {
     rig.restart().await;
     rig.clock.jump(time);
@@ -41,7 +42,7 @@ async fn a_mulligan_that_ran_out_while_the_program_was_down_goes_on_where_it_was
     rig.pass(89 * SECOND).await;
     assert_eq!(moves(&rig, id).await, 0);
     rig.pass(SECOND).await;
-    assert!(moves(&rig, id).await > 0, "then the time is over as always");
+    assert!(moves(&rig, id).await > 0, "then the time runs out as usual");
 }
 
 #[tokio::test]
@@ -54,7 +55,7 @@ async fn after_a_long_outage_a_clock_gets_an_hour() {
     assert_eq!(left(&rig, id), 30);
     outage(&mut rig, 3 * 60 * MINUTE).await;
     rig.pass(Duration::ZERO).await;
-    assert!(moves(&rig, id).await > 0, "three hours are more than the hour that is given");
+    assert!(moves(&rig, id).await > 0, "three hours are more than the hour that the clock gets");
 }
 
 #[tokio::test]
@@ -65,7 +66,7 @@ async fn a_start_that_is_cut_short_gives_no_time_twice() {
     let heartbeat = rig.store.get(Kind::System, "heartbeat").await.unwrap().unwrap();
     outage(&mut rig, MINUTE).await;
     rig.hall.wake().await.unwrap();
-    // It ends before the new heartbeat is on the disk.
+    // The program ends before the new heartbeat is on the disk.
     let (kind, key, op) = (Kind::System, "heartbeat".to_owned(), OpId([9; 16]));
     let value = Some(heartbeat.value);
     rig.store.put(DocumentWrite { kind, key, expected: Expected::Any, value, deadline: None, op }).await.unwrap();
@@ -89,7 +90,7 @@ async fn a_challenge_stands_longer_by_the_outage() {
     assert_eq!(rig.hall.matches_of(&ann.id).await.unwrap(), [id.0]);
 }
 
-/// A rig in which a jump of the clock by more than a minute is an outage without an end of the process.
+/// A rig in which a jump of the clock by more than a minute is an outage, although the process does not end.
 async fn sleeper() -> Rig {
     let mut rig = Rig::new();
     rig.config.heart_gap = MINUTE;
@@ -110,16 +111,16 @@ async fn a_machine_that_slept_gives_its_time_back_and_nobody_has_missed_a_move()
         "{}",
         rig.board(id).text
     );
-    // What is in memory is what is stored: the next answers need no second try, and are known when they come again.
+    // Memory matches the store: the next answer needs no retry, and it is recognized if it comes twice.
     let press = usual(rig.hand(&ann, id));
     assert!(rig.press(&ann, press).await.toast.is_none());
     rig.pass(50 * SECOND).await;
     rig.pass(40 * SECOND).await;
-    assert!(moves(&rig, id).await > 1, "then the time is over as always");
+    assert!(moves(&rig, id).await > 1, "then the time runs out as usual");
 }
 
 #[tokio::test]
-async fn who_moved_before_the_hall_saw_that_it_had_slept_gets_nothing_on_top() {
+async fn a_player_who_moves_before_the_hall_notices_its_sleep_gets_no_extra_time() {
     let mut rig = sleeper().await;
     let (ann, boris) = (ann(), boris());
     let id = rig.duel(&ann, &boris).await;
@@ -141,7 +142,7 @@ async fn a_clock_that_was_set_back_keeps_nobody_waiting_for_hours() {
     let open = rig.challenge();
     rig.clock.jump_back(3 * 60 * MINUTE);
     rig.pass(Duration::ZERO).await;
-    assert_eq!((moves(&rig, id).await, left(&rig, id)), (0, 120), "the whole time, and no more");
+    assert_eq!((moves(&rig, id).await, left(&rig, id)), (0, 120), "the full time, and no more");
     rig.pass(50 * SECOND).await;
     rig.pass(50 * SECOND).await;
     rig.pass(20 * SECOND).await;
@@ -151,15 +152,15 @@ async fn a_clock_that_was_set_back_keeps_nobody_waiting_for_hours() {
     }
     assert!(
         rig.press(&crate::rig::admin(), Press::Accept(open)).await.refused,
-        "it stood for ten minutes from then on"
+        "it was open for ten minutes from then on"
     );
-    // The heart goes on beating by the clock as it is now.
+    // The heart continues to beat by the new time.
     outage(&mut rig, 5 * MINUTE).await;
     rig.pass(Duration::ZERO).await;
     rig.ask(&ann, Intent::Board(Some(id))).await;
 }
 
-/// A clock that goes on by a step whenever it is read, as for a hall whose disk is slow.
+/// A clock that advances by a step at each reading, as if the disk were slow.
 struct Crawling {
     now: AtomicI64,
     step: AtomicI64,
@@ -188,7 +189,7 @@ async fn the_time_that_it_takes_to_move_many_clocks_is_no_outage_itself() {
     let clock = Arc::new(Crawling { now: AtomicI64::new(begun.0), step: AtomicI64::new(20_000) });
     let hall = Hall::with_chance(rig.config.clone(), Arc::clone(&rig.store), clock.clone(), chance, notices).unwrap();
     hall.wake().await.unwrap();
-    assert!(clock.now().since(begun) > MINUTE, "it took long");
+    assert!(clock.now().since(begun) > MINUTE, "moving the clocks took long");
     clock.step.store(1, Ordering::SeqCst);
     let mut moved = Vec::new();
     for id in &ids {
@@ -206,7 +207,7 @@ async fn a_computer_that_was_to_move_is_not_forgotten_when_the_clock_is_set_back
     let mut rig = sleeper().await;
     let id = rig.duel_ai(&ann()).await;
     rig.pass(Duration::ZERO).await;
-    // As it stands while a computer thinks: no clock runs, and the hall looks again in ten seconds.
+    // The state while a computer thinks: no clock runs, and the hall looks again in ten seconds.
     let stored = rig.store.load(id).await.unwrap().unwrap();
     let mut meta: serde_json::Value = serde_json::from_slice(&stored.meta).unwrap();
     meta["wound"] = serde_json::Value::Null;
@@ -221,7 +222,7 @@ async fn a_computer_that_was_to_move_is_not_forgotten_when_the_clock_is_set_back
     assert_eq!(rig.store.load(id).await.unwrap().unwrap().deadline, Some(rig.clock.now()));
 }
 
-/// E-11: the language of a place holds after a restart, whether or not the platform still knows it.
+/// E-11: the language of a place survives a restart, whether or not the platform still knows it.
 #[tokio::test]
 async fn a_board_keeps_its_language_over_a_restart() {
     let mut rig = Rig::new();

@@ -1,4 +1,4 @@
-//! Pages to look things up, and the table in words.
+//! Tests pages for looking things up, and the table in words.
 
 use duelhall_engine::games::{AnyCard, GameId};
 use duelhall_engine::heroes::Heroes;
@@ -24,7 +24,7 @@ async fn help_and_rules_in_every_language() {
 }
 
 #[tokio::test]
-async fn the_cards_are_a_list_in_pages_that_end() {
+async fn the_list_of_cards_has_a_last_page() {
     let (mut rig, ann) = (Rig::new(), ann());
     let (mut page, mut cards) = (0, 0);
     loop {
@@ -40,10 +40,10 @@ async fn the_cards_are_a_list_in_pages_that_end() {
     let towers = rig.ask(&ann, Intent::Cards(Some(GameId::of::<Towers>()), 0)).await.message.unwrap();
     assert_ne!(heroes.text, towers.text, "each game has pages of its own");
     let last = rig.ask(&ann, Intent::Cards(None, usize::MAX)).await.message.unwrap();
-    assert_eq!(last.buttons.len(), 1, "past the end is the last page");
+    assert_eq!(last.buttons.len(), 1, "past the end comes the last page");
 }
 
-/// The names of every card in English and in Russian, as people type them.
+/// The names of every card in English and in Russian, as people type them: without non-breaking spaces.
 fn names() -> Vec<[String; 2]> {
     let cards = GameId::of::<Towers>().cards().into_iter();
     let name =
@@ -123,7 +123,7 @@ async fn every_message_of_a_duel_fits_every_platform() {
         }
         fits(rig.board(id));
         fits(rig.hand(&who, id));
-        assert!(longest > 200, "the alt texts tell something");
+        assert!(longest > 200, "the alt texts are not empty");
     }
 }
 
@@ -136,13 +136,13 @@ fn fits(message: &Message) {
     }
 }
 
-/// A message without what changes with every change of a card: names, costs, texts, piles, sums.
+/// A message with gaps in place of everything that changes when a card changes: names, costs, texts, piles and sums.
 fn masked(text: &str) -> String {
     let mut text = text.to_owned();
     let (words, plain) = (Words::engine(), |said: String| said.replace('\u{a0}', " "));
     for lang in Lang::ALL {
         let mut cards: Vec<_> = GameId::of::<Towers>().cards().into_iter().map(|(_, card)| card).collect();
-        // The longest text first: another card's may be its beginning.
+        // The longest text comes first, because the text of another card may be its beginning.
         cards.sort_by_key(|card| std::cmp::Reverse(card.text(words, lang).len()));
         for card in cards {
             let name = plain(card.name(words, lang));

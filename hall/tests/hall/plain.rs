@@ -1,4 +1,4 @@
-//! A hall whose messages nobody reads but those who are asked: quick enough for long matches.
+//! A hall that composes only the hands of players who are asked, so that tests can play long matches quickly.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 
 use crate::rig::{hall_place, person};
 
-/// Answers after which a match should long be over.
+/// Answers after which any match should be over.
 const PATIENCE: usize = 20_000;
 
 /// A hall over a store.
@@ -25,11 +25,11 @@ pub(crate) struct Plain {
     notices: mpsc::UnboundedReceiver<Notice>,
     chance: Rng,
     clock: Arc<JumpClock>,
-    /// Who was asked last is often asked next.
+    /// The player who was asked last. That player is often asked next.
     last: Option<PersonId>,
 }
 
-/// So many people.
+/// A number of people.
 pub(crate) fn people(count: usize) -> Vec<Person> {
     let names = ["Ann", "Bea", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hope"];
     assert!(count <= names.len(), "{count} people have no names");
@@ -54,7 +54,7 @@ impl Plain {
         Self::over(Arc::new(SledStore::open(folder, &sled::Options::default()).unwrap()))
     }
 
-    /// Chooses otherwise from now on.
+    /// Changes the seed of the choices.
     pub(crate) fn seed(&mut self, seed: u64) {
         self.chance = Rng::from_number(seed);
     }
@@ -64,7 +64,7 @@ impl Plain {
         self.hall.message(&audience, Slot::Hand(id)).await.unwrap().expect("a seat has a hand")
     }
 
-    /// Asks for something, as slowly as people do.
+    /// Sends a request, with pauses like those of people.
     pub(crate) async fn ask(&mut self, who: &PersonId, place: &PlaceId, intent: Intent) -> Reply {
         let who = Person { id: who.clone(), name: who.to_string(), lang: None, admin: false, groups: Vec::new() };
         self.clock.jump(Duration::from_secs(1));
@@ -93,7 +93,7 @@ impl Plain {
         id.0
     }
 
-    /// Who is asked, and mostly what one usually wants.
+    /// The player who is asked, their place, and a choice, mostly a main choice.
     pub(crate) async fn next(&mut self, id: MatchId) -> Option<(PersonId, PlaceId, Press)> {
         let facts = self.hall.facts(id).await.unwrap().expect("the match is known");
         if facts.over {
@@ -117,7 +117,7 @@ impl Plain {
         None
     }
 
-    /// Plays a match to its end; how many answers that took.
+    /// Plays a match to its end, and returns the number of answers.
     pub(crate) async fn play(&mut self, id: MatchId) -> usize {
         for answers in 0..PATIENCE {
             let Some((who, place, press)) = self.next(id).await else {

@@ -1,4 +1,4 @@
-//! Whatever is asked in whatever order: nothing panics, and what must hold holds.
+//! Tests random requests in random order: nothing panics, and invariants hold.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use proptest::prelude::*;
 
 use crate::rig::{Rig, admin, hall_place, person};
 
-/// One thing that somebody does; numbers pick from what there is then.
+/// One action of a person. Its numbers pick from the choices at that moment.
 #[derive(Clone, Debug)]
 enum Step {
     Wish { who: usize, whom: usize, correspondence: bool, seats: usize },
@@ -64,7 +64,7 @@ const KEYS: [&str; 13] = [
     "nonsense",
 ];
 
-/// Everything that has been offered so far.
+/// A rig, and everything that has been offered so far.
 struct World {
     rig: Rig,
     people: [Person; 4],
@@ -85,7 +85,7 @@ impl World {
         let shown: Vec<_> = reply.message.iter().chain(self.rig.shown.values()).cloned().collect();
         for message in &shown {
             assert!(!message.text.contains('⟨') && !message.text.is_empty(), "{message:?}");
-            // Good computer players of Heroes would take most of the time.
+            // Good computer players of Heroes would take most of the test's time.
             let quick = message.buttons.iter().filter(|button| !matches!(button.press, Press::Fill(_)));
             self.offered.extend(quick.map(|button| button.press));
         }
@@ -128,7 +128,7 @@ impl World {
                 let before = self.rig.store.counts().await.unwrap();
                 let reply = self.rig.send(request).await;
                 let after = self.rig.store.counts().await.unwrap();
-                assert_eq!((before.live, before.finished), (after.live, after.finished), "delivered twice, done once");
+                assert_eq!((before.live, before.finished), (after.live, after.finished), "a repeated update acts once");
                 self.look(&reply);
             }
             Step::Wait { seconds } => drop(self.rig.pass(Duration::from_secs(seconds)).await),
@@ -136,12 +136,12 @@ impl World {
         }
     }
 
-    /// What holds after every step.
+    /// Checks what must hold after every step.
     async fn check(&self) {
         let live = self.rig.store.live(None, 1_000).await.unwrap();
         let mut boards: Vec<_> = self.rig.hall.live_in("").await.unwrap().into_iter().map(|(_, id)| id).collect();
         boards.sort();
-        assert_eq!(boards, live, "the board of the place lists the matches that there are");
+        assert_eq!(boards, live, "the place lists exactly the live matches");
         for id in &live {
             let facts = self.rig.hall.facts(*id).await.unwrap().unwrap();
             assert!(!facts.over && facts.places == [hall_place()] && (2..=4).contains(&facts.players.len()));
@@ -150,17 +150,17 @@ impl World {
             assert_eq!(different.len(), people.len(), "nobody plays against themselves");
             for player in people {
                 let plays = self.rig.hall.matches_of(&player.id).await.unwrap().contains(id);
-                assert_eq!(plays, !player.out, "who is out has room for another match");
+                assert_eq!(plays, !player.out, "a player who is out has room for another match");
             }
             let stored = self.rig.store.load(*id).await.unwrap().unwrap();
             assert!(stored.deadline.is_some(), "somebody's clock runs");
             let content = Origin::content(&stored.setup).and_then(|hash| ContentId::from_bytes(&hash));
-            let content = self.rig.store.content(content.expect("its cards are named")).await.unwrap();
+            let content = self.rig.store.content(content.expect("its set-up names its cards")).await.unwrap();
             let origin = Origin::read(&stored.setup, content.as_deref()).unwrap();
             let Resumed::On(resumed) = origin.resume(&stored.snapshot, &stored.actions).unwrap() else {
-                panic!("it goes on as it stood")
+                panic!("it resumes unchanged")
             };
-            assert_eq!(resumed.revision(), facts.revision, "what is in memory is what is stored");
+            assert_eq!(resumed.revision(), facts.revision, "memory matches the store");
         }
     }
 }
@@ -198,7 +198,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn any_requests_in_any_order_leave_the_hall_whole(steps in proptest::collection::vec(step(), 1..60)) {
+    fn any_requests_in_any_order_keep_the_hall_consistent(steps in proptest::collection::vec(step(), 1..60)) {
         let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
         runtime.block_on(async {
             let mut world = World { rig: Rig::new(), people: people(), offered: Vec::new(), last: None };

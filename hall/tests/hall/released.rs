@@ -1,4 +1,5 @@
-//! Matches outlive a release: what an earlier one wrote goes on, and ends, and can be looked at.
+//! Tests that matches outlive a release: stored matches of an earlier release continue, end, and can be looked at (A-1,
+//!
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -28,7 +29,7 @@ fn unpack(from: &Path, to: &Path) {
     }
 }
 
-/// The data folder of the first release, as it was left.
+/// The data folder of the first release.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     unpack(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../store/tests/written-by/0.1.0")), folder.path());
@@ -45,7 +46,7 @@ async fn everything(store: &dyn Store) -> Vec<Entry> {
     }
 }
 
-/// What a store keeps, with the snapshots of live matches changed.
+/// The content of a store, with changed snapshots of live matches.
 async fn changed(entries: &[Entry], change: impl Fn(&mut LiveEntry)) -> Plain {
     let store = MemoryStore::new();
     let changed = entries.iter().cloned().map(|mut entry| {
@@ -70,7 +71,7 @@ async fn matches(store: &dyn Store) -> (Vec<MatchId>, Vec<MatchId>) {
     (live, over)
 }
 
-/// Everybody can look at a match that is over, and export it.
+/// Checks that anybody can look at a match that is over, and export it.
 async fn look(old: &mut Plain, id: MatchId) {
     let facts = old.hall.facts(id).await.unwrap().expect("the match is known");
     assert!(facts.over, "{id}");
@@ -103,14 +104,14 @@ async fn play_all(mut old: Plain) {
     assert_eq!(old.hall.unproven(), 0);
 }
 
-/// Changes a snapshot: it says that it was written with these numbers.
+/// Changes the numbers of rules and code in a snapshot.
 fn renumber(live: &mut LiveEntry, numbers: Value) {
     let mut snapshot: Value = serde_json::from_slice(&live.snapshot).unwrap();
     snapshot["numbers"] = numbers;
     live.snapshot = serde_json::to_vec(&snapshot).unwrap();
 }
 
-/// Where effects go on is where no effect is any more.
+/// Makes running effects continue at a step that no effect has.
 fn scramble(value: &mut Value) {
     match value {
         Value::Object(fields) => fields.iter_mut().for_each(|(name, part)| match name.as_str() {
@@ -129,7 +130,7 @@ async fn a2_the_data_folder_of_the_first_release_is_opened_and_every_match_in_it
 }
 
 #[tokio::test]
-async fn a2_where_the_rules_of_every_game_are_others_each_match_goes_on_from_a_quiet_moment() {
+async fn a2_after_a_change_of_rules_each_match_continues_from_a_quiet_moment() {
     let folder = folder();
     let store = SledStore::open(folder.path(), &sled::Options::default()).unwrap();
     let all = everything(&store).await;
@@ -143,7 +144,7 @@ async fn a2_where_the_rules_of_every_game_are_others_each_match_goes_on_from_a_q
     play_all(old).await;
 }
 
-/// The hands of everybody at a match, as they read and can be answered.
+/// The hands of everybody at a match: their texts and their choices.
 async fn hands(old: &Plain, id: MatchId) -> Vec<(String, Vec<String>)> {
     let facts = old.hall.facts(id).await.unwrap().expect("the match is known");
     let mut hands = Vec::new();
@@ -155,7 +156,7 @@ async fn hands(old: &Plain, id: MatchId) -> Vec<(String, Vec<String>)> {
 }
 
 #[tokio::test]
-async fn a2_where_cards_are_only_compiled_otherwise_nothing_is_taken_back() {
+async fn a2_after_a_change_of_compiled_cards_nothing_is_taken_back() {
     let folder = folder();
     let store = SledStore::open(folder.path(), &sled::Options::default()).unwrap();
     let mut today = changed(&everything(&store).await, |_| {}).await;
@@ -182,7 +183,7 @@ async fn a2_where_cards_are_only_compiled_otherwise_nothing_is_taken_back() {
     assert_eq!(seams(&otherwise, &live).await, before);
 }
 
-/// How many seams the log of each match has.
+/// The number of seams in the log of each match.
 async fn seams(old: &Plain, matches: &[MatchId]) -> Vec<usize> {
     let mut counts = Vec::new();
     for id in matches {

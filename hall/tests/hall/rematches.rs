@@ -1,4 +1,4 @@
-//! Playing again.
+//! Tests rematches.
 
 use crate::rig::{Rig, ann, answered, boris, seen};
 use duelhall_engine::kit::Record;
@@ -22,7 +22,7 @@ async fn both_have_to_want_a_rematch_and_the_loser_chooses_who_goes_first() {
       0 [Decline] Danger
       (a clock runs)
     ");
-    // T-11: Boris lost, so Boris chooses; his own press of Rematch is his yes.
+    // T-11: Boris lost, so Boris chooses. His own press of Rematch accepts.
     let begun = rig.press(&boris, Press::Rematch(id)).await;
     assert_eq!(begun.slot, Some(Slot::Hand(again.0)));
     assert!(rig.hand(&boris, again.0).text.contains("Кто ходит первым?"), "{}", rig.hand(&boris, again.0).text);

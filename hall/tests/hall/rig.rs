@@ -14,16 +14,16 @@ use duelhall_hall::{
 use duelhall_store::{Kind, MatchId, MemoryStore, OpId, Revision, Store, Timestamp};
 use tokio::sync::mpsc;
 
-/// A hall and all that is around it.
+/// A hall and everything around it.
 pub(crate) struct Rig {
     pub(crate) hall: Hall,
     pub(crate) clock: Arc<JumpClock>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) config: HallConfig,
     notices: mpsc::UnboundedReceiver<Notice>,
-    /// What stands in each place and before each person now.
+    /// The present message of each slot, in each place and for each person.
     pub(crate) shown: BTreeMap<(Audience, Slot), Message>,
-    /// What was said once, oldest first.
+    /// The messages that were sent once, oldest first.
     pub(crate) said: Vec<(Audience, Message)>,
     /// Every public message that was ever shown.
     pub(crate) public: Vec<Message>,
@@ -36,7 +36,7 @@ impl Rig {
         Self::with(HallConfig { rates: Rates::UNLIMITED, ..HallConfig::default() }, Arc::new(MemoryStore::new()))
     }
 
-    /// A jump of the clock is time that passes while the hall is up, unless a test sets `heart_gap`.
+    /// Makes a rig. A jump of the clock is time that passes while the hall is up, unless a test sets `heart_gap`.
     pub(crate) fn with(config: HallConfig, store: Arc<dyn Store>) -> Self {
         let config = HallConfig { heart_gap: Duration::MAX, ..config };
         let clock = Arc::new(JumpClock::new(Timestamp(1_700_000_000_000)));
@@ -56,7 +56,7 @@ impl Rig {
         }
     }
 
-    /// The process ends and begins again over the same store; whatever was in memory alone is gone.
+    /// Ends the process and starts it again over the same store. Everything that was only in memory is lost.
     pub(crate) async fn restart(&mut self) {
         self.hall.rest().await;
         let (hall, notices) = open(&self.config, &self.store, &self.clock, &self.chance);
@@ -78,7 +78,7 @@ impl Rig {
         OpId::derived(MatchId::from_number(number), Revision(number), "test")
     }
 
-    /// Goes on with op ids that no other rig has used.
+    /// Skips to op ids that no other rig has used.
     pub(crate) fn skip_ops(&self) {
         self.ops.fetch_add(1_000, Ordering::SeqCst);
     }
@@ -87,7 +87,7 @@ impl Rig {
         Request { op: self.op(), who: who.clone(), place: hall_place(), place_lang: None, intent }
     }
 
-    /// Asks, waits until the computer players have moved too, and delivers everything.
+    /// Sends a request, waits until the computer players have moved too, and delivers all messages.
     pub(crate) async fn ask(&mut self, who: &Person, intent: Intent) -> Reply {
         let request = self.request(who, intent);
         self.send(request).await
@@ -103,7 +103,7 @@ impl Rig {
         self.ask(who, Intent::Press(press)).await
     }
 
-    /// Lets time pass and everything happen that is due.
+    /// Lets time pass, and fires everything that is due.
     pub(crate) async fn pass(&mut self, time: Duration) -> usize {
         self.clock.jump(time);
         let rung = self.hall.ring().await.unwrap();
@@ -111,7 +111,7 @@ impl Rig {
         rung
     }
 
-    /// Delivers as a platform does: the newest of each slot.
+    /// Delivers as a platform does: the newest message of each slot.
     pub(crate) async fn deliver(&mut self) {
         self.hall.rest().await;
         while let Ok(notice) = self.notices.try_recv() {
@@ -131,7 +131,7 @@ impl Rig {
         }
     }
 
-    /// What stands in a slot of the place.
+    /// The message in a slot of the place.
     pub(crate) fn in_place(&self, slot: Slot) -> Option<&Message> {
         self.shown.get(&(Audience::Place(hall_place()), slot))
     }
@@ -140,7 +140,7 @@ impl Rig {
         self.in_place(Slot::Board(id)).expect("the board is shown")
     }
 
-    /// What stands before a person in the slot of their hand.
+    /// The message in a person's hand slot.
     pub(crate) fn hand(&self, who: &Person, id: MatchId) -> &Message {
         self.shown.get(&(Audience::Person(who.id.clone(), hall_place()), Slot::Hand(id))).expect("the hand is shown")
     }
@@ -155,7 +155,7 @@ impl Rig {
         challenges.next().expect("a challenge is shown")
     }
 
-    /// Two people who have begun a duel.
+    /// Lets two people begin a duel.
     pub(crate) async fn duel(&mut self, a: &Person, b: &Person) -> MatchId {
         self.ask(a, challenge(b)).await;
         let id = self.challenge();
@@ -164,7 +164,7 @@ impl Rig {
         id.0
     }
 
-    /// A person who has begun a duel with a computer player.
+    /// Lets a person begin a duel with a computer player.
     pub(crate) async fn duel_ai(&mut self, who: &Person) -> MatchId {
         let reply = self.press(who, Press::DuelAi).await;
         match reply.slot {
@@ -173,13 +173,13 @@ impl Rig {
         }
     }
 
-    /// Whether somebody is asked, and the answers that they have.
+    /// A person's possible answers; none if they are not asked.
     pub(crate) fn choices(&self, who: &Person, id: MatchId) -> Vec<Press> {
         let buttons = self.hand(who, id).buttons.iter();
         buttons.map(|button| button.press).filter(|press| matches!(press, Press::Answer(..))).collect()
     }
 
-    /// Opens the hands of all and the board, as people do after a restart.
+    /// Opens all hands and the board, as people do after a restart.
     pub(crate) async fn show_all(&mut self, people: &[Person], id: MatchId) {
         for who in people {
             let audience = Audience::Person(who.id.clone(), hall_place());
@@ -203,7 +203,7 @@ impl Rig {
         panic!("the duel does not end");
     }
 
-    /// Both keep their cards.
+    /// Makes both players keep their cards.
     pub(crate) async fn keep(&mut self, people: &[&Person], id: MatchId) {
         for who in people {
             let press = usual(self.hand(who, id));
@@ -212,14 +212,14 @@ impl Rig {
     }
 }
 
-/// What a person does who thinks little: plays the first card that can be played, else passes, else discards.
+/// The choice of a simple player: the first card that can be played, else a pass, else a discard.
 pub(crate) fn usual(hand: &Message) -> Press {
     let answers = || hand.buttons.iter().filter(|button| matches!(button.press, Press::Answer(..)));
     let by = |look: Look| answers().find(|button| button.look == look);
     by(Look::Primary).or_else(|| answers().find(|b| b.group == 2)).or_else(|| by(Look::Danger)).expect("asked").press
 }
 
-/// A dropped rig has nothing left to be sent.
+/// Checks that a dropped rig has no notice left to deliver.
 impl Drop for Rig {
     fn drop(&mut self) {
         if !std::thread::panicking() {
@@ -269,7 +269,7 @@ pub(crate) fn open_challenge() -> Intent {
     Intent::Challenge { opponent: Opponent::Open, game: None, options: Default::default(), pace: None }
 }
 
-/// A message as a person sees it, buttons and all, for snapshots.
+/// A message as a person sees it, with its buttons, for snapshots.
 pub(crate) fn seen(message: &Message) -> String {
     let mut lines = vec![message.text.clone()];
     if let Some(picture) = &message.picture {
@@ -302,7 +302,7 @@ pub(crate) fn answered(reply: &Reply) -> String {
     parts.join("\n")
 }
 
-/// The cards in the hand that a message shows.
+/// The cards in the hand of a message.
 pub(crate) fn held(message: &Message) -> Vec<String> {
     match message.picture.as_ref().map(|picture| &picture.subject) {
         Some(Subject::Hand(table)) => {

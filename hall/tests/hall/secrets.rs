@@ -1,4 +1,4 @@
-//! What nobody may see: cards in hands, and the seed while they play.
+//! Tests secrecy: nobody sees the cards in other hands, or the seed during the match.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ fn cards() -> Vec<(String, [String; 2])> {
     named.collect()
 }
 
-/// Everything that a platform could show or send of a message, as one text.
+/// Everything of a message that a platform could show or send, as one text.
 fn everything(message: &Message) -> String {
     let table = match message.picture.as_ref().map(|picture| &picture.subject) {
         Some(Subject::Board(table) | Subject::Hand(table)) => serde_json::to_string(table).unwrap(),
@@ -52,7 +52,7 @@ async fn no_public_message_names_a_card_that_was_not_shown_to_all() {
         shown.extend(named(&cards, &label.replace('\u{a0}', " ")));
         let public = rig.public.len();
         rig.press(who, press).await;
-        // What has left a hand for all to see.
+        // The cards that left a hand in public.
         for (before, who) in hands.iter().zip([&ann, &boris]) {
             let mut after = held(rig.hand(who, id));
             for card in before {
@@ -68,9 +68,9 @@ async fn no_public_message_names_a_card_that_was_not_shown_to_all() {
             let said = everything(message);
             let leaked: Vec<_> = named(&cards, &said).difference(&shown).cloned().collect();
             assert!(leaked.is_empty(), "{leaked:?} in {said}");
-            assert!(rig.board(id).text.contains("duelhall verify") || !said.contains(&seed), "the seed is out");
+            assert!(rig.board(id).text.contains("duelhall verify") || !said.contains(&seed), "a seed is shown early");
         }
-        // The other way round: one sees one's own hand, so the marks can be found where they are.
+        // The check must be able to fail: a player's own hand shows its cards.
         let own = named(&cards, &everything(rig.hand(&ann, id)));
         hidden_seen += held(rig.hand(&ann, id)).iter().filter(|card| own.contains(*card)).count();
         let foreign = held(rig.hand(&boris, id));
@@ -79,6 +79,6 @@ async fn no_public_message_names_a_card_that_was_not_shown_to_all() {
             assert!(!seen_by_ann.contains(&format!("\"{card}\"")), "Ann sees {card} of Boris");
         }
     }
-    assert!(hidden_seen > 50, "the test can see cards at all");
-    assert!(rig.board(id).text.contains(&seed), "at the end the seed is told");
+    assert!(hidden_seen > 50, "the test can recognize cards");
+    assert!(rig.board(id).text.contains(&seed), "the seed is shown at the end");
 }

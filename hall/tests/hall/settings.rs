@@ -1,4 +1,4 @@
-//! Settings of places and people, and the languages that follow from them.
+//! Tests settings of places and people, and the languages that follow from them.
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Field, FieldValues, Intent, Person};
@@ -43,7 +43,7 @@ async fn every_value_of_every_form_can_be_set_and_no_other() {
 }
 
 #[tokio::test]
-async fn only_admins_set_the_place_and_it_is_written_down_who_did() {
+async fn only_admins_change_settings_of_the_place_and_changes_are_logged() {
     let (mut rig, boris, admin) = (Rig::new(), boris(), admin());
     insta::assert_snapshot!(answered(&rig.ask(&boris, Intent::Config(set("limit", "3"))).await), @"
     (refused)
@@ -60,7 +60,7 @@ async fn only_admins_set_the_place_and_it_is_written_down_who_did() {
     let same = rig.ask(&admin, Intent::Config(set("towers.tie", "default"))).await;
     assert_eq!(same.toast.as_deref(), Some("Both reach a goal at once: a draw."));
     let audit = rig.store.scan(Kind::Audit, "", None, 10).await.unwrap();
-    let [(key, line)] = &audit[..] else { panic!("one change was one: {audit:?}") };
+    let [(key, line)] = &audit[..] else { panic!("one change is one line: {audit:?}") };
     assert!(key.starts_with("place-settings test:hall "), "{key}");
     insta::assert_snapshot!(
         String::from_utf8_lossy(&line.value),
@@ -69,13 +69,13 @@ async fn only_admins_set_the_place_and_it_is_written_down_who_did() {
 }
 
 #[tokio::test]
-async fn what_one_reads_is_in_ones_language_and_the_board_in_the_language_of_the_place() {
+async fn people_read_their_own_language_and_the_board_has_that_of_the_place() {
     let mut rig = Rig::new();
     let silent = |name: &str| Person { lang: None, ..person(name, Lang::En) };
     let (quiet, ru) = (silent("Quinn"), boris());
     let is_russian = |text: &str| text.contains("Башни");
     let id = rig.duel(&quiet, &ru).await;
-    assert!(!is_russian(&rig.board(id).text), "nothing is known of the place: the host's language");
+    assert!(!is_russian(&rig.board(id).text), "the place has no language, so the host's applies");
     assert!(is_russian(&rig.hand(&ru, id).text), "his client speaks Russian");
     assert!(!is_russian(&rig.hand(&quiet, id).text), "her client says nothing: the place's language");
     rig.ask(&admin(), Intent::Config(set("language", "ru"))).await;
@@ -84,11 +84,11 @@ async fn what_one_reads_is_in_ones_language_and_the_board_in_the_language_of_the
         assert!(is_russian(&reply.message.unwrap().text));
     }
     rig.ask(&quiet, Intent::Settings(set("language", "en"))).await;
-    assert!(!is_russian(&rig.ask(&quiet, Intent::Hand(Some(id))).await.message.unwrap().text), "her own choice");
-    assert!(is_russian(&rig.board(id).text), "and the board stays as the place has it");
+    assert!(!is_russian(&rig.ask(&quiet, Intent::Hand(Some(id))).await.message.unwrap().text), "her own setting");
+    assert!(is_russian(&rig.board(id).text), "the board keeps the language of the place");
     rig.restart().await;
     let hint = rig.hall.place_lang(&hall_place(), Some(Lang::En)).await.unwrap();
-    assert_eq!(hint, Lang::Ru, "the setting comes before what the platform says");
+    assert_eq!(hint, Lang::Ru, "the setting overrides the platform's language");
     let audience = duelhall_hall::Audience::Person(ru.id.clone(), hall_place());
     let hand = rig.hall.message(&audience, duelhall_hall::Slot::Hand(id)).await.unwrap().unwrap();
     assert!(is_russian(&hand.text), "his language is remembered with his seat");

@@ -1,4 +1,4 @@
-//! What a match that is over leaves behind (L-4).
+//! Tests the size of finished matches in the store (L-4).
 
 use std::io::Write as _;
 
@@ -10,14 +10,14 @@ use flate2::{Compression, write::DeflateEncoder};
 
 use crate::plain::{Plain, people};
 
-/// Bytes of a part, deflated as the store does.
+/// The size of a part in bytes, deflated as the store does it.
 fn packed(bytes: &[u8]) -> usize {
     let mut encoder = DeflateEncoder::new(Vec::new(), Compression::new(4));
     encoder.write_all(bytes).unwrap();
     encoder.finish().unwrap().len()
 }
 
-/// What the hall hands over of a match: its bytes as they are, and deflated together.
+/// The size of a finished match as the hall stores it: plain, and deflated as a whole.
 fn left(entry: &FinishedEntry) -> (usize, usize) {
     let actions = entry.actions.join("\n");
     let parts = [&entry.setup, &entry.meta, &entry.record, &actions.clone().into_bytes()];
@@ -28,7 +28,7 @@ fn left(entry: &FinishedEntry) -> (usize, usize) {
     (whole.len(), packed(&whole))
 }
 
-/// What the match that is over there leaves, deflated.
+/// The deflated size of the finished match in this hall.
 pub(crate) async fn show(hall: &Plain) -> usize {
     let kept = hall.store.export(None, 64).await.unwrap();
     let over = kept.into_iter().find_map(|entry| match entry {
@@ -40,7 +40,7 @@ pub(crate) async fn show(hall: &Plain) -> usize {
     packed
 }
 
-/// The mean of what so many matches of two leave.
+/// The mean size of this many finished matches of two.
 async fn of(game: GameId, matches: u64) -> usize {
     let mut sum = 0;
     for seed in 0..matches {

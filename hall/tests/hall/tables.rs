@@ -1,4 +1,4 @@
-//! Tables for more than two, and what people play with.
+//! Tests tables for more than two, and the decks at them.
 
 mod codes;
 mod computers;
@@ -41,7 +41,7 @@ async fn laid(rig: &mut Rig, who: &Person, chosen: &[(&str, &str)]) -> Challenge
     rig.challenge()
 }
 
-/// Four who have begun a duel, in two teams.
+/// Lets four people begin a duel, in two teams.
 async fn begun(rig: &mut Rig, people: &[Person; 4]) -> MatchId {
     let id = laid(rig, &people[0], &[("seats", "4"), ("teams", "two"), ("cap", "60")]).await;
     for who in &people[1..] {
@@ -55,16 +55,16 @@ fn shown(rig: &Rig, id: ChallengeId) -> String {
     seen(rig.in_place(Slot::Challenge(id)).expect("the challenge is shown"))
 }
 
-/// What a person does who likes to act and thinks little.
+/// The choice of a simple player who prefers main choices.
 fn eager(hand: &Message, chance: &mut Rng) -> Press {
     let answers = || hand.buttons.iter().filter(|button| matches!(button.press, Press::Answer(..)));
     let wanted: Vec<Press> = answers().filter(|one| one.look == Look::Primary).map(|one| one.press).collect();
     let all: Vec<Press> = answers().map(|one| one.press).collect();
     let from = if wanted.is_empty() || chance.below(5) == 0 { &all } else { &wanted };
-    *chance.pick(from).expect("who is asked has choices")
+    *chance.pick(from).expect("a player who is asked has choices")
 }
 
-/// Answers for whoever is asked until `enough`; how many answers it took.
+/// Answers for the players who are asked until `enough`, and returns the number of answers.
 async fn play(rig: &mut Rig, people: &[Person], id: MatchId, enough: impl Fn(&Rig, usize) -> bool) -> usize {
     let mut chance = Rng::from_number(7);
     for answers in 0..20_000 {
@@ -91,13 +91,13 @@ async fn heroes(rig: &Rig, id: MatchId) -> Vec<String> {
     decks.iter().map(|deck| deck["hero"].as_str().unwrap_or_default().to_owned()).collect()
 }
 
-/// The hero of a deck to start with.
+/// The hero of a starter deck.
 fn hero(deck: &str) -> &'static str {
     let starters = &duelhall_engine::heroes::set::library().starters;
     &starters.iter().find(|one| one.id == deck).expect("a deck of the library").hero
 }
 
-/// What a person reads when they press something and it changes nothing.
+/// The answer to a press that changes nothing.
 async fn told(rig: &mut Rig, who: &Person, press: Press) -> String {
     let reply = rig.press(who, press).await;
     assert!(reply.refused, "{reply:?}");

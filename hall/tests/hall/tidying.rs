@@ -1,4 +1,4 @@
-//! A-5: what has ended is removed when it was kept long enough, and with it what speaks of it.
+//! A-5: finished matches are removed after their time, together with everything that refers to them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,7 +30,7 @@ async fn a_finished_match_is_removed_after_its_time_and_a_live_one_never() {
     rig.hall.tidy().await.unwrap();
     assert!(rig.store.load(over).await.unwrap().is_some() && tallies(&rig).await == 2);
     rig.clock.jump(2 * DAY);
-    assert_eq!(rig.hall.tidy().await.unwrap(), 3, "the match, and the last match of both");
+    assert_eq!(rig.hall.tidy().await.unwrap(), 3, "the match, and the note of the last match for both players");
     assert!(rig.store.load(over).await.unwrap().is_none() && tallies(&rig).await == 0);
     assert!(rig.store.load(live).await.unwrap().is_some());
     rig.restart().await;
@@ -61,7 +61,7 @@ async fn the_newest_lines_about_settings_are_kept() {
     rig.ask(&ann(), Intent::Settings(Some(("pings".to_owned(), "off".to_owned())))).await;
     assert_eq!(rig.hall.tidy().await.unwrap(), 7);
     let lines = rig.store.scan(Kind::Audit, "", None, 100).await.unwrap();
-    assert_eq!(lines.len(), 4, "three of the place, one of a person");
+    assert_eq!(lines.len(), 4, "three lines of the place, one of a person");
     insta::assert_snapshot!(answered(&rig.ask(&admin(), Intent::Audit).await), @"
     Who changed the settings of this place lately:
     • 0:01 ago, Ada: Seconds for a live move – 29

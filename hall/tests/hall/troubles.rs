@@ -1,4 +1,4 @@
-//! A store that fails, a record that is damaged, and a second process: people get a sentence, and nothing is half done.
+//! Tests a failing store, a damaged record and a second process: people get a sentence, and nothing is half done.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -15,17 +15,17 @@ use duelhall_store::{
 
 use crate::rig::{Rig, ann, answered, boris, usual};
 
-/// A store whose writes of matches fail while it is told so.
+/// A store whose writes of matches fail on demand.
 #[derive(Default)]
 pub(crate) struct Failing {
     store: MemoryStore,
     failing: AtomicBool,
     dead: AtomicBool,
-    /// The matches in which each entry panics, as a rule would.
+    /// The matches in which each entry panics, as a faulty rule would.
     pub(crate) breaking: Mutex<BTreeSet<MatchId>>,
     /// Whether each entry of every match panics.
     pub(crate) breaks_all: AtomicBool,
-    /// How often the language of a place was read.
+    /// The number of times the language of a place was read.
     languages: AtomicU64,
 }
 
@@ -131,7 +131,7 @@ impl Store for Failing {
     }
 }
 
-/// A place whose language no platform names costs no reading with each press and each message.
+/// A place whose language no platform names costs no read of the store for each press and message.
 #[tokio::test]
 async fn a_missing_place_language_is_read_once() {
     let store = Arc::new(Failing::default());
@@ -142,7 +142,7 @@ async fn a_missing_place_language_is_read_once() {
 }
 
 #[tokio::test]
-async fn what_the_store_refused_did_not_happen_and_can_be_pressed_again() {
+async fn a_press_that_the_store_refused_has_no_effect_and_can_be_repeated() {
     let store = Arc::new(Failing::default());
     let (mut rig, ann, boris) = (Rig::with(HallConfig::default(), store.clone()), ann(), boris());
     let id = rig.duel(&ann, &boris).await;
@@ -153,18 +153,18 @@ async fn what_the_store_refused_did_not_happen_and_can_be_pressed_again() {
     (refused)
     «The hall could not reach its store. Nothing was changed; please try again.»
     ");
-    assert!(rig.press(&boris, Press::DuelAi).await.refused, "no match begins either");
-    assert_eq!(answered(&rig.press(&ann, Press::Hand(id)).await), before, "she is shown what is stored");
+    assert!(rig.press(&boris, Press::DuelAi).await.refused, "no match can begin either");
+    assert_eq!(answered(&rig.press(&ann, Press::Hand(id)).await), before, "she sees the stored hand");
     store.failing.store(false, Ordering::SeqCst);
     assert!(!rig.press(&ann, press).await.refused);
     store.dead.store(true, Ordering::SeqCst);
     let press = usual(rig.hand(&boris, id));
     let reply = answered(&rig.press(&boris, press).await);
-    assert!(reply.contains("неясно, засчитано ли"), "a dead disk leaves it open whether it counted: {reply}");
+    assert!(reply.contains("неясно, засчитано ли"), "with a dead disk nobody knows whether it counted: {reply}");
 }
 
 #[tokio::test]
-async fn a_damaged_match_is_a_sentence_and_disturbs_no_other() {
+async fn a_damaged_match_is_reported_in_a_sentence_and_disturbs_no_other() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let bad = rig.duel(&ann, &boris).await;
     let good = rig.duel_ai(&ann).await;
@@ -184,7 +184,7 @@ async fn a_damaged_match_is_a_sentence_and_disturbs_no_other() {
     ");
     assert!(matches!(rig.hall.facts(bad).await, Err(HallError::Damaged { .. })));
     assert!(!rig.ask(&ann, Intent::Hand(Some(good))).await.refused);
-    // Its clock cannot be dealt with; the others go on, and the bell comes to an end.
+    // Its deadline fails; the others fire, and the loop ends.
     rig.pass(Duration::from_secs(120)).await;
     assert!(rig.hall.facts(good).await.unwrap().unwrap().revision > 0);
 }
@@ -197,22 +197,22 @@ async fn two_processes_over_one_store_apply_each_answer_once() {
     let mut second = Rig::with(HallConfig::default(), store.clone());
     let id = first.duel(&ann, &boris).await;
     second.ask(&boris, Intent::Hand(Some(id))).await;
-    // Each process has the match in memory; the one writes, then the other finds out and decides again.
+    // Each process has the match in memory. When one writes, the other notices and decides again.
     let press = usual(first.hand(&ann, id));
     let request = first.request(&ann, Intent::Press(press));
     assert!(first.send(request.clone()).await.toast.is_none());
     let twice = second.send(request).await;
-    assert!(!twice.refused && twice.toast.is_none() && twice.message.is_some(), "delivered to both: done once");
+    assert!(!twice.refused && twice.toast.is_none() && twice.message.is_some(), "sent to both, done once");
     second.skip_ops();
     let late = second.press(&ann, press).await;
-    assert!(!late.refused && late.toast.is_some(), "the same press again is told so: {late:?}");
+    assert!(!late.refused && late.toast.is_some(), "a second press of the same button is told so: {late:?}");
     let hand = second.ask(&boris, Intent::Hand(Some(id))).await.message.unwrap();
-    assert!(second.press(&boris, usual(&hand)).await.toast.is_none(), "his answer is still good");
+    assert!(second.press(&boris, usual(&hand)).await.toast.is_none(), "his answer is still valid");
     assert_eq!(store.history(id).await.unwrap().unwrap().len(), 2);
 }
 
 #[tokio::test]
-async fn who_gives_up_at_a_process_that_is_behind_still_ends_the_match() {
+async fn resigning_at_a_process_that_is_behind_ends_the_match() {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
     let (ann, boris) = (ann(), boris());
     let mut first = Rig::with(HallConfig::default(), store.clone());

@@ -1,10 +1,11 @@
-//! The bot on Discord: whether it could be let in. Discord is asked whose the token is; without a connection that is left out.
+//! Checks the bot on Discord. Discord is asked who the owner of the token is; without a connection this check is left
+//! out.
 
 use super::{Finding, token};
 use crate::config::DiscordConfig;
 use crate::discord::{self, Introduction, Token, VARIABLE, endpoint, find_token, is_shaped};
 
-/// Looks at the token, the intents and the commands, and asks Discord whose the token is.
+/// Checks the token, the intents and the commands, and asks Discord who the owner of the token is.
 pub(super) fn look(config: &DiscordConfig) -> Vec<Finding> {
     let found = match find_token(config) {
         Ok(None) => return vec![Finding::ok("discord", "no token is set, so the hall runs without Discord")],
@@ -34,7 +35,7 @@ fn intents() -> Finding {
     Finding::ok("intents", "none is needed: leave the privileged ones off in the developer portal")
 }
 
-/// One command beyond a limit, and Discord takes none of them.
+/// Checks the commands. Discord accepts none of them if one exceeds a limit.
 fn commands() -> Finding {
     let check = "commands";
     match discord::checked_commands() {
@@ -43,7 +44,7 @@ fn commands() -> Finding {
     }
 }
 
-/// Whose the token is.
+/// Checks the bot to which the token belongs.
 fn portal(config: &DiscordConfig, token: &Token) -> Finding {
     let check = "portal";
     let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {

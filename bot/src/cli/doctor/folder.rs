@@ -1,4 +1,4 @@
-//! The data folder: whether it can be written, whose it is, what is in it, and how much room there is.
+//! Checks the data folder: whether it can be written, its free space, and its content.
 
 use std::fs::File;
 use std::path::Path;
@@ -12,12 +12,12 @@ use super::Finding;
 use crate::cli::{files, vault};
 use crate::config::StoreConfig;
 
-/// Below this much room the hall would soon stand still, in bytes.
+/// With less free space than this, the hall would soon stop, in bytes.
 const LITTLE_ROOM: u64 = 64 << 20;
-/// Below this much room somebody should look, in bytes.
+/// With less free space than this, somebody should look, in bytes.
 const SOME_ROOM: u64 = 1 << 30;
 
-/// Looks at the data folder.
+/// Checks the data folder.
 pub(super) fn look(config: &StoreConfig) -> Vec<Finding> {
     let folder = &config.folder;
     match writable(folder) {
@@ -77,7 +77,7 @@ fn store(config: &StoreConfig) -> Vec<Finding> {
     }
 }
 
-/// A match in which the program broke off.
+/// The finding about a match that is set aside.
 fn left_alone(aside: &SetAside) -> Finding {
     let SetAside { id, reason, .. } = aside;
     let what = format!(

@@ -1,4 +1,4 @@
-//! The machine: its clock, its chance, the port.
+//! Checks the machine: its clock, its random numbers and the port.
 
 use std::net::{SocketAddr, TcpListener};
 use std::ops::Range;
@@ -8,11 +8,11 @@ use super::Finding;
 use crate::cli::files;
 use crate::config::Hall;
 
-/// The times since 1970 that a right clock can show, the years 2026 to 2075: no release is older, and none will be run for so
-/// long.
+/// The times since 1970 that a correct clock can show: the years 2026 to 2075. No release is older, and none will be
+/// used for so long.
 const PLAUSIBLE: Range<Duration> = Duration::from_secs(1_767_225_600)..Duration::from_secs(3_345_062_400);
 
-/// Deadlines are times of this clock: one that is years off ends matches at once, or never.
+/// Deadlines are times of this clock. If it is years off, matches end at once or never.
 pub(super) fn clock() -> Finding {
     let check = "clock";
     match SystemTime::now().duration_since(SystemTime::UNIX_EPOCH) {
@@ -22,13 +22,13 @@ pub(super) fn clock() -> Finding {
     }
 }
 
-/// The moment as a date. The format knows no year above 9999.
+/// The moment as a date. The format has no year above 9999.
 fn date(since: Duration) -> String {
     const END: Duration = Duration::from_secs(253_402_300_799);
     httpdate::fmt_http_date(SystemTime::UNIX_EPOCH + since.min(END))
 }
 
-/// Without chance of the system no shuffle is fair, and no link is secret.
+/// Without random numbers of the system no shuffle is fair, and no link is secret.
 pub(super) fn chance() -> Finding {
     let check = "chance";
     let mut bytes = [0; 32];
@@ -38,7 +38,7 @@ pub(super) fn chance() -> Finding {
     }
 }
 
-/// A port that is taken is no failure: the hall takes the next free one.
+/// A taken port is no failure, because the hall takes the next free one.
 pub(super) fn port(hall: &Hall) -> Finding {
     let check = "port";
     let address = SocketAddr::new(hall.address, hall.port);

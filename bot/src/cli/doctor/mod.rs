@@ -1,4 +1,4 @@
-//! `duelhall doctor`: whether everything works here, and what to do if not.
+//! `duelhall doctor`: checks whether everything works here, and says what to do if not.
 
 mod discord;
 mod folder;
@@ -24,7 +24,7 @@ Examples:
 The exit code is 0 if the hall can be served, and 1 if not. A warning alone does not change it. The data folder is made
 if it is not there, as the hall itself would.";
 
-/// Say whether everything works here, and what to do if not.
+/// Check whether everything works here, and say what to do if not.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Doctor {
@@ -33,7 +33,7 @@ pub(super) struct Doctor {
     json: bool,
 }
 
-/// How one thing is.
+/// The result of one check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Health {
@@ -42,7 +42,7 @@ enum Health {
     Failed,
 }
 
-/// What was found of one thing.
+/// A finding of one check.
 #[derive(Clone, Debug, Serialize)]
 struct Finding {
     check: &'static str,
@@ -72,7 +72,7 @@ impl Doctor {
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         let first = self::config(&config, file);
-        // With a broken file the rest is looked at as it is without one.
+        // With a broken config file, the other checks use the defaults.
         let config = config.unwrap_or_default();
         let mut findings = vec![first, machine::clock(), machine::chance()];
         findings.extend(folder::look(&config.store));

@@ -1,4 +1,4 @@
-//! Pictures: fonts, signs and words are inside the program, so this can only fail if the program is damaged.
+//! Checks pictures. Fonts, signs and words are inside the program, so this can only fail if the program is damaged.
 
 use std::time::Instant;
 

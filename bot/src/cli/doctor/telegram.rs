@@ -1,11 +1,11 @@
-//! The bot on Telegram: whether it could be let in. Telegram is asked who the bot is, for only it knows what was chosen at
-//! BotFather; without a connection that is left out.
+//! Checks the bot on Telegram. Telegram is asked about the bot, because only Telegram knows the choices made at
+//! BotFather. Without a connection this check is left out.
 
 use super::{Finding, token};
 use crate::config::TelegramConfig;
 use crate::telegram::{self, Introduction, Token, endpoint, find_token, is_shaped};
 
-/// Looks at the token, the commands, and what Telegram says of the bot.
+/// Checks the token, the commands, and Telegram's answer about the bot.
 pub(super) fn look(config: &TelegramConfig) -> Vec<Finding> {
     let found = match find_token(config) {
         Ok(None) => return vec![Finding::ok("telegram", "no token is set, so the hall runs without Telegram")],
@@ -32,7 +32,7 @@ fn shape(token: &Token) -> Result<Finding, Finding> {
     Err(Finding::failed(check, what))
 }
 
-/// One command beyond a limit, and Telegram takes none of them.
+/// Checks the commands. Telegram accepts none of them if one exceeds a limit.
 fn commands() -> Finding {
     let check = "commands";
     match telegram::checked_commands() {
@@ -41,7 +41,7 @@ fn commands() -> Finding {
     }
 }
 
-/// What was chosen at BotFather.
+/// Checks the choices made at BotFather.
 fn botfather(config: &TelegramConfig, token: &Token) -> Vec<Finding> {
     let check = "botfather";
     let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {

@@ -1,10 +1,10 @@
-//! The files of tokens: nobody but the hall should be able to read them.
+//! Checks the files of tokens: only the hall should be able to read them.
 
 use std::path::Path;
 
 use super::Finding;
 
-/// Warns of a file that others can read. One that is not used, because the variable is set, does no harm.
+/// Warns about a file that others can read. A file that is not used, because the variable is set, does no harm.
 pub(super) fn rights(check: &'static str, variable: &str, file: Option<&Path>) -> Option<Finding> {
     let file = file.filter(|_| std::env::var_os(variable).is_none())?;
     let shown = file.display();

@@ -1,4 +1,4 @@
-//! `duelhall protocol`: another program plays, by JSON lines. Described in `docs/protocol.md`.
+//! `duelhall protocol`: lets another program play, by JSON lines. Described in `docs/protocol.md`.
 
 mod open;
 mod play;
@@ -49,7 +49,7 @@ struct Request {
     rest: Map<String, Value>,
 }
 
-/// What a request comes to.
+/// The result of a request.
 type Answer = Result<Value, Refusal>;
 
 impl Protocol {
@@ -58,7 +58,7 @@ impl Protocol {
     }
 }
 
-/// Answers every line until the input ends or says `quit`.
+/// Answers every line until the input ends or a request is `quit`.
 fn talk(input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
     let mut session = Session::default();
     let mut line = Vec::new();
@@ -92,7 +92,7 @@ fn answer(session: &mut Session, line: &[u8]) -> (Option<Value>, Answer) {
     }
 }
 
-/// Drops what is left of a line that is too long.
+/// Drops the rest of a line that is too long.
 fn skip_line(input: &mut dyn BufRead) -> std::io::Result<()> {
     loop {
         let part = input.fill_buf()?;
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_request_is_answered_and_the_session_goes_on() {
+    fn a_line_that_is_no_request_is_answered_and_the_session_continues() {
         let lines = "not json\n[1]\n{\"id\":1}\n\n{\"do\":7}\n{\"do\":\"fly\"}\n{\"do\":\"hello\",\"extra\":1}\n{\"do\":\"hello\"}\n";
         let expected = ["bad-json", "bad-request", "bad-request", "bad-request", "bad-request", "bad-request", "ok"];
         assert_eq!(codes(lines), expected);
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_saved_match_a_clone_and_a_record_go_on_identically() {
+    fn a_saved_match_a_clone_and_a_record_continue_identically() {
         let begin = r#"{"do":"begin","match":"a","game":"towers","seed":3}"#;
         let run = |name: &str, most: u32| {
             format!(r#"{{"do":"run","match":"{name}","players":{{"1":"greedy","2":"greedy"}},"most":{most},"seed":5}}"#)
@@ -196,7 +196,7 @@ mod tests {
         assert_eq!(returns.as_array().unwrap().iter().map(|value| value.as_i64().unwrap()).sum::<i64>(), 0);
     }
 
-    // S-9: what can be read is not yet whole.
+    // S-9: a saved match that can be read may still be damaged.
     #[test]
     fn a_save_whose_parts_do_not_agree_is_damaged() {
         let begin = r#"{"do":"begin","match":"a","game":"towers","seed":3}"#;

@@ -1,4 +1,4 @@
-//! Beginning a match.
+//! The request that begins a match.
 
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ enum Choice {
     Number(i64),
 }
 
-/// Who has the first turn.
+/// The first turn: a seat, a random seat, or the choice of a seat.
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "a seat, \"random\", or a seat with \"chooses\", such as \"1 chooses\"")]
 enum First {
@@ -42,7 +42,7 @@ enum First {
     Words(String),
 }
 
-/// Where all chance of a match comes from.
+/// The seed of a match.
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "a whole number from 0, or 64 hex digits")]
 pub(super) enum Seed {
@@ -67,7 +67,8 @@ pub(super) fn begin(session: &mut Session, wanted: Begin) -> Answer {
     };
     let duel = duel.map_err(|SetupError(what)| Refusal::new(Code::BadSetup, what))?;
     let names = player_names(game, duel.seats(), wanted.names)?;
-    // Computer players have their own chance: of a seed that the program named, or of the system.
+    // The random choices of computer players come from a seed of their own: the program's named seed, or one of the
+    // system.
     let chance = match wanted.seed {
         Some(_) => values::players_chance(first_bytes(seed)),
         None => values::players_chance(first_bytes(fresh_seed()?)),
@@ -87,7 +88,7 @@ pub(super) fn player_names(game: GameId, seats: u8, names: Option<Vec<String>>) 
     }
 }
 
-/// A seed of the system.
+/// A random seed from the system.
 pub(super) fn fresh_seed() -> Result<[u8; 32], Refusal> {
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).map_err(|error| Refusal::new(Code::Internal, error))?;

@@ -1,4 +1,4 @@
-//! Choices: a program's own, and those of computer players.
+//! The requests for choices: a program's own, and those of computer players.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ use super::session::{Open, Session, standing};
 use super::{Answer, seats, wire};
 use crate::cli::values;
 
-/// The most choices that one request makes without saying how many.
+/// The most choices of a request that names no number.
 const MANY: u32 = 100_000;
 
-/// A choice to make.
+/// A choice.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Play {
@@ -28,7 +28,7 @@ pub(super) struct Play {
     step: Option<u32>,
 }
 
-/// Advice that is wanted.
+/// A request for advice.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Advise {
@@ -40,7 +40,7 @@ pub(super) struct Advise {
     seed: Option<u64>,
 }
 
-/// Seats that computer players answer for.
+/// The seats for which computer players answer.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Run {
@@ -76,7 +76,7 @@ pub(super) fn advise(session: &mut Session, wanted: Advise) -> Answer {
     Ok(json!({ "match": name, "seat": seats::of(seat), "level": level, "index": index, "action": action }))
 }
 
-/// Lets computer players answer until somebody else is asked, the match is over, or enough choices were made.
+/// Lets computer players answer until another seat is asked, the match is over, or enough choices were made.
 pub(super) fn run(session: &mut Session, wanted: Run) -> Answer {
     let Run { name, players, most, seed } = wanted;
     let open = session.get_mut(&name)?;
@@ -101,7 +101,7 @@ fn players_by_seat(game: GameId, seats: u8, players: BTreeMap<String, Level>) ->
     players.into_iter().map(read).collect()
 }
 
-/// The next choice of a computer player, if one is asked.
+/// The next choice of a computer player, if any of them is asked.
 fn next(open: &Open, players: &[(Seat, Level)], chance: &mut Rng) -> Result<Option<Entry>, Refusal> {
     let Status::Waiting(asked) = open.duel.status() else { return Ok(None) };
     let Some((seat, level)) = players.iter().copied().find(|(seat, _)| asked.has(*seat)) else { return Ok(None) };
@@ -115,7 +115,8 @@ fn by_index(open: &Open, seat: Seat, step: Option<u32>, index: usize) -> Result<
     Ok(open.duel.answer(seat, step, index)?)
 }
 
-/// A step, where one is named, must be that of the present question, or of the match for a seat that is not asked.
+/// Makes an entry of an action's name. A named step must be that of the present question. For a seat that is not asked,
+/// it must be that of the match.
 fn by_action(open: &Open, seat: Seat, step: Option<u32>, action: &str) -> Result<Entry, Refusal> {
     let now = open.duel.prompt(seat).map_or_else(|| open.duel.revision(), |prompt| prompt.step);
     if step.is_some_and(|step| step != now) {

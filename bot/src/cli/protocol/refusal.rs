@@ -1,4 +1,4 @@
-//! Why a request was refused.
+//! The kinds of refused requests.
 
 use duelhall_engine::kit::AnswerError;
 use serde::Serialize;
@@ -13,9 +13,9 @@ pub(super) enum Code {
     TooLong,
     /// There is no such request, or a part of it is missing, unknown or of the wrong kind.
     BadRequest,
-    /// There is no match of that name.
+    /// There is no match with that name.
     NoMatch,
-    /// There is a match of that name already.
+    /// There is a match with that name already.
     Exists,
     /// There are too many matches.
     TooMany,
@@ -23,19 +23,19 @@ pub(super) enum Code {
     BadSetup,
     /// There is no such seat or viewer.
     BadSeat,
-    /// What was saved cannot be read.
+    /// The saved match cannot be read.
     BadSaved,
     /// The answer is to an earlier question.
     Stale,
-    /// The seat is not asked anything.
+    /// The seat is not asked.
     NotAsked,
-    /// There is no choice of that number.
+    /// There is no choice with that number.
     NoSuchChoice,
-    /// The game does not allow it now.
+    /// The game does not allow this action now.
     Illegal,
     /// The match is over.
     Over,
-    /// The program itself could not do it.
+    /// The program itself failed.
     Internal,
 }
 

@@ -1,4 +1,4 @@
-//! Seats and viewers as they stand in requests: counted from 1.
+//! Seats and viewers as requests write them: counted from 1.
 
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Seat, Viewer};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::refusal::{Code, Refusal};
 
-/// Reads the number of a seat of a game that so many play.
+/// Reads the number of a seat of a game with this many seats.
 pub(super) fn seat(game: GameId, seats: u8, number: u8) -> Result<Seat, Refusal> {
     match number.checked_sub(1) {
         Some(index) if index < seats => Ok(Seat(index)),
@@ -24,12 +24,12 @@ pub(super) fn viewer(game: GameId, seats: u8, value: &Value) -> Result<Viewer, R
     seat(game, seats, number).map(Viewer::Seat)
 }
 
-/// Writes a viewer as it is read.
+/// Writes a viewer in the form in which it is read.
 pub(super) fn of_viewer(viewer: Viewer) -> Value {
     viewer.seat().map_or_else(|| json!("public"), of)
 }
 
-/// Writes a seat as it is read.
+/// Writes a seat in the form in which it is read.
 pub(super) fn of(seat: Seat) -> Value {
     json!(seat.index() + 1)
 }

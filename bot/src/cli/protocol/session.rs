@@ -1,4 +1,4 @@
-//! What a program that speaks the protocol has open.
+//! The session of a program that speaks the protocol: its open matches.
 
 use std::collections::BTreeMap;
 
@@ -23,24 +23,24 @@ const LONGEST_NAME: usize = 200;
 #[derive(Debug, Default)]
 pub(super) struct Session {
     matches: BTreeMap<String, Open>,
-    /// Names that were made up so far.
+    /// The number of generated names.
     named: u64,
     over: bool,
 }
 
-/// A match that is open.
+/// An open match.
 #[derive(Clone, Debug)]
 pub(super) struct Open {
     pub(super) duel: Match,
-    /// Everything that was taken, for the record.
+    /// Every entry so far, for the record.
     pub(super) entries: Vec<Entry>,
-    /// Names of players; empty where they go by their numbers.
+    /// Names of players; empty if the players have numbers only.
     pub(super) names: Vec<String>,
-    /// The chance of computer players, never the match's own.
+    /// The random source of computer players, never that of the match.
     pub(super) chance: Rng,
 }
 
-/// The name of a match, for requests that need no more.
+/// The name of a match, for requests with no other part.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Named {
@@ -48,7 +48,7 @@ struct Named {
     name: String,
 }
 
-/// Nothing, for requests that need nothing.
+/// The empty parts of a request.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Nothing {}
@@ -65,7 +65,7 @@ impl Session {
         self.over
     }
 
-    /// Does what is wanted.
+    /// Does a request.
     pub(super) fn answer(&mut self, what: &str, rest: Map<String, Value>) -> Answer {
         match what {
             "hello" => wire::parts::<Nothing>(rest).map(|Nothing {}| hello()),
@@ -104,7 +104,7 @@ impl Session {
         self.matches.get_mut(name).ok_or_else(|| no_match(name))
     }
 
-    /// Whether a match can be opened under this name; without one, a name is made up.
+    /// Returns the name for a new match, if a match can be opened under it. Without a name, one is generated.
     pub(super) fn free_name(&mut self, name: Option<String>) -> Result<String, Refusal> {
         if self.matches.len() >= MOST_MATCHES {
             return Err(Refusal::new(Code::TooMany, format!("at most {MOST_MATCHES} matches can be open; close some")));
@@ -155,7 +155,7 @@ fn no_match(name: &str) -> Refusal {
     Refusal::new(Code::NoMatch, format!("no match `{name}` is open"))
 }
 
-/// Where a match stands.
+/// The standing of a match.
 pub(super) fn standing(name: &str, open: &Open) -> Value {
     let duel = &open.duel;
     let (asked, over) = match duel.status() {
@@ -165,7 +165,7 @@ pub(super) fn standing(name: &str, open: &Open) -> Value {
     json!({ "match": name, "game": duel.game().name(), "revision": duel.revision(), "asked": asked, "over": over })
 }
 
-/// How a match ended, with what it brings each seat: 1 for a win, -1 for a loss, 0 for a draw.
+/// The end of a match, with the result of each seat: 1 for a win, -1 for a loss, 0 for a draw.
 fn ended(duel: &Match, outcome: Outcome) -> Value {
     let all = (0..duel.seats()).map(Seat);
     let returns = all.map(|seat| match outcome.winners {

@@ -1,4 +1,4 @@
-//! What a program may look at: questions, tables and events, as one viewer may see them.
+//! The requests that look at a match: questions, tables and events, as one viewer may see them.
 
 use std::sync::LazyLock;
 
@@ -41,7 +41,7 @@ pub(super) struct View {
     lang: Lang,
 }
 
-/// Where a match stands, with what tells it from any other.
+/// The standing of a match, with the parts that identify it.
 pub(super) fn status(name: &str, open: &Open) -> Value {
     let mut status = standing(name, open);
     status["commitment"] = open.duel.commitment().into();
@@ -56,7 +56,7 @@ pub(super) fn prompt(session: &Session, wanted: Prompt) -> Answer {
     Ok(json!({ "match": wanted.name, "prompt": question(open, seat, wanted.lang) }))
 }
 
-/// Everything that a viewer may know.
+/// Everything that a viewer may know of a match.
 pub(super) fn view(session: &Session, wanted: View) -> Answer {
     let open = session.get(&wanted.name)?;
     let viewer = seats::viewer(open.duel.game(), open.duel.seats(), &wanted.viewer)?;
@@ -95,7 +95,7 @@ fn question(open: &Open, seat: Seat, lang: Lang) -> Value {
     })
 }
 
-/// An event neutral of language: its name and its parts.
+/// An event without words of a language: its name and its parts.
 fn event(game: GameId, text: &Text) -> Value {
     let mut parts = Map::from_iter([("event".to_owned(), name(game, &text.key).into())]);
     parts.extend(text.args.iter().map(|(name, part)| (name.clone(), value(game, part))));
@@ -114,14 +114,14 @@ fn value(game: GameId, part: &Arg) -> Value {
     }
 }
 
-/// The name of a message without what every message of its kind begins with: `tell-towers-played` is `played`.
+/// The name of a message without the common prefix of its kind: `tell-towers-played` becomes `played`.
 fn name(game: GameId, key: &str) -> &str {
     let infix = format!("-{}-", game.name());
     key.split_once(&infix).map(|(_, name)| name).or_else(|| key.strip_prefix("tell-")).unwrap_or(key)
 }
 
 impl Open {
-    /// The names of the players; their numbers where they have none.
+    /// The names of the players, or their numbers if they have none.
     fn names(&self, lang: Lang) -> Vec<String> {
         let numbered = |number: u8| WORDS.say(lang, &Text::new("cli-player").num("n", number), &[]);
         if self.names.is_empty() { (1..=self.duel.seats()).map(numbered).collect() } else { self.names.clone() }

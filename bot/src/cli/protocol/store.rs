@@ -1,4 +1,4 @@
-//! Matches that are copied, put aside, taken up again, and written down.
+//! The requests that copy, save, load and record a match.
 
 use duelhall_engine::games::{Origin, Resumed};
 use duelhall_engine::kit::Entry;
@@ -21,7 +21,7 @@ pub(super) struct Clone {
     copy: Option<String>,
 }
 
-/// A match to take up again.
+/// A match to load.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Load {
@@ -31,26 +31,26 @@ pub(super) struct Load {
     names: Option<Vec<String>>,
 }
 
-/// A match that was put aside. It holds every secret of the match.
+/// A saved match. It holds every secret of the match.
 #[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct Saved {
     origin: String,
-    /// The cards that the origin names.
+    /// The cards to which the origin refers.
     #[serde(default)]
     cards: Option<String>,
     snapshot: String,
     entries: Vec<String>,
 }
 
-/// Copies a match, so that both can go on differently.
+/// Copies a match, so that each copy can continue on its own.
 pub(super) fn clone(session: &mut Session, wanted: Clone) -> Answer {
     let open = session.get(&wanted.name)?.clone();
     let name = session.free_name(wanted.copy)?;
     session.open(name, open)
 }
 
-/// Puts a match aside; it stays open.
+/// Saves a match; it stays open.
 pub(super) fn save(open: &Open) -> Answer {
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).map_err(|error| Refusal::new(Code::Internal, error));
     let saved = Saved {
@@ -62,7 +62,7 @@ pub(super) fn save(open: &Open) -> Answer {
     Ok(json!({ "saved": saved }))
 }
 
-/// Takes a match up again.
+/// Loads a saved match.
 pub(super) fn load(session: &mut Session, wanted: Load) -> Answer {
     let Load { name, saved, names } = wanted;
     let damaged = |what: &dyn std::fmt::Display| Refusal::new(Code::BadSaved, what);
@@ -74,7 +74,7 @@ pub(super) fn load(session: &mut Session, wanted: Load) -> Answer {
     }
     let entries: Result<Vec<Entry>, _> = saved.entries.iter().map(|line| line.parse()).collect();
     let entries = entries.map_err(|error| damaged(&error))?;
-    // A snapshot can be read although it is damaged. Only a match that its entries lead to can be written down.
+    // A damaged snapshot may be readable. Only a match that equals the replay of its entries can be recorded.
     let duel = origin.replay(&saved.entries).map_err(|error| damaged(&error))?;
     if matches!(stood, Resumed::On(stood) if stood.snapshot() != duel.snapshot()) {
         return Err(damaged(&"the entries do not lead to the snapshot"));
@@ -85,7 +85,7 @@ pub(super) fn load(session: &mut Session, wanted: Load) -> Answer {
     session.open(name, Open { duel, entries, names, chance })
 }
 
-/// Writes a match down as a record.
+/// Writes the record of a match.
 pub(super) fn record(open: &Open) -> Answer {
     let record = open.duel.record(&open.entries).map_err(|error| Refusal::new(Code::Internal, error))?;
     Ok(json!({ "record": record.write() }))

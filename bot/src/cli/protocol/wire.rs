@@ -1,4 +1,4 @@
-//! Requests and replies as lines.
+//! Reads requests from lines and writes replies as lines.
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -29,7 +29,7 @@ pub(super) fn bad(message: impl ToString) -> Refusal {
     Refusal::new(Code::BadRequest, message)
 }
 
-/// The line that answers.
+/// The line of an answer.
 pub(super) fn reply(id: Option<Value>, answer: Answer) -> Value {
     let mut reply = match answer {
         Ok(ok) => json!({ "ok": ok }),

@@ -1,4 +1,4 @@
-//! A made-up table in words.
+//! Tests the words of a made-up table.
 
 use std::sync::Arc;
 
@@ -98,7 +98,7 @@ fn table() -> Table {
 }
 
 #[test]
-fn a_hand_says_to_which_cards_its_player_yields() {
+fn a_hand_names_the_cards_to_which_its_player_yields() {
     for lang in Lang::ALL {
         let voice = voice(lang);
         let table = Table { yields: table().shown.into_iter().map(|shown| shown.card).collect(), ..table() };
@@ -109,7 +109,7 @@ fn a_hand_says_to_which_cards_its_player_yields() {
 }
 
 #[test]
-fn the_table_says_who_fights_whom_and_what_everything_in_play_is() {
+fn the_table_names_fighters_and_all_cards_in_play() {
     for lang in Lang::ALL {
         let voice = voice(lang);
         let said = board(&voice, &table()).join("\n").replace('\u{a0}', " ");
@@ -140,7 +140,7 @@ fn a_hand_says_what_each_card_does_and_the_public_is_told_nothing_of_it() {
 }
 
 #[test]
-fn every_card_and_the_rules_are_said_without_holes() {
+fn every_card_and_the_rules_have_all_their_words() {
     for lang in Lang::ALL {
         let voice = voice(lang);
         let lines = library().cards.iter().map(|one| card(&voice, one)).chain(rules(&voice, &table(), &Options::new()));

@@ -1,4 +1,4 @@
-//! Tables and duels of two by code, wherever people are.
+//! Tests tables and duels of two by code, with people in different places.
 
 use duelhall_hall::{Intent, Opponent, Person, PlaceId, Press, Request, Slot};
 
@@ -6,7 +6,7 @@ use super::{four, hero, heroes, table};
 use crate::rig::{Rig, answered, hall_place};
 
 #[tokio::test]
-async fn a_code_seats_one_after_the_other_wherever_they_are() {
+async fn a_code_seats_people_of_any_place_one_after_another() {
     let (mut rig, people) = (Rig::new(), four());
     let [ann, boris, cleo, dan] = &people;
     let reply = rig.ask(ann, table(Opponent::Code, &[("seats", "4")])).await;
@@ -87,12 +87,12 @@ async fn at_a_table_by_code_everybody_changes_the_team_from_their_own_page() {
 }
 
 #[tokio::test]
-async fn who_joins_a_duel_of_two_by_its_code_chooses_a_deck_and_plays_where_they_asked() {
+async fn a_person_who_joins_a_duel_by_code_chooses_a_deck_and_plays_in_their_own_place() {
     let (mut rig, [ann, boris, cleo, dan]) = (Rig::new(), four());
     let reply = rig.ask(&ann, table(Opponent::Code, &[("deck", "dogs-first")])).await;
     let Some(Slot::Challenge(id)) = reply.slot else { panic!("{reply:?}") };
     let join = || Intent::Join(id.to_string());
-    assert!(rig.ask(&ann, join()).await.refused, "it is her own");
+    assert!(rig.ask(&ann, join()).await.refused, "the challenge is her own");
     let request = from(&rig, &boris, "far", join());
     let page = rig.send(request).await;
     insta::assert_snapshot!(answered(&page), @"
@@ -114,18 +114,18 @@ async fn who_joins_a_duel_of_two_by_its_code_chooses_a_deck_and_plays_where_they
     (refused)
     «This challenge is for Борис. Start your own with /duel.»
     ");
-    assert!(!rig.ask(&dan, join()).await.refused, "whoever has the code may come");
-    // The page may stand in a private chat; the duel is played where the code was sent.
+    assert!(!rig.ask(&dan, join()).await.refused, "anybody with the code may come");
+    // The page may be in a private chat; the duel is played where the code was sent.
     let request = from(&rig, &boris, "private", Intent::Press(choice));
     assert_eq!(rig.send(request).await.slot, Some(Slot::Hand(id.0)));
     assert_eq!(rig.hall.facts(id.0).await.unwrap().unwrap().places, [hall_place(), PlaceId::new("test", "far")]);
     assert_eq!(heroes(&rig, id.0).await, [hero("dogs-first"), hero("house-of-damp")]);
     let request = from(&rig, &boris, "far", join());
-    assert_eq!(rig.send(request).await.slot, Some(Slot::Hand(id.0)), "sent twice, it shows the hand");
+    assert_eq!(rig.send(request).await.slot, Some(Slot::Hand(id.0)), "an update that comes twice shows the hand");
     assert!(rig.press(&dan, choice).await.refused && rig.ask(&cleo, join()).await.refused, "it works once");
 }
 
-/// Somebody asks from another room.
+/// Makes a request from another room.
 fn from(rig: &Rig, who: &Person, room: &str, intent: Intent) -> Request {
     Request { place: PlaceId::new("test", room), ..rig.request(who, intent) }
 }

@@ -1,4 +1,4 @@
-//! Computer players at the table, and who had not answered when it began.
+//! Tests computer players at the table, and people who had not answered when the match began.
 
 use duelhall_engine::ai::Level;
 use duelhall_hall::{Audience, Intent, Opponent, Press, Slot};
@@ -7,7 +7,7 @@ use super::{begun, four, heroes, named, play, record, shown, table, told};
 use crate::rig::{Rig, admin, ann, hall_place, seen};
 
 #[tokio::test]
-async fn who_is_invited_and_has_not_answered_loses_the_seat_and_is_told_so() {
+async fn an_invited_person_without_an_answer_loses_the_seat_and_is_told_so() {
     let (mut rig, [ann, boris, ..]) = (Rig::new(), four());
     rig.ask(&ann, table(named(&boris), &[("seats", "4"), ("teams", "two")])).await;
     let id = rig.challenge();
@@ -24,12 +24,12 @@ async fn who_is_invited_and_has_not_answered_loses_the_seat_and_is_told_so() {
         assert!(told.contains("началась без вашего ответа: Ann больше не ждёт"), "{press}: {told}");
     }
     assert!(rig.hall.matches_of(&boris.id).await.unwrap().is_empty());
-    assert_eq!(rig.press(&ann, Press::Fill(id)).await.slot, Some(Slot::Hand(id.0)), "pressed twice, it began once");
+    assert_eq!(rig.press(&ann, Press::Fill(id)).await.slot, Some(Slot::Hand(id.0)), "two presses begin one match");
     record(&rig, id.0).await;
 }
 
 #[tokio::test]
-async fn a_rematch_begins_with_computers_for_those_who_do_not_answer() {
+async fn a_rematch_begins_with_computers_in_place_of_people_who_do_not_answer() {
     let (mut rig, people) = (Rig::new(), four());
     let [ann, boris, cleo, dan] = &people;
     rig.ask(&admin(), Intent::Config(Some(("language".to_owned(), "ru".to_owned())))).await;
@@ -56,13 +56,13 @@ async fn computers_play_to_the_end_when_all_people_have_left() {
     let begun = rig.hall.handle(rig.request(&ann, Intent::Press(Press::Fill(id)))).await;
     assert_eq!(begun.slot, Some(Slot::Hand(id.0)));
     assert!(rig.said.is_empty(), "nobody is missing");
-    // Two people at the table are not alone: whoever is asked is pinged.
+    // Two people at the table are not alone, so a person who is asked is pinged.
     for who in [&ann, &boris] {
         let request = rig.request(who, Intent::Press(Press::ResignNow(id.0)));
         assert!(!rig.hall.handle(request).await.refused);
     }
     rig.deliver().await;
-    assert!(rig.hall.facts(id.0).await.unwrap().unwrap().over, "computers alone come to an end by themselves");
+    assert!(rig.hall.facts(id.0).await.unwrap().unwrap().over, "computers finish the match by themselves");
 }
 
 #[tokio::test]
@@ -72,9 +72,9 @@ async fn a_person_and_three_computers_begin_at_once() {
     let begun = rig.ask(&ann, table(Opponent::Ai(Level::Random), &chosen)).await;
     let Some(Slot::Hand(id)) = begun.slot else { panic!("{begun:?}") };
     insta::assert_snapshot!(rig.board(id).text.lines().next().unwrap(), @"Heroes: Ann – AI 1 (random) – AI 2 (random) – AI 3 (random)");
-    assert!(rig.in_place(Slot::Ping(id)).is_none(), "nobody is pinged who plays alone with computers");
+    assert!(rig.in_place(Slot::Ping(id)).is_none(), "a person alone with computers is not pinged");
     play(&mut rig, std::slice::from_ref(&ann), id, |_, _| false).await;
     rig.press(&ann, Press::Rematch(id)).await;
-    assert_eq!(rig.store.counts().await.unwrap().live, 1, "computers say yes at once");
+    assert_eq!(rig.store.counts().await.unwrap().live, 1, "computers accept at once");
     assert!(record(&rig, id).await.end.is_some());
 }

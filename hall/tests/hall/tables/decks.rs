@@ -1,4 +1,4 @@
-//! What everybody plays with: chosen on the page, or drawn by lot.
+//! Tests the decks of players: chosen on the page, or random.
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::text::Lang;
@@ -35,14 +35,14 @@ async fn a_friend_accepts_with_a_deck_of_their_own() {
       0 [Красные рога · Воин] Primary
     ");
     let chosen = page.message.unwrap().buttons[8].press;
-    assert!(rig.press(&cleo, Press::Leave(id)).await.refused, "nor is it theirs to decline");
+    assert!(rig.press(&cleo, Press::Leave(id)).await.refused, "nor may they decline");
     assert!(rig.press(&cleo, chosen).await.refused, "the choice is not theirs");
     assert_eq!(rig.press(&boris, chosen).await.slot, Some(Slot::Hand(id.0)));
     assert_eq!(heroes(&rig, id.0).await, [hero("dogs-first"), hero("house-of-damp")]);
 }
 
 #[tokio::test]
-async fn at_a_table_everybody_chooses_and_may_think_again() {
+async fn players_at_a_table_choose_decks_and_may_change_their_choice() {
     let (mut rig, people) = (Rig::new(), four());
     let [ann, boris, cleo, dan] = &people;
     let id = laid(&mut rig, ann, &[("seats", "4"), ("teams", "two"), ("deck", "dogs-first")]).await;
@@ -81,7 +81,7 @@ async fn at_a_table_everybody_chooses_and_may_think_again() {
         assert_eq!(marks.iter().map(|one| one.label.replace('\u{a0}', " ")).collect::<Vec<_>>(), [marked]);
     }
     assert!(!rig.press(cleo, others[1].press).await.refused);
-    // A deck of the other faction does not go with Cleo's any more.
+    // A deck of the other faction no longer goes with Cleo's.
     let theirs = rig.press(dan, Press::Decks(id)).await.message.unwrap();
     assert!(theirs.buttons.len() < others.len(), "{theirs:?}");
     let wrong = others.iter().find(|one| theirs.buttons.iter().all(|two| index(two.press) != index(one.press)));
@@ -99,7 +99,7 @@ fn index(press: Press) -> u8 {
 }
 
 #[tokio::test]
-async fn who_chooses_nothing_gets_a_deck_by_lot_and_keeps_it_in_a_rematch() {
+async fn a_player_without_a_choice_gets_a_random_deck_and_keeps_it_in_a_rematch() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let (mut pairs, mut last) = (Vec::new(), None);
     for _ in 0..6 {
@@ -123,7 +123,7 @@ async fn who_chooses_nothing_gets_a_deck_by_lot_and_keeps_it_in_a_rematch() {
 }
 
 #[tokio::test]
-async fn a_lot_stands_over_the_deck_that_another_has_named_and_a_house_rule_over_the_lot() {
+async fn a_random_deck_overrides_a_deck_named_by_others_and_a_house_rule_overrides_it() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let config = rig.ask(&admin(), Intent::Config(None)).await.message.unwrap().text;
     assert!(config.contains("(heroes.deck): by lot") && config.contains("(heroes.opposing): by lot"), "{config}");
@@ -155,7 +155,7 @@ async fn a_lot_stands_over_the_deck_that_another_has_named_and_a_house_rule_over
 }
 
 #[tokio::test]
-async fn a_deck_goes_along_to_the_other_team_where_it_goes_with_the_others() {
+async fn a_deck_moves_with_its_player_to_the_other_team_if_it_fits_there() {
     let (mut rig, people) = (Rig::new(), four());
     let [ann, boris, cleo, dan] = &people;
     let id = laid(&mut rig, ann, &[("seats", "4"), ("teams", "two"), ("deck", "dogs-first")]).await;

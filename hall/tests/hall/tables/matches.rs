@@ -1,4 +1,4 @@
-//! Tables that are played to the end, left, restarted and played again.
+//! Tests tables that are played to the end, left, restarted and played again.
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Intent, Opponent, Person, Press, Slot};
@@ -46,7 +46,7 @@ async fn a_table_of_four_in_two_teams_fills_and_is_played_to_the_end() {
       (a clock runs)
     ");
     insta::assert_snapshot!(answered(&rig.press(ann, Press::Join(id, 0)).await), @"«You have a seat: 3 of 4 seats are taken. The duel begins when all are.»");
-    assert_eq!(rig.store.counts().await.unwrap().live, 0, "one is missing");
+    assert_eq!(rig.store.counts().await.unwrap().live, 0, "one player is missing");
     let begun = rig.press(dan, Press::Join(id, 1)).await;
     assert_eq!((begun.toast.as_deref(), begun.slot), (Some("Дуэль начинается."), Some(Slot::Hand(id.0))));
     insta::assert_snapshot!(shown(&rig, id), @"Ann, Cleo, Борис and Дан duel: Heroes.");
@@ -71,7 +71,7 @@ fn won_by_team(who: &Person) -> &'static str {
 }
 
 #[tokio::test]
-async fn who_gives_up_watches_and_the_others_play_on() {
+async fn a_player_who_resigns_watches_and_the_others_play_on() {
     let (mut rig, people) = (Rig::new(), four());
     let id = begun(&mut rig, &people).await;
     play(&mut rig, &people, id, |_, answers| answers == 12).await;
@@ -99,7 +99,7 @@ async fn who_gives_up_watches_and_the_others_play_on() {
     rig.restart().await;
     assert_eq!(rig.hall.facts(id).await.unwrap().unwrap().revision, before, "a restart changes nothing");
     rig.show_all(&people, id).await;
-    assert!(rig.ask(boris, Intent::Hand(None)).await.refused, "they play nothing any more");
+    assert!(rig.ask(boris, Intent::Hand(None)).await.refused, "they no longer play");
     assert!(!rig.ask(boris, Intent::Board(None)).await.refused, "but they can watch");
     let others: Vec<Person> = people.iter().filter(|who| who.id != boris.id).cloned().collect();
     play(&mut rig, &others, id, |_, _| false).await;
@@ -108,7 +108,7 @@ async fn who_gives_up_watches_and_the_others_play_on() {
 }
 
 #[tokio::test]
-async fn who_is_absent_too_often_is_out_and_the_others_play_on() {
+async fn a_player_absent_too_often_is_out_and_the_others_play_on() {
     let (mut rig, people) = (Rig::new(), four());
     let id = begun(&mut rig, &people).await;
     let absent = &people[3];
@@ -131,7 +131,7 @@ async fn who_is_absent_too_often_is_out_and_the_others_play_on() {
 }
 
 #[tokio::test]
-async fn a_table_goes_on_after_a_restart() {
+async fn a_table_continues_after_a_restart() {
     let (mut rig, people) = (Rig::new(), four());
     let id = begun(&mut rig, &people).await;
     for _ in 0..3 {

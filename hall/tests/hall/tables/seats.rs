@@ -1,4 +1,4 @@
-//! Who sits where: joining, leaving, changing the team, and what cannot be a table.
+//! Tests seats: joining, leaving, changing the team, and options that cannot be a table.
 
 use duelhall_engine::games::GameId;
 use duelhall_engine::text::Lang;
@@ -9,7 +9,7 @@ use super::{MINUTE, four, laid, named, options, shown, table, told};
 use crate::rig::{Rig, ann, answered, boris, person};
 
 #[tokio::test]
-async fn of_many_who_join_at_once_as_many_sit_as_there_are_seats() {
+async fn when_many_join_at_once_only_as_many_sit_as_there_are_seats() {
     let (mut rig, ann) = (Rig::new(), ann());
     let id = laid(&mut rig, &ann, &[("seats", "3")]).await;
     let many: Vec<Person> = ["Bea", "Cleo", "Dan", "Eve", "Finn"].map(|name| person(name, Lang::En)).into();
@@ -19,7 +19,7 @@ async fn of_many_who_join_at_once_as_many_sit_as_there_are_seats() {
     assert_eq!(replies.iter().filter(|reply| !reply.refused).count(), 2);
     let facts = rig.hall.facts(id.0).await.unwrap().expect("the duel has begun");
     assert_eq!(facts.players.len(), 3);
-    // Who came first is told to wait, presses again, and is shown the hand.
+    // The person who came first is told to wait, presses again, and is shown the hand.
     let first = many.iter().find(|who| who.id == facts.players[1].id).unwrap();
     assert_eq!(rig.press(first, Press::Accept(id)).await.slot, Some(Slot::Hand(id.0)));
     let late = many.iter().find(|who| facts.players.iter().all(|player| player.id != who.id)).unwrap();
@@ -47,7 +47,7 @@ async fn futures_joined<F: Future<Output = Reply>>(futures: Vec<F>) -> Vec<Reply
 }
 
 #[tokio::test]
-async fn joining_twice_is_joining_once_whoever_delivers_it_twice() {
+async fn joining_twice_takes_one_seat() {
     let (mut rig, people) = (Rig::new(), four());
     let id = laid(&mut rig, &people[0], &[("seats", "4")]).await;
     let request = rig.request(&people[1], Intent::Press(Press::Accept(id)));
@@ -120,7 +120,7 @@ async fn a_friend_who_is_named_has_a_seat_until_they_decline() {
 }
 
 #[tokio::test]
-async fn who_leaves_before_the_start_makes_room_and_a_table_that_is_not_filled_expires() {
+async fn a_player_who_leaves_frees_the_seat_and_an_unfilled_table_expires() {
     let (mut rig, people) = (Rig::new(), four());
     let [ann, boris, cleo, _] = &people;
     let id = laid(&mut rig, ann, &[("seats", "3")]).await;
@@ -139,7 +139,7 @@ async fn who_leaves_before_the_start_makes_room_and_a_table_that_is_not_filled_e
 }
 
 #[tokio::test]
-async fn what_cannot_be_a_table_is_refused_and_says_why() {
+async fn an_impossible_table_is_refused_with_the_reason() {
     let (mut rig, boris) = (Rig::new(), boris());
     let towers = Intent::Challenge {
         opponent: Opponent::Open,
@@ -166,7 +166,7 @@ async fn what_cannot_be_a_table_is_refused_and_says_why() {
 }
 
 #[tokio::test]
-async fn a_table_is_full_of_people_who_have_room_for_it() {
+async fn a_table_fills_only_with_people_who_may_play_another_match() {
     let config = duelhall_hall::HallConfig { matches_per_person: 1, ..Default::default() };
     let mut rig = Rig::with(config, std::sync::Arc::new(duelhall_store::MemoryStore::new()));
     let people = four();
@@ -186,7 +186,7 @@ async fn a_table_is_full_of_people_who_have_room_for_it() {
 }
 
 #[tokio::test]
-async fn who_sits_changes_the_team_by_the_button_of_the_other_while_it_has_room() {
+async fn a_seated_player_changes_to_the_other_team_while_it_has_room() {
     let (mut rig, people) = (Rig::new(), four());
     let [ann, boris, cleo, dan] = &people;
     let id = laid(&mut rig, ann, &[("seats", "4"), ("teams", "two")]).await;
@@ -219,7 +219,7 @@ async fn who_sits_changes_the_team_by_the_button_of_the_other_while_it_has_room(
 }
 
 #[tokio::test]
-async fn a_seat_that_is_kept_is_no_room_to_change_the_team() {
+async fn a_kept_seat_leaves_no_room_to_change_the_team() {
     let (mut rig, people) = (Rig::new(), four());
     let [ann, boris, cleo, dan] = &people;
     rig.ask(ann, table(named(boris), &[("seats", "4"), ("teams", "two")])).await;
