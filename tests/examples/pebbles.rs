@@ -1,4 +1,4 @@
-//! The program `duelhall` with one more game, for the tests that show that a game is its own folder.
+//! The program `duelhall` with one more game, for the tests which show that a game can be a folder of its own.
 
 use std::process::ExitCode;
 

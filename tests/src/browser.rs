@@ -1,4 +1,4 @@
-//! Headless Chromium through chromedriver.
+//! Runs headless Chromium through chromedriver.
 
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use crate::Wiretap;
 
-/// Says what a browser test needs and this machine does not have.
+/// Names what a browser test needs and this machine lacks.
 #[must_use]
 pub fn missing() -> Option<&'static str> {
     if find("chromedriver").is_none() {
@@ -33,7 +33,7 @@ fn chromium() -> Option<PathBuf> {
     ["chromium", "chromium-browser", "google-chrome"].into_iter().find_map(find)
 }
 
-/// A running chromedriver. Dropping it ends its browsers with it.
+/// A running chromedriver. When it is dropped, its browsers end with it.
 pub struct Drivers {
     process: Child,
     port: u16,
@@ -55,7 +55,7 @@ impl Drivers {
             let port =
                 line.split("successfully on port ").nth(1).and_then(|rest| rest.trim_end_matches('.').parse().ok());
             if let Some(port) = port {
-                // What it says later is read by nobody, but it must be able to say it.
+                // Nobody reads its later output, but it must be able to write it.
                 std::thread::spawn(move || lines.for_each(drop));
                 return Ok(Self { process, port, profiles: Vec::new() });
             }
@@ -63,7 +63,7 @@ impl Drivers {
         bail!("chromedriver did not say its port")
     }
 
-    /// Opens a browser of its own, in a language, whose every byte goes through the wiretap.
+    /// Opens a separate browser in a language. The wiretap sees every byte that goes through it.
     ///
     /// # Errors
     /// When Chromium does not start.
@@ -89,7 +89,8 @@ impl Drivers {
                 "binary": chromium().context("Chromium is not installed")?,
                 "args": arguments,
                 "prefs": { "intl.accept_languages": language },
-                // The page itself has this size, without the window around it; a narrow one is a phone with a touch screen.
+                // The page itself has this size, without the window around it; a narrow page is a phone with a touch
+                // screen.
                 "mobileEmulation": { "deviceMetrics": {
                     "width": size.0, "height": size.1, "pixelRatio": 1.0, "mobile": size.0 < 900, "touch": size.0 < 900,
                 } },
@@ -106,7 +107,7 @@ impl Drivers {
 
 impl Drop for Drivers {
     fn drop(&mut self) {
-        // It may have ended on its own; then there is nothing to kill.
+        // It may have ended by itself; then there is nothing to kill.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

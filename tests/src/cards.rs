@@ -1,4 +1,4 @@
-//! The names of the cards, by which a test sees who was told what.
+//! The names of the cards, so that a test can see who was told about which card.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -12,13 +12,13 @@ pub fn names(game: GameId) -> Vec<[String; 2]> {
     game.cards().into_iter().map(|(_, card)| Lang::ALL.map(|lang| plain(&name(lang, &card)))).collect()
 }
 
-/// What a card is called.
+/// The name of a card.
 #[must_use]
 pub fn name(lang: Lang, card: &AnyCard) -> String {
     card.name(Words::engine(), lang)
 }
 
-/// Which cards are named in a text, by their place in [`names`]. A name within a longer one is not named.
+/// The cards that a text names, as indexes of [`names`]. A name within a longer name does not count.
 #[must_use]
 pub fn named(names: &[[String; 2]], text: &str) -> BTreeSet<usize> {
     let mut text = plain(text);
@@ -44,7 +44,7 @@ pub fn hand_in(text: &str) -> Option<String> {
     ["Your hand:", "Ваша рука:"].iter().find_map(|head| text.split_once(head)).map(|(_, held)| held.to_owned())
 }
 
-/// The words of each list of cards in a text that its reader alone may see: of cards to choose from, and of a hand.
+/// The words of each list of cards in a text that only its reader may see: cards to choose from, and a hand.
 #[must_use]
 pub fn lists_in(text: &str) -> Vec<String> {
     let text = plain(text);
@@ -52,13 +52,14 @@ pub fn lists_in(text: &str) -> Vec<String> {
     heads.iter().filter_map(|head| text.split_once(head)).map(|(_, list)| list.to_owned()).collect()
 }
 
-/// The cards of a numbered list that a text begins with, by their place in [`names`]: what else it names is no part of the hand.
+/// The cards of the numbered list at the beginning of a text, as indexes of [`names`]. Other cards that the text names
+/// are not part of the hand.
 #[must_use]
 pub fn listed(names: &[[String; 2]], text: &str) -> Vec<usize> {
     let (text, mut found) = (plain(text), Vec::new());
     let mut rest = text.as_str();
     for number in 1.. {
-        // The number may stand in what a card says too, and then no card follows.
+        // The number may also be in the text of a card, and then no card follows it.
         let mark = format!("{number}. ");
         let next = rest.match_indices(&mark).find_map(|(at, _)| {
             let after = &rest[at + mark.len()..];
@@ -71,14 +72,15 @@ pub fn listed(names: &[[String; 2]], text: &str) -> Vec<usize> {
     found
 }
 
-/// The card that a line of such a list is about: whether it can be played stands before its name, what it costs after it.
+/// The card of one line in such a list. Before its name, the line says whether the card can be played; after the name,
+/// what it costs.
 fn first(names: &[[String; 2]], line: &str) -> Option<usize> {
     let head = line.split(['(', '.', '\n']).next().unwrap_or_default();
     let name = head.rsplit(": ").next().unwrap_or_default().trim();
     names.iter().position(|names| names.iter().any(|other| other == name))
 }
 
-/// A text without the spaces that keep words on one line.
+/// A text with ordinary spaces in place of those that keep words on one line.
 fn plain(text: &str) -> String {
     text.replace('\u{a0}', " ")
 }

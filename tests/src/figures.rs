@@ -1,8 +1,8 @@
-//! Figures as documents show them.
+//! Formats figures for documents.
 
 use std::time::Duration;
 
-/// The middle of some times, and what one of a hundred takes longer than; says so where there are none.
+/// The median of some times, and the time that only one of a hundred exceeds; `never` if there are none.
 #[must_use]
 pub fn percentiles(mut times: Vec<Duration>) -> String {
     if times.is_empty() {
@@ -13,7 +13,7 @@ pub fn percentiles(mut times: Vec<Duration>) -> String {
     format!("{p50} ms (p50), {p99} ms (p99)")
 }
 
-/// The same number when the same words were said.
+/// A number that is the same for the same words.
 #[must_use]
 pub fn checksum<'a>(words: impl Iterator<Item = &'a String>) -> u64 {
     let letters =

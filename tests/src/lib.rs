@@ -1,5 +1,5 @@
-//! What whole-program tests share: the program itself as a process, browsers that people might use, and fakes of Discord and
-//! of Telegram.
+//! Shared by whole-program tests: the program itself as a process, browsers like those that people use, and fakes of
+//! Discord and Telegram.
 
 pub mod cards;
 pub mod discord;

@@ -1,28 +1,28 @@
-//! Somebody who plays a game of which they know only what its buttons say.
+//! A player who knows about a game only what its buttons say.
 
 use anyhow::{Result, ensure};
 use duelhall_engine::kit::Rng;
 
-/// Choices that lead nowhere, as they begin in each language: to take back, and to be asked more or less often.
+/// The beginnings, in each language, of choices that lead nowhere: to take back, and to be asked more or less often.
 const IDLE: [&str; 6] = ["Take back", "Always ask", "Ask only", "Отменить", "Спрашивать всегда", "Спрашивать, когда"];
 
-/// Attacks that do nothing, as they end in each language.
+/// The endings, in each language, of attacks that do nothing.
 const HARMLESS: [&str; 2] = ["(0 ATK)", "(атака 0)"];
 
-/// One of so many choices is made at random: whoever always did the first thing would never see the others.
+/// One choice in this many is made at random: a player who always took the first choice would never see the others.
 const WHIM: u32 = 6;
 
-/// The longest label of a button, in letters: Discord's, which is the longer one.
+/// The longest label of a button, in letters: Discord's limit, which is higher than Telegram's.
 const LONGEST: usize = 80;
 
-/// Somebody who reads buttons, and mostly does what stands first.
+/// A player who reads buttons, and mostly takes the first choice.
 #[derive(Debug)]
 pub struct Newcomer {
     chance: Rng,
 }
 
 impl Newcomer {
-    /// Somebody whose whims follow from a number.
+    /// A player whose random choices follow from a number.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { chance: Rng::from_number(seed) }
@@ -44,7 +44,7 @@ impl Newcomer {
         Ok(pick.unwrap_or_default())
     }
 
-    /// Whether they do now what they seldom do.
+    /// Whether they now make a random choice.
     fn whim(&mut self) -> bool {
         self.chance.below(WHIM) == 0
     }

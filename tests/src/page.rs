@@ -1,4 +1,4 @@
-//! The page of the hall, as a person uses it: names, buttons and keys, and what stands there to be read.
+//! The page of the hall, as a person uses it: names, buttons and keys, and the readable text.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -10,19 +10,19 @@ use serde_json::{Value, json};
 
 use crate::Wiretap;
 
-/// How long a person waits for anything before the test gives up.
+/// How long a person waits for anything before the test fails.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How often they look.
+/// How often the person looks.
 const GLANCE: Duration = Duration::from_millis(40);
 
-/// The hall in one browser.
+/// The page of the hall in one browser.
 pub struct Page {
     client: Client,
     /// Everything that this browser was sent.
     pub tap: Wiretap,
 }
 
-/// The key that has to be held for a discard, as WebDriver names it.
+/// The key that has to be held for a discard, in WebDriver's notation.
 const SHIFT: &str = "\u{e008}";
 
 /// The beginning of a script that picks the button that a simple player would press now.
@@ -49,7 +49,7 @@ impl Page {
         Ok(self.client.goto(address).await?)
     }
 
-    /// Comes in under a name.
+    /// Enters the hall with a name.
     ///
     /// # Errors
     /// When the door or the room does not appear.
@@ -61,7 +61,7 @@ impl Page {
         self.until(&format!("document.getElementById('me').textContent === {}", json!(name))).await
     }
 
-    /// Finds the first element that fits, waiting for it.
+    /// Waits for the first element that fits, and returns it.
     ///
     /// # Errors
     /// When it does not appear.
@@ -114,7 +114,7 @@ impl Page {
         Ok(())
     }
 
-    /// Everything that is written on the page.
+    /// All text on the page.
     ///
     /// # Errors
     /// When the browser fails.
@@ -122,7 +122,7 @@ impl Page {
         Ok(self.script("return document.body.innerText").await?.as_str().unwrap_or_default().to_owned())
     }
 
-    /// Whether the hall waits for this person.
+    /// Whether the hall waits for an answer of this person.
     ///
     /// # Errors
     /// When the browser fails.
@@ -130,8 +130,8 @@ impl Page {
         Ok(self.script("return Boolean(document.querySelector('.hand[data-asked]'))").await? == json!(true))
     }
 
-    /// Answers the question: plays the first card that can be played, or else presses the last button of the question.
-    /// Returns whether anything could be pressed.
+    /// Answers the question: plays the first playable card, or else presses the last button of the question. Returns
+    /// whether there was anything to press.
     ///
     /// # Errors
     /// When the browser fails.
@@ -139,7 +139,7 @@ impl Page {
         Ok(self.script(&format!("{PICK} pick?.click(); return Boolean(pick);")).await? == json!(true))
     }
 
-    /// As [`Self::answer`], by the key that stands for the button.
+    /// Like [`Self::answer`], but with the key of the button.
     ///
     /// # Errors
     /// When the browser fails.
@@ -160,7 +160,7 @@ impl Page {
         Ok(self.client.active_element().await?.send_keys(keys).await?)
     }
 
-    /// Keeps a picture of the page once its boards are the newest, to be looked at by people.
+    /// Saves a picture of the page, for people to look at, as soon as its boards are the newest.
     ///
     /// # Errors
     /// When the browser or the disk fails.
@@ -169,7 +169,7 @@ impl Page {
         Ok(std::fs::write(file, self.client.screenshot().await?)?)
     }
 
-    /// Opens one more tab in the same browser and goes on there.
+    /// Opens another tab in the same browser and continues there.
     ///
     /// # Errors
     /// When the browser does not answer.
@@ -178,7 +178,7 @@ impl Page {
         Ok(self.client.switch_to_window(tab.handle).await?)
     }
 
-    /// Goes back to the tab that was opened first.
+    /// Returns to the first tab.
     ///
     /// # Errors
     /// When the browser does not answer.

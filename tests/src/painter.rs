@@ -1,4 +1,4 @@
-//! One painter for all tests of a process: it reads the fonts once.
+//! One painter for all tests of a process, so that the fonts are read only once.
 
 use std::sync::{Arc, OnceLock};
 

@@ -1,4 +1,4 @@
-//! The built program, as a process with a data folder of its own.
+//! Runs the built program, as a process with a data folder of its own.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -10,10 +10,10 @@ use std::sync::OnceLock;
 use anyhow::{Context, Result, bail, ensure};
 use tempfile::TempDir;
 
-/// What the program says beside its address, in its folder.
+/// The file in its folder with everything that the program prints, except its address.
 const LOG: &str = "stderr.log";
 
-/// The program at work. Dropping it kills it; what it has said is shown when the test fails.
+/// The running program. When it is dropped, it is killed; if the test fails, its output is shown.
 pub struct Program {
     binary: PathBuf,
     folder: TempDir,
@@ -21,10 +21,10 @@ pub struct Program {
     child: Child,
 }
 
-/// Names the program to be tested, where it was built already, by an absolute path.
+/// The variable that names the program to be tested, by an absolute path, if it was already built.
 const BUILT: &str = "DUELHALL_PROGRAM";
 
-/// Builds the program once for all tests of a process, as the tests are built, unless it is named by [`BUILT`].
+/// Builds the program once for all tests of a process, with the settings of the tests, unless [`BUILT`] names it.
 fn binary() -> Result<&'static PathBuf> {
     static BINARY: OnceLock<Result<PathBuf, String>> = OnceLock::new();
     let built = BINARY.get_or_init(|| {
@@ -33,7 +33,7 @@ fn binary() -> Result<&'static PathBuf> {
         }
         let build = escargot::CargoBuild::new().manifest_path("../Cargo.toml").package("duelhall").bin("duelhall");
         let build = if cfg!(debug_assertions) { build } else { build.release() };
-        // What cargo tells this test of its own package would have other packages be built anew.
+        // Cargo's variables for this test's own package would make cargo build other packages again.
         let of_the_test = |key: &String| key.starts_with("CARGO_PKG_") || key.starts_with("CARGO_MANIFEST_");
         let build =
             std::env::vars().map(|(key, _)| key).filter(of_the_test).fold(build, |build, key| build.env_remove(key));
@@ -42,7 +42,7 @@ fn binary() -> Result<&'static PathBuf> {
     built.as_ref().map_err(|error| anyhow::anyhow!("the program cannot be built: {error}"))
 }
 
-/// An example of this crate, which cargo puts beside the tests.
+/// An example of this crate, which cargo puts next to the tests.
 fn example(name: &str) -> Result<PathBuf> {
     let test = std::env::current_exe()?;
     let folder = test.parent().and_then(Path::parent).context("a test lies in a folder of its own")?;
@@ -52,7 +52,7 @@ fn example(name: &str) -> Result<PathBuf> {
 }
 
 impl Program {
-    /// Starts another program than `duelhall`, an example of this crate that takes the same arguments, as [`Self::start`] does.
+    /// Starts an example of this crate, which takes the same arguments as `duelhall`, like [`Self::start`].
     ///
     /// # Errors
     /// As [`Self::start`].
@@ -60,7 +60,7 @@ impl Program {
         Self::of(example(name)?, "", |_| Ok(()))
     }
 
-    /// Starts the program in an empty folder, as a newcomer does, but for the port.
+    /// Starts the program in an empty folder, as a newcomer does, except for the port.
     ///
     /// # Errors
     /// When it does not build or does not start.
@@ -68,7 +68,7 @@ impl Program {
         Self::configured("", |_| Ok(()))
     }
 
-    /// Starts the program with its bot, which reaches Discord through a proxy and has its token from a file.
+    /// Starts the program with its bot, which reaches Discord through a proxy and reads its token from a file.
     ///
     /// # Errors
     /// As [`Self::start`].
@@ -76,7 +76,7 @@ impl Program {
         Self::start_on("discord", "proxy", proxy, token)
     }
 
-    /// Starts the program with its bot, which reaches Telegram at another address and has its token from a file.
+    /// Starts the program with its bot, which reaches Telegram at another address and reads its token from a file.
     ///
     /// # Errors
     /// As [`Self::start`].
@@ -84,7 +84,7 @@ impl Program {
         Self::start_on("telegram", "api", api, token)
     }
 
-    /// The same, with what happens posted to an address.
+    /// The same, but updates are posted to an address.
     ///
     /// # Errors
     /// As [`Self::start`].
@@ -106,7 +106,7 @@ impl Program {
     fn of(binary: PathBuf, section: &str, prepare: impl FnOnce(&Path) -> Result<()>) -> Result<Self> {
         let folder = TempDir::new()?;
         prepare(folder.path())?;
-        // A port that is free now, so that other tests and programs are not in the way; it is kept over restarts.
+        // A port that is free now, so that other tests and programs do not interfere. It stays the same over restarts.
         let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
         std::fs::write(folder.path().join("duelhall.toml"), format!("[hall]\nport = {port}\n{section}"))?;
         let child = spawn(&binary, &folder)?;
@@ -136,7 +136,8 @@ impl Program {
         Ok(String::from_utf8(told.stdout)?)
     }
 
-    /// Kills the program as `kill -9` does, and gives what it has kept, to be looked at before it goes on.
+    /// Kills the program as `kill -9` does. Returns its data folder, so that a test can look at it before the next
+    /// start.
     ///
     /// # Errors
     /// When it cannot be killed.
@@ -146,7 +147,7 @@ impl Program {
         Ok(self.folder.path().join("duelhall-data"))
     }
 
-    /// Everything that it has said since the first start, but for its address.
+    /// Everything that it has printed since the first start, except its address.
     ///
     /// # Errors
     /// When that cannot be read.
@@ -154,7 +155,7 @@ impl Program {
         Ok(std::fs::read_to_string(self.folder.path().join(LOG))?)
     }
 
-    /// The port that it was told to listen on.
+    /// The port on which it should listen.
     #[must_use]
     pub fn port(&self) -> u16 {
         self.port
@@ -166,7 +167,7 @@ impl Program {
         format!("http://127.0.0.1:{}/", self.port)
     }
 
-    /// Waits for the one line on the standard output: the address.
+    /// Waits for the only line on the standard output: the address.
     fn ready(mut self) -> Result<Self> {
         let out = self.child.stdout.take().context("the program has an output")?;
         let mut line = String::new();
@@ -181,7 +182,7 @@ impl Program {
 fn spawn(binary: &Path, folder: &TempDir) -> Result<Child> {
     let log = File::options().create(true).append(true).open(folder.path().join(LOG))?;
     let mut command = Command::new(binary);
-    // At the loudest, so that every test of the log is one of everything that can be in it.
+    // The highest level of logging, so that a test of the log tests everything that can be in it.
     command.current_dir(folder.path()).env("RUST_LOG", "trace");
     command.env_remove("DUELHALL_DISCORD_TOKEN").env_remove("DUELHALL_TELEGRAM_TOKEN");
     command.stdout(Stdio::piped()).stderr(log);
@@ -190,7 +191,7 @@ fn spawn(binary: &Path, folder: &TempDir) -> Result<Child> {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // It may have ended on its own; then there is nothing to kill.
+        // It may have ended by itself; then there is nothing to kill.
         let _ = self.child.kill();
         let _ = self.child.wait();
         if std::thread::panicking() {

@@ -1,4 +1,4 @@
-//! What a viewer of a finished match could see, from its record: the truth that wiretaps are held against.
+//! Reads from the record of a finished match what a viewer could see. Wiretaps are compared with this truth.
 
 use std::collections::BTreeSet;
 
@@ -12,10 +12,10 @@ use duelhall_engine::towers;
 
 use crate::cards::{named, names};
 
-/// The names of the cards that a viewer could ever see, in a hand of its own or on the table.
+/// The names of the cards that a viewer could ever see, in their own hand or on the table.
 pub type Seen = BTreeSet<String>;
 
-/// Replays a record, which has to be a true one.
+/// Replays a record, which has to be valid.
 ///
 /// # Errors
 /// When it is not.
@@ -41,7 +41,7 @@ fn look(replay: &Match, lang: Lang, viewer: Viewer, seen: &mut Seen) {
         seen.extend(hand.chain(open).map(|card| Words::engine().card_name(lang, card)));
     } else if let Some(table) = table.get::<Table>() {
         for card in on(table) {
-            // What a card can bring stands in its text.
+            // The text of a card names the cards that it can bring.
             if seen.insert(Words::engine().hero_card_name(lang, card)) {
                 let text = Words::engine().heroes_text(lang, card).join(" ");
                 let all = names(replay.game());

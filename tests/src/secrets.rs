@@ -1,4 +1,4 @@
-//! Who was told what: what one person alone may see reaches that person alone.
+//! Checks who was told what: secrets of one person must reach only that person.
 
 use std::collections::BTreeSet;
 
@@ -12,41 +12,41 @@ use serde_json::Value;
 use crate::cards::{listed, lists_in, named, names};
 use crate::seen;
 
-/// A hand of so many different cards is nobody else's by chance.
+/// A hand with this many different cards equals nobody else's hand by chance.
 const TELLING: usize = 4;
 
-/// Who could read something.
+/// The people who could read something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eyes {
-    /// Who sits there, and nobody else.
+    /// Only the player in this seat.
     Of(Seat),
-    /// Everybody where it stands.
+    /// Everybody in the place.
     All,
-    /// Somebody else alone, or nobody.
+    /// Only somebody else, or nobody.
     Others,
 }
 
-/// Something that the bot has sent, whatever the platform.
+/// Something that the bot has sent, on any platform.
 #[derive(Clone, Debug)]
 pub struct Letter {
-    /// Who could read it.
+    /// The people who could read it.
     pub eyes: Eyes,
-    /// Every text of it, a line each.
+    /// All its texts, one line each.
     pub words: String,
     /// Its pictures.
     pub pictures: Vec<Bytes>,
-    /// The words of the hand that its picture shows, if it shows one.
+    /// The words of the hand in its picture, if the picture shows a hand.
     pub hand: Option<String>,
 }
 
 impl Eyes {
-    /// Those of one person, at a table of these people from the first seat on.
+    /// The eyes of one person. `players` are the people at the table, from the first seat on.
     pub(crate) fn of<T: PartialEq>(who: &T, players: &[T]) -> Self {
         (0..).map(Seat).zip(players).find(|(_, player)| *player == who).map_or(Self::Others, |(seat, _)| Self::Of(seat))
     }
 }
 
-/// Every text of a value, a line each.
+/// All texts of a value, one line each.
 #[must_use]
 pub fn texts(value: &Value) -> String {
     let mut text = String::new();
@@ -63,9 +63,10 @@ fn gather(value: &Value, into: &mut String) {
     }
 }
 
-/// Looks for the hands of one seat in what others were sent; returns how many there were, but for empty ones.
+/// Looks for the hands of one seat in everything that others were sent. Returns how many hands there were, without
+/// empty ones.
 ///
-/// Whoever holds the same few cards may be sent the same.
+/// A player who holds the same few cards may be sent the same.
 ///
 /// # Errors
 /// When the words or the picture of a hand reached others.
@@ -77,7 +78,8 @@ pub fn alone(letters: &[Letter], owner: Seat, cards: &[[String; 2]]) -> Result<u
     for (hand, pictures) in different {
         let held = listed(cards, hand);
         let is_telling = held.iter().collect::<BTreeSet<_>>().len() >= TELLING;
-        // Theirs may be one that cannot be given up any more, or in words alone, or cards that they choose from.
+        // The other player's list may be a hand without a resign button, a hand in words alone, or cards to choose
+        // from.
         let same = |other: &Letter| {
             let theirs = Some(&other.words).filter(|_| matches!(other.eyes, Eyes::Of(_)));
             theirs.is_some_and(|words| lists_in(words).iter().any(|list| listed(cards, list).starts_with(&held)))
@@ -95,11 +97,11 @@ pub fn alone(letters: &[Letter], owner: Seat, cards: &[[String; 2]]) -> Result<u
     Ok(hands.len())
 }
 
-/// Checks that nobody was told of a card that they could not see at any time of the match, that no hand reached others, and
-/// that there was something secret: so many hands at least of each who sits at the table.
+/// Checks that nobody was told of a card that they could never see in the match, and that no hand reached others. Also
+/// checks that there was something secret: at least `hands` hands for each player at the table.
 ///
 /// # Errors
-/// When that is not so, or the record is not a true one.
+/// When that is not so, or the record is not valid.
 pub fn check(letters: &[Letter], record: &str, hands: usize) -> Result<()> {
     let Record { game, setup, seed, .. } = Record::read(record)?;
     let game: GameId = game.parse()?;
@@ -113,7 +115,7 @@ pub fn check(letters: &[Letter], record: &str, hands: usize) -> Result<()> {
     Ok(())
 }
 
-/// Checks that somebody was told of cards, all of which they could see.
+/// Checks that somebody was told of cards, and only of cards that they could see.
 fn told(letters: &[Letter], (eyes, viewer): (Eyes, Viewer), record: &str, cards: &[[String; 2]]) -> Result<()> {
     let read: Vec<&str> =
         letters.iter().filter(|letter| letter.eyes == eyes).map(|letter| letter.words.as_str()).collect();
@@ -142,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn who_holds_the_same_few_cards_may_see_the_same_and_nobody_else() {
+    fn only_a_player_with_the_same_few_cards_may_be_sent_the_same_hand() {
         let bob = Eyes::Of(Seat(1));
         assert_eq!(alone_among(&[hand(bob, " 1. Oak (2). 2. Elm (1).", b"his")], " 1. Oak (2).").unwrap(), 1);
         let chosen = Letter {

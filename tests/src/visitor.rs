@@ -1,4 +1,4 @@
-//! Somebody in the local hall, without a browser: what the page's script would send and be sent.
+//! A person in the local hall, without a browser: sends and receives what the page's script would.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 /// How long anything may take.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Somebody in the hall.
+/// A person in the hall.
 #[derive(Clone, Debug)]
 pub struct Visitor {
     client: Client,
@@ -20,7 +20,7 @@ pub struct Visitor {
 }
 
 impl Visitor {
-    /// Comes in under a name, with a language such as `ru`.
+    /// Enters with a name, in a language such as `ru`.
     ///
     /// # Errors
     /// When the hall lets nobody in.
@@ -48,7 +48,7 @@ impl Visitor {
         self.post("/api/act", &json!({ "op": op()?, "press": press })).await
     }
 
-    /// Everything that stands before them, as HTML.
+    /// Everything on their page, as HTML.
     ///
     /// # Errors
     /// When the hall is silent.
@@ -56,7 +56,7 @@ impl Visitor {
         let request = self.client.get(format!("{}/api/stream", self.address)).bearer_auth(&self.session);
         let mut response = tokio::time::timeout(PATIENCE, request.send()).await??;
         let mut heard = Vec::new();
-        // The first event of a stream carries everything.
+        // The first event of a stream holds everything.
         loop {
             let text = String::from_utf8_lossy(&heard).into_owned();
             let event = text.split("\n\n").find_map(|event| event.lines().find_map(|line| line.strip_prefix("data:")));
@@ -68,7 +68,7 @@ impl Visitor {
         }
     }
 
-    /// What the buttons before them send that begins so.
+    /// The presses of their buttons that begin with `prefix`.
     ///
     /// # Errors
     /// As [`Self::sees`].
@@ -93,7 +93,7 @@ fn op() -> Result<String> {
     Ok(hex(&OpId::random()?.0))
 }
 
-/// Every text of a value, one after the other.
+/// All texts of a value, one after another.
 fn texts(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone() + "\n",

@@ -1,4 +1,4 @@
-//! A proxy between one browser and the program, which keeps every byte that the browser was sent.
+//! A proxy between one browser and the program, which keeps every byte that was sent to the browser.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -6,18 +6,18 @@ use anyhow::Result;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
-/// What one browser was sent so far.
+/// Everything that one browser was sent so far.
 #[derive(Clone)]
 pub struct Wiretap {
     port: u16,
     heard: Heard,
 }
 
-/// What came over each connection: together they would cut each other's texts.
+/// The bytes of each connection. They are kept apart, because mixed connections would cut each other's texts.
 type Heard = Arc<Mutex<Vec<Vec<u8>>>>;
 
 impl Wiretap {
-    /// Puts a wiretap before the program at `port`. Whatever else the browser asks for ends there too.
+    /// Puts a wiretap in front of the program at `port`. The browser's other requests end there too.
     ///
     /// # Errors
     /// When there is no free port.
@@ -27,7 +27,7 @@ impl Wiretap {
         let heard = Arc::clone(&tap.heard);
         tokio::spawn(async move {
             while let Ok((browser, _)) = listener.accept().await {
-                // While the program restarts there is nobody behind us; the browser hears that as any other refusal.
+                // While the program restarts, nobody answers; for the browser, that is a refusal like any other.
                 if let Ok(program) = TcpStream::connect(("127.0.0.1", port)).await {
                     tokio::spawn(relay(browser, program, Arc::clone(&heard)));
                 }
@@ -50,7 +50,7 @@ impl Wiretap {
         heard.iter().map(within).sum()
     }
 
-    /// What stood around this text when the browser was first sent it, for the message of a test that fails.
+    /// The words around this text when the browser was first sent it, for the message of a failing test.
     #[must_use]
     pub fn around(&self, text: &str) -> String {
         let heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
@@ -98,6 +98,6 @@ async fn pump(mut from: impl AsyncRead + Unpin, mut to: impl AsyncWriteExt + Unp
             break;
         }
     }
-    // The other side may be gone already.
+    // The other side may already be gone.
     let _ = to.shutdown().await;
 }

@@ -1,8 +1,8 @@
-//! The program in real browsers: two people duel to the end, through a kill in the middle, in two languages.
+//! Tests the program in real browsers: two people duel to the end, through a kill in the middle, in two languages.
 //!
-//! Needs Chromium and chromedriver. On a machine without them the tests say that they were skipped and why; with
-//! `DUELHALL_REQUIRE_BROWSER=1`, as in CI, they fail instead. With `DUELHALL_PHOTOGRAPHS=FOLDER` they keep pictures of
-//! what they saw.
+//! The tests need Chromium and chromedriver. On a machine without them, the tests say that they were skipped and why;
+//! with `DUELHALL_REQUIRE_BROWSER=1`, as in CI, they fail instead. With `DUELHALL_PHOTOGRAPHS=FOLDER` they save
+//! pictures of what they saw.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -11,17 +11,17 @@ use anyhow::{Context, Result, bail, ensure};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_tests::{Drivers, Page, Program, Seen, Wiretap, missing, seen};
 
-/// A desktop window and a phone.
+/// The sizes of a desktop window and of a phone.
 const DESKTOP: (u32, u32) = (1280, 800);
 const PHONE: (u32, u32) = (400, 850);
 
-/// How long a page may take to show what happened while the program was away.
+/// How long a page may take to show what happened while the program was down.
 const CATCH_UP: Duration = Duration::from_secs(20);
 
 /// How long a duel may take.
 const DUEL: Duration = Duration::from_secs(600);
 
-/// Says why a test cannot run here; refuses to skip where it must run.
+/// Says why a test cannot run here; fails where the test must not be skipped.
 fn skipped(test: &str) -> bool {
     let Some(reason) = missing() else { return false };
     assert!(std::env::var_os("DUELHALL_REQUIRE_BROWSER").is_none(), "{test} must run here, but {reason}");
@@ -38,13 +38,13 @@ async fn photograph(page: &Page, name: &str) -> Result<()> {
 struct Duel {
     program: Program,
     players: [Page; 2],
-    /// Somebody who only watches, and so is sent what is public and nothing else.
+    /// A spectator, who is sent only what everybody may see.
     watcher: Page,
     drivers: Drivers,
 }
 
 impl Duel {
-    /// Two people come in, the second by the first one's link, and sit down.
+    /// Two people enter, the second by the first one's link, and sit down.
     async fn sit_down(language: &str, names: [&str; 2]) -> Result<Self> {
         let program = Program::start()?;
         let mut drivers = Drivers::start()?;
@@ -77,7 +77,7 @@ impl Duel {
         Ok(Self { program, players: [ann, bob], watcher, drivers })
     }
 
-    /// Plays by pressing buttons, until the duel is over or so many answers were given.
+    /// Plays by pressing buttons, until the duel is over or this many answers were given.
     async fn play(&mut self, answers: usize) -> Result<bool> {
         let began = Instant::now();
         let mut given = 0;
@@ -101,7 +101,7 @@ impl Duel {
         Ok(rematch == serde_json::json!(true))
     }
 
-    /// The boards and words of the channel, which both see the same.
+    /// The boards and words of the channel, from the pages of both players.
     async fn channel(&self) -> Result<[String; 2]> {
         let script = "return [...document.querySelectorAll('#posts .text')].map((text) => text.textContent).join('|')";
         let mut said = Vec::new();
@@ -111,7 +111,7 @@ impl Duel {
         <[String; 2]>::try_from(said).ok().context("two channels")
     }
 
-    /// The channel once nothing is on its way any more: the last move reaches the pages a moment after its answer.
+    /// The channel once no more changes arrive: the last move reaches the pages a moment after its answer.
     async fn settled_channel(&self) -> Result<[String; 2]> {
         let mut seen = self.channel().await?;
         loop {
@@ -124,14 +124,15 @@ impl Duel {
         }
     }
 
-    /// The match that is over, as the button to play again names it.
+    /// The id of the finished match, from its rematch button.
     async fn id(&self) -> Result<String> {
         let script = "return document.querySelector(\"[data-press^='m:']\").dataset.press.slice(2)";
         let id = self.players[0].script(script).await?;
         Ok(id.as_str().context("the id is text")?.to_owned())
     }
 
-    /// No browser was sent a card that its person could not see at any time of the match; the owners were.
+    /// Checks that no browser was sent a card that its person could never see in the match, and that the owners were
+    /// sent theirs.
     fn check_secrets(&self, seen: &[Seen; 2]) -> Result<()> {
         let [ann, bob] = seen;
         let [of_ann, of_bob] = [&self.players[0].tap, &self.players[1].tap];
@@ -149,13 +150,13 @@ impl Duel {
     }
 }
 
-/// A text as it is sent: as HTML.
+/// A text in the form in which it is sent: as HTML.
 fn sent(text: &str) -> String {
     text.replace('&', "&#38;").replace('\'', "&#39;").replace('"', "&#34;")
 }
 
-/// Whether two channels show again what they showed. A board has room for a few lines; where the hall was away for long it says
-/// so in one, and an older one has to go.
+/// Whether two channels show the same as before. A board has room for only a few lines. If the hall was down for a long
+/// time, one line says so, and an older line disappears.
 fn shows_the_same(before: &[String; 2], after: &[String; 2]) -> bool {
     let same = |(before, after): (&str, &str)| {
         let (title, told) = before.split_once('\n').unwrap_or((before, ""));
@@ -235,7 +236,7 @@ async fn two_browsers_duel_to_the_end_in_russian_and_neither_is_sent_the_other_s
     if skipped("two browsers in Russian") { Ok(()) } else { two_people_duel("ru", ["Анна", "Борис"]).await }
 }
 
-/// A browser at the entry of a fresh hall.
+/// A browser at the entry of a new hall.
 async fn at_the_entry() -> Result<(Program, Drivers, Page)> {
     let program = Program::start()?;
     let mut drivers = Drivers::start()?;
@@ -257,7 +258,7 @@ async fn a_person_duels_the_computer_by_keyboard_alone_and_wins_or_loses() -> Re
     page.keys("/").await?;
     page.keys("/duel ai greedy\u{e007}").await?;
     page.find(".hand .cards").await?;
-    // Escape leaves the input line, so that the numbers play again.
+    // Escape leaves the input line, so that the number keys play again.
     page.keys("\u{e00c}").await?;
     let began = Instant::now();
     while page.script("return document.querySelectorAll(\"[data-press^='m:']\").length").await? == serde_json::json!(0)
@@ -276,7 +277,7 @@ async fn a_person_duels_the_computer_by_keyboard_alone_and_wins_or_loses() -> Re
     page.close().await
 }
 
-/// A browser opens six connections to one address, and each page holds one: a seventh page would get no answer.
+/// A browser opens at most six connections to one address, and each page holds one: a seventh page would get no answer.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_oldest_of_many_tabs_stops_with_a_sentence_and_the_newest_goes_on() -> Result<()> {
     if skipped("many tabs") {
@@ -298,7 +299,7 @@ async fn the_oldest_of_many_tabs_stops_with_a_sentence_and_the_newest_goes_on() 
     page.close().await
 }
 
-/// The private notes of a page, in words.
+/// The private notes of a page, as a text.
 const NOTES: &str = "document.getElementById('notes').textContent";
 
 #[tokio::test(flavor = "multi_thread")]

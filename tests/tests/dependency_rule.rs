@@ -1,10 +1,11 @@
-//! Which part may know which: the arrows of ARCHITECTURE.md, held against what cargo and the sources say.
+//! Tests which part may depend on which: compares the invariants of ARCHITECTURE.md with cargo's metadata and the
+//! sources.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A part, the parts that it may build upon, and outside crates that it must never name.
+/// A part, the parts on which it may depend, and external crates that it must never name.
 const PARTS: [(&str, &[&str], &[&str]); 4] = [
     (
         "duelhall-engine",
@@ -16,14 +17,14 @@ const PARTS: [(&str, &[&str], &[&str]); 4] = [
     ("duelhall-hall", &["duelhall-engine", "duelhall-store"], &["axum", "sled", "image", "serenity", "teloxide"]),
 ];
 
-/// A platform's library, and the only room of `bot/src` that may name it.
+/// A platform's library, and the only folder of `bot/src` that may name it.
 const PLATFORMS: [(&str, &str); 3] = [("axum", "web"), ("serenity", "discord"), ("teloxide", "telegram")];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace is around this crate").to_owned()
 }
 
-/// What cargo says of the workspace.
+/// Cargo's metadata of the workspace.
 fn metadata() -> serde_json::Value {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
@@ -33,7 +34,7 @@ fn metadata() -> serde_json::Value {
     serde_json::from_slice(&output.stdout).expect("cargo writes JSON")
 }
 
-/// What each crate of the workspace builds upon, without what only its tests need.
+/// The dependencies of each crate of the workspace, without those that only its tests need.
 fn dependencies() -> BTreeMap<String, Vec<String>> {
     let metadata = metadata();
     let text = |value: &serde_json::Value| value.as_str().expect("a name").to_owned();
@@ -70,10 +71,10 @@ fn every_arrow_between_the_parts_is_one_of_the_map() {
     }
 }
 
-/// The games that are shipped.
+/// The shipped games.
 const GAMES: [&str; 2] = ["towers", "heroes"];
 
-/// The files in which the games of a crate are listed: a line that declares the folder, and a line of the list.
+/// The files that list the games of a crate: one line declares the folder, and another is in the list.
 const LISTS: [&str; 5] =
     ["engine/src/lib.rs", "engine/src/games.rs", "hall/src/words/mod.rs", "render/src/lib.rs", "render/src/drawer.rs"];
 

@@ -1,5 +1,5 @@
-//! The program is killed with -9 at random moments under load: no acknowledged move is lost or doubled, every match goes on,
-//! every clock fires. Short here; `just siege` does it more than a hundred times.
+//! The program is killed with -9 at random moments under load: no acknowledged move is lost or doubled, every match
+//! continues, and every clock fires. This test is short; `just siege` kills more than a hundred times.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -8,10 +8,10 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use duelhall_engine::kit::Rng;
 
-/// How much faster the clock of the hall runs.
+/// How many times faster the hall's clock runs.
 const SPEED: u32 = 40;
 
-/// What the hall has promised of a match.
+/// The promises of the hall about a match.
 #[derive(Default, Debug)]
 struct Promise {
     idle: bool,
@@ -40,7 +40,7 @@ impl Keep {
         child
     }
 
-    /// Takes one line of the child; what it says must agree with everything promised before.
+    /// Reads one line of the child, which must agree with all earlier promises.
     fn hear(&mut self, line: &str) {
         let words: Vec<&str> = line.splitn(4, ' ').collect();
         match words[..] {
@@ -54,20 +54,20 @@ impl Keep {
             }
             ["was", id, _, rest] => self.check(id, rest),
             ["overdue", count] => assert_eq!(count, "0", "every clock has fired"),
-            _ => panic!("`{line}` is nothing that the hall says"),
+            _ => panic!("`{line}` is not a line of the hall"),
         }
     }
 
     fn check(&mut self, id: &str, rest: &str) {
         let (over, log) = rest.split_once(' ').unwrap_or((rest, ""));
         let log: Vec<&str> = log.split('|').filter(|entry| !entry.is_empty()).collect();
-        // A match that was over before is told of once more.
+        // A match that was already over is listed again.
         let Some(promise) = self.promises.get(id) else { return };
         for (number, entry) in &promise.acks {
             assert_eq!(log.get(number - 1), Some(&entry.as_str()), "move {number} of {id} was answered, then lost");
         }
         if !promise.idle {
-            // One move may have been under way when the hall was killed; never more, and none twice.
+            // One move may have been in progress when the hall was killed; never more, and none twice.
             let known = promise.acks.keys().last().copied().unwrap_or(0);
             assert!(log.len() <= known + 1, "{id} holds {} moves, {known} were answered", log.len());
         }
@@ -76,7 +76,7 @@ impl Keep {
             self.over += 1;
             self.promises.remove(id);
         } else if !promise.idle && log.len() > promise.acks.len() {
-            // The one under way counts from now on.
+            // The move that was in progress counts from now on.
             let (number, entry) = (log.len(), log[log.len() - 1].to_owned());
             self.promises.get_mut(id).unwrap().acks.insert(number, entry);
         }
@@ -100,7 +100,7 @@ fn a_hall_that_is_killed_under_load_keeps_its_word() {
         let mut child = keep.child(round, 1, false);
         let output = BufReader::new(child.stdout.take().unwrap());
         let mut lines = output.lines().map_while(Result::ok);
-        // Not before it works: opening and checking are not the load.
+        // Only after it works: opening and checking are not part of the load.
         let first = lines.by_ref().inspect(|line| keep.hear(line)).find(|line| line.starts_with("ack"));
         assert!(first.is_some(), "the hall of round {round} ended by itself");
         let until = Instant::now() + Duration::from_millis(u64::from(rng.below(250)));
@@ -113,7 +113,7 @@ fn a_hall_that_is_killed_under_load_keeps_its_word() {
         }
         child.kill().unwrap();
         child.wait().unwrap();
-        // What it said before it died was said.
+        // Promises that it made before it died still count.
         lines.for_each(|line| keep.hear(&line));
     }
     let mut child = keep.child(0, 0, true);
@@ -121,7 +121,7 @@ fn a_hall_that_is_killed_under_load_keeps_its_word() {
     output.lines().map_while(Result::ok).for_each(|line| keep.hear(&line));
     assert!(child.wait().unwrap().success(), "the last hall ended well");
     assert!(keep.promises.values().all(|promise| !promise.idle), "every idle match was ended by its clock");
-    assert!(answered >= kills, "the load was a load");
+    assert!(answered >= kills, "there was enough load");
     println!(
         "{kills} kills: {answered} answered moves, {} matches over, {} entries read back",
         keep.over, keep.entries

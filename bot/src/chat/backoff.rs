@@ -1,12 +1,12 @@
-//! How long to wait before something is tried again that failed.
+//! How long to wait before a failed action is tried again.
 
 use std::time::Duration;
 
-/// After so many doublings a wait is no longer doubled.
+/// After this number of doublings, a wait is no longer doubled.
 const DOUBLINGS: u32 = 16;
 
-/// Waits that double from the first to the longest. Each is up to a quarter longer than that, at random, so that programs and
-/// places that failed together do not come back together.
+/// Waits that double from the first to the longest. Each is made longer at random, by up to a quarter. So programs and
+/// places that failed together do not retry together.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Backoff {
     first: Duration,
@@ -34,13 +34,13 @@ impl Backoff {
         wait.mul_f64(rand::random_range(1.0..1.25))
     }
 
-    /// How long to wait after a failure that will hardly pass.
+    /// How long to wait after a failure that is unlikely to pass.
     pub(crate) fn refused(&mut self) -> Duration {
         self.failures = DOUBLINGS;
         self.failed()
     }
 
-    /// Takes note of a success: the next wait is the first.
+    /// Notes a success: the next wait is the first one again.
     pub(crate) const fn worked(&mut self) {
         self.failures = 0;
     }
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn two_that_failed_together_come_back_apart() {
+    fn programs_that_failed_together_retry_apart() {
         let waits: std::collections::BTreeSet<_> = (0..100).map(|_| Backoff::default().failed()).collect();
         assert!(waits.len() > 50, "{}", waits.len());
     }

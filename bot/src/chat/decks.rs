@@ -26,24 +26,25 @@ pub(crate) enum Verb {
     Save,
 }
 
-/// The words that a language has for what can be done; each is described by the message `deck-do-WORD`, by its English word.
+/// The words of a language for these verbs. The message `deck-do-WORD`, with the English word, describes each.
 pub(crate) fn verbs(lang: Lang) -> impl Iterator<Item = (Verb, &'static str, &'static str)> {
     let at = Lang::ALL.iter().position(|other| *other == lang).unwrap_or(0);
     VERBS.into_iter().map(move |(verb, words)| (verb, words[0], words.get(at).copied().unwrap_or(words[0])))
 }
 
-/// Whether a deck is named after it.
+/// Whether the name of a deck follows the verb.
 pub(crate) const fn names_a_deck(verb: Verb) -> bool {
     matches!(verb, Verb::Show | Verb::Copy | Verb::Rename | Verb::Delete)
 }
 
-/// The verb that a word is, in any language.
+/// The verb that a word means, in any language.
 pub(crate) fn verb(word: &str) -> Option<Verb> {
     let word = word.to_lowercase();
     VERBS.into_iter().find(|(_, words)| words.contains(&word.as_str())).map(|(verb, _)| verb)
 }
 
-/// Reads what follows the command. Without a verb it is the name of a deck to be shown; `None` when something is missing.
+/// Reads the text after the command. Without a verb, the text is the name of a deck to show. `None` when something is
+/// missing.
 pub(crate) fn read(rest: &str) -> Option<DeckAsk> {
     let rest = rest.trim();
     let (first, others) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -51,7 +52,7 @@ pub(crate) fn read(rest: &str) -> Option<DeckAsk> {
     let Some(verb) = verb(first) else {
         return Some(if rest.is_empty() { DeckAsk::List(0) } else { DeckAsk::Show(rest.to_owned()) });
     };
-    // A deck has a name of one word, so that what follows can be another name.
+    // The name of a deck here is one word, so that another name can follow it.
     let (deck, name) = others.split_once(char::is_whitespace).unwrap_or((others, ""));
     let (deck, name) = (deck.to_owned(), name.trim());
     let needs = |text: &str| if text.is_empty() { None } else { Some(text.to_owned()) };

@@ -1,10 +1,10 @@
-//! Documents of a platform's own, which nobody else writes.
+//! Reads and writes a platform's own documents, which nothing else writes.
 
 use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, Store, StoreError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Documents read at once.
+/// The number of documents read at once.
 const PAGE: usize = 256;
 
 /// Writes a document, or removes it.
@@ -32,7 +32,7 @@ pub(crate) async fn keep<T: Serialize>(
     write(store, kind, key, value.map(|value| serde_json::to_vec(value).unwrap_or_default())).await
 }
 
-/// Reads a value; `None` also when it is in another form.
+/// Reads a value; `None` also when it is stored in another form.
 pub(crate) async fn load<T: DeserializeOwned>(
     store: &dyn Store,
     kind: Kind,
@@ -42,7 +42,7 @@ pub(crate) async fn load<T: DeserializeOwned>(
     Ok(document.and_then(|document| serde_json::from_slice(&document.value).ok()))
 }
 
-/// Everything whose key begins with a prefix, in the order of the keys.
+/// Every document whose key begins with a prefix, in the order of the keys.
 pub(crate) async fn all(store: &dyn Store, kind: Kind, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
     let mut found: Vec<(String, Vec<u8>)> = Vec::new();
     loop {

@@ -1,4 +1,4 @@
-//! Settings in words, for the platforms that show them as menus.
+//! Puts settings into words, for the platforms that show them as menus.
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::{Lang, Words};

@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use duelhall_hall::PersonId;
 use duelhall_store::{MatchId, Timestamp};
 
-/// Hands remembered before those that nobody uses are forgotten.
+/// When more hands than this are remembered, those that nobody uses are forgotten.
 pub(crate) const MANY_HANDS: usize = 2_048;
 
 /// What is known of one person's hand of one match.
 pub(crate) trait Cell: Default {
-    /// Whether it would be missed.
+    /// Whether it is still in use.
     fn is_live(&self, now: Timestamp) -> bool;
 }
 
@@ -39,7 +39,7 @@ impl<C: Cell> Hands<C> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&(person.clone(), id)).map(Arc::clone)
     }
 
-    /// Whether a person has their hand before them, as far as is known.
+    /// Whether a person has their hand open, as far as is known.
     pub(crate) fn is_open(&self, person: &PersonId, id: MatchId, now: Timestamp) -> bool {
         self.known(person, id).is_some_and(|cell| cell.is_live(now))
     }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::documents;
 
-/// Items that were set aside, at most; the oldest goes first.
+/// How many items may be set aside; when there are more, the oldest is dropped.
 const ASIDE: usize = 64;
 
 /// One item.
@@ -35,17 +35,17 @@ impl Inbox {
         Self { store, waiting: format!("{owner} waiting "), aside: format!("{owner} aside ") }
     }
 
-    /// Keeps an item; when this is done, it is on the disk.
+    /// Keeps an item; when this returns, the item is on the disk.
     pub(crate) async fn keep<T: Serialize + Sync>(&self, number: i64, item: &Kept<T>) -> Result<(), StoreError> {
         self.write(key(&self.waiting, number), serde_json::to_vec(item).ok()).await
     }
 
-    /// Forgets an item that was attended to.
+    /// Forgets an item that has been handled.
     pub(crate) async fn remove(&self, number: i64) -> Result<(), StoreError> {
         self.write(key(&self.waiting, number), None).await
     }
 
-    /// Sets an item aside that fails again and again, for the host to look at.
+    /// Sets aside an item that fails again and again, so that the host can look at it.
     pub(crate) async fn set_aside<T: Serialize + Sync>(&self, number: i64, item: &Kept<T>) -> Result<(), StoreError> {
         self.write(key(&self.aside, number), serde_json::to_vec(item).ok()).await?;
         self.remove(number).await?;
@@ -81,7 +81,7 @@ impl Inbox {
     }
 }
 
-/// Keys are ordered as the numbers are.
+/// The key of an item. Keys sort in the order of the numbers.
 fn key(prefix: &str, number: i64) -> String {
     format!("{prefix}{number:020}")
 }

@@ -1,5 +1,5 @@
-//! What the platforms share: the delivery of public messages, secrets, what came and waits, where messages stand, what a platform was
-//! told, how settings are read out, how a bot is set to work.
+//! What the platforms share: the delivery of public messages, secrets, the inbox, the places of messages, and what a
+//! platform was told. It also puts settings into words, and starts bots.
 
 mod attend;
 mod backoff;

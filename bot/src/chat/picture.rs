@@ -1,4 +1,4 @@
-//! A picture that goes with a message, and what a message showed last.
+//! The picture of a message, and the record of what a message showed last.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use crate::studio::Studio;
 
-/// A picture that is drawn.
+/// A drawn picture.
 #[derive(Clone, Debug)]
 pub(crate) struct Drawn {
     /// The file.
@@ -16,13 +16,13 @@ pub(crate) struct Drawn {
     pub(crate) name: &'static str,
     /// What it shows, in words.
     pub(crate) alt: String,
-    /// Tells it from others.
+    /// Identifies the picture.
     pub(crate) key: PictureKey,
     /// Whether everybody may see it.
     pub(crate) is_public: bool,
 }
 
-/// Tells pictures apart.
+/// Identifies a picture.
 pub(crate) type PictureKey = [u8; 16];
 
 impl Drawn {
@@ -54,18 +54,18 @@ pub(crate) struct Seen {
 }
 
 impl Seen {
-    /// Of a message with all that makes it new, in words, and its picture.
+    /// Of a message: `words` holds everything but the picture that can make it new.
     pub(crate) fn of(words: &str, picture: Option<&Drawn>) -> Self {
         Self { words: key_of(words.as_bytes()), picture: picture.map(|picture| picture.key) }
     }
 
-    /// Whether another message has the same picture, or none either.
+    /// Whether this message has the same picture as another, or neither has one.
     pub(crate) fn has(&self, picture: Option<&Drawn>) -> bool {
         self.picture == picture.map(|picture| picture.key)
     }
 }
 
-/// Tells texts or pictures apart.
+/// The key of a text or a picture.
 fn key_of(bytes: &[u8]) -> PictureKey {
     let mut key = PictureKey::default();
     key.copy_from_slice(&Sha256::digest(bytes)[..16]);

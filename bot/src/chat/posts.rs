@@ -1,4 +1,4 @@
-//! Which message of a platform shows which slot, kept so that a restart finds them again.
+//! Keeps which message of a platform shows which slot, so that it is found again after a restart.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,15 +11,15 @@ use tokio_util::sync::CancellationToken;
 
 use super::documents;
 
-/// How often messages of what is gone are forgotten.
+/// How often messages whose match or challenge is gone are forgotten.
 const SWEEP: Duration = Duration::from_secs(6 * 3_600);
 
-/// The messages of one kind: what the keys of their documents begin with. Each belongs to a place or a person, by id.
+/// The messages of one kind, by the prefix of the keys of their documents. Each belongs to a place or a person, by id.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Posts(pub(crate) &'static str);
 
 impl Posts {
-    /// Reads where the message of a slot stands.
+    /// Reads the address of a slot's message.
     pub(crate) async fn load<T: DeserializeOwned>(
         self,
         store: &dyn Store,
@@ -29,7 +29,7 @@ impl Posts {
         documents::load(store, Kind::System, &self.key(owner, slot)).await
     }
 
-    /// Keeps where the message of a slot stands, or forgets it.
+    /// Keeps the address of a slot's message, or forgets it.
     pub(crate) async fn keep<T: Serialize>(
         self,
         store: &dyn Store,
@@ -40,14 +40,14 @@ impl Posts {
         documents::keep(store, Kind::System, self.key(owner, slot), post).await
     }
 
-    /// Every slot that has a message now, and whose it is.
+    /// Every slot that has a message now, with the place or the person.
     pub(crate) async fn all(self, store: &dyn Store) -> Result<Vec<(String, Slot)>, StoreError> {
         let found = documents::all(store, Kind::System, self.0).await?;
         Ok(found.iter().filter_map(|(key, _)| self.read_key(key)).collect())
     }
 
-    /// Forgets the messages of matches and challenges that the store has no more; returns how many. A channel that was
-    /// deleted leaves such messages behind.
+    /// Forgets the messages of matches and challenges that are no longer in the store; returns how many. A deleted
+    /// channel leaves such messages behind.
     pub(crate) async fn sweep(self, store: &dyn Store) -> Result<usize, StoreError> {
         let mut forgotten = 0;
         for (owner, slot) in self.all(store).await? {
@@ -87,7 +87,7 @@ impl Posts {
     }
 }
 
-/// Forgets, now and then until `stop`, the messages of what the store has no more.
+/// Forgets, from time to time until `stop`, the messages whose match or challenge is no longer in the store.
 pub(crate) async fn run_sweeps(store: Arc<dyn Store>, kinds: Vec<Posts>, stop: CancellationToken) {
     loop {
         tokio::select! {
@@ -122,7 +122,7 @@ mod tests {
         assert_eq!(POSTS.all(&store).await.unwrap(), [("chat:1/2".to_owned(), slots[1])]);
     }
 
-    /// the message of a match that is gone is forgotten, and no other.
+    /// the message of a match that is gone is forgotten, but no other.
     #[tokio::test]
     async fn a_post_of_what_is_gone_is_forgotten() {
         let store = MemoryStore::new();

@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use duelhall_store::Timestamp;
 
-/// Entries kept before the expired ones are looked for.
+/// When there are this many entries, the expired ones are removed.
 const MANY: usize = 4_096;
 
-/// A stretch of time. It is over as well when the clock was set back to before its beginning: nobody waits for hours then.
+/// A stretch of time. If the clock is set back to before its beginning, it is over too, so that nobody waits for hours.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stretch {
     from: Timestamp,
@@ -19,7 +19,7 @@ pub(crate) struct Stretch {
 }
 
 impl Stretch {
-    /// One that begins now.
+    /// A stretch that begins now.
     pub(crate) fn begun(now: Timestamp, life: Duration) -> Self {
         Self { from: now, until: now.after(life) }
     }
@@ -40,7 +40,7 @@ impl<K, V> Default for Recent<K, V> {
 }
 
 impl<K: Hash + Eq, V> Recent<K, V> {
-    /// Keeps a value for some time from now, however long it would have been there.
+    /// Keeps a value for some time from now, even if it was there before.
     pub(crate) fn put(&self, key: K, value: V, now: Timestamp, life: Duration) {
         self.with_room(now).insert(key, (Stretch::begun(now, life), value));
     }
@@ -64,7 +64,7 @@ impl<K: Hash + Eq, V> Recent<K, V> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The keys, with room for another one.
+    /// The entries, with room for another one.
     fn with_room(&self, now: Timestamp) -> MutexGuard<'_, HashMap<K, (Stretch, V)>> {
         let mut held = self.held();
         if held.len() >= MANY {
@@ -88,12 +88,12 @@ impl<K: Hash + Eq, V: Copy> Recent<K, V> {
 }
 
 impl<K: Hash + Eq> Recent<K> {
-    /// Keeps a key for some time from now, however long it would have been there.
+    /// Keeps a key for some time from now, even if it was there before.
     pub(crate) fn insert(&self, key: K, now: Timestamp, life: Duration) {
         self.put(key, (), now, life);
     }
 
-    /// Keeps a key for some time, if it is not there; whether it was not. One that is there ends when it would have ended.
+    /// Keeps a key for some time if it is not there, and returns whether it was new. A key that is there keeps its end.
     pub(crate) fn begin(&self, key: K, now: Timestamp, life: Duration) -> bool {
         let mut held = self.with_room(now);
         let new = held.get(&key).is_none_or(|(stretch, ())| !stretch.holds(now));

@@ -1,4 +1,4 @@
-//! What a bot is made of, and the bot at work.
+//! The parts of a bot, and the bot at work.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,22 +12,22 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// How long what is being done may take when the program ends.
+/// How long a task may still take when the program ends.
 pub(crate) const FAREWELL: Duration = Duration::from_secs(5);
 
-/// What a bot is made of.
+/// The parts of a bot.
 pub struct Parts {
     /// The hall.
     pub hall: Hall,
-    /// What the hall has to say on the platform without having been asked.
+    /// The notices of the hall for this platform.
     pub notices: mpsc::UnboundedReceiver<Notice>,
-    /// The store of the hall, for what stands where.
+    /// The store of the hall, which keeps the addresses of messages.
     pub store: Arc<dyn Store>,
-    /// The clock of the hall: what the bot has sent grows old by it.
+    /// The clock of the hall: it tells how old the bot's messages are.
     pub clock: Arc<dyn Clock>,
     /// The painter of the program.
     pub painter: Arc<Painter>,
-    /// The language of people whose client speaks none of ours, and of what the program says.
+    /// The language of people whose client uses none of our languages, and of the program's own messages.
     pub language: Lang,
 }
 
@@ -39,7 +39,7 @@ pub struct Running {
 }
 
 impl Running {
-    /// Sets a bot to work. When it is told to stop, what it is doing is waited for.
+    /// Starts a bot. When it is told to stop, it finishes the work that it has begun.
     pub(crate) fn begin(
         platform: &'static str,
         work: impl Future<Output = ()> + Send + 'static,

@@ -1,12 +1,12 @@
-//! A bot's token: a secret that can be sent, and not be shown.
+//! A bot's token: a secret that can be sent but never shown.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// Where systemd puts what a service alone may read.
+/// Where systemd puts files that only one service may read.
 const CREDENTIALS: &str = "CREDENTIALS_DIRECTORY";
 
-/// The file that a path in the configuration names: a plain name may be that of a credential of the service.
+/// The file that a path in the configuration names. A plain name may be the name of one of the service's credentials.
 fn located(file: &Path, credentials: Option<&Path>) -> PathBuf {
     let handed = credentials.filter(|_| file.is_relative()).map(|folder| folder.join(file));
     handed.filter(|handed| handed.is_file()).unwrap_or_else(|| file.to_owned())
@@ -16,31 +16,31 @@ fn located(file: &Path, credentials: Option<&Path>) -> PathBuf {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
-/// Why there is no token where one should be.
+/// Why there is no token.
 #[derive(Debug, thiserror::Error)]
 pub enum TokenError {
     /// The file cannot be read.
     #[error("the file of the {platform} token, {}, cannot be read: {reason}", file.display())]
     Unreadable {
-        /// Which platform's it is.
+        /// The platform that the token is for.
         platform: &'static str,
         /// The file.
         file: PathBuf,
         /// What the system says.
         reason: std::io::Error,
     },
-    /// What should name the file looks like the token itself. It is shown nowhere.
+    /// The setting that should name the file looks like the token itself. It is never shown.
     #[error(
         "`token_file` for {platform} holds what looks like the token itself; put the token in a file and name that file"
     )]
     Itself {
-        /// Which platform's it is.
+        /// The platform that the token is for.
         platform: &'static str,
     },
-    /// There is nothing in it.
+    /// The variable or the file is empty.
     #[error("{place} is empty; put the bot's token there, or leave it out to run without {platform}")]
     Empty {
-        /// Which platform's it is.
+        /// The platform that the token is for.
         platform: &'static str,
         /// The variable or the file.
         place: String,
@@ -48,7 +48,7 @@ pub enum TokenError {
 }
 
 impl Token {
-    /// Keeps a token; blanks around it, and the word `Bot` before it, are no part of it.
+    /// Keeps a token, without the blanks around it and the word `Bot` before it.
     #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
         let text = text.into();
@@ -59,7 +59,7 @@ impl Token {
     /// Finds a platform's token in an environment variable or else in a file; `None` when neither is named.
     ///
     /// # Errors
-    /// When the file cannot be read, or when there is no text.
+    /// When the file cannot be read, or when the text is empty.
     pub fn find(platform: &'static str, variable: &str, file: Option<&Path>) -> Result<Option<Self>, TokenError> {
         if let Some(text) = std::env::var_os(variable) {
             return Self::from_text(platform, &text.to_string_lossy(), variable.to_owned()).map(Some);
@@ -85,13 +85,13 @@ impl Token {
         if token.0.is_empty() { Err(TokenError::Empty { platform, place }) } else { Ok(token) }
     }
 
-    /// The secret itself, to be sent to its platform alone.
+    /// The secret itself, to be sent only to its platform.
     pub(crate) fn reveal(&self) -> &str {
         &self.0
     }
 }
 
-/// Whether the name of a file looks like a token: long, and in no folder.
+/// Whether a file's name looks like a token: long, and without a folder.
 fn is_secret(file: &Path) -> bool {
     let text = file.to_string_lossy();
     text.len() >= 30 && !text.contains(['/', '\\'])
@@ -150,7 +150,7 @@ mod tests {
         assert_eq!(Token::find("Chat", UNSET, None).unwrap(), None);
     }
 
-    /// S-11: a token that was written where its file should be named is not shown.
+    /// S-11: a token that is written in place of its file's name is not shown.
     #[test]
     fn a_token_in_the_place_of_its_file_is_not_shown() {
         for secret in [format!("1234567890:{}", "aB3-_".repeat(7)), format!("MTIz.Gabcde.{}", "x".repeat(38))] {
@@ -159,6 +159,6 @@ mod tests {
             assert!(error.to_string().contains("put the token in a file"), "{error}");
         }
         let error = Token::find("Chat", UNSET, Some(Path::new("token.txt"))).unwrap_err();
-        assert!(error.to_string().contains("token.txt"), "a name that is none is shown: {error}");
+        assert!(error.to_string().contains("token.txt"), "a name that is not a token is shown: {error}");
     }
 }

@@ -1,4 +1,5 @@
-//! What a platform was told last, such as the list of commands: it is told again only when that is another.
+//! Remembers what a platform was told last, such as the list of commands. The platform is told again only when that
+//! changes.
 
 use std::fmt;
 use std::time::Duration;
@@ -12,8 +13,8 @@ use super::{Backoff, documents};
 /// The longest wait between two tries, without its random part.
 const LONGEST_WAIT: Duration = Duration::from_secs(300);
 
-/// Tells the platform a text by a request, as often as it takes, unless it was told the same last. `key` is the key of the document
-/// that remembers it.
+/// Sends a text to the platform, with as many tries as it takes, unless it is the text that was sent last. The document
+/// `key` remembers it.
 pub(crate) async fn tell<F: fmt::Display, R: Future<Output = Result<(), F>>>(
     store: &dyn Store,
     key: String,

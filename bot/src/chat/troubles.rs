@@ -1,4 +1,5 @@
-//! Troubles that were logged lately: the same one in the same place is logged once in a while.
+//! Remembers the troubles that were logged lately, so that the same trouble in the same place is logged only once in a
+//! while.
 
 use std::hash::Hash;
 use std::time::Duration;
@@ -11,7 +12,7 @@ use super::Recent;
 /// The same trouble in the same place is logged once in this time.
 const QUIET: Duration = Duration::from_secs(600);
 
-/// What was logged lately, by the clock of this machine.
+/// The troubles that were logged lately, by the clock of this machine.
 pub(crate) struct Troubles<K> {
     since: Instant,
     logged: Recent<K>,
@@ -24,7 +25,7 @@ impl<K> Default for Troubles<K> {
 }
 
 impl<K: Hash + Eq> Troubles<K> {
-    /// Whether a trouble is to be logged.
+    /// Whether a trouble should be logged.
     pub(crate) fn is_news(&self, trouble: K) -> bool {
         self.logged.begin(trouble, Timestamp(0).after(self.since.elapsed()), QUIET)
     }

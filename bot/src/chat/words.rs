@@ -1,6 +1,6 @@
 //! The words of a platform's commands, menus and refusals, next to those of the engine and of all chats.
 
-/// Reads the words of a platform from its files, and has functions that say them.
+/// Reads the words of a platform from its files, and defines functions that say them.
 macro_rules! vocabulary {
     ($english:literal, $russian:literal) => {
         use duelhall_engine::text::{Lang, Words};

@@ -1,4 +1,4 @@
-//! The answer to an interaction: within three seconds, whatever else takes longer.
+//! Answers an interaction within three seconds, however long other work takes.
 
 use std::future::Future;
 use std::pin::pin;
@@ -17,16 +17,16 @@ use super::visit::Visit;
 use super::words;
 use crate::chat::Job;
 
-/// How long we try to have the answer itself ready; after that Discord is told that it comes.
+/// How long we wait for the answer itself to be ready; after that we tell Discord that the answer will come later.
 const PATIENCE: Duration = Duration::from_millis(1_200);
 
-/// When Discord stops waiting, with a little time for the way.
+/// When Discord stops waiting, minus a little time for the request to arrive.
 const LAST_CALL: Duration = Duration::from_millis(2_600);
 
-/// Tries of an answer that may come late.
+/// How often an answer that may come late is tried.
 const TRIES: u32 = 4;
 
-/// Callback types, as Discord numbers them.
+/// Callback types, with Discord's numbers.
 const MESSAGE: u8 = 4;
 pub(super) const LATER: u8 = 5;
 const UPDATE_LATER: u8 = 6;
@@ -35,9 +35,9 @@ const UPDATE: u8 = 7;
 /// What to show.
 #[derive(Debug)]
 pub(crate) enum Show {
-    /// A new message for the person alone.
+    /// A new message that only the person sees.
     New(Sheet),
-    /// The message that was pressed, as it is now.
+    /// The pressed message, in its present form.
     Update(Sheet),
     /// Nothing.
     Nothing,
@@ -48,16 +48,16 @@ pub(crate) enum Show {
 pub(crate) struct Answer {
     /// What to show.
     pub(crate) show: Show,
-    /// The match whose hand the message shows, or will show, and the page of it.
+    /// The match whose hand the message shows or will show, and the page of the hand.
     pub(crate) hand: Option<(MatchId, usize)>,
     /// Whether the message shows that hand already.
     pub(crate) shown: bool,
 }
 
-/// Where the answer will stand.
+/// Where the answer appears.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stand {
-    /// In a new message for the person alone.
+    /// In a new message that only the person sees.
     New,
     /// In the message that was pressed.
     InPlace,
@@ -69,7 +69,7 @@ impl Answer {
         Self { show, hand: None, shown: false }
     }
 
-    /// The same with a line before its words; the line alone where nothing would be shown.
+    /// The same answer with a line before its words; the line alone if nothing would be shown.
     pub(crate) fn with(mut self, line: &str) -> Self {
         match &mut self.show {
             Show::New(sheet) | Show::Update(sheet) => {
@@ -81,13 +81,13 @@ impl Answer {
         self
     }
 
-    /// A few words for the person alone.
+    /// A few words that only the person sees.
     pub(crate) fn words(text: &str) -> Self {
         Self::show(Show::New(Sheet::words(text)))
     }
 }
 
-/// Gives the answer that `work` makes, where `stand` says if it comes late.
+/// Gives the answer that `work` makes. `stand` says where the answer goes if it comes late.
 pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, stand: Stand, work: impl Future<Output = Answer>) {
     let mut work = pin!(work);
     let ready = tokio::select! {
@@ -120,8 +120,8 @@ pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, stand: Stand, work: impl
     }
 }
 
-/// Takes note of a way into a place that the bot is not in. It is open only now: before the answer Discord takes nothing
-/// else by its token, and a message that follows a promise takes the place of what was promised.
+/// Notes a way into a place that the bot is not in. The way opens only now: before the answer, Discord accepts no other
+/// message by the token. After a promise, the first message replaces the promised answer.
 async fn reached(bot: &Arc<Bot>, visit: &Visit) {
     if !matches!(visit.spot, Spot::Carried(_)) {
         return;
@@ -133,7 +133,7 @@ async fn reached(bot: &Arc<Bot>, visit: &Visit) {
     bot.channels.send(bot, &visit.place, Job::Wake);
 }
 
-/// Answers now; whether the message can be edited by the token of this interaction.
+/// Answers now; returns whether the message can be edited by the token of this interaction.
 async fn at_once(bot: &Bot, visit: &Visit, show: &Show) -> Done<bool> {
     match callback(bot, visit, show).await {
         Err(fault) if fault.is_about_content() => {
@@ -148,7 +148,7 @@ async fn at_once(bot: &Bot, visit: &Visit, show: &Show) -> Done<bool> {
     }
 }
 
-/// The same with less in it, if there is less.
+/// The same with less in it, if that is possible.
 fn lesser(show: &Show) -> Option<Show> {
     match show {
         Show::New(sheet) if sheet.is_rich() => Some(Show::New(sheet.in_words())),
@@ -157,7 +157,7 @@ fn lesser(show: &Show) -> Option<Show> {
     }
 }
 
-/// Sends the answer, again as long as Discord waits for it.
+/// Sends the answer, and repeats it for as long as Discord waits for it.
 async fn callback(bot: &Bot, visit: &Visit, show: &Show) -> Done<()> {
     let (kind, body, sheet, attach) = match show {
         Show::New(sheet) => (MESSAGE, Some(sheet.private_body(Attach::New)), Some(sheet), Attach::New),
@@ -175,7 +175,7 @@ async fn callback(bot: &Bot, visit: &Visit, show: &Show) -> Done<()> {
     }
 }
 
-/// Our message was wrong; somebody still waits for an answer.
+/// Apologises: our message was wrong, but the person still waits for an answer.
 async fn sorry(bot: &Bot, visit: &Visit) -> Done<bool> {
     let body = Some(apology(bot, visit).private_body(Attach::New));
     bot.rest.answer(visit.id, &visit.token, MESSAGE, body, Vec::new()).await.map(|()| false)
@@ -185,7 +185,7 @@ fn apology(bot: &Bot, visit: &Visit) -> Sheet {
     Sheet::words(&words::plain(visit.who.lang.unwrap_or(bot.language), "no-understand"))
 }
 
-/// Says that the answer comes.
+/// Promises Discord that the answer will come.
 async fn promise(bot: &Bot, visit: &Visit, stand: Stand) -> Done<()> {
     let (kind, data) = match stand {
         Stand::New => (LATER, Some(serde_json::json!({ "flags": 64 }))),
@@ -201,7 +201,7 @@ async fn promise(bot: &Bot, visit: &Visit, stand: Stand) -> Done<()> {
     }
 }
 
-/// Answers after a promise; whether the message can be edited by the token of this interaction.
+/// Answers after a promise; returns whether the message can be edited by the token of this interaction.
 async fn later(bot: &Bot, visit: &Visit, stand: Stand, show: &Show) -> Done<bool> {
     match patiently(bot, visit, stand, show).await {
         Err(fault) if fault.is_about_content() => {
@@ -233,7 +233,7 @@ async fn later_once(bot: &Bot, visit: &Visit, stand: Stand, show: &Show) -> Done
         }
         (Stand::New, Show::Nothing) => rest.delete_answer(token).await.map(|()| false),
         (Stand::InPlace, Show::Update(sheet)) => rest.edit_answer(token, sheet, Attach::Replace).await.map(|()| true),
-        // The pressed message stays as it is; this one has another id, which nobody needs to know.
+        // The pressed message does not change. The new message has another id, which nobody needs to know.
         (Stand::InPlace, Show::New(sheet)) => rest.follow_up(token, sheet, true).await.map(|_| false),
         (Stand::InPlace, Show::Nothing) => Ok(false),
     }
@@ -248,7 +248,8 @@ async fn remember(bot: &Bot, visit: &Visit, answer: Answer, stands: bool, stand:
     };
     let live = Live::new(visit.token.clone(), bot.now().after(TOKEN_LIFE), seen, page);
     let old = bot.hands.cell(&visit.who.id, id, bot.now()).put(live).await;
-    // A press on the hand itself changes that message. A new one takes the place of the old, which goes while it can.
+    // A press on the hand itself changes that message. A new message replaces the old one, which is deleted while that
+    // is possible.
     if let Some(old) = old.filter(|old| stand == Stand::New && old.token != visit.token && old.until > bot.now())
         && let Err(fault) = bot.rest.delete_answer(&old.token).await
         && !matches!(fault, Fault::TokenDead | Fault::NoMessage)

@@ -1,4 +1,4 @@
-//! What all parts of the bot share.
+//! The state that all parts of the bot share.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,13 +19,13 @@ use super::sheet::Sheet;
 use crate::chat::{Places, Recent, Troubles};
 use crate::studio::Studio;
 
-/// The same person is told the same of the same channel once in this time, unless they ask for it.
+/// How long a person is not told again about the same trouble of a channel, unless they ask for it.
 const REMINDER: Duration = Duration::from_secs(600);
 
-/// How long it is remembered that something waits for a way into a place.
+/// How long the bot remembers that something waits for a way into a place.
 const OWED: Duration = Duration::from_secs(7 * 86_400);
 
-/// Messages that a person's app may send for one interaction.
+/// How many messages a person's app may send for one interaction.
 const FOLLOW_UPS: u8 = 5;
 
 /// The bot.
@@ -34,23 +34,24 @@ pub(crate) struct Bot {
     pub(crate) store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
     pub(crate) studio: Studio,
-    /// Where the pictures are drawn that nobody waits for: answers find the desks of the studio free.
+    /// Draws the pictures for which nobody waits, so that answers do not have to wait for the studio.
     backroom: Studio,
     pub(crate) rest: Rest,
     pub(crate) hands: Hands,
     pub(crate) channels: Places<Self>,
     pub(crate) language: Lang,
     pub(crate) stop: CancellationToken,
-    /// Everything that is being done, to be waited for at the end.
+    /// The running tasks, which the program waits for at its end.
     pub(crate) tasks: TaskTracker,
     pub(crate) crowd: Arc<Crowd>,
-    /// What channels do not take now.
+    /// What the channels do not accept now.
     pub(crate) marks: Marks,
-    /// Who was told what is wrong with a channel.
+    /// The people who were told what is wrong with a channel.
     told: Recent<(Option<PersonId>, u64)>,
-    /// Who has opened the settings of a server by its command, which Discord offers to whomever its admins allow.
+    /// The people who opened the settings of a server by its command. Discord offers that command only to people whom
+    /// the admins allow.
     grants: Recent<(PersonId, PlaceId)>,
-    /// Places in which something waits for a way in, and that have no worker.
+    /// Places that have no worker, and in which something waits for a way in.
     owed: Recent<PlaceId>,
     /// The newest token of each place that the bot is not in.
     reach: Recent<PlaceId, Reach>,
@@ -62,11 +63,11 @@ pub(crate) struct Bot {
 pub(crate) struct Reach {
     /// The token of an interaction there.
     pub(crate) token: String,
-    /// The language of the one whose interaction it is.
+    /// The language of the person whose interaction it is.
     pub(crate) lang: Lang,
-    /// When it is used up.
+    /// When the token is used up.
     pub(crate) until: Timestamp,
-    /// Messages that can still be sent with it.
+    /// How many messages can still be sent with the token.
     left: u8,
 }
 
@@ -104,7 +105,7 @@ impl Bot {
         }
     }
 
-    /// Puts a message on a sheet that nobody waits for.
+    /// Puts a message for which nobody waits on a sheet.
     pub(crate) async fn compose(&self, message: &Message, page: usize) -> Sheet {
         Sheet::of(message, &self.backroom, page).await
     }
@@ -114,12 +115,12 @@ impl Bot {
         self.clock.now()
     }
 
-    /// Whether a person, or whoever presses, is to be told now what is wrong with a channel.
+    /// Whether a person, or anybody who presses, should be told now what is wrong with a channel.
     pub(crate) fn reminds(&self, person: Option<&PersonId>, channel: u64) -> bool {
         self.told.begin((person.cloned(), channel), self.now(), REMINDER)
     }
 
-    /// Lets a person change the settings of a server for as long as the message with them can be pressed.
+    /// Allows a person to change the settings of a server for as long as the buttons of the settings message work.
     pub(crate) fn grant(&self, person: &PersonId, place: &PlaceId) {
         self.grants.insert((person.clone(), place.house()), self.now(), TOKEN_LIFE);
     }
@@ -134,7 +135,7 @@ impl Bot {
         self.owed.insert(place.clone(), self.now(), OWED);
     }
 
-    /// Whether something has waited for a way into a place; asked once.
+    /// Whether something has waited for a way into a place; the first call forgets it.
     pub(crate) fn is_owed(&self, place: &PlaceId) -> bool {
         self.owed.take(place, self.now()).is_some()
     }
@@ -151,7 +152,7 @@ impl Bot {
         self.reach.with(place, self.now(), |reach| reach.left > 0).unwrap_or(false)
     }
 
-    /// Takes one message's worth of a way into a place.
+    /// Takes from a way into a place the right to send one message.
     pub(crate) fn reach(&self, place: &PlaceId) -> Option<Reach> {
         let take = |reach: &mut Reach| {
             reach.left = reach.left.checked_sub(1)?;
@@ -160,7 +161,7 @@ impl Bot {
         self.reach.with(place, self.now(), take).flatten()
     }
 
-    /// Logs a trouble, unless the same was logged here lately.
+    /// Logs a trouble, unless the same trouble was logged here lately.
     pub(crate) fn trouble(&self, place: &PlaceId, fault: Fault, what: &str) {
         if !self.troubles.is_news((place.clone(), fault)) {
             return;

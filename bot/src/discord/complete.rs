@@ -1,4 +1,5 @@
-//! Proposals while somebody types the name of a card or a deck. Names of cards are in memory, and a person has few decks: nobody waits.
+//! Proposes names while somebody types the name of a card or a deck. Card names are in memory, and a person has few
+//! decks, so nobody has to wait.
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::DeckName;
@@ -10,7 +11,7 @@ use super::commands::{Typed, options, typed};
 use super::markup::cut;
 use super::visit::Visit;
 
-/// Proposals that Discord shows.
+/// How many proposals Discord shows.
 const MOST: usize = 25;
 
 /// The longest name and value of a proposal.
@@ -19,7 +20,8 @@ const LONGEST: usize = 100;
 /// The callback type of proposals.
 const PROPOSALS: u8 = 8;
 
-/// Proposes names, in the language of the one who types. Who misses one among many types a letter more.
+/// Proposes names, in the language of the person who types. A person who misses a name among many types one more
+/// letter.
 pub(crate) async fn complete(bot: &Bot, command: &CommandInteraction) {
     let visit = Visit::command(command);
     let lang = super::desk::lang(bot, &visit).await;
@@ -43,18 +45,18 @@ pub(crate) async fn complete(bot: &Bot, command: &CommandInteraction) {
         None => Vec::new(),
     };
     let data = Some(json!({ "choices": choices }));
-    // Proposals that come too late are of no use, and the next letter asks again.
+    // Proposals that come too late are useless, and the next letter asks again.
     if let Err(fault) = bot.rest.answer(command.id.get(), &command.token, PROPOSALS, data, Vec::new()).await {
         tracing::debug!(%fault, "proposals were not shown");
     }
 }
 
-/// The decks of the one who types, and the ready ones. Without them a name can still be typed.
+/// The decks of the person who types, and the ready ones. If they cannot be read, the name can still be typed.
 async fn kept(bot: &Bot, visit: &Visit, lang: Lang, typed: &str) -> Vec<DeckName> {
     bot.hall.deck_names(&visit.who.id, lang, typed).await.unwrap_or_default()
 }
 
-/// As many as Discord shows, of those whose values it takes whole.
+/// As many proposals as Discord shows. It accepts only values that are short enough.
 fn fitting(all: impl Iterator<Item = (String, String)>) -> impl Iterator<Item = (String, String)> {
     all.filter(|(value, _)| value.chars().count() <= LONGEST).take(MOST)
 }

@@ -1,18 +1,18 @@
-//! How much is done for one person, and for everybody, at the same time.
+//! Limits how much is done at the same time for one person, and for everybody together.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Interactions of one person that are attended to at once: two games, and some impatience.
+/// How many interactions of one person are attended to at once: enough for two games and some impatience.
 const EACH: usize = 6;
 
-/// Interactions of everybody that are attended to at once.
+/// How many interactions of everybody are attended to at once.
 const ALL: usize = 512;
 
-/// Refusals that are told at once. Beyond that a flood meets silence.
+/// How many refusals are sent at once. Beyond that, interactions get no answer.
 const TOLD: usize = 64;
 
-/// Who is being attended to.
+/// Counts the interactions that are being attended to.
 #[derive(Default)]
 pub(crate) struct Crowd(Mutex<Counts>);
 
@@ -27,9 +27,9 @@ struct Counts {
 pub(crate) enum Turn {
     /// It is attended to, as long as this is held.
     Now(Place),
-    /// The person has too much under way, and is told so.
+    /// The person has too many interactions in progress, and is told so.
     TooMany(Place),
-    /// Everybody together has too much under way, and the person is told so.
+    /// All people together have too many interactions in progress, and the person is told so.
     Full(Place),
     /// Even refusals are too many.
     Silence,
@@ -91,7 +91,7 @@ mod tests {
         assert!(matches!(crowd.enter(1), Turn::TooMany(_)));
         assert!(matches!(crowd.enter(2), Turn::Now(_)));
         held.pop();
-        assert!(matches!(crowd.enter(1), Turn::Now(_)), "one of theirs is done");
+        assert!(matches!(crowd.enter(1), Turn::Now(_)), "one of the person's interactions is done");
     }
 
     #[test]

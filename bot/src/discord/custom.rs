@@ -1,5 +1,5 @@
-//! What stands in the `custom_id` of a button, a select menu or a form: the hall's presses as they are, and ours behind
-//! an `@`. Nothing secret is in it, and never more than 100 characters.
+//! The `custom_id` of a button, a select menu or a form: the presses of the hall unchanged, and ours after an `@`. It
+//! holds no secret, and has at most 100 characters.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 use duelhall_hall::Press;
 use duelhall_store::MatchId;
 
-/// The longest that Discord takes.
+/// The longest `custom_id` that Discord accepts.
 #[cfg(test)]
 const LONGEST: usize = 100;
 
@@ -18,20 +18,20 @@ pub(crate) enum Custom {
     Press(Press),
     /// A page of a hand that has more choices than a message has room for, from 0: `@h:MATCH:PAGE`.
     HandPage(MatchId, u16),
-    /// Which setting to look at: `@s:SCOPE`. The key is the chosen value. A menu has room for 25 entries; of a longer list each
-    /// further part, counted from 1, is a menu of its own: `@s1:SCOPE`.
+    /// Selects a setting to look at: `@s:SCOPE`. The key is the chosen value. A menu has room for 25 entries. Each
+    /// further part of a longer list, counted from 1, is another menu: `@s1:SCOPE`.
     Settings(Scope, u8),
     /// A value for a setting: `@v:SCOPE:KEY`, with parts as above.
     Value(Scope, String, u8),
-    /// Asks for a number; then the number itself: `@n:SCOPE:KEY`.
+    /// Asks for a number, and then brings that number: `@n:SCOPE:KEY`.
     Number(Scope, String),
-    /// Takes a choice back: `@d:SCOPE:KEY`.
+    /// Restores the default: `@d:SCOPE:KEY`.
     Default(Scope, String),
-    /// Who changed which setting: `@a`.
+    /// Asks who changed which setting: `@a`.
     Audit,
 }
 
-/// Whose settings.
+/// Whether settings are a person's or a place's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
     /// The person's own.
@@ -105,7 +105,7 @@ fn read(scope: &str) -> Result<Scope, BadCustom> {
     }
 }
 
-/// Which part of a list it is; the first has no number.
+/// The number of a part of a list; it is not written for the first part.
 struct Part(u8);
 
 impl fmt::Display for Part {

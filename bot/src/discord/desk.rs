@@ -28,7 +28,7 @@ pub(crate) async fn attend(bot: Arc<Bot>, interaction: Interaction) {
         Interaction::Component(component) => on_component(&bot, &component).await,
         Interaction::Modal(form) => on_form(&bot, &form).await,
         Interaction::Autocomplete(command) => super::complete::complete(&bot, &command).await,
-        // Discord pings addresses, not connections; and serenity may learn new kinds.
+        // Discord pings addresses, not connections; and serenity may learn new kinds of interaction.
         _ => {}
     }
 }
@@ -43,7 +43,7 @@ async fn on_command(bot: &Arc<Bot>, command: &CommandInteraction) {
         }
         Ask::Board => board(bot, &visit).await,
         Ask::Settings(Scope::Place) => {
-            // Discord offers the command to those alone whom the admins of the server allow.
+            // Discord offers the command only to people whom the admins of the server allow.
             if matches!(visit.spot, Spot::Guild { .. }) {
                 bot.grant(&visit.who.id, &visit.place);
             }
@@ -64,7 +64,7 @@ async fn on_component(bot: &Arc<Bot>, component: &ComponentInteraction) {
     let custom = component.data.custom_id.parse::<Custom>();
     match custom {
         Ok(Custom::Press(press)) => pressed(bot, &visit, press).await,
-        // The message that is pressed becomes the hand: never one that others see.
+        // The pressed message becomes the hand, so it must be a message that nobody else sees.
         Ok(Custom::HandPage(id, page)) if visit.on == On::Private => {
             let busy = bot.hands.cell(&visit.who.id, id, bot.now()).begin();
             give(bot, &visit, Stand::InPlace, hand_page(bot, &visit, id, page.into())).await;
@@ -88,8 +88,8 @@ async fn on_form(bot: &Arc<Bot>, form: &ModalInteraction) {
     forms::filled(bot, &visit, &form.data).await;
 }
 
-/// Takes note that somebody uses the bot in a place. Discord says with each interaction what the bot may do there: nothing
-/// has to be tried to find it out.
+/// Notes that somebody uses the bot in a place. Each interaction says what the bot may do there, so nothing has to be
+/// tried to find out.
 async fn arrived(bot: &Arc<Bot>, visit: &Visit) {
     let closed = rights::closed(visit.spot, visit.rights, visit.locked);
     if bot.marks.learn(visit.spot.channel(), &closed, bot.now()) {
@@ -97,8 +97,8 @@ async fn arrived(bot: &Arc<Bot>, visit: &Visit) {
     }
 }
 
-/// Says what keeps the board of a duel from being shown here as it should, to those who ask for it and, now and then, to
-/// those who move.
+/// Says what keeps the board of a duel from being shown here as it should be. People who ask for the board are always
+/// told, and people who move are told from time to time.
 async fn hindered(bot: &Bot, visit: &Visit, intent: &Intent) -> Option<String> {
     let asks = match intent {
         Intent::Press(Press::Board(_) | Press::Hand(_) | Press::Text(_)) => true,
@@ -129,7 +129,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         Press::Accept(id) | Press::Join(id, _) | Press::Fill(id) => (Stand::New, Some(id.0)),
         // The page of choices becomes the hand.
         Press::Bring(id, ..) | Press::BringOwn(id, ..) => (Stand::InPlace, Some(id.0)),
-        // The board that was pressed is the board that is brought up to date.
+        // The pressed board is the board that is brought up to date.
         Press::Board(_) if visit.on == On::Public => (Stand::InPlace, None),
         Press::Board(_) | Press::Text(_) | Press::Hint(_) | Press::DuelAi => (Stand::New, None),
         Press::Decline(_) | Press::Leave(_) | Press::Withdraw(_) | Press::Decks(_) => (Stand::New, None),
@@ -138,7 +138,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
     ask(bot, visit, Intent::Press(press), stand, about).await;
 }
 
-/// Asks the hall for something about a match, if it is known which, and answers.
+/// Asks the hall for something, about a match if one is given, and answers.
 async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand, about: Option<MatchId>) {
     let cell = about.map(|id| bot.hands.cell(&visit.who.id, id, bot.now()));
     let busy = cell.as_ref().map(super::hands::Cell::begin);
@@ -155,7 +155,8 @@ async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand, about:
         refresh::hand(bot, &visit.who.id, &visit.place, id).await;
     }
     if let Some((id, shown)) = opened {
-        // The computer may have moved, or somebody taken up the challenge, while nobody knew yet that this hand is open.
+        // The computer may have moved, or somebody may have accepted the challenge, before it was known that this hand
+        // is open.
         if about != Some(id) {
             refresh::hand(bot, &visit.who.id, &visit.place, id).await;
         }
@@ -183,14 +184,14 @@ async fn of_the_hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
     if is_board && !reply.refused && reply.slot.is_some() {
         return Answer::show(Show::Nothing);
     }
-    // A board that stands in no slot is for the asker's eyes, and not for the message that everybody sees.
+    // A board without a slot is only for the person who asked, so it must not replace the message that everybody sees.
     let stand = if is_board { Stand::New } else { stand };
     answer_of(bot, visit, reply, stand).await
 }
 
-/// Why what would post a board, or call for somebody, cannot be done here.
+/// Why a request that would post a board, or look for an opponent, cannot be met here.
 async fn lacking(bot: &Bot, visit: &Visit, intent: &Intent) -> Option<String> {
-    // In a private chat with the bot nobody would ever see the call.
+    // In a private chat with the bot, nobody would ever see an open challenge.
     if matches!((intent, visit.spot), (Intent::Challenge { opponent: Opponent::Open, .. }, Spot::Direct(_))) {
         return Some(words::plain(lang(bot, visit).await, "nobody-here"));
     }
@@ -212,7 +213,7 @@ pub(super) async fn answer_of(bot: &Bot, visit: &Visit, reply: Reply, stand: Sta
             Some(toast) => toast,
             None => words::plain(lang(bot, visit).await, "no-understand"),
         };
-        // Once the challenge is taken up, the message that says it is out becomes the hand.
+        // Once the challenge is accepted, the message that confirmed the challenge becomes the hand.
         let hand = if let Some(Slot::Challenge(id)) = slot { Some((id.0, 0)) } else { None };
         let sheet = Sheet { text: with_channels(&text, &rooms), ..Sheet::default() };
         return Answer { hand, ..Answer::show(Show::New(sheet)) };
@@ -220,7 +221,7 @@ pub(super) async fn answer_of(bot: &Bot, visit: &Visit, reply: Reply, stand: Sta
     let sheet = Sheet { toast, ..Sheet::of(&message, &bot.studio, 0).await };
     let (hand, shown) = match slot {
         Some(Slot::Hand(id)) => (Some((id, 0)), true),
-        // As above: the message with the code becomes the hand.
+        // Here too, the message with the code becomes the hand.
         Some(Slot::Challenge(id)) => (Some((id.0, 0)), false),
         _ => (None, false),
     };
@@ -243,7 +244,7 @@ async fn hand_page(bot: &Bot, visit: &Visit, id: MatchId, page: usize) -> Answer
     }
 }
 
-/// Shows the board to the asker; for a player it is also posted anew, where everybody sees it.
+/// Shows the board to the person who asked; if that is a player, the board is also posted again for everybody.
 async fn board(bot: &Arc<Bot>, visit: &Visit) {
     let mut lifted = None;
     give(bot, visit, Stand::New, async {
@@ -275,7 +276,7 @@ fn help(lang: Lang) -> Answer {
     Answer::words(&std::iter::once(title).chain(HELP.iter().map(line)).collect::<Vec<_>>().join("\n"))
 }
 
-/// The settings of a person or of a place, as a form; with a key and a value after a change.
+/// The settings of a person or of a place, as a form. With a key and a value, that setting is changed first.
 pub(super) async fn settings(
     bot: &Bot,
     visit: &Visit,
@@ -290,7 +291,7 @@ pub(super) async fn settings(
     (reply.toast, reply.message)
 }
 
-/// A request about the settings, of somebody to whom Discord has offered the command for them.
+/// A request about the settings, from somebody to whom Discord may have offered the settings command.
 pub(super) fn as_granted(bot: &Bot, visit: &Visit, intent: Intent) -> Request {
     let mut request = visit.request(intent);
     request.who.admin |= bot.is_granted(&visit.who.id, &visit.place);

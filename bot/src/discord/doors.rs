@@ -1,4 +1,4 @@
-//! What a channel takes now, by its marks: new messages, pictures, long texts.
+//! What a channel accepts now, according to its marks: new messages, pictures, long texts.
 
 use duelhall_hall::PlaceId;
 
@@ -7,22 +7,23 @@ use super::fault::Fault;
 use super::marks::Door;
 use super::sheet::Sheet;
 
-/// A slot is held back for so many refusals of its channel in a row.
+/// After more refusals in a row than this, a channel's slots are no longer held back.
 const PATIENCE: u32 = 6;
 
 impl Bot {
-    /// The door of a channel that is closed to a new message, or to an edit.
+    /// The door that keeps a channel from accepting a new message, or an edit; `None` if none is closed.
     pub(super) fn closed(&self, channel: u64, door: Door) -> Option<Door> {
         let now = self.now();
         [Door::All, door].into_iter().find(|door| self.marks.is_closed(channel, *door, now))
     }
 
-    /// A door that is waited for; not for ever, because each change is delivered anyhow.
+    /// The door for which a slot is held back. It is not held back for ever, because each change is delivered in any
+    /// case.
     pub(super) fn bar(&self, channel: u64, door: Door) -> Option<(u64, Door)> {
         (self.marks.times(channel, door, self.now()) <= PATIENCE).then_some((channel, door))
     }
 
-    /// What a channel takes of a sheet.
+    /// The part of a sheet that a channel accepts.
     pub(super) fn fitting(&self, channel: u64, sheet: Sheet) -> Sheet {
         let closed = |door| self.marks.is_closed(channel, door, self.now());
         match (closed(Door::Files), closed(Door::Embeds)) {
@@ -32,7 +33,7 @@ impl Bot {
         }
     }
 
-    /// A sheet with less in it, where the fault may be about what was in it.
+    /// A sheet with less in it, if the fault may be about its contents.
     pub(super) fn simpler(&self, place: &PlaceId, channel: u64, sheet: &Sheet, fault: Fault) -> Option<Sheet> {
         if !fault.is_about_content() || !sheet.is_rich() {
             return None;
@@ -44,7 +45,7 @@ impl Bot {
         Some(sheet.in_words())
     }
 
-    /// Takes note that words alone were refused as well: it was not about the picture.
+    /// Notes that words alone were refused too, so the picture was not the reason.
     pub(super) fn not_the_picture(&self, channel: u64, fault: Fault) {
         if fault == Fault::NoRight {
             self.marks.worked(channel, Door::Files, self.now());

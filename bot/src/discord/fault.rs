@@ -1,4 +1,4 @@
-//! What went wrong with a request to Discord, as far as it decides what to do next.
+//! What went wrong with a request to Discord, in as much detail as is needed to decide what to do next.
 
 use std::fmt;
 
@@ -9,9 +9,9 @@ use super::marks::Door;
 /// Why Discord did not do what was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Fault {
-    /// The interaction is not known any more: it was answered too late.
+    /// The interaction is no longer known: it was answered too late.
     TooLate,
-    /// The interaction was answered before: it was delivered twice.
+    /// The interaction was already answered: it was delivered twice.
     Answered,
     /// The token of an interaction is used up.
     TokenDead,
@@ -19,7 +19,7 @@ pub(crate) enum Fault {
     NoMessage,
     /// The channel or the server is gone.
     Gone,
-    /// The bot is not there any more, or does not see the channel.
+    /// The bot is no longer there, or does not see the channel.
     NoAccess,
     /// The bot lacks a right for this.
     NoRight,
@@ -29,21 +29,21 @@ pub(crate) enum Fault {
     Locked,
     /// The message has a thread already.
     HasThread,
-    /// The person takes no private messages of the bot.
+    /// The person accepts no private messages from the bot.
     DmClosed,
     /// Old messages are edited too often.
     TooOld,
     /// The picture is too large.
     TooLarge,
-    /// Nothing was left of the message.
+    /// The message was empty.
     Empty,
     /// Too many requests.
     Limited,
-    /// Discord fails, or is not reached.
+    /// Discord fails, or cannot be reached.
     Away,
-    /// The token of the bot is not taken.
+    /// The token of the bot is not accepted.
     Unauthorized,
-    /// Discord did what was asked, and answered what is not understood.
+    /// Discord did what was asked, but its answer cannot be understood.
     Garbled,
     /// The request was wrong: our mistake.
     Refused {
@@ -54,27 +54,27 @@ pub(crate) enum Fault {
     },
 }
 
-/// What is done about a fault, where a message of a place is delivered.
+/// What is done about a fault when a message of a place is delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Course {
     /// The same request is tried again a little later, with longer waits each time.
     Retry,
-    /// The channel is left alone for a while, and longer each time. Whoever presses there is told.
+    /// The channel is left alone for a while, longer each time. A person who presses there is told.
     Rest(Door),
-    /// The thread is opened again, and the request repeated.
+    /// The thread is opened again, and the request is repeated.
     Open,
-    /// It is tried again in words alone.
+    /// The message is tried again as words alone.
     InWords,
-    /// The message is posted anew.
+    /// The message is posted again.
     Anew,
-    /// A press opens the next way.
+    /// The message waits until a press opens a new way.
     Wait,
-    /// This one is given up. The next change is delivered as usual.
+    /// The message is given up. The next change is delivered as usual.
     GiveUp,
 }
 
-/// Every code of Discord that can come back, as its documentation lists them, and what it means to us. `docs/discord.md`
-/// holds the same table in words.
+/// Every error code that Discord can return, according to its documentation, and what it means to us. `docs/discord.md`
+/// has the same table in words.
 const CODES: [(i64, Fault); 27] = [
     (10_003, Fault::Gone),
     (10_004, Fault::Gone),
@@ -106,7 +106,7 @@ const CODES: [(i64, Fault); 27] = [
 ];
 
 impl Fault {
-    /// Reads serenity's error. The error itself may hold addresses with tokens in them: it is never logged.
+    /// Reads serenity's error. The error itself is never logged, because it may hold addresses with tokens in them.
     pub(crate) fn of(error: &serenity::Error) -> Self {
         match error {
             serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
@@ -117,7 +117,7 @@ impl Fault {
         }
     }
 
-    /// Reads a status and a code. A status decides where the code is not in the table.
+    /// Reads a status and a code. The status decides when the code is not in the table.
     fn from_answer(status: u16, code: i64) -> Self {
         if let Some((_, fault)) = CODES.iter().find(|(known, _)| *known == code) {
             return *fault;
@@ -133,7 +133,7 @@ impl Fault {
         }
     }
 
-    /// What is done about it.
+    /// What is done about the fault.
     pub(crate) const fn course(self) -> Course {
         match self {
             Self::Limited | Self::Away => Course::Retry,
@@ -153,12 +153,12 @@ impl Fault {
         self.course() == Course::Retry
     }
 
-    /// Whether a message with less in it may be taken: a missing right may be the one for pictures.
+    /// Whether a message with less in it may be accepted: the missing right may be the right to send pictures.
     pub(crate) fn is_about_content(self) -> bool {
         self == Self::NoRight || self.course() == Course::InWords
     }
 
-    /// The same, of a request that was made with the token of an interaction.
+    /// The fault of a request that was made with the token of an interaction.
     pub(crate) const fn by_token(self) -> Self {
         match self {
             Self::Unauthorized | Self::NoAccess | Self::TooLate | Self::Gone => Self::TokenDead,
@@ -197,7 +197,7 @@ impl fmt::Display for Fault {
 mod tests {
     use super::*;
 
-    /// What Discord answers, what it means, what is done, and how the documentation calls that.
+    /// Discord's answer, its meaning, and the reaction to it.
     const ANSWERS: [(u16, i64, Fault, Course); 33] = [
         (404, 10_003, Fault::Gone, Course::Rest(Door::All)),
         (404, 10_004, Fault::Gone, Course::Rest(Door::All)),

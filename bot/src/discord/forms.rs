@@ -1,4 +1,4 @@
-//! Settings as forms: a menu of what can be set, and for each thing the menu, or the form, of its values.
+//! Shows settings as forms: a menu of all settings, and for each setting a menu or a form of its values.
 
 use std::sync::Arc;
 
@@ -18,16 +18,16 @@ use super::sheet::Sheet;
 use super::visit::Visit;
 use super::words::{WORDS, plain};
 
-/// Entries of a select menu.
+/// How many entries a select menu may have.
 const ENTRIES: usize = 25;
 
-/// The longest words of an entry.
+/// The longest text of an entry.
 const LONGEST_ENTRY: usize = 100;
 
 /// The longest placeholder of a menu.
 const LONGEST_PLACEHOLDER: usize = 150;
 
-/// The longest title of a form, and the longest label in it.
+/// The longest title of a form, and the longest label in a form.
 const LONGEST_LABEL: usize = 45;
 
 /// The callback type that opens a form.
@@ -36,7 +36,7 @@ const FORM: u8 = 9;
 /// The only input of a form.
 const INPUT: &str = "value";
 
-/// Everything that can be set.
+/// All settings.
 pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope) -> Answer {
     changed(bot, visit, scope, None, Stand::New).await
 }
@@ -50,7 +50,7 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, visit: &Visit, custom: Custom, kind: 
             give(bot, visit, Stand::InPlace, one(bot, visit, scope, &key)).await;
         }
         Custom::Value(scope, key, _) => {
-            // No room chosen means every room: the choice is taken back.
+            // No room chosen means every room, so the default is restored.
             let value = if values.is_empty() { "default".to_owned() } else { values.join(" ") };
             give(bot, visit, Stand::InPlace, changed(bot, visit, scope, Some((key, value)), Stand::InPlace)).await;
         }
@@ -70,7 +70,7 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, visit: &Visit, custom: Custom, kind: 
     }
 }
 
-/// Takes a form that was filled in.
+/// Receives a filled-in form.
 pub(crate) async fn filled(bot: &Arc<Bot>, visit: &Visit, data: &ModalInteractionData) {
     let inputs = data.components.iter().flat_map(|row| &row.components);
     let value = inputs.into_iter().find_map(|input| match input {
@@ -120,7 +120,7 @@ fn listed(lang: Lang, visit: &Visit, scope: Scope, message: &Message) -> String 
     crate::chat::listed(&WORDS, lang, title, message.form.iter())
 }
 
-/// One thing that can be set.
+/// One setting.
 async fn one(bot: &Bot, visit: &Visit, scope: Scope, key: &str) -> Answer {
     let (_, message) = settings(bot, visit, scope, None).await;
     let lang = lang(bot, visit).await;
@@ -145,7 +145,7 @@ async fn one(bot: &Bot, visit: &Visit, scope: Scope, key: &str) -> Answer {
     Answer::show(Show::Update(sheet))
 }
 
-/// The menus of everything that can be set: one has room for 25 entries, and a message for five rows.
+/// The menus of all settings: a menu has room for 25 entries, and a message for five rows.
 fn menus(lang: Lang, scope: Scope, form: &[Field], shown: Option<&str>) -> Vec<Value> {
     let entry = |field: &Field| {
         json!({
@@ -181,7 +181,7 @@ fn values_menus(lang: Lang, scope: Scope, field: &Field, values: &[(String, Stri
         .collect()
 }
 
-/// A menu of channels or roles, which Discord fills itself.
+/// A menu of channels or roles, whose entries Discord adds itself.
 fn ids_menu(lang: Lang, scope: Scope, field: &Field, words: &str, kind: u8, what: &str) -> Value {
     let chosen = field.value.split(' ').filter(|id| !id.is_empty());
     let defaults: Vec<Value> = chosen.map(|id| json!({ "id": id, "type": what })).collect();
@@ -194,13 +194,13 @@ fn ids_menu(lang: Lang, scope: Scope, field: &Field, words: &str, kind: u8, what
         "default_values": defaults,
     });
     if what == "channel" {
-        // Text and announcement channels: a duel needs a place to write.
+        // Text and announcement channels, because a duel needs a channel in which messages can be posted.
         menu["channel_types"] = json!([0, 5]);
     }
     row_of(vec![menu])
 }
 
-/// Opens the form of a number.
+/// Opens the form for a number.
 async fn open(bot: &Arc<Bot>, visit: &Visit, scope: Scope, key: &str) {
     let (_, message) = settings(bot, visit, scope, None).await;
     let lang = lang(bot, visit).await;
@@ -238,7 +238,7 @@ async fn open(bot: &Arc<Bot>, visit: &Visit, scope: Scope, key: &str) {
 mod tests {
     use super::*;
 
-    /// what has no room in one menu stands in the next.
+    /// entries for which one menu has no room are in the next menu.
     #[test]
     fn a_list_longer_than_a_menu_is_shown_whole() {
         let field = |number: usize| Field {

@@ -1,4 +1,4 @@
-//! What comes from Discord: greetings, interactions, and the alarm for what serenity does not understand.
+//! Receives events from Discord: greetings, interactions, and interactions that serenity does not understand.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,16 +19,16 @@ use super::sheet::{Attach, Sheet};
 use super::{desk, register, rest, words};
 use crate::chat::is_done;
 
-/// Attends to what comes.
+/// Receives the events.
 pub(crate) struct Ears {
     bot: Arc<Bot>,
-    /// Whether the commands are told and old messages repaired: Discord greets us anew after every break.
+    /// Whether the commands were sent and old messages repaired: Discord greets us again after every lost connection.
     greeted: AtomicBool,
     /// Whether Discord has greeted us on the present connection.
     stood: AtomicBool,
 }
 
-/// Raises the alarm when something comes that serenity cannot read: it would drop an interaction in silence.
+/// Raises an alarm when serenity cannot read an interaction, because serenity would drop it silently.
 pub(crate) struct Alarm(pub(crate) Arc<Bot>);
 
 impl Ears {
@@ -37,7 +37,7 @@ impl Ears {
         Self { bot, greeted: AtomicBool::new(false), stood: AtomicBool::new(false) }
     }
 
-    /// Whether Discord has greeted us since this was asked last.
+    /// Whether Discord has greeted us since the last call.
     pub(crate) fn stood(&self) -> bool {
         self.stood.swap(false, Ordering::SeqCst)
     }
@@ -83,7 +83,7 @@ impl EventHandler for Ears {
     }
 
     async fn ratelimit(&self, data: RatelimitInfo) {
-        // The path of the route: it holds tokens of interactions, and is not logged.
+        // The path of the route holds tokens of interactions, so it is not logged.
         let wait_ms = u64::try_from(data.timeout.as_millis()).unwrap_or(u64::MAX);
         tracing::warn!(wait_ms, limit = data.limit, global = data.global, "Discord asks us to wait");
     }
@@ -102,7 +102,7 @@ impl RawEventHandler for Alarm {
     }
 }
 
-/// Answers an interaction that was not understood, so that nobody waits for nothing.
+/// Answers an interaction that was not understood, so that nobody waits in vain.
 async fn apologise(bot: &Bot, raw: &Value) {
     let text = |key: &str| raw[key].as_str().unwrap_or_default();
     let (Ok(id @ 1..), token) = (text("id").parse::<u64>(), text("token")) else { return };
@@ -118,18 +118,18 @@ fn refuse(bot: Arc<Bot>, place: Place, caller: Caller, key: &'static str) {
     });
 }
 
-/// Who has sent an interaction, as far as they can be answered without a look at what they want.
+/// The sender of an interaction, with everything that an answer needs except the request itself.
 struct Caller {
     id: u64,
     token: String,
     user: u64,
     lang: Option<Lang>,
-    /// Proposals to somebody who types are no message.
+    /// False for somebody who is typing: proposals are not a message.
     can_be_told: bool,
 }
 
 impl Caller {
-    /// Reads an interaction; `None` for one that nobody has sent.
+    /// Reads an interaction; `None` for one that no person has sent.
     fn of(interaction: &Interaction) -> Option<Self> {
         let (id, token) = (interaction.id().get(), interaction.token().to_owned());
         let (user, locale, can_be_told) = match interaction {
@@ -142,7 +142,7 @@ impl Caller {
         Some(Self { id, token, user: user.id.get(), lang: Lang::of_locale(locale), can_be_told })
     }
 
-    /// Answers with a few words, to them alone.
+    /// Answers with a few words that only the person sees.
     async fn answer(&self, bot: &Bot, key: &str) {
         if !self.can_be_told {
             return;
@@ -152,7 +152,7 @@ impl Caller {
         // 4: a message.
         match bot.rest.answer(self.id, &self.token, 4, body, Vec::new()).await {
             Ok(()) => {}
-            // It was told that the answer comes.
+            // Discord was already promised an answer.
             Err(Fault::Answered) => {
                 if let Err(fault) = bot.rest.edit_answer(&self.token, &sheet, Attach::New).await {
                     tracing::warn!(%fault, "a promised answer could not be given");

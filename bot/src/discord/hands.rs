@@ -1,5 +1,5 @@
-//! The private messages that show a hand and can still be edited: by the token of the last press, for a quarter of an
-//! hour. They may vanish at any time, so they are never the only way to a decision.
+//! The private messages that show a hand and can still be edited, by the token of the last press, for a quarter of an
+//! hour. They may vanish at any time, so they are never the only way to make a decision.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -9,7 +9,7 @@ use duelhall_store::Timestamp;
 use super::pace::Pace;
 use crate::chat::{self, Seen};
 
-/// How long a token is used. It lives fifteen minutes by Discord's clock, which is not ours.
+/// How long a token is used. It lives for fifteen minutes by Discord's clock, which may differ from ours.
 pub(crate) const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60 + 30);
 
 /// A private message that can be edited.
@@ -18,16 +18,16 @@ pub(crate) struct Live {
     pub(crate) token: String,
     /// When the token is used up.
     pub(crate) until: Timestamp,
-    /// What it shows; `None` when that is not known.
+    /// What it shows; `None` when unknown.
     pub(crate) seen: Option<Seen>,
     /// The page of its buttons.
     pub(crate) page: usize,
-    /// How fast it is edited.
+    /// How fast it may be edited.
     pub(crate) pace: Pace,
 }
 
 impl Live {
-    /// The message of an answer that was just given.
+    /// The message of an answer that has just been given.
     pub(crate) fn new(token: String, until: Timestamp, seen: Option<Seen>, page: usize) -> Self {
         Self { token, until, seen, page, pace: Pace::of_token() }
     }
@@ -36,36 +36,37 @@ impl Live {
 /// One person's hand of one match.
 #[derive(Default)]
 pub(crate) struct Cell {
-    /// The message. Held while it is edited.
+    /// The message. It is locked while it is edited.
     live: tokio::sync::Mutex<Option<Live>>,
     way: Mutex<OnTheWay>,
     until: Mutex<Option<Timestamp>>,
 }
 
-/// What is on its way to the message of a hand.
+/// The changes that are on their way to the message of a hand.
 #[derive(Default)]
 struct OnTheWay {
-    /// Presses of the person about the match that are being answered.
+    /// The number of the person's presses in this match that are being answered.
     answers: usize,
     /// Whether the message is being edited.
     edit: bool,
     /// Whether the hand changed while an answer was on its way.
     missed: bool,
-    /// Whether two of these met: which of them Discord did last is not known, so neither is what the message shows.
+    /// Whether two of these overlapped. Nobody knows which of them Discord did last, so what the message shows is
+    /// unknown.
     crossed: bool,
 }
 
-/// A press that is being answered: it shows the newest hand itself.
+/// A press that is being answered. The answer itself shows the newest hand.
 pub(crate) struct Busy(Arc<Cell>);
 
-/// An edit that is being made.
+/// An edit in progress.
 pub(crate) struct Edit<'a>(&'a Cell);
 
 /// All hands.
 pub(crate) type Hands = chat::Hands<Cell>;
 
 impl chat::Cell for Cell {
-    /// Whether the hand is before its owner, or on its way.
+    /// Whether its owner has the hand open, or an answer with it is on its way.
     fn is_live(&self, now: Timestamp) -> bool {
         if self.way().answers > 0 {
             return true;
@@ -83,12 +84,12 @@ impl Cell {
         Busy(Arc::clone(self))
     }
 
-    /// Whether the newest hand is shown by an answer that is on its way; if so, it is remembered that there was news.
+    /// Whether an answer that is on its way will show the newest hand; if so, the change of the hand is remembered.
     pub(crate) fn is_being_answered(&self) -> bool {
         self.way().is_answered()
     }
 
-    /// Begins an edit of the message, which is held; `None` when an answer shows the newest hand itself.
+    /// Begins an edit of the locked message; `None` when an answer itself will show the newest hand.
     pub(crate) fn edit(&self) -> Option<Edit<'_>> {
         let mut way = self.way();
         if way.is_answered() {
@@ -108,13 +109,13 @@ impl Cell {
         loop {
             let live = self.live.lock().await;
             let Some(pace) = live.as_ref().map(|live| live.pace).filter(|pace| !pace.is_due()) else { return live };
-            // Meanwhile an answer may put another message in its place.
+            // In the meantime an answer may replace the message with another.
             drop(live);
             pace.wait().await;
         }
     }
 
-    /// Puts the message of a new answer in place of the old, which is returned.
+    /// Puts the message of a new answer in place of the old message, and returns the old one.
     pub(crate) async fn put(&self, mut live: Live) -> Option<Live> {
         *self.until.lock().unwrap_or_else(PoisonError::into_inner) = Some(live.until);
         let mut held = self.live.lock().await;
@@ -126,7 +127,7 @@ impl Cell {
         held.replace(live)
     }
 
-    /// Forgets the message, which is held.
+    /// Forgets the locked message.
     pub(crate) fn forget(&self, live: &mut Option<Live>) {
         *self.until.lock().unwrap_or_else(PoisonError::into_inner) = None;
         *live = None;
@@ -145,7 +146,7 @@ impl OnTheWay {
 }
 
 impl Busy {
-    /// Ends the answer; whether the hand has to be looked at, because something changed while it was made.
+    /// Ends the answer; returns whether the hand must be checked, because something changed during the answer.
     pub(crate) fn end(self) -> bool {
         let cell = Arc::clone(&self.0);
         drop(self);
@@ -225,7 +226,7 @@ mod tests {
         let answer = cell.begin();
         assert!(cell.edit().is_none(), "the answer shows the newest");
         cell.put(live()).await;
-        assert!(is_known(&cell).await && answer.end(), "there was news, and nothing met");
+        assert!(is_known(&cell).await && answer.end(), "the hand changed, and nothing overlapped");
     }
 
     #[tokio::test]

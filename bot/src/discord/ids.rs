@@ -1,8 +1,8 @@
 //! Discord's numbers as the hall's ids, and back.
 //!
-//! A guild is a house and its channels are rooms: `discord:GUILD/CHANNEL`, a thread `discord:GUILD/CHANNEL/THREAD`. A
-//! private chat with the bot is `discord:dm-CHANNEL`. Where the bot is only the app of a person, and cannot post by
-//! itself, it is `discord:app-CHANNEL`.
+//! A guild is a house and its channels are rooms: `discord:GUILD/CHANNEL`, with a thread
+//! `discord:GUILD/CHANNEL/THREAD`. A private chat with the bot is `discord:dm-CHANNEL`. A channel in which the bot is
+//! only a person's app, and cannot post by itself, is `discord:app-CHANNEL`.
 
 use duelhall_hall::{PersonId, PlaceId};
 
@@ -12,7 +12,7 @@ pub(crate) const PLATFORM: &str = "discord";
 /// A place on Discord.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Spot {
-    /// A channel of a guild that the bot is a member of, and the thread in it.
+    /// A channel of a guild that the bot is a member of, or a thread in such a channel.
     Guild {
         /// The guild.
         guild: u64,
@@ -23,7 +23,7 @@ pub(crate) enum Spot {
     },
     /// A private chat with the bot.
     Direct(u64),
-    /// A channel that the bot is not in: a person has brought it along.
+    /// A channel that the bot is not in: a person brought it along.
     Carried(u64),
 }
 
@@ -60,7 +60,7 @@ impl Spot {
         PlaceId::new(PLATFORM, &local)
     }
 
-    /// Where messages go.
+    /// The channel or thread to which messages go.
     pub(crate) const fn channel(self) -> u64 {
         match self {
             Self::Guild { thread: Some(channel), .. }
@@ -71,7 +71,7 @@ impl Spot {
     }
 }
 
-/// A person by their number.
+/// The id of a person, from their number.
 pub(crate) fn person(user: u64) -> PersonId {
     PersonId::new(PLATFORM, &user.to_string())
 }
@@ -81,7 +81,7 @@ pub(crate) fn user(person: &PersonId) -> Option<u64> {
     if person.platform() == PLATFORM { number(person.local()) } else { None }
 }
 
-/// Reads a number that is not zero: serenity's ids cannot be.
+/// Reads a number that is not zero, because serenity's ids cannot be zero.
 fn number(text: &str) -> Option<u64> {
     text.parse().ok().filter(|number| *number != 0)
 }

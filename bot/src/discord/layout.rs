@@ -1,4 +1,5 @@
-//! Buttons in rows: five to a row, five rows, groups apart (T-48), and pages where that is not enough.
+//! Puts buttons in rows: five buttons in a row, five rows, separate rows for each group (T-48), and pages when that is
+//! not enough.
 
 use duelhall_hall::{Button, Look, Press};
 use duelhall_store::MatchId;
@@ -7,19 +8,20 @@ use serde_json::{Value, json};
 use super::custom::Custom;
 use super::markup::cut;
 
-/// Buttons of a row.
+/// How many buttons fit in a row.
 pub(crate) const ROW: usize = 5;
 
-/// Rows of a message.
+/// How many rows fit in a message.
 pub(crate) const ROWS: usize = 5;
 
 /// The longest label of a button.
 pub(crate) const LONGEST_LABEL: usize = 80;
 
-/// Rows of choices on a page, once there are pages: the last row is for turning them, and for what belongs to every page.
+/// How many rows of choices are on a page, once there are pages. The last row turns pages, and holds the buttons that
+/// belong to every page.
 const PAGE: usize = ROWS - 1;
 
-/// The buttons of a message as component rows. `page`, from 0, matters only when they do not fit.
+/// The buttons of a message as component rows. `page`, counted from 0, matters only when the buttons do not fit.
 pub(crate) fn rows(buttons: &[Button], page: usize) -> Vec<Value> {
     let grouped = by_group(buttons.iter());
     if grouped.len() <= ROWS {
@@ -28,7 +30,7 @@ pub(crate) fn rows(buttons: &[Button], page: usize) -> Vec<Value> {
     paged(buttons, page)
 }
 
-/// Rows in which no group stands beside another; the last two groups may, for they are never mixed up.
+/// Puts each group in rows of its own. Only the last two groups may share a row, because nobody confuses them.
 fn by_group<'a>(buttons: impl Iterator<Item = &'a Button>) -> Vec<Vec<&'a Button>> {
     let apart = |group: u8| group.min(2);
     let mut rows: Vec<Vec<&Button>> = Vec::new();
@@ -43,7 +45,7 @@ fn by_group<'a>(buttons: impl Iterator<Item = &'a Button>) -> Vec<Vec<&'a Button
     rows
 }
 
-/// Choices on pages, with their groups apart there too. Beside them a hand has two buttons: advice, and giving up.
+/// Puts the choices on pages, again with each group in its own rows. A hand has two more buttons: advice and resigning.
 fn paged(buttons: &[Button], page: usize) -> Vec<Value> {
     let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
     let choices = by_group(buttons.iter().filter(is_choice));
@@ -74,7 +76,8 @@ fn turners(id: MatchId, page: usize, pages: usize) -> Vec<Value> {
     };
     let (before, after) = (page.saturating_sub(1), page + 1);
     vec![
-        // Both at once off would have one id: the first of two pages goes back to itself only by a disabled button.
+        // Two disabled buttons must not share an id, so on the first page the disabled back button gets a page number
+        // that does not exist.
         turn(if page == 0 { pages } else { before }, format!("◀ {}/{pages}", page + 1), page == 0),
         turn(after, "▶".to_owned(), after >= pages),
     ]
@@ -90,7 +93,7 @@ pub(crate) fn button(button: &Button) -> Value {
     own_button(&Custom::Press(button.press), &button.label, button.look)
 }
 
-/// A button of ours.
+/// A button of this platform.
 pub(crate) fn own_button(custom: &Custom, label: &str, look: Look) -> Value {
     let style = match look {
         Look::Primary => 1,
@@ -125,7 +128,7 @@ mod tests {
         let all: Vec<Value> = rows.iter().flat_map(row).collect();
         assert!(rows.iter().all(|one| (1..=ROW).contains(&row(one).len())));
         let ids: Vec<String> = all.iter().map(|button| button["custom_id"].as_str().unwrap().to_owned()).collect();
-        assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len(), "no id twice: {ids:?}");
+        assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len(), "no id is used twice: {ids:?}");
         ids
     }
 
@@ -141,7 +144,7 @@ mod tests {
         assert_eq!(starts, [0, 10, 20].map(|at: usize| buttons[at].press.to_string()));
     }
 
-    /// The page that a button of these rows turns to.
+    /// The page to which a button in these rows turns.
     fn next(rows: &[Value]) -> Option<usize> {
         let mut all = rows.iter().flat_map(|row| row["components"].as_array().unwrap());
         let turner = all.find(|button| button["label"] == "▶" && button["disabled"] == false)?;
@@ -177,10 +180,10 @@ mod tests {
                 for row in &rows {
                     let groups: BTreeSet<u8> = row["components"].as_array().unwrap().iter()
                         .filter_map(|button| group_of(button["custom_id"].as_str().unwrap())).collect();
-                    prop_assert!(groups.len() <= 1, "groups are apart");
+                    prop_assert!(groups.len() <= 1, "each row has one group");
                 }
                 seen.extend(shown.into_iter().filter(|id| id.starts_with("a:")));
-                page = next(&rows).inspect(|next| assert!(*next > at, "pages go on"));
+                page = next(&rows).inspect(|next| assert!(*next > at, "the next page has a higher number"));
             }
             prop_assert_eq!(seen, wanted);
         }

@@ -1,9 +1,9 @@
-//! Discord's published limits on commands and messages, checked when the program is built: one command too long and
-//! Discord takes none of them.
+//! Checks Discord's published limits on commands and messages when the program is built: if one command is too long,
+//! Discord accepts none of them.
 
 use serde_json::Value;
 
-/// What is wrong with a list of commands; nothing if Discord will take it.
+/// The errors in a list of commands; empty if Discord will accept it.
 pub(crate) fn commands(commands: &Value) -> Vec<String> {
     let mut wrong = Vec::new();
     let list = items(commands);
@@ -77,7 +77,8 @@ fn options(thing: &Value, label: &str, depth: usize, wrong: &mut Vec<String>) {
     }
 }
 
-/// Letters of names, descriptions and values, of which a command may have 8,000. Discord counts the longest translation.
+/// Counts the letters of names, descriptions and values; a command may have 8,000. Discord counts the longest
+/// translation.
 fn letters(thing: &Value) -> usize {
     let longest = |key: &str| {
         said(thing, key).iter().map(|text| text.as_str().unwrap_or_default().chars().count()).max().unwrap_or_default()

@@ -1,4 +1,5 @@
-//! What a channel does not take now. Each mark is for one channel or one thread alone, and expires by itself.
+//! Remembers what a channel does not accept now. Each mark is for one channel or one thread only, and expires by
+//! itself.
 
 use std::time::Duration;
 
@@ -6,22 +7,22 @@ use duelhall_store::Timestamp;
 
 use crate::chat::Recent;
 
-/// How long the first mark of a channel stays; each further one stays twice as long.
+/// How long the first mark of a channel lasts; each further mark lasts twice as long.
 const FIRST: Duration = Duration::from_secs(5 * 60);
 
-/// The longest that a mark stays.
+/// How long a mark lasts at most.
 const LONGEST: Duration = Duration::from_secs(6 * 3_600);
 
-/// What a channel may refuse by itself.
+/// The kinds of request that a channel may refuse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Door {
     /// Every request.
     All,
-    /// New messages; those that stand there can be edited.
+    /// New messages; existing ones can still be edited.
     Posts,
     /// Pictures.
     Files,
-    /// Long texts, which Discord takes as embeds alone.
+    /// Long texts, which Discord accepts only as embeds.
     Embeds,
 }
 
@@ -33,11 +34,12 @@ impl Door {
 #[derive(Clone, Copy, Debug)]
 struct Mark {
     until: Timestamp,
-    /// Refusals one after the other.
+    /// The number of refusals in a row.
     times: u32,
 }
 
-/// The marks, by channel or thread. A mark is remembered for some time after its end: the next one is longer then.
+/// The marks, by channel or thread. A mark is remembered for some time after its end, so that the next one lasts
+/// longer.
 #[derive(Default)]
 pub(crate) struct Marks(Recent<(u64, Door), Mark>);
 
@@ -49,7 +51,7 @@ impl Marks {
         self.mark(channel, door, times.saturating_add(1), stay, now);
     }
 
-    /// Leaves a channel alone that is gone, as long as any.
+    /// Stops using a channel that is gone, for as long as a mark can last.
     pub(crate) fn give_up(&self, channel: u64, now: Timestamp) {
         self.mark(channel, Door::All, u32::MAX - 1, LONGEST, now);
     }
@@ -58,7 +60,7 @@ impl Marks {
         self.0.put((channel, door), Mark { until: now.after(stay), times }, now, stay + LONGEST);
     }
 
-    /// Until when a door is closed; `None` when it is open.
+    /// When a closed door opens again; `None` when it is open.
     pub(crate) fn until(&self, channel: u64, door: Door, now: Timestamp) -> Option<Timestamp> {
         self.0.get(&(channel, door), now).map(|mark| mark.until).filter(|until| now < *until)
     }
@@ -68,18 +70,18 @@ impl Marks {
         self.until(channel, door, now).is_some()
     }
 
-    /// How often in a row a channel refused at a door.
+    /// How often in a row a channel refused requests at a door.
     pub(crate) fn times(&self, channel: u64, door: Door, now: Timestamp) -> u32 {
         self.0.get(&(channel, door), now).map_or(0, |mark| mark.times)
     }
 
-    /// Takes note that a request at a door succeeded; whether the door was marked.
+    /// Notes that a request at a door succeeded; returns whether the door was marked.
     pub(crate) fn worked(&self, channel: u64, door: Door, now: Timestamp) -> bool {
         self.0.take(&(channel, door), now).is_some()
     }
 
-    /// Takes over what Discord itself says of a channel: these doors are closed and all others open. Returns whether a
-    /// door opened.
+    /// Applies what Discord itself says about a channel: these doors are closed, and all others are open. Returns
+    /// whether a door opened.
     pub(crate) fn learn(&self, channel: u64, closed: &[Door], now: Timestamp) -> bool {
         let mut opened = false;
         for door in Door::EVERY {
@@ -104,7 +106,7 @@ mod tests {
     fn a_mark_is_for_one_channel_and_expires_by_itself() {
         let marks = Marks::default();
         marks.close(3, Door::All, NOW);
-        assert!(marks.is_closed(3, Door::All, NOW) && !marks.is_closed(2, Door::All, NOW), "never for its parent");
+        assert!(marks.is_closed(3, Door::All, NOW) && !marks.is_closed(2, Door::All, NOW), "not for its channel");
         assert!(!marks.is_closed(3, Door::Files, NOW));
         assert!(!marks.is_closed(3, Door::All, NOW.after(FIRST)));
         assert!(!marks.is_closed(3, Door::All, Timestamp(0)), "nor after the clock was set back");

@@ -1,4 +1,4 @@
-//! The hall's plain words as Discord's markdown: nothing in them is markup, and mentions stand where names stood.
+//! Puts the hall's plain words into Discord's markdown: nothing in them acts as markup, and mentions replace names.
 
 use duelhall_hall::Mention;
 
@@ -10,7 +10,7 @@ pub(crate) const LONGEST_CONTENT: usize = 2_000;
 /// The longest description of an embed, in characters.
 pub(crate) const LONGEST_EMBED: usize = 4_096;
 
-/// Escapes what Discord would read as markup.
+/// Escapes everything that Discord would read as markup.
 pub(crate) fn plain(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() + 8);
     for (at, line) in text.split('\n').enumerate() {
@@ -31,7 +31,8 @@ pub(crate) fn plain(text: &str) -> String {
     escaped
 }
 
-/// Escapes a text, with the mentions in place of the names that it says; one whose name is not in it stands before it.
+/// Escapes a text, with mentions in place of the names in it. A mention whose name is not in the text goes before the
+/// text.
 pub(crate) fn with_mentions(text: &str, mentions: &[Mention]) -> String {
     let mut rest = text;
     let mut said = String::new();
@@ -65,7 +66,7 @@ pub(crate) fn with_channels(text: &str, channels: &[String]) -> String {
     said + &plain(rest)
 }
 
-/// When something is over, as each reader's client says it: `in 2 minutes`.
+/// The time of an end, as each reader's client shows it: `in 2 minutes`.
 pub(crate) fn time_left(at: duelhall_store::Timestamp) -> String {
     format!("⏳ <t:{}:R>", at.0.div_euclid(1_000))
 }
@@ -76,7 +77,7 @@ pub(crate) fn cut(text: &str, longest: usize) -> String {
         return text.to_owned();
     }
     let mut short: String = text.chars().take(longest.saturating_sub(1)).collect();
-    // Half of an escape would escape the mark.
+    // Half of an escape would escape the cut mark.
     while short.ends_with('\\') {
         short.pop();
     }

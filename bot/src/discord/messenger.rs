@@ -1,5 +1,5 @@
-//! Public messages, as Discord takes them: in channels by the rights that the bot has there, in threads, and by tokens where the bot
-//! is not.
+//! Posts public messages on Discord: in channels and threads by the bot's rights, and by tokens in places that the bot
+//! is not in.
 
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,7 +19,7 @@ use super::sheet::Sheet;
 use super::words;
 use crate::chat::{Draft, Edit, Gate, Messenger, Places, Posts, Sent, Spotted, Verdict};
 
-/// Discord limits how often messages of more than an hour are edited: a board is posted anew before that.
+/// Discord limits how often messages older than an hour are edited, so a board is posted again before that.
 const OLD: Duration = Duration::from_secs(45 * 60);
 
 /// A place, and when it may be written to.
@@ -35,7 +35,7 @@ impl Ground {
     }
 }
 
-/// A request that failed, and what it was refused at.
+/// A failed request, with the channel and the door that refused it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Miss {
     channel: u64,
@@ -45,7 +45,7 @@ pub(crate) struct Miss {
 
 impl Miss {
     const fn at(channel: u64, door: Door, fault: Fault) -> Self {
-        // Only a missing right may be one for new messages alone.
+        // Only a missing right can be about new messages alone.
         let door = if matches!(fault, Fault::NoRight) { door } else { Door::All };
         Self { channel, door, fault }
     }
@@ -67,7 +67,7 @@ impl Messenger for Bot {
     type Sheet = Sheet;
     type Fault = Miss;
     type Bar = (u64, Door);
-    /// Every answer goes to the one who asked.
+    /// Every answer goes only to the person who asked.
     type To = Infallible;
 
     fn places(&self) -> &Places<Self> {
@@ -150,7 +150,7 @@ impl Messenger for Bot {
         for door in [Door::All, Door::Posts] {
             self.marks.worked(channel, door, now);
         }
-        // An earlier try may have been heard after all; what it showed is not known then.
+        // An earlier try may have succeeded after all; then what the message shows is unknown.
         post.seen = (!draft.again).then(|| sheet.seen());
         post.mentions = sheet.mentions;
         Ok(Some(Sent { post, remark: None }))
@@ -170,7 +170,7 @@ impl Messenger for Bot {
             && let Some(words) = self.simpler(&ground.place, channel, &sheet, fault)
         {
             sheet = words;
-            // What it showed is not changed, but its picture must go.
+            // The words may have to replace a picture: this edit removes it.
             done = self.edit_once(post, &sheet).await.inspect_err(|fault| self.not_the_picture(channel, *fault));
         }
         match done {
@@ -180,18 +180,18 @@ impl Messenger for Bot {
                 post.seen = Some(sheet.seen());
                 Ok(Edit::Done)
             }
-            // Somebody deleted it, or it cannot be edited any more.
+            // Somebody deleted it, or it can no longer be edited.
             Err(Fault::NoMessage | Fault::TokenDead) => Ok(Edit::Gone),
             Err(Fault::TooOld) => Ok(Edit::Stuck),
             Err(fault) => {
-                // It may have been heard all the same.
+                // The edit may have succeeded all the same.
                 post.seen = None;
                 Err(Miss::at(channel, Door::All, fault))
             }
         }
     }
 
-    /// Takes the buttons of an old board away.
+    /// Removes the buttons of an old board.
     async fn retire(&self, ground: &Ground, old: &Post) -> Result<(), Miss> {
         let mut done = match (ground.spot, old.live_token(self.now())) {
             (_, Some(token)) => self.rest.strip_follow_up(token, old.message).await,
@@ -201,7 +201,7 @@ impl Messenger for Bot {
             _ => self.rest.strip(old.channel, old.message).await,
         };
         if done.is_err_and(|fault| fault != Fault::NoMessage) && old.token.is_none() {
-            // A board that cannot be edited is better gone than wrong.
+            // No board is better than a wrong board that cannot be edited.
             done = self.rest.delete(old.channel, old.message).await;
         }
         match done {
@@ -247,14 +247,14 @@ impl Messenger for Bot {
         miss.fault.passes()
     }
 
-    /// A name that Discord checks makes a repetition harmless; a token knows none.
+    /// In a channel, Discord checks the name of a message, so a repetition is harmless. By a token, it checks no name.
     fn may_stand(&self, ground: &Ground, miss: &Miss) -> bool {
         miss.fault == Fault::Away && matches!(ground.spot, Spot::Carried(_))
     }
 
     async fn judge(self: &Arc<Self>, _: &Ground, _: &Spotted, miss: &Miss) -> Verdict<(u64, Door)> {
         match miss.fault.course() {
-            // Where the channel is gone, so is the message.
+            // When the channel is gone, its message is gone too.
             Course::Rest(_) if miss.fault == Fault::Gone => {
                 self.marks.give_up(miss.channel, self.now());
                 Verdict::Forget
@@ -268,7 +268,8 @@ impl Messenger for Bot {
         }
     }
 
-    /// At once for those who have no hand before them; where the bot is not, it cannot call anybody.
+    /// People are pinged at once, unless all of them have their hand open. In a place that the bot is not in, it cannot
+    /// ping anybody.
     fn peace(&self, ground: &Ground, id: MatchId, message: &Message) -> Option<Duration> {
         let now = self.now();
         let all_look = || message.mentions.iter().all(|mention| self.hands.is_open(&mention.id, id, now));
@@ -319,7 +320,7 @@ impl Bot {
         Ok(Some(Post::new(channel, message, now)))
     }
 
-    /// Tells the one who pressed that Discord shows what should be seen by everybody to them alone.
+    /// Tells the person who pressed that Discord shows a public message only to them.
     async fn admit_private(&self, ground: &Ground, reach: &Reach) {
         if !self.reminds(None, ground.spot.channel()) || self.reach(&ground.place).is_none() {
             return;
@@ -331,7 +332,7 @@ impl Bot {
     }
 }
 
-/// In a chat one may have to look for the board: a button brings it up to date.
+/// Adds a button that brings the board up to date, because in a chat people may have to look for it.
 fn add_board_button(message: &mut Message, slot: Slot) {
     let Slot::Board(id) = slot else { return };
     let at = message.buttons.iter().position(|button| matches!(button.press, Press::Hand(_)));

@@ -1,7 +1,8 @@
 //! The bot on Discord.
 //!
-//! It is a platform as the local hall is: it translates interactions into requests, draws what the hall describes and
-//! delivers it. It knows no rule. What one person alone may see leaves only in answers to that person's own interactions.
+//! It is a platform like the local hall: it translates interactions into requests, draws what the hall describes, and
+//! delivers it. It knows no rule. Secret messages for one person leave only in answers to that person's own
+//! interactions.
 
 mod answer;
 mod bot;
@@ -60,16 +61,16 @@ use crate::config::DiscordConfig;
 /// The waits before Discord is tried again.
 const WAITS: Backoff = Backoff::new(Duration::from_secs(2), Duration::from_secs(120));
 
-/// How long Discord may take to say whose a token is.
+/// How long Discord may take to say which bot a token belongs to.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The messages whose places are kept in the store.
 pub(crate) const KEPT_POSTS: [crate::chat::Posts; 1] = [posts::POSTS];
 
-/// How often what is over is forgotten.
+/// How often expired things are forgotten.
 const SWEEP: Duration = Duration::from_secs(600);
 
-/// What the bot needs to be let in.
+/// The settings that the bot needs to connect.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Its token.
@@ -81,9 +82,9 @@ pub struct Settings {
 pub enum Endpoint {
     /// At its own address.
     Official,
-    /// Behind a proxy that minds the rate limits.
+    /// Behind a proxy that keeps to the rate limits.
     Proxy(String),
-    /// At its own address, by a client that may find it elsewhere.
+    /// At its own address, through a client that may find it elsewhere.
     Pinned {
         /// The client.
         client: reqwest::Client,
@@ -101,7 +102,7 @@ pub enum StartError {
     Words(#[from] duelhall_hall::OpenError),
 }
 
-/// Starts the bot. It connects in the background, and goes on trying; the rest of the program does not wait for it.
+/// Starts the bot. It connects in the background, and keeps trying; the rest of the program does not wait for it.
 ///
 /// # Errors
 /// When there is no token to try with, or the words of the program are damaged.
@@ -124,7 +125,7 @@ pub async fn start(
     Ok(Running::begin("Discord", async move { connect(&bot, &settings.token, &endpoint).await }, stop, tasks))
 }
 
-/// Where Discord is reached by these settings.
+/// The address of Discord, according to these settings.
 #[must_use]
 pub fn endpoint(config: &DiscordConfig) -> Endpoint {
     config.proxy.clone().map_or(Endpoint::Official, Endpoint::Proxy)
@@ -133,15 +134,15 @@ pub fn endpoint(config: &DiscordConfig) -> Endpoint {
 /// What Discord says of a token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Introduction {
-    /// It is that of the bot with this name.
+    /// It belongs to the bot with this name.
     Bot(String),
-    /// It is not taken.
+    /// Discord does not accept it.
     Refused,
-    /// Discord was not reached; why.
+    /// Discord was not reached, for this reason.
     Unreached(String),
 }
 
-/// Asks Discord whose a token is.
+/// Asks Discord which bot a token belongs to.
 pub async fn introduce(token: &Token, endpoint: &Endpoint) -> Introduction {
     let asked = tokio::time::timeout(PATIENCE, http(token, endpoint, Limiter::Off).get_current_user()).await;
     match asked {
@@ -152,16 +153,16 @@ pub async fn introduce(token: &Token, endpoint: &Endpoint) -> Introduction {
     }
 }
 
-/// Has the hall name the commands as Discord's clients show them.
+/// Tells the hall the names of the commands as Discord's clients show them.
 fn spell(hall: &Hall) -> Result<(), duelhall_hall::OpenError> {
     let [en, ru] = Lang::ALL.map(|lang| (lang, commands::in_sentences(lang)));
     hall.spell(ids::PLATFORM, &[(en.0, &en.1), (ru.0, &ru.1)])
 }
 
-/// Counts the commands, if all of them are within Discord's limits; else says what is wrong, in English.
+/// Counts the commands, if all of them are within Discord's limits; otherwise says what is wrong, in English.
 ///
 /// # Errors
-/// What Discord would not take.
+/// What Discord would not accept.
 pub fn checked_commands() -> Result<usize, Vec<String>> {
     let (sender, _) = mpsc::unbounded_channel();
     let store = Arc::new(duelhall_store::MemoryStore::new());
@@ -173,7 +174,7 @@ pub fn checked_commands() -> Result<usize, Vec<String>> {
     if wrong.is_empty() { Ok(tree.as_array().map_or(0, Vec::len)) } else { Err(wrong) }
 }
 
-/// Whether serenity minds the rate limits.
+/// Whether serenity keeps to the rate limits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Limiter {
     On,
@@ -184,14 +185,14 @@ fn http(token: &Token, endpoint: &Endpoint, limiter: Limiter) -> Http {
     let builder = HttpBuilder::new(token.reveal()).ratelimiter_disabled(limiter == Limiter::Off);
     match endpoint {
         Endpoint::Official => builder.build(),
-        // serenity goes to a proxy only without its own rate limiter.
+        // serenity uses a proxy only if its own rate limiter is off.
         Endpoint::Proxy(address) => builder.proxy(address).ratelimiter_disabled(true).build(),
         Endpoint::Pinned { client } => builder.client(client.clone()).build(),
     }
 }
 
-/// How long to wait before the next connection: longer each time, until a connection has stood. `stood` says whether Discord had
-/// greeted the bot on the one that ended, `refused` whether it does not want this bot.
+/// How long to wait before the next connection: longer each time, until a connection has succeeded. `stood` says
+/// whether Discord greeted the bot on the last connection, and `refused` whether Discord rejects this bot.
 fn wait(waits: &mut Backoff, stood: bool, refused: bool) -> Duration {
     if stood {
         waits.worked();
@@ -199,8 +200,8 @@ fn wait(waits: &mut Backoff, stood: bool, refused: bool) -> Duration {
     if refused { waits.refused() } else { waits.failed() }
 }
 
-/// Connects, and connects again, until the program ends. A token that is not taken is told at once and tried again seldom: one
-/// answer may be wrong, and switches nothing off.
+/// Connects again and again until the program ends. A token that Discord rejects is reported at once and tried again
+/// seldom. One answer may be wrong, so it switches nothing off.
 async fn connect(bot: &Arc<Bot>, token: &Token, endpoint: &Endpoint) {
     eprintln!("{}", words::plain(bot.language, "serve-discord"));
     let mut waits = WAITS;
@@ -229,7 +230,7 @@ fn say(lang: Lang, key: &str, why: &str) {
 
 /// One connection, with as many shards as Discord advises.
 async fn connection(bot: &Arc<Bot>, ears: &Arc<Ears>, token: &Token, endpoint: &Endpoint) -> serenity::Result<()> {
-    // No intent at all: interactions come without one, and nothing else is listened to.
+    // No intents: interactions come without one, and the bot listens to nothing else.
     let mut client = ClientBuilder::new_with_http(http(token, endpoint, Limiter::On), GatewayIntents::empty())
         .event_handler_arc(Arc::clone(ears))
         .raw_event_handler(Alarm(Arc::clone(bot)))
@@ -242,14 +243,14 @@ async fn connection(bot: &Arc<Bot>, ears: &Arc<Ears>, token: &Token, endpoint: &
     });
     let ended = tokio::select! {
         ended = client.start_autosharded() => ended,
-        // Shards that are just connecting do not hear that they should end.
+        // Shards that are still connecting do not hear that they should end.
         () = async { bot.stop.cancelled().await; tokio::time::sleep(FAREWELL).await; } => Ok(()),
     };
     watch.abort();
     ended
 }
 
-/// Why Discord does not want this bot, if that is so: trying again soon would not help.
+/// Why Discord rejects this bot; `None` for any other error. After a rejection, trying again soon would not help.
 fn refusal(error: &serenity::Error) -> Option<&'static str> {
     match error {
         serenity::Error::Gateway(GatewayError::InvalidAuthentication) => Some("the token is not taken"),
@@ -263,7 +264,7 @@ fn refusal(error: &serenity::Error) -> Option<&'static str> {
     }
 }
 
-/// Forgets, now and then, what is over.
+/// Forgets expired things from time to time.
 async fn sweep(bot: Arc<Bot>) {
     loop {
         tokio::select! {

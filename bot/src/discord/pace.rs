@@ -1,5 +1,5 @@
-//! How fast Discord is written to: it takes about five messages and edits in five seconds in a channel, and five edits in
-//! two seconds by the token of an interaction.
+//! How fast the bot may write to Discord. A channel accepts about five messages and edits in five seconds, and the
+//! token of an interaction five edits in two seconds.
 
 use std::time::Duration;
 
@@ -7,13 +7,13 @@ use tokio::time::Instant;
 
 use crate::chat::Backoff;
 
-/// Between two posts or edits of one channel.
+/// The time between two posts or edits in one channel.
 const CHANNEL_GAP: Duration = Duration::from_millis(1_200);
 
-/// Between two edits by one token: four in two seconds, which leaves one for a further message.
+/// The time between two edits by one token: four edits in two seconds, which leaves one for a further message.
 const TOKEN_GAP: Duration = Duration::from_millis(500);
 
-/// When a channel, or by a token, may be written to next.
+/// When a channel may be written to next, or a token used next.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pace {
     gap: Duration,
@@ -22,33 +22,33 @@ pub(crate) struct Pace {
 }
 
 impl Pace {
-    /// A channel that nobody has written to.
+    /// The pace of a channel that nobody has written to.
     pub(crate) fn of_channel() -> Self {
         Self { gap: CHANNEL_GAP, next: Instant::now(), waits: Backoff::default() }
     }
 
-    /// A token that nothing was edited by.
+    /// The pace of a token that has edited nothing yet.
     pub(crate) fn of_token() -> Self {
         Self { gap: TOKEN_GAP, ..Self::of_channel() }
     }
 
-    /// Whether nothing has to be waited for.
+    /// Whether the next request may be made now.
     pub(crate) fn is_due(&self) -> bool {
         self.next <= Instant::now()
     }
 
-    /// Waits until it may be written.
+    /// Waits until the next request may be made.
     pub(crate) async fn wait(&self) {
         tokio::time::sleep_until(self.next).await;
     }
 
-    /// Counts a request that was made.
+    /// Counts a successful request.
     pub(crate) fn wrote(&mut self) {
         self.waits.worked();
         self.next = Instant::now() + self.gap;
     }
 
-    /// Counts a failure that passes: the next try is later each time.
+    /// Counts a failure that will pass: the wait before the next try gets longer each time.
     pub(crate) fn failed(&mut self) {
         self.next = Instant::now() + self.waits.failed();
     }

@@ -1,4 +1,4 @@
-//! The public messages of each place: which message shows which slot, kept so that a restart finds them again.
+//! Keeps which public message of each place shows which slot, so that it is found again after a restart.
 
 use duelhall_hall::PersonId;
 use duelhall_store::Timestamp;
@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use super::ids;
 use crate::chat::{Posts, Seen, Standing};
 
-/// The documents.
+/// The documents of these messages.
 pub(crate) const POSTS: Posts = Posts("discord post ");
 
-/// The version of the stored form: a message in another form is not found.
+/// The version of the stored form: a message stored in another form is not found.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u16", into = "u16")]
 struct Version;
@@ -33,30 +33,30 @@ impl TryFrom<u16> for Version {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Post {
     version: Version,
-    /// The channel that it is in: the place's own, or the thread of the match.
+    /// The channel that it is in: that of the place, or the thread of the match.
     pub(crate) channel: u64,
     /// The message.
     pub(crate) message: u64,
     /// When it was posted.
     pub(crate) at: Timestamp,
-    /// Whom it mentions.
+    /// The people whom it mentions.
     #[serde(default)]
     pub(crate) mentions: Vec<u64>,
-    /// What it shows; not known after a restart.
+    /// What it shows; unknown after a restart.
     #[serde(skip)]
     pub(crate) seen: Option<Seen>,
-    /// In a place that the bot is not in: the token that the message can be edited with, and until when.
+    /// In a place that the bot is not in: the token with which the message can be edited, and when it expires.
     #[serde(skip)]
     pub(crate) token: Option<(String, Timestamp)>,
 }
 
 impl Post {
-    /// A message that was just posted.
+    /// A message that has just been posted.
     pub(crate) const fn new(channel: u64, message: u64, at: Timestamp) -> Self {
         Self { version: Version, channel, message, at, mentions: Vec::new(), seen: None, token: None }
     }
 
-    /// The token that the message can be edited with.
+    /// The token with which the message can still be edited.
     pub(crate) fn live_token(&self, now: Timestamp) -> Option<&str> {
         self.token.as_ref().filter(|(_, until)| *until > now).map(|(token, _)| token.as_str())
     }

@@ -1,4 +1,4 @@
-//! What the hall has to say without having been asked, given to the workers and to open hands.
+//! Gives the notices of the hall to open hands and to single people.
 
 use std::sync::Arc;
 
@@ -11,11 +11,11 @@ use super::ids::{self, Spot};
 use super::sheet::Attach;
 use crate::chat::{self, Job, Personal};
 
-/// Brings a notice to one person.
+/// Delivers a notice to one person.
 pub(crate) fn personal(bot: &Arc<Bot>, person: PersonId, place: PlaceId, what: Personal) {
     let bot = Arc::clone(bot);
     match what {
-        // Nobody waits for one who has no hand open.
+        // A person who has no hand open waits for nothing.
         Personal::Hand(id) if bot.hands.known(&person, id).is_none() => {}
         Personal::Hand(id) => drop(bot.tasks.clone().spawn(async move { hand(&bot, &person, &place, id).await })),
         Personal::Words(message) => {
@@ -24,8 +24,8 @@ pub(crate) fn personal(bot: &Arc<Bot>, person: PersonId, place: PlaceId, what: P
     }
 }
 
-/// Brings an open hand up to date, if it shows something else than it should. Who has it open is not pinged: so it is tried
-/// as long as the message can be edited.
+/// Brings an open hand up to date if it does not show the newest state. A person with an open hand is not pinged, so
+/// this is tried for as long as the message can be edited.
 pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) {
     let Some(cell) = bot.hands.known(person, id) else { return };
     loop {
@@ -33,7 +33,7 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
             () = bot.stop.cancelled() => return,
             held = cell.turn() => held,
         };
-        // Also where there is no message yet: the answer that brings it may be older than the news.
+        // This applies even if there is no message yet: the answer that brings it may be older than the change.
         if cell.is_being_answered() {
             return;
         }
@@ -52,9 +52,9 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
         if live.seen.as_ref() == Some(&seen) {
             return;
         }
-        // An answer that has begun meanwhile would only be overtaken.
+        // An answer that began in the meantime shows the newest hand; this edit could only overwrite it.
         let Some(edit) = cell.edit() else { return };
-        // An edit that fails may have been heard all the same.
+        // A failed edit may have succeeded all the same.
         let attach = sheet.keeps(live.seen.take().as_ref());
         let mut done = bot.rest.edit_answer(&live.token, &sheet, attach).await;
         if done.is_err_and(Fault::is_about_content) && sheet.is_rich() {
@@ -67,7 +67,7 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
                 live.pace.wrote();
                 return;
             }
-            // The person has closed it, or the token is used up: a press opens it again.
+            // The person closed it, or the token is used up: a press opens the hand again.
             Err(Fault::TokenDead | Fault::NoMessage) => return cell.forget(&mut held),
             Err(fault) if fault.passes() => {
                 bot.trouble(place, fault, "a hand");
@@ -81,7 +81,8 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
     }
 }
 
-/// Tells one person something: below their open hand, else in a private chat, else not at all, for the place is told too.
+/// Tells one person something: below their open hand, or else in a private chat. If both fail, the person reads it in
+/// the place.
 async fn tell(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, message: &Message) {
     let sheet = bot.compose(message, 0).await;
     let about = message.buttons.iter().find_map(|button| match button.press {
@@ -109,7 +110,8 @@ async fn tell(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, message: &Mess
     }
 }
 
-/// Brings every board of a place up to date; of a thread, also those of its channel, for a match may have its thread there.
+/// Brings every board of a place up to date. For a thread, this includes the boards of its channel, because the thread
+/// may belong to a match there.
 pub(crate) async fn boards_of(bot: &Arc<Bot>, spot: Spot) {
     let here = spot.place();
     let above = match spot {
@@ -119,7 +121,7 @@ pub(crate) async fn boards_of(bot: &Arc<Bot>, spot: Spot) {
     chat::boards_of(bot, &bot.hall, &above, |place| *place == here || *place == above).await;
 }
 
-/// Brings what has waited for a way into a place to its new worker.
+/// Gives the new worker of a place everything that has waited for a way into it.
 pub(crate) async fn owed_to(bot: &Arc<Bot>, spot: Spot) {
     let here = spot.place();
     boards_of(bot, spot).await;

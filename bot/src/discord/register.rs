@@ -1,4 +1,4 @@
-//! Tells Discord the commands, when they are others than it was told last.
+//! Tells Discord the commands, when they differ from those that it was told last.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use super::commands;
 use super::fault::Fault;
 use crate::chat::tell;
 
-/// Tells an application's commands, in the background, as often as it takes.
+/// Sends an application's commands in the background, with as many tries as it takes.
 pub(crate) fn register(bot: &Arc<Bot>, application: u64) {
     let tree = match commands::tree_json(&bot.hall) {
         Ok(tree) => tree,

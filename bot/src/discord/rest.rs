@@ -1,4 +1,4 @@
-//! Requests to Discord, as few kinds of them as we need. Each is limited in time, and fails with a [`Fault`].
+//! The few kinds of requests to Discord that we need. Each has a time limit, and fails with a [`Fault`].
 
 use std::cell::Cell;
 use std::future::Future;
@@ -17,28 +17,30 @@ use super::answer::LATER;
 use super::fault::Fault;
 use super::sheet::{Attach, Sheet};
 
-/// How long a request may take, with all the waiting that Discord demands.
+/// How long a request may take, including all the waits that Discord demands.
 const TIME: Duration = Duration::from_secs(30);
 
-/// Requests by tokens at once: a few that are slow hold up no others, and a flood is bounded.
+/// How many requests by tokens are made at once. So a few slow ones delay no others, and a flood is bounded.
 const BY_TOKEN: usize = 64;
 
-/// Between two requests that Discord counts together: it allows 50 in a second. Answers to interactions are not counted.
+/// The time between two requests that Discord counts together: it allows 50 in a second. Answers to interactions are
+/// not counted.
 const GAP: Duration = Duration::from_millis(25);
 
 /// The requests.
 pub(crate) struct Rest {
     http: Arc<Http>,
-    /// For requests by tokens. serenity would count the tokens of all interactions together, as if they were one webhook
-    /// with five requests at a time; `pace.rs` keeps to what Discord allows each token.
+    /// For requests by tokens. serenity would count the tokens of all interactions together, as if they were one
+    /// webhook with five requests at a time. `pace.rs` keeps to what Discord allows each token.
     direct: Http,
     by_token: Semaphore,
-    /// When the next request may go that is counted. Held until it goes: who wakes late must not go with the next.
+    /// When the next counted request may be made. It is locked until then: a task that wakes late must not overlap with
+    /// the next.
     next: Mutex<Instant>,
 }
 
 tokio::task_local! {
-    /// Whether the interaction to which a task attends has its first answer.
+    /// Whether the interaction to which this task attends has its first answer.
     static ANSWERED: Cell<bool>;
 }
 
@@ -52,22 +54,22 @@ pub(crate) fn is_answered() -> bool {
     ANSWERED.try_with(Cell::get).unwrap_or(false)
 }
 
-/// What a request gives, or why it failed.
+/// The result of a request, or why it failed.
 pub(crate) type Done<T> = Result<T, Fault>;
 
 impl Rest {
-    /// Makes requests with a client, and those by tokens with one that minds no limits.
+    /// Makes requests with `http`, and those by tokens with `direct`, which keeps to no limits.
     pub(crate) fn new(http: Http, direct: Http) -> Self {
         Self { http: Arc::new(http), direct, by_token: Semaphore::new(BY_TOKEN), next: Mutex::new(Instant::now()) }
     }
 
-    /// Tells which application it is, as Discord says when it greets us.
+    /// Sets the application's id, which Discord sends in its greeting.
     pub(crate) fn set_application(&self, id: ApplicationId) {
         self.http.set_application_id(id);
         self.direct.set_application_id(id);
     }
 
-    /// Makes a request that is counted, in its turn.
+    /// Makes a counted request, in its turn.
     async fn counted<T>(&self, request: impl Future<Output = serenity::Result<T>>) -> Done<T> {
         let mut next = self.next.lock().await;
         tokio::time::sleep_until(*next).await;
@@ -76,7 +78,7 @@ impl Rest {
         within(request).await
     }
 
-    /// Answers an interaction. `kind` is the type of the callback; the picture goes with it.
+    /// Answers an interaction, with the picture. `kind` is the type of the callback.
     pub(crate) async fn answer(
         &self,
         id: u64,
@@ -87,7 +89,7 @@ impl Rest {
     ) -> Done<()> {
         let body = json!({ "type": kind, "data": data });
         within(self.direct.create_interaction_response(InteractionId::new(id), token, &body, files)).await?;
-        // A promise is no answer yet. Outside of a task that attends to an interaction nobody asks.
+        // A promise is not yet an answer. Outside a task that attends to an interaction, nobody asks for this value.
         if kind != LATER {
             let _ = ANSWERED.try_with(|answered| answered.set(true));
         }
@@ -102,14 +104,14 @@ impl Rest {
         done_anyway(done.map(drop)).map_err(Fault::by_token)
     }
 
-    /// Takes the answer to an interaction away.
+    /// Deletes the answer to an interaction.
     pub(crate) async fn delete_answer(&self, token: &str) -> Done<()> {
         let _turn = self.by_token.acquire().await;
         within(self.direct.delete_original_interaction_response(token)).await.map_err(Fault::by_token)
     }
 
-    /// Answers once more: to the one who asked alone, or to everybody. Gives the id of the message, and whether the one who
-    /// asked sees it alone: Discord may make it so.
+    /// Sends a further answer, to everybody or only to the person who asked. Returns the id of the message, and whether
+    /// only that person sees it: Discord may decide so.
     pub(crate) async fn follow_up(&self, token: &str, sheet: &Sheet, private: bool) -> Done<(u64, bool)> {
         let _turn = self.by_token.acquire().await;
         let body = if private { sheet.private_body(Attach::New) } else { sheet.body(Attach::New) };
@@ -118,7 +120,7 @@ impl Rest {
         done.map(|message| (message.id.get(), is_private(&message))).map_err(Fault::by_token)
     }
 
-    /// Takes the buttons of a message away that was sent as a further answer.
+    /// Removes the buttons of a message that was sent as a further answer.
     pub(crate) async fn strip_follow_up(&self, token: &str, id: u64) -> Done<()> {
         let _turn = self.by_token.acquire().await;
         let (id, body) = (MessageId::new(id), json!({ "components": [] }));
@@ -140,7 +142,7 @@ impl Rest {
         done_anyway(done.map(drop)).map_err(Fault::by_token)
     }
 
-    /// Posts a message into a channel, and gives its id. With the nonce of an earlier try it is posted once at most.
+    /// Posts a message in a channel, and returns its id. With the nonce of an earlier try, it is posted only once.
     pub(crate) async fn post(&self, channel: u64, sheet: &Sheet, nonce: &str) -> Done<u64> {
         let (mut body, files) = (sheet.silent_body(Attach::New), sheet.files(Attach::New));
         if !nonce.is_empty() {
@@ -151,12 +153,12 @@ impl Rest {
         done.map(|message| message.id.get())
     }
 
-    /// Edits a message of a channel.
+    /// Edits a message in a channel.
     pub(crate) async fn edit(&self, channel: u64, message: u64, sheet: &Sheet, attach: Attach) -> Done<()> {
         self.edit_body(channel, message, &sheet.body(attach), sheet.files(attach)).await
     }
 
-    /// Takes the buttons of a message away.
+    /// Removes the buttons of a message.
     pub(crate) async fn strip(&self, channel: u64, message: u64) -> Done<()> {
         self.edit_body(channel, message, &json!({ "components": [] }), Vec::new()).await
     }
@@ -167,14 +169,14 @@ impl Rest {
         done_anyway(self.opened(channel, edit).await.map(drop))
     }
 
-    /// Deletes a message of a channel.
+    /// Deletes a message in a channel.
     pub(crate) async fn delete(&self, channel: u64, message: u64) -> Done<()> {
         let (id, message) = (ChannelId::new(channel), MessageId::new(message));
         self.opened(channel, || self.counted(self.http.delete_message(id, message, None))).await
     }
 
-    /// Does a request in a channel. A thread that is archived is opened first, which everybody may do who may write there,
-    /// unless it is locked.
+    /// Makes a request in a channel. An archived thread is opened first. Everybody who may write in a thread may open
+    /// it, unless it is locked.
     async fn opened<T, F: Future<Output = Done<T>>>(&self, thread: u64, request: impl Fn() -> F) -> Done<T> {
         match request().await {
             Err(Fault::Archived) => {
@@ -187,10 +189,10 @@ impl Rest {
         }
     }
 
-    /// Opens a thread, and gives its id. With a message it hangs on that message.
+    /// Opens a thread, and returns its id. If a message is given, the thread is attached to it.
     pub(crate) async fn open_thread(&self, channel: u64, message: Option<u64>, name: &str) -> Done<u64> {
         let channel = ChannelId::new(channel);
-        // 1,440 minutes: a thread without news folds away after a day. Type 11 is a public thread.
+        // 1,440 minutes: a thread is archived after a day without news. Type 11 is a public thread.
         let body = json!({ "name": name, "auto_archive_duration": 1_440 });
         let thread = match message {
             Some(message) => {
@@ -204,18 +206,18 @@ impl Rest {
         thread.map(|thread| thread.id.get())
     }
 
-    /// Opens the private chat with a person, and gives its id.
+    /// Opens the private chat with a person, and returns its id.
     pub(crate) async fn open_chat(&self, user: u64) -> Done<u64> {
         let body = json!({ "recipient_id": UserId::new(user) });
         self.counted(self.http.create_private_channel(&body)).await.map(|channel| channel.id.get())
     }
 
-    /// Tells Discord every command.
+    /// Sends Discord all commands.
     pub(crate) async fn register(&self, commands: &Value) -> Done<()> {
         done_anyway(self.counted(self.http.create_global_commands(commands)).await.map(drop))
     }
 
-    /// Forgets what serenity remembers of the limits of old requests: it keeps an entry for every channel, for ever.
+    /// Removes what serenity remembers about the limits of old requests: it keeps an entry for every channel for ever.
     pub(crate) async fn sweep(&self) {
         let Some(limiter) = &self.http.ratelimiter else { return };
         let (routes, now) = (limiter.routes(), SystemTime::now());
@@ -231,7 +233,7 @@ async fn within<T>(request: impl Future<Output = serenity::Result<T>>) -> Done<T
     }
 }
 
-/// An answer that is not understood is no failure where nothing in it is needed.
+/// An answer that cannot be understood is no failure if nothing in it is needed.
 fn done_anyway(done: Done<()>) -> Done<()> {
     if done == Err(Fault::Garbled) { Ok(()) } else { done }
 }
@@ -246,7 +248,7 @@ mod tests {
 
     use super::*;
 
-    /// A server that answers no request whose path holds `slow`, and all others.
+    /// A server that answers every request, except those whose path contains `slow`.
     async fn half_asleep(asleep: Arc<AtomicUsize>) -> String {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}", listener.local_addr().unwrap());
@@ -286,7 +288,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         assert_eq!(rest.delete_answer("quick").await, Ok(()));
-        assert!(slow.iter().all(|request| !request.is_finished()), "it did not wait for them");
+        assert!(slow.iter().all(|request| !request.is_finished()), "the last request did not wait for the slow ones");
         slow.iter().for_each(tokio::task::JoinHandle::abort);
     }
 }

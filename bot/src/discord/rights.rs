@@ -1,4 +1,5 @@
-//! What the bot must be allowed to do where a match is played, found before it begins and named exactly.
+//! The rights that the bot needs in the place of a match: missing ones are found before the match begins, and named
+//! exactly.
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
@@ -15,7 +16,7 @@ const NEEDED: [(Permissions, &str); 3] = [
     (Permissions::EMBED_LINKS, "right-embed"),
 ];
 
-/// Everything that an invitation should ask for.
+/// Every right that an invitation should ask for.
 pub const INVITED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
@@ -23,7 +24,7 @@ pub const INVITED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::EMBED_LINKS)
     .union(Permissions::CREATE_PUBLIC_THREADS);
 
-/// Says which rights are missing; `None` when a match can be played here.
+/// Names the missing rights; `None` when a match can be played here.
 pub(crate) fn missing(spot: Spot, rights: Option<Permissions>, threads: bool, lang: Lang) -> Option<String> {
     let lacking = lacking(spot, rights, threads, lang)?;
     Some(say(lang, &Text::new("no-rights").raw("rights", lacking)))
@@ -47,7 +48,7 @@ fn lacking(spot: Spot, rights: Option<Permissions>, threads: bool, lang: Lang) -
     (!lacking.is_empty()).then(|| lacking.join(", "))
 }
 
-/// What a channel does not take, as Discord says with each interaction there.
+/// What a channel does not accept, as Discord says with each interaction there.
 pub(crate) fn closed(spot: Spot, rights: Option<Permissions>, locked: bool) -> Vec<Door> {
     let (Spot::Guild { thread, .. }, Some(rights)) = (spot, rights) else { return Vec::new() };
     if rights.contains(Permissions::ADMINISTRATOR) {
@@ -62,12 +63,12 @@ pub(crate) fn closed(spot: Spot, rights: Option<Permissions>, locked: bool) -> V
     doors.into_iter().filter(|(right, _)| !rights.contains(*right)).map(|(_, door)| door).collect()
 }
 
-/// A locked thread takes messages of those alone who may manage threads.
+/// A locked thread accepts messages only from people who may manage threads.
 fn is_locked(rights: Permissions, locked: bool) -> bool {
     locked && !rights.intersects(Permissions::MANAGE_THREADS | Permissions::ADMINISTRATOR)
 }
 
-/// Says why the board of a duel that is played here cannot be shown as it should, and who can change that.
+/// Says why the board of a duel in this place cannot be shown as it should be, and who can change that.
 pub(crate) fn hindered(spot: Spot, rights: Option<Permissions>, locked: bool, lang: Lang) -> Option<String> {
     if rights.is_some_and(|rights| is_locked(rights, locked)) {
         return Some(plain(lang, "thread-locked"));
@@ -109,7 +110,7 @@ mod tests {
         assert_eq!(closed(CHANNEL, Some(INVITED), false), []);
         assert_eq!(without(Permissions::VIEW_CHANNEL), [Door::All]);
         assert_eq!(without(Permissions::SEND_MESSAGES), [Door::Posts]);
-        assert_eq!(without(Permissions::SEND_MESSAGES_IN_THREADS), [], "this is no thread");
+        assert_eq!(without(Permissions::SEND_MESSAGES_IN_THREADS), [], "this is not a thread");
         assert_eq!(without(Permissions::ATTACH_FILES), [Door::Files]);
         assert_eq!(without(Permissions::EMBED_LINKS), [Door::Embeds]);
         let thread = Spot::Guild { guild: 1, channel: 2, thread: Some(3) };

@@ -1,4 +1,4 @@
-//! A message as Discord takes it: words, one picture with its alt text, rows of components.
+//! A message in Discord's form: words, one picture with its alt text, and rows of components.
 
 use duelhall_hall::Message;
 use serde_json::{Value, json};
@@ -13,16 +13,16 @@ use crate::studio::Studio;
 /// The longest alt text, in characters.
 pub(crate) const LONGEST_ALT: usize = 1_024;
 
-/// The flag of a message that one person alone sees.
+/// The flag of a message that only one person sees.
 const EPHEMERAL: u64 = 1 << 6;
 
-/// The flag of a message that rings nobody's bell.
+/// The flag of a message that sounds no alert.
 const SILENT: u64 = 1 << 12;
 
 /// A message, ready to be sent.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sheet {
-    /// A line before the words that belongs to this delivery alone.
+    /// A line before the words that is part of this delivery only.
     pub(crate) toast: Option<String>,
     /// The words, in Discord's markdown.
     pub(crate) text: String,
@@ -30,18 +30,18 @@ pub(crate) struct Sheet {
     pub(crate) rows: Vec<Value>,
     /// The picture.
     pub(crate) picture: Option<Drawn>,
-    /// Whom it may notify.
+    /// The people whom it may notify.
     pub(crate) mentions: Vec<u64>,
 }
 
-/// What to do about the picture of a message that is edited.
+/// What to do about the picture of an edited message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Attach {
-    /// There was none: send what there is.
+    /// There was none: send the new one, if any.
     New,
-    /// There may be one: replace it, or take it away.
+    /// There may be one: replace or remove it.
     Replace,
-    /// It is the same: leave it.
+    /// It is the same: keep it.
     Keep,
 }
 
@@ -71,32 +71,33 @@ impl Sheet {
         Self { toast: None, text, rows: layout::rows(&message.buttons, page), picture, mentions }
     }
 
-    /// The same in words alone, for a channel that takes no pictures: the words of the picture follow the text.
+    /// The same message in words alone, for a channel that accepts no pictures: the alt text of the picture follows the
+    /// text.
     pub(crate) fn in_words(&self) -> Self {
         let alt = self.picture.as_ref().map(|picture| plain(&picture.alt)).unwrap_or_default();
         let text = if alt.is_empty() { self.text.clone() } else { format!("{}\n\n{alt}", self.text) };
         Self { text, picture: None, ..self.clone() }.short()
     }
 
-    /// The same with a text that needs no embed.
+    /// The same message with a text that is short enough to need no embed.
     pub(crate) fn short(&self) -> Self {
         // The toast takes a line of its own, in bold.
         let toast = self.toast.as_deref().map_or(0, |toast| plain(toast).chars().count() + 5);
         Self { text: cut(&self.text, LONGEST_CONTENT.saturating_sub(toast)), ..self.clone() }
     }
 
-    /// Whether there is more to it than a short text.
+    /// Whether it holds more than a short text.
     pub(crate) fn is_rich(&self) -> bool {
         self.picture.is_some() || self.content().1 != json!([])
     }
 
-    /// What it shows, but for the toast.
+    /// What it shows, without the toast.
     pub(crate) fn seen(&self) -> Seen {
         let words = json!([self.text, self.rows, self.picture.as_ref().map(|picture| &picture.alt)]);
         Seen::of(&words.to_string(), self.picture.as_ref())
     }
 
-    /// Whether the picture is as it was.
+    /// What to do about the picture, given what the message showed before.
     pub(crate) fn keeps(&self, seen: Option<&Seen>) -> Attach {
         if seen.is_some_and(|seen| seen.has(self.picture.as_ref())) { Attach::Keep } else { Attach::Replace }
     }
@@ -120,12 +121,12 @@ impl Sheet {
         body
     }
 
-    /// The body of a message that its reader alone sees.
+    /// The body of a message that only its reader sees.
     pub(crate) fn private_body(&self, attach: Attach) -> Value {
         flagged(self.body(attach), EPHEMERAL)
     }
 
-    /// The body of a message that notifies nobody.
+    /// The body of a public message, which is silent unless it mentions somebody.
     pub(crate) fn silent_body(&self, attach: Attach) -> Value {
         if self.mentions.is_empty() { flagged(self.body(attach), SILENT) } else { self.body(attach) }
     }
@@ -136,7 +137,7 @@ impl Sheet {
         picture.map(|picture| CreateAttachment::bytes(&*picture.png, picture.name)).into_iter().collect()
     }
 
-    /// The words, or, where they are too many, an embed for them.
+    /// The words, or an embed if they are too long.
     fn content(&self) -> (String, Value) {
         let toast = self.toast.as_deref().map(plain).unwrap_or_default();
         let whole = if toast.is_empty() { self.text.clone() } else { format!("**{toast}**\n{}", self.text) };

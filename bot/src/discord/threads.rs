@@ -1,4 +1,4 @@
-//! The thread of a match, where a place wants one.
+//! Opens the thread of a match, in places that want one.
 
 use duelhall_hall::{ChallengeId, PlaceId, Slot};
 
@@ -15,7 +15,7 @@ use crate::chat::Draft;
 const LONGEST_THREAD: usize = 100;
 
 impl Bot {
-    /// Where the message of a slot stands.
+    /// The message that shows a slot.
     pub(super) async fn standing(&self, place: &PlaceId, slot: Slot) -> Option<Post> {
         POSTS.load(&*self.store, place.as_str(), slot).await.unwrap_or_else(|error| {
             tracing::error!(%place, %error, "where a message stands cannot be read");
@@ -23,7 +23,7 @@ impl Bot {
         })
     }
 
-    /// The thread of a match, opened with its first board where the place wants one.
+    /// The thread of a match. It is opened with the first board, if the place wants threads.
     pub(super) async fn thread_of(&self, spot: Spot, draft: &Draft<'_, Sheet>) -> Done<Option<u64>> {
         let Some(slot @ (Slot::Board(id) | Slot::Ping(id))) = draft.slot else { return Ok(None) };
         if let Some(board) = self.standing(draft.place, Slot::Board(id)).await {
@@ -37,9 +37,9 @@ impl Bot {
         let title = cut(draft.message.text.lines().next().unwrap_or_default(), LONGEST_THREAD);
         match self.rest.open_thread(channel, challenge, &title).await {
             Ok(thread) => Ok(Some(thread)),
-            // An earlier try was heard after all. The thread of a message has its number.
+            // An earlier try succeeded after all. A message and its thread have the same number.
             Err(Fault::HasThread) => Ok(challenge),
-            // Only the thread of a message is never opened twice.
+            // Only a thread that is attached to a message is never opened twice.
             Err(fault) if fault.passes() && (challenge.is_some() || fault == Fault::Limited) => Err(fault),
             Err(fault) => {
                 self.trouble(draft.place, fault, "the thread of a match");

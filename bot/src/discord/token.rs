@@ -1,4 +1,4 @@
-//! The token of a bot on Discord, and what one looks like.
+//! Finds the token of a bot on Discord, and checks its shape.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
@@ -12,12 +12,12 @@ pub const VARIABLE: &str = "DUELHALL_DISCORD_TOKEN";
 /// Finds the token in the environment or else in the file; `None` when neither is named.
 ///
 /// # Errors
-/// When the file cannot be read, or when there is no text.
+/// When the file cannot be read, or when the text is empty.
 pub fn find_token(config: &DiscordConfig) -> Result<Option<Token>, TokenError> {
     Token::find("Discord", VARIABLE, config.token_file.as_deref())
 }
 
-/// Whether a token looks like a bot's: three parts with dots between, the first being the bot's id.
+/// Whether a token looks like a bot's: three parts with dots between them, and the bot's id in the first part.
 #[must_use]
 pub fn is_shaped(token: &Token) -> bool {
     let parts: Vec<&str> = token.reveal().split('.').collect();

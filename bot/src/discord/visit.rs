@@ -1,4 +1,4 @@
-//! Who did what where, read from an interaction.
+//! Reads from an interaction who did something, where, and on which kind of message.
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Intent, Person, PlaceId, Request};
@@ -16,22 +16,22 @@ use tokio::time::Instant;
 
 use super::ids::{self, Spot};
 
-/// What was used.
+/// What the person used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum On {
     /// A slash command.
     Command,
     /// A message that everybody sees.
     Public,
-    /// A message that the person alone sees.
+    /// A message that only the person sees.
     Private,
 }
 
-/// An interaction, as far as it is not about what was pressed or written.
+/// The facts about an interaction, except what was pressed or written.
 #[derive(Clone, Debug)]
 pub(crate) struct Visit {
     pub(crate) id: u64,
-    /// The token to answer with. A secret for a quarter of an hour.
+    /// The token to answer with. It is secret for a quarter of an hour.
     pub(crate) token: String,
     pub(crate) who: Person,
     pub(crate) place: PlaceId,
@@ -40,7 +40,7 @@ pub(crate) struct Visit {
     pub(crate) on: On,
     /// What the bot may do in the channel.
     pub(crate) rights: Option<Permissions>,
-    /// Whether it is a thread that is locked.
+    /// Whether the channel is a locked thread.
     pub(crate) locked: bool,
     /// When it arrived.
     pub(crate) since: Instant,
@@ -87,26 +87,26 @@ macro_rules! visit {
 }
 
 impl Visit {
-    /// Of a slash command.
+    /// Reads a slash command.
     pub(crate) fn command(command: &CommandInteraction) -> Self {
         let owners = Some(&command.authorizing_integration_owners);
         visit!(command, command.member.as_deref(), On::Command, owners, command.context)
     }
 
-    /// Of a button or a select menu.
+    /// Reads a button or a select menu.
     pub(crate) fn component(component: &ComponentInteraction) -> Self {
         let owners = Some(&component.authorizing_integration_owners);
         let on = pressed_on(&component.message);
         visit!(component, component.member.as_ref(), on, owners, component.context)
     }
 
-    /// Of a form that was filled in.
+    /// Reads a filled-in form.
     pub(crate) fn form(form: &ModalInteraction) -> Self {
         let on = form.message.as_deref().map_or(On::Command, pressed_on);
         visit!(form, form.member.as_ref(), on, None, None)
     }
 
-    /// Asks the hall for something.
+    /// Makes a request to the hall.
     pub(crate) fn request(&self, intent: Intent) -> Request {
         Request {
             op: op_of(self.id),
@@ -169,7 +169,7 @@ const fn is_thread(kind: ChannelType) -> bool {
     matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
 }
 
-/// Names an interaction for the hall: delivered twice, it acts once.
+/// Names an interaction for the hall, so that one that is delivered twice acts only once.
 fn op_of(id: u64) -> OpId {
     let mut bytes = *b"discord\0\0\0\0\0\0\0\0\0";
     bytes[8..].copy_from_slice(&id.to_be_bytes());

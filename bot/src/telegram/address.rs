@@ -1,4 +1,4 @@
-//! Where messages go and where they are, and the answers to a press.
+//! The addresses of messages, and the answers to a press.
 
 use super::ids::Spot;
 use super::methods::{ReplyTo, Whisper};
@@ -7,19 +7,19 @@ use super::pace::Kind;
 /// The longest text of an alert, in UTF-16 units.
 pub(crate) const LONGEST_ALERT: usize = 200;
 
-/// Where a message goes, and how.
+/// Where a message is sent, and how.
 #[derive(Clone, Debug)]
 pub(crate) struct To {
     pub(crate) spot: Spot,
-    /// Who alone sees it.
+    /// The only person who sees it, if it is not for everybody.
     pub(crate) whisper: Option<Whisper>,
     pub(crate) reply: Option<ReplyTo>,
-    /// Whether it rings nobody's bell.
+    /// Whether it sounds no alert.
     pub(crate) silent: bool,
     pub(crate) kind: Kind,
 }
 
-/// Where a message stands.
+/// Where a message is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum At {
     /// In a chat.
@@ -29,7 +29,7 @@ pub(crate) enum At {
         /// The message.
         message: i64,
     },
-    /// In a group, for one person alone.
+    /// In a group, for one person only.
     Ephemeral {
         /// The chat.
         chat: i64,
@@ -41,7 +41,7 @@ pub(crate) enum At {
 }
 
 impl At {
-    /// The chat that it stands in.
+    /// The chat that it is in.
     pub(crate) const fn chat(self) -> i64 {
         match self {
             Self::Message { chat, .. } | Self::Ephemeral { chat, .. } => chat,
@@ -55,10 +55,10 @@ pub(crate) enum Say {
     /// Nothing.
     #[default]
     Nothing,
-    /// A line that goes away by itself.
+    /// A line that disappears by itself.
     Toast(String),
     /// A window that must be closed.
     Alert(String),
-    /// Nothing: the client opens an address.
+    /// Nothing: the client opens this address.
     Open(String),
 }

@@ -1,4 +1,4 @@
-//! Who runs a chat, asked now and then.
+//! Remembers who runs a chat, and asks Telegram again from time to time.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -8,13 +8,13 @@ use tokio::time::Instant;
 
 use super::rest::Rest;
 
-/// How long a list is believed.
+/// How long a list is trusted.
 const FRESH: Duration = Duration::from_secs(3_600);
 
-/// How long a list is believed when somebody who is not in it says that they are an admin.
+/// How long a list is trusted when somebody who is not in it claims to be an admin.
 const DOUBTED: Duration = Duration::from_secs(30);
 
-/// Lists remembered before old ones are looked for.
+/// When there are more lists than this, old ones are removed.
 const MANY: usize = 1_024;
 
 #[derive(Clone)]
@@ -28,7 +28,7 @@ struct List {
 pub(crate) struct Admins(Mutex<HashMap<i64, List>>);
 
 impl Admins {
-    /// Forgets the list of a chat: somebody's standing there has changed.
+    /// Forgets the list of a chat, because somebody's role in the chat has changed.
     pub(crate) fn forget(&self, chat: i64) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&chat);
     }
@@ -46,7 +46,7 @@ impl Admins {
         lists.insert(chat, List { at, ids });
     }
 
-    /// Whether somebody runs a chat; a private chat is its person's.
+    /// Whether somebody runs a chat; a private chat is run by its person.
     pub(crate) async fn is_admin(&self, rest: &Rest, chat: i64, user: i64) -> bool {
         if chat > 0 {
             return chat == user;
@@ -71,7 +71,7 @@ impl Admins {
             }
             Err(fault) => {
                 rest.trouble(chat, &fault, "the question who the admins are");
-                // What was known before is better than nothing, for those who were in it too.
+                // The list known before is better than nothing, for people who were in it.
                 self.known(chat).is_some_and(|list| list.ids.contains(&user))
             }
         }

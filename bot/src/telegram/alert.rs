@@ -1,5 +1,5 @@
-//! The last way to a hand: the window that answers a press, two hundred letters that its reader alone sees. It names the
-//! choices by numbers, and the numbers stand under the board; so a duel can always be finished.
+//! The last way to a hand: the window that answers a press, two hundred letters that only its reader sees. It names the
+//! choices by numbers, and the buttons with these numbers are under the board. So a duel can always be finished.
 
 use std::collections::HashSet;
 use std::num::NonZeroUsize;
@@ -15,22 +15,23 @@ use super::keys::NUMBERS;
 use super::markup::length;
 use super::words::plain;
 
-/// What was told to people, at most so many.
+/// How many hands that were told are remembered.
 const MOST: NonZeroUsize = NonZeroUsize::new(4_096).unwrap();
 
-/// Matches with numbers under their boards before all are forgotten; the next alert brings them back.
+/// How many matches with numbers under their boards are remembered. Beyond that, all are forgotten; the next alert
+/// brings the numbers back.
 const MANY: usize = 4_096;
 
-/// What somebody was told last about a match.
+/// What somebody was last told about a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Told {
     /// The choices that the numbers mean, from 1.
     presses: Vec<Press>,
-    /// Where the next ones begin.
+    /// The first choice for the next window.
     next: usize,
 }
 
-/// All that was told.
+/// Everything that was told.
 pub(crate) struct Alerts {
     told: Mutex<LruCache<(i64, MatchId), Told>>,
     numbered: Mutex<HashSet<MatchId>>,
@@ -48,15 +49,14 @@ impl Alerts {
         self.numbered.lock().unwrap_or_else(PoisonError::into_inner).contains(&id)
     }
 
-    /// The choice that a number means for somebody; `None` when they were told of none.
+    /// The choice that a number means for somebody; `None` if they were told no choice with this number.
     pub(crate) fn picked(&self, user: i64, id: MatchId, number: u8) -> Option<Press> {
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         told.get(&(user, id))?.presses.get(usize::from(number).checked_sub(1)?).copied()
     }
 
-    /// Tells somebody their hand in a window, and puts numbers under the board. `more` tells the choices after those that were
-    /// told last.
-    /// Gives the match too whose board needs numbers from now on.
+    /// Tells somebody their hand in a window. `more` tells the choices after those that were told last. Also returns
+    /// the match if its board needs numbers from now on.
     pub(crate) fn tell(&self, user: i64, lang: Lang, reply: &Reply, more: bool) -> (Say, Option<MatchId>) {
         let (Some(Slot::Hand(id)), Some(message)) = (reply.slot, &reply.message) else {
             return (Say::Alert(reply.toast.clone().unwrap_or_else(|| plain(lang, "no-understand"))), None);
@@ -77,7 +77,7 @@ impl Alerts {
         self.told.lock().unwrap_or_else(PoisonError::into_inner).put((user, id), told);
     }
 
-    /// Whether that is news.
+    /// Notes that a match needs numbers; returns whether that is new.
     fn number(&self, id: MatchId) -> bool {
         let mut numbered = self.numbered.lock().unwrap_or_else(PoisonError::into_inner);
         if numbered.len() > MANY {
@@ -87,7 +87,8 @@ impl Alerts {
     }
 }
 
-/// As many choices as there is room for, from one on, or, for somebody who is not asked, whom the match waits for.
+/// The choices that fit, starting with choice `from`. For somebody who has no choice: the line that says whom the match
+/// waits for.
 fn words(message: &Message, toast: Option<&str>, from: usize, more: &str) -> (String, Told) {
     let choices: Vec<_> = message.buttons.iter().filter(|button| matches!(button.press, Press::Answer(..))).collect();
     let from = if from < choices.len() { from } else { 0 };
@@ -153,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_not_asked_hears_who_is() {
+    fn a_player_without_a_choice_is_told_whose_turn_it_is() {
         assert_eq!(words(&hand(0), Some("You played."), 0, ""), ("You played.\nBen to move.".into(), Told::default()));
     }
 

@@ -1,4 +1,4 @@
-//! What all parts of the bot share.
+//! The state that all parts of the bot share.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -26,16 +26,16 @@ use super::whispers::Whispers;
 use crate::chat::{Places, is_done};
 use crate::studio::Studio;
 
-/// How long a chat that refused something is left alone, whatever is pressed there.
+/// How long the bot sends nothing to a chat that refused something, even if somebody presses a button there.
 const LOST: Duration = Duration::from_secs(60);
 
 /// How long people are not told again that something cannot be shown.
 const TOLD: Duration = Duration::from_secs(12 * 3_600);
 
-/// How often something in the background is begun that breaks off.
+/// How often work in the background that panics is begun.
 const TRIES: u32 = 3;
 
-/// Languages remembered before they are asked for again.
+/// When more languages than this are remembered, all are forgotten.
 const MANY: usize = 4_096;
 
 /// The bot.
@@ -56,12 +56,12 @@ pub(crate) struct Bot {
     pub(crate) moved: Moved,
     pub(crate) language: Lang,
     pub(crate) stop: CancellationToken,
-    /// Everything that is being done, to be waited for at the end.
+    /// The running tasks, which the program waits for at its end.
     pub(crate) tasks: TaskTracker,
     me: OnceLock<Me>,
-    /// Chats that nothing can be sent to.
+    /// Chats to which nothing can be sent.
     lost: Mutex<HashMap<i64, Timestamp>>,
-    /// The language of each group, as far as its people show it: of whoever dueled there first.
+    /// The language of each group: that of the first person who began a duel there.
     langs: Mutex<HashMap<i64, Lang>>,
     /// Chats whose people were told that no photos can be shown there.
     pub(crate) told_no_photos: Strikes,
@@ -108,7 +108,7 @@ impl Bot {
         }
     }
 
-    /// Puts a message on a sheet that nobody waits for: one at a time, so that answers find a free desk in the studio.
+    /// Puts a message for which nobody waits on a sheet, one at a time, so that the studio stays free for answers.
     pub(crate) async fn compose(&self, message: &Message, lang: Lang) -> Sheet {
         let _turn = self.background.acquire().await;
         self.sheet(message, 0, lang).await
@@ -129,8 +129,8 @@ impl Bot {
         Arc::clone(&self.clock)
     }
 
-    /// Does something in the background that nobody waits for. What breaks off is begun again, a few times, and ends nothing
-    /// else.
+    /// Does something in the background for which nobody waits. Work that panics is begun again, a few times, and ends
+    /// nothing else.
     pub(crate) fn begin<F>(self: &Arc<Self>, what: &'static str, work: impl Fn(Arc<Self>) -> F + Send + 'static)
     where
         F: Future<Output = ()> + Send,
@@ -147,7 +147,7 @@ impl Bot {
 
     /// Remembers who the bot is.
     pub(crate) fn set_me(&self, me: Me) {
-        // It is told once; a bot has the same number for ever.
+        // It is set once; a bot never changes its number.
         let _ = self.me.set(me);
     }
 
@@ -156,7 +156,7 @@ impl Bot {
         self.me.get()
     }
 
-    /// Whether the bot runs a chat, as far as is known or quickly asked.
+    /// Whether the bot runs a chat, if that is known or can be asked quickly.
     pub(crate) async fn is_admin(&self, chat: i64) -> bool {
         match self.me() {
             Some(me) => self.admins.is_admin(&self.rest, chat, me.id).await,
@@ -164,7 +164,7 @@ impl Bot {
         }
     }
 
-    /// The address that opens the private chat with the bot and tells it something.
+    /// The address that opens the private chat with the bot and sends it a payload.
     pub(crate) fn deep_link(&self, payload: &str) -> Option<String> {
         let name = &self.me()?.username;
         (!name.is_empty()).then(|| format!("https://t.me/{name}?start={payload}"))
@@ -175,7 +175,7 @@ impl Bot {
         Spot::of(place).map(|spot| Spot { chat: self.moved.now(spot.chat), ..spot })
     }
 
-    /// Whether nothing can be sent to a chat.
+    /// Whether nothing can be sent to a chat now.
     pub(crate) fn is_lost(&self, chat: i64) -> bool {
         self.lost.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&chat)
     }
@@ -185,11 +185,11 @@ impl Bot {
         self.lost.lock().unwrap_or_else(PoisonError::into_inner).insert(chat, self.now());
     }
 
-    /// Takes note that somebody uses the bot in a chat; whether it had been lost, and is to be tried again.
+    /// Notes that somebody uses the bot in a chat; returns whether the chat was lost and should be tried again.
     pub(crate) fn found(&self, chat: i64) -> bool {
         let mut lost = self.lost.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.now();
-        // By a clock that was set back it was lost later than now; nobody waits for the clock.
+        // If the clock was set back, the chat may seem to be lost in the future; it is tried again at once.
         let long_ago = lost.get(&chat).is_some_and(|at| *at > now || now.since(*at) >= LOST);
         if long_ago {
             lost.remove(&chat);
@@ -197,7 +197,8 @@ impl Bot {
         long_ago
     }
 
-    /// The bot was let into a chat, or may do more there; whether what is shown there is to be brought up to date.
+    /// The bot was let into a chat, or may do more there; returns whether its messages there have to be brought up to
+    /// date.
     pub(crate) fn let_in(&self, chat: i64) -> bool {
         self.whispers.forgive(chat);
         let photos = self.rest.allow_photos(chat);
@@ -205,7 +206,8 @@ impl Bot {
         self.lost.lock().unwrap_or_else(PoisonError::into_inner).remove(&chat).is_some() || photos
     }
 
-    /// The language of a group; `heard` is that of somebody who begins a duel there, and counts if nobody did before.
+    /// The language of a group. `heard` is the language of somebody who begins a duel there; it counts only for the
+    /// first duel.
     pub(crate) fn place_lang(&self, chat: i64, heard: Option<Lang>) -> Option<Lang> {
         let mut langs = self.langs.lock().unwrap_or_else(PoisonError::into_inner);
         if langs.len() > MANY {

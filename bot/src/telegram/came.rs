@@ -1,18 +1,18 @@
-//! Which updates came before: Telegram brings some twice.
+//! Remembers which updates came before, because Telegram sends some of them twice.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
 
-/// Updates remembered.
+/// How many updates are remembered.
 const REMEMBERED: usize = 4_096;
 
-/// What came.
+/// The updates that came.
 #[derive(Default)]
 pub(crate) struct Came(Mutex<Numbers>);
 
 #[derive(Default)]
 struct Numbers {
-    /// Whether each is taken for good.
+    /// Whether each update is taken for good.
     known: HashMap<i64, bool>,
     order: VecDeque<i64>,
 }
@@ -22,14 +22,14 @@ struct Numbers {
 pub(crate) enum Claim {
     /// It comes for the first time.
     New,
-    /// It is just being taken, and may still be lost.
+    /// It is being taken at this moment, and may still be lost.
     Coming,
-    /// It was taken.
+    /// It was taken before.
     Known,
 }
 
 impl Came {
-    /// Looks at an update, and takes note of a new one as coming.
+    /// Looks up an update, and notes a new one as coming.
     pub(crate) fn claim(&self, number: i64) -> Claim {
         let mut numbers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match numbers.known.get(&number) {
@@ -42,12 +42,12 @@ impl Came {
         }
     }
 
-    /// Takes note that an update is taken.
+    /// Notes that an update is taken.
     pub(crate) fn known(&self, number: i64) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(number, true);
     }
 
-    /// Gives a new update back when this is dropped, unless it was taken meanwhile.
+    /// Forgets a new update when the guard is dropped, unless it was taken in the meantime.
     pub(crate) fn guard(&self, number: i64) -> Guard<'_> {
         Guard { came: self, number, armed: true }
     }
@@ -58,7 +58,7 @@ impl Came {
     }
 }
 
-/// Holds a new update while it is being taken: whatever breaks off, Telegram can bring it again.
+/// Guards a new update while it is being taken: if that fails, Telegram can send the update again.
 pub(crate) struct Guard<'a> {
     came: &'a Came,
     number: i64,
@@ -66,7 +66,7 @@ pub(crate) struct Guard<'a> {
 }
 
 impl Guard<'_> {
-    /// Somebody else answers for the update now.
+    /// Ends the guard, because other code is now responsible for the update.
     pub(crate) fn let_go(mut self) {
         self.armed = false;
     }

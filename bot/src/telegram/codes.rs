@@ -1,4 +1,5 @@
-//! The messages that tell codes: when a code is used, its buttons go, because they would do nothing any more.
+//! Remembers the messages that tell codes. When a code is used, the buttons of its message are removed, because they
+//! would do nothing.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
@@ -10,10 +11,10 @@ use lru::LruCache;
 use super::address::At;
 use super::rest::Rest;
 
-/// Codes remembered. After a restart the buttons of older ones stay; they say that the code was used.
+/// How many codes are remembered. After a restart, the buttons of older messages stay; they say that the code was used.
 const MOST: NonZeroUsize = NonZeroUsize::new(1_024).unwrap();
 
-/// Where each code was told. A code is the number of its match.
+/// The message that told each code. A code is the number of its match.
 pub(crate) struct Codes(Mutex<LruCache<(PersonId, MatchId), At>>);
 
 impl Default for Codes {
@@ -23,7 +24,7 @@ impl Default for Codes {
 }
 
 impl Codes {
-    /// Remembers where a code was told to its maker.
+    /// Remembers the message that told a code to its maker.
     pub(crate) fn told(&self, person: &PersonId, id: MatchId, at: At) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).put((person.clone(), id), at);
     }
@@ -32,7 +33,7 @@ impl Codes {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(&(person.clone(), id))
     }
 
-    /// Somebody plays a match: if they made its code, the code is used.
+    /// Somebody plays a match: if they made its code, the code is now used.
     pub(crate) async fn withdraw(&self, rest: &Rest, person: &PersonId, id: MatchId) {
         let done = match self.used(person, id) {
             Some(At::Message { chat, message }) => rest.strip(chat, message).await,

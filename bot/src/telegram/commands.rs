@@ -1,4 +1,4 @@
-//! Commands: which there are, and what somebody means by one.
+//! Lists the commands, and reads what somebody means by one.
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
@@ -15,26 +15,26 @@ use super::visit::Visit;
 use super::words::{WORDS, plain, say};
 use crate::chat::decks;
 
-/// What is asked.
+/// The request that a message stands for.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Ask {
     /// Something for the hall.
     Hall(Intent),
-    /// One's hand.
+    /// The person's hand.
     Hand(Option<MatchId>),
-    /// The board: for a player it is posted anew, below everything that was said since.
+    /// The board: if a player asks, it is also posted again, below everything that was said since.
     Board,
     /// Settings; with a key and a value to change one.
     Settings(Scope, Option<(String, String)>),
-    /// How one would like to duel.
+    /// The question how to play a duel.
     Duel,
-    /// What one can do here.
+    /// The page of commands.
     Help,
-    /// Something that cannot be done, and why.
+    /// A request that cannot be met, and why.
     Wrong(Text),
 }
 
-/// Where a command is of use.
+/// Where a command is useful.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Where {
     /// Everywhere.
@@ -47,7 +47,7 @@ pub(crate) enum Where {
 pub(crate) struct Known {
     pub(crate) name: &'static str,
     pub(crate) place: Where,
-    /// Whether nobody else needs to see that it was used.
+    /// Whether its use can be hidden from other people.
     pub(crate) alone: bool,
 }
 
@@ -55,7 +55,7 @@ const fn known(name: &'static str, alone: bool) -> Known {
     Known { name, place: Where::Everywhere, alone }
 }
 
-/// Every command that is proposed, in this order.
+/// The proposed commands, in this order.
 pub(crate) const COMMANDS: [Known; 14] = [
     known("duel", false),
     known("join", false),
@@ -89,7 +89,7 @@ pub(crate) fn help(lang: Lang, spot: Spot) -> String {
 pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<Ask> {
     let text = message.text.as_deref()?;
     let Some((name, rest)) = command(text, bot.me().map_or("", |me| me.username.as_str())) else {
-        // In a private chat everything is said to the bot.
+        // In a private chat, every message is for the bot.
         return visit.spot.is_private().then_some(Ask::Help);
     };
     let private = visit.spot.is_private();
@@ -122,7 +122,7 @@ pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<
     Some(ask)
 }
 
-/// The name of a command and what follows it; `None` when it is none, or another bot's.
+/// The name of a command and the text after it; `None` if it is not a command, or belongs to another bot.
 fn command<'a>(text: &'a str, own_name: &str) -> Option<(String, &'a str)> {
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let word = word.strip_prefix('/')?;
@@ -131,7 +131,7 @@ fn command<'a>(text: &'a str, own_name: &str) -> Option<(String, &'a str)> {
     (plain && bot.eq_ignore_ascii_case(own_name)).then(|| (name.to_lowercase(), rest.trim()))
 }
 
-/// What a link into the private chat was about.
+/// Reads the payload of a link into the private chat.
 fn start(payload: &str) -> Ask {
     match payload.split_once('_') {
         Some(("h", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hand(Some(id))),
@@ -146,7 +146,7 @@ fn change(rest: &str) -> Option<(String, String)> {
     Some((key.to_lowercase(), value.trim().to_owned()))
 }
 
-/// What else stands in a challenge.
+/// The other words of a challenge.
 #[derive(Default)]
 struct Wish {
     ai: bool,
@@ -161,7 +161,7 @@ struct Wish {
 async fn duel(bot: &Bot, visit: &Visit, message: &Message, rest: &str) -> Ask {
     let mut wish = Wish::default();
     for word in rest.split_whitespace().filter(|word| !word.starts_with('@')) {
-        // The name of somebody without an `@` is several words, and an entity covers them.
+        // A mention without an `@` is a name of several words, and an entity covers them.
         if !understood(&bot.hall, &mut wish, &word.to_lowercase()) && !is_mentioned(message, word) {
             let text = Text::new("no-duel-word").raw("word", super::markup::cut(word, 32));
             return Ask::Wrong(text);
@@ -212,7 +212,7 @@ fn understood(hall: &Hall, wish: &mut Wish, word: &str) -> bool {
     } else if let Some((key, value)) = option(hall, word) {
         wish.options.insert(key, value);
     } else if let Some((game, deck)) = deck(hall, word) {
-        // A deck says which game it is of, unless a game is named.
+        // A deck names its game, unless the challenge names a game itself.
         wish.game = wish.game.or(Some(game));
         wish.options.insert("deck".to_owned(), deck);
     } else {
@@ -227,17 +227,18 @@ fn game(hall: &Hall, word: &str) -> Option<GameId> {
     GameId::all().iter().copied().find(|game| game.name() == word || called(*game))
 }
 
-/// The first game that is named among some words.
+/// The first game that some words name.
 fn game_in(hall: &Hall, words: &str) -> Option<GameId> {
     words.split_whitespace().find_map(|word| game(hall, &word.to_lowercase()))
 }
 
-/// The first page that is named among some words, from 0.
+/// The first page number among some words, counted from 0.
 fn page_in(words: &str) -> usize {
     words.split_whitespace().find_map(|word| word.parse().ok()).unwrap_or(1_usize).saturating_sub(1)
 }
 
-/// An option with its value, such as `seats:4`, `места:4` or `deck:quick`. Whether it can be so, the hall says.
+/// An option with its value, such as `seats:4`, `места:4` or `deck:quick`. The hall decides whether the value is
+/// allowed.
 fn option(hall: &Hall, word: &str) -> Option<(String, String)> {
     let (key, value) = word.split_once(':')?;
     let fields = GameId::all().iter().flat_map(|game| hall.table_options(*game, Lang::En));
@@ -270,7 +271,7 @@ fn is_mentioned(message: &Message, word: &str) -> bool {
     message.entities.iter().filter(|entity| entity.kind == "text_mention").any(|entity| entity.of(text).contains(word))
 }
 
-/// Whom a challenge names: the one who is mentioned, the one who is replied to, or else nobody.
+/// The opponent in a challenge: a mentioned person, or else the author of the message replied to, or else nobody.
 async fn named(bot: &Bot, visit: &Visit, message: &Message) -> Result<Opponent, Text> {
     let text = message.text.as_deref().unwrap_or_default();
     for entity in &message.entities {
@@ -293,7 +294,7 @@ async fn named(bot: &Bot, visit: &Visit, message: &Message) -> Result<Opponent, 
             _ => {}
         }
     }
-    // In a topic every message replies to the one that opened it.
+    // In a topic, every message is a reply to the message that opened the topic.
     let replied = message.reply_to_message.as_deref().filter(|reply| {
         reply.forum_topic_created.is_none() && Some(reply.message_id) != message.topic() && reply.sender_chat.is_none()
     });

@@ -1,5 +1,5 @@
-//! What stands in the callback data of a button: the hall's presses as they are, and ours behind an `@`. No card and
-//! nothing secret is in it, and never more than 64 bytes.
+//! The callback data of a button: the presses of the hall unchanged, and ours after an `@`. It holds no card and no
+//! secret, and at most 64 bytes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,27 +8,27 @@ use duelhall_engine::ai::Level;
 use duelhall_hall::Press;
 use duelhall_store::MatchId;
 
-/// The longest that Telegram takes, in bytes.
+/// The longest data that Telegram accepts, in bytes.
 pub(crate) const LONGEST: usize = 64;
 
-/// Something that can be pressed.
+/// A button's press.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Data {
     /// A press for the hall.
     Press(Press),
     /// A page of a hand that has more choices than a message has room for, from 0: `@h:MATCH:PAGE`.
     HandPage(MatchId, u16),
-    /// A number under the board, from 1: a choice of the one who presses it, as they were told it: `@k:MATCH:NUMBER`.
+    /// A number under the board, from 1. It means the choice that the presser was told for it: `@k:MATCH:NUMBER`.
     Pick(MatchId, u8),
-    /// The next choices of the one who presses it: `@m:MATCH`.
+    /// The presser's next choices: `@m:MATCH`.
     More(MatchId),
-    /// Everything that can be set: `@s:SCOPE`.
+    /// All settings: `@s:SCOPE`.
     Menu(Scope),
-    /// One thing that can be set: `@f:SCOPE:KEY`.
+    /// One setting: `@f:SCOPE:KEY`.
     Field(Scope, String),
-    /// A value for it: `@v:SCOPE:KEY=VALUE`.
+    /// A value for a setting: `@v:SCOPE:KEY=VALUE`.
     Value(Scope, String, String),
-    /// Who changed which setting: `@a:SCOPE`.
+    /// The list of who changed which setting: `@a:SCOPE`.
     Audit(Scope),
     /// A duel against the computer: `@d:LEVEL`.
     Duel(Level),
@@ -36,7 +36,7 @@ pub(crate) enum Data {
     Code,
 }
 
-/// Whose settings.
+/// Whether settings are a person's or a chat's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
     /// A person's own: `pUSER`.
@@ -45,7 +45,7 @@ pub(crate) enum Scope {
     Chat(i64),
 }
 
-/// The text is no button of this program.
+/// The text is not a button of this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no button of Duelhall")]
 pub(crate) struct BadData;

@@ -1,4 +1,4 @@
-//! Attends to what people say and press: reads what is wanted, asks the hall, and answers.
+//! Attends to what people say and press: reads their requests, asks the hall, and answers.
 
 use std::sync::Arc;
 
@@ -45,7 +45,7 @@ pub(crate) async fn attend(bot: Arc<Bot>, update: Arc<Update>, arrival: Arrival)
     }
 }
 
-/// Tells somebody why nothing is done.
+/// Tells somebody why their update is not attended to.
 async fn turn_away(bot: &Arc<Bot>, update: &Update, arrival: &Arrival, why: &str) {
     if let Some(callback) = &update.callback_query {
         let visit = Visit::press(bot, callback, arrival);
@@ -60,7 +60,7 @@ async fn turn_away(bot: &Arc<Bot>, update: &Update, arrival: &Arrival, why: &str
     }
 }
 
-/// The bot was let in, put out, or blocked.
+/// The bot was let in, removed, or blocked.
 async fn on_own_membership(bot: &Arc<Bot>, membership: &Membership) {
     let (chat, gone) = (membership.chat.id, membership.new_chat_member.is_gone());
     bot.admins.forget(chat);
@@ -74,7 +74,7 @@ async fn on_own_membership(bot: &Arc<Bot>, membership: &Membership) {
     }
 }
 
-/// Somebody uses the bot in a chat that had been lost.
+/// Somebody uses the bot in a chat that was lost.
 pub(super) async fn came_back(bot: &Arc<Bot>, spot: Spot) {
     if bot.found(spot.chat) {
         refresh::boards_of(bot, &Spot::chat(bot.moved.first(spot.chat)).place()).await;
@@ -126,7 +126,7 @@ async fn command(bot: &Arc<Bot>, mut visit: Visit, ask: Ask) {
     }
 }
 
-/// Whether one has to be somebody for it.
+/// Whether the bot must know who asks.
 const fn plays(ask: &Ask) -> bool {
     match ask {
         Ask::Hall(Intent::Rules(_) | Intent::Cards(..) | Intent::Card(..) | Intent::About) => false,
@@ -141,7 +141,7 @@ pub(super) async fn lang(bot: &Bot, visit: &Visit) -> Lang {
     found.unwrap_or(visit.who.lang.unwrap_or(bot.language))
 }
 
-/// Asks the hall for what a command wants.
+/// Sends the request of a command to the hall.
 pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
     let secret = is_secret(&intent);
     let mut reply = visit.ask(bot, intent).await;
@@ -158,7 +158,7 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
                 respond(bot, visit, &Sheet::words(reply.toast.unwrap_or_default())).await;
             }
         }
-        // The challenge says it itself, where everybody sees it.
+        // The challenge itself is the answer, and everybody sees it.
         (None, Some(Slot::Challenge(_))) if !reply.refused => {}
         (Some(message), _) => {
             let lang = lang(bot, visit).await;
@@ -187,7 +187,7 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
     }
 }
 
-/// Whether nobody else may read the answer, or press what stands under it.
+/// Whether nobody else may read the answer, or press its buttons.
 const fn is_secret(intent: &Intent) -> bool {
     match intent {
         Intent::Text(_) | Intent::Hint(_) | Intent::Hand(_) | Intent::Resign(_) => true,
@@ -197,7 +197,7 @@ const fn is_secret(intent: &Intent) -> bool {
     }
 }
 
-/// Shows somebody their hand who asks for it by a command or a link.
+/// Shows a person their hand if they ask for it by a command or a link.
 async fn my_hand(bot: &Arc<Bot>, visit: &Visit, id: Option<MatchId>) {
     let reply = visit.ask(bot, Intent::Hand(id)).await;
     let (Some(message), Some(Slot::Hand(id))) = (&reply.message, reply.slot) else {
@@ -206,17 +206,17 @@ async fn my_hand(bot: &Arc<Bot>, visit: &Visit, id: Option<MatchId>) {
     if show(bot, visit, id, message, Cause::Opened).await.is_some() {
         return opened(bot, &bot.hall, &visit.who.id, id).await;
     }
-    // Nobody else may see it: a button shows it to whoever presses it their own.
+    // Nobody else may see the hand: with this button, each person sees only their own.
     let lang = lang(bot, visit).await;
     let sheet = forms::hand_here(bot, lang, id);
     respond(bot, visit, &sheet).await;
 }
 
-/// Shows the board; for a player it is posted anew, below everything that was said since.
+/// Shows the board; for a player it is posted again, below everything that was said since.
 async fn board(bot: &Arc<Bot>, visit: &Visit) {
     let reply = visit.ask(bot, Intent::Board(None)).await;
     if let (Some(message), None) = (&reply.message, reply.slot) {
-        // Where nobody is to look on it is for the asker's eyes alone.
+        // Where spectators are not allowed, the board is only for the person who asked.
         let lang = lang(bot, visit).await;
         let sheet = bot.sheet(message, 0, lang).await;
         if give(bot, visit, &sheet, None).await.is_none() {
@@ -239,7 +239,7 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
     respond(bot, visit, &sheet).await;
 }
 
-/// Answers a command: to the person alone if that can be done, else below the command, for nothing of it is secret.
+/// Answers a command, in private if possible, or else below the command: nothing in the answer is secret.
 async fn respond(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet) {
     visit.decided();
     if give(bot, visit, sheet, None).await.is_some() || visit.spot.is_private() {
@@ -254,14 +254,14 @@ async fn respond(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet) {
     let to = To { spot: visit.spot, whisper: None, reply, silent: true, kind: Kind::Public };
     let (done, told) = oneshot::channel();
     bot.chats.send(bot, &visit.place, Job::Answer(Answer { to, sheet: sheet.clone(), done }));
-    // Until then the command is not done: a kill must not lose its answer.
+    // The command is not done until then, so that a kill does not lose its answer.
     if told.await.is_err() && bot.stop.is_cancelled() {
-        // Nor must an orderly end. The next run answers.
+        // An orderly end must not lose it either. The next run answers.
         std::future::pending::<()>().await;
     }
 }
 
-/// What the hall answers to somebody about settings.
+/// The hall's answer to a request about settings.
 pub(super) async fn settings(bot: &Bot, visit: &Visit, who: Person, place: Spot, change: Intent) -> Reply {
     let place = Spot { chat: bot.moved.first(place.chat), ..place }.place();
     let request = duelhall_hall::Request { who, place, ..visit.request(bot, change) };

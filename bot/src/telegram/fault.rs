@@ -1,5 +1,5 @@
-//! What went wrong with a request to Telegram, as far as it decides what to do next. Every fault has its line in the table of
-//! `docs/telegram.md`, and its sentences and its cure here.
+//! What went wrong with a request to Telegram, in as much detail as is needed to decide what to do next. Every fault
+//! has its line in the table of `docs/telegram.md`, and its sentences and its cure here.
 
 use std::fmt;
 use std::time::Duration;
@@ -10,17 +10,17 @@ use teloxide::{ApiError, RequestError};
 /// Why Telegram did not do what was asked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Fault {
-    /// The message is as it should be already.
+    /// The message already shows what it should.
     NotModified,
-    /// The message was deleted, or cannot be edited any more.
+    /// The message was deleted, or can no longer be edited.
     NoMessage,
-    /// The message has a picture and should have words alone, or the other way round.
+    /// The message has a picture but should have only words, or the other way round.
     OtherShape,
     /// The person has blocked the bot, has never written to it, or is gone.
     Closed,
-    /// The chat is gone, or the bot may not be there or not write there.
+    /// The chat is gone, or the bot may not be in it or not write in it.
     NoAccess,
-    /// The bot may write there, and send no photos.
+    /// The bot may write there, but may send no photos.
     NoPhotos,
     /// The topic is gone, or closed.
     NoTopic,
@@ -28,25 +28,26 @@ pub(crate) enum Fault {
     Moved(i64),
     /// The press was answered too late.
     TooLate,
-    /// Telegram does not take this picture, or does not know its name any more.
+    /// Telegram does not accept this picture, or no longer knows its name.
     BadPicture,
-    /// The server takes no new picture when a message for one person alone is edited.
+    /// The server accepts no new picture when a message for one person is edited.
     NoUpload,
-    /// The bot may not answer this person alone in this group, or not any more.
+    /// The bot may not answer this person in private in this group, or no longer.
     NoWhisper,
-    /// Too many requests; not before this time.
+    /// There were too many requests; none is allowed before this time.
     Limited(Duration),
-    /// Telegram fails, or is not reached.
+    /// Telegram fails, or cannot be reached.
     Away,
     /// Telegram was reached and did not answer in time. It may have done what was asked.
     Unheard,
     /// Another program fetches the updates of this bot.
     Rival,
-    /// The server does not take the token, or does not know the method: it says the same for both.
+    /// The server does not accept the token, or does not know the method: its answer is the same for both.
     Unknown,
-    /// Telegram did what was asked, and answered what is not understood.
+    /// Telegram did what was asked, but its answer cannot be understood.
     Garbled,
-    /// The request was wrong: our mistake. Only the kind of Telegram's sentence is kept, because the rest may quote ours.
+    /// The request was wrong: our mistake. Only the kind of Telegram's sentence is kept, because the rest may quote our
+    /// text.
     Refused(String),
 }
 
@@ -55,17 +56,17 @@ pub(crate) enum Fault {
 pub(crate) enum Cure {
     /// Nothing: there is nothing left to do.
     Nothing,
-    /// The same request again, a little later.
+    /// The same request is made again, a little later.
     Retry,
-    /// Another request in its place, such as a new message, or words without a picture.
+    /// Another request replaces it, such as a new message, or words without a picture.
     Instead,
-    /// The chat or the person is left alone for a while, and somebody who can change it is told.
+    /// The chat or the person is left alone for a while, and somebody who can change the situation is told.
     Leave,
-    /// The host reads it in the log.
+    /// The host can read about it in the log.
     TellHost,
 }
 
-/// The kinds of Telegram's sentences, in small letters, with what they mean; the first that fits counts.
+/// The kinds of Telegram's sentences, in small letters, with their meaning; the first match counts.
 const SENTENCES: [(&str, Fault); 47] = [
     ("internal server error", Fault::Away),
     ("bad gateway", Fault::Away),
@@ -117,8 +118,8 @@ const SENTENCES: [(&str, Fault); 47] = [
 ];
 
 impl Fault {
-    /// Reads teloxide's error. The error itself may hold the address of the request, and that holds the token: it is never
-    /// logged.
+    /// Reads teloxide's error. The error itself is never logged, because it may hold the address of the request, which
+    /// contains the token.
     pub(crate) fn of(error: &RequestError) -> Self {
         match error {
             RequestError::Api(ApiError::InvalidToken) => Self::Unknown,
@@ -132,21 +133,21 @@ impl Fault {
         }
     }
 
-    /// Reads Telegram's sentence: teloxide knows some of them by other words than servers say.
+    /// Reads Telegram's sentence: teloxide expects some of them in other words than servers use.
     fn said(sentence: &str) -> Self {
         let small = sentence.to_lowercase();
         let known = SENTENCES.iter().find(|(kind, _)| small.contains(kind));
         known.map_or_else(|| Self::Refused(kind_of(sentence)), |(_, fault)| fault.clone())
     }
 
-    /// Reads an answer that is none of Telegram's: only one that says `ok` comes from a server that did something. Others are
-    /// pages of some gateway on the way.
+    /// Reads an answer that is not in Telegram's form. Only an answer that says `ok` comes from a server that did
+    /// something. Others are pages of a gateway on the way.
     fn unread(raw: &str) -> Self {
         let done = serde_json::from_str::<Value>(raw).is_ok_and(|answer| answer["ok"] == true);
         if done { Self::Garbled } else { Self::Away }
     }
 
-    /// What is done about it.
+    /// What is done about the fault.
     pub(crate) const fn cure(&self) -> Cure {
         match self {
             Self::NotModified | Self::TooLate => Cure::Nothing,
@@ -169,7 +170,7 @@ impl Fault {
     }
 }
 
-/// A sentence up to where it may quote our request.
+/// The start of a sentence, before the part that may quote our request.
 fn kind_of(sentence: &str) -> String {
     let plain = |c: &char| c.is_ascii_alphanumeric() || matches!(c, ' ' | '_' | '\'' | ':');
     let mut parts = sentence.split(':');
@@ -203,14 +204,14 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What the host reads when Telegram does not take the token.
+/// What the host reads when Telegram does not accept the token.
 pub(crate) const BAD_TOKEN: &str = "the token is not taken";
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// A server's answer as teloxide reads it.
+    /// A server's answer, as teloxide reads it.
     fn answered(body: &str) -> Fault {
         let answer = serde_json::from_str::<Value>(body).ok();
         let sentence = answer.as_ref().and_then(|answer| answer["description"].as_str());

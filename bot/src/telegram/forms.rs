@@ -1,4 +1,4 @@
-//! Settings as menus of buttons: a button for each thing that can be set, and for each thing the buttons of its values.
+//! Shows settings as menus of buttons: a button for each setting, and for each setting the buttons of its values.
 
 use std::sync::Arc;
 
@@ -22,13 +22,13 @@ use super::visit::Visit;
 use super::ways::give;
 use super::words::{WORDS, plain};
 
-/// Buttons of a row.
+/// How many buttons fit in a row.
 const ROW: usize = 2;
 
-/// How far a number can be moved by one press.
+/// How far one press can move a number.
 const STEPS: [i64; 4] = [-10, -1, 1, 10];
 
-/// How one would like to duel alone with the bot.
+/// Asks which kind of duel the person wants to play with the bot alone.
 pub(crate) fn duel(lang: Lang) -> Sheet {
     let level = |level: Level| own(&Data::Duel(level), &plain(lang, &format!("level-{}", level.name())), Look::Plain);
     let mut sheet = Sheet::words(plain(lang, "duel-which"));
@@ -37,14 +37,14 @@ pub(crate) fn duel(lang: Lang) -> Sheet {
     sheet
 }
 
-/// A button that sends a friend on Telegram the link by which they join.
+/// A button that sends a friend on Telegram the link with which they join.
 pub(crate) fn share(bot: &Bot, lang: Lang, id: ChallengeId) -> Rows {
     let Some(address) = bot.deep_link(&format!("j_{id}")) else { return Rows::new() };
     let quoted = address.replace(':', "%3A").replace('/', "%2F").replace('?', "%3F").replace('=', "%3D");
     vec![vec![link(format!("https://t.me/share/url?url={quoted}"), &plain(lang, "press-share"))]]
 }
 
-/// What leads somebody to their hand who cannot be shown it here.
+/// Leads a person to their hand when it cannot be shown here.
 pub(crate) fn hand_here(bot: &Bot, lang: Lang, id: MatchId) -> Sheet {
     let mut sheet = Sheet::words(plain(lang, "hand-here"));
     let show = own(&Data::Press(Press::Hand(id)), &plain(lang, "press-hand"), Look::Primary);
@@ -53,7 +53,7 @@ pub(crate) fn hand_here(bot: &Bot, lang: Lang, id: MatchId) -> Sheet {
     sheet
 }
 
-/// What leads somebody to the private chat who wants what nobody else may read.
+/// Leads a person to the private chat when nobody else may read the answer.
 pub(crate) fn alone(bot: &Bot, lang: Lang) -> Sheet {
     let mut sheet = Sheet::words(plain(lang, "no-alone"));
     let private = bot.deep_link("help").map(|address| link(address, &plain(lang, "press-chat")));
@@ -61,7 +61,7 @@ pub(crate) fn alone(bot: &Bot, lang: Lang) -> Sheet {
     sheet
 }
 
-/// Everything that can be set, after a change if there is one.
+/// All settings, after a change if there is one.
 pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope, change: Option<(String, String)>) -> Sheet {
     let changed = change.is_some();
     let lang = lang(bot, visit).await;
@@ -69,7 +69,7 @@ pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope, change: Opt
         Ok((toast, message)) => {
             let mut sheet = Sheet { toast: toast.filter(|_| changed), ..menu(lang, scope, &message) };
             if matches!(scope, Scope::Chat(_)) && !visit.who.admin {
-                // Everybody may know how it is here; only admins can change it.
+                // Everybody may see the settings of a chat; only admins can change them.
                 sheet.rows.clear();
             }
             if let Scope::Chat(chat) = scope {
@@ -83,7 +83,7 @@ pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope, change: Opt
     }
 }
 
-/// The settings of a person or a chat; a sentence when they are not to be seen.
+/// The settings of a person or a chat; a sentence when the person may not see them.
 async fn form(
     bot: &Bot,
     visit: &Visit,
@@ -92,7 +92,7 @@ async fn form(
 ) -> Result<(Option<String>, Message), String> {
     let (place, intent) = match scope {
         Scope::Own(_) => (visit.spot, Intent::Settings(change)),
-        // From a topic it can also be set in which topics duels are started.
+        // Inside a topic, people can also set in which topics duels may be started.
         Scope::Chat(chat) if visit.spot.chat == chat => (visit.spot, Intent::Config(change)),
         Scope::Chat(chat) => (Spot::chat(chat), Intent::Config(change)),
     };
@@ -144,7 +144,7 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, mut visit: Visit, data: Data) {
     }
 }
 
-/// Puts a page where the menu stands.
+/// Replaces the menu by another page.
 async fn stand(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet) {
     let Some(on) = visit.on() else { return };
     bot.rest.ready(on.at.chat(), Kind::Hand).await;
@@ -154,7 +154,7 @@ async fn stand(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet) {
     }
 }
 
-/// Who changed which setting.
+/// The list of who changed which setting.
 async fn audit(bot: &Bot, visit: &Visit, scope: Scope, lang: Lang) -> Result<Sheet, String> {
     let Scope::Chat(chat) = scope else { return Err(plain(lang, "no-understand")) };
     let reply = desk::settings(bot, visit, visit.who.clone(), Spot::chat(chat), Intent::Audit).await;
@@ -166,7 +166,7 @@ async fn audit(bot: &Bot, visit: &Visit, scope: Scope, lang: Lang) -> Result<She
     Ok(sheet)
 }
 
-/// The form as Telegram knows things: rooms are topics, and there are neither roles nor threads.
+/// The form in Telegram's terms: rooms are topics, and there are neither roles nor threads.
 fn here(mut message: Message, lang: Lang) -> Message {
     message.form.retain(|field| field.values != FieldValues::Groups && field.key != "threads");
     for field in message.form.iter_mut().filter(|field| field.values == FieldValues::Rooms) {
@@ -175,7 +175,8 @@ fn here(mut message: Message, lang: Lang) -> Message {
     message
 }
 
-/// The ways to change in which topics duels are started, seen from one of them: the value, and the message that says it.
+/// The ways to change the topics in which duels may be started, seen from one topic: each value, and the key of its
+/// message.
 fn topics(now: &str, here: i64) -> Vec<(String, &'static str)> {
     let here = here.to_string();
     let others: Vec<&str> = now.split(' ').filter(|topic| !topic.is_empty() && *topic != here).collect();
@@ -209,7 +210,7 @@ fn field_of(lang: Lang, scope: Scope, message: &Message, key: &str, topic: Optio
     }
 }
 
-/// What is shown after a change: a number may be changed once more, anything else is done.
+/// The page after a change: a number may be changed again, and any other setting is done.
 fn after(lang: Lang, scope: Scope, message: &Message, key: &str) -> Sheet {
     match message.form.iter().find(|field| field.key == key) {
         Some(field) if matches!(field.values, FieldValues::Range(..)) => one(lang, scope, field, None),
@@ -217,7 +218,7 @@ fn after(lang: Lang, scope: Scope, message: &Message, key: &str) -> Sheet {
     }
 }
 
-/// One thing that can be set, from a topic if it is one of a forum.
+/// One setting, shown in a topic if the chat is a forum.
 fn one(lang: Lang, scope: Scope, field: &Field, topic: Option<i64>) -> Sheet {
     let mut sheet = Sheet::words(crate::chat::described(&WORDS, lang, field));
     sheet.rows = match &field.values {
@@ -252,7 +253,7 @@ fn back(lang: Lang, scope: Scope) -> Key {
     own(&Data::Menu(scope), &plain(lang, "press-all-settings"), Look::Plain)
 }
 
-/// A button that sets a value; `None` when Telegram has no room for it.
+/// A button that sets a value; `None` when Telegram has no room for the value.
 fn to(scope: Scope, field: &Field, value: &str, label: &str, look: Look) -> Option<Key> {
     let data = Data::Value(scope, field.key.clone(), value.to_owned());
     (data.to_string().len() <= LONGEST).then(|| own(&data, label, look))

@@ -1,5 +1,5 @@
-//! The messages that show hands: in the private chat of their owner, or in the group to the owner alone. They are edited in
-//! place, found again after a restart, and never the only way to a decision.
+//! The messages that show hands: in the private chat of their owner, or in the group, visible to the owner only. They
+//! are edited in place, found again after a restart, and never the only way to make a decision.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -19,20 +19,20 @@ use super::rest::Done;
 use super::sheet::Sheet;
 use super::shown::{Cell, Live, Shown, keep};
 
-/// Tries to edit a hand.
+/// How often the edit of a hand is tried.
 const TRIES: u32 = 4;
 
-/// After how long a quiet group shows those who have just moved what they hold now.
+/// How long a player who has just moved waits in a quiet group to see their new hand.
 const LATER: Duration = Duration::from_secs(5);
 
-/// Brings a hand that is shown up to date, if it shows something else than it should; whether it is shown.
+/// Brings a shown hand up to date if it does not show the newest state; returns whether it is shown.
 pub(crate) async fn refresh(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) -> bool {
     look(bot, person, place, id, false).await;
     let cell = bot.hands.cell(person, id, bot.now());
     matches!(*cell.look(&*bot.store, person, id).await, Shown::Here(_))
 }
 
-/// The same; `late` says that the hand has waited for it.
+/// The same; `late` says that the hand has already waited for its update.
 async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, late: bool) {
     let cell = bot.hands.cell(person, id, bot.now());
     let wish = cell.wishes.make();
@@ -74,7 +74,7 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
                 bot.rest.trouble(chat, &fault, "a hand");
                 tries += 1;
             }
-            // The group may take pictures again later, or a press brings a new message, in words if it has to be.
+            // The group may accept pictures again later, or a press brings a new message, if necessary in words.
             Err(Fault::NoUpload | Fault::NoPhotos) => {
                 if !live.called_back && is_asked(&message) {
                     live.called_back = true;
@@ -86,7 +86,8 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
                 match fault {
                     Fault::NoMessage => {}
                     Fault::Closed => close(bot, chat).await,
-                    // Where nothing can be changed, nothing can be sent either: whoever still waits there need not try.
+                    // If nothing can be changed in a group, nothing can be sent there either, so other requests need
+                    // not try.
                     Fault::NoAccess if chat < 0 => {
                         bot.rest.trouble(chat, &Fault::NoAccess, "a hand");
                         bot.lose(chat);
@@ -101,7 +102,7 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
     }
 }
 
-/// Whether the bot may write where a hand stands: who has blocked it is not tried.
+/// Whether the bot may write where a hand is: a person who has blocked the bot is not tried.
 pub(crate) async fn may_reach(bot: &Bot, at: At) -> bool {
     match at {
         At::Message { chat, .. } if chat > 0 => {
@@ -112,17 +113,18 @@ pub(crate) async fn may_reach(bot: &Bot, at: At) -> bool {
     }
 }
 
-/// Somebody has blocked the bot.
+/// Notes that somebody has blocked the bot.
 pub(crate) async fn close(bot: &Bot, user: i64) {
     bot.people.set_reach(&*bot.store, user, Reach { open: false, led: true }).await;
 }
 
-/// In a group each message counts: who has just moved sees what they hold when the group is quiet, or when it is their turn.
+/// Whether an update can wait, because in a group each message counts. A player who has just moved sees their new hand
+/// when the group is quiet, or when it is their turn.
 pub(crate) fn can_wait(live: &Live, message: &Message) -> bool {
     live.seen.is_some() && matches!(live.at, At::Ephemeral { .. }) && !is_asked(message) && !is_over(message)
 }
 
-/// Looks at a hand again a little later, once.
+/// Looks at a hand again a little later, but only once.
 pub(crate) fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, place: &PlaceId, id: MatchId) {
     if cell.later.swap(true, Ordering::SeqCst) {
         return;
@@ -134,12 +136,12 @@ pub(crate) fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, pl
             () = tokio::time::sleep(LATER) => {}
         }
         cell.later.store(false, Ordering::SeqCst);
-        // Boxed, for it may have to wait once more.
+        // Boxed, because it may have to wait once more.
         Box::pin(look(&bot, &person, &place, id, true)).await;
     });
 }
 
-/// Makes a message show a hand as it is now.
+/// Makes a message show the newest state of a hand.
 pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId) -> Done<()> {
     let mut sheet = bot.sheet(message, live.page, lang_of(bot, message)).await;
     if live.plain {
@@ -163,7 +165,7 @@ pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: Ma
             }
             Ok(())
         }
-        // A server of Bot API 10.2 takes only pictures that it has: a new message is sent then.
+        // A server of Bot API 10.2 accepts only pictures that it already has: then a new message is sent.
         Err(fault @ (Fault::NoUpload | Fault::BadPicture | Fault::Refused(_)))
             if matches!(live.at, At::Ephemeral { .. }) && !same =>
         {
@@ -176,7 +178,7 @@ pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: Ma
     }
 }
 
-/// Whether another picture there needs a new message, or none can be shown there at all.
+/// Whether another picture needs a new message there, or no picture can be shown there at all.
 pub(crate) fn needs_new(bot: &Bot, live: &Live) -> bool {
     let chat = live.at.chat();
     matches!(live.at, At::Ephemeral { .. })
@@ -184,25 +186,25 @@ pub(crate) fn needs_new(bot: &Bot, live: &Live) -> bool {
         && (bot.whispers.no_uploads.are_enough(chat) || bot.rest.has_no_photos(chat))
 }
 
-/// Says under an old picture, which cannot be changed, what there is to know now, with one button that shows the new one.
+/// Puts the news under an old picture that cannot be changed, with one button that shows the new picture.
 async fn call_back(bot: &Bot, live: &Live, message: &Message, id: MatchId) {
     let lang = lang_of(bot, message);
     let data = super::data::Data::Press(Press::Hand(id));
     let show = super::keys::own(&data, &super::words::plain(lang, "press-new-hand"), Look::Primary);
     let sheet = Sheet { rows: vec![vec![show]], ..bot.sheet(message, 0, lang).await };
-    // It is on the screen of its owner or it is not; a press shows the present in any case.
+    // Nobody knows whether the owner still sees it; a press shows the present hand in any case.
     let _ = bot.rest.edit(live.at, &sheet, true, Kind::Hand).await;
 }
 
-/// A hand in the private chat leads back to the board in the group in which its owner sits: the groups of others are none of
-/// their business, and closed to them.
+/// Adds to a hand in the private chat a link back to the board, but only in the group in which its owner sits. The
+/// groups of other players do not concern the owner, and are closed to them.
 pub(crate) async fn add_way_back(bot: &Bot, at: At, id: MatchId, lang: Lang, sheet: &mut Sheet) {
     let At::Message { chat, .. } = at else { return };
     let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
     let Some(player) = facts.players.iter().find(|player| super::ids::user(&player.id) == Some(chat)) else { return };
     let place = &player.place;
     let Some(spot) = bot.spot(place).filter(|spot| !spot.is_private()) else { return };
-    // Only supergroups have addresses, and those of their messages begin with what follows the -100.
+    // Only supergroups have addresses, and those of their messages begin with the digits after the -100.
     let Some(group) = spot.chat.to_string().strip_prefix("-100").map(str::to_owned) else { return };
     let board = super::posts::PUBLIC.load::<super::posts::Post>(&*bot.store, place.as_str(), Slot::Board(id)).await;
     let Ok(Some(board)) = board else { return };
@@ -229,12 +231,12 @@ pub(crate) async fn newest(bot: &Bot, person: &PersonId, place: &PlaceId, id: Ma
     }
 }
 
-/// Whether its owner has to choose something.
+/// Whether the owner of the hand has to choose something.
 pub(crate) fn is_asked(message: &Message) -> bool {
     message.buttons.iter().any(|button| matches!(button.press, Press::Answer(..)))
 }
 
-/// Whether the match is over: its hand will not change any more.
+/// Whether the match is over, so that its hand will not change any more.
 pub(crate) fn is_over(message: &Message) -> bool {
     message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)))
 }

@@ -1,14 +1,14 @@
 //! Telegram's numbers as the hall's ids, and back.
 //!
-//! A chat is a house, `telegram:CHAT`, and a topic of a forum a room in it, `telegram:CHAT/TOPIC`. A private chat with the
-//! bot has the number of its person, so it is the place `telegram:PERSON`; groups have negative numbers.
+//! A chat is a house, `telegram:CHAT`, and a topic of a forum is a room in it, `telegram:CHAT/TOPIC`. A private chat
+//! with the bot has the number of its person, so it is the place `telegram:PERSON`. Groups have negative numbers.
 
 use duelhall_hall::{Facts, PersonId, PlaceId};
 
 /// The name of the platform.
 pub(crate) const PLATFORM: &str = "telegram";
 
-/// The account behind which Telegram hides the admins of a group who wish it.
+/// The account behind which Telegram hides the admins of a group, if they want that.
 pub(crate) const ANONYMOUS: i64 = 1_087_968_824;
 
 /// A place on Telegram.
@@ -55,12 +55,12 @@ impl Spot {
     }
 }
 
-/// The places of a match that are ours.
+/// The places of a match that are on Telegram.
 pub(crate) fn ours(facts: &Facts) -> impl Iterator<Item = &PlaceId> {
     facts.places.iter().filter(|place| place.platform() == PLATFORM)
 }
 
-/// A person by their number.
+/// The id of a person, from their number.
 pub(crate) fn person(user: i64) -> PersonId {
     PersonId::new(PLATFORM, &user.to_string())
 }

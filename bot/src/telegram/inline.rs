@@ -1,4 +1,4 @@
-//! Cards to be shared in any chat: `@bot` and a part of a card's name.
+//! Lets people share cards in any chat: they type `@bot` and a part of a card's name.
 
 use std::sync::Arc;
 
@@ -11,10 +11,10 @@ use super::markup::{LONGEST_TEXT, cut, escaped};
 use super::methods::{AnswerInlineQuery, HTML, NO_PREVIEW};
 use super::update::InlineQuery;
 
-/// Cards that are proposed; Telegram takes fifty.
+/// How many cards are proposed; Telegram accepts fifty.
 const MOST: usize = 20;
 
-/// Seconds that Telegram may give the same proposals to the same person.
+/// For how many seconds Telegram may show the same proposals to the same person again.
 const CACHED: u32 = 60;
 
 /// The longest description of a proposal.
@@ -26,12 +26,12 @@ pub(crate) async fn propose(bot: &Arc<Bot>, query: &InlineQuery) {
     let place = Spot::chat(query.from.id).place();
     let who = ids::person(query.from.id);
     let lang = bot.hall.person_lang(&who, &place, heard).await.unwrap_or(heard.unwrap_or(bot.language));
-    // With each letter that is typed comes a query; none is a command of that person.
+    // Each typed letter causes a query; a query is not a command of that person.
     let cards = bot.hall.card_lines(lang, query.query.trim(), MOST);
     let results = cards.iter().enumerate().map(|(number, (name, line))| card(number, name, line)).collect();
     let answer =
         AnswerInlineQuery { inline_query_id: query.id.clone(), results, cache_time: CACHED, is_personal: true };
-    // Proposals that come too late are of no use, and the next letter asks again.
+    // Proposals that come too late are useless, and the next letter asks again.
     if let Err(fault) = bot.rest.answer_inline(answer).await {
         tracing::debug!(%fault, "proposals were not shown");
     }

@@ -1,6 +1,6 @@
-//! What comes from Telegram is kept on the disk before Telegram is told that it was taken; then it is attended to, and
-//! forgotten when that is done. What a kill has left is attended to first at the next start: the hall knows it again by its
-//! name and does nothing twice.
+//! Keeps each update from Telegram on the disk before Telegram is told that it was taken. Then the update is attended
+//! to, and forgotten when that is done. Updates that a kill has left are attended to first at the next start: the hall
+//! recognises each by its name and does nothing twice.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,50 +20,50 @@ use super::lanes::{Crowded, Lanes, Ticket};
 use super::update::Update;
 use crate::chat::{Inbox, Kept};
 
-/// Updates that are attended to at the same time; more wait at Telegram.
+/// How many updates are attended to at the same time; more wait at Telegram.
 const MOST: usize = 1_024;
 
-/// How often an update is begun that breaks off, or ends the program.
+/// How often an update that panics, or that ends the program, is begun.
 const TRIES: u32 = 3;
 
-/// How long it may take until it is decided what comes of an update, and how long most of them take to be shown.
+/// How long it may take to decide an update, and how long its answer may normally take to be shown.
 const LONGEST: Duration = Duration::from_secs(90);
 
-/// How long what was decided waits for Telegram, which may tell the bot to leave a chat alone for many minutes. Boards and hands
-/// are shown in any case; codes, pages and refusals are told once.
+/// How long a decided update may wait for Telegram, which may tell the bot to leave a chat alone for many minutes.
+/// Boards and hands are shown in any case; codes, pages and refusals are sent only once.
 const LATE: Duration = Duration::from_secs(3_600);
 
-/// How long an update that was there when the program ended has the program to itself.
+/// How long an update that was being attended to when the program ended runs without the others.
 const ALONE: Duration = Duration::from_secs(5);
 
-/// What attends to an update.
+/// The function that attends to an update.
 pub(crate) type Attend = Box<dyn Fn(Arc<Update>, Arrival) -> BoxFuture<'static, ()> + Send + Sync>;
 
-/// How an update came.
+/// When and how an update came.
 #[derive(Clone, Debug)]
 pub(crate) struct Arrival {
-    /// When it came to this run.
+    /// When it came in this run of the program.
     pub(crate) since: Instant,
-    /// How old it was then.
+    /// How old it was at that time.
     pub(crate) age: Duration,
-    /// Cancelled when the hall has decided: then the same person's next update may go on.
+    /// Cancelled when the hall has decided the update: then the same person's next update may continue.
     pub(crate) decided: CancellationToken,
-    /// What is to be done with it.
+    /// What should be done with it.
     pub(crate) fate: Fate,
 }
 
-/// What is to be done with an update.
+/// What should be done with an update.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fate {
-    /// What it asks for.
+    /// What the update asks for.
     Attend,
     /// Nothing: its sender is told that they are too quick.
     Crowded,
-    /// Nothing: its sender is told that it broke off.
+    /// Nothing: its sender is told that it failed.
     Broken,
 }
 
-/// All that comes.
+/// Takes all updates.
 pub(crate) struct Intake {
     inbox: Inbox,
     clock: Arc<dyn Clock>,
@@ -73,17 +73,17 @@ pub(crate) struct Intake {
     came: Came,
     lanes: Lanes,
     room: Arc<Semaphore>,
-    /// Room for those that are decided and take long: they must not take it from what comes.
+    /// Room for updates that are decided but take long: they must not take room from new updates.
     late: Semaphore,
 }
 
-/// An update that is to be attended to.
+/// An update to be attended to.
 struct Job {
     number: i64,
     item: Kept<Arc<Update>>,
     since: Instant,
     age: Duration,
-    /// Its place among its sender's; without one it is turned away.
+    /// Its place among the updates of its sender; without one it is turned away.
     place: Result<Ticket, Crowded>,
     on_disk: bool,
     /// Whether an earlier run has left it.
@@ -91,20 +91,20 @@ struct Job {
     room: Option<OwnedSemaphorePermit>,
 }
 
-/// What became of an update that came.
+/// What became of a new update.
 enum Taken {
     /// It may be acknowledged, and there is nothing to do.
     Nothing(i64),
     /// It may be acknowledged.
     Kept(Box<Job>),
-    /// It may be acknowledged when it was attended to: the disk does not take it.
+    /// It may be acknowledged after it was attended to, because the disk does not accept it.
     Unkept(Box<Job>),
     /// It cannot be taken now.
     NotNow,
 }
 
 impl Intake {
-    /// Makes one over an inbox.
+    /// Makes an intake with an inbox.
     pub(crate) fn new(
         inbox: Inbox,
         clock: Arc<dyn Clock>,
@@ -116,7 +116,7 @@ impl Intake {
         Self { inbox, clock, stop, tasks, attend, came, lanes, room, late: Semaphore::new(MOST) }
     }
 
-    /// Begins with what an earlier run has left.
+    /// Begins with the updates that an earlier run left.
     pub(crate) async fn begin_with_the_rest(self: &Arc<Self>) {
         let left = match self.inbox.waiting::<Arc<Update>>().await {
             Ok(left) => left,
@@ -145,12 +145,12 @@ impl Intake {
         self.tasks.spawn(async move { intake.begin_one_by_one(suspects).await });
     }
 
-    /// Begins with what was there when the program ended more than once: if one of them has ended it, the others must not count
-    /// as begun with it.
+    /// Begins the updates that were present at more than one end of the program. They run one by one: if one of them
+    /// ends the program again, the others do not count as begun.
     async fn begin_one_by_one(self: &Arc<Self>, suspects: Vec<Job>) {
         for job in suspects {
             let decided = job.place.as_ref().map(Ticket::decided).unwrap_or_default();
-            // It goes on if it takes longer; what was decided has not ended the program.
+            // An update that takes longer continues; an update that was decided has not ended the program.
             tokio::select! {
                 _ = self.begin(job) => {}
                 () = decided.cancelled() => {}
@@ -159,7 +159,8 @@ impl Intake {
         }
     }
 
-    /// Takes updates as they came; the number of the last one that may be acknowledged with all before it.
+    /// Takes updates in their order; returns the number of the last update that may be acknowledged together with all
+    /// before it.
     pub(crate) async fn take_all(self: &Arc<Self>, values: Vec<Value>) -> Option<i64> {
         let taken = join_all(values.into_iter().map(|value| self.take(value))).await;
         let (mut last, mut open) = (None, true);
@@ -176,8 +177,8 @@ impl Intake {
         last
     }
 
-    /// Does with an update that is not acknowledged yet what can be done: if it is kept, it is known when it comes again, and
-    /// would not be begun then.
+    /// Does what can be done with an update that is not acknowledged yet. If it is kept, it is known when it comes
+    /// again and would not be begun then.
     fn settle_unasked(self: &Arc<Self>, taken: Taken) {
         match taken {
             Taken::Kept(job) => drop(self.begin(*job)),
@@ -186,7 +187,7 @@ impl Intake {
         }
     }
 
-    /// Takes one update; whether it may be acknowledged.
+    /// Takes one update; returns whether it may be acknowledged.
     pub(crate) async fn take_one(self: &Arc<Self>, value: Value) -> bool {
         let taken = self.take(value).await;
         self.settle(taken).await.is_some()
@@ -212,13 +213,13 @@ impl Intake {
         }
     }
 
-    /// Whatever is wrong with an update, the next ones are taken.
+    /// Takes an update. If something is wrong with it, the next updates are still taken.
     async fn take(self: &Arc<Self>, value: Value) -> Taken {
         let Some(number) = value.get("update_id").and_then(Value::as_i64) else { return Taken::Nothing(0) };
         let update = match serde_json::from_value::<Update>(value) {
             Ok(update) => Arc::new(update),
             Err(error) => {
-                // The error says which field is wrong; it quotes no text of anybody.
+                // The error says which line is wrong; it quotes no text that a person wrote.
                 tracing::error!(number, line = error.line(), "an update cannot be read");
                 return Taken::Nothing(number);
             }
@@ -260,7 +261,7 @@ impl Intake {
         Taken::Kept(job)
     }
 
-    /// Sets to work; the task says whether the update was attended to.
+    /// Begins a job; the task says whether the update was attended to.
     fn begin(self: &Arc<Self>, job: Job) -> JoinHandle<bool> {
         let intake = Arc::clone(self);
         self.tasks.spawn(async move { intake.work(job).await })
@@ -282,7 +283,7 @@ impl Intake {
             return false;
         }
         if job.left {
-            // An update that ends the program counts as begun: it is written before it is tried once more.
+            // A new try is written before it begins, so that it also counts if the update ends the program.
             job.item.tries += 1;
             if let Err(error) = self.inbox.keep(job.number, &job.item).await {
                 tracing::error!(number = job.number, %error, "it was not kept that an update is tried again");
@@ -293,7 +294,8 @@ impl Intake {
         let room = job.on_disk.then_some(&mut job.room);
         let acquitted = async {
             ticket.decided().cancelled().await;
-            // Whatever ended the program was not this one, and its answer may wait through many an orderly end.
+            // A decided update has not ended the program, so its tries no longer count. Its answer may wait through
+            // many restarts.
             if job.left
                 && job.on_disk
                 && let Err(error) = self.inbox.keep(job.number, &Kept { tries: 0, ..job.item.clone() }).await
@@ -306,7 +308,7 @@ impl Intake {
             () = self.try_often((job.number, &job.item), arrival, room) => {}
             () = acquitted => {}
         }
-        // One before it may wait long.
+        // An update before this one may wait for a long time.
         job.room = None;
         ticket.last().await;
         if job.on_disk
@@ -324,7 +326,7 @@ impl Intake {
         arrival: impl Fn(Fate) -> Arrival,
         mut room: Option<&mut Option<OwnedSemaphorePermit>>,
     ) {
-        // What was begun in an earlier run is counted already.
+        // A try in an earlier run has already been counted.
         for tries in item.tries.max(1)..=TRIES {
             if self.attempt(&item.what, arrival(Fate::Attend), room.as_deref_mut()).await {
                 return;
@@ -335,8 +337,8 @@ impl Intake {
         self.attempt(&item.what, arrival(Fate::Broken), room).await;
     }
 
-    /// Attends to an update in a task of its own; whether it came to its end. One that may take long when it is decided
-    /// gives its room away.
+    /// Attends to an update in a task of its own; returns whether the task ended without a panic. An update that is
+    /// decided but takes long gives up its room.
     async fn attempt(
         &self,
         update: &Arc<Update>,
@@ -351,7 +353,7 @@ impl Intake {
             && let Some(room) = room
             && let Ok(_late) = self.late.try_acquire()
         {
-            // It goes on waiting, and what comes does not wait for it.
+            // It continues to wait, and new updates do not wait for it.
             drop(room.take());
             attended = tokio::time::timeout(LATE, &mut task).await;
         }
@@ -374,7 +376,7 @@ impl Intake {
 }
 
 impl Arrival {
-    /// Of an update that waits for no other.
+    /// The arrival of an update that waits for no other.
     fn now(fate: Fate) -> Self {
         Self { since: Instant::now(), age: Duration::ZERO, decided: CancellationToken::new(), fate }
     }

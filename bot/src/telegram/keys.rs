@@ -1,5 +1,5 @@
-//! Buttons in rows: few to a row, so that a phone shows what they say, groups apart (T-48), and pages where even Telegram's
-//! hundred buttons are not enough.
+//! Puts buttons in rows: a few in a row, so that a phone shows their labels, and separate rows for each group (T-48).
+//! When even Telegram's hundred buttons are not enough, they go on pages.
 
 use duelhall_hall::{Button, Look, Press};
 use duelhall_store::MatchId;
@@ -8,22 +8,22 @@ use super::data::Data;
 use super::markup::{cut, length};
 use super::methods::{Key, Rows};
 
-/// Choices on a page.
+/// How many choices a page has.
 const PAGE: usize = 60;
 
-/// Letters that a row of a phone has room for.
+/// How many letters fit in a row on a phone.
 const WIDE: usize = 40;
 
-/// Buttons of a row at most.
+/// How many buttons a row has at most.
 const ROW: usize = 4;
 
 /// The longest label of a button, in UTF-16 units.
 const LONGEST_LABEL: usize = 64;
 
-/// Numbers in a row under a board.
+/// How many numbers are in a row under a board.
 pub(crate) const NUMBERS: u8 = 8;
 
-/// The buttons of a message. `page`, from 0, matters only when there are too many.
+/// The buttons of a message. `page`, counted from 0, matters only when there are too many buttons.
 pub(crate) fn rows(buttons: &[Button], page: usize) -> Rows {
     let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
     let choices: Vec<&Button> = buttons.iter().filter(is_choice).collect();
@@ -38,7 +38,7 @@ pub(crate) fn rows(buttons: &[Button], page: usize) -> Rows {
     rows
 }
 
-/// Rows in which no group stands beside another; the last two groups may, for they are never mixed up.
+/// Puts each group in rows of its own. Only the last two groups may share a row, because nobody confuses them.
 fn by_group<'a>(buttons: impl Iterator<Item = &'a Button>) -> Rows {
     let apart = |group: u8| group.min(2);
     let mut rows: Vec<(u8, Vec<Key>)> = Vec::new();
@@ -52,7 +52,7 @@ fn by_group<'a>(buttons: impl Iterator<Item = &'a Button>) -> Rows {
     rows.into_iter().map(|(_, row)| row).collect()
 }
 
-/// Clients give all buttons of a row the same width.
+/// Whether a row has room for another button: clients give all buttons of a row the same width.
 fn has_room(row: &[Key], key: &Key) -> bool {
     let longest = row.iter().chain([key]).map(|key| length(&key.text)).max().unwrap_or_default();
     row.len() < ROW && longest * (row.len() + 1) <= WIDE
@@ -70,7 +70,7 @@ fn of_button(button: &Button) -> Key {
     own(&Data::Press(button.press), &button.label, button.look)
 }
 
-/// A button of ours.
+/// A button of this platform.
 pub(crate) fn own(data: &Data, label: &str, look: Look) -> Key {
     let style = match look {
         Look::Primary => Some("primary"),
@@ -86,7 +86,7 @@ pub(crate) fn link(address: String, label: &str) -> Key {
     Key { text: cut(label, LONGEST_LABEL), style: None, callback_data: None, url: Some(address) }
 }
 
-/// The numbers under a board, always as many, so that they say nothing of anybody's hand.
+/// The numbers under a board. There are always equally many, so that they reveal nothing about anybody's hand.
 pub(crate) fn numbers(id: MatchId, more: &str) -> Rows {
     let number = |number: u8| own(&Data::Pick(id, number), &number.to_string(), Look::Plain);
     vec![(1..=NUMBERS).map(number).collect(), vec![own(&Data::More(id), more, Look::Plain)]]

@@ -1,22 +1,23 @@
-//! The order of what one person does in one chat: each update is decided after the one before it, and forgotten after it.
-//! Showing what was decided takes longer, and holds up nobody.
+//! Keeps the order of what one person does in one chat: each update is decided after the update before it, and
+//! forgotten after it. Showing the result takes longer, and delays nobody.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio_util::sync::{CancellationToken, DropGuard};
 
-/// Updates of one person in one chat that wait at the same time. The presses of a very quick thumb are a third of it.
+/// How many updates of one person in one chat may wait at the same time. Even very quick presses need only a third of
+/// this.
 const MOST: usize = 32;
 
 /// A chat and a person.
 pub(crate) type Sender = (i64, i64);
 
-/// All who wait.
+/// The lanes of all people.
 #[derive(Clone, Default)]
 pub(crate) struct Lanes(Arc<Mutex<HashMap<Sender, Lane>>>);
 
-/// Those of one person in one chat.
+/// The waiting updates of one person in one chat.
 struct Lane {
     waiting: usize,
     told: bool,
@@ -30,7 +31,7 @@ struct Marks {
     done: CancellationToken,
 }
 
-/// A place in a lane; dropping it lets the next one go on.
+/// A place in a lane; when it is dropped, the next update may continue.
 pub(crate) struct Ticket {
     lanes: Lanes,
     sender: Sender,
@@ -42,7 +43,7 @@ pub(crate) struct Ticket {
 /// Why there is no place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Crowded {
-    /// Whether it is the first one without a place since the lane was empty.
+    /// Whether it is the first update without a place since the lane was empty.
     pub(crate) first: bool,
 }
 
@@ -73,21 +74,21 @@ impl Lanes {
 }
 
 impl Ticket {
-    /// Waits until everything before it is decided.
+    /// Waits until every update before it is decided.
     pub(crate) async fn turn(&self) {
         if let Some(before) = &self.before {
             before.decided.cancelled().await;
         }
     }
 
-    /// Waits until everything before it is done.
+    /// Waits until every update before it is done.
     pub(crate) async fn last(&self) {
         if let Some(before) = &self.before {
             before.done.cancelled().await;
         }
     }
 
-    /// What is cancelled when this one is decided.
+    /// The token that is cancelled when this update is decided.
     pub(crate) fn decided(&self) -> CancellationToken {
         self.decided.clone()
     }

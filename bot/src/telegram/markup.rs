@@ -1,4 +1,4 @@
-//! The hall's plain words as Telegram takes them: nothing in them is markup, and mentions stand where names stood.
+//! Puts the hall's plain words into Telegram's markup: nothing in them acts as markup, and mentions replace names.
 
 use duelhall_hall::Mention;
 
@@ -7,15 +7,16 @@ use super::ids;
 /// The longest text of a message, in UTF-16 units.
 pub(crate) const LONGEST_TEXT: usize = 4_096;
 
-/// The longest words under a picture, and of a private message in a group that is edited.
+/// The longest text under a picture, and the longest text when a private message in a group is edited.
 pub(crate) const LONGEST_CAPTION: usize = 1_024;
 
-/// Escapes what Telegram would read as markup.
+/// Escapes everything that Telegram would read as markup.
 pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// Escapes a text, with mentions in place of the names that it says; one whose name is not in it stands before it.
+/// Escapes a text, with mentions in place of the names in it. A mention whose name is not in the text goes before the
+/// text.
 pub(crate) fn with_mentions(text: &str, mentions: &[Mention]) -> String {
     let mut rest = text;
     let mut said = String::new();
@@ -39,12 +40,12 @@ pub(crate) fn with_mentions(text: &str, mentions: &[Mention]) -> String {
     missing + &said
 }
 
-/// The length of a text as Telegram counts it.
+/// The length of a text, as Telegram counts it.
 pub(crate) fn length(text: &str) -> usize {
     text.chars().map(char::len_utf16).sum()
 }
 
-/// The first letters of a text, with a mark where it is cut; the length is counted as Telegram does.
+/// The first letters of a text, with a mark where it is cut; the length is counted as Telegram counts it.
 pub(crate) fn cut(text: &str, longest: usize) -> String {
     if length(text) <= longest {
         return text.to_owned();
@@ -61,15 +62,15 @@ pub(crate) fn cut(text: &str, longest: usize) -> String {
     short.trim_end().to_owned() + "…"
 }
 
-/// The addresses of topics in place of the hall's `#ID`, for whoever reads to follow.
+/// A text with the addresses of topics in place of the hall's `#ID`, so that readers can follow them.
 pub(crate) fn with_topics(text: &str, topics: &[String], chat: i64) -> String {
-    // Telegram has such addresses for supergroups alone, and only those have topics.
+    // Telegram has such addresses only for supergroups, and only supergroups have topics.
     let Some(group) = chat.to_string().strip_prefix("-100").map(str::to_owned) else { return text.to_owned() };
     let address = |topic: &String| format!("https://t.me/c/{group}/{topic}");
     topics.iter().fold(text.to_owned(), |text, topic| text.replacen(&format!("#{topic}"), &address(topic), 1))
 }
 
-/// Two texts one below the other within a length: the second is kept whole as far as that can be.
+/// Puts two texts one below the other within a length. The second text is kept whole if possible.
 pub(crate) fn fitted(first: &str, second: &str, longest: usize) -> String {
     let second = second.trim();
     if second.is_empty() {

@@ -1,4 +1,4 @@
-//! Public messages, as Telegram takes them: at the pace of each chat, with pictures where they are allowed.
+//! Posts public messages on Telegram: at the pace of each chat, and with pictures where they are allowed.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,14 +21,14 @@ use super::sheet::Sheet;
 use super::words::{plain, say};
 use crate::chat::{Draft, Edit, Gate, Messenger, Places, Posts, Sent, Spotted, Verdict, is_final};
 
-/// A chat, by the number that the hall knows it by.
+/// A chat, by the number that the hall knows.
 #[derive(Clone, Copy)]
 pub(crate) struct Ground(i64);
 
 impl Messenger for Bot {
     const PLATFORM: &'static str = PLATFORM;
     const POSTS: Posts = PUBLIC;
-    /// Most people look at their cards anyway, and each message counts: nobody is called before.
+    /// Most people look at their cards anyway, and each message counts, so nobody is pinged earlier.
     const PING_DELAY: Duration = Duration::from_secs(20);
 
     type Ground = Ground;
@@ -67,7 +67,7 @@ impl Messenger for Bot {
         self.rest.ready(self.chat(ground), Kind::Public).await;
     }
 
-    /// Each request counts its own failures, because hands keep the same pace.
+    /// Each request counts its own failures, because hands use the same pace.
     fn slow_down(&self, _: &Ground) {}
 
     async fn gate(&self, ground: &Ground, _: (&PlaceId, Option<Slot>), _: Option<&Post>, _: bool) -> Gate<()> {
@@ -78,7 +78,7 @@ impl Messenger for Bot {
         None
     }
 
-    /// Posts a message; only those who are mentioned hear of it.
+    /// Posts a message; only mentioned people are notified.
     async fn send(&self, ground: &Ground, draft: Draft<'_, Sheet>) -> Done<Option<Sent<Post>>> {
         let Some(spot) = Spot::of(draft.place) else { return Err(Fault::NoAccess) };
         let (chat, sheet) = (self.chat(ground), draft.sheet);
@@ -87,7 +87,7 @@ impl Messenger for Bot {
         let sent = self.rest.send(&to, sheet).await?;
         let mentions = sheet.mentions.iter().filter_map(|mention| ids::user(&mention.id)).collect();
         let post = Post { chat, message: sent.message_id, mentions, plain: sent.plain, seen: Some(sheet.seen()) };
-        // The refusal may have met a hand first; the group is told with its next board all the same.
+        // A hand may have met the refusal first; the group is told with its next board all the same.
         let refused = sent.plain && self.rest.has_no_photos(chat) && self.told_no_photos.count(chat);
         let remark = if refused { Some(self.remark(ground, draft.place).await) } else { None };
         Ok(Some(Sent { post, remark }))
@@ -103,10 +103,10 @@ impl Messenger for Bot {
                 post.seen = Some(seen);
                 Ok(Edit::Done)
             }
-            // Somebody deleted it, or it cannot be edited any more, or it has a picture where none is allowed now.
+            // Somebody deleted it, or it can no longer be edited, or it has a picture where none is allowed now.
             Err(Fault::NoMessage | Fault::OtherShape | Fault::NoPhotos) => Ok(Edit::Stuck),
             Err(fault) => {
-                // It may have been heard all the same.
+                // The edit may have succeeded all the same.
                 post.seen = None;
                 Err(fault)
             }
@@ -120,7 +120,7 @@ impl Messenger for Bot {
         match self.rest.delete(old.at()).await {
             Err(fault) if fault.passes() => Err(fault),
             Err(_) => {
-                // Messages of more than two days stay; without buttons they mislead nobody.
+                // Telegram does not delete messages older than two days; without buttons they mislead nobody.
                 let stripped = self.rest.strip(old.chat, old.message).await;
                 stripped.or_else(|fault| if fault.passes() { Err(fault) } else { Ok(()) })
             }
@@ -190,14 +190,14 @@ impl Messenger for Bot {
         Some(Self::PING_DELAY)
     }
 
-    /// What stands under an old number of the chat cannot be edited.
+    /// A message under an old number of the chat cannot be edited.
     fn is_old(&self, ground: &Ground, post: &Post) -> bool {
         post.chat != self.chat(ground)
     }
 }
 
 impl Bot {
-    /// The number of a chat now.
+    /// The present number of a chat.
     fn chat(&self, ground: &Ground) -> i64 {
         self.moved.now(ground.0)
     }
@@ -208,13 +208,13 @@ impl Bot {
         self.hall.place_lang(place, heard).await.unwrap_or(self.language)
     }
 
-    /// Says why boards are in words, and what to do about it.
+    /// Says why boards are only words, and what to do about it.
     async fn remark(&self, ground: &Ground, place: &PlaceId) -> Message {
         let text = plain(self.lang_of(ground, place).await, "no-photos");
         Message { text, ..Message::default() }
     }
 
-    /// Tells those who play in a place that nothing can be shown there any more, in their private chats.
+    /// Tells the players of a match, in their private chats, that nothing can be shown in a chat any more.
     fn tell_players(self: &Arc<Self>, chat: i64, slot: Slot, why: &'static str) {
         let (Slot::Board(id) | Slot::Hand(id) | Slot::Ping(id)) = slot else { return };
         if !self.told_closed.count(chat) {
@@ -229,8 +229,8 @@ impl Bot {
         });
     }
 
-    /// Where people cannot be answered alone in the group, the board leads them to the private chat, and has numbers for
-    /// those who do not go there.
+    /// If people cannot be answered in private in the group, the board leads them to the private chat. For people who
+    /// do not go there, it has numbers.
     fn add_ways(&self, ground: &Ground, slot: Slot, message: &Message, lang: Lang, sheet: &mut Sheet) {
         let (Slot::Board(id), chat) = (slot, self.chat(ground)) else { return };
         if chat > 0 || is_final(slot, message) {
@@ -246,7 +246,8 @@ impl Bot {
         }
     }
 
-    /// Asks for a message to be changed. A message of words alone gets its picture as soon as the chat takes pictures again.
+    /// Requests a change of a message. A message of words alone gets its picture as soon as the chat accepts pictures
+    /// again.
     async fn change(&self, (place, slot): &Spotted, post: &mut Post, sheet: &Sheet) -> Done<()> {
         let (rest, at) = (&self.rest, post.at());
         if !post.plain || sheet.picture.is_none() {

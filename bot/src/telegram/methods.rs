@@ -1,5 +1,5 @@
-//! Methods of the Bot API as requests of teloxide: those whose newer parameters or answers its own types do not know
-//! (styled buttons, private messages in groups, answers that say where such a message stands).
+//! Methods of the Bot API as requests of teloxide, if teloxide's own types lack something newer. Examples are styled
+//! buttons, private messages in groups, and answers that say where such a message is.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -10,7 +10,7 @@ use teloxide::types::{FileId, InputFile};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Key {
     pub(crate) text: String,
-    /// `primary`, `success` or `danger`; others look like the background.
+    /// `primary`, `success` or `danger`; without a style, the button looks like the background.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) style: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -28,16 +28,16 @@ pub(crate) struct Markup {
     pub(crate) inline_keyboard: Rows,
 }
 
-/// Who alone sees a message in a group (Bot API 10.2).
+/// The only person who sees a message in a group (Bot API 10.2).
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Whisper {
     pub(crate) receiver_user_id: i64,
-    /// The press that it answers; a bot that is no admin needs one of the last fifteen seconds.
+    /// The press that it answers. A bot that is not an admin needs a press of the last fifteen seconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) callback_query_id: Option<String>,
 }
 
-/// What a message replies to.
+/// The message that this message replies to.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct ReplyTo {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,13 +55,13 @@ pub(crate) struct NoPreview {
     is_disabled: bool,
 }
 
-/// No address is shown as a picture.
+/// No address gets a preview.
 pub(crate) const NO_PREVIEW: NoPreview = NoPreview { is_disabled: true };
 
-/// How texts are marked up.
+/// The markup of texts.
 pub(crate) const HTML: &str = "HTML";
 
-/// A message that was sent, as far as one has to find it again.
+/// A message that was sent, with what is needed to find it again.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Sent {
     #[serde(default)]
@@ -80,13 +80,13 @@ pub(super) struct PhotoSize {
 }
 
 impl Sent {
-    /// The name by which its picture can be sent again.
+    /// The name with which its picture can be sent again.
     pub(crate) fn file(&self) -> Option<&str> {
         self.photo.last().map(|size| size.file_id.as_str())
     }
 }
 
-/// Who the bot is.
+/// The bot's own account.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Me {
     pub(crate) id: i64,
@@ -104,12 +104,12 @@ pub(crate) struct Me {
 #[derive(Serialize)]
 pub(crate) struct GetMe {}
 
-/// Fetches updates, waiting for the first.
+/// Fetches updates, and waits for the first of them.
 #[derive(Serialize)]
 pub(crate) struct GetUpdates {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) offset: Option<i64>,
-    /// Seconds.
+    /// How long to wait, in seconds.
     pub(crate) timeout: u32,
     pub(crate) allowed_updates: Vec<&'static str>,
 }
@@ -173,7 +173,7 @@ pub(crate) struct EditMessageCaption {
     pub(crate) reply_markup: Markup,
 }
 
-/// A picture and its words, as they shall be.
+/// The new picture and its words.
 #[derive(Clone, Serialize)]
 pub(crate) struct Media {
     #[serde(rename = "type")]
@@ -192,7 +192,7 @@ pub(crate) struct EditMessageMedia {
     pub(crate) reply_markup: Markup,
 }
 
-/// Changes the text of a message that one person alone sees.
+/// Changes the text of a message that only one person sees.
 #[derive(Serialize)]
 pub(crate) struct EditEphemeralMessageText {
     pub(crate) chat_id: i64,
@@ -203,7 +203,7 @@ pub(crate) struct EditEphemeralMessageText {
     pub(crate) reply_markup: Markup,
 }
 
-/// Changes the words under a picture that one person alone sees.
+/// Changes the words under a picture that only one person sees.
 #[derive(Serialize)]
 pub(crate) struct EditEphemeralMessageCaption {
     pub(crate) chat_id: i64,
@@ -214,7 +214,7 @@ pub(crate) struct EditEphemeralMessageCaption {
     pub(crate) reply_markup: Markup,
 }
 
-/// Changes a picture that one person alone sees, and its words.
+/// Changes a picture that only one person sees, and its words.
 #[derive(Serialize)]
 pub(crate) struct EditEphemeralMessageMedia {
     pub(crate) chat_id: i64,
@@ -224,7 +224,7 @@ pub(crate) struct EditEphemeralMessageMedia {
     pub(crate) reply_markup: Markup,
 }
 
-/// Takes a message away that one person alone sees.
+/// Deletes a message that only one person sees.
 #[derive(Serialize)]
 pub(crate) struct DeleteEphemeralMessage {
     pub(crate) chat_id: i64,
@@ -238,24 +238,24 @@ pub(crate) struct GetChatAdministrators {
     pub(crate) chat_id: i64,
 }
 
-/// A command as clients propose it.
+/// A command that clients propose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Command {
     pub(crate) command: &'static str,
     pub(crate) description: String,
-    /// Whether nobody else sees that it was used (Bot API 10.2).
+    /// Whether other people do not see that it was used (Bot API 10.2).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(crate) is_ephemeral: bool,
 }
 
-/// Where commands are proposed.
+/// The chats in which commands are proposed.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(crate) struct CommandScope {
     #[serde(rename = "type")]
     pub(crate) kind: &'static str,
 }
 
-/// Says which commands there are.
+/// Tells Telegram the commands.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct SetMyCommands {
     pub(crate) commands: Vec<Command>,
@@ -264,7 +264,7 @@ pub(crate) struct SetMyCommands {
     pub(crate) language_code: &'static str,
 }
 
-/// Proposes what somebody may post who types after the name of the bot.
+/// Proposes results to somebody who types after the name of the bot.
 #[derive(Serialize)]
 pub(crate) struct AnswerInlineQuery {
     pub(crate) inline_query_id: String,

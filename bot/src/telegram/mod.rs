@@ -1,8 +1,8 @@
 //! The bot on Telegram.
 //!
-//! It is a platform as the others are: it translates updates into requests, draws what the hall describes and delivers it.
-//! It knows no rule. What one person alone may see leaves only for their private chat with the bot, for a message that the
-//! server has proved to show to them alone, or for the window that answers their own press.
+//! It is a platform like the others: it translates updates into requests, draws what the hall describes, and delivers
+//! it. It knows no rule. A secret message for one person goes only to their private chat with the bot, or to the window
+//! that answers their own press. In a group, it goes only through a server that is proved to show it to nobody else.
 
 mod address;
 mod admins;
@@ -70,28 +70,28 @@ use crate::studio::Studio;
 /// The messages whose places are kept in the store.
 pub(crate) const KEPT_POSTS: [crate::chat::Posts; 2] = [posts::PUBLIC, posts::HANDS];
 
-/// How long a request of the start may take.
+/// How long a request may take during the start.
 const CALL: Duration = Duration::from_secs(5);
 
-/// What the bot needs to be let in.
+/// The settings that the bot needs to connect.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Its token.
     pub token: Token,
-    /// How it hears what happens.
+    /// How it receives updates.
     pub updates: Updates,
 }
 
-/// How the bot hears what happens.
+/// How the bot receives updates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Updates {
-    /// It asks.
+    /// It asks for them.
     Poll,
-    /// Telegram brings it.
+    /// Telegram sends them.
     Webhook {
         /// The address to listen on, for the proxy that has the certificate.
         listen: SocketAddr,
-        /// The address that Telegram brings it to.
+        /// The address to which Telegram sends them.
         url: String,
     },
 }
@@ -101,7 +101,7 @@ pub enum Updates {
 pub enum Endpoint {
     /// At its own address.
     Official,
-    /// At a Bot API server of one's own.
+    /// At another Bot API server.
     At(String),
 }
 
@@ -111,7 +111,7 @@ pub enum StartError {
     /// The token is empty.
     #[error("there is no Telegram token")]
     NoToken,
-    /// The address of the Bot API server is none.
+    /// The address of the Bot API server is not valid.
     #[error("`{0}` is no address of a Bot API server")]
     Address(String),
     /// Requests cannot be made at all.
@@ -119,10 +119,10 @@ pub enum StartError {
     Client(String),
 }
 
-/// Starts the bot. It connects in the background, and goes on trying; the rest of the program does not wait for it.
+/// Starts the bot. It connects in the background, and keeps trying; the rest of the program does not wait for it.
 ///
 /// # Errors
-/// When there is no token to try with, or no address.
+/// When there is no token to try with, or no valid address.
 pub async fn start(
     parts: Parts,
     settings: Settings,
@@ -141,29 +141,29 @@ pub async fn start(
     Ok(Running::begin("Telegram", async move { connect(&bot, &settings.updates).await }, stop, tasks))
 }
 
-/// Where the configuration says that Telegram is.
+/// The address of Telegram, according to the configuration.
 #[must_use]
 pub fn endpoint(config: &TelegramConfig) -> Endpoint {
     config.api.clone().map_or(Endpoint::Official, Endpoint::At)
 }
 
-/// What Telegram says of a bot.
+/// What Telegram says about a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Introduction {
-    /// It knows it.
+    /// Telegram knows the bot.
     Bot {
         /// Its name, without the `@`.
         name: String,
         /// Whether it can be added to groups.
         groups: bool,
-        /// Whether it is given everything that is said in groups.
+        /// Whether it receives everything that is said in groups.
         reads_all: bool,
         /// Whether cards can be shared by typing its name.
         inline: bool,
     },
-    /// It does not take the token, in English.
+    /// Telegram does not accept the token, for this reason, in English.
     Refused(String),
-    /// It is not reached, in English.
+    /// Telegram was not reached, for this reason, in English.
     Unreached(String),
 }
 
@@ -185,17 +185,17 @@ pub async fn introduce(token: &Token, endpoint: &Endpoint) -> Introduction {
     }
 }
 
-/// Counts the commands, if all of them are within Telegram's limits; else says what is wrong, in English.
+/// Counts the commands, if all of them are within Telegram's limits; otherwise says what is wrong, in English.
 ///
 /// # Errors
-/// What Telegram would not take.
+/// What Telegram would not accept.
 pub fn checked_commands() -> Result<usize, Vec<String>> {
     let wrong = register::wrong();
     if wrong.is_empty() { Ok(commands::COMMANDS.len()) } else { Err(wrong) }
 }
 
 fn client(token: &Token, endpoint: &Endpoint) -> Result<Client, StartError> {
-    // teloxide's own client would give up after seventeen seconds too, but panics where it cannot be made.
+    // teloxide's own client also gives up after seventeen seconds, but panics if it cannot be made.
     let http = reqwest::Client::builder()
         .connect_timeout(Duration::from_secs(5))
         .timeout(Duration::from_secs(20))
@@ -212,7 +212,7 @@ fn client(token: &Token, endpoint: &Endpoint) -> Result<Client, StartError> {
     }
 }
 
-/// Finds out who the bot is, and hears what happens until the program ends.
+/// Finds out who the bot is, and receives updates until the program ends.
 async fn connect(bot: &Arc<Bot>, updates: &Updates) {
     eprintln!("{}", words::plain(bot.language, "serve-telegram"));
     let Some(me) = ask_who(bot).await else { return };
@@ -232,7 +232,7 @@ async fn connect(bot: &Arc<Bot>, updates: &Updates) {
     }
 }
 
-/// What comes for a bot, by its number, goes to its desk.
+/// Makes the intake of a bot, by its number, which passes updates to its desk.
 fn open_intake(bot: &Arc<Bot>, number: i64) -> Intake {
     let inbox = Inbox::new(Arc::clone(&bot.store), &format!("telegram {number}"));
     let desk = Arc::clone(bot);
@@ -240,13 +240,13 @@ fn open_intake(bot: &Arc<Bot>, number: i64) -> Intake {
     Intake::new(inbox, bot.clock(), bot.stop.clone(), bot.tasks.clone(), attend)
 }
 
-/// Telegram answers nobody who asks for updates while it brings them somewhere.
+/// Removes the webhook: while Telegram sends updates to one, it refuses requests for updates.
 async fn ask_not_to_be_brought(bot: &Bot) {
-    // If that fails, the next question for updates says so, and it is tried again.
+    // If this fails, the next request for updates says so, and it is tried again.
     let _ = tokio::time::timeout(CALL, bot.rest.client().delete_webhook().send()).await;
 }
 
-/// Asks who the bot is, as often as it takes; `None` when the program ends.
+/// Asks who the bot is, with as many tries as it takes; `None` when the program ends.
 async fn ask_who(bot: &Arc<Bot>) -> Option<Me> {
     let mut waits = Backoff::default();
     loop {
@@ -261,7 +261,8 @@ async fn ask_who(bot: &Arc<Bot>) -> Option<Me> {
             }
             Err(Fault::Unknown) => {
                 say_refused(bot.language, BAD_TOKEN);
-                // It is a wrong token, or a proxy on the way: if the answer changes, the bot comes without a restart.
+                // The token may be wrong, or a proxy may have answered: if the answer changes, the bot connects without
+                // a restart.
                 waits.refused()
             }
             Err(fault) => {
@@ -276,7 +277,7 @@ async fn ask_who(bot: &Arc<Bot>) -> Option<Me> {
     }
 }
 
-/// What could be chosen better at BotFather.
+/// Logs settings that the host could improve at BotFather.
 fn hints(me: &Me) {
     if !me.can_join_groups {
         tracing::warn!("the bot cannot be added to groups; allow it at BotFather: /setjoingroups");
@@ -290,7 +291,7 @@ fn say_failed(lang: Lang, fault: &Fault) {
     eprintln!("{}", words::say(lang, &Text::new("serve-telegram-failed").raw("why", fault.to_string())));
 }
 
-/// Says why Telegram cannot bring anything: that is a matter of this machine, not of Telegram.
+/// Says why Telegram cannot send updates: the cause is this machine, not Telegram.
 fn say_deaf(lang: Lang, why: &str) {
     eprintln!("{}", words::say(lang, &Text::new("serve-telegram-deaf").raw("why", why)));
 }

@@ -1,5 +1,5 @@
-//! Groups that became supergroups: Telegram gives them another number. For the hall the place stays what it was, so its
-//! matches, settings and records go on; only what is sent and received is renumbered here.
+//! Remembers groups that became supergroups and so got another number. For the hall, the place keeps its first number,
+//! so its matches, settings and records continue. Only messages and updates are renumbered here.
 
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
@@ -8,7 +8,7 @@ use duelhall_store::{Kind, Store};
 
 use crate::chat::documents;
 
-/// What the keys of our documents begin with.
+/// The prefix of the keys of these documents.
 const PREFIX: &str = "telegram moved ";
 
 /// The groups that have another number now.
@@ -22,7 +22,7 @@ struct Numbers {
 }
 
 impl Moved {
-    /// Reads what is known from earlier runs.
+    /// Reads the numbers known from earlier runs.
     pub(crate) async fn load(&self, store: &dyn Store) {
         let found = match documents::all(store, Kind::System, PREFIX).await {
             Ok(found) => found,
@@ -37,7 +37,7 @@ impl Moved {
         }
     }
 
-    /// Takes note that a group has another number; whether that is news.
+    /// Notes that a group has another number; returns whether that is new.
     pub(crate) async fn learn(&self, store: &dyn Store, from: i64, to: i64) -> bool {
         let first = self.first(from);
         if first == to || self.now(first) == to {
@@ -57,7 +57,7 @@ impl Moved {
         numbers.first.insert(to, first);
     }
 
-    /// The number of a group now.
+    /// The present number of a group.
     pub(crate) fn now(&self, first: i64) -> i64 {
         self.0.read().unwrap_or_else(PoisonError::into_inner).now.get(&first).copied().unwrap_or(first)
     }

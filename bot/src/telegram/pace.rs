@@ -1,5 +1,5 @@
-//! How fast chats are written to: Telegram lets a bot send and edit twenty messages a minute in a group, and about one a
-//! second in a private chat; more than that, and it is told to wait.
+//! How fast the bot may write to chats. Telegram lets a bot send and edit twenty messages a minute in a group, and
+//! about one a second in a private chat. A faster bot is told to wait.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,54 +9,54 @@ use duelhall_store::Timestamp;
 
 use crate::chat::Backoff;
 
-/// What a group takes in a minute.
+/// How many messages a group accepts in a minute.
 const PER_MINUTE: usize = 20;
 
-/// A minute, and a little for the way.
+/// A minute, and a little for the delay of requests.
 const MINUTE: Duration = Duration::from_secs(61);
 
-/// Below this many in a minute a group is quiet.
+/// A group with fewer messages than this in a minute is quiet.
 const QUIET: usize = 8;
 
-/// Between two public messages of a quiet group.
+/// The time between two public messages in a quiet group.
 const GAP: Duration = Duration::from_millis(1_000);
 
-/// Between two public messages of a busy one. A hand is sent only where boards keep this pace: eleven of the twenty are
-/// theirs, and what they leave is for the hands.
+/// The time between two public messages in a busy group. A hand is sent only if boards can keep this pace: eleven of
+/// the twenty messages are for boards, and the rest are for hands.
 const BUSY_GAP: Duration = Duration::from_millis(5_600);
 
-/// Between two messages in a private chat, after one that may follow at once.
+/// The time between two messages in a private chat, after the first two, which may follow at once.
 const PRIVATE_GAP: Duration = Duration::from_millis(1_150);
 
-/// After how long a board in a private chat goes before a hand.
+/// After this wait, a board in a private chat goes before a hand.
 const STARVED: Duration = Duration::from_secs(4);
 
-/// How much later than now a moment that has been may seem to be: who asks has looked at the clock a little earlier. What is
-/// later than that was noted by a clock that was set back since.
+/// How far in the future a past moment may seem to be, because a caller may have read the clock a little earlier. A
+/// moment further in the future was noted before the clock was set back.
 const SET_BACK: Duration = Duration::from_secs(10);
 
-/// Chats remembered before those that are quiet are forgotten.
+/// When more chats than this are remembered, the quiet ones are forgotten.
 const MANY: usize = 4_096;
 
-/// What is to be written.
+/// The kind of message to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// For everybody: it can wait, and the newest is all that matters.
+    /// For everybody: it can wait, and only the newest matters.
     Public,
     /// For one person, who waits for it.
     Hand,
 }
 
-/// The line in which requests of a private chat stand, so that answers come in their order.
+/// The queue of requests in a private chat, so that answers come in their order.
 pub(crate) type Line = Arc<tokio::sync::Mutex<()>>;
 
-/// One chat.
+/// The pace of one chat.
 #[derive(Debug, Default)]
 struct Pace {
     written: VecDeque<Timestamp>,
-    /// The last public one.
+    /// When the last public message was written.
     public: Option<Timestamp>,
-    /// Since when a public one waits.
+    /// Since when a public message waits.
     waits: Option<Timestamp>,
     held: Option<Held>,
     backoff: Backoff,
@@ -70,13 +70,13 @@ struct Held {
     until: Timestamp,
 }
 
-/// All chats. Time is given to it.
+/// The paces of all chats. Callers pass the time.
 #[derive(Default)]
 pub(crate) struct Paces(Mutex<HashMap<i64, Pace>>);
 
 impl Pace {
-    /// Forgets what is too old to count. By a clock that was set back nothing may seem to be still to come: the chat would be
-    /// silent until the clock is there again.
+    /// Forgets entries that are too old to count. After the clock was set back, no entry may seem to be in the future.
+    /// Otherwise the chat would get no message until the clock reached that time again.
     fn forget_old(&mut self, now: Timestamp) {
         let latest = now.after(SET_BACK);
         let noted = [&mut self.public, &mut self.waits].into_iter().flatten();
@@ -100,8 +100,8 @@ impl Pace {
         }
     }
 
-    /// Two at once, and then one in each gap. A board waits until the hand that follows a tap has had its place; one that
-    /// has waited long goes first.
+    /// Allows two messages at once, and then one in each gap. A board waits until the hand that follows a press has
+    /// been sent; a board that has waited long goes first.
     fn next_in_private(&self, kind: Kind, from: Timestamp) -> Timestamp {
         let starved = self.waits.is_some_and(|since| since.after(STARVED) <= from);
         let gap = match (kind, starved) {
@@ -129,7 +129,7 @@ impl Pace {
         std::iter::once(from).chain(later).find(|at| self.leaves_room(*at)).unwrap_or(from)
     }
 
-    /// Whether a hand at this moment leaves room for a board in each gap of the minute after it.
+    /// Whether a hand at this moment leaves room for a board in each gap of the next minute.
     fn leaves_room(&self, at: Timestamp) -> bool {
         let within = |entry: &&Timestamp, moment: Timestamp| entry.after(MINUTE) > moment;
         let count = |moment: Timestamp| self.written.iter().filter(|entry| within(entry, moment)).count();
@@ -145,7 +145,7 @@ impl Pace {
         count(at) < PER_MINUTE
     }
 
-    /// When the last but so many was written.
+    /// When the message that is `most` places from the end was written.
     fn nth_last(&self, most: usize) -> Option<Timestamp> {
         self.written.len().checked_sub(most).and_then(|at| self.written.get(at)).copied()
     }
@@ -168,12 +168,12 @@ impl Paces {
         self.with(chat, now, |pace| pace.written.len() < QUIET && pace.held.is_none_or(|held| held.until <= now))
     }
 
-    /// The line of a private chat; a group has none, because its messages are for different people.
+    /// The queue of a private chat; a group has none, because its messages are for different people.
     pub(crate) fn line(&self, chat: i64, now: Timestamp) -> Option<Line> {
         (chat > 0).then(|| self.with(chat, now, |pace| Arc::clone(&pace.line)))
     }
 
-    /// Takes a place for a request; or says when there is one.
+    /// Reserves a place for a request, or says when there will be one.
     pub(crate) fn reserve(&self, chat: i64, kind: Kind, now: Timestamp) -> Result<(), Timestamp> {
         self.with(chat, now, |pace| {
             let next = pace.next(chat < 0, kind, now);
@@ -191,7 +191,8 @@ impl Paces {
         })
     }
 
-    /// Counts a request of that moment at this one, when it was answered: Telegram may have counted it as late.
+    /// Counts a request that was sent at one moment as of the moment of its answer, because Telegram may have counted
+    /// it that late.
     pub(crate) fn arrived(&self, chat: i64, sent: Timestamp, now: Timestamp) {
         self.with(chat, now, |pace| {
             if let Some(at) = pace.written.iter().position(|at| *at == sent) {
@@ -206,7 +207,7 @@ impl Paces {
         self.with(chat, now, |pace| pace.backoff.worked());
     }
 
-    /// Leaves a chat alone for as long as Telegram says.
+    /// Leaves a chat alone for as long as Telegram demands.
     pub(crate) fn hold(&self, chat: i64, wait: Duration, now: Timestamp) {
         let until = now.after(wait);
         self.with(chat, now, |pace| {
@@ -215,7 +216,7 @@ impl Paces {
         });
     }
 
-    /// Counts a failure that passes: the next try is later each time.
+    /// Counts a failure that will pass: the wait before the next try gets longer each time.
     pub(crate) fn failed(&self, chat: i64, now: Timestamp) {
         let wait = self.with(chat, now, |pace| pace.backoff.failed());
         self.hold(chat, wait, now);
@@ -239,7 +240,7 @@ impl Paces {
 mod tests {
     use super::*;
 
-    /// Writes as often as asked, each time as soon as it may be; says when, in milliseconds.
+    /// Writes messages of these kinds, each as soon as it is allowed; returns the times in milliseconds.
     fn write(chat: i64, kinds: impl IntoIterator<Item = Kind>) -> Vec<i64> {
         let (paces, mut now) = (Paces::default(), Timestamp(0));
         let mut at = Vec::new();
@@ -256,9 +257,9 @@ mod tests {
         (0..at.len()).map(within).max().unwrap_or_default()
     }
 
-    /// Plays duels in one group for so many seconds, with a move in one of them every so many milliseconds: after each move
-    /// its board is to be shown, and the hand of the one whose turn it is. Gives the age of each board when it was shown, and
-    /// when something was written.
+    /// Plays duels in one group for some seconds, with a move in one of them after each pause in milliseconds. After
+    /// each move, its board and the hand of the next player should be shown. Returns the age of each board when it was
+    /// shown, and the time of each message.
     fn duels(tables: usize, pause: i64, seconds: i64) -> (Vec<i64>, Vec<i64>) {
         let (paces, chat) = (Paces::default(), -5);
         let (mut boards, mut hands): (VecDeque<(usize, i64)>, VecDeque<usize>) = (VecDeque::new(), VecDeque::new());
@@ -293,7 +294,7 @@ mod tests {
             println!("one duel, a move every {pause} ms: oldest board {oldest} ms, {} written in 600 s", at.len());
             assert!(*oldest <= 6_000, "{oldest} ms at a move every {pause} ms");
             assert!(most_within(&at, 60_000) <= PER_MINUTE);
-            assert!(at.len() - ages.len() >= 80, "hands go on: {} in ten minutes", at.len() - ages.len());
+            assert!(at.len() - ages.len() >= 80, "hands are still sent: {} in ten minutes", at.len() - ages.len());
         }
         let (ages, at) = duels(2, 2_500, 600);
         assert!(*ages.iter().max().unwrap() <= 12_000 && most_within(&at, 60_000) <= PER_MINUTE);
@@ -303,7 +304,7 @@ mod tests {
     fn a_group_never_gets_more_than_twenty_in_a_minute_and_hands_find_room() {
         let at = write(-5, (0..90).map(|number| if number % 3 == 0 { Kind::Hand } else { Kind::Public }));
         assert!(most_within(&at, 60_000) <= PER_MINUTE);
-        assert!(at[89] < 400_000, "and it goes on: {at:?}");
+        assert!(at[89] < 400_000, "and messages continue: {at:?}");
     }
 
     #[test]
@@ -349,7 +350,7 @@ mod tests {
         assert!(most_within(&at, 1_000) <= 2 && most_within(&at, 20_000) <= 20);
         let (paces, now) = (Paces::default(), Timestamp(0));
         let taken = (0..18).filter(|_| paces.reserve(5, Kind::Hand, now).is_ok()).count();
-        assert_eq!(taken, 2, "a place is taken when it is given");
+        assert_eq!(taken, 2, "a reserved place counts at once");
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! What is remembered of people: whether the bot may write to them, and whom a name that begins with `@` means. Telegram
-//! tells a bot the latter of nobody, so only those are known who have used the bot.
+//! Remembers whether the bot may write to people, and whom a name with an `@` means. Telegram does not tell a bot whom
+//! such a name means, so only people who have used the bot are known.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::update::User;
 use crate::chat::documents;
 
-/// People remembered in memory; all are in the store.
+/// How many people are remembered in memory; all are in the store.
 const MOST: NonZeroUsize = NonZeroUsize::new(8_192).unwrap();
 
 /// How somebody can be reached.
@@ -19,18 +19,18 @@ const MOST: NonZeroUsize = NonZeroUsize::new(8_192).unwrap();
 pub(crate) struct Reach {
     /// Whether they have written to the bot, and not blocked it.
     pub(crate) open: bool,
-    /// Whether they were led to the private chat once.
+    /// Whether they were once led to the private chat.
     pub(crate) led: bool,
 }
 
-/// Somebody with a name that begins with `@`.
+/// Somebody whose name begins with `@`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Named {
     pub(crate) id: i64,
     pub(crate) name: String,
 }
 
-/// Everybody.
+/// Everybody who is known.
 pub(crate) struct People {
     reach: Mutex<LruCache<i64, Reach>>,
     named: Mutex<LruCache<String, Named>>,
@@ -62,7 +62,7 @@ impl People {
         write(store, reach_key(user), &reach).await;
     }
 
-    /// Takes note of somebody who uses the bot.
+    /// Notes that somebody uses the bot.
     pub(crate) async fn met(&self, store: &dyn Store, user: &User) {
         let Some(username) = user.username.as_deref().map(str::to_lowercase) else { return };
         let named = Named { id: user.id, name: user.name() };
@@ -73,7 +73,7 @@ impl People {
         write(store, name_key(&username), &named).await;
     }
 
-    /// Whom a name means, if they have ever used the bot.
+    /// The person whom a name means, if they have ever used the bot.
     pub(crate) async fn named(&self, store: &dyn Store, username: &str) -> Option<Named> {
         let username = username.trim_start_matches('@').to_lowercase();
         if let Some(known) = self.named.lock().unwrap_or_else(PoisonError::into_inner).get(&username) {

@@ -1,4 +1,4 @@
-//! Updates by asking for them: each is asked for until it is kept.
+//! Receives updates by asking for them: each is asked for until it is kept.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,11 +8,11 @@ use super::fault::{BAD_TOKEN, Fault};
 use super::intake::Intake;
 use crate::chat::Backoff;
 
-/// Seconds that Telegram may wait for the first update.
+/// How many seconds Telegram may wait for the first update.
 const WAIT: u32 = 5;
 
-/// Asks for updates until the program ends. Whatever the answer is, it is asked again: a token that is not taken may be taken
-/// later, and a single answer says little.
+/// Asks for updates until the program ends. It asks again after every answer: a token that was refused may be accepted
+/// later, and a single answer proves little.
 pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) {
     let mut offset = None;
     let mut waits = Backoff::default();
@@ -36,11 +36,11 @@ pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) {
                         None
                     }
                 };
-                // After a week without updates numbers go on from anywhere, also from lower ones. An offset that lies in the
-                // future would confirm nothing.
+                // After a week without updates, numbers may start again anywhere, even lower. An offset in the future
+                // would confirm nothing.
                 offset = last.map(|last| last + 1).or(offset);
                 if some && last.is_none() {
-                    // The next question brings the same ones again.
+                    // The next request brings the same updates again.
                     tokio::time::sleep(waits.failed()).await;
                 }
             }
@@ -64,10 +64,10 @@ pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) {
     }
 }
 
-/// Says what was taken, so that the next start does not get it again.
+/// Confirms the updates that were taken, so that the next start does not get them again.
 async fn confirm(bot: &Bot, offset: Option<i64>) {
     if offset.is_some() {
-        // Whatever comes of it: what comes twice acts once.
+        // A failure does no harm: an update that comes twice acts once.
         let _ = tokio::time::timeout(Duration::from_secs(1), bot.rest.updates(offset, 0)).await;
     }
 }

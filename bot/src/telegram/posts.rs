@@ -1,4 +1,4 @@
-//! Where messages stand: the public ones of each chat, and the hands of people.
+//! Where messages are: the public messages of each chat, and the hands of people.
 
 use duelhall_hall::PersonId;
 use serde::{Deserialize, Serialize};
@@ -20,19 +20,19 @@ pub(crate) struct Post {
     pub(crate) chat: i64,
     /// The message.
     pub(crate) message: i64,
-    /// Whom it notified.
+    /// The people whom it notified.
     #[serde(default)]
     pub(crate) mentions: Vec<i64>,
-    /// Whether it has words alone where others have a picture.
+    /// Whether it has only words where others have a picture.
     #[serde(default)]
     pub(crate) plain: bool,
-    /// What it shows; not known after a restart.
+    /// What it shows; unknown after a restart.
     #[serde(skip)]
     pub(crate) seen: Option<Seen>,
 }
 
 impl Post {
-    /// Where it stands.
+    /// Where it is.
     pub(crate) const fn at(&self) -> At {
         At::Message { chat: self.chat, message: self.message }
     }
@@ -44,7 +44,7 @@ impl Standing for Post {
     }
 
     fn is_known(&self) -> bool {
-        // Telegram knows no names of messages: what was sent last is what stands there.
+        // Telegram does not identify messages by names, so the message shows what was sent last.
         true
     }
 }
@@ -54,7 +54,7 @@ impl Standing for Post {
 pub(crate) struct HandPost {
     chat: i64,
     message: i64,
-    /// Whose it is, if it is a private message in a group.
+    /// The owner, if it is a private message in a group.
     alone: Option<i64>,
 }
 
@@ -67,7 +67,7 @@ impl HandPost {
         }
     }
 
-    /// Where it stands.
+    /// Where it is.
     pub(crate) const fn at(self) -> At {
         match self.alone {
             None => At::Message { chat: self.chat, message: self.message },

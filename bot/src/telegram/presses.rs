@@ -1,4 +1,4 @@
-//! Presses: each is answered within seconds, and what is left to say follows in a message.
+//! Attends to presses: each is answered within seconds, and anything else to say follows in a message.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,13 +23,13 @@ use super::ways::{Cause, give, lead, show};
 use super::{forms, hands, ways, words};
 use crate::chat::{Job, opened};
 
-/// How long a press waits for its answer; after that it is answered with nothing, and what there is to say is sent.
+/// How long a press waits for its answer. After that it gets an empty answer, and the real answer is sent as a message.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Tries to answer a press.
+/// How often the answer to a press is tried.
 const TRIES: u32 = 3;
 
-/// When nobody waits for the answer to a press any more.
+/// After this time, nobody waits for the answer to a press any more.
 const LAST_CALL: Duration = Duration::from_secs(15);
 
 /// Attends to a press.
@@ -37,7 +37,7 @@ pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arri
     let visit = Visit::press(bot, callback, arrival);
     came_back(bot, visit.spot).await;
     bot.people.met(&*bot.store, &callback.from).await;
-    // Who has blocked the bot is not written to because of an old button.
+    // The bot does not write to a person who has blocked it because of an old button.
     if visit.spot.is_private()
         && callback.message.is_some()
         && bot.people.reach(&*bot.store, visit.user).await == Reach::default()
@@ -68,7 +68,7 @@ pub(super) async fn answer(bot: &Bot, visit: &Visit, say: &Say) {
     let Via::Press { query, .. } = &visit.via else { return };
     for _ in 0..TRIES {
         match bot.rest.answer(query, say).await {
-            // Nobody waits for it any more.
+            // If it is too late, nobody waits for the answer any more.
             Ok(()) | Err(Fault::TooLate) => return,
             Err(fault) => {
                 bot.rest.trouble(visit.spot.chat, &fault, "an answer to a press");
@@ -82,7 +82,7 @@ pub(super) async fn answer(bot: &Bot, visit: &Visit, say: &Say) {
     }
 }
 
-/// The window that answers a press with a hand. Its numbers are to stand under the board.
+/// The window that answers a press with a hand. The numbers in it also have to be under the board.
 async fn alert(bot: &Arc<Bot>, visit: &Visit, reply: &Reply, more: bool) -> Say {
     let (say, numbered) = bot.alerts.tell(visit.user, lang(bot, visit).await, reply, more);
     if let Some(id) = numbered {
@@ -100,9 +100,9 @@ async fn show_board(bot: &Arc<Bot>, id: MatchId) {
 }
 
 async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
-    // Advice takes its time, and then it is a message.
+    // Advice takes some time, and is then sent as a message.
     let (mut reply, mut answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
-    // Those whose challenge it is need not wait for the list of admins; only others have to be one.
+    // The maker or opponent of a challenge need not wait for the list of admins; only other people have to be admins.
     if reply.refused
         && matches!(press, Press::Decline(_) | Press::Withdraw(_))
         && !visit.spot.is_private()
@@ -131,7 +131,7 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
     }
 }
 
-/// Waits for something, and answers the press with nothing when it takes too long; whether that was done.
+/// Waits for some work, and gives the press an empty answer when that takes too long; returns whether it did.
 async fn in_time<T>(bot: &Bot, visit: &Visit, work: impl Future<Output = T>) -> (T, bool) {
     let mut work = std::pin::pin!(work);
     tokio::select! {
@@ -144,7 +144,7 @@ async fn in_time<T>(bot: &Bot, visit: &Visit, work: impl Future<Output = T>) -> 
     }
 }
 
-/// Answers a press, or, if it was answered with nothing already, says it in a message.
+/// Answers a press, or, if it already got an empty answer, says it in a message.
 async fn say(bot: &Arc<Bot>, visit: &Visit, what: Say, answered: bool) {
     match what {
         what if !answered => answer(bot, visit, &what).await,
@@ -153,7 +153,7 @@ async fn say(bot: &Arc<Bot>, visit: &Visit, what: Say, answered: bool) {
     }
 }
 
-/// A press about a hand: the present hand is shown.
+/// Attends to a press about a hand: the present hand is shown.
 async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: Reply, answered: bool) {
     let cause = match press {
         Press::Answer(..) if visit.on_own().is_some() => Cause::Hand(0),
@@ -177,7 +177,7 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
         bot.tasks.clone().spawn(async move { show(&bot, &visit, id, &message, cause).await })
     };
     if cause != Cause::Opened {
-        // It is known already what came of it; the picture follows.
+        // The result is already known; the picture follows.
         say(bot, visit, toast(), answered).await;
         let shown = task.await.ok().flatten();
         return shown_hand(bot, visit, press, id, shown.is_some()).await;
@@ -204,8 +204,8 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
     }
 }
 
-/// The picture of a hand may follow a little later: a line says at once what the match waits for, after why a press of an
-/// earlier question did nothing.
+/// The line that says at once what the match waits for, because the picture of a hand may follow a little later. If the
+/// press was for an earlier question and did nothing, the line first says why.
 fn told_at_once(cause: Cause, reply: &Reply) -> Option<String> {
     let own = reply.message.as_ref().filter(|_| matches!(cause, Cause::Hand(_)));
     let now = own.filter(|message| reply.toast.is_some() || !hands::is_asked(message));
@@ -217,7 +217,7 @@ fn told_at_once(cause: Cause, reply: &Reply) -> Option<String> {
     }
 }
 
-/// A question that was answered goes away, and nobody needs to be pinged who looks at their hand.
+/// Deletes the question that was answered; a person who looks at their hand need not be pinged.
 async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, shown: bool) {
     if !shown {
         return;
@@ -225,12 +225,12 @@ async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, sh
     opened(bot, &bot.hall, &visit.who.id, id).await;
     let asked = matches!(press, Press::Hand(_) | Press::ResignNow(_) | Press::Bring(..) | Press::BringOwn(..));
     if let Some(on) = visit.on_own().filter(|on| asked && !on.picture) {
-        // It may be gone already.
+        // It may already be gone.
         let _ = bot.rest.delete(on.at).await;
     }
 }
 
-/// A press that shows a page to the person alone.
+/// Attends to a press that shows a page only to the person.
 async fn page(
     bot: &Arc<Bot>,
     visit: &Visit,
@@ -239,7 +239,7 @@ async fn page(
     answered: bool,
 ) {
     if !visit.spot.is_private() && !ways::is_there(bot, visit).await {
-        // What is chosen from has buttons, and a window has none: it opens in the private chat.
+        // The page has buttons to choose from, and a window has none, so it opens in the private chat.
         let elsewhere = match press {
             Press::Decks(id) => bot.deep_link(&format!("d_{id}")),
             _ => None,
@@ -273,7 +273,7 @@ async fn hand_page(bot: &Arc<Bot>, visit: &Visit, id: MatchId, page: usize) {
     }
 }
 
-/// A number under the board: what it means was told to the one who presses it, or is told now.
+/// Attends to a press on a number under the board: its meaning was told to the presser, or is told now.
 async fn picked(bot: &Arc<Bot>, visit: &Visit, id: MatchId, number: u8) {
     let intent = match bot.alerts.picked(visit.user, id, number) {
         Some(press) => Intent::Press(press),
@@ -282,7 +282,7 @@ async fn picked(bot: &Arc<Bot>, visit: &Visit, id: MatchId, number: u8) {
     alerted(bot, visit, intent, false).await;
 }
 
-/// Asks the hall for something about a hand, and tells the hand in a window.
+/// Asks the hall for something about a hand, and shows the hand in a window.
 async fn alerted(bot: &Arc<Bot>, visit: &Visit, intent: Intent, more: bool) {
     let reply = visit.ask(bot, intent).await;
     let what = alert(bot, visit, &reply, more).await;

@@ -1,4 +1,4 @@
-//! What the hall has to say without having been asked, given to the workers and to hands that are shown.
+//! Gives the notices of the hall to shown hands and to single people.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use super::posts::HANDS;
 use super::{hands, ways};
 use crate::chat::{self, Job, Personal};
 
-/// Brings a notice to one person.
+/// Delivers a notice to one person.
 pub(crate) fn personal(bot: &Arc<Bot>, person: PersonId, place: PlaceId, what: Personal) {
     match what {
         Personal::Hand(id) => bot.begin("a hand", move |bot| {
@@ -35,7 +35,7 @@ pub(crate) async fn tell(bot: &Arc<Bot>, person: &PersonId, words: impl FnOnce(L
     say(bot, person, |lang| Message { text: words(lang), ..Message::default() }).await;
 }
 
-/// Shows one person something in their private chat, if they have one with the bot; the place of a match is told too.
+/// Sends one person a message in their private chat, if they have one with the bot; the place of a match is told too.
 async fn say(bot: &Arc<Bot>, person: &PersonId, message: impl FnOnce(Lang) -> Message) {
     let Some(user) = ids::user(person) else { return };
     if !bot.people.reach(&*bot.store, user).await.open {
@@ -44,7 +44,7 @@ async fn say(bot: &Arc<Bot>, person: &PersonId, message: impl FnOnce(Lang) -> Me
     let place = Spot::chat(user).place();
     let lang = bot.hall.person_lang(person, &place, None).await.unwrap_or(bot.language);
     let sheet = bot.compose(&message(lang), lang).await;
-    // What failed is logged there.
+    // A failure is logged there.
     let _ = ways::private(bot, Spot::chat(user), &sheet, None, false).await;
 }
 
@@ -53,7 +53,7 @@ pub(crate) async fn boards_of(bot: &Arc<Bot>, house: &PlaceId) {
     chat::boards_of(bot, &bot.hall, house, |place| place.is_within(house)).await;
 }
 
-/// A group has another number: what it shows is posted anew there.
+/// A group has another number: its messages are posted again there.
 pub(crate) async fn moved(bot: &Arc<Bot>, from: i64, to: i64) {
     if bot.moved.learn(&*bot.store, from, to).await {
         let place = Spot::chat(bot.moved.first(to)).place();
@@ -62,7 +62,7 @@ pub(crate) async fn moved(bot: &Arc<Bot>, from: i64, to: i64) {
     }
 }
 
-/// Repairs after a start what could not be delivered before it: what is stored is what is shown.
+/// Repairs, after a start, the messages that could not be delivered before it: each then shows the stored state.
 pub(crate) async fn everything(bot: &Arc<Bot>) {
     chat::everything(bot, &bot.hall).await;
     let hands = HANDS.all(&*bot.store).await.unwrap_or_else(|error| {

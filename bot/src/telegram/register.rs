@@ -1,4 +1,5 @@
-//! Tells Telegram the commands, for each kind of chat and each language, when they are others than it was told last.
+//! Tells Telegram the commands, for each kind of chat and each language, when they differ from those that it was told
+//! last.
 
 use std::sync::Arc;
 
@@ -11,7 +12,8 @@ use super::methods::{Command, CommandScope, SetMyCommands};
 use super::words::plain;
 use crate::chat::tell;
 
-/// The kinds of chat, with what admins are shown in them beside the rest, and whether commands can be hidden there.
+/// The kinds of chat. For each: whether the commands for admins are shown, and whether the use of commands can be
+/// hidden.
 const SCOPES: [(&str, bool, bool); 4] = [
     ("default", false, false),
     ("all_private_chats", false, false),
@@ -19,7 +21,8 @@ const SCOPES: [(&str, bool, bool); 4] = [
     ("all_chat_administrators", true, true),
 ];
 
-/// Every list of commands, as Telegram is told it. People whose language is none of ours see the English ones.
+/// Every list of commands, in the form that Telegram is told. People who use none of our languages see the English
+/// list.
 pub(crate) fn lists() -> Vec<SetMyCommands> {
     let codes = [(Lang::En, ""), (Lang::Ru, "ru")];
     let list = |(kind, admins, hidden): (&'static str, bool, bool), (lang, code): (Lang, &'static str)| {
@@ -34,7 +37,7 @@ pub(crate) fn lists() -> Vec<SetMyCommands> {
     SCOPES.iter().flat_map(|scope| codes.map(|code| list(*scope, code))).collect()
 }
 
-/// What is wrong with the lists; nothing if Telegram will take them.
+/// The errors in the lists; empty if Telegram will accept them.
 pub(crate) fn wrong() -> Vec<String> {
     let mut wrong = Vec::new();
     for list in lists() {
@@ -54,7 +57,7 @@ pub(crate) fn wrong() -> Vec<String> {
     wrong
 }
 
-/// Tells the commands, in the background, as often as it takes.
+/// Sends the commands in the background, with as many tries as it takes.
 pub(crate) fn register(bot: &Arc<Bot>, id: i64) {
     let bot = Arc::clone(bot);
     bot.tasks.clone().spawn(async move {

@@ -1,4 +1,4 @@
-//! Requests to Telegram: with an end, in the pace of their chat, and with a picture uploaded once.
+//! Makes requests to Telegram: with a time limit, in the pace of their chat, and with each picture uploaded only once.
 
 use std::num::NonZeroU32;
 use std::num::NonZeroUsize;
@@ -26,38 +26,39 @@ use super::strikes::Strikes;
 use super::update::Member;
 use crate::chat::{Drawn, PictureKey, Troubles};
 
-/// What came of a request.
+/// The result of a request, or why it failed.
 pub(crate) type Done<T> = Result<T, Fault>;
 
-/// How long a request may take. teloxide sleeps ten seconds when a server fails: nobody waits for that.
+/// How long a request may take. teloxide sleeps for ten seconds when a server fails, which is too long to wait.
 const PATIENCE: Duration = Duration::from_secs(8);
 
-/// How long one with a picture may take.
+/// How long a request with a picture may take.
 const UPLOAD: Duration = Duration::from_secs(14);
 
 /// How long an answer to a press may take.
 const ANSWER: Duration = Duration::from_secs(5);
 
-/// Messages to all chats together, in a second: Telegram wants no more than about thirty, and some arrive sooner after each
-/// other than they were sent. Hands have their own share, for somebody waits for each; boards skip what is old.
+/// How many hands may be sent in a second. Telegram wants no more than about thirty messages a second in all chats
+/// together, and some arrive closer together than they were sent. Hands have their own share, because somebody waits
+/// for each; boards skip old states.
 const HANDS_PER_SECOND: Quota = quota(16, 3);
 
-/// The share of what everybody sees.
+/// How many public messages may be sent in a second.
 const PUBLIC_PER_SECOND: Quota = quota(7, 2);
 
-/// How long one waits before looking at the clock again.
+/// How long to wait before the clock is read again.
 const TICK: Duration = Duration::from_millis(100);
 
-/// How long a group that takes no photos gets words alone before a photo is tried again.
+/// How long a group that accepts no photos gets only words before a photo is tried again.
 const NO_PHOTOS: Duration = Duration::from_secs(600);
 
-/// Uploaded pictures that are remembered.
+/// How many uploaded pictures are remembered.
 const FILES: NonZeroUsize = NonZeroUsize::new(2_048).unwrap();
 
-/// The way to Telegram.
+/// Makes requests to Telegram.
 pub(crate) struct Rest {
     client: Client,
-    /// Whoever writes waits here for the whole bot's turn.
+    /// Requests wait here for the turn of the whole bot.
     hands: DefaultDirectRateLimiter,
     public: DefaultDirectRateLimiter,
     paces: Paces,
@@ -69,7 +70,7 @@ pub(crate) struct Rest {
 }
 
 impl Rest {
-    /// Makes a way through a client.
+    /// Makes requests through a client.
     pub(crate) fn new(client: Client, clock: Arc<dyn Clock>) -> Self {
         Self {
             client,
@@ -83,12 +84,12 @@ impl Rest {
         }
     }
 
-    /// The client, for requests that need nothing of ours.
+    /// The client, for requests that need nothing else from here.
     pub(crate) const fn client(&self) -> &Client {
         &self.client
     }
 
-    /// Logs a trouble in a chat, unless the same was logged here lately.
+    /// Logs a trouble in a chat, unless the same trouble was logged here lately.
     pub(crate) fn trouble(&self, chat: i64, fault: &Fault, what: &str) {
         if !self.troubles.is_news((chat, fault.clone())) {
             return;
@@ -124,12 +125,12 @@ impl Rest {
         within(ANSWER, self.json(GetChatAdministrators { chat_id: chat })).await
     }
 
-    /// Says which commands there are.
+    /// Tells Telegram the commands.
     pub(crate) async fn set_commands(&self, commands: SetMyCommands) -> Done<()> {
         within(PATIENCE, self.json(commands)).await.map(drop)
     }
 
-    /// Answers a press. Telegram does not count these.
+    /// Answers a press. Telegram does not count these answers.
     pub(crate) async fn answer(&self, query: &str, say: &Say) -> Done<()> {
         let request = self.client.answer_callback_query(CallbackQueryId(query.to_owned()));
         let cut = |text: &str| super::markup::cut(text, LONGEST_ALERT);
@@ -182,7 +183,7 @@ impl Rest {
             reply_parameters: to.reply.clone(),
             reply_markup: markup.clone(),
         };
-        // What one person alone may see is not kept on Telegram under a name that others could be given.
+        // A secret picture is not kept on Telegram under a name that others could be given.
         let known = self.known(picture).filter(|_| picture.is_public);
         let first = photo(known.unwrap_or_else(|| fresh(picture)));
         let mut sent = self.upload(chat, to.kind, first).await;
@@ -206,18 +207,18 @@ impl Rest {
         }
     }
 
-    /// Better a message without its picture than none: the words say the same.
+    /// Sends a message without its picture, because that is better than none: the words say the same.
     async fn send_bare(&self, to: &To, sheet: &Sheet) -> Done<Sent> {
         let sent = Box::pin(self.send(to, &sheet.bare())).await?;
         Ok(Sent { plain: true, ..sent })
     }
 
-    /// Whether a chat takes no photos from the bot.
+    /// Whether a chat accepts no photos from the bot.
     pub(crate) fn has_no_photos(&self, chat: i64) -> bool {
         self.no_photos.are_enough(chat)
     }
 
-    /// Takes note that a chat may take photos again; whether it was known not to.
+    /// Notes that a chat may accept photos again; returns whether it was known not to.
     pub(crate) fn allow_photos(&self, chat: i64) -> bool {
         let had_none = self.has_no_photos(chat);
         self.no_photos.forgive(chat);
@@ -228,8 +229,8 @@ impl Rest {
         self.budgeted(chat, kind, UPLOAD, self.form(photo)).await
     }
 
-    /// Changes a message. `same_picture` says that only its words or buttons are others. A message that is so already is a
-    /// success.
+    /// Changes a message. `same_picture` says that only its words or buttons differ. If the message already looks so,
+    /// that is a success.
     pub(crate) async fn edit(&self, at: At, sheet: &Sheet, same_picture: bool, kind: Kind) -> Done<()> {
         let done = match at {
             At::Message { chat, message } => self.edit_message(chat, message, sheet, same_picture, kind).await,
@@ -320,13 +321,13 @@ impl Rest {
         }
     }
 
-    /// Takes the buttons of a message away.
+    /// Removes the buttons of a message.
     pub(crate) async fn strip(&self, chat: i64, message: i64) -> Done<()> {
         let request = self.client.edit_message_reply_markup(ChatId(chat), message_id(message));
         self.budgeted(chat, Kind::Public, PATIENCE, request).await.map(drop)
     }
 
-    /// Takes a message away.
+    /// Deletes a message.
     pub(crate) async fn delete(&self, at: At) -> Done<()> {
         match at {
             At::Message { chat, message } => {
@@ -373,13 +374,14 @@ impl Rest {
         done
     }
 
-    /// How long a chat has to be left alone now.
+    /// How long a chat still has to be left alone.
     pub(crate) fn left(&self, chat: i64, kind: Kind) -> Duration {
         let now = self.clock.now();
         self.paces.next(chat, kind, now).since(now)
     }
 
-    /// Waits until a chat may be written to. The clock is the hall's, which need not run as fast as that of the machine.
+    /// Waits until the bot may write to a chat. The clock is the hall's, which need not run as fast as that of the
+    /// machine.
     pub(crate) async fn ready(&self, chat: i64, kind: Kind) {
         loop {
             let left = self.left(chat, kind);
@@ -411,7 +413,7 @@ impl Rest {
     }
 }
 
-/// So many in a second, and so many of them at once.
+/// A quota of `second` requests in a second, with at most `burst` at once.
 const fn quota(second: u32, burst: u32) -> Quota {
     match (NonZeroU32::new(second), NonZeroU32::new(burst)) {
         (Some(second), Some(burst)) => Quota::per_second(second).allow_burst(burst),
@@ -421,7 +423,7 @@ const fn quota(second: u32, burst: u32) -> Quota {
 
 type Output<R> = <<R as teloxide::requests::HasPayload>::Payload as Payload>::Output;
 
-/// A number of Telegram's; ours come from Telegram and fit.
+/// Converts a message's number for teloxide; our numbers come from Telegram, so they fit.
 fn message_id(message: i64) -> MessageId {
     MessageId(i32::try_from(message).unwrap_or_default())
 }
@@ -434,7 +436,7 @@ fn media(media: InputFile, sheet: &Sheet) -> Media {
     Media { kind: "photo", media, caption: sheet.caption(), parse_mode: HTML }
 }
 
-/// Makes a request that ends in time.
+/// Makes a request with a time limit.
 async fn within<R>(patience: Duration, request: R) -> Done<Output<R>>
 where
     R: Request<Err = teloxide::RequestError>,

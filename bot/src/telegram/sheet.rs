@@ -1,4 +1,4 @@
-//! A message as Telegram takes it: words, one picture whose caption says the same, rows of buttons.
+//! A message in Telegram's form: words, one picture whose caption says the same, and rows of buttons.
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
@@ -15,15 +15,15 @@ use crate::studio::Studio;
 /// A message, ready to be sent.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sheet {
-    /// A line before the words that belongs to this delivery alone.
+    /// A line before the words that is part of this delivery only.
     pub(crate) toast: Option<String>,
-    /// The words, plain.
+    /// The words, without markup.
     pub(super) words: String,
     /// What the picture shows, in words.
     pub(super) alt: String,
-    /// What is left of the time: it is not what makes a message new.
+    /// The time left: a change of it does not make a message new.
     pub(super) time: Option<String>,
-    /// Whom it notifies.
+    /// The people whom it notifies.
     pub(crate) mentions: Vec<Mention>,
     pub(crate) rows: Rows,
     pub(crate) picture: Option<Drawn>,
@@ -52,17 +52,17 @@ impl Sheet {
         }
     }
 
-    /// The same without its picture.
+    /// The same sheet without its picture.
     pub(crate) fn bare(&self) -> Self {
         Self { picture: None, ..self.clone() }
     }
 
-    /// The words of a message without a picture, as Telegram reads them.
+    /// The words of a message without a picture, in Telegram's markup.
     pub(crate) fn text(&self) -> String {
         self.said(LONGEST_TEXT)
     }
 
-    /// The words under a picture, as Telegram reads them.
+    /// The words under a picture, in Telegram's markup.
     pub(crate) fn caption(&self) -> String {
         self.said(LONGEST_CAPTION)
     }
@@ -76,20 +76,20 @@ impl Sheet {
         format!("{head}{}{}", with_mentions(&cut(&words, room), &self.mentions), escaped(&time))
     }
 
-    /// What it shows, but for the toast and the time.
+    /// What it shows, without the toast and the time.
     pub(crate) fn seen(&self) -> Seen {
         let rows = serde_json::to_string(&self.rows).unwrap_or_default();
         let words = format!("{}\0{}\0{rows}", self.words, self.alt);
         Seen::of(&words, self.picture.as_ref())
     }
 
-    /// Whether the picture is as it was.
+    /// Whether the picture is the same as before.
     pub(crate) fn keeps(&self, seen: Option<&Seen>) -> bool {
         seen.is_some_and(|seen| seen.has(self.picture.as_ref()))
     }
 }
 
-/// What is left of the time, in words that stay true for a while.
+/// The time left, in words that stay true for a while.
 fn left(lang: Lang, deadline: Timestamp, now: Timestamp) -> String {
     let seconds = deadline.since(now).as_secs();
     let (number, unit) = match seconds {

@@ -1,4 +1,4 @@
-//! Where hands are shown, and what those messages show.
+//! Remembers where hands are shown, and what those messages show.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -17,70 +17,70 @@ use crate::chat::{self, Seen};
 #[derive(Clone, Debug)]
 pub(crate) struct Live {
     pub(crate) at: At,
-    /// What it shows; `None` when that is not known.
+    /// What it shows; `None` when unknown.
     pub(crate) seen: Option<Seen>,
     /// The page of its buttons.
     pub(crate) page: usize,
     /// When it was sent.
     pub(crate) since: Instant,
-    /// Whether its owner was told that there is a newer one.
+    /// Whether its owner was told that there is a newer hand.
     pub(crate) called_back: bool,
-    /// Whether it has words alone.
+    /// Whether it has only words.
     pub(super) plain: bool,
 }
 
 impl Live {
-    /// A message that was just sent, or found.
+    /// A message that was just sent, or found in the store.
     pub(crate) fn new(at: At, seen: Option<Seen>, page: usize) -> Self {
         Self { at, seen, page, since: Instant::now(), called_back: false, plain: false }
     }
 
-    /// A message that was just sent where the chat may have taken no picture.
+    /// A message that was just sent to a chat that may have refused its picture.
     pub(crate) fn sent(rest: &Rest, at: At, sheet: &Sheet) -> Self {
         let plain = sheet.picture.is_some() && rest.has_no_photos(at.chat());
         Self { plain, ..Self::new(at, Some(sheet.seen()), 0) }
     }
 }
 
-/// Where a hand is shown, as far as was looked.
+/// Where a hand is shown, if that was looked up.
 #[derive(Debug, Default)]
 pub(crate) enum Shown {
-    /// It was not looked yet.
+    /// It was not looked up yet.
     #[default]
     Unknown,
     /// Nowhere.
     Nowhere,
-    /// Here.
+    /// In this message.
     Here(Live),
 }
 
 /// One person's hand of one match.
 #[derive(Default)]
 pub(crate) struct Cell {
-    /// Held while the message is sent or edited.
+    /// Locked while the message is sent or edited.
     pub(crate) shown: tokio::sync::Mutex<Shown>,
-    /// Whether it is looked at again a little later.
+    /// Whether the hand will be looked at again a little later.
     pub(super) later: AtomicBool,
     pub(super) wishes: Wishes,
 }
 
-/// Counts requests to show a hand as it is now. One message serves every request that was made before the hand was read, and those
-/// requests stop waiting for the chat. So each change is sent once, and requests never pile up.
+/// Counts requests to show a hand in its present state. One message serves every request that was made before the hand
+/// was read, and those requests stop waiting for the chat. So each change is sent once, and requests never pile up.
 #[derive(Default)]
 pub(super) struct Wishes {
-    /// How many there were.
+    /// How many requests there were.
     made: AtomicU64,
     /// How many of them are served.
     served: watch::Sender<u64>,
 }
 
 impl Wishes {
-    /// Makes one more; its number.
+    /// Makes one more request, and returns its number.
     pub(super) fn make(&self) -> u64 {
         self.made.fetch_add(1, Ordering::SeqCst) + 1
     }
 
-    /// How many were made so far.
+    /// How many requests were made so far.
     pub(super) fn made(&self) -> u64 {
         self.made.load(Ordering::SeqCst)
     }
@@ -94,9 +94,9 @@ impl Wishes {
         *self.served.borrow() >= wish
     }
 
-    /// Waits until a wish is served.
+    /// Waits until a request is served.
     pub(super) async fn served(&self, wish: u64) {
-        // It cannot be closed: we hold the other end.
+        // The channel cannot be closed, because we hold the other end.
         let _ = self.served.subscribe().wait_for(|served| *served >= wish).await;
     }
 }
@@ -105,14 +105,14 @@ impl Wishes {
 pub(crate) type Hands = chat::Hands<Cell>;
 
 impl chat::Cell for Cell {
-    /// It is found again in the store.
+    /// A forgotten hand is found again in the store.
     fn is_live(&self, _: Timestamp) -> bool {
         false
     }
 }
 
 impl Cell {
-    /// Locks the cell, and looks into the store where the hand is shown, if that is not known.
+    /// Locks the cell, and looks up in the store where the hand is shown, if that is unknown.
     pub(crate) async fn look(
         &self,
         store: &dyn Store,

@@ -1,5 +1,5 @@
-//! What a chat refuses: counted for each chat, believed after some times in a row, and forgiven with time. So no single answer
-//! switches anything off, and nothing for ever.
+//! Counts the refusals of each chat. They are believed after some in a row, and forgiven with time. So no single answer
+//! switches anything off, and nothing is switched off for ever.
 
 use std::time::Duration;
 
@@ -8,9 +8,9 @@ use tokio::time::Instant;
 
 use crate::chat::Recent;
 
-/// What is counted of one kind of refusal, by the clock of this machine.
+/// The count for one kind of refusal, by the clock of this machine.
 pub(crate) struct Strikes {
-    /// How many in a row are believed.
+    /// After how many refusals in a row a chat is believed.
     enough: u32,
     /// After this time the chat is asked again.
     forgiven: Duration,
@@ -19,19 +19,19 @@ pub(crate) struct Strikes {
 }
 
 impl Strikes {
-    /// Counts from nothing.
+    /// Starts with no refusals.
     pub(crate) fn new(enough: u32, forgiven: Duration) -> Self {
         Self { enough, forgiven, since: Instant::now(), chats: Recent::default() }
     }
 
-    /// Counts a refusal; whether from now on the chat is believed.
+    /// Counts a refusal; returns whether the chat is believed from this refusal on.
     pub(crate) fn count(&self, chat: i64) -> bool {
         let times = self.times(chat).saturating_add(1);
         self.chats.put(chat, times, self.now(), self.forgiven);
         times == self.enough
     }
 
-    /// Trusts a chat again.
+    /// Forgets the refusals of a chat.
     pub(crate) fn forgive(&self, chat: i64) {
         self.chats.take(&chat, self.now());
     }
@@ -57,9 +57,9 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn e_1_a_refusal_is_believed_after_some_times_in_its_chat_and_forgiven_with_time() {
         let strikes = Strikes::new(2, Duration::from_secs(60));
-        assert!(!strikes.count(-5) && !strikes.are_enough(-5), "once is no proof");
+        assert!(!strikes.count(-5) && !strikes.are_enough(-5), "one refusal proves nothing");
         assert!(strikes.count(-5) && strikes.are_enough(-5) && !strikes.are_enough(-6));
-        assert!(!strikes.count(-5), "that is known");
+        assert!(!strikes.count(-5), "the chat was already believed");
         tokio::time::advance(Duration::from_secs(61)).await;
         assert!(!strikes.are_enough(-5) && !strikes.count(-5) && !strikes.are_enough(-5));
         strikes.count(-5);

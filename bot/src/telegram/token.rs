@@ -1,4 +1,4 @@
-//! The token of a bot on Telegram, and what one looks like.
+//! Finds the token of a bot on Telegram, and checks its shape.
 
 use crate::chat::{Token, TokenError};
 use crate::config::TelegramConfig;
@@ -9,7 +9,7 @@ pub const VARIABLE: &str = "DUELHALL_TELEGRAM_TOKEN";
 /// Finds the token in the environment or else in the file; `None` when neither is named.
 ///
 /// # Errors
-/// When the file cannot be read, or when there is no text.
+/// When the file cannot be read, or when the text is empty.
 pub fn find_token(config: &TelegramConfig) -> Result<Option<Token>, TokenError> {
     Token::find("Telegram", VARIABLE, config.token_file.as_deref())
 }

@@ -1,5 +1,6 @@
-//! What is read of an update: a few fields, so that nothing that Telegram adds can make a press unreadable. teloxide's own
-//! types end at an older release of the Bot API and would drop what decides about private messages in groups.
+//! The parts of an update that are read: only a few fields, so that nothing that Telegram adds can make a press
+//! unreadable. teloxide's own types follow an older release of the Bot API, and would drop fields that private messages
+//! in groups need.
 
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize, Serializer};
@@ -16,8 +17,8 @@ pub(crate) struct Update {
 }
 
 impl Update {
-    /// The chat and the person whose updates are taken in their order; `None` for an update that is nobody's wish, so that
-    /// nothing is lost with it.
+    /// The chat and the person whose updates are taken in order. `None` for an update that asks for nothing, and so can
+    /// be lost without harm.
     pub(crate) fn sender(&self) -> Option<(i64, i64)> {
         if let Some(message) = &self.message {
             return message.is_for_bot().then(|| (message.chat.id, message.from.as_ref().map_or(0, |from| from.id)));
@@ -30,15 +31,15 @@ impl Update {
     }
 }
 
-/// Keeps of a part only that it is there.
+/// Keeps only whether a part is there.
 fn mark<S: Serializer>(part: &Option<IgnoredAny>, serializer: S) -> Result<S::Ok, S::Error> {
     part.map(|_| true).serialize(serializer)
 }
 
-/// The kinds of update that are asked for.
+/// The kinds of update that the bot asks for.
 pub(crate) const WANTED: [&str; 5] = ["message", "callback_query", "inline_query", "my_chat_member", "chat_member"];
 
-/// Somebody.
+/// A person.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct User {
     pub(crate) id: i64,
@@ -52,7 +53,7 @@ pub(crate) struct User {
 }
 
 impl User {
-    /// What others call them.
+    /// The name that other people see.
     pub(crate) fn name(&self) -> String {
         match &self.last_name {
             Some(last) => format!("{} {last}", self.first_name),
@@ -70,7 +71,7 @@ pub(crate) struct Chat {
 /// A message.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Message {
-    /// 0 for a message that one person alone sees.
+    /// 0 for a message that only one person sees.
     pub(crate) message_id: i64,
     pub(crate) ephemeral_message_id: Option<i64>,
     pub(crate) message_thread_id: Option<i64>,
@@ -92,19 +93,20 @@ pub(crate) struct Message {
 }
 
 impl Message {
-    /// Whether it can be for the bot: a command, anything said in private, or the news of a group's other number.
+    /// Whether it can be for the bot: a command, any message in a private chat, or the news that a group has another
+    /// number.
     fn is_for_bot(&self) -> bool {
         let moved = self.migrate_to_chat_id.is_some() || self.migrate_from_chat_id.is_some();
         moved || self.text.as_ref().is_some_and(|text| self.chat.id > 0 || text.starts_with('/'))
     }
 
-    /// The topic that it belongs to. In other supergroups the same number only names a chain of replies.
+    /// The topic that it belongs to. In other supergroups, the same field only names a chain of replies.
     pub(crate) fn topic(&self) -> Option<i64> {
         self.message_thread_id.filter(|_| self.is_topic_message)
     }
 }
 
-/// A part of a text that means something.
+/// A part of a text with a special meaning.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Entity {
     #[serde(rename = "type")]
@@ -124,7 +126,7 @@ impl Entity {
     }
 }
 
-/// A button was pressed.
+/// A press on a button.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Callback {
     pub(crate) id: String,
@@ -133,7 +135,7 @@ pub(crate) struct Callback {
     pub(crate) data: Option<String>,
 }
 
-/// Somebody types after the name of the bot.
+/// The text that somebody types after the name of the bot.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct InlineQuery {
     pub(crate) id: String,
@@ -142,14 +144,14 @@ pub(crate) struct InlineQuery {
     pub(crate) query: String,
 }
 
-/// Somebody's standing in a chat has changed.
+/// A change of somebody's role in a chat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Membership {
     pub(crate) chat: Chat,
     pub(crate) new_chat_member: Member,
 }
 
-/// Somebody's standing in a chat.
+/// Somebody's role in a chat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Member {
     pub(crate) status: String,
@@ -162,7 +164,7 @@ impl Member {
         matches!(self.status.as_str(), "creator" | "administrator")
     }
 
-    /// Whether they are gone from it, or, in a private chat, have blocked the bot.
+    /// Whether they have left or been removed; in a private chat, whether they have blocked the bot.
     pub(crate) fn is_gone(&self) -> bool {
         matches!(self.status.as_str(), "left" | "kicked")
     }

@@ -1,4 +1,4 @@
-//! Who did what where, read from an update.
+//! Reads from an update who did something, where, and how.
 
 use std::time::Duration;
 
@@ -13,35 +13,35 @@ use super::ids::{self, ANONYMOUS, Spot};
 use super::intake::Arrival;
 use super::update::{Callback, Message, User};
 
-/// How somebody spoke to the bot.
+/// How somebody addressed the bot.
 #[derive(Clone, Debug)]
 pub(crate) enum Via {
     /// By a command.
     Command {
         /// The message.
         message: i64,
-        /// Its number, if nobody else sees it.
+        /// Its private number, if nobody else sees it.
         ephemeral: Option<i64>,
     },
     /// By a button.
     Press {
-        /// What to answer.
+        /// The id of the press, which the answer needs.
         query: String,
-        /// The message that it stands under, as far as Telegram says.
+        /// The message with the button, if Telegram names it.
         on: Option<On>,
     },
 }
 
-/// The message that a button stands under.
+/// The message with a button.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct On {
-    /// Where it stands.
+    /// Where it is.
     pub(crate) at: At,
     /// Whether it shows a picture.
     pub(crate) picture: bool,
 }
 
-/// Somebody's word to the bot, as far as it is not about what they said.
+/// The facts about an update, except what the person said.
 #[derive(Clone, Debug)]
 pub(crate) struct Visit {
     op: OpId,
@@ -50,10 +50,10 @@ pub(crate) struct Visit {
     pub(crate) user: i64,
     /// The place as the hall knows it.
     pub(crate) place: PlaceId,
-    /// The same, as Telegram numbers it now.
+    /// The same place, with its present number on Telegram.
     pub(crate) spot: Spot,
     pub(crate) via: Via,
-    /// Whether they write as the chat, or as another: nobody knows who it is.
+    /// Whether they write as the chat or as another chat: then nobody knows who they are.
     pub(crate) anonymous: bool,
     /// Whether they write as the chat itself, which only admins can.
     pub(crate) as_chat: bool,
@@ -62,7 +62,7 @@ pub(crate) struct Visit {
 }
 
 impl Visit {
-    /// Of a message.
+    /// Reads a message.
     pub(crate) fn message(bot: &Bot, update: i64, message: &Message, arrival: &Arrival) -> Option<Self> {
         let from = message.from.as_ref()?;
         let as_chat =
@@ -75,10 +75,10 @@ impl Visit {
         Some(Self { anonymous, as_chat, ..Self::of(bot, from, spot, via, (&what, arrival)) })
     }
 
-    /// Of a press.
+    /// Reads a press.
     pub(crate) fn press(bot: &Bot, callback: &Callback, arrival: &Arrival) -> Self {
         let message = callback.message.as_ref();
-        // Without its message a press is that of a private chat.
+        // A press without its message comes from a private chat.
         let chat = message.map_or(callback.from.id, |message| message.chat.id);
         let spot = Spot { chat, topic: message.and_then(Message::topic) };
         let on = message.map(|message| {
@@ -98,7 +98,7 @@ impl Visit {
         let spot = Spot { chat: bot.moved.now(spot.chat), ..spot };
         let who =
             Person { id: ids::person(from.id), name: from.name(), lang, admin: spot.is_private(), groups: Vec::new() };
-        // A private chat speaks as its person does; a group as those who began to duel in it.
+        // A private chat has the language of its person; a group has the language of the first person who dueled in it.
         let place_lang = if spot.is_private() { lang } else { bot.place_lang(spot.chat, None) };
         let (anonymous, as_chat, arrival) = (false, false, arrival.clone());
         Self { op: op_of(what), who, user: from.id, place, spot, via, anonymous, as_chat, place_lang, arrival }
@@ -112,36 +112,34 @@ impl Visit {
         }
     }
 
-    /// The message that was pressed, if its reader alone sees it.
+    /// The pressed message, if only its reader sees it.
     pub(crate) fn on_own(&self) -> Option<On> {
         self.on().filter(|on| self.spot.is_private() || matches!(on.at, At::Ephemeral { .. }))
     }
 
-    /// How long ago it was said.
+    /// How long ago the update was made.
     pub(crate) fn age(&self) -> Duration {
         self.arrival.age + self.arrival.since.elapsed()
     }
 
-    /// Asks the hall for something. With its answer it is decided what comes of the visit, and the same person's next one
-    /// may go on.
+    /// Asks the hall for something. Its answer decides the visit, and the same person's next update may continue.
     pub(crate) async fn ask(&self, bot: &Bot, intent: Intent) -> Reply {
         self.ask_for(bot, self.request(bot, intent)).await
     }
 
-    /// The same for a request that was changed.
+    /// The same, with a changed request.
     pub(crate) async fn ask_for(&self, bot: &Bot, request: Request) -> Reply {
         let reply = bot.hall.handle(request).await;
         self.decided();
         reply
     }
 
-    /// Takes note that it is decided what comes of the visit: its answer may have to wait, and the same person's next one need
-    /// not.
+    /// Notes that the visit is decided: its answer may have to wait, but the same person's next update need not.
     pub(crate) fn decided(&self) {
         self.arrival.decided.cancel();
     }
 
-    /// What the hall is asked for.
+    /// Makes a request to the hall.
     pub(crate) fn request(&self, bot: &Bot, intent: Intent) -> Request {
         let place_lang = match intent {
             Intent::Challenge { .. } | Intent::Join(_) if !self.spot.is_private() => {
@@ -153,8 +151,8 @@ impl Visit {
     }
 }
 
-/// Names an update for the hall: delivered twice, it acts once. Numbers of updates begin anew now and then, so what the
-/// update is about is in the name too.
+/// Names an update for the hall, so that one that is delivered twice acts only once. Update numbers are sometimes used
+/// again, so the name also includes what the update is about.
 fn op_of(what: &str) -> OpId {
     let mut bytes = [0; 16];
     bytes.copy_from_slice(&Sha256::digest(format!("telegram {what}"))[..16]);

@@ -1,5 +1,5 @@
-//! How something reaches one person alone: in the group to them alone, else in their private chat with the bot, else not as
-//! a message at all.
+//! Sends something to only one person: in the group as a private message, or else in their private chat with the bot.
+//! If neither is possible, no message is sent.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,16 +24,16 @@ use super::visit::{Via, Visit};
 use super::whispers::{Parameters, WINDOW};
 use crate::chat::Job;
 
-/// How long a message for somebody who waits may wait for its chat.
+/// How long a message for a waiting person may itself wait for its chat.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// A second press of *My Hand* within this time is the same wish.
+/// A second press of *My Hand* within this time counts as the same request.
 const TWICE: Duration = Duration::from_secs(4);
 
 /// How long a hand in a private chat waits for the board above it.
 pub(crate) const BOARD_FIRST: Duration = Duration::from_secs(3);
 
-/// Sends a message to the person alone, in the best way there is; `None` when there is none.
+/// Sends a message to the person only, in the best way available; `None` when there is no way.
 pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet, hand: Option<(MatchId, Lang)>) -> Option<At> {
     if visit.spot.is_private() {
         let here = At::Message { chat: visit.spot.chat, message: 0 };
@@ -54,12 +54,12 @@ pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet, hand: Opt
     if visit.anonymous || !bot.people.reach(&*bot.store, visit.user).await.open {
         return None;
     }
-    // Who has only typed a command looks at the group, and would not see it otherwise.
+    // A person who typed a command is looking at the group, and would otherwise not notice the message.
     let silent = matches!(visit.via, Via::Press { .. });
     private(bot, Spot::chat(visit.user), sheet, hand, silent).await.ok()
 }
 
-/// The parameters with which the person can be answered alone; `None` when that cannot be done here and now.
+/// The parameters of a private answer to the person in the group; `None` when no such answer is possible now.
 async fn alone(bot: &Bot, visit: &Visit) -> Option<Parameters> {
     let chat = visit.spot.chat;
     if visit.spot.is_private() || visit.anonymous || bot.whispers.is_refused(chat) || bot.is_lost(chat) {
@@ -67,7 +67,7 @@ async fn alone(bot: &Bot, visit: &Visit) -> Option<Parameters> {
     }
     let whisper = |callback_query_id| Whisper { receiver_user_id: visit.user, callback_query_id };
     let found = match &visit.via {
-        // A press in a group before it moved is none in the one that it has become.
+        // A press made before a group got another number does not count in the new group.
         Via::Press { query, on } if visit.age() < WINDOW && on.is_none_or(|on| on.at.chat() == chat) => {
             (whisper(Some(query.clone())), None)
         }
@@ -111,13 +111,13 @@ pub(crate) async fn private(
     }
 }
 
-/// Whether a group takes a message soon; it is waited for a little.
+/// Whether a group accepts a message soon, after a short wait.
 async fn has_room(bot: &Bot, chat: i64) -> bool {
     tokio::time::timeout(PATIENCE, bot.rest.ready(chat, Kind::Hand)).await.is_ok()
 }
 
-/// How long a group has no room for a message to the person alone, if that is too long to wait and there is no other way to
-/// them.
+/// How long a group has no room for a private message to the person. `None` if the wait is short, or if there is
+/// another way to the person.
 pub(crate) async fn crowded(bot: &Bot, visit: &Visit) -> Option<Duration> {
     if visit.spot.is_private() {
         return None;
@@ -126,12 +126,12 @@ pub(crate) async fn crowded(bot: &Bot, visit: &Visit) -> Option<Duration> {
     (left > PATIENCE && !bot.people.reach(&*bot.store, visit.user).await.open).then_some(left)
 }
 
-/// Whether there is a way to send the person a message that they alone see.
+/// Whether there is a way to send the person a message that only they see.
 pub(crate) async fn is_there(bot: &Bot, visit: &Visit) -> bool {
     visit.spot.is_private() || bot.people.reach(&*bot.store, visit.user).await.open || alone(bot, visit).await.is_some()
 }
 
-/// What leads somebody to the private chat who was never led there; after that they are answered by alerts.
+/// Leads a person to the private chat, if they were never led there; after that, they are answered by alerts.
 pub(crate) async fn lead(bot: &Bot, visit: &Visit, id: MatchId) -> Option<Say> {
     let reach = bot.people.reach(&*bot.store, visit.user).await;
     if reach.led || reach.open || visit.anonymous {
@@ -142,8 +142,8 @@ pub(crate) async fn lead(bot: &Bot, visit: &Visit, id: MatchId) -> Option<Say> {
     Some(Say::Open(address))
 }
 
-/// Brings somebody their hand who plays in their private chat, below the board: nobody else could see it there, and nobody
-/// has to ask for it.
+/// Brings a person who plays in their private chat their hand, below the board. Nobody else can see the hand there, and
+/// nobody has to ask for it.
 pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) {
     let Some(spot) = bot.spot(place).filter(|spot| spot.is_private() && ids::user(person) == Some(spot.chat)) else {
         return;
@@ -165,18 +165,18 @@ pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id
     }
 }
 
-/// What a press about a hand came from.
+/// The origin of a press about a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cause {
     /// The message of the hand itself, on this page.
     Hand(usize),
-    /// Something else: the hand is opened, below everything that was said since.
+    /// Another message: the hand is opened, below everything that was said since.
     Opened,
-    /// Something else that changes the hand.
+    /// Another message that changes the hand.
     Changed,
 }
 
-/// Shows somebody their hand; where it stands then, or nothing when there is no way to show it.
+/// Shows a person their hand; returns where it is, or `None` when there is no way to show it.
 pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &Message, cause: Cause) -> Option<At> {
     let person = &visit.who.id;
     let cell = bot.hands.cell(person, id, bot.now());
@@ -184,7 +184,7 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     if let (Cause::Hand(page), Some(on)) = (cause, visit.on_own()) {
         match &mut *shown {
             Shown::Here(live) if live.at == on.at => live.page = page,
-            // After a restart, or of a second message: the one that is pressed is the one that is looked at.
+            // After a restart, or with a second message: the person looks at the message that they pressed.
             other => {
                 *other = Shown::Here(Live::new(on.at, None, page));
                 shown::keep(&*bot.store, person, id, Some(on.at)).await;
@@ -212,7 +212,7 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     *shown = Shown::Here(Live::sent(&bot.rest, at, &sheet));
     shown::keep(&*bot.store, person, id, Some(at)).await;
     if let Some(old) = old {
-        // It may be gone already; whoever presses it is shown the present.
+        // It may already be gone; a press on it shows the present hand.
         let _ = bot.rest.delete(old).await;
     }
     Some(at)

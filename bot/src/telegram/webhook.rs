@@ -1,4 +1,5 @@
-//! Updates that Telegram brings: a small door that opens to its secret alone. TLS is the work of a proxy before it.
+//! Receives updates that Telegram sends, through a small server that accepts only requests with its secret. TLS is the
+//! work of a proxy in front of it.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -40,10 +41,10 @@ const BODY_TIME: Duration = Duration::from_secs(20);
 /// How long Telegram waits until an update is kept.
 const KEEP_TIME: Duration = Duration::from_secs(20);
 
-/// Connections at once.
+/// How many connections may be open at once.
 const CONNECTIONS: usize = 128;
 
-/// What the door knows.
+/// The state of the server.
 struct Door {
     stop: CancellationToken,
     intake: Arc<Intake>,
@@ -51,7 +52,7 @@ struct Door {
     secret: String,
 }
 
-/// Takes what Telegram brings until the program ends. Whatever is in the way is told and tried again.
+/// Takes the updates that Telegram sends until the program ends. Any trouble is logged and tried again.
 pub(crate) async fn receive(bot: &Arc<Bot>, intake: &Arc<Intake>, listen: SocketAddr, url: &str) {
     let mut waits = Backoff::default();
     while let Err(trouble) = open(bot, intake, listen, url).await {
@@ -67,7 +68,7 @@ pub(crate) async fn receive(bot: &Arc<Bot>, intake: &Arc<Intake>, listen: Socket
     }
 }
 
-/// Opens the door, tells Telegram where it is, and takes what comes until the program ends.
+/// Opens the server, tells Telegram its address, and takes updates until the program ends.
 async fn open(bot: &Arc<Bot>, intake: &Arc<Intake>, listen: SocketAddr, url: &str) -> Result<(), Trouble> {
     let address: reqwest::Url = url.parse().map_err(|_| Trouble::Address)?;
     let socket = TcpListener::bind(listen).await.map_err(Trouble::Listen)?;
@@ -81,24 +82,24 @@ async fn open(bot: &Arc<Bot>, intake: &Arc<Intake>, listen: SocketAddr, url: &st
     } else {
         bot.stop.cancelled().await;
     }
-    // It ends by the same sign, and its socket is closed then; what it took is among the bot's tasks.
+    // It ends by the same signal, and then its socket is closed; the updates that it took are among the bot's tasks.
     let _ = serving.await;
     told.map_err(Trouble::Telegram)
 }
 
-/// Why updates cannot be brought.
+/// Why updates cannot be received.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Trouble {
-    /// The address that Telegram should bring them to is none.
+    /// The address that Telegram should use is not valid.
     #[error("webhook_url is no address")]
     Address,
     /// The address cannot be listened on.
     #[error("webhook_listen cannot be listened on: {0}")]
     Listen(std::io::Error),
-    /// The system gives no random numbers.
+    /// The system provides no random numbers.
     #[error("the system gives no random numbers")]
     Chance,
-    /// Telegram does not want this bot.
+    /// Telegram rejects this bot.
     #[error("{0}")]
     Telegram(Fault),
 }
@@ -109,7 +110,7 @@ fn new_secret() -> Option<String> {
     Some(duelhall_engine::kit::hex(&bytes))
 }
 
-/// Tells Telegram where the door is, as often as it takes.
+/// Tells Telegram the address of the server, with as many tries as it takes.
 async fn tell(bot: &Bot, url: reqwest::Url, secret: &str) -> Result<(), Fault> {
     let mut waits = Backoff::default();
     loop {
@@ -147,7 +148,7 @@ async fn serve(door: Arc<Door>, socket: TcpListener) {
             accepted = socket.accept() => accepted,
         };
         let Ok((stream, _)) = accepted else {
-            // Too many open files, for one: others are closed meanwhile.
+            // For example, too many files may be open: other connections are closed in the meantime.
             guests.make_room();
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
@@ -161,14 +162,14 @@ async fn serve(door: Arc<Door>, socket: TcpListener) {
             tokio::select! {
                 () = stop.cancelled() => {}
                 () = guest.leave.cancelled() => {}
-                // Whoever went away wants no answer.
+                // A client that has gone wants no answer.
                 _ = http.serve_connection(TokioIo::new(stream), service) => {}
             }
         });
     }
 }
 
-/// One connection.
+/// An open connection.
 #[derive(Default)]
 struct Guest {
     leave: CancellationToken,
@@ -176,8 +177,8 @@ struct Guest {
     is_served: AtomicBool,
 }
 
-/// The connections, oldest first. Where all places are taken, the oldest one that brings nothing goes: connections that only
-/// stand there cannot keep Telegram out.
+/// The connections, oldest first. When there is no room for a new one, the oldest one without a request is closed. So
+/// idle connections cannot keep Telegram out.
 #[derive(Default)]
 struct Guests(Mutex<VecDeque<Weak<Guest>>>);
 
@@ -235,10 +236,10 @@ async fn answer(door: &Door, guest: &Guest, request: Request<Incoming>) -> Statu
     }
 }
 
-/// Keeps an update; Telegram brings again what it is told was not taken.
+/// Keeps an update; if it was not taken, Telegram is told so and sends it again.
 async fn keep(intake: &Arc<Intake>, value: serde_json::Value) -> StatusCode {
     let intake = Arc::clone(intake);
-    // In a task of its own: a connection that ends must not leave an update half taken.
+    // This is a task of its own, because a connection that ends must not leave an update half taken.
     let taken = tokio::spawn(async move { intake.take_one(value).await });
     match tokio::time::timeout(KEEP_TIME, taken).await {
         Ok(Ok(true)) => StatusCode::OK,
@@ -246,7 +247,7 @@ async fn keep(intake: &Arc<Intake>, value: serde_json::Value) -> StatusCode {
     }
 }
 
-/// Compares in a time that says nothing of where they differ.
+/// Compares two values in a time that does not reveal where they differ.
 fn same(one: &[u8], other: &[u8]) -> bool {
     Sha256::digest(one) == Sha256::digest(other)
 }
@@ -261,7 +262,7 @@ mod tests {
         let served = guests.enter();
         served.is_served.store(true, Ordering::SeqCst);
         let idle: Vec<Arc<Guest>> = (0..200).map(|_| guests.enter()).collect();
-        assert!(!served.leave.is_cancelled(), "a connection that is answered stays");
+        assert!(!served.leave.is_cancelled(), "a connection that is being answered stays");
         let left = idle.iter().filter(|guest| guest.leave.is_cancelled()).count();
         assert_eq!(left, 201 - CONNECTIONS);
         assert!(idle[0].leave.is_cancelled() && !idle[199].leave.is_cancelled(), "the oldest goes first");

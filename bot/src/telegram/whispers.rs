@@ -1,6 +1,6 @@
-//! Messages in a group that one person alone sees (Bot API 10.2). A server that does not know them would ignore the
-//! parameter and show a hand to everybody: so nothing private is sent this way before the server has proved itself, and
-//! each answer is looked at again.
+//! Messages in a group that only one person sees (Bot API 10.2). A server that does not know the parameter would ignore
+//! it and show a hand to everybody. So nothing private is sent this way before the server has proved itself, and each
+//! answer is checked again.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -18,50 +18,51 @@ use super::sheet::Sheet;
 use super::strikes::Strikes;
 use super::words;
 
-/// How long after a press a bot that is no admin may answer it this way, with a little time for the way.
+/// How long after a press a bot that is not an admin may answer it this way. The delay of the request is already
+/// subtracted.
 pub(crate) const WINDOW: Duration = Duration::from_secs(13);
 
-/// How long a chat that refused such messages twice in a row is not asked again.
+/// How long a chat that refused such messages twice in a row is not tried again.
 const REFUSED: Duration = Duration::from_secs(120);
 
-/// How long a chat is not tried again in which pictures of such messages cannot be changed.
+/// How long a chat in which pictures of such messages cannot be changed is not tried again.
 const NO_UPLOADS: Duration = Duration::from_secs(600);
 
 /// How long a server that does not know the method counts as old.
 const OLD: Duration = Duration::from_secs(3_600);
 
-/// How long a server is not asked again that shows such messages to everybody.
+/// How long a server that shows such messages to everybody is not tried again.
 const LOUD: Duration = Duration::from_secs(24 * 3_600);
 
-/// How long somebody waits for the server to prove itself.
+/// How long a person waits for the server to prove itself.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 /// A number that no such message has.
 const NOBODY: i64 = i32::MAX as i64;
 
-/// How the server is asked to show something to one person alone: to whom, and in answer to what.
+/// The parameters of a private message: the person who sees it, and the message that it answers.
 pub(crate) type Parameters = (Whisper, Option<ReplyTo>);
 
-/// What the server is known to do.
+/// What is known about the server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Server {
     /// It was not asked yet.
     #[default]
     Unasked,
-    /// It shows such messages to one person alone.
+    /// It shows such messages to one person only.
     Proved,
-    /// It does not know them, or shows them to everybody; it is not asked again before that time.
+    /// It does not know such messages, or shows them to everybody; it is not asked again before this time.
     Old(Instant),
 }
 
-/// What is known of such messages.
+/// What is known about such messages.
 pub(crate) struct Whispers {
     server: tokio::sync::Mutex<Server>,
-    /// Until when the server counts as old, for those who must not wait.
+    /// Until when the server counts as old, for readers that must not wait for the lock.
     old: Mutex<Option<Instant>>,
     /// Chats that refused such messages.
     refused: Strikes,
-    /// Chats in which the server takes no new pictures when such a message is edited (Bot API 10.2).
+    /// Chats in which the server accepts no new picture when such a message is edited (Bot API 10.2).
     pub(crate) no_uploads: Strikes,
 }
 
@@ -73,7 +74,7 @@ impl Default for Whispers {
 }
 
 impl Whispers {
-    /// Trusts a chat again: it took one, or the bot was let in anew.
+    /// Trusts a chat again: it accepted such a message, or the bot was let in again.
     pub(crate) fn forgive(&self, chat: i64) {
         self.refused.forgive(chat);
     }
@@ -89,9 +90,9 @@ impl Whispers {
         *self.old.lock().unwrap_or_else(PoisonError::into_inner) = until;
     }
 
-    /// Whether the server is known to show such messages to one person alone; if it was not asked yet, it is asked now.
+    /// Whether the server is known to show such messages to one person only; if it was not asked yet, it is asked now.
     pub(crate) async fn prove(&self, rest: &Rest, spot: Spot, (whisper, reply): &Parameters, lang: Lang) -> bool {
-        // Where others ask already, one waits a little for what they hear.
+        // While another task asks, this one waits a little for its result.
         let Ok(mut server) = tokio::time::timeout(PATIENCE, self.server.lock()).await else { return false };
         let is_open = match *server {
             Server::Unasked => true,
@@ -107,7 +108,8 @@ impl Whispers {
         *server == Server::Proved
     }
 
-    /// Asks in two steps: by a method that shows nothing to anybody, then by a message that everybody might see.
+    /// Asks in two steps: first with a method that shows nothing to anybody, then with a message that everybody might
+    /// see.
     async fn ask(
         &self,
         rest: &Rest,
@@ -120,7 +122,7 @@ impl Whispers {
         let gone = At::Ephemeral { chat: spot.chat, user, message: NOBODY };
         let mut asked = rest.delete(gone).await;
         if asked == Err(Fault::Unknown) {
-            // One answer is no proof: whatever stands between may have given it.
+            // One answer is no proof, because a server in between may have given it.
             asked = rest.delete(gone).await;
         }
         match asked {
@@ -161,7 +163,7 @@ impl Whispers {
         }
     }
 
-    /// Sends a message that one person alone sees.
+    /// Sends a message that only one person sees.
     pub(crate) async fn send(
         &self,
         rest: &Rest,
@@ -179,7 +181,7 @@ impl Whispers {
                     Ok(At::Ephemeral { chat: spot.chat, user, message })
                 }
                 None => {
-                    // It should be impossible by now; whatever it was, everybody sees it.
+                    // This should be impossible by now; but if it happens, everybody sees the message.
                     tracing::error!("a private message in a group was shown to everybody, and is taken away");
                     let old = Server::Old(Instant::now() + LOUD);
                     *self.server.lock().await = old;
@@ -192,7 +194,7 @@ impl Whispers {
         }
     }
 
-    /// Counts a refusal to show something to one person alone, `age` after they asked; later ones prove nothing.
+    /// Counts a refusal of a private message, sent `age` after the person asked; a later refusal proves nothing.
     pub(crate) fn failed(&self, chat: i64, age: Duration, fault: &Fault) {
         if !fault.passes() && age < WINDOW {
             self.refused.count(chat);

@@ -1,4 +1,4 @@
-//! What Telegram says.
+//! The words of the bot on Telegram.
 
 crate::chat::vocabulary!("../../locales/en/telegram.ftl", "../../locales/ru/telegram.ftl");
 

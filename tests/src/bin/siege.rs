@@ -1,13 +1,14 @@
-//! A hall under load that is meant to be killed: `siege FOLDER EPOCH_MS SPEED BUSY IDLE SEED [drain]`.
+//! Runs a hall under load that is meant to be killed: `siege FOLDER EPOCH_MS SPEED BUSY IDLE SEED [drain]`.
 //!
-//! Opens the hall over a real data folder and prints what it promises, a line each, flushed before the next thing happens:
+//! Opens the hall with a real data folder. It prints these lines, and flushes each before it does anything else:
 //!
-//! - `was MATCH PLACE OVER ENTRY|ENTRY|…`: what a match holds after opening, for each that is known by `knows` lines of its input;
-//! - `seated MATCH busy|idle`: a match that was begun;
+//! - `was MATCH PLACE OVER ENTRY|ENTRY|…`: the content of each match that a line of the input names, after opening;
+//! - `seated MATCH busy|idle`: a match that has begun;
 //! - `ack MATCH NUMBER ENTRY`: an answered move, with its number in the log;
-//! - `overdue COUNT`: with `drain`, deadlines that have not fired once every idle match is over.
+//! - `overdue COUNT`: with `drain`, how many deadlines have not fired when every idle match is over.
 //!
-//! Its clock runs `SPEED` times as fast as the machine's from `EPOCH_MS` on, so that clocks of minutes fire in seconds.
+//! Its clock starts at `EPOCH_MS` and runs `SPEED` times as fast as the machine's, so that clocks of minutes fire in
+//! seconds.
 
 use std::io::{BufRead as _, Write as _};
 use std::path::Path;
@@ -58,7 +59,7 @@ impl Siege {
         self.hall.handle(Request { op, who: who.clone(), place: place.clone(), place_lang: None, intent }).await
     }
 
-    /// Says what a match holds now.
+    /// Prints the present content of a match.
     async fn tell(&self, id: MatchId) -> anyhow::Result<()> {
         let facts = self.hall.facts(id).await?.with_context(|| format!("match {id} is gone"))?;
         let history = self.store.history(id).await?.unwrap_or_default();
@@ -86,7 +87,7 @@ impl Siege {
         seated.first().map(|(_, id)| *id).context("nobody was seated")
     }
 
-    /// Plays a match on with random choices, saying each answered move, until it is over.
+    /// Plays a match until it is over, with random choices, and prints each answered move.
     async fn play(&self, id: MatchId, rng: &mut Rng) -> anyhow::Result<()> {
         loop {
             let Some(facts) = self.hall.facts(id).await? else { bail!("match {id} is gone") };
@@ -113,7 +114,7 @@ impl Siege {
                 if reply.refused || reply.toast.is_some() {
                     bail!("a good move was not taken: {:?}", reply.toast);
                 }
-                // The same update delivered twice acts once.
+                // The same update is sometimes sent twice, and must act only once.
                 if rng.below(4) == 0 {
                     self.ask(op, &who, &facts.places[0], Intent::Press(press)).await;
                 }
@@ -128,7 +129,7 @@ impl Siege {
         }
     }
 
-    /// Waits until every match is over and every deadline has fired.
+    /// Waits until every match is over, and prints how many deadlines have not fired.
     async fn drain(&self, ids: &[MatchId]) -> anyhow::Result<()> {
         for id in ids {
             while self.hall.facts(*id).await?.is_some_and(|facts| !facts.over) {
@@ -155,7 +156,7 @@ async fn main() -> anyhow::Result<()> {
         matches_per_person: 1_000,
         challenges_per_person: 100,
         rates: duelhall_hall::Rates::UNLIMITED,
-        // Its clock jumps and runs fast, and all of that is time in which the program is up.
+        // The clock jumps and runs fast; the hall must count all of that as time in which the program ran.
         heart_gap: Duration::MAX,
         ..HallConfig::default()
     };

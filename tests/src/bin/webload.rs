@@ -1,9 +1,10 @@
-//! Plays duels by many people in the browser's hall: `webload ADDRESS DUELS SECONDS THINK_MS [PID]`.
+//! Plays duels of many people in the browser's hall: `webload ADDRESS DUELS SECONDS THINK_MS [PID]`.
 //!
-//! Each person has a page: a stream, and requests as the page's script makes them. Every half minute, and at the end, a
-//! line is printed: answered presses, how long an answer took (p50, p99), how long after a press the opponent had the
-//! question (p50, p99), bytes that the hall sent, and the memory of the process PID. The hall has to be this machine's;
-//! its limit of duels is raised by the first person, where its settings allow that many.
+//! Each person has a page: a stream, and the same requests that the page's script makes. Every half minute, and at the
+//! end, the program prints a line. The line shows the number of answered presses, and how long an answer took (p50,
+//! p99). It shows how long after a press the opponent had the question (p50, p99), the bytes that the hall sent, and
+//! the memory of the process PID. The hall has to run on this machine. The first person raises its limit of duels, if
+//! its settings allow that many.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,13 +20,13 @@ use tokio::sync::mpsc;
 /// How often figures are printed.
 const REPORT: Duration = Duration::from_secs(30);
 
-/// What everybody measures into.
+/// The figures that all people measure.
 #[derive(Default)]
 struct Figures {
     bytes: AtomicU64,
     answers: Mutex<Vec<Duration>>,
     questions: Mutex<Vec<Duration>>,
-    /// The last press of each duel: who pressed, and when.
+    /// The last press of each duel: the person, and the time.
     pressed: Mutex<HashMap<String, (String, Instant)>>,
 }
 
@@ -59,7 +60,7 @@ fn memory(pid: &str) -> Option<u64> {
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// What a page shows that its person can act on.
+/// The parts of a page to which its person can react.
 #[derive(Debug)]
 enum Seen {
     /// A challenge to this person.
@@ -70,7 +71,7 @@ enum Seen {
     Over(String),
 }
 
-/// Somebody at a page.
+/// A person at a page.
 #[derive(Clone)]
 struct Person {
     client: Client,
@@ -103,7 +104,8 @@ impl Person {
             let request = request.header("Content-Type", "application/json").body(body.to_string());
             match request.send().await {
                 Ok(answer) => break answer.text().await?,
-                // As the page does, with the same name of the wish: a connection that was idle may just have been closed.
+                // The page also tries again, with the same id of the request: a connection that was idle may just have
+                // been closed.
                 Err(_) if tries < 3 => tries += 1,
                 Err(error) => return Err(error.into()),
             }
@@ -126,7 +128,7 @@ impl Person {
         Ok(request.send().await?.error_for_status()?)
     }
 
-    /// Tells what the page shows, until the hall ends.
+    /// Reports what the page shows, until the hall ends.
     async fn listen(self, mut stream: Response, seen: mpsc::UnboundedSender<Seen>) -> Result<()> {
         let mut rest = Vec::new();
         while let Some(chunk) = stream.chunk().await? {
@@ -146,7 +148,7 @@ impl Person {
     fn look(&self, event: &Value, seen: &mpsc::UnboundedSender<Seen>) {
         for html in parts(&event["posts"]["put"]) {
             let accept = attributes(html, "data-press").into_iter().find(|press| press.starts_with("y:"));
-            // Names are of equal length, so that none is the beginning of another.
+            // All names have the same length, so that no name is the beginning of another.
             if let Some(accept) = accept.filter(|_| html.contains(&self.name)) {
                 let _ = seen.send(Seen::Challenge(accept));
             }
@@ -167,7 +169,7 @@ impl Person {
     }
 }
 
-/// The HTML of what was put.
+/// The HTML of the parts in an answer.
 fn parts(put: &Value) -> impl Iterator<Item = &str> {
     put.as_array().into_iter().flatten().filter_map(|part| part["html"].as_str())
 }
@@ -178,7 +180,7 @@ fn attributes(html: &str, name: &str) -> Vec<String> {
     html.split(&mark).skip(1).filter_map(|rest| rest.split_once('"')).map(|(value, _)| value.to_owned()).collect()
 }
 
-/// A new name for a wish.
+/// A new id for a request.
 fn op() -> String {
     duelhall_store::OpId::random().map(|op| op.0.iter().map(|byte| format!("{byte:02x}")).collect()).unwrap_or_default()
 }
@@ -228,7 +230,7 @@ async fn play(person: Person, opponent: Option<String>, think: u64, mut rng: Rng
     }
 }
 
-/// Measures from the other's press to this person's question.
+/// Measures the time from the opponent's press to this person's question.
 fn asked(person: &Person, duel: &str) {
     let mut pressed = locked(&person.figures.pressed);
     if pressed.get(duel).is_some_and(|(by, _)| *by != person.name)
@@ -258,7 +260,7 @@ async fn main() -> Result<()> {
         tasks.spawn(play(a, Some(name), think, Rng::from_number(2 * number + 1)));
     }
     println!("{duels} duels are seated");
-    // Sitting down is not the load.
+    // Seating the people is not part of the load.
     locked(&figures.answers).clear();
     locked(&figures.questions).clear();
     figures.bytes.store(0, Ordering::Relaxed);

@@ -1,28 +1,28 @@
-//! Bodies of requests: JSON alone, or JSON with files.
+//! Reads bodies of requests: JSON alone, or JSON with files.
 
 use axum::extract::{FromRequest, Multipart, Request};
 use serde_json::Value;
 
 use crate::fake::Upload;
 
-/// The largest request that Discord takes, in bytes.
+/// The largest request that Discord accepts, in bytes.
 pub(crate) const REQUEST_MAX: usize = 25 << 20;
 
 impl Upload {
-    /// The number in the name of its part.
+    /// The number in the name of the file's part.
     pub(crate) fn number(&self) -> Option<u64> {
         self.field.strip_prefix("files[")?.strip_suffix(']')?.parse().ok()
     }
 }
 
-/// What came with a request.
+/// The body of a request.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Body {
-    /// The JSON; `Null` when there was none.
+    /// The JSON; `Null` if there was none.
     pub(crate) json: Value,
     /// The files, in their order.
     pub(crate) files: Vec<Upload>,
-    /// How many bytes it took.
+    /// Its size in bytes.
     pub(crate) length: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Rate limits: a bucket for each route and channel, and one for everything.
+//! Rate limits: a bucket for each route and channel, and one for all requests.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -6,23 +6,23 @@ use std::time::Duration;
 use super::refusal::{Reply, Scope};
 use super::route::{Op, Params};
 
-/// How many requests in how many milliseconds.
+/// A number of requests in a number of milliseconds.
 #[derive(Clone, Copy, Debug)]
 struct Quota {
     requests: u32,
     millis: i64,
 }
 
-/// All routes together, but for those of interactions.
+/// All routes together, except those of interactions.
 const GLOBAL: Quota = Quota { requests: 50, millis: 1_000 };
 /// Posting and editing in one channel.
 const CHANNEL: Quota = Quota { requests: 5, millis: 5_000 };
 /// Follow-ups and edits of one token.
 const WEBHOOK: Quota = Quota { requests: 5, millis: 2_000 };
-/// Anything else, generous.
+/// Any other route; a generous limit.
 const OTHER: Quota = Quota { requests: 50, millis: 1_000 };
 
-/// A window that began at a moment and has counted requests since.
+/// A window of time that began at some moment, and the requests counted since then.
 #[derive(Clone, Copy, Debug, Default)]
 struct Window {
     began: i64,
@@ -57,7 +57,7 @@ impl Buckets {
             (None, None) => Some(Reply::limited(Scope::User, millis(after))),
             (None, Some(_)) => None,
         };
-        #[expect(clippy::cast_precision_loss, reason = "milliseconds of this century")]
+        #[expect(clippy::cast_precision_loss, reason = "milliseconds of this century are small enough")]
         let seconds = |millis: i64| format!("{:.3}", millis as f64 / 1_000.0);
         let headers = vec![
             ("x-ratelimit-limit", quota.requests.to_string()),
@@ -69,7 +69,8 @@ impl Buckets {
         Verdict { refused, headers }
     }
 
-    /// Takes one request out of a window: how many are left and when it ends, or only when it ends.
+    /// Takes one request out of a window. Returns how many are left and when the window ends; when none is left, only
+    /// when it ends.
     fn take(&mut self, key: &str, quota: Quota, now: i64) -> Result<(u32, i64), i64> {
         let window = self.windows.entry(key.to_owned()).or_default();
         if window.used == 0 || now >= window.began + quota.millis {
@@ -92,7 +93,7 @@ fn millis(after: i64) -> Duration {
 fn bucket(op: Op, params: &Params) -> (String, Quota) {
     let of = |name: &str| params.get(name).cloned().unwrap_or_default();
     match op {
-        // Discord's own: posts and edits in one channel are counted apart from deletions.
+        // As at Discord, posts and edits in one channel are counted apart from deletions.
         Op::CreateMessage | Op::EditMessage => (format!("messages/{}", of("channel_id")), CHANNEL),
         Op::DeleteMessage => (format!("deletions/{}", of("channel_id")), CHANNEL),
         Op::Callback => (format!("callback/{}", of("interaction_token")), OTHER),

@@ -1,4 +1,5 @@
-//! The published description of Discord's API, as a second opinion on every request, and on the fake's own answers.
+//! Checks every request, and the fake's own answers, against the published description of Discord's API as a second
+//! opinion.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -9,7 +10,7 @@ use serde_json::{Map, Value, json};
 use super::route::Op;
 use crate::fake;
 
-/// The file that holds the description.
+/// The file with the description.
 const FILE: &str = "discord-openapi.json";
 
 /// The description, with a validator for each route that was used.
@@ -34,24 +35,24 @@ pub(crate) fn published() -> Option<&'static Contract> {
 impl Contract {
     fn new(mut document: Value) -> Self {
         let schemas = &mut document["components"]["schemas"];
-        // Its own note: numbers are taken where it writes texts of digits.
+        // The note in the description itself says that it accepts numbers where it writes texts of digits.
         schemas["SnowflakeType"] =
             json!({ "anyOf": [{ "type": "string", "pattern": "^(0|[1-9][0-9]*)$" }, { "type": "integer" }] });
         Self { document, ready: Mutex::default() }
     }
 
-    /// What the description has against the JSON of a request.
+    /// The errors in the JSON of a request, according to the description.
     pub(crate) fn check(&self, op: Op, json: &Value) -> Vec<String> {
         let (method, path) = op.described();
         if json.is_null() {
             return Vec::new();
         }
         let place = format!("{}/requestBody/content/application~1json/schema", pointer(method, path));
-        // What a request names and the description does not know is a slip of the pen.
+        // A name in a request that the description does not know is probably a typing error.
         self.held(&place, true, &normal(op, json))
     }
 
-    /// What the description has against an answer of the fake.
+    /// The errors in an answer of the fake, according to the description.
     pub(crate) fn check_reply(&self, op: Op, status: u16, json: &Value) -> Vec<String> {
         let (method, path) = op.described();
         let place = format!("{}/responses/{status}/content/application~1json/schema", pointer(method, path));
@@ -67,7 +68,7 @@ impl Contract {
         errors.map(|error| format!("against the published description at {}: {error}", error.instance_path())).collect()
     }
 
-    /// Compiled once for a process, and kept until its end.
+    /// Compiles a schema once for a process, and keeps it until the end.
     fn validator(&self, place: &str, strict: bool) -> Option<&'static Validator> {
         let mut components = self.document["components"].clone();
         let mut schema = self.document.pointer(place)?.clone();
@@ -85,7 +86,7 @@ fn pointer(method: &str, path: &str) -> String {
     format!("/paths/{}/{}", path.replace('~', "~0").replace('/', "~1"), method.to_lowercase())
 }
 
-/// Makes objects refuse what they do not name.
+/// Makes objects refuse fields that they do not name.
 fn seal(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {
@@ -100,7 +101,7 @@ fn seal(schema: &mut Value) {
     }
 }
 
-/// A body as the description writes it: without the empty fields that clients send, which Discord takes as not sent.
+/// A body in the form of the description: without the empty fields that clients send, which Discord ignores.
 fn normal(op: Op, json: &Value) -> Value {
     let mut json = without_nulls(json);
     if matches!(op, Op::SetCommands | Op::CreateCommand) {
@@ -122,7 +123,7 @@ fn without_nulls(json: &Value) -> Value {
     }
 }
 
-/// Empty lists of options, and a mark for adults only that the description has forgotten.
+/// Removes empty lists of options, and the mark for adult content, which the description lacks.
 fn without_extras(command: &mut Value) {
     if let Some(fields) = command.as_object_mut() {
         fields.remove("nsfw");

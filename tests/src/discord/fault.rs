@@ -4,23 +4,23 @@ use std::time::Duration;
 
 use super::refusal::{Refusal, Reply, Scope};
 
-/// What goes wrong with a request.
+/// The way in which a request fails.
 #[derive(Clone, Copy, Debug)]
 pub enum Failure {
-    /// 429: come again after this time.
+    /// 429: the bot has to wait for this time.
     Limited(Scope, Duration),
-    /// 5xx with a page that is no JSON.
+    /// 5xx, with a page that is not JSON.
     Broken(u16),
-    /// Refused, and not done.
+    /// The request is refused, and nothing is done.
     Refused(Refusal),
-    /// Done, but the connection ends before the answer.
+    /// The request is done, but the connection ends before the answer.
     Lost,
-    /// Answered only after this time.
+    /// The request is answered only after this time.
     Slow(Duration),
 }
 
 impl Failure {
-    /// The answer in place of the usual one, if there is one.
+    /// The answer that replaces the usual one, if there is one.
     pub(crate) fn reply(self) -> Option<Reply> {
         match self {
             Self::Limited(scope, after) => Some(Reply::limited(scope, after)),

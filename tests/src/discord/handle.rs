@@ -1,4 +1,4 @@
-//! The fake in the hands of a test: its places, its faults, its books.
+//! The fake as tests use it: its places, its faults, and its books.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,10 +17,10 @@ use super::traffic::{Exchange, Reader};
 use super::world::{self, Place, Stage};
 use crate::fake::{self, Clock, Fault};
 
-/// The token of the bot, which has the shape of a real one: number, moment and proof.
+/// The token of the bot, in the shape of a real one: number, moment and proof.
 const TOKEN: &str = "MTE4MDAwMDAwMDAwMDAwMDAwMQ.GfakeX.planted-token-that-must-never-be-read-anywhere";
 
-/// A fake Discord. Dropping it fails the test when the bot has done what it must never do.
+/// A fake Discord. When it is dropped, the test fails if the bot has done something that it must never do.
 #[derive(Debug)]
 pub struct Discord {
     inner: Arc<Inner>,
@@ -44,7 +44,7 @@ impl Discord {
         Self::with_shards(1).await
     }
 
-    /// Opens a fake that asks for so many shards.
+    /// Opens a fake that asks for this many shards.
     ///
     /// # Errors
     /// As [`Self::open`].
@@ -95,25 +95,25 @@ impl Discord {
         Guild { inner: Arc::clone(&self.inner), id }
     }
 
-    /// Makes a private talk among people, in which the bot is not.
+    /// Makes a private group of people without the bot.
     #[must_use]
     pub fn group(&self, name: &str) -> Channel {
         let id = self.inner.change(|world| add_channel(world, name, Place::Group));
         Channel { inner: Arc::clone(&self.inner), id }
     }
 
-    /// Lets the next `times` requests of a kind fail; of those whose path or JSON holds `at`.
+    /// Lets the next `times` requests of a kind fail, if their path or JSON contains `at`.
     pub fn fail(&self, op: Op, at: &str, failure: Failure, times: u32) {
         let fault = Fault { op, at: at.to_owned(), failure, times };
         self.inner.change(|world| world.faults.add(fault));
     }
 
-    /// Lets no request fail any more.
+    /// Cancels all faults.
     pub fn relent(&self) {
         self.inner.change(|world| world.faults = Default::default());
     }
 
-    /// How many requests are still to fail.
+    /// How many requests will still fail.
     #[must_use]
     pub fn faults_left(&self) -> u32 {
         self.inner.look(|world| world.faults.left())
@@ -135,21 +135,21 @@ impl Discord {
         self.inner.wait("all shards and the commands", all).await
     }
 
-    /// Waits until something can be seen in the books, such as [`Self::sessions`].
+    /// Waits until the books meet a condition, such as one about [`Self::sessions`].
     ///
     /// # Errors
-    /// When it never can.
+    /// When they never do.
     pub async fn until(&self, what: &str, meets: impl Fn(&Self) -> bool) -> Result<()> {
         fake::until(what, || meets(self), || self.violations()).await
     }
 
-    /// How many sessions were begun and how many resumed.
+    /// How many sessions were begun, and how many resumed.
     #[must_use]
     pub fn sessions(&self) -> (u32, u32) {
         self.inner.look(|world| (world.sessions.identified, world.sessions.resumed))
     }
 
-    /// Cuts the socket of a shard, without a word.
+    /// Cuts the socket of a shard without closing it.
     pub fn cut(&self, shard: u64) {
         self.inner.change(|world| world.sessions.send(shard, Out::Cut));
     }
@@ -159,12 +159,12 @@ impl Discord {
         self.inner.change(|world| world.sessions.send(shard, Out::Close(code)));
     }
 
-    /// Asks a shard to connect anew and go on: op 7.
+    /// Asks a shard to connect again and continue: op 7.
     pub fn reconnect(&self, shard: u64) {
         self.inner.change(|world| world.sessions.send(shard, Out::Say(json!({ "op": 7, "d": null }))));
     }
 
-    /// Tells a shard that its session is no more: op 9.
+    /// Tells a shard that its session has ended: op 9.
     pub fn invalidate(&self, shard: u64) {
         self.inner.change(|world| world.sessions.invalidate(shard));
     }
@@ -177,39 +177,40 @@ impl Discord {
         });
     }
 
-    /// Sets how often shards that connect from now on should say that they are alive.
+    /// Sets how often shards that connect from now on should send a heartbeat.
     pub fn beat_every(&self, time: Duration) {
         self.inner.change(|world| world.sessions.heartbeat = time);
     }
 
-    /// Answers no heartbeats of a shard any more.
+    /// Answers no more heartbeats of a shard.
     pub fn mute(&self, shard: u64) {
         self.inner.change(|world| world.sessions.send(shard, Out::Mute));
     }
 
-    /// Sends a dispatch as it stands, to see what becomes of it.
+    /// Sends a dispatch unchanged, to see what becomes of it.
     pub fn dispatch(&self, shard: u64, kind: &str, data: Value) {
         self.inner.change(|world| world.sessions.dispatch(shard, kind, data));
     }
 
-    /// Leaves a field out of the next interaction, as when Discord learns something new that a client cannot read.
+    /// Leaves a field out of the next interaction, as if Discord had a new kind of interaction that a client cannot
+    /// read.
     pub fn garble(&self, field: &'static str) {
         self.inner.change(|world| world.garbled = Some(field));
     }
 
-    /// The commands that are registered, as Discord keeps them.
+    /// The registered commands, as Discord keeps them.
     #[must_use]
     pub fn commands(&self) -> Vec<Value> {
         self.inner.look(|world| world.commands.clone())
     }
 
-    /// Everything that the bot has sent.
+    /// All requests of the bot.
     #[must_use]
     pub fn traffic(&self) -> Vec<Exchange> {
         self.inner.look(|world| world.traffic.clone())
     }
 
-    /// How many requests of a kind the bot has sent.
+    /// How many requests of a kind the bot has made.
     #[must_use]
     pub fn count(&self, op: Op) -> usize {
         self.inner.look(|world| world.traffic.iter().filter(|exchange| exchange.op == op).count())
@@ -221,7 +222,7 @@ impl Discord {
         self.inner.look(|world| world.traffic.iter().filter(|exchange| exchange.is_invalid()).count())
     }
 
-    /// What of the bot's traffic somebody other than `owner` could read and holds a mark.
+    /// The requests that contain a mark and that somebody other than `owner` could read.
     #[must_use]
     pub fn leaks(&self, owner: &Person, mark: &str) -> Vec<Exchange> {
         let others = |exchange: &&Exchange| !matches!(exchange.reader, Reader::Person(id) if id == owner.id);
@@ -230,26 +231,26 @@ impl Discord {
         })
     }
 
-    /// From press to first answer, of every interaction, in order.
+    /// The time from press to first answer, for every interaction, in order.
     #[must_use]
     pub fn answer_times(&self) -> Vec<Duration> {
         let time = |known: &world::Interaction| Some(known.answered?.duration_since(known.sent));
         self.inner.look(|world| world.interactions.values().filter_map(time).collect())
     }
 
-    /// What the bot must never do and did.
+    /// The forbidden things that the bot has done.
     #[must_use]
     pub fn violations(&self) -> Vec<String> {
         self.inner.look(|world| world.violations.clone())
     }
 
-    /// Forgets violations that a test wanted, and returns them.
+    /// Returns the violations that a test wanted, and forgets them.
     #[must_use]
     pub fn take_violations(&self) -> Vec<String> {
         self.inner.change(|world| std::mem::take(&mut world.violations))
     }
 
-    /// Interactions that were never answered and are too old to be.
+    /// Interactions that were never answered, and are now too old.
     #[must_use]
     pub fn unanswered(&self) -> Vec<String> {
         self.inner.look(|world| {
@@ -258,7 +259,7 @@ impl Discord {
         })
     }
 
-    /// Excuses every interaction that waits for its answer: the program that it was sent to was killed.
+    /// Excuses every interaction that waits for its answer, because the program that got it was killed.
     pub fn excuse(&self) {
         self.inner.change(|world| {
             for known in world.interactions.values_mut().filter(|known| known.stage.waits()) {
@@ -267,7 +268,7 @@ impl Discord {
         });
     }
 
-    /// Waits until every interaction has its answer, and fails when the bot has done what it must never do.
+    /// Waits until every interaction has its answer, and fails if the bot has done something that it must never do.
     ///
     /// # Errors
     /// Names every violation.
@@ -319,7 +320,7 @@ impl Guild {
         })
     }
 
-    /// Forbids members to use apps that they bring along, for all to see.
+    /// Forbids members to use their own apps visibly to everybody.
     pub fn forbid_external_apps(&self) {
         self.inner.change(|world| {
             if let Some(guild) = world.guilds.get_mut(&self.id) {
@@ -328,7 +329,7 @@ impl Guild {
         });
     }
 
-    /// Throws the bot out.
+    /// Removes the bot.
     pub fn kick(&self) {
         self.inner.change(|world| {
             if let Some(guild) = world.guilds.get_mut(&self.id) {
@@ -338,7 +339,7 @@ impl Guild {
         });
     }
 
-    /// Lets the bot in, again.
+    /// Lets the bot in again.
     pub fn invite(&self) {
         self.inner.change(|world| {
             if let Some(guild) = world.guilds.get_mut(&self.id) {
@@ -349,7 +350,7 @@ impl Guild {
         });
     }
 
-    /// Deletes it with everything in it.
+    /// Deletes the guild with everything in it.
     pub fn delete(&self) {
         self.inner.change(|world| {
             world.tell_guild(self.id, "GUILD_DELETE", json!({ "id": self.id.to_string() }));

@@ -1,9 +1,9 @@
 //! A fake Discord: the REST API and the gateway over real sockets, for the real client library.
 //!
-//! It keeps guilds, channels, people, messages and interactions in one `World`, checks every request
-//! against Discord's published limits and, where it is at hand, the published description of the API, and refuses what
-//! Discord refuses. Tests act through people and channels, and script what goes wrong. What the bot must never do is
-//! collected and fails the test when the fake is dropped.
+//! It keeps guilds, channels, people, messages and interactions in one `World`. It checks every request against
+//! Discord's published limits and, if available, the published description of the API, and refuses what Discord
+//! refuses. Tests act through people and channels, and script the faults. Everything that the bot must never do is
+//! collected, and fails the test when the fake is dropped.
 //!
 //! Invariant: it knows nothing of duels.
 

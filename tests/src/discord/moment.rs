@@ -1,4 +1,4 @@
-//! Moments as Discord writes them.
+//! Writes moments in Discord's form.
 
 /// Writes a moment as Discord does, such as `2026-11-21T09:30:00.123000+00:00`.
 pub(crate) fn iso(millis: i64) -> String {

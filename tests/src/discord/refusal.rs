@@ -1,4 +1,4 @@
-//! Answers with which Discord refuses a request.
+//! The answers with which Discord refuses a request.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ pub struct Refusal {
     pub status: u16,
     /// Discord's code for what is wrong.
     pub code: u32,
-    /// What it says.
+    /// Its sentence.
     pub message: &'static str,
 }
 
@@ -38,19 +38,19 @@ refusals! {
     UNKNOWN_WEBHOOK = 404 10015 "Unknown Webhook";
     /// The interaction was not answered within three seconds, or there is none.
     UNKNOWN_INTERACTION = 404 10062 "Unknown interaction";
-    /// Somebody else's.
+    /// It belongs to somebody else.
     NO_ACCESS = 403 50001 "Missing Access";
-    /// A message with nothing in it.
+    /// The message is empty.
     EMPTY_MESSAGE = 400 50006 "Cannot send an empty message";
-    /// They take no messages from strangers.
+    /// They accept no messages from strangers.
     CLOSED_DM = 403 50007 "Cannot send messages to this user";
-    /// A message of somebody else.
+    /// The message was written by somebody else.
     NOT_THE_AUTHOR = 403 50005 "Cannot edit a message authored by another user";
     /// A permission is missing.
     NO_PERMISSION = 403 50013 "Missing Permissions";
     /// The token of the interaction is older than 15 minutes.
     DEAD_TOKEN = 401 50027 "Invalid Webhook Token";
-    /// The body is not what the route takes.
+    /// The body is not what the route accepts.
     BAD_BODY = 400 50035 "Invalid Form Body";
     /// The thread is archived.
     ARCHIVED = 400 50083 "Thread is archived";
@@ -58,30 +58,30 @@ refusals! {
     LOCKED = 400 160005 "Thread is locked";
     /// The picture is too large.
     TOO_LARGE = 413 40005 "Request entity too large";
-    /// The channel is written to too often.
+    /// Messages are posted in the channel too often.
     WRITE_LIMIT = 429 20028 "The channel you are writing has hit the write rate limit.";
     /// Discord fails, and says so in its own words.
     SERVER_ERROR = 500 0 "500: Internal Server Error";
-    /// The interaction was answered before.
+    /// The interaction was already answered.
     ALREADY_ANSWERED = 400 40060 "Interaction has already been acknowledged.";
-    /// An app that only its user has installed says too much.
+    /// An app that only its user has installed sends too many messages.
     TOO_MANY_FOLLOW_UPS = 400 40094 "This interaction has reached its maximum number of follow-up messages";
-    /// The message has a thread already.
+    /// The message already has a thread.
     HAS_A_THREAD = 400 160004 "A thread has already been created for this message";
     /// Messages older than an hour are edited too often.
     OLD_EDITS = 429 30046 "Maximum number of edits to messages older than 1 hour reached. Try again later";
-    /// No or a wrong token of the bot.
+    /// The token of the bot is missing or wrong.
     UNAUTHORIZED = 401 0 "401: Unauthorized";
     /// There is no such route.
     NOT_FOUND = 404 0 "404: Not Found";
 }
 
-/// What a request is answered with.
+/// The answer to a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Reply {
     /// The status of HTTP.
     pub(crate) status: u16,
-    /// The body; none with 204.
+    /// The body; `None` with 204.
     pub(crate) body: Option<Value>,
     /// Headers beyond the usual ones.
     pub(crate) headers: Vec<(&'static str, String)>,
@@ -98,7 +98,7 @@ impl Reply {
         Self { status: 204, body: None, headers: Vec::new() }
     }
 
-    /// 429, with what it says of when to come again.
+    /// 429, with the time to wait.
     pub(crate) fn limited(scope: Scope, after: Duration) -> Self {
         let seconds = after.as_secs_f64();
         let body = json!({
@@ -129,14 +129,14 @@ impl From<Refusal> for Reply {
     }
 }
 
-/// Whose limit is reached.
+/// The kind of limit that is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// That of this bot on this route.
+    /// The limit of this bot on this route.
     User,
-    /// That of the resource, whoever asks.
+    /// The limit of the resource for all requests.
     Shared,
-    /// That of this bot on all routes.
+    /// The limit of this bot on all routes.
     Global,
 }
 

@@ -1,10 +1,10 @@
-//! The routes of Discord's API that the fake knows, named as its published description names them.
+//! The routes of Discord's API that the fake knows, with the names of the published description.
 
 use std::collections::BTreeMap;
 
 macro_rules! routes {
     ($($(#[$doc:meta])* $op:ident $method:literal $path:literal;)*) => {
-        /// What a request asks for.
+        /// The purpose of a request.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Op { $($(#[$doc])* $op,)* }
 
@@ -27,7 +27,7 @@ routes! {
     GetApplication "GET" "/applications/@me";
     /// The application, at its older address.
     GetOldApplication "GET" "/oauth2/applications/@me";
-    /// The commands that are registered.
+    /// The registered commands.
     ListCommands "GET" "/applications/{application_id}/commands";
     /// Registers all commands.
     SetCommands "PUT" "/applications/{application_id}/commands";
@@ -35,7 +35,7 @@ routes! {
     CreateCommand "POST" "/applications/{application_id}/commands";
     /// Answers an interaction.
     Callback "POST" "/interactions/{interaction_id}/{interaction_token}/callback";
-    /// Says more after the answer.
+    /// Sends a message after the answer.
     FollowUp "POST" "/webhooks/{webhook_id}/{webhook_token}";
     /// Reads the answer.
     GetOriginal "GET" "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
@@ -51,7 +51,7 @@ routes! {
     DeleteFollowUp "DELETE" "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}";
     /// Posts to a channel.
     CreateMessage "POST" "/channels/{channel_id}/messages";
-    /// Reads a channel.
+    /// Reads the messages of a channel.
     ListMessages "GET" "/channels/{channel_id}/messages";
     /// Reads a message.
     GetMessage "GET" "/channels/{channel_id}/messages/{message_id}";
@@ -69,7 +69,7 @@ routes! {
     ThreadFromMessage "POST" "/channels/{channel_id}/messages/{message_id}/threads";
     /// Starts a thread.
     CreateThread "POST" "/channels/{channel_id}/threads";
-    /// Brings somebody into a thread.
+    /// Adds a person to a thread.
     AddThreadMember "PUT" "/channels/{channel_id}/thread-members/{user_id}";
     /// A guild.
     GetGuild "GET" "/guilds/{guild_id}";
@@ -85,9 +85,9 @@ routes! {
 pub(crate) type Params = BTreeMap<&'static str, String>;
 
 impl Op {
-    /// Finds what a method and a path (after `/api/v10`) ask for.
+    /// Finds the route of a method and a path (after `/api/v10`).
     pub(crate) fn find(method: &str, path: &str) -> Option<(Self, Params)> {
-        // Names that begin with `@` are no numbers: the exact paths stand before those with a parameter.
+        // Names that begin with `@` are not numbers, so exact paths come before those with a parameter.
         let found = |(op, wanted, template): &(Self, &'static str, &'static str)| {
             let same = *wanted == method;
             same.then(|| params(template, path)).flatten().map(|params| (*op, params))
@@ -95,13 +95,13 @@ impl Op {
         ROUTES.iter().find_map(found)
     }
 
-    /// The method and the path as the published description writes them.
+    /// The method and the path, as the published description writes them.
     pub(crate) fn described(self) -> (&'static str, &'static str) {
         let found = ROUTES.iter().find(|(op, ..)| *op == self);
         found.map_or(("", ""), |(_, method, path)| (method, path))
     }
 
-    /// Whether the token of an interaction stands in for the bot's.
+    /// Whether the token of an interaction replaces the bot's token.
     pub(crate) fn by_token(self) -> bool {
         let path = self.described().1;
         path.contains("webhook_token") || path.contains("interaction_token")

@@ -17,7 +17,7 @@ use super::world::World;
 use super::{body, gateway, rest, tls};
 use crate::fake::{Clock, Watched};
 
-/// What every part of the fake shares.
+/// The state that all parts of the fake share.
 #[derive(Debug)]
 pub(crate) struct Inner {
     world: Watched<World>,
@@ -34,7 +34,7 @@ impl Deref for Inner {
     }
 }
 
-/// Opens the sockets and begins to answer: plain, and under TLS as `discord.com`.
+/// Opens the sockets and begins to answer: one without TLS, and one with TLS as `discord.com`.
 pub(crate) async fn open(clock: Clock, token: &str, shards: u64) -> Result<(Arc<Inner>, tls::Authority)> {
     let (plain, sealed) = (TcpListener::bind("127.0.0.1:0").await?, TcpListener::bind("127.0.0.1:0").await?);
     let address = plain.local_addr()?;

@@ -1,4 +1,5 @@
-//! `discord.com` under TLS, signed by an authority of our own, so that a client goes the way that it goes in the world.
+//! Serves `discord.com` with TLS, signed by our own authority, so that a client takes the same path as with the real
+//! one.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -15,17 +16,17 @@ use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::PrivateKeyDer;
 use tokio_rustls::rustls::{self, ServerConfig};
 
-/// The authority and the address that it vouches for.
+/// The authority, and the address that it vouches for.
 #[derive(Clone, Debug)]
 pub(crate) struct Authority {
     /// Its certificate, as PEM.
     pub(crate) certificate: String,
-    /// Where `discord.com` listens.
+    /// The address on which `discord.com` listens.
     pub(crate) address: SocketAddr,
 }
 
 impl Authority {
-    /// Makes an authority and a certificate for `discord.com`, and serves.
+    /// Makes an authority and a certificate for `discord.com`, and serves requests.
     pub(crate) fn serve(listener: TcpListener, router: Router) -> Result<Self> {
         let mut params = CertificateParams::new(Vec::new())?;
         params.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
@@ -55,7 +56,7 @@ async fn accept(listener: TcpListener, acceptor: TlsAcceptor, router: Router) {
         let (acceptor, service) = (acceptor.clone(), TowerToHyperService::new(router.clone()));
         tokio::spawn(async move {
             if let Ok(sealed) = acceptor.accept(socket).await {
-                // A client may break off; that is its own affair.
+                // A client may close a connection early; that is no error of the fake.
                 let _ = auto::Builder::new(TokioExecutor::new()).serve_connection(TokioIo::new(sealed), service).await;
             }
         });

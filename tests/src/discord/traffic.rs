@@ -1,4 +1,4 @@
-//! Everything that the bot has sent, and who could read it.
+//! All requests of the bot, and the people who could read them.
 
 use serde_json::Value;
 
@@ -7,31 +7,31 @@ use crate::cards::hand_in;
 use crate::fake::{Upload, holds};
 use crate::secrets::{Eyes, Letter, texts};
 
-/// Who can read what a request carries.
+/// The people who can read the content of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
     /// Everybody in a channel.
     Channel(u64),
-    /// One person alone.
+    /// One person only.
     Person(u64),
-    /// Nobody: it carries no words.
+    /// Nobody: the request holds no words.
     Nobody,
 }
 
-/// A request and the status of its answer.
+/// A request, and the status of its answer.
 #[derive(Clone, Debug)]
 pub struct Exchange {
-    /// What was asked.
+    /// The route.
     pub op: Op,
-    /// Where, after `/api/v10`.
+    /// The path, after `/api/v10`.
     pub path: String,
     /// The JSON of the body.
     pub json: Value,
     /// The files of the body.
     pub files: Vec<Upload>,
-    /// The bytes of the body.
+    /// The size of the body in bytes.
     pub length: usize,
-    /// Who can read it.
+    /// The people who can read it.
     pub reader: Reader,
     /// When it came, by the fake's clock, in milliseconds.
     pub at: i64,
@@ -46,13 +46,13 @@ impl Exchange {
         matches!(self.status, 401 | 403 | 429)
     }
 
-    /// Whether a text stands anywhere in its JSON, or in the bytes or the name of a file.
+    /// Whether a text is anywhere in its JSON, or in the bytes or the name of a file.
     #[must_use]
     pub fn holds(&self, mark: &str) -> bool {
         holds(&self.json, &self.files, mark)
     }
 
-    /// What it is to those who sit at a table, by their numbers from the first seat on.
+    /// The same request from the view of the people at a table. `players` has their numbers, from the first seat on.
     #[must_use]
     pub fn letter(&self, players: &[u64]) -> Letter {
         let eyes = match &self.reader {
@@ -69,7 +69,7 @@ impl Exchange {
     /// The words of the hand that its picture shows.
     fn hand(&self) -> Option<String> {
         let data = if self.op == Op::Callback { &self.json["data"] } else { &self.json };
-        // Of all pictures, only a hand stands above the button to give up.
+        // Of all pictures, only a hand is above a resign button.
         let given_up = data["components"].to_string().contains("\"custom_id\":\"r:");
         let alt = data["attachments"][0]["description"].as_str();
         alt.filter(|_| given_up && !self.files.is_empty()).and_then(hand_in)

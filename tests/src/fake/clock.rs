@@ -1,13 +1,14 @@
-//! The clock of a fake: the machine's, plus what a test has jumped, and as quick as a test wants it.
+//! The clock of a fake: it starts from the machine's clock, and tests can make it jump or run faster.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use duelhall_store::Timestamp;
 
-/// A clock that runs as the machine's does, can jump forward, and can run faster. Clones are the same clock.
+/// A clock that runs like the machine's, can jump forward, and can run faster. Clones share one clock.
 ///
-/// It is a port of the hall too, so that challenges, tokens, budgets and the ages of messages pass together.
+/// It implements the clock of the hall too, so that challenges, tokens, budgets and the ages of messages share one
+/// time.
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
     hands: Arc<Mutex<Hands>>,
@@ -17,7 +18,7 @@ pub struct Clock {
 #[derive(Debug, Default)]
 struct Hands {
     ahead: Duration,
-    /// Since when it runs so many times as fast.
+    /// Since when it runs faster, and how many times.
     faster: Option<(Instant, u32)>,
 }
 
@@ -37,12 +38,12 @@ impl Clock {
         i64::try_from((since + ahead).as_millis()).unwrap_or(i64::MAX)
     }
 
-    /// Moves the hands forward.
+    /// Moves the clock forward.
     pub fn jump(&self, by: Duration) {
         self.hands.lock().unwrap_or_else(PoisonError::into_inner).ahead += by;
     }
 
-    /// Runs so many times as fast as the machine's from now on.
+    /// Runs at this many times the machine's speed from now on.
     pub fn run(&self, rate: u32) {
         let mut hands = self.hands.lock().unwrap_or_else(PoisonError::into_inner);
         *hands = Hands { ahead: hands.ahead(), faster: Some((Instant::now(), rate)) };
@@ -76,6 +77,6 @@ mod tests {
         let won = clock.millis() - plain.millis();
         assert!(won >= 19_000, "{won}");
         std::thread::sleep(Duration::from_millis(20));
-        assert!(clock.millis() - plain.millis() <= won + 10, "it runs as the machine's again");
+        assert!(clock.millis() - plain.millis() <= won + 10, "it runs like the machine's clock again");
     }
 }

@@ -4,14 +4,14 @@
 #[derive(Clone, Debug)]
 pub(crate) struct Fault<O, F> {
     pub(crate) op: O,
-    /// Only requests that hold this text where the platform says whom they are for.
+    /// Only requests that name this text as their target are hit.
     pub(crate) at: String,
     pub(crate) failure: F,
     /// How many requests it still hits.
     pub(crate) times: u32,
 }
 
-/// All of them, the oldest first.
+/// All faults, the oldest first.
 #[derive(Debug)]
 pub(crate) struct Faults<O, F>(Vec<Fault<O, F>>);
 
@@ -26,7 +26,7 @@ impl<O: PartialEq, F: Copy> Faults<O, F> {
         self.0.push(fault);
     }
 
-    /// How many requests are still to fail.
+    /// How many requests will still fail.
     pub(crate) fn left(&self) -> u32 {
         self.0.iter().map(|fault| fault.times).sum()
     }

@@ -1,4 +1,4 @@
-//! What the fakes of platforms share: a world that is watched, a clock, faults, and eyes for what was sent.
+//! What the fakes of platforms share: a watched world, a clock, faults, and a search in sent requests.
 //!
 //! Invariant: it knows no platform.
 
@@ -21,7 +21,7 @@ pub(crate) use wrong::{Wrong, list};
 use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 
-/// An answer that breaks off: more is promised than comes.
+/// An answer that is cut off: it promises more than it contains.
 pub(crate) fn lost() -> Response {
     let broken = futures::stream::once(async { Err::<axum::body::Bytes, _>(std::io::Error::other("cut")) });
     let mut response = axum::body::Body::from_stream(broken).into_response();

@@ -1,12 +1,13 @@
-//! The published descriptions of platforms' interfaces, where they are at hand.
+//! Reads the published descriptions of platforms' interfaces, if they are available.
 
 use std::path::PathBuf;
 
 use serde_json::Value;
 
-/// Reads a description in the folder that `DUELHALL_CONTRACTS` names, else in `shared/contracts` beside the repository.
+/// Reads a description in the folder that `DUELHALL_CONTRACTS` names, or else in `shared/contracts` next to the
+/// repository.
 ///
-/// Says so when it is not there: then the check is skipped.
+/// If the description is missing, it says so, and the check is skipped.
 pub(crate) fn published(whose: &str, file: &str) -> Option<Value> {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/contracts");
     let folder = std::env::var_os("DUELHALL_CONTRACTS").map_or_else(|| PathBuf::from(beside), PathBuf::from);

@@ -1,4 +1,4 @@
-//! Files of requests, and what can be read in a request.
+//! Files of requests, and a search for texts in a request.
 
 use axum::body::Bytes;
 use serde_json::Value;
@@ -13,11 +13,11 @@ pub struct Upload {
     pub field: String,
     /// Its name.
     pub filename: String,
-    /// What it holds.
+    /// Its content.
     pub bytes: Bytes,
 }
 
-/// Whether a text stands anywhere in the JSON of a request, or in the bytes or the name of a file.
+/// Whether a text is anywhere in the JSON of a request, or in the bytes or the name of a file.
 pub(crate) fn holds(json: &Value, files: &[Upload], mark: &str) -> bool {
     let file = |file: &Upload| {
         file.filename.contains(mark) || file.bytes.windows(mark.len()).any(|bytes| bytes == mark.as_bytes())
@@ -25,7 +25,7 @@ pub(crate) fn holds(json: &Value, files: &[Upload], mark: &str) -> bool {
     text_of(json, &|text| text.contains(mark)) || files.iter().any(file)
 }
 
-/// Whether any string of a value, a key or a value of it, meets a condition.
+/// Whether any string in a value, either a key or a value, meets a condition.
 fn text_of(value: &Value, meets: &dyn Fn(&str) -> bool) -> bool {
     match value {
         Value::String(text) => meets(text),

@@ -1,4 +1,4 @@
-//! A world that tests and sockets change, and that others wait for.
+//! A world that tests and sockets change, and in which tests wait for changes.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -6,17 +6,17 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use tokio::sync::watch;
 
-/// How long a test waits for something that should come. On Telegram a hand may have to wait for the next minute of its group,
-/// and the machine may have much to do.
+/// How long a test waits for something that should come. On Telegram, a hand may have to wait for the next minute of
+/// its group, and the machine may be busy.
 const SOON: Duration = Duration::from_secs(300);
 
-/// A world that keeps what the bot must never do and did.
+/// A world that records forbidden deeds of the bot.
 pub(crate) trait Booked {
-    /// Everything of that so far.
+    /// All forbidden deeds so far.
     fn violations(&self) -> &[String];
 }
 
-/// A world with a bell that rings at each change.
+/// A world that announces each change.
 #[derive(Debug)]
 pub(crate) struct Watched<W> {
     world: Mutex<W>,
@@ -28,14 +28,14 @@ impl<W: Booked> Watched<W> {
         Self { world: Mutex::new(world), changed: watch::Sender::new(()) }
     }
 
-    /// Does something with the world, and wakes those who wait for it to change.
+    /// Changes the world, and wakes everybody who waits for a change.
     pub(crate) fn change<T>(&self, with: impl FnOnce(&mut W) -> T) -> T {
         let result = with(&mut self.world.lock().unwrap_or_else(PoisonError::into_inner));
         self.changed.send_replace(());
         result
     }
 
-    /// Does something with the world that nobody waits for.
+    /// Changes the world in a way for which nobody waits.
     pub(crate) fn quietly<T>(&self, with: impl FnOnce(&mut W) -> T) -> T {
         with(&mut self.world.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -45,7 +45,7 @@ impl<W: Booked> Watched<W> {
         with(&self.world.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// The bell.
+    /// The announcements of changes.
     pub(crate) fn changes(&self) -> watch::Receiver<()> {
         self.changed.subscribe()
     }
@@ -68,7 +68,7 @@ impl<W: Booked> Watched<W> {
     }
 }
 
-/// Waits until something can be seen in the books of a fake; `violations` are told when it never can.
+/// Waits until the books of a fake meet a condition. If they never do, the error names the `violations`.
 pub(crate) async fn until(what: &str, meets: impl Fn() -> bool, violations: impl Fn() -> Vec<String>) -> Result<()> {
     let until = Instant::now() + SOON;
     let mut pause = Duration::from_millis(10);
@@ -77,7 +77,7 @@ pub(crate) async fn until(what: &str, meets: impl Fn() -> bool, violations: impl
             bail!("waited in vain for {what}; violations so far: {:#?}", violations());
         }
         tokio::time::sleep(pause).await;
-        // A crowd that waits should not keep the machine from what it waits for.
+        // A crowd that waits should not slow the machine down.
         pause = (pause * 2).min(Duration::from_millis(320));
     }
     Ok(())

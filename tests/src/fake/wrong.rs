@@ -1,8 +1,8 @@
-//! What checks have to say of a request.
+//! Collects the errors that checks find in a request.
 
 use serde_json::Value;
 
-/// What is wrong so far.
+/// The errors so far.
 #[derive(Default)]
 pub(crate) struct Wrong(pub(crate) Vec<String>);
 
@@ -13,7 +13,7 @@ impl Wrong {
         }
     }
 
-    /// The characters of a text, if it is there.
+    /// Checks the length of a text in characters, if the text is there.
     pub(crate) fn length(&mut self, of: &Value, key: &str, allowed: std::ops::RangeInclusive<usize>) {
         match &of[key] {
             Value::Null => {}
@@ -25,25 +25,25 @@ impl Wrong {
         }
     }
 
-    /// As [`Self::length`], of a text that must be there.
+    /// Like [`Self::length`], for a text that must be there.
     pub(crate) fn needs(&mut self, of: &Value, key: &str, allowed: std::ops::RangeInclusive<usize>) {
         self.when(of[key].is_null(), || format!("{key} is missing"));
         self.length(of, key, allowed);
     }
 
-    /// A number out of a few, if it is there.
+    /// Checks that a number is one of a few, if it is there.
     pub(crate) fn within(&mut self, of: &Value, key: &str, allowed: &[u64]) {
         let value = &of[key];
         let good = value.is_null() || value.as_u64().is_some_and(|number| allowed.contains(&number));
         self.when(!good, || format!("{key} is {value}, {allowed:?} allowed"));
     }
 
-    /// How many there are in a list.
+    /// Checks the length of a list.
     pub(crate) fn count(&mut self, list: &[Value], what: &str, allowed: std::ops::RangeInclusive<usize>) {
         self.when(!allowed.contains(&list.len()), || format!("{} {what}, {allowed:?} allowed", list.len()));
     }
 
-    /// No two are the same.
+    /// Checks that no two entries are the same.
     pub(crate) fn unique<T: Ord + std::fmt::Debug>(&mut self, mut of: Vec<T>, what: &str) {
         of.sort();
         for pair in of.windows(2) {
@@ -52,7 +52,7 @@ impl Wrong {
     }
 }
 
-/// The entries of a list; none of what is no list.
+/// The entries of a list; empty if it is not a list.
 pub(crate) fn list<'a>(of: &'a Value, key: &str) -> &'a [Value] {
     of[key].as_array().map_or(&[], Vec::as_slice)
 }

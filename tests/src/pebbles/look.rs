@@ -1,4 +1,4 @@
-//! The look of the game: the heap, and how many there are.
+//! The look of the game: the heap, and the number of its pebbles.
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
@@ -11,7 +11,7 @@ use super::rules::{Pebble, Pebbles, Table};
 /// Draws the game.
 pub(super) struct Look;
 
-/// So many pebbles.
+/// A heap of pebbles.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Heap {
     count: u8,

@@ -1,6 +1,6 @@
-//! A third game that no shipped file names: a few lines of rules, one board, both languages. Two players take pebbles from a
-//! heap in turn, one to three at a time, and whoever takes the last wins. It shows that a game is its own folder, and is added
-//! without a change to any crate.
+//! A third game that no shipped file names: a few lines of rules, one board, both languages. Two players take turns to
+//! take one to three pebbles from a heap, and the player who takes the last pebble wins. It shows that a game can be a
+//! folder of its own, added without a change to any crate.
 
 mod look;
 mod rules;
@@ -12,10 +12,10 @@ use duelhall_engine::games::GameId;
 
 pub use rules::{Pebbles, Table};
 
-/// Adds the game to the program. It has to come before anything else asks for games; a second time it does nothing.
+/// Adds the game to the program. This has to happen before anything else asks for games; a second call does nothing.
 ///
 /// # Panics
-/// When somebody asked for games before.
+/// When somebody has already asked for games.
 pub fn add() {
     static ADDED: Once = Once::new();
     ADDED.call_once(|| {

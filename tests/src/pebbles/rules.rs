@@ -1,4 +1,4 @@
-//! The rules.
+//! The rules of the game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,17 +14,17 @@ use duelhall_engine::text::{Lang, Words};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-/// The most that may be taken at once.
+/// How many pebbles may be taken at once.
 const MOST: u8 = 3;
 
-/// Whoever takes the last pebble wins.
+/// The player who takes the last pebble wins.
 const LAST: RuleReason = RuleReason::new("last");
 
 /// The game.
 #[derive(Clone, Copy, Debug)]
 pub struct Pebbles;
 
-/// What a match is begun with, and the rules it is played by.
+/// The set-up of a match, and the rules by which it is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     heap: u8,
@@ -40,11 +40,11 @@ pub struct State {
     first: Seat,
 }
 
-/// Takes so many pebbles.
+/// A player takes this many pebbles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Take(u8);
 
-/// Somebody took pebbles.
+/// A player took pebbles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Taken {
     who: Seat,
@@ -52,18 +52,18 @@ pub struct Taken {
     left: u8,
 }
 
-/// The table, for everybody the same but for who looks.
+/// The table. It differs between viewers only by the viewer itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// Pebbles on the heap.
+    /// The number of pebbles on the heap.
     pub heap: u8,
-    /// Whose turn it is; nobody's at the end.
+    /// The seat whose turn it is; `None` at the end.
     pub turn: Option<Seat>,
 }
 
-/// The only card there is, so that there is something to look up.
+/// The only card, so that there is something to look up.
 #[derive(Clone, Copy, Debug)]
 pub struct Pebble;
 
@@ -214,7 +214,7 @@ impl Strength for Pebbles {
     }
 
     fn evaluate(state: &State, seat: Seat) -> f32 {
-        // Who has to move at a multiple of four loses.
+        // A player who has to move at a multiple of four loses.
         let lost = state.heap.is_multiple_of(MOST + 1);
         if lost == (seat == state.turn) { 0.0 } else { 1.0 }
     }

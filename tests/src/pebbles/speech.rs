@@ -1,4 +1,4 @@
-//! The game in words.
+//! Puts the game into words.
 
 use duelhall_engine::kit::{Options, Seat, Text};
 use duelhall_engine::text::Lang;
@@ -6,7 +6,7 @@ use duelhall_hall::{Presenter, Voice};
 
 use super::rules::{Pebble, Pebbles, Table};
 
-/// Says what there is to say of the game.
+/// Says the texts of the game.
 pub(super) struct Speaker;
 
 impl Presenter for Speaker {

@@ -1,14 +1,14 @@
-//! Bodies of requests: JSON, or a form whose parts may be files.
+//! Reads bodies of requests: JSON, or a form whose parts may be files.
 
 use axum::extract::{FromRequest, Multipart, Request};
 use serde_json::{Map, Value};
 
 use crate::fake::Upload;
 
-/// The largest request that the Bot API takes, in bytes.
+/// The largest request that the Bot API accepts, in bytes.
 pub(crate) const REQUEST_MAX: usize = 50 << 20;
 
-/// Parameters that are texts whatever they look like; all others are JSON, or texts that are none.
+/// Parameters that are always texts; all others are JSON, or texts that are not valid JSON.
 const TEXTS: &[&str] = &[
     "text",
     "caption",
@@ -25,14 +25,14 @@ const TEXTS: &[&str] = &[
     "action",
 ];
 
-/// What came with a request.
+/// The body of a request.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Body {
-    /// What was sent, by name; files are `attach://` and the name of their part.
+    /// The parameters by name; a file is `attach://` and the name of its part.
     pub(crate) params: Map<String, Value>,
     /// The files, in their order.
     pub(crate) files: Vec<Upload>,
-    /// How many bytes it took.
+    /// Its size in bytes.
     pub(crate) length: usize,
 }
 
@@ -72,7 +72,7 @@ async fn form(request: Request) -> Result<Body, String> {
         let filename = part.file_name().map(str::to_owned);
         let bytes = part.bytes().await.map_err(|error| error.body_text())?;
         if let Some(filename) = filename {
-            // A file may stand in the part of its own parameter.
+            // A file may be in the part of its own parameter.
             if matches!(field.as_str(), "photo" | "document") {
                 body.params.insert(field.clone(), Value::String(format!("attach://{field}")));
             }

@@ -1,4 +1,5 @@
-//! The published description of the Bot API, as a second opinion on every request, and on the fake's own answers.
+//! Checks every request, and the fake's own answers, against the published description of the Bot API as a second
+//! opinion.
 
 use std::sync::OnceLock;
 
@@ -8,7 +9,7 @@ use super::markup;
 use super::method::Op;
 use crate::fake::{self, Upload};
 
-/// The file that holds the description.
+/// The file with the description.
 const FILE: &str = "telegram-api.json";
 
 /// The description.
@@ -34,7 +35,7 @@ impl Contract {
         Self { document }
     }
 
-    /// What the description has against a request.
+    /// The errors in a request, according to the description.
     pub(crate) fn check(&self, op: Op, params: &Value, files: &[Upload]) -> Vec<String> {
         let method = &self.document["methods"][op.name()];
         let mut wrong = Vec::new();
@@ -46,7 +47,7 @@ impl Contract {
         wrong
     }
 
-    /// What the description has against a result of the fake, which may say more.
+    /// The errors in a result of the fake, which may contain more fields than the description.
     pub(crate) fn check_result(&self, op: Op, result: &Value) -> Vec<String> {
         let mut wrong = Vec::new();
         let rules = Rules { contract: self, files: &[], strict: false };
@@ -54,7 +55,7 @@ impl Contract {
         wrong
     }
 
-    /// What the description has against an update of the fake.
+    /// The errors in an update of the fake, according to the description.
     pub(crate) fn check_update(&self, update: &Value) -> Vec<String> {
         let mut wrong = Vec::new();
         Rules { contract: self, files: &[], strict: false }.one("Update", update, "the update", &mut wrong);
@@ -62,16 +63,16 @@ impl Contract {
     }
 }
 
-/// One reading of the description.
+/// The description, with the rules for one check.
 struct Rules<'a> {
     contract: &'a Contract,
     files: &'a [Upload],
-    /// Whether what the description does not name is wrong.
+    /// Whether a field that the description does not name is an error.
     strict: bool,
 }
 
 impl Rules<'_> {
-    /// The named parts of a method or a type.
+    /// Checks the named fields of a method or a type.
     fn fields(&self, of: &Value, value: &Value, at: &str, wrong: &mut Vec<String>) {
         let fields = of["fields"].as_array().map_or(&[][..], Vec::as_slice);
         for field in fields {
@@ -96,7 +97,7 @@ impl Rules<'_> {
         }
     }
 
-    /// A value is of one of these types; if of none, what the nearest has against it.
+    /// Checks that a value has one of these types; if it has none, the errors of the nearest type count.
     fn any(&self, types: &Value, value: &Value, at: &str, wrong: &mut Vec<String>) {
         let tried = types.as_array().into_iter().flatten().filter_map(Value::as_str).map(|kind| {
             let mut wrong = Vec::new();
@@ -150,14 +151,14 @@ impl Rules<'_> {
             });
             for (name, must) in fixed.filter(|(name, _)| matches!(*name, "type" | "status" | "source")) {
                 if value[name].as_str().is_some_and(|given| given != must) {
-                    // Of several types, this is not even near.
+                    // These errors keep this type from being the nearest one.
                     wrong.extend(vec![format!("{at}.{name} is no {must:?}"); 9]);
                 }
             }
         }
     }
 
-    /// Lengths stand in the descriptions: `1-64 bytes`, `0-1024 characters after entities parsing`.
+    /// Checks lengths, which are part of the descriptions: `1-64 bytes`, `0-1024 characters after entities parsing`.
     fn length(&self, description: &str, value: &Value, marked: bool, at: &str, wrong: &mut Vec<String>) {
         let Some(text) = value.as_str() else { return };
         let words: Vec<&str> = description.split([' ', ',', ';', '.']).collect();
@@ -166,7 +167,7 @@ impl Rules<'_> {
             let (Ok(least), Ok(most)) = (least.parse::<usize>(), most.parse::<usize>()) else { continue };
             let length = match pair[1] {
                 "bytes" => text.len(),
-                // With marks in it, the words are measured where they are read.
+                // The length of a text with marks is measured where the marks are read.
                 "characters" if !(marked && description.contains("after entities parsing")) => markup::length(text),
                 _ => continue,
             };
@@ -177,7 +178,7 @@ impl Rules<'_> {
     }
 }
 
-/// What came after the description: messages for one person alone (Bot API 10.2 and 10.3), from the documentation.
+/// Adds what is newer than the description, from the documentation: messages for one person (Bot API 10.2 and 10.3).
 fn newer(document: &mut Value) {
     let field = |name: &str, kind: &str, required: bool| json!({ "name": name, "types": [kind], "required": required });
     for method in ["sendMessage", "sendPhoto", "sendDocument"] {
@@ -214,7 +215,7 @@ fn newer(document: &mut Value) {
     document["methods"]["deleteEphemeralMessage"] = delete;
 }
 
-/// How a message for one person alone is named.
+/// Adds the fields that identify a message for one person.
 fn name_one(method: &mut Value, field: &impl Fn(&str, &str, bool) -> Value) {
     for name in ["receiver_user_id", "ephemeral_message_id"] {
         push(&mut method["fields"], field(name, "Integer", true));

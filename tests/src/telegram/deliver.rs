@@ -1,4 +1,4 @@
-//! Posts updates to the address that the bot has named, as the proxy before it would pass them on.
+//! Posts updates to the bot's address, as the proxy in front of the bot would pass them on.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -8,10 +8,10 @@ use serde_json::Value;
 use super::server::Inner;
 use super::world::{Mischief, Webhook};
 
-/// Between two tries of what was not taken.
+/// The time between two tries of an update that was not taken.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Posts as long as the fake lives.
+/// Posts updates for as long as the fake lives.
 pub(crate) async fn post_updates(inner: Weak<Inner>) {
     let client = reqwest::Client::new();
     loop {
@@ -24,7 +24,7 @@ pub(crate) async fn post_updates(inner: Weak<Inner>) {
         });
         let Some((webhook, mischief, update)) = next else {
             drop(inner);
-            // The fake may be gone meanwhile: then nothing changes any more.
+            // The fake may be gone in the meantime: then nothing changes any more.
             let _ = tokio::time::timeout(Duration::from_secs(1), changes.changed()).await;
             continue;
         };
@@ -45,7 +45,7 @@ pub(crate) async fn post_updates(inner: Weak<Inner>) {
     }
 }
 
-/// Posts one update; whether it was taken.
+/// Posts one update; returns whether it was taken.
 async fn post(client: &reqwest::Client, inner: &Arc<Inner>, webhook: &Webhook, update: &Value) -> bool {
     let Some(listener) = inner.listener() else { return false };
     let path = webhook.url.trim_start_matches("https://").find('/').map_or("/", |at| &webhook.url[at + 8..]);

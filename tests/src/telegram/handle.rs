@@ -1,4 +1,4 @@
-//! The fake in the hands of a test: its places, its faults, its books.
+//! The fake as tests use it: its places, its faults, and its books.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, PoisonError};
@@ -15,10 +15,10 @@ use super::traffic::{Exchange, Reader};
 use super::world::{BOT_NAME, Era, Kind, Mischief, Query, Webhook, World};
 use crate::fake::{self, Clock, Fault};
 
-/// The token of the bot, which has the shape of a real one: number and proof.
+/// The token of the bot, in the shape of a real one: number and proof.
 const TOKEN: &str = "7000000001:AAplanted-token-that-must-never-be-read";
 
-/// A fake Telegram. Dropping it fails the test when the bot has done what it must never do.
+/// A fake Telegram. When it is dropped, the test fails if the bot has done something that it must never do.
 #[derive(Debug)]
 pub struct Telegram {
     inner: Arc<Inner>,
@@ -33,7 +33,7 @@ impl Telegram {
         Self::beside(Clock::default()).await
     }
 
-    /// Opens a fake with the clock of another.
+    /// Opens a fake that shares the clock of another.
     ///
     /// # Errors
     /// As [`Self::open`].
@@ -77,29 +77,29 @@ impl Telegram {
         Group::new(&self.inner, title, Kind::Supergroup { forum: false })
     }
 
-    /// Makes a group with topics, and the bot in it.
+    /// Makes a group with topics and the bot in it.
     #[must_use]
     pub fn forum(&self, title: &str) -> Group {
         Group::new(&self.inner, title, Kind::Supergroup { forum: true })
     }
 
-    /// Makes the server as old as this.
+    /// Sets the age of the server.
     pub fn be(&self, era: Era) {
         self.inner.change(|world| world.era = era);
     }
 
-    /// Takes no notice of how often chats are written to.
+    /// Ignores how often chats are written to.
     pub fn be_generous(&self) {
         self.inner.change(|world| world.strict = false);
     }
 
-    /// Lets the next `times` requests of a kind fail; of those whose parameters hold `at`.
+    /// Lets the next `times` requests of a kind fail, if their parameters contain `at`.
     pub fn fail(&self, op: Op, at: &str, failure: Failure, times: u32) {
         let fault = Fault { op, at: at.to_owned(), failure, times };
         self.inner.change(|world| world.faults.add(fault));
     }
 
-    /// How many requests are still to fail.
+    /// How many requests will still fail.
     #[must_use]
     pub fn faults_left(&self) -> u32 {
         self.inner.look(|world| world.faults.left())
@@ -110,22 +110,22 @@ impl Telegram {
         self.inner.change(|world| world.patience = patience);
     }
 
-    /// Lets all presses so far grow too old for anything.
+    /// Makes all presses so far too old for any answer.
     pub fn age_presses(&self) {
         self.inner.change(|world| world.queries.values_mut().for_each(|known| known.stale = true));
     }
 
-    /// Says where the bot listens for what the proxy before it passes on.
+    /// Sets the address on which the bot listens, to which the proxy in front of it would pass updates.
     pub fn pass_on_to(&self, listener: SocketAddr) {
         *self.inner.listener.lock().unwrap_or_else(PoisonError::into_inner) = Some(listener);
     }
 
-    /// What happens to updates on their way to the bot's address.
+    /// Sets what happens to updates on their way to the bot's address.
     pub fn play(&self, mischief: Mischief) {
         self.inner.change(|world| world.updates.mischief = mischief);
     }
 
-    /// Where the bot wants updates to be posted, and with which secret.
+    /// The address to which the bot wants updates to be posted, and its secret.
     #[must_use]
     pub fn webhook(&self) -> Option<(String, Option<String>)> {
         self.inner.look(|world| world.updates.webhook.clone()).map(|Webhook { url, secret }| (url, secret))
@@ -143,23 +143,23 @@ impl Telegram {
         self.inner.look(|world| world.updates.refused)
     }
 
-    /// How often the bot has fetched what happened.
+    /// How often the bot has fetched updates.
     #[must_use]
     pub fn fetches(&self) -> u32 {
         self.inner.look(|world| world.updates.fetches)
     }
 
-    /// Lets a week pass without updates: the next ones have lower numbers than those before.
+    /// Lets a week pass without updates: the next ones have lower numbers than the earlier ones.
     pub fn be_quiet_for_a_week(&self) {
         self.inner.change(|world| world.updates.number_anew());
     }
 
-    /// Tells the bot something as it stands, to see what becomes of it.
+    /// Sends the bot an update unchanged, to see what becomes of it.
     pub fn tell(&self, kind: &str, what: Value) {
         self.inner.change(|world| world.tell(kind, what));
     }
 
-    /// Waits until the bot hears, and its commands are registered.
+    /// Waits until the bot receives updates and its commands are registered.
     ///
     /// # Errors
     /// When that does not happen.
@@ -171,27 +171,27 @@ impl Telegram {
         self.inner.wait("the bot and its commands", online).await
     }
 
-    /// Waits until something can be seen in the books.
+    /// Waits until the books meet a condition.
     ///
     /// # Errors
-    /// When it never can.
+    /// When they never do.
     pub async fn until(&self, what: &str, meets: impl Fn(&Self) -> bool) -> Result<()> {
         fake::until(what, || meets(self), || self.violations()).await
     }
 
-    /// The commands that are registered: scope, language, list.
+    /// The registered commands: scope, language, list.
     #[must_use]
     pub fn commands(&self) -> Vec<(String, Value)> {
         self.inner.look(|world| world.commands.clone().into_iter().collect())
     }
 
-    /// Everything that the bot has sent, but for its fetching.
+    /// All requests of the bot, except its fetches.
     #[must_use]
     pub fn traffic(&self) -> Vec<Exchange> {
         self.inner.look(|world| world.traffic.clone())
     }
 
-    /// How many requests of a kind the bot has sent.
+    /// How many requests of a kind the bot has made.
     #[must_use]
     pub fn count(&self, op: Op) -> usize {
         self.inner.look(|world| world.traffic.iter().filter(|exchange| exchange.op == op).count())
@@ -203,7 +203,7 @@ impl Telegram {
         self.inner.look(|world| world.traffic.iter().filter(|exchange| exchange.status == 429).count())
     }
 
-    /// How many requests were refused, but for those that take away what may be gone already.
+    /// How many requests were refused, not counting deletions of messages that may already be gone.
     #[must_use]
     pub fn refused(&self) -> usize {
         let takes_away = |op| matches!(op, Op::DeleteMessage | Op::DeleteEphemeralMessage);
@@ -211,7 +211,7 @@ impl Telegram {
         self.inner.look(|world| world.traffic.iter().filter(refused).count())
     }
 
-    /// What of the bot's traffic somebody other than `owner` could read and holds a mark.
+    /// The requests that contain a mark and that somebody other than `owner` could read.
     #[must_use]
     pub fn leaks(&self, owner: &Person, mark: &str) -> Vec<Exchange> {
         let others = |exchange: &&Exchange| exchange.reader != Reader::Person(owner.id);
@@ -220,7 +220,7 @@ impl Telegram {
         })
     }
 
-    /// From press to answer, of every press, in order.
+    /// The time from press to answer, for every press, in order.
     #[must_use]
     pub fn answer_times(&self) -> Vec<Duration> {
         let time = |known: &Query| Some((known.sent, known.answered?.duration_since(known.sent)));
@@ -229,13 +229,13 @@ impl Telegram {
         times.into_iter().map(|(_, time)| time).collect()
     }
 
-    /// What the bot must never do and did.
+    /// The forbidden things that the bot has done.
     #[must_use]
     pub fn violations(&self) -> Vec<String> {
         self.inner.look(|world| world.violations.clone())
     }
 
-    /// Forgets violations that a test wanted, and returns them.
+    /// Returns the violations that a test wanted, and forgets them.
     #[must_use]
     pub fn take_violations(&self) -> Vec<String> {
         self.inner.change(|world| std::mem::take(&mut world.violations))
@@ -250,7 +250,7 @@ impl Telegram {
         })
     }
 
-    /// Excuses every press that waits for its answer: the program that it was sent to was killed.
+    /// Excuses every press that waits for its answer, because the program that got it was killed.
     pub fn excuse(&self) {
         self.inner.change(|world| {
             for known in world.queries.values_mut().filter(|known| known.waits()) {
@@ -259,7 +259,7 @@ impl Telegram {
         });
     }
 
-    /// Waits until every press has its answer, and fails when the bot has done what it must never do.
+    /// Waits until every press has its answer, and fails if the bot has done something that it must never do.
     ///
     /// # Errors
     /// Names every violation.

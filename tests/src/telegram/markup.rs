@@ -1,15 +1,15 @@
-//! Words with marks: what people read, and what Telegram has against them.
+//! Words with marks: the text that people read, and the errors that Telegram would find in the marks.
 
 use serde_json::{Value, json};
 
-/// Words as people read them, and their marks as Telegram writes them.
+/// Words as people read them, with their marks in Telegram's form.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Marked {
     pub(crate) text: String,
     pub(crate) entities: Vec<Value>,
 }
 
-/// Counts as Telegram does: in the units of UTF-16.
+/// Counts like Telegram: in UTF-16 units.
 pub(crate) fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
@@ -40,7 +40,7 @@ fn listed(text: &str, entities: &Value) -> Result<Marked, String> {
     Ok(Marked { text: text.trim_end().to_owned(), entities })
 }
 
-/// A mark that is open.
+/// A mark that is still open.
 struct Open {
     tag: String,
     attribute: Option<String>,
@@ -133,7 +133,7 @@ fn entity(open: &Open, length: usize) -> Option<Value> {
     Some(entity)
 }
 
-/// The names with an `@` in a text, without it.
+/// The names with an `@` in a text, without the `@`.
 pub(crate) fn names(text: &str) -> impl Iterator<Item = &str> {
     text.split('@').skip(1).map(|after| {
         let end = after.find(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '_'));

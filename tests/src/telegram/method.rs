@@ -2,7 +2,7 @@
 
 macro_rules! methods {
     ($($(#[$doc:meta])* $op:ident $name:literal;)*) => {
-        /// What a request asks for.
+        /// The purpose of a request.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Op { $($(#[$doc])* $op,)* }
 
@@ -13,13 +13,13 @@ macro_rules! methods {
 methods! {
     /// The bot as a user.
     GetMe "getMe";
-    /// Fetches what has happened.
+    /// Fetches updates.
     GetUpdates "getUpdates";
-    /// Has what happens posted to an address.
+    /// Has updates posted to an address.
     SetWebhook "setWebhook";
-    /// Goes back to fetching.
+    /// Returns to fetching.
     DeleteWebhook "deleteWebhook";
-    /// Whether there is an address.
+    /// Whether updates are posted to an address.
     GetWebhookInfo "getWebhookInfo";
     /// Posts words.
     SendMessage "sendMessage";
@@ -27,79 +27,79 @@ methods! {
     SendPhoto "sendPhoto";
     /// Posts a file.
     SendDocument "sendDocument";
-    /// Says that something is being done.
+    /// Says that the bot is doing something.
     SendChatAction "sendChatAction";
-    /// Other words.
+    /// Changes a text.
     EditMessageText "editMessageText";
-    /// Other words under a picture.
+    /// Changes the words under a picture.
     EditMessageCaption "editMessageCaption";
-    /// Another picture.
+    /// Changes a picture.
     EditMessageMedia "editMessageMedia";
-    /// Other buttons.
+    /// Changes buttons.
     EditMessageReplyMarkup "editMessageReplyMarkup";
-    /// Takes a message away.
+    /// Deletes a message.
     DeleteMessage "deleteMessage";
-    /// Takes messages away.
+    /// Deletes several messages.
     DeleteMessages "deleteMessages";
     /// Answers a press.
     AnswerCallbackQuery "answerCallbackQuery";
-    /// Answers what is typed after the bot's name.
+    /// Answers text that is typed after the bot's name.
     AnswerInlineQuery "answerInlineQuery";
     /// Registers commands.
     SetMyCommands "setMyCommands";
     /// Forgets commands.
     DeleteMyCommands "deleteMyCommands";
-    /// The commands that are registered.
+    /// Lists the registered commands.
     GetMyCommands "getMyCommands";
-    /// What stands in an empty chat with the bot.
+    /// Sets the text in an empty chat with the bot.
     SetMyDescription "setMyDescription";
-    /// What stands on the bot's page.
+    /// Sets the text on the bot's page.
     SetMyShortDescription "setMyShortDescription";
-    /// What the button beside the line does.
+    /// Sets the action of the button next to the input line.
     SetChatMenuButton "setChatMenuButton";
-    /// Which rights the bot asks for.
+    /// Sets the rights that the bot asks for.
     SetMyDefaultAdministratorRights "setMyDefaultAdministratorRights";
     /// A chat.
     GetChat "getChat";
-    /// Who manages a chat.
+    /// Lists the admins of a chat.
     GetChatAdministrators "getChatAdministrators";
-    /// Somebody in a chat.
+    /// A member of a chat.
     GetChatMember "getChatMember";
-    /// How many there are.
+    /// The number of members.
     GetChatMemberCount "getChatMemberCount";
-    /// Goes out of a chat.
+    /// Leaves a chat.
     LeaveChat "leaveChat";
-    /// Other words of a message for one person alone.
+    /// Changes the text of a message for one person.
     EditEphemeralMessageText "editEphemeralMessageText";
-    /// Another picture of a message for one person alone.
+    /// Changes the picture of a message for one person.
     EditEphemeralMessageMedia "editEphemeralMessageMedia";
-    /// Other words under a picture for one person alone.
+    /// Changes the words under a picture for one person.
     EditEphemeralMessageCaption "editEphemeralMessageCaption";
-    /// Other buttons of a message for one person alone.
+    /// Changes the buttons of a message for one person.
     EditEphemeralMessageReplyMarkup "editEphemeralMessageReplyMarkup";
-    /// Takes a message for one person alone away.
+    /// Deletes a message for one person.
     DeleteEphemeralMessage "deleteEphemeralMessage";
 }
 
 impl Op {
-    /// Finds a method by its name, in whatever letters.
+    /// Finds a method by its name, in capital or small letters.
     pub(crate) fn find(name: &str) -> Option<Self> {
         METHODS.iter().find(|(_, known)| known.eq_ignore_ascii_case(name)).map(|(op, _)| *op)
     }
 
-    /// The name as the published description writes it.
+    /// The name, as the published description writes it.
     #[must_use]
     pub fn name(self) -> &'static str {
         METHODS.iter().find(|(op, _)| *op == self).map_or("", |(_, name)| name)
     }
 
-    /// Whether it posts something.
+    /// Whether it posts a message.
     #[must_use]
     pub fn is_send(self) -> bool {
         matches!(self, Self::SendMessage | Self::SendPhoto | Self::SendDocument)
     }
 
-    /// Whether it changes something that was posted for everybody in a chat.
+    /// Whether it changes a message that everybody in a chat sees.
     #[must_use]
     pub fn is_edit(self) -> bool {
         matches!(
@@ -108,16 +108,16 @@ impl Op {
         )
     }
 
-    /// Whether only servers know it that know messages for one person alone.
+    /// Whether only servers with messages for one person know it.
     #[must_use]
     pub fn is_ephemeral(self) -> bool {
         self.name().contains("Ephemeral")
     }
 
-    /// Whether it counts against how often a chat may be written to.
+    /// Whether it counts toward the limit on messages to a chat.
     #[must_use]
     pub fn is_budgeted(self) -> bool {
-        // Whether messages for one person alone count is not said: it is taken that they do.
+        // Telegram does not say whether messages for one person count; the fake assumes that they do.
         self.is_send() || self.is_edit() || (self.is_ephemeral() && self != Self::DeleteEphemeralMessage)
     }
 }

@@ -1,9 +1,9 @@
 //! A fake Telegram: the Bot API over real sockets, for the real client library.
 //!
-//! It keeps chats, people, messages and presses in one `World`, checks every request against Telegram's published limits and,
-//! where it is at hand, the published description of the API, and refuses what Telegram refuses. Tests act through people
-//! and groups, and script what goes wrong. What the bot must never do is collected and fails the test when the fake
-//! is dropped.
+//! It keeps chats, people, messages and presses in one `World`. It checks every request against Telegram's published
+//! limits and, if available, the published description of the API, and refuses what Telegram refuses. Tests act through
+//! people and groups, and script the faults. Everything that the bot must never do is collected, and fails the test
+//! when the fake is dropped.
 //!
 //! Invariant: it knows nothing of duels.
 

@@ -1,8 +1,8 @@
-//! How often chats may be written to.
+//! Limits how often the bot may write to chats.
 
 use std::collections::{BTreeMap, VecDeque};
 
-/// How many requests in how many milliseconds.
+/// A number of requests in a number of milliseconds.
 #[derive(Clone, Copy, Debug)]
 struct Quota {
     requests: usize,
@@ -16,7 +16,7 @@ const PRIVATE: Quota = Quota { requests: 20, millis: 20_000 };
 /// Posts and edits in all chats.
 const ALL: Quota = Quota { requests: 30, millis: 1_000 };
 
-/// When each chat was written to.
+/// The times at which each chat was written to.
 #[derive(Debug, Default)]
 pub(crate) struct Budgets {
     chats: BTreeMap<i64, VecDeque<i64>>,
@@ -24,7 +24,8 @@ pub(crate) struct Budgets {
 }
 
 impl Budgets {
-    /// Counts a post or an edit in a chat at a moment in milliseconds, or says after how many seconds it would be welcome.
+    /// Counts a post or an edit in a chat at a moment in milliseconds. If it is too early, returns after how many
+    /// seconds it is allowed.
     pub(crate) fn count(&mut self, chat: i64, now: i64) -> Result<(), u64> {
         let quota = if chat < 0 { GROUP } else { PRIVATE };
         let used = self.chats.entry(chat).or_default();

@@ -13,13 +13,13 @@ use super::world::World;
 use super::{api, body, contract, deliver};
 use crate::fake::{Clock, Watched};
 
-/// What every part of the fake shares.
+/// The state that all parts of the fake share.
 #[derive(Debug)]
 pub(crate) struct Inner {
     world: Watched<World>,
     pub(crate) clock: Clock,
     pub(crate) address: SocketAddr,
-    /// Where the bot listens, for what is posted to its address.
+    /// The address on which the bot listens for posted updates.
     pub(crate) listener: Mutex<Option<SocketAddr>>,
 }
 
@@ -32,7 +32,7 @@ impl Deref for Inner {
 }
 
 impl Inner {
-    /// Forgets what the bot has confirmed, and returns what waits; rings no bell.
+    /// Forgets the updates that the bot has confirmed, and returns the waiting ones; announces no change.
     pub(crate) fn fetch(&self, offset: i64, limit: usize) -> Vec<Value> {
         self.world.quietly(|world| world.updates.fetch(offset, limit))
     }
@@ -42,7 +42,7 @@ impl Inner {
     }
 }
 
-/// Opens the socket and begins to answer, and to post to where the bot wants it.
+/// Opens the socket, and begins to answer requests and to post updates to the bot's address.
 pub(crate) async fn open(clock: Clock, token: &str) -> Result<Arc<Inner>> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;

@@ -1,4 +1,4 @@
-//! Everything that the bot has sent, and who could read it.
+//! All requests of the bot, and the people who could read them.
 
 use serde_json::Value;
 
@@ -7,62 +7,62 @@ use crate::cards::hand_in;
 use crate::fake::{Upload, holds};
 use crate::secrets::{Eyes, Letter, texts};
 
-/// Who can read what a request carries.
+/// The people who can read the content of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
     /// Everybody in a group.
     Group(i64),
-    /// One person alone.
+    /// One person only.
     Person(i64),
-    /// Nobody: it carries no words, or words for everybody who opens the bot.
+    /// Nobody: the request holds no words, or words for everybody who opens the bot.
     Nobody,
 }
 
-/// A request and the status of its answer.
+/// A request, and the status of its answer.
 #[derive(Clone, Debug)]
 pub struct Exchange {
-    /// What was asked.
+    /// The method.
     pub op: Op,
-    /// The chat that it was about, if it was about one.
+    /// The chat that it was about, if any.
     pub chat: Option<i64>,
-    /// What was sent.
+    /// The parameters.
     pub params: Value,
     /// The files that were sent.
     pub files: Vec<Upload>,
-    /// The bytes of the body.
+    /// The size of the body in bytes.
     pub length: usize,
-    /// Who can read it.
+    /// The people who can read it.
     pub reader: Reader,
     /// When it came, by the fake's clock, in milliseconds.
     pub at: i64,
-    /// When it came, by the machine.
+    /// When it came, by the machine's clock.
     pub came: std::time::Instant,
     /// The status of the answer.
     pub status: u16,
-    /// What a refusal said.
+    /// The sentence of a refusal.
     pub refused: Option<String>,
 }
 
 impl Exchange {
-    /// Whether it counts against how often a group may be written to.
+    /// Whether it counts toward the limit on messages to a group.
     #[must_use]
     pub fn is_budgeted(&self) -> bool {
         self.op.is_budgeted() && self.chat.is_some_and(|chat| chat < 0)
     }
 
-    /// Whether a text stands anywhere in it, or in the bytes or the name of a file.
+    /// Whether a text is anywhere in it, or in the bytes or the name of a file.
     #[must_use]
     pub fn holds(&self, mark: &str) -> bool {
         holds(&self.params, &self.files, mark)
     }
 
-    /// Whether it carries the picture of a hand: of all pictures, only that stands above the button to give up.
+    /// Whether it holds the picture of a hand: of all pictures, only a hand is above a resign button.
     #[must_use]
     pub fn is_of_hand(&self) -> bool {
         self.params["reply_markup"].to_string().contains("\"r:") && !self.files.is_empty()
     }
 
-    /// What it is to those who sit at a table, by their numbers from the first seat on.
+    /// The same request from the view of the people at a table. `players` has their numbers, from the first seat on.
     #[must_use]
     pub fn letter(&self, players: &[i64]) -> Letter {
         let eyes = match &self.reader {

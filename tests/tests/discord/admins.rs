@@ -1,4 +1,4 @@
-//! What admins and people set, and pages that anybody can read.
+//! Tests the settings of admins and people, and the pages that anybody can read.
 
 use anyhow::Result;
 use duelhall_tests::discord::{Discord, permissions};
@@ -52,7 +52,7 @@ async fn only_those_who_manage_the_server_see_its_settings_and_the_language_of_t
     let admin = channel.person("Admin", "en-US").with_permissions(permissions::MANAGE_GUILD);
     let ann = channel.person("Ann", "en-US");
     let bot = Bot::start(&discord).await?;
-    assert!(ann.begin("config").is_err(), "a client does not offer it to her");
+    assert!(ann.begin("config").is_err(), "her client does not offer the command");
     let form = admin.slash("config").await?;
     let form = form.shown()?.clone();
     assert!(form.ephemeral && !form.selects.is_empty(), "{form:?}");
@@ -62,7 +62,7 @@ async fn only_those_who_manage_the_server_see_its_settings_and_the_language_of_t
     ann.slash("duel open").await?;
     let posted = channel.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
     assert!(posted.text.chars().any(|letter| ('а'..='я').contains(&letter)), "{}", posted.text);
-    // Somebody finds the form's ids out: it changes nothing.
+    // Somebody finds out the form's ids: a press changes nothing.
     let stolen = ann.begin_press(&posted, "@d:c:language")?;
     assert!(!ann.answer(&stolen).await?.text().is_empty());
     ann.slash("duel hand").await?;
@@ -87,7 +87,7 @@ async fn refusals_are_for_the_asker_alone() -> Result<()> {
     assert!(refused.shown()?.ephemeral && refused.text().contains("Bob"), "{}", refused.text());
     let again = ann.slash("duel challenge user:@Bob").await?;
     assert!(again.shown()?.ephemeral);
-    assert_eq!(channel.messages().len(), 1, "one challenge stands");
+    assert_eq!(channel.messages().len(), 1, "there is only one challenge");
     bob.press("n:").await?;
     channel.wait_for("the end of the challenge", |shown| shown.button("y:").is_none()).await?;
     bot.end().await?;

@@ -1,7 +1,9 @@
 //! Many duels at once: every interaction is answered, once and in time, and no request is invalid.
 //!
-//! Here all press at once, and nobody counts seconds: the program shares the processors with the crowd and the fake. With `DUELHALL_MATCHES` so many matches are played by people who think for one to three
-//! seconds, every second counts, and what it costs is printed: from there, in a release build, `docs/benchmarks.sh` has it.
+//! Without `DUELHALL_MATCHES`, everybody presses at once, and seconds do not count: the program shares the processors
+//! with the crowd and the fake. `DUELHALL_MATCHES` sets a number of matches, played by people who think for one to
+//! three seconds. Then every second counts. `docs/benchmarks.sh` takes the printed costs from there, with a release
+//! build.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,17 +17,17 @@ use futures::future::try_join_all;
 
 use crate::rig::{Bot, Duel, Way, is_board, sit_down};
 
-/// Channels, in two shards.
+/// How many channels there are, in two shards.
 const CHANNELS: usize = 50;
-/// Matches at once.
+/// How many matches are played at once.
 const MATCHES: usize = 200;
-/// Moves of each match where all press at once, and where people think.
+/// How many moves each match has when everybody presses at once, and when people think.
 const MOVES: [usize; 2] = [6, 20];
 
-/// A channel, two who play there, and the name of the second.
+/// A channel, the two people who play there, and the name of the second.
 type Table = (Channel, [Person; 2], String);
 
-/// A match that was played: when each move was pressed, by the fake's clock, and the message of its board.
+/// A played match: when each move was pressed, by the fake's clock, and the message of its board.
 struct Played {
     at: Vec<i64>,
     board: u64,
@@ -60,7 +62,7 @@ async fn two_hundred_matches_in_fifty_channels_are_answered_without_an_invalid_r
     let chance = Arc::new(CountedChance::default());
     let bot = Bot::with_chance(&discord, Arc::new(MemoryStore::new()), Way::Plain, chance).await?;
     if thinkers.is_some() {
-        // One after another: each match has the same seed in every run.
+        // One after another, so that each match has the same seed in every run.
         for (_, [ann, bob], name) in &tables {
             sit_down(ann, bob, name).await?;
         }
@@ -75,11 +77,11 @@ async fn two_hundred_matches_in_fifty_channels_are_answered_without_an_invalid_r
     let played = duels.iter_mut().enumerate().map(|(at, duel)| play(&discord, duel, at, thinks));
     let played = try_join_all(played).await?;
     let moves: usize = played.iter().map(|played| played.at.len()).sum();
-    // Who plays so long may have won.
+    // A person who plays for so long may have won.
     assert!(thinks || moves == tables.len() * MOVES[0]);
     boards(&discord, &tables).await?;
     if thinks {
-        // The last boards are on their way.
+        // Gives the last boards time to arrive.
         tokio::time::sleep(Duration::from_secs(5)).await;
     }
     bot.end().await?;
@@ -89,7 +91,7 @@ async fn two_hundred_matches_in_fifty_channels_are_answered_without_an_invalid_r
     discord.finish().await
 }
 
-/// Plays some moves of a match; who thinks does so for one to three seconds before each.
+/// Plays some moves of a match. If `thinks` is set, each player waits for one to three seconds before each move.
 async fn play(discord: &Discord, duel: &mut Duel, table: usize, thinks: bool) -> Result<Played> {
     let mut at = Vec::new();
     for turn in 0..MOVES[usize::from(thinks)] {
@@ -108,7 +110,7 @@ async fn play(discord: &Discord, duel: &mut Duel, table: usize, thinks: bool) ->
     Ok(Played { at, board: board.id })
 }
 
-/// From each move to the last board before the next move of that match, or to the first one after.
+/// The time from each move to the last board before the next move of that match, or else to the first board after it.
 fn board_times(traffic: &[Exchange], played: &[Played]) -> Vec<Duration> {
     let mut times = Vec::new();
     for Played { at, board } in played {
@@ -128,12 +130,12 @@ fn board_times(traffic: &[Exchange], played: &[Played]) -> Vec<Duration> {
     times
 }
 
-/// What a move costs, and how long people wait.
+/// Prints the costs of a move, and how long people wait.
 fn figures(traffic: &[Exchange], answers: Vec<Duration>, played: &[Played], checksum: u64) {
     let moves: usize = played.iter().map(|played| played.at.len()).sum();
     let bytes: usize = traffic.iter().map(|exchange| exchange.length).sum();
     let in_channels = |exchange: &&Exchange| matches!(exchange.op, Op::CreateMessage | Op::EditMessage);
-    #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+    #[expect(clippy::cast_precision_loss, reason = "the numbers are small")]
     let per_move = |number: usize| number as f64 / moves as f64;
     println!("{} matches, {moves} moves, {} interactions, checksum {checksum:016x}", played.len(), answers.len());
     println!("calls of a move: {:.2}", per_move(traffic.len()));

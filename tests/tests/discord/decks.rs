@@ -1,4 +1,4 @@
-//! Decks of one's own: made, shown, renamed, played with and deleted, and nobody else sees them.
+//! People's own decks are made, shown, renamed, played with and deleted, and nobody else sees them.
 
 use anyhow::{Context, Result, ensure};
 use duelhall_tests::discord::How;
@@ -20,8 +20,8 @@ async fn a_deck_is_made_shown_renamed_played_with_and_deleted() -> Result<()> {
     let for_a_duel = ann.complete("duel ai game:heroes deck:better", "deck").await?;
     ensure!(for_a_duel == ["★ Better Dogs"], "{for_a_duel:?}");
     let others = bob.complete("deck show deck:better", "deck").await?;
-    ensure!(others.is_empty(), "nobody else is told of it: {others:?}");
-    ensure!(bob.slash("deck show deck:better-dogs").await?.text().contains("нет"), "nor is it shown to them");
+    ensure!(others.is_empty(), "nobody else is told of the deck: {others:?}");
+    ensure!(bob.slash("deck show deck:better-dogs").await?.text().contains("нет"), "the deck is not shown to others");
     let list = ann.slash("deck list").await?;
     ensure!(list.text().contains("Better Dogs"), "{}", list.text());
     let page = ann.press("Better Dogs").await?;
@@ -44,7 +44,7 @@ async fn a_deck_travels_to_a_friend_by_its_code() -> Result<()> {
     let [ann, bob] = &table.people;
     let list = "deck import cards:Grumm in Borrowed Fur; 2 Bark Jerkin; 2 Good Soil";
     let kept = ann.slash(list).await?;
-    ensure!(kept.text().contains("H-113"), "what is wrong with it is said: {}", kept.text());
+    ensure!(kept.text().contains("H-113"), "the error in the deck is named: {}", kept.text());
     let code = kept.text().split_whitespace().find(|word| word.starts_with("heroes-")).context("a code to share")?;
     let code = code.replace('\\', "");
     let theirs = bob.slash(&format!("deck import cards:{code} name:От Анны")).await?;

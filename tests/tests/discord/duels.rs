@@ -1,4 +1,4 @@
-//! Whole duels of people at two clients.
+//! Plays whole duels between people at two clients.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use duelhall_tests::discord::{Discord, Exchange, Failure, How, Op, Shown};
 
 use crate::rig::{Bot, Duel, Table, Way, is_board, is_end, sit_down};
 
-/// Cyrillic or Latin letters in a text.
+/// Whether a text contains Cyrillic letters.
 fn cyrillic(text: &str) -> bool {
     text.chars().any(|letter| ('а'..='я').contains(&letter))
 }
@@ -59,7 +59,7 @@ async fn a_move_of_a_quick_duel_takes_three_calls_at_most_and_one_of_them_in_the
     let (before, edits) = (discord.traffic().len(), discord.count(Op::EditMessage));
     let moves = duel.play(discord, 20).await?;
     let traffic = discord.traffic().split_off(before);
-    // On a slow machine, an answer that takes long is promised first: 5 or 6 says that it comes.
+    // On a slow machine, a slow answer is promised first, with type 5 or 6.
     let promise =
         |exchange: &&Exchange| exchange.op == Op::Callback && matches!(exchange.json["type"].as_u64(), Some(5 | 6));
     let calls = traffic.len() - traffic.iter().filter(promise).count();
@@ -85,7 +85,7 @@ async fn a_person_plays_the_computer_in_a_talk_with_the_bot_and_in_a_group_where
         for _ in 0..4 {
             let Some(choice) = hand.buttons_of("a:").last().map(|button| button.custom_id.clone()) else { break };
             let answer = ann.press_on(&hand, &choice).await?;
-            // On a slow machine the answer is promised, and given by an edit.
+            // On a slow machine, the answer is promised first and then given by an edit.
             assert!(matches!(answer.how, How::Update | How::Acknowledged), "{}", answer.text());
             let id = hand.id;
             let next =
@@ -141,8 +141,8 @@ async fn two_people_of_two_guilds_duel_by_a_code_each_with_the_board_in_their_ow
     let hand = boris.slash(&format!("join code:{code}")).await?;
     assert!(hand.shown()?.ephemeral && !hand.shown()?.files.is_empty());
     let boards = [home.wait_for("the board", is_board).await?, away.wait_for("the board", is_board).await?];
-    assert!(!cyrillic(&boards[0].alt[0]) && cyrillic(&boards[1].alt[0]), "each in the language of its guild");
-    // What told Ann the code is her hand now.
+    assert!(!cyrillic(&boards[0].alt[0]) && cyrillic(&boards[1].alt[0]), "each board is in the language of its guild");
+    // The message that told Ann the code is now her hand.
     ann.wait_for("her hand", |shown| shown.id == told.id && shown.buttons_of("a:").next().is_some()).await?;
     Duel::new(&home, [&ann, &boris]).play(&discord, 400).await?;
     for channel in [&home, &away] {
@@ -167,7 +167,7 @@ async fn an_unanswered_challenge_expires_and_its_message_says_so() -> Result<()>
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_board_of_more_than_45_minutes_is_posted_anew_and_the_old_one_loses_its_buttons() -> Result<()> {
+async fn a_board_older_than_45_minutes_is_posted_again_and_the_old_one_loses_its_buttons() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
     ann.slash("duel challenge user:@Bob clock:correspondence").await?;

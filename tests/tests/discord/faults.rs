@@ -1,4 +1,5 @@
-//! Faults are counted for one channel alone and forgiven, and whoever presses is told what somebody has to change.
+//! Faults are counted for each channel separately and forgiven, and people who press are told what somebody has to
+//! change.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -11,7 +12,7 @@ use duelhall_tests::discord::{Answer, Channel, Clock, Discord, Failure, How, Op,
 use crate::rig::{Duel, Table, is_board, sit_down};
 use crate::switches::{admin, set};
 
-/// A duel by correspondence in a thread of its own, with hands that nobody has open.
+/// A duel by correspondence in a thread of its own, in which both players have opened their hands.
 async fn in_a_thread(table: &Table) -> Result<(Channel, [Person; 2], Duel)> {
     set(&admin(table), "config", "threads", "on").await?;
     let [ann, bob] = &table.people;
@@ -29,7 +30,7 @@ async fn in_a_thread(table: &Table) -> Result<(Channel, [Person; 2], Duel)> {
     Ok((thread, there, duel))
 }
 
-/// What the board of a channel says, and how often the bot has written there.
+/// How often the bot has written in a channel.
 fn written(discord: &Discord, channel: &Channel) -> usize {
     let path = format!("/channels/{}/messages", channel.id);
     discord.traffic().iter().filter(|exchange| exchange.path.starts_with(&path) && exchange.status < 300).count()
@@ -53,7 +54,7 @@ async fn until_written(table: &Table, channel: &Channel, duel: &mut Duel) -> Res
 async fn a_board_in_a_thread_that_was_archived_goes_on() -> Result<()> {
     let table = Table::laid().await?;
     let (thread, [ann, bob], mut duel) = in_a_thread(&table).await?;
-    // Half of the day has gone: the ping opens the thread again. Then its day passes without a word.
+    // Half of the day has passed: the ping opens the thread again. Then a whole day passes without a message.
     table.bot.jump(&table.discord, Duration::from_secs(13 * 3_600)).await?;
     thread.archive();
     for person in [&ann, &bob] {
@@ -82,7 +83,7 @@ async fn a_locked_thread_rests_alone_and_who_presses_is_told_until_it_is_unlocke
     assert!(told.shown()?.ephemeral && told.text().contains("locked"), "{told:?}");
     let refused = |discord: &Discord| discord.traffic().iter().filter(|exchange| exchange.status == 400).count();
     assert!(refused(&table.discord) <= 1, "nothing is tried where Discord says that it is locked");
-    // The channel around it is not concerned.
+    // The channel around the thread is not affected.
     let (cyd, dan) = (table.channel.person("Cyd", "en-US"), table.channel.person("Dan", "en-US"));
     sit_down(&cyd, &dan, "Dan").await?;
     table.discord.until("the other thread", |_| table.channel.threads().len() == 2).await?;
@@ -94,7 +95,7 @@ async fn a_locked_thread_rests_alone_and_who_presses_is_told_until_it_is_unlocke
     table.leave().await
 }
 
-/// Whether somebody was told, alone, that a right is missing, in English or Russian.
+/// Whether a person was told in private that a right is missing, in English or Russian.
 fn names(answer: &Answer, right: [&str; 2]) -> bool {
     let said = |shown: &Shown| shown.ephemeral && right.iter().any(|name| shown.text.contains(name));
     answer.message.as_ref().is_some_and(said)
@@ -102,7 +103,7 @@ fn names(answer: &Answer, right: [&str; 2]) -> bool {
 
 // D-3
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn each_right_that_is_lost_is_named_to_whoever_presses_and_the_board_comes_back_with_it() -> Result<()> {
+async fn each_lost_right_is_named_to_people_who_press_and_the_board_comes_back_with_it() -> Result<()> {
     for (right, name) in [
         (permissions::EMBED, ["Embed Links", "встраивать ссылки"]),
         (permissions::ATTACH, ["Attach Files", "прикреплять файлы"]),
@@ -128,7 +129,7 @@ async fn each_right_that_is_lost_is_named_to_whoever_presses_and_the_board_comes
             let bare = |shown: &Shown| shown.button("b:").is_some() && shown.files.is_empty() && shown.text.len() > 200;
             table.channel.wait_for("the board in words", bare).await?;
         }
-        assert_eq!(table.discord.invalid_requests(), invalid, "{name:?}: Discord has said what it will not take");
+        assert_eq!(table.discord.invalid_requests(), invalid, "{name:?}: Discord had said what it refuses");
         table.channel.allow(permissions::USUAL);
         let back = ann.press_on(&board, "b:").await?;
         assert!(!names(&back, name), "{name:?}: {back:?}");
@@ -141,7 +142,7 @@ async fn each_right_that_is_lost_is_named_to_whoever_presses_and_the_board_comes
 
 // D-3
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_right_that_nobody_told_of_costs_a_picture_and_a_mark_that_expires() -> Result<()> {
+async fn a_right_that_is_lost_unannounced_costs_a_picture_and_a_mark_that_expires() -> Result<()> {
     let table = Table::begin().await?;
     let mut duel = table.duel();
     duel.play(&table.discord, 3).await?;
@@ -151,7 +152,7 @@ async fn a_right_that_nobody_told_of_costs_a_picture_and_a_mark_that_expires() -
     table.calm(duel).await
 }
 
-/// What of a board's edits is refused once, and the board goes on.
+/// The refusals of one edit of a board after which the board must continue.
 const REFUSALS: [Refusal; 10] = [
     Refusal::UNKNOWN_CHANNEL,
     Refusal::UNKNOWN_GUILD,
@@ -174,7 +175,7 @@ async fn no_single_refusal_of_a_board_freezes_it() -> Result<()> {
     Ok(())
 }
 
-/// A match of its own for each refusal: the slower the machine, the more moves it takes to see a board again.
+/// Plays one match for each refusal: the slower the machine, the more moves it takes to see a board again.
 async fn freezes_nothing(refusal: Refusal) -> Result<()> {
     let table = Table::begin().await?;
     let mut duel = table.duel();
@@ -183,7 +184,7 @@ async fn freezes_nothing(refusal: Refusal) -> Result<()> {
     for _ in 0..8 {
         duel.step(&table.discord).await?.context("a move")?;
         let met = table.discord.until("the fault to be met", |discord| discord.faults_left() == 0);
-        // Not every move changes the board, and what was refused rests until somebody presses.
+        // Not every move changes the board, and a refused channel is left alone until somebody presses.
         if tokio::time::timeout(Duration::from_secs(5), met).await.is_ok() {
             break;
         }
@@ -198,7 +199,7 @@ async fn freezes_nothing(refusal: Refusal) -> Result<()> {
 async fn one_who_floods_is_told_so_and_others_are_answered() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
-    // Nothing that she asks for is done until a while later.
+    // Her requests are answered only after some time.
     table.discord.fail(Op::Callback, "Card duels in a chat", Failure::Slow(Duration::from_secs(2)), 6);
     let tokens = (0..40).map(|_| ann.begin("help")).collect::<Result<Vec<_>>>()?;
     let other = bob.slash("help").await?;
@@ -209,8 +210,8 @@ async fn one_who_floods_is_told_so_and_others_are_answered() -> Result<()> {
         assert!(answer.shown()?.ephemeral);
         told += usize::from(answer.text().contains("faster than Duelhall"));
     }
-    assert!(told >= 1, "a limit is told");
-    assert!(!ann.slash("help").await?.text().contains("faster than Duelhall"), "it is over with the flood");
+    assert!(told >= 1, "she is told about a limit");
+    assert!(!ann.slash("help").await?.text().contains("faster than Duelhall"), "the limit ends with the flood");
     table.leave().await
 }
 
@@ -224,7 +225,7 @@ async fn who_was_given_the_command_for_settings_may_change_them_and_nobody_else(
     let shown = ann.slash("config").await?;
     let audit = ann.press_on(shown.shown()?, "@a").await?;
     assert!(audit.text().contains("Ann"), "{}", audit.text());
-    // Bob finds out what her buttons are called.
+    // Bob finds out the ids of her buttons.
     ann.slash("duel open").await?;
     let public = table.channel.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
     let stolen = bob.answer(&bob.begin_press(&public, "@d:c:threads")?).await?;
@@ -312,7 +313,7 @@ async fn decks_are_proposed_while_they_are_typed_and_taken_by_name_or_key() -> R
     table.leave().await
 }
 
-/// A clock that panics when a test wants it to: something that cannot happen, in the middle of the bot's work.
+/// A clock that panics when a test wants it, in place of a mistake in the middle of the bot's work.
 struct Startled {
     clock: Clock,
     times: AtomicU32,
@@ -340,7 +341,7 @@ async fn a_panic_in_an_answer_or_a_delivery_ends_neither_the_bot_nor_the_place()
     table.channel.wait_for("the board", is_board).await?;
     let mut duel = table.duel();
     duel.play(&table.discord, 3).await?;
-    // Nobody presses: what looks at the clock now is the worker that delivers the reminder.
+    // Nobody presses, so the clock is read by the worker that delivers the reminder.
     clock.times.store(1, Ordering::SeqCst);
     table.bot.jump(&table.discord, Duration::from_secs(13 * 3_600)).await?;
     table.discord.until("the panic", |_| clock.times.load(Ordering::SeqCst) == 0).await?;

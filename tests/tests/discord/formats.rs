@@ -1,11 +1,11 @@
-//! Formats: decks are built by taps, in a hand that shows more cards than any other.
+//! Formats: people build decks by taps, in a hand that shows more cards than any other.
 
 use anyhow::{Context, Result};
 use duelhall_tests::discord::{Discord, Person, Shown};
 
 use crate::rig::{Table, is_board};
 
-/// The hand of somebody, once it offers a choice that begins like this.
+/// A person's hand, as soon as it offers a choice that begins with `label`.
 async fn offered(discord: &Discord, player: &Person, label: &str) -> Result<(Shown, String)> {
     let find = || {
         let hand = player.hand().ok()?;

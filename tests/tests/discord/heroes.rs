@@ -1,4 +1,5 @@
-//! Duels in Heroes, which asks more, and offers more at once, than Towers: by people who know only what its buttons say.
+//! Duels in Heroes, which asks more questions with more choices than Towers, played by people who know only what its
+//! buttons say.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -14,13 +15,13 @@ use tokio::task::block_in_place;
 use crate::rig::{Bot, Way, is_board, is_end};
 use crate::secrets::letters;
 
-/// Presses after which a duel would not end.
+/// A duel with more presses than this would never end.
 const MOST: usize = 600;
 
-/// Hands that each of them is sent at least: one in answer to each press.
+/// How many hands each player is sent at least: one in answer to each press.
 const HANDS: usize = 10;
 
-/// Some people at a table, from their seats on.
+/// The people at a table, from the first seat on.
 struct Table<'a> {
     discord: &'a Discord,
     channel: &'a Channel,
@@ -36,7 +37,7 @@ impl<'a> Table<'a> {
         Self { discord, channel, players, newcomer: Newcomer::new(seed), answered: BTreeSet::new() }
     }
 
-    /// Somebody who sees a question that they have not answered.
+    /// A person with a question that they have not answered, and their hand.
     fn asked(&self) -> Option<(Person, Shown)> {
         self.players.iter().find_map(|player| {
             let hand = player.hand().ok()?;
@@ -50,7 +51,7 @@ impl<'a> Table<'a> {
         self.channel.messages().iter().any(is_end)
     }
 
-    /// Answers the next question; whether there was one.
+    /// Answers the next question; returns whether there was one.
     async fn step(&mut self) -> Result<bool> {
         let asked = |_: &Discord| self.is_over() || self.asked().is_some();
         self.discord.until("somebody to be asked, or the end", asked).await?;
@@ -61,13 +62,13 @@ impl<'a> Table<'a> {
         let pick = self.newcomer.pick(&labels)?;
         self.answered.extend(choices.iter().map(|button| button.custom_id.clone()));
         let answer = player.press_on(&hand, &choices[pick].custom_id).await?;
-        // On a slow machine the answer is promised, and given by an edit.
+        // On a slow machine, the answer is promised first and then given by an edit.
         let taken = matches!(answer.how, How::Update | How::Acknowledged);
         ensure!(taken, "{:?} was answered with {}", labels[pick], answer.text());
         Ok(true)
     }
 
-    /// Plays so many moves, or to the end; returns how many were made.
+    /// Plays this many moves, or to the end; returns how many were made.
     async fn play(&mut self, moves: usize) -> Result<usize> {
         for made in 0..moves {
             if !self.step().await? {
@@ -77,7 +78,7 @@ impl<'a> Table<'a> {
         Ok(moves)
     }
 
-    /// Waits for the end; returns the match, as the button to play again names it.
+    /// Waits for the end; returns the id of the match, from its rematch button.
     async fn end(&self) -> Result<String> {
         let end = self.channel.wait_for("the end", is_end).await?;
         let again = end.buttons_of("m:").next().context("it was there")?;
@@ -128,11 +129,12 @@ async fn two_teams_of_two_sit_down_and_duel_to_the_end_and_nobody_is_told_a_secr
     let channel = discord.guild("Home", "en-US").channel("tavern");
     let people = [("Ann", "en-US"), ("Bob", "ru"), ("Cat", "en-GB"), ("Dan", "ru")];
     let people = people.map(|(name, locale)| channel.person(name, locale));
-    // Three others see a hand change at every move of somebody: the library waits where Discord wants it to.
+    // Three other players see a hand change at every move. The library keeps to Discord's limits, so it waits when it
+    // must.
     let bot = Bot::over(&discord, Arc::new(MemoryStore::new()), Way::Sealed).await?;
     people[0].slash("duel open game:heroes seats:4 teams:two deck:dogs-first").await?;
     let is_open = |shown: &Shown| !shown.ephemeral && shown.button("j:").is_some();
-    // Seats are taken in turn: the first team has Ann and Cat, the second Bob and Dan.
+    // Seats are taken in turn: Ann and Cat are the first team, Bob and Dan the second.
     for (person, team) in people[1..].iter().zip([":1", ":0", ":1"]) {
         let posted = channel.wait_for("a free seat", is_open).await?;
         let join =

@@ -1,4 +1,4 @@
-//! The built program as a process: killed in the middle of its answers, and what it says about itself meanwhile.
+//! Runs the built program as a process: it is killed in the middle of its answers, and its log is searched for secrets.
 
 use std::time::Duration;
 
@@ -14,13 +14,13 @@ use crate::secrets::{Marks, cards_in};
 /// A press that was on its way when the program was killed.
 struct Pressed {
     who: Person,
-    /// The hand as it was seen then.
+    /// The hand as the person saw it then.
     on: Shown,
     button: String,
     token: String,
 }
 
-/// Two who have sat down and moved a few times.
+/// Two people who have sat down and moved a few times.
 async fn seat(discord: &Discord, name_of_bob: &str) -> Result<Duel> {
     let channel = discord.guild("Home", "en-US").channel("tavern");
     let (ann, bob) = (channel.person("Ann", "en-US"), channel.person(name_of_bob, "en-US"));
@@ -40,12 +40,13 @@ async fn press(discord: &Discord, duel: &mut Duel) -> Result<Pressed> {
     Ok(Pressed { who, on, button, token })
 }
 
-/// Whether a press is answered with: that was decided before.
+/// Whether the answer to a press says that its question was already decided.
 fn is_late(answer: &str) -> bool {
     answer.contains("earlier turn") || answer.contains("not your turn")
 }
 
-/// Presses once more what was decided before. On a slow machine the answer is promised, and given by an edit.
+/// Presses again for a question that was already decided. On a slow machine, the answer is promised first and then
+/// given by an edit.
 async fn press_late(pressed: &Pressed) -> Result<()> {
     let answer = pressed.who.press_on(&pressed.on, &pressed.button).await?;
     if answer.how == How::Acknowledged {
@@ -57,7 +58,7 @@ async fn press_late(pressed: &Pressed) -> Result<()> {
     Ok(())
 }
 
-/// Lets the program meet what it has to write down.
+/// Makes requests fail, so that the program has something to log.
 fn spoil(discord: &Discord) {
     discord.fail(Op::Callback, "", Failure::Broken(503), 1);
     discord.fail(Op::EditOriginal, "", Failure::Broken(500), 1);
@@ -71,10 +72,10 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
     discord.online().await?;
     let (mut first, mut second) = (seat(&discord, "Bob").await?, seat(&discord, "Ben").await?);
 
-    // The first move is made, and its answer is on the way; the second is made in the same moment.
+    // The first move is made, and its answer is on the way; the second move is made at the same moment.
     discord.fail(Op::Callback, "\"type\":7", Failure::Slow(Duration::from_secs(60)), 1);
     let made = press(&discord, &mut first).await?;
-    // On a slow machine the answer is promised, and given by an edit.
+    // On a slow machine, the answer is promised first and then given by an edit.
     discord.fail(Op::EditOriginal, &made.token, Failure::Slow(Duration::from_secs(60)), 1);
     discord.until("the answer on its way", |discord| discord.faults_left() < 2).await?;
     let raced = press(&discord, &mut second).await?;
@@ -85,7 +86,7 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
     discord.until("the program to come back", |discord| discord.sessions().0 > begun).await?;
     discord.online().await?;
 
-    // What was decided before the answer is decided; what Discord never delivered can be pressed again.
+    // A decision from before the answer stays; a button whose press Discord never delivered can be pressed again.
     assert!(matches!(made.who.answer(&made.token).await?.how, How::Failed | How::Acknowledged));
     press_late(&made).await.context("the move was lost")?;
     if raced.who.answer(&raced.token).await?.how == How::Update {
@@ -100,7 +101,7 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
         }
     }
 
-    // The duels go on, in bad weather; then one ends, and what was secret in it is known.
+    // The duels continue with failing requests; then one ends, and its secrets are known.
     let mut marks = Marks::default();
     spoil(&discord);
     for _ in 0..10 {
@@ -108,7 +109,7 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
         marks.look(&first.players);
     }
     second.play(&discord, 6).await?;
-    // Cards of the same names are played openly at the other table.
+    // At the other table, cards of the same names are played openly.
     let mut traffic = discord.traffic();
     traffic.retain(|exchange| match exchange.reader {
         Reader::Channel(id) => id == first.players[0].channel,
@@ -125,7 +126,7 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
     let record = block_in_place(|| program.end_and_export(&id))?;
     let seed = hex(&Record::read(&record)?.seed);
     let log = program.log()?;
-    assert!(log.contains("Discord"), "the log is there: {log}");
+    assert!(log.contains("Discord"), "there is a log: {log}");
     for secret in [discord.token(), "interaction-token", &seed] {
         assert!(!log.contains(secret), "{secret} is in the log");
         assert!(discord.traffic().iter().all(|exchange| !exchange.holds(secret)), "{secret} is in a request");

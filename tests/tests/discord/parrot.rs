@@ -1,4 +1,4 @@
-//! A bot of a few lines on the same client library as the program, to try the fake itself.
+//! A bot of a few lines with the same client library as the program, to test the fake itself.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -14,14 +14,14 @@ use serenity::all::{
 use serenity::async_trait;
 use tokio::task::JoinHandle;
 
-/// A picture of one point.
+/// A picture of one pixel.
 pub(crate) fn png() -> Vec<u8> {
     let mut bytes = std::io::Cursor::new(Vec::new());
     image::DynamicImage::new_rgb8(1, 1).write_to(&mut bytes, image::ImageFormat::Png).unwrap();
     bytes.into_inner()
 }
 
-/// A bot at work; dropping it ends it.
+/// A running bot; it ends when it is dropped.
 pub(crate) struct Parrot {
     pub(crate) http: Arc<Http>,
     pub(crate) ready: Arc<AtomicU32>,
@@ -41,7 +41,7 @@ impl Parrot {
         Self::with(http).await
     }
 
-    /// Starts it under TLS, with the rate limiter of the library.
+    /// Starts it with TLS, and with the rate limiter of the library.
     pub(crate) async fn start_sealed(discord: &Discord) -> Self {
         let http = HttpBuilder::new(discord.token()).client(discord.client().unwrap()).build();
         Self::with(http).await
@@ -133,7 +133,7 @@ pub(crate) fn post(text: &str) -> CreateMessage {
     CreateMessage::new().content(text).add_file(CreateAttachment::bytes(png(), "board.png").description("A board"))
 }
 
-/// Other words for a post.
+/// An edit that gives a post other words.
 pub(crate) fn edit(text: &str) -> EditMessage {
     EditMessage::new().content(text)
 }

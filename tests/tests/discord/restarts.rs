@@ -1,4 +1,4 @@
-//! The program ends in the middle of a duel and begins again; people press what they still see.
+//! The program ends in the middle of a duel and starts again; people press the buttons that they still see.
 
 use anyhow::Result;
 use duelhall_tests::discord::Op;
@@ -15,18 +15,18 @@ async fn buttons_of_before_the_restart_work_after_it() -> Result<()> {
     let [ann, bob] = table.people.clone();
     let old = [ann.hand()?, bob.hand()?];
     let table = table.restarted().await?;
-    // What the hands offered before is pressed on the messages of before.
+    // People press the choices of their earlier hands on the earlier messages.
     let mut moved = 0;
     for (player, hand) in [&ann, &bob].into_iter().zip(&old) {
         if let Some(choice) = hand.buttons_of("a:").next().map(|button| button.custom_id.clone()) {
             let answer = player.press_on(hand, &choice).await?;
-            assert!(!answer.shown()?.files.is_empty(), "the hand is shown anew: {}", answer.text());
+            assert!(!answer.shown()?.files.is_empty(), "the hand is shown again: {}", answer.text());
             duel.pressed.insert(choice);
             moved += 1;
         }
     }
     assert!(moved > 0, "somebody was asked");
-    // Tokens of before are forgotten: who was not pressed on opens the hand from the board.
+    // Earlier tokens are forgotten: a person who was not asked opens their hand from the board.
     ann.press("h:").await?;
     bob.press("h:").await?;
     duel.play(&table.discord, 400).await?;
@@ -51,7 +51,7 @@ async fn a_challenge_of_before_the_restart_is_accepted_after_it() -> Result<()> 
     let answer = bob.press("y:").await?;
     assert!(!answer.shown()?.files.is_empty());
     table.channel.wait_for("the board", is_board).await?;
-    // The same button again, by somebody whose client is slow, is answered and does nothing.
+    // A second press on the same button, by a person with a slow client, is answered and does nothing.
     ann.press("h:").await?;
     table.leave().await
 }

@@ -1,4 +1,4 @@
-//! The bot of the program over a hall in memory, and duels that are played through it.
+//! The bot of the program with a hall in memory, and duels that are played through it.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// The bot at work.
+/// The running bot.
 pub(crate) struct Bot {
     pub(crate) hall: Hall,
     pub(crate) store: Arc<dyn Store>,
@@ -24,7 +24,7 @@ pub(crate) struct Bot {
     clock: JoinHandle<()>,
 }
 
-/// Which way the bot takes to Discord.
+/// The connection of the bot to Discord.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Way {
     /// Plain sockets, without the rate limiter of the library.
@@ -39,12 +39,12 @@ impl Bot {
         Self::over(discord, Arc::new(MemoryStore::new()), Way::Plain).await
     }
 
-    /// Starts it over a store that was in use before.
+    /// Starts it with a store that was used before.
     pub(crate) async fn over(discord: &Discord, store: Arc<dyn Store>, way: Way) -> Result<Self> {
         Self::with_chance(discord, store, way, Arc::new(SystemChance)).await
     }
 
-    /// The same with seeds that a test has chosen.
+    /// The same, with seeds that a test has chosen.
     pub(crate) async fn with_chance(
         discord: &Discord,
         store: Arc<dyn Store>,
@@ -54,7 +54,7 @@ impl Bot {
         Self::with_clock(discord, store, way, chance, Arc::new(discord.clock())).await
     }
 
-    /// The same with a clock of the bot's own.
+    /// The same, with a separate clock for the bot.
     pub(crate) async fn with_clock(
         discord: &Discord,
         store: Arc<dyn Store>,
@@ -95,14 +95,14 @@ impl Bot {
         Ok(Self { hall, store, stop, running, clock })
     }
 
-    /// Lets time pass, for the fake and the hall, and everything happen that is due.
+    /// Lets time pass, for the fake and the hall, and handles everything that becomes due.
     pub(crate) async fn jump(&self, discord: &Discord, by: Duration) -> Result<()> {
         discord.clock().jump(by);
         self.hall.ring().await?;
         Ok(())
     }
 
-    /// Ends it as the program ends; what it keeps is returned.
+    /// Ends it as the program would, and returns its store.
     pub(crate) async fn end(self) -> Result<Arc<dyn Store>> {
         self.stop.cancel();
         self.running.ended().await;
@@ -130,18 +130,18 @@ impl Table {
         Ok(table)
     }
 
-    /// The same before anybody has challenged anybody.
+    /// The same, before anybody has challenged anybody.
     pub(crate) async fn laid() -> Result<Self> {
         Self::laid_at(Discord::open().await?).await
     }
 
-    /// The same at a Discord that was prepared.
+    /// The same, with a Discord that was prepared.
     pub(crate) async fn laid_at(discord: Discord) -> Result<Self> {
         let clock = Arc::new(discord.clock());
         Self::laid_with(discord, clock).await
     }
 
-    /// The same with a clock of the bot's own.
+    /// The same, with a separate clock for the bot.
     pub(crate) async fn laid_with(discord: Discord, clock: Arc<dyn Clock>) -> Result<Self> {
         let guild = discord.guild("Home", "en-US");
         let channel = guild.channel("tavern");
@@ -151,26 +151,26 @@ impl Table {
         Ok(Self { discord, guild, channel, people, bot })
     }
 
-    /// The duel of the two, from where it stands.
+    /// The duel of Ann and Bob, in its present state.
     pub(crate) fn duel(&self) -> Duel {
         Duel::new(&self.channel, [&self.people[0], &self.people[1]])
     }
 
-    /// Ends the program and starts it anew over what it kept.
+    /// Ends the program, and starts it again with the same store.
     pub(crate) async fn restarted(self) -> Result<Self> {
         let store = self.bot.end().await?;
         let bot = Bot::over(&self.discord, store, Way::Plain).await?;
         Ok(Self { bot, ..self })
     }
 
-    /// The match goes on to its end, and Discord has nothing to complain of.
+    /// Plays the match to its end, and checks that Discord has found no violation.
     pub(crate) async fn calm(self, mut duel: Duel) -> Result<()> {
         duel.play(&self.discord, 400).await?;
         self.channel.wait_for("the end", is_end).await?;
         self.leave().await
     }
 
-    /// The program ends, and Discord has nothing to complain of.
+    /// Ends the program, and checks that Discord has found no violation.
     pub(crate) async fn leave(self) -> Result<()> {
         self.bot.end().await?;
         self.discord.finish().await
@@ -180,7 +180,7 @@ impl Table {
 /// Ann challenges Bob in their channel, and Bob accepts; returns his hand.
 pub(crate) async fn sit_down(ann: &Person, bob: &Person, name_of_bob: &str) -> Result<Shown> {
     ann.slash(&format!("duel challenge user:@{name_of_bob}")).await?;
-    // It calls Bob, or else it is not found.
+    // It mentions Bob, or else it is not found.
     let for_bob = |shown: &Shown| shown.mentions == [bob.id] && shown.button("y:").is_some();
     let posted = bob.wait_for("the challenge", |shown| !shown.ephemeral && for_bob(shown)).await?;
     let hand = bob.press_on(&posted, "y:").await?.shown()?.clone();
@@ -188,23 +188,23 @@ pub(crate) async fn sit_down(ann: &Person, bob: &Person, name_of_bob: &str) -> R
     Ok(hand)
 }
 
-/// Whether everybody sees a picture in a message: that of a board.
+/// Whether a message is a board: a picture that everybody sees.
 pub(crate) fn is_board(shown: &Shown) -> bool {
     !shown.ephemeral && !shown.files.is_empty()
 }
 
-/// Whether a message offers a rematch: the match is over.
+/// Whether a message offers a rematch, which means that the match is over.
 pub(crate) fn is_end(shown: &Shown) -> bool {
     !shown.ephemeral && shown.button("m:").is_some()
 }
 
-/// A duel in progress, and which of its buttons were pressed.
+/// A duel in progress, with the buttons that were pressed.
 pub(crate) struct Duel {
-    /// Where its end is seen; not looked at where many duels are played.
+    /// The channel in which its end is seen; `None` if many duels are played.
     channel: Option<Channel>,
     pub(crate) players: [Person; 2],
     pub(crate) pressed: BTreeSet<String>,
-    /// What the pressed buttons said.
+    /// The labels of the pressed buttons.
     pub(crate) labels: Vec<String>,
 }
 
@@ -218,7 +218,7 @@ impl Duel {
         Self { channel: None, players: players.map(Person::clone), pressed: BTreeSet::new(), labels: Vec::new() }
     }
 
-    /// Somebody who is asked, their hand and the button to press; `None` at the end.
+    /// A person who is asked, their hand, and the button to press; `None` at the end.
     pub(crate) async fn asked(&self, discord: &Discord) -> Result<Option<(Person, Shown, String)>> {
         let find = || {
             self.players.iter().find_map(|player| {
@@ -229,12 +229,13 @@ impl Duel {
                     .filter(|button| button.enabled)
                     .map(|button| button.custom_id.clone())
                     .collect();
-                // The first questions are mulligans, whose last choice keeps the hand; a turn begins with what can be played.
+                // The first questions are mulligans, whose last choice keeps the hand. A turn begins with the cards
+                // that can be played.
                 let pick = if self.pressed.len() < 2 { choices.last() } else { choices.first() };
                 pick.filter(|id| fresh(id)).cloned().map(|id| (player.clone(), hand, id))
             })
         };
-        // In a channel with other duels, the end is that neither hand can be given up any more.
+        // In a channel with other duels, the end is reached when neither hand has a resign button any more.
         let given_up = |player: &Person| player.hand().is_ok_and(|hand| hand.buttons_of("r:").next().is_none());
         let over = || match &self.channel {
             Some(channel) => channel.messages().iter().any(is_end),
@@ -254,7 +255,7 @@ impl Duel {
         Ok(Some(answer))
     }
 
-    /// Plays until so many moves were made or the end comes; returns how many were made.
+    /// Plays until this many moves were made or the duel ends; returns how many were made.
     pub(crate) async fn play(&mut self, discord: &Discord, moves: usize) -> Result<usize> {
         for made in 0..moves {
             if self.step(discord).await?.is_none() {

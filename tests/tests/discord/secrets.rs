@@ -1,4 +1,4 @@
-//! What one person alone may see reaches that person alone.
+//! Secrets of one person reach only that person.
 
 use std::collections::BTreeSet;
 
@@ -12,13 +12,14 @@ use duelhall_tests::secrets::{Eyes, Letter, alone};
 
 use crate::rig::{Duel, Table, is_board};
 
-/// What the bot has sent, to people at a table from the first seat on.
+/// The requests of the bot, from the view of the people at a table from the first seat on.
 pub(crate) fn letters(traffic: &[Exchange], players: &[Person]) -> Vec<Letter> {
     let players: Vec<u64> = players.iter().map(|player| player.id).collect();
     traffic.iter().map(|exchange| exchange.letter(&players)).collect()
 }
 
-/// What lies in two hands, as their owners see it, and what may have left them for everybody to see.
+/// The cards in two hands, as their owners see them, and the cards that everybody may have seen when they left the
+/// hands.
 #[derive(Default)]
 pub(crate) struct Marks {
     held: [BTreeSet<usize>; 2],
@@ -26,23 +27,23 @@ pub(crate) struct Marks {
 }
 
 impl Marks {
-    /// Looks at both hands: a card that is there no more may have been seen by all when it left.
+    /// Looks at both hands: a card that is no longer there may have been seen by everybody when it left.
     pub(crate) fn look(&mut self, players: &[Person; 2]) {
         let cards = names(GameId::of::<Towers>());
         for (player, held) in players.iter().zip(&mut self.held) {
-            // At first, the hand may not have come yet.
+            // At first, the hand may not have arrived yet.
             let now = player.hand().map(|hand| named(&cards, &hand.alt.join("\n"))).unwrap_or_default();
             self.left.extend(held.difference(&now).copied());
             *held = now;
         }
     }
 
-    /// Fails when something of a hand could be read by anybody but its owner; returns how much was looked for.
+    /// Fails if anybody but its owner could read a part of a hand; returns how many marks were searched for.
     pub(crate) fn check(&mut self, traffic: &[Exchange], duel: &Duel) -> Result<usize> {
         let cards = names(GameId::of::<Towers>());
         self.left.extend(named(&cards, &duel.labels.join("\n")));
         let letters = letters(traffic, &duel.players);
-        // A card of the same name may lie in the other hand too, and its owner may read of it.
+        // The other hand may hold a card of the same name, and its owner may read about it.
         let by_neither = letters.iter().filter(|letter| !matches!(letter.eyes, Eyes::Of(_)));
         let public = named(&cards, &by_neither.map(|letter| letter.words.as_str()).collect::<String>());
         let mut marks = 0;
@@ -56,7 +57,7 @@ impl Marks {
     }
 }
 
-/// The cards that a text names, in any language: a log should name none.
+/// The cards that a text names, in any language. A log should name none.
 pub(crate) fn cards_in(text: &str) -> Vec<String> {
     let cards = names(GameId::of::<Towers>());
     named(&cards, text).into_iter().map(|at| cards[at].join(", ")).collect()
@@ -82,7 +83,7 @@ async fn hands_and_what_is_in_them_reach_their_owners_alone() -> Result<()> {
     table.leave().await
 }
 
-/// Somebody finds out the buttons of a hand that is not theirs, and presses them all.
+/// A person finds out the buttons of another person's hand, and presses them all.
 async fn pry(discord: &Discord, who: &Person, hand: &Shown) -> Result<()> {
     let public = who.wait_for("the board", is_board).await?;
     for id in hand.buttons.iter().map(|button| &button.custom_id) {

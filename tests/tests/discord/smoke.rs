@@ -1,4 +1,4 @@
-//! The fake speaks as Discord does: the client library understands everything that it says.
+//! The fake answers like Discord: the client library understands all its answers.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -26,11 +26,11 @@ async fn people_send_commands_press_buttons_are_helped_and_fill_in_forms() {
     assert_eq!((said.how.clone(), said.text()), (How::Message, "hello"));
     let shown = said.shown().unwrap();
     assert!(shown.ephemeral && shown.alt == ["A parrot"] && shown.files[0].bytes.starts_with(b"\x89PNG"));
-    assert!(bob.private().is_empty() && channel.messages().is_empty(), "it is for Ann alone");
+    assert!(bob.private().is_empty() && channel.messages().is_empty(), "only Ann sees it");
 
     let more = ann.press("More").await.unwrap();
     assert_eq!((more.how.clone(), more.text()), (How::Update, "more of it"));
-    assert!(more.shown().unwrap().files.is_empty(), "an answer without files takes the picture away");
+    assert!(more.shown().unwrap().files.is_empty(), "an answer without files removes the picture");
     ann.wait_for("the follow-up", |shown| shown.text == "and more").await.unwrap();
     assert!(ann.seen().iter().all(|shown| shown.button("More").is_none()), "the button is gone");
 
@@ -43,7 +43,7 @@ async fn people_send_commands_press_buttons_are_helped_and_fill_in_forms() {
         assert!(ann.begin(wrong).is_err(), "{wrong}");
     }
     ann.restart_client();
-    assert!(ann.private().is_empty(), "what she alone saw is lost with her client");
+    assert!(ann.private().is_empty(), "her private messages are lost with her client");
     discord.finish().await.unwrap();
 }
 
@@ -69,7 +69,7 @@ async fn messages_are_kept_changed_deleted_and_refused_as_discord_does() {
     assert_eq!(code(posted.edit(http, parrot::edit("three")).await.unwrap_err()), 10008);
     assert_eq!(code(id.delete_message(http, MessageId::new(7)).await.unwrap_err()), 10008);
 
-    // Past the window of the channel's bucket.
+    // After the window of the channel's bucket.
     discord.clock().jump(Duration::from_secs(6));
     channel.allow(permissions::VIEW | permissions::SEND);
     assert_eq!(code(id.send_message(http, parrot::post("no files")).await.unwrap_err()), 50013);
@@ -113,7 +113,7 @@ async fn what_a_bot_must_never_do_is_collected() {
     discord.until("an answer that comes too late", |discord| !discord.violations().is_empty()).await.unwrap();
     wanted(&discord, 1);
     assert_eq!(discord.unanswered().len(), 1);
-    // So that the fake itself can end in peace.
+    // Otherwise the fake itself would find violations at its end.
     discord.be_patient(Duration::from_secs(3_600));
 }
 
@@ -134,7 +134,7 @@ async fn a_token_dies_after_a_quarter_of_an_hour() {
 }
 
 #[tokio::test]
-async fn sessions_are_resumed_or_begun_anew_and_nothing_is_missed() {
+async fn sessions_are_resumed_or_begun_again_and_nothing_is_missed() {
     let discord = Discord::open().await.unwrap();
     let ann = discord.guild("Home", "en-US").channel("parrots").person("Ann", "en-US");
     let parrot = Parrot::start(&discord).await;

@@ -1,4 +1,4 @@
-//! What a place and a person can switch, as it is seen at their clients: threads, pings, spectators, channels, numbers.
+//! The settings of places and people, as their clients show them: threads, pings, spectators, channels, numbers.
 
 use std::time::Duration;
 
@@ -7,18 +7,18 @@ use duelhall_tests::discord::{Discord, Exchange, How, Op, Person, Shown, permiss
 
 use crate::rig::{Duel, Table, is_board, sit_down};
 
-/// Somebody who may manage the server.
+/// A person who may manage the server.
 pub(crate) fn admin(table: &Table) -> Person {
     table.channel.person("Admin", "en-US").with_permissions(permissions::MANAGE_GUILD)
 }
 
-/// Opens the menu of one setting in `/config` or `/settings`.
+/// Opens the menu of a setting in `/config` or `/settings`.
 async fn setting(who: &Person, page: &str, key: &str) -> Result<Shown> {
     let form = who.slash(page).await?;
     Ok(who.select_on(form.shown()?, "@s:", &[key]).await?.shown()?.clone())
 }
 
-/// Chooses a value of one setting in `/config` or `/settings`.
+/// Chooses a value of a setting in `/config` or `/settings`.
 pub(crate) async fn set(who: &Person, page: &str, key: &str, value: &str) -> Result<()> {
     let asked = setting(who, page, key).await?;
     let chosen = who.select_on(&asked, "@v:", &[value]).await?;
@@ -27,7 +27,7 @@ pub(crate) async fn set(who: &Person, page: &str, key: &str, value: &str) -> Res
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn where_it_is_wished_each_match_has_a_thread_with_its_board_and_everything_else() -> Result<()> {
+async fn a_place_that_wants_threads_gets_one_for_each_match_with_its_board_and_everything_else() -> Result<()> {
     let table = Table::laid().await?;
     set(&admin(&table), "config", "threads", "on").await?;
     let [ann, bob] = &table.people;
@@ -35,7 +35,7 @@ async fn where_it_is_wished_each_match_has_a_thread_with_its_board_and_everythin
     let challenge = table.channel.messages().first().context("the challenge stands")?.id;
     table.discord.until("the thread", |_| !table.channel.threads().is_empty()).await?;
     let [thread] = &table.channel.threads()[..] else { panic!("one thread for one match") };
-    assert_eq!(thread.id, challenge, "it hangs on the challenge");
+    assert_eq!(thread.id, challenge, "the thread belongs to the challenge");
     thread.wait_for("the board", is_board).await?;
     let there = [ann.at(thread), bob.at(thread)];
     for person in &there {
@@ -44,11 +44,11 @@ async fn where_it_is_wished_each_match_has_a_thread_with_its_board_and_everythin
     let mut duel = Duel::new(thread, [&there[0], &there[1]]);
     duel.play(&table.discord, 400).await?;
     thread.wait_for("the end", crate::rig::is_end).await?;
-    assert_eq!(table.channel.messages().len(), 1, "the channel holds the challenge alone");
+    assert_eq!(table.channel.messages().len(), 1, "the channel holds only the challenge");
     let opened: Vec<Exchange> =
         table.discord.traffic().into_iter().filter(|exchange| exchange.op == Op::ThreadFromMessage).collect();
     assert_eq!(opened.len(), 1);
-    assert_eq!(opened[0].json["auto_archive_duration"], 1_440, "it folds away by itself a day after the end");
+    assert_eq!(opened[0].json["auto_archive_duration"], 1_440, "the thread is archived a day after the end");
     assert_eq!(table.discord.count(Op::EditChannel) + table.discord.count(Op::DeleteChannel), 0);
     assert_eq!(table.discord.invalid_requests(), 0);
     table.leave().await
@@ -59,7 +59,7 @@ fn is_ping(shown: &Shown) -> bool {
     !shown.ephemeral && shown.files.is_empty() && !shown.mentions.is_empty() && shown.button("h:").is_some()
 }
 
-/// Lets two play by correspondence, and their hands grow old: nothing tells them of their turns but pings.
+/// Lets two people play by correspondence until their hands are too old: now only pings tell them about their turns.
 async fn apart(table: &Table) -> Result<Duel> {
     let [ann, bob] = &table.people;
     ann.slash("duel challenge user:@Bob clock:correspondence").await?;
@@ -73,7 +73,7 @@ async fn apart(table: &Table) -> Result<Duel> {
     Ok(duel)
 }
 
-/// Plays until it is the other's turn; returns who that is.
+/// Plays until it is the other player's turn; returns that player.
 async fn pass(table: &Table, duel: &mut Duel) -> Result<Person> {
     for _ in 0..40 {
         let (mover, ..) = duel.asked(&table.discord).await?.context("nobody has won yet")?;
@@ -87,7 +87,7 @@ async fn pass(table: &Table, duel: &mut Duel) -> Result<Person> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_has_no_hand_open_is_pinged_and_the_ping_goes_when_they_look() -> Result<()> {
+async fn a_player_without_an_open_hand_is_pinged_and_the_ping_goes_when_they_look() -> Result<()> {
     let table = Table::laid().await?;
     let mut duel = apart(&table).await?;
     let next = pass(&table, &mut duel).await?;
@@ -100,7 +100,7 @@ async fn who_has_no_hand_open_is_pinged_and_the_ping_goes_when_they_look() -> Re
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_has_their_hand_open_is_pinged_after_a_while_and_the_ping_goes_when_they_have_moved() -> Result<()> {
+async fn a_player_with_an_open_hand_is_pinged_later_and_the_ping_goes_when_they_have_moved() -> Result<()> {
     let table = Table::begin().await?;
     let mut duel = table.duel();
     let next = pass(&table, &mut duel).await?;
@@ -130,14 +130,14 @@ async fn a_place_or_a_person_that_wants_no_pings_gets_none() -> Result<()> {
             assert!(!table.channel.messages().iter().any(is_ping));
             next.press("h:").await?;
         }
-        assert_eq!(table.discord.count(Op::DeleteMessage), 0, "none was posted and taken away");
+        assert_eq!(table.discord.count(Op::DeleteMessage), 0, "no ping was posted and deleted");
         table.leave().await?;
     }
     Ok(())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn those_who_do_not_play_watch_where_spectators_are_welcome_and_are_refused_where_not() -> Result<()> {
+async fn spectators_watch_where_they_are_welcome_and_are_refused_elsewhere() -> Result<()> {
     let table = Table::begin().await?;
     let wim = table.channel.person("Wim", "en-US");
     let watched = wim.slash("duel spectate").await?;
@@ -186,7 +186,7 @@ async fn a_duel_in_the_wrong_channel_is_sent_to_the_right_one_and_refusals_name_
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn where_roles_are_chosen_only_those_who_have_one_start_duels_and_anybody_accepts() -> Result<()> {
+async fn only_people_with_a_chosen_role_start_duels_and_anybody_accepts() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
     let role = table.guild.role("Duellists");
@@ -222,7 +222,7 @@ async fn a_number_is_asked_for_in_a_form_refused_in_private_and_kept_in_the_list
     let overview = admin.slash("config").await?;
     let audit = admin.press_on(overview.shown()?, "@a").await?;
     let lines: Vec<&str> = audit.text().lines().filter(|line| line.contains("Duels at once")).collect();
-    assert!(audit.shown()?.ephemeral && lines.len() == 1, "refused changes are none: {}", audit.text());
+    assert!(audit.shown()?.ephemeral && lines.len() == 1, "refused changes are not listed: {}", audit.text());
     assert!(lines[0].contains("Admin") && lines[0].contains('3'), "{}", lines[0]);
     assert!(table.channel.messages().is_empty());
     table.leave().await

@@ -1,4 +1,4 @@
-//! The program under the weather of the platform: each fault alone, and the match unharmed.
+//! The program under the faults of Discord: each fault alone, and the match is unharmed.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use duelhall_tests::discord::{Discord, Exchange, Failure, Op, Person, Refusal, S
 
 use crate::rig::{Table, is_board, sit_down};
 
-/// Plays some moves while a route fails as it is told, then to the end.
+/// Plays some moves while a route fails in this way, and then plays to the end.
 async fn through(op: Op, failure: Failure, times: u32) -> Result<()> {
     let table = Table::begin().await?;
     let mut duel = table.duel();
@@ -59,7 +59,7 @@ async fn an_unknown_interaction_costs_an_answer_and_not_the_move() -> Result<()>
     table.discord.fail(Op::Callback, "", Failure::Refused(Refusal::UNKNOWN_INTERACTION), 1);
     let failed = duel.step(&table.discord).await?.expect("a move");
     assert_eq!(failed.how, duelhall_tests::discord::How::Failed);
-    // Their hand may be old now: a press on the board brings the new one.
+    // Their hands may be outdated now: a press on the board brings the new ones.
     for person in &table.people {
         person.press("h:").await?;
     }
@@ -72,7 +72,7 @@ async fn a_token_that_died_early_is_forgotten() -> Result<()> {
     let mut duel = table.duel();
     duel.play(&table.discord, 2).await?;
     table.discord.fail(Op::EditOriginal, "", Failure::Refused(Refusal::DEAD_TOKEN), 1);
-    // Not every move changes what the other hand shows.
+    // Not every move changes the other player's hand.
     for _ in 0..8 {
         duel.step(&table.discord).await?;
         let met = table.discord.until("the edit of the other hand", |discord| discord.faults_left() == 0);
@@ -93,7 +93,7 @@ async fn an_edit_that_comes_after_a_later_answer_puts_no_old_question_back() -> 
     let mut duel = table.duel();
     duel.play(&table.discord, 3).await?;
     let edits = |discord: &Discord| discord.count(Op::EditOriginal);
-    // Not every move changes what the other hand shows, or gives the other the turn.
+    // Not every move changes the other player's hand, or gives the turn to the other player.
     for _ in 0..8 {
         if table.discord.faults_left() == 0 {
             table.discord.fail(Op::EditOriginal, "", Failure::Slow(Duration::from_secs(3)), 1);
@@ -105,7 +105,7 @@ async fn an_edit_that_comes_after_a_later_answer_puts_no_old_question_back() -> 
         if tokio::time::timeout(Duration::from_secs(3), met).await.is_err() {
             continue;
         }
-        // Whoever is asked now sees it at a press, and answers before the edit is made.
+        // The person who is asked now sees it after a press, and answers before the edit is made.
         for person in &table.people {
             let hand = person.hand()?;
             let Some(end) = hand.buttons_of("r:").next() else { continue };
@@ -142,7 +142,7 @@ async fn a_channel_without_the_bot_s_rights_is_left_alone_and_the_match_goes_on(
     duel.play(&table.discord, 3).await?;
     table.channel.allow(permissions::VIEW);
     let before = table.discord.invalid_requests();
-    // Only while it may not write: every further press is a reason to try once more.
+    // Only while it may not write: every further press is a reason to try again.
     duel.play(&table.discord, 4).await?;
     let tried = table.discord.invalid_requests() - before;
     assert!(tried <= 4, "{tried} invalid requests for 4 moves");
@@ -184,7 +184,7 @@ async fn a_deleted_channel_a_deleted_guild_and_a_kick_are_met_with_silence() -> 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_gateway_drops_resumes_and_begins_anew_in_the_middle_of_a_duel() -> Result<()> {
+async fn the_gateway_drops_resumes_and_starts_again_in_the_middle_of_a_duel() -> Result<()> {
     let table = Table::begin().await?;
     let mut duel = table.duel();
     let registered = table.discord.count(Op::SetCommands);
@@ -216,8 +216,8 @@ async fn an_interaction_that_the_library_cannot_read_is_answered_all_the_same() 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_board_that_cannot_be_edited_so_often_any_more_is_posted_anew_and_the_old_one_goes() -> Result<()> {
-    // The second refusal meets the old board while its buttons are taken away.
+async fn a_board_that_was_edited_too_often_is_posted_again_and_the_old_one_goes() -> Result<()> {
+    // The second refusal hits the removal of the old board's buttons.
     for refusals in [1, 2] {
         let table = Table::begin().await?;
         let mut duel = table.duel();
@@ -251,7 +251,7 @@ async fn an_old_board_that_could_neither_be_edited_nor_deleted_goes_when_discord
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_board_whose_posting_anew_was_not_heard_of_is_there_once_and_the_old_one_goes() -> Result<()> {
+async fn a_repost_whose_reply_is_lost_is_not_duplicated_and_the_old_board_goes() -> Result<()> {
     let table = Table::begin().await?;
     let mut duel = table.duel();
     duel.play(&table.discord, 3).await?;
@@ -273,14 +273,14 @@ async fn a_board_whose_posting_anew_was_not_heard_of_is_there_once_and_the_old_o
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_takes_no_private_messages_is_asked_once_and_plays_on() -> Result<()> {
+async fn a_player_who_takes_no_private_messages_is_asked_once_and_plays_on() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
     let bob = bob.without_dms();
     ann.slash("duel challenge user:@Bob clock:correspondence").await?;
     bob.press("y:").await?;
     table.channel.wait_for("the board", is_board).await?;
-    // Half of the day of both has gone, and with it their open hands.
+    // Half of the day has passed for both, and their open hands have expired.
     table.bot.jump(&table.discord, Duration::from_secs(13 * 3_600)).await?;
     let told = ann.dm().wait_for("the reminder", |shown| shown.button("h:").is_some()).await?;
     assert!(!told.text.is_empty());

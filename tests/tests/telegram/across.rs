@@ -1,4 +1,4 @@
-//! Duels between platforms: each player in their own place and language, over one hall.
+//! Duels between platforms: each player in their own place and language, in one hall.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -18,10 +18,11 @@ use tokio_util::sync::CancellationToken;
 
 use crate::rig;
 
-/// How many times as fast as the machine's the clocks run: on Discord, hands live for fifteen minutes.
+/// How many times as fast as the machine's the clocks run. They may not run faster, because on Discord hands live for
+/// fifteen minutes.
 const HASTE: u32 = 5;
 
-/// A hall with all three ways in.
+/// A hall with all three platforms.
 struct House {
     hall: Hall,
     store: Arc<MemoryStore>,
@@ -32,7 +33,7 @@ struct House {
     running: (discord::Running, telegram::Running),
 }
 
-/// Hands what the hall has to say to the platform that it is for.
+/// Gives each notice of the hall to its platform.
 async fn hand_out(mut notices: mpsc::UnboundedReceiver<Notice>, platforms: [mpsc::UnboundedSender<Notice>; 3]) {
     while let Some(notice) = notices.recv().await {
         let (Notice::Refresh(to, _) | Notice::Say(to, _) | Notice::Remove(to, _)) = &notice;
@@ -41,7 +42,7 @@ async fn hand_out(mut notices: mpsc::UnboundedReceiver<Notice>, platforms: [mpsc
             Audience::Person(person, _) => person.platform(),
         };
         if let Some(at) = ["discord", "telegram", "web"].iter().position(|name| *name == platform) {
-            // A platform that has ended needs nothing any more.
+            // A platform that has ended needs no more notices.
             let _ = platforms[at].send(notice);
         }
     }
@@ -58,7 +59,7 @@ impl House {
         let config = HallConfig {
             live: Duration::from_secs(1_800),
             rates: duelhall_hall::Rates::UNLIMITED,
-            // Its clock jumps and runs fast, and all of that is time in which the program is up.
+            // The clock jumps and runs fast; the hall must count all of that as time in which the program ran.
             heart_gap: Duration::MAX,
             ..HallConfig::default()
         };
@@ -115,7 +116,7 @@ impl House {
         Ok(Self { hall, store, discord, telegram, address: format!("http://{address}"), stop, running })
     }
 
-    /// What the hall itself would show now to who plays a match, and to everybody.
+    /// The messages that the hall itself would now show to the players of a match, and to everybody.
     async fn holds(&self, id: MatchId) -> Result<String> {
         let Some(facts) = self.hall.facts(id).await? else { return Ok(format!("the hall knows no match {id}")) };
         let mut all = format!("{} entries, over: {}", facts.revision, facts.over);
@@ -144,7 +145,7 @@ impl House {
     }
 }
 
-/// Somebody who plays, wherever they are.
+/// A player on any platform.
 enum Seat {
     Discord(duelhall_tests::discord::Person),
     Telegram(duelhall_tests::telegram::Person),
@@ -152,7 +153,7 @@ enum Seat {
 }
 
 impl Seat {
-    /// The choices before them.
+    /// The choices that they see.
     async fn choices(&self) -> Result<Vec<String>> {
         Ok(match self {
             Self::Discord(person) => person.hand().map_or_else(
@@ -165,8 +166,8 @@ impl Seat {
         })
     }
 
-    /// Presses a choice; returns what the press was answered with. What is before them is the present question, so nothing
-    /// may be refused.
+    /// Presses a choice; returns the answer to the press. The choices that they see belong to the present question, so
+    /// no press may be refused.
     async fn press(&self, choice: &str) -> Result<String> {
         Ok(match self {
             Self::Discord(person) => person.press_on(&person.hand()?, choice).await?.text().to_owned(),
@@ -183,7 +184,7 @@ impl Seat {
         })
     }
 
-    /// Everything before them, with the buttons.
+    /// Everything that they see, with the buttons.
     async fn sees(&self) -> Result<String> {
         Ok(match self {
             Self::Discord(person) => format!("{:#?}", person.hand()),
@@ -200,16 +201,16 @@ impl Seat {
     }
 }
 
-/// What somebody chooses who is asked.
+/// How a player chooses.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
-    /// The first that can be done.
+    /// The first choice.
     Plays,
-    /// The last, which does nothing.
+    /// The last choice, which does nothing.
     Passes,
 }
 
-/// Plays until the end can be seen, or so much was answered as it says.
+/// Plays until `is_over` says so, which gets the number of answers.
 async fn play(
     house: &House,
     seats: [Seat; 2],
@@ -257,7 +258,7 @@ fn code_in(text: &str) -> Result<String> {
     rest.map(letters).filter(|code| !code.is_empty()).with_context(|| format!("no code in {text:?}"))
 }
 
-/// Whether there are Cyrillic letters in a text.
+/// Whether a text contains Cyrillic letters.
 fn cyrillic(text: &str) -> bool {
     text.chars().any(|letter| ('а'..='я').contains(&letter))
 }
@@ -272,7 +273,7 @@ async fn ann_on_discord_and_boris_in_a_group_on_telegram_play_one_match() -> Res
     boris.says(&format!("/join {}", code_in(told.text())?));
     let board = group.wait_for("the board", rig::is_board).await?;
     let other = channel.wait_for("the board", |shown| !shown.ephemeral && !shown.files.is_empty()).await?;
-    assert!(cyrillic(&board.text) && !cyrillic(&other.alt.join("")), "each in the language of its place");
+    assert!(cyrillic(&board.text) && !cyrillic(&other.alt.join("")), "each board is in the language of its place");
     rig::open_hand(&boris, &board).await?;
     let ends =
         || group.messages().iter().any(rig::is_end) && channel.messages().iter().any(|m| m.button("m:").is_some());
@@ -300,20 +301,21 @@ async fn boris_in_private_on_telegram_and_wim_in_the_local_hall_play_one_match()
     house.close().await
 }
 
-// Each move of either changes Boris's hand, which is shown in the pace of his chat. Whoever waits to show it must be done when
-// somebody else has shown the same: else those who wait become more with each round, and in the end he is told that he is too quick.
+// Each move of either player changes Boris's hand, which is shown at the pace of his chat. A task that waits to show
+// the hand must end when another task has shown the same. Otherwise each round adds waiting tasks, and in the end he is
+// told that he is too quick.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn boris_who_answers_as_soon_as_he_is_asked_is_never_told_that_he_is_too_quick() -> Result<()> {
     let house = House::open().await?;
     let boris = house.telegram.group("Elsewhere").person("Boris", "ru").private();
     let wim = Visitor::enter(&house.address, "Wim", "en").await?;
-    // There nobody wins for a long time who only passes.
+    // With these rules, players who only pass do not win for a long time.
     let told = boris.asks("/duel code tavern:thick-walls").await?;
     wim.says(&format!("/join {}", code_in(&told.text)?)).await?;
     boris.sees("the board", rig::is_board).await?;
     let enough = async |answers| {
         let waiting = house.store.scan(Kind::Inbox, "telegram ", None, 100).await?.len();
-        ensure!(waiting <= 8, "after {answers} answers {waiting} presses of Boris are not done with");
+        ensure!(waiting <= 8, "after {answers} answers {waiting} presses of Boris are unfinished");
         Ok(answers >= 110)
     };
     play(&house, [Seat::Telegram(boris.clone()), Seat::Web(wim.clone())], Way::Passes, enough).await?;

@@ -1,8 +1,8 @@
-//! A hundred groups at once: every press is answered, once and in time, and no group is written to more often than it takes.
+//! A hundred groups at once: every press is answered, once and in time, and no group gets more messages than it
+//! accepts.
 //!
-//! Here all press at once. With `DUELHALL_MATCHES` so many matches are played by people who think for
-//! one to three seconds, and what it costs is printed: from there, in a release build,
-//! `docs/benchmarks.sh` has it.
+//! Without `DUELHALL_MATCHES`, everybody presses at once. `DUELHALL_MATCHES` sets a number of matches, played by people
+//! who think for one to three seconds. `docs/benchmarks.sh` takes the printed costs from there, with a release build.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,15 +16,15 @@ use futures::future::try_join_all;
 
 use crate::rig::{Bot, Duel, Way, is_board, sit_down};
 
-/// Groups, with a match in each.
+/// How many groups there are, with a match in each.
 const MATCHES: usize = 100;
-/// Moves of each match where all press at once, and where people think.
+/// How many moves each match has when everybody presses at once, and when people think.
 const MOVES: [usize; 2] = [4, 20];
 
-/// A group and two who play there.
+/// A group, and the two people who play there.
 type Place = (Group, [Person; 2]);
 
-/// A match that was played: where, and when each move was pressed.
+/// A played match: its group, and when each move was pressed.
 struct Played {
     group: i64,
     at: Vec<Instant>,
@@ -52,7 +52,7 @@ async fn a_hundred_groups_are_answered_within_the_limits() -> Result<()> {
     let chance = Arc::new(CountedChance::default());
     let bot = Bot::with_chance(&telegram, Arc::new(MemoryStore::new()), Way::Poll, chance).await?;
     if thinkers.is_some() {
-        // One after another: each match has the same seed in every run.
+        // One after another, so that each match has the same seed in every run.
         for (at, place) in places.iter().enumerate() {
             sit(at, place).await?;
         }
@@ -65,13 +65,13 @@ async fn a_hundred_groups_are_answered_within_the_limits() -> Result<()> {
     let all = duels.iter_mut().zip(&places).enumerate();
     let played = try_join_all(all.map(|(at, (duel, (group, _)))| play(&telegram, duel, group, at, thinks))).await?;
     let moves: usize = played.iter().map(|played| played.at.len()).sum();
-    // Who plays so long may have won.
+    // A person who plays for so long may have won.
     assert!(thinks || moves == places.len() * MOVES[0]);
     for (group, _) in &places {
         group.wait_for("the board", is_board).await?;
     }
     if thinks {
-        // The last boards are on their way.
+        // Gives the last boards time to arrive.
         tokio::time::sleep(Duration::from_secs(10)).await;
     }
     bot.end().await?;
@@ -81,7 +81,7 @@ async fn a_hundred_groups_are_answered_within_the_limits() -> Result<()> {
     telegram.finish().await
 }
 
-/// Plays some moves of a match; who thinks does so for one to three seconds before each.
+/// Plays some moves of a match. If `thinks` is set, each player waits for one to three seconds before each move.
 async fn play(telegram: &Telegram, duel: &mut Duel, group: &Group, table: usize, thinks: bool) -> Result<Played> {
     let mut at = Vec::new();
     for turn in 0..MOVES[usize::from(thinks)] {
@@ -98,7 +98,7 @@ async fn play(telegram: &Telegram, duel: &mut Duel, group: &Group, table: usize,
     Ok(Played { group: group.id, at })
 }
 
-/// From each move to the first of these requests of its group afterwards.
+/// The time from each move to the first of these requests in its group after the move.
 fn times(traffic: &[Exchange], played: &[Played], meets: impl Fn(&Exchange) -> bool) -> Vec<Duration> {
     let mut times = Vec::new();
     for Played { group, at } in played {
@@ -113,13 +113,13 @@ fn times(traffic: &[Exchange], played: &[Played], meets: impl Fn(&Exchange) -> b
     times
 }
 
-/// What a move costs, and how long people wait.
+/// Prints the costs of a move, and how long people wait.
 fn figures(traffic: &[Exchange], answers: Vec<Duration>, played: &[Played], checksum: u64) {
     let moves: usize = played.iter().map(|played| played.at.len()).sum();
     let bytes: usize = traffic.iter().map(|exchange| exchange.length).sum();
     let budgeted = traffic.iter().filter(|exchange| exchange.is_budgeted());
     let is_public = |exchange: &Exchange| exchange.is_budgeted() && matches!(exchange.reader, Reader::Group(_));
-    #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+    #[expect(clippy::cast_precision_loss, reason = "the numbers are small")]
     let per_move = |number: usize| number as f64 / moves as f64;
     println!("{} matches, {moves} moves, {} presses, checksum {checksum:016x}", played.len(), answers.len());
     println!("calls of a move: {:.2}", per_move(traffic.len()));

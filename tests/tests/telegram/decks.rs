@@ -1,4 +1,4 @@
-//! Decks of one's own: made, shown, renamed, played with and deleted, and nobody else sees them.
+//! People's own decks are made, shown, renamed, played with and deleted, and nobody else sees them.
 
 use anyhow::{Context, Result, ensure};
 

@@ -1,4 +1,4 @@
-//! Whole duels of people at their clients.
+//! Plays whole duels between people at their clients.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use duelhall_tests::telegram::{Exchange, Op, Reader, Telegram};
 
 use crate::rig::{Bot, Duel, HASTE, Hands, Table, hand, is_board, is_end};
 
-/// Whether there are Cyrillic letters in a text.
+/// Whether a text contains Cyrillic letters.
 fn cyrillic(text: &str) -> bool {
     text.chars().any(|letter| ('а'..='я').contains(&letter))
 }
@@ -19,7 +19,7 @@ async fn ann_and_bob_duel_to_the_end_in_a_group_each_in_their_own_language() -> 
     let mut duel = table.duel();
     assert_eq!(duel.play(&table.telegram, 4).await?, 4);
     let (hers, his) = (hand(ann)?, hand(bob)?);
-    assert!(hers.ephemeral && his.ephemeral, "in the group, for them alone");
+    assert!(hers.ephemeral && his.ephemeral, "in the group, each hand is visible only to its owner");
     assert!(!cyrillic(&hers.words()) && cyrillic(&his.words()), "{}\n{}", hers.words(), his.words());
     let board = table.group.wait_for("the board", is_board).await?;
     assert!(board.text.contains("Ann") && board.text.contains("Bob") && board.picture.is_some(), "{}", board.text);
@@ -61,14 +61,15 @@ async fn a_move_takes_two_budgeted_calls_at_most_and_one_of_them_in_public() -> 
     let before = table.telegram.traffic().len();
     let moves = duel.play(&table.telegram, 16).await?;
     let traffic = table.telegram.traffic().split_off(before);
-    // In a quiet group, who has just moved is shown later what they hold; how often it is quiet depends on the machine.
+    // In a quiet group, a player who has just moved sees their new hand later; how often it is quiet depends on the
+    // machine.
     let late = |exchange: &Exchange| {
         matches!(exchange.reader, Reader::Person(_)) && !exchange.params["reply_markup"].to_string().contains("\"a:")
     };
     let budgeted = traffic.iter().filter(|exchange| exchange.is_budgeted() && !late(exchange)).count();
     let public = |exchange: &&Exchange| exchange.is_budgeted() && matches!(exchange.reader, Reader::Group(_));
     let public = traffic.iter().filter(public).count();
-    // The board and the hand of the move before may have been on their way.
+    // The board and the hand of the previous move may still have been on their way.
     assert!(budgeted <= 2 * (moves + 1), "{budgeted} budgeted calls for {moves} moves");
     assert!(public <= moves + 1, "{public} public calls for {moves} moves");
     assert_eq!(table.telegram.floods(), 0);
@@ -121,7 +122,7 @@ async fn a_challenge_is_open_for_all_or_in_reply_to_somebody_or_to_a_name() -> R
     let wim = table.group.person("Wim", "en").called("wim_the_tall");
     ann.says("/duel");
     let open = table.group.wait_for("an open challenge", |shown| shown.button("y:").is_some()).await?;
-    assert!(open.mentions.is_empty() || open.mentions == [ann.id], "nobody is called");
+    assert!(open.mentions.is_empty() || open.mentions == [ann.id], "nobody is mentioned");
     bob.press_on(&open, "y:").await?;
     table.group.wait_for("the board", is_board).await?;
     let words = wim.says("hello");
@@ -129,7 +130,7 @@ async fn a_challenge_is_open_for_all_or_in_reply_to_somebody_or_to_a_name() -> R
     let replied =
         |shown: &duelhall_tests::telegram::Shown| shown.button("y:").is_some() && shown.mentions.contains(&wim.id);
     let posted = table.group.wait_for("the challenge of Wim", replied).await?;
-    assert!(bob.press_on(&posted, "y:").await?.text.contains("Wim"), "it is for Wim alone");
+    assert!(bob.press_on(&posted, "y:").await?.text.contains("Wim"), "the challenge is only for Wim");
     wim.press_on(&posted, "n:").await?;
     let id = posted.id;
     table.group.wait_for("the refusal", |shown| shown.id == id && shown.button("y:").is_none()).await?;

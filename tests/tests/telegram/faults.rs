@@ -1,4 +1,5 @@
-//! Faults of Telegram as their table says: none switches anything off for good, and what cannot be shown is told.
+//! The faults in the table of `docs/telegram.md`: none switches anything off for good, and people are told what cannot
+//! be shown.
 
 use std::net::TcpListener;
 use std::sync::Arc;
@@ -17,7 +18,7 @@ fn of(telegram: &Telegram, op: Op) -> Vec<Exchange> {
     telegram.traffic().into_iter().filter(|exchange| exchange.op == op).collect()
 }
 
-/// A fault of an edit that shows a hand in the group; afterwards hands are still edited in place.
+/// Fails an edit of a hand in the group; after that, hands must still be edited in place.
 async fn hands_go_on_after(failure: Failure) -> Result<()> {
     let table = Table::begin().await?;
     let mut duel = table.duel();
@@ -26,7 +27,7 @@ async fn hands_go_on_after(failure: Failure) -> Result<()> {
     for _ in 0..12 {
         let board = table.group.wait_for("the board", is_board).await?;
         for person in &table.people {
-            // A message that could not be edited is replaced by a press.
+            // A press replaces a message that could not be edited.
             if duel.question_now().is_none() {
                 open_hand(person, &board).await?;
             }
@@ -63,7 +64,7 @@ async fn e_2_a_board_whose_edit_fails_with_json_is_edited_again() -> Result<()> 
         let met = edits.iter().position(|edit| edit.status == 500);
         met.is_some_and(|met| edits[met + 1..].iter().any(|edit| edit.status == 200))
     };
-    // Nobody moves meanwhile: the same board comes.
+    // Nobody moves in the meantime: the same board comes.
     table.telegram.until("the board", good).await?;
     table.leave().await
 }
@@ -74,7 +75,7 @@ async fn e_3_a_wrong_token_is_told_as_such() -> Result<()> {
     let endpoint = Endpoint::At(telegram.url());
     let said = introduce(&Token::new("7000000001:AAanother-token-of-the-same-shape-123"), &endpoint).await;
     assert!(matches!(said, Introduction::Refused(_)), "{said:?}");
-    assert_eq!(telegram.take_violations().len(), 1, "the fake has seen it");
+    assert_eq!(telegram.take_violations().len(), 1, "the fake has noted the wrong token");
     for refusal in [Refusal::UNAUTHORIZED, Refusal::NOT_FOUND] {
         telegram.fail(Op::GetMe, "", Failure::Refused(refusal), 1);
         let said = introduce(&Token::new(telegram.token()), &endpoint).await;
@@ -95,7 +96,7 @@ async fn e_3_an_old_server_is_asked_by_what_nobody_sees() -> Result<()> {
     let probes = |exchange: &&Exchange| {
         matches!(exchange.reader, Reader::Group(_)) && !exchange.params["ephemeral_message_parameters"].is_null()
     };
-    assert_eq!(table.telegram.traffic().iter().filter(probes).count(), 0, "nobody reads of cards that are coming");
+    assert_eq!(table.telegram.traffic().iter().filter(probes).count(), 0, "nobody reads the probe of the server");
     table.leave().await
 }
 
@@ -125,7 +126,7 @@ async fn e_5_a_group_that_forbids_photos_plays_with_boards_in_words_until_it_all
     table.group.wait_for("the board to follow", changed).await?;
     let told = |shown: &&Shown| shown.by_bot && shown.words().contains("Send Photos");
     table.telegram.until("what to allow", |_| table.group.messages().iter().any(|shown| told(&shown))).await?;
-    assert_eq!(table.group.messages().iter().filter(told).count(), 1, "it is told once");
+    assert_eq!(table.group.messages().iter().filter(told).count(), 1, "the group is told once");
     let tried = table.telegram.traffic().iter().filter(|exchange| exchange.status >= 400).count();
     assert!(tried <= 4, "{tried} requests that the group refuses");
 
@@ -161,7 +162,7 @@ async fn e_5_a_group_that_forbids_photos_in_the_middle_of_a_match_offers_hands_i
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_said_in_a_group_is_said_again_where_the_server_failed() -> Result<()> {
+async fn a_message_in_a_group_is_sent_again_after_a_server_failure() -> Result<()> {
     let table = Table::laid().await?;
     table.group.forbid_pictures();
     table.telegram.fail(Op::SendMessage, "Send Photos", Failure::Refused(Refusal::INTERNAL), 2);
@@ -174,7 +175,7 @@ async fn what_is_said_in_a_group_is_said_again_where_the_server_failed() -> Resu
     table.leave().await
 }
 
-/// The request is done and the answer lost, again and again: whoever repeats it each time floods the group.
+/// The request is done but its answer is lost, again and again: a bot that always repeated it would flood the group.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_message_whose_reply_is_lost_is_sent_three_times_at_most() -> Result<()> {
     let table = Table::laid().await?;
@@ -213,7 +214,7 @@ async fn a_board_whose_reply_is_lost_is_not_posted_twice() -> Result<()> {
     table.leave().await
 }
 
-/// A kill keeps the update because it is on the disk; an orderly end must not take it for answered.
+/// After a kill, the update is still on the disk; an orderly end must not treat it as answered.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_answer_that_waits_for_telegram_outlives_an_orderly_end() -> Result<()> {
     let table = Table::with(Hands::Alerts).await?;
@@ -267,7 +268,7 @@ async fn e_10_a_hand_leads_to_no_group_in_which_its_owner_does_not_sit() -> Resu
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn e_14_who_declines_does_not_wait_for_the_list_of_admins() -> Result<()> {
+async fn e_14_a_person_who_declines_does_not_wait_for_the_list_of_admins() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
     ann.says("/duel {Bob}");
@@ -291,7 +292,7 @@ async fn e_14_a_port_that_is_taken_is_tried_again() -> Result<()> {
     let free = async {
         telegram.until("the bot to know itself", |telegram| telegram.count(Op::GetMe) > 0).await?;
         tokio::time::sleep(Duration::from_millis(100)).await;
-        assert!(telegram.webhook().is_none(), "Telegram is not told of a port that nobody listens on");
+        assert!(telegram.webhook().is_none(), "Telegram is not told about a port on which nobody listens");
         drop(taken);
         Ok::<_, anyhow::Error>(())
     };
@@ -339,13 +340,13 @@ async fn after_a_quiet_week_updates_are_confirmed_though_their_numbers_went_down
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_waits_for_the_answer_to_a_command_can_press_meanwhile() -> Result<()> {
+async fn a_person_who_waits_for_the_answer_to_a_command_can_press_meanwhile() -> Result<()> {
     let table = Table::with(Hands::Alerts).await?;
     let [ann, _] = &table.people;
     ann.says("/duel {Bob}");
     let posted = table.group.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
     for (number, command) in ["/help", "/duel nonsense"].into_iter().enumerate() {
-        // The clock is the machine's: nobody waits for this to pass.
+        // The clock now runs at the machine's speed, so the wait does not pass during the test.
         table.telegram.clock().run(1);
         table.telegram.fail(Op::SendMessage, "", Failure::Limited(300), 1);
         let before = table.group.messages().len();
@@ -360,8 +361,8 @@ async fn who_waits_for_the_answer_to_a_command_can_press_meanwhile() -> Result<(
     table.leave().await
 }
 
-/// Waits for the question whether somebody is sure. A board on its way may have taken the last room of the minute; the
-/// question then waits for the next one, which does not come by itself while the clock stands.
+/// Waits for the question whether the player is sure. A board on its way may have taken the last room of the minute.
+/// Then the question waits for the next minute, which does not come by itself while the clock stands still.
 async fn sure(table: &Table, asked: impl Fn() -> bool) -> Result<()> {
     let question = table.telegram.until("the question at once", |_| asked());
     if tokio::time::timeout(Duration::from_secs(10), question).await.is_err() {
@@ -378,13 +379,13 @@ async fn who_presses_while_a_group_takes_no_more_messages_is_told_when_to_press_
     table.duel().play(&table.telegram, 2).await?;
     let resign = hand(ann)?.buttons_of("r:").next().context("she can give up")?.data.clone();
     let questions = || ann.whispered().iter().filter(|shown| shown.button("R:").is_some()).count();
-    // In a minute that does not pass the room is soon used up.
+    // The clock stands still, so the room of the minute is soon used up.
     table.telegram.clock().run(0);
     let told = loop {
         let asked = questions();
         let answer = ann.press_on(&hand(ann)?, &resign).await?;
         if answer.alert {
-            assert_eq!(questions(), asked, "both a question and a refusal");
+            assert_eq!(questions(), asked, "a refused press asks no question");
             break answer.text;
         }
         sure(&table, || questions() > asked).await?;
@@ -394,13 +395,13 @@ async fn who_presses_while_a_group_takes_no_more_messages_is_told_when_to_press_
     let asked = questions();
     table.telegram.clock().jump(Duration::from_secs(seconds.parse()?));
     let answer = ann.press_on(&hand(ann)?, &resign).await?;
-    assert!(!answer.alert, "it was said that there would be room: {answer:?}");
+    assert!(!answer.alert, "she was told that there would be room now: {answer:?}");
     sure(&table, || questions() > asked).await?;
     table.telegram.clock().run(crate::rig::HASTE);
     table.leave().await
 }
 
-/// A clock that panics as often as it is told.
+/// A clock that panics as often as it is told to.
 struct Trap<C> {
     clock: C,
     armed: AtomicU32,

@@ -1,4 +1,4 @@
-//! Presses that are stale, come twice, or come in floods.
+//! Presses that are outdated, come twice, or come in floods.
 
 use anyhow::{Context, Result};
 use duelhall_tests::telegram::{Op, Shown};
@@ -25,7 +25,7 @@ async fn a_flood_of_stale_presses_is_answered_and_changes_nothing() -> Result<()
         .flat_map(|hand| hand.buttons_of("a:").map(|button| button.data.clone()).collect::<Vec<_>>())
         .collect();
     old.retain(|(_, _, data)| !live.contains(data));
-    anyhow::ensure!(old.len() > 10, "{} presses of before", old.len());
+    anyhow::ensure!(old.len() > 10, "{} outdated presses", old.len());
     let before = table.telegram.traffic().len();
     let mut pressed = Vec::new();
     for (seat, on, data) in old.iter().cycle().take(120) {
@@ -57,7 +57,7 @@ async fn a_button_that_is_pressed_many_times_at_once_moves_once() -> Result<()> 
     }
     let board = table.group.wait_for("the board", is_board).await?;
     let facts = table.bot.hall.facts(crate::rig::match_of(&board)?).await?.context("the match")?;
-    assert_eq!(facts.revision, 4, "three moves before, and one");
+    assert_eq!(facts.revision, 4, "three earlier moves, and one more");
     table.calm(duel).await
 }
 

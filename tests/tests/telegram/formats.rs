@@ -1,11 +1,11 @@
-//! Formats: decks are built by taps, in a hand that shows more cards than any other.
+//! Formats: people build decks by taps, in a hand that shows more cards than any other.
 
 use anyhow::{Context, Result};
 use duelhall_tests::telegram::{Person, Shown};
 
 use crate::rig::{Table, hand, is_board, open_hand};
 
-/// The hand of somebody, once it offers a choice that begins like this.
+/// A person's hand, as soon as it offers a choice that begins with `label`.
 async fn offered(table: &Table, player: &Person, label: &str) -> Result<(Shown, String)> {
     let find = || {
         let hand = hand(player).ok()?;
@@ -33,7 +33,7 @@ async fn h157_two_people_draft_by_taps_from_boosters_that_go_round() -> Result<(
     for left in [15, 14, 13] {
         for player in [ann, bob] {
             let (hand, data) = offered(&table, player, "1: ").await?;
-            assert_eq!(hand.buttons_of("a:").count(), left, "a card less in each booster (H-157)");
+            assert_eq!(hand.buttons_of("a:").count(), left, "each booster has one card less (H-157)");
             player.press_on(&hand, &data).await?;
         }
         // The question about the next booster has other buttons.

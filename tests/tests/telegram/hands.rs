@@ -1,4 +1,5 @@
-//! The ways of a hand to its owner: in the group for them alone, in their private chat, in windows; and which one is taken.
+//! The ways of a hand to its owner, and which of them is taken: privately in the group, in the private chat, or in
+//! windows.
 
 use anyhow::{Context, Result};
 use duelhall_tests::telegram::{Era, Exchange, Failure, Op, Reader, Telegram};
@@ -14,7 +15,7 @@ async fn a_press_on_the_board_shows_a_hand_in_the_group_to_its_owner_alone() -> 
         assert!(hand(person)?.ephemeral && person.private().seen().is_empty());
     }
     assert!(wim.whispered().is_empty());
-    // Moves change the hand where it stands.
+    // Moves change the hand in place.
     let mut duel = table.duel();
     duel.play(&table.telegram, 6).await?;
     assert!(table.telegram.count(Op::EditEphemeralMessageMedia) > 0);
@@ -34,7 +35,7 @@ async fn a_hand_that_was_missed_or_put_away_comes_again_at_a_press() -> Result<(
     ann.press_on(&board, "h:").await?;
     assert!(hand(ann).is_err(), "her client was away");
     ann.away(false);
-    // Not by mistake twice at once.
+    // A second press at once would count as the same request.
     tokio::time::sleep(std::time::Duration::from_secs(5)).await;
     open_hand(ann, &board).await?;
     assert!(hand(ann)?.picture.is_some());
@@ -42,7 +43,7 @@ async fn a_hand_that_was_missed_or_put_away_comes_again_at_a_press() -> Result<(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_cannot_be_answered_in_the_group_is_led_to_the_private_chat_and_back() -> Result<()> {
+async fn a_person_who_cannot_be_answered_in_the_group_is_led_to_the_private_chat_and_back() -> Result<()> {
     let telegram = Telegram::open().await?;
     telegram.be(Era::Old);
     let group = telegram.supergroup("Home");
@@ -54,10 +55,10 @@ async fn who_cannot_be_answered_in_the_group_is_led_to_the_private_chat_and_back
     let shown = there.sees("her hand", |shown| shown.picture.is_some() && shown.button("a:").is_some()).await?;
     let back = shown.button("https://t.me/c/").context("a way back")?;
     assert!(back.url.ends_with(&format!("/{}", board.id)), "{}", back.url);
-    // From now on a press is enough.
+    // From now on, a press is enough.
     let again = ann.press_on(&board, "h:").await?;
     assert!(again.url.is_none());
-    // Whoever does not go there plays with windows.
+    // A person who does not go there plays with windows.
     let first = bob.press_on(&board, "h:").await?;
     let second = bob.press_on(&board, "h:").await?;
     assert!(first.url.is_some() && second.alert && !second.text.is_empty(), "{second:?}");
@@ -69,10 +70,10 @@ async fn who_cannot_be_answered_in_the_group_is_led_to_the_private_chat_and_back
 async fn a_command_for_the_hand_is_answered_to_its_sender_alone() -> Result<()> {
     let table = Table::begin().await?;
     let [ann, _] = &table.people;
-    // In public, without a right of the bot: nobody may see it but her, so there is a button.
+    // The command is public and the bot has no right: only she may see the hand, so the answer is a button.
     let answer = ann.asks("/hand").await?;
     assert!(answer.picture.is_none() || answer.ephemeral, "{}", answer.words());
-    // As a command that only the bot sees.
+    // Now a command that only the bot sees.
     ann.whispers("/hand");
     let sent = |telegram: &Telegram| {
         let own = |exchange: &Exchange| {
@@ -81,9 +82,9 @@ async fn a_command_for_the_hand_is_answered_to_its_sender_alone() -> Result<()> 
         telegram.traffic().iter().filter(|exchange| own(exchange)).count()
     };
     table.telegram.until("the answer to a whisper", |telegram| sent(telegram) >= 2).await?;
-    // A bot that manages the group needs no press.
+    // A bot that is an admin needs no press.
     table.group.promote_bot();
-    // Not by mistake twice at once.
+    // A second command at once would count as the same request.
     tokio::time::sleep(std::time::Duration::from_secs(5)).await;
     let before = sent(&table.telegram);
     ann.says("/hand");
@@ -91,7 +92,7 @@ async fn a_command_for_the_hand_is_answered_to_its_sender_alone() -> Result<()> 
     let group = |exchange: &Exchange| {
         matches!(exchange.reader, Reader::Group(_)) && exchange.params["reply_markup"].to_string().contains("\"r:")
     };
-    assert!(!table.telegram.traffic().iter().any(group), "a hand for everybody");
+    assert!(!table.telegram.traffic().iter().any(group), "no hand is visible to everybody");
     table.leave().await
 }
 
@@ -102,13 +103,13 @@ async fn pictures_that_telegram_keeps_are_not_sent_again() -> Result<()> {
     let board = table.group.wait_for("the board", is_board).await?;
     ann.says("/board");
     let again = table.group.wait_for("the board below", |shown| is_board(shown) && shown.id != board.id).await?;
-    assert_eq!(again.file, board.file, "the same picture by its name");
+    assert_eq!(again.file, board.file, "the same picture is sent by its name");
     let public = |exchange: &Exchange| exchange.op == Op::SendPhoto && matches!(exchange.reader, Reader::Group(_));
     let posts = |telegram: &Telegram| telegram.traffic().iter().filter(|exchange| public(exchange)).count();
     table.telegram.until("the second post", |telegram| posts(telegram) >= 2).await?;
     let last = table.telegram.traffic().into_iter().rfind(public).context("a post")?;
     assert!(last.files.is_empty(), "{} bytes were sent again", last.length);
-    // Words and buttons alone are changed without the picture.
+    // Words and buttons are changed without sending the picture.
     let mut duel = table.duel();
     duel.play(&table.telegram, 12).await?;
     let edits = table.telegram.traffic();

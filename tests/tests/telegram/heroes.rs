@@ -1,4 +1,5 @@
-//! Duels in Heroes, which asks more, and offers more at once, than Towers: by people who know only what its buttons say.
+//! Duels in Heroes, which asks more questions with more choices than Towers, played by people who know only what its
+//! buttons say.
 
 use std::collections::BTreeSet;
 
@@ -11,18 +12,18 @@ use duelhall_tests::telegram::{Person, Shown};
 use crate::rig::{Table, hand, is_board, is_end, match_of, open_hand, question};
 use crate::secrets::letters;
 
-/// Presses after which a duel would not end.
+/// A duel with more presses than this would never end.
 const MOST: usize = 600;
 
-/// Hands that each of them is sent at least: one for each of their turns, and a few more.
+/// How many hands each player is sent at least: one for each of their turns, and a few more.
 const HANDS: usize = 5;
 
-/// People at the table of a match, from their seats on.
+/// The people at the table of a match, from the first seat on.
 struct Party<'a> {
     table: &'a Table,
     players: Vec<Person>,
     newcomer: Newcomer,
-    /// Who has answered which question: the hand of one who has just moved is edited only later.
+    /// The answered questions of each player: after a move, the hand is edited only later.
     answered: BTreeSet<(i64, String)>,
 }
 
@@ -31,7 +32,7 @@ impl<'a> Party<'a> {
         Self { table, players: players.to_vec(), newcomer: Newcomer::new(seed), answered: BTreeSet::new() }
     }
 
-    /// Somebody who sees a question that they have not answered.
+    /// A person with a question that they have not answered, and their hand.
     fn asked(&self) -> Option<(Person, Shown)> {
         self.players.iter().find_map(|player| {
             let hand = hand(player).ok()?;
@@ -45,12 +46,12 @@ impl<'a> Party<'a> {
         self.table.group.messages().iter().any(is_end)
     }
 
-    /// Answers the next question; whether there was one.
+    /// Answers the next question; returns whether there was one.
     async fn step(&mut self) -> Result<bool> {
         let asked = |_: &_| self.is_over() || self.asked().is_some();
         self.table.telegram.until("somebody to be asked, or the end", asked).await?;
         let Some((player, hand)) = self.asked().filter(|_| !self.is_over()) else { return Ok(false) };
-        ensure!(hand.ephemeral && hand.picture.is_some(), "a hand for one alone: {hand:?}");
+        ensure!(hand.ephemeral && hand.picture.is_some(), "a private hand: {hand:?}");
         let choices: Vec<_> = hand.buttons_of("a:").cloned().collect();
         let labels: Vec<String> = choices.iter().map(|button| button.label.clone()).collect();
         let pick = self.newcomer.pick(&labels)?;
@@ -60,7 +61,7 @@ impl<'a> Party<'a> {
         Ok(true)
     }
 
-    /// Plays so many moves, or to the end; returns how many were made.
+    /// Plays this many moves, or to the end; returns how many were made.
     async fn play(&mut self, moves: usize) -> Result<usize> {
         for made in 0..moves {
             if !self.step().await? {
@@ -108,7 +109,7 @@ async fn two_teams_of_two_sit_down_and_duel_to_the_end_and_nobody_is_told_a_secr
     let people = [ann, bob, table.group.person("Cat", "en"), table.group.person("Dan", "ru")];
     people[0].says("/duel герои места:4 команды:две dogs-first");
     let is_open = |shown: &Shown| shown.by_bot && !shown.ephemeral && shown.button("j:").is_some();
-    // Seats are taken in turn: the first team has Ann and Cat, the second Bob and Dan.
+    // Seats are taken in turn: Ann and Cat are the first team, Bob and Dan the second.
     for (person, team) in people[1..].iter().zip([":1", ":0", ":1"]) {
         let posted = table.group.wait_for("a free seat", is_open).await?;
         let join = posted.buttons_of("j:").find(|button| button.data.ends_with(team)).context("a team with room")?;

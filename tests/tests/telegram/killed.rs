@@ -1,4 +1,4 @@
-//! The built program as a process: killed in the middle of its answers, and what it says about itself meanwhile.
+//! Runs the built program as a process: it is killed in the middle of its answers, and its log is searched for secrets.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -17,13 +17,13 @@ use crate::secrets::cards_in;
 /// A press that was on its way when the program was killed.
 struct Pressed {
     who: Person,
-    /// The hand as it was seen then.
+    /// The hand as the person saw it then.
     on: Shown,
     button: String,
     id: String,
 }
 
-/// Two who have sat down and moved a few times.
+/// Two people who have sat down and moved a few times.
 async fn seat(telegram: &Telegram, name_of_bob: &str) -> Result<Duel> {
     let group = telegram.supergroup("Home");
     let (ann, bob) = (group.person("Ann", "en"), group.person(name_of_bob, "en"));
@@ -41,7 +41,7 @@ async fn press(telegram: &Telegram, duel: &mut Duel) -> Result<Pressed> {
     Ok(Pressed { who, on, button, id })
 }
 
-/// Whether a press is answered with: that was decided before.
+/// Whether the answer to a press says that its question was already decided.
 fn is_late(answer: &str) -> bool {
     answer.contains("earlier turn") || answer.contains("not your turn")
 }
@@ -55,7 +55,7 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
     telegram.online().await?;
     let (mut first, mut second) = (seat(&telegram, "Bob").await?, seat(&telegram, "Ben").await?);
 
-    // The first move is made, and its answer is on the way; the second is made in the same moment.
+    // The first move is made, and its answer is on the way; the second move is made at the same moment.
     telegram.fail(Op::AnswerCallbackQuery, "", Failure::Slow(Duration::from_secs(60)), 1);
     let made = press(&telegram, &mut first).await?;
     telegram.until("the answer on its way", |telegram| telegram.faults_left() == 0).await?;
@@ -63,7 +63,7 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
     let mut program = block_in_place(|| program.kill_and_restart())?;
     telegram.excuse();
 
-    // What was decided is decided; what was never heard is heard now, for Telegram keeps what is not confirmed.
+    // Decisions stay. Updates that the program never received come now, because Telegram keeps what was not confirmed.
     for pressed in [&made, &raced] {
         pressed.who.answer(&pressed.id).await?;
         let again = pressed.who.press_on(&pressed.on, &pressed.button).await?;
@@ -73,7 +73,7 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
         for player in &duel.players {
             let board = player.sees("the board", is_board).await?;
             open_hand(player, &board).await?;
-            // On a slow machine the press is answered first, and the hand comes after it.
+            // On a slow machine, the press is answered first, and the hand comes after the answer.
             let is_new = |_: &Telegram| {
                 hand(player).is_ok_and(|hand| hand.buttons().all(|button| !duel.pressed.contains(&button.data)))
             };
@@ -84,10 +84,10 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
     first.play(&telegram, 6).await?;
     second.play(&telegram, 6).await?;
 
-    // One match ends, and what was secret in it is known.
+    // One match ends, and its secrets are known.
     let [ann, _] = &first.players;
     let resign = hand(ann)?.buttons_of("r:").next().context("she can give up")?.data.clone();
-    // The program's clock is the machine's: her group may have no room for the question yet, and she is told so.
+    // The program's clock is the machine's: her group may not have room for the question yet, and then she is told so.
     while ann.press_on(&hand(ann)?, &resign).await?.alert {
         tokio::time::sleep(Duration::from_millis(500)).await;
     }
@@ -96,8 +96,8 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
     let record = block_in_place(|| program.end_and_export(&resign[2..]))?;
     let seed = hex(&Record::read(&record)?.seed);
     let log = program.log()?;
-    assert!(log.contains("Telegram"), "the log is there: {log}");
-    // The seed is told to all when the match is over, and not by a log.
+    assert!(log.contains("Telegram"), "there is a log: {log}");
+    // Everybody is told the seed when the match is over, but a log must not tell it.
     assert!(!log.contains(&seed), "the seed is in the log");
     for secret in [telegram.token(), "planted-token"] {
         assert!(!log.contains(secret), "{secret} is in the log");
@@ -108,13 +108,13 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
     telegram.finish().await
 }
 
-/// Commands at once.
+/// How many commands come at once.
 const COMMANDS: usize = 40;
 
-/// Kills where nothing else is said.
+/// How many kills there are, unless `DUELHALL_KILLS` says otherwise.
 const KILLS: u32 = 3;
 
-/// What a program that was killed has kept: the places with a challenge, and how much of what came it has not attended to.
+/// What a killed program has kept: the places with a challenge, and how many updates wait in its inbox.
 async fn kept(data: &Path) -> Result<(BTreeSet<String>, usize)> {
     let store = SledStore::open(data, &duelhall_store::sled::Options::default())?;
     let mut places = BTreeSet::new();
@@ -131,7 +131,7 @@ async fn kept(data: &Path) -> Result<(BTreeSet<String>, usize)> {
     Ok((places, store.scan(Kind::Inbox, "", None, 5_000).await?.len()))
 }
 
-/// Everybody in forty groups challenges everybody at once.
+/// In each of forty groups, a person makes an open challenge, all at once.
 fn challenge(telegram: &Telegram, round: u32) -> Vec<Group> {
     let groups: Vec<Group> = (0..COMMANDS).map(|at| telegram.supergroup(&format!("Inn {round}.{at}"))).collect();
     for (at, group) in groups.iter().enumerate() {
@@ -140,7 +140,8 @@ fn challenge(telegram: &Telegram, round: u32) -> Vec<Group> {
     groups
 }
 
-/// Kills the program at random moments while forty commands come at once. Each that Telegram was told is taken has its effect.
+/// Kills the program at random moments while forty commands come at once. Each command that Telegram was told is taken
+/// must have its effect.
 async fn siege(way: Way) -> Result<()> {
     let kills = std::env::var("DUELHALL_KILLS").ok().map_or(Ok(KILLS), |kills| kills.parse())?;
     let telegram = Telegram::open().await?;
@@ -167,7 +168,7 @@ async fn siege(way: Way) -> Result<()> {
         let (places, left) = kept(&program.kill()?).await?;
         let missing: Vec<_> =
             groups.iter().filter(|group| !places.contains(&format!("telegram:{}", group.id))).collect();
-        // What was on its way when the program was killed was not taken; it is posted again.
+        // An update that was on its way when the program was killed was not taken; it comes again.
         if left == 0 && telegram.waiting() == 0 {
             println!(
                 "{kills} kills: {taken} of {} commands were taken before them, {} missing",
@@ -179,7 +180,7 @@ async fn siege(way: Way) -> Result<()> {
         }
         program = block_in_place(|| program.kill_and_restart())?;
         telegram.online().await?;
-        // A slow machine needs more time to attend to what is left, so each life is longer than the last.
+        // A slow machine needs more time for the waiting updates, so each run is longer than the last.
         tokio::time::sleep(life).await;
         life *= 2;
     }

@@ -1,4 +1,5 @@
-//! Where duels are: topics of forums, groups that become supergroups, groups of many languages, and what admins set there.
+//! The places of duels: topics of forums, groups that become supergroups, groups of many languages, and the settings of
+//! admins.
 
 use anyhow::{Context, Result};
 use duelhall_tests::telegram::{Op, Person, Shown, Telegram};
@@ -21,7 +22,7 @@ async fn a_duel_stays_in_its_topic() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn admins_choose_the_topic_for_duels_and_who_tries_elsewhere_is_told_where() -> Result<()> {
+async fn admins_choose_the_topic_for_duels_and_people_who_try_elsewhere_are_told_where() -> Result<()> {
     let telegram = Telegram::open().await?;
     let forum = telegram.forum("Forum");
     let (duels, talk) = (forum.topic("Duels"), forum.topic("Talk"));
@@ -68,7 +69,7 @@ async fn a_group_that_becomes_a_supergroup_keeps_its_match() -> Result<()> {
         let (who, on, choice) = duel.asked(&table.telegram).await?.context("a question")?;
         let new = if told { table.group.upgrade() } else { table.group.upgrade_in_silence() };
         if !told {
-            // The news is lost: the first request that is refused tells of it.
+            // The update is lost: the first refused request tells the new number.
             duel.note(&who, &on, &choice);
             who.press_on(&on, &choice).await?;
         }
@@ -105,7 +106,7 @@ async fn menu(admin: &Person) -> Result<Shown> {
     admin.sees("the menu", |shown| shown.button("@f:").is_some()).await
 }
 
-/// Whether there are Cyrillic letters in a text.
+/// Whether a text contains Cyrillic letters.
 fn cyrillic(text: &str) -> bool {
     text.chars().any(|letter| ('а'..='я').contains(&letter))
 }
@@ -120,7 +121,7 @@ async fn admins_set_the_language_of_a_group_and_others_are_refused() -> Result<(
     let choices = admin.sees("the languages", |shown| shown.buttons().any(|b| b.data.ends_with("language=ru"))).await?;
     let russian =
         choices.buttons().find(|button| button.data.ends_with("language=ru")).context("Russian")?.data.clone();
-    // Somebody else finds the buttons out: that changes nothing.
+    // Somebody else finds out the buttons: a press changes nothing.
     let [ann, bob] = &table.people;
     let stolen = ann.answer(&ann.begin_press(&choices, &russian)?).await?;
     assert!(!stolen.text.is_empty(), "she is told why not");
@@ -128,7 +129,7 @@ async fn admins_set_the_language_of_a_group_and_others_are_refused() -> Result<(
     let board = sit_down(&table.group, ann, bob, "Bob").await?;
     assert!(cyrillic(&board.text), "{}", board.text);
     let answer = ann.asks("/config").await?;
-    assert!(answer.button("@f:").is_none(), "she is no admin: {}", answer.words());
+    assert!(answer.button("@f:").is_none(), "she is not an admin: {}", answer.words());
     table.leave().await
 }
 
@@ -137,8 +138,8 @@ async fn admins_who_do_not_show_their_names_are_recognised() -> Result<()> {
     let table = Table::laid().await?;
     let admin = table.group.person("Admin", "en").anonymous_admin();
     let form = menu(&admin).await?;
-    assert!(!form.ephemeral, "nobody knows who it is");
-    // A press is theirs by name, and they are in the list of admins.
+    assert!(!form.ephemeral, "the admin is anonymous, so the answer is public");
+    // A press has their name, and they are in the list of admins.
     let pings = form.buttons().find(|button| button.data.ends_with(":pings")).context("pings")?.data.clone();
     let answer = admin.press_on(&form, &pings).await?;
     assert!(!answer.alert, "{answer:?}");

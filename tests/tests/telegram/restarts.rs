@@ -1,4 +1,4 @@
-//! The program ends in the middle of a duel and begins again; people press what they still see.
+//! The program ends in the middle of a duel and starts again; people press the buttons that they still see.
 
 use anyhow::Result;
 use duelhall_tests::telegram::Op;
@@ -17,7 +17,7 @@ async fn buttons_of_before_the_restart_work_after_it() -> Result<()> {
         let [ann, bob] = table.people.clone();
         let old = [hand(&ann)?, hand(&bob)?];
         let table = table.restarted().await?;
-        // What the hands offered before is pressed on the messages of before.
+        // People press the choices of their earlier hands on the earlier messages.
         let mut moved = 0;
         for (player, hand) in [&ann, &bob].into_iter().zip(&old) {
             let fresh =
@@ -56,7 +56,7 @@ async fn a_challenge_of_before_the_restart_is_accepted_after_it() -> Result<()> 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_said_while_the_program_was_down_is_heard_afterwards() -> Result<()> {
+async fn commands_sent_while_the_program_was_down_are_answered_afterwards() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = table.people.clone();
     let (telegram, group) = (table.telegram, table.group);

@@ -1,4 +1,4 @@
-//! The bot of the program over a hall in memory, and duels that are played through it.
+//! The bot of the program with a hall in memory, and duels that are played through it.
 
 use std::collections::BTreeSet;
 use std::net::{SocketAddr, TcpListener};
@@ -16,15 +16,15 @@ use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// How many times as fast as the machine's the clock of a test runs that plays whole duels: the minutes that a group lets a bot
-/// wait for pass in seconds.
+/// How many times as fast as the machine's the clock runs in tests that play whole duels. So the minutes for which a
+/// group makes a bot wait pass in seconds.
 pub(crate) const HASTE: u32 = 15;
 
-/// The same where nothing is counted any more, and a duel has only to come to its end. The bot keeps a second's distance from
-/// the limits of a group: that is so short now that it may be told to wait.
+/// The speed for a duel that only has to end, and in which nothing is counted any more. The bot keeps a second's
+/// distance from the limits of a group. At this speed a second is so short that the bot may be told to wait.
 const HURRY: u32 = 90;
 
-/// The bot at work.
+/// The running bot.
 pub(crate) struct Bot {
     pub(crate) hall: Hall,
     pub(crate) store: Arc<dyn Store>,
@@ -33,12 +33,12 @@ pub(crate) struct Bot {
     clock: JoinHandle<()>,
 }
 
-/// How the bot hears of what happens.
+/// How the bot receives updates.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Way {
-    /// It fetches.
+    /// It fetches them.
     Poll,
-    /// It is posted to this address.
+    /// They are posted to this address.
     Webhook(SocketAddr),
 }
 
@@ -55,12 +55,12 @@ impl Bot {
         Self::over(telegram, Arc::new(MemoryStore::new()), Way::Poll).await
     }
 
-    /// Starts it over a store that was in use before.
+    /// Starts it with a store that was used before.
     pub(crate) async fn over(telegram: &Telegram, store: Arc<dyn Store>, way: Way) -> Result<Self> {
         Self::with_chance(telegram, store, way, Arc::new(SystemChance)).await
     }
 
-    /// The same with seeds that a test has chosen.
+    /// The same, with seeds that a test has chosen.
     pub(crate) async fn with_chance(
         telegram: &Telegram,
         store: Arc<dyn Store>,
@@ -70,7 +70,7 @@ impl Bot {
         Self::by(telegram, store, way, chance, Arc::new(telegram.clock())).await
     }
 
-    /// The same where the bot, and not the hall, looks at a clock of its own.
+    /// The same, with a separate clock that only the bot reads, not the hall.
     pub(crate) async fn by(
         telegram: &Telegram,
         store: Arc<dyn Store>,
@@ -81,11 +81,11 @@ impl Bot {
         let stop = CancellationToken::new();
         let (sender, notices) = mpsc::unbounded_channel();
         let hall_clock = Arc::new(telegram.clock());
-        // However fast the clock runs, nobody is late whom the machine keeps waiting.
+        // The time limits are long enough for the fastest clock, so that a player on a slow machine is never late.
         let config = HallConfig {
             live: Duration::from_secs(120) * HURRY,
             rates: duelhall_hall::Rates::UNLIMITED,
-            // Its clock jumps and runs fast, and all of that is time in which the program is up.
+            // The clock jumps and runs fast; the hall must count all of that as time in which the program ran.
             heart_gap: Duration::MAX,
             ..HallConfig::default()
         };
@@ -115,14 +115,14 @@ impl Bot {
         Ok(Self { hall, store, stop, running, clock: ringing })
     }
 
-    /// Lets time pass, for the fake and the hall, and everything happen that is due.
+    /// Lets time pass, for the fake and the hall, and handles everything that becomes due.
     pub(crate) async fn jump(&self, telegram: &Telegram, by: Duration) -> Result<()> {
         telegram.clock().jump(by);
         self.hall.ring().await?;
         Ok(())
     }
 
-    /// Ends it as the program ends; what it keeps is returned.
+    /// Ends it as the program would, and returns its store.
     pub(crate) async fn end(self) -> Result<Arc<dyn Store>> {
         self.stop.cancel();
         self.running.ended().await;
@@ -131,12 +131,12 @@ impl Bot {
     }
 }
 
-/// Which way hands take to their owners.
+/// The way in which hands reach their owners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Hands {
-    /// As messages in the group for one person alone.
+    /// As private messages in the group.
     Whispered,
-    /// In the private chats with the bot, which both have begun.
+    /// In the private chats with the bot, which both players have begun.
     Private,
     /// As alerts of pressed buttons.
     Alerts,
@@ -159,14 +159,14 @@ impl Table {
         Ok(table)
     }
 
-    /// The same before anybody has challenged anybody.
+    /// The same, before anybody has challenged anybody.
     pub(crate) async fn laid() -> Result<Self> {
         let telegram = Telegram::open().await?;
         let group = telegram.supergroup("Home");
         Self::laid_in(telegram, group).await
     }
 
-    /// The same where hands can take this way alone.
+    /// The same, if hands can take only this way.
     pub(crate) async fn with(hands: Hands) -> Result<Self> {
         let telegram = Telegram::open().await?;
         if hands != Hands::Whispered {
@@ -182,7 +182,7 @@ impl Table {
         Ok(table)
     }
 
-    /// The same in a group of a Telegram that was prepared.
+    /// The same, in a group of a Telegram that was prepared.
     pub(crate) async fn laid_in(telegram: Telegram, group: Group) -> Result<Self> {
         telegram.clock().run(HASTE);
         let people = [group.person("Ann", "en"), group.person("Bob", "ru")];
@@ -195,29 +195,29 @@ impl Table {
         sit_down(&self.group, &self.people[0], &self.people[1], "Bob").await
     }
 
-    /// The same where nobody goes to the private chat.
+    /// The same, if nobody goes to the private chat.
     pub(crate) async fn sit_down_to_alerts(&self) -> Result<Shown> {
         challenge(&self.group, &self.people[0], &self.people[1], "Bob").await
     }
 
-    /// The duel of the two, from where it stands.
+    /// The duel of Ann and Bob, in its present state.
     pub(crate) fn duel(&self) -> Duel {
         Duel::new(&self.group, [&self.people[0], &self.people[1]])
     }
 
-    /// Ends the program and starts it anew over what it kept.
+    /// Ends the program, and starts it again with the same store.
     pub(crate) async fn restarted(self) -> Result<Self> {
         let store = self.bot.end().await?;
         let bot = Bot::over(&self.telegram, store, Way::Poll).await?;
         Ok(Self { bot, ..self })
     }
 
-    /// Lets time pass as fast as it can: from here on a duel has only to come to its end.
+    /// Lets time pass as fast as it can: from here on, a duel only has to end.
     pub(crate) fn hurry(&self) {
         self.telegram.clock().run(HURRY);
     }
 
-    /// The match goes on to its end, and Telegram has nothing to complain of.
+    /// Plays the match to its end, and checks that Telegram has found no violation.
     pub(crate) async fn calm(self, mut duel: Duel) -> Result<()> {
         self.hurry();
         duel.play(&self.telegram, 400).await?;
@@ -225,7 +225,7 @@ impl Table {
         self.leave().await
     }
 
-    /// The program ends, and Telegram has nothing to complain of.
+    /// Ends the program, and checks that Telegram has found no violation.
     pub(crate) async fn leave(self) -> Result<()> {
         self.bot.end().await?;
         self.telegram.finish().await
@@ -246,15 +246,15 @@ pub(crate) async fn sit_down(group: &Group, ann: &Person, bob: &Person, name_of_
 /// Ann challenges Bob in their group, and Bob accepts. Returns the board.
 async fn challenge(group: &Group, ann: &Person, bob: &Person, name_of_bob: &str) -> Result<Shown> {
     ann.says(&format!("/duel {{{name_of_bob}}}"));
-    // It calls Bob, or else it is not found.
+    // It mentions Bob, or else it is not found.
     let for_bob = |shown: &Shown| shown.mentions.contains(&bob.id) && shown.button("y:").is_some();
     let posted = group.wait_for("the challenge", for_bob).await?;
     bob.press_on(&posted, "y:").await?;
     group.wait_for("the board", is_board).await
 }
 
-/// Presses *My hand*, and follows a link into the private chat if that is the answer. Unless that is a window, the hand is there
-/// afterwards, which may take longer than the answer.
+/// Presses *My hand*, and follows a link into the private chat if that is the answer. Unless the answer is a window, it
+/// then waits for the hand, which may come later than the answer.
 pub(crate) async fn open_hand(person: &Person, board: &Shown) -> Result<Answer> {
     let answer = person.press_on(board, "h:").await?;
     if let Some(url) = &answer.url {
@@ -265,12 +265,12 @@ pub(crate) async fn open_hand(person: &Person, board: &Shown) -> Result<Answer> 
     Ok(answer)
 }
 
-/// Whether everybody sees a picture in a message: that of a board.
+/// Whether a message is a board: a picture that everybody sees.
 pub(crate) fn is_board(shown: &Shown) -> bool {
     shown.by_bot && !shown.ephemeral && shown.picture.is_some()
 }
 
-/// Whether a message offers a rematch: the match is over.
+/// Whether a message offers a rematch, which means that the match is over.
 pub(crate) fn is_end(shown: &Shown) -> bool {
     shown.by_bot && !shown.ephemeral && shown.button("m:").is_some()
 }
@@ -281,12 +281,12 @@ pub(crate) fn match_of(board: &Shown) -> Result<MatchId> {
     id.with_context(|| format!("no match on {:?}", board.words()))
 }
 
-/// Whether a message shows a hand of a match that goes on.
+/// Whether a message shows a hand of a match in progress.
 fn is_hand(shown: &Shown) -> bool {
     shown.by_bot && (shown.button("r:").is_some() || shown.button("a:").is_some())
 }
 
-/// The hand that somebody sees, in the group or in private; the newest, if there are two.
+/// The hand that a person sees, in the group or in private; the newest, if there are two.
 pub(crate) fn hand(person: &Person) -> Result<Shown> {
     let private = person.private().seen();
     let mut hands: Vec<Shown> = person.whispered().into_iter().chain(private).filter(is_hand).collect();
@@ -294,17 +294,17 @@ pub(crate) fn hand(person: &Person) -> Result<Shown> {
     hands.pop().with_context(|| format!("{} has no hand", person.id))
 }
 
-/// A duel in progress, and which of its buttons were pressed.
+/// A duel in progress, with the buttons that were pressed.
 pub(crate) struct Duel {
-    /// Where its end is seen; not looked at where many duels are played.
+    /// The group in which its end is seen; `None` if many duels are played.
     pub(crate) group: Option<Group>,
     pub(crate) players: [Person; 2],
     /// How hands come.
     pub(crate) hands: Hands,
     pub(crate) pressed: BTreeSet<String>,
-    /// Who has answered which question: the hand of one who has just moved is edited only later.
+    /// The answered questions of each player: after a move, the hand is edited only later.
     pub(crate) answered: BTreeSet<(i64, String)>,
-    /// What the pressed buttons said.
+    /// The labels of the pressed buttons.
     pub(crate) labels: Vec<String>,
 }
 
@@ -320,7 +320,7 @@ impl Duel {
         Self { group: None, players, hands: Hands::Whispered, pressed, answered, labels }
     }
 
-    /// Somebody who is asked, their hand and the button to press; `None` at the end.
+    /// A person who is asked, their hand, and the button to press; `None` at the end.
     pub(crate) async fn asked(&self, telegram: &Telegram) -> Result<Option<(Person, Shown, String)>> {
         let given_up = |player: &Person| hand(player).is_err();
         let over = || match &self.group {
@@ -331,26 +331,27 @@ impl Duel {
         Ok(self.question_now().filter(|_| !over()))
     }
 
-    /// Somebody who sees a question, their hand and the button to press.
+    /// A person with an open question, their hand, and the button to press.
     pub(crate) fn question_now(&self) -> Option<(Person, Shown, String)> {
         self.players.iter().find_map(|player| {
             let hand = hand(player).ok()?;
             let open = |data: &&String| !self.answered.contains(&(player.id, question(data)));
             let choices: Vec<String> = hand.buttons_of("a:").map(|button| &button.data).filter(open).cloned().collect();
-            // The first questions are mulligans, whose last choice keeps the hand; a turn begins with what can be played.
+            // The first questions are mulligans, whose last choice keeps the hand. A turn begins with the cards that
+            // can be played.
             let pick = if self.pressed.len() < 2 { choices.last() } else { choices.first() };
             pick.cloned().map(|id| (player.clone(), hand, id))
         })
     }
 
-    /// Takes note of what somebody presses.
+    /// Notes what a person presses.
     pub(crate) fn note(&mut self, player: &Person, hand: &Shown, id: &str) {
         self.labels.extend(hand.button(id).map(|button| button.label.clone()));
         self.pressed.insert(id.to_owned());
         self.answered.insert((player.id, question(id)));
     }
 
-    /// Goes on with the same players in another group.
+    /// Continues with the same players in another group.
     pub(crate) fn moved_to(self, group: &Group, players: [&Person; 2]) -> Self {
         Self { group: Some(group.clone()), players: players.map(Person::clone), ..self }
     }
@@ -365,7 +366,7 @@ impl Duel {
         Ok(Some(player.press_on(&hand, &id).await?))
     }
 
-    /// Plays until so many moves were made or the end comes; returns how many were made.
+    /// Plays until this many moves were made or the duel ends; returns how many were made.
     pub(crate) async fn play(&mut self, telegram: &Telegram, moves: usize) -> Result<usize> {
         for made in 0..moves {
             if self.step(telegram).await?.is_none() {
@@ -375,7 +376,7 @@ impl Duel {
         Ok(moves)
     }
 
-    /// Makes the next move with nothing but windows and the numbers under the board; `None` at the end.
+    /// Makes the next move with only windows and the numbers under the board; `None` at the end.
     async fn step_by_alert(&mut self) -> Result<Option<Answer>> {
         let group = self.group.clone().context("alerts need a group")?;
         loop {
@@ -406,12 +407,12 @@ impl Duel {
     }
 }
 
-/// The question that a button answers: all of it but the number of the choice.
+/// The question that a button answers: its data without the number of the choice.
 pub(crate) fn question(data: &str) -> String {
     data.rsplit_once(':').map_or(data, |(question, _)| question).to_owned()
 }
 
-/// The choices of a window: the label of the button under the board, and what it does.
+/// The choices in a window: the label of the button under the board, and what it does.
 fn numbered(text: &str) -> Vec<(String, String)> {
     let choice = |line: &str| {
         let (number, label) = line.split_once(" – ")?;

@@ -1,4 +1,4 @@
-//! What one person alone may see reaches that person alone.
+//! Secrets of one person reach only that person.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,8 @@ use duelhall_tests::telegram::{Era, Exchange, Person, Reader, Telegram};
 
 use crate::rig::{Duel, Hands, Table, hand, is_board, match_of};
 
-/// What lies in two hands, as the hall shows them to their owners, and what may have left them for everybody to see.
+/// The cards in two hands, as the hall shows them to their owners, and the cards that everybody may have seen when they
+/// left.
 #[derive(Default)]
 pub(crate) struct Marks {
     held: [BTreeSet<usize>; 2],
@@ -30,7 +31,7 @@ async fn words_of_hand(hall: &Hall, id: MatchId, person: &Person) -> Result<Opti
 }
 
 impl Marks {
-    /// Looks at both hands: a card that is there no more may have been seen by all when it left.
+    /// Looks at both hands: a card that is no longer there may have been seen by everybody when it left.
     pub(crate) async fn look(&mut self, hall: &Hall, id: MatchId, players: &[Person; 2]) -> Result<()> {
         let cards = names(GameId::of::<Towers>());
         for (player, held) in players.iter().zip(&mut self.held) {
@@ -42,7 +43,7 @@ impl Marks {
         Ok(())
     }
 
-    /// Fails when something of a hand could be read by anybody but its owner; returns how much was looked for.
+    /// Fails if anybody but its owner could read a part of a hand; returns how many marks were searched for.
     pub(crate) fn check(&mut self, traffic: &[Exchange], duel: &Duel) -> Result<usize> {
         let cards = names(GameId::of::<Towers>());
         self.left.extend(named(&cards, &duel.labels.join("\n")));
@@ -60,19 +61,19 @@ impl Marks {
     }
 }
 
-/// What the bot has sent, to people at a table from the first seat on.
+/// The requests of the bot, from the view of the people at a table from the first seat on.
 pub(crate) fn letters(traffic: &[Exchange], players: &[Person]) -> Vec<Letter> {
     let players: Vec<i64> = players.iter().map(|player| player.id).collect();
     traffic.iter().map(|exchange| exchange.letter(&players)).collect()
 }
 
-/// The cards that a text names, in any language: a log should name none.
+/// The cards that a text names, in any language. A log should name none.
 pub(crate) fn cards_in(text: &str) -> Vec<String> {
     let cards = names(GameId::of::<Towers>());
     named(&cards, text).into_iter().map(|at| cards[at].join(", ")).collect()
 }
 
-/// Plays some moves with hands that take one way, and looks for them everywhere else.
+/// Plays some moves with hands that take one way, and searches for them everywhere else.
 async fn planted(hands: Hands) -> Result<()> {
     let table = Table::with(hands).await?;
     let board = if hands == Hands::Alerts { table.sit_down_to_alerts().await? } else { table.sit_down().await? };
@@ -98,7 +99,7 @@ async fn planted(hands: Hands) -> Result<()> {
     table.leave().await
 }
 
-/// Somebody finds out the buttons of a hand that is not theirs, and presses them all.
+/// A person finds out the buttons of another person's hand, and presses them all.
 async fn pry(
     telegram: &Telegram,
     who: &Person,
@@ -116,7 +117,7 @@ async fn pry(
         });
         assert!(!shown, "{data} shows the hand to somebody else");
         let told = named(&cards, &answer.text);
-        assert!(told.is_empty() || !told.is_subset(&held), "{data} tells of the hand: {}", answer.text);
+        assert!(told.is_empty() || !told.is_subset(&held), "{data} tells about the hand: {}", answer.text);
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The fake speaks as Telegram does: the client library understands everything that it says.
+//! The fake answers like Telegram: the client library understands all its answers.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -36,7 +36,7 @@ fn keyboard(data: &str) -> InlineKeyboardMarkup {
     InlineKeyboardMarkup::new([[InlineKeyboardButton::callback("Play", data)]])
 }
 
-/// Asks for what the client library has no types for; the status and the body of the answer.
+/// Makes a request for which the client library has no types; returns the status and the body of the answer.
 async fn raw(telegram: &Telegram, method: &str, params: &Value) -> Result<(u16, Value)> {
     let url = format!("{}/bot{}/{method}", telegram.url(), telegram.token());
     let answer = reqwest::Client::new().post(url).header("content-type", "application/json").body(params.to_string());
@@ -71,7 +71,7 @@ async fn people_write_press_and_are_answered() -> Result<()> {
     assert_eq!(posted.photo().unwrap().last().unwrap().width, 40);
     let shown = bob.sees("the board", |shown| shown.picture.is_some()).await?;
     assert_eq!((shown.text.as_str(), shown.reply_to), ("The board, Ann", Some(asked.id)));
-    assert_eq!(shown.mentions, [5, ann.id], "whoever is named, and who is replied to");
+    assert_eq!(shown.mentions, [5, ann.id], "the named people, and the person replied to");
 
     let pressed = bob.begin_press(&shown, "a:1")?;
     let next = updates[0].id.0 + 1;
@@ -220,7 +220,7 @@ async fn faults_reach_the_client_as_errors() -> Result<()> {
     telegram.fail(Op::SendMessage, "", Failure::Slow(Duration::from_millis(1)), 1);
     send().await?;
     telegram.fail(Op::GetUpdates, "", Failure::Broken(502), 1);
-    assert!(raw(&telegram, "getupdates", &json!({})).await.is_err(), "a page that is no JSON");
+    assert!(raw(&telegram, "getupdates", &json!({})).await.is_err(), "the answer is a page that is not JSON");
     telegram.finish().await
 }
 
@@ -277,14 +277,14 @@ async fn messages_for_one_person_alone_are_kept_from_the_others() -> Result<()> 
     assert_eq!(ann.whispered()[0].text, "new");
     assert_eq!(raw(&telegram, "editEphemeralMessageText", &edit("new", id + 1)).await?.0, 400);
 
-    // In the place of the board, for her alone.
+    // It replaces the board, but only for her.
     let asked = whisper(json!({
         "receiver_user_id": ann.id, "callback_query_id": press, "replace_callback_query_message": true,
     }));
     raw(&telegram, "sendMessage", &asked).await?;
     assert!(ann.seen().iter().all(|shown| shown.text != "board") && bob.seen().len() == 1);
 
-    // Too late, but for one who manages the group.
+    // It is too late, except for a bot that is an admin.
     telegram.age_presses();
     assert_eq!(raw(&telegram, "sendMessage", &asked).await?.0, 400);
     group.promote_bot();
@@ -293,19 +293,19 @@ async fn messages_for_one_person_alone_are_kept_from_the_others() -> Result<()> 
     assert_eq!(raw(&telegram, "sendMessage", &whisper(json!({ "receiver_user_id": bob.id }))).await?.0, 200);
     assert_eq!(bob.whispered().len(), 1, "what was sent while he was away is lost");
 
-    // An old server takes no notice, and everybody sees it.
+    // An old server ignores the parameter, and everybody sees the message.
     telegram.be(Era::Old);
     let (status, sent) = raw(&telegram, "sendMessage", &asked).await?;
     assert!(status == 200 && sent["result"]["ephemeral_message_id"].is_null());
     assert_eq!(group.messages().len(), 2);
-    assert_eq!(telegram.leaks(&ann, "hand").len(), 1 + 3, "and it is found: the one for all, and those for Bob");
+    assert_eq!(telegram.leaks(&ann, "hand").len(), 1 + 3, "the leak is found: the public one, and those for Bob");
     let gone = json!({ "chat_id": group.id, "receiver_user_id": ann.id, "ephemeral_message_id": id });
     assert_eq!(raw(&telegram, "deleteEphemeralMessage", &gone).await?.0, 404);
     telegram.excuse();
     telegram.finish().await
 }
 
-/// What was posted to an address: the secret and the update.
+/// The posts to an address: the secret and the update.
 type Posts = Arc<Mutex<Vec<(String, Value)>>>;
 
 async fn take(State(posts): State<Posts>, headers: HeaderMap, body: String) {
@@ -322,7 +322,7 @@ async fn updates_are_posted_where_the_bot_wants_them() -> Result<()> {
     let bot = client(&telegram)?;
     assert!(bot.set_webhook("http://example.org/x".parse()?).secret_token("s").await.is_err());
     bot.set_webhook("https://example.org/path".parse()?).secret_token("planted").await?;
-    assert!(bot.get_updates().await.is_err(), "one way or the other");
+    assert!(bot.get_updates().await.is_err(), "a bot with a webhook cannot fetch");
     ann.says("/one");
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
     let posts = Posts::default();

@@ -1,4 +1,4 @@
-//! The program under the weather of the platform: each fault alone, and the match unharmed.
+//! The program under the faults of Telegram: each fault alone, and the match is unharmed.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use duelhall_tests::telegram::{Era, Exchange, Failure, Group, Op, Reader, Refusa
 
 use crate::rig::{Bot, Hands, Table, is_board, is_end, open_hand};
 
-/// Plays some moves while a method fails as it is told, then to the end.
+/// Plays some moves while a method fails in this way, and then plays to the end.
 async fn through(op: Op, failure: Failure, times: u32) -> Result<()> {
     let table = Table::begin().await?;
     let mut duel = table.duel();
@@ -18,7 +18,7 @@ async fn through(op: Op, failure: Failure, times: u32) -> Result<()> {
     table.calm(duel).await
 }
 
-/// What was refused after so many requests, but for what takes away what may be gone already.
+/// The refused requests after the first `before` ones, without deletions of messages that may already be gone.
 fn refused_since(telegram: &Telegram, before: usize) -> Vec<String> {
     let takes_away = |op| matches!(op, Op::DeleteMessage | Op::DeleteEphemeralMessage);
     let refused = |exchange: &Exchange| exchange.status >= 400 && !takes_away(exchange.op);
@@ -74,7 +74,7 @@ async fn an_answer_that_is_lost_does_no_harm() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_message_that_is_so_already_is_a_success() -> Result<()> {
+async fn an_edit_that_changes_nothing_is_a_success() -> Result<()> {
     through(Op::EditMessageMedia, Failure::Refused(Refusal::NOT_MODIFIED), 1).await
 }
 
@@ -131,7 +131,7 @@ async fn a_picture_that_cannot_be_uploaded_is_tried_again_or_done_without() -> R
         let posted = table.group.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
         table.people[1].press_on(&posted, "y:").await?;
         for person in &table.people {
-            // With or without its picture, the match has a message with a way to the hands.
+            // With or without its picture, the match has a message from which the hands can be opened.
             table
                 .telegram
                 .until("the way to the hands", |_| person.seen().iter().any(|s| s.button("h:").is_some()))
@@ -153,9 +153,9 @@ async fn a_server_that_takes_no_new_picture_for_a_private_message_gets_a_new_mes
     let table = Table::laid_in(telegram, group).await?;
     table.sit_down().await?;
     let mut duel = table.duel();
-    // Without an edit there are ways all the same: a press on the board shows the hand anew.
+    // Without an edit there are other ways: a press on the board shows the hand again.
     for _ in 0..6 {
-        // Where the group is full for the moment, the answer is a window, and the next press shows the hand.
+        // If the group is full at the moment, the answer is a window, and the next press shows the hand.
         for _ in 0..20 {
             for person in &table.people {
                 person.press("h:").await?;
@@ -192,7 +192,7 @@ async fn a_private_message_that_somebody_put_away_comes_again_at_a_press() -> Re
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_blocks_the_bot_is_left_alone_and_can_play_on() -> Result<()> {
+async fn a_person_who_blocks_the_bot_is_left_alone_and_can_play_on() -> Result<()> {
     let table = Table::with(Hands::Private).await?;
     table.sit_down().await?;
     let mut duel = table.duel();
@@ -203,7 +203,7 @@ async fn who_blocks_the_bot_is_left_alone_and_can_play_on() -> Result<()> {
     let before = refusals(&table.telegram);
     let board = table.group.wait_for("the board", is_board).await?;
     for _ in 0..3 {
-        // She sees her hand in alerts until she comes back.
+        // She sees her hand in alerts until she returns.
         let told = ann.press_on(&board, "h:").await?;
         assert!(told.alert && !told.text.is_empty(), "{told:?}");
     }
@@ -227,7 +227,7 @@ async fn a_group_that_is_deleted_or_has_thrown_the_bot_out_is_met_with_silence()
             table.bot.jump(&table.telegram, Duration::from_secs(3_600)).await?;
             tokio::time::sleep(Duration::from_millis(300)).await;
         }
-        // The board, the hand of each and a message for one of them may have been on their way.
+        // The board, the hands of both, and a message for one of them may have been on their way.
         let tried = refused_since(&table.telegram, before);
         assert!(tried.len() <= 4, "refused: {tried:#?}");
         table.leave().await?;

@@ -1,4 +1,4 @@
-//! What happens is posted to the program: with a secret, twice, and out of order.
+//! Updates are posted to the program: with a secret, twice, and out of order.
 
 use std::net::SocketAddr;
 
@@ -52,7 +52,7 @@ async fn updates_out_of_order_lose_nothing() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_does_not_know_the_secret_is_not_heard() -> Result<()> {
+async fn a_sender_without_the_secret_is_not_heard() -> Result<()> {
     let (table, address) = begin().await?;
     let (url, secret) = table.telegram.webhook().context("an address")?;
     let secret = secret.context("a secret")?;
@@ -78,14 +78,14 @@ async fn who_does_not_know_the_secret_is_not_heard() -> Result<()> {
         assert!(matches!(status, 401 | 403 | 404), "{status}");
     }
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
-    assert!(table.group.messages().is_empty(), "nobody was heard");
+    assert!(table.group.messages().is_empty(), "no update was accepted");
     assert!(post(Some(secret)).await?.status().is_success());
     table.group.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
     table.leave().await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn going_back_to_fetching_is_a_matter_of_a_restart() -> Result<()> {
+async fn a_restart_is_enough_to_go_back_to_fetching() -> Result<()> {
     let (table, _) = begin().await?;
     table.sit_down().await?;
     let mut duel = table.duel();

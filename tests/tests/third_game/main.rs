@@ -1,10 +1,10 @@
-//! A game that no shipped file names is played on every platform: adding one touches no crate.
+//! Plays a game that no shipped file names on every platform: adding such a game changes no crate.
 
 #[path = "../discord/rig.rs"]
-#[allow(dead_code, reason = "of the rig, a part is needed")]
+#[allow(dead_code, reason = "only a part of the rig is needed")]
 mod discord;
 #[path = "../telegram/rig.rs"]
-#[allow(dead_code, reason = "of the rig, a part is needed")]
+#[allow(dead_code, reason = "only a part of the rig is needed")]
 mod telegram;
 
 use std::time::Duration;
@@ -15,7 +15,7 @@ use duelhall_engine::kit::{FirstTurn, Options, Record, Status, Viewer};
 use duelhall_render::{Captions, Painter, Theme};
 use duelhall_tests::{Drivers, Page, Program, Wiretap, missing, pebbles};
 
-/// The words of a message about the game, in both languages.
+/// Whether a message is about the game, in either language.
 fn is_of_pebbles(text: &str) -> bool {
     text.contains("Pebbles") || text.contains("Камешки")
 }
@@ -25,17 +25,17 @@ fn a_match_is_played_recorded_and_drawn() {
     pebbles::add();
     let game: GameId = "pebbles".parse().expect("the game was added");
     let mut live =
-        Match::begin(game, &Options::new(), FirstTurn::Random, [3; 32]).expect("as hosts have it by default");
+        Match::begin(game, &Options::new(), FirstTurn::Random, [3; 32]).expect("the defaults for hosts are valid");
     let mut entries = Vec::new();
     while let Status::Waiting(seats) = live.status() {
         let prompt = live.prompt(seats.iter().next().expect("somebody is asked")).expect("a question");
-        let entry = live.answer(prompt.seat, prompt.step, 0).expect("what is offered");
-        live.take(&entry).expect("what was accepted");
+        let entry = live.answer(prompt.seat, prompt.step, 0).expect("an offered choice is accepted");
+        live.take(&entry).expect("an accepted entry can be played");
         entries.push(entry);
     }
     let record = live.record(&entries).expect("the entries are those of the match");
     let read = Record::read(&record.write()).expect("a record is read back");
-    Match::verify(&read).expect("and is true");
+    Match::verify(&read).expect("the record is valid");
     let captions = Captions { names: Vec::new(), lang: "ru".parse().expect("a language"), theme: Theme::Default };
     let picture = Painter::default().board(&live.table(Viewer::Public), &captions);
     assert!(picture.starts_with(b"\x89PNG") && picture.len() > 2_000, "{} bytes", picture.len());
@@ -94,7 +94,7 @@ async fn somebody_plays_it_in_a_browser_against_the_computer() -> Result<()> {
     let over = "Boolean(document.querySelector(\"[data-press^='m:']\"))";
     let mut answers = 0;
     while page.script(&format!("return {over}")).await? != serde_json::json!(true) {
-        ensure!(answers < 12, "it does not end:\n{}", page.text().await?);
+        ensure!(answers < 12, "the match does not end:\n{}", page.text().await?);
         answers += u32::from(page.is_asked().await? && page.answer().await?);
         tokio::time::sleep(Duration::from_millis(20)).await;
     }

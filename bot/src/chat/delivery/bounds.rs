@@ -1,24 +1,25 @@
-//! How much waits in a place, and how often it is tried, on every platform.
+//! Bounds for every platform: how many messages may wait in a place, and how often each is tried.
 
 use std::time::Duration;
 
 /// A worker without work ends after this time.
 pub(super) const IDLE: Duration = Duration::from_secs(120);
 
-/// Words that wait in a place; the oldest goes first where there are more.
+/// How many messages without a slot may wait in a place; when there are more, the oldest is dropped.
 pub(super) const WORDS: usize = 32;
 
-/// Answers that wait in a place. After so many they are counted only.
+/// How many answers may wait in a place. Any more are only counted.
 pub(super) const ANSWERS: usize = 16;
 
-/// Old messages that wait to be taken out of play; the oldest goes first where there are more.
+/// How many old messages may wait to be taken out of play; when there are more, the oldest is dropped.
 pub(super) const RETIRED: usize = 32;
 
-/// How often something is tried that fails and may succeed later. The waits between the tries add up to minutes.
+/// How often a request that may succeed later is tried. The waits between the tries add up to minutes.
 pub(super) const TRIES: u32 = 8;
 
-/// As how many tries one counts after which the message may stand there: such a word is sent three times at most.
+/// A try after which the message may have been posted counts as this many tries. So such a message is sent three times
+/// at most.
 pub(super) const UNSURE: u32 = 3;
 
-/// How often the delivery of a slot is tried that breaks off, until it changes.
+/// How often the delivery of a slot may panic before it is given up until the slot changes.
 pub(super) const BROKEN: u32 = 3;

@@ -1,4 +1,4 @@
-//! One message of a house, delivered: posted, edited in place, or posted anew when it is old or gone.
+//! Delivers one message of a house: posts it, edits it in place, or posts it again when it is old or gone.
 
 use duelhall_hall::{Message, PlaceId, Press, Slot};
 
@@ -8,7 +8,7 @@ use super::places::Answer;
 use super::worker::{Word, Worker};
 
 impl<M: Messenger> Worker<M> {
-    /// Delivers what has waited longest.
+    /// Delivers the message that has waited longest.
     pub(super) async fn deliver_next(&mut self) {
         let place = self.house.clone();
         if matches!(self.messenger.gate(&self.ground, (&place, None), None, false).await, Gate::Lost) {
@@ -37,7 +37,7 @@ impl<M: Messenger> Worker<M> {
         self.messenger.trouble(&self.ground, fault, "a message of a match");
         if M::passes(fault) {
             self.messenger.slow_down(&self.ground);
-            // It goes first when the time comes, as it is then.
+            // When its turn comes, it goes first, in the form that it has by then.
             self.dirty.retain(|other| *other != spotted);
             return self.dirty.push_front(spotted);
         }
@@ -86,7 +86,7 @@ impl<M: Messenger> Worker<M> {
             self.messenger.trouble(&self.ground, &fault, "an answer");
             if M::passes(&fault) {
                 self.messenger.slow_down(&self.ground);
-                // Whoever asked is answered in the end: what they asked is kept until then.
+                // A person who asked always gets an answer, so the answer is kept until it can be sent.
                 return self.answers.push_front(Answer { to, sheet, done });
             }
         }
@@ -94,7 +94,7 @@ impl<M: Messenger> Worker<M> {
             let (place, message) = self.messenger.unanswered(&to, std::mem::take(&mut self.missed)).await;
             self.say(place, message);
         }
-        // Whoever waited may have gone on.
+        // The task that waited may have stopped waiting.
         let _ = done.send(());
     }
 
@@ -121,7 +121,8 @@ impl<M: Messenger> Worker<M> {
         let lifted = self.lifted.remove(spotted);
         match post {
             None => self.post_new(spotted, &message, &sheet).await?,
-            // Whether an earlier try to post it anew was heard is not known: the same name tells, and the old message goes.
+            // Nobody knows whether an earlier try to post it again succeeded. The same name prevents a second message,
+            // and the old one is taken out of play.
             Some(post)
                 if (lifted || self.names.contains_key(spotted) || self.messenger.is_old(&self.ground, &post))
                     && self.messenger.gate(&self.ground, at, Some(&post), false).await == Gate::Open =>
@@ -131,7 +132,7 @@ impl<M: Messenger> Worker<M> {
             Some(post) => self.edit(spotted, post, &message, &sheet).await?,
         }
         self.went_well(spotted);
-        // While it is to be delivered once more, it must be known where it stands.
+        // While another delivery is due, its address must be kept.
         if is_final(slot, &message) && !self.dirty.contains(spotted) {
             self.forget(spotted).await;
         }
@@ -155,7 +156,7 @@ impl<M: Messenger> Worker<M> {
         }
     }
 
-    /// Posts a message anew, and takes the old one out of play.
+    /// Posts a message again, and takes the old one out of play.
     async fn post_anew(
         &mut self,
         spotted: &Spotted,
@@ -194,7 +195,7 @@ impl<M: Messenger> Worker<M> {
         let sent = self.messenger.send(&self.ground, draft).await;
         let is_repeated = |fault: &M::Fault| M::passes(fault) && !self.messenger.may_stand(&self.ground, fault);
         if !sent.as_ref().is_err_and(is_repeated) {
-            // There is no message that the same name would find, or no name that is looked for.
+            // Either no message has this name, or the platform does not look for the name.
             self.names.remove(spotted);
         }
         let Some(sent) = sent? else {
@@ -225,7 +226,7 @@ impl<M: Messenger> Worker<M> {
         found
     }
 
-    /// Takes the message of a slot away.
+    /// Deletes the message of a slot.
     pub(super) async fn remove(&mut self, spotted: &Spotted) {
         let Some(post) = self.post(spotted).await else { return };
         self.forget(spotted).await;
@@ -234,7 +235,7 @@ impl<M: Messenger> Worker<M> {
         }
     }
 
-    /// Forgets the messages of a house that has another address now: they are posted anew there.
+    /// Forgets the messages of a house that has a new address: they are posted again there.
     pub(super) async fn leave_behind(&mut self) {
         let old = |(_, post): &(&Spotted, &M::Post)| self.messenger.is_old(&self.ground, post);
         let left: Vec<Spotted> = self.posts.iter().filter(old).map(|(spotted, _)| spotted.clone()).collect();
@@ -259,12 +260,13 @@ impl<M: Messenger> Worker<M> {
     }
 }
 
-/// A name for a message that is to be posted: 16 digits. Discord allows 25.
+/// A name for a message that will be posted: 16 digits. Discord allows 25.
 fn new_name() -> Option<String> {
     duelhall_store::OpId::random().ok().map(|op| duelhall_engine::kit::hex(&op.0[..8]))
 }
 
-/// Whether a message will not change any more: a board without a hand to open, a challenge without an answer to give.
+/// Whether a message will not change any more: a board from which no hand can be opened, or a challenge that cannot be
+/// answered.
 pub(crate) fn is_final(slot: Slot, message: &Message) -> bool {
     match slot {
         Slot::Board(_) => !message.buttons.iter().any(|button| matches!(button.press, Press::Hand(_))),

@@ -1,4 +1,4 @@
-//! A platform for tests: it writes down what it is asked for, and fails when it is told to.
+//! A platform for tests: it writes down every request, and fails when it is told to.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::convert::identity;
@@ -17,7 +17,7 @@ use super::messenger::{Draft, Edit, Gate, Messenger, Sent, Spotted, Standing, Ve
 use super::places::{Job, Places};
 use crate::chat::{Backoff, Posts};
 
-/// Between two requests.
+/// The time between two requests.
 pub(super) const GAP: Duration = Duration::from_secs(1);
 
 /// The place of the tests.
@@ -33,15 +33,15 @@ pub(super) fn person(name: &str) -> PersonId {
 /// Why a request fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// It was not made.
+    /// The request did not arrive.
     Away,
-    /// It may have been made.
+    /// The request may have succeeded.
     Unheard,
     /// The message is gone.
     NoMessage,
-    /// The place takes nothing for a while.
+    /// The place accepts nothing for a while.
     Shut,
-    /// Our mistake.
+    /// The request was wrong: our mistake.
     Refused,
 }
 
@@ -51,7 +51,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// A message that stands somewhere.
+/// A posted message.
 #[derive(Clone, Serialize, Deserialize)]
 pub(super) struct Post {
     number: usize,
@@ -77,21 +77,21 @@ pub(super) struct State {
     pub(super) messages: BTreeMap<Slot, Message>,
     /// How the next requests fail; `None` for one that succeeds.
     pub(super) faults: VecDeque<Option<Fault>>,
-    /// What was asked for.
+    /// The requests.
     pub(super) requests: Vec<String>,
-    /// The names of what was posted or tried to be.
+    /// The names of the messages that were posted, or that a failed request tried to post.
     pub(super) names: Vec<String>,
-    /// What was logged.
+    /// The troubles that were logged.
     pub(super) troubles: Vec<String>,
-    /// Until when the place takes nothing.
+    /// The time until which the place accepts nothing.
     pub(super) shut: Option<Instant>,
-    /// Whether it takes nothing until somebody uses the bot there.
+    /// Whether the place accepts nothing until somebody uses the bot there.
     pub(super) lost: bool,
     /// Whether there is no way into the place.
     pub(super) away: bool,
-    /// Whether something is owed there.
+    /// Whether something is owed to the place.
     pub(super) owed: bool,
-    /// A slot whose delivery breaks off, and how often that is tried.
+    /// A slot whose delivery panics, and how often it was tried.
     pub(super) broken: Option<(Slot, u32)>,
     posted: usize,
 }
@@ -103,7 +103,7 @@ pub(super) struct Double {
 }
 
 impl Double {
-    /// Opens a platform on which nothing stands.
+    /// Opens a platform without messages.
     pub(super) fn open() -> Arc<Self> {
         let places = Places::new(Arc::new(MemoryStore::new()), CancellationToken::new(), TaskTracker::new());
         Arc::new(Self { places, state: Mutex::default() })
@@ -113,11 +113,11 @@ impl Double {
         self.state.lock().unwrap()
     }
 
-    /// What the newest message of a slot says from now on, to whom.
+    /// Sets the newest message of a slot, and the people that it mentions.
     pub(super) fn write(&self, slot: Slot, text: &str, mentions: &[PersonId]) {
         let mention = |id: &PersonId| duelhall_hall::Mention { id: id.clone(), name: id.local().to_owned() };
         let mentions = mentions.iter().map(mention).collect();
-        // It can still be pressed: it is not over.
+        // The message has a button, so it is not final.
         let press = duelhall_hall::Press::Hand(MatchId::from_number(1));
         let look = duelhall_hall::Look::Plain;
         let buttons = vec![duelhall_hall::Button { press, label: "x".into(), look, group: 0 }];
@@ -129,7 +129,7 @@ impl Double {
         self.places.send(self, &place(), job);
     }
 
-    /// Waits until there is nothing to do; takes what was asked for since.
+    /// Waits until there is nothing to do, and takes the requests made since the last call.
     pub(super) async fn settled(self: &Arc<Self>) -> Vec<String> {
         self.places.settled(self, &place(), Duration::from_secs(86_400)).await;
         std::mem::take(&mut self.state().requests)

@@ -1,4 +1,4 @@
-//! What a platform does for the delivery of messages. All else is the same for every chat.
+//! What a platform does for the delivery of messages. Everything else is the same for every chat.
 
 use std::fmt;
 use std::time::Duration;
@@ -16,14 +16,14 @@ pub(crate) type Spotted = (PlaceId, Slot);
 
 /// A platform, as its workers see it.
 ///
-/// A worker serves one house: everything to which the platform applies one pace. Faults that the platform can cure at once, such as
-/// a picture that is not taken, are cured in the request itself; a worker hears of the others.
+/// A worker serves one house: everything to which the platform applies one pace. A request itself cures the faults that
+/// the platform can cure at once, such as a refused picture. A worker hears only of the other faults.
 pub(crate) trait Messenger: Send + Sync + Sized + 'static {
     /// The name of the platform in ids.
     const PLATFORM: &'static str;
-    /// Where it is kept which message shows which slot.
+    /// The documents that say which message shows which slot.
     const POSTS: Posts;
-    /// How long a person who looks at their hand is not called.
+    /// How long a person who looks at their hand is not pinged.
     const PING_DELAY: Duration;
 
     /// What a worker needs to know of its house.
@@ -34,7 +34,7 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
     type Sheet: Send + Sync;
     /// Why a request failed.
     type Fault: fmt::Display + Send + Sync;
-    /// What a slot is held back for.
+    /// The reason why a slot is held back, which ends at some time.
     type Bar: Copy + PartialEq + Send + Sync;
     /// Where an answer goes.
     type To: Send + Sync;
@@ -45,13 +45,13 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
     /// The house of a place.
     fn house(place: &PlaceId) -> PlaceId;
 
-    /// Looks at a house; `None` when it is none of the platform's.
+    /// What is known of a house; `None` when it does not belong to the platform.
     fn ground(&self, house: &PlaceId) -> Option<Self::Ground>;
 
     /// The newest message of a slot.
     fn newest(&self, spotted: &Spotted) -> impl Future<Output = Result<Option<Message>, HallError>> + Send;
 
-    /// Puts a message on a sheet; one without a slot is said once.
+    /// Puts a message on a sheet; a message without a slot is posted once and never edited.
     fn compose(
         &self,
         ground: &Self::Ground,
@@ -62,10 +62,10 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
     /// Waits until the house may be written to.
     fn ready(&self, ground: &Self::Ground) -> impl Future<Output = ()> + Send;
 
-    /// Counts a failure that passes: the next try is later each time.
+    /// Counts a failure that will pass: the wait before the next try gets longer each time.
     fn slow_down(&self, ground: &Self::Ground);
 
-    /// Whether a message can be posted, or the one that stands there be edited.
+    /// Whether a message can be posted, or the posted one be edited.
     fn gate(
         &self,
         ground: &Self::Ground,
@@ -84,7 +84,7 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
         draft: Draft<'_, Self::Sheet>,
     ) -> impl Future<Output = Result<Option<Sent<Self::Post>>, Self::Fault>> + Send;
 
-    /// Edits a message, if it is to look different, and notes in `post` what it shows then.
+    /// Edits a message if it should look different, and notes in `post` what it then shows.
     fn edit(
         &self,
         ground: &Self::Ground,
@@ -93,7 +93,7 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
         sheet: &Self::Sheet,
     ) -> impl Future<Output = Result<Edit, Self::Fault>> + Send;
 
-    /// Takes an old message out of play that another has replaced.
+    /// Takes out of play an old message that another has replaced.
     fn retire(&self, ground: &Self::Ground, post: &Self::Post) -> impl Future<Output = Result<(), Self::Fault>> + Send;
 
     /// Deletes a message.
@@ -107,7 +107,7 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
         sheet: &Self::Sheet,
     ) -> impl Future<Output = Result<(), Self::Fault>> + Send;
 
-    /// What is said in place of answers for which there was no room.
+    /// The message that replaces the answers for which there was no room.
     fn unanswered(&self, to: &Self::To, number: u32) -> impl Future<Output = (PlaceId, Message)> + Send;
 
     /// Logs a trouble, unless the same was logged here lately.
@@ -116,10 +116,10 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
     /// Whether the same request may succeed a little later.
     fn passes(fault: &Self::Fault) -> bool;
 
-    /// Whether a message may stand there although it failed, and a repetition would be a second one.
+    /// Whether a failed message may have been posted all the same, so that a repetition would be a duplicate.
     fn may_stand(&self, ground: &Self::Ground, fault: &Self::Fault) -> bool;
 
-    /// Does what a fault asks for that does not pass, and says what becomes of the slot.
+    /// Reacts to a fault that does not pass, and says what becomes of the slot.
     fn judge(
         self: &std::sync::Arc<Self>,
         ground: &Self::Ground,
@@ -127,7 +127,7 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
         fault: &Self::Fault,
     ) -> impl Future<Output = Verdict<Self::Bar>> + Send;
 
-    /// How long those who are asked are left in peace before they are called; `None` where nobody can be called.
+    /// How long to wait before the people who are asked are pinged; `None` where nobody can be pinged.
     fn peace(&self, ground: &Self::Ground, id: MatchId, message: &Message) -> Option<Duration>;
 
     /// Whether a message should be replaced by a new one.
@@ -138,29 +138,29 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
         false
     }
 
-    /// Whether there is a way into a place to which there was none.
+    /// Whether there is now a way into a place that had none.
     fn is_reached(&self, _ground: &Self::Ground) -> bool {
         false
     }
 
-    /// Remembers that something waits for a way into a place whose worker ends.
+    /// Remembers that something waits for a way into a place, because the worker of the place ends.
     fn owes(&self, _ground: &Self::Ground) {}
 }
 
-/// A message that stands somewhere.
+/// A posted message.
 pub(crate) trait Standing: Clone + Send + Sync + Serialize + DeserializeOwned {
-    /// Whom it notified.
+    /// The people whom it notified.
     fn notified(&self) -> Vec<PersonId>;
 
-    /// Whether it is known what it shows.
+    /// Whether the worker knows what the message shows.
     fn is_known(&self) -> bool;
 }
 
-/// A message that is to be posted.
+/// A message to be posted.
 pub(crate) struct Draft<'a, S> {
     /// Where it goes.
     pub(crate) place: &'a PlaceId,
-    /// What it shows; nothing for a word that is said once.
+    /// What it shows; `None` for a message that is posted once and never edited.
     pub(crate) slot: Option<Slot>,
     /// The message of the hall.
     pub(crate) message: &'a Message,
@@ -168,26 +168,26 @@ pub(crate) struct Draft<'a, S> {
     pub(crate) sheet: &'a S,
     /// A name for the message: each try repeats it.
     pub(crate) name: &'a str,
-    /// Whether an earlier try failed, and may have been heard all the same.
+    /// Whether an earlier try failed, but may have succeeded without our knowledge.
     pub(crate) again: bool,
 }
 
 /// A message that was posted.
 pub(crate) struct Sent<P> {
-    /// Where it stands.
+    /// The message and its address.
     pub(crate) post: P,
-    /// What is to be said in the place because of it.
+    /// What should be said in the place because of it.
     pub(crate) remark: Option<Message>,
 }
 
-/// Whether a place takes something now.
+/// Whether a place accepts a message now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Gate<B> {
     /// It does.
     Open,
-    /// Not until the bar is lifted, if that is waited for.
+    /// Not until the bar is lifted, if the slot waits for that.
     Shut(Option<B>),
-    /// The whole house takes nothing until somebody uses the bot there.
+    /// The whole house accepts nothing until somebody uses the bot there.
     Lost,
 }
 
@@ -198,7 +198,7 @@ pub(crate) enum Edit {
     Done,
     /// The message is gone, or nobody can reach it any more.
     Gone,
-    /// The message stands there and cannot be edited.
+    /// The message is still there, but cannot be edited.
     Stuck,
 }
 
@@ -211,7 +211,7 @@ pub(crate) enum Verdict<B> {
     Hold(B),
     /// It waits for a way into the place.
     Wait,
-    /// Its message is gone with the place: a later change is posted anew.
+    /// Its message is gone together with the place: a later change is posted as a new message.
     Forget,
     /// It is given up. The next change is delivered as usual.
     GiveUp,

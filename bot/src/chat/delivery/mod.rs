@@ -1,4 +1,4 @@
-//! How public messages reach a chat: once for all platforms. A platform is a [`Messenger`].
+//! Delivers public messages to a chat, in the same way on every platform. A platform is a [`Messenger`].
 
 mod bounds;
 mod deliver;

@@ -1,4 +1,4 @@
-//! What the hall has to say without having been asked, given to the workers and to the messages of people.
+//! Gives the notices of the hall to the workers, and to the messages of single people.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::chat::attended;
 pub(crate) enum Personal {
     /// Their hand of a match changed.
     Hand(MatchId),
-    /// They are to be told something.
+    /// They should be told something.
     Words(Box<Message>),
 }
 
@@ -45,13 +45,13 @@ fn one<M: Messenger>(bot: &Arc<M>, notice: Notice, personal: &impl Fn(&Arc<M>, P
         Notice::Say(Audience::Person(person, place), message) => {
             return personal(bot, person, place, Personal::Words(Box::new(message)));
         }
-        // What one person alone sees is an answer to them: there is nothing else to keep up to date, or to take away.
+        // A message that only one person sees is an answer to them: nothing else has to be updated or removed.
         Notice::Refresh(Audience::Person(..), _) | Notice::Remove(Audience::Person(..), _) => return,
     };
     bot.places().send(bot, &place, job);
 }
 
-/// Somebody has their hand before them: the places of the match are told.
+/// Tells the places of a match that somebody has opened their hand.
 pub(crate) async fn opened<M: Messenger>(bot: &Arc<M>, hall: &Hall, person: &PersonId, id: MatchId) {
     let Ok(Some(facts)) = hall.facts(id).await else { return };
     for place in facts.places.iter().filter(|place| place.platform() == M::PLATFORM) {
@@ -76,7 +76,7 @@ pub(crate) async fn boards_of<M: Messenger>(
     }
 }
 
-/// Repairs after a start what could not be delivered before it: what is stored is what is shown.
+/// Repairs, after a start, the messages that could not be delivered before it: each then shows the stored state.
 pub(crate) async fn everything<M: Messenger>(bot: &Arc<M>, hall: &Hall) {
     let prefix = format!("{}:", M::PLATFORM);
     let mut slots = Vec::new();
@@ -92,7 +92,7 @@ pub(crate) async fn everything<M: Messenger>(bot: &Arc<M>, hall: &Hall) {
         Ok(found) => slots.extend(found.into_iter().map(|(place, id)| (place, Slot::Challenge(id)))),
         Err(error) => tracing::error!(%error, "the challenges cannot be read"),
     }
-    // Workers know what they have to do already; the boards of matches in progress come first.
+    // A worker takes each slot only once, and the boards of matches in progress go first.
     for (place, slot) in slots {
         bot.places().send(bot, &place, Job::Refresh(slot));
     }

@@ -1,4 +1,4 @@
-//! Whom a place is told to hurry, and when. People who have moved or opened their hand by then are left in peace.
+//! Decides who is pinged in a place, and when. People who have moved or opened their hand by then are not pinged.
 
 use duelhall_hall::{PersonId, PlaceId, Slot};
 use duelhall_store::MatchId;
@@ -8,7 +8,7 @@ use super::messenger::{Messenger, Standing};
 use super::worker::Worker;
 
 impl<M: Messenger> Worker<M> {
-    /// Looks whom a match waits for now: an old ping goes away, a new one gets its time.
+    /// Finds out for whom a match waits now: an outdated ping is deleted, and a new one gets its time.
     pub(super) async fn turn_to_ping(&mut self, place: PlaceId, id: MatchId) {
         let (key, spotted) = ((place.clone(), id), (place, Slot::Ping(id)));
         let message = match self.messenger.newest(&spotted).await {
@@ -25,7 +25,7 @@ impl<M: Messenger> Worker<M> {
         let within = |others: &[PersonId]| asked.iter().all(|person| others.contains(person));
         if let Some(post) = self.post(&spotted).await {
             if within(&post.notified()) {
-                // Half of the time may be gone: the words say so then.
+                // Half of the time may have passed: then the ping says so.
                 return self.mark(spotted);
             }
             self.remove(&spotted).await;
@@ -35,7 +35,7 @@ impl<M: Messenger> Worker<M> {
         }
     }
 
-    /// Somebody has opened their hand: a ping for them alone has done its work.
+    /// Somebody has opened their hand: a ping for them alone is no longer needed.
     pub(super) async fn opened(&mut self, place: PlaceId, person: &PersonId, id: MatchId) {
         if person.platform() != M::PLATFORM {
             return;

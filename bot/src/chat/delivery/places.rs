@@ -13,7 +13,7 @@ use tokio_util::task::TaskTracker;
 use super::messenger::Messenger;
 use super::worker::Worker;
 
-/// Something for a place.
+/// A job in a place.
 pub(crate) enum Job<M: Messenger> {
     /// Post or edit the message of a slot.
     Refresh(Slot),
@@ -21,17 +21,17 @@ pub(crate) enum Job<M: Messenger> {
     Remove(Slot),
     /// Post this once.
     Say(Message),
-    /// Post this once, in answer to somebody who cannot be answered alone.
+    /// Post this once, in answer to somebody who cannot be answered in private.
     Answer(Answer<M>),
-    /// Post the board anew, below everything that was said since.
+    /// Post the board again, below everything that was said since.
     Lift(MatchId),
-    /// Somebody has their hand before them: they need no ping.
+    /// Somebody has opened their hand: they need no ping.
     Opened(PersonId, MatchId),
     /// There is a new way into a place that the bot is not in.
     Wake,
-    /// The house has another address: what stood at the old one cannot be edited any more.
+    /// The house has another address: the messages at the old one can no longer be edited.
     Moved,
-    /// Say when everything is posted that there is to post.
+    /// Say when everything that waits is posted.
     Flush(oneshot::Sender<()>),
 }
 
@@ -41,7 +41,7 @@ pub(crate) struct Answer<M: Messenger> {
     pub(crate) to: M::To,
     /// What it says.
     pub(crate) sheet: M::Sheet,
-    /// Told, or dropped, when nothing more is to come of it.
+    /// Told, or dropped, when nothing more will come of the answer.
     pub(crate) done: oneshot::Sender<()>,
 }
 
@@ -57,7 +57,7 @@ pub(crate) struct Places<M: Messenger> {
 }
 
 impl<M: Messenger> Places<M> {
-    /// Hires nobody yet. Where messages stand is kept in `store`; workers are among `tasks`, and end at `stop`.
+    /// Starts no worker yet. `store` keeps the addresses of messages; workers are among `tasks`, and end at `stop`.
     pub(crate) fn new(store: Arc<dyn Store>, stop: CancellationToken, tasks: TaskTracker) -> Self {
         Self { store, stop, tasks, workers: Mutex::default() }
     }
@@ -69,24 +69,24 @@ impl<M: Messenger> Places<M> {
         let job = match workers.get(&house) {
             Some(worker) => match worker.send((place.clone(), job)) {
                 Ok(()) => return,
-                // It ended with the program, or by a mistake of ours: the next one goes on.
+                // The worker ended with the program, or by a mistake of ours: the next one continues.
                 Err(mpsc::error::SendError((_, job))) => job,
             },
             None => job,
         };
         let Some(ground) = messenger.ground(&house) else { return };
         let (sender, jobs) = mpsc::unbounded_channel();
-        // It cannot be closed: we hold the other end.
+        // The channel cannot be closed, because we hold the other end.
         let _ = sender.send((place.clone(), job));
         workers.insert(house.clone(), sender);
         self.tasks.spawn(Worker::new(messenger, house, ground, jobs).work());
     }
 
-    /// Waits until everything is posted in a house that there is to post, but no longer than that.
+    /// Waits until everything that waits in a house is posted, but no longer than `patience`.
     pub(crate) async fn settled(&self, messenger: &Arc<M>, place: &PlaceId, patience: Duration) {
         let (done, told) = oneshot::channel();
         self.send(messenger, place, Job::Flush(done));
-        // Whatever comes of it, somebody waits for the rest.
+        // The caller continues in any case.
         let _ = tokio::time::timeout(patience, told).await;
     }
 
@@ -95,7 +95,7 @@ impl<M: Messenger> Places<M> {
         self.workers.lock().unwrap_or_else(PoisonError::into_inner).contains_key(house)
     }
 
-    /// Lets a worker go that `is_idle`, unless there is a new job for it.
+    /// Lets a worker that `is_idle` end, unless there is a new job for it.
     pub(super) fn dismiss(&self, house: &PlaceId, is_idle: impl FnOnce() -> bool) -> bool {
         let mut workers = self.workers.lock().unwrap_or_else(PoisonError::into_inner);
         let idle = is_idle();

@@ -1,4 +1,4 @@
-//! What every chat can rely on, with a double of a platform, in virtual time.
+//! Tests the delivery that every chat uses, with a double of a platform, in virtual time.
 
 use std::time::Duration;
 
@@ -43,11 +43,11 @@ async fn a_board_that_changes_faster_than_the_pace_is_shown_as_it_is_at_last() {
     }
     assert_eq!(chat.settled().await, ["edit 1 fourth"]);
     chat.job(Job::Refresh(board()));
-    assert_eq!(chat.settled().await, [""; 0], "it is so already");
+    assert_eq!(chat.settled().await, [""; 0], "it shows this already");
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_board_that_was_deleted_is_posted_anew_and_edited_there() {
+async fn a_board_that_was_deleted_is_posted_again_and_edited_there() {
     let chat = Double::open();
     chat.write(board(), "first", &[]);
     chat.job(Job::Refresh(board()));
@@ -62,7 +62,7 @@ async fn a_board_that_was_deleted_is_posted_anew_and_edited_there() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_board_is_tried_again_as_it_is_then_and_keeps_its_name() {
+async fn a_board_is_retried_in_its_newest_form_and_keeps_its_name() {
     let chat = Double::open();
     chat.write(board(), "first", &[]);
     chat.state().faults.extend([Some(Fault::Away); 20]);
@@ -73,7 +73,7 @@ async fn a_board_is_tried_again_as_it_is_then_and_keeps_its_name() {
     assert_eq!((requests.len(), requests.last().map(String::as_str)), (21, Some("post second")));
     let mut names = chat.state().names.clone();
     names.dedup();
-    assert_eq!(names.len(), 1, "the same message each time");
+    assert_eq!(names.len(), 1, "each try has the same name");
 }
 
 #[tokio::test(start_paused = true)]
@@ -104,7 +104,7 @@ async fn a_word_is_tried_some_times_with_one_name_and_each_failure_is_told() {
         assert!(fault != Fault::Away || begun.elapsed() > Duration::from_secs(120), "{:?}", begun.elapsed());
         chat.state().faults.clear();
         chat.job(word("again"));
-        assert_eq!(chat.settled().await, ["post again"], "the place goes on");
+        assert_eq!(chat.settled().await, ["post again"], "the place continues");
     }
 }
 
@@ -134,7 +134,7 @@ async fn an_old_board_is_taken_out_of_play_as_soon_as_that_can_be_done() {
     chat.state().faults.clear();
     chat.state().faults.extend([None, Some(Fault::Refused)]);
     chat.job(Job::Lift(id()));
-    assert_eq!(chat.settled().await.len(), 2, "nor when it was refused");
+    assert_eq!(chat.settled().await.len(), 2, "a refused request is not repeated");
 }
 
 #[tokio::test(start_paused = true)]
@@ -146,7 +146,7 @@ async fn a_flood_of_old_boards_is_bounded() {
     }
     chat.settled().await;
     for number in 0..2 * RETIRED as u64 {
-        // The new board is posted, the old one stays.
+        // The new board is posted, and the old one is not yet taken out of play.
         chat.state().faults.extend([None, Some(Fault::Away)]);
         chat.job(Job::Lift(MatchId::from_number(number)));
     }
@@ -163,9 +163,9 @@ async fn a_person_is_called_after_a_while_and_no_more_once_they_look() {
     assert_eq!(chat.settled().await, [""; 0]);
     chat.job(Job::Opened(ann.clone(), id()));
     tokio::time::sleep(Double::PING_DELAY * 3 / 4).await;
-    assert_eq!(chat.settled().await, [""; 0], "they look at their hand");
+    assert_eq!(chat.settled().await, [""; 0], "the person is looking at their hand");
     tokio::time::sleep(Double::PING_DELAY).await;
-    assert_eq!(chat.settled().await, ["post Ann!"], "they looked long enough");
+    assert_eq!(chat.settled().await, ["post Ann!"], "the person has had enough time");
     chat.write(ping, "Ann! Half of the time is gone.", std::slice::from_ref(&ann));
     chat.job(Job::Refresh(ping));
     assert_eq!(chat.settled().await, ["edit 1 Ann! Half of the time is gone."]);
@@ -175,7 +175,7 @@ async fn a_person_is_called_after_a_while_and_no_more_once_they_look() {
     chat.state().messages.remove(&ping);
     chat.job(Job::Refresh(ping));
     tokio::time::sleep(Double::PING_DELAY * 2).await;
-    assert_eq!(chat.settled().await, [""; 0], "they have moved");
+    assert_eq!(chat.settled().await, [""; 0], "the person has moved");
 }
 
 #[tokio::test(start_paused = true)]
@@ -202,7 +202,7 @@ async fn a_place_that_takes_nothing_gets_its_newest_board_when_it_does_again() {
     assert_eq!(chat.settled().await, [""; 0]);
     chat.write(board(), "second", &[]);
     tokio::time::sleep(IDLE * 4).await;
-    assert_eq!(chat.settled().await, ["post second"], "without another job; a word is not kept so long");
+    assert_eq!(chat.settled().await, ["post second"], "no other job is needed; the word is not kept");
 }
 
 #[tokio::test(start_paused = true)]

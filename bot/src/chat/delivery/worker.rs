@@ -1,4 +1,4 @@
-//! The worker of a house: it keeps the pace of the house, and always posts the newest.
+//! The worker of a house: it keeps to the pace of the house, and always posts the newest version.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::sync::Arc;
@@ -13,13 +13,13 @@ use super::messenger::{Messenger, Spotted};
 use super::places::{Answer, Job};
 use crate::chat::{attended, is_done};
 
-/// Something to be said once.
+/// A message that is posted once and never edited.
 pub(super) struct Word {
     pub(super) place: PlaceId,
     pub(super) message: Message,
-    /// The name of a try that failed; the next try repeats it.
+    /// The name of the failed try; the next try repeats it.
     pub(super) name: Option<String>,
-    /// Tries that failed.
+    /// The number of failed tries.
     pub(super) tries: u32,
 }
 
@@ -31,29 +31,29 @@ pub(super) struct Worker<M: Messenger> {
     jobs: mpsc::UnboundedReceiver<(PlaceId, Job<M>)>,
     /// The messages that are known; others may be in the store.
     pub(super) posts: BTreeMap<Spotted, M::Post>,
-    /// What is to be posted or edited, the longest waiting first; each slot once.
+    /// The slots to be posted or edited, the longest waiting first; each slot is there once.
     pub(super) dirty: VecDeque<Spotted>,
     pub(super) says: VecDeque<Word>,
     pub(super) answers: VecDeque<Answer<M>>,
-    /// Answers for which there was no room.
+    /// The number of answers for which there was no room.
     pub(super) missed: u32,
     /// Whether an answer goes before the next board.
     pub(super) answer_next: bool,
-    /// Old messages that could not be taken out of play yet, and how often that was tried.
+    /// Old messages that could not be taken out of play yet, and how often each was tried.
     pub(super) retired: VecDeque<(M::Post, u32)>,
-    /// What waits for a way into the place.
+    /// The slots that wait for a way into the place.
     pub(super) waiting: BTreeSet<Spotted>,
-    /// What is held back, and for what.
+    /// The slots that are held back, and the reason for each.
     pub(super) held: BTreeMap<Spotted, M::Bar>,
-    /// How often the delivery of each slot broke off.
+    /// How often the delivery of each slot panicked.
     broken: HashMap<Spotted, u32>,
-    /// Boards to be posted anew.
+    /// Boards to be posted again.
     pub(super) lifted: HashSet<Spotted>,
     /// The names of messages whose posting failed, so that a second try posts no second message.
     pub(super) names: HashMap<Spotted, String>,
-    /// When somebody is to be pinged, and who.
+    /// The time at which people should be pinged, and those people.
     pub(super) pings: BTreeMap<(PlaceId, MatchId), (Instant, Vec<PersonId>)>,
-    /// Whom to tell when everything is posted.
+    /// The tasks to tell when everything is posted.
     flushed: Vec<oneshot::Sender<()>>,
 }
 
@@ -86,7 +86,7 @@ impl<M: Messenger> Worker<M> {
         }
     }
 
-    /// Works until there was nothing to do for a while, or the program ends.
+    /// Works until there has been nothing to do for a while, or the program ends.
     pub(super) async fn work(mut self) {
         let messenger = Arc::clone(&self.messenger);
         let stop = &messenger.places().stop;
@@ -98,7 +98,7 @@ impl<M: Messenger> Worker<M> {
             self.release();
             if self.is_idle() {
                 for done in self.flushed.drain(..) {
-                    // Who waited may have gone on.
+                    // The task that waited may have stopped waiting.
                     let _ = done.send(());
                 }
                 let nap = self.nap();
@@ -125,7 +125,8 @@ impl<M: Messenger> Worker<M> {
         self.dirty.is_empty() && self.says.is_empty() && self.answers.is_empty() && self.retired.is_empty()
     }
 
-    /// Delivers what has waited longest. A delivery that breaks off ends neither the worker nor the others.
+    /// Delivers the message that has waited longest. A delivery that panics ends neither the worker nor the other
+    /// deliveries.
     async fn deliver_safely(&mut self) {
         let next = self.dirty.front().cloned();
         if is_done("a delivery", self.deliver_next()).await {
@@ -140,12 +141,12 @@ impl<M: Messenger> Worker<M> {
         }
     }
 
-    /// Takes note that the delivery of a slot did not break off.
+    /// Notes that the delivery of a slot did not panic.
     pub(super) fn went_well(&mut self, spotted: &Spotted) {
         self.broken.remove(spotted);
     }
 
-    /// Takes a job. One that breaks off does not end the worker: everything that waits in the house would be lost.
+    /// Does a job. A job that panics does not end the worker, because everything that waits in the house would be lost.
     async fn attend(&mut self, place: PlaceId, job: Job<M>) {
         attended("a notice", self.take(place, job)).await;
     }
@@ -183,7 +184,7 @@ impl<M: Messenger> Worker<M> {
         }
     }
 
-    /// Remembers that something is to be said.
+    /// Remembers a message to be posted once.
     pub(super) fn say(&mut self, place: PlaceId, message: Message) {
         if self.says.len() >= WORDS {
             self.says.pop_front();
@@ -191,7 +192,7 @@ impl<M: Messenger> Worker<M> {
         self.says.push_back(Word { place, message, name: None, tries: 0 });
     }
 
-    /// Remembers that a slot is to be delivered: however often it changes meanwhile, once.
+    /// Remembers that a slot has to be delivered: once, however often it changes in the meantime.
     pub(super) fn mark(&mut self, spotted: Spotted) {
         if !self.dirty.contains(&spotted) {
             self.dirty.push_back(spotted);
@@ -208,7 +209,7 @@ impl<M: Messenger> Worker<M> {
         }
     }
 
-    /// Marks what was held back and can be delivered now.
+    /// Marks the slots that were held back and can be delivered now.
     fn release(&mut self) {
         let open = |bar: &M::Bar| self.messenger.until(*bar).is_none();
         let free: Vec<_> = self.held.iter().filter(|(_, bar)| open(bar)).map(|(spotted, _)| spotted.clone()).collect();
@@ -218,15 +219,15 @@ impl<M: Messenger> Worker<M> {
         }
     }
 
-    /// When there is something to do without a further job.
+    /// When the worker has something to do even without a new job.
     fn nap(&self) -> Option<Instant> {
         let pings = self.pings.values().map(|(at, _)| *at);
         let held = self.held.values().map(|bar| Instant::now() + self.messenger.until(*bar).unwrap_or_default());
         pings.chain(held).min()
     }
 
-    /// Whether it knows something that is of use and known here alone: how messages can be edited, or what to post now that
-    /// there is a way into the place.
+    /// Whether the worker has useful knowledge of its own: how messages can be edited, or what to post now that there
+    /// is a way into the place.
     fn is_needed(&self) -> bool {
         self.posts.values().any(|post| self.messenger.is_known_here_alone(post))
             || (!self.waiting.is_empty() && self.messenger.is_reached(&self.ground))
@@ -236,7 +237,7 @@ impl<M: Messenger> Worker<M> {
         self.messenger.places().dismiss(&self.house, || self.jobs.is_empty())
     }
 
-    /// Leaves a word for the next worker.
+    /// Leaves a note for the next worker.
     fn leave(self) {
         if !self.waiting.is_empty() {
             self.messenger.owes(&self.ground);

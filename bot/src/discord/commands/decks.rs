@@ -11,7 +11,7 @@ use super::{Where, command, sub};
 /// The longest list of cards or code.
 const LONGEST_LIST: u16 = 6_000;
 
-/// `/deck` with what can be done.
+/// `/deck` with its verbs.
 pub(super) fn deck() -> CreateCommand {
     let subs = [
         sub("list").add_sub_option(page()),
@@ -25,7 +25,7 @@ pub(super) fn deck() -> CreateCommand {
     subs.into_iter().fold(command("deck", Where::Everywhere), CreateCommand::add_option)
 }
 
-/// Which deck, by its name or its code.
+/// Names a deck, by its name or its code.
 fn which() -> CreateCommandOption {
     option(CommandOptionType::String, "opt-which").required(true).set_autocomplete(true).max_length(1_000)
 }
@@ -38,7 +38,7 @@ fn called() -> CreateCommandOption {
     option(CommandOptionType::String, "opt-called").max_length(100)
 }
 
-/// What somebody means by a command of the tree.
+/// Reads a command of the tree `/deck`.
 pub(super) fn read(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
     let given = |name: &str| text(options, name).unwrap_or_default().to_owned();
     let called = text(options, "name").map(str::to_owned);

@@ -1,4 +1,4 @@
-//! The slash commands: their tree, as Discord is told it, and what somebody means by one.
+//! The slash commands: the tree that Discord is told, and the meaning of a command that somebody used.
 
 mod decks;
 pub(crate) mod options;
@@ -21,7 +21,7 @@ use super::words::plain;
 /// Where a command can be used.
 #[derive(Clone, Copy)]
 enum Where {
-    /// Everywhere, also where only a person has brought the bot along.
+    /// Everywhere, even in places where only a person has brought the bot along.
     Everywhere,
     /// On servers that the bot is a member of.
     Servers,
@@ -30,7 +30,7 @@ enum Where {
 /// Commands of the tree `/duel` that take no options.
 const PLAIN: [&str; 6] = ["hand", "board", "resign", "rematch", "spectate", "text"];
 
-/// Every command, as Discord is told it.
+/// The tree of all commands, in the form that Discord is told.
 ///
 /// # Errors
 /// When a command cannot be written as JSON.
@@ -38,7 +38,7 @@ pub(crate) fn tree_json(hall: &Hall) -> serde_json::Result<Value> {
     serde_json::to_value(tree(hall)).map(tidy)
 }
 
-/// Takes away what says nothing: serenity writes every field, also those that a kind of option does not have.
+/// Removes empty fields: serenity writes every field, even those that a kind of option does not have.
 fn tidy(value: Value) -> Value {
     let says = |value: &Value| match value {
         Value::Null | Value::Bool(false) => false,
@@ -101,7 +101,7 @@ pub(crate) const HELP: [&str; 27] = [
     "help",
 ];
 
-/// The hall's sentences name six commands; these are ours.
+/// The hall's sentences name six commands; these are our names for them.
 const IN_SENTENCES: [(&str, &str); 6] = [
     ("duel", "duel challenge"),
     ("cards", "cards"),
@@ -122,7 +122,7 @@ pub(crate) fn described(lang: Lang, command: &str) -> String {
     plain(lang, &format!("cmd-{}-about", command.rsplit(' ').next().unwrap_or_default()))
 }
 
-/// The commands for the hall's sentences, in Fluent's syntax; who is challenged has to be named.
+/// The commands for the hall's sentences, in Fluent's syntax. The command of a challenge must name the opponent.
 pub(crate) fn in_sentences(lang: Lang) -> String {
     let line = |(key, command): (&str, &str)| {
         let whom = if key == "duel" { format!(" {}", plain(lang, "a-friend")) } else { String::new() };
@@ -147,7 +147,7 @@ fn duel(hall: &Hall) -> CreateCommand {
     all.fold(command("duel", Where::Everywhere), CreateCommand::add_option)
 }
 
-/// A duel in a format: with somebody, with the computer, or with whoever sits down.
+/// A duel in a format: with a person, with the computer, or with anybody who sits down.
 fn format(format: &str) -> CreateCommandOption {
     let games: Vec<GameId> = GameId::all().iter().copied().filter(|game| game.formats().contains(&format)).collect();
     let command = sub(format).add_sub_option(whom()).add_sub_option(level()).add_sub_option(clock());
@@ -182,7 +182,7 @@ fn sub(key: &str) -> CreateCommandOption {
     options::option(CommandOptionType::SubCommand, &format!("cmd-{key}"))
 }
 
-/// The longest code is far shorter; what is pasted around it does no harm.
+/// The longest code is far shorter; extra text pasted around a code does no harm.
 fn code() -> CreateCommandOption {
     options::option(CommandOptionType::String, "opt-code").required(true).max_length(64)
 }
@@ -221,7 +221,7 @@ mod tests {
             let subs = command["options"].as_array().into_iter().flatten().filter(|option| option["type"] == 1);
             names.extend(subs.map(|option| format!("{name} {}", option["name"].as_str().unwrap())));
         }
-        // The commands of the trees cannot be sent by themselves.
+        // The commands `duel` and `deck` only hold other commands, and cannot be sent by themselves.
         names.retain(|name| name != "duel" && name != "deck");
         let mut helped = HELP.map(|command| spelled(Lang::En, command)[1..].to_owned()).to_vec();
         names.sort();

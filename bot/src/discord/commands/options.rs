@@ -12,7 +12,7 @@ use serenity::model::application::CommandOptionType;
 
 use crate::discord::words::plain;
 
-/// The languages beside English, which stands in the names themselves; their codes are Discord's locales.
+/// The languages other than English, which is in the names themselves. Their codes are Discord's locales.
 fn others() -> impl Iterator<Item = Lang> {
     Lang::ALL.into_iter().filter(|lang| *lang != Lang::En)
 }
@@ -27,12 +27,12 @@ pub(super) fn local_name(words: &str) -> impl Iterator<Item = (&'static str, Str
     others().map(move |lang| (lang.code(), plain(lang, words)))
 }
 
-/// What it is about, in English.
+/// The English description.
 pub(super) fn about(words: &str) -> String {
     plain(Lang::En, &format!("{words}-about"))
 }
 
-/// What it is about, in other languages.
+/// The descriptions in other languages.
 pub(super) fn local_about(words: &str) -> impl Iterator<Item = (&'static str, String)> {
     others().map(move |lang| (lang.code(), plain(lang, &format!("{words}-about"))))
 }
@@ -49,22 +49,22 @@ pub(super) fn option(kind: CommandOptionType, words: &str) -> CreateCommandOptio
     option
 }
 
-/// Whom one challenges.
+/// The opponent of a challenge.
 pub(super) fn user() -> CreateCommandOption {
     option(CommandOptionType::User, "opt-user").required(true)
 }
 
-/// Whom one challenges, where it may be nobody.
+/// The opponent of a challenge, who may be left out.
 pub(super) fn whom() -> CreateCommandOption {
     option(CommandOptionType::User, "opt-user")
 }
 
-/// How many sit at the table.
+/// The number of seats at the table.
 pub(super) fn seats(games: &[GameId]) -> Option<CreateCommandOption> {
     number(games, "seats")
 }
 
-/// A number, of all that one of these games allows.
+/// A number, within the ranges that these games allow.
 fn number(games: &[GameId], key: &str) -> Option<CreateCommandOption> {
     let options = games.iter().flat_map(|game| game.table_options()).filter(|option| option.key == key);
     let ranges = options.filter_map(|option| match option.values {
@@ -77,19 +77,19 @@ fn number(games: &[GameId], key: &str) -> Option<CreateCommandOption> {
     Some(option.min_int_value(bound(least)).max_int_value(bound(most)))
 }
 
-/// Which game.
+/// The game.
 pub(super) fn game(hall: &Hall) -> CreateCommandOption {
     GameId::all().iter().fold(option(CommandOptionType::String, "opt-game"), |option, game| {
         choice(option, game.name(), |lang| hall.game_name(*game, lang))
     })
 }
 
-/// Which cards. There are more decks than an option has choices, so they are proposed while somebody types.
+/// The deck. There are more decks than an option may have choices, so they are proposed while somebody types.
 pub(super) fn deck() -> CreateCommandOption {
     option(CommandOptionType::String, "opt-deck").set_autocomplete(true).max_length(1_000)
 }
 
-/// The decks of a game, or of all games, whose name or key holds what was typed: each with its key and its name.
+/// The decks of a game, or of all games, whose name or key contains the typed text: each with its key and its name.
 pub(crate) fn decks(hall: &Hall, game: Option<GameId>, lang: Lang, typed: &str) -> Vec<(String, String)> {
     let typed = typed.trim().to_lowercase();
     let mut seen = BTreeSet::new();
@@ -99,7 +99,7 @@ pub(crate) fn decks(hall: &Hall, game: Option<GameId>, lang: Lang, typed: &str) 
     all.filter(fits).filter(|(key, _)| seen.insert(key.clone())).collect()
 }
 
-/// A challenge in which the deck is named by its key, where somebody has typed its name and picked no proposal.
+/// Replaces the name of a deck in a challenge by its key, for people who typed the name and picked no proposal.
 pub(crate) fn with_deck_by_name(hall: &Hall, mut intent: Intent) -> Intent {
     if let Intent::Challenge { game, options, .. } = &mut intent
         && let Some(deck) = options.get_mut("deck")
@@ -122,7 +122,7 @@ fn deck_values(hall: &Hall, game: GameId, lang: Lang) -> Vec<(String, String)> {
     }
 }
 
-/// The options of tables that are not for two, of all games: each key once.
+/// The options of tables for more than two, of all games: each key once.
 pub(super) fn tables(hall: &Hall) -> Vec<CreateCommandOption> {
     let mut keys = Vec::new();
     let fields = GameId::all()
@@ -149,7 +149,7 @@ pub(super) fn tables(hall: &Hall) -> Vec<CreateCommandOption> {
     options
 }
 
-/// What a value of one of these fields is called.
+/// The name of a value of one of these fields.
 fn named(fields: &[Field], at: usize, number: usize) -> String {
     match fields.get(at).map(|field| &field.values) {
         Some(FieldValues::OneOf(values)) => values.get(number).map(|(_, words)| words.clone()).unwrap_or_default(),
@@ -157,21 +157,21 @@ fn named(fields: &[Field], at: usize, number: usize) -> String {
     }
 }
 
-/// How fast.
+/// The pace of the clock.
 pub(super) fn clock() -> CreateCommandOption {
     ["live", "correspondence"].into_iter().fold(option(CommandOptionType::String, "opt-clock"), |option, value| {
         choice(option, value, |lang| plain(lang, &format!("clock-{value}")))
     })
 }
 
-/// How well the computer plays.
+/// The strength of the computer player.
 pub(super) fn level() -> CreateCommandOption {
     Level::ALL.into_iter().fold(option(CommandOptionType::String, "opt-level"), |option, level| {
         choice(option, level.name(), |lang| plain(lang, &format!("level-{}", level.name())))
     })
 }
 
-/// Which page.
+/// The number of a page.
 pub(super) fn page() -> CreateCommandOption {
     option(CommandOptionType::Integer, "opt-page").min_int_value(1).max_int_value(1_000)
 }
@@ -206,7 +206,7 @@ mod tests {
                     let options = [("deck".to_owned(), name.clone())].into();
                     let asked = Intent::Challenge { opponent: Opponent::Open, game: Some(*game), options, pace: None };
                     let Intent::Challenge { options, .. } = with_deck_by_name(&hall, asked) else {
-                        panic!("it stays one")
+                        panic!("it is still a challenge")
                     };
                     let named = deck_values(&hall, *game, lang).into_iter().filter(|(_, other)| *other == name).count();
                     assert!(options["deck"] == key || named > 1, "{name}");

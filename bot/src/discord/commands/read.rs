@@ -1,4 +1,4 @@
-//! What somebody means by a command.
+//! Reads the meaning of a command that somebody used.
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
@@ -10,18 +10,18 @@ use super::decks;
 use crate::discord::custom::Scope;
 use crate::discord::ids;
 
-/// What is asked.
+/// The request that a command stands for.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Ask {
     /// Something for the hall.
     Hall(Intent),
-    /// The board: for a player it is posted anew, below everything that was said since.
+    /// The board: if a player asks, it is also posted again, below everything that was said since.
     Board,
     /// A form of settings.
     Settings(Scope),
-    /// What one can do here.
+    /// The page of commands.
     Help,
-    /// What cannot be done: the message, and the name it is about.
+    /// A request that cannot be met: the key of the message, and the name that the message is about.
     Wrong(&'static str, String),
 }
 
@@ -51,18 +51,18 @@ pub(crate) fn read(data: &CommandData) -> Ask {
     }
 }
 
-/// What somebody is typing where proposals are wanted.
+/// The text that somebody is typing into an option with proposals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Typed {
     /// The name of a card.
     Card(String),
-    /// The name of a deck to play with, of a game that is chosen already.
+    /// The name of a deck to play with; and the game, if it is already chosen.
     Deck(Option<GameId>, String),
-    /// The name of a deck of one's own or of a ready one.
+    /// The name of a deck: the person's own or a ready one.
     Kept(String),
 }
 
-/// What is being typed into the option that asks for proposals.
+/// The text that is being typed into the option that asks for proposals.
 pub(crate) fn typed(data: &CommandData) -> Option<Typed> {
     let option = data.autocomplete()?;
     let typed = option.value.to_owned();

@@ -1,4 +1,4 @@
-//! Updates that come, break off, or are left by an earlier run.
+//! Tests of updates that come, that panic, or that an earlier run has left.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 
 use super::*;
 
-/// An intake over a store, and what it attends to.
+/// An intake with a store, and the updates that it attends to.
 struct Rig {
     intake: Arc<Intake>,
     begun: mpsc::UnboundedReceiver<(i64, Fate)>,
@@ -22,7 +22,7 @@ struct Rig {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     Well,
-    /// It is decided at once, and long in being shown.
+    /// It is decided at once, but its answer is shown late.
     Late,
     Never,
     Panic,
@@ -58,7 +58,7 @@ impl Rig {
         self.begun.recv().await.expect("something is attended to")
     }
 
-    /// Waits until nothing is attended to any more.
+    /// Waits until no update is being attended to.
     async fn idle(&self) {
         self.tasks.close();
         self.tasks.wait().await;
@@ -92,7 +92,7 @@ async fn e_4_an_acknowledged_update_that_a_kill_interrupts_is_attended_to_by_the
     let mut begun = [next.next().await.0, next.next().await.0, next.next().await.0];
     begun.sort_unstable();
     assert_eq!(begun, [7, 8, 9]);
-    assert!(next.intake.take_one(command(8, 1)).await, "brought once more, it is known");
+    assert!(next.intake.take_one(command(8, 1)).await, "it is known when it comes again");
     next.idle().await;
     assert_eq!(waiting(&store).await, Vec::<String>::new());
     assert!(next.begun.try_recv().is_err(), "each once");
@@ -153,7 +153,8 @@ async fn an_answer_waits_for_telegram_in_the_inbox_and_takes_no_room_from_others
     assert_eq!(waiting(&store).await, Vec::<String>::new());
 }
 
-/// Updates that were decided have not ended the program: they wait through any number of ends, and not for each other.
+/// A decided update has not ended the program. Such updates wait through any number of restarts, and not for each
+/// other.
 #[tokio::test(start_paused = true)]
 async fn a_decided_update_survives_many_restarts() {
     let store = Arc::new(MemoryStore::new());
@@ -177,7 +178,7 @@ async fn a_decided_update_survives_many_restarts() {
 async fn an_update_kept_after_one_that_cannot_be_taken_is_begun() {
     let store = Arc::new(MemoryStore::new());
     let mut rig = Rig::new(&store, |_| End::Well);
-    assert_eq!(rig.intake.came.claim(8), Claim::New, "it is just being taken elsewhere");
+    assert_eq!(rig.intake.came.claim(8), Claim::New, "another task is taking it");
     let batch = (7..=9).map(|number| command(number, number)).collect();
     assert_eq!(rig.intake.take_all(batch).await, Some(7));
     let mut begun = [rig.next().await.0, rig.next().await.0];

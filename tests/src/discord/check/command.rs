@@ -1,12 +1,12 @@
-//! The register of commands: names, depths, counts, and everything in every language.
+//! Checks the register of commands: names, depths, counts, and all words in every language.
 
 use serde_json::Value;
 
 use super::{Wrong, list};
 
-/// Commands of an application.
+/// How many commands an application may have.
 const COMMANDS_MAX: usize = 100;
-/// All words of one command together, in characters.
+/// The length of all words of one command together, in characters.
 const WORDS_MAX: usize = 8_000;
 /// The languages that Discord has.
 const LOCALES: &[&str] = &[
@@ -51,7 +51,7 @@ fn one(command: &Value, wrong: &mut Wrong) {
     wrong.when(!good, || format!("default_member_permissions are {bits}"));
 }
 
-/// A name and a description, and both in other languages.
+/// A name and a description, in all languages.
 fn words(of: &Value, wrong: &mut Wrong) {
     wrong.needs(of, "name", 1..=32);
     wrong.needs(of, "description", 1..=100);
@@ -75,7 +75,7 @@ fn name(name: &Value, wrong: &mut Wrong) {
     wrong.when(!good, || format!("the name {name:?}"));
 }
 
-/// Options: subcommands at most two deep and never beside others; what must be given stands first.
+/// Options: subcommands are at most two deep and never mixed with other options; required options come first.
 fn options(of: &Value, depth: u32, wrong: &mut Wrong) {
     let options = list(of, "options");
     wrong.count(options, "options", 0..=25);
@@ -131,7 +131,8 @@ fn choices(option: &Value, wrong: &mut Wrong) {
     wrong.unique(choices.iter().map(|choice| choice["name"].to_string()).collect(), "the choice");
 }
 
-/// Names, descriptions and values of a command and all below it; of several languages the longest counts.
+/// The length of the names, descriptions and values of a command and everything below it. Of several languages, the
+/// longest counts.
 fn total(of: &Value) -> usize {
     let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
     let longest = |key: &str| {

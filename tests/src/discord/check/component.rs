@@ -1,12 +1,12 @@
-//! Buttons and lists, classic and of the second version.
+//! Checks buttons and lists, of the classic version and of the second version.
 
 use serde_json::Value;
 
 use super::{Wrong, list};
 
-/// Components of one message, those inside others too.
+/// How many components a message may have, including nested ones.
 const COMPONENTS_MAX: usize = 40;
-/// Words of all texts of the second version together, in characters.
+/// The length of all texts of the second version together, in characters.
 const TEXT_MAX: usize = 4_000;
 
 pub(super) fn components(json: &Value, v2: bool, wrong: &mut Wrong) {

@@ -1,10 +1,10 @@
-//! Embeds: cards of words under a message.
+//! Checks embeds, the cards of words under a message.
 
 use serde_json::Value;
 
 use super::{Wrong, list};
 
-/// The longest of all embeds of a message together, in characters.
+/// The length of all embeds of a message together, in characters.
 const TOTAL_MAX: usize = 6_000;
 
 pub(super) fn embeds(json: &Value, wrong: &mut Wrong) {
@@ -26,7 +26,7 @@ pub(super) fn embeds(json: &Value, wrong: &mut Wrong) {
     wrong.when(total > TOTAL_MAX, || format!("embeds have {total} characters, {TOTAL_MAX} allowed"));
 }
 
-/// The characters of an embed that count.
+/// How many characters of an embed count.
 fn length(embed: &Value) -> usize {
     let of = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
     let fields: usize = list(embed, "fields").iter().map(|field| of(&field["name"]) + of(&field["value"])).sum();

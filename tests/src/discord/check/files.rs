@@ -1,4 +1,4 @@
-//! Files: how many, how large, each described and each used.
+//! Checks files: their number and size, and that each is described and used.
 
 use serde_json::Value;
 
@@ -36,7 +36,7 @@ pub(super) fn files(json: &Value, uploads: &[Upload], edit: bool, wrong: &mut Wr
     referred(json, uploads, edit, wrong);
 }
 
-/// An entry is a new file, with words for those who cannot see it, or one that stays.
+/// An entry is either a new file, with words for people who cannot see it, or a file that stays.
 fn described(entry: &Value, uploads: &[Upload], edit: bool, wrong: &mut Wrong) {
     wrong.length(entry, "description", 1..=1_024);
     wrong.length(entry, "filename", 1..=1_024);
@@ -45,7 +45,7 @@ fn described(entry: &Value, uploads: &[Upload], edit: bool, wrong: &mut Wrong) {
         return;
     };
     let new = uploads.iter().any(|upload| upload.number() == Some(id));
-    // Numbers of files that were posted are moments of this century; those of new files are small.
+    // The numbers of posted files hold moments of this century; those of new files are small.
     let posted = id >> 22 > 0;
     let known = new || edit && posted;
     wrong.when(!known, || format!("the attachment {id} is no file of the request"));
@@ -53,7 +53,7 @@ fn described(entry: &Value, uploads: &[Upload], edit: bool, wrong: &mut Wrong) {
     wrong.when(picture && entry["description"].is_null(), || format!("the picture {id} has no alt text"));
 }
 
-/// What `attachment://NAME` names is there.
+/// Every file that `attachment://NAME` names is there.
 fn referred(json: &Value, uploads: &[Upload], edit: bool, wrong: &mut Wrong) {
     let mut names = Vec::new();
     for part in ["embeds", "components"] {

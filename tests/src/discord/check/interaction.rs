@@ -1,4 +1,4 @@
-//! Answers to interactions.
+//! Checks answers to interactions.
 
 use serde_json::Value;
 
@@ -22,7 +22,7 @@ pub(super) fn callback(json: &Value, files: &[Upload], wrong: &mut Wrong) {
     }
 }
 
-/// An answer to come may say for whom it will be, and nothing else.
+/// A promised answer may only say who will see it.
 fn deferred(data: &Value, kind: u64, wrong: &mut Wrong) {
     for (key, value) in data.as_object().into_iter().flatten() {
         let empty = value.is_null() || value.as_array().is_some_and(Vec::is_empty) || *value == 0;

@@ -1,4 +1,4 @@
-//! Messages: their words, what they notify, their flags.
+//! Checks messages: their words, whom they notify, and their flags.
 
 use serde_json::Value;
 
@@ -8,19 +8,19 @@ use crate::fake::Upload;
 
 /// The longest text of a message, in characters.
 const CONTENT_MAX: usize = 2_000;
-/// No embeds shown for links.
+/// The flag of a message whose links get no previews.
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// No sound.
+/// The flag of a message without a sound.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 
-/// What a message is sent as.
+/// How a message is sent.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Use {
     /// To a channel.
     Post,
-    /// As an answer, for one person if it says so.
+    /// As an answer, for one person if its flags say so.
     Private,
-    /// In place of what a message said.
+    /// As a replacement for the content of a message.
     Edit,
 }
 
@@ -53,12 +53,12 @@ fn flags_fit(flags: u64, sent: Use, wrong: &mut Wrong) {
             Use::Private => EPHEMERAL | SUPPRESS_NOTIFICATIONS,
             Use::Edit => 0,
         };
-    // A builder that serves both posts and edits writes the flag of the first post again; Discord ignores it.
+    // A builder that serves both posts and edits repeats the flag of the first post; Discord ignores it.
     let allowed = if sent == Use::Edit { allowed | EPHEMERAL } else { allowed };
     wrong.when(flags & !allowed != 0, || format!("flags {flags:#b} are not all allowed here"));
 }
 
-/// Nobody is notified whom the bot does not name: no `@everyone` out of a player's name.
+/// Checks that only people whom the bot names are notified: no `@everyone` out of a player's name.
 fn mentions(json: &Value, wrong: &mut Wrong) {
     let allowed = &json["allowed_mentions"];
     let (parse, users) = (texts(&allowed["parse"]), list(allowed, "users"));

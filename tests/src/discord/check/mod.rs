@@ -1,4 +1,4 @@
-//! Discord's published limits, held against every request. Pure: a request in, sentences out.
+//! Checks every request against Discord's published limits. Pure functions: they take a request and return sentences.
 
 mod command;
 mod component;
@@ -15,7 +15,7 @@ use super::rest::Call;
 use super::route::Op;
 use crate::fake::{Wrong, list};
 
-/// What is wrong with a request; nothing when it is as Discord wants it.
+/// The errors in a request; empty when Discord would accept it.
 pub(crate) fn request(call: &Call) -> Vec<String> {
     let mut wrong = Wrong::default();
     let (json, files) = (&call.json, call.files.as_slice());

@@ -1,4 +1,4 @@
-//! The checks can fail: a good request of each kind passes, and each way to spoil it is seen.
+//! Tests that the checks can fail: a good request of each kind passes, and each way to spoil it is found.
 
 use axum::body::Bytes;
 use serde_json::{Value, json};
@@ -62,7 +62,7 @@ fn command() -> Value {
     }])
 }
 
-/// Sets what a pointer such as `/components/0/type` names.
+/// Sets the value at a pointer such as `/components/0/type`.
 fn with(mut json: Value, pointer: &str, value: Value) -> Value {
     let (parent, key) = pointer.rsplit_once('/').unwrap();
     let parent = json.pointer_mut(parent).unwrap();
@@ -222,7 +222,7 @@ fn an_answer_is_refused_that_does_not_keep_to_its_type() {
     ] {
         refused(Op::Callback, base, &[], pointer, value);
     }
-    assert!(!request(&call(Op::Callback, deferred, vec![png()])).is_empty(), "files come later");
+    assert!(!request(&call(Op::Callback, deferred, vec![png()])).is_empty(), "a promise has no files");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The gateway: sessions of shards, what they are told, and what can go wrong with them.
+//! The gateway: the sessions of shards, the events that they get, and the ways in which sessions fail.
 
 mod socket;
 
@@ -12,25 +12,25 @@ use super::world::{BOT, Channel, World};
 
 pub(crate) use socket::serve;
 
-/// How often shards should say that they are alive, unless a test is in a hurry.
+/// How often shards should send a heartbeat, unless a test wants it faster.
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
-/// The intent that brings guilds and channels.
+/// The intent for guilds and channels.
 const GUILDS: u64 = 1;
-/// Intents that Discord gives to few: members, presences, the content of messages.
+/// Intents that Discord gives only to few bots: members, presences, the content of messages.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 
-/// What is sent through a socket.
+/// An order to a socket.
 #[derive(Debug)]
 pub(crate) enum Out {
-    /// A payload.
+    /// Send a payload.
     Say(Value),
-    /// The end, with a code.
+    /// Close the connection, with a code.
     Close(u16),
-    /// The end without a word, as when a cable is cut.
+    /// Cut the connection without closing it, like a broken cable.
     Cut,
-    /// From now on heartbeats are not answered.
+    /// Answer no more heartbeats.
     Mute,
-    /// The session is no more: op 9.
+    /// Say that the session has ended: op 9.
     Invalid,
 }
 
@@ -41,23 +41,23 @@ pub(crate) struct Session {
     pub(crate) shard: u64,
     intents: u64,
     seq: u64,
-    /// Dispatches, to be sent again after a resume.
+    /// Dispatches, which are sent again after a resume.
     log: Vec<Value>,
     link: Option<mpsc::UnboundedSender<Out>>,
     resumable: bool,
 }
 
-/// All sessions, and what was seen of them.
+/// All sessions, and counts of their events.
 #[derive(Debug)]
 pub(crate) struct Sessions {
     by_shard: BTreeMap<u64, Session>,
-    /// Where shards are to connect.
+    /// The address to which shards should connect.
     pub(crate) address: String,
-    /// How many IDENTIFY were taken.
+    /// How many IDENTIFY were accepted.
     pub(crate) identified: u32,
-    /// How many RESUME were taken.
+    /// How many RESUME were accepted.
     pub(crate) resumed: u32,
-    /// How often those who connect should say that they are alive.
+    /// How often new connections should send a heartbeat.
     pub(crate) heartbeat: Duration,
 }
 
@@ -69,17 +69,17 @@ impl Default for Sessions {
 }
 
 impl Sessions {
-    /// The shards that hear us now.
+    /// The number of shards that are connected now.
     pub(crate) fn connected(&self) -> usize {
         self.by_shard.values().filter(|session| session.link.is_some()).count()
     }
 
-    /// Sends something past the dispatches to a shard.
+    /// Sends a shard something that is not a dispatch.
     pub(crate) fn send(&mut self, shard: u64, out: Out) {
         let Some(session) = self.by_shard.get_mut(&shard) else { return };
         let ends = matches!(out, Out::Close(_) | Out::Cut);
         if let Some(link) = &session.link {
-            // The socket may have gone at this moment; then there is nobody to be told.
+            // The socket may have gone at this moment; then nobody can be told.
             let _ = link.send(out);
         }
         if ends {
@@ -96,14 +96,14 @@ impl Sessions {
         }
     }
 
-    /// Whether the session of a shard can be resumed from now on.
+    /// Sets whether the session of a shard can be resumed from now on.
     pub(crate) fn set_resumable(&mut self, shard: u64, resumable: bool) {
         if let Some(session) = self.by_shard.get_mut(&shard) {
             session.resumable = resumable;
         }
     }
 
-    /// Sends a dispatch, now or when the session is resumed. Returns whether anybody will hear of it.
+    /// Sends a dispatch, now or when the session is resumed. Returns whether any session will get it.
     pub(crate) fn dispatch(&mut self, shard: u64, kind: &str, data: Value) -> bool {
         let Some(session) = self.by_shard.get_mut(&shard) else { return false };
         session.dispatch(kind, data);
@@ -132,7 +132,7 @@ impl Session {
 }
 
 impl World {
-    /// IDENTIFY: a new session, or the code with which the socket is closed.
+    /// IDENTIFY: begins a session, or returns the code with which the socket is closed.
     fn identify(&mut self, data: &Value, link: mpsc::UnboundedSender<Out>) -> Result<u64, u16> {
         let token = data["token"].as_str().unwrap_or_default();
         if token.strip_prefix("Bot ").unwrap_or(token) != self.token {
@@ -185,7 +185,7 @@ impl World {
         self.guilds.get(&id).map_or(Value::Null, |guild| guild.json(&channels, &self.users[&BOT]))
     }
 
-    /// RESUME: what was missed and `RESUMED`, or `None` when the session is no more.
+    /// RESUME: sends the missed dispatches and `RESUMED`, or returns `None` when the session has ended.
     fn resume(&mut self, data: &Value, link: &mpsc::UnboundedSender<Out>) -> Option<u64> {
         let (id, seen) = (data["session_id"].as_str()?, data["seq"].as_u64()?);
         let session = self.sessions.by_shard.values_mut().find(|session| session.id == id && session.resumable)?;
@@ -201,7 +201,7 @@ impl World {
         Some(shard)
     }
 
-    /// Tells the shard of a guild something, if it asked for guilds.
+    /// Tells the shard of a guild something, if it asked for guild events.
     pub(crate) fn tell_guild(&mut self, guild: u64, kind: &str, data: Value) {
         let shard = self.shard_of(Some(guild));
         if self.sessions.by_shard.get(&shard).is_some_and(|session| session.intents & GUILDS != 0) {

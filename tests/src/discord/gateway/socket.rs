@@ -9,10 +9,10 @@ use tokio::sync::mpsc;
 use super::super::server::Inner;
 use super::Out;
 
-/// What a shard may send in a minute.
+/// How many payloads a shard may send in a minute.
 const COMMANDS_A_MINUTE: u32 = 120;
 
-/// How a payload of the shard is followed.
+/// The reaction to a payload of the shard.
 enum Next {
     Nothing,
     End(Option<u16>),
@@ -23,11 +23,11 @@ struct Socket {
     link: mpsc::UnboundedSender<Out>,
     shard: Option<u64>,
     muted: bool,
-    /// When the present minute began and what was sent in it.
+    /// When the present minute began, and how many payloads came in it.
     minute: (i64, u32),
 }
 
-/// Talks with a shard until one of both ends it.
+/// Talks with a shard until either side ends the connection.
 pub(crate) async fn serve(mut ws: WebSocket, inner: Arc<Inner>) {
     let (link, mut orders) = mpsc::unbounded_channel();
     let interval = inner.look(|world| world.sessions.heartbeat.as_millis());
@@ -89,7 +89,7 @@ impl Socket {
             }
             Some(2) => self.identify(&payload["d"]),
             Some(6) => self.resume(&payload["d"]),
-            // Presence, voice and members: taken, without an effect here.
+            // Presence, voice and members: accepted, but without an effect here.
             Some(3 | 4 | 8) if self.shard.is_some() => Next::Nothing,
             _ if self.shard.is_none() => Next::End(Some(4003)),
             _ => Next::End(Some(4001)),

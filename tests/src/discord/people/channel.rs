@@ -8,7 +8,7 @@ use super::super::server::Inner;
 use super::super::world::{self, Message, Place};
 use super::{Person, Shown};
 
-/// A channel, a thread or a private talk.
+/// A channel, a thread or a private chat.
 #[derive(Clone, Debug)]
 pub struct Channel {
     pub(crate) inner: Arc<Inner>,
@@ -17,13 +17,13 @@ pub struct Channel {
 }
 
 impl Channel {
-    /// Somebody new with a language such as `ru` or `en-US`, looking at this channel.
+    /// A new person with a language such as `ru` or `en-US`, who looks at this channel.
     #[must_use]
     pub fn person(&self, name: &str, locale: &str) -> Person {
         Person::new(self, name, locale)
     }
 
-    /// What everybody sees in it, oldest first.
+    /// The messages in it that everybody sees, oldest first.
     #[must_use]
     pub fn messages(&self) -> Vec<Shown> {
         let public = |message: &&Message| message.channel == self.id && message.viewer.is_none();
@@ -54,12 +54,12 @@ impl Channel {
         ids.into_iter().map(|id| Self { inner: Arc::clone(&self.inner), id }).collect()
     }
 
-    /// Sets what the bot may do in it, as Discord's bits.
+    /// Sets the bot's rights in it, as Discord's bits.
     pub fn allow(&self, permissions: u64) {
         self.set(|channel| channel.permissions = permissions);
     }
 
-    /// Archives this thread, as its people or the passing of time do.
+    /// Archives this thread, as people or the passing of time would.
     pub fn archive(&self) {
         self.set(|thread| thread.archived = true);
     }

@@ -1,4 +1,4 @@
-//! Interactions on their way to the bot.
+//! Sends interactions to the bot.
 
 use std::time::Instant;
 
@@ -8,20 +8,20 @@ use serde_json::{Value, json};
 use super::super::rest::permissions;
 use super::super::world::{BOT, Interaction, Kind, Place, Stage, World};
 
-/// What a person does, before it is sent.
+/// The deed of a person, before it is sent.
 pub(super) struct Deed {
     pub(super) kind: Kind,
     pub(super) user: u64,
     pub(super) channel: u64,
     pub(super) data: Value,
-    /// The message that it is done on.
+    /// The message on which it is done.
     pub(super) message: Option<u64>,
-    /// In words for a failing test.
+    /// A description for a failing test.
     pub(super) what: String,
 }
 
 impl World {
-    /// Where something happens: 0 a guild, 1 a talk with the bot, 2 another private talk.
+    /// The context of a channel: 0 a guild, 1 a private chat with the bot, 2 another private chat.
     pub(super) fn context(&self, channel: u64) -> u64 {
         match self.channels.get(&channel).map(|channel| channel.place) {
             Some(Place::BotDm(_)) => 1,
@@ -60,7 +60,7 @@ impl World {
             follow_ups: Vec::new(),
             follow_up_count: 0,
         };
-        // A guild without the bot has no shard; its events go where those of private talks go.
+        // A guild without the bot has no shard; its events go to the shard of private chats.
         let shard = self.shard_of(guild.filter(|_| !known.user_only));
         self.interactions.insert(token.clone(), known);
         if !self.sessions.dispatch(shard, "INTERACTION_CREATE", payload) {
@@ -97,7 +97,7 @@ impl World {
         payload
     }
 
-    /// What the bot may do here; where it is not, answering interactions is all.
+    /// The bot's rights here; where it is not a member, it can do nothing but answer interactions.
     fn app_permissions(&self, channel: u64, guild: Option<u64>) -> u64 {
         let has_bot = guild.is_none_or(|guild| self.guilds.get(&guild).is_some_and(|guild| guild.has_bot));
         let own = self.channels.get(&channel).map_or(0, |channel| channel.permissions);

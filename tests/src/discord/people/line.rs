@@ -1,24 +1,24 @@
-//! What is typed into the line of a chat, read by the register of commands as a client of Discord reads it.
+//! Reads a typed chat line by the register of commands, as a client of Discord does.
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 use super::super::world::{BOT, User, World};
 
-/// A command as an interaction carries it.
+/// A command in the form of an interaction.
 #[derive(Debug)]
 pub(super) struct Typed {
     /// The `data` of the interaction.
     pub(super) data: Value,
-    /// Who may send it, as Discord's bits; `None` for everybody.
+    /// The rights that a sender needs, as Discord's bits; `None` for everybody.
     pub(super) needs: Option<u64>,
-    /// Where it can be sent: 0 guilds, 1 talks with the bot, 2 other private talks.
+    /// Where it can be sent: 0 guilds, 1 private chats with the bot, 2 other private chats.
     pub(super) contexts: Vec<u64>,
     /// For whom it is installed: 0 guilds, 1 users.
     pub(super) installs: Vec<u64>,
 }
 
-/// Reads `duel challenge user:@Bob game:towers`; `typing` is an option that is not finished yet, for suggestions.
+/// Reads `duel challenge user:@Bob game:towers`. `typing` is an unfinished option, for suggestions.
 pub(super) fn read(world: &World, line: &str, typing: Option<&str>) -> Result<Typed> {
     let line = line.trim().trim_start_matches('/');
     let (name, mut rest) = word(line);
@@ -122,7 +122,7 @@ fn value(world: &World, option: &Value, text: &str, resolved: &mut Value) -> Res
     })
 }
 
-/// Somebody by name, or the bot.
+/// A person by name, or the bot.
 fn person<'a>(world: &'a World, text: &str) -> Result<&'a User> {
     let name = text.trim_start_matches('@');
     let found = world.users.values().find(|user| user.name == name);

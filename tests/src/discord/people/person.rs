@@ -11,7 +11,7 @@ use super::super::world::{Interaction, Kind, Message, Stage, User, World};
 use super::event::Deed;
 use super::{Channel, Shown, line};
 
-/// Somebody who looks at a channel.
+/// A person who looks at a channel.
 #[derive(Clone, Debug)]
 pub struct Person {
     inner: Arc<Inner>,
@@ -19,7 +19,7 @@ pub struct Person {
     pub id: u64,
     /// The channel that they look at.
     pub channel: u64,
-    /// Messages for them alone that their client has forgotten.
+    /// Private messages that their client has forgotten.
     forgotten: Arc<Mutex<BTreeSet<u64>>>,
 }
 
@@ -30,13 +30,13 @@ pub enum How {
     Message,
     /// By changing the message that was pressed.
     Update,
-    /// Without a word.
+    /// Without a message.
     Acknowledged,
-    /// With suggestions: what they say.
+    /// With suggestions, whose labels these are.
     Suggestions(Vec<String>),
     /// With a form to fill in.
     Form(Value),
-    /// Not at all: a fault of the fake was in the way.
+    /// Not at all: a fault of the fake prevented the answer.
     Failed,
 }
 
@@ -123,12 +123,12 @@ impl Person {
         self.set(|user| user.takes_dms = false)
     }
 
-    /// Has their client speak another language.
+    /// Switches their client to another language.
     pub fn speak(&self, locale: &str) {
         self.set(|user| locale.clone_into(&mut user.locale));
     }
 
-    /// Their private talk with the bot.
+    /// Their private chat with the bot.
     #[must_use]
     pub fn dm(&self) -> Channel {
         Channel { inner: Arc::clone(&self.inner), id: self.inner.change(|world| world.dm_of(self.id)) }
@@ -143,7 +143,7 @@ impl Person {
         self.answer(&token).await
     }
 
-    /// Sends a slash command and does not wait; returns the token.
+    /// Sends a slash command without waiting; returns the token.
     ///
     /// # Errors
     /// When a client would not let them send it.
@@ -155,7 +155,7 @@ impl Person {
         })
     }
 
-    /// Types into the option `typing` of a command, and returns what is suggested.
+    /// Types into the option `typing` of a command, and returns the suggestions.
     ///
     /// # Errors
     /// When there is no such option, or nothing is suggested.
@@ -170,8 +170,8 @@ impl Person {
         }
     }
 
-    /// Presses a button by what it says or sends, on the newest message that has it, as soon as there is one, and waits
-    /// for the answer.
+    /// Presses a button, found by its label or its id, on the newest message that has it. Waits for the button, and
+    /// then for the answer.
     ///
     /// # Errors
     /// When no such button comes, it is disabled, or no answer comes.
@@ -181,7 +181,7 @@ impl Person {
         self.press_on(&shown, wanted).await
     }
 
-    /// Presses a button of a message that was seen once, whatever the message says now.
+    /// Presses a button of a message in the state in which it was seen, even if the message has changed.
     ///
     /// # Errors
     /// As [`Self::press`].
@@ -195,7 +195,7 @@ impl Person {
         self.answer(&token).await
     }
 
-    /// Presses a button and does not wait; returns the token.
+    /// Presses a button without waiting; returns the token.
     ///
     /// # Errors
     /// When the message is gone or the bot offline.
@@ -204,7 +204,7 @@ impl Person {
         self.component(shown, data, format!("[{custom_id}]"))
     }
 
-    /// Chooses entries of a list by what they say or send, and waits for the answer.
+    /// Chooses entries of a list, found by their labels or values, and waits for the answer.
     ///
     /// # Errors
     /// When there is no such list or entry, or no answer comes.
@@ -232,7 +232,7 @@ impl Person {
     /// Fills in a form: the fields by their `custom_id`.
     ///
     /// # Errors
-    /// When the answer was no form, a field is missing, or no answer comes.
+    /// When the answer was not a form, a field is missing, or no answer comes.
     pub async fn submit(&self, form: &Answer, values: &[(&str, &str)]) -> Result<Answer> {
         let How::Form(asked) = &form.how else { bail!("there is no form: {:?}", form.how) };
         let mut rows = asked["components"].clone();
@@ -287,7 +287,7 @@ impl Person {
         }
     }
 
-    /// Waits for the whole answer: what is put off is waited for too.
+    /// Waits for the whole answer, even if it was only promised at first.
     ///
     /// # Errors
     /// When none comes.
@@ -297,19 +297,19 @@ impl Person {
         self.inner.wait(&what, |world| answered(world, world.interactions.get(token)?)).await
     }
 
-    /// Everything that they see in their channel, oldest first: what is for everybody and what is for them alone.
+    /// Everything that they see in their channel, oldest first: public messages and their private ones.
     #[must_use]
     pub fn seen(&self) -> Vec<Shown> {
         self.read(|message| message.viewer.is_none_or(|viewer| viewer == self.id))
     }
 
-    /// What they alone see, oldest first.
+    /// The messages that only they see, oldest first.
     #[must_use]
     pub fn private(&self) -> Vec<Shown> {
         self.read(|message| message.viewer == Some(self.id))
     }
 
-    /// The newest message with choices of a match, for them alone.
+    /// The newest private message with choices of a match.
     ///
     /// # Errors
     /// When there is none.
@@ -342,7 +342,7 @@ impl Person {
         })
     }
 
-    /// Starts their client anew: what they alone saw is gone from their eyes.
+    /// Restarts their client: the private messages disappear from it.
     pub fn restart_client(&self) {
         let ids: Vec<u64> = self.private().iter().map(|shown| shown.id).collect();
         self.forgotten.lock().unwrap_or_else(PoisonError::into_inner).extend(ids);
@@ -357,7 +357,7 @@ impl Person {
     }
 }
 
-/// The answer, as soon as there is a whole one.
+/// The answer, as soon as it is complete.
 fn answered(world: &World, known: &Interaction) -> Option<Answer> {
     let how = match &known.stage {
         Stage::Waiting | Stage::Thinking => return None,

@@ -11,11 +11,11 @@ use super::super::world::message::{EPHEMERAL, LOADING};
 pub struct Shown {
     /// Its number.
     pub id: u64,
-    /// The channel that it stands in.
+    /// The channel that it is in.
     pub channel: u64,
-    /// All its words: the text, then those of embeds and of text components, a line each.
+    /// All its words: the text, and then those of embeds and of text components, one line each.
     pub text: String,
-    /// The words for those who do not see its pictures.
+    /// The words for people who do not see its pictures.
     pub alt: Vec<String>,
     /// Its buttons, in order.
     pub buttons: Vec<Button>,
@@ -23,11 +23,11 @@ pub struct Shown {
     pub selects: Vec<Select>,
     /// Its files.
     pub files: Vec<File>,
-    /// Whom it notifies.
+    /// The people whom it notifies.
     pub mentions: Vec<u64>,
-    /// Whether one person alone sees it.
+    /// Whether only one person sees it.
     pub ephemeral: bool,
-    /// Whether it only says that something is to come.
+    /// Whether it only promises an answer.
     pub loading: bool,
     /// Whether it was changed after it was posted.
     pub edited: bool,
@@ -36,11 +36,11 @@ pub struct Shown {
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What it says.
+    /// Its label.
     pub label: String,
-    /// What it sends; empty for a link.
+    /// The id that it sends; empty for a link.
     pub custom_id: String,
-    /// Discord's number of its colour.
+    /// Discord's number for its colour.
     pub style: u64,
     /// Whether it can be pressed.
     pub enabled: bool,
@@ -49,13 +49,13 @@ pub struct Button {
 /// A list to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Select {
-    /// What it sends beside the chosen values.
+    /// The id that it sends with the chosen values.
     pub custom_id: String,
-    /// Discord's number of its kind: 3 is a list of texts.
+    /// Discord's number for its kind: 3 is a list of texts.
     pub kind: u64,
-    /// What it says while nothing is chosen.
+    /// Its text while nothing is chosen.
     pub placeholder: String,
-    /// What can be chosen.
+    /// Its entries.
     pub choices: Vec<Choice>,
     /// Whether it can be used.
     pub enabled: bool,
@@ -64,9 +64,9 @@ pub struct Select {
 /// An entry of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What it says.
+    /// Its label.
     pub label: String,
-    /// What it sends.
+    /// The value that it sends.
     pub value: String,
 }
 
@@ -75,7 +75,7 @@ pub struct Choice {
 pub struct File {
     /// Its name.
     pub name: String,
-    /// What it holds.
+    /// Its content.
     pub bytes: Bytes,
 }
 
@@ -103,7 +103,7 @@ impl Shown {
         shown
     }
 
-    /// Finds a button by what it says or sends, whole or from its beginning.
+    /// Finds a button by its label or id, or by the beginning of one.
     #[must_use]
     pub fn button(&self, wanted: &str) -> Option<&Button> {
         let exact = |button: &&Button| button.label == wanted || button.custom_id == wanted;
@@ -111,12 +111,12 @@ impl Shown {
         self.buttons.iter().find(exact).or_else(|| self.buttons.iter().find(begins))
     }
 
-    /// The buttons whose `custom_id` begins so.
+    /// The buttons whose `custom_id` begins with `prefix`.
     pub fn buttons_of<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = &'a Button> {
         self.buttons.iter().filter(move |button| button.custom_id.starts_with(prefix))
     }
 
-    /// Everything that can be read on it, pictures by their words.
+    /// All readable words on it, with pictures by their alt texts.
     #[must_use]
     pub fn words(&self) -> String {
         let labels = self.buttons.iter().map(|button| &button.label);

@@ -11,7 +11,7 @@ use super::super::world::message::{EPHEMERAL, LOADING};
 use super::super::world::{Interaction, Kind, Stage, World};
 use super::Call;
 
-/// Answers an interaction: in time, once, and with something that fits what the person did.
+/// Answers an interaction: in time, once, and in a form that fits the person's deed.
 pub(super) fn callback(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     let known = world.interactions.get(call.text("interaction_token"));
     let known = known.filter(|known| known.id == call.id("interaction_id")).cloned();
@@ -35,7 +35,7 @@ pub(super) fn callback(world: &mut World, call: &Call) -> Result<Reply, Refusal>
     Ok(Reply::done())
 }
 
-/// Whether an answer of this type fits: 4 message, 5 later, 6 nothing, 7 change, 8 suggestions, 9 form.
+/// Whether an answer of this type fits: 4 message, 5 promise, 6 nothing, 7 change, 8 suggestions, 9 form.
 fn fits(kind: Kind, answer: u64) -> bool {
     match kind {
         Kind::Command => matches!(answer, 4 | 5 | 9),
@@ -82,7 +82,7 @@ fn is_ephemeral(data: &Value) -> bool {
     data["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0
 }
 
-/// A fault has met the answer: the person sees "the application did not respond", and nobody is to blame.
+/// A fault prevented the answer: the person sees "the application did not respond", and the bot is not to blame.
 pub(super) fn failed(world: &mut World, call: &Call, status: u16) {
     // After 429 and 5xx the bot may try again; a refusal is final.
     if call.op != Op::Callback || status == 429 || status >= 500 {
@@ -94,7 +94,7 @@ pub(super) fn failed(world: &mut World, call: &Call, status: u16) {
     }
 }
 
-/// Who can read the answer.
+/// The people who can read the answer.
 pub(super) fn reader(world: &World, call: &Call) -> Reader {
     let Some(known) = world.interactions.get(call.text("interaction_token")) else { return Reader::Nobody };
     let private = match call.json["type"].as_u64() {

@@ -1,4 +1,4 @@
-//! Messages in channels, by the bot's own right.
+//! Messages in channels, sent with the bot's own rights.
 
 use super::super::refusal::{Refusal, Reply};
 use super::super::world::message::COMPONENTS_V2;
@@ -6,11 +6,11 @@ use super::super::world::{BOT, Channel, Message, Place, World, born};
 use super::webhooks::has_nothing;
 use super::{Call, channel_for, permissions, shown};
 
-/// When edits of a message begin to be counted, in milliseconds.
+/// The age from which edits of a message are counted, in milliseconds.
 const OLD: i64 = 60 * 60 * 1_000;
-/// How often an old message may be edited: Discord does not say, and it is not often.
+/// How often an old message may be edited. Discord does not publish the number, but it is low.
 const OLD_EDITS: u32 = 2;
-/// How long a nonce is remembered, in milliseconds: "the past few minutes", says Discord.
+/// How long a nonce is remembered, in milliseconds: "the past few minutes", according to Discord.
 const FEW_MINUTES: i64 = 3 * 60 * 1_000;
 
 pub(super) fn create(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
@@ -36,7 +36,7 @@ pub(super) fn create(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     Ok(reply)
 }
 
-/// The message that a nonce was posted with: it is returned, and no new one is made.
+/// The message that was posted with a nonce: it is returned, and no new one is made.
 fn posted_before<'a>(world: &'a World, nonce: &str) -> Option<&'a Message> {
     let since = world.clock.millis() - FEW_MINUTES;
     world.messages.values().find(|message| message.nonce.as_deref() == Some(nonce) && born(message.id) >= since)
@@ -51,13 +51,13 @@ fn refuse_empty(world: &mut World, message: &Message) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// In a locked thread only those write who manage threads.
+/// In a locked thread, only people who manage threads may write.
 fn refuse_locked(channel: &Channel) -> Result<(), Refusal> {
     let shut = channel.locked && channel.permissions & permissions::MANAGE_THREADS == 0;
     if shut { Err(Refusal::LOCKED) } else { Ok(()) }
 }
 
-/// Without the permission for them, Discord drops embeds without a word.
+/// Without the right to send them, Discord silently drops embeds.
 fn without_embeds(channel: &Channel, message: &mut Message) {
     let may = channel.permissions & permissions::EMBED != 0 || matches!(channel.place, Place::BotDm(_));
     if !may {
@@ -85,7 +85,7 @@ pub(super) fn list(world: &World, call: &Call) -> Result<Reply, Refusal> {
 }
 
 pub(super) fn edit(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
-    // An edit of one's own message needs no right to post, but the files of a post.
+    // An edit of the bot's own message needs no right to post, but new files need the right to attach them.
     let files = if call.files.is_empty() { 0 } else { permissions::ATTACH };
     let channel = channel_for(world, call.id("channel_id"), files)?;
     if channel.archived {

@@ -27,7 +27,7 @@ pub(super) fn commands(world: &mut World, call: &Call) -> Result<Reply, Refusal>
     Ok(Reply::ok(Value::Array(world.commands.clone())))
 }
 
-/// A command as Discord keeps it: with a number, a version and every default.
+/// A command in the form in which Discord keeps it: with a number, a version and every default.
 fn registered(world: &mut World, given: &Value) -> Value {
     let version = world.next_id().to_string();
     let id = world.commands.iter().find(|known| known["name"] == given["name"]).map(|known| known["id"].clone());
@@ -48,7 +48,7 @@ fn registered(world: &mut World, given: &Value) -> Value {
     command
 }
 
-/// An option without what it leaves empty.
+/// An option without its empty fields.
 fn option(given: &Value) -> Value {
     let mut kept = json!({});
     for (key, value) in given.as_object().into_iter().flatten() {

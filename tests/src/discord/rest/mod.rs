@@ -1,4 +1,4 @@
-//! The door of the REST API: every request is counted, checked, written down and answered here.
+//! The entry of the REST API: every request is counted, checked, written down and answered here.
 
 mod callbacks;
 mod channels;
@@ -24,7 +24,7 @@ use super::world::World;
 use super::{check, world};
 use crate::fake::{Upload, lost};
 
-/// A request, read.
+/// A request that has been read.
 pub(crate) struct Call {
     pub(crate) op: Op,
     pub(crate) path: String,
@@ -35,7 +35,7 @@ pub(crate) struct Call {
 }
 
 impl Call {
-    /// A number in the path; 0, which nothing has, for what is none.
+    /// A number in the path; 0 if there is none, because nothing has that number.
     pub(crate) fn id(&self, name: &str) -> u64 {
         self.text(name).parse().unwrap_or(0)
     }
@@ -111,7 +111,7 @@ async fn answer(inner: &Arc<Inner>, call: &Call) -> Response {
     response(reply, verdict.headers)
 }
 
-/// Checks a request against the limits and the published description, and does it.
+/// Checks a request against the limits and the published description, and carries it out.
 fn take(inner: &Inner, call: &Call) -> Reply {
     let mut wrong = check::request(call);
     if let Some(contract) = inner.contract {
@@ -152,7 +152,7 @@ fn perform(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     }
 }
 
-/// Who could read what a request carries.
+/// The people who could read the content of a request.
 fn reader(world: &World, call: &Call) -> Reader {
     match call.op {
         Op::CreateMessage | Op::EditMessage | Op::ThreadFromMessage | Op::CreateThread | Op::EditChannel => {
@@ -184,7 +184,7 @@ fn response(reply: Reply, headers: Vec<(&'static str, String)>) -> Response {
     response
 }
 
-/// The channel of a call, where the bot may do what `needs` says.
+/// The channel of a call, if the bot has the rights `needs` in it.
 pub(crate) fn channel_for(world: &World, id: u64, needs: u64) -> Result<world::Channel, Refusal> {
     let channel = world.channels.get(&id).ok_or(Refusal::UNKNOWN_CHANNEL)?;
     let outside = match channel.place {
@@ -212,17 +212,17 @@ pub(crate) fn channel_for(world: &World, id: u64, needs: u64) -> Result<world::C
     if channel.permissions & needs != needs { Err(Refusal::NO_PERMISSION) } else { Ok(channel.clone()) }
 }
 
-/// What bots are allowed, as Discord's bits.
+/// The rights of bots, as Discord's bits.
 pub mod permissions {
     /// See a channel.
     pub const VIEW: u64 = 1 << 10;
     /// Post.
     pub const SEND: u64 = 1 << 11;
-    /// Have links and embeds shown.
+    /// Show links and embeds.
     pub const EMBED: u64 = 1 << 14;
     /// Post files.
     pub const ATTACH: u64 = 1 << 15;
-    /// Read what was posted before.
+    /// Read earlier messages.
     pub const HISTORY: u64 = 1 << 16;
     /// Change the guild.
     pub const MANAGE_GUILD: u64 = 1 << 5;
@@ -232,7 +232,7 @@ pub mod permissions {
     pub const CREATE_THREADS: u64 = 1 << 35;
     /// Post in threads.
     pub const SEND_IN_THREADS: u64 = 1 << 38;
-    /// What a bot needs for everything that duels need.
+    /// All rights that a bot needs for duels.
     pub const USUAL: u64 = VIEW | SEND | EMBED | ATTACH | HISTORY | CREATE_THREADS | SEND_IN_THREADS;
 }
 
@@ -241,7 +241,7 @@ fn shown(world: &World, message: &world::Message) -> Reply {
     Reply::ok(world.message_json(message))
 }
 
-/// Nothing, as Discord writes it.
+/// An empty list, as Discord writes it.
 fn empty_list() -> Reply {
     Reply::ok(json!([]))
 }

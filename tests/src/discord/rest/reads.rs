@@ -1,4 +1,4 @@
-//! What bots read of Discord: themselves, people, guilds, channels, the way to the gateway.
+//! What bots read from Discord: themselves, people, guilds, channels, and the address of the gateway.
 
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ pub(super) fn read(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
             "url": world.sessions.address, "shards": world.shards,
             "session_start_limit": {
                 "total": 1000, "remaining": 1000 - world.sessions.identified, "reset_after": 86_400_000,
-                // Enough for shards to come in without turns of five seconds.
+                // High enough that shards need not take turns of five seconds.
                 "max_concurrency": 16,
             },
         }))),
@@ -42,7 +42,7 @@ fn person(world: &World, id: u64) -> Result<&User, Refusal> {
     world.users.get(&id).ok_or(Refusal::UNKNOWN_USER)
 }
 
-/// Opens a private channel; whether messages reach anybody is seen when one is sent.
+/// Opens a private channel; only a message shows whether the person can be reached.
 fn dm(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     let user = person(world, number(&call.json["recipient_id"]).unwrap_or(0))?.id;
     let channel = world.dm_of(user);

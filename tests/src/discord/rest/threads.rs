@@ -1,4 +1,4 @@
-//! Threads: started, renamed, archived, deleted.
+//! Starts, renames, archives and deletes threads.
 
 use super::super::refusal::{Refusal, Reply};
 use super::super::world::{Channel, Place, World};
@@ -31,7 +31,7 @@ pub(super) fn edit(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
         name.clone_into(&mut channel.name);
     }
     if let Some(archived) = call.json["archived"].as_bool() {
-        // Whoever may write in a thread may open it again, unless it is locked.
+        // Everybody who may write in a thread may open it again, unless it is locked.
         let needs = if channel.locked { permissions::MANAGE_THREADS } else { permissions::SEND };
         channel_for(world, channel.id, needs)?;
         (channel.archived, channel.active) = (archived, world.clock.millis());

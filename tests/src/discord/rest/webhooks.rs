@@ -1,4 +1,4 @@
-//! What follows the first answer, by the token of the interaction.
+//! Further messages after the first answer, by the token of the interaction.
 
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ use super::super::world::message::EPHEMERAL;
 use super::super::world::{BOT, Interaction, Stage, World};
 use super::{Call, shown};
 
-/// The interaction of a living token that was answered.
+/// The interaction of a token that is still valid, if it was answered.
 fn known(world: &World, call: &Call) -> Result<Interaction, Refusal> {
     let known = world.interactions.get(call.text("webhook_token"));
     let known = known.filter(|_| call.id("webhook_id") == BOT).ok_or(Refusal::UNKNOWN_WEBHOOK)?;
@@ -34,7 +34,7 @@ fn target(known: &Interaction, call: &Call) -> Result<u64, Refusal> {
 
 pub(super) fn follow_up(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     let mut known = known(world, call)?;
-    // Discord gives the first follow-up to an answer that is still to come the place of that answer.
+    // At Discord, the first follow-up to a promised answer becomes that answer.
     if known.stage == Stage::Thinking {
         return fill(world, &mut known, call);
     }
@@ -58,7 +58,7 @@ fn is_ephemeral(json: &Value) -> bool {
     json["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0
 }
 
-/// Fills the place of "is thinking...".
+/// Replaces "is thinking...".
 fn fill(world: &mut World, known: &mut Interaction, call: &Call) -> Result<Reply, Refusal> {
     let id = known.original.ok_or(Refusal::UNKNOWN_MESSAGE)?;
     let reply = change(world, id, call)?;
@@ -115,7 +115,7 @@ pub(super) fn delete(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     Ok(Reply::done())
 }
 
-/// Who can read what is written by a token.
+/// The people who can read a message that is sent by a token.
 pub(super) fn reader(world: &World, call: &Call) -> Reader {
     let Some(known) = world.interactions.get(call.text("webhook_token")) else { return Reader::Nobody };
     let edited = match call.op {

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// How long the token of an interaction lives, in milliseconds.
 pub(crate) const TOKEN_LIFE: i64 = 15 * 60 * 1_000;
-/// Follow-ups to one interaction of an app that only its user has installed.
+/// How many follow-ups an app that only its user has installed may send for one interaction.
 pub(crate) const USER_FOLLOW_UPS: u32 = 5;
 
 /// The token of an interaction.
@@ -14,7 +14,7 @@ pub(crate) fn token(id: u64) -> String {
     format!("interaction-token-{id}")
 }
 
-/// What a person did.
+/// The kind of a person's deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// Sent a slash command.
@@ -28,7 +28,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// Discord's number for it.
+    /// Discord's number for the kind.
     pub(crate) fn number(self) -> u64 {
         match self {
             Self::Command => 2,
@@ -39,29 +39,29 @@ impl Kind {
     }
 }
 
-/// How far the answer is.
+/// The state of the answer.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Stage {
     /// Nothing yet.
     Waiting,
-    /// "is thinking...": the answer is an edit away.
+    /// "is thinking...": an edit will bring the answer.
     Thinking,
-    /// Acknowledged without a word.
+    /// Acknowledged without a message.
     Acknowledged,
     /// Answered with a message.
     Answered,
-    /// The message that it was pressed on was changed.
+    /// Answered by changing the pressed message.
     Updated,
-    /// Suggestions.
+    /// Answered with suggestions.
     Suggested(Vec<Value>),
-    /// A form was opened.
+    /// Answered with a form.
     Asked(Value),
-    /// The answer was refused by a fault of the fake.
+    /// A fault of the fake refused the answer.
     Failed,
 }
 
 impl Stage {
-    /// Whether the person still looks at a message that says that an answer is to come.
+    /// Whether the person still sees a message that promises an answer.
     pub(crate) fn waits(&self) -> bool {
         matches!(self, Self::Waiting | Self::Thinking)
     }
@@ -75,17 +75,17 @@ pub(crate) struct Interaction {
     pub(crate) kind: Kind,
     pub(crate) user: u64,
     pub(crate) channel: u64,
-    /// What was done, in words for a failing test.
+    /// A description of the deed, for a failing test.
     pub(crate) what: String,
-    /// The message that a component stands on.
+    /// The message with the pressed component.
     pub(crate) message: Option<u64>,
-    /// Only the user has installed the app, not the guild.
+    /// Whether the app is installed only by the user, and not in the guild.
     pub(crate) user_only: bool,
     /// When it was sent, by the fake's clock, in milliseconds.
     pub(crate) born: i64,
     /// When it was sent, by the machine's clock.
     pub(crate) sent: Instant,
-    /// When it was answered first.
+    /// When it got its first answer.
     pub(crate) answered: Option<Instant>,
     pub(crate) stage: Stage,
     /// The message `@original`.

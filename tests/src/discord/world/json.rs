@@ -1,4 +1,4 @@
-//! What there is, as Discord writes it.
+//! Writes the world in Discord's JSON.
 
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ impl User {
         member
     }
 
-    /// As members stand in `resolved`.
+    /// A member in the form of `resolved`.
     pub(crate) fn member_without_user(&self) -> Value {
         json!({
             "nick": null, "avatar": null, "banner": null, "premium_since": null, "pending": false, "flags": 0,
@@ -69,7 +69,7 @@ impl World {
         json
     }
 
-    /// What a message says of the interaction that it answers.
+    /// The facts about an interaction in the message that answers it.
     fn metadata(&self, known: &Interaction, message: u64) -> Value {
         let owners = self.owners(known.user, known.channel);
         let mut metadata = json!({
@@ -82,7 +82,7 @@ impl World {
         match (known.kind, known.message) {
             (Kind::Component, Some(on)) => metadata["interacted_message_id"] = json!(on.to_string()),
             (Kind::Form, on) => {
-                // What opened the form: a command, or a component of a message.
+                // The origin of the form: a command, or a component of a message.
                 let mut opened = metadata.clone();
                 opened["type"] = json!(if on.is_some() { 3 } else { 2 });
                 if let Some(on) = on {
@@ -123,7 +123,7 @@ impl World {
         json
     }
 
-    /// Who has installed the app where this happens: `0` the guild, `1` the user.
+    /// Who has installed the app for this channel: `0` the guild, `1` the user.
     pub(crate) fn owners(&self, user: u64, channel: u64) -> Value {
         let guild = self.channels.get(&channel).and_then(Channel::guild);
         let mut owners = json!({});
@@ -144,7 +144,7 @@ impl World {
 }
 
 impl Guild {
-    /// As a shard hears of it when it comes: `GUILD_CREATE`.
+    /// The event that a shard gets for a new guild: `GUILD_CREATE`.
     pub(crate) fn json(&self, channels: &[Value], bot: &User) -> Value {
         let roles: Vec<Value> =
             self.roles.iter().map(|(id, name)| role(*id, name)).chain([role(self.id, "@everyone")]).collect();
@@ -181,7 +181,7 @@ fn role(id: u64, name: &str) -> Value {
     })
 }
 
-/// Components as they come back: each with a number, as the newer ones have.
+/// Components as Discord returns them: each has a number, like the newer ones.
 fn numbered(components: &Value, last: &mut u64) -> Value {
     match components {
         Value::Array(components) => components.iter().map(|component| numbered(component, last)).collect(),
@@ -189,7 +189,7 @@ fn numbered(components: &Value, last: &mut u64) -> Value {
             *last += 1;
             let mut fields = fields.clone();
             fields.entry("id").or_insert_with(|| json!(*last));
-            // Options of a list are no components.
+            // Options of a list are not components.
             for key in ["components", "accessory"] {
                 if let Some(inner) = fields.get(key).cloned() {
                     fields.insert(key.to_owned(), numbered(&inner, last));

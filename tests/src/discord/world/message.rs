@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 use super::World;
 use crate::fake::Upload;
 
-/// The flag of messages that one person alone sees.
+/// The flag of messages that only one person sees.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
-/// The flag of an answer that is yet to come.
+/// The flag of a promised answer.
 pub(crate) const LOADING: u64 = 1 << 7;
-/// The flag of messages that are made of components alone.
+/// The flag of messages that consist only of components.
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 
 /// A file of a message.
@@ -34,15 +34,15 @@ pub(crate) struct Message {
     pub(crate) attachments: Vec<Attachment>,
     pub(crate) flags: u64,
     pub(crate) edited: Option<i64>,
-    /// Who alone sees it.
+    /// The only person who sees it; `None` for everybody.
     pub(crate) viewer: Option<u64>,
     /// The interaction that it answers or follows.
     pub(crate) interaction: Option<u64>,
-    /// Whom it notifies.
+    /// The people whom it notifies.
     pub(crate) mentions: Vec<u64>,
-    /// How often it was edited when it was older than an hour.
+    /// How often it was edited after it was an hour old.
     pub(crate) old_edits: u32,
-    /// What its sender calls it, so that a second try posts no second one.
+    /// The name that its sender gave it, so that a second try posts no second message.
     pub(crate) nonce: Option<String>,
 }
 
@@ -68,7 +68,7 @@ impl World {
         }
     }
 
-    /// Applies what a request says: what it does not name stays.
+    /// Applies a request to a message: fields that the request does not name stay.
     pub(crate) fn apply(&mut self, message: &mut Message, json: &Value, files: &[Upload]) {
         if let Some(content) = json.get("content") {
             content.as_str().unwrap_or_default().clone_into(&mut message.content);
@@ -88,7 +88,8 @@ impl World {
         message.mentions = self.mentioned(message, &json["allowed_mentions"]);
     }
 
-    /// The list of attachments says which are kept and describes new ones; files that it does not name are added.
+    /// Applies the list of attachments: it names the files that stay and describes new ones. New files that it does not
+    /// name are added.
     fn apply_files(&mut self, message: &mut Message, json: &Value, files: &[Upload]) {
         let mut kept = Vec::new();
         let old = std::mem::take(&mut message.attachments);
@@ -115,7 +116,7 @@ impl World {
         message.attachments = kept;
     }
 
-    /// Whom the words of a message name and its sender allows to notify.
+    /// The people whom the words of a message name, and whom its sender allows it to notify.
     fn mentioned(&self, message: &Message, allowed: &Value) -> Vec<u64> {
         let named = self.users.keys().copied().filter(|id| {
             message.content.contains(&format!("<@{id}>")) || message.content.contains(&format!("<@!{id}>"))
@@ -126,7 +127,7 @@ impl World {
     }
 }
 
-/// A number of Discord's, which may be written as a text.
+/// A Discord number, which may be written as a text.
 pub(crate) fn number(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }

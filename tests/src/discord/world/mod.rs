@@ -1,4 +1,4 @@
-//! What there is at the fake: guilds, channels, people, messages, interactions.
+//! The content of the fake: guilds, channels, people, messages, interactions.
 
 pub(crate) mod interaction;
 mod json;
@@ -25,23 +25,23 @@ const EPOCH: i64 = 1_420_070_400_000;
 /// How long a thread stays open without news, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
-/// The number of the bot as a user and as an application.
+/// The number of the bot, both as a user and as an application.
 pub(crate) const BOT: u64 = 1_180_000_000_000_000_001;
 
-/// Somebody.
+/// A person.
 #[derive(Clone, Debug)]
 pub(crate) struct User {
     pub(crate) id: u64,
     pub(crate) name: String,
     pub(crate) locale: String,
     pub(crate) bot: bool,
-    /// What they may do in guilds, as Discord's bits.
+    /// Their rights in guilds, as Discord's bits.
     pub(crate) permissions: u64,
     pub(crate) takes_dms: bool,
     /// Whether they have installed the app for themselves.
     pub(crate) installed: bool,
     pub(crate) roles: Vec<u64>,
-    /// Commands that an admin has given them on the page of integrations.
+    /// The commands that an admin has allowed them on the page of integrations.
     pub(crate) given: Vec<String>,
 }
 
@@ -53,21 +53,21 @@ pub(crate) struct Guild {
     pub(crate) locale: String,
     /// Whether the bot is in it.
     pub(crate) has_bot: bool,
-    /// Whether members may use apps that they have brought along, for all to see.
+    /// Whether members may use their own apps visibly to everybody.
     pub(crate) external_apps: bool,
     pub(crate) roles: BTreeMap<u64, String>,
 }
 
-/// Where people talk.
+/// The kind of a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     /// A channel of a guild.
     Text(u64),
     /// A thread under a channel of a guild.
     Thread { guild: u64, parent: u64 },
-    /// A private talk of a person with the bot.
+    /// A private chat of a person with the bot.
     BotDm(u64),
-    /// A private talk among people, without the bot.
+    /// A private group of people, without the bot.
     Group,
 }
 
@@ -77,10 +77,10 @@ pub(crate) struct Channel {
     pub(crate) id: u64,
     pub(crate) name: String,
     pub(crate) place: Place,
-    /// What the bot may do in it, as Discord's bits.
+    /// The bot's rights in it, as Discord's bits.
     pub(crate) permissions: u64,
     pub(crate) archived: bool,
-    /// Whether those alone who manage threads may write in it.
+    /// Whether only people who manage threads may write in it.
     pub(crate) locked: bool,
     /// When somebody last wrote in it, in milliseconds.
     pub(crate) active: i64,
@@ -96,7 +96,7 @@ impl Channel {
     }
 }
 
-/// Everything.
+/// Everything that the fake knows.
 #[derive(Debug)]
 pub(crate) struct World {
     pub(crate) clock: Clock,
@@ -107,7 +107,7 @@ pub(crate) struct World {
     pub(crate) guilds: BTreeMap<u64, Guild>,
     pub(crate) channels: BTreeMap<u64, Channel>,
     pub(crate) messages: BTreeMap<u64, Message>,
-    /// By their tokens.
+    /// The interactions, by their tokens.
     pub(crate) interactions: BTreeMap<String, Interaction>,
     pub(crate) commands: Vec<Value>,
     pub(crate) sessions: Sessions,
@@ -115,7 +115,7 @@ pub(crate) struct World {
     pub(crate) buckets: Buckets,
     pub(crate) traffic: Vec<Exchange>,
     pub(crate) violations: Vec<String>,
-    /// The field that the next interaction lacks.
+    /// The field that the next interaction will lack.
     pub(crate) garbled: Option<&'static str>,
     /// How long the bot may take for its first answer.
     pub(crate) patience: Duration,
@@ -155,14 +155,14 @@ impl World {
         }
     }
 
-    /// Makes a number that tells its moment, as Discord's do: a bot reads the age of a message from it.
+    /// Makes a number that contains its moment, like Discord's: a bot reads the age of a message from it.
     pub(crate) fn next_id(&mut self) -> u64 {
         let since = u64::try_from(self.clock.millis() - EPOCH).unwrap_or_default();
         self.last_id = (since << 22).max(self.last_id + 1);
         self.last_id
     }
 
-    /// Takes note that the bot asks for something.
+    /// Notes that the bot makes a request.
     pub(crate) fn hear(&mut self) {
         self.fold();
     }
@@ -174,23 +174,23 @@ impl World {
         threads.filter(|thread| thread.active < before).for_each(|thread| thread.archived = true);
     }
 
-    /// Whether answers of an app that somebody has brought along are shown to them alone.
+    /// Whether answers of a person's own app are shown only to that person.
     pub(crate) fn hushes(&self, known: &Interaction) -> bool {
         let guild = self.channels.get(&known.channel).and_then(Channel::guild).and_then(|id| self.guilds.get(&id));
         known.user_only && guild.is_some_and(|guild| !guild.external_apps)
     }
 
-    /// Whether an interaction is too old to be answered first.
+    /// Whether an interaction is too old for its first answer.
     pub(crate) fn is_late(&self, known: &Interaction) -> bool {
         known.sent.elapsed() > self.patience
     }
 
-    /// The shard that hears of a guild, or of private talks.
+    /// The shard that gets the events of a guild, or of private chats.
     pub(crate) fn shard_of(&self, guild: Option<u64>) -> u64 {
         guild.map_or(0, |guild| (guild >> 22) % self.shards)
     }
 
-    /// Notes what the bot must never do; the test fails for it at its end.
+    /// Notes something that the bot must never do; the test will fail because of it at its end.
     pub(crate) fn violation(&mut self, what: String) {
         self.violations.push(what);
     }

@@ -1,4 +1,4 @@
-//! Answers to presses and to what is typed after the bot's name.
+//! Answers to presses, and to text that is typed after the bot's name.
 
 use std::time::Instant;
 
@@ -23,13 +23,13 @@ pub(super) fn press(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
         return Err(Refusal::QUERY_TOO_OLD);
     }
     if known.waits() {
-        // The first answer is what people see.
+        // The first answer is the one that people see.
         (known.given, known.answered) = (Some(given), Some(Instant::now()));
     }
     Ok(Reply::done())
 }
 
-/// A fault is in the way of an answer: what is refused will not be tried again.
+/// A fault prevented an answer: the bot will not try again after a refusal.
 pub(super) fn failed(world: &mut World, call: &Call, status: u16) {
     if call.op == Op::AnswerCallbackQuery
         && let Some(known) = world.queries.get_mut(call.text("callback_query_id"))
@@ -44,11 +44,11 @@ pub(super) fn typed(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     Ok(Reply::done())
 }
 
-/// Who can read an answer.
+/// The people who can read an answer.
 pub(super) fn reader(world: &World, call: &Call) -> Reader {
     match world.queries.get(call.text("callback_query_id")) {
         Some(known) => Reader::Person(known.user),
-        // What is chosen of it is for whoever is in that chat.
+        // A proposal can be read by the people of the chat in which it is chosen.
         None => Reader::Nobody,
     }
 }

@@ -1,4 +1,4 @@
-//! Edits and deletions of what everybody sees.
+//! Edits and deletions of messages that everybody sees.
 
 use serde_json::Value;
 
@@ -7,7 +7,7 @@ use super::super::refusal::{Refusal, Reply};
 use super::super::world::{BOT, BotIn, Key, Kind, Message, World};
 use super::{Call, number, parts};
 
-/// After which time a message cannot be deleted for everybody, in seconds.
+/// The age after which a message cannot be deleted for everybody, in seconds.
 const DELETABLE: i64 = 48 * 3_600;
 
 pub(super) fn edit(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
@@ -27,10 +27,10 @@ pub(super) fn edit(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     Ok(reply)
 }
 
-/// A message as a request would have it.
+/// A message with the changes of a request.
 pub(super) fn changed(world: &mut World, call: &Call, old: &Message) -> Result<Message, Refusal> {
     let mut new = old.clone();
-    // Buttons that are not named again are taken away.
+    // Buttons that are not named again are removed.
     new.keyboard = parts::keyboard(&call.params);
     match call.op {
         Op::EditMessageText | Op::EditEphemeralMessageText => {
@@ -60,7 +60,7 @@ pub(super) fn delete(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     let (chat, may_all) = (chat.id, chat.bot == BotIn::Admin || chat.kind == Kind::Private);
     let many: Vec<i64> = call.params["message_ids"].as_array().into_iter().flatten().filter_map(number).collect();
     if call.op == Op::DeleteMessages {
-        // Those that cannot be found are skipped.
+        // Messages that cannot be found are skipped.
         for id in many {
             world.messages.remove(&Key { chat, receiver: 0, id });
         }

@@ -1,4 +1,4 @@
-//! Edits and deletions of what one person alone sees in a group.
+//! Edits and deletions of messages in a group that only one person sees.
 
 use super::super::method::Op;
 use super::super::refusal::{Refusal, Reply};
@@ -19,7 +19,7 @@ pub(super) fn change(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     }
     let mut new = edit::changed(world, call, &old)?;
     new.edited = Some(world.date());
-    // Nobody is told whether its receiver got it.
+    // The bot is not told whether the receiver got it.
     world.messages.insert(key, new);
     Ok(Reply::done())
 }

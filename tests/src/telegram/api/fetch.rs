@@ -1,4 +1,4 @@
-//! How the bot hears of what happens: it fetches, or has it posted.
+//! How the bot gets its updates: it fetches them, or they are posted to it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::super::server::Inner;
 use super::super::world::{Webhook, World};
 use super::{Call, held};
 
-/// Waits until there is something to fetch, or the time that the bot gave is over.
+/// Waits until there is something to fetch, or until the bot's time limit has passed.
 pub(super) async fn updates(inner: &Arc<Inner>, call: &Call) -> Reply {
     let begun = inner.change(|world| {
         if !held(world, call).is_empty() {
@@ -37,7 +37,7 @@ pub(super) async fn updates(inner: &Arc<Inner>, call: &Call) -> Reply {
     let mut changes = inner.changes();
     loop {
         changes.borrow_and_update();
-        // A look first: a change wakes all who wait, and they would wake each other.
+        // First a look without a change: a change wakes all waiting requests, and they would wake each other.
         if inner.look(|world| world.updates.fetching != turn) {
             return Refusal::TWO_FETCH.into();
         }
@@ -47,7 +47,7 @@ pub(super) async fn updates(inner: &Arc<Inner>, call: &Call) -> Reply {
         if !found.is_empty() || over {
             return Reply::ok(Value::Array(found));
         }
-        // Time out of patience is looked at above.
+        // The loop itself notices when the time limit has passed.
         let _ = tokio::time::timeout_at(until, changes.changed()).await;
     }
 }
@@ -59,7 +59,7 @@ fn allow(world: &mut World, call: &Call) {
     }
 }
 
-/// Sets, forgets or shows the address that updates are posted to.
+/// Sets, forgets or shows the address to which updates are posted.
 pub(super) fn webhook(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     match call.op {
         Op::SetWebhook => {

@@ -1,4 +1,4 @@
-//! The door of the Bot API: every request is counted, checked, written down and answered here.
+//! The entry of the Bot API: every request is counted, checked, written down and answered here.
 
 mod answers;
 mod commands;
@@ -27,7 +27,7 @@ use super::traffic::{Exchange, Reader};
 use super::world::{Era, World};
 use crate::fake::{Upload, lost};
 
-/// A request, read.
+/// A request that has been read.
 #[derive(Clone, Debug)]
 pub(crate) struct Call {
     pub(crate) op: Op,
@@ -47,7 +47,7 @@ impl Call {
         self.params[name].as_str().unwrap_or_default()
     }
 
-    /// The chat; 0, which nothing has, for none or one by name.
+    /// The chat; 0 if there is none or it is given by name, because no chat has that number.
     pub(crate) fn chat(&self) -> i64 {
         self.number("chat_id").unwrap_or(0)
     }
@@ -89,7 +89,7 @@ async fn answer(inner: &Arc<Inner>, call: Call, came: Instant) -> Response {
     if let Some(Failure::Slow(by)) = failure {
         tokio::time::sleep(by).await;
     }
-    // Who sees what came of a request finds the request in the books.
+    // A test that sees the effect of a request also finds the request in the books.
     let reply = inner.change(|world| {
         let reply = match (failure.and_then(Failure::reply), refused) {
             (Some(reply), _) => {
@@ -108,7 +108,7 @@ async fn answer(inner: &Arc<Inner>, call: Call, came: Instant) -> Response {
     if matches!(failure, Some(Failure::Lost)) { lost() } else { response(reply) }
 }
 
-/// After how many seconds the chat may be written to, if not now.
+/// After how many seconds the bot may write to the chat; `None` if it may write now.
 fn over_budget(world: &mut World, call: &Call) -> Option<u64> {
     let now = world.clock.millis();
     let counts = world.strict && call.op.is_budgeted() && !unknown(world, call.op);
@@ -120,7 +120,7 @@ fn unknown(world: &World, op: Op) -> bool {
     op.is_ephemeral() && world.era == Era::Old
 }
 
-/// Checks a request against the limits and the published description, and does it.
+/// Checks a request against the limits and the published description, and carries it out.
 fn take(world: &mut World, call: &Call) -> Reply {
     if unknown(world, call.op) {
         return Refusal::NOT_FOUND.into();
@@ -140,7 +140,7 @@ fn take(world: &mut World, call: &Call) -> Reply {
     reply
 }
 
-/// What the limits and the description have against a request; it is a violation.
+/// The errors in a request, by the limits and the description; they are a violation.
 fn held(world: &mut World, call: &Call) -> Vec<String> {
     let mut wrong = check::request(call);
     if let Some(contract) = world.contract {
@@ -167,7 +167,7 @@ fn perform(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     }
 }
 
-/// Who could read what a request carries.
+/// The people who could read the content of a request.
 fn reader(world: &World, call: &Call) -> Reader {
     let chat = call.chat();
     let receiver = number(&call.params["ephemeral_message_parameters"]["receiver_user_id"]);
@@ -175,7 +175,7 @@ fn reader(world: &World, call: &Call) -> Reader {
         Op::AnswerCallbackQuery | Op::AnswerInlineQuery => answers::reader(world, call),
         op if op.is_ephemeral() => call.number("receiver_user_id").map_or(Reader::Nobody, Reader::Person),
         op if op.is_send() || op.is_edit() => match receiver {
-            // An old server takes no notice of who alone should see it.
+            // An old server ignores who should be the only reader.
             Some(receiver) if world.era > Era::Old => Reader::Person(receiver),
             _ if chat > 0 => Reader::Person(chat),
             _ => Reader::Group(chat),

@@ -9,14 +9,14 @@ use super::super::world::{Photo, World};
 use super::Call;
 use crate::fake::PNG;
 
-/// The words of a post: `text` or `caption`, as they were checked before.
+/// The words of a post: `text` or `caption`, which were already checked.
 pub(super) fn words(of: &Value, name: &str) -> Marked {
     let entities = if name == "text" { "entities" } else { "caption_entities" };
     let text = of[name].as_str().unwrap_or_default();
     markup::read(text, &of["parse_mode"], &of[entities]).unwrap_or_default()
 }
 
-/// The picture of a post: a file that came with it, or one that Telegram keeps.
+/// The picture of a post: a file that came with it, or a picture that Telegram keeps.
 pub(super) fn photo(world: &mut World, call: &Call, given: &Value) -> Result<Photo, Refusal> {
     let given = given.as_str().unwrap_or_default();
     let Some(part) = given.strip_prefix("attach://") else {

@@ -1,4 +1,4 @@
-//! What can be read of chats and people, and what concerns the bot itself.
+//! Reads of chats and people, and requests about the bot itself.
 
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ pub(super) fn read(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
         Op::GetChat => Reply::ok(world.full_chat_json(&chat)),
         Op::GetChatMember => Reply::ok(world.member_json(&chat, user)),
         Op::GetChatMemberCount => Reply::ok(json!(chat.members.len() + 1)),
-        // Other bots are left out, and the bot itself only where it manages.
+        // Other bots are left out, and the bot itself is listed only if it is an admin.
         Op::GetChatAdministrators if chat.kind != Kind::Private => {
             let mut all: Vec<Value> = chat.admins.keys().map(|id| world.member_json(&chat, *id)).collect();
             if chat.bot == BotIn::Admin {
@@ -38,7 +38,7 @@ pub(super) fn read(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     })
 }
 
-/// The bot as it is told of itself.
+/// The bot's own account, as the bot sees it.
 fn me() -> Value {
     let mut me = bot_json();
     for (right, has) in [

@@ -30,7 +30,7 @@ pub(super) fn send(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     Ok(reply)
 }
 
-/// Who alone should see it, 0 for everybody; and in the place of what.
+/// The only person who should see it, 0 for everybody; and the message that it replaces for them.
 fn receiver(world: &World, call: &Call) -> Result<(i64, Option<i64>), Refusal> {
     let asked = &call.params["ephemeral_message_parameters"];
     if asked.is_null() || world.era == Era::Old {
@@ -53,7 +53,7 @@ fn receiver(world: &World, call: &Call) -> Result<(i64, Option<i64>), Refusal> {
     }
     match (asked["replace_callback_query_message"] == Value::Bool(true), query) {
         (false, _) => Ok((receiver, None)),
-        // One for them alone is edited and not replaced.
+        // A private message is edited instead, not replaced.
         (true, Some(query)) if query.on.receiver == 0 => Ok((receiver, Some(query.on.id))),
         (true, _) => Err(Refusal::BAD_REQUEST),
     }

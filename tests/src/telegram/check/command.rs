@@ -1,10 +1,10 @@
-//! The lists of commands.
+//! Checks the lists of commands.
 
 use serde_json::Value;
 
 use super::{Wrong, list};
 
-/// Commands of one list.
+/// How many commands a list may have.
 const COMMANDS_MAX: usize = 100;
 
 pub(super) fn commands(params: &Value, wrong: &mut Wrong) {

@@ -1,4 +1,4 @@
-//! Files: each one named, each one used, none too large.
+//! Checks files: each is named and used, and none is too large.
 
 use serde_json::Value;
 
@@ -24,7 +24,7 @@ pub(super) fn files(call: &Call, wrong: &mut Wrong) {
     wrong.unique(call.files.iter().map(|file| &file.field).collect(), "the file");
 }
 
-/// The files that a value refers to.
+/// The files to which a value refers.
 fn references<'a>(value: &'a Value, into: &mut Vec<&'a str>) {
     match value {
         Value::String(text) => into.extend(text.strip_prefix("attach://")),

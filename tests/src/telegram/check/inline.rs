@@ -1,10 +1,10 @@
-//! What is offered to who types after the bot's name.
+//! Checks proposals to a person who types after the bot's name.
 
 use serde_json::Value;
 
 use super::{Wrong, keyboard, list, words};
 
-/// Results of one answer.
+/// How many results an answer may have.
 const RESULTS_MAX: usize = 50;
 
 pub(super) fn results(params: &Value, wrong: &mut Wrong) {

@@ -1,17 +1,17 @@
-//! Buttons under messages.
+//! Checks buttons under messages.
 
 use serde_json::Value;
 
 use super::super::world::BOT_NAME;
 use super::{Wrong, list};
 
-/// Buttons of one message.
+/// How many buttons a message may have.
 const BUTTONS_MAX: usize = 100;
-/// Buttons in a row.
+/// How many buttons a row may have.
 const ROW_MAX: usize = 8;
-/// The longest text behind a deep link.
+/// The longest payload of a deep link.
 const PAYLOAD_MAX: usize = 64;
-/// What a button can do; one of these.
+/// The things that a button can do; each button does one of them.
 const DEEDS: &[&str] = &[
     "url",
     "callback_data",
@@ -54,7 +54,7 @@ fn one(button: &Value, wrong: &mut Wrong) {
     wrong.when(!good, || format!("a button of the style {style}"));
 }
 
-/// A link: to the web, or deep into a chat with this bot.
+/// A link: to the web, or into a chat with this bot.
 pub(super) fn link(url: &str, wrong: &mut Wrong) {
     let known = ["https://", "http://", "tg://"].iter().any(|scheme| url.starts_with(scheme));
     wrong.when(!known || url.contains(' '), || format!("no link: {url:?}"));

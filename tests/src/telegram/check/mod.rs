@@ -1,4 +1,4 @@
-//! Telegram's published limits, held against every request. Pure: a request in, sentences out.
+//! Checks every request against Telegram's published limits. Pure functions: they take a request and return sentences.
 
 mod command;
 mod files;
@@ -14,7 +14,7 @@ use super::api::Call;
 use super::method::Op;
 use crate::fake::{Wrong, list};
 
-/// What is wrong with a request; nothing when it is as Telegram wants it.
+/// The errors in a request; empty when Telegram would accept it.
 pub(crate) fn request(call: &Call) -> Vec<String> {
     let mut wrong = Wrong::default();
     let params = &call.params;
@@ -43,7 +43,7 @@ pub(crate) fn request(call: &Call) -> Vec<String> {
         Op::SetWebhook => webhook(params, &mut wrong),
         Op::GetUpdates => {
             let timeout = params["timeout"].as_u64();
-            // Who asks without patience asks without end.
+            // A bot that asks without a timeout would ask again and again.
             wrong.when(timeout.is_some_and(|timeout| timeout > 50), || format!("a timeout of {timeout:?} seconds"));
         }
         _ => {}
@@ -64,7 +64,7 @@ pub(crate) fn request(call: &Call) -> Vec<String> {
     wrong.0
 }
 
-/// What all posts have.
+/// Checks the fields that all posts have.
 fn post(params: &Value, wrong: &mut Wrong) {
     let asked = &params["ephemeral_message_parameters"];
     if asked.is_null() {

@@ -1,4 +1,4 @@
-//! The checks can fail: a good request of each kind passes, and each way to spoil it is seen.
+//! Tests that the checks can fail: a good request of each kind passes, and each way to spoil it is found.
 
 use axum::body::Bytes;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ fn png() -> Upload {
     Upload { field: "file-1".to_owned(), filename: "board.png".to_owned(), bytes }
 }
 
-/// What is wrong by the limits, and by the description where it is at hand.
+/// The errors by the limits, and by the description if it is available.
 fn wrong(op: Op, params: &Value, files: &[Upload]) -> Vec<String> {
     let call = Call { op, params: params.clone(), files: files.to_vec(), length: 0 };
     let mut wrong = request(&call);
@@ -22,7 +22,7 @@ fn wrong(op: Op, params: &Value, files: &[Upload]) -> Vec<String> {
     wrong
 }
 
-/// Sets what a pointer such as `/reply_markup/inline_keyboard/0` names.
+/// Sets the value at a pointer such as `/reply_markup/inline_keyboard/0`.
 fn with(mut json: Value, pointer: &str, value: Value) -> Value {
     let (parent, key) = pointer.rsplit_once('/').unwrap();
     match json.pointer_mut(parent).unwrap() {
@@ -36,7 +36,7 @@ fn passes(op: Op, params: &Value, files: &[Upload]) {
     assert_eq!(wrong(op, params, files), Vec::<String>::new(), "{op:?}");
 }
 
-/// Each of these spoils a request that is good before.
+/// Checks that each of these changes spoils a good request.
 fn refused(op: Op, base: &Value, files: &[Upload], spoils: &[(&str, Value)]) {
     passes(op, base, files);
     for (pointer, value) in spoils {
@@ -45,7 +45,7 @@ fn refused(op: Op, base: &Value, files: &[Upload], spoils: &[(&str, Value)]) {
     }
 }
 
-/// What only the description knows.
+/// Checks changes that only the description recognises as errors.
 fn refused_by_description(op: Op, base: &Value, files: &[Upload], spoils: &[(&str, Value)]) {
     if contract::published().is_some() {
         refused(op, base, files, spoils);

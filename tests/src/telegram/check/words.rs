@@ -1,4 +1,4 @@
-//! Words: how long they may be, and that their marks can be read.
+//! Checks words: their length, and that their marks can be read.
 
 use std::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ use super::Wrong;
 pub(super) const TEXT_MAX: usize = 4_096;
 /// The longest words under a picture.
 pub(super) const CAPTION_MAX: usize = 1_024;
-/// The longest text that an edit gives to a message for one person alone.
+/// The longest text of an edit of a message for one person.
 pub(super) const EPHEMERAL_MAX: usize = 1_024;
 /// The longest alert.
 const ALERT_MAX: usize = 200;

@@ -9,13 +9,13 @@ use super::super::server::Inner;
 use super::super::world::{BotIn, Chat, Key, Kind, Message, World};
 use super::{Person, Shown};
 
-/// A group, or one topic of it.
+/// A group, or one topic of a group.
 #[derive(Clone, Debug)]
 pub struct Group {
     pub(crate) inner: Arc<Inner>,
     /// Its number.
     pub id: i64,
-    /// The topic, of a group that has some.
+    /// The topic, if the group has topics.
     pub thread: Option<i64>,
 }
 
@@ -35,7 +35,7 @@ impl Group {
         self.inner.change(|world| world.chats.get_mut(&self.id).map(with))
     }
 
-    /// Somebody new with a language such as `ru`, who belongs to the group and looks at it.
+    /// A new person with a language such as `ru`, who belongs to the group and looks at it.
     #[must_use]
     pub fn person(&self, name: &str, lang: &str) -> Person {
         Person::new(self, name, lang)
@@ -58,7 +58,7 @@ impl Group {
         message.key.chat == self.id && message.key.receiver == 0 && message.thread == self.thread
     }
 
-    /// What everybody sees in it, oldest first.
+    /// The messages in it that everybody sees, oldest first.
     #[must_use]
     pub fn messages(&self) -> Vec<Shown> {
         self.inner.look(|world| {
@@ -80,7 +80,7 @@ impl Group {
         found.await.map_err(|error| error.context(format!("the group holds {:#?}", seen())))
     }
 
-    /// Takes a message away, as an admin can.
+    /// Deletes a message, as an admin can.
     pub fn delete_message(&self, id: i64) {
         self.inner.change(|world| world.messages.remove(&Key { chat: self.id, receiver: 0, id }));
     }
@@ -94,12 +94,12 @@ impl Group {
         });
     }
 
-    /// Lets the bot manage the group.
+    /// Makes the bot an admin.
     pub fn promote_bot(&self) {
         self.stand(BotIn::Admin);
     }
 
-    /// Lets the bot be a member, as others.
+    /// Makes the bot an ordinary member.
     pub fn invite_bot(&self) {
         self.stand(BotIn::Member);
     }
@@ -114,12 +114,12 @@ impl Group {
         self.stand(BotIn::NoPhotos);
     }
 
-    /// Throws the bot out.
+    /// Removes the bot.
     pub fn kick_bot(&self) {
         self.stand(BotIn::Kicked);
     }
 
-    /// Takes the bot out without a word of it, as when the news of it is lost.
+    /// Removes the bot without telling it, as if the update was lost.
     pub fn lose_bot(&self) {
         self.change(|chat| chat.bot = BotIn::Outside);
     }
@@ -129,7 +129,7 @@ impl Group {
         self.change(|chat| chat.deleted = true);
     }
 
-    /// Makes a supergroup of it, which is another chat; returns that.
+    /// Turns it into a supergroup, which is another chat, and returns that.
     #[must_use]
     pub fn upgrade(&self) -> Self {
         let new = self.upgrade_in_silence();
@@ -141,7 +141,7 @@ impl Group {
         new
     }
 
-    /// The same, and the bot is not told of it.
+    /// The same, but the bot is not told.
     #[must_use]
     pub fn upgrade_in_silence(&self) -> Self {
         let new = Self::new(&self.inner, "", Kind::Supergroup { forum: false });

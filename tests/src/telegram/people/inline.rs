@@ -1,4 +1,4 @@
-//! Cards that are shared in any chat, by what is typed after the bot's name.
+//! Shares cards in any chat, by text that is typed after the bot's name.
 
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
@@ -6,19 +6,19 @@ use serde_json::{Value, json};
 use super::super::markup;
 use super::{Person, Shown};
 
-/// Something that is offered to who types after the bot's name.
+/// A proposal to a person who types after the name of the bot.
 #[derive(Clone, Debug)]
 pub struct Card {
-    /// What names it.
+    /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its title.
     pub title: String,
     result: Value,
     typed: String,
 }
 
 impl Person {
-    /// Types something after the bot's name, and waits for what is offered.
+    /// Types text after the bot's name, and waits for the proposals.
     ///
     /// # Errors
     /// When nothing comes.
@@ -40,10 +40,10 @@ impl Person {
         Ok(offered.as_array().into_iter().flatten().map(card).collect())
     }
 
-    /// Chooses one of what is offered: it is posted in the chat that they look at.
+    /// Chooses a proposal: it is posted in the chat that the person looks at.
     ///
     /// # Errors
-    /// When it holds nothing that could be posted.
+    /// When the proposal holds nothing that can be posted.
     pub fn choose(&self, card: &Card) -> Result<Shown> {
         self.inner.change(|world| {
             let mut message = world.blank(self.chat, 0);

@@ -10,7 +10,7 @@ use super::super::world::{BOT_NAME, Key, Kind, Query, Said, Talk, User, World};
 use super::{Group, Shown};
 use crate::fake::until;
 
-/// Somebody who looks at a chat.
+/// A person who looks at a chat.
 #[derive(Clone, Debug)]
 pub struct Person {
     pub(super) inner: Arc<Inner>,
@@ -27,13 +27,13 @@ pub struct Person {
 /// How the bot has answered a press.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
-    /// What it says; empty for nothing.
+    /// Its text; empty if there is none.
     pub text: String,
-    /// Whether that must be put away, or passes by.
+    /// Whether it is a window that must be closed, and not a line that passes.
     pub alert: bool,
     /// The chat that it opens.
     pub url: Option<String>,
-    /// Whether it could not be answered any more.
+    /// Whether the press could no longer be answered.
     pub failed: bool,
 }
 
@@ -81,14 +81,14 @@ impl Person {
         self.set(|user| user.username = Some(username.to_owned()))
     }
 
-    /// Has them manage the group that they look at, and returns them.
+    /// Makes them an admin of the group that they look at, and returns them.
     #[must_use]
     pub fn admin(&self) -> Self {
         self.manage(false);
         self.clone()
     }
 
-    /// Has them manage the group without showing their name, and returns them.
+    /// Makes them an admin who does not show their name, and returns them.
     #[must_use]
     pub fn anonymous_admin(&self) -> Self {
         self.manage(true);
@@ -99,12 +99,12 @@ impl Person {
         self.inner.change(|world| world.chats.get_mut(&self.chat).map(|chat| chat.admins.insert(self.id, anonymous)));
     }
 
-    /// Takes their rights over the group away.
+    /// Removes their rights over the group.
     pub fn demote(&self) {
         self.inner.change(|world| world.chats.get_mut(&self.chat).map(|chat| chat.admins.remove(&self.id)));
     }
 
-    /// Has their client speak another language.
+    /// Switches their client to another language.
     pub fn speak(&self, lang: &str) {
         self.set(|user| lang.clone_into(&mut user.lang));
     }
@@ -119,17 +119,17 @@ impl Person {
         self.set(|user| user.talk = Talk::Open);
     }
 
-    /// They are no more.
+    /// Their account is deleted.
     pub fn vanish(&self) {
         self.set(|user| user.talk = Talk::Gone);
     }
 
-    /// Their client is away, or back: what is for them alone in a group is lost meanwhile.
+    /// Sets whether their client is away: in that time, private messages in a group are lost.
     pub fn away(&self, away: bool) {
         self.set(|user| user.away = away);
     }
 
-    /// Writes something; `{Name}` names somebody who has no name with an `@`.
+    /// Writes something; `{Name}` mentions a person who has no name with an `@`.
     pub fn says(&self, text: &str) -> Shown {
         self.write(Said { text: text.to_owned(), ..self.said() })
     }
@@ -156,7 +156,7 @@ impl Person {
         })
     }
 
-    /// Follows a link into the private chat with the bot, and returns who looks at that.
+    /// Follows a link into the private chat with the bot, and returns the person looking at that chat.
     ///
     /// # Errors
     /// When it leads elsewhere.
@@ -168,7 +168,7 @@ impl Person {
         Ok(there)
     }
 
-    /// Presses a button of the newest message that they see and that has one, and waits for the answer.
+    /// Presses a button of the newest message in view that has it, and waits for the answer.
     ///
     /// # Errors
     /// When there is no such button, or no answer comes.
@@ -193,10 +193,11 @@ impl Person {
         self.answer(&id).await
     }
 
-    /// Presses a button and does not wait; returns the id of the press. The message may be gone: clients can be slow.
+    /// Presses a button without waiting; returns the id of the press. The message may be gone, because clients can be
+    /// slow.
     ///
     /// # Errors
-    /// When the message is for somebody else alone.
+    /// When only somebody else can see the message.
     pub fn begin_press(&self, shown: &Shown, data: &str) -> Result<String> {
         self.inner.change(|world| {
             let receiver = if shown.ephemeral { self.id } else { 0 };
@@ -238,7 +239,7 @@ impl Person {
             .collect()
     }
 
-    /// What they alone see in the group that they look at, oldest first.
+    /// The messages in the group that only they see, oldest first.
     #[must_use]
     pub fn whispered(&self) -> Vec<Shown> {
         self.seen().into_iter().filter(|shown| shown.ephemeral && shown.by_bot).collect()
@@ -263,10 +264,10 @@ impl Person {
         self.wait_for(what, |shown| shown.by_bot && meets(shown)).await
     }
 
-    /// Waits until something can be seen at their client.
+    /// Waits until their client meets a condition.
     ///
     /// # Errors
-    /// When it never can.
+    /// When it never does.
     pub async fn until(&self, what: &str, meets: impl Fn(&Self) -> bool) -> Result<()> {
         until(what, || meets(self), || self.inner.look(|world| world.violations.clone())).await
     }
@@ -282,7 +283,7 @@ impl Person {
     }
 }
 
-/// A press as the bot is told of it.
+/// A press, in the form in which the bot gets it.
 fn pressed(world: &World, query: &Query, data: &str) -> Value {
     let message = match world.messages.get(&query.on) {
         Some(message) => world.message_json(message),

@@ -8,25 +8,25 @@ use super::super::world::{BOT, Message, World};
 /// A message as a person sees it.
 #[derive(Clone, Debug, Default)]
 pub struct Shown {
-    /// The chat that it stands in.
+    /// The chat that it is in.
     pub chat: i64,
-    /// Its number; for one person alone, of another line of numbers.
+    /// Its number; private messages have their own row of numbers.
     pub id: i64,
-    /// Its words, those under a picture too.
+    /// Its words, including those under a picture.
     pub text: String,
     /// Its buttons, row by row.
     pub rows: Vec<Vec<Button>>,
     /// Its picture.
     pub picture: Option<Bytes>,
-    /// What Telegram calls the picture.
+    /// Telegram's name for the picture.
     pub file: Option<String>,
-    /// Whom it notifies.
+    /// The people whom it notifies.
     pub mentions: Vec<i64>,
     /// The message that it replies to.
     pub reply_to: Option<i64>,
-    /// The topic that it stands in.
+    /// The topic that it is in.
     pub thread: Option<i64>,
-    /// Whether one person alone sees it, in a group.
+    /// Whether only one person in a group sees it.
     pub ephemeral: bool,
     /// Whether the bot wrote it.
     pub by_bot: bool,
@@ -34,18 +34,18 @@ pub struct Shown {
     pub edited: bool,
     /// Whether it asks for a reply.
     pub asks: bool,
-    /// The order in which messages came, over all chats.
+    /// Its place in the order of messages over all chats.
     pub order: i64,
 }
 
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What it says.
+    /// Its label.
     pub label: String,
-    /// What it sends; empty for a link.
+    /// The data that it sends; empty for a link.
     pub data: String,
-    /// Where it leads; empty if it sends something.
+    /// The address that it opens; empty if it sends data.
     pub url: String,
     /// Its colour; empty for the usual one.
     pub style: String,
@@ -79,7 +79,7 @@ impl Shown {
         self.rows.iter().flatten()
     }
 
-    /// Finds a button by what it says, sends or leads to, whole or from its beginning.
+    /// Finds a button by its label, data or address, or by the beginning of one.
     #[must_use]
     pub fn button(&self, wanted: &str) -> Option<&Button> {
         let exact = |button: &&Button| [&button.label, &button.data, &button.url].iter().any(|text| **text == wanted);
@@ -88,12 +88,12 @@ impl Shown {
         self.buttons().find(exact).or_else(|| self.buttons().find(begins))
     }
 
-    /// The buttons that send something that begins so.
+    /// The buttons whose data begins with `prefix`.
     pub fn buttons_of<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = &'a Button> {
         self.buttons().filter(move |button| button.data.starts_with(prefix))
     }
 
-    /// Everything that can be read on it.
+    /// All readable words on it.
     #[must_use]
     pub fn words(&self) -> String {
         let labels = self.buttons().map(|button| button.label.as_str());

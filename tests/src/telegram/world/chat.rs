@@ -5,38 +5,38 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::super::refusal::Refusal;
 use super::{Talk, World};
 
-/// What a chat is.
+/// The kind of a chat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Of one person with the bot.
+    /// The private chat of one person with the bot.
     Private,
     /// A small group.
     Group,
-    /// A group with more to it; perhaps with topics.
+    /// A group with more features, perhaps with topics.
     Supergroup {
         /// Whether it has topics.
         forum: bool,
     },
 }
 
-/// How the bot stands in a group.
+/// The role of the bot in a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BotIn {
-    /// It hears what is for it, and may post.
+    /// It gets messages that are meant for it, and may post.
     Member,
-    /// It hears and may do everything.
+    /// It gets all messages and may do everything.
     Admin,
     /// It may not post.
     Muted,
-    /// It may post words, and no pictures.
+    /// It may post words, but no pictures.
     NoPhotos,
-    /// It was thrown out.
+    /// It was removed.
     Kicked,
-    /// It was never there, or has left.
+    /// It was never in the group, or has left it.
     Outside,
 }
 
-/// What is to be posted.
+/// The kind of a new post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Post {
     Words,
@@ -51,7 +51,7 @@ pub(crate) struct Chat {
     pub(crate) kind: Kind,
     pub(crate) bot: BotIn,
     pub(crate) members: BTreeSet<i64>,
-    /// Who manages it, and whether they do so without their name.
+    /// Its admins, and whether they hide their names.
     pub(crate) admins: BTreeMap<i64, bool>,
     /// The topics, and whether they are open.
     pub(crate) topics: BTreeMap<i64, (String, bool)>,
@@ -76,14 +76,14 @@ impl Chat {
         }
     }
 
-    /// Whether topics are told apart.
+    /// Whether it has topics.
     pub(crate) fn is_forum(&self) -> bool {
         self.kind == Kind::Supergroup { forum: true }
     }
 }
 
 impl World {
-    /// A chat that the bot can write to.
+    /// Finds a chat to which the bot can write.
     pub(crate) fn chat_for(&self, id: i64, post: Option<Post>) -> Result<&Chat, Refusal> {
         let chat = self.chats.get(&id).ok_or(if id > 0 && self.users.contains_key(&id) {
             Refusal::CANT_INITIATE
@@ -114,7 +114,7 @@ impl World {
         }
     }
 
-    /// The topic of a post: none, or one of a forum that is open.
+    /// The topic of a post: none, or an open topic of a forum.
     pub(crate) fn topic_for(&self, chat: &Chat, thread: Option<i64>) -> Result<Option<i64>, Refusal> {
         let Some(thread) = thread else { return Ok(None) };
         match chat.topics.get(&thread) {
@@ -124,7 +124,7 @@ impl World {
         }
     }
 
-    /// Makes the private chat of somebody with the bot, if there is none.
+    /// Makes the private chat of a person with the bot, if there is none.
     pub(crate) fn private_chat(&mut self, user: i64) {
         self.chats.entry(user).or_insert_with(|| Chat::new(user, "", Kind::Private));
     }

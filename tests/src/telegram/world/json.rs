@@ -1,4 +1,4 @@
-//! Things as Telegram writes them.
+//! Writes the world in Telegram's JSON.
 
 use serde_json::{Value, json};
 
@@ -72,7 +72,7 @@ impl World {
         json
     }
 
-    /// Somebody in a group.
+    /// A person in a group.
     pub(crate) fn member_json(&self, chat: &Chat, id: i64) -> Value {
         let user = self.user_json(id);
         if id == BOT {
@@ -92,7 +92,7 @@ impl World {
         }
     }
 
-    /// A message as the bot is told of it.
+    /// A message, in the form in which the bot gets it.
     pub(crate) fn message_json(&self, message: &Message) -> Value {
         let Key { chat, receiver, id } = message.key;
         let chat = self.chats.get(&chat).map(|chat| self.chat_json(chat)).unwrap_or_default();
@@ -134,7 +134,7 @@ impl World {
         json
     }
 
-    /// The message with which a topic began.
+    /// The message that opened a topic.
     fn birth(&self, message: &Message, thread: i64) -> Value {
         let chat = self.chats.get(&message.key.chat);
         let title = chat.and_then(|chat| chat.topics.get(&thread)).map_or("", |(title, _)| title);
@@ -146,7 +146,7 @@ impl World {
         })
     }
 
-    /// Topics, replies, and what looks like a topic and is none.
+    /// Adds topics, replies, and a thread number that looks like a topic but is not one.
     fn thread(&self, message: &Message, json: &mut Value) {
         let Key { chat, .. } = message.key;
         if let Some(thread) = message.thread {
@@ -155,21 +155,21 @@ impl World {
         }
         let Some(replied) = message.reply_to else {
             if let Some(thread) = message.thread {
-                // What stands in a topic replies, for a bot, to the birth of the topic.
+                // For a bot, every message in a topic is a reply to the message that opened the topic.
                 json["reply_to_message"] = self.birth(message, thread);
             }
             return;
         };
         let Some(original) = self.messages.get(&Key { id: replied, receiver: 0, chat }) else { return };
         if message.key.receiver == 0 {
-            // One step deep only, as Telegram does.
+            // Only one level of replies, as at Telegram.
             let mut original = original.clone();
             original.reply_to = None;
             json["reply_to_message"] = self.message_json(&original);
         }
         let plain = self.chats.get(&chat).is_some_and(|chat| chat.kind == Kind::Supergroup { forum: false });
         if plain {
-            // In a supergroup without topics, replies have the number of a thread all the same.
+            // In a supergroup without topics, replies also have the number of a thread.
             json["message_thread_id"] = json!(replied);
         }
     }

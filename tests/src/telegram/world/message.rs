@@ -6,11 +6,11 @@ use serde_json::Value;
 use super::super::markup::{self, Marked};
 use super::{BOT, World};
 
-/// What names a message.
+/// The key of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Key {
     pub(crate) chat: i64,
-    /// Who alone sees it; 0 for everybody.
+    /// The only person who sees it; 0 for everybody.
     pub(crate) receiver: i64,
     pub(crate) id: i64,
 }
@@ -28,9 +28,9 @@ pub(crate) struct Photo {
 #[derive(Clone, Debug)]
 pub(crate) struct Message {
     pub(crate) key: Key,
-    /// The order in which they came.
+    /// Its place in the order of messages.
     pub(crate) order: i64,
-    /// Who wrote it; the bot, too.
+    /// The writer, who may be the bot.
     pub(crate) from: i64,
     /// Whether they wrote in the name of the group.
     pub(crate) anonymous: bool,
@@ -44,18 +44,18 @@ pub(crate) struct Message {
     pub(crate) keyboard: Value,
     /// Whether it asks for a reply.
     pub(crate) asks: bool,
-    /// Whether it comes without a sound.
+    /// Whether it sounds no alert.
     pub(crate) silent: bool,
     /// Whether its receiver's client was away when it came.
     pub(crate) missed: bool,
-    /// The message in whose place its receiver sees it.
+    /// The message that it replaces for its receiver.
     pub(crate) in_place_of: Option<i64>,
     /// Whether it was sent through the bot's inline mode.
     pub(crate) via_bot: bool,
 }
 
 impl Message {
-    /// Who is notified of it: those it names, and whom it replies to.
+    /// The people whom it notifies: those whom it names, and the person whom it replies to.
     pub(crate) fn notifies(&self, world: &World) -> Vec<i64> {
         if self.silent {
             return Vec::new();
@@ -74,7 +74,7 @@ impl Message {
         all
     }
 
-    /// Whether another message says and shows the same.
+    /// Whether another message has the same content.
     pub(crate) fn same(&self, other: &Self) -> bool {
         let photo = |message: &Self| message.photo.as_ref().map(|photo| photo.id.clone());
         self.words == other.words && photo(self) == photo(other) && self.keyboard == other.keyboard
@@ -112,7 +112,7 @@ impl World {
         }
     }
 
-    /// What somebody sees in a chat, in the order in which it came.
+    /// The messages of a chat that a person sees, in the order in which they came.
     pub(crate) fn seen_by(&self, user: i64, chat: i64) -> Vec<&Message> {
         let mine = |message: &&Message| {
             message.key.chat == chat && (message.key.receiver == 0 || message.key.receiver == user) && !message.missed

@@ -1,4 +1,4 @@
-//! What there is at the fake: people, chats, messages, presses, and what the bot is told of them.
+//! The content of the fake: people, chats, messages, presses, and the updates for the bot.
 
 mod chat;
 mod json;
@@ -32,47 +32,47 @@ use crate::fake::{Booked, Clock, Faults};
 pub(crate) const BOT: i64 = 7_000_000_001;
 /// The name of the bot, without the `@`.
 pub(crate) const BOT_NAME: &str = "duelhall_bot";
-/// Who speaks for admins who do not show their names.
+/// The account that speaks for admins who hide their names.
 pub(crate) const NOBODY_IN_PARTICULAR: i64 = 1_087_968_824;
 
-/// How old a server of the Bot API is.
+/// The age of a Bot API server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Era {
-    /// Before 10.2: knows no messages for one person alone, and takes no notice of parameters that it does not know.
+    /// Before 10.2: knows no messages for one person, and ignores parameters that it does not know.
     Old,
-    /// 10.2: an edit of such a message takes no new file.
+    /// 10.2: an edit of such a message accepts no new file.
     Since10_2,
-    /// 10.3: it does.
+    /// 10.3: an edit of such a message accepts a new file.
     Since10_3,
 }
 
-/// How somebody stands to the bot.
+/// How a person stands to the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Talk {
-    /// They have never spoken with it in private.
+    /// They have never written to it in private.
     Never,
     /// It may write to them.
     Open,
     /// They have blocked it.
     Blocked,
-    /// They are no more.
+    /// Their account is deleted.
     Gone,
 }
 
-/// Somebody.
+/// A person.
 #[derive(Clone, Debug)]
 pub(crate) struct User {
     pub(crate) id: i64,
     pub(crate) name: String,
-    /// Without the `@`.
+    /// The name without the `@`.
     pub(crate) username: Option<String>,
     pub(crate) lang: String,
     pub(crate) talk: Talk,
-    /// Whether their client is away: what is for them alone in a group is lost.
+    /// Whether their client is away: then private messages in a group are lost.
     pub(crate) away: bool,
 }
 
-/// Everything.
+/// Everything that the fake knows.
 #[derive(Debug)]
 pub(crate) struct World {
     pub(crate) clock: Clock,
@@ -84,16 +84,16 @@ pub(crate) struct World {
     pub(crate) chats: BTreeMap<i64, Chat>,
     pub(crate) messages: BTreeMap<Key, Message>,
     pub(crate) files: BTreeMap<String, Photo>,
-    /// By their ids.
+    /// The presses, by their ids.
     pub(crate) queries: BTreeMap<String, Query>,
-    /// What was typed after the bot's name, and the answers: by their ids.
+    /// The texts typed after the bot's name, by their ids, with the answers.
     pub(crate) typed: BTreeMap<String, Option<Value>>,
     /// The commands, by scope and language.
     pub(crate) commands: BTreeMap<String, Value>,
     pub(crate) updates: update::Queue,
     pub(crate) faults: Faults<Op, Failure>,
     pub(crate) budgets: Budgets,
-    /// Whether budgets are held.
+    /// Whether the limits on messages are applied.
     pub(crate) strict: bool,
     pub(crate) traffic: Vec<Exchange>,
     pub(crate) violations: Vec<String>,
@@ -126,13 +126,13 @@ impl World {
         }
     }
 
-    /// Makes a number that nothing has.
+    /// Makes an unused number.
     pub(crate) fn next(&mut self) -> i64 {
         self.last += 1;
         self.last
     }
 
-    /// The present moment as Telegram writes it: seconds since 1970.
+    /// The present moment in Telegram's form: seconds since 1970.
     pub(crate) fn date(&self) -> i64 {
         self.clock.millis() / 1_000
     }
@@ -145,12 +145,12 @@ impl World {
         photo
     }
 
-    /// Finds somebody by their name, with or without the `@`.
+    /// Finds a person by name, with or without the `@`.
     pub(crate) fn user_named(&self, name: &str) -> Option<&User> {
         self.users.values().find(|user| user.username.as_deref() == Some(name) || user.name == name)
     }
 
-    /// Notes what the bot must never do; the test fails for it at its end.
+    /// Notes something that the bot must never do; the test will fail because of it at its end.
     pub(crate) fn violation(&mut self, what: String) {
         self.violations.push(what);
     }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::{Key, World};
 
-/// How long a press allows a message for its presser alone.
+/// How long a press allows a private message to its presser.
 const PERMITS: Duration = Duration::from_secs(15);
 /// How long a press can be answered.
 const LIVES: Duration = Duration::from_secs(30);
@@ -17,21 +17,21 @@ pub(crate) struct Given {
     pub(crate) url: Option<String>,
 }
 
-/// A press, and what became of it.
+/// A press, and its result.
 #[derive(Clone, Debug)]
 pub(crate) struct Query {
     pub(crate) id: String,
     pub(crate) user: i64,
     /// The message with the button.
     pub(crate) on: Key,
-    /// What the test will be told of it.
+    /// The description for a failing test.
     pub(crate) what: String,
     pub(crate) sent: Instant,
     pub(crate) given: Option<Given>,
     pub(crate) answered: Option<Instant>,
-    /// Whether it can be answered no more.
+    /// Whether it can no longer be answered.
     pub(crate) failed: bool,
-    /// Whether a test has let it grow old.
+    /// Whether a test has made it too old.
     pub(crate) stale: bool,
 }
 
@@ -41,7 +41,7 @@ impl Query {
         self.given.is_none() && !self.failed
     }
 
-    /// Whether it allows a message for its presser alone.
+    /// Whether it allows a private message to its presser.
     pub(crate) fn permits(&self) -> bool {
         !self.stale && self.sent.elapsed() < PERMITS
     }
@@ -53,7 +53,8 @@ impl Query {
 }
 
 impl World {
-    /// Whether somebody has just asked for something in a group in a way that only the bot saw: then it may answer so.
+    /// Whether a person has just sent a command in a group that only the bot saw: then the bot may answer in the same
+    /// way.
     pub(crate) fn has_whispered(&self, user: i64, chat: i64) -> bool {
         let recent = self.date() - i64::try_from(PERMITS.as_secs()).unwrap_or_default();
         let whispers = |key: &Key| key.chat == chat && key.receiver == user;

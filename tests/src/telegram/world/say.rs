@@ -1,18 +1,18 @@
-//! What people write, and what of it the bot hears.
+//! What people write, and which messages the bot gets.
 
 use serde_json::{Value, json};
 
 use super::super::markup::{self, Marked, length};
 use super::{BOT, BOT_NAME, BotIn, Kind, Message, Talk, World};
 
-/// Somebody writes something.
+/// A message that somebody writes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Said {
     pub(crate) user: i64,
     pub(crate) chat: i64,
     pub(crate) thread: Option<i64>,
     pub(crate) reply_to: Option<i64>,
-    /// The words; `{Name}` names somebody who has no name with an `@`.
+    /// The words; `{Name}` mentions a person who has no name with an `@`.
     pub(crate) text: String,
     /// Whether they write in the name of the group.
     pub(crate) anonymous: bool,
@@ -21,7 +21,7 @@ pub(crate) struct Said {
 }
 
 impl World {
-    /// Writes, and tells the bot if it may hear it.
+    /// Writes a message, and sends it to the bot if the bot may get it.
     pub(crate) fn say(&mut self, said: &Said) -> Message {
         if said.chat == said.user {
             self.private_chat(said.user);
@@ -41,7 +41,8 @@ impl World {
         message
     }
 
-    /// With privacy mode on: commands, replies to its own words, and everything where it is alone or manages.
+    /// In privacy mode, the bot gets commands, replies to its own messages, and everything in private chats or where it
+    /// is an admin.
     fn hears(&self, message: &Message) -> bool {
         let Some(chat) = self.chats.get(&message.key.chat) else { return false };
         if chat.kind == Kind::Private || message.key.receiver != 0 {
@@ -92,7 +93,7 @@ impl World {
         marked
     }
 
-    /// Tells the bot of something that happened in a chat, as a message of nobody's words.
+    /// Tells the bot about an event in a chat, as a service message without words.
     pub(crate) fn tell_service(&mut self, chat: i64, user: i64, fields: Value) {
         let mut message = self.blank(chat, 0);
         message.from = user;
@@ -103,7 +104,7 @@ impl World {
         self.tell("message", json);
     }
 
-    /// Tells the bot that it stands otherwise in a chat than before.
+    /// Tells the bot that its role in a chat has changed.
     pub(crate) fn tell_standing(&mut self, chat: i64, user: i64, old: BotIn) {
         let Some(now) = self.chats.get(&chat).cloned() else { return };
         let mut before = now.clone();

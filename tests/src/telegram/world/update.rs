@@ -1,4 +1,4 @@
-//! What the bot is told: a line of updates, which it fetches or which are posted to it.
+//! The queue of updates for the bot, which fetches them or has them posted.
 
 use std::collections::VecDeque;
 
@@ -6,16 +6,16 @@ use serde_json::{Value, json};
 
 use super::World;
 
-/// Updates are numbered from here on.
+/// The numbers of updates begin here.
 const FIRST: i64 = 900_000;
 
 /// How far ahead of the newest number an offset may be.
 const AHEAD: i64 = 10;
 
-/// How far numbers go down after a week without updates. At Telegram it is left to chance.
+/// By how much numbers drop after a week without updates. At Telegram, the amount is random.
 const DOWN: i64 = 500_000;
 
-/// Where updates are posted to.
+/// The address to which updates are posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Webhook {
     pub(crate) url: String,
@@ -25,27 +25,27 @@ pub(crate) struct Webhook {
 /// What happens to updates on their way to the bot's address.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mischief {
-    /// Nothing: one after another.
+    /// Nothing: they are posted one after another.
     #[default]
     None,
-    /// Each is posted twice.
+    /// Each update is posted twice.
     Twice,
-    /// Those that wait are posted newest first.
+    /// Waiting updates are posted newest first.
     Backwards,
 }
 
-/// The line of updates.
+/// The queue of updates.
 #[derive(Debug, Default)]
 pub(crate) struct Queue {
     waiting: VecDeque<Value>,
-    /// Whether one is just being posted.
+    /// Whether an update is being posted.
     posting: bool,
     last: i64,
-    /// What the bot wants to hear of; what is usual if `None`.
+    /// The kinds of update that the bot wants; `None` for the usual ones.
     pub(crate) allowed: Option<Vec<String>>,
     pub(crate) webhook: Option<Webhook>,
     pub(crate) mischief: Mischief,
-    /// Whether the bot is fetching just now: two cannot.
+    /// The number of the newest fetch: a newer fetch ends the one before it, because two cannot run at once.
     pub(crate) fetching: u32,
     /// How often the bot has fetched.
     pub(crate) fetches: u32,
@@ -54,8 +54,8 @@ pub(crate) struct Queue {
 }
 
 impl Queue {
-    /// Forgets what the bot has confirmed, and returns what waits. An offset that lies in the future confirms nothing: it
-    /// belongs to earlier numbers.
+    /// Forgets the updates that the bot has confirmed, and returns the waiting ones. An offset in the future confirms
+    /// nothing, because it belongs to earlier numbers.
     pub(crate) fn fetch(&mut self, offset: i64, limit: usize) -> Vec<Value> {
         if offset > 0 && offset <= FIRST + self.last + AHEAD {
             self.waiting.retain(|update| update["update_id"].as_i64() >= Some(offset));
@@ -63,7 +63,7 @@ impl Queue {
         self.waiting.iter().take(limit).cloned().collect()
     }
 
-    /// Takes the next to be posted.
+    /// Takes the next update to be posted.
     pub(crate) fn next_post(&mut self) -> Option<Value> {
         let next = match self.mischief {
             Mischief::Backwards => self.waiting.pop_back(),
@@ -73,28 +73,28 @@ impl Queue {
         next
     }
 
-    /// Takes note that the one that was posted is taken.
+    /// Notes that the posted update was taken.
     pub(crate) fn posted(&mut self) {
         self.posting = false;
     }
 
-    /// Puts one back that was not taken.
+    /// Puts back an update that was not taken.
     pub(crate) fn put_back(&mut self, update: Value) {
         self.posting = false;
         self.waiting.push_front(update);
     }
 
-    /// How many wait, with the one that is being posted.
+    /// How many updates wait, including the one that is being posted.
     pub(crate) fn len(&self) -> usize {
         self.waiting.len() + usize::from(self.posting)
     }
 
-    /// Numbers what comes next as Telegram does after a week without updates.
+    /// Numbers the next updates as Telegram does after a week without updates.
     pub(crate) fn number_anew(&mut self) {
         self.last -= DOWN;
     }
 
-    /// Forgets all.
+    /// Forgets all waiting updates.
     pub(crate) fn clear(&mut self) {
         self.waiting.clear();
     }
@@ -108,7 +108,7 @@ impl Queue {
 }
 
 impl World {
-    /// Tells the bot something, if it wants to hear it.
+    /// Sends the bot an update, if the bot wants its kind.
     pub(crate) fn tell(&mut self, kind: &str, what: Value) {
         self.updates.last += 1;
         if !self.updates.hears(kind) {
