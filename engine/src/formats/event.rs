@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::kit::{Game, Hidden, Kind, Log, Seat, Viewer};
+use crate::kit::{Game, Hidden, Kind, Seat, Viewer};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,11 +56,20 @@ impl<E: Clone> Event<E> {
     }
 }
 
-/// A listener for the events of the duel, which hands them on.
-pub(super) struct Inner<'a, L>(pub(super) &'a mut L);
-
-impl<E, L: Log<Event<E>>> Log<E> for Inner<'_, L> {
-    fn tell(&mut self, event: impl FnOnce() -> E) {
-        self.0.tell(|| Event::Duel(event()));
-    }
+/// Runs rules of the duel's game with a listener, and hands its events on. The listeners are those that the game is compiled
+/// for anyway: one of our own would compile all its rules twice more.
+macro_rules! told {
+    ($log:ident, $inner:ident => $run:expr) => {
+        if $log.listens() {
+            let mut told = Vec::new();
+            let $inner = &mut told;
+            let done = $run;
+            told.into_iter().for_each(|event| $log.tell(|| $crate::formats::event::Event::Duel(event)));
+            done
+        } else {
+            let $inner = &mut $crate::kit::NoLog;
+            $run
+        }
+    };
 }
+pub(super) use told;

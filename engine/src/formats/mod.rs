@@ -89,7 +89,7 @@ impl<G: Boosters> Game for InFormat<G> {
 
     fn wake(state: &mut State<G>, log: &mut impl Log<Self::Event>) {
         if let Some(duel) = state.duel_mut() {
-            G::wake(duel, &mut event::Inner(log));
+            event::told!(log, inner => G::wake(duel, inner));
         }
     }
 

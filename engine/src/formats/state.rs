@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::Boosters;
 use super::action::Action;
 use super::desk::{Desk, Step};
-use super::event::{Event, Inner};
+use super::event::{Event, told};
 use super::rules::{Built, Rules};
 use super::setup::Format;
 use crate::kit::{BadState, Illegal, Kind, Log, Rng, Seat, SeatSet, Status};
@@ -124,7 +124,9 @@ impl<G: Boosters> State<G> {
     ) -> Result<(), Illegal> {
         let illegal = || Illegal { seat, action: action.to_string() };
         match (&mut self.stage, action) {
-            (Stage::Duel(duel), Action::Duel(action)) => G::apply(&mut duel.state, seat, action, &mut Inner(log)),
+            (Stage::Duel(duel), Action::Duel(action)) => {
+                told!(log, inner => G::apply(&mut duel.state, seat, action, inner))
+            }
             (Stage::Build(build), _) => {
                 let mut listed = Vec::new();
                 let desk = build.desks.get_mut(seat.index()).filter(|desk| desk.is_asked()).ok_or_else(illegal)?;
@@ -161,10 +163,13 @@ impl<G: Boosters> State<G> {
         // Every deck was built of cards of the set, so there is nothing to be refused.
         let Some(Ok(rules)) = decks.get(..seats).map(|decks| self.rules.duel(decks)) else { return };
         let rng = build.rng.fork();
-        let mut state = G::start(&rules, rng, &mut Inner(log));
-        for seat in left {
-            G::leave(&mut state, seat, &mut Inner(log));
-        }
+        let state = told!(log, inner => {
+            let mut state = G::start(&rules, rng, inner);
+            for seat in left {
+                G::leave(&mut state, seat, inner);
+            }
+            state
+        });
         self.stage = Stage::Duel(Box::new(Duel { decks, state }));
     }
 
@@ -192,7 +197,7 @@ impl<G: Boosters> State<G> {
                 self.go_on(log);
                 true
             }
-            Stage::Duel(duel) => G::leave(&mut duel.state, seat, &mut Inner(log)),
+            Stage::Duel(duel) => told!(log, inner => G::leave(&mut duel.state, seat, inner)),
         }
     }
 

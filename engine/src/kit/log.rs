@@ -4,6 +4,11 @@
 pub trait Log<E> {
     /// Takes an event; a listener that wants no events never makes it.
     fn tell(&mut self, event: impl FnOnce() -> E);
+
+    /// Whether it wants events at all.
+    fn listens(&self) -> bool {
+        true
+    }
 }
 
 /// Ignores all events, at no cost.
@@ -13,6 +18,11 @@ pub struct NoLog;
 impl<E> Log<E> for NoLog {
     #[inline(always)]
     fn tell(&mut self, _: impl FnOnce() -> E) {}
+
+    #[inline(always)]
+    fn listens(&self) -> bool {
+        false
+    }
 }
 
 impl<E> Log<E> for Vec<E> {
