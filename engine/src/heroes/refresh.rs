@@ -6,8 +6,7 @@ use smallvec::SmallVec;
 
 use super::compile::{Change, Compiled, LAYERS, Num, bit, layer_of, types};
 use super::rules::Rules;
-use super::state::{Frame, Now, Powered, State, TimedChange, Traits};
-use crate::kit::Seat;
+use super::state::{Frame, Now, Perm, Powered, State, TimedChange, Traits};
 
 /// Cards in play that differ from their printed values, by their places.
 type Changed = SmallVec<[usize; 16]>;
@@ -15,9 +14,18 @@ type Changed = SmallVec<[usize; 16]>;
 /// Cards in play with powers that change others, by their places, with the layers of these changes.
 type Sources = SmallVec<[(usize, u8); 16]>;
 
-/// The paid powers of a card at this place among the cards in play.
-fn powers(card: &Compiled, at: u16, seat: Seat) -> impl Iterator<Item = Powered> {
-    (0..).zip(&card.paid).map(move |(power, paid)| Powered { at, power, cost: paid.cost, seat })
+/// The paid powers of a card at this place among the cards in play, without those that would turn over a hero who is
+/// turned over already (H-44): for most of a match these are many, and each would be ruled out anew at every question.
+fn powers(card: &Compiled, at: u16, perm: &Perm) -> impl Iterator<Item = Powered> {
+    let seat = perm.controller;
+    let spent = perm.down && !perm.resource && perm.owner == seat;
+    (0..).zip(&card.paid).filter(move |(_, paid)| !(spent && paid.flips)).map(move |(power, paid)| Powered {
+        at,
+        power,
+        cost: paid.cost,
+        seat,
+        exhausts: paid.exhausts,
+    })
 }
 
 impl State {
@@ -44,7 +52,7 @@ impl State {
         self.ailing |= perm.is_mortally_hurt() || perm.bearer != 0;
         self.traits.attached |= perm.bearer != 0;
         self.traits.note(&card.base);
-        self.powered.extend(powers(card, at, perm.controller));
+        self.powered.extend(powers(card, at, perm));
         self.dirty = false;
     }
 
@@ -85,7 +93,7 @@ impl State {
                 continue;
             };
             if card.paid {
-                for power in powers(rules.compiled(perm.card.kind), at, perm.controller) {
+                for power in powers(rules.compiled(perm.card.kind), at, perm) {
                     powered.push(power);
                 }
             }
