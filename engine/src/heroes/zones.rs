@@ -115,6 +115,9 @@ impl State {
     /// others leave.
     pub(super) fn destroy_all(&mut self, ids: &[Id], log: &mut impl Log<Event>) {
         self.settle();
+        if ids.is_empty() {
+            return;
+        }
         let mut going: Ids = ids.iter().copied().filter(|id| self.can_be_destroyed(*id)).collect();
         for id in &going {
             let Some(perm) = self.perm(*id) else { continue };
@@ -144,6 +147,9 @@ impl State {
     /// graveyards (H-61). A hero stays in play as long as its player is in the game. A card that cannot be in play does
     /// not come back to it.
     pub(super) fn move_all(&mut self, ids: &[Id], to: Where, log: &mut impl Log<Event>) {
+        if ids.is_empty() {
+            return;
+        }
         let able = |perm: &Perm| !perm.is(types::HERO) && (!to.is_play() || self.can_enter(perm.card.kind));
         let going: Ids = ids.iter().copied().filter(|id| self.perm(*id).is_some_and(able)).collect();
         for id in &going {
@@ -318,6 +324,9 @@ impl State {
 
     /// Exhausts cards together. A card that is already exhausted does not become exhausted (H-185).
     pub(super) fn exhaust_all(&mut self, ids: &[Id]) {
+        if ids.is_empty() {
+            return;
+        }
         let turned: Ids = ids.iter().copied().filter(|id| self.turn_over(*id)).collect();
         self.fire_each(OnKind::Exhausted, &turned);
     }
