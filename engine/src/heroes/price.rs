@@ -19,7 +19,7 @@ impl State {
     }
 
     /// The list of fees that must be paid.
-    fn fee(&self, pending: &Pending) -> u16 {
+    pub(super) fn fee(&self, pending: &Pending) -> u16 {
         let card = self.compiled(pending.frame.kind);
         match pending.wanted {
             Wanted::Play(_) => card.also,
