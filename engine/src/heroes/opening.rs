@@ -118,7 +118,7 @@ impl State {
             traits: Traits::default(),
             powered: smallvec::SmallVec::new(),
             shown: smallvec::SmallVec::new(),
-            crowded: true,
+            crowded: SeatSet::ALL,
             ailing: true,
             unchecked: false,
         };

@@ -142,7 +142,9 @@ impl State {
             if !perm.resource {
                 perm.now.conclude(rules.compiled(perm.card.kind).health);
                 ailing |= perm.is_mortally_hurt();
-                self.crowded |= perm.now.tagged;
+                if perm.now.tagged {
+                    self.crowded = self.crowded.with(perm.controller);
+                }
                 self.traits.note(&perm.now);
             }
         }
@@ -173,7 +175,7 @@ impl State {
                 let (id, counts) = (perm.id, perm.resource && !perm.exhausted);
                 self.count_ready(from, counts, false);
                 self.count_ready(controller, counts, true);
-                (self.unchecked, self.crowded) = (true, true);
+                (self.unchecked, self.crowded) = (true, self.crowded.with(controller));
                 // H-196: a card that changes sides leaves the combat.
                 self.leave_combat(id);
             }

@@ -233,9 +233,9 @@ pub struct State {
     /// The paid powers in play; follows from the cards in play.
     #[serde(skip)]
     pub(super) powered: SmallVec<[Powered; 8]>,
-    /// Cards came or changed, so there may be one too many.
-    #[serde(skip, default = "yes")]
-    pub(super) crowded: bool,
+    /// The seats to whom cards came, or whose cards changed, so that they may have one too many.
+    #[serde(skip, default = "everybody")]
+    pub(super) crowded: SeatSet,
     /// A card may have fatal damage or be attached to a card that is gone, or a player drew from an empty deck.
     #[serde(skip, default = "yes")]
     pub(super) ailing: bool,
@@ -253,6 +253,10 @@ pub(super) fn push<T>(list: &mut Vec<T>, item: T) {
 
 const fn yes() -> bool {
     true
+}
+
+const fn everybody() -> SeatSet {
+    SeatSet::ALL
 }
 
 impl State {

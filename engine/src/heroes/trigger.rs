@@ -50,9 +50,8 @@ impl State {
         self.settle();
         // Nothing that a trigger asks for changes meanwhile.
         let mut fired = std::mem::take(&mut self.fired);
-        let listens = |perm: &&Perm| {
-            self.rules.listens(perm.card.kind, what.on) && !perm.resource && !perm.now.powerless
-        };
+        let listens =
+            |perm: &&Perm| self.rules.listens(perm.card.kind, what.on) && !perm.resource && !perm.now.powerless;
         for perm in self.shown().filter(listens) {
             for trigger in self.compiled(perm.card.kind).triggers.iter().filter(|trigger| trigger.on == what.on) {
                 if let Some(frame) = self.set_off(perm, trigger, what) {

@@ -81,7 +81,7 @@ impl State {
         };
         self.shown.push(self.perms.len() as u16);
         push(&mut self.perms, perm);
-        (self.dirty, self.unchecked, self.crowded) = (true, true, true);
+        (self.dirty, self.unchecked, self.crowded) = (true, true, self.crowded.with(controller));
         id
     }
 
