@@ -356,7 +356,8 @@ impl State {
     /// The next seat after this one, clockwise, among those in the game.
     pub(super) fn after(&self, seat: Seat) -> Seat {
         let behind = SeatSet(self.living.0 & !(u8::MAX >> (7 - seat.0)));
-        behind.iter().chain(self.living.iter()).next().unwrap_or(seat)
+        let next = if behind.is_empty() { self.living } else { behind };
+        next.iter().next().unwrap_or(seat)
     }
 
     /// Players still in the game, starting with the turn player.
