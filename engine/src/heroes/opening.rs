@@ -114,6 +114,7 @@ impl State {
             tagged: Vec::new(),
             listens: 0,
             dirty: true,
+            moved: true,
             stirred: false,
             traits: Traits::default(),
             powered: smallvec::SmallVec::new(),

@@ -211,7 +211,7 @@ impl State {
         if let Some(hero) = self.perm_mut(id) {
             hero.down = true;
             let card = hero.card.kind;
-            self.dirty = true;
+            (self.dirty, self.moved) = (true, true);
             log.tell(|| Event::Flipped { seat, card });
         }
     }

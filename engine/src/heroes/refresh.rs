@@ -53,7 +53,7 @@ impl State {
         self.traits.attached |= perm.bearer != 0;
         self.traits.note(&card.base);
         self.powered.extend(powers(card, at, perm));
-        self.dirty = false;
+        (self.dirty, self.moved) = (false, false);
     }
 
     /// Recomputes what is kept from one choice to the next: which cards in play are shown, and how many resources of
@@ -69,7 +69,8 @@ impl State {
                 player.ready = player.ready.saturating_add(u8::from(perm.resource && !perm.exhausted));
             }
         }
-        (self.traits.strayed, self.traits.dug, self.dirty) = (true, true, true);
+        (self.traits.strayed, self.traits.dug) = (true, true);
+        (self.dirty, self.moved) = (true, true);
     }
 
     /// Recomputes what follows from the cards in play. Says whether a card may have fatal damage.
@@ -82,17 +83,20 @@ impl State {
                 perm.now = Now::BURIED;
             }
         }
-        let Self { rules, perms, shown, powered, .. } = self;
+        let Self { rules, perms, shown, powered, moved, .. } = self;
         let (mut traits, mut listens, mut ailing) = (Traits { strayed, ..Traits::default() }, 0, false);
         let mut sources = Sources::new();
-        powered.clear();
+        let moved = std::mem::take(moved);
+        if moved {
+            powered.clear();
+        }
         for at in shown.iter().copied() {
             let perm = &mut perms[usize::from(at)];
             let Some(card) = rules.brief(perm.card.kind) else {
                 perm.now = Now::default();
                 continue;
             };
-            if card.paid {
+            if moved && card.paid {
                 for power in powers(rules.compiled(perm.card.kind), at, perm) {
                     powered.push(power);
                 }
@@ -175,7 +179,7 @@ impl State {
                 let (id, counts) = (perm.id, perm.resource && !perm.exhausted);
                 self.count_ready(from, counts, false);
                 self.count_ready(controller, counts, true);
-                (self.unchecked, self.crowded) = (true, self.crowded.with(controller));
+                (self.unchecked, self.moved, self.crowded) = (true, true, self.crowded.with(controller));
                 // H-196: a card that changes sides leaves the combat.
                 self.leave_combat(id);
             }

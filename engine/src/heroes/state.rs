@@ -220,6 +220,9 @@ pub struct State {
     /// Something has changed on which present values of cards may depend.
     #[serde(skip)]
     pub(super) dirty: bool,
+    /// Cards in play came, went, turned over or changed sides, so [`Self::powered`] must be listed anew.
+    #[serde(skip)]
+    pub(super) moved: bool,
     /// Something has changed on which only a fickle power may depend.
     #[serde(skip)]
     pub(super) stirred: bool,

@@ -81,7 +81,8 @@ impl State {
         };
         self.shown.push(self.perms.len() as u16);
         push(&mut self.perms, perm);
-        (self.dirty, self.unchecked, self.crowded) = (true, true, self.crowded.with(controller));
+        (self.dirty, self.moved) = (true, true);
+        (self.unchecked, self.crowded) = (true, self.crowded.with(controller));
         id
     }
 
@@ -102,7 +103,7 @@ impl State {
         if let Some(perm) = self.perm_mut(id) {
             (perm.resource, perm.down, perm.exhausted) = (true, !up, exhausted);
             perm.now = Now::BURIED;
-            (self.dirty, self.stirred, self.crowded) = (!plain, true, crowded);
+            (self.dirty, self.moved, self.stirred, self.crowded) = (!plain, !plain, true, crowded);
             self.count_ready(seat, !exhausted, true);
             if !up {
                 self.shown.pop();
@@ -216,7 +217,7 @@ impl State {
             *place -= 1;
         }
         self.count_ready(perm.controller, perm.resource && !perm.exhausted, false);
-        self.dirty = true;
+        (self.dirty, self.moved) = (true, true);
         perm
     }
 
@@ -234,7 +235,7 @@ impl State {
         let perm = &mut self.perms[at];
         (perm.down, perm.now) = (true, Now::BURIED);
         self.shown.retain(|place| usize::from(*place) != at);
-        self.dirty = true;
+        (self.dirty, self.moved) = (true, true);
         true
     }
 
