@@ -95,9 +95,9 @@ impl State {
         if matches!(pending.wanted, Wanted::Attack(_)) {
             return if pending.frame.targets.is_empty() { Need::Defender } else { Need::Nothing };
         }
-        let (cost, fee) = self.price(pending);
-        let fees = &self.rules.code.fees[usize::from(fee)];
-        if self.has_x(pending) && pending.x.is_none() {
+        if pending.x.is_none() && self.has_x(pending) {
+            let (cost, fee) = self.price(pending);
+            let fees = &self.rules.code.fees[usize::from(fee)];
             let fixed = cost.saturating_add(Fee::resources(fees));
             return Need::X(self.ready_resources(pending.seat).saturating_sub(fixed));
         }
@@ -105,7 +105,7 @@ impl State {
             let chosen = pending.frame.slot(pending.slot).count();
             return Need::Target(pending.slot, chosen >= usize::from(slot.min));
         }
-        for (at, fee) in (0..).zip(fees) {
+        for (at, fee) in (0..).zip(&self.rules.code.fees[usize::from(self.fee(pending))]) {
             if let Fee::Part(part, count, _) = fee
                 && pending.given.iter().filter(|(of, _)| *of == at).count() < usize::from(*count)
             {

@@ -122,13 +122,15 @@ impl State {
 
     /// H-30..H-36: if a player has one card too many of a limited sort, the player gives up one of them.
     fn check_limits(&mut self) -> bool {
-        if !std::mem::take(&mut self.crowded) {
+        let crowded = std::mem::take(&mut self.crowded);
+        if crowded.is_empty() {
             return false;
         }
-        let excess = self.shown().find_map(|perm| self.excess(perm).map(|ids| (perm.controller, ids)));
+        let limited = |perm: &&Perm| perm.is(types::LIMITED) && crowded.has(perm.controller);
+        let excess = self.shown().filter(limited).find_map(|perm| Some((perm.controller, self.excess(perm)?)));
         if let Some((seat, ids)) = excess {
             // There may also be too many of another sort.
-            self.crowded = true;
+            self.crowded = crowded;
             self.question = Some(Box::new(Question { seat, ask: Ask::Drop(ids) }));
             return true;
         }
@@ -136,9 +138,6 @@ impl State {
     }
 
     fn excess(&self, perm: &Perm) -> Option<Vec<Id>> {
-        if !perm.is(types::LIMITED) {
-            return None;
-        }
         let card = self.compiled(perm.card.kind);
         let same = |other: &Perm| other.card.kind == perm.card.kind;
         let both_hands = |other: &Perm| {

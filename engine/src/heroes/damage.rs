@@ -170,12 +170,12 @@ impl State {
     }
 
     fn hurt(&mut self, packet: &Packet, log: &mut impl Log<Event>) {
-        let by = self.known(packet.by).map_or(Kind::HIDDEN, |perm| perm.card.kind);
         let Some(perm) = self.perm_mut(packet.to) else { return };
         perm.damage = perm.damage.saturating_add(packet.n);
         perm.hurt = true;
         let (seat, card) = (perm.controller, perm.card.kind);
-        log.tell(|| Event::Damaged { seat, card, number: packet.to, n: packet.n, kind: packet.kind, by });
+        let by = || self.known(packet.by).map_or(Kind::HIDDEN, |perm| perm.card.kind);
+        log.tell(|| Event::Damaged { seat, card, number: packet.to, n: packet.n, kind: packet.kind, by: by() });
         (self.stirred, self.unchecked, self.ailing) = (true, true, true);
     }
 

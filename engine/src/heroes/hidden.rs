@@ -65,7 +65,7 @@ impl State {
             player.deck.fill(&mut next);
         }
         self.rng = rng.fork();
-        self.dirty = true;
+        (self.dirty, self.moved) = (true, true);
         self.refresh();
     }
 

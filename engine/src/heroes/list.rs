@@ -122,7 +122,7 @@ impl State {
         self.powered.iter().filter(move |powered| powered.seat == seat && powered.cost <= ready).filter_map(
             move |powered| {
                 let perm = &self.perms[usize::from(powered.at)];
-                let usable = self.can_use(seat, perm, powered.power);
+                let usable = !(powered.exhausts && perm.exhausted) && self.can_use(seat, perm, powered.power);
                 usable.then(|| {
                     Action::Use(perm.id, self.compiled(perm.card.kind).paid[usize::from(powered.power)].number + 1)
                 })

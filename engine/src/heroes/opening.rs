@@ -114,11 +114,12 @@ impl State {
             tagged: Vec::new(),
             listens: 0,
             dirty: true,
+            moved: true,
             stirred: false,
             traits: Traits::default(),
             powered: smallvec::SmallVec::new(),
             shown: smallvec::SmallVec::new(),
-            crowded: true,
+            crowded: SeatSet::ALL,
             ailing: true,
             unchecked: false,
         };

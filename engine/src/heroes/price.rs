@@ -19,7 +19,7 @@ impl State {
     }
 
     /// The list of fees that must be paid.
-    fn fee(&self, pending: &Pending) -> u16 {
+    pub(super) fn fee(&self, pending: &Pending) -> u16 {
         let card = self.compiled(pending.frame.kind);
         match pending.wanted {
             Wanted::Play(_) => card.also,
@@ -211,7 +211,7 @@ impl State {
         if let Some(hero) = self.perm_mut(id) {
             hero.down = true;
             let card = hero.card.kind;
-            self.dirty = true;
+            (self.dirty, self.moved) = (true, true);
             log.tell(|| Event::Flipped { seat, card });
         }
     }

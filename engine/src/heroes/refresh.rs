@@ -6,8 +6,7 @@ use smallvec::SmallVec;
 
 use super::compile::{Change, Compiled, LAYERS, Num, bit, layer_of, types};
 use super::rules::Rules;
-use super::state::{Frame, Now, Powered, State, TimedChange, Traits};
-use crate::kit::Seat;
+use super::state::{Frame, Now, Perm, Powered, State, TimedChange, Traits};
 
 /// Cards in play that differ from their printed values, by their places.
 type Changed = SmallVec<[usize; 16]>;
@@ -15,9 +14,18 @@ type Changed = SmallVec<[usize; 16]>;
 /// Cards in play with powers that change others, by their places, with the layers of these changes.
 type Sources = SmallVec<[(usize, u8); 16]>;
 
-/// The paid powers of a card at this place among the cards in play.
-fn powers(card: &Compiled, at: u16, seat: Seat) -> impl Iterator<Item = Powered> {
-    (0..).zip(&card.paid).map(move |(power, paid)| Powered { at, power, cost: paid.cost, seat })
+/// The paid powers of a card at this place among the cards in play, without those that would turn over a hero who is
+/// turned over already (H-44): for most of a match these are many, and each would be ruled out anew at every question.
+fn powers(card: &Compiled, at: u16, perm: &Perm) -> impl Iterator<Item = Powered> {
+    let seat = perm.controller;
+    let spent = perm.down && !perm.resource && perm.owner == seat;
+    (0..).zip(&card.paid).filter(move |(_, paid)| !(spent && paid.flips)).map(move |(power, paid)| Powered {
+        at,
+        power,
+        cost: paid.cost,
+        seat,
+        exhausts: paid.exhausts,
+    })
 }
 
 impl State {
@@ -44,8 +52,8 @@ impl State {
         self.ailing |= perm.is_mortally_hurt() || perm.bearer != 0;
         self.traits.attached |= perm.bearer != 0;
         self.traits.note(&card.base);
-        self.powered.extend(powers(card, at, perm.controller));
-        self.dirty = false;
+        self.powered.extend(powers(card, at, perm));
+        (self.dirty, self.moved) = (false, false);
     }
 
     /// Recomputes what is kept from one choice to the next: which cards in play are shown, and how many resources of
@@ -61,7 +69,8 @@ impl State {
                 player.ready = player.ready.saturating_add(u8::from(perm.resource && !perm.exhausted));
             }
         }
-        (self.traits.strayed, self.traits.dug, self.dirty) = (true, true, true);
+        (self.traits.strayed, self.traits.dug) = (true, true);
+        (self.dirty, self.moved) = (true, true);
     }
 
     /// Recomputes what follows from the cards in play. Says whether a card may have fatal damage.
@@ -74,18 +83,21 @@ impl State {
                 perm.now = Now::BURIED;
             }
         }
-        let Self { rules, perms, shown, powered, .. } = self;
+        let Self { rules, perms, shown, powered, moved, .. } = self;
         let (mut traits, mut listens, mut ailing) = (Traits { strayed, ..Traits::default() }, 0, false);
         let mut sources = Sources::new();
-        powered.clear();
+        let moved = std::mem::take(moved);
+        if moved {
+            powered.clear();
+        }
         for at in shown.iter().copied() {
             let perm = &mut perms[usize::from(at)];
             let Some(card) = rules.brief(perm.card.kind) else {
                 perm.now = Now::default();
                 continue;
             };
-            if card.paid {
-                for power in powers(rules.compiled(perm.card.kind), at, perm.controller) {
+            if moved && card.paid {
+                for power in powers(rules.compiled(perm.card.kind), at, perm) {
                     powered.push(power);
                 }
             }
@@ -134,7 +146,9 @@ impl State {
             if !perm.resource {
                 perm.now.conclude(rules.compiled(perm.card.kind).health);
                 ailing |= perm.is_mortally_hurt();
-                self.crowded |= perm.now.tagged;
+                if perm.now.tagged {
+                    self.crowded = self.crowded.with(perm.controller);
+                }
                 self.traits.note(&perm.now);
             }
         }
@@ -165,7 +179,7 @@ impl State {
                 let (id, counts) = (perm.id, perm.resource && !perm.exhausted);
                 self.count_ready(from, counts, false);
                 self.count_ready(controller, counts, true);
-                (self.unchecked, self.crowded) = (true, true);
+                (self.unchecked, self.moved, self.crowded) = (true, true, self.crowded.with(controller));
                 // H-196: a card that changes sides leaves the combat.
                 self.leave_combat(id);
             }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::state::{Id, Now, Player, Powered, State, Traits};
 use super::{DeckList, Heroes, Setup, set};
-use crate::kit::{Game, NoLog, Rng, Status};
+use crate::kit::{Game, NoLog, Rng, SeatSet, Status};
 
 /// All kept values that follow from the rest of the state.
 type Derived = (Vec<Now>, Vec<u8>, Traits, Vec<Powered>, Vec<u16>, Vec<(Id, u8)>);
@@ -42,7 +42,7 @@ fn play(deck: usize, seats: usize, number: u64) -> u32 {
         anew.refresh();
         assert_eq!(derived(&state), derived(&anew), "after `{action}`, choice {choices} of game {number}");
         if !state.unchecked && state.running.is_none() && state.packets.is_empty() && !state.is_over() {
-            (anew.ailing, anew.crowded) = (true, true);
+            (anew.ailing, anew.crowded) = (true, SeatSet::ALL);
             assert!(!anew.check(&mut NoLog), "after `{action}`, choice {choices} of game {number}, somebody has to go");
         }
         assert!(Arc::ptr_eq(&state.rules, &anew.rules));

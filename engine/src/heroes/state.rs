@@ -220,6 +220,9 @@ pub struct State {
     /// Something has changed on which present values of cards may depend.
     #[serde(skip)]
     pub(super) dirty: bool,
+    /// Cards in play came, went, turned over or changed sides, so [`Self::powered`] must be listed anew.
+    #[serde(skip)]
+    pub(super) moved: bool,
     /// Something has changed on which only a fickle power may depend.
     #[serde(skip)]
     pub(super) stirred: bool,
@@ -233,9 +236,9 @@ pub struct State {
     /// The paid powers in play; follows from the cards in play.
     #[serde(skip)]
     pub(super) powered: SmallVec<[Powered; 8]>,
-    /// Cards came or changed, so there may be one too many.
-    #[serde(skip, default = "yes")]
-    pub(super) crowded: bool,
+    /// The seats to whom cards came, or whose cards changed, so that they may have one too many.
+    #[serde(skip, default = "everybody")]
+    pub(super) crowded: SeatSet,
     /// A card may have fatal damage or be attached to a card that is gone, or a player drew from an empty deck.
     #[serde(skip, default = "yes")]
     pub(super) ailing: bool,
@@ -253,6 +256,10 @@ pub(super) fn push<T>(list: &mut Vec<T>, item: T) {
 
 const fn yes() -> bool {
     true
+}
+
+const fn everybody() -> SeatSet {
+    SeatSet::ALL
 }
 
 impl State {
@@ -352,7 +359,8 @@ impl State {
     /// The next seat after this one, clockwise, among those in the game.
     pub(super) fn after(&self, seat: Seat) -> Seat {
         let behind = SeatSet(self.living.0 & !(u8::MAX >> (7 - seat.0)));
-        behind.iter().chain(self.living.iter()).next().unwrap_or(seat)
+        let next = if behind.is_empty() { self.living } else { behind };
+        next.iter().next().unwrap_or(seat)
     }
 
     /// Players still in the game, starting with the turn player.

@@ -48,22 +48,18 @@ impl State {
             return;
         }
         self.settle();
-        for place in 0..self.shown.len() {
-            let at = usize::from(self.shown[place]);
-            let perm = &self.perms[at];
-            if perm.resource || perm.now.powerless || !self.rules.listens(perm.card.kind, what.on) {
-                continue;
-            }
-            for number in 0..self.compiled(perm.card.kind).triggers.len() {
-                let perm = &self.perms[at];
-                let trigger = &self.compiled(perm.card.kind).triggers[number];
-                if trigger.on == what.on
-                    && let Some(frame) = self.set_off(perm, trigger, what)
-                {
-                    push(&mut self.fired, Fired { frame });
+        // Nothing that a trigger asks for changes meanwhile.
+        let mut fired = std::mem::take(&mut self.fired);
+        let listens =
+            |perm: &&Perm| self.rules.listens(perm.card.kind, what.on) && !perm.resource && !perm.now.powerless;
+        for perm in self.shown().filter(listens) {
+            for trigger in self.compiled(perm.card.kind).triggers.iter().filter(|trigger| trigger.on == what.on) {
+                if let Some(frame) = self.set_off(perm, trigger, what) {
+                    push(&mut fired, Fired { frame });
                 }
             }
         }
+        self.fired = fired;
     }
 
     fn set_off(&self, perm: &Perm, trigger: &Trigger, what: Happened) -> Option<Frame> {

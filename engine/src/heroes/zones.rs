@@ -81,7 +81,8 @@ impl State {
         };
         self.shown.push(self.perms.len() as u16);
         push(&mut self.perms, perm);
-        (self.dirty, self.unchecked, self.crowded) = (true, true, true);
+        (self.dirty, self.moved) = (true, true);
+        (self.unchecked, self.crowded) = (true, self.crowded.with(controller));
         id
     }
 
@@ -102,7 +103,7 @@ impl State {
         if let Some(perm) = self.perm_mut(id) {
             (perm.resource, perm.down, perm.exhausted) = (true, !up, exhausted);
             perm.now = Now::BURIED;
-            (self.dirty, self.stirred, self.crowded) = (!plain, true, crowded);
+            (self.dirty, self.moved, self.stirred, self.crowded) = (!plain, !plain, true, crowded);
             self.count_ready(seat, !exhausted, true);
             if !up {
                 self.shown.pop();
@@ -115,6 +116,9 @@ impl State {
     /// others leave.
     pub(super) fn destroy_all(&mut self, ids: &[Id], log: &mut impl Log<Event>) {
         self.settle();
+        if ids.is_empty() {
+            return;
+        }
         let mut going: Ids = ids.iter().copied().filter(|id| self.can_be_destroyed(*id)).collect();
         for id in &going {
             let Some(perm) = self.perm(*id) else { continue };
@@ -144,6 +148,9 @@ impl State {
     /// graveyards (H-61). A hero stays in play as long as its player is in the game. A card that cannot be in play does
     /// not come back to it.
     pub(super) fn move_all(&mut self, ids: &[Id], to: Where, log: &mut impl Log<Event>) {
+        if ids.is_empty() {
+            return;
+        }
         let able = |perm: &Perm| !perm.is(types::HERO) && (!to.is_play() || self.can_enter(perm.card.kind));
         let going: Ids = ids.iter().copied().filter(|id| self.perm(*id).is_some_and(able)).collect();
         for id in &going {
@@ -210,7 +217,7 @@ impl State {
             *place -= 1;
         }
         self.count_ready(perm.controller, perm.resource && !perm.exhausted, false);
-        self.dirty = true;
+        (self.dirty, self.moved) = (true, true);
         perm
     }
 
@@ -228,7 +235,7 @@ impl State {
         let perm = &mut self.perms[at];
         (perm.down, perm.now) = (true, Now::BURIED);
         self.shown.retain(|place| usize::from(*place) != at);
-        self.dirty = true;
+        (self.dirty, self.moved) = (true, true);
         true
     }
 
@@ -318,6 +325,9 @@ impl State {
 
     /// Exhausts cards together. A card that is already exhausted does not become exhausted (H-185).
     pub(super) fn exhaust_all(&mut self, ids: &[Id]) {
+        if ids.is_empty() {
+            return;
+        }
         let turned: Ids = ids.iter().copied().filter(|id| self.turn_over(*id)).collect();
         self.fire_each(OnKind::Exhausted, &turned);
     }

@@ -122,6 +122,8 @@ pub(in crate::heroes) struct Powered {
     pub(in crate::heroes) cost: u8,
     /// The controller of the card.
     pub(in crate::heroes) seat: Seat,
+    /// Whether the card itself is exhausted as payment.
+    pub(in crate::heroes) exhausts: bool,
 }
 
 /// The traits that occur among the cards in play, so that searches for missing traits are skipped.
