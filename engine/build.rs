@@ -1,5 +1,6 @@
-//! A locale file that is added is compiled in, though no list names it.
+//! A locale file or a card file that is added is compiled in, though no list names it.
 
 fn main() {
     println!("cargo::rerun-if-changed=locales");
+    println!("cargo::rerun-if-changed=cards");
 }

@@ -42,7 +42,7 @@ fn look(replay: &Match, lang: Lang, viewer: Viewer, seen: &mut Seen) {
     } else if let Some(table) = table.get::<Table>() {
         for card in on(table) {
             // The text of a card names the cards that it can bring.
-            if seen.insert(Words::engine().hero_card_name(lang, card)) {
+            if seen.insert(Words::engine().card_name(lang, card)) {
                 let text = Words::engine().heroes_text(lang, card).join(" ");
                 let all = names(replay.game());
                 seen.extend(named(&all, &text).into_iter().map(|at| all[at][lang as usize].clone()));

@@ -4,11 +4,10 @@ use super::rules::{Built, counted, most_seats};
 use super::setup::{Brought, Format, Setup};
 use super::state::State;
 use super::{Boosters, Ready};
-use crate::kit::deck::{self, Deck, Fault};
-use crate::kit::{FirstTurn, Kind, OptionSpec, Options, Rng, Seat, SetupError, Text, Values};
-
-/// The options by which the seats choose their decks.
-const DECKS: [&str; 6] = ["deck", "opposing", "deck3", "deck4", "deck5", "deck6"];
+use crate::kit::deck::{Deck, Fault};
+use crate::kit::{
+    DECKS, FirstTurn, Kind, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number,
+};
 
 /// The formats in which a game is played, by their names in options.
 pub(super) fn formats<G: Boosters>() -> Vec<&'static str> {
@@ -30,7 +29,7 @@ pub(super) fn table_options<G: Boosters>() -> Vec<OptionSpec> {
 
 /// Seats at a table with these options.
 fn seats(options: &Options) -> u8 {
-    options.get("seats").and_then(|seats| seats.parse().ok()).unwrap_or(2)
+    number(options, "seats").unwrap_or(2)
 }
 
 /// The seats, each of its own team.
@@ -83,20 +82,11 @@ pub(super) fn deck_fits<G: Boosters>(options: &Options, seat: Seat, deck: &Deck)
 
 /// The options with a deck by lot for every seat that has none, where decks are brought.
 pub(super) fn draw<G: Boosters>(options: &Options, chance: &mut Rng) -> Options {
-    let mut drawn = options.clone();
     if format(options) != Ok(Format::Constructed) {
-        return drawn;
+        return options.clone();
     }
-    for key in DECKS.into_iter().take(seats(options).into()) {
-        if drawn.contains_key(key) {
-            continue;
-        }
-        let free = left::<G>(&drawn);
-        if let Some(deck) = chance.pick(&free) {
-            drawn.insert(key.to_owned(), deck.id.clone());
-        }
-    }
-    drawn
+    let free = |options: &Options, _| left::<G>(options).into_iter().map(|deck| deck.id).collect();
+    draw_decks(options, seats(options).into(), chance, free)
 }
 
 /// The decks that nobody has named.
@@ -107,7 +97,7 @@ fn left<G: Boosters>(options: &Options) -> Vec<Ready> {
 
 /// The deck whose code a value is.
 fn own<G: Boosters>(value: &str) -> Option<Brought> {
-    let deck = deck::decode(G::ID, G::CARD_NUMBERS, value).ok()?;
+    let deck = G::deck_of(value)?;
     Some(Brought { leader: deck.hero, cards: deck.cards, side: deck.side })
 }
 
@@ -116,22 +106,9 @@ pub(super) fn cards<G: Boosters>() -> Vec<G::Card> {
     G::cards().into_iter().map(|(_, card)| (*card).clone()).collect()
 }
 
-/// The set-up that options mean.
-pub(super) fn choose<G: Boosters>(options: &Options, first: FirstTurn) -> Result<Setup<G::Card, G::House>, SetupError> {
-    let decks = (0..G::SEATS).map(Seat).filter_map(seat_option::<G>);
-    let specs: Vec<OptionSpec> = G::house_options().into_iter().chain(table_options::<G>()).chain(decks).collect();
-    for (key, value) in options {
-        let spec = specs.iter().find(|spec| spec.key == key);
-        let spec = spec.ok_or_else(|| SetupError(format!("`{}` has no option `{key}`", G::IN_FORMATS)))?;
-        let is_own = || DECKS.contains(&spec.key) && own::<G>(value).is_some();
-        if !spec.allows(value) && !is_own() {
-            return Err(SetupError(format!("`{value}` is no value of `{key}`")));
-        }
-    }
+/// The set-up that options mean; they have been checked.
+pub(super) fn set_up<G: Boosters>(options: &Options, first: FirstTurn) -> Result<Setup<G::Card, G::House>, SetupError> {
     let (seats, format) = (seating::<G>(options)?.len(), format(options)?);
-    if let Some(key) = DECKS.iter().skip(seats).find(|key| options.contains_key(**key)) {
-        return Err(SetupError(format!("`{key}` names the deck of a seat that is not there")));
-    }
     let mut decks = Vec::new();
     if format == Format::Constructed {
         let (ready, mut free) = (G::constructed_decks(), left::<G>(options).into_iter());

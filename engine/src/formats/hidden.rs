@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
-use super::Boosters;
 use super::builder;
 use super::desk::{Desk, Step};
+use super::event::Event;
 use super::rules::{Built, Rules};
 use super::state::{Build, Duel, Stage, State};
-use crate::kit::{Kind, Rng, Seat, Viewer};
+use super::{Boosters, InFormat};
+use crate::kit::{Hidden, Kind, Rng, Seat, Viewer};
 
-impl<G: Boosters> State<G> {
+impl<G: Boosters> Hidden for InFormat<G> {
     /// Blanks what a viewer does not know.
-    pub(super) fn blank_for(&mut self, viewer: Viewer) {
-        match &mut self.stage {
+    fn blank(state: &mut State<G>, viewer: Viewer) {
+        match &mut state.stage {
             Stage::Build(build) => build.blank(viewer),
             Stage::Duel(duel) => {
                 for (seat, built) in (0..).map(Seat).zip(&mut duel.decks) {
@@ -20,19 +21,23 @@ impl<G: Boosters> State<G> {
                         built.deck.iter_mut().chain(&mut built.side).for_each(|kind| *kind = Kind::HIDDEN);
                     }
                 }
-                G::forget_decks(&mut duel.state, &self.rules.pool);
+                G::forget_decks(&mut duel.state, &state.rules.pool);
                 G::blank(&mut duel.state, viewer);
             }
         }
     }
 
     /// Makes a blanked state whole: with other boosters, and with decks that others may have built of them.
-    pub(super) fn fill_for(&mut self, viewer: Viewer, rng: &mut Rng) {
-        let rules = Arc::clone(&self.rules);
-        match &mut self.stage {
+    fn fill(state: &mut State<G>, viewer: Viewer, rng: &mut Rng) {
+        let rules = Arc::clone(&state.rules);
+        match &mut state.stage {
             Stage::Build(build) => build.fill(&rules, viewer, rng),
             Stage::Duel(duel) => fill_duel(duel, &rules, viewer, rng),
         }
+    }
+
+    fn redact(event: &Event<G::Event>, viewer: Viewer) -> Event<G::Event> {
+        event.seen_by::<G>(viewer)
     }
 }
 

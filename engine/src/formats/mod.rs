@@ -32,8 +32,8 @@ pub use table::{Building, DeskView, Held, Table};
 
 use crate::kit::deck::{Deck, Fault};
 use crate::kit::{
-    BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Reason,
-    Rng, Seat, SeatSet, SetupError, Status, Text, View, Viewer,
+    BadState, FirstTurn, Game, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Reason, Rng, Seat, SeatSet,
+    SetupError, Status, Text, View,
 };
 use crate::sim::Measured;
 use crate::text::{Lang, Words};
@@ -137,48 +137,6 @@ impl<G: Boosters> Game for InFormat<G> {
     }
 }
 
-impl<G: Boosters> Hidden for InFormat<G> {
-    fn blank(state: &mut State<G>, viewer: Viewer) {
-        state.blank_for(viewer);
-    }
-
-    fn fill(state: &mut State<G>, viewer: Viewer, rng: &mut Rng) {
-        state.fill_for(viewer, rng);
-    }
-
-    fn redact(event: &Self::Event, viewer: Viewer) -> Self::Event {
-        event.seen_by::<G>(viewer)
-    }
-}
-
-impl<G: Boosters> Present for InFormat<G> {
-    type Table = Table<G::Card, G::Table>;
-
-    fn title(view: &View<Self>) -> Text {
-        present::title(view)
-    }
-
-    fn choice(view: &View<Self>, action: Self::Action) -> Choice {
-        present::choice(view, action)
-    }
-
-    fn fallback(view: &View<Self>, actions: &[Self::Action]) -> usize {
-        present::fallback(view, actions)
-    }
-
-    fn table(view: &View<Self>, recent: &[Vec<Self::Event>], ended: Option<Outcome>) -> Self::Table {
-        present::table(view, recent, ended)
-    }
-
-    fn ending(outcome: Outcome) -> Text {
-        G::ending(outcome)
-    }
-
-    fn tell(rules: &Rules<G>, event: &Self::Event) -> Option<Text> {
-        present::tell(rules, event)
-    }
-}
-
 impl<G: Boosters> Hosted for InFormat<G> {
     const CARDS: &'static str = G::ID;
     const GOES_ON: bool = true;
@@ -218,8 +176,8 @@ impl<G: Boosters> Hosted for InFormat<G> {
         choose::draw::<G>(options, chance)
     }
 
-    fn choose(options: &Options, first: FirstTurn) -> Result<Self::Setup, SetupError> {
-        choose::choose::<G>(options, first)
+    fn set_up(options: &Options, first: FirstTurn) -> Result<Self::Setup, SetupError> {
+        choose::set_up::<G>(options, first)
     }
 
     fn judge(rules: &Rules<G>) -> Result<(), SetupError> {
@@ -228,6 +186,10 @@ impl<G: Boosters> Hosted for InFormat<G> {
 
     fn again(state: &State<G>, first: FirstTurn) -> Option<Self::Setup> {
         state.next_game(first)
+    }
+
+    fn deck_of(code: &str) -> Option<Deck> {
+        G::deck_of(code)
     }
 
     fn deck_fits(options: &Options, seat: Seat, deck: &Deck) -> Vec<Fault> {

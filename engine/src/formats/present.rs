@@ -12,7 +12,134 @@ use super::strength::{advice, of_duel};
 use super::table::{Building, DeskView, Held, Table};
 use super::{Boosters, InFormat};
 use crate::kit::deck::Deck;
-use crate::kit::{Choice, Kind, Outcome, Seat, SeatSet, Text, Tone, View};
+use crate::kit::{Choice, Kind, Outcome, Present, Seat, SeatSet, Text, Tone, View};
+
+impl<G: Boosters> Present for InFormat<G> {
+    type Table = Table<G::Card, G::Table>;
+
+    fn title(view: &View<Self>) -> Text {
+        if let Some(duel) = duel(view) {
+            return G::title(&duel);
+        }
+        let rules = &view.state().rules;
+        let Some(desk) = own(view) else { return leader::<G>() };
+        match desk.step {
+            Step::Pick | Step::Picked(_) => Text::new("ask-format-pick").num("n", desk.side.len() as i64 + 1),
+            Step::Leader => leader::<G>(),
+            Step::Out => Text::new("ask-format-out"),
+            Step::In(Some(out)) => Text::new("ask-format-for").with("card", G::named(&rules.pool, out)),
+            Step::In(None) => Text::new("ask-format-in"),
+            Step::Deck | Step::Ready => {
+                let key = if rules.setup().later { "ask-format-exchange" } else { "ask-format-deck" };
+                match desk.leader {
+                    Some(leader) => Text::new(format!("{key}-led")).with("leader", G::named(&rules.pool, leader)),
+                    None => Text::new(key),
+                }
+                .num("n", desk.deck.len() as i64)
+            }
+        }
+    }
+
+    fn choice(view: &View<Self>, action: Action<G::Action>) -> Choice {
+        let rules = &view.state().rules;
+        if let (Some(duel), Action::Duel(action)) = (duel(view), action) {
+            return G::choice(&duel, action);
+        }
+        let later = rules.setup().later;
+        let list = own(view).map(|desk| offered(rules, desk)).unwrap_or_default();
+        let numbered = |key: &str, kind: Kind| {
+            let at = list.iter().position(|other| *other == kind).map_or(0, |at| at as u8 + 1);
+            (Text::new(key).num("number", at).with("card", G::named(&rules.pool, kind)), Some(at), Tone::Main)
+        };
+        let plain = |key: &str, tone: Tone| (Text::new(key), None, tone);
+        let (label, card, tone) = match action {
+            Action::Take(kind) => numbered("do-format-take", kind),
+            Action::Leader(kind) => match rules.card(kind).and_then(G::beside) {
+                Some(beside) => {
+                    let (label, card, tone) = numbered("do-format-leader", kind);
+                    (label.text("beside", beside), card, tone)
+                }
+                None => numbered("do-format-take", kind),
+            },
+            Action::Other => plain(&format!("do-{}-leader", G::ID), Tone::Back),
+            Action::Out if later => plain("do-format-exchange", Tone::Aside),
+            Action::Out => plain("do-format-out", Tone::Aside),
+            Action::In => plain("do-format-in", Tone::Aside),
+            Action::Back => plain("do-format-back", Tone::Back),
+            Action::Ready | Action::Duel(_) => plain("do-format-ready", Tone::Main),
+        };
+        Choice { action: action.to_string(), label, card, tone }
+    }
+
+    fn fallback(view: &View<Self>, actions: &[Action<G::Action>]) -> usize {
+        if let Some(duel) = duel(view) {
+            return G::fallback(&duel, &of_duel(actions));
+        }
+        let seat = view.viewer().seat().unwrap_or(Seat::FIRST);
+        let advice = advice(view.state(), seat);
+        actions.iter().position(|action| Some(*action) == advice).unwrap_or(0)
+    }
+
+    fn table(view: &View<Self>, recent: &[Vec<Event<G::Event>>], ended: Option<Outcome>) -> Table<G::Card, G::Table> {
+        let state = view.state();
+        let build = match &state.stage {
+            Stage::Build(build) => build,
+            Stage::Duel(duel) => {
+                let own = |event: &Event<G::Event>| match event {
+                    Event::Duel(event) => Some(event.clone()),
+                    _ => None,
+                };
+                let groups: Vec<Vec<_>> = recent.iter().map(|group| group.iter().filter_map(own).collect()).collect();
+                return Table::Duel(G::table(&View::of(&duel.state, view.viewer()), &groups, ended));
+            }
+        };
+        let (looking, held) = own(view).map_or_else(Default::default, |desk| {
+            let from: &[Kind] = match desk.step {
+                Step::Out => &desk.deck,
+                Step::In(_) => &desk.side,
+                _ => &[],
+            };
+            let held = held(desk);
+            let mut different = held.to_vec();
+            different.dedup();
+            (
+                cards(&state.rules, &offered(&state.rules, desk), from, true),
+                cards(&state.rules, &different, held, false),
+            )
+        });
+        Table::Build(Building {
+            viewer: view.viewer(),
+            asked: if ended.is_some() { SeatSet::NONE } else { build.asked() },
+            desks: (0..state.rules.setup().seats).map(Seat).map(|seat| part(build, seat)).collect(),
+            leads: own(view).is_some_and(|desk| desk.step == Step::Leader),
+            has_deck: own(view).is_some_and(|desk| !desk.deck.is_empty()),
+            looking,
+            held,
+            outcome: ended,
+        })
+    }
+
+    fn ending(outcome: Outcome) -> Text {
+        G::ending(outcome)
+    }
+
+    fn tell(rules: &Rules<G>, event: &Event<G::Event>) -> Option<Text> {
+        let line = |key: &str, seat: Seat| Text::new(format!("tell-format-{key}")).player("who", seat);
+        let named = |kind: Kind| G::named(&rules.pool, kind);
+        Some(match event {
+            Event::Opened { draft: true } => Text::new("tell-format-draft"),
+            Event::Opened { draft: false } => Text::new("tell-format-sealed").num("n", G::SEALED as i64),
+            Event::Picked { card: Kind::HIDDEN, .. } | Event::Exchanged { card: Kind::HIDDEN, .. } => return None,
+            Event::Picked { seat, card } => line("picked", *seat).with("card", named(*card)),
+            Event::Exchanged { seat, out, card } => {
+                line("exchanged", *seat).with("out", named(*out)).with("card", named(*card))
+            }
+            Event::Ready { seat } => line("ready", *seat),
+            Event::Left { seat } => line("left", *seat),
+            Event::Duel(event) => return G::tell(&rules.pool, event),
+        })
+    }
+}
 
 /// The part of a view that is a view of the duel.
 fn duel<G: Boosters>(view: &View<InFormat<G>>) -> Option<View<G>> {
@@ -30,75 +157,9 @@ fn own<G: Boosters>(view: &View<InFormat<G>>) -> Option<&Desk> {
     }
 }
 
-/// The question to the viewer's seat.
-pub(super) fn title<G: Boosters>(view: &View<InFormat<G>>) -> Text {
-    if let Some(duel) = duel(view) {
-        return G::title(&duel);
-    }
-    let rules = &view.state().rules;
-    let Some(desk) = own(view) else { return leader::<G>() };
-    match desk.step {
-        Step::Pick | Step::Picked(_) => Text::new("ask-format-pick").num("n", desk.side.len() as i64 + 1),
-        Step::Leader => leader::<G>(),
-        Step::Out => Text::new("ask-format-out"),
-        Step::In(Some(out)) => Text::new("ask-format-for").with("card", G::named(&rules.pool, out)),
-        Step::In(None) => Text::new("ask-format-in"),
-        Step::Deck | Step::Ready => {
-            let key = if rules.setup().later { "ask-format-exchange" } else { "ask-format-deck" };
-            match desk.leader {
-                Some(leader) => Text::new(format!("{key}-led")).with("leader", G::named(&rules.pool, leader)),
-                None => Text::new(key),
-            }
-            .num("n", desk.deck.len() as i64)
-        }
-    }
-}
-
 /// The question for a leader, in the game's own words.
 fn leader<G: Boosters>() -> Text {
     Text::new(format!("ask-{}-leader", G::ID)).num("n", G::LEAST as i64)
-}
-
-/// How an action is offered.
-pub(super) fn choice<G: Boosters>(view: &View<InFormat<G>>, action: Action<G::Action>) -> Choice {
-    let rules = &view.state().rules;
-    if let (Some(duel), Action::Duel(action)) = (duel(view), action) {
-        return G::choice(&duel, action);
-    }
-    let later = rules.setup().later;
-    let list = own(view).map(|desk| offered(rules, desk)).unwrap_or_default();
-    let numbered = |key: &str, kind: Kind| {
-        let at = list.iter().position(|other| *other == kind).map_or(0, |at| at as u8 + 1);
-        (Text::new(key).num("number", at).with("card", G::named(&rules.pool, kind)), Some(at), Tone::Main)
-    };
-    let plain = |key: &str, tone: Tone| (Text::new(key), None, tone);
-    let (label, card, tone) = match action {
-        Action::Take(kind) => numbered("do-format-take", kind),
-        Action::Leader(kind) => match rules.card(kind).and_then(G::beside) {
-            Some(beside) => {
-                let (label, card, tone) = numbered("do-format-leader", kind);
-                (label.text("beside", beside), card, tone)
-            }
-            None => numbered("do-format-take", kind),
-        },
-        Action::Other => plain(&format!("do-{}-leader", G::ID), Tone::Back),
-        Action::Out if later => plain("do-format-exchange", Tone::Aside),
-        Action::Out => plain("do-format-out", Tone::Aside),
-        Action::In => plain("do-format-in", Tone::Aside),
-        Action::Back => plain("do-format-back", Tone::Back),
-        Action::Ready | Action::Duel(_) => plain("do-format-ready", Tone::Main),
-    };
-    Choice { action: action.to_string(), label, card, tone }
-}
-
-/// What happens when the clock runs out.
-pub(super) fn fallback<G: Boosters>(view: &View<InFormat<G>>, actions: &[Action<G::Action>]) -> usize {
-    if let Some(duel) = duel(view) {
-        return G::fallback(&duel, &of_duel(actions));
-    }
-    let seat = view.viewer().seat().unwrap_or(Seat::FIRST);
-    let advice = advice(view.state(), seat);
-    actions.iter().position(|action| Some(*action) == advice).unwrap_or(0)
 }
 
 /// The cards that are to be chosen from, in the order of their numbers.
@@ -110,47 +171,6 @@ fn offered<G: Boosters>(rules: &Rules<G>, desk: &Desk) -> Vec<Kind> {
         Step::In(_) => desk.usable(rules),
         Step::Picked(_) | Step::Deck | Step::Ready => Vec::new(),
     }
-}
-
-/// The table as the viewer may see it.
-pub(super) fn table<G: Boosters>(
-    view: &View<InFormat<G>>,
-    recent: &[Vec<Event<G::Event>>],
-    ended: Option<Outcome>,
-) -> Table<G::Card, G::Table> {
-    let state = view.state();
-    let build = match &state.stage {
-        Stage::Build(build) => build,
-        Stage::Duel(duel) => {
-            let own = |event: &Event<G::Event>| match event {
-                Event::Duel(event) => Some(event.clone()),
-                _ => None,
-            };
-            let groups: Vec<Vec<_>> = recent.iter().map(|group| group.iter().filter_map(own).collect()).collect();
-            return Table::Duel(G::table(&View::of(&duel.state, view.viewer()), &groups, ended));
-        }
-    };
-    let (looking, held) = own(view).map_or_else(Default::default, |desk| {
-        let from: &[Kind] = match desk.step {
-            Step::Out => &desk.deck,
-            Step::In(_) => &desk.side,
-            _ => &[],
-        };
-        let held = held(desk);
-        let mut different = held.to_vec();
-        different.dedup();
-        (cards(&state.rules, &offered(&state.rules, desk), from, true), cards(&state.rules, &different, held, false))
-    });
-    Table::Build(Building {
-        viewer: view.viewer(),
-        asked: if ended.is_some() { SeatSet::NONE } else { build.asked() },
-        desks: (0..state.rules.setup().seats).map(Seat).map(|seat| part(build, seat)).collect(),
-        leads: own(view).is_some_and(|desk| desk.step == Step::Leader),
-        has_deck: own(view).is_some_and(|desk| !desk.deck.is_empty()),
-        looking,
-        held,
-        outcome: ended,
-    })
 }
 
 /// What a desk shows of what its player has: the deck, or before there is one all that it can be built of.
@@ -173,24 +193,6 @@ fn part(build: &Build, seat: Seat) -> DeskView {
     let desk = &build.desks[seat.index()];
     let cards = (desk.deck.len() + desk.side.len()) as u16;
     DeskView { seat, out: desk.empty, cards, booster: desk.pack.len() as u16 }
-}
-
-/// A line of history.
-pub(super) fn tell<G: Boosters>(rules: &Rules<G>, event: &Event<G::Event>) -> Option<Text> {
-    let line = |key: &str, seat: Seat| Text::new(format!("tell-format-{key}")).player("who", seat);
-    let named = |kind: Kind| G::named(&rules.pool, kind);
-    Some(match event {
-        Event::Opened { draft: true } => Text::new("tell-format-draft"),
-        Event::Opened { draft: false } => Text::new("tell-format-sealed").num("n", G::SEALED as i64),
-        Event::Picked { card: Kind::HIDDEN, .. } | Event::Exchanged { card: Kind::HIDDEN, .. } => return None,
-        Event::Picked { seat, card } => line("picked", *seat).with("card", named(*card)),
-        Event::Exchanged { seat, out, card } => {
-            line("exchanged", *seat).with("out", named(*out)).with("card", named(*card))
-        }
-        Event::Ready { seat } => line("ready", *seat),
-        Event::Left { seat } => line("left", *seat),
-        Event::Duel(event) => return G::tell(&rules.pool, event),
-    })
 }
 
 /// The deck that the viewer has built of boosters, without the cards that are left over.

@@ -11,7 +11,8 @@ use super::setup::{Brought, Format, Setup};
 use super::state::{Stage, State};
 use super::table::{DeskView, Held, Table};
 use super::{Boosters, InFormat, choose};
-use crate::kit::{FirstTurn, Kind, Misgiven, Options, Rest, Seat, SetupError, Staged, plain};
+use crate::kit::written::{Name, known};
+use crate::kit::{FirstTurn, Hosted, Kind, Misgiven, Options, Rest, Seat, SetupError, Staged};
 
 /// The most words that choices of a match in a format can begin with.
 const MOST_WORDS: usize = 128;
@@ -55,30 +56,26 @@ pub struct Given {
 #[serde(deny_unknown_fields)]
 struct DeckGiven {
     #[serde(default)]
-    hero: Option<Spanned<String>>,
-    cards: Vec<(Spanned<String>, u8)>,
+    hero: Option<Name>,
+    cards: Vec<(Name, u8)>,
     #[serde(default)]
-    side: Vec<(Spanned<String>, u8)>,
+    side: Vec<(Name, u8)>,
 }
 
 impl DeckGiven {
     fn brought<G: Boosters>(self) -> Result<Brought, Misgiven> {
-        let leader = self.hero.map(known::<G>).transpose()?;
-        let all = |cards: Vec<(Spanned<String>, u8)>| -> Result<Vec<(String, u8)>, Misgiven> {
-            cards.into_iter().map(|(card, copies)| Ok((known::<G>(card)?, copies))).collect()
+        let leader = self.hero.map(card::<G>).transpose()?;
+        let all = |cards: Vec<(Name, u8)>| -> Result<Vec<(String, u8)>, Misgiven> {
+            cards.into_iter().map(|(name, copies)| Ok((card::<G>(name)?, copies))).collect()
         };
         Ok(Brought { leader, cards: all(self.cards)?, side: all(self.side)? })
     }
 }
 
 /// The id of a card of the set.
-fn known<G: Boosters>(name: Spanned<String>) -> Result<String, Misgiven> {
-    let cards = G::cards();
-    if cards.iter().any(|(id, _)| id == name.get_ref()) {
-        return Ok(name.into_inner());
-    }
-    let near = plain::meant(name.get_ref(), cards.iter().map(|(id, _)| id.as_str()));
-    Err(Misgiven::at(name.span(), format!("there is no card `{}`{near}", name.get_ref())))
+fn card<G: Boosters>(name: Name) -> Result<String, Misgiven> {
+    known(&name, G::cards().iter().map(|(id, _)| id.as_str()))?;
+    Ok(name.into_inner())
 }
 
 impl<G: Boosters> Staged for InFormat<G> {
@@ -107,7 +104,7 @@ impl<G: Boosters> Staged for InFormat<G> {
         }
         match (given.options, given.decks.is_empty()) {
             (Some(options), true) => {
-                let setup = choose::choose::<G>(options.get_ref(), FirstTurn::default());
+                let setup = Self::choose(options.get_ref(), FirstTurn::default());
                 let setup = setup.map_err(|error| Misgiven::at(options.span(), error.0))?;
                 Ok(Setup { later: given.later, ..setup })
             }

@@ -7,10 +7,7 @@ use super::decks;
 use super::set::{Deck, library};
 use super::setup::{DeckList, House, Setup};
 use crate::kit::deck::{self, Fault};
-use crate::kit::{FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values};
-
-/// The options by which the seats choose their decks.
-const DECKS: [&str; 6] = ["deck", "opposing", "deck3", "deck4", "deck5", "deck6"];
+use crate::kit::{DECKS, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number};
 
 /// Every option of a duel, in the order in which people see them.
 pub(super) fn options() -> Vec<OptionSpec> {
@@ -24,7 +21,7 @@ pub(super) fn cap() -> OptionSpec {
 
 /// The number that is chosen for it.
 pub(super) fn turn_cap(options: &Options) -> u16 {
-    options.get("cap").and_then(|cap| cap.parse().ok()).unwrap_or(200)
+    number(options, "cap").unwrap_or(200)
 }
 
 /// The options for the number of seats and for teams (H-149..H-155).
@@ -60,7 +57,7 @@ fn faction(deck: &Deck) -> Option<Faction> {
 
 /// The team of each seat: A, B, A, B with teams (H-152); without teams each seat is a team of its own.
 pub(super) fn seating(options: &Options) -> Result<Vec<u8>, SetupError> {
-    let seats: u8 = options.get("seats").and_then(|seats| seats.parse().ok()).unwrap_or(2);
+    let seats: u8 = number(options, "seats").unwrap_or(2);
     if options.get("teams").is_none_or(|teams| teams != "two") {
         return Ok((0..seats).collect());
     }
@@ -159,18 +156,13 @@ pub(super) fn deck_fits(options: &Options, seat: Seat, deck: &deck::Deck) -> Vec
 
 /// The options with a deck by lot for every seat that has none. Options that cannot be played stay as they are.
 pub(super) fn draw(options: &Options, chance: &mut Rng) -> Options {
-    let mut drawn = options.clone();
-    let Ok(mut table) = Table::of(options) else { return drawn };
+    let Ok(table) = Table::of(options) else { return options.clone() };
     let format = table.format();
-    for (at, key) in DECKS.into_iter().enumerate().take(table.named.len()) {
-        if table.named[at].is_none()
-            && let Some(deck) = chance.pick(&table.left(at, format)).copied()
-        {
-            table.named[at] = Some(Cow::Borrowed(deck));
-            drawn.insert(key.to_owned(), deck.id.clone());
-        }
-    }
-    drawn
+    let left = |options: &Options, at: usize| {
+        let table = Table::of(options).into_iter();
+        table.flat_map(|table| table.left(at, format)).map(|deck| deck.id.clone()).collect()
+    };
+    draw_decks(options, table.named.len(), chance, left)
 }
 
 /// A deck with the class of its hero.
@@ -180,23 +172,9 @@ pub(super) fn called(deck: &Deck) -> Text {
     class.into_iter().fold(name, |name, class| name.text("class", super::words::class(class)))
 }
 
-/// The set-up that options mean.
-pub(super) fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
-    let seats = (0..6).map(Seat).filter_map(seat_option);
-    let specs: Vec<OptionSpec> = options_of_all().chain(seats).collect();
-    for (key, value) in options {
-        let spec = specs.iter().find(|spec| spec.key == key);
-        let spec = spec.ok_or_else(|| SetupError(format!("Heroes has no option `{key}`")))?;
-        let is_own = || DECKS.contains(&spec.key) && decks::named(value).is_some();
-        if !spec.allows(value) && !is_own() {
-            return Err(SetupError(format!("`{value}` is no value of `{key}`")));
-        }
-    }
+/// The set-up that options mean; they have been checked.
+pub(super) fn set_up(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
     let table = Table::of(options)?;
-    let surplus = DECKS.iter().skip(table.teams.len()).find(|key| options.contains_key(**key));
-    if let Some(key) = surplus {
-        return Err(SetupError(format!("`{key}` names the deck of a seat that is not there")));
-    }
     let in_teams = options.get("teams").is_some_and(|teams| teams == "two");
     let teams = if in_teams { table.teams.clone() } else { Vec::new() };
     let chosen = table.filled()?;
@@ -210,10 +188,6 @@ pub(super) fn choose(options: &Options, first: FirstTurn) -> Result<Setup, Setup
     })
 }
 
-fn options_of_all() -> impl Iterator<Item = OptionSpec> {
-    options().into_iter().chain(table_options())
-}
-
 /// Every card that can be met: those of the decks, and all tokens.
 fn cards(decks: &[Cow<'static, Deck>]) -> Vec<super::card::CardDef> {
     let met = |id: &str| decks.iter().any(|deck| deck.hero == id || deck.cards.iter().any(|(card, _)| card == id));
@@ -224,13 +198,15 @@ fn cards(decks: &[Cow<'static, Deck>]) -> Vec<super::card::CardDef> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::heroes::Heroes;
+    use crate::kit::Hosted;
 
     fn named(options: &[(&str, &str)]) -> Options {
         options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
     }
 
     fn chosen(options: &[(&str, &str)]) -> Result<Vec<String>, SetupError> {
-        let setup = choose(&named(options), FirstTurn::Random)?;
+        let setup = Heroes::choose(&named(options), FirstTurn::Random)?;
         Ok(setup.decks.into_iter().map(|deck| deck.hero).collect())
     }
 
@@ -251,7 +227,7 @@ mod tests {
     fn a_team_has_one_faction_whoever_of_it_chooses_h_151() {
         for deck in &library().starters {
             let options = named(&[("seats", "4"), ("teams", "two"), ("deck4", &*deck.id)]);
-            let setup = choose(&options, FirstTurn::Random);
+            let setup = Heroes::choose(&options, FirstTurn::Random);
             let factions: Vec<_> = setup
                 .unwrap()
                 .decks
@@ -284,7 +260,7 @@ mod tests {
             for id in found {
                 let mut table = table.clone();
                 table.insert(DECKS[seat.index()].to_owned(), id);
-                choose(&table, FirstTurn::Random).unwrap();
+                Heroes::choose(&table, FirstTurn::Random).unwrap();
             }
         }
         assert!(brings(&table, Seat(4)).is_empty());
@@ -314,7 +290,7 @@ mod tests {
                 let drawn = draw(&wished, &mut Rng::from_number(seed));
                 assert!(wished.iter().all(|(key, value)| drawn[key] == *value), "what is chosen stays: {drawn:?}");
                 assert_eq!(drawn, draw(&drawn, &mut Rng::from_number(seed + 1)), "nothing is left to chance");
-                let setup = choose(&drawn, FirstTurn::Random).unwrap();
+                let setup = Heroes::choose(&drawn, FirstTurn::Random).unwrap();
                 let mut heroes: Vec<&str> = setup.decks.iter().map(|deck| &*deck.hero).collect();
                 heroes.sort_unstable();
                 heroes.dedup();
@@ -327,8 +303,7 @@ mod tests {
 
     #[test]
     fn every_deck_comes_by_lot_and_the_same_seed_draws_the_same() {
-        let of =
-            |seed| crate::games::GameId::of::<crate::heroes::Heroes>().draw(&named(&[]), Rng::seed_of_number(seed));
+        let of = |seed| crate::games::GameId::of::<Heroes>().draw(&named(&[]), Rng::seed_of_number(seed));
         let mut counts = std::collections::BTreeMap::<_, u32>::new();
         for seed in 0..900 {
             let drawn = of(seed);

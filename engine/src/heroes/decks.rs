@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
+use super::Heroes;
 use super::card::{CardDef, CardType, Cost, Ongoing};
 use super::set::{Deck, DeckFault, Format, faults, library};
 use crate::kit::deck::{self, Fault, Filed};
-use crate::kit::{Game, Text};
+use crate::kit::{Hosted, Text};
 
 /// The cards that a deck can name.
 pub(super) const NUMBERS: &str = include_str!("../../cards/heroes/numbers.txt");
@@ -31,7 +32,7 @@ pub(super) fn of(deck: &deck::Deck) -> Deck {
 /// The deck that an option names: a ready one by its id, or any by its code.
 pub(crate) fn named(value: &str) -> Option<Cow<'static, Deck>> {
     let ready = library().deck(value).map(Cow::Borrowed);
-    ready.or_else(|| deck::decode(super::Heroes::ID, NUMBERS, value).ok().map(|deck| Cow::Owned(of(&deck))))
+    ready.or_else(|| Heroes::deck_of(value).map(|deck| Cow::Owned(of(&deck))))
 }
 
 /// The format in which a deck could be played: thirty cards are a starter deck, anything else is constructed.

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::card::CardDef;
+use crate::kit::word;
 use crate::text::{Lang, Words};
 
 /// The facts by name.
@@ -11,7 +12,7 @@ pub(super) fn of(words: &Words, card: &CardDef) -> Map<String, Value> {
     let facts = [
         ("type", Map::from_iter(kind).into()),
         ("cost", card.cost.to_string().into()),
-        ("rarity", format!("{:?}", card.rarity).to_lowercase().into()),
+        ("rarity", word(card.rarity).into()),
         ("token", card.token.into()),
     ];
     facts.map(|(name, fact)| (name.to_owned(), fact)).into_iter().collect()

@@ -10,11 +10,8 @@ use super::Heroes;
 use super::card::{CardDef, CardType, InlineName};
 use super::set::library;
 use super::setup::{At, DeckList, House, Placed, Position, SeatPosition, Setup};
-use crate::kit::written::{Either, NumberOrName, in_language};
-use crate::kit::{FirstTurn, Hosted, Misgiven, Options, Seat, plain};
-
-/// The name of a card, with its place in the file.
-type Name = Spanned<String>;
+use crate::kit::written::{Either, Name, NumberOrName, different, in_language, known};
+use crate::kit::{FirstTurn, Hosted, Misgiven, Options, Seat};
 
 /// The contents of `[given]`.
 #[derive(Default, Deserialize)]
@@ -93,7 +90,7 @@ impl Inline {
     fn card(self) -> Result<CardDef, Misgiven> {
         let def: CardDef = in_language(&self.def, "(id: \"\",", ")")?;
         let id = self.id.into_inner();
-        let name = self.name.unwrap_or_else(|| InlineName { en: id.clone(), ru: id.clone() });
+        let name = self.name.unwrap_or_else(|| InlineName::of(&id));
         Ok(CardDef { id, name: Some(name), ..def })
     }
 }
@@ -120,7 +117,7 @@ fn blank(id: &str, kind: CardType) -> CardDef {
         effect: Vec::new(),
         powers: Vec::new(),
         icon: String::new(),
-        name: Some(InlineName { en: id.to_owned(), ru: id.to_owned() }),
+        name: Some(InlineName::of(id)),
     }
 }
 
@@ -142,7 +139,7 @@ pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven>
         let what = "`options` and `first` belong to an ordinary start; in a position `turn` says whose turn it is";
         return Err(Misgiven { at, inside: None, what: what.to_owned() });
     }
-    let mut all = known(cards)?;
+    let mut all = nameable(cards)?;
     for (number, (name, part)) in (1..).zip(&given.seats) {
         if *name.get_ref() != number.to_string() {
             let what = format!("the seats must be 1, 2 and so on, but there is `{}`", name.get_ref());
@@ -201,14 +198,9 @@ fn ordinary(given: Given, cards: &[Inline]) -> Result<Setup, Misgiven> {
 }
 
 /// Every card that can be named: the scenario's own cards, the cards of the set that they do not replace, and a stone.
-fn known(cards: Vec<Inline>) -> Result<Vec<CardDef>, Misgiven> {
-    let mut own = BTreeSet::new();
-    for card in &cards {
-        if !own.insert(card.id.get_ref().clone()) {
-            let what = format!("there are two cards with the id `{}`", card.id.get_ref());
-            return Err(Misgiven::at(card.id.span(), what));
-        }
-    }
+fn nameable(cards: Vec<Inline>) -> Result<Vec<CardDef>, Misgiven> {
+    different(cards.iter().map(|card| &card.id))?;
+    let own: BTreeSet<String> = cards.iter().map(|card| card.id.get_ref().clone()).collect();
     let mut all: Vec<CardDef> = cards.into_iter().map(Inline::card).collect::<Result<_, _>>()?;
     all.extend(library().cards.iter().filter(|card| !own.contains(&card.id)).map(|card| (**card).clone()));
     if !own.contains("stone") {
@@ -277,11 +269,7 @@ impl Laying<'_> {
     }
 
     fn find(&self, name: &Name) -> Result<&CardDef, Misgiven> {
-        let card = self.all.iter().find(|card| card.id == *name.get_ref());
-        card.ok_or_else(|| {
-            let near = plain::meant(name.get_ref(), self.all.iter().map(|card| card.id.as_str()));
-            Misgiven::at(name.span(), format!("there is no card `{}`{near}", name.get_ref()))
-        })
+        known(name, self.all.iter().map(|card| card.id.as_str())).map(|at| &self.all[at])
     }
 
     /// Cards outside of play, where a token cannot be (H-161).

@@ -1,16 +1,18 @@
 //! The knowledge of each viewer.
 
+use super::Heroes;
 use super::announce::Wanted;
+use super::event::Event;
 use super::rules::Rules;
 use super::state::{Frame, Gone, Perm, State, TimedChange, What};
-use crate::kit::{BadState, Card, Kind, Rng, Seat, Viewer, fill};
+use crate::kit::{BadState, Card, Hidden, Kind, Rng, Seat, Viewer, fill};
 
-impl State {
+impl Hidden for Heroes {
     /// Blanks everything that a viewer does not know: hands, decks, face-down cards, cards that others look at, and
     /// actions that others are preparing.
-    pub(super) fn blank_for(&mut self, viewer: Viewer) {
-        self.rng = Rng::blank();
-        for (seat, player) in (0..).map(Seat).zip(&mut self.players) {
+    fn blank(state: &mut State, viewer: Viewer) {
+        state.rng = Rng::blank();
+        for (seat, player) in (0..).map(Seat).zip(&mut state.players) {
             if viewer != Viewer::Seat(seat) {
                 // When a player wants to be asked is the player's secret: otherwise a pause would reveal what that
                 // player can do.
@@ -22,10 +24,10 @@ impl State {
                 *card = card.seen_by(viewer);
             }
         }
-        for perm in &mut self.perms {
+        for perm in &mut state.perms {
             perm.card = perm.card.seen_by(viewer);
         }
-        if let Some(pending) = &mut self.pending
+        if let Some(pending) = &mut state.pending
             && viewer != Viewer::Seat(pending.seat)
             && pending.wanted != Wanted::Trigger
         {
@@ -35,7 +37,7 @@ impl State {
             (pending.x, pending.slot) = (None, 0);
             pending.given.clear();
         }
-        if let Some(question) = &mut self.question
+        if let Some(question) = &mut state.question
             && viewer != Viewer::Seat(question.seat)
             && let super::question::Ask::Cards { zone: super::question::Zone::Looking, from, .. } = &mut question.ask
         {
@@ -46,11 +48,17 @@ impl State {
 
     /// Deals cards into the unknown places of a blanked state. Each owner gets cards of their own deck that are not
     /// visible anywhere.
-    pub(super) fn fill_for(&mut self, rng: &mut Rng) {
-        let rules = std::sync::Arc::clone(&self.rules);
-        self.fill_from(&rules.decks, rng);
+    fn fill(state: &mut State, _: Viewer, rng: &mut Rng) {
+        let rules = std::sync::Arc::clone(&state.rules);
+        state.fill_from(&rules.decks, rng);
     }
 
+    fn redact(event: &Event, viewer: Viewer) -> Event {
+        event.seen_by(viewer)
+    }
+}
+
+impl State {
     /// The same with decks that the viewer takes for those of the seats.
     pub(super) fn fill_from(&mut self, decks: &[Vec<Kind>], rng: &mut Rng) {
         for (seat, deck) in self.seats().zip(decks) {

@@ -19,7 +19,6 @@ mod given;
 mod hidden;
 mod judge;
 mod lay;
-mod library;
 mod list;
 mod measure;
 mod opening;
@@ -57,8 +56,8 @@ pub use state::State;
 
 use crate::kit::deck::{Deck, Fault, Filed};
 use crate::kit::{
-    BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Rng, Seat,
-    SeatSet, SetupError, Status, Text, View, Viewer,
+    BadState, FirstTurn, Game, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Rng, Seat, SeatSet, SetupError,
+    Status, Text,
 };
 use crate::sim::Measured;
 use crate::text::{Lang, Words};
@@ -151,48 +150,6 @@ impl Game for Heroes {
     }
 }
 
-impl Hidden for Heroes {
-    fn blank(state: &mut State, viewer: Viewer) {
-        state.blank_for(viewer);
-    }
-
-    fn fill(state: &mut State, _: Viewer, rng: &mut Rng) {
-        state.fill_for(rng);
-    }
-
-    fn redact(event: &Event, viewer: Viewer) -> Event {
-        event.seen_by(viewer)
-    }
-}
-
-impl Present for Heroes {
-    type Table = table::Table;
-
-    fn title(view: &View<Self>) -> Text {
-        present::title(view)
-    }
-
-    fn choice(view: &View<Self>, action: Action) -> Choice {
-        present::choice(view, action)
-    }
-
-    fn fallback(view: &View<Self>, actions: &[Action]) -> usize {
-        present::fallback(view, actions)
-    }
-
-    fn table(view: &View<Self>, recent: &[Vec<Event>], ended: Option<Outcome>) -> table::Table {
-        lay::table(view, recent, ended)
-    }
-
-    fn ending(outcome: Outcome) -> Text {
-        present::ending(outcome)
-    }
-
-    fn tell(rules: &Rules, event: &Event) -> Option<Text> {
-        present::tell(rules, event)
-    }
-}
-
 impl Hosted for Heroes {
     const CARD_NUMBERS: &'static str = decks::NUMBERS;
 
@@ -222,8 +179,8 @@ impl Hosted for Heroes {
         choose::draw(options, chance)
     }
 
-    fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
-        choose::choose(options, first)
+    fn set_up(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
+        choose::set_up(options, first)
     }
 
     fn judge(rules: &Rules) -> Result<(), SetupError> {
@@ -259,7 +216,7 @@ impl Hosted for Heroes {
     }
 
     fn card_name(words: &Words, lang: Lang, card: &Self::Card) -> String {
-        words.hero_card_name(lang, card)
+        words.card_name(lang, card)
     }
 
     fn card_text(words: &Words, lang: Lang, card: &Self::Card) -> String {

@@ -9,41 +9,201 @@ use super::event::Event;
 use super::question::{Ask, Question};
 use super::rules::Rules;
 use super::state::{Id, Perm, Phase, State, What};
+use super::table::Table;
 use super::words::{mode_text, power_effect};
-use crate::kit::{Arg, Choice, Kind, Outcome, Seat, Text, Tone, View};
+use crate::kit::{Arg, Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
 
-/// The question put to the viewer's seat.
-pub(super) fn title(view: &View<Heroes>) -> Text {
-    let state = view.state();
-    if let Some(question) = &state.question {
-        return asked(state, question);
-    }
-    if let Some(pending) = &state.pending {
-        return needed(state, pending);
-    }
-    match state.phase {
-        Phase::Mulligan => Text::new("ask-heroes-mulligan"),
-        Phase::Over(outcome) => ending(outcome),
-        _ if state.is_open() && view.viewer().seat() == Some(state.turn) => Text::new("ask-heroes-act"),
-        phase => match state.chain.last() {
-            Some(link) => match link.what {
-                What::Combat { attacker, defender } => Text::new("ask-heroes-proposed")
-                    .with("attacker", named(state, attacker))
-                    .with("defender", named(state, defender)),
-                _ => Text::new("ask-heroes-respond").with("card", card_arg(&state.rules, link.frame.kind)),
+impl Present for Heroes {
+    type Table = Table;
+
+    fn title(view: &View<Self>) -> Text {
+        let state = view.state();
+        if let Some(question) = &state.question {
+            return asked(state, question);
+        }
+        if let Some(pending) = &state.pending {
+            return needed(state, pending);
+        }
+        match state.phase {
+            Phase::Mulligan => Text::new("ask-heroes-mulligan"),
+            Phase::Over(outcome) => Heroes::ending(outcome),
+            _ if state.is_open() && view.viewer().seat() == Some(state.turn) => Text::new("ask-heroes-act"),
+            phase => match state.chain.last() {
+                Some(link) => match link.what {
+                    What::Combat { attacker, defender } => Text::new("ask-heroes-proposed")
+                        .with("attacker", named(state, attacker))
+                        .with("defender", named(state, defender)),
+                    _ => Text::new("ask-heroes-respond").with("card", state.rules.cards.arg(link.frame.kind)),
+                },
+                None => Text::new(match phase {
+                    Phase::Attack => "ask-heroes-attack",
+                    Phase::Defend => "ask-heroes-defend",
+                    _ => "ask-heroes-end",
+                }),
             },
-            None => Text::new(match phase {
-                Phase::Attack => "ask-heroes-attack",
-                Phase::Defend => "ask-heroes-defend",
-                _ => "ask-heroes-end",
-            }),
-        },
+        }
+    }
+
+    fn choice(view: &View<Self>, action: Action) -> Choice {
+        let state = view.state();
+        let seat = view.viewer().seat().unwrap_or(Seat::FIRST);
+        let plain = |key: &str, tone: Tone| (Text::new(key), None, tone);
+        let of_hand = |key: &str, slot: u8, tone: Tone| {
+            let card = state.player(seat).hand.get(usize::from(slot)).map_or(Kind::HIDDEN, |card| card.kind);
+            (Text::new(key).num("number", slot + 1).with("card", state.rules.cards.arg(card)), Some(slot + 1), tone)
+        };
+        let of_perm = |key: &str, id: Id, tone: Tone| {
+            (Text::new(key).num("number", id).with("card", named(state, id)), None, tone)
+        };
+        let (label, card, tone) = match action {
+            Action::Keep => plain("do-heroes-keep", Tone::Main),
+            Action::Mulligan => plain("do-heroes-mulligan", Tone::Danger),
+            Action::Play(slot) => of_hand("do-heroes-play", slot, Tone::Main),
+            Action::Place(slot) => of_hand("do-heroes-place", slot, Tone::Aside),
+            Action::Quest(slot) => of_hand("do-heroes-quest", slot, Tone::Main),
+            Action::Use(id, power) => match power_of_several(state, id, power) {
+                Some(what) => {
+                    let (label, card, tone) = of_perm("do-heroes-use-for", id, Tone::Main);
+                    (label.text("what", what), card, tone)
+                }
+                None if state.perm(id).is_some_and(|perm| is_quest(state, perm.card.kind)) => {
+                    of_perm("do-heroes-complete", id, Tone::Main)
+                }
+                None => of_perm("do-heroes-use", id, Tone::Main),
+            },
+            Action::Attack(id) => {
+                let (label, card, tone) = of_perm("do-heroes-attack", id, Tone::Main);
+                let atk = state.perm(id).map_or(0, |perm| perm.now.atk);
+                (label.num("atk", atk).raw("armed", if is_armed(state, id) { "yes" } else { "no" }), card, tone)
+            }
+            Action::Strike(id) => {
+                let cost = state.perm(id).map_or(0, |perm| perm.now.strike);
+                let (label, card, tone) = of_perm("do-heroes-strike", id, Tone::Main);
+                (label.num("cost", cost), card, tone)
+            }
+            Action::Protect(id) => of_perm("do-heroes-protect", id, Tone::Main),
+            Action::Armor(id) => {
+                let def = state.perm(id).map_or(0, |perm| perm.now.health);
+                let (label, card, tone) = of_perm("do-heroes-armor", id, Tone::Main);
+                (label.num("n", def), card, tone)
+            }
+            Action::Pick(id) => of_perm("do-heroes-pick", id, Tone::Main),
+            Action::Card(slot) => card_choice(state, seat, slot),
+            Action::Player(other) => (Text::new("do-heroes-player").player("who", other), None, Tone::Main),
+            Action::Link(place) => {
+                let link =
+                    state.chain.get(usize::from(place).wrapping_sub(1)).map_or(Kind::HIDDEN, |link| link.frame.kind);
+                (Text::new("do-heroes-link").with("card", state.rules.cards.arg(link)), None, Tone::Main)
+            }
+            Action::X(number) => (Text::new("do-heroes-x").num("n", number), None, Tone::Main),
+            Action::Option(number) => (option(state, number), None, Tone::Main),
+            Action::Yes => plain("do-heroes-yes", Tone::Main),
+            Action::No => plain("do-heroes-no", Tone::Pass),
+            Action::Done => plain("do-heroes-done", Tone::Pass),
+            Action::Back => plain("do-heroes-back", Tone::Back),
+            Action::Pass => plain("do-heroes-pass", Tone::Pass),
+            Action::Rest => plain("do-heroes-rest", Tone::Pass),
+            Action::Yield => of_yield(state, "do-heroes-yield", state.can_yield(seat), Tone::Pass),
+            Action::Heed(place) => {
+                let yielded = state.player(seat).yields.get(usize::from(place).wrapping_sub(1)).copied();
+                of_yield(state, "do-heroes-heed", yielded, Tone::Back)
+            }
+            Action::Always => plain("do-heroes-always", Tone::Back),
+            Action::Sometimes => plain("do-heroes-sometimes", Tone::Back),
+            Action::End => plain("do-heroes-end", Tone::Pass),
+        };
+        Choice { action: action.to_string(), label, card, tone }
+    }
+
+    /// It begins nothing, takes back what was begun, and averts harm.
+    fn fallback(view: &View<Self>, actions: &[Action]) -> usize {
+        let _ = view;
+        let calm = [Action::Keep, Action::End, Action::Back];
+        let find = |wanted: &dyn Fn(&Action) -> bool| actions.iter().position(wanted);
+        find(&|action| calm.contains(action))
+            .or_else(|| {
+                find(&|action| {
+                    matches!(action, Action::Armor(_) | Action::Yes) && matches!(action, Action::Armor(_))
+                        || *action == Action::Yes && view.state().asks_to_avert()
+                })
+            })
+            .or_else(|| find(&|action| matches!(action, Action::Pass | Action::No)))
+            .unwrap_or(0)
+    }
+
+    fn table(view: &View<Self>, recent: &[Vec<Event>], ended: Option<Outcome>) -> Table {
+        super::lay::table(view, recent, ended)
+    }
+
+    fn ending(outcome: Outcome) -> Text {
+        let reason = Text::new(format!("reason-heroes-{}", outcome.reason.name()));
+        let mut winners = outcome.winners.iter();
+        match (winners.next(), winners.next()) {
+            (Some(winner), None) => Text::new("tell-ended-win").player("who", winner).text("reason", reason),
+            (Some(one), Some(other)) => match winners.next() {
+                None => {
+                    Text::new("tell-ended-win-two").player("who", one).player("other", other).text("reason", reason)
+                }
+                Some(third) => Text::new("tell-ended-win-three")
+                    .player("who", one)
+                    .player("other", other)
+                    .player("third", third)
+                    .text("reason", reason),
+            },
+            _ => Text::new("tell-ended-draw").text("reason", reason),
+        }
+    }
+
+    fn tell(rules: &Rules, event: &Event) -> Option<Text> {
+        let line = |key: &str, seat: Seat| Text::new(format!("tell-heroes-{key}")).player("who", seat);
+        let of = |key: &str, seat: Seat, card: Kind| line(key, seat).with("card", rules.cards.arg(card));
+        Some(match event {
+            Event::Dealt { .. } | Event::Entered { .. } | Event::Kept { replaced: false, .. } => return None,
+            Event::Drew { card: Kind::HIDDEN, .. } | Event::Took { card: Kind::HIDDEN, .. } => return None,
+            Event::Began { first } => line("began", *first),
+            Event::Kept { seat, replaced: true } => line("mulligan", *seat),
+            Event::Turn { seat, number } => line("turn", *seat).num("n", *number),
+            Event::Drew { seat, card } => of("drew", *seat, *card),
+            Event::Placed { seat, card: Kind::HIDDEN, .. } => line("placed", *seat),
+            Event::Placed { seat, card, up } => of(if *up { "quest" } else { "placed-own" }, *seat, *card),
+            Event::Played { seat, card } => of("played", *seat, *card),
+            Event::Used { seat, card, .. } => of("used", *seat, *card),
+            Event::Triggered { seat, card } => of("triggered", *seat, *card),
+            Event::Proposed { seat, attacker, defender, .. } => {
+                of("attacks", *seat, *attacker).with("defender", rules.cards.arg(*defender))
+            }
+            Event::Protected { seat, card, .. } => of("protects", *seat, *card),
+            Event::Struck { seat, card, .. } => of("strikes", *seat, *card),
+            Event::Armored { seat, card, n } => of("armored", *seat, *card).num("n", *n),
+            Event::Damaged { seat, card, n, by, .. } => {
+                of("damaged", *seat, *card).num("n", *n).with("by", rules.cards.arg(*by))
+            }
+            Event::Prevented { seat, card, n } => of("prevented", *seat, *card).num("n", *n),
+            Event::Put { seat, card, n, .. } => of("put", *seat, *card).num("n", *n),
+            Event::Healed { seat, card, n, .. } => of("healed", *seat, *card).num("n", *n),
+            Event::Destroyed { seat, card, .. } => of("destroyed", *seat, *card),
+            Event::Left { seat, card, to, .. } => of("left", *seat, *card).raw("to", zone_name(*to)),
+            Event::Discarded { seat, card } => of("discarded", *seat, *card),
+            Event::Milled { seat, card } => of("milled", *seat, *card),
+            Event::Revealed { seat, card } => of("revealed", *seat, *card),
+            Event::Took { seat, card, to, .. } => of("took", *seat, *card).raw("to", zone_name(*to)),
+            Event::Interrupted { seat, card } => of("interrupted", *seat, *card),
+            Event::Completed { seat, card } => of("completed", *seat, *card),
+            Event::Flipped { seat, card } => of("flipped", *seat, *card),
+            Event::Controlled { seat, card, .. } => of("controlled", *seat, *card),
+            Event::Coin { seat, heads } => line("coin", *seat).raw("side", if *heads { "heads" } else { "tails" }),
+            Event::Shuffled { seat, n } => line("shuffled", *seat).num("n", *n),
+            Event::Called { .. } => Text::new("tell-heroes-called"),
+            Event::Quit { seat } => line("quit", *seat),
+            Event::Out { seat, decked } => line(if *decked { "decked" } else { "out" }, *seat),
+            Event::Ended { outcome } => Heroes::ending(*outcome),
+        })
     }
 }
 
 fn asked(state: &State, question: &Question) -> Text {
     let running = state.running.as_ref().map_or(Kind::HIDDEN, |frame| frame.kind);
-    let of_card = |key: &str| Text::new(key).with("card", card_arg(&state.rules, running));
+    let of_card = |key: &str| Text::new(key).with("card", state.rules.cards.arg(running));
     match &question.ask {
         Ask::Armor => {
             let n = state.armored_against().map_or(0, |packet| packet.n);
@@ -74,7 +234,7 @@ fn asked(state: &State, question: &Question) -> Text {
 }
 
 fn needed(state: &State, pending: &Pending) -> Text {
-    let of_card = |key: &str| Text::new(key).with("card", card_arg(&state.rules, pending.frame.kind));
+    let of_card = |key: &str| Text::new(key).with("card", state.rules.cards.arg(pending.frame.kind));
     match state.need(pending) {
         Need::X(_) => of_card("ask-heroes-x"),
         Need::Target(..) => of_card("ask-heroes-target"),
@@ -82,76 +242,6 @@ fn needed(state: &State, pending: &Pending) -> Text {
         Need::Part(..) => of_card("ask-heroes-price"),
         Need::Nothing => Text::new("ask-heroes-act"),
     }
-}
-
-/// How an action is offered.
-pub(super) fn choice(view: &View<Heroes>, action: Action) -> Choice {
-    let state = view.state();
-    let seat = view.viewer().seat().unwrap_or(Seat::FIRST);
-    let plain = |key: &str, tone: Tone| (Text::new(key), None, tone);
-    let of_hand = |key: &str, slot: u8, tone: Tone| {
-        let card = state.player(seat).hand.get(usize::from(slot)).map_or(Kind::HIDDEN, |card| card.kind);
-        (Text::new(key).num("number", slot + 1).with("card", card_arg(&state.rules, card)), Some(slot + 1), tone)
-    };
-    let of_perm =
-        |key: &str, id: Id, tone: Tone| (Text::new(key).num("number", id).with("card", named(state, id)), None, tone);
-    let (label, card, tone) = match action {
-        Action::Keep => plain("do-heroes-keep", Tone::Main),
-        Action::Mulligan => plain("do-heroes-mulligan", Tone::Danger),
-        Action::Play(slot) => of_hand("do-heroes-play", slot, Tone::Main),
-        Action::Place(slot) => of_hand("do-heroes-place", slot, Tone::Aside),
-        Action::Quest(slot) => of_hand("do-heroes-quest", slot, Tone::Main),
-        Action::Use(id, power) => match power_of_several(state, id, power) {
-            Some(what) => {
-                let (label, card, tone) = of_perm("do-heroes-use-for", id, Tone::Main);
-                (label.text("what", what), card, tone)
-            }
-            None if state.perm(id).is_some_and(|perm| is_quest(state, perm.card.kind)) => {
-                of_perm("do-heroes-complete", id, Tone::Main)
-            }
-            None => of_perm("do-heroes-use", id, Tone::Main),
-        },
-        Action::Attack(id) => {
-            let (label, card, tone) = of_perm("do-heroes-attack", id, Tone::Main);
-            let atk = state.perm(id).map_or(0, |perm| perm.now.atk);
-            (label.num("atk", atk).raw("armed", if is_armed(state, id) { "yes" } else { "no" }), card, tone)
-        }
-        Action::Strike(id) => {
-            let cost = state.perm(id).map_or(0, |perm| perm.now.strike);
-            let (label, card, tone) = of_perm("do-heroes-strike", id, Tone::Main);
-            (label.num("cost", cost), card, tone)
-        }
-        Action::Protect(id) => of_perm("do-heroes-protect", id, Tone::Main),
-        Action::Armor(id) => {
-            let def = state.perm(id).map_or(0, |perm| perm.now.health);
-            let (label, card, tone) = of_perm("do-heroes-armor", id, Tone::Main);
-            (label.num("n", def), card, tone)
-        }
-        Action::Pick(id) => of_perm("do-heroes-pick", id, Tone::Main),
-        Action::Card(slot) => card_choice(state, seat, slot),
-        Action::Player(other) => (Text::new("do-heroes-player").player("who", other), None, Tone::Main),
-        Action::Link(place) => {
-            let link = state.chain.get(usize::from(place).wrapping_sub(1)).map_or(Kind::HIDDEN, |link| link.frame.kind);
-            (Text::new("do-heroes-link").with("card", card_arg(&state.rules, link)), None, Tone::Main)
-        }
-        Action::X(number) => (Text::new("do-heroes-x").num("n", number), None, Tone::Main),
-        Action::Option(number) => (option(state, number), None, Tone::Main),
-        Action::Yes => plain("do-heroes-yes", Tone::Main),
-        Action::No => plain("do-heroes-no", Tone::Pass),
-        Action::Done => plain("do-heroes-done", Tone::Pass),
-        Action::Back => plain("do-heroes-back", Tone::Back),
-        Action::Pass => plain("do-heroes-pass", Tone::Pass),
-        Action::Rest => plain("do-heroes-rest", Tone::Pass),
-        Action::Yield => of_yield(state, "do-heroes-yield", state.can_yield(seat), Tone::Pass),
-        Action::Heed(place) => {
-            let yielded = state.player(seat).yields.get(usize::from(place).wrapping_sub(1)).copied();
-            of_yield(state, "do-heroes-heed", yielded, Tone::Back)
-        }
-        Action::Always => plain("do-heroes-always", Tone::Back),
-        Action::Sometimes => plain("do-heroes-sometimes", Tone::Back),
-        Action::End => plain("do-heroes-end", Tone::Pass),
-    };
-    Choice { action: action.to_string(), label, card, tone }
 }
 
 /// The text of one power of a card in play; `None` if the card has only one.
@@ -176,7 +266,7 @@ fn option(state: &State, number: u8) -> Text {
         Some(Question { ask: Ask::Options(count), .. }) => usize::from(*count),
         Some(Question { seat, ask: Ask::Order(_) }) => {
             let first = state.ordered(*seat, usize::from(number.saturating_sub(1)));
-            return Text::new("do-heroes-order").num("n", number).with("card", card_arg(&state.rules, first));
+            return Text::new("do-heroes-order").num("n", number).with("card", state.rules.cards.arg(first));
         }
         _ => 0,
     };
@@ -212,7 +302,7 @@ fn card_choice(state: &State, seat: Seat, slot: u8) -> (Text, Option<u8>, Tone) 
     let card = cards.get(usize::from(slot)).map_or(Kind::HIDDEN, |card| card.kind);
     let key = if tone == Tone::Danger { "do-heroes-discard" } else { "do-heroes-card" };
     (
-        Text::new(key).num("number", slot + 1).with("card", card_arg(&state.rules, card)),
+        Text::new(key).num("number", slot + 1).with("card", state.rules.cards.arg(card)),
         in_hand.then_some(slot + 1),
         tone,
     )
@@ -221,104 +311,12 @@ fn card_choice(state: &State, seat: Seat, slot: u8) -> (Text, Option<u8>, Tone) 
 /// Yielding to a card, or no longer yielding.
 fn of_yield(state: &State, key: &str, to: Option<super::state::Yield>, tone: Tone) -> (Text, Option<u8>, Tone) {
     let (number, kind) = to.map_or((0, Kind::HIDDEN), |to| (to.source, to.kind));
-    (Text::new(key).num("number", number).with("card", card_arg(&state.rules, kind)), None, tone)
-}
-
-/// The action taken when the clock runs out: it begins nothing, takes back what was begun, and averts harm.
-pub(super) fn fallback(view: &View<Heroes>, actions: &[Action]) -> usize {
-    let _ = view;
-    let calm = [Action::Keep, Action::End, Action::Back];
-    let find = |wanted: &dyn Fn(&Action) -> bool| actions.iter().position(wanted);
-    find(&|action| calm.contains(action))
-        .or_else(|| {
-            find(&|action| {
-                matches!(action, Action::Armor(_) | Action::Yes) && matches!(action, Action::Armor(_))
-                    || *action == Action::Yes && view.state().asks_to_avert()
-            })
-        })
-        .or_else(|| find(&|action| matches!(action, Action::Pass | Action::No)))
-        .unwrap_or(0)
-}
-
-/// A card as an argument: by id where the words know it, by its own name where only the set-up does.
-pub(super) fn card_arg(rules: &Rules, kind: Kind) -> Arg {
-    match rules.card(kind).map(|card| (card, &card.name)) {
-        Some((_, Some(name))) => {
-            Arg::Words([("en", &name.en), ("ru", &name.ru)].map(|(lang, name)| (lang.to_owned(), name.clone())).into())
-        }
-        Some((card, None)) => Arg::Card("heroes".to_owned(), card.id.clone()),
-        None => Arg::Text(Box::new(Text::new("hidden-card"))),
-    }
+    (Text::new(key).num("number", number).with("card", state.rules.cards.arg(kind)), None, tone)
 }
 
 /// A card in play as an argument.
 fn named(state: &State, id: Id) -> Arg {
-    card_arg(&state.rules, state.perm(id).map_or(Kind::HIDDEN, |perm| perm.card.kind))
-}
-
-/// The words for the end of a match.
-pub(super) fn ending(outcome: Outcome) -> Text {
-    let reason = Text::new(format!("reason-heroes-{}", outcome.reason.name()));
-    let mut winners = outcome.winners.iter();
-    match (winners.next(), winners.next()) {
-        (Some(winner), None) => Text::new("tell-ended-win").player("who", winner).text("reason", reason),
-        (Some(one), Some(other)) => match winners.next() {
-            None => Text::new("tell-ended-win-two").player("who", one).player("other", other).text("reason", reason),
-            Some(third) => Text::new("tell-ended-win-three")
-                .player("who", one)
-                .player("other", other)
-                .player("third", third)
-                .text("reason", reason),
-        },
-        _ => Text::new("tell-ended-draw").text("reason", reason),
-    }
-}
-
-/// A line of history.
-pub(super) fn tell(rules: &Rules, event: &Event) -> Option<Text> {
-    let line = |key: &str, seat: Seat| Text::new(format!("tell-heroes-{key}")).player("who", seat);
-    let of = |key: &str, seat: Seat, card: Kind| line(key, seat).with("card", card_arg(rules, card));
-    Some(match event {
-        Event::Dealt { .. } | Event::Entered { .. } | Event::Kept { replaced: false, .. } => return None,
-        Event::Drew { card: Kind::HIDDEN, .. } | Event::Took { card: Kind::HIDDEN, .. } => return None,
-        Event::Began { first } => line("began", *first),
-        Event::Kept { seat, replaced: true } => line("mulligan", *seat),
-        Event::Turn { seat, number } => line("turn", *seat).num("n", *number),
-        Event::Drew { seat, card } => of("drew", *seat, *card),
-        Event::Placed { seat, card: Kind::HIDDEN, .. } => line("placed", *seat),
-        Event::Placed { seat, card, up } => of(if *up { "quest" } else { "placed-own" }, *seat, *card),
-        Event::Played { seat, card } => of("played", *seat, *card),
-        Event::Used { seat, card, .. } => of("used", *seat, *card),
-        Event::Triggered { seat, card } => of("triggered", *seat, *card),
-        Event::Proposed { seat, attacker, defender, .. } => {
-            of("attacks", *seat, *attacker).with("defender", card_arg(rules, *defender))
-        }
-        Event::Protected { seat, card, .. } => of("protects", *seat, *card),
-        Event::Struck { seat, card, .. } => of("strikes", *seat, *card),
-        Event::Armored { seat, card, n } => of("armored", *seat, *card).num("n", *n),
-        Event::Damaged { seat, card, n, by, .. } => {
-            of("damaged", *seat, *card).num("n", *n).with("by", card_arg(rules, *by))
-        }
-        Event::Prevented { seat, card, n } => of("prevented", *seat, *card).num("n", *n),
-        Event::Put { seat, card, n, .. } => of("put", *seat, *card).num("n", *n),
-        Event::Healed { seat, card, n, .. } => of("healed", *seat, *card).num("n", *n),
-        Event::Destroyed { seat, card, .. } => of("destroyed", *seat, *card),
-        Event::Left { seat, card, to, .. } => of("left", *seat, *card).raw("to", zone_name(*to)),
-        Event::Discarded { seat, card } => of("discarded", *seat, *card),
-        Event::Milled { seat, card } => of("milled", *seat, *card),
-        Event::Revealed { seat, card } => of("revealed", *seat, *card),
-        Event::Took { seat, card, to, .. } => of("took", *seat, *card).raw("to", zone_name(*to)),
-        Event::Interrupted { seat, card } => of("interrupted", *seat, *card),
-        Event::Completed { seat, card } => of("completed", *seat, *card),
-        Event::Flipped { seat, card } => of("flipped", *seat, *card),
-        Event::Controlled { seat, card, .. } => of("controlled", *seat, *card),
-        Event::Coin { seat, heads } => line("coin", *seat).raw("side", if *heads { "heads" } else { "tails" }),
-        Event::Shuffled { seat, n } => line("shuffled", *seat).num("n", *n),
-        Event::Called { .. } => Text::new("tell-heroes-called"),
-        Event::Quit { seat } => line("quit", *seat),
-        Event::Out { seat, decked } => line(if *decked { "decked" } else { "out" }, *seat),
-        Event::Ended { outcome } => ending(*outcome),
-    })
+    state.rules.cards.arg(state.perm(id).map_or(Kind::HIDDEN, |perm| perm.card.kind))
 }
 
 pub(super) const fn zone_name(zone: Where) -> &'static str {

@@ -4,16 +4,18 @@ use std::sync::{Arc, OnceLock};
 
 use super::card::{CardDef, CardType};
 use super::compile::{Brief, Code, Compiled, OnKind, types};
-use super::library::Library;
 use super::setup::{House, MOST_CARDS, Setup};
-use crate::kit::{FirstTurn, Kind, SetupError};
+use crate::kit::{Cards, FirstTurn, Kind, SetupError, Shared};
+
+/// The compiled cards of the matches in memory.
+static KNOWN: Shared<Code> = Shared::new();
 
 /// The rules of one match: its set-up, checked and compiled.
 #[derive(Debug)]
 pub struct Rules {
-    /// Without its cards: those are in the library.
+    /// Without its cards.
     setup: Setup,
-    library: Arc<Library>,
+    pub(super) cards: Arc<Cards<Code>>,
     pub(super) code: Arc<Code>,
     /// Each seat's hero.
     pub(super) heroes: Vec<Kind>,
@@ -36,10 +38,9 @@ impl Rules {
             )));
         }
         let teams = teams(&setup.teams, seats)?;
-        let library = Library::of(std::mem::take(&mut setup.cards))?;
-        let code = Arc::clone(&library.code);
-        let find =
-            |id: &str| library.ids.get(id).copied().ok_or_else(|| SetupError(format!("there is no card `{id}`")));
+        let cards = KNOWN.of(std::mem::take(&mut setup.cards))?;
+        let code = Arc::clone(&cards.code);
+        let find = |id: &str| cards.ids.get(id).copied().ok_or_else(|| SetupError(format!("there is no card `{id}`")));
         let (mut heroes, mut decks) = (Vec::new(), Vec::new());
         for list in &setup.decks {
             let hero = find(&list.hero)?;
@@ -70,17 +71,17 @@ impl Rules {
         {
             return Err(SetupError(format!("the position must have a part for each of the {seats} seats")));
         }
-        let mut rules = Self { setup, library, code, heroes, decks, teams };
+        let mut rules = Self { setup, cards, code, heroes, decks, teams };
         super::opening::claim(&mut rules)?;
         Ok(Arc::new(rules))
     }
 
     /// What decides about cards, for seats whose decks are nobody's business.
     pub(super) fn of_cards(cards: Vec<CardDef>, seats: usize, house: House) -> Result<Arc<Self>, SetupError> {
-        let library = Library::of(cards)?;
-        let code = Arc::clone(&library.code);
+        let cards = KNOWN.of(cards)?;
+        let code = Arc::clone(&cards.code);
         let (setup, teams) = (Setup { house, ..Setup::default() }, teams(&[], seats)?);
-        Ok(Arc::new(Self { setup, library, code, heroes: Vec::new(), decks: vec![Vec::new(); seats], teams }))
+        Ok(Arc::new(Self { setup, cards, code, heroes: Vec::new(), decks: vec![Vec::new(); seats], teams }))
     }
 
     /// These rules with a hero and a deck for each seat, which are not written in the set-up.
@@ -104,14 +105,13 @@ impl Rules {
             return Err(SetupError("every seat must have a deck of cards that can be in one (H-121)".to_owned()));
         }
         let setup = Setup { house: self.setup.house.clone(), first, ..Setup::default() };
-        let (library, code) = (Arc::clone(&self.library), Arc::clone(&self.code));
-        Ok(Arc::new(Self { setup, library, code, heroes, decks, teams: self.teams.clone() }))
+        let (cards, code) = (Arc::clone(&self.cards), Arc::clone(&self.code));
+        Ok(Arc::new(Self { setup, cards, code, heroes, decks, teams: self.teams.clone() }))
     }
 
     /// The set-up that these rules were made from.
     pub(super) fn whole_setup(&self) -> Setup {
-        let cards = self.cards().iter().map(|card| (**card).clone()).collect();
-        Setup { cards, ..self.setup.clone() }
+        Setup { cards: self.cards.whole(), ..self.setup.clone() }
     }
 
     /// The set-up that these rules were made from, without its cards.
@@ -123,18 +123,13 @@ impl Rules {
     /// The definition of a card; `None` for a hidden one.
     #[must_use]
     pub fn card(&self, kind: Kind) -> Option<&Arc<CardDef>> {
-        self.library.defs.get(kind.index())
-    }
-
-    /// Every card of the match in the order of their kinds.
-    pub(super) fn cards(&self) -> &[Arc<CardDef>] {
-        &self.library.defs
+        self.cards.card(kind)
     }
 
     /// The kind of the card with this id.
     #[must_use]
     pub fn kind(&self, id: &str) -> Option<Kind> {
-        self.library.ids.get(id).copied()
+        self.cards.ids.get(id).copied()
     }
 
     /// Whether a card is an ability that goes to the graveyard once it has resolved.
@@ -163,7 +158,7 @@ impl Rules {
         Arc::clone(NONE.get_or_init(|| {
             Arc::new(Self {
                 setup: Setup::default(),
-                library: Arc::default(),
+                cards: Arc::default(),
                 code: Arc::default(),
                 heroes: Vec::new(),
                 decks: Vec::new(),

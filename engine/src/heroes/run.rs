@@ -9,16 +9,7 @@ use super::event::Event;
 use super::fit::Eye;
 use super::question::{Ask, Question};
 use super::state::{Frame, Id, Packet, Ref, Shield, State, Timed, TimedChange, push};
-use crate::kit::{Log, SeatSet};
-
-/// How an effect continues.
-pub(super) enum Flow {
-    Next,
-    Jump(u16),
-    /// It waits for an answer; this step runs again afterwards.
-    Wait,
-    End,
-}
+use crate::kit::{Flow, Log, SeatSet};
 
 impl State {
     /// Runs one step of the running effect.
@@ -28,19 +19,10 @@ impl State {
             self.finish(log);
             return;
         };
-        match self.exec(op, &mut frame, log) {
-            Flow::Next => {
-                frame.pc += 1;
-                (frame.todo, frame.left) = (None, 0);
-                self.running = Some(frame);
-            }
-            Flow::Jump(to) => {
-                frame.pc = to;
-                (frame.todo, frame.left) = (None, 0);
-                self.running = Some(frame);
-            }
-            Flow::Wait => self.running = Some(frame),
-            Flow::End => self.finish(log),
+        if self.exec(op, &mut frame, log).advance(&mut frame) {
+            self.running = Some(frame);
+        } else {
+            self.finish(log);
         }
     }
 

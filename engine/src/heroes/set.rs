@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 use serde::{Deserialize, Serialize};
 
 use super::card::{CardDef, CardType};
+use crate::kit::{shipped, shipped_cards};
 
 /// A hero and the cards that go with it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -189,34 +190,9 @@ struct Decks {
 pub fn library() -> &'static Library {
     static LIBRARY: OnceLock<Library> = OnceLock::new();
     LIBRARY.get_or_init(|| {
-        let groups = [
-            include_str!("../../cards/heroes/heroes.ron"),
-            include_str!("../../cards/heroes/warden.ron"),
-            include_str!("../../cards/heroes/ranger.ron"),
-            include_str!("../../cards/heroes/mage.ron"),
-            include_str!("../../cards/heroes/templar.ron"),
-            include_str!("../../cards/heroes/oracle.ron"),
-            include_str!("../../cards/heroes/shade.ron"),
-            include_str!("../../cards/heroes/spiritist.ron"),
-            include_str!("../../cards/heroes/binder.ron"),
-            include_str!("../../cards/heroes/warrior.ron"),
-            include_str!("../../cards/heroes/lantern.ron"),
-            include_str!("../../cards/heroes/thorn.ron"),
-            include_str!("../../cards/heroes/neutral.ron"),
-            include_str!("../../cards/heroes/equipment.ron"),
-            include_str!("../../cards/heroes/quests.ron"),
-            include_str!("../../cards/heroes/tokens.ron"),
-        ];
-        let cards = groups.into_iter().flat_map(read::<Vec<CardDef>>).map(Arc::new).collect();
-        let Decks { starters, constructed } = read(include_str!("../../cards/heroes/decks.ron"));
-        Library { cards, starters, constructed }
+        let Decks { starters, constructed } = shipped("heroes/decks.ron");
+        Library { cards: shipped_cards(), starters, constructed }
     })
-}
-
-/// The files are compiled in and read at first use, so a damaged file cannot get past the first test.
-fn read<T: serde::de::DeserializeOwned>(source: &str) -> T {
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options.from_str(source).unwrap_or_else(|error| panic!("a card file of the source is damaged: {error}"))
 }
 
 /// All faults that make a deck illegal (H-112..H-119, H-121, H-158); empty for a legal deck.

@@ -12,8 +12,8 @@ use super::question::{Ask, Zone};
 use super::rules::Rules;
 use super::setup::Setup;
 use super::state::{Perm, Phase, State, What};
-use super::table::{HandCard, LinkView, PermView, Table, Use};
-use crate::kit::{Card, Kind, Misgiven, Rest, Seat, Staged, outcome_line};
+use super::table::{HandCard, LinkView, PermView, Table};
+use crate::kit::{Card, Kind, Misgiven, Rest, Seat, Staged, outcome_line, word};
 
 impl Staged for Heroes {
     type Given = Given;
@@ -54,7 +54,7 @@ impl Staged for Heroes {
     }
 
     fn card_ids(rules: &Rules) -> impl Iterator<Item = &str> {
-        rules.cards().iter().map(|card| card.id.as_str())
+        rules.cards.defs.iter().map(|card| card.id.as_str())
     }
 
     fn numbers(state: &State, seat: Seat, word: &str, id: &str) -> Vec<usize> {
@@ -76,17 +76,17 @@ impl Staged for Heroes {
         let perms = state.perms.iter().flat_map(|perm| {
             // A card can also be named by its id if no other card in play has that id.
             let alone = state.perms.iter().filter(|other| other.card.kind == perm.card.kind).nth(1).is_none();
-            let name = alone.then(|| (id(&state.rules, perm.card.kind), perm_value(state, perm)));
+            let name = alone.then(|| (state.rules.cards.id(perm.card.kind), perm_value(state, perm)));
             std::iter::once((perm.id.to_string(), perm_value(state, perm))).chain(name)
         });
         let perms: Map<String, Value> = perms.collect();
         let chain = state.chain.iter().map(|link| match link.what {
-            What::Card { card, .. } => id(&state.rules, card.kind),
-            What::Effect => format!("effect of {}", id(&state.rules, link.frame.kind)),
+            What::Card { card, .. } => state.rules.cards.id(card.kind),
+            What::Effect => format!("effect of {}", state.rules.cards.id(link.frame.kind)),
             What::Combat { attacker, defender } => format!("{attacker} attacks {defender}"),
         });
         json!({
-            "phase": phase_name(state.phase),
+            "phase": word(state.phase),
             "asked": state.asked().map(|seat| seat.0 + 1),
             "turn": state.turn.0 + 1,
             "turns": state.turns,
@@ -133,7 +133,7 @@ impl Staged for Heroes {
             })
             .collect();
         let held = |cards: &[HandCard]| -> Vec<Value> {
-            let value = |held: &HandCard| json!({ "card": held.card.id, "number": held.number, "usable": usable(held.usable), "cost": held.cost });
+            let value = |held: &HandCard| json!({ "card": held.card.id, "number": held.number, "usable": word(held.usable), "cost": held.cost });
             cards.iter().map(value).collect()
         };
         let link = |link: &LinkView| match (&link.card, link.effect) {
@@ -144,7 +144,7 @@ impl Staged for Heroes {
             }
         };
         json!({
-            "phase": format!("{:?}", table.phase).to_lowercase(),
+            "phase": word(table.phase),
             "asked": table.asked.iter().map(|seat| seat.0 + 1).collect::<Vec<_>>(),
             "turn": table.turn.map(|seat| seat.0 + 1),
             "turns": table.turns,
@@ -190,11 +190,11 @@ fn seen_perm(perm: &PermView) -> Value {
 
 fn side(state: &State, seat: Seat) -> Value {
     let player = state.player(seat);
-    let ids = |cards: &[Card]| cards.iter().map(|card| id(&state.rules, card.kind)).collect::<Vec<_>>();
-    let newest = |cards: &[Card]| cards.iter().rev().map(|card| id(&state.rules, card.kind)).collect::<Vec<_>>();
+    let ids = |cards: &[Card]| cards.iter().map(|card| state.rules.cards.id(card.kind)).collect::<Vec<_>>();
+    let newest = |cards: &[Card]| cards.iter().rev().map(|card| state.rules.cards.id(card.kind)).collect::<Vec<_>>();
     let row = |bits: u16| -> Vec<String> {
         let perms = state.perms.iter().filter(|perm| perm.controller == seat && !perm.resource && perm.is(bits));
-        perms.map(|perm| id(&state.rules, perm.card.kind)).collect()
+        perms.map(|perm| state.rules.cards.id(perm.card.kind)).collect()
     };
     let resources = || state.perms.iter().filter(|perm| perm.resource && perm.controller == seat);
     let deck: Vec<Card> = player.deck.top_first().collect();
@@ -211,7 +211,7 @@ fn side(state: &State, seat: Seat) -> Value {
         "allies": row(types::ALLY),
         "equipment": row(types::EQUIPMENT),
         "ongoing": row(types::ONGOING),
-        "quests": resources().filter(|perm| !perm.down).map(|perm| id(&state.rules, perm.card.kind)).collect::<Vec<_>>(),
+        "quests": resources().filter(|perm| !perm.down).map(|perm| state.rules.cards.id(perm.card.kind)).collect::<Vec<_>>(),
         "resources": resources().count(),
         "ready": state.ready_resources(seat),
     })
@@ -224,7 +224,7 @@ fn perm_value(state: &State, perm: &Perm) -> Value {
     let counters: Map<String, Value> =
         tallies.map(|tally| (state.rules.code.counter(tally.kind).to_owned(), json!(tally.count))).collect();
     json!({
-        "card": id(&state.rules, perm.card.kind),
+        "card": state.rules.cards.id(perm.card.kind),
         "owner": perm.owner.0 + 1,
         "controller": perm.controller.0 + 1,
         "atk": perm.now.atk,
@@ -238,34 +238,8 @@ fn perm_value(state: &State, perm: &Perm) -> Value {
     })
 }
 
-const fn usable(usable: Use) -> &'static str {
-    match usable {
-        Use::Play => "play",
-        Use::Place => "place",
-        Use::Choose => "choose",
-        Use::Nothing => "nothing",
-    }
-}
-
-const fn phase_name(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Mulligan => "mulligan",
-        Phase::Action => "action",
-        Phase::Attack => "attack",
-        Phase::Defend => "defend",
-        Phase::Damage => "damage",
-        Phase::End => "end",
-        Phase::Over(_) => "over",
-    }
-}
-
-/// A card by its id; `?` for one that is hidden.
-fn id(rules: &Rules, kind: Kind) -> String {
-    rules.card(kind).map_or_else(|| "?".to_owned(), |card| card.id.clone())
-}
-
 fn line(rules: &Rules, event: &Event) -> String {
-    let of = |kind: &Kind| id(rules, *kind);
+    let of = |kind: &Kind| rules.cards.id(*kind);
     match event {
         Event::Began { first } => format!("{first} begins"),
         Event::Dealt { seat, cards } => format!("{seat} dealt {}", cards.iter().map(of).collect::<Vec<_>>().join(" ")),
@@ -284,7 +258,7 @@ fn line(rules: &Rules, event: &Event) -> String {
         Event::Struck { seat, card, .. } => format!("{seat} struck with {}", of(card)),
         Event::Armored { seat, card, n } => format!("{seat} armor {} {n}", of(card)),
         Event::Damaged { card, n, kind, by, .. } => {
-            let kind = kind.map(|kind| format!(" {kind:?}").to_lowercase()).unwrap_or_default();
+            let kind = kind.map(|kind| format!(" {}", word(kind))).unwrap_or_default();
             format!("{} took {n}{kind} from {}", of(card), of(by))
         }
         Event::Prevented { card, n, .. } => format!("{} prevented {n}", of(card)),

@@ -4,9 +4,8 @@ use super::card::{Chooser, Where};
 use super::compile::{Num, Op, Plr};
 use super::event::Event;
 use super::question::{Ask, Question, Then, Zone};
-use super::run::Flow;
 use super::state::{Frame, State};
-use crate::kit::{Card, Kind, Log, Seat, SeatSet};
+use crate::kit::{Card, Flow, Kind, Log, Seat, SeatSet};
 
 impl State {
     pub(super) fn exec_discard(

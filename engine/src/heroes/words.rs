@@ -6,7 +6,6 @@
 mod amount;
 mod block;
 mod filter;
-mod grammar;
 mod mods;
 mod names;
 mod power;
@@ -17,25 +16,15 @@ mod who;
 pub use names::{class, damage, faction, keyword, rarity};
 pub use type_line::type_line;
 
-use grammar::join;
 use power::{Mood, attach, keywords, prices};
 use who::Writer;
 
 use super::card::{CardDef, CardType, Ongoing, Player, Power};
 use crate::kit::Text;
+use crate::kit::grammar::{self, join};
 use crate::text::{Lang, Words};
 
 impl Words {
-    /// The name of a card of Heroes: its own name if it has one, otherwise the message `card-heroes-<id>`.
-    #[must_use]
-    pub fn hero_card_name(&self, lang: Lang, card: &CardDef) -> String {
-        match (&card.name, lang) {
-            (Some(name), Lang::En) => name.en.clone(),
-            (Some(name), Lang::Ru) => name.ru.clone(),
-            (None, _) => self.plain(lang, &format!("card-heroes-{}", card.id)),
-        }
-    }
-
     /// The text of a card of Heroes, one paragraph each for its keywords, its effect and each of its powers.
     #[must_use]
     pub fn heroes_text(&self, lang: Lang, card: &CardDef) -> Vec<String> {
@@ -124,4 +113,14 @@ fn power_sentences(card: &CardDef, index: usize) -> Option<Vec<Text>> {
 fn paragraph(sentences: Vec<Text>) -> Text {
     let sentences = sentences.into_iter().map(|text| Text::new("fx-heroes-sentence").text("text", text));
     join("fx-heroes-sentences", sentences).expect("a paragraph has a sentence")
+}
+
+/// Joins texts as a list, whose last two items are joined with `last`.
+fn list(last: &str, texts: impl IntoIterator<Item = Text>) -> Option<Text> {
+    grammar::list("fx-heroes-list", last, texts)
+}
+
+/// Puts a text in parentheses.
+fn nested(text: Text) -> Text {
+    Text::new("fx-heroes-nested").text("text", text)
 }

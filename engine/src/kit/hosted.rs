@@ -1,12 +1,13 @@
 //! What a host can choose in a game, and what players can look up.
 
 use std::collections::BTreeMap;
+use std::str::FromStr;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::deck::{Deck, Fault, Filed};
+use super::deck::{self, Deck, Fault, Filed};
 use super::{Present, Rng, Seat, SetupError, Strength, Text, View};
 use crate::text::{Lang, Words};
 
@@ -44,6 +45,55 @@ impl OptionSpec {
 
 /// Chosen options by key.
 pub type Options = BTreeMap<String, String>;
+
+/// The options by which seats choose their decks.
+pub(crate) const DECKS: [&str; 6] = ["deck", "opposing", "deck3", "deck4", "deck5", "deck6"];
+
+/// The number that is chosen for an option, if one is.
+pub(crate) fn number<N: FromStr>(options: &Options, key: &str) -> Option<N> {
+    options.get(key).and_then(|value| value.parse().ok())
+}
+
+/// The options with a deck by lot for every seat that has none: one of those that are left for the seat.
+pub(crate) fn draw_decks(
+    options: &Options,
+    seats: usize,
+    chance: &mut Rng,
+    left: impl Fn(&Options, usize) -> Vec<String>,
+) -> Options {
+    let mut drawn = options.clone();
+    for (at, key) in DECKS.into_iter().enumerate().take(seats) {
+        if !drawn.contains_key(key)
+            && let Some(deck) = chance.pick(&left(&drawn, at))
+        {
+            drawn.insert(key.to_owned(), deck.clone());
+        }
+    }
+    drawn
+}
+
+/// Checks keys and values. A deck can also be named by its code, but not for a seat that is not there.
+fn check<G: Hosted>(options: &Options) -> Result<(), SetupError> {
+    let decks: Vec<OptionSpec> = (0..G::SEATS).map(Seat).filter_map(G::seat_option).collect();
+    let others = [G::options(), G::table_options()].concat();
+    for (key, value) in options {
+        let deck = decks.iter().find(|spec| spec.key == key);
+        let spec = deck.or_else(|| others.iter().find(|spec| spec.key == key));
+        let spec = spec.ok_or_else(|| SetupError(format!("`{}` has no option `{key}`", G::ID)))?;
+        if !spec.allows(value) && (deck.is_none() || G::deck_of(value).is_none()) {
+            let what = match &spec.values {
+                Values::OneOf(words) => format!("one of {}", words.join(", ")),
+                Values::Range(least, most) => format!("a number from {least} to {most}"),
+            };
+            return Err(SetupError(format!("`{value}` is no value of `{key}`: {what} is")));
+        }
+    }
+    let seats = G::seating(options)?.len();
+    match decks.iter().skip(seats).find(|spec| options.contains_key(spec.key)) {
+        Some(spec) => Err(SetupError(format!("`{}` names the deck of a seat that is not there", spec.key))),
+        None => Ok(()),
+    }
+}
 
 /// Which seat has the first turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -118,7 +168,16 @@ pub trait Hosted: Present + Strength {
     ///
     /// # Errors
     /// Names the option, its value and what is allowed.
-    fn choose(options: &Options, first: FirstTurn) -> Result<Self::Setup, SetupError>;
+    fn choose(options: &Options, first: FirstTurn) -> Result<Self::Setup, SetupError> {
+        check::<Self>(options)?;
+        Self::set_up(options, first)
+    }
+
+    /// The set-up that the options describe. Each has a known key and an allowed value.
+    ///
+    /// # Errors
+    /// Says which options do not go together.
+    fn set_up(options: &Options, first: FirstTurn) -> Result<Self::Setup, SetupError>;
 
     /// Judges what the players bring to a new match. A scenario's position is not judged, because players bring no
     /// decks to it.
@@ -141,6 +200,11 @@ pub trait Hosted: Present + Strength {
     /// The decks that nobody owns, by their ids; each is named by the Fluent message `deck-<set>-<id>`.
     fn ready_decks() -> Vec<(String, Deck)> {
         Vec::new()
+    }
+
+    /// The deck whose code this is.
+    fn deck_of(code: &str) -> Option<Deck> {
+        deck::decode(Self::ID, Self::CARD_NUMBERS, code).ok()
     }
 
     /// Everything that keeps a deck from being played at all.

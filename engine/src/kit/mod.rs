@@ -1,13 +1,18 @@
 //! What all games share.
 
+mod cards;
+mod cmp;
 pub mod deck;
 mod entry;
+mod flow;
 mod game;
+pub(crate) mod grammar;
 mod hosted;
 mod live;
 mod log;
 mod outcome;
 pub(crate) mod plain;
+mod program;
 mod prompt;
 pub mod record;
 mod rng;
@@ -18,15 +23,22 @@ mod staged;
 pub(crate) mod written;
 mod zone;
 
+pub(crate) use cards::{Cards, Compile, Ids, Shared, read, shipped, shipped_cards};
+pub use cards::{Definition, InlineName};
+pub use cmp::Cmp;
 pub use entry::{BadEntry, Deed, Entry};
+pub(crate) use flow::{Flow, Running};
 pub use game::{BadState, Game, Hidden, Illegal, Present, SetupError, Status, Strength, View};
+pub(crate) use hosted::{DECKS, draw_decks, number};
 pub use hosted::{FirstTurn, Hosted, OptionSpec, Options, Values};
 pub use live::{AnswerError, Live, MOST_ENTRIES, MOST_SILENT, Numbers, hex};
 pub use log::{Log, NoLog};
 pub use outcome::{Outcome, Reason, RuleReason};
+pub(crate) use program::{Names, Numbered, Step, Writer};
 pub use prompt::{Choice, Prompt, Tone};
 pub use record::{BadRecord, Record, commitment, outcome_line, read_outcome, unhex};
 pub use rng::Rng;
+pub(crate) use say::word;
 pub use say::{Arg, Text};
 pub use seam::{Line, Seam};
 pub use seat::{BadSeat, BySeat, Seat, SeatSet, Viewer};

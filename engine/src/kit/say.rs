@@ -1,6 +1,7 @@
 //! Something to say to people, before it is put into the words of a language.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -64,9 +65,40 @@ impl Text {
         self.with(name, Arg::Text(Box::new(text)))
     }
 
+    /// The message with the name of a variant, for a selector.
+    #[must_use]
+    pub fn word(self, name: &str, variant: impl fmt::Debug) -> Self {
+        self.raw(name, word(variant))
+    }
+
     /// The message with words that are the same in every language.
     #[must_use]
     pub fn raw(self, name: &str, words: impl Into<String>) -> Self {
         self.with(name, Arg::Raw(words.into()))
+    }
+}
+
+/// The name of a variant in messages and scenarios: `LongRange(..)` is `long-range`.
+pub(crate) fn word(variant: impl fmt::Debug) -> String {
+    let mut word = String::new();
+    for letter in format!("{variant:?}").chars().take_while(char::is_ascii_alphanumeric) {
+        if letter.is_ascii_uppercase() && !word.is_empty() {
+            word.push('-');
+        }
+        word.push(letter.to_ascii_lowercase());
+    }
+    word
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variant_is_named_without_what_it_holds() {
+        assert_eq!(
+            [word(Some(1)), word(Arg::Num(2)), word(std::sync::atomic::Ordering::SeqCst)],
+            ["some", "num", "seq-cst"]
+        );
     }
 }

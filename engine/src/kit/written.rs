@@ -1,5 +1,6 @@
 //! How values are written in scenario files: in short or in full, with cards in the card language.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -8,7 +9,7 @@ use serde::de::{DeserializeOwned, Error, IntoDeserializer, MapAccess, SeqAccess,
 use serde::{Deserialize, Deserializer};
 use toml::Spanned;
 
-use super::{Misgiven, plain};
+use super::{Misgiven, plain, read};
 
 /// A plain value, or a list or table. Unlike an untagged enum, it says what is wrong inside the list or table, and where.
 #[derive(Clone, Debug)]
@@ -72,8 +73,7 @@ pub(crate) fn in_language<T: DeserializeOwned>(
     before: &str,
     after: &str,
 ) -> Result<T, Misgiven> {
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options.from_str(&format!("{before}\n{}\n{after}", text.get_ref())).map_err(|error| {
+    read(&format!("{before}\n{}\n{after}", text.get_ref())).map_err(|error| {
         // The text begins on the second line.
         let lines = text.get_ref().split('\n').count();
         let line = error.span.start.line.saturating_sub(1);
@@ -85,6 +85,32 @@ pub(crate) fn in_language<T: DeserializeOwned>(
         let what = format!("not in the card language: {}", plain::language(&error.code));
         Misgiven { at: Some(text.span()), inside: Some(inside), what }
     })
+}
+
+/// The name of something, with its place in the file.
+pub(crate) type Name = Spanned<String>;
+
+/// The place of a name among the ids of cards.
+///
+/// # Errors
+/// Names the card with the nearest id.
+pub(crate) fn known<'a>(name: &Name, ids: impl Iterator<Item = &'a str> + Clone) -> Result<usize, Misgiven> {
+    ids.clone().position(|id| id == name.get_ref()).ok_or_else(|| {
+        let near = plain::meant(name.get_ref(), ids);
+        Misgiven::at(name.span(), format!("there is no card `{}`{near}", name.get_ref()))
+    })
+}
+
+/// Checks that no card has the same id as another one.
+///
+/// # Errors
+/// Names the second of the two.
+pub(crate) fn different<'a>(names: impl Iterator<Item = &'a Name>) -> Result<(), Misgiven> {
+    let mut seen = BTreeSet::new();
+    match names.into_iter().find(|name| !seen.insert(name.get_ref())) {
+        Some(name) => Err(Misgiven::at(name.span(), format!("there are two cards with the id `{}`", name.get_ref()))),
+        None => Ok(()),
+    }
 }
 
 /// A card in play, by its number or its name.

@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::kit::Definition;
+pub use crate::kit::{Cmp, InlineName};
+
 /// One of the three resources, and so one of the three suits (T-03).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Resource {
@@ -76,21 +79,6 @@ pub enum Amount {
     Half(Box<Self>),
     /// The number of cards in a side's hand.
     Hand(Side),
-}
-
-/// How two amounts are compared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Cmp {
-    /// `<`
-    Less,
-    /// `<=`
-    AtMost,
-    /// `=`
-    Equal,
-    /// `>=`
-    AtLeast,
-    /// `>`
-    More,
 }
 
 /// A condition: two amounts compared.
@@ -168,16 +156,6 @@ impl Cost {
     }
 }
 
-/// The name of a card that is in no locale file: a scenario's own card.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct InlineName {
-    /// In English.
-    pub en: String,
-    /// In Russian.
-    pub ru: String,
-}
-
 /// One card. There is no rules text: the words come from `effect`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -203,6 +181,18 @@ pub struct CardDef {
     /// Its name, if it is in no locale file.
     #[serde(default)]
     pub name: Option<InlineName>,
+}
+
+impl Definition for CardDef {
+    const GAME: &'static str = "towers";
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn inline_name(&self) -> Option<&InlineName> {
+        self.name.as_ref()
+    }
 }
 
 const fn one() -> u8 {

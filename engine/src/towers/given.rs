@@ -7,12 +7,9 @@ use toml::Spanned;
 
 use super::card::{CardDef, Cost, InlineName, Resource};
 use super::setup::{At, Position, PositionSide, Setup};
-use super::{First, House, Towers};
-use crate::kit::written::in_language;
-use crate::kit::{BySeat, FirstTurn, Hosted, Misgiven, Options, Seat, SetupError, plain};
-
-/// The name of a card, with its place in the file.
-type Name = Spanned<String>;
+use super::{House, Towers};
+use crate::kit::written::{Name, different, in_language, known};
+use crate::kit::{BySeat, FirstTurn, Hosted, Misgiven, Options, Seat, SetupError};
 
 /// The contents of `[given]`.
 #[derive(Default, Deserialize)]
@@ -61,7 +58,7 @@ struct ByResource {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Inline {
-    id: Spanned<String>,
+    id: Name,
     #[serde(default = "gold")]
     suit: Resource,
     #[serde(default)]
@@ -90,7 +87,7 @@ impl Inline {
     /// A card without its own name is called by its id.
     fn card(self) -> Result<(CardDef, u8), Misgiven> {
         let id = self.id.into_inner();
-        let name = self.name.unwrap_or_else(|| InlineName { en: id.clone(), ru: id.clone() });
+        let name = self.name.unwrap_or_else(|| InlineName::of(&id));
         let effect = self.effect.as_ref().map(|effect| in_language(effect, "[", "]"));
         let card = CardDef {
             id,
@@ -150,14 +147,14 @@ impl Given {
                 wall: given.wall,
                 stock: Some(given.stock.or(house.stock)),
                 mine: Some(given.mine.or(house.mine)),
-                hand: known(setup, given.hand)?,
+                hand: ids(setup, given.hand)?,
             };
         }
         let turn = self.turn.unwrap_or_else(|| Spanned::new(0..0, 1));
         Ok(Some(Position {
             sides,
-            draw: self.draw.map(|cards| known(setup, cards)).transpose()?,
-            discard: known(setup, self.discard.unwrap_or_default())?,
+            draw: self.draw.map(|cards| ids(setup, cards)).transpose()?,
+            discard: ids(setup, self.discard.unwrap_or_default())?,
             turn: seat(*turn.get_ref()).map_err(|error| Misgiven::at(turn.span(), error.0))?,
             at: self.at.unwrap_or_default(),
             taken: self.taken.unwrap_or_default(),
@@ -166,15 +163,9 @@ impl Given {
 }
 
 /// The ids of cards, if they are all cards of the match.
-fn known(setup: &Setup, names: Vec<Name>) -> Result<Vec<String>, Misgiven> {
-    let ids = || setup.cards.iter().map(|card| card.id.as_str());
-    match names.iter().find(|name| !ids().any(|id| id == name.get_ref())) {
-        Some(name) => {
-            let near = plain::meant(name.get_ref(), ids());
-            Err(Misgiven::at(name.span(), format!("there is no card `{}`{near}", name.get_ref())))
-        }
-        None => Ok(names.into_iter().map(Spanned::into_inner).collect()),
-    }
+fn ids(setup: &Setup, names: Vec<Name>) -> Result<Vec<String>, Misgiven> {
+    let at = |name: Name| known(&name, setup.cards.iter().map(|card| card.id.as_str())).map(|_| name.into_inner());
+    names.into_iter().map(at).collect()
 }
 
 fn seat(number: u8) -> Result<Seat, SetupError> {
@@ -197,17 +188,11 @@ pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven>
         }
         None => Setup { house: given.house.clone().unwrap_or_default(), ..Setup::default() },
     };
-    setup.first = match first {
-        FirstTurn::Random => First::Random,
-        FirstTurn::Seat(seat) => First::Seat(seat),
-        FirstTurn::ChosenBy(seat) => First::ChosenBy(seat),
-    };
+    setup.first = first;
+    let shipped: Vec<Name> = setup.cards.iter().map(|card| Name::new(0..0, card.id.clone())).collect();
+    different(shipped.iter().chain(cards.iter().map(|card| &card.id)))?;
     for inline in cards {
-        let at = inline.id.span();
         let (card, copies) = inline.card()?;
-        if setup.cards.iter().any(|other| other.id == card.id) {
-            return Err(Misgiven::at(at, format!("there are two cards with the id `{}`", card.id)));
-        }
         setup.cards.push(card);
         setup.copies.push(copies);
     }

@@ -9,8 +9,8 @@ use crate::kit::{Game, hex};
 #[test]
 fn a2_who_compiles_the_same_cards_otherwise_raises_code() {
     let rules = Rules::prepare(standard()).expect("the shipped cards compile");
-    assert_eq!(rules.compiled.len(), library().cards.len(), "the standard set-up holds every card");
-    let sum = hex(&Sha256::digest(format!("{:?}{:?}", rules.compiled, rules.programs))[..8]);
+    assert_eq!(rules.code.compiled.len(), library().cards.len(), "the standard set-up holds every card");
+    let sum = hex(&Sha256::digest(format!("{:?}{:?}", rules.code.compiled, rules.code.programs))[..8]);
     let known = (1, "a1db40f44fac345c");
     let what =
         "compiled cards are others: raise Towers::CODE unless only the cards themselves changed, and write the sum";

@@ -1,17 +1,19 @@
 //! The knowledge of each viewer.
 
+use super::Towers;
+use super::event::Event;
 use super::state::{Stage, State};
-use crate::kit::{Kind, Rng, Seat, Viewer, fill};
+use crate::kit::{Hidden, Kind, Rng, Seat, Viewer, fill};
 
-impl State {
+impl Hidden for Towers {
     /// Blanks everything that `viewer` does not know: others' hands, the draw pile, the key of chance, sealed marks.
-    pub(super) fn blank_for(&mut self, viewer: Viewer) {
-        self.rng = Rng::blank();
-        self.piles.draw.blank(viewer);
+    fn blank(state: &mut State, viewer: Viewer) {
+        state.rng = Rng::blank();
+        state.piles.draw.blank(viewer);
         for seat in [Seat::FIRST, Seat::SECOND] {
-            self.hands[seat].blank(viewer);
+            state.hands[seat].blank(viewer);
         }
-        if let Stage::Mulligan(marks, _) = &mut self.stage {
+        if let Stage::Mulligan(marks, _) = &mut state.stage {
             // It is public that a seat is done; its marks are sealed.
             for seat in [Seat::FIRST, Seat::SECOND] {
                 if viewer != Viewer::Seat(seat) {
@@ -22,11 +24,11 @@ impl State {
     }
 
     /// Deals the cards that a blanked state hides: the cards of the deck that are not visible anywhere, in random order.
-    pub(super) fn fill_for(&mut self, rng: &mut Rng) {
-        let mut kinds = self.unseen();
+    fn fill(state: &mut State, _: Viewer, rng: &mut Rng) {
+        let mut kinds = state.unseen();
         // The heap has no order yet, so only cards in hands and cards with a place need chance.
-        let hands: usize = self.hands.0.iter().map(|hand| usize::from(hand.len())).sum();
-        let mut placed = hands + self.piles.draw.ordered();
+        let hands: usize = state.hands.0.iter().map(|hand| usize::from(hand.len())).sum();
+        let mut placed = hands + state.piles.draw.ordered();
         let mut next = std::iter::from_fn(|| {
             if placed == 0 || kinds.is_empty() {
                 return kinds.pop();
@@ -35,15 +37,21 @@ impl State {
             Some(kinds.swap_remove(rng.below(kinds.len() as u32) as usize))
         });
         for seat in [Seat::FIRST, Seat::SECOND] {
-            fill(self.hands[seat].cards_mut().iter_mut(), &mut next);
+            fill(state.hands[seat].cards_mut().iter_mut(), &mut next);
         }
-        self.piles.draw.fill(&mut next);
-        self.rng = rng.fork();
+        state.piles.draw.fill(&mut next);
+        state.rng = rng.fork();
     }
 
+    fn redact(event: &Event, viewer: Viewer) -> Event {
+        event.seen_by(viewer)
+    }
+}
+
+impl State {
     /// The cards of the deck that are not visible anywhere.
     fn unseen(&self) -> Vec<Kind> {
-        let mut left = vec![0_u16; self.rules.compiled.len()];
+        let mut left = vec![0_u16; self.rules.code.compiled.len()];
         for card in &self.rules.deck {
             left[card.kind.index()] += 1;
         }

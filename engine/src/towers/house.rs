@@ -1,8 +1,8 @@
-//! The numbers that a host may change, and the choice of the first player.
+//! The numbers that a host may change.
 
 use serde::{Deserialize, Serialize};
 
-use crate::kit::{Seat, SetupError};
+use crate::kit::SetupError;
 
 /// What happens when both sides meet a winning condition in the same check (T-45).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,17 +80,4 @@ impl House {
         }
         Ok(())
     }
-}
-
-/// The player who goes first (T-11).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum First {
-    /// Chance decides.
-    #[default]
-    Random,
-    /// This seat goes first.
-    Seat(Seat),
-    /// This seat decides; it is the loser of the previous match.
-    ChosenBy(Seat),
 }

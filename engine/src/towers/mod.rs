@@ -31,7 +31,7 @@ use serde_json::{Map, Value};
 
 pub use action::{Action, BadAction};
 pub use event::Event;
-pub use house::{First, House, Tie};
+pub use house::{House, Tie};
 pub use rules::Rules;
 pub use set::{Library, library, quick, standard};
 pub use setup::{At, MOST_CARDS, Position, PositionSide, Setup};
@@ -39,8 +39,8 @@ pub use state::{SideState, State};
 pub use tavern::{Decks, Tavern};
 
 use crate::kit::{
-    BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Present, Rng, Seat,
-    SeatSet, SetupError, Status, Strength, Text, View, Viewer,
+    BadState, FirstTurn, Game, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Rng, Seat, SeatSet, SetupError,
+    Status,
 };
 use crate::sim::Measured;
 use crate::text::{Lang, Words};
@@ -68,7 +68,7 @@ impl Game for Towers {
     }
 
     fn setup(rules: &Rules) -> Setup {
-        rules.setup().clone()
+        rules.whole_setup()
     }
 
     fn start(rules: &Arc<Rules>, rng: Rng, log: &mut impl Log<Event>) -> State {
@@ -119,66 +119,6 @@ impl Game for Towers {
     }
 }
 
-impl Hidden for Towers {
-    fn blank(state: &mut State, viewer: Viewer) {
-        state.blank_for(viewer);
-    }
-
-    fn fill(state: &mut State, _: Viewer, rng: &mut Rng) {
-        state.fill_for(rng);
-    }
-
-    fn redact(event: &Event, viewer: Viewer) -> Event {
-        event.seen_by(viewer)
-    }
-}
-
-impl Present for Towers {
-    type Table = table::Table;
-
-    fn title(view: &View<Self>) -> Text {
-        present::title(view)
-    }
-
-    fn choice(view: &View<Self>, action: Action) -> Choice {
-        present::choice(view, action)
-    }
-
-    fn fallback(view: &View<Self>, actions: &[Action]) -> usize {
-        present::fallback(view, actions)
-    }
-
-    fn table(view: &View<Self>, recent: &[Vec<Event>], ended: Option<Outcome>) -> table::Table {
-        present::table(view, recent, ended)
-    }
-
-    fn ending(outcome: Outcome) -> Text {
-        present::ending(outcome)
-    }
-
-    fn tell(rules: &Rules, event: &Event) -> Option<Text> {
-        present::tell(rules, event)
-    }
-}
-
-impl Strength for Towers {
-    fn rollout(state: &State, seat: Seat, actions: &[Action]) -> usize {
-        strength::rollout(state, seat, actions)
-    }
-
-    fn sensible(_: &State, _: Seat, action: Action) -> bool {
-        action != Action::Back
-    }
-
-    fn evaluate(state: &State, seat: Seat) -> f32 {
-        strength::evaluate(state, seat)
-    }
-
-    fn key(state: &State, seat: Seat, action: Action) -> u64 {
-        strength::key(state, seat, action)
-    }
-}
-
 impl Hosted for Towers {
     type Card = card::CardDef;
 
@@ -186,8 +126,8 @@ impl Hosted for Towers {
         set::options()
     }
 
-    fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
-        set::choose(options, first)
+    fn set_up(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
+        set::set_up(options, first)
     }
 
     fn cards() -> Vec<(String, Arc<Self::Card>)> {

@@ -1,52 +1,145 @@
 //! How Towers is shown: questions, choices, the table and the lines of history. The rules never call this.
 
+use super::Towers;
 use super::action::Action;
 use super::card::Resource;
 use super::event::Event;
 use super::rules::Rules;
 use super::state::{Stage, State};
 use super::table::{Change, HandCard, Phase, Shown, SideView, Table, Use};
-use crate::kit::{Arg, BySeat, Choice, Kind, Outcome, Seat, SeatSet, Text, Tone, View, Viewer};
-
-use super::Towers;
+use crate::kit::{BySeat, Choice, Kind, Outcome, Present, Seat, SeatSet, Text, Tone, View, Viewer};
 
 /// The number of recently played or discarded cards that a table shows.
 const SHOWN: usize = 7;
 
-/// The question put to the viewer's seat.
-pub(super) fn title(view: &View<Towers>) -> Text {
-    let state = view.state();
-    match state.stage {
-        Stage::ChooseFirst(_) => Text::new("ask-towers-first"),
-        Stage::Mulligan(..) => Text::new("ask-towers-mulligan"),
-        Stage::Act => Text::new("ask-towers-act"),
-        Stage::Discard(frame) => Text::new("ask-towers-discard").num("count", frame.left),
-        Stage::Over(outcome) => ending(outcome),
-    }
-}
+impl Present for Towers {
+    type Table = Table;
 
-/// How an action is offered.
-pub(super) fn choice(view: &View<Towers>, action: Action) -> Choice {
-    let state = view.state();
-    let card = |slot: u8| {
-        let hand = view.viewer().seat().and_then(|seat| state.hand(seat).get(slot));
-        card_arg(&state.rules, hand.map_or(Kind::HIDDEN, |card| card.kind))
-    };
-    let (key, slot, tone) = match action {
-        Action::First => ("do-towers-first", None, Tone::Main),
-        Action::Second => ("do-towers-second", None, Tone::Main),
-        Action::Swap(slot) => ("do-towers-swap", Some(slot), Tone::Danger),
-        Action::Back => ("do-towers-back", None, Tone::Back),
-        Action::Keep => (keep_key(view), None, Tone::Pass),
-        Action::Play(slot) => ("do-towers-play", Some(slot), Tone::Main),
-        Action::Discard(slot) => ("do-towers-discard", Some(slot), Tone::Danger),
-        Action::Skip => ("do-towers-skip", None, Tone::Pass),
-    };
-    let mut label = Text::new(key);
-    if let Some(slot) = slot {
-        label = label.num("number", slot + 1).with("card", card(slot));
+    fn title(view: &View<Self>) -> Text {
+        let state = view.state();
+        match state.stage {
+            Stage::ChooseFirst(_) => Text::new("ask-towers-first"),
+            Stage::Mulligan(..) => Text::new("ask-towers-mulligan"),
+            Stage::Act => Text::new("ask-towers-act"),
+            Stage::Discard(frame) => Text::new("ask-towers-discard").num("count", frame.left),
+            Stage::Over(outcome) => Towers::ending(outcome),
+        }
     }
-    Choice { action: action.to_string(), label, card: slot.map(|slot| slot + 1), tone }
+
+    fn choice(view: &View<Self>, action: Action) -> Choice {
+        let state = view.state();
+        let card = |slot: u8| {
+            let hand = view.viewer().seat().and_then(|seat| state.hand(seat).get(slot));
+            state.rules.cards.arg(hand.map_or(Kind::HIDDEN, |card| card.kind))
+        };
+        let (key, slot, tone) = match action {
+            Action::First => ("do-towers-first", None, Tone::Main),
+            Action::Second => ("do-towers-second", None, Tone::Main),
+            Action::Swap(slot) => ("do-towers-swap", Some(slot), Tone::Danger),
+            Action::Back => ("do-towers-back", None, Tone::Back),
+            Action::Keep => (keep_key(view), None, Tone::Pass),
+            Action::Play(slot) => ("do-towers-play", Some(slot), Tone::Main),
+            Action::Discard(slot) => ("do-towers-discard", Some(slot), Tone::Danger),
+            Action::Skip => ("do-towers-skip", None, Tone::Pass),
+        };
+        let mut label = Text::new(key);
+        if let Some(slot) = slot {
+            label = label.num("number", slot + 1).with("card", card(slot));
+        }
+        Choice { action: action.to_string(), label, card: slot.map(|slot| slot + 1), tone }
+    }
+
+    fn fallback(view: &View<Self>, actions: &[Action]) -> usize {
+        let state = view.state();
+        let cost = |slot: u8| {
+            let hand = view.viewer().seat().and_then(|seat| state.hand(seat).get(slot));
+            let compiled = hand.and_then(|card| state.rules.code.compiled.get(card.kind.index()));
+            compiled.map_or(0, |card| card.cost.iter().sum::<i16>())
+        };
+        let plain = actions.iter().position(|action| matches!(action, Action::First | Action::Keep));
+        let dearest = (0..actions.len())
+            .filter_map(|index| match actions[index] {
+                Action::Discard(slot) if !actions.contains(&Action::Play(slot)) => Some((cost(slot), index)),
+                _ => None,
+            })
+            .max_by_key(|(cost, index)| (*cost, std::cmp::Reverse(*index)));
+        let skip = actions.iter().position(|action| *action == Action::Skip);
+        plain.or(dearest.map(|(_, index)| index)).or(skip).unwrap_or(0)
+    }
+
+    fn table(view: &View<Self>, recent: &[Vec<Event>], ended: Option<Outcome>) -> Table {
+        let state = view.state();
+        let house = &state.rules.setup().house;
+        let (mut phase, mut asked, mut outcome) = match state.stage {
+            Stage::ChooseFirst(seat) => (Phase::ChooseFirst, SeatSet::one(seat), None),
+            Stage::Mulligan(_, ready) => {
+                (Phase::Mulligan, SeatSet::one(Seat::FIRST).with(Seat::SECOND).minus(ready), None)
+            }
+            Stage::Act => (Phase::Play, SeatSet::one(state.turn), None),
+            Stage::Discard(frame) => (Phase::Discard, SeatSet::one(frame.seat), None),
+            Stage::Over(outcome) => (Phase::Over, SeatSet::NONE, Some(outcome)),
+        };
+        if ended.is_some() {
+            (phase, asked, outcome) = (Phase::Over, SeatSet::NONE, ended);
+        }
+        Table {
+            viewer: view.viewer(),
+            phase,
+            asked,
+            turn: (state.turns > 0).then_some(state.turn),
+            round: state.turns.div_ceil(2).max(1),
+            sides: BySeat::from_fn(|seat| {
+                let side = state.side(seat);
+                SideView {
+                    tower: side.tower,
+                    wall: side.wall,
+                    stock: side.stock,
+                    mine: side.mine,
+                    hand: state.hand(seat).len(),
+                }
+            }),
+            tower_goal: house.tower_goal,
+            stock_goal: house.stock_goal,
+            draw_pile: state.draw_pile() as u16,
+            discard_pile: state.discard_pile().len() as u16,
+            shown: shown(&state.rules, recent),
+            changes: recent.last().map(|group| changes(group)).unwrap_or_default(),
+            hand: view.viewer().seat().map(|seat| hand(state, seat, phase)).unwrap_or_default(),
+            outcome,
+        }
+    }
+
+    fn ending(outcome: Outcome) -> Text {
+        let reason = Text::new(format!("reason-towers-{}", outcome.reason.name()));
+        match outcome.winners.iter().next() {
+            Some(winner) => Text::new("tell-ended-win").player("who", winner).text("reason", reason),
+            None => Text::new("tell-ended-draw").text("reason", reason),
+        }
+    }
+
+    fn tell(rules: &Rules, event: &Event) -> Option<Text> {
+        let line = |key: &str, seat: Seat| Text::new(format!("tell-towers-{key}")).player("who", seat);
+        Some(match event {
+            Event::Dealt { .. } | Event::Income { .. } => return None,
+            Event::Began { first } => line("began", *first),
+            Event::Replaced { seat, gone, .. } => line("replaced", *seat).num("count", gone.len() as i64),
+            Event::Played { seat, card } => line("played", *seat).with("card", rules.cards.arg(*card)),
+            Event::Discarded { seat, card, forced: false } => {
+                line("discarded", *seat).with("card", rules.cards.arg(*card))
+            }
+            Event::Discarded { seat, card, forced: true } => line("forced", *seat).with("card", rules.cards.arg(*card)),
+            Event::Skipped { seat } => line("skipped", *seat),
+            Event::Changed { seat, stat, from, to } => {
+                let key = if to > from { "gained" } else { "lost" };
+                line(key, *seat).text("stat", stat_name(*stat)).num("count", (to - from).unsigned_abs()).num("now", *to)
+            }
+            Event::Drew { card, .. } if *card == Kind::HIDDEN => return None,
+            Event::Drew { seat, card } => line("drew", *seat).with("card", rules.cards.arg(*card)),
+            Event::Reshuffled { cards } => Text::new("tell-towers-reshuffled").num("count", *cards),
+            Event::Extended { seat } => line("extended", *seat),
+            Event::Ended { outcome } => Towers::ending(*outcome),
+        })
+    }
 }
 
 fn keep_key(view: &View<Towers>) -> &'static str {
@@ -55,67 +148,6 @@ fn keep_key(view: &View<Towers>) -> &'static str {
         _ => false,
     };
     if marked { "do-towers-replace" } else { "do-towers-keep" }
-}
-
-/// The action taken when the clock runs out: keep the hand, or discard the most expensive card that cannot be played,
-/// or skip.
-pub(super) fn fallback(view: &View<Towers>, actions: &[Action]) -> usize {
-    let state = view.state();
-    let cost = |slot: u8| {
-        let hand = view.viewer().seat().and_then(|seat| state.hand(seat).get(slot));
-        let compiled = hand.and_then(|card| state.rules.compiled.get(card.kind.index()));
-        compiled.map_or(0, |card| card.cost.iter().sum::<i16>())
-    };
-    let plain = actions.iter().position(|action| matches!(action, Action::First | Action::Keep));
-    let dearest = (0..actions.len())
-        .filter_map(|index| match actions[index] {
-            Action::Discard(slot) if !actions.contains(&Action::Play(slot)) => Some((cost(slot), index)),
-            _ => None,
-        })
-        .max_by_key(|(cost, index)| (*cost, std::cmp::Reverse(*index)));
-    let skip = actions.iter().position(|action| *action == Action::Skip);
-    plain.or(dearest.map(|(_, index)| index)).or(skip).unwrap_or(0)
-}
-
-/// The table as the viewer of `view` may see it.
-pub(super) fn table(view: &View<Towers>, recent: &[Vec<Event>], ended: Option<Outcome>) -> Table {
-    let state = view.state();
-    let house = &state.rules.setup().house;
-    let (mut phase, mut asked, mut outcome) = match state.stage {
-        Stage::ChooseFirst(seat) => (Phase::ChooseFirst, SeatSet::one(seat), None),
-        Stage::Mulligan(_, ready) => (Phase::Mulligan, SeatSet::one(Seat::FIRST).with(Seat::SECOND).minus(ready), None),
-        Stage::Act => (Phase::Play, SeatSet::one(state.turn), None),
-        Stage::Discard(frame) => (Phase::Discard, SeatSet::one(frame.seat), None),
-        Stage::Over(outcome) => (Phase::Over, SeatSet::NONE, Some(outcome)),
-    };
-    if ended.is_some() {
-        (phase, asked, outcome) = (Phase::Over, SeatSet::NONE, ended);
-    }
-    Table {
-        viewer: view.viewer(),
-        phase,
-        asked,
-        turn: (state.turns > 0).then_some(state.turn),
-        round: state.turns.div_ceil(2).max(1),
-        sides: BySeat::from_fn(|seat| {
-            let side = state.side(seat);
-            SideView {
-                tower: side.tower,
-                wall: side.wall,
-                stock: side.stock,
-                mine: side.mine,
-                hand: state.hand(seat).len(),
-            }
-        }),
-        tower_goal: house.tower_goal,
-        stock_goal: house.stock_goal,
-        draw_pile: state.draw_pile() as u16,
-        discard_pile: state.discard_pile().len() as u16,
-        shown: shown(&state.rules, recent),
-        changes: recent.last().map(|group| changes(group)).unwrap_or_default(),
-        hand: view.viewer().seat().map(|seat| hand(state, seat, phase)).unwrap_or_default(),
-        outcome,
-    }
 }
 
 fn shown(rules: &Rules, recent: &[Vec<Event>]) -> Vec<Shown> {
@@ -164,49 +196,6 @@ fn hand(state: &State, seat: Seat, phase: Phase) -> Vec<HandCard> {
             Some(HandCard { card, number: slot + 1, usable: usable(slot) })
         })
         .collect()
-}
-
-/// A card as an argument: by id if the words know it, or by its own name if only the set-up does.
-fn card_arg(rules: &Rules, kind: Kind) -> Arg {
-    match rules.card(kind).map(|card| (card, &card.name)) {
-        Some((_, Some(name))) => {
-            Arg::Words([("en", &name.en), ("ru", &name.ru)].map(|(lang, name)| (lang.to_owned(), name.clone())).into())
-        }
-        Some((card, None)) => Arg::Card("towers".to_owned(), card.id.clone()),
-        None => Arg::Text(Box::new(Text::new("hidden-card"))),
-    }
-}
-
-/// The words for the end of a match.
-pub(super) fn ending(outcome: Outcome) -> Text {
-    let reason = Text::new(format!("reason-towers-{}", outcome.reason.name()));
-    match outcome.winners.iter().next() {
-        Some(winner) => Text::new("tell-ended-win").player("who", winner).text("reason", reason),
-        None => Text::new("tell-ended-draw").text("reason", reason),
-    }
-}
-
-/// A line of history.
-pub(super) fn tell(rules: &Rules, event: &Event) -> Option<Text> {
-    let line = |key: &str, seat: Seat| Text::new(format!("tell-towers-{key}")).player("who", seat);
-    Some(match event {
-        Event::Dealt { .. } | Event::Income { .. } => return None,
-        Event::Began { first } => line("began", *first),
-        Event::Replaced { seat, gone, .. } => line("replaced", *seat).num("count", gone.len() as i64),
-        Event::Played { seat, card } => line("played", *seat).with("card", card_arg(rules, *card)),
-        Event::Discarded { seat, card, forced: false } => line("discarded", *seat).with("card", card_arg(rules, *card)),
-        Event::Discarded { seat, card, forced: true } => line("forced", *seat).with("card", card_arg(rules, *card)),
-        Event::Skipped { seat } => line("skipped", *seat),
-        Event::Changed { seat, stat, from, to } => {
-            let key = if to > from { "gained" } else { "lost" };
-            line(key, *seat).text("stat", stat_name(*stat)).num("count", (to - from).unsigned_abs()).num("now", *to)
-        }
-        Event::Drew { card, .. } if *card == Kind::HIDDEN => return None,
-        Event::Drew { seat, card } => line("drew", *seat).with("card", card_arg(rules, *card)),
-        Event::Reshuffled { cards } => Text::new("tell-towers-reshuffled").num("count", *cards),
-        Event::Extended { seat } => line("extended", *seat),
-        Event::Ended { outcome } => ending(*outcome),
-    })
 }
 
 fn stat_name(stat: super::card::Stat) -> Text {

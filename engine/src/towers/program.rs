@@ -1,7 +1,7 @@
 //! Card effects as flat programs, which the engine runs instead of the tree.
 
-use super::card::{Amount, Chooser, Cond, Share, Side, Stat, Verb, Who};
-use crate::kit::SetupError;
+use super::card::{Amount, CardDef, Chooser, Cond, Share, Side, Stat, Verb, Who};
+use crate::kit::{self, Compile, Ids, Numbered, SetupError, Step, Writer as _};
 
 /// An amount: a number, or an entry in the match's table of expressions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,131 +38,134 @@ pub(super) enum Op {
 /// All programs of a match.
 #[derive(Debug, Default)]
 pub(super) struct Programs {
-    pub(super) ops: Vec<Op>,
-    pub(super) exprs: Vec<Amount>,
-    pub(super) conds: Vec<Cond>,
+    pub(super) ops: Numbered<Op>,
+    pub(super) exprs: Numbered<Amount>,
+    pub(super) conds: Numbered<Cond>,
+}
+
+/// A card in the form that the engine needs while it runs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Compiled {
+    pub(super) cost: [i16; 3],
+    pub(super) start: u16,
+    pub(super) undiscardable: bool,
+}
+
+/// All compiled parts of a match's cards.
+#[derive(Debug, Default)]
+pub(super) struct Code {
+    pub(super) compiled: Vec<Compiled>,
+    pub(super) programs: Programs,
+}
+
+impl Compile for Code {
+    type Def = CardDef;
+
+    fn add(&mut self, card: &CardDef, _: &Ids) -> Result<(), SetupError> {
+        let start = self.programs.add(&card.effect)?;
+        let cost = card.cost.by_resource().map(i16::from);
+        self.compiled.push(Compiled { cost, start, undiscardable: card.undiscardable });
+        Ok(())
+    }
 }
 
 impl Programs {
     /// Adds the program of an effect and returns its first position.
-    pub(super) fn add(&mut self, effect: &[Verb]) -> Result<u16, SetupError> {
-        let start = self.here()?;
-        self.verbs(effect, false)?;
-        self.ops.push(Op::End);
-        // An effect that waits stores its next step as such an index, so the index must fit.
-        self.here()?;
-        Ok(start)
+    fn add(&mut self, effect: &[Verb]) -> Result<u16, SetupError> {
+        Writer { programs: self, they: false }.effect(effect)
+    }
+}
+
+impl Step for Op {
+    const END: Self = Self::End;
+
+    fn jump(to: u16) -> Self {
+        Self::Jump(to)
+    }
+}
+
+/// Writes the steps of one effect.
+struct Writer<'a> {
+    programs: &'a mut Programs,
+    /// Whether `They` means somebody.
+    they: bool,
+}
+
+impl kit::Writer for Writer<'_> {
+    type Verb = Verb;
+    type Step = Op;
+
+    fn steps(&mut self) -> &mut Numbered<Op> {
+        &mut self.programs.ops
     }
 
-    fn here(&self) -> Result<u16, SetupError> {
-        index(self.ops.len())
-    }
-
-    fn verbs(&mut self, verbs: &[Verb], they: bool) -> Result<(), SetupError> {
-        verbs.iter().try_for_each(|verb| self.verb(verb, they))
-    }
-
-    fn verb(&mut self, verb: &Verb, they: bool) -> Result<(), SetupError> {
+    fn verb(&mut self, verb: &Verb) -> Result<(), SetupError> {
         let op = match verb {
-            Verb::Gain(who, stat, amount) => Op::Gain(whom(*who, they)?, *stat, self.num(amount)?),
-            Verb::Lose(who, stat, amount) => Op::Lose(whom(*who, they)?, *stat, self.num(amount)?),
-            Verb::Damage(who, amount) => Op::Damage(whom(*who, they)?, self.num(amount)?),
-            Verb::DamageWall(who, amount) => Op::DamageWall(whom(*who, they)?, self.num(amount)?),
-            Verb::DamageTower(who, amount) => Op::DamageTower(whom(*who, they)?, self.num(amount)?),
-            Verb::Set(who, stat, amount) => Op::Set(whom(*who, they)?, *stat, self.num(amount)?),
+            Verb::Gain(who, stat, amount) => Op::Gain(self.whom(*who)?, *stat, self.num(amount)?),
+            Verb::Lose(who, stat, amount) => Op::Lose(self.whom(*who)?, *stat, self.num(amount)?),
+            Verb::Damage(who, amount) => Op::Damage(self.whom(*who)?, self.num(amount)?),
+            Verb::DamageWall(who, amount) => Op::DamageWall(self.whom(*who)?, self.num(amount)?),
+            Verb::DamageTower(who, amount) => Op::DamageTower(self.whom(*who)?, self.num(amount)?),
+            Verb::Set(who, stat, amount) => Op::Set(self.whom(*who)?, *stat, self.num(amount)?),
             Verb::Swap(stat) => Op::Swap(*stat),
             Verb::Steal(resource, amount, share) => Op::Steal(*resource, self.num(amount)?, *share),
-            Verb::If(cond, then, otherwise) => return self.branch(cond, then, otherwise, they),
-            Verb::Lowest(stat, inner) => return self.each(Op::Lowest(*stat), inner, they),
-            Verb::Highest(stat, inner) => return self.each(Op::Highest(*stat), inner, they),
-            Verb::ExtendTurn => Op::Extend,
-            Verb::Draw(who, count) => {
-                return self.per_side(*who, they, |side, only| Op::Draw(side, only, *count));
+            Verb::If(cond, then, otherwise) => {
+                let cond = self.programs.conds.add(cond.clone())?;
+                return self.branch(|to| Op::Unless(cond, to), then, otherwise);
             }
+            Verb::Lowest(stat, inner) => return self.each(Op::Lowest(*stat), inner),
+            Verb::Highest(stat, inner) => return self.each(Op::Highest(*stat), inner),
+            Verb::ExtendTurn => Op::Extend,
+            Verb::Draw(who, count) => return self.per_side(*who, |side, only| Op::Draw(side, only, *count)),
             Verb::Discard(who, count, chooser) => {
-                return self.per_side(*who, they, |side, only| Op::Discard(side, only, *count, *chooser));
+                return self.per_side(*who, |side, only| Op::Discard(side, only, *count, *chooser));
             }
         };
-        self.ops.push(op);
-        Ok(())
+        self.step(op)
     }
+}
 
-    fn branch(&mut self, cond: &Cond, then: &[Verb], otherwise: &[Verb], they: bool) -> Result<(), SetupError> {
-        let number = index(self.conds.len())?;
-        self.conds.push(cond.clone());
-        let unless = self.ops.len();
-        self.ops.push(Op::Unless(number, 0));
-        self.verbs(then, they)?;
-        let jump = self.ops.len();
-        if !otherwise.is_empty() {
-            self.ops.push(Op::Jump(0));
-        }
-        self.ops[unless] = Op::Unless(number, self.here()?);
-        if !otherwise.is_empty() {
-            self.verbs(otherwise, they)?;
-            self.ops[jump] = Op::Jump(self.here()?);
-        }
-        Ok(())
-    }
-
-    fn each(&mut self, op: Op, inner: &[Verb], they: bool) -> Result<(), SetupError> {
-        if they {
+impl Writer<'_> {
+    fn each(&mut self, op: Op, inner: &[Verb]) -> Result<(), SetupError> {
+        if std::mem::replace(&mut self.they, true) {
             return Err(SetupError("Lowest and Highest cannot stand inside one another".to_owned()));
         }
-        self.ops.push(op);
-        self.verbs(inner, true)
+        self.step(op)?;
+        self.verbs(inner)?;
+        self.they = false;
+        Ok(())
     }
 
     /// Writes one step for each side concerned, so that a step that waits for an answer waits for only one seat.
-    fn per_side(&mut self, who: Who, they: bool, op: impl Fn(Side, bool) -> Op) -> Result<(), SetupError> {
-        match whom(who, they)? {
-            Who::Own => self.ops.push(op(Side::Own, false)),
-            Who::Foe => self.ops.push(op(Side::Foe, false)),
-            Who::Both => self.ops.extend([op(Side::Own, false), op(Side::Foe, false)]),
-            Who::They => self.ops.extend([op(Side::Own, true), op(Side::Foe, true)]),
-        }
-        Ok(())
+    fn per_side(&mut self, who: Who, op: impl Fn(Side, bool) -> Op) -> Result<(), SetupError> {
+        let who = self.whom(who)?;
+        let sides = [(Side::Own, Who::Foe), (Side::Foe, Who::Own)].into_iter().filter(|(_, without)| who != *without);
+        sides.map(|(side, _)| op(side, who == Who::They)).try_for_each(|op| self.step(op))
     }
 
     fn num(&mut self, amount: &Amount) -> Result<Num, SetupError> {
-        if let Amount::N(number) = amount {
-            return Ok(Num::N(*number));
+        match amount {
+            Amount::N(number) => Ok(Num::N(*number)),
+            _ => self.programs.exprs.add(amount.clone()).map(Num::Expr),
         }
-        self.exprs.push(amount.clone());
-        index(self.exprs.len() - 1).map(Num::Expr)
     }
-}
 
-fn whom(who: Who, they: bool) -> Result<Who, SetupError> {
-    if who == Who::They && !they {
-        return Err(SetupError("They means nobody outside of Lowest and Highest".to_owned()));
+    fn whom(&self, who: Who) -> Result<Who, SetupError> {
+        if who == Who::They && !self.they {
+            return Err(SetupError("They means nobody outside of Lowest and Highest".to_owned()));
+        }
+        Ok(who)
     }
-    Ok(who)
-}
-
-fn index(number: usize) -> Result<u16, SetupError> {
-    u16::try_from(number).map_err(|_| SetupError("the cards are too long together".to_owned()))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::card::{Cmp, Resource};
+    use super::super::card::Resource;
     use super::*;
 
     #[test]
     fn a_step_takes_eight_bytes() {
         assert!(size_of::<Op>() <= 8);
-    }
-
-    #[test]
-    fn branches_jump_past_what_they_skip() {
-        let gain = |number| Verb::Gain(Who::Own, Stat::Tower, Amount::N(number));
-        let cond = Cond(Amount::Of(Side::Own, Stat::Wall), Cmp::Equal, Amount::N(0));
-        let mut programs = Programs::default();
-        let start = programs.add(&[Verb::If(cond, vec![gain(1)], vec![gain(2)]), Verb::ExtendTurn]).unwrap();
-        assert_eq!(start, 0);
-        let own = |number| Op::Gain(Who::Own, Stat::Tower, Num::N(number));
-        assert_eq!(programs.ops, [Op::Unless(0, 3), own(1), Op::Jump(4), own(2), Op::Extend, Op::End]);
     }
 
     #[test]

@@ -1,21 +1,15 @@
 //! A checked set-up with its cards compiled.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use super::card::CardDef;
-use super::house::{First, House};
-use super::program::Programs;
+use super::house::House;
+use super::program::Code;
 use super::setup::{At, MOST_CARDS, Position, Setup};
-use crate::kit::{BySeat, Card, Hand, Kind, Pile, Seat, SetupError};
+use crate::kit::{BySeat, Card, Cards, FirstTurn, Hand, Ids, Kind, Pile, Seat, SetupError, Shared};
 
-/// A card in the form that the engine needs while it runs.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Compiled {
-    pub(super) cost: [i16; 3],
-    pub(super) start: u16,
-    pub(super) undiscardable: bool,
-}
+/// The compiled cards of the matches in memory.
+static KNOWN: Shared<Code> = Shared::new();
 
 /// A position whose cards have been found.
 #[derive(Debug)]
@@ -31,10 +25,10 @@ pub(super) struct Opening {
 /// The rules of one match: its set-up, checked and compiled.
 #[derive(Debug)]
 pub struct Rules {
+    /// Without its cards.
     setup: Setup,
-    defs: Vec<Arc<CardDef>>,
-    pub(super) compiled: Vec<Compiled>,
-    pub(super) programs: Programs,
+    pub(super) cards: Arc<Cards<Code>>,
+    pub(super) code: Arc<Code>,
     /// Every card of the match, unknown to all seats: the draw pile before the deal.
     pub(super) deck: Vec<Card>,
     pub(super) opening: Option<Opening>,
@@ -46,7 +40,7 @@ impl Rules {
     /// # Errors
     /// Says what is wrong: a card is named twice or unknown, an effect is meaningless, a number is out of range, or
     /// there are no cards.
-    pub fn prepare(setup: Setup) -> Result<Arc<Self>, SetupError> {
+    pub fn prepare(mut setup: Setup) -> Result<Arc<Self>, SetupError> {
         setup.house.check()?;
         check_seats(&setup)?;
         if setup.cards.len() > MOST_CARDS {
@@ -58,19 +52,7 @@ impl Rules {
                 "`copies` must have one number for each of the {cards} cards, but has {copies}"
             )));
         }
-        let mut programs = Programs::default();
-        let mut compiled = Vec::with_capacity(setup.cards.len());
-        let mut kinds = BTreeMap::new();
-        for (index, card) in setup.cards.iter().enumerate() {
-            let wrong = |what: &str| SetupError(format!("card `{}`: {what}", card.id));
-            let kind = u16::try_from(index).map_err(|_| wrong("there are too many cards"))?;
-            if kinds.insert(card.id.as_str(), Kind(kind)).is_some() {
-                return Err(wrong("the id stands twice"));
-            }
-            let start = programs.add(&card.effect).map_err(|error| wrong(&error.0))?;
-            let cost = card.cost.by_resource().map(i16::from);
-            compiled.push(Compiled { cost, start, undiscardable: card.undiscardable });
-        }
+        let cards = KNOWN.of(std::mem::take(&mut setup.cards))?;
         let mut deck: Vec<Card> = (0..)
             .map(Kind)
             .zip(&setup.copies)
@@ -79,7 +61,7 @@ impl Rules {
         let opening = match &setup.position {
             Some(position) => {
                 check_position(position, &setup.house)?;
-                Some(open(position, &kinds, &mut deck)?)
+                Some(open(position, &cards.ids, &mut deck)?)
             }
             None => None,
         };
@@ -89,11 +71,16 @@ impl Rules {
         if deck.is_empty() && opening.is_none() {
             return Err(SetupError("the deck is empty".to_owned()));
         }
-        let defs = setup.cards.iter().cloned().map(Arc::new).collect();
-        Ok(Arc::new(Self { setup, defs, compiled, programs, deck, opening }))
+        let code = Arc::clone(&cards.code);
+        Ok(Arc::new(Self { setup, cards, code, deck, opening }))
     }
 
     /// The set-up from which these rules were made.
+    pub(super) fn whole_setup(&self) -> Setup {
+        Setup { cards: self.cards.whole(), ..self.setup.clone() }
+    }
+
+    /// The set-up from which these rules were made, without its cards.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
@@ -102,18 +89,13 @@ impl Rules {
     /// The definition of a card; `None` for a hidden one.
     #[must_use]
     pub fn card(&self, kind: Kind) -> Option<&Arc<CardDef>> {
-        self.defs.get(kind.index())
-    }
-
-    /// Every card of the match in the order of their kinds.
-    pub(super) fn cards(&self) -> &[Arc<CardDef>] {
-        &self.defs
+        self.cards.card(kind)
     }
 
     /// The kind of the card with this id.
     #[must_use]
     pub fn kind(&self, id: &str) -> Option<Kind> {
-        (0..).map(Kind).zip(&self.defs).find(|(_, def)| def.id == id).map(|(kind, _)| kind)
+        self.cards.ids.get(id).copied()
     }
 
     /// Rules without cards, for a state that waits for its own rules.
@@ -122,9 +104,8 @@ impl Rules {
         Arc::clone(NONE.get_or_init(|| {
             Arc::new(Self {
                 setup: Setup::default(),
-                defs: Vec::new(),
-                compiled: Vec::new(),
-                programs: Programs::default(),
+                cards: Arc::default(),
+                code: Arc::default(),
                 deck: Vec::new(),
                 opening: None,
             })
@@ -135,8 +116,8 @@ impl Rules {
 /// Checks that every seat in a set-up is one of the two.
 fn check_seats(setup: &Setup) -> Result<(), SetupError> {
     let first = match setup.first {
-        First::Random => None,
-        First::Seat(seat) | First::ChosenBy(seat) => Some(seat),
+        FirstTurn::Random => None,
+        FirstTurn::Seat(seat) | FirstTurn::ChosenBy(seat) => Some(seat),
     };
     let turn = setup.position.as_ref().map(|position| position.turn);
     match first.into_iter().chain(turn).find(|seat| seat.index() > 1) {
@@ -171,9 +152,9 @@ fn check_position(position: &Position, house: &House) -> Result<(), SetupError> 
 }
 
 /// Finds the cards of a position. If the position stacks the draw pile, the match has only the position's cards.
-fn open(position: &Position, kinds: &BTreeMap<&str, Kind>, deck: &mut Vec<Card>) -> Result<Opening, SetupError> {
+fn open(position: &Position, kinds: &Ids, deck: &mut Vec<Card>) -> Result<Opening, SetupError> {
     let find = |id: &String| {
-        kinds.get(id.as_str()).copied().ok_or_else(|| SetupError(format!("the position names no known card: `{id}`")))
+        kinds.get(id).copied().ok_or_else(|| SetupError(format!("the position names no known card: `{id}`")))
     };
     let all = |ids: &[String]| ids.iter().map(find).collect::<Result<Vec<Kind>, _>>();
     let mut hands = BySeat::from_fn(|_| Hand::default());

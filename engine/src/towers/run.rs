@@ -1,6 +1,6 @@
 //! Runs the program of a card and stops at each step that needs an answer.
 
-use super::card::{Amount, Chooser, Cmp, Cond, Resource, Share, Side, Stat, Who};
+use super::card::{Amount, Chooser, Cond, Resource, Share, Side, Stat, Who};
 use super::event::Event;
 use super::program::{Num, Op};
 use super::state::{Frame, Stage, State};
@@ -12,7 +12,7 @@ impl State {
         let me = self.turn;
         let mut at = usize::from(at);
         loop {
-            let op = self.rules.programs.ops[at];
+            let op = self.rules.code.programs.ops[at];
             at += 1;
             match op {
                 Op::Gain(who, stat, num) => {
@@ -95,7 +95,7 @@ impl State {
     /// Whether the card at a slot may be discarded (T-38).
     #[inline]
     pub(super) fn discardable(&self, seat: Seat, slot: u8) -> bool {
-        let known = self.hands[seat].get(slot).and_then(|card| self.rules.compiled.get(card.kind.index()));
+        let known = self.hands[seat].get(slot).and_then(|card| self.rules.code.compiled.get(card.kind.index()));
         known.is_none_or(|card| !card.undiscardable)
     }
 
@@ -125,7 +125,7 @@ impl State {
     fn amount(&self, num: Num) -> i32 {
         match num {
             Num::N(number) => i32::from(number).max(0),
-            Num::Expr(index) => self.value(&self.rules.programs.exprs[usize::from(index)]).max(0),
+            Num::Expr(index) => self.value(&self.rules.code.programs.exprs[usize::from(index)]).max(0),
         }
     }
 
@@ -142,15 +142,8 @@ impl State {
     }
 
     fn holds(&self, cond: u16) -> bool {
-        let Cond(one, cmp, other) = &self.rules.programs.conds[usize::from(cond)];
-        let (one, other) = (self.value(one), self.value(other));
-        match cmp {
-            Cmp::Less => one < other,
-            Cmp::AtMost => one <= other,
-            Cmp::Equal => one == other,
-            Cmp::AtLeast => one >= other,
-            Cmp::More => one > other,
-        }
+        let Cond(one, cmp, other) = &self.rules.code.programs.conds[usize::from(cond)];
+        cmp.holds(self.value(one), self.value(other))
     }
 
     /// The seats with the greatest value; both when they are equal.

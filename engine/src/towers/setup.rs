@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::card::CardDef;
-use super::house::{First, House};
-use crate::kit::{BySeat, Seat};
+use super::house::House;
+use crate::kit::{BySeat, FirstTurn, Seat};
 
 /// The highest number of cards in a match.
 pub const MOST_CARDS: usize = 2_000;
@@ -22,7 +22,7 @@ pub struct Setup {
     pub house: House,
     /// The player who goes first.
     #[serde(default)]
-    pub first: First,
+    pub first: FirstTurn,
     /// A position to begin from, instead of the usual start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Position>,

@@ -9,8 +9,8 @@ use super::given::{self, Given, Inline};
 use super::rules::Rules;
 use super::setup::Setup;
 use super::state::{Stage, State};
-use super::table::{Table, Use};
-use crate::kit::{Card, Kind, Misgiven, Rest, Seat, SeatSet, Staged, outcome_line};
+use super::table::Table;
+use crate::kit::{Card, Kind, Misgiven, Rest, Seat, SeatSet, Staged, outcome_line, word};
 
 impl Staged for Towers {
     type Given = Given;
@@ -32,7 +32,7 @@ impl Staged for Towers {
     }
 
     fn card_ids(rules: &Rules) -> impl Iterator<Item = &str> {
-        rules.cards().iter().map(|card| card.id.as_str())
+        rules.cards.defs.iter().map(|card| card.id.as_str())
     }
 
     fn numbers(state: &State, seat: Seat, _: &str, id: &str) -> Vec<usize> {
@@ -42,7 +42,7 @@ impl Staged for Towers {
     }
 
     fn lay_out(state: &State) -> Value {
-        let ids = |cards: &[Card]| cards.iter().map(|card| id(&state.rules, card.kind)).collect::<Vec<_>>();
+        let ids = |cards: &[Card]| cards.iter().map(|card| state.rules.cards.id(card.kind)).collect::<Vec<_>>();
         let side = |seat: Seat| {
             let side = state.side(seat);
             json!({
@@ -99,9 +99,9 @@ impl Staged for Towers {
         let hand = table
             .hand
             .iter()
-            .map(|held| json!({ "card": held.card.id, "number": held.number, "usable": usable(held.usable) }));
+            .map(|held| json!({ "card": held.card.id, "number": held.number, "usable": word(held.usable) }));
         json!({
-            "phase": phase_name(table.phase),
+            "phase": word(table.phase),
             "asked": numbers(table.asked),
             "turn": table.turn.map(|seat| seat.0 + 1),
             "round": table.round,
@@ -118,7 +118,7 @@ impl Staged for Towers {
     }
 
     fn line(rules: &Rules, event: &Event) -> String {
-        let card = |kind: &Kind| id(rules, *kind);
+        let card = |kind: &Kind| rules.cards.id(*kind);
         let cards = |kinds: &[Kind]| kinds.iter().map(card).collect::<Vec<_>>().join(" ");
         match event {
             Event::Dealt { seat, cards: dealt } => format!("{seat} dealt {}", cards(dealt)),
@@ -139,11 +139,6 @@ impl Staged for Towers {
     }
 }
 
-/// The id of a card; `?` for one that the viewer does not know.
-fn id(rules: &Rules, kind: Kind) -> String {
-    rules.card(kind).map_or_else(|| "?".to_owned(), |card| card.id.clone())
-}
-
 fn numbers(seats: SeatSet) -> Vec<u8> {
     seats.iter().map(|seat| seat.0 + 1).collect()
 }
@@ -161,34 +156,10 @@ fn asked(state: &State) -> SeatSet {
     }
 }
 
-const fn phase(state: &State) -> &'static str {
+fn phase(state: &State) -> String {
     match state.stage {
-        Stage::ChooseFirst(_) => "choose-first",
-        Stage::Mulligan(..) => "mulligan",
-        Stage::Act => "play",
-        Stage::Discard(_) => "discard",
-        Stage::Over(_) => "over",
-    }
-}
-
-const fn phase_name(phase: super::table::Phase) -> &'static str {
-    use super::table::Phase;
-    match phase {
-        Phase::ChooseFirst => "choose-first",
-        Phase::Mulligan => "mulligan",
-        Phase::Play => "play",
-        Phase::Discard => "discard",
-        Phase::Over => "over",
-    }
-}
-
-const fn usable(usable: Use) -> &'static str {
-    match usable {
-        Use::Play => "play",
-        Use::DiscardOnly => "discard-only",
-        Use::Nothing => "nothing",
-        Use::Keep => "keep",
-        Use::Replace => "replace",
+        Stage::Act => "play".to_owned(),
+        stage => word(stage),
     }
 }
 

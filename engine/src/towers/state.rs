@@ -199,7 +199,7 @@ impl State {
         let asked = match self.stage {
             Stage::ChooseFirst(seat) => Some(seat),
             Stage::Discard(frame) => {
-                if usize::from(frame.next) >= rules.programs.ops.len() || frame.left == 0 {
+                if usize::from(frame.next) >= rules.code.programs.ops.len() || frame.left == 0 {
                     return Err(BadState("it waits inside no card's effect".to_owned()));
                 }
                 Some(frame.seat)

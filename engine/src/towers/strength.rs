@@ -10,9 +10,10 @@
 
 use std::sync::Arc;
 
+use super::Towers;
 use super::action::Action;
 use super::state::{Piles, Stage, State};
-use crate::kit::{Kind, NoLog, Pile, Rng, Seat};
+use crate::kit::{Kind, NoLog, Pile, Rng, Seat, Strength};
 
 /// The worth of each value of a number, as a piecewise linear function.
 struct Worth([f32; 256]);
@@ -62,14 +63,53 @@ const UNKNOWN: f32 = 1.5;
 /// The lead of points at which the chance of winning is e times the chance of losing.
 const LEAD: f32 = 15.5;
 
-/// The chance of `seat` to win, from 0 to 1.
-pub(super) fn evaluate(state: &State, seat: Seat) -> f32 {
-    if let Stage::Over(outcome) = state.stage {
-        return if outcome.winners.is_empty() { 0.5 } else { f32::from(u8::from(outcome.winners.has(seat))) };
+impl Strength for Towers {
+    fn rollout(state: &State, seat: Seat, actions: &[Action]) -> usize {
+        let mut sketch = Sketch::of(state);
+        let before = lead(state, seat);
+        let mut best = (0, f32::NEG_INFINITY);
+        for (index, action) in actions.iter().enumerate() {
+            let gain = match *action {
+                Action::Play(slot) => sketch.play(state, slot) - before + exchange(state, seat, slot),
+                Action::Discard(slot) | Action::Swap(slot) => exchange(state, seat, slot) - TEMPO,
+                // A skip draws nothing.
+                Action::Skip => -TEMPO,
+                Action::Keep => 0.0,
+                Action::Back | Action::First | Action::Second => f32::NEG_INFINITY,
+            };
+            if gain > best.1 {
+                best = (index, gain);
+            }
+        }
+        best.0
     }
-    let lead = lead(state, seat) + hand(state, seat) - hand(state, seat.other());
-    // The result is never exactly 0 or 1: only the end of a match is certain.
-    0.01 + 0.98 / (1.0 + libm::expf(-lead / LEAD))
+
+    fn sensible(_: &State, _: Seat, action: Action) -> bool {
+        action != Action::Back
+    }
+
+    fn evaluate(state: &State, seat: Seat) -> f32 {
+        if let Stage::Over(outcome) = state.stage {
+            return if outcome.winners.is_empty() { 0.5 } else { f32::from(u8::from(outcome.winners.has(seat))) };
+        }
+        let lead = lead(state, seat) + hand(state, seat) - hand(state, seat.other());
+        // The result is never exactly 0 or 1: only the end of a match is certain.
+        0.01 + 0.98 / (1.0 + libm::expf(-lead / LEAD))
+    }
+
+    fn key(state: &State, seat: Seat, action: Action) -> u64 {
+        let kind = |slot| state.hands[seat].get(slot).map_or(u64::from(u16::MAX), |card| u64::from(card.kind.0));
+        match action {
+            Action::First => 1,
+            Action::Second => 2,
+            Action::Back => 3,
+            Action::Keep => 4,
+            Action::Skip => 5,
+            Action::Swap(slot) => 1 << 32 | kind(slot),
+            Action::Play(slot) => 2 << 32 | kind(slot),
+            Action::Discard(slot) => 3 << 32 | kind(slot),
+        }
+    }
 }
 
 /// The lead of `seat` in points, by the numbers of both sides.
@@ -109,7 +149,7 @@ fn hand(state: &State, seat: Seat) -> f32 {
 /// The worth of a card: its cost, less a loss for every turn until it can be paid.
 #[inline]
 fn card_worth(state: &State, seat: Seat, kind: Kind) -> f32 {
-    let Some(card) = state.rules.compiled.get(kind.index()) else { return UNKNOWN };
+    let Some(card) = state.rules.code.compiled.get(kind.index()) else { return UNKNOWN };
     let (stock, mine) = (ready(state, seat), state.sides[seat].mine);
     let (mut cost, mut wait) = (0, 0);
     for resource in 0..3 {
@@ -120,27 +160,6 @@ fn card_worth(state: &State, seat: Seat, kind: Kind) -> f32 {
     }
     let (each, lost) = CARD[wait.clamp(0, 7) as usize];
     f32::from(cost) * each - lost
-}
-
-/// A plausible quick choice: the action that leaves the best numbers.
-pub(super) fn rollout(state: &State, seat: Seat, actions: &[Action]) -> usize {
-    let mut sketch = Sketch::of(state);
-    let before = lead(state, seat);
-    let mut best = (0, f32::NEG_INFINITY);
-    for (index, action) in actions.iter().enumerate() {
-        let gain = match *action {
-            Action::Play(slot) => sketch.play(state, slot) - before + exchange(state, seat, slot),
-            Action::Discard(slot) | Action::Swap(slot) => exchange(state, seat, slot) - TEMPO,
-            // A skip draws nothing.
-            Action::Skip => -TEMPO,
-            Action::Keep => 0.0,
-            Action::Back | Action::First | Action::Second => f32::NEG_INFINITY,
-        };
-        if gain > best.1 {
-            best = (index, gain);
-        }
-    }
-    best.0
 }
 
 /// The gain from having an unknown card in place of the card at a slot.
@@ -177,20 +196,5 @@ impl Sketch {
             Stage::Over(_) => -Self::CERTAIN,
             _ => lead(sketch, seat),
         }
-    }
-}
-
-/// A key for the meaning of an action: the card and not its slot.
-pub(super) fn key(state: &State, seat: Seat, action: Action) -> u64 {
-    let kind = |slot| state.hands[seat].get(slot).map_or(u64::from(u16::MAX), |card| u64::from(card.kind.0));
-    match action {
-        Action::First => 1,
-        Action::Second => 2,
-        Action::Back => 3,
-        Action::Keep => 4,
-        Action::Skip => 5,
-        Action::Swap(slot) => 1 << 32 | kind(slot),
-        Action::Play(slot) => 2 << 32 | kind(slot),
-        Action::Discard(slot) => 3 << 32 | kind(slot),
     }
 }

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use super::action::Action;
 use super::event::Event;
-use super::house::{First, House, Tie};
+use super::house::{House, Tie};
 use super::reason;
 use super::rules::Rules;
 use super::setup::{At, PositionSide};
 use super::state::{Piles, SideState, Stage, State};
-use crate::kit::{BySeat, Hand, Illegal, Kind, Log, Outcome, Pile, Reason, Rng, RuleReason, Seat, SeatSet};
+use crate::kit::{BySeat, FirstTurn, Hand, Illegal, Kind, Log, Outcome, Pile, Reason, Rng, RuleReason, Seat, SeatSet};
 
 /// T-08: cards dealt to each player before the first turn.
 const DEALT: u8 = 5;
@@ -44,12 +44,12 @@ impl State {
         let rules = Arc::clone(&self.rules);
         self.piles.draw = Pile::shuffled(rules.deck.clone());
         match rules.setup().first {
-            First::Random => {
+            FirstTurn::Random => {
                 let first = Seat(self.rng.below(2) as u8);
                 self.settle_first(first, log);
             }
-            First::Seat(first) => self.settle_first(first, log),
-            First::ChosenBy(seat) => self.stage = Stage::ChooseFirst(seat),
+            FirstTurn::Seat(first) => self.settle_first(first, log),
+            FirstTurn::ChosenBy(seat) => self.stage = Stage::ChooseFirst(seat),
         }
     }
 
@@ -137,7 +137,7 @@ impl State {
     fn list_turn(&self, seat: Seat, out: &mut Vec<Action>) {
         let (mut plays, mut discards) = (0_u32, 0_u32);
         for (slot, card) in self.hands[seat].cards().iter().enumerate() {
-            let card = self.rules.compiled.get(card.kind.index());
+            let card = self.rules.code.compiled.get(card.kind.index());
             plays |= u32::from(card.is_some_and(|card| self.sides[seat].affords(card.cost))) << slot;
             discards |= u32::from(card.is_none_or(|card| !card.undiscardable)) << slot;
         }
@@ -156,7 +156,7 @@ impl State {
     /// T-19: whether the cost of the card at a slot can be paid.
     #[inline]
     pub(super) fn playable(&self, seat: Seat, slot: u8) -> bool {
-        let card = self.hands[seat].get(slot).and_then(|card| self.rules.compiled.get(card.kind.index()));
+        let card = self.hands[seat].get(slot).and_then(|card| self.rules.code.compiled.get(card.kind.index()));
         card.is_some_and(|card| self.sides[seat].affords(card.cost))
     }
 
@@ -234,7 +234,7 @@ impl State {
     #[inline]
     fn play(&mut self, seat: Seat, slot: u8, log: &mut impl Log<Event>) {
         let Some(card) = self.lay_open(seat, slot) else { return };
-        let compiled = self.rules.compiled[card.kind.index()];
+        let compiled = self.rules.code.compiled[card.kind.index()];
         for (stock, cost) in self.sides[seat].stock.iter_mut().zip(compiled.cost) {
             *stock -= cost;
         }

@@ -5,19 +5,10 @@
 
 use super::card::{Amount, CardDef, Chooser, Cmp, Cond, Cost, Resource, Share, Side, Stat, Verb, Who};
 use crate::kit::Text;
+use crate::kit::grammar::join;
 use crate::text::{Lang, Words};
 
 impl Words {
-    /// The name of a card of Towers: its own name if it has one, otherwise the message `card-towers-<id>`.
-    #[must_use]
-    pub fn card_name(&self, lang: Lang, card: &CardDef) -> String {
-        match (&card.name, lang) {
-            (Some(name), Lang::En) => name.en.clone(),
-            (Some(name), Lang::Ru) => name.ru.clone(),
-            (None, _) => self.plain(lang, &format!("card-towers-{}", card.id)),
-        }
-    }
-
     /// The text of a card of Towers.
     #[must_use]
     pub fn card_text(&self, lang: Lang, card: &CardDef) -> String {
@@ -286,26 +277,13 @@ fn condition(Cond(a, cmp, b): &Cond) -> Text {
         (Some((side, "wall")), Cmp::Equal, b, _) if *b == zero => of_side("fx-towers-no-wall", side),
         (Some((side, "wall")), Cmp::More, b, _) if *b == zero => of_side("fx-towers-some-wall", side),
         (Some((side, name)), _, Amount::N(number), _) if *number >= 0 => {
-            compared(whose_stat("fx-towers-compare-number", side, name), *cmp).num("n", *number)
+            whose_stat("fx-towers-compare-number", side, name).word("cmp", cmp).num("n", *number)
         }
         (Some((side, name)), _, _, Some((other, same))) if side != other && name == same => {
-            compared(whose_stat("fx-towers-compare-sides", side, name), *cmp)
+            whose_stat("fx-towers-compare-sides", side, name).word("cmp", cmp)
         }
-        _ => compared(Text::new("fx-towers-compare"), *cmp).text("a", inner(a)).text("b", inner(b)),
+        _ => Text::new("fx-towers-compare").word("cmp", cmp).text("a", inner(a)).text("b", inner(b)),
     }
-}
-
-fn compared(text: Text, cmp: Cmp) -> Text {
-    text.raw(
-        "cmp",
-        match cmp {
-            Cmp::Less => "less",
-            Cmp::AtMost => "at-most",
-            Cmp::Equal => "equal",
-            Cmp::AtLeast => "at-least",
-            Cmp::More => "more",
-        },
-    )
 }
 
 fn of_side(key: &str, side: Side) -> Text {
@@ -339,8 +317,4 @@ fn stat_name(stat: Stat) -> &'static str {
 
 fn nested(text: Text) -> Text {
     Text::new("fx-towers-nested").text("text", text)
-}
-
-fn join(key: &str, texts: impl IntoIterator<Item = Text>) -> Option<Text> {
-    texts.into_iter().reduce(|first, then| Text::new(key).text("first", first).text("then", then))
 }

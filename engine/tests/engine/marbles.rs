@@ -218,7 +218,7 @@ impl Hosted for Marbles {
         Vec::new()
     }
 
-    fn choose(_: &Options, _: FirstTurn) -> Result<Vec<Marble>, SetupError> {
+    fn set_up(_: &Options, _: FirstTurn) -> Result<Vec<Marble>, SetupError> {
         Ok(Vec::new())
     }
 

@@ -55,7 +55,7 @@ fn board(voice: &Voice, table: &Table) -> Vec<String> {
 }
 
 fn name(voice: &Voice, card: &CardDef) -> String {
-    voice.words().hero_card_name(voice.lang, card)
+    voice.words().card_name(voice.lang, card)
 }
 
 const fn phase(phase: Phase) -> &'static str {

@@ -122,7 +122,7 @@ impl Head {
             scene.icon(sign, Area::new(left, room.y + (room.h - side) / 2.0, side, side), skin.sign);
             left += side + 6.0;
         }
-        let name = easel.words().hero_card_name(self.lang, hero);
+        let name = easel.words().card_name(self.lang, hero);
         let style = Style::line(Font::Title, font, font * 1.25, skin.ink).align(Align::Start).wrap(Wrap::Lines(2));
         scene.text(easel.fit(&name, Area::new(left, room.y + 1.0, room.right() - left, room.h - 2.0), style));
     }

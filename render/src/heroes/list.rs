@@ -120,7 +120,7 @@ impl Row {
         self.cost(&mut scene, Area::new(left, 8.0, font * 1.95, area.h - 16.0), easel);
         left += font * 1.95 + 8.0;
         let right = self.kind(&mut scene, easel);
-        let name = easel.words().hero_card_name(self.lang, &self.card);
+        let name = easel.words().card_name(self.lang, &self.card);
         let room = Area::new(left, 3.0, right - left, area.h - 6.0);
         let style = Style::line(Font::Title, font, font * 1.2, skin.ink).align(Align::Start).wrap(Wrap::Lines(2));
         scene.text(easel.fit(&name, room, style));

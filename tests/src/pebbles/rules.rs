@@ -234,9 +234,8 @@ impl Hosted for Pebbles {
         vec![OptionSpec { key: "heap", values: Values::Range(1, 99), default: "12".to_owned() }]
     }
 
-    fn choose(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
-        let heap = options.get("heap").map_or("12", String::as_str);
-        let heap = heap.parse().map_err(|_| SetupError(format!("option heap: `{heap}` is no number from 1 to 99")))?;
+    fn set_up(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
+        let heap = options.get("heap").and_then(|heap| heap.parse().ok()).unwrap_or(12);
         Ok(Setup { heap, first })
     }
 

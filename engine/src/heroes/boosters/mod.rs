@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::card::{CardDef, CardType};
 use super::set::{Deck, fits, library};
-use super::{Heroes, House, MOST_CARDS, Rules, State, choose, decks, judge, present, set, words};
+use super::{Heroes, House, MOST_CARDS, Rules, State, choose, decks, judge, set, words};
 use crate::formats::{Boosters, Brought, Built, Format, Ready, Role};
 use crate::kit::deck as kept;
 use crate::kit::{Arg, FirstTurn, Kind, OptionSpec, Options, Rng, Seat, SetupError, Text};
@@ -84,7 +84,7 @@ impl Boosters for Heroes {
     }
 
     fn pool_cards(pool: &Rules) -> &[Arc<CardDef>] {
-        pool.cards()
+        &pool.cards.defs
     }
 
     fn id(card: &CardDef) -> &str {
@@ -92,7 +92,7 @@ impl Boosters for Heroes {
     }
 
     fn named(pool: &Rules, kind: Kind) -> Arg {
-        present::card_arg(pool, kind)
+        pool.cards.arg(kind)
     }
 
     /// Any hero of the set may be chosen (H-156, H-157); tokens are in no deck.

@@ -16,6 +16,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::kit::Definition;
+pub use crate::kit::InlineName;
+
 /// A filter: every demand must hold.
 pub type Filter = Vec<Pred>;
 
@@ -112,16 +115,6 @@ pub enum CardType {
     Quest,
 }
 
-/// The name of a card that is in no locale file: a scenario's own card.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct InlineName {
-    /// In English.
-    pub en: String,
-    /// In Russian.
-    pub ru: String,
-}
-
 /// One card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -186,6 +179,18 @@ pub struct CardDef {
     /// Its name, if it is in no locale file.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<InlineName>,
+}
+
+impl Definition for CardDef {
+    const GAME: &'static str = "heroes";
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn inline_name(&self) -> Option<&InlineName> {
+        self.name.as_ref()
+    }
 }
 
 /// Whether a field can be left out, because a missing field is read as the default.

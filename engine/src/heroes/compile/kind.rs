@@ -1,15 +1,11 @@
 //! The compiled form of one card.
 
-use std::collections::BTreeMap;
-
-use super::super::card::{
-    CardDef, CardType, Cost, DamageType, Hands, Keyword, On, Ongoing, Player, Power, Price, Turn,
-};
+use super::super::card::{CardDef, CardType, Cost, DamageType, Hands, Keyword, On, Ongoing, Player, Power, Turn};
 use super::super::state::Now;
 use super::op::{Change, Check, Fee, Program, Sel};
 use super::program::Writer;
-use super::{Code, fickle, index};
-use crate::kit::{Kind, SetupError};
+use super::{Code, fickle};
+use crate::kit::{Ids, SetupError};
 
 /// Types of cards as bits, so that a filter can ask for several at once.
 pub(in crate::heroes) mod types {
@@ -220,7 +216,7 @@ pub(in crate::heroes) const fn bit(keyword: Keyword) -> u16 {
     1 << keyword as u16
 }
 
-pub(super) fn compile(code: &mut Code, card: &CardDef, ids: &BTreeMap<&str, Kind>) -> Result<Compiled, SetupError> {
+pub(super) fn compile(code: &mut Code, card: &CardDef, ids: &Ids) -> Result<Compiled, SetupError> {
     if card.powers.len() > MOST_POWERS {
         return Err(SetupError(format!("{} powers on one card are more than {MOST_POWERS}", card.powers.len())));
     }
@@ -254,7 +250,7 @@ pub(super) fn compile(code: &mut Code, card: &CardDef, ids: &BTreeMap<&str, Kind
         attaches: false,
         instant: card.instant,
         unique: card.unique,
-        also: fees(code, &card.also)?,
+        also: code.fee(&card.also)?,
         play: Program::default(),
         paid: Vec::new(),
         triggers: Vec::new(),
@@ -323,19 +319,13 @@ fn numbers(compiled: &mut Compiled, card: &CardDef) {
     (compiled.atk, compiled.health, compiled.damage) = (i16::from(atk), i16::from(health), damage);
 }
 
-fn power(
-    compiled: &mut Compiled,
-    code: &mut Code,
-    ids: &BTreeMap<&str, Kind>,
-    number: u8,
-    power: &Power,
-) -> Result<(), SetupError> {
+fn power(compiled: &mut Compiled, code: &mut Code, ids: &Ids, number: u8, power: &Power) -> Result<(), SetupError> {
     match power {
         Power::Paid { price, effect, when, once } => {
             if price.is_empty() && !once {
                 return Err(SetupError("a power that costs nothing must be used once a turn at most".to_owned()));
             }
-            let fee = fees(code, price)?;
+            let fee = code.fee(price)?;
             let when = Check::optional(code, when.as_ref())?;
             let program = Writer::new(code, ids).program(effect)?;
             let fees = &code.fees[usize::from(fee)];
@@ -370,76 +360,30 @@ fn power(
     Ok(())
 }
 
-fn fees(code: &mut Code, price: &[Price]) -> Result<u16, SetupError> {
-    let fees = price.iter().map(|price| Fee::new(code, price)).collect::<Result<Vec<_>, _>>()?;
-    if fees.iter().filter(|fee| matches!(fee, Fee::Part(..))).count() > 1 {
-        return Err(SetupError("a price can ask for cards of one sort only".to_owned()));
-    }
-    let at = code.fees.iter().position(|known| *known == fees).unwrap_or_else(|| {
-        code.fees.push(fees);
-        code.fees.len() - 1
-    });
-    index(at)
-}
-
-pub(super) fn price(code: &mut Code, price: &[Price]) -> Result<u16, SetupError> {
-    fees(code, price)
-}
-
 fn listen(code: &mut Code, number: u8, on: &On) -> Result<Trigger, SetupError> {
-    let mut trigger = Trigger {
-        number,
-        on: OnKind::Enters,
-        subject: None,
-        other: None,
-        combat: None,
-        player: None,
-        turn: None,
-        when: None,
-        once: false,
-        program: Program::default(),
+    let (kind, filter, player, turn) = match on {
+        On::Enters(filter) => (OnKind::Enters, Some(filter), None, None),
+        On::Attacks(filter) => (OnKind::Attacks, Some(filter), None, None),
+        On::Defends(filter) => (OnKind::Defends, Some(filter), None, None),
+        On::Protects(filter) => (OnKind::Protects, Some(filter), None, None),
+        On::Strikes(filter) => (OnKind::Strikes, Some(filter), None, None),
+        On::Damaged { who, .. } => (OnKind::Damaged, Some(who), None, None),
+        On::Healed(filter) => (OnKind::Healed, Some(filter), None, None),
+        On::Destroyed(filter) => (OnKind::Destroyed, Some(filter), None, None),
+        On::Leaves(filter) => (OnKind::Leaves, Some(filter), None, None),
+        On::Exhausted(filter) => (OnKind::Exhausted, Some(filter), None, None),
+        On::Plays(player, filter) => (OnKind::Plays, Some(filter), Some(*player), None),
+        On::Draws(player) => (OnKind::Draws, None, Some(*player), None),
+        On::Discards(player) => (OnKind::Discards, None, Some(*player), None),
+        On::Completes(player) => (OnKind::Completes, None, Some(*player), None),
+        On::TurnBegins(turn) => (OnKind::TurnBegins, None, None, Some(*turn)),
+        On::TurnEnds(turn) => (OnKind::TurnEnds, None, None, Some(*turn)),
     };
-    let (kind, filter) = match on {
-        On::Enters(filter) => (OnKind::Enters, Some(filter)),
-        On::Attacks(filter) => (OnKind::Attacks, Some(filter)),
-        On::Defends(filter) => (OnKind::Defends, Some(filter)),
-        On::Protects(filter) => (OnKind::Protects, Some(filter)),
-        On::Strikes(filter) => (OnKind::Strikes, Some(filter)),
-        On::Damaged { who, by, combat } => {
-            trigger.other = Some(code.sieve(by)?);
-            trigger.combat = *combat;
-            (OnKind::Damaged, Some(who))
-        }
-        On::Healed(filter) => (OnKind::Healed, Some(filter)),
-        On::Destroyed(filter) => (OnKind::Destroyed, Some(filter)),
-        On::Leaves(filter) => (OnKind::Leaves, Some(filter)),
-        On::Exhausted(filter) => (OnKind::Exhausted, Some(filter)),
-        On::Plays(player, filter) => {
-            trigger.player = Some(*player);
-            (OnKind::Plays, Some(filter))
-        }
-        On::Draws(player) => {
-            trigger.player = Some(*player);
-            (OnKind::Draws, None)
-        }
-        On::Discards(player) => {
-            trigger.player = Some(*player);
-            (OnKind::Discards, None)
-        }
-        On::Completes(player) => {
-            trigger.player = Some(*player);
-            (OnKind::Completes, None)
-        }
-        On::TurnBegins(turn) => {
-            trigger.turn = Some(*turn);
-            (OnKind::TurnBegins, None)
-        }
-        On::TurnEnds(turn) => {
-            trigger.turn = Some(*turn);
-            (OnKind::TurnEnds, None)
-        }
+    let (other, combat) = match on {
+        On::Damaged { by, combat, .. } => (Some(code.sieve(by)?), *combat),
+        _ => (None, None),
     };
-    trigger.on = kind;
-    trigger.subject = filter.map(|filter| code.sieve(filter)).transpose()?;
-    Ok(trigger)
+    let subject = filter.map(|filter| code.sieve(filter)).transpose()?;
+    let program = Program::default();
+    Ok(Trigger { number, on: kind, subject, other, combat, player, turn, when: None, once: false, program })
 }

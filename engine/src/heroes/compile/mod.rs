@@ -15,10 +15,8 @@ pub(super) use kind::{Brief, Compiled, LAYERS, OnKind, Trigger, bit, layer_of, t
 pub(super) use op::{Change, Check, Fee, Num, Op, Part, Plr, Program, Sel, SlotKind, Sum};
 pub(super) use test::{Sieve, Test};
 
-use std::collections::BTreeMap;
-
-use super::card::{CardDef, Filter};
-use crate::kit::{Kind, SetupError};
+use super::card::{CardDef, Filter, Price};
+use crate::kit::{Compile, Ids, Kind, Names, Numbered, SetupError};
 
 /// All compiled parts of a match's cards.
 #[derive(Clone, Debug, Default)]
@@ -26,17 +24,17 @@ pub(super) struct Code {
     pub(super) kinds: Vec<Compiled>,
     /// The data that is needed most often, close together in memory.
     pub(super) briefs: Vec<Brief>,
-    pub(super) ops: Vec<Op>,
-    pub(super) sieves: Vec<Sieve>,
-    pub(super) sums: Vec<Sum>,
-    pub(super) checks: Vec<Check>,
-    pub(super) fees: Vec<Vec<Fee>>,
-    pub(super) changes: Vec<Vec<Change>>,
+    pub(super) ops: Numbered<Op>,
+    pub(super) sieves: Numbered<Sieve>,
+    pub(super) sums: Numbered<Sum>,
+    pub(super) checks: Numbered<Check>,
+    pub(super) fees: Numbered<Vec<Fee>>,
+    pub(super) changes: Numbered<Vec<Change>>,
     /// The number of change lists before those of each card: a list is identified by its card and its place among the
     /// lists of that card.
     lists: Vec<u16>,
     /// The positions at which the branches of choices begin.
-    pub(super) branches: Vec<Vec<u16>>,
+    pub(super) branches: Numbered<Vec<u16>>,
     /// The empty fee.
     pub(super) free: u16,
     /// The tag of cards that can be used in bear form (H-100), if any card has it.
@@ -45,44 +43,21 @@ pub(super) struct Code {
     counters: Names,
 }
 
-/// Words by number.
-#[derive(Clone, Debug, Default)]
-struct Names(Vec<String>);
+impl Compile for Code {
+    type Def = CardDef;
 
-impl Names {
-    fn index(&mut self, word: &str) -> Result<u8, SetupError> {
-        let at = self.0.iter().position(|known| known == word).unwrap_or_else(|| {
-            self.0.push(word.to_owned());
-            self.0.len() - 1
-        });
-        u8::try_from(at)
-            .ok()
-            .filter(|at| *at < 128)
-            .ok_or_else(|| SetupError("there are more than 128 words of one sort".into()))
+    fn add(&mut self, card: &CardDef, ids: &Ids) -> Result<(), SetupError> {
+        self.free = self.fee(&[])?;
+        self.lists.push(self.changes.next()?);
+        let compiled = kind::compile(self, card, ids)?;
+        self.briefs.push(Brief::of(&compiled));
+        self.kinds.push(compiled);
+        self.feral = self.tags.find("feral");
+        Ok(())
     }
 }
 
 impl Code {
-    /// Compiles all cards of a match.
-    pub(super) fn compile(cards: &[CardDef]) -> Result<Self, SetupError> {
-        let mut ids = BTreeMap::new();
-        for (number, card) in (0..).zip(cards) {
-            if ids.insert(card.id.as_str(), Kind(number)).is_some() {
-                return Err(SetupError(format!("card `{}`: the id stands twice", card.id)));
-            }
-        }
-        let mut code = Self { fees: vec![Vec::new()], ..Self::default() };
-        for card in cards {
-            code.lists.push(index(code.changes.len())?);
-            let compiled = kind::compile(&mut code, card, &ids);
-            let compiled = compiled.map_err(|error| SetupError(format!("card `{}`: {}", card.id, error.0)))?;
-            code.briefs.push(Brief::of(&compiled));
-            code.kinds.push(compiled);
-        }
-        code.feral = code.tags.0.iter().position(|tag| tag == "feral").and_then(|at| u8::try_from(at).ok());
-        Ok(code)
-    }
-
     /// The card to which a list of changes belongs, and the place of the list among those of that card.
     pub(super) fn place_of(&self, list: u16) -> Option<(Kind, u16)> {
         let after = self.lists.partition_point(|first| *first <= list);
@@ -98,24 +73,24 @@ impl Code {
 
     /// The name of a kind of counters.
     pub(super) fn counter(&self, number: u8) -> &str {
-        self.counters.0.get(usize::from(number)).map_or("", String::as_str)
+        self.counters.name(number)
     }
 
     /// The number of a kind of counters, if any card uses it.
     pub(super) fn counter_named(&self, word: &str) -> Option<u8> {
-        self.counters.0.iter().position(|known| known == word).and_then(|at| u8::try_from(at).ok())
+        self.counters.find(word)
     }
 
     fn sieve(&mut self, filter: &Filter) -> Result<u16, SetupError> {
-        let sieve = Sieve::new(filter, &mut self.tags)?;
-        let at = self.sieves.iter().position(|known| *known == sieve).unwrap_or_else(|| {
-            self.sieves.push(sieve);
-            self.sieves.len() - 1
-        });
-        index(at)
+        self.sieves.intern(Sieve::new(filter, &mut self.tags)?)
     }
-}
 
-fn index(number: usize) -> Result<u16, SetupError> {
-    u16::try_from(number).map_err(|_| SetupError("the cards are too long together".to_owned()))
+    /// The number of a price.
+    fn fee(&mut self, price: &[Price]) -> Result<u16, SetupError> {
+        let fees = price.iter().map(|price| Fee::new(self, price)).collect::<Result<Vec<_>, _>>()?;
+        if fees.iter().filter(|fee| matches!(fee, Fee::Part(..))).count() > 1 {
+            return Err(SetupError("a price can ask for cards of one sort only".to_owned()));
+        }
+        self.fees.intern(fees)
+    }
 }

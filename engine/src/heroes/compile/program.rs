@@ -1,15 +1,21 @@
 //! Compiles effects into steps.
 
-use std::collections::BTreeMap;
-
 use super::super::card::{Amount, Cond, Filter, Mod, Most, Player, Price, Verb, Who};
+use super::Code;
 use super::op::{Change, Check, Fee, Num, Op, Part, Plr, Program, Sel, Slot, SlotKind, Sum};
-use super::{Code, index, kind};
-use crate::kit::{Kind, SetupError};
+use crate::kit::{self, Ids, Numbered, SetupError, Step, Writer as _};
+
+impl Step for Op {
+    const END: Self = Self::End;
+
+    fn jump(to: u16) -> Self {
+        Self::Jump(to)
+    }
+}
 
 impl Check {
     pub(super) fn optional(code: &mut Code, cond: Option<&Cond>) -> Result<Option<u16>, SetupError> {
-        let ids = BTreeMap::new();
+        let ids = Ids::new();
         cond.map(|cond| Writer::new(code, &ids).check(cond)).transpose()
     }
 }
@@ -37,7 +43,7 @@ impl Fee {
 /// Writes the steps of one effect.
 pub(super) struct Writer<'a> {
     code: &'a mut Code,
-    ids: &'a BTreeMap<&'a str, Kind>,
+    ids: &'a Ids,
     slots: Vec<Slot>,
     /// Whether a repetition is being written: an effect has only one loop counter.
     repeating: bool,
@@ -46,7 +52,7 @@ pub(super) struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    pub(super) fn new(code: &'a mut Code, ids: &'a BTreeMap<&'a str, Kind>) -> Self {
+    pub(super) fn new(code: &'a mut Code, ids: &'a Ids) -> Self {
         Self { code, ids, slots: Vec::new(), repeating: false, paying: false }
     }
 
@@ -57,22 +63,10 @@ impl<'a> Writer<'a> {
     }
 
     pub(super) fn program(mut self, effect: &[Verb]) -> Result<Program, SetupError> {
-        let start = self.here()?;
-        self.verbs(effect)?;
-        self.push(Op::End);
-        self.here()?;
+        let start = self.effect(effect)?;
         let mut program = Program { start, slots: self.slots, empty: effect.is_empty(), moods: Vec::new(), harm: 0 };
         program.judge(self.code);
         Ok(program)
-    }
-
-    fn here(&self) -> Result<u16, SetupError> {
-        index(self.code.ops.len())
-    }
-
-    fn push(&mut self, op: Op) -> usize {
-        self.code.ops.push(op);
-        self.code.ops.len() - 1
     }
 
     fn slot(&mut self, kind: SlotKind, min: u8, max: u8) -> Result<u8, SetupError> {
@@ -81,10 +75,6 @@ impl<'a> Writer<'a> {
         }
         self.slots.push(Slot { kind, min, max });
         u8::try_from(self.slots.len() - 1).map_err(|_| SetupError("it has too many targets".to_owned()))
-    }
-
-    fn verbs(&mut self, verbs: &[Verb]) -> Result<(), SetupError> {
-        verbs.iter().try_for_each(|verb| self.verb(verb))
     }
 
     /// A selection that needs no choice.
@@ -117,7 +107,7 @@ impl<'a> Writer<'a> {
             }
             Who::Choose(chooser, number, filter) => {
                 let sieve = self.code.sieve(filter)?;
-                self.push(Op::Pick(*chooser, *number, sieve));
+                self.step(Op::Pick(*chooser, *number, sieve))?;
                 Ok(Sel::That)
             }
             _ => self.fixed(who),
@@ -157,8 +147,7 @@ impl<'a> Writer<'a> {
             Amount::Times(factor, a) => Sum::Times(*factor, self.num(a)?),
             Amount::Half(a) => Sum::Half(self.num(a)?),
         };
-        self.code.sums.push(sum);
-        index(self.code.sums.len() - 1).map(Num::Sum)
+        self.code.sums.add(sum).map(Num::Sum)
     }
 
     fn most(&mut self, most: &Most) -> Result<Option<Num>, SetupError> {
@@ -184,14 +173,12 @@ impl<'a> Writer<'a> {
             Cond::All(conds) => Check::All(each(self, conds)?),
             Cond::Either(conds) => Check::Either(each(self, conds)?),
         };
-        self.code.checks.push(check);
-        index(self.code.checks.len() - 1)
+        self.code.checks.add(check)
     }
 
     pub(super) fn changes(&mut self, mods: &[Mod]) -> Result<u16, SetupError> {
         let changes = mods.iter().map(|change| self.change(change)).collect::<Result<Vec<_>, _>>()?;
-        self.code.changes.push(changes);
-        index(self.code.changes.len() - 1)
+        self.code.changes.add(changes)
     }
 
     fn change(&mut self, change: &Mod) -> Result<Change, SetupError> {
@@ -212,6 +199,58 @@ impl<'a> Writer<'a> {
             Mod::HandSize(number) => Change::HandSize(*number),
             Mod::CostMore(filter, number) => Change::CostMore(self.code.sieve(filter)?, *number),
         })
+    }
+
+    /// Verbs that contain verbs.
+    fn flow(&mut self, verb: &Verb) -> Result<(), SetupError> {
+        match verb {
+            Verb::If(cond, then, otherwise) => {
+                let check = self.check(cond)?;
+                self.branch(|to| Op::Unless(check, to), then, otherwise)
+            }
+            Verb::Flip(heads, tails) => self.branch(Op::Coin, heads, tails),
+            Verb::May(price, then) => {
+                let fee = self.code.fee(price)?;
+                let outside = self.paying;
+                self.paying |= price.contains(&Price::PayX);
+                self.branch(|to| Op::May(fee, to), then, &[])?;
+                self.paying = outside;
+                Ok(())
+            }
+            Verb::Unless(player, price, then) => {
+                let (player, fee) = (self.player(*player)?, self.code.fee(price)?);
+                self.branch(|to| Op::Avert(player, fee, to), then, &[])
+            }
+            Verb::ChooseOne(options) => {
+                let number = self.code.branches.add(Vec::new())?;
+                self.step(Op::Choose(number))?;
+                self.code.branches[usize::from(number)] = self.options(options)?;
+                Ok(())
+            }
+            Verb::Repeat(amount, inner) => {
+                if std::mem::replace(&mut self.repeating, true) {
+                    return Err(SetupError("a repetition cannot stand inside another".to_owned()));
+                }
+                let times = self.num(amount)?;
+                self.repeat(|to| Op::Repeat(times, to), Op::Again, inner)?;
+                self.repeating = false;
+                Ok(())
+            }
+            Verb::AtEnd(inner) => self.over(Op::AtEnd, |this| {
+                this.verbs(inner)?;
+                this.step(Op::End)
+            }),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl kit::Writer for Writer<'_> {
+    type Verb = Verb;
+    type Step = Op;
+
+    fn steps(&mut self) -> &mut Numbered<Op> {
+        &mut self.code.ops
     }
 
     fn verb(&mut self, verb: &Verb) -> Result<(), SetupError> {
@@ -263,7 +302,7 @@ impl<'a> Writer<'a> {
                 Op::Interrupt(self.slot(SlotKind::Link(sieve), 1, 1)?, *unless)
             }
             Verb::Token(id, amount) => {
-                let kind = self.ids.get(id.as_str());
+                let kind = self.ids.get(id);
                 let kind = kind.ok_or_else(|| SetupError(format!("there is no token `{id}`")))?;
                 Op::Token(*kind, self.num(amount)?)
             }
@@ -278,86 +317,6 @@ impl<'a> Writer<'a> {
             | Verb::Repeat(..)
             | Verb::AtEnd(_) => return self.flow(verb),
         };
-        self.push(op);
-        Ok(())
-    }
-
-    /// Verbs that contain verbs.
-    fn flow(&mut self, verb: &Verb) -> Result<(), SetupError> {
-        match verb {
-            Verb::If(cond, then, otherwise) => {
-                let check = self.check(cond)?;
-                let at = self.push(Op::Unless(check, 0));
-                let end = self.branch(then, otherwise)?;
-                self.code.ops[at] = Op::Unless(check, end);
-            }
-            Verb::Flip(heads, tails) => {
-                let at = self.push(Op::Coin(0));
-                let end = self.branch(heads, tails)?;
-                self.code.ops[at] = Op::Coin(end);
-            }
-            Verb::May(price, then) => {
-                let fee = kind::price(self.code, price)?;
-                let at = self.push(Op::May(fee, 0));
-                let outside = self.paying;
-                self.paying |= price.contains(&Price::PayX);
-                self.verbs(then)?;
-                self.paying = outside;
-                self.code.ops[at] = Op::May(fee, self.here()?);
-            }
-            Verb::Unless(player, price, then) => {
-                let (player, fee) = (self.player(*player)?, kind::price(self.code, price)?);
-                let at = self.push(Op::Avert(player, fee, 0));
-                self.verbs(then)?;
-                self.code.ops[at] = Op::Avert(player, fee, self.here()?);
-            }
-            Verb::ChooseOne(options) => {
-                let number = self.code.branches.len();
-                self.code.branches.push(Vec::new());
-                self.push(Op::Choose(index(number)?));
-                let mut jumps = Vec::new();
-                for option in options {
-                    let here = self.here()?;
-                    self.code.branches[number].push(here);
-                    self.verbs(option)?;
-                    jumps.push(self.push(Op::Jump(0)));
-                }
-                let end = self.here()?;
-                jumps.into_iter().for_each(|at| self.code.ops[at] = Op::Jump(end));
-            }
-            Verb::Repeat(amount, inner) => {
-                if std::mem::replace(&mut self.repeating, true) {
-                    return Err(SetupError("a repetition cannot stand inside another".to_owned()));
-                }
-                let times = self.num(amount)?;
-                let at = self.push(Op::Repeat(times, 0));
-                let start = self.here()?;
-                self.verbs(inner)?;
-                self.push(Op::Again(start));
-                self.code.ops[at] = Op::Repeat(times, self.here()?);
-                self.repeating = false;
-            }
-            Verb::AtEnd(inner) => {
-                let at = self.push(Op::AtEnd(0));
-                self.verbs(inner)?;
-                self.push(Op::End);
-                self.code.ops[at] = Op::AtEnd(self.here()?);
-            }
-            _ => {}
-        }
-        Ok(())
-    }
-
-    /// Writes two branches and returns the start of the second.
-    fn branch(&mut self, then: &[Verb], otherwise: &[Verb]) -> Result<u16, SetupError> {
-        self.verbs(then)?;
-        if otherwise.is_empty() {
-            return self.here();
-        }
-        let jump = self.push(Op::Jump(0));
-        let second = self.here()?;
-        self.verbs(otherwise)?;
-        self.code.ops[jump] = Op::Jump(self.here()?);
-        Ok(second)
+        self.step(op)
     }
 }

@@ -2,11 +2,11 @@
 
 use super::super::card::CardDef;
 use super::Code;
+use crate::kit::{Cards, read};
 
 fn fault(def: &str) -> Option<String> {
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    let card: CardDef = options.from_str(&format!("(id: \"odd\", {def})")).expect("the card can be read");
-    Code::compile(&[card]).err().map(|error| error.0)
+    let card: CardDef = read(&format!("(id: \"odd\", {def})")).expect("the card can be read");
+    Cards::<Code>::compile(vec![card]).err().map(|error| error.0)
 }
 
 #[test]

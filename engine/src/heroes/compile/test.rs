@@ -1,8 +1,8 @@
 //! Compiled filters.
 
 use super::super::card::{Cmp, DamageType, Faction, Keyword, Pred};
-use super::{Names, types};
-use crate::kit::SetupError;
+use super::types;
+use crate::kit::{Names, SetupError};
 
 /// One demand.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{Id, Ids};
-use crate::kit::{Card, Kind, Seat, SeatSet};
+use crate::kit::{Card, Kind, Running, Seat, SeatSet};
 
 /// Something to which an effect or a target refers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,6 +63,18 @@ pub(in crate::heroes) struct Link {
     pub(in crate::heroes) id: u16,
     pub(in crate::heroes) what: What,
     pub(in crate::heroes) frame: Frame,
+}
+
+impl Running for Frame {
+    #[inline]
+    fn position(&mut self) -> &mut u16 {
+        &mut self.pc
+    }
+
+    #[inline]
+    fn forget(&mut self) {
+        (self.todo, self.left) = (None, 0);
+    }
 }
 
 impl Frame {

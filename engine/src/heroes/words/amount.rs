@@ -1,11 +1,11 @@
 //! Amounts and conditions in words.
 
 use super::filter::Noun;
-use super::grammar::{Agree, Case, Number, join, nested, yes};
-use super::names;
+use super::nested;
 use super::who::{Writer, phrase};
 use crate::heroes::card::{Amount, Cmp, Cond, Filter, Pred, Who};
 use crate::kit::Text;
+use crate::kit::grammar::{Agree, Case, Number, join, yes};
 
 /// A number as a sentence shows it: the number itself, a formula, or X with an explanation of X.
 pub(super) struct Measure {
@@ -64,7 +64,7 @@ impl Writer {
             Amount::Count(filter) => cased("fx-heroes-amount-count").text("noun", self.all_of(filter)),
             Amount::CountIn(place, player, filter) => {
                 let text = cased("fx-heroes-amount-count-in").text("noun", self.all_of(filter));
-                self.player(text.raw("where", names::where_name(*place)), *player)
+                self.player(text.word("where", place), *player)
             }
             Amount::AtkOf(who) => self.trait_of("atk", who, case),
             Amount::HealthOf(who) => self.trait_of("health", who, case),
@@ -127,12 +127,10 @@ impl Writer {
             Cond::Is(a, cmp, b) => self.compare(a, *cmp, b),
             Cond::Exists(filter) => self.exists(filter, not),
             Cond::Fits(who, filter) => self.fits(who, filter, not),
-            Cond::In(turn) => {
-                self.with_bearer(said("fx-heroes-in-turn").raw("turn", names::turn_name(*turn)), Case::Genitive)
-            }
+            Cond::In(turn) => self.with_bearer(said("fx-heroes-in-turn").word("turn", turn), Case::Genitive),
             Cond::Combat => said("fx-heroes-in-combat"),
-            Cond::HeroClass(class) => said("fx-heroes-hero-class").raw("class", names::class_name(*class)),
-            Cond::HeroFaction(faction) => said("fx-heroes-hero-faction").raw("faction", names::faction_name(*faction)),
+            Cond::HeroClass(class) => said("fx-heroes-hero-class").word("class", class),
+            Cond::HeroFaction(faction) => said("fx-heroes-hero-faction").word("faction", faction),
             Cond::Flipped => said("fx-heroes-flipped"),
             Cond::All(parts) => self.parts("fx-heroes-and", "fx-heroes-always", parts),
             Cond::Either(parts) => self.parts("fx-heroes-or", "fx-heroes-never", parts),
@@ -176,7 +174,7 @@ impl Writer {
             Amount::N(number) => u8::try_from(*number).ok(),
             _ => None,
         };
-        let compared = |key: &str| Text::new(key).raw("cmp", names::cmp_name(cmp));
+        let compared = |key: &str| Text::new(key).word("cmp", cmp);
         match (a, number) {
             (Amount::Hand(player), Some(n)) => self.player(compared("fx-heroes-has-hand").num("n", n), *player),
             (Amount::Resources(player), Some(n)) => {

@@ -3,11 +3,12 @@
 //! On a card every verb is a sentence. Inside another verb, verbs are steps of one sentence. A step with several parts
 //! is put in parentheses unless it stands alone, so that no two effects read the same.
 
-use super::grammar::{join, nested};
+use super::nested;
 use super::power::{Mood, prices};
 use super::who::Writer;
 use crate::heroes::card::{Player, Verb};
 use crate::kit::Text;
+use crate::kit::grammar::join;
 
 impl Writer {
     /// The sentences of an effect, without capital letters and full stops.

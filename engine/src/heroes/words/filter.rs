@@ -1,9 +1,9 @@
 //! A filter as a noun with its attributes: `exhausted opposing ally with cost 3 or less`.
 
-use super::grammar::{Agree, Case, Number, list};
-use super::names::{self, class_name, damage_name, faction_name, keyword_name};
+use super::list;
 use crate::heroes::card::{Cmp, Pred};
 use crate::kit::Text;
+use crate::kit::grammar::{Agree, Case, Number, yes};
 
 /// The place of an attribute, relative to its noun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,7 +149,7 @@ impl<'a> Noun<'a> {
     fn alternative(&self, pred: &Pred, agree: Agree) -> (Spot, Text) {
         let (at, piece) = self.piece(pred, agree);
         match pred {
-            Pred::Any(_) => (at, super::grammar::nested(piece)),
+            Pred::Any(_) => (at, super::nested(piece)),
             _ => (at, piece),
         }
     }
@@ -165,7 +165,7 @@ impl<'a> Noun<'a> {
             Some(agree.with(Text::new("fx-heroes-state").raw("is", key)))
         });
         let words = list("fx-heroes-and", words.collect::<Option<Vec<_>>>()?)?;
-        Some(agree.with(Text::new("fx-heroes-is").text("list", words).raw("not", super::grammar::yes(not))))
+        Some(agree.with(Text::new("fx-heroes-is").text("list", words).raw("not", yes(not))))
     }
 }
 
@@ -272,13 +272,13 @@ const fn spot(pred: &Pred) -> Spot {
 
 /// The words of a demand that contains no other, or of its opposite.
 fn plain(pred: &Pred, agree: Agree, not: &'static str, this: &'static str) -> Text {
-    let compared = |key: &str, cmp: Cmp, n: u8| Text::new(key).raw("cmp", names::cmp_name(cmp)).num("n", n);
+    let compared = |key: &str, cmp: Cmp, n: u8| Text::new(key).word("cmp", cmp).num("n", n);
     let text = match pred {
         Pred::Tag(tag) => Text::new("fx-heroes-tagged").text("tag", Text::new(format!("tag-heroes-{tag}"))),
-        Pred::Faction(faction) => Text::new("fx-heroes-of-faction").raw("faction", faction_name(*faction)),
-        Pred::Class(class) => Text::new("fx-heroes-of-class").raw("class", class_name(*class)),
-        Pred::Keyword(keyword) => Text::new("fx-heroes-with-keyword").raw("keyword", keyword_name(*keyword)),
-        Pred::Damage(kind) => Text::new("fx-heroes-with-damage").raw("kind", damage_name(*kind)),
+        Pred::Faction(faction) => Text::new("fx-heroes-of-faction").word("faction", faction),
+        Pred::Class(class) => Text::new("fx-heroes-of-class").word("class", class),
+        Pred::Keyword(keyword) => Text::new("fx-heroes-with-keyword").word("keyword", keyword),
+        Pred::Damage(kind) => Text::new("fx-heroes-with-damage").word("kind", kind),
         Pred::Cost(cmp, n) => compared("fx-heroes-with-cost", *cmp, *n),
         Pred::Atk(cmp, n) => compared("fx-heroes-with-atk", *cmp, *n),
         Pred::Health(cmp, n) => compared("fx-heroes-with-health", *cmp, *n),

@@ -1,11 +1,11 @@
 //! Changes as statements about cards: `gets +2 ATK`, `cannot attack`.
 
 use super::amount::where_is;
-use super::grammar::{Agree, Case, Number, list};
-use super::names::{damage_name, keyword_name};
+use super::list;
 use super::who::Writer;
 use crate::heroes::card::{Amount, Cant, DamageType, Mod};
-use crate::kit::Text;
+use crate::kit::grammar::{Agree, Case, Number};
+use crate::kit::{Text, word};
 
 impl Writer {
     /// The changes, one after another, of a subject with which the verbs agree; and the explanation of X, if there is
@@ -45,7 +45,7 @@ impl Writer {
             Mod::Def(amount) => self.grows(gains("def"), amount),
             Mod::Strike(n) => (signed(gains("strike"), *n), None),
             Mod::HandSize(n) => (signed(gains("hand-size"), *n), None),
-            Mod::Gain(keyword) => (Text::new("fx-heroes-mod-gain").raw("keyword", keyword_name(*keyword)), None),
+            Mod::Gain(keyword) => (Text::new("fx-heroes-mod-gain").word("keyword", keyword), None),
             Mod::Tagged(tag) => {
                 (Text::new("fx-heroes-mod-tagged").text("tag", Text::new(format!("tag-heroes-{tag}"))), None)
             }
@@ -64,10 +64,10 @@ impl Writer {
     fn change(&self, change: &Mod, agree: Agree) -> Text {
         let said = |key: &str| agree.with(Text::new(key));
         let more = |key: &str, n: i8, kind: Option<DamageType>| {
-            signless(said(key).raw("kind", kind.map_or("any", damage_name)), n)
+            signless(said(key).raw("kind", kind.map_or_else(|| "any".to_owned(), word)), n)
         };
         match change {
-            Mod::Lose(keyword) => said("fx-heroes-mod-lose").raw("keyword", keyword_name(*keyword)),
+            Mod::Lose(keyword) => said("fx-heroes-mod-lose").word("keyword", keyword),
             Mod::LosePowers => said("fx-heroes-mod-lose-powers"),
             Mod::Cant(cant) => said("fx-heroes-cant").raw("what", cant_name(*cant)),
             Mod::MustAttack => said("fx-heroes-mod-must-attack"),

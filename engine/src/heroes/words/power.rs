@@ -2,11 +2,12 @@
 
 use super::amount::{counter, where_is};
 use super::filter::Noun;
-use super::grammar::{Agree, Case, Number, join, list, yes};
-use super::names::{self, turn_name};
+use super::list;
+use super::names;
 use super::who::{Writer, phrase};
 use crate::heroes::card::{Cond, Filter, On, Player, Power, Pred, Price, Turn, Verb};
 use crate::kit::Text;
+use crate::kit::grammar::{Agree, Case, Number, join, yes};
 
 /// The mood in which a price is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,7 +114,7 @@ impl Writer {
 
     /// A message about whose turn it is.
     fn in_turn(&self, key: &str, turn: Turn) -> Text {
-        self.with_bearer(Text::new(key).raw("turn", turn_name(turn)), Case::Genitive)
+        self.with_bearer(Text::new(key).word("turn", turn), Case::Genitive)
     }
 
     /// An action of a player with a card.

@@ -1,9 +1,9 @@
 //! The type line: `Unique Ally — Delver, Pirate`.
 
-use super::grammar::{Agree, Case, join};
 use super::names;
 use crate::heroes::card::{CardDef, CardType, Hands};
 use crate::kit::Text;
+use crate::kit::grammar::{Agree, Case, join};
 
 /// The type line of a card, before it is put into words.
 #[must_use]

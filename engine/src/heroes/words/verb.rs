@@ -2,11 +2,11 @@
 
 use super::amount::{counter, where_is};
 use super::filter::Noun;
-use super::grammar::{Agree, Case, Number, yes};
-use super::names::{self, where_name};
+use super::names;
 use super::who::{Writer, chooser_name, phrase};
 use crate::heroes::card::{Amount, DamageType, Dealer, Filter, Most, Player, Until, Verb, Where, Who};
-use crate::kit::{Arg, Text};
+use crate::kit::grammar::{Agree, Case, Number, yes};
+use crate::kit::{Arg, Text, word};
 
 impl Writer {
     /// A verb that contains no others; `None` for any other verb.
@@ -22,7 +22,7 @@ impl Writer {
             Verb::RemoveFromCombat(who) => self.object("fx-heroes-remove-from-combat", who),
             Verb::Move(who, to) => {
                 let who = self.who(who, Case::Accusative);
-                who.agree.with(Text::new("fx-heroes-move").text("who", who.text).raw("where", where_name(*to)))
+                who.agree.with(Text::new("fx-heroes-move").text("who", who.text).word("where", to))
             }
             Verb::Draw(player, n) => self.cards("fx-heroes-draw", *player, n),
             Verb::Mill(player, n) => self.cards("fx-heroes-mill", *player, n),
@@ -46,7 +46,7 @@ impl Writer {
             Verb::Search(filter, to) => {
                 let (some, head) = self.some(filter, Case::Accusative);
                 self.remember(head, Number::One);
-                let text = Text::new("fx-heroes-search").text("noun", some).raw("where", where_name(*to));
+                let text = Text::new("fx-heroes-search").text("noun", some).word("where", to);
                 Agree::one(Case::Accusative, head).with(text)
             }
             Verb::Recover(1, filter, to) => self.taken_one(Text::new("fx-heroes-recover-one"), filter, *to),
@@ -56,13 +56,13 @@ impl Writer {
             }
             Verb::ShuffleIn(player, place) => {
                 let person = if *player == Player::You { "you" } else { "they" };
-                let text = Text::new("fx-heroes-shuffle-in").raw("from", where_name(*place)).raw("person", person);
+                let text = Text::new("fx-heroes-shuffle-in").word("from", place).raw("person", person);
                 self.player(text, *player)
             }
             Verb::Place(from, n, to) => {
                 let cards = Agree { case: Case::Accusative, number: Number::of(*n), head: "card" };
                 let text = cards.with(Text::new("fx-heroes-place").num("n", *n));
-                let text = text.raw("from", where_name(*from)).raw("where", where_name(*to));
+                let text = text.word("from", from).word("where", to);
                 text.raw("person", "you")
             }
             Verb::Give(who, mods, until) => {
@@ -112,7 +112,7 @@ impl Writer {
         let by = self.who(&by, Case::Nominative);
         let to = self.who(to, Case::Dative);
         let text = Text::new("fx-heroes-deal").text("by", by.text).text("to", to.text);
-        let text = text.raw("kind", kind.map_or("none", names::damage_name)).raw("sure", yes(sure));
+        let text = text.raw("kind", kind.map_or_else(|| "none".to_owned(), word)).raw("sure", yes(sure));
         let text = text.raw("each", yes(to.agree.number != Number::One)).raw("it", yes(to.pronoun));
         let text = by.agree.with(text);
         self.measure(n).of(text)
@@ -167,14 +167,14 @@ impl Writer {
     fn taken(&mut self, text: Text, filter: &Filter, to: Where, case: Case, number: Number) -> Text {
         let noun = self.noun(filter);
         self.remember(noun.again(), Number::Many);
-        phrase_in(text, &noun, case, number).raw("where", where_name(to))
+        phrase_in(text, &noun, case, number).word("where", to)
     }
 
     /// Gives a text the one card that may be taken and the zone to which it goes.
     fn taken_one(&mut self, text: Text, filter: &Filter, to: Where) -> Text {
         let (some, head) = self.some(filter, Case::Accusative);
         self.remember(head, Number::One);
-        Agree::one(Case::Accusative, head).with(text.text("noun", some).raw("where", where_name(to)))
+        Agree::one(Case::Accusative, head).with(text.text("noun", some).word("where", to))
     }
 
     /// Gives a text its `$n`, or `all`.

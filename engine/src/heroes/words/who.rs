@@ -1,10 +1,10 @@
 //! The cards to which an effect applies, as a phrase in any case, and the referents of words such as "it" and "that ally".
 
 use super::filter::Noun;
-use super::grammar::{Agree, Case, Number, yes};
 use super::names;
 use crate::heroes::card::{CardDef, CardType, Chooser, Filter, Ongoing, Player, Pred, Who};
 use crate::kit::Text;
+use crate::kit::grammar::{Agree, Case, Number, yes};
 
 /// A noun phrase.
 pub(super) struct Phrase {
@@ -228,7 +228,7 @@ impl Writer {
         let subject = Referent { head: self.subject.unwrap_or("card"), number: Number::One };
         let of = self.last.unwrap_or(subject);
         let many = if of.number == Number::One { "one" } else { "many" };
-        text.raw("player", names::player_name(player)).raw("whose", of.head).raw("whose-number", many)
+        text.word("player", player).raw("whose", of.head).raw("whose-number", many)
     }
 }
 

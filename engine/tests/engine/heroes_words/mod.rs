@@ -62,7 +62,7 @@ fn the_texts_of_all_cards_are_as_reviewed() {
                     checked(words.try_say(lang, &text, &[]).unwrap_or_else(|error| panic!("{}: {error}", card.id)))
                 })
                 .collect();
-            golden += &format!("    {}: {}\n", words.hero_card_name(lang, card), said.join("\n        "));
+            golden += &format!("    {}: {}\n", words.card_name(lang, card), said.join("\n        "));
         }
     }
     let golden = golden.replace('\u{a0}', " ");

@@ -1,10 +1,10 @@
 //! The laws of Towers with random cards: any effect that the card language can express, however absurd.
 
-use duelhall_engine::kit::{Game, Seat};
+use duelhall_engine::kit::{FirstTurn, Game, Seat};
 use duelhall_engine::towers::card::{
     Amount, CardDef, Chooser, Cmp, Cond, Cost, Resource, Share, Side, Stat, Verb, Who,
 };
-use duelhall_engine::towers::{First, House, Setup, Tie, Towers};
+use duelhall_engine::towers::{House, Setup, Tie, Towers};
 use proptest::prelude::*;
 
 use crate::laws::playout::{Playout, ends_and_conserves_cards};
@@ -113,7 +113,8 @@ fn setup() -> impl Strategy<Value = Setup> {
             turn_cap: 60,
         },
     );
-    let first = prop::sample::select(vec![First::Random, First::Seat(Seat::SECOND), First::ChosenBy(Seat::FIRST)]);
+    let first =
+        prop::sample::select(vec![FirstTurn::Random, FirstTurn::Seat(Seat::SECOND), FirstTurn::ChosenBy(Seat::FIRST)]);
     (prop::collection::vec(card(), 1..14), house, first)
         .prop_filter("a deck has a card", |(cards, ..)| cards.iter().any(|(_, copies)| *copies > 0))
         .prop_map(|(cards, house, first)| {

@@ -105,7 +105,7 @@ impl Pile {
         scene.icon(icon(card), place.inset(4.0), skin.sign);
         let words = Area::new(room.x, 0.0, place.x - room.x - 5.0, room.h);
         if words.w > font * 3.0 {
-            let name = easel.words().hero_card_name(self.lang, card);
+            let name = easel.words().card_name(self.lang, card);
             let style = Style::line(Font::Title, font, font, skin.faint).align(Align::End).cuttable();
             scene.text(easel.fit(&name, words, style));
         }

@@ -260,7 +260,7 @@ impl Recent {
         crest(&mut scene, Area::new(place.x, place.bottom() - 28.0, 28.0, 28.0), Seat(self.seat), self.theme);
         if self.named {
             let font = Sizes::of(self.theme).font;
-            let name = easel.words().hero_card_name(self.lang, &self.card);
+            let name = easel.words().card_name(self.lang, &self.card);
             let room = Area::new(picture + 2.0, 4.0, f32::from(self.width) - picture - 10.0, HEIGHT - 8.0);
             let lines = Wrap::Lines(if font > 30.0 { 2 } else { 3 });
             let style = Style::line(Font::Title, font, font * 1.2, self.theme.skin().ink).wrap(lines).cuttable();

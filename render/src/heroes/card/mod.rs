@@ -43,7 +43,7 @@ pub(crate) fn sheet(def: &CardDef, lang: Lang, theme: Theme) -> Sheet {
 /// The name of a card, its type line and its rules text.
 fn said(lang: Lang, card: &CardDef, easel: &Easel) -> [String; 3] {
     let words = easel.words();
-    [words.hero_card_name(lang, card), words.heroes_type_line(lang, card), words.heroes_text(lang, card).join("\n")]
+    [words.card_name(lang, card), words.heroes_type_line(lang, card), words.heroes_text(lang, card).join("\n")]
 }
 
 const fn printed(card: &CardDef) -> Option<u8> {

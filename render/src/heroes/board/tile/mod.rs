@@ -254,7 +254,7 @@ impl Tile {
 
     fn name(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
         let font = Sizes::of(self.theme).font;
-        let name = easel.words().hero_card_name(self.lang, &self.card);
+        let name = easel.words().card_name(self.lang, &self.card);
         let style = Style::line(Font::Title, font, font * 1.15, self.theme.skin().ink).cuttable();
         let mut text = easel.fit(&name, room, style);
         if room.h > font * 2.3 && text.cut {
