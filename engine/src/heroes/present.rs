@@ -26,7 +26,7 @@ impl Present for Heroes {
         }
         match state.phase {
             Phase::Mulligan => Text::new("ask-heroes-mulligan"),
-            Phase::Over(outcome) => Heroes::ending(outcome),
+            Phase::Over(outcome) => Self::ending(outcome),
             _ if state.is_open() && view.viewer().seat() == Some(state.turn) => Text::new("ask-heroes-act"),
             phase => match state.chain.last() {
                 Some(link) => match link.what {
@@ -196,7 +196,7 @@ impl Present for Heroes {
             Event::Called { .. } => Text::new("tell-heroes-called"),
             Event::Quit { seat } => line("quit", *seat),
             Event::Out { seat, decked } => line(if *decked { "decked" } else { "out" }, *seat),
-            Event::Ended { outcome } => Heroes::ending(*outcome),
+            Event::Ended { outcome } => Self::ending(*outcome),
         })
     }
 }

@@ -22,7 +22,7 @@ impl Present for Towers {
             Stage::Mulligan(..) => Text::new("ask-towers-mulligan"),
             Stage::Act => Text::new("ask-towers-act"),
             Stage::Discard(frame) => Text::new("ask-towers-discard").num("count", frame.left),
-            Stage::Over(outcome) => Towers::ending(outcome),
+            Stage::Over(outcome) => Self::ending(outcome),
         }
     }
 
@@ -137,7 +137,7 @@ impl Present for Towers {
             Event::Drew { seat, card } => line("drew", *seat).with("card", rules.cards.arg(*card)),
             Event::Reshuffled { cards } => Text::new("tell-towers-reshuffled").num("count", *cards),
             Event::Extended { seat } => line("extended", *seat),
-            Event::Ended { outcome } => Towers::ending(*outcome),
+            Event::Ended { outcome } => Self::ending(*outcome),
         })
     }
 }
