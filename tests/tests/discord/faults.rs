@@ -169,9 +169,10 @@ const REFUSALS: [Refusal; 10] = [
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_single_refusal_of_a_board_freezes_it() -> Result<()> {
     let late = [Refusal::WRITE_LIMIT, Refusal::SERVER_ERROR, Refusal::OLD_EDITS, Refusal::UNAUTHORIZED];
-    let all = REFUSALS.into_iter().chain(late).map(|refusal| async move {
-        freezes_nothing(refusal).await.with_context(|| format!("under {refusal:?}"))
-    });
+    let all = REFUSALS
+        .into_iter()
+        .chain(late)
+        .map(|refusal| async move { freezes_nothing(refusal).await.with_context(|| format!("under {refusal:?}")) });
     // Most of it is waiting.
     stream::iter(all).buffer_unordered(4).try_collect().await
 }

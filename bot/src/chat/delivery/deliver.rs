@@ -16,6 +16,7 @@ impl<M: Messenger> Worker<M> {
             self.says.clear();
             self.answers.clear();
             self.retired.clear();
+            self.tries.clear();
             return;
         }
         // Boards and answers take turns, so that neither waits for all of the others.
