@@ -15,7 +15,7 @@ use super::server::{self, Inner};
 use super::tls::Authority;
 use super::traffic::{Exchange, Reader};
 use super::world::{self, Place, Stage};
-use crate::fake::{Clock, Fault};
+use crate::fake::{self, Clock, Fault};
 
 /// The token of the bot, which has the shape of a real one: number, moment and proof.
 const TOKEN: &str = "MTE4MDAwMDAwMDAwMDAwMDAwMQ.GfakeX.planted-token-that-must-never-be-read-anywhere";
@@ -140,7 +140,7 @@ impl Discord {
     /// # Errors
     /// When it never can.
     pub async fn until(&self, what: &str, meets: impl Fn(&Self) -> bool) -> Result<()> {
-        self.inner.until(what, || meets(self)).await
+        fake::until(what, || meets(self), || self.violations()).await
     }
 
     /// How many sessions were begun and how many resumed.

@@ -1,6 +1,5 @@
 //! A world that tests and sockets change, and that others wait for.
 
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -69,52 +68,17 @@ impl<W: Booked> Watched<W> {
     }
 }
 
-/// How long the world has to itself between two looks of one who waits.
-const PAUSE: Duration = Duration::from_millis(10);
-
-/// The longest pause. Who waits looks so often even if the bell does not ring: clocks ring none.
-const LONGEST_PAUSE: Duration = Duration::from_millis(320);
-
-/// How many wait. The more there are, the seldomer each looks: a crowd that waits should not keep the machine from what it waits
-/// for.
-static WAITING: AtomicU32 = AtomicU32::new(0);
-
-/// Somebody who waits, until it is dropped.
-struct Waiting;
-
-impl Waiting {
-    fn begin() -> Self {
-        WAITING.fetch_add(1, Ordering::Relaxed);
-        Self
-    }
-
-    fn pause(&self) -> Duration {
-        (PAUSE * WAITING.load(Ordering::Relaxed)).min(LONGEST_PAUSE)
-    }
-}
-
-impl Drop for Waiting {
-    fn drop(&mut self) {
-        WAITING.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
-impl<W: Booked> Watched<W> {
-    /// Waits until something can be seen in the books of the world, or of those who live in it.
-    pub(crate) async fn until(&self, what: &str, meets: impl Fn() -> bool) -> Result<()> {
-        let (mut changes, until, waiting) = (self.changes(), Instant::now() + SOON, Waiting::begin());
-        loop {
-            changes.borrow_and_update();
-            if meets() {
-                return Ok(());
-            }
-            if Instant::now() > until {
-                let violations = self.look(|world| world.violations().to_vec());
-                bail!("waited in vain for {what}; violations so far: {violations:#?}");
-            }
-            tokio::time::sleep(waiting.pause()).await;
-            // Whatever comes of it: it is looked again.
-            let _ = tokio::time::timeout(LONGEST_PAUSE, changes.changed()).await;
+/// Waits until something can be seen in the books of a fake; `violations` are told when it never can.
+pub(crate) async fn until(what: &str, meets: impl Fn() -> bool, violations: impl Fn() -> Vec<String>) -> Result<()> {
+    let until = Instant::now() + SOON;
+    let mut pause = Duration::from_millis(10);
+    while !meets() {
+        if Instant::now() > until {
+            bail!("waited in vain for {what}; violations so far: {:#?}", violations());
         }
+        tokio::time::sleep(pause).await;
+        // A crowd that waits should not keep the machine from what it waits for.
+        pause = (pause * 2).min(Duration::from_millis(320));
     }
+    Ok(())
 }

@@ -13,7 +13,7 @@ use super::people::{Group, Person};
 use super::server::{self, Inner};
 use super::traffic::{Exchange, Reader};
 use super::world::{BOT_NAME, Era, Kind, Mischief, Query, Webhook, World};
-use crate::fake::{Clock, Fault};
+use crate::fake::{self, Clock, Fault};
 
 /// The token of the bot, which has the shape of a real one: number and proof.
 const TOKEN: &str = "7000000001:AAplanted-token-that-must-never-be-read";
@@ -176,7 +176,7 @@ impl Telegram {
     /// # Errors
     /// When it never can.
     pub async fn until(&self, what: &str, meets: impl Fn(&Self) -> bool) -> Result<()> {
-        self.inner.until(what, || meets(self)).await
+        fake::until(what, || meets(self), || self.violations()).await
     }
 
     /// The commands that are registered: scope, language, list.

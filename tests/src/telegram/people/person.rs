@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use super::super::server::Inner;
 use super::super::world::{BOT_NAME, Key, Kind, Query, Said, Talk, User, World};
 use super::{Group, Shown};
+use crate::fake::until;
 
 /// Somebody who looks at a chat.
 #[derive(Clone, Debug)]
@@ -267,7 +268,7 @@ impl Person {
     /// # Errors
     /// When it never can.
     pub async fn until(&self, what: &str, meets: impl Fn(&Self) -> bool) -> Result<()> {
-        self.inner.until(what, || meets(self)).await
+        until(what, || meets(self), || self.inner.look(|world| world.violations.clone())).await
     }
 
     /// Writes something, and waits for the bot's next message that they see.
