@@ -74,6 +74,7 @@ time-left = ⏳ { $unit ->
 # Why not, and what to do.
 no-admin = Only admins of the group can change its settings. Type /settings for your own.
 no-alone = That is for your eyes alone. Press a button under the board, or ask me in our private chat.
+no-alone-decks = Decks are for your eyes alone. Ask me in our private chat.
 no-anonymous = I do not know who you are, for you write as the group. Write as yourself to play.
 no-bot = { $who } is a bot and plays no cards. Type /duel ai to play the computer.
 no-button = This button is of an earlier release. Type /board or /hand instead.

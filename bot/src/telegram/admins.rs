@@ -1,7 +1,7 @@
 //! Remembers who runs a chat, and asks Telegram again from time to time.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -24,21 +24,28 @@ struct List {
 }
 
 /// The admins of chats.
-#[derive(Default)]
-pub(crate) struct Admins(Mutex<HashMap<i64, List>>);
+pub(crate) struct Admins {
+    rest: Arc<Rest>,
+    lists: Mutex<HashMap<i64, List>>,
+}
 
 impl Admins {
+    /// Asks by this way.
+    pub(crate) fn new(rest: Arc<Rest>) -> Self {
+        Self { rest, lists: Mutex::default() }
+    }
+
     /// Forgets the list of a chat, because somebody's role in the chat has changed.
     pub(crate) fn forget(&self, chat: i64) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&chat);
+        self.lists.lock().unwrap_or_else(PoisonError::into_inner).remove(&chat);
     }
 
     fn known(&self, chat: i64) -> Option<List> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&chat).cloned()
+        self.lists.lock().unwrap_or_else(PoisonError::into_inner).get(&chat).cloned()
     }
 
     fn keep(&self, chat: i64, ids: Vec<i64>) {
-        let mut lists = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut lists = self.lists.lock().unwrap_or_else(PoisonError::into_inner);
         let at = Instant::now();
         if lists.len() > MANY {
             lists.retain(|_, list| list.at + FRESH > at);
@@ -47,21 +54,21 @@ impl Admins {
     }
 
     /// Whether somebody runs a chat; a private chat is run by its person.
-    pub(crate) async fn is_admin(&self, rest: &Rest, chat: i64, user: i64) -> bool {
+    pub(crate) async fn is_admin(&self, chat: i64, user: i64) -> bool {
         if chat > 0 {
             return chat == user;
         }
-        self.ask(rest, chat, user).await
+        self.ask(chat, user).await
     }
 
-    async fn ask(&self, rest: &Rest, chat: i64, user: i64) -> bool {
+    async fn ask(&self, chat: i64, user: i64) -> bool {
         if let Some(list) = self.known(chat) {
             let (is_in, age) = (list.ids.contains(&user), list.at.elapsed());
             if age < if is_in { FRESH } else { DOUBTED } {
                 return is_in;
             }
         }
-        match rest.admins(chat).await {
+        match self.rest.admins(chat).await {
             Ok(members) => {
                 let ids: Vec<i64> =
                     members.iter().filter(|member| member.is_admin()).map(|member| member.user.id).collect();
@@ -70,7 +77,7 @@ impl Admins {
                 is_in
             }
             Err(fault) => {
-                rest.trouble(chat, &fault, "the question who the admins are");
+                self.rest.trouble(chat, &fault, "the question who the admins are");
                 // The list known before is better than nothing, for people who were in it.
                 self.known(chat).is_some_and(|list| list.ids.contains(&user))
             }

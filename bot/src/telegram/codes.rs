@@ -2,7 +2,7 @@
 //! would do nothing.
 
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use duelhall_hall::PersonId;
 use duelhall_store::MatchId;
@@ -15,29 +15,31 @@ use super::rest::Rest;
 const MOST: NonZeroUsize = NonZeroUsize::new(1_024).unwrap();
 
 /// The message that told each code. A code is the number of its match.
-pub(crate) struct Codes(Mutex<LruCache<(PersonId, MatchId), At>>);
-
-impl Default for Codes {
-    fn default() -> Self {
-        Self(Mutex::new(LruCache::new(MOST)))
-    }
+pub(crate) struct Codes {
+    rest: Arc<Rest>,
+    told: Mutex<LruCache<(PersonId, MatchId), At>>,
 }
 
 impl Codes {
+    /// Takes buttons away by this way.
+    pub(crate) fn new(rest: Arc<Rest>) -> Self {
+        Self { rest, told: Mutex::new(LruCache::new(MOST)) }
+    }
+
     /// Remembers the message that told a code to its maker.
     pub(crate) fn told(&self, person: &PersonId, id: MatchId, at: At) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).put((person.clone(), id), at);
+        self.told.lock().unwrap_or_else(PoisonError::into_inner).put((person.clone(), id), at);
     }
 
     fn used(&self, person: &PersonId, id: MatchId) -> Option<At> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(&(person.clone(), id))
+        self.told.lock().unwrap_or_else(PoisonError::into_inner).pop(&(person.clone(), id))
     }
 
     /// Somebody plays a match: if they made its code, the code is now used.
-    pub(crate) async fn withdraw(&self, rest: &Rest, person: &PersonId, id: MatchId) {
+    pub(crate) async fn withdraw(&self, person: &PersonId, id: MatchId) {
         let done = match self.used(person, id) {
-            Some(At::Message { chat, message }) => rest.strip(chat, message).await,
-            Some(ephemeral @ At::Ephemeral { .. }) => rest.delete(ephemeral).await,
+            Some(At::Message { chat, message }) => self.rest.strip(chat, message).await,
+            Some(ephemeral @ At::Ephemeral { .. }) => self.rest.delete(ephemeral).await,
             None => return,
         };
         if let Err(fault) = done {

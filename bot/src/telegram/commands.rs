@@ -88,7 +88,7 @@ pub(crate) fn help(lang: Lang, spot: Spot) -> String {
 /// Reads a message; `None` when it is not for the bot.
 pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<Ask> {
     let text = message.text.as_deref()?;
-    let Some((name, rest)) = command(text, bot.me().map_or("", |me| me.username.as_str())) else {
+    let Some((name, rest)) = command(text, bot.identity.me().map_or("", |me| me.username.as_str())) else {
         // In a private chat, every message is for the bot.
         return visit.spot.is_private().then_some(Ask::Help);
     };
@@ -282,11 +282,12 @@ async fn named(bot: &Bot, visit: &Visit, message: &Message) -> Result<Opponent, 
             }
             ("mention", _) => {
                 let name = entity.of(text);
-                let own = bot.me().is_some_and(|me| name.trim_start_matches('@').eq_ignore_ascii_case(&me.username));
+                let own =
+                    bot.identity.me().is_some_and(|me| name.trim_start_matches('@').eq_ignore_ascii_case(&me.username));
                 if own {
                     return Ok(Opponent::Ai(Level::default()));
                 }
-                return match bot.people.named(&*bot.store, &name).await {
+                return match bot.people.named(&name).await {
                     Some(named) => Ok(Opponent::Named { id: ids::person(named.id), name: named.name }),
                     None => Err(Text::new("no-known").raw("who", name)),
                 };
@@ -299,7 +300,7 @@ async fn named(bot: &Bot, visit: &Visit, message: &Message) -> Result<Opponent, 
         reply.forum_topic_created.is_none() && Some(reply.message_id) != message.topic() && reply.sender_chat.is_none()
     });
     match replied.and_then(|reply| reply.from.as_ref()) {
-        Some(user) if bot.me().is_some_and(|me| me.id == user.id) => Ok(Opponent::Open),
+        Some(user) if bot.identity.me().is_some_and(|me| me.id == user.id) => Ok(Opponent::Open),
         Some(user) if user.is_bot => Err(Text::new("no-bot").raw("who", user.name())),
         Some(user) if user.id == visit.user => Ok(Opponent::Open),
         Some(user) => Ok(Opponent::Named { id: ids::person(user.id), name: user.name() }),

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::{OptionSpec, Seat};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Intent, Opponent, Person, Reply, Slot};
 use duelhall_store::MatchId;
 use tokio::sync::oneshot;
 
-use super::address::{Say, To};
+use super::address::{At, Say, To};
 use super::bot::Bot;
 use super::commands::{self, Ask};
 use super::data::Scope;
@@ -37,7 +39,7 @@ pub(crate) async fn attend(bot: Arc<Bot>, update: Arc<Update>, arrival: Arrival)
     } else if let Some(callback) = &update.callback_query {
         presses::on_press(&bot, callback, &arrival).await;
     } else if let Some(query) = &update.inline_query {
-        inline::propose(&bot, query).await;
+        inline::propose(&bot.hall, &bot.rest, bot.language, query).await;
     } else if let Some(membership) = &update.my_chat_member {
         on_own_membership(&bot, membership).await;
     } else if let Some(membership) = &update.chat_member {
@@ -65,10 +67,10 @@ async fn on_own_membership(bot: &Arc<Bot>, membership: &Membership) {
     let (chat, gone) = (membership.chat.id, membership.new_chat_member.is_gone());
     bot.admins.forget(chat);
     if chat > 0 {
-        let reach = bot.people.reach(&*bot.store, chat).await;
-        bot.people.set_reach(&*bot.store, chat, Reach { open: !gone, ..reach }).await;
+        let reach = bot.people.reach(chat).await;
+        bot.people.set_reach(chat, Reach { open: !gone, ..reach }).await;
     } else if gone {
-        bot.lose(chat);
+        bot.lost.lose(chat);
     } else if bot.let_in(chat) {
         refresh::boards_of(bot, &Spot::chat(bot.moved.first(chat)).place()).await;
     }
@@ -76,7 +78,7 @@ async fn on_own_membership(bot: &Arc<Bot>, membership: &Membership) {
 
 /// Somebody uses the bot in a chat that was lost.
 pub(super) async fn came_back(bot: &Arc<Bot>, spot: Spot) {
-    if bot.found(spot.chat) {
+    if bot.lost.found(spot.chat) {
         refresh::boards_of(bot, &Spot::chat(bot.moved.first(spot.chat)).place()).await;
     }
 }
@@ -93,17 +95,17 @@ async fn on_message(bot: &Arc<Bot>, update: i64, message: &Heard, arrival: &Arri
     let Some(ask) = commands::read(bot, &visit, message).await else { return };
     came_back(bot, visit.spot).await;
     if let Some(from) = message.from.as_ref().filter(|_| !visit.anonymous) {
-        bot.people.met(&*bot.store, from).await;
+        bot.people.met(from).await;
     }
     if visit.spot.is_private() {
-        bot.people.set_reach(&*bot.store, visit.user, Reach { open: true, led: true }).await;
+        bot.people.opened(visit.user).await;
     }
     command(bot, visit, ask).await;
 }
 
 async fn command(bot: &Arc<Bot>, mut visit: Visit, ask: Ask) {
     if matches!(ask, Ask::Settings(Scope::Chat(_), _)) {
-        visit.who.admin = visit.as_chat || bot.admins.is_admin(&bot.rest, visit.spot.chat, visit.user).await;
+        visit.who.admin = visit.as_chat || bot.admins.is_admin(visit.spot.chat, visit.user).await;
     }
     match ask {
         ask if visit.anonymous && plays(&ask) => {
@@ -143,8 +145,10 @@ pub(super) async fn lang(bot: &Bot, visit: &Visit) -> Lang {
 
 /// Sends the request of a command to the hall.
 pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
-    let secret = is_secret(&intent);
+    let (alone, own_deck) = (said_instead(&intent), names_own_deck(&intent));
     let mut reply = visit.ask(bot, intent).await;
+    // Why a deck cannot be played tells what is in it.
+    let alone = alone.or((reply.refused && own_deck).then_some("no-alone-decks"));
     reply.toast = reply.toast.map(|toast| markup::with_topics(&toast, &reply.rooms, visit.spot.chat));
     match (&reply.message, reply.slot) {
         (Some(message), Some(Slot::Hand(id))) => {
@@ -162,19 +166,13 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
         (None, Some(Slot::Challenge(_))) if !reply.refused => {}
         (Some(message), _) => {
             let lang = lang(bot, visit).await;
-            let mut sheet = bot.sheet(message, 0, lang).await;
+            let mut sheet = bot.sheets.of(message, 0, lang).await;
             sheet.toast = reply.toast;
             if let Some(Slot::Challenge(id)) = reply.slot {
-                sheet.rows.extend(forms::share(bot, lang, id));
+                sheet.rows.extend(forms::share(&bot.identity, lang, id));
             }
-            if !secret {
-                respond(bot, visit, &sheet).await;
-            } else {
-                match (give(bot, visit, &sheet, None).await, reply.slot) {
-                    (Some(at), Some(Slot::Challenge(id))) => bot.codes.told(&visit.who.id, id.0, at),
-                    (Some(_), _) => {}
-                    (None, _) => respond(bot, visit, &forms::alone(bot, lang)).await,
-                }
+            if let (Some(at), Some(Slot::Challenge(id))) = (tell(bot, visit, &sheet, alone).await, reply.slot) {
+                bot.codes.told(&visit.who.id, id.0, at);
             }
         }
         (None, _) => {
@@ -182,19 +180,49 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
                 Some(toast) => toast,
                 None => words::plain(lang(bot, visit).await, "no-understand"),
             };
-            respond(bot, visit, &Sheet::words(text)).await;
+            tell(bot, visit, &Sheet::words(text), alone).await;
         }
     }
 }
 
-/// Whether nobody else may read the answer, or press its buttons.
-const fn is_secret(intent: &Intent) -> bool {
+/// What is said in a group in place of an answer that nobody else may read, and under which nobody else may press; `None` if
+/// everybody may.
+const fn said_instead(intent: &Intent) -> Option<&'static str> {
     match intent {
-        Intent::Text(_) | Intent::Hint(_) | Intent::Hand(_) | Intent::Resign(_) => true,
-        Intent::Deck(_) => true,
-        Intent::Challenge { opponent, .. } => matches!(opponent, Opponent::Code),
-        _ => false,
+        Intent::Text(_) | Intent::Hint(_) | Intent::Hand(_) | Intent::Resign(_) => Some("no-alone"),
+        Intent::Deck(_) => Some("no-alone-decks"),
+        Intent::Challenge { opponent: Opponent::Code, .. } => Some("no-alone"),
+        _ => None,
     }
+}
+
+/// Whether a challenge names a deck that is none of the ready ones.
+fn names_own_deck(intent: &Intent) -> bool {
+    let Intent::Challenge { options, .. } = intent else { return false };
+    let all = GameId::all().iter();
+    let seats = all.clone().flat_map(|game| (0..game.seats()).filter_map(|seat| game.seat_option(Seat(seat))));
+    let seats: Vec<OptionSpec> = seats.collect();
+    let ready: Vec<OptionSpec> = all.flat_map(|game| game.options()).collect();
+    options.iter().any(|(key, value)| {
+        let of_key = |spec: &&OptionSpec| spec.key == key;
+        seats.iter().any(|spec| of_key(&spec))
+            && !seats.iter().chain(&ready).filter(of_key).any(|spec| spec.allows(value))
+    })
+}
+
+/// Answers somebody; what they alone may read (`alone`) goes to them, or else the group is told how they get it. Where it
+/// stands, if it is such an answer.
+async fn tell(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet, alone: Option<&str>) -> Option<At> {
+    let Some(instead) = alone else {
+        respond(bot, visit, sheet).await;
+        return None;
+    };
+    let at = give(bot, visit, sheet, None).await;
+    if at.is_none() {
+        let lang = lang(bot, visit).await;
+        respond(bot, visit, &forms::alone(&bot.identity, lang, instead)).await;
+    }
+    at
 }
 
 /// Shows a person their hand if they ask for it by a command or a link.
@@ -208,7 +236,7 @@ async fn my_hand(bot: &Arc<Bot>, visit: &Visit, id: Option<MatchId>) {
     }
     // Nobody else may see the hand: with this button, each person sees only their own.
     let lang = lang(bot, visit).await;
-    let sheet = forms::hand_here(bot, lang, id);
+    let sheet = forms::hand_here(&bot.identity, lang, id);
     respond(bot, visit, &sheet).await;
 }
 
@@ -218,24 +246,22 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
     if let (Some(message), None) = (&reply.message, reply.slot) {
         // Where spectators are not allowed, the board is only for the person who asked.
         let lang = lang(bot, visit).await;
-        let sheet = bot.sheet(message, 0, lang).await;
-        if give(bot, visit, &sheet, None).await.is_none() {
-            respond(bot, visit, &forms::alone(bot, lang)).await;
-        }
+        let sheet = bot.sheets.of(message, 0, lang).await;
+        tell(bot, visit, &sheet, Some("no-alone")).await;
         return;
     }
     let (Some(message), Some(Slot::Board(id))) = (&reply.message, reply.slot) else {
         return respond(bot, visit, &Sheet::words(reply.toast.unwrap_or_default())).await;
     };
     let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
-    let place = ids::ours(&facts).find(|place| bot.spot(place).is_some_and(|spot| spot.chat == visit.spot.chat));
+    let place = ids::ours(&facts).find(|place| bot.moved.spot(place).is_some_and(|spot| spot.chat == visit.spot.chat));
     if let Some(place) = place
         && facts.players.iter().any(|player| player.id == visit.who.id)
         && !facts.over
     {
         return bot.chats.send(bot, place, Job::Lift(id));
     }
-    let sheet = bot.sheet(message, 0, lang(bot, visit).await).await;
+    let sheet = bot.sheets.of(message, 0, lang(bot, visit).await).await;
     respond(bot, visit, &sheet).await;
 }
 

@@ -11,6 +11,7 @@ use super::address::Say;
 use super::bot::Bot;
 use super::data::{Data, LONGEST, Scope};
 use super::desk::{self, lang};
+use super::identity::Identity;
 use super::ids::Spot;
 use super::keys::{link, own};
 use super::markup;
@@ -38,25 +39,25 @@ pub(crate) fn duel(lang: Lang) -> Sheet {
 }
 
 /// A button that sends a friend on Telegram the link with which they join.
-pub(crate) fn share(bot: &Bot, lang: Lang, id: ChallengeId) -> Rows {
-    let Some(address) = bot.deep_link(&format!("j_{id}")) else { return Rows::new() };
+pub(crate) fn share(me: &Identity, lang: Lang, id: ChallengeId) -> Rows {
+    let Some(address) = me.deep_link(&format!("j_{id}")) else { return Rows::new() };
     let quoted = address.replace(':', "%3A").replace('/', "%2F").replace('?', "%3F").replace('=', "%3D");
     vec![vec![link(format!("https://t.me/share/url?url={quoted}"), &plain(lang, "press-share"))]]
 }
 
 /// Leads a person to their hand when it cannot be shown here.
-pub(crate) fn hand_here(bot: &Bot, lang: Lang, id: MatchId) -> Sheet {
+pub(crate) fn hand_here(me: &Identity, lang: Lang, id: MatchId) -> Sheet {
     let mut sheet = Sheet::words(plain(lang, "hand-here"));
     let show = own(&Data::Press(Press::Hand(id)), &plain(lang, "press-hand"), Look::Primary);
-    let private = bot.deep_link(&format!("h_{id}")).map(|address| link(address, &plain(lang, "press-private")));
+    let private = me.deep_link(&format!("h_{id}")).map(|address| link(address, &plain(lang, "press-private")));
     sheet.rows = vec![std::iter::once(show).chain(private).collect()];
     sheet
 }
 
 /// Leads a person to the private chat when nobody else may read the answer.
-pub(crate) fn alone(bot: &Bot, lang: Lang) -> Sheet {
-    let mut sheet = Sheet::words(plain(lang, "no-alone"));
-    let private = bot.deep_link("help").map(|address| link(address, &plain(lang, "press-chat")));
+pub(crate) fn alone(me: &Identity, lang: Lang, words: &str) -> Sheet {
+    let mut sheet = Sheet::words(plain(lang, words));
+    let private = me.deep_link("help").map(|address| link(address, &plain(lang, "press-chat")));
     sheet.rows = private.into_iter().map(|key| vec![key]).collect();
     sheet
 }
@@ -116,7 +117,7 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, mut visit: Visit, data: Data) {
         }
         Scope::Own(_) => {}
         Scope::Chat(chat) => {
-            visit.who.admin = bot.admins.is_admin(&bot.rest, chat, visit.user).await;
+            visit.who.admin = bot.admins.is_admin(chat, visit.user).await;
             if !visit.who.admin {
                 return answer(bot, &visit, &Say::Alert(plain(tongue, "no-admin"))).await;
             }

@@ -6,17 +6,17 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, Look, Message, PersonId, PlaceId, Press, Slot};
+use duelhall_hall::{Audience, Hall, Look, Message, PersonId, PlaceId, Press, Slot};
 use duelhall_store::MatchId;
 
 use super::address::At;
 use super::bot::Bot;
 use super::fault::Fault;
 use super::pace::Kind;
-use super::people::Reach;
 use super::refresh;
-use super::rest::Done;
+use super::rest::{Done, Rest};
 use super::sheet::Sheet;
+use super::sheets::Sheets;
 use super::shown::{Cell, Live, Shown, keep};
 
 /// How often the edit of a hand is tried.
@@ -44,7 +44,7 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
         }
         let Shown::Here(live) = &mut *shown else { return };
         let chat = live.at.chat();
-        if bot.is_lost(chat) || !may_reach(bot, live.at).await {
+        if bot.lost.holds(chat) || !bot.people.may_be_written(live.at).await {
             *shown = Shown::Nowhere;
             return;
         }
@@ -58,7 +58,7 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
             continue;
         }
         let made = cell.wishes.made();
-        let Some(message) = newest(bot, person, place, id).await else { return };
+        let Some(message) = newest(&bot.hall, person, place, id).await else { return };
         if can_wait(live, &message) && !(late && bot.rest.is_quiet(chat)) {
             return look_later(bot, &cell, person, place, id);
         }
@@ -78,19 +78,19 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
             Err(Fault::NoUpload | Fault::NoPhotos) => {
                 if !live.called_back && is_asked(&message) {
                     live.called_back = true;
-                    call_back(bot, live, &message, id).await;
+                    call_back(&bot.sheets, &bot.rest, live, &message, id).await;
                 }
                 return;
             }
             Err(fault) => {
                 match fault {
                     Fault::NoMessage => {}
-                    Fault::Closed => close(bot, chat).await,
+                    Fault::Closed => bot.people.closed(chat).await,
                     // If nothing can be changed in a group, nothing can be sent there either, so other requests need
                     // not try.
                     Fault::NoAccess if chat < 0 => {
                         bot.rest.trouble(chat, &Fault::NoAccess, "a hand");
-                        bot.lose(chat);
+                        bot.lost.lose(chat);
                     }
                     Fault::Moved(to) => refresh::moved(bot, chat, to).await,
                     fault => bot.rest.trouble(chat, &fault, "a hand"),
@@ -100,22 +100,6 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
             }
         }
     }
-}
-
-/// Whether the bot may write where a hand is: a person who has blocked the bot is not tried.
-pub(crate) async fn may_reach(bot: &Bot, at: At) -> bool {
-    match at {
-        At::Message { chat, .. } if chat > 0 => {
-            let reach = bot.people.reach(&*bot.store, chat).await;
-            reach.open || !reach.led
-        }
-        At::Message { .. } | At::Ephemeral { .. } => true,
-    }
-}
-
-/// Notes that somebody has blocked the bot.
-pub(crate) async fn close(bot: &Bot, user: i64) {
-    bot.people.set_reach(&*bot.store, user, Reach { open: false, led: true }).await;
 }
 
 /// Whether an update can wait, because in a group each message counts. A player who has just moved sees their new hand
@@ -143,18 +127,18 @@ pub(crate) fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, pl
 
 /// Makes a message show the newest state of a hand.
 pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId) -> Done<()> {
-    let mut sheet = bot.sheet(message, live.page, lang_of(bot, message)).await;
+    let mut sheet = bot.sheets.of(message, live.page, bot.sheets.lang_of(message)).await;
     if live.plain {
         sheet.picture = None;
     }
-    add_way_back(bot, live.at, id, lang_of(bot, message), &mut sheet).await;
+    add_way_back(bot, live.at, id, bot.sheets.lang_of(message), &mut sheet).await;
     let seen = sheet.seen();
     if live.seen.as_ref() == Some(&seen) {
         return Ok(());
     }
     let same = sheet.keeps(live.seen.as_ref());
     live.seen = None;
-    if !same && needs_new(bot, live) {
+    if !same && bot.whispers.need_new(live) {
         return Err(Fault::NoUpload);
     }
     match bot.rest.edit(live.at, &sheet, same, Kind::Hand).await {
@@ -178,22 +162,14 @@ pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: Ma
     }
 }
 
-/// Whether another picture needs a new message there, or no picture can be shown there at all.
-pub(crate) fn needs_new(bot: &Bot, live: &Live) -> bool {
-    let chat = live.at.chat();
-    matches!(live.at, At::Ephemeral { .. })
-        && !live.plain
-        && (bot.whispers.no_uploads.are_enough(chat) || bot.rest.has_no_photos(chat))
-}
-
 /// Puts the news under an old picture that cannot be changed, with one button that shows the new picture.
-async fn call_back(bot: &Bot, live: &Live, message: &Message, id: MatchId) {
-    let lang = lang_of(bot, message);
+async fn call_back(sheets: &Sheets, rest: &Rest, live: &Live, message: &Message, id: MatchId) {
+    let lang = sheets.lang_of(message);
     let data = super::data::Data::Press(Press::Hand(id));
     let show = super::keys::own(&data, &super::words::plain(lang, "press-new-hand"), Look::Primary);
-    let sheet = Sheet { rows: vec![vec![show]], ..bot.sheet(message, 0, lang).await };
+    let sheet = Sheet { rows: vec![vec![show]], ..sheets.of(message, 0, lang).await };
     // Nobody knows whether the owner still sees it; a press shows the present hand in any case.
-    let _ = bot.rest.edit(live.at, &sheet, true, Kind::Hand).await;
+    let _ = rest.edit(live.at, &sheet, true, Kind::Hand).await;
 }
 
 /// Adds to a hand in the private chat a link back to the board, but only in the group in which its owner sits. The
@@ -203,7 +179,7 @@ pub(crate) async fn add_way_back(bot: &Bot, at: At, id: MatchId, lang: Lang, she
     let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
     let Some(player) = facts.players.iter().find(|player| super::ids::user(&player.id) == Some(chat)) else { return };
     let place = &player.place;
-    let Some(spot) = bot.spot(place).filter(|spot| !spot.is_private()) else { return };
+    let Some(spot) = bot.moved.spot(place).filter(|spot| !spot.is_private()) else { return };
     // Only supergroups have addresses, and those of their messages begin with the digits after the -100.
     let Some(group) = spot.chat.to_string().strip_prefix("-100").map(str::to_owned) else { return };
     let board = super::posts::PUBLIC.load::<super::posts::Post>(&*bot.store, place.as_str(), Slot::Board(id)).await;
@@ -215,14 +191,9 @@ pub(crate) async fn add_way_back(bot: &Bot, at: At, id: MatchId, lang: Lang, she
     sheet.rows.push(vec![super::keys::link(address, &super::words::plain(lang, "press-back"))]);
 }
 
-/// The language of a message with a picture.
-pub(crate) fn lang_of(bot: &Bot, message: &Message) -> Lang {
-    message.picture.as_ref().map_or(bot.language, |picture| picture.lang)
-}
-
 /// The newest message of a hand.
-pub(crate) async fn newest(bot: &Bot, person: &PersonId, place: &PlaceId, id: MatchId) -> Option<Message> {
-    match bot.hall.message(&Audience::Person(person.clone(), place.clone()), Slot::Hand(id)).await {
+pub(crate) async fn newest(hall: &Hall, person: &PersonId, place: &PlaceId, id: MatchId) -> Option<Message> {
+    match hall.message(&Audience::Person(person.clone(), place.clone()), Slot::Hand(id)).await {
         Ok(message) => message,
         Err(error) => {
             tracing::error!(%id, %error, "a hand cannot be shown");

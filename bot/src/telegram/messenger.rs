@@ -56,7 +56,7 @@ impl Messenger for Bot {
 
     async fn compose(&self, ground: &Ground, (place, slot): (&PlaceId, Option<Slot>), message: &Message) -> Sheet {
         let lang = self.lang_of(ground, place).await;
-        let mut sheet = Self::compose(self, message, lang).await;
+        let mut sheet = self.sheets.of_public(message, lang).await;
         if let Some(slot) = slot {
             self.add_ways(ground, slot, message, lang, &mut sheet);
         }
@@ -71,7 +71,7 @@ impl Messenger for Bot {
     fn slow_down(&self, _: &Ground) {}
 
     async fn gate(&self, ground: &Ground, _: (&PlaceId, Option<Slot>), _: Option<&Post>, _: bool) -> Gate<()> {
-        if self.is_lost(self.chat(ground)) { Gate::Lost } else { Gate::Open }
+        if self.lost.holds(self.chat(ground)) { Gate::Lost } else { Gate::Open }
     }
 
     fn until(&self, (): ()) -> Option<Duration> {
@@ -130,7 +130,7 @@ impl Messenger for Bot {
 
     async fn delete(&self, ground: &Ground, post: &Post) -> Done<()> {
         let chat = self.chat(ground);
-        if self.is_lost(chat) || post.chat != chat {
+        if self.lost.holds(chat) || post.chat != chat {
             return Ok(());
         }
         match self.rest.delete(post.at()).await {
@@ -144,7 +144,7 @@ impl Messenger for Bot {
         let to = To { spot: Spot { chat, ..to.spot }, ..to.clone() };
         let done = self.rest.send(&to, sheet).await.map(drop);
         if done == Err(Fault::NoAccess) {
-            self.lose(chat);
+            self.lost.lose(chat);
         }
         done
     }
@@ -177,7 +177,7 @@ impl Messenger for Bot {
                 return Verdict::Again;
             }
             Fault::NoAccess | Fault::Closed => {
-                self.lose(chat);
+                self.lost.lose(chat);
                 self.tell_players(chat, *slot, "no-write");
             }
             Fault::NoTopic => self.tell_players(chat, *slot, "no-topic"),
@@ -204,7 +204,7 @@ impl Bot {
 
     /// The language of a place.
     async fn lang_of(&self, ground: &Ground, place: &PlaceId) -> Lang {
-        let heard = self.place_lang(self.chat(ground), None);
+        let heard = self.langs.of(self.chat(ground), None);
         self.hall.place_lang(place, heard).await.unwrap_or(self.language)
     }
 
@@ -237,7 +237,7 @@ impl Bot {
             return;
         }
         if self.whispers.is_refused(chat)
-            && let Some(address) = self.deep_link(&format!("h_{id}"))
+            && let Some(address) = self.identity.deep_link(&format!("h_{id}"))
         {
             sheet.rows.push(vec![keys::link(address, &plain(lang, "press-private"))]);
         }

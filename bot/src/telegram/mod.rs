@@ -16,11 +16,14 @@ mod desk;
 mod fault;
 mod forms;
 mod hands;
+mod identity;
 mod ids;
 mod inline;
 mod intake;
 mod keys;
 mod lanes;
+mod langs;
+mod lost;
 mod markup;
 mod messenger;
 mod methods;
@@ -34,6 +37,7 @@ mod refresh;
 mod register;
 mod rest;
 mod sheet;
+mod sheets;
 mod shown;
 mod strikes;
 mod token;
@@ -219,13 +223,13 @@ async fn connect(bot: &Arc<Bot>, updates: &Updates) {
     eprintln!("{}", words::say(bot.language, &Text::new("serve-telegram-on").raw("name", &*me.username)));
     let number = me.id;
     register::register(bot, number);
-    bot.set_me(me);
+    bot.identity.set(me);
     let intake = Arc::new(open_intake(bot, number));
     intake.begin_with_the_rest().await;
     refresh::everything(bot).await;
     match updates {
         Updates::Poll => {
-            ask_not_to_be_brought(bot).await;
+            ask_not_to_be_brought(&bot.rest).await;
             poll::poll(bot, &intake).await;
         }
         Updates::Webhook { listen, url } => webhook::receive(bot, &intake, *listen, url).await,
@@ -241,9 +245,9 @@ fn open_intake(bot: &Arc<Bot>, number: i64) -> Intake {
 }
 
 /// Removes the webhook: while Telegram sends updates to one, it refuses requests for updates.
-async fn ask_not_to_be_brought(bot: &Bot) {
+async fn ask_not_to_be_brought(rest: &Rest) {
     // If this fails, the next request for updates says so, and it is tried again.
-    let _ = tokio::time::timeout(CALL, bot.rest.client().delete_webhook().send()).await;
+    let _ = tokio::time::timeout(CALL, rest.client().delete_webhook().send()).await;
 }
 
 /// Asks who the bot is, with as many tries as it takes; `None` when the program ends.

@@ -4,8 +4,10 @@
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
 
+use duelhall_hall::PlaceId;
 use duelhall_store::{Kind, Store};
 
+use super::ids::Spot;
 use crate::chat::documents;
 
 /// The prefix of the keys of these documents.
@@ -55,6 +57,11 @@ impl Moved {
         let mut numbers = self.0.write().unwrap_or_else(PoisonError::into_inner);
         numbers.now.insert(first, to);
         numbers.first.insert(to, first);
+    }
+
+    /// Where messages for a place go now.
+    pub(crate) fn spot(&self, place: &PlaceId) -> Option<Spot> {
+        Spot::of(place).map(|spot| Spot { chat: self.now(spot.chat), ..spot })
     }
 
     /// The present number of a group.

@@ -2,12 +2,13 @@
 //! such a name means, so only people who have used the bot are known.
 
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use duelhall_store::{Kind, Store};
 use lru::LruCache;
 use serde::{Deserialize, Serialize};
 
+use super::address::At;
 use super::update::User;
 use crate::chat::documents;
 
@@ -32,54 +33,75 @@ pub(crate) struct Named {
 
 /// Everybody who is known.
 pub(crate) struct People {
+    store: Arc<dyn Store>,
     reach: Mutex<LruCache<i64, Reach>>,
     named: Mutex<LruCache<String, Named>>,
 }
 
-impl Default for People {
-    fn default() -> Self {
-        Self { reach: Mutex::new(LruCache::new(MOST)), named: Mutex::new(LruCache::new(MOST)) }
-    }
-}
-
 impl People {
+    /// Remembers people in a store.
+    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
+        Self { store, reach: Mutex::new(LruCache::new(MOST)), named: Mutex::new(LruCache::new(MOST)) }
+    }
+
     /// How somebody can be reached.
-    pub(crate) async fn reach(&self, store: &dyn Store, user: i64) -> Reach {
+    pub(crate) async fn reach(&self, user: i64) -> Reach {
         if let Some(known) = self.reach.lock().unwrap_or_else(PoisonError::into_inner).get(&user) {
             return *known;
         }
-        let found = read(store, &reach_key(user)).await.unwrap_or_default();
+        let found = read(&*self.store, &reach_key(user)).await.unwrap_or_default();
         self.reach.lock().unwrap_or_else(PoisonError::into_inner).put(user, found);
         found
     }
 
     /// Remembers how somebody can be reached.
-    pub(crate) async fn set_reach(&self, store: &dyn Store, user: i64, reach: Reach) {
-        if self.reach(store, user).await == reach {
+    pub(crate) async fn set_reach(&self, user: i64, reach: Reach) {
+        if self.reach(user).await == reach {
             return;
         }
         self.reach.lock().unwrap_or_else(PoisonError::into_inner).put(user, reach);
-        write(store, reach_key(user), &reach).await;
+        write(&*self.store, reach_key(user), &reach).await;
+    }
+
+    /// Somebody writes to the bot in private.
+    pub(crate) async fn opened(&self, user: i64) {
+        self.set_reach(user, Reach { open: true, led: true }).await;
+    }
+
+    /// Somebody has blocked the bot.
+    pub(crate) async fn closed(&self, user: i64) {
+        self.set_reach(user, Reach { open: false, led: true }).await;
+    }
+
+    /// Whether the bot may write there: whoever has blocked it is not tried.
+    pub(crate) async fn may_be_written(&self, at: At) -> bool {
+        match at {
+            At::Message { chat, .. } if chat > 0 => {
+                let reach = self.reach(chat).await;
+                reach.open || !reach.led
+            }
+            At::Message { .. } | At::Ephemeral { .. } => true,
+        }
     }
 
     /// Notes that somebody uses the bot.
-    pub(crate) async fn met(&self, store: &dyn Store, user: &User) {
+    pub(crate) async fn met(&self, user: &User) {
         let Some(username) = user.username.as_deref().map(str::to_lowercase) else { return };
         let named = Named { id: user.id, name: user.name() };
-        if self.named(store, &username).await.as_ref() == Some(&named) {
+        if self.named(&username).await.as_ref() == Some(&named) {
             return;
         }
         self.named.lock().unwrap_or_else(PoisonError::into_inner).put(username.clone(), named.clone());
-        write(store, name_key(&username), &named).await;
+        write(&*self.store, name_key(&username), &named).await;
     }
 
     /// The person whom a name means, if they have ever used the bot.
-    pub(crate) async fn named(&self, store: &dyn Store, username: &str) -> Option<Named> {
+    pub(crate) async fn named(&self, username: &str) -> Option<Named> {
         let username = username.trim_start_matches('@').to_lowercase();
         if let Some(known) = self.named.lock().unwrap_or_else(PoisonError::into_inner).get(&username) {
             return Some(known.clone());
         }
-        let found: Named = read(store, &name_key(&username)).await?;
+        let found: Named = read(&*self.store, &name_key(&username)).await?;
         self.named.lock().unwrap_or_else(PoisonError::into_inner).put(username, found.clone());
         Some(found)
     }
@@ -113,7 +135,7 @@ mod tests {
 
     #[tokio::test]
     async fn people_are_known_again_after_a_restart_whatever_the_letters_of_their_name() {
-        let store = MemoryStore::new();
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
         let ann = User {
             id: 7,
             is_bot: false,
@@ -122,13 +144,13 @@ mod tests {
             username: Some("AnnOfHall".into()),
             language_code: None,
         };
-        let people = People::default();
-        people.met(&store, &ann).await;
-        people.set_reach(&store, 7, Reach { open: true, led: true }).await;
-        let again = People::default();
-        assert_eq!(again.named(&store, "@annofHALL").await, Some(Named { id: 7, name: "Ann".into() }));
-        assert_eq!(again.reach(&store, 7).await, Reach { open: true, led: true });
-        assert_eq!(again.reach(&store, 8).await, Reach::default());
-        assert_eq!(again.named(&store, "@ben").await, None);
+        let people = People::new(Arc::clone(&store));
+        people.met(&ann).await;
+        people.opened(7).await;
+        let again = People::new(store);
+        assert_eq!(again.named("@annofHALL").await, Some(Named { id: 7, name: "Ann".into() }));
+        assert_eq!(again.reach(7).await, Reach { open: true, led: true });
+        assert_eq!(again.reach(8).await, Reach::default());
+        assert_eq!(again.named("@ben").await, None);
     }
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::bot::Bot;
 use super::fault::{BAD_TOKEN, Fault};
 use super::intake::Intake;
+use super::rest::Rest;
 use crate::chat::Backoff;
 
 /// How many seconds Telegram may wait for the first update.
@@ -19,7 +20,7 @@ pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) {
     loop {
         let asked = tokio::select! {
             () = bot.stop.cancelled() => {
-                confirm(bot, offset).await;
+                confirm(&bot.rest, offset).await;
                 return;
             }
             asked = bot.rest.updates(offset, WAIT) => asked,
@@ -46,7 +47,7 @@ pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) {
             }
             Err(fault) => {
                 if fault == Fault::Rival {
-                    super::ask_not_to_be_brought(bot).await;
+                    super::ask_not_to_be_brought(&bot.rest).await;
                 }
                 if fault == Fault::Unknown {
                     super::say_refused(bot.language, BAD_TOKEN);
@@ -65,9 +66,9 @@ pub(crate) async fn poll(bot: &Arc<Bot>, intake: &Arc<Intake>) {
 }
 
 /// Confirms the updates that were taken, so that the next start does not get them again.
-async fn confirm(bot: &Bot, offset: Option<i64>) {
+async fn confirm(rest: &Rest, offset: Option<i64>) {
     if offset.is_some() {
         // A failure does no harm: an update that comes twice acts once.
-        let _ = tokio::time::timeout(Duration::from_secs(1), bot.rest.updates(offset, 0)).await;
+        let _ = tokio::time::timeout(Duration::from_secs(1), rest.updates(offset, 0)).await;
     }
 }

@@ -36,13 +36,10 @@ const LAST_CALL: Duration = Duration::from_secs(15);
 pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arrival) {
     let visit = Visit::press(bot, callback, arrival);
     came_back(bot, visit.spot).await;
-    bot.people.met(&*bot.store, &callback.from).await;
+    bot.people.met(&callback.from).await;
     // The bot does not write to a person who has blocked it because of an old button.
-    if visit.spot.is_private()
-        && callback.message.is_some()
-        && bot.people.reach(&*bot.store, visit.user).await == Reach::default()
-    {
-        bot.people.set_reach(&*bot.store, visit.user, Reach { open: true, led: true }).await;
+    if visit.spot.is_private() && callback.message.is_some() && bot.people.reach(visit.user).await == Reach::default() {
+        bot.people.opened(visit.user).await;
     }
     match callback.data.as_deref().unwrap_or_default().parse() {
         Ok(Data::Press(press)) => pressed(bot, visit, press).await,
@@ -106,7 +103,7 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
     if reply.refused
         && matches!(press, Press::Decline(_) | Press::Withdraw(_))
         && !visit.spot.is_private()
-        && bot.admins.is_admin(&bot.rest, visit.spot.chat, visit.user).await
+        && bot.admins.is_admin(visit.spot.chat, visit.user).await
     {
         visit.who.admin = true;
         let late = answered;
@@ -163,7 +160,7 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
     let toast = || told_at_once(cause, &reply).map_or(Say::Nothing, Say::Toast);
     if !matches!(cause, Cause::Hand(_)) && !ways::is_there(bot, visit).await {
         let what = match cause {
-            Cause::Opened => match lead(bot, visit, id).await {
+            Cause::Opened => match lead(&bot.people, &bot.identity, visit, id).await {
                 Some(open) => open,
                 None => alert(bot, visit, &reply, false).await,
             },
@@ -241,20 +238,20 @@ async fn page(
     if !visit.spot.is_private() && !ways::is_there(bot, visit).await {
         // The page has buttons to choose from, and a window has none, so it opens in the private chat.
         let elsewhere = match press {
-            Press::Decks(id) => bot.deep_link(&format!("d_{id}")),
+            Press::Decks(id) => bot.identity.deep_link(&format!("d_{id}")),
             _ => None,
         };
         let what = elsewhere.map_or_else(|| Say::Alert(message.text.clone()), Say::Open);
         return say(bot, visit, what, answered).await;
     }
     let lang = lang(bot, visit).await;
-    if let Some(wait) = ways::crowded(bot, visit).await {
+    if let Some(wait) = ways::crowded(&bot.rest, &bot.people, visit).await {
         let seconds = i64::try_from(wait.as_secs()).unwrap_or(i64::MAX).saturating_add(1);
         let text = words::say(lang, &Text::new("no-room").num("seconds", seconds));
         return say(bot, visit, Say::Alert(text), answered).await;
     }
     say(bot, visit, Say::Nothing, answered).await;
-    let sheet = Sheet { toast, ..bot.sheet(message, 0, lang).await };
+    let sheet = Sheet { toast, ..bot.sheets.of(message, 0, lang).await };
     let turns = matches!(press, Press::CardsPage(_) | Press::DeckList(_) | Press::DecksPage(..));
     let turned = visit.on_own().filter(|on| turns && !on.picture);
     if let Some(on) = turned

@@ -17,7 +17,7 @@ pub(crate) fn personal(bot: &Arc<Bot>, person: PersonId, place: PlaceId, what: P
         Personal::Hand(id) => bot.begin("a hand", move |bot| {
             let (person, place) = (person.clone(), place.clone());
             async move {
-                bot.codes.withdraw(&bot.rest, &person, id).await;
+                bot.codes.withdraw(&person, id).await;
                 if !hands::refresh(&bot, &person, &place, id).await {
                     ways::bring(&bot, &person, &place, id).await;
                 }
@@ -38,12 +38,12 @@ pub(crate) async fn tell(bot: &Arc<Bot>, person: &PersonId, words: impl FnOnce(L
 /// Sends one person a message in their private chat, if they have one with the bot; the place of a match is told too.
 async fn say(bot: &Arc<Bot>, person: &PersonId, message: impl FnOnce(Lang) -> Message) {
     let Some(user) = ids::user(person) else { return };
-    if !bot.people.reach(&*bot.store, user).await.open {
+    if !bot.people.reach(user).await.open {
         return;
     }
     let place = Spot::chat(user).place();
     let lang = bot.hall.person_lang(person, &place, None).await.unwrap_or(bot.language);
-    let sheet = bot.compose(&message(lang), lang).await;
+    let sheet = bot.sheets.of_public(&message(lang), lang).await;
     // A failure is logged there.
     let _ = ways::private(bot, Spot::chat(user), &sheet, None, false).await;
 }

@@ -4,11 +4,13 @@
 use std::sync::Arc;
 
 use duelhall_engine::text::Lang;
+use duelhall_store::Store;
 
 use super::bot::Bot;
 use super::commands::{COMMANDS, Where};
 use super::fault::Fault;
 use super::methods::{Command, CommandScope, SetMyCommands};
+use super::rest::Rest;
 use super::words::plain;
 use crate::chat::tell;
 
@@ -63,16 +65,16 @@ pub(crate) fn register(bot: &Arc<Bot>, id: i64) {
     bot.tasks.clone().spawn(async move {
         tokio::select! {
             () = bot.stop.cancelled() => {}
-            () = tell_all(&bot, id) => {}
+            () = tell_all(&*bot.store, &bot.rest, id) => {}
         }
     });
 }
 
-async fn tell_all(bot: &Bot, id: i64) {
+async fn tell_all(store: &dyn Store, rest: &Rest, id: i64) {
     for list in lists() {
         let key = format!("telegram commands {id} {} {}", list.scope.kind, list.language_code);
         let text = serde_json::to_string(&list).unwrap_or_default();
-        tell(&*bot.store, key, &text, Fault::passes, || bot.rest.set_commands(list.clone())).await;
+        tell(store, key, &text, Fault::passes, || rest.set_commands(list.clone())).await;
     }
 }
 

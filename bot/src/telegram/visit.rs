@@ -99,7 +99,7 @@ impl Visit {
         let who =
             Person { id: ids::person(from.id), name: from.name(), lang, admin: spot.is_private(), groups: Vec::new() };
         // A private chat has the language of its person; a group has the language of the first person who dueled in it.
-        let place_lang = if spot.is_private() { lang } else { bot.place_lang(spot.chat, None) };
+        let place_lang = if spot.is_private() { lang } else { bot.langs.of(spot.chat, None) };
         let (anonymous, as_chat, arrival) = (false, false, arrival.clone());
         Self { op: op_of(what), who, user: from.id, place, spot, via, anonymous, as_chat, place_lang, arrival }
     }
@@ -143,7 +143,7 @@ impl Visit {
     pub(crate) fn request(&self, bot: &Bot, intent: Intent) -> Request {
         let place_lang = match intent {
             Intent::Challenge { .. } | Intent::Join(_) if !self.spot.is_private() => {
-                bot.place_lang(self.spot.chat, self.who.lang)
+                bot.langs.of(self.spot.chat, self.who.lang)
             }
             _ => self.place_lang,
         };

@@ -12,12 +12,13 @@ use super::address::{At, Say, To};
 use super::bot::Bot;
 use super::fault::Fault;
 use super::hands;
+use super::identity::Identity;
 use super::ids::{self, Spot};
 use super::methods::{ReplyTo, Whisper};
 use super::pace::Kind;
-use super::people::Reach;
+use super::people::{People, Reach};
 use super::refresh;
-use super::rest::Done;
+use super::rest::{Done, Rest};
 use super::sheet::Sheet;
 use super::shown::{self, Live, Shown};
 use super::visit::{Via, Visit};
@@ -37,21 +38,21 @@ pub(crate) const BOARD_FIRST: Duration = Duration::from_secs(3);
 pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet, hand: Option<(MatchId, Lang)>) -> Option<At> {
     if visit.spot.is_private() {
         let here = At::Message { chat: visit.spot.chat, message: 0 };
-        if !hands::may_reach(bot, here).await {
+        if !bot.people.may_be_written(here).await {
             return None;
         }
         return private(bot, visit.spot, sheet, hand, true).await.ok();
     }
     if let Some((whisper, reply)) = alone(bot, visit).await
-        && has_room(bot, visit.spot.chat).await
+        && has_room(&bot.rest, visit.spot.chat).await
     {
-        match bot.whispers.send(&bot.rest, visit.spot, whisper, reply, sheet).await {
+        match bot.whispers.send(visit.spot, whisper, reply, sheet).await {
             Ok(at) => return Some(at),
             Err(Fault::Moved(to)) => refresh::moved(bot, visit.spot.chat, to).await,
             Err(fault) => bot.whispers.failed(visit.spot.chat, visit.age(), &fault),
         }
     }
-    if visit.anonymous || !bot.people.reach(&*bot.store, visit.user).await.open {
+    if visit.anonymous || !bot.people.reach(visit.user).await.open {
         return None;
     }
     // A person who typed a command is looking at the group, and would otherwise not notice the message.
@@ -62,7 +63,7 @@ pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet, hand: Opt
 /// The parameters of a private answer to the person in the group; `None` when no such answer is possible now.
 async fn alone(bot: &Bot, visit: &Visit) -> Option<Parameters> {
     let chat = visit.spot.chat;
-    if visit.spot.is_private() || visit.anonymous || bot.whispers.is_refused(chat) || bot.is_lost(chat) {
+    if visit.spot.is_private() || visit.anonymous || bot.whispers.is_refused(chat) || bot.lost.holds(chat) {
         return None;
     }
     let whisper = |callback_query_id| Whisper { receiver_user_id: visit.user, callback_query_id };
@@ -80,7 +81,7 @@ async fn alone(bot: &Bot, visit: &Visit) -> Option<Parameters> {
         _ => return None,
     };
     let lang = visit.who.lang.unwrap_or(bot.language);
-    bot.whispers.prove(&bot.rest, visit.spot, &found, lang).await.then_some(found)
+    bot.whispers.prove(visit.spot, &found, lang).await.then_some(found)
 }
 
 /// Sends a message to a private chat.
@@ -102,7 +103,7 @@ pub(crate) async fn private(
         Ok(sent) => Ok(At::Message { chat: spot.chat, message: sent.message_id }),
         Err(fault) => {
             if matches!(fault, Fault::Closed | Fault::NoAccess) {
-                hands::close(bot, spot.chat).await;
+                bot.people.closed(spot.chat).await;
             } else {
                 bot.rest.trouble(spot.chat, &fault, "a private message");
             }
@@ -112,53 +113,57 @@ pub(crate) async fn private(
 }
 
 /// Whether a group accepts a message soon, after a short wait.
-async fn has_room(bot: &Bot, chat: i64) -> bool {
-    tokio::time::timeout(PATIENCE, bot.rest.ready(chat, Kind::Hand)).await.is_ok()
+async fn has_room(rest: &Rest, chat: i64) -> bool {
+    tokio::time::timeout(PATIENCE, rest.ready(chat, Kind::Hand)).await.is_ok()
 }
 
 /// How long a group has no room for a private message to the person. `None` if the wait is short, or if there is
 /// another way to the person.
-pub(crate) async fn crowded(bot: &Bot, visit: &Visit) -> Option<Duration> {
+pub(crate) async fn crowded(rest: &Rest, people: &People, visit: &Visit) -> Option<Duration> {
     if visit.spot.is_private() {
         return None;
     }
-    let left = bot.rest.left(visit.spot.chat, Kind::Hand);
-    (left > PATIENCE && !bot.people.reach(&*bot.store, visit.user).await.open).then_some(left)
+    let left = rest.left(visit.spot.chat, Kind::Hand);
+    (left > PATIENCE && !people.reach(visit.user).await.open).then_some(left)
 }
 
 /// Whether there is a way to send the person a message that only they see.
 pub(crate) async fn is_there(bot: &Bot, visit: &Visit) -> bool {
-    visit.spot.is_private() || bot.people.reach(&*bot.store, visit.user).await.open || alone(bot, visit).await.is_some()
+    visit.spot.is_private() || bot.people.reach(visit.user).await.open || alone(bot, visit).await.is_some()
 }
 
 /// Leads a person to the private chat, if they were never led there; after that, they are answered by alerts.
-pub(crate) async fn lead(bot: &Bot, visit: &Visit, id: MatchId) -> Option<Say> {
-    let reach = bot.people.reach(&*bot.store, visit.user).await;
+pub(crate) async fn lead(people: &People, identity: &Identity, visit: &Visit, id: MatchId) -> Option<Say> {
+    let reach = people.reach(visit.user).await;
     if reach.led || reach.open || visit.anonymous {
         return None;
     }
-    let address = bot.deep_link(&format!("h_{id}"))?;
-    bot.people.set_reach(&*bot.store, visit.user, Reach { led: true, ..reach }).await;
+    let address = identity.deep_link(&format!("h_{id}"))?;
+    people.set_reach(visit.user, Reach { led: true, ..reach }).await;
     Some(Say::Open(address))
 }
 
 /// Brings a person who plays in their private chat their hand, below the board. Nobody else can see the hand there, and
 /// nobody has to ask for it.
 pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) {
-    let Some(spot) = bot.spot(place).filter(|spot| spot.is_private() && ids::user(person) == Some(spot.chat)) else {
+    let Some(spot) = bot.moved.spot(place).filter(|spot| spot.is_private() && ids::user(person) == Some(spot.chat))
+    else {
         return;
     };
     bot.chats.send(bot, place, Job::Refresh(Slot::Board(id)));
     bot.chats.settled(bot, place, BOARD_FIRST).await;
     let cell = bot.hands.cell(person, id, bot.now());
     let mut shown = cell.look(&*bot.store, person, id).await;
-    if !matches!(*shown, Shown::Nowhere) || !hands::may_reach(bot, At::Message { chat: spot.chat, message: 0 }).await {
+    if !matches!(*shown, Shown::Nowhere)
+        || !bot.people.may_be_written(At::Message { chat: spot.chat, message: 0 }).await
+    {
         return;
     }
-    let Some(message) = hands::newest(bot, person, place, id).await.filter(|message| !hands::is_over(message)) else {
+    let Some(message) = hands::newest(&bot.hall, person, place, id).await.filter(|message| !hands::is_over(message))
+    else {
         return;
     };
-    let sheet = bot.sheet(&message, 0, hands::lang_of(bot, &message)).await;
+    let sheet = bot.sheets.of(&message, 0, bot.sheets.lang_of(&message)).await;
     if let Ok(at) = private(bot, spot, &sheet, None, true).await {
         *shown = Shown::Here(Live::sent(&bot.rest, at, &sheet));
         shown::keep(&*bot.store, person, id, Some(at)).await;
@@ -193,20 +198,20 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     }
     if let Shown::Here(live) = &*shown {
         let twice = live.since.elapsed() < TWICE && live.at.chat() == visit.spot.chat;
-        if (cause != Cause::Opened || twice) && !hands::needs_new(bot, live) {
+        if (cause != Cause::Opened || twice) && !bot.whispers.need_new(live) {
             drop(shown);
             hands::refresh(bot, person, &visit.place, id).await;
             shown = cell.look(&*bot.store, person, id).await;
             if let Shown::Here(live) = &*shown
-                && !hands::needs_new(bot, live)
+                && !bot.whispers.need_new(live)
             {
                 return Some(live.at);
             }
         }
     }
     let old = if let Shown::Here(live) = &*shown { Some(live.at) } else { None };
-    let lang = hands::lang_of(bot, message);
-    let mut sheet = bot.sheet(message, 0, lang).await;
+    let lang = bot.sheets.lang_of(message);
+    let mut sheet = bot.sheets.of(message, 0, lang).await;
     let at = give(bot, visit, &sheet, Some((id, lang))).await?;
     hands::add_way_back(bot, at, id, lang, &mut sheet).await;
     *shown = Shown::Here(Live::sent(&bot.rest, at, &sheet));

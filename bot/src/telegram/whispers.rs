@@ -2,7 +2,7 @@
 //! it and show a hand to everybody. So nothing private is sent this way before the server has proved itself, and each
 //! answer is checked again.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
@@ -15,6 +15,7 @@ use super::methods::{ReplyTo, Whisper};
 use super::pace::Kind;
 use super::rest::{Done, Rest};
 use super::sheet::Sheet;
+use super::shown::Live;
 use super::strikes::Strikes;
 use super::words;
 
@@ -57,6 +58,7 @@ enum Server {
 
 /// What is known about such messages.
 pub(crate) struct Whispers {
+    rest: Arc<Rest>,
     server: tokio::sync::Mutex<Server>,
     /// Until when the server counts as old, for readers that must not wait for the lock.
     old: Mutex<Option<Instant>>,
@@ -66,14 +68,13 @@ pub(crate) struct Whispers {
     pub(crate) no_uploads: Strikes,
 }
 
-impl Default for Whispers {
-    fn default() -> Self {
-        let (server, old) = (tokio::sync::Mutex::default(), Mutex::default());
-        Self { server, old, refused: Strikes::new(2, REFUSED), no_uploads: Strikes::new(2, NO_UPLOADS) }
-    }
-}
-
 impl Whispers {
+    /// Sends by this way.
+    pub(crate) fn new(rest: Arc<Rest>) -> Self {
+        let (server, old) = (tokio::sync::Mutex::default(), Mutex::default());
+        Self { rest, server, old, refused: Strikes::new(2, REFUSED), no_uploads: Strikes::new(2, NO_UPLOADS) }
+    }
+
     /// Trusts a chat again: it accepted such a message, or the bot was let in again.
     pub(crate) fn forgive(&self, chat: i64) {
         self.refused.forgive(chat);
@@ -85,13 +86,21 @@ impl Whispers {
         old.is_some_and(|until| until > Instant::now()) || self.refused.are_enough(chat)
     }
 
+    /// Whether another picture in the message of a hand needs a new message, or none can be shown there at all.
+    pub(crate) fn need_new(&self, live: &Live) -> bool {
+        let chat = live.at.chat();
+        matches!(live.at, At::Ephemeral { .. })
+            && !live.plain
+            && (self.no_uploads.are_enough(chat) || self.rest.has_no_photos(chat))
+    }
+
     fn learn(&self, server: Server) {
         let until = if let Server::Old(until) = server { Some(until) } else { None };
         *self.old.lock().unwrap_or_else(PoisonError::into_inner) = until;
     }
 
     /// Whether the server is known to show such messages to one person only; if it was not asked yet, it is asked now.
-    pub(crate) async fn prove(&self, rest: &Rest, spot: Spot, (whisper, reply): &Parameters, lang: Lang) -> bool {
+    pub(crate) async fn prove(&self, spot: Spot, (whisper, reply): &Parameters, lang: Lang) -> bool {
         // While another task asks, this one waits a little for its result.
         let Ok(mut server) = tokio::time::timeout(PATIENCE, self.server.lock()).await else { return false };
         let is_open = match *server {
@@ -99,9 +108,7 @@ impl Whispers {
             Server::Proved => false,
             Server::Old(until) => until <= Instant::now(),
         };
-        if is_open
-            && let Ok(Some(found)) = tokio::time::timeout(PATIENCE, self.ask(rest, spot, whisper, reply, lang)).await
-        {
+        if is_open && let Ok(Some(found)) = tokio::time::timeout(PATIENCE, self.ask(spot, whisper, reply, lang)).await {
             *server = found;
             self.learn(found);
         }
@@ -110,20 +117,13 @@ impl Whispers {
 
     /// Asks in two steps: first with a method that shows nothing to anybody, then with a message that everybody might
     /// see.
-    async fn ask(
-        &self,
-        rest: &Rest,
-        spot: Spot,
-        whisper: &Whisper,
-        reply: &Option<ReplyTo>,
-        lang: Lang,
-    ) -> Option<Server> {
+    async fn ask(&self, spot: Spot, whisper: &Whisper, reply: &Option<ReplyTo>, lang: Lang) -> Option<Server> {
         let user = whisper.receiver_user_id;
         let gone = At::Ephemeral { chat: spot.chat, user, message: NOBODY };
-        let mut asked = rest.delete(gone).await;
+        let mut asked = self.rest.delete(gone).await;
         if asked == Err(Fault::Unknown) {
             // One answer is no proof, because a server in between may have given it.
-            asked = rest.delete(gone).await;
+            asked = self.rest.delete(gone).await;
         }
         match asked {
             Err(Fault::Unknown) => {
@@ -135,7 +135,7 @@ impl Whispers {
         }
         let to = to_spot(spot, whisper.clone(), reply.clone());
         let sheet = Sheet::words(words::plain(lang, "hand-comes"));
-        match rest.send(&to, &sheet).await {
+        match self.rest.send(&to, &sheet).await {
             Ok(sent) => {
                 let (server, at) = match sent.ephemeral_message_id {
                     Some(message) => (Server::Proved, At::Ephemeral { chat: spot.chat, user, message }),
@@ -148,13 +148,13 @@ impl Whispers {
                         "the Bot API server shows private messages of groups to everybody; other ways are used"
                     );
                 }
-                if let Err(fault) = rest.delete(at).await {
+                if let Err(fault) = self.rest.delete(at).await {
                     tracing::debug!(%fault, "the message that asked the server was not taken away");
                 }
                 Some(server)
             }
             Err(fault) => {
-                rest.trouble(spot.chat, &fault, "a private message in a group");
+                self.rest.trouble(spot.chat, &fault, "a private message in a group");
                 if !fault.passes() {
                     self.refused.count(spot.chat);
                 }
@@ -164,16 +164,9 @@ impl Whispers {
     }
 
     /// Sends a message that only one person sees.
-    pub(crate) async fn send(
-        &self,
-        rest: &Rest,
-        spot: Spot,
-        whisper: Whisper,
-        reply: Option<ReplyTo>,
-        sheet: &Sheet,
-    ) -> Done<At> {
+    pub(crate) async fn send(&self, spot: Spot, whisper: Whisper, reply: Option<ReplyTo>, sheet: &Sheet) -> Done<At> {
         let user = whisper.receiver_user_id;
-        let done = rest.send(&to_spot(spot, whisper, reply), sheet).await;
+        let done = self.rest.send(&to_spot(spot, whisper, reply), sheet).await;
         match done {
             Ok(sent) => match sent.ephemeral_message_id {
                 Some(message) => {
@@ -186,7 +179,7 @@ impl Whispers {
                     let old = Server::Old(Instant::now() + LOUD);
                     *self.server.lock().await = old;
                     self.learn(old);
-                    let _ = rest.delete(At::Message { chat: spot.chat, message: sent.message_id }).await;
+                    let _ = self.rest.delete(At::Message { chat: spot.chat, message: sent.message_id }).await;
                     Err(Fault::Unknown)
                 }
             },

@@ -8,6 +8,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use duelhall_store::Timestamp;
 use duelhall_tests::discord::{Answer, Channel, Clock, Discord, Failure, How, Op, Person, Refusal, Shown, permissions};
+use futures::stream::{self, StreamExt, TryStreamExt};
 
 use crate::rig::{Duel, Table, is_board, sit_down};
 use crate::switches::{admin, set};
@@ -169,10 +170,12 @@ const REFUSALS: [Refusal; 10] = [
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_single_refusal_of_a_board_freezes_it() -> Result<()> {
     let late = [Refusal::WRITE_LIMIT, Refusal::SERVER_ERROR, Refusal::OLD_EDITS, Refusal::UNAUTHORIZED];
-    for refusal in REFUSALS.into_iter().chain(late) {
-        freezes_nothing(refusal).await.with_context(|| format!("under {refusal:?}"))?;
-    }
-    Ok(())
+    let all = REFUSALS
+        .into_iter()
+        .chain(late)
+        .map(|refusal| async move { freezes_nothing(refusal).await.with_context(|| format!("under {refusal:?}")) });
+    // Most of it is waiting.
+    stream::iter(all).buffer_unordered(4).try_collect().await
 }
 
 /// Plays one match for each refusal: the slower the machine, the more moves it takes to see a board again.

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 
-use crate::rig::Table;
+use crate::rig::{Hands, Table};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deck_is_made_shown_renamed_played_with_and_deleted() -> Result<()> {
@@ -47,6 +47,36 @@ async fn in_a_group_a_deck_is_shown_to_its_owner_alone() -> Result<()> {
     })
     .await?;
     let leaked = bob.seen().into_iter().find(|shown| shown.by_bot && shown.text.contains("Secret"));
+    ensure!(leaked.is_none(), "{leaked:?}");
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_has_no_private_way_learns_in_a_group_only_how_to_open_it() -> Result<()> {
+    let table = Table::with(Hands::Alerts).await?;
+    table.hurry();
+    let [ann, bob] = &table.people;
+    let private = ann.private();
+    private.asks("/deck copy dogs-first Secret Dogs").await?;
+    // The bot may not write to her any more, and the server shows nothing in a group to one person alone.
+    ann.block();
+    let asked = [
+        "/deck",
+        "/deck show secret-dogs",
+        "/deck copy dogs-first Secret Dogs",
+        "/duel heroes constructed deck:secret-dogs",
+        "/deck rename secret-dogs Puppies",
+        "/deck delete puppies",
+        "/deck show no-such-deck",
+    ];
+    for said in asked {
+        let said_at = ann.says(said);
+        let told = table.group.wait_for("an answer", |shown| shown.reply_to == Some(said_at.id)).await?;
+        ensure!(told.text.contains("for your eyes alone") && told.picture.is_none(), "{said}: {}", told.text);
+        ensure!(told.buttons().all(|button| button.url.starts_with("https://t.me/")), "{said}: {told:?}");
+        ensure!(told.buttons().count() == 1, "{said}: {told:?}");
+    }
+    let leaked = bob.seen().into_iter().find(|shown| shown.by_bot && shown.words().contains("Secret"));
     ensure!(leaked.is_none(), "{leaked:?}");
     table.leave().await
 }

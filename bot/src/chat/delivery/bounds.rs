@@ -17,9 +17,12 @@ pub(super) const RETIRED: usize = 32;
 /// How often a request that may succeed later is tried. The waits between the tries add up to minutes.
 pub(super) const TRIES: u32 = 8;
 
-/// A try after which the message may have been posted counts as this many tries. So such a message is sent three times
-/// at most.
+/// As how many tries one counts after which the message may stand there: such a word or answer is sent three times at most.
 pub(super) const UNSURE: u32 = 3;
 
-/// How often the delivery of a slot may panic before it is given up until the slot changes.
-pub(super) const BROKEN: u32 = 3;
+/// How often the message of a slot is tried that may succeed later, until it changes: for about an hour.
+pub(super) const SLOT_TRIES: u32 = 60;
+
+/// As how many of those one counts more that broke off, or after which the message may stand there: it is posted five times at
+/// most.
+pub(super) const SLOT_UNSURE: u32 = 12;

@@ -2,10 +2,10 @@
 
 use duelhall_hall::{Message, PlaceId, Press, Slot};
 
-use super::bounds::{RETIRED, TRIES, UNSURE};
+use super::bounds::{RETIRED, SLOT_UNSURE, TRIES, UNSURE};
 use super::messenger::{Draft, Edit, Gate, Messenger, Spotted, Standing, Verdict};
 use super::places::Answer;
-use super::worker::{Word, Worker};
+use super::worker::{Retired, Word, Worker};
 
 impl<M: Messenger> Worker<M> {
     /// Delivers the message that has waited longest.
@@ -16,6 +16,7 @@ impl<M: Messenger> Worker<M> {
             self.says.clear();
             self.answers.clear();
             self.retired.clear();
+            self.tries.clear();
             return;
         }
         // Boards and answers take turns, so that neither waits for all of the others.
@@ -23,13 +24,14 @@ impl<M: Messenger> Worker<M> {
         if self.answer_next || self.dirty.is_empty() && self.answers.front().is_some() {
             self.deliver_answer().await;
         } else if let Some(spotted) = self.dirty.pop_front() {
-            if let Err(fault) = self.deliver(&spotted).await {
-                self.failed(spotted, &fault).await;
+            match self.deliver(&spotted).await {
+                Ok(()) => drop(self.tries.remove(&spotted)),
+                Err(fault) => self.failed(spotted, &fault).await,
             }
         } else if let Some(word) = self.says.pop_front() {
             self.deliver_word(word).await;
-        } else if let Some((old, tries)) = self.retired.pop_front() {
-            self.retire(old, tries).await;
+        } else if let Some(old) = self.retired.pop_front() {
+            self.retire(old).await;
         }
     }
 
@@ -37,10 +39,12 @@ impl<M: Messenger> Worker<M> {
         self.messenger.trouble(&self.ground, fault, "a message of a match");
         if M::passes(fault) {
             self.messenger.slow_down(&self.ground);
-            // When its turn comes, it goes first, in the form that it has by then.
+            let Some(tries) = self.count(&spotted, 1) else { return };
+            // It goes first when the time comes, as it is then; after some tries it may be at fault itself, and others go first.
             self.dirty.retain(|other| *other != spotted);
-            return self.dirty.push_front(spotted);
+            return if tries < TRIES { self.dirty.push_front(spotted) } else { self.dirty.push_back(spotted) };
         }
+        self.tries.remove(&spotted);
         match self.messenger.judge(&self.ground, &spotted, fault).await {
             Verdict::Again => self.mark(spotted),
             Verdict::Hold(bar) => drop(self.held.insert(spotted, bar)),
@@ -68,10 +72,15 @@ impl<M: Messenger> Worker<M> {
             return;
         }
         self.messenger.slow_down(&self.ground);
-        let tries = word.tries + if self.messenger.may_stand(&self.ground, &fault) { UNSURE } else { 1 };
+        let tries = word.tries + self.weight(&fault);
         if tries < TRIES {
             self.says.push_front(Word { name: Some(name), tries, ..word });
         }
+    }
+
+    /// As how many tries a failure counts.
+    fn weight(&self, fault: &M::Fault) -> u32 {
+        if self.messenger.may_stand(&self.ground, fault) { UNSURE } else { 1 }
     }
 
     fn remark(&mut self, place: &PlaceId, remark: Option<Message>) {
@@ -81,13 +90,17 @@ impl<M: Messenger> Worker<M> {
     }
 
     async fn deliver_answer(&mut self) {
-        let Some(Answer { to, sheet, done }) = self.answers.pop_front() else { return };
+        let Some((Answer { to, sheet, done }, tries)) = self.answers.pop_front() else { return };
         if let Err(fault) = self.messenger.answer(&self.ground, &to, &sheet).await {
             self.messenger.trouble(&self.ground, &fault, "an answer");
             if M::passes(&fault) {
                 self.messenger.slow_down(&self.ground);
-                // A person who asked always gets an answer, so the answer is kept until it can be sent.
-                return self.answers.push_front(Answer { to, sheet, done });
+                let tries = tries + self.weight(&fault);
+                if tries < TRIES {
+                    // What they asked is kept until then.
+                    return self.answers.push_front((Answer { to, sheet, done }, tries));
+                }
+                tracing::warn!(place = %self.house, "an answer is given up");
             }
         }
         if self.answers.is_empty() && self.missed > 0 {
@@ -131,7 +144,6 @@ impl<M: Messenger> Worker<M> {
             }
             Some(post) => self.edit(spotted, post, &message, &sheet).await?,
         }
-        self.went_well(spotted);
         // While another delivery is due, its address must be kept.
         if is_final(slot, &message) && !self.dirty.contains(spotted) {
             self.forget(spotted).await;
@@ -165,23 +177,32 @@ impl<M: Messenger> Worker<M> {
         sheet: &M::Sheet,
     ) -> Result<(), M::Fault> {
         self.post_new(spotted, message, sheet).await?;
-        self.retire(old, 0).await;
+        self.retire(Retired { post: old, slot: None, tries: 0 }).await;
         Ok(())
     }
 
-    /// Takes an old message out of play, now or as soon as the platform lets us.
-    async fn retire(&mut self, old: M::Post, tries: u32) {
-        let Err(fault) = self.messenger.retire(&self.ground, &old).await else { return };
-        self.messenger.trouble(&self.ground, &fault, "an old board");
-        if !M::passes(&fault) {
-            return;
-        }
-        self.messenger.slow_down(&self.ground);
-        if tries + 1 < TRIES {
-            if self.retired.len() >= RETIRED {
-                self.retired.pop_front();
+    /// Takes a message out of play, now or as soon as the platform lets us.
+    async fn retire(&mut self, old: Retired<M::Post>) {
+        let (done, what) = match &old.slot {
+            Some(_) => (self.messenger.delete(&self.ground, &old.post).await, "a message that was to go away"),
+            None => (self.messenger.retire(&self.ground, &old.post).await, "an old board"),
+        };
+        if let Err(fault) = done {
+            self.messenger.trouble(&self.ground, &fault, what);
+            if M::passes(&fault) {
+                self.messenger.slow_down(&self.ground);
+                if old.tries + 1 < TRIES {
+                    if self.retired.len() >= RETIRED {
+                        self.retired.pop_front();
+                    }
+                    self.retired.push_back(Retired { tries: old.tries + 1, ..old });
+                }
+                // Where it stands is kept: when it is given up, the next notice of its slot or the next start tries anew.
+                return;
             }
-            self.retired.push_back((old, tries + 1));
+        }
+        if let Some(spotted) = old.slot.filter(|spotted| !self.posts.contains_key(spotted)) {
+            self.keep(&spotted, None).await;
         }
     }
 
@@ -197,6 +218,10 @@ impl<M: Messenger> Worker<M> {
         if !sent.as_ref().is_err_and(is_repeated) {
             // Either no message has this name, or the platform does not look for the name.
             self.names.remove(spotted);
+        }
+        if sent.as_ref().is_err_and(|fault| self.messenger.may_stand(&self.ground, fault)) {
+            // Each further try may post a copy.
+            *self.tries.entry(spotted.clone()).or_default() += SLOT_UNSURE;
         }
         let Some(sent) = sent? else {
             self.waiting.insert(spotted.clone());
@@ -216,6 +241,9 @@ impl<M: Messenger> Worker<M> {
         if let Some(known) = self.posts.get(spotted) {
             return Some(known.clone());
         }
+        if self.retired.iter().any(|old| old.slot.as_ref() == Some(spotted)) {
+            return None;
+        }
         let (place, slot) = spotted;
         let found: Option<M::Post> =
             M::POSTS.load(&*self.messenger.places().store, place.as_str(), *slot).await.unwrap_or_else(|error| {
@@ -226,13 +254,11 @@ impl<M: Messenger> Worker<M> {
         found
     }
 
-    /// Deletes the message of a slot.
+    /// Takes the message of a slot away. It is forgotten when it is gone.
     pub(super) async fn remove(&mut self, spotted: &Spotted) {
         let Some(post) = self.post(spotted).await else { return };
-        self.forget(spotted).await;
-        if let Err(fault) = self.messenger.delete(&self.ground, &post).await {
-            self.messenger.trouble(&self.ground, &fault, "a message that was to go away");
-        }
+        self.posts.remove(spotted);
+        self.retire(Retired { post, slot: Some(spotted.clone()), tries: 0 }).await;
     }
 
     /// Forgets the messages of a house that has a new address: they are posted again there.

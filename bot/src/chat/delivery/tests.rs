@@ -7,7 +7,7 @@ use duelhall_store::MatchId;
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 
-use super::bounds::{ANSWERS, BROKEN, IDLE, RETIRED, TRIES, UNSURE, WORDS};
+use super::bounds::{ANSWERS, IDLE, RETIRED, SLOT_TRIES, SLOT_UNSURE, TRIES, UNSURE, WORDS};
 use super::double::{Double, Fault, GAP, person, place};
 use super::messenger::Messenger;
 use super::places::{Answer, Job};
@@ -74,6 +74,61 @@ async fn a_board_is_retried_in_its_newest_form_and_keeps_its_name() {
     let mut names = chat.state().names.clone();
     names.dedup();
     assert_eq!(names.len(), 1, "each try has the same name");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_board_that_fails_again_and_again_is_given_up_until_it_changes() {
+    let copies = SLOT_TRIES.div_ceil(SLOT_UNSURE + 1);
+    for (fault, tries) in [(Fault::Away, SLOT_TRIES), (Fault::Unheard, copies)] {
+        let chat = Double::open();
+        chat.write(board(), "first", &[]);
+        chat.state().faults.extend([Some(fault); 2 * SLOT_TRIES as usize]);
+        chat.job(Job::Refresh(board()));
+        assert_eq!(chat.settled().await, vec!["post first"; tries as usize], "{fault}");
+        chat.write(board(), "second", &[]);
+        chat.job(Job::Refresh(board()));
+        assert_eq!(chat.settled().await.len(), tries as usize, "{fault}: the next change is tried as often");
+        chat.state().faults.clear();
+        chat.job(Job::Refresh(board()));
+        assert_eq!(chat.settled().await, ["post second"], "{fault}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_edit_that_may_have_been_heard_is_tried_like_any_other() {
+    let chat = Double::open();
+    chat.write(board(), "first", &[]);
+    chat.job(Job::Refresh(board()));
+    chat.settled().await;
+    chat.write(board(), "second", &[]);
+    chat.state().faults.extend([Some(Fault::Unheard); 20]);
+    chat.job(Job::Refresh(board()));
+    assert_eq!(chat.settled().await, ["edit 1 second"; 21], "it leaves no copies");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_board_that_fails_again_and_again_lets_the_others_go_first() {
+    let (chat, other) = (Double::open(), Slot::Board(MatchId::from_number(2)));
+    chat.write(board(), "board", &[]);
+    chat.write(other, "other", &[]);
+    chat.state().faults.extend([Some(Fault::Away); TRIES as usize]);
+    chat.job(Job::Refresh(board()));
+    chat.job(Job::Refresh(other));
+    let mut expected = vec!["post board"; TRIES as usize];
+    expected.extend(["post other", "post board"]);
+    assert_eq!(chat.settled().await, expected);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_is_tried_some_times_and_whoever_waits_for_it_goes_on() {
+    for (fault, tries) in [(Fault::Away, TRIES), (Fault::Unheard, TRIES.div_ceil(UNSURE)), (Fault::Refused, 1)] {
+        let chat = Double::open();
+        chat.state().faults.extend([Some(fault); 20]);
+        let (job, told) = answer("yes");
+        chat.job(job);
+        assert_eq!(chat.settled().await, vec!["answer chat:1 yes"; tries as usize], "{fault}");
+        assert!(told.await.is_ok(), "{fault}");
+    }
 }
 
 #[tokio::test(start_paused = true)]
@@ -191,6 +246,53 @@ async fn somebody_who_opens_their_hand_takes_the_call_away() {
     assert_eq!(chat.settled().await, ["delete 1"]);
 }
 
+/// A call that is to go away, and is kept in mind until it does.
+async fn called() -> (std::sync::Arc<Double>, Slot) {
+    let (chat, ping) = (Double::open(), Slot::Ping(id()));
+    chat.write(ping, "Ann!", &[person("ann")]);
+    chat.job(Job::Refresh(ping));
+    tokio::time::sleep(Double::PING_DELAY * 2).await;
+    assert_eq!(chat.settled().await, ["post Ann!"]);
+    (chat, ping)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_call_whose_deletion_fails_is_deleted_later() {
+    let (chat, ping) = called().await;
+    chat.state().messages.remove(&ping);
+    chat.state().faults.extend([Some(Fault::Away); 2]);
+    chat.job(Job::Refresh(ping));
+    assert_eq!(chat.settled().await, ["delete 1"; 3]);
+    assert_eq!(Double::POSTS.all(&*chat.places().store).await.unwrap(), []);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_call_that_could_not_be_deleted_for_minutes_is_not_forgotten() {
+    let (chat, ping) = called().await;
+    chat.state().messages.remove(&ping);
+    chat.state().faults.extend([Some(Fault::Away); 20]);
+    chat.job(Job::Remove(ping));
+    assert_eq!(chat.settled().await, ["delete 1"; TRIES as usize]);
+    assert_eq!(Double::POSTS.all(&*chat.places().store).await.unwrap(), [(place().to_string(), ping)]);
+    chat.state().faults.clear();
+    chat.job(Job::Refresh(ping));
+    assert_eq!(chat.settled().await, ["delete 1"]);
+    assert_eq!(Double::POSTS.all(&*chat.places().store).await.unwrap(), []);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_next_call_is_a_new_message_while_the_old_one_waits_to_be_deleted() {
+    let (chat, ping) = called().await;
+    chat.write(ping, "Ben!", &[person("ben")]);
+    // By the sixth try it is time to call him.
+    chat.state().faults.extend([Some(Fault::Away); 6]);
+    chat.job(Job::Refresh(ping));
+    tokio::time::sleep(Double::PING_DELAY * 8).await;
+    assert_eq!(chat.settled().await, [["delete 1"; 6].as_slice(), &["post Ben!", "delete 1"]].concat());
+    let kept = Double::POSTS.all(&*chat.places().store).await.unwrap();
+    assert_eq!(kept, [(place().to_string(), ping)], "where the new one stands is not forgotten");
+}
+
 // D-1
 #[tokio::test(start_paused = true)]
 async fn a_place_that_takes_nothing_gets_its_newest_board_when_it_does_again() {
@@ -258,7 +360,7 @@ async fn a_delivery_that_breaks_off_is_tried_some_times_and_ends_no_other() {
     chat.job(Job::Refresh(board()));
     chat.job(Job::Refresh(other));
     assert_eq!(chat.settled().await, ["post other"]);
-    assert_eq!(chat.state().broken, Some((board(), BROKEN)));
+    assert_eq!(chat.state().broken, Some((board(), SLOT_TRIES.div_ceil(SLOT_UNSURE))));
     chat.state().broken = None;
     chat.write(board(), "board", &[]);
     chat.job(Job::Refresh(board()));

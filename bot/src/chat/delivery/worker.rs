@@ -8,7 +8,7 @@ use duelhall_store::MatchId;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::bounds::{ANSWERS, IDLE, WORDS};
+use super::bounds::{ANSWERS, IDLE, SLOT_TRIES, SLOT_UNSURE, WORDS};
 use super::messenger::{Messenger, Spotted};
 use super::places::{Answer, Job};
 use crate::chat::{attended, is_done};
@@ -23,6 +23,15 @@ pub(super) struct Word {
     pub(super) tries: u32,
 }
 
+/// A message that goes out of play.
+pub(super) struct Retired<P> {
+    pub(super) post: P,
+    /// The slot whose message is deleted. Without it the message has been replaced by another, and stays without its buttons.
+    pub(super) slot: Option<Spotted>,
+    /// Tries that failed.
+    pub(super) tries: u32,
+}
+
 /// What one worker knows.
 pub(super) struct Worker<M: Messenger> {
     pub(super) messenger: Arc<M>,
@@ -34,19 +43,20 @@ pub(super) struct Worker<M: Messenger> {
     /// The slots to be posted or edited, the longest waiting first; each slot is there once.
     pub(super) dirty: VecDeque<Spotted>,
     pub(super) says: VecDeque<Word>,
-    pub(super) answers: VecDeque<Answer<M>>,
+    /// Answers, and how often each was tried.
+    pub(super) answers: VecDeque<(Answer<M>, u32)>,
     /// The number of answers for which there was no room.
     pub(super) missed: u32,
     /// Whether an answer goes before the next board.
     pub(super) answer_next: bool,
-    /// Old messages that could not be taken out of play yet, and how often each was tried.
-    pub(super) retired: VecDeque<(M::Post, u32)>,
+    /// Messages that could not be taken out of play yet.
+    pub(super) retired: VecDeque<Retired<M::Post>>,
     /// The slots that wait for a way into the place.
     pub(super) waiting: BTreeSet<Spotted>,
     /// The slots that are held back, and the reason for each.
     pub(super) held: BTreeMap<Spotted, M::Bar>,
-    /// How often the delivery of each slot panicked.
-    broken: HashMap<Spotted, u32>,
+    /// How often the delivery of each slot failed.
+    pub(super) tries: HashMap<Spotted, u32>,
     /// Boards to be posted again.
     pub(super) lifted: HashSet<Spotted>,
     /// The names of messages whose posting failed, so that a second try posts no second message.
@@ -78,7 +88,7 @@ impl<M: Messenger> Worker<M> {
             retired: VecDeque::new(),
             waiting: BTreeSet::new(),
             held: BTreeMap::new(),
-            broken: HashMap::new(),
+            tries: HashMap::new(),
             lifted: HashSet::new(),
             names: HashMap::new(),
             pings: BTreeMap::new(),
@@ -134,16 +144,21 @@ impl<M: Messenger> Worker<M> {
         }
         self.messenger.slow_down(&self.ground);
         let Some(spotted) = next.filter(|next| self.dirty.front() != Some(next)) else { return };
-        let times = self.broken.entry(spotted.clone()).or_default();
-        *times += 1;
-        if *times < super::bounds::BROKEN {
+        if self.count(&spotted, SLOT_UNSURE).is_some() {
             self.mark(spotted);
         }
     }
 
-    /// Notes that the delivery of a slot did not panic.
-    pub(super) fn went_well(&mut self, spotted: &Spotted) {
-        self.broken.remove(spotted);
+    /// Counts tries of a slot that failed; how many there were, or `None` when it is given up until it changes.
+    pub(super) fn count(&mut self, spotted: &Spotted, tries: u32) -> Option<u32> {
+        let counted = self.tries.entry(spotted.clone()).or_default();
+        *counted += tries;
+        if *counted < SLOT_TRIES {
+            return Some(*counted);
+        }
+        self.tries.remove(spotted);
+        tracing::warn!(place = %spotted.0, "a message of a match is given up until it changes");
+        None
     }
 
     /// Does a job. A job that panics does not end the worker, because everything that waits in the house would be lost.
@@ -163,10 +178,11 @@ impl<M: Messenger> Worker<M> {
                 self.dirty.retain(|other| *other != spotted);
                 self.held.remove(&spotted);
                 self.waiting.remove(&spotted);
+                self.tries.remove(&spotted);
                 self.remove(&spotted).await;
             }
             Job::Say(message) => self.say(place, message),
-            Job::Answer(answer) if self.answers.len() < ANSWERS => self.answers.push_back(answer),
+            Job::Answer(answer) if self.answers.len() < ANSWERS => self.answers.push_back((answer, 0)),
             Job::Answer(_) => self.missed += 1,
             Job::Lift(id) => {
                 let spotted = (place, Slot::Board(id));

@@ -1,0 +1,42 @@
+//! Messages of the hall, put on sheets with their pictures.
+
+use std::sync::Arc;
+
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Clock, Message};
+use tokio::sync::Semaphore;
+
+use super::sheet::Sheet;
+use crate::studio::Studio;
+
+/// Where sheets are made.
+pub(crate) struct Sheets {
+    studio: Studio,
+    clock: Arc<dyn Clock>,
+    /// The language of what has none.
+    language: Lang,
+    background: Semaphore,
+}
+
+impl Sheets {
+    /// Draws in a studio, and shows the time that is left by a clock.
+    pub(crate) fn new(studio: Studio, clock: Arc<dyn Clock>, language: Lang) -> Self {
+        Self { studio, clock, language, background: Semaphore::new(1) }
+    }
+
+    /// Puts a message on a sheet for somebody who waits for it.
+    pub(crate) async fn of(&self, message: &Message, page: usize, lang: Lang) -> Sheet {
+        Sheet::of(message, &self.studio, page, lang, self.clock.now()).await
+    }
+
+    /// Puts a message for which nobody waits on a sheet, one at a time, so that the studio stays free for answers.
+    pub(crate) async fn of_public(&self, message: &Message, lang: Lang) -> Sheet {
+        let _turn = self.background.acquire().await;
+        self.of(message, 0, lang).await
+    }
+
+    /// The language of a message with a picture.
+    pub(crate) fn lang_of(&self, message: &Message) -> Lang {
+        message.picture.as_ref().map_or(self.language, |picture| picture.lang)
+    }
+}
