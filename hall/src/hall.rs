@@ -307,6 +307,15 @@ impl Hall {
         self.inner.deck_names(who, lang, typed).await
     }
 
+    /// Removes the decks of those people of a platform whom it does not know any more, such as guests whose sessions have
+    /// ended; returns how many decks those were.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn forget_decks(&self, platform: &str, is_known: impl Fn(&PersonId) -> bool) -> Result<u64, HallError> {
+        Ok(self.inner.forget_decks(platform, is_known).await?)
+    }
+
     /// Composes the form of settings that a request for `Settings` or `Config` without a change asks for; `None` for any other.
     /// For what a platform looks up by itself, such as with each letter that somebody types: it counts as no command of theirs.
     pub async fn form(&self, request: &Request) -> Option<Message> {
