@@ -59,7 +59,9 @@ pub(crate) fn read(rest: &str) -> Option<DeckAsk> {
         Verb::Import => DeckAsk::Import { name: None, text: needs(others)? },
         // Both names can have spaces: only who knows the decks can tell them apart.
         Verb::Copy => DeckAsk::Copy { of: needs(others)?, name: None },
-        Verb::Rename => DeckAsk::Rename { deck: needs(others.contains(char::is_whitespace).then_some(others)?)?, name: None },
+        Verb::Rename => {
+            DeckAsk::Rename { deck: needs(others.contains(char::is_whitespace).then_some(others)?)?, name: None }
+        }
         Verb::Delete => DeckAsk::Delete(needs(others)?),
         Verb::Save if others.is_empty() => DeckAsk::Save(None),
         Verb::Save => DeckAsk::Save(Some(others.parse().ok()?)),

@@ -143,7 +143,8 @@ impl Inner {
             let page = self.store.scan(Kind::Decks, &prefix, after.as_deref(), PAGE).await?;
             let Some((last, _)) = page.last() else { return Ok(removed) };
             after = Some(last.clone());
-            let is_left = |key: &str| crate::index::parts(key).is_some_and(|(who, _)| !is_known(&PersonId::stored(who)));
+            let is_left =
+                |key: &str| crate::index::parts(key).is_some_and(|(who, _)| !is_known(&PersonId::stored(who)));
             let left = page.into_iter().filter(|(key, _)| is_left(key));
             let left = left.map(|(key, document)| (key, document.revision)).collect();
             removed += self.store.remove_documents(Kind::Decks, left).await?;

@@ -224,8 +224,7 @@ async fn a_deck_that_is_named_for_a_draft_is_refused_for_that_reason() {
     for format in ["draft", "sealed"] {
         for deck in ["hush-now", "dogs-first", "no-such-deck"] {
             let options = [("format", format), ("deck", deck)].map(|(key, value)| (key.to_owned(), value.to_owned()));
-            let ask =
-                Intent::Challenge { opponent: Opponent::Open, game: None, options: options.into(), pace: None };
+            let ask = Intent::Challenge { opponent: Opponent::Open, game: None, options: options.into(), pace: None };
             let refused = rig.ask(&ann, ask).await;
             assert!(refused.refused && said(&refused).contains("choose constructed"), "{}", said(&refused));
         }
