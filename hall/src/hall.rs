@@ -161,7 +161,21 @@ impl Hall {
     /// # Errors
     /// When the store fails or the match is damaged.
     pub async fn message(&self, audience: &Audience, slot: Slot) -> Result<Option<Message>, HallError> {
-        match self.inner.guarded(self.inner.message(audience, slot)).await {
+        self.message_in(audience, slot, None).await
+    }
+
+    /// As [`Self::message`], but what a place reads is in the language `lang` and not in the place's own: for a platform that
+    /// shows each reader a message of their own.
+    ///
+    /// # Errors
+    /// As [`Self::message`].
+    pub async fn message_in(
+        &self,
+        audience: &Audience,
+        slot: Slot,
+        lang: Option<Lang>,
+    ) -> Result<Option<Message>, HallError> {
+        match self.inner.guarded(self.inner.message(audience, slot, lang)).await {
             Ok(message) => message,
             // What broke off is set aside now, and there is something to be said about that.
             Err(_) => self.inner.aside_message(audience, slot).await,
