@@ -176,6 +176,9 @@ function parse(html) {
   for (const who of element.querySelectorAll(".face")) who.dataset.hue = hue(element.querySelector(".who").textContent);
   for (const image of element.querySelectorAll("img")) {
     Object.assign(image, { tabIndex: 0, role: "button", title: said.enlarge });
+    // Of a long list, such as a pool, the first rows are shown so that they can be read; the rest is in the large picture.
+    const [width, height] = ["width", "height"].map((name) => Number(image.getAttribute(name)));
+    image.classList.toggle("tall", height > 2 * width);
   }
   tick(element, ahead);
   return element;

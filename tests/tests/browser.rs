@@ -358,6 +358,7 @@ async fn a_picture_opens_large_by_click_and_by_key_and_a_note_goes_after_the_nex
     page.enter("Ann").await?;
     page.say("/duel ai easy heroes sealed").await?;
     page.find(".hand .cards").await?;
+    page.find(".hand .cards.tall").await?;
     page.press(".hand .cards").await?;
     page.until("document.getElementById('large').open").await?;
     page.until("document.querySelector('#large img').clientWidth > 800").await?;
