@@ -27,6 +27,15 @@ section() {
     echo '```' >>"$draft"
 }
 
+# A section of a benchmark, by its name.
+bench() { section "$2" "$3" cargo bench --manifest-path benches/Cargo.toml --bench "$1"; }
+
+# A section of the load of a platform: its name, where the matches are, what else its double checks, and the aim.
+crowd() {
+    section "$1" "100 matches at once in $2, over real sockets, against a fake $1 in the same process that checks every request$3. Each person thinks for one to three seconds. The aim is at most $4." \
+        env DUELHALL_MATCHES=100 cargo test --release -p duelhall-tests --test "${1,,}" crowd -- --nocapture
+}
+
 if [[ -n $only ]]; then
     printf '%s\n' "$(sed '/^## /,$d' "$page")" >"$draft"
 else
@@ -41,31 +50,22 @@ Machine: $(nproc) cores of $(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | he
 load before the run $(cut -d' ' -f1 /proc/loadavg).
 END
 fi
-section "Playing Towers" "Whole games with random moves, on one core, without a log. Required: half as many games a second as the yardstick (which hides nothing and checks nothing), and a state of at most 256 bytes besides its piles. Then the parts of a search, and a choice of each level." \
-    cargo bench --manifest-path benches/Cargo.toml --bench towers
-section "Playing Heroes" "Whole games with random moves and starter decks, on one core, without a log. Required: 0.03 of the yardstick's games a second (the yardstick plays a far smaller game), 0.008 with four seats, a state of at most 4 KB for two seats, and a choice with its list within 50 microseconds." \
-    cargo bench --manifest-path benches/Cargo.toml --bench heroes
-section "Pictures" "From a view to the bytes of the file, on one core. Required: board and hand in at most 5 ms and 120 KB each." \
-    cargo bench --manifest-path benches/Cargo.toml --bench pictures
+bench towers "Playing Towers" "Whole games with random moves, on one core, without a log. Required: half as many games a second as the yardstick (which hides nothing and checks nothing), and a state of at most 256 bytes besides its piles. Then the parts of a search, and a choice of each level."
+bench heroes "Playing Heroes" "Whole games with random moves and starter decks, on one core, without a log. Required: 0.03 of the yardstick's games a second (the yardstick plays a far smaller game), 0.008 with four seats, a state of at most 4 KB for two seats, and a choice with its list within 50 microseconds."
+bench pictures "Pictures" "From a view to the bytes of the file, on one core. Required: board and hand in at most 5 ms and 120 KB each."
 if [[ -n $only ]] || command -v npm python3 >/dev/null; then
     section "Pictures beside others" "The same scenes, drawn by other programs. The times are processor time." benches/peers/run.sh
 fi
-section "Durable commits" "Compared in the same run with a raw append and fdatasync of the same bytes in the same groups. Required: p50 below 1 ms and p99 below 3 ms with 64 writers." \
-    cargo bench --manifest-path benches/Cargo.toml --bench commits
-section "Starting with 10,000 matches in progress" "Each line is a separate process." \
-    cargo bench --manifest-path benches/Cargo.toml --bench resume
-section "Answers of the hall" "Decoding, rules, durable commit and words, without pictures." \
-    cargo bench --manifest-path benches/Cargo.toml --bench answers
+bench commits "Durable commits" "Compared in the same run with a raw append and fdatasync of the same bytes in the same groups. Required: p50 below 1 ms and p99 below 3 ms with 64 writers."
+bench resume "Starting with 10,000 matches in progress" "Each line is a separate process."
+bench answers "Answers of the hall" "Decoding, rules, durable commit and words, without pictures."
 if [[ -n $only ]] || command -v valgrind >/dev/null; then
     section "Instructions" "Counted by callgrind over fixed seeds, so that two releases can be compared on a machine that is busy. Answers over the double in memory: those after which a match goes on, those that end one, and the newest board with the other's hand. Then games by chance, and a choice of Heroes." \
         benches/counted.sh
 fi
-section "A click, with both pictures" "100 matches at once with a real data folder; each person thinks for one to three seconds. The aim is a p99 of 25 ms." \
-    cargo bench --manifest-path benches/Cargo.toml --bench click
-section "Discord" "100 matches at once in 50 channels, over real sockets, against a fake Discord in the same process that checks every request. Each person thinks for one to three seconds. The aim is at most 3 calls a move." \
-    env DUELHALL_MATCHES=100 cargo test --release -p duelhall-tests --test discord crowd -- --nocapture
-section "Telegram" "100 matches at once in 100 groups, over real sockets, against a fake Telegram in the same process that checks every request and accepts twenty messages a minute in a group. Each person thinks for one to three seconds. The aim is at most 2 calls a move that Telegram counts, one of them seen by everybody." \
-    env DUELHALL_MATCHES=100 cargo test --release -p duelhall-tests --test telegram crowd -- --nocapture
+bench click "A click, with both pictures" "100 matches at once with a real data folder; each person thinks for one to three seconds. The aim is a p99 of 25 ms."
+crowd Discord "50 channels" "" "3 calls a move"
+crowd Telegram "100 groups" " and accepts twenty messages a minute in a group" "2 calls a move that Telegram counts, one of them seen by everybody"
 mv "$draft" "$page"
 chmod 644 "$page"
 trap - EXIT

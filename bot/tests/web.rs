@@ -4,6 +4,8 @@
 mod club;
 #[path = "web/crowd.rs"]
 mod crowd;
+#[path = "web/languages.rs"]
+mod languages;
 #[path = "web/limits.rs"]
 mod limits;
 #[path = "web/refusals.rs"]

@@ -1,6 +1,8 @@
 // The input line: what may stand next is proposed by the hall.
 
 const PAUSE = 80;
+/** A longer line is a list of cards, which the hall cannot continue. */
+const LONGEST_PROPOSED = 200;
 
 export class Composer {
   #form = document.getElementById("composer");
@@ -13,7 +15,7 @@ export class Composer {
   #past = [];
   #back = 0;
 
-  /** `complete(line)` answers with proposals, `send(line)` does what the line says. */
+  /** `complete(line)` answers with proposals; `send(line)` does what the line says, and is false when it was not sent. */
   constructor(complete, send) {
     this.complete = complete;
     this.send = send;
@@ -36,20 +38,21 @@ export class Composer {
     this.#line.focus();
   }
 
-  #submit() {
+  async #submit() {
     const line = this.#line.value.trim();
     if (line === "") return;
     this.#past.push(line);
     this.#back = this.#past.length;
     this.#line.value = "";
     this.#show([]);
-    this.send(line);
+    const sent = await this.send(line);
+    if (!sent && this.#line.value === "") this.#line.value = line;
   }
 
   #typed() {
     clearTimeout(this.#timer);
     const line = this.#line.value;
-    if (!line.startsWith("/")) return this.#show([]);
+    if (!line.startsWith("/") || line.length > LONGEST_PROPOSED || line.includes("\n")) return this.#show([]);
     const asked = ++this.#asked;
     this.#timer = setTimeout(async () => {
       const proposals = await this.complete(line);
@@ -64,6 +67,7 @@ export class Composer {
     else if (step === -1 && this.#line.value === "") this.#recall(-1);
     else if (event.key === "Tab" && open && !event.shiftKey) this.#take(Math.max(this.#at, 0));
     else if (event.key === "Enter" && open && this.#at >= 0) this.#take(this.#at);
+    else if (event.key === "Enter" && !event.shiftKey && !event.isComposing) this.#submit();
     else if (event.key === "Escape" && open) this.#show([]);
     else if (event.key === "Escape") this.#line.blur();
     else return;

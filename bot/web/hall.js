@@ -29,24 +29,30 @@ let shown = "";
 
 const headers = () => ({ Authorization: `Bearer ${session}`, "Accept-Language": document.documentElement.lang });
 
+/** Asks for something; false when the hall did not take it. */
 async function wish(path, body, origin) {
+  const before = [...$("notes").children];
   try {
-    take(await ask(path, { op: newOp(), ...body }, headers(), said.noAnswer), origin);
+    take(await ask(path, { op: newOp(), ...body }, headers(), said.noAnswer), origin, before);
+    return true;
   } catch (error) {
-    if (error.status === 401) return forget();
-    toast(error.message, true);
+    if (error.status === 401) forget();
+    else toast(error.message, true);
+    return false;
   }
 }
 
-/** Takes the answer to a wish; `origin` is the note that it was made in. */
-function take(answer, origin) {
+/** Takes the answer to a wish; `origin` is the note that it was made in, and `before` are the notes that were there then. */
+function take(answer, origin, before) {
   if (answer.toast) toast(answer.toast, answer.refused);
+  // A note is for the time until the next thing that is done.
+  if (!answer.refused) before.forEach((note) => note !== origin && note.remove());
   if (answer.epoch === epoch) answer.panel.forEach((item) => putItem(item));
   if (answer.panel?.length) {
     show(parse(answer.panel[0].html).dataset.match);
     origin?.remove();
   }
-  if (answer.note) showNote(parse(answer.note), origin);
+  if (answer.note) showNote(parse(answer.note));
   else if (!answer.refused && !origin?.querySelector("[data-set]")) origin?.remove();
   if (answer.look) wear(answer.look);
   if (answer.link) showInvitation(answer.link);
@@ -168,6 +174,12 @@ function parse(html) {
     time.textContent = at.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
   }
   for (const who of element.querySelectorAll(".face")) who.dataset.hue = hue(element.querySelector(".who").textContent);
+  for (const image of element.querySelectorAll("img")) {
+    Object.assign(image, { tabIndex: 0, role: "button", title: said.enlarge });
+    // Of a long list, such as a pool, the first rows are shown so that they can be read; the rest is in the large picture.
+    const [width, height] = ["width", "height"].map((name) => Number(image.getAttribute(name)));
+    image.classList.toggle("tall", height > 2 * width);
+  }
   tick(element, ahead);
   return element;
 }
@@ -220,7 +232,7 @@ function refocus(element, focus) {
     buttons.find((button) => focus.dataset.key && button.dataset.key === focus.dataset.key) ??
     buttons.find((button) => button.dataset.press === focus.dataset.press) ??
     buttons.find((button) => focus.dataset.press && !focus.dataset.key && kind(button.dataset.press) === kind(focus.dataset.press));
-  const target = same ?? (element.hasAttribute("tabindex") ? element : buttons[0]);
+  const target = (focus.tagName === "IMG" && element.querySelector("img")) || same || (element.hasAttribute("tabindex") ? element : buttons[0]);
   target?.focus({ preventScroll: true });
 }
 
@@ -242,7 +254,7 @@ function putItem(item) {
   if (old && old.changed >= item.changed) return;
   const element = parse(item.html);
   if (!item.hand) {
-    hands.set(item.id, { changed: item.changed });
+    hands.set(item.id, { changed: item.changed, element });
     return showNote(element);
   }
   hands.set(item.id, { changed: item.changed, element });
@@ -315,10 +327,9 @@ function mine() {
   for (const post of $("posts").children) post.classList.toggle("mine", matches.has(post.dataset.match));
 }
 
-function showNote(note, origin) {
-  if (origin?.isConnected) origin.replaceWith(note);
-  else $("notes").append(note);
-  while ($("notes").children.length > 5) $("notes").firstElementChild.remove();
+/** Only the newest note is shown. */
+function showNote(note) {
+  $("notes").replaceChildren(note);
   note.focus({ preventScroll: true });
   note.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
 }
@@ -347,6 +358,8 @@ function settle(atEnd) {
 // ---------- pressing
 
 document.addEventListener("click", (event) => {
+  if (event.target.matches("#large, #large img")) return $("large").close();
+  if (event.target.matches("#room img[role=button]")) return enlarge(event.target);
   const button = event.target.closest("button");
   if (!button) return;
   const origin = button.closest(".note");
@@ -381,7 +394,15 @@ function dismiss(note) {
   shownHand()?.focus({ preventScroll: true });
 }
 
+/** Shows a picture in its full size; a window that is smaller scrolls. */
+function enlarge(image) {
+  const large = $("large").querySelector("img");
+  Object.assign(large, { src: image.src, alt: image.alt, width: image.naturalWidth || image.width });
+  $("large").showModal();
+}
+
 const deeds = {
+  "close-large": () => $("large").close(),
   "duel-ai": () => wish("/api/act", { press: "c" }),
   invite: () => wish("/api/invite", {}),
   duels: () => wish("/api/say", { line: "/duels" }),
@@ -408,11 +429,20 @@ document.addEventListener("change", (event) => {
 
 /** Keys are named by where they are, so that they work in every layout. */
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || $("invitation").open) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || document.querySelector("dialog[open]")) return;
   if (event.target.closest("input, select, textarea")) return;
   if (event.code === "Slash" || event.key === "/") {
     event.preventDefault();
     return composer.focus();
+  }
+  if (event.key === "Enter" || event.key === " ") {
+    if (!event.target.matches("img[role=button]")) return;
+    event.preventDefault();
+    return enlarge(event.target);
+  }
+  if (event.code === "KeyZ") {
+    const cards = shownHand()?.querySelector("img");
+    return cards && enlarge(cards);
   }
   const name = /^(?:Digit|Numpad|Key)(.)$/.exec(event.code)?.[1].toLowerCase();
   if (!name) return;
@@ -427,7 +457,12 @@ const composer = new Composer(
     const answer = await fetch(`/api/complete?line=${encodeURIComponent(line)}`, { headers: headers() }).catch(() => null);
     return answer?.ok ? answer.json() : [];
   },
-  (line) => wish("/api/say", { line }),
+  (line) => {
+    const { most, tooLong } = $("line").dataset;
+    if ([...line].length <= Number(most)) return wish("/api/say", { line });
+    toast(tooLong, true);
+    return false;
+  },
 );
 
 // ---------- small things

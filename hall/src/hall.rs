@@ -161,7 +161,21 @@ impl Hall {
     /// # Errors
     /// When the store fails or the match is damaged.
     pub async fn message(&self, audience: &Audience, slot: Slot) -> Result<Option<Message>, HallError> {
-        match self.inner.guarded(self.inner.message(audience, slot)).await {
+        self.message_in(audience, slot, None).await
+    }
+
+    /// As [`Self::message`], but what a place reads is in the language `lang` and not in the place's own: for a platform that
+    /// shows each reader a message of their own.
+    ///
+    /// # Errors
+    /// As [`Self::message`].
+    pub async fn message_in(
+        &self,
+        audience: &Audience,
+        slot: Slot,
+        lang: Option<Lang>,
+    ) -> Result<Option<Message>, HallError> {
+        match self.inner.guarded(self.inner.message(audience, slot, lang)).await {
             Ok(message) => message,
             // The match that panicked is set aside now, and the message says so.
             Err(_) => self.inner.aside_message(audience, slot).await,
@@ -305,6 +319,15 @@ impl Hall {
     /// When the store fails.
     pub async fn deck_names(&self, who: &PersonId, lang: Lang, typed: &str) -> Result<Vec<DeckName>, HallError> {
         self.inner.deck_names(who, lang, typed).await
+    }
+
+    /// Removes the decks of those people of a platform whom it does not know any more, such as guests whose sessions have
+    /// ended; returns how many decks those were.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn forget_decks(&self, platform: &str, is_known: impl Fn(&PersonId) -> bool) -> Result<u64, HallError> {
+        Ok(self.inner.forget_decks(platform, is_known).await?)
     }
 
     /// Composes the form of settings that a request for `Settings` or `Config` without a change asks for; `None` for

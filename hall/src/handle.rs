@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use duelhall_engine::ai::Level;
+use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Options, Viewer};
 use duelhall_store::MatchId;
 
@@ -64,7 +65,13 @@ impl Inner {
                 Some(id) => self.rematch(&asker, id).await,
                 None => Trouble::refuse("no-rematch-which"),
             },
-            Intent::Rules(game) => pages::rules(&asker, *game, self.config.strikes),
+            Intent::Rules(game) => {
+                let game = match game {
+                    Some(game) => Some(*game),
+                    None => self.game_here(&asker).await?,
+                };
+                pages::rules(&asker, game, self.config.strikes)
+            }
             Intent::Cards(game, page) => Ok(pages::cards(&asker, *game, *page)),
             Intent::Card(game, name) => pages::card(&asker, *game, name),
             Intent::Deck(ask) => self.deck(&asker, ask).await,
@@ -148,6 +155,22 @@ impl Inner {
             },
             found => found,
         }
+    }
+
+    /// The game that is being played in a place, the asker's own match before all others; `None` if none is, or several are.
+    async fn game_here(&self, asker: &Asker<'_>) -> Result<Option<GameId>, Trouble> {
+        let (mut own, mut others) = (Vec::new(), Vec::new());
+        for id in self.boards(&asker.request.place).await? {
+            let Ok(Some(visit)) = self.rooms.enter(&*self.store, id).await else { continue };
+            if visit.duel().outcome().is_none() {
+                let plays = visit.duel().seat_of(&asker.request.who.id).is_some();
+                let games = if plays { &mut own } else { &mut others };
+                games.push(visit.duel().game.game());
+            }
+        }
+        let mut games = if own.is_empty() { others } else { own };
+        games.dedup();
+        Ok(if let [game] = games[..] { Some(game) } else { None })
     }
 
     /// Shows the board again, in its slot.

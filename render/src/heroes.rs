@@ -50,8 +50,4 @@ impl Lists for Heroes {
     fn lines(&self, cards: &[Held<CardDef>], page: &mut Page<'_>) {
         list::lines(cards, page);
     }
-
-    fn height_of_lines(&self, cards: usize, theme: Theme) -> u16 {
-        list::height_of(cards, theme)
-    }
 }

@@ -91,6 +91,17 @@ impl Page {
         Ok(field.send_keys("\u{e007}").await?)
     }
 
+    /// Puts a text into the input line as pasting does: with its line breaks, if the field takes them.
+    ///
+    /// # Errors
+    /// When the line is not there.
+    pub async fn paste(&self, text: &str) -> Result<()> {
+        self.find("#line").await?.click().await?;
+        let script = "document.execCommand('insertText', false, arguments[0])";
+        self.client.execute(script, vec![json!(text)]).await?;
+        Ok(())
+    }
+
     /// Runs a script that returns something.
     ///
     /// # Errors

@@ -8,7 +8,9 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
+use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Seat, Viewer};
+use duelhall_engine::text::{Lang, Words};
 use duelhall_tests::{Drivers, Page, Program, Seen, Wiretap, missing, seen};
 
 /// The sizes of a desktop window and of a phone.
@@ -324,5 +326,57 @@ async fn a_deck_is_made_shown_renamed_played_with_and_deleted_in_the_input_line(
     page.until(&format!("{NOTES}.includes('You have no deck of your own yet')")).await?;
     page.say("/deck show better-dogs").await?;
     page.until("document.getElementById('toasts').textContent.includes('no deck called')").await?;
+    page.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_list_is_pasted_with_its_lines_and_what_is_too_long_stays_in_the_input_line() -> Result<()> {
+    if skipped("a pasted list") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry().await?;
+    page.enter("Ann").await?;
+    let game = GameId::with_decks().next().context("a game has decks")?;
+    let names = game.cards().into_iter().filter(|(_, card)| !game.leads(card));
+    let names = names.map(|(_, card)| card.name(Words::engine(), Lang::En));
+    let list: Vec<String> = names.take(60).map(|name| format!("1 {name}")).collect();
+    page.paste(&format!("/deck import {}", list.join("\n"))).await?;
+    page.keys("\u{e007}").await?;
+    page.until(&format!("{NOTES}.includes('60 cards')")).await?;
+    page.paste(&"1 card\n".repeat(900)).await?;
+    page.keys("\u{e007}").await?;
+    page.until("document.getElementById('toasts').textContent.includes('4000')").await?;
+    page.until("document.getElementById('line').value.length > 6000").await?;
+    page.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_opens_large_by_click_and_by_key_and_a_note_goes_after_the_next_action() -> Result<()> {
+    if skipped("large pictures") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry().await?;
+    page.enter("Ann").await?;
+    page.say("/duel ai easy heroes sealed").await?;
+    page.find(".hand .cards").await?;
+    page.find(".hand .cards.tall").await?;
+    page.press(".hand .cards").await?;
+    page.until("document.getElementById('large').open").await?;
+    page.until("document.querySelector('#large img').clientWidth > 800").await?;
+    photograph(&page, "en-large").await?;
+    page.press("#large img").await?;
+    page.until("!document.getElementById('large').open").await?;
+    page.script("document.querySelector('.hand .cards').focus()").await?;
+    page.keys("\u{e007}").await?;
+    page.until("document.getElementById('large').open").await?;
+    page.keys("\u{e00c}").await?;
+    page.until("!document.getElementById('large').open").await?;
+    photograph(&page, "en-sealed").await?;
+    page.say("/help").await?;
+    page.find("#notes .note").await?;
+    page.say("/rules").await?;
+    page.until("document.querySelectorAll('#notes .note').length === 1").await?;
+    page.press(".hand [data-press^='a:']").await?;
+    page.until("document.querySelectorAll('#notes .note').length === 0").await?;
     page.close().await
 }

@@ -47,7 +47,7 @@ press-all-settings = ◀ All Settings
 
 # Pages and lines.
 set-topics = Topics for duels
-help-group = To challenge somebody, reply to them with /duel. Words can follow: a game, open, ai, a level, a deck, seats:4, teams:two, live, slow.
+help-group = To challenge somebody, reply to them with /duel. Words can follow: a game, open, ai, a level, a deck, sealed, draft, constructed, seats:4, teams:two, live, slow.
 help-private = To play a friend, send them a code: /duel code. Or add me to a group and type /duel there.
 duel-which = Duel the AI – how well should it play? Or get a code for a friend in any chat.
 config-rights-more = I need no admin rights for any of this. As an admin, without any right beside, I could also show /hand to its owner alone when somebody types it.
@@ -80,7 +80,7 @@ no-bot = { $who } is a bot and plays no cards. Type /duel ai to play the compute
 no-button = This button is of an earlier release. Type /board or /hand instead.
 no-config-private = Groups have settings, this chat has none. Type /config in the group, or /settings here for your own.
 no-duel-private = Here we are alone. Type /duel ai or /duel code here, or /duel in a group to challenge somebody.
-no-duel-word = I do not understand “{ $word }”. Try /duel alone, or with: a game, open, ai, a level, a deck, seats:4, teams:two, live, slow.
+no-duel-word = I do not understand “{ $word }”. Try /duel alone, or with: a game, open, ai, a level, a deck, sealed, draft, constructed, seats:4, teams:two, live, slow.
 no-deck-words = That is not enough. After /deck: show, copy or delete NAME; import CODE or LIST; rename NAME NEW NAME; save.
 no-room = Telegram lets me write no more than 20 messages a minute in a group, and these are used up. Please press again in { $seconds ->
     [one] { $seconds } second

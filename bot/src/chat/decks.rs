@@ -52,17 +52,17 @@ pub(crate) fn read(rest: &str) -> Option<DeckAsk> {
     let Some(verb) = verb(first) else {
         return Some(if rest.is_empty() { DeckAsk::List(0) } else { DeckAsk::Show(rest.to_owned()) });
     };
-    // The name of a deck here is one word, so that another name can follow it.
-    let (deck, name) = others.split_once(char::is_whitespace).unwrap_or((others, ""));
-    let (deck, name) = (deck.to_owned(), name.trim());
     let needs = |text: &str| if text.is_empty() { None } else { Some(text.to_owned()) };
     Some(match verb {
         Verb::List if others.is_empty() => DeckAsk::List(0),
         Verb::List => DeckAsk::List(others.parse::<usize>().ok().filter(|page| *page > 0)? - 1),
         Verb::Show => DeckAsk::Show(needs(others)?),
         Verb::Import => DeckAsk::Import { name: None, text: needs(others)? },
-        Verb::Copy => DeckAsk::Copy { of: needs(&deck)?, name: needs(name) },
-        Verb::Rename => DeckAsk::Rename { deck: needs(&deck)?, name: needs(name)? },
+        // Both names can have spaces: only who knows the decks can tell them apart.
+        Verb::Copy => DeckAsk::Copy { of: needs(others)?, name: None },
+        Verb::Rename => {
+            DeckAsk::Rename { deck: needs(others.contains(char::is_whitespace).then_some(others)?)?, name: None }
+        }
         Verb::Delete => DeckAsk::Delete(needs(others)?),
         Verb::Save if others.is_empty() => DeckAsk::Save(None),
         Verb::Save => DeckAsk::Save(Some(others.parse().ok()?)),
@@ -75,13 +75,13 @@ mod tests {
 
     #[test]
     fn what_is_typed_is_understood_in_both_languages() {
-        let named = |deck: &str, name: &str| Some(DeckAsk::Rename { deck: deck.to_owned(), name: name.to_owned() });
+        let renamed = |text: &str| Some(DeckAsk::Rename { deck: text.to_owned(), name: None });
         assert_eq!(read(""), Some(DeckAsk::List(0)));
         assert_eq!(read("list 2"), Some(DeckAsk::List(1)));
         assert_eq!(read("Good Dogs"), Some(DeckAsk::Show("Good Dogs".to_owned())));
         assert_eq!(read(" показать  псы "), Some(DeckAsk::Show("псы".to_owned())));
-        assert_eq!(read("rename dogs-2  Good Dogs"), named("dogs-2", "Good Dogs"));
-        assert_eq!(read("Переименовать псы Добрые псы"), named("псы", "Добрые псы"));
+        assert_eq!(read("rename dogs-2  Good Dogs"), renamed("dogs-2  Good Dogs"));
+        assert_eq!(read("Переименовать псы Добрые псы"), renamed("псы Добрые псы"));
         let list = "2 Fresh Moss\n2 Good Soil";
         assert_eq!(read(&format!("import {list}")), Some(DeckAsk::Import { name: None, text: list.to_owned() }));
         assert_eq!(read(&format!("import\n{list}")), Some(DeckAsk::Import { name: None, text: list.to_owned() }));

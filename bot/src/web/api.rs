@@ -14,7 +14,7 @@ use duelhall_store::OpId;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::commands::{LINE_MAX, Line, read};
+use super::commands::{LINE_MAX, Line, is_too_long, read};
 use super::complete::{Known, Proposal, complete as proposals};
 use super::panels::{Look, Panel};
 use super::problem::{Json, Problem};
@@ -141,7 +141,7 @@ pub(crate) async fn say(
     member: Member,
     Json(body): Json<Say>,
 ) -> Result<axum::Json<Answer>, Problem> {
-    if body.line.chars().count() > LINE_MAX {
+    if is_too_long(&body.line) {
         return Err(Problem::TooLarge);
     }
     let session = &member.session;
@@ -271,6 +271,7 @@ async fn ask(web: &Web, session: &Session, op: &str, intent: Intent, scope: &str
         let toast = Some(plain(look.lang, "web-too-many-alone"));
         return Ok(Answer { toast, refused: true, ..Answer::default() });
     }
+    panel.forget_notes();
     let reply = web.hall.handle(request(web, session, op, intent)).await;
     drop(beginning);
     let mut answer = answer(web, &panel, look, reply, scope).await;

@@ -6,11 +6,11 @@
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 
-use duelhall_hall::{Message, Press, Slot};
+use duelhall_hall::{Press, Slot};
 use duelhall_store::{MatchId, Timestamp};
 
 use super::feed::{Cursor, Delta, Entry, Feed};
-use super::timeline::{Body, Post};
+use super::timeline::{Body, Post, Spoken};
 
 /// How many settled posts a channel keeps: posts that nothing can change any more.
 pub(crate) const POSTS_MAX: usize = 200;
@@ -34,7 +34,7 @@ const SUPERSEDED: usize = 256;
 #[derive(Debug)]
 pub(crate) struct Channel {
     feed: Feed<Arc<Post>>,
-    superseded: VecDeque<(u64, Arc<Message>)>,
+    superseded: VecDeque<(u64, Arc<Spoken>)>,
     next: u64,
     /// Boards in progress.
     boards: usize,
@@ -101,7 +101,7 @@ impl Channel {
     }
 
     /// Shows the newest message of a slot: in its old post, or in a new post if the old one is out of sight.
-    pub(crate) fn show(&mut self, slot: Slot, message: Arc<Message>, now: Timestamp) -> Moved {
+    pub(crate) fn show(&mut self, slot: Slot, message: Arc<Spoken>, now: Timestamp) -> Moved {
         let found = self.find(slot);
         if let Some((id, ..)) = found {
             self.supersede(id);
@@ -131,7 +131,7 @@ impl Channel {
     }
 
     /// The messages that a post has shown, newest first.
-    pub(crate) fn messages(&self, id: u64) -> Vec<Arc<Message>> {
+    pub(crate) fn messages(&self, id: u64) -> Vec<Arc<Spoken>> {
         let now = self.feed.get(id).and_then(|entry| match &entry.item.body {
             Body::Slot(_, message) => Some(Arc::clone(message)),
             Body::Chat { .. } | Body::Said(_) => None,
@@ -236,7 +236,7 @@ fn is_visible(post: &Post, own: impl Fn(MatchId) -> bool) -> bool {
 fn board_in_progress(post: &Post) -> Option<MatchId> {
     match &post.body {
         Body::Slot(Slot::Board(id), message) => {
-            message.buttons.iter().any(|button| matches!(button.press, Press::Hand(_))).then_some(*id)
+            message.any().buttons.iter().any(|button| matches!(button.press, Press::Hand(_))).then_some(*id)
         }
         _ => None,
     }
@@ -247,22 +247,23 @@ fn is_open(post: &Post) -> bool {
     match &post.body {
         Body::Slot(Slot::Board(_), _) => board_in_progress(post).is_some(),
         Body::Slot(Slot::Ping(_), _) => true,
-        Body::Slot(_, message) => !message.buttons.is_empty(),
+        Body::Slot(_, message) => !message.any().buttons.is_empty(),
         Body::Chat { .. } | Body::Said(_) => false,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use duelhall_hall::{Button, Look};
+    use duelhall_hall::{Button, Look, Message};
 
     use super::*;
 
-    fn board(number: u64, over: bool) -> (Slot, Arc<Message>) {
+    fn board(number: u64, over: bool) -> (Slot, Arc<Spoken>) {
         let id = MatchId::from_number(number);
         let press = if over { Press::Rematch(id) } else { Press::Hand(id) };
         let button = Button { press, label: String::new(), look: Look::Plain, group: 0 };
-        (Slot::Board(id), Arc::new(Message { buttons: vec![button], ..Message::default() }))
+        let message = Message { buttons: vec![button], ..Message::default() };
+        (Slot::Board(id), Arc::new(Spoken([message.clone(), message])))
     }
 
     fn show(channel: &mut Channel, number: u64, over: bool) -> Moved {

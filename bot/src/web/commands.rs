@@ -7,8 +7,20 @@ use duelhall_hall::{Intent, Opponent, Pace, PersonId};
 
 use crate::chat::decks;
 
-/// The longest line, in characters.
+/// The longest line but for [`LIST_MAX`], in characters.
 pub(crate) const LINE_MAX: usize = 500;
+
+/// The longest line that brings a deck, in characters: room for a list of a hundred cards by their names.
+pub(crate) const LIST_MAX: usize = 4_000;
+
+/// Whether a line is longer than it may be.
+pub(crate) fn is_too_long(line: &str) -> bool {
+    let words = line.trim_start().strip_prefix('/').map(|command| command.splitn(3, char::is_whitespace));
+    let mut words = words.into_iter().flatten();
+    let is_deck = words.next().is_some_and(|name| name.eq_ignore_ascii_case("deck"));
+    let imports = is_deck && words.next().is_some_and(|word| decks::verb(word) == Some(decks::Verb::Import));
+    line.chars().count() > if imports { LIST_MAX } else { LINE_MAX }
+}
 
 /// The commands, as Discord and Telegram have them. The message `web-command-NAME` describes each of them.
 pub(crate) const COMMANDS: &[&str] = &[
@@ -246,6 +258,20 @@ mod tests {
             read("/settings theme large-text", &[]),
             Line::Ask(Intent::Settings(Some(("theme".into(), "large-text".into()))))
         );
+    }
+
+    #[test]
+    fn a_list_of_cards_may_be_longer_than_other_lines_and_is_read_with_its_line_breaks() {
+        let list = "4 Припарка из мха и коры\n".repeat(70);
+        let line = format!("/deck import\n{list}");
+        assert!(!is_too_long(&line));
+        let read_back =
+            Line::Ask(Intent::Deck(duelhall_hall::DeckAsk::Import { name: None, text: list.trim().to_owned() }));
+        assert_eq!(read(&line, &[]), read_back);
+        assert!(is_too_long(&format!("/deck import {}", "я".repeat(LIST_MAX))));
+        for other in [&list, &format!("/deck copy {list}"), &format!("/card {list}")] {
+            assert!(is_too_long(other), "{other}");
+        }
     }
 
     #[test]

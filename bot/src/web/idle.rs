@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use duelhall_hall::PersonId;
 use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, StoreError};
 use tokio_util::sync::CancellationToken;
 
@@ -89,8 +90,9 @@ impl Web {
     /// Moves the deadlines of used sessions to `keep` from then, in rounds until `stop`, and once more at the end.
     pub async fn run_sessions(&self, keep: Duration, stop: CancellationToken) {
         loop {
-            if let Err(error) = self.sessions.renew(keep).await {
-                tracing::warn!(%error, "the deadlines of sessions could not be moved");
+            match self.sessions.renew(keep).await {
+                Ok(_) => self.forget_decks().await,
+                Err(error) => tracing::warn!(%error, "the deadlines of sessions could not be moved"),
             }
             if stop.is_cancelled() {
                 return;
@@ -99,6 +101,16 @@ impl Web {
                 () = stop.cancelled() => {}
                 () = tokio::time::sleep(ROUND) => {}
             }
+        }
+    }
+}
+
+impl Web {
+    /// Removes the decks of those whose session has ended: nobody can come back to them.
+    async fn forget_decks(&self) {
+        let is_known = |person: &PersonId| self.sessions.knows(person);
+        if let Err(error) = self.hall.forget_decks(self.place.platform(), is_known).await {
+            tracing::warn!(%error, "the decks of sessions that have ended could not be removed");
         }
     }
 }

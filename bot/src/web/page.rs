@@ -65,7 +65,7 @@ struct PageView {
     lang: Lang,
     version: &'static str,
     name_max: usize,
-    line_max: usize,
+    list_max: usize,
 }
 
 /// The query of the page's address.
@@ -84,7 +84,7 @@ pub(crate) async fn page(State(web): State<Arc<Web>>, Query(wish): Query<Wish>, 
         lang,
         version: &VERSION,
         name_max: super::sessions::NAME_MAX,
-        line_max: super::commands::LINE_MAX,
+        list_max: super::commands::LIST_MAX,
     };
     match view.render() {
         Ok(html) => {
@@ -109,11 +109,12 @@ pub(crate) async fn board(
     let post: u64 = post.parse().map_err(|_| Problem::NotFound)?;
     let theme: Theme = theme.parse().map_err(|_| Problem::NotFound)?;
     let name = file.strip_suffix(".png").ok_or(Problem::NotFound)?;
-    let pictures = web.timeline.messages(post).into_iter().filter_map(|message| message.picture.clone());
+    let messages = web.timeline.messages(post);
+    let pictures = messages.iter().flat_map(|message| &message.0).filter_map(|message| message.picture.as_ref());
     let mut named = pictures.filter(|picture| board_name(picture, theme).as_deref() == Some(name));
     let picture = named.next().ok_or(Problem::NotFound)?;
     let _easel = web.easels.acquire().await.map_err(|_| Problem::Broken)?;
-    let png = web.studio.draw(&picture, Some(theme)).await.ok_or(Problem::Broken)?;
+    let png = web.studio.draw(picture, Some(theme)).await.ok_or(Problem::Broken)?;
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, FOREVER)];
     Ok((headers, axum::body::Bytes::from_owner(png)).into_response())
 }

@@ -14,8 +14,8 @@ use super::feed::{Cursor, Delta, Entry, Feed};
 use super::secret::hex;
 use crate::studio::Studio;
 
-/// How many notes a panel keeps, a few more than the page shows. A note is a message that is said once.
-const NOTES_MAX: usize = 8;
+/// How many messages that are said once a panel keeps: the page shows the newest alone.
+const NOTES_MAX: usize = 1;
 /// How many hands of finished matches a panel keeps.
 const OVER_MAX: usize = 4;
 /// How many duels of others a person watches at once in a crowded room.
@@ -131,6 +131,13 @@ impl Panel {
     /// Ticks when a board that this person sees has changed.
     pub(crate) fn watch_boards(&self) -> watch::Receiver<()> {
         self.boards.subscribe()
+    }
+
+    /// Takes what was said once away: it has been read when the person does the next thing.
+    pub(crate) fn forget_notes(&self) {
+        let mut feed = self.feed();
+        let notes: Vec<u64> = feed.entries().filter(|entry| entry.item.slot.is_none()).map(|entry| entry.id).collect();
+        notes.iter().for_each(|id| drop(feed.remove(*id)));
     }
 
     /// Removes the item of a slot.

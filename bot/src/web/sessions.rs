@@ -85,6 +85,7 @@ pub(crate) enum EnterError {
 struct Seats {
     by_secret: HashMap<SecretHash, Arc<Session>>,
     by_family: HashMap<String, Vec<PersonId>>,
+    people: HashSet<PersonId>,
     names: Names,
     /// The person who came first.
     first: Option<Arc<Session>>,
@@ -96,12 +97,14 @@ impl Seats {
         if self.first.as_ref().is_none_or(|first| session.since < first.since) {
             self.first = Some(Arc::clone(&session));
         }
+        self.people.insert(session.id());
         self.by_secret.insert(hash, session);
     }
 
     fn unseat(&mut self, hash: &SecretHash) {
         let Some(session) = self.by_secret.remove(hash) else { return };
         self.names.release(&session.name);
+        self.people.remove(&session.id());
         if let Some(family) = self.by_family.get_mut(session.family()) {
             family.retain(|person| *person != session.id());
             if family.is_empty() {
@@ -165,6 +168,11 @@ impl Sessions {
         let mut people: Vec<_> = self.read().by_secret.values().map(|seat| (seat.name.clone(), seat.id())).collect();
         people.sort();
         people
+    }
+
+    /// Whether somebody with a session has this id.
+    pub(crate) fn knows(&self, person: &PersonId) -> bool {
+        self.read().people.contains(person)
     }
 
     /// Everybody in a family.

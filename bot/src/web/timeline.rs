@@ -5,6 +5,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, ChallengeId, Clock, Hall, HallError, Message, PlaceId, Slot, SystemClock};
 use duelhall_store::{
     CommitError, DocumentWrite, Expected, Kind, MatchId, OpId, Revision, Store, StoreError, Timestamp,
@@ -43,7 +44,24 @@ pub(crate) enum Body {
     /// Words that the hall says once.
     Said(String),
     /// The hall's present message of a slot.
-    Slot(Slot, Arc<Message>),
+    Slot(Slot, Arc<Spoken>),
+}
+
+/// A message in every language: each page is in the language of its person, and shows everything in it.
+#[derive(Clone, Debug)]
+pub(crate) struct Spoken(pub(crate) [Message; Lang::ALL.len()]);
+
+impl Spoken {
+    /// The message in a language.
+    pub(crate) fn in_lang(&self, lang: Lang) -> &Message {
+        let at = Lang::ALL.iter().position(|other| *other == lang).unwrap_or(0);
+        &self.0[at]
+    }
+
+    /// The message in some language: its buttons do the same in all.
+    pub(crate) const fn any(&self) -> &Message {
+        &self.0[0]
+    }
 }
 
 /// A post as it is stored.
@@ -131,7 +149,7 @@ impl Timeline {
         };
         // The program may have ended while it moved a post. Then both places are stored, and the later place is right.
         let twin = self.channel().find(slot).map(|(id, ..)| id);
-        match self.hall.message(&Audience::Place(self.place.clone()), slot).await {
+        match self.composed(slot).await {
             Ok(Some(message)) => {
                 self.channel().put(id, Post { at, body: Body::Slot(slot, Arc::new(message)) });
                 if let Some(twin) = twin {
@@ -162,7 +180,7 @@ impl Timeline {
     }
 
     /// The messages that a post has shown, newest first.
-    pub(crate) fn messages(&self, id: u64) -> Vec<Arc<Message>> {
+    pub(crate) fn messages(&self, id: u64) -> Vec<Arc<Spoken>> {
         self.channel().messages(id)
     }
 
@@ -180,14 +198,23 @@ impl Timeline {
 
     /// Posts the newest message of a slot, or puts it in place of the old one.
     pub(crate) async fn refresh(&self, slot: Slot) {
-        match self.hall.message(&Audience::Place(self.place.clone()), slot).await {
+        match self.composed(slot).await {
             Ok(Some(message)) => self.show(slot, message).await,
             Ok(None) => self.remove(slot).await,
             Err(error) => tracing::error!(?slot, %error, "a message cannot be composed"),
         }
     }
 
-    async fn show(&self, slot: Slot, message: Message) {
+    /// The newest message of a slot.
+    async fn composed(&self, slot: Slot) -> Result<Option<Spoken>, HallError> {
+        let audience = Audience::Place(self.place.clone());
+        let in_lang = |lang| self.hall.message_in(&audience, slot, Some(lang));
+        let all = futures::future::try_join_all(Lang::ALL.map(in_lang)).await?;
+        let all: Option<Vec<Message>> = all.into_iter().collect();
+        Ok(all.and_then(|all| all.try_into().ok()).map(Spoken))
+    }
+
+    async fn show(&self, slot: Slot, message: Spoken) {
         let at = SystemClock.now();
         let Moved { new, old } = self.change(|channel| channel.show(slot, Arc::new(message), at));
         if let Some(id) = new

@@ -89,7 +89,10 @@ pub(crate) fn post(id: u64, post: &Post, look: Look) -> String {
     let (who, text, message, (kind, matched)) = match &post.body {
         Body::Chat { who, text } => (who.as_str(), text.as_str(), &nothing, ("", String::new())),
         Body::Said(text) => ("", text.as_str(), &nothing, ("", String::new())),
-        Body::Slot(slot, message) => ("", message.text.as_str(), &**message, slot_name(*slot)),
+        Body::Slot(slot, message) => {
+            let message = message.in_lang(look.lang);
+            ("", message.text.as_str(), message, slot_name(*slot))
+        }
     };
     let address = |theme: Theme| {
         let name = message.picture.as_ref().and_then(|picture| board_name(picture, theme))?;

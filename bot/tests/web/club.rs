@@ -81,7 +81,12 @@ impl Club {
 
     /// Lets a person in.
     pub(crate) async fn enter(&self, name: &str, invite: Option<&str>) -> Guest {
-        let body = json!({ "name": name, "lang": "en", "invite": invite });
+        self.enter_in("en", name, invite).await
+    }
+
+    /// Lets somebody in whose page is in a language.
+    pub(crate) async fn enter_in(&self, lang: &str, name: &str, invite: Option<&str>) -> Guest {
+        let body = json!({ "name": name, "lang": lang, "invite": invite });
         let answer: Value = self.post("/api/enter", &body).send().await.unwrap().json().await.unwrap();
         Guest { session: answer["session"].as_str().unwrap_or_else(|| panic!("{answer}")).to_owned() }
     }

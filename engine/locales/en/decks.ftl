@@ -13,8 +13,12 @@ fault-heroes-talent = { $card } needs a hero with this talent: { $talent }.
 fault-heroes-class = { $card } is not for the class of the hero.
 fault-heroes-faction = { $card } belongs to the other faction.
 fault-heroes-too-few = { $n ->
-    [one] The deck has { $n } card; it needs at least { $least }, or thirty for a starter deck.
-   *[other] The deck has { $n } cards; it needs at least { $least }, or thirty for a starter deck.
+    [one] The deck has { $n } card; here it needs at least { $least }.
+   *[other] The deck has { $n } cards; here it needs at least { $least }.
+}
+fault-heroes-too-few-or-starter = { $n ->
+    [one] The deck has { $n } card; it needs at least { $least }, unless it is a starter deck of exactly { $starter }.
+   *[other] The deck has { $n } cards; it needs at least { $least }, unless it is a starter deck of exactly { $starter }.
 }
 fault-heroes-not-thirty = { $n ->
     [one] The deck has { $n } card; a starter deck has thirty.

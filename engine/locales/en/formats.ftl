@@ -10,6 +10,14 @@ ask-format-deck-led = { $n ->
     [one] { $leader } has a deck of { $n } card. Are you ready?
    *[other] { $leader } has a deck of { $n } cards. Are you ready?
 }
+ask-format-deck-few = { $n ->
+    [one] Your deck has { $n } card, not { $least }: your boosters had no more. You may play with it. Are you ready?
+   *[other] Your deck has { $n } cards, not { $least }: your boosters had no more. You may play with it. Are you ready?
+}
+ask-format-deck-few-led = { $n ->
+    [one] { $leader } has a deck of { $n } card, not { $least }: you have no more that go with any hero. You may play with it. Are you ready?
+   *[other] { $leader } has a deck of { $n } cards, not { $least }: you have no more that go with any hero. You may play with it. Are you ready?
+}
 ask-format-exchange = Cards can be exchanged before this game, one for one. Are you ready?
 ask-format-exchange-led = { $leader } plays again: cards can be exchanged before this game, one for one. Are you ready?
 ask-format-out = Which card goes out of the deck?

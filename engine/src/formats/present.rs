@@ -22,20 +22,28 @@ impl<G: Boosters> Present for InFormat<G> {
             return G::title(&duel);
         }
         let rules = &view.state().rules;
-        let Some(desk) = own(view) else { return leader::<G>() };
+        let Some(desk) = own(view) else { return leader::<G>(G::LEAST) };
         match desk.step {
             Step::Pick | Step::Picked(_) => Text::new("ask-format-pick").num("n", desk.side.len() as i64 + 1),
-            Step::Leader => leader::<G>(),
+            Step::Leader => {
+                let first = rules.leaders_for(&desk.side).first().copied();
+                leader::<G>(rules.build(first, &desk.side).len())
+            }
             Step::Out => Text::new("ask-format-out"),
             Step::In(Some(out)) => Text::new("ask-format-for").with("card", G::named(&rules.pool, out)),
             Step::In(None) => Text::new("ask-format-in"),
             Step::Deck | Step::Ready => {
-                let key = if rules.setup().later { "ask-format-exchange" } else { "ask-format-deck" };
+                let key = match rules.setup().later {
+                    true => "ask-format-exchange",
+                    false if desk.deck.len() < G::LEAST => "ask-format-deck-few",
+                    false => "ask-format-deck",
+                };
                 match desk.leader {
                     Some(leader) => Text::new(format!("{key}-led")).with("leader", G::named(&rules.pool, leader)),
                     None => Text::new(key),
                 }
                 .num("n", desk.deck.len() as i64)
+                .num("least", G::LEAST as i64)
             }
         }
     }
@@ -157,9 +165,9 @@ fn own<G: Boosters>(view: &View<InFormat<G>>) -> Option<&Desk> {
     }
 }
 
-/// The question for a leader, in the game's own words.
-fn leader<G: Boosters>() -> Text {
-    Text::new(format!("ask-{}-leader", G::ID)).num("n", G::LEAST as i64)
+/// The question for a leader of a deck of so many cards, in the game's own words.
+fn leader<G: Boosters>(cards: usize) -> Text {
+    Text::new(format!("ask-{}-leader", G::ID)).num("n", cards as i64)
 }
 
 /// The cards that are to be chosen from, in the order of their numbers.

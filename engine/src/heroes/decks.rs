@@ -42,6 +42,13 @@ pub(super) fn format(deck: &deck::Deck) -> Format {
 
 /// Everything that keeps a deck from being played.
 pub(super) fn all_faults(deck: &deck::Deck) -> Vec<Fault> {
+    let told = |fault: &DeckFault| match fault {
+        DeckFault::TooFew { size, least } => {
+            let text = Text::new("fault-heroes-too-few-or-starter").num("n", *size);
+            Fault { rule: fault.rule(), text: text.num("least", *least).num("starter", STARTER) }
+        }
+        other => told(other),
+    };
     faults(&of(deck), format(deck), library()).iter().map(told).collect()
 }
 

@@ -15,6 +15,10 @@ deck-line-faults = ★ { $name } · { $called } · { $n ->
     [one] { $n } card
    *[other] { $n } cards
 } · cannot be played as it is
+deck-line-built = ★ { $name } · { $called } · { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} · only for the draft or sealed play in which it was built
 deck-line-ready = { $name } · { $called } · deck:{ $word }
 deck-list-hint = Copy a ready deck to make it yours, or import one by its code or as a list of cards.
 
@@ -31,6 +35,7 @@ deck-counts-side = { $n ->
 deck-plays = Play with it: deck:{ $name }
 deck-code = Code to share: { $code }
 deck-faults = It cannot be played as it is:
+deck-faults-built = It was built of boosters. Outside of drafts and sealed play it cannot be played:
 deck-fault = • { $what } ({ $rule })
 deck-fault-plain = • { $what }
 deck-faults-more = { $n ->
@@ -39,6 +44,7 @@ deck-faults-more = { $n ->
 }
 
 deck-kept = “{ $name }” is kept among your decks.
+deck-kept-already = You have these cards already: your deck is called “{ $name }”.
 deck-renamed = The deck is called “{ $name }” now.
 deck-deleted = “{ $name }” is deleted.
 deck-delete-sure = Delete the deck “{ $name }”? Duels that are played with it go on. There is no way back, except by its code.
@@ -70,9 +76,12 @@ no-deck-card = There is no card called “{ $card }”.
 no-deck-leaders = A deck has one hero, and this list has two.
 no-deck-room = You have { $count } decks, and there is room for no more. Delete one first.
 no-deck-name = A name needs letters or digits.
+no-deck-name-long = That name is too long: a deck can be called by { $most } letters at most.
+no-deck-new-name = What shall the deck be called? Write its name and then the new one, such as: good-dogs Better Dogs
 no-deck-taken = There is a deck called “{ $name }” already. Choose another name.
 no-deck-built = There is no deck here to save: only a deck that you have built of boosters.
 no-deck-game = That deck is of another game.
+no-deck-built-here = In sealed play and in drafts decks are built of boosters, so no deck can be named. Leave it out, or choose constructed.
 no-deck-fits = “{ $name }” cannot be played here:
     { $why }
 

@@ -1,14 +1,14 @@
 ### Formats over any game with boosters: their names, and the building of decks in words.
 
 game-in-format = { $game } ({ $format })
-game-formats = { $game } (own decks)
+game-formats = { $game } (sealed, draft, constructed)
 format-sealed = sealed
 format-draft = draft
 format-constructed = constructed
 option-format = Decks
-option-format-sealed = of boosters of one's own
-option-format-draft = of boosters that go round
-option-format-constructed = brought along
+option-format-sealed = sealed: everybody opens boosters of their own
+option-format-draft = draft: boosters go round the table
+option-format-constructed = constructed: everybody brings a deck
 
 table-format-build = Decks are built before the duel.
 table-format-builds = { $who } ({ $state ->
@@ -31,4 +31,4 @@ table-format-card = { $n ->
 }
 table-format-offered = { $number }. { $card }
 
-rules-format-again = A rematch is the next game of the same match: the decks stay, and before it cards are exchanged with those beside the deck, one for one.
+rules-format-again = A rematch is the next game of the same match: everybody keeps their deck, and before the game cards can be exchanged with the sideboard, one for one.

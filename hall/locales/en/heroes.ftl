@@ -95,7 +95,7 @@ table-heroes-def = DEF { $def }
 
 ## The rules page
 
-rules-heroes-decks = Before the duel everybody builds a deck of at least thirty cards that go with their hero, or of all such cards if they have fewer: of six boosters each, or in a draft of cards that they pick from boosters going round. Whoever brings a deck of sixty has ten cards beside it.
+rules-heroes-decks = Before the duel everybody builds a deck of at least thirty cards that go with their hero. A player who has fewer such cards plays with all of them. In sealed play everybody opens six boosters; in a draft everybody picks cards from boosters that go round. In constructed everybody brings a deck of sixty cards or more, with a sideboard of ten or none.
 rules-heroes-boosters = A booster has fifteen different cards: ten common, four uncommon and one rare, now and then an epic one.
 rules-heroes-win = The last hero standing wins. A hero falls when its damage reaches its health; who must draw from an empty deck is out, too.
 rules-heroes-start = Everyone starts with a hero in play and { $count } cards in hand. Before the first turn each may replace the whole hand once.

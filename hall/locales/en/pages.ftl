@@ -3,10 +3,12 @@
 help-title = Duelhall: card duels in a chat. What you can do here:
 help-duel = /duel – challenge somebody, everybody, or the AI
 help-table = /duel heroes seats:4 teams:two – open a table for up to six; deck:NAME chooses your deck
+help-formats = /duel sealed or /duel draft – build your deck of boosters, then duel; /duel constructed – bring a deck of sixty and a sideboard
 help-code = /duel code – get a code for a friend in any other chat; /join CODE – join with it
 help-hand = /hand – see your cards; nobody else does
 help-board = /board – show the board again
 help-resign = /resign – give up; it asks again first
+help-rematch = /rematch – play your last duel again
 help-rules = /rules – how the game is played
 help-cards = /cards – every card
 help-card = /card NAME – one card, by a part of its name

@@ -1,14 +1,14 @@
 ### Форматы любой игры с бустерами: названия и сбор колод словами.
 
 game-in-format = { $game } ({ $format })
-game-formats = { $game } (свои колоды)
+game-formats = { $game } (силед, драфт, конструктед)
 format-sealed = силед
 format-draft = драфт
-format-constructed = готовые колоды
+format-constructed = конструктед
 option-format = Колоды
-option-format-sealed = из своих бустеров
-option-format-draft = из бустеров по кругу
-option-format-constructed = готовые
+option-format-sealed = силед: каждый вскрывает свои бустеры
+option-format-draft = драфт: бустеры идут по кругу
+option-format-constructed = конструктед: каждый приходит со своей колодой
 
 table-format-build = До дуэли собирают колоды.
 table-format-builds = { $who } ({ $state ->
@@ -31,4 +31,4 @@ table-format-card = { $n ->
 }
 table-format-offered = { $number }. { $card }
 
-rules-format-again = Реванш — следующая партия того же матча: колоды остаются, и перед ней карты меняют на запасные, одну на одну.
+rules-format-again = Реванш — следующая партия того же матча: колоды остаются, и перед партией карты можно поменять на запасные, одну на одну.

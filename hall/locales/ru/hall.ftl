@@ -2,7 +2,7 @@
 
 # Люди и сроки.
 nameless = Кто-то
-computer = Компьютер{ $number ->
+computer = ИИ{ $number ->
     [0] { "" }
    *[other] {" "}{ $number }
 } ({ $level ->

@@ -3,10 +3,12 @@
 help-title = Duelhall: карточные дуэли в чате. Что здесь можно:
 help-duel = /duel — вызвать кого-то, всех или компьютер
 help-table = /duel heroes seats:4 teams:two — собрать стол, за которым играют до шести; deck:ИМЯ — выбрать свою колоду
+help-formats = /duel sealed или /duel draft — собрать колоду из бустеров и сыграть ею; /duel constructed — прийти со своей колодой из шестидесяти карт и запасом
 help-code = /duel code — получить код для друга из другого чата; /join КОД — присоединиться по нему
 help-hand = /hand — посмотреть свои карты; другие их не видят
 help-board = /board — показать доску ещё раз
 help-resign = /resign — сдаться; сначала переспросит
+help-rematch = /rematch — сыграть последнюю дуэль ещё раз
 help-rules = /rules — как играть
 help-cards = /cards — все карты
 help-card = /card ИМЯ — одна карта по части имени

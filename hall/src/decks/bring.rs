@@ -36,6 +36,11 @@ pub(crate) fn is_coded(game: GameId, key: &str, value: &str) -> bool {
     seat_of(game, key).is_some() && coded(game, value).is_some()
 }
 
+/// Whether decks are built of boosters where these options hold, so that none can be named.
+fn builds_decks(game: GameId, options: &Options) -> bool {
+    !game.formats().is_empty() && game.brings(options, Seat::FIRST).is_empty()
+}
+
 impl Inner {
     /// The game meant if none is named: the place's game, or that of a deck in the options.
     pub(crate) async fn game_meant(&self, asker: &Asker<'_>, options: &Options) -> Result<GameId, Trouble> {
@@ -63,6 +68,9 @@ impl Inner {
         let mut made = options.clone();
         for (key, value) in options {
             let Some(seat) = seat_of(game, key) else { continue };
+            if builds_decks(game, options) {
+                return Trouble::refuse("no-deck-built-here");
+            }
             if crate::settings::of_option(game, key).is_some_and(|spec| spec.allows(value)) {
                 continue;
             }
@@ -130,7 +138,7 @@ fn may_bring(asker: &Asker<'_>, game: GameId, options: &Options, seat: Seat, fou
     if faults.is_empty() {
         return Ok(());
     }
-    let why = told(&asker.voice, &faults).into_iter().skip(1).collect::<Vec<_>>().join("\n");
+    let why = told(&asker.voice, &faults).join("\n");
     let text = Text::new("no-deck-fits").raw("name", found.name(&asker.voice)).raw("why", why);
     Err(Trouble::Refused(text))
 }

@@ -8,7 +8,7 @@ use duelhall_store::MatchId;
 
 use super::find::Found;
 use super::stored::OwnDeck;
-use super::{DeckId, MOST, name, page};
+use super::{DeckId, MOST, name, page, two_names};
 use crate::Reply;
 use crate::asker::Asker;
 use crate::challenge::named;
@@ -24,7 +24,7 @@ impl Inner {
         text: &str,
     ) -> Result<Reply, Trouble> {
         let (game, deck) = self.read_deck(text)?;
-        self.keep_deck(asker, name, game, deck, "").await
+        self.keep_deck(asker, name, (game, deck), "", false).await
     }
 
     fn read_deck(&self, text: &str) -> Result<(GameId, Deck), Trouble> {
@@ -48,36 +48,56 @@ impl Inner {
 
     /// Keeps a copy of one's own deck, of a ready deck, or of a deck whose code was shared.
     pub(super) async fn copy_deck(&self, asker: &Asker<'_>, of: &str, name: Option<&str>) -> Result<Reply, Trouble> {
-        let found = self.deck_named(asker, of).await?;
-        self.copy_found(asker, found, name).await
+        let none = match self.deck_named(asker, of).await {
+            Ok(found) => return self.copy_found(asker, found, name, false).await,
+            Err(trouble) => trouble,
+        };
+        for (of, name) in two_names(of).filter(|_| name.is_none()) {
+            if let Ok(found) = self.deck_named(asker, of).await {
+                return self.copy_found(asker, found, Some(name), false).await;
+            }
+        }
+        Err(none)
     }
 
-    /// The same for a button.
+    /// The same for a button. Pressed again it makes no second copy.
     pub(crate) async fn copy_pressed(&self, asker: &Asker<'_>, id: DeckId) -> Result<Reply, Trouble> {
         let found = self.deck_with_id(asker, id).await?;
-        self.copy_found(asker, found, None).await
+        self.copy_found(asker, found, None, true).await
     }
 
-    async fn copy_found(&self, asker: &Asker<'_>, found: Found, name: Option<&str>) -> Result<Reply, Trouble> {
+    async fn copy_found(
+        &self,
+        asker: &Asker<'_>,
+        found: Found,
+        name: Option<&str>,
+        once: bool,
+    ) -> Result<Reply, Trouble> {
         let usual = if found.id().is_some() { found.name(&asker.voice) } else { String::new() };
-        self.keep_deck(asker, name, found.game, found.deck, &usual).await
+        self.keep_deck(asker, name, (found.game, found.deck), &usual, once).await
     }
 
-    /// Keeps a new deck. An update that comes twice keeps it once.
+    /// Keeps a new deck. Asked twice by the same update, it is kept once; with `once` also where its cards are kept already.
     async fn keep_deck(
         &self,
         asker: &Asker<'_>,
         wanted: Option<&str>,
-        game: GameId,
-        deck: Deck,
+        (game, deck): (GameId, Deck),
         usual: &str,
+        once: bool,
     ) -> Result<Reply, Trouble> {
         let _inside = self.at_decks(asker).await;
+        if once {
+            let mut all = self.own_decks(&asker.request.who.id).await?.into_iter();
+            if let Some(own) = all.find(|own| own.game == game.set() && own.deck == deck) {
+                return Ok(said(asker, own, "deck-kept-already"));
+            }
+        }
         let id = DeckId(named(MatchId::from_number(1), &format!("deck {:?}", asker.request.op.0)));
         if let Some(own) = self.own_deck(&asker.request.who.id, id).await? {
             return Ok(kept(asker, own));
         }
-        let own = OwnDeck { id, name: String::new(), game: game.set(), deck, revision: None };
+        let own = OwnDeck { id, name: String::new(), game: game.set(), deck, built: false, revision: None };
         self.add_deck(asker, own, wanted, usual).await
     }
 
@@ -98,8 +118,8 @@ impl Inner {
             Some(wanted) => self.wanted_name(wanted, &taken)?,
             None => {
                 let hero = hero_name(asker, &own);
-                let usual = name::clean(usual).or_else(|| name::clean(&hero));
-                name::free(&usual.unwrap_or_else(|| asker.voice.plain("deck-new")), &taken)
+                let usual = [usual, &hero].into_iter().find(|usual| name::clean(usual).is_some());
+                name::free(usual.unwrap_or(&asker.voice.plain("deck-new")), &taken)
             }
         };
         self.put_deck(asker, &own).await?;
@@ -108,6 +128,9 @@ impl Inner {
 
     /// The wished name, if no other deck has it.
     fn wanted_name(&self, wanted: &str, taken: &std::collections::BTreeSet<String>) -> Result<String, Trouble> {
+        if name::is_too_long(wanted) {
+            return Err(Trouble::Refused(Text::new("no-deck-name-long").num("most", name::LONGEST as i64)));
+        }
         let Some(wanted) = name::clean(wanted) else { return Trouble::refuse("no-deck-name") };
         if taken.contains(&name::word(&wanted)) {
             return Err(Trouble::Refused(Text::new("no-deck-taken").raw("name", wanted)));
@@ -131,21 +154,33 @@ impl Inner {
             self.put_deck(asker, &own).await?;
             return Ok(kept(asker, own));
         }
-        let own = OwnDeck { id, name: String::new(), game: game.set(), deck, revision: None };
+        let own = OwnDeck { id, name: String::new(), game: game.set(), deck, built: true, revision: None };
         self.add_deck(asker, own, None, "").await
     }
 
     /// Gives a deck another name.
-    pub(super) async fn rename_deck(&self, asker: &Asker<'_>, deck: &str, name: &str) -> Result<Reply, Trouble> {
+    pub(super) async fn rename_deck(
+        &self,
+        asker: &Asker<'_>,
+        text: &str,
+        name: Option<&str>,
+    ) -> Result<Reply, Trouble> {
         let _inside = self.at_decks(asker).await;
         let all = self.own_decks(&asker.request.who.id).await?;
-        let own = match self.own_deck_named(asker, deck).await {
-            Ok(own) => own,
-            // The update came twice: the deck has its new name already.
-            Err(trouble) => match all.into_iter().find(|own| own.word() == name::word(name)) {
-                Some(own) => return Ok(said(asker, own, "deck-renamed")),
-                None => return Err(trouble),
-            },
+        let called = |deck: &str| all.iter().find(|own| own.word() == name::word(deck));
+        let readings: Vec<(&str, &str)> = match name {
+            Some(name) => vec![(text, name)],
+            None => two_names(text).collect(),
+        };
+        let Some((own, name)) = readings.iter().find_map(|(deck, name)| Some((called(deck)?.clone(), *name))) else {
+            for own in readings.iter().filter_map(|(_, name)| called(name)) {
+                if self.has_written(asker, own).await? {
+                    return Ok(said(asker, own.clone(), "deck-renamed"));
+                }
+            }
+            // Of the readings the shortest name of a deck is the likeliest: it is one word in every proposal.
+            let Some((deck, _)) = readings.last() else { return Trouble::refuse("no-deck-new-name") };
+            return self.own_deck_named(asker, deck).await.and_then(|_| Trouble::refuse("no-deck-new-name"));
         };
         let wanted = self.wanted_name(name, &self.taken(&all, own.id))?;
         let own = OwnDeck { name: wanted, ..own };

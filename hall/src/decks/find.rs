@@ -29,8 +29,8 @@ pub(super) struct Found {
 /// The owner of a deck.
 #[derive(Clone, Debug)]
 pub(super) enum Whose {
-    /// The asker.
-    Own(DeckId, String),
+    /// The asker's, and whether it was built of boosters.
+    Own(DeckId, String, bool),
     /// Nobody: a ready deck.
     Ready(DeckId, String),
     /// Anybody: only the code is known.
@@ -39,7 +39,7 @@ pub(super) enum Whose {
 
 impl Found {
     pub(super) fn own(own: OwnDeck) -> Self {
-        Self { game: own.game, deck: own.deck, whose: Whose::Own(own.id, own.name) }
+        Self { game: own.game, deck: own.deck, whose: Whose::Own(own.id, own.name, own.built) }
     }
 
     fn ready(game: GameId, id: String, deck: Deck) -> Self {
@@ -49,7 +49,7 @@ impl Found {
     /// The name of the deck.
     pub(super) fn name(&self, voice: &Voice) -> String {
         match &self.whose {
-            Whose::Own(_, name) => name.clone(),
+            Whose::Own(_, name, _) => name.clone(),
             Whose::Ready(_, id) => voice.say(&of_ready(self.game, id)),
             Whose::Shared => voice.plain("deck-shared"),
         }
@@ -58,7 +58,7 @@ impl Found {
     /// The word for the deck in a command.
     pub(super) fn value(&self) -> String {
         match &self.whose {
-            Whose::Own(_, name) => word(name),
+            Whose::Own(_, name, _) => word(name),
             Whose::Ready(_, id) => id.clone(),
             Whose::Shared => code(self.game, &self.deck),
         }
@@ -67,7 +67,7 @@ impl Found {
     /// The id in buttons; a deck known only by its code has none.
     pub(super) const fn id(&self) -> Option<DeckId> {
         match &self.whose {
-            Whose::Own(id, _) | Whose::Ready(id, _) => Some(*id),
+            Whose::Own(id, ..) | Whose::Ready(id, _) => Some(*id),
             Whose::Shared => None,
         }
     }

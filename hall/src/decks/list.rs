@@ -53,6 +53,7 @@ fn line(voice: &Voice, found: &Found) -> String {
     let faults = found.faults().len();
     let key = match (&found.whose, faults) {
         (Whose::Own(..), 0) => "deck-line",
+        (Whose::Own(_, _, true), _) => "deck-line-built",
         (Whose::Own(..), _) => "deck-line-faults",
         _ => "deck-line-ready",
     };

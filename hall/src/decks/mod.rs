@@ -40,22 +40,29 @@ pub enum DeckAsk {
     },
     /// To keep a copy of a deck that [`Self::Show`] shows.
     Copy {
-        /// The deck.
+        /// Which deck; without a `name`, what the copy shall be called may follow.
         of: String,
-        /// The name of the copy; that of the deck if `None`.
+        /// What the copy shall be called; like the deck if there is no name at all.
         name: Option<String>,
     },
     /// To keep the deck that one has built in a match; in this place's match if `None`.
     Save(Option<MatchId>),
     /// To give one's own deck another name.
     Rename {
-        /// The deck.
+        /// Which deck; without a `name`, the new name follows.
         deck: String,
         /// The new name.
-        name: String,
+        name: Option<String>,
     },
     /// To delete one's own deck; the hall asks first.
     Delete(String),
+}
+
+/// The ways to read a text as the name of a deck and a new name: both can have spaces. The longest name of a deck comes first.
+fn two_names(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let gaps = text.char_indices().rev().filter(|(_, letter)| letter.is_whitespace());
+    let split = gaps.map(|(at, _)| (text[..at].trim_end(), text[at..].trim_start()));
+    split.filter(|(deck, name)| !deck.is_empty() && !name.is_empty())
 }
 
 /// Names a deck in buttons: a deck of the person who presses, or a ready deck. Another person's id finds nothing.
@@ -91,7 +98,7 @@ impl Inner {
                 let id = self.mine(asker, *id).await?;
                 self.save_deck(asker, id).await
             }
-            DeckAsk::Rename { deck, name } => self.rename_deck(asker, deck, name).await,
+            DeckAsk::Rename { deck, name } => self.rename_deck(asker, deck, name.as_deref()).await,
             DeckAsk::Delete(name) => {
                 let own = self.own_deck_named(asker, name).await?;
                 Ok(page::asks_to_delete(asker, &own))

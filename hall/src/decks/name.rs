@@ -11,7 +11,12 @@ use crate::names;
 use crate::settings::LOT;
 
 /// The longest name, in letters as people count them.
-const LONGEST: usize = 24;
+pub(super) const LONGEST: usize = 24;
+
+/// Whether a name is longer than one may be.
+pub(super) fn is_too_long(name: &str) -> bool {
+    name.trim().graphemes(true).count() > LONGEST
+}
 
 /// A name as it is stored; `None` if nothing is left that could be typed.
 pub(super) fn clean(name: &str) -> Option<String> {
@@ -43,17 +48,27 @@ pub(super) fn reserved(words: &Words) -> BTreeSet<String> {
     all
 }
 
-/// The name, or the name with the first number that no taken name has.
+/// The name, or the name with the first number that makes it another than those that are taken. One that is too long ends
+/// after a word.
 pub(super) fn free(name: &str, taken: &BTreeSet<String>) -> String {
-    if !taken.contains(&word(name)) {
-        return name.to_owned();
-    }
     let numbered = (2_u32..).map(|number| {
         let tail = format!(" {number}");
-        let head: String = name.graphemes(true).take(LONGEST - tail.chars().count()).collect();
-        format!("{}{tail}", head.trim_end())
+        format!("{}{tail}", short(name, LONGEST - tail.chars().count()))
     });
-    numbered.into_iter().find(|name| !taken.contains(&word(name))).unwrap_or_default()
+    let mut names = std::iter::once(short(name, LONGEST)).chain(numbered);
+    names.find(|name| !taken.contains(&word(name))).unwrap_or_default()
+}
+
+/// As many whole words of a name as there is room for; of a first word that is too long, its beginning.
+fn short(name: &str, most: usize) -> String {
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    if name.graphemes(true).count() <= most {
+        return name;
+    }
+    let cut: String = name.graphemes(true).take(most).collect();
+    let ends = name[cut.len()..].starts_with(' ');
+    let whole = if ends { cut.as_str() } else { cut.rsplit_once(' ').map_or(&*cut, |(head, _)| head) };
+    whole.trim_end_matches(|letter: char| !letter.is_alphanumeric()).to_owned()
 }
 
 #[cfg(test)]
@@ -82,6 +97,9 @@ mod tests {
         assert_eq!(free("Cats", &taken), "Cats");
         let long = free("Abcdefghijklmnopqrstuvwx", &taken);
         assert_eq!((long.as_str(), long.chars().count()), ("Abcdefghijklmnopqrstuv 2", 24));
+        let taken = ["собаки-идут-вперёд-всех"].map(str::to_owned).into();
+        assert_eq!(free("Собаки идут вперёд всех", &taken), "Собаки идут вперёд 2", "no word is cut");
+        assert_eq!(free("Grumm in Borrowed Fur, Again", &taken), "Grumm in Borrowed Fur");
     }
 
     #[test]

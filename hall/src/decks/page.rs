@@ -40,6 +40,8 @@ pub(super) fn shown(asker: &Asker<'_>, found: &Found, page: usize) -> Reply {
     } else {
         // A platform may cut the end of a caption, so the faults come last.
         lines.push(code);
+        let heading = if matches!(found.whose, Whose::Own(_, _, true)) { "deck-faults-built" } else { "deck-faults" };
+        lines.push(voice.plain(heading));
         lines.extend(told(voice, &faults));
     }
     let buttons = buttons(voice, found, &view);
@@ -83,9 +85,6 @@ pub(super) fn told(voice: &Voice, faults: &[Fault]) -> Vec<String> {
         voice.say(&Text::new(key).text("what", fault.text.clone()).raw("rule", fault.rule))
     };
     let mut lines: Vec<String> = faults.iter().take(TOLD).map(line).collect();
-    if !faults.is_empty() {
-        lines.insert(0, voice.plain("deck-faults"));
-    }
     if faults.len() > TOLD {
         lines.push(voice.say(&Text::new("deck-faults-more").num("n", (faults.len() - TOLD) as i64)));
     }
@@ -95,7 +94,7 @@ pub(super) fn told(voice: &Voice, faults: &[Fault]) -> Vec<String> {
 fn buttons(voice: &Voice, found: &Found, view: &DeckPage) -> Vec<Button> {
     let mut buttons = Vec::new();
     match &found.whose {
-        Whose::Own(id, _) => {
+        Whose::Own(id, ..) => {
             buttons.push(button(voice, Press::DeleteDeck(*id), "press-deck-delete", Look::Danger, 0));
         }
         Whose::Ready(id, _) => {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::deck::Deck;
-use duelhall_store::{DocumentWrite, Expected, Kind, OpId, Revision, StoreError};
+use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, Revision, StoreError};
 use serde::{Deserialize, Serialize};
 
 use super::{DeckId, MOST, name};
@@ -13,6 +13,9 @@ use crate::asker::Asker;
 use crate::doors::Inside;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
+
+/// Decks that are read at once when all of a platform are looked through.
+const PAGE: usize = 256;
 
 /// The version of the stored form.
 const VERSION: u16 = 1;
@@ -26,6 +29,8 @@ struct Stored {
     /// The game of the cards.
     game: String,
     deck: Deck,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    built: bool,
 }
 
 /// A deck of a person.
@@ -35,6 +40,8 @@ pub(super) struct OwnDeck {
     pub(super) name: String,
     pub(super) game: GameId,
     pub(super) deck: Deck,
+    /// Whether it was built of boosters: such a deck is for the match in which it was built.
+    pub(super) built: bool,
     /// The revision of the document; `None` when it is new.
     pub(super) revision: Option<Revision>,
 }
@@ -48,7 +55,7 @@ impl OwnDeck {
     fn read(id: DeckId, value: &[u8], revision: Revision) -> Option<Self> {
         let stored: Stored = serde_json::from_slice(value).ok()?;
         let game = stored.game.parse().ok().filter(|_| stored.version == VERSION)?;
-        Some(Self { id, name: stored.name, game, deck: stored.deck, revision: Some(revision) })
+        Some(Self { id, name: stored.name, game, deck: stored.deck, built: stored.built, revision: Some(revision) })
     }
 
     fn write(&self, owner: &PersonId, op: OpId) -> DocumentWrite {
@@ -57,6 +64,7 @@ impl OwnDeck {
             name: self.name.clone(),
             game: self.game.name().to_owned(),
             deck: self.deck.clone(),
+            built: self.built,
         };
         DocumentWrite {
             kind: Kind::Decks,
@@ -111,6 +119,36 @@ impl Inner {
     pub(super) async fn put_deck(&self, asker: &Asker<'_>, own: &OwnDeck) -> Result<(), Trouble> {
         self.store.put(own.write(&asker.request.who.id, asker.request.op)).await?;
         Ok(())
+    }
+
+    /// Whether it was this very request that wrote a deck last, as when a platform delivers it twice: the store answers a
+    /// write with a known op id as before, and would refuse any other that expects no document.
+    pub(super) async fn has_written(&self, asker: &Asker<'_>, own: &OwnDeck) -> Result<bool, Trouble> {
+        let own = OwnDeck { revision: None, ..own.clone() };
+        match self.store.put(own.write(&asker.request.who.id, asker.request.op)).await {
+            Ok(_) => Ok(true),
+            Err(CommitError::Conflict { .. }) => Ok(false),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Removes the decks of the people of a platform whom it knows no more; how many decks those were.
+    pub(crate) async fn forget_decks(
+        &self,
+        platform: &str,
+        is_known: impl Fn(&PersonId) -> bool,
+    ) -> Result<u64, StoreError> {
+        let (prefix, mut after, mut removed) = (format!("{platform}:"), None::<String>, 0);
+        loop {
+            let page = self.store.scan(Kind::Decks, &prefix, after.as_deref(), PAGE).await?;
+            let Some((last, _)) = page.last() else { return Ok(removed) };
+            after = Some(last.clone());
+            let is_left =
+                |key: &str| crate::index::parts(key).is_some_and(|(who, _)| !is_known(&PersonId::stored(who)));
+            let left = page.into_iter().filter(|(key, _)| is_left(key));
+            let left = left.map(|(key, document)| (key, document.revision)).collect();
+            removed += self.store.remove_documents(Kind::Decks, left).await?;
+        }
     }
 
     pub(super) async fn remove_deck(&self, asker: &Asker<'_>, id: DeckId) -> Result<(), Trouble> {

@@ -11,13 +11,15 @@ use crate::trouble::Trouble;
 use crate::{Look, Message, Press, Reply, words};
 
 /// The lines about commands on the help page.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 15] = [
     "help-duel",
     "help-table",
+    "help-formats",
     "help-code",
     "help-hand",
     "help-board",
     "help-resign",
+    "help-rematch",
     "help-rules",
     "help-cards",
     "help-card",

@@ -72,14 +72,23 @@ fn told(voice: &Voice, duel: &Duel) -> Vec<String> {
 
 impl Inner {
     /// The newest message of a slot; `None` when there is nothing to show.
-    pub(crate) async fn message(&self, audience: &Audience, slot: Slot) -> Result<Option<Message>, HallError> {
+    ///
+    /// With a `lang` a place reads it in that language, and not in its own.
+    pub(crate) async fn message(
+        &self,
+        audience: &Audience,
+        slot: Slot,
+        lang: Option<Lang>,
+    ) -> Result<Option<Message>, HallError> {
         match (audience, slot) {
-            (Audience::Place(place), Slot::Challenge(id)) => self.challenge_message(id, place, None).await,
+            (Audience::Place(place), Slot::Challenge(id)) => self.challenge_message(id, place, lang).await,
             (Audience::Person(person, place), Slot::Challenge(id)) => {
                 let (lang, _) = self.reader(person, place, None).await?;
                 self.challenge_message(id, place, Some(lang)).await
             }
-            (_, Slot::Board(id) | Slot::Hand(id) | Slot::Ping(id)) => self.match_message(audience, slot, id).await,
+            (_, Slot::Board(id) | Slot::Hand(id) | Slot::Ping(id)) => {
+                self.match_message(audience, slot, id, lang).await
+            }
         }
     }
 
@@ -88,6 +97,7 @@ impl Inner {
         audience: &Audience,
         slot: Slot,
         id: duelhall_store::MatchId,
+        lang: Option<Lang>,
     ) -> Result<Option<Message>, HallError> {
         let visit = match self.rooms.enter(&*self.store, id).await {
             Err(HallError::Aside(_)) => return self.aside_message(audience, slot).await,
@@ -97,7 +107,7 @@ impl Inner {
         let duel = visit.duel();
         match (audience, slot) {
             (Audience::Place(place), Slot::Board(_)) => {
-                let voice = self.public_voice(&duel.meta, place).await?;
+                let voice = self.public_voice(&duel.meta, place, lang).await?;
                 let open = self.is_open(duel, place).await?;
                 Ok(Some(if open { board(&voice, duel, "default") } else { covered(&voice, duel) }))
             }
@@ -113,7 +123,7 @@ impl Inner {
                 let voice = Voice::new(Arc::clone(&self.words), lang);
                 Ok(Some(hand(&voice, duel, seat, &theme, self.now())))
             }
-            (Audience::Place(place), Slot::Ping(_)) => self.ping(duel, place).await,
+            (Audience::Place(place), Slot::Ping(_)) => self.ping(duel, place, lang).await,
             (_, Slot::Hand(_) | Slot::Ping(_) | Slot::Challenge(_)) => Ok(None),
         }
     }
@@ -124,11 +134,14 @@ impl Inner {
         Ok(wanted || duel.outcome().is_some())
     }
 
-    /// The voice for public messages in one of the places of a match.
-    async fn public_voice(&self, meta: &Meta, place: &PlaceId) -> Result<Voice, HallError> {
+    /// The voice for everybody in one of the places of a match, unless another language is asked for.
+    async fn public_voice(&self, meta: &Meta, place: &PlaceId, lang: Option<Lang>) -> Result<Voice, HallError> {
         let place = meta.seen_from(place);
         let settings = self.place_settings(place).await?;
-        let lang = self.public_lang(&settings, place, meta.lang_of(place)).await?;
+        let lang = match lang {
+            Some(lang) => lang,
+            None => self.public_lang(&settings, place, meta.lang_of(place)).await?,
+        };
         Ok(named(&Voice::new(Arc::clone(&self.words), lang), meta))
     }
 

@@ -1,6 +1,7 @@
 //! Pings: short messages that say whose turn it is. The edit of an old message notifies nobody.
 
 use duelhall_engine::kit::Text;
+use duelhall_engine::text::Lang;
 
 use super::{list, show_hand};
 use crate::duel::Duel;
@@ -10,7 +11,12 @@ use crate::{HallError, Mention, Message, PlaceId};
 
 impl Inner {
     /// The ping of a match in one of its places; `None` when nobody there has to be pinged.
-    pub(super) async fn ping(&self, duel: &Duel, place: &PlaceId) -> Result<Option<Message>, HallError> {
+    pub(super) async fn ping(
+        &self,
+        duel: &Duel,
+        place: &PlaceId,
+        lang: Option<Lang>,
+    ) -> Result<Option<Message>, HallError> {
         let meta = &duel.meta;
         let place = meta.seen_from(place);
         if !self.place_settings(place).await?.pings() {
@@ -18,7 +24,7 @@ impl Inner {
         }
         let mut mentions = Vec::new();
         let mut names = Vec::new();
-        let voice = self.public_voice(meta, place).await?;
+        let voice = self.public_voice(meta, place, lang).await?;
         for seat in duel.pinged().iter().filter(|seat| meta.place_of(*seat) == place) {
             let person = &meta.chairs[seat.index()].id;
             if self.person_settings(person).await?.pings() {

@@ -33,7 +33,12 @@ fn show(name: &str) -> Intent {
 }
 
 fn rename(deck: &str, name: &str) -> Intent {
-    Intent::Deck(DeckAsk::Rename { deck: deck.to_owned(), name: name.to_owned() })
+    Intent::Deck(DeckAsk::Rename { deck: deck.to_owned(), name: Some(name.to_owned()) })
+}
+
+/// As [`rename`], in one text.
+fn renamed(text: &str) -> Intent {
+    Intent::Deck(DeckAsk::Rename { deck: text.to_owned(), name: None })
 }
 
 fn list(page: usize) -> Intent {
@@ -135,6 +140,8 @@ async fn bad_input_is_refused_in_words_and_changes_nothing() {
         (copy("dogs-first", Some("Dogs Go First")), "already"),
         (copy("dogs-first", Some("🐕")), "A name needs letters or digits"),
         (rename("bears", "lot"), "already"),
+        (rename("bears", "Twenty-five letters it has"), "24 letters at most"),
+        (copy("dogs-first", Some("Twenty-five letters it has")), "24 letters at most"),
         (rename("dogs-first", "Mine"), "A ready deck belongs to nobody"),
         (rename("cats", "Mine"), "There is no deck called “cats”"),
         (Intent::Deck(DeckAsk::Delete("dogs-first".to_owned())), "A ready deck belongs to nobody"),
@@ -183,6 +190,69 @@ async fn a_request_that_comes_twice_keeps_one_deck() {
     let request = rig.request(&ann, rename("dogs-go-first-2", "Dogs"));
     assert_eq!(said(&rig.send(request.clone()).await), said(&rig.send(request).await));
     assert!(said(&rig.ask(&ann, list(0)).await).contains("(1 of 50)"));
+}
+
+#[tokio::test]
+async fn names_with_spaces_are_told_apart_by_the_decks_that_there_are() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let kept = said(&rig.ask(&ann, copy("Dogs Go First Good Dogs", None)).await);
+    assert!(kept.contains("“Good Dogs” is kept"), "{kept}");
+    rig.ask(&ann, copy("dogs-first Good", None)).await;
+    for (text, name) in [
+        ("Good Dogs Better Dogs", "Better Dogs"),
+        ("better-dogs Best Dogs of All", "Best Dogs of All"),
+        ("good  Cats", "Cats"),
+    ] {
+        let renamed = said(&rig.ask(&ann, renamed(text)).await);
+        assert!(renamed.contains(&format!("The deck is called “{name}” now")), "{text}: {renamed}");
+    }
+    for (text, why) in [
+        ("Bets Dogs Cats", "There is no deck called “Bets”"),
+        ("cats", "Write its name and then the new one"),
+        ("dogs-first Mine", "A ready deck belongs to nobody"),
+    ] {
+        let refused = rig.ask(&ann, renamed(text)).await;
+        assert!(refused.refused && said(&refused).contains(why), "{text}: {}", said(&refused));
+    }
+    let refused = rig.ask(&ann, rename("dosg", "Cats")).await;
+    assert!(refused.refused, "another deck is called so, and none was renamed: {}", said(&refused));
+}
+
+#[tokio::test]
+async fn a_deck_that_is_named_for_a_draft_is_refused_for_that_reason() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    for format in ["draft", "sealed"] {
+        for deck in ["hush-now", "dogs-first", "no-such-deck"] {
+            let options = [("format", format), ("deck", deck)].map(|(key, value)| (key.to_owned(), value.to_owned()));
+            let ask = Intent::Challenge { opponent: Opponent::Open, game: None, options: options.into(), pace: None };
+            let refused = rig.ask(&ann, ask).await;
+            assert!(refused.refused && said(&refused).contains("choose constructed"), "{}", said(&refused));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_second_press_of_copy_shows_the_copy_that_there_is() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let press = button(&rig.ask(&ann, show("dogs-first")).await, "Copy to My Decks");
+    rig.press(&ann, press).await;
+    let again = rig.press(&ann, press).await;
+    assert!(said(&again).contains("You have these cards already"), "{}", said(&again));
+    assert!(said(&rig.ask(&ann, list(0)).await).contains("(1 of 50)"));
+}
+
+#[tokio::test]
+async fn the_decks_of_people_whom_a_platform_knows_no_more_are_removed() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    for person in [&ann, &boris] {
+        rig.ask(person, copy("dogs-first", None)).await;
+        rig.ask(person, copy("hush-now", None)).await;
+    }
+    let platform = ann.id.platform().to_owned();
+    assert_eq!(rig.hall.forget_decks("elsewhere", |_| false).await.unwrap(), 0);
+    assert_eq!(rig.hall.forget_decks(&platform, |person| *person == ann.id).await.unwrap(), 2);
+    assert!(said(&rig.ask(&ann, list(0)).await).contains("(2 of 50)"));
+    assert!(said(&rig.ask(&boris, list(0)).await).contains("Своих колод у вас пока нет"));
 }
 
 #[tokio::test]
@@ -310,6 +380,7 @@ async fn h156_a_deck_that_was_built_of_boosters_is_saved_and_saved_again() {
         "{}",
         said(&saved)
     );
+    assert!(said(&saved).contains("Outside of drafts and sealed play it cannot be played"), "{}", said(&saved));
     assert!(!said(&rig.ask(&ann, Intent::Deck(DeckAsk::Save(None))).await).contains("2 of 50"));
     assert!(said(&rig.ask(&ann, list(0)).await).contains("(1 of 50)"), "saved twice it is one deck");
     assert!(rig.press(&person("Cleo", Lang::En), save).await.refused, "a spectator has built nothing");

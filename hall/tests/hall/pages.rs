@@ -24,6 +24,20 @@ async fn help_and_rules_in_every_language() {
 }
 
 #[tokio::test]
+async fn rules_are_those_of_the_game_that_is_played_here() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let title = |reply: &duelhall_hall::Reply| answered(reply).lines().next().unwrap_or_default().to_owned();
+    assert!(title(&rig.ask(&ann, Intent::Rules(None)).await).contains("Towers"), "the usual game");
+    let opponent = duelhall_hall::Opponent::Ai(duelhall_engine::ai::Level::Easy);
+    let game = Some(GameId::of::<Heroes>());
+    rig.ask(&ann, Intent::Challenge { opponent, game, options: Default::default(), pace: None }).await;
+    for person in [&ann, &boris()] {
+        let title = title(&rig.ask(person, Intent::Rules(None)).await);
+        assert!(title.contains("Heroes") || title.contains("Герои"), "{title}");
+    }
+}
+
+#[tokio::test]
 async fn the_list_of_cards_has_a_last_page() {
     let (mut rig, ann) = (Rig::new(), ann());
     let (mut page, mut cards) = (0, 0);

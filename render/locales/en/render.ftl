@@ -80,7 +80,7 @@ pic-cards = { $n ->
     [one] card
    *[other] cards
 }
-pic-booster = in the booster
+pic-booster = in booster
 
 # While decks are built
 pic-build-title = Decks are being built

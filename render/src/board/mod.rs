@@ -5,13 +5,40 @@ mod notice;
 mod panel;
 
 use duelhall_engine::kit::Seat;
+use duelhall_engine::text::Lang;
 
+use crate::easel::Easel;
 use crate::scene::{Area, Paint, Rgba, Scene};
+use crate::sheet::Piece;
 use crate::theme::Theme;
 
 pub(crate) use header::Header;
-pub(crate) use notice::{Notice, STRIP_HEIGHT, out, plaque};
-pub(crate) use panel::{Panel, ground};
+pub(crate) use notice::{Notice, STRIP_HEIGHT, plaque};
+pub(crate) use panel::Panel;
+
+/// A part of any board.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Part {
+    /// The table and the panels of the seats.
+    Ground { panels: Vec<Panel>, theme: Theme },
+    /// A player's sign and name.
+    Header(Header),
+    /// A player who is out of the game.
+    Out { size: (u16, u16), lang: Lang, theme: Theme },
+    /// Words between the seats.
+    Notice(Notice),
+}
+
+impl Piece for Part {
+    fn scene(&self, easel: &mut Easel) -> Scene {
+        match self {
+            Self::Ground { panels, theme } => panel::ground(panels, *theme),
+            Self::Header(part) => part.scene(easel),
+            Self::Out { size, lang, theme } => notice::out(*size, *lang, *theme, easel),
+            Self::Notice(part) => part.scene(easel),
+        }
+    }
+}
 
 /// The width of a board.
 pub(crate) const WIDTH: u16 = 960;
@@ -35,7 +62,7 @@ pub(crate) fn seat_color(seat: Seat, theme: Theme) -> Rgba {
         3 => Rgba::hex(0xc3_a4_ff),
         4 => Rgba::hex(0xff_9d_7a),
         5 => Rgba::hex(0xf2_f2_f2),
-        6 => Rgba::hex(0x6f_dc_e4),
+        6 => Rgba::hex(0xb8_8a_5e),
         _ => Rgba::hex(0xf2_8f_c4),
     }
 }
@@ -50,4 +77,22 @@ pub(crate) fn crest(scene: &mut Scene, area: Area, seat: Seat, theme: Theme) {
     let ground = Paint::glow((x, y - inner.h * 0.2), inner.h * 0.7, color.dark(0.45), color.dark(0.78));
     scene.fill(inner.round(inner.h / 2.0), if theme.is_plain() { Rgba::hex(0).into() } else { ground });
     scene.icon(signs[seat.index() % signs.len()], inner.inset(inner.h * 0.13), color.light(0.35));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_seats_have_colors_that_look_alike() {
+        for theme in Theme::ALL {
+            let colors: Vec<[u8; 4]> = (0..8).map(|seat| seat_color(Seat(seat), theme).0).collect();
+            for (at, one) in colors.iter().enumerate() {
+                for (other, two) in colors.iter().enumerate().skip(at + 1) {
+                    let far: i32 = (0..3).map(|part| (i32::from(one[part]) - i32::from(two[part])).pow(2)).sum();
+                    assert!(far > 50 * 50, "{theme}: seats {at} and {other}");
+                }
+            }
+        }
+    }
 }

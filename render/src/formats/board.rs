@@ -2,14 +2,12 @@
 
 use duelhall_engine::formats::Building;
 use duelhall_engine::kit::{Seat, Text};
-use duelhall_engine::text::Lang;
 
 use super::desk::Desk;
-use crate::board::{HEIGHT, Header, Notice, Panel, STRIP_HEIGHT, WIDTH, ground, out};
+use crate::board::{HEIGHT, Header, Notice, Panel, Part, STRIP_HEIGHT, WIDTH};
 use crate::easel::Easel;
 use crate::painter::Captions;
-use crate::scene::Scene;
-use crate::sheet::{Piece, Sheet};
+use crate::sheet::{Part as SheetPart, Sheet};
 use crate::theme::Theme;
 
 /// The room at the edges and between panels.
@@ -19,33 +17,6 @@ const INSIDE: u16 = 5;
 /// The most seats in a row.
 const ROW: usize = 4;
 
-/// A part of the board.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Part {
-    /// The table and the panels of the seats.
-    Ground { panels: Vec<Panel>, theme: Theme },
-    /// A player's sign and name.
-    Header(Header),
-    /// A seat whose deck is being built.
-    Desk(Desk),
-    /// A player who has left.
-    Out { size: (u16, u16), lang: Lang, theme: Theme },
-    /// What is going on.
-    Notice(Notice),
-}
-
-impl Piece for Part {
-    fn scene(&self, easel: &mut Easel) -> Scene {
-        match self {
-            Self::Ground { panels, theme } => ground(panels, *theme),
-            Self::Header(part) => part.scene(easel),
-            Self::Desk(part) => part.scene(easel),
-            Self::Out { size, lang, theme } => out(*size, *lang, *theme, easel),
-            Self::Notice(part) => part.scene(easel),
-        }
-    }
-}
-
 /// The board of a table at which decks are built.
 pub(super) fn sheet<C>(table: &Building<C>, captions: &Captions, easel: &mut Easel) -> Sheet {
     let Captions { lang, theme, .. } = *captions;
@@ -54,19 +25,20 @@ pub(super) fn sheet<C>(table: &Building<C>, captions: &Captions, easel: &mut Eas
     let panels = table.desks.iter().zip(&cells);
     let panels = panels.map(|(desk, cell)| Panel { cell: *cell, seat: desk.seat.0, lit: lit(desk.seat) }).collect();
     let mut parts = vec![(Part::Ground { panels, theme }.into(), 0, 0)];
-    let mut put = |part: Part, x: u16, y: u16| parts.push((part.into(), i32::from(x), i32::from(y)));
-    put(Part::Notice(notice(table, captions, easel)), GAP, GAP);
+    let mut put = |part: SheetPart, x: u16, y: u16| parts.push((part, i32::from(x), i32::from(y)));
+    put(Part::Notice(notice(table, captions, easel)).into(), GAP, GAP);
     let tall = if matches!(theme, Theme::LargeText) { 44 } else { 38 };
     for (desk, (x, y, width, height)) in table.desks.iter().zip(cells) {
         let (x, y, width, height) = (x + INSIDE, y + INSIDE, width - 2 * INSIDE, height - 2 * INSIDE);
         let won = table.outcome.is_some_and(|outcome| outcome.winners.has(desk.seat));
         let name = captions.name(desk.seat, easel);
         let (seat, asked, size) = (desk.seat.0, lit(desk.seat), (width, tall));
-        put(Part::Header(Header { seat, name, team: None, turn: false, asked, won, out: desk.out, size, theme }), x, y);
+        let header = Header { seat, name, team: None, turn: false, asked, won, out: desk.out, size, theme };
+        put(Part::Header(header).into(), x, y);
         let size = (width, height - tall - INSIDE);
         let part = match desk.out {
-            true => Part::Out { size, lang, theme },
-            false => Part::Desk(Desk::of(table, desk, size, lang, theme)),
+            true => Part::Out { size, lang, theme }.into(),
+            false => Desk::of(table, desk, size, lang, theme).into(),
         };
         put(part, x, y + tall + INSIDE);
     }

@@ -7,6 +7,7 @@ use duelhall_engine::text::Lang;
 use crate::board::{WHITE, font, seat_color};
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene};
+use crate::sheet::Piece;
 use crate::text::{Align, Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
 
@@ -57,6 +58,12 @@ impl Work {
     }
 }
 
+impl Piece for Desk {
+    fn scene(&self, easel: &mut Easel) -> Scene {
+        self.drawn(easel)
+    }
+}
+
 impl Desk {
     pub(super) fn of<C>(table: &Building<C>, desk: &DeskView, size: (u16, u16), lang: Lang, theme: Theme) -> Self {
         let work = match table.outcome {
@@ -72,7 +79,7 @@ impl Desk {
         Self { seat: desk.seat.0, work, cards: desk.cards, booster: desk.booster, size, lang, theme }
     }
 
-    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+    fn drawn(&self, easel: &mut Easel) -> Scene {
         let mut scene = Scene::new(self.size.0, self.size.1);
         let area = scene.area();
         let mut counts = vec![("ui-draw-pile", self.cards, Text::new("pic-cards").num("n", self.cards))];
@@ -151,20 +158,34 @@ impl Desk {
         scene.text(easel.fit(&words, room(top + side + 4.0 + font * 2.3, font * 1.4), style));
     }
 
-    /// A sign, a number next to it, and its label if there is room, all centred.
+    /// A sign, a number next to it, and its label, all centred. The sign is smaller or left out where the label needs its room.
     fn flat(&self, scene: &mut Scene, area: Area, sign: &str, count: u16, words: &Text, easel: &mut Easel) {
         let (skin, font) = (self.theme.skin(), font(self.theme));
         scene.fill(area.round(12.0), NIGHT.alpha(120));
-        let (side, gap) = ((area.h - 12.0).min(48.0), 7.0);
         let room = |x: f32| Area::new(x, area.y, area.right() - x - 5.0, area.h);
-        let style = Style::line(Font::Strong, font, font * 1.5, skin.ink).align(Align::Start);
-        let number = easel.fit(&count.to_string(), room(area.x + 6.0 + side + gap), style);
-        let style = Style::line(Font::Title, font, font * 1.1, skin.faint).align(Align::Start);
-        let word = easel.fit(&easel.say_text(self.lang, words), room(number.extent.right() + gap), style);
+        let (large, gap) = ((area.h - 12.0).min(48.0), 7.0);
+        let words = easel.say_text(self.lang, words);
+        let mut laid = |side: f32, most: f32| {
+            let left = area.x + 6.0 + if side > 0.0 { side + gap } else { 0.0 };
+            let style = Style::line(Font::Strong, font, most, skin.ink).align(Align::Start);
+            let number = easel.fit(&count.to_string(), room(left), style);
+            let style = Style::line(Font::Title, font, font * 1.1, skin.faint).align(Align::Start);
+            let word = easel.fit(&words, room(number.extent.right() + gap), style);
+            (side, number, word)
+        };
+        let mut flat = laid(large, font * 1.5);
+        for side in [large.min(30.0), 0.0] {
+            if flat.2.cut {
+                flat = laid(side, font * 1.2);
+            }
+        }
+        let (side, number, word) = flat;
         let end = if word.cut { number.extent.right() } else { word.extent.right() };
         let shift = ((area.right() - 6.0 - end) / 2.0).floor().max(0.0);
-        let place = Area::new(area.x + 6.0 + shift, area.y + (area.h - side) / 2.0, side, side);
-        scene.icon(sign, place, skin.faint);
+        if side > 0.0 {
+            let place = Area::new(area.x + 6.0 + shift, area.y + (area.h - side) / 2.0, side, side);
+            scene.icon(sign, place, skin.faint);
+        }
         scene.text(number.moved(shift, 0.0));
         if !word.cut {
             scene.text(word.moved(shift, 0.0));

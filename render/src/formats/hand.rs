@@ -12,7 +12,7 @@ use crate::sheet::Sheet;
 /// Up to so many cards are shown whole: all of a booster, and the leaders of a set.
 const WHOLE: usize = 18;
 
-/// A list that would make the picture taller is left to the text: Telegram takes 10,000 pixels of both sides together.
+/// In a picture that would be taller all cards are lines: Telegram takes 10,000 pixels of both sides together.
 const TALLEST: u16 = 8_000;
 
 /// The height of a picture without a card: the first card of a draft is picked, and the others still choose.
@@ -26,6 +26,28 @@ pub(super) fn sheet<D: Lists<Game: Boosters>>(
     easel: &mut Easel,
 ) -> Sheet {
     let theme = captions.theme;
+    let mut page = laid(drawer, table, captions, true, easel);
+    if page.y > TALLEST {
+        page = laid(drawer, table, captions, false, easel);
+    }
+    if table.looking.is_empty() && table.held.is_empty() {
+        let part = Part::Empty { key: "build-waits", height: EMPTY, lang: captions.lang, theme };
+        page.parts.push((part.into(), 0, 0));
+        page.y = EMPTY;
+    }
+    let size = (WIDTH, page.y + 12);
+    page.parts.insert(0, (Part::Ground { size, theme }.into(), 0, 0));
+    Sheet { width: size.0, height: size.1, parts: page.parts }
+}
+
+/// Both lists below each other; a few cards to choose from are shown whole where that is wanted.
+fn laid<'a, D: Lists<Game: Boosters>>(
+    drawer: &D,
+    table: &Building<Card<D>>,
+    captions: &'a Captions,
+    whole: bool,
+    easel: &mut Easel,
+) -> Page<'a> {
     let mut page = Page { parts: Vec::new(), y: 0, captions };
     let own = table.viewer.seat().and_then(|seat| table.desks.iter().find(|desk| desk.seat == seat));
     let title = match own {
@@ -42,25 +64,17 @@ pub(super) fn sheet<D: Lists<Game: Boosters>>(
         } else {
             page.title("looking", 0);
         }
-        if table.looking.len() > WHOLE {
-            drawer.lines(&table.looking, &mut page);
-        } else {
+        if whole && table.looking.len() <= WHOLE {
             drawer.whole(&table.looking, &mut page, easel);
+        } else {
+            drawer.lines(&table.looking, &mut page);
         }
     }
-    let fits = page.y.saturating_add(drawer.height_of_lines(table.held.len(), theme)) <= TALLEST;
-    if !is_deck && fits && !table.held.is_empty() {
+    if !is_deck && !table.held.is_empty() {
         page.title(title, count);
         drawer.lines(&table.held, &mut page);
     }
-    if table.looking.is_empty() && table.held.is_empty() {
-        let part = Part::Empty { key: "build-waits", height: EMPTY, lang: captions.lang, theme };
-        page.parts.push((part.into(), 0, 0));
-        page.y = EMPTY;
-    }
-    let size = (WIDTH, page.y + 12);
-    page.parts.insert(0, (Part::Ground { size, theme }.into(), 0, 0));
-    Sheet { width: size.0, height: size.1, parts: page.parts }
+    page
 }
 
 impl Page<'_> {

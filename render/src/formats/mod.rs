@@ -21,9 +21,6 @@ pub trait Lists: Drawer {
 
     /// A line for each card: its number where it is offered, its name, and how many of it there are.
     fn lines(&self, cards: &[Held<Card<Self>>], page: &mut Page<'_>);
-
-    /// The height of so many lines.
-    fn height_of_lines(&self, cards: usize, theme: Theme) -> u16;
 }
 
 /// A picture that is laid out from the top down, as wide as a hand.

@@ -91,7 +91,10 @@ fn a_hand_shows_all_of_a_booster_and_counts_what_was_picked_and_what_is_in_the_d
     assert!((1..=15).all(|number: u8| hand(first).contains(&number.to_string())));
     let later = moments.iter().find(|moment| moment.own.desks[0].cards == 1).expect("a card was picked");
     assert!(hand(&later.own).contains(&"Picked: 1".to_owned()), "{:?}", hand(&later.own));
-    let deck = moments.iter().find(|moment| moment.asked == "ask-format-deck-led").expect("a deck is built");
+    let deck = moments
+        .iter()
+        .find(|moment| moment.asked == "ask-format-deck-few-led")
+        .expect("a deck of fewer than thirty is explained");
     let count: u16 = deck.own.held.iter().map(|held| u16::from(held.count)).sum();
     assert!(hand(&deck.own).contains(&format!("Deck: {count} cards")), "{:?}", hand(&deck.own));
 }
@@ -139,4 +142,23 @@ fn boards_do_not_tell_what_is_in_a_booster_or_a_deck() {
         assert_eq!(painter.board(&any(&moment.own), &captions), painter.board(&any(&blind), &captions));
         assert!(moment.public.held.is_empty() && moment.public.viewer == Viewer::Public);
     }
+}
+
+#[test]
+fn a_pool_is_listed_in_every_theme_and_a_board_of_many_names_the_boosters() {
+    let painter = Painter::default();
+    let pool = moments("sealed", 2, 1).swap_remove(0).own;
+    assert!(pool.leads && pool.held.len() > 40);
+    let booster = moments("draft", 8, 9).swap_remove(0).public;
+    everywhere(|lang, theme| {
+        let captions = called(0, lang, theme);
+        let said = |scene: &_| said(scene).iter().map(|words| words.replace('\u{a0}', " ")).collect::<Vec<_>>();
+        let hand = said(&painter.hand_scene(&any(&pool), &captions));
+        let title = if lang == Lang::En { "Cards to build with: 90" } else { "Карты для колоды: 90" };
+        assert!(hand.iter().any(|words| words.contains(title)), "{lang} {theme}: {hand:?}");
+        assert!(hand.len() > pool.held.len() * 2, "{lang} {theme}: {} texts", hand.len());
+        let words = if lang == Lang::En { "in booster" } else { "в бустере" };
+        let board = said(&painter.board_scene(&any(&booster), &captions));
+        assert_eq!(board.iter().filter(|said| *said == words).count(), 8, "{lang} {theme}: {board:?}");
+    });
 }

@@ -3,7 +3,7 @@
 use crate::common::ToAny;
 use crate::common::heroes::{crowd, duel, wild, with_chain, with_combat};
 use crate::common::{called, everywhere, faults, golden, said, sound};
-use duelhall_engine::heroes::card::{CardDef, CardType};
+use duelhall_engine::heroes::card::{CardDef, CardType, Keyword};
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{HandCard, PermView, Shown, Table, Use};
 use duelhall_engine::kit::{Seat, Viewer};
@@ -218,4 +218,41 @@ fn pictures_of_heroes_look_as_they_did() {
     golden("heroes-hand", &painter.hand_frame(&table.any(), &captions(Lang::En, Theme::Default)));
     let crowd = crowd(11, 6, false);
     golden("heroes-six-seats", &painter.board_frame(&crowd.any(), &captions(Lang::En, Theme::HighContrast)));
+}
+
+#[test]
+fn a_protector_is_shown_on_a_board_that_has_no_room_for_every_card() {
+    let painter = Painter::default();
+    everywhere(|lang, theme| {
+        for seats in [2, 6, 8] {
+            let mut table = crowd(3, seats, false);
+            let source = duel(1, [12, 12]);
+            let allies = source.seats.iter().flat_map(|side| &side.allies).cloned();
+            let numbered = (700..).zip(allies).map(|(number, ally)| PermView { number, offered: false, ..ally });
+            let mut allies: Vec<PermView> = numbered.collect();
+            for ally in &mut allies {
+                ally.keywords.clear();
+            }
+            let last = allies.last_mut().expect("there are allies");
+            last.keywords.push(Keyword::Protector);
+            let number = last.number.to_string();
+            table.seats[1].allies = allies;
+            let said = said(&painter.board_scene(&table.any(), &captions(lang, theme)));
+            assert!(said.contains(&number), "{seats} {lang} {theme}: {said:?}");
+        }
+    });
+}
+
+#[test]
+fn two_targets_of_a_link_are_two_numbers() {
+    let painter = Painter::default();
+    let mut table = with_chain(duel(1, [6, 6]), 1, 1);
+    (table.chain[0].targets, table.chain[0].players) = (vec![12, 34], Default::default());
+    everywhere(|lang, theme| {
+        let scene = painter.board_scene(&table.any(), &captions(lang, theme));
+        let told = said(&scene);
+        assert!(told.contains(&"12".to_owned()), "{theme}: {told:?}");
+        assert!(told.contains(&"34".to_owned()) || told.contains(&"+1".to_owned()), "{theme}: {told:?}");
+        assert!(!told.iter().any(|words| words.contains("12 34")), "{theme}: {told:?}");
+    });
 }

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use duelhall_tests::telegram::{Person, Shown};
 
-use crate::rig::{Table, hand, is_board, open_hand};
+use crate::rig::{Table, hand};
 
 /// A person's hand, as soon as it offers a choice that begins with `label`.
 async fn offered(table: &Table, player: &Person, label: &str) -> Result<(Shown, String)> {
@@ -19,17 +19,8 @@ async fn offered(table: &Table, player: &Person, label: &str) -> Result<(Shown, 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn h157_two_people_draft_by_taps_from_boosters_that_go_round() -> Result<()> {
     let table = Table::laid().await?;
-    table.hurry();
     let [ann, bob] = &table.people;
-    ann.says("/duel {Bob} герои драфт");
-    let posted = table.group.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
-    bob.press_on(&posted, "y:").await?;
-    let board = table.group.wait_for("the board", is_board).await?;
-    for person in [ann, bob] {
-        if hand(person).is_err() {
-            open_hand(person, &board).await?;
-        }
-    }
+    table.begun("/duel {Bob} герои драфт").await?;
     for left in [15, 14, 13] {
         for player in [ann, bob] {
             let (hand, data) = offered(&table, player, "1: ").await?;

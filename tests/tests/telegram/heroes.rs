@@ -9,7 +9,7 @@ use duelhall_tests::Newcomer;
 use duelhall_tests::secrets::check;
 use duelhall_tests::telegram::{Person, Shown};
 
-use crate::rig::{Table, hand, is_board, is_end, match_of, open_hand, question};
+use crate::rig::{Table, hand, is_board, is_end, match_of, question};
 use crate::secrets::letters;
 
 /// A duel with more presses than this would never end.
@@ -75,17 +75,7 @@ impl<'a> Party<'a> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_duel_to_the_end_through_a_restart_in_the_middle_and_nobody_is_told_a_secret() -> Result<()> {
     let table = Table::laid().await?;
-    table.hurry();
-    let [ann, bob] = &table.people;
-    ann.says("/duel {Bob} герои dogs-first");
-    let posted = table.group.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
-    bob.press_on(&posted, "y:").await?;
-    let board = table.group.wait_for("the board", is_board).await?;
-    for person in [ann, bob] {
-        if hand(person).is_err() {
-            open_hand(person, &board).await?;
-        }
-    }
+    let board = table.begun("/duel {Bob} герои dogs-first").await?;
     let people = table.people.clone();
     let mut party = Party::new(&table, &people, 6);
     assert_eq!(party.play(30).await?, 30, "the duel is over too soon");
@@ -115,12 +105,7 @@ async fn two_teams_of_two_sit_down_and_duel_to_the_end_and_nobody_is_told_a_secr
         let join = posted.buttons_of("j:").find(|button| button.data.ends_with(team)).context("a team with room")?;
         person.press_on(&posted, &join.data).await?;
     }
-    let board = table.group.wait_for("the board", is_board).await?;
-    for person in &people {
-        if hand(person).is_err() {
-            open_hand(person, &board).await?;
-        }
-    }
+    let board = table.opened(&people).await?;
     let mut party = Party::new(&table, &people, 8);
     party.play(MOST).await?;
     table.group.wait_for("the end", is_end).await?;

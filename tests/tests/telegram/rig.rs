@@ -200,6 +200,27 @@ impl Table {
         challenge(&self.group, &self.people[0], &self.people[1], "Bob").await
     }
 
+    /// Ann challenges Bob with these words, and both hurry; returns the board once both have their hands.
+    pub(crate) async fn begun(&self, challenge: &str) -> Result<Shown> {
+        self.hurry();
+        let [ann, bob] = &self.people;
+        ann.says(challenge);
+        let posted = self.group.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
+        bob.press_on(&posted, "y:").await?;
+        self.opened(&self.people).await
+    }
+
+    /// The board of a match that has just begun, once each of these players has their hand.
+    pub(crate) async fn opened(&self, players: &[Person]) -> Result<Shown> {
+        let board = self.group.wait_for("the board", is_board).await?;
+        for player in players {
+            if hand(player).is_err() {
+                open_hand(player, &board).await?;
+            }
+        }
+        Ok(board)
+    }
+
     /// The duel of Ann and Bob, in its present state.
     pub(crate) fn duel(&self) -> Duel {
         Duel::new(&self.group, [&self.people[0], &self.people[1]])

@@ -50,7 +50,7 @@ pub(super) fn read(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
         "show" => DeckAsk::Show(given("deck")),
         "import" => DeckAsk::Import { name: called, text: given("cards") },
         "copy" => DeckAsk::Copy { of: given("deck"), name: called },
-        "rename" => DeckAsk::Rename { deck: given("deck"), name: called.unwrap_or_default() },
+        "rename" => DeckAsk::Rename { deck: given("deck"), name: called },
         "delete" => DeckAsk::Delete(given("deck")),
         "save" => DeckAsk::Save(None),
         _ => return Ask::Wrong("no-understand", String::new()),

@@ -232,7 +232,7 @@ mod tests {
             { "name": "name", "type": 3, "value": "Good Dogs" },
         ]);
         let rename = read(&data("deck", json!([{ "name": "rename", "type": 1, "options": given }]), false));
-        let wanted = DeckAsk::Rename { deck: "dogs".into(), name: "Good Dogs".into() };
+        let wanted = DeckAsk::Rename { deck: "dogs".into(), name: Some("Good Dogs".into()) };
         assert_eq!(rename, Ask::Hall(Intent::Deck(wanted)));
     }
 

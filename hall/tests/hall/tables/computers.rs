@@ -43,7 +43,7 @@ async fn a_rematch_begins_with_computers_in_place_of_people_who_do_not_answer() 
     assert!(told(&mut rig, cleo, Press::Fill(again)).await.contains("Only Ann can do that"));
     assert_eq!(rig.press(ann, Press::Fill(again)).await.slot, Some(Slot::Hand(again.0)));
     insta::assert_snapshot!(seen(&rig.said.last().unwrap().1), @"Борис и Дан, дуэль началась без вашего ответа: на ваших местах играют компьютеры.");
-    insta::assert_snapshot!(shown(&rig, again), @"За столом Ann, Компьютер 1 (обычный), Cleo и Компьютер 2 (обычный): Герои.");
+    insta::assert_snapshot!(shown(&rig, again), @"За столом Ann, ИИ 1 (обычный), Cleo и ИИ 2 (обычный): Герои.");
     assert_eq!(heroes(&rig, id).await, heroes(&rig, again.0).await, "a rematch keeps the decks");
 }
 

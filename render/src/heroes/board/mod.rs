@@ -14,7 +14,7 @@ use duelhall_engine::heroes::table::{PermView, SeatView, Table};
 use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
 
-use crate::board::{Header, Notice, Panel, ground, out};
+use crate::board::{Panel, Part as Common};
 use crate::easel::Easel;
 use crate::painter::Captions;
 use crate::scene::Scene;
@@ -29,10 +29,6 @@ use tile::Tile;
 /// A part of the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Part {
-    /// The table and the panels of the sides.
-    Ground { panels: Vec<Panel>, theme: Theme },
-    /// A player's sign and name.
-    Header(Header),
     /// A card in play.
     Tile(Tile),
     /// A card in play in brief.
@@ -43,8 +39,6 @@ pub(crate) enum Part {
     Pile(Pile),
     /// A resource row.
     Resources(Resources),
-    /// A side that is out of the game.
-    Out { size: (u16, u16), lang: Lang, theme: Theme },
     /// The turn.
     Clock(Clock),
     /// The combat.
@@ -53,26 +47,20 @@ pub(crate) enum Part {
     Link(Link),
     /// Recent events.
     Recent(Recent),
-    /// Words in the strip.
-    Notice(Notice),
 }
 
 impl Piece for Part {
     fn scene(&self, easel: &mut Easel) -> Scene {
         match self {
-            Self::Ground { panels, theme } => ground(panels, *theme),
-            Self::Header(part) => part.scene(easel),
             Self::Tile(part) => part.scene(easel),
             Self::Chip(part) => part.scene(easel),
             Self::More { count, size, theme } => strip::more(*count, *size, *theme, easel),
             Self::Pile(part) => part.scene(easel),
             Self::Resources(part) => part.scene(easel),
-            Self::Out { size, lang, theme } => out(*size, *lang, *theme, easel),
             Self::Clock(part) => part.scene(easel),
             Self::Combat(part) => part.scene(easel),
             Self::Link(part) => part.scene(easel),
             Self::Recent(part) => part.scene(easel),
-            Self::Notice(part) => part.scene(easel),
         }
     }
 }
@@ -114,7 +102,7 @@ pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sh
 }
 
 impl<'a> Board<'a> {
-    fn put(&mut self, part: Part, at: (u16, u16)) {
+    fn put(&mut self, part: impl Into<SheetPart>, at: (u16, u16)) {
         self.parts.push((part.into(), at.0.into(), at.1.into()));
     }
 
@@ -128,7 +116,7 @@ impl<'a> Board<'a> {
         let sides = self.table.seats.iter().zip(cells);
         let panel = |(side, cell): (&SeatView, Cell)| Panel { cell, seat: side.seat.0, lit: self.is_lit(side.seat) };
         let panels = sides.clone().map(panel).collect();
-        self.put(Part::Ground { panels, theme: self.theme }, (0, 0));
+        self.put(Common::Ground { panels, theme: self.theme }, (0, 0));
         for (side, cell) in sides {
             self.brief(side, cell);
         }
@@ -153,7 +141,7 @@ impl<'a> Board<'a> {
             .collect();
         let cell = (EDGE, layout::panel_top(true), PANEL.0, PANEL.1);
         panels.push(Panel { cell, seat: home.0, lit: self.is_lit(home) });
-        self.put(Part::Ground { panels, theme: self.theme }, (0, 0));
+        self.put(Common::Ground { panels, theme: self.theme }, (0, 0));
     }
 
     fn strip(&mut self) {
@@ -163,7 +151,7 @@ impl<'a> Board<'a> {
         if let Some(outcome) = table.outcome {
             let names: Vec<String> = outcome.winners.iter().map(|seat| self.name(seat)).collect();
             let end = strip::end(outcome, &names.join(", "), width, lang, theme);
-            return self.put(Part::Notice(end), (x, STRIP));
+            return self.put(Common::Notice(end), (x, STRIP));
         }
         if let Some(combat) = table.combat {
             let fighter = |number| self.find(number).map(Fighter::of);
@@ -211,7 +199,7 @@ impl<'a> Board<'a> {
         let (table, lang, theme) = (self.table, self.lang, self.theme);
         let Some(newest) = table.shown.first() else {
             if table.combat.is_none() && table.turns < 2 {
-                self.put(Part::Notice(strip::quiet(table, width, lang, theme)), (x, STRIP));
+                self.put(Common::Notice(strip::quiet(table, width, lang, theme)), (x, STRIP));
             }
             return;
         };

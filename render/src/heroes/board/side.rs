@@ -1,5 +1,6 @@
 //! The sides: in full with every card in play, or in brief.
 
+use duelhall_engine::heroes::card::Keyword;
 use duelhall_engine::heroes::table::{PermView, SeatView};
 
 use super::chip::Chip;
@@ -7,6 +8,10 @@ use super::layout::{COLUMN, Cell, EDGE, FIELD, FIELD_WIDTH, GAP, Sizes, panel_to
 use super::player::{Pile, Resources, header};
 use super::tile::Tile;
 use super::{Board, Part};
+use crate::board::Part as Common;
+
+/// The width of the number of chips that are not shown.
+const MORE: u16 = 62;
 
 /// The widest tiles of allies and of other cards.
 const WIDEST: u16 = 226;
@@ -17,10 +22,10 @@ impl Board<'_> {
         let (theme, lang, sizes) = (self.theme, self.lang, Sizes::of(self.theme));
         let (x, top) = (EDGE + 5, panel_top(below) + 5);
         let header = header(self.table, side, self.name(side.seat), (COLUMN, sizes.header), theme);
-        self.put(Part::Header(header), (x, top));
+        self.put(Common::Header(header), (x, top));
         if side.out {
             let size = (FIELD_WIDTH, 294);
-            return self.put(Part::Out { size, lang, theme }, (FIELD, top));
+            return self.put(Common::Out { size, lang, theme }, (FIELD, top));
         }
         if let Some(hero) = &side.hero {
             let tile = Tile::of(hero, self.table, (COLUMN, sizes.hero), lang, theme);
@@ -45,7 +50,8 @@ impl Board<'_> {
         self.put(Part::Resources(row), (FIELD, resources));
     }
 
-    /// Tiles in one row or two; what has no room is counted, but never what is one of the choices or in combat.
+    /// Tiles in one row or two; what has no room is counted. The choices and the cards in combat have room first, then
+    /// protectors, because they decide what can be attacked.
     fn tiles(&mut self, perms: &[&PermView], room: Cell, lines: usize) {
         let (theme, lang, columns) = (self.theme, self.lang, Sizes::of(self.theme).columns);
         let slots = columns * lines;
@@ -65,13 +71,19 @@ impl Board<'_> {
 
     /// At most as many cards as there are slots. If there are more cards, the last slot is left free for their number.
     fn chosen<'p>(&self, perms: &[&'p PermView], slots: usize) -> Vec<&'p PermView> {
-        if perms.len() <= slots {
-            return perms.to_vec();
-        }
-        let weighty = |perm: &PermView| perm.offered || super::tile::Role::of(self.table, perm.number).is_some();
-        let mut kept: Vec<(bool, usize)> = perms.iter().enumerate().map(|(at, perm)| (!weighty(perm), at)).collect();
+        if perms.len() <= slots { perms.to_vec() } else { self.kept(perms, slots.saturating_sub(1)) }
+    }
+
+    /// So many cards, those that matter most, in their order.
+    fn kept<'p>(&self, perms: &[&'p PermView], count: usize) -> Vec<&'p PermView> {
+        let weight = |perm: &PermView| match perm {
+            _ if perm.offered || super::tile::Role::of(self.table, perm.number).is_some() => 0,
+            _ if perm.keywords.contains(&Keyword::Protector) => 1,
+            _ => 2,
+        };
+        let mut kept: Vec<(u8, usize)> = perms.iter().enumerate().map(|(at, perm)| (weight(perm), at)).collect();
         kept.sort_unstable();
-        kept.truncate(slots.saturating_sub(1));
+        kept.truncate(count);
         kept.sort_unstable_by_key(|(_, at)| *at);
         kept.into_iter().map(|(_, at)| perms[at]).collect()
     }
@@ -81,11 +93,11 @@ impl Board<'_> {
         let (theme, lang, sizes) = (self.theme, self.lang, Sizes::of(self.theme));
         let (left, mut y, width) = (cell.0 + 5, cell.1 + 5, cell.2 - 10);
         let header = header(self.table, side, self.name(side.seat), (width, sizes.header), theme);
-        self.put(Part::Header(header), (left, y));
+        self.put(Common::Header(header), (left, y));
         y += sizes.header + 3;
         if side.out {
             let size = (width, cell.1 + cell.3 - 5 - y);
-            return self.put(Part::Out { size, lang, theme }, (left, y));
+            return self.put(Common::Out { size, lang, theme }, (left, y));
         }
         let tall = sizes.things - 4;
         if let Some(hero) = &side.hero {
@@ -140,28 +152,54 @@ impl Board<'_> {
         true
     }
 
-    /// One line for each card, in as many columns as their values allow.
+    /// One line for each card, in equal columns if all have room there, else each as wide as its values need.
     fn chips(&mut self, perms: &[&PermView], (x, y, width, height): Cell) {
         let theme = self.theme;
-        let tall = Chip::height(theme);
-        let need = perms.iter().map(|perm| Chip::of(perm, self.table, theme).width()).max().unwrap_or(1);
-        let columns = ((width + 3) / (need + 3)).clamp(1, 5);
+        let (tall, need) = (Chip::height(theme), |perm: &PermView| Chip::of(perm, self.table, theme).width());
         let lines = (height + 2) / (tall + 2);
-        let each = (width + 3) / columns - 3;
-        let shown = self.chosen(perms, usize::from(columns * lines));
-        let place = |index: usize| {
-            #[expect(clippy::cast_possible_truncation, reason = "a panel has few chips")]
-            let index = index as u16;
-            (x + index % columns * (each + 3), y + index / columns * (tall + 2))
-        };
-        for (index, perm) in shown.iter().enumerate() {
-            self.put(Part::Chip(Chip::of(perm, self.table, theme).sized((each, tall))), place(index));
+        let widest = perms.iter().map(|perm| need(perm)).max().unwrap_or(1);
+        let columns = ((width + 3) / (widest + 3)).clamp(1, 5);
+        let mut shown = perms.to_vec();
+        let mut widths = vec![(width + 3) / columns - 3; perms.len()];
+        if perms.len() > usize::from(columns * lines) {
+            let fits = |shown: &[&PermView]| {
+                let mut widths: Vec<u16> = shown.iter().map(|perm| need(perm).min(width)).collect();
+                widths.extend((shown.len() < perms.len()).then_some(MORE));
+                (flow(&widths, width).last().is_none_or(|(_, line)| *line < lines), widths)
+            };
+            for count in (0..=perms.len()).rev() {
+                shown = self.kept(perms, count);
+                let (fit, each) = fits(&shown);
+                widths = each;
+                if fit {
+                    break;
+                }
+            }
         }
-        if shown.len() < perms.len() {
+        let places = flow(&widths, width);
+        let place = |(left, line): (u16, u16)| (x + left, y + line * (tall + 2));
+        for ((perm, at), wide) in shown.iter().zip(&places).zip(&widths) {
+            self.put(Part::Chip(Chip::of(perm, self.table, theme).sized((*wide, tall))), place(*at));
+        }
+        if let (true, Some(at)) = (shown.len() < perms.len(), places.get(shown.len())) {
             let count = perms.len() - shown.len();
-            self.put(Part::More { count, size: (each, tall), theme }, place(shown.len()));
+            self.put(Part::More { count, size: (MORE, tall), theme }, place(*at));
         }
     }
+}
+
+/// The places of things of these widths in lines: how far from the left, and in which line.
+fn flow(widths: &[u16], room: u16) -> Vec<(u16, u16)> {
+    let (mut left, mut line) = (0, 0);
+    let place = |width: &u16| {
+        if left > 0 && left + width > room {
+            (left, line) = (0, line + 1);
+        }
+        let at = (left, line);
+        left += width + 2;
+        at
+    };
+    widths.iter().map(place).collect()
 }
 
 /// The tops of allies, other cards and resources, from the middle of the board outwards.

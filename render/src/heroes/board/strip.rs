@@ -202,23 +202,23 @@ impl Link {
             crest(scene, Area::new(x, room.y + 3.0, room.h - 6.0, room.h - 6.0), *seat, self.theme);
             x += room.h - 4.0;
         }
-        let mut words = String::new();
+        // Each number has a tab of its own, so that two are never read as one.
+        let wide = |words: &str| width_of(words, font) + 7.0;
         for (index, number) in self.targets.iter().enumerate() {
             let rest = self.targets.len() - index - 1;
-            let more = if rest > 0 { format!(" +{rest}") } else { String::new() };
-            let longer = format!("{words}{}{number}", if index > 0 { " " } else { "" });
-            if index > 0 && width_of(&format!("{longer}{more}"), font) > room.right() - x {
-                words = format!("{words} +{}", rest + 1);
-                break;
+            let words = number.to_string();
+            let after = if rest > 0 { wide(&format!("+{rest}")) + 2.0 } else { 0.0 };
+            if index > 0 && x + wide(&words) + after > room.right() || x + wide(&words) > room.right() {
+                let words = if index > 0 { format!("+{}", rest + 1) } else { format!("×{}", rest + 1) };
+                let style = Style::line(Font::Strong, font, font, skin.ink).align(Align::Start);
+                scene.text(easel.fit(&words, Area { x: x + 2.0, w: room.right() - x, ..room }, style));
+                return;
             }
-            words = longer;
-        }
-        if !words.is_empty() && width_of(&words, font) > room.right() - x {
-            words = format!("×{}", self.targets.len());
-        }
-        if !words.is_empty() {
-            let style = Style::line(Font::Strong, font, font, skin.ink).align(Align::Start);
-            scene.text(easel.fit(&words, Area { x, w: room.right() - x, ..room }, style));
+            let tab = Area::new(x, room.y + 1.0, wide(&words), room.h - 2.0);
+            scene.fill(tab.round(7.0), skin.edge);
+            scene.fill(tab.inset(2.0).round(5.0), NIGHT);
+            scene.text(easel.fit(&words, tab, Style::line(Font::Strong, font, font, skin.ink)));
+            x = tab.right() + 2.0;
         }
     }
 }
