@@ -38,7 +38,8 @@ async function wish(path, body, origin) {
   } catch (error) {
     if (error.status === 401) forget();
     else toast(error.message, true);
-    return false;
+    // Without an answer, nobody knows whether it was done.
+    return error.status === undefined;
   }
 }
 

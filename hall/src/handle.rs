@@ -13,6 +13,9 @@ use crate::inner::Inner;
 use crate::trouble::Trouble;
 use crate::{Audience, HallError, Intent, Message, Opponent, Press, Reply, Request, Slot, pages};
 
+/// How many matches of a place are looked at to find the game that is played there.
+const MOST_LOOKED_AT: usize = 16;
+
 /// How often a request is decided when others were faster each time.
 const TRIES: usize = 5;
 
@@ -157,10 +160,11 @@ impl Inner {
         }
     }
 
-    /// The game that is being played in a place, the asker's own match before all others; `None` if none is, or several are.
+    /// The game that is being played in a place, the asker's own match before all others; `None` if none is, or several are. In a
+    /// place with many matches not all are looked at, because each may have to be read from the disk.
     async fn game_here(&self, asker: &Asker<'_>) -> Result<Option<GameId>, Trouble> {
         let (mut own, mut others) = (Vec::new(), Vec::new());
-        for id in self.boards(&asker.request.place).await? {
+        for id in self.boards(&asker.request.place).await?.into_iter().take(MOST_LOOKED_AT) {
             let Ok(Some(visit)) = self.rooms.enter(&*self.store, id).await else { continue };
             if visit.duel().outcome().is_none() {
                 let plays = visit.duel().seat_of(&asker.request.who.id).is_some();

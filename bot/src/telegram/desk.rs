@@ -147,8 +147,12 @@ pub(super) async fn lang(bot: &Bot, visit: &Visit) -> Lang {
 pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
     let (alone, own_deck) = (said_instead(&intent), names_own_deck(&intent));
     let mut reply = visit.ask(bot, intent).await;
-    // Why a deck cannot be played tells what is in it.
-    let alone = alone.or((reply.refused && own_deck).then_some("no-alone-decks"));
+    // Why a deck cannot be played tells what is in it. Other refusals tell nothing of anybody.
+    let alone = match (reply.refused, own_deck) {
+        (true, true) => Some("no-alone-decks"),
+        (true, false) => alone.filter(|why| *why == "no-alone-decks"),
+        (false, _) => alone,
+    };
     reply.toast = reply.toast.map(|toast| markup::with_topics(&toast, &reply.rooms, visit.spot.chat));
     match (&reply.message, reply.slot) {
         (Some(message), Some(Slot::Hand(id))) => {
@@ -199,14 +203,12 @@ const fn said_instead(intent: &Intent) -> Option<&'static str> {
 /// Whether a challenge names a deck that is none of the ready ones.
 fn names_own_deck(intent: &Intent) -> bool {
     let Intent::Challenge { options, .. } = intent else { return false };
-    let all = GameId::all().iter();
-    let seats = all.clone().flat_map(|game| (0..game.seats()).filter_map(|seat| game.seat_option(Seat(seat))));
+    let seats = GameId::all().iter();
+    let seats = seats.flat_map(|game| (0..game.seats()).filter_map(|seat| game.seat_option(Seat(seat))));
     let seats: Vec<OptionSpec> = seats.collect();
-    let ready: Vec<OptionSpec> = all.flat_map(|game| game.options()).collect();
     options.iter().any(|(key, value)| {
-        let of_key = |spec: &&OptionSpec| spec.key == key;
-        seats.iter().any(|spec| of_key(&spec))
-            && !seats.iter().chain(&ready).filter(of_key).any(|spec| spec.allows(value))
+        let mut specs = seats.iter().filter(|spec| spec.key == key).peekable();
+        specs.peek().is_some() && !specs.any(|spec| spec.allows(value))
     })
 }
 

@@ -329,16 +329,28 @@ impl Rest {
 
     /// Deletes a message.
     pub(crate) async fn delete(&self, at: At) -> Done<()> {
-        match at {
+        let (chat, done) = match at {
             At::Message { chat, message } => {
                 let request = self.client.delete_message(ChatId(chat), message_id(message));
-                within(PATIENCE, request).await.map(drop)
+                (chat, within(PATIENCE, request).await.map(drop))
             }
             At::Ephemeral { chat, user, message } => {
                 let delete =
                     DeleteEphemeralMessage { chat_id: chat, receiver_user_id: user, ephemeral_message_id: message };
-                within(PATIENCE, self.json(delete)).await.map(drop)
+                (chat, within(PATIENCE, self.json(delete)).await.map(drop))
             }
+        };
+        self.heed(chat, &done);
+        done
+    }
+
+    /// Leaves a chat alone for a while after a failure that will pass.
+    fn heed<T>(&self, chat: i64, done: &Done<T>) {
+        let now = self.clock.now();
+        match done {
+            Err(Fault::Limited(wait)) => self.paces.hold(chat, *wait, now),
+            Err(Fault::Away | Fault::Unheard) => self.paces.failed(chat, now),
+            Ok(_) | Err(_) => {}
         }
     }
 
@@ -365,12 +377,10 @@ impl Rest {
         let done = within(patience, request).await;
         let now = self.clock.now();
         self.paces.arrived(chat, sent, now);
-        match &done {
-            Ok(_) => self.paces.went_well(chat, now),
-            Err(Fault::Limited(wait)) => self.paces.hold(chat, *wait, now),
-            Err(Fault::Away | Fault::Unheard) => self.paces.failed(chat, now),
-            Err(_) => {}
+        if done.is_ok() {
+            self.paces.went_well(chat, now);
         }
+        self.heed(chat, &done);
         done
     }
 

@@ -271,8 +271,11 @@ async fn ask(web: &Web, session: &Session, op: &str, intent: Intent, scope: &str
         let toast = Some(plain(look.lang, "web-too-many-alone"));
         return Ok(Answer { toast, refused: true, ..Answer::default() });
     }
-    panel.forget_notes();
+    let notes = panel.notes();
     let reply = web.hall.handle(request(web, session, op, intent)).await;
+    if !reply.refused {
+        panel.forget(&notes);
+    }
     drop(beginning);
     let mut answer = answer(web, &panel, look, reply, scope).await;
     drop(turn);

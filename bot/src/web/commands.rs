@@ -15,7 +15,7 @@ pub(crate) const LIST_MAX: usize = 4_000;
 
 /// Whether a line is longer than it may be.
 pub(crate) fn is_too_long(line: &str) -> bool {
-    let words = line.trim_start().strip_prefix('/').map(|command| command.splitn(3, char::is_whitespace));
+    let words = line.trim_start().strip_prefix('/').map(str::split_whitespace);
     let mut words = words.into_iter().flatten();
     let is_deck = words.next().is_some_and(|name| name.eq_ignore_ascii_case("deck"));
     let imports = is_deck && words.next().is_some_and(|word| decks::verb(word) == Some(decks::Verb::Import));

@@ -106,8 +106,12 @@ impl Web {
 }
 
 impl Web {
-    /// Removes the decks of those whose session has ended: nobody can come back to them.
+    /// Removes the decks of those whose session has ended: nobody can come back to them. While a session cannot be read,
+    /// nobody knows whose it is, so all decks stay.
     async fn forget_decks(&self) {
+        if !self.sessions.are_all_read {
+            return;
+        }
         let is_known = |person: &PersonId| self.sessions.knows(person);
         if let Err(error) = self.hall.forget_decks(self.place.platform(), is_known).await {
             tracing::warn!(%error, "the decks of sessions that have ended could not be removed");

@@ -14,8 +14,8 @@ use super::feed::{Cursor, Delta, Entry, Feed};
 use super::secret::hex;
 use crate::studio::Studio;
 
-/// How many messages that are said once a panel keeps: the page shows the newest alone.
-const NOTES_MAX: usize = 1;
+/// How many messages that are said once a panel keeps. The page shows the newest alone, but it must have had them all.
+const NOTES_MAX: usize = 8;
 /// How many hands of finished matches a panel keeps.
 const OVER_MAX: usize = 4;
 /// How many duels of others a person watches at once in a crowded room.
@@ -133,10 +133,14 @@ impl Panel {
         self.boards.subscribe()
     }
 
-    /// Takes what was said once away: it has been read when the person does the next thing.
-    pub(crate) fn forget_notes(&self) {
+    /// The ids of what was said once.
+    pub(crate) fn notes(&self) -> Vec<u64> {
+        self.feed().entries().filter(|entry| entry.item.slot.is_none()).map(|entry| entry.id).collect()
+    }
+
+    /// Takes these notes away: they have been read when the person does the next thing.
+    pub(crate) fn forget(&self, notes: &[u64]) {
         let mut feed = self.feed();
-        let notes: Vec<u64> = feed.entries().filter(|entry| entry.item.slot.is_none()).map(|entry| entry.id).collect();
         notes.iter().for_each(|id| drop(feed.remove(*id)));
     }
 

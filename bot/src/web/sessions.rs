@@ -125,6 +125,8 @@ pub(crate) struct Sessions {
     invitations: Invitations,
     /// The sessions used since the last round.
     pub(super) used: Noted,
+    /// Whether each stored session could be read.
+    pub(super) are_all_read: bool,
 }
 
 impl Sessions {
@@ -132,6 +134,7 @@ impl Sessions {
     pub(crate) async fn open(store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> Result<Self, EnterError> {
         let mut seats = Seats::default();
         let mut after: Option<String> = None;
+        let mut are_all_read = true;
         loop {
             let page = store.scan(Kind::Sessions, SEATS, after.as_deref(), PAGE).await?;
             let Some((last, _)) = page.last() else { break };
@@ -143,12 +146,15 @@ impl Sessions {
                         seats.names.take(&session.name);
                         seats.seat(hash, Arc::new(session));
                     }
-                    _ => tracing::warn!(key, "a stored session cannot be read and is left out"),
+                    _ => {
+                        are_all_read = false;
+                        tracing::warn!(key, "a stored session cannot be read and is left out");
+                    }
                 }
             }
         }
         let invitations = Invitations::open(Arc::clone(&store), clock.now()).await?;
-        Ok(Self { store, clock, seats: RwLock::new(seats), invitations, used: Noted::default() })
+        Ok(Self { store, clock, seats: RwLock::new(seats), invitations, used: Noted::default(), are_all_read })
     }
 
     /// The session of a secret.

@@ -167,7 +167,10 @@ impl Inner {
     ) -> Result<Reply, Trouble> {
         let _inside = self.at_decks(asker).await;
         let all = self.own_decks(&asker.request.who.id).await?;
-        let called = |deck: &str| all.iter().find(|own| own.word() == name::word(deck));
+        let called = |deck: &str| {
+            let word = name::word(deck);
+            all.iter().find(|own| own.word() == word)
+        };
         let readings: Vec<(&str, &str)> = match name {
             Some(name) => vec![(text, name)],
             None => two_names(text).collect(),

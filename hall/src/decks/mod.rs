@@ -58,9 +58,12 @@ pub enum DeckAsk {
     Delete(String),
 }
 
+/// The number of gaps between words at which two names are told apart: names of decks are short.
+const MOST_GAPS: usize = 32;
+
 /// The ways to read a text as the name of a deck and a new name: both can have spaces. The longest name of a deck comes first.
 fn two_names(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    let gaps = text.char_indices().rev().filter(|(_, letter)| letter.is_whitespace());
+    let gaps = text.char_indices().rev().filter(|(_, letter)| letter.is_whitespace()).take(MOST_GAPS);
     let split = gaps.map(|(at, _)| (text[..at].trim_end(), text[at..].trim_start()));
     split.filter(|(deck, name)| !deck.is_empty() && !name.is_empty())
 }

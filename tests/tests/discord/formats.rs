@@ -5,13 +5,15 @@ use duelhall_tests::discord::{Discord, Person, Shown};
 
 use crate::rig::{Table, is_board};
 
-/// A person's hand, as soon as it offers a choice that begins with `label`.
-async fn offered(discord: &Discord, player: &Person, label: &str) -> Result<(Shown, String)> {
+/// A person's hand, as soon as it asks another question than the one that `pressed` answered, and offers a choice that begins
+/// with `label`.
+async fn offered(discord: &Discord, player: &Person, label: &str, pressed: &str) -> Result<(Shown, String)> {
+    let question = |id: &str| id.rsplit_once(':').map(|(question, _)| question.to_owned());
     let find = || {
         let hand = player.hand().ok()?;
         let button = hand.buttons_of("a:").find(|button| button.enabled && button.label.starts_with(label))?;
         let id = button.custom_id.clone();
-        Some((hand, id))
+        (question(&id) != question(pressed)).then_some((hand, id))
     };
     discord.until(&format!("a button {label}"), |_| find().is_some()).await?;
     find().context("it was there")
@@ -29,9 +31,11 @@ async fn h156_two_people_build_decks_of_six_boosters_by_taps_and_begin_to_play()
         (ann, ["1: ", "Put cards in", "Back", "Play with this deck"]),
         (bob, ["1: ", "Добавить карты", "Назад", "Играть этой колодой"]),
     ] {
+        let mut pressed = String::new();
         for label in [hero, more, hero, back, ready] {
-            let (hand, id) = offered(&table.discord, player, label).await?;
+            let (hand, id) = offered(&table.discord, player, label, &pressed).await?;
             player.press_on(&hand, &id).await?;
+            pressed = id;
         }
     }
     let mut duel = table.duel();

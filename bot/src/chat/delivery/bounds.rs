@@ -20,9 +20,10 @@ pub(super) const TRIES: u32 = 8;
 /// As how many tries one counts after which the message may stand there: such a word or answer is sent three times at most.
 pub(super) const UNSURE: u32 = 3;
 
-/// How often the message of a slot is tried that may succeed later, until it changes: for about an hour.
-pub(super) const SLOT_TRIES: u32 = 60;
+/// How often the message of a slot is tried that may succeed later, until it changes: for about a day, because a player may wait
+/// for it all that time.
+pub(super) const SLOT_TRIES: u32 = 1_440;
 
 /// As how many of those one counts more that broke off, or after which the message may stand there: it is posted five times at
 /// most.
-pub(super) const SLOT_UNSURE: u32 = 12;
+pub(super) const SLOT_UNSURE: u32 = SLOT_TRIES / 5;

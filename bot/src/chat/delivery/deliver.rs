@@ -132,8 +132,14 @@ impl<M: Messenger> Worker<M> {
         };
         let sheet = self.messenger.compose(&self.ground, at, &message).await;
         let lifted = self.lifted.remove(spotted);
+        // An edit notifies nobody, so a call to another player is a message of its own.
+        let calls_another = |post: &M::Post| {
+            let called = post.notified();
+            matches!(slot, Slot::Ping(_)) && message.mentions.iter().any(|mention| !called.contains(&mention.id))
+        };
         match post {
             None => self.post_new(spotted, &message, &sheet).await?,
+            Some(post) if calls_another(&post) => self.post_anew(spotted, post, &message, &sheet).await?,
             // Nobody knows whether an earlier try to post it again succeeded. The same name prevents a second message,
             // and the old one is taken out of play.
             Some(post)

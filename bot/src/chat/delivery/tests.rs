@@ -293,6 +293,21 @@ async fn the_next_call_is_a_new_message_while_the_old_one_waits_to_be_deleted() 
     assert_eq!(kept, [(place().to_string(), ping)], "where the new one stands is not forgotten");
 }
 
+#[tokio::test(start_paused = true)]
+async fn a_call_to_another_player_is_a_message_of_its_own_although_the_old_one_was_never_deleted() {
+    let (chat, ping) = called().await;
+    chat.state().messages.remove(&ping);
+    chat.state().faults.extend([Some(Fault::Away); TRIES as usize]);
+    chat.job(Job::Remove(ping));
+    assert_eq!(chat.settled().await, ["delete 1"; TRIES as usize]);
+    chat.write(ping, "Ben!", &[person("ben")]);
+    chat.job(Job::Refresh(ping));
+    tokio::time::sleep(Double::PING_DELAY * 2).await;
+    let done = chat.settled().await;
+    assert!(done.contains(&"post Ben!".to_owned()), "an edit would notify nobody: {done:?}");
+    assert!(!done.iter().any(|request| request.starts_with("edit")), "{done:?}");
+}
+
 // D-1
 #[tokio::test(start_paused = true)]
 async fn a_place_that_takes_nothing_gets_its_newest_board_when_it_does_again() {

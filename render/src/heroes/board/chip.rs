@@ -1,6 +1,6 @@
 //! A card in play in brief: its number and its values in one line.
 
-use duelhall_engine::heroes::card::{CardType, Ongoing};
+use duelhall_engine::heroes::card::{CardType, Keyword, Ongoing};
 use duelhall_engine::heroes::table::{PermView, Table};
 
 use super::layout::Sizes;
@@ -20,6 +20,8 @@ pub(crate) struct Chip {
     words: String,
     /// The most important sign: its role in combat, a keyword, or its picture.
     signs: Vec<String>,
+    /// Whether its first sign decides what can be attacked: its role in combat, or that it protects.
+    decisive: bool,
     color: [u8; 4],
     faction: Option<duelhall_engine::heroes::card::Faction>,
     exhausted: bool,
@@ -40,14 +42,17 @@ impl Chip {
         };
         let mut signs: Vec<String> =
             Role::of(table, perm.number).map(|role| role.sign().to_owned()).into_iter().collect();
-        signs.extend(perm.keywords.iter().map(|keyword| keyword_sign(*keyword).to_owned()));
+        let (first, others): (Vec<&Keyword>, Vec<&Keyword>) =
+            perm.keywords.iter().partition(|keyword| **keyword == Keyword::Protector);
+        let decisive = !signs.is_empty() || !first.is_empty();
+        signs.extend(first.into_iter().chain(others).map(|keyword| keyword_sign(*keyword).to_owned()));
         if !matches!(perm.card.kind, CardType::Ally { .. }) {
             signs.push(icon(&perm.card).to_owned());
         }
         let color = suit(&perm.card, theme).0;
         let (exhausted, offered) = (perm.exhausted, perm.offered);
         let faction = perm.card.faction;
-        Self { number: perm.number, words, signs, color, faction, exhausted, offered, size: (0, 0), theme }
+        Self { number: perm.number, words, signs, decisive, color, faction, exhausted, offered, size: (0, 0), theme }
     }
 
     /// The chip in its final size. If there is no room for both values, health matters more than ATK.
@@ -72,6 +77,11 @@ impl Chip {
         let font = Sizes::of(self.theme).font;
         let sign = if self.words.is_empty() { font } else { 0.0 };
         (self.tab() + width_of(&self.words, font) + sign + 10.0) as u16
+    }
+
+    /// The width in which its first sign is seen, if that decides something.
+    pub(super) fn telling(&self) -> u16 {
+        if self.decisive && !self.words.is_empty() { self.width() + Self::height(self.theme) } else { self.width() }
     }
 
     fn tab(&self) -> f32 {

@@ -163,7 +163,8 @@ impl Board<'_> {
         let mut widths = vec![(width + 3) / columns - 3; perms.len()];
         if perms.len() > usize::from(columns * lines) {
             let fits = |shown: &[&PermView]| {
-                let mut widths: Vec<u16> = shown.iter().map(|perm| need(perm).min(width)).collect();
+                let telling = |perm: &&PermView| Chip::of(perm, self.table, theme).telling().min(width);
+                let mut widths: Vec<u16> = shown.iter().map(telling).collect();
                 widths.extend((shown.len() < perms.len()).then_some(MORE));
                 (flow(&widths, width).last().is_none_or(|(_, line)| *line < lines), widths)
             };

@@ -18,6 +18,8 @@ use crate::text::{Align, Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
 
 const HEIGHT: f32 = STRIP_HEIGHT as f32;
+/// The space between numbers of targets.
+const APART: f32 = 3.0;
 
 /// The number of the turn, the player whose turn it is, and the phase of the match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -202,24 +204,43 @@ impl Link {
             crest(scene, Area::new(x, room.y + 3.0, room.h - 6.0, room.h - 6.0), *seat, self.theme);
             x += room.h - 4.0;
         }
-        // Each number has a tab of its own, so that two are never read as one.
-        let wide = |words: &str| width_of(words, font) + 7.0;
-        for (index, number) in self.targets.iter().enumerate() {
-            let rest = self.targets.len() - index - 1;
-            let words = number.to_string();
-            let after = if rest > 0 { wide(&format!("+{rest}")) + 2.0 } else { 0.0 };
-            if index > 0 && x + wide(&words) + after > room.right() || x + wide(&words) > room.right() {
-                let words = if index > 0 { format!("+{}", rest + 1) } else { format!("×{}", rest + 1) };
-                let style = Style::line(Font::Strong, font, font, skin.ink).align(Align::Start);
-                scene.text(easel.fit(&words, Area { x: x + 2.0, w: room.right() - x, ..room }, style));
-                return;
-            }
-            let tab = Area::new(x, room.y + 1.0, wide(&words), room.h - 2.0);
-            scene.fill(tab.round(7.0), skin.edge);
-            scene.fill(tab.inset(2.0).round(5.0), NIGHT);
-            scene.text(easel.fit(&words, tab, Style::line(Font::Strong, font, font, skin.ink)));
-            x = tab.right() + 2.0;
+        if self.targets.is_empty() {
+            return;
         }
+        let style = Style::line(Font::Strong, font, font, skin.ink);
+        let mut write = |words: &str, x: f32, pad: f32, scene: &mut Scene| {
+            let tab = Area { x, w: width_of(words, font) + pad, ..room };
+            if pad > 0.0 {
+                let tab = tab.inset(1.0);
+                scene.fill(tab.round(7.0), skin.edge);
+                scene.fill(tab.inset(2.0).round(5.0), NIGHT);
+            }
+            scene.text(easel.fit(words, tab, style));
+        };
+        let Some((numbers, rest, pad)) = self.numbers(room.right() - x, font) else {
+            return write(&format!("×{}", self.targets.len()), x, 0.0, scene);
+        };
+        for number in numbers {
+            write(&number.to_string(), x, pad, scene);
+            x += width_of(&number.to_string(), font) + pad + APART;
+        }
+        if rest > 0 {
+            write(&format!("+{rest}"), x, 0.0, scene);
+        }
+    }
+
+    /// As many numbers of target cards as have room in a width, how many more there are, and the room that the tab of a number
+    /// takes. Each number has a tab, so that two are never read as one; in a narrow place one number has none.
+    fn numbers(&self, width: f32, font: f32) -> Option<(&[u16], usize, f32)> {
+        let count = self.targets.len();
+        let tabbed = (1..=count).rev().map(|shown| (shown, 9.0));
+        tabbed.chain([(1, 0.0)]).find_map(|(shown, pad)| {
+            let (numbers, rest) = (&self.targets[..shown], count - shown);
+            let all =
+                numbers.iter().map(|number| width_of(&number.to_string(), font) + pad + APART).sum::<f32>() - APART;
+            let more = if rest > 0 { APART + width_of(&format!("+{rest}"), font) } else { 0.0 };
+            (all + more <= width).then_some((numbers, rest, pad))
+        })
     }
 }
 
