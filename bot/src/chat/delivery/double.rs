@@ -131,7 +131,7 @@ impl Double {
 
     /// Waits until there is nothing to do, and takes the requests made since the last call.
     pub(super) async fn settled(self: &Arc<Self>) -> Vec<String> {
-        self.places.settled(self, &place(), Duration::from_secs(86_400)).await;
+        self.places.settled(self, &place(), Duration::from_secs(2 * 86_400)).await;
         std::mem::take(&mut self.state().requests)
     }
 
