@@ -329,19 +329,17 @@ impl Rest {
 
     /// Deletes a message.
     pub(crate) async fn delete(&self, at: At) -> Done<()> {
-        let (chat, done) = match at {
+        match at {
             At::Message { chat, message } => {
                 let request = self.client.delete_message(ChatId(chat), message_id(message));
-                (chat, within(PATIENCE, request).await.map(drop))
+                within(PATIENCE, request).await.map(drop)
             }
             At::Ephemeral { chat, user, message } => {
                 let delete =
                     DeleteEphemeralMessage { chat_id: chat, receiver_user_id: user, ephemeral_message_id: message };
-                (chat, within(PATIENCE, self.json(delete)).await.map(drop))
+                within(PATIENCE, self.json(delete)).await.map(drop)
             }
-        };
-        self.heed(chat, &done);
-        done
+        }
     }
 
     /// Leaves a chat alone for a while after a failure that will pass.
