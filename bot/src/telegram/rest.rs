@@ -342,16 +342,6 @@ impl Rest {
         }
     }
 
-    /// Leaves a chat alone for a while after a failure that will pass.
-    fn heed<T>(&self, chat: i64, done: &Done<T>) {
-        let now = self.clock.now();
-        match done {
-            Err(Fault::Limited(wait)) => self.paces.hold(chat, *wait, now),
-            Err(Fault::Away | Fault::Unheard) => self.paces.failed(chat, now),
-            Ok(_) | Err(_) => {}
-        }
-    }
-
     /// Makes a request that Telegram counts.
     async fn budgeted<R>(&self, chat: i64, kind: Kind, patience: Duration, request: R) -> Done<Output<R>>
     where
@@ -375,10 +365,12 @@ impl Rest {
         let done = within(patience, request).await;
         let now = self.clock.now();
         self.paces.arrived(chat, sent, now);
-        if done.is_ok() {
-            self.paces.went_well(chat, now);
+        match &done {
+            Ok(_) => self.paces.went_well(chat, now),
+            Err(Fault::Limited(wait)) => self.paces.hold(chat, *wait, now),
+            Err(Fault::Away | Fault::Unheard) => self.paces.failed(chat, now),
+            Err(_) => {}
         }
-        self.heed(chat, &done);
         done
     }
 

@@ -14,16 +14,18 @@ pub(super) const ANSWERS: usize = 16;
 /// How many old messages may wait to be taken out of play; when there are more, the oldest is dropped.
 pub(super) const RETIRED: usize = 32;
 
-/// How often a request that may succeed later is tried. The waits between the tries add up to minutes.
+/// How often a request that may succeed later is tried. Where the platform waits between the tries, they take minutes;
+/// Telegram does not wait after a failed deletion.
 pub(super) const TRIES: u32 = 8;
 
-/// As how many tries one counts after which the message may stand there: such a word or answer is sent three times at most.
+/// After some failures the message may have arrived all the same. Each of these counts as this many tries, so a word or an
+/// answer is sent three times at most.
 pub(super) const UNSURE: u32 = 3;
 
 /// How often the message of a slot is tried that may succeed later, until it changes: for about a day, because a player may wait
 /// for it all that time.
 pub(super) const SLOT_TRIES: u32 = 1_440;
 
-/// As how many of those one counts more that broke off, or after which the message may stand there: it is posted five times at
-/// most.
+/// A panic, or a failure after which the message may have arrived all the same, counts as this many more tries. So such a
+/// message is posted five times at most.
 pub(super) const SLOT_UNSURE: u32 = SLOT_TRIES / 5;

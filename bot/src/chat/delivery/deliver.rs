@@ -97,7 +97,7 @@ impl<M: Messenger> Worker<M> {
                 self.messenger.slow_down(&self.ground);
                 let tries = tries + self.weight(&fault);
                 if tries < TRIES {
-                    // What they asked is kept until then.
+                    // The task that waits for `done` keeps the request until then.
                     return self.answers.push_front((Answer { to, sheet, done }, tries));
                 }
                 tracing::warn!(place = %self.house, "an answer is given up");
@@ -203,7 +203,7 @@ impl<M: Messenger> Worker<M> {
                     }
                     self.retired.push_back(Retired { tries: old.tries + 1, ..old });
                 }
-                // Where it stands is kept: when it is given up, the next notice of its slot or the next start tries anew.
+                // Its address stays stored, so the next notice of its slot or the next start can try again.
                 return;
             }
         }

@@ -1,4 +1,4 @@
-//! What a platform does for the delivery of messages. Everything else is the same for every chat.
+//! What a platform does to deliver messages. Everything else is the same for every chat.
 
 use std::fmt;
 use std::time::Duration;
