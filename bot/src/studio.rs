@@ -15,10 +15,10 @@ type Paint = dyn Fn(Picture, Theme) -> Arc<[u8]> + Send + Sync;
 pub(crate) struct Studio {
     paint: Arc<Paint>,
     /// One permit for each picture drawn at once; as many as there are cores, so that a crowd cannot starve other work.
-    desks: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
 }
 
-/// The fewest desks, also on a machine with one core, so that one slow picture does not hold up all others.
+/// The fewest permits, also on a machine with one core, so that one slow picture does not hold up all others.
 const FEWEST: usize = 2;
 
 impl Studio {
@@ -30,13 +30,13 @@ impl Studio {
     /// Opens a studio with a drawing function of its own.
     fn with(paint: impl Fn(Picture, Theme) -> Arc<[u8]> + Send + Sync + 'static) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self { paint: Arc::new(paint), desks: Arc::new(Semaphore::new(cores.max(FEWEST))) }
+        Self { paint: Arc::new(paint), permits: Arc::new(Semaphore::new(cores.max(FEWEST))) }
     }
 
     /// Draws a picture, in its own theme or in another, as a PNG file. Returns `None` while the program ends, and after
     /// a panic while drawing. A message is complete without its picture.
     pub(crate) async fn draw(&self, picture: &Picture, theme: Option<Theme>) -> Option<Arc<[u8]>> {
-        let _desk = Arc::clone(&self.desks).acquire_owned().await.ok()?;
+        let _permit = Arc::clone(&self.permits).acquire_owned().await.ok()?;
         let (paint, picture) = (Arc::clone(&self.paint), picture.clone());
         let theme = theme.unwrap_or_else(|| theme_of(&picture));
         let drawn = tokio::task::spawn_blocking(move || caught_now(|| paint(picture, theme))).await.ok()?;
@@ -86,7 +86,7 @@ mod tests {
 
     /// a picture whose drawing panics is missing; the studio draws the next ones, however often that happens.
     #[tokio::test]
-    async fn a_picture_that_breaks_off_keeps_no_desk() {
+    async fn a_picture_that_breaks_off_keeps_no_permit() {
         let studio = Studio::with(|picture, _| {
             assert_ne!(picture.alt, "broken", "this one breaks off");
             Arc::from(*b"png")

@@ -1,9 +1,9 @@
-//! The clock of the hall: one task that sleeps until the first stored deadline.
+//! The alarm of the hall: one task that sleeps until the first stored deadline.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use duelhall_store::{Change, CommitError, DocumentWrite, Due, Expected, Kind, OpId, StoreError, Timestamp};
+use duelhall_store::{Change, Collection, CommitError, DocumentWrite, Due, Expected, OpId, StoreError, Timestamp};
 use tokio_util::sync::CancellationToken;
 
 use crate::HallError;
@@ -48,7 +48,7 @@ impl Inner {
         let done = self.guarded(async {
             match due {
                 Due::Match { id, .. } => self.match_due(*id).await,
-                Due::Document { kind, key, revision, .. } => self.document_due(*kind, key, *revision).await,
+                Due::Document { collection, key, revision, .. } => self.document_due(*collection, key, *revision).await,
             }
         });
         let Ok(done) = done.await else {
@@ -78,7 +78,7 @@ impl Inner {
                 change.deadline = Some(later);
                 self.store.commit(*id, *revision, change).await.map(drop)
             }
-            Due::Document { kind, key, .. } => self.put_off_document(*kind, key, later).await,
+            Due::Document { collection, key, .. } => self.put_off_document(*collection, key, later).await,
         };
         match done {
             // Somebody was quicker: the match or document has another deadline, or none.
@@ -87,11 +87,11 @@ impl Inner {
         }
     }
 
-    async fn put_off_document(&self, kind: Kind, key: &str, later: Timestamp) -> Result<(), CommitError> {
-        let Some(document) = self.store.get(kind, key).await? else { return Ok(()) };
+    async fn put_off_document(&self, collection: Collection, key: &str, later: Timestamp) -> Result<(), CommitError> {
+        let Some(document) = self.store.get(collection, key).await? else { return Ok(()) };
         let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
         let (expected, value) = (Expected::At(document.revision), Some(document.value));
-        let write = DocumentWrite { kind, key: key.to_owned(), expected, value, deadline: Some(later), op };
+        let write = DocumentWrite { collection, key: key.to_owned(), expected, value, deadline: Some(later), op };
         self.store.put(write).await.map(drop)
     }
 
@@ -101,11 +101,11 @@ impl Inner {
             let nap = match caught(self.ring()).await {
                 Ok(Ok(_)) => self.nap().await,
                 Ok(Err(error)) => {
-                    tracing::error!(%error, "the clock cannot read the store");
+                    tracing::error!(%error, "the alarm cannot read the store");
                     PAUSE
                 }
                 Err(broken) => {
-                    tracing::error!(%broken, "the clock broke off and goes on");
+                    tracing::error!(%broken, "the alarm broke off and goes on");
                     PAUSE
                 }
             };

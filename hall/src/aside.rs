@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex};
 
 use duelhall_engine::kit::Text;
 use duelhall_store::{
-    Change, CommitError, DocumentWrite, Expected, Kind, MatchId, OpId, Store, StoreError, StoredMatch, Timestamp,
+    Change, Collection, CommitError, DocumentWrite, Expected, MatchId, OpId, Store, StoreError, StoredMatch, Timestamp,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::guard::{Broken, caught};
 use crate::index::{self, Sitting};
 use crate::inner::Inner;
-use crate::meta::{Meta, Wound};
+use crate::meta::{Meta, Timer};
 use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::{Audience, Clock, HallError, Message, Notice, PersonId, PlaceId, Slot};
@@ -52,7 +52,7 @@ fn key(id: MatchId) -> String {
 
 /// Whether a match is set aside.
 pub(crate) async fn is_aside(store: &dyn Store, id: MatchId) -> Result<bool, StoreError> {
-    Ok(store.get(Kind::System, &key(id)).await?.is_some())
+    Ok(store.get(Collection::System, &key(id)).await?.is_some())
 }
 
 /// Returns the matches that are set aside.
@@ -63,7 +63,7 @@ pub async fn set_aside(store: &dyn Store) -> Result<Vec<SetAside>, StoreError> {
     let mut found: Vec<SetAside> = Vec::new();
     let mut after: Option<String> = None;
     loop {
-        let page = store.scan(Kind::System, MARKS, after.as_deref(), PAGE).await?;
+        let page = store.scan(Collection::System, MARKS, after.as_deref(), PAGE).await?;
         let Some((last, _)) = page.last() else { return Ok(found) };
         after = Some(last.clone());
         found.extend(page.iter().filter_map(|(key, document)| {
@@ -74,11 +74,11 @@ pub async fn set_aside(store: &dyn Store) -> Result<Vec<SetAside>, StoreError> {
     }
 }
 
-/// Takes a match back: its players sit at it again, and the player who is asked has the full time for the move. Says
+/// Takes a match back: its players are in it again, and the player who is asked has the full time for the move. Says
 /// whether the match was set aside.
 ///
 /// # Errors
-/// When the store fails, or when the table of the match cannot be read.
+/// When the store fails, or when the match cannot be read.
 pub async fn take_back(store: &dyn Store, clock: &dyn Clock, id: MatchId) -> Result<bool, HallError> {
     if !is_aside(store, id).await? {
         return Ok(false);
@@ -110,10 +110,10 @@ fn returned(
 ) -> Result<Change, HallError> {
     let mut meta = Meta::read(id, &stored.meta)?;
     let budget = std::time::Duration::from_millis(meta.budget_ms);
-    meta.wound = meta.wound.map(|_| Wound { from: now, until: now.after(budget), nudged: false });
+    meta.timer = meta.timer.map(|_| Timer { from: now, until: now.after(budget), nudged: false });
     let mut change = Change::new(op);
-    // The hall looks at the match at once, and winds the clock by itself.
-    change.deadline = Some(meta.wound.map_or(now, |wound| wound.half()));
+    // The hall looks at the match at once, and starts the timer by itself.
+    change.deadline = Some(meta.timer.map_or(now, |timer| timer.half()));
     change.documents = vec![unmark];
     let people = meta.chairs.iter().filter(|chair| chair.level().is_none());
     change.documents.extend(people.map(|chair| index::at(&chair.id, id, Sitting::Match, None, op)));
@@ -124,14 +124,14 @@ fn returned(
 
 fn mark(id: MatchId, mark: Option<&Mark>, op: OpId) -> DocumentWrite {
     let value = mark.map(|mark| serde_json::to_vec(mark).unwrap_or_default());
-    DocumentWrite { kind: Kind::System, key: key(id), expected: Expected::Any, value, deadline: None, op }
+    DocumentWrite { collection: Collection::System, key: key(id), expected: Expected::Any, value, deadline: None, op }
 }
 
 impl Inner {
     /// Does work in which rules run. If it panics, the matches that it held are set aside.
     pub(crate) async fn guarded<T>(&self, work: impl Future<Output = T>) -> Result<T, Broken> {
         let done = caught(work).await;
-        for (id, broken) in self.rooms.take_broken() {
+        for (id, broken) in self.duels.take_broken() {
             if let Err(trouble) = self.put_aside(id, &broken).await {
                 tracing::error!(%id, ?trouble, "a match in which the program broke off could not be set aside");
             }

@@ -69,7 +69,7 @@ impl Inner {
     }
 
     async fn computer_is_asked(&self, id: MatchId) -> bool {
-        let visit = self.rooms.enter(&*self.store, id).await;
+        let visit = self.duels.enter(&*self.store, id).await;
         visit.is_ok_and(|visit| visit.is_some_and(|visit| !visit.duel().asked_computers().is_empty()))
     }
 
@@ -92,7 +92,7 @@ impl Inner {
 
     /// Makes one move, and says whether there was a move to make.
     async fn computer_move(self: &Arc<Self>, id: MatchId) -> Result<bool, Trouble> {
-        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Ok(false) };
+        let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Ok(false) };
         let duel = visit.duel();
         let Some(seat) = duel.asked_computers().iter().next() else { return Ok(false) };
         let Some(prompt) = duel.game.prompt(seat) else { return Ok(false) };
@@ -101,13 +101,13 @@ impl Inner {
         let level = if duel.playing().is_empty() { Level::Greedy } else { level };
         let Some(game) = duel.live().cloned() else { return Ok(false) };
         let line = line_of(&duel.meta);
-        // It thinks outside of the room, so that nobody waits for its thought.
+        // It thinks without holding the match, so that nobody waits for its thought.
         drop(visit);
         let thought = self.search(&line, game, seat, level).await?;
         // A search that panics or finds no thread is replaced by the prompt's move for an absent player. So the match
         // continues.
         let Some(index) = thought.unwrap_or(Some(prompt.fallback)) else { return Ok(false) };
-        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Ok(false) };
+        let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Ok(false) };
         let duel = visit.duel();
         // The question is the same as long as its step is the same, whatever others did meanwhile.
         let Ok(entry) = duel.game.answer(seat, prompt.step, index) else { return Err(Trouble::Again) };

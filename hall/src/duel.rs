@@ -1,4 +1,4 @@
-//! A match with its table, as held in memory.
+//! A match with its players and timer, as held in memory.
 
 use std::collections::VecDeque;
 
@@ -13,12 +13,12 @@ use crate::standing::Standing;
 /// Updates whose answers are remembered, so that an update that comes twice gets the same answer.
 const REMEMBERED: usize = 32;
 
-/// A match with its table.
+/// A match with its players and timer.
 pub(crate) struct Duel {
     pub(crate) id: MatchId,
     pub(crate) game: Standing,
     pub(crate) meta: Meta,
-    /// The store's revision. It counts changes of the table too.
+    /// The store's revision. It counts changes of the timer too.
     pub(crate) revision: Revision,
     /// Entries since the last snapshot.
     pub(crate) unsaved: u32,
@@ -83,7 +83,7 @@ impl Duel {
     /// is gone.
     pub(crate) fn pinged(&self) -> SeatSet {
         let alone = self.meta.people().iter().count() < self.meta.chairs.len() && self.playing().iter().count() < 2;
-        if alone && !self.meta.wound.is_some_and(|wound| wound.nudged) { SeatSet::NONE } else { self.asked_people() }
+        if alone && !self.meta.timer.is_some_and(|timer| timer.nudged) { SeatSet::NONE } else { self.asked_people() }
     }
 
     pub(crate) fn has_done(&self, op: OpId) -> bool {

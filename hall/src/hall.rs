@@ -7,19 +7,19 @@ use std::sync::{Arc, PoisonError, RwLock};
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{OptionSpec, Seat};
 use duelhall_engine::text::{BadWords, Lang};
-use duelhall_store::{Kind, MatchId, Store};
-use tokio::sync::{Notify, mpsc};
+use duelhall_store::{Collection, MatchId, Store};
+use tokio::sync::{Notify, Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
 
 use crate::chance::{Chance, SystemChance};
 use crate::computer::Computers;
 use crate::doors::Doors;
+use crate::duels::Duels;
 use crate::hints::Hints;
 use crate::inner::Inner;
 use crate::limits::Limits;
 use crate::outage::Heart;
 use crate::play::Advised;
-use crate::rooms::Rooms;
 use crate::settings::Specs;
 use crate::vocabulary::Vocabulary;
 use crate::{
@@ -98,7 +98,7 @@ impl Hall {
         let words = Arc::new(Vocabulary::new(voice::words(&voice::COMMANDS)?));
         let limits = Limits::new(config.rates);
         let specs = Specs::new(&config);
-        let rooms = Rooms::new(Arc::clone(&clock), notices.clone());
+        let duels = Duels::new(Arc::clone(&clock), notices.clone());
         let inner = Inner {
             config,
             store,
@@ -108,7 +108,7 @@ impl Hall {
             words,
             spelled: RwLock::default(),
             specs,
-            rooms,
+            duels,
             hints: Hints::new(),
             computers: Computers::new(),
             advised: Advised::default(),
@@ -116,6 +116,7 @@ impl Hall {
             heart: Heart::default(),
             doors: Doors::default(),
             unproven: AtomicU64::new(0),
+            reading: Semaphore::new(1),
             alarm: Notify::new(),
         };
         Ok(Self { inner: Arc::new(inner) })
@@ -187,7 +188,7 @@ impl Hall {
     /// # Errors
     /// When the store fails.
     pub async fn live_in(&self, prefix: &str) -> Result<Vec<(PlaceId, MatchId)>, HallError> {
-        let found = self.inner.scan_all(Kind::Places, prefix).await?;
+        let found = self.inner.scan_all(Collection::Places, prefix).await?;
         let place = |(key, _): (String, Vec<u8>)| {
             let (place, id) = index::parts(&key)?;
             Some((PlaceId::stored(place), id))
@@ -208,7 +209,7 @@ impl Hall {
     /// # Errors
     /// When the store fails or the match is damaged.
     pub async fn facts(&self, id: MatchId) -> Result<Option<Facts>, HallError> {
-        let Some(visit) = self.inner.rooms.enter(&*self.inner.store, id).await? else { return Ok(None) };
+        let Some(visit) = self.inner.duels.enter(&*self.inner.store, id).await? else { return Ok(None) };
         let duel = visit.duel();
         let out = duel.game.out();
         let player = |(seat, chair): (Seat, &crate::meta::Chair)| Player {
@@ -231,7 +232,7 @@ impl Hall {
     /// # Errors
     /// When the store fails or the match is damaged.
     pub async fn seat_of(&self, id: MatchId, person: &PersonId) -> Result<Option<Seat>, HallError> {
-        let visit = self.inner.rooms.enter(&*self.inner.store, id).await?;
+        let visit = self.inner.duels.enter(&*self.inner.store, id).await?;
         Ok(visit.and_then(|visit| visit.duel().seat_of(person)))
     }
 
@@ -276,10 +277,10 @@ impl Hall {
         self.fields(game, lang, game.options())
     }
 
-    /// Returns the options of a table for more than two, as [`Self::options`] does; none if only two can play the game.
+    /// Returns the further options of a match for more than two, as [`Self::options`] does; none if only two can play the game.
     #[must_use]
-    pub fn table_options(&self, game: GameId, lang: Lang) -> Vec<Field> {
-        self.fields(game, lang, game.table_options())
+    pub fn more_options(&self, game: GameId, lang: Lang) -> Vec<Field> {
+        self.fields(game, lang, game.more_options())
     }
 
     fn fields(&self, game: GameId, lang: Lang, options: Vec<OptionSpec>) -> Vec<Field> {
@@ -343,11 +344,11 @@ impl Hall {
     /// `Secret` when anybody but the operator asks for a match in progress. Else when the store fails or the match is
     /// damaged.
     pub async fn export(&self, id: MatchId, right: ExportRight) -> Result<Option<String>, HallError> {
-        let Some(visit) = self.inner.rooms.enter(&*self.inner.store, id).await? else { return Ok(None) };
+        let Some(visit) = self.inner.duels.enter(&*self.inner.store, id).await? else { return Ok(None) };
         if visit.duel().live().is_some() && right != ExportRight::Operator {
             return Err(HallError::Secret(id));
         }
-        let Some(proof) = self.inner.rooms.contents.record(&*self.inner.store, id).await? else { return Ok(None) };
+        let Some(proof) = self.inner.duels.contents.record(&*self.inner.store, id).await? else { return Ok(None) };
         if let Some(fault) = proof.fault {
             self.inner.unproven.fetch_add(1, Ordering::Relaxed);
             tracing::error!(%id, %fault, "the log of a match is not that of its end");
@@ -361,7 +362,7 @@ impl Hall {
         self.inner.unproven.load(Ordering::Relaxed)
     }
 
-    /// Gives clocks the time for which the program was down. [`Self::ring`] does it too. It is quickest before
+    /// Gives timers the time for which the program was down. [`Self::ring`] does it too. It is quickest before
     /// platforms begin.
     ///
     /// # Errors

@@ -102,6 +102,7 @@ impl Inner {
             Press::Hand(id) => self.my_hand(asker, id, None).await,
             Press::Board(id) => self.show_board(asker, id).await,
             Press::Text(id) => self.show_text(asker, id).await,
+            Press::Log(id, page) => self.course(asker, id, page).await,
             Press::Hint(id) => self.hint(asker, id).await,
             Press::Resign(id) => self.resign(asker, id).await,
             Press::ResignNow(id) => self.resign_now(asker, id).await,
@@ -129,7 +130,7 @@ impl Inner {
         }
         let mut best: Option<(u8, MatchId)> = None;
         for id in self.playing(&asker.request.who.id).await? {
-            let visit = match self.rooms.enter(&*self.store, id).await {
+            let visit = match self.duels.enter(&*self.store, id).await {
                 Ok(Some(visit)) => visit,
                 // A match that cannot be read must not hide the others.
                 Ok(None) | Err(HallError::Damaged { .. } | HallError::Aside(_)) => continue,
@@ -145,7 +146,7 @@ impl Inner {
                 best = Some((rank, id));
             }
         }
-        best.map_or_else(|| Trouble::refuse("no-duel-here"), |(_, id)| Ok(id))
+        best.map_or_else(|| Trouble::refuse("no-duel-yours"), |(_, id)| Ok(id))
     }
 
     /// The match that anybody in a place means: their own, else the only match of the place.
@@ -165,7 +166,7 @@ impl Inner {
     async fn game_here(&self, asker: &Asker<'_>) -> Result<Option<GameId>, Trouble> {
         let (mut own, mut others) = (Vec::new(), Vec::new());
         for id in self.boards(&asker.request.place).await?.into_iter().take(MOST_LOOKED_AT) {
-            let Ok(Some(visit)) = self.rooms.enter(&*self.store, id).await else { continue };
+            let Ok(Some(visit)) = self.duels.enter(&*self.store, id).await else { continue };
             if visit.duel().outcome().is_none() {
                 let plays = visit.duel().seat_of(&asker.request.who.id).is_some();
                 let games = if plays { &mut own } else { &mut others };
@@ -179,7 +180,7 @@ impl Inner {
 
     /// Shows the board again, in its slot.
     async fn show_board(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
-        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         self.may_watch(asker, &visit).await?;
         let place = visit.duel().meta.seen_from(&asker.request.place).clone();
         let open = self.is_open(visit.duel(), &place).await?;
@@ -192,7 +193,7 @@ impl Inner {
 
     /// The table in words, as the asker may see it.
     async fn show_text(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
-        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         self.may_watch(asker, &visit).await?;
         let seat = visit.duel().seat_of(&asker.request.who.id);
         let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
@@ -200,7 +201,7 @@ impl Inner {
     }
 
     /// Refuses people who do not play, if the place wants no spectators.
-    async fn may_watch(&self, asker: &Asker<'_>, visit: &crate::rooms::Visit) -> Result<(), Trouble> {
+    pub(crate) async fn may_watch(&self, asker: &Asker<'_>, visit: &crate::duels::Visit) -> Result<(), Trouble> {
         let plays = visit.duel().seat_of(&asker.request.who.id).is_some();
         if plays || self.is_open(visit.duel(), &asker.request.place).await? {
             return Ok(());

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use duelhall_engine::text::Lang;
-use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, StoreError};
+use duelhall_store::{Collection, CommitError, DocumentWrite, Expected, OpId, StoreError};
 use lru::LruCache;
 
 use crate::PlaceId;
@@ -59,8 +59,8 @@ impl Inner {
         let Some(lang) = lang.filter(|lang| self.hints.get(place.as_str()) != Some(*lang)) else { return Ok(()) };
         if self.heard(place).await? != Some(lang) {
             let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
-            let (kind, key, value) = (Kind::System, key(place), Some(lang.code().as_bytes().to_vec()));
-            let write = DocumentWrite { kind, key, expected: Expected::Any, value, deadline: None, op };
+            let (collection, key, value) = (Collection::System, key(place), Some(lang.code().as_bytes().to_vec()));
+            let write = DocumentWrite { collection, key, expected: Expected::Any, value, deadline: None, op };
             if let Err(CommitError::Store(error)) = self.store.put(write).await {
                 return Err(error);
             }
@@ -74,7 +74,7 @@ impl Inner {
         if let Some(known) = self.hints.known(place.as_str()) {
             return Ok(known);
         }
-        let stored = self.store.get(Kind::System, &key(place)).await?;
+        let stored = self.store.get(Collection::System, &key(place)).await?;
         let lang = stored.and_then(|stored| std::str::from_utf8(&stored.value).ok()?.parse().ok());
         Ok(self.hints.note(place.as_str(), lang))
     }

@@ -1,6 +1,6 @@
 //! The index of seats: which matches and challenges a person has, and which matches a place has.
 
-use duelhall_store::{DocumentWrite, Expected, Kind, MatchId, OpId, StoreError, Timestamp};
+use duelhall_store::{Collection, DocumentWrite, Expected, MatchId, OpId, StoreError, Timestamp};
 
 use crate::inner::Inner;
 use crate::meta::Meta;
@@ -38,22 +38,22 @@ pub(crate) fn at(
     deadline: Option<Timestamp>,
     op: OpId,
 ) -> DocumentWrite {
-    write(Kind::Seats, person.as_str(), id, Some(vec![what.byte()]), deadline, op)
+    write(Collection::Seats, person.as_str(), id, Some(vec![what.byte()]), deadline, op)
 }
 
 /// The write that a person no longer sits at something.
 pub(crate) fn away(person: &PersonId, id: MatchId, op: OpId) -> DocumentWrite {
-    write(Kind::Seats, person.as_str(), id, None, None, op)
+    write(Collection::Seats, person.as_str(), id, None, None, op)
 }
 
 /// The write that a place has a match.
 pub(crate) fn on_board(place: &PlaceId, id: MatchId, op: OpId) -> DocumentWrite {
-    write(Kind::Places, place.as_str(), id, Some(vec![Sitting::Match.byte()]), None, op)
+    write(Collection::Places, place.as_str(), id, Some(vec![Sitting::Match.byte()]), None, op)
 }
 
 /// The write that a place no longer has a match.
 pub(crate) fn off_board(place: &PlaceId, id: MatchId, op: OpId) -> DocumentWrite {
-    write(Kind::Places, place.as_str(), id, None, None, op)
+    write(Collection::Places, place.as_str(), id, None, None, op)
 }
 
 /// The writes that remove a match from its places and its people.
@@ -66,7 +66,14 @@ pub(crate) fn cleared(meta: &Meta, id: MatchId, op: OpId) -> Vec<DocumentWrite> 
 /// The write that says which match a person finished last, so that they can play it again without naming it.
 pub(crate) fn last(person: &PersonId, id: MatchId, op: OpId) -> DocumentWrite {
     let value = Some(id.to_string().into_bytes());
-    DocumentWrite { kind: Kind::Tallies, key: last_key(person), expected: Expected::Any, value, deadline: None, op }
+    DocumentWrite {
+        collection: Collection::Tallies,
+        key: last_key(person),
+        expected: Expected::Any,
+        value,
+        deadline: None,
+        op,
+    }
 }
 
 fn last_key(person: &PersonId) -> String {
@@ -74,14 +81,14 @@ fn last_key(person: &PersonId) -> String {
 }
 
 fn write(
-    kind: Kind,
+    collection: Collection,
     owner: &str,
     id: MatchId,
     value: Option<Vec<u8>>,
     deadline: Option<Timestamp>,
     op: OpId,
 ) -> DocumentWrite {
-    DocumentWrite { kind, key: format!("{owner} {id}"), expected: Expected::Any, value, deadline, op }
+    DocumentWrite { collection, key: format!("{owner} {id}"), expected: Expected::Any, value, deadline, op }
 }
 
 /// The owner and the id in a key.
@@ -93,7 +100,7 @@ pub(crate) fn parts(key: &str) -> Option<(&str, MatchId)> {
 impl Inner {
     /// Everything at which a person sits.
     pub(crate) async fn sittings(&self, person: &PersonId) -> Result<Vec<(MatchId, Sitting)>, StoreError> {
-        let found = self.owned(Kind::Seats, person.as_str()).await?;
+        let found = self.owned(Collection::Seats, person.as_str()).await?;
         let sitting = |value: &[u8]| {
             if value == [Sitting::Match.byte()] { Sitting::Match } else { Sitting::Challenge }
         };
@@ -114,19 +121,19 @@ impl Inner {
 
     /// The match that a person finished last.
     pub(crate) async fn last(&self, person: &PersonId) -> Result<Option<MatchId>, StoreError> {
-        let found = self.store.get(Kind::Tallies, &last_key(person)).await?;
+        let found = self.store.get(Collection::Tallies, &last_key(person)).await?;
         Ok(found.and_then(|document| std::str::from_utf8(&document.value).ok()?.parse().ok()))
     }
 
     /// The matches that a place has.
     pub(crate) async fn boards(&self, place: &PlaceId) -> Result<Vec<MatchId>, StoreError> {
-        let found = self.owned(Kind::Places, place.as_str()).await?;
+        let found = self.owned(Collection::Places, place.as_str()).await?;
         Ok(found.into_iter().map(|(id, _)| id).collect())
     }
 
     /// The matches in all rooms of a house.
     pub(crate) async fn boards_of_house(&self, house: &PlaceId) -> Result<Vec<(PlaceId, MatchId)>, StoreError> {
-        let documents = self.scan_all(Kind::Places, house.as_str()).await?;
+        let documents = self.scan_all(Collection::Places, house.as_str()).await?;
         let board = |(key, _): (String, Vec<u8>)| {
             let (place, id) = parts(&key)?;
             let place = PlaceId::stored(place);
@@ -136,8 +143,8 @@ impl Inner {
     }
 
     /// The ids under an owner. A longer owner name that continues after a space is a different owner.
-    async fn owned(&self, kind: Kind, owner: &str) -> Result<Vec<(MatchId, Vec<u8>)>, StoreError> {
-        let documents = self.scan_all(kind, &format!("{owner} ")).await?;
+    async fn owned(&self, collection: Collection, owner: &str) -> Result<Vec<(MatchId, Vec<u8>)>, StoreError> {
+        let documents = self.scan_all(collection, &format!("{owner} ")).await?;
         let ours = documents.into_iter().filter_map(|(key, value)| {
             let (whose, id) = parts(&key)?;
             (whose == owner).then_some((id, value))
@@ -146,11 +153,15 @@ impl Inner {
     }
 
     /// Every document whose key begins with `prefix`.
-    pub(crate) async fn scan_all(&self, kind: Kind, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+    pub(crate) async fn scan_all(
+        &self,
+        collection: Collection,
+        prefix: &str,
+    ) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         let mut found: Vec<(String, Vec<u8>)> = Vec::new();
         loop {
             let after = found.last().map(|(key, _)| key.clone());
-            let page = self.store.scan(kind, prefix, after.as_deref(), PAGE).await?;
+            let page = self.store.scan(collection, prefix, after.as_deref(), PAGE).await?;
             let last = page.len() < PAGE;
             found.extend(page.into_iter().map(|(key, document)| (key, document.value)));
             if last {

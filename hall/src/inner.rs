@@ -5,20 +5,20 @@ use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use duelhall_store::{Store, Timestamp};
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::{Notify, Semaphore, mpsc};
 
 use crate::computer::Computers;
 use crate::doors::Doors;
+use crate::duels::Duels;
 use crate::hints::Hints;
 use crate::limits::Limits;
 use crate::outage::Heart;
 use crate::play::Advised;
-use crate::rooms::Rooms;
 use crate::settings::Specs;
 use crate::vocabulary::Vocabulary;
 use crate::{Audience, Chance, Clock, HallConfig, Notice, PlaceId, Slot};
 
-/// The ports, the rooms, and other state that is also in the store or may be lost.
+/// The ports, the duels, and other state that is also in the store or may be lost.
 pub(crate) struct Inner {
     pub(crate) config: HallConfig,
     pub(crate) store: Arc<dyn Store>,
@@ -30,7 +30,7 @@ pub(crate) struct Inner {
     pub(crate) spelled: RwLock<BTreeMap<String, Arc<Vocabulary>>>,
     /// The settings of people and places.
     pub(crate) specs: Specs,
-    pub(crate) rooms: Rooms,
+    pub(crate) duels: Duels,
     pub(crate) hints: Hints,
     pub(crate) computers: Computers,
     pub(crate) advised: Advised,
@@ -41,7 +41,9 @@ pub(crate) struct Inner {
     pub(crate) doors: Doors,
     /// Records that do not replay to their end.
     pub(crate) unproven: AtomicU64,
-    /// Tells the clock that there may be an earlier deadline.
+    /// Lets one log at a time be read.
+    pub(crate) reading: Semaphore,
+    /// Tells the alarm that there may be an earlier deadline.
     pub(crate) alarm: Notify,
 }
 

@@ -1,4 +1,4 @@
-//! The application: challenges, tables, turns, clocks and settings.
+//! The application: challenges, lobbies, turns, timers and settings.
 //!
 //! Invariant: the hall knows no platform and no rule of a game. It reads the clock only through its port, and never
 //! answers before the change is durable.
@@ -15,6 +15,7 @@ mod config;
 mod decks;
 mod doors;
 mod duel;
+mod duels;
 mod error;
 mod guard;
 mod hall;
@@ -33,7 +34,6 @@ mod pages;
 mod play;
 mod press;
 mod request;
-mod rooms;
 mod say;
 mod settings;
 mod standing;
@@ -57,7 +57,7 @@ pub use ids::{PersonId, PlaceId};
 pub use limits::Rates;
 pub use load::{Proof, record_of};
 pub use message::{
-    Audience, Button, Field, FieldValues, Look, Mention, Message, Notice, Picture, Reply, Slot, Subject,
+    Audience, Button, Field, FieldValues, Look, Mention, Message, Notice, Numbered, Picture, Reply, Slot, Subject,
 };
 pub use press::{BadPress, Press};
 pub use request::{Intent, Opponent, Pace, Person, Request};

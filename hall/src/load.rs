@@ -3,8 +3,8 @@
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use duelhall_engine::games::{Ended, Match, Origin, Resumed, TakenOver};
-use duelhall_engine::kit::Record;
+use duelhall_engine::games::{Ended, Match, Origin, ResumeError, Resumed, TakenOver};
+use duelhall_engine::kit::{Record, Text, Viewer};
 use duelhall_store::{ContentId, MatchId, Store, StoredMatch};
 use lru::LruCache;
 
@@ -25,6 +25,20 @@ pub(crate) enum Loaded {
     Ready(Box<Duel>),
     /// The match was played by other rules. It continues under the rules of this release once the seam is stored.
     Seam(Box<Duel>, Box<TakenOver>),
+}
+
+/// What is stored of the course of a match.
+pub(crate) struct Past {
+    origin: Origin,
+    lines: Vec<String>,
+}
+
+impl Past {
+    /// The course as a viewer may know it, oldest first; `None` if the match was played by rules that this release no
+    /// longer has. A long match takes a while to play again.
+    pub(crate) fn course(&self, viewer: Viewer) -> Result<Option<Vec<Vec<Text>>>, ResumeError> {
+        self.origin.course(&self.lines, viewer)
+    }
 }
 
 /// The record of a match, composed from the stored log.
@@ -131,6 +145,17 @@ impl Contents {
         let mut duel = Duel::new(id, Standing::Over(Box::new(over)), meta, stored.revision, None);
         stored.recent.iter().for_each(|op| duel.done(*op));
         Ok(Loaded::Ready(Box::new(duel)))
+    }
+
+    /// What is stored of the course of a match; `None` if the first release stored it.
+    pub(crate) async fn past(&self, store: &dyn Store, id: MatchId) -> Result<Option<Past>, HallError> {
+        let Some(stored) = store.load(id).await? else { return Ok(None) };
+        if stored.finished.as_ref().is_some_and(|finished| finished.starts_with(RECORD)) {
+            return Ok(None);
+        }
+        let origin = self.origin(store, id, &stored.setup).await?;
+        let lines = store.history(id).await?.unwrap_or_default();
+        Ok(Some(Past { origin, lines }))
     }
 
     /// Composes the record of a match and checks it; `None` when there is no such match.

@@ -18,7 +18,9 @@ pub struct Message {
     pub picture: Option<Picture>,
     /// The buttons, in order.
     pub buttons: Vec<Button>,
-    /// When the clock of the player who is asked runs out, to be shown as time left.
+    /// The name of a list of choices that are no numbered cards, where a platform shows them as a list.
+    pub menu: String,
+    /// When the timer of the players who are asked runs out, to be shown as time left.
     pub deadline: Option<Timestamp>,
     /// The settings, for `/settings` and `/config`: a platform shows a form, and sends the key and the chosen value.
     pub form: Vec<Field>,
@@ -98,10 +100,25 @@ pub struct Button {
     pub press: Press,
     /// The label, at most 80 characters.
     pub label: String,
+    /// The card that the button is about, if the picture of the message numbers it.
+    pub card: Option<Numbered>,
     /// The look.
     pub look: Look,
     /// The group of the button, from 0: plays, discards and other choices are kept apart (T-48).
     pub group: u8,
+}
+
+/// A card as the picture of a message numbers it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Numbered {
+    /// The number painted on the card, from 1.
+    pub number: u8,
+    /// The page of buttons on which the card is, from 0.
+    pub page: usize,
+    /// What happens to the card: a verb, such as `Play`.
+    pub verb: String,
+    /// A label for a button that stands under the picture: the verb and the number, at most 34 characters.
+    pub short: String,
 }
 
 /// The look of a button.

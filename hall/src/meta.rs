@@ -1,4 +1,4 @@
-//! The stored table of a match: who sits there, how fast they play, and their clocks.
+//! What is stored of a match beside its game: who plays, how fast, and the timer.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ const GROUPS: usize = 3;
 /// The name of the platform of computer players.
 pub(crate) const COMPUTER: &str = "ai";
 
-/// The table of a match.
+/// What is stored of a match beside its game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Meta {
@@ -33,8 +33,9 @@ pub(crate) struct Meta {
     pub(crate) pace: Pace,
     /// Milliseconds for a move.
     pub(crate) budget_ms: u64,
-    /// The clock of the players who are asked.
-    pub(crate) wound: Option<Wound>,
+    /// The timer of the players who are asked.
+    #[serde(rename = "wound")]
+    pub(crate) timer: Option<Timer>,
     /// The seat that had the first turn.
     pub(crate) first: Option<Seat>,
     /// The last events that everybody saw, oldest first.
@@ -96,10 +97,10 @@ const fn is_none(count: &u16) -> bool {
     *count == 0
 }
 
-/// A running clock.
+/// The time that runs for the players who are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Wound {
+pub(crate) struct Timer {
     pub(crate) from: Timestamp,
     pub(crate) until: Timestamp,
     pub(crate) nudged: bool,
@@ -122,7 +123,7 @@ impl Chair {
     }
 }
 
-impl Wound {
+impl Timer {
     /// The moment at which half the time is gone.
     pub(crate) const fn half(&self) -> Timestamp {
         Timestamp(self.from.0 + (self.until.0 - self.from.0) / 2)
@@ -147,7 +148,7 @@ impl Meta {
             options,
             pace,
             budget_ms,
-            wound: None,
+            timer: None,
             first: None,
             told: Vec::new(),
             rematch_of: None,
@@ -159,7 +160,7 @@ impl Meta {
         if meta.version == VERSION {
             return Ok(meta);
         }
-        Err(HallError::damaged(id, "its table was written by a newer release"))
+        Err(HallError::damaged(id, "it was written by a newer release"))
     }
 
     pub(crate) fn write(&self) -> Vec<u8> {

@@ -1,7 +1,7 @@
-//! Gives clocks the time for which the program was down or slept, at most an hour.
+//! Gives timers the time for which the program was down or slept, at most an hour.
 //!
 //! A heartbeat in the store says when the program was last up. If the machine slept or its clock was set forward, two
-//! heartbeats of one process are far apart. That counts as an outage too. If the clock was set back, a match clock that
+//! heartbeats of one process are far apart. That counts as an outage too. If the clock was set back, a timer that
 //! began in what is now the future begins now. So nobody waits hours for a move that has minutes.
 
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -9,7 +9,8 @@ use std::time::Duration;
 
 use duelhall_engine::kit::Text;
 use duelhall_store::{
-    Change, CommitError, DocumentWrite, Expected, Kind, MatchId, OpId, Revision, StoreError, StoredMatch, Timestamp,
+    Change, Collection, CommitError, DocumentWrite, Expected, MatchId, OpId, Revision, StoreError, StoredMatch,
+    Timestamp,
 };
 use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
@@ -18,7 +19,7 @@ use tokio::sync::Mutex;
 use crate::challenge::Party;
 use crate::index::{self, Sitting};
 use crate::inner::Inner;
-use crate::meta::{Meta, Wound};
+use crate::meta::{Meta, Timer};
 use crate::trouble::Trouble;
 use crate::voice::span;
 use crate::{Audience, ChallengeId, HallError, Pace, Slot};
@@ -29,10 +30,10 @@ const KEY: &str = "heartbeat";
 /// How often the heart beats.
 const BEAT: Duration = Duration::from_secs(10);
 
-/// The most time that a clock gets for an outage.
+/// The most time that a timer gets for an outage.
 const MOST: Duration = Duration::from_secs(3_600);
 
-/// The shortest outage for which clocks are moved.
+/// The shortest outage for which timers are moved.
 const LEAST: Duration = Duration::from_secs(2);
 
 /// The same for matches by correspondence.
@@ -52,7 +53,7 @@ pub(crate) struct Heart {
     seen: AtomicI64,
 }
 
-/// Why clocks are moved.
+/// Why timers are moved.
 #[derive(Clone, Copy, Debug)]
 enum Gap {
     /// The program was down, or slept, since this moment.
@@ -69,7 +70,7 @@ struct Heartbeat {
 }
 
 impl Inner {
-    /// Stores that the program is up. If it was down or asleep just before, clocks are moved by that time.
+    /// Stores that the program is up. If it was down or asleep just before, timers are moved by that time.
     pub(crate) async fn beat(&self) -> Result<(), HallError> {
         let now = self.now();
         let mut last = self.heart.last.lock().await;
@@ -86,7 +87,7 @@ impl Inner {
             }
             Some(_) | None => {}
         }
-        // Moving many clocks takes time too, and that time is no outage.
+        // Moving many timers takes time too, and that time is no outage.
         let now = self.now();
         self.write_beat(now).await?;
         *last = Some(now);
@@ -112,8 +113,8 @@ impl Inner {
     async fn write_beat(&self, at: Timestamp) -> Result<(), StoreError> {
         let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
         let value = Some(serde_json::to_vec(&Heartbeat { version: 1, at }).unwrap_or_default());
-        let (kind, key, expected) = (Kind::System, KEY.to_owned(), Expected::Any);
-        match self.store.put(DocumentWrite { kind, key, expected, value, deadline: None, op }).await {
+        let (collection, key, expected) = (Collection::System, KEY.to_owned(), Expected::Any);
+        match self.store.put(DocumentWrite { collection, key, expected, value, deadline: None, op }).await {
             Err(CommitError::Store(error)) => Err(error),
             Ok(_) | Err(_) => Ok(()),
         }
@@ -121,11 +122,11 @@ impl Inner {
 
     /// When the program was last up, according to the store.
     async fn stored_beat(&self) -> Result<Option<Timestamp>, StoreError> {
-        let document = self.store.get(Kind::System, KEY).await?;
+        let document = self.store.get(Collection::System, KEY).await?;
         Ok(document.and_then(|document| serde_json::from_slice::<Heartbeat>(&document.value).ok()).map(|beat| beat.at))
     }
 
-    /// Moves the clocks and challenges that ran during the gap.
+    /// Moves the timers and challenges that ran during the gap.
     async fn wake(&self, gap: Gap) -> Result<(), HallError> {
         let mut after = None;
         loop {
@@ -134,7 +135,7 @@ impl Inner {
             after = Some(*last);
             futures_util::stream::iter(page).for_each_concurrent(TOGETHER, |id| self.move_match(id, gap)).await;
         }
-        for (key, _) in self.scan_all(Kind::Challenges, "").await? {
+        for (key, _) in self.scan_all(Collection::Challenges, "").await? {
             let Ok(id) = key.parse() else { continue };
             if let Err(trouble) = self.move_challenge(id, gap).await {
                 tracing::warn!(%id, ?trouble, "a challenge got no time for the outage");
@@ -155,18 +156,18 @@ impl Inner {
         }
     }
 
-    /// Moves the clock of a match. Returns its table if a clock was moved. Nobody moves in the match meanwhile.
+    /// Moves the timer of a match. Returns its meta if the timer was moved. Nobody moves in the match meanwhile.
     async fn moved(&self, id: MatchId, gap: Gap) -> Result<Option<Meta>, Trouble> {
-        let mut room = self.rooms.hold(id).await;
+        let mut held = self.duels.hold(id).await;
         let Some(stored) = self.store.load(id).await? else { return Ok(None) };
         let Some((change, meta)) = later(id, &stored, gap, self.now())? else { return Ok(None) };
         let deadline = change.deadline;
         let done = self.store.commit(id, stored.revision, change).await;
         let next = stored.revision.next();
-        match room.as_mut().filter(|duel| duel.revision == stored.revision && matches!(done, Ok(at) if at == next)) {
+        match held.as_mut().filter(|duel| duel.revision == stored.revision && matches!(done, Ok(at) if at == next)) {
             Some(duel) => (duel.meta, duel.deadline, duel.revision) = (meta.clone(), deadline, next),
             // Whatever the reason, memory may differ from the store.
-            None => *room = None,
+            None => *held = None,
         }
         done?;
         Ok(Some(meta))
@@ -192,34 +193,34 @@ impl Inner {
     }
 }
 
-/// The change that moves a running clock, and the new table.
+/// The change that moves a timer, and the players with the new timer.
 fn later(id: MatchId, stored: &StoredMatch, gap: Gap, now: Timestamp) -> Result<Option<(Change, Meta)>, HallError> {
     let mut meta = Meta::read(id, &stored.meta)?;
     // A match that is set aside has no deadline, and stays as it is.
     let Some(deadline) = stored.deadline else { return Ok(None) };
-    let ahead = meta.wound.filter(|wound| wound.from > now);
-    if ahead.is_some() || meta.wound.is_none() && deadline > now && matches!(gap, Gap::SetBack) {
-        meta.wound = ahead.map(|wound| Wound { from: now, until: now.after(wound.until.since(wound.from)), ..wound });
+    let ahead = meta.timer.filter(|timer| timer.from > now);
+    if ahead.is_some() || meta.timer.is_none() && deadline > now && matches!(gap, Gap::SetBack) {
+        meta.timer = ahead.map(|timer| Timer { from: now, until: now.after(timer.until.since(timer.from)), ..timer });
         // The hall looks at the match at once.
         let mut change = Change::new(OpId::derived(id, stored.revision, "set back"));
         change.deadline = Some(now);
         change.meta = Some(meta.write());
         return Ok(Some((change, meta)));
     }
-    let (Some(mut wound), Gap::Down(down)) = (meta.wound, gap) else { return Ok(None) };
+    let (Some(mut timer), Gap::Down(down)) = (meta.timer, gap) else { return Ok(None) };
     // Named after the outage: if a start is cut short, the next start does not give the time twice.
     let mut change = Change::new(OpId::derived(id, Revision(0), &format!("outage {}", down.0)));
     let least = if meta.pace == Pace::Correspondence { LEAST_SLOW } else { LEAST };
-    // A clock that began after the last heartbeat shows that the program was still up.
-    let grace = now.since(down.max(wound.from)).min(MOST);
+    // A timer that began after the last heartbeat shows that the program was still up.
+    let grace = now.since(down.max(timer.from)).min(MOST);
     if grace < least {
         return Ok(None);
     }
-    let by_clock = deadline == wound.half() || deadline == wound.until;
-    (wound.from, wound.until) = (wound.from.after(grace), wound.until.after(grace));
-    meta.wound = Some(wound);
+    let by_timer = deadline == timer.half() || deadline == timer.until;
+    (timer.from, timer.until) = (timer.from.after(grace), timer.until.after(grace));
+    meta.timer = Some(timer);
     meta.tell(vec![Text::new("tell-outage").text("time", span(grace))]);
-    change.deadline = Some(if by_clock { deadline.after(grace) } else { deadline });
+    change.deadline = Some(if by_timer { deadline.after(grace) } else { deadline });
     change.meta = Some(meta.write());
     Ok(Some((change, meta)))
 }

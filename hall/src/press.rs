@@ -15,11 +15,11 @@ pub enum Press {
     Accept(ChallengeId),
     /// Decline a challenge, or withdraw one's own: `n:CHALLENGE`.
     Decline(ChallengeId),
-    /// Sit down in a team of a table: `j:CHALLENGE:TEAM`.
+    /// Sit down in a team of a lobby: `j:CHALLENGE:TEAM`.
     Join(ChallengeId, u8),
-    /// Get up from a table: `l:CHALLENGE`.
+    /// Get up in a lobby: `l:CHALLENGE`.
     Leave(ChallengeId),
-    /// Give the free seats of one's own table to computer players: `f:CHALLENGE`.
+    /// Give the free seats of one's own lobby to computer players: `f:CHALLENGE`.
     Fill(ChallengeId),
     /// Withdraw one's own challenge: `w:CHALLENGE`.
     Withdraw(ChallengeId),
@@ -39,6 +39,8 @@ pub enum Press {
     Board(MatchId),
     /// Show the table in words: `t:MATCH`.
     Text(MatchId),
+    /// The course of the match, newest first: `o:MATCH:0` opens it, and `o:MATCH:PAGE` turns to a page, from 1.
+    Log(MatchId, u16),
     /// Advise me: `i:MATCH`.
     Hint(MatchId),
     /// Ask whether I really resign: `r:MATCH`.
@@ -87,6 +89,7 @@ impl fmt::Display for Press {
             Self::Hand(id) => write!(f, "h:{id}"),
             Self::Board(id) => write!(f, "b:{id}"),
             Self::Text(id) => write!(f, "t:{id}"),
+            Self::Log(id, page) => write!(f, "o:{id}:{page}"),
             Self::Hint(id) => write!(f, "i:{id}"),
             Self::Resign(id) => write!(f, "r:{id}"),
             Self::ResignNow(id) => write!(f, "R:{id}"),
@@ -123,6 +126,7 @@ impl FromStr for Press {
             "h" => Self::Hand(read(next()?)?),
             "b" => Self::Board(read(next()?)?),
             "t" => Self::Text(read(next()?)?),
+            "o" => Self::Log(read(next()?)?, number(next()?)?),
             "i" => Self::Hint(read(next()?)?),
             "r" => Self::Resign(read(next()?)?),
             "R" => Self::ResignNow(read(next()?)?),
@@ -160,7 +164,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..26, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..27, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -186,6 +190,7 @@ mod tests {
             22 => Press::DeleteDeck(DeckId(id)),
             23 => Press::DeleteDeckNow(DeckId(id)),
             24 => Press::SaveDeck(id),
+            25 => Press::Log(id, index),
             _ => Press::CardsPage(index),
         })
     }

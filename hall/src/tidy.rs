@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use duelhall_store::{Document, Kind, MatchId, Revision, StoreError};
+use duelhall_store::{Collection, Document, MatchId, Revision, StoreError};
 
 use tokio_util::sync::CancellationToken;
 
@@ -84,7 +84,7 @@ impl Inner {
         let mut removed = 0;
         let mut after: Option<String> = None;
         loop {
-            let page = self.store.scan(Kind::Tallies, crate::index::LAST, after.as_deref(), PAGE).await?;
+            let page = self.store.scan(Collection::Tallies, crate::index::LAST, after.as_deref(), PAGE).await?;
             let Some((last, _)) = page.last() else { return Ok(removed) };
             after = Some(last.clone());
             let mut gone = Vec::new();
@@ -93,7 +93,7 @@ impl Inner {
                     gone.push((key, document.revision));
                 }
             }
-            removed += self.store.remove_documents(Kind::Tallies, gone).await?;
+            removed += self.store.remove_documents(Collection::Tallies, gone).await?;
         }
     }
 
@@ -112,7 +112,7 @@ impl Inner {
         let mut after: Option<String> = None;
         // This pass counts the lines; a second pass removes the oldest. Keys are ordered by subject and time.
         loop {
-            let page = self.store.scan(Kind::Audit, "", after.as_deref(), PAGE).await?;
+            let page = self.store.scan(Collection::Audit, "", after.as_deref(), PAGE).await?;
             let Some((last, _)) = page.last() else { break };
             after = Some(last.clone());
             for (key, _) in &page {
@@ -131,10 +131,10 @@ impl Inner {
         let prefix = format!("{subject} ");
         let mut removed = 0;
         while lines > 0 {
-            let page = self.store.scan(Kind::Audit, &prefix, None, lines.min(PAGE)).await?;
+            let page = self.store.scan(Collection::Audit, &prefix, None, lines.min(PAGE)).await?;
             let old: Vec<(String, Revision)> = page.into_iter().map(|(key, line)| (key, line.revision)).collect();
             lines = lines.saturating_sub(old.len());
-            let gone = self.store.remove_documents(Kind::Audit, old).await?;
+            let gone = self.store.remove_documents(Collection::Audit, old).await?;
             removed += gone;
             if gone == 0 {
                 break;

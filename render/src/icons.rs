@@ -39,17 +39,3 @@ pub(crate) fn outline(name: &str, area: Area) -> BezPath {
     // Our own script makes the file from well-formed paths, and a test reads all of them.
     BezPath::from_svg(path).map_or_else(|_| area.path(), |path| fit * path)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_sign_of_the_file_is_a_path() {
-        assert!(LINES.len() >= 20 && is_known(UNKNOWN));
-        for (side, path) in LINES.values() {
-            assert!(*side > 0.0 && BezPath::from_svg(path).is_ok_and(|path| path.elements().len() > 2), "{path}");
-        }
-        assert_eq!(LINES.len(), FILE.lines().count());
-    }
-}

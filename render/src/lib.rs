@@ -27,6 +27,7 @@ mod theme;
 mod towers;
 mod words;
 
+pub use board::seat_color;
 pub use drawer::{AnyDrawer, Card, Drawer, draw_with};
 pub use easel::Easel;
 pub use formats::{InFormat, Lists, Page};

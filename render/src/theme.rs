@@ -149,16 +149,3 @@ static PLAIN: Skin = Skin {
     seats: [Rgba::hex(0xff_e6_00), Rgba::hex(0x4d_d2_ff)],
     suits: [Rgba::hex(0x9c_36_10), Rgba::hex(0x4b_2a_b5), Rgba::hex(0x00_5f_3c)],
 };
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_theme_reads_as_it_is_written() {
-        for theme in Theme::ALL {
-            assert_eq!(theme.to_string().parse(), Ok(theme));
-        }
-        assert_eq!("dark".parse::<Theme>(), Err(BadTheme("dark".to_owned())));
-    }
-}

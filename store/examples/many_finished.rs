@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 
 use duelhall_store::sled::{Options, compact};
 use duelhall_store::{
-    Change, ContentId, DocumentWrite, Ending, Epoch, Expected, Kind, MatchId, NewMatch, OpId, Revision, SledStore,
-    Store, Timestamp,
+    Change, Collection, ContentId, DocumentWrite, Ending, Epoch, Expected, MatchId, NewMatch, OpId, Revision,
+    SledStore, Store, Timestamp,
 };
 
 /// Matches that are played at once.
@@ -36,7 +36,7 @@ fn main() {
     open_in_a_process("opened again", folder);
     let begun = Instant::now();
     let rebuilt = runtime.block_on(compact(folder, &Options::default(), &mut |_| {})).expect("there is room");
-    println!("compacted in {:.1} s: {} entries", begun.elapsed().as_secs_f64(), rebuilt.entries);
+    println!("compacted in {:.1} s: {} items", begun.elapsed().as_secs_f64(), rebuilt.items);
     open_in_a_process("opened after that", folder);
 }
 
@@ -221,7 +221,14 @@ impl Played {
     fn last(self, seat: u64) -> DocumentWrite {
         let key = format!("last/{:08}", self.noise(30 + seat) % PEOPLE + seat * PEOPLE);
         let value = Some(self.id().to_string().into_bytes());
-        DocumentWrite { kind: Kind::Seats, key, expected: Expected::Any, value, deadline: None, op: self.op(0) }
+        DocumentWrite {
+            collection: Collection::Seats,
+            key,
+            expected: Expected::Any,
+            value,
+            deadline: None,
+            op: self.op(0),
+        }
     }
 }
 

@@ -1,15 +1,15 @@
 //! A whole store as one file in a form that belongs to no backend.
 //!
-//! The file is `DUELHALL BACKUP`, a line feed, the format number (two bytes) and the expected number of entries
-//! (eight), then records: length (four bytes), CRC-32 (four), a deflated entry. It ends with the length `FFFF FFFF` and
-//! the true number of entries, so a file that was cut short is recognized. All numbers are little-endian.
+//! The file is `DUELHALL BACKUP`, a line feed, the format number (two bytes) and the expected number of items
+//! (eight), then items: length (four bytes), CRC-32 (four), a deflated item. It ends with the length `FFFF FFFF` and
+//! the true number of items, so a file that was cut short is recognized. All numbers are little-endian.
 
 use std::io::{self, Read, Write};
 
 use flate2::Compression;
 use flate2::read::{DeflateDecoder, DeflateEncoder};
 
-use crate::portable::{Entry, Position};
+use crate::portable::{Item, Position};
 use crate::{Store, StoreError, first_format};
 
 const MAGIC: &[u8; 16] = b"DUELHALL BACKUP\n";
@@ -17,21 +17,21 @@ const MAGIC: &[u8; 16] = b"DUELHALL BACKUP\n";
 const FIRST_FORMAT: u16 = 1;
 const FORMAT: u16 = 2;
 const END: u32 = u32::MAX;
-/// No stored value comes near this size; a larger record is damaged.
-const LARGEST_RECORD: u32 = 64 << 20;
-/// The number of entries that are read or written at once.
+/// No stored value comes near this size; a larger item is damaged.
+const LARGEST_ITEM: u32 = 64 << 20;
+/// The number of items that are read or written at once.
 const PAGE: usize = 128;
 
-/// The progress of a long task, in entries.
+/// The progress of a long task, in items.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
-    /// Entries done so far.
+    /// Items done so far.
     pub done: u64,
-    /// Entries expected in all; there may be more if somebody plays meanwhile.
+    /// Items expected in all; there may be more if somebody plays meanwhile.
     pub total: u64,
 }
 
-/// Writes everything in `store` to `out`, and returns the number of entries.
+/// Writes everything in `store` to `out`, and returns the number of items.
 ///
 /// # Errors
 /// `Backup` if `out` cannot be written; otherwise the store's own errors.
@@ -40,7 +40,7 @@ pub async fn backup(
     out: &mut (dyn Write + Send),
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<u64, StoreError> {
-    let total = expected_entries(store).await?;
+    let total = expected_items(store).await?;
     write_header(out, total).map_err(unwritable)?;
     let mut done = 0;
     let mut after: Option<Position> = None;
@@ -48,8 +48,8 @@ pub async fn backup(
         let page = store.export(after, PAGE).await?;
         let Some(last) = page.last() else { break };
         after = Some(last.position());
-        for entry in &page {
-            write_entry(out, entry).map_err(unwritable)?;
+        for item in &page {
+            write_item(out, item).map_err(unwritable)?;
         }
         done += page.len() as u64;
         progress(Progress { done, total });
@@ -60,7 +60,7 @@ pub async fn backup(
     Ok(done)
 }
 
-/// Reads a backup into `store`, which must be empty, and returns the number of entries.
+/// Reads a backup into `store`, which must be empty, and returns the number of items.
 ///
 /// # Errors
 /// `Backup` if the file is damaged, cut short or of a newer version; the store then holds a part of it.
@@ -69,16 +69,16 @@ pub async fn restore(
     store: &dyn Store,
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<u64, StoreError> {
-    if expected_entries(store).await? != 0 {
+    if expected_items(store).await? != 0 {
         return Err(StoreError::Backup("the store to restore into is not empty".into()));
     }
     let (format, total) = read_header(input)?;
     let mut done = 0;
     let mut page = Vec::with_capacity(PAGE);
     loop {
-        let entry = read_entry(input, format, done + page.len() as u64)?;
-        let end = entry.is_none();
-        page.extend(entry);
+        let item = read_item(input, format, done + page.len() as u64)?;
+        let end = item.is_none();
+        page.extend(item);
         if page.len() == PAGE || end {
             done += page.len() as u64;
             store.import(std::mem::take(&mut page)).await?;
@@ -96,7 +96,7 @@ pub(crate) async fn copy(
     to: &dyn Store,
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<u64, StoreError> {
-    let total = expected_entries(from).await?;
+    let total = expected_items(from).await?;
     let mut done = 0;
     let mut after = None;
     loop {
@@ -109,7 +109,7 @@ pub(crate) async fn copy(
     }
 }
 
-async fn expected_entries(store: &dyn Store) -> Result<u64, StoreError> {
+async fn expected_items(store: &dyn Store) -> Result<u64, StoreError> {
     let counts = store.counts().await?;
     Ok(counts.contents + counts.live + counts.finished + counts.documents + counts.quarantined)
 }
@@ -120,7 +120,7 @@ fn write_header(out: &mut dyn Write, total: u64) -> io::Result<()> {
     out.write_all(&total.to_le_bytes())
 }
 
-/// Reads the format and the expected number of entries.
+/// Reads the format and the expected number of items.
 fn read_header(input: &mut dyn Read) -> Result<(u16, u64), StoreError> {
     let magic: [u8; 16] = read_array(input)?;
     if &magic != MAGIC {
@@ -132,8 +132,8 @@ fn read_header(input: &mut dyn Read) -> Result<(u16, u64), StoreError> {
     }
 }
 
-fn write_entry(out: &mut dyn Write, entry: &Entry) -> io::Result<()> {
-    let plain = postcard::to_stdvec(entry).map_err(io::Error::other)?;
+fn write_item(out: &mut dyn Write, item: &Item) -> io::Result<()> {
+    let plain = postcard::to_stdvec(item).map_err(io::Error::other)?;
     let mut packed = Vec::new();
     DeflateEncoder::new(&plain[..], Compression::default()).read_to_end(&mut packed)?;
     let length = u32::try_from(packed.len()).map_err(io::Error::other)?;
@@ -142,19 +142,19 @@ fn write_entry(out: &mut dyn Write, entry: &Entry) -> io::Result<()> {
     out.write_all(&packed)
 }
 
-/// Reads entry number `number`; `None` at the end that the file itself declares.
-fn read_entry(input: &mut dyn Read, format: u16, number: u64) -> Result<Option<Entry>, StoreError> {
-    let damaged = |reason: String| StoreError::Backup(format!("entry {number} is damaged: {reason}"));
+/// Reads item number `number`; `None` at the end that the file itself declares.
+fn read_item(input: &mut dyn Read, format: u16, number: u64) -> Result<Option<Item>, StoreError> {
+    let damaged = |reason: String| StoreError::Backup(format!("item {number} is damaged: {reason}"));
     let length = u32::from_le_bytes(read_array(input)?);
     if length == END {
         let declared = u64::from_le_bytes(read_array(input)?);
         return if declared == number {
             Ok(None)
         } else {
-            Err(StoreError::Backup(format!("it should hold {declared} entries and holds {number}")))
+            Err(StoreError::Backup(format!("it should hold {declared} items and holds {number}")))
         };
     }
-    if length > LARGEST_RECORD {
+    if length > LARGEST_ITEM {
         return Err(damaged(format!("{length} bytes are too many")));
     }
     let sum = u32::from_le_bytes(read_array(input)?);
@@ -167,14 +167,14 @@ fn read_entry(input: &mut dyn Read, format: u16, number: u64) -> Result<Option<E
         return Err(damaged("its checksum is wrong".into()));
     }
     let mut plain = Vec::new();
-    let mut decoder = DeflateDecoder::new(&packed[..]).take(u64::from(LARGEST_RECORD));
+    let mut decoder = DeflateDecoder::new(&packed[..]).take(u64::from(LARGEST_ITEM));
     decoder.read_to_end(&mut plain).map_err(|error| damaged(error.to_string()))?;
     decode(format, &plain).map(Some).map_err(|error| damaged(error.to_string()))
 }
 
-fn decode(format: u16, plain: &[u8]) -> postcard::Result<Entry> {
+fn decode(format: u16, plain: &[u8]) -> postcard::Result<Item> {
     match format {
-        FIRST_FORMAT => postcard::from_bytes::<first_format::Entry>(plain).map(Entry::from),
+        FIRST_FORMAT => postcard::from_bytes::<first_format::Item>(plain).map(Item::from),
         _ => postcard::from_bytes(plain),
     }
 }

@@ -15,7 +15,7 @@ pub struct NewMatch {
     /// once, under its [`crate::ContentId`], as long as there is a match that came with it. See
     /// [`crate::Store::content`].
     pub contents: Vec<Vec<u8>>,
-    /// The hall's data about the table; a change replaces it as a whole.
+    /// The hall's data about players and timer; a change replaces it as a whole.
     pub meta: Vec<u8>,
     /// The state at revision 0.
     pub snapshot: Vec<u8>,
@@ -32,7 +32,7 @@ pub struct Change {
     pub op: OpId,
     /// The owner's epoch. If it is older than the match's epoch, the change is fenced off.
     pub epoch: Epoch,
-    /// The line of the action log; `None` when only the table changes.
+    /// The line of the action log; `None` when only players or timer change.
     pub action: Option<String>,
     /// The new meta; `None` keeps it.
     pub meta: Option<Vec<u8>>,

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::{ContentId, Kind, MatchId, Timestamp};
+use crate::{Collection, ContentId, MatchId, Timestamp};
 
 /// The subject of a deadline or a write.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Subject {
     Match(MatchId),
-    Document(Kind, String),
+    Document(Collection, String),
     /// A content, which has no deadline.
     Content(ContentId),
 }
@@ -23,18 +23,18 @@ impl Deadlines {
         if old == new {
             return;
         }
-        let mut entry = (Timestamp(0), subject);
+        let mut item = (Timestamp(0), subject);
         if let Some(old) = old {
-            entry.0 = old;
-            self.0.remove(&entry);
+            item.0 = old;
+            self.0.remove(&item);
         }
         if let Some(new) = new {
-            entry.0 = new;
-            self.0.insert(entry);
+            item.0 = new;
+            self.0.insert(item);
         }
     }
 
-    /// Removes every deadline of `subject`. It is for a record that is set aside and cannot say which deadline it had.
+    /// Removes every deadline of `subject`. It is for a row that is set aside and cannot say which deadline it had.
     pub(crate) fn forget(&mut self, subject: &Subject) {
         self.0.retain(|(_, other)| other != subject);
     }

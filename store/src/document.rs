@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{OpId, Revision, Timestamp};
 
-/// The drawer in which a document lies. The number is stored and never changes its meaning.
+/// The collection of a document. The number is stored and never changes its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 #[repr(u8)]
-pub enum Kind {
+pub enum Collection {
     /// Open and named challenges; their expiry is the document's deadline.
     Challenges = 1,
     /// Settings of a channel.
@@ -30,14 +30,14 @@ pub enum Kind {
     Decks = 8,
     /// The matches that a place has on its boards.
     Places = 9,
-    /// Facts about the installation that belong to no other kind.
+    /// Facts about the installation that belong to no other collection.
     System = 10,
     /// Updates of a platform that are not finished yet.
     Inbox = 11,
 }
 
-impl Kind {
-    /// Every kind, in the order of the stored numbers.
+impl Collection {
+    /// Every collection, in the order of the stored numbers.
     pub const ALL: [Self; 11] = [
         Self::Challenges,
         Self::PlaceSettings,
@@ -69,36 +69,36 @@ impl Kind {
     }
 }
 
-impl From<Kind> for u8 {
-    fn from(kind: Kind) -> Self {
-        kind as Self
+impl From<Collection> for u8 {
+    fn from(collection: Collection) -> Self {
+        collection as Self
     }
 }
 
-/// The number or text does not name a kind of document.
+/// The number or text does not name a collection of documents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("no such kind of document")]
-pub struct ParseKindError;
+#[error("no such collection of documents")]
+pub struct ParseCollectionError;
 
-impl TryFrom<u8> for Kind {
-    type Error = ParseKindError;
+impl TryFrom<u8> for Collection {
+    type Error = ParseCollectionError;
 
-    fn try_from(tag: u8) -> Result<Self, ParseKindError> {
-        Self::ALL.into_iter().find(|kind| u8::from(*kind) == tag).ok_or(ParseKindError)
+    fn try_from(tag: u8) -> Result<Self, ParseCollectionError> {
+        Self::ALL.into_iter().find(|collection| u8::from(*collection) == tag).ok_or(ParseCollectionError)
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for Collection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
-impl FromStr for Kind {
-    type Err = ParseKindError;
+impl FromStr for Collection {
+    type Err = ParseCollectionError;
 
-    fn from_str(text: &str) -> Result<Self, ParseKindError> {
-        Self::ALL.into_iter().find(|kind| kind.name() == text).ok_or(ParseKindError)
+    fn from_str(text: &str) -> Result<Self, ParseCollectionError> {
+        Self::ALL.into_iter().find(|collection| collection.name() == text).ok_or(ParseCollectionError)
     }
 }
 
@@ -123,8 +123,8 @@ impl From<Option<Revision>> for Expected {
 /// One compare-and-set of a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DocumentWrite {
-    /// The drawer.
-    pub kind: Kind,
+    /// The collection.
+    pub collection: Collection,
     /// The key in it, 1 to 512 bytes. Keys are ordered by their bytes.
     pub key: String,
     /// The condition on the stored document.
@@ -153,11 +153,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_survives_its_number_and_its_name() {
-        for kind in Kind::ALL {
-            assert_eq!(Kind::try_from(u8::from(kind)), Ok(kind));
-            assert_eq!(kind.to_string().parse(), Ok(kind));
+    fn every_collection_survives_its_number_and_its_name() {
+        for collection in Collection::ALL {
+            assert_eq!(Collection::try_from(u8::from(collection)), Ok(collection));
+            assert_eq!(collection.to_string().parse(), Ok(collection));
         }
-        assert_eq!(Kind::try_from(0), Err(ParseKindError));
+        assert_eq!(Collection::try_from(0), Err(ParseCollectionError));
     }
 }

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::{Epoch, Kind, MatchId, Revision};
+use crate::{Collection, Epoch, MatchId, Revision};
 
 /// Why the store could not do its work, for a reason other than the caller's request.
 #[derive(Debug, thiserror::Error)]
@@ -44,10 +44,10 @@ pub enum StoreError {
         /// The backend's first message.
         reason: String,
     },
-    /// One record could not be read. It is set aside; everything else continues.
+    /// One row could not be read. It is set aside; everything else continues.
     #[error("{what} cannot be read ({reason}); it was set aside under quarantine")]
     Unreadable {
-        /// Which record.
+        /// Which row.
         what: String,
         /// Why.
         reason: String,
@@ -100,10 +100,10 @@ pub enum CommitError {
     #[error("the match has a newer owner")]
     Fenced(Epoch),
     /// A document is not in the expected state.
-    #[error("the document {key} in {kind} has changed")]
+    #[error("the document {key} in {collection} has changed")]
     Conflict {
-        /// The drawer.
-        kind: Kind,
+        /// The collection.
+        collection: Collection,
         /// The key.
         key: String,
         /// Its current revision; `None` if there is no document.

@@ -2,21 +2,21 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::portable::{self, DocumentEntry, LogLine, QuarantinedEntry};
+use crate::portable::{self, DocumentItem, LogLine, QuarantinedItem};
 use crate::{Epoch, MatchId, OpId, Revision, Timestamp};
 
-/// One entry of a backup in format 1.
+/// One item of a backup in format 1.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) enum Entry {
-    Live(LiveEntry),
-    Finished(FinishedEntry),
-    Document(DocumentEntry),
-    Quarantined(QuarantinedEntry),
+pub(crate) enum Item {
+    Live(LiveItem),
+    Finished(FinishedItem),
+    Document(DocumentItem),
+    Quarantined(QuarantinedItem),
 }
 
 /// A match in progress.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct LiveEntry {
+pub(crate) struct LiveItem {
     id: MatchId,
     created: OpId,
     epoch: Epoch,
@@ -30,7 +30,7 @@ pub(crate) struct LiveEntry {
 
 /// A match that has ended, in a backup and in the database.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct FinishedEntry {
+pub(crate) struct FinishedItem {
     id: MatchId,
     epoch: Epoch,
     revision: Revision,
@@ -41,47 +41,47 @@ pub(crate) struct FinishedEntry {
     recent: Vec<(Revision, OpId)>,
 }
 
-impl From<Entry> for portable::Entry {
-    fn from(entry: Entry) -> Self {
-        match entry {
-            Entry::Live(entry) => Self::Live(entry.into()),
-            Entry::Finished(entry) => Self::Finished(entry.into()),
-            Entry::Document(entry) => Self::Document(entry),
-            Entry::Quarantined(entry) => Self::Quarantined(entry),
+impl From<Item> for portable::Item {
+    fn from(item: Item) -> Self {
+        match item {
+            Item::Live(item) => Self::Live(item.into()),
+            Item::Finished(item) => Self::Finished(item.into()),
+            Item::Document(item) => Self::Document(item),
+            Item::Quarantined(item) => Self::Quarantined(item),
         }
     }
 }
 
-impl From<LiveEntry> for portable::LiveEntry {
-    fn from(entry: LiveEntry) -> Self {
+impl From<LiveItem> for portable::LiveItem {
+    fn from(item: LiveItem) -> Self {
         Self {
-            id: entry.id,
-            created: entry.created,
-            epoch: entry.epoch,
-            setup: entry.setup,
+            id: item.id,
+            created: item.created,
+            epoch: item.epoch,
+            setup: item.setup,
             contents: Vec::new(),
-            meta: entry.meta,
-            snapshot: entry.snapshot,
-            snapshot_revision: entry.snapshot_revision,
-            deadline: entry.deadline,
-            log: entry.log,
+            meta: item.meta,
+            snapshot: item.snapshot,
+            snapshot_revision: item.snapshot_revision,
+            deadline: item.deadline,
+            log: item.log,
         }
     }
 }
 
-impl From<FinishedEntry> for portable::FinishedEntry {
-    fn from(entry: FinishedEntry) -> Self {
+impl From<FinishedItem> for portable::FinishedItem {
+    fn from(item: FinishedItem) -> Self {
         Self {
-            id: entry.id,
-            epoch: entry.epoch,
-            revision: entry.revision,
+            id: item.id,
+            epoch: item.epoch,
+            revision: item.revision,
             ended: None,
-            setup: entry.setup,
+            setup: item.setup,
             contents: Vec::new(),
-            meta: entry.meta,
-            record: entry.record,
-            actions: entry.actions,
-            recent: entry.recent,
+            meta: item.meta,
+            record: item.record,
+            actions: item.actions,
+            recent: item.recent,
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{HashSet, VecDeque};
 
 use crate::port::RECENT_OPS;
-use crate::portable::{Entry, LogLine};
+use crate::portable::{Item, LogLine};
 use crate::{Change, CommitError, ContentId, DocumentWrite, Epoch, Expected, NewMatch, OpId, Revision, StoreError};
 
 /// Larger values are refused: 17 of them must fit into one segment of the log, which sled flushes in order.
@@ -47,7 +47,7 @@ impl FromIterator<(Revision, OpId)> for RecentOps {
 
 /// The facts about a match that are needed to judge a change.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Standing {
+pub(crate) struct Facts {
     pub(crate) revision: Revision,
     pub(crate) epoch: Epoch,
     pub(crate) finished: bool,
@@ -63,40 +63,40 @@ pub(crate) enum Verdict {
     Apply(Revision),
 }
 
-/// Judges the making of a match; `standing` describes the match that is already under its id.
-pub(crate) fn create(standing: Option<&Standing>, new: &NewMatch) -> Result<Verdict, CommitError> {
-    match standing {
+/// Judges the making of a match; `facts` describes the match that is already under its id.
+pub(crate) fn create(facts: Option<&Facts>, new: &NewMatch) -> Result<Verdict, CommitError> {
+    match facts {
         None => Ok(Verdict::Apply(Revision(0))),
-        Some(standing) => match standing.recent.answer(new.op) {
+        Some(facts) => match facts.recent.answer(new.op) {
             Some(revision) => Ok(Verdict::Duplicate(revision)),
-            None => Err(CommitError::Stale(standing.revision)),
+            None => Err(CommitError::Stale(facts.revision)),
         },
     }
 }
 
 /// Judges a change of a match. The order of the tests is promised by the port.
-pub(crate) fn commit(standing: Option<&Standing>, expected: Revision, change: &Change) -> Result<Verdict, CommitError> {
-    let standing = standing.ok_or(CommitError::Gone)?;
-    if let Some(revision) = standing.recent.answer(change.op) {
+pub(crate) fn commit(facts: Option<&Facts>, expected: Revision, change: &Change) -> Result<Verdict, CommitError> {
+    let facts = facts.ok_or(CommitError::Gone)?;
+    if let Some(revision) = facts.recent.answer(change.op) {
         return Ok(Verdict::Duplicate(revision));
     }
-    if standing.finished {
+    if facts.finished {
         return Err(CommitError::Gone);
     }
-    if change.epoch < standing.epoch {
-        return Err(CommitError::Fenced(standing.epoch));
+    if change.epoch < facts.epoch {
+        return Err(CommitError::Fenced(facts.epoch));
     }
-    if expected != standing.revision {
-        return Err(CommitError::Stale(standing.revision));
+    if expected != facts.revision {
+        return Err(CommitError::Stale(facts.revision));
     }
-    Ok(Verdict::Apply(standing.revision.next()))
+    Ok(Verdict::Apply(facts.revision.next()))
 }
 
 /// Judges a repeated op id; `said` is the action for which a live match used it. The same op id with another action is
 /// another attempt, such as that of a second process that decided differently. It came too late.
-pub(crate) fn repeated(standing: &Standing, said: Option<&LogLine>, change: &Change) -> Result<(), CommitError> {
+pub(crate) fn repeated(facts: &Facts, said: Option<&LogLine>, change: &Change) -> Result<(), CommitError> {
     match said {
-        Some(line) if line.action != change.action => Err(CommitError::Stale(standing.revision)),
+        Some(line) if line.action != change.action => Err(CommitError::Stale(facts.revision)),
         _ => Ok(()),
     }
 }
@@ -115,7 +115,7 @@ pub(crate) fn document(now: Option<(Revision, OpId)>, write: &DocumentWrite) -> 
         Expected::Any => true,
     };
     if !met {
-        return Err(CommitError::Conflict { kind: write.kind, key: write.key.clone(), now: revision });
+        return Err(CommitError::Conflict { collection: write.collection, key: write.key.clone(), now: revision });
     }
     Ok(Verdict::Apply(match (&write.value, revision) {
         (Some(_), revision) => revision.unwrap_or_default().next(),
@@ -153,10 +153,10 @@ pub(crate) fn check_document(write: &DocumentWrite) -> Result<(), StoreError> {
     check_size("document", write.value.as_deref().unwrap_or_default())
 }
 
-/// Refuses an entry that contradicts itself: a content under a name that is not its own.
-pub(crate) fn check_entry(entry: &Entry) -> Result<(), StoreError> {
-    match entry {
-        Entry::Content(content) if ContentId::of(&content.bytes) != content.id => {
+/// Refuses an item that contradicts itself: a content under a name that is not its own.
+pub(crate) fn check_item(item: &Item) -> Result<(), StoreError> {
+    match item {
+        Item::Content(content) if ContentId::of(&content.bytes) != content.id => {
             Err(StoreError::Invalid(format!("the content {} is not what its name says", content.id)))
         }
         _ => Ok(()),
@@ -168,8 +168,11 @@ pub(crate) fn check_documents(documents: &[DocumentWrite]) -> Result<(), StoreEr
     let mut seen = HashSet::new();
     for write in documents {
         check_document(write)?;
-        if !seen.insert((write.kind, &write.key)) {
-            return Err(StoreError::Invalid(format!("{} {} is written twice in one change", write.kind, write.key)));
+        if !seen.insert((write.collection, &write.key)) {
+            return Err(StoreError::Invalid(format!(
+                "{} {} is written twice in one change",
+                write.collection, write.key
+            )));
         }
     }
     Ok(())

@@ -24,7 +24,7 @@ pub use self::sled::SledStore;
 pub use backup::{Progress, backup, restore};
 pub use change::{Change, Ending, NewMatch, StoredMatch};
 pub use content::{ContentId, ParseContentIdError};
-pub use document::{Document, DocumentWrite, Expected, Kind, ParseKindError};
+pub use document::{Collection, Document, DocumentWrite, Expected, ParseCollectionError};
 pub use error::{CommitError, StoreError};
 pub use ids::{MatchId, ParseMatchIdError};
 pub use memory::MemoryStore;

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use crate::portable::{Entry, Position};
+use crate::portable::{Item, Position};
 use crate::{
-    Change, CommitError, ContentId, Document, DocumentWrite, Kind, MatchId, NewMatch, Revision, StoreError,
+    Change, Collection, CommitError, ContentId, Document, DocumentWrite, MatchId, NewMatch, Revision, StoreError,
     StoredMatch, Timestamp,
 };
 
@@ -55,7 +55,7 @@ pub trait Store: Send + Sync {
     async fn next_deadline(&self) -> Result<Option<Timestamp>, StoreError>;
 
     /// Returns one document.
-    async fn get(&self, kind: Kind, key: &str) -> Result<Option<Document>, StoreError>;
+    async fn get(&self, collection: Collection, key: &str) -> Result<Option<Document>, StoreError>;
 
     /// Writes one document if it is as expected, and returns its new revision (for a deletion, the last revision it had).
     ///
@@ -72,7 +72,7 @@ pub trait Store: Send + Sync {
     /// Returns at most `limit` documents whose key starts with `prefix` and comes after `after`, in order.
     async fn scan(
         &self,
-        kind: Kind,
+        collection: Collection,
         prefix: &str,
         after: Option<&str>,
         limit: usize,
@@ -92,20 +92,20 @@ pub trait Store: Send + Sync {
 
     /// Removes documents that are still at the revision at which they were read, and returns their number.
     ///
-    /// The store does not know the age of a document. Read a kind page by page with [`Self::scan`], decide by the
+    /// The store does not know the age of a document. Read a collection page by page with [`Self::scan`], decide by the
     /// values, and pass at most one page of keys at once. A document that was written meanwhile stays.
-    async fn remove_documents(&self, kind: Kind, read: Vec<(String, Revision)>) -> Result<u64, StoreError>;
+    async fn remove_documents(&self, collection: Collection, read: Vec<(String, Revision)>) -> Result<u64, StoreError>;
 
     /// Counts the stored things.
     async fn counts(&self) -> Result<Counts, StoreError>;
 
-    /// Returns the page of portable entries after `after`, in a fixed order. An empty page is the end.
+    /// Returns the page of portable items after `after`, in a fixed order. An empty page is the end.
     ///
-    /// Each entry is complete, but two entries may come from different moments if somebody writes meanwhile.
-    async fn export(&self, after: Option<Position>, limit: usize) -> Result<Vec<Entry>, StoreError>;
+    /// Each item is complete, but two items may come from different moments if somebody writes meanwhile.
+    async fn export(&self, after: Option<Position>, limit: usize) -> Result<Vec<Item>, StoreError>;
 
-    /// Writes entries as they are, and replaces entries with the same key. It is meant for an empty store.
-    async fn import(&self, entries: Vec<Entry>) -> Result<(), StoreError>;
+    /// Writes items as they are, and replaces items with the same key. It is meant for an empty store.
+    async fn import(&self, items: Vec<Item>) -> Result<(), StoreError>;
 }
 
 /// An item whose deadline has come.
@@ -122,8 +122,8 @@ pub enum Due {
     },
     /// A document.
     Document {
-        /// The drawer.
-        kind: Kind,
+        /// The collection.
+        collection: Collection,
         /// The key.
         key: String,
         /// Its current revision.
@@ -149,11 +149,11 @@ pub struct Counts {
     pub live: u64,
     /// Matches that have ended.
     pub finished: u64,
-    /// Documents of every kind.
+    /// Documents of every collection.
     pub documents: u64,
     /// Contents that a match names.
     pub contents: u64,
-    /// Records that could not be read and were set aside.
+    /// Rows that could not be read and were set aside.
     pub quarantined: u64,
     /// Bytes on the disk; 0 in memory.
     pub disk_bytes: u64,

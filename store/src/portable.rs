@@ -2,32 +2,32 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{ContentId, Document, Epoch, Kind, MatchId, OpId, Revision, StoredMatch, Timestamp};
+use crate::{Collection, ContentId, Document, Epoch, MatchId, OpId, Revision, StoredMatch, Timestamp};
 
 /// One stored thing, complete.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Entry {
+pub enum Item {
     /// A match in progress.
-    Live(LiveEntry),
+    Live(LiveItem),
     /// A match that has ended.
-    Finished(FinishedEntry),
+    Finished(FinishedItem),
     /// A document.
-    Document(DocumentEntry),
-    /// A record that could not be read.
-    Quarantined(QuarantinedEntry),
+    Document(DocumentItem),
+    /// A row that could not be read.
+    Quarantined(QuarantinedItem),
     /// A content that a match names.
-    Content(ContentEntry),
+    Content(ContentItem),
 }
 
-impl Entry {
-    /// Returns the place of this entry in the order of an export.
+impl Item {
+    /// Returns the place of this item in the order of an export.
     pub fn position(&self) -> Position {
         match self {
-            Self::Live(entry) => Position::Live(entry.id),
-            Self::Finished(entry) => Position::Finished(entry.id),
-            Self::Document(entry) => Position::Document(entry.kind, entry.key.clone()),
-            Self::Quarantined(entry) => Position::Quarantined(entry.key.clone()),
-            Self::Content(entry) => Position::Content(entry.id),
+            Self::Live(item) => Position::Live(item.id),
+            Self::Finished(item) => Position::Finished(item.id),
+            Self::Document(item) => Position::Document(item.collection, item.key.clone()),
+            Self::Quarantined(item) => Position::Quarantined(item.key.clone()),
+            Self::Content(item) => Position::Content(item.id),
         }
     }
 }
@@ -42,14 +42,14 @@ pub enum Position {
     /// After this finished match.
     Finished(MatchId),
     /// After this document.
-    Document(Kind, String),
-    /// After this record under quarantine.
+    Document(Collection, String),
+    /// After this row under quarantine.
     Quarantined(Vec<u8>),
 }
 
 /// A match in progress with its whole log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LiveEntry {
+pub struct LiveItem {
     /// Its name.
     pub id: MatchId,
     /// The op id that made it.
@@ -72,7 +72,7 @@ pub struct LiveEntry {
     pub log: Vec<LogLine>,
 }
 
-impl LiveEntry {
+impl LiveItem {
     /// Returns the revision after the last change.
     pub fn revision(&self) -> Revision {
         Revision(self.log.len() as u64)
@@ -84,13 +84,13 @@ impl LiveEntry {
 pub struct LogLine {
     /// The op id of the attempt that made it.
     pub op: OpId,
-    /// The action; `None` if only the table changed.
+    /// The action; `None` if only players or timer changed.
     pub action: Option<String>,
 }
 
 /// A match that has ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FinishedEntry {
+pub struct FinishedItem {
     /// Its name.
     pub id: MatchId,
     /// The epoch of the last owner.
@@ -115,9 +115,9 @@ pub struct FinishedEntry {
 
 /// A document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DocumentEntry {
-    /// The drawer.
-    pub kind: Kind,
+pub struct DocumentItem {
+    /// The collection.
+    pub collection: Collection,
     /// The key in it.
     pub key: String,
     /// How often it has been written.
@@ -132,41 +132,41 @@ pub struct DocumentEntry {
 
 /// A content that a match names.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ContentEntry {
+pub struct ContentItem {
     /// Its name.
     pub id: ContentId,
     /// Its bytes.
     pub bytes: Vec<u8>,
 }
 
-/// A record that could not be read, exactly as it was found.
+/// A row that could not be read, exactly as it was found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct QuarantinedEntry {
+pub struct QuarantinedItem {
     /// The place where it was found, in the backend's own terms.
     pub key: Vec<u8>,
     /// Its bytes.
     pub bytes: Vec<u8>,
 }
 
-impl From<FinishedEntry> for StoredMatch {
-    fn from(entry: FinishedEntry) -> Self {
+impl From<FinishedItem> for StoredMatch {
+    fn from(item: FinishedItem) -> Self {
         Self {
-            setup: entry.setup,
-            meta: entry.meta,
+            setup: item.setup,
+            meta: item.meta,
             snapshot: Vec::new(),
-            snapshot_revision: entry.revision,
+            snapshot_revision: item.revision,
             actions: Vec::new(),
-            revision: entry.revision,
-            epoch: entry.epoch,
+            revision: item.revision,
+            epoch: item.epoch,
             deadline: None,
-            finished: Some(entry.record),
-            recent: entry.recent.into_iter().map(|(_, op)| op).collect(),
+            finished: Some(item.record),
+            recent: item.recent.into_iter().map(|(_, op)| op).collect(),
         }
     }
 }
 
-impl From<DocumentEntry> for Document {
-    fn from(entry: DocumentEntry) -> Self {
-        Self { value: entry.value, revision: entry.revision, deadline: entry.deadline }
+impl From<DocumentItem> for Document {
+    fn from(item: DocumentItem) -> Self {
+        Self { value: item.value, revision: item.revision, deadline: item.deadline }
     }
 }

@@ -72,6 +72,13 @@ pub fn listed(names: &[[String; 2]], text: &str) -> Vec<usize> {
     found
 }
 
+/// The card that a button with a number takes from a hand, as an index of [`names`]; `hand` is what the hand says.
+#[must_use]
+pub fn picked(names: &[[String; 2]], label: &str, hand: &str) -> Option<usize> {
+    let number: usize = label.rsplit(' ').next()?.parse().ok()?;
+    listed(names, hand).get(number.checked_sub(1)?).copied()
+}
+
 /// The card of one line in such a list. Before its name, the line says whether the card can be played; after the name,
 /// what it costs.
 fn first(names: &[[String; 2]], line: &str) -> Option<usize> {

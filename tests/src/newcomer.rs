@@ -4,10 +4,10 @@ use anyhow::{Result, ensure};
 use duelhall_engine::kit::Rng;
 
 /// The beginnings, in each language, of choices that lead nowhere: to take back, and to be asked more or less often.
-const IDLE: [&str; 6] = ["Take back", "Always ask", "Ask only", "Отменить", "Спрашивать всегда", "Спрашивать, когда"];
+const IDLE: [&str; 6] = ["Take Back", "Ask Me", "Ask Only", "Отменить", "Спрашивать всегда", "Спрашивать, если"];
 
-/// The endings, in each language, of attacks that do nothing.
-const HARMLESS: [&str; 2] = ["(0 ATK)", "(атака 0)"];
+/// The ending of attacks that do nothing.
+const HARMLESS: &str = "(0)";
 
 /// One choice in this many is made at random: a player who always took the first choice would never see the others.
 const WHIM: u32 = 6;
@@ -36,7 +36,7 @@ impl Newcomer {
         sound(labels)?;
         let idle = |label: &str| {
             let label = label.replace('\u{a0}', " ");
-            IDLE.iter().any(|start| label.starts_with(start)) || HARMLESS.iter().any(|end| label.ends_with(end))
+            IDLE.iter().any(|start| label.starts_with(start)) || label.ends_with(HARMLESS)
         };
         let of_use: Vec<usize> = (0..labels.len()).filter(|at| !idle(&labels[*at])).collect();
         let of_use = if of_use.is_empty() { (0..labels.len()).collect() } else { of_use };

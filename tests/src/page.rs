@@ -31,7 +31,7 @@ const PICK: &str = r#"
     const idle = (button) => button.getAttribute("aria-busy") !== "true";
     const open = [...hand?.querySelectorAll('[data-press^="a:"]') ?? []].filter(idle);
     const play = open.find((b) => /^[1-9]$/.test(b.dataset.key) && b.classList.contains("primary"));
-    const pick = play ?? open.find((b) => b.dataset.key === "0") ?? open[open.length - 1];
+    const pick = play ?? open.find((b) => b.dataset.key === "e") ?? open[open.length - 1];
 "#;
 
 impl Page {

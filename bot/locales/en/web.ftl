@@ -1,7 +1,7 @@
 ### The local hall: the page, its refusals, and what the program says when it starts.
 
 web-name = Duelhall
-web-lead = Card duels in a chat. Play the computer, or send a friend a link.
+web-lead = Card duels in a chat. Play the AI, or send a friend a link.
 web-invited = A friend invites you to a duel. Pick a name to come in.
 web-go-on-as = Go on as
 web-or-somebody-else = or come in as somebody else
@@ -44,7 +44,7 @@ web-offline = The hall does not answer. Trying again…
 web-online = The hall is back.
 web-no-answer = The hall does not answer. Try again in a moment.
 web-too-many-pages = You have opened the hall in many other tabs, so this one has stopped. Load the page again to go on here.
-web-too-many-alone = You and the people whom you invited already play three duels against the computer. Finish one of them first.
+web-too-many-alone = You and the people whom you invited already play three duels against the AI. Finish one of them first.
 web-others = { $count ->
     [one] { $count } more duel is going on here.
    *[other] { $count } more duels are going on here.
@@ -67,9 +67,9 @@ web-command-join = join a duel by its code
 web-command-join-code = Which code? Write it after /join.
 web-command-hand = show your hand
 web-command-board = show the board again
-web-command-text = read the table in words
+web-command-text = read the board as text
 web-command-hint = ask for advice
-web-command-resign = give up
+web-command-resign = resign
 web-command-rematch = play again
 web-command-duels = the duels that are going on, and how to watch one
 web-command-invite = get a link for a friend; with “host”, a new link for a host
@@ -95,8 +95,8 @@ web-command-nobody = Nobody here is called “{ $what }”. Type /duel @ to see 
 web-command-page = “{ $what }” is no page. Pages are counted from 1.
 web-command-card-name = Which card? Type a part of its name, as in /card wall.
 web-card-name = { $card }
-web-duel-ai = against the computer
-web-duel-level = how well the computer plays
+web-duel-ai = against the AI
+web-duel-level = how well the AI plays
 web-duel-code = a code, for a friend in any chat
 web-duel-open = whoever accepts first
 web-duel-person = challenge this person

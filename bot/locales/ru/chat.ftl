@@ -1,17 +1,17 @@
 ### Общее для чатов: слова команд, настроек и кнопок.
 
-clock-live = вживую, секунды на ход
+clock-live = в реальном времени, секунды на ход
 clock-correspondence = по переписке, часы на ход
 level-random = случайный
 level-easy = лёгкий
 level-greedy = жадный
 level-normal = обычный
-level-hard = трудный
+level-hard = сильный
 press-board = Доска
 press-audit = Кто что менял
 press-default = Как было
 help-title = Duelhall: карточные дуэли в чате. Что здесь можно делать:
-help-line = • { $name } – { $about }
+help-line = • { $name } — { $about }
 settings-title = Ваши настройки:
 config-title-chat = Настройки этого чата:
 setting-line = • { $name }: { $value }

@@ -1,6 +1,6 @@
 //! Reads and writes a platform's own documents, which nothing else writes.
 
-use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, Store, StoreError};
+use duelhall_store::{Collection, CommitError, DocumentWrite, Expected, OpId, Store, StoreError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -10,12 +10,12 @@ const PAGE: usize = 256;
 /// Writes a document, or removes it.
 pub(crate) async fn write(
     store: &dyn Store,
-    kind: Kind,
+    collection: Collection,
     key: String,
     value: Option<Vec<u8>>,
 ) -> Result<(), StoreError> {
     let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
-    match store.put(DocumentWrite { kind, key, expected: Expected::Any, value, deadline: None, op }).await {
+    match store.put(DocumentWrite { collection, key, expected: Expected::Any, value, deadline: None, op }).await {
         Ok(_) => Ok(()),
         Err(CommitError::Store(error)) => Err(error),
         Err(error) => Err(StoreError::Backend(error.to_string())),
@@ -25,29 +25,33 @@ pub(crate) async fn write(
 /// Writes a value as JSON, or removes it.
 pub(crate) async fn keep<T: Serialize>(
     store: &dyn Store,
-    kind: Kind,
+    collection: Collection,
     key: String,
     value: Option<&T>,
 ) -> Result<(), StoreError> {
-    write(store, kind, key, value.map(|value| serde_json::to_vec(value).unwrap_or_default())).await
+    write(store, collection, key, value.map(|value| serde_json::to_vec(value).unwrap_or_default())).await
 }
 
 /// Reads a value; `None` also when it is stored in another form.
 pub(crate) async fn load<T: DeserializeOwned>(
     store: &dyn Store,
-    kind: Kind,
+    collection: Collection,
     key: &str,
 ) -> Result<Option<T>, StoreError> {
-    let document = store.get(kind, key).await?;
+    let document = store.get(collection, key).await?;
     Ok(document.and_then(|document| serde_json::from_slice(&document.value).ok()))
 }
 
 /// Every document whose key begins with a prefix, in the order of the keys.
-pub(crate) async fn all(store: &dyn Store, kind: Kind, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+pub(crate) async fn all(
+    store: &dyn Store,
+    collection: Collection,
+    prefix: &str,
+) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
     let mut found: Vec<(String, Vec<u8>)> = Vec::new();
     loop {
         let after = found.last().map(|(key, _)| key.as_str());
-        let page = store.scan(kind, prefix, after, PAGE).await?;
+        let page = store.scan(collection, prefix, after, PAGE).await?;
         let last = page.len() < PAGE;
         found.extend(page.into_iter().map(|(key, document)| (key, document.value)));
         if last {

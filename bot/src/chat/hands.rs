@@ -15,16 +15,16 @@ pub(crate) trait Cell: Default {
     fn is_live(&self, now: Timestamp) -> bool;
 }
 
-/// All hands.
-pub(crate) struct Hands<C>(Mutex<HashMap<(PersonId, MatchId), Arc<C>>>);
+/// All open hands.
+pub(crate) struct OpenHands<C>(Mutex<HashMap<(PersonId, MatchId), Arc<C>>>);
 
-impl<C> Default for Hands<C> {
+impl<C> Default for OpenHands<C> {
     fn default() -> Self {
         Self(Mutex::default())
     }
 }
 
-impl<C: Cell> Hands<C> {
+impl<C: Cell> OpenHands<C> {
     /// The hand of a person, made if there is none.
     pub(crate) fn cell(&self, person: &PersonId, id: MatchId, now: Timestamp) -> Arc<C> {
         let mut cells = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use duelhall_store::{Kind, Store, StoreError};
+use duelhall_store::{Collection, Store, StoreError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -73,11 +73,11 @@ impl Inbox {
     }
 
     async fn scan(&self, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
-        documents::all(&*self.store, Kind::Inbox, prefix).await
+        documents::all(&*self.store, Collection::Inbox, prefix).await
     }
 
     async fn write(&self, key: String, value: Option<Vec<u8>>) -> Result<(), StoreError> {
-        documents::write(&*self.store, Kind::Inbox, key, value).await
+        documents::write(&*self.store, Collection::Inbox, key, value).await
     }
 }
 
@@ -118,7 +118,7 @@ mod tests {
             inbox.set_aside(number, &item("x")).await.unwrap();
         }
         assert_eq!(inbox.waiting::<String>().await.unwrap(), []);
-        let aside = store.scan(Kind::Inbox, "chat 1 aside ", None, 1_000).await.unwrap();
+        let aside = store.scan(Collection::Inbox, "chat 1 aside ", None, 1_000).await.unwrap();
         assert_eq!((aside.len(), aside[0].0.as_str()), (ASIDE, "chat 1 aside 00000000000000000005"));
     }
 

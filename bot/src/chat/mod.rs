@@ -21,13 +21,13 @@ mod words;
 pub(crate) use attend::{attended, is_done};
 pub(crate) use backoff::Backoff;
 pub(crate) use delivery::{
-    Answer, Draft, Edit, Gate, Job, Messenger, Personal, Places, Sent, Spotted, Standing, Verdict, boards_of,
-    everything, is_final, notices, opened,
+    Answer, Draft, Edit, Gate, Job, Messenger, Personal, Places, Posted, Sent, Spotted, Verdict, boards_of, everything,
+    is_final, notices, opened,
 };
 pub(crate) use forms::{described, listed};
 #[cfg(test)]
 pub(crate) use hands::MANY_HANDS;
-pub(crate) use hands::{Cell, Hands};
+pub(crate) use hands::{Cell, OpenHands};
 pub(crate) use inbox::{Inbox, Kept};
 pub(crate) use picture::{Drawn, PictureKey, Seen};
 pub(crate) use posts::{Posts, run_sweeps};

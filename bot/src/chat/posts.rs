@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use duelhall_hall::{ChallengeId, Slot};
-use duelhall_store::{Kind, MatchId, Store, StoreError};
+use duelhall_store::{Collection, MatchId, Store, StoreError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio_util::sync::CancellationToken;
@@ -26,7 +26,7 @@ impl Posts {
         owner: &str,
         slot: Slot,
     ) -> Result<Option<T>, StoreError> {
-        documents::load(store, Kind::System, &self.key(owner, slot)).await
+        documents::load(store, Collection::System, &self.key(owner, slot)).await
     }
 
     /// Keeps the address of a slot's message, or forgets it.
@@ -37,12 +37,12 @@ impl Posts {
         slot: Slot,
         post: Option<&T>,
     ) -> Result<(), StoreError> {
-        documents::keep(store, Kind::System, self.key(owner, slot), post).await
+        documents::keep(store, Collection::System, self.key(owner, slot), post).await
     }
 
     /// Every slot that has a message now, with the place or the person.
     pub(crate) async fn all(self, store: &dyn Store) -> Result<Vec<(String, Slot)>, StoreError> {
-        let found = documents::all(store, Kind::System, self.0).await?;
+        let found = documents::all(store, Collection::System, self.0).await?;
         Ok(found.iter().filter_map(|(key, _)| self.read_key(key)).collect())
     }
 
@@ -53,7 +53,7 @@ impl Posts {
         for (owner, slot) in self.all(store).await? {
             let gone = match slot {
                 Slot::Board(id) | Slot::Hand(id) | Slot::Ping(id) => store.load(id).await?.is_none(),
-                Slot::Challenge(id) => store.get(Kind::Challenges, &id.to_string()).await?.is_none(),
+                Slot::Challenge(id) => store.get(Collection::Challenges, &id.to_string()).await?.is_none(),
             };
             if gone {
                 self.keep(store, &owner, slot, None::<&()>).await?;
@@ -127,7 +127,7 @@ mod tests {
     async fn a_post_of_what_is_gone_is_forgotten() {
         let store = MemoryStore::new();
         let (gone, kept) = (MatchId::from_number(1), ChallengeId(MatchId::from_number(2)));
-        documents::write(&store, Kind::Challenges, kept.to_string(), Some(b"{}".to_vec())).await.unwrap();
+        documents::write(&store, Collection::Challenges, kept.to_string(), Some(b"{}".to_vec())).await.unwrap();
         for slot in [Slot::Board(gone), Slot::Hand(gone), Slot::Challenge(kept)] {
             POSTS.keep(&store, "chat:1/2", slot, Some(&7)).await.unwrap();
         }

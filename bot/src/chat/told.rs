@@ -5,7 +5,7 @@ use std::fmt;
 use std::time::Duration;
 
 use duelhall_engine::kit::hex;
-use duelhall_store::{Kind, Store};
+use duelhall_store::{Collection, Store};
 use sha2::{Digest, Sha256};
 
 use super::{Backoff, documents};
@@ -23,7 +23,7 @@ pub(crate) async fn tell<F: fmt::Display, R: Future<Output = Result<(), F>>>(
     request: impl Fn() -> R,
 ) {
     let print = hex(&Sha256::digest(text.as_bytes()));
-    let known = store.get(Kind::System, &key).await.ok().flatten();
+    let known = store.get(Collection::System, &key).await.ok().flatten();
     if known.is_some_and(|known| known.value == print.as_bytes()) {
         return;
     }
@@ -36,7 +36,7 @@ pub(crate) async fn tell<F: fmt::Display, R: Future<Output = Result<(), F>>>(
         tokio::time::sleep(waits.failed()).await;
     }
     tracing::info!("the platform was told: {key}");
-    if let Err(error) = documents::write(store, Kind::System, key, Some(print.into_bytes())).await {
+    if let Err(error) = documents::write(store, Collection::System, key, Some(print.into_bytes())).await {
         tracing::warn!(%error, "it was not kept what a platform was told");
     }
 }

@@ -31,9 +31,9 @@ impl Backup {
         let store = vault::open(config)?;
         let unwritable = |error: std::io::Error| Failure::unwritable(&self.file, &files::plain(&error));
         let mut file = WholeFile::create(&self.file, Readers::Owner).map_err(unwritable)?;
-        let entries = vault::with_bar("writing", async |told| duelhall_store::backup(&store, &mut file, told).await)?;
+        let items = vault::with_bar("writing", async |told| duelhall_store::backup(&store, &mut file, told).await)?;
         file.finish().map_err(unwritable)?;
-        writeln!(out, "{entries} entries written to {}", self.file.display())?;
+        writeln!(out, "{items} items written to {}", self.file.display())?;
         Ok(())
     }
 }

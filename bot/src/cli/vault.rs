@@ -53,5 +53,5 @@ fn show(bar: &ProgressBar, progress: Progress) {
 /// A sentence about a rewritten database.
 pub(super) fn rebuilt(folder: &Path, rebuilt: &duelhall_store::sled::Rebuilt) -> String {
     let (before, after) = (HumanBytes(rebuilt.bytes_before), HumanBytes(rebuilt.bytes_after));
-    format!("{} entries in {}; the database was {before} and is {after}", rebuilt.entries, folder.display())
+    format!("{} items in {}; the database was {before} and is {after}", rebuilt.items, folder.display())
 }

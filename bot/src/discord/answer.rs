@@ -11,8 +11,8 @@ use super::bot::Bot;
 use super::fault::Fault;
 use super::hands::{Live, TOKEN_LIFE};
 use super::ids::Spot;
+use super::outgoing::{Attach, Outgoing};
 use super::rest::Done;
-use super::sheet::{Attach, Sheet};
 use super::visit::Visit;
 use super::words;
 use crate::chat::Job;
@@ -22,6 +22,9 @@ const PATIENCE: Duration = Duration::from_millis(1_200);
 
 /// When Discord stops waiting, minus a little time for the request to arrive.
 const LAST_CALL: Duration = Duration::from_millis(2_600);
+
+// Discord takes the first answer to an interaction, or the promise of one, within three seconds.
+const _: () = assert!(PATIENCE.as_millis() < LAST_CALL.as_millis() && LAST_CALL.as_millis() < 3_000);
 
 /// How often an answer that may come late is tried.
 const TRIES: u32 = 4;
@@ -36,9 +39,9 @@ const UPDATE: u8 = 7;
 #[derive(Debug)]
 pub(crate) enum Show {
     /// A new message that only the person sees.
-    New(Sheet),
+    New(Outgoing),
     /// The pressed message, in its present form.
-    Update(Sheet),
+    Update(Outgoing),
     /// Nothing.
     Nothing,
 }
@@ -72,18 +75,18 @@ impl Answer {
     /// The same answer with a line before its words; the line alone if nothing would be shown.
     pub(crate) fn with(mut self, line: &str) -> Self {
         match &mut self.show {
-            Show::New(sheet) | Show::Update(sheet) => {
-                let toast = sheet.toast.take().map(|toast| format!("{toast}\n{line}"));
-                sheet.toast = Some(toast.unwrap_or_else(|| line.to_owned()));
+            Show::New(outgoing) | Show::Update(outgoing) => {
+                let toast = outgoing.toast.take().map(|toast| format!("{toast}\n{line}"));
+                outgoing.toast = Some(toast.unwrap_or_else(|| line.to_owned()));
             }
-            Show::Nothing => self.show = Show::New(Sheet::words(line)),
+            Show::Nothing => self.show = Show::New(Outgoing::words(line)),
         }
         self
     }
 
     /// A few words that only the person sees.
     pub(crate) fn words(text: &str) -> Self {
-        Self::show(Show::New(Sheet::words(text)))
+        Self::show(Show::New(Outgoing::words(text)))
     }
 }
 
@@ -126,7 +129,7 @@ async fn reached(bot: &Arc<Bot>, visit: &Visit) {
     if !matches!(visit.spot, Spot::Carried(_)) {
         return;
     }
-    bot.reached(&visit.place, &visit.token, super::desk::lang(bot, visit).await);
+    bot.reached(&visit.place, &visit.token, super::dispatch::lang(bot, visit).await);
     if !bot.channels.has_worker(&visit.place) && bot.is_owed(&visit.place) {
         super::refresh::owed_to(bot, visit.spot).await;
     }
@@ -151,21 +154,21 @@ async fn at_once(bot: &Bot, visit: &Visit, show: &Show) -> Done<bool> {
 /// The same with less in it, if that is possible.
 fn lesser(show: &Show) -> Option<Show> {
     match show {
-        Show::New(sheet) if sheet.is_rich() => Some(Show::New(sheet.in_words())),
-        Show::Update(sheet) if sheet.is_rich() => Some(Show::Update(sheet.in_words())),
+        Show::New(outgoing) if outgoing.is_rich() => Some(Show::New(outgoing.in_words())),
+        Show::Update(outgoing) if outgoing.is_rich() => Some(Show::Update(outgoing.in_words())),
         Show::New(_) | Show::Update(_) | Show::Nothing => None,
     }
 }
 
 /// Sends the answer, and repeats it for as long as Discord waits for it.
 async fn callback(bot: &Bot, visit: &Visit, show: &Show) -> Done<()> {
-    let (kind, body, sheet, attach) = match show {
-        Show::New(sheet) => (MESSAGE, Some(sheet.private_body(Attach::New)), Some(sheet), Attach::New),
-        Show::Update(sheet) => (UPDATE, Some(sheet.body(Attach::Replace)), Some(sheet), Attach::Replace),
+    let (kind, body, outgoing, attach) = match show {
+        Show::New(outgoing) => (MESSAGE, Some(outgoing.private_body(Attach::New)), Some(outgoing), Attach::New),
+        Show::Update(outgoing) => (UPDATE, Some(outgoing.body(Attach::Replace)), Some(outgoing), Attach::Replace),
         Show::Nothing => (UPDATE_LATER, None, None, Attach::Keep),
     };
     loop {
-        let files = sheet.map(|sheet| sheet.files(attach)).unwrap_or_default();
+        let files = outgoing.map(|outgoing| outgoing.files(attach)).unwrap_or_default();
         match bot.rest.answer(visit.id, &visit.token, kind, body.clone(), files).await {
             Err(fault) if fault.passes() && visit.since.elapsed() < LAST_CALL => {
                 tokio::time::sleep(Duration::from_millis(150)).await;
@@ -181,8 +184,8 @@ async fn sorry(bot: &Bot, visit: &Visit) -> Done<bool> {
     bot.rest.answer(visit.id, &visit.token, MESSAGE, body, Vec::new()).await.map(|()| false)
 }
 
-fn apology(bot: &Bot, visit: &Visit) -> Sheet {
-    Sheet::words(&words::plain(visit.who.lang.unwrap_or(bot.language), "no-understand"))
+fn apology(bot: &Bot, visit: &Visit) -> Outgoing {
+    Outgoing::words(&words::plain(visit.who.lang.unwrap_or(bot.language), "no-understand"))
 }
 
 /// Promises Discord that the answer will come.
@@ -228,13 +231,15 @@ async fn patiently(bot: &Bot, visit: &Visit, stand: Stand, show: &Show) -> Done<
 async fn later_once(bot: &Bot, visit: &Visit, stand: Stand, show: &Show) -> Done<bool> {
     let (rest, token) = (&bot.rest, &*visit.token);
     match (stand, show) {
-        (Stand::New, Show::New(sheet) | Show::Update(sheet)) => {
-            rest.edit_answer(token, sheet, Attach::New).await.map(|()| true)
+        (Stand::New, Show::New(outgoing) | Show::Update(outgoing)) => {
+            rest.edit_answer(token, outgoing, Attach::New).await.map(|()| true)
         }
         (Stand::New, Show::Nothing) => rest.delete_answer(token).await.map(|()| false),
-        (Stand::InPlace, Show::Update(sheet)) => rest.edit_answer(token, sheet, Attach::Replace).await.map(|()| true),
+        (Stand::InPlace, Show::Update(outgoing)) => {
+            rest.edit_answer(token, outgoing, Attach::Replace).await.map(|()| true)
+        }
         // The pressed message does not change. The new message has another id, which nobody needs to know.
-        (Stand::InPlace, Show::New(sheet)) => rest.follow_up(token, sheet, true).await.map(|_| false),
+        (Stand::InPlace, Show::New(outgoing)) => rest.follow_up(token, outgoing, true).await.map(|_| false),
         (Stand::InPlace, Show::Nothing) => Ok(false),
     }
 }
@@ -243,7 +248,7 @@ async fn later_once(bot: &Bot, visit: &Visit, stand: Stand, show: &Show) -> Done
 async fn remember(bot: &Bot, visit: &Visit, answer: Answer, stands: bool, stand: Stand) {
     let Some((id, page)) = answer.hand.filter(|_| stands) else { return };
     let seen = match &answer.show {
-        Show::New(sheet) | Show::Update(sheet) if answer.shown => Some(sheet.seen()),
+        Show::New(outgoing) | Show::Update(outgoing) if answer.shown => Some(outgoing.seen()),
         _ => None,
     };
     let live = Live::new(visit.token.clone(), bot.now().after(TOKEN_LIFE), seen, page);

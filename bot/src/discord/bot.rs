@@ -12,10 +12,10 @@ use tokio_util::task::TaskTracker;
 
 use super::crowd::Crowd;
 use super::fault::Fault;
-use super::hands::{Hands, TOKEN_LIFE};
+use super::hands::{OpenHands, TOKEN_LIFE};
 use super::marks::Marks;
+use super::outgoing::Outgoing;
 use super::rest::Rest;
-use super::sheet::Sheet;
 use crate::chat::{Places, Recent, Troubles};
 use crate::studio::Studio;
 
@@ -37,7 +37,7 @@ pub(crate) struct Bot {
     /// Draws the pictures for which nobody waits, so that answers do not have to wait for the studio.
     backroom: Studio,
     pub(crate) rest: Rest,
-    pub(crate) hands: Hands,
+    pub(crate) hands: OpenHands,
     pub(crate) channels: Places<Self>,
     pub(crate) language: Lang,
     pub(crate) stop: CancellationToken,
@@ -91,7 +91,7 @@ impl Bot {
             studio: Studio::new(Arc::clone(painter)),
             backroom: Studio::new(Arc::clone(painter)),
             rest,
-            hands: Hands::default(),
+            hands: OpenHands::default(),
             language,
             stop,
             tasks,
@@ -105,9 +105,9 @@ impl Bot {
         }
     }
 
-    /// Puts a message for which nobody waits on a sheet.
-    pub(crate) async fn compose(&self, message: &Message, page: usize) -> Sheet {
-        Sheet::of(message, &self.backroom, page).await
+    /// Converts a message for which nobody waits.
+    pub(crate) async fn compose(&self, message: &Message, page: usize) -> Outgoing {
+        Outgoing::of(message, &self.backroom, page).await
     }
 
     /// The present moment, by the clock of the hall.

@@ -24,19 +24,19 @@ struct Counts {
 }
 
 /// What becomes of an interaction.
-pub(crate) enum Turn {
+pub(crate) enum Admission {
     /// It is attended to, as long as this is held.
-    Now(Place),
+    Now(Permit),
     /// The person has too many interactions in progress, and is told so.
-    TooMany(Place),
+    TooMany(Permit),
     /// All people together have too many interactions in progress, and the person is told so.
-    Full(Place),
+    Full(Permit),
     /// Even refusals are too many.
     Silence,
 }
 
-/// A place in the crowd, given back when it is dropped.
-pub(crate) struct Place {
+/// A permit, given back when it is dropped.
+pub(crate) struct Permit {
     crowd: Arc<Crowd>,
     /// The person; `None` for a refusal.
     user: Option<u64>,
@@ -44,24 +44,24 @@ pub(crate) struct Place {
 
 impl Crowd {
     /// Lets a person's interaction in, or says why not.
-    pub(crate) fn enter(self: &Arc<Self>, user: u64) -> Turn {
+    pub(crate) fn enter(self: &Arc<Self>, user: u64) -> Admission {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let own = counts.each.get(&user).copied().unwrap_or_default();
-        let place = |user| Place { crowd: Arc::clone(self), user };
+        let permit = |user| Permit { crowd: Arc::clone(self), user };
         if own < EACH && counts.all < ALL {
             counts.all += 1;
             counts.each.insert(user, own + 1);
-            return Turn::Now(place(Some(user)));
+            return Admission::Now(permit(Some(user)));
         }
         if counts.told >= TOLD {
-            return Turn::Silence;
+            return Admission::Silence;
         }
         counts.told += 1;
-        if own < EACH { Turn::Full(place(None)) } else { Turn::TooMany(place(None)) }
+        if own < EACH { Admission::Full(permit(None)) } else { Admission::TooMany(permit(None)) }
     }
 }
 
-impl Drop for Place {
+impl Drop for Permit {
     fn drop(&mut self) {
         let mut counts = self.crowd.0.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(user) = self.user else {
@@ -86,22 +86,22 @@ mod tests {
     #[test]
     fn one_person_who_floods_is_bounded_and_others_are_attended_to() {
         let crowd = Arc::new(Crowd::default());
-        let mut held: Vec<Turn> = (0..EACH).map(|_| crowd.enter(1)).collect();
-        assert!(held.iter().all(|turn| matches!(turn, Turn::Now(_))));
-        assert!(matches!(crowd.enter(1), Turn::TooMany(_)));
-        assert!(matches!(crowd.enter(2), Turn::Now(_)));
+        let mut held: Vec<Admission> = (0..EACH).map(|_| crowd.enter(1)).collect();
+        assert!(held.iter().all(|found| matches!(found, Admission::Now(_))));
+        assert!(matches!(crowd.enter(1), Admission::TooMany(_)));
+        assert!(matches!(crowd.enter(2), Admission::Now(_)));
         held.pop();
-        assert!(matches!(crowd.enter(1), Turn::Now(_)), "one of the person's interactions is done");
+        assert!(matches!(crowd.enter(1), Admission::Now(_)), "one of the person's interactions is done");
     }
 
     #[test]
     fn everybody_together_is_bounded_too_and_so_are_the_refusals() {
         let crowd = Arc::new(Crowd::default());
-        let held: Vec<Turn> = (0..ALL as u64).map(|user| crowd.enter(user)).collect();
-        assert!(held.iter().all(|turn| matches!(turn, Turn::Now(_))));
-        let told: Vec<Turn> = (0..TOLD as u64).map(|user| crowd.enter(10_000 + user)).collect();
-        assert!(told.iter().all(|turn| matches!(turn, Turn::Full(_))));
-        assert!(matches!(crowd.enter(20_000), Turn::Silence));
+        let held: Vec<Admission> = (0..ALL as u64).map(|user| crowd.enter(user)).collect();
+        assert!(held.iter().all(|found| matches!(found, Admission::Now(_))));
+        let told: Vec<Admission> = (0..TOLD as u64).map(|user| crowd.enter(10_000 + user)).collect();
+        assert!(told.iter().all(|found| matches!(found, Admission::Full(_))));
+        assert!(matches!(crowd.enter(20_000), Admission::Silence));
         drop((held, told));
         let counts = crowd.0.lock().unwrap();
         assert!(counts.each.is_empty() && counts.all == 0 && counts.told == 0, "nobody is remembered");

@@ -18,6 +18,8 @@ pub(crate) enum Custom {
     Press(Press),
     /// A page of a hand that has more choices than a message has room for, from 0: `@h:MATCH:PAGE`.
     HandPage(MatchId, u16),
+    /// A list of choices of a hand; the chosen value is a press: `@c:MATCH:PART`, with the number of the list from 0.
+    Choices(MatchId, u8),
     /// Selects a setting to look at: `@s:SCOPE`. The key is the chosen value. A menu has room for 25 entries. Each
     /// further part of a longer list, counted from 1, is another menu: `@s1:SCOPE`.
     Settings(Scope, u8),
@@ -59,6 +61,7 @@ impl fmt::Display for Custom {
         match self {
             Self::Press(press) => press.fmt(f),
             Self::HandPage(id, page) => write!(f, "@h:{id}:{page}"),
+            Self::Choices(id, part) => write!(f, "@c:{id}:{part}"),
             Self::Settings(scope, part) => write!(f, "@s{}:{scope}", Part(*part)),
             Self::Value(scope, key, part) => write!(f, "@v{}:{scope}:{key}", Part(*part)),
             Self::Number(scope, key) => write!(f, "@n:{scope}:{key}"),
@@ -81,6 +84,10 @@ impl FromStr for Custom {
             ["h", id, page] => {
                 let (id, page) = (id.parse().map_err(|_| BadCustom)?, page.parse().map_err(|_| BadCustom)?);
                 Ok(Self::HandPage(id, page))
+            }
+            ["c", id, part] => {
+                let (id, part) = (id.parse().map_err(|_| BadCustom)?, part.parse().map_err(|_| BadCustom)?);
+                Ok(Self::Choices(id, part))
             }
             [what, scope] if what.starts_with('s') => Ok(Self::Settings(read(scope)?, part(&what[1..])?)),
             [what, scope, key] if is_key(key) => {
@@ -136,6 +143,7 @@ mod tests {
         let all = [
             Custom::Press(Press::Answer(id, u32::MAX, u16::MAX)),
             Custom::HandPage(id, u16::MAX),
+            Custom::Choices(id, 4),
             Custom::Settings(Scope::Own, 0),
             Custom::Settings(Scope::Place, 3),
             Custom::Value(Scope::Own, key(), 0),

@@ -5,7 +5,7 @@ use duelhall_hall::PlaceId;
 use super::bot::Bot;
 use super::fault::Fault;
 use super::marks::Door;
-use super::sheet::Sheet;
+use super::outgoing::Outgoing;
 
 /// After more refusals in a row than this, a channel's slots are no longer held back.
 const PATIENCE: u32 = 6;
@@ -23,26 +23,26 @@ impl Bot {
         (self.marks.times(channel, door, self.now()) <= PATIENCE).then_some((channel, door))
     }
 
-    /// The part of a sheet that a channel accepts.
-    pub(super) fn fitting(&self, channel: u64, sheet: Sheet) -> Sheet {
+    /// The part of an outgoing message that a channel accepts.
+    pub(super) fn fitting(&self, channel: u64, outgoing: Outgoing) -> Outgoing {
         let closed = |door| self.marks.is_closed(channel, door, self.now());
         match (closed(Door::Files), closed(Door::Embeds)) {
-            (true, _) if sheet.is_rich() => sheet.in_words(),
-            (false, true) => sheet.short(),
-            _ => sheet,
+            (true, _) if outgoing.is_rich() => outgoing.in_words(),
+            (false, true) => outgoing.short(),
+            _ => outgoing,
         }
     }
 
-    /// A sheet with less in it, if the fault may be about its contents.
-    pub(super) fn simpler(&self, place: &PlaceId, channel: u64, sheet: &Sheet, fault: Fault) -> Option<Sheet> {
-        if !fault.is_about_content() || !sheet.is_rich() {
+    /// A message with less in it, if the fault may be about its contents.
+    pub(super) fn simpler(&self, place: &PlaceId, channel: u64, outgoing: &Outgoing, fault: Fault) -> Option<Outgoing> {
+        if !fault.is_about_content() || !outgoing.is_rich() {
             return None;
         }
         self.trouble(place, fault, "a picture");
         if fault == Fault::NoRight {
             self.marks.close(channel, Door::Files, self.now());
         }
-        Some(sheet.in_words())
+        Some(outgoing.in_words())
     }
 
     /// Notes that words alone were refused too, so the picture was not the reason.

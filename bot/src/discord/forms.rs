@@ -10,11 +10,11 @@ use serenity::model::application::{ActionRowComponent, ComponentInteractionDataK
 use super::answer::{Answer, Show, Stand, give};
 use super::bot::Bot;
 use super::custom::{Custom, Scope};
-use super::desk::{answer_of, as_granted, lang, settings};
+use super::dispatch::{answer_of, as_granted, lang, settings};
 use super::ids::Spot;
 use super::layout::{own_button, row_of};
 use super::markup::{cut, plain as escaped};
-use super::sheet::Sheet;
+use super::outgoing::Outgoing;
 use super::visit::Visit;
 use super::words::{WORDS, plain};
 
@@ -66,7 +66,7 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, visit: &Visit, custom: Custom, kind: 
             })
             .await;
         }
-        Custom::Press(_) | Custom::HandPage(..) => {}
+        Custom::Press(_) | Custom::HandPage(..) | Custom::Choices(..) => {}
     }
 }
 
@@ -85,7 +85,7 @@ pub(crate) async fn filled(bot: &Arc<Bot>, visit: &Visit, data: &ModalInteractio
     give(bot, visit, Stand::InPlace, changed(bot, visit, scope, Some((key, value)), Stand::InPlace)).await;
 }
 
-fn values_of(kind: &ComponentInteractionDataKind) -> Vec<String> {
+pub(super) fn values_of(kind: &ComponentInteractionDataKind) -> Vec<String> {
     match kind {
         ComponentInteractionDataKind::StringSelect { values } => values.clone(),
         ComponentInteractionDataKind::RoleSelect { values } => values.iter().map(|id| id.get().to_string()).collect(),
@@ -107,8 +107,9 @@ async fn changed(bot: &Bot, visit: &Visit, scope: Scope, change: Option<(String,
     if scope == Scope::Place {
         rows.push(row_of(vec![own_button(&Custom::Audit, &plain(lang, "press-audit"), Look::Plain)]));
     }
-    let sheet = Sheet { toast, text: escaped(&listed(lang, visit, scope, &message)), rows, ..Sheet::default() };
-    Answer::show(if stand == Stand::InPlace { Show::Update(sheet) } else { Show::New(sheet) })
+    let outgoing =
+        Outgoing { toast, text: escaped(&listed(lang, visit, scope, &message)), rows, ..Outgoing::default() };
+    Answer::show(if stand == Stand::InPlace { Show::Update(outgoing) } else { Show::New(outgoing) })
 }
 
 fn listed(lang: Lang, visit: &Visit, scope: Scope, message: &Message) -> String {
@@ -141,8 +142,9 @@ async fn one(bot: &Bot, visit: &Visit, scope: Scope, key: &str) -> Answer {
     }
     buttons.push(own_button(&Custom::Default(scope, key.to_owned()), &plain(lang, "press-default"), Look::Plain));
     rows.push(row_of(buttons));
-    let sheet = Sheet { text: escaped(&crate::chat::described(&WORDS, lang, field)), rows, ..Sheet::default() };
-    Answer::show(Show::Update(sheet))
+    let outgoing =
+        Outgoing { text: escaped(&crate::chat::described(&WORDS, lang, field)), rows, ..Outgoing::default() };
+    Answer::show(Show::Update(outgoing))
 }
 
 /// The menus of all settings: a menu has room for 25 entries, and a message for five rows.

@@ -13,10 +13,10 @@ use serenity::model::event::{Event, ResumedEvent};
 use serenity::model::gateway::Ready;
 
 use super::bot::Bot;
-use super::crowd::{Place, Turn};
+use super::crowd::{Admission, Permit};
 use super::fault::Fault;
-use super::sheet::{Attach, Sheet};
-use super::{desk, register, rest, words};
+use super::outgoing::{Attach, Outgoing};
+use super::{dispatch, register, rest, words};
 use crate::chat::is_done;
 
 /// Receives the events.
@@ -69,16 +69,17 @@ impl EventHandler for Ears {
         let Some(caller) = Caller::of(&interaction) else { return };
         let bot = Arc::clone(&self.bot);
         match self.bot.crowd.enter(caller.user) {
-            Turn::Now(place) => drop(self.bot.tasks.spawn(rest::attending(async move {
-                let _place = place;
-                if !is_done("an interaction", desk::attend(Arc::clone(&bot), interaction)).await && !rest::is_answered()
+            Admission::Now(permit) => drop(self.bot.tasks.spawn(rest::attending(async move {
+                let _permit = permit;
+                if !is_done("an interaction", dispatch::attend(Arc::clone(&bot), interaction)).await
+                    && !rest::is_answered()
                 {
                     caller.answer(&bot, "broke-off").await;
                 }
             }))),
-            Turn::TooMany(place) => refuse(bot, place, caller, "too-many"),
-            Turn::Full(place) => refuse(bot, place, caller, "too-busy"),
-            Turn::Silence => tracing::warn!("more interactions come than can even be refused"),
+            Admission::TooMany(permit) => refuse(bot, permit, caller, "too-many"),
+            Admission::Full(permit) => refuse(bot, permit, caller, "too-busy"),
+            Admission::Silence => tracing::warn!("more interactions come than can even be refused"),
         }
     }
 
@@ -110,10 +111,10 @@ async fn apologise(bot: &Bot, raw: &Value) {
     Caller { id, token: token.to_owned(), user: 0, lang, can_be_told: true }.answer(bot, "no-understand").await;
 }
 
-/// Tells somebody why their interaction is not attended to.
-fn refuse(bot: Arc<Bot>, place: Place, caller: Caller, key: &'static str) {
+/// Tells somebody why their interaction is not handled.
+fn refuse(bot: Arc<Bot>, permit: Permit, caller: Caller, key: &'static str) {
     bot.tasks.clone().spawn(async move {
-        let _place = place;
+        let _permit = permit;
         caller.answer(&bot, key).await;
     });
 }
@@ -147,14 +148,14 @@ impl Caller {
         if !self.can_be_told {
             return;
         }
-        let sheet = Sheet::words(&words::plain(self.lang.unwrap_or(bot.language), key));
-        let body = Some(sheet.private_body(Attach::New));
+        let outgoing = Outgoing::words(&words::plain(self.lang.unwrap_or(bot.language), key));
+        let body = Some(outgoing.private_body(Attach::New));
         // 4: a message.
         match bot.rest.answer(self.id, &self.token, 4, body, Vec::new()).await {
             Ok(()) => {}
             // Discord was already promised an answer.
             Err(Fault::Answered) => {
-                if let Err(fault) = bot.rest.edit_answer(&self.token, &sheet, Attach::New).await {
+                if let Err(fault) = bot.rest.edit_answer(&self.token, &outgoing, Attach::New).await {
                     tracing::warn!(%fault, "a promised answer could not be given");
                 }
             }

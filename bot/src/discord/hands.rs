@@ -1,12 +1,13 @@
 //! The private messages that show a hand and can still be edited, by the token of the last press, for a quarter of an
 //! hour. They may vanish at any time, so they are never the only way to make a decision.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use duelhall_store::Timestamp;
 
-use super::pace::Pace;
+use super::rate::Rate;
 use crate::chat::{self, Seen};
 
 /// How long a token is used. It lives for fifteen minutes by Discord's clock, which may differ from ours.
@@ -23,13 +24,13 @@ pub(crate) struct Live {
     /// The page of its buttons.
     pub(crate) page: usize,
     /// How fast it may be edited.
-    pub(crate) pace: Pace,
+    pub(crate) rate: Rate,
 }
 
 impl Live {
     /// The message of an answer that has just been given.
     pub(crate) fn new(token: String, until: Timestamp, seen: Option<Seen>, page: usize) -> Self {
-        Self { token, until, seen, page, pace: Pace::of_token() }
+        Self { token, until, seen, page, rate: Rate::of_token() }
     }
 }
 
@@ -40,6 +41,8 @@ pub(crate) struct Cell {
     live: tokio::sync::Mutex<Option<Live>>,
     way: Mutex<OnTheWay>,
     until: Mutex<Option<Timestamp>>,
+    /// Whether somebody waits to bring the message up to date.
+    awaited: AtomicBool,
 }
 
 /// The changes that are on their way to the message of a hand.
@@ -59,11 +62,14 @@ struct OnTheWay {
 /// A press that is being answered. The answer itself shows the newest hand.
 pub(crate) struct Busy(Arc<Cell>);
 
+/// The wait to bring a message up to date.
+pub(crate) struct Waits<'a>(&'a Cell);
+
 /// An edit in progress.
 pub(crate) struct Edit<'a>(&'a Cell);
 
 /// All hands.
-pub(crate) type Hands = chat::Hands<Cell>;
+pub(crate) type OpenHands = chat::OpenHands<Cell>;
 
 impl chat::Cell for Cell {
     /// Whether its owner has the hand open, or an answer with it is on its way.
@@ -99,6 +105,11 @@ impl Cell {
         Some(Edit(self))
     }
 
+    /// Begins to wait for the message; `None` if somebody waits for it already.
+    pub(crate) fn queue(&self) -> Option<Waits<'_>> {
+        (!self.awaited.swap(true, Ordering::SeqCst)).then_some(Waits(self))
+    }
+
     /// Locks the message.
     pub(crate) async fn live(&self) -> tokio::sync::MutexGuard<'_, Option<Live>> {
         self.live.lock().await
@@ -108,10 +119,10 @@ impl Cell {
     pub(crate) async fn turn(&self) -> tokio::sync::MutexGuard<'_, Option<Live>> {
         loop {
             let live = self.live.lock().await;
-            let Some(pace) = live.as_ref().map(|live| live.pace).filter(|pace| !pace.is_due()) else { return live };
+            let Some(rate) = live.as_ref().map(|live| live.rate).filter(|rate| !rate.is_due()) else { return live };
             // In the meantime an answer may replace the message with another.
             drop(live);
-            pace.wait().await;
+            rate.wait().await;
         }
     }
 
@@ -163,6 +174,12 @@ impl Drop for Busy {
     }
 }
 
+impl Drop for Waits<'_> {
+    fn drop(&mut self) {
+        self.0.awaited.store(false, Ordering::SeqCst);
+    }
+}
+
 impl Drop for Edit<'_> {
     fn drop(&mut self) {
         self.0.way().edit = false;
@@ -176,7 +193,7 @@ mod tests {
 
     use super::*;
     use crate::chat::MANY_HANDS;
-    use crate::discord::sheet::Sheet;
+    use crate::discord::outgoing::Outgoing;
 
     fn key() -> (PersonId, MatchId) {
         (PersonId::new("discord", "1"), MatchId::from_number(1))
@@ -185,12 +202,21 @@ mod tests {
     const NOW: Timestamp = Timestamp(1_000);
 
     fn live() -> Live {
-        Live::new("t".into(), NOW.after(TOKEN_LIFE), Some(Sheet::words("x").seen()), 0)
+        Live::new("t".into(), NOW.after(TOKEN_LIFE), Some(Outgoing::words("x").seen()), 0)
+    }
+
+    #[test]
+    fn one_at_a_time_waits_to_bring_a_hand_up_to_date() {
+        let cell = Cell::default();
+        let waits = cell.queue();
+        assert!(waits.is_some() && cell.queue().is_none());
+        drop(waits);
+        assert!(cell.queue().is_some());
     }
 
     #[tokio::test]
     async fn a_hand_is_open_as_long_as_its_token_lives() {
-        let (hands, (person, id)) = (Hands::default(), key());
+        let (hands, (person, id)) = (OpenHands::default(), key());
         assert!(!hands.is_open(&person, id, NOW));
         hands.cell(&person, id, NOW).put(live()).await;
         assert!(hands.is_open(&person, id, NOW.after(TOKEN_LIFE - Duration::from_secs(1))));
@@ -199,7 +225,7 @@ mod tests {
 
     #[tokio::test]
     async fn news_during_an_answer_is_looked_at_once_it_is_given() {
-        let (hands, (person, id)) = (Hands::default(), key());
+        let (hands, (person, id)) = (OpenHands::default(), key());
         let cell = hands.cell(&person, id, NOW);
         let (one, two) = (cell.begin(), cell.begin());
         assert!(cell.is_being_answered());
@@ -216,7 +242,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_edit_that_meets_an_answer_leaves_it_open_what_the_message_shows() {
-        let (hands, (person, id)) = (Hands::default(), key());
+        let (hands, (person, id)) = (OpenHands::default(), key());
         let cell = hands.cell(&person, id, NOW);
         let edit = cell.edit().unwrap();
         let answer = cell.begin();
@@ -231,7 +257,7 @@ mod tests {
 
     #[tokio::test]
     async fn two_answers_at_once_leave_it_open_what_the_message_shows() {
-        let (hands, (person, id)) = (Hands::default(), key());
+        let (hands, (person, id)) = (OpenHands::default(), key());
         let cell = hands.cell(&person, id, NOW);
         let (one, two) = (cell.begin(), cell.begin());
         for answer in [two, one] {
@@ -247,14 +273,14 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_message_is_edited_twice_a_second_at_most_and_a_new_one_at_once() {
-        let (hands, (person, id)) = (Hands::default(), key());
+        let (hands, (person, id)) = (OpenHands::default(), key());
         let cell = hands.cell(&person, id, NOW);
         cell.put(live()).await;
         let begun = tokio::time::Instant::now();
         for passed in [0, 500, 1_000] {
             let mut held = cell.turn().await;
             assert_eq!(begun.elapsed().as_millis(), passed);
-            held.as_mut().unwrap().pace.wrote();
+            held.as_mut().unwrap().rate.wrote();
         }
         cell.put(live()).await;
         drop(cell.turn().await);
@@ -263,7 +289,7 @@ mod tests {
 
     #[tokio::test]
     async fn hands_that_are_over_are_forgotten_when_there_are_many() {
-        let (hands, (person, _)) = (Hands::default(), key());
+        let (hands, (person, _)) = (OpenHands::default(), key());
         for number in 0..=MANY_HANDS as u64 {
             hands.cell(&person, MatchId::from_number(number), NOW).put(live()).await;
         }

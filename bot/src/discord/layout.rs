@@ -1,7 +1,7 @@
-//! Puts buttons in rows: five buttons in a row, five rows, separate rows for each group (T-48), and pages when that is
-//! not enough.
+//! Puts buttons in rows: five buttons in a row, five rows, separate rows or lists for each group (T-48), and pages when
+//! that is not enough.
 
-use duelhall_hall::{Button, Look, Press};
+use duelhall_hall::{Button, Look, Message, Press};
 use duelhall_store::MatchId;
 use serde_json::{Value, json};
 
@@ -17,59 +17,80 @@ pub(crate) const ROWS: usize = 5;
 /// The longest label of a button.
 pub(crate) const LONGEST_LABEL: usize = 80;
 
-/// How many rows of choices are on a page, once there are pages. The last row turns pages, and holds the buttons that
-/// belong to every page.
-const PAGE: usize = ROWS - 1;
+/// How many entries a list may have.
+const ENTRIES: usize = 25;
 
-/// The buttons of a message as component rows. `page`, counted from 0, matters only when the buttons do not fit.
-pub(crate) fn rows(buttons: &[Button], page: usize) -> Vec<Value> {
-    let grouped = by_group(buttons.iter());
-    if grouped.len() <= ROWS {
-        return grouped.iter().map(|row| row_of(row.iter().copied().map(button).collect())).collect();
-    }
-    paged(buttons, page)
-}
+/// The longest text of an entry.
+const LONGEST_ENTRY: usize = 100;
 
-/// Puts each group in rows of its own. Only the last two groups may share a row, because nobody confuses them.
-fn by_group<'a>(buttons: impl Iterator<Item = &'a Button>) -> Vec<Vec<&'a Button>> {
-    let apart = |group: u8| group.min(2);
-    let mut rows: Vec<Vec<&Button>> = Vec::new();
-    for button in buttons {
-        match rows.last_mut() {
-            Some(row) if row.len() < ROW && row.last().is_some_and(|last| apart(last.group) == apart(button.group)) => {
-                row.push(button);
-            }
-            _ => rows.push(vec![button]),
+/// How many choices without a card are in the last row.
+const WORDS: usize = 2;
+
+/// How many of them are there if two more buttons turn pages: two are left for advice and for giving up.
+const WORDS_ON_PAGES: usize = 1;
+
+/// The buttons of a message as component rows. Of the cards that the picture numbers, the first group are buttons, and
+/// each further group is a list. Other choices are buttons if one row holds them, else a list. `page` counts from 0: cards
+/// after the tenth, and entries that no list has room for, are on further pages.
+pub(crate) fn rows(message: &Message, page: usize) -> Vec<Value> {
+    let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
+    let (choices, mut others): (Vec<&Button>, Vec<&Button>) = message.buttons.iter().partition(is_choice);
+    let Some(Press::Answer(id, ..)) = choices.first().map(|button| button.press) else {
+        return message.buttons.chunks(ROW).take(ROWS).map(|row| row_of(row.iter().map(button).collect())).collect();
+    };
+    let (mut cards, mut plain): (Vec<&Button>, Vec<&Button>) = choices.iter().partition(|button| button.card.is_some());
+    cards.sort_by_key(|button| button.group);
+    let last: Vec<&Button> = plain.extract_if(.., |button| button.group > 1).collect();
+    let longest = plain.len() + last.len().saturating_sub(WORDS_ON_PAGES);
+    let pages = cards.iter().filter_map(|button| Some(button.card.as_ref()?.page + 1)).max().unwrap_or(1);
+    let pages = pages.max(longest.div_ceil(ENTRIES));
+    let page = page.min(pages - 1);
+    let turns = if pages > 1 { turners(id, page, pages) } else { Vec::new() };
+    // What is done with no card in particular comes last, beside what belongs to every hand.
+    let mut words = last;
+    let most = if turns.is_empty() { WORDS } else { WORDS_ON_PAGES };
+    plain.extend(words.drain(most.min(words.len())..));
+    others.truncate(ROW - turns.len() - words.len());
+
+    let mut lists = 0;
+    let mut rows: Vec<Value> = Vec::new();
+    let on_page: Vec<&Button> =
+        cards.into_iter().filter(|button| button.card.as_ref().is_some_and(|card| card.page == page)).collect();
+    for (at, group) in on_page.chunk_by(|one, two| one.group == two.group).enumerate() {
+        if at == 0 && group.len() <= 2 * ROW {
+            rows.extend(group.chunks(ROW).map(buttons));
+        } else {
+            let verb = group.first().and_then(|button| button.card.as_ref()).map_or("", |card| card.verb.as_str());
+            rows.push(list(id, &mut lists, &format!("{verb}…"), group));
         }
     }
+    let shown: Vec<&Button> = plain.into_iter().skip(page * ENTRIES).take(ENTRIES).collect();
+    match shown.len() {
+        0 => {}
+        1..=ROW => rows.push(buttons(&shown)),
+        _ => rows.push(list(id, &mut lists, &message.menu, &shown)),
+    }
+    let last: Vec<Value> = words.into_iter().map(button).chain(turns).chain(others.into_iter().map(button)).collect();
+    rows.extend((!last.is_empty()).then(|| row_of(last)));
     rows
 }
 
-/// Puts the choices on pages, again with each group in its own rows. A hand has two more buttons: advice and resigning.
-fn paged(buttons: &[Button], page: usize) -> Vec<Value> {
-    let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
-    let choices = by_group(buttons.iter().filter(is_choice));
-    let pages = choices.len().div_ceil(PAGE).max(1);
-    let page = page.min(pages - 1);
-    let shown = choices.iter().skip(page * PAGE).take(PAGE);
-    let mut rows: Vec<Value> = shown.map(|row| row_of(row.iter().copied().map(button).collect())).collect();
-    let turn = choices.first().and_then(|row| match row.first()?.press {
-        Press::Answer(id, ..) => Some(turners(id, page, pages)),
-        _ => None,
-    });
-    let mut last = turn.unwrap_or_default();
-    let others = buttons.iter().filter(|button| !is_choice(button));
-    last.extend(others.take(ROW - last.len()).map(button));
-    if !last.is_empty() {
-        rows.push(row_of(last));
-    }
-    rows
+/// A row of buttons.
+fn buttons(row: &[&Button]) -> Value {
+    row_of(row.iter().copied().map(button).collect())
+}
+
+/// A list of choices, with their whole labels.
+fn list(id: MatchId, lists: &mut u8, name: &str, choices: &[&Button]) -> Value {
+    let entry =
+        |button: &&Button| json!({ "label": cut(&button.label, LONGEST_ENTRY), "value": button.press.to_string() });
+    let custom = Custom::Choices(id, *lists).to_string();
+    *lists += 1;
+    let options: Vec<Value> = choices.iter().take(ENTRIES).map(entry).collect();
+    row_of(vec![json!({ "type": 3, "custom_id": custom, "placeholder": name, "options": options })])
 }
 
 fn turners(id: MatchId, page: usize, pages: usize) -> Vec<Value> {
-    if pages < 2 {
-        return Vec::new();
-    }
     let turn = |to: usize, label: String, off: bool| {
         let to = u16::try_from(to).unwrap_or(u16::MAX);
         json!({ "type": 2, "style": 2, "label": label, "custom_id": Custom::HandPage(id, to).to_string(), "disabled": off })
@@ -90,7 +111,8 @@ pub(crate) fn row_of(components: Vec<Value>) -> Value {
 
 /// A button of the hall.
 pub(crate) fn button(button: &Button) -> Value {
-    own_button(&Custom::Press(button.press), &button.label, button.look)
+    let label = button.card.as_ref().map_or(&button.label, |card| &card.short);
+    own_button(&Custom::Press(button.press), label, button.look)
 }
 
 /// A button of this platform.
@@ -108,40 +130,71 @@ pub(crate) fn own_button(custom: &Custom, label: &str, look: Look) -> Value {
 mod tests {
     use std::collections::BTreeSet;
 
+    use duelhall_hall::Numbered;
     use proptest::prelude::*;
 
     use super::*;
 
-    fn choices(group: u8, count: u16, from: u16) -> Vec<Button> {
-        let one = |index| Button {
-            press: Press::Answer(MatchId::from_number(9), 4, from + index),
-            label: format!("Play {index}"),
-            look: Look::Primary,
-            group,
+    /// Choices of a group, with numbered cards or without.
+    fn choices(group: u8, count: u16, from: u16, cards: bool) -> Vec<Button> {
+        let one = |index: u16| {
+            let (number, page) = (u8::try_from(index % 10 + 1).unwrap(), usize::from(index / 10));
+            let numbered = Numbered { number, page, verb: "Play".into(), short: format!("Play {number}") };
+            Button {
+                press: Press::Answer(MatchId::from_number(9), 4, from + index),
+                label: format!("Play {index}: Quarry"),
+                card: cards.then_some(numbered),
+                look: Look::Primary,
+                group,
+            }
         };
         (0..count).map(one).collect()
     }
 
-    fn ids(rows: &[Value]) -> Vec<String> {
+    fn message(buttons: &[Button]) -> Message {
+        Message { buttons: buttons.to_vec(), menu: "Other Moves…".into(), ..Message::default() }
+    }
+
+    /// Everything that can be pressed or chosen in each row.
+    fn ids(rows: &[Value]) -> Vec<Vec<String>> {
         assert!(rows.len() <= ROWS);
-        let row = |row: &Value| row["components"].as_array().unwrap().clone();
-        let all: Vec<Value> = rows.iter().flat_map(row).collect();
-        assert!(rows.iter().all(|one| (1..=ROW).contains(&row(one).len())));
-        let ids: Vec<String> = all.iter().map(|button| button["custom_id"].as_str().unwrap().to_owned()).collect();
-        assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len(), "no id is used twice: {ids:?}");
+        let of = |value: &Value| value.as_str().unwrap().to_owned();
+        let component = |component: &Value| match component["options"].as_array() {
+            Some(options) => {
+                assert!((1..=ENTRIES).contains(&options.len()) && of(&component["placeholder"]).ends_with('…'));
+                options.iter().map(|option| of(&option["value"])).collect()
+            }
+            None => vec![of(&component["custom_id"])],
+        };
+        let row = |row: &Value| {
+            let components = row["components"].as_array().unwrap();
+            assert!((1..=ROW).contains(&components.len()));
+            components.iter().flat_map(component).collect::<Vec<_>>()
+        };
+        let ids: Vec<Vec<String>> = rows.iter().map(row).collect();
+        let all: Vec<&String> = ids.iter().flatten().collect();
+        assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "no id is used twice: {ids:?}");
         ids
     }
 
+    fn other(press: Press) -> Button {
+        Button { press, label: "x".into(), card: None, look: Look::Plain, group: 3 }
+    }
+
+    // D-17
     #[test]
-    fn a_hand_of_ten_fits_with_its_groups_apart() {
-        let mut buttons = choices(0, 10, 0);
-        buttons.extend(choices(1, 10, 10));
-        buttons.extend(choices(2, 1, 20));
-        buttons.push(Button { press: Press::Hint(MatchId::from_number(9)), group: 3, ..buttons[0].clone() });
-        let rows = rows(&buttons, 0);
-        assert_eq!((rows.len(), ids(&rows).len()), (5, 22));
-        let starts = [0, 2, 4].map(|row: usize| rows[row]["components"][0]["custom_id"].as_str().unwrap().to_owned());
-        assert_eq!(starts, [0, 10, 20].map(|at: usize| buttons[at].press.to_string()));
+    fn cards_are_buttons_by_number_and_what_else_is_done_with_them_is_a_list() {
+        let mut buttons = choices(0, 10, 0, true);
+        buttons.extend(choices(1, 10, 10, true));
+        buttons.extend(choices(0, 8, 20, false));
+        buttons.extend(choices(2, 1, 28, false));
+        buttons.push(other(Press::Hint(MatchId::from_number(9))));
+        let rows = rows(&message(&buttons), 0);
+        assert_eq!(ids(&rows).iter().map(Vec::len).collect::<Vec<_>>(), [5, 5, 10, 8, 2]);
+        assert_eq!(rows[1]["components"][4]["label"], "Play 10");
+        assert_eq!(rows[2]["components"][0]["placeholder"], "Play…");
+        assert_eq!(rows[3]["components"][0]["placeholder"], "Other Moves…");
+        assert_eq!(rows[3]["components"][0]["options"][0]["label"], "Play 0: Quarry");
     }
 
     /// The page to which a button in these rows turns.
@@ -157,32 +210,28 @@ mod tests {
     proptest! {
         #[test]
         fn whatever_is_asked_every_choice_is_a_press_or_some_pages_away_and_no_limit_is_broken(
-            counts in [0_u16..70, 0_u16..70, 0_u16..70], others in 0..=2_usize,
+            cards in [0_u16..95, 0_u16..95], plain in [0_u16..60, 0_u16..8], others in 0..=2_usize,
         ) {
             let mut buttons = Vec::new();
-            for (group, count) in (0..).zip(counts) {
+            for (group, count, is_card) in [(0, cards[0], true), (1, cards[1], true), (0, plain[0], false), (2, plain[1], false)] {
                 let from = u16::try_from(buttons.len()).unwrap();
-                buttons.extend(choices(group, count, from));
+                buttons.extend(choices(group, count, from, is_card));
             }
             let wanted: BTreeSet<String> = buttons.iter().map(|button| button.press.to_string()).collect();
-            let group_of = |id: &str| buttons.iter().find(|button| button.press.to_string() == id).map(|one| one.group);
             let id = MatchId::from_number(9);
             let beside = [Press::Hint(id), Press::Resign(id)];
-            let other = |press: &Press| Button { press: *press, label: "x".into(), look: Look::Plain, group: 3 };
-            let all: Vec<Button> = buttons.iter().cloned().chain(beside[..others].iter().map(other)).collect();
+            let all: Vec<Button> = buttons.iter().cloned().chain(beside[..others].iter().copied().map(other)).collect();
             let (mut seen, mut page) = (BTreeSet::new(), Some(0));
             while let Some(at) = page {
-                let rows = rows(&all, at);
+                let rows = rows(&message(&all), at);
                 let shown = ids(&rows);
-                for press in &beside[..others] {
-                    prop_assert!(shown.contains(&press.to_string()), "{press} is on every page");
+                prop_assert!(others == 0 || shown.iter().flatten().any(|id| *id == beside[0].to_string()), "advice is on every page");
+                for row in &shown {
+                    let cards = buttons.iter().filter(|button| button.card.is_some() && row.contains(&button.press.to_string()));
+                    let groups: BTreeSet<u8> = cards.map(|button| button.group).collect();
+                    prop_assert!(groups.len() <= 1, "what is done with cards stands apart");
                 }
-                for row in &rows {
-                    let groups: BTreeSet<u8> = row["components"].as_array().unwrap().iter()
-                        .filter_map(|button| group_of(button["custom_id"].as_str().unwrap())).collect();
-                    prop_assert!(groups.len() <= 1, "each row has one group");
-                }
-                seen.extend(shown.into_iter().filter(|id| id.starts_with("a:")));
+                seen.extend(shown.into_iter().flatten().filter(|id| id.starts_with("a:")));
                 page = next(&rows).inspect(|next| assert!(*next > at, "the next page has a higher number"));
             }
             prop_assert_eq!(seen, wanted);

@@ -12,10 +12,10 @@ use super::bot::{Bot, Reach};
 use super::fault::{Course, Fault};
 use super::ids::{PLATFORM, Spot};
 use super::marks::Door;
-use super::pace::Pace;
+use super::outgoing::Outgoing;
 use super::posts::{POSTS, Post};
+use super::rate::Rate;
 use super::rest::Done;
-use super::sheet::Sheet;
 use super::words;
 use crate::chat::{Draft, Edit, Gate, Messenger, Places, Posts, Sent, Spotted, Verdict};
 
@@ -26,12 +26,12 @@ const OLD: Duration = Duration::from_secs(45 * 60);
 pub(crate) struct Ground {
     place: PlaceId,
     spot: Spot,
-    pace: Mutex<Pace>,
+    rate: Mutex<Rate>,
 }
 
 impl Ground {
-    fn pace<T>(&self, change: impl FnOnce(&mut Pace) -> T) -> T {
-        change(&mut self.pace.lock().unwrap_or_else(PoisonError::into_inner))
+    fn rate<T>(&self, change: impl FnOnce(&mut Rate) -> T) -> T {
+        change(&mut self.rate.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -64,7 +64,7 @@ impl Messenger for Bot {
 
     type Ground = Ground;
     type Post = Post;
-    type Sheet = Sheet;
+    type Outgoing = Outgoing;
     type Fault = Miss;
     type Bar = (u64, Door);
     /// Every answer goes only to the person who asked.
@@ -79,8 +79,8 @@ impl Messenger for Bot {
     }
 
     fn ground(&self, house: &PlaceId) -> Option<Ground> {
-        let pace = Mutex::new(Pace::of_channel());
-        Spot::of(house).map(|spot| Ground { place: house.clone(), spot, pace })
+        let rate = Mutex::new(Rate::of_channel());
+        Spot::of(house).map(|spot| Ground { place: house.clone(), spot, rate })
     }
 
     async fn newest(&self, (place, slot): &Spotted) -> Result<Option<Message>, HallError> {
@@ -91,17 +91,17 @@ impl Messenger for Bot {
         Ok(message)
     }
 
-    async fn compose(&self, _: &Ground, _: (&PlaceId, Option<Slot>), message: &Message) -> Sheet {
+    async fn compose(&self, _: &Ground, _: (&PlaceId, Option<Slot>), message: &Message) -> Outgoing {
         Self::compose(self, message, 0).await
     }
 
     async fn ready(&self, ground: &Ground) {
-        let pace = ground.pace(|pace| *pace);
-        pace.wait().await;
+        let rate = ground.rate(|rate| *rate);
+        rate.wait().await;
     }
 
     fn slow_down(&self, ground: &Ground) {
-        ground.pace(Pace::failed);
+        ground.rate(Rate::failed);
     }
 
     async fn gate(
@@ -114,7 +114,7 @@ impl Messenger for Bot {
         let channel = match (post, slot) {
             (Some(post), _) => post.channel,
             (None, Some(Slot::Board(id) | Slot::Ping(id))) => {
-                let board = self.standing(place, Slot::Board(id)).await;
+                let board = self.posted(place, Slot::Board(id)).await;
                 board.map_or_else(|| ground.spot.channel(), |board| board.channel)
             }
             (None, _) => ground.spot.channel(),
@@ -131,53 +131,53 @@ impl Messenger for Bot {
         self.marks.until(channel, door, now).map(|until| until.since(now))
     }
 
-    async fn send(&self, ground: &Ground, draft: Draft<'_, Sheet>) -> Result<Option<Sent<Post>>, Miss> {
+    async fn send(&self, ground: &Ground, draft: Draft<'_, Outgoing>) -> Result<Option<Sent<Post>>, Miss> {
         let here = ground.spot.channel();
         let thread = self.thread_of(ground.spot, &draft).await.map_err(|fault| Miss::at(here, Door::Posts, fault))?;
         let channel = thread.unwrap_or(here);
-        let mut sheet = self.fitting(channel, draft.sheet.clone());
-        let mut sent = self.post(ground, channel, &sheet, draft.name).await;
+        let mut outgoing = self.fitting(channel, draft.outgoing.clone());
+        let mut sent = self.post(ground, channel, &outgoing, draft.name).await;
         if let Err(fault) = sent
-            && let Some(words) = self.simpler(&ground.place, channel, &sheet, fault)
+            && let Some(words) = self.simpler(&ground.place, channel, &outgoing, fault)
         {
-            sheet = words;
-            sent = self.post(ground, channel, &sheet, draft.name).await;
+            outgoing = words;
+            sent = self.post(ground, channel, &outgoing, draft.name).await;
             sent.as_ref().inspect_err(|fault| self.not_the_picture(channel, **fault)).ok();
         }
         let Some(mut post) = sent.map_err(|fault| Miss::at(channel, Door::Posts, fault))? else { return Ok(None) };
-        ground.pace(Pace::wrote);
+        ground.rate(Rate::wrote);
         let now = self.now();
         for door in [Door::All, Door::Posts] {
             self.marks.worked(channel, door, now);
         }
         // An earlier try may have succeeded after all; then what the message shows is unknown.
-        post.seen = (!draft.again).then(|| sheet.seen());
-        post.mentions = sheet.mentions;
+        post.seen = (!draft.again).then(|| outgoing.seen());
+        post.mentions = outgoing.mentions;
         Ok(Some(Sent { post, remark: None }))
     }
 
-    async fn edit(&self, ground: &Ground, _: &Spotted, post: &mut Post, sheet: &Sheet) -> Result<Edit, Miss> {
+    async fn edit(&self, ground: &Ground, _: &Spotted, post: &mut Post, outgoing: &Outgoing) -> Result<Edit, Miss> {
         let channel = post.channel;
-        let mut sheet = self.fitting(channel, sheet.clone());
-        if post.seen.as_ref() == Some(&sheet.seen()) {
+        let mut outgoing = self.fitting(channel, outgoing.clone());
+        if post.seen.as_ref() == Some(&outgoing.seen()) {
             return Ok(Edit::Done);
         }
         if matches!(ground.spot, Spot::Carried(_)) && post.live_token(self.now()).is_none() {
             return Ok(Edit::Gone);
         }
-        let mut done = self.edit_once(post, &sheet).await;
+        let mut done = self.edit_once(post, &outgoing).await;
         if let Err(fault) = done
-            && let Some(words) = self.simpler(&ground.place, channel, &sheet, fault)
+            && let Some(words) = self.simpler(&ground.place, channel, &outgoing, fault)
         {
-            sheet = words;
+            outgoing = words;
             // The words may have to replace a picture: this edit removes it.
-            done = self.edit_once(post, &sheet).await.inspect_err(|fault| self.not_the_picture(channel, *fault));
+            done = self.edit_once(post, &outgoing).await.inspect_err(|fault| self.not_the_picture(channel, *fault));
         }
         match done {
             Ok(()) => {
-                ground.pace(Pace::wrote);
+                ground.rate(Rate::wrote);
                 self.marks.worked(channel, Door::All, self.now());
-                post.seen = Some(sheet.seen());
+                post.seen = Some(outgoing.seen());
                 Ok(Edit::Done)
             }
             // Somebody deleted it, or it can no longer be edited.
@@ -206,7 +206,7 @@ impl Messenger for Bot {
         }
         match done {
             Ok(()) | Err(Fault::NoMessage | Fault::TokenDead) => {
-                ground.pace(Pace::wrote);
+                ground.rate(Rate::wrote);
                 Ok(())
             }
             Err(fault) => Err(Miss::at(old.channel, Door::All, fault)),
@@ -231,7 +231,7 @@ impl Messenger for Bot {
         }
     }
 
-    async fn answer(&self, _: &Ground, to: &Infallible, _: &Sheet) -> Result<(), Miss> {
+    async fn answer(&self, _: &Ground, to: &Infallible, _: &Outgoing) -> Result<(), Miss> {
         match *to {}
     }
 
@@ -295,20 +295,20 @@ impl Messenger for Bot {
 }
 
 impl Bot {
-    async fn edit_once(&self, post: &Post, sheet: &Sheet) -> Done<()> {
-        let attach = sheet.keeps(post.seen.as_ref());
+    async fn edit_once(&self, post: &Post, outgoing: &Outgoing) -> Done<()> {
+        let attach = outgoing.keeps(post.seen.as_ref());
         match post.live_token(self.now()) {
-            Some(token) => self.rest.edit_follow_up(token, post.message, sheet, attach).await,
-            None => self.rest.edit(post.channel, post.message, sheet, attach).await,
+            Some(token) => self.rest.edit_follow_up(token, post.message, outgoing, attach).await,
+            None => self.rest.edit(post.channel, post.message, outgoing, attach).await,
         }
     }
 
     /// Posts a message; `None` when there is no way into the place now.
-    async fn post(&self, ground: &Ground, channel: u64, sheet: &Sheet, nonce: &str) -> Done<Option<Post>> {
+    async fn post(&self, ground: &Ground, channel: u64, outgoing: &Outgoing, nonce: &str) -> Done<Option<Post>> {
         let now = self.now();
         if matches!(ground.spot, Spot::Carried(_)) {
             let Some(reach) = self.reach(&ground.place) else { return Ok(None) };
-            let (message, private) = self.rest.follow_up(&reach.token, sheet, false).await?;
+            let (message, private) = self.rest.follow_up(&reach.token, outgoing, false).await?;
             if private {
                 self.admit_private(ground, &reach).await;
             }
@@ -316,7 +316,7 @@ impl Bot {
             post.token = Some((reach.token, reach.until));
             return Ok(Some(post));
         }
-        let message = self.rest.post(channel, sheet, nonce).await?;
+        let message = self.rest.post(channel, outgoing, nonce).await?;
         Ok(Some(Post::new(channel, message, now)))
     }
 
@@ -325,8 +325,8 @@ impl Bot {
         if !self.reminds(None, ground.spot.channel()) || self.reach(&ground.place).is_none() {
             return;
         }
-        let sheet = Sheet::words(&words::plain(reach.lang, "seen-by-you-alone"));
-        if let Err(fault) = self.rest.follow_up(&reach.token, &sheet, true).await {
+        let outgoing = Outgoing::words(&words::plain(reach.lang, "seen-by-you-alone"));
+        if let Err(fault) = self.rest.follow_up(&reach.token, &outgoing, true).await {
             self.trouble(&ground.place, fault, "that a message is private");
         }
     }
@@ -338,7 +338,8 @@ fn add_board_button(message: &mut Message, slot: Slot) {
     let at = message.buttons.iter().position(|button| matches!(button.press, Press::Hand(_)));
     if let (Some(at), Some(picture)) = (at, &message.picture) {
         let label = words::plain(picture.lang, "press-board");
-        let button = Button { press: Press::Board(id), label, look: Look::Plain, group: message.buttons[at].group };
+        let button =
+            Button { press: Press::Board(id), label, card: None, look: Look::Plain, group: message.buttons[at].group };
         message.buttons.insert(at + 1, button);
     }
 }

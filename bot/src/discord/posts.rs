@@ -5,7 +5,7 @@ use duelhall_store::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::ids;
-use crate::chat::{Posts, Seen, Standing};
+use crate::chat::{Posted, Posts, Seen};
 
 /// The documents of these messages.
 pub(crate) const POSTS: Posts = Posts("discord post ");
@@ -62,7 +62,7 @@ impl Post {
     }
 }
 
-impl Standing for Post {
+impl Posted for Post {
     fn notified(&self) -> Vec<PersonId> {
         self.mentions.iter().map(|user| ids::person(*user)).collect()
     }

@@ -8,7 +8,7 @@ use duelhall_store::MatchId;
 use super::bot::Bot;
 use super::fault::Fault;
 use super::ids::{self, Spot};
-use super::sheet::Attach;
+use super::outgoing::Attach;
 use crate::chat::{self, Job, Personal};
 
 /// Delivers a notice to one person.
@@ -29,10 +29,13 @@ pub(crate) fn personal(bot: &Arc<Bot>, person: PersonId, place: PlaceId, what: P
 pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) {
     let Some(cell) = bot.hands.known(person, id) else { return };
     loop {
+        // Who waits already will show the newest hand.
+        let Some(waits) = cell.queue() else { return };
         let mut held = tokio::select! {
             () = bot.stop.cancelled() => return,
             held = cell.turn() => held,
         };
+        drop(waits);
         // This applies even if there is no message yet: the answer that brings it may be older than the change.
         if cell.is_being_answered() {
             return;
@@ -47,31 +50,31 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
             Ok(None) => return,
             Err(error) => return tracing::error!(%id, %error, "a hand cannot be shown"),
         };
-        let sheet = bot.compose(&message, live.page).await;
-        let seen = sheet.seen();
+        let outgoing = bot.compose(&message, live.page).await;
+        let seen = outgoing.seen();
         if live.seen.as_ref() == Some(&seen) {
             return;
         }
         // An answer that began in the meantime shows the newest hand; this edit could only overwrite it.
         let Some(edit) = cell.edit() else { return };
         // A failed edit may have succeeded all the same.
-        let attach = sheet.keeps(live.seen.take().as_ref());
-        let mut done = bot.rest.edit_answer(&live.token, &sheet, attach).await;
-        if done.is_err_and(Fault::is_about_content) && sheet.is_rich() {
-            done = bot.rest.edit_answer(&live.token, &sheet.in_words(), Attach::Replace).await;
+        let attach = outgoing.keeps(live.seen.take().as_ref());
+        let mut done = bot.rest.edit_answer(&live.token, &outgoing, attach).await;
+        if done.is_err_and(Fault::is_about_content) && outgoing.is_rich() {
+            done = bot.rest.edit_answer(&live.token, &outgoing.in_words(), Attach::Replace).await;
         }
         drop(edit);
         match done {
             Ok(()) => {
                 live.seen = Some(seen);
-                live.pace.wrote();
+                live.rate.wrote();
                 return;
             }
             // The person closed it, or the token is used up: a press opens the hand again.
             Err(Fault::TokenDead | Fault::NoMessage) => return cell.forget(&mut held),
             Err(fault) if fault.passes() => {
                 bot.trouble(place, fault, "a hand");
-                live.pace.failed();
+                live.rate.failed();
             }
             Err(fault) => {
                 bot.trouble(place, fault, "a hand");
@@ -84,7 +87,7 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
 /// Tells one person something: below their open hand, or else in a private chat. If both fail, the person reads it in
 /// the place.
 async fn tell(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, message: &Message) {
-    let sheet = bot.compose(message, 0).await;
+    let outgoing = bot.compose(message, 0).await;
     let about = message.buttons.iter().find_map(|button| match button.press {
         Press::Hand(id) => Some(id),
         _ => None,
@@ -93,7 +96,7 @@ async fn tell(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, message: &Mess
         let now = bot.now();
         let token = cell.live().await.as_ref().filter(|live| live.until > now).map(|live| live.token.clone());
         if let Some(token) = token
-            && bot.rest.follow_up(&token, &sheet, true).await.is_ok()
+            && bot.rest.follow_up(&token, &outgoing, true).await.is_ok()
         {
             return;
         }
@@ -101,7 +104,7 @@ async fn tell(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, message: &Mess
     let Some(user) = ids::user(person) else { return };
     let chat = bot.rest.open_chat(user).await;
     let sent = match chat {
-        Ok(chat) => bot.rest.post(chat, &sheet, "").await.map(drop),
+        Ok(chat) => bot.rest.post(chat, &outgoing, "").await.map(drop),
         Err(fault) => Err(fault),
     };
     match sent {

@@ -15,7 +15,7 @@ use tokio::time::Instant;
 
 use super::answer::LATER;
 use super::fault::Fault;
-use super::sheet::{Attach, Sheet};
+use super::outgoing::{Attach, Outgoing};
 
 /// How long a request may take, including all the waits that Discord demands.
 const TIME: Duration = Duration::from_secs(30);
@@ -31,7 +31,7 @@ const GAP: Duration = Duration::from_millis(25);
 pub(crate) struct Rest {
     http: Arc<Http>,
     /// For requests by tokens. serenity would count the tokens of all interactions together, as if they were one
-    /// webhook with five requests at a time. `pace.rs` keeps to what Discord allows each token.
+    /// webhook with five requests at a time. `rate.rs` keeps to what Discord allows each token.
     direct: Http,
     by_token: Semaphore,
     /// When the next counted request may be made. It is locked until then: a task that wakes late must not overlap with
@@ -44,7 +44,7 @@ tokio::task_local! {
     static ANSWERED: Cell<bool>;
 }
 
-/// Attends to an interaction; within `work`, [`is_answered`] says whether it has its first answer.
+/// Handles an interaction; within `work`, [`is_answered`] says whether it has its first answer.
 pub(crate) async fn attending<T>(work: impl Future<Output = T>) -> T {
     ANSWERED.scope(Cell::new(false), work).await
 }
@@ -97,9 +97,9 @@ impl Rest {
     }
 
     /// Edits the answer to an interaction, or the message that was pressed.
-    pub(crate) async fn edit_answer(&self, token: &str, sheet: &Sheet, attach: Attach) -> Done<()> {
+    pub(crate) async fn edit_answer(&self, token: &str, outgoing: &Outgoing, attach: Attach) -> Done<()> {
         let _turn = self.by_token.acquire().await;
-        let (body, files) = (sheet.body(attach), sheet.files(attach));
+        let (body, files) = (outgoing.body(attach), outgoing.files(attach));
         let done = within(self.direct.edit_original_interaction_response(token, &body, files)).await;
         done_anyway(done.map(drop)).map_err(Fault::by_token)
     }
@@ -112,10 +112,10 @@ impl Rest {
 
     /// Sends a further answer, to everybody or only to the person who asked. Returns the id of the message, and whether
     /// only that person sees it: Discord may decide so.
-    pub(crate) async fn follow_up(&self, token: &str, sheet: &Sheet, private: bool) -> Done<(u64, bool)> {
+    pub(crate) async fn follow_up(&self, token: &str, outgoing: &Outgoing, private: bool) -> Done<(u64, bool)> {
         let _turn = self.by_token.acquire().await;
-        let body = if private { sheet.private_body(Attach::New) } else { sheet.body(Attach::New) };
-        let done = within(self.direct.create_followup_message(token, &body, sheet.files(Attach::New))).await;
+        let body = if private { outgoing.private_body(Attach::New) } else { outgoing.body(Attach::New) };
+        let done = within(self.direct.create_followup_message(token, &body, outgoing.files(Attach::New))).await;
         let is_private = |message: &Message| message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
         done.map(|message| (message.id.get(), is_private(&message))).map_err(Fault::by_token)
     }
@@ -135,16 +135,16 @@ impl Rest {
     }
 
     /// Edits a message that was sent as a further answer.
-    pub(crate) async fn edit_follow_up(&self, token: &str, id: u64, sheet: &Sheet, attach: Attach) -> Done<()> {
+    pub(crate) async fn edit_follow_up(&self, token: &str, id: u64, outgoing: &Outgoing, attach: Attach) -> Done<()> {
         let _turn = self.by_token.acquire().await;
-        let (body, files) = (sheet.body(attach), sheet.files(attach));
+        let (body, files) = (outgoing.body(attach), outgoing.files(attach));
         let done = within(self.direct.edit_followup_message(token, MessageId::new(id), &body, files)).await;
         done_anyway(done.map(drop)).map_err(Fault::by_token)
     }
 
     /// Posts a message in a channel, and returns its id. With the nonce of an earlier try, it is posted only once.
-    pub(crate) async fn post(&self, channel: u64, sheet: &Sheet, nonce: &str) -> Done<u64> {
-        let (mut body, files) = (sheet.silent_body(Attach::New), sheet.files(Attach::New));
+    pub(crate) async fn post(&self, channel: u64, outgoing: &Outgoing, nonce: &str) -> Done<u64> {
+        let (mut body, files) = (outgoing.silent_body(Attach::New), outgoing.files(Attach::New));
         if !nonce.is_empty() {
             (body["nonce"], body["enforce_nonce"]) = (nonce.into(), true.into());
         }
@@ -154,8 +154,8 @@ impl Rest {
     }
 
     /// Edits a message in a channel.
-    pub(crate) async fn edit(&self, channel: u64, message: u64, sheet: &Sheet, attach: Attach) -> Done<()> {
-        self.edit_body(channel, message, &sheet.body(attach), sheet.files(attach)).await
+    pub(crate) async fn edit(&self, channel: u64, message: u64, outgoing: &Outgoing, attach: Attach) -> Done<()> {
+        self.edit_body(channel, message, &outgoing.body(attach), outgoing.files(attach)).await
     }
 
     /// Removes the buttons of a message.

@@ -6,9 +6,9 @@ use super::bot::Bot;
 use super::fault::Fault;
 use super::ids::Spot;
 use super::markup::cut;
+use super::outgoing::Outgoing;
 use super::posts::{POSTS, Post};
 use super::rest::Done;
-use super::sheet::Sheet;
 use crate::chat::Draft;
 
 /// The longest name of a thread, in characters.
@@ -16,24 +16,24 @@ const LONGEST_THREAD: usize = 100;
 
 impl Bot {
     /// The message that shows a slot.
-    pub(super) async fn standing(&self, place: &PlaceId, slot: Slot) -> Option<Post> {
+    pub(super) async fn posted(&self, place: &PlaceId, slot: Slot) -> Option<Post> {
         POSTS.load(&*self.store, place.as_str(), slot).await.unwrap_or_else(|error| {
-            tracing::error!(%place, %error, "where a message stands cannot be read");
+            tracing::error!(%place, %error, "where a message is cannot be read");
             None
         })
     }
 
     /// The thread of a match. It is opened with the first board, if the place wants threads.
-    pub(super) async fn thread_of(&self, spot: Spot, draft: &Draft<'_, Sheet>) -> Done<Option<u64>> {
+    pub(super) async fn thread_of(&self, spot: Spot, draft: &Draft<'_, Outgoing>) -> Done<Option<u64>> {
         let Some(slot @ (Slot::Board(id) | Slot::Ping(id))) = draft.slot else { return Ok(None) };
-        if let Some(board) = self.standing(draft.place, Slot::Board(id)).await {
+        if let Some(board) = self.posted(draft.place, Slot::Board(id)).await {
             return Ok(Some(board.channel));
         }
         let Spot::Guild { channel, thread: None, .. } = spot else { return Ok(None) };
         if matches!(slot, Slot::Ping(_)) || !self.hall.threads(draft.place).await.unwrap_or(false) {
             return Ok(None);
         }
-        let challenge = self.standing(draft.place, Slot::Challenge(ChallengeId(id))).await.map(|post| post.message);
+        let challenge = self.posted(draft.place, Slot::Challenge(ChallengeId(id))).await.map(|post| post.message);
         let title = cut(draft.message.text.lines().next().unwrap_or_default(), LONGEST_THREAD);
         match self.rest.open_thread(channel, challenge, &title).await {
             Ok(thread) => Ok(Some(thread)),

@@ -2,7 +2,7 @@
 
 use super::ids::Spot;
 use super::methods::{ReplyTo, Whisper};
-use super::pace::Kind;
+use super::rate::Class;
 
 /// The longest text of an alert, in UTF-16 units.
 pub(crate) const LONGEST_ALERT: usize = 200;
@@ -16,7 +16,7 @@ pub(crate) struct To {
     pub(crate) reply: Option<ReplyTo>,
     /// Whether it sounds no alert.
     pub(crate) silent: bool,
-    pub(crate) kind: Kind,
+    pub(crate) class: Class,
 }
 
 /// Where a message is.

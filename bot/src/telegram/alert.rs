@@ -12,8 +12,11 @@ use lru::LruCache;
 
 use super::address::{LONGEST_ALERT, Say};
 use super::keys::NUMBERS;
-use super::markup::length;
+use super::markup::{cut, length};
 use super::words::plain;
+
+/// The longest question in a window, in UTF-16 units.
+const LONGEST_QUESTION: usize = 120;
 
 /// How many hands that were told are remembered.
 const MOST: NonZeroUsize = NonZeroUsize::new(4_096).unwrap();
@@ -97,6 +100,10 @@ fn words(message: &Message, toast: Option<&str>, from: usize, more: &str) -> (St
         let last = message.text.lines().last().unwrap_or_default();
         return (join(&text, last), Told::default());
     }
+    // What is no card is often said by the question: which effects there are to choose from.
+    if from == 0 && choices.iter().all(|button| button.card.is_none()) {
+        text = join(&text, &cut(message.text.lines().nth(1).unwrap_or_default(), LONGEST_QUESTION));
+    }
     let mut told = Told { presses: Vec::new(), next: from };
     for button in choices.iter().skip(from).take(NUMBERS.into()) {
         let line = join(&text, &format!("{} – {}", told.presses.len() + 1, button.label));
@@ -129,6 +136,7 @@ mod tests {
         let button = |index| Button {
             press: Press::Answer(MatchId::from_number(1), 4, index),
             label: format!("Play {index}: Long Card Name"),
+            card: None,
             look: Look::Primary,
             group: 0,
         };

@@ -12,15 +12,15 @@ use tokio_util::task::TaskTracker;
 use super::admins::Admins;
 use super::alert::Alerts;
 use super::codes::Codes;
+use super::converter::Converter;
 use super::identity::Identity;
 use super::langs::Langs;
 use super::lost::Lost;
 use super::moved::Moved;
 use super::people::People;
+use super::refusals::Refusals;
 use super::rest::Rest;
-use super::sheets::Sheets;
-use super::shown::Hands;
-use super::strikes::Strikes;
+use super::shown::OpenHands;
 use super::whispers::Whispers;
 use crate::chat::{Places, is_done};
 use crate::studio::Studio;
@@ -36,9 +36,9 @@ pub(crate) struct Bot {
     pub(crate) hall: Hall,
     pub(crate) store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
-    pub(crate) sheets: Sheets,
+    pub(crate) converter: Converter,
     pub(crate) rest: Arc<Rest>,
-    pub(crate) hands: Hands,
+    pub(crate) hands: OpenHands,
     pub(crate) chats: Places<Self>,
     pub(crate) whispers: Whispers,
     pub(crate) admins: Admins,
@@ -54,9 +54,9 @@ pub(crate) struct Bot {
     pub(crate) lost: Lost,
     pub(crate) langs: Langs,
     /// Chats whose people were told that no photos can be shown there.
-    pub(crate) told_no_photos: Strikes,
+    pub(crate) told_no_photos: Refusals,
     /// Chats whose players were told that nothing can be shown there.
-    pub(crate) told_closed: Strikes,
+    pub(crate) told_closed: Refusals,
 }
 
 impl Bot {
@@ -76,10 +76,10 @@ impl Bot {
         Self {
             hall,
             store,
-            sheets: Sheets::new(studio, Arc::clone(&clock), language),
+            converter: Converter::new(studio, Arc::clone(&clock), language),
             lost: Lost::new(Arc::clone(&clock)),
             clock,
-            hands: Hands::default(),
+            hands: OpenHands::default(),
             chats,
             whispers: Whispers::new(Arc::clone(&rest)),
             admins: Admins::new(Arc::clone(&rest)),
@@ -93,8 +93,8 @@ impl Bot {
             tasks,
             identity: Identity::default(),
             langs: Langs::default(),
-            told_no_photos: Strikes::new(1, TOLD),
-            told_closed: Strikes::new(1, TOLD),
+            told_no_photos: Refusals::new(1, TOLD),
+            told_closed: Refusals::new(1, TOLD),
         }
     }
 

@@ -241,7 +241,7 @@ fn page_in(words: &str) -> usize {
 /// allowed.
 fn option(hall: &Hall, word: &str) -> Option<(String, String)> {
     let (key, value) = word.split_once(':')?;
-    let fields = GameId::all().iter().flat_map(|game| hall.table_options(*game, Lang::En));
+    let fields = GameId::all().iter().flat_map(|game| hall.more_options(*game, Lang::En));
     let says = |key: &str, word: &str| {
         let words = format!("say-{key}");
         Lang::ALL
@@ -356,7 +356,7 @@ mod tests {
         assert_eq!(wish.game, Some(GameId::of::<Heroes>()));
         assert_eq!(wish.options.get("opposing").map(String::as_str), Some("lamp-oil"));
         assert!(read("lamp-oil").is_some_and(|wish| wish.game == Some(GameId::of::<Heroes>())));
-        assert!(read("компьютер трудный").is_some_and(|wish| wish.ai && wish.level == Some(Level::Hard)));
+        assert!(read("компьютер сильный").is_some_and(|wish| wish.ai && wish.level == Some(Level::Hard)));
         assert!(read("открытый вживую").is_some_and(|wish| wish.open && wish.pace == Some(Pace::Live)));
         let table = read("герои места:4 команды:две").unwrap();
         assert_eq!((table.game, table.options.len()), (Some(GameId::of::<Heroes>()), 2));
@@ -371,7 +371,7 @@ mod tests {
     #[test]
     fn the_help_has_a_line_for_every_command() {
         for lang in Lang::ALL {
-            let page = help(lang, Spot::chat(-5));
+            let page = help(lang, Spot::chat(-5)).replace('\u{a0}', " ");
             for command in COMMANDS {
                 assert!(page.contains(&format!("/{} ", command.name)), "{page}");
             }

@@ -10,15 +10,15 @@ use duelhall_store::MatchId;
 use super::address::Say;
 use super::bot::Bot;
 use super::data::{Data, LONGEST, Scope};
-use super::desk::{self, lang};
+use super::dispatch::{self, lang};
 use super::identity::Identity;
 use super::ids::Spot;
 use super::keys::{link, own};
 use super::markup;
 use super::methods::{Key, Rows};
-use super::pace::Kind;
+use super::outgoing::Outgoing;
 use super::presses::answer;
-use super::sheet::Sheet;
+use super::rate::Class;
 use super::visit::Visit;
 use super::ways::give;
 use super::words::{WORDS, plain};
@@ -30,12 +30,12 @@ const ROW: usize = 2;
 const STEPS: [i64; 4] = [-10, -1, 1, 10];
 
 /// Asks which kind of duel the person wants to play with the bot alone.
-pub(crate) fn duel(lang: Lang) -> Sheet {
+pub(crate) fn duel(lang: Lang) -> Outgoing {
     let level = |level: Level| own(&Data::Duel(level), &plain(lang, &format!("level-{}", level.name())), Look::Plain);
-    let mut sheet = Sheet::words(plain(lang, "duel-which"));
-    sheet.rows = in_rows(Level::ALL.into_iter().map(level));
-    sheet.rows.push(vec![own(&Data::Code, &plain(lang, "press-code"), Look::Primary)]);
-    sheet
+    let mut outgoing = Outgoing::words(plain(lang, "duel-which"));
+    outgoing.rows = in_rows(Level::ALL.into_iter().map(level));
+    outgoing.rows.push(vec![own(&Data::Code, &plain(lang, "press-code"), Look::Primary)]);
+    outgoing
 }
 
 /// A button that sends a friend on Telegram the link with which they join.
@@ -46,41 +46,41 @@ pub(crate) fn share(me: &Identity, lang: Lang, id: ChallengeId) -> Rows {
 }
 
 /// Leads a person to their hand when it cannot be shown here.
-pub(crate) fn hand_here(me: &Identity, lang: Lang, id: MatchId) -> Sheet {
-    let mut sheet = Sheet::words(plain(lang, "hand-here"));
+pub(crate) fn hand_here(me: &Identity, lang: Lang, id: MatchId) -> Outgoing {
+    let mut outgoing = Outgoing::words(plain(lang, "hand-here"));
     let show = own(&Data::Press(Press::Hand(id)), &plain(lang, "press-hand"), Look::Primary);
     let private = me.deep_link(&format!("h_{id}")).map(|address| link(address, &plain(lang, "press-private")));
-    sheet.rows = vec![std::iter::once(show).chain(private).collect()];
-    sheet
+    outgoing.rows = vec![std::iter::once(show).chain(private).collect()];
+    outgoing
 }
 
 /// Leads a person to the private chat when nobody else may read the answer.
-pub(crate) fn alone(me: &Identity, lang: Lang, words: &str) -> Sheet {
-    let mut sheet = Sheet::words(plain(lang, words));
+pub(crate) fn alone(me: &Identity, lang: Lang, words: &str) -> Outgoing {
+    let mut outgoing = Outgoing::words(plain(lang, words));
     let private = me.deep_link("help").map(|address| link(address, &plain(lang, "press-chat")));
-    sheet.rows = private.into_iter().map(|key| vec![key]).collect();
-    sheet
+    outgoing.rows = private.into_iter().map(|key| vec![key]).collect();
+    outgoing
 }
 
 /// All settings, after a change if there is one.
-pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope, change: Option<(String, String)>) -> Sheet {
+pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope, change: Option<(String, String)>) -> Outgoing {
     let changed = change.is_some();
     let lang = lang(bot, visit).await;
     match form(bot, visit, scope, change).await {
         Ok((toast, message)) => {
-            let mut sheet = Sheet { toast: toast.filter(|_| changed), ..menu(lang, scope, &message) };
+            let mut outgoing = Outgoing { toast: toast.filter(|_| changed), ..menu(lang, scope, &message) };
             if matches!(scope, Scope::Chat(_)) && !visit.who.admin {
                 // Everybody may see the settings of a chat; only admins can change them.
-                sheet.rows.clear();
+                outgoing.rows.clear();
             }
             if let Scope::Chat(chat) = scope {
                 let admin = bot.is_admin(chat).await;
                 let rights = plain(lang, if admin { "config-rights-all" } else { "config-rights-more" });
-                sheet.words = format!("{}\n\n{rights}", sheet.words);
+                outgoing.words = format!("{}\n\n{rights}", outgoing.words);
             }
-            sheet
+            outgoing
         }
-        Err(text) => Sheet::words(text),
+        Err(text) => Outgoing::words(text),
     }
 }
 
@@ -97,7 +97,7 @@ async fn form(
         Scope::Chat(chat) if visit.spot.chat == chat => (visit.spot, Intent::Config(change)),
         Scope::Chat(chat) => (Spot::chat(chat), Intent::Config(change)),
     };
-    let reply = desk::settings(bot, visit, visit.who.clone(), place, intent).await;
+    let reply = dispatch::settings(bot, visit, visit.who.clone(), place, intent).await;
     match (reply.message, reply.refused, reply.toast) {
         (Some(message), false, toast) => Ok((toast, here(message, lang(bot, visit).await))),
         (_, _, Some(toast)) => Err(toast),
@@ -134,37 +134,37 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, mut visit: Visit, data: Data) {
             let tongue = lang(bot, &visit).await;
             done.map(|(toast, message)| (toast, after(tongue, scope, &message, key)))
         }
-        _ => audit(bot, &visit, scope, tongue).await.map(|sheet| (None, sheet)),
+        _ => audit(bot, &visit, scope, tongue).await.map(|outgoing| (None, outgoing)),
     };
     match made {
-        Ok((toast, sheet)) => {
+        Ok((toast, outgoing)) => {
             answer(bot, &visit, &toast.map_or(Say::Nothing, Say::Toast)).await;
-            stand(bot, &visit, &sheet).await;
+            stand(bot, &visit, &outgoing).await;
         }
         Err(text) => answer(bot, &visit, &Say::Alert(text)).await,
     }
 }
 
 /// Replaces the menu by another page.
-async fn stand(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet) {
+async fn stand(bot: &Arc<Bot>, visit: &Visit, outgoing: &Outgoing) {
     let Some(on) = visit.on() else { return };
-    bot.rest.ready(on.at.chat(), Kind::Hand).await;
-    if let Err(fault) = bot.rest.edit(on.at, sheet, false, Kind::Hand).await {
+    bot.rest.ready(on.at.chat(), Class::Hand).await;
+    if let Err(fault) = bot.rest.edit(on.at, outgoing, false, Class::Hand).await {
         bot.rest.trouble(on.at.chat(), &fault, "a page of settings");
-        give(bot, visit, sheet, None).await;
+        give(bot, visit, outgoing, None).await;
     }
 }
 
 /// The list of who changed which setting.
-async fn audit(bot: &Bot, visit: &Visit, scope: Scope, lang: Lang) -> Result<Sheet, String> {
+async fn audit(bot: &Bot, visit: &Visit, scope: Scope, lang: Lang) -> Result<Outgoing, String> {
     let Scope::Chat(chat) = scope else { return Err(plain(lang, "no-understand")) };
-    let reply = desk::settings(bot, visit, visit.who.clone(), Spot::chat(chat), Intent::Audit).await;
+    let reply = dispatch::settings(bot, visit, visit.who.clone(), Spot::chat(chat), Intent::Audit).await;
     let Some(message) = reply.message else {
         return Err(reply.toast.unwrap_or_else(|| plain(lang, "no-understand")));
     };
-    let mut sheet = Sheet::words(message.text);
-    sheet.rows = vec![vec![back(lang, scope)]];
-    Ok(sheet)
+    let mut outgoing = Outgoing::words(message.text);
+    outgoing.rows = vec![vec![back(lang, scope)]];
+    Ok(outgoing)
 }
 
 /// The form in Telegram's terms: rooms are topics, and there are neither roles nor threads.
@@ -190,21 +190,21 @@ fn topics(now: &str, here: i64) -> Vec<(String, &'static str)> {
     }
 }
 
-fn menu(lang: Lang, scope: Scope, message: &Message) -> Sheet {
+fn menu(lang: Lang, scope: Scope, message: &Message) -> Outgoing {
     let title = match scope {
         Scope::Own(_) => "settings-title",
         Scope::Chat(_) => "config-title-chat",
     };
-    let mut sheet = Sheet::words(crate::chat::listed(&WORDS, lang, title, message.form.iter()));
+    let mut outgoing = Outgoing::words(crate::chat::listed(&WORDS, lang, title, message.form.iter()));
     let key = |field: &Field| own(&Data::Field(scope, field.key.clone()), &field.label, Look::Plain);
-    sheet.rows = in_rows(message.form.iter().map(key));
+    outgoing.rows = in_rows(message.form.iter().map(key));
     if matches!(scope, Scope::Chat(_)) {
-        sheet.rows.push(vec![own(&Data::Audit(scope), &plain(lang, "press-audit"), Look::Plain)]);
+        outgoing.rows.push(vec![own(&Data::Audit(scope), &plain(lang, "press-audit"), Look::Plain)]);
     }
-    sheet
+    outgoing
 }
 
-fn field_of(lang: Lang, scope: Scope, message: &Message, key: &str, topic: Option<i64>) -> Sheet {
+fn field_of(lang: Lang, scope: Scope, message: &Message, key: &str, topic: Option<i64>) -> Outgoing {
     match message.form.iter().find(|field| field.key == key) {
         Some(field) => one(lang, scope, field, topic),
         None => menu(lang, scope, message),
@@ -212,7 +212,7 @@ fn field_of(lang: Lang, scope: Scope, message: &Message, key: &str, topic: Optio
 }
 
 /// The page after a change: a number may be changed again, and any other setting is done.
-fn after(lang: Lang, scope: Scope, message: &Message, key: &str) -> Sheet {
+fn after(lang: Lang, scope: Scope, message: &Message, key: &str) -> Outgoing {
     match message.form.iter().find(|field| field.key == key) {
         Some(field) if matches!(field.values, FieldValues::Range(..)) => one(lang, scope, field, None),
         _ => menu(lang, scope, message),
@@ -220,9 +220,9 @@ fn after(lang: Lang, scope: Scope, message: &Message, key: &str) -> Sheet {
 }
 
 /// One setting, shown in a topic if the chat is a forum.
-fn one(lang: Lang, scope: Scope, field: &Field, topic: Option<i64>) -> Sheet {
-    let mut sheet = Sheet::words(crate::chat::described(&WORDS, lang, field));
-    sheet.rows = match &field.values {
+fn one(lang: Lang, scope: Scope, field: &Field, topic: Option<i64>) -> Outgoing {
+    let mut outgoing = Outgoing::words(crate::chat::described(&WORDS, lang, field));
+    outgoing.rows = match &field.values {
         FieldValues::OneOf(values) => in_rows(values.iter().filter_map(|(value, words)| {
             let look = if *value == field.value { Look::Primary } else { Look::Plain };
             let mark = if *value == field.value { "✓ " } else { "" };
@@ -244,10 +244,10 @@ fn one(lang: Lang, scope: Scope, field: &Field, topic: Option<i64>) -> Sheet {
         }
         FieldValues::Groups => Vec::new(),
     };
-    sheet.rows.retain(|row| !row.is_empty());
+    outgoing.rows.retain(|row| !row.is_empty());
     let default = to(scope, field, "default", &plain(lang, "press-default"), Look::Plain);
-    sheet.rows.push(default.into_iter().chain([back(lang, scope)]).collect());
-    sheet
+    outgoing.rows.push(default.into_iter().chain([back(lang, scope)]).collect());
+    outgoing
 }
 
 fn back(lang: Lang, scope: Scope) -> Key {
@@ -285,8 +285,8 @@ mod tests {
         }
     }
 
-    fn data(sheet: &Sheet) -> Vec<String> {
-        sheet.rows.iter().flatten().filter_map(|key| key.callback_data.clone()).collect()
+    fn data(outgoing: &Outgoing) -> Vec<String> {
+        outgoing.rows.iter().flatten().filter_map(|key| key.callback_data.clone()).collect()
     }
 
     #[test]
@@ -315,9 +315,10 @@ mod tests {
     fn every_button_of_a_menu_is_within_telegram_s_limits() {
         let message = Message { form: vec![number("24")], ..Message::default() };
         let scope = Scope::Chat(-1_009_999_999_999);
-        for sheet in [menu(Lang::Ru, scope, &message), one(Lang::Ru, scope, &message.form[0], None), duel(Lang::Ru)] {
-            assert!(!sheet.rows.is_empty() && sheet.rows.iter().all(|row| !row.is_empty()));
-            assert!(data(&sheet).iter().all(|data| data.len() <= LONGEST));
+        for outgoing in [menu(Lang::Ru, scope, &message), one(Lang::Ru, scope, &message.form[0], None), duel(Lang::Ru)]
+        {
+            assert!(!outgoing.rows.is_empty() && outgoing.rows.iter().all(|row| !row.is_empty()));
+            assert!(data(&outgoing).iter().all(|data| data.len() <= LONGEST));
         }
     }
 }

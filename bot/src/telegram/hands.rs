@@ -11,12 +11,12 @@ use duelhall_store::MatchId;
 
 use super::address::At;
 use super::bot::Bot;
+use super::converter::Converter;
 use super::fault::Fault;
-use super::pace::Kind;
+use super::outgoing::Outgoing;
+use super::rate::Class;
 use super::refresh;
 use super::rest::{Done, Rest};
-use super::sheet::Sheet;
-use super::sheets::Sheets;
 use super::shown::{Cell, Live, Shown, keep};
 
 /// How often the edit of a hand is tried.
@@ -48,12 +48,12 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
             *shown = Shown::Nowhere;
             return;
         }
-        if !bot.rest.left(chat, Kind::Hand).is_zero() {
+        if !bot.rest.left(chat, Class::Hand).is_zero() {
             drop(shown);
             tokio::select! {
                 () = bot.stop.cancelled() => return,
                 () = cell.wishes.served(wish) => return,
-                () = bot.rest.ready(chat, Kind::Hand) => {}
+                () = bot.rest.ready(chat, Class::Hand) => {}
             }
             continue;
         }
@@ -78,7 +78,7 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
             Err(Fault::NoUpload | Fault::NoPhotos) => {
                 if !live.called_back && is_asked(&message) {
                     live.called_back = true;
-                    call_back(&bot.sheets, &bot.rest, live, &message, id).await;
+                    call_back(&bot.converter, &bot.rest, live, &message, id).await;
                 }
                 return;
             }
@@ -127,21 +127,21 @@ pub(crate) fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, pl
 
 /// Makes a message show the newest state of a hand.
 pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId) -> Done<()> {
-    let mut sheet = bot.sheets.of(message, live.page, bot.sheets.lang_of(message)).await;
+    let mut outgoing = bot.converter.of(message, live.page, bot.converter.lang_of(message)).await;
     if live.plain {
-        sheet.picture = None;
+        outgoing.picture = None;
     }
-    add_way_back(bot, live.at, id, bot.sheets.lang_of(message), &mut sheet).await;
-    let seen = sheet.seen();
+    add_way_back(bot, live.at, id, bot.converter.lang_of(message), &mut outgoing).await;
+    let seen = outgoing.seen();
     if live.seen.as_ref() == Some(&seen) {
         return Ok(());
     }
-    let same = sheet.keeps(live.seen.as_ref());
+    let same = outgoing.keeps(live.seen.as_ref());
     live.seen = None;
     if !same && bot.whispers.need_new(live) {
         return Err(Fault::NoUpload);
     }
-    match bot.rest.edit(live.at, &sheet, same, Kind::Hand).await {
+    match bot.rest.edit(live.at, &outgoing, same, Class::Hand).await {
         Ok(()) => {
             live.seen = Some(seen);
             if !same {
@@ -163,18 +163,18 @@ pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: Ma
 }
 
 /// Puts the news under an old picture that cannot be changed, with one button that shows the new picture.
-async fn call_back(sheets: &Sheets, rest: &Rest, live: &Live, message: &Message, id: MatchId) {
-    let lang = sheets.lang_of(message);
+async fn call_back(converter: &Converter, rest: &Rest, live: &Live, message: &Message, id: MatchId) {
+    let lang = converter.lang_of(message);
     let data = super::data::Data::Press(Press::Hand(id));
     let show = super::keys::own(&data, &super::words::plain(lang, "press-new-hand"), Look::Primary);
-    let sheet = Sheet { rows: vec![vec![show]], ..sheets.of(message, 0, lang).await };
+    let outgoing = Outgoing { rows: vec![vec![show]], ..converter.of(message, 0, lang).await };
     // Nobody knows whether the owner still sees it; a press shows the present hand in any case.
-    let _ = rest.edit(live.at, &sheet, true, Kind::Hand).await;
+    let _ = rest.edit(live.at, &outgoing, true, Class::Hand).await;
 }
 
 /// Adds to a hand in the private chat a link back to the board, but only in the group in which its owner sits. The
 /// groups of other players do not concern the owner, and are closed to them.
-pub(crate) async fn add_way_back(bot: &Bot, at: At, id: MatchId, lang: Lang, sheet: &mut Sheet) {
+pub(crate) async fn add_way_back(bot: &Bot, at: At, id: MatchId, lang: Lang, outgoing: &mut Outgoing) {
     let At::Message { chat, .. } = at else { return };
     let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
     let Some(player) = facts.players.iter().find(|player| super::ids::user(&player.id) == Some(chat)) else { return };
@@ -188,7 +188,7 @@ pub(crate) async fn add_way_back(bot: &Bot, at: At, id: MatchId, lang: Lang, she
         Some(topic) => format!("https://t.me/c/{group}/{topic}/{}", board.message),
         None => format!("https://t.me/c/{group}/{}", board.message),
     };
-    sheet.rows.push(vec![super::keys::link(address, &super::words::plain(lang, "press-back"))]);
+    outgoing.rows.push(vec![super::keys::link(address, &super::words::plain(lang, "press-back"))]);
 }
 
 /// The newest message of a hand.

@@ -36,7 +36,7 @@ const LATE: Duration = Duration::from_secs(3_600);
 /// How long an update that was being attended to when the program ended runs without the others.
 const ALONE: Duration = Duration::from_secs(5);
 
-/// The function that attends to an update.
+/// The function that handles an update.
 pub(crate) type Attend = Box<dyn Fn(Arc<Update>, Arrival) -> BoxFuture<'static, ()> + Send + Sync>;
 
 /// When and how an update came.
@@ -337,7 +337,7 @@ impl Intake {
         self.attempt(&item.what, arrival(Fate::Broken), room).await;
     }
 
-    /// Attends to an update in a task of its own; returns whether the task ended without a panic. An update that is
+    /// Handles an update in a task of its own; returns whether the task ended without a panic. An update that is
     /// decided but takes long gives up its room.
     async fn attempt(
         &self,

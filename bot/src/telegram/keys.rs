@@ -1,5 +1,5 @@
 //! Puts buttons in rows: a few in a row, so that a phone shows their labels, and separate rows for each group (T-48).
-//! When even Telegram's hundred buttons are not enough, they go on pages.
+//! When there are too many choices for one page, the rest go on further pages.
 
 use duelhall_hall::{Button, Look, Press};
 use duelhall_store::MatchId;
@@ -8,8 +8,8 @@ use super::data::Data;
 use super::markup::{cut, length};
 use super::methods::{Key, Rows};
 
-/// How many choices a page has.
-const PAGE: usize = 60;
+/// How many choices that are no numbered cards a page has.
+const PAGE: usize = 8;
 
 /// How many letters fit in a row on a phone.
 const WIDE: usize = 40;
@@ -23,18 +23,24 @@ const LONGEST_LABEL: usize = 64;
 /// How many numbers are in a row under a board.
 pub(crate) const NUMBERS: u8 = 8;
 
-/// The buttons of a message. `page`, counted from 0, matters only when there are too many buttons.
+/// The buttons of a message: cards by the numbers that their picture shows, then other choices. `page` counts
+/// from 0: cards after the tenth, and other choices that are too many for one page, are on further pages.
 pub(crate) fn rows(buttons: &[Button], page: usize) -> Rows {
     let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
-    let choices: Vec<&Button> = buttons.iter().filter(is_choice).collect();
-    let pages = choices.len().div_ceil(PAGE).max(1);
+    let (choices, others): (Vec<&Button>, Vec<&Button>) = buttons.iter().partition(is_choice);
+    let (mut cards, plain): (Vec<&Button>, Vec<&Button>) = choices.iter().partition(|button| button.card.is_some());
+    cards.sort_by_key(|button| button.group);
+    // What is done with no card in particular belongs to every page.
+    let (last, plain): (Vec<&Button>, Vec<&Button>) = plain.into_iter().partition(|button| button.group > 1);
+    let of_card = |button: &&Button| button.card.as_ref().map(|card| card.page);
+    let pages = cards.iter().filter_map(of_card).max().map_or(1, |page| page + 1).max(plain.len().div_ceil(PAGE));
     let page = page.min(pages - 1);
-    let shown = choices.iter().skip(page * PAGE).take(PAGE).copied();
-    let mut rows = by_group(shown);
+    let mut rows = by_group(cards.into_iter().filter(|button| of_card(button) == Some(page)));
+    rows.extend(by_group(plain.into_iter().skip(page * PAGE).take(PAGE)));
     if let (true, Some(Press::Answer(id, ..))) = (pages > 1, choices.first().map(|button| button.press)) {
         rows.push(turners(id, page, pages));
     }
-    rows.extend(by_group(buttons.iter().filter(|button| !is_choice(button))));
+    rows.extend(by_group(last.into_iter().chain(others)));
     rows
 }
 
@@ -62,12 +68,17 @@ fn turners(id: MatchId, page: usize, pages: usize) -> Vec<Key> {
     let turn =
         |to: usize, text: String| own(&Data::HandPage(id, u16::try_from(to).unwrap_or(u16::MAX)), &text, Look::Plain);
     let (before, after) = ((page + pages - 1) % pages, (page + 1) % pages);
+    if before == after {
+        // Two buttons of a message must not do the same.
+        return vec![turn(after, format!("▶ {}/{pages}", page + 1))];
+    }
     vec![turn(before, format!("◀ {}/{pages}", page + 1)), turn(after, "▶".to_owned())]
 }
 
 /// A button of the hall.
 fn of_button(button: &Button) -> Key {
-    own(&Data::Press(button.press), &button.label, button.look)
+    let label = button.card.as_ref().map_or(&button.label, |card| &card.short);
+    own(&Data::Press(button.press), label, button.look)
 }
 
 /// A button of this platform.
@@ -98,15 +109,23 @@ mod tests {
 
     use proptest::prelude::*;
 
+    use duelhall_hall::Numbered;
+
     use super::super::data::LONGEST;
     use super::*;
 
-    fn choices(group: u8, count: u16, from: u16) -> Vec<Button> {
-        let one = |index| Button {
-            press: Press::Answer(MatchId::from_number(u64::MAX), u32::MAX, from + index),
-            label: format!("Play {index}: Quarry"),
-            look: Look::Primary,
-            group,
+    /// Choices of a group, with numbered cards or without.
+    fn choices(group: u8, count: u16, from: u16, cards: bool) -> Vec<Button> {
+        let one = |index: u16| {
+            let (number, page) = (u8::try_from(index % 10 + 1).unwrap(), usize::from(index / 10));
+            let numbered = Numbered { number, page, verb: "Play".into(), short: format!("Play {number}") };
+            Button {
+                press: Press::Answer(MatchId::from_number(u64::MAX), u32::MAX, from + index),
+                label: format!("Play {index}: Quarry"),
+                card: cards.then_some(numbered),
+                look: Look::Primary,
+                group,
+            }
         };
         (0..count).map(one).collect()
     }
@@ -115,12 +134,15 @@ mod tests {
         rows.iter().flatten().map(|key| key.callback_data.clone().unwrap()).collect()
     }
 
+    // E-16
     #[test]
-    fn a_hand_of_ten_stands_two_to_a_row_with_its_groups_apart() {
-        let mut buttons = choices(0, 5, 0);
-        buttons.extend(choices(1, 5, 5));
+    fn cards_stand_four_to_a_row_by_number_and_their_groups_apart() {
+        let mut buttons = choices(0, 10, 0, true);
+        buttons.extend(choices(1, 5, 10, true));
+        buttons.extend(choices(0, 3, 15, false));
         let rows = rows(&buttons, 0);
-        assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [2, 2, 1, 2, 2, 1]);
+        assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [4, 4, 2, 4, 1, 2, 1]);
+        assert_eq!((rows[2][1].text.as_str(), rows[5][0].text.as_str()), ("Play 10", "Play 0: Quarry"));
     }
 
     #[test]
@@ -132,24 +154,25 @@ mod tests {
     proptest! {
         #[test]
         fn whatever_is_asked_every_choice_is_some_pages_away_and_no_limit_is_broken(
-            counts in [0_u16..80, 0_u16..80, 0_u16..80],
+            cards in [0_u16..95, 0_u16..95], plain in [0_u16..60, 0_u16..8],
         ) {
             let mut buttons = Vec::new();
-            for (group, count) in (0..).zip(counts) {
+            for (group, count, is_card) in [(0, cards[0], true), (1, cards[1], true), (0, plain[0], false), (2, plain[1], false)] {
                 let from = u16::try_from(buttons.len()).unwrap();
-                buttons.extend(choices(group, count, from));
+                buttons.extend(choices(group, count, from, is_card));
             }
             let wanted: BTreeSet<String> = buttons.iter().map(|button| button.press.to_string()).collect();
             let id = MatchId::from_number(u64::MAX);
-            let other = |press| Button { press, label: "x".into(), look: Look::Plain, group: 3 };
+            let other = |press| Button { press, label: "x".into(), card: None, look: Look::Plain, group: 3 };
             buttons.extend([other(Press::Hint(id)), other(Press::Resign(id))]);
             let mut seen = BTreeSet::new();
-            for page in 0..5 {
+            for page in 0..10 {
                 let rows = rows(&buttons, page);
                 let shown = data(&rows);
                 prop_assert!(shown.len() <= 100 && rows.iter().all(|row| (1..=8).contains(&row.len())));
                 prop_assert!(shown.iter().all(|data| data.len() <= LONGEST));
                 prop_assert!(shown.contains(&Press::Hint(id).to_string()));
+                prop_assert_eq!(shown.iter().collect::<BTreeSet<_>>().len(), shown.len(), "two do the same");
                 seen.extend(shown.into_iter().filter(|data| data.starts_with("a:")));
             }
             prop_assert_eq!(seen, wanted);

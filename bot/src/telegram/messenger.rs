@@ -1,4 +1,4 @@
-//! Posts public messages on Telegram: at the pace of each chat, and with pictures where they are allowed.
+//! Posts public messages on Telegram: at the rate of each chat, and with pictures where they are allowed.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,11 +13,11 @@ use super::bot::Bot;
 use super::fault::Fault;
 use super::ids::{self, PLATFORM, Spot};
 use super::keys;
-use super::pace::Kind;
+use super::outgoing::Outgoing;
 use super::posts::{PUBLIC, Post};
+use super::rate::Class;
 use super::refresh;
 use super::rest::Done;
-use super::sheet::Sheet;
 use super::words::{plain, say};
 use crate::chat::{Draft, Edit, Gate, Messenger, Places, Posts, Sent, Spotted, Verdict, is_final};
 
@@ -33,7 +33,7 @@ impl Messenger for Bot {
 
     type Ground = Ground;
     type Post = Post;
-    type Sheet = Sheet;
+    type Outgoing = Outgoing;
     type Fault = Fault;
     type Bar = ();
     type To = To;
@@ -54,20 +54,20 @@ impl Messenger for Bot {
         self.hall.message(&Audience::Place(place.clone()), *slot).await
     }
 
-    async fn compose(&self, ground: &Ground, (place, slot): (&PlaceId, Option<Slot>), message: &Message) -> Sheet {
+    async fn compose(&self, ground: &Ground, (place, slot): (&PlaceId, Option<Slot>), message: &Message) -> Outgoing {
         let lang = self.lang_of(ground, place).await;
-        let mut sheet = self.sheets.of_public(message, lang).await;
+        let mut outgoing = self.converter.of_public(message, lang).await;
         if let Some(slot) = slot {
-            self.add_ways(ground, slot, message, lang, &mut sheet);
+            self.add_ways(ground, slot, message, lang, &mut outgoing);
         }
-        sheet
+        outgoing
     }
 
     async fn ready(&self, ground: &Ground) {
-        self.rest.ready(self.chat(ground), Kind::Public).await;
+        self.rest.ready(self.chat(ground), Class::Public).await;
     }
 
-    /// Each request counts its own failures, because hands use the same pace.
+    /// Each request counts its own failures, because hands use the same rate.
     fn slow_down(&self, _: &Ground) {}
 
     async fn gate(&self, ground: &Ground, _: (&PlaceId, Option<Slot>), _: Option<&Post>, _: bool) -> Gate<()> {
@@ -79,26 +79,26 @@ impl Messenger for Bot {
     }
 
     /// Posts a message; only mentioned people are notified.
-    async fn send(&self, ground: &Ground, draft: Draft<'_, Sheet>) -> Done<Option<Sent<Post>>> {
+    async fn send(&self, ground: &Ground, draft: Draft<'_, Outgoing>) -> Done<Option<Sent<Post>>> {
         let Some(spot) = Spot::of(draft.place) else { return Err(Fault::NoAccess) };
-        let (chat, sheet) = (self.chat(ground), draft.sheet);
-        let silent = sheet.mentions.is_empty();
-        let to = To { spot: Spot { chat, ..spot }, whisper: None, reply: None, silent, kind: Kind::Public };
-        let sent = self.rest.send(&to, sheet).await?;
-        let mentions = sheet.mentions.iter().filter_map(|mention| ids::user(&mention.id)).collect();
-        let post = Post { chat, message: sent.message_id, mentions, plain: sent.plain, seen: Some(sheet.seen()) };
+        let (chat, outgoing) = (self.chat(ground), draft.outgoing);
+        let silent = outgoing.mentions.is_empty();
+        let to = To { spot: Spot { chat, ..spot }, whisper: None, reply: None, silent, class: Class::Public };
+        let sent = self.rest.send(&to, outgoing).await?;
+        let mentions = outgoing.mentions.iter().filter_map(|mention| ids::user(&mention.id)).collect();
+        let post = Post { chat, message: sent.message_id, mentions, plain: sent.plain, seen: Some(outgoing.seen()) };
         // A hand may have met the refusal first; the group is told with its next board all the same.
         let refused = sent.plain && self.rest.has_no_photos(chat) && self.told_no_photos.count(chat);
         let remark = if refused { Some(self.remark(ground, draft.place).await) } else { None };
         Ok(Some(Sent { post, remark }))
     }
 
-    async fn edit(&self, _: &Ground, spotted: &Spotted, post: &mut Post, sheet: &Sheet) -> Done<Edit> {
-        let seen = sheet.seen();
+    async fn edit(&self, _: &Ground, spotted: &Spotted, post: &mut Post, outgoing: &Outgoing) -> Done<Edit> {
+        let seen = outgoing.seen();
         if post.seen.as_ref() == Some(&seen) {
             return Ok(Edit::Done);
         }
-        match self.change(spotted, post, sheet).await {
+        match self.change(spotted, post, outgoing).await {
             Ok(()) => {
                 post.seen = Some(seen);
                 Ok(Edit::Done)
@@ -139,10 +139,10 @@ impl Messenger for Bot {
         }
     }
 
-    async fn answer(&self, ground: &Ground, to: &To, sheet: &Sheet) -> Done<()> {
+    async fn answer(&self, ground: &Ground, to: &To, outgoing: &Outgoing) -> Done<()> {
         let chat = self.chat(ground);
         let to = To { spot: Spot { chat, ..to.spot }, ..to.clone() };
-        let done = self.rest.send(&to, sheet).await.map(drop);
+        let done = self.rest.send(&to, outgoing).await.map(drop);
         if done == Err(Fault::NoAccess) {
             self.lost.lose(chat);
         }
@@ -231,7 +231,7 @@ impl Bot {
 
     /// If people cannot be answered in private in the group, the board leads them to the private chat. For people who
     /// do not go there, it has numbers.
-    fn add_ways(&self, ground: &Ground, slot: Slot, message: &Message, lang: Lang, sheet: &mut Sheet) {
+    fn add_ways(&self, ground: &Ground, slot: Slot, message: &Message, lang: Lang, outgoing: &mut Outgoing) {
         let (Slot::Board(id), chat) = (slot, self.chat(ground)) else { return };
         if chat > 0 || is_final(slot, message) {
             return;
@@ -239,22 +239,22 @@ impl Bot {
         if self.whispers.is_refused(chat)
             && let Some(address) = self.identity.deep_link(&format!("h_{id}"))
         {
-            sheet.rows.push(vec![keys::link(address, &plain(lang, "press-private"))]);
+            outgoing.rows.push(vec![keys::link(address, &plain(lang, "press-private"))]);
         }
         if self.alerts.has_numbers(id) {
-            sheet.rows.extend(keys::numbers(id, &plain(lang, "press-more")));
+            outgoing.rows.extend(keys::numbers(id, &plain(lang, "press-more")));
         }
     }
 
     /// Requests a change of a message. A message of words alone gets its picture as soon as the chat accepts pictures
     /// again.
-    async fn change(&self, (place, slot): &Spotted, post: &mut Post, sheet: &Sheet) -> Done<()> {
+    async fn change(&self, (place, slot): &Spotted, post: &mut Post, outgoing: &Outgoing) -> Done<()> {
         let (rest, at) = (&self.rest, post.at());
-        if !post.plain || sheet.picture.is_none() {
-            return rest.edit(at, sheet, sheet.keeps(post.seen.as_ref()), Kind::Public).await;
+        if !post.plain || outgoing.picture.is_none() {
+            return rest.edit(at, outgoing, outgoing.keeps(post.seen.as_ref()), Class::Public).await;
         }
         if !rest.has_no_photos(post.chat) {
-            match rest.edit(at, sheet, false, Kind::Public).await {
+            match rest.edit(at, outgoing, false, Class::Public).await {
                 Err(Fault::NoPhotos | Fault::BadPicture) => {}
                 Ok(()) => {
                     post.plain = false;
@@ -266,6 +266,6 @@ impl Bot {
                 Err(fault) => return Err(fault),
             }
         }
-        rest.edit(at, &sheet.bare(), false, Kind::Public).await
+        rest.edit(at, &outgoing.bare(), false, Class::Public).await
     }
 }

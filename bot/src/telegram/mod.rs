@@ -11,8 +11,9 @@ mod bot;
 mod came;
 mod codes;
 mod commands;
+mod converter;
 mod data;
-mod desk;
+mod dispatch;
 mod fault;
 mod forms;
 mod hands;
@@ -28,18 +29,17 @@ mod markup;
 mod messenger;
 mod methods;
 mod moved;
-mod pace;
+mod outgoing;
 mod people;
 mod poll;
 mod posts;
 mod presses;
+mod rate;
 mod refresh;
+mod refusals;
 mod register;
 mod rest;
-mod sheet;
-mod sheets;
 mod shown;
-mod strikes;
 mod token;
 mod update;
 mod visit;
@@ -236,11 +236,12 @@ async fn connect(bot: &Arc<Bot>, updates: &Updates) {
     }
 }
 
-/// Makes the intake of a bot, by its number, which passes updates to its desk.
+/// Makes the intake of a bot, by its number, which passes updates to be dispatched.
 fn open_intake(bot: &Arc<Bot>, number: i64) -> Intake {
     let inbox = Inbox::new(Arc::clone(&bot.store), &format!("telegram {number}"));
-    let desk = Arc::clone(bot);
-    let attend: Attend = Box::new(move |update, arrival| Box::pin(desk::attend(Arc::clone(&desk), update, arrival)));
+    let attending = Arc::clone(bot);
+    let attend: Attend =
+        Box::new(move |update, arrival| Box::pin(dispatch::attend(Arc::clone(&attending), update, arrival)));
     Intake::new(inbox, bot.clock(), bot.stop.clone(), bot.tasks.clone(), attend)
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
 
 use duelhall_hall::PlaceId;
-use duelhall_store::{Kind, Store};
+use duelhall_store::{Collection, Store};
 
 use super::ids::Spot;
 use crate::chat::documents;
@@ -26,7 +26,7 @@ struct Numbers {
 impl Moved {
     /// Reads the numbers known from earlier runs.
     pub(crate) async fn load(&self, store: &dyn Store) {
-        let found = match documents::all(store, Kind::System, PREFIX).await {
+        let found = match documents::all(store, Collection::System, PREFIX).await {
             Ok(found) => found,
             Err(error) => return tracing::error!(%error, "the groups that moved cannot be read"),
         };
@@ -47,7 +47,7 @@ impl Moved {
         }
         self.insert(first, to);
         let key = format!("{PREFIX}{first}");
-        if let Err(error) = documents::write(store, Kind::System, key, Some(to.to_string().into_bytes())).await {
+        if let Err(error) = documents::write(store, Collection::System, key, Some(to.to_string().into_bytes())).await {
             tracing::error!(chat = first, %error, "it was not kept that a group moved");
         }
         true

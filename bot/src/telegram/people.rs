@@ -4,7 +4,7 @@
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use duelhall_store::{Kind, Store};
+use duelhall_store::{Collection, Store};
 use lru::LruCache;
 use serde::{Deserialize, Serialize};
 
@@ -116,14 +116,14 @@ fn name_key(username: &str) -> String {
 }
 
 async fn read<T: serde::de::DeserializeOwned>(store: &dyn Store, key: &str) -> Option<T> {
-    documents::load(store, Kind::System, key).await.unwrap_or_else(|error| {
+    documents::load(store, Collection::System, key).await.unwrap_or_else(|error| {
         tracing::error!(%error, "what is known of a person cannot be read");
         None
     })
 }
 
 async fn write<T: Serialize + Sync>(store: &dyn Store, key: String, value: &T) {
-    if let Err(error) = documents::keep(store, Kind::System, key, Some(value)).await {
+    if let Err(error) = documents::keep(store, Collection::System, key, Some(value)).await {
         tracing::error!(%error, "what is known of a person was not kept");
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::address::At;
 use super::ids;
-use crate::chat::{Posts, Seen, Standing};
+use crate::chat::{Posted, Posts, Seen};
 
 /// The public messages, by place.
 pub(crate) const PUBLIC: Posts = Posts("telegram post ");
@@ -38,7 +38,7 @@ impl Post {
     }
 }
 
-impl Standing for Post {
+impl Posted for Post {
     fn notified(&self) -> Vec<PersonId> {
         self.mentions.iter().map(|user| ids::person(*user)).collect()
     }

@@ -1,4 +1,4 @@
-//! Attends to presses: each is answered within seconds, and anything else to say follows in a message.
+//! Handles presses: each is answered within seconds, and anything else to say follows in a message.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,13 +10,13 @@ use duelhall_store::MatchId;
 use super::address::Say;
 use super::bot::Bot;
 use super::data::Data;
-use super::desk::{came_back, hall, lang};
+use super::dispatch::{came_back, hall, lang};
 use super::fault::Fault;
 use super::ids;
 use super::intake::Arrival;
-use super::pace::Kind;
+use super::outgoing::Outgoing;
 use super::people::Reach;
-use super::sheet::Sheet;
+use super::rate::Class;
 use super::update::Callback;
 use super::visit::{Via, Visit};
 use super::ways::{Cause, give, lead, show};
@@ -32,7 +32,7 @@ const TRIES: u32 = 3;
 /// After this time, nobody waits for the answer to a press any more.
 const LAST_CALL: Duration = Duration::from_secs(15);
 
-/// Attends to a press.
+/// Handles a press.
 pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arrival) {
     let visit = Visit::press(bot, callback, arrival);
     came_back(bot, visit.spot).await;
@@ -145,12 +145,12 @@ async fn in_time<T>(bot: &Bot, visit: &Visit, work: impl Future<Output = T>) -> 
 async fn say(bot: &Arc<Bot>, visit: &Visit, what: Say, answered: bool) {
     match what {
         what if !answered => answer(bot, visit, &what).await,
-        Say::Alert(text) => drop(give(bot, visit, &Sheet::words(text), None).await),
+        Say::Alert(text) => drop(give(bot, visit, &Outgoing::words(text), None).await),
         Say::Nothing | Say::Toast(_) | Say::Open(_) => {}
     }
 }
 
-/// Attends to a press about a hand: the present hand is shown.
+/// Handles a press about a hand: the present hand is shown.
 async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: Reply, answered: bool) {
     let cause = match press {
         Press::Answer(..) if visit.on_own().is_some() => Cause::Hand(0),
@@ -227,7 +227,7 @@ async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, sh
     }
 }
 
-/// Attends to a press that shows a page only to the person.
+/// Handles a press that shows a page only to the person.
 async fn page(
     bot: &Arc<Bot>,
     visit: &Visit,
@@ -251,15 +251,15 @@ async fn page(
         return say(bot, visit, Say::Alert(text), answered).await;
     }
     say(bot, visit, Say::Nothing, answered).await;
-    let sheet = Sheet { toast, ..bot.sheets.of(message, 0, lang).await };
-    let turns = matches!(press, Press::CardsPage(_) | Press::DeckList(_) | Press::DecksPage(..));
+    let outgoing = Outgoing { toast, ..bot.converter.of(message, 0, lang).await };
+    let turns = matches!(press, Press::CardsPage(_) | Press::DeckList(_) | Press::DecksPage(..) | Press::Log(_, 1..));
     let turned = visit.on_own().filter(|on| turns && !on.picture);
     if let Some(on) = turned
-        && bot.rest.edit(on.at, &sheet, false, Kind::Hand).await.is_ok()
+        && bot.rest.edit(on.at, &outgoing, false, Class::Hand).await.is_ok()
     {
         return;
     }
-    give(bot, visit, &sheet, None).await;
+    give(bot, visit, &outgoing, None).await;
 }
 
 async fn hand_page(bot: &Arc<Bot>, visit: &Visit, id: MatchId, page: usize) {
@@ -270,7 +270,7 @@ async fn hand_page(bot: &Arc<Bot>, visit: &Visit, id: MatchId, page: usize) {
     }
 }
 
-/// Attends to a press on a number under the board: its meaning was told to the presser, or is told now.
+/// Handles a press on a number under the board: its meaning was told to the presser, or is told now.
 async fn picked(bot: &Arc<Bot>, visit: &Visit, id: MatchId, number: u8) {
     let intent = match bot.alerts.picked(visit.user, id, number) {
         Some(press) => Intent::Press(press),

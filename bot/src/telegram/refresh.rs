@@ -43,9 +43,9 @@ async fn say(bot: &Arc<Bot>, person: &PersonId, message: impl FnOnce(Lang) -> Me
     }
     let place = Spot::chat(user).place();
     let lang = bot.hall.person_lang(person, &place, None).await.unwrap_or(bot.language);
-    let sheet = bot.sheets.of_public(&message(lang), lang).await;
+    let outgoing = bot.converter.of_public(&message(lang), lang).await;
     // A failure is logged there.
-    let _ = ways::private(bot, Spot::chat(user), &sheet, None, false).await;
+    let _ = ways::private(bot, Spot::chat(user), &outgoing, None, false).await;
 }
 
 /// Brings every board of a place up to date.

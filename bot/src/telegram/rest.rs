@@ -1,4 +1,4 @@
-//! Makes requests to Telegram: with a time limit, in the pace of their chat, and with each picture uploaded only once.
+//! Makes requests to Telegram: with a time limit, at the rate of their chat, and with each picture uploaded only once.
 
 use std::num::NonZeroU32;
 use std::num::NonZeroUsize;
@@ -20,9 +20,9 @@ use super::methods::{
     EditEphemeralMessageText, EditMessageCaption, EditMessageMedia, EditMessageText, GetChatAdministrators, GetMe,
     GetUpdates, HTML, Markup, Me, Media, NO_PREVIEW, SendMessage, SendPhoto, Sent, SetMyCommands,
 };
-use super::pace::{Kind, Paces};
-use super::sheet::Sheet;
-use super::strikes::Strikes;
+use super::outgoing::Outgoing;
+use super::rate::{Class, Rates};
+use super::refusals::Refusals;
 use super::update::Member;
 use crate::chat::{Drawn, PictureKey, Troubles};
 
@@ -61,11 +61,11 @@ pub(crate) struct Rest {
     /// Requests wait here for the turn of the whole bot.
     hands: DefaultDirectRateLimiter,
     public: DefaultDirectRateLimiter,
-    paces: Paces,
+    rates: Rates,
     clock: Arc<dyn Clock>,
     files: Mutex<LruCache<PictureKey, String>>,
     /// Groups in which the bot may send no photos.
-    no_photos: Strikes,
+    no_photos: Refusals,
     troubles: Troubles<(i64, Fault)>,
 }
 
@@ -76,10 +76,10 @@ impl Rest {
             client,
             hands: RateLimiter::direct(HANDS_PER_SECOND),
             public: RateLimiter::direct(PUBLIC_PER_SECOND),
-            paces: Paces::default(),
+            rates: Rates::default(),
             clock,
             files: Mutex::new(LruCache::new(FILES)),
-            no_photos: Strikes::new(1, NO_PHOTOS),
+            no_photos: Refusals::new(1, NO_PHOTOS),
             troubles: Troubles::default(),
         }
     }
@@ -152,17 +152,17 @@ impl Rest {
     }
 
     /// Sends a message.
-    pub(crate) async fn send(&self, to: &To, sheet: &Sheet) -> Done<Sent> {
+    pub(crate) async fn send(&self, to: &To, outgoing: &Outgoing) -> Done<Sent> {
         let chat = to.spot.chat;
-        let markup = (!sheet.rows.is_empty()).then(|| Markup { inline_keyboard: sheet.rows.clone() });
-        if sheet.picture.is_some() && self.has_no_photos(chat) {
-            return self.send_bare(to, sheet).await;
+        let markup = (!outgoing.rows.is_empty()).then(|| Markup { inline_keyboard: outgoing.rows.clone() });
+        if outgoing.picture.is_some() && self.has_no_photos(chat) {
+            return self.send_bare(to, outgoing).await;
         }
-        let Some(picture) = &sheet.picture else {
+        let Some(picture) = &outgoing.picture else {
             let request = self.json(SendMessage {
                 chat_id: chat,
                 message_thread_id: to.spot.topic,
-                text: sheet.text(),
+                text: outgoing.text(),
                 parse_mode: HTML,
                 link_preview_options: NO_PREVIEW,
                 disable_notification: to.silent,
@@ -170,13 +170,13 @@ impl Rest {
                 reply_parameters: to.reply.clone(),
                 reply_markup: markup,
             });
-            return self.budgeted(chat, to.kind, PATIENCE, request).await;
+            return self.budgeted(chat, to.class, PATIENCE, request).await;
         };
         let photo = |photo: InputFile| SendPhoto {
             chat_id: chat,
             message_thread_id: to.spot.topic,
             photo,
-            caption: sheet.caption(),
+            caption: outgoing.caption(),
             parse_mode: HTML,
             disable_notification: to.silent,
             ephemeral_message_parameters: to.whisper.clone(),
@@ -186,18 +186,18 @@ impl Rest {
         // A secret picture is not kept on Telegram under a name that others could be given.
         let known = self.known(picture).filter(|_| picture.is_public);
         let first = photo(known.unwrap_or_else(|| fresh(picture)));
-        let mut sent = self.upload(chat, to.kind, first).await;
+        let mut sent = self.upload(chat, to.class, first).await;
         if let Err(Fault::Refused(_) | Fault::BadPicture) = sent {
-            sent = self.upload(chat, to.kind, photo(fresh(picture))).await;
+            sent = self.upload(chat, to.class, photo(fresh(picture))).await;
         }
         match sent {
             Err(fault @ (Fault::Refused(_) | Fault::BadPicture)) => {
                 tracing::error!(%fault, "Telegram refused a picture; the words are sent alone");
-                self.send_bare(to, sheet).await
+                self.send_bare(to, outgoing).await
             }
             Err(Fault::NoPhotos) => {
                 self.no_photos.count(chat);
-                self.send_bare(to, sheet).await
+                self.send_bare(to, outgoing).await
             }
             sent => {
                 let sent = sent?;
@@ -208,8 +208,8 @@ impl Rest {
     }
 
     /// Sends a message without its picture, because that is better than none: the words say the same.
-    async fn send_bare(&self, to: &To, sheet: &Sheet) -> Done<Sent> {
-        let sent = Box::pin(self.send(to, &sheet.bare())).await?;
+    async fn send_bare(&self, to: &To, outgoing: &Outgoing) -> Done<Sent> {
+        let sent = Box::pin(self.send(to, &outgoing.bare())).await?;
         Ok(Sent { plain: true, ..sent })
     }
 
@@ -225,17 +225,17 @@ impl Rest {
         had_none
     }
 
-    async fn upload(&self, chat: i64, kind: Kind, photo: SendPhoto) -> Done<Sent> {
-        self.budgeted(chat, kind, UPLOAD, self.form(photo)).await
+    async fn upload(&self, chat: i64, class: Class, photo: SendPhoto) -> Done<Sent> {
+        self.budgeted(chat, class, UPLOAD, self.form(photo)).await
     }
 
     /// Changes a message. `same_picture` says that only its words or buttons differ. If the message already looks so,
     /// that is a success.
-    pub(crate) async fn edit(&self, at: At, sheet: &Sheet, same_picture: bool, kind: Kind) -> Done<()> {
+    pub(crate) async fn edit(&self, at: At, outgoing: &Outgoing, same_picture: bool, class: Class) -> Done<()> {
         let done = match at {
-            At::Message { chat, message } => self.edit_message(chat, message, sheet, same_picture, kind).await,
+            At::Message { chat, message } => self.edit_message(chat, message, outgoing, same_picture, class).await,
             At::Ephemeral { chat, user, message } => {
-                self.edit_ephemeral(chat, user, message, sheet, same_picture).await
+                self.edit_ephemeral(chat, user, message, outgoing, same_picture).await
             }
         };
         match done {
@@ -248,11 +248,11 @@ impl Rest {
         }
     }
 
-    async fn edit_message(&self, chat: i64, message: i64, sheet: &Sheet, same: bool, kind: Kind) -> Done<()> {
-        let reply_markup = Markup { inline_keyboard: sheet.rows.clone() };
-        let sent = match &sheet.picture {
+    async fn edit_message(&self, chat: i64, message: i64, outgoing: &Outgoing, same: bool, class: Class) -> Done<()> {
+        let reply_markup = Markup { inline_keyboard: outgoing.rows.clone() };
+        let sent = match &outgoing.picture {
             None => {
-                let (text, link_preview_options) = (sheet.text(), NO_PREVIEW);
+                let (text, link_preview_options) = (outgoing.text(), NO_PREVIEW);
                 let edit = EditMessageText {
                     chat_id: chat,
                     message_id: message,
@@ -261,33 +261,33 @@ impl Rest {
                     link_preview_options,
                     reply_markup,
                 };
-                self.budgeted(chat, kind, PATIENCE, self.json(edit)).await?
+                self.budgeted(chat, class, PATIENCE, self.json(edit)).await?
             }
             Some(_) if same => {
-                let caption = sheet.caption();
+                let caption = outgoing.caption();
                 let edit =
                     EditMessageCaption { chat_id: chat, message_id: message, caption, parse_mode: HTML, reply_markup };
-                self.budgeted(chat, kind, PATIENCE, self.json(edit)).await?
+                self.budgeted(chat, class, PATIENCE, self.json(edit)).await?
             }
             Some(picture) => {
                 let known = self.known(picture).filter(|_| picture.is_public);
-                let media = media(known.unwrap_or_else(|| fresh(picture)), sheet);
+                let media = media(known.unwrap_or_else(|| fresh(picture)), outgoing);
                 let edit = EditMessageMedia { chat_id: chat, message_id: message, media, reply_markup };
-                self.budgeted(chat, kind, UPLOAD, self.form(edit)).await?
+                self.budgeted(chat, class, UPLOAD, self.form(edit)).await?
             }
         };
-        if let Some(picture) = &sheet.picture {
+        if let Some(picture) = &outgoing.picture {
             self.learn(picture, &sent);
         }
         Ok(())
     }
 
-    async fn edit_ephemeral(&self, chat: i64, user: i64, message: i64, sheet: &Sheet, same: bool) -> Done<()> {
-        let reply_markup = Markup { inline_keyboard: sheet.rows.clone() };
+    async fn edit_ephemeral(&self, chat: i64, user: i64, message: i64, outgoing: &Outgoing, same: bool) -> Done<()> {
+        let reply_markup = Markup { inline_keyboard: outgoing.rows.clone() };
         let (chat_id, receiver_user_id, ephemeral_message_id) = (chat, user, message);
-        match &sheet.picture {
+        match &outgoing.picture {
             None => {
-                let text = sheet.caption();
+                let text = outgoing.caption();
                 let parse_mode = HTML;
                 let edit = EditEphemeralMessageText {
                     chat_id,
@@ -297,10 +297,10 @@ impl Rest {
                     parse_mode,
                     reply_markup,
                 };
-                self.budgeted(chat, Kind::Hand, PATIENCE, self.json(edit)).await.map(drop)
+                self.budgeted(chat, Class::Hand, PATIENCE, self.json(edit)).await.map(drop)
             }
             Some(_) if same => {
-                let caption = sheet.caption();
+                let caption = outgoing.caption();
                 let parse_mode = HTML;
                 let edit = EditEphemeralMessageCaption {
                     chat_id,
@@ -310,13 +310,13 @@ impl Rest {
                     parse_mode,
                     reply_markup,
                 };
-                self.budgeted(chat, Kind::Hand, PATIENCE, self.json(edit)).await.map(drop)
+                self.budgeted(chat, Class::Hand, PATIENCE, self.json(edit)).await.map(drop)
             }
             Some(picture) => {
-                let media = media(fresh(picture), sheet);
+                let media = media(fresh(picture), outgoing);
                 let edit =
                     EditEphemeralMessageMedia { chat_id, receiver_user_id, ephemeral_message_id, media, reply_markup };
-                self.budgeted(chat, Kind::Hand, UPLOAD, self.form(edit)).await.map(drop)
+                self.budgeted(chat, Class::Hand, UPLOAD, self.form(edit)).await.map(drop)
             }
         }
     }
@@ -324,7 +324,7 @@ impl Rest {
     /// Removes the buttons of a message.
     pub(crate) async fn strip(&self, chat: i64, message: i64) -> Done<()> {
         let request = self.client.edit_message_reply_markup(ChatId(chat), message_id(message));
-        self.budgeted(chat, Kind::Public, PATIENCE, request).await.map(drop)
+        self.budgeted(chat, Class::Public, PATIENCE, request).await.map(drop)
     }
 
     /// Deletes a message.
@@ -343,48 +343,48 @@ impl Rest {
     }
 
     /// Makes a request that Telegram counts.
-    async fn budgeted<R>(&self, chat: i64, kind: Kind, patience: Duration, request: R) -> Done<Output<R>>
+    async fn budgeted<R>(&self, chat: i64, class: Class, patience: Duration, request: R) -> Done<Output<R>>
     where
         R: Request<Err = teloxide::RequestError>,
         Output<R>: Send,
     {
-        let line = self.paces.line(chat, self.clock.now());
+        let line = self.rates.line(chat, self.clock.now());
         let _turn = match line {
             Some(line) => Some(line.lock_owned().await),
             None => None,
         };
-        let share = if kind == Kind::Hand { &self.hands } else { &self.public };
+        let share = if class == Class::Hand { &self.hands } else { &self.public };
         share.until_ready().await;
         let sent = loop {
             let now = self.clock.now();
-            match self.paces.reserve(chat, kind, now) {
+            match self.rates.reserve(chat, class, now) {
                 Ok(()) => break now,
                 Err(room) => tokio::time::sleep(room.since(now).min(TICK)).await,
             }
         };
         let done = within(patience, request).await;
         let now = self.clock.now();
-        self.paces.arrived(chat, sent, now);
+        self.rates.arrived(chat, sent, now);
         match &done {
-            Ok(_) => self.paces.went_well(chat, now),
-            Err(Fault::Limited(wait)) => self.paces.hold(chat, *wait, now),
-            Err(Fault::Away | Fault::Unheard) => self.paces.failed(chat, now),
+            Ok(_) => self.rates.went_well(chat, now),
+            Err(Fault::Limited(wait)) => self.rates.hold(chat, *wait, now),
+            Err(Fault::Away | Fault::Unheard) => self.rates.failed(chat, now),
             Err(_) => {}
         }
         done
     }
 
     /// How long a chat still has to be left alone.
-    pub(crate) fn left(&self, chat: i64, kind: Kind) -> Duration {
+    pub(crate) fn left(&self, chat: i64, class: Class) -> Duration {
         let now = self.clock.now();
-        self.paces.next(chat, kind, now).since(now)
+        self.rates.next(chat, class, now).since(now)
     }
 
     /// Waits until the bot may write to a chat. The clock is the hall's, which need not run as fast as that of the
     /// machine.
-    pub(crate) async fn ready(&self, chat: i64, kind: Kind) {
+    pub(crate) async fn ready(&self, chat: i64, class: Class) {
         loop {
-            let left = self.left(chat, kind);
+            let left = self.left(chat, class);
             if left.is_zero() {
                 return;
             }
@@ -394,7 +394,7 @@ impl Rest {
 
     /// Whether a chat has much room left in its minute.
     pub(crate) fn is_quiet(&self, chat: i64) -> bool {
-        self.paces.is_quiet(chat, self.clock.now())
+        self.rates.is_quiet(chat, self.clock.now())
     }
 
     /// The name of a public picture that was uploaded before.
@@ -432,8 +432,8 @@ fn fresh(picture: &Drawn) -> InputFile {
     InputFile::memory(picture.png.to_vec()).file_name(picture.name)
 }
 
-fn media(media: InputFile, sheet: &Sheet) -> Media {
-    Media { kind: "photo", media, caption: sheet.caption(), parse_mode: HTML }
+fn media(media: InputFile, outgoing: &Outgoing) -> Media {
+    Media { kind: "photo", media, caption: outgoing.caption(), parse_mode: HTML }
 }
 
 /// Makes a request with a time limit.

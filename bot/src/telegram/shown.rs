@@ -8,9 +8,9 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 
 use super::address::At;
+use super::outgoing::Outgoing;
 use super::posts::{HANDS, HandPost};
 use super::rest::Rest;
-use super::sheet::Sheet;
 use crate::chat::{self, Seen};
 
 /// A message that shows a hand.
@@ -36,9 +36,9 @@ impl Live {
     }
 
     /// A message that was just sent to a chat that may have refused its picture.
-    pub(crate) fn sent(rest: &Rest, at: At, sheet: &Sheet) -> Self {
-        let plain = sheet.picture.is_some() && rest.has_no_photos(at.chat());
-        Self { plain, ..Self::new(at, Some(sheet.seen()), 0) }
+    pub(crate) fn sent(rest: &Rest, at: At, outgoing: &Outgoing) -> Self {
+        let plain = outgoing.picture.is_some() && rest.has_no_photos(at.chat());
+        Self { plain, ..Self::new(at, Some(outgoing.seen()), 0) }
     }
 }
 
@@ -102,7 +102,7 @@ impl Wishes {
 }
 
 /// All hands.
-pub(crate) type Hands = chat::Hands<Cell>;
+pub(crate) type OpenHands = chat::OpenHands<Cell>;
 
 impl chat::Cell for Cell {
     /// A forgotten hand is found again in the store.

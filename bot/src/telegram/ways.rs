@@ -15,11 +15,11 @@ use super::hands;
 use super::identity::Identity;
 use super::ids::{self, Spot};
 use super::methods::{ReplyTo, Whisper};
-use super::pace::Kind;
+use super::outgoing::Outgoing;
 use super::people::{People, Reach};
+use super::rate::Class;
 use super::refresh;
 use super::rest::{Done, Rest};
-use super::sheet::Sheet;
 use super::shown::{self, Live, Shown};
 use super::visit::{Via, Visit};
 use super::whispers::{Parameters, WINDOW};
@@ -35,18 +35,23 @@ const TWICE: Duration = Duration::from_secs(4);
 pub(crate) const BOARD_FIRST: Duration = Duration::from_secs(3);
 
 /// Sends a message to the person only, in the best way available; `None` when there is no way.
-pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet, hand: Option<(MatchId, Lang)>) -> Option<At> {
+pub(crate) async fn give(
+    bot: &Arc<Bot>,
+    visit: &Visit,
+    outgoing: &Outgoing,
+    hand: Option<(MatchId, Lang)>,
+) -> Option<At> {
     if visit.spot.is_private() {
         let here = At::Message { chat: visit.spot.chat, message: 0 };
         if !bot.people.may_be_written(here).await {
             return None;
         }
-        return private(bot, visit.spot, sheet, hand, true).await.ok();
+        return private(bot, visit.spot, outgoing, hand, true).await.ok();
     }
     if let Some((whisper, reply)) = alone(bot, visit).await
         && has_room(&bot.rest, visit.spot.chat).await
     {
-        match bot.whispers.send(visit.spot, whisper, reply, sheet).await {
+        match bot.whispers.send(visit.spot, whisper, reply, outgoing).await {
             Ok(at) => return Some(at),
             Err(Fault::Moved(to)) => refresh::moved(bot, visit.spot.chat, to).await,
             Err(fault) => bot.whispers.failed(visit.spot.chat, visit.age(), &fault),
@@ -57,7 +62,7 @@ pub(crate) async fn give(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet, hand: Opt
     }
     // A person who typed a command is looking at the group, and would otherwise not notice the message.
     let silent = matches!(visit.via, Via::Press { .. });
-    private(bot, Spot::chat(visit.user), sheet, hand, silent).await.ok()
+    private(bot, Spot::chat(visit.user), outgoing, hand, silent).await.ok()
 }
 
 /// The parameters of a private answer to the person in the group; `None` when no such answer is possible now.
@@ -88,18 +93,18 @@ async fn alone(bot: &Bot, visit: &Visit) -> Option<Parameters> {
 pub(crate) async fn private(
     bot: &Bot,
     spot: Spot,
-    sheet: &Sheet,
+    outgoing: &Outgoing,
     hand: Option<(MatchId, Lang)>,
     silent: bool,
 ) -> Done<At> {
-    let mut sheet = sheet.clone();
+    let mut outgoing = outgoing.clone();
     if let Some((id, lang)) = hand {
         let here = At::Message { chat: spot.chat, message: 0 };
-        hands::add_way_back(bot, here, id, lang, &mut sheet).await;
+        hands::add_way_back(bot, here, id, lang, &mut outgoing).await;
     }
-    bot.rest.ready(spot.chat, Kind::Hand).await;
-    let to = To { spot, whisper: None, reply: None, silent, kind: Kind::Hand };
-    match bot.rest.send(&to, &sheet).await {
+    bot.rest.ready(spot.chat, Class::Hand).await;
+    let to = To { spot, whisper: None, reply: None, silent, class: Class::Hand };
+    match bot.rest.send(&to, &outgoing).await {
         Ok(sent) => Ok(At::Message { chat: spot.chat, message: sent.message_id }),
         Err(fault) => {
             if matches!(fault, Fault::Closed | Fault::NoAccess) {
@@ -114,7 +119,7 @@ pub(crate) async fn private(
 
 /// Whether a group accepts a message soon, after a short wait.
 async fn has_room(rest: &Rest, chat: i64) -> bool {
-    tokio::time::timeout(PATIENCE, rest.ready(chat, Kind::Hand)).await.is_ok()
+    tokio::time::timeout(PATIENCE, rest.ready(chat, Class::Hand)).await.is_ok()
 }
 
 /// How long a group has no room for a private message to the person. `None` if the wait is short, or if there is
@@ -123,7 +128,7 @@ pub(crate) async fn crowded(rest: &Rest, people: &People, visit: &Visit) -> Opti
     if visit.spot.is_private() {
         return None;
     }
-    let left = rest.left(visit.spot.chat, Kind::Hand);
+    let left = rest.left(visit.spot.chat, Class::Hand);
     (left > PATIENCE && !people.reach(visit.user).await.open).then_some(left)
 }
 
@@ -163,9 +168,9 @@ pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id
     else {
         return;
     };
-    let sheet = bot.sheets.of(&message, 0, bot.sheets.lang_of(&message)).await;
-    if let Ok(at) = private(bot, spot, &sheet, None, true).await {
-        *shown = Shown::Here(Live::sent(&bot.rest, at, &sheet));
+    let outgoing = bot.converter.of(&message, 0, bot.converter.lang_of(&message)).await;
+    if let Ok(at) = private(bot, spot, &outgoing, None, true).await {
+        *shown = Shown::Here(Live::sent(&bot.rest, at, &outgoing));
         shown::keep(&*bot.store, person, id, Some(at)).await;
     }
 }
@@ -210,11 +215,11 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
         }
     }
     let old = if let Shown::Here(live) = &*shown { Some(live.at) } else { None };
-    let lang = bot.sheets.lang_of(message);
-    let mut sheet = bot.sheets.of(message, 0, lang).await;
-    let at = give(bot, visit, &sheet, Some((id, lang))).await?;
-    hands::add_way_back(bot, at, id, lang, &mut sheet).await;
-    *shown = Shown::Here(Live::sent(&bot.rest, at, &sheet));
+    let lang = bot.converter.lang_of(message);
+    let mut outgoing = bot.converter.of(message, 0, lang).await;
+    let at = give(bot, visit, &outgoing, Some((id, lang))).await?;
+    hands::add_way_back(bot, at, id, lang, &mut outgoing).await;
+    *shown = Shown::Here(Live::sent(&bot.rest, at, &outgoing));
     shown::keep(&*bot.store, person, id, Some(at)).await;
     if let Some(old) = old {
         // It may already be gone; a press on it shows the present hand.

@@ -12,11 +12,11 @@ use super::address::{At, To};
 use super::fault::Fault;
 use super::ids::Spot;
 use super::methods::{ReplyTo, Whisper};
-use super::pace::Kind;
+use super::outgoing::Outgoing;
+use super::rate::Class;
+use super::refusals::Refusals;
 use super::rest::{Done, Rest};
-use super::sheet::Sheet;
 use super::shown::Live;
-use super::strikes::Strikes;
 use super::words;
 
 /// How long after a press a bot that is not an admin may answer it this way. The delay of the request is already
@@ -63,16 +63,16 @@ pub(crate) struct Whispers {
     /// Until when the server counts as old, for readers that must not wait for the lock.
     old: Mutex<Option<Instant>>,
     /// Chats that refused such messages.
-    refused: Strikes,
+    refused: Refusals,
     /// Chats in which the server accepts no new picture when such a message is edited (Bot API 10.2).
-    pub(crate) no_uploads: Strikes,
+    pub(crate) no_uploads: Refusals,
 }
 
 impl Whispers {
     /// Sends by this way.
     pub(crate) fn new(rest: Arc<Rest>) -> Self {
         let (server, old) = (tokio::sync::Mutex::default(), Mutex::default());
-        Self { rest, server, old, refused: Strikes::new(2, REFUSED), no_uploads: Strikes::new(2, NO_UPLOADS) }
+        Self { rest, server, old, refused: Refusals::new(2, REFUSED), no_uploads: Refusals::new(2, NO_UPLOADS) }
     }
 
     /// Trusts a chat again: it accepted such a message, or the bot was let in again.
@@ -134,8 +134,8 @@ impl Whispers {
             _ => {}
         }
         let to = to_spot(spot, whisper.clone(), reply.clone());
-        let sheet = Sheet::words(words::plain(lang, "hand-comes"));
-        match self.rest.send(&to, &sheet).await {
+        let outgoing = Outgoing::words(words::plain(lang, "hand-comes"));
+        match self.rest.send(&to, &outgoing).await {
             Ok(sent) => {
                 let (server, at) = match sent.ephemeral_message_id {
                     Some(message) => (Server::Proved, At::Ephemeral { chat: spot.chat, user, message }),
@@ -164,9 +164,15 @@ impl Whispers {
     }
 
     /// Sends a message that only one person sees.
-    pub(crate) async fn send(&self, spot: Spot, whisper: Whisper, reply: Option<ReplyTo>, sheet: &Sheet) -> Done<At> {
+    pub(crate) async fn send(
+        &self,
+        spot: Spot,
+        whisper: Whisper,
+        reply: Option<ReplyTo>,
+        outgoing: &Outgoing,
+    ) -> Done<At> {
         let user = whisper.receiver_user_id;
-        let done = self.rest.send(&to_spot(spot, whisper, reply), sheet).await;
+        let done = self.rest.send(&to_spot(spot, whisper, reply), outgoing).await;
         match done {
             Ok(sent) => match sent.ephemeral_message_id {
                 Some(message) => {
@@ -196,5 +202,5 @@ impl Whispers {
 }
 
 const fn to_spot(spot: Spot, whisper: Whisper, reply: Option<ReplyTo>) -> To {
-    To { spot, whisper: Some(whisper), reply, silent: true, kind: Kind::Hand }
+    To { spot, whisper: Some(whisper), reply, silent: true, class: Class::Hand }
 }

@@ -38,7 +38,7 @@ impl FromRequestParts<Arc<Web>> for Member {
         let secret = header.and_then(|header| header.strip_prefix("Bearer ")).and_then(Secret::parse);
         let secret = secret.ok_or(Problem::NoSession)?;
         let session = web.sessions.find(&secret).ok_or(Problem::NoSession)?;
-        web.pace.check(&secret.hash())?;
+        web.acts.check(&secret.hash())?;
         Ok(Self { session })
     }
 }
@@ -87,7 +87,7 @@ pub(crate) async fn enter(
         // An invitation is good for one entry, which limits enough. A wrong one costs a look-up and keeps nobody out.
         Some(_) => {}
         None if web.gate.by_invitation() => return Err(Problem::NoInvitation),
-        None => web.entries.check(&peer)?,
+        None => web.arrivals.check(&peer)?,
     }
     let entered = web.sessions.enter(&body.name, body.lang, invite.as_ref()).await?;
     Ok(axum::Json(EnterAnswer { session: entered.secret.reveal(), name: entered.session.name.clone() }))
@@ -242,7 +242,7 @@ pub(crate) async fn complete(
     if command == "/duel" {
         for game in GameId::all() {
             let named = |field: Field| Field { key: format!("{game}.{}", field.key), ..field };
-            form.extend(web.hall.table_options(*game, look.lang).into_iter().map(named));
+            form.extend(web.hall.more_options(*game, look.lang).into_iter().map(named));
         }
     }
     let mut people = if command == "/duel" { web.sessions.people() } else { Vec::new() };

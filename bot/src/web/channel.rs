@@ -9,7 +9,7 @@ use std::sync::Arc;
 use duelhall_hall::{Press, Slot};
 use duelhall_store::{MatchId, Timestamp};
 
-use super::feed::{Cursor, Delta, Entry, Feed};
+use super::feed::{Cursor, Delta, Feed, Thing};
 use super::timeline::{Body, Post, Spoken};
 
 /// How many settled posts a channel keeps: posts that nothing can change any more.
@@ -126,13 +126,13 @@ impl Channel {
     /// The newest post of a slot, the time at which it was posted, and the number of posts under it.
     pub(crate) fn find(&self, slot: Slot) -> Option<(u64, Timestamp, usize)> {
         let of_slot = |post: &Post| matches!(post.body, Body::Slot(of, _) if of == slot);
-        let (below, entry) = self.feed.entries().rev().enumerate().find(|(_, entry)| of_slot(&entry.item))?;
-        Some((entry.id, entry.item.at, below))
+        let (below, thing) = self.feed.things().rev().enumerate().find(|(_, thing)| of_slot(&thing.item))?;
+        Some((thing.id, thing.item.at, below))
     }
 
     /// The messages that a post has shown, newest first.
     pub(crate) fn messages(&self, id: u64) -> Vec<Arc<Spoken>> {
-        let now = self.feed.get(id).and_then(|entry| match &entry.item.body {
+        let now = self.feed.get(id).and_then(|thing| match &thing.item.body {
             Body::Slot(_, message) => Some(Arc::clone(message)),
             Body::Chat { .. } | Body::Said(_) => None,
         });
@@ -143,10 +143,10 @@ impl Channel {
     /// The surplus posts: the oldest settled posts, else the oldest of all.
     pub(crate) fn surplus(&self) -> Vec<u64> {
         let settled: Vec<u64> =
-            self.feed.entries().filter(|entry| !is_open(&entry.item)).map(|entry| entry.id).collect();
+            self.feed.things().filter(|thing| !is_open(&thing.item)).map(|thing| thing.id).collect();
         let mut surplus = settled[..settled.len().saturating_sub(POSTS_MAX)].to_vec();
-        let others = self.feed.entries().len() - surplus.len();
-        surplus.extend(self.feed.entries().map(|entry| entry.id).take(others.saturating_sub(ALL_MAX)));
+        let others = self.feed.things().len() - surplus.len();
+        surplus.extend(self.feed.things().map(|thing| thing.id).take(others.saturating_sub(ALL_MAX)));
         surplus
     }
 
@@ -165,24 +165,24 @@ impl Channel {
 
     /// The matches whose boards are in progress, oldest first.
     pub(crate) fn boards_in_progress(&self) -> impl Iterator<Item = MatchId> {
-        self.feed.entries().filter_map(|entry| board_in_progress(&entry.item))
+        self.feed.things().filter_map(|thing| board_in_progress(&thing.item))
     }
 
     /// The changes for a page since its last event; `own` are the duels that its person plays or watches.
     pub(crate) fn since(&self, sight: &mut Sight, own: impl Fn(MatchId) -> bool) -> Delta<Arc<Post>> {
         let all = self.feed.since(sight.cursor);
-        let visible = |entry: &&Entry<Arc<Post>>| !self.is_crowded() || is_visible(&entry.item, &own);
+        let visible = |thing: &&Thing<Arc<Post>>| !self.is_crowded() || is_visible(&thing.item, &own);
         let delta = if sight.view != self.view || all.reset {
-            let entries = self.feed.entries().filter(visible).cloned().collect();
-            Delta { reset: true, entries, gone: Vec::new(), cursor: all.cursor }
+            let things = self.feed.things().filter(visible).cloned().collect();
+            Delta { reset: true, things, gone: Vec::new(), cursor: all.cursor }
         } else if self.is_crowded() {
             let from = sight.cursor.unwrap_or_default();
-            let there: HashSet<u64> = self.feed.entries().filter(visible).map(|entry| entry.id).collect();
-            let is_news = |entry: &&Entry<Arc<Post>>| entry.changed > from || !sight.shown.contains(&entry.id);
-            let entries = self.feed.entries().filter(visible).filter(is_news).cloned().collect();
+            let there: HashSet<u64> = self.feed.things().filter(visible).map(|thing| thing.id).collect();
+            let is_news = |thing: &&Thing<Arc<Post>>| thing.changed > from || !sight.shown.contains(&thing.id);
+            let things = self.feed.things().filter(visible).filter(is_news).cloned().collect();
             let mut gone: Vec<u64> = sight.shown.difference(&there).copied().collect();
             gone.sort_unstable();
-            Delta { reset: false, entries, gone, cursor: all.cursor }
+            Delta { reset: false, things, gone, cursor: all.cursor }
         } else {
             all
         };
@@ -193,7 +193,7 @@ impl Channel {
             if delta.reset {
                 sight.shown.clear();
             }
-            sight.shown.extend(delta.entries.iter().map(|entry| entry.id));
+            sight.shown.extend(delta.things.iter().map(|thing| thing.id));
         }
         (sight.cursor, sight.view) = (Some(delta.cursor), self.view);
         delta
@@ -205,12 +205,12 @@ impl Channel {
 
     /// Counts the boards in progress and the changes that every page shows, before a post is put or removed.
     fn count(&mut self, id: u64, next: Option<&Post>) {
-        let before = self.feed.get(id).is_some_and(|entry| board_in_progress(&entry.item).is_some());
+        let before = self.feed.get(id).is_some_and(|thing| board_in_progress(&thing.item).is_some());
         let after = next.is_some_and(|post| board_in_progress(post).is_some());
         self.boards = self.boards + usize::from(after) - usize::from(before);
         let turns = if self.is_crowded() { self.boards <= CALM } else { self.boards > CROWD };
         self.view += u64::from(turns);
-        let post = next.or_else(|| self.feed.get(id).map(|entry| &*entry.item));
+        let post = next.or_else(|| self.feed.get(id).map(|thing| &*thing.item));
         let shown = post.is_some_and(|post| is_visible(post, |_| !self.is_crowded()));
         self.for_all += u64::from(shown || turns || before != after);
     }
@@ -261,7 +261,7 @@ mod tests {
     fn board(number: u64, over: bool) -> (Slot, Arc<Spoken>) {
         let id = MatchId::from_number(number);
         let press = if over { Press::Rematch(id) } else { Press::Hand(id) };
-        let button = Button { press, label: String::new(), look: Look::Plain, group: 0 };
+        let button = Button { press, label: String::new(), card: None, look: Look::Plain, group: 0 };
         let message = Message { buttons: vec![button], ..Message::default() };
         (Slot::Board(id), Arc::new(Spoken([message.clone(), message])))
     }
@@ -291,14 +291,14 @@ mod tests {
     }
 
     fn ids(delta: &Delta<Arc<Post>>) -> Vec<u64> {
-        delta.entries.iter().map(|entry| entry.id).collect()
+        delta.things.iter().map(|thing| thing.id).collect()
     }
 
     #[test]
     fn in_a_small_room_everybody_sees_every_board() {
         let channel = crowd(CROWD as u64);
         let delta = channel.since(&mut Sight::default(), own(3));
-        assert_eq!((delta.entries.len(), channel.others(own(3))), (CROWD, 0));
+        assert_eq!((delta.things.len(), channel.others(own(3))), (CROWD, 0));
     }
 
     // L-1
@@ -332,14 +332,14 @@ mod tests {
             show(&mut channel, number, false);
         }
         let delta = channel.since(&mut sight, own(0));
-        assert!(delta.reset && delta.entries.len() == 1);
+        assert!(delta.reset && delta.things.len() == 1);
         let (cursor, view) = sight.mark();
         assert!(channel.since(&mut Sight::at(cursor, view), own(0)).reset, "a page that comes back to a crowd");
         for number in 0..40 {
             show(&mut channel, number, true);
         }
         let delta = channel.since(&mut sight, own(0));
-        assert!(delta.reset && delta.entries.len() == 40);
+        assert!(delta.reset && delta.things.len() == 40);
         let (cursor, view) = sight.mark();
         assert!(channel.since(&mut Sight::at(cursor, view), own(0)).is_empty());
     }

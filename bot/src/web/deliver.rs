@@ -45,7 +45,7 @@ impl Lane {
 
 /// Delivers notices until the hall is closed or the program ends.
 pub(crate) async fn deliver(web: Arc<Web>, mut notices: mpsc::UnboundedReceiver<Notice>, stop: CancellationToken) {
-    let desk = Arc::new(Desk::default());
+    let lanes = Arc::new(Lanes::default());
     let mut batch = Vec::new();
     loop {
         let taken = tokio::select! {
@@ -57,9 +57,9 @@ pub(crate) async fn deliver(web: Arc<Web>, mut notices: mpsc::UnboundedReceiver<
         }
         for notice in batch.drain(..) {
             let Some(lane) = Lane::of(&web, &notice) else { continue };
-            if desk.put(lane.clone(), notice) {
-                let (web, desk) = (Arc::clone(&web), Arc::clone(&desk));
-                tokio::spawn(async move { desk.work(&lane, |notice| one(&web, notice)).await });
+            if lanes.put(lane.clone(), notice) {
+                let (web, lanes) = (Arc::clone(&web), Arc::clone(&lanes));
+                tokio::spawn(async move { lanes.work(&lane, |notice| one(&web, notice)).await });
             }
         }
     }
@@ -67,12 +67,12 @@ pub(crate) async fn deliver(web: Arc<Web>, mut notices: mpsc::UnboundedReceiver<
 
 /// The waiting notices by lane. A lane exists while a task works on it.
 #[derive(Debug, Default)]
-struct Desk(Mutex<HashMap<Lane, VecDeque<Notice>>>);
+struct Lanes(Mutex<HashMap<Lane, VecDeque<Notice>>>);
 
-impl Desk {
+impl Lanes {
     /// Puts a notice into its lane. Returns `true` if no task works on the lane yet.
     fn put(&self, lane: Lane, notice: Notice) -> bool {
-        let mut lanes = self.lanes();
+        let mut lanes = self.all();
         let is_new = !lanes.contains_key(&lane);
         let waiting = lanes.entry(lane).or_default();
         let slot = slot_of(&notice);
@@ -94,7 +94,7 @@ impl Desk {
 
     /// The next notice of a lane. An empty lane is removed.
     fn next(&self, lane: &Lane) -> Option<Notice> {
-        let mut lanes = self.lanes();
+        let mut lanes = self.all();
         let next = lanes.get_mut(lane)?.pop_front();
         if next.is_none() {
             lanes.remove(lane);
@@ -102,7 +102,7 @@ impl Desk {
         next
     }
 
-    fn lanes(&self) -> MutexGuard<'_, HashMap<Lane, VecDeque<Notice>>> {
+    fn all(&self) -> MutexGuard<'_, HashMap<Lane, VecDeque<Notice>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -162,13 +162,13 @@ mod tests {
 
     #[test]
     fn the_newest_message_of_a_slot_and_every_word_are_delivered() {
-        let desk = Desk::default();
-        assert!(desk.put(Lane::Words, board(1)));
+        let lanes = Lanes::default();
+        assert!(lanes.put(Lane::Words, board(1)));
         for notice in [words("a"), board(1), board(2), words("b"), board(2)] {
-            assert!(!desk.put(Lane::Words, notice), "a task works on it already");
+            assert!(!lanes.put(Lane::Words, notice), "a task works on it already");
         }
         let mut left = Vec::new();
-        while let Some(notice) = desk.next(&Lane::Words) {
+        while let Some(notice) = lanes.next(&Lane::Words) {
             left.push(match notice {
                 Notice::Say(_, message) => message.text,
                 other => format!("{:?}", slot_of(&other).unwrap()),
@@ -176,24 +176,24 @@ mod tests {
         }
         let [one, two] = [1, 2].map(|number| format!("{:?}", Slot::Board(MatchId::from_number(number))));
         assert_eq!(left, ["a".to_owned(), one, "b".to_owned(), two]);
-        assert!(desk.lanes().is_empty());
+        assert!(lanes.all().is_empty());
     }
 
     #[test]
     fn a_lane_is_bounded() {
-        let desk = Desk::default();
+        let lanes = Lanes::default();
         for number in 0..1_000 {
-            desk.put(Lane::Words, words(&number.to_string()));
+            lanes.put(Lane::Words, words(&number.to_string()));
         }
-        assert_eq!(desk.lanes()[&Lane::Words].len(), LANE_MAX);
+        assert_eq!(lanes.all()[&Lane::Words].len(), LANE_MAX);
     }
 
     // one message that cannot be made does not end the delivery of the others.
     #[tokio::test]
     async fn a_delivery_that_panics_does_not_end_its_lane() {
-        let desk = Desk::default();
+        let lanes = Lanes::default();
         for number in 0..3 {
-            desk.put(Lane::Words, board(number));
+            lanes.put(Lane::Words, board(number));
         }
         let delivered = AtomicUsize::new(0);
         let one = |notice| {
@@ -202,7 +202,7 @@ mod tests {
             delivered.fetch_add(1, Ordering::SeqCst);
             std::future::ready(())
         };
-        desk.work(&Lane::Words, one).await;
+        lanes.work(&Lane::Words, one).await;
         assert_eq!(delivered.into_inner(), 2);
     }
 }

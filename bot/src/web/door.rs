@@ -44,9 +44,9 @@ impl Default for Limits {
 #[derive(Debug)]
 pub(crate) enum Admission {
     /// The connection is served.
-    Guest(Seat),
+    Guest(Permit),
     /// The client is told that the hall is full.
-    Full(Seat),
+    Full(Permit),
     /// The connection is closed at once.
     Closed,
 }
@@ -67,7 +67,7 @@ struct Inside {
 
 /// A connection, counted until this is dropped.
 #[derive(Debug)]
-pub(crate) struct Seat {
+pub(crate) struct Permit {
     door: Arc<Door>,
     /// The address of a served client; `None` for a client that is turned away.
     guest: Option<IpAddr>,
@@ -88,11 +88,11 @@ impl Door {
         if inside.guests < limits.connections && !crowded {
             inside.guests += 1;
             *inside.by_address.entry(address).or_default() += 1;
-            return Admission::Guest(Seat { door: Arc::clone(self), guest: Some(address) });
+            return Admission::Guest(Permit { door: Arc::clone(self), guest: Some(address) });
         }
         if inside.turned_away < limits.turned_away {
             inside.turned_away += 1;
-            return Admission::Full(Seat { door: Arc::clone(self), guest: None });
+            return Admission::Full(Permit { door: Arc::clone(self), guest: None });
         }
         Admission::Closed
     }
@@ -102,7 +102,7 @@ impl Door {
     }
 }
 
-impl Drop for Seat {
+impl Drop for Permit {
     fn drop(&mut self) {
         let mut inside = self.door.inside();
         let Some(address) = self.guest else {
@@ -150,13 +150,13 @@ mod tests {
     fn one_address_leaves_room_for_others_and_every_seat_is_given_back() {
         let door = door(4, 2);
         let [near, far] = ["203.0.113.5", "198.51.100.7"].map(|text| text.parse().unwrap());
-        let seats = [door.admit(near), door.admit(near)];
-        assert!(seats.iter().all(|seat| matches!(seat, Admission::Guest(_))));
+        let permits = [door.admit(near), door.admit(near)];
+        assert!(permits.iter().all(|permit| matches!(permit, Admission::Guest(_))));
         let told = door.admit(near);
         assert!(matches!(told, Admission::Full(_)));
         assert!(matches!(door.admit(near), Admission::Closed), "only one client at a time is told");
         assert!(matches!(door.admit(far), Admission::Guest(_)));
-        drop((seats, told));
+        drop((permits, told));
         let inside = door.inside();
         assert_eq!((inside.guests, inside.turned_away, inside.by_address.len()), (0, 0, 0));
     }
@@ -168,6 +168,6 @@ mod tests {
         assert!(matches!(door.admit("2001:db8::ffff:2".parse().unwrap()), Admission::Full(_)));
         let here: IpAddr = "127.0.0.1".parse().unwrap();
         let local: Vec<_> = (0..8).map(|_| door.admit(here)).collect();
-        assert!(local.iter().all(|seat| matches!(seat, Admission::Guest(_))));
+        assert!(local.iter().all(|permit| matches!(permit, Admission::Guest(_))));
     }
 }

@@ -18,7 +18,7 @@ pub(crate) type Cursor = u64;
 #[derive(Debug)]
 pub(crate) struct Feed<T> {
     /// By id, lowest first.
-    entries: VecDeque<Entry<T>>,
+    things: VecDeque<Thing<T>>,
     removed: VecDeque<(Cursor, u64)>,
     /// Readers before this cursor have missed removals that are forgotten.
     horizon: Cursor,
@@ -27,7 +27,7 @@ pub(crate) struct Feed<T> {
 
 /// A thing in a feed.
 #[derive(Clone, Debug)]
-pub(crate) struct Entry<T> {
+pub(crate) struct Thing<T> {
     /// Its id.
     pub(crate) id: u64,
     /// The cursor of its last change.
@@ -42,7 +42,7 @@ pub(crate) struct Delta<T> {
     /// Whether the reader has to forget everything first.
     pub(crate) reset: bool,
     /// The new and changed things, in order.
-    pub(crate) entries: Vec<Entry<T>>,
+    pub(crate) things: Vec<Thing<T>>,
     /// The ids of removed things.
     pub(crate) gone: Vec<u64>,
     /// The new position of the reader.
@@ -52,14 +52,14 @@ pub(crate) struct Delta<T> {
 impl<T> Delta<T> {
     /// Whether there is nothing to tell.
     pub(crate) fn is_empty(&self) -> bool {
-        !self.reset && self.entries.is_empty() && self.gone.is_empty()
+        !self.reset && self.things.is_empty() && self.gone.is_empty()
     }
 }
 
 impl<T: Clone> Feed<T> {
     /// Makes an empty feed.
     pub(crate) fn new() -> Self {
-        Self { entries: VecDeque::new(), removed: VecDeque::new(), horizon: 0, now: watch::Sender::new(0) }
+        Self { things: VecDeque::new(), removed: VecDeque::new(), horizon: 0, now: watch::Sender::new(0) }
     }
 
     /// Ticks when something has changed.
@@ -68,26 +68,26 @@ impl<T: Clone> Feed<T> {
     }
 
     /// Every thing, in order.
-    pub(crate) fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry<T>> + ExactSizeIterator {
-        self.entries.iter()
+    pub(crate) fn things(&self) -> impl DoubleEndedIterator<Item = &Thing<T>> + ExactSizeIterator {
+        self.things.iter()
     }
 
     /// The thing under an id.
-    pub(crate) fn get(&self, id: u64) -> Option<&Entry<T>> {
-        self.entries.get(self.at(id).ok()?)
+    pub(crate) fn get(&self, id: u64) -> Option<&Thing<T>> {
+        self.things.get(self.at(id).ok()?)
     }
 
     /// The index of an id, or the index at which it belongs.
     fn at(&self, id: u64) -> Result<usize, usize> {
-        self.entries.binary_search_by_key(&id, |entry| entry.id)
+        self.things.binary_search_by_key(&id, |thing| thing.id)
     }
 
     /// Puts a thing under an id, in place of the old one.
     pub(crate) fn put(&mut self, id: u64, item: T) -> Cursor {
         let changed = self.tick();
         match self.at(id) {
-            Ok(at) => (self.entries[at].changed, self.entries[at].item) = (changed, item),
-            Err(at) => self.entries.insert(at, Entry { id, changed, item }),
+            Ok(at) => (self.things[at].changed, self.things[at].item) = (changed, item),
+            Err(at) => self.things.insert(at, Thing { id, changed, item }),
         }
         self.now.send_replace(changed);
         changed
@@ -96,7 +96,7 @@ impl<T: Clone> Feed<T> {
     /// Removes a thing.
     pub(crate) fn remove(&mut self, id: u64) -> Option<T> {
         let at = self.at(id).ok()?;
-        let entry = self.entries.remove(at)?;
+        let thing = self.things.remove(at)?;
         let changed = self.tick();
         self.removed.push_back((changed, id));
         if self.removed.len() > REMOVALS
@@ -105,7 +105,7 @@ impl<T: Clone> Feed<T> {
             self.horizon = forgotten;
         }
         self.now.send_replace(changed);
-        Some(entry.item)
+        Some(thing.item)
     }
 
     /// The changes since `cursor`; everything for a new reader.
@@ -115,9 +115,9 @@ impl<T: Clone> Feed<T> {
             Some(cursor) if (self.horizon..=now).contains(&cursor) => (false, cursor),
             _ => (true, 0),
         };
-        let entries = self.entries.iter().filter(|entry| entry.changed > from || reset).cloned().collect();
+        let things = self.things.iter().filter(|thing| thing.changed > from || reset).cloned().collect();
         let gone = self.removed.iter().filter(|(at, _)| *at > from && !reset).map(|(_, id)| *id).collect();
-        Delta { reset, entries, gone, cursor: now }
+        Delta { reset, things, gone, cursor: now }
     }
 
     fn tick(&self) -> Cursor {
@@ -144,7 +144,7 @@ mod tests {
             if delta.reset {
                 self.shown.clear();
             }
-            self.shown.extend(delta.entries.into_iter().map(|entry| (entry.id, entry.item)));
+            self.shown.extend(delta.things.into_iter().map(|thing| (thing.id, thing.item)));
             delta.gone.iter().for_each(|id| {
                 self.shown.remove(id);
             });
@@ -153,7 +153,7 @@ mod tests {
     }
 
     fn present(feed: &Feed<u32>) -> BTreeMap<u64, u32> {
-        feed.entries().map(|entry| (entry.id, entry.item)).collect()
+        feed.things().map(|thing| (thing.id, thing.item)).collect()
     }
 
     #[test]
@@ -174,7 +174,7 @@ mod tests {
                 }
             }
         }
-        assert!(feed.entries().len() > 100);
+        assert!(feed.things().len() > 100);
     }
 
     #[test]
@@ -182,7 +182,7 @@ mod tests {
         let mut feed = Feed::new();
         feed.put(1, 1);
         let delta = feed.since(None);
-        assert!(delta.reset && delta.entries.len() == 1);
+        assert!(delta.reset && delta.things.len() == 1);
         assert!(feed.since(Some(delta.cursor)).is_empty());
     }
 

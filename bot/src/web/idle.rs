@@ -7,12 +7,12 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use duelhall_hall::PersonId;
-use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, StoreError};
+use duelhall_store::{Collection, CommitError, DocumentWrite, Expected, OpId, StoreError};
 use tokio_util::sync::CancellationToken;
 
 use super::Web;
 use super::secret::SecretHash;
-use super::sessions::{SEATS, Sessions};
+use super::sessions::{KEYS, Sessions};
 
 /// How often deadlines are moved. The hall may be open for one evening only, or be killed.
 const ROUND: Duration = Duration::from_secs(5 * 60);
@@ -57,11 +57,11 @@ impl Sessions {
         let mut renewed = 0;
         let mut after: Option<String> = None;
         loop {
-            let page = self.store.scan(Kind::Sessions, SEATS, after.as_deref(), PAGE).await?;
+            let page = self.store.scan(Collection::Sessions, KEYS, after.as_deref(), PAGE).await?;
             let Some((last, _)) = page.last() else { break };
             after = Some(last.clone());
             for (key, document) in page {
-                let hash = key.strip_prefix(SEATS).and_then(SecretHash::parse);
+                let hash = key.strip_prefix(KEYS).and_then(SecretHash::parse);
                 if let Some(hash) = &hash {
                     gone.remove(hash);
                 }
@@ -73,7 +73,11 @@ impl Sessions {
                 let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
                 let (expected, value) = (Expected::At(document.revision), Some(document.value));
                 let deadline = Some(now.after(keep));
-                match self.store.put(DocumentWrite { kind: Kind::Sessions, key, expected, value, deadline, op }).await {
+                match self
+                    .store
+                    .put(DocumentWrite { collection: Collection::Sessions, key, expected, value, deadline, op })
+                    .await
+                {
                     Ok(_) => renewed += 1,
                     Err(CommitError::Store(error)) => return Err(error),
                     // The session ended at this moment.
@@ -147,9 +151,11 @@ mod tests {
         assert_eq!(sessions.renew(30 * DAY).await.unwrap(), 1);
         clock.jump(11 * DAY);
         let due = store.due(clock.now(), 9).await.unwrap();
-        let [Due::Document { kind, key, revision, .. }] = &due[..] else { panic!("one session has ended: {due:?}") };
-        assert_eq!(*key, format!("{SEATS}{}", boris.secret.hash()));
-        store.remove_documents(*kind, vec![(key.clone(), *revision)]).await.unwrap();
+        let [Due::Document { collection, key, revision, .. }] = &due[..] else {
+            panic!("one session has ended: {due:?}")
+        };
+        assert_eq!(*key, format!("{KEYS}{}", boris.secret.hash()));
+        store.remove_documents(*collection, vec![(key.clone(), *revision)]).await.unwrap();
         sessions.renew(30 * DAY).await.unwrap();
         assert_eq!(sessions.find(&boris.secret), None, "a removed session is forgotten");
         assert!(sessions.family(boris.session.family()).is_empty());

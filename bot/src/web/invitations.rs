@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use duelhall_store::{DocumentWrite, Expected, Kind, Store, StoreError, Timestamp};
+use duelhall_store::{Collection, DocumentWrite, Expected, Store, StoreError, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use super::secret::{Secret, SecretHash};
@@ -59,7 +59,7 @@ impl Invitations {
         let mut open = HashMap::new();
         let mut after: Option<String> = None;
         loop {
-            let page = store.scan(Kind::Sessions, INVITES, after.as_deref(), PAGE).await?;
+            let page = store.scan(Collection::Sessions, INVITES, after.as_deref(), PAGE).await?;
             let Some((last, _)) = page.last() else { break };
             after = Some(last.clone());
             for (key, document) in &page {
@@ -98,7 +98,7 @@ impl Invitations {
         self.make(Invitation { admin: false, family, by: by.family().to_owned(), until }, most).await
     }
 
-    /// Finds a good invitation. The write in the result uses it up, and is stored together with the new seat. If two
+    /// Finds a good invitation. The write in the result uses it up, and is stored together with the new session. If two
     /// guests have the same invitation, the store lets only one in.
     pub(super) async fn find(
         &self,
@@ -106,7 +106,7 @@ impl Invitations {
         now: Timestamp,
     ) -> Result<(Invitation, DocumentWrite), EnterError> {
         let hash = secret.hash();
-        let document = self.store.get(Kind::Sessions, &key(hash)).await?.ok_or(EnterError::NoInvitation)?;
+        let document = self.store.get(Collection::Sessions, &key(hash)).await?.ok_or(EnterError::NoInvitation)?;
         let invitation: Invitation = serde_json::from_slice(&document.value).map_err(|_| EnterError::NoInvitation)?;
         if invitation.until <= now {
             return Err(EnterError::NoInvitation);
@@ -120,7 +120,7 @@ impl Invitations {
         self.open_ones().remove(&secret.hash());
     }
 
-    /// Makes the write that restores an invitation whose guest left before they had the seat.
+    /// Makes the write that restores an invitation whose guest left before they had the session.
     pub(super) fn again(&self, secret: &Secret, invitation: &Invitation) -> Result<DocumentWrite, EnterError> {
         let value = serde_json::to_vec(invitation).map_err(|error| StoreError::Invalid(error.to_string()))?;
         let back = written(key(secret.hash()), Expected::Absent, Some(value))?;

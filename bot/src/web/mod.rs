@@ -15,10 +15,10 @@ mod gate;
 mod idle;
 mod invitations;
 mod names;
-mod pace;
 mod page;
 mod panels;
 mod problem;
+mod rate;
 mod secret;
 mod server;
 mod sessions;
@@ -50,9 +50,9 @@ pub(crate) use words::{plain, say};
 
 use self::duels::Beginnings;
 use self::gate::Gate;
-use self::pace::Pace;
 use self::panels::Panels;
 use self::problem::Problem;
+use self::rate::Rate;
 use self::secret::SecretHash;
 use self::server::Peer;
 use self::sessions::{EnterError, Sessions};
@@ -99,11 +99,11 @@ pub struct Web {
     studio: Arc<Studio>,
     streams: Arc<Streams>,
     /// Limits the requests of each session.
-    pace: Pace<SecretHash>,
+    acts: Rate<SecretHash>,
     /// Limits entries without an invitation, by address.
-    entries: Pace<Peer>,
+    arrivals: Rate<Peer>,
     /// Limits words in the channel, by family.
-    words: Pace<String>,
+    words: Rate<String>,
     beginnings: Beginnings,
     /// Limits the boards of the channel that are drawn at once: the hands of players come first.
     easels: Semaphore,
@@ -152,9 +152,9 @@ impl Web {
             panels: Panels::new(hall.clone(), place.clone(), Arc::clone(&studio)),
             gate: Gate::new(address, public),
             streams: Arc::default(),
-            pace: Pace::new(20, 60),
-            entries: Pace::new(5, 50),
-            words: Pace::new(1, 10),
+            acts: Rate::new(20, 60),
+            arrivals: Rate::new(5, 50),
+            words: Rate::new(1, 10),
             beginnings: Beginnings::default(),
             easels: Semaphore::new(EASELS),
             epoch: secret::hex(&epoch),

@@ -10,7 +10,7 @@ use duelhall_render::Theme;
 use duelhall_store::MatchId;
 use tokio::sync::watch;
 
-use super::feed::{Cursor, Delta, Entry, Feed};
+use super::feed::{Cursor, Delta, Feed, Thing};
 use super::secret::hex;
 use crate::studio::Studio;
 
@@ -92,10 +92,10 @@ impl Panel {
     }
 
     /// Puts an item in place of the older item of its slot. The caller holds the turn.
-    pub(crate) fn put(&self, item: Item) -> Entry<Arc<Item>> {
+    pub(crate) fn put(&self, item: Item) -> Thing<Arc<Item>> {
         let mut feed = self.feed();
         let same = |other: &Item| item.slot.is_some() && other.slot == item.slot;
-        let old = feed.entries().find(|entry| same(&entry.item)).map(|entry| entry.id);
+        let old = feed.things().find(|thing| same(&thing.item)).map(|thing| thing.id);
         let id = old.unwrap_or_else(|| {
             let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
             *next += 1;
@@ -104,15 +104,15 @@ impl Panel {
         let item = Arc::new(item);
         let changed = feed.put(id, Arc::clone(&item));
         for (kind, most) in [(Age::Note, NOTES_MAX), (Age::Over, OVER_MAX)] {
-            let old: Vec<u64> = feed.entries().filter(|entry| age(&entry.item) == kind).map(|entry| entry.id).collect();
+            let old: Vec<u64> = feed.things().filter(|thing| age(&thing.item) == kind).map(|thing| thing.id).collect();
             old[..old.len().saturating_sub(most)].iter().for_each(|id| drop(feed.remove(*id)));
         }
-        Entry { id, changed, item }
+        Thing { id, changed, item }
     }
 
     /// Whether the page of this person shows the board of a match even in a crowded room.
     pub(crate) fn sees(&self, id: MatchId) -> bool {
-        let plays = self.feed().entries().any(|entry| entry.item.slot == Some(Slot::Hand(id)));
+        let plays = self.feed().things().any(|thing| thing.item.slot == Some(Slot::Hand(id)));
         plays || self.watched().contains(&id)
     }
 
@@ -135,7 +135,7 @@ impl Panel {
 
     /// The ids of what was said once.
     pub(crate) fn notes(&self) -> Vec<u64> {
-        self.feed().entries().filter(|entry| entry.item.slot.is_none()).map(|entry| entry.id).collect()
+        self.feed().things().filter(|thing| thing.item.slot.is_none()).map(|thing| thing.id).collect()
     }
 
     /// Takes these notes away: they have been read when the person does the next thing.
@@ -147,7 +147,7 @@ impl Panel {
     /// Removes the item of a slot.
     pub(crate) fn remove(&self, slot: Slot) {
         let mut feed = self.feed();
-        let id = feed.entries().find(|entry| entry.item.slot == Some(slot)).map(|entry| entry.id);
+        let id = feed.things().find(|thing| thing.item.slot == Some(slot)).map(|thing| thing.id);
         if let Some(id) = id {
             feed.remove(id);
         }

@@ -13,7 +13,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio_io_timeout::TimeoutStream;
 use tokio_util::sync::CancellationToken;
 
-use super::door::{Admission, Door, Limits, Seat, full};
+use super::door::{Admission, Door, Limits, Permit, full};
 
 /// The longest head of a request, in bytes.
 const HEAD_MAX: usize = 16 << 10;
@@ -93,11 +93,11 @@ impl Listener {
                 }
             };
             match door.admit(peer.ip()) {
-                Admission::Guest(seat) => {
+                Admission::Guest(permit) => {
                     let router = router.clone().layer(Extension(Peer(peer.ip())));
-                    connect(stream, router, &graceful, seat, self.limits);
+                    connect(stream, router, &graceful, permit, self.limits);
                 }
-                Admission::Full(seat) => turn_away(stream, full.clone(), seat, self.limits),
+                Admission::Full(permit) => turn_away(stream, full.clone(), permit, self.limits),
                 // There is no room for an answer in words. A closed connection is still an answer.
                 Admission::Closed => drop(stream),
             }
@@ -109,7 +109,7 @@ impl Listener {
     }
 }
 
-fn connect(stream: TcpStream, router: Router, graceful: &GracefulShutdown, seat: Seat, limits: Limits) {
+fn connect(stream: TcpStream, router: Router, graceful: &GracefulShutdown, permit: Permit, limits: Limits) {
     let service = TowerToHyperService::new(router);
     let connection = http(limits).serve_connection(TokioIo::new(timed(stream, limits)), service);
     let connection = graceful.watch(connection);
@@ -117,12 +117,12 @@ fn connect(stream: TcpStream, router: Router, graceful: &GracefulShutdown, seat:
         if let Err(error) = connection.await {
             tracing::debug!(%error, "a connection broke");
         }
-        drop(seat);
+        drop(permit);
     });
 }
 
 /// Answers one request with the sentence that the hall is full, and closes the connection.
-fn turn_away(stream: TcpStream, full: Router, seat: Seat, limits: Limits) {
+fn turn_away(stream: TcpStream, full: Router, permit: Permit, limits: Limits) {
     let io = TokioIo::new(timed(stream, limits));
     let service = TowerToHyperService::new(full);
     tokio::spawn(async move {
@@ -130,7 +130,7 @@ fn turn_away(stream: TcpStream, full: Router, seat: Seat, limits: Limits) {
         if tokio::time::timeout(limits.full_time, answered).await.is_err() {
             tracing::debug!("somebody who was turned away did not listen");
         }
-        drop(seat);
+        drop(permit);
     });
 }
 

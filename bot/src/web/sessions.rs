@@ -8,7 +8,7 @@ use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Clock, PersonId};
-use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, Store, StoreError, Timestamp};
+use duelhall_store::{Collection, CommitError, DocumentWrite, Expected, OpId, Store, StoreError, Timestamp};
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 
@@ -20,7 +20,7 @@ use super::secret::{Secret, SecretHash, hex};
 pub(crate) use super::names::NAME_MAX;
 
 /// The prefix of sessions' keys.
-pub(super) const SEATS: &str = "seat/";
+pub(super) const KEYS: &str = "seat/";
 /// How many documents are read at once at the start.
 pub(super) const PAGE: usize = 500;
 /// How many people a guest may bring in, including the people whom those bring in.
@@ -82,7 +82,7 @@ pub(crate) enum EnterError {
 
 /// The people with a session.
 #[derive(Default)]
-struct Seats {
+struct Members {
     by_secret: HashMap<SecretHash, Arc<Session>>,
     by_family: HashMap<String, Vec<PersonId>>,
     people: HashSet<PersonId>,
@@ -91,8 +91,8 @@ struct Seats {
     first: Option<Arc<Session>>,
 }
 
-impl Seats {
-    fn seat(&mut self, hash: SecretHash, session: Arc<Session>) {
+impl Members {
+    fn add(&mut self, hash: SecretHash, session: Arc<Session>) {
         self.by_family.entry(session.family().to_owned()).or_default().push(session.id());
         if self.first.as_ref().is_none_or(|first| session.since < first.since) {
             self.first = Some(Arc::clone(&session));
@@ -101,7 +101,7 @@ impl Seats {
         self.by_secret.insert(hash, session);
     }
 
-    fn unseat(&mut self, hash: &SecretHash) {
+    fn remove(&mut self, hash: &SecretHash) {
         let Some(session) = self.by_secret.remove(hash) else { return };
         self.names.release(&session.name);
         self.people.remove(&session.id());
@@ -121,7 +121,7 @@ impl Seats {
 pub(crate) struct Sessions {
     pub(super) store: Arc<dyn Store>,
     pub(super) clock: Arc<dyn Clock>,
-    seats: RwLock<Seats>,
+    members: RwLock<Members>,
     invitations: Invitations,
     /// The sessions used since the last round.
     pub(super) used: Noted,
@@ -132,19 +132,19 @@ pub(crate) struct Sessions {
 impl Sessions {
     /// Reads the sessions of earlier runs.
     pub(crate) async fn open(store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> Result<Self, EnterError> {
-        let mut seats = Seats::default();
+        let mut members = Members::default();
         let mut after: Option<String> = None;
         let mut are_all_read = true;
         loop {
-            let page = store.scan(Kind::Sessions, SEATS, after.as_deref(), PAGE).await?;
+            let page = store.scan(Collection::Sessions, KEYS, after.as_deref(), PAGE).await?;
             let Some((last, _)) = page.last() else { break };
             after = Some(last.clone());
             for (key, document) in &page {
-                let hash = key.strip_prefix(SEATS).and_then(SecretHash::parse);
+                let hash = key.strip_prefix(KEYS).and_then(SecretHash::parse);
                 match (hash, serde_json::from_slice::<Session>(&document.value)) {
                     (Some(hash), Ok(session)) => {
-                        seats.names.take(&session.name);
-                        seats.seat(hash, Arc::new(session));
+                        members.names.take(&session.name);
+                        members.add(hash, Arc::new(session));
                     }
                     _ => {
                         are_all_read = false;
@@ -154,7 +154,7 @@ impl Sessions {
             }
         }
         let invitations = Invitations::open(Arc::clone(&store), clock.now()).await?;
-        Ok(Self { store, clock, seats: RwLock::new(seats), invitations, used: Noted::default(), are_all_read })
+        Ok(Self { store, clock, members: RwLock::new(members), invitations, used: Noted::default(), are_all_read })
     }
 
     /// The session of a secret.
@@ -171,7 +171,8 @@ impl Sessions {
 
     /// Everybody's name and id, in alphabetical order.
     pub(crate) fn people(&self) -> Vec<(String, PersonId)> {
-        let mut people: Vec<_> = self.read().by_secret.values().map(|seat| (seat.name.clone(), seat.id())).collect();
+        let mut people: Vec<_> =
+            self.read().by_secret.values().map(|session| (session.name.clone(), session.id())).collect();
         people.sort();
         people
     }
@@ -220,18 +221,18 @@ impl Sessions {
                 },
                 None => None,
             };
-            let entered = this.seat(name, lang, invitation.as_ref()).await;
+            let entered = this.admit(name, lang, invitation.as_ref()).await;
             if let Err(Ok(entered)) = tell.send(entered)
-                && let Err(error) = this.unseat(&entered, invitation.as_ref()).await
+                && let Err(error) = this.withdraw(&entered, invitation.as_ref()).await
             {
-                tracing::warn!(%error, "somebody who went away while they entered still has a seat");
+                tracing::warn!(%error, "somebody who went away while they entered still has a session");
             }
         });
         told.await.unwrap_or_else(|_| Err(StoreError::Closed.into()))
     }
 
-    /// Gives a seat to a person and uses up their invitation, both or neither.
-    async fn seat(&self, name: String, lang: Lang, invitation: Option<&Used<'_>>) -> Result<Entered, EnterError> {
+    /// Gives a session to a person and uses up their invitation, both or neither.
+    async fn admit(&self, name: String, lang: Lang, invitation: Option<&Used<'_>>) -> Result<Entered, EnterError> {
         let (admin, family) = invitation.map_or((true, None), |by| (by.invitation.admin, by.invitation.family.clone()));
         let (secret, person) = (Secret::random()?, hex(&OpId::random()?.0[..8]));
         // The name is taken before the session is written, so that two people who enter at once get different names.
@@ -245,19 +246,19 @@ impl Sessions {
             self.invitations.used(by.secret);
         }
         let session = Arc::new(session);
-        self.write().seat(secret.hash(), Arc::clone(&session));
+        self.write().add(secret.hash(), Arc::clone(&session));
         Ok(Entered { secret, session })
     }
 
-    /// Removes the seat of a person who disconnected before they had it, and restores their invitation, both or
+    /// Removes the session of a person who disconnected before they had it, and restores their invitation, both or
     /// neither.
-    async fn unseat(&self, entered: &Entered, invitation: Option<&Used<'_>>) -> Result<(), EnterError> {
+    async fn withdraw(&self, entered: &Entered, invitation: Option<&Used<'_>>) -> Result<(), EnterError> {
         let mut writes = vec![written(key(entered.secret.hash()), Expected::Any, None)?];
         if let Some(by) = invitation {
             writes.push(self.invitations.again(by.secret, &by.invitation)?);
         }
         self.store.put_all(writes).await?;
-        self.write().unseat(&entered.secret.hash());
+        self.write().remove(&entered.secret.hash());
         Ok(())
     }
 
@@ -274,8 +275,8 @@ impl Sessions {
 
     /// Forgets the sessions that the store no longer has.
     pub(super) fn forget(&self, gone: &HashSet<SecretHash>) {
-        let mut seats = self.write();
-        gone.iter().for_each(|hash| seats.unseat(hash));
+        let mut members = self.write();
+        gone.iter().for_each(|hash| members.remove(hash));
     }
 
     /// The present sessions.
@@ -283,12 +284,12 @@ impl Sessions {
         self.read().by_secret.keys().copied().collect()
     }
 
-    fn read(&self) -> RwLockReadGuard<'_, Seats> {
-        self.seats.read().unwrap_or_else(PoisonError::into_inner)
+    fn read(&self) -> RwLockReadGuard<'_, Members> {
+        self.members.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn write(&self) -> RwLockWriteGuard<'_, Seats> {
-        self.seats.write().unwrap_or_else(PoisonError::into_inner)
+    fn write(&self) -> RwLockWriteGuard<'_, Members> {
+        self.members.write().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -305,12 +306,12 @@ pub(super) async fn write(
 /// The write or removal of one of our documents.
 pub(super) fn written(key: String, expected: Expected, value: Option<Vec<u8>>) -> Result<DocumentWrite, StoreError> {
     let op = OpId::random().map_err(|error| StoreError::Invalid(error.to_string()))?;
-    Ok(DocumentWrite { kind: Kind::Sessions, key, expected, value, deadline: None, op })
+    Ok(DocumentWrite { collection: Collection::Sessions, key, expected, value, deadline: None, op })
 }
 
 /// The key of a session's document.
 fn key(hash: SecretHash) -> String {
-    format!("{SEATS}{hash}")
+    format!("{KEYS}{hash}")
 }
 
 /// The invitation of a person who enters, and the write that uses it up.
@@ -361,7 +362,7 @@ mod tests {
         let (again, _) = over(Arc::clone(&sessions.store)).await;
         assert_eq!(again.find(&entered.secret), Some(entered.session));
         assert_eq!(again.find(&Secret::random().unwrap()), None);
-        let kept = again.store.scan(Kind::Sessions, "", None, 9).await.unwrap();
+        let kept = again.store.scan(Collection::Sessions, "", None, 9).await.unwrap();
         assert!(!format!("{kept:?}").contains(&entered.secret.reveal()));
     }
 
@@ -414,8 +415,8 @@ mod tests {
         while sessions.people().len() > 2 {
             tokio::task::yield_now().await;
         }
-        let kept = sessions.store.scan(Kind::Sessions, "", None, 9).await.unwrap();
-        assert_eq!(kept.len(), 2, "two seats and no invitation: {kept:?}");
+        let kept = sessions.store.scan(Collection::Sessions, "", None, 9).await.unwrap();
+        assert_eq!(kept.len(), 2, "two sessions and no invitation: {kept:?}");
     }
 
     // S-8
@@ -442,7 +443,7 @@ mod tests {
         write(&*sessions.store, format!("invite/{}", secret.hash()), Expected::Absent, Some(value)).await.unwrap();
         let (again, _) = over(Arc::clone(&sessions.store)).await;
         assert!(matches!(again.enter("Eve", Lang::En, Some(&secret)).await, Err(EnterError::NoInvitation)));
-        assert!(again.store.scan(Kind::Sessions, "invite/", None, 9).await.unwrap().is_empty());
+        assert!(again.store.scan(Collection::Sessions, "invite/", None, 9).await.unwrap().is_empty());
     }
 
     // S-4
@@ -456,7 +457,7 @@ mod tests {
         assert!(sessions.invite(&host).await.is_ok(), "the host has a limit of their own");
         clock.jump(Duration::from_secs(4 * 24 * 3_600));
         sessions.invite(&guest).await.unwrap();
-        let kept = sessions.store.scan(Kind::Sessions, "invite/", None, 99).await.unwrap();
+        let kept = sessions.store.scan(Collection::Sessions, "invite/", None, 99).await.unwrap();
         assert_eq!(kept.len(), 1, "expired invitations are removed");
     }
 

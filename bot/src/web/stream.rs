@@ -20,7 +20,7 @@ use tokio::time::Instant;
 
 use super::api::{Member, broken, look_of};
 use super::channel::Sight;
-use super::feed::{Cursor, Delta, Entry};
+use super::feed::{Cursor, Delta, Thing};
 use super::panels::{Item, Look, Panel};
 use super::problem::Problem;
 use super::sessions::Session;
@@ -54,9 +54,9 @@ pub(crate) struct ItemJson {
 
 impl ItemJson {
     /// Puts an item into HTML.
-    pub(crate) fn of(entry: &Entry<Arc<Item>>, lang: Lang) -> Self {
-        let html = views::private(&entry.item, lang, "");
-        Self { id: entry.id, changed: entry.changed, hand: entry.item.slot.is_some(), html }
+    pub(crate) fn of(thing: &Thing<Arc<Item>>, lang: Lang) -> Self {
+        let html = views::private(&thing.item, lang, "");
+        Self { id: thing.id, changed: thing.changed, hand: thing.item.slot.is_some(), html }
     }
 }
 
@@ -96,12 +96,12 @@ struct Changes<T> {
 
 impl<T> Changes<T> {
     /// An item whose HTML panics is left out, so that one bad message does not end the page.
-    fn of<S>(delta: Delta<S>, each: impl Fn(&Entry<S>) -> T) -> Self {
-        let one = |entry: &Entry<S>| {
-            let html = caught_now(|| each(entry));
+    fn of<S>(delta: Delta<S>, each: impl Fn(&Thing<S>) -> T) -> Self {
+        let one = |thing: &Thing<S>| {
+            let html = caught_now(|| each(thing));
             html.inspect_err(|broken| tracing::error!(%broken, "a message was not put into the page")).ok()
         };
-        Self { reset: delta.reset, put: delta.entries.iter().filter_map(one).collect(), gone: delta.gone }
+        Self { reset: delta.reset, put: delta.things.iter().filter_map(one).collect(), gone: delta.gone }
     }
 }
 
@@ -260,12 +260,12 @@ impl Reader {
             now: SystemClock.now().0,
             name: self.session.name.clone(),
             look: look.into(),
-            posts: Changes::of(posts, |entry| PostJson {
-                id: entry.id,
-                html: views::post(entry.id, &entry.item, look),
+            posts: Changes::of(posts, |thing| PostJson {
+                id: thing.id,
+                html: views::post(thing.id, &thing.item, look),
             }),
             others: (others > 0).then(line),
-            panel: Changes::of(items, |entry| ItemJson::of(entry, look.lang)),
+            panel: Changes::of(items, |thing| ItemJson::of(thing, look.lang)),
             epoch: panel.epoch.clone(),
         };
         Event::default().id(id).event("news").json_data(news).ok()
@@ -283,9 +283,9 @@ mod tests {
         for id in 0..3 {
             feed.put(id, id);
         }
-        let changes = Changes::of(feed.since(None), |entry| {
-            assert_ne!(entry.id, 1, "this one cannot be drawn");
-            entry.id
+        let changes = Changes::of(feed.since(None), |thing| {
+            assert_ne!(thing.id, 1, "this one cannot be drawn");
+            thing.id
         });
         assert_eq!(changes.put, [0, 2]);
     }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, ChallengeId, Clock, Hall, HallError, Message, PlaceId, Slot, SystemClock};
 use duelhall_store::{
-    CommitError, DocumentWrite, Expected, Kind, MatchId, OpId, Revision, Store, StoreError, Timestamp,
+    Collection, CommitError, DocumentWrite, Expected, MatchId, OpId, Revision, Store, StoreError, Timestamp,
 };
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
@@ -110,7 +110,7 @@ impl Timeline {
         let timeline = Self { store, hall, place, channel, news };
         let mut after = None;
         loop {
-            let page = timeline.store.scan(Kind::System, POSTS, after.as_deref(), PAGE).await?;
+            let page = timeline.store.scan(Collection::System, POSTS, after.as_deref(), PAGE).await?;
             for (key, document) in &page {
                 timeline.revive(key, &document.value).await;
             }
@@ -289,7 +289,14 @@ impl Timeline {
         let op = OpId::random().map_err(|error| StoreError::Invalid(error.to_string()))?;
         let key = format!("{POSTS}{id:016}");
         self.store
-            .put(DocumentWrite { kind: Kind::System, key, expected: Expected::Any, value, deadline: None, op })
+            .put(DocumentWrite {
+                collection: Collection::System,
+                key,
+                expected: Expected::Any,
+                value,
+                deadline: None,
+                op,
+            })
             .await
     }
 

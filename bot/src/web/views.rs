@@ -10,11 +10,14 @@ use super::timeline::{Body, Post};
 use super::words::Voice;
 use crate::studio::board_name;
 
+/// The keys of answers that are about no numbered card. Other letters have a meaning of their own.
+const LETTERS: [&str; 10] = ["a", "s", "d", "f", "g", "j", "k", "q", "w", "r"];
+
 /// A button as the page shows it.
 struct ButtonView {
     press: String,
     label: String,
-    /// The number of its card, if its label has one.
+    /// The number of its card, if the picture numbers it.
     number: Option<u8>,
     /// The label without the words that its group's heading has already.
     short: String,
@@ -169,14 +172,13 @@ fn slot_name(slot: Slot) -> (&'static str, String) {
 }
 
 fn groups(buttons: &[Button]) -> Vec<GroupView> {
-    let mut numbers: Vec<u8> = buttons.iter().map(|button| button.group).collect();
-    numbers.dedup();
-    let of = |group: u8| buttons.iter().filter(move |button| button.group == group);
-    let mut spare = ["0", "9", "8", "7"].into_iter().map(str::to_owned);
-    let mut groups: Vec<GroupView> = Vec::new();
-    for group in numbers {
-        groups.push(group_view(group, &of(group).collect::<Vec<_>>(), &mut spare));
-    }
+    let verb = |button: &Button| button.card.as_ref().map(|card| card.verb.clone());
+    let cards = buttons.iter().find(|button| button.card.is_some()).map_or(0, |button| button.group);
+    let mut letters = LETTERS.into_iter();
+    let alike = buttons.chunk_by(|one, two| one.group == two.group && verb(one) == verb(two));
+    // Cards of the first group are chosen by their numbers, others with Shift, so that a wrong key discards nothing (T-48).
+    let mut groups: Vec<GroupView> =
+        alike.map(|group| group_view(group, group[0].group > cards, &mut letters)).collect();
     // If the first answer looks like any other, as it does when a hand is kept, it is made to stand out.
     if let Some(first) = groups.first_mut().and_then(|group| group.buttons.first_mut())
         && first.tone == "plain"
@@ -187,27 +189,30 @@ fn groups(buttons: &[Button]) -> Vec<GroupView> {
     groups
 }
 
-/// Cards are played by their number and discarded with Shift, so that a wrong key discards nothing (T-48).
-fn group_view(group: u8, buttons: &[&Button], spare: &mut impl Iterator<Item = String>) -> GroupView {
-    let split: Vec<_> = buttons.iter().map(|button| split_label(&button.label)).collect();
-    let heading = split.first().and_then(|first| first.as_ref()).map_or("", |(verb, ..)| *verb);
-    let alike = split.iter().all(|part| part.as_ref().is_some_and(|(verb, ..)| *verb == heading));
-    let numbered = alike && buttons.iter().all(|button| matches!(button.press, Press::Answer(..)));
-    let views = buttons.iter().zip(&split).map(|(button, split)| {
-        let card = split.as_ref().filter(|_| numbered);
+/// The buttons of a group. A key with a digit always means the card on which that number is painted.
+fn group_view(buttons: &[Button], shift: bool, letters: &mut impl Iterator<Item = &'static str>) -> GroupView {
+    let heading = buttons.first().and_then(|button| button.card.as_ref()).map_or("", |card| card.verb.as_str());
+    let numbered = !heading.is_empty();
+    let mut ends = ["e", "b"].into_iter();
+    let mut views = Vec::new();
+    for button in buttons {
+        let card = button.card.as_ref();
         let key = match (card, button.press) {
-            (Some((_, number, _)), _) if group == 0 => number.to_string(),
-            (Some((_, number, _)), _) => format!("shift+{number}"),
-            (None, Press::Answer(..)) => spare.next().unwrap_or_default(),
+            // Ten cards have keys, and each key means one card.
+            (Some(card), _) if card.number > 10 => String::new(),
+            (Some(card), _) => format!("{}{}", if shift { "shift+" } else { "" }, card.number % 10),
+            (None, Press::Answer(..)) if button.group > 1 => ends.next().unwrap_or_default().to_owned(),
+            (None, Press::Answer(..)) => letters.next().unwrap_or_default().to_owned(),
             (None, Press::Hint(_)) => "h".to_owned(),
             (None, Press::Text(_)) => "t".to_owned(),
             (None, _) => String::new(),
         };
-        ButtonView {
+        let name = button.label.split_once(": ").map_or(button.label.as_str(), |(_, name)| name);
+        views.push(ButtonView {
             press: button.press.to_string(),
             label: button.label.clone(),
-            number: card.map(|(_, number, _)| *number),
-            short: card.map_or_else(|| button.label.clone(), |(_, _, rest)| (*rest).to_owned()),
+            number: card.map(|card| card.number),
+            short: if numbered { name.to_owned() } else { button.label.clone() },
             key,
             tone: match button.look {
                 Tone::Primary => "primary",
@@ -215,47 +220,43 @@ fn group_view(group: u8, buttons: &[&Button], spare: &mut impl Iterator<Item = S
                 Tone::Danger => "danger",
                 Tone::Plain => "plain",
             },
-        }
-    });
-    let buttons = views.collect();
-    GroupView { heading: if numbered { heading.to_owned() } else { String::new() }, buttons, numbered }
-}
-
-/// Splits `Play 3: Old Oak` into the verb, the number and the rest.
-fn split_label(label: &str) -> Option<(&str, u8, &str)> {
-    let at = label.find(|letter: char| letter.is_ascii_digit())?;
-    let (verb, rest) = label.split_at(at);
-    let end = rest.find(|letter: char| !letter.is_ascii_digit())?;
-    let (number, rest) = rest.split_at(end);
-    Some((verb.trim(), number.parse().ok()?, rest.strip_prefix(':')?.trim()))
+        });
+    }
+    GroupView { heading: heading.to_owned(), buttons: views, numbered }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use duelhall_hall::Numbered;
     use duelhall_store::{MatchId, Timestamp};
 
-    fn button(label: &str, group: u8, index: u16) -> Button {
+    fn button(label: &str, number: u8, group: u8, index: u16) -> Button {
         let press = Press::Answer(MatchId::from_number(1), 4, index);
-        Button { press, label: label.to_owned(), look: Tone::Primary, group }
+        let verb = label.split(' ').next().unwrap_or_default().to_owned();
+        let short = format!("{verb} {number}");
+        let card = (number > 0).then_some(Numbered { number, page: 0, verb, short });
+        Button { press, label: label.to_owned(), card, look: Tone::Primary, group }
     }
 
     #[test]
-    fn cards_are_numbered_by_their_labels_and_discards_need_shift() {
-        let hint = Button { press: Press::Hint(MatchId::from_number(1)), ..button("Hint", 2, 0) };
+    fn f07_a_digit_is_the_key_of_the_card_with_that_number_and_discards_need_shift() {
+        let hint = Button { press: Press::Hint(MatchId::from_number(1)), ..button("Hint", 0, 2, 0) };
         let buttons = [
-            button("Play 2: Wall of 7", 0, 0),
-            button("Play 5: Moat", 0, 1),
-            button("Discard 2: Wall of 7", 1, 2),
-            button("Skip", 2, 3),
+            button("Play 2: Wall of 7", 2, 0, 0),
+            button("Play 10: Moat", 10, 0, 1),
+            button("Play 12: Gate", 12, 0, 5),
+            button("Attack with Ann", 0, 0, 2),
+            button("Discard 2: Wall of 7", 2, 1, 3),
+            button("Skip", 0, 2, 4),
             hint,
         ];
         let groups = groups(&buttons);
         let keys: Vec<_> = groups.iter().flat_map(|group| &group.buttons).map(|button| &*button.key).collect();
-        assert_eq!(keys, ["2", "5", "shift+2", "0", "h"]);
-        assert_eq!(groups.iter().map(|group| &*group.heading).collect::<Vec<_>>(), ["Play", "Discard", ""]);
+        assert_eq!(keys, ["2", "0", "", "a", "shift+2", "e", "h"]);
+        assert_eq!(groups.iter().map(|group| &*group.heading).collect::<Vec<_>>(), ["Play", "", "Discard", ""]);
         assert_eq!(groups[0].buttons[0].short, "Wall of 7");
-        assert_eq!(groups[2].buttons[0].short, "Skip");
+        assert_eq!(groups[3].buttons[0].short, "Skip");
     }
 
     #[test]

@@ -96,7 +96,7 @@ fn a_backup_restores_everything_and_compacting_loses_nothing() {
     let before = run(path, &["export", &over]).out;
     let ran = run(path, &["backup", "all.backup"]);
     // Two matches, and the cards to which both refer.
-    assert_eq!((ran.code, ran.out.as_str()), (0, "3 entries written to all.backup\n"));
+    assert_eq!((ran.code, ran.out.as_str()), (0, "3 items written to all.backup\n"));
     let unfinished = |entry: fs::DirEntry| entry.file_name().to_string_lossy().ends_with(".part");
     assert!(!fs::read_dir(path).unwrap().any(|entry| unfinished(entry.unwrap())));
     // S-5: the backup holds hidden cards and seeds.
@@ -110,11 +110,11 @@ fn a_backup_restores_everything_and_compacting_loses_nothing() {
     assert!(ran.code == 2 && ran.err.contains("--replace"), "{ran:?}");
     fs::write(path.join("other.toml"), "[store]\nfolder = \"other\"\n").unwrap();
     let ran = run(path, &["--config", "other.toml", "restore", "all.backup"]);
-    assert!(ran.code == 0 && ran.out.starts_with("3 entries in other; "), "{ran:?}");
+    assert!(ran.code == 0 && ran.out.starts_with("3 items in other; "), "{ran:?}");
     assert_eq!(run(path, &["--config", "other.toml", "export", &over]).out, before);
 
     let ran = run(path, &["compact"]);
-    assert!(ran.code == 0 && ran.out.starts_with("3 entries in duelhall-data; "), "{ran:?}");
+    assert!(ran.code == 0 && ran.out.starts_with("3 items in duelhall-data; "), "{ran:?}");
     assert_eq!(run(path, &["export", &over]).out, before);
 
     let mut damaged = fs::read(path.join("all.backup")).unwrap();

@@ -129,7 +129,7 @@ impl Guest {
         let request = club.get("/api/stream").bearer_auth(&self.session).header("Last-Event-ID", last);
         let response = request.send().await.unwrap();
         assert!(response.status().is_success(), "{}", response.status());
-        Ear { response, rest: String::new(), heard: String::new(), last: last.to_owned() }
+        Ear { response, cut: Vec::new(), rest: String::new(), heard: String::new(), last: last.to_owned() }
     }
 }
 
@@ -143,6 +143,8 @@ pub(crate) fn op() -> String {
 /// The stream of a page.
 pub(crate) struct Ear {
     response: Response,
+    /// The bytes of a letter whose others have not come yet.
+    cut: Vec<u8>,
     rest: String,
     /// Every byte received so far.
     pub(crate) heard: String,
@@ -166,7 +168,9 @@ impl Ear {
             }
             let chunk = tokio::time::timeout(PATIENCE, self.response.chunk()).await.expect("the stream is silent");
             let chunk = chunk.unwrap().expect("the stream ended");
-            let text = String::from_utf8(chunk.to_vec()).unwrap();
+            self.cut.extend_from_slice(&chunk);
+            let whole = std::str::from_utf8(&self.cut).map_or_else(|error| error.valid_up_to(), str::len);
+            let text = String::from_utf8(self.cut.drain(..whole).collect()).unwrap();
             self.heard += &text;
             self.rest += &text;
         }

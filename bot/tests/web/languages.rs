@@ -32,7 +32,9 @@ async fn a_list_of_sixty_cards_is_imported_and_a_longer_one_is_refused_in_a_sent
     let words = duelhall_engine::text::Words::engine();
     let names = game.cards().into_iter().filter(|(_, card)| !game.leads(card));
     let names = names.map(|(_, card)| card.name(words, duelhall_engine::text::Lang::Ru));
-    let list: Vec<String> = names.take(60).map(|name| format!("1 {name}")).collect();
+    let mut names: Vec<String> = names.collect();
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    let list: Vec<String> = names.iter().take(60).map(|name| format!("1 {name}")).collect();
     let line = format!("/deck import {}", list.join("\n"));
     assert!(line.len() > 2_000, "{}", line.len());
     let kept = ann.say(&club, &line).await;

@@ -131,7 +131,7 @@ async fn one_family_of_guests_cannot_flood_the_channel() {
     let refused = answers
         .into_iter()
         .filter(|answer| answer.as_ref().is_ok_and(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS));
-    assert!(refused.count() > 0, "they share one pace");
+    assert!(refused.count() > 0, "they share one rate");
     host.say(&club, "be quiet, please").await;
 }
 

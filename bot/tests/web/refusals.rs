@@ -1,6 +1,6 @@
 //! Tests refusals: foreign hosts and origins, forged sessions, and requests that are too long or cannot be read.
 
-use duelhall_store::{Kind, MemoryStore};
+use duelhall_store::{Collection, MemoryStore};
 use reqwest::{Method, StatusCode, header};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -53,7 +53,7 @@ async fn a_foreign_host_or_origin_is_refused_everywhere_even_with_a_good_session
 async fn a_forged_session_is_refused_and_nothing_is_kept_of_it() {
     let club = Club::open().await;
     let ann = club.enter("Ann", None).await;
-    let stored = club.store.scan(Kind::Sessions, "", None, 9).await.unwrap();
+    let stored = club.store.scan(Collection::Sessions, "", None, 9).await.unwrap();
     let hash = stored[0].0.strip_prefix("seat/").unwrap().to_owned();
     let mut turned = ann.session.clone();
     turned.replace_range(0..1, if turned.starts_with('0') { "1" } else { "0" });

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use duelhall_store::{DocumentWrite, Expected, Kind, OpId};
+use duelhall_store::{Collection, DocumentWrite, Expected, OpId};
 use serde_json::Value;
 
 use crate::club::{Club, attributes, op, posts};
@@ -56,9 +56,9 @@ async fn the_channel_keeps_the_last_two_hundred_posts() {
     let ann = club.enter("Ann", None).await;
     for number in 0..204 {
         let value = serde_json::json!({ "at": number, "body": { "chat": { "who": "Bob", "text": format!("line-{number}.") } } });
-        let (kind, key) = (Kind::System, format!("web/post/{number:016}"));
+        let (collection, key) = (Collection::System, format!("web/post/{number:016}"));
         let (value, op) = (Some(serde_json::to_vec(&value).unwrap()), OpId::random().unwrap());
-        let write = DocumentWrite { kind, key, expected: Expected::Any, value, deadline: None, op };
+        let write = DocumentWrite { collection, key, expected: Expected::Any, value, deadline: None, op };
         club.store.put(write).await.unwrap();
     }
     let club = club.restart().await;

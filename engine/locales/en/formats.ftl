@@ -26,12 +26,14 @@ ask-format-for = Which card comes in for “{ $card }”?
 
 # What is chosen.
 do-format-take = { $number }: { $card }
+do-format-take-short = Take { $number }
 do-format-leader = { $number }: { $card }, { $beside }
-do-format-out = Take cards out
-do-format-in = Put cards in
-do-format-exchange = Exchange a card
+do-format-out = Take Cards Out
+do-format-in = Put Cards In
+do-format-exchange = Exchange a Card
+do-format-leader-short = Hero { $number }
 do-format-back = Back
-do-format-ready = Play with this deck
+do-format-ready = Play With This Deck
 
 # What happened.
 tell-format-sealed = { $n ->
@@ -43,4 +45,4 @@ tell-format-picked = { $who } takes “{ $card }”.
 tell-format-exchanged = { $who } exchanges “{ $out }” for “{ $card }”.
 tell-format-ready = { $who } is ready.
 tell-format-left = { $who } leaves the table.
-fault-format-built = In this format decks are built of boosters; none is brought along.
+fault-format-built = In this format decks are built from boosters; none is brought along.

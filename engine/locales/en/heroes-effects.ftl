@@ -9,7 +9,9 @@ fx-heroes-steps = { $first }, then { $then }
 fx-heroes-parts = { $first }; { $then }
 fx-heroes-nothing = nothing happens
 fx-heroes-no-effect = nothing happens
-fx-heroes-where = { $text } (X is { $amount })
+fx-heroes-where = { $text } ({ $note })
+fx-heroes-x-is = X is { $amount }
+fx-heroes-plus-each = plus 1 for each { $noun }
 
 # Verbs that hold others.
 fx-heroes-if = if { $cond }, { $list }
@@ -17,6 +19,10 @@ fx-heroes-otherwise = otherwise, { $list }
 fx-heroes-may = you may { $list }
 fx-heroes-wish = if you wish, { $list }
 fx-heroes-may-pay = you may { $price }
+fx-heroes-unless = { $text } unless { fx-heroes-player } { $player ->
+    [you] pay
+   *[other] pays
+} { $n }
 fx-heroes-if-done = if you do, { $list }
 fx-heroes-player-may-pay = { fx-heroes-player } may { $price }
 fx-heroes-if-not-done = { $player ->
@@ -39,12 +45,14 @@ fx-heroes-times = { $n ->
    *[other] { $n } times
 }
 fx-heroes-at-end = at the end of this turn, { $list }
+fx-heroes-then-at-end = { $list } at the end of this turn
 
 # How long something lasts.
 fx-heroes-until = { $until ->
     [turn] until end of turn
     [combat] until end of combat
     [next-turn] until your next turn
+    [forever] for the rest of the game
    *[while-this] while { $this } is in play
 }
 fx-heroes-lasting = { $text } { fx-heroes-until }
@@ -61,7 +69,10 @@ fx-heroes-each-of = { $each ->
 fx-heroes-deal = { $by } { $count ->
     [one] deals
    *[other] deal
-} { fx-heroes-points } { $sure ->
+} { fx-heroes-points } { $more ->
+    [yes] more{ " " }
+   *[no] { "" }
+}{ $sure ->
     [yes] unpreventable{ " " }
    *[no] { "" }
 }{ $kind ->
@@ -93,6 +104,7 @@ fx-heroes-turn-down = turn { $who } face down
 fx-heroes-remove-from-combat = remove { $who } from combat
 fx-heroes-control = gain control of { $who }
 fx-heroes-give = { $who } { $mods }
+fx-heroes-bar = { $who } { fx-heroes-cant }
 fx-heroes-owner = { $count ->
     [one] its owner's
    *[other] their owners'
@@ -177,7 +189,7 @@ fx-heroes-to = { $where ->
    *[resources-exhausted] into your resource row exhausted
 }
 fx-heroes-look = look at { fx-heroes-top } of your deck, { fx-heroes-put-verb } up to { $most } { $noun } from among them { fx-heroes-to } and put the rest on the bottom
-fx-heroes-look-one = look at { fx-heroes-top } of your deck, { fx-heroes-put-verb } { $noun } from among them { fx-heroes-to } if you wish and put the rest on the bottom
+fx-heroes-look-one = look at { fx-heroes-top } of your deck; you may { fx-heroes-put-verb } { $noun } from among them { fx-heroes-to }; put the rest on the bottom
 fx-heroes-reveal = reveal { fx-heroes-top } of your deck, { fx-heroes-put-verb } all { $noun } among them { fx-heroes-to } and put the rest on the bottom
 fx-heroes-search = search your deck for { $noun }, { fx-heroes-put-verb } it { fx-heroes-to } and shuffle the deck
 fx-heroes-recover = { fx-heroes-put-verb } up to { $most } { $noun } from your graveyard { fx-heroes-to }

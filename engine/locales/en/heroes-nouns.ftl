@@ -17,6 +17,7 @@ fx-heroes-head = { $count ->
         [armor] piece of armor
         [ongoing] ongoing ability
         [thing] card
+        [totem] pillar
        *[other] { $head }
     }
    *[other] { $head ->
@@ -30,7 +31,7 @@ fx-heroes-head = { $count ->
         [character] characters
         [weapon] weapons
         [item] items
-        [totem] totems
+        [totem] pillars
         [resource] resources
         [quest] quests
         [token] tokens
@@ -43,6 +44,7 @@ fx-heroes-thing = { $head ->
     [equipment] equipment
     [ongoing] ability
     [thing] card
+    [totem] pillar
    *[other] { $head }
 }
 # The first part of two nouns in one: "token allies".
@@ -53,11 +55,17 @@ fx-heroes-head-joined = { $head ->
 fx-heroes-joint = { $then } { $first }
 
 # What stands around a noun.
+fx-heroes-with-kin = { $piece } { $noun }
 fx-heroes-with-adjective = { $piece } { $noun }
 fx-heroes-with-mark = { $piece } { $noun }
 fx-heroes-with-side = { $noun } { $piece }
 fx-heroes-with-tail = { $noun } { $piece }
 fx-heroes-with-note = { $noun } ({ $piece })
+fx-heroes-with-choice = { $noun } { $chooser ->
+    [they] of that player's choice
+   *[you] of your choice
+}
+fx-heroes-friendly = friendly
 
 fx-heroes-adjective-word = { $is ->
     [yours] yours
@@ -146,14 +154,14 @@ fx-heroes-keyword-name = { $keyword ->
 }
 fx-heroes-with-keyword = { fx-heroes-with } { fx-heroes-keyword-name }
 fx-heroes-kind-name = { $kind ->
-    [arcane] arcane
+    [arcane] charm
     [fire] fire
-    [frost] frost
-    [holy] holy
+    [frost] ice
+    [holy] dawn
     [melee] melee
     [nature] nature
     [ranged] ranged
-   *[shadow] shadow
+   *[shadow] dusk
 }
 fx-heroes-with-damage = { fx-heroes-with } { fx-heroes-kind-name } damage
 fx-heroes-or-so = { $not ->
@@ -203,9 +211,7 @@ fx-heroes-chosen = { $chooser ->
         [one] a random { $noun }
        *[counted] { $count } random { $noun }
     }
-    [they] { fx-heroes-some } of that player's choice
-    [own] { fx-heroes-some }
-   *[you] { fx-heroes-some } of your choice
+   *[other] { fx-heroes-some }
 }
 fx-heroes-this = this { fx-heroes-thing }
 fx-heroes-your-hero = your hero
@@ -237,13 +243,30 @@ fx-heroes-its = { $whose-number ->
     [one] its
    *[many] their
 }
+fx-heroes-that-thing = { $whose ->
+    [equipment] that equipment
+    [ongoing] that ability
+    [thing] that card
+    [totem] that pillar
+   *[other] that { $whose }
+}
+fx-heroes-controller = { $named ->
+    [yes] { fx-heroes-that-thing }'s controller
+   *[no] { fx-heroes-its } controller
+}
 fx-heroes-player = { $player ->
     [you] you
     [opponents] each opponent
     [everyone] each player
     [target] target player
     [target-opponent] target opponent
-   *[controller] { fx-heroes-its } controller
+   *[controller] { fx-heroes-controller }
+}
+# The players of heroes, where only players do such a thing.
+fx-heroes-people = { $people ->
+    [you] you
+    [opponents] your opponents
+   *[target] target opponent
 }
 # Who does something that sets off a power.
 fx-heroes-actor = { $player ->
@@ -257,5 +280,5 @@ fx-heroes-players = { $player ->
     [everyone] each player's
     [target] target player's
     [target-opponent] target opponent's
-   *[controller] { fx-heroes-its } controller's
+   *[controller] { fx-heroes-controller }'s
 }

@@ -19,7 +19,7 @@ fx-heroes-whose-turn = { $turn ->
     [yours] your turn
     [theirs] an opponent's turn
     [any] anyone's turn
-   *[bearer] the turn of { fx-heroes-bearer }'s controller
+   *[bearer] its controller's turn
 }
 
 # Prices.
@@ -87,7 +87,7 @@ fx-heroes-turn = { $turn ->
     [yours] your turn
     [theirs] each opponent's turn
     [any] each turn
-   *[bearer] the turn of { fx-heroes-bearer }'s controller
+   *[bearer] its controller's turn
 }
 fx-heroes-on-turn-begins = at the start of { fx-heroes-turn }
 fx-heroes-on-turn-ends = at the end of { fx-heroes-turn }
@@ -154,8 +154,8 @@ fx-heroes-cant = { $what ->
        *[other] do not ready during their controllers' ready step
     }
     [be-prevented] { $count ->
-        [one] deals damage that cannot be prevented
-       *[other] deal damage that cannot be prevented
+        [one] deals unpreventable damage
+       *[other] deal unpreventable damage
     }
     [attack] cannot attack
     [attack-heroes] cannot attack heroes

@@ -1,38 +1,38 @@
 ### The names of things in Heroes, alone: on badges, in lists and in deck pages.
 ### Glossary (our own words, the same everywhere): ready, exhaust, resource, resource row, quest (to complete), ally, hero, character,
-### equipment (weapon, armor, item), ability, ongoing ability, totem, graveyard, chain, attach (the bearer), control, prevent, interrupt,
+### equipment (weapon, armor, item), ability, ongoing ability, pillar, graveyard, chain, attach (the bearer), control, prevent, interrupt,
 ### strike, protect, counter (a marker on a card), token (an ally that is no card), tag (a word of the type line), power, to flip a hero.
 
-class-heroes-warden = Warden
+class-heroes-warden = Gardener
 class-heroes-ranger = Ranger
-class-heroes-mage = Mage
+class-heroes-mage = Scholar
 class-heroes-templar = Templar
 class-heroes-oracle = Oracle
-class-heroes-shade = Shade
+class-heroes-shade = Footpad
 class-heroes-spiritist = Spiritist
 class-heroes-binder = Binder
-class-heroes-warrior = Warrior
+class-heroes-warrior = Brawler
 
 brings-heroes = { $deck } · { $class }
 
 faction-heroes-lantern = Lantern
 faction-heroes-thorn = Thorn
 
-damage-heroes-arcane = Arcane
+damage-heroes-arcane = Charm
 damage-heroes-fire = Fire
-damage-heroes-frost = Frost
-damage-heroes-holy = Holy
+damage-heroes-frost = Ice
+damage-heroes-holy = Dawn
 damage-heroes-melee = Melee
 damage-heroes-nature = Nature
 damage-heroes-ranged = Ranged
-damage-heroes-shadow = Shadow
+damage-heroes-shadow = Dusk
 
-keyword-heroes-protector = Protector
-keyword-heroes-elusive = Elusive
-keyword-heroes-ferocity = Ferocity
-keyword-heroes-long-range = Long-Range
-keyword-heroes-stealth = Stealth
-keyword-heroes-bear-form = Bear Form
+keyword-heroes-protector = Bulwark
+keyword-heroes-elusive = Sidestep
+keyword-heroes-ferocity = Impatience
+keyword-heroes-long-range = Arm's Length
+keyword-heroes-stealth = Hush
+keyword-heroes-bear-form = Bear Guise
 
 rarity-heroes-common = Common
 rarity-heroes-uncommon = Uncommon
@@ -46,7 +46,7 @@ type-heroes-armor = Armor
 type-heroes-item = Item
 type-heroes-ability = Ability
 type-heroes-ongoing = Ongoing Ability
-type-heroes-totem = Totem
+type-heroes-totem = Pillar
 type-heroes-quest = Quest
 
 # The type line of a card.

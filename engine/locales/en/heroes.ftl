@@ -1,7 +1,7 @@
 ### Heroes: questions, choices and lines of history.
 
 # Questions.
-ask-heroes-mulligan = Keep these cards, or shuffle all of them back and draw anew?
+ask-heroes-mulligan = Keep these cards, or shuffle all of them back and draw new ones?
 ask-heroes-act = Your turn: play cards, use powers, attack, or end it.
 ask-heroes-proposed = { $attacker } is about to attack { $defender }. Do you respond?
 ask-heroes-respond = “{ $card }” is about to happen. Do you respond?
@@ -10,7 +10,7 @@ ask-heroes-defend = Blades are drawn. Do you strike or do anything before damage
 ask-heroes-end = The turn is ending. Do you do anything before it does?
 ask-heroes-armor = { $n } damage is coming to your hero. Which armor takes some of it?
 ask-heroes-protect = { $attacker } attacks { $defender }. Who protects?
-ask-heroes-drop = There is one too many. Which one goes to the graveyard?
+ask-heroes-drop = You have one too many of these. Which one goes to the graveyard?
 ask-heroes-excess = { $n ->
     [one] Your hand is too large: discard a card.
    *[other] Your hand is too large: discard { $n } cards.
@@ -34,6 +34,8 @@ ask-heroes-cards-up-to = { $n ->
 ask-heroes-may = Do you want what “{ $card }” offers?
 ask-heroes-avert = Do you pay to stop “{ $card }”?
 ask-heroes-option = “{ $card }”: choose one.
+ask-heroes-modes = “{ $card }”: choose one. { $list }
+ask-heroes-mode = { $n }: { $what }.
 ask-heroes-order = Several powers were set off at once. Which goes onto the chain first? The last one happens first.
 ask-heroes-x = “{ $card }”: how much do you pay for X?
 ask-heroes-target = “{ $card }”: choose a target.
@@ -42,47 +44,51 @@ ask-heroes-price = “{ $card }”: what do you give up for it?
 
 # Choices.
 do-heroes-keep = Keep
-do-heroes-mulligan = Draw anew
+do-heroes-mulligan = Draw a New Hand
 do-heroes-play = Play { $number }: { $card }
+do-heroes-play-short = Play { $number }
 do-heroes-place = Resource { $number }: { $card }
+do-heroes-place-short = Resource { $number }
 do-heroes-quest = Quest { $number }: { $card }
+do-heroes-quest-short = Quest { $number }
 do-heroes-use = Use { $card } #{ $number }
 do-heroes-complete = Complete: { $card } #{ $number }
 do-heroes-use-for = { $card } #{ $number }: { $what }
 do-heroes-attack = { $armed ->
-    [yes] Attack: { $card } #{ $number } ({ $atk } ATK, can strike)
-   *[no] Attack: { $card } #{ $number } ({ $atk } ATK)
+    [yes] Attack: { $card } #{ $number } ({ $atk }, weapon)
+   *[no] Attack: { $card } #{ $number } ({ $atk })
 }
-do-heroes-strike = Strike for { $cost }: { $card } #{ $number }
+do-heroes-strike = Strike ({ $cost }): { $card } #{ $number }
 do-heroes-protect = Protect: { $card } #{ $number }
 do-heroes-armor = Prevent { $n }: { $card } #{ $number }
 do-heroes-pick = { $card } #{ $number }
 do-heroes-card = { $card } ({ $number })
+do-heroes-card-short = Choose { $number }
 do-heroes-discard = { $number }: { $card }
+do-heroes-discard-short = Discard { $number }
 do-heroes-player = { $who }
-do-heroes-link = { $card }, on the chain
+do-heroes-link = Chain: { $card }
 do-heroes-x = { $n }
 do-heroes-option = Choice { $n }
 do-heroes-order = { $n }. { $card }
-do-heroes-mode = { CAP($what) }
 do-heroes-yes = Yes
 do-heroes-no = No
 do-heroes-done = Done
-do-heroes-back = Take back
+do-heroes-back = Take Back
 do-heroes-pass = Pass
-do-heroes-rest = Pass for this turn
+do-heroes-rest = Pass for This Turn
 # $number: the card's number in play; 0 for every card of the name that is played.
 do-heroes-yield = { $number ->
-    [0] No response this turn: { $card }
-   *[other] No response this turn: { $card } #{ $number }
+    [0] Don't Ask: { $card }
+   *[other] Don't Ask: { $card } #{ $number }
 }
 do-heroes-heed = { $number ->
-    [0] Ask again: { $card }
-   *[other] Ask again: { $card } #{ $number }
+    [0] Ask Again: { $card }
+   *[other] Ask Again: { $card } #{ $number }
 }
-do-heroes-always = Always ask me
-do-heroes-sometimes = Ask only if I can act
-do-heroes-end = End turn
+do-heroes-always = Ask Me Every Time
+do-heroes-sometimes = Ask Only If I Can Respond
+do-heroes-end = End Turn
 
 # What happened.
 tell-heroes-began = { $who } goes first.
@@ -143,13 +149,13 @@ tell-ended-win-two = { $who } and { $other } win: { $reason }.
 tell-ended-win-three = { $who }, { $other } and { $third } win: { $reason }.
 
 # How it ended.
-reason-heroes-defeat = no enemy is left
+reason-heroes-defeat = no opponent is left
 reason-heroes-together = the last heroes fell together
 reason-heroes-endless = it would never have ended
 reason-heroes-turn-cap = the turns ran out
-reason-heroes-resigned = the other side gave up
+reason-heroes-resigned = the other side resigned
 reason-heroes-timed-out = the other side ran out of time
 
 # Decks with their heroes, in formats.
 ask-heroes-leader = Which hero do you play? A deck of { $n } cards is suggested for each, and you can change it.
-do-heroes-leader = Another hero
+do-heroes-leader = Another Hero

@@ -8,4 +8,4 @@
 -mine-ore = ore mining
 -mine-gems = gem mining
 -mine-gold = gold mining
--foe = enemy
+-foe = opponent

@@ -30,7 +30,7 @@ fx-towers-noun = { $stat ->
 }
 fx-towers-whose = { $who ->
     [you] your { fx-towers-noun }
-    [foe] the enemy's { fx-towers-noun }
+    [foe] the opponent's { fx-towers-noun }
     [both] both sides' { fx-towers-noun }
     [they] their { fx-towers-noun }
    *[nobody] nobody's { fx-towers-noun }
@@ -43,7 +43,7 @@ fx-towers-amount-of = { $stat ->
 fx-towers-half-of = half { fx-towers-whose }
 fx-towers-equal-to = { $who ->
     [you] your { fx-towers-noun }
-   *[foe] the enemy's { fx-towers-noun }
+   *[foe] the opponent's { fx-towers-noun }
 }
 fx-towers-half = half of { $a }
 fx-towers-smaller = the smaller of { $a } and { $b }
@@ -87,9 +87,9 @@ fx-towers-swap = swap { $stat ->
    *[mine-gold] { -mine-gold }
 } with the { -foe }
 fx-towers-steal = steal { $n } { fx-towers-unit }
-fx-towers-steal-half = steal { $n } { fx-towers-unit } and keep half
+fx-towers-steal-half = steal { $n } { fx-towers-unit } and keep half (rounded up)
 
-# Damage: to the enemy, unless it says otherwise. $more: yes if it adds to the same damage just before.
+# Damage: to the opponent, unless it says otherwise. $more: yes if it adds to the same damage just before.
 fx-towers-points = { $more ->
     [yes] { $n } more
    *[no] { $n }
@@ -104,14 +104,14 @@ fx-towers-damage = { fx-towers-points } { $who ->
 fx-towers-damage-wall = { fx-towers-points } { $who ->
     [bare] { -wall } damage
     [you] damage to your { -wall }
-    [foe] damage to the enemy's { -wall }
+    [foe] damage to the opponent's { -wall }
     [both] damage to both walls
    *[nobody] damage to nobody's { -wall }
 }
 fx-towers-damage-tower = { fx-towers-points } { $who ->
     [bare] { -tower } damage
     [you] damage to your { -tower }
-    [foe] damage to the enemy's { -tower }
+    [foe] damage to the opponent's { -tower }
     [both] damage to both towers
    *[nobody] damage to nobody's { -tower }
 }
@@ -154,25 +154,25 @@ fx-towers-discard-random = { $who ->
 # Conditions.
 fx-towers-if = if { $cond }: { $list }
 fx-towers-otherwise = otherwise: { $list }
-fx-towers-lowest = whoever has { $stat ->
-    [tower] the lower { -tower }
-    [wall] the lower { -wall }
-    [ore] less { -ore }
-    [gems] fewer { -gems }
-    [gold] less { -gold }
-    [mine-ore] lower { -mine-ore }
-    [mine-gems] lower { -mine-gems }
-   *[mine-gold] lower { -mine-gold }
+fx-towers-lowest = each side with the { $stat ->
+    [tower] lowest { -tower }
+    [wall] lowest { -wall }
+    [ore] least { -ore }
+    [gems] fewest { -gems }
+    [gold] least { -gold }
+    [mine-ore] lowest { -mine-ore }
+    [mine-gems] lowest { -mine-gems }
+   *[mine-gold] lowest { -mine-gold }
 }: { $list }
-fx-towers-highest = whoever has { $stat ->
-    [tower] the higher { -tower }
-    [wall] the higher { -wall }
-    [ore] more { -ore }
-    [gems] more { -gems }
-    [gold] more { -gold }
-    [mine-ore] higher { -mine-ore }
-    [mine-gems] higher { -mine-gems }
-   *[mine-gold] higher { -mine-gold }
+fx-towers-highest = each side with the { $stat ->
+    [tower] highest { -tower }
+    [wall] highest { -wall }
+    [ore] most { -ore }
+    [gems] most { -gems }
+    [gold] most { -gold }
+    [mine-ore] highest { -mine-ore }
+    [mine-gems] highest { -mine-gems }
+   *[mine-gold] highest { -mine-gold }
 }: { $list }
 fx-towers-no-wall = { $who ->
     [you] you have no { -wall }
@@ -261,7 +261,7 @@ fx-towers-other = { $who ->
    *[foe] you
 }
 fx-towers-others = { $who ->
-    [you] the enemy's
+    [you] the opponent's
    *[foe] yours
 }
 

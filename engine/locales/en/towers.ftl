@@ -10,14 +10,17 @@ ask-towers-discard = { $count ->
 }
 
 # Choices.
-do-towers-first = I go first
-do-towers-second = I go second
-do-towers-swap = Put back { $number }: { $card }
-do-towers-back = Take them again
-do-towers-keep = Keep all
-do-towers-replace = Replace the marked
+do-towers-first = I Go First
+do-towers-second = I Go Second
+do-towers-swap = Put Back { $number }: { $card }
+do-towers-swap-short = Put Back { $number }
+do-towers-back = Take Them Back
+do-towers-keep = Keep All
+do-towers-replace = Replace the Marked Cards
 do-towers-play = Play { $number }: { $card }
+do-towers-play-short = Play { $number }
 do-towers-discard = Discard { $number }: { $card }
+do-towers-discard-short = Discard { $number }
 do-towers-skip = Skip
 
 # What happened.
@@ -49,7 +52,7 @@ reason-towers-destruction = the other tower fell
 reason-towers-accumulation = the stores are full
 reason-towers-together = both sides got there at once
 reason-towers-turn-cap = the turns ran out
-reason-towers-resigned = the other side gave up
+reason-towers-resigned = the other side resigned
 reason-towers-timed-out = the other side ran out of time
 
 # The numbers of a side.

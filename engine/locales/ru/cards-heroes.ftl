@@ -6,7 +6,7 @@ card-heroes-ottoline = Оттолина Камышница
 card-heroes-grumm = Грумм в чужой шкуре
 card-heroes-vitri = Витри Дальнее Окно
 card-heroes-burrek = Репях, друг собак
-card-heroes-tallow = Сальник Ясный Фитиль
+card-heroes-tallow = Лучин Ясный Фитиль
 card-heroes-knot = Сучок Морозное Кольцо
 card-heroes-cockle = Дама Кокля Ровный Киль
 card-heroes-harl = Харл Ровная Ветвь
@@ -16,12 +16,12 @@ card-heroes-snuff = Огарок Полсвечи
 card-heroes-toadstool = Поганка Болотная
 card-heroes-marlo = Старый Марло Шквал
 card-heroes-rowan = Рябина Резчица
-card-heroes-clausa = Клауза Чернильница
+card-heroes-clausa = Кляуза Чернильница
 card-heroes-mildew = Матушка Плесень
 card-heroes-bront = Капитан Бронт
-card-heroes-orra = Орра Красный Рог
+card-heroes-orra = Орра Рыжая
 
-## Хранитель
+## Садовник
 
 card-heroes-nettle-lash = Крапивой по рукам
 card-heroes-fresh-moss = Припарка из мха
@@ -47,11 +47,11 @@ card-heroes-box-trap = Капкан с морковкой
 card-heroes-hunters-ear = Ухом к земле
 card-heroes-pocket-treats = Лакомство в кармане
 card-heroes-chalk-mark = Мелом на спине
-card-heroes-through-the-keyhole = Сквозь замочную скважину
+card-heroes-through-the-keyhole = В замочную скважину
 card-heroes-pack-rules = В стае свои порядки
 card-heroes-arrow-weather = Погода со стрелами
 
-## Маг
+## Книжник
 
 card-heroes-spat-spark = Плевок искрой
 card-heroes-cold-welcome = Очень холодный приём
@@ -76,7 +76,7 @@ card-heroes-blessing-of-gates = Благословение ворот
 card-heroes-aura-of-manners = Аура хороших манер
 card-heroes-open-ledger = Суд по книге
 card-heroes-lean-on-door = Навалиться на дверь
-card-heroes-roll-call = Перекличка на рассвете
+card-heroes-roll-call = Рассветный сбор
 card-heroes-nobody-sleeps = Сегодня никто не спит
 card-heroes-with-interest = Вернуть с процентами
 card-heroes-last-lamp-lit = Последняя лампа
@@ -96,7 +96,7 @@ card-heroes-flood-of-mercy = Потоп милосердия
 card-heroes-what-you-fear = Чего ты боишься
 card-heroes-rise-please = Встань, будь добр
 
-## Тень
+## Проныра
 
 card-heroes-rude-jab = Грубый тычок
 card-heroes-low-hood = Капюшон пониже
@@ -107,7 +107,7 @@ card-heroes-never-here = А был ли он?
 card-heroes-slow-tea = Чай с отсрочкой
 card-heroes-light-gloves = Очень лёгкие перчатки
 card-heroes-knife-in-the-crowd = Нож в толпе
-card-heroes-every-alley = Все переулки ведут домой
+card-heroes-every-alley = Переулками домой
 card-heroes-bottom-of-bottle = До дна бутылочки
 card-heroes-final-bill = Окончательный счёт
 
@@ -115,10 +115,10 @@ card-heroes-final-bill = Окончательный счёт
 
 card-heroes-crackle = Треск непогоды
 card-heroes-river-gift = Дар реки
-card-heroes-mending-totem = Тотем починки
+card-heroes-mending-totem = Столб починки
 card-heroes-gusty-edge = Ветер на лезвии
-card-heroes-ember-totem = Тотем углей
-card-heroes-toll-totem = Тотем-мытарь
+card-heroes-ember-totem = Столб углей
+card-heroes-toll-totem = Столб-мытарь
 card-heroes-forked-sky = Вилка в небе
 card-heroes-grounding = Громоотвод
 card-heroes-drumming-heart = Сердце-бубен
@@ -130,18 +130,18 @@ card-heroes-ancestors-object = Предки против
 
 card-heroes-sour-bolt = Кислая стрела
 card-heroes-sip-of-somebody = Глоток соседа
-card-heroes-ink-imp = Чернильный бесёнок
+card-heroes-ink-imp = Горячая клякса
 card-heroes-hollow-bailiff = Пустой пристав
 card-heroes-clause-fiend = Бес мелкого шрифта
 card-heroes-curse-of-yawns = Проклятие зевоты
 card-heroes-curse-of-damp = Проклятие сырости
 card-heroes-settle-accounts = Закрыть счета
 card-heroes-dark-advance = Тёмный аванс
-card-heroes-signed-in-blood = Подписано кровью
+card-heroes-signed-in-blood = Красным по белому
 card-heroes-rot-in-the-rafters = Гниль под стропилами
 card-heroes-everyone-pays = Платят все
 
-## Воин
+## Рубака
 
 card-heroes-knock = Крепкий удар
 card-heroes-brace = Упереться
@@ -160,24 +160,24 @@ card-heroes-no-questions = Вопросов больше нет
 
 card-heroes-wick-runner = Фитилёк на посылках
 card-heroes-doorstop-recruit = Рекрут-подпорка
-card-heroes-eel-seller = Торговка живыми угрями
+card-heroes-eel-seller = Торговка угрями
 card-heroes-window-urchin = Сорванец из окна
-card-heroes-match-girl = Спичечница с планами
+card-heroes-match-girl = Девочка со спичками
 card-heroes-ferry-hand = Матрос с парома
 card-heroes-harbour-medic = Портовая лекарка
 card-heroes-lamp-trimmer = Подрезальщик фитилей
 card-heroes-glass-lookout = Прозрачный дозорный
-card-heroes-quay-bruiser = Драчун с девятого пирса
+card-heroes-quay-bruiser = Портовый драчун
 card-heroes-toll-clerk = Писарь мелких пошлин
 card-heroes-rope-apprentice = Узлы, первый курс
 card-heroes-breakwater-guard = Страж волнолома
-card-heroes-chart-reader = Чтица мокрых карт
+card-heroes-chart-reader = Знаток мокрых карт
 card-heroes-lantern-duelist = Дуэлянт с фонарём
 card-heroes-skylight-thief = Вор с мансарды
 card-heroes-fog-piper = Дудочник тумана
 card-heroes-oakum-surgeon = Костоправ с паклей
 card-heroes-harbour-bouncer = Портовый вышибала
-card-heroes-signal-kindler = Сигнальщица с огоньком
+card-heroes-signal-kindler = Бойкая сигнальщица
 card-heroes-regatta-captain = Капитан регаты
 card-heroes-prism-adept = Адепт призмы
 card-heroes-brass-diver = Ныряльщик в меди
@@ -246,7 +246,7 @@ card-heroes-strung-path = Верёвка через тропу
 card-heroes-fresh-tracks = Свежий след
 card-heroes-coin-toss = Орёл или ужин
 card-heroes-leash-law = На коротком поводке
-card-heroes-either-way = И так и сяк пригодится
+card-heroes-either-way = И так и сяк
 card-heroes-plain-speaking = Разговор начистоту
 card-heroes-honorary-sailor = Почётный моряк
 card-heroes-padded-jacket = Бабушкина стёганка
@@ -279,7 +279,7 @@ card-heroes-anchor-hammer = Якорь на палке
 card-heroes-boar-spear = Рогатина
 card-heroes-root-staff = Посох с корнями
 card-heroes-hail-wand = Жезл града
-card-heroes-twin-hatchet = Топорик под левую руку
+card-heroes-twin-hatchet = Левый топорик
 card-heroes-bell-mace = Колокол без башни
 card-heroes-long-musket = Довод издалека
 card-heroes-storm-axe = Гудящий топор
@@ -292,14 +292,14 @@ card-heroes-star-staff = Посох глухой ночи
 card-heroes-tide-trident = Трезубец отлива
 card-heroes-old-regret = Меч Старая Обида
 card-heroes-dock-coat = Просмолённый бушлат
-card-heroes-pan-helm = Кастрюля с чужой головы
+card-heroes-pan-helm = Чужая кастрюля
 card-heroes-oak-shield = Дверь на ремнях
 card-heroes-quilt-robe = Мантия с карманами
 card-heroes-scale-vest = Жилет из чешуи
 card-heroes-bark-jerkin = Куртка из коры
 card-heroes-soft-boots = Сапоги без звука
 card-heroes-iron-mitts = Железные варежки
-card-heroes-salt-hat = Шляпа с соляной каймой
+card-heroes-salt-hat = Солёная шляпа
 card-heroes-snow-cloak = Плащ первого снега
 card-heroes-briar-mail = Терновая кольчуга
 card-heroes-mild-bear-hide = Шкура кроткого медведя
@@ -347,7 +347,7 @@ card-heroes-alley-cat = Уличный кот
 ## Колоды
 
 deck-heroes-bear-honey = Медведи и мёд
-deck-heroes-dogs-first = Собак пропускают вперёд
+deck-heroes-dogs-first = Собаки вперёд
 deck-heroes-lamp-oil = Больше масла
 deck-heroes-keel-and-creed = Киль и вера
 deck-heroes-kind-water = Добрая вода
@@ -362,7 +362,7 @@ deck-heroes-straight-branch = Прямая ветвь
 deck-heroes-hush-now = А теперь тихо
 deck-heroes-wrong-mushroom = Не тот гриб
 deck-heroes-wide-squall = Шквал с моря
-deck-heroes-small-print = Читайте мелкий шрифт
+deck-heroes-small-print = Мелким шрифтом
 deck-heroes-shield-harbour = Гавань щитов
 
 ## Таланты
@@ -389,12 +389,12 @@ talent-heroes-bloodrush = Кровь кипит
 ## Признаки: народы, ремёсла, занятия, существа, школы, виды снаряжения, то, чему есть предел
 
 tag-heroes-wickling = фитилёк
-tag-heroes-stilter = ходульник
+tag-heroes-stilter = долгоног
 tag-heroes-barnacler = ракушник
-tag-heroes-glassborn = стеклянник
+tag-heroes-glassborn = дитя стекла
 tag-heroes-burrkin = репейник
 tag-heroes-peatback = торфяник
-tag-heroes-tinehorn = ветворог
+tag-heroes-tinehorn = рогач
 tag-heroes-stumpling = пенёк
 tag-heroes-wanderer = бродяга
 tag-heroes-beekeeper = пасечник
@@ -441,11 +441,11 @@ tag-heroes-poison = яд
 tag-heroes-spirit = дух
 tag-heroes-aura = аура
 tag-heroes-feral = звериное
-tag-heroes-form = облик
+tag-heroes-form = стать
 tag-heroes-shot = выстрел
 tag-heroes-trap = ловушка
-tag-heroes-mark = метка
-tag-heroes-stealth = скрытность
+tag-heroes-mark = отметина
+tag-heroes-stealth = прятки
 tag-heroes-opener = зачин
 tag-heroes-finisher = добивание
 tag-heroes-trick = уловка
@@ -476,9 +476,9 @@ tag-heroes-feet = ноги
 tag-heroes-hands = руки
 tag-heroes-back = спина
 tag-heroes-ardour = пыл
-tag-heroes-fire-totem = тотем огня
-tag-heroes-water-totem = тотем воды
-tag-heroes-earth-totem = тотем земли
+tag-heroes-fire-totem = столб огня
+tag-heroes-water-totem = столб воды
+tag-heroes-earth-totem = столб земли
 tag-heroes-neighbours = соседи
 
 ## Жетоны

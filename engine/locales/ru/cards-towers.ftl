@@ -72,7 +72,7 @@ card-towers-three-wishes = Колодец трёх желаний
 card-towers-leashed-aurora = Сияние на привязи
 card-towers-burning-lens = Зажигательное стекло
 card-towers-made-to-order-star = Звезда на заказ
-card-towers-second-sky = Лестница на второе небо
+card-towers-second-sky = На второе небо
 
 ## Золото
 
@@ -101,7 +101,7 @@ card-towers-quiet-saboteurs = Тихие вредители
 card-towers-ladder-captain = Капитан лестниц
 card-towers-heron-riders = Всадники на цаплях
 card-towers-war-oxen = Шесть боевых волов
-card-towers-smugglers-moon = Луна контрабандистов
+card-towers-smugglers-moon = Ночь контрабандистов
 card-towers-rope-raid = Налёт по верёвке
 card-towers-guild-charter = Грамота трёх цехов
 card-towers-hired-mammoth = Наёмный мамонт

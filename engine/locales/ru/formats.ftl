@@ -30,7 +30,9 @@ ask-format-for = Какую карту взять вместо «{ $card }»?
 
 # Выбор.
 do-format-take = { $number }: { $card }
+do-format-take-short = Взять { $number }
 do-format-leader = { $number }: { $card }, { $beside }
+do-format-leader-short = Герой { $number }
 do-format-out = Убрать карты
 do-format-in = Добавить карты
 do-format-exchange = Обменять карту

@@ -9,7 +9,9 @@ fx-heroes-steps = { $first }, затем { $then }
 fx-heroes-parts = { $first }; { $then }
 fx-heroes-nothing = ничего не происходит
 fx-heroes-no-effect = ничего не происходит
-fx-heroes-where = { $text } (X — { $amount })
+fx-heroes-where = { $text } ({ $note })
+fx-heroes-x-is = X — { $amount }
+fx-heroes-plus-each = плюс 1 за кажд{ fx-heroes-hard } { $noun }
 
 # Действия с другими внутри.
 fx-heroes-if = если { $cond }, { $list }
@@ -17,6 +19,10 @@ fx-heroes-otherwise = иначе { $list }
 fx-heroes-may = при желании { $list }
 fx-heroes-wish = при желании { $list }
 fx-heroes-may-pay = вы можете { $price }
+fx-heroes-unless = { $text }, если { fx-heroes-player } не { $player ->
+    [you] заплатите
+   *[other] заплатит
+} { $n }
 fx-heroes-if-done = если вы это сделаете, { $list }
 fx-heroes-player-may-pay = { fx-heroes-player } { $player ->
     [you] можете
@@ -42,6 +48,7 @@ fx-heroes-times = { $n ->
    *[other] { $n } раз
 }
 fx-heroes-at-end = в конце этого хода { $list }
+fx-heroes-then-at-end = { $list } в конце этого хода
 
 # Сколько это длится.
 fx-heroes-until = { $until ->
@@ -49,6 +56,7 @@ fx-heroes-until = { $until ->
     [turn] { " " }до конца хода
     [combat] { " " }до конца боя
     [next-turn] { " " }до вашего следующего хода
+    [forever] { " " }до конца игры
    *[while-this] , пока { $this } в игре
 }
 fx-heroes-lasting = { $text }{ fx-heroes-until }
@@ -67,6 +75,9 @@ fx-heroes-deal = { $by } { $count ->
    *[other] наносят
 } { $it ->
     [yes] { $to }{ " " }
+   *[no] { "" }
+}{ $more ->
+    [yes] ещё{ " " }
    *[no] { "" }
 }{ fx-heroes-by }{ fx-heroes-points } ед. { $sure ->
     [yes] неотвратимого{ " " }
@@ -111,6 +122,14 @@ fx-heroes-turn-down = положите { $who } лицом вниз
 fx-heroes-remove-from-combat = выведите { $who } из боя
 fx-heroes-control = возьмите { $who } под свой контроль
 fx-heroes-give = { $who } { $mods }
+fx-heroes-bar = { $what ->
+    [be-attacked] { $whom } нельзя атаковать
+    [be-protected] { $whom } нельзя заслонить
+    [be-healed] { $whom } нельзя исцелять
+    [be-targeted] противники не могут выбирать целью { $whom }
+    [be-destroyed] { $whom } нельзя уничтожить
+   *[other] { $who } { fx-heroes-cant }
+}
 fx-heroes-owner = { $count ->
     [one] владельца
    *[other] владельцев
@@ -159,7 +178,7 @@ fx-heroes-token = введите в игру { $n ->
 # Цепочка и ход.
 fx-heroes-interrupt = прервите { $what }
 fx-heroes-interrupt-unless = прервите { $what }, если { fx-heroes-player } не заплатит { $n }
-fx-heroes-extra-turn = сделайте ещё один ход после этого
+fx-heroes-extra-turn = после этого хода сделайте ещё один ход
 
 # Карты в других зонах.
 fx-heroes-cards = { $n ->
@@ -199,6 +218,13 @@ fx-heroes-put-verb = { $where ->
     [play-exhausted] введите
    *[other] положите
 }
+fx-heroes-put-verb-may = { $where ->
+    [removed] удалить
+    [deck] замешать
+    [play] ввести
+    [play-exhausted] ввести
+   *[other] положить
+}
 fx-heroes-to = { $where ->
     [hand] в руку
     [graveyard] на кладбище
@@ -217,23 +243,23 @@ fx-heroes-all = { $head ->
     [character] всех
    *[other] все
 }
-fx-heroes-look = посмотрите { fx-heroes-top } своей колоды, { fx-heroes-put-verb } до { $most } { $noun } из них { fx-heroes-to }, а остальные положите под низ
-fx-heroes-look-one = посмотрите { fx-heroes-top } своей колоды, по желанию { fx-heroes-put-verb } { $noun } из них { fx-heroes-to }, а остальные положите под низ
-fx-heroes-reveal = раскройте { fx-heroes-top } своей колоды, { fx-heroes-put-verb } { fx-heroes-all } { $noun } из них { fx-heroes-to }, а остальные положите под низ
+fx-heroes-look = посмотрите { fx-heroes-top } своей колоды, { fx-heroes-put-verb } до { $most } { $noun } из них { fx-heroes-to }, а остальные положите под низ колоды
+fx-heroes-look-one = посмотрите { fx-heroes-top } своей колоды; вы можете { fx-heroes-put-verb-may } { $noun } из них { fx-heroes-to }; остальные положите под низ колоды
+fx-heroes-reveal = раскройте { fx-heroes-top } своей колоды, { fx-heroes-put-verb } { fx-heroes-all } { $noun } из них { fx-heroes-to }, а остальные положите под низ колоды
 fx-heroes-search = найдите в своей колоде { $noun }, { fx-heroes-put-verb } { fx-heroes-to } и перетасуйте колоду
-fx-heroes-recover = { fx-heroes-put-verb } до { $most } { $noun } со своего кладбища { fx-heroes-to }
-fx-heroes-recover-one = по желанию { fx-heroes-put-verb } { $noun } со своего кладбища { fx-heroes-to }
+fx-heroes-recover = { fx-heroes-put-verb } { fx-heroes-to } до { $most } { $noun } со своего кладбища
+fx-heroes-recover-one = вы можете { fx-heroes-put-verb-may } { fx-heroes-to } { $noun } со своего кладбища
 fx-heroes-from = { $from ->
-    [hand] из руки
-    [graveyard] с кладбища
-    [deck-top] с верха колоды
-    [deck-bottom] с низа колоды
-    [deck] из колоды
+    [hand] из своей руки
+    [graveyard] со своего кладбища
+    [deck-top] с верха своей колоды
+    [deck-bottom] с низа своей колоды
+    [deck] из своей колоды
     [removed] вне игры
     [play] в игре
     [play-exhausted] истощёнными в игре
-    [resources] из ряда ресурсов
-   *[resources-exhausted] истощёнными из ряда ресурсов
+    [resources] из своего ряда ресурсов
+   *[resources-exhausted] истощёнными из своего ряда ресурсов
 }
 fx-heroes-place = { fx-heroes-put-verb } { $from ->
     [deck-top] { fx-heroes-top } своей колоды

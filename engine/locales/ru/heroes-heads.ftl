@@ -8,7 +8,7 @@ fx-heroes-head-one-nominative = { $head ->
     [bearer] носитель
     [equipment] предмет снаряжения
     [armor] доспех
-    [totem] тотем
+    [totem] столб
     [resource] ресурс
     [effect] эффект
     [thing] объект
@@ -27,7 +27,7 @@ fx-heroes-head-one-genitive = { $head ->
     [bearer] носителя
     [equipment] предмета снаряжения
     [armor] доспеха
-    [totem] тотема
+    [totem] столба
     [resource] ресурса
     [effect] эффекта
     [thing] объекта
@@ -46,7 +46,7 @@ fx-heroes-head-one-dative = { $head ->
     [bearer] носителю
     [equipment] предмету снаряжения
     [armor] доспеху
-    [totem] тотему
+    [totem] столбу
     [resource] ресурсу
     [effect] эффекту
     [thing] объекту
@@ -65,7 +65,7 @@ fx-heroes-head-one-instrumental = { $head ->
     [bearer] носителем
     [equipment] предметом снаряжения
     [armor] доспехом
-    [totem] тотемом
+    [totem] столбом
     [resource] ресурсом
     [effect] эффектом
     [thing] объектом
@@ -84,7 +84,7 @@ fx-heroes-head-one-prepositional = { $head ->
     [bearer] носителе
     [equipment] предмете снаряжения
     [armor] доспехе
-    [totem] тотеме
+    [totem] столбе
     [resource] ресурсе
     [effect] эффекте
     [thing] объекте
@@ -103,7 +103,7 @@ fx-heroes-head-many-nominative = { $head ->
     [bearer] носители
     [equipment] предметы снаряжения
     [armor] доспехи
-    [totem] тотемы
+    [totem] столбы
     [resource] ресурсы
     [effect] эффекты
     [thing] объекты
@@ -122,7 +122,7 @@ fx-heroes-head-many-genitive = { $head ->
     [bearer] носителей
     [equipment] предметов снаряжения
     [armor] доспехов
-    [totem] тотемов
+    [totem] столбов
     [resource] ресурсов
     [effect] эффектов
     [thing] объектов
@@ -141,7 +141,7 @@ fx-heroes-head-many-dative = { $head ->
     [bearer] носителям
     [equipment] предметам снаряжения
     [armor] доспехам
-    [totem] тотемам
+    [totem] столбам
     [resource] ресурсам
     [effect] эффектам
     [thing] объектам
@@ -160,7 +160,7 @@ fx-heroes-head-many-instrumental = { $head ->
     [bearer] носителями
     [equipment] предметами снаряжения
     [armor] доспехами
-    [totem] тотемами
+    [totem] столбами
     [resource] ресурсами
     [effect] эффектами
     [thing] объектами
@@ -179,7 +179,7 @@ fx-heroes-head-many-prepositional = { $head ->
     [bearer] носителях
     [equipment] предметах снаряжения
     [armor] доспехах
-    [totem] тотемах
+    [totem] столбах
     [resource] ресурсах
     [effect] эффектах
     [thing] объектах

@@ -12,11 +12,17 @@ fx-heroes-head-joined = { fx-heroes-head }
 fx-heroes-joint = { $first }-{ $then }
 
 # Что стоит при существительном.
+fx-heroes-with-kin = { $noun } { $piece }
 fx-heroes-with-adjective = { $piece } { $noun }
 fx-heroes-with-mark = { $noun } { $piece }
 fx-heroes-with-side = { $piece } { $noun }
 fx-heroes-with-tail = { $noun } { $piece }
 fx-heroes-with-note = { $noun } ({ $piece })
+fx-heroes-with-choice = { $noun }{ $chooser ->
+    [they] { " " }на выбор этого игрока
+   *[you] { "" }
+}
+fx-heroes-friendly = вашей стороны
 
 fx-heroes-adjective = { $not ->
     [yes] не{ " " }
@@ -29,7 +35,7 @@ fx-heroes-adjective = { $not ->
     [other] { fx-heroes-another }
     [instant] мгновенн{ fx-heroes-hard }
     [unique] уникальн{ fx-heroes-hard }
-    [friendly] дружественн{ fx-heroes-hard }
+    [friendly] { fx-heroes-friendly }
     [opposing] вражеск{ fx-heroes-velar }
     [exhausted] истощённ{ fx-heroes-hard }
     [ready] готов{ fx-heroes-hard }
@@ -83,19 +89,19 @@ fx-heroes-keyword-name = { $keyword ->
 fx-heroes-with-keyword = { $not ->
     [yes] без { $keyword ->
         [protector] Заслона
-        [elusive] Неуловимости
-        [ferocity] Свирепости
-        [long-range] Дальнобойности
-        [stealth] Скрытности
-       *[bear-form] Облика медведя
+        [elusive] Увёртливости
+        [ferocity] Нетерпения
+        [long-range] Дальности
+        [stealth] Тихого шага
+       *[bear-form] Медвежьей стати
     }
    *[no] { $keyword ->
         [protector] с Заслоном
-        [elusive] с Неуловимостью
-        [ferocity] со Свирепостью
-        [long-range] с Дальнобойностью
-        [stealth] со Скрытностью
-       *[bear-form] с Обликом медведя
+        [elusive] с Увёртливостью
+        [ferocity] с Нетерпением
+        [long-range] с Дальностью
+        [stealth] с Тихим шагом
+       *[bear-form] с Медвежьей статью
     }
 }
 fx-heroes-kind-name = { $kind ->
@@ -119,16 +125,16 @@ fx-heroes-or-so = { $not ->
        *[at-least] меньше { $n }
     }
    *[no] { $cmp ->
-        [at-most] не больше { $n }
+        [at-most] до { $n }
         [equal] ровно { $n }
-       *[at-least] не меньше { $n }
+       *[at-least] от { $n }
     }
 }
 fx-heroes-unlike = { $not ->
     [yes] не{ " " }
    *[no] { "" }
 }
-fx-heroes-with-cost = со стоимостью { fx-heroes-or-so }
+fx-heroes-with-cost = стоимостью { fx-heroes-or-so }
 fx-heroes-with-atk = с атакой { fx-heroes-or-so }
 fx-heroes-with-health = с оставшимся здоровьем { fx-heroes-or-so }
 
@@ -196,7 +202,7 @@ fx-heroes-chosen = { $chooser ->
         [counted] { $count } случайн{ fx-heroes-hard } { $noun }
        *[other] случайн{ fx-heroes-hard } { $noun }
     }
-    [they] { fx-heroes-some } на выбор этого игрока
+    [they] { fx-heroes-some }
    *[you] { $number ->
         [counted] { $count } { fx-heroes-whatever } { $noun }
        *[other] { fx-heroes-whatever } { $noun }
@@ -337,13 +343,33 @@ fx-heroes-whose = { $whose-number ->
     }
    *[many] их
 }
+fx-heroes-controlled = { $named ->
+    [yes] { $whose ->
+        [ally] того союзника
+        [hero] того героя
+        [character] того персонажа
+        [weapon] то оружие
+        [item] ту вещь
+        [token] ту фишку
+       *[other] { fx-heroes-whose }
+    }
+   *[no] { fx-heroes-whose }
+}
+fx-heroes-controlling = контролирующий { fx-heroes-controlled }
+fx-heroes-controlling-of = контролирующего { fx-heroes-controlled }
 fx-heroes-player = { $player ->
     [you] вы
     [opponents] каждый противник
     [everyone] каждый игрок
     [target] выбранный игрок
     [target-opponent] выбранный противник
-   *[controller] { fx-heroes-whose } хозяин
+   *[controller] { fx-heroes-controlling } игрок
+}
+# Игроки героев, когда так поступают только игроки.
+fx-heroes-people = { $people ->
+    [you] вы
+    [opponents] ваши противники
+   *[target] выбранный противник
 }
 # Чьё действие вызывает свойство.
 fx-heroes-actor = { $player ->
@@ -357,5 +383,5 @@ fx-heroes-of-player = { $player ->
     [everyone] каждого игрока
     [target] выбранного игрока
     [target-opponent] выбранного противника
-   *[controller] { fx-heroes-whose } хозяина
+   *[controller] { fx-heroes-controlling-of } игрока
 }

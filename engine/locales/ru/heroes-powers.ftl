@@ -20,7 +20,7 @@ fx-heroes-whose-turn = { $turn ->
     [yours] ваш ход
     [theirs] ход противника
     [any] чей-то ход
-   *[bearer] ход хозяина { fx-heroes-bearer }
+   *[bearer] ход контролирующего { fx-heroes-its } игрока
 }
 
 # Цены.
@@ -135,7 +135,7 @@ fx-heroes-turn = { $turn ->
     [yours] вашего хода
     [theirs] хода каждого противника
     [any] каждого хода
-   *[bearer] хода хозяина { fx-heroes-bearer }
+   *[bearer] хода контролирующего { fx-heroes-its } игрока
 }
 fx-heroes-on-turn-begins = в начале { fx-heroes-turn }
 fx-heroes-on-turn-ends = в конце { fx-heroes-turn }
@@ -145,9 +145,12 @@ fx-heroes-mod-nothing = не { $count ->
     [one] меняется
    *[other] меняются
 }
-fx-heroes-gets = { $count ->
-    [one] получает
-   *[other] получают
+fx-heroes-gets = { $head ->
+    [you] получаете
+   *[other] { $count ->
+        [one] получает
+       *[other] получают
+    }
 }
 fx-heroes-signed = { $sign ->
     [minus] −{ fx-heroes-points }
@@ -190,18 +193,24 @@ fx-heroes-mod-healed = { $count ->
    *[other] исцеляются
 } на { $n } ед. { fx-heroes-more }
 fx-heroes-mod-tagged = метку «{ $tag }»
-fx-heroes-mod-cost = { $count ->
-    [one] платит
-   *[other] платят
+fx-heroes-mod-cost = { $head ->
+    [you] платите
+   *[other] { $count ->
+        [one] платит
+       *[other] платят
+    }
 } на { $n } { fx-heroes-more } за { $noun }
-fx-heroes-cannot = не { $count ->
-    [one] может
-   *[other] могут
+fx-heroes-cannot = не { $head ->
+    [you] можете
+   *[other] { $count ->
+        [one] может
+       *[other] могут
+    }
 }
 fx-heroes-cant = { $what ->
     [ready] не { $count ->
-        [one] восстанавливается в начале хода хозяина
-       *[other] восстанавливаются в начале хода хозяев
+        [one] восстанавливается в начале хода контролирующего игрока
+       *[other] восстанавливаются в начале ходов контролирующих игроков
     }
     [be-destroyed] не { $count ->
         [one] подлежит
@@ -305,15 +314,15 @@ fx-heroes-in-combat = { $not ->
    *[no] идёт бой
 }
 fx-heroes-hero-class = ваш герой — { fx-heroes-unlike }{ $class ->
-    [warden] хранитель
+    [warden] садовник
     [ranger] следопыт
-    [mage] маг
+    [mage] книжник
     [templar] храмовник
     [oracle] оракул
-    [shade] тень
+    [shade] проныра
     [spiritist] духовидец
     [binder] заклинатель
-   *[warrior] воин
+   *[warrior] рубака
 }
 fx-heroes-hero-faction = ваш герой { fx-heroes-unlike }на стороне { $faction ->
     [lantern] Фонаря

@@ -1,7 +1,11 @@
-### Местоимения в правилах «Героев»: ваш, другой, любой, тот.
+### Местоимения в правилах «Героев»: ваш, свой, другой, любой, тот.
 ### $head: с чем согласуется, $case, $number, $count — как в heroes-heads.ftl.
 
-# Ваш.
+# Ваш. $own: yes, если предложение обращено к вам («исцелите своего героя»).
+fx-heroes-your = { $own ->
+    [yes] { fx-heroes-self }
+   *[no] { fx-heroes-yours }
+}
 fx-heroes-your-one = { $case ->
    *[nominative] { $head ->
         [item] ваша
@@ -66,7 +70,7 @@ fx-heroes-your-many = { $case ->
     [instrumental] вашими
     [prepositional] ваших
 }
-fx-heroes-your = { $number ->
+fx-heroes-yours = { $number ->
     [one] { fx-heroes-your-one }
     [many] { fx-heroes-your-many }
    *[counted] { $count ->
@@ -75,6 +79,83 @@ fx-heroes-your = { $number ->
             [nominative] ваших
             [accusative] ваших
            *[other] { fx-heroes-your-many }
+        }
+    }
+}
+# Свой.
+fx-heroes-self-one = { $case ->
+   *[nominative] { $head ->
+        [item] своя
+        [token] своя
+        [card] своя
+        [weapon] своё
+        [ability] своё
+        [ongoing] своё
+        [quest] своё
+       *[other] свой
+    }
+    [genitive] { $head ->
+        [item] своей
+        [token] своей
+        [card] своей
+       *[other] своего
+    }
+    [dative] { $head ->
+        [item] своей
+        [token] своей
+        [card] своей
+       *[other] своему
+    }
+    [accusative] { $head ->
+        [item] свою
+        [token] свою
+        [card] свою
+        [weapon] своё
+        [ability] своё
+        [ongoing] своё
+        [quest] своё
+        [ally] своего
+        [hero] своего
+        [character] своего
+        [bearer] своего
+       *[other] свой
+    }
+    [instrumental] { $head ->
+        [item] своей
+        [token] своей
+        [card] своей
+       *[other] своим
+    }
+    [prepositional] { $head ->
+        [item] своей
+        [token] своей
+        [card] своей
+       *[other] своём
+    }
+}
+fx-heroes-self-many = { $case ->
+   *[nominative] свои
+    [genitive] своих
+    [dative] своим
+    [accusative] { $head ->
+        [ally] своих
+        [hero] своих
+        [character] своих
+        [bearer] своих
+       *[other] свои
+    }
+    [instrumental] своими
+    [prepositional] своих
+}
+fx-heroes-self = { $number ->
+    [one] { fx-heroes-self-one }
+    [many] { fx-heroes-self-many }
+   *[counted] { $count ->
+        [one] { fx-heroes-self-one }
+       *[other] { $case ->
+            [nominative] своих
+            [accusative] своих
+           *[other] { fx-heroes-self-many }
         }
     }
 }

@@ -4,23 +4,23 @@
 ### ready, to ready — готовый, восстановить; exhausted, to exhaust — истощённый, истощить; resource — ресурс, resource row — ряд ресурсов;
 ### quest, to complete — задание, выполнить; hero — герой; ally — союзник; character — персонаж (герой или союзник);
 ### equipment — снаряжение: weapon — оружие, armor — доспех, item — вещь; ability — умение, ongoing — длящееся, instant — мгновенное;
-### totem — тотем; token — фишка (не карта); counter — жетон; tag — метка; power — свойство, paid power — платное свойство;
-### your, friendly, opposing — ваш, дружественный, вражеский; opponent — противник; controller — хозяин; owner — владелец;
+### pillar — столб; token — фишка (не карта); counter — жетон; tag — метка; power — свойство, paid power — платное свойство;
+### your, friendly, opposing — ваш (свой), вашей стороны, вражеский; opponent — противник; controller — контролирующий игрок; owner — владелец;
 ### target — выбранный; attach — прикрепить, the bearer — носитель; control — под контролем; chain — цепочка; interrupt — прервать;
 ### combat, combat damage — бой, боевой урон; attack, defend — атаковать, обороняться; strike — удар оружием, цена удара;
-### protect — заслонить (Protector — Заслон); prevent — предотвратить, unpreventable — неотвратимый; deal — нанести, put — разместить;
+### protect — заслонить (Bulwark — Заслон); prevent — предотвратить, unpreventable — неотвратимый; deal — нанести, put — разместить;
 ### ATK — атака, DEF — защита; heal — исцелить; destroy — уничтожить; graveyard — кладбище; face down — лицом вниз, закрытый;
 ### to flip a hero — перевернуть героя; leave play — покинуть игру; remove from the game — удалить из игры.
 
-class-heroes-warden = Хранитель
+class-heroes-warden = Садовник
 class-heroes-ranger = Следопыт
-class-heroes-mage = Маг
+class-heroes-mage = Книжник
 class-heroes-templar = Храмовник
 class-heroes-oracle = Оракул
-class-heroes-shade = Тень
+class-heroes-shade = Проныра
 class-heroes-spiritist = Духовидец
 class-heroes-binder = Заклинатель
-class-heroes-warrior = Воин
+class-heroes-warrior = Рубака
 
 brings-heroes = { $deck } · { $class }
 
@@ -37,11 +37,11 @@ damage-heroes-ranged = Дальний бой
 damage-heroes-shadow = Тьма
 
 keyword-heroes-protector = Заслон
-keyword-heroes-elusive = Неуловимость
-keyword-heroes-ferocity = Свирепость
-keyword-heroes-long-range = Дальнобойность
-keyword-heroes-stealth = Скрытность
-keyword-heroes-bear-form = Облик медведя
+keyword-heroes-elusive = Увёртливость
+keyword-heroes-ferocity = Нетерпение
+keyword-heroes-long-range = Дальность
+keyword-heroes-stealth = Тихий шаг
+keyword-heroes-bear-form = Медвежья стать
 
 rarity-heroes-common = Обычная
 rarity-heroes-uncommon = Необычная
@@ -55,7 +55,7 @@ type-heroes-armor = Доспех
 type-heroes-item = Вещь
 type-heroes-ability = Умение
 type-heroes-ongoing = Длящееся умение
-type-heroes-totem = Тотем
+type-heroes-totem = Столб
 type-heroes-quest = Задание
 
 # Строка типа карты.

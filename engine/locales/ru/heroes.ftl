@@ -10,34 +10,40 @@ ask-heroes-defend = Бой завязался. Ударите оружием и�
 ask-heroes-end = Ход завершается. Сделаете что-нибудь напоследок?
 ask-heroes-armor = Вашему герою наносят { $n } ед. урона. Какой доспех примет часть на себя?
 ask-heroes-protect = Атака: { $attacker }, цель — { $defender }. Кто заслонит?
-ask-heroes-drop = Одна карта лишняя. Какая отправится на кладбище?
+ask-heroes-drop = Одна из этих карт лишняя. Какая отправится на кладбище?
 ask-heroes-excess = { $n ->
-    [one] На руке слишком много карт: сбросьте { $n } карту.
-    [few] На руке слишком много карт: сбросьте { $n } карты.
-   *[other] На руке слишком много карт: сбросьте { $n } карт.
+    [one] В руке слишком много карт: сбросьте { $n } карту.
+    [few] В руке слишком много карт: сбросьте { $n } карты.
+   *[other] В руке слишком много карт: сбросьте { $n } карт.
 }
 ask-heroes-pick = { $n ->
-    [one] «{ $card }»: выберите одну цель.
+    [1] «{ $card }»: выберите одну цель.
+    [one] «{ $card }»: выберите { $n } цель.
     [few] «{ $card }»: выберите { $n } цели.
    *[other] «{ $card }»: выберите { $n } целей.
 }
 ask-heroes-discard = { $n ->
-    [one] «{ $card }»: какая карта будет сброшена?
+    [1] «{ $card }»: какая карта будет сброшена?
+    [one] «{ $card }»: какая { $n } карта будет сброшена?
     [few] «{ $card }»: какие { $n } карты будут сброшены?
    *[other] «{ $card }»: какие { $n } карт будут сброшены?
 }
 ask-heroes-cards = { $n ->
-    [one] «{ $card }»: выберите карту.
+    [1] «{ $card }»: выберите карту.
+    [one] «{ $card }»: выберите { $n } карту.
     [few] «{ $card }»: выберите { $n } карты.
    *[other] «{ $card }»: выберите { $n } карт.
 }
 ask-heroes-cards-up-to = { $n ->
-    [one] «{ $card }»: выберите карту или откажитесь.
+    [1] «{ $card }»: выберите карту или откажитесь.
+    [one] «{ $card }»: выберите не больше { $n } карты.
    *[other] «{ $card }»: выберите не больше { $n } карт.
 }
 ask-heroes-may = Хотите того, что предлагает «{ $card }»?
 ask-heroes-avert = Заплатите, чтобы «{ $card }» не сработала?
 ask-heroes-option = «{ $card }»: выберите одно.
+ask-heroes-modes = «{ $card }»: выберите одно. { $list }
+ask-heroes-mode = { $n }: { $what }.
 ask-heroes-order = Сразу сработало несколько свойств. Какое встанет в цепочку первым? Последнее подействует раньше всех.
 ask-heroes-x = «{ $card }»: сколько заплатите за X?
 ask-heroes-target = «{ $card }»: выберите цель.
@@ -48,27 +54,31 @@ ask-heroes-price = «{ $card }»: что отдадите за это?
 do-heroes-keep = Оставить
 do-heroes-mulligan = Взять новые
 do-heroes-play = Сыграть { $number }: { $card }
+do-heroes-play-short = Сыграть { $number }
 do-heroes-place = В ресурсы { $number }: { $card }
+do-heroes-place-short = Ресурс { $number }
 do-heroes-quest = Задание { $number }: { $card }
+do-heroes-quest-short = Задание { $number }
 do-heroes-use = Применить: { $card } №{ $number }
 do-heroes-complete = Выполнить: { $card } №{ $number }
 do-heroes-use-for = { $card } №{ $number }: { $what }
 do-heroes-attack = { $armed ->
-    [yes] Атаковать: { $card } №{ $number } (атака { $atk }, есть оружие)
-   *[no] Атаковать: { $card } №{ $number } (атака { $atk })
+    [yes] Атака: { $card } №{ $number } ({ $atk }, оружие)
+   *[no] Атака: { $card } №{ $number } ({ $atk })
 }
-do-heroes-strike = Ударить за { $cost }: { $card } №{ $number }
+do-heroes-strike = Удар ({ $cost }): { $card } №{ $number }
 do-heroes-protect = Заслонить: { $card } №{ $number }
 do-heroes-armor = Предотвратить { $n }: { $card } №{ $number }
 do-heroes-pick = { $card } №{ $number }
 do-heroes-card = { $card } ({ $number })
+do-heroes-card-short = Выбрать { $number }
 do-heroes-discard = { $number }: { $card }
+do-heroes-discard-short = Сбросить { $number }
 do-heroes-player = { $who }
-do-heroes-link = { $card }, на цепочке
+do-heroes-link = В цепочке: { $card }
 do-heroes-x = { $n }
 do-heroes-option = Вариант { $n }
 do-heroes-order = { $n }. { $card }
-do-heroes-mode = { CAP($what) }
 do-heroes-yes = Да
 do-heroes-no = Нет
 do-heroes-done = Готово
@@ -77,15 +87,15 @@ do-heroes-pass = Пас
 do-heroes-rest = Пас до конца хода
 # $number: номер карты в игре; 0 — любая разыгранная карта с этим названием.
 do-heroes-yield = { $number ->
-    [0] Не отвечать до конца хода: { $card }
-   *[other] Не отвечать до конца хода: { $card } №{ $number }
+    [0] Пропускать: { $card }
+   *[other] Пропускать: { $card } №{ $number }
 }
 do-heroes-heed = { $number ->
-    [0] Снова спрашивать: { $card }
-   *[other] Снова спрашивать: { $card } №{ $number }
+    [0] Спрашивать: { $card }
+   *[other] Спрашивать: { $card } №{ $number }
 }
 do-heroes-always = Спрашивать всегда
-do-heroes-sometimes = Спрашивать, когда есть ответ
+do-heroes-sometimes = Спрашивать, если могу ответить
 do-heroes-end = Завершить ход
 
 # Что произошло.
@@ -109,7 +119,7 @@ tell-heroes-put = { $card }: размещено { $n } ед. урона.
 tell-heroes-healed = { $card }: исцелено { $n } ед. урона.
 tell-heroes-destroyed = Уничтожение: { $card }.
 tell-heroes-left = { $to ->
-    [hand] { $card } возвращается на руку.
+    [hand] { $card } возвращается в руку.
     [graveyard] { $card } отправляется на кладбище.
     [removed] { $card } удаляется из игры.
     [deck] { $card } замешивается в колоду.
@@ -121,7 +131,7 @@ tell-heroes-discarded = { $who } сбрасывает карту «{ $card }».
 tell-heroes-milled = { $who } теряет из колоды карту «{ $card }».
 tell-heroes-revealed = { $who } показывает карту «{ $card }».
 tell-heroes-took = { $to ->
-    [hand] { $who } берёт на руку карту «{ $card }».
+    [hand] { $who } берёт в руку карту «{ $card }».
     [play] { $who } вводит в игру карту «{ $card }».
     [resources] { $who } кладёт в ресурсы карту «{ $card }».
     [graveyard] { $who } кладёт на кладбище карту «{ $card }».
@@ -148,7 +158,7 @@ tell-ended-win-two = Победа: { $who } и { $other }. Причина: { $re
 tell-ended-win-three = Победа: { $who }, { $other } и { $third }. Причина: { $reason }.
 
 # Чем кончилось.
-reason-heroes-defeat = врагов не осталось
+reason-heroes-defeat = противников не осталось
 reason-heroes-together = последние герои пали вместе
 reason-heroes-endless = этому не было бы конца
 reason-heroes-turn-cap = ходы кончились

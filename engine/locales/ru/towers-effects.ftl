@@ -135,16 +135,12 @@ fx-towers-swap = обмен { $stat ->
    *[mine-gold] { -mine-gold(case: "instrumental") }
 } с { -foe(case: "instrumental") }
 fx-towers-steal = украдите { $n } { fx-towers-unit }
-fx-towers-steal-half = украдите { $n } { fx-towers-unit }, половина — вам
+fx-towers-steal-half = украдите { $n } { fx-towers-unit }, большая половина — вам
 
 # Урон: противнику, если не сказано иначе. $more: yes, если он добавлен к такому же урону прямо перед ним.
 fx-towers-points = { $more ->
-    [yes] ещё { fx-towers-points-plain }
-   *[no] { fx-towers-points-plain }
-}
-fx-towers-points-plain = { $n } { $n ->
-    [one] урон
-   *[other] урона
+    [yes] ещё { $n } ед.
+   *[no] { $n } ед. урона
 }
 fx-towers-damage = { fx-towers-points }{ $who ->
     [bare] { "" }
@@ -208,25 +204,25 @@ fx-towers-discard-random = { $who ->
 # Условия.
 fx-towers-if = если { $cond }: { $list }
 fx-towers-otherwise = иначе: { $list }
-fx-towers-lowest = у кого { $stat ->
-    [tower] ниже { -tower }
-    [wall] ниже { -wall }
-    [ore] меньше { -ore(case: "genitive") }
-    [gems] меньше { -gems(case: "genitive") }
-    [gold] меньше { -gold(case: "genitive") }
-    [mine-ore] меньше { -mine-ore }
-    [mine-gems] меньше { -mine-gems }
-   *[mine-gold] меньше { -mine-gold }
+fx-towers-lowest = каждый, у кого { $stat ->
+    [tower] самая низкая { -tower }
+    [wall] самая низкая { -wall }
+    [ore] меньше всего { -ore(case: "genitive") }
+    [gems] меньше всего { -gems(case: "genitive") }
+    [gold] меньше всего { -gold(case: "genitive") }
+    [mine-ore] самая низкая { -mine-ore }
+    [mine-gems] самая низкая { -mine-gems }
+   *[mine-gold] самая низкая { -mine-gold }
 }: { $list }
-fx-towers-highest = у кого { $stat ->
-    [tower] выше { -tower }
-    [wall] выше { -wall }
-    [ore] больше { -ore(case: "genitive") }
-    [gems] больше { -gems(case: "genitive") }
-    [gold] больше { -gold(case: "genitive") }
-    [mine-ore] больше { -mine-ore }
-    [mine-gems] больше { -mine-gems }
-   *[mine-gold] больше { -mine-gold }
+fx-towers-highest = каждый, у кого { $stat ->
+    [tower] самая высокая { -tower }
+    [wall] самая высокая { -wall }
+    [ore] больше всего { -ore(case: "genitive") }
+    [gems] больше всего { -gems(case: "genitive") }
+    [gold] больше всего { -gold(case: "genitive") }
+    [mine-ore] самая высокая { -mine-ore }
+    [mine-gems] самая высокая { -mine-gems }
+   *[mine-gold] самая высокая { -mine-gold }
 }: { $list }
 fx-towers-no-wall = { $who ->
     [you] у вас нет { -wall(case: "genitive") }
@@ -334,13 +330,7 @@ fx-towers-other = { $who ->
 # Сколько стоит карта.
 fx-towers-free = бесплатно
 fx-towers-cost = { $n } { $stat ->
-    [ore] { $n ->
-        [one] { -ore }
-       *[other] { -ore(case: "genitive") }
-    }
-    [gold] { $n ->
-        [one] { -gold }
-       *[other] { -gold(case: "genitive") }
-    }
+    [ore] ед. { -ore(case: "genitive") }
+    [gold] ед. { -gold(case: "genitive") }
    *[gems] { fx-towers-unit }
 }

@@ -14,11 +14,14 @@ ask-towers-discard = { $count ->
 do-towers-first = Начну я
 do-towers-second = Начнёт противник
 do-towers-swap = Поменять { $number }: { $card }
+do-towers-swap-short = Поменять { $number }
 do-towers-back = Вернуть отмеченные
 do-towers-keep = Оставить все
 do-towers-replace = Поменять отмеченные
 do-towers-play = Сыграть { $number }: { $card }
+do-towers-play-short = Сыграть { $number }
 do-towers-discard = Сбросить { $number }: { $card }
+do-towers-discard-short = Сбросить { $number }
 do-towers-skip = Пропустить
 
 # Что произошло.

@@ -18,8 +18,8 @@ pub(super) fn formats<G: Boosters>() -> Vec<&'static str> {
     formats
 }
 
-/// Where the decks come from, and how many sit at the table.
-pub(super) fn table_options<G: Boosters>() -> Vec<OptionSpec> {
+/// Where the decks come from, and the number of seats.
+pub(super) fn more_options<G: Boosters>() -> Vec<OptionSpec> {
     let formats = Values::OneOf(formats::<G>().into_iter().map(str::to_owned).collect());
     vec![
         OptionSpec { key: "format", values: formats, default: "sealed".to_owned() },

@@ -148,8 +148,8 @@ impl<G: Boosters> Hosted for InFormat<G> {
         G::house_options()
     }
 
-    fn table_options() -> Vec<OptionSpec> {
-        choose::table_options::<G>()
+    fn more_options() -> Vec<OptionSpec> {
+        choose::more_options::<G>()
     }
 
     fn formats() -> Vec<&'static str> {

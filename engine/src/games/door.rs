@@ -33,7 +33,7 @@ pub(super) trait Door: Send + Sync {
     fn goes_on(&self) -> bool;
     fn words(&self) -> &'static [(Lang, &'static str)];
     fn options(&self) -> Vec<OptionSpec>;
-    fn table_options(&self) -> Vec<OptionSpec>;
+    fn more_options(&self) -> Vec<OptionSpec>;
     fn formats(&self) -> Vec<&'static str>;
     fn format(&self, options: &Options) -> Option<&'static str>;
     fn seating(&self, options: &Options) -> Result<Vec<u8>, SetupError>;
@@ -112,8 +112,8 @@ impl<G: Offered> Door for Of<G> {
         G::options()
     }
 
-    fn table_options(&self) -> Vec<OptionSpec> {
-        G::table_options()
+    fn more_options(&self) -> Vec<OptionSpec> {
+        G::more_options()
     }
 
     fn formats(&self) -> Vec<&'static str> {
@@ -202,7 +202,8 @@ impl<G: Offered> Door for Of<G> {
     }
 
     fn read_table(&self, game: GameId, table: Value) -> Result<AnyTable, serde_json::Error> {
-        serde_json::from_value::<G::Table>(table).map(|table| AnyTable::new(game, table))
+        // As text, so that whole tables and cards need no second reader, which takes long to build.
+        serde_json::from_str::<G::Table>(&table.to_string()).map(|table| AnyTable::new(game, table))
     }
 
     fn seen(&self, table: &AnyTable) -> Value {

@@ -84,10 +84,10 @@ impl GameId {
         self.0.options()
     }
 
-    /// The further options for a host of a larger table.
+    /// The further options of a match for more than two.
     #[must_use]
-    pub fn table_options(self) -> Vec<OptionSpec> {
-        self.0.table_options()
+    pub fn more_options(self) -> Vec<OptionSpec> {
+        self.0.more_options()
     }
 
     /// The formats in which it is played, as values of the option `format`; none for a game that is played as it is.

@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 
 use super::setup::SetupText;
 use super::{BadGame, GameId, Match};
-use crate::kit::{AnswerError, BadState, Line, Numbers, Rng, Seam, SetupError, hex, unhex};
+use crate::kit::{AnswerError, BadState, Line, Numbers, Rng, Seam, SetupError, Text, Viewer, hex, unhex};
 
 /// The current format, in which the set-up names its cards. Format 1 contained the cards.
 const FORMAT: u16 = 2;
@@ -157,22 +157,48 @@ impl Origin {
         Ok(Resumed::On(Box::new(game)))
     }
 
+    /// The match at the last seam of its log, or at its beginning, and the lines of the log from there.
+    fn since_seam<'a>(&self, lines: &'a [String]) -> Result<(Match, &'a [String]), ResumeError> {
+        let start = self.start()?;
+        let Some(at) = lines.iter().rposition(|line| line.starts_with("seam ")) else {
+            return Ok((start, lines));
+        };
+        let Ok(Line::Seam(seam)) = lines[at].parse() else { return Err(bad_line(&lines[at])) };
+        Ok((start.with_snapshot(seam.state.as_bytes())?, &lines[at + 1..]))
+    }
+
     /// Plays every line of a log again, from its last seam or from the beginning.
     ///
     /// # Errors
     /// Says which line does not belong to this match.
     pub fn replay(&self, lines: &[String]) -> Result<Match, ResumeError> {
-        let start = self.start()?;
-        let seam = lines.iter().rposition(|line| line.starts_with("seam "));
-        let Some(at) = seam else {
-            let mut game = start;
-            lines.iter().try_for_each(|line| game.take_line(line))?;
-            return Ok(game);
-        };
-        let Ok(Line::Seam(seam)) = lines[at].parse() else { return Err(bad_line(&lines[at])) };
-        let mut game = start.with_snapshot(seam.state.as_bytes())?;
-        lines[at + 1..].iter().try_for_each(|line| game.take_line(line))?;
+        let (mut game, lines) = self.since_seam(lines)?;
+        lines.iter().try_for_each(|line| game.take_line(line))?;
         Ok(game)
+    }
+
+    /// The course of a match as `viewer` may know it: the lines of each entry of its log from the last seam or from the
+    /// beginning, oldest first. `None` if the match was played by rules that this release no longer has.
+    ///
+    /// # Errors
+    /// Says which line does not belong to this match.
+    pub fn course(&self, lines: &[String], viewer: Viewer) -> Result<Option<Vec<Vec<Text>>>, ResumeError> {
+        // A set-up of other rules may not even be readable any more.
+        let seam = lines.iter().rev().find_map(|line| match line.parse() {
+            Ok(Line::Seam(seam)) => Some(seam.rules),
+            _ => None,
+        });
+        if seam.unwrap_or(self.numbers.rules) != self.game.rules() {
+            return Ok(None);
+        }
+        let (mut game, lines) = self.since_seam(lines)?;
+        let mut course = vec![game.tell(viewer)];
+        for line in lines {
+            game.take_line(line)?;
+            course.push(game.tell(viewer));
+        }
+        course.retain(|lines| !lines.is_empty());
+        Ok(Some(course))
     }
 
     /// Continues by the rules of this release from what another release wrote; its log has `lines`. Whatever is half

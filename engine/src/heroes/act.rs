@@ -52,10 +52,10 @@ impl State {
                 self.pass(seat);
             }
             Action::Heed(place) => drop(self.player_mut(seat).yields.remove(usize::from(place) - 1)),
-            Action::Play(slot) => {
-                let Some(card) = self.player(seat).hand.get(usize::from(slot)).copied() else { return };
+            Action::Play(index) => {
+                let Some(card) = self.player(seat).hand.get(usize::from(index)).copied() else { return };
                 let start = self.compiled(card.kind).play.start;
-                self.announce(seat, Wanted::Play(slot), Frame::new(card.kind, 0, seat, start), log);
+                self.announce(seat, Wanted::Play(index), Frame::new(card.kind, 0, seat, start), log);
             }
             Action::Use(id, number) => {
                 let Some(kind) = self.perm(id).map(|perm| perm.card.kind) else { return };
@@ -72,11 +72,11 @@ impl State {
                 self.strike(seat, id, log);
                 self.acted();
             }
-            Action::Place(slot) | Action::Quest(slot) => {
+            Action::Place(index) | Action::Quest(index) => {
                 let up = matches!(action, Action::Quest(_));
                 let player = self.player_mut(seat);
                 player.placed = true;
-                let card = player.hand.remove(usize::from(slot));
+                let card = player.hand.remove(usize::from(index));
                 self.place_resource(card, seat, up, false, log);
                 self.acted();
             }
@@ -106,10 +106,10 @@ impl State {
         match (need, action) {
             (Need::X(_), Action::X(number)) => pending.x = Some(number),
             (Need::Defender, Action::Pick(id)) => pending.frame.targets.push((0, Ref::Perm(id))),
-            (Need::Target(..), Action::Done) => pending.slot += 1,
+            (Need::Target(..), Action::Done) => pending.aim += 1,
             (Need::Target(at, _), _) => pending.frame.targets.extend(self.meant(action).map(|target| (at, target))),
             (Need::Part(at, _), Action::Pick(id)) => pending.given.push((at, Given::Perm(id))),
-            (Need::Part(at, _), Action::Card(slot)) => pending.given.push((at, Given::Slot(slot))),
+            (Need::Part(at, _), Action::Card(index)) => pending.given.push((at, Given::Card(index))),
             _ => {}
         }
         self.window.asked = false;
@@ -133,8 +133,8 @@ impl State {
             (Ask::Protect(_), Action::Protect(id)) => self.protect(id, log),
             (Ask::Protect(left), _) => self.ask_protect(*left),
             (Ask::Drop(_), Action::Pick(id)) => self.move_all(&[id], Where::Graveyard, log),
-            (Ask::Excess(left), Action::Card(slot)) => {
-                self.discard(seat, usize::from(slot), log);
+            (Ask::Excess(left), Action::Card(index)) => {
+                self.discard(seat, usize::from(index), log);
                 *left -= 1;
                 if *left > 0 {
                     self.question = Some(Box::new(question));
@@ -150,7 +150,7 @@ impl State {
                     self.question = Some(Box::new(question));
                 }
             }
-            (Ask::Cards { .. }, Action::Card(slot)) => self.take_card(question, slot, log),
+            (Ask::Cards { .. }, Action::Card(index)) => self.take_card(question, index, log),
             (Ask::May | Ask::Avert, Action::Yes) => self.decide(true, log),
             (Ask::May | Ask::Avert, Action::No) => self.decide(false, log),
             (Ask::Options(_), Action::Option(number)) => self.choose(number - 1),
@@ -160,7 +160,7 @@ impl State {
         }
     }
 
-    fn take_card(&mut self, mut question: super::question::Question, slot: u8, log: &mut impl Log<Event>) {
+    fn take_card(&mut self, mut question: super::question::Question, index: u8, log: &mut impl Log<Event>) {
         let Ask::Cards { of, zone, from, left, then, .. } = &mut question.ask else { return };
         let (of, then) = (*of, *then);
         let player = self.player_mut(of);
@@ -169,17 +169,17 @@ impl State {
             Zone::Graveyard => &mut player.graveyard,
             Zone::Looking => &mut player.looking,
         };
-        if usize::from(slot) >= cards.len() {
+        if usize::from(index) >= cards.len() {
             return;
         }
         *left -= 1;
-        from.retain(|other| *other != slot);
-        from.iter_mut().filter(|other| **other > slot).for_each(|other| *other -= 1);
+        from.retain(|other| *other != index);
+        from.iter_mut().filter(|other| **other > index).for_each(|other| *other -= 1);
         let more = *left > 0 && !from.is_empty();
         match then {
-            Then::Discard => self.discard(of, usize::from(slot), log),
+            Then::Discard => self.discard(of, usize::from(index), log),
             Then::Put(to) => {
-                let card = cards.remove(usize::from(slot));
+                let card = cards.remove(usize::from(index));
                 let open = card.known == SeatSet::ALL;
                 log.tell(|| Event::Took { seat: of, card: card.kind, to, open });
                 self.put(card, of, to, log);

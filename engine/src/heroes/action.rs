@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::kit::Seat;
 
-/// An action of a seat. Slots count the cards of a hand from 0, and from 1 in the text form. Cards in play are named by
+/// An action of a seat. Indices count the cards of a hand from 0, and from 1 in the text form. Cards in play are named by
 /// their number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
@@ -70,9 +70,9 @@ impl fmt::Display for Action {
         match self {
             Self::Keep => f.write_str("keep"),
             Self::Mulligan => f.write_str("mulligan"),
-            Self::Play(slot) => write!(f, "play {}", slot + 1),
-            Self::Place(slot) => write!(f, "place {}", slot + 1),
-            Self::Quest(slot) => write!(f, "quest {}", slot + 1),
+            Self::Play(index) => write!(f, "play {}", index + 1),
+            Self::Place(index) => write!(f, "place {}", index + 1),
+            Self::Quest(index) => write!(f, "quest {}", index + 1),
             Self::Use(number, 1) => write!(f, "use {number}"),
             Self::Use(number, power) => write!(f, "use {number}.{power}"),
             Self::Attack(number) => write!(f, "attack {number}"),
@@ -80,7 +80,7 @@ impl fmt::Display for Action {
             Self::Protect(number) => write!(f, "protect {number}"),
             Self::Armor(number) => write!(f, "armor {number}"),
             Self::Pick(number) => write!(f, "pick {number}"),
-            Self::Card(slot) => write!(f, "card {}", slot + 1),
+            Self::Card(index) => write!(f, "card {}", index + 1),
             Self::Player(seat) => write!(f, "player {seat}"),
             Self::Link(place) => write!(f, "link {place}"),
             Self::X(number) => write!(f, "x {number}"),
@@ -112,18 +112,18 @@ impl FromStr for Action {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let number = || rest.parse::<u16>().ok().filter(|_| !rest.starts_with('+'));
         let small = || number().and_then(|number| u8::try_from(number).ok());
-        let slot = || small().and_then(|number| number.checked_sub(1));
+        let index = || small().and_then(|number| number.checked_sub(1));
         let action = match word {
-            "play" => slot().map(Self::Play),
-            "place" => slot().map(Self::Place),
-            "quest" => slot().map(Self::Quest),
+            "play" => index().map(Self::Play),
+            "place" => index().map(Self::Place),
+            "quest" => index().map(Self::Quest),
             "use" => used(rest),
             "attack" => number().map(Self::Attack),
             "strike" => number().map(Self::Strike),
             "protect" => number().map(Self::Protect),
             "armor" => number().map(Self::Armor),
             "pick" => number().map(Self::Pick),
-            "card" => slot().map(Self::Card),
+            "card" => index().map(Self::Card),
             "player" => rest.parse().ok().map(Self::Player),
             "link" => small().map(Self::Link),
             "x" => small().map(Self::X),
@@ -165,22 +165,22 @@ mod tests {
                 Action::Pick(n),
             ]
         });
-        let slots = (0..12).flat_map(|slot| {
+        let indices = (0..12).flat_map(|index| {
             [
-                Action::Play(slot),
-                Action::Place(slot),
-                Action::Quest(slot),
-                Action::Card(slot),
-                Action::X(slot),
-                Action::Link(slot),
-                Action::Option(slot),
-                Action::Heed(slot),
+                Action::Play(index),
+                Action::Place(index),
+                Action::Quest(index),
+                Action::Card(index),
+                Action::X(index),
+                Action::Link(index),
+                Action::Option(index),
+                Action::Heed(index),
             ]
         });
         let words = "keep mulligan yes no done back pass rest yield always sometimes end"
             .split(' ')
             .map(|word| plain(word).unwrap());
-        for action in numbers.chain(slots).chain(words).chain([Action::Player(Seat::SECOND)]) {
+        for action in numbers.chain(indices).chain(words).chain([Action::Player(Seat::SECOND)]) {
             assert_eq!(action.to_string().parse(), Ok(action));
         }
         for wrong in [

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::card::Keyword;
-use super::compile::{Fee, OnKind, Part, Program, SlotKind, types};
+use super::compile::{AimKind, Fee, OnKind, Part, Program, types};
 use super::event::Event;
 use super::fit::Eye;
 use super::state::{Frame, Id, Link, Ref, State, What, push};
@@ -16,7 +16,7 @@ pub(super) type Targets = SmallVec<[Ref; 16]>;
 /// The thing that a player is about to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Wanted {
-    /// Play the card in a slot of the hand.
+    /// Play the card at this index of the hand.
     Play(u8),
     /// Use a paid power, by its place among the card's paid powers.
     Use(Id, u8),
@@ -34,7 +34,8 @@ pub(super) enum Wanted {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Given {
     Perm(Id),
-    Slot(u8),
+    #[serde(rename = "Slot")]
+    Card(u8),
 }
 
 /// Something that is being put on the chain.
@@ -44,8 +45,9 @@ pub(super) struct Pending {
     pub(super) wanted: Wanted,
     pub(super) frame: Frame,
     pub(super) x: Option<u8>,
-    /// The slot whose target is being chosen.
-    pub(super) slot: u8,
+    /// The aim whose target is being chosen.
+    #[serde(rename = "slot")]
+    pub(super) aim: u8,
     /// The things picked as payment, each with the place of its fee.
     pub(super) given: Vec<(u8, Given)>,
 }
@@ -55,7 +57,7 @@ pub(super) struct Pending {
 pub(super) enum Need {
     /// X, at most this number.
     X(u8),
-    /// A target of this slot; `true` if enough are chosen already.
+    /// A target of this aim; `true` if enough are chosen already.
     Target(u8, bool),
     /// A defender.
     Defender,
@@ -74,7 +76,7 @@ impl Pending {
 impl State {
     /// Begins to put something on the chain.
     pub(super) fn announce(&mut self, seat: Seat, wanted: Wanted, frame: Frame, log: &mut impl Log<Event>) {
-        self.proceed(Pending { seat, wanted, frame, x: None, slot: 0, given: Vec::new() }, log);
+        self.proceed(Pending { seat, wanted, frame, x: None, aim: 0, given: Vec::new() }, log);
     }
 
     /// The effect that is being put on the chain.
@@ -101,9 +103,9 @@ impl State {
             let fixed = cost.saturating_add(Fee::resources(fees));
             return Need::X(self.ready_resources(pending.seat).saturating_sub(fixed));
         }
-        if let Some(slot) = self.program(pending).and_then(|program| program.slots.get(usize::from(pending.slot))) {
-            let chosen = pending.frame.slot(pending.slot).count();
-            return Need::Target(pending.slot, chosen >= usize::from(slot.min));
+        if let Some(aim) = self.program(pending).and_then(|program| program.aims.get(usize::from(pending.aim))) {
+            let chosen = pending.frame.aim(pending.aim).count();
+            return Need::Target(pending.aim, chosen >= usize::from(aim.min));
         }
         for (at, fee) in (0..).zip(&self.rules.code.fees[usize::from(self.fee(pending))]) {
             if let Fee::Part(part, count, _) = fee
@@ -121,18 +123,18 @@ impl State {
             match self.need(&pending) {
                 Need::X(0) => pending.x = Some(0),
                 Need::Target(at, enough) => {
-                    let Some(slot) = self.program(&pending).map(|program| program.slots[usize::from(at)]) else {
+                    let Some(aim) = self.program(&pending).map(|program| program.aims[usize::from(at)]) else {
                         return;
                     };
                     let legal = self.targets_left(&pending, at);
-                    let chosen = pending.frame.slot(at).count();
-                    let missing = usize::from(slot.min).saturating_sub(chosen);
-                    if chosen >= usize::from(slot.max) || legal.is_empty() && enough {
-                        pending.slot += 1;
+                    let chosen = pending.frame.aim(at).count();
+                    let missing = usize::from(aim.min).saturating_sub(chosen);
+                    if chosen >= usize::from(aim.max) || legal.is_empty() && enough {
+                        pending.aim += 1;
                     } else if legal.len() < missing {
                         // H-27: without a legal target a trigger never reaches the chain.
                         return;
-                    } else if slot.min == slot.max && legal.len() == missing {
+                    } else if aim.min == aim.max && legal.len() == missing {
                         pending.frame.targets.extend(legal.into_iter().map(|target| (at, target)));
                     } else {
                         break;
@@ -155,24 +157,24 @@ impl State {
         self.pending = Some(Box::new(pending));
     }
 
-    /// Legal targets of a slot, without those already chosen.
+    /// Legal targets of an aim, without those already chosen.
     pub(super) fn targets_left(&self, pending: &Pending, at: u8) -> Targets {
         let Some(program) = self.program(pending) else { return Targets::new() };
-        let mut legal = self.legal(program.slots[usize::from(at)].kind, pending.frame.eye());
-        legal.retain(|target| !pending.frame.slot(at).any(|chosen| chosen == *target));
+        let mut legal = self.legal(program.aims[usize::from(at)].kind, pending.frame.eye());
+        legal.retain(|target| !pending.frame.aim(at).any(|chosen| chosen == *target));
         legal
     }
 
     /// Every legal target (H-170).
-    pub(super) fn legal(&self, kind: SlotKind, eye: Eye) -> Targets {
+    pub(super) fn legal(&self, kind: AimKind, eye: Eye) -> Targets {
         match kind {
-            SlotKind::Perm(sieve) => {
+            AimKind::Perm(sieve) => {
                 let fitting = self.all_fitting(sieve, eye, true);
                 fitting.filter(|perm| self.can_target(perm, eye.seat)).map(|perm| Ref::Perm(perm.id)).collect()
             }
-            SlotKind::Player => self.in_order().map(Ref::Seat).collect(),
-            SlotKind::Opponent => self.in_order().filter(|seat| self.enemies(*seat, eye.seat)).map(Ref::Seat).collect(),
-            SlotKind::Link(sieve) => {
+            AimKind::Player => self.in_order().map(Ref::Seat).collect(),
+            AimKind::Opponent => self.in_order().filter(|seat| self.enemies(*seat, eye.seat)).map(Ref::Seat).collect(),
+            AimKind::Link(sieve) => {
                 // A link is named by its place on the chain, which must fit into a `u8`.
                 let links =
                     self.chain.iter().take(usize::from(u8::MAX)).filter(|link| self.link_fits(sieve, link, eye));
@@ -183,11 +185,9 @@ impl State {
 
     /// Whether there are enough legal targets.
     fn has_targets(&self, program: &Program, eye: Eye) -> bool {
-        program.slots.iter().all(|slot| match (slot.min, slot.kind) {
-            (0, _) | (1, SlotKind::Player | SlotKind::Opponent) => true,
-            (1, SlotKind::Perm(sieve)) => {
-                self.all_fitting(sieve, eye, true).any(|perm| self.can_target(perm, eye.seat))
-            }
+        program.aims.iter().all(|aim| match (aim.min, aim.kind) {
+            (0, _) | (1, AimKind::Player | AimKind::Opponent) => true,
+            (1, AimKind::Perm(sieve)) => self.all_fitting(sieve, eye, true).any(|perm| self.can_target(perm, eye.seat)),
             (min, kind) => self.legal(kind, eye).len() >= usize::from(min),
         })
     }
@@ -214,14 +214,14 @@ impl State {
     }
 
     /// Whether this is a legal target. Checked when it is chosen (H-170) and again when the link resolves (H-126).
-    pub(super) fn is_legal(&self, kind: SlotKind, target: Ref, eye: Eye) -> bool {
+    pub(super) fn is_legal(&self, kind: AimKind, target: Ref, eye: Eye) -> bool {
         match (kind, target) {
-            (SlotKind::Perm(sieve), Ref::Perm(id)) => {
+            (AimKind::Perm(sieve), Ref::Perm(id)) => {
                 self.perm(id).is_some_and(|perm| self.fits(sieve, perm, eye, true) && self.can_target(perm, eye.seat))
             }
-            (SlotKind::Player, Ref::Seat(seat)) => self.living.has(seat),
-            (SlotKind::Opponent, Ref::Seat(seat)) => self.living.has(seat) && self.enemies(seat, eye.seat),
-            (SlotKind::Link(sieve), Ref::Link(id)) => {
+            (AimKind::Player, Ref::Seat(seat)) => self.living.has(seat),
+            (AimKind::Opponent, Ref::Seat(seat)) => self.living.has(seat) && self.enemies(seat, eye.seat),
+            (AimKind::Link(sieve), Ref::Link(id)) => {
                 self.chain.iter().any(|link| link.id == id && self.link_fits(sieve, link, eye))
             }
             _ => false,
@@ -230,8 +230,8 @@ impl State {
 
     /// Whether a card of a hand can be played now. With `instant`, only cards that can be played at any time count
     /// (H-60, H-80).
-    pub(super) fn can_play(&self, seat: Seat, slot: u8, instant: bool) -> bool {
-        let Some(card) = self.player(seat).hand.get(usize::from(slot)) else { return false };
+    pub(super) fn can_play(&self, seat: Seat, index: u8, instant: bool) -> bool {
+        let Some(card) = self.player(seat).hand.get(usize::from(index)) else { return false };
         let Some(brief) = self.rules.brief(card.kind) else { return false };
         let too_dear = !self.traits.taxed && brief.cost > self.ready_resources(seat);
         if !brief.playable || instant && !brief.instant || too_dear {
@@ -243,7 +243,7 @@ impl State {
         let compiled = self.compiled(card.kind);
         let eye = Eye { seat, this: 0 };
         let cost = if self.traits.taxed { self.toll(seat, card.kind) } else { brief.cost };
-        self.can_pay(compiled.also, cost, eye, Some(slot)) && self.has_targets(&compiled.play, eye)
+        self.can_pay(compiled.also, cost, eye, Some(index)) && self.has_targets(&compiled.play, eye)
     }
 
     /// Whether a card can be exhausted now: it is ready, and an ally did not come this turn (H-47, H-77, H-185, H-186).
@@ -293,7 +293,7 @@ impl State {
                     self.propose(seat, attacker, defender, log);
                 }
             }
-            Wanted::Play(slot) => self.commit_play(&pending, slot, frame, log),
+            Wanted::Play(index) => self.commit_play(&pending, index, frame, log),
             Wanted::Use(id, power) => {
                 let card = self.compiled(frame.kind);
                 let number = card.paid.get(usize::from(power)).map_or(0, |paid| paid.number);
@@ -324,20 +324,20 @@ impl State {
         }
     }
 
-    fn commit_play(&mut self, pending: &Pending, slot: u8, frame: Frame, log: &mut impl Log<Event>) {
+    fn commit_play(&mut self, pending: &Pending, index: u8, frame: Frame, log: &mut impl Log<Event>) {
         let seat = pending.seat;
-        let Some(card) = self.player(seat).hand.get(usize::from(slot)).copied() else { return };
+        let Some(card) = self.player(seat).hand.get(usize::from(index)).copied() else { return };
         log.tell(|| Event::Played { seat, card: card.kind });
-        // The slots of cards discarded as payment refer to the hand as it was before.
+        // The indices of cards discarded as payment refer to the hand as it was before.
         self.pay(pending, log);
         let moved = pending
             .given
             .iter()
             .filter(|(at, given)| {
-                self.rules.is_discard(pending, *at) && matches!(given, Given::Slot(other) if *other < slot)
+                self.rules.is_discard(pending, *at) && matches!(given, Given::Card(other) if *other < index)
             })
             .count();
-        let at = usize::from(slot) - moved;
+        let at = usize::from(index) - moved;
         let hand = &mut self.player_mut(seat).hand;
         if at < hand.len() {
             hand.remove(at);

@@ -29,21 +29,21 @@ impl State {
             return true;
         }
         let card = self.compiled(link.frame.kind);
-        let slots = match link.what {
-            What::Card { .. } => &card.play.slots,
+        let aims = match link.what {
+            What::Card { .. } => &card.play.aims,
             What::Combat { .. } => return true,
             What::Effect => {
                 let trigger = card.triggers.iter().find(|trigger| Some(trigger.number) == link.frame.trigger);
                 let paid = card.paid.iter().find(|paid| paid.program.start == link.frame.pc);
                 match trigger.map(|trigger| &trigger.program).or(paid.map(|paid| &paid.program)) {
-                    Some(program) => &program.slots,
+                    Some(program) => &program.aims,
                     None => return true,
                 }
             }
         };
         let eye = link.frame.eye();
-        link.frame.targets.retain(|(slot, target)| {
-            slots.get(usize::from(*slot)).is_some_and(|slot| self.is_legal(slot.kind, *target, eye))
+        link.frame.targets.retain(|(aim, target)| {
+            aims.get(usize::from(*aim)).is_some_and(|aim| self.is_legal(aim.kind, *target, eye))
         });
         !link.frame.targets.is_empty()
     }
@@ -63,7 +63,7 @@ impl State {
             return;
         }
         let seat = frame.controller;
-        let bearer = frame.slot(0).next();
+        let bearer = frame.aim(0).next();
         let attaches = self.compiled(card.kind).attaches;
         let calm = self.is_calm();
         let id = self.place(card, owner, seat);

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::card::{Hands, Where};
+use super::card::{Grip, Where};
 use super::compile::types;
 use super::event::Event;
 use super::question::{Ask, Question};
@@ -141,7 +141,7 @@ impl State {
         let card = self.compiled(perm.card.kind);
         let same = |other: &Perm| other.card.kind == perm.card.kind;
         let both_hands = |other: &Perm| {
-            other.id == perm.id || other.is(types::WEAPON) && self.compiled(other.card.kind).hands == Hands::Off
+            other.id == perm.id || other.is(types::WEAPON) && self.compiled(other.card.kind).hands == Grip::Off
         };
         let unique = if card.unique { self.more_than(1, perm.controller, same) } else { None };
         let tagged = || {
@@ -149,7 +149,7 @@ impl State {
                 self.more_than(usize::from(*most), perm.controller, |other| self.is_tagged(other, *tag))
             })
         };
-        let held = || if card.hands == Hands::Two { self.more_than(1, perm.controller, both_hands) } else { None };
+        let held = || if card.hands == Grip::Two { self.more_than(1, perm.controller, both_hands) } else { None };
         unique.or_else(tagged).or_else(held)
     }
 

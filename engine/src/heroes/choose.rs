@@ -25,7 +25,7 @@ pub(super) fn turn_cap(options: &Options) -> u16 {
 }
 
 /// The options for the number of seats and for teams (H-149..H-155).
-pub(super) fn table_options() -> Vec<OptionSpec> {
+pub(super) fn more_options() -> Vec<OptionSpec> {
     let teams = Values::OneOf(["none", "two"].map(str::to_owned).to_vec());
     vec![
         OptionSpec { key: "seats", values: Values::Range(2, 6), default: "2".to_owned() },

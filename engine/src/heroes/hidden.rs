@@ -34,7 +34,7 @@ impl Hidden for Heroes {
             // Nothing of it is public before it is paid for.
             pending.wanted = Wanted::Sealed;
             pending.frame = Frame::new(Kind::HIDDEN, 0, pending.seat, 0);
-            (pending.x, pending.slot) = (None, 0);
+            (pending.x, pending.aim) = (None, 0);
             pending.given.clear();
         }
         if let Some(question) = &mut state.question

@@ -200,20 +200,20 @@ impl Builder<'_> {
             None => state.pending.is_some(),
         };
         let pending = state.pending.as_ref().filter(|pending| pending.seat == seat);
-        let usable = |slot: u8| match slot {
-            _ if actions.contains(&Action::Play(slot)) || actions.contains(&Action::Quest(slot)) => Use::Play,
-            _ if actions.contains(&Action::Place(slot)) => Use::Place,
-            _ if asks_hand && actions.contains(&Action::Card(slot)) => Use::Choose,
-            _ if pending.is_some_and(|pending| is_given(pending, slot)) => Use::Choose,
+        let usable = |index: u8| match index {
+            _ if actions.contains(&Action::Play(index)) || actions.contains(&Action::Quest(index)) => Use::Play,
+            _ if actions.contains(&Action::Place(index)) => Use::Place,
+            _ if asks_hand && actions.contains(&Action::Card(index)) => Use::Choose,
+            _ if pending.is_some_and(|pending| is_given(pending, index)) => Use::Choose,
             _ if can_place(state, seat) => Use::Place,
             _ => Use::Nothing,
         };
         let cards = (0..200_u8).zip(&state.player(seat).hand);
         cards
-            .filter_map(|(slot, card)| {
+            .filter_map(|(index, card)| {
                 let def = state.rules.card(card.kind)?.clone();
                 let cost = if is_quest(state, card.kind) { None } else { state.cost(seat, card.kind) };
-                Some(HandCard { card: def, number: slot + 1, usable: usable(slot), cost })
+                Some(HandCard { card: def, number: index + 1, usable: usable(index), cost })
             })
             .collect()
     }
@@ -231,10 +231,10 @@ impl Builder<'_> {
             Zone::Hand if *of != seat => &player.hand,
             Zone::Hand => return Vec::new(),
         };
-        let held = |(slot, card): (u8, &crate::kit::Card)| -> Option<HandCard> {
+        let held = |(index, card): (u8, &crate::kit::Card)| -> Option<HandCard> {
             let def: Arc<CardDef> = self.state.rules.card(card.kind)?.clone();
-            let usable = if from.contains(&slot) { Use::Choose } else { Use::Nothing };
-            Some(HandCard { cost: self.state.compiled(card.kind).cost, card: def, number: slot + 1, usable })
+            let usable = if from.contains(&index) { Use::Choose } else { Use::Nothing };
+            Some(HandCard { cost: self.state.compiled(card.kind).cost, card: def, number: index + 1, usable })
         };
         (0..200_u8).zip(cards).filter_map(held).collect()
     }

@@ -49,9 +49,9 @@ impl State {
         }
         let open = self.is_open() && seat == self.turn;
         let player = self.player(seat);
-        let held = |slot: u8| player.hand.get(usize::from(slot));
+        let held = |index: u8| player.hand.get(usize::from(index));
         match action {
-            Action::Play(slot) => slot < 200 && self.can_play(seat, slot, !open),
+            Action::Play(index) => index < 200 && self.can_play(seat, index, !open),
             Action::Use(id, number) => self.perm(id).is_some_and(|perm| {
                 let paid = &self.compiled(perm.card.kind).paid;
                 let at = paid.iter().position(|paid| paid.number + 1 == number);
@@ -61,10 +61,10 @@ impl State {
                 let attacker = self.perm(id).filter(|perm| open && self.can_attack(perm));
                 attacker.is_some_and(|perm| self.shown().any(|other| self.can_defend(perm, other)))
             }
-            Action::Place(slot) => open && !player.placed && slot < 200 && held(slot).is_some(),
-            Action::Quest(slot) => {
-                let quest = held(slot).is_some_and(|card| self.compiled(card.kind).types & types::QUEST != 0);
-                open && !player.placed && slot < 200 && quest
+            Action::Place(index) => open && !player.placed && index < 200 && held(index).is_some(),
+            Action::Quest(index) => {
+                let quest = held(index).is_some_and(|card| self.compiled(card.kind).types & types::QUEST != 0);
+                open && !player.placed && index < 200 && quest
             }
             Action::Strike(id) => !open && self.strikes(seat).any(|weapon| weapon == id),
             Action::Pass | Action::Rest => !open,
@@ -86,9 +86,9 @@ impl State {
     /// Actions for the turn player when nothing is on the chain (H-74).
     fn list_turn(&self, seat: Seat, out: &mut Vec<Action>) {
         let player = self.player(seat);
-        for slot in 0..player.hand.len().min(200) as u8 {
-            if self.can_play(seat, slot, false) {
-                out.push(Action::Play(slot));
+        for index in 0..player.hand.len().min(200) as u8 {
+            if self.can_play(seat, index, false) {
+                out.push(Action::Play(index));
             }
         }
         out.extend(self.powers(seat));
@@ -102,8 +102,8 @@ impl State {
         if !player.placed {
             let cards = || (0..200_u8).zip(&player.hand);
             let quests = cards().filter(|(_, card)| self.compiled(card.kind).types & types::QUEST != 0);
-            out.extend(quests.map(|(slot, _)| Action::Quest(slot)));
-            out.extend(cards().map(|(slot, _)| Action::Place(slot)));
+            out.extend(quests.map(|(index, _)| Action::Quest(index)));
+            out.extend(cards().map(|(index, _)| Action::Place(index)));
         }
         if !must {
             out.push(Action::End);
@@ -130,13 +130,13 @@ impl State {
         )
     }
 
-    /// Cards of a hand that can be played at any time, by their slots.
+    /// Cards of a hand that can be played at any time, by their indices.
     fn instants(&self, seat: Seat) -> impl Iterator<Item = u8> {
         let instants = (0..200).zip(&self.player(seat).hand).filter(|(_, card)| {
             // Most cards are not instants.
             self.rules.brief(card.kind).is_some_and(|brief| brief.instant)
         });
-        instants.map(|(slot, _)| slot).filter(move |slot| self.can_play(seat, *slot, true))
+        instants.map(|(index, _)| index).filter(move |index| self.can_play(seat, *index, true))
     }
 
     /// Instants, powers and strikes.
@@ -168,7 +168,7 @@ impl State {
             Ask::Drop(ids) | Ask::Pick { from: ids, .. } => out.extend(ids.iter().map(|id| Action::Pick(*id))),
             Ask::Excess(_) => out.extend((0..self.player(question.seat).hand.len().min(200) as u8).map(Action::Card)),
             Ask::Cards { from, up_to, .. } => {
-                out.extend(from.iter().map(|slot| Action::Card(*slot)));
+                out.extend(from.iter().map(|index| Action::Card(*index)));
                 if *up_to {
                     out.push(Action::Done);
                 }
@@ -184,8 +184,10 @@ impl State {
             (Ask::Armor, Action::Armor(id)) => self.armors(question.seat).any(|armor| armor == id),
             (Ask::Protect(_), Action::Protect(id)) => self.protectors(question.seat).any(|other| other == id),
             (Ask::Drop(ids) | Ask::Pick { from: ids, .. }, Action::Pick(id)) => ids.contains(&id),
-            (Ask::Excess(_), Action::Card(slot)) => usize::from(slot) < self.player(question.seat).hand.len().min(200),
-            (Ask::Cards { from, .. }, Action::Card(slot)) => from.contains(&slot),
+            (Ask::Excess(_), Action::Card(index)) => {
+                usize::from(index) < self.player(question.seat).hand.len().min(200)
+            }
+            (Ask::Cards { from, .. }, Action::Card(index)) => from.contains(&index),
             (Ask::Options(count) | Ask::Order(count), Action::Option(number)) => (1..=*count).contains(&number),
             (Ask::Armor | Ask::Protect(_), Action::Pass)
             | (Ask::Cards { up_to: true, .. }, Action::Done)
@@ -204,14 +206,14 @@ impl State {
             }
             (Need::Target(_, enough), Action::Done) => enough,
             (Need::Target(at, _), _) => {
-                let slot = self.program(pending).and_then(|program| program.slots.get(usize::from(at)));
-                self.meant(action).zip(slot).is_some_and(|(target, slot)| {
-                    self.is_legal(slot.kind, target, pending.frame.eye())
-                        && !pending.frame.slot(at).any(|chosen| chosen == target)
+                let aim = self.program(pending).and_then(|program| program.aims.get(usize::from(at)));
+                self.meant(action).zip(aim).is_some_and(|(target, aim)| {
+                    self.is_legal(aim.kind, target, pending.frame.eye())
+                        && !pending.frame.aim(at).any(|chosen| chosen == target)
                 })
             }
             (Need::Part(at, _), Action::Pick(id)) => self.parts_left(pending, at).contains(&Given::Perm(id)),
-            (Need::Part(at, _), Action::Card(slot)) => self.parts_left(pending, at).contains(&Given::Slot(slot)),
+            (Need::Part(at, _), Action::Card(index)) => self.parts_left(pending, at).contains(&Given::Card(index)),
             _ => false,
         }
     }
@@ -232,7 +234,7 @@ impl State {
             }
             Need::Part(at, _) => out.extend(self.parts_left(pending, at).into_iter().map(|given| match given {
                 Given::Perm(id) => Action::Pick(id),
-                Given::Slot(slot) => Action::Card(slot),
+                Given::Card(index) => Action::Card(index),
             })),
             Need::Nothing => {}
         }

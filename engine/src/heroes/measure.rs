@@ -11,9 +11,9 @@ impl Frame {
         Eye { seat: self.controller, this: self.source }
     }
 
-    /// The targets of a slot.
-    pub(super) fn slot(&self, slot: u8) -> impl Iterator<Item = Ref> {
-        self.targets.iter().filter(move |(of, _)| *of == slot).map(|(_, target)| *target)
+    /// The targets of an aim.
+    pub(super) fn aim(&self, aim: u8) -> impl Iterator<Item = Ref> {
+        self.targets.iter().filter(move |(of, _)| *of == aim).map(|(_, target)| *target)
     }
 }
 
@@ -31,8 +31,8 @@ impl State {
             Sel::Attacker => known(self.combat.map_or(0, |combat| combat.attacker)),
             Sel::Defender => known(self.combat.map_or(0, |combat| combat.defender)),
             Sel::Each(sieve) => self.all_fitting(sieve, frame.eye(), false).map(|perm| perm.id).collect(),
-            Sel::Slot(slot) => frame
-                .slot(slot)
+            Sel::Aim(aim) => frame
+                .aim(aim)
                 .filter_map(|target| match target {
                     Ref::Perm(id) if self.perm(id).is_some() => Some(id),
                     _ => None,
@@ -53,7 +53,7 @@ impl State {
             Sel::That => frame.that.first().copied(),
             Sel::Subject => Some(frame.subject),
             Sel::Other => Some(frame.other),
-            Sel::Slot(slot) => frame.slot(slot).find_map(|target| match target {
+            Sel::Aim(aim) => frame.aim(aim).find_map(|target| match target {
                 Ref::Perm(id) => Some(id),
                 _ => None,
             }),
@@ -69,8 +69,8 @@ impl State {
             Plr::You => SeatSet::one(frame.controller),
             Plr::Everyone => living,
             Plr::Opponents => living.iter().filter(|seat| self.enemies(*seat, frame.controller)).collect(),
-            Plr::Slot(slot) => frame
-                .slot(slot)
+            Plr::Aim(aim) => frame
+                .aim(aim)
                 .filter_map(|target| match target {
                     Ref::Seat(seat) => Some(seat),
                     _ => None,

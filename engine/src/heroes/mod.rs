@@ -159,8 +159,8 @@ impl Hosted for Heroes {
         choose::options()
     }
 
-    fn table_options() -> Vec<OptionSpec> {
-        choose::table_options()
+    fn more_options() -> Vec<OptionSpec> {
+        choose::more_options()
     }
 
     fn seating(options: &Options) -> Result<Vec<u8>, SetupError> {

@@ -48,9 +48,9 @@ impl Present for Heroes {
         let state = view.state();
         let seat = view.viewer().seat().unwrap_or(Seat::FIRST);
         let plain = |key: &str, tone: Tone| (Text::new(key), None, tone);
-        let of_hand = |key: &str, slot: u8, tone: Tone| {
-            let card = state.player(seat).hand.get(usize::from(slot)).map_or(Kind::HIDDEN, |card| card.kind);
-            (Text::new(key).num("number", slot + 1).with("card", state.rules.cards.arg(card)), Some(slot + 1), tone)
+        let of_hand = |key: &str, index: u8, tone: Tone| {
+            let card = state.player(seat).hand.get(usize::from(index)).map_or(Kind::HIDDEN, |card| card.kind);
+            (Text::new(key).num("number", index + 1).with("card", state.rules.cards.arg(card)), Some(index + 1), tone)
         };
         let of_perm = |key: &str, id: Id, tone: Tone| {
             (Text::new(key).num("number", id).with("card", named(state, id)), None, tone)
@@ -58,9 +58,9 @@ impl Present for Heroes {
         let (label, card, tone) = match action {
             Action::Keep => plain("do-heroes-keep", Tone::Main),
             Action::Mulligan => plain("do-heroes-mulligan", Tone::Danger),
-            Action::Play(slot) => of_hand("do-heroes-play", slot, Tone::Main),
-            Action::Place(slot) => of_hand("do-heroes-place", slot, Tone::Aside),
-            Action::Quest(slot) => of_hand("do-heroes-quest", slot, Tone::Main),
+            Action::Play(index) => of_hand("do-heroes-play", index, Tone::Main),
+            Action::Place(index) => of_hand("do-heroes-place", index, Tone::Aside),
+            Action::Quest(index) => of_hand("do-heroes-quest", index, Tone::Main),
             Action::Use(id, power) => match power_of_several(state, id, power) {
                 Some(what) => {
                     let (label, card, tone) = of_perm("do-heroes-use-for", id, Tone::Main);
@@ -88,7 +88,7 @@ impl Present for Heroes {
                 (label.num("n", def), card, tone)
             }
             Action::Pick(id) => of_perm("do-heroes-pick", id, Tone::Main),
-            Action::Card(slot) => card_choice(state, seat, slot),
+            Action::Card(index) => card_choice(state, seat, index),
             Action::Player(other) => (Text::new("do-heroes-player").player("who", other), None, Tone::Main),
             Action::Link(place) => {
                 let link =
@@ -228,7 +228,10 @@ fn asked(state: &State, question: &Question) -> Text {
         }
         Ask::May => of_card("ask-heroes-may"),
         Ask::Avert => of_card("ask-heroes-avert"),
-        Ask::Options(_) => of_card("ask-heroes-option"),
+        Ask::Options(count) => match modes(state, usize::from(*count)) {
+            Some(list) => of_card("ask-heroes-modes").text("list", list),
+            None => of_card("ask-heroes-option"),
+        },
         Ask::Order(_) => Text::new("ask-heroes-order"),
     }
 }
@@ -260,33 +263,36 @@ fn is_armed(state: &State, id: Id) -> bool {
     !hero.now.cannot(Cant::Strike) && state.perms.iter().any(|perm| perm.controller == hero.controller && fits(perm))
 }
 
-/// One of several options, in words if the card has no other choice with the same number of options.
+/// One of several options, by its number; the question says what each of them does.
 fn option(state: &State, number: u8) -> Text {
-    let count = match state.question.as_deref() {
-        Some(Question { ask: Ask::Options(count), .. }) => usize::from(*count),
+    match state.question.as_deref() {
         Some(Question { seat, ask: Ask::Order(_) }) => {
             let first = state.ordered(*seat, usize::from(number.saturating_sub(1)));
-            return Text::new("do-heroes-order").num("n", number).with("card", state.rules.cards.arg(first));
+            Text::new("do-heroes-order").num("n", number).with("card", state.rules.cards.arg(first))
         }
-        _ => 0,
-    };
-    let card = state.running.as_ref().and_then(|frame| state.rules.card(frame.kind));
-    let what = card.and_then(|card| mode_text(card, usize::from(number).checked_sub(1)?, count));
-    match what {
-        Some(what) => Text::new("do-heroes-mode").text("what", what),
-        None => Text::new("do-heroes-option").num("n", number),
+        _ => Text::new("do-heroes-option").num("n", number),
     }
 }
 
+/// What each of this many options does; `None` if the card has more than one choice with this many options.
+fn modes(state: &State, count: usize) -> Option<Text> {
+    let card = state.running.as_ref().and_then(|frame| state.rules.card(frame.kind))?;
+    let mode = |(number, index): (i64, usize)| {
+        let what = mode_text(card, index, count)?;
+        Some(Text::new("ask-heroes-mode").num("n", number).text("what", what))
+    };
+    let modes: Option<Vec<Text>> = (1..).zip(0..count).map(mode).collect();
+    crate::kit::grammar::join("fx-heroes-sentences", modes?)
+}
+
 /// A card that is chosen from a hand, a graveyard or the cards being looked at.
-fn card_choice(state: &State, seat: Seat, slot: u8) -> (Text, Option<u8>, Tone) {
+fn card_choice(state: &State, seat: Seat, index: u8) -> (Text, Option<u8>, Tone) {
     use super::question::{Then, Zone};
     let mut tone = Tone::Danger;
-    let mut in_hand = true;
+    let mut painted = true;
     let cards = match (state.question.as_ref().map(|question| &question.ask), &state.pending) {
         (Some(Ask::Cards { of, zone, then, .. }), _) => {
             tone = if *then == Then::Discard { Tone::Danger } else { Tone::Main };
-            in_hand = *zone == Zone::Hand && *of == seat;
             match zone {
                 Zone::Hand => &state.player(*of).hand,
                 Zone::Graveyard => &state.player(*of).graveyard,
@@ -294,16 +300,16 @@ fn card_choice(state: &State, seat: Seat, slot: u8) -> (Text, Option<u8>, Tone) 
             }
         }
         (None, Some(pending)) if matches!(state.need(pending), Need::Part(_, super::compile::Part::Remove)) => {
-            in_hand = false;
+            painted = false;
             &state.player(seat).graveyard
         }
         _ => &state.player(seat).hand,
     };
-    let card = cards.get(usize::from(slot)).map_or(Kind::HIDDEN, |card| card.kind);
+    let card = cards.get(usize::from(index)).map_or(Kind::HIDDEN, |card| card.kind);
     let key = if tone == Tone::Danger { "do-heroes-discard" } else { "do-heroes-card" };
     (
-        Text::new(key).num("number", slot + 1).with("card", state.rules.cards.arg(card)),
-        in_hand.then_some(slot + 1),
+        Text::new(key).num("number", index + 1).with("card", state.rules.cards.arg(card)),
+        painted.then_some(index + 1),
         tone,
     )
 }
@@ -349,8 +355,8 @@ pub(super) fn offered(state: &State, seat: Seat) -> Vec<Id> {
 }
 
 /// Whether something picked as payment lies in the hand.
-pub(super) fn is_given(pending: &Pending, slot: u8) -> bool {
-    pending.wanted == Wanted::Play(slot) || pending.given.iter().any(|(_, given)| *given == Given::Slot(slot))
+pub(super) fn is_given(pending: &Pending, index: u8) -> bool {
+    pending.wanted == Wanted::Play(index) || pending.given.iter().any(|(_, given)| *given == Given::Card(index))
 }
 
 /// Whether a seat can place a card as a resource now.

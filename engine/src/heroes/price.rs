@@ -53,7 +53,7 @@ impl State {
             return Vec::new();
         };
         let hidden = match pending.wanted {
-            Wanted::Play(slot) => Some(slot),
+            Wanted::Play(index) => Some(index),
             _ => None,
         };
         let eye = Eye { seat: pending.seat, this: pending.frame.source };
@@ -66,10 +66,10 @@ impl State {
 
     fn parts(&self, part: Part, sieve: u16, eye: Eye, hidden: Option<u8>) -> Vec<Given> {
         let seat = eye.seat;
-        let slots = |cards: &[crate::kit::Card], hidden: Option<u8>| -> Vec<Given> {
+        let indices = |cards: &[crate::kit::Card], hidden: Option<u8>| -> Vec<Given> {
             let fitting =
-                (0..).zip(cards).filter(|(slot, card)| Some(*slot) != hidden && self.kind_fits(sieve, card.kind));
-            fitting.map(|(slot, _)| Given::Slot(slot)).collect()
+                (0..).zip(cards).filter(|(index, card)| Some(*index) != hidden && self.kind_fits(sieve, card.kind));
+            fitting.map(|(index, _)| Given::Card(index)).collect()
         };
         match part {
             Part::Exhaust | Part::Destroy => {
@@ -80,8 +80,8 @@ impl State {
                 };
                 mine.filter(able).map(|perm| Given::Perm(perm.id)).collect()
             }
-            Part::Remove => slots(&self.player(seat).graveyard, None),
-            Part::Discard => slots(&self.player(seat).hand, hidden),
+            Part::Remove => indices(&self.player(seat).graveyard, None),
+            Part::Discard => indices(&self.player(seat).hand, hidden),
         }
     }
 
@@ -150,7 +150,7 @@ impl State {
         let rules = self.rules.clone();
         let fees = &rules.code.fees[usize::from(fee)];
         let this = pending.frame.source;
-        let (mut slots, mut exhausted, mut destroyed) = (Vec::new(), Ids::new(), Ids::new());
+        let (mut indices, mut exhausted, mut destroyed) = (Vec::new(), Ids::new(), Ids::new());
         for (at, fee) in (0..).zip(fees) {
             match fee {
                 Fee::Pay(_) | Fee::PayX => {}
@@ -166,7 +166,7 @@ impl State {
                         match (part, given) {
                             (Part::Exhaust, Given::Perm(id)) => exhausted.push(*id),
                             (Part::Destroy, Given::Perm(id)) => destroyed.push(*id),
-                            (_, Given::Slot(slot)) => slots.push((*part, *slot)),
+                            (_, Given::Card(index)) => indices.push((*part, *index)),
                             _ => {}
                         }
                     }
@@ -175,13 +175,13 @@ impl State {
         }
         self.exhaust_all(&exhausted);
         self.destroy_all(&destroyed, log);
-        // Starts with the last slot, so that the earlier slots stay valid.
-        slots.sort_by_key(|(_, slot)| std::cmp::Reverse(*slot));
-        for (part, slot) in slots {
+        // Starts with the last index, so that the earlier indices stay valid.
+        indices.sort_by_key(|(_, index)| std::cmp::Reverse(*index));
+        for (part, index) in indices {
             if part == Part::Discard {
-                self.discard(seat, usize::from(slot), log);
-            } else if usize::from(slot) < self.player(seat).graveyard.len() {
-                let card = self.player_mut(seat).graveyard.remove(usize::from(slot));
+                self.discard(seat, usize::from(index), log);
+            } else if usize::from(index) < self.player(seat).graveyard.len() {
+                let card = self.player_mut(seat).graveyard.remove(usize::from(index));
                 self.put(card, seat, super::card::Where::Removed, log);
             }
         }

@@ -19,7 +19,7 @@ pub(super) enum Ask {
     Excess(u8),
     /// Which cards in play.
     Pick { from: Vec<Id>, left: u8 },
-    /// Which cards, by their slots in a zone of the named seat. Unless `up_to` is set, the seat must choose all that
+    /// Which cards, by their indices in a zone of the named seat. Unless `up_to` is set, the seat must choose all that
     /// are left.
     Cards { of: Seat, zone: Zone, from: Vec<u8>, left: u8, up_to: bool, then: Then },
     /// Whether to do it.

@@ -44,7 +44,7 @@ impl State {
             Op::Look(..) | Op::Reveal(..) | Op::Search(..) | Op::Recover(..) | Op::Place(..) => {
                 return self.exec_cards(op, frame, log);
             }
-            Op::Interrupt(slot, unless) => return self.exec_interrupt(slot, unless, frame, log),
+            Op::Interrupt(aim, unless) => return self.exec_interrupt(aim, unless, frame, log),
             Op::Token(kind, n) => {
                 let n = self.num(n, frame);
                 frame.that = self.enter_tokens(kind, n, frame.controller, log);
@@ -256,8 +256,8 @@ impl State {
         }
     }
 
-    fn exec_interrupt(&mut self, slot: u8, unless: Option<u8>, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
-        let target = frame.slot(slot).next();
+    fn exec_interrupt(&mut self, aim: u8, unless: Option<u8>, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
+        let target = frame.aim(aim).next();
         let Some(Ref::Link(id)) = target else { return Flow::Next };
         let Some(seat) = self.chain.iter().find(|link| link.id == id).map(|link| link.frame.controller) else {
             return Flow::Next;

@@ -59,10 +59,10 @@ impl Staged for Heroes {
 
     fn numbers(state: &State, seat: Seat, word: &str, id: &str) -> Vec<usize> {
         let Some(kind) = state.rules.kind(id) else { return Vec::new() };
-        let slot = |cards: &[Card]| cards.iter().position(|card| card.kind == kind).map(|slot| slot + 1);
+        let index = |cards: &[Card]| cards.iter().position(|card| card.kind == kind).map(|index| index + 1);
         match word {
-            "play" | "place" | "quest" => slot(&state.player(seat).hand).into_iter().collect(),
-            "card" => slot(open_cards(state, seat)).into_iter().collect(),
+            "play" | "place" | "quest" => index(&state.player(seat).hand).into_iter().collect(),
+            "card" => index(open_cards(state, seat)).into_iter().collect(),
             _ => state.perms.iter().filter(|perm| perm.card.kind == kind).map(|perm| usize::from(perm.id)).collect(),
         }
     }

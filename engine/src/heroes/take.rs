@@ -27,7 +27,7 @@ impl State {
                 self.discard(seat, at, log);
             }
         } else if hand <= n {
-            (0..hand).rev().for_each(|slot| self.discard(seat, slot, log));
+            (0..hand).rev().for_each(|index| self.discard(seat, index, log));
         } else if n > 0 {
             let asked = if chooser == Chooser::You { frame.controller } else { seat };
             if asked != seat {
@@ -69,13 +69,13 @@ impl State {
             _ if again => return Flow::Next,
             Op::Look(count, most, sieve, to) => {
                 self.lift(seat, count, false, log);
-                let from = self.slots_like(&self.players[at].looking, sieve, to);
+                let from = self.indices_like(&self.players[at].looking, sieve, to);
                 self.ask_cards(seat, seat, Zone::Looking, from, most, true, Then::Put(to));
             }
             Op::Reveal(count, sieve, to) => {
                 self.lift(seat, count, true, log);
-                for slot in self.slots_like(&self.players[at].looking, sieve, to).into_iter().rev() {
-                    let card = self.players[at].looking.remove(usize::from(slot));
+                for index in self.indices_like(&self.players[at].looking, sieve, to).into_iter().rev() {
+                    let card = self.players[at].looking.remove(usize::from(index));
                     log.tell(|| Event::Took { seat, card: card.kind, to, open: true });
                     self.put(card, seat, to, log);
                 }
@@ -92,12 +92,12 @@ impl State {
                 self.ask_cards(seat, seat, Zone::Looking, from, 1, true, Then::Put(to));
             }
             Op::Recover(most, sieve, to) => {
-                let from = self.slots_like(&self.players[at].graveyard, sieve, to);
+                let from = self.indices_like(&self.players[at].graveyard, sieve, to);
                 self.ask_cards(seat, seat, Zone::Graveyard, from, most, true, Then::Put(to));
             }
             Op::Place(Where::Hand, count, to) => {
                 let hand = (0..200).zip(&self.players[at].hand);
-                let from = hand.filter(|(_, card)| self.can_go(card.kind, to)).map(|(slot, _)| slot).collect();
+                let from = hand.filter(|(_, card)| self.can_go(card.kind, to)).map(|(index, _)| index).collect();
                 self.ask_cards(seat, seat, Zone::Hand, from, count, true, Then::Put(to));
             }
             Op::Place(_, count, to) => {
@@ -128,10 +128,10 @@ impl State {
         }
     }
 
-    /// The slots of cards that match a filter and can go to a zone.
-    fn slots_like(&self, cards: &[Card], sieve: u16, to: Where) -> Vec<u8> {
+    /// The indices of cards that match a filter and can go to a zone.
+    fn indices_like(&self, cards: &[Card], sieve: u16, to: Where) -> Vec<u8> {
         let fitting = (0..=200_u8).zip(cards).filter(|(_, card)| self.suits(sieve, card.kind, to));
-        fitting.map(|(slot, _)| slot).collect()
+        fitting.map(|(index, _)| index).collect()
     }
 
     fn suits(&self, sieve: u16, kind: Kind, to: Where) -> bool {

@@ -307,11 +307,11 @@ impl State {
         }
     }
 
-    /// Discards the card in a slot of a hand.
-    pub(super) fn discard(&mut self, seat: Seat, slot: usize, log: &mut impl Log<Event>) {
+    /// Discards the card in an index of a hand.
+    pub(super) fn discard(&mut self, seat: Seat, index: usize, log: &mut impl Log<Event>) {
         let player = self.player_mut(seat);
-        if slot < player.hand.len() {
-            let card = player.hand.remove(slot);
+        if index < player.hand.len() {
+            let card = player.hand.remove(index);
             log.tell(|| Event::Discarded { seat, card: card.kind });
             self.put(card, seat, Where::Graveyard, log);
             self.fire(OnKind::Discards, 0, 0, seat, 1, false);

@@ -1,4 +1,4 @@
-//! How an effect continues that can wait for an answer in the middle.
+//! How an effect that stops to ask a question goes on after the answer.
 
 /// What follows a step.
 pub(crate) enum Flow {

@@ -75,7 +75,7 @@ pub(crate) fn draw_decks(
 /// Checks keys and values. A deck can also be named by its code, but not for a seat that is not there.
 fn check<G: Hosted>(options: &Options) -> Result<(), SetupError> {
     let decks: Vec<OptionSpec> = (0..G::SEATS).map(Seat).filter_map(G::seat_option).collect();
-    let others = [G::options(), G::table_options()].concat();
+    let others = [G::options(), G::more_options()].concat();
     for (key, value) in options {
         let deck = decks.iter().find(|spec| spec.key == key);
         let spec = deck.or_else(|| others.iter().find(|spec| spec.key == key));
@@ -126,8 +126,8 @@ pub trait Hosted: Present + Strength {
     /// Every option of a duel, in the order in which people see them.
     fn options() -> Vec<OptionSpec>;
 
-    /// Further options of a table for more than two.
-    fn table_options() -> Vec<OptionSpec> {
+    /// Further options of a match for more than two.
+    fn more_options() -> Vec<OptionSpec> {
         Vec::new()
     }
 

@@ -1,4 +1,4 @@
-//! Writes effects as programs: a flat list of steps, in which every jump names a position.
+//! Writes effects as programs: a flat list of steps, and each jump gives the number of a step.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};

@@ -25,7 +25,8 @@ pub enum Tone {
 pub struct Choice {
     /// The action as records write it, such as `play 3`.
     pub action: String,
-    /// The text of the button.
+    /// The text of the button. If the choice concerns a numbered card, the message `<key>-short` is the text for a
+    /// button under the picture of the card, such as `Play 3`.
     pub label: Text,
     /// The number of the card concerned in the picture, from 1.
     pub card: Option<u8>,

@@ -70,10 +70,16 @@ impl Rng {
     pub fn word(&mut self) -> u32 {
         let at = (self.position % 16) as usize;
         if at == 0 {
-            self.block = block(&self.key, self.position / 16);
+            self.refill();
         }
         self.position += 1;
         self.block[at]
+    }
+
+    /// Kept out of the functions that take a word.
+    #[inline(never)]
+    fn refill(&mut self) {
+        self.block = block(&self.key, self.position / 16);
     }
 
     /// A number below `bound`, each equally likely; 0 if `bound` is 0 or 1.
@@ -83,12 +89,19 @@ impl Rng {
     pub fn below(&mut self, bound: u32) -> u32 {
         let mut product = u64::from(self.word()) * u64::from(bound);
         if (product as u32) < bound {
-            let threshold = bound.wrapping_neg() % bound.max(1);
-            while (product as u32) < threshold {
-                product = u64::from(self.word()) * u64::from(bound);
-            }
+            product = self.reject(product, bound);
         }
         (product >> 32) as u32
+    }
+
+    /// Takes further words while the product is among those that would favour some numbers.
+    #[cold]
+    fn reject(&mut self, mut product: u64, bound: u32) -> u64 {
+        let threshold = bound.wrapping_neg() % bound.max(1);
+        while (product as u32) < threshold {
+            product = u64::from(self.word()) * u64::from(bound);
+        }
+        product
     }
 
     /// A random element of a slice; `None` if it is empty.
@@ -163,7 +176,7 @@ impl<'de> Deserialize<'de> for Rng {
     }
 }
 
-/// Four words that the rounds treat alike; the compiler turns them into one vector.
+/// Four words that the rounds treat alike.
 type Row = [u32; 4];
 
 /// The ChaCha8 block of a key and a counter, with nonce 0.

@@ -122,19 +122,27 @@ impl Pile {
     /// Takes the top card; `to` then knows it.
     #[inline]
     pub fn draw(&mut self, rng: &mut Rng, to: Seat) -> Option<Card> {
-        let card = if self.ordered > 0 {
-            self.ordered -= 1;
-            self.cards.pop()?
-        } else if self.cards.is_empty() {
-            if self.under.is_empty() {
-                return None;
-            }
-            self.under.remove(0)
+        let card = if self.ordered > 0 || self.cards.is_empty() {
+            self.take_placed()?
         } else {
             let at = rng.below(self.cards.len() as u32) as usize;
             self.cards.swap_remove(at)
         };
         Some(Card { kind: card.kind, known: card.known.with(to) })
+    }
+
+    /// Takes the top card if it has a place, on the heap or, without a heap, under it. Most cards come from the heap, so
+    /// this is kept out of [`Self::draw`].
+    #[inline(never)]
+    fn take_placed(&mut self) -> Option<Card> {
+        if self.ordered > 0 {
+            self.ordered -= 1;
+            self.cards.pop()
+        } else if self.under.is_empty() {
+            None
+        } else {
+            Some(self.under.remove(0))
+        }
     }
 
     /// Shuffles cards into the pile. Afterwards nobody knows the place of any card.
@@ -254,34 +262,37 @@ impl Hand {
         self.len as usize == Self::MOST
     }
 
-    /// The card at `slot`, counted from 0.
+    /// The card at `index`, counted from 0.
     #[must_use]
-    pub fn get(&self, slot: u8) -> Option<Card> {
-        self.cards().get(usize::from(slot)).copied()
+    pub fn get(&self, index: u8) -> Option<Card> {
+        self.cards().get(usize::from(index)).copied()
     }
 
-    /// Puts a card at `slot`, or last if the hand is shorter. A full hand stays as it is and returns the card.
-    pub fn insert(&mut self, slot: u8, card: Card) -> Result<(), Card> {
+    /// Puts a card at `index`, or last if the hand is shorter. A full hand stays as it is and returns the card.
+    pub fn insert(&mut self, index: u8, card: Card) -> Result<(), Card> {
         if self.is_full() {
             return Err(card);
         }
-        let at = usize::from(slot.min(self.len));
-        // The loop visits all slots, so that the compiler makes a few vector operations of it and no call; the same in
-        // `remove`.
-        for slot in (1..Self::MOST).rev() {
-            self.cards[slot] = self.cards[if slot > at { slot - 1 } else { slot }];
+        let at = usize::from(index.min(self.len));
+        // The loop copies one card after the other to every index, so that nothing depends on the index: a move of only
+        // some cards is a call that begins with a branch, and it waits for cards that were written just before. The same
+        // in `remove`.
+        for to in (1..Self::MOST).rev() {
+            let from = to - usize::from(to > at);
+            self.cards.copy_within(from..=from, to);
         }
         self.cards[at] = card;
         self.len += 1;
         Ok(())
     }
 
-    /// Takes the card at `slot`; those behind it move up.
-    pub fn remove(&mut self, slot: u8) -> Option<Card> {
-        let card = self.get(slot)?;
-        let at = usize::from(slot);
-        for slot in 0..Self::MOST - 1 {
-            self.cards[slot] = self.cards[if slot < at { slot } else { slot + 1 }];
+    /// Takes the card at `index`; those behind it move up.
+    pub fn remove(&mut self, index: u8) -> Option<Card> {
+        let card = self.get(index)?;
+        let at = usize::from(index);
+        for to in 0..Self::MOST - 1 {
+            let from = to + usize::from(to >= at);
+            self.cards.copy_within(from..=from, to);
         }
         self.cards[Self::MOST - 1] = Self::GAP;
         self.len -= 1;

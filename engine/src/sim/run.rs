@@ -65,7 +65,7 @@ pub fn run(plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Result<Summary, SimE
 /// Says why the plan cannot be played.
 pub fn run_game<G: Measured>(plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Result<Summary, SimError> {
     let mut options = plan.options.clone();
-    if G::table_options().iter().any(|spec| spec.key == "seats") {
+    if G::more_options().iter().any(|spec| spec.key == "seats") {
         options.insert("seats".to_owned(), plan.players.len().to_string());
     }
     let rules = G::prepare(G::choose(&options, FirstTurn::Random)?)?;

@@ -8,7 +8,8 @@ use fluent_syntax::parser;
 use super::Lang;
 
 /// Variables that tell a message what to agree with. A language without such agreement need not use them.
-const GRAMMAR: [&str; 9] = ["case", "count", "head", "it", "mood", "number", "person", "whose", "whose-number"];
+const GRAMMAR: [&str; 11] =
+    ["case", "count", "head", "it", "mood", "number", "own", "person", "whom", "whose", "whose-number"];
 
 /// The variables and messages that a message of one language needs.
 #[derive(Default)]

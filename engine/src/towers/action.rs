@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// An action of a seat. Slots count the cards of the seat's hand from 0; the text form counts from 1, as pictures do.
+/// An action of a seat. Indices count the cards of the seat's hand from 0; the text form counts from 1, as pictures do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Take the first turn (T-11).
@@ -29,11 +29,11 @@ impl fmt::Display for Action {
         match self {
             Self::First => f.write_str("first"),
             Self::Second => f.write_str("second"),
-            Self::Swap(slot) => write!(f, "swap {}", slot + 1),
+            Self::Swap(index) => write!(f, "swap {}", index + 1),
             Self::Back => f.write_str("back"),
             Self::Keep => f.write_str("keep"),
-            Self::Play(slot) => write!(f, "play {}", slot + 1),
-            Self::Discard(slot) => write!(f, "discard {}", slot + 1),
+            Self::Play(index) => write!(f, "play {}", index + 1),
+            Self::Discard(index) => write!(f, "discard {}", index + 1),
             Self::Skip => f.write_str("skip"),
         }
     }
@@ -49,7 +49,7 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
         let bad = || BadAction(text.to_owned());
-        let slot = |number: &str| match number.parse::<u8>() {
+        let index = |number: &str| match number.parse::<u8>() {
             Ok(number @ 1..) if !text.contains('+') => Ok(number - 1),
             _ => Err(bad()),
         };
@@ -62,9 +62,9 @@ impl FromStr for Action {
                 "skip" => Ok(Self::Skip),
                 _ => Err(bad()),
             },
-            Some(("swap", number)) => slot(number).map(Self::Swap),
-            Some(("play", number)) => slot(number).map(Self::Play),
-            Some(("discard", number)) => slot(number).map(Self::Discard),
+            Some(("swap", number)) => index(number).map(Self::Swap),
+            Some(("play", number)) => index(number).map(Self::Play),
+            Some(("discard", number)) => index(number).map(Self::Discard),
             Some(_) => Err(bad()),
         }
     }
@@ -76,9 +76,9 @@ mod tests {
 
     #[test]
     fn an_action_reads_as_it_is_written() {
-        let slots = (0..10).flat_map(|slot| [Action::Swap(slot), Action::Play(slot), Action::Discard(slot)]);
+        let indices = (0..10).flat_map(|index| [Action::Swap(index), Action::Play(index), Action::Discard(index)]);
         let plain = [Action::First, Action::Second, Action::Back, Action::Keep, Action::Skip];
-        for action in slots.chain(plain) {
+        for action in indices.chain(plain) {
             assert_eq!(action.to_string().parse(), Ok(action));
         }
         for wrong in ["", "play", "play 0", "play +1", "play 1 ", "Play 1", "swap x", "discard 256", "first 1"] {

@@ -40,6 +40,31 @@ pub enum Stat {
     Mine(Resource),
 }
 
+impl Stat {
+    /// Every number of a side, in the order in which a state keeps them.
+    pub const ALL: [Self; 8] = [
+        Self::Tower,
+        Self::Wall,
+        Self::Stock(Resource::Ore),
+        Self::Stock(Resource::Gems),
+        Self::Stock(Resource::Gold),
+        Self::Mine(Resource::Ore),
+        Self::Mine(Resource::Gems),
+        Self::Mine(Resource::Gold),
+    ];
+
+    /// The position in [`Self::ALL`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Tower => 0,
+            Self::Wall => 1,
+            Self::Stock(resource) => 2 + resource.index(),
+            Self::Mine(resource) => 5 + resource.index(),
+        }
+    }
+}
+
 /// A side, as the player of the card sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Side {
@@ -49,7 +74,7 @@ pub enum Side {
     Foe,
 }
 
-/// The side to which a verb applies.
+/// The side to which a verb applies. The first three are in the order of a number with a bit for each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Who {
     /// The player of the card.

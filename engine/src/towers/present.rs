@@ -28,43 +28,43 @@ impl Present for Towers {
 
     fn choice(view: &View<Self>, action: Action) -> Choice {
         let state = view.state();
-        let card = |slot: u8| {
-            let hand = view.viewer().seat().and_then(|seat| state.hand(seat).get(slot));
+        let card = |index: u8| {
+            let hand = view.viewer().seat().and_then(|seat| state.hand(seat).get(index));
             state.rules.cards.arg(hand.map_or(Kind::HIDDEN, |card| card.kind))
         };
-        let (key, slot, tone) = match action {
+        let (key, index, tone) = match action {
             Action::First => ("do-towers-first", None, Tone::Main),
             Action::Second => ("do-towers-second", None, Tone::Main),
-            Action::Swap(slot) => ("do-towers-swap", Some(slot), Tone::Danger),
+            Action::Swap(index) => ("do-towers-swap", Some(index), Tone::Danger),
             Action::Back => ("do-towers-back", None, Tone::Back),
             Action::Keep => (keep_key(view), None, Tone::Pass),
-            Action::Play(slot) => ("do-towers-play", Some(slot), Tone::Main),
-            Action::Discard(slot) => ("do-towers-discard", Some(slot), Tone::Danger),
+            Action::Play(index) => ("do-towers-play", Some(index), Tone::Main),
+            Action::Discard(index) => ("do-towers-discard", Some(index), Tone::Danger),
             Action::Skip => ("do-towers-skip", None, Tone::Pass),
         };
         let mut label = Text::new(key);
-        if let Some(slot) = slot {
-            label = label.num("number", slot + 1).with("card", card(slot));
+        if let Some(index) = index {
+            label = label.num("number", index + 1).with("card", card(index));
         }
-        Choice { action: action.to_string(), label, card: slot.map(|slot| slot + 1), tone }
+        Choice { action: action.to_string(), label, card: index.map(|index| index + 1), tone }
     }
 
     fn fallback(view: &View<Self>, actions: &[Action]) -> usize {
         let state = view.state();
-        let cost = |slot: u8| {
-            let hand = view.viewer().seat().and_then(|seat| state.hand(seat).get(slot));
+        let cost = |index: u8| {
+            let hand = view.viewer().seat().and_then(|seat| state.hand(seat).get(index));
             let compiled = hand.and_then(|card| state.rules.code.compiled.get(card.kind.index()));
-            compiled.map_or(0, |card| card.cost.iter().sum::<i16>())
+            compiled.map_or(0, |card| card.cost.each().iter().sum::<i16>())
         };
         let plain = actions.iter().position(|action| matches!(action, Action::First | Action::Keep));
         let dearest = (0..actions.len())
-            .filter_map(|index| match actions[index] {
-                Action::Discard(slot) if !actions.contains(&Action::Play(slot)) => Some((cost(slot), index)),
+            .filter_map(|choice| match actions[choice] {
+                Action::Discard(index) if !actions.contains(&Action::Play(index)) => Some((cost(index), choice)),
                 _ => None,
             })
-            .max_by_key(|(cost, index)| (*cost, std::cmp::Reverse(*index)));
+            .max_by_key(|(cost, choice)| (*cost, std::cmp::Reverse(*choice)));
         let skip = actions.iter().position(|action| *action == Action::Skip);
-        plain.or(dearest.map(|(_, index)| index)).or(skip).unwrap_or(0)
+        plain.or(dearest.map(|(_, choice)| choice)).or(skip).unwrap_or(0)
     }
 
     fn table(view: &View<Self>, recent: &[Vec<Event>], ended: Option<Outcome>) -> Table {
@@ -91,10 +91,10 @@ impl Present for Towers {
             sides: BySeat::from_fn(|seat| {
                 let side = state.side(seat);
                 SideView {
-                    tower: side.tower,
-                    wall: side.wall,
-                    stock: side.stock,
-                    mine: side.mine,
+                    tower: side.tower(),
+                    wall: side.wall(),
+                    stock: side.stock(),
+                    mine: side.mine(),
                     hand: state.hand(seat).len(),
                 }
             }),
@@ -179,21 +179,21 @@ fn changes(group: &[Event]) -> Vec<Change> {
 }
 
 fn hand(state: &State, seat: Seat, phase: Phase) -> Vec<HandCard> {
-    let usable = |slot: u8| match state.stage {
+    let usable = |index: u8| match state.stage {
         _ if phase == Phase::Over => Use::Nothing,
         // A marked card stays in sight until the opponent is done too.
-        Stage::Mulligan(marks, _) if marks[seat] & (1 << slot) != 0 => Use::Replace,
+        Stage::Mulligan(marks, _) if marks[seat] & (1 << index) != 0 => Use::Replace,
         Stage::Mulligan(_, ready) if !ready.has(seat) => Use::Keep,
-        Stage::Act if state.turn == seat && state.playable(seat, slot) => Use::Play,
-        Stage::Act if state.turn == seat && state.discardable(seat, slot) => Use::DiscardOnly,
-        Stage::Discard(frame) if frame.seat == seat && state.discardable(seat, slot) => Use::DiscardOnly,
+        Stage::Act if state.turn == seat && state.playable(seat, index) => Use::Play,
+        Stage::Act if state.turn == seat && state.discardable(seat, index) => Use::DiscardOnly,
+        Stage::Discard(frame) if frame.seat == seat && state.discardable(seat, index) => Use::DiscardOnly,
         _ => Use::Nothing,
     };
     (0..)
         .zip(state.kinds_in_hand(seat))
-        .filter_map(|(slot, kind)| {
+        .filter_map(|(index, kind)| {
             let card = state.rules.card(kind)?.clone();
-            Some(HandCard { card, number: slot + 1, usable: usable(slot) })
+            Some(HandCard { card, number: index + 1, usable: usable(index) })
         })
         .collect()
 }

@@ -1,6 +1,7 @@
 //! Card effects as flat programs, which the engine runs instead of the tree.
 
 use super::card::{Amount, CardDef, Chooser, Cond, Share, Side, Stat, Verb, Who};
+use super::state::{Amounts, Place};
 use crate::kit::{self, Compile, Ids, Numbered, SetupError, Step, Writer as _};
 
 /// An amount: a number, or an entry in the match's table of expressions.
@@ -13,21 +14,19 @@ pub(super) enum Num {
 /// One step. Jumps are absolute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Op {
-    Gain(Who, Stat, Num),
-    Lose(Who, Stat, Num),
+    /// Adds to a number, or with `true` subtracts from it.
+    Add(Who, Place, bool, Num),
     Damage(Who, Num),
-    DamageWall(Who, Num),
-    DamageTower(Who, Num),
-    Set(Who, Stat, Num),
-    Swap(Stat),
+    Set(Who, Place, Num),
+    Swap(Place),
     Steal(super::card::Resource, Num, Share),
     /// Jumps to the second position if the condition with this index does not hold.
     Unless(u16, u16),
     Jump(u16),
     /// Points `They` at the sides with the lowest number.
-    Lowest(Stat),
+    Lowest(Place),
     /// Points `They` at the sides with the highest number.
-    Highest(Stat),
+    Highest(Place),
     Extend,
     /// Applies to one side; with `true`, only if `They` points at it.
     Draw(Side, bool, u8),
@@ -46,7 +45,7 @@ pub(super) struct Programs {
 /// A card in the form that the engine needs while it runs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Compiled {
-    pub(super) cost: [i16; 3],
+    pub(super) cost: Amounts,
     pub(super) start: u16,
     pub(super) undiscardable: bool,
 }
@@ -63,7 +62,7 @@ impl Compile for Code {
 
     fn add(&mut self, card: &CardDef, _: &Ids) -> Result<(), SetupError> {
         let start = self.programs.add(&card.effect)?;
-        let cost = card.cost.by_resource().map(i16::from);
+        let cost = Amounts::of(card.cost.by_resource().map(i16::from));
         self.compiled.push(Compiled { cost, start, undiscardable: card.undiscardable });
         Ok(())
     }
@@ -101,20 +100,22 @@ impl kit::Writer for Writer<'_> {
 
     fn verb(&mut self, verb: &Verb) -> Result<(), SetupError> {
         let op = match verb {
-            Verb::Gain(who, stat, amount) => Op::Gain(self.whom(*who)?, *stat, self.num(amount)?),
-            Verb::Lose(who, stat, amount) => Op::Lose(self.whom(*who)?, *stat, self.num(amount)?),
+            Verb::Gain(who, stat, amount) => Op::Add(self.whom(*who)?, Place::of(*stat), false, self.num(amount)?),
+            Verb::Lose(who, stat, amount) => Op::Add(self.whom(*who)?, Place::of(*stat), true, self.num(amount)?),
             Verb::Damage(who, amount) => Op::Damage(self.whom(*who)?, self.num(amount)?),
-            Verb::DamageWall(who, amount) => Op::DamageWall(self.whom(*who)?, self.num(amount)?),
-            Verb::DamageTower(who, amount) => Op::DamageTower(self.whom(*who)?, self.num(amount)?),
-            Verb::Set(who, stat, amount) => Op::Set(self.whom(*who)?, *stat, self.num(amount)?),
-            Verb::Swap(stat) => Op::Swap(*stat),
+            Verb::DamageWall(who, amount) => Op::Add(self.whom(*who)?, Place::of(Stat::Wall), true, self.num(amount)?),
+            Verb::DamageTower(who, amount) => {
+                Op::Add(self.whom(*who)?, Place::of(Stat::Tower), true, self.num(amount)?)
+            }
+            Verb::Set(who, stat, amount) => Op::Set(self.whom(*who)?, Place::of(*stat), self.num(amount)?),
+            Verb::Swap(stat) => Op::Swap(Place::of(*stat)),
             Verb::Steal(resource, amount, share) => Op::Steal(*resource, self.num(amount)?, *share),
             Verb::If(cond, then, otherwise) => {
                 let cond = self.programs.conds.add(cond.clone())?;
                 return self.branch(|to| Op::Unless(cond, to), then, otherwise);
             }
-            Verb::Lowest(stat, inner) => return self.each(Op::Lowest(*stat), inner),
-            Verb::Highest(stat, inner) => return self.each(Op::Highest(*stat), inner),
+            Verb::Lowest(stat, inner) => return self.each(Op::Lowest(Place::of(*stat)), inner),
+            Verb::Highest(stat, inner) => return self.each(Op::Highest(Place::of(*stat)), inner),
             Verb::ExtendTurn => Op::Extend,
             Verb::Draw(who, count) => return self.per_side(*who, |side, only| Op::Draw(side, only, *count)),
             Verb::Discard(who, count, chooser) => {

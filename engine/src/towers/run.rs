@@ -3,7 +3,7 @@
 use super::card::{Amount, Chooser, Cond, Resource, Share, Side, Stat, Who};
 use super::event::Event;
 use super::program::{Num, Op};
-use super::state::{Frame, Stage, State};
+use super::state::{Frame, Place, Stage, State};
 use crate::kit::{Log, Seat, SeatSet};
 
 impl State {
@@ -15,34 +15,23 @@ impl State {
             let op = self.rules.code.programs.ops[at];
             at += 1;
             match op {
-                Op::Gain(who, stat, num) => {
-                    let by = self.amount(num);
-                    seats(who, me, they).for_each(|seat| _ = self.add(seat, stat, by, log));
-                }
-                Op::Lose(who, stat, num) => {
-                    let by = self.amount(num);
-                    seats(who, me, they).for_each(|seat| _ = self.add(seat, stat, -by, log));
+                Op::Add(who, place, down, num) => {
+                    let amount = self.amount(num);
+                    let by = if down { -amount } else { amount };
+                    seats(who, me, they).for_each(|seat| _ = self.add(seat, place, by, log));
                 }
                 Op::Damage(who, num) => {
                     let by = self.amount(num);
                     seats(who, me, they).for_each(|seat| self.damage(seat, by, log));
                 }
-                Op::DamageWall(who, num) => {
-                    let by = self.amount(num);
-                    seats(who, me, they).for_each(|seat| _ = self.add(seat, Stat::Wall, -by, log));
-                }
-                Op::DamageTower(who, num) => {
-                    let by = self.amount(num);
-                    seats(who, me, they).for_each(|seat| _ = self.add(seat, Stat::Tower, -by, log));
-                }
-                Op::Set(who, stat, num) => {
+                Op::Set(who, place, num) => {
                     let to = self.amount(num);
-                    seats(who, me, they).for_each(|seat| _ = self.set(seat, stat, to, log));
+                    seats(who, me, they).for_each(|seat| _ = self.set(seat, place, to, log));
                 }
-                Op::Swap(stat) => {
-                    let (mine, theirs) = (self.sides[me].get(stat), self.sides[me.other()].get(stat));
-                    self.set(me, stat, i32::from(theirs), log);
-                    self.set(me.other(), stat, i32::from(mine), log);
+                Op::Swap(place) => {
+                    let (mine, theirs) = (self.sides[me].at(place), self.sides[me.other()].at(place));
+                    self.set(me, place, i32::from(theirs), log);
+                    self.set(me.other(), place, i32::from(mine), log);
                 }
                 Op::Steal(resource, num, share) => {
                     let by = self.amount(num);
@@ -54,8 +43,8 @@ impl State {
                     }
                 }
                 Op::Jump(to) => at = usize::from(to),
-                Op::Lowest(stat) => they = self.extreme(|seat| -i32::from(self.sides[seat].get(stat))),
-                Op::Highest(stat) => they = self.extreme(|seat| i32::from(self.sides[seat].get(stat))),
+                Op::Lowest(place) => they = self.extreme(|seat| -i32::from(self.sides[seat].at(place))),
+                Op::Highest(place) => they = self.extreme(|seat| i32::from(self.sides[seat].at(place))),
                 Op::Extend => {
                     self.actions_left = self.actions_left.saturating_add(1);
                     log.tell(|| Event::Extended { seat: me });
@@ -85,25 +74,28 @@ impl State {
 
     /// Waits for the seat of `frame` to discard, if it must and can (T-38: a card that cannot be discarded does not count).
     pub(super) fn must_discard(&mut self, frame: Frame) -> bool {
-        let waits = frame.left > 0 && (0..self.hands[frame.seat].len()).any(|slot| self.discardable(frame.seat, slot));
+        let waits =
+            frame.left > 0 && (0..self.hands[frame.seat].len()).any(|index| self.discardable(frame.seat, index));
         if waits {
             self.stage = Stage::Discard(frame);
         }
         waits
     }
 
-    /// Whether the card at a slot may be discarded (T-38).
+    /// Whether the card at an index may be discarded (T-38).
     #[inline]
-    pub(super) fn discardable(&self, seat: Seat, slot: u8) -> bool {
-        let known = self.hands[seat].get(slot).and_then(|card| self.rules.code.compiled.get(card.kind.index()));
+    pub(super) fn discardable(&self, seat: Seat, index: u8) -> bool {
+        let known = self.hands[seat].get(index).and_then(|card| self.rules.code.compiled.get(card.kind.index()));
         known.is_none_or(|card| !card.undiscardable)
     }
 
+    /// Rare, and so kept out of the loop that runs every card.
+    #[inline(never)]
     fn discard_by_chance(&mut self, seat: Seat, count: u8, log: &mut impl Log<Event>) {
         for _ in 0..count {
-            let slots: Vec<u8> = (0..self.hands[seat].len()).filter(|slot| self.discardable(seat, *slot)).collect();
-            let Some(slot) = self.rng.pick(&slots).copied() else { return };
-            if let Some(card) = self.lay_open(seat, slot) {
+            let indices: Vec<u8> = (0..self.hands[seat].len()).filter(|index| self.discardable(seat, *index)).collect();
+            let Some(index) = self.rng.pick(&indices).copied() else { return };
+            if let Some(card) = self.lay_open(seat, index) {
                 log.tell(|| Event::Discarded { seat, card: card.kind, forced: true });
             }
         }
@@ -111,13 +103,13 @@ impl State {
 
     /// T-33: the thief gets a share of what was really lost.
     fn steal(&mut self, resource: Resource, by: i32, share: Share, log: &mut impl Log<Event>) {
-        let me = self.turn;
-        let lost = i32::from(-self.add(me.other(), Stat::Stock(resource), -by, log));
+        let (me, place) = (self.turn, Place::of(Stat::Stock(resource)));
+        let lost = i32::from(-self.add(me.other(), place, -by, log));
         let gained = match share {
             Share::All => lost,
             Share::Half => half_up(lost),
         };
-        self.add(me, Stat::Stock(resource), gained, log);
+        self.add(me, place, gained, log);
     }
 
     /// An amount as verbs use it: never below 0.
@@ -170,13 +162,12 @@ const fn seat_of(side: Side, me: Seat) -> Seat {
 /// The seats to which a verb applies, the player of the card first.
 #[inline]
 fn seats(who: Who, me: Seat, they: SeatSet) -> impl Iterator<Item = Seat> {
+    // The player as the first bit, the opponent as the second.
     let set = match who {
-        Who::Own => SeatSet::one(me),
-        Who::Foe => SeatSet::one(me.other()),
-        Who::Both => SeatSet::one(me).with(me.other()),
-        Who::They => they,
+        Who::They => u8::from(they.has(me)) | u8::from(they.has(me.other())) << 1,
+        _ => who as u8 + 1,
     };
-    [me, me.other()].into_iter().filter(move |seat| set.has(*seat))
+    SeatSet(set).iter().map(move |away| Seat(me.0 ^ away.0))
 }
 
 const fn half_up(whole: i32) -> i32 {

@@ -37,8 +37,8 @@ impl Staged for Towers {
 
     fn numbers(state: &State, seat: Seat, _: &str, id: &str) -> Vec<usize> {
         let Some(kind) = state.rules.kind(id) else { return Vec::new() };
-        let slot = state.hand(seat).cards().iter().position(|card| card.kind == kind);
-        slot.map(|slot| slot + 1).into_iter().collect()
+        let index = state.hand(seat).cards().iter().position(|card| card.kind == kind);
+        index.map(|index| index + 1).into_iter().collect()
     }
 
     fn lay_out(state: &State) -> Value {
@@ -54,7 +54,7 @@ impl Staged for Towers {
             })
         };
         let marks = |seat: Seat| match state.stage {
-            Stage::Mulligan(marks, _) => (1..=10_u8).filter(|slot| marks[seat] & (1 << (slot - 1)) != 0).collect(),
+            Stage::Mulligan(marks, _) => (1..=10_u8).filter(|index| marks[seat] & (1 << (index - 1)) != 0).collect(),
             _ => Vec::new(),
         };
         let outcome = match state.stage {

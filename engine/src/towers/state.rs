@@ -4,62 +4,141 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::card::Stat;
+use super::card::{Resource, Stat};
 use super::rules::Rules;
 use crate::kit::{BadState, BySeat, Card, Hand, Kind, Outcome, Pile, Rng, Seat, SeatSet};
 
-/// The numbers of one side.
+/// The numbers of one side, in the order of [`Stat::ALL`], so that a card reaches each without a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SideState {
-    pub(super) tower: i16,
-    pub(super) wall: i16,
-    pub(super) stock: [i16; 3],
-    pub(super) mine: [i16; 3],
+#[serde(from = "Named", into = "Named")]
+pub struct SideState([i16; 8]);
+
+/// The stored form of a side.
+#[derive(Serialize, Deserialize)]
+struct Named {
+    tower: i16,
+    wall: i16,
+    stock: [i16; 3],
+    mine: [i16; 3],
+}
+
+impl From<Named> for SideState {
+    fn from(Named { tower, wall, stock, mine }: Named) -> Self {
+        Self::new(tower, wall, stock, mine)
+    }
+}
+
+impl From<SideState> for Named {
+    fn from(side: SideState) -> Self {
+        Self { tower: side.tower(), wall: side.wall(), stock: side.stock(), mine: side.mine() }
+    }
+}
+
+/// A number of a side: its position in [`Stat::ALL`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place(u8);
+
+impl Place {
+    pub(super) const fn of(stat: Stat) -> Self {
+        Self(stat.index() as u8)
+    }
+
+    pub(super) const fn stat(self) -> Stat {
+        Stat::ALL[self.index()]
+    }
+
+    /// Below 8, so that no bound is checked.
+    const fn index(self) -> usize {
+        (self.0 % 8) as usize
+    }
+
+    /// The least value of the number. T-06: a mine stops at 1. T-33: walls and stocks stop at 0.
+    #[inline]
+    pub(super) const fn floor(self) -> i16 {
+        (self.index() >= Stat::Mine(Resource::Ore).index()) as i16
+    }
 }
 
 impl SideState {
+    pub(super) const fn new(tower: i16, wall: i16, [ore, gems, gold]: [i16; 3], mine: [i16; 3]) -> Self {
+        Self([tower, wall, ore, gems, gold, mine[0], mine[1], mine[2]])
+    }
+
     /// A number of the side.
     #[inline]
     #[must_use]
     pub const fn get(&self, stat: Stat) -> i16 {
-        match stat {
-            Stat::Tower => self.tower,
-            Stat::Wall => self.wall,
-            Stat::Stock(resource) => self.stock[resource.index()],
-            Stat::Mine(resource) => self.mine[resource.index()],
-        }
+        self.0[stat.index()]
+    }
+
+    #[inline]
+    pub(super) const fn at(&self, place: Place) -> i16 {
+        self.0[place.index()]
+    }
+
+    #[inline]
+    pub(super) const fn at_mut(&mut self, place: Place) -> &mut i16 {
+        &mut self.0[place.index()]
     }
 
     /// Height of the tower.
+    #[inline]
     #[must_use]
     pub const fn tower(&self) -> i16 {
-        self.tower
+        self.0[0]
     }
 
     /// Height of the wall.
+    #[inline]
     #[must_use]
     pub const fn wall(&self) -> i16 {
-        self.wall
+        self.0[1]
     }
 
     /// The stocks of ore, gems, gold.
+    #[inline]
     #[must_use]
     pub const fn stock(&self) -> [i16; 3] {
-        self.stock
+        [self.0[2], self.0[3], self.0[4]]
+    }
+
+    /// The stocks of ore, gems, gold.
+    #[inline]
+    pub(super) fn stock_mut(&mut self) -> &mut [i16] {
+        &mut self.0[2..5]
     }
 
     /// The mining rates of ore, gems, gold.
+    #[inline]
     #[must_use]
     pub const fn mine(&self) -> [i16; 3] {
-        self.mine
+        [self.0[5], self.0[6], self.0[7]]
+    }
+}
+
+/// Amounts of ore, gems and gold in one number of 16 bits each, so that one subtraction compares all three.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Amounts(u64);
+
+impl Amounts {
+    const SIGNS: u64 = 0x8000_8000_8000;
+
+    /// No amount may be negative.
+    #[inline]
+    pub(super) const fn of([ore, gems, gold]: [i16; 3]) -> Self {
+        Self(ore as u64 | (gems as u64) << 16 | (gold as u64) << 32)
     }
 
-    /// Whether the side can pay a cost (T-19).
     #[inline]
-    pub(super) fn affords(&self, cost: [i16; 3]) -> bool {
-        let [ore, gems, gold] = self.stock;
-        // It avoids `&&`, because branches on cards in a hand are mispredicted half the time.
-        (ore >= cost[0]) & (gems >= cost[1]) & (gold >= cost[2])
+    pub(super) const fn each(self) -> [i16; 3] {
+        [self.0 as i16, (self.0 >> 16) as i16, (self.0 >> 32) as i16]
+    }
+
+    /// Whether these are enough for others (T-19).
+    #[inline]
+    pub(super) const fn covers(self, others: Self) -> bool {
+        // What is not enough takes the sign from its amount.
+        (self.0 | Self::SIGNS).wrapping_sub(others.0) & Self::SIGNS == Self::SIGNS
     }
 }
 
@@ -89,7 +168,7 @@ pub(super) struct Frame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Stage {
     ChooseFirst(Seat),
-    /// The marked slots as bits, and the seats that are done.
+    /// The marked indices as bits, and the seats that are done.
     Mulligan(BySeat<u16, 2>, SeatSet),
     Act,
     Discard(Frame),
@@ -112,7 +191,7 @@ pub struct State {
     pub(super) first: Seat,
     /// Actions that the player still has this turn (T-26, T-28).
     pub(super) actions_left: u8,
-    /// The slot for the next drawn card: that of the card just used.
+    /// The index for the next drawn card: that of the card just used.
     pub(super) hole: u8,
     /// Turns begun, of both sides together.
     pub(super) turns: u16,
@@ -210,8 +289,7 @@ impl State {
             return Err(BadState("it names a seat that Towers does not have".to_owned()));
         }
         for (_, side) in self.sides.iter() {
-            if side.wall < 0 || side.tower < 0 || side.stock.iter().any(|n| *n < 0) || side.mine.iter().any(|n| *n < 1)
-            {
+            if Stat::ALL.into_iter().any(|stat| side.get(stat) < Place::of(stat).floor()) {
                 return Err(BadState("a number is below its floor".to_owned()));
             }
         }
@@ -223,6 +301,18 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn amounts_cover_others_only_if_each_does() {
+        let most = i16::MAX;
+        let covers = |one, other| Amounts::of(one).covers(Amounts::of(other));
+        for (one, other) in [([0; 3], [0; 3]), ([most; 3], [0; 3]), ([most; 3], [most; 3]), ([5, 0, 7], [4, 0, 7])] {
+            assert!(covers(one, other), "{one:?} {other:?}");
+        }
+        for (one, other) in [([0; 3], [1, 0, 0]), ([most, 0, most], [0, 1, 0]), ([0, 0, 6], [0, 0, most])] {
+            assert!(!covers(one, other), "{one:?} {other:?}");
+        }
+    }
 
     #[test]
     fn a_state_takes_at_most_256_bytes_and_its_piles() {

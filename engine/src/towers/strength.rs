@@ -68,17 +68,17 @@ impl Strength for Towers {
         let mut sketch = Sketch::of(state);
         let before = lead(state, seat);
         let mut best = (0, f32::NEG_INFINITY);
-        for (index, action) in actions.iter().enumerate() {
+        for (choice, action) in actions.iter().enumerate() {
             let gain = match *action {
-                Action::Play(slot) => sketch.play(state, slot) - before + exchange(state, seat, slot),
-                Action::Discard(slot) | Action::Swap(slot) => exchange(state, seat, slot) - TEMPO,
+                Action::Play(index) => sketch.play(state, index) - before + exchange(state, seat, index),
+                Action::Discard(index) | Action::Swap(index) => exchange(state, seat, index) - TEMPO,
                 // A skip draws nothing.
                 Action::Skip => -TEMPO,
                 Action::Keep => 0.0,
                 Action::Back | Action::First | Action::Second => f32::NEG_INFINITY,
             };
             if gain > best.1 {
-                best = (index, gain);
+                best = (choice, gain);
             }
         }
         best.0
@@ -98,16 +98,16 @@ impl Strength for Towers {
     }
 
     fn key(state: &State, seat: Seat, action: Action) -> u64 {
-        let kind = |slot| state.hands[seat].get(slot).map_or(u64::from(u16::MAX), |card| u64::from(card.kind.0));
+        let kind = |index| state.hands[seat].get(index).map_or(u64::from(u16::MAX), |card| u64::from(card.kind.0));
         match action {
             Action::First => 1,
             Action::Second => 2,
             Action::Back => 3,
             Action::Keep => 4,
             Action::Skip => 5,
-            Action::Swap(slot) => 1 << 32 | kind(slot),
-            Action::Play(slot) => 2 << 32 | kind(slot),
-            Action::Discard(slot) => 3 << 32 | kind(slot),
+            Action::Swap(index) => 1 << 32 | kind(index),
+            Action::Play(index) => 2 << 32 | kind(index),
+            Action::Discard(index) => 3 << 32 | kind(index),
         }
     }
 }
@@ -122,8 +122,8 @@ fn lead(state: &State, seat: Seat) -> f32 {
 #[inline]
 fn points(state: &State, seat: Seat) -> f32 {
     let (house, side) = (&state.rules.setup().house, &state.sides[seat]);
-    let mut points = TOWER.of(side.tower) - TO_GOAL.of(house.tower_goal - side.tower) + WALL.of(side.wall);
-    for (stock, mine) in ready(state, seat).into_iter().zip(side.mine) {
+    let mut points = TOWER.of(side.tower()) - TO_GOAL.of(house.tower_goal - side.tower()) + WALL.of(side.wall());
+    for (stock, mine) in ready(state, seat).into_iter().zip(side.mine()) {
         points += MINE.of(mine) + STOCK.of(stock) - TO_FULL.of(house.stock_goal - stock);
     }
     if state.turn == seat { points + TEMPO * f32::from(state.actions_left) } else { points }
@@ -134,27 +134,30 @@ fn points(state: &State, seat: Seat) -> f32 {
 fn ready(state: &State, seat: Seat) -> [i16; 3] {
     let side = &state.sides[seat];
     if state.turn == seat && !matches!(state.stage, Stage::Mulligan(..)) {
-        return side.stock;
+        return side.stock();
     }
-    std::array::from_fn(|resource| side.stock[resource].saturating_add(side.mine[resource]))
+    let (stock, mine) = (side.stock(), side.mine());
+    std::array::from_fn(|resource| stock[resource].saturating_add(mine[resource]))
 }
 
 /// The worth of the cards in a hand; cards marked in a mulligan count as unknown.
 fn hand(state: &State, seat: Seat) -> f32 {
     let marks = if let Stage::Mulligan(marks, _) = state.stage { marks[seat] } else { 0 };
     let cards = state.hands[seat].cards().iter().enumerate();
-    cards.map(|(slot, card)| if marks & (1 << slot) == 0 { card_worth(state, seat, card.kind) } else { UNKNOWN }).sum()
+    cards
+        .map(|(index, card)| if marks & (1 << index) == 0 { card_worth(state, seat, card.kind) } else { UNKNOWN })
+        .sum()
 }
 
 /// The worth of a card: its cost, less a loss for every turn until it can be paid.
 #[inline]
 fn card_worth(state: &State, seat: Seat, kind: Kind) -> f32 {
     let Some(card) = state.rules.code.compiled.get(kind.index()) else { return UNKNOWN };
-    let (stock, mine) = (ready(state, seat), state.sides[seat].mine);
-    let (mut cost, mut wait) = (0, 0);
+    let (stock, mine) = (ready(state, seat), state.sides[seat].mine());
+    let (each, mut cost, mut wait) = (card.cost.each(), 0, 0);
     for resource in 0..3 {
-        cost += card.cost[resource];
-        let missing = (card.cost[resource] - stock[resource]).max(0);
+        cost += each[resource];
+        let missing = (each[resource] - stock[resource]).max(0);
         // Rounded up without overflow, even for the largest numbers that a made-up card can have.
         wait = wait.max(missing / mine[resource].max(1) + i16::from(missing % mine[resource].max(1) > 0));
     }
@@ -162,9 +165,9 @@ fn card_worth(state: &State, seat: Seat, kind: Kind) -> f32 {
     f32::from(cost) * each - lost
 }
 
-/// The gain from having an unknown card in place of the card at a slot.
-fn exchange(state: &State, seat: Seat, slot: u8) -> f32 {
-    state.hands[seat].get(slot).map_or(0.0, |card| UNKNOWN - card_worth(state, seat, card.kind))
+/// The gain from having an unknown card in place of the card at an index.
+fn exchange(state: &State, seat: Seat, index: u8) -> f32 {
+    state.hands[seat].get(index).map_or(0.0, |card| UNKNOWN - card_worth(state, seat, card.kind))
 }
 
 /// A state without piles, on which cards are tried out.
@@ -183,12 +186,12 @@ impl Sketch {
         })
     }
 
-    /// The lead of the player after playing the card at `slot`.
-    fn play(&mut self, state: &State, slot: u8) -> f32 {
+    /// The lead of the player after playing the card at `index`.
+    fn play(&mut self, state: &State, index: u8) -> f32 {
         let (sketch, seat) = (&mut self.0, state.turn);
         (sketch.sides, sketch.hands, sketch.stage) = (state.sides, state.hands, state.stage);
         (sketch.turn, sketch.actions_left, sketch.taken) = (seat, state.actions_left, state.taken);
-        if sketch.act(seat, Action::Play(slot), &mut NoLog).is_err() {
+        if sketch.act(seat, Action::Play(index), &mut NoLog).is_err() {
             return -Self::CERTAIN;
         }
         match sketch.stage {

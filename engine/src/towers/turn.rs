@@ -8,11 +8,21 @@ use super::house::{House, Tie};
 use super::reason;
 use super::rules::Rules;
 use super::setup::{At, PositionSide};
-use super::state::{Piles, SideState, Stage, State};
+use super::state::{Amounts, Piles, SideState, Stage, State};
 use crate::kit::{BySeat, FirstTurn, Hand, Illegal, Kind, Log, Outcome, Pile, Reason, Rng, RuleReason, Seat, SeatSet};
 
 /// T-08: cards dealt to each player before the first turn.
 const DEALT: u8 = 5;
+
+/// The discard of each card of a full hand.
+const DISCARDS: [Action; Hand::MOST] = {
+    let (mut list, mut index) = ([Action::Discard(0); Hand::MOST], 0);
+    while index < Hand::MOST {
+        list[index] = Action::Discard(index as u8);
+        index += 1;
+    }
+    list
+};
 
 impl State {
     /// Begins a match: from the rulebook's start, or from the set-up's position.
@@ -56,10 +66,10 @@ impl State {
     /// T-08: deals both hands.
     fn deal(&mut self, log: &mut impl Log<Event>) {
         for seat in [Seat::FIRST, Seat::SECOND] {
-            for slot in 0..DEALT {
+            for index in 0..DEALT {
                 if let Some(card) = self.piles.draw.draw(&mut self.rng, seat) {
                     // Five cards always fit into an empty hand.
-                    let _full = self.hands[seat].insert(slot, card);
+                    let _full = self.hands[seat].insert(index, card);
                 }
             }
             let hand = self.hands[seat];
@@ -88,7 +98,7 @@ impl State {
     /// T-07: the second player gets the bonus as soon as the first player is known; then the cards are dealt.
     fn settle_first(&mut self, first: Seat, log: &mut impl Log<Event>) {
         let bonus = self.rules.setup().house.bonus;
-        for stock in &mut self.sides[first.other()].stock {
+        for stock in self.sides[first.other()].stock_mut() {
             *stock += bonus;
         }
         self.first = first;
@@ -105,18 +115,20 @@ impl State {
         self.actions_left = 1;
         self.stage = Stage::Act;
         self.income(seat, log);
-        // T-44, T-47: an income can win.
-        self.check(log);
+        // T-44, T-47: an income can win, but only by what it adds to.
+        if self.is_full(seat) {
+            self.check(log);
+        }
     }
 
     /// Adds every action that a seat may take now.
     pub(super) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
-        let slots = 0..self.hands[seat].len();
+        let indices = 0..self.hands[seat].len();
         match self.stage {
             Stage::ChooseFirst(chooser) if chooser == seat => out.extend([Action::First, Action::Second]),
             Stage::Mulligan(marks, ready) if !ready.has(seat) => {
                 out.push(Action::Keep);
-                out.extend(slots.filter(|slot| marks[seat] & (1 << slot) == 0).map(Action::Swap));
+                out.extend(indices.filter(|index| marks[seat] & (1 << index) == 0).map(Action::Swap));
                 if marks[seat] != 0 {
                     out.push(Action::Back);
                 }
@@ -125,39 +137,48 @@ impl State {
                 self.list_turn(seat, out);
             }
             Stage::Discard(frame) if frame.seat == seat => {
-                out.extend(slots.filter(|slot| self.discardable(seat, *slot)).map(Action::Discard));
+                out.extend(indices.filter(|index| self.discardable(seat, *index)).map(Action::Discard));
             }
             _ => {}
         }
     }
 
-    /// T-17: plays, discards and the skip. The code does not branch on the cards, because every step of every playout
-    /// runs it.
+    /// T-17: plays, discards and the skip.
+    ///
+    /// Every step of every playout runs it, and the cards in a hand differ too much for a processor to foresee. So each
+    /// action is written, and it stays only if it counts.
     #[inline]
     fn list_turn(&self, seat: Seat, out: &mut Vec<Action>) {
-        let (mut plays, mut discards) = (0_u32, 0_u32);
-        for (slot, card) in self.hands[seat].cards().iter().enumerate() {
-            let card = self.rules.code.compiled.get(card.kind.index());
-            plays |= u32::from(card.is_some_and(|card| self.sides[seat].affords(card.cost))) << slot;
-            discards |= u32::from(card.is_none_or(|card| !card.undiscardable)) << slot;
+        let (hand, stock) = (&self.hands[seat], Amounts::of(self.sides[seat].stock()));
+        let compiled = self.rules.code.compiled.as_slice();
+        let before = out.len();
+        out.resize(before + 2 * Hand::MOST + 1, Action::Play(0));
+        let list = &mut out[before..];
+        let (mut count, mut kept) = (0, 0_usize);
+        for (index, card) in (0..).zip(hand.cards()) {
+            let card = compiled.get(card.kind.index());
+            list[count] = Action::Play(index);
+            count += usize::from(card.is_some_and(|card| stock.covers(card.cost)));
+            kept |= usize::from(card.is_some_and(|card| card.undiscardable)) << index;
         }
-        out.reserve(2 * Hand::MOST + 1);
-        while plays != 0 {
-            out.push(Action::Play(plays.trailing_zeros() as u8));
-            plays &= plays - 1;
+        if kept == 0 {
+            list[count..][..Hand::MOST].copy_from_slice(&DISCARDS);
+            count += usize::from(hand.len());
+        } else {
+            for index in 0..hand.len() {
+                list[count] = Action::Discard(index);
+                count += 1 - (kept >> index & 1);
+            }
         }
-        while discards != 0 {
-            out.push(Action::Discard(discards.trailing_zeros() as u8));
-            discards &= discards - 1;
-        }
-        out.push(Action::Skip);
+        list[count] = Action::Skip;
+        out.truncate(before + count + 1);
     }
 
-    /// T-19: whether the cost of the card at a slot can be paid.
+    /// T-19: whether the cost of the card at an index can be paid.
     #[inline]
-    pub(super) fn playable(&self, seat: Seat, slot: u8) -> bool {
-        let card = self.hands[seat].get(slot).and_then(|card| self.rules.code.compiled.get(card.kind.index()));
-        card.is_some_and(|card| self.sides[seat].affords(card.cost))
+    pub(super) fn playable(&self, seat: Seat, index: u8) -> bool {
+        let card = self.hands[seat].get(index).and_then(|card| self.rules.code.compiled.get(card.kind.index()));
+        card.is_some_and(|card| Amounts::of(self.sides[seat].stock()).covers(card.cost))
     }
 
     /// Takes an action of a seat, if it is allowed.
@@ -172,20 +193,20 @@ impl State {
             (Stage::Mulligan(marks, ready), _) if !ready.has(seat) => {
                 return self.mulligan(seat, action, marks, ready, log).ok_or_else(illegal);
             }
-            (Stage::Act, Action::Play(slot)) if self.turn == seat && self.playable(seat, slot) => {
-                self.play(seat, slot, log);
+            (Stage::Act, Action::Play(index)) if self.turn == seat && self.playable(seat, index) => {
+                self.play(seat, index, log);
             }
-            (Stage::Act, Action::Discard(slot)) if self.turn == seat && self.may_discard(seat, slot) => {
-                self.hole = slot;
-                self.discard(seat, slot, false, log);
+            (Stage::Act, Action::Discard(index)) if self.turn == seat && self.may_discard(seat, index) => {
+                self.hole = index;
+                self.discard(seat, index, false, log);
                 self.end_action(log);
             }
             (Stage::Act, Action::Skip) if self.turn == seat => {
                 log.tell(|| Event::Skipped { seat });
                 self.skip(log);
             }
-            (Stage::Discard(frame), Action::Discard(slot)) if frame.seat == seat && self.may_discard(seat, slot) => {
-                self.discard(seat, slot, true, log);
+            (Stage::Discard(frame), Action::Discard(index)) if frame.seat == seat && self.may_discard(seat, index) => {
+                self.discard(seat, index, true, log);
                 let frame = super::state::Frame { left: frame.left - 1, ..frame };
                 if !self.must_discard(frame) {
                     self.stage = Stage::Act;
@@ -199,8 +220,8 @@ impl State {
         Ok(())
     }
 
-    fn may_discard(&self, seat: Seat, slot: u8) -> bool {
-        slot < self.hands[seat].len() && self.discardable(seat, slot)
+    fn may_discard(&self, seat: Seat, index: u8) -> bool {
+        index < self.hands[seat].len() && self.discardable(seat, index)
     }
 
     /// T-09, T-10: marks stay sealed until both are done.
@@ -213,8 +234,8 @@ impl State {
         log: &mut impl Log<Event>,
     ) -> Option<()> {
         match action {
-            Action::Swap(slot) if slot < self.hands[seat].len() && marks[seat] & (1 << slot) == 0 => {
-                marks[seat] |= 1 << slot;
+            Action::Swap(index) if index < self.hands[seat].len() && marks[seat] & (1 << index) == 0 => {
+                marks[seat] |= 1 << index;
             }
             Action::Back if marks[seat] != 0 => marks[seat] = 0,
             Action::Keep => ready = ready.with(seat),
@@ -232,13 +253,13 @@ impl State {
 
     /// T-18, T-19: pays for the card, lays it open and runs its effect.
     #[inline]
-    fn play(&mut self, seat: Seat, slot: u8, log: &mut impl Log<Event>) {
-        let Some(card) = self.lay_open(seat, slot) else { return };
+    fn play(&mut self, seat: Seat, index: u8, log: &mut impl Log<Event>) {
+        let Some(card) = self.lay_open(seat, index) else { return };
         let compiled = self.rules.code.compiled[card.kind.index()];
-        for (stock, cost) in self.sides[seat].stock.iter_mut().zip(compiled.cost) {
+        for (stock, cost) in self.sides[seat].stock_mut().iter_mut().zip(compiled.cost.each()) {
             *stock -= cost;
         }
-        self.hole = slot;
+        self.hole = index;
         log.tell(|| Event::Played { seat, card: card.kind });
         if self.run(compiled.start, SeatSet::NONE, log) {
             self.end_action(log);
@@ -246,8 +267,8 @@ impl State {
     }
 
     /// T-20, T-29: a discarded card does nothing.
-    fn discard(&mut self, seat: Seat, slot: u8, forced: bool, log: &mut impl Log<Event>) {
-        if let Some(card) = self.lay_open(seat, slot) {
+    fn discard(&mut self, seat: Seat, index: u8, forced: bool, log: &mut impl Log<Event>) {
+        if let Some(card) = self.lay_open(seat, index) {
             log.tell(|| Event::Discarded { seat, card: card.kind, forced });
         }
     }
@@ -282,7 +303,7 @@ impl State {
 
     /// P2: the higher tower wins.
     pub(super) fn by_towers(&self) -> Outcome {
-        match self.sides[Seat::FIRST].tower.cmp(&self.sides[Seat::SECOND].tower) {
+        match self.sides[Seat::FIRST].tower().cmp(&self.sides[Seat::SECOND].tower()) {
             std::cmp::Ordering::Greater => Outcome::win(Seat::FIRST, Reason::TurnCap),
             std::cmp::Ordering::Less => Outcome::win(Seat::SECOND, Reason::TurnCap),
             std::cmp::Ordering::Equal => Outcome::draw(Reason::TurnCap),
@@ -306,13 +327,10 @@ impl State {
     /// T-39..T-47: ends the match if a condition is met, whoever's turn it is (T-43).
     #[inline]
     fn check(&mut self, log: &mut impl Log<Event>) -> bool {
-        let house = &self.rules.setup().house;
         // After nearly every action no condition is met, so one test of all numbers comes first.
-        let met = |side: &SideState| {
-            let [ore, gems, gold] = side.stock;
-            (side.tower <= 0) | (side.tower >= house.tower_goal) | (ore.max(gems).max(gold) >= house.stock_goal)
-        };
-        if !(met(&self.sides[Seat::FIRST]) | met(&self.sides[Seat::SECOND])) {
+        let goal = self.rules.setup().house.tower_goal;
+        let met = |seat: Seat| !(1..goal).contains(&self.sides[seat].tower()) | self.is_full(seat);
+        if !(met(Seat::FIRST) | met(Seat::SECOND)) {
             return false;
         }
         let won = [self.won(Seat::FIRST), self.won(Seat::SECOND)];
@@ -331,17 +349,24 @@ impl State {
         true
     }
 
+    /// Whether a stock of the seat is as large as it has to be (T-41, T-42).
+    #[inline]
+    fn is_full(&self, seat: Seat) -> bool {
+        let ([ore, gems, gold], goal) = (self.sides[seat].stock(), self.rules.setup().house.stock_goal);
+        (ore >= goal) | (gems >= goal) | (gold >= goal)
+    }
+
     /// The strongest condition that a seat meets.
     #[inline]
     fn won(&self, seat: Seat) -> Option<RuleReason> {
         let house = &self.rules.setup().house;
         let own = &self.sides[seat];
-        if self.sides[seat.other()].tower <= 0 {
+        if self.sides[seat.other()].tower() <= 0 {
             Some(reason::DESTRUCTION) // T-40, T-46
-        } else if own.tower >= house.tower_goal {
+        } else if own.tower() >= house.tower_goal {
             Some(reason::CONSTRUCTION) // T-39
-        } else if own.stock.iter().any(|stock| *stock >= house.stock_goal) {
-            Some(reason::ACCUMULATION) // T-41, T-42
+        } else if self.is_full(seat) {
+            Some(reason::ACCUMULATION)
         } else {
             None
         }
@@ -369,10 +394,10 @@ fn rank(reason: RuleReason) -> u8 {
 
 /// T-01, T-02, T-04, T-07: a side at the start, with what a position says otherwise.
 fn side(house: &House, position: &PositionSide) -> SideState {
-    SideState {
-        tower: position.tower.unwrap_or(house.tower),
-        wall: position.wall.unwrap_or(house.wall),
-        stock: position.stock.unwrap_or([house.stock; 3]),
-        mine: position.mine.unwrap_or([house.mine; 3]),
-    }
+    SideState::new(
+        position.tower.unwrap_or(house.tower),
+        position.wall.unwrap_or(house.wall),
+        position.stock.unwrap_or([house.stock; 3]),
+        position.mine.unwrap_or([house.mine; 3]),
+    )
 }

@@ -204,6 +204,10 @@ fn parts(place: Place, verbs: &[Verb]) -> Vec<Part<'_>> {
             Verb::Gain(who, ..) | Verb::Lose(who, ..) => place.owner(*who),
             _ => "bare",
         };
+        // After "enemy: …" a bare change would seem to be the enemy's, too.
+        let is_labelled = matches!(parts.last(), Some(Part::Changes(..)));
+        let is_own = matches!(verb, Verb::Gain(Who::Own, ..) | Verb::Lose(Who::Own, ..));
+        let owner = if is_labelled && is_own { "you" } else { owner };
         match parts.last_mut() {
             _ if owner == "bare" => parts.push(Part::One(verb)),
             Some(Part::Changes(who, group)) if *who == owner => group.push(verb),

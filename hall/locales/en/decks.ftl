@@ -35,7 +35,7 @@ deck-counts-side = { $n ->
 deck-plays = Play with it: deck:{ $name }
 deck-code = Code to share: { $code }
 deck-faults = It cannot be played as it is:
-deck-faults-built = It was built of boosters. Outside of drafts and sealed play it cannot be played:
+deck-faults-built = It was built from boosters. Outside of drafts and sealed play it cannot be played:
 deck-fault = • { $what } ({ $rule })
 deck-fault-plain = • { $what }
 deck-faults-more = { $n ->
@@ -79,9 +79,9 @@ no-deck-name = A name needs letters or digits.
 no-deck-name-long = That name is too long: a deck can be called by { $most } letters at most.
 no-deck-new-name = What shall the deck be called? Write its name and then the new one, such as: good-dogs Better Dogs
 no-deck-taken = There is a deck called “{ $name }” already. Choose another name.
-no-deck-built = There is no deck here to save: only a deck that you have built of boosters.
+no-deck-built = There is no deck here to save: only a deck that you built from boosters can be saved.
 no-deck-game = That deck is of another game.
-no-deck-built-here = In sealed play and in drafts decks are built of boosters, so no deck can be named. Leave it out, or choose constructed.
+no-deck-built-here = In sealed play and in drafts decks are built from boosters, so no deck can be named. Leave it out, or choose constructed.
 no-deck-fits = “{ $name }” cannot be played here:
     { $why }
 

@@ -23,12 +23,12 @@ span-days = { $days } d { $hours } h
 
 # Challenges, for the place.
 challenge-named = { $to }, { $from } challenges you to a duel: { $game }, { $pace }.
-challenge-open = { $from } looks for an opponent: { $game }, { $pace }. Who takes it up?
+challenge-open = { $from } is looking for an opponent: { $game }, { $pace }. Who accepts?
 challenge-rematch = { $to }, { $from } wants a rematch: { $game }, { $pace }.
 challenge-accepted = { $from } and { $to } duel: { $game }.
-challenge-declined = { $to } declined the challenge of { $from }.
+challenge-declined = { $to } declined { $from }'s challenge.
 challenge-withdrawn = { $from } took the challenge back.
-challenge-expired = Nobody took up the challenge of { $from } in time.
+challenge-expired = Nobody accepted the challenge of { $from } in time.
 challenge-pace-live = live
 challenge-pace-correspondence = by correspondence
 
@@ -36,7 +36,7 @@ challenge-pace-correspondence = by correspondence
 challenge-table = { $from } opens a table for { $seats ->
     [one] one player
    *[other] { $seats } players
-}: { $game }, { $pace }. Who sits down?
+}: { $game }, { $pace }. Who joins?
 challenge-table-rematch = { $from } wants a rematch at the same table: { $game }, { $pace }. It begins when all accept.
 challenge-table-accepted = { $all } duel: { $game }.
 challenge-table-declined = { $to } does not want the rematch that { $from } asked for.
@@ -56,10 +56,10 @@ table-joined = You have a seat: { $taken } of { $seats ->
 } are taken. The duel begins when all are.
 table-left = You have no seat at this table any more.
 table-moved = You sit in team { $team } now.
-table-moved-without = You sit in team { $team } now. Your deck does not go with that team: choose another, or you get one by lot.
+table-moved-without = You sit in team { $team } now. Your deck does not go with that team: choose another, or you get a random one.
 table-missed = { $who }, the duel has begun without your answer: { $count ->
-    [one] a computer player has your seat
-   *[other] computer players have your seats
+    [one] an AI player has your seat
+   *[other] AI players have your seats
 }.
 table-came = { $who } has sat down at your table: { $taken } of { $seats ->
     [one] one seat
@@ -78,12 +78,12 @@ decks-code = { $from } waits for you: { $game }, { $pace }. Choose a deck, and t
 decks-sit = Choose a deck: you sit down with it.
 decks-change = Choose the deck that you will play with.
 decks-chosen = Your deck: { $deck }.
-decks-lot = By Lot
+decks-lot = Random
 decks-now = ✓ { $name }
 decks-team = { $team }: { $name }
 
-challenge-sent = Your challenge to { $who } is out.
-challenge-open-sent = Your challenge is out: whoever accepts first plays.
+challenge-sent = Challenge sent to { $who }.
+challenge-open-sent = Your challenge is open: whoever accepts first plays.
 challenge-code = Your duel has the code { $code }. A friend who sends /join { $code } plays against you: in any chat where Duelhall is, or in its local hall. It works once.
 challenge-declined-done = You declined.
 challenge-withdrawn-done = The challenge is taken back.
@@ -96,14 +96,15 @@ press-withdraw = Take Back
 press-join = Join
 press-join-team = Join Team { $team }
 press-leave = Leave
-press-fill = Start with Computers
+press-fill = Start With AI Players
 press-decks = Choose a Deck
 press-hand = My Hand
 press-board = Board
-press-text = In Words
+press-text = Text View
+press-log = Log
 press-hint = Hint
-press-resign = Give Up
-press-resign-now = Yes, I Give Up
+press-resign = Resign
+press-resign-now = Yes, Resign
 press-play-on = No, Play On
 press-rematch = Rematch
 press-duel-ai = Duel the AI
@@ -113,17 +114,18 @@ press-next = Next ▶
 
 # Why not, and what to do.
 no-admin = Only an admin can change the settings of this place: ask one, or use { command-settings } for your own.
-no-aside = This duel was set aside because the program broke off in it. Nothing is lost; tell the host, who can take it back. You can play others meanwhile.
-no-broken = The program broke off while it did this, and nothing was changed. Try again; if it happens again, tell the host.
+no-aside = An error of the program stopped this duel. Nothing is lost; tell the host, who can bring it back. Meanwhile you can play others.
+no-broken = An error of the program stopped this, and nothing was changed. Try again; if it happens again, tell the host.
 no-begun = This challenge was accepted, and your duel has begun. Press My Hand to play.
 no-busy = Several people pressed at the same moment. Please press again.
 no-card = No card is called anything like “{ $search }”. See them all with { command-cards }.
 no-card-but = No card is called “{ $search }”. Did you mean: { $names }?
 no-card-name = Which card? Write a part of its name after { command-card }.
 no-code = No duel is waiting under this code. Check it letter by letter, or ask for a new one.
-no-damaged = This record cannot be read and was set aside. Everything else goes on; please tell the host.
+no-damaged = This record cannot be read. Everything else goes on; please tell the host.
 no-declined = { $who } has declined this challenge. Start another with { command-duel }.
-no-disk = The hall cannot write to its disk, so it is not certain that this counted. Look at the board once the hall is back.
+no-disk = This may not have been saved. Check again when the hall is back.
+no-duel-yours = You are not playing a duel now. Start one with { command-duel }.
 no-duel-here = No duel is running here. Start one with { command-duel }.
 no-expired = This challenge has expired. Start another with { command-duel }.
 challenge-gone = This challenge is forgotten. Start another with { command-duel }.
@@ -159,9 +161,9 @@ no-more-matches-theirs = Your opponent plays { $count ->
 } already, and more is not allowed. Try again later.
 no-choice = There is nothing to choose here. Press Accept or Join.
 no-choice-fits = That does not go with what the others have chosen meanwhile. Open the page again and choose something else.
-no-kept = The last seats are kept: they wait for { $who }.
-no-kept-team = The last seats there are kept: they wait for { $who }.
-no-missed = This duel has begun without your answer: { $who } gave your seat to a computer player. Start another with { command-duel }.
+no-kept = The remaining seats are reserved for { $who }.
+no-kept-team = The remaining seats in that team are reserved for { $who }.
+no-missed = This duel has begun without your answer: { $who } gave your seat to an AI player. Start another with { command-duel }.
 no-more-matches-of = { $who } plays { $count ->
     [one] one match
    *[other] { $count } matches
@@ -175,12 +177,12 @@ no-table-taken = All seats of this table are taken. Start another with { command
 no-team-change = That team is full: you keep your seat.
 no-team-room = That team is full. Join the other one.
 no-not-for-you = This challenge is for { $who }. Start your own with { command-duel }.
-no-old-button = This button is from an earlier turn; here is the present.
+no-old-button = That button is out of date. Here is your current hand.
 no-only-them = Only { $who } and admins can do that. Wait for the answer, or start your own with { command-duel }.
-no-option = There is no option “{ $key }”. There are: { $list }.
+no-option = Unknown option “{ $key }”. Options: { $list }.
 no-over = This duel is over. Press Rematch to play again.
 no-rematch-which = You have not finished a duel that could be played again. Start one with { command-duel }.
-no-rematch-yet = This duel is not over yet. Finish it first, or give up.
+no-rematch-yet = This duel is not over yet. Finish it first, or resign.
 no-room = This place has { $count ->
     [one] one duel
    *[other] { $count } duels
@@ -191,11 +193,11 @@ no-second-theirs = { $who } has challenged you already. Accept that challenge in
 no-secret = The record of a duel is secret until its end. Ask again then.
 no-self = You cannot challenge yourself. Duel the AI instead, or name somebody else.
 no-self-accept = This is your own challenge. Wait for somebody else, or take it back.
-no-setting = There is no setting “{ $key }”. There are: { $list }.
-no-setup = These options cannot be played together. Change one with { command-config }, or leave them out.
+no-setting = Unknown setting “{ $key }”. Settings: { $list }.
+no-setup = These options do not work together. Change one with { command-config }, or leave them out.
 no-store = The hall could not reach its store. Nothing was changed; please try again.
 no-such-duel = There is no such duel. Start one with { command-duel }.
-no-taken = Somebody else has taken up this challenge. Start another with { command-duel }.
+no-taken = Somebody else has accepted this challenge. Start another with { command-duel }.
 no-turn = It is not your turn: waiting for { $who } ({ $left } left).
 no-turn-computer = It is not your turn: { $who } is thinking.
 no-value-number = “{ $name }” can be a whole number from { $least } to { $most }.
@@ -205,7 +207,7 @@ no-which-duel = Several duels are running here. Press a button below the one tha
 no-withdrawn = { $who } has taken this challenge back. Start another with { command-duel }.
 no-duels-in-room = Duels are not played here. Start yours in one of these: { $rooms }.
 no-group = You do not have a role that may start duels here. Ask an admin for one, or accept a challenge of somebody else.
-no-spectators = This place wants no spectators. Start your own duel with { command-duel }.
+no-spectators = Spectators are off here. Start your own duel with { command-duel }.
 no-value-ids = “{ $name }” can be at most { $most ->
     [one] one id
    *[other] { $most } ids

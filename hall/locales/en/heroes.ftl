@@ -1,8 +1,8 @@
 game-heroes = Heroes
 option-heroes-deck = Your deck
-option-heroes-deck-lot = by lot
+option-heroes-deck-lot = random
 option-heroes-opposing = The opponent's deck
-option-heroes-opposing-lot = by lot
+option-heroes-opposing-lot = random
 option-heroes-seats = Seats at the table
 option-heroes-teams = Teams
 option-heroes-teams-none = everybody for themselves
@@ -97,18 +97,18 @@ table-heroes-def = DEF { $def }
 
 rules-heroes-decks = Before the duel everybody builds a deck of at least thirty cards that go with their hero. A player who has fewer such cards plays with all of them. In sealed play everybody opens six boosters; in a draft everybody picks cards from boosters that go round. In constructed everybody brings a deck of sixty cards or more, with a sideboard of ten or none.
 rules-heroes-boosters = A booster has fifteen different cards: ten common, four uncommon and one rare, now and then an epic one.
-rules-heroes-win = The last hero standing wins. A hero falls when its damage reaches its health; who must draw from an empty deck is out, too.
+rules-heroes-win = The last hero standing wins. A hero falls when its damage reaches its health. A player who must draw from an empty deck is also out.
 rules-heroes-start = Everyone starts with a hero in play and { $count } cards in hand. Before the first turn each may replace the whole hand once.
 rules-heroes-turn = A turn: your cards become ready, you draw a card (not in the very first turn), then you play, attack and use powers in any order.
 rules-heroes-resources = Once a turn any card from your hand may become a resource, face down. Resources are exhausted to pay; they become ready with your other cards.
 rules-heroes-quests = A quest lies face up among your resources and pays like them. Pay for what it says to complete it: then it turns face down for good.
-rules-heroes-allies = Allies attack and use powers that exhaust them from your next turn on; with Ferocity they may attack at once.
+rules-heroes-allies = Allies attack and use powers that exhaust them from your next turn on; with Impatience they may attack at once.
 rules-heroes-combat = An attacker is exhausted and names a hero or an ally of another side. Both deal their ATK at the same time; damage stays until it is healed.
-rules-heroes-protect = A ready Protector may step in and become the defender. Elusive cannot be attacked; nobody protects against Stealth; Long-Range is not hit back.
+rules-heroes-protect = A ready character with Bulwark may be exhausted to step in and become the defender. Characters with Sidestep cannot be attacked. Nobody can step in against an attacker with Hush. An attacker with Arm's Length takes no damage back.
 rules-heroes-weapons = A hero has no ATK of its own: in combat it strikes with a weapon for the weapon's cost. Armor is exhausted to prevent damage up to its DEF.
-rules-heroes-chain = What is played waits on the chain while the others may respond with instant cards and powers. The last that came resolves first.
+rules-heroes-chain = What is played waits on the chain while the others may respond with instant cards and powers. The last thing played resolves first. You are asked only when you can respond. “Ask Me Every Time” asks always, so that others cannot tell from a pause what you hold.
 rules-heroes-hand = At the end of your turn you discard down to seven cards.
-rules-heroes-many = Everybody may attack everybody of another team. Who is out takes along all of their cards.
+rules-heroes-many = Everybody may attack everybody of another team. When a player is out, all their cards leave the game.
 rules-heroes-cap = After { $count ->
     [one] { $count } turn
    *[other] { $count } turns

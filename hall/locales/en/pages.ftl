@@ -3,11 +3,11 @@
 help-title = Duelhall: card duels in a chat. What you can do here:
 help-duel = /duel – challenge somebody, everybody, or the AI
 help-table = /duel heroes seats:4 teams:two – open a table for up to six; deck:NAME chooses your deck
-help-formats = /duel sealed or /duel draft – build your deck of boosters, then duel; /duel constructed – bring a deck of sixty and a sideboard
+help-formats = /duel sealed or /duel draft – build your deck from boosters, then duel; /duel constructed – bring a deck of sixty and a sideboard
 help-code = /duel code – get a code for a friend in any other chat; /join CODE – join with it
 help-hand = /hand – see your cards; nobody else does
 help-board = /board – show the board again
-help-resign = /resign – give up; it asks again first
+help-resign = /resign – resign; it asks first
 help-rematch = /rematch – play your last duel again
 help-rules = /rules – how the game is played
 help-cards = /cards – every card
@@ -18,7 +18,7 @@ help-help = /help – this page
 about = Duelhall { $version } is free software under MIT or Apache-2.0. Thanks to the makers of its fonts and icons; their licences come with the program.
 
 rules-title = { $game }: the rules
-rules-missed = Whoever does not answer in time has the hall answer for them, and less time for the next move. { $count ->
+rules-missed = If you do not answer in time, the AI answers for you, and you have less time for the next move. { $count ->
     [one] One missed move loses
    *[other] { $count } missed moves lose
 } the duel.
@@ -34,3 +34,7 @@ rules-house-line = • { $name }: { $value }
 
 cards-title = Cards, page { $page } of { $pages }:
 card-others = Also: { $names }.
+
+log-title = The course of the duel, newest first, page { $page } of { $pages }:
+log-empty = Nothing has happened yet.
+log-old-rules = This duel was played by older rules, so its course cannot be shown.

@@ -37,7 +37,7 @@ table-towers-hand = Your hand:
 table-towers-hand-empty = Your hand is empty.
 table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
     [play] can be played
-    [discard] too dear, can be discarded
+    [discard] too expensive, can be discarded
     [keep] stays
     [replace] goes back
    *[nothing] cannot be used now

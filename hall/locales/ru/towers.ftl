@@ -25,7 +25,7 @@ rules-towers-cap = Правило этого зала: через { $count ->
 ### Стол «Башен» словами, для тех, кто не видит картинку.
 
 table-towers-mulligan = Обе стороны могут поменять карты.
-table-towers-round = Круг { $n }.
+table-towers-round = Раунд { $n }.
 table-towers-side = { $who }: башня { $tower }, стена { $wall }; руда { $ore } (+{ $mine-ore }), самоцветы { $gems } (+{ $mine-gems }), золото { $gold } (+{ $mine-gold }); в руке { $hand ->
     [one] { $hand } карта
     [few] { $hand } карты

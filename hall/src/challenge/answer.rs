@@ -5,7 +5,7 @@ use std::sync::Arc;
 use duelhall_engine::kit::Text;
 
 use super::sit::Wanted;
-use super::{Challenge, Party, Standing};
+use super::{Challenge, Fate, Party};
 use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::play::Plan;
@@ -13,11 +13,11 @@ use crate::trouble::Trouble;
 use crate::{ChallengeId, Reply, index};
 
 impl Inner {
-    /// Accepts a challenge: the match begins. At a table for more than two the asker sits down instead.
+    /// Accepts a challenge: the match begins. In a lobby the asker sits down instead.
     pub(crate) async fn accept(self: &Arc<Self>, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let _inside = self.at_challenge(asker, id).await?;
         let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
-        if challenge.is_table() {
+        if challenge.is_lobby() {
             return self.sit_down(asker, id, Wanted::default()).await;
         }
         if let Some(reply) = self.answered(asker, id, &challenge).await? {
@@ -56,7 +56,7 @@ impl Inner {
             self.party_free(asker, &challenge, party).await?;
         }
         let op = asker.request.op;
-        challenge.standing = Standing::Accepted;
+        challenge.fate = Fate::Accepted;
         let mut plan = Plan::new(id.0, op, challenge.game(), challenge.brought(), challenge.chairs());
         (plan.place, plan.place_lang) = (challenge.place.clone(), challenge.place_lang);
         (plan.pace, plan.budget) = (challenge.pace, place.budget(challenge.pace, &self.config));
@@ -84,23 +84,23 @@ impl Inner {
     async fn end(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let who = &asker.request.who;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
-        let (standing, key) = if challenge.has_missed(asker) {
-            return Err(Trouble::Refused(challenge.standing.told(asker, &challenge)));
+        let (fate, key) = if challenge.has_missed(asker) {
+            return Err(Trouble::Refused(challenge.fate.told(asker, &challenge)));
         } else if challenge.from.id == who.id {
-            (Standing::Withdrawn, "challenge-withdrawn-done")
+            (Fate::Withdrawn, "challenge-withdrawn-done")
         } else if challenge.to.as_ref().is_some_and(|to| to.id == who.id) {
-            (Standing::Declined, "challenge-declined-done")
+            (Fate::Declined, "challenge-declined-done")
         } else if who.admin && asker.request.place.is_within(&challenge.place.house()) {
-            (Standing::Withdrawn, "challenge-withdrawn-done")
+            (Fate::Withdrawn, "challenge-withdrawn-done")
         } else {
             return Err(Trouble::Refused(Text::new("no-only-them").raw("who", asker.called(&challenge.from.name))));
         };
-        match challenge.standing_at(self.now()) {
-            Standing::Pending => {}
-            same if same == standing => return Ok(asker.toast(&Text::new(key))),
+        match challenge.fate_at(self.now()) {
+            Fate::Pending => {}
+            same if same == fate => return Ok(asker.toast(&Text::new(key))),
             ended => return Err(Trouble::Refused(ended.told(asker, &challenge))),
         }
-        challenge.standing = standing;
+        challenge.fate = fate;
         self.close(id, &challenge, asker.request.op).await?;
         self.show_challenge(id, &challenge);
         Ok(asker.toast(&Text::new(key)))
@@ -117,7 +117,7 @@ impl Inner {
     }
 
     pub(super) async fn sits(&self, id: ChallengeId, asker: &Asker<'_>) -> Result<bool, Trouble> {
-        let visit = self.rooms.enter(&*self.store, id.0).await?;
+        let visit = self.duels.enter(&*self.store, id.0).await?;
         Ok(visit.is_some_and(|visit| visit.duel().seat_of(&asker.request.who.id).is_some()))
     }
 }
@@ -147,7 +147,7 @@ impl Challenge {
     }
 }
 
-impl Standing {
+impl Fate {
     /// The reason that a challenge cannot be answered any more.
     pub(super) fn told(self, asker: &Asker<'_>, challenge: &Challenge) -> Text {
         match self {
@@ -157,7 +157,7 @@ impl Standing {
             Self::Accepted if challenge.people().iter().any(|party| party.id == asker.request.who.id) => {
                 Text::new("no-begun")
             }
-            Self::Accepted | Self::Pending if challenge.is_table() => Text::new("no-table-taken"),
+            Self::Accepted | Self::Pending if challenge.is_lobby() => Text::new("no-table-taken"),
             Self::Accepted | Self::Pending => Text::new("no-taken"),
             Self::Declined => {
                 let to = challenge.to.as_ref().map_or("", |to| &*to.name);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use duelhall_engine::kit::{Seat, Text};
 
 use super::sit::Wanted;
-use super::{Challenge, Held, Standing};
+use super::{Challenge, Fate, Held};
 use crate::asker::Asker;
 use crate::decks::{Brought, coded};
 use crate::inner::Inner;
@@ -36,8 +36,8 @@ impl Inner {
     /// A page of the choices, counted from 0; past the end, the last page.
     pub(crate) async fn decks(&self, asker: &Asker<'_>, id: ChallengeId, page: usize) -> Result<Reply, Trouble> {
         let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
-        match challenge.standing_at(self.now()) {
-            Standing::Pending => {}
+        match challenge.fate_at(self.now()) {
+            Fate::Pending => {}
             ended => return Err(Trouble::Refused(ended.told(asker, &challenge))),
         }
         let seats = challenge.open_to(asker)?;
@@ -60,7 +60,7 @@ impl Inner {
         buttons.extend((page > 0).then(|| turn(page - 1, "press-before")));
         buttons.extend((page + 1 < pages).then(|| turn(page + 1, "press-next")));
         let sits = challenge.sits_at(&asker.request.who.id).is_some();
-        let key = match (challenge.is_table(), sits) {
+        let key = match (challenge.is_lobby(), sits) {
             (true, true) => "decks-change",
             (true, false) => "decks-sit",
             (false, _) if challenge.by_code => "decks-code",
@@ -89,7 +89,7 @@ impl Inner {
         // A person who sits stays in their seat. If somebody took this seat meanwhile, it is the next seat of its team.
         let of = |seat: Seat| challenge.seating().get(seat.index()).copied().filter(|_| !challenge.teams().is_empty());
         let team = if mine.is_some() { None } else { of(seat) };
-        let seat = if challenge.is_table() {
+        let seat = if challenge.is_lobby() {
             mine.or_else(|| challenge.seat_for(who, team)).unwrap_or(seat)
         } else {
             challenge.from_seat.other()
@@ -112,7 +112,7 @@ impl Inner {
                 (option.key, self.deck_value(asker, challenge.game(), &brought, seat, deck).await?)
             }
         };
-        if challenge.is_table() {
+        if challenge.is_lobby() {
             return self.sit_down(asker, id, Wanted { team, brings: Some(value) }).await;
         }
         challenge.may_accept(asker)?;
@@ -181,7 +181,7 @@ impl Challenge {
     /// The seats for which a person can choose: their own, else the next free seat of each team.
     fn open_to(&self, asker: &Asker<'_>) -> Result<Vec<Seat>, Trouble> {
         let who = &asker.request.who.id;
-        if !self.is_table() {
+        if !self.is_lobby() {
             self.may_accept(asker)?;
             return Ok(vec![self.from_seat.other()]);
         }
@@ -219,7 +219,7 @@ impl Challenge {
 
     /// Whether people who have not sat down have a choice.
     pub(super) fn has_choices(&self) -> bool {
-        let open = |seat: &Seat| match self.table.get(seat.index()) {
+        let open = |seat: &Seat| match self.lobby.get(seat.index()) {
             Some(held) => !matches!(held, Held::Taken(_)),
             None => *seat != self.from_seat,
         };

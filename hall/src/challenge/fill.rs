@@ -1,11 +1,11 @@
-//! Gives free seats of a table to computer players, begins the match, and tells people who had not answered.
+//! Gives free seats of a lobby to computer players, begins the match, and tells people who had not answered.
 
 use std::sync::Arc;
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::kit::Text;
 
-use super::table::Held;
+use super::lobby::Held;
 use super::{Challenge, Party};
 use crate::asker::Asker;
 use crate::inner::Inner;
@@ -23,7 +23,7 @@ impl Inner {
         if let Some(reply) = self.answered(asker, id, &challenge).await? {
             return Ok(reply);
         }
-        if challenge.from.id != asker.request.who.id || !challenge.is_table() {
+        if challenge.from.id != asker.request.who.id || !challenge.is_lobby() {
             return Err(Trouble::Refused(Text::new("no-not-yours").raw("who", asker.called(&challenge.from.name))));
         }
         challenge.fill();
@@ -56,7 +56,7 @@ impl Inner {
 impl Challenge {
     /// Gives every seat in which nobody sits to a computer player.
     fn fill(&mut self) {
-        for held in &mut self.table {
+        for held in &mut self.lobby {
             let computer = Held::taken(Party::computer(Level::default()));
             if held.sitting().is_none()
                 && let Held::Kept(party) = std::mem::replace(held, computer)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use duelhall_engine::kit::Text;
 use duelhall_store::{MatchId, StoreError};
 
-use super::{Party, Standing};
+use super::{Fate, Party};
 use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::say::button;
@@ -17,7 +17,7 @@ impl Inner {
     pub(super) async fn my_code(&self, asker: &Asker<'_>) -> Result<Option<ChallengeId>, Trouble> {
         for id in self.pending(&asker.request.who.id).await? {
             let Some(challenge) = self.challenge(id).await? else { continue };
-            let stands = challenge.by_code && challenge.standing_at(self.now()) == Standing::Pending;
+            let stands = challenge.by_code && challenge.fate_at(self.now()) == Fate::Pending;
             if stands && challenge.from.id == asker.request.who.id && challenge.place == asker.request.place {
                 return Ok(Some(id));
             }
@@ -38,7 +38,7 @@ impl Inner {
         let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
         let voice = &asker.voice;
         let told = |key: &str| voice.say(&Text::new(key).raw("code", id.to_string()));
-        let message = if challenge.is_table() {
+        let message = if challenge.is_lobby() {
             let page = challenge.page(voice, id, &asker.request.who.id);
             Message { text: format!("{}\n{}", told("challenge-code-table"), page.text), ..page }
         } else {
@@ -56,7 +56,7 @@ impl Inner {
         if !asker.place.allows_room(&asker.request.place) {
             return Err(Trouble::Elsewhere(asker.place.rooms()));
         }
-        let chooses = !challenge.is_table() && challenge.has_choices();
+        let chooses = !challenge.is_lobby() && challenge.has_choices();
         if chooses { self.offer(asker, id).await } else { self.accept(asker, id).await }
     }
 

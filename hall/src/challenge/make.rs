@@ -7,8 +7,8 @@ use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, Options, Seat, Text};
 use duelhall_store::{MatchId, OpId, Revision};
 
-use super::table::Taken;
-use super::{Challenge, Held, Party, Standing, VERSION, stands};
+use super::lobby::Taken;
+use super::{Challenge, Fate, Held, Party, VERSION, stands};
 use crate::asker::Asker;
 use crate::index::{self, Sitting};
 use crate::inner::Inner;
@@ -68,7 +68,7 @@ impl Inner {
         };
         let by_code = *wish.opponent == Opponent::Code;
         let from = Party::of(&asker.request.who);
-        let (to, table) = if seats == 2 {
+        let (to, lobby) = if seats == 2 {
             (to, Vec::new())
         } else {
             // The maker's deck belongs to the maker, in whichever seat they sit in the end.
@@ -82,7 +82,7 @@ impl Inner {
             from,
             from_seat: Seat::FIRST,
             to,
-            table,
+            lobby,
             joined: Vec::new(),
             missed: Vec::new(),
             declined: Vec::new(),
@@ -92,7 +92,7 @@ impl Inner {
             pace,
             first: FirstTurn::Random,
             rematch_of: None,
-            standing: Standing::Pending,
+            fate: Fate::Pending,
             until: self.now().after(stands(pace, by_code)),
             called: false,
             revision: None,
@@ -128,8 +128,8 @@ impl Inner {
         self.show_challenge(id, challenge);
         let done = match &challenge.to {
             Some(to) => Text::new("challenge-sent").raw("who", asker.called(&to.name)),
-            None if challenge.is_table() && challenge.rematch_of.is_some() => Text::new("rematch-sent"),
-            None if challenge.is_table() => Text::new("table-sent"),
+            None if challenge.is_lobby() && challenge.rematch_of.is_some() => Text::new("rematch-sent"),
+            None if challenge.is_lobby() => Text::new("table-sent"),
             None => Text::new("challenge-open-sent"),
         };
         Ok(Reply { slot: Some(Slot::Challenge(id)), ..asker.toast(&done) })
@@ -141,11 +141,11 @@ impl Inner {
         let mut mine = 0;
         for id in self.pending(&challenge.from.id).await? {
             let Some(other) = self.challenge(id).await? else { continue };
-            if other.standing_at(now) != Standing::Pending {
+            if other.fate_at(now) != Fate::Pending {
                 continue;
             }
             mine += u32::from(other.from.id == challenge.from.id);
-            let again = challenge.is_table() && challenge.rematch_of.is_some();
+            let again = challenge.is_lobby() && challenge.rematch_of.is_some();
             if !challenge.by_code
                 && !again
                 && other.is_between(&challenge.from.id, challenge.to.as_ref().map(|to| &to.id))
@@ -188,7 +188,7 @@ impl Inner {
         party: &Party,
     ) -> Result<(), Trouble> {
         match self.hands_free(asker, &party.id).await {
-            Err(Trouble::Refused(_)) if challenge.is_table() && party.id != asker.request.who.id => {
+            Err(Trouble::Refused(_)) if challenge.is_lobby() && party.id != asker.request.who.id => {
                 let text = Text::new("no-more-matches-of").raw("who", asker.called(&party.name));
                 Err(Trouble::Refused(text.num("count", self.config.matches_per_person)))
             }
@@ -207,7 +207,7 @@ impl Inner {
     ) -> Result<Reply, Trouble> {
         let request = asker.request;
         let id = id_of(request.op);
-        if self.rooms.enter(&*self.store, id).await?.is_none() {
+        if self.duels.enter(&*self.store, id).await?.is_none() {
             self.room_for(asker, &request.place).await?;
             let computers = std::iter::repeat_n(Chair::computer(level), seats - 1);
             let chairs = std::iter::once(Party::of(&request.who).chair()).chain(computers).collect();
@@ -230,7 +230,7 @@ fn may_start(asker: &Asker<'_>) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// The number of seats of a table with these options. Refuses options that do not go together.
+/// The number of seats of a match with these options. Refuses options that do not go together.
 fn seats(game: GameId, options: &Options, chosen: bool) -> Result<usize, Trouble> {
     let Ok(seating) = game.seating(options) else { return Trouble::refuse("no-seating") };
     // The settings of the place were checked before. Options that a person chose are tried before they are offered to
@@ -242,7 +242,7 @@ fn seats(game: GameId, options: &Options, chosen: bool) -> Result<usize, Trouble
     Ok(seating.len())
 }
 
-/// The seats of a table: the first belongs to its maker, the second is kept for the person named.
+/// The seats of a lobby: the first belongs to its maker, the second is kept for the person named.
 fn laid(from: Taken, to: Option<Party>, seats: usize) -> Vec<Held> {
     let second = to.map_or(Held::Free, Held::Kept);
     [Held::Taken(from), second].into_iter().chain(std::iter::repeat_n(Held::Free, seats - 2)).collect()
@@ -266,11 +266,11 @@ fn house(asker: &Asker<'_>, game: GameId, wishes: &Options) -> Result<Options, T
     let mut options = asker.place.options(game);
     for (key, value) in wishes {
         let Some(spec) = crate::settings::of_option(game, key) else {
-            if GameId::all().iter().any(|other| other.table_options().iter().any(|option| option.key == key)) {
+            if GameId::all().iter().any(|other| other.more_options().iter().any(|option| option.key == key)) {
                 let name = crate::words::game(game);
                 return Err(Trouble::Refused(Text::new("no-table").text("game", name).raw("key", key)));
             }
-            let all = [game.options(), game.table_options()].concat();
+            let all = [game.options(), game.more_options()].concat();
             let list = all.iter().map(|option| option.key).collect::<Vec<_>>().join(", ");
             let text = Text::new("no-option").raw("key", names::clean(key)).raw("list", list);
             return Err(Trouble::Refused(text));

@@ -3,7 +3,7 @@
 use duelhall_engine::kit::{Seat, Text};
 use duelhall_engine::text::Lang;
 
-use super::{Challenge, Held, Standing};
+use super::{Challenge, Fate, Held};
 use crate::inner::Inner;
 use crate::meta::Away;
 use crate::say::{button, called, labelled, list, numbered};
@@ -25,9 +25,9 @@ impl Inner {
             None => self.public_lang(&settings, place, challenge.lang_of(place)).await?,
         };
         let voice = Voice::new(self.words.clone(), lang);
-        let standing = challenge.standing_at(self.now());
-        let mut message = Message { text: challenge.text(&voice, standing), ..Message::default() };
-        if standing == Standing::Pending {
+        let fate = challenge.fate_at(self.now());
+        let mut message = Message { text: challenge.text(&voice, fate), ..Message::default() };
+        if fate == Fate::Pending {
             message.deadline = Some(challenge.until);
             let mention = |to: &super::Party| Mention { id: to.id.clone(), name: called(&voice, &to.name) };
             let here = |to: &&super::Party| to.id.platform() == place.platform();
@@ -49,7 +49,7 @@ impl Challenge {
         if *place == self.place { self.place_lang } else { Away::lang_of(place, self.away()) }
     }
 
-    /// The private page of a person who sits at a table by code.
+    /// The private page of a person who sits in a lobby by code.
     pub(super) fn page(&self, voice: &Voice, id: ChallengeId, reader: &PersonId) -> Message {
         let mine = self.team_of(reader);
         let others = self.teams().into_iter().filter(|team| Some(*team) != mine && self.has_room(*team));
@@ -60,12 +60,12 @@ impl Challenge {
         } else {
             buttons.push(button(voice, Press::Leave(id), "press-leave", Look::Danger, 0));
         }
-        Message { text: self.text(voice, Standing::Pending), deadline: Some(self.until), buttons, ..Message::default() }
+        Message { text: self.text(voice, Fate::Pending), deadline: Some(self.until), buttons, ..Message::default() }
     }
 
     fn buttons(&self, voice: &Voice, id: ChallengeId) -> Vec<Button> {
-        if self.is_table() {
-            return self.table_buttons(voice, id);
+        if self.is_lobby() {
+            return self.lobby_buttons(voice, id);
         }
         let no = if self.to.is_some() { "press-decline" } else { "press-withdraw" };
         let accept = button(voice, Press::Accept(id), "press-accept", Look::Success, 0);
@@ -77,7 +77,7 @@ impl Challenge {
         self.has_choices().then(|| button(voice, Press::Decks(id), "press-decks", Look::Plain, 0))
     }
 
-    fn table_buttons(&self, voice: &Voice, id: ChallengeId) -> Vec<Button> {
+    fn lobby_buttons(&self, voice: &Voice, id: ChallengeId) -> Vec<Button> {
         let again = self.rematch_of.is_some();
         let mut buttons = match self.teams() {
             _ if again => vec![button(voice, Press::Accept(id), "press-accept", Look::Success, 0)],
@@ -95,24 +95,24 @@ impl Challenge {
         if came {
             buttons.push(button(voice, Press::Leave(id), "press-leave", Look::Plain, 1));
         }
-        if self.sitting() < self.table.len() {
+        if self.sitting() < self.lobby.len() {
             buttons.push(button(voice, Press::Fill(id), "press-fill", Look::Primary, 1));
         }
         buttons.push(button(voice, Press::Withdraw(id), "press-withdraw", Look::Plain, 1));
         buttons
     }
 
-    fn text(&self, voice: &Voice, standing: Standing) -> String {
-        if self.is_table() && standing == Standing::Pending {
-            return self.table_text(voice);
+    fn text(&self, voice: &Voice, fate: Fate) -> String {
+        if self.is_lobby() && fate == Fate::Pending {
+            return self.lobby_text(voice);
         }
-        voice.say(&self.line(voice, standing))
+        voice.say(&self.line(voice, fate))
     }
 
-    /// The headline of a table, then the people by seat.
-    fn table_text(&self, voice: &Voice) -> String {
+    /// The headline of a lobby, then the people by seat.
+    fn lobby_text(&self, voice: &Voice) -> String {
         let teams = !self.teams().is_empty();
-        let computers = self.table.iter().map(|held| held.party().and_then(|party| party.clone().chair().level()));
+        let computers = self.lobby.iter().map(|held| held.party().and_then(|party| party.clone().chair().level()));
         let names = numbered(voice, &computers.collect::<Vec<_>>());
         let seat = |(seat, held): (Seat, &Held)| {
             let who = match held {
@@ -128,27 +128,27 @@ impl Challenge {
             voice.say(&text.raw("team", letter(team)))
         };
         let no = |name: &String| voice.say(&Text::new("challenge-seat-declined").raw("who", called(voice, name)));
-        let mut lines = vec![voice.say(&self.line(voice, Standing::Pending))];
-        lines.extend((0..).map(Seat).zip(&self.table).map(seat));
+        let mut lines = vec![voice.say(&self.line(voice, Fate::Pending))];
+        lines.extend((0..).map(Seat).zip(&self.lobby).map(seat));
         lines.extend(self.declined.iter().map(no));
         lines.join("\n")
     }
 
-    fn line(&self, voice: &Voice, standing: Standing) -> Text {
-        let key = match (standing, &self.to) {
-            (Standing::Pending, _) if self.is_table() && self.rematch_of.is_some() => "challenge-table-rematch",
-            (Standing::Pending, _) if self.is_table() => "challenge-table",
-            (Standing::Accepted, _) if self.is_table() => "challenge-table-accepted",
-            (Standing::Withdrawn, _) if self.is_table() => "challenge-table-withdrawn",
-            (Standing::Expired, _) if self.is_table() => "challenge-table-expired",
-            (Standing::Declined, _) if self.is_table() => "challenge-table-declined",
-            (Standing::Pending, Some(_)) if self.rematch_of.is_some() => "challenge-rematch",
-            (Standing::Pending, Some(_)) => "challenge-named",
-            (Standing::Pending, None) => "challenge-open",
-            (Standing::Accepted, _) => "challenge-accepted",
-            (Standing::Declined, _) => "challenge-declined",
-            (Standing::Withdrawn, _) => "challenge-withdrawn",
-            (Standing::Expired, _) => "challenge-expired",
+    fn line(&self, voice: &Voice, fate: Fate) -> Text {
+        let key = match (fate, &self.to) {
+            (Fate::Pending, _) if self.is_lobby() && self.rematch_of.is_some() => "challenge-table-rematch",
+            (Fate::Pending, _) if self.is_lobby() => "challenge-table",
+            (Fate::Accepted, _) if self.is_lobby() => "challenge-table-accepted",
+            (Fate::Withdrawn, _) if self.is_lobby() => "challenge-table-withdrawn",
+            (Fate::Expired, _) if self.is_lobby() => "challenge-table-expired",
+            (Fate::Declined, _) if self.is_lobby() => "challenge-table-declined",
+            (Fate::Pending, Some(_)) if self.rematch_of.is_some() => "challenge-rematch",
+            (Fate::Pending, Some(_)) => "challenge-named",
+            (Fate::Pending, None) => "challenge-open",
+            (Fate::Accepted, _) => "challenge-accepted",
+            (Fate::Declined, _) => "challenge-declined",
+            (Fate::Withdrawn, _) => "challenge-withdrawn",
+            (Fate::Expired, _) => "challenge-expired",
         };
         self.told_of(voice, key)
     }
@@ -164,14 +164,14 @@ impl Challenge {
             .raw("to", called(voice, self.to.as_ref().map_or("", |to| &*to.name)))
             .text("game", crate::words::game_of(self.game(), &self.options))
             .text("pace", pace);
-        if !self.is_table() {
+        if !self.is_lobby() {
             return text;
         }
         let chairs = self.chairs();
         let computers = numbered(voice, &chairs.iter().map(crate::meta::Chair::level).collect::<Vec<_>>());
         let names = computers.into_iter().zip(&chairs).map(|(name, chair)| name.unwrap_or(called(voice, &chair.name)));
         let names: Vec<String> = names.collect();
-        text.num("seats", self.table.len() as i64).raw("all", list(voice, &names))
+        text.num("seats", self.lobby.len() as i64).raw("all", list(voice, &names))
     }
 }
 

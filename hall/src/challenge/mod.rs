@@ -5,18 +5,18 @@ mod decks;
 mod expire;
 mod fill;
 mod join;
+mod lobby;
 mod make;
 mod message;
 mod rematch;
 mod sit;
-mod table;
 
 use std::time::Duration;
 
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{FirstTurn, Options, Seat};
 use duelhall_engine::text::Lang;
-use duelhall_store::{DocumentWrite, Expected, Kind, MatchId, OpId, Revision, StoreError, Timestamp};
+use duelhall_store::{Collection, DocumentWrite, Expected, MatchId, OpId, Revision, StoreError, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::asker::Asker;
@@ -26,8 +26,8 @@ use crate::meta::{Away, Chair};
 use crate::{Audience, ChallengeId, Opponent, Pace, Person, PersonId, PlaceId, Slot, index, names};
 
 pub(crate) use decks::Choice;
+use lobby::Held;
 pub(crate) use make::{Wish, named};
-use table::Held;
 
 /// The version of the stored form.
 const VERSION: u16 = 1;
@@ -72,10 +72,10 @@ impl Party {
     }
 }
 
-/// The result of a challenge.
+/// What becomes of a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum Standing {
+pub(crate) enum Fate {
     /// The challenge waits for an answer.
     Pending,
     /// There is a match with the id of the challenge.
@@ -108,9 +108,9 @@ pub(crate) struct Challenge {
     pace: Pace,
     first: FirstTurn,
     rematch_of: Option<MatchId>,
-    /// The seats of a table for more than two; empty for a duel of two.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    table: Vec<Held>,
+    /// The seats of a lobby, for a match of more than two; empty for a duel of two.
+    #[serde(rename = "table", default, skip_serializing_if = "Vec::is_empty")]
+    lobby: Vec<Held>,
     /// People who have sent the code of a duel of two and are choosing a deck. They play in the place in which they
     /// sent it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -118,10 +118,11 @@ pub(crate) struct Challenge {
     /// People whose seats were kept until a computer player got them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     missed: Vec<Party>,
-    /// Names of people who were invited and declined, while the table remains open to others.
+    /// Names of people who were invited and declined, while the lobby remains open to others.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     declined: Vec<String>,
-    pub(crate) standing: Standing,
+    #[serde(rename = "standing")]
+    pub(crate) fate: Fate,
     until: Timestamp,
     /// Whether its maker waited for any opponent, and may not look when the match begins.
     #[serde(skip)]
@@ -135,9 +136,9 @@ impl Challenge {
         self.game.parse().unwrap_or(GameId::all()[0])
     }
 
-    /// The standing at a moment. A deadline may have passed although the alarm has not fired yet.
-    fn standing_at(&self, now: Timestamp) -> Standing {
-        if self.standing == Standing::Pending && now >= self.until { Standing::Expired } else { self.standing }
+    /// The fate at a moment. A deadline may have passed although the alarm has not fired yet.
+    fn fate_at(&self, now: Timestamp) -> Fate {
+        if self.fate == Fate::Pending && now >= self.until { Fate::Expired } else { self.fate }
     }
 
     /// When the challenge expires.
@@ -148,7 +149,7 @@ impl Challenge {
     /// Extends the challenge, but not past the deadline of a new one. Says whether its end has moved.
     pub(crate) fn move_on(&mut self, by: Duration, now: Timestamp) -> bool {
         let until = self.until.after(by).min(now.after(stands(self.pace, self.by_code)));
-        self.standing == Standing::Pending && std::mem::replace(&mut self.until, until) != until
+        self.fate == Fate::Pending && std::mem::replace(&mut self.until, until) != until
     }
 
     /// Every place that shows the challenge; the place in which it was made comes first.
@@ -174,9 +175,9 @@ impl Challenge {
 
     /// The write that stores the challenge. A challenge that was answered is removed later by its deadline.
     pub(crate) fn write(&self, id: ChallengeId, now: Timestamp, op: OpId) -> DocumentWrite {
-        let deadline = if self.standing == Standing::Pending { self.until } else { now.after(REMEMBERED) };
+        let deadline = if self.fate == Fate::Pending { self.until } else { now.after(REMEMBERED) };
         DocumentWrite {
-            kind: Kind::Challenges,
+            collection: Collection::Challenges,
             key: id.to_string(),
             expected: Expected::from(self.revision),
             value: Some(serde_json::to_vec(self).unwrap_or_default()),
@@ -188,7 +189,7 @@ impl Challenge {
 
 impl Inner {
     pub(crate) async fn challenge(&self, id: ChallengeId) -> Result<Option<Challenge>, StoreError> {
-        let Some(document) = self.store.get(Kind::Challenges, &id.to_string()).await? else { return Ok(None) };
+        let Some(document) = self.store.get(Collection::Challenges, &id.to_string()).await? else { return Ok(None) };
         match serde_json::from_slice::<Challenge>(&document.value) {
             Ok(challenge) if challenge.version == VERSION => {
                 Ok(Some(Challenge { revision: Some(document.revision), ..challenge }))

@@ -8,7 +8,7 @@ use duelhall_store::MatchId;
 
 use super::make::named;
 use super::sit::Wanted;
-use super::{Challenge, Held, Party, Standing, VERSION, stands};
+use super::{Challenge, Fate, Held, Party, VERSION, stands};
 use crate::asker::Asker;
 use crate::duel::Duel;
 use crate::inner::Inner;
@@ -36,17 +36,17 @@ impl Inner {
         for attempt in 0_u32.. {
             let id = named(of, &format!("rematch {attempt}"));
             let pending = self.challenge(ChallengeId(id)).await?;
-            match pending.map(|challenge| (challenge.standing_at(self.now()), challenge)) {
-                Some((Standing::Pending, challenge)) if challenge.has_asked(&asker.request.who.id) => {
+            match pending.map(|challenge| (challenge.fate_at(self.now()), challenge)) {
+                Some((Fate::Pending, challenge)) if challenge.has_asked(&asker.request.who.id) => {
                     return Ok(asker.toast(&Text::new("rematch-asked-already")));
                 }
-                Some((Standing::Pending, challenge)) if challenge.is_table() => {
+                Some((Fate::Pending, challenge)) if challenge.is_lobby() => {
                     return self.sit_down(asker, ChallengeId(id), Wanted::default()).await;
                 }
-                Some((Standing::Pending, challenge)) => return self.take_up(asker, ChallengeId(id), challenge).await,
-                Some((Standing::Declined | Standing::Withdrawn | Standing::Expired, _)) => {}
-                Some((Standing::Accepted, _)) => return self.my_hand(asker, id, None).await,
-                None if self.rooms.enter(&*self.store, id).await?.is_some() => {
+                Some((Fate::Pending, challenge)) => return self.take_up(asker, ChallengeId(id), challenge).await,
+                Some((Fate::Declined | Fate::Withdrawn | Fate::Expired, _)) => {}
+                Some((Fate::Accepted, _)) => return self.my_hand(asker, id, None).await,
+                None if self.duels.enter(&*self.store, id).await?.is_some() => {
                     return self.my_hand(asker, id, None).await;
                 }
                 None => return self.ask_again(asker, id, again).await,
@@ -56,7 +56,7 @@ impl Inner {
     }
 
     async fn again(&self, asker: &Asker<'_>, of: MatchId) -> Result<Again, Trouble> {
-        let Some(visit) = self.rooms.enter(&*self.store, of).await? else { return Trouble::refuse("no-such-duel") };
+        let Some(visit) = self.duels.enter(&*self.store, of).await? else { return Trouble::refuse("no-such-duel") };
         let duel = visit.duel();
         let Some(mine) = duel.seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         let Some(outcome) = duel.outcome() else { return Trouble::refuse("no-rematch-yet") };
@@ -86,7 +86,7 @@ impl Inner {
             Some(_) => Held::taken(Party::from_chair(chair)),
             None => Held::Kept(Party::from_chair(chair)),
         };
-        let (to, table) = match &chairs[..] {
+        let (to, lobby) = match &chairs[..] {
             [_, _] => (Some(Party::from_chair(&chairs[mine.other().index()])), Vec::new()),
             _ => (None, chairs.iter().enumerate().map(held).collect()),
         };
@@ -97,7 +97,7 @@ impl Inner {
             from,
             from_seat: mine,
             to,
-            table,
+            lobby,
             joined: Vec::new(),
             missed: Vec::new(),
             declined: Vec::new(),
@@ -107,7 +107,7 @@ impl Inner {
             pace,
             first,
             rematch_of: Some(of),
-            standing: Standing::Pending,
+            fate: Fate::Pending,
             until: self.now().after(stands(pace, false)),
             called: false,
             revision: None,

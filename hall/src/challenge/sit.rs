@@ -1,12 +1,12 @@
-//! Sitting down at a table for more than two, changing the team, and getting up.
+//! Sitting down in a lobby, changing the team, and getting up.
 
 use std::sync::Arc;
 
 use duelhall_engine::kit::{Seat, Text};
 
+use super::lobby::{Held, Taken};
 use super::message::letter;
-use super::table::{Held, Taken};
-use super::{Challenge, Party, Standing};
+use super::{Challenge, Fate, Party};
 use crate::asker::Asker;
 use crate::index::{self, Sitting};
 use crate::inner::Inner;
@@ -25,7 +25,7 @@ pub(crate) struct Wanted {
 }
 
 impl Inner {
-    /// Sits down at a table; the match begins when it is full.
+    /// Sits down in a lobby; the match begins when it is full.
     pub(crate) async fn join_team(
         self: &Arc<Self>,
         asker: &Asker<'_>,
@@ -33,7 +33,7 @@ impl Inner {
         team: u8,
     ) -> Result<Reply, Trouble> {
         let Some(challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
-        if !challenge.is_table() {
+        if !challenge.is_lobby() {
             return self.accept(asker, id).await;
         }
         let _inside = self.at_challenge(asker, id).await?;
@@ -57,13 +57,13 @@ impl Inner {
         };
         self.hands_free(asker, &who.id).await?;
         challenge.seat(seat, Taken { party: Party::at(asker, &challenge), brings: wanted.brings });
-        if challenge.sitting() == challenge.table.len() {
+        if challenge.sitting() == challenge.lobby.len() {
             challenge.called = challenge.rematch_of.is_none();
             self.start(asker, id, challenge).await?;
             return self.my_hand(asker, id.0, Some(&Text::new("duel-begins"))).await;
         }
         let op = asker.request.op;
-        // The index comes first: without a seat at the table, its line is removed at its deadline.
+        // The index comes first: without a seat in the lobby, its line is removed at its deadline.
         self.store.put(index::at(&who.id, id.0, Sitting::Challenge, Some(challenge.until), op)).await?;
         self.store.put(challenge.write(id, self.now(), op)).await?;
         self.show_challenge(id, &challenge);
@@ -86,7 +86,7 @@ impl Inner {
         let mut text = Text::new("table-joined");
         if let (Some(seat), Some(brings)) = (challenge.sits_at(who), wanted.brings) {
             text = Text::new("decks-chosen").text("deck", challenge.choice(seat, &brings));
-            if let Held::Taken(taken) = &mut challenge.table[seat.index()] {
+            if let Held::Taken(taken) = &mut challenge.lobby[seat.index()] {
                 taken.brings = Some(brings);
             }
             self.store.put(challenge.write(id, self.now(), asker.request.op)).await?;
@@ -114,7 +114,7 @@ impl Inner {
         Ok(seated(asker, id, &challenge, Text::new(if keeps { "table-moved" } else { "table-moved-without" })))
     }
 
-    /// Tells the maker of a table by code, which no place shows, that somebody came or left.
+    /// Tells the maker of a lobby by code, which no place shows, that somebody came or left.
     async fn tell_maker(&self, challenge: &Challenge, key: &str, asker: &Asker<'_>) -> Result<(), Trouble> {
         if !challenge.by_code {
             return Ok(());
@@ -126,25 +126,25 @@ impl Inner {
         let text = Text::new(key)
             .raw("who", crate::say::called(&voice, &asker.request.who.name))
             .num("taken", challenge.sitting() as i64)
-            .num("seats", challenge.table.len() as i64);
+            .num("seats", challenge.lobby.len() as i64);
         let message = Message { text: voice.say(&text), ..Message::default() };
         self.notice(Notice::Say(Audience::Person(from.id.clone(), challenge.place.clone()), message));
         Ok(())
     }
 
-    /// Leaves a table; a challenge for two is declined.
+    /// Leaves a lobby; a challenge for two is declined.
     pub(crate) async fn leave(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
-        let table = self.challenge(id).await?.is_none_or(|challenge| challenge.is_table());
-        if table { self.get_up(asker, id).await } else { self.decline(asker, id).await }
+        let lobby = self.challenge(id).await?.is_none_or(|challenge| challenge.is_lobby());
+        if lobby { self.get_up(asker, id).await } else { self.decline(asker, id).await }
     }
 
-    /// Gets up from a table, or declines a seat that is kept.
+    /// Gets up in a lobby, or declines a seat that is kept.
     pub(super) async fn get_up(&self, asker: &Asker<'_>, id: ChallengeId) -> Result<Reply, Trouble> {
         let _inside = self.at_challenge(asker, id).await?;
         let who = &asker.request.who;
         let Some(mut challenge) = self.challenge(id).await? else { return Trouble::refuse("challenge-gone") };
-        if challenge.standing_at(self.now()) != Standing::Pending {
-            return Err(Trouble::Refused(challenge.standing_at(self.now()).told(asker, &challenge)));
+        if challenge.fate_at(self.now()) != Fate::Pending {
+            return Err(Trouble::Refused(challenge.fate_at(self.now()).told(asker, &challenge)));
         }
         if challenge.from.id == who.id {
             return Trouble::refuse("no-own-table");
@@ -153,11 +153,11 @@ impl Inner {
             // The update came twice, or the person never sat here. In both cases there is no seat.
             return Ok(asker.toast(&Text::new("table-left")));
         };
-        let declines = matches!(challenge.table[seat.index()], Held::Kept(_));
+        let declines = matches!(challenge.lobby[seat.index()], Held::Kept(_));
         if declines && challenge.rematch_of.is_some() {
             // A rematch needs all of its players.
             challenge.to = Some(Party::of(who));
-            challenge.standing = Standing::Declined;
+            challenge.fate = Fate::Declined;
             self.close(id, &challenge, asker.request.op).await?;
         } else {
             challenge.leave(&who.id);
@@ -179,10 +179,10 @@ impl Inner {
         id: ChallengeId,
         challenge: &Challenge,
     ) -> Result<Option<Reply>, Trouble> {
-        match challenge.standing_at(self.now()) {
-            Standing::Pending => Ok(None),
+        match challenge.fate_at(self.now()) {
+            Fate::Pending => Ok(None),
             // A second press, or an update that comes twice.
-            Standing::Accepted if self.sits(id, asker).await? => self.my_hand(asker, id.0, None).await.map(Some),
+            Fate::Accepted if self.sits(id, asker).await? => self.my_hand(asker, id.0, None).await.map(Some),
             ended => Err(Trouble::Refused(ended.told(asker, challenge))),
         }
     }
@@ -193,7 +193,7 @@ fn seated(asker: &Asker<'_>, id: ChallengeId, challenge: &Challenge, text: Text)
     let who = &asker.request.who.id;
     let text = text
         .num("taken", challenge.sitting() as i64)
-        .num("seats", challenge.table.len() as i64)
+        .num("seats", challenge.lobby.len() as i64)
         .raw("team", challenge.team_of(who).map_or_else(String::new, letter));
     if challenge.by_code {
         // No other message shows who sits there and how to leave.
@@ -222,7 +222,7 @@ fn seat_of(asker: &Asker<'_>, challenge: &Challenge, team: Option<u8>) -> Result
     if !kept.is_empty() && team.is_none_or(|team| challenge.has_room(team)) {
         return Err(Trouble::Refused(Text::new("no-kept").raw("who", kept)));
     }
-    Trouble::refuse(if challenge.sitting() < challenge.table.len() { "no-team-room" } else { "no-taken" })
+    Trouble::refuse(if challenge.sitting() < challenge.lobby.len() { "no-team-room" } else { "no-taken" })
 }
 
 impl Party {

@@ -141,7 +141,7 @@ impl Inner {
     /// Keeps the deck that the asker has built in a match. If it is saved again, the same document gets the present
     /// cards.
     pub(crate) async fn save_deck(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
-        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         let standing = &visit.duel().game;
         let built = standing.built(seat).map(|deck| (standing.game(), deck));

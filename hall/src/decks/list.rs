@@ -36,7 +36,7 @@ impl Inner {
             let Some(id) = found.id() else { continue };
             let look = if is_own { Look::Primary } else { Look::Plain };
             let label = cut(&found.name(voice), LABEL);
-            buttons.push(Button { press: Press::Deck(id, 0), label, look, group: u8::from(!is_own) });
+            buttons.push(Button { press: Press::Deck(id, 0), label, card: None, look, group: u8::from(!is_own) });
         }
         lines.push(voice.plain("deck-list-hint"));
         let turn = |to: usize, key: &str| {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::deck::Deck;
-use duelhall_store::{CommitError, DocumentWrite, Expected, Kind, OpId, Revision, StoreError};
+use duelhall_store::{Collection, CommitError, DocumentWrite, Expected, OpId, Revision, StoreError};
 use serde::{Deserialize, Serialize};
 
 use super::{DeckId, MOST, name};
@@ -67,7 +67,7 @@ impl OwnDeck {
             built: self.built,
         };
         DocumentWrite {
-            kind: Kind::Decks,
+            collection: Collection::Decks,
             key: key(owner, self.id),
             expected: Expected::from(self.revision),
             value: Some(serde_json::to_vec(&stored).unwrap_or_default()),
@@ -90,7 +90,7 @@ impl Inner {
     /// The decks of a person in the order of their names.
     pub(super) async fn own_decks(&self, owner: &PersonId) -> Result<Vec<OwnDeck>, StoreError> {
         // One more than anybody can have, so that one read returns all of them.
-        let documents = self.store.scan(Kind::Decks, &format!("{owner} "), None, MOST + 1).await?;
+        let documents = self.store.scan(Collection::Decks, &format!("{owner} "), None, MOST + 1).await?;
         let own = |(key, document): (String, duelhall_store::Document)| {
             let (whose, id) = crate::index::parts(&key)?;
             let read = OwnDeck::read(DeckId(id), &document.value, document.revision);
@@ -106,7 +106,7 @@ impl Inner {
 
     /// A deck of a person; `None` when they have none with this id.
     pub(super) async fn own_deck(&self, owner: &PersonId, id: DeckId) -> Result<Option<OwnDeck>, StoreError> {
-        let document = self.store.get(Kind::Decks, &key(owner, id)).await?;
+        let document = self.store.get(Collection::Decks, &key(owner, id)).await?;
         Ok(document.and_then(|document| OwnDeck::read(id, &document.value, document.revision)))
     }
 
@@ -140,21 +140,23 @@ impl Inner {
     ) -> Result<u64, StoreError> {
         let (prefix, mut after, mut removed) = (format!("{platform}:"), None::<String>, 0);
         loop {
-            let page = self.store.scan(Kind::Decks, &prefix, after.as_deref(), PAGE).await?;
+            let page = self.store.scan(Collection::Decks, &prefix, after.as_deref(), PAGE).await?;
             let Some((last, _)) = page.last() else { return Ok(removed) };
             after = Some(last.clone());
             let is_left =
                 |key: &str| crate::index::parts(key).is_some_and(|(who, _)| !is_known(&PersonId::stored(who)));
             let left = page.into_iter().filter(|(key, _)| is_left(key));
             let left = left.map(|(key, document)| (key, document.revision)).collect();
-            removed += self.store.remove_documents(Kind::Decks, left).await?;
+            removed += self.store.remove_documents(Collection::Decks, left).await?;
         }
     }
 
     pub(super) async fn remove_deck(&self, asker: &Asker<'_>, id: DeckId) -> Result<(), Trouble> {
         let key = key(&asker.request.who.id, id);
         let (expected, op) = (Expected::Any, asker.request.op);
-        self.store.put(DocumentWrite { kind: Kind::Decks, key, expected, value: None, deadline: None, op }).await?;
+        self.store
+            .put(DocumentWrite { collection: Collection::Decks, key, expected, value: None, deadline: None, op })
+            .await?;
         Ok(())
     }
 }

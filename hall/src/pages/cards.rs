@@ -4,17 +4,12 @@ use duelhall_engine::games::{AnyCard, GameId};
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 
+use super::{in_pages, turns};
 use crate::asker::Asker;
-use crate::say::{button, cut};
+use crate::say::cut;
 use crate::trouble::Trouble;
 use crate::voice::Voice;
-use crate::{Look, Message, Picture, Press, Reply, Subject, words};
-
-/// The most cards on a page.
-const PAGE: usize = 12;
-
-/// The most letters of cards on a page: with a title they stay below the 2,000 that every platform accepts.
-const FULL: usize = 1_900;
+use crate::{Message, Picture, Press, Reply, Subject, words};
 
 /// The most names that are suggested.
 const SUGGESTIONS: usize = 3;
@@ -41,32 +36,8 @@ pub(crate) fn cards(asker: &Asker<'_>, game: Option<GameId>, page: usize) -> Rep
     let title = Text::new("cards-title").num("page", page as i64 + 1).num("pages", pages as i64);
     let shown = all.into_iter().nth(page).unwrap_or_default();
     let lines: Vec<String> = std::iter::once(voice.say(&title)).chain(shown).collect();
-    let turn = |to: usize, key: &str| {
-        let to = u16::try_from(to).unwrap_or(u16::MAX);
-        button(voice, Press::CardsPage(to), key, Look::Plain, 0)
-    };
-    let back = (page > 0).then(|| turn(page - 1, "press-before"));
-    let on = (page + 1 < pages).then(|| turn(page + 1, "press-next"));
-    let buttons = back.into_iter().chain(on).collect();
+    let buttons = turns(voice, page, pages, Press::CardsPage);
     asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() })
-}
-
-/// Splits lines into pages, each with as many lines as fit.
-fn in_pages(lines: impl Iterator<Item = String>) -> Vec<Vec<String>> {
-    let mut pages: Vec<Vec<String>> = Vec::new();
-    let mut letters = FULL;
-    for line in lines {
-        let length = line.chars().count() + 1;
-        match pages.last_mut() {
-            Some(page) if page.len() < PAGE && letters + length <= FULL => page.push(line),
-            _ => {
-                letters = 0;
-                pages.push(vec![line]);
-            }
-        }
-        letters += length;
-    }
-    pages
 }
 
 /// One card by a part of its name in any language. Without a game, cards of the place's game come first.

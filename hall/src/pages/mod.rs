@@ -1,6 +1,7 @@
-//! Pages for looking things up: help, rules, cards.
+//! Pages for looking things up: help, rules, cards, the course of a duel.
 
 mod cards;
+mod course;
 
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, MOST_ENTRIES, MOST_SILENT, Text, Viewer};
@@ -8,7 +9,14 @@ use duelhall_engine::kit::{FirstTurn, MOST_ENTRIES, MOST_SILENT, Text, Viewer};
 use crate::asker::Asker;
 use crate::say::button;
 use crate::trouble::Trouble;
-use crate::{Look, Message, Press, Reply, words};
+use crate::voice::Voice;
+use crate::{Button, Look, Message, Press, Reply, words};
+
+/// The most lines on a page.
+const PAGE: usize = 12;
+
+/// The most letters of lines on a page: with a title they stay below the 2,000 that every platform accepts.
+const FULL: usize = 1_900;
 
 /// The lines about commands on the help page.
 const COMMANDS: [&str; 15] = [
@@ -72,6 +80,32 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>, strikes: u8) -> Res
         button(voice, Press::CardsPage(0), "press-cards", Look::Plain, 0),
     ];
     Ok(asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() }))
+}
+
+/// Splits lines into pages, each with as many lines as fit.
+fn in_pages(lines: impl Iterator<Item = String>) -> Vec<Vec<String>> {
+    let mut pages: Vec<Vec<String>> = Vec::new();
+    let mut letters = FULL;
+    for line in lines {
+        let length = line.chars().count() + 1;
+        match pages.last_mut() {
+            Some(page) if page.len() < PAGE && letters + length <= FULL => page.push(line),
+            _ => {
+                letters = 0;
+                pages.push(vec![line]);
+            }
+        }
+        letters += length;
+    }
+    pages
+}
+
+/// The buttons to the page before and after page `at`, counted from 0.
+fn turns(voice: &Voice, at: usize, pages: usize, press: impl Fn(u16) -> Press) -> Vec<Button> {
+    let turn = |to: usize, key: &str| button(voice, press(u16::try_from(to).unwrap_or(u16::MAX)), key, Look::Plain, 0);
+    let before = at.checked_sub(1).map(|to| turn(to, "press-before"));
+    let next = (at + 1 < pages).then(|| turn(at + 1, "press-next"));
+    before.into_iter().chain(next).collect()
 }
 
 pub(crate) use cards::{card, card_lines, card_names, cards};

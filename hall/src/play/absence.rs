@@ -1,4 +1,4 @@
-//! Handles players who do not answer: a nudge, then a move in their place and a shorter clock, then the loss of the
+//! Handles players who do not answer: a nudge, then a move in their place and a shorter timer, then the loss of the
 //! match.
 
 use std::sync::Arc;
@@ -7,10 +7,10 @@ use duelhall_engine::kit::{Deed, Entry, Prompt, Seat, Text, Tone};
 use duelhall_store::{Change, MatchId, OpId};
 
 use super::By;
-use super::winding::alarm;
+use super::timer::alarm;
 use crate::duel::Duel;
+use crate::duels::Visit;
 use crate::inner::Inner;
-use crate::rooms::Visit;
 use crate::trouble::Trouble;
 use crate::voice::span;
 use crate::{Audience, Message, Notice, Slot};
@@ -18,10 +18,10 @@ use crate::{Audience, Message, Notice, Slot};
 impl Inner {
     /// Does the work of a match's deadline.
     pub(crate) async fn match_due(self: &Arc<Self>, id: MatchId) -> Result<(), Trouble> {
-        let Some(mut visit) = self.rooms.enter(&*self.store, id).await? else { return Ok(()) };
+        let Some(mut visit) = self.duels.enter(&*self.store, id).await? else { return Ok(()) };
         let now = self.now();
-        let absent: Vec<Seat> = match visit.duel().meta.wound {
-            Some(wound) if wound.until <= now => visit.duel().asked_people().iter().collect(),
+        let absent: Vec<Seat> = match visit.duel().meta.timer {
+            Some(timer) if timer.until <= now => visit.duel().asked_people().iter().collect(),
             _ => Vec::new(),
         };
         for seat in absent {
@@ -34,7 +34,7 @@ impl Inner {
             self.wake_computer(id);
         }
         let duel = visit.duel();
-        let nudge = duel.meta.wound.is_some_and(|wound| !wound.nudged && wound.half() <= now);
+        let nudge = duel.meta.timer.is_some_and(|timer| !timer.nudged && timer.half() <= now);
         if nudge || duel.deadline.is_some_and(|deadline| deadline <= now) {
             self.nudge(visit, nudge).await?;
         }
@@ -73,8 +73,8 @@ impl Inner {
     async fn nudge(&self, mut visit: Visit, nudge: bool) -> Result<(), Trouble> {
         let duel = visit.duel();
         let mut meta = duel.meta.clone();
-        if let Some(wound) = meta.wound.as_mut().filter(|_| nudge) {
-            wound.nudged = true;
+        if let Some(timer) = meta.timer.as_mut().filter(|_| nudge) {
+            timer.nudged = true;
         }
         let Some(game) = duel.live() else { return Ok(()) };
         let deadline = alarm(&meta, game, self.now());
@@ -108,9 +108,9 @@ impl Inner {
             }
             let lang = self.private_lang(&settings, &chair.id, chair.lang, public);
             let voice = crate::say::named(&crate::voice::Voice::new(Arc::clone(&self.words), lang), meta);
-            let left = meta.wound.map_or_else(Default::default, |wound| wound.until.since(self.now()));
+            let left = meta.timer.map_or_else(Default::default, |timer| timer.until.since(self.now()));
             let text = voice.say(&Text::new("nudge").text("left", span(left)));
-            let deadline = meta.wound.map(|wound| wound.until);
+            let deadline = meta.timer.map(|timer| timer.until);
             let buttons = crate::say::show_hand(&voice, duel.id);
             let message = Message { text, deadline, buttons, ..Message::default() };
             self.notice(Notice::Say(Audience::Person(chair.id.clone(), place.clone()), message));

@@ -7,8 +7,8 @@ use duelhall_store::MatchId;
 
 use super::By;
 use crate::asker::Asker;
+use crate::duels::Visit;
 use crate::inner::Inner;
-use crate::rooms::Visit;
 use crate::trouble::Trouble;
 use crate::voice::span;
 use crate::{Reply, Slot};
@@ -23,7 +23,7 @@ impl Inner {
         step: u32,
         index: usize,
     ) -> Result<Reply, Trouble> {
-        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let duel = visit.duel();
         let Some(seat) = duel.seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         if duel.has_done(asker.request.op) {
@@ -52,8 +52,8 @@ impl Inner {
         let voice = crate::say::named(&asker.voice, &duel.meta);
         let who =
             duel.asked().iter().next().and_then(|seat| voice.names.get(seat.index()).cloned()).unwrap_or_default();
-        match duel.meta.wound {
-            Some(wound) => Text::new("no-turn").raw("who", who).text("left", span(wound.until.since(self.now()))),
+        match duel.meta.timer {
+            Some(timer) => Text::new("no-turn").raw("who", who).text("left", span(timer.until.since(self.now()))),
             None => Text::new("no-turn-computer").raw("who", who),
         }
     }
@@ -72,7 +72,7 @@ impl Inner {
 
     /// Shows the asker their hand of a match.
     pub(crate) async fn my_hand(&self, asker: &Asker<'_>, id: MatchId, toast: Option<&Text>) -> Result<Reply, Trouble> {
-        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         Ok(self.hand_reply(asker, &visit, seat, toast))
     }

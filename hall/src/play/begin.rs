@@ -8,7 +8,7 @@ use duelhall_engine::kit::{FirstTurn, Options, Text, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_store::{DocumentWrite, Epoch, MatchId, NewMatch, OpId, StoreError};
 
-use super::winding::{alarm, call, wind};
+use super::timer::{alarm, call, start};
 use crate::asker::Asker;
 use crate::index::{self, Sitting};
 use crate::inner::Inner;
@@ -16,7 +16,7 @@ use crate::meta::{Chair, Meta};
 use crate::trouble::Trouble;
 use crate::{Audience, Pace, PlaceId, Slot, words};
 
-/// The set-up of a new match and its table.
+/// The set-up of a new match, and its players.
 pub(crate) struct Plan {
     pub(crate) id: MatchId,
     pub(crate) op: OpId,
@@ -84,7 +84,7 @@ impl Inner {
         meta.rematch_of = plan.rematch_of;
         meta.tell(game.tell(Viewer::Public));
         meta.first = words::turn(&game.table(Viewer::Public));
-        wind(&mut meta, &game, now);
+        start(&mut meta, &game, now);
         if plan.called {
             call(&mut meta);
         }
@@ -112,7 +112,7 @@ impl Inner {
     /// The set-up of the next game after a finished match.
     async fn next_game(&self, plan: &Plan) -> Result<Option<String>, Trouble> {
         let Some(before) = plan.rematch_of.filter(|_| plan.game.goes_on()) else { return Ok(None) };
-        let visit = self.rooms.enter(&*self.store, before).await?;
+        let visit = self.duels.enter(&*self.store, before).await?;
         Ok(visit.and_then(|visit| visit.duel().game.again(plan.first)))
     }
 

@@ -6,11 +6,11 @@ use duelhall_engine::games::{Ended, Match};
 use duelhall_engine::kit::{AnswerError, Deed, Entry, MOST_ENTRIES, MOST_SILENT, Seat, SeatSet, Text, Viewer};
 use duelhall_store::{Change, DocumentWrite, Ending, MatchId, OpId, Timestamp};
 
-use super::winding::{alarm, asked, extend, wind};
+use super::timer::{alarm, asked, extend, start};
 use crate::duel::Duel;
+use crate::duels::Visit;
 use crate::inner::Inner;
 use crate::meta::Meta;
-use crate::rooms::Visit;
 use crate::standing::Standing;
 use crate::trouble::Trouble;
 use crate::{Audience, HallError, Notice, Slot, index, words};
@@ -49,7 +49,7 @@ impl Next {
         Self { game, meta, deadline, ended, left }
     }
 
-    /// The match for memory, with its table and its deadline.
+    /// The match for memory, with its players, timer and deadline.
     pub(crate) fn stands(self) -> (Standing, Meta, Option<Timestamp>) {
         (Standing::of(self.game, self.ended), self.meta, self.deadline)
     }
@@ -97,7 +97,7 @@ impl Inner {
         if revision != visit.duel().revision.next() {
             // The change was made before, perhaps by another process. The stored match is the valid one.
             visit.forget();
-            return self.rooms.enter(&*self.store, id).await?.ok_or(Trouble::Again);
+            return self.duels.enter(&*self.store, id).await?.ok_or(Trouble::Again);
         }
         let duel = visit.duel_mut();
         duel.unsaved = if snapshot { 0 } else { duel.unsaved.saturating_add(1) };
@@ -146,7 +146,7 @@ fn bounded(duel: &Duel, entry: &Entry, by: By) -> Entry {
     instead.unwrap_or_else(|| entry.clone())
 }
 
-/// The match after an entry, with its table and clock.
+/// The match after an entry, with its players and timer.
 fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<Next, Trouble> {
     let before = duel.asked();
     let Some(live) = duel.live() else { return Trouble::refuse("no-over") };
@@ -165,10 +165,10 @@ fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<
         count_silent(&mut meta, entry.seat, public || !after.has(entry.seat));
     }
     meta.first = meta.first.or_else(|| words::turn(&game.table(Viewer::Public)));
-    // A mark that others do not see, as in a mulligan, winds no clock. Else a player could mark and unmark for ever.
+    // A mark that others do not see, as in a mulligan, starts no timer. Else a player could mark and unmark for ever.
     let again = after.has(entry.seat) && (public || by == By::Absence);
     if again || after.iter().any(|seat| !before.has(seat)) || after.is_empty() {
-        wind(&mut meta, &game, now);
+        start(&mut meta, &game, now);
     } else if by == By::Person {
         extend(&mut meta, &game, now);
     }

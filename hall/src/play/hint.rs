@@ -39,7 +39,7 @@ impl Drop for Turn<'_> {
 impl Inner {
     /// Says which choice a computer player would take.
     pub(crate) async fn hint(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
-        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         let voice = crate::say::named(&asker.voice, &visit.duel().meta);
         let Some(game) = visit.duel().live().cloned() else { return Trouble::refuse("no-hint") };

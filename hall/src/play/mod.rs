@@ -1,4 +1,4 @@
-//! Play of a match: its beginning, answers, clocks and end.
+//! Play of a match: its beginning, answers, timers and end.
 
 mod absence;
 mod answer;
@@ -7,7 +7,7 @@ mod commit;
 mod hint;
 mod resign;
 mod seam;
-mod winding;
+mod timer;
 
 pub(crate) use begin::Plan;
 pub(crate) use commit::{By, FORGIVEN};

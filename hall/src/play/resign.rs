@@ -15,7 +15,7 @@ use crate::{Look, Message, Press, Reply};
 impl Inner {
     /// Asks whether the player really resigns.
     pub(crate) async fn resign(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
-        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         if visit.duel().outcome().is_some() {
             return Trouble::refuse("no-over");
@@ -34,7 +34,7 @@ impl Inner {
 
     /// Resigns.
     pub(crate) async fn resign_now(self: &Arc<Self>, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
-        let Some(visit) = self.rooms.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         if visit.duel().outcome().is_some() {
             return Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("no-over"))));

@@ -5,7 +5,7 @@ use duelhall_engine::kit::{SeatSet, Text};
 use duelhall_store::{OpId, Timestamp};
 
 use super::commit::Next;
-use super::winding::{alarm, wind};
+use super::timer::{alarm, start};
 use crate::duel::Duel;
 
 /// The seam as an op id, a line of the log, and the match after it. The players are told, and have the full time for
@@ -15,7 +15,7 @@ pub(crate) fn seam(duel: &Duel, over: TakenOver, now: Timestamp) -> (OpId, Strin
     let op = OpId::derived(duel.id, duel.revision, &format!("seam {} {}", seam.rules, seam.code));
     let mut meta = duel.meta.clone();
     meta.tell(vec![Text::new(if taken_back { "tell-seam-back" } else { "tell-seam" })]);
-    wind(&mut meta, &game, now);
+    start(&mut meta, &game, now);
     let deadline = alarm(&meta, &game, now);
     (op, seam.to_string(), Next::new(game, meta, deadline, SeatSet::NONE))
 }

@@ -20,7 +20,7 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
         text: lines.join("\n"),
         picture: picture(voice, duel, Viewer::Public, theme),
         buttons: buttons(voice, duel),
-        deadline: duel.meta.wound.filter(|_| duel.outcome().is_none()).map(|wound| wound.until),
+        deadline: duel.meta.timer.filter(|_| duel.outcome().is_none()).map(|timer| timer.until),
         ..Message::default()
     }
 }
@@ -32,7 +32,7 @@ pub(crate) fn covered(voice: &Voice, duel: &Duel) -> Message {
     let board = button(voice, Press::Board(duel.id), "press-board", Look::Plain, 0);
     let mut buttons = buttons(voice, duel);
     buttons.insert(1, board);
-    let deadline = duel.meta.wound.map(|wound| wound.until);
+    let deadline = duel.meta.timer.map(|timer| timer.until);
     Message { text: lines.join("\n"), buttons, deadline, ..Message::default() }
 }
 
@@ -57,7 +57,7 @@ pub(super) fn waiting(voice: &Voice, duel: &Duel) -> String {
 }
 
 /// The seed, which is no longer secret, and how to check the shuffle with it.
-fn revealed(voice: &Voice, duel: &Duel) -> Option<String> {
+pub(super) fn revealed(voice: &Voice, duel: &Duel) -> Option<String> {
     let seed = duel.game.seed()?;
     Some(voice.say(&Text::new("duel-seed").raw("seed", seed).raw("id", duel.id.to_string())))
 }
@@ -67,11 +67,13 @@ fn buttons(voice: &Voice, duel: &Duel) -> Vec<crate::Button> {
     if duel.outcome().is_some() {
         return vec![
             button(voice, Press::Rematch(id), "press-rematch", Look::Success, 0),
+            button(voice, Press::Log(id, 0), "press-log", Look::Plain, 0),
             button(voice, Press::Text(id), "press-text", Look::Plain, 0),
         ];
     }
     vec![
         button(voice, Press::Hand(id), "press-hand", Look::Primary, 0),
+        button(voice, Press::Log(id, 0), "press-log", Look::Plain, 0),
         button(voice, Press::Text(id), "press-text", Look::Plain, 0),
     ]
 }

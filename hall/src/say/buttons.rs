@@ -1,14 +1,19 @@
 //! Buttons and their labels.
 
+use std::collections::BTreeSet;
+
 use duelhall_engine::kit::{Prompt, Text, Tone};
 use duelhall_store::MatchId;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::voice::Voice;
-use crate::{Button, Look, Press};
+use crate::{Button, Look, Numbered, Press};
 
 /// The longest label that every platform accepts.
 const LONGEST: usize = 80;
+
+/// The number of cards whose buttons are on one page.
+const CARDS: usize = 10;
 
 /// A button whose label is a message without arguments.
 pub(crate) fn button(voice: &Voice, press: Press, key: &str, look: Look, group: u8) -> Button {
@@ -17,7 +22,7 @@ pub(crate) fn button(voice: &Voice, press: Press, key: &str, look: Look, group: 
 
 /// A button with a label.
 pub(crate) fn labelled(voice: &Voice, press: Press, label: &Text, look: Look, group: u8) -> Button {
-    Button { press, label: cut(&voice.say(label), LONGEST), look, group }
+    Button { press, label: cut(&voice.say(label), LONGEST), card: None, look, group }
 }
 
 /// The first letters of a text, with a mark at the cut.
@@ -35,8 +40,19 @@ pub(crate) fn cut(text: &str, longest: usize) -> String {
     short.trim_end().to_owned() + "…"
 }
 
+/// The card of a choice, if the choice has a short label. `before` is the number of cards before it that can be chosen.
+fn numbered(voice: &Voice, label: &Text, number: u8, before: usize) -> Option<Numbered> {
+    let key = format!("{}-short", label.key);
+    voice.has(&key).then(|| {
+        let short = voice.say(&Text::new(key).num("number", number));
+        let verb = short.trim_end_matches(|c: char| c.is_ascii_digit() || c.is_whitespace()).to_owned();
+        Numbered { number, page: before / CARDS, verb, short }
+    })
+}
+
 /// The choices of a prompt in groups: plays, discards or set-aside choices, and other choices (T-48).
 pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button> {
+    let cards: BTreeSet<u8> = prompt.choices.iter().filter_map(|choice| choice.card).collect();
     let one = |(index, choice): (u16, &duelhall_engine::kit::Choice)| {
         let (look, group) = match choice.tone {
             Tone::Main => (Look::Primary, 0),
@@ -45,7 +61,9 @@ pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button
             Tone::Pass => (Look::Plain, 2),
             Tone::Back => (Look::Plain, 2),
         };
-        labelled(voice, Press::Answer(id, prompt.step, index), &choice.label, look, group)
+        let label = &choice.label;
+        let card = choice.card.and_then(|number| numbered(voice, label, number, cards.range(..number).count()));
+        Button { card, ..labelled(voice, Press::Answer(id, prompt.step, index), label, look, group) }
     };
     (0..).zip(&prompt.choices).map(one).collect()
 }

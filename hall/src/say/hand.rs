@@ -15,7 +15,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let voice = &named(voice, &duel.meta);
     let prompt = duel.game.prompt(seat);
     let mut lines = vec![title(voice, duel)];
-    let mut buttons = Vec::new();
+    let (mut buttons, mut menu) = (Vec::new(), String::new());
     match (&prompt, duel.outcome()) {
         (_, Some(outcome)) => {
             lines.push(voice.say(&ended(outcome, seat)));
@@ -26,6 +26,8 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
             lines.push(voice.say(&prompt.title));
             lines.extend(left(voice, duel, seat, now));
             buttons = buttons::choices(voice, duel.id, prompt);
+            let numbered = buttons.iter().any(|button| button.card.is_some());
+            menu = voice.plain(if numbered { "choose-other" } else { "choose-one" });
         }
         (None, None) => {
             lines.extend(duel.game.out().has(seat).then(|| voice.plain("hand-out")));
@@ -38,15 +40,16 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         text: lines.join("\n"),
         picture: picture(voice, duel, Viewer::Seat(seat), theme),
         buttons,
-        deadline: duel.meta.wound.filter(|_| asked).map(|wound| wound.until),
+        menu,
+        deadline: duel.meta.timer.filter(|_| asked).map(|timer| timer.until),
         ..Message::default()
     }
 }
 
 /// Lines about the remaining time, once half of it is gone, and about missed moves.
 fn left(voice: &Voice, duel: &Duel, seat: Seat, now: Timestamp) -> Vec<String> {
-    let wound = duel.meta.wound.filter(|wound| wound.nudged && wound.until > now);
-    let hurry = wound.map(|wound| Text::new("hand-hurry").text("left", span(wound.until.since(now))));
+    let timer = duel.meta.timer.filter(|timer| timer.nudged && timer.until > now);
+    let hurry = timer.map(|timer| Text::new("hand-hurry").text("left", span(timer.until.since(now))));
     let strikes = duel.meta.chairs.get(seat.index()).map_or(0, |chair| chair.strikes);
     let missed = (strikes > 0).then(|| Text::new("hand-strikes").num("count", strikes).num("forgiven", FORGIVEN));
     hurry.into_iter().chain(missed).map(|text| voice.say(&text)).collect()
@@ -73,5 +76,5 @@ fn common(voice: &Voice, duel: &Duel, seat: Seat, asked: bool) -> Vec<crate::But
     let hint = asked.then(|| button(voice, Press::Hint(id), "press-hint", Look::Plain, 3));
     let resign = button(voice, Press::Resign(id), "press-resign", Look::Plain, 3);
     // A platform without room for all of them leaves out the last.
-    hint.into_iter().chain([text, resign]).chain(save(voice, duel, seat)).collect()
+    hint.into_iter().chain([resign, text]).chain(save(voice, duel, seat)).collect()
 }

@@ -99,7 +99,7 @@ impl Inner {
         id: duelhall_store::MatchId,
         lang: Option<Lang>,
     ) -> Result<Option<Message>, HallError> {
-        let visit = match self.rooms.enter(&*self.store, id).await {
+        let visit = match self.duels.enter(&*self.store, id).await {
             Err(HallError::Aside(_)) => return self.aside_message(audience, slot).await,
             visit => visit?,
         };

@@ -40,11 +40,11 @@ impl Inner {
             all => Text::new("ping").raw("who", list(&voice, all)),
         };
         let mut text = voice.say(&text);
-        if let Some(wound) = meta.wound.filter(|wound| wound.nudged && wound.until > self.now()) {
-            let left = span(wound.until.since(self.now()));
+        if let Some(timer) = meta.timer.filter(|timer| timer.nudged && timer.until > self.now()) {
+            let left = span(timer.until.since(self.now()));
             text = format!("{text} {}", voice.say(&Text::new("hand-hurry").text("left", left)));
         }
-        let (deadline, buttons) = (meta.wound.map(|wound| wound.until), show_hand(&voice, duel.id));
+        let (deadline, buttons) = (meta.timer.map(|timer| timer.until), show_hand(&voice, duel.id));
         Ok(Some(Message { text, deadline, buttons, mentions, ..Message::default() }))
     }
 }

@@ -2,7 +2,7 @@
 
 use duelhall_engine::kit::{Text, Viewer};
 
-use super::board::waiting;
+use super::board::{revealed, waiting};
 use super::{named, title, told};
 use crate::duel::Duel;
 use crate::voice::Voice;
@@ -24,6 +24,7 @@ pub(crate) fn full(voice: &Voice, duel: &Duel, viewer: Viewer) -> Message {
     if duel.outcome().is_none() {
         lines.push(waiting(voice, duel));
     }
-    lines.push(voice.say(&Text::new("duel-promise").raw("hash", duel.game.commitment())));
+    let promise = || voice.say(&Text::new("duel-promise").raw("hash", duel.game.commitment()));
+    lines.push(revealed(voice, duel).unwrap_or_else(promise));
     Message { text: lines.join("\n"), ..Message::default() }
 }

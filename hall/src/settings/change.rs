@@ -1,7 +1,7 @@
 //! Changes a setting, and logs who did it.
 
 use duelhall_engine::kit::Text;
-use duelhall_store::{DocumentWrite, Expected, Kind, OpId};
+use duelhall_store::{Collection, DocumentWrite, Expected, OpId};
 use serde::{Deserialize, Serialize};
 
 use super::{Chosen, Spec};
@@ -36,8 +36,15 @@ impl Inner {
             return Trouble::refuse("no-admin");
         }
         let house = asker.request.place.house();
-        self.change(asker, Kind::PlaceSettings, house.as_str(), &asker.place.specs, &asker.place.chosen, (key, value))
-            .await
+        self.change(
+            asker,
+            Collection::PlaceSettings,
+            house.as_str(),
+            &asker.place.specs,
+            &asker.place.chosen,
+            (key, value),
+        )
+        .await
     }
 
     /// Shows the asker's own settings, or changes one.
@@ -50,13 +57,14 @@ impl Inner {
             return Ok(asker.page(own_form(asker)));
         };
         let person = asker.request.who.id.as_str();
-        self.change(asker, Kind::PersonSettings, person, &asker.person.specs, &asker.person.chosen, (key, value)).await
+        self.change(asker, Collection::PersonSettings, person, &asker.person.specs, &asker.person.chosen, (key, value))
+            .await
     }
 
     async fn change(
         &self,
         asker: &Asker<'_>,
-        kind: Kind,
+        collection: Collection,
         subject: &str,
         specs: &[Spec],
         chosen: &Chosen,
@@ -79,29 +87,29 @@ impl Inner {
         let old = chosen.values.get(key).map(String::as_str);
         if old != new {
             // The log line is written first, because no change may go unlogged.
-            self.audit(asker, kind, subject, key, old, new).await?;
-            self.write_setting(asker.request.op, kind, subject, chosen, key, new).await?;
-            self.redraw(asker, kind).await?;
+            self.audit(asker, collection, subject, key, old, new).await?;
+            self.write_setting(asker.request.op, collection, subject, chosen, key, new).await?;
+            self.redraw(asker, collection).await?;
         }
         // The answer shows the new settings, in the language that now applies.
         let asker = &self.asker(asker.request).await?;
         let said = spec.value(&asker.voice, new.unwrap_or(&spec.default));
         let toast = Text::new("set-done").raw("name", spec.name(&asker.voice)).raw("value", said);
-        let message = if kind == Kind::PlaceSettings { place_form(asker) } else { own_form(asker) };
+        let message = if collection == Collection::PlaceSettings { place_form(asker) } else { own_form(asker) };
         Ok(Reply { toast: Some(asker.voice.say(&toast)), message: Some(message), ..Reply::default() })
     }
 
     /// Refreshes messages that may look different now: boards in another language, hands in another theme.
-    async fn redraw(&self, asker: &Asker<'_>, kind: Kind) -> Result<(), Trouble> {
+    async fn redraw(&self, asker: &Asker<'_>, collection: Collection) -> Result<(), Trouble> {
         let (place, who) = (&asker.request.place.house(), &asker.request.who.id);
-        if kind == Kind::PlaceSettings {
+        if collection == Collection::PlaceSettings {
             for (place, id) in self.boards_of_house(place).await? {
                 self.refresh(Audience::Place(place), Slot::Board(id));
             }
             return Ok(());
         }
         for id in self.playing(who).await? {
-            if let Some(visit) = self.rooms.enter(&*self.store, id).await? {
+            if let Some(visit) = self.duels.enter(&*self.store, id).await? {
                 let Some(seat) = visit.duel().seat_of(who) else { continue };
                 let place = visit.duel().meta.place_of(seat).clone();
                 self.refresh(Audience::Person(who.clone(), place), Slot::Hand(id));
@@ -113,7 +121,7 @@ impl Inner {
     async fn write_setting(
         &self,
         op: OpId,
-        kind: Kind,
+        collection: Collection,
         subject: &str,
         chosen: &Chosen,
         key: &str,
@@ -127,14 +135,14 @@ impl Inner {
         let value = serde_json::to_vec(&changed).unwrap_or_default();
         let expected = Expected::from(chosen.revision);
         let key = subject.to_owned();
-        self.store.put(DocumentWrite { kind, key, expected, value: Some(value), deadline: None, op }).await?;
+        self.store.put(DocumentWrite { collection, key, expected, value: Some(value), deadline: None, op }).await?;
         Ok(())
     }
 
     async fn audit(
         &self,
         asker: &Asker<'_>,
-        kind: Kind,
+        collection: Collection,
         subject: &str,
         key: &str,
         old: Option<&str>,
@@ -144,8 +152,8 @@ impl Inner {
         let name = crate::names::clean(&who.name);
         let audit = Audit { version: 1, who: who.id.as_str(), name: &name, key, old, new, at };
         let write = DocumentWrite {
-            kind: Kind::Audit,
-            key: format!("{kind} {subject} {at:020} {}", hex(op)),
+            collection: Collection::Audit,
+            key: format!("{collection} {subject} {at:020} {}", hex(op)),
             expected: Expected::Any,
             value: Some(serde_json::to_vec(&audit).unwrap_or_default()),
             deadline: None,
@@ -174,8 +182,8 @@ impl Inner {
         if !asker.request.who.admin {
             return Trouble::refuse("no-admin");
         }
-        let prefix = format!("{} {} ", Kind::PlaceSettings, asker.request.place.house());
-        let found = self.scan_all(Kind::Audit, &prefix).await?;
+        let prefix = format!("{} {} ", Collection::PlaceSettings, asker.request.place.house());
+        let found = self.scan_all(Collection::Audit, &prefix).await?;
         let changes = found.iter().rev().filter_map(|(_, value)| serde_json::from_slice::<Change>(value).ok());
         let lines: Vec<String> = changes.take(LISTED).map(|change| self.audit_line(asker, &change)).collect();
         let voice = &asker.voice;

@@ -10,7 +10,7 @@ use std::time::Duration;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Options;
 use duelhall_engine::text::Lang;
-use duelhall_store::{Kind, Revision, StoreError};
+use duelhall_store::{Collection, Revision, StoreError};
 use serde::{Deserialize, Serialize};
 
 use crate::inner::Inner;
@@ -154,21 +154,21 @@ impl PersonSettings {
 impl Inner {
     pub(crate) async fn place_settings(&self, place: &PlaceId) -> Result<PlaceSettings, StoreError> {
         let house = place.house();
-        let chosen = self.chosen(Kind::PlaceSettings, house.as_str()).await?;
+        let chosen = self.chosen(Collection::PlaceSettings, house.as_str()).await?;
         Ok(PlaceSettings { chosen, specs: self.specs.of_place(*place != house) })
     }
 
     pub(crate) async fn person_settings(&self, person: &PersonId) -> Result<PersonSettings, StoreError> {
-        let chosen = self.chosen(Kind::PersonSettings, person.as_str()).await?;
+        let chosen = self.chosen(Collection::PersonSettings, person.as_str()).await?;
         Ok(PersonSettings { chosen, specs: Arc::clone(&self.specs.person) })
     }
 
     /// Reads values. Those of a foreign version count as none, and the next change overwrites them.
-    async fn chosen(&self, kind: Kind, key: &str) -> Result<Chosen, StoreError> {
-        let Some(document) = self.store.get(kind, key).await? else { return Ok(Chosen::default()) };
+    async fn chosen(&self, collection: Collection, key: &str) -> Result<Chosen, StoreError> {
+        let Some(document) = self.store.get(collection, key).await? else { return Ok(Chosen::default()) };
         let read = serde_json::from_slice(&document.value).ok().filter(|chosen: &Chosen| chosen.version == VERSION);
         if read.is_none() {
-            tracing::warn!(%kind, key, "settings cannot be read; the defaults hold");
+            tracing::warn!(%collection, key, "settings cannot be read; the defaults hold");
         }
         let read = read.unwrap_or_default();
         let values = read.values.into_iter().map(|(key, value)| renamed(key, value)).collect();

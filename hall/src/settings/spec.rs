@@ -220,9 +220,9 @@ fn of_person() -> Vec<Spec> {
     ]
 }
 
-/// The option of a duel, of a table or of one of its seats as a spec; `None` when the game has no such option.
+/// The option of a match or of one of its seats as a spec; `None` when the game has no such option.
 pub(crate) fn of_option(game: GameId, key: &str) -> Option<Spec> {
-    let options = game.options().into_iter().chain(game.table_options());
+    let options = game.options().into_iter().chain(game.more_options());
     let own = options.map(|option| Spec::of_game(game, option)).find(|spec| spec.key.ends_with(&format!(".{key}")));
     own.or_else(|| {
         let option =

@@ -93,9 +93,9 @@ impl<P: Presenter<Game: Boosters>> InFormat<P> {
 
 /// A fresh table with this many seats and the usual options; its numbers are those of the rules.
 fn duel(game: GameId, seats: usize) -> Option<duelhall_engine::games::AnyTable> {
-    let tables = game.table_options().iter().any(|option| option.key == "seats");
+    let many = game.more_options().iter().any(|option| option.key == "seats");
     let seats = seats.min(game.seats().into());
-    let options = tables.then(|| ("seats".to_owned(), seats.to_string())).into_iter().collect();
+    let options = many.then(|| ("seats".to_owned(), seats.to_string())).into_iter().collect();
     Some(Match::begin(game, &options, FirstTurn::Random, [0; 32]).ok()?.table(Viewer::Public))
 }
 

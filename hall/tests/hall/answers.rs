@@ -31,7 +31,7 @@ async fn a_double_click_plays_once_and_shows_the_present_question() {
     rig.deliver().await;
     assert_eq!(rig.store.history(id).await.unwrap().unwrap().len(), 1);
     let stale = [&first, &second].into_iter().find(|reply| reply.toast.is_some()).expect("one press came too late");
-    assert_eq!(stale.toast.as_deref(), Some("This button is from an earlier turn; here is the present."));
+    assert_eq!(stale.toast.as_deref(), Some("That button is out of date. Here is your current hand."));
     assert!(!stale.refused && stale.message.is_some() && stale.slot == Some(Slot::Hand(id)));
 }
 
@@ -68,7 +68,8 @@ async fn a_mulligan_is_sealed_until_both_are_done() {
     assert_eq!(rig.board(id).text, before.0);
     assert_eq!(held(rig.hand(&boris, id)), before.1);
     let boris_press = usual(rig.hand(&boris, id));
-    let done = rig.hand(&ann, id).buttons.iter().find(|button| button.label == "Replace the marked").unwrap().press;
+    let done =
+        rig.hand(&ann, id).buttons.iter().find(|button| button.label == "Replace the Marked Cards").unwrap().press;
     rig.press(&ann, done).await;
     assert!(rig.choices(&ann, id).is_empty(), "Ann is done");
     let reply = rig.press(&boris, boris_press).await;
@@ -94,11 +95,16 @@ async fn a_button_of_no_duel_says_so() {
         assert_eq!(reply.toast.as_deref(), Some("There is no such duel. Start one with /duel."), "{press:?}");
         assert!(reply.refused);
     }
-    for intent in
-        [Intent::Hand(None), Intent::Board(None), Intent::Text(None), Intent::Hint(None), Intent::Resign(None)]
-    {
+    let (yours, here) = ("You are not playing a duel now", "No duel is running here");
+    for (intent, why) in [
+        (Intent::Hand(None), yours),
+        (Intent::Hint(None), yours),
+        (Intent::Resign(None), yours),
+        (Intent::Board(None), here),
+        (Intent::Text(None), here),
+    ] {
         let reply = rig.ask(&ann, intent).await;
-        assert_eq!(reply.toast.as_deref(), Some("No duel is running here. Start one with /duel."));
+        assert_eq!(reply.toast, Some(format!("{why}. Start one with /duel.")));
     }
 }
 
@@ -127,7 +133,10 @@ async fn resigning_asks_first_and_then_ends_the_duel() {
     assert!(rig.board(id).deadline.is_some());
     let done = rig.press(&boris, Press::ResignNow(id)).await;
     assert_eq!(answered(&done).lines().next(), Some("«Вы сдались.»"));
-    assert!(rig.board(id).text.contains("Ann wins: the other side gave up"), "{}", rig.board(id).text);
+    assert!(rig.board(id).text.contains("Ann wins: the other side resigned"), "{}", rig.board(id).text);
+    // D-9: the text of a duel that is over shows the seed, and promises nothing any more.
+    let text = rig.press(&boris, Press::Text(id)).await.message.unwrap().text;
+    assert!(text.contains("duelhall verify") && !text.contains("будет показано"), "{text}");
     assert!(rig.hand(&ann, id).text.contains("You have won!"));
     let again = rig.press(&boris, Press::ResignNow(id)).await;
     assert!(!again.refused && again.toast.is_some());

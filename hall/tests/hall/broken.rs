@@ -44,11 +44,11 @@ async fn a_press_that_breaks_off_sets_its_match_aside_and_others_go_on() {
     let press = usual(rig.hand(&boris, bad));
     insta::assert_snapshot!(answered(&rig.press(&boris, press).await), @"
     (refused)
-    «Программа сбилась на этом, и ничего не изменилось. Попробуйте ещё раз; если повторится, сообщите хозяину.»
+    «Это остановила ошибка программы, и ничего не изменилось. Попробуйте ещё раз; если повторится, сообщите хозяину.»
     ");
     // The place and the players are told, each in their language.
-    insta::assert_snapshot!(seen(rig.board(bad)).replace(&bad.to_string(), "ID"), @"The duel of Ann and Борис is set aside: the program broke off in it. Nothing is lost. The host finds it as ID and can take it back; you can play others meanwhile.");
-    insta::assert_snapshot!(seen(rig.hand(&boris, bad)).replace(&bad.to_string(), "ID"), @"Дуэль отложена, игроки: Ann и Борис. В ней произошла ошибка программы. Ничего не потеряно: хозяин найдёт её под номером ID и может вернуть. А пока можно играть другие.");
+    insta::assert_snapshot!(seen(rig.board(bad)).replace(&bad.to_string(), "ID"), @"An error of the program stopped the duel of Ann and Борис. Nothing is lost. The host finds it as ID and can bring it back; meanwhile you can play others.");
+    insta::assert_snapshot!(seen(rig.hand(&boris, bad)).replace(&bad.to_string(), "ID"), @"Дуэль остановлена ошибкой программы, игроки: Ann и Борис. Ничего не потеряно: хозяин найдёт её под номером ID и может вернуть. А пока можно играть другие.");
     let told = rig.said.iter().filter(|(audience, _)| *audience == Audience::Place(hall_place())).count();
     assert_eq!(told, 1);
     assert!(rig.in_place(Slot::Ping(bad)).is_none(), "nobody is hurried");
@@ -58,7 +58,7 @@ async fn a_press_that_breaks_off_sets_its_match_aside_and_others_go_on() {
     let again = rig.duel(&ann, &boris).await;
     rig.keep(&[&ann, &boris], again).await;
     rig.keep(&[&cleo, &dan], good).await;
-    // The clock continues for the other matches, and skips this one.
+    // The alarm continues for the other matches, and skips this one.
     let before = (history(&rig, bad).await, history(&rig, good).await, history(&rig, again).await);
     assert!(rig.pass(MOVE).await > 0);
     let after = (history(&rig, bad).await, history(&rig, good).await, history(&rig, again).await);
@@ -76,7 +76,7 @@ async fn a_match_that_is_set_aside_stays_so_after_a_restart_until_the_operator_t
     rig.restart().await;
     insta::assert_snapshot!(answered(&rig.press(&ann, press).await), @"
     (refused)
-    «This duel was set aside because the program broke off in it. Nothing is lost; tell the host, who can take it back. You can play others meanwhile.»
+    «An error of the program stopped this duel. Nothing is lost; tell the host, who can bring it back. Meanwhile you can play others.»
     ");
     let aside = set_aside(&*rig.store).await.unwrap();
     let [one] = &aside[..] else { panic!("one match is set aside: {aside:?}") };
@@ -119,7 +119,7 @@ async fn a_deadline_that_breaks_off_ends_no_clock() {
     assert_eq!(history(&rig, bad).await, 0);
     assert!(history(&rig, good).await > before, "the other deadline fired");
     assert_eq!(set_aside(&*rig.store).await.unwrap().len(), 1);
-    assert!(rig.board(bad).text.contains("set aside"), "{}", rig.board(bad).text);
+    assert!(rig.board(bad).text.contains("An error of the program stopped"), "{}", rig.board(bad).text);
     rig.restart().await;
     rig.pass(MOVE).await;
     assert_eq!(history(&rig, bad).await, 0, "it is not retried");

@@ -15,7 +15,7 @@ async fn a_named_challenge_is_answered_only_by_the_person_named() {
     let (mut rig, ann, boris, cleo) = (Rig::new(), ann(), boris(), person("Cleo", Lang::En));
     let sent = rig.ask(&ann, challenge(&boris)).await;
     let id = rig.challenge();
-    insta::assert_snapshot!(answered(&sent), @"«Your challenge to Борис is out.»");
+    insta::assert_snapshot!(answered(&sent), @"«Challenge sent to Борис.»");
     insta::assert_snapshot!(seen(rig.in_place(Slot::Challenge(id)).unwrap()), @"
     Борис, Ann challenges you to a duel: Towers, live.
       0 [Accept] Success
@@ -62,7 +62,7 @@ async fn a_declined_a_withdrawn_and_an_expired_challenge_begin_nothing() {
     rig.pass(10 * MINUTE - Duration::from_millis(1)).await;
     assert!(!rig.in_place(Slot::Challenge(third)).unwrap().buttons.is_empty(), "it is open for ten minutes");
     assert_eq!(rig.pass(Duration::from_millis(1)).await, 3, "the challenge and its two index lines only");
-    insta::assert_snapshot!(seen(rig.in_place(Slot::Challenge(third)).unwrap()), @"Nobody took up the challenge of Ann in time.");
+    insta::assert_snapshot!(seen(rig.in_place(Slot::Challenge(third)).unwrap()), @"Nobody accepted the challenge of Ann in time.");
     insta::assert_snapshot!(answered(&rig.press(&boris, Press::Accept(third)).await), @"
     (refused)
     «Этот вызов истёк. Бросьте новый: /duel.»
@@ -81,7 +81,7 @@ async fn an_open_challenge_goes_to_the_first_person_who_accepts() {
     rig.ask(&ann, open_challenge()).await;
     let id = rig.challenge();
     insta::assert_snapshot!(seen(rig.in_place(Slot::Challenge(id)).unwrap()), @"
-    Ann looks for an opponent: Towers, live. Who takes it up?
+    Ann is looking for an opponent: Towers, live. Who accepts?
       0 [Accept] Success
       0 [Take Back] Danger
       (a clock runs)
@@ -189,7 +189,7 @@ async fn an_impossible_challenge_is_refused_with_the_possible_values() {
     ");
     insta::assert_snapshot!(answered(&rig.ask(&boris, wish("gold<>", "1")).await), @"
     (refused)
-    «Условия «gold» нет. Есть такие: deck, tavern, stock, bonus, tie, cap.»
+    «Неизвестное условие «gold». Есть такие: deck, tavern, stock, bonus, tie, cap.»
     ");
 }
 

@@ -144,7 +144,7 @@ async fn a_wrong_a_used_an_own_and_a_public_code_are_refused() {
     let wrong = far(&mut rig, &yana(), Intent::Join("Xy".into())).await;
     insta::assert_snapshot!(answered(&wrong), @"
     (refused)
-    «Под этим кодом никто не ждёт соперника. Проверьте его буква за буквой или попросите новый.»
+    «Под этим кодом никто не ждёт противника. Проверьте его буква за буквой или попросите новый.»
     ");
     rig.ask(&ann(), crate::rig::open_challenge()).await;
     let public = rig.challenge();
@@ -160,7 +160,7 @@ async fn a_wrong_a_used_an_own_and_a_public_code_are_refused() {
     let late = far(&mut rig, &third, Intent::Join(id.to_string())).await;
     insta::assert_snapshot!(answered(&late), @"
     (refused)
-    «Этот вызов уже принят другим. Бросьте новый: /duel.»
+    «Этот вызов уже принял кто-то другой. Бросьте новый: /duel.»
     ");
 }
 

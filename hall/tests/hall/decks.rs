@@ -8,7 +8,7 @@ use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::deck::Deck;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{DeckAsk, DeckId, ExportRight, Intent, Message, Opponent, Person, Press, Reply, Slot, Subject};
-use duelhall_store::{Kind, MatchId};
+use duelhall_store::{Collection, MatchId};
 
 use crate::rig::{Rig, ann, answered, boris, person};
 
@@ -145,7 +145,7 @@ async fn bad_input_is_refused_in_words_and_changes_nothing() {
         (rename("dogs-first", "Mine"), "A ready deck belongs to nobody"),
         (rename("cats", "Mine"), "There is no deck called “cats”"),
         (Intent::Deck(DeckAsk::Delete("dogs-first".to_owned())), "A ready deck belongs to nobody"),
-        (Intent::Deck(DeckAsk::Save(None)), "No duel is running here"),
+        (Intent::Deck(DeckAsk::Save(None)), "You are not playing a duel now"),
         (Intent::Press(Press::Deck(DeckId(MatchId::from_number(5)), 0)), "This deck is gone"),
     ] {
         let reply = rig.ask(&ann, ask.clone()).await;
@@ -312,7 +312,7 @@ async fn a_challenge_is_played_with_an_own_deck_even_if_it_is_deleted_meanwhile(
 #[tokio::test]
 async fn a_deck_that_cannot_be_played_is_listed_with_its_faults_and_refused_when_it_is_chosen_h113() {
     let (mut rig, ann) = (Rig::new(), ann());
-    rig.ask(&ann, import("Grumm in Borrowed Fur\n4 Poultice of Fresh Moss\n2 Trap With a Carrot")).await;
+    rig.ask(&ann, import("Grumm in Borrowed Fur\n4 Moss Poultice\n2 Carrot Trap")).await;
     let page = said(&rig.ask(&ann, show("grumm-in-borrowed-fur")).await);
     for what in
         ["It cannot be played as it is", "6 cards; it needs at least 60", "(H-113)", "not for the class", "(H-116)"]
@@ -328,10 +328,10 @@ async fn a_deck_that_cannot_be_played_is_listed_with_its_faults_and_refused_when
 async fn a_deck_of_cards_that_a_newer_release_took_away_is_still_listed() {
     let (mut rig, ann) = (Rig::new(), ann());
     rig.ask(&ann, copy("dogs-first", Some("Old"))).await;
-    let (key, document) = rig.store.scan(Kind::Decks, "", None, 2).await.unwrap().remove(0);
+    let (key, document) = rig.store.scan(Collection::Decks, "", None, 2).await.unwrap().remove(0);
     let value = String::from_utf8(document.value).unwrap().replace("box-trap", "gone-trap").into_bytes();
     let write = duelhall_store::DocumentWrite {
-        kind: Kind::Decks,
+        collection: Collection::Decks,
         key,
         expected: duelhall_store::Expected::Any,
         value: Some(value),

@@ -11,7 +11,7 @@ use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::{MOST_ENTRIES, MOST_SILENT, Seat};
 use duelhall_engine::towers::Towers;
 use duelhall_hall::{ExportRight, Press};
-use duelhall_store::portable::{Entry, LiveEntry, LogLine};
+use duelhall_store::portable::{Item, LiveItem, LogLine};
 use duelhall_store::{MatchId, MemoryStore, OpId, Revision, Store};
 
 use crate::plain::{Plain, people};
@@ -43,7 +43,7 @@ async fn a1_who_answers_5000_times_without_effect_holds_nobody_up() {
     let (mut answers, mut taken) = (1, 0_u16);
     let mut old = last_answer(&hall, id).await.expect("a hero is chosen first");
     assert!(!hall.press(&people[0].id, &place, old).await.refused);
-    while let Some(swap) = button(&hall, id, "Put cards in").await {
+    while let Some(swap) = button(&hall, id, "Put Cards In").await {
         for _ in 0..2 {
             let press = if answers % 2 == 1 { Some(swap) } else { last_answer(&hall, id).await };
             let Some(press) = press else { break };
@@ -64,37 +64,37 @@ async fn a1_who_answers_5000_times_without_effect_holds_nobody_up() {
 }
 
 /// A match that has just begun, after this many marks in its mulligan. The marks change nothing.
-fn marked(entry: &LiveEntry, entries: u32, cards: &[u8]) -> LiveEntry {
-    let origin = Origin::read(&entry.setup, Some(cards)).unwrap();
-    let Ok(Resumed::On(mut game)) = origin.resume(&entry.snapshot, &[]) else { panic!("it has just begun") };
+fn marked(item: &LiveItem, entries: u32, cards: &[u8]) -> LiveItem {
+    let origin = Origin::read(&item.setup, Some(cards)).unwrap();
+    let Ok(Resumed::On(mut game)) = origin.resume(&item.snapshot, &[]) else { panic!("it has just begun") };
     let mut log = Vec::new();
     while game.revision() < entries {
         let prompt = game.prompt(Seat(0)).expect("both may mark");
         let mark = (0..prompt.choices.len()).find(|index| *index != prompt.fallback).unwrap();
         let line = game.answer(Seat(0), prompt.step, mark).unwrap();
         game.take(&line).unwrap();
-        let op = OpId::derived(entry.id, Revision(game.revision().into()), "mark");
+        let op = OpId::derived(item.id, Revision(game.revision().into()), "mark");
         log.push(LogLine { op, action: Some(line.to_string()) });
     }
-    LiveEntry { snapshot: game.snapshot(), snapshot_revision: Revision(entries.into()), log, ..entry.clone() }
+    LiveItem { snapshot: game.snapshot(), snapshot_revision: Revision(entries.into()), log, ..item.clone() }
 }
 
 #[tokio::test]
 async fn a1_after_20_000_entries_the_table_decides() {
     let mut begun = Plain::in_memory();
     let id = begun.begin(&people(2), GameId::of::<Towers>(), &[]).await;
-    let mut entries = begun.store.export(None, 64).await.unwrap();
-    let cards = entries.iter().find_map(|entry| match entry {
-        Entry::Content(content) => Some(content.bytes.clone()),
+    let mut items = begun.store.export(None, 64).await.unwrap();
+    let cards = items.iter().find_map(|item| match item {
+        Item::Content(content) => Some(content.bytes.clone()),
         _ => None,
     });
-    for entry in &mut entries {
-        if let Entry::Live(live) = entry {
+    for item in &mut items {
+        if let Item::Live(live) = item {
             *live = marked(live, MOST_ENTRIES - 2, &cards.clone().expect("its cards are kept"));
         }
     }
     let store = MemoryStore::new();
-    store.import(entries).await.unwrap();
+    store.import(items).await.unwrap();
     let mut hall = Plain::over(Arc::new(store));
     assert_eq!(hall.play(id).await, 3);
     let record = hall.hall.export(id, ExportRight::Anybody).await.unwrap().expect("it is over");

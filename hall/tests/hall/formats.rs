@@ -66,16 +66,16 @@ async fn h156_two_people_build_decks_of_boosters_and_play_with_them_to_the_end_a
     let hero = rig.choices(&ann, id)[0];
     rig.press(&ann, hero).await;
     assert!(rig.hand(&ann, id).text.contains("a deck of 30 cards"), "{}", rig.hand(&ann, id).text);
-    assert!(has_button(rig.hand(&ann, id), "Play with this deck"));
+    assert!(has_button(rig.hand(&ann, id), "Play With This Deck"));
     rig.restart().await;
     rig.show_all(&[ann.clone(), boris.clone()], id).await;
-    assert!(has_button(rig.hand(&ann, id), "Play with this deck"), "the deck is still there");
+    assert!(has_button(rig.hand(&ann, id), "Play With This Deck"), "the deck is still there");
     assert!(play(&mut rig, [&ann, &boris], id).await > 30);
     let replay = replayed(&rig, id).await;
     assert!(matches!(replay.status(), Status::Over(_)));
 }
 
-/// D-2: the clock for the building of a deck has minutes. Each answer extends it, up to a bound.
+/// D-2: the timer for the building of a deck has minutes. Each answer extends it, up to a bound.
 #[tokio::test]
 async fn who_builds_a_deck_has_minutes_and_more_with_each_answer_up_to_half_an_hour() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
@@ -99,14 +99,14 @@ async fn who_builds_a_deck_has_minutes_and_more_with_each_answer_up_to_half_an_h
 async fn h119_a_rematch_is_the_next_game_of_the_match_with_the_same_cards_and_an_exchange() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let id = begin(&mut rig, &ann, &boris, &[("format", "constructed"), ("deck", "hard-frost")]).await;
-    assert!(!has_button(rig.hand(&ann, id), "Exchange a card"), "the first game begins at once (H-200)");
+    assert!(!has_button(rig.hand(&ann, id), "Exchange a Card"), "the first game begins at once (H-200)");
     rig.press(&boris, Press::ResignNow(id)).await;
     rig.press(&ann, Press::Rematch(id)).await;
     let again = rig.challenge();
     let offered = rig.in_place(Slot::Challenge(again)).expect("the rematch is offered").buttons.len();
     assert_eq!(offered, 2, "accept or decline, but no other deck");
     rig.press(&boris, Press::Rematch(id)).await;
-    assert!(has_button(rig.hand(&ann, again.0), "Exchange a card"), "{}", seen(rig.hand(&ann, again.0)));
+    assert!(has_button(rig.hand(&ann, again.0), "Exchange a Card"), "{}", seen(rig.hand(&ann, again.0)));
     assert!(has_button(rig.hand(&boris, again.0), "Обменять карту"), "{}", seen(rig.hand(&boris, again.0)));
     assert!(play(&mut rig, [&ann, &boris], again.0).await > 10);
     let (first, second) = (replayed(&rig, id).await, replayed(&rig, again.0).await);
@@ -129,7 +129,7 @@ async fn a_rematch_of_a_match_resigned_before_the_duel_starts_from_the_beginning
 #[tokio::test]
 async fn a_card_of_heroes_is_found_once_although_formats_use_it_too() {
     let (mut rig, ann) = (Rig::new(), ann());
-    let reply = rig.ask(&ann, Intent::Card(None, "Bison With a Grudge".to_owned())).await;
+    let reply = rig.ask(&ann, Intent::Card(None, "Grudging Bison".to_owned())).await;
     let page = reply.message.expect("the card is known");
-    assert_eq!(page.text.matches("Bison With a Grudge").count(), 1, "{}", page.text);
+    assert_eq!(page.text.matches("Grudging Bison").count(), 1, "{}", page.text);
 }

@@ -102,13 +102,14 @@ async fn without_spectators_only_the_players_see_the_board() {
         .unwrap();
     let board = rig.shown[&(audience.clone(), Slot::Board(id))].clone();
     assert!(board.picture.is_none(), "the channel shows no board");
-    insta::assert_snapshot!(seen(&board).lines().filter(|line| !line.contains("SHA-256")).collect::<Vec<_>>().join("\n"), @"
+    insta::assert_snapshot!(seen(&board).lines().filter(|line| !line.contains("Fair shuffle")).collect::<Vec<_>>().join("\n"), @"
     Towers: Ann – AI (normal)
     Ann to move.
-    Spectators are not wanted here: only the players see the board.
+    Spectators are off here: only the players see the board.
       0 [My Hand] Primary
       0 [Board] Plain
-      0 [In Words] Plain
+      0 [Log] Plain
+      0 [Text View] Plain
       (a clock runs)
     ");
     let own = ask_in(&mut rig, &room("1"), &ann, Intent::Press(Press::Board(id))).await;

@@ -1,4 +1,4 @@
-//! A-6, L-3: clocks get the time for which the program was down or the machine slept, at most an hour. The board says
+//! A-6, L-3: timers get the time for which the program was down or the machine slept, at most an hour. The board says
 //! so.
 
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Clock, CountedChance, Hall, Intent, Press, Request, Slot};
-use duelhall_store::{Change, DocumentWrite, Expected, Kind, MatchId, OpId, Revision, Timestamp};
+use duelhall_store::{Change, Collection, DocumentWrite, Expected, MatchId, OpId, Revision, Timestamp};
 use tokio::sync::mpsc;
 
 use crate::rig::{Rig, ann, boris, challenge, hall_place, person, usual};
@@ -16,7 +16,7 @@ const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
 
 fn left(rig: &Rig, id: MatchId) -> i64 {
-    (rig.board(id).deadline.expect("a clock runs").0 - rig.clock.now().0) / 1_000
+    (rig.board(id).deadline.expect("a timer runs").0 - rig.clock.now().0) / 1_000
 }
 
 /// Kills the program, lets time pass, and starts the program again.
@@ -55,7 +55,7 @@ async fn after_a_long_outage_a_clock_gets_an_hour() {
     assert_eq!(left(&rig, id), 30);
     outage(&mut rig, 3 * 60 * MINUTE).await;
     rig.pass(Duration::ZERO).await;
-    assert!(moves(&rig, id).await > 0, "three hours are more than the hour that the clock gets");
+    assert!(moves(&rig, id).await > 0, "three hours are more than the hour that the timer gets");
 }
 
 #[tokio::test]
@@ -63,13 +63,13 @@ async fn a_start_that_is_cut_short_gives_no_time_twice() {
     let mut rig = Rig::new();
     let id = rig.duel(&ann(), &boris()).await;
     rig.pass(30 * SECOND).await;
-    let heartbeat = rig.store.get(Kind::System, "heartbeat").await.unwrap().unwrap();
+    let heartbeat = rig.store.get(Collection::System, "heartbeat").await.unwrap().unwrap();
     outage(&mut rig, MINUTE).await;
     rig.hall.wake().await.unwrap();
     // The program ends before the new heartbeat is on the disk.
-    let (kind, key, op) = (Kind::System, "heartbeat".to_owned(), OpId([9; 16]));
+    let (collection, key, op) = (Collection::System, "heartbeat".to_owned(), OpId([9; 16]));
     let value = Some(heartbeat.value);
-    rig.store.put(DocumentWrite { kind, key, expected: Expected::Any, value, deadline: None, op }).await.unwrap();
+    rig.store.put(DocumentWrite { collection, key, expected: Expected::Any, value, deadline: None, op }).await.unwrap();
     rig.restart().await;
     rig.hall.wake().await.unwrap();
     rig.show_all(&[], id).await;
@@ -189,7 +189,7 @@ async fn the_time_that_it_takes_to_move_many_clocks_is_no_outage_itself() {
     let clock = Arc::new(Crawling { now: AtomicI64::new(begun.0), step: AtomicI64::new(20_000) });
     let hall = Hall::with_chance(rig.config.clone(), Arc::clone(&rig.store), clock.clone(), chance, notices).unwrap();
     hall.wake().await.unwrap();
-    assert!(clock.now().since(begun) > MINUTE, "moving the clocks took long");
+    assert!(clock.now().since(begun) > MINUTE, "moving the timers took long");
     clock.step.store(1, Ordering::SeqCst);
     let mut moved = Vec::new();
     for id in &ids {
@@ -197,7 +197,7 @@ async fn the_time_that_it_takes_to_move_many_clocks_is_no_outage_itself() {
     }
     hall.ring().await.unwrap();
     for (id, revision) in ids.iter().zip(moved) {
-        assert!(revision > Revision(0), "the clock was moved once");
+        assert!(revision > Revision(0), "the timer was moved once");
         assert_eq!(rig.store.load(*id).await.unwrap().unwrap().revision, revision, "and not again");
     }
 }
@@ -207,7 +207,7 @@ async fn a_computer_that_was_to_move_is_not_forgotten_when_the_clock_is_set_back
     let mut rig = sleeper().await;
     let id = rig.duel_ai(&ann()).await;
     rig.pass(Duration::ZERO).await;
-    // The state while a computer thinks: no clock runs, and the hall looks again in ten seconds.
+    // The state while a computer thinks: no timer runs, and the hall looks again in ten seconds.
     let stored = rig.store.load(id).await.unwrap().unwrap();
     let mut meta: serde_json::Value = serde_json::from_slice(&stored.meta).unwrap();
     meta["wound"] = serde_json::Value::Null;

@@ -165,7 +165,8 @@ fn masked(text: &str) -> String {
             text = text.replace(&format!("{name} ({cost})"), "CARD (COST)").replace(&name, "CARD");
         }
     }
-    for usable in ["can be played", "too dear, can be discarded", "можно сыграть", "слишком дорого, можно сбросить"]
+    for usable in
+        ["can be played", "too expensive, can be discarded", "можно сыграть", "слишком дорого, можно сбросить"]
     {
         text = text.replace(usable, "USE");
     }
@@ -177,4 +178,32 @@ fn masked(text: &str) -> String {
         _ => word.to_owned(),
     };
     text.lines().map(|line| line.split(' ').map(word).collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join("\n")
+}
+
+/// D-19: the log holds everything that was told, newest first, and its pages have room on every platform.
+#[tokio::test]
+async fn d19_the_log_tells_the_whole_course_newest_first_in_pages_that_fit() {
+    let (mut rig, ann, boris, kim) =
+        (Rig::new(), person("Ann", Lang::En), person("Ben", Lang::En), person("Kim", Lang::En));
+    let id = rig.duel(&ann, &boris).await;
+    assert!(!rig.press(&kim, Press::Log(id, 0)).await.refused, "anybody may read it where spectators are welcome");
+    let moves = rig.play_out(&[&ann, &boris], id).await;
+    let mut pages = Vec::new();
+    for page in 1.. {
+        let message = rig.press(&ann, Press::Log(id, page)).await.message.unwrap();
+        fits(&message);
+        let on = message.buttons.iter().any(|button| button.press == Press::Log(id, page + 1));
+        pages.push(message.text);
+        if !on {
+            break;
+        }
+    }
+    let lines: Vec<&str> = pages.iter().flat_map(|text| text.lines().skip(1)).collect();
+    assert!(lines.len() > moves / 2 && pages.len() > 1, "{moves} moves, {pages:#?}");
+    assert!(lines[0].contains("wins"), "the end comes first: {}", lines[0]);
+    let opened = rig.press(&ann, Press::Log(id, 0)).await.message.unwrap().text;
+    assert_eq!(opened, pages[0], "it opens with the first page");
+    let public = rig.press(&kim, Press::Log(id, 1)).await.message.unwrap().text;
+    assert!(public.lines().count() > 1, "{public}");
+    assert!(rig.press(&kim, Press::Log(id, u16::MAX)).await.message.is_some(), "past the end comes the last page");
 }

@@ -153,7 +153,7 @@ impl World {
                 assert_eq!(plays, !player.out, "a player who is out has room for another match");
             }
             let stored = self.rig.store.load(*id).await.unwrap().unwrap();
-            assert!(stored.deadline.is_some(), "somebody's clock runs");
+            assert!(stored.deadline.is_some(), "somebody's timer runs");
             let content = Origin::content(&stored.setup).and_then(|hash| ContentId::from_bytes(&hash));
             let content = self.rig.store.content(content.expect("its set-up names its cards")).await.unwrap();
             let origin = Origin::read(&stored.setup, content.as_deref()).unwrap();

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use duelhall_engine::games::Match;
 use duelhall_engine::kit::Record;
 use duelhall_hall::{Audience, ExportRight, Press, Slot};
-use duelhall_store::portable::{Entry, LiveEntry};
+use duelhall_store::portable::{Item, LiveItem};
 use duelhall_store::{MatchId, MemoryStore, SledStore, Store, sled};
 use flate2::read::GzDecoder;
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ fn folder() -> tempfile::TempDir {
     folder
 }
 
-async fn everything(store: &dyn Store) -> Vec<Entry> {
+async fn everything(store: &dyn Store) -> Vec<Item> {
     let (mut all, mut after) = (Vec::new(), None);
     loop {
         let page = store.export(after, 64).await.unwrap();
@@ -47,13 +47,13 @@ async fn everything(store: &dyn Store) -> Vec<Entry> {
 }
 
 /// The content of a store, with changed snapshots of live matches.
-async fn changed(entries: &[Entry], change: impl Fn(&mut LiveEntry)) -> Plain {
+async fn changed(items: &[Item], change: impl Fn(&mut LiveItem)) -> Plain {
     let store = MemoryStore::new();
-    let changed = entries.iter().cloned().map(|mut entry| {
-        if let Entry::Live(live) = &mut entry {
+    let changed = items.iter().cloned().map(|mut item| {
+        if let Item::Live(live) = &mut item {
             change(live);
         }
-        entry
+        item
     });
     store.import(changed.collect()).await.unwrap();
     Plain::over(Arc::new(store))
@@ -61,10 +61,10 @@ async fn changed(entries: &[Entry], change: impl Fn(&mut LiveEntry)) -> Plain {
 
 async fn matches(store: &dyn Store) -> (Vec<MatchId>, Vec<MatchId>) {
     let (mut live, mut over) = (Vec::new(), Vec::new());
-    for entry in everything(store).await {
-        match entry {
-            Entry::Live(entry) => live.push(entry.id),
-            Entry::Finished(entry) => over.push(entry.id),
+    for item in everything(store).await {
+        match item {
+            Item::Live(item) => live.push(item.id),
+            Item::Finished(item) => over.push(item.id),
             _ => {}
         }
     }
@@ -105,7 +105,7 @@ async fn play_all(mut old: Plain) {
 }
 
 /// Changes the numbers of rules and code in a snapshot.
-fn renumber(live: &mut LiveEntry, numbers: Value) {
+fn renumber(live: &mut LiveItem, numbers: Value) {
     let mut snapshot: Value = serde_json::from_slice(&live.snapshot).unwrap();
     snapshot["numbers"] = numbers;
     live.snapshot = serde_json::to_vec(&snapshot).unwrap();

@@ -10,10 +10,10 @@ async fn both_have_to_want_a_rematch_and_the_loser_chooses_who_goes_first() {
     let id = rig.duel(&ann, &boris).await;
     insta::assert_snapshot!(answered(&rig.press(&ann, Press::Rematch(id)).await), @"
     (refused)
-    «This duel is not over yet. Finish it first, or give up.»
+    «This duel is not over yet. Finish it first, or resign.»
     ");
     rig.press(&boris, Press::ResignNow(id)).await;
-    insta::assert_snapshot!(answered(&rig.press(&ann, Press::Rematch(id)).await), @"«Your challenge to Борис is out.»");
+    insta::assert_snapshot!(answered(&rig.press(&ann, Press::Rematch(id)).await), @"«Challenge sent to Борис.»");
     insta::assert_snapshot!(answered(&rig.press(&ann, Press::Rematch(id)).await), @"«You have asked for a rematch; it is waiting for an answer.»");
     let again = rig.challenge();
     insta::assert_snapshot!(seen(rig.in_place(Slot::Challenge(again)).unwrap()), @"

@@ -11,7 +11,7 @@ use duelhall_hall::{
     Audience, Button, CountedChance, Hall, HallConfig, Intent, JumpClock, Look, Message, Notice, Opponent, Person,
     PersonId, PlaceId, Press, Rates, Reply, Request, Slot, Subject,
 };
-use duelhall_store::{Kind, MatchId, MemoryStore, OpId, Revision, Store, Timestamp};
+use duelhall_store::{Collection, MatchId, MemoryStore, OpId, Revision, Store, Timestamp};
 use tokio::sync::mpsc;
 
 /// A hall and everything around it.
@@ -67,8 +67,8 @@ impl Rig {
     /// Documents of challenges, seats and boards.
     pub(crate) async fn documents(&self) -> usize {
         let mut documents = 0;
-        for kind in [Kind::Challenges, Kind::Seats, Kind::Places] {
-            documents += self.store.scan(kind, "", None, 100).await.unwrap().len();
+        for collection in [Collection::Challenges, Collection::Seats, Collection::Places] {
+            documents += self.store.scan(collection, "", None, 100).await.unwrap().len();
         }
         documents
     }

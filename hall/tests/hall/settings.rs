@@ -2,7 +2,7 @@
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Field, FieldValues, Intent, Person};
-use duelhall_store::Kind;
+use duelhall_store::Collection;
 
 use crate::rig::{Rig, admin, ann, answered, boris, hall_place, person};
 
@@ -59,7 +59,7 @@ async fn only_admins_change_settings_of_the_place_and_changes_are_logged() {
     ");
     let same = rig.ask(&admin, Intent::Config(set("towers.tie", "default"))).await;
     assert_eq!(same.toast.as_deref(), Some("Both reach a goal at once: a draw."));
-    let audit = rig.store.scan(Kind::Audit, "", None, 10).await.unwrap();
+    let audit = rig.store.scan(Collection::Audit, "", None, 10).await.unwrap();
     let [(key, line)] = &audit[..] else { panic!("one change is one line: {audit:?}") };
     assert!(key.starts_with("place-settings test:hall "), "{key}");
     insta::assert_snapshot!(

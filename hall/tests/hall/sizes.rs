@@ -5,7 +5,7 @@ use std::io::Write as _;
 use duelhall_engine::games::GameId;
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::towers::Towers;
-use duelhall_store::portable::{Entry, FinishedEntry};
+use duelhall_store::portable::{FinishedItem, Item};
 use flate2::{Compression, write::DeflateEncoder};
 
 use crate::plain::{Plain, people};
@@ -18,9 +18,9 @@ fn packed(bytes: &[u8]) -> usize {
 }
 
 /// The size of a finished match as the hall stores it: plain, and deflated as a whole.
-fn left(entry: &FinishedEntry) -> (usize, usize) {
-    let actions = entry.actions.join("\n");
-    let parts = [&entry.setup, &entry.meta, &entry.record, &actions.clone().into_bytes()];
+fn left(item: &FinishedItem) -> (usize, usize) {
+    let actions = item.actions.join("\n");
+    let parts = [&item.setup, &item.meta, &item.record, &actions.clone().into_bytes()];
     for (name, part) in ["setup", "meta", "ending", "log"].iter().zip(parts) {
         println!("  {name}: {} bytes, {} packed", part.len(), packed(part));
     }
@@ -31,8 +31,8 @@ fn left(entry: &FinishedEntry) -> (usize, usize) {
 /// The deflated size of the finished match in this hall.
 pub(crate) async fn show(hall: &Plain) -> usize {
     let kept = hall.store.export(None, 64).await.unwrap();
-    let over = kept.into_iter().find_map(|entry| match entry {
-        Entry::Finished(entry) => Some(entry),
+    let over = kept.into_iter().find_map(|item| match item {
+        Item::Finished(item) => Some(item),
         _ => None,
     });
     let (plain, packed) = left(&over.expect("it is over"));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use duelhall_hall::{HallConfig, Intent, Press, Rates, Retention};
-use duelhall_store::{Kind, MemoryStore};
+use duelhall_store::{Collection, MemoryStore};
 
 use crate::rig::{Rig, admin, ann, answered, boris};
 
@@ -16,7 +16,7 @@ fn rig(retention: Retention) -> Rig {
 }
 
 async fn tallies(rig: &Rig) -> usize {
-    rig.store.scan(Kind::Tallies, "", None, 100).await.unwrap().len()
+    rig.store.scan(Collection::Tallies, "", None, 100).await.unwrap().len()
 }
 
 #[tokio::test]
@@ -60,7 +60,7 @@ async fn the_newest_lines_about_settings_are_kept() {
     }
     rig.ask(&ann(), Intent::Settings(Some(("pings".to_owned(), "off".to_owned())))).await;
     assert_eq!(rig.hall.tidy().await.unwrap(), 7);
-    let lines = rig.store.scan(Kind::Audit, "", None, 100).await.unwrap();
+    let lines = rig.store.scan(Collection::Audit, "", None, 100).await.unwrap();
     assert_eq!(lines.len(), 4, "three lines of the place, one of a person");
     insta::assert_snapshot!(answered(&rig.ask(&admin(), Intent::Audit).await), @"
     Who changed the settings of this place lately:

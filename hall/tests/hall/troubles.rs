@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use duelhall_hall::{HallConfig, HallError, Intent, Press};
-use duelhall_store::portable::{Entry, Position};
+use duelhall_store::portable::{Item, Position};
 use duelhall_store::{
-    Change, CommitError, ContentId, Counts, Document, DocumentWrite, Due, Kind, MatchId, MemoryStore, NewMatch,
+    Change, Collection, CommitError, ContentId, Counts, Document, DocumentWrite, Due, MatchId, MemoryStore, NewMatch,
     Revision, Store, StoreError, StoredMatch, Timestamp,
 };
 
@@ -81,9 +81,9 @@ impl Store for Failing {
         self.store.next_deadline().await
     }
 
-    async fn get(&self, kind: Kind, key: &str) -> Result<Option<Document>, StoreError> {
+    async fn get(&self, collection: Collection, key: &str) -> Result<Option<Document>, StoreError> {
         self.languages.fetch_add(u64::from(key.starts_with("language ")), Ordering::SeqCst);
-        self.store.get(kind, key).await
+        self.store.get(collection, key).await
     }
 
     async fn put(&self, write: DocumentWrite) -> Result<Revision, CommitError> {
@@ -98,12 +98,12 @@ impl Store for Failing {
 
     async fn scan(
         &self,
-        kind: Kind,
+        collection: Collection,
         prefix: &str,
         after: Option<&str>,
         limit: usize,
     ) -> Result<Vec<(String, Document)>, StoreError> {
-        self.store.scan(kind, prefix, after, limit).await
+        self.store.scan(collection, prefix, after, limit).await
     }
 
     async fn live(&self, after: Option<MatchId>, limit: usize) -> Result<Vec<MatchId>, StoreError> {
@@ -114,20 +114,20 @@ impl Store for Failing {
         self.store.remove_finished(now, keep, limit).await
     }
 
-    async fn remove_documents(&self, kind: Kind, read: Vec<(String, Revision)>) -> Result<u64, StoreError> {
-        self.store.remove_documents(kind, read).await
+    async fn remove_documents(&self, collection: Collection, read: Vec<(String, Revision)>) -> Result<u64, StoreError> {
+        self.store.remove_documents(collection, read).await
     }
 
     async fn counts(&self) -> Result<Counts, StoreError> {
         self.store.counts().await
     }
 
-    async fn export(&self, after: Option<Position>, limit: usize) -> Result<Vec<Entry>, StoreError> {
+    async fn export(&self, after: Option<Position>, limit: usize) -> Result<Vec<Item>, StoreError> {
         self.store.export(after, limit).await
     }
 
-    async fn import(&self, entries: Vec<Entry>) -> Result<(), StoreError> {
-        self.store.import(entries).await
+    async fn import(&self, items: Vec<Item>) -> Result<(), StoreError> {
+        self.store.import(items).await
     }
 }
 
@@ -160,7 +160,7 @@ async fn a_press_that_the_store_refused_has_no_effect_and_can_be_repeated() {
     store.dead.store(true, Ordering::SeqCst);
     let press = usual(rig.hand(&boris, id));
     let reply = answered(&rig.press(&boris, press).await);
-    assert!(reply.contains("неясно, засчитано ли"), "with a dead disk nobody knows whether it counted: {reply}");
+    assert!(reply.contains("это не сохранилось"), "with a dead disk nobody knows whether it counted: {reply}");
 }
 
 #[tokio::test]
@@ -168,11 +168,11 @@ async fn a_damaged_match_is_reported_in_a_sentence_and_disturbs_no_other() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let bad = rig.duel(&ann, &boris).await;
     let good = rig.duel_ai(&ann).await;
-    let entries = rig.store.export(None, 100).await.unwrap();
-    let damaged = entries.into_iter().filter_map(|entry| match entry {
-        Entry::Live(mut live) if live.id == bad => {
+    let items = rig.store.export(None, 100).await.unwrap();
+    let damaged = items.into_iter().filter_map(|item| match item {
+        Item::Live(mut live) if live.id == bad => {
             live.setup = b"{}".to_vec();
-            Some(Entry::Live(live))
+            Some(Item::Live(live))
         }
         _ => None,
     });
@@ -180,7 +180,7 @@ async fn a_damaged_match_is_reported_in_a_sentence_and_disturbs_no_other() {
     rig.restart().await;
     insta::assert_snapshot!(answered(&rig.press(&boris, Press::Hand(bad)).await), @"
     (refused)
-    «Эту запись нельзя прочитать, она отложена. Всё остальное работает; сообщите хозяину зала.»
+    «Эту запись нельзя прочитать. Всё остальное работает; сообщите хозяину зала.»
     ");
     assert!(matches!(rig.hall.facts(bad).await, Err(HallError::Damaged { .. })));
     assert!(!rig.ask(&ann, Intent::Hand(Some(good))).await.refused);

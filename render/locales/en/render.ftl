@@ -34,12 +34,12 @@ pic-goals = Goals
 pic-win = { $name } wins
 pic-draw = A draw
 pic-reason-construction = The tower reached { $tower }
-pic-reason-destruction = The rival tower has fallen
+pic-reason-destruction = The opponent's tower has fallen
 pic-reason-accumulation = A stock reached { $stock }
 pic-reason-together = Both met a goal at once
 pic-reason-turn-cap = The turn limit is reached
-pic-reason-resigned = The rival gave up
-pic-reason-timed-out = The rival ran out of time
+pic-reason-resigned = The opponent resigned
+pic-reason-timed-out = The opponent ran out of time
 
 # Under a card of the hand
 pic-use-play = play

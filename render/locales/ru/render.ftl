@@ -34,23 +34,23 @@ pic-goals = Цели
 pic-win = Победа: { $name }
 pic-draw = Ничья
 pic-reason-construction = Башня достигла { $tower }
-pic-reason-destruction = Башня соперника пала
+pic-reason-destruction = Башня противника пала
 pic-reason-accumulation = Запас достиг { $stock }
 pic-reason-together = Обе стороны у цели
 pic-reason-turn-cap = Достигнут предел ходов
-pic-reason-resigned = Соперник сдаётся
-pic-reason-timed-out = У соперника вышло время
+pic-reason-resigned = Противник сдаётся
+pic-reason-timed-out = У противника вышло время
 
-# Под картой на руке
+# Под картой в руке
 pic-use-play = играть
 pic-use-discard = сбросить
 pic-use-nothing = не сейчас
 pic-use-keep = оставить
 pic-use-replace = заменить
-pic-hand-empty = На руке нет карт
+pic-hand-empty = В руке нет карт
 pic-purse = Ваши запасы
 
-# Герои: под картами на руке и над ними
+# Герои: под картами в руке и над ними
 pic-use-place = в ресурсы
 pic-use-choose = выбрать
 pic-hand = Ваша рука

@@ -54,7 +54,8 @@ pub(crate) const fn font(theme: Theme) -> f32 {
 }
 
 /// The colour of a seat.
-pub(crate) fn seat_color(seat: Seat, theme: Theme) -> Rgba {
+#[must_use]
+pub fn seat_color(seat: Seat, theme: Theme) -> Rgba {
     let skin = theme.skin();
     match seat.index() {
         0 | 1 => skin.seat(seat),
@@ -77,22 +78,4 @@ pub(crate) fn crest(scene: &mut Scene, area: Area, seat: Seat, theme: Theme) {
     let ground = Paint::glow((x, y - inner.h * 0.2), inner.h * 0.7, color.dark(0.45), color.dark(0.78));
     scene.fill(inner.round(inner.h / 2.0), if theme.is_plain() { Rgba::hex(0).into() } else { ground });
     scene.icon(signs[seat.index() % signs.len()], inner.inset(inner.h * 0.13), color.light(0.35));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_two_seats_have_colors_that_look_alike() {
-        for theme in Theme::ALL {
-            let colors: Vec<[u8; 4]> = (0..8).map(|seat| seat_color(Seat(seat), theme).0).collect();
-            for (at, one) in colors.iter().enumerate() {
-                for (other, two) in colors.iter().enumerate().skip(at + 1) {
-                    let far: i32 = (0..3).map(|part| (i32::from(one[part]) - i32::from(two[part])).pow(2)).sum();
-                    assert!(far > 50 * 50, "{theme}: seats {at} and {other}");
-                }
-            }
-        }
-    }
 }

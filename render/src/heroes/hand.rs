@@ -8,11 +8,15 @@ use crate::easel::Easel;
 use crate::formats::Page;
 use crate::hand::{Can, Grid, Part, TITLE, Tab, WIDTH};
 use crate::heroes::card::{Face, Held};
+use crate::heroes::list;
 use crate::painter::Captions;
 use crate::sheet::{Part as SheetPart, Sheet};
 use crate::theme::Theme;
 
-/// The most cards that are drawn; others are only counted.
+/// The most that lines may reach down: Telegram takes 10,000 pixels of both sides together.
+const TALLEST: u16 = 7_000;
+
+/// The most cards that are drawn whole. More cards are drawn in lines, so that each number can be seen.
 const MOST: usize = 12;
 
 impl From<Use> for Can {
@@ -106,14 +110,33 @@ impl Hand<'_> {
         self.y += TITLE;
     }
 
-    /// Cards in rows, high enough for the longest of their texts, and below them how many more there are.
+    /// Cards in a line each. Where not even the lines have room, those come first that can be chosen, and the rest is
+    /// counted.
+    fn lines(&mut self, cards: &[HandCard]) {
+        let Captions { lang, theme, .. } = *self.captions;
+        let room = list::most(TALLEST.saturating_sub(self.y), theme);
+        let mut cards = cards.to_vec();
+        if cards.len() > room {
+            cards.sort_by_key(|held| held.usable == Use::Nothing);
+        }
+        let shown = cards.len().min(room);
+        self.parts.extend(list::of_hand(&cards[..shown], self.y, lang, theme));
+        self.y += list::height_of(shown, theme);
+        if let Ok(more @ 1..) = u16::try_from(cards.len() - shown) {
+            self.title("more", more);
+        }
+    }
+
+    /// Cards in rows, high enough for the longest of their texts; too many cards are drawn in lines.
     fn cards(&mut self, cards: &[HandCard], most: usize, easel: &mut Easel) {
         let Captions { lang, theme, .. } = *self.captions;
-        let shown = cards.len().min(most);
-        let need = cards[..shown].iter().map(|held| self.face(held).least_height(easel)).fold(0.0, f32::max);
+        if cards.len() > most {
+            return self.lines(cards);
+        }
+        let need = cards.iter().map(|held| self.face(held).least_height(easel)).fold(0.0, f32::max);
         let height = HEIGHTS.into_iter().find(|height| f32::from(grid(theme, *height).card.1) >= need);
         self.grid = grid(theme, height.unwrap_or(HEIGHTS[HEIGHTS.len() - 1]));
-        for (index, held) in cards[..shown].iter().enumerate() {
+        for (index, held) in cards.iter().enumerate() {
             let can = Can::from(held.usable);
             let face = self.face(held);
             let (x, y) = self.grid.place(index);
@@ -121,10 +144,7 @@ impl Hand<'_> {
             self.grid.add(&mut self.parts, face.into(), (x, y + i32::from(self.y)), tab);
         }
         #[expect(clippy::cast_possible_truncation, reason = "a hand has few cards")]
-        let (rows, more) = (shown.div_ceil(self.grid.columns) as u16, (cards.len() - shown) as u16);
+        let rows = cards.len().div_ceil(self.grid.columns) as u16;
         self.y += rows * self.grid.step.1;
-        if more > 0 {
-            self.title("more", more);
-        }
     }
 }

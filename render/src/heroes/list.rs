@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use duelhall_engine::formats::Held;
 use duelhall_engine::heroes::card::{CardDef, CardType, Cost, Ongoing};
+use duelhall_engine::heroes::table::{HandCard, Use};
 use duelhall_engine::text::Lang;
 
 use crate::easel::Easel;
@@ -72,6 +73,26 @@ pub(super) fn rows(
         let (x, y) = place(index, theme);
         (Row::of(held, lang, theme).into(), i32::from(x), i32::from(top + y))
     })
+}
+
+/// The rows of cards of a hand below a line, with their places. A number that can do nothing now is not shown.
+pub(super) fn of_hand(
+    cards: &[HandCard],
+    top: u16,
+    lang: Lang,
+    theme: Theme,
+) -> impl Iterator<Item = (Part, i32, i32)> {
+    (0..).zip(cards).map(move |(index, held)| {
+        let (x, y) = place(index, theme);
+        let number = (held.usable != Use::Nothing).then_some(held.number);
+        let row = Row { card: held.card.clone(), cost: held.cost, number, count: 1, lang, theme };
+        (row.into(), i32::from(x), i32::from(top + y))
+    })
+}
+
+/// How many cards there is room for in lines of this height together.
+pub(super) fn most(height: u16, theme: Theme) -> usize {
+    usize::from(height / place(columns(theme), theme).1) * usize::from(columns(theme))
 }
 
 /// The height of so many lines.

@@ -47,27 +47,3 @@ fn shorten(name: &str) -> String {
     let kept: String = name.graphemes(true).take(LETTERS - 1).collect();
     format!("{}…", kept.trim_end())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_keeps_what_can_be_drawn() {
-        let mut type_ = Type::default();
-        for (given, shown) in [
-            ("Алиса", "Алиса"),
-            ("🔥 Max 🔥", "Max"),
-            ("DragonSlayer_99", "DragonSlayer_99"),
-            ("田中", "Player 1"),
-            ("🐉🐉", "Player 1"),
-            ("", "Player 1"),
-            ("Ana田", "Ana□"),
-            ("\u{202e}evil\u{0}", "evil"),
-            ("A name that is longer than twenty-four", "A name that is longer t…"),
-            ("  two   spaces ", "two spaces"),
-        ] {
-            assert_eq!(type_.name(given, "Player 1"), shown, "{given:?}");
-        }
-    }
-}

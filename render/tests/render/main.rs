@@ -4,5 +4,6 @@ mod build;
 mod common;
 mod decks;
 mod heroes;
+mod parts;
 mod pixels;
 mod scenes;

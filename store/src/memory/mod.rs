@@ -9,10 +9,10 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use self::state::State;
-use crate::portable::{Entry, Position};
+use crate::portable::{Item, Position};
 use crate::{
-    Change, CommitError, ContentId, Counts, Document, DocumentWrite, Due, Kind, MatchId, NewMatch, Revision, Store,
-    StoreError, StoredMatch, Timestamp, judge,
+    Change, Collection, CommitError, ContentId, Counts, Document, DocumentWrite, Due, MatchId, NewMatch, Revision,
+    Store, StoreError, StoredMatch, Timestamp, judge,
 };
 
 /// Keeps everything in memory. For tests, and for trying things out.
@@ -63,8 +63,8 @@ impl Store for MemoryStore {
         Ok(self.state().next_deadline())
     }
 
-    async fn get(&self, kind: Kind, key: &str) -> Result<Option<Document>, StoreError> {
-        Ok(self.state().get(kind, key))
+    async fn get(&self, collection: Collection, key: &str) -> Result<Option<Document>, StoreError> {
+        Ok(self.state().get(collection, key))
     }
 
     async fn put(&self, write: DocumentWrite) -> Result<Revision, CommitError> {
@@ -79,12 +79,12 @@ impl Store for MemoryStore {
 
     async fn scan(
         &self,
-        kind: Kind,
+        collection: Collection,
         prefix: &str,
         after: Option<&str>,
         limit: usize,
     ) -> Result<Vec<(String, Document)>, StoreError> {
-        Ok(self.state().scan(kind, prefix, after, limit))
+        Ok(self.state().scan(collection, prefix, after, limit))
     }
 
     async fn live(&self, after: Option<MatchId>, limit: usize) -> Result<Vec<MatchId>, StoreError> {
@@ -95,22 +95,22 @@ impl Store for MemoryStore {
         Ok(self.state().remove_finished(now, keep, limit))
     }
 
-    async fn remove_documents(&self, kind: Kind, read: Vec<(String, Revision)>) -> Result<u64, StoreError> {
-        Ok(self.state().remove_documents(kind, read))
+    async fn remove_documents(&self, collection: Collection, read: Vec<(String, Revision)>) -> Result<u64, StoreError> {
+        Ok(self.state().remove_documents(collection, read))
     }
 
     async fn counts(&self) -> Result<Counts, StoreError> {
         Ok(self.state().counts())
     }
 
-    async fn export(&self, after: Option<Position>, limit: usize) -> Result<Vec<Entry>, StoreError> {
+    async fn export(&self, after: Option<Position>, limit: usize) -> Result<Vec<Item>, StoreError> {
         Ok(self.state().export(after, limit))
     }
 
-    async fn import(&self, entries: Vec<Entry>) -> Result<(), StoreError> {
-        entries.iter().try_for_each(judge::check_entry)?;
+    async fn import(&self, items: Vec<Item>) -> Result<(), StoreError> {
+        items.iter().try_for_each(judge::check_item)?;
         let mut state = self.state();
-        entries.into_iter().for_each(|entry| state.import(entry));
+        items.into_iter().for_each(|item| state.import(item));
         Ok(())
     }
 }

@@ -5,19 +5,19 @@ use std::time::Duration;
 use super::state::State;
 use crate::deadlines::Subject;
 use crate::port::REMEMBER_OPS;
-use crate::{ContentId, Kind, MatchId, Revision, Timestamp};
+use crate::{Collection, ContentId, MatchId, Revision, Timestamp};
 
 impl State {
     pub(super) fn remove_finished(&mut self, now: Timestamp, keep: Duration, limit: usize) -> u64 {
-        for entry in self.finished.values_mut().filter(|entry| entry.ended.is_none()).take(limit) {
-            entry.ended = Some(now);
+        for item in self.finished.values_mut().filter(|item| item.ended.is_none()).take(limit) {
+            item.ended = Some(now);
         }
         for id in self.ended_before(now.before(REMEMBER_OPS), usize::MAX) {
-            self.finished.entry(id).and_modify(|entry| entry.recent.clear());
+            self.finished.entry(id).and_modify(|item| item.recent.clear());
         }
         let old = self.ended_before(now.before(keep), limit);
         for id in &old {
-            let contents = self.finished.remove(id).map(|entry| entry.contents);
+            let contents = self.finished.remove(id).map(|item| item.contents);
             contents.into_iter().flatten().for_each(|content| self.forget_content(content));
         }
         old.len() as u64
@@ -25,7 +25,7 @@ impl State {
 
     /// Returns the matches that ended before a moment, the oldest endings first.
     fn ended_before(&self, before: Timestamp, limit: usize) -> Vec<MatchId> {
-        let ended = self.finished.values().filter_map(|entry| Some((entry.ended?, entry.id)));
+        let ended = self.finished.values().filter_map(|item| Some((item.ended?, item.id)));
         let mut old: Vec<_> = ended.filter(|(ended, _)| *ended < before).collect();
         old.sort_unstable();
         old.into_iter().take(limit).map(|(_, id)| id).collect()
@@ -33,21 +33,21 @@ impl State {
 
     /// Removes a content that no match names.
     fn forget_content(&mut self, content: ContentId) {
-        let live = self.live.values().map(|entry| &entry.contents);
-        let mut named = live.chain(self.finished.values().map(|entry| &entry.contents));
+        let live = self.live.values().map(|item| &item.contents);
+        let mut named = live.chain(self.finished.values().map(|item| &item.contents));
         if !named.any(|contents| contents.contains(&content)) {
             self.contents.remove(&content);
         }
     }
 
-    pub(super) fn remove_documents(&mut self, kind: Kind, read: Vec<(String, Revision)>) -> u64 {
+    pub(super) fn remove_documents(&mut self, collection: Collection, read: Vec<(String, Revision)>) -> u64 {
         let mut removed = 0;
         for (key, revision) in read {
-            let full_key = (kind, key);
-            if self.documents.get(&full_key).is_some_and(|entry| entry.revision == revision)
+            let full_key = (collection, key);
+            if self.documents.get(&full_key).is_some_and(|item| item.revision == revision)
                 && let Some(old) = self.documents.remove(&full_key)
             {
-                self.deadlines.set(Subject::Document(kind, full_key.1), old.deadline, None);
+                self.deadlines.set(Subject::Document(collection, full_key.1), old.deadline, None);
                 removed += 1;
             }
         }

@@ -1,47 +1,45 @@
-//! The data of the double: ordered maps of portable entries, and the deadlines derived from them.
+//! The data of the double: ordered maps of portable items, and the deadlines derived from them.
 
 use std::collections::BTreeMap;
 use std::ops::Bound::{Excluded, Unbounded};
 
 use crate::deadlines::{Deadlines, Subject};
-use crate::judge::{self, RecentOps, Standing, Verdict};
-use crate::portable::{
-    ContentEntry, DocumentEntry, Entry, FinishedEntry, LiveEntry, LogLine, Position, QuarantinedEntry,
-};
+use crate::judge::{self, Facts, RecentOps, Verdict};
+use crate::portable::{ContentItem, DocumentItem, FinishedItem, Item, LiveItem, LogLine, Position, QuarantinedItem};
 use crate::{
-    Change, CommitError, ContentId, Counts, Document, DocumentWrite, Due, Ending, Kind, MatchId, NewMatch, Revision,
-    StoredMatch, Timestamp,
+    Change, Collection, CommitError, ContentId, Counts, Document, DocumentWrite, Due, Ending, MatchId, NewMatch,
+    Revision, StoredMatch, Timestamp,
 };
 
 #[derive(Debug, Default)]
 pub(super) struct State {
     pub(super) contents: BTreeMap<ContentId, Vec<u8>>,
-    pub(super) live: BTreeMap<MatchId, LiveEntry>,
-    pub(super) finished: BTreeMap<MatchId, FinishedEntry>,
-    pub(super) documents: BTreeMap<(Kind, String), DocumentEntry>,
+    pub(super) live: BTreeMap<MatchId, LiveItem>,
+    pub(super) finished: BTreeMap<MatchId, FinishedItem>,
+    pub(super) documents: BTreeMap<(Collection, String), DocumentItem>,
     quarantined: BTreeMap<Vec<u8>, Vec<u8>>,
     pub(super) deadlines: Deadlines,
 }
 
 impl State {
-    fn standing(&self, id: MatchId) -> Option<Standing> {
-        if let Some(entry) = self.live.get(&id) {
-            let revision = entry.revision();
-            let recent = recent_ops(entry);
-            return Some(Standing { revision, epoch: entry.epoch, finished: false, recent });
+    fn facts(&self, id: MatchId) -> Option<Facts> {
+        if let Some(item) = self.live.get(&id) {
+            let revision = item.revision();
+            let recent = recent_ops(item);
+            return Some(Facts { revision, epoch: item.epoch, finished: false, recent });
         }
-        let entry = self.finished.get(&id)?;
-        let recent = entry.recent.iter().copied().collect();
-        Some(Standing { revision: entry.revision, epoch: entry.epoch, finished: true, recent })
+        let item = self.finished.get(&id)?;
+        let recent = item.recent.iter().copied().collect();
+        Some(Facts { revision: item.revision, epoch: item.epoch, finished: true, recent })
     }
 
     pub(super) fn create(&mut self, id: MatchId, new: NewMatch) -> Result<Revision, CommitError> {
-        if let Verdict::Duplicate(revision) = judge::create(self.standing(id).as_ref(), &new)? {
+        if let Verdict::Duplicate(revision) = judge::create(self.facts(id).as_ref(), &new)? {
             return Ok(revision);
         }
         self.write_documents(new.documents)?;
         let contents = new.contents.into_iter().map(|bytes| self.keep_content(bytes)).collect();
-        self.import(Entry::Live(LiveEntry {
+        self.import(Item::Live(LiveItem {
             id,
             created: new.op,
             epoch: new.epoch,
@@ -57,36 +55,32 @@ impl State {
     }
 
     pub(super) fn commit(&mut self, id: MatchId, expected: Revision, change: Change) -> Result<Revision, CommitError> {
-        let standing = self.standing(id);
-        let revision = match judge::commit(standing.as_ref(), expected, &change)? {
+        let facts = self.facts(id);
+        let revision = match judge::commit(facts.as_ref(), expected, &change)? {
             Verdict::Duplicate(revision) => {
-                let said = self
-                    .live
-                    .get(&id)
-                    .and_then(|entry| entry.log.get(usize::try_from(revision.0).ok()?.checked_sub(1)?));
-                return standing
-                    .map_or(Ok(()), |standing| judge::repeated(&standing, said, &change))
-                    .map(|()| revision);
+                let said =
+                    self.live.get(&id).and_then(|item| item.log.get(usize::try_from(revision.0).ok()?.checked_sub(1)?));
+                return facts.map_or(Ok(()), |facts| judge::repeated(&facts, said, &change)).map(|()| revision);
             }
             Verdict::Apply(revision) => revision,
         };
         self.write_documents(change.documents)?;
-        let Some(mut entry) = self.live.remove(&id) else { return Err(CommitError::Gone) };
+        let Some(mut item) = self.live.remove(&id) else { return Err(CommitError::Gone) };
         let deadline = change.deadline.filter(|_| change.ending.is_none());
-        self.deadlines.set(Subject::Match(id), entry.deadline, deadline);
-        entry.deadline = deadline;
-        entry.epoch = change.epoch;
-        entry.log.push(LogLine { op: change.op, action: change.action });
+        self.deadlines.set(Subject::Match(id), item.deadline, deadline);
+        item.deadline = deadline;
+        item.epoch = change.epoch;
+        item.log.push(LogLine { op: change.op, action: change.action });
         if let Some(meta) = change.meta {
-            entry.meta = meta;
+            item.meta = meta;
         }
         if let Some(snapshot) = change.snapshot {
-            entry.snapshot = snapshot;
-            entry.snapshot_revision = revision;
+            item.snapshot = snapshot;
+            item.snapshot_revision = revision;
         }
         match change.ending {
-            Some(ending) => drop(self.finished.insert(id, finish(entry, ending))),
-            None => drop(self.live.insert(id, entry)),
+            Some(ending) => drop(self.finished.insert(id, finish(item, ending))),
+            None => drop(self.live.insert(id, item)),
         }
         Ok(revision)
     }
@@ -108,7 +102,7 @@ impl State {
     }
 
     fn document_standing(&self, write: &DocumentWrite) -> Option<(Revision, crate::OpId)> {
-        self.documents.get(&(write.kind, write.key.clone())).map(|entry| (entry.revision, entry.op))
+        self.documents.get(&(write.collection, write.key.clone())).map(|item| (item.revision, item.op))
     }
 
     /// Applies every write or none.
@@ -126,57 +120,57 @@ impl State {
     }
 
     fn apply_document(&mut self, write: DocumentWrite, revision: Revision) {
-        let DocumentWrite { kind, key, value, deadline, op, .. } = write;
+        let DocumentWrite { collection, key, value, deadline, op, .. } = write;
         match value {
-            Some(value) => self.import(Entry::Document(DocumentEntry { kind, key, revision, op, deadline, value })),
+            Some(value) => self.import(Item::Document(DocumentItem { collection, key, revision, op, deadline, value })),
             None => {
-                if let Some(old) = self.documents.remove(&(kind, key.clone())) {
-                    self.deadlines.set(Subject::Document(kind, key), old.deadline, None);
+                if let Some(old) = self.documents.remove(&(collection, key.clone())) {
+                    self.deadlines.set(Subject::Document(collection, key), old.deadline, None);
                 }
             }
         }
     }
 
-    /// Writes an entry as it is, and replaces an entry with the same key.
-    pub(super) fn import(&mut self, entry: Entry) {
-        match entry {
-            Entry::Live(entry) => {
-                let (id, deadline) = (entry.id, entry.deadline);
-                let old = self.live.insert(id, entry).and_then(|old| old.deadline);
+    /// Writes an item as it is, and replaces an item with the same key.
+    pub(super) fn import(&mut self, item: Item) {
+        match item {
+            Item::Live(item) => {
+                let (id, deadline) = (item.id, item.deadline);
+                let old = self.live.insert(id, item).and_then(|old| old.deadline);
                 self.deadlines.set(Subject::Match(id), old, deadline);
             }
-            Entry::Finished(entry) => {
-                let old = self.live.remove(&entry.id).and_then(|old| old.deadline);
-                self.deadlines.set(Subject::Match(entry.id), old, None);
-                self.finished.insert(entry.id, entry);
+            Item::Finished(item) => {
+                let old = self.live.remove(&item.id).and_then(|old| old.deadline);
+                self.deadlines.set(Subject::Match(item.id), old, None);
+                self.finished.insert(item.id, item);
             }
-            Entry::Quarantined(entry) => drop(self.quarantined.insert(entry.key, entry.bytes)),
-            Entry::Content(entry) => drop(self.contents.insert(entry.id, entry.bytes)),
-            Entry::Document(entry) => {
-                let (kind, key, deadline) = (entry.kind, entry.key.clone(), entry.deadline);
-                let old = self.documents.insert((kind, key.clone()), entry).and_then(|old| old.deadline);
-                self.deadlines.set(Subject::Document(kind, key), old, deadline);
+            Item::Quarantined(item) => drop(self.quarantined.insert(item.key, item.bytes)),
+            Item::Content(item) => drop(self.contents.insert(item.id, item.bytes)),
+            Item::Document(item) => {
+                let (collection, key, deadline) = (item.collection, item.key.clone(), item.deadline);
+                let old = self.documents.insert((collection, key.clone()), item).and_then(|old| old.deadline);
+                self.deadlines.set(Subject::Document(collection, key), old, deadline);
             }
         }
     }
 
     pub(super) fn load(&self, id: MatchId) -> Option<StoredMatch> {
-        if let Some(entry) = self.live.get(&id) {
-            let after = usize::try_from(entry.snapshot_revision.0).unwrap_or(usize::MAX);
+        if let Some(item) = self.live.get(&id) {
+            let after = usize::try_from(item.snapshot_revision.0).unwrap_or(usize::MAX);
             return Some(StoredMatch {
-                setup: entry.setup.clone(),
-                meta: entry.meta.clone(),
-                snapshot: entry.snapshot.clone(),
-                snapshot_revision: entry.snapshot_revision,
-                actions: entry.log.iter().skip(after).filter_map(|line| line.action.clone()).collect(),
-                revision: entry.revision(),
-                epoch: entry.epoch,
-                deadline: entry.deadline,
+                setup: item.setup.clone(),
+                meta: item.meta.clone(),
+                snapshot: item.snapshot.clone(),
+                snapshot_revision: item.snapshot_revision,
+                actions: item.log.iter().skip(after).filter_map(|line| line.action.clone()).collect(),
+                revision: item.revision(),
+                epoch: item.epoch,
+                deadline: item.deadline,
                 finished: None,
-                recent: recent_ops(entry).iter().map(|(_, op)| op).collect(),
+                recent: recent_ops(item).iter().map(|(_, op)| op).collect(),
             });
         }
-        self.finished.get(&id).map(|entry| entry.clone().into())
+        self.finished.get(&id).map(|item| item.clone().into())
     }
 
     pub(super) fn content(&self, id: ContentId) -> Option<Vec<u8>> {
@@ -185,18 +179,18 @@ impl State {
 
     pub(super) fn history(&self, id: MatchId) -> Option<Vec<String>> {
         match self.live.get(&id) {
-            Some(entry) => Some(entry.log.iter().filter_map(|line| line.action.clone()).collect()),
-            None => self.finished.get(&id).map(|entry| entry.actions.clone()),
+            Some(item) => Some(item.log.iter().filter_map(|line| line.action.clone()).collect()),
+            None => self.finished.get(&id).map(|item| item.actions.clone()),
         }
     }
 
     pub(super) fn due(&self, now: Timestamp, limit: usize) -> Vec<Due> {
         let due = self.deadlines.due(now, limit).into_iter();
         due.filter_map(|(at, subject)| match subject {
-            Subject::Match(id) => self.live.get(&id).map(|entry| Due::Match { id, revision: entry.revision(), at }),
-            Subject::Document(kind, key) => {
-                let revision = self.documents.get(&(kind, key.clone()))?.revision;
-                Some(Due::Document { kind, key, revision, at })
+            Subject::Match(id) => self.live.get(&id).map(|item| Due::Match { id, revision: item.revision(), at }),
+            Subject::Document(collection, key) => {
+                let revision = self.documents.get(&(collection, key.clone()))?.revision;
+                Some(Due::Document { collection, key, revision, at })
             }
             Subject::Content(_) => None,
         })
@@ -207,17 +201,23 @@ impl State {
         self.deadlines.next()
     }
 
-    pub(super) fn get(&self, kind: Kind, key: &str) -> Option<Document> {
-        self.documents.get(&(kind, key.to_owned())).map(|entry| entry.clone().into())
+    pub(super) fn get(&self, collection: Collection, key: &str) -> Option<Document> {
+        self.documents.get(&(collection, key.to_owned())).map(|item| item.clone().into())
     }
 
-    pub(super) fn scan(&self, kind: Kind, prefix: &str, after: Option<&str>, limit: usize) -> Vec<(String, Document)> {
+    pub(super) fn scan(
+        &self,
+        collection: Collection,
+        prefix: &str,
+        after: Option<&str>,
+        limit: usize,
+    ) -> Vec<(String, Document)> {
         self.documents
-            .range((kind, prefix.to_owned())..)
-            .take_while(|((k, key), _)| *k == kind && key.starts_with(prefix))
+            .range((collection, prefix.to_owned())..)
+            .take_while(|((of, key), _)| *of == collection && key.starts_with(prefix))
             .filter(|((_, key), _)| after.is_none_or(|after| key.as_str() > after))
             .take(limit)
-            .map(|((_, key), entry)| (key.clone(), entry.clone().into()))
+            .map(|((_, key), item)| (key.clone(), item.clone().into()))
             .collect()
     }
 
@@ -236,37 +236,37 @@ impl State {
         }
     }
 
-    pub(super) fn export(&self, after: Option<Position>, limit: usize) -> Vec<Entry> {
+    pub(super) fn export(&self, after: Option<Position>, limit: usize) -> Vec<Item> {
         let contents =
-            self.contents.iter().map(|(id, bytes)| Entry::Content(ContentEntry { id: *id, bytes: bytes.clone() }));
-        let live = self.live.values().cloned().map(Entry::Live);
-        let finished = self.finished.values().cloned().map(Entry::Finished);
-        let documents = self.documents.values().cloned().map(Entry::Document);
+            self.contents.iter().map(|(id, bytes)| Item::Content(ContentItem { id: *id, bytes: bytes.clone() }));
+        let live = self.live.values().cloned().map(Item::Live);
+        let finished = self.finished.values().cloned().map(Item::Finished);
+        let documents = self.documents.values().cloned().map(Item::Document);
         let quarantined = self
             .quarantined
             .iter()
-            .map(|(key, bytes)| Entry::Quarantined(QuarantinedEntry { key: key.clone(), bytes: bytes.clone() }));
+            .map(|(key, bytes)| Item::Quarantined(QuarantinedItem { key: key.clone(), bytes: bytes.clone() }));
         let all = contents.chain(live).chain(finished).chain(documents).chain(quarantined);
-        all.filter(|entry| after.as_ref().is_none_or(|after| entry.position() > *after)).take(limit).collect()
+        all.filter(|item| after.as_ref().is_none_or(|after| item.position() > *after)).take(limit).collect()
     }
 }
 
-fn recent_ops(entry: &LiveEntry) -> RecentOps {
-    let ops = std::iter::once(entry.created).chain(entry.log.iter().map(|line| line.op));
+fn recent_ops(item: &LiveItem) -> RecentOps {
+    let ops = std::iter::once(item.created).chain(item.log.iter().map(|line| line.op));
     (0..).map(Revision).zip(ops).collect()
 }
 
-fn finish(entry: LiveEntry, ending: Ending) -> FinishedEntry {
-    FinishedEntry {
-        id: entry.id,
-        epoch: entry.epoch,
-        revision: entry.revision(),
-        recent: recent_ops(&entry).iter().collect(),
+fn finish(item: LiveItem, ending: Ending) -> FinishedItem {
+    FinishedItem {
+        id: item.id,
+        epoch: item.epoch,
+        revision: item.revision(),
+        recent: recent_ops(&item).iter().collect(),
         ended: Some(ending.at),
-        setup: entry.setup,
-        contents: entry.contents,
-        meta: entry.meta,
+        setup: item.setup,
+        contents: item.contents,
+        meta: item.meta,
         record: ending.record,
-        actions: entry.log.into_iter().filter_map(|line| line.action).collect(),
+        actions: item.log.into_iter().filter_map(|line| line.action).collect(),
     }
 }

@@ -1,7 +1,7 @@
 //! Judges and writes one request after another. Only the writer thread runs this code.
 //!
 //! A change is judged by reading alone; the first write happens only when nothing can refuse the change any more. The
-//! record that contains the head (a line of the log, a record of its own, or the transaction around it) is written
+//! row that contains the head (a line of the log, a row of its own, or the transaction around it) is written
 //! last. After a crash sled recovers a prefix of its writes, so a change whose head is there is complete.
 
 use std::collections::VecDeque;
@@ -11,14 +11,14 @@ use lru::LruCache;
 use sled::transaction::{ConflictableTransactionResult, TransactionError, Transactional};
 
 use super::content::NewContent;
-use super::format::{self, HeadRecord, Line, StartRecord};
+use super::format::{self, HeadRow, Line, StartRow};
 use super::pieces;
 use super::reader::Reader;
 use super::shared::Move;
 use super::trees::{LINES_BEHIND_HEAD, Part, Trees, log_key, part_key};
 use crate::deadlines::Subject;
-use crate::judge::{self, RecentOps, Standing, Verdict};
-use crate::portable::{FinishedEntry, LogLine};
+use crate::judge::{self, Facts, RecentOps, Verdict};
+use crate::portable::{FinishedItem, LogLine};
 use crate::{Change, CommitError, Epoch, MatchId, NewMatch, Revision, StoreError, Timestamp};
 
 /// The number of matches whose head is cached; each takes about a kilobyte.
@@ -50,16 +50,16 @@ pub(super) fn unencodable(reason: String) -> Failure {
 /// The writer's cached knowledge of a match.
 #[derive(Debug)]
 pub(super) struct Head {
-    standing: Standing,
-    record: HeadRecord,
-    /// The revision of the head that has a record of its own.
+    facts: Facts,
+    row: HeadRow,
+    /// The revision of the head that has a row of its own.
     kept: Revision,
 }
 
 impl Head {
     /// Whether the newest head is only in the log.
     fn is_behind(&self) -> bool {
-        !self.standing.finished && self.kept < self.record.revision
+        !self.facts.finished && self.kept < self.row.revision
     }
 }
 
@@ -67,7 +67,7 @@ impl Head {
 pub(super) struct Write {
     pub(super) tree: Atomic,
     pub(super) key: Vec<u8>,
-    /// `None` removes the record.
+    /// `None` removes the row.
     pub(super) value: Option<Vec<u8>>,
 }
 
@@ -144,12 +144,12 @@ impl Apply {
 
     /// Renews the separately stored head if the newest head is only in the log.
     fn keep(&self, id: MatchId, head: &Head) -> Result<(), Failure> {
-        if head.is_behind() { self.renew(id, &head.record) } else { Ok(()) }
+        if head.is_behind() { self.renew(id, &head.row) } else { Ok(()) }
     }
 
-    /// Gives a head in the log a record of its own.
-    pub(super) fn renew(&self, id: MatchId, record: &HeadRecord) -> Result<(), Failure> {
-        let bytes = format::encode(record).map_err(unencodable)?;
+    /// Gives a head in the log a row of its own.
+    pub(super) fn renew(&self, id: MatchId, row: &HeadRow) -> Result<(), Failure> {
+        let bytes = format::encode(row).map_err(unencodable)?;
         self.trees().heads.insert(id.as_bytes(), bytes).map(drop).map_err(broken)
     }
 
@@ -160,25 +160,25 @@ impl Apply {
 
     fn read_head(&self, id: MatchId) -> Result<Option<Head>, StoreError> {
         if let Some(kept) = self.reader.kept_head(id)? {
-            let record = self.reader.newest(id, kept)?;
-            return Ok(Some(Head { standing: self.standing(id, &record)?, record, kept: kept.revision }));
+            let row = self.reader.newest(id, kept)?;
+            return Ok(Some(Head { facts: self.facts(id, &row)?, row, kept: kept.revision }));
         }
-        let finished = self.reader.finished(id)?.map(|entry| {
-            let (revision, epoch) = (entry.revision, entry.epoch);
-            let standing = Standing { revision, epoch, finished: true, recent: entry.recent.into_iter().collect() };
-            Head { standing, record: ended(revision, epoch), kept: revision }
+        let finished = self.reader.finished(id)?.map(|item| {
+            let (revision, epoch) = (item.revision, item.epoch);
+            let facts = Facts { revision, epoch, finished: true, recent: item.recent.into_iter().collect() };
+            Head { facts, row: ended(revision, epoch), kept: revision }
         });
         Ok(finished)
     }
 
-    fn standing(&self, id: MatchId, record: &HeadRecord) -> Result<Standing, StoreError> {
-        let recent = self.reader.recent(id, record)?;
-        Ok(Standing { revision: record.revision, epoch: record.epoch, finished: false, recent })
+    fn facts(&self, id: MatchId, row: &HeadRow) -> Result<Facts, StoreError> {
+        let recent = self.reader.recent(id, row)?;
+        Ok(Facts { revision: row.revision, epoch: row.epoch, finished: false, recent })
     }
 
     /// Removes a match from the cache that is written from outside.
     pub(super) fn forget(&mut self, id: MatchId) -> Option<Timestamp> {
-        let known = self.head(id).ok().flatten().and_then(|head| head.record.deadline);
+        let known = self.head(id).ok().flatten().and_then(|head| head.row.deadline);
         self.heads.pop(&id);
         known
     }
@@ -190,12 +190,12 @@ impl Apply {
         new: NewMatch,
         contents: Vec<NewContent>,
     ) -> Result<Revision, Failure> {
-        let standing = self.head(id)?.map(|head| &head.standing);
-        if let Verdict::Duplicate(revision) = judge::create(standing, &new)? {
+        let facts = self.head(id)?.map(|head| &head.facts);
+        if let Verdict::Duplicate(revision) = judge::create(facts, &new)? {
             return Ok(revision);
         }
         let mut batch = self.judge_documents(&new.documents)?;
-        let record = HeadRecord {
+        let row = HeadRow {
             revision: Revision(0),
             epoch: new.epoch,
             snapshot_revision: Revision(0),
@@ -203,8 +203,8 @@ impl Apply {
             deadline: new.deadline,
         };
         let named = contents.iter().map(|content| content.id).collect();
-        let start = StartRecord { created: new.op, setup: new.setup, contents: named }.encode().map_err(unencodable)?;
-        let head = format::encode(&record).map_err(unencodable)?;
+        let start = StartRow { created: new.op, setup: new.setup, contents: named }.encode().map_err(unencodable)?;
+        let head = format::encode(&row).map_err(unencodable)?;
 
         self.wrote = true;
         self.keep_contents(id, contents)?;
@@ -215,23 +215,23 @@ impl Apply {
         batch.deadline(Subject::Match(id), None, new.deadline);
         self.write(batch)?;
         let recent = [(Revision(0), new.op)].into_iter().collect();
-        let standing = Standing { revision: Revision(0), epoch: new.epoch, finished: false, recent };
-        self.remember(id, Head { standing, record, kept: Revision(0) })?;
+        let facts = Facts { revision: Revision(0), epoch: new.epoch, finished: false, recent };
+        self.remember(id, Head { facts, row, kept: Revision(0) })?;
         Ok(Revision(0))
     }
 
     /// Applies a change. Its snapshot is already packed, and so is its meta unless the change ends the match.
     pub(super) fn commit(&mut self, id: MatchId, expected: Revision, change: Change) -> Result<Revision, Failure> {
         let head = self.head(id)?;
-        let revision = match judge::commit(head.map(|head| &head.standing), expected, &change)? {
+        let revision = match judge::commit(head.map(|head| &head.facts), expected, &change)? {
             Verdict::Duplicate(revision) => return self.repeated(id, revision, &change),
             Verdict::Apply(revision) => revision,
         };
-        let (old, kept) = head.map(|head| (head.record, head.kept)).ok_or(CommitError::Gone)?;
+        let (old, kept) = head.map(|head| (head.row, head.kept)).ok_or(CommitError::Gone)?;
         let batch = self.judge_documents(&change.documents)?;
         let (op, finished) = (change.op, change.ending.is_some());
         let alone = batch.writes.is_empty() && revision.0 - kept.0 < LINES_BEHIND_HEAD;
-        let record = match finished {
+        let row = match finished {
             true => self.end(id, &old, revision, change, batch)?,
             false => self.advance(id, &old, revision, change, (!alone).then_some(batch))?,
         };
@@ -239,10 +239,10 @@ impl Apply {
             // A match that has ended is rarely requested; its record is read then.
             self.heads.pop(&id);
         } else if let Some(head) = self.heads.get_mut(&id) {
-            head.standing.recent.push(revision, op);
-            head.standing.revision = revision;
-            head.standing.epoch = record.epoch;
-            head.record = record;
+            head.facts.recent.push(revision, op);
+            head.facts.revision = revision;
+            head.facts.epoch = row.epoch;
+            head.row = row;
             if !alone {
                 head.kept = revision;
             }
@@ -253,9 +253,9 @@ impl Apply {
     /// Answers a change whose op id is already known.
     fn repeated(&mut self, id: MatchId, revision: Revision, change: &Change) -> Result<Revision, Failure> {
         let reader = self.reader.clone();
-        if let Some(head) = self.head(id)?.filter(|head| !head.standing.finished && revision > Revision(0)) {
+        if let Some(head) = self.head(id)?.filter(|head| !head.facts.finished && revision > Revision(0)) {
             let said = reader.log(id, revision, revision)?;
-            judge::repeated(&head.standing, said.first(), change)?;
+            judge::repeated(&head.facts, said.first(), change)?;
         }
         Ok(revision)
     }
@@ -265,12 +265,12 @@ impl Apply {
     fn advance(
         &mut self,
         id: MatchId,
-        old: &HeadRecord,
+        old: &HeadRow,
         revision: Revision,
         change: Change,
         batch: Option<Batch>,
-    ) -> Result<HeadRecord, Failure> {
-        let record = HeadRecord {
+    ) -> Result<HeadRow, Failure> {
+        let row = HeadRow {
             revision,
             epoch: change.epoch,
             snapshot_revision: if change.snapshot.is_some() { revision } else { old.snapshot_revision },
@@ -278,10 +278,10 @@ impl Apply {
             deadline: change.deadline,
         };
         let said = LogLine { op: change.op, action: change.action };
-        let line = Line { said, head: batch.is_none().then_some(record) }.encode().map_err(unencodable)?;
+        let line = Line { said, head: batch.is_none().then_some(row) }.encode().map_err(unencodable)?;
         let mut batch = match batch {
             Some(mut batch) => {
-                batch.head(id, Some(format::encode(&record).map_err(unencodable)?));
+                batch.head(id, Some(format::encode(&row).map_err(unencodable)?));
                 batch
             }
             None => Batch::default(),
@@ -297,29 +297,29 @@ impl Apply {
         }
         self.trees().log.insert(log_key(id, revision), line).map_err(broken)?;
         self.write(batch)?;
-        if record.snapshot_revision != old.snapshot_revision {
+        if row.snapshot_revision != old.snapshot_revision {
             self.remove_part(id, Part::Snapshot, old.snapshot_revision)?;
         }
-        if record.meta_revision != old.meta_revision {
+        if row.meta_revision != old.meta_revision {
             self.remove_part(id, Part::Meta, old.meta_revision)?;
         }
-        Ok(record)
+        Ok(row)
     }
 
     /// Turns a live match into one compressed record.
     fn end(
         &mut self,
         id: MatchId,
-        old: &HeadRecord,
+        old: &HeadRow,
         revision: Revision,
         change: Change,
         mut batch: Batch,
-    ) -> Result<HeadRecord, Failure> {
-        let live = self.reader.live_entry(id)?.ok_or(CommitError::Gone)?;
-        let known = self.head(id)?.into_iter().flat_map(|head| head.standing.recent.iter());
+    ) -> Result<HeadRow, Failure> {
+        let live = self.reader.live_item(id)?.ok_or(CommitError::Gone)?;
+        let known = self.head(id)?.into_iter().flat_map(|head| head.facts.recent.iter());
         let recent: RecentOps = known.chain([(revision, change.op)]).collect();
         let Some(ending) = change.ending else { return Err(Failure::Broken("an ending without an end".into())) };
-        let entry = FinishedEntry {
+        let item = FinishedItem {
             id,
             epoch: change.epoch,
             revision,
@@ -331,7 +331,7 @@ impl Apply {
             actions: live.log.into_iter().filter_map(|line| line.action).chain(change.action).collect(),
             recent: recent.iter().collect(),
         };
-        batch.writes.extend(super::finished::writes(entry).map_err(unencodable)?);
+        batch.writes.extend(super::finished::writes(item).map_err(unencodable)?);
         batch.head(id, None);
         batch.deadline(Subject::Match(id), old.deadline, None);
         self.wrote = true;
@@ -386,6 +386,6 @@ impl Apply {
     }
 }
 
-fn ended(revision: Revision, epoch: Epoch) -> HeadRecord {
-    HeadRecord { revision, epoch, snapshot_revision: revision, meta_revision: revision, deadline: None }
+fn ended(revision: Revision, epoch: Epoch) -> HeadRow {
+    HeadRow { revision, epoch, snapshot_revision: revision, meta_revision: revision, deadline: None }
 }

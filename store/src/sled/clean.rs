@@ -32,7 +32,7 @@ const LOOK_EVERY: u64 = 100;
 /// Counts the pages that are to be moved, and makes sled move them.
 #[derive(Debug)]
 pub(super) struct Cleaner {
-    /// Holds one record of one byte.
+    /// Holds one row of one byte.
     tree: Tree,
     file: PathBuf,
     /// Segments of the file when it was last looked at.

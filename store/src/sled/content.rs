@@ -1,7 +1,7 @@
 //! Contents: data that many matches name, stored once under its hash.
 //!
-//! The tree of names says which matches may name a content. An entry is written before its match and may therefore name
-//! a match that was never made. Code that relies on an entry must check that the match exists.
+//! The tree of names says which matches may name a content. A name is written before its match and may therefore name
+//! a match that was never made. Code that relies on a name must check that the match exists.
 
 use super::apply::{Apply, Failure, broken, unencodable};
 use super::reader::{Reader, backend};
@@ -53,7 +53,7 @@ impl Apply {
         self.trees().names.insert(name_key(content, id), &[]).map(drop).map_err(broken)
     }
 
-    /// Removes the entry of a match that is gone, and removes the content if no other match names it.
+    /// Removes the name of a match that is gone, and removes the content if no other match names it.
     pub(super) fn forget_name(&self, content: ContentId, id: MatchId) -> Result<(), Failure> {
         self.trees().names.remove(name_key(content, id)).map_err(broken)?;
         if !self.reader.is_named(content)? {

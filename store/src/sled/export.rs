@@ -3,18 +3,18 @@
 use super::reader::{Reader, backend, decode_document};
 use super::trees;
 use crate::deadlines::Subject;
-use crate::portable::{ContentEntry, DocumentEntry, Entry, Position, QuarantinedEntry};
-use crate::{ContentId, Counts, Document, Kind, MatchId, StoreError};
+use crate::portable::{ContentItem, DocumentItem, Item, Position, QuarantinedItem};
+use crate::{Collection, ContentId, Counts, Document, MatchId, StoreError};
 
-/// The number of entries of a page for which one content counts, because it may be as large as many matches.
+/// The number of items of a page for which one content counts, because it may be as large as many matches.
 const CONTENT_COUNTS_AS: usize = 16;
 
-/// The records found, and those that could not be read.
+/// The rows found, and those that could not be read.
 #[derive(Debug)]
 pub(super) struct Page<T> {
     pub(super) found: Vec<T>,
     pub(super) unreadable: Vec<(Subject, String)>,
-    /// The number of records that may still be read.
+    /// The number of rows that may still be read.
     left: usize,
 }
 
@@ -36,7 +36,7 @@ impl<T> Page<T> {
 
 impl Reader {
     /// Returns the page after `after`. Quarantine comes last, so a later page contains what this page sets aside.
-    pub(super) fn export(&self, after: Option<&Position>, limit: usize) -> Result<Page<Entry>, StoreError> {
+    pub(super) fn export(&self, after: Option<&Position>, limit: usize) -> Result<Page<Item>, StoreError> {
         let mut page = Page::new(limit);
         // A position of a later stage is greater than every position of an earlier one.
         if matches!(after, None | Some(Position::Content(_))) {
@@ -54,7 +54,11 @@ impl Reader {
             self.export_finished(after, &mut page)?;
         }
         if page.left > 0 && !matches!(after, Some(Position::Quarantined(_))) {
-            let after = if let Some(Position::Document(kind, key)) = after { Some((*kind, &key[..])) } else { None };
+            let after = if let Some(Position::Document(collection, key)) = after {
+                Some((*collection, &key[..]))
+            } else {
+                None
+            };
             self.export_documents(after, &mut page)?;
         }
         if page.left > 0 && page.unreadable.is_empty() {
@@ -74,30 +78,31 @@ impl Reader {
         Ok(ids)
     }
 
-    /// Returns documents of `kind` whose key starts with `prefix`, after the key `after`.
+    /// Returns documents of `collection` whose key starts with `prefix`, after the key `after`.
     pub(super) fn scan(
         &self,
-        kind: Kind,
+        collection: Collection,
         prefix: &str,
         after: Option<&str>,
         limit: usize,
     ) -> Result<Page<(String, Document)>, StoreError> {
-        let start = trees::document_key(kind, prefix);
-        let from = after.map_or(start.clone(), |after| successor(&trees::document_key(kind, after)).max(start.clone()));
+        let start = trees::document_key(collection, prefix);
+        let from =
+            after.map_or(start.clone(), |after| successor(&trees::document_key(collection, after)).max(start.clone()));
         let mut page = Page::new(limit);
-        for record in self.0.documents.range(from..) {
-            let (full_key, bytes) = record.map_err(backend)?;
+        for row in self.0.documents.range(from..) {
+            let (full_key, bytes) = row.map_err(backend)?;
             if page.left == 0 || !full_key.starts_with(&start) {
                 break;
             }
-            let Some((kind, key)) = trees::document_of(&full_key) else { continue };
-            let document = decode_document(kind, &key, &bytes).map(|record| Some((key.clone(), record.into())));
-            page.add(Subject::Document(kind, key), document)?;
+            let Some((collection, key)) = trees::document_of(&full_key) else { continue };
+            let document = decode_document(collection, &key, &bytes).map(|row| Some((key.clone(), row.into())));
+            page.add(Subject::Document(collection, key), document)?;
         }
         Ok(page)
     }
 
-    /// Counts records by reading every key.
+    /// Counts rows by reading every key.
     pub(super) fn counts(&self) -> Counts {
         let first_piece = |key: &sled::IVec| key.ends_with(&[0, 0]);
         Counts {
@@ -111,7 +116,7 @@ impl Reader {
         }
     }
 
-    fn export_contents(&self, after: Option<ContentId>, page: &mut Page<Entry>) -> Result<(), StoreError> {
+    fn export_contents(&self, after: Option<ContentId>, page: &mut Page<Item>) -> Result<(), StoreError> {
         let from = after.map_or(Vec::new(), |id| successor(id.as_bytes()));
         for key in self.0.contents.range(from..).keys() {
             // Keys of further pieces are longer.
@@ -123,21 +128,21 @@ impl Reader {
             if !self.is_named(id)? {
                 continue;
             }
-            let entry = self.content(id).map(|bytes| bytes.map(|bytes| Entry::Content(ContentEntry { id, bytes })));
-            page.add(Subject::Content(id), entry)?;
+            let item = self.content(id).map(|bytes| bytes.map(|bytes| Item::Content(ContentItem { id, bytes })));
+            page.add(Subject::Content(id), item)?;
             page.left = page.left.saturating_sub(CONTENT_COUNTS_AS);
         }
         Ok(())
     }
 
-    fn export_live(&self, after: Option<MatchId>, page: &mut Page<Entry>) -> Result<(), StoreError> {
+    fn export_live(&self, after: Option<MatchId>, page: &mut Page<Item>) -> Result<(), StoreError> {
         for id in self.live(after, page.left)? {
-            page.add(Subject::Match(id), self.live_entry(id).map(|entry| entry.map(Entry::Live)))?;
+            page.add(Subject::Match(id), self.live_item(id).map(|item| item.map(Item::Live)))?;
         }
         Ok(())
     }
 
-    fn export_finished(&self, after: Option<MatchId>, page: &mut Page<Entry>) -> Result<(), StoreError> {
+    fn export_finished(&self, after: Option<MatchId>, page: &mut Page<Item>) -> Result<(), StoreError> {
         let mut from = after.map_or(Vec::new(), behind_pieces);
         while page.left > 0 {
             let Some(key) = self.0.finished.range(from..).keys().next() else { break };
@@ -146,32 +151,32 @@ impl Reader {
                 from = successor(&key);
                 continue;
             };
-            page.add(Subject::Match(id), self.finished(id).map(|entry| entry.map(Entry::Finished)))?;
+            page.add(Subject::Match(id), self.finished(id).map(|item| item.map(Item::Finished)))?;
             from = behind_pieces(id);
         }
         Ok(())
     }
 
-    fn export_documents(&self, after: Option<(Kind, &str)>, page: &mut Page<Entry>) -> Result<(), StoreError> {
-        let from = after.map_or(Vec::new(), |(kind, key)| successor(&trees::document_key(kind, key)));
-        for record in self.0.documents.range(from..).take(page.left) {
-            let (full_key, bytes) = record.map_err(backend)?;
-            let Some((kind, key)) = trees::document_of(&full_key) else { continue };
-            let subject = Subject::Document(kind, key.clone());
-            let entry = decode_document(kind, &key, &bytes).map(|record| {
-                let (revision, op, deadline, value) = (record.revision, record.op, record.deadline, record.value);
-                Some(Entry::Document(DocumentEntry { kind, key, revision, op, deadline, value }))
+    fn export_documents(&self, after: Option<(Collection, &str)>, page: &mut Page<Item>) -> Result<(), StoreError> {
+        let from = after.map_or(Vec::new(), |(collection, key)| successor(&trees::document_key(collection, key)));
+        for row in self.0.documents.range(from..).take(page.left) {
+            let (full_key, bytes) = row.map_err(backend)?;
+            let Some((collection, key)) = trees::document_of(&full_key) else { continue };
+            let subject = Subject::Document(collection, key.clone());
+            let item = decode_document(collection, &key, &bytes).map(|row| {
+                let (revision, op, deadline, value) = (row.revision, row.op, row.deadline, row.value);
+                Some(Item::Document(DocumentItem { collection, key, revision, op, deadline, value }))
             });
-            page.add(subject, entry)?;
+            page.add(subject, item)?;
         }
         Ok(())
     }
 
-    fn export_quarantine(&self, after: Option<&[u8]>, page: &mut Page<Entry>) -> Result<(), StoreError> {
+    fn export_quarantine(&self, after: Option<&[u8]>, page: &mut Page<Item>) -> Result<(), StoreError> {
         let from = after.map_or(Vec::new(), successor);
-        for record in self.0.quarantine.range(from..).take(page.left) {
-            let (key, bytes) = record.map_err(backend)?;
-            page.found.push(Entry::Quarantined(QuarantinedEntry { key: key.to_vec(), bytes: bytes.to_vec() }));
+        for row in self.0.quarantine.range(from..).take(page.left) {
+            let (key, bytes) = row.map_err(backend)?;
+            page.found.push(Item::Quarantined(QuarantinedItem { key: key.to_vec(), bytes: bytes.to_vec() }));
         }
         Ok(())
     }

@@ -13,7 +13,7 @@ use super::format;
 use super::pieces::PIECE;
 use super::reader::{Reader, backend};
 use super::trees::{ending_key, finished_key};
-use crate::portable::FinishedEntry;
+use crate::portable::FinishedItem;
 use crate::{ContentId, Epoch, MatchId, OpId, Revision, StoreError, Timestamp, first_format};
 
 const FIRST_FORMAT: u8 = 1;
@@ -54,9 +54,9 @@ fn record_key(ended: Option<Timestamp>, id: MatchId, piece: u16) -> Vec<u8> {
     [&ending_key(ended, id)[..], &piece.to_be_bytes()].concat()
 }
 
-/// Returns the writes that store `entry`.
-pub(super) fn writes(entry: FinishedEntry) -> Result<Vec<Write>, String> {
-    let FinishedEntry { id, epoch, revision, ended, setup, contents, meta, record, actions, recent } = entry;
+/// Returns the writes that store `item`.
+pub(super) fn writes(item: FinishedItem) -> Result<Vec<Write>, String> {
+    let FinishedItem { id, epoch, revision, ended, setup, contents, meta, record, actions, recent } = item;
     let record = format::pack(&format::encode(&Record { epoch, revision, contents, setup, meta, record, actions })?)?;
     let place = format::encode_as(FORMAT, &ended)?;
     let mut writes = vec![
@@ -96,7 +96,7 @@ impl Reader {
     }
 
     /// Returns a match that has ended.
-    pub(super) fn finished(&self, id: MatchId) -> Result<Option<FinishedEntry>, StoreError> {
+    pub(super) fn finished(&self, id: MatchId) -> Result<Option<FinishedItem>, StoreError> {
         let mut seen = self.place(id)?;
         loop {
             let found = match seen {
@@ -115,13 +115,13 @@ impl Reader {
         }
     }
 
-    fn first_format(&self, id: MatchId) -> Result<FinishedEntry, StoreError> {
+    fn first_format(&self, id: MatchId) -> Result<FinishedItem, StoreError> {
         let whole = joined(&self.0.finished, id.as_bytes())?;
-        let entry = format::unpack(&whole).and_then(|whole| format::decode::<first_format::FinishedEntry>(&whole));
-        entry.map(FinishedEntry::from).map_err(|reason| unreadable(id, &reason))
+        let item = format::unpack(&whole).and_then(|whole| format::decode::<first_format::FinishedItem>(&whole));
+        item.map(FinishedItem::from).map_err(|reason| unreadable(id, &reason))
     }
 
-    fn record(&self, id: MatchId, ended: Option<Timestamp>) -> Result<FinishedEntry, StoreError> {
+    fn record(&self, id: MatchId, ended: Option<Timestamp>) -> Result<FinishedItem, StoreError> {
         let packed = joined(&self.0.records, &ending_key(ended, id))?;
         let recent = self.0.endings.get(ending_key(ended, id)).map_err(backend)?;
         let read = || {
@@ -131,7 +131,7 @@ impl Reader {
         };
         let (record, recent) = read().map_err(|reason: String| unreadable(id, &reason))?;
         let Record { epoch, revision, contents, setup, meta, record, actions } = record;
-        Ok(FinishedEntry { id, epoch, revision, ended, setup, contents, meta, record, actions, recent })
+        Ok(FinishedItem { id, epoch, revision, ended, setup, contents, meta, record, actions, recent })
     }
 
     /// Returns the keys of all records of a finished match, with their trees.

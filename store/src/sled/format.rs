@@ -1,4 +1,4 @@
-//! The format of records on the disk: one byte with the format number, then the record.
+//! The format of rows on the disk: one byte with the format number, then the row.
 //!
 //! Everything is in format 1, except the things that have a format 2: log lines with a head, quickly packed values,
 //! starts that name contents, and the places of finished matches. A new format gets a new number, and every old one can
@@ -25,10 +25,10 @@ const LZ4: u8 = 2;
 /// No stored value is larger when unpacked; a larger one is damaged.
 const LARGEST_UNPACKED: usize = 64 << 20;
 
-/// The state of a live match. The record that contains it, either its own record or a line of the log, is written last
+/// The state of a live match. The row that contains it, either its own row or a line of the log, is written last
 /// and makes a change count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct HeadRecord {
+pub(super) struct HeadRow {
     pub(super) revision: Revision,
     pub(super) epoch: Epoch,
     pub(super) snapshot_revision: Revision,
@@ -38,13 +38,13 @@ pub(super) struct HeadRecord {
 
 /// The beginning of a match; the set-up is deflated.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct StartRecord {
+pub(super) struct StartRow {
     pub(super) created: OpId,
     pub(super) setup: Vec<u8>,
     pub(super) contents: Vec<ContentId>,
 }
 
-impl StartRecord {
+impl StartRow {
     pub(super) fn encode(&self) -> Result<Vec<u8>, String> {
         encode_as(START_WITH_CONTENTS, &(&self.created, &self.setup, &self.contents))
     }
@@ -60,7 +60,7 @@ impl StartRecord {
 
 /// A document without its key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct DocumentRecord {
+pub(super) struct DocumentRow {
     pub(super) revision: Revision,
     pub(super) op: OpId,
     pub(super) deadline: Option<Timestamp>,
@@ -72,7 +72,7 @@ pub(super) struct DocumentRecord {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Line {
     pub(super) said: LogLine,
-    pub(super) head: Option<HeadRecord>,
+    pub(super) head: Option<HeadRow>,
 }
 
 impl Line {
@@ -91,24 +91,24 @@ impl Line {
     }
 }
 
-/// Writes a record in the newest format.
-pub(super) fn encode<T: Serialize>(record: &T) -> Result<Vec<u8>, String> {
-    encode_as(FORMAT, record)
+/// Writes a row in the newest format.
+pub(super) fn encode<T: Serialize>(row: &T) -> Result<Vec<u8>, String> {
+    encode_as(FORMAT, row)
 }
 
-/// Writes a record in a format of its own.
-pub(super) fn encode_as<T: Serialize>(format: u8, record: &T) -> Result<Vec<u8>, String> {
-    postcard::to_extend(record, vec![format]).map_err(|error| error.to_string())
+/// Writes a row in a format of its own.
+pub(super) fn encode_as<T: Serialize>(format: u8, row: &T) -> Result<Vec<u8>, String> {
+    postcard::to_extend(row, vec![format]).map_err(|error| error.to_string())
 }
 
-/// Reads a record of any format.
+/// Reads a row of any format.
 pub(super) fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
     whole(body(bytes)?)
 }
 
 pub(super) fn whole<T: DeserializeOwned>(body: &[u8]) -> Result<T, String> {
-    let (record, rest) = postcard::take_from_bytes(body).map_err(|error| error.to_string())?;
-    if rest.is_empty() { Ok(record) } else { Err(format!("{} bytes too many", rest.len())) }
+    let (row, rest) = postcard::take_from_bytes(body).map_err(|error| error.to_string())?;
+    if rest.is_empty() { Ok(row) } else { Err(format!("{} bytes too many", rest.len())) }
 }
 
 /// Reads the meta of a live match. In format 1 it was stored unpacked.
@@ -153,7 +153,7 @@ fn body(bytes: &[u8]) -> Result<&[u8], String> {
     }
 }
 
-/// Says that a record has a format that this release does not know.
+/// Says that a row has a format that this release does not know.
 pub(super) fn unknown(format: u8) -> String {
     format!("format {format} is not known; it may be of a newer version")
 }
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn format_1_of_a_head_is_read_as_it_was_written() {
-        let head = HeadRecord {
+        let head = HeadRow {
             revision: Revision(300),
             epoch: Epoch(1),
             snapshot_revision: Revision(256),
@@ -172,7 +172,7 @@ mod tests {
             deadline: Some(Timestamp(1_700_000_000_000)),
         };
         let bytes = [1, 172, 2, 1, 128, 2, 7, 1, 128, 160, 171, 254, 249, 98];
-        assert_eq!(decode::<HeadRecord>(&bytes), Ok(head));
+        assert_eq!(decode::<HeadRow>(&bytes), Ok(head));
         assert_eq!(encode(&head), Ok(bytes.to_vec()));
     }
 
@@ -180,7 +180,7 @@ mod tests {
     fn both_formats_of_a_line_are_read_as_they_were_written() {
         let said = LogLine { op: OpId([9; 16]), action: Some("1 keep".into()) };
         let plain = [&[1], &[9; 16][..], &[1, 6], b"1 keep"].concat();
-        let head = HeadRecord {
+        let head = HeadRow {
             revision: Revision(3),
             epoch: Epoch(1),
             snapshot_revision: Revision(0),
@@ -199,20 +199,20 @@ mod tests {
     #[test]
     fn both_formats_of_a_start_are_read_as_they_were_written() {
         let plain = [&[1], &[9; 16][..], &[2, 7, 8]].concat();
-        let mut start = StartRecord { created: OpId([9; 16]), setup: vec![7, 8], contents: Vec::new() };
-        assert_eq!(StartRecord::decode(&plain), Ok(start.clone()));
+        let mut start = StartRow { created: OpId([9; 16]), setup: vec![7, 8], contents: Vec::new() };
+        assert_eq!(StartRow::decode(&plain), Ok(start.clone()));
         start.contents.push(ContentId::of(b"cards"));
         let with_contents = [&[2], &plain[1..], &[1], ContentId::of(b"cards").as_bytes()].concat();
         assert_eq!(start.encode(), Ok(with_contents.clone()));
-        assert_eq!(StartRecord::decode(&with_contents), Ok(start));
+        assert_eq!(StartRow::decode(&with_contents), Ok(start));
     }
 
     #[test]
     fn format_1_of_a_document_is_read_as_it_was_written() {
-        let record = DocumentRecord { revision: Revision(2), op: OpId([9; 16]), deadline: None, value: b"hi".to_vec() };
+        let row = DocumentRow { revision: Revision(2), op: OpId([9; 16]), deadline: None, value: b"hi".to_vec() };
         let bytes = [&[1, 2], &[9; 16][..], &[0, 2], b"hi"].concat();
-        assert_eq!(decode::<DocumentRecord>(&bytes), Ok(record.clone()));
-        assert_eq!(encode(&record), Ok(bytes));
+        assert_eq!(decode::<DocumentRow>(&bytes), Ok(row.clone()));
+        assert_eq!(encode(&row), Ok(bytes));
     }
 
     #[test]
@@ -242,11 +242,11 @@ mod tests {
 
     #[test]
     fn an_unknown_format_a_cut_and_a_longer_record_are_refused() {
-        let start = StartRecord { created: OpId([0; 16]), setup: vec![1, 2, 3], contents: vec![ContentId::of(b"")] };
+        let start = StartRow { created: OpId([0; 16]), setup: vec![1, 2, 3], contents: vec![ContentId::of(b"")] };
         let bytes = start.encode().unwrap();
-        assert!(StartRecord::decode(&bytes[..bytes.len() - 1]).is_err());
-        assert!(StartRecord::decode(&[&bytes[..], &[0]].concat()).is_err());
-        assert!(StartRecord::decode(&[&[200], &bytes[1..]].concat()).unwrap_err().contains("format 200"));
-        assert!(StartRecord::decode(&[]).is_err());
+        assert!(StartRow::decode(&bytes[..bytes.len() - 1]).is_err());
+        assert!(StartRow::decode(&[&bytes[..], &[0]].concat()).is_err());
+        assert!(StartRow::decode(&[&[200], &bytes[1..]].concat()).unwrap_err().contains("format 200"));
+        assert!(StartRow::decode(&[]).is_err());
     }
 }

@@ -25,8 +25,8 @@ pub(super) const REMOVED: &str = "removed";
 /// The result of writing a new database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rebuilt {
-    /// Entries in it.
-    pub entries: u64,
+    /// Items in it.
+    pub items: u64,
     /// Bytes on the disk before; 0 if there was no database.
     pub bytes_before: u64,
     /// Bytes on the disk now.
@@ -49,9 +49,9 @@ impl SledStore {
             return Ok(store);
         }
         match store.copy_to_fresh(&folder, options, progress).await {
-            Ok((fresh, entries)) => {
+            Ok((fresh, items)) => {
                 let bytes_before = store.disk_bytes()?;
-                let rebuilt = finish(&folder, Some(store), fresh, entries, bytes_before)?;
+                let rebuilt = finish(&folder, Some(store), fresh, items, bytes_before)?;
                 let Rebuilt { bytes_before, bytes_after, .. } = rebuilt;
                 tracing::info!(bytes_before, bytes_after, "the data folder was written anew");
                 Self::open_present(&folder, options)
@@ -91,8 +91,8 @@ impl SledStore {
         progress: &mut (dyn FnMut(Progress) + Send),
     ) -> Result<(Self, u64), StoreError> {
         let fresh = Self::open_fresh(folder, options)?;
-        let entries = backup::copy(self, &fresh, progress).await?;
-        Ok((fresh, entries))
+        let items = backup::copy(self, &fresh, progress).await?;
+        Ok((fresh, items))
     }
 }
 
@@ -135,9 +135,9 @@ pub async fn compact(
 ) -> Result<Rebuilt, StoreError> {
     let folder = Arc::new(Folder::open(folder)?);
     let old = SledStore::open_present(&folder, options)?;
-    let (fresh, entries) = old.copy_to_fresh(&folder, options, progress).await?;
+    let (fresh, items) = old.copy_to_fresh(&folder, options, progress).await?;
     let bytes_before = old.disk_bytes()?;
-    finish(&folder, Some(old), fresh, entries, bytes_before)
+    finish(&folder, Some(old), fresh, items, bytes_before)
 }
 
 /// Reads a backup into a new database, which then replaces the one in `folder`, if there is one.
@@ -153,15 +153,15 @@ pub async fn restore(
     let folder = Arc::new(Folder::open(folder)?);
     let bytes_before = fs::metadata(folder.database().join("db")).map_or(0, |file| file.len());
     let fresh = SledStore::open_fresh(&folder, options)?;
-    let entries = backup::restore(input, &fresh, progress).await?;
-    finish(&folder, None, fresh, entries, bytes_before)
+    let items = backup::restore(input, &fresh, progress).await?;
+    finish(&folder, None, fresh, items, bytes_before)
 }
 
 fn finish(
     folder: &Folder,
     old: Option<SledStore>,
     fresh: SledStore,
-    entries: u64,
+    items: u64,
     bytes_before: u64,
 ) -> Result<Rebuilt, StoreError> {
     let bytes_after = fresh.disk_bytes()?;
@@ -169,5 +169,5 @@ fn finish(
     folder
         .swap()
         .map_err(|error| StoreError::Backend(format!("the new database is complete but not in place: {error}")))?;
-    Ok(Rebuilt { entries, bytes_before, bytes_after })
+    Ok(Rebuilt { items, bytes_before, bytes_after })
 }

@@ -39,15 +39,15 @@ impl Mark {
     }
 
     fn checked(bytes: &[u8]) -> Option<Self> {
-        let (sum, record) = bytes.split_first_chunk::<4>()?;
-        (crc32fast::hash(record) == u32::from_le_bytes(*sum)).then(|| format::decode(record).ok())?
+        let (sum, row) = bytes.split_first_chunk::<4>()?;
+        (crc32fast::hash(row) == u32::from_le_bytes(*sum)).then(|| format::decode(row).ok())?
     }
 
     /// Writes the mark in one small write. It need not be durable, because an older mark promises less.
     pub(super) fn write(&self, path: &Path) -> io::Result<()> {
         let mut file = private::for_writing().open(path)?;
-        let record = format::encode(self).map_err(io::Error::other)?;
-        let bytes = [&crc32fast::hash(&record).to_le_bytes()[..], &record].concat();
+        let row = format::encode(self).map_err(io::Error::other)?;
+        let bytes = [&crc32fast::hash(&row).to_le_bytes()[..], &row].concat();
         file.write_all(&bytes)?;
         file.set_len(bytes.len() as u64)
     }

@@ -56,10 +56,10 @@ use self::reader::{Reader, backend};
 use self::shared::Shared;
 use self::writer::{Request, Work};
 use crate::deadlines::Subject;
-use crate::portable::{Entry, Position};
+use crate::portable::{Item, Position};
 use crate::{
-    Change, CommitError, ContentId, Counts, Document, DocumentWrite, Due, Kind, MatchId, NewMatch, Revision, Store,
-    StoreError, StoredMatch, Timestamp, judge,
+    Change, Collection, CommitError, ContentId, Counts, Document, DocumentWrite, Due, MatchId, NewMatch, Revision,
+    Store, StoreError, StoredMatch, Timestamp, judge,
 };
 
 /// How often a closing store checks whether its disk still answers.
@@ -175,7 +175,7 @@ impl SledStore {
         Ok(())
     }
 
-    /// Returns the value read of `subject` once it is durable; an unreadable record is set aside first.
+    /// Returns the value read of `subject` once it is durable; an unreadable row is set aside first.
     async fn read<T: Send>(&self, subject: Subject, found: Result<T, StoreError>) -> Result<T, StoreError> {
         match found {
             Ok(found) => {
@@ -191,21 +191,21 @@ impl SledStore {
         }
     }
 
-    /// Returns the writer's answer; a record that the writer could not read is set aside.
+    /// Returns the writer's answer; a row that the writer could not read is set aside.
     async fn written(
         &self,
         answer: Result<Revision, CommitError>,
         id: Option<MatchId>,
-        documents: Vec<(Kind, String)>,
+        documents: Vec<(Collection, String)>,
     ) -> Result<Revision, CommitError> {
         if let Err(CommitError::Store(StoreError::Unreadable { .. })) = &answer {
             if let Some(id) = id {
-                let found = self.reader.live_entry(id).and_then(|_| self.reader.finished(id));
+                let found = self.reader.live_item(id).and_then(|_| self.reader.finished(id));
                 let _ = self.read(Subject::Match(id), found).await;
             }
-            for (kind, key) in documents {
-                let found = self.reader.document(kind, &key);
-                let _ = self.read(Subject::Document(kind, key), found).await;
+            for (collection, key) in documents {
+                let found = self.reader.document(collection, &key);
+                let _ = self.read(Subject::Document(collection, key), found).await;
             }
         }
         answer
@@ -226,8 +226,8 @@ impl Drop for SledStore {
     }
 }
 
-fn keys(documents: &[DocumentWrite]) -> Vec<(Kind, String)> {
-    documents.iter().map(|write| (write.kind, write.key.clone())).collect()
+fn keys(documents: &[DocumentWrite]) -> Vec<(Collection, String)> {
+    documents.iter().map(|write| (write.collection, write.key.clone())).collect()
 }
 
 #[async_trait]
@@ -279,15 +279,12 @@ impl Store for SledStore {
                     Ok(head) => found.extend(head.map(|head| Due::Match { id, revision: head.revision, at })),
                     Err(error) => skip_unreadable(error)?,
                 },
-                Subject::Document(kind, key) => {
-                    let record = self.reader.document(kind, &key);
-                    match self.read(Subject::Document(kind, key.clone()), record).await {
-                        Ok(record) => found.extend(record.map(|record| Due::Document {
-                            kind,
-                            key,
-                            revision: record.revision,
-                            at,
-                        })),
+                Subject::Document(collection, key) => {
+                    let row = self.reader.document(collection, &key);
+                    match self.read(Subject::Document(collection, key.clone()), row).await {
+                        Ok(row) => {
+                            found.extend(row.map(|row| Due::Document { collection, key, revision: row.revision, at }))
+                        }
                         Err(error) => skip_unreadable(error)?,
                     }
                 }
@@ -302,10 +299,10 @@ impl Store for SledStore {
         Ok(self.shared.deadlines().next())
     }
 
-    async fn get(&self, kind: Kind, key: &str) -> Result<Option<Document>, StoreError> {
-        let record = self.reader.document(kind, key);
-        let record = self.read(Subject::Document(kind, key.to_owned()), record).await?;
-        Ok(record.map(Document::from))
+    async fn get(&self, collection: Collection, key: &str) -> Result<Option<Document>, StoreError> {
+        let row = self.reader.document(collection, key);
+        let row = self.read(Subject::Document(collection, key.to_owned()), row).await?;
+        Ok(row.map(Document::from))
     }
 
     async fn put(&self, write: DocumentWrite) -> Result<Revision, CommitError> {
@@ -325,12 +322,12 @@ impl Store for SledStore {
 
     async fn scan(
         &self,
-        kind: Kind,
+        collection: Collection,
         prefix: &str,
         after: Option<&str>,
         limit: usize,
     ) -> Result<Vec<(String, Document)>, StoreError> {
-        let page = self.reader.scan(kind, prefix, after, limit)?;
+        let page = self.reader.scan(collection, prefix, after, limit)?;
         for (subject, reason) in page.unreadable {
             self.set_aside(subject, reason).await?;
         }
@@ -348,8 +345,8 @@ impl Store for SledStore {
         self.tell(Work::RemoveFinished { now, keep, limit }).await
     }
 
-    async fn remove_documents(&self, kind: Kind, read: Vec<(String, Revision)>) -> Result<u64, StoreError> {
-        self.tell(Work::RemoveDocuments(kind, read)).await
+    async fn remove_documents(&self, collection: Collection, read: Vec<(String, Revision)>) -> Result<u64, StoreError> {
+        self.tell(Work::RemoveDocuments(collection, read)).await
     }
 
     async fn counts(&self) -> Result<Counts, StoreError> {
@@ -359,7 +356,7 @@ impl Store for SledStore {
         Ok(counts)
     }
 
-    async fn export(&self, after: Option<Position>, limit: usize) -> Result<Vec<Entry>, StoreError> {
+    async fn export(&self, after: Option<Position>, limit: usize) -> Result<Vec<Item>, StoreError> {
         loop {
             let page = self.reader.export(after.as_ref(), limit)?;
             let whole = page.unreadable.is_empty();
@@ -367,16 +364,16 @@ impl Store for SledStore {
                 self.set_aside(subject, reason).await?;
             }
             self.shared.all_settled().await?;
-            // A page with only unreadable records is not the end; those records are gone when it is read again.
+            // A page with only unreadable rows is not the end; those rows are gone when it is read again.
             if whole || !page.found.is_empty() {
                 return Ok(page.found);
             }
         }
     }
 
-    async fn import(&self, entries: Vec<Entry>) -> Result<(), StoreError> {
-        entries.iter().try_for_each(judge::check_entry)?;
-        self.tell(Work::Import(entries)).await.map(drop)
+    async fn import(&self, items: Vec<Item>) -> Result<(), StoreError> {
+        items.iter().try_for_each(judge::check_item)?;
+        self.tell(Work::Import(items)).await.map(drop)
     }
 }
 
@@ -400,7 +397,7 @@ mod tests {
             (store.sender.replace(sender), std::mem::replace(&mut store.ended, Mutex::new(ended)));
         let shared = Arc::clone(&store.shared);
         let put = DocumentWrite {
-            kind: Kind::System,
+            collection: Collection::System,
             key: "k".into(),
             expected: crate::Expected::Any,
             value: Some(vec![1]),

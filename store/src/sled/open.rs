@@ -13,7 +13,7 @@ use super::apply::Apply;
 use super::clean::Cleaner;
 use super::flusher::Flusher;
 use super::folder::Folder;
-use super::format::{self, HeadRecord};
+use super::format::{self, HeadRow};
 use super::mark::Mark;
 use super::reader::Reader;
 use super::shared::Shared;
@@ -43,7 +43,7 @@ pub(super) struct Opened {
     /// The store's last mark.
     mark: Mark,
     /// Heads that are stored only in the log.
-    behind: Vec<(MatchId, HeadRecord)>,
+    behind: Vec<(MatchId, HeadRow)>,
     /// Matches without a head that have left pieces behind.
     leftovers: Vec<MatchId>,
 }
@@ -138,11 +138,11 @@ impl Opened {
         let reader = Reader(self.trees.clone());
         // Closing renews every head. After that, the lines behind the heads need not be searched, which is most of a start.
         let renewed = self.mark.live_at_close.is_some() && self.mark.sequence == self.sequence;
-        for record in &self.trees.heads {
-            let (key, bytes) = record?;
+        for row in &self.trees.heads {
+            let (key, bytes) = row?;
             let Some(id) = trees::match_of(&key) else { continue };
             self.live += 1;
-            let read = format::decode::<HeadRecord>(&bytes).and_then(|kept| {
+            let read = format::decode::<HeadRow>(&bytes).and_then(|kept| {
                 let newest = if renewed { Ok(kept) } else { reader.newest(id, kept) };
                 newest.map(|newest| (kept, newest)).map_err(|error| error.to_string())
             });
@@ -173,13 +173,13 @@ impl Opened {
     fn read_alarms(&mut self) -> sled::Result<()> {
         let reader = Reader(self.trees.clone());
         for key in self.trees.alarms.iter().keys() {
-            let Some((kind, key)) = trees::document_of(&key?) else { continue };
-            match reader.document(kind, &key) {
-                Ok(record) => {
-                    let deadline = record.and_then(|record| record.deadline);
-                    self.deadlines.set(Subject::Document(kind, key), None, deadline);
+            let Some((collection, key)) = trees::document_of(&key?) else { continue };
+            match reader.document(collection, &key) {
+                Ok(row) => {
+                    let deadline = row.and_then(|row| row.deadline);
+                    self.deadlines.set(Subject::Document(collection, key), None, deadline);
                 }
-                Err(error) => self.unreadable.push((Subject::Document(kind, key), error.to_string())),
+                Err(error) => self.unreadable.push((Subject::Document(collection, key), error.to_string())),
             }
         }
         Ok(())
@@ -194,7 +194,7 @@ impl Opened {
         }
     }
 
-    /// Renews heads, sets unreadable records aside, starts the writer thread and returns what the readers need.
+    /// Renews heads, sets unreadable rows aside, starts the writer thread and returns what the readers need.
     pub(super) fn start(self, folder: &Path, mark_path: Option<PathBuf>) -> Result<Running, StoreError> {
         let unopenable = |reason: String| StoreError::Unopenable { folder: folder.to_owned(), reason };
         let shared = Arc::new(Shared::new(self.deadlines));

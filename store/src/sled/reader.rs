@@ -1,14 +1,14 @@
-//! Reads the trees and never writes. An unreadable record is named, and the writer sets it aside.
+//! Reads the trees and never writes. An unreadable row is named, and the writer sets it aside.
 
 use serde::de::DeserializeOwned;
 
-use super::format::{self, DocumentRecord, HeadRecord, Line, StartRecord};
+use super::format::{self, DocumentRow, HeadRow, Line, StartRow};
 use super::pieces;
 use super::trees::{self, Part, Trees, log_keys, part_key};
 use crate::judge::RecentOps;
 use crate::port::RECENT_OPS;
-use crate::portable::{LiveEntry, LogLine};
-use crate::{ContentId, Document, DocumentWrite, Kind, MatchId, OpId, Revision, StoreError, StoredMatch};
+use crate::portable::{LiveItem, LogLine};
+use crate::{Collection, ContentId, Document, DocumentWrite, MatchId, OpId, Revision, StoreError, StoredMatch};
 
 /// How often a match that changes during a read is read again before it counts as unreadable.
 const PATIENCE: usize = 1000;
@@ -22,18 +22,18 @@ pub(super) fn backend(error: sled::Error) -> StoreError {
 
 impl Reader {
     /// Returns the head of a live match.
-    pub(super) fn head(&self, id: MatchId) -> Result<Option<HeadRecord>, StoreError> {
+    pub(super) fn head(&self, id: MatchId) -> Result<Option<HeadRow>, StoreError> {
         self.kept_head(id)?.map(|kept| self.newest(id, kept)).transpose()
     }
 
-    /// Returns the head that has a record of its own.
-    pub(super) fn kept_head(&self, id: MatchId) -> Result<Option<HeadRecord>, StoreError> {
+    /// Returns the head that has a row of its own.
+    pub(super) fn kept_head(&self, id: MatchId) -> Result<Option<HeadRow>, StoreError> {
         let bytes = self.0.heads.get(id.as_bytes()).map_err(backend)?;
         bytes.map(|bytes| decode(id, "head", &bytes)).transpose()
     }
 
     /// Follows the lines after a head, as long as each counts by itself.
-    pub(super) fn newest(&self, id: MatchId, mut head: HeadRecord) -> Result<HeadRecord, StoreError> {
+    pub(super) fn newest(&self, id: MatchId, mut head: HeadRow) -> Result<HeadRow, StoreError> {
         for line in self.0.log.range(log_keys(id, head.revision.next(), Revision(u64::MAX))) {
             match self::line(id, &line.map_err(backend)?.1)?.head {
                 Some(next) if next.revision == head.revision.next() => head = next,
@@ -45,7 +45,7 @@ impl Reader {
     }
 
     /// Returns the last op ids of a live match, oldest first.
-    pub(super) fn recent(&self, id: MatchId, head: &HeadRecord) -> Result<RecentOps, StoreError> {
+    pub(super) fn recent(&self, id: MatchId, head: &HeadRow) -> Result<RecentOps, StoreError> {
         let first = (head.revision.0 + 1).saturating_sub(RECENT_OPS as u64);
         let mut recent = RecentOps::default();
         if first == 0 {
@@ -70,14 +70,14 @@ impl Reader {
         let live = self.consistent(id, |head| self.log(id, Revision(1), head.revision))?;
         match live {
             Some(lines) => Ok(Some(lines.into_iter().filter_map(|line| line.action).collect())),
-            None => Ok(self.finished(id)?.map(|entry| entry.actions)),
+            None => Ok(self.finished(id)?.map(|item| item.actions)),
         }
     }
 
-    pub(super) fn live_entry(&self, id: MatchId) -> Result<Option<LiveEntry>, StoreError> {
+    pub(super) fn live_item(&self, id: MatchId) -> Result<Option<LiveItem>, StoreError> {
         self.consistent(id, |head| {
             let start = self.start(id)?;
-            Ok(LiveEntry {
+            Ok(LiveItem {
                 id,
                 created: start.created,
                 epoch: head.epoch,
@@ -96,7 +96,7 @@ impl Reader {
     fn consistent<T>(
         &self,
         id: MatchId,
-        read: impl Fn(&HeadRecord) -> Result<T, StoreError>,
+        read: impl Fn(&HeadRow) -> Result<T, StoreError>,
     ) -> Result<Option<T>, StoreError> {
         let mut head = self.head(id)?;
         for _ in 0..PATIENCE {
@@ -114,7 +114,7 @@ impl Reader {
         Err(StoreError::Backend(format!("match {id} changes faster than it can be read")))
     }
 
-    fn load_at(&self, id: MatchId, head: &HeadRecord) -> Result<StoredMatch, StoreError> {
+    fn load_at(&self, id: MatchId, head: &HeadRow) -> Result<StoredMatch, StoreError> {
         let lines = self.log(id, head.snapshot_revision.next(), head.revision)?;
         Ok(StoredMatch {
             setup: unpack(id, "setup", &self.start(id)?.setup)?,
@@ -131,18 +131,18 @@ impl Reader {
         })
     }
 
-    fn start(&self, id: MatchId) -> Result<StartRecord, StoreError> {
+    fn start(&self, id: MatchId) -> Result<StartRow, StoreError> {
         let bytes = pieces::get(&self.0.starts, id.as_bytes()).map_err(backend)?.ok_or_else(|| missing(id, "setup"))?;
-        StartRecord::decode(&bytes).map_err(|reason| StoreError::unreadable_match(id, format!("setup: {reason}")))
+        StartRow::decode(&bytes).map_err(|reason| StoreError::unreadable_match(id, format!("setup: {reason}")))
     }
 
-    fn meta(&self, id: MatchId, head: &HeadRecord) -> Result<Vec<u8>, StoreError> {
+    fn meta(&self, id: MatchId, head: &HeadRow) -> Result<Vec<u8>, StoreError> {
         let bytes = self.part(id, Part::Meta, head.meta_revision)?;
         format::read_meta(&bytes.ok_or_else(|| missing(id, "meta"))?)
             .map_err(|reason| StoreError::unreadable_match(id, format!("meta: {reason}")))
     }
 
-    fn snapshot(&self, id: MatchId, head: &HeadRecord) -> Result<Vec<u8>, StoreError> {
+    fn snapshot(&self, id: MatchId, head: &HeadRow) -> Result<Vec<u8>, StoreError> {
         let bytes = self.part(id, Part::Snapshot, head.snapshot_revision)?;
         unpack(id, "snapshot", &bytes.ok_or_else(|| missing(id, "snapshot"))?)
     }
@@ -182,26 +182,26 @@ impl Reader {
         if ContentId::of(&bytes) == id { Ok(Some(bytes)) } else { Err(unreadable("its hash is another".into())) }
     }
 
-    pub(super) fn document(&self, kind: Kind, key: &str) -> Result<Option<DocumentRecord>, StoreError> {
-        match self.0.documents.get(trees::document_key(kind, key)).map_err(backend)? {
-            Some(bytes) => decode_document(kind, key, &bytes).map(Some),
+    pub(super) fn document(&self, collection: Collection, key: &str) -> Result<Option<DocumentRow>, StoreError> {
+        match self.0.documents.get(trees::document_key(collection, key)).map_err(backend)? {
+            Some(bytes) => decode_document(collection, key, &bytes).map(Some),
             // A document that was set aside may be written again.
             None => Ok(None),
         }
     }
 
-    pub(super) fn document_standing(&self, write: &DocumentWrite) -> Result<Option<(Revision, OpId)>, StoreError> {
-        Ok(self.document(write.kind, &write.key)?.map(|record| (record.revision, record.op)))
+    pub(super) fn document_facts(&self, write: &DocumentWrite) -> Result<Option<(Revision, OpId)>, StoreError> {
+        Ok(self.document(write.collection, &write.key)?.map(|row| (row.revision, row.op)))
     }
 }
 
-pub(super) fn decode_document(kind: Kind, key: &str, bytes: &[u8]) -> Result<DocumentRecord, StoreError> {
-    format::decode(bytes).map_err(|reason| StoreError::Unreadable { what: format!("{kind} {key}"), reason })
+pub(super) fn decode_document(collection: Collection, key: &str, bytes: &[u8]) -> Result<DocumentRow, StoreError> {
+    format::decode(bytes).map_err(|reason| StoreError::Unreadable { what: format!("{collection} {key}"), reason })
 }
 
-impl From<DocumentRecord> for Document {
-    fn from(record: DocumentRecord) -> Self {
-        Self { value: record.value, revision: record.revision, deadline: record.deadline }
+impl From<DocumentRow> for Document {
+    fn from(row: DocumentRow) -> Self {
+        Self { value: row.value, revision: row.revision, deadline: row.deadline }
     }
 }
 

@@ -10,10 +10,10 @@ use super::trees::{ID, Trees, ended_match, ending_key, match_of};
 use super::{finished, format};
 use crate::deadlines::Subject;
 use crate::port::REMEMBER_OPS;
-use crate::portable::FinishedEntry;
+use crate::portable::FinishedItem;
 use crate::{MatchId, StoreError, Timestamp};
 
-/// In the system tree: how far the finished matches of the first release have been given times. The entry exists until
+/// In the system tree: how far the finished matches of the first release have been given times. The key exists until
 /// all of them have one.
 pub(super) const UNTIMED: &str = "untimed";
 /// In the system tree: the newest ending whose op ids are forgotten.
@@ -84,7 +84,7 @@ impl Apply {
             _ => Ok(None),
         });
         match self.readable(id, found)? {
-            Some(entry) => self.keep_finished(FinishedEntry { ended: Some(now), ..entry }, Batch::default()),
+            Some(item) => self.keep_finished(FinishedItem { ended: Some(now), ..item }, Batch::default()),
             None => Ok(()),
         }
     }
@@ -101,11 +101,11 @@ impl Apply {
     }
 
     /// Writes the record of a finished match, together with `batch`, and replaces any record that it has.
-    pub(super) fn keep_finished(&mut self, entry: FinishedEntry, mut batch: Batch) -> Result<(), Failure> {
-        let id = entry.id;
+    pub(super) fn keep_finished(&mut self, item: FinishedItem, mut batch: Batch) -> Result<(), Failure> {
+        let id = item.id;
         let old = self.reader.finished_keys(id)?.into_iter();
         batch.writes.extend(old.map(|(tree, key)| Write { tree, key, value: None }));
-        batch.writes.extend(finished::writes(entry).map_err(unencodable)?);
+        batch.writes.extend(finished::writes(item).map_err(unencodable)?);
         self.wrote = true;
         self.write(batch)
     }
@@ -136,7 +136,7 @@ impl Apply {
         let Some(id) = ended_match(key) else { return self.write(batch) };
         self.heads.pop(&id);
         let found = self.reader.finished(id);
-        let contents = self.readable(id, found)?.map_or(Vec::new(), |entry| entry.contents);
+        let contents = self.readable(id, found)?.map_or(Vec::new(), |item| item.contents);
         let Trees { finished, records, .. } = self.trees();
         for (tree, pieces) in
             [(Atomic::Finished, finished.scan_prefix(id.as_bytes())), (Atomic::Records, records.scan_prefix(key))]

@@ -1,4 +1,4 @@
-//! The state that the writer shares with readers: the durable deadlines, and the records that are written but not yet
+//! The state that the writer shares with readers: the durable deadlines, and the rows that are written but not yet
 //! on the disk.
 
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! Removes records to which nothing refers any more, in steps so small that no move waits for them.
+//! Removes rows to which nothing refers any more, in steps so small that no move waits for them.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +6,7 @@ use super::apply::{Apply, Failure, broken};
 use super::trees::Trees;
 use crate::MatchId;
 
-/// The number of records that one step removes.
+/// The number of rows that one step removes.
 const STEP: usize = 256;
 
 impl Apply {
@@ -21,12 +21,12 @@ impl Apply {
         Ok(true)
     }
 
-    /// Removes all records of a match except its head.
+    /// Removes all rows of a match except its head.
     pub(super) fn remove_pieces(&self, id: MatchId) -> Result<(), Failure> {
         self.remove_pieces_up_to(usize::MAX, id).map(drop)
     }
 
-    /// Removes at most this many records of a match, the set-up last; breaks off if there may be more.
+    /// Removes at most this many rows of a match, the set-up last; breaks off if there may be more.
     fn remove_pieces_up_to(&self, most: usize, id: MatchId) -> Result<ControlFlow<()>, Failure> {
         let Trees { starts, parts, log, .. } = self.trees();
         let mut left = most;

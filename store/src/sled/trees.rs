@@ -11,17 +11,17 @@
 //! | endings | time of the end, match | the last op ids of that match |
 //! | contents | hash | a content |
 //! | names | hash of a content, match | empty: this match may name this content |
-//! | documents | kind, key | a document |
-//! | alarms | kind, key | empty: this document may have a deadline |
+//! | documents | collection, key | a document |
+//! | alarms | collection, key | empty: this document may have a deadline |
 //! | quarantine | number of the tree, key | bytes that could not be read |
 //! | system | a name | facts of the database |
 //! | cleaning | empty | empty: see `clean` |
 //!
 //! Values of starts, parts and contents that are larger than a piece continue under longer keys: see `pieces`.
 //!
-//! If possible, a move of a match writes only one record: the line of the log, which contains the new head. The head in
+//! If possible, a move of a match writes only one row: the line of the log, which contains the new head. The head in
 //! `heads` is then out of date, and the lines after it show the state of the match. That head is renewed every
-//! [`LINES_BEHIND_HEAD`] lines, and also whenever a change writes documents, because there it is the record that makes
+//! [`LINES_BEHIND_HEAD`] lines, and also whenever a change writes documents, because there it is the row that makes
 //! the whole change count.
 
 use std::ops::RangeInclusive;
@@ -29,7 +29,7 @@ use std::ops::RangeInclusive;
 use sled::{Db, Tree};
 
 use super::retain::UNTIMED;
-use crate::{ContentId, Kind, MatchId, Revision, Timestamp};
+use crate::{Collection, ContentId, MatchId, Revision, Timestamp};
 
 pub(super) const ID: usize = 10;
 
@@ -171,14 +171,14 @@ pub(super) fn match_of(key: &[u8]) -> Option<MatchId> {
     MatchId::from_bytes(key.get(..ID)?)
 }
 
-pub(super) fn document_key(kind: Kind, key: &str) -> Vec<u8> {
-    [&[u8::from(kind)], key.as_bytes()].concat()
+pub(super) fn document_key(collection: Collection, key: &str) -> Vec<u8> {
+    [&[u8::from(collection)], key.as_bytes()].concat()
 }
 
 /// Reads the output of [`document_key`].
-pub(super) fn document_of(key: &[u8]) -> Option<(Kind, String)> {
-    let (kind, key) = key.split_first()?;
-    Some((Kind::try_from(*kind).ok()?, String::from_utf8(key.to_vec()).ok()?))
+pub(super) fn document_of(key: &[u8]) -> Option<(Collection, String)> {
+    let (collection, key) = key.split_first()?;
+    Some((Collection::try_from(*collection).ok()?, String::from_utf8(key.to_vec()).ok()?))
 }
 
 pub(super) fn quarantine_key(tree: u8, key: &[u8]) -> Vec<u8> {

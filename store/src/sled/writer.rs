@@ -16,8 +16,8 @@ use super::durable;
 use super::flusher::{Flusher, Flushing, Written};
 use super::shared::Shared;
 use crate::deadlines::Subject;
-use crate::portable::Entry;
-use crate::{Change, CommitError, DocumentWrite, Kind, MatchId, NewMatch, Revision, StoreError, Timestamp};
+use crate::portable::Item;
+use crate::{Change, Collection, CommitError, DocumentWrite, MatchId, NewMatch, Revision, StoreError, Timestamp};
 
 /// The most changes that share a flush.
 const LARGEST_GROUP: usize = 512;
@@ -29,7 +29,7 @@ pub(super) enum Work {
     Commit(MatchId, Revision, Box<Change>),
     /// Writes documents: all of them or none. The answer is the revision of the first.
     Put(Vec<DocumentWrite>),
-    Import(Vec<Entry>),
+    Import(Vec<Item>),
     /// Removes matches that ended long ago. The answer is their number, in the form of a revision.
     RemoveFinished {
         now: Timestamp,
@@ -37,8 +37,8 @@ pub(super) enum Work {
         limit: usize,
     },
     /// Removes documents that were not written since they were read. The answer is their number, in the form of a revision.
-    RemoveDocuments(Kind, Vec<(String, Revision)>),
-    /// Sets an unreadable record aside; the text says why it is unreadable.
+    RemoveDocuments(Collection, Vec<(String, Revision)>),
+    /// Sets an unreadable row aside; the text says why it is unreadable.
     SetAside(Subject, String),
 }
 
@@ -160,12 +160,12 @@ impl Writer {
             Work::Create(id, new, contents) => self.apply.create(id, *new, contents),
             Work::Commit(id, expected, change) => self.apply.commit(id, expected, *change),
             Work::Put(writes) => self.apply.put(&writes),
-            Work::Import(entries) => {
-                self.cleaner.note(entries.len() as u64);
-                self.apply.import(entries).map(|()| Revision(0))
+            Work::Import(items) => {
+                self.cleaner.note(items.len() as u64);
+                self.apply.import(items).map(|()| Revision(0))
             }
             Work::RemoveFinished { now, keep, limit } => self.apply.remove_finished(now, keep, limit).map(Revision),
-            Work::RemoveDocuments(kind, read) => self.apply.remove_documents(kind, read).map(Revision),
+            Work::RemoveDocuments(collection, read) => self.apply.remove_documents(collection, read).map(Revision),
             Work::SetAside(subject, reason) => self.apply.set_aside(&subject, &reason).map(|()| Revision(0)),
         }
     }
@@ -249,10 +249,10 @@ fn subjects(work: &Work, name: &mut dyn FnMut(Subject)) {
             &change.documents[..]
         }
         Work::Put(writes) => &writes[..],
-        // An import goes to an empty store that nobody reads, and removed or set-aside records are gone either way.
+        // An import goes to an empty store that nobody reads, and removed or set-aside rows are gone either way.
         Work::Import(_) | Work::RemoveFinished { .. } | Work::RemoveDocuments(..) | Work::SetAside(..) => &[],
     };
     for write in documents {
-        name(Subject::Document(write.kind, write.key.clone()));
+        name(Subject::Document(write.collection, write.key.clone()));
     }
 }

@@ -1,6 +1,8 @@
 //! Law: for the same requests in the same order, every backend gives the same answers and keeps the same data.
 
-use duelhall_store::{Change, CommitError, DocumentWrite, Ending, Epoch, Expected, Kind, NewMatch, Revision, Store};
+use duelhall_store::{
+    Change, Collection, CommitError, DocumentWrite, Ending, Epoch, Expected, NewMatch, Revision, Store,
+};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
@@ -21,23 +23,22 @@ fn document() -> impl Strategy<Value = DocumentWrite> {
         Just(Expected::Any),
         (0_u64..4).prop_map(|revision| Expected::At(Revision(revision)))
     ];
-    let kind = prop_oneof![Just(Kind::Challenges), Just(Kind::Tallies)];
-    (kind, "[ab]{1,2}", expected, proptest::option::weighted(0.8, any::<[u8; 3]>()), deadline(), 0_u64..40).prop_map(
-        |(kind, key, expected, value, deadline, n)| DocumentWrite {
-            kind,
+    let collection = prop_oneof![Just(Collection::Challenges), Just(Collection::Tallies)];
+    (collection, "[ab]{1,2}", expected, proptest::option::weighted(0.8, any::<[u8; 3]>()), deadline(), 0_u64..40)
+        .prop_map(|(collection, key, expected, value, deadline, n)| DocumentWrite {
+            collection,
             key,
             expected,
             value: value.map(Vec::from),
             deadline: deadline.map(at),
             op: op(n),
-        },
-    )
+        })
 }
 
 fn documents() -> impl Strategy<Value = Vec<DocumentWrite>> {
     // Two writes of one document in one change are refused by the port; see `odd_keys_are_refused`.
     proptest::collection::vec(document(), 0..3).prop_map(|mut documents| {
-        documents.dedup_by(|a, b| a.kind == b.kind && a.key == b.key);
+        documents.dedup_by(|a, b| a.collection == b.collection && a.key == b.key);
         documents
     })
 }
@@ -99,7 +100,7 @@ async fn compare(memory: &dyn Store, sled: &dyn Store) {
         assert_eq!(memory.history(id(n)).await.unwrap(), sled.history(id(n)).await.unwrap());
     }
     for prefix in ["", "a", "ab"] {
-        let find = async |store: &dyn Store| store.scan(Kind::Tallies, prefix, Some("aa"), 3).await.unwrap();
+        let find = async |store: &dyn Store| store.scan(Collection::Tallies, prefix, Some("aa"), 3).await.unwrap();
         assert_eq!(find(memory).await, find(sled).await);
     }
 }

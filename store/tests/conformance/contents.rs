@@ -1,6 +1,6 @@
 //! A content that many matches name is stored once; a large one is stored in pieces.
 
-use duelhall_store::portable::{Entry, LiveEntry, LogLine, Position};
+use duelhall_store::portable::{Item, LiveItem, LogLine, Position};
 use duelhall_store::{Change, CommitError, ContentId, Ending, Epoch, NewMatch, Revision, StoreError, backup, restore};
 
 use crate::backend::{Backend, Memory, Sled};
@@ -67,12 +67,12 @@ pub(crate) async fn contents_move_with_a_backup(backend: impl Backend) {
 pub(crate) async fn a_content_under_a_false_name_is_not_imported(backend: impl Backend) {
     let store = backend.store();
     store.create(id(1), with(1, &[b"cards"])).await.unwrap();
-    let mut entries = store.export(None, 1).await.unwrap();
-    let Entry::Content(content) = &mut entries[0] else { panic!("{entries:?}") };
+    let mut items = store.export(None, 1).await.unwrap();
+    let Item::Content(content) = &mut items[0] else { panic!("{items:?}") };
     content.bytes.push(1);
     let fresh = Memory::fresh();
-    assert!(matches!(fresh.store().import(entries.clone()).await, Err(StoreError::Invalid(_))));
-    assert!(matches!(store.import(entries).await, Err(StoreError::Invalid(_))));
+    assert!(matches!(fresh.store().import(items.clone()).await, Err(StoreError::Invalid(_))));
+    assert!(matches!(store.import(items).await, Err(StoreError::Invalid(_))));
 }
 
 pub(crate) async fn what_is_larger_than_a_piece_comes_back_whole(backend: impl Backend) {
@@ -97,7 +97,7 @@ pub(crate) async fn what_is_larger_than_a_piece_comes_back_whole(backend: impl B
 pub(crate) async fn a_match_of_200_000_lines_ends_and_is_read(backend: impl Backend) {
     let store = backend.store();
     let line = |n: u64| LogLine { op: op(n), action: Some(format!("{} play {} > {}", n % 6, n % 60, n * 7919 % 64)) };
-    let live = LiveEntry {
+    let live = LiveItem {
         id: id(1),
         created: op(0),
         epoch: Epoch(1),
@@ -110,7 +110,7 @@ pub(crate) async fn a_match_of_200_000_lines_ends_and_is_read(backend: impl Back
         log: (1..=200_000).map(line).collect(),
     };
     let mut expected: Vec<String> = live.log.iter().filter_map(|line| line.action.clone()).collect();
-    store.import(vec![Entry::Live(live)]).await.unwrap();
+    store.import(vec![Item::Live(live)]).await.unwrap();
     assert_eq!(store.commit(id(1), Revision(200_000), ending(200_001)).await.unwrap(), Revision(200_001));
     expected.push("a200001".into());
     drop(store);

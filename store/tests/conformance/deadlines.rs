@@ -1,6 +1,6 @@
 //! Deadlines come due in order, once.
 
-use duelhall_store::{Change, DocumentWrite, Due, Expected, Kind, NewMatch, Revision};
+use duelhall_store::{Change, Collection, DocumentWrite, Due, Expected, NewMatch, Revision};
 
 use crate::backend::Backend;
 use crate::make::{action, at, ending, id, new_match, write};
@@ -46,7 +46,7 @@ pub(crate) async fn documents_and_matches_share_one_order(backend: impl Backend)
     let store = backend.store();
     let challenge = |n, key: &str, expected, time| DocumentWrite {
         deadline: Some(at(time)),
-        ..write(n, Kind::Challenges, key, expected, "open")
+        ..write(n, Collection::Challenges, key, expected, "open")
     };
     store.put(challenge(1, "late", Expected::Absent, 30)).await.unwrap();
     store.put(challenge(2, "early", Expected::Absent, 5)).await.unwrap();
@@ -54,7 +54,7 @@ pub(crate) async fn documents_and_matches_share_one_order(backend: impl Backend)
     store.put(challenge(4, "late", Expected::At(Revision(1)), 20)).await.unwrap();
     let due = store.due(at(100), 10).await.unwrap();
     let document = |key: &str, revision, time| Due::Document {
-        kind: Kind::Challenges,
+        collection: Collection::Challenges,
         key: key.to_owned(),
         revision: Revision(revision),
         at: at(time),
@@ -62,7 +62,7 @@ pub(crate) async fn documents_and_matches_share_one_order(backend: impl Backend)
     assert_eq!(due, [document("early", 1, 5), due_match(3, 0, 10), document("late", 2, 20)]);
     let gone = DocumentWrite { value: None, ..challenge(5, "early", Expected::Any, 1) };
     store.put(gone).await.unwrap();
-    store.put(write(6, Kind::Challenges, "late", Expected::Any, "closed")).await.unwrap();
+    store.put(write(6, Collection::Challenges, "late", Expected::Any, "closed")).await.unwrap();
     assert_eq!(store.due(at(100), 10).await.unwrap(), [due_match(3, 0, 10)]);
 }
 
@@ -73,7 +73,7 @@ pub(crate) async fn deadlines_are_there_after_a_reopen(backend: impl Backend) {
         let moved = Change { deadline: (n % 4 != 0).then(|| at(n as i64)), ..action(100 + n) };
         store.commit(id(n), Revision(0), moved).await.unwrap();
     }
-    let expiring = write(50, Kind::Challenges, "c", Expected::Absent, "");
+    let expiring = write(50, Collection::Challenges, "c", Expected::Absent, "");
     store.put(DocumentWrite { deadline: Some(at(3)), ..expiring }).await.unwrap();
     let before = store.due(at(5000), 100).await.unwrap();
     assert_eq!(before.len(), 16);

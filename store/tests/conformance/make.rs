@@ -1,6 +1,6 @@
 //! Short ways to build the values that the tests write.
 
-use duelhall_store::{Change, DocumentWrite, Ending, Epoch, Expected, Kind, MatchId, NewMatch, OpId, Timestamp};
+use duelhall_store::{Change, Collection, DocumentWrite, Ending, Epoch, Expected, MatchId, NewMatch, OpId, Timestamp};
 
 /// The match number `n`.
 pub(crate) fn id(n: u64) -> MatchId {
@@ -39,9 +39,9 @@ pub(crate) fn ending(n: u64) -> Change {
 }
 
 /// A write of a document by op `n`.
-pub(crate) fn write(n: u64, kind: Kind, key: &str, expected: Expected, value: &str) -> DocumentWrite {
+pub(crate) fn write(n: u64, collection: Collection, key: &str, expected: Expected, value: &str) -> DocumentWrite {
     let value = Some(value.as_bytes().to_vec());
-    DocumentWrite { kind, key: key.to_owned(), expected, value, deadline: None, op: op(n) }
+    DocumentWrite { collection, key: key.to_owned(), expected, value, deadline: None, op: op(n) }
 }
 
 /// The moment `n`.

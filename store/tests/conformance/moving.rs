@@ -1,8 +1,8 @@
 //! The whole store at once: backups, pages, closing and opening.
 
-use duelhall_store::portable::Entry;
+use duelhall_store::portable::Item;
 use duelhall_store::{
-    Change, DocumentWrite, Expected, Kind, MemoryStore, NewMatch, Progress, Revision, Store, StoreError, backup,
+    Change, Collection, DocumentWrite, Expected, MemoryStore, NewMatch, Progress, Revision, Store, StoreError, backup,
     restore,
 };
 
@@ -25,15 +25,16 @@ async fn fill(store: &dyn Store) {
         if n % 3 == 0 {
             store.commit(id(n), Revision(n), ending(1000 * n + 999)).await.unwrap();
         }
-        let document = write(n, Kind::ALL[n as usize % Kind::ALL.len()], &format!("key {n}"), Expected::Any, "value");
+        let document =
+            write(n, Collection::ALL[n as usize % Collection::ALL.len()], &format!("key {n}"), Expected::Any, "value");
         store.put(DocumentWrite { deadline: (n % 2 == 0).then(|| at(n as i64)), ..document }).await.unwrap();
     }
 }
 
-async fn everything(store: &dyn Store, page: usize) -> Vec<Entry> {
-    let mut all: Vec<Entry> = Vec::new();
+async fn everything(store: &dyn Store, page: usize) -> Vec<Item> {
+    let mut all: Vec<Item> = Vec::new();
     loop {
-        let more = store.export(all.last().map(Entry::position), page).await.unwrap();
+        let more = store.export(all.last().map(Item::position), page).await.unwrap();
         if more.is_empty() {
             return all;
         }
@@ -47,8 +48,8 @@ pub(crate) async fn a_backup_restored_is_the_same_store(backend: impl Backend) {
     fill(&*store).await;
     let mut file = Vec::new();
     let mut seen = Vec::new();
-    let entries = backup(&*store, &mut file, &mut |progress| seen.push(progress)).await.unwrap();
-    assert_eq!((entries, seen.last()), (60, Some(&Progress { done: 60, total: 60 })));
+    let items = backup(&*store, &mut file, &mut |progress| seen.push(progress)).await.unwrap();
+    assert_eq!((items, seen.last()), (60, Some(&Progress { done: 60, total: 60 })));
 
     let (memory, sled) = (Memory::fresh(), Sled::fresh());
     for other in [memory.store(), sled.store()] {
@@ -118,7 +119,7 @@ pub(crate) async fn pages_of_an_export_join_without_a_gap(backend: impl Backend)
     let store = backend.store();
     fill(&*store).await;
     let whole = everything(&*store, 1000).await;
-    assert!(whole.is_sorted_by_key(Entry::position));
+    assert!(whole.is_sorted_by_key(Item::position));
     assert_eq!(whole.len(), 60);
     for page in [1, 7, 19, 20, 21, 30, 59] {
         assert_eq!(everything(&*store, page).await, whole, "pages of {page}");

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use duelhall_store::portable::{Entry, FinishedEntry};
-use duelhall_store::{Change, CommitError, ContentId, Ending, Epoch, Expected, Kind, NewMatch, Revision, Store};
+use duelhall_store::portable::{FinishedItem, Item};
+use duelhall_store::{Change, Collection, CommitError, ContentId, Ending, Epoch, Expected, NewMatch, Revision, Store};
 
 use crate::backend::Backend;
 use crate::make::{action, at, ending, id, new_match, op, write};
@@ -54,7 +54,7 @@ pub(crate) async fn the_oldest_matches_are_removed_with_what_only_they_name(back
 
 pub(crate) async fn a_match_whose_end_has_no_time_is_kept_from_now_on(backend: impl Backend) {
     let store = backend.store();
-    let entry = |n: u64| FinishedEntry {
+    let item = |n: u64| FinishedItem {
         id: id(n),
         epoch: Epoch(1),
         revision: Revision(3),
@@ -66,13 +66,13 @@ pub(crate) async fn a_match_whose_end_has_no_time_is_kept_from_now_on(backend: i
         actions: vec!["a".to_owned()],
         recent: vec![(Revision(3), op(n))],
     };
-    store.import((1..=3).map(|n| Entry::Finished(entry(n))).collect()).await.unwrap();
+    store.import((1..=3).map(|n| Item::Finished(item(n))).collect()).await.unwrap();
     let keep = Duration::from_hours(24 * 10);
     for (day, removed) in [(100, 0), (105, 0), (110, 0), (111, 2), (116, 1), (117, 0)] {
         assert_eq!(store.remove_finished(at(day * DAY), keep, 2).await.unwrap(), removed, "day {day}");
         if day == 105 {
             let ended: Vec<_> = store.export(None, 9).await.unwrap();
-            let ended = ended.iter().map(|entry| matches!(entry, Entry::Finished(entry) if entry.ended.is_some()));
+            let ended = ended.iter().map(|item| matches!(item, Item::Finished(item) if item.ended.is_some()));
             assert_eq!(ended.collect::<Vec<_>>(), [true; 3]);
         }
     }
@@ -96,21 +96,21 @@ pub(crate) async fn the_ops_of_a_finished_match_are_remembered_for_a_day(backend
 pub(crate) async fn a_document_is_removed_only_as_it_was_read(backend: impl Backend) {
     let store = backend.store();
     for (n, key) in [(1, "a"), (2, "b"), (3, "c")] {
-        let mut new = write(n, Kind::Sessions, key, Expected::Absent, "one");
+        let mut new = write(n, Collection::Sessions, key, Expected::Absent, "one");
         new.deadline = (n == 1).then(|| at(5));
         store.put(new).await.unwrap();
     }
-    let page = store.scan(Kind::Sessions, "", None, 2).await.unwrap();
-    store.put(write(9, Kind::Sessions, "b", Expected::Any, "two")).await.unwrap();
+    let page = store.scan(Collection::Sessions, "", None, 2).await.unwrap();
+    store.put(write(9, Collection::Sessions, "b", Expected::Any, "two")).await.unwrap();
     let read = page.into_iter().map(|(key, document)| (key, document.revision)).collect::<Vec<_>>();
-    assert_eq!(store.remove_documents(Kind::Sessions, read.clone()).await.unwrap(), 1);
-    assert_eq!(store.remove_documents(Kind::Sessions, read).await.unwrap(), 0);
-    let left = store.scan(Kind::Sessions, "", None, 9).await.unwrap();
+    assert_eq!(store.remove_documents(Collection::Sessions, read.clone()).await.unwrap(), 1);
+    assert_eq!(store.remove_documents(Collection::Sessions, read).await.unwrap(), 0);
+    let left = store.scan(Collection::Sessions, "", None, 9).await.unwrap();
     assert_eq!(left.into_iter().map(|(key, _)| key).collect::<Vec<_>>(), ["b", "c"]);
     assert_eq!(store.next_deadline().await.unwrap(), None);
     drop(store);
     let backend = backend.reopened();
-    assert_eq!(backend.store().get(Kind::Sessions, "a").await.unwrap(), None);
+    assert_eq!(backend.store().get(Collection::Sessions, "a").await.unwrap(), None);
     assert_eq!(backend.store().due(at(9), 9).await.unwrap(), []);
 }
 

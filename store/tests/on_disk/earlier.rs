@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-use duelhall_store::portable::Entry;
+use duelhall_store::portable::Item;
 use duelhall_store::sled::{Options, compact};
 use duelhall_store::{SledStore, Store, Timestamp};
 use flate2::read::GzDecoder;
@@ -26,7 +26,7 @@ fn unpack(from: &Path, to: &Path) {
     }
 }
 
-async fn everything(store: &SledStore) -> Vec<Entry> {
+async fn everything(store: &SledStore) -> Vec<Item> {
     store.export(None, 10_000).await.unwrap()
 }
 
@@ -39,13 +39,13 @@ async fn a_folder_of_release_0_1_0_is_read_and_its_finished_matches_are_kept_fro
     let counts = store.counts().await.unwrap();
     assert!(counts.live > 0 && counts.finished > 0 && counts.quarantined == 0, "{counts:?}");
     let mut ended = Vec::new();
-    for entry in &before {
-        match entry {
-            Entry::Live(live) => {
+    for item in &before {
+        match item {
+            Item::Live(live) => {
                 let found = store.load(live.id).await.unwrap().unwrap();
                 assert!(!found.setup.is_empty() && !found.snapshot.is_empty());
             }
-            Entry::Finished(finished) => {
+            Item::Finished(finished) => {
                 assert_eq!((finished.ended, finished.contents.len()), (None, 0));
                 assert!(!finished.record.is_empty() && !finished.actions.is_empty() && !finished.recent.is_empty());
                 assert_eq!(store.history(finished.id).await.unwrap().as_ref(), Some(&finished.actions));
@@ -64,12 +64,12 @@ async fn a_folder_of_release_0_1_0_is_read_and_its_finished_matches_are_kept_fro
         drop(store);
         store = open(place.path()).unwrap();
     }
-    let timed: Vec<Entry> = before
+    let timed: Vec<Item> = before
         .into_iter()
-        .map(|entry| match entry {
-            Entry::Finished(mut finished) => {
+        .map(|item| match item {
+            Item::Finished(mut finished) => {
                 finished.ended = Some(now);
-                Entry::Finished(finished)
+                Item::Finished(finished)
             }
             other => other,
         })

@@ -10,11 +10,11 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use duelhall_store::portable::Entry;
+use duelhall_store::portable::Item;
 use duelhall_store::sled::{Options, compact, restore};
 use duelhall_store::{
-    Change, CommitError, DocumentWrite, Ending, Expected, Kind, MatchId, NewMatch, OpId, Revision, SledStore, Store,
-    StoreError, Timestamp, backup,
+    Change, Collection, CommitError, DocumentWrite, Ending, Expected, MatchId, NewMatch, OpId, Revision, SledStore,
+    Store, StoreError, Timestamp, backup,
 };
 
 /// Tells a child process the folder to which it writes. Without it those tests do nothing.
@@ -56,8 +56,15 @@ fn ending(record: &[u8]) -> Ending {
 }
 
 fn document(key: &str) -> DocumentWrite {
-    let (kind, deadline) = (Kind::Challenges, Some(Timestamp(5)));
-    DocumentWrite { kind, key: key.into(), expected: Expected::Any, value: Some(vec![7]), deadline, op: OpId([1; 16]) }
+    let (collection, deadline) = (Collection::Challenges, Some(Timestamp(5)));
+    DocumentWrite {
+        collection,
+        key: key.into(),
+        expected: Expected::Any,
+        value: Some(vec![7]),
+        deadline,
+        op: OpId([1; 16]),
+    }
 }
 
 /// Changes the database without the store's knowledge.
@@ -110,9 +117,8 @@ async fn an_unreadable_match_is_set_aside_and_everything_else_goes_on() {
         assert_eq!(store.due(Timestamp(99), 9).await.unwrap().len(), 2, "{tree}");
         let counts = store.counts().await.unwrap();
         assert_eq!((counts.live, counts.quarantined), (2, 5), "{tree}: head, setup, meta, snapshot and log line");
-        let entries = store.export(None, 100).await.unwrap();
-        let kept =
-            entries.iter().filter(|entry| matches!(entry, Entry::Quarantined(found) if found.bytes == [250, 1, 2]));
+        let items = store.export(None, 100).await.unwrap();
+        let kept = items.iter().filter(|item| matches!(item, Item::Quarantined(found) if found.bytes == [250, 1, 2]));
         assert_eq!(kept.count(), 1, "{tree}: its bytes are kept");
     }
 }
@@ -131,16 +137,16 @@ async fn an_export_sets_aside_what_it_cannot_read_and_goes_on() {
         }
     });
     let store = open(place.path()).unwrap();
-    let mut entries: Vec<Entry> = Vec::new();
+    let mut items: Vec<Item> = Vec::new();
     loop {
-        let page = store.export(entries.last().map(Entry::position), 2).await.unwrap();
+        let page = store.export(items.last().map(Item::position), 2).await.unwrap();
         if page.is_empty() {
             break;
         }
-        entries.extend(page);
+        items.extend(page);
     }
-    let live = entries.iter().filter(|entry| matches!(entry, Entry::Live(_))).count();
-    assert_eq!((live, entries.len()), (6, 1 + 6 + 3 * 4));
+    let live = items.iter().filter(|item| matches!(item, Item::Live(_))).count();
+    assert_eq!((live, items.len()), (6, 1 + 6 + 3 * 4));
 }
 
 #[tokio::test]
@@ -158,7 +164,7 @@ async fn an_unreadable_document_is_set_aside_and_can_be_written_anew() {
     });
     let store = open(place.path()).unwrap();
     let keys: Vec<_> =
-        store.scan(Kind::Challenges, "", None, 9).await.unwrap().into_iter().map(|(key, _)| key).collect();
+        store.scan(Collection::Challenges, "", None, 9).await.unwrap().into_iter().map(|(key, _)| key).collect();
     assert_eq!(keys, ["c"]);
     assert_eq!(store.due(Timestamp(9), 9).await.unwrap().len(), 1);
     assert_eq!(store.counts().await.unwrap().quarantined, 2);
@@ -244,7 +250,7 @@ async fn compacting_keeps_everything_and_gives_space_back() {
     drop(store);
     let mut seen = 0;
     let rebuilt = compact(place.path(), &Options::default(), &mut |progress| seen = progress.done).await.unwrap();
-    assert_eq!((rebuilt.entries, seen), (43, 43));
+    assert_eq!((rebuilt.items, seen), (43, 43));
     assert!(rebuilt.bytes_after < rebuilt.bytes_before, "{rebuilt:?}");
     let store = open(place.path()).unwrap();
     assert_eq!(store.export(None, 100).await.unwrap(), before);
@@ -266,7 +272,7 @@ async fn a_damaged_backup_leaves_the_present_database_alone() {
     assert!(restore(&mut &cut[..], place.path(), &options, &mut |_| {}).await.is_err());
     assert_eq!(open(place.path()).unwrap().counts().await.unwrap().live, 2);
     let rebuilt = restore(&mut &file[..], place.path(), &options, &mut |_| {}).await.unwrap();
-    assert_eq!(rebuilt.entries, 2, "a match and its content");
+    assert_eq!(rebuilt.items, 2, "a match and its content");
     assert_eq!(open(place.path()).unwrap().live(None, 9).await.unwrap(), [id(1)]);
 }
 

@@ -5,7 +5,9 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use duelhall_store::sled::Options;
-use duelhall_store::{Change, ContentId, Due, Epoch, Kind, OpId, Revision, SledStore, Store, StoredMatch, Timestamp};
+use duelhall_store::{
+    Change, Collection, ContentId, Due, Epoch, OpId, Revision, SledStore, Store, StoredMatch, Timestamp,
+};
 
 use crate::play::{Duel, next_key, rating_key};
 
@@ -126,7 +128,7 @@ impl Promises {
         all_playing: &mut Vec<Playing>,
         unanswered: &mut u64,
     ) -> Result<u64, String> {
-        let begun = count(store, Kind::System, next_key(person)).await?;
+        let begun = count(store, Collection::System, next_key(person)).await?;
         let mut changes = 0;
         let mut playing = Vec::new();
         for number in 0..begun {
@@ -191,11 +193,11 @@ async fn check_match(store: &SledStore, duel: Duel, found: &StoredMatch) -> Resu
 
 /// Checks what was written together with matches.
 async fn check_documents(store: &SledStore, person: u64, ended: u64, playing: &[Playing]) -> Result<(), String> {
-    let rated = count(store, Kind::Tallies, rating_key(person)).await?;
+    let rated = count(store, Collection::Tallies, rating_key(person)).await?;
     if rated != ended {
         return Err(format!("person {person}: {ended} matches have ended, {rated} were rated"));
     }
-    let seats = store.scan(Kind::Seats, &format!("{person:04}/"), None, 100).await.map_err(text)?;
+    let seats = store.scan(Collection::Seats, &format!("{person:04}/"), None, 100).await.map_err(text)?;
     let seats: BTreeSet<_> = seats.into_iter().map(|(key, _)| key).collect();
     if seats != playing.iter().map(|match_| match_.duel.seat_key()).collect() {
         return Err(format!("person {person}: the seats {seats:?} are not those of the matches in progress"));
@@ -241,8 +243,8 @@ async fn fire_clocks(store: &SledStore) -> Result<(), String> {
     if left.is_empty() { Ok(()) } else { Err(format!("{} clocks are left", left.len())) }
 }
 
-async fn count(store: &SledStore, kind: Kind, key: String) -> Result<u64, String> {
-    Ok(store.get(kind, &key).await.map_err(text)?.map_or(0, |document| document.revision.0))
+async fn count(store: &SledStore, collection: Collection, key: String) -> Result<u64, String> {
+    Ok(store.get(collection, &key).await.map_err(text)?.map_or(0, |document| document.revision.0))
 }
 
 fn text(error: duelhall_store::StoreError) -> String {

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use duelhall_store::sled::Options;
-use duelhall_store::{CommitError, Kind, Revision, SledStore, Store, StoreError};
+use duelhall_store::{Collection, CommitError, Revision, SledStore, Store, StoreError};
 
 use crate::Orders;
 use crate::dice::Dice;
@@ -94,13 +94,13 @@ async fn play(store: Arc<dyn Store>, person: u64, mut dice: Dice) -> Result<(), 
 
 impl Person {
     async fn resume(store: Arc<dyn Store>, person: u64) -> Result<Self, Trouble> {
-        let count = async |kind, key: String| -> Result<u64, Trouble> {
-            Ok(store.get(kind, &key).await?.map_or(0, |document| document.revision.0))
+        let count = async |collection, key: String| -> Result<u64, Trouble> {
+            Ok(store.get(collection, &key).await?.map_or(0, |document| document.revision.0))
         };
-        let begun = count(Kind::System, next_key(person)).await?;
-        let finished = count(Kind::Tallies, rating_key(person)).await?;
+        let begun = count(Collection::System, next_key(person)).await?;
+        let finished = count(Collection::Tallies, rating_key(person)).await?;
         let mut playing = Vec::new();
-        for (key, _) in store.scan(Kind::Seats, &format!("{person:04}/"), None, 100).await? {
+        for (key, _) in store.scan(Collection::Seats, &format!("{person:04}/"), None, 100).await? {
             let number = key[5..].parse().map_err(|_| Trouble::Wrong(format!("odd key {key}")))?;
             let duel = Duel { person, number };
             let found = store.load(duel.id()).await?;

@@ -2,7 +2,7 @@
 //! what must be stored without being told.
 
 use duelhall_store::{
-    Change, DocumentWrite, Ending, Epoch, Expected, Kind, MatchId, NewMatch, OpId, Revision, Timestamp,
+    Change, Collection, DocumentWrite, Ending, Epoch, Expected, MatchId, NewMatch, OpId, Revision, Timestamp,
 };
 
 use crate::dice::mix;
@@ -95,8 +95,8 @@ impl Duel {
             snapshot: self.snapshot(0),
             deadline: self.deadline(0),
             documents: vec![
-                self.write(Kind::Seats, self.seat_key(), Expected::Absent, Some(Vec::new())),
-                self.write(Kind::System, counter, revision_before(self.number), Some(Vec::new())),
+                self.write(Collection::Seats, self.seat_key(), Expected::Absent, Some(Vec::new())),
+                self.write(Collection::System, counter, revision_before(self.number), Some(Vec::new())),
             ],
         }
     }
@@ -114,19 +114,26 @@ impl Duel {
         };
         if over {
             change.ending = Some(Ending { at: Timestamp(self.number.cast_signed()), record: self.record() });
-            let rating = (Kind::Tallies, rating_key(self.person));
+            let rating = (Collection::Tallies, rating_key(self.person));
             change.documents = vec![
-                self.write(Kind::Seats, self.seat_key(), Expected::At(Revision(1)), None),
-                self.write(Kind::Tallies, self.seat_key(), Expected::Any, Some(Vec::new())),
+                self.write(Collection::Seats, self.seat_key(), Expected::At(Revision(1)), None),
+                self.write(Collection::Tallies, self.seat_key(), Expected::Any, Some(Vec::new())),
                 self.write(rating.0, rating.1, revision_before(finished), Some(Vec::new())),
             ];
         }
         change
     }
 
-    fn write(self, kind: Kind, key: String, expected: Expected, value: Option<Vec<u8>>) -> DocumentWrite {
+    fn write(self, collection: Collection, key: String, expected: Expected, value: Option<Vec<u8>>) -> DocumentWrite {
         let salt = if value.is_some() { "write" } else { "delete" };
-        DocumentWrite { kind, key, expected, value, deadline: None, op: OpId::derived(self.id(), Revision(0), salt) }
+        DocumentWrite {
+            collection,
+            key,
+            expected,
+            value,
+            deadline: None,
+            op: OpId::derived(self.id(), Revision(0), salt),
+        }
     }
 }
 

@@ -11,18 +11,18 @@ use duelhall_store::Timestamp;
 /// time.
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
-    hands: Arc<Mutex<Hands>>,
+    dial: Arc<Mutex<Dial>>,
 }
 
 /// How far a clock is ahead of the machine's.
 #[derive(Debug, Default)]
-struct Hands {
+struct Dial {
     ahead: Duration,
     /// Since when it runs faster, and how many times.
     faster: Option<(Instant, u32)>,
 }
 
-impl Hands {
+impl Dial {
     fn ahead(&self) -> Duration {
         let won = self.faster.map(|(since, rate)| since.elapsed() * rate.saturating_sub(1));
         self.ahead + won.unwrap_or_default()
@@ -34,19 +34,19 @@ impl Clock {
     #[must_use]
     pub fn millis(&self) -> i64 {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let ahead = self.hands.lock().unwrap_or_else(PoisonError::into_inner).ahead();
+        let ahead = self.dial.lock().unwrap_or_else(PoisonError::into_inner).ahead();
         i64::try_from((since + ahead).as_millis()).unwrap_or(i64::MAX)
     }
 
     /// Moves the clock forward.
     pub fn jump(&self, by: Duration) {
-        self.hands.lock().unwrap_or_else(PoisonError::into_inner).ahead += by;
+        self.dial.lock().unwrap_or_else(PoisonError::into_inner).ahead += by;
     }
 
     /// Runs at this many times the machine's speed from now on.
     pub fn run(&self, rate: u32) {
-        let mut hands = self.hands.lock().unwrap_or_else(PoisonError::into_inner);
-        *hands = Hands { ahead: hands.ahead(), faster: Some((Instant::now(), rate)) };
+        let mut dial = self.dial.lock().unwrap_or_else(PoisonError::into_inner);
+        *dial = Dial { ahead: dial.ahead(), faster: Some((Instant::now(), rate)) };
     }
 }
 

@@ -27,12 +27,12 @@ async fn h156_two_people_build_decks_of_six_boosters_by_taps_and_begin_to_play()
     bob.press("y:").await?;
     let board = table.channel.wait_for("the board", is_board).await?;
     assert!(board.alt.iter().any(|alt| alt.contains("90")), "it says how many cards each has: {:?}", board.alt);
-    for (player, [hero, more, back, ready]) in [
-        (ann, ["1: ", "Put cards in", "Back", "Play with this deck"]),
-        (bob, ["1: ", "Добавить карты", "Назад", "Играть этой колодой"]),
+    for (player, labels) in [
+        (ann, ["Hero 1", "Put Cards In", "Take 1", "Back", "Play With This Deck"]),
+        (bob, ["Герой 1", "Добавить карты", "Взять 1", "Назад", "Играть этой колодой"]),
     ] {
         let mut pressed = String::new();
-        for label in [hero, more, hero, back, ready] {
+        for label in labels {
             let (hand, id) = offered(&table.discord, player, label, &pressed).await?;
             player.press_on(&hand, &id).await?;
             pressed = id;

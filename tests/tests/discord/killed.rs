@@ -34,15 +34,14 @@ async fn seat(discord: &Discord, name_of_bob: &str) -> Result<Duel> {
 /// Presses the next button and does not wait for the answer.
 async fn press(discord: &Discord, duel: &mut Duel) -> Result<Pressed> {
     let (who, on, button) = duel.asked(discord).await?.context("nobody has won yet")?;
-    duel.pressed.insert(button.clone());
-    duel.labels.extend(on.button(&button).map(|button| button.label.clone()));
+    duel.note(&who, &on, &button);
     let token = who.begin_press(&on, &button)?;
     Ok(Pressed { who, on, button, token })
 }
 
 /// Whether the answer to a press says that its question was already decided.
 fn is_late(answer: &str) -> bool {
-    answer.contains("earlier turn") || answer.contains("not your turn")
+    answer.contains("out of date") || answer.contains("not your turn")
 }
 
 /// Presses again for a question that was already decided. On a slow machine, the answer is promised first and then

@@ -21,7 +21,7 @@ async fn buttons_of_before_the_restart_work_after_it() -> Result<()> {
         if let Some(choice) = hand.buttons_of("a:").next().map(|button| button.custom_id.clone()) {
             let answer = player.press_on(hand, &choice).await?;
             assert!(!answer.shown()?.files.is_empty(), "the hand is shown again: {}", answer.text());
-            duel.pressed.insert(choice);
+            duel.note(player, hand, &choice);
             moved += 1;
         }
     }

@@ -6,9 +6,12 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use duelhall::discord::{self, Endpoint, Running, Settings, Token};
+use duelhall_engine::games::GameId;
 use duelhall_engine::text::Lang;
+use duelhall_engine::towers::Towers;
 use duelhall_hall::{Chance, Clock, Hall, HallConfig, SystemChance};
 use duelhall_store::{MemoryStore, Store};
+use duelhall_tests::cards::{names, picked};
 use duelhall_tests::discord::{Answer, Channel, Discord, Guild, Person, Shown};
 use duelhall_tests::painter;
 use tokio::sync::mpsc;
@@ -177,6 +180,11 @@ impl Table {
     }
 }
 
+/// The question that a button answers: its id without the number of the choice.
+fn question(id: &str) -> String {
+    id.rsplit_once(':').map_or(id, |(question, _)| question).to_owned()
+}
+
 /// Ann challenges Bob in their channel, and Bob accepts; returns his hand.
 pub(crate) async fn sit_down(ann: &Person, bob: &Person, name_of_bob: &str) -> Result<Shown> {
     ann.slash(&format!("duel challenge user:@{name_of_bob}")).await?;
@@ -204,8 +212,13 @@ pub(crate) struct Duel {
     channel: Option<Channel>,
     pub(crate) players: [Person; 2],
     pub(crate) pressed: BTreeSet<String>,
+    /// The questions that they answered, and who did: in a mulligan both are asked the same. On a slow machine, a hand
+    /// shows its question for a while after the answer.
+    answered: BTreeSet<(u64, String)>,
     /// The labels of the pressed buttons.
     pub(crate) labels: Vec<String>,
+    /// The cards of Towers that they took from a hand, as indexes of the game's names.
+    pub(crate) played: BTreeSet<usize>,
 }
 
 impl Duel {
@@ -215,7 +228,14 @@ impl Duel {
 
     /// One of many duels in a channel, of which only the first moves are played.
     pub(crate) fn of_many(players: [&Person; 2]) -> Self {
-        Self { channel: None, players: players.map(Person::clone), pressed: BTreeSet::new(), labels: Vec::new() }
+        Self {
+            channel: None,
+            players: players.map(Person::clone),
+            pressed: BTreeSet::new(),
+            answered: BTreeSet::new(),
+            labels: Vec::new(),
+            played: BTreeSet::new(),
+        }
     }
 
     /// A person who is asked, their hand, and the button to press; `None` at the end.
@@ -223,7 +243,7 @@ impl Duel {
         let find = || {
             self.players.iter().find_map(|player| {
                 let hand = player.hand().ok()?;
-                let fresh = |id: &String| !self.pressed.contains(id);
+                let fresh = |id: &String| !self.answered.contains(&(player.id, question(id)));
                 let choices: Vec<String> = hand
                     .buttons_of("a:")
                     .filter(|button| button.enabled)
@@ -231,7 +251,7 @@ impl Duel {
                     .collect();
                 // The first questions are mulligans, whose last choice keeps the hand. A turn begins with the cards
                 // that can be played.
-                let pick = if self.pressed.len() < 2 { choices.last() } else { choices.first() };
+                let pick = if self.answered.len() < 2 { choices.last() } else { choices.first() };
                 pick.filter(|id| fresh(id)).cloned().map(|id| (player.clone(), hand, id))
             })
         };
@@ -241,16 +261,29 @@ impl Duel {
             Some(channel) => channel.messages().iter().any(is_end),
             None => self.players.iter().all(given_up),
         };
-        discord.until("somebody to be asked, or the end", |_| over() || find().is_some()).await?;
+        let waited = discord.until("somebody to be asked, or the end", |_| over() || find().is_some()).await;
+        waited.with_context(|| {
+            let hands = self.players.iter().map(|player| player.hand().map(|hand| hand.words()));
+            format!("they hold {:#?} and have pressed {:?}", hands.collect::<Vec<_>>(), self.pressed)
+        })?;
         Ok(find().filter(|_| !over()))
+    }
+
+    /// Notes that a player pressed a button of a hand, so that it is not pressed again.
+    pub(crate) fn note(&mut self, player: &Person, hand: &Shown, id: &str) {
+        if let Some(button) = hand.button(id) {
+            let cards = names(GameId::of::<Towers>());
+            self.played.extend(picked(&cards, &button.label, &hand.alt.join("\n")));
+            self.labels.push(button.label.clone());
+        }
+        self.pressed.insert(id.to_owned());
+        self.answered.insert((player.id, question(id)));
     }
 
     /// Makes the next move; `None` at the end.
     pub(crate) async fn step(&mut self, discord: &Discord) -> Result<Option<Answer>> {
         let Some((player, hand, id)) = self.asked(discord).await? else { return Ok(None) };
-        let label = hand.button(&id).map(|button| button.label.clone()).context("it was there")?;
-        self.labels.push(label);
-        self.pressed.insert(id.clone());
+        self.note(&player, &hand, &id);
         let answer = player.press_on(&hand, &id).await?;
         Ok(Some(answer))
     }

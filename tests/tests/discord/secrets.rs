@@ -41,7 +41,7 @@ impl Marks {
     /// Fails if anybody but its owner could read a part of a hand; returns how many marks were searched for.
     pub(crate) fn check(&mut self, traffic: &[Exchange], duel: &Duel) -> Result<usize> {
         let cards = names(GameId::of::<Towers>());
-        self.left.extend(named(&cards, &duel.labels.join("\n")));
+        self.left.extend(&duel.played);
         let letters = letters(traffic, &duel.players);
         // The other hand may hold a card of the same name, and its owner may read about it.
         let by_neither = letters.iter().filter(|letter| !matches!(letter.eyes, Eyes::Of(_)));

@@ -149,15 +149,19 @@ async fn spectators_watch_where_they_are_welcome_and_are_refused_elsewhere() -> 
         [wim.slash("duel spectate").await?, wim.slash("duel text").await?, wim.press_on(&public, "t:").await?]
     {
         let shown = refused.shown()?;
-        assert!(shown.ephemeral && shown.files.is_empty() && shown.text.contains("no spectators"), "{}", shown.text);
+        assert!(
+            shown.ephemeral && shown.files.is_empty() && shown.text.contains("Spectators are off"),
+            "{}",
+            shown.text
+        );
     }
     let own = table.people[0].slash("duel text").await?;
-    assert!(!own.text().contains("no spectators"), "players may always look");
+    assert!(!own.text().contains("Spectators are off"), "players may always look");
     let bare = |shown: &Shown| shown.id == public.id && shown.files.is_empty() && shown.button("b:").is_some();
     let covered = table.channel.wait_for("the covered board", bare).await?;
     let looked = table.people[0].press_on(&covered, "b:").await?;
     assert!(looked.shown()?.ephemeral && looked.shown()?.files.len() == 1, "{looked:?}");
-    assert!(wim.press_on(&covered, "b:").await?.text().contains("no spectators"));
+    assert!(wim.press_on(&covered, "b:").await?.text().contains("Spectators are off"));
     assert!(table.channel.messages().iter().all(|shown| shown.ephemeral || shown.files.is_empty()), "nothing is seen");
     table.leave().await
 }

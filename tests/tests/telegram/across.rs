@@ -9,7 +9,7 @@ use duelhall::web::{Listener, Web};
 use duelhall::{discord, telegram};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, Hall, HallConfig, Notice, Slot};
-use duelhall_store::{Kind, MatchId, MemoryStore, Store};
+use duelhall_store::{Collection, MatchId, MemoryStore, Store};
 use duelhall_tests::discord::Discord;
 use duelhall_tests::telegram::Telegram;
 use duelhall_tests::{Visitor, painter};
@@ -301,7 +301,7 @@ async fn boris_in_private_on_telegram_and_wim_in_the_local_hall_play_one_match()
     house.close().await
 }
 
-// Each move of either player changes Boris's hand, which is shown at the pace of his chat. A task that waits to show
+// Each move of either player changes Boris's hand, which is shown at the rate of his chat. A task that waits to show
 // the hand must end when another task has shown the same. Otherwise each round adds waiting tasks, and in the end he is
 // told that he is too quick.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -314,7 +314,7 @@ async fn boris_who_answers_as_soon_as_he_is_asked_is_never_told_that_he_is_too_q
     wim.says(&format!("/join {}", code_in(&told.text)?)).await?;
     boris.sees("the board", rig::is_board).await?;
     let enough = async |answers| {
-        let waiting = house.store.scan(Kind::Inbox, "telegram ", None, 100).await?.len();
+        let waiting = house.store.scan(Collection::Inbox, "telegram ", None, 100).await?.len();
         ensure!(waiting <= 8, "after {answers} answers {waiting} presses of Boris are unfinished");
         Ok(answers >= 110)
     };

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use duelhall_engine::kit::{Record, Rng, hex};
-use duelhall_store::{Kind, SledStore, Store};
+use duelhall_store::{Collection, SledStore, Store};
 use duelhall_tests::Program;
 use duelhall_tests::telegram::{Failure, Group, Op, Person, Shown, Telegram};
 use tokio::task::block_in_place;
@@ -43,7 +43,7 @@ async fn press(telegram: &Telegram, duel: &mut Duel) -> Result<Pressed> {
 
 /// Whether the answer to a press says that its question was already decided.
 fn is_late(answer: &str) -> bool {
-    answer.contains("earlier turn") || answer.contains("not your turn")
+    answer.contains("out of date") || answer.contains("not your turn")
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -120,7 +120,7 @@ async fn kept(data: &Path) -> Result<(BTreeSet<String>, usize)> {
     let mut places = BTreeSet::new();
     let mut after: Option<String> = None;
     loop {
-        let page = store.scan(Kind::Challenges, "", after.as_deref(), 500).await?;
+        let page = store.scan(Collection::Challenges, "", after.as_deref(), 500).await?;
         let Some((last, _)) = page.last() else { break };
         after = Some(last.clone());
         for (_, document) in &page {
@@ -128,7 +128,7 @@ async fn kept(data: &Path) -> Result<(BTreeSet<String>, usize)> {
             places.extend(challenge["place"].as_str().map(str::to_owned));
         }
     }
-    Ok((places, store.scan(Kind::Inbox, "", None, 5_000).await?.len()))
+    Ok((places, store.scan(Collection::Inbox, "", None, 5_000).await?.len()))
 }
 
 /// In each of forty groups, a person makes an open challenge, all at once.

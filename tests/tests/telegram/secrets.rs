@@ -1,12 +1,12 @@
 //! Secrets of one person reach only that person.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Seat;
 use duelhall_engine::towers::Towers;
-use duelhall_hall::{Audience, Hall, PersonId, Slot};
+use duelhall_hall::{Audience, Hall, Message, PersonId, Slot};
 use duelhall_store::MatchId;
 use duelhall_tests::cards::{named, names};
 use duelhall_tests::secrets::{Eyes, Letter, alone};
@@ -20,14 +20,15 @@ use crate::rig::{Duel, Hands, Table, hand, is_board, match_of};
 pub(crate) struct Marks {
     held: [BTreeSet<usize>; 2],
     left: BTreeSet<usize>,
+    /// What each button of a hand says in full: on Telegram, it may say only a number.
+    said: BTreeMap<String, String>,
 }
 
-/// The words of a hand, as only its owner may read them.
-async fn words_of_hand(hall: &Hall, id: MatchId, person: &Person) -> Result<Option<String>> {
+/// A hand, as only its owner may read it.
+async fn hand_of(hall: &Hall, id: MatchId, person: &Person) -> Result<Option<Message>> {
     let Some(facts) = hall.facts(id).await? else { return Ok(None) };
     let owner = Audience::Person(PersonId::new("telegram", &person.id.to_string()), facts.places[0].clone());
-    let message = hall.message(&owner, Slot::Hand(id)).await?;
-    Ok(message.and_then(|message| message.picture).map(|picture| picture.alt))
+    Ok(hall.message(&owner, Slot::Hand(id)).await?)
 }
 
 impl Marks {
@@ -35,8 +36,10 @@ impl Marks {
     pub(crate) async fn look(&mut self, hall: &Hall, id: MatchId, players: &[Person; 2]) -> Result<()> {
         let cards = names(GameId::of::<Towers>());
         for (player, held) in players.iter().zip(&mut self.held) {
-            let Some(words) = words_of_hand(hall, id, player).await? else { continue };
-            let now = named(&cards, &words);
+            let Some(hand) = hand_of(hall, id, player).await? else { continue };
+            self.said.extend(hand.buttons.into_iter().map(|button| (button.press.to_string(), button.label)));
+            let Some(picture) = hand.picture else { continue };
+            let now = named(&cards, &picture.alt);
             self.left.extend(held.difference(&now).copied());
             *held = now;
         }
@@ -47,6 +50,8 @@ impl Marks {
     pub(crate) fn check(&mut self, traffic: &[Exchange], duel: &Duel) -> Result<usize> {
         let cards = names(GameId::of::<Towers>());
         self.left.extend(named(&cards, &duel.labels.join("\n")));
+        let said = duel.pressed.iter().filter_map(|id| self.said.get(id)).cloned().collect::<Vec<String>>();
+        self.left.extend(named(&cards, &said.join("\n")));
         let letters = letters(traffic, &duel.players);
         let by_neither = letters.iter().filter(|letter| !matches!(letter.eyes, Eyes::Of(_)));
         let public = named(&cards, &by_neither.map(|letter| letter.words.as_str()).collect::<String>());

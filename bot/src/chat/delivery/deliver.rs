@@ -3,7 +3,7 @@
 use duelhall_hall::{Message, PlaceId, Press, Slot};
 
 use super::bounds::{RETIRED, SLOT_UNSURE, TRIES, UNSURE};
-use super::messenger::{Draft, Edit, Gate, Messenger, Spotted, Standing, Verdict};
+use super::messenger::{Draft, Edit, Gate, Messenger, Posted, Spotted, Verdict};
 use super::places::Answer;
 use super::worker::{Retired, Word, Worker};
 
@@ -59,10 +59,11 @@ impl<M: Messenger> Worker<M> {
         if self.messenger.gate(&self.ground, at, None, false).await != Gate::Open {
             return;
         }
-        let sheet = self.messenger.compose(&self.ground, at, &word.message).await;
+        let outgoing = self.messenger.compose(&self.ground, at, &word.message).await;
         let again = word.name.is_some();
         let name = word.name.or_else(new_name).unwrap_or_default();
-        let draft = Draft { place: &word.place, slot: None, message: &word.message, sheet: &sheet, name: &name, again };
+        let draft =
+            Draft { place: &word.place, slot: None, message: &word.message, outgoing: &outgoing, name: &name, again };
         let fault = match self.messenger.send(&self.ground, draft).await {
             Ok(sent) => return self.remark(&word.place, sent.and_then(|sent| sent.remark)),
             Err(fault) => fault,
@@ -90,15 +91,15 @@ impl<M: Messenger> Worker<M> {
     }
 
     async fn deliver_answer(&mut self) {
-        let Some((Answer { to, sheet, done }, tries)) = self.answers.pop_front() else { return };
-        if let Err(fault) = self.messenger.answer(&self.ground, &to, &sheet).await {
+        let Some((Answer { to, outgoing, done }, tries)) = self.answers.pop_front() else { return };
+        if let Err(fault) = self.messenger.answer(&self.ground, &to, &outgoing).await {
             self.messenger.trouble(&self.ground, &fault, "an answer");
             if M::passes(&fault) {
                 self.messenger.slow_down(&self.ground);
                 let tries = tries + self.weight(&fault);
                 if tries < TRIES {
                     // The task that waits for `done` keeps the request until then.
-                    return self.answers.push_front((Answer { to, sheet, done }, tries));
+                    return self.answers.push_front((Answer { to, outgoing, done }, tries));
                 }
                 tracing::warn!(place = %self.house, "an answer is given up");
             }
@@ -130,7 +131,7 @@ impl<M: Messenger> Worker<M> {
                 return Ok(());
             }
         };
-        let sheet = self.messenger.compose(&self.ground, at, &message).await;
+        let outgoing = self.messenger.compose(&self.ground, at, &message).await;
         let lifted = self.lifted.remove(spotted);
         // An edit notifies nobody, so a call to another player is a message of its own.
         let calls_another = |post: &M::Post| {
@@ -138,17 +139,17 @@ impl<M: Messenger> Worker<M> {
             matches!(slot, Slot::Ping(_)) && message.mentions.iter().any(|mention| !called.contains(&mention.id))
         };
         match post {
-            None => self.post_new(spotted, &message, &sheet).await?,
-            Some(post) if calls_another(&post) => self.post_anew(spotted, post, &message, &sheet).await?,
+            None => self.post_new(spotted, &message, &outgoing).await?,
+            Some(post) if calls_another(&post) => self.post_anew(spotted, post, &message, &outgoing).await?,
             // Nobody knows whether an earlier try to post it again succeeded. The same name prevents a second message,
             // and the old one is taken out of play.
             Some(post)
                 if (lifted || self.names.contains_key(spotted) || self.messenger.is_old(&self.ground, &post))
                     && self.messenger.gate(&self.ground, at, Some(&post), false).await == Gate::Open =>
             {
-                self.post_anew(spotted, post, &message, &sheet).await?;
+                self.post_anew(spotted, post, &message, &outgoing).await?;
             }
-            Some(post) => self.edit(spotted, post, &message, &sheet).await?,
+            Some(post) => self.edit(spotted, post, &message, &outgoing).await?,
         }
         // While another delivery is due, its address must be kept.
         if is_final(slot, &message) && !self.dirty.contains(spotted) {
@@ -162,11 +163,11 @@ impl<M: Messenger> Worker<M> {
         spotted: &Spotted,
         mut post: M::Post,
         message: &Message,
-        sheet: &M::Sheet,
+        outgoing: &M::Outgoing,
     ) -> Result<(), M::Fault> {
-        match self.messenger.edit(&self.ground, spotted, &mut post, sheet).await {
-            Ok(Edit::Gone) => return self.post_new(spotted, message, sheet).await,
-            Ok(Edit::Stuck) => return self.post_anew(spotted, post, message, sheet).await,
+        match self.messenger.edit(&self.ground, spotted, &mut post, outgoing).await {
+            Ok(Edit::Gone) => return self.post_new(spotted, message, outgoing).await,
+            Ok(Edit::Stuck) => return self.post_anew(spotted, post, message, outgoing).await,
             done => {
                 self.posts.insert(spotted.clone(), post);
                 done.map(drop)
@@ -180,9 +181,9 @@ impl<M: Messenger> Worker<M> {
         spotted: &Spotted,
         old: M::Post,
         message: &Message,
-        sheet: &M::Sheet,
+        outgoing: &M::Outgoing,
     ) -> Result<(), M::Fault> {
-        self.post_new(spotted, message, sheet).await?;
+        self.post_new(spotted, message, outgoing).await?;
         self.retire(Retired { post: old, slot: None, tries: 0 }).await;
         Ok(())
     }
@@ -212,13 +213,13 @@ impl<M: Messenger> Worker<M> {
         }
     }
 
-    async fn post_new(&mut self, spotted: &Spotted, message: &Message, sheet: &M::Sheet) -> Result<(), M::Fault> {
+    async fn post_new(&mut self, spotted: &Spotted, message: &Message, outgoing: &M::Outgoing) -> Result<(), M::Fault> {
         let (place, slot) = (&spotted.0, Some(spotted.1));
         let known = self.names.get(spotted).cloned();
         let again = known.is_some();
         let name = known.or_else(new_name).unwrap_or_default();
         self.names.insert(spotted.clone(), name.clone());
-        let draft = Draft { place, slot, message, sheet, name: &name, again };
+        let draft = Draft { place, slot, message, outgoing, name: &name, again };
         let sent = self.messenger.send(&self.ground, draft).await;
         let is_repeated = |fault: &M::Fault| M::passes(fault) && !self.messenger.may_stand(&self.ground, fault);
         if !sent.as_ref().is_err_and(is_repeated) {
@@ -253,7 +254,7 @@ impl<M: Messenger> Worker<M> {
         let (place, slot) = spotted;
         let found: Option<M::Post> =
             M::POSTS.load(&*self.messenger.places().store, place.as_str(), *slot).await.unwrap_or_else(|error| {
-                tracing::error!(%place, %error, "where a message stands cannot be read");
+                tracing::error!(%place, %error, "where a message is cannot be read");
                 None
             });
         self.posts.extend(found.clone().map(|post| (spotted.clone(), post)));
@@ -315,7 +316,8 @@ mod tests {
     use super::*;
 
     fn message(presses: &[Press]) -> Message {
-        let button = |press: &Press| Button { press: *press, label: "x".into(), look: Look::Plain, group: 0 };
+        let button =
+            |press: &Press| Button { press: *press, label: "x".into(), card: None, look: Look::Plain, group: 0 };
         Message { buttons: presses.iter().map(button).collect(), ..Message::default() }
     }
 

@@ -13,7 +13,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::messenger::{Draft, Edit, Gate, Messenger, Sent, Spotted, Standing, Verdict};
+use super::messenger::{Draft, Edit, Gate, Messenger, Posted, Sent, Spotted, Verdict};
 use super::places::{Job, Places};
 use crate::chat::{Backoff, Posts};
 
@@ -60,7 +60,7 @@ pub(super) struct Post {
     seen: Option<String>,
 }
 
-impl Standing for Post {
+impl Posted for Post {
     fn notified(&self) -> Vec<PersonId> {
         self.mentions.clone()
     }
@@ -120,7 +120,7 @@ impl Double {
         // The message has a button, so it is not final.
         let press = duelhall_hall::Press::Hand(MatchId::from_number(1));
         let look = duelhall_hall::Look::Plain;
-        let buttons = vec![duelhall_hall::Button { press, label: "x".into(), look, group: 0 }];
+        let buttons = vec![duelhall_hall::Button { press, label: "x".into(), card: None, look, group: 0 }];
         let message = Message { text: text.to_owned(), mentions, buttons, ..Message::default() };
         self.state().messages.insert(slot, message);
     }
@@ -149,7 +149,7 @@ impl Double {
     }
 }
 
-/// The pace of the place.
+/// The rate of the place.
 pub(super) struct Ground(Mutex<(Instant, Backoff)>);
 
 impl Messenger for Double {
@@ -159,7 +159,7 @@ impl Messenger for Double {
 
     type Ground = Ground;
     type Post = Post;
-    type Sheet = Message;
+    type Outgoing = Message;
     type Fault = Fault;
     type Bar = ();
     type To = PlaceId;
@@ -197,8 +197,8 @@ impl Messenger for Double {
     }
 
     fn slow_down(&self, ground: &Ground) {
-        let mut pace = ground.0.lock().unwrap();
-        pace.0 = Instant::now() + pace.1.failed();
+        let mut rate = ground.0.lock().unwrap();
+        rate.0 = Instant::now() + rate.1.failed();
     }
 
     async fn gate(&self, _: &Ground, _: (&PlaceId, Option<Slot>), _: Option<&Post>, _: bool) -> Gate<()> {
@@ -220,20 +220,20 @@ impl Messenger for Double {
             return Ok(None);
         }
         self.state().names.push(draft.name.to_owned());
-        let text = &draft.sheet.text;
+        let text = &draft.outgoing.text;
         let number = self.request(format!("post {text}"))?;
-        let mentions = draft.sheet.mentions.iter().map(|mention| mention.id.clone()).collect();
+        let mentions = draft.outgoing.mentions.iter().map(|mention| mention.id.clone()).collect();
         Ok(Some(Sent { post: Post { number, mentions, seen: Some(text.clone()) }, remark: None }))
     }
 
-    async fn edit(&self, _: &Ground, _: &Spotted, post: &mut Post, sheet: &Message) -> Result<Edit, Fault> {
-        if post.seen.as_ref() == Some(&sheet.text) {
+    async fn edit(&self, _: &Ground, _: &Spotted, post: &mut Post, outgoing: &Message) -> Result<Edit, Fault> {
+        if post.seen.as_ref() == Some(&outgoing.text) {
             return Ok(Edit::Done);
         }
         post.seen = None;
-        match self.request(format!("edit {} {}", post.number, sheet.text)) {
+        match self.request(format!("edit {} {}", post.number, outgoing.text)) {
             Ok(_) => {
-                post.seen = Some(sheet.text.clone());
+                post.seen = Some(outgoing.text.clone());
                 Ok(Edit::Done)
             }
             Err(Fault::NoMessage) => Ok(Edit::Gone),
@@ -249,8 +249,8 @@ impl Messenger for Double {
         self.request(format!("delete {}", post.number)).map(drop)
     }
 
-    async fn answer(&self, _: &Ground, to: &PlaceId, sheet: &Message) -> Result<(), Fault> {
-        self.request(format!("answer {to} {}", sheet.text)).map(drop)
+    async fn answer(&self, _: &Ground, to: &PlaceId, outgoing: &Message) -> Result<(), Fault> {
+        self.request(format!("answer {to} {}", outgoing.text)).map(drop)
     }
 
     async fn unanswered(&self, to: &PlaceId, number: u32) -> (PlaceId, Message) {

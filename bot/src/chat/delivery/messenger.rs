@@ -16,7 +16,7 @@ pub(crate) type Spotted = (PlaceId, Slot);
 
 /// A platform, as its workers see it.
 ///
-/// A worker serves one house: everything to which the platform applies one pace. A request itself cures the faults that
+/// A worker serves one house: everything to which the platform applies one rate. A request itself cures the faults that
 /// the platform can cure at once, such as a refused picture. A worker hears only of the other faults.
 pub(crate) trait Messenger: Send + Sync + Sized + 'static {
     /// The name of the platform in ids.
@@ -29,9 +29,9 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
     /// What a worker needs to know of its house.
     type Ground: Send + Sync;
     /// A message that shows a slot.
-    type Post: Standing;
+    type Post: Posted;
     /// A message, ready to be sent.
-    type Sheet: Send + Sync;
+    type Outgoing: Send + Sync;
     /// Why a request failed.
     type Fault: fmt::Display + Send + Sync;
     /// The reason why a slot is held back, which ends at some time.
@@ -51,13 +51,13 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
     /// The newest message of a slot.
     fn newest(&self, spotted: &Spotted) -> impl Future<Output = Result<Option<Message>, HallError>> + Send;
 
-    /// Puts a message on a sheet; a message without a slot is posted once and never edited.
+    /// Puts a message into the form of the platform; a message without a slot is posted once and never edited.
     fn compose(
         &self,
         ground: &Self::Ground,
         at: (&PlaceId, Option<Slot>),
         message: &Message,
-    ) -> impl Future<Output = Self::Sheet> + Send;
+    ) -> impl Future<Output = Self::Outgoing> + Send;
 
     /// Waits until the house may be written to.
     fn ready(&self, ground: &Self::Ground) -> impl Future<Output = ()> + Send;
@@ -81,7 +81,7 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
     fn send(
         &self,
         ground: &Self::Ground,
-        draft: Draft<'_, Self::Sheet>,
+        draft: Draft<'_, Self::Outgoing>,
     ) -> impl Future<Output = Result<Option<Sent<Self::Post>>, Self::Fault>> + Send;
 
     /// Edits a message if it should look different, and notes in `post` what it then shows.
@@ -90,7 +90,7 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
         ground: &Self::Ground,
         spotted: &Spotted,
         post: &mut Self::Post,
-        sheet: &Self::Sheet,
+        outgoing: &Self::Outgoing,
     ) -> impl Future<Output = Result<Edit, Self::Fault>> + Send;
 
     /// Takes out of play an old message that another has replaced.
@@ -104,7 +104,7 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
         &self,
         ground: &Self::Ground,
         to: &Self::To,
-        sheet: &Self::Sheet,
+        outgoing: &Self::Outgoing,
     ) -> impl Future<Output = Result<(), Self::Fault>> + Send;
 
     /// The message that replaces the answers for which there was no room.
@@ -148,7 +148,7 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
 }
 
 /// A posted message.
-pub(crate) trait Standing: Clone + Send + Sync + Serialize + DeserializeOwned {
+pub(crate) trait Posted: Clone + Send + Sync + Serialize + DeserializeOwned {
     /// The people whom it notified.
     fn notified(&self) -> Vec<PersonId>;
 
@@ -164,8 +164,8 @@ pub(crate) struct Draft<'a, S> {
     pub(crate) slot: Option<Slot>,
     /// The message of the hall.
     pub(crate) message: &'a Message,
-    /// The same on a sheet.
-    pub(crate) sheet: &'a S,
+    /// The same in the form of the platform.
+    pub(crate) outgoing: &'a S,
     /// A name for the message: each try repeats it.
     pub(crate) name: &'a str,
     /// Whether an earlier try failed, but may have succeeded without our knowledge.

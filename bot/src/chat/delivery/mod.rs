@@ -13,6 +13,6 @@ mod tests;
 mod worker;
 
 pub(crate) use deliver::is_final;
-pub(crate) use messenger::{Draft, Edit, Gate, Messenger, Sent, Spotted, Standing, Verdict};
+pub(crate) use messenger::{Draft, Edit, Gate, Messenger, Posted, Sent, Spotted, Verdict};
 pub(crate) use notices::{Personal, boards_of, everything, notices, opened};
 pub(crate) use places::{Answer, Job, Places};

@@ -4,7 +4,7 @@ use duelhall_hall::{PersonId, PlaceId, Slot};
 use duelhall_store::MatchId;
 use tokio::time::Instant;
 
-use super::messenger::{Messenger, Standing};
+use super::messenger::{Messenger, Posted};
 use super::worker::Worker;
 
 impl<M: Messenger> Worker<M> {

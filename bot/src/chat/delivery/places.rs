@@ -14,6 +14,7 @@ use super::messenger::Messenger;
 use super::worker::Worker;
 
 /// A job in a place.
+#[expect(clippy::large_enum_variant, reason = "jobs are few and short-lived")]
 pub(crate) enum Job<M: Messenger> {
     /// Post or edit the message of a slot.
     Refresh(Slot),
@@ -40,7 +41,7 @@ pub(crate) struct Answer<M: Messenger> {
     /// Where it goes.
     pub(crate) to: M::To,
     /// What it says.
-    pub(crate) sheet: M::Sheet,
+    pub(crate) outgoing: M::Outgoing,
     /// Told, or dropped, when nothing more will come of the answer.
     pub(crate) done: oneshot::Sender<()>,
 }

@@ -26,8 +26,8 @@ fn word(text: &str) -> Job<Double> {
 
 fn answer(text: &str) -> (Job<Double>, oneshot::Receiver<()>) {
     let (done, told) = oneshot::channel();
-    let sheet = Message { text: text.into(), ..Message::default() };
-    (Job::Answer(Answer { to: place(), sheet, done }), told)
+    let outgoing = Message { text: text.into(), ..Message::default() };
+    (Job::Answer(Answer { to: place(), outgoing, done }), told)
 }
 
 #[tokio::test(start_paused = true)]

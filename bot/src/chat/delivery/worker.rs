@@ -1,4 +1,4 @@
-//! The worker of a house: it keeps to the pace of the house, and always posts the newest version.
+//! The worker of a house: it keeps to the rate of the house, and always posts the newest version.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::sync::Arc;

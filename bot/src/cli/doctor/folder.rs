@@ -97,7 +97,7 @@ fn healthy(counts: &Counts, open_ms: u128) -> Finding {
     match quarantined {
         0 => Finding::ok("store", what),
         many => {
-            let aside = format!("{what}; {many} records could not be read and were set aside, a backup may have them");
+            let aside = format!("{what}; {many} rows could not be read and were set aside, a backup may have them");
             Finding::warning("store", aside)
         }
     }

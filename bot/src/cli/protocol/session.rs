@@ -177,9 +177,9 @@ fn ended(duel: &Match, outcome: Outcome) -> Value {
     json!({ "winners": winners, "reason": outcome.reason.name(), "returns": returns.collect::<Vec<i8>>() })
 }
 
-/// Every option of a game: of a duel, of a larger table, and of each of its seats.
+/// Every option of a game: of a duel, of a match for more than two, and of each of its seats.
 fn options(game: GameId) -> Vec<OptionSpec> {
-    let mut options = [game.options(), game.table_options()].concat();
+    let mut options = [game.options(), game.more_options()].concat();
     for option in (0..game.seats()).filter_map(|seat| game.seat_option(Seat(seat))) {
         if !options.iter().any(|known| known.key == option.key) {
             options.push(option);

@@ -15,7 +15,7 @@ use serenity::model::application::{CommandOptionType, InstallationContext, Inter
 pub(crate) use read::{Ask, Typed, read, typed};
 
 use self::decks::deck as deck_tree;
-use self::options::{about, clock, deck, game, level, local_name, name, page, seats, tables, user, whom};
+use self::options::{about, clock, deck, game, level, local_name, more, name, page, seats, user, whom};
 use super::words::plain;
 
 /// Where a command can be used.
@@ -134,7 +134,7 @@ pub(crate) fn in_sentences(lang: Lang) -> String {
 fn duel(hall: &Hall) -> CreateCommand {
     let rules = |sub: CreateCommandOption| {
         let sub = sub.add_sub_option(game(hall)).add_sub_option(deck()).add_sub_option(clock());
-        tables(hall).into_iter().fold(sub, CreateCommandOption::add_sub_option)
+        more(hall).into_iter().fold(sub, CreateCommandOption::add_sub_option)
     };
     let begin = [
         rules(sub("challenge").add_sub_option(user())),

@@ -59,14 +59,14 @@ pub(super) fn whom() -> CreateCommandOption {
     option(CommandOptionType::User, "opt-user")
 }
 
-/// The number of seats at the table.
+/// The number of seats.
 pub(super) fn seats(games: &[GameId]) -> Option<CreateCommandOption> {
     number(games, "seats")
 }
 
 /// A number, within the ranges that these games allow.
 fn number(games: &[GameId], key: &str) -> Option<CreateCommandOption> {
-    let options = games.iter().flat_map(|game| game.table_options()).filter(|option| option.key == key);
+    let options = games.iter().flat_map(|game| game.more_options()).filter(|option| option.key == key);
     let ranges = options.filter_map(|option| match option.values {
         Values::Range(least, most) => Some((least, most)),
         Values::OneOf(_) => None,
@@ -122,12 +122,12 @@ fn deck_values(hall: &Hall, game: GameId, lang: Lang) -> Vec<(String, String)> {
     }
 }
 
-/// The options of tables for more than two, of all games: each key once.
-pub(super) fn tables(hall: &Hall) -> Vec<CreateCommandOption> {
+/// The options of matches for more than two, of all games: each key once.
+pub(super) fn more(hall: &Hall) -> Vec<CreateCommandOption> {
     let mut keys = Vec::new();
     let fields = GameId::all()
         .iter()
-        .flat_map(|game| hall.table_options(*game, Lang::En).into_iter().zip(0..).map(move |found| (*game, found)));
+        .flat_map(|game| hall.more_options(*game, Lang::En).into_iter().zip(0..).map(move |found| (*game, found)));
     let mut options = Vec::new();
     for (game, (field, at)) in fields {
         if keys.contains(&field.key) {
@@ -139,7 +139,7 @@ pub(super) fn tables(hall: &Hall) -> Vec<CreateCommandOption> {
             FieldValues::OneOf(values) => Some(values.iter().enumerate().fold(
                 option(CommandOptionType::String, &words),
                 |option, (number, (value, _))| {
-                    choice(option, value, |lang| named(&hall.table_options(game, lang), at, number))
+                    choice(option, value, |lang| named(&hall.more_options(game, lang), at, number))
                 },
             )),
             FieldValues::Range(..) => number(GameId::all(), &key),

@@ -111,7 +111,7 @@ fn duel(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
     };
     let mut chosen: Options =
         text(options, "deck").map(|deck| ("deck".to_owned(), deck.to_owned())).into_iter().collect();
-    for option in GameId::all().iter().flat_map(|game| game.table_options()) {
+    for option in GameId::all().iter().flat_map(|game| game.more_options()) {
         let number = || number(options, option.key).map(|number| number.to_string());
         let value = text(options, option.key).map(str::to_owned).or_else(number);
         chosen.extend(value.map(|value| (option.key.to_owned(), value)));

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use duelhall_hall::SystemClock;
-use duelhall_store::{Kind, MemoryStore, Store};
+use duelhall_store::{Collection, MemoryStore, Store};
 use serde_json::json;
 use tokio::sync::mpsc;
 
@@ -73,7 +73,7 @@ fn command(number: i64, user: i64) -> Value {
 }
 
 async fn waiting(store: &MemoryStore) -> Vec<String> {
-    let found = store.scan(Kind::Inbox, "telegram 1 waiting ", None, 100).await.unwrap();
+    let found = store.scan(Collection::Inbox, "telegram 1 waiting ", None, 100).await.unwrap();
     found.into_iter().map(|(key, _)| key.rsplit('0').next().unwrap_or_default().to_owned()).collect()
 }
 
@@ -111,7 +111,7 @@ async fn e_4_an_update_that_ends_the_program_again_and_again_is_set_aside_at_las
     let last = Rig::new(&store, |_| End::Never);
     last.intake.begin_with_the_rest().await;
     assert_eq!(waiting(&store).await, Vec::<String>::new());
-    assert_eq!(store.scan(Kind::Inbox, "telegram 1 aside ", None, 9).await.unwrap().len(), 1);
+    assert_eq!(store.scan(Collection::Inbox, "telegram 1 aside ", None, 9).await.unwrap().len(), 1);
 }
 
 #[tokio::test]
@@ -133,7 +133,7 @@ async fn e_4_an_update_that_ends_the_program_does_not_count_for_others() {
     assert_eq!(begun, [7, 8, 9].map(|number| (number, Fate::Attend)));
     last.idle().await;
     assert_eq!(waiting(&store).await, Vec::<String>::new());
-    assert_eq!(store.scan(Kind::Inbox, "telegram 1 aside ", None, 9).await.unwrap().len(), 1);
+    assert_eq!(store.scan(Collection::Inbox, "telegram 1 aside ", None, 9).await.unwrap().len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
@@ -197,7 +197,7 @@ async fn a_3_an_update_that_panics_is_set_aside_its_sender_is_told_and_the_next_
     assert_eq!([rig.next().await, rig.next().await], [(7, Fate::Broken), (8, Fate::Attend)]);
     rig.idle().await;
     assert_eq!(waiting(&store).await, Vec::<String>::new());
-    assert_eq!(store.scan(Kind::Inbox, "telegram 1 aside ", None, 9).await.unwrap().len(), 1);
+    assert_eq!(store.scan(Collection::Inbox, "telegram 1 aside ", None, 9).await.unwrap().len(), 1);
 }
 
 #[tokio::test]

@@ -49,7 +49,7 @@ impl Default for Cost {
 
 /// How a weapon is held (H-33, H-34).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Hands {
+pub enum Grip {
     /// One hand.
     #[default]
     One,
@@ -98,7 +98,7 @@ pub enum CardType {
         strike: u8,
         /// How it is held.
         #[serde(default)]
-        hands: Hands,
+        hands: Grip,
     },
     /// Armor (H-57).
     Armor {

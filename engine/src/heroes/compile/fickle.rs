@@ -19,7 +19,7 @@ fn of_sel(code: &Code, sel: Sel) -> bool {
     match sel {
         Sel::This | Sel::Hero | Sel::Bearer => false,
         Sel::Each(sieve) => of_sieve(code, sieve),
-        Sel::Slot(_) | Sel::That | Sel::Subject | Sel::Other | Sel::Attacker | Sel::Defender => true,
+        Sel::Aim(_) | Sel::That | Sel::Subject | Sel::Other | Sel::Attacker | Sel::Defender => true,
     }
 }
 

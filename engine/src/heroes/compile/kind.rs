@@ -1,6 +1,6 @@
 //! The compiled form of one card.
 
-use super::super::card::{CardDef, CardType, Cost, DamageType, Hands, Keyword, On, Ongoing, Player, Power, Turn};
+use super::super::card::{CardDef, CardType, Cost, DamageType, Grip, Keyword, On, Ongoing, Player, Power, Turn};
 use super::super::state::Now;
 use super::op::{Change, Check, Fee, Program, Sel};
 use super::program::Writer;
@@ -38,7 +38,7 @@ pub(in crate::heroes) struct Compiled {
     pub(in crate::heroes) health: i16,
     pub(in crate::heroes) strike: i16,
     pub(in crate::heroes) damage: Option<DamageType>,
-    pub(in crate::heroes) hands: Hands,
+    pub(in crate::heroes) hands: Grip,
     pub(in crate::heroes) keywords: u16,
     pub(in crate::heroes) tags: u128,
     pub(in crate::heroes) limits: Vec<(u8, u8)>,
@@ -108,7 +108,7 @@ impl Compiled {
             health: 0,
             strike: 0,
             damage: None,
-            hands: Hands::One,
+            hands: Grip::One,
             keywords: 0,
             tags: 0,
             limits: Vec::new(),
@@ -242,7 +242,7 @@ pub(super) fn compile(code: &mut Code, card: &CardDef, ids: &Ids) -> Result<Comp
         health: 0,
         strike: 0,
         damage: None,
-        hands: Hands::One,
+        hands: Grip::One,
         keywords: card.keywords.iter().fold(0, |bits, keyword| bits | bit(*keyword)),
         tags,
         limits,
@@ -313,7 +313,7 @@ fn numbers(compiled: &mut Compiled, card: &CardDef) {
         CardType::Quest => (types::QUEST, 0, 0, None),
     };
     compiled.types = if card.token { types | types::TOKEN } else { types };
-    if card.unique && types & types::HERO == 0 || !card.limits.is_empty() || compiled.hands == Hands::Two {
+    if card.unique && types & types::HERO == 0 || !card.limits.is_empty() || compiled.hands == Grip::Two {
         compiled.types |= types::LIMITED;
     }
     (compiled.atk, compiled.health, compiled.damage) = (i16::from(atk), i16::from(health), damage);

@@ -12,7 +12,7 @@ mod refused;
 mod test;
 
 pub(super) use kind::{Brief, Compiled, LAYERS, OnKind, Trigger, bit, layer_of, types};
-pub(super) use op::{Change, Check, Fee, Num, Op, Part, Plr, Program, Sel, SlotKind, Sum};
+pub(super) use op::{AimKind, Change, Check, Fee, Num, Op, Part, Plr, Program, Sel, Sum};
 pub(super) use test::{Sieve, Test};
 
 use super::card::{CardDef, Filter, Price};

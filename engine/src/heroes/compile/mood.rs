@@ -6,28 +6,28 @@ use super::op::{Change, Num, Op, Program, Sel};
 impl Program {
     /// Finds out whether the effect is good for its targets.
     pub(super) fn judge(&mut self, code: &Code) {
-        self.moods = vec![0; self.slots.len()];
+        self.moods = vec![0; self.aims.len()];
         let mut last = None;
         for op in &code.ops[usize::from(self.start)..] {
             let Some((who, mood)) = mood(code, op) else { continue };
-            let slot = match who {
-                Sel::Slot(slot) => Some(slot),
+            let aim = match who {
+                Sel::Aim(aim) => Some(aim),
                 Sel::That => last,
                 _ => None,
             };
-            last = slot;
+            last = aim;
             if let Op::Deal { n: Num::N(n), .. } = op {
                 self.harm = self.harm.max(*n);
             }
-            if let Some(mood_of) = slot.and_then(|slot| self.moods.get_mut(usize::from(slot))) {
+            if let Some(mood_of) = aim.and_then(|aim| self.moods.get_mut(usize::from(aim))) {
                 *mood_of += mood;
             }
         }
     }
 
-    /// The effect on the targets of a slot: bad below 0, good above 0.
-    pub(in crate::heroes) fn mood(&self, slot: u8) -> i8 {
-        self.moods.get(usize::from(slot)).copied().unwrap_or(0)
+    /// The effect on the targets of an aim: bad below 0, good above 0.
+    pub(in crate::heroes) fn mood(&self, aim: u8) -> i8 {
+        self.moods.get(usize::from(aim)).copied().unwrap_or(0)
     }
 }
 
@@ -41,7 +41,7 @@ fn mood(code: &Code, op: &Op) -> Option<(Sel, i8)> {
         | Op::Control(who, _)
         | Op::RemoveFromCombat(who)
         | Op::TurnDown(who) => (*who, -2),
-        Op::Interrupt(slot, _) => (Sel::Slot(*slot), -2),
+        Op::Interrupt(aim, _) => (Sel::Aim(*aim), -2),
         Op::Heal(_, who) | Op::Ready(who) | Op::Prevent(_, who, ..) => (*who, 2),
         Op::AddCounters(_, _, who) => (*who, 1),
         Op::RemoveCounters(_, _, who) => (*who, -1),

@@ -54,8 +54,8 @@ pub(in crate::heroes) enum Sel {
     This,
     Hero,
     Bearer,
-    /// The targets of a slot.
-    Slot(u8),
+    /// The targets of an aim.
+    Aim(u8),
     That,
     Subject,
     Other,
@@ -70,13 +70,13 @@ pub(in crate::heroes) enum Plr {
     You,
     Opponents,
     Everyone,
-    Slot(u8),
+    Aim(u8),
     Controller,
 }
 
 /// The kind of target that is chosen when something goes on the chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::heroes) enum SlotKind {
+pub(in crate::heroes) enum AimKind {
     /// Cards in play.
     Perm(u16),
     /// A player.
@@ -87,10 +87,10 @@ pub(in crate::heroes) enum SlotKind {
     Link(u16),
 }
 
-/// The number and the kind of targets.
+/// An aim: the number and the kind of targets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::heroes) struct Slot {
-    pub(in crate::heroes) kind: SlotKind,
+pub(in crate::heroes) struct Aim {
+    pub(in crate::heroes) kind: AimKind,
     pub(in crate::heroes) min: u8,
     pub(in crate::heroes) max: u8,
 }
@@ -99,10 +99,10 @@ pub(in crate::heroes) struct Slot {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::heroes) struct Program {
     pub(in crate::heroes) start: u16,
-    pub(in crate::heroes) slots: Vec<Slot>,
+    pub(in crate::heroes) aims: Vec<Aim>,
     /// Whether it does nothing.
     pub(in crate::heroes) empty: bool,
-    /// Whether the effect is good (above 0) or bad (below 0) for the targets of each slot.
+    /// Whether the effect is good (above 0) or bad (below 0) for the targets of each aim.
     pub(in crate::heroes) moods: Vec<i8>,
     /// The least damage that it deals to one of its targets; for players that look ahead.
     pub(in crate::heroes) harm: i16,

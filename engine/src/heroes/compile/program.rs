@@ -2,7 +2,7 @@
 
 use super::super::card::{Amount, Cond, Filter, Mod, Most, Player, Price, Verb, Who};
 use super::Code;
-use super::op::{Change, Check, Fee, Num, Op, Part, Plr, Program, Sel, Slot, SlotKind, Sum};
+use super::op::{Aim, AimKind, Change, Check, Fee, Num, Op, Part, Plr, Program, Sel, Sum};
 use crate::kit::{self, Ids, Numbered, SetupError, Step, Writer as _};
 
 impl Step for Op {
@@ -44,7 +44,7 @@ impl Fee {
 pub(super) struct Writer<'a> {
     code: &'a mut Code,
     ids: &'a Ids,
-    slots: Vec<Slot>,
+    aims: Vec<Aim>,
     /// Whether a repetition is being written: an effect has only one loop counter.
     repeating: bool,
     /// Whether X means the X of a price within the effect.
@@ -53,28 +53,28 @@ pub(super) struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     pub(super) fn new(code: &'a mut Code, ids: &'a Ids) -> Self {
-        Self { code, ids, slots: Vec::new(), repeating: false, paying: false }
+        Self { code, ids, aims: Vec::new(), repeating: false, paying: false }
     }
 
     /// The card to which an attachment is attached is its first target.
     pub(super) fn attach(&mut self, filter: &Filter) -> Result<(), SetupError> {
         let sieve = self.code.sieve(filter)?;
-        self.slot(SlotKind::Perm(sieve), 1, 1).map(drop)
+        self.aim(AimKind::Perm(sieve), 1, 1).map(drop)
     }
 
     pub(super) fn program(mut self, effect: &[Verb]) -> Result<Program, SetupError> {
         let start = self.effect(effect)?;
-        let mut program = Program { start, slots: self.slots, empty: effect.is_empty(), moods: Vec::new(), harm: 0 };
+        let mut program = Program { start, aims: self.aims, empty: effect.is_empty(), moods: Vec::new(), harm: 0 };
         program.judge(self.code);
         Ok(program)
     }
 
-    fn slot(&mut self, kind: SlotKind, min: u8, max: u8) -> Result<u8, SetupError> {
+    fn aim(&mut self, kind: AimKind, min: u8, max: u8) -> Result<u8, SetupError> {
         if max == 0 || min > max {
             return Err(SetupError(format!("from {min} to {max} targets is no number of targets")));
         }
-        self.slots.push(Slot { kind, min, max });
-        u8::try_from(self.slots.len() - 1).map_err(|_| SetupError("it has too many targets".to_owned()))
+        self.aims.push(Aim { kind, min, max });
+        u8::try_from(self.aims.len() - 1).map_err(|_| SetupError("it has too many targets".to_owned()))
     }
 
     /// A selection that needs no choice.
@@ -99,11 +99,11 @@ impl<'a> Writer<'a> {
         match who {
             Who::Target(filter) => {
                 let sieve = self.code.sieve(filter)?;
-                self.slot(SlotKind::Perm(sieve), 1, 1).map(Sel::Slot)
+                self.aim(AimKind::Perm(sieve), 1, 1).map(Sel::Aim)
             }
             Who::Targets(min, max, filter) => {
                 let sieve = self.code.sieve(filter)?;
-                self.slot(SlotKind::Perm(sieve), *min, *max).map(Sel::Slot)
+                self.aim(AimKind::Perm(sieve), *min, *max).map(Sel::Aim)
             }
             Who::Choose(chooser, number, filter) => {
                 let sieve = self.code.sieve(filter)?;
@@ -120,8 +120,8 @@ impl<'a> Writer<'a> {
             Player::Opponents => Plr::Opponents,
             Player::Everyone => Plr::Everyone,
             Player::Controller => Plr::Controller,
-            Player::Target => Plr::Slot(self.slot(SlotKind::Player, 1, 1)?),
-            Player::TargetOpponent => Plr::Slot(self.slot(SlotKind::Opponent, 1, 1)?),
+            Player::Target => Plr::Aim(self.aim(AimKind::Player, 1, 1)?),
+            Player::TargetOpponent => Plr::Aim(self.aim(AimKind::Opponent, 1, 1)?),
         })
     }
 
@@ -299,7 +299,7 @@ impl kit::Writer for Writer<'_> {
             }
             Verb::Interrupt(filter, unless) => {
                 let sieve = self.code.sieve(filter)?;
-                Op::Interrupt(self.slot(SlotKind::Link(sieve), 1, 1)?, *unless)
+                Op::Interrupt(self.aim(AimKind::Link(sieve), 1, 1)?, *unless)
             }
             Verb::Token(id, amount) => {
                 let kind = self.ids.get(id);

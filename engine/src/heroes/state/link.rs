@@ -24,7 +24,7 @@ pub(in crate::heroes) struct Frame {
     /// That card's number in play; 0 if it is not in play.
     pub(in crate::heroes) source: Id,
     pub(in crate::heroes) controller: Seat,
-    /// The targets chosen when it went on the chain, each with the slot that it fills.
+    /// The targets chosen when it went on the chain, each with the aim that it fills.
     pub(in crate::heroes) targets: SmallVec<[(u8, Ref); 2]>,
     pub(in crate::heroes) x: u8,
     /// The X of a price within the effect, which differs from the X of the effect itself.

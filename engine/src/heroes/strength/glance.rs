@@ -3,7 +3,7 @@
 use super::super::action::Action;
 use super::super::announce::Need;
 use super::super::card::Keyword;
-use super::super::compile::{Fee, SlotKind, types};
+use super::super::compile::{AimKind, Fee, types};
 use super::super::question::Ask;
 use super::super::state::{Combat, Id, Perm, State};
 use crate::kit::Seat;
@@ -38,8 +38,8 @@ pub(super) fn score(state: &State, seat: Seat, action: Action) -> f32 {
                 2.0
             }
         }
-        Action::Place(slot) => place(state, seat, slot),
-        Action::Play(slot) => play(state, seat, slot),
+        Action::Place(index) => place(state, seat, index),
+        Action::Play(index) => play(state, seat, index),
         Action::Use(id, power) => power_of(state, seat, id, power),
         Action::Attack(id) => attack(state, id),
         Action::Strike(id) => strike(state, seat, id),
@@ -56,7 +56,7 @@ pub(super) fn score(state: &State, seat: Seat, action: Action) -> f32 {
             }
         }
         Action::Link(_) => 1.0,
-        Action::Card(slot) => card(state, seat, slot),
+        Action::Card(index) => card(state, seat, index),
         Action::Pick(id) => pick(state, seat, id),
     }
 }
@@ -74,9 +74,9 @@ pub(super) fn gives_back(state: &State, seat: Seat) -> bool {
     state.player(seat).hand.iter().filter(early).count() < 2
 }
 
-fn place(state: &State, seat: Seat, slot: u8) -> f32 {
+fn place(state: &State, seat: Seat, index: u8) -> f32 {
     let have = resources(state, seat);
-    let Some(card) = state.player(seat).hand.get(usize::from(slot)) else { return -1.0 };
+    let Some(card) = state.player(seat).hand.get(usize::from(index)) else { return -1.0 };
     if have >= ENOUGH || have >= 5 && state.player(seat).hand.len() < 3 {
         return -1.0;
     }
@@ -95,15 +95,15 @@ fn aim(
 ) -> Option<f32> {
     let frame = super::super::state::Frame::new(kind, source, seat, program.start);
     let mut sum = 0.0;
-    for (slot, of) in (0_u8..).zip(&program.slots) {
-        let SlotKind::Perm(_) = of.kind else {
+    for (at, of) in (0_u8..).zip(&program.aims) {
+        let AimKind::Perm(_) = of.kind else {
             sum += 1.0;
             continue;
         };
         if of.min == 0 {
             continue;
         }
-        let mood = program.mood(slot);
+        let mood = program.mood(at);
         let legal = state.legal(of.kind, frame.eye());
         let best = legal.into_iter().filter_map(|target| match target {
             super::super::state::Ref::Perm(id) => state.perm(id),
@@ -140,13 +140,13 @@ fn liking(state: &State, seat: Seat, perm: &Perm, mood: i8, harm: i16) -> f32 {
     0.5 + value * if harm == 0 || kills { 1.0 } else { 0.35 }
 }
 
-fn play(state: &State, seat: Seat, slot: u8) -> f32 {
-    let Some(card) = state.player(seat).hand.get(usize::from(slot)) else { return -1.0 };
+fn play(state: &State, seat: Seat, index: u8) -> f32 {
+    let Some(card) = state.player(seat).hand.get(usize::from(index)) else { return -1.0 };
     let compiled = state.compiled(card.kind);
     let Some(aim) = aim(state, seat, card.kind, 0, &compiled.play) else { return -2.0 };
     let cost = f32::from(compiled.cost.unwrap_or(state.ready_resources(seat)));
     if state.is_open() && state.turn == seat {
-        let interrupts = compiled.play.slots.iter().any(|slot| matches!(slot.kind, SlotKind::Link(_)));
+        let interrupts = compiled.play.aims.iter().any(|aim| matches!(aim.kind, AimKind::Link(_)));
         if interrupts {
             return -1.0;
         }
@@ -154,12 +154,12 @@ fn play(state: &State, seat: Seat, slot: u8) -> f32 {
         return 20.0 + cost + board + aim;
     }
     // As a response, only effects that interrupt something or that suit the combat are worth it.
-    let answers = compiled.play.slots.iter().any(|slot| matches!(slot.kind, SlotKind::Link(_)));
+    let answers = compiled.play.aims.iter().any(|aim| matches!(aim.kind, AimKind::Link(_)));
     let enemy_link = state.chain.last().is_some_and(|link| state.enemies(link.frame.controller, seat));
     if answers && enemy_link {
         return 8.0;
     }
-    if compiled.play.slots.is_empty() { -0.5 } else { aim - 2.2 }
+    if compiled.play.aims.is_empty() { -0.5 } else { aim - 2.2 }
 }
 
 fn power_of(state: &State, seat: Seat, id: Id, power: u8) -> f32 {
@@ -172,7 +172,7 @@ fn power_of(state: &State, seat: Seat, id: Id, power: u8) -> f32 {
         return if state.turn != seat || state.is_open() { 6.0 } else { -1.0 };
     }
     if perm.is(types::HERO) {
-        return if aim > 3.0 || paid.program.slots.is_empty() && state.turns > 6 { 7.0 } else { -0.5 };
+        return if aim > 3.0 || paid.program.aims.is_empty() && state.turns > 6 { 7.0 } else { -0.5 };
     }
     let fees = &state.rules.code.fees[usize::from(paid.fee)];
     if fees.iter().any(|fee| hurts_too_much(state, perm, fee)) {
@@ -262,23 +262,23 @@ fn protect(state: &State, id: Id) -> f32 {
     before - trade(attacker, own, 0)
 }
 
-fn card(state: &State, seat: Seat, slot: u8) -> f32 {
+fn card(state: &State, seat: Seat, index: u8) -> f32 {
     let dear = |card: &crate::kit::Card| f32::from(state.compiled(card.kind).cost.unwrap_or(2));
     match state.question.as_ref().map(|question| &question.ask) {
         // Among cards that are found or recovered, take the most expensive; from the hand, give up the card that is
         // worth least.
         Some(Ask::Cards { of, zone: super::super::question::Zone::Looking, .. }) => {
-            state.player(*of).looking.get(usize::from(slot)).map_or(0.0, |card| 1.0 + dear(card))
+            state.player(*of).looking.get(usize::from(index)).map_or(0.0, |card| 1.0 + dear(card))
         }
         Some(Ask::Cards { of, zone: super::super::question::Zone::Graveyard, .. }) => {
-            state.player(*of).graveyard.get(usize::from(slot)).map_or(0.0, |card| 1.0 + dear(card))
+            state.player(*of).graveyard.get(usize::from(index)).map_or(0.0, |card| 1.0 + dear(card))
         }
         Some(Ask::Cards { of, .. }) if *of != seat => {
-            state.player(*of).hand.get(usize::from(slot)).map_or(0.0, |card| 1.0 + dear(card))
+            state.player(*of).hand.get(usize::from(index)).map_or(0.0, |card| 1.0 + dear(card))
         }
         _ => {
             let far = f32::from(resources(state, seat)) + 2.0;
-            state.player(seat).hand.get(usize::from(slot)).map_or(0.0, |card| 1.0 + (dear(card) - far).abs() * 0.2)
+            state.player(seat).hand.get(usize::from(index)).map_or(0.0, |card| 1.0 + (dear(card) - far).abs() * 0.2)
         }
     }
 }
@@ -302,13 +302,13 @@ fn pick(state: &State, seat: Seat, id: Id) -> f32 {
                 .perm(pending.frame.source)
                 .map_or(0.0, |attacker| trade(attacker, perm, if attacker.is(types::HERO) { strike } else { 0 }))
         }
-        Need::Target(slot, enough) => {
+        Need::Target(aim, enough) => {
             let program = state.program(pending);
             let liking = liking(
                 state,
                 seat,
                 perm,
-                program.map_or(0, |program| program.mood(slot)),
+                program.map_or(0, |program| program.mood(aim)),
                 program.map_or(0, |program| program.harm),
             );
             if enough { liking - 0.6 } else { liking }

@@ -104,23 +104,23 @@ fn makes_sense(state: &State, seat: Seat, action: Action) -> bool {
     }
 }
 
-/// A key for the meaning of an action: the card and not its slot.
+/// A key for the meaning of an action: the card and not its index.
 fn key(state: &State, seat: Seat, action: Action) -> u64 {
-    let of_hand = |slot: u8| {
-        state.player(seat).hand.get(usize::from(slot)).map_or(u64::from(u16::MAX), |card| u64::from(card.kind.0))
+    let of_hand = |index: u8| {
+        state.player(seat).hand.get(usize::from(index)).map_or(u64::from(u16::MAX), |card| u64::from(card.kind.0))
     };
     let tagged = |tag: u64, what: u64| tag << 32 | what;
     match action {
-        Action::Play(slot) => tagged(1, of_hand(slot)),
-        Action::Place(slot) => tagged(2, of_hand(slot)),
-        Action::Quest(slot) => tagged(3, of_hand(slot)),
+        Action::Play(index) => tagged(1, of_hand(index)),
+        Action::Place(index) => tagged(2, of_hand(index)),
+        Action::Quest(index) => tagged(3, of_hand(index)),
         Action::Use(id, power) => tagged(4, u64::from(id) << 8 | u64::from(power)),
         Action::Attack(id) => tagged(5, u64::from(id)),
         Action::Strike(id) => tagged(6, u64::from(id)),
         Action::Protect(id) => tagged(7, u64::from(id)),
         Action::Armor(id) => tagged(8, u64::from(id)),
         Action::Pick(id) => tagged(9, u64::from(id)),
-        Action::Card(slot) => tagged(10, card_asked(state, seat, slot)),
+        Action::Card(index) => tagged(10, card_asked(state, seat, index)),
         Action::Player(other) => tagged(11, u64::from(other.0)),
         Action::Link(place) => tagged(12, u64::from(place)),
         Action::X(number) => tagged(13, u64::from(number)),
@@ -141,8 +141,8 @@ fn key(state: &State, seat: Seat, action: Action) -> u64 {
     }
 }
 
-/// The card at a slot of the zone in question.
-fn card_asked(state: &State, seat: Seat, slot: u8) -> u64 {
+/// The card at an index of the zone in question.
+fn card_asked(state: &State, seat: Seat, index: u8) -> u64 {
     use super::question::{Ask, Zone};
     let cards = match state.question.as_ref().map(|question| &question.ask) {
         Some(Ask::Cards { of, zone: Zone::Hand, .. }) => &state.player(*of).hand,
@@ -150,5 +150,5 @@ fn card_asked(state: &State, seat: Seat, slot: u8) -> u64 {
         Some(Ask::Cards { of, zone: Zone::Looking, .. }) => &state.player(*of).looking,
         _ => &state.player(seat).hand,
     };
-    cards.get(usize::from(slot)).map_or(u64::from(slot), |card| u64::from(card.kind.0))
+    cards.get(usize::from(index)).map_or(u64::from(index), |card| u64::from(card.kind.0))
 }

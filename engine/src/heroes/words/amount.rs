@@ -7,10 +7,10 @@ use crate::heroes::card::{Amount, Cmp, Cond, Filter, Pred, Who};
 use crate::kit::Text;
 use crate::kit::grammar::{Agree, Case, Number, join, yes};
 
-/// A number as a sentence shows it: the number itself, a formula, or X with an explanation of X.
+/// A number as a sentence shows it: the number itself, a formula, or X, with what is to be noted about it.
 pub(super) struct Measure {
     number: Result<i16, String>,
-    is: Option<Text>,
+    note: Option<Text>,
 }
 
 impl Measure {
@@ -21,13 +21,13 @@ impl Measure {
             Ok(number) => text.num("n", number),
             Err(words) => text.raw("n", words),
         };
-        where_is(text, self.is)
+        where_is(text, self.note)
     }
 
-    /// Gives a text its `$n`, and returns the explanation of X to be said later.
+    /// Gives a text its `$n`, and returns the note to be said later.
     pub(super) fn apart(mut self, text: Text) -> (Text, Option<Text>) {
-        let is = self.is.take();
-        (self.of(text), is)
+        let note = self.note.take();
+        (self.of(text), note)
     }
 
     /// Whether it is a number below zero.
@@ -44,13 +44,23 @@ impl Measure {
 impl Writer {
     pub(super) fn measure(&mut self, amount: &Amount) -> Measure {
         if let Amount::N(number) = amount {
-            return Measure { number: Ok(*number), is: None };
+            return Measure { number: Ok(*number), note: None };
         }
-        match (amount, formula(amount)) {
-            (Amount::Event, _) => Measure { number: Err("that".to_owned()), is: None },
-            (_, Some(words)) => Measure { number: Err(words), is: None },
-            (_, None) => Measure { number: Err("X".to_owned()), is: Some(self.amount(amount, Case::Nominative)) },
-        }
+        let own = std::mem::take(&mut self.own);
+        let (words, note) = match (amount, formula(amount)) {
+            (Amount::Event, _) => ("that".to_owned(), None),
+            (_, Some(words)) => (words, None),
+            (Amount::Sum(a, b), None) if let (Some(words), Amount::Count(filter)) = (formula(a), &**b) => {
+                let each = phrase("fx-heroes-plus-each", &self.noun(filter), Case::Accusative, Number::One);
+                (words, Some(each))
+            }
+            (_, None) => {
+                let amount = self.amount(amount, Case::Nominative);
+                ("X".to_owned(), Some(Text::new("fx-heroes-x-is").text("amount", amount)))
+            }
+        };
+        self.own = own;
+        Measure { number: Err(words), note }
     }
 
     /// A noun phrase for an amount.
@@ -132,6 +142,7 @@ impl Writer {
             Cond::HeroClass(class) => said("fx-heroes-hero-class").word("class", class),
             Cond::HeroFaction(faction) => said("fx-heroes-hero-faction").word("faction", faction),
             Cond::Flipped => said("fx-heroes-flipped"),
+            Cond::All(parts) if let Some(state) = your_hero_fights(parts) => self.fits(&Who::Hero, &vec![state], not),
             Cond::All(parts) => self.parts("fx-heroes-and", "fx-heroes-always", parts),
             Cond::Either(parts) => self.parts("fx-heroes-or", "fx-heroes-never", parts),
         }
@@ -195,11 +206,38 @@ impl Writer {
     }
 }
 
-/// Adds the explanation of X to a text.
-pub(super) fn where_is(text: Text, amount: Option<Text>) -> Text {
-    match amount {
-        Some(amount) => Text::new("fx-heroes-where").text("text", text).text("amount", amount),
+/// Adds a note about a number to a text.
+pub(super) fn where_is(text: Text, note: Option<Text>) -> Text {
+    match note {
+        Some(note) => Text::new("fx-heroes-where").text("text", text).text("note", note),
         None => text,
+    }
+}
+
+/// What your hero does, if the condition is a combat in which your hero does it.
+fn your_hero_fights(parts: &[Cond]) -> Option<Pred> {
+    let [Cond::Combat, Cond::Fits(who, filter)] = parts else { return None };
+    let is_yours = matches!(filter[..], [Pred::Hero, Pred::Yours] | [Pred::Yours, Pred::Hero]);
+    match who {
+        Who::Attacker if is_yours => Some(Pred::Attacking),
+        Who::Defender if is_yours => Some(Pred::Defending),
+        _ => None,
+    }
+}
+
+/// Whether a condition mentions one more thing, so that "it" after it could mean either.
+pub(super) fn mentions_another(cond: &Cond) -> bool {
+    let of = |amount: &Amount| match amount {
+        Amount::AtkOf(who) | Amount::HealthOf(who) | Amount::CostOf(who) | Amount::DamageOn(who) => *who != Who::That,
+        _ => false,
+    };
+    match cond {
+        Cond::Exists(_) | Cond::HeroClass(_) | Cond::HeroFaction(_) | Cond::Flipped => true,
+        Cond::Fits(who, _) => *who != Who::That,
+        Cond::Is(a, _, b) => of(a) || of(b),
+        Cond::Not(inner) => mentions_another(inner),
+        Cond::All(parts) | Cond::Either(parts) => parts.iter().any(mentions_another),
+        Cond::In(_) | Cond::Combat => false,
     }
 }
 

@@ -3,25 +3,43 @@
 //! On a card every verb is a sentence. Inside another verb, verbs are steps of one sentence. A step with several parts
 //! is put in parentheses unless it stands alone, so that no two effects read the same.
 
+use super::amount::mentions_another;
 use super::nested;
 use super::power::{Mood, prices};
 use super::who::Writer;
-use crate::heroes::card::{Player, Verb};
+use crate::heroes::card::{Player, Price, Verb, Who};
 use crate::kit::Text;
 use crate::kit::grammar::join;
 
 impl Writer {
     /// The sentences of an effect, without capital letters and full stops.
     pub(super) fn sentences(&mut self, verbs: &[Verb]) -> Vec<Text> {
-        let sentences: Vec<Text> = verbs.iter().flat_map(|verb| self.sentence(verb)).collect();
+        let mut sentences = Vec::new();
+        let mut before = None;
+        for verb in verbs {
+            let adds = |then: &[Verb]| before.zip(then.first()).is_some_and(|(before, then)| adds_to(before, then));
+            sentences.extend(self.sentence(verb, matches!(verb, Verb::If(_, then, _) if adds(then))));
+            before = Some(verb);
+        }
         if sentences.is_empty() { vec![Text::new("fx-heroes-no-effect")] } else { sentences }
     }
 
-    fn sentence(&mut self, verb: &Verb) -> Vec<Text> {
+    /// The sentences of an effect after a trigger: plain steps are one sentence, so that all of them follow the trigger.
+    pub(super) fn steps(&mut self, verbs: &[Verb]) -> Vec<Text> {
+        let is_sequence = verbs.len() > 1 && verbs.iter().all(is_clause);
+        if is_sequence { vec![self.block(verbs, true)] } else { self.sentences(verbs) }
+    }
+
+    /// `more` says that the branch of an `If` begins with damage that adds to the damage before it.
+    fn sentence(&mut self, verb: &Verb, more: bool) -> Vec<Text> {
         let list = |key: &str, list: Text| Text::new(key).text("list", list);
         match verb {
             Verb::If(cond, then, otherwise) => {
+                if mentions_another(cond) {
+                    self.turn_away();
+                }
                 let cond = self.cond(cond);
+                self.more = more;
                 let mut said = vec![list("fx-heroes-if", self.block(then, true)).text("cond", cond)];
                 if !otherwise.is_empty() {
                     said.push(list("fx-heroes-otherwise", self.block(otherwise, true)));
@@ -38,6 +56,11 @@ impl Writer {
                 let pay = Text::new("fx-heroes-may-pay").text("price", pay);
                 vec![pay, list("fx-heroes-if-done", self.block(verbs, true))]
             }
+            Verb::Unless(player, price, verbs) if let Some((n, verb)) = is_toll(*player, price, verbs) => {
+                let text = self.clause(verb).expect("it was looked at");
+                let text = Text::new("fx-heroes-unless").text("text", text).num("n", n);
+                vec![self.player(text, *player)]
+            }
             Verb::Unless(player, price, verbs) => {
                 let pay = prices(self, price, Mood::May, *player);
                 let pay = self.player(Text::new("fx-heroes-player-may-pay").text("price", pay), *player);
@@ -53,6 +76,12 @@ impl Writer {
             Verb::Repeat(times, verbs) => {
                 let times = self.measure(times).of(Text::new("fx-heroes-times"));
                 vec![list("fx-heroes-repeat", self.block(verbs, true)).text("times", times)]
+            }
+            Verb::AtEnd(verbs)
+                if let [verb] = &verbs[..]
+                    && is_clause(verb) =>
+            {
+                vec![list("fx-heroes-then-at-end", self.block(verbs, true))]
             }
             Verb::AtEnd(verbs) => vec![list("fx-heroes-at-end", self.block(verbs, true))],
             plain => self.clause(plain).into_iter().collect(),
@@ -83,7 +112,7 @@ impl Writer {
         if let Some(clause) = self.clause(verb) {
             return clause;
         }
-        let said = self.sentence(verb);
+        let said = self.sentence(verb, false);
         let [ref only] = said[..] else {
             return nested(join("fx-heroes-parts", said).expect("a verb has a sentence"));
         };
@@ -106,6 +135,42 @@ fn within(verb: &Verb) -> Vec<&[Vec<Verb>]> {
             std::iter::once(&options[..]).chain(options.iter().flat_map(|option| choices(option))).collect()
         }
         _ => Vec::new(),
+    }
+}
+
+/// Whether a verb contains no others.
+const fn is_clause(verb: &Verb) -> bool {
+    !matches!(
+        verb,
+        Verb::If(..)
+            | Verb::May(..)
+            | Verb::Unless(..)
+            | Verb::ChooseOne(_)
+            | Verb::Flip(..)
+            | Verb::Repeat(..)
+            | Verb::AtEnd(_)
+    )
+}
+
+/// The number and the step of "do this unless one player pays so much".
+fn is_toll<'a>(player: Player, price: &[Price], verbs: &'a [Verb]) -> Option<(u8, &'a Verb)> {
+    let is_one = !matches!(player, Player::Opponents | Player::Everyone);
+    match (price, verbs) {
+        // An interruption has an "unless" of its own.
+        ([Price::Pay(_)], [Verb::Interrupt(..)]) => None,
+        ([Price::Pay(n)], [verb]) if is_one && is_clause(verb) => Some((*n, verb)),
+        _ => None,
+    }
+}
+
+/// Whether both deal the same damage, the second to the one that the first hit.
+fn adds_to(first: &Verb, then: &Verb) -> bool {
+    match (first, then) {
+        (
+            Verb::Deal { kind, by, sure, to: Who::Target(_), .. },
+            Verb::Deal { kind: kind_then, by: by_then, sure: sure_then, to: Who::That, .. },
+        ) => (kind, by, sure) == (kind_then, by_then, sure_then),
+        _ => false,
     }
 }
 

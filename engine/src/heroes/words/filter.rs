@@ -8,6 +8,8 @@ use crate::kit::grammar::{Agree, Case, Number, yes};
 /// The place of an attribute, relative to its noun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Spot {
+    /// Next to the noun, on one side of it or the other: "friendly".
+    Kin,
     /// Before the noun.
     Adjective,
     /// A word of the type line, a faction, a class, or a type that the card does not have.
@@ -24,12 +26,13 @@ enum Spot {
 
 impl Spot {
     /// From the noun outwards.
-    const ALL: [Self; 6] = [Self::Mark, Self::Adjective, Self::Side, Self::First, Self::Tail, Self::Note];
+    const ALL: [Self; 7] = [Self::Mark, Self::Kin, Self::Adjective, Self::Side, Self::First, Self::Tail, Self::Note];
 
     const fn key(self) -> &'static str {
         match self {
             Self::Adjective | Self::First => "fx-heroes-with-adjective",
             Self::Mark => "fx-heroes-with-mark",
+            Self::Kin => "fx-heroes-with-kin",
             Self::Side => "fx-heroes-with-side",
             Self::Tail => "fx-heroes-with-tail",
             Self::Note => "fx-heroes-with-note",
@@ -43,11 +46,13 @@ pub(super) struct Noun<'a> {
     heads: Vec<&'static str>,
     rest: Vec<&'a Pred>,
     this: &'static str,
+    own: bool,
 }
 
 impl<'a> Noun<'a> {
     /// The noun for a filter. `bare` is used if the filter names no type; `this` is the type of the card whose text is made.
-    pub(super) fn new(filter: &'a [Pred], bare: &[&'static str], this: &'static str) -> Self {
+    /// `own` says that the clause tells the player to do something.
+    pub(super) fn new(filter: &'a [Pred], bare: &[&'static str], this: &'static str, own: bool) -> Self {
         let (mut heads, mut rest) = (Vec::new(), Vec::new());
         for pred in filter {
             match types(pred) {
@@ -64,7 +69,7 @@ impl<'a> Noun<'a> {
             Pred::Instant | Pred::Unique | Pred::Faction(_) => 2,
             _ => 0,
         });
-        Self { heads, rest, this }
+        Self { heads, rest, this, own }
     }
 
     /// The first noun, with which adjectives agree.
@@ -95,6 +100,11 @@ impl<'a> Noun<'a> {
 
     /// The noun with all its attributes.
     pub(super) fn text(&self, case: Case, number: Number) -> Text {
+        self.chosen(case, number, "nobody")
+    }
+
+    /// The noun with all its attributes, and with whoever chooses it.
+    pub(super) fn chosen(&self, case: Case, number: Number, chooser: &'static str) -> Text {
         let agree = Agree { case, number, head: self.head() };
         let heads = self.heads.iter().map(|head| Agree { head, ..agree }.with(Text::new("fx-heroes-head")));
         let mut text = list("fx-heroes-or", heads).expect("a noun has a head");
@@ -109,6 +119,9 @@ impl<'a> Noun<'a> {
             }
         }
         for spot in Spot::ALL {
+            if spot == Spot::Tail && matches!(chooser, "you" | "they") {
+                text = Text::new("fx-heroes-with-choice").text("noun", text).raw("chooser", chooser);
+            }
             for (_, piece) in pieces.iter().rev().filter(|(at, _)| *at == spot) {
                 text = agree.with(Text::new(spot.key()).text("noun", text).text("piece", piece.clone()));
             }
@@ -120,7 +133,8 @@ impl<'a> Noun<'a> {
         match pred {
             Pred::Not(inner) => self.negated(inner, agree),
             Pred::Any(either) => self.either(either, agree),
-            pred => (spot(pred), plain(pred, agree, "no", self.this)),
+            Pred::Friendly => (Spot::Kin, Text::new("fx-heroes-friendly")),
+            pred => (spot(pred), self.plain(pred, agree, "no")),
         }
     }
 
@@ -133,7 +147,7 @@ impl<'a> Noun<'a> {
             Spot::Adjective | Spot::First => Spot::Side,
             other => other,
         };
-        (at, plain(inner, agree, "yes", self.this))
+        (at, self.plain(inner, agree, "yes"))
     }
 
     fn either(&self, either: &[Pred], agree: Agree) -> (Spot, Text) {
@@ -152,6 +166,34 @@ impl<'a> Noun<'a> {
             Pred::Any(_) => (at, super::nested(piece)),
             _ => (at, piece),
         }
+    }
+
+    /// The words of a demand that contains no other, or of its opposite.
+    fn plain(&self, pred: &Pred, agree: Agree, not: &'static str) -> Text {
+        let compared = |key: &str, cmp: Cmp, n: u8| Text::new(key).word("cmp", cmp).num("n", n);
+        let text = match pred {
+            Pred::Tag(tag) => Text::new("fx-heroes-tagged").text("tag", Text::new(format!("tag-heroes-{tag}"))),
+            Pred::Faction(faction) => Text::new("fx-heroes-of-faction").word("faction", faction),
+            Pred::Class(class) => Text::new("fx-heroes-of-class").word("class", class),
+            Pred::Keyword(keyword) => Text::new("fx-heroes-with-keyword").word("keyword", keyword),
+            Pred::Damage(kind) => Text::new("fx-heroes-with-damage").word("kind", kind),
+            Pred::Cost(cmp, n) => compared("fx-heroes-with-cost", *cmp, *n),
+            Pred::Atk(cmp, n) => compared("fx-heroes-with-atk", *cmp, *n),
+            Pred::Health(cmp, n) => compared("fx-heroes-with-health", *cmp, *n),
+            Pred::This => {
+                let this = Agree { head: self.this, number: Number::One, ..agree }.with(Text::new("fx-heroes-this"));
+                Text::new("fx-heroes-being").text("text", this)
+            }
+            pred => match (adjective(pred), type_name(pred)) {
+                (Some(key), _) => Text::new("fx-heroes-adjective").raw("is", key).raw("own", yes(self.own)),
+                (_, Some(head)) => {
+                    let head = Agree { head, ..agree }.with(Text::new("fx-heroes-head"));
+                    Text::new("fx-heroes-type").text("text", head)
+                }
+                (None, None) => unreachable!("what has others inside is put together above"),
+            },
+        };
+        agree.with(text.raw("not", not))
     }
 
     /// A statement about a thing that was already named: `is exhausted and damaged`; `None` if the filter says more
@@ -268,32 +310,4 @@ const fn spot(pred: &Pred) -> Spot {
         | Pred::Attached
         | Pred::FaceDown => Spot::Adjective,
     }
-}
-
-/// The words of a demand that contains no other, or of its opposite.
-fn plain(pred: &Pred, agree: Agree, not: &'static str, this: &'static str) -> Text {
-    let compared = |key: &str, cmp: Cmp, n: u8| Text::new(key).word("cmp", cmp).num("n", n);
-    let text = match pred {
-        Pred::Tag(tag) => Text::new("fx-heroes-tagged").text("tag", Text::new(format!("tag-heroes-{tag}"))),
-        Pred::Faction(faction) => Text::new("fx-heroes-of-faction").word("faction", faction),
-        Pred::Class(class) => Text::new("fx-heroes-of-class").word("class", class),
-        Pred::Keyword(keyword) => Text::new("fx-heroes-with-keyword").word("keyword", keyword),
-        Pred::Damage(kind) => Text::new("fx-heroes-with-damage").word("kind", kind),
-        Pred::Cost(cmp, n) => compared("fx-heroes-with-cost", *cmp, *n),
-        Pred::Atk(cmp, n) => compared("fx-heroes-with-atk", *cmp, *n),
-        Pred::Health(cmp, n) => compared("fx-heroes-with-health", *cmp, *n),
-        Pred::This => {
-            let this = Agree { head: this, number: Number::One, ..agree }.with(Text::new("fx-heroes-this"));
-            Text::new("fx-heroes-being").text("text", this)
-        }
-        pred => match (adjective(pred), type_name(pred)) {
-            (Some(key), _) => Text::new("fx-heroes-adjective").raw("is", key),
-            (_, Some(head)) => {
-                let head = Agree { head, ..agree }.with(Text::new("fx-heroes-head"));
-                Text::new("fx-heroes-type").text("text", head)
-            }
-            (None, None) => unreachable!("what has others inside is put together above"),
-        },
-    };
-    agree.with(text.raw("not", not))
 }

@@ -2,15 +2,37 @@
 
 use super::amount::where_is;
 use super::list;
-use super::who::Writer;
-use crate::heroes::card::{Amount, Cant, DamageType, Mod};
+use super::who::{Writer, phrase};
+use crate::heroes::card::{Amount, Cant, DamageType, Mod, Who};
 use crate::kit::grammar::{Agree, Case, Number};
 use crate::kit::{Text, word};
 
 impl Writer {
+    /// A sentence that gives changes to somebody; and what is to be noted after it, if there is something.
+    pub(super) fn given(&mut self, who: &Who, mods: &[Mod]) -> (Text, Option<Text>) {
+        if let [Mod::Cant(cant)] = mods
+            && is_passive(*cant)
+        {
+            // Russian says "nobody can heal it" instead of "it cannot be healed".
+            let whom = match who {
+                Who::Each(filter) => phrase("fx-heroes-some", &self.noun(filter), Case::Accusative, Number::Many),
+                who => self.who(who, Case::Accusative).text,
+            };
+            let who = self.who(who, Case::Nominative);
+            let text = Text::new("fx-heroes-bar").text("who", who.text).text("whom", whom);
+            return (who.agree.with(text.raw("what", cant_name(*cant))), None);
+        }
+        let who = match self.person(who, mods) {
+            Some(person) => person,
+            None => self.who(who, Case::Nominative),
+        };
+        let (mods, note) = self.mods(mods, who.agree);
+        (Text::new("fx-heroes-give").text("who", who.text).text("mods", mods), note)
+    }
+
     /// The changes, one after another, of a subject with which the verbs agree; and the explanation of X, if there is
     /// exactly one.
-    pub(super) fn mods(&mut self, mods: &[Mod], agree: Agree) -> (Text, Option<Text>) {
+    fn mods(&mut self, mods: &[Mod], agree: Agree) -> (Text, Option<Text>) {
         let mut said: Vec<(bool, Text, Option<Text>)> = Vec::new();
         for change in mods {
             said.push(match self.gained(change, agree) {
@@ -114,6 +136,11 @@ fn signed(text: Text, n: i8) -> Text {
 
 fn signless(text: Text, n: i8) -> Text {
     text.raw("more", if n < 0 { "less" } else { "more" }).num("n", i64::from(n).abs())
+}
+
+/// Whether it is something that others cannot do to a card.
+const fn is_passive(cant: Cant) -> bool {
+    matches!(cant, Cant::BeAttacked | Cant::BeProtected | Cant::BeHealed | Cant::BeTargeted | Cant::BeDestroyed)
 }
 
 const fn cant_name(cant: Cant) -> &'static str {

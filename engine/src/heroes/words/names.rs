@@ -17,14 +17,14 @@ pub(super) const fn type_name(kind: &CardType) -> &'static str {
     }
 }
 
-/// The name of a duration; `None` for a duration that needs no words.
-pub(super) const fn until_name(until: Until) -> Option<&'static str> {
+/// The name of a duration.
+pub(super) const fn until_name(until: Until) -> &'static str {
     match until {
-        Until::EndOfTurn => Some("turn"),
-        Until::EndOfCombat => Some("combat"),
-        Until::YourNextTurn => Some("next-turn"),
-        Until::WhileThis => Some("while-this"),
-        Until::Forever => None,
+        Until::EndOfTurn => "turn",
+        Until::EndOfCombat => "combat",
+        Until::YourNextTurn => "next-turn",
+        Until::WhileThis => "while-this",
+        Until::Forever => "forever",
     }
 }
 

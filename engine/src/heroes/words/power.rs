@@ -134,7 +134,10 @@ impl Writer {
     fn strikes(&mut self, filter: &Filter) -> Text {
         let others: Filter = filter.iter().filter(|pred| **pred != Pred::Yours).cloned().collect();
         let yours = others.len() < filter.len() || self.is_your_strike(filter);
-        self.event("fx-heroes-on-strikes", &others, Case::Instrumental).raw("yours", yes(yours))
+        let text = self.event("fx-heroes-on-strikes", &others, Case::Instrumental).raw("yours", yes(yours));
+        // "It" could be the hero.
+        self.name_this(false);
+        text
     }
 
     fn damaged(&mut self, who: &Filter, by: &Filter, combat: Option<bool>) -> Text {
@@ -143,7 +146,7 @@ impl Writer {
             Some(true) => "yes",
             Some(false) => "no",
         };
-        let (by_text, _) = self.some(by, Case::Nominative);
+        let (by_text, dealer) = self.some(by, Case::Nominative);
         let case = if by.is_empty() { Case::Nominative } else { Case::Dative };
         let filter = who;
         let (who, head) = self.some(filter, case);
@@ -152,6 +155,8 @@ impl Writer {
         if by.is_empty() {
             return Text::new("fx-heroes-on-damaged").text("who", who).raw("combat", combat);
         }
+        let dealer = if Noun::is_only(by, &Pred::This) { "card" } else { dealer };
+        self.set_dealer(dealer, Noun::is_only(filter, &Pred::This));
         Text::new("fx-heroes-on-deals").text("who", who).text("by", by_text).raw("combat", combat)
     }
 
@@ -162,7 +167,8 @@ impl Writer {
                 let (lead, mood) =
                     if quest { ("fx-heroes-quest", Mood::Complete) } else { ("fx-heroes-paid", Mood::Do) };
                 let price = prices(self, price, mood, Player::You);
-                let mut said = self.led(|text| Text::new(lead).text("price", price).text("text", text), effect);
+                let said = self.sentences(effect);
+                let mut said = led(|text| Text::new(lead).text("price", price).text("text", text), said);
                 said.extend(when.as_ref().map(|cond| self.only_if(cond)));
                 said.extend(once.then(|| Text::new("fx-heroes-once")));
                 said
@@ -183,7 +189,8 @@ impl Writer {
                     None if turn => ("fx-heroes-when-turn", on),
                     None => ("fx-heroes-when", on),
                 };
-                let mut said = self.led(|text| Text::new(lead).text("on", on).text("text", text), effect);
+                let said = self.steps(effect);
+                let mut said = led(|text| Text::new(lead).text("on", on).text("text", text), said);
                 said.extend(once.then(|| Text::new("fx-heroes-once")));
                 said
             }
@@ -192,14 +199,12 @@ impl Writer {
                     Cond::In(turn) => self.in_turn("fx-heroes-while-in-turn", *turn),
                     cond => Text::new("fx-heroes-while").text("cond", self.cond(cond)),
                 });
-                let who = self.who(who, Case::Nominative);
-                let (mods, amount) = self.mods(mods, who.agree);
-                let text = Text::new("fx-heroes-give").text("who", who.text).text("mods", mods);
+                let (text, note) = self.given(who, mods);
                 let text = match cond {
                     Some(cond) => cond.text("text", text),
                     None => text,
                 };
-                vec![where_is(text, amount)]
+                vec![where_is(text, note)]
             }
         }
     }
@@ -217,13 +222,6 @@ impl Writer {
         }
     }
 
-    /// The sentences of an effect; the first one follows the words that `lead` adds.
-    fn led(&mut self, lead: impl FnOnce(Text) -> Text, effect: &[Verb]) -> Vec<Text> {
-        let mut said = self.sentences(effect).into_iter();
-        let first = lead(said.next().expect("an effect has a sentence"));
-        std::iter::once(first).chain(said).collect()
-    }
-
     fn only_if(&mut self, cond: &Cond) -> Text {
         match cond {
             Cond::In(turn) => self.in_turn("fx-heroes-only-in", *turn),
@@ -233,9 +231,18 @@ impl Writer {
     }
 }
 
+/// The sentences of an effect; the first one follows the words that `lead` adds.
+fn led(lead: impl FnOnce(Text) -> Text, said: Vec<Text>) -> Vec<Text> {
+    let mut said = said.into_iter();
+    let first = lead(said.next().expect("an effect has a sentence"));
+    std::iter::once(first).chain(said).collect()
+}
+
 /// The words for attaching the whole card to another.
 pub(super) fn attach(writer: &mut Writer, filter: &Filter) -> Text {
+    writer.own = true;
     let target = writer.who(&crate::heroes::card::Who::Target(filter.clone()), Case::Dative);
+    writer.own = false;
     Text::new("fx-heroes-attach").text("to", target.text)
 }
 

@@ -1,7 +1,7 @@
 //! The type line: `Unique Ally — Delver, Pirate`.
 
 use super::names;
-use crate::heroes::card::{CardDef, CardType, Hands};
+use crate::heroes::card::{CardDef, CardType, Grip};
 use crate::kit::Text;
 use crate::kit::grammar::{Agree, Case, join};
 
@@ -33,9 +33,9 @@ fn details(card: &CardDef) -> Vec<Text> {
     let limited =
         card.limits.iter().map(|(limited, n)| Text::new("fx-heroes-type-limit").text("tag", tag(limited)).num("n", *n));
     let hands = match card.kind {
-        CardType::Weapon { hands: Hands::Two, .. } => Some(Text::new("fx-heroes-two-handed")),
+        CardType::Weapon { hands: Grip::Two, .. } => Some(Text::new("fx-heroes-two-handed")),
         // A limit on off-hand cards already says it.
-        CardType::Weapon { hands: Hands::Off, .. } if card.limits.iter().all(|(tag, _)| tag != "offhand") => {
+        CardType::Weapon { hands: Grip::Off, .. } if card.limits.iter().all(|(tag, _)| tag != "offhand") => {
             Some(Text::new("fx-heroes-off-hand"))
         }
         _ => None,

@@ -11,6 +11,13 @@ use crate::kit::{Arg, Text, word};
 impl Writer {
     /// A verb that contains no others; `None` for any other verb.
     pub(super) fn clause(&mut self, verb: &Verb) -> Option<Text> {
+        self.own = !matches!(verb, Verb::Deal { .. } | Verb::Give(..));
+        let said = self.said(verb);
+        self.own = false;
+        said
+    }
+
+    fn said(&mut self, verb: &Verb) -> Option<Text> {
         Some(match verb {
             Verb::Deal { n, kind, to, by, sure } => self.deal(n, *kind, to, *by, *sure),
             Verb::Put(n, who) => self.amount_on("fx-heroes-put", n, who, Case::Prepositional),
@@ -66,15 +73,13 @@ impl Writer {
                 text.raw("person", "you")
             }
             Verb::Give(who, mods, until) => {
-                let who = self.who(who, Case::Nominative);
-                let (mods, amount) = self.mods(mods, who.agree);
-                let text = Text::new("fx-heroes-give").text("who", who.text).text("mods", mods);
-                where_is(self.lasting(text, *until), amount)
+                let (text, note) = self.given(who, mods);
+                where_is(self.lasting(text, *until), note)
             }
             Verb::Prevent(most, who, combat, until) => self.prevent(most, who, *combat, *until),
             Verb::Control(who, until) => {
                 let text = self.object("fx-heroes-control", who);
-                self.lasting(text, *until)
+                if *until == Until::Forever { text } else { self.lasting(text, *until) }
             }
             Verb::AddCounters(kind, n, who) => {
                 let measure = self.measure(n);
@@ -114,7 +119,7 @@ impl Writer {
         let text = Text::new("fx-heroes-deal").text("by", by.text).text("to", to.text);
         let text = text.raw("kind", kind.map_or_else(|| "none".to_owned(), word)).raw("sure", yes(sure));
         let text = text.raw("each", yes(to.agree.number != Number::One)).raw("it", yes(to.pronoun));
-        let text = by.agree.with(text);
+        let text = by.agree.with(text.raw("more", yes(std::mem::take(&mut self.more))));
         self.measure(n).of(text)
     }
 
@@ -133,7 +138,7 @@ impl Writer {
     }
 
     fn interrupt(&mut self, filter: &Filter, unless: Option<u8>) -> Text {
-        let mut noun = Noun::new(filter, &["card", "effect"], self.this());
+        let mut noun = Noun::new(filter, &["card", "effect"], self.this(), self.own);
         let other = noun.without(&crate::heroes::card::Pred::Other);
         let what = phrase("fx-heroes-target", &noun, Case::Accusative, Number::One).raw("other", yes(other));
         self.remember(noun.again(), Number::One);
@@ -187,15 +192,12 @@ impl Writer {
 
     /// Adds the duration after a clause.
     fn lasting(&self, text: Text, until: Until) -> Text {
-        match names::until_name(until) {
-            Some(name) => self.until(Text::new("fx-heroes-lasting").text("text", text), name),
-            None => text,
-        }
+        self.until(Text::new("fx-heroes-lasting").text("text", text), names::until_name(until))
     }
 
     /// Gives a message the duration.
     fn lasting_before(&self, text: Text, until: Until) -> Text {
-        self.until(text, names::until_name(until).unwrap_or("none"))
+        self.until(text, if until == Until::Forever { "none" } else { names::until_name(until) })
     }
 
     fn until(&self, text: Text, name: &str) -> Text {

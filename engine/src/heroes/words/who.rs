@@ -2,7 +2,7 @@
 
 use super::filter::Noun;
 use super::names;
-use crate::heroes::card::{CardDef, CardType, Chooser, Filter, Ongoing, Player, Pred, Who};
+use crate::heroes::card::{Cant, CardDef, CardType, Chooser, Filter, Mod, Ongoing, Player, Pred, Who};
 use crate::kit::Text;
 use crate::kit::grammar::{Agree, Case, Number, yes};
 
@@ -38,7 +38,17 @@ pub(super) struct Writer {
     subject: Option<&'static str>,
     /// The name of the other side of the event in messages.
     other: &'static str,
+    /// The noun for what deals the damage of the event, if "that ally" can mean nothing else.
+    dealer: Option<&'static str>,
+    /// Whether the event names two things, so that "its" could mean either.
+    pair: bool,
     last: Option<Referent>,
+    /// Whether something else was mentioned after the last thing, so that "it" could mean either.
+    far: bool,
+    /// Whether the next damage adds to the same damage right before it.
+    pub(super) more: bool,
+    /// Whether the clause tells the player to do something; then some languages have another word for "your".
+    pub(super) own: bool,
 }
 
 impl Writer {
@@ -69,7 +79,12 @@ impl Writer {
             on_yours: false,
             subject: None,
             other: "fighter",
+            dealer: None,
+            pair: false,
             last: None,
+            far: false,
+            more: false,
+            own: false,
         }
     }
 
@@ -77,7 +92,14 @@ impl Writer {
     pub(super) fn set_subject(&mut self, head: &'static str, source: bool) {
         self.subject = Some(head);
         self.other = if source { "source" } else { "fighter" };
-        self.last = None;
+        (self.dealer, self.pair, self.last) = (None, false, None);
+    }
+
+    /// Notes that the event of a trigger names what deals damage, and whether it hits the card itself.
+    pub(super) fn set_dealer(&mut self, head: &'static str, hits_this: bool) {
+        let is_plain = matches!(head, "ally" | "hero" | "character") && (hits_this || self.subject != Some(head));
+        self.dealer = is_plain.then_some(head);
+        self.pair = !hits_this;
     }
 
     /// Notes whether the card itself has just been named.
@@ -88,6 +110,12 @@ impl Writer {
     /// Notes what was mentioned, so that it can be referred to again.
     pub(super) fn remember(&mut self, head: &'static str, number: Number) {
         self.last = Some(Referent { head, number: if number == Number::One { number } else { Number::Many } });
+        self.far = false;
+    }
+
+    /// Notes that something else was mentioned meanwhile.
+    pub(super) const fn turn_away(&mut self) {
+        self.far = self.last.is_some();
     }
 
     pub(super) const fn this(&self) -> &'static str {
@@ -111,7 +139,12 @@ impl Writer {
     }
 
     pub(super) fn noun<'a>(&self, filter: &'a Filter) -> Noun<'a> {
-        Noun::new(filter, &["card"], self.this)
+        Noun::new(filter, &["card"], self.this, self.own)
+    }
+
+    /// Your hero.
+    fn your_hero(&self, case: Case) -> Text {
+        Agree::one(case, "hero").with(Text::new("fx-heroes-your-hero").raw("own", yes(self.own)))
     }
 
     /// A matching thing: `an exhausted ally`, `this weapon`, `the bearer`; and the noun that refers to it again.
@@ -123,7 +156,7 @@ impl Writer {
             return (self.with_bearer(Text::new("fx-heroes-bearer"), case), self.bearer);
         }
         if let [Pred::Hero, Pred::Yours] | [Pred::Yours, Pred::Hero] = filter[..] {
-            return (Agree::one(case, "hero").with(Text::new("fx-heroes-your-hero")), "hero");
+            return (self.your_hero(case), "hero");
         }
         let noun = self.noun(filter);
         (phrase("fx-heroes-some", &noun, case, Number::One), noun.again())
@@ -145,7 +178,7 @@ impl Writer {
                 Phrase { pronoun: true, ..one("fx-heroes-it", self.this) }
             }
             Who::This => one("fx-heroes-this", self.this),
-            Who::Hero => one("fx-heroes-your-hero", "hero"),
+            Who::Hero => Phrase { text: self.your_hero(case), ..one("fx-heroes-your-hero", "hero") },
             Who::Bearer => one("fx-heroes-bearer", self.bearer),
             Who::Attacker => one("fx-heroes-attacker", "character"),
             Who::Defender => one("fx-heroes-defender", "character"),
@@ -153,6 +186,10 @@ impl Writer {
                 Some(head) => Phrase { pronoun: true, ..one("fx-heroes-it", head) },
                 None => one("fx-heroes-subject", "thing"),
             },
+            // The last thing mentioned would be "that ally", too.
+            Who::Other if self.last.is_none() && self.dealer.is_some() => {
+                one("fx-heroes-that", self.dealer.unwrap_or("character"))
+            }
             Who::Other => {
                 let other = one("fx-heroes-other-side", "source");
                 Phrase { text: other.text.raw("other", self.other), ..other }
@@ -179,7 +216,7 @@ impl Writer {
     fn that(&self, case: Case) -> Phrase {
         let Referent { head, number } = self.last.unwrap_or(Referent { head: "card", number: Number::One });
         let agree = Agree { case, number, head };
-        let pronoun = self.last.is_some() && self.subject.is_none();
+        let pronoun = self.last.is_some() && self.subject.is_none() && !self.far;
         let key = if pronoun { "fx-heroes-it" } else { "fx-heroes-that" };
         Phrase { text: agree.with(Text::new(key)), agree, pronoun }
     }
@@ -219,8 +256,33 @@ impl Writer {
             Chooser::You if filter.contains(&Pred::Yours) => "own",
             other => chooser_name(other),
         };
-        let text = phrase("fx-heroes-chosen", &noun, case, number).raw("chooser", chooser);
-        Phrase { text, agree: Agree { case, number, head: noun.head() }, pronoun: false }
+        let agree = Agree { case, number, head: noun.head() };
+        let text = Text::new("fx-heroes-chosen").text("noun", noun.chosen(case, number, chooser));
+        let text = agree.with(text.raw("chooser", chooser));
+        Phrase { text, agree, pronoun: false }
+    }
+
+    /// The player of a hero, if all these changes are of what only players do.
+    pub(super) fn person(&mut self, who: &Who, mods: &[Mod]) -> Option<Phrase> {
+        let is_of_player = |change: &Mod| {
+            matches!(change, Mod::CostMore(..) | Mod::HandSize(_) | Mod::Cant(Cant::PlayCards | Cant::Draw))
+        };
+        let is_shared = |change: &Mod| is_of_player(change) || *change == Mod::Cant(Cant::Strike);
+        if !mods.iter().any(is_of_player) || !mods.iter().all(is_shared) {
+            return None;
+        }
+        let (people, number, head) = match who {
+            Who::Hero => ("you", Number::Many, "you"),
+            Who::Each(filter) if is_opposing_hero(filter) => ("opponents", Number::Many, "hero"),
+            Who::Target(filter) if is_opposing_hero(filter) => {
+                self.remember("hero", Number::One);
+                self.turn_away();
+                ("target", Number::One, "hero")
+            }
+            _ => return None,
+        };
+        let text = Text::new("fx-heroes-people").raw("people", people);
+        Some(Phrase { text, agree: Agree { case: Case::Nominative, number, head }, pronoun: false })
     }
 
     /// Gives a text the player to whom it refers.
@@ -228,8 +290,13 @@ impl Writer {
         let subject = Referent { head: self.subject.unwrap_or("card"), number: Number::One };
         let of = self.last.unwrap_or(subject);
         let many = if of.number == Number::One { "one" } else { "many" };
-        text.word("player", player).raw("whose", of.head).raw("whose-number", many)
+        let named = yes(self.pair && self.last.is_none());
+        text.word("player", player).raw("whose", of.head).raw("whose-number", many).raw("named", named)
     }
+}
+
+fn is_opposing_hero(filter: &Filter) -> bool {
+    matches!(filter[..], [Pred::Hero, Pred::Opposing] | [Pred::Opposing, Pred::Hero])
 }
 
 pub(super) const fn chooser_name(chooser: Chooser) -> &'static str {

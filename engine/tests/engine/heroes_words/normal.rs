@@ -64,7 +64,16 @@ fn cond(of: &Cond) -> Cond {
         Cond::Fits(of, like) => Cond::Fits(who(of), filter(like)),
         Cond::Not(inner) => Cond::Not(Box::new(cond(inner))),
         Cond::All(parts) | Cond::Either(parts) if parts.len() == 1 => cond(&parts[0]),
-        Cond::All(parts) => Cond::All(parts.iter().map(cond).collect()),
+        // "While your hero is attacking" says both.
+        Cond::All(parts) => match &parts.iter().map(cond).collect::<Vec<_>>()[..] {
+            [Cond::Combat, Cond::Fits(Who::Attacker, of)] if *of == [Pred::Hero, Pred::Yours] => {
+                Cond::Fits(Who::Hero, vec![Pred::Attacking])
+            }
+            [Cond::Combat, Cond::Fits(Who::Defender, of)] if *of == [Pred::Hero, Pred::Yours] => {
+                Cond::Fits(Who::Hero, vec![Pred::Defending])
+            }
+            parts => Cond::All(parts.to_vec()),
+        },
         Cond::Either(parts) => Cond::Either(parts.iter().map(cond).collect()),
         plain => plain.clone(),
     }

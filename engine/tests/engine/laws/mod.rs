@@ -1,8 +1,9 @@
 //! The laws that every game obeys, whatever its rules. The end of this file has one line for each game.
 //!
 //! `DUELHALL_LAW_GAMES` sets how many matches each law plays (100 by default, fewer of a long game). In a usual run a
-//! law looks at every position of its matches. A long run, of more than 1,000 matches, plays every match to its end
-//! too, but makes the expensive checks at only one position in two hundred, chosen evenly at random. A match that was
+//! law looks at every position of its matches, or of a long game at one in a few. A long run, of more than 1,000
+//! matches, plays every match to its end too, but makes the expensive checks at only one position in two hundred.
+//! Where a law looks is chosen evenly at random. A match that was
 //! loaded from a save still goes on beside the original to the end. `tally.rs` holds these numbers, and reports on
 //! standard error how many matches, choices and looks a law has had.
 
@@ -34,6 +35,9 @@ pub(crate) trait Lawful: Staged {
     /// How long a match takes compared with a match of Towers; the number of matches is divided by this.
     const LENGTH: u64;
 
+    /// In a usual run, a law makes its expensive checks at one in this many positions.
+    const EVERY: u32;
+
     /// Whether several seats are ever asked at once.
     const SEALED: bool;
 
@@ -64,6 +68,7 @@ pub(crate) trait Lawful: Staged {
 
 impl Lawful for Towers {
     const LENGTH: u64 = 1;
+    const EVERY: u32 = 1;
     const SEALED: bool = true;
 
     fn places(written: &mut Value) -> Vec<Vec<&mut Value>> {
@@ -91,6 +96,7 @@ impl Lawful for Towers {
 
 impl Lawful for Heroes {
     const LENGTH: u64 = 6;
+    const EVERY: u32 = 2;
     // The players decide one after another whether to replace the hand (H-69).
     const SEALED: bool = false;
 
@@ -160,6 +166,8 @@ impl Lawful for Heroes {
 
 impl Lawful for InFormat<Heroes> {
     const LENGTH: u64 = 25;
+    // Most choices of such a match build decks, one card after another for up to eight seats.
+    const EVERY: u32 = 8;
     const SEALED: bool = true;
 
     /// The places of the duel. Before the duel a view guesses other boosters anyway.

@@ -30,7 +30,7 @@ pub(crate) fn choices<G: Lawful>() -> Vec<Arc<G::Rules>> {
 
 /// Every combination of options for a larger table; combinations that are not allowed are left out.
 fn tables<G: Lawful>() -> Vec<Options> {
-    let specs = G::table_options();
+    let specs = G::more_options();
     if specs.is_empty() {
         return Vec::new();
     }
@@ -66,7 +66,7 @@ pub(crate) struct Playout<G: Lawful> {
 impl<G: Lawful> Playout<G> {
     /// Begins the match with this number. Its seed and its options follow from the number.
     pub(crate) fn begin(rules: &Arc<G::Rules>, number: u64) -> Self {
-        Self::begin_in(&Rc::default(), rules, number)
+        Self::begin_in(&Rc::new(Tally::of::<G>(1)), rules, number)
     }
 
     fn begin_in(tally: &Rc<Tally>, rules: &Arc<G::Rules>, number: u64) -> Self {
@@ -89,7 +89,7 @@ impl<G: Lawful> Playout<G> {
 
     /// Begins this many matches, over all options of a host.
     pub(crate) fn some(games: u64) -> impl Iterator<Item = Self> {
-        let (choices, tally) = (choices::<G>(), Rc::new(Tally::of(games)));
+        let (choices, tally) = (choices::<G>(), Rc::new(Tally::of::<G>(games)));
         // In strides, so that even a few matches meet more than the first options.
         (0..games).map(move |number| {
             tally.begun();
@@ -107,7 +107,7 @@ impl<G: Lawful> Playout<G> {
         Rng::seed_of_number(self.number)
     }
 
-    /// Whether the law looks at something here: always in a usual run, at random in a long run.
+    /// Whether the law looks at something here.
     pub(crate) fn looks(&mut self) -> bool {
         self.tally.looks(&mut self.eyes)
     }

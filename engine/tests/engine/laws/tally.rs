@@ -11,7 +11,7 @@ use crate::laws::Lawful;
 const LONG: u64 = 1_000;
 
 /// A law in a long run looks at one in this many things that it could look at.
-const EVERY: u32 = 200;
+const EVERY_IN_LONG: u32 = 200;
 
 /// One in this many matches of a long run has plausible choices, which take far longer to find than random ones.
 const PLAUSIBLE: u32 = 50;
@@ -23,9 +23,9 @@ pub(crate) fn games<G: Lawful>() -> u64 {
 }
 
 /// What one law has tested. A long run reports it now and then, and at its end.
-#[derive(Default)]
 pub(crate) struct Tally {
     games: u64,
+    every: u32,
     begun: Cell<u64>,
     choices: Cell<u64>,
     looks: Cell<u64>,
@@ -33,8 +33,9 @@ pub(crate) struct Tally {
 
 impl Tally {
     /// Begins to count in a run with this many matches.
-    pub(crate) const fn of(games: u64) -> Self {
-        Self { games, begun: Cell::new(0), choices: Cell::new(0), looks: Cell::new(0) }
+    pub(crate) const fn of<G: Lawful>(games: u64) -> Self {
+        let every = if games > LONG { EVERY_IN_LONG } else { G::EVERY };
+        Self { games, every, begun: Cell::new(0), choices: Cell::new(0), looks: Cell::new(0) }
     }
 
     /// Whether the run has so many matches that a law cannot look at everything in each.
@@ -42,9 +43,9 @@ impl Tally {
         self.games > LONG
     }
 
-    /// Whether a law looks here: always in a usual run, evenly at random in a long run.
+    /// Whether a law looks here: evenly at random.
     pub(crate) fn looks(&self, eyes: &mut Rng) -> bool {
-        let looks = !self.is_long() || eyes.below(EVERY) == 0;
+        let looks = self.every == 1 || eyes.below(self.every) == 0;
         add(&self.looks, u64::from(looks));
         looks
     }

@@ -153,9 +153,9 @@ fn costs_are_said_by_resource_and_a_free_card_is_free() {
     let words = Words::engine();
     let cost = |ore, gems, gold| [Lang::En, Lang::Ru].map(|lang| words.card_cost(lang, Cost { ore, gems, gold }));
     assert_eq!(cost(0, 0, 0), ["free", "бесплатно"]);
-    assert_eq!(cost(1, 0, 21), ["1 ore, 21 gold", "1\u{a0}руда, 21\u{a0}золото"]);
-    assert_eq!(cost(2, 1, 0), ["2 ore, 1 gem", "2\u{a0}руды, 1\u{a0}самоцвет"]);
-    assert_eq!(cost(0, 3, 11), ["3 gems, 11 gold", "3\u{a0}самоцвета, 11\u{a0}золота"]);
+    assert_eq!(cost(1, 0, 21), ["1 ore, 21 gold", "1\u{a0}ед. руды, 21\u{a0}ед. золота"]);
+    assert_eq!(cost(2, 1, 0), ["2 ore, 1 gem", "2\u{a0}ед. руды, 1\u{a0}самоцвет"]);
+    assert_eq!(cost(0, 3, 11), ["3 gems, 11 gold", "3\u{a0}самоцвета, 11\u{a0}ед. золота"]);
 }
 
 #[test]
@@ -167,17 +167,17 @@ fn russian_numbers_and_cases_agree() {
         (Verb::Gain(Who::Own, gems, N(1)), "+1 самоцвет."),
         (Verb::Gain(Who::Foe, gems, N(3)), "Противнику: +3 самоцвета."),
         (Verb::Lose(Who::Both, gems, N(11)), "Обоим: −11 самоцветов."),
-        (Verb::Damage(Who::Foe, N(21)), "21 урон."),
-        (Verb::DamageTower(Who::Own, N(2)), "2 урона вашей башне."),
+        (Verb::Damage(Who::Foe, N(21)), "21 ед. урона."),
+        (Verb::DamageTower(Who::Own, N(2)), "2 ед. урона вашей башне."),
         (Verb::Set(Who::Own, mine, Of(Side::Foe, mine)), "Ваша добыча золота станет равна добыче золота противника."),
         (Verb::Set(Who::Foe, gems, N(4)), "Самоцветы противника станут равны 4."),
-        (Verb::Damage(Who::Foe, Half(Box::new(Of(Side::Own, gems)))), "X урона (X — половина ваших самоцветов)."),
+        (Verb::Damage(Who::Foe, Half(Box::new(Of(Side::Own, gems)))), "X ед. урона (X — половина ваших самоцветов)."),
         (cond(Of(Side::Foe, gems), Cmp::More, N(1)), "Если у противника больше 1 самоцвета: ходите ещё раз."),
         (cond(Of(Side::Own, gems), Cmp::Equal, N(2)), "Если у вас ровно 2 самоцвета: ходите ещё раз."),
         (cond(Hand(Side::Own), Cmp::Less, N(2)), "Если у вас в руке меньше 2 карт: ходите ещё раз."),
         (
             Verb::Lowest(mine, vec![Verb::Draw(Who::They, 2), Verb::Gain(Who::Own, Stat::Wall, N(1))]),
-            "У кого меньше добыча золота: берёт 2 карты; вам: +1 к стене.",
+            "Каждый, у кого самая низкая добыча золота: берёт 2 карты; вам: +1 к стене.",
         ),
     ] {
         assert_eq!(say(Lang::Ru, &[verb]).replace('\u{a0}', " "), said);

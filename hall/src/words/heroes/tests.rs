@@ -121,7 +121,7 @@ fn the_table_names_fighters_and_all_cards_in_play() {
             let must = must.replace('\u{a0}', " ");
             assert!(said.contains(&must), "`{must}` is not in: {said}");
         }
-        assert!(said.contains(if lang == Lang::En { "exhausted, Protector" } else { "истощено, Заслон" }), "{said}");
+        assert!(said.contains(if lang == Lang::En { "exhausted, Bulwark" } else { "истощено, Заслон" }), "{said}");
         assert!(said.contains(if lang == Lang::En { "attacks #12" } else { "цель — №12" }), "{said}");
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use duelhall_engine::heroes::card::{
-    Amount, CardDef, CardType, Class, Cost, DamageType, Faction, Hands, InlineName, Keyword, Most, Ongoing, Player,
+    Amount, CardDef, CardType, Class, Cost, DamageType, Faction, Grip, InlineName, Keyword, Most, Ongoing, Player,
     Rarity, Verb, Who,
 };
 use duelhall_engine::heroes::set::library;
@@ -76,7 +76,7 @@ fn thing(dice: &mut Dice) -> CardType {
     match dice.roll(5) {
         0 | 1 => {
             let (atk, strike) = (dice.roll(6) as u8, dice.roll(4) as u8);
-            CardType::Weapon { atk, damage: damage(dice), strike, hands: Hands::One }
+            CardType::Weapon { atk, damage: damage(dice), strike, hands: Grip::One }
         }
         2 | 3 => CardType::Armor { def: 1 + dice.roll(4) as u8 },
         _ => CardType::Item,

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use super::super::server::Inner;
 use super::super::world::{Interaction, Kind, Message, Stage, User, World};
 use super::event::Deed;
+use super::shown::Button;
 use super::{Channel, Shown, line};
 
 /// A person who looks at a channel.
@@ -190,8 +191,7 @@ impl Person {
         if !button.enabled {
             bail!("the button {wanted:?} is disabled");
         }
-        let data = json!({ "component_type": 2, "custom_id": button.custom_id });
-        let token = self.component(shown, data, format!("[{}] {}", button.label, button.custom_id))?;
+        let token = self.component(shown, button.sends(), format!("[{}] {}", button.label, button.custom_id))?;
         self.answer(&token).await
     }
 
@@ -200,7 +200,8 @@ impl Person {
     /// # Errors
     /// When the message is gone or the bot offline.
     pub fn begin_press(&self, shown: &Shown, custom_id: &str) -> Result<String> {
-        let data = json!({ "component_type": 2, "custom_id": custom_id });
+        let button = shown.buttons.iter().find(|button| button.custom_id == custom_id);
+        let data = button.map_or_else(|| json!({ "component_type": 2, "custom_id": custom_id }), Button::sends);
         self.component(shown, data, format!("[{custom_id}]"))
     }
 

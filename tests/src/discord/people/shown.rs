@@ -1,7 +1,7 @@
 //! A message as a person sees it.
 
 use axum::body::Bytes;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::super::world::Message;
 use super::super::world::message::{EPHEMERAL, LOADING};
@@ -33,13 +33,15 @@ pub struct Shown {
     pub edited: bool,
 }
 
-/// A button.
+/// A button, or an entry of a list of presses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
     /// Its label.
     pub label: String,
-    /// The id that it sends; empty for a link.
+    /// The id that it sends; empty for a link. For an entry, the value that its list sends.
     pub custom_id: String,
+    /// The id of the list whose entry it is.
+    pub list: Option<String>,
     /// Discord's number for its colour.
     pub style: u64,
     /// Whether it can be pressed.
@@ -77,6 +79,16 @@ pub struct File {
     pub name: String,
     /// Its content.
     pub bytes: Bytes,
+}
+
+impl Button {
+    /// The data of the interaction when somebody presses or chooses it.
+    pub(crate) fn sends(&self) -> Value {
+        match &self.list {
+            Some(list) => json!({ "component_type": 3, "custom_id": list, "values": [self.custom_id] }),
+            None => json!({ "component_type": 2, "custom_id": self.custom_id }),
+        }
+    }
 }
 
 impl Shown {
@@ -155,16 +167,26 @@ impl Shown {
                 Some(2) => self.buttons.push(Button {
                     label: text("label"),
                     custom_id: text("custom_id"),
+                    list: None,
                     style: component["style"].as_u64().unwrap_or(0),
                     enabled,
                 }),
-                Some(kind @ (3 | 5..=8)) => self.selects.push(Select {
-                    custom_id: text("custom_id"),
-                    kind,
-                    placeholder: text("placeholder"),
-                    choices: component["options"].as_array().into_iter().flatten().map(choice).collect(),
-                    enabled,
-                }),
+                Some(kind @ (3 | 5..=8)) => {
+                    let (custom_id, placeholder) = (text("custom_id"), text("placeholder"));
+                    let choices: Vec<Choice> =
+                        component["options"].as_array().into_iter().flatten().map(choice).collect();
+                    // A choice of a hand is a press, whether it is a button or an entry of a list.
+                    if custom_id.starts_with("@c:") {
+                        self.buttons.extend(choices.iter().map(|choice| Button {
+                            label: choice.label.clone(),
+                            custom_id: choice.value.clone(),
+                            list: Some(custom_id.clone()),
+                            style: 0,
+                            enabled,
+                        }));
+                    }
+                    self.selects.push(Select { custom_id, kind, placeholder, choices, enabled });
+                }
                 Some(10) => self.say(&component["content"]),
                 _ => {}
             }

@@ -181,7 +181,7 @@ fn role(id: u64, name: &str) -> Value {
     })
 }
 
-/// Components as Discord returns them: each has a number, like the newer ones.
+/// Components as Discord returns them: each has a number, like the newer ones, and lists have all of their fields.
 fn numbered(components: &Value, last: &mut u64) -> Value {
     match components {
         Value::Array(components) => components.iter().map(|component| numbered(component, last)).collect(),
@@ -189,6 +189,12 @@ fn numbered(components: &Value, last: &mut u64) -> Value {
             *last += 1;
             let mut fields = fields.clone();
             fields.entry("id").or_insert_with(|| json!(*last));
+            // A list says how many of its entries may be chosen, also if it was sent without that.
+            if matches!(fields.get("type").and_then(Value::as_u64), Some(3 | 5..=8)) {
+                for key in ["min_values", "max_values"] {
+                    fields.entry(key).or_insert_with(|| json!(1));
+                }
+            }
             // Options of a list are not components.
             for key in ["components", "accessory"] {
                 if let Some(inner) = fields.get(key).cloned() {

@@ -1,4 +1,4 @@
-//! Tests tables for more than two, and the decks at them.
+//! Tests lobbies, and the decks in them.
 
 mod codes;
 mod computers;
@@ -27,7 +27,7 @@ fn options(chosen: &[(&str, &str)]) -> Options {
     chosen.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
 }
 
-fn table(opponent: Opponent, chosen: &[(&str, &str)]) -> Intent {
+fn lobby(opponent: Opponent, chosen: &[(&str, &str)]) -> Intent {
     Intent::Challenge { opponent, game: Some(GameId::of::<Heroes>()), options: options(chosen), pace: None }
 }
 
@@ -36,7 +36,7 @@ fn named(person: &Person) -> Opponent {
 }
 
 async fn laid(rig: &mut Rig, who: &Person, chosen: &[(&str, &str)]) -> ChallengeId {
-    let reply = rig.ask(who, table(Opponent::Open, chosen)).await;
+    let reply = rig.ask(who, lobby(Opponent::Open, chosen)).await;
     assert!(!reply.refused, "{reply:?}");
     rig.challenge()
 }

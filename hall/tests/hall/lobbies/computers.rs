@@ -1,23 +1,25 @@
-//! Tests computer players at the table, and people who had not answered when the match began.
+//! Tests computer players in a lobby, and people who had not answered when the match began.
 
 use duelhall_engine::ai::Level;
 use duelhall_hall::{Audience, Intent, Opponent, Press, Slot};
 
-use super::{begun, four, heroes, named, play, record, shown, table, told};
+use super::{begun, four, heroes, lobby, named, play, record, shown, told};
 use crate::rig::{Rig, admin, ann, hall_place, seen};
 
 #[tokio::test]
 async fn an_invited_person_without_an_answer_loses_the_seat_and_is_told_so() {
     let (mut rig, [ann, boris, ..]) = (Rig::new(), four());
-    rig.ask(&ann, table(named(&boris), &[("seats", "4"), ("teams", "two")])).await;
+    rig.ask(&ann, lobby(named(&boris), &[("seats", "4"), ("teams", "two")])).await;
     let id = rig.challenge();
-    assert!(shown(&rig, id).contains("Team B: Борис is invited") && shown(&rig, id).contains("[Start with Computers]"));
+    assert!(
+        shown(&rig, id).contains("Team B: Борис is invited") && shown(&rig, id).contains("[Start With AI Players]")
+    );
     let begun = rig.press(&ann, Press::Fill(id)).await;
     assert_eq!((begun.toast.as_deref(), begun.slot), (Some("The duel begins."), Some(Slot::Hand(id.0))));
     insta::assert_snapshot!(shown(&rig, id), @"Ann, AI 1 (normal), AI 2 (normal) and AI 3 (normal) duel: Heroes.");
-    let (audience, said) = rig.said.last().expect("the table is told");
+    let (audience, said) = rig.said.last().expect("the players are told");
     assert_eq!(*audience, Audience::Place(hall_place()));
-    insta::assert_snapshot!(seen(said), @"Борис, the duel has begun without your answer: a computer player has your seat.");
+    insta::assert_snapshot!(seen(said), @"Борис, the duel has begun without your answer: an AI player has your seat.");
     assert_eq!(said.mentions.iter().map(|mention| &mention.id).collect::<Vec<_>>(), [&boris.id]);
     for press in [Press::Accept(id), Press::Join(id, 1), Press::Decks(id), Press::Decline(id), Press::Leave(id)] {
         let told = told(&mut rig, &boris, press).await;
@@ -43,20 +45,20 @@ async fn a_rematch_begins_with_computers_in_place_of_people_who_do_not_answer() 
     assert!(told(&mut rig, cleo, Press::Fill(again)).await.contains("Only Ann can do that"));
     assert_eq!(rig.press(ann, Press::Fill(again)).await.slot, Some(Slot::Hand(again.0)));
     insta::assert_snapshot!(seen(&rig.said.last().unwrap().1), @"Борис и Дан, дуэль началась без вашего ответа: на ваших местах играют компьютеры.");
-    insta::assert_snapshot!(shown(&rig, again), @"За столом Ann, ИИ 1 (обычный), Cleo и ИИ 2 (обычный): Герои.");
+    insta::assert_snapshot!(shown(&rig, again), @"За столом Ann, Компьютер 1 (обычный), Cleo и Компьютер 2 (обычный): Герои.");
     assert_eq!(heroes(&rig, id).await, heroes(&rig, again.0).await, "a rematch keeps the decks");
 }
 
 #[tokio::test]
 async fn computers_play_to_the_end_when_all_people_have_left() {
     let (mut rig, [ann, boris, ..]) = (Rig::new(), four());
-    rig.ask(&ann, table(named(&boris), &[("seats", "4"), ("teams", "two")])).await;
+    rig.ask(&ann, lobby(named(&boris), &[("seats", "4"), ("teams", "two")])).await;
     let id = rig.challenge();
     rig.press(&boris, Press::Accept(id)).await;
     let begun = rig.hall.handle(rig.request(&ann, Intent::Press(Press::Fill(id)))).await;
     assert_eq!(begun.slot, Some(Slot::Hand(id.0)));
     assert!(rig.said.is_empty(), "nobody is missing");
-    // Two people at the table are not alone, so a person who is asked is pinged.
+    // Two people in a match are not alone, so a person who is asked is pinged.
     for who in [&ann, &boris] {
         let request = rig.request(who, Intent::Press(Press::ResignNow(id.0)));
         assert!(!rig.hall.handle(request).await.refused);
@@ -69,7 +71,7 @@ async fn computers_play_to_the_end_when_all_people_have_left() {
 async fn a_person_and_three_computers_begin_at_once() {
     let (mut rig, ann) = (Rig::new(), ann());
     let chosen = [("seats", "4"), ("cap", "20")];
-    let begun = rig.ask(&ann, table(Opponent::Ai(Level::Random), &chosen)).await;
+    let begun = rig.ask(&ann, lobby(Opponent::Ai(Level::Random), &chosen)).await;
     let Some(Slot::Hand(id)) = begun.slot else { panic!("{begun:?}") };
     insta::assert_snapshot!(rig.board(id).text.lines().next().unwrap(), @"Heroes: Ann – AI 1 (random) – AI 2 (random) – AI 3 (random)");
     assert!(rig.in_place(Slot::Ping(id)).is_none(), "a person alone with computers is not pinged");

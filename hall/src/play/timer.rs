@@ -1,4 +1,4 @@
-//! The clock of a match: one deadline for all players who are asked.
+//! The timer of a match: one deadline for all players who are asked.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use duelhall_engine::kit::{SeatSet, Status};
 use duelhall_store::Timestamp;
 
 use crate::Pace;
-use crate::meta::{Meta, Wound};
+use crate::meta::{Meta, Timer};
 
 /// When the hall checks on a computer player that has not moved: its process may be gone.
 const GRACE: Duration = Duration::from_secs(10);
@@ -29,31 +29,31 @@ pub(super) fn asked(game: &Match) -> SeatSet {
     }
 }
 
-/// Winds the clock for the people who are asked, and stops it when no people are asked.
-pub(super) fn wind(meta: &mut Meta, game: &Match, now: Timestamp) {
+/// Starts the timer for the people who are asked, and stops it when no people are asked.
+pub(super) fn start(meta: &mut Meta, game: &Match, now: Timestamp) {
     let people = meta.people();
     // If several people are asked together, they have the longest of their times.
     let whole = whole(meta, game);
     let budget =
         asked(game).iter().filter(|seat| people.has(*seat)).map(|seat| budget(meta, whole, seat.index())).max();
-    meta.wound = budget.map(|budget| Wound { from: now, until: now.after(budget), nudged: false });
+    meta.timer = budget.map(|budget| Timer { from: now, until: now.after(budget), nudged: false });
 }
 
-/// Extends the clock of people who build decks after an answer. They get half of their time from now on, but at most
+/// Extends the timer of people who build decks after an answer. They get half of their time from now on, but at most
 /// three times the whole time in all.
 pub(super) fn extend(meta: &mut Meta, game: &Match, now: Timestamp) {
     let whole = whole(meta, game);
-    let Some(wound) = meta.wound.as_mut().filter(|_| game.is_unhurried()) else { return };
-    let until = now.after(whole / 2).min(wound.from.after(whole * 3));
-    if until > wound.until {
-        wound.until = until;
+    let Some(timer) = meta.timer.as_mut().filter(|_| game.is_unhurried()) else { return };
+    let until = now.after(whole / 2).min(timer.from.after(whole * 3));
+    if until > timer.until {
+        timer.until = until;
     }
 }
 
 /// Gives the first question of a match at least [`CALLED`]: a person who waited for an opponent may have left.
 pub(super) fn call(meta: &mut Meta) {
-    if let Some(wound) = meta.wound.as_mut() {
-        wound.until = wound.until.max(wound.from.after(CALLED));
+    if let Some(timer) = meta.timer.as_mut() {
+        timer.until = timer.until.max(timer.from.after(CALLED));
     }
 }
 
@@ -77,10 +77,10 @@ fn budget(meta: &Meta, whole: Duration, seat: usize) -> Duration {
 pub(super) fn alarm(meta: &Meta, game: &Match, now: Timestamp) -> Option<Timestamp> {
     let asked = asked(game);
     let people = meta.people();
-    let clock = meta
-        .wound
+    let timer = meta
+        .timer
         .filter(|_| asked.iter().any(|seat| people.has(seat)))
-        .map(|wound| if wound.nudged { wound.until } else { wound.half() });
+        .map(|timer| if timer.nudged { timer.until } else { timer.half() });
     let computer = (!asked.minus(people).is_empty()).then(|| now.after(GRACE));
-    clock.into_iter().chain(computer).min()
+    timer.into_iter().chain(computer).min()
 }

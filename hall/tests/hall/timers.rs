@@ -1,4 +1,4 @@
-//! Tests the clock: a nudge, then a move for an absent player, then the loss of the match; all of it after a restart
+//! Tests timers: a nudge, then a move for an absent player, then the loss of the match; all of it after a restart
 //! too.
 
 use std::time::Duration;
@@ -19,7 +19,7 @@ async fn playing(rig: &mut Rig) -> (MatchId, Person, Person) {
 }
 
 fn left(rig: &Rig, id: MatchId) -> i64 {
-    rig.board(id).deadline.expect("a clock runs").0 - duelhall_hall::Clock::now(&*rig.clock).0
+    rig.board(id).deadline.expect("a timer runs").0 - duelhall_hall::Clock::now(&*rig.clock).0
 }
 
 async fn moves(rig: &Rig, id: MatchId) -> usize {
@@ -45,7 +45,7 @@ async fn half_the_time_brings_a_nudge_and_nothing_else() {
 async fn an_absent_player_gets_a_move_made_then_a_shorter_clock_then_loses() {
     let mut rig = Rig::new();
     let (id, absent, present) = playing(&mut rig).await;
-    let mut clocks = Vec::new();
+    let mut times = Vec::new();
     loop {
         while rig.choices(&absent, id).is_empty() && !rig.choices(&present, id).is_empty() {
             let press = usual(rig.hand(&present, id));
@@ -55,10 +55,10 @@ async fn an_absent_player_gets_a_move_made_then_a_shorter_clock_then_loses() {
             break;
         }
         let time = left(&rig, id);
-        clocks.push(time / 1_000);
+        times.push(time / 1_000);
         rig.pass(Duration::from_millis(time.unsigned_abs())).await;
     }
-    assert_eq!(clocks, [120, 60, 30]);
+    assert_eq!(times, [120, 60, 30]);
     let board = seen(rig.board(id));
     assert!(board.contains("3 of 3") || board.contains("3 из 3"), "{board}");
     assert!(rig.hand(&present, id).text.contains("won") || rig.hand(&present, id).text.contains("победили"));
@@ -71,11 +71,11 @@ async fn five_moves_in_time_make_a_missed_one_good() {
     let mut rig = Rig::new();
     let (id, asked, other) = playing(&mut rig).await;
     rig.pass(120 * SECOND).await;
-    let mut clocks = Vec::new();
+    let mut times = Vec::new();
     for _ in 0..400 {
         if !rig.choices(&asked, id).is_empty() {
-            clocks.push(left(&rig, id) / 1_000);
-            if clocks.len() == 6 {
+            times.push(left(&rig, id) / 1_000);
+            if times.len() == 6 {
                 break;
             }
         }
@@ -83,7 +83,7 @@ async fn five_moves_in_time_make_a_missed_one_good() {
         let press = usual(rig.hand(who, id));
         rig.press(who, press).await;
     }
-    assert_eq!(clocks, [60, 60, 60, 60, 60, 120]);
+    assert_eq!(times, [60, 60, 60, 60, 60, 120]);
 }
 
 #[tokio::test]
@@ -118,7 +118,7 @@ async fn both_have_one_clock_in_the_mulligan_and_marks_do_not_wind_it() {
         }
     }
     let gone = duelhall_hall::Clock::now(&*rig.clock).0 - 1_700_000_000_000;
-    assert_eq!(left(&rig, id), 120_000 - gone, "the clock is the one that began");
+    assert_eq!(left(&rig, id), 120_000 - gone, "the timer is the one that began");
     rig.pass(Duration::from_millis((120_000 - gone).unsigned_abs())).await;
     let board = rig.board(id);
     let Some(Subject::Board(table)) = board.picture.as_ref().map(|p| &p.subject) else { panic!("the board is shown") };

@@ -1,4 +1,4 @@
-//! Attends to interactions: reads what is wanted, asks the hall, and answers.
+//! Turns each interaction into a request of the hall, and sends the answer.
 
 use std::sync::Arc;
 
@@ -13,15 +13,16 @@ use super::bot::Bot;
 use super::commands::{Ask, HELP, described, options, read, spelled};
 use super::custom::{Custom, Scope};
 use super::forms;
+use super::hands::{Busy, Cell};
 use super::ids::Spot;
 use super::marks::Door;
 use super::markup::with_channels;
-use super::sheet::Sheet;
+use super::outgoing::Outgoing;
 use super::visit::{On, Visit};
 use super::{refresh, rights, words};
-use crate::chat::{self, Job};
+use crate::chat::{self, Job, Personal};
 
-/// Attends to one interaction.
+/// Handles one interaction.
 pub(crate) async fn attend(bot: Arc<Bot>, interaction: Interaction) {
     match interaction {
         Interaction::Command(command) => on_command(&bot, &command).await,
@@ -69,17 +70,24 @@ async fn on_component(bot: &Arc<Bot>, component: &ComponentInteraction) {
             let busy = bot.hands.cell(&visit.who.id, id, bot.now()).begin();
             give(bot, &visit, Stand::InPlace, hand_page(bot, &visit, id, page.into())).await;
             if busy.end() {
-                refresh::hand(bot, &visit.who.id, &visit.place, id).await;
+                refresh::personal(bot, visit.who.id.clone(), visit.place.clone(), Personal::Hand(id));
             }
         }
+        Ok(Custom::Choices(..)) => match forms::values_of(&component.data.kind).first().map(|value| value.parse()) {
+            Some(Ok(press)) => pressed(bot, &visit, press).await,
+            Some(Err(_)) | None => no_button(bot, &visit).await,
+        },
         Ok(custom) if !matches!(custom, Custom::HandPage(..)) => {
             forms::chosen(bot, &visit, custom, &component.data.kind).await
         }
-        Ok(_) | Err(_) => {
-            let text = words::plain(lang(bot, &visit).await, "no-button");
-            give(bot, &visit, Stand::New, async { Answer::words(&text) }).await;
-        }
+        Ok(_) | Err(_) => no_button(bot, &visit).await,
     }
+}
+
+/// Says that a button is not one of this program's, or is one of another message.
+async fn no_button(bot: &Arc<Bot>, visit: &Visit) {
+    let text = words::plain(lang(bot, visit).await, "no-button");
+    give(bot, visit, Stand::New, async { Answer::words(&text) }).await;
 }
 
 async fn on_form(bot: &Arc<Bot>, form: &ModalInteraction) {
@@ -123,6 +131,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
             (Stand::InPlace, Some(id))
         }
         Press::Hand(id) => (Stand::InPlace, Some(id)),
+        Press::Log(_, 1..) => (Stand::InPlace, None),
         Press::CardsPage(_) | Press::DecksPage(..) | Press::DeckList(_) | Press::Deck(..) => (Stand::InPlace, None),
         Press::CopyDeck(_) | Press::DeleteDeck(_) | Press::DeleteDeckNow(_) => (Stand::InPlace, None),
         Press::SaveDeck(_) => (Stand::New, None),
@@ -131,7 +140,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         Press::Bring(id, ..) | Press::BringOwn(id, ..) => (Stand::InPlace, Some(id.0)),
         // The pressed board is the board that is brought up to date.
         Press::Board(_) if visit.on == On::Public => (Stand::InPlace, None),
-        Press::Board(_) | Press::Text(_) | Press::Hint(_) | Press::DuelAi => (Stand::New, None),
+        Press::Board(_) | Press::Text(_) | Press::Log(..) | Press::Hint(_) | Press::DuelAi => (Stand::New, None),
         Press::Decline(_) | Press::Leave(_) | Press::Withdraw(_) | Press::Decks(_) => (Stand::New, None),
     };
     let stand = if visit.on == On::Private || matches!(press, Press::Board(_)) { stand } else { Stand::New };
@@ -141,7 +150,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
 /// Asks the hall for something, about a match if one is given, and answers.
 async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand, about: Option<MatchId>) {
     let cell = about.map(|id| bot.hands.cell(&visit.who.id, id, bot.now()));
-    let busy = cell.as_ref().map(super::hands::Cell::begin);
+    let busy = cell.as_ref().map(Cell::begin);
     let mut opened = None;
     give(bot, visit, stand, async {
         let answer = hall_answer(bot, visit, intent, stand).await;
@@ -149,20 +158,16 @@ async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand, about:
         answer
     })
     .await;
-    if let (Some(busy), Some(id)) = (busy, about)
-        && busy.end()
-    {
-        refresh::hand(bot, &visit.who.id, &visit.place, id).await;
+    let missed = about.filter(|_| busy.is_some_and(Busy::end));
+    // The computer may have moved, or somebody may have accepted the challenge, before it was known that this hand is
+    // open.
+    let unknown = opened.map(|(id, _)| id).filter(|id| about != Some(*id));
+    for id in missed.into_iter().chain(unknown) {
+        // An edit may have to wait. Meanwhile this interaction is done and makes room for others.
+        refresh::personal(bot, visit.who.id.clone(), visit.place.clone(), Personal::Hand(id));
     }
-    if let Some((id, shown)) = opened {
-        // The computer may have moved, or somebody may have accepted the challenge, before it was known that this hand
-        // is open.
-        if about != Some(id) {
-            refresh::hand(bot, &visit.who.id, &visit.place, id).await;
-        }
-        if shown {
-            chat::opened(bot, &bot.hall, &visit.who.id, id).await;
-        }
+    if let Some((id, true)) = opened {
+        chat::opened(bot, &bot.hall, &visit.who.id, id).await;
     }
 }
 
@@ -205,7 +210,7 @@ async fn lacking(bot: &Bot, visit: &Visit, intent: &Intent) -> Option<String> {
     rights::missing(visit.spot, visit.rights, threads, lang(bot, visit).await)
 }
 
-/// Puts a reply of the hall on a sheet.
+/// Converts a reply of the hall.
 pub(super) async fn answer_of(bot: &Bot, visit: &Visit, reply: Reply, stand: Stand) -> Answer {
     let Reply { toast, message, slot, rooms, .. } = reply;
     let Some(message) = message else {
@@ -215,17 +220,17 @@ pub(super) async fn answer_of(bot: &Bot, visit: &Visit, reply: Reply, stand: Sta
         };
         // Once the challenge is accepted, the message that confirmed the challenge becomes the hand.
         let hand = if let Some(Slot::Challenge(id)) = slot { Some((id.0, 0)) } else { None };
-        let sheet = Sheet { text: with_channels(&text, &rooms), ..Sheet::default() };
-        return Answer { hand, ..Answer::show(Show::New(sheet)) };
+        let outgoing = Outgoing { text: with_channels(&text, &rooms), ..Outgoing::default() };
+        return Answer { hand, ..Answer::show(Show::New(outgoing)) };
     };
-    let sheet = Sheet { toast, ..Sheet::of(&message, &bot.studio, 0).await };
+    let outgoing = Outgoing { toast, ..Outgoing::of(&message, &bot.studio, 0).await };
     let (hand, shown) = match slot {
         Some(Slot::Hand(id)) => (Some((id, 0)), true),
         // Here too, the message with the code becomes the hand.
         Some(Slot::Challenge(id)) => (Some((id.0, 0)), false),
         _ => (None, false),
     };
-    let show = if stand == Stand::InPlace { Show::Update(sheet) } else { Show::New(sheet) };
+    let show = if stand == Stand::InPlace { Show::Update(outgoing) } else { Show::New(outgoing) };
     Answer { show, hand, shown }
 }
 
@@ -233,8 +238,8 @@ async fn hand_page(bot: &Bot, visit: &Visit, id: MatchId, page: usize) -> Answer
     let audience = Audience::Person(visit.who.id.clone(), visit.place.clone());
     match bot.hall.message(&audience, Slot::Hand(id)).await {
         Ok(Some(message)) => {
-            let sheet = Sheet::of(&message, &bot.studio, page).await;
-            Answer { show: Show::Update(sheet), hand: Some((id, page)), shown: true }
+            let outgoing = Outgoing::of(&message, &bot.studio, page).await;
+            Answer { show: Show::Update(outgoing), hand: Some((id, page)), shown: true }
         }
         Ok(None) => Answer::words(&words::plain(lang(bot, visit).await, "no-button")),
         Err(error) => {

@@ -21,7 +21,7 @@ const QUIET: usize = 8;
 /// The time between two public messages in a quiet group.
 const GAP: Duration = Duration::from_millis(1_000);
 
-/// The time between two public messages in a busy group. A hand is sent only if boards can keep this pace: eleven of
+/// The time between two public messages in a busy group. A hand is sent only if boards can keep this rate: eleven of
 /// the twenty messages are for boards, and the rest are for hands.
 const BUSY_GAP: Duration = Duration::from_millis(5_600);
 
@@ -38,9 +38,9 @@ const SET_BACK: Duration = Duration::from_secs(10);
 /// When more chats than this are remembered, the quiet ones are forgotten.
 const MANY: usize = 4_096;
 
-/// The kind of message to write.
+/// The class of a message to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum Class {
     /// For everybody: it can wait, and only the newest matters.
     Public,
     /// For one person, who waits for it.
@@ -50,9 +50,9 @@ pub(crate) enum Kind {
 /// The queue of requests in a private chat, so that answers come in their order.
 pub(crate) type Line = Arc<tokio::sync::Mutex<()>>;
 
-/// The pace of one chat.
+/// The rate of one chat.
 #[derive(Debug, Default)]
-struct Pace {
+struct Rate {
     written: VecDeque<Timestamp>,
     /// When the last public message was written.
     public: Option<Timestamp>,
@@ -70,11 +70,11 @@ struct Held {
     until: Timestamp,
 }
 
-/// The paces of all chats. Callers pass the time.
+/// The rates of all chats. Callers pass the time.
 #[derive(Default)]
-pub(crate) struct Paces(Mutex<HashMap<i64, Pace>>);
+pub(crate) struct Rates(Mutex<HashMap<i64, Rate>>);
 
-impl Pace {
+impl Rate {
     /// Forgets entries that are too old to count. After the clock was set back, no entry may seem to be in the future.
     /// Otherwise the chat would get no message until the clock reached that time again.
     fn forget_old(&mut self, now: Timestamp) {
@@ -91,22 +91,22 @@ impl Pace {
         }
     }
 
-    fn next(&self, group: bool, kind: Kind, now: Timestamp) -> Timestamp {
+    fn next(&self, group: bool, class: Class, now: Timestamp) -> Timestamp {
         let held = self.held.map_or(now, |held| held.until.max(now));
-        match (group, kind) {
-            (false, kind) => self.next_in_private(kind, held),
-            (true, Kind::Public) => self.next_board(held),
-            (true, Kind::Hand) => self.next_hand(held),
+        match (group, class) {
+            (false, class) => self.next_in_private(class, held),
+            (true, Class::Public) => self.next_board(held),
+            (true, Class::Hand) => self.next_hand(held),
         }
     }
 
     /// Allows two messages at once, and then one in each gap. A board waits until the hand that follows a press has
     /// been sent; a board that has waited long goes first.
-    fn next_in_private(&self, kind: Kind, from: Timestamp) -> Timestamp {
+    fn next_in_private(&self, class: Class, from: Timestamp) -> Timestamp {
         let starved = self.waits.is_some_and(|since| since.after(STARVED) <= from);
-        let gap = match (kind, starved) {
-            (Kind::Hand, true) => PRIVATE_GAP * 2,
-            (Kind::Public, false) => PRIVATE_GAP,
+        let gap = match (class, starved) {
+            (Class::Hand, true) => PRIVATE_GAP * 2,
+            (Class::Public, false) => PRIVATE_GAP,
             _ => Duration::ZERO,
         };
         let close = self.nth_last(1).map(|at| at.after(gap));
@@ -151,13 +151,13 @@ impl Pace {
     }
 }
 
-impl Paces {
+impl Rates {
     /// When a chat may be written to next.
-    pub(crate) fn next(&self, chat: i64, kind: Kind, now: Timestamp) -> Timestamp {
-        self.with(chat, now, |pace| {
-            let next = pace.next(chat < 0, kind, now);
-            if kind == Kind::Public && next > now {
-                pace.waits.get_or_insert(now);
+    pub(crate) fn next(&self, chat: i64, class: Class, now: Timestamp) -> Timestamp {
+        self.with(chat, now, |rate| {
+            let next = rate.next(chat < 0, class, now);
+            if class == Class::Public && next > now {
+                rate.waits.get_or_insert(now);
             }
             next
         })
@@ -165,27 +165,27 @@ impl Paces {
 
     /// Whether a chat has much room left in its minute.
     pub(crate) fn is_quiet(&self, chat: i64, now: Timestamp) -> bool {
-        self.with(chat, now, |pace| pace.written.len() < QUIET && pace.held.is_none_or(|held| held.until <= now))
+        self.with(chat, now, |rate| rate.written.len() < QUIET && rate.held.is_none_or(|held| held.until <= now))
     }
 
     /// The queue of a private chat; a group has none, because its messages are for different people.
     pub(crate) fn line(&self, chat: i64, now: Timestamp) -> Option<Line> {
-        (chat > 0).then(|| self.with(chat, now, |pace| Arc::clone(&pace.line)))
+        (chat > 0).then(|| self.with(chat, now, |rate| Arc::clone(&rate.line)))
     }
 
     /// Reserves a place for a request, or says when there will be one.
-    pub(crate) fn reserve(&self, chat: i64, kind: Kind, now: Timestamp) -> Result<(), Timestamp> {
-        self.with(chat, now, |pace| {
-            let next = pace.next(chat < 0, kind, now);
+    pub(crate) fn reserve(&self, chat: i64, class: Class, now: Timestamp) -> Result<(), Timestamp> {
+        self.with(chat, now, |rate| {
+            let next = rate.next(chat < 0, class, now);
             if next > now {
-                if kind == Kind::Public {
-                    pace.waits.get_or_insert(now);
+                if class == Class::Public {
+                    rate.waits.get_or_insert(now);
                 }
                 return Err(next);
             }
-            pace.written.push_back(now);
-            if kind == Kind::Public {
-                (pace.public, pace.waits) = (Some(now), None);
+            rate.written.push_back(now);
+            if class == Class::Public {
+                (rate.public, rate.waits) = (Some(now), None);
             }
             Ok(())
         })
@@ -194,45 +194,45 @@ impl Paces {
     /// Counts a request that was sent at one moment as of the moment of its answer, because Telegram may have counted
     /// it that late.
     pub(crate) fn arrived(&self, chat: i64, sent: Timestamp, now: Timestamp) {
-        self.with(chat, now, |pace| {
-            if let Some(at) = pace.written.iter().position(|at| *at == sent) {
-                pace.written.remove(at);
+        self.with(chat, now, |rate| {
+            if let Some(at) = rate.written.iter().position(|at| *at == sent) {
+                rate.written.remove(at);
             }
-            pace.written.push_back(now);
+            rate.written.push_back(now);
         });
     }
 
     /// Counts a success.
     pub(crate) fn went_well(&self, chat: i64, now: Timestamp) {
-        self.with(chat, now, |pace| pace.backoff.worked());
+        self.with(chat, now, |rate| rate.backoff.worked());
     }
 
     /// Leaves a chat alone for as long as Telegram demands.
     pub(crate) fn hold(&self, chat: i64, wait: Duration, now: Timestamp) {
         let until = now.after(wait);
-        self.with(chat, now, |pace| {
-            let until = pace.held.map_or(until, |held| held.until.max(until));
-            pace.held = Some(Held { since: now, until });
+        self.with(chat, now, |rate| {
+            let until = rate.held.map_or(until, |held| held.until.max(until));
+            rate.held = Some(Held { since: now, until });
         });
     }
 
     /// Counts a failure that will pass: the wait before the next try gets longer each time.
     pub(crate) fn failed(&self, chat: i64, now: Timestamp) {
-        let wait = self.with(chat, now, |pace| pace.backoff.failed());
+        let wait = self.with(chat, now, |rate| rate.backoff.failed());
         self.hold(chat, wait, now);
     }
 
-    fn with<T>(&self, chat: i64, now: Timestamp, work: impl FnOnce(&mut Pace) -> T) -> T {
-        let mut paces = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if paces.len() > MANY {
-            paces.retain(|_, pace| {
-                pace.forget_old(now);
-                !pace.written.is_empty() || pace.held.is_some_and(|held| held.until > now)
+    fn with<T>(&self, chat: i64, now: Timestamp, work: impl FnOnce(&mut Rate) -> T) -> T {
+        let mut rates = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if rates.len() > MANY {
+            rates.retain(|_, rate| {
+                rate.forget_old(now);
+                !rate.written.is_empty() || rate.held.is_some_and(|held| held.until > now)
             });
         }
-        let pace = paces.entry(chat).or_default();
-        pace.forget_old(now);
-        work(pace)
+        let rate = rates.entry(chat).or_default();
+        rate.forget_old(now);
+        work(rate)
     }
 }
 
@@ -240,13 +240,13 @@ impl Paces {
 mod tests {
     use super::*;
 
-    /// Writes messages of these kinds, each as soon as it is allowed; returns the times in milliseconds.
-    fn write(chat: i64, kinds: impl IntoIterator<Item = Kind>) -> Vec<i64> {
-        let (paces, mut now) = (Paces::default(), Timestamp(0));
+    /// Writes messages of these classes, each as soon as it is allowed; returns the times in milliseconds.
+    fn write(chat: i64, classes: impl IntoIterator<Item = Class>) -> Vec<i64> {
+        let (rates, mut now) = (Rates::default(), Timestamp(0));
         let mut at = Vec::new();
-        for kind in kinds {
-            now = paces.next(chat, kind, now);
-            paces.reserve(chat, kind, now).unwrap();
+        for class in classes {
+            now = rates.next(chat, class, now);
+            rates.reserve(chat, class, now).unwrap();
             at.push(now.0);
         }
         at
@@ -261,7 +261,7 @@ mod tests {
     /// each move, its board and the hand of the next player should be shown. Returns the age of each board when it was
     /// shown, and the time of each message.
     fn duels(tables: usize, pause: i64, seconds: i64) -> (Vec<i64>, Vec<i64>) {
-        let (paces, chat) = (Paces::default(), -5);
+        let (rates, chat) = (Rates::default(), -5);
         let (mut boards, mut hands): (VecDeque<(usize, i64)>, VecDeque<usize>) = (VecDeque::new(), VecDeque::new());
         let (mut ages, mut at) = (Vec::new(), Vec::new());
         for now in (0..seconds * 1_000).step_by(100) {
@@ -274,11 +274,11 @@ mod tests {
                     hands.push_back(table);
                 }
             }
-            if !hands.is_empty() && paces.reserve(chat, Kind::Hand, Timestamp(now)).is_ok() {
+            if !hands.is_empty() && rates.reserve(chat, Class::Hand, Timestamp(now)).is_ok() {
                 hands.pop_front();
                 at.push(now);
             }
-            if !boards.is_empty() && paces.reserve(chat, Kind::Public, Timestamp(now)).is_ok() {
+            if !boards.is_empty() && rates.reserve(chat, Class::Public, Timestamp(now)).is_ok() {
                 ages.extend(boards.pop_front().map(|(_, since)| now - since));
                 at.push(now);
             }
@@ -302,68 +302,68 @@ mod tests {
 
     #[test]
     fn a_group_never_gets_more_than_twenty_in_a_minute_and_hands_find_room() {
-        let at = write(-5, (0..90).map(|number| if number % 3 == 0 { Kind::Hand } else { Kind::Public }));
+        let at = write(-5, (0..90).map(|number| if number % 3 == 0 { Class::Hand } else { Class::Public }));
         assert!(most_within(&at, 60_000) <= PER_MINUTE);
         assert!(at[89] < 400_000, "and messages continue: {at:?}");
     }
 
     #[test]
     fn hands_alone_never_take_the_place_of_a_board() {
-        let (paces, mut now) = (Paces::default(), Timestamp(0));
+        let (rates, mut now) = (Rates::default(), Timestamp(0));
         for _ in 0..100 {
-            now = paces.next(-5, Kind::Hand, now);
-            paces.reserve(-5, Kind::Hand, now).unwrap();
-            assert_eq!(paces.next(-5, Kind::Public, now), now, "a board finds room at any time");
+            now = rates.next(-5, Class::Hand, now);
+            rates.reserve(-5, Class::Hand, now).unwrap();
+            assert_eq!(rates.next(-5, Class::Public, now), now, "a board finds room at any time");
         }
     }
 
     #[test]
     fn a_request_counts_from_when_it_was_answered() {
-        let (paces, sent) = (Paces::default(), Timestamp(0));
+        let (rates, sent) = (Rates::default(), Timestamp(0));
         let mut hands = 0;
-        while paces.reserve(-5, Kind::Hand, sent).is_ok() {
+        while rates.reserve(-5, Class::Hand, sent).is_ok() {
             hands += 1;
         }
         assert_eq!(hands, 9, "eleven are kept for boards");
-        paces.arrived(-5, sent, Timestamp(4_000));
-        let before = paces.next(-5, Kind::Hand, Timestamp(60_999));
+        rates.arrived(-5, sent, Timestamp(4_000));
+        let before = rates.next(-5, Class::Hand, Timestamp(60_999));
         assert!(before <= Timestamp(61_000), "those on their way expire first");
         for _ in 1..hands {
-            paces.arrived(-5, sent, Timestamp(5_000));
+            rates.arrived(-5, sent, Timestamp(5_000));
         }
-        assert!(paces.next(-5, Kind::Hand, Timestamp(5_000)) > Timestamp(5_000));
+        assert!(rates.next(-5, Class::Hand, Timestamp(5_000)) > Timestamp(5_000));
     }
 
     #[test]
     fn the_first_goes_at_once_and_public_ones_keep_their_distance() {
-        assert_eq!(write(-5, [Kind::Public; 4]), [0, 1_000, 2_000, 3_000]);
-        let (paces, now) = (Paces::default(), Timestamp(0));
-        paces.reserve(-5, Kind::Public, now).unwrap();
-        assert_eq!(paces.next(-5, Kind::Hand, now), now);
-        assert_eq!(paces.next(-6, Kind::Public, now), now, "another group waits for nobody");
+        assert_eq!(write(-5, [Class::Public; 4]), [0, 1_000, 2_000, 3_000]);
+        let (rates, now) = (Rates::default(), Timestamp(0));
+        rates.reserve(-5, Class::Public, now).unwrap();
+        assert_eq!(rates.next(-5, Class::Hand, now), now);
+        assert_eq!(rates.next(-6, Class::Public, now), now, "another group waits for nobody");
     }
 
     #[test]
     fn e_7_a_private_chat_takes_two_at_once_and_then_about_one_a_second() {
-        let at = write(5, [Kind::Hand; 40]);
+        let at = write(5, [Class::Hand; 40]);
         assert_eq!(at[..4], [0, 0, 2_300, 2_300]);
         assert!(most_within(&at, 1_000) <= 2 && most_within(&at, 20_000) <= 20);
-        let (paces, now) = (Paces::default(), Timestamp(0));
-        let taken = (0..18).filter(|_| paces.reserve(5, Kind::Hand, now).is_ok()).count();
+        let (rates, now) = (Rates::default(), Timestamp(0));
+        let taken = (0..18).filter(|_| rates.reserve(5, Class::Hand, now).is_ok()).count();
         assert_eq!(taken, 2, "a reserved place counts at once");
     }
 
     #[test]
     fn e_8_in_private_the_hand_goes_before_the_board_and_the_board_does_not_starve() {
-        let (paces, now) = (Paces::default(), Timestamp(0));
-        paces.reserve(5, Kind::Public, now).unwrap();
-        assert!(paces.next(5, Kind::Public, now) > now);
-        assert_eq!(paces.next(5, Kind::Hand, now), now, "the hand follows at once");
+        let (rates, now) = (Rates::default(), Timestamp(0));
+        rates.reserve(5, Class::Public, now).unwrap();
+        assert!(rates.next(5, Class::Public, now) > now);
+        assert_eq!(rates.next(5, Class::Hand, now), now, "the hand follows at once");
         let mut last = now;
         for second in 1..60 {
             let now = Timestamp(second * 1_150);
-            let _ = paces.reserve(5, Kind::Hand, now);
-            if paces.reserve(5, Kind::Public, now).is_ok() {
+            let _ = rates.reserve(5, Class::Hand, now);
+            if rates.reserve(5, Class::Public, now).is_ok() {
                 last = now;
             }
             assert!(now.since(last) <= Duration::from_secs(8), "a board at {now:?} after {last:?}");
@@ -373,25 +373,25 @@ mod tests {
     #[test]
     fn a_clock_that_is_set_back_silences_nobody_for_longer() {
         let hour = 3_600_000;
-        for (chat, kind) in [(-5, Kind::Public), (-5, Kind::Hand), (5, Kind::Public), (5, Kind::Hand)] {
-            let (paces, now) = (Paces::default(), Timestamp(hour));
-            while paces.reserve(chat, kind, now).is_ok() {}
-            let wait = paces.next(chat, kind, Timestamp(0)).since(Timestamp(0));
-            assert!(wait <= MINUTE, "{wait:?} in {chat} for {kind:?}");
+        for (chat, class) in [(-5, Class::Public), (-5, Class::Hand), (5, Class::Public), (5, Class::Hand)] {
+            let (rates, now) = (Rates::default(), Timestamp(hour));
+            while rates.reserve(chat, class, now).is_ok() {}
+            let wait = rates.next(chat, class, Timestamp(0)).since(Timestamp(0));
+            assert!(wait <= MINUTE, "{wait:?} in {chat} for {class:?}");
         }
-        let paces = Paces::default();
-        paces.hold(-5, Duration::from_secs(33), Timestamp(hour));
-        assert_eq!(paces.next(-5, Kind::Hand, Timestamp(0)), Timestamp(33_000), "as long as Telegram said");
+        let rates = Rates::default();
+        rates.hold(-5, Duration::from_secs(33), Timestamp(hour));
+        assert_eq!(rates.next(-5, Class::Hand, Timestamp(0)), Timestamp(33_000), "as long as Telegram said");
     }
 
     #[test]
     fn what_telegram_says_is_kept_to_and_failures_wait_longer() {
-        let (paces, mut now) = (Paces::default(), Timestamp(0));
-        paces.hold(-5, Duration::from_secs(33), now);
-        assert_eq!(paces.next(-5, Kind::Hand, now), Timestamp(33_000));
+        let (rates, mut now) = (Rates::default(), Timestamp(0));
+        rates.hold(-5, Duration::from_secs(33), now);
+        assert_eq!(rates.next(-5, Class::Hand, now), Timestamp(33_000));
         for least in [1, 2, 4, 8, 16, 32, 60, 60].map(Duration::from_secs) {
-            paces.failed(7, now);
-            let next = paces.next(7, Kind::Hand, now);
+            rates.failed(7, now);
+            let next = rates.next(7, Class::Hand, now);
             assert!((least..=least.mul_f64(1.25)).contains(&next.since(now)), "{next:?} after {now:?}");
             now = next;
         }

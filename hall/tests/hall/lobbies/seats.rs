@@ -1,11 +1,11 @@
-//! Tests seats: joining, leaving, changing the team, and options that cannot be a table.
+//! Tests seats: joining, leaving, changing the team, and options that make no lobby.
 
 use duelhall_engine::games::GameId;
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::Towers;
 use duelhall_hall::{Intent, Opponent, Person, Press, Reply, Slot};
 
-use super::{MINUTE, four, laid, named, options, shown, table, told};
+use super::{MINUTE, four, laid, lobby, named, options, shown, told};
 use crate::rig::{Rig, ann, answered, boris, person};
 
 #[tokio::test]
@@ -79,12 +79,12 @@ async fn joining_twice_takes_one_seat() {
 async fn a_friend_who_is_named_has_a_seat_until_they_decline() {
     let (mut rig, people) = (Rig::new(), four());
     let [ann, boris, cleo, dan] = &people;
-    rig.ask(ann, table(named(boris), &[("seats", "3")])).await;
+    rig.ask(ann, lobby(named(boris), &[("seats", "3")])).await;
     let id = rig.challenge();
     assert!(rig.in_place(Slot::Challenge(id)).unwrap().mentions.iter().any(|mention| mention.id == boris.id));
     rig.press(cleo, Press::Accept(id)).await;
     insta::assert_snapshot!(shown(&rig, id), @"
-    Ann opens a table for 3 players: Heroes, live. Who sits down?
+    Ann opens a table for 3 players: Heroes, live. Who joins?
     1. Ann
     2. Борис is invited
     3. Cleo
@@ -92,7 +92,7 @@ async fn a_friend_who_is_named_has_a_seat_until_they_decline() {
       0 [Choose a Deck] Plain
       1 [Decline] Danger
       1 [Leave] Plain
-      1 [Start with Computers] Primary
+      1 [Start With AI Players] Primary
       1 [Take Back] Plain
       (a clock runs)
     ");
@@ -102,7 +102,7 @@ async fn a_friend_who_is_named_has_a_seat_until_they_decline() {
     ");
     insta::assert_snapshot!(answered(&rig.press(boris, Press::Decline(id)).await), @"«Вы отказались.»");
     insta::assert_snapshot!(shown(&rig, id), @"
-    Ann opens a table for 3 players: Heroes, live. Who sits down?
+    Ann opens a table for 3 players: Heroes, live. Who joins?
     1. Ann
     2. free
     3. Cleo
@@ -110,7 +110,7 @@ async fn a_friend_who_is_named_has_a_seat_until_they_decline() {
       0 [Join] Success
       0 [Choose a Deck] Plain
       1 [Leave] Plain
-      1 [Start with Computers] Primary
+      1 [Start With AI Players] Primary
       1 [Take Back] Plain
       (a clock runs)
     ");
@@ -120,7 +120,7 @@ async fn a_friend_who_is_named_has_a_seat_until_they_decline() {
 }
 
 #[tokio::test]
-async fn a_player_who_leaves_frees_the_seat_and_an_unfilled_table_expires() {
+async fn a_player_who_leaves_frees_the_seat_and_an_unfilled_lobby_expires() {
     let (mut rig, people) = (Rig::new(), four());
     let [ann, boris, cleo, _] = &people;
     let id = laid(&mut rig, ann, &[("seats", "3")]).await;
@@ -139,7 +139,7 @@ async fn a_player_who_leaves_frees_the_seat_and_an_unfilled_table_expires() {
 }
 
 #[tokio::test]
-async fn an_impossible_table_is_refused_with_the_reason() {
+async fn an_impossible_lobby_is_refused_with_the_reason() {
     let (mut rig, boris) = (Rig::new(), boris());
     let towers = Intent::Challenge {
         opponent: Opponent::Open,
@@ -159,14 +159,14 @@ async fn an_impossible_table_is_refused_with_the_reason() {
         (&[("deck3", "cats-first"), ("seats", "3")], "одно из"),
         (&[("size", "3")], "deck, opposing, cap, seats, teams"),
     ] {
-        let reply = rig.ask(&boris, table(Opponent::Open, chosen)).await;
+        let reply = rig.ask(&boris, lobby(Opponent::Open, chosen)).await;
         let said = answered(&reply);
         assert!(reply.refused && said.contains(why), "{chosen:?}: {said}");
     }
 }
 
 #[tokio::test]
-async fn a_table_fills_only_with_people_who_may_play_another_match() {
+async fn a_lobby_fills_only_with_people_who_may_play_another_match() {
     let config = duelhall_hall::HallConfig { matches_per_person: 1, ..Default::default() };
     let mut rig = Rig::with(config, std::sync::Arc::new(duelhall_store::MemoryStore::new()));
     let people = four();
@@ -194,7 +194,7 @@ async fn a_seated_player_changes_to_the_other_team_while_it_has_room() {
     insta::assert_snapshot!(answered(&rig.press(boris, Press::Join(id, 0)).await), @"«Теперь вы в команде A.»");
     insta::assert_snapshot!(answered(&rig.press(ann, Press::Join(id, 1)).await), @"«You sit in team B now.»");
     insta::assert_snapshot!(shown(&rig, id), @"
-    Ann opens a table for 4 players: Heroes, live. Who sits down?
+    Ann opens a table for 4 players: Heroes, live. Who joins?
     1. Team A: free
     2. Team B: Ann
     3. Team A: Борис
@@ -203,7 +203,7 @@ async fn a_seated_player_changes_to_the_other_team_while_it_has_room() {
       0 [Join Team B] Success
       0 [Choose a Deck] Plain
       1 [Leave] Plain
-      1 [Start with Computers] Primary
+      1 [Start With AI Players] Primary
       1 [Take Back] Plain
       (a clock runs)
     ");
@@ -222,13 +222,13 @@ async fn a_seated_player_changes_to_the_other_team_while_it_has_room() {
 async fn a_kept_seat_leaves_no_room_to_change_the_team() {
     let (mut rig, people) = (Rig::new(), four());
     let [ann, boris, cleo, dan] = &people;
-    rig.ask(ann, table(named(boris), &[("seats", "4"), ("teams", "two")])).await;
+    rig.ask(ann, lobby(named(boris), &[("seats", "4"), ("teams", "two")])).await;
     let id = rig.challenge();
     rig.press(cleo, Press::Join(id, 1)).await;
     rig.press(dan, Press::Join(id, 0)).await;
     insta::assert_snapshot!(told(&mut rig, ann, Press::Join(id, 1)).await, @"
     (refused)
-    «The last seats there are kept: they wait for Борис.»
+    «The remaining seats in that team are reserved for Борис.»
     ");
     assert!(shown(&rig, id).contains("1. Team A: Ann\n2. Team B: Борис is invited\n3. Team A: Дан\n4. Team B: Cleo"));
 }

@@ -14,7 +14,7 @@ use crate::studio::Studio;
 
 /// A message, ready to be sent.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Sheet {
+pub(crate) struct Outgoing {
     /// A line before the words that is part of this delivery only.
     pub(crate) toast: Option<String>,
     /// The words, without markup.
@@ -29,13 +29,13 @@ pub(crate) struct Sheet {
     pub(crate) picture: Option<Drawn>,
 }
 
-impl Sheet {
+impl Outgoing {
     /// A few words alone.
     pub(crate) fn words(text: impl Into<String>) -> Self {
         Self { words: text.into(), ..Self::default() }
     }
 
-    /// Puts a message of the hall on a sheet, and draws its picture. `page` is the page of its buttons.
+    /// Converts a message of the hall, and draws its picture. `page` is the page of its buttons.
     pub(crate) async fn of(message: &Message, studio: &Studio, page: usize, lang: Lang, now: Timestamp) -> Self {
         let picture = match &message.picture {
             None => None,
@@ -52,7 +52,7 @@ impl Sheet {
         }
     }
 
-    /// The same sheet without its picture.
+    /// The same message without its picture.
     pub(crate) fn bare(&self) -> Self {
         Self { picture: None, ..self.clone() }
     }
@@ -111,26 +111,29 @@ mod tests {
 
     #[test]
     fn a_picture_that_did_not_change_is_not_sent_again() {
-        let before = Sheet { picture: drawn(1), ..Sheet::words("Ann to move.") };
-        let after = Sheet { picture: drawn(1), ..Sheet::words("Ben to move.") };
-        let other = Sheet { picture: drawn(2), ..Sheet::words("Ben to move.") };
+        let before = Outgoing { picture: drawn(1), ..Outgoing::words("Ann to move.") };
+        let after = Outgoing { picture: drawn(1), ..Outgoing::words("Ben to move.") };
+        let other = Outgoing { picture: drawn(2), ..Outgoing::words("Ben to move.") };
         assert_ne!(before.seen(), after.seen());
         assert!(after.keeps(Some(&before.seen())) && !other.keeps(Some(&before.seen())) && !other.keeps(None));
     }
 
     #[test]
     fn neither_a_toast_nor_the_time_makes_a_message_new() {
-        let plain = Sheet::words("Your <hand>.");
-        let other = Sheet { toast: Some("It begins.".into()), time: Some("⏳ 9 s".into()), ..plain.clone() };
+        let plain = Outgoing::words("Your <hand>.");
+        let other = Outgoing { toast: Some("It begins.".into()), time: Some("⏳ 9 s".into()), ..plain.clone() };
         assert_eq!(plain.seen(), other.seen());
         assert_eq!(other.caption(), "<b>It begins.</b>\nYour &lt;hand&gt;.\n⏳ 9 s");
     }
 
     #[test]
     fn a_caption_holds_the_score_and_is_never_too_long() {
-        let sheet =
-            Sheet { alt: "Ann: tower 20.".into(), time: Some("⏳ 9 s".into()), ..Sheet::words("a ".repeat(2_000)) };
-        let caption = sheet.caption();
+        let outgoing = Outgoing {
+            alt: "Ann: tower 20.".into(),
+            time: Some("⏳ 9 s".into()),
+            ..Outgoing::words("a ".repeat(2_000))
+        };
+        let caption = outgoing.caption();
         assert!(length(&caption) <= LONGEST_CAPTION && caption.ends_with("Ann: tower 20.\n⏳ 9 s"), "{caption}");
     }
 

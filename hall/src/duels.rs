@@ -1,4 +1,5 @@
-//! Keeps matches in memory: each has one writer at a time, and old ones are dropped.
+//! Keeps matches in memory. Each has one writer at a time. Those unused for longest leave the memory, but stay in the
+//! store.
 
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
@@ -23,11 +24,11 @@ const MOST: NonZeroUsize = NonZeroUsize::new(512).unwrap();
 /// Finished matches among them: the players look at the end, and then nobody does for a long time.
 const MOST_OVER: usize = 16;
 
-type Room = Arc<Mutex<Option<Duel>>>;
+type Cell = Arc<Mutex<Option<Duel>>>;
 
-/// The rooms by match.
-pub(crate) struct Rooms {
-    open: std::sync::Mutex<LruCache<MatchId, Room>>,
+/// The matches in memory.
+pub(crate) struct Duels {
+    cells: std::sync::Mutex<LruCache<MatchId, Cell>>,
     pub(crate) contents: Contents,
     /// The finished matches, newest last.
     over: std::sync::Mutex<VecDeque<MatchId>>,
@@ -43,16 +44,16 @@ pub(crate) struct Visit {
     broken: Marks,
 }
 
-impl Rooms {
+impl Duels {
     pub(crate) fn new(clock: Arc<dyn Clock>, notices: mpsc::UnboundedSender<Notice>) -> Self {
-        let open = std::sync::Mutex::new(LruCache::unbounded());
+        let cells = std::sync::Mutex::new(LruCache::unbounded());
         let (contents, over, broken) = (Contents::new(), std::sync::Mutex::default(), Marks::default());
-        Self { open, contents, over, broken, clock, notices }
+        Self { cells, contents, over, broken, clock, notices }
     }
 
-    /// Enters the room of a match, and loads the match if it is not in memory; `None` when there is no such match.
+    /// Holds a match for a visit, and loads it if it is not in memory; `None` when there is no such match.
     pub(crate) async fn enter(&self, store: &dyn Store, id: MatchId) -> Result<Option<Visit>, HallError> {
-        let mut guard = self.room(id).lock_owned().await;
+        let mut guard = self.cell(id).lock_owned().await;
         if guard.is_none() && aside::is_aside(store, id).await? {
             return Err(HallError::Aside(id));
         }
@@ -73,9 +74,9 @@ impl Rooms {
         Ok(Some(Visit { duel: guard, broken: Arc::clone(&self.broken) }))
     }
 
-    /// Holds the room of a match for somebody who writes to the store. The match is in the room if it is in memory.
+    /// Holds a match for somebody who writes to the store; `None` inside if it is not in memory.
     pub(crate) async fn hold(&self, id: MatchId) -> OwnedMutexGuard<Option<Duel>> {
-        self.room(id).lock_owned().await
+        self.cell(id).lock_owned().await
     }
 
     /// Notes a match in which the program panicked.
@@ -98,11 +99,11 @@ impl Rooms {
             return;
         }
         let Some(oldest) = over.pop_front() else { return };
-        let mut rooms = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        match rooms.peek(&oldest) {
-            // Somebody is in the room, so this match goes next.
-            Some(room) if Arc::strong_count(room) > 1 => over.push_front(oldest),
-            _ => drop(rooms.pop(&oldest)),
+        let mut cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
+        match cells.peek(&oldest) {
+            // Somebody holds this match, so it goes next.
+            Some(cell) if Arc::strong_count(cell) > 1 => over.push_front(oldest),
+            _ => drop(cells.pop(&oldest)),
         }
     }
 
@@ -125,20 +126,20 @@ impl Rooms {
         }
     }
 
-    fn room(&self, id: MatchId) -> Room {
-        let mut rooms = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let room = Arc::clone(rooms.get_or_insert(id, Room::default));
-        // A room that somebody is in stays. Else a second room of the same match could be opened.
-        while rooms.len() > MOST.get() {
-            match rooms.pop_lru() {
+    fn cell(&self, id: MatchId) -> Cell {
+        let mut cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
+        let cell = Arc::clone(cells.get_or_insert(id, Cell::default));
+        // A cell that somebody holds stays. Else a second cell of the same match could be made.
+        while cells.len() > MOST.get() {
+            match cells.pop_lru() {
                 Some((busy, left)) if Arc::strong_count(&left) > 1 => {
-                    rooms.put(busy, left);
+                    cells.put(busy, left);
                     break;
                 }
                 _ => {}
             }
         }
-        room
+        cell
     }
 }
 

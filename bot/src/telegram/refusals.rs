@@ -1,5 +1,5 @@
-//! Counts the refusals of each chat. They are believed after some in a row, and forgiven with time. So no single answer
-//! switches anything off, and nothing is switched off for ever.
+//! Counts how often each chat refuses the bot. After enough refusals in a row the bot stops trying for a while, then
+//! tries again. So nothing stays off for ever.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use crate::chat::Recent;
 
 /// The count for one kind of refusal, by the clock of this machine.
-pub(crate) struct Strikes {
+pub(crate) struct Refusals {
     /// After how many refusals in a row a chat is believed.
     enough: u32,
     /// After this time the chat is asked again.
@@ -18,7 +18,7 @@ pub(crate) struct Strikes {
     chats: Recent<i64, u32>,
 }
 
-impl Strikes {
+impl Refusals {
     /// Starts with no refusals.
     pub(crate) fn new(enough: u32, forgiven: Duration) -> Self {
         Self { enough, forgiven, since: Instant::now(), chats: Recent::default() }
@@ -56,14 +56,14 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn e_1_a_refusal_is_believed_after_some_times_in_its_chat_and_forgiven_with_time() {
-        let strikes = Strikes::new(2, Duration::from_secs(60));
-        assert!(!strikes.count(-5) && !strikes.are_enough(-5), "one refusal proves nothing");
-        assert!(strikes.count(-5) && strikes.are_enough(-5) && !strikes.are_enough(-6));
-        assert!(!strikes.count(-5), "the chat was already believed");
+        let refusals = Refusals::new(2, Duration::from_secs(60));
+        assert!(!refusals.count(-5) && !refusals.are_enough(-5), "one refusal proves nothing");
+        assert!(refusals.count(-5) && refusals.are_enough(-5) && !refusals.are_enough(-6));
+        assert!(!refusals.count(-5), "the chat was already believed");
         tokio::time::advance(Duration::from_secs(61)).await;
-        assert!(!strikes.are_enough(-5) && !strikes.count(-5) && !strikes.are_enough(-5));
-        strikes.count(-5);
-        strikes.forgive(-5);
-        assert!(!strikes.are_enough(-5));
+        assert!(!refusals.are_enough(-5) && !refusals.count(-5) && !refusals.are_enough(-5));
+        refusals.count(-5);
+        refusals.forgive(-5);
+        assert!(!refusals.are_enough(-5));
     }
 }

@@ -1,4 +1,4 @@
-//! Messages of the hall, put on sheets with their pictures.
+//! Puts messages of the hall, with their pictures, into the form of Telegram.
 
 use std::sync::Arc;
 
@@ -6,11 +6,11 @@ use duelhall_engine::text::Lang;
 use duelhall_hall::{Clock, Message};
 use tokio::sync::Semaphore;
 
-use super::sheet::Sheet;
+use super::outgoing::Outgoing;
 use crate::studio::Studio;
 
-/// Where sheets are made.
-pub(crate) struct Sheets {
+/// Makes outgoing messages.
+pub(crate) struct Converter {
     studio: Studio,
     clock: Arc<dyn Clock>,
     /// The language of what has none.
@@ -18,19 +18,19 @@ pub(crate) struct Sheets {
     background: Semaphore,
 }
 
-impl Sheets {
+impl Converter {
     /// Draws in a studio, and shows the time that is left by a clock.
     pub(crate) fn new(studio: Studio, clock: Arc<dyn Clock>, language: Lang) -> Self {
         Self { studio, clock, language, background: Semaphore::new(1) }
     }
 
-    /// Puts a message on a sheet for somebody who waits for it.
-    pub(crate) async fn of(&self, message: &Message, page: usize, lang: Lang) -> Sheet {
-        Sheet::of(message, &self.studio, page, lang, self.clock.now()).await
+    /// Converts a message for somebody who waits for it.
+    pub(crate) async fn of(&self, message: &Message, page: usize, lang: Lang) -> Outgoing {
+        Outgoing::of(message, &self.studio, page, lang, self.clock.now()).await
     }
 
-    /// Puts a message for which nobody waits on a sheet, one at a time, so that the studio stays free for answers.
-    pub(crate) async fn of_public(&self, message: &Message, lang: Lang) -> Sheet {
+    /// Converts a message for which nobody waits, one at a time, so that the studio stays free for answers.
+    pub(crate) async fn of_public(&self, message: &Message, lang: Lang) -> Outgoing {
         let _turn = self.background.acquire().await;
         self.of(message, 0, lang).await
     }

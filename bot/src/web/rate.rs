@@ -9,12 +9,12 @@ use super::problem::Problem;
 /// How many keys are remembered. Beyond this, keys that are quiet again are forgotten.
 const KEYS: usize = 4_096;
 
-/// A pace for each key.
+/// A rate for each key.
 #[derive(Debug)]
-pub(crate) struct Pace<K: Hash + Eq + Clone>(DefaultKeyedRateLimiter<K>);
+pub(crate) struct Rate<K: Hash + Eq + Clone>(DefaultKeyedRateLimiter<K>);
 
-impl<K: Hash + Eq + Clone> Pace<K> {
-    /// Makes a pace: `per_second` each second, and `burst` at once after a quiet time.
+impl<K: Hash + Eq + Clone> Rate<K> {
+    /// Makes a rate: `per_second` each second, and `burst` at once after a quiet time.
     pub(crate) fn new(per_second: u32, burst: u32) -> Self {
         let number = |number| std::num::NonZeroU32::new(number).unwrap_or(std::num::NonZeroU32::MIN);
         Self(RateLimiter::keyed(Quota::per_second(number(per_second)).allow_burst(number(burst))))

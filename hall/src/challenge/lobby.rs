@@ -1,4 +1,4 @@
-//! A table for more than two that is filling: the owner of each seat, and the free seats.
+//! The lobby of a match for more than two, while it fills: the owner of each seat, and the free seats.
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::kit::{Options, Seat};
@@ -67,37 +67,37 @@ impl Party {
 
 impl Challenge {
     /// Whether the challenge is for more than two.
-    pub(super) const fn is_table(&self) -> bool {
-        !self.table.is_empty()
+    pub(super) const fn is_lobby(&self) -> bool {
+        !self.lobby.is_empty()
     }
 
     /// The people of the challenge: the challenger, the person challenged, and people who have sat down.
     pub(crate) fn people(&self) -> Vec<&Party> {
-        if !self.is_table() {
+        if !self.is_lobby() {
             return std::iter::once(&self.from).chain(&self.to).collect();
         }
-        self.table.iter().filter_map(Held::party).filter(|party| party.is_person()).collect()
+        self.lobby.iter().filter_map(Held::party).filter(|party| party.is_person()).collect()
     }
 
     /// The people who have not answered yet.
     pub(super) fn kept(&self) -> impl Iterator<Item = &Party> {
-        self.table.iter().filter_map(|held| if let Held::Kept(party) = held { Some(party) } else { None })
+        self.lobby.iter().filter_map(|held| if let Held::Kept(party) = held { Some(party) } else { None })
     }
 
     /// The seat that a person has, or that is kept for them.
     pub(super) fn seat_at(&self, person: &PersonId) -> Option<Seat> {
-        let at = self.table.iter().position(|held| held.party().is_some_and(|party| party.id == *person))?;
+        let at = self.lobby.iter().position(|held| held.party().is_some_and(|party| party.id == *person))?;
         u8::try_from(at).ok().map(Seat)
     }
 
     /// The seat in which a person sits.
     pub(super) fn sits_at(&self, person: &PersonId) -> Option<Seat> {
-        self.seat_at(person).filter(|seat| matches!(self.table[seat.index()], Held::Taken(_)))
+        self.seat_at(person).filter(|seat| matches!(self.lobby[seat.index()], Held::Taken(_)))
     }
 
     /// The number of taken seats.
     pub(super) fn sitting(&self) -> usize {
-        self.table.iter().filter(|held| held.sitting().is_some()).count()
+        self.lobby.iter().filter(|held| held.sitting().is_some()).count()
     }
 
     /// The team of each seat, from 0.
@@ -123,7 +123,7 @@ impl Challenge {
     }
 
     fn free(&self) -> impl Iterator<Item = Seat> {
-        (0..).map(Seat).zip(&self.table).filter(|(_, held)| **held == Held::Free).map(|(seat, _)| seat)
+        (0..).map(Seat).zip(&self.lobby).filter(|(_, held)| **held == Held::Free).map(|(seat, _)| seat)
     }
 
     /// The team of a person who sits, if there are teams of more than one.
@@ -134,13 +134,13 @@ impl Challenge {
 
     /// Whether a seat of a team is not taken.
     pub(super) fn has_room(&self, team: u8) -> bool {
-        self.seating().iter().zip(&self.table).any(|(of, held)| *of == team && held.sitting().is_none())
+        self.seating().iter().zip(&self.lobby).any(|(of, held)| *of == team && held.sitting().is_none())
     }
 
     /// Gives a seat to a person. A seat that was kept for them elsewhere becomes free.
     pub(super) fn seat(&mut self, seat: Seat, taken: Taken) {
         self.leave(&taken.party.id);
-        self.table[seat.index()] = Held::Taken(taken);
+        self.lobby[seat.index()] = Held::Taken(taken);
     }
 
     /// Moves a person who sits to a free seat of another team, and says whether they keep their deck. A deck that does
@@ -148,7 +148,7 @@ impl Challenge {
     pub(super) fn move_to(&mut self, person: &PersonId, team: u8) -> Option<bool> {
         let from = self.sits_at(person)?;
         let to = self.free().find(|seat| self.seating().get(seat.index()) == Some(&team))?;
-        let Held::Taken(mut taken) = std::mem::replace(&mut self.table[from.index()], Held::Free) else { return None };
+        let Held::Taken(mut taken) = std::mem::replace(&mut self.lobby[from.index()], Held::Free) else { return None };
         let choices = self.game().brings(&self.brought(), to);
         let own = |value: &String| {
             let fits = |deck| self.game().deck_fits(&self.brought(), to, &deck).is_empty();
@@ -157,21 +157,21 @@ impl Challenge {
         let fits = |value: &String| value == LOT || choices.iter().any(|(choice, _)| choice == value) || own(value);
         let keeps = taken.brings.as_ref().is_none_or(fits);
         taken.brings = taken.brings.filter(|_| keeps);
-        self.table[to.index()] = Held::Taken(taken);
+        self.lobby[to.index()] = Held::Taken(taken);
         Some(keeps)
     }
 
     /// Frees a person's seat, and says whether there was one.
     pub(super) fn leave(&mut self, person: &PersonId) -> bool {
         let Some(seat) = self.seat_at(person) else { return false };
-        self.table[seat.index()] = Held::Free;
+        self.lobby[seat.index()] = Held::Free;
         true
     }
 
     /// The options, with the choices of the people who have sat down.
     pub(super) fn brought(&self) -> Options {
         let mut options = self.options.clone();
-        for (seat, held) in (0..).map(Seat).zip(&self.table) {
+        for (seat, held) in (0..).map(Seat).zip(&self.lobby) {
             let brings = held.sitting().and_then(|taken| taken.brings.clone());
             match self.game().seat_option(seat).zip(brings) {
                 Some((option, value)) if value == LOT => drop(options.remove(option.key)),
@@ -184,8 +184,8 @@ impl Challenge {
 
     /// The chairs of the match, by seat; fewer than the seats while somebody is missing.
     pub(super) fn chairs(&self) -> Vec<Chair> {
-        if self.is_table() {
-            return self.table.iter().filter_map(|held| Some(held.sitting()?.party.clone().chair())).collect();
+        if self.is_lobby() {
+            return self.lobby.iter().filter_map(|held| Some(held.sitting()?.party.clone().chair())).collect();
         }
         let party = |seat| if seat == self.from_seat { Some(&self.from) } else { self.to.as_ref() };
         [Seat::FIRST, Seat::SECOND].into_iter().filter_map(party).cloned().map(Party::chair).collect()
@@ -201,18 +201,18 @@ mod tests {
         "standing":"pending","until":5}"#;
 
     #[test]
-    fn a_challenge_stored_before_tables_is_read_and_written_unchanged() {
+    fn a_challenge_stored_before_lobbies_is_read_and_written_unchanged() {
         let challenge: Challenge = serde_json::from_str(OF_TWO).unwrap();
-        assert!(!challenge.is_table() && challenge.people().len() == 1);
+        assert!(!challenge.is_lobby() && challenge.people().len() == 1);
         let written = serde_json::to_value(&challenge).unwrap();
         assert_eq!(written, serde_json::from_str::<serde_json::Value>(OF_TWO).unwrap());
     }
 
-    fn table() -> Challenge {
+    fn lobby() -> Challenge {
         let mut challenge: Challenge = serde_json::from_str(OF_TWO).unwrap();
         let options = [("seats", "4"), ("teams", "two")];
         challenge.options.extend(options.map(|(key, value)| (key.to_owned(), value.to_owned())));
-        challenge.table = vec![Held::taken(challenge.from.clone()), Held::Free, Held::Free, Held::Free];
+        challenge.lobby = vec![Held::taken(challenge.from.clone()), Held::Free, Held::Free, Held::Free];
         challenge
     }
 
@@ -222,8 +222,8 @@ mod tests {
 
     #[test]
     fn a_player_gets_the_next_seat_of_the_team_and_the_seat_kept_for_them_becomes_free() {
-        let (mut challenge, bob) = (table(), somebody("bob"));
-        challenge.table[1] = Held::Kept(bob.clone());
+        let (mut challenge, bob) = (lobby(), somebody("bob"));
+        challenge.lobby[1] = Held::Kept(bob.clone());
         assert_eq!(challenge.teams(), [0, 1]);
         assert_eq!(challenge.seat_for(&bob.id, None), Some(Seat(1)), "their own");
         assert_eq!(challenge.seat_for(&bob.id, Some(0)), Some(Seat(2)));
@@ -238,7 +238,7 @@ mod tests {
         assert_eq!(challenge.brought().get("deck3").map(String::as_str), Some("red-antlers"));
         let written = serde_json::to_string(&challenge).unwrap();
         let read: Challenge = serde_json::from_str(&written).unwrap();
-        assert_eq!(read.table, challenge.table);
+        assert_eq!(read.lobby, challenge.lobby);
         assert!(challenge.leave(&bob.id) && !challenge.leave(&bob.id));
         assert!(!challenge.brought().contains_key("deck3"), "a person who leaves takes their choice along");
     }

@@ -15,19 +15,19 @@ const TOKEN_GAP: Duration = Duration::from_millis(500);
 
 /// When a channel may be written to next, or a token used next.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pace {
+pub(crate) struct Rate {
     gap: Duration,
     next: Instant,
     waits: Backoff,
 }
 
-impl Pace {
-    /// The pace of a channel that nobody has written to.
+impl Rate {
+    /// The rate of a channel that nobody has written to.
     pub(crate) fn of_channel() -> Self {
         Self { gap: CHANNEL_GAP, next: Instant::now(), waits: Backoff::default() }
     }
 
-    /// The pace of a token that has edited nothing yet.
+    /// The rate of a token that has edited nothing yet.
     pub(crate) fn of_token() -> Self {
         Self { gap: TOKEN_GAP, ..Self::of_channel() }
     }
@@ -61,26 +61,26 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn the_first_goes_at_once_and_the_next_keep_their_distance() {
         let begun = Instant::now();
-        let mut pace = Pace::of_channel();
+        let mut rate = Rate::of_channel();
         let mut at = Vec::new();
         for _ in 0..4 {
-            pace.wait().await;
+            rate.wait().await;
             at.push(begun.elapsed().as_millis());
-            pace.wrote();
+            rate.wrote();
         }
         assert_eq!(at, [0, 1_200, 2_400, 3_600]);
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_failure_waits_longer_than_a_success() {
-        let mut pace = Pace::of_token();
+        let mut rate = Rate::of_token();
         let begun = Instant::now();
-        pace.failed();
-        pace.wait().await;
+        rate.failed();
+        rate.wait().await;
         assert!(begun.elapsed() >= Duration::from_secs(1));
         let begun = Instant::now();
-        pace.wrote();
-        pace.wait().await;
+        rate.wrote();
+        rate.wait().await;
         assert_eq!(begun.elapsed(), TOKEN_GAP);
     }
 }

@@ -1,20 +1,20 @@
-//! Tests tables that are played to the end, left, restarted and played again.
+//! Tests matches for more than two that are played to the end, left, restarted and played again.
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Intent, Opponent, Person, Press, Slot};
 
-use super::{MINUTE, begun, four, play, record, shown, table};
+use super::{MINUTE, begun, four, lobby, play, record, shown};
 use crate::rig::{Rig, answered, seen};
 
 #[tokio::test]
-async fn a_table_of_four_in_two_teams_fills_and_is_played_to_the_end() {
+async fn a_lobby_of_four_in_two_teams_fills_and_is_played_to_the_end() {
     let (mut rig, people) = (Rig::new(), four());
     let [ann, boris, cleo, dan] = &people;
-    let sent = rig.ask(ann, table(Opponent::Open, &[("seats", "4"), ("teams", "two"), ("cap", "60")])).await;
+    let sent = rig.ask(ann, lobby(Opponent::Open, &[("seats", "4"), ("teams", "two"), ("cap", "60")])).await;
     insta::assert_snapshot!(answered(&sent), @"«Your table is open: whoever presses Join sits down, and the duel begins when it is full.»");
     let id = rig.challenge();
     insta::assert_snapshot!(shown(&rig, id), @"
-    Ann opens a table for 4 players: Heroes, live. Who sits down?
+    Ann opens a table for 4 players: Heroes, live. Who joins?
     1. Team A: Ann
     2. Team B: free
     3. Team A: free
@@ -22,7 +22,7 @@ async fn a_table_of_four_in_two_teams_fills_and_is_played_to_the_end() {
       0 [Join Team A] Success
       0 [Join Team B] Success
       0 [Choose a Deck] Plain
-      1 [Start with Computers] Primary
+      1 [Start With AI Players] Primary
       1 [Take Back] Plain
       (a clock runs)
     ");
@@ -33,7 +33,7 @@ async fn a_table_of_four_in_two_teams_fills_and_is_played_to_the_end() {
     ");
     rig.press(cleo, Press::Join(id, 1)).await;
     insta::assert_snapshot!(shown(&rig, id), @"
-    Ann opens a table for 4 players: Heroes, live. Who sits down?
+    Ann opens a table for 4 players: Heroes, live. Who joins?
     1. Team A: Ann
     2. Team B: Cleo
     3. Team A: Борис
@@ -41,7 +41,7 @@ async fn a_table_of_four_in_two_teams_fills_and_is_played_to_the_end() {
       0 [Join Team B] Success
       0 [Choose a Deck] Plain
       1 [Leave] Plain
-      1 [Start with Computers] Primary
+      1 [Start With AI Players] Primary
       1 [Take Back] Plain
       (a clock runs)
     ");
@@ -131,7 +131,7 @@ async fn a_player_absent_too_often_is_out_and_the_others_play_on() {
 }
 
 #[tokio::test]
-async fn a_table_continues_after_a_restart() {
+async fn a_lobby_continues_after_a_restart() {
     let (mut rig, people) = (Rig::new(), four());
     let id = begun(&mut rig, &people).await;
     for _ in 0..3 {
@@ -163,7 +163,7 @@ async fn a_rematch_of_four_needs_all_of_them_and_keeps_their_seats() {
       0 [Accept] Success
       0 [Choose a Deck] Plain
       1 [Decline] Danger
-      1 [Start with Computers] Primary
+      1 [Start With AI Players] Primary
       1 [Take Back] Plain
       (a clock runs)
     ");

@@ -21,7 +21,7 @@ const SILENT: u64 = 1 << 12;
 
 /// A message, ready to be sent.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Sheet {
+pub(crate) struct Outgoing {
     /// A line before the words that is part of this delivery only.
     pub(crate) toast: Option<String>,
     /// The words, in Discord's markdown.
@@ -45,13 +45,13 @@ pub(crate) enum Attach {
     Keep,
 }
 
-impl Sheet {
+impl Outgoing {
     /// A few words alone.
     pub(crate) fn words(text: &str) -> Self {
         Self { text: plain(text), ..Self::default() }
     }
 
-    /// Puts a message of the hall on a sheet, and draws its picture. `page` is the page of its buttons.
+    /// Converts a message of the hall, and draws its picture. `page` is the page of its buttons.
     pub(crate) async fn of(message: &Message, studio: &Studio, page: usize) -> Self {
         let mut text = with_mentions(&message.text, &message.mentions);
         if let Some(deadline) = message.deadline {
@@ -68,7 +68,7 @@ impl Sheet {
             }
         }
         let mentions = message.mentions.iter().filter_map(|mention| ids::user(&mention.id)).collect();
-        Self { toast: None, text, rows: layout::rows(&message.buttons, page), picture, mentions }
+        Self { toast: None, text, rows: layout::rows(message, page), picture, mentions }
     }
 
     /// The same message in words alone, for a channel that accepts no pictures: the alt text of the picture follows the
@@ -164,9 +164,9 @@ mod tests {
 
     #[test]
     fn a_picture_that_did_not_change_is_not_sent_again() {
-        let before = Sheet { picture: drawn(1), ..Sheet::words("Ann to move.") };
-        let after = Sheet { picture: drawn(1), ..Sheet::words("Ben to move.") };
-        let other = Sheet { picture: drawn(2), ..Sheet::words("Ben to move.") };
+        let before = Outgoing { picture: drawn(1), ..Outgoing::words("Ann to move.") };
+        let after = Outgoing { picture: drawn(1), ..Outgoing::words("Ben to move.") };
+        let other = Outgoing { picture: drawn(2), ..Outgoing::words("Ben to move.") };
         assert_ne!(before.seen(), after.seen());
         assert_eq!(
             (after.keeps(Some(&before.seen())), other.keeps(Some(&before.seen()))),
@@ -174,20 +174,20 @@ mod tests {
         );
         assert!(after.body(Attach::Keep).get("attachments").is_none() && after.files(Attach::Keep).is_empty());
         assert_eq!(other.body(Attach::Replace)["attachments"][0]["description"], "A board");
-        assert_eq!(Sheet::words("x").body(Attach::Replace)["attachments"], json!([]));
+        assert_eq!(Outgoing::words("x").body(Attach::Replace)["attachments"], json!([]));
     }
 
     #[test]
     fn a_toast_changes_nothing_that_is_remembered() {
-        let plain = Sheet::words("Your hand.");
-        let toast = Sheet { toast: Some("The duel begins.".into()), ..plain.clone() };
+        let plain = Outgoing::words("Your hand.");
+        let toast = Outgoing { toast: Some("The duel begins.".into()), ..plain.clone() };
         assert_eq!(plain.seen(), toast.seen());
         assert_eq!(toast.body(Attach::New)["content"], "**The duel begins.**\nYour hand.");
     }
 
     #[test]
     fn a_text_that_is_too_long_goes_into_an_embed() {
-        let long = Sheet::words(&"a".repeat(5_000));
+        let long = Outgoing::words(&"a".repeat(5_000));
         let body = long.body(Attach::New);
         assert_eq!(body["content"], "");
         assert_eq!(body["embeds"][0]["description"].as_str().unwrap().chars().count(), LONGEST_EMBED);
@@ -196,18 +196,18 @@ mod tests {
     // D-3
     #[test]
     fn a_board_in_words_holds_the_words_of_its_picture_and_needs_neither_file_nor_embed() {
-        let board = Sheet { picture: drawn(1), ..Sheet::words(&"Ann to move. ".repeat(10)) };
+        let board = Outgoing { picture: drawn(1), ..Outgoing::words(&"Ann to move. ".repeat(10)) };
         let words = board.in_words();
         assert!(words.text.ends_with("A board") && words.picture.is_none() && board.is_rich() && !words.is_rich());
         assert_ne!(board.seen(), words.seen());
-        let long = Sheet { toast: Some("Played.".into()), ..Sheet::words(&"a".repeat(5_000)) };
+        let long = Outgoing { toast: Some("Played.".into()), ..Outgoing::words(&"a".repeat(5_000)) };
         assert!(long.is_rich() && !long.short().is_rich());
         assert_eq!(long.in_words().body(Attach::New)["embeds"], json!([]));
     }
 
     #[test]
     fn nobody_is_mentioned_by_accident() {
-        let body = Sheet::words("@everyone").body(Attach::New);
+        let body = Outgoing::words("@everyone").body(Attach::New);
         assert_eq!(body["allowed_mentions"], json!({ "parse": [], "users": [] }));
     }
 }

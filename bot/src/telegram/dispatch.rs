@@ -1,4 +1,4 @@
-//! Attends to what people say and press: reads their requests, asks the hall, and answers.
+//! Turns each update into a request of the hall, and sends the answer.
 
 use std::sync::Arc;
 
@@ -16,17 +16,17 @@ use super::data::Scope;
 use super::ids::{self, Spot};
 use super::intake::{Arrival, Fate};
 use super::methods::ReplyTo;
-use super::pace::Kind;
+use super::outgoing::Outgoing;
 use super::people::Reach;
 use super::presses::{self, answer};
-use super::sheet::Sheet;
+use super::rate::Class;
 use super::update::{Membership, Message as Heard, Update};
 use super::visit::{Via, Visit};
 use super::ways::{BOARD_FIRST, Cause, give, show};
 use super::{forms, inline, markup, refresh, words};
 use crate::chat::{Answer, Job, opened};
 
-/// Attends to one update.
+/// Handles one update.
 pub(crate) async fn attend(bot: Arc<Bot>, update: Arc<Update>, arrival: Arrival) {
     let update = &*update;
     match arrival.fate {
@@ -47,7 +47,7 @@ pub(crate) async fn attend(bot: Arc<Bot>, update: Arc<Update>, arrival: Arrival)
     }
 }
 
-/// Tells somebody why their update is not attended to.
+/// Tells somebody why their update is not handled.
 async fn turn_away(bot: &Arc<Bot>, update: &Update, arrival: &Arrival, why: &str) {
     if let Some(callback) = &update.callback_query {
         let visit = Visit::press(bot, callback, arrival);
@@ -58,7 +58,7 @@ async fn turn_away(bot: &Arc<Bot>, update: &Update, arrival: &Arrival, why: &str
     let Some(visit) = Visit::message(bot, update.update_id, message, arrival) else { return };
     if commands::read(bot, &visit, message).await.is_some() {
         let text = words::plain(lang(bot, &visit).await, why);
-        respond(bot, &visit, &Sheet::words(text)).await;
+        respond(bot, &visit, &Outgoing::words(text)).await;
     }
 }
 
@@ -110,20 +110,20 @@ async fn command(bot: &Arc<Bot>, mut visit: Visit, ask: Ask) {
     match ask {
         ask if visit.anonymous && plays(&ask) => {
             let text = words::plain(lang(bot, &visit).await, "no-anonymous");
-            respond(bot, &visit, &Sheet::words(text)).await;
+            respond(bot, &visit, &Outgoing::words(text)).await;
         }
         Ask::Hall(intent) => hall(bot, &visit, intent).await,
         Ask::Hand(id) => my_hand(bot, &visit, id).await,
         Ask::Board => board(bot, &visit).await,
         Ask::Settings(scope, change) => {
-            let sheet = forms::overview(bot, &visit, scope, change).await;
-            respond(bot, &visit, &sheet).await;
+            let outgoing = forms::overview(bot, &visit, scope, change).await;
+            respond(bot, &visit, &outgoing).await;
         }
         Ask::Duel => respond(bot, &visit, &forms::duel(lang(bot, &visit).await)).await,
-        Ask::Help => respond(bot, &visit, &Sheet::words(commands::help(lang(bot, &visit).await, visit.spot))).await,
+        Ask::Help => respond(bot, &visit, &Outgoing::words(commands::help(lang(bot, &visit).await, visit.spot))).await,
         Ask::Wrong(text) => {
             let text = words::say(lang(bot, &visit).await, &text);
-            respond(bot, &visit, &Sheet::words(text)).await;
+            respond(bot, &visit, &Outgoing::words(text)).await;
         }
     }
 }
@@ -163,19 +163,19 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
             if show(bot, visit, id, message, Cause::Opened).await.is_some() {
                 opened(bot, &bot.hall, &visit.who.id, id).await;
             } else if reply.refused {
-                respond(bot, visit, &Sheet::words(reply.toast.unwrap_or_default())).await;
+                respond(bot, visit, &Outgoing::words(reply.toast.unwrap_or_default())).await;
             }
         }
         // The challenge itself is the answer, and everybody sees it.
         (None, Some(Slot::Challenge(_))) if !reply.refused => {}
         (Some(message), _) => {
             let lang = lang(bot, visit).await;
-            let mut sheet = bot.sheets.of(message, 0, lang).await;
-            sheet.toast = reply.toast;
+            let mut outgoing = bot.converter.of(message, 0, lang).await;
+            outgoing.toast = reply.toast;
             if let Some(Slot::Challenge(id)) = reply.slot {
-                sheet.rows.extend(forms::share(&bot.identity, lang, id));
+                outgoing.rows.extend(forms::share(&bot.identity, lang, id));
             }
-            if let (Some(at), Some(Slot::Challenge(id))) = (tell(bot, visit, &sheet, alone).await, reply.slot) {
+            if let (Some(at), Some(Slot::Challenge(id))) = (tell(bot, visit, &outgoing, alone).await, reply.slot) {
                 bot.codes.told(&visit.who.id, id.0, at);
             }
         }
@@ -184,7 +184,7 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
                 Some(toast) => toast,
                 None => words::plain(lang(bot, visit).await, "no-understand"),
             };
-            tell(bot, visit, &Sheet::words(text), alone).await;
+            tell(bot, visit, &Outgoing::words(text), alone).await;
         }
     }
 }
@@ -214,12 +214,12 @@ fn names_own_deck(intent: &Intent) -> bool {
 
 /// Answers somebody; what they alone may read (`alone`) goes to them, or else the group is told how they get it. Where it
 /// stands, if it is such an answer.
-async fn tell(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet, alone: Option<&str>) -> Option<At> {
+async fn tell(bot: &Arc<Bot>, visit: &Visit, outgoing: &Outgoing, alone: Option<&str>) -> Option<At> {
     let Some(instead) = alone else {
-        respond(bot, visit, sheet).await;
+        respond(bot, visit, outgoing).await;
         return None;
     };
-    let at = give(bot, visit, sheet, None).await;
+    let at = give(bot, visit, outgoing, None).await;
     if at.is_none() {
         let lang = lang(bot, visit).await;
         respond(bot, visit, &forms::alone(&bot.identity, lang, instead)).await;
@@ -231,15 +231,15 @@ async fn tell(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet, alone: Option<&str>)
 async fn my_hand(bot: &Arc<Bot>, visit: &Visit, id: Option<MatchId>) {
     let reply = visit.ask(bot, Intent::Hand(id)).await;
     let (Some(message), Some(Slot::Hand(id))) = (&reply.message, reply.slot) else {
-        return respond(bot, visit, &Sheet::words(reply.toast.unwrap_or_default())).await;
+        return respond(bot, visit, &Outgoing::words(reply.toast.unwrap_or_default())).await;
     };
     if show(bot, visit, id, message, Cause::Opened).await.is_some() {
         return opened(bot, &bot.hall, &visit.who.id, id).await;
     }
     // Nobody else may see the hand: with this button, each person sees only their own.
     let lang = lang(bot, visit).await;
-    let sheet = forms::hand_here(&bot.identity, lang, id);
-    respond(bot, visit, &sheet).await;
+    let outgoing = forms::hand_here(&bot.identity, lang, id);
+    respond(bot, visit, &outgoing).await;
 }
 
 /// Shows the board; for a player it is posted again, below everything that was said since.
@@ -248,12 +248,12 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
     if let (Some(message), None) = (&reply.message, reply.slot) {
         // Where spectators are not allowed, the board is only for the person who asked.
         let lang = lang(bot, visit).await;
-        let sheet = bot.sheets.of(message, 0, lang).await;
-        tell(bot, visit, &sheet, Some("no-alone")).await;
+        let outgoing = bot.converter.of(message, 0, lang).await;
+        tell(bot, visit, &outgoing, Some("no-alone")).await;
         return;
     }
     let (Some(message), Some(Slot::Board(id))) = (&reply.message, reply.slot) else {
-        return respond(bot, visit, &Sheet::words(reply.toast.unwrap_or_default())).await;
+        return respond(bot, visit, &Outgoing::words(reply.toast.unwrap_or_default())).await;
     };
     let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
     let place = ids::ours(&facts).find(|place| bot.moved.spot(place).is_some_and(|spot| spot.chat == visit.spot.chat));
@@ -263,14 +263,14 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
     {
         return bot.chats.send(bot, place, Job::Lift(id));
     }
-    let sheet = bot.sheets.of(message, 0, lang(bot, visit).await).await;
-    respond(bot, visit, &sheet).await;
+    let outgoing = bot.converter.of(message, 0, lang(bot, visit).await).await;
+    respond(bot, visit, &outgoing).await;
 }
 
 /// Answers a command, in private if possible, or else below the command: nothing in the answer is secret.
-async fn respond(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet) {
+async fn respond(bot: &Arc<Bot>, visit: &Visit, outgoing: &Outgoing) {
     visit.decided();
-    if give(bot, visit, sheet, None).await.is_some() || visit.spot.is_private() {
+    if give(bot, visit, outgoing, None).await.is_some() || visit.spot.is_private() {
         return;
     }
     let Via::Command { message, ephemeral } = visit.via else { return };
@@ -279,9 +279,9 @@ async fn respond(bot: &Arc<Bot>, visit: &Visit, sheet: &Sheet) {
         ephemeral_message_id: None,
         allow_sending_without_reply: Some(true),
     });
-    let to = To { spot: visit.spot, whisper: None, reply, silent: true, kind: Kind::Public };
+    let to = To { spot: visit.spot, whisper: None, reply, silent: true, class: Class::Public };
     let (done, told) = oneshot::channel();
-    bot.chats.send(bot, &visit.place, Job::Answer(Answer { to, sheet: sheet.clone(), done }));
+    bot.chats.send(bot, &visit.place, Job::Answer(Answer { to, outgoing: outgoing.clone(), done }));
     // The command is not done until then, so that a kill does not lose its answer.
     if told.await.is_err() && bot.stop.is_cancelled() {
         // An orderly end must not lose it either. The next run answers.
