@@ -9,6 +9,7 @@ mod strace;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::time::Duration;
 
 use duelhall_store::portable::Item;
 use duelhall_store::sled::{Options, compact, restore};
@@ -20,7 +21,18 @@ use duelhall_store::{
 /// Tells a child process the folder to which it writes. Without it those tests do nothing.
 const CHILD_FOLDER: &str = "DUELHALL_TEST_FOLDER";
 
+/// How often a folder is opened that is still in use.
+const TRIES: usize = 1_000;
+
+/// Opens a folder. Another test may be starting a program at this moment: until it runs, it shares all of our open files,
+/// and with them the lock of a folder that has just been closed.
 fn open(folder: &Path) -> Result<SledStore, StoreError> {
+    for _ in 1..TRIES {
+        match SledStore::open(folder, &Options::default()) {
+            Err(StoreError::Locked { .. }) => std::thread::sleep(Duration::from_millis(10)),
+            opened => return opened,
+        }
+    }
     SledStore::open(folder, &Options::default())
 }
 
@@ -84,7 +96,7 @@ fn meddle(folder: &Path, with: impl FnOnce(&sled::Db)) {
 async fn a_second_store_in_the_same_folder_is_refused_until_the_first_is_closed() {
     let place = tempfile::tempdir().unwrap();
     let first = open(place.path()).unwrap();
-    let error = open(place.path()).unwrap_err();
+    let error = SledStore::open(place.path(), &Options::default()).unwrap_err();
     assert!(matches!(&error, StoreError::Locked { folder } if folder == place.path()), "{error}");
     drop(first);
     open(place.path()).unwrap();
