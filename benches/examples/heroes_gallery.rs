@@ -110,6 +110,7 @@ fn hands(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Resu
         card: card.clone(),
         number,
         usable: Use::Choose,
+        missing: None,
         cost: Some(3),
     });
     table.looking = longest.collect();

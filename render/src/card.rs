@@ -20,8 +20,6 @@ pub(crate) enum Look {
     Discarded,
     /// It is too expensive now.
     Dear,
-    /// Nothing can be done with it.
-    Idle,
     /// It is going back to the pile.
     Leaving,
 }
@@ -62,7 +60,6 @@ impl<C> Face<C> {
             Look::Plain | Look::Leaving => suit,
             Look::Dear => suit.mix(suit.grey(), 0.55).dark(0.25),
             Look::Discarded => suit.grey().dark(0.1),
-            Look::Idle => suit.mix(suit.grey(), 0.8).dark(0.35),
         }
     }
 
@@ -72,16 +69,11 @@ impl<C> Face<C> {
             Look::Plain | Look::Leaving => paper,
             Look::Dear => paper.mix(paper.grey(), 0.5).dark(0.08),
             Look::Discarded => paper.grey().dark(0.06),
-            Look::Idle => paper.grey().dark(0.2),
         }
     }
 
-    pub(crate) fn ink(&self, skin: &Skin) -> Rgba {
-        if self.look == Look::Idle { skin.paper_ink.light(0.1) } else { skin.paper_ink }
-    }
-
     pub(crate) fn recolor(&self, color: Rgba) -> Rgba {
-        if matches!(self.look, Look::Discarded | Look::Idle) { color.grey() } else { color }
+        if self.look == Look::Discarded { color.grey() } else { color }
     }
 
     /// The art: the card's sign on a glowing background.
@@ -97,14 +89,14 @@ impl<C> Face<C> {
         }
         let side = (art.h - 22.0).min(art.w - 30.0).min(190.0);
         let sign = Area::new(center.0 - side / 2.0, center.1 - side / 2.0, side, side);
-        let faded = matches!(self.look, Look::Idle | Look::Leaving | Look::Discarded);
+        let faded = matches!(self.look, Look::Leaving | Look::Discarded);
         let color = if faded { skin.sign.alpha(130) } else { skin.sign };
         let shade = NIGHT.alpha(if faded { 60 } else { 130 });
         scene.icon(icon, sign.shift(0.0, side / 24.0), shade);
         scene.icon(icon, sign, color);
     }
 
-    /// Marks a discarded card, or one that cannot be used, so that it can be recognized without colour.
+    /// Marks a discarded card, or one that goes back, so that it can be recognized without colour.
     pub(crate) fn mark(&self, scene: &mut Scene, art: Area, easel: &mut Easel) {
         let skin = self.theme.skin();
         match self.look {
@@ -126,7 +118,6 @@ impl<C> Face<C> {
                 });
                 self.stamp(scene, art, easel);
             }
-            Look::Idle => big_sign(scene, art, "ui-lock", skin.sign),
             Look::Leaving => big_sign(scene, art, "ui-swap", skin.bright),
         }
     }

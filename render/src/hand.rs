@@ -45,6 +45,9 @@ pub(crate) enum Can {
     Place,
     Choose,
     Discard,
+    /// So many resources are missing to play it.
+    Short(u16),
+    /// Nothing in this moment, which is no fault of the card: it looks like any other.
     Nothing,
     Keep,
     Replace,
@@ -53,23 +56,25 @@ pub(crate) enum Can {
 impl Can {
     pub(crate) const fn look(self) -> Look {
         match self {
-            Self::Play | Self::Keep | Self::Choose => Look::Plain,
-            Self::Discard | Self::Place => Look::Dear,
-            Self::Nothing => Look::Idle,
+            Self::Play | Self::Keep | Self::Choose | Self::Discard | Self::Nothing => Look::Plain,
+            Self::Place | Self::Short(_) => Look::Dear,
             Self::Replace => Look::Leaving,
         }
     }
 
-    const fn words(self) -> (&'static str, &'static str) {
-        match self {
+    /// The words for it, and the icon behind them, if it is something to do.
+    fn words(self) -> Option<(Text, Option<&'static str>)> {
+        let (key, icon) = match self {
             Self::Play => ("use-play", "ui-play"),
             Self::Place => ("use-place", "ui-place"),
             Self::Choose => ("use-choose", "ui-pick"),
             Self::Discard => ("use-discard", "ui-discard"),
-            Self::Nothing => ("use-nothing", "ui-lock"),
+            Self::Short(missing) => return Some((Text::new("pic-use-short").num("n", missing), None)),
+            Self::Nothing => return None,
             Self::Keep => ("use-keep", "ui-check"),
             Self::Replace => ("use-replace", "ui-swap"),
-        }
+        };
+        Some((Text::new(format!("pic-{key}")), Some(icon)))
     }
 }
 
@@ -158,13 +163,15 @@ impl Tab {
         let Self { number, can, lang, theme } = *self;
         let skin = theme.skin();
         let mut scene = Scene::new(tab_width(theme), TAB);
-        let area = scene.area().inset(2.0);
+        let words = can.words();
+        let (whole, (middle, _)) = (scene.area().inset(2.0), scene.area().center());
+        // Without words only the number is left, in the middle.
+        let area = if words.is_some() { whole } else { Area::new(middle - whole.h / 2.0, whole.y, whole.h, whole.h) };
         let (fill, ink) = match can {
             Can::Play | Can::Choose => (skin.bright, NIGHT),
             Can::Keep => (skin.good.dark(0.15), skin.ink),
             Can::Replace => (skin.bad.dark(0.1), skin.ink),
-            Can::Discard | Can::Place => (skin.panel[0], skin.ink),
-            Can::Nothing => (skin.panel[1], skin.faint),
+            Can::Discard | Can::Place | Can::Short(_) | Can::Nothing => (skin.panel[0], skin.ink),
         };
         let lit = fill == skin.bright;
         scene.zone("tab", area);
@@ -176,12 +183,16 @@ impl Tab {
         let font = font(theme);
         let digits = Style::line(Font::Strong, font, 32.0, if lit { skin.bright } else { skin.ink });
         scene.text(easel.fit(&number.to_string(), disc.inset(2.0), digits));
-        let (key, icon) = can.words();
-        let sign = Area::new(inner.right() - 40.0, inner.y + 8.0, inner.h - 16.0, inner.h - 16.0);
-        scene.icon(icon, sign, ink);
-        let room = Area::new(disc.right() + 6.0, inner.y, sign.x - disc.right() - 12.0, inner.h);
+        let Some((words, icon)) = words else { return scene };
+        let mut right = inner.right() - 10.0;
+        if let Some(icon) = icon {
+            let sign = Area::new(inner.right() - 40.0, inner.y + 8.0, inner.h - 16.0, inner.h - 16.0);
+            scene.icon(icon, sign, ink);
+            right = sign.x - 6.0;
+        }
+        let room = Area::new(disc.right() + 6.0, inner.y, right - disc.right() - 6.0, inner.h);
         let style = Style::line(Font::Strong, font, font * 1.25, ink);
-        scene.text(easel.fit(&easel.say(lang, key), room, style));
+        scene.text(easel.fit(&easel.say_text(lang, &words), room, style));
         scene
     }
 }

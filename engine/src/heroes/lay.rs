@@ -7,7 +7,7 @@ use super::action::Action;
 use super::card::{CardDef, Keyword};
 use super::compile::types;
 use super::event::Event;
-use super::present::{can_place, is_given, is_quest, offered};
+use super::present::{can_place, has_open_turn, is_given, is_quest, offered};
 use super::question::{Ask, Zone};
 use super::rules::Rules;
 use super::state::{Id, Perm, Phase, Ref, State, What};
@@ -208,12 +208,15 @@ impl Builder<'_> {
             _ if can_place(state, seat) => Use::Place,
             _ => Use::Nothing,
         };
+        let ready = (!over && has_open_turn(state, seat)).then(|| state.ready_resources(seat));
         let cards = (0..200_u8).zip(&state.player(seat).hand);
         cards
             .filter_map(|(index, card)| {
                 let def = state.rules.card(card.kind)?.clone();
                 let cost = if is_quest(state, card.kind) { None } else { state.cost(seat, card.kind) };
-                Some(HandCard { card: def, number: index + 1, usable: usable(index), cost })
+                let missing = ready.zip(cost).map(|(ready, cost)| cost.saturating_sub(ready).into());
+                let missing = missing.filter(|missing| *missing > 0);
+                Some(HandCard { card: def, number: index + 1, usable: usable(index), missing, cost })
             })
             .collect()
     }
@@ -234,7 +237,8 @@ impl Builder<'_> {
         let held = |(index, card): (u8, &crate::kit::Card)| -> Option<HandCard> {
             let def: Arc<CardDef> = self.state.rules.card(card.kind)?.clone();
             let usable = if from.contains(&index) { Use::Choose } else { Use::Nothing };
-            Some(HandCard { cost: self.state.compiled(card.kind).cost, card: def, number: index + 1, usable })
+            let cost = self.state.compiled(card.kind).cost;
+            Some(HandCard { card: def, number: index + 1, usable, missing: None, cost })
         };
         (0..200_u8).zip(cards).filter_map(held).collect()
     }

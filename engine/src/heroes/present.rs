@@ -361,12 +361,12 @@ pub(super) fn is_given(pending: &Pending, index: u8) -> bool {
 
 /// Whether a seat can place a card as a resource now.
 pub(super) fn can_place(state: &State, seat: Seat) -> bool {
-    state.window.asked
-        && state.is_open()
-        && state.turn == seat
-        && !state.player(seat).placed
-        && state.pending.is_none()
-        && state.question.is_none()
+    has_open_turn(state, seat) && !state.player(seat).placed
+}
+
+/// Whether a player is in the open part of their own turn, and nothing else is asked.
+pub(super) fn has_open_turn(state: &State, seat: Seat) -> bool {
+    state.window.asked && state.is_open() && state.turn == seat && state.pending.is_none() && state.question.is_none()
 }
 
 /// Whether a card is a quest.

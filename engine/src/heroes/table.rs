@@ -155,6 +155,9 @@ pub struct HandCard {
     pub number: u8,
     /// What can be done with it.
     pub usable: Use,
+    /// How many resources are missing to play it now, in the viewer's own turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missing: Option<u16>,
     /// Its current cost; `None` for X and for quests.
     pub cost: Option<u8>,
 }

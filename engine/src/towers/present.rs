@@ -193,7 +193,9 @@ fn hand(state: &State, seat: Seat, phase: Phase) -> Vec<HandCard> {
         .zip(state.kinds_in_hand(seat))
         .filter_map(|(index, kind)| {
             let card = state.rules.card(kind)?.clone();
-            Some(HandCard { card, number: index + 1, usable: usable(index) })
+            let own = state.stage == Stage::Act && state.turn == seat && phase != Phase::Over;
+            let missing = Some(state.missing(seat, index)).filter(|missing| own && *missing > 0);
+            Some(HandCard { card, number: index + 1, usable: usable(index), missing })
         })
         .collect()
 }

@@ -83,6 +83,9 @@ pub struct HandCard {
     pub number: u8,
     /// What can be done with it.
     pub usable: Use,
+    /// How many resources are missing to play it now, in the viewer's own turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missing: Option<u16>,
 }
 
 /// The whole table, as one viewer may see it.

@@ -181,6 +181,13 @@ impl State {
         card.is_some_and(|card| Amounts::of(self.sides[seat].stock()).covers(card.cost))
     }
 
+    /// How many resources are missing to pay for the card at an index (T-19).
+    pub(super) fn missing(&self, seat: Seat, index: u8) -> u16 {
+        let card = self.hands[seat].get(index).and_then(|card| self.rules.code.compiled.get(card.kind.index()));
+        let cost = card.map_or([0; 3], |card| card.cost.each());
+        cost.into_iter().zip(self.sides[seat].stock()).map(|(cost, stock)| (cost - stock).max(0).unsigned_abs()).sum()
+    }
+
     /// Takes an action of a seat, if it is allowed.
     pub(super) fn act(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Result<(), Illegal> {
         let illegal = || Illegal { seat, action: action.to_string() };

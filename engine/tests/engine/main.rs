@@ -7,6 +7,7 @@ mod heroes_set;
 mod heroes_words;
 mod laws;
 mod marbles;
+mod missing;
 mod scenarios;
 mod smoke;
 mod towers_roles;

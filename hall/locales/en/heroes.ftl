@@ -82,6 +82,7 @@ table-heroes-held = { $number }. { $use ->
     [play] Can be played
     [place] Only as a resource
     [choose] Can be chosen
+    [short] Needs { $missing } more
    *[nothing] Not now
 }: { $card }
 table-heroes-card = { $cost ->

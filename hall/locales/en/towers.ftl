@@ -37,7 +37,8 @@ table-towers-hand = Your hand:
 table-towers-hand-empty = Your hand is empty.
 table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
     [play] can be played
-    [discard] too expensive, can be discarded
+    [discard] can be discarded
+    [short] needs { $missing } more
     [keep] stays
     [replace] goes back
    *[nothing] cannot be used now

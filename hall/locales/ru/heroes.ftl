@@ -86,6 +86,7 @@ table-heroes-held = { $number }. { $use ->
     [play] Можно сыграть
     [place] Только в ряд ресурсов
     [choose] Можно выбрать
+    [short] Не хватает { $missing }
    *[nothing] Сейчас нельзя
 }: { $card }
 table-heroes-card = { $cost ->

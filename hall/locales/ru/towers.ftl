@@ -39,7 +39,8 @@ table-towers-hand = Ваша рука:
 table-towers-hand-empty = Ваша рука пуста.
 table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
     [play] можно сыграть
-    [discard] слишком дорого, можно сбросить
+    [discard] можно сбросить
+    [short] не хватает { $missing }
     [keep] остаётся
     [replace] уйдёт обратно
    *[nothing] сейчас не сыграть

@@ -290,13 +290,16 @@ fn held_card(voice: &Voice, held: &HandCard) -> String {
         Use::Play => "play",
         Use::Place => "place",
         Use::Choose => "choose",
+        Use::Nothing if held.missing.is_some() => "short",
         Use::Nothing => "nothing",
     };
+    let missing = held.missing.unwrap_or_default();
     let cost = held.cost.map_or(u16::MAX, u16::from);
     let card = voice.line(LineId::new("table-heroes-card", &held.card.id, [cost, 0]), &held.card, || {
         described(voice, &held.card, held.cost)
     });
-    voice.say(&Text::new("table-heroes-held").num("number", held.number).raw("use", usable).raw("card", card))
+    let text = Text::new("table-heroes-held").num("number", held.number).num("missing", missing);
+    voice.say(&text.raw("use", usable).raw("card", card))
 }
 
 /// A card in one line.

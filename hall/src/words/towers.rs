@@ -93,16 +93,20 @@ fn hand(voice: &Voice, table: &Table) -> Vec<String> {
 }
 
 fn held_card(voice: &Voice, held: &HandCard) -> String {
-    let usable = match held.usable {
-        Use::Play => "play",
-        Use::DiscardOnly => "discard",
-        Use::Nothing => "nothing",
-        Use::Keep => "keep",
-        Use::Replace => "replace",
+    // The last number tells these lines apart: it is the number of missing resources, or above all such numbers.
+    let (usable, code) = match (held.usable, held.missing) {
+        (Use::DiscardOnly | Use::Nothing, Some(missing)) => ("short", missing),
+        (Use::Play, _) => ("play", u16::MAX),
+        (Use::DiscardOnly, None) => ("discard", u16::MAX - 1),
+        (Use::Nothing, None) => ("nothing", u16::MAX - 2),
+        (Use::Keep, _) => ("keep", u16::MAX - 3),
+        (Use::Replace, _) => ("replace", u16::MAX - 4),
     };
+    let missing = held.missing.unwrap_or_default();
     const KEY: &str = "table-towers-held";
-    voice.line(LineId::new(KEY, &held.card.id, [held.number.into(), held.usable as u16]), &held.card, || {
-        voice.say(&described(voice, KEY, &held.card).num("number", held.number).raw("use", usable))
+    voice.line(LineId::new(KEY, &held.card.id, [held.number.into(), code]), &held.card, || {
+        let text = described(voice, KEY, &held.card).num("number", held.number).num("missing", missing);
+        voice.say(&text.raw("use", usable))
     })
 }
 

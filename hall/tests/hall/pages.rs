@@ -165,10 +165,9 @@ fn masked(text: &str) -> String {
             text = text.replace(&format!("{name} ({cost})"), "CARD (COST)").replace(&name, "CARD");
         }
     }
-    for usable in
-        ["can be played", "too expensive, can be discarded", "можно сыграть", "слишком дорого, можно сбросить"]
-    {
-        text = text.replace(usable, "USE");
+    let missing = (1..100).rev().flat_map(|n| [format!("needs {n} more"), format!("не хватает {n}")]);
+    for usable in ["can be played", "можно сыграть"].map(str::to_owned).into_iter().chain(missing) {
+        text = text.replace(&usable, "USE");
     }
     let digits =
         |word: &str| word.len() > 32 && word.trim_end_matches(['.', ';']).bytes().all(|b| b.is_ascii_hexdigit());

@@ -44,7 +44,7 @@ pic-reason-timed-out = The opponent ran out of time
 # Under a card of the hand
 pic-use-play = play
 pic-use-discard = discard
-pic-use-nothing = not now
+pic-use-short = needs { $n } more
 pic-use-keep = keep
 pic-use-replace = swap
 pic-hand-empty = No cards in hand

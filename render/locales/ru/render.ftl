@@ -44,7 +44,7 @@ pic-reason-timed-out = У противника вышло время
 # Под картой в руке
 pic-use-play = играть
 pic-use-discard = сбросить
-pic-use-nothing = не сейчас
+pic-use-short = не хватает { $n }
 pic-use-keep = оставить
 pic-use-replace = заменить
 pic-hand-empty = В руке нет карт

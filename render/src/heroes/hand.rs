@@ -19,13 +19,14 @@ const TALLEST: u16 = 7_000;
 /// The most cards that are drawn whole. More cards are drawn in lines, so that each number can be seen.
 const MOST: usize = 12;
 
-impl From<Use> for Can {
-    fn from(usable: Use) -> Self {
-        match usable {
-            Use::Play => Self::Play,
-            Use::Place => Self::Place,
-            Use::Choose => Self::Choose,
-            Use::Nothing => Self::Nothing,
+impl From<&HandCard> for Can {
+    fn from(held: &HandCard) -> Self {
+        match (held.usable, held.missing) {
+            (Use::Play, _) => Self::Play,
+            (Use::Place, _) => Self::Place,
+            (Use::Choose, _) => Self::Choose,
+            (Use::Nothing, Some(missing)) => Self::Short(missing),
+            (Use::Nothing, None) => Self::Nothing,
         }
     }
 }
@@ -68,7 +69,7 @@ pub(super) fn listed(held: &Listed<CardDef>) -> HandCard {
         Cost::X => None,
     };
     let usable = if held.number.is_some() { Use::Choose } else { Use::Nothing };
-    HandCard { card: held.card.clone(), number: held.number.unwrap_or_default(), usable, cost }
+    HandCard { card: held.card.clone(), number: held.number.unwrap_or_default(), usable, missing: None, cost }
 }
 
 /// A hand while its rows are laid out from the top down.
@@ -101,7 +102,7 @@ impl Hand<'_> {
     fn face(&self, held: &HandCard) -> Face {
         let Captions { lang, theme, .. } = *self.captions;
         let card = Held { card: held.card.clone(), cost: held.cost };
-        Face { card, lang, theme, size: self.grid.card, font: self.grid.font, look: Can::from(held.usable).look() }
+        Face { card, lang, theme, size: self.grid.card, font: self.grid.font, look: Can::from(held).look() }
     }
 
     fn title(&mut self, key: &'static str, count: u16) {
@@ -137,7 +138,7 @@ impl Hand<'_> {
         let height = HEIGHTS.into_iter().find(|height| f32::from(grid(theme, *height).card.1) >= need);
         self.grid = grid(theme, height.unwrap_or(HEIGHTS[HEIGHTS.len() - 1]));
         for (index, held) in cards.iter().enumerate() {
-            let can = Can::from(held.usable);
+            let can = Can::from(held);
             let face = self.face(held);
             let (x, y) = self.grid.place(index);
             let tab = Tab { number: held.number, can, lang, theme };

@@ -126,7 +126,7 @@ impl Face {
             let name = self.name(easel, &name, art);
             let band = Area::new(inner.x, art.bottom(), inner.w, name.1);
             let room = Area::new(inner.x, band.bottom(), inner.w, inner.bottom() - band.bottom() - 2.0).inset(9.0);
-            let style = Style::line(Font::Body, font, (font * 1.4).round(), self.ink(skin)).wrap(Wrap::Block);
+            let style = Style::line(Font::Body, font, (font * 1.4).round(), skin.paper_ink).wrap(Wrap::Block);
             let rules = easel.fit(&rules, room, style);
             // The art gets more than its usual share only if the rules still have letters well above the smallest size.
             let fits = !rules.cut && (share <= 1.0 || rules.size > font * 1.3);

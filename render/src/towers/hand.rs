@@ -24,14 +24,15 @@ pub(crate) enum Purse {
     Rate { resource: Resource, mine: i16, size: (u16, u16), theme: Theme },
 }
 
-impl From<Use> for Can {
-    fn from(usable: Use) -> Self {
-        match usable {
-            Use::Play => Self::Play,
-            Use::DiscardOnly => Self::Discard,
-            Use::Nothing => Self::Nothing,
-            Use::Keep => Self::Keep,
-            Use::Replace => Self::Replace,
+impl From<&HandCard> for Can {
+    fn from(held: &HandCard) -> Self {
+        match (held.usable, held.missing) {
+            (Use::DiscardOnly | Use::Nothing, Some(missing)) => Self::Short(missing),
+            (Use::Play, _) => Self::Play,
+            (Use::DiscardOnly, None) => Self::Discard,
+            (Use::Nothing, None) => Self::Nothing,
+            (Use::Keep, _) => Self::Keep,
+            (Use::Replace, _) => Self::Replace,
         }
     }
 }
@@ -65,7 +66,7 @@ pub(crate) fn sheet(table: &Table, captions: &Captions) -> Sheet {
 
 fn add_card(parts: &mut Vec<(SheetPart, i32, i32)>, card: &HandCard, at: (i32, i32), grid: &Grid, captions: &Captions) {
     let Captions { lang, theme, .. } = *captions;
-    let can = Can::from(card.usable);
+    let can = Can::from(card);
     let face = Face { card: card.card.clone(), lang, theme, size: grid.card, font: grid.font, look: can.look() };
     grid.add(parts, face.into(), at, Tab { number: card.number, can, lang, theme });
 }

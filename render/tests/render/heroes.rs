@@ -42,7 +42,8 @@ fn every_card_of_heroes_fits_on_the_board_in_the_hand_and_alone_in_both_language
         for card in &library().cards {
             let what = format!("{} {lang} {theme}", card.id);
             sound(&painter.card_scene(&card.any(), lang, theme), theme, &what);
-            table.hand = vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, cost: Some(2) }];
+            table.hand =
+                vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, missing: None, cost: Some(2) }];
             sound(&painter.hand_scene(&table.any(), &captions), theme, &format!("{what} in the hand"));
         }
         for cards in library().cards.chunks(8) {
@@ -70,7 +71,7 @@ fn no_name_of_a_card_is_torn_within_a_word() {
     let painter = Painter::default();
     for (lang, card) in Lang::ALL.into_iter().flat_map(|lang| library().cards.iter().map(move |card| (lang, card))) {
         let table = Table {
-            hand: vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, cost: None }],
+            hand: vec![HandCard { card: card.clone(), number: 1, usable: Use::Play, missing: None, cost: None }],
             ..duel(1, [0, 0])
         };
         for scene in [
@@ -162,10 +163,16 @@ fn a_hand_of_heroes_shows_each_card_with_its_number_and_what_can_be_done() {
     let held = duel(2, [1, 1]).hand[0].clone();
     for count in [1, 3, 4, 7, 12] {
         let uses = [Use::Play, Use::Place, Use::Choose, Use::Nothing];
-        let hand = (0..count).map(|at| HandCard { number: at as u8 + 1, usable: uses[at % 4], ..held.clone() });
+        let missing = |at: usize| (at % 4 == 3).then_some(2);
+        let hand = (0..count).map(|at| HandCard {
+            number: at as u8 + 1,
+            usable: uses[at % 4],
+            missing: missing(at),
+            ..held.clone()
+        });
         let table = Table { hand: hand.collect(), ..duel(2, [1, 1]) };
         let said = said(&painter.hand_scene(&table.any(), &captions(Lang::En, Theme::Default)));
-        for (at, word) in ["play", "as resource", "choose", "not now"].iter().enumerate().take(count) {
+        for (at, word) in ["play", "as resource", "choose", "needs 2 more"].iter().enumerate().take(count) {
             assert!(said.contains(&(*word).to_owned()) && said.contains(&(at + 1).to_string()), "{count}: {said:?}");
         }
     }

@@ -21,7 +21,7 @@ fn every_card_fits_on_the_board_in_the_hand_and_alone_in_both_languages_and_all_
             sound(&painter.card_scene(&card.any(), lang, theme), theme, &what);
             table.shown[0] = Shown { card: card.clone(), seat: Seat::FIRST, discarded: index % 2 == 0 };
             sound(&painter.board_scene(&table.any(), &captions), theme, &format!("{what} on the board"));
-            table.hand = vec![HandCard { card, number: 1, usable: Use::Play }];
+            table.hand = vec![HandCard { card, number: 1, usable: Use::Play, missing: None }];
             sound(&painter.hand_scene(&table.any(), &captions), theme, &format!("{what} in the hand"));
         }
     });
@@ -76,6 +76,23 @@ fn the_board_says_all_that_is_public() {
 }
 
 #[test]
+fn f08_a_card_that_can_do_nothing_in_this_moment_looks_like_any_other() {
+    let painter = Painter::default();
+    everywhere(|lang, theme| {
+        let shown = |usable: Use| {
+            let mut table = midgame(4);
+            table.hand.iter_mut().for_each(|held| (held.usable, held.missing) = (usable, None));
+            let scene = painter.hand_scene(&table.any(), &captions(["", ""], lang, theme));
+            let said: Vec<String> = scene.texts().iter().map(|text| text.words.clone()).collect();
+            said
+        };
+        let (idle, played) = (shown(Use::Nothing), shown(Use::Play));
+        let word = if lang == Lang::En { "play" } else { "играть" };
+        assert_eq!(idle, played.into_iter().filter(|said| said != word).collect::<Vec<_>>(), "{lang} {theme}");
+    });
+}
+
+#[test]
 fn a_hand_shows_each_card_with_its_number_and_what_can_be_done() {
     let painter = Painter::default();
     for count in 1..=10 {
@@ -84,12 +101,13 @@ fn a_hand_shows_each_card_with_its_number_and_what_can_be_done() {
         for (card, usable) in
             table.hand.iter_mut().zip([Use::Play, Use::DiscardOnly, Use::Nothing, Use::Keep, Use::Replace])
         {
+            card.missing = (usable == Use::Nothing).then_some(2);
             card.usable = usable;
         }
         let scene = painter.hand_scene(&table.any(), &captions(["", ""], Lang::En, Theme::Default));
         assert_eq!(scene.width, 816);
         let said: Vec<&str> = scene.texts().iter().map(|text| text.words.as_str()).collect();
-        for (index, word) in ["play", "discard", "not now", "keep", "swap"].iter().enumerate().take(count) {
+        for (index, word) in ["play", "discard", "needs 2 more", "keep", "swap"].iter().enumerate().take(count) {
             assert!(said.contains(word) && said.contains(&(index + 1).to_string().as_str()), "{count}: {said:?}");
         }
     }

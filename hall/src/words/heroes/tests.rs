@@ -89,7 +89,7 @@ fn table() -> Table {
             players: SeatSet::NONE,
         }],
         combat: Some(CombatView { attacker: 2, defender: 12, protected: false }),
-        hand: vec![HandCard { card: card.clone(), number: 1, usable: Use::Place, cost: Some(3) }],
+        hand: vec![HandCard { card: card.clone(), number: 1, usable: Use::Place, missing: None, cost: Some(3) }],
         looking: Vec::new(),
         yields: Vec::new(),
         shown: vec![Shown { seat: Seat::FIRST, card }],

@@ -103,7 +103,7 @@ impl Face {
         let badge = Area::new(place.x - 6.0, place.y - 6.0, 58.0 * scale, 50.0 * scale);
         let card = &self.card.card;
         let max = 36.0 * scale;
-        let ink = Ink { min: f32::from(self.font), max, faded: self.look == Look::Idle, theme: self.theme };
+        let ink = Ink { min: f32::from(self.font), max, faded: false, theme: self.theme };
         let words = match (&card.kind, self.card.cost) {
             (CardType::Hero { .. }, _) => return,
             (CardType::Quest, _) => {
@@ -156,8 +156,7 @@ impl Face {
     fn foot(&self, scene: &mut Scene, foot: Area, easel: &mut Easel) {
         let card = &self.card.card;
         let scale = self.scale().min(1.5);
-        let ink =
-            Ink { min: f32::from(self.font), max: 30.0 * scale, faded: self.look == Look::Idle, theme: self.theme };
+        let ink = Ink { min: f32::from(self.font), max: 30.0 * scale, faded: false, theme: self.theme };
         let (width, height) = (76.0 * scale, foot.h - 10.0);
         let left = Area::new(foot.x + 7.0, foot.y + 5.0, width, height);
         let right = Area::new(foot.right() - width - 7.0, foot.y + 5.0, width, height);
@@ -243,7 +242,7 @@ impl Face {
             let band = Area::new(inner.x, art.bottom(), inner.w, high);
             let (kind, line) = self.kind(easel, &kind, band, skin);
             let room = Area::new(inner.x, line.bottom(), inner.w, foot.y - line.bottom()).inset(8.0);
-            let style = Style::line(Font::Body, font, (font * 1.35).round(), self.ink(skin)).wrap(Wrap::Block);
+            let style = Style::line(Font::Body, font, (font * 1.35).round(), skin.paper_ink).wrap(Wrap::Block);
             let rules = easel.fit(&rules, room, style);
             let fits = !rules.cut && (share <= 0.4 || rules.size >= font * 1.34);
             best = Some(FaceWords { art, band, line, foot, name, kind, rules });

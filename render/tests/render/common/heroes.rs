@@ -239,7 +239,7 @@ impl Maker {
             Cost::N(cost) => Some(cost),
             Cost::X => None,
         };
-        HandCard { card, number, usable, cost }
+        HandCard { card, number, usable, missing: self.dice.pick(&[None, Some(3)]), cost }
     }
 
     fn table(&mut self, sides: Vec<SeatView>) -> Table {

@@ -136,7 +136,9 @@ fn shown(dice: &mut Dice, seat: Seat) -> Shown {
 
 pub fn hand(dice: &mut Dice, count: usize) -> Vec<HandCard> {
     let uses = [Use::Play, Use::Play, Use::DiscardOnly, Use::Nothing];
-    (0..count).map(|i| HandCard { card: dice.pick(cards()), number: i as u8 + 1, usable: uses[dice.roll(4)] }).collect()
+    (0..count)
+        .map(|i| HandCard { card: dice.pick(cards()), number: i as u8 + 1, usable: uses[dice.roll(4)], missing: None })
+        .collect()
 }
 
 /// Any table at all, including the largest numbers and every phase.
@@ -162,7 +164,10 @@ pub fn wild(seed: u64) -> Table {
     let count = dice.roll(11);
     table.hand = hand(&mut dice, count);
     let uses = [Use::Play, Use::DiscardOnly, Use::Nothing, Use::Keep, Use::Replace];
-    table.hand.iter_mut().for_each(|card| card.usable = uses[dice.roll(5)]);
+    for card in &mut table.hand {
+        card.usable = uses[dice.roll(5)];
+        card.missing = dice.pick(&[None, None, Some(2), Some(34)]);
+    }
     if table.phase == Phase::Over {
         table.asked = SeatSet::NONE;
         table.outcome = Some(outcome(&mut dice));
