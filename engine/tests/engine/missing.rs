@@ -1,4 +1,4 @@
-//! What the cards of a hand lack, seen through whole matches by chance.
+//! What a card of a hand lacks, checked in whole random matches.
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::{GameId, Match};

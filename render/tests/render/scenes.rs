@@ -6,7 +6,7 @@ use crate::common::{self, Dice, NAMES, ToAny, captions, cards, everywhere, midga
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::table::{HandCard, Shown, Use};
-use duelhall_render::{Painter, Theme, icons};
+use duelhall_render::{Painter, Theme, encode, icons};
 
 #[test]
 fn every_card_fits_on_the_board_in_the_hand_and_alone_in_both_languages_and_all_themes() {
@@ -82,11 +82,16 @@ fn f08_a_card_that_can_do_nothing_in_this_moment_looks_like_any_other() {
         let shown = |usable: Use| {
             let mut table = midgame(4);
             table.hand.iter_mut().for_each(|held| (held.usable, held.missing) = (usable, None));
-            let scene = painter.hand_scene(&table.any(), &captions(["", ""], lang, theme));
+            let captions = captions(["", ""], lang, theme);
+            let scene = painter.hand_scene(&table.any(), &captions);
             let said: Vec<String> = scene.texts().iter().map(|text| text.words.clone()).collect();
-            said
+            // The first row of cards, without the tabs below it.
+            let frame = encode::image_of(&painter.hand_frame(&table.any(), &captions));
+            let cards: Vec<_> = frame.pixels().take(330 * frame.width() as usize).copied().collect();
+            (said, cards)
         };
-        let (idle, played) = (shown(Use::Nothing), shown(Use::Play));
+        let ((idle, idle_cards), (played, played_cards)) = (shown(Use::Nothing), shown(Use::Play));
+        assert!(idle_cards == played_cards, "{lang} {theme}");
         let word = if lang == Lang::En { "play" } else { "играть" };
         assert_eq!(idle, played.into_iter().filter(|said| said != word).collect::<Vec<_>>(), "{lang} {theme}");
     });

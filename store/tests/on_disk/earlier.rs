@@ -76,6 +76,7 @@ async fn a_folder_of_release_0_1_0_is_read_and_its_finished_matches_are_kept_fro
         .collect();
     assert!(everything(&store).await == timed);
     drop(store);
+    // Opening waits until nobody else holds the lock; compacting does not.
     drop(open(place.path()).unwrap());
     compact(place.path(), &Options::default(), &mut |_| {}).await.unwrap();
     let store = open(place.path()).unwrap();
