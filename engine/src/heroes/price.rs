@@ -93,8 +93,8 @@ impl State {
     /// The resources that a seat pays for a card now, without X.
     pub(super) fn toll(&self, seat: Seat, kind: crate::kit::Kind) -> u8 {
         let mut cost = i16::from(self.compiled(kind).cost.unwrap_or(0));
-        if let Some(hero) = self.hero(seat)
-            && hero.now.taxed
+        if self.traits.taxed
+            && let Some(hero) = self.hero(seat)
         {
             let id = hero.id;
             self.each_change(id, |change| {

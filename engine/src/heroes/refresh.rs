@@ -258,8 +258,9 @@ impl State {
                 now.tagged = true;
                 self.tagged.push((perm.id, *tag));
             }
-            Change::HandSize(number) => now.hand_size += i16::from(*number),
-            Change::CostMore(..) => now.taxed = true,
+            Change::CostMore(..) => self.traits.taxed = true,
+            // Looked up when a turn ends.
+            Change::HandSize(_) => {}
         }
     }
 

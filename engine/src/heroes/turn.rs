@@ -219,8 +219,15 @@ impl State {
 
     /// The maximum hand size of a player (H-82).
     pub(super) fn hand_limit(&self, seat: Seat) -> usize {
-        let more = self.hero(seat).map_or(0, |hero| hero.now.hand_size);
-        (i16::from(self.rules.setup().house.hand_limit) + more).max(0) as usize
+        let mut limit = i16::from(self.rules.setup().house.hand_limit);
+        if let Some(hero) = self.hero(seat) {
+            self.each_change(hero.id, |change| {
+                if let super::compile::Change::HandSize(more) = change {
+                    limit += i16::from(*more);
+                }
+            });
+        }
+        limit.max(0) as usize
     }
 
     /// Policy P2: the team with more health left wins.

@@ -34,7 +34,8 @@ pub(in crate::heroes) struct Perm {
     pub(in crate::heroes) now: Now,
 }
 
-/// The present values of a card in play. They follow from the rest of the state and are recomputed when something changes.
+/// The present values of a card in play. What is asked seldom, and of heroes alone, is not kept here: it is looked up. They
+/// follow from the rest of the state and are recomputed when something changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::heroes) struct Now {
     pub(in crate::heroes) types: u16,
@@ -49,10 +50,6 @@ pub(in crate::heroes) struct Now {
     pub(in crate::heroes) must_attack: bool,
     /// Deals or is dealt more or less damage, or is healed by more; the amounts are looked up when they matter.
     pub(in crate::heroes) shifts: bool,
-    /// On a hero: the change of the maximum hand size.
-    pub(in crate::heroes) hand_size: i16,
-    /// On a hero: the costs of its player's cards are changed.
-    pub(in crate::heroes) taxed: bool,
 }
 
 impl Now {
@@ -68,8 +65,6 @@ impl Now {
         powerless: false,
         must_attack: false,
         shifts: false,
-        hand_size: 0,
-        taxed: false,
     };
 
     /// Applies what holds for every card, whatever changed it; `health` is the printed health.
@@ -152,7 +147,6 @@ impl Traits {
     pub(in crate::heroes) const fn note(&mut self, now: &Now) {
         self.types |= now.types;
         self.keywords |= now.keywords;
-        self.taxed |= now.taxed;
     }
 }
 
