@@ -57,7 +57,7 @@ impl Bench {
 
     fn draw(&self, message: &Message, own: bool) {
         let picture = message.picture.as_ref().expect("a hand and a board have pictures");
-        let captions = Captions { names: picture.names.clone(), lang: picture.lang, theme: Theme::default() };
+        let captions = Captions::new(picture.names.clone(), picture.lang, Theme::default());
         let png = match (&picture.subject, own) {
             (Subject::Hand(table), true) => self.painter.hand(table, &captions),
             (Subject::Board(table), false) => self.painter.board(table, &captions),

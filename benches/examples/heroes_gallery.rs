@@ -18,7 +18,7 @@ use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{HandCard, Phase, Table, Use};
 use duelhall_engine::kit::{Outcome, Reason, Seat, SeatSet, Viewer};
 use duelhall_engine::text::{Lang, Words};
-use duelhall_render::{Captions, Painter, Theme};
+use duelhall_render::{Captions, Painter, Shape, Theme};
 
 fn main() -> io::Result<()> {
     let folder = env::args().nth(1).map_or_else(|| PathBuf::from("target/gallery-heroes"), PathBuf::from);
@@ -28,6 +28,7 @@ fn main() -> io::Result<()> {
         for theme in Theme::ALL {
             boards(&painter, &folder, lang, theme)?;
             hands(&painter, &folder, lang, theme)?;
+            previews(&painter, &folder, lang, theme)?;
             decks(&painter, &folder, lang, theme)?;
         }
     }
@@ -81,11 +82,7 @@ fn tables() -> Vec<(&'static str, Table)> {
 }
 
 fn captions(lang: Lang, theme: Theme) -> Captions {
-    Captions {
-        names: [NAMES[0], NAMES[1], NAMES[3], NAMES[8], NAMES[2], NAMES[11]].map(str::to_owned).into(),
-        lang,
-        theme,
-    }
+    Captions::new([NAMES[0], NAMES[1], NAMES[3], NAMES[8], NAMES[2], NAMES[11]].map(str::to_owned).into(), lang, theme)
 }
 
 fn boards(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Result<()> {
@@ -93,6 +90,32 @@ fn boards(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Res
         let table = if name.starts_with("wild") { table } else { dressed(table, 5) };
         let file = painter.board(&table.any(), &captions(lang, theme));
         fs::write(folder.join(format!("board-{name}-{lang}-{theme}.png")), &file)?;
+    }
+    Ok(())
+}
+
+/// Hands of several lengths in the shapes of Discord and of a phone, every page.
+fn previews(painter: &Painter, folder: &Path, lang: Lang, theme: Theme) -> io::Result<()> {
+    let cards = &library().cards;
+    for count in [1, 3, 4, 6, 8, 10, 13] {
+        let mut table = dressed(duel(2, [2, 3]), 9);
+        table.viewer = Viewer::Seat(Seat::FIRST);
+        let dealt = (0..count).zip(1..).map(|(index, number)| HandCard {
+            card: cards[(index * 37 + count * 11) % cards.len()].clone(),
+            number,
+            usable: [Use::Play, Use::Nothing, Use::Place, Use::Choose][index % 4],
+            missing: (index % 4 == 1).then_some(2),
+            cost: Some(3),
+        });
+        table.hand = dealt.collect();
+        for (shape, name) in [(Shape::Wide, "wide"), (Shape::Tall, "tall")] {
+            let captions = captions(lang, theme);
+            let pages = painter.numbers(&table.any(), &captions.clone().on_page(shape, 0)).len();
+            for page in 0..pages {
+                let file = painter.hand(&table.any(), &captions.clone().on_page(shape, page));
+                fs::write(folder.join(format!("{name}-{count:02}-{page}-{lang}-{theme}.png")), file)?;
+            }
+        }
     }
     Ok(())
 }

@@ -4,12 +4,21 @@ use std::sync::Arc;
 
 use duelhall_engine::kit::hex;
 use duelhall_hall::{Picture, Subject, caught_now};
-use duelhall_render::{Captions, Painter, Theme};
+use duelhall_render::{Captions, Painter, Shape, Theme};
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
-/// The function that draws a picture.
-type Paint = dyn Fn(Picture, Theme) -> Arc<[u8]> + Send + Sync;
+/// The function that draws a picture, a hand in a shape and from a page on.
+type Paint = dyn Fn(Picture, Theme, Shape, usize) -> Painted + Send + Sync;
+
+/// A picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Painted {
+    /// The PNG file.
+    pub(crate) png: Arc<[u8]>,
+    /// The numbers of the cards on each page of a hand; none if it has no pages.
+    pub(crate) numbers: Vec<Vec<u8>>,
+}
 
 /// Draws the pictures that the hall describes.
 pub(crate) struct Studio {
@@ -24,22 +33,29 @@ const FEWEST: usize = 2;
 impl Studio {
     /// Opens a studio.
     pub(crate) fn new(painter: Arc<Painter>) -> Self {
-        Self::with(move |picture, theme| paint(&painter, picture, theme))
+        Self::with(move |picture, theme, shape, page| paint(&painter, picture, theme, shape, page))
     }
 
     /// Opens a studio with a drawing function of its own.
-    fn with(paint: impl Fn(Picture, Theme) -> Arc<[u8]> + Send + Sync + 'static) -> Self {
+    fn with(paint: impl Fn(Picture, Theme, Shape, usize) -> Painted + Send + Sync + 'static) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self { paint: Arc::new(paint), permits: Arc::new(Semaphore::new(cores.max(FEWEST))) }
     }
 
-    /// Draws a picture, in its own theme or in another, as a PNG file. Returns `None` while the program ends, and after
-    /// a panic while drawing. A message is complete without its picture.
-    pub(crate) async fn draw(&self, picture: &Picture, theme: Option<Theme>) -> Option<Arc<[u8]>> {
+    /// Draws a picture, in its own theme or in another; a hand in a shape, and one of its pages. Returns `None` while the
+    /// program ends, and after a panic while drawing. A message is complete without its picture.
+    pub(crate) async fn draw(
+        &self,
+        picture: &Picture,
+        theme: Option<Theme>,
+        shape: Shape,
+        page: usize,
+    ) -> Option<Painted> {
         let _permit = Arc::clone(&self.permits).acquire_owned().await.ok()?;
         let (paint, picture) = (Arc::clone(&self.paint), picture.clone());
         let theme = theme.unwrap_or_else(|| theme_of(&picture));
-        let drawn = tokio::task::spawn_blocking(move || caught_now(|| paint(picture, theme))).await.ok()?;
+        let drawn =
+            tokio::task::spawn_blocking(move || caught_now(|| paint(picture, theme, shape, page))).await.ok()?;
         drawn.inspect_err(|broken| tracing::error!(%broken, "a picture was not drawn")).ok()
     }
 }
@@ -49,15 +65,20 @@ pub(crate) fn theme_of(picture: &Picture) -> Theme {
     picture.theme.parse().unwrap_or_default()
 }
 
-fn paint(painter: &Painter, picture: Picture, theme: Theme) -> Arc<[u8]> {
+fn paint(painter: &Painter, picture: Picture, theme: Theme, shape: Shape, page: usize) -> Painted {
     let Picture { subject, names, lang, .. } = picture;
-    let captions = Captions { names, lang, theme };
-    match subject {
+    let captions = Captions::new(names, lang, theme).on_page(shape, page);
+    let mut numbers = Vec::new();
+    let png = match subject {
         Subject::Board(table) => painter.board(&table, &captions),
-        Subject::Hand(table) => painter.hand(&table, &captions),
+        Subject::Hand(table) => {
+            numbers = painter.numbers(&table, &captions);
+            painter.hand(&table, &captions)
+        }
         Subject::Card(card) => painter.card(&card, lang, theme),
         Subject::Deck(page) => painter.deck(&page, lang, theme),
-    }
+    };
+    Painted { png, numbers }
 }
 
 /// The name of the file of a public board. Equal views have equal names, and nobody can guess a name.
@@ -81,19 +102,20 @@ mod tests {
     fn picture(alt: &str) -> Picture {
         let (_, card) = GameId::all()[0].cards().into_iter().next().unwrap();
         let (names, theme, alt) = (Vec::new(), String::new(), alt.to_owned());
-        Picture { subject: Subject::Card(card), names, lang: Lang::En, theme, alt }
+        Picture { subject: Subject::Card(card), names, lang: Lang::En, theme, alt, lines: Vec::new() }
     }
 
     /// a picture whose drawing panics is missing; the studio draws the next ones, however often that happens.
     #[tokio::test]
     async fn a_picture_that_breaks_off_keeps_no_permit() {
-        let studio = Studio::with(|picture, _| {
+        let painted = || Painted { png: Arc::from(*b"png"), numbers: Vec::new() };
+        let studio = Studio::with(move |picture, _, _, _| {
             assert_ne!(picture.alt, "broken", "this one breaks off");
-            Arc::from(*b"png")
+            painted()
         });
         for _ in 0..64 {
-            assert_eq!(studio.draw(&picture("broken"), None).await, None);
+            assert_eq!(studio.draw(&picture("broken"), None, Shape::Long, 0).await, None);
         }
-        assert_eq!(studio.draw(&picture("fine"), None).await.as_deref(), Some(&b"png"[..]));
+        assert_eq!(studio.draw(&picture("fine"), None, Shape::Long, 0).await, Some(painted()));
     }
 }

@@ -177,9 +177,6 @@ function parse(html) {
   for (const who of element.querySelectorAll(".face")) who.dataset.hue = hue(element.querySelector(".who").textContent);
   for (const image of element.querySelectorAll("img")) {
     Object.assign(image, { tabIndex: 0, role: "button", title: said.enlarge });
-    // Of a long list, such as a pool, the first rows are shown so that they can be read; the rest is in the large picture.
-    const [width, height] = ["width", "height"].map((name) => Number(image.getAttribute(name)));
-    image.classList.toggle("tall", height > 2 * width);
   }
   tick(element, ahead);
   return element;
@@ -292,6 +289,8 @@ function show(match) {
   if (!match) return;
   shown = match;
   arrange();
+  mine();
+  settle(true, true);
 }
 
 /** One hand is shown; the others wait behind tabs. */
@@ -309,8 +308,10 @@ function arrange() {
       tab.type = "button";
       tab.className = "press plain";
       const asked = hand.hasAttribute("data-asked");
-      tab.textContent = `${asked ? "● " : ""}${said.duel} ${at + 1}`;
-      if (asked) tab.setAttribute("aria-label", `${said.duel} ${at + 1}: ${said.yourTurn}`);
+      // The first line of a hand names the game and the players.
+      const name = hand.querySelector(".line")?.textContent.trim() || `${said.duel} ${at + 1}`;
+      tab.textContent = `${asked ? "● " : ""}${name}`;
+      if (asked) tab.setAttribute("aria-label", `${name}: ${said.yourTurn}`);
       tab.setAttribute("aria-pressed", String(!hand.hidden));
       tab.addEventListener("click", () => show(hand.dataset.match));
       return tab;
@@ -322,10 +323,13 @@ function arrange() {
   document.title = asked ? `● ${said.yourTurn} – ${said.name}` : said.name;
 }
 
-/** Marks the boards of the person's own duels. */
+/** Marks the boards of the person's own duels, and the one whose hand is shown. */
 function mine() {
   const matches = new Set([...$("hands").children].map((hand) => hand.dataset.match));
-  for (const post of $("posts").children) post.classList.toggle("mine", matches.has(post.dataset.match));
+  for (const post of $("posts").children) {
+    post.classList.toggle("mine", matches.has(post.dataset.match));
+    post.classList.toggle("now", post.dataset.match === shown && post.dataset.kind === "board");
+  }
 }
 
 /** Only the newest note is shown. */
@@ -339,17 +343,18 @@ function showNote(note) {
 
 function isAtEnd(slack = 160) {
   const box = $("channel");
-  if (phone.matches) return ($("posts").lastElementChild?.getBoundingClientRect().top ?? 0) < innerHeight + slack;
+  const last = document.querySelector("#posts .now") ?? $("posts").lastElementChild;
+  if (phone.matches) return (last?.getBoundingClientRect().top ?? 0) < innerHeight + slack;
   return box.scrollHeight - box.scrollTop - box.clientHeight < slack;
 }
 
-/** Keeps the newest in sight; on a phone the board of one's own duel. */
-function settle(atEnd) {
+/** Keeps the newest in sight; on a phone the board of one's own duel, even while something is typed if it has just come. */
+function settle(atEnd, isNew = false) {
   if (!phone.matches) {
     if (atEnd) $("channel").scrollTop = $("channel").scrollHeight;
     return;
   }
-  if (document.activeElement === $("line")) return;
+  if (!isNew && document.activeElement === $("line")) return;
   const boards = document.querySelectorAll(`.post[data-match="${CSS.escape(shown)}"] img.board`);
   const board = shown ? boards[boards.length - 1] : null;
   if (board) scrollTo({ top: board.getBoundingClientRect().top + scrollY - 4 });
@@ -370,14 +375,14 @@ document.addEventListener("click", (event) => {
   else if (button.dataset.do) once(button, deeds[button.dataset.do]);
 });
 
-/** Does what a button says, and nothing more until that is done: a double click is one wish. */
+/** Does what a button says, and nothing more until a moment after that is done: a double click is one wish. */
 async function once(button, deed) {
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
   try {
     await deed();
   } finally {
-    button.removeAttribute("aria-busy");
+    setTimeout(() => button.removeAttribute("aria-busy"), 700);
   }
 }
 
@@ -447,10 +452,15 @@ document.addEventListener("keydown", (event) => {
   }
   const name = /^(?:Digit|Numpad|Key)(.)$/.exec(event.code)?.[1].toLowerCase();
   if (!name) return;
-  const button = document.querySelector(`.hand:not([hidden]) [data-key="${event.shiftKey ? "shift+" : ""}${name}"]`);
-  if (!button) return;
-  event.preventDefault();
-  button.click();
+  const hand = shownHand();
+  const button = hand?.querySelector(`[data-key="${event.shiftKey ? "shift+" : ""}${name}"]`);
+  if (button) {
+    event.preventDefault();
+    return button.click();
+  }
+  // The number of a card that cannot be played says why.
+  const card = hand?.querySelector(`[data-card="${name === "0" ? 10 : name}"]`);
+  if (card) toast(card.textContent);
 });
 
 const composer = new Composer(
@@ -460,7 +470,11 @@ const composer = new Composer(
   },
   (line) => {
     const { most, tooLong } = $("line").dataset;
-    if ([...line].length <= Number(most)) return wish("/api/say", { line });
+    if ([...line].length <= Number(most)) {
+      // The keyboard of a phone hides what the line has done.
+      if (phone.matches) $("line").blur();
+      return wish("/api/say", { line });
+    }
     toast(tooLong, true);
     return false;
   },

@@ -103,6 +103,7 @@ impl Inner {
             Press::Board(id) => self.show_board(asker, id).await,
             Press::Text(id) => self.show_text(asker, id).await,
             Press::Log(id, page) => self.course(asker, id, page).await,
+            Press::Fair(id) => self.fair(asker, id).await,
             Press::Hint(id) => self.hint(asker, id).await,
             Press::Resign(id) => self.resign(asker, id).await,
             Press::ResignNow(id) => self.resign_now(asker, id).await,
@@ -198,6 +199,12 @@ impl Inner {
         let seat = visit.duel().seat_of(&asker.request.who.id);
         let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
         Ok(asker.page(crate::say::full(&asker.voice, visit.duel(), viewer)))
+    }
+
+    /// Says how the shuffles of a match can be checked. Anybody may know that.
+    async fn fair(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
+        let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        Ok(asker.page(crate::say::fair(&asker.voice, visit.duel())))
     }
 
     /// Refuses people who do not play, if the place wants no spectators.

@@ -57,7 +57,8 @@ pub use ids::{PersonId, PlaceId};
 pub use limits::Rates;
 pub use load::{Proof, record_of};
 pub use message::{
-    Audience, Button, Field, FieldValues, Look, Mention, Message, Notice, Numbered, Picture, Reply, Slot, Subject,
+    Audience, Button, Field, FieldValues, HandLine, Look, Mention, Message, Notice, Numbered, Picture, Reply, Slot,
+    Subject,
 };
 pub use press::{BadPress, Press};
 pub use request::{Intent, Opponent, Pace, Person, Request};

@@ -7,6 +7,7 @@ use duelhall_engine::games::{AnyCard, AnyTable};
 use duelhall_engine::text::Lang;
 use duelhall_store::{MatchId, Timestamp};
 
+use crate::say::cut;
 use crate::{ChallengeId, PersonId, PlaceId, Press};
 
 /// A message in one language, complete.
@@ -78,6 +79,46 @@ pub struct Picture {
     pub theme: String,
     /// The alt text, at most 1,024 characters, made from the same view.
     pub alt: String,
+    /// The lines of a hand, of which each page has its own.
+    pub lines: Vec<HandLine>,
+}
+
+impl Picture {
+    /// The alt text of a page of a hand, of so many characters at most, given the numbers of the cards on each page. Where
+    /// the texts of the cards have no room, the cards are named without them.
+    #[must_use]
+    pub fn alt_on(&self, page: usize, pages: &[Vec<u8>], longest: usize) -> String {
+        let Some(numbers) = pages.get(page.min(pages.len().saturating_sub(1))) else { return self.alt.clone() };
+        // Cards without a number are on the pages without numbers, if there are any.
+        let apart = numbers.is_empty() || pages.iter().all(|page| !page.is_empty());
+        let is_here = |line: &&HandLine| match line.card {
+            None => true,
+            Some(0) => apart,
+            Some(number) => numbers.contains(&number),
+        };
+        let lines: Vec<&HandLine> = self.lines.iter().filter(is_here).collect();
+        let joined = |words: fn(&HandLine) -> &str| lines.iter().map(|line| words(line)).collect::<Vec<_>>().join(" ");
+        let whole = joined(|line| &line.words);
+        if whole.chars().count() <= longest { whole } else { cut(&joined(|line| &line.brief), longest) }
+    }
+}
+
+/// A line of words about a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandLine {
+    /// The number of the card that it is about, 0 for a card without a number; `None` for a line about all cards.
+    pub card: Option<u8>,
+    /// The words.
+    pub words: String,
+    /// The words without the text of the card.
+    pub brief: String,
+}
+
+impl From<String> for HandLine {
+    /// A line about all cards.
+    fn from(words: String) -> Self {
+        Self { card: None, brief: words.clone(), words }
+    }
 }
 
 /// The subject of a picture.
@@ -113,8 +154,6 @@ pub struct Button {
 pub struct Numbered {
     /// The number painted on the card, from 1.
     pub number: u8,
-    /// The page of buttons on which the card is, from 0.
-    pub page: usize,
     /// What happens to the card: a verb, such as `Play`.
     pub verb: String,
     /// A label for a button that stands under the picture: the verb and the number, at most 34 characters.

@@ -41,6 +41,8 @@ pub enum Press {
     Text(MatchId),
     /// The course of the match, newest first: `o:MATCH:0` opens it, and `o:MATCH:PAGE` turns to a page, from 1.
     Log(MatchId, u16),
+    /// How the shuffles can be checked: `F:MATCH`.
+    Fair(MatchId),
     /// Advise me: `i:MATCH`.
     Hint(MatchId),
     /// Ask whether I really resign: `r:MATCH`.
@@ -67,6 +69,27 @@ pub enum Press {
     SaveDeck(MatchId),
 }
 
+impl Press {
+    /// The match that it is about.
+    #[must_use]
+    pub const fn match_id(&self) -> Option<MatchId> {
+        match self {
+            Self::Answer(id, ..)
+            | Self::Hand(id)
+            | Self::Board(id)
+            | Self::Text(id)
+            | Self::Log(id, _)
+            | Self::Fair(id)
+            | Self::Hint(id)
+            | Self::Resign(id)
+            | Self::ResignNow(id)
+            | Self::Rematch(id)
+            | Self::SaveDeck(id) => Some(*id),
+            _ => None,
+        }
+    }
+}
+
 /// The text is not a button of this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no button of the hall")]
@@ -89,6 +112,7 @@ impl fmt::Display for Press {
             Self::Hand(id) => write!(f, "h:{id}"),
             Self::Board(id) => write!(f, "b:{id}"),
             Self::Text(id) => write!(f, "t:{id}"),
+            Self::Fair(id) => write!(f, "F:{id}"),
             Self::Log(id, page) => write!(f, "o:{id}:{page}"),
             Self::Hint(id) => write!(f, "i:{id}"),
             Self::Resign(id) => write!(f, "r:{id}"),
@@ -126,6 +150,7 @@ impl FromStr for Press {
             "h" => Self::Hand(read(next()?)?),
             "b" => Self::Board(read(next()?)?),
             "t" => Self::Text(read(next()?)?),
+            "F" => Self::Fair(read(next()?)?),
             "o" => Self::Log(read(next()?)?, number(next()?)?),
             "i" => Self::Hint(read(next()?)?),
             "r" => Self::Resign(read(next()?)?),
@@ -164,7 +189,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..27, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..28, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -191,6 +216,7 @@ mod tests {
             23 => Press::DeleteDeckNow(DeckId(id)),
             24 => Press::SaveDeck(id),
             25 => Press::Log(id, index),
+            26 => Press::Fair(id),
             _ => Press::CardsPage(index),
         })
     }

@@ -35,6 +35,8 @@ pub(crate) struct Face<C> {
     /// The smallest font in whole pixels.
     pub(crate) font: u16,
     pub(crate) look: Look,
+    /// Whether its top right corner is left to its number, and what is least needed is left out.
+    pub(crate) compact: bool,
 }
 
 /// The picture of a single card: the card on the background of the table.

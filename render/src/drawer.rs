@@ -24,8 +24,13 @@ pub trait Drawer: Send + Sync + 'static {
     /// The board: what everybody may see, and nothing else.
     fn board(&self, table: &Table<Self>, captions: &Captions, easel: &mut Easel) -> Sheet;
 
-    /// The viewer's own hand.
+    /// A page of the viewer's own hand.
     fn hand(&self, table: &Table<Self>, captions: &Captions, easel: &mut Easel) -> Sheet;
+
+    /// The numbers of the cards on each page of the hand; none for a hand that has no pages.
+    fn numbers(&self, _table: &Table<Self>, _captions: &Captions, _easel: &mut Easel) -> Vec<Vec<u8>> {
+        Vec::new()
+    }
 
     /// One card.
     fn card(&self, card: &Card<Self>, lang: Lang, theme: Theme) -> Sheet;
@@ -52,6 +57,8 @@ pub trait AnyDrawer: Send + Sync {
     fn board(&self, table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Option<Sheet>;
     /// [`Drawer::hand`].
     fn hand(&self, table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Option<Sheet>;
+    /// [`Drawer::numbers`].
+    fn numbers(&self, table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Vec<Vec<u8>>;
     /// [`Drawer::card`].
     fn card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Option<Sheet>;
     /// [`Drawer::deck`].
@@ -73,6 +80,10 @@ impl<D: Drawer> AnyDrawer for D {
 
     fn hand(&self, table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Option<Sheet> {
         Some(Drawer::hand(self, table.get()?, captions, easel))
+    }
+
+    fn numbers(&self, table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Vec<Vec<u8>> {
+        table.get().map_or_else(Vec::new, |table| Drawer::numbers(self, table, captions, easel))
     }
 
     fn card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Option<Sheet> {

@@ -14,7 +14,8 @@ use duelhall_engine::text::Lang;
 
 use crate::drawer::Drawer;
 use crate::easel::Easel;
-use crate::formats::{Lists, Page};
+use crate::formats::Pools;
+use crate::hand::Dealt;
 use crate::painter::Captions;
 use crate::sheet::Sheet;
 use crate::theme::Theme;
@@ -30,7 +31,11 @@ impl Drawer for Heroes {
     }
 
     fn hand(&self, table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
-        hand::sheet(table, captions, easel)
+        hand::spread(table, captions).sheet(easel)
+    }
+
+    fn numbers(&self, table: &Table, captions: &Captions, easel: &mut Easel) -> Vec<Vec<u8>> {
+        hand::spread(table, captions).numbers(easel)
     }
 
     fn card(&self, card: &CardDef, lang: Lang, theme: Theme) -> Sheet {
@@ -42,12 +47,8 @@ impl Drawer for Heroes {
     }
 }
 
-impl Lists for Heroes {
-    fn whole(&self, cards: &[Held<CardDef>], page: &mut Page<'_>, easel: &mut Easel) {
-        hand::whole(cards, page, easel);
-    }
-
-    fn lines(&self, cards: &[Held<CardDef>], page: &mut Page<'_>) {
-        list::lines(cards, page);
+impl Pools for Heroes {
+    fn dealt<'a>(&self, held: &'a Held<CardDef>) -> Box<dyn Dealt + 'a> {
+        Box::new(hand::Pooled(held))
     }
 }

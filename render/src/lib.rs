@@ -30,7 +30,7 @@ mod words;
 pub use board::seat_color;
 pub use drawer::{AnyDrawer, Card, Drawer, draw_with};
 pub use easel::Easel;
-pub use formats::{InFormat, Lists, Page};
+pub use hand::Shape;
 pub use painter::{Captions, Painter};
 pub use raster::{Frame, Raster};
 pub use sheet::{Part, Piece, Sheet};

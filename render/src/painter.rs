@@ -12,6 +12,7 @@ use quick_cache::{OptionsBuilder, Weighter};
 
 use crate::easel::Easel;
 use crate::encode::Effort;
+use crate::hand::Shape;
 use crate::raster::Frame;
 use crate::scene::Scene;
 use crate::sheet::{Part, Sheet};
@@ -34,9 +35,25 @@ pub struct Captions {
     pub lang: Lang,
     /// The theme.
     pub theme: Theme,
+    /// The shape of a hand.
+    pub shape: Shape,
+    /// The page of a hand, from 0.
+    pub page: usize,
 }
 
 impl Captions {
+    /// For a whole hand on one picture.
+    #[must_use]
+    pub const fn new(names: Vec<String>, lang: Lang, theme: Theme) -> Self {
+        Self { names, lang, theme, shape: Shape::Long, page: 0 }
+    }
+
+    /// The same for a page of a hand in a shape.
+    #[must_use]
+    pub fn on_page(self, shape: Shape, page: usize) -> Self {
+        Self { shape, page, ..self }
+    }
+
     /// The name of a seat as it can be drawn.
     pub(crate) fn name(&self, seat: Seat, easel: &mut Easel) -> String {
         easel.name(self.lang, self.names.get(seat.index()).map_or("", String::as_str), seat.0 + 1)
@@ -95,10 +112,17 @@ impl Painter {
         self.file(Effort::Small, |easel| board(table, captions, easel))
     }
 
-    /// The viewer's own hand as a PNG file. Cards that the viewer is shown to choose from come first.
+    /// A page of the viewer's own hand as a PNG file. Cards that the viewer is shown to choose from come first.
     #[must_use]
     pub fn hand(&self, table: &AnyTable, captions: &Captions) -> Arc<[u8]> {
         self.file(Effort::Quick, |easel| hand(table, captions, easel))
+    }
+
+    /// The numbers of the cards on each page of the viewer's own hand, in its shape; none if it has no pages.
+    #[must_use]
+    pub fn numbers(&self, table: &AnyTable, captions: &Captions) -> Vec<Vec<u8>> {
+        let numbers = |easel: &mut Easel| Some(drawer::of(table.game())?.numbers(table, captions, easel));
+        self.with_easel(numbers).unwrap_or_default()
     }
 
     /// One card as a PNG file.

@@ -24,8 +24,12 @@ impl Drawer for Towers {
         board::sheet(table, captions, easel)
     }
 
-    fn hand(&self, table: &Table, captions: &Captions, _easel: &mut Easel) -> Sheet {
-        hand::sheet(table, captions)
+    fn hand(&self, table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
+        hand::with_spread(table, captions, |spread| spread.sheet(easel))
+    }
+
+    fn numbers(&self, table: &Table, captions: &Captions, easel: &mut Easel) -> Vec<Vec<u8>> {
+        hand::with_spread(table, captions, |spread| spread.numbers(easel))
     }
 
     fn card(&self, card: &CardDef, lang: Lang, theme: Theme) -> Sheet {

@@ -359,8 +359,10 @@ async fn a_picture_opens_large_by_click_and_by_key_and_a_note_goes_after_the_nex
     page.enter("Ann").await?;
     page.say("/duel ai easy heroes sealed").await?;
     page.find(".hand .cards").await?;
-    page.find(".hand .cards.tall").await?;
-    page.press(".hand .cards").await?;
+    // F-1: a long list has the width of its panel, too.
+    let wide = "(() => { const [a, b] = ['.hand .cards', '#panel'].map((s) => document.querySelector(s).clientWidth); return a > b - 40; })()";
+    page.until(wide).await?;
+    page.script("document.querySelector('.hand .cards').click()").await?;
     page.until("document.getElementById('large').open").await?;
     page.until("document.querySelector('#large img').clientWidth > 800").await?;
     photograph(&page, "en-large").await?;

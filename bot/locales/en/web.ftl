@@ -63,6 +63,7 @@ web-invite-host-refused = Only hosts can make a link for a host. To invite a fri
 
 # What may stand in the input line.
 web-command-duel = challenge somebody, everybody or the AI
+web-command-one-game = A duel is one game: leave out “{ $what }” or the game before it.
 web-command-join = join a duel by its code
 web-command-join-code = Which code? Write it after /join.
 web-command-hand = show your hand

@@ -65,6 +65,7 @@ web-invite-host-refused = Ссылку для хозяина может сдел
 
 # Что может стоять в строке ввода.
 web-command-duel = вызвать кого-то, всех или компьютер
+web-command-one-game = Дуэль — это одна игра: уберите «{ $what }» или игру перед ней.
 web-command-join = присоединиться к дуэли по коду
 web-command-join-code = Какой код? Напишите его после /join.
 web-command-hand = показать свои карты

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use duelhall_hall::{Picture, Subject};
+use duelhall_render::Shape;
 use sha2::{Digest, Sha256};
 
-use crate::studio::Studio;
+use crate::studio::{Painted, Studio};
 
 /// A drawn picture.
 #[derive(Clone, Debug)]
@@ -20,29 +21,36 @@ pub(crate) struct Drawn {
     pub(crate) key: PictureKey,
     /// Whether everybody may see it.
     pub(crate) is_public: bool,
+    /// The numbers of the cards on each page of a hand.
+    pub(crate) numbers: Vec<Vec<u8>>,
 }
 
 /// Identifies a picture.
 pub(crate) type PictureKey = [u8; 16];
 
 impl Drawn {
-    /// Draws a picture; `None` when that failed.
-    pub(crate) async fn of(picture: &Picture, studio: &Studio) -> Option<Self> {
-        let png = studio.draw(picture, None).await?;
+    /// Draws a picture, a hand in a shape and from a page on; `None` when that failed.
+    pub(crate) async fn of(picture: &Picture, shape: Shape, page: usize, studio: &Studio) -> Option<Self> {
+        let longest = match shape {
+            // The caption, which has it in a quote, has words of its own.
+            Shape::Tall => 700,
+            Shape::Wide | Shape::Long => 1_024,
+        };
+        let Painted { png, numbers } = studio.draw(picture, None, shape, page).await?;
         let (name, is_public) = match picture.subject {
             Subject::Board(_) => ("board.png", true),
             Subject::Hand(_) => ("hand.png", false),
             Subject::Card(_) => ("card.png", true),
             Subject::Deck(_) => ("deck.png", false),
         };
-        Some(Self { key: key_of(&png), png, name, alt: picture.alt.clone(), is_public })
+        Some(Self { key: key_of(&png), png, name, alt: picture.alt_on(page, &numbers, longest), is_public, numbers })
     }
 
     /// A public picture of one byte.
     #[cfg(test)]
     pub(crate) fn dot(byte: u8) -> Self {
         let png: Arc<[u8]> = Arc::from([byte; 4].as_slice());
-        Self { key: key_of(&png), png, name: "board.png", alt: "A board".into(), is_public: true }
+        Self { key: key_of(&png), png, name: "board.png", alt: "A board".into(), is_public: true, numbers: Vec::new() }
     }
 }
 

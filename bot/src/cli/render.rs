@@ -3,13 +3,13 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, Options, Record, Status, Viewer};
 use duelhall_engine::scenario::Scenario;
 use duelhall_engine::text::Lang;
-use duelhall_render::{Captions, Painter, Theme};
+use duelhall_render::{Captions, Painter, Shape, Theme};
 use duelhall_store::file::Readers;
 
 use super::failure::Failure;
@@ -19,6 +19,7 @@ const EXAMPLES: &str = "\
 Examples:
   duelhall render --game towers --seed 7 --moves 20 --viewer public --lang en --out board.png
   duelhall render --seed 7 --moves 20 --viewer 1 --lang ru --theme high-contrast --out hand.png
+  duelhall render --seed 7 --moves 20 --viewer 1 --shape wide --out preview.png
   duelhall render --game heroes --option seats=4 --option teams=two --moves 200 --out four.png
   duelhall render --scenario my-card.toml --step 2 --viewer public --out step.png
   duelhall render --record match.duel --moves 30 --viewer 2 --out then.png
@@ -60,9 +61,23 @@ pub(super) struct Render {
     /// The theme.
     #[arg(long, value_parser = values::theme(), default_value = "default")]
     theme: Theme,
+    /// The shape of a hand: on one picture, or in pages for a phone or for a preview of 550 x 350.
+    #[arg(long, value_enum, default_value_t = HandShape::Long)]
+    shape: HandShape,
+    /// The page of a hand, from 1.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    page: usize,
     /// The file to write.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+}
+
+/// The shapes of [`Shape`], as they are typed.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum HandShape {
+    Long,
+    Tall,
+    Wide,
 }
 
 impl Render {
@@ -94,7 +109,12 @@ impl Render {
             return Err(Failure::Usage(format!("{} has {seats} seats", duel.game())));
         }
         // The pictures call unnamed players by their numbers.
-        let captions = Captions { names: Vec::new(), lang: self.lang, theme: self.theme };
+        let shape = match self.shape {
+            HandShape::Long => Shape::Long,
+            HandShape::Tall => Shape::Tall,
+            HandShape::Wide => Shape::Wide,
+        };
+        let captions = Captions::new(Vec::new(), self.lang, self.theme).on_page(shape, self.page.saturating_sub(1));
         let table = duel.table(self.viewer);
         let painter = Painter::default();
         let picture = match self.viewer {

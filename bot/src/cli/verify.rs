@@ -16,7 +16,7 @@ Examples:
   duelhall verify match.duel
   duelhall export 0aB3dE6gH9 | duelhall verify -
 
-The record holds the seed. Before the first card everybody was shown the SHA-256 of seed and set-up, so nobody could have
+The record holds the seed. From before the first card on everybody could see the SHA-256 of seed and set-up, so nobody could have
 chosen the shuffles afterwards; compare that commitment with the one printed here.";
 
 /// Replay a record and check all of its claims.

@@ -140,7 +140,8 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         Press::Bring(id, ..) | Press::BringOwn(id, ..) => (Stand::InPlace, Some(id.0)),
         // The pressed board is the board that is brought up to date.
         Press::Board(_) if visit.on == On::Public => (Stand::InPlace, None),
-        Press::Board(_) | Press::Text(_) | Press::Log(..) | Press::Hint(_) | Press::DuelAi => (Stand::New, None),
+        Press::Board(_) | Press::Text(_) | Press::Log(..) | Press::Fair(_) => (Stand::New, None),
+        Press::Hint(_) | Press::DuelAi => (Stand::New, None),
         Press::Decline(_) | Press::Leave(_) | Press::Withdraw(_) | Press::Decks(_) => (Stand::New, None),
     };
     let stand = if visit.on == On::Private || matches!(press, Press::Board(_)) { stand } else { Stand::New };

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::custom::Custom;
 use super::markup::cut;
+use crate::chat::Pages;
 
 /// How many buttons fit in a row.
 pub(crate) const ROW: usize = 5;
@@ -31,19 +32,19 @@ const WORDS_ON_PAGES: usize = 1;
 
 /// The buttons of a message as component rows. Of the cards that the picture numbers, the first group are buttons, and
 /// each further group is a list. Other choices are buttons if one row holds them, else a list. `page` counts from 0: cards
-/// after the tenth, and entries that no list has room for, are on further pages.
-pub(crate) fn rows(message: &Message, page: usize) -> Vec<Value> {
+/// that the picture shows on a later page, and entries that no list has room for, are on further pages.
+pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> {
     let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
     let (choices, mut others): (Vec<&Button>, Vec<&Button>) = message.buttons.iter().partition(is_choice);
-    let Some(Press::Answer(id, ..)) = choices.first().map(|button| button.press) else {
+    let about = message.buttons.iter().find_map(|button| button.press.match_id());
+    let Some(id) = about.filter(|_| !choices.is_empty() || drawn.count() > 1) else {
         return message.buttons.chunks(ROW).take(ROWS).map(|row| row_of(row.iter().map(button).collect())).collect();
     };
     let (mut cards, mut plain): (Vec<&Button>, Vec<&Button>) = choices.iter().partition(|button| button.card.is_some());
     cards.sort_by_key(|button| button.group);
     let last: Vec<&Button> = plain.extract_if(.., |button| button.group > 1).collect();
     let longest = plain.len() + last.len().saturating_sub(WORDS_ON_PAGES);
-    let pages = cards.iter().filter_map(|button| Some(button.card.as_ref()?.page + 1)).max().unwrap_or(1);
-    let pages = pages.max(longest.div_ceil(ENTRIES));
+    let pages = drawn.count().max(longest.div_ceil(ENTRIES)).max(1);
     let page = page.min(pages - 1);
     let turns = if pages > 1 { turners(id, page, pages) } else { Vec::new() };
     // What is done with no card in particular comes last, beside what belongs to every hand.
@@ -54,8 +55,7 @@ pub(crate) fn rows(message: &Message, page: usize) -> Vec<Value> {
 
     let mut lists = 0;
     let mut rows: Vec<Value> = Vec::new();
-    let on_page: Vec<&Button> =
-        cards.into_iter().filter(|button| button.card.as_ref().is_some_and(|card| card.page == page)).collect();
+    let on_page: Vec<&Button> = cards.into_iter().filter(|button| drawn.has(page, button)).collect();
     for (at, group) in on_page.chunk_by(|one, two| one.group == two.group).enumerate() {
         if at == 0 && group.len() <= 2 * ROW {
             rows.extend(group.chunks(ROW).map(buttons));
@@ -138,8 +138,8 @@ mod tests {
     /// Choices of a group, with numbered cards or without.
     fn choices(group: u8, count: u16, from: u16, cards: bool) -> Vec<Button> {
         let one = |index: u16| {
-            let (number, page) = (u8::try_from(index % 10 + 1).unwrap(), usize::from(index / 10));
-            let numbered = Numbered { number, page, verb: "Play".into(), short: format!("Play {number}") };
+            let number = u8::try_from(index + 1).unwrap();
+            let numbered = Numbered { number, verb: "Play".into(), short: format!("Play {number}") };
             Button {
                 press: Press::Answer(MatchId::from_number(9), 4, from + index),
                 label: format!("Play {index}: Quarry"),
@@ -189,7 +189,7 @@ mod tests {
         buttons.extend(choices(0, 8, 20, false));
         buttons.extend(choices(2, 1, 28, false));
         buttons.push(other(Press::Hint(MatchId::from_number(9))));
-        let rows = rows(&message(&buttons), 0);
+        let rows = rows(&message(&buttons), 0, &Pages::of(&buttons, None));
         assert_eq!(ids(&rows).iter().map(Vec::len).collect::<Vec<_>>(), [5, 5, 10, 8, 2]);
         assert_eq!(rows[1]["components"][4]["label"], "Play 10");
         assert_eq!(rows[2]["components"][0]["placeholder"], "Play…");
@@ -223,7 +223,7 @@ mod tests {
             let all: Vec<Button> = buttons.iter().cloned().chain(beside[..others].iter().copied().map(other)).collect();
             let (mut seen, mut page) = (BTreeSet::new(), Some(0));
             while let Some(at) = page {
-                let rows = rows(&message(&all), at);
+                let rows = rows(&message(&all), at, &Pages::of(&all, None));
                 let shown = ids(&rows);
                 prop_assert!(others == 0 || shown.iter().flatten().any(|id| *id == beside[0].to_string()), "advice is on every page");
                 for row in &shown {

@@ -213,6 +213,10 @@ impl Messenger for Bot {
         }
     }
 
+    async fn strip(&self, ground: &Ground, post: &Post) -> Result<(), Miss> {
+        self.retire(ground, post).await
+    }
+
     async fn delete(&self, ground: &Ground, post: &Post) -> Result<(), Miss> {
         let done = match (ground.spot, post.live_token(self.now())) {
             (_, Some(token)) => self.rest.delete_follow_up(token, post.message).await,

@@ -1,13 +1,14 @@
 //! A message in Discord's form: words, one picture with its alt text, and rows of components.
 
 use duelhall_hall::Message;
+use duelhall_render::Shape;
 use serde_json::{Value, json};
 use serenity::builder::CreateAttachment;
 
 use super::ids;
 use super::layout;
 use super::markup::{LONGEST_CONTENT, LONGEST_EMBED, cut, plain, time_left, with_mentions};
-use crate::chat::{Drawn, Seen};
+use crate::chat::{Drawn, Pages, Seen};
 use crate::studio::Studio;
 
 /// The longest alt text, in characters.
@@ -51,7 +52,7 @@ impl Outgoing {
         Self { text: plain(text), ..Self::default() }
     }
 
-    /// Converts a message of the hall, and draws its picture. `page` is the page of its buttons.
+    /// Converts a message of the hall, and draws its picture. `page` is the page of its cards and buttons.
     pub(crate) async fn of(message: &Message, studio: &Studio, page: usize) -> Self {
         let mut text = with_mentions(&message.text, &message.mentions);
         if let Some(deadline) = message.deadline {
@@ -59,7 +60,7 @@ impl Outgoing {
         }
         let mut picture = None;
         if let Some(wanted) = &message.picture {
-            picture = Drawn::of(wanted, studio).await;
+            picture = Drawn::of(wanted, Shape::Wide, page, studio).await;
             if let Some(drawn) = &mut picture {
                 drawn.alt = cut(&drawn.alt, LONGEST_ALT);
             }
@@ -68,7 +69,8 @@ impl Outgoing {
             }
         }
         let mentions = message.mentions.iter().filter_map(|mention| ids::user(&mention.id)).collect();
-        Self { toast: None, text, rows: layout::rows(message, page), picture, mentions }
+        let pages = Pages::of(&message.buttons, picture.as_ref().map(|drawn| drawn.numbers.as_slice()));
+        Self { toast: None, text, rows: layout::rows(message, page, &pages), picture, mentions }
     }
 
     /// The same message in words alone, for a channel that accepts no pictures: the alt text of the picture follows the

@@ -42,6 +42,9 @@ pub(crate) struct Post {
     /// The people whom it mentions.
     #[serde(default)]
     pub(crate) mentions: Vec<u64>,
+    /// Whether it shows the end of a match.
+    #[serde(default)]
+    pub(crate) end: bool,
     /// What it shows; unknown after a restart.
     #[serde(skip)]
     pub(crate) seen: Option<Seen>,
@@ -53,7 +56,7 @@ pub(crate) struct Post {
 impl Post {
     /// A message that has just been posted.
     pub(crate) const fn new(channel: u64, message: u64, at: Timestamp) -> Self {
-        Self { version: Version, channel, message, at, mentions: Vec::new(), seen: None, token: None }
+        Self { version: Version, channel, message, at, mentions: Vec::new(), end: false, seen: None, token: None }
     }
 
     /// The token with which the message can still be edited.
@@ -69,5 +72,13 @@ impl Posted for Post {
 
     fn is_known(&self) -> bool {
         self.seen.is_some()
+    }
+
+    fn is_end(&self) -> bool {
+        self.end
+    }
+
+    fn set_end(&mut self) {
+        self.end = true;
     }
 }

@@ -7,6 +7,7 @@ use duelhall_store::MatchId;
 use super::data::Data;
 use super::markup::{cut, length};
 use super::methods::{Key, Rows};
+use crate::chat::Pages;
 
 /// How many choices that are no numbered cards a page has.
 const PAGE: usize = 8;
@@ -24,20 +25,19 @@ const LONGEST_LABEL: usize = 64;
 pub(crate) const NUMBERS: u8 = 8;
 
 /// The buttons of a message: cards by the numbers that their picture shows, then other choices. `page` counts
-/// from 0: cards after the tenth, and other choices that are too many for one page, are on further pages.
-pub(crate) fn rows(buttons: &[Button], page: usize) -> Rows {
+/// from 0: cards that the picture shows on a later page, and other choices that are too many for one, are on further pages.
+pub(crate) fn rows(buttons: &[Button], page: usize, drawn: &Pages) -> Rows {
     let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
     let (choices, others): (Vec<&Button>, Vec<&Button>) = buttons.iter().partition(is_choice);
     let (mut cards, plain): (Vec<&Button>, Vec<&Button>) = choices.iter().partition(|button| button.card.is_some());
     cards.sort_by_key(|button| button.group);
     // What is done with no card in particular belongs to every page.
     let (last, plain): (Vec<&Button>, Vec<&Button>) = plain.into_iter().partition(|button| button.group > 1);
-    let of_card = |button: &&Button| button.card.as_ref().map(|card| card.page);
-    let pages = cards.iter().filter_map(of_card).max().map_or(1, |page| page + 1).max(plain.len().div_ceil(PAGE));
+    let pages = drawn.count().max(plain.len().div_ceil(PAGE)).max(1);
     let page = page.min(pages - 1);
-    let mut rows = by_group(cards.into_iter().filter(|button| of_card(button) == Some(page)));
+    let mut rows = by_group(cards.into_iter().filter(|button| drawn.has(page, button)));
     rows.extend(by_group(plain.into_iter().skip(page * PAGE).take(PAGE)));
-    if let (true, Some(Press::Answer(id, ..))) = (pages > 1, choices.first().map(|button| button.press)) {
+    if let (true, Some(id)) = (pages > 1, buttons.iter().find_map(|button| button.press.match_id())) {
         rows.push(turners(id, page, pages));
     }
     rows.extend(by_group(last.into_iter().chain(others)));
@@ -117,8 +117,8 @@ mod tests {
     /// Choices of a group, with numbered cards or without.
     fn choices(group: u8, count: u16, from: u16, cards: bool) -> Vec<Button> {
         let one = |index: u16| {
-            let (number, page) = (u8::try_from(index % 10 + 1).unwrap(), usize::from(index / 10));
-            let numbered = Numbered { number, page, verb: "Play".into(), short: format!("Play {number}") };
+            let number = u8::try_from(index + 1).unwrap();
+            let numbered = Numbered { number, verb: "Play".into(), short: format!("Play {number}") };
             Button {
                 press: Press::Answer(MatchId::from_number(u64::MAX), u32::MAX, from + index),
                 label: format!("Play {index}: Quarry"),
@@ -140,7 +140,7 @@ mod tests {
         let mut buttons = choices(0, 10, 0, true);
         buttons.extend(choices(1, 5, 10, true));
         buttons.extend(choices(0, 3, 15, false));
-        let rows = rows(&buttons, 0);
+        let rows = rows(&buttons, 0, &Pages::of(&buttons, None));
         assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [4, 4, 2, 4, 1, 2, 1]);
         assert_eq!((rows[2][1].text.as_str(), rows[5][0].text.as_str()), ("Play 10", "Play 0: Quarry"));
     }
@@ -167,7 +167,7 @@ mod tests {
             buttons.extend([other(Press::Hint(id)), other(Press::Resign(id))]);
             let mut seen = BTreeSet::new();
             for page in 0..10 {
-                let rows = rows(&buttons, page);
+                let rows = rows(&buttons, page, &Pages::of(&buttons, None));
                 let shown = data(&rows);
                 prop_assert!(shown.len() <= 100 && rows.iter().all(|row| (1..=8).contains(&row.len())));
                 prop_assert!(shown.iter().all(|data| data.len() <= LONGEST));

@@ -70,6 +70,21 @@ pub(crate) fn with_topics(text: &str, topics: &[String], chat: i64) -> String {
     topics.iter().fold(text.to_owned(), |text, topic| text.replacen(&format!("#{topic}"), &address(topic), 1))
 }
 
+/// The whole sentences or lines of a text that have room; of a longer first one its first letters.
+pub(crate) fn whole_sentences(text: &str, longest: usize) -> String {
+    let text = text.trim();
+    if length(text) <= longest {
+        return text.to_owned();
+    }
+    let begin = cut(text, longest);
+    let begin = begin.trim_end_matches('…');
+    let end = begin.rmatch_indices(['.', '!', '?', '\n']).map(|(at, end)| at + end.len()).next();
+    match end {
+        Some(end) => begin[..end].trim_end().to_owned(),
+        None => cut(text, longest),
+    }
+}
+
 /// Puts two texts one below the other within a length. The second text is kept whole if possible.
 pub(crate) fn fitted(first: &str, second: &str, longest: usize) -> String {
     let second = second.trim();
@@ -103,6 +118,13 @@ mod tests {
         assert_eq!(cut("abc", 3), "abc");
         assert_eq!(cut("🎴🎴🎴", 5), "🎴🎴…");
         assert_eq!(length(&cut(&"я".repeat(3_000), LONGEST_CAPTION)), LONGEST_CAPTION);
+    }
+
+    #[test]
+    fn a_text_without_room_ends_with_a_whole_sentence() {
+        assert_eq!(whole_sentences("One. Two. Three.", 12), "One. Two.");
+        assert_eq!(whole_sentences("One. Two.", 9), "One. Two.");
+        assert_eq!(whole_sentences("Onetwothree", 5), "Onet…");
     }
 
     #[test]

@@ -86,7 +86,14 @@ impl Messenger for Bot {
         let to = To { spot: Spot { chat, ..spot }, whisper: None, reply: None, silent, class: Class::Public };
         let sent = self.rest.send(&to, outgoing).await?;
         let mentions = outgoing.mentions.iter().filter_map(|mention| ids::user(&mention.id)).collect();
-        let post = Post { chat, message: sent.message_id, mentions, plain: sent.plain, seen: Some(outgoing.seen()) };
+        let post = Post {
+            chat,
+            message: sent.message_id,
+            mentions,
+            plain: sent.plain,
+            end: false,
+            seen: Some(outgoing.seen()),
+        };
         // A hand may have met the refusal first; the group is told with its next board all the same.
         let refused = sent.plain && self.rest.has_no_photos(chat) && self.told_no_photos.count(chat);
         let remark = if refused { Some(self.remark(ground, draft.place).await) } else { None };
@@ -119,13 +126,18 @@ impl Messenger for Bot {
         }
         match self.rest.delete(old.at()).await {
             Err(fault) if fault.passes() => Err(fault),
-            Err(_) => {
-                // Telegram does not delete messages older than two days; without buttons they mislead nobody.
-                let stripped = self.rest.strip(old.chat, old.message).await;
-                stripped.or_else(|fault| if fault.passes() { Err(fault) } else { Ok(()) })
-            }
+            // Telegram does not delete messages older than two days; without buttons they mislead nobody.
+            Err(_) => self.strip(ground, old).await,
             Ok(()) => Ok(()),
         }
+    }
+
+    async fn strip(&self, ground: &Ground, post: &Post) -> Done<()> {
+        if post.chat != self.chat(ground) {
+            return Ok(());
+        }
+        let stripped = self.rest.strip(post.chat, post.message).await;
+        stripped.or_else(|fault| if fault.passes() { Err(fault) } else { Ok(()) })
     }
 
     async fn delete(&self, ground: &Ground, post: &Post) -> Done<()> {

@@ -3,14 +3,18 @@
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Mention, Message};
+use duelhall_render::Shape;
 use duelhall_store::Timestamp;
 
 use super::keys;
-use super::markup::{LONGEST_CAPTION, LONGEST_TEXT, cut, escaped, fitted, length, with_mentions};
+use super::markup::{LONGEST_CAPTION, LONGEST_TEXT, cut, escaped, fitted, length, whole_sentences, with_mentions};
 use super::methods::Rows;
 use super::words::say;
-use crate::chat::{Drawn, Seen};
+use crate::chat::{Drawn, Pages, Seen};
 use crate::studio::Studio;
+
+/// The most letters under a picture that are in sight.
+const SHOWN: usize = 300;
 
 /// A message, ready to be sent.
 #[derive(Clone, Debug, Default)]
@@ -35,19 +39,21 @@ impl Outgoing {
         Self { words: text.into(), ..Self::default() }
     }
 
-    /// Converts a message of the hall, and draws its picture. `page` is the page of its buttons.
+    /// Converts a message of the hall, and draws its picture. `page` is the page of its cards and buttons.
     pub(crate) async fn of(message: &Message, studio: &Studio, page: usize, lang: Lang, now: Timestamp) -> Self {
         let picture = match &message.picture {
             None => None,
-            Some(picture) => Drawn::of(picture, studio).await,
+            Some(picture) => Drawn::of(picture, Shape::Tall, page, studio).await,
         };
+        let pages = Pages::of(&message.buttons, picture.as_ref().map(|drawn| drawn.numbers.as_slice()));
+        let alt = message.picture.as_ref().map(|picture| &picture.alt);
         Self {
             toast: None,
             words: message.text.clone(),
-            alt: message.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default(),
+            alt: picture.as_ref().map(|drawn| drawn.alt.clone()).or_else(|| alt.cloned()).unwrap_or_default(),
             time: message.deadline.map(|deadline| left(lang, deadline, now)),
             mentions: message.mentions.clone(),
-            rows: keys::rows(&message.buttons, page),
+            rows: keys::rows(&message.buttons, page, &pages),
             picture,
         }
     }
@@ -62,9 +68,23 @@ impl Outgoing {
         self.said(LONGEST_TEXT)
     }
 
-    /// The words under a picture, in Telegram's markup.
+    /// The words under a picture, in Telegram's markup: what happened last and what is asked, in a few lines. What happened
+    /// before, and what the picture shows, is in a quote that a press unfolds.
     pub(crate) fn caption(&self) -> String {
-        self.said(LONGEST_CAPTION)
+        let toast =
+            self.toast.as_ref().map(|toast| format!("<b>{}</b>\n", escaped(toast.trim_end()))).unwrap_or_default();
+        let time = self.time.as_ref().map(|time| format!("\n{time}")).unwrap_or_default();
+        let (shown, before) = folded(&self.words, SHOWN);
+        let used = length(&shown) + length(&toast) + length(&time) + 2;
+        let more = whole_sentences(&format!("{before}\n{}", self.alt), LONGEST_CAPTION.saturating_sub(used));
+        let shown = with_mentions(&shown, &self.mentions);
+        let shown = match shown.split_once('\n') {
+            Some((first, rest)) => format!("<b>{first}</b>\n{rest}"),
+            None => shown,
+        };
+        let more =
+            if more.is_empty() { more } else { format!("\n<blockquote expandable>{}</blockquote>", escaped(&more)) };
+        format!("{toast}{shown}{}{more}", escaped(&time))
     }
 
     fn said(&self, longest: usize) -> String {
@@ -87,6 +107,22 @@ impl Outgoing {
     pub(crate) fn keeps(&self, seen: Option<&Seen>) -> bool {
         seen.is_some_and(|seen| seen.has(self.picture.as_ref()))
     }
+}
+
+/// The first line and as many of the last ones as have room, and the lines between them.
+fn folded(words: &str, longest: usize) -> (String, String) {
+    let lines: Vec<&str> = words.lines().collect();
+    let Some((first, rest)) = lines.split_first() else { return Default::default() };
+    let mut left = longest.saturating_sub(length(first));
+    let fits = |line: &&&str| {
+        let has_room = length(line) < left;
+        left = left.saturating_sub(length(line) + 1);
+        has_room
+    };
+    let last = rest.iter().rev().take_while(fits).count();
+    let (before, shown) = rest.split_at(rest.len() - last);
+    let shown: Vec<&str> = std::iter::once(*first).chain(shown.iter().copied()).collect();
+    (cut(&shown.join("\n"), longest), before.join("\n"))
 }
 
 /// The time left, in words that stay true for a while.
@@ -134,7 +170,20 @@ mod tests {
             ..Outgoing::words("a ".repeat(2_000))
         };
         let caption = outgoing.caption();
-        assert!(length(&caption) <= LONGEST_CAPTION && caption.ends_with("Ann: tower 20.\n⏳ 9 s"), "{caption}");
+        assert!(caption.ends_with("…\n⏳ 9 s\n<blockquote expandable>Ann: tower 20.</blockquote>"), "{caption}");
+        assert!(length(caption.split_once("<block").unwrap().0) <= SHOWN + 10);
+    }
+
+    // E-17
+    #[test]
+    fn e_17_what_happened_last_is_in_sight_and_the_rest_is_folded() {
+        let lines: Vec<String> = (1..=30).map(|move_| format!("Ann plays card {move_} of her hand.")).collect();
+        let words = format!("Towers: Ann against Ben\n{}\nBen to move.", lines.join("\n"));
+        let caption = Outgoing { alt: "Ann: tower 20.".into(), ..Outgoing::words(words) }.caption();
+        assert!(caption.starts_with("<b>Towers: Ann against Ben</b>\nAnn plays"), "{caption}");
+        let (shown, quote) = caption.split_once("\n<blockquote expandable>").unwrap();
+        assert!(shown.ends_with("card 30 of her hand.\nBen to move.") && length(shown) <= SHOWN + 7, "{shown}");
+        assert!(quote.starts_with("Ann plays card 1 of") && quote.ends_with(".</blockquote>"), "{quote}");
     }
 
     #[test]

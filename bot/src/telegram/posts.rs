@@ -26,6 +26,9 @@ pub(crate) struct Post {
     /// Whether it has only words where others have a picture.
     #[serde(default)]
     pub(crate) plain: bool,
+    /// Whether it shows the end of a match.
+    #[serde(default)]
+    pub(crate) end: bool,
     /// What it shows; unknown after a restart.
     #[serde(skip)]
     pub(crate) seen: Option<Seen>,
@@ -46,6 +49,14 @@ impl Posted for Post {
     fn is_known(&self) -> bool {
         // Telegram does not identify messages by names, so the message shows what was sent last.
         true
+    }
+
+    fn is_end(&self) -> bool {
+        self.end
+    }
+
+    fn set_end(&mut self) {
+        self.end = true;
     }
 }
 

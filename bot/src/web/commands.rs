@@ -131,7 +131,9 @@ fn duel(rest: &str, people: &[(String, PersonId)]) -> Result<Intent, (&'static s
         } else if let Ok(known) = word.parse::<Level>() {
             level = Some(known);
         } else if let Ok(known) = word.parse::<GameId>() {
-            game = Some(known);
+            if game.replace(known).is_some_and(|other| other != known) {
+                return Err(("web-command-one-game", word.to_owned()));
+            }
         } else if GameId::all_formats().contains(&word) {
             options.insert("format".to_owned(), word.to_owned());
         } else {
@@ -234,6 +236,7 @@ mod tests {
             ("/", "web-command-unknown"),
             ("/duel @Zoe", "web-command-nobody"),
             ("/duel soon", "web-command-argument"),
+            ("/duel heroes towers ai", "web-command-one-game"),
             ("/hand of god", "web-command-argument"),
             ("/cards 0", "web-command-page"),
             ("/card", "web-command-card-name"),

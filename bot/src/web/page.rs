@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 use duelhall_engine::text::Lang;
-use duelhall_render::Theme;
+use duelhall_render::{Shape, Theme};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
@@ -114,7 +114,7 @@ pub(crate) async fn board(
     let mut named = pictures.filter(|picture| board_name(picture, theme).as_deref() == Some(name));
     let picture = named.next().ok_or(Problem::NotFound)?;
     let _easel = web.easels.acquire().await.map_err(|_| Problem::Broken)?;
-    let png = web.studio.draw(picture, Some(theme)).await.ok_or(Problem::Broken)?;
+    let painted = web.studio.draw(picture, Some(theme), Shape::Long, 0).await.ok_or(Problem::Broken)?;
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, FOREVER)];
-    Ok((headers, axum::body::Bytes::from_owner(png)).into_response())
+    Ok((headers, axum::body::Bytes::from_owner(painted.png)).into_response())
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use base64::Engine;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, Hall, HallError, Message, PersonId, PlaceId, Press, Slot};
-use duelhall_render::Theme;
+use duelhall_render::{Shape, Theme};
 use duelhall_store::MatchId;
 use tokio::sync::watch;
 
@@ -295,11 +295,11 @@ impl Panels {
 
     /// Draws the picture of a message for its one reader.
     pub(crate) async fn item(&self, slot: Option<Slot>, message: Message) -> Item {
-        let png = match &message.picture {
-            Some(picture) => self.studio.draw(picture, None).await,
+        let painted = match &message.picture {
+            Some(picture) => self.studio.draw(picture, None, Shape::Long, 0).await,
             None => None,
         };
-        Item { slot, message, picture: png.map(|png| Drawn::of(&png)) }
+        Item { slot, message, picture: painted.map(|painted| Drawn::of(&painted.png)) }
     }
 
     fn open(&self) -> MutexGuard<'_, HashMap<PersonId, Weak<Panel>>> {

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Button, Field, FieldValues, Look as Tone, Message, Press, Slot};
+use duelhall_hall::{Button, Field, FieldValues, HandLine, Look as Tone, Message, Press, Slot};
 use duelhall_render::Theme;
 
 use super::panels::{Item, Look};
@@ -73,6 +73,8 @@ struct PrivateView<'a> {
     asked: bool,
     text: &'a str,
     picture: Option<PictureView>,
+    /// The number of each card of a hand, and what is said of it: the answer to a key that plays nothing.
+    cards: Vec<(u8, &'a str)>,
     groups: Vec<GroupView>,
     deadline: Option<i64>,
     fields: Vec<FieldView<'a>>,
@@ -136,6 +138,7 @@ pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
         // The web hall is one room, so there is nothing to choose.
         FieldValues::Rooms | FieldValues::Groups => FieldView { field, options: &[], range: None },
     });
+    let lines = message.picture.iter().flat_map(|picture| &picture.lines);
     let view = PrivateView {
         voice: Voice(lang),
         hand,
@@ -148,12 +151,18 @@ pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
             width: drawn.width,
             height: drawn.height,
         }),
+        cards: lines.filter_map(numbered).collect(),
         groups: groups(&message.buttons),
         deadline: message.deadline.map(|at| at.0),
         fields: fields.collect(),
         scope,
     };
     written(&view)
+}
+
+/// What is said of a card with a number.
+fn numbered(line: &HandLine) -> Option<(u8, &str)> {
+    Some((line.card.filter(|number| *number > 0)?, line.words.as_str()))
 }
 
 /// Renders a template. Our templates write only to memory, which cannot fail.
@@ -174,11 +183,11 @@ fn slot_name(slot: Slot) -> (&'static str, String) {
 fn groups(buttons: &[Button]) -> Vec<GroupView> {
     let verb = |button: &Button| button.card.as_ref().map(|card| card.verb.clone());
     let cards = buttons.iter().find(|button| button.card.is_some()).map_or(0, |button| button.group);
-    let mut letters = LETTERS.into_iter();
+    let (mut letters, mut ends) = (LETTERS.into_iter(), ["e", "b"].into_iter());
     let alike = buttons.chunk_by(|one, two| one.group == two.group && verb(one) == verb(two));
     // Cards of the first group are chosen by their numbers, others with Shift, so that a wrong key discards nothing (T-48).
     let mut groups: Vec<GroupView> =
-        alike.map(|group| group_view(group, group[0].group > cards, &mut letters)).collect();
+        alike.map(|group| group_view(group, group[0].group > cards, &mut letters, &mut ends)).collect();
     // If the first answer looks like any other, as it does when a hand is kept, it is made to stand out.
     if let Some(first) = groups.first_mut().and_then(|group| group.buttons.first_mut())
         && first.tone == "plain"
@@ -190,10 +199,14 @@ fn groups(buttons: &[Button]) -> Vec<GroupView> {
 }
 
 /// The buttons of a group. A key with a digit always means the card on which that number is painted.
-fn group_view(buttons: &[Button], shift: bool, letters: &mut impl Iterator<Item = &'static str>) -> GroupView {
+fn group_view(
+    buttons: &[Button],
+    shift: bool,
+    letters: &mut impl Iterator<Item = &'static str>,
+    ends: &mut impl Iterator<Item = &'static str>,
+) -> GroupView {
     let heading = buttons.first().and_then(|button| button.card.as_ref()).map_or("", |card| card.verb.as_str());
     let numbered = !heading.is_empty();
-    let mut ends = ["e", "b"].into_iter();
     let mut views = Vec::new();
     for button in buttons {
         let card = button.card.as_ref();
@@ -205,6 +218,7 @@ fn group_view(buttons: &[Button], shift: bool, letters: &mut impl Iterator<Item 
             (None, Press::Answer(..)) => letters.next().unwrap_or_default().to_owned(),
             (None, Press::Hint(_)) => "h".to_owned(),
             (None, Press::Text(_)) => "t".to_owned(),
+            (None, Press::Log(..)) => "l".to_owned(),
             (None, _) => String::new(),
         };
         let name = button.label.split_once(": ").map_or(button.label.as_str(), |(_, name)| name);
@@ -235,7 +249,7 @@ mod tests {
         let press = Press::Answer(MatchId::from_number(1), 4, index);
         let verb = label.split(' ').next().unwrap_or_default().to_owned();
         let short = format!("{verb} {number}");
-        let card = (number > 0).then_some(Numbered { number, page: 0, verb, short });
+        let card = (number > 0).then_some(Numbered { number, verb, short });
         Button { press, label: label.to_owned(), card, look: Tone::Primary, group }
     }
 

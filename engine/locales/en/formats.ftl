@@ -15,18 +15,22 @@ ask-format-deck-few = { $n ->
    *[other] Your deck has { $n } cards, not { $least }: your boosters had no more. You may play with it. Are you ready?
 }
 ask-format-deck-few-led = { $n ->
-    [one] { $leader } has a deck of { $n } card, not { $least }: you have no more that go with any hero. You may play with it. Are you ready?
-   *[other] { $leader } has a deck of { $n } cards, not { $least }: you have no more that go with any hero. You may play with it. Are you ready?
+    [one] { $leader } has a deck of { $n } card, not { $least }: no hero fits more of your cards. You may play with it. Are you ready?
+   *[other] { $leader } has a deck of { $n } cards, not { $least }: no hero fits more of your cards. You may play with it. Are you ready?
 }
 ask-format-exchange = Cards can be exchanged before this game, one for one. Are you ready?
 ask-format-exchange-led = { $leader } plays again: cards can be exchanged before this game, one for one. Are you ready?
-ask-format-out = Which card goes out of the deck?
-ask-format-in = Which card comes into the deck?
+ask-format-out = Which card goes out of the deck? It has { $n } of { $least }.
+ask-format-in = Which card comes into the deck? It has { $n } of { $least }.
 ask-format-for = Which card comes in for “{ $card }”?
 
 # What is chosen.
 do-format-take = { $number }: { $card }
 do-format-take-short = Take { $number }
+do-format-add = { $number }: { $card }
+do-format-add-short = Put In { $number }
+do-format-remove = { $number }: { $card }
+do-format-remove-short = Take Out { $number }
 do-format-leader = { $number }: { $card }, { $beside }
 do-format-out = Take Cards Out
 do-format-in = Put Cards In

@@ -24,13 +24,17 @@ ask-format-deck-few-led = { $n ->
 }
 ask-format-exchange = Перед этой партией карты можно обменять, одну на одну. Готовы?
 ask-format-exchange-led = { $leader }: перед этой партией карты можно обменять, одну на одну. Готовы?
-ask-format-out = Какую карту убрать из колоды?
-ask-format-in = Какую карту добавить в колоду?
+ask-format-out = Какую карту убрать из колоды? В ней { $n } из { $least }.
+ask-format-in = Какую карту добавить в колоду? В ней { $n } из { $least }.
 ask-format-for = Какую карту взять вместо «{ $card }»?
 
 # Выбор.
 do-format-take = { $number }: { $card }
 do-format-take-short = Взять { $number }
+do-format-add = { $number }: { $card }
+do-format-add-short = Добавить { $number }
+do-format-remove = { $number }: { $card }
+do-format-remove-short = Убрать { $number }
 do-format-leader = { $number }: { $card }, { $beside }
 do-format-leader-short = Герой { $number }
 do-format-out = Убрать карты

@@ -23,27 +23,26 @@ impl<G: Boosters> Present for InFormat<G> {
         }
         let rules = &view.state().rules;
         let Some(desk) = own(view) else { return leader::<G>(G::LEAST) };
+        let counted = |text: Text| text.num("n", desk.deck.len() as i64).num("least", G::LEAST as i64);
         match desk.step {
             Step::Pick | Step::Picked(_) => Text::new("ask-format-pick").num("n", desk.side.len() as i64 + 1),
             Step::Leader => {
                 let first = rules.leaders_for(&desk.side).first().copied();
                 leader::<G>(rules.build(first, &desk.side).len())
             }
-            Step::Out => Text::new("ask-format-out"),
+            Step::Out => counted(Text::new("ask-format-out")),
             Step::In(Some(out)) => Text::new("ask-format-for").with("card", G::named(&rules.pool, out)),
-            Step::In(None) => Text::new("ask-format-in"),
+            Step::In(None) => counted(Text::new("ask-format-in")),
             Step::Deck | Step::Ready => {
                 let key = match rules.setup().later {
                     true => "ask-format-exchange",
                     false if desk.deck.len() < G::LEAST => "ask-format-deck-few",
                     false => "ask-format-deck",
                 };
-                match desk.leader {
+                counted(match desk.leader {
                     Some(leader) => Text::new(format!("{key}-led")).with("leader", G::named(&rules.pool, leader)),
                     None => Text::new(key),
-                }
-                .num("n", desk.deck.len() as i64)
-                .num("least", G::LEAST as i64)
+                })
             }
         }
     }
@@ -60,8 +59,13 @@ impl<G: Boosters> Present for InFormat<G> {
             (Text::new(key).num("number", at).with("card", G::named(&rules.pool, kind)), Some(at), Tone::Main)
         };
         let plain = |key: &str, tone: Tone| (Text::new(key), None, tone);
+        let take = match own(view).map(|desk| desk.step) {
+            Some(Step::Out) => "do-format-remove",
+            Some(Step::In(_)) => "do-format-add",
+            _ => "do-format-take",
+        };
         let (label, card, tone) = match action {
-            Action::Take(kind) => numbered("do-format-take", kind),
+            Action::Take(kind) => numbered(take, kind),
             Action::Leader(kind) => match rules.card(kind).and_then(G::beside) {
                 Some(beside) => {
                     let (label, card, tone) = numbered("do-format-leader", kind);

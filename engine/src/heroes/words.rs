@@ -14,7 +14,7 @@ mod verb;
 mod who;
 
 pub use names::{class, damage, faction, keyword, rarity};
-pub use type_line::type_line;
+pub use type_line::{full_type, short_type, type_line};
 
 use power::{Mood, attach, keywords, prices};
 use who::Writer;
@@ -35,6 +35,12 @@ impl Words {
     #[must_use]
     pub fn heroes_type_line(&self, lang: Lang, card: &CardDef) -> String {
         self.say(lang, &type_line(card), &[])
+    }
+
+    /// The type of a card of Heroes in full, such as `Unique Ally`, and where that is too long, such as `Ally`.
+    #[must_use]
+    pub fn heroes_types(&self, lang: Lang, card: &CardDef) -> [String; 2] {
+        [full_type(card), short_type(card)].map(|text| self.say(lang, &text, &[]))
     }
 }
 

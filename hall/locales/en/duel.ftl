@@ -8,8 +8,8 @@ duel-waits-both = Waiting for { $a } and { $b }.
 duel-waits-all = Waiting for { $who }.
 duel-aside = An error of the program stopped the duel of { $who }. Nothing is lost. The host finds it as { $id } and can bring it back; meanwhile you can play others.
 duel-covered = Spectators are off here: only the players see the board.
-duel-promise = Fair shuffle: the SHA-256 of its seed and set-up is { $hash }. The seed is shown at the end.
-duel-seed = Fair shuffle: duel { $id }, seed { $seed }. To check it, the host runs “duelhall export { $id } | duelhall verify -”.
+duel-promise = Every shuffle of this duel comes from one secret number, the seed, which was chosen before the first card. Its fingerprint (SHA-256 of seed and set-up) is { $hash }. After the duel the seed itself is shown here, so that anybody can check that it never changed.
+duel-seed = Every shuffle of duel { $id } came from the seed { $seed }, which was chosen before the first card. Its fingerprint (SHA-256 of seed and set-up) was { $hash }. To check it, the host runs “duelhall export { $id } | duelhall verify -”.
 
 hand-won = You have won!
 hand-won-team = Your team has won!

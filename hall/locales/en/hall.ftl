@@ -101,6 +101,7 @@ press-decks = Choose a Deck
 press-hand = My Hand
 press-board = Board
 press-text = Text View
+press-fair = Fair?
 press-log = Log
 press-hint = Hint
 press-resign = Resign

@@ -93,6 +93,7 @@ press-decks = Выбрать колоду
 press-hand = Моя рука
 press-board = Доска
 press-text = Текстом
+press-fair = Честно?
 press-log = Журнал
 press-hint = Подсказка
 press-resign = Сдаться

@@ -51,6 +51,7 @@ pub(super) fn shown(asker: &Asker<'_>, found: &Found, page: usize) -> Reply {
         names: Vec::new(),
         lang: voice.lang,
         theme,
+        lines: Vec::new(),
     };
     asker.page(Message { text: lines.join("\n"), picture: Some(picture), buttons, ..Message::default() })
 }

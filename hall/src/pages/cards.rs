@@ -71,6 +71,7 @@ pub(crate) fn card(asker: &Asker<'_>, game: Option<GameId>, search: &str) -> Res
         lang: voice.lang,
         theme: asker.person.theme(),
         alt: line,
+        lines: Vec::new(),
     };
     Ok(asker.page(Message { text, picture: Some(picture), ..Message::default() }))
 }

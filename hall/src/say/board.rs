@@ -11,11 +11,12 @@ use crate::{Look, Message, Press};
 pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
     let mut lines = vec![title(voice, duel)];
     lines.extend(told(voice, duel));
-    match duel.outcome() {
-        None => lines.push(waiting(voice, duel)),
-        Some(_) => lines.extend(revealed(voice, duel)),
+    if duel.outcome().is_none() {
+        lines.push(waiting(voice, duel));
+    } else {
+        // The last sentence says who has won: that is read first.
+        lines.rotate_right(1);
     }
-    lines.extend(promised(voice, duel));
     Message {
         text: lines.join("\n"),
         picture: picture(voice, duel, Viewer::Public, theme),
@@ -27,19 +28,12 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
 
 /// The message in the board's slot while spectators are not wanted and the match is in progress.
 pub(crate) fn covered(voice: &Voice, duel: &Duel) -> Message {
-    let mut lines = vec![title(voice, duel), waiting(voice, duel), voice.plain("duel-covered")];
-    lines.extend(promised(voice, duel));
+    let lines = [title(voice, duel), waiting(voice, duel), voice.plain("duel-covered")];
     let board = button(voice, Press::Board(duel.id), "press-board", Look::Plain, 0);
     let mut buttons = buttons(voice, duel);
     buttons.insert(1, board);
     let deadline = duel.meta.timer.map(|timer| timer.until);
     Message { text: lines.join("\n"), buttons, deadline, ..Message::default() }
-}
-
-/// The commitment to the seed. Everybody can see it until the first turn, whatever was answered meanwhile.
-fn promised(voice: &Voice, duel: &Duel) -> Option<String> {
-    let early = duel.meta.first.is_none() && duel.outcome().is_none();
-    early.then(|| voice.say(&Text::new("duel-promise").raw("hash", duel.game.commitment())))
 }
 
 /// A sentence about which players must answer.
@@ -56,25 +50,29 @@ pub(super) fn waiting(voice: &Voice, duel: &Duel) -> String {
     voice.say(&text)
 }
 
-/// The seed, which is no longer secret, and how to check the shuffle with it.
-pub(super) fn revealed(voice: &Voice, duel: &Duel) -> Option<String> {
-    let seed = duel.game.seed()?;
-    Some(voice.say(&Text::new("duel-seed").raw("seed", seed).raw("id", duel.id.to_string())))
+/// How anybody can check that the shuffles were fixed before the first card. While the match goes on, the commitment to
+/// the seed; afterwards the seed itself.
+pub(crate) fn fair(voice: &Voice, duel: &Duel) -> Message {
+    let hash = duel.game.commitment();
+    let text = match duel.game.seed() {
+        Some(seed) => Text::new("duel-seed").raw("seed", seed).raw("id", duel.id.to_string()),
+        None => Text::new("duel-promise"),
+    };
+    Message { text: voice.say(&text.raw("hash", hash)), ..Message::default() }
 }
 
 fn buttons(voice: &Voice, duel: &Duel) -> Vec<crate::Button> {
     let id = duel.id;
-    if duel.outcome().is_some() {
-        return vec![
-            button(voice, Press::Rematch(id), "press-rematch", Look::Success, 0),
-            button(voice, Press::Log(id, 0), "press-log", Look::Plain, 0),
-            button(voice, Press::Text(id), "press-text", Look::Plain, 0),
-        ];
-    }
+    let first = if duel.outcome().is_some() {
+        button(voice, Press::Rematch(id), "press-rematch", Look::Success, 0)
+    } else {
+        button(voice, Press::Hand(id), "press-hand", Look::Primary, 0)
+    };
     vec![
-        button(voice, Press::Hand(id), "press-hand", Look::Primary, 0),
+        first,
         button(voice, Press::Log(id, 0), "press-log", Look::Plain, 0),
         button(voice, Press::Text(id), "press-text", Look::Plain, 0),
+        button(voice, Press::Fair(id), "press-fair", Look::Plain, 0),
     ]
 }
 

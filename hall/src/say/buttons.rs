@@ -1,7 +1,5 @@
 //! Buttons and their labels.
 
-use std::collections::BTreeSet;
-
 use duelhall_engine::kit::{Prompt, Text, Tone};
 use duelhall_store::MatchId;
 use unicode_segmentation::UnicodeSegmentation;
@@ -11,9 +9,6 @@ use crate::{Button, Look, Numbered, Press};
 
 /// The longest label that every platform accepts.
 const LONGEST: usize = 80;
-
-/// The number of cards whose buttons are on one page.
-const CARDS: usize = 10;
 
 /// A button whose label is a message without arguments.
 pub(crate) fn button(voice: &Voice, press: Press, key: &str, look: Look, group: u8) -> Button {
@@ -40,29 +35,29 @@ pub(crate) fn cut(text: &str, longest: usize) -> String {
     short.trim_end().to_owned() + "…"
 }
 
-/// The card of a choice, if the choice has a short label. `before` is the number of cards before it that can be chosen.
-fn numbered(voice: &Voice, label: &Text, number: u8, before: usize) -> Option<Numbered> {
+/// The card of a choice, if the choice has a short label.
+fn numbered(voice: &Voice, label: &Text, number: u8) -> Option<Numbered> {
     let key = format!("{}-short", label.key);
     voice.has(&key).then(|| {
         let short = voice.say(&Text::new(key).num("number", number));
         let verb = short.trim_end_matches(|c: char| c.is_ascii_digit() || c.is_whitespace()).to_owned();
-        Numbered { number, page: before / CARDS, verb, short }
+        Numbered { number, verb, short }
     })
 }
 
 /// The choices of a prompt in groups: plays, discards or set-aside choices, and other choices (T-48).
 pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button> {
-    let cards: BTreeSet<u8> = prompt.choices.iter().filter_map(|choice| choice.card).collect();
     let one = |(index, choice): (u16, &duelhall_engine::kit::Choice)| {
         let (look, group) = match choice.tone {
             Tone::Main => (Look::Primary, 0),
             Tone::Aside => (Look::Success, 1),
-            Tone::Danger => (Look::Danger, 1),
+            // Red is for what cannot be undone; the group keeps it apart.
+            Tone::Danger => (Look::Plain, 1),
             Tone::Pass => (Look::Plain, 2),
             Tone::Back => (Look::Plain, 2),
         };
         let label = &choice.label;
-        let card = choice.card.and_then(|number| numbered(voice, label, number, cards.range(..number).count()));
+        let card = choice.card.and_then(|number| numbered(voice, label, number));
         Button { card, ..labelled(voice, Press::Answer(id, prompt.step, index), label, look, group) }
     };
     (0..).zip(&prompt.choices).map(one).collect()

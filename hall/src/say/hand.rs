@@ -75,6 +75,7 @@ fn common(voice: &Voice, duel: &Duel, seat: Seat, asked: bool) -> Vec<crate::But
     }
     let hint = asked.then(|| button(voice, Press::Hint(id), "press-hint", Look::Plain, 3));
     let resign = button(voice, Press::Resign(id), "press-resign", Look::Plain, 3);
+    let log = button(voice, Press::Log(id, 0), "press-log", Look::Plain, 3);
     // A platform without room for all of them leaves out the last.
-    hint.into_iter().chain([resign, text]).chain(save(voice, duel, seat)).collect()
+    hint.into_iter().chain([resign, log, text]).chain(save(voice, duel, seat)).collect()
 }

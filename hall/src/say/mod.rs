@@ -18,7 +18,7 @@ use crate::meta::Meta;
 use crate::voice::Voice;
 use crate::{Audience, HallError, Message, PersonId, Picture, PlaceId, Slot, Subject, words};
 
-pub(crate) use board::{board, covered};
+pub(crate) use board::{board, covered, fair};
 pub(crate) use buttons::{button, cut, labelled, show_hand};
 pub(crate) use hand::hand;
 pub(crate) use names::{called, list, numbered};
@@ -37,11 +37,14 @@ pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {
 /// it.
 fn picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Option<Picture> {
     let table = duel.game.table(viewer)?;
-    let (alt, subject) = match viewer {
-        Viewer::Public => (words::board_alt(voice, &table), Subject::Board(table)),
-        Viewer::Seat(_) => (words::hand_alt(voice, &table), Subject::Hand(table)),
+    let (alt, lines, subject) = match viewer {
+        Viewer::Public => (words::board_alt(voice, &table), Vec::new(), Subject::Board(table)),
+        Viewer::Seat(_) => {
+            let lines = words::hand(voice, &table);
+            (words::hand_alt(&lines), lines, Subject::Hand(table))
+        }
     };
-    Some(Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt })
+    Some(Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines })
 }
 
 /// The title: the game and the players.

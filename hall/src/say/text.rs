@@ -1,8 +1,8 @@
 //! The whole table in words.
 
-use duelhall_engine::kit::{Text, Viewer};
+use duelhall_engine::kit::Viewer;
 
-use super::board::{revealed, waiting};
+use super::board::waiting;
 use super::{named, title, told};
 use crate::duel::Duel;
 use crate::voice::Voice;
@@ -24,7 +24,5 @@ pub(crate) fn full(voice: &Voice, duel: &Duel, viewer: Viewer) -> Message {
     if duel.outcome().is_none() {
         lines.push(waiting(voice, duel));
     }
-    let promise = || voice.say(&Text::new("duel-promise").raw("hash", duel.game.commitment()));
-    lines.push(revealed(voice, duel).unwrap_or_else(promise));
     Message { text: lines.join("\n"), ..Message::default() }
 }

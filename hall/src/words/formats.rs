@@ -6,6 +6,7 @@ use duelhall_engine::kit::{FirstTurn, Options, Present, Seat, Text, Viewer};
 
 use super::Presenter;
 use super::presenter::Card;
+use crate::HandLine;
 use crate::voice::Voice;
 
 /// Puts a game in formats into words, with the presenter of the game.
@@ -38,7 +39,7 @@ impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
         }
     }
 
-    fn hand(&self, voice: &Voice, table: &In<P>) -> Vec<String> {
+    fn hand(&self, voice: &Voice, table: &In<P>) -> Vec<HandLine> {
         match table {
             Table::Build(building) => self.cards(voice, building),
             Table::Duel(table) => self.0.hand(voice, table),
@@ -47,6 +48,10 @@ impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
 
     fn card(&self, voice: &Voice, card: &Card<P>) -> String {
         self.0.card(voice, card)
+    }
+
+    fn brief_card(&self, voice: &Voice, card: &Card<P>) -> String {
+        self.0.brief_card(voice, card)
     }
 
     fn rules(&self, voice: &Voice, table: &In<P>, options: &Options) -> Vec<String> {
@@ -70,24 +75,28 @@ impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
 
 impl<P: Presenter<Game: Boosters>> InFormat<P> {
     /// The cards from which the viewer chooses, and the cards that the viewer has; nothing for the public.
-    fn cards(&self, voice: &Voice, table: &Decks<P>) -> Vec<String> {
+    fn cards(&self, voice: &Voice, table: &Decks<P>) -> Vec<HandLine> {
         let mut lines = Vec::new();
         for (title, cards) in [("table-format-looking", &table.looking), ("table-format-built", &table.held)] {
             if !cards.is_empty() {
-                lines.push(voice.plain(title));
+                lines.push(voice.plain(title).into());
                 lines.extend(cards.iter().map(|held| self.held(voice, held)));
             }
         }
         lines
     }
 
-    fn held(&self, voice: &Voice, held: &Held<Card<P>>) -> String {
-        let card = self.0.card(voice, &held.card);
-        let text = Text::new("table-format-card").num("n", held.count).raw("card", card);
-        voice.say(&match held.number {
-            Some(number) => Text::new("table-format-offered").num("number", number).text("card", text),
-            None => text,
-        })
+    fn held(&self, voice: &Voice, held: &Held<Card<P>>) -> HandLine {
+        let line = |card: String| {
+            let text = Text::new("table-format-card").num("n", held.count).raw("card", card);
+            voice.say(&match held.number {
+                Some(number) => Text::new("table-format-offered").num("number", number).text("card", text),
+                None => text,
+            })
+        };
+        let words = line(self.0.card(voice, &held.card));
+        let brief = line(self.0.brief_card(voice, &held.card));
+        HandLine { card: Some(held.number.unwrap_or_default()), words, brief }
     }
 }
 

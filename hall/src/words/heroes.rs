@@ -7,6 +7,7 @@ use duelhall_engine::heroes::words;
 use duelhall_engine::kit::{Options, Seat, SeatSet, Text};
 
 use super::Presenter;
+use crate::HandLine;
 use crate::vocabulary::LineId;
 use crate::voice::Voice;
 
@@ -28,12 +29,16 @@ impl Presenter for Speaker {
         board(voice, table)
     }
 
-    fn hand(&self, voice: &Voice, table: &Table) -> Vec<String> {
+    fn hand(&self, voice: &Voice, table: &Table) -> Vec<HandLine> {
         hand(voice, table)
     }
 
     fn card(&self, voice: &Voice, card: &CardDef) -> String {
         self::card(voice, card)
+    }
+
+    fn brief_card(&self, voice: &Voice, card: &CardDef) -> String {
+        head(voice, card, printed(card))
     }
 
     fn rules(&self, voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
@@ -263,29 +268,29 @@ fn keyword(voice: &Voice, keyword: Keyword) -> String {
 }
 
 /// The cards from which the viewer chooses, and the viewer's own hand; nothing for the public.
-fn hand(voice: &Voice, table: &Table) -> Vec<String> {
+fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
     if table.viewer.seat().is_none() {
         return Vec::new();
     }
     let mut lines = Vec::new();
     if !table.looking.is_empty() {
-        lines.push(voice.plain("table-heroes-looking"));
+        lines.push(voice.plain("table-heroes-looking").into());
         lines.extend(table.looking.iter().map(|held| held_card(voice, held)));
     }
     if !table.yields.is_empty() {
         let cards: Vec<String> = table.yields.iter().map(|card| name(voice, card)).collect();
-        lines.push(voice.say(&Text::new("table-heroes-yields").raw("cards", cards.join(", "))));
+        lines.push(voice.say(&Text::new("table-heroes-yields").raw("cards", cards.join(", "))).into());
     }
     if table.hand.is_empty() {
-        lines.push(voice.plain("table-heroes-hand-empty"));
+        lines.push(voice.plain("table-heroes-hand-empty").into());
         return lines;
     }
-    lines.push(voice.plain("table-heroes-hand"));
+    lines.push(voice.plain("table-heroes-hand").into());
     lines.extend(table.hand.iter().map(|held| held_card(voice, held)));
     lines
 }
 
-fn held_card(voice: &Voice, held: &HandCard) -> String {
+fn held_card(voice: &Voice, held: &HandCard) -> HandLine {
     let usable = match held.usable {
         Use::Play => "play",
         Use::Place => "place",
@@ -295,33 +300,45 @@ fn held_card(voice: &Voice, held: &HandCard) -> String {
     };
     let missing = held.missing.unwrap_or_default();
     let cost = held.cost.map_or(u16::MAX, u16::from);
-    let card = voice.line(LineId::new("table-heroes-card", &held.card.id, [cost, 0]), &held.card, || {
-        described(voice, &held.card, held.cost)
-    });
-    let text = Text::new("table-heroes-held").num("number", held.number).num("missing", missing);
-    voice.say(&text.raw("use", usable).raw("card", card))
+    let line = |code: u16, make: &dyn Fn() -> String| {
+        let card = voice.line(LineId::new("table-heroes-card", &held.card.id, [cost, code]), &held.card, make);
+        let text = Text::new("table-heroes-held").num("number", held.number).num("missing", missing);
+        voice.say(&text.raw("use", usable).raw("card", card))
+    };
+    let words = line(0, &|| described(voice, &held.card, held.cost));
+    let brief = line(1, &|| head(voice, &held.card, held.cost));
+    HandLine { card: Some(held.number), words, brief }
 }
 
 /// A card in one line.
 fn card(voice: &Voice, card: &CardDef) -> String {
-    let cost = match card.cost {
-        Cost::N(cost) => Some(cost),
-        Cost::X => None,
-    };
-    described(voice, card, cost)
+    described(voice, card, printed(card))
 }
 
+const fn printed(card: &CardDef) -> Option<u8> {
+    match card.cost {
+        Cost::N(cost) => Some(cost),
+        Cost::X => None,
+    }
+}
+
+/// A card with its text.
 fn described(voice: &Voice, card: &CardDef, cost: Option<u8>) -> String {
+    let text = voice.words().heroes_text(voice.lang, card);
+    std::iter::once(head(voice, card, cost)).chain(text).collect::<Vec<_>>().join(" ")
+}
+
+/// The name, cost, type and values of a card.
+fn head(voice: &Voice, card: &CardDef, cost: Option<u8>) -> String {
     let words = voice.words();
     let mut parts = vec![words.heroes_type_line(voice.lang, card)];
     parts.extend(numbers(card).map(|text| voice.say(&text)));
     let head = Text::new("table-heroes-card").raw("name", name(voice, card)).raw("line", parts.join(", "));
-    let head = match (&card.kind, cost) {
+    match (&card.kind, cost) {
         (CardType::Hero { .. } | CardType::Quest, _) => voice.say(&head.raw("cost", "none")),
         (_, Some(cost)) => voice.say(&head.raw("cost", cost.to_string())),
         (_, None) => voice.say(&head.raw("cost", "X")),
-    };
-    std::iter::once(head).chain(words.heroes_text(voice.lang, card)).collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// The numbers that only its type of card has.

@@ -8,6 +8,7 @@ mod towers;
 use duelhall_engine::games::{AnyCard, AnyTable, GameId};
 use duelhall_engine::kit::{Options, Seat, Text};
 
+use crate::HandLine;
 use crate::say::cut;
 use crate::voice::Voice;
 use presenter::of;
@@ -50,16 +51,22 @@ pub(crate) fn board_alt(voice: &Voice, table: &AnyTable) -> String {
     cut(&lines.join(" "), LONGEST_ALT)
 }
 
-/// A hand as an alt text.
-pub(crate) fn hand_alt(voice: &Voice, table: &AnyTable) -> String {
-    let lines = of(table.game()).map(|presenter| presenter.hand(voice, table)).unwrap_or_default();
-    cut(&lines.join(" "), LONGEST_ALT)
+/// A hand, line by line.
+pub(crate) fn hand(voice: &Voice, table: &AnyTable) -> Vec<HandLine> {
+    of(table.game()).map(|presenter| presenter.hand(voice, table)).unwrap_or_default()
+}
+
+/// A whole hand as an alt text.
+pub(crate) fn hand_alt(lines: &[HandLine]) -> String {
+    let words: Vec<&str> = lines.iter().map(|line| line.words.as_str()).collect();
+    cut(&words.join(" "), LONGEST_ALT)
 }
 
 /// Everything on the table, line by line.
 pub(crate) fn full(voice: &Voice, table: &AnyTable) -> Vec<String> {
     let Some(presenter) = of(table.game()) else { return Vec::new() };
-    [presenter.board(voice, table), presenter.hand(voice, table)].concat()
+    let hand = presenter.hand(voice, table).into_iter().map(|line| line.words);
+    presenter.board(voice, table).into_iter().chain(hand).collect()
 }
 
 /// The name of a card.

@@ -7,6 +7,7 @@ use duelhall_engine::kit::{Options, Seat};
 use duelhall_engine::text::Lang;
 
 use super::SHIPPED;
+use crate::HandLine;
 use crate::voice::Voice;
 
 /// Puts the tables and cards of a game into words.
@@ -29,10 +30,15 @@ pub trait Presenter: Send + Sync + 'static {
     fn board(&self, voice: &Voice, table: &Table<Self>) -> Vec<String>;
 
     /// The viewer's own hand; nothing for the public.
-    fn hand(&self, voice: &Voice, table: &Table<Self>) -> Vec<String>;
+    fn hand(&self, voice: &Voice, table: &Table<Self>) -> Vec<HandLine>;
 
     /// A card in one line: name, cost and text.
     fn card(&self, voice: &Voice, card: &Card<Self>) -> String;
+
+    /// The same without the text of the card.
+    fn brief_card(&self, voice: &Voice, card: &Card<Self>) -> String {
+        self.card(voice, card)
+    }
 
     /// The rules with the numbers of a fresh table; `options` has a value for every option of the game.
     fn rules(&self, voice: &Voice, table: &Table<Self>, options: &Options) -> Vec<String>;
@@ -57,7 +63,7 @@ pub trait AnyPresenter: Send + Sync {
     /// [`Presenter::board`].
     fn board(&self, voice: &Voice, table: &AnyTable) -> Vec<String>;
     /// [`Presenter::hand`].
-    fn hand(&self, voice: &Voice, table: &AnyTable) -> Vec<String>;
+    fn hand(&self, voice: &Voice, table: &AnyTable) -> Vec<HandLine>;
     /// [`Presenter::card`].
     fn card(&self, voice: &Voice, card: &AnyCard) -> String;
     /// [`Presenter::rules`].
@@ -85,7 +91,7 @@ impl<P: Presenter> AnyPresenter for P {
         table.get().map(|table| Presenter::board(self, voice, table)).unwrap_or_default()
     }
 
-    fn hand(&self, voice: &Voice, table: &AnyTable) -> Vec<String> {
+    fn hand(&self, voice: &Voice, table: &AnyTable) -> Vec<HandLine> {
         table.get().map(|table| Presenter::hand(self, voice, table)).unwrap_or_default()
     }
 

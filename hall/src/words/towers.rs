@@ -6,6 +6,7 @@ use duelhall_engine::towers::card::CardDef;
 use duelhall_engine::towers::table::{HandCard, Phase, Shown, Table, Use};
 
 use super::Presenter;
+use crate::HandLine;
 use crate::vocabulary::LineId;
 use crate::voice::Voice;
 
@@ -23,7 +24,7 @@ impl Presenter for Speaker {
         board(voice, table)
     }
 
-    fn hand(&self, voice: &Voice, table: &Table) -> Vec<String> {
+    fn hand(&self, voice: &Voice, table: &Table) -> Vec<HandLine> {
         hand(voice, table)
     }
 
@@ -81,15 +82,19 @@ fn last(voice: &Voice, shown: &Shown) -> Text {
 }
 
 /// The viewer's own hand; nothing for the public.
-fn hand(voice: &Voice, table: &Table) -> Vec<String> {
+fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
     if table.viewer.seat().is_none() {
         return Vec::new();
     }
     if table.hand.is_empty() {
-        return vec![voice.plain("table-towers-hand-empty")];
+        return vec![voice.plain("table-towers-hand-empty").into()];
     }
-    let title = voice.plain("table-towers-hand");
-    std::iter::once(title).chain(table.hand.iter().map(|held| held_card(voice, held))).collect()
+    let title = voice.plain("table-towers-hand").into();
+    let card = |held: &HandCard| {
+        let words = held_card(voice, held);
+        HandLine { card: Some(held.number), brief: words.clone(), words }
+    };
+    std::iter::once(title).chain(table.hand.iter().map(card)).collect()
 }
 
 fn held_card(voice: &Voice, held: &HandCard) -> String {

@@ -2,17 +2,17 @@
 
 use crate::rig::{Rig, ann, answered, boris, held, person, usual};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Intent, Look, Press, Slot};
+use duelhall_hall::{Intent, Press, Slot};
 
-fn number(rig: &Rig, who: &duelhall_hall::Person, id: duelhall_store::MatchId, look: Look) -> Press {
-    rig.hand(who, id).buttons.iter().find(|button| button.look == look).expect("such a choice is offered").press
+fn number(rig: &Rig, who: &duelhall_hall::Person, id: duelhall_store::MatchId, group: u8) -> Press {
+    rig.hand(who, id).buttons.iter().find(|button| button.group == group).expect("such a choice is offered").press
 }
 
 #[tokio::test]
 async fn an_answer_delivered_twice_counts_once_and_gets_the_same_reply() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let id = rig.duel(&ann, &boris).await;
-    let press = number(&rig, &ann, id, Look::Danger);
+    let press = number(&rig, &ann, id, 1);
     let request = rig.request(&ann, Intent::Press(press));
     let first = rig.send(request.clone()).await;
     let second = rig.send(request).await;
@@ -24,7 +24,7 @@ async fn an_answer_delivered_twice_counts_once_and_gets_the_same_reply() {
 async fn a_double_click_plays_once_and_shows_the_present_question() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let id = rig.duel(&ann, &boris).await;
-    let press = number(&rig, &ann, id, Look::Danger);
+    let press = number(&rig, &ann, id, 1);
     let both = [rig.request(&ann, Intent::Press(press)), rig.request(&ann, Intent::Press(press))];
     let [first, second] = both.map(|request| rig.hall.handle(request));
     let (first, second) = tokio::join!(first, second);
@@ -63,7 +63,7 @@ async fn a_mulligan_is_sealed_until_both_are_done() {
     let id = rig.duel(&ann, &boris).await;
     let before = (rig.board(id).text.clone(), held(rig.hand(&boris, id)));
     // T-10: Ann marks a card. Her own hand shows the mark; nothing changes for Boris or the place.
-    let mark = number(&rig, &ann, id, Look::Danger);
+    let mark = number(&rig, &ann, id, 1);
     rig.press(&ann, mark).await;
     assert_eq!(rig.board(id).text, before.0);
     assert_eq!(held(rig.hand(&boris, id)), before.1);
@@ -134,9 +134,14 @@ async fn resigning_asks_first_and_then_ends_the_duel() {
     let done = rig.press(&boris, Press::ResignNow(id)).await;
     assert_eq!(answered(&done).lines().next(), Some("«Вы сдались.»"));
     assert!(rig.board(id).text.contains("Ann wins: the other side resigned"), "{}", rig.board(id).text);
-    // D-9: the text of a duel that is over shows the seed, and promises nothing any more.
+    // D-9, D-20: neither board nor text speaks of seeds, and of a duel that is over nothing is promised any more.
     let text = rig.press(&boris, Press::Text(id)).await.message.unwrap().text;
-    assert!(text.contains("duelhall verify") && !text.contains("будет показано"), "{text}");
+    assert!(
+        ![&text, &rig.board(id).text].into_iter().any(|text| text.contains("SHA") || text.contains("seed")),
+        "{text}"
+    );
+    let fair = rig.press(&boris, Press::Fair(id)).await.message.unwrap().text;
+    assert!(fair.contains("duelhall verify") && !fair.contains("сможет"), "{fair}");
     assert!(rig.hand(&ann, id).text.contains("You have won!"));
     let again = rig.press(&boris, Press::ResignNow(id)).await;
     assert!(!again.refused && again.toast.is_some());

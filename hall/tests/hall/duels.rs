@@ -17,7 +17,7 @@ async fn two_people_duel_to_the_end_and_the_record_verifies() {
     let record = Record::read(&record).unwrap();
     assert!(record.end.is_some());
     Match::verify(&record).unwrap();
-    assert!(rig.board(id).text.contains("duelhall verify"));
+    assert!(rig.press(&ann, Press::Fair(id)).await.message.unwrap().text.contains("duelhall verify"));
     assert_eq!(rig.in_place(Slot::Ping(id)).map(|ping| &ping.text), None);
     assert!(rig.hall.matches_of(&ann.id).await.unwrap().is_empty());
     assert!(rig.hall.live_in("test:").await.unwrap().is_empty());

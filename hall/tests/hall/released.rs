@@ -77,12 +77,14 @@ async fn look(old: &mut Plain, id: MatchId) {
     assert!(facts.over, "{id}");
     let place = &facts.places[0];
     let board = old.hall.message(&Audience::Place(place.clone()), Slot::Board(id)).await.unwrap().unwrap();
-    assert!(board.text.contains("seed"), "{}", board.text);
+    assert!(board.buttons.iter().any(|button| button.press == Press::Fair(id)), "{:?}", board.buttons);
     for player in &facts.players {
         let hand = old.hand(&player.id, place, id).await;
         assert!(!hand.text.is_empty());
         let text = old.press(&player.id, place, Press::Text(id)).await;
         assert!(!text.refused && text.message.is_some(), "{text:?}");
+        let fair = old.press(&player.id, place, Press::Fair(id)).await.message.expect("an answer").text;
+        assert!(fair.contains("duelhall verify"), "{fair}");
     }
     let record = old.hall.export(id, ExportRight::Anybody).await.unwrap().expect("it is known");
     let record = Record::read(&record).unwrap();

@@ -216,7 +216,11 @@ impl Rig {
 pub(crate) fn usual(hand: &Message) -> Press {
     let answers = || hand.buttons.iter().filter(|button| matches!(button.press, Press::Answer(..)));
     let by = |look: Look| answers().find(|button| button.look == look);
-    by(Look::Primary).or_else(|| answers().find(|b| b.group == 2)).or_else(|| by(Look::Danger)).expect("asked").press
+    by(Look::Primary)
+        .or_else(|| answers().find(|b| b.group == 2))
+        .or_else(|| answers().find(|b| b.group == 1))
+        .expect("asked")
+        .press
 }
 
 /// Checks that a dropped rig has no notice left to deliver.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::rig::{Rig, admin, ann, boris, hall_place, seen, usual};
 use duelhall_engine::towers::table::Table;
-use duelhall_hall::{Audience, Intent, Look, Person, Press, Slot, Subject};
+use duelhall_hall::{Audience, Intent, Person, Press, Slot, Subject};
 use duelhall_store::MatchId;
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -110,7 +110,7 @@ async fn both_have_one_clock_in_the_mulligan_and_marks_do_not_wind_it() {
     let id = rig.duel(&ann, &boris).await;
     for _ in 0..11 {
         rig.pass(10 * SECOND).await;
-        let toggle = rig.hand(&ann, id).buttons.iter().find(|button| button.look == Look::Danger).map(|b| b.press);
+        let toggle = rig.hand(&ann, id).buttons.iter().find(|button| button.group == 1).map(|b| b.press);
         let back = rig.hand(&ann, id).buttons.iter().find(|button| button.group == 2).map(|b| b.press);
         rig.press(&ann, toggle.or(back).unwrap()).await;
         if rig.choices(&ann, id).is_empty() {

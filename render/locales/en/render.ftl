@@ -45,6 +45,7 @@ pic-reason-timed-out = The opponent ran out of time
 pic-use-play = play
 pic-use-discard = discard
 pic-use-short = needs { $n } more
+pic-use-short-brief = { $n } more
 pic-use-keep = keep
 pic-use-replace = swap
 pic-hand-empty = No cards in hand

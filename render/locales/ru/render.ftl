@@ -45,6 +45,7 @@ pic-reason-timed-out = У противника вышло время
 pic-use-play = играть
 pic-use-discard = сбросить
 pic-use-short = не хватает { $n }
+pic-use-short-brief = ещё { $n }
 pic-use-keep = оставить
 pic-use-replace = заменить
 pic-hand-empty = В руке нет карт

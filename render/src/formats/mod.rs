@@ -10,35 +10,23 @@ use duelhall_engine::text::Lang;
 
 use crate::drawer::{Card, Drawer};
 use crate::easel::Easel;
+use crate::hand::Dealt;
 use crate::painter::Captions;
-use crate::sheet::{Part, Sheet};
+use crate::sheet::Sheet;
 use crate::theme::Theme;
 
-/// Lays out cards that decks are built of as the game shows its cards.
-pub trait Lists: Drawer {
-    /// Whole cards with their numbers below.
-    fn whole(&self, cards: &[Held<Card<Self>>], page: &mut Page<'_>, easel: &mut Easel);
-
-    /// A line for each card: its number where it is offered, its name, and how many of it there are.
-    fn lines(&self, cards: &[Held<Card<Self>>], page: &mut Page<'_>);
-}
-
-/// A picture that is laid out from the top down, as wide as a hand.
-pub struct Page<'a> {
-    /// The parts with their places.
-    pub parts: Vec<(Part, i32, i32)>,
-    /// Where the next thing may begin.
-    pub y: u16,
-    /// What it needs besides the cards.
-    pub captions: &'a Captions,
+/// Shows cards that decks are built of as the game shows its cards.
+pub(crate) trait Pools: Drawer {
+    /// A card, to be laid out.
+    fn dealt<'a>(&self, held: &'a Held<Card<Self>>) -> Box<dyn Dealt + 'a>;
 }
 
 /// Draws a game in formats.
-pub struct InFormat<D>(pub D);
+pub(crate) struct InFormat<D>(pub(crate) D);
 
 type In<D> = <formats::InFormat<<D as Drawer>::Game> as Present>::Table;
 
-impl<D: Lists<Game: Boosters>> Drawer for InFormat<D> {
+impl<D: Pools<Game: Boosters>> Drawer for InFormat<D> {
     type Game = formats::InFormat<D::Game>;
 
     fn board(&self, table: &In<D>, captions: &Captions, easel: &mut Easel) -> Sheet {
@@ -50,8 +38,15 @@ impl<D: Lists<Game: Boosters>> Drawer for InFormat<D> {
 
     fn hand(&self, table: &In<D>, captions: &Captions, easel: &mut Easel) -> Sheet {
         match table {
-            formats::Table::Build(building) => hand::sheet(&self.0, building, captions, easel),
+            formats::Table::Build(building) => hand::spread(&self.0, building, captions).sheet(easel),
             formats::Table::Duel(table) => self.0.hand(table, captions, easel),
+        }
+    }
+
+    fn numbers(&self, table: &In<D>, captions: &Captions, easel: &mut Easel) -> Vec<Vec<u8>> {
+        match table {
+            formats::Table::Build(building) => hand::spread(&self.0, building, captions).numbers(easel),
+            formats::Table::Duel(table) => self.0.numbers(table, captions, easel),
         }
     }
 

@@ -9,8 +9,9 @@ use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 
-use super::list::{height_of, rows};
+use super::list::rows;
 use crate::easel::Easel;
+use crate::hand::rows::height_of;
 use crate::hand::{Part as HandPart, WIDTH, font};
 use crate::heroes::card::look::{class_sign, faction_sign};
 use crate::scene::{Area, Scene};

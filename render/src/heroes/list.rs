@@ -2,30 +2,20 @@
 
 use std::sync::Arc;
 
-use duelhall_engine::formats::Held;
-use duelhall_engine::heroes::card::{CardDef, CardType, Cost, Ongoing};
-use duelhall_engine::heroes::table::{HandCard, Use};
+use duelhall_engine::formats;
+use duelhall_engine::heroes::card::{CardDef, CardType, Ongoing};
 use duelhall_engine::text::Lang;
 
 use crate::easel::Easel;
-use crate::formats::Page;
-use crate::hand::{WIDTH, font};
+use crate::hand::font;
+use crate::hand::rows::{columns, height, place, width};
+use crate::heroes::card::Held;
 use crate::heroes::card::look::{icon, kind_sign, outline, suit};
 use crate::heroes::card::plate::{Ink, Plate, width_of};
 use crate::scene::{Area, Paint, Scene};
 use crate::sheet::{Part, Piece};
 use crate::text::{Align, Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
-
-/// How many rows stand beside each other: so few that names can be read.
-const fn columns(theme: Theme) -> u16 {
-    if matches!(theme, Theme::LargeText) { 1 } else { 2 }
-}
-
-/// The margin at both sides.
-const SIDE: u16 = 12;
-/// The room between rows.
-const GAP: u16 = 6;
 
 /// A card in one line: its number if it is offered, its cost, its name, its type and the values of that type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -40,66 +30,18 @@ pub(crate) struct Row {
     theme: Theme,
 }
 
-/// The width of a row.
-const fn width(theme: Theme) -> u16 {
-    (WIDTH - 2 * SIDE - (columns(theme) - 1) * GAP) / columns(theme)
-}
-
-/// The height of a row: two lines of the smallest font.
-const fn height(theme: Theme) -> u16 {
-    if matches!(theme, Theme::LargeText) { 66 } else { 52 }
-}
-
-/// The corner of the row at an index, from the list's top, and the height that a list of so many has up to there.
-const fn place(index: u16, theme: Theme) -> (u16, u16) {
-    (SIDE + index % columns(theme) * (width(theme) + GAP), index / columns(theme) * (height(theme) + GAP))
-}
-
-/// Cards in a line each, from the left to the right, so that what is read first has the first numbers.
-pub(super) fn lines(cards: &[Held<CardDef>], page: &mut Page<'_>) {
-    let (lang, theme) = (page.captions.lang, page.captions.theme);
-    page.parts.extend(rows(cards, page.y, lang, theme));
-    page.y += height_of(cards.len(), theme);
-}
-
-/// The rows of cards below a line, with their places.
+/// The rows of cards of a deck below a line, with their places.
 pub(super) fn rows(
-    cards: &[Held<CardDef>],
+    cards: &[formats::Held<CardDef>],
     top: u16,
     lang: Lang,
     theme: Theme,
 ) -> impl Iterator<Item = (Part, i32, i32)> {
     (0..).zip(cards).map(move |(index, held)| {
         let (x, y) = place(index, theme);
-        (Row::of(held, lang, theme).into(), i32::from(x), i32::from(top + y))
-    })
-}
-
-/// The rows of cards of a hand below a line, with their places. A number that can do nothing now is not shown.
-pub(super) fn of_hand(
-    cards: &[HandCard],
-    top: u16,
-    lang: Lang,
-    theme: Theme,
-) -> impl Iterator<Item = (Part, i32, i32)> {
-    (0..).zip(cards).map(move |(index, held)| {
-        let (x, y) = place(index, theme);
-        let number = (held.usable != Use::Nothing).then_some(held.number);
-        let row = Row { card: held.card.clone(), cost: held.cost, number, count: 1, lang, theme };
+        let row = Row::of(Held::printed(&held.card), held.number, held.count, lang, theme);
         (row.into(), i32::from(x), i32::from(top + y))
     })
-}
-
-/// How many cards there is room for in lines of this height together.
-pub(super) fn most(height: u16, theme: Theme) -> usize {
-    usize::from(height / place(columns(theme), theme).1) * usize::from(columns(theme))
-}
-
-/// The height of so many lines.
-pub(super) fn height_of(cards: usize, theme: Theme) -> u16 {
-    #[expect(clippy::cast_possible_truncation, reason = "a list has few cards")]
-    let lines = cards.next_multiple_of(columns(theme).into()) as u16;
-    place(lines, theme).1
 }
 
 impl Piece for Row {
@@ -109,12 +51,8 @@ impl Piece for Row {
 }
 
 impl Row {
-    fn of(held: &Held<CardDef>, lang: Lang, theme: Theme) -> Self {
-        let cost = match held.card.cost {
-            Cost::N(cost) => Some(cost),
-            Cost::X => None,
-        };
-        Self { card: held.card.clone(), cost, number: held.number, count: held.count, lang, theme }
+    pub(super) fn of(held: Held, number: Option<u8>, count: u8, lang: Lang, theme: Theme) -> Self {
+        Self { card: held.card, cost: held.cost, number, count, lang, theme }
     }
 
     fn drawn(&self, easel: &mut Easel) -> Scene {

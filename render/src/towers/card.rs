@@ -24,6 +24,7 @@ pub(crate) fn sheet(def: &CardDef, lang: Lang, theme: Theme) -> Sheet {
         size,
         font: 24,
         look: Look::Plain,
+        compact: false,
     })
 }
 
@@ -44,6 +45,14 @@ pub(crate) const fn sign(resource: Resource) -> &'static str {
         Resource::Gems => "ui-gems",
         Resource::Gold => "ui-gold",
     }
+}
+
+/// The width of the badge of a cost of two digits, before it is scaled.
+pub(crate) const WIDE_BADGE: f32 = 96.0;
+
+/// How much larger the badges of costs are on a card with this smallest font and of this width.
+pub(crate) fn badge_scale(font: u16, width: u16) -> f32 {
+    f32::from(font).max(f32::from(width) / 11.0) / 24.0
 }
 
 impl Piece for Face {
@@ -76,11 +85,19 @@ impl Face {
         scene.text(words.rules);
         self.cost(&mut scene, card, easel);
         if self.card.undiscardable {
-            let pin = Area::new(card.right() - 46.0, card.y + 12.0, 34.0, 34.0);
+            // The number has the corner of a compact card.
+            let y = if self.compact { art.bottom() - 42.0 } else { card.y + 12.0 };
+            let pin = Area::new(card.right() - 46.0, y, 34.0, 34.0);
             scene.icon_raised("ui-pin", pin, skin.sign, 2.0, NIGHT.alpha(160));
         }
         self.mark(&mut scene, art, easel);
         scene
+    }
+
+    /// Whether its whole text has room.
+    pub(crate) fn fits(&self, easel: &mut Easel) -> bool {
+        let (_, card) = self.bare();
+        !self.words(easel, card, self.theme.skin()).rules.cut
     }
 
     /// One badge for each resource in the cost, or a single 0 for a free card.
@@ -91,11 +108,13 @@ impl Face {
         if costs.is_empty() {
             costs.push((self.card.suit, 0));
         }
-        let scale = f32::from(self.font).max(f32::from(self.size.0) / 11.0) / 24.0;
-        let mut y = card.y - 8.0;
+        let scale = badge_scale(self.font, self.size.0);
+        // Compact cards may stand edge to edge.
+        let out = if self.compact { -2.0 } else { 8.0 };
+        let mut y = card.y - out;
         for (resource, cost) in costs {
-            let width = if cost > 9 { 96.0 } else { 80.0 };
-            let badge = Area::new(card.x - 8.0, y, width * scale, 46.0 * scale);
+            let width = if cost > 9 { WIDE_BADGE } else { 80.0 };
+            let badge = Area::new(card.x - out, y, width * scale, 46.0 * scale);
             y = badge.bottom() + 4.0;
             let color = if self.look == Look::Dear { skin.bad } else { self.recolor(skin.suit(resource.index())) };
             scene.zone("cost", badge);

@@ -5,13 +5,13 @@ use duelhall_engine::towers::card::Resource;
 use duelhall_engine::towers::table::{HandCard, SideView, Table, Use};
 
 use crate::easel::Easel;
-use crate::hand::{Can, Grid, Part, Tab, WIDTH};
+use crate::hand::{Can, Dealt, Grid, List, Offer, Spread, Tail, font};
 use crate::painter::Captions;
 use crate::scene::{Area, Paint, Scene};
-use crate::sheet::{Part as SheetPart, Piece, Sheet};
+use crate::sheet::{Part as SheetPart, Piece};
 use crate::text::{Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
-use crate::towers::card::{Face, sign, sign_color};
+use crate::towers::card::{Face, WIDE_BADGE, badge_scale, sign, sign_color};
 
 /// The viewer's stocks and mines.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -37,48 +37,54 @@ impl From<&HandCard> for Can {
     }
 }
 
-const fn grid(theme: Theme) -> Grid {
-    match theme {
-        Theme::Default | Theme::HighContrast => Grid { columns: 3, card: (246, 318), step: (266, 380), font: 21 },
-        Theme::LargeText => Grid { columns: 2, card: (378, 400), step: (400, 462), font: 28 },
+/// A card of the viewer's hand.
+struct Own<'a>(&'a HandCard);
+
+impl Dealt for Own<'_> {
+    fn offer(&self) -> Offer {
+        Offer { number: self.0.number, can: self.0.into(), count: 1 }
+    }
+
+    fn face(&self, grid: &Grid, captions: &Captions) -> SheetPart {
+        self.face(grid, captions).into()
+    }
+
+    fn corner(&self, grid: &Grid) -> u16 {
+        // A cost of two digits.
+        2 + (badge_scale(grid.font, grid.card.0) * WIDE_BADGE).ceil() as u16
+    }
+
+    fn least_height(&self, grid: &Grid, captions: &Captions, easel: &mut Easel) -> f32 {
+        // Texts are short: nearly all have room everywhere.
+        if self.face(grid, captions).fits(easel) { 0.0 } else { f32::INFINITY }
     }
 }
 
-/// The hand of the table's viewer.
-pub(crate) fn sheet(table: &Table, captions: &Captions) -> Sheet {
-    let Captions { lang, theme, .. } = *captions;
-    let grid = grid(theme);
-    let cells = table.hand.len() + usize::from(!table.hand.len().is_multiple_of(grid.columns));
-    #[expect(clippy::cast_possible_truncation, reason = "a hand has few cards")]
-    let rows = cells.div_ceil(grid.columns).max(1) as u16;
-    let height = grid.height(rows);
-    let mut parts = vec![(Part::Ground { size: (WIDTH, height), theme }.into(), 0, 0)];
-    for (index, card) in table.hand.iter().enumerate() {
-        add_card(&mut parts, card, grid.place(index), &grid, captions);
+impl Own<'_> {
+    fn face(&self, grid: &Grid, captions: &Captions) -> Face {
+        let Captions { lang, theme, .. } = *captions;
+        let look = Can::from(self.0).look();
+        let (size, font, compact) = (grid.card, grid.font, grid.is_compact());
+        Face { card: self.0.card.clone(), lang, theme, size, font, look, compact }
     }
-    if table.hand.is_empty() {
-        parts.push((Part::Empty { key: "hand-empty", height: grid.step.1, lang, theme }.into(), 0, 0));
-    } else if let (true, Some(seat)) = (cells > table.hand.len(), table.viewer.seat()) {
-        add_purse(&mut parts, &table.sides[seat], grid.place(table.hand.len()), grid.card, captions);
-    }
-    Sheet { width: WIDTH, height, parts }
 }
 
-fn add_card(parts: &mut Vec<(SheetPart, i32, i32)>, card: &HandCard, at: (i32, i32), grid: &Grid, captions: &Captions) {
-    let Captions { lang, theme, .. } = *captions;
-    let can = Can::from(card);
-    let face = Face { card: card.card.clone(), lang, theme, size: grid.card, font: grid.font, look: can.look() };
-    grid.add(parts, face.into(), at, Tab { number: card.number, can, lang, theme });
+/// Lends the hand of the table's viewer.
+pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOnce(&Spread<'_>) -> T) -> T {
+    let card = |held| -> Box<dyn Dealt + '_> { Box::new(Own(held)) };
+    let cards = table.hand.iter().map(card).collect();
+    let purse = table.viewer.seat().map(|seat| {
+        let side = &table.sides[seat];
+        move |grid: &Grid, place: (i32, i32)| purse_parts(side, place, grid, captions)
+    });
+    let tail = purse.as_ref().map(|purse| purse as &Tail<'_>);
+    with(&Spread { lists: vec![List { title: None, cards, brief: false }], captions, empty: "hand-empty", tail })
 }
 
-fn add_purse(
-    parts: &mut Vec<(SheetPart, i32, i32)>,
-    side: &SideView,
-    (x, y): (i32, i32),
-    size: (u16, u16),
-    captions: &Captions,
-) {
+fn purse_parts(side: &SideView, (x, y): (i32, i32), grid: &Grid, captions: &Captions) -> Vec<(SheetPart, i32, i32)> {
     let Captions { lang, theme, .. } = *captions;
+    let size = grid.card;
+    let mut parts = Vec::new();
     let mut add = |part: Purse, place: Area| {
         #[expect(clippy::cast_possible_truncation, reason = "places are whole and of a picture")]
         parts.push((part.into(), x + place.x as i32, y + place.y as i32));
@@ -89,6 +95,7 @@ fn add_purse(
         add(Purse::Stock { amount: side.stock[index], size, theme }, row.stock);
         add(Purse::Rate { resource, mine: side.mine[index], size, theme }, row.number());
     }
+    parts
 }
 
 impl Piece for Purse {
@@ -133,7 +140,7 @@ fn purse(size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Easel) -> Scene
     let skin = theme.skin();
     let mut scene = Scene::new(size.0, size.1);
     let area = scene.area();
-    let font = f32::from(grid(theme).font);
+    let font = font(theme);
     scene.stroke(area.inset(2.0).round(18.0), skin.edge, 2.0);
     let title = Area::new(12.0, 10.0, area.w - 24.0, 44.0);
     scene.text(easel.fit(&easel.say(lang, "purse"), title, Style::line(Font::Title, font, font * 1.4, skin.faint)));
@@ -160,7 +167,7 @@ fn number(place: Area) -> (Scene, Area) {
 fn stock(amount: i16, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
     // The rooms of all three rows have the same size.
     let (mut scene, room) = number(Row::of(Resource::Ore, size).stock);
-    let font = f32::from(grid(theme).font);
+    let font = font(theme);
     let style = Style::line(Font::Strong, font, font * 2.4, theme.skin().ink).outline(NIGHT, 6.0);
     scene.text(easel.fit(&amount.to_string(), room, style));
     scene
@@ -168,7 +175,7 @@ fn stock(amount: i16, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scen
 
 fn rate(resource: Resource, mine: i16, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
     let (mut scene, room) = number(Row::of(resource, size).number());
-    let font = f32::from(grid(theme).font);
+    let font = font(theme);
     let style = Style::line(Font::Strong, font, font * 1.3, theme.skin().suit(resource.index()).light(0.75));
     scene.text(easel.fit(&format!("+{mine}"), room, style));
     scene

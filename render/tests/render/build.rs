@@ -102,11 +102,11 @@ fn a_hand_shows_all_of_a_booster_and_counts_what_was_picked_and_what_is_in_the_d
 #[test]
 fn the_board_tells_who_is_at_work_who_is_ready_and_who_is_out() {
     let painter = Painter::default();
-    let captions = Captions {
-        names: ["Ann", "Bob", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"].map(str::to_owned).into(),
-        lang: Lang::En,
-        theme: Theme::Default,
-    };
+    let captions = Captions::new(
+        ["Ann", "Bob", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"].map(str::to_owned).into(),
+        Lang::En,
+        Theme::Default,
+    );
     for seats in 2..=8 {
         let mut table = moments("sealed", seats, 7).swap_remove(0).public;
         let count = |table: &Table, words: &str| {

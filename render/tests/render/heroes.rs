@@ -2,7 +2,7 @@
 
 use crate::common::ToAny;
 use crate::common::heroes::{crowd, duel, wild, with_chain, with_combat};
-use crate::common::{called, everywhere, faults, golden, said, sound};
+use crate::common::{called, everywhere, faults, golden, previewed, said, sound};
 use duelhall_engine::heroes::card::{CardDef, CardType, Keyword};
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{HandCard, PermView, Shown, Table, Use};
@@ -50,6 +50,28 @@ fn every_card_of_heroes_fits_on_the_board_in_the_hand_and_alone_in_both_language
             let table = laid(duel(1, [6, 2]), cards);
             let what = format!("{} {lang} {theme} on the board", cards[0].id);
             sound(&painter.board_scene(&table.any(), &captions), theme, &what);
+        }
+    });
+}
+
+/// D-16: in a preview every card has its whole text, at a width of 110 pixels at least, and every card is on one page.
+#[test]
+fn d16_every_card_of_heroes_fits_in_a_hand_of_any_length_that_a_preview_shows() {
+    let painter = Painter::default();
+    everywhere(|lang, theme| {
+        for count in [3, 4, 6, 8, 10] {
+            for cards in library().cards.chunks(count) {
+                let hand = cards.iter().zip(1..).map(|(card, number)| HandCard {
+                    card: card.clone(),
+                    number,
+                    usable: if number % 2 == 0 { Use::Nothing } else { Use::Play },
+                    missing: (number % 2 == 0).then_some(2),
+                    cost: Some(2),
+                });
+                let table = Table { hand: hand.collect(), ..duel(1, [0, 0]) };
+                let what = format!("{} of {count} {lang} {theme}", cards[0].id);
+                previewed(&painter, &table.any(), lang, theme, &what);
+            }
         }
     });
 }

@@ -11,7 +11,7 @@ use vello_cpu::kurbo::BezPath;
 fn every_game_has_a_drawer() {
     for game in GameId::all() {
         let live = Match::begin(*game, &Options::new(), FirstTurn::Random, [0; 32]).unwrap();
-        let captions = Captions { names: Vec::new(), lang: Lang::En, theme: Theme::Default };
+        let captions = Captions::new(Vec::new(), Lang::En, Theme::Default);
         let board = Painter::default().board_scene(&live.table(Viewer::Public), &captions);
         assert!(board.area().w > 100.0, "nobody draws {game}");
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{self, Dice, NAMES, ToAny, captions, cards, everywhere, midgame, playout, sound, wild};
+use crate::common::{self, Dice, NAMES, ToAny, captions, cards, everywhere, midgame, playout, previewed, sound, wild};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::table::{HandCard, Shown, Use};
@@ -23,6 +23,18 @@ fn every_card_fits_on_the_board_in_the_hand_and_alone_in_both_languages_and_all_
             sound(&painter.board_scene(&table.any(), &captions), theme, &format!("{what} on the board"));
             table.hand = vec![HandCard { card, number: 1, usable: Use::Play, missing: None }];
             sound(&painter.hand_scene(&table.any(), &captions), theme, &format!("{what} in the hand"));
+        }
+        for count in [3, 5, 6, 8, 10] {
+            for cards in cards().chunks(count) {
+                let hand = cards.iter().zip(1..).map(|(card, number)| HandCard {
+                    card: card.clone(),
+                    number,
+                    usable: if number % 2 == 0 { Use::DiscardOnly } else { Use::Play },
+                    missing: (number % 4 == 0).then_some(12),
+                });
+                table.hand = hand.collect();
+                previewed(&painter, &table.any(), lang, theme, &format!("{} of {count} {lang} {theme}", cards[0].id));
+            }
         }
     });
 }

@@ -2,7 +2,7 @@
 
 use duelhall_engine::kit::{Options, Seat, Text};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Presenter, Voice};
+use duelhall_hall::{HandLine, Presenter, Voice};
 
 use super::rules::{Pebble, Pebbles, Table};
 
@@ -23,8 +23,8 @@ impl Presenter for Speaker {
         vec![voice.say(&Text::new("table-pebbles-heap").num("n", table.heap))]
     }
 
-    fn hand(&self, voice: &Voice, table: &Table) -> Vec<String> {
-        table.viewer.seat().map(|_| voice.plain("table-pebbles-hand")).into_iter().collect()
+    fn hand(&self, voice: &Voice, table: &Table) -> Vec<HandLine> {
+        table.viewer.seat().map(|_| voice.plain("table-pebbles-hand").into()).into_iter().collect()
     }
 
     fn card(&self, voice: &Voice, _card: &Pebble) -> String {

@@ -97,6 +97,10 @@ fn tag(inside: &str, marked: &mut Marked, open: &mut Vec<Open>) -> Result<(), St
     if kind(name).is_none() {
         return Err(format!("can't parse entities: unsupported start tag {name:?}"));
     }
+    if (name, attribute) == ("blockquote", "expandable") {
+        open.push(Open { tag: name.to_owned(), attribute: Some(attribute.to_owned()), from });
+        return Ok(());
+    }
     let attribute = attribute.split_once('=').map(|(_, value)| value.trim_matches(['"', '\'']).replace("&amp;", "&"));
     open.push(Open { tag: name.to_owned(), attribute, from });
     Ok(())
@@ -119,8 +123,9 @@ fn kind(tag: &str) -> Option<&'static str> {
 
 fn entity(open: &Open, length: usize) -> Option<Value> {
     let kind = kind(&open.tag).filter(|_| length > 0)?;
-    let mut entity = json!({ "type": kind, "offset": open.from, "length": length });
     let link = open.attribute.as_deref().unwrap_or_default();
+    let kind = if (kind, link) == ("blockquote", "expandable") { "expandable_blockquote" } else { kind };
+    let mut entity = json!({ "type": kind, "offset": open.from, "length": length });
     if kind == "text_link" {
         match link.strip_prefix("tg://user?id=").and_then(|id| id.parse::<i64>().ok()) {
             Some(id) => {

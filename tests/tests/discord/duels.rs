@@ -32,7 +32,13 @@ async fn ann_and_boris_duel_to_the_end_each_in_their_own_language() -> Result<()
     duel.play(&discord, 400).await?;
     let end = channel.wait_for("the end", is_end).await?;
     assert!(end.button("a:").is_none());
-    assert!(channel.messages().iter().filter(|shown| is_board(shown)).count() == 1, "one board for a match");
+    // E-15: the end comes last, and the board of the last move stays where it was, without its buttons.
+    discord
+        .until("the old board without buttons", |_| channel.messages().iter().all(|shown| shown.button("h:").is_none()))
+        .await?;
+    let boards: Vec<_> =
+        channel.messages().into_iter().filter(|shown| !shown.files.is_empty()).map(|shown| shown.id).collect();
+    assert!(boards.len() == 2 && boards[1] == end.id, "the board and the end: {boards:?}");
     bot.end().await?;
     assert_eq!(discord.invalid_requests(), 0);
     discord.finish().await

@@ -28,8 +28,8 @@ async fn h156_two_people_build_decks_of_six_boosters_by_taps_and_begin_to_play()
     let board = table.channel.wait_for("the board", is_board).await?;
     assert!(board.alt.iter().any(|alt| alt.contains("90")), "it says how many cards each has: {:?}", board.alt);
     for (player, labels) in [
-        (ann, ["Hero 1", "Put Cards In", "Take 1", "Back", "Play With This Deck"]),
-        (bob, ["Герой 1", "Добавить карты", "Взять 1", "Назад", "Играть этой колодой"]),
+        (ann, ["Hero 1", "Put Cards In", "Put In 1", "Back", "Play With This Deck"]),
+        (bob, ["Герой 1", "Добавить карты", "Добавить 1", "Назад", "Играть этой колодой"]),
     ] {
         let mut pressed = String::new();
         for label in labels {

@@ -24,9 +24,12 @@ async fn ann_and_bob_duel_to_the_end_in_a_group_each_in_their_own_language() -> 
     let board = table.group.wait_for("the board", is_board).await?;
     assert!(board.text.contains("Ann") && board.text.contains("Bob") && board.picture.is_some(), "{}", board.text);
     duel.play(&table.telegram, 400).await?;
-    table.group.wait_for("the end", is_end).await?;
-    let boards = table.group.messages().iter().filter(|shown| is_board(shown)).count();
-    assert_eq!(boards, 1, "one board for a match");
+    let end = table.group.wait_for("the end", is_end).await?;
+    // E-15: the end comes last, and the board of the last move stays where it was, without its buttons.
+    let stands = || table.group.messages().into_iter().filter(is_board).collect::<Vec<_>>();
+    table.telegram.until("a bare board before the end", |_| stands()[0].buttons().next().is_none()).await?;
+    let boards: Vec<_> = stands().iter().map(|shown| shown.id).collect();
+    assert!(boards.len() == 2 && boards[1] == end.id, "one board and the end: {boards:?}");
     assert_eq!(table.telegram.floods(), 0);
     table.leave().await
 }

@@ -25,10 +25,11 @@ async fn h157_two_people_draft_by_taps_from_boosters_that_go_round() -> Result<(
     table.begun("/duel {Bob} герои драфт").await?;
     for left in [15, 14, 13] {
         for player in [ann, bob] {
-            // Each booster has one card less (H-157). Those after the tenth are on a second page.
-            let (hand, _) = offered(&table, player, 1, 10).await?;
+            // Each booster has one card less (H-157). Half of them are on a second page, with their picture.
+            let first = left / 2;
+            let (hand, _) = offered(&table, player, 1, first).await?;
             player.press_on(&hand, "▶").await?;
-            let (hand, data) = offered(&table, player, 11, left - 10).await?;
+            let (hand, data) = offered(&table, player, first as u8 + 1, left - first).await?;
             player.press_on(&hand, &data).await?;
         }
     }

@@ -54,8 +54,10 @@ async fn one_limited_chat_does_not_hold_up_the_others() -> Result<()> {
     let there = [table.people[0].at(&other), table.people[1].at(&other)];
     let mut duel = table.duel();
     duel.play(&table.telegram, 3).await?;
+    // The limit holds for the hands in this group too, so the next hand must be there before it begins.
+    duel.asked(&table.telegram).await?;
     table.telegram.fail(Op::EditMessageMedia, "", Failure::Limited(100_000), 1);
-    duel.play(&table.telegram, 2).await?;
+    duel.play(&table.telegram, 1).await?;
     table.telegram.until("the limit", |telegram| telegram.faults_left() == 0).await?;
     there[0].says("/duel ai");
     other.wait_for("the board next door", is_board).await?;

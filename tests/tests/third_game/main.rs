@@ -36,7 +36,7 @@ fn a_match_is_played_recorded_and_drawn() {
     let record = live.record(&entries).expect("the entries are those of the match");
     let read = Record::read(&record.write()).expect("a record is read back");
     Match::verify(&read).expect("the record is valid");
-    let captions = Captions { names: Vec::new(), lang: "ru".parse().expect("a language"), theme: Theme::Default };
+    let captions = Captions::new(Vec::new(), "ru".parse().expect("a language"), Theme::Default);
     let picture = Painter::default().board(&live.table(Viewer::Public), &captions);
     assert!(picture.starts_with(b"\x89PNG") && picture.len() > 2_000, "{} bytes", picture.len());
 }

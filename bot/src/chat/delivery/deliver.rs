@@ -140,14 +140,22 @@ impl<M: Messenger> Worker<M> {
         };
         match post {
             None => self.post_new(spotted, &message, &outgoing).await?,
-            Some(post) if calls_another(&post) => self.post_anew(spotted, post, &message, &outgoing).await?,
+            Some(post) if calls_another(&post) => self.post_anew(spotted, post, &message, &outgoing, false).await?,
+            // The end is an event: it comes last in the chat, and the board of the last move stays where it was.
+            Some(post)
+                if ends(slot, &message)
+                    && !post.is_end()
+                    && self.messenger.gate(&self.ground, at, Some(&post), false).await == Gate::Open =>
+            {
+                self.post_anew(spotted, post, &message, &outgoing, true).await?;
+            }
             // Nobody knows whether an earlier try to post it again succeeded. The same name prevents a second message,
             // and the old one is taken out of play.
             Some(post)
                 if (lifted || self.names.contains_key(spotted) || self.messenger.is_old(&self.ground, &post))
                     && self.messenger.gate(&self.ground, at, Some(&post), false).await == Gate::Open =>
             {
-                self.post_anew(spotted, post, &message, &outgoing).await?;
+                self.post_anew(spotted, post, &message, &outgoing, false).await?;
             }
             Some(post) => self.edit(spotted, post, &message, &outgoing).await?,
         }
@@ -167,7 +175,7 @@ impl<M: Messenger> Worker<M> {
     ) -> Result<(), M::Fault> {
         match self.messenger.edit(&self.ground, spotted, &mut post, outgoing).await {
             Ok(Edit::Gone) => return self.post_new(spotted, message, outgoing).await,
-            Ok(Edit::Stuck) => return self.post_anew(spotted, post, message, outgoing).await,
+            Ok(Edit::Stuck) => return self.post_anew(spotted, post, message, outgoing, false).await,
             done => {
                 self.posts.insert(spotted.clone(), post);
                 done.map(drop)
@@ -175,16 +183,17 @@ impl<M: Messenger> Worker<M> {
         }
     }
 
-    /// Posts a message again, and takes the old one out of play.
+    /// Posts a message again, and takes the old one out of play; it `stands` where it still has something to show.
     async fn post_anew(
         &mut self,
         spotted: &Spotted,
         old: M::Post,
         message: &Message,
         outgoing: &M::Outgoing,
+        stands: bool,
     ) -> Result<(), M::Fault> {
         self.post_new(spotted, message, outgoing).await?;
-        self.retire(Retired { post: old, slot: None, tries: 0 }).await;
+        self.retire(Retired { post: old, slot: None, stands, tries: 0 }).await;
         Ok(())
     }
 
@@ -192,6 +201,7 @@ impl<M: Messenger> Worker<M> {
     async fn retire(&mut self, old: Retired<M::Post>) {
         let (done, what) = match &old.slot {
             Some(_) => (self.messenger.delete(&self.ground, &old.post).await, "a message that was to go away"),
+            None if old.stands => (self.messenger.strip(&self.ground, &old.post).await, "the board of the last move"),
             None => (self.messenger.retire(&self.ground, &old.post).await, "an old board"),
         };
         if let Err(fault) = done {
@@ -230,13 +240,16 @@ impl<M: Messenger> Worker<M> {
             // Each further try may post a copy.
             *self.tries.entry(spotted.clone()).or_default() += SLOT_UNSURE;
         }
-        let Some(sent) = sent? else {
+        let Some(mut sent) = sent? else {
             self.waiting.insert(spotted.clone());
             return Ok(());
         };
         self.remark(place, sent.remark);
         if !sent.post.is_known() {
             self.mark(spotted.clone());
+        }
+        if ends(spotted.1, message) {
+            sent.post.set_end();
         }
         self.keep(spotted, Some(&sent.post)).await;
         self.posts.insert(spotted.clone(), sent.post);
@@ -265,7 +278,7 @@ impl<M: Messenger> Worker<M> {
     pub(super) async fn remove(&mut self, spotted: &Spotted) {
         let Some(post) = self.post(spotted).await else { return };
         self.posts.remove(spotted);
-        self.retire(Retired { post, slot: Some(spotted.clone()), tries: 0 }).await;
+        self.retire(Retired { post, slot: Some(spotted.clone()), stands: false, tries: 0 }).await;
     }
 
     /// Forgets the messages of a house that has a new address: they are posted again there.
@@ -306,6 +319,11 @@ pub(crate) fn is_final(slot: Slot, message: &Message) -> bool {
         Slot::Challenge(_) => message.buttons.is_empty(),
         Slot::Hand(_) | Slot::Ping(_) => false,
     }
+}
+
+/// Whether a message shows the end of a match.
+fn ends(slot: Slot, message: &Message) -> bool {
+    matches!(slot, Slot::Board(_)) && is_final(slot, message)
 }
 
 #[cfg(test)]

@@ -56,6 +56,7 @@ impl fmt::Display for Fault {
 pub(super) struct Post {
     number: usize,
     mentions: Vec<PersonId>,
+    end: bool,
     #[serde(skip)]
     seen: Option<String>,
 }
@@ -67,6 +68,14 @@ impl Posted for Post {
 
     fn is_known(&self) -> bool {
         true
+    }
+
+    fn is_end(&self) -> bool {
+        self.end
+    }
+
+    fn set_end(&mut self) {
+        self.end = true;
     }
 }
 
@@ -223,7 +232,7 @@ impl Messenger for Double {
         let text = &draft.outgoing.text;
         let number = self.request(format!("post {text}"))?;
         let mentions = draft.outgoing.mentions.iter().map(|mention| mention.id.clone()).collect();
-        Ok(Some(Sent { post: Post { number, mentions, seen: Some(text.clone()) }, remark: None }))
+        Ok(Some(Sent { post: Post { number, mentions, end: false, seen: Some(text.clone()) }, remark: None }))
     }
 
     async fn edit(&self, _: &Ground, _: &Spotted, post: &mut Post, outgoing: &Message) -> Result<Edit, Fault> {
@@ -243,6 +252,10 @@ impl Messenger for Double {
 
     async fn retire(&self, _: &Ground, post: &Post) -> Result<(), Fault> {
         self.request(format!("retire {}", post.number)).map(drop)
+    }
+
+    async fn strip(&self, _: &Ground, post: &Post) -> Result<(), Fault> {
+        self.request(format!("strip {}", post.number)).map(drop)
     }
 
     async fn delete(&self, _: &Ground, post: &Post) -> Result<(), Fault> {

@@ -96,6 +96,9 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
     /// Takes out of play an old message that another has replaced.
     fn retire(&self, ground: &Self::Ground, post: &Self::Post) -> impl Future<Output = Result<(), Self::Fault>> + Send;
 
+    /// Takes the buttons of a message away and leaves it standing.
+    fn strip(&self, ground: &Self::Ground, post: &Self::Post) -> impl Future<Output = Result<(), Self::Fault>> + Send;
+
     /// Deletes a message.
     fn delete(&self, ground: &Self::Ground, post: &Self::Post) -> impl Future<Output = Result<(), Self::Fault>> + Send;
 
@@ -154,6 +157,12 @@ pub(crate) trait Posted: Clone + Send + Sync + Serialize + DeserializeOwned {
 
     /// Whether the worker knows what the message shows.
     fn is_known(&self) -> bool;
+
+    /// Whether it shows the end of a match.
+    fn is_end(&self) -> bool;
+
+    /// Notes that it shows the end of a match.
+    fn set_end(&mut self);
 }
 
 /// A message to be posted.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use duelhall_hall::{Message, Slot};
+use duelhall_hall::{Button, Look, Message, Press, Slot};
 use duelhall_store::MatchId;
 use tokio::sync::oneshot;
 use tokio::time::Instant;
@@ -417,4 +417,22 @@ async fn a_message_that_is_taken_away_is_deleted_and_not_delivered() {
     chat.job(Job::Refresh(board()));
     chat.job(Job::Remove(board()));
     assert_eq!(chat.settled().await, ["delete 1"]);
+}
+
+/// E-15: the end of a match comes last in the chat, once, and the board of the last move stays without its buttons.
+#[tokio::test(start_paused = true)]
+async fn e_15_the_end_is_a_message_of_its_own() {
+    let chat = Double::open();
+    let write = |text: &str, press: Press| {
+        let button = Button { press, label: "x".into(), card: None, look: Look::Plain, group: 0 };
+        let message = Message { text: text.into(), buttons: vec![button], ..Message::default() };
+        chat.state().messages.insert(board(), message);
+        chat.job(Job::Refresh(board()));
+    };
+    write("first", Press::Hand(id()));
+    assert_eq!(chat.settled().await, ["post first"]);
+    write("the last move", Press::Hand(id()));
+    assert_eq!(chat.settled().await, ["edit 1 the last move"]);
+    write("Ann wins", Press::Rematch(id()));
+    assert_eq!(chat.settled().await, ["post Ann wins", "strip 1"]);
 }

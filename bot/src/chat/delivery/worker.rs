@@ -26,8 +26,10 @@ pub(super) struct Word {
 /// A message that goes out of play.
 pub(super) struct Retired<P> {
     pub(super) post: P,
-    /// The slot whose message is deleted. Without it the message has been replaced by another, and stays without its buttons.
+    /// The slot whose message is deleted. Without it the message has been replaced by another.
     pub(super) slot: Option<Spotted>,
+    /// It stays to be seen, without its buttons.
+    pub(super) stands: bool,
     /// Tries that failed.
     pub(super) tries: u32,
 }

@@ -21,7 +21,7 @@ pub(super) fn draw() -> Finding {
     let painter = Painter::default();
     let mut drawn = Vec::new();
     for lang in Lang::ALL {
-        let captions = Captions { names: Vec::new(), lang, theme: Theme::Default };
+        let captions = Captions::new(Vec::new(), lang, Theme::Default);
         let begun = Instant::now();
         let picture = painter.board(&table, &captions);
         if !picture.starts_with(b"\x89PNG") {

@@ -60,8 +60,8 @@ fn tree(hall: &Hall) -> Vec<CreateCommand> {
     vec![
         duel(hall),
         command("join", Where::Everywhere).add_option(code()),
-        command("rules", Where::Everywhere),
-        command("cards", Where::Everywhere).add_option(page()),
+        command("rules", Where::Everywhere).add_option(game(hall)),
+        command("cards", Where::Everywhere).add_option(game(hall)).add_option(page()),
         command("card", Where::Everywhere).add_option(name_of_card()),
         deck_tree(),
         command("settings", Where::Everywhere),

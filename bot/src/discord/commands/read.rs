@@ -40,10 +40,10 @@ pub(crate) fn read(data: &CommandData) -> Ask {
         "join" => Ask::Hall(Intent::Join(text(&options, "code").unwrap_or_default().to_owned())),
         "cards" => {
             let page = number(&options, "page").and_then(|page| usize::try_from(page).ok()).unwrap_or(1);
-            Ask::Hall(Intent::Cards(None, page.saturating_sub(1)))
+            Ask::Hall(Intent::Cards(game(&options), page.saturating_sub(1)))
         }
         "card" => Ask::Hall(Intent::Card(None, text(&options, "name").unwrap_or_default().to_owned())),
-        "rules" => Ask::Hall(Intent::Rules(None)),
+        "rules" => Ask::Hall(Intent::Rules(game(&options))),
         "settings" => Ask::Settings(Scope::Own),
         "config" => Ask::Settings(Scope::Place),
         "help" => Ask::Help,
@@ -75,8 +75,7 @@ pub(crate) fn typed(data: &CommandData) -> Option<Typed> {
     let options = data.options();
     let game = match options.first() {
         Some(ResolvedOption { name, value: ResolvedValue::SubCommand(options), .. }) => {
-            let named = text(options, "game").and_then(|game| game.parse().ok());
-            named.or_else(|| GameId::in_format(None, name).map(GameId::set))
+            game(options).or_else(|| GameId::in_format(None, name).map(GameId::set))
         }
         _ => None,
     };
@@ -123,7 +122,7 @@ fn duel(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
         "correspondence" => Pace::Correspondence,
         _ => Pace::Live,
     });
-    let game = text(options, "game").and_then(|game| game.parse().ok());
+    let game = game(options);
     Ask::Hall(Intent::Challenge { opponent, game, options: chosen, pace })
 }
 
@@ -140,6 +139,11 @@ fn named(options: &[ResolvedOption<'_>]) -> Result<Opponent, Ask> {
         return Err(Ask::Wrong("no-bot", name.to_owned()));
     }
     Ok(Opponent::Named { id: ids::person(user.id.get()), name: name.to_owned() })
+}
+
+/// The game that is named.
+fn game(options: &[ResolvedOption<'_>]) -> Option<GameId> {
+    text(options, "game").and_then(|game| game.parse().ok())
 }
 
 pub(super) fn text<'a>(options: &[ResolvedOption<'a>], name: &str) -> Option<&'a str> {
@@ -265,5 +269,10 @@ mod tests {
         assert_eq!(read(&data("dance", json!([]), false)), Ask::Wrong("no-understand", String::new()));
         let page = json!([{ "name": "page", "type": 4, "value": 3 }]);
         assert_eq!(read(&data("cards", page, false)), Ask::Hall(Intent::Cards(None, 2)));
+        // D-4
+        let heroes = json!([{ "name": "game", "type": 3, "value": "heroes" }]);
+        let wanted = "heroes".parse().ok();
+        assert_eq!(read(&data("rules", heroes.clone(), false)), Ask::Hall(Intent::Rules(wanted)));
+        assert_eq!(read(&data("cards", heroes, false)), Ask::Hall(Intent::Cards(wanted, 0)));
     }
 }

@@ -8,6 +8,16 @@ use crate::kit::grammar::{Agree, Case, join};
 /// The type line of a card, before it is put into words.
 #[must_use]
 pub fn type_line(card: &CardDef) -> Text {
+    let text = full_type(card);
+    match join("fx-heroes-list", details(card)) {
+        Some(list) => Text::new("fx-heroes-type-line").text("type", text).text("list", list),
+        None => text,
+    }
+}
+
+/// The type of a card with what belongs to it, such as `Unique Ally`.
+#[must_use]
+pub fn full_type(card: &CardDef) -> Text {
     let agree = Agree::one(Case::Nominative, names::type_name(&card.kind));
     let mut text = agree.with(Text::new("fx-heroes-type-name"));
     if card.token {
@@ -18,11 +28,14 @@ pub fn type_line(card: &CardDef) -> Text {
             text = agree.with(Text::new("fx-heroes-type-adjective").raw("is", adjective).text("type", text));
         }
     }
-    let text = Text::new("fx-heroes-capital").text("text", text);
-    match join("fx-heroes-list", details(card)) {
-        Some(list) => Text::new("fx-heroes-type-line").text("type", text).text("list", list),
-        None => text,
-    }
+    Text::new("fx-heroes-capital").text("text", text)
+}
+
+/// The type of a card in one word or two, such as `Ally`.
+#[must_use]
+pub fn short_type(card: &CardDef) -> Text {
+    let text = Agree::one(Case::Nominative, names::type_name(&card.kind)).with(Text::new("fx-heroes-type-name"));
+    Text::new("fx-heroes-capital").text("text", text)
 }
 
 /// The words after the type: words, words with a limit, the hands that hold it, professions and the talent.

@@ -103,7 +103,7 @@ fn a_hand_names_the_cards_to_which_its_player_yields() {
         let voice = voice(lang);
         let table = Table { yields: table().shown.into_iter().map(|shown| shown.card).collect(), ..table() };
         let card = name(&voice, &table.yields[0]);
-        assert!(hand(&voice, &table).iter().any(|line| line.ends_with(&format!(": {card}."))), "{card}");
+        assert!(hand(&voice, &table).iter().any(|line| line.words.ends_with(&format!(": {card}."))), "{card}");
         assert!(hand(&voice, &Table { viewer: Viewer::Public, ..table }).is_empty());
     }
 }
@@ -132,8 +132,8 @@ fn a_hand_says_what_each_card_does_and_the_public_is_told_nothing_of_it() {
         let (voice, mut table) = (voice(lang), table());
         let said = hand(&voice, &table);
         assert_eq!(said.len(), 2, "{said:?}");
-        assert!(said[1].starts_with("1.") && said[1].contains("(3)"), "{said:?}");
-        assert!(said[1].contains(&voice.words().heroes_text(lang, &table.hand[0].card)[0]), "{said:?}");
+        assert!(said[1].words.starts_with("1.") && said[1].words.contains("(3)"), "{said:?}");
+        assert!(said[1].words.contains(&voice.words().heroes_text(lang, &table.hand[0].card)[0]), "{said:?}");
         table.viewer = Viewer::Public;
         assert!(hand(&voice, &table).is_empty());
     }

@@ -31,12 +31,19 @@ pub(crate) struct Held {
     pub(crate) cost: Option<u8>,
 }
 
+impl Held {
+    /// With the cost that is printed on it.
+    pub(crate) fn printed(card: &Arc<CardDef>) -> Self {
+        Self { cost: printed(card), card: Arc::clone(card) }
+    }
+}
+
 /// The picture of a single card, 480 pixels wide.
 pub(crate) fn sheet(def: &CardDef, lang: Lang, theme: Theme) -> Sheet {
     let font = if theme == Theme::LargeText { 24 } else { 20 };
     alone((480, 680), theme, |size| {
-        let card = Held { cost: printed(def), card: Arc::new(def.clone()) };
-        Face { card, lang, theme, size, font, look: Look::Plain }
+        let card = Held::printed(&Arc::new(def.clone()));
+        Face { card, lang, theme, size, font, look: Look::Plain, compact: false }
     })
 }
 
@@ -77,16 +84,22 @@ impl Face {
             let body = Area::new(inner.x, words.band.bottom(), inner.w, inner.bottom() - words.band.bottom());
             scene.fill(body.path(), Paint::down(body.y, body.bottom(), self.paper(skin, 0), self.paper(skin, 1)));
             band_of_name(scene, words.band, suit);
-            scene.fill(words.line.path(), suit.dark(0.62));
+            if words.kind.is_some() {
+                scene.fill(words.line.path(), suit.dark(0.62));
+            }
             scene.fill(words.foot.path(), suit.dark(0.5));
             let rim = Area::new(words.foot.x, words.foot.y - 4.0, words.foot.w, 8.0);
             ornament(scene, rim, card.faction, suit.dark(0.5));
         });
         scene.text(words.name);
-        scene.text(words.kind);
+        if let Some(kind) = words.kind {
+            scene.text(kind);
+        }
         scene.text(words.rules);
         self.cost(&mut scene, place, easel);
-        self.signs(&mut scene, place);
+        if !self.compact {
+            self.signs(&mut scene, place);
+        }
         self.foot(&mut scene, words.foot, easel);
         self.mark(&mut scene, words.art, easel);
         scene
@@ -100,7 +113,9 @@ impl Face {
     /// The cost, in the corner; a card that costs no resources has its sign there.
     fn cost(&self, scene: &mut Scene, place: Area, easel: &mut Easel) {
         let scale = self.scale().min(1.5);
-        let badge = Area::new(place.x - 6.0, place.y - 6.0, 58.0 * scale, 50.0 * scale);
+        // Compact cards may stand edge to edge.
+        let (out, scale) = if self.compact { (-3.0, 1.0) } else { (6.0, scale) };
+        let badge = Area::new(place.x - out, place.y - out, 58.0 * scale, 50.0 * scale);
         let card = &self.card.card;
         let max = 36.0 * scale;
         let ink = Ink { min: f32::from(self.font), max, faded: false, theme: self.theme };
@@ -127,7 +142,12 @@ impl Face {
         if now == printed {
             return;
         }
-        let (x, (_, y)) = (badge.right() + 8.0, badge.center());
+        // The tab of a compact card is beside its cost.
+        let (x, y) = if self.compact {
+            (badge.center().0, badge.bottom() + 16.0)
+        } else {
+            (badge.right() + 8.0, badge.center().1)
+        };
         let tip = if now > printed { -9.0 } else { 9.0 };
         let skin = self.theme.skin();
         let color = if now > printed { skin.bad } else { skin.good };
@@ -156,12 +176,20 @@ impl Face {
     fn foot(&self, scene: &mut Scene, foot: Area, easel: &mut Easel) {
         let card = &self.card.card;
         let scale = self.scale().min(1.5);
-        let ink = Ink { min: f32::from(self.font), max: 30.0 * scale, faded: false, theme: self.theme };
-        let (width, height) = (76.0 * scale, foot.h - 10.0);
+        let max = if self.compact { f32::from(self.font) * 1.3 } else { 30.0 * scale };
+        let ink = Ink { min: f32::from(self.font), max, faded: false, theme: self.theme };
+        // A compact card has its type between its values.
+        let narrow = self.compact && self.size.0 < 250;
+        let wide = match (narrow, self.compact) {
+            (true, _) => 46.0,
+            (false, true) => 62.0 * f32::from(self.font) / 22.0,
+            (false, false) => 76.0 * scale,
+        };
+        let (width, height) = (wide, foot.h - 10.0);
         let left = Area::new(foot.x + 7.0, foot.y + 5.0, width, height);
         let right = Area::new(foot.right() - width - 7.0, foot.y + 5.0, width, height);
         let mut put = |area: Area, plate: Plate, number: u8, sign: &str| {
-            plate.draw(scene, area, &number.to_string(), Some(sign), ink, easel);
+            plate.draw(scene, area, &number.to_string(), Some(sign).filter(|_| !narrow), ink, easel);
         };
         match &card.kind {
             CardType::Hero { health } | CardType::Ongoing(Ongoing::Totem(health)) => {
@@ -178,7 +206,21 @@ impl Face {
             CardType::Armor { def } => put(right, Plate::Def, *def, Plate::Def.sign()),
             CardType::Item | CardType::Ability | CardType::Ongoing(_) | CardType::Quest => {}
         }
-        self.rarity(scene, foot);
+        if self.compact {
+            let (left, right) = if self.has_values() {
+                (left.right() + 4.0, right.x - 4.0)
+            } else {
+                (foot.x + 8.0, foot.right() - 8.0)
+            };
+            let room = Area::new(left, foot.y, right - left, foot.h);
+            let font = f32::from(self.font);
+            let style = Style::line(Font::Body, font * 0.92, font, self.recolor(self.theme.skin().sign));
+            let [full, short] = easel.words().heroes_types(self.lang, card);
+            let full = easel.fit(&full, room, style);
+            scene.text(if full.cut { easel.fit(&short, room, style) } else { full });
+        } else {
+            self.rarity(scene, foot);
+        }
     }
 
     /// One to four diamonds.
@@ -199,11 +241,17 @@ impl Face {
 
     /// The height of the row below the rules, which is higher if it contains values.
     fn foot_height(&self) -> f32 {
-        let numbers = !matches!(
+        let scale = if self.compact { f32::from(self.font) / 22.0 } else { self.scale().min(1.5) };
+        let empty = if self.compact { 30.0 } else { 24.0 };
+        (if self.has_values() { 44.0 } else { empty } * scale).round()
+    }
+
+    /// Whether its type has values.
+    fn has_values(&self) -> bool {
+        !matches!(
             self.card.card.kind,
             CardType::Item | CardType::Ability | CardType::Ongoing(Ongoing::Row | Ongoing::Attach(_)) | CardType::Quest
-        );
-        (if numbers { 44.0 } else { 24.0 } * self.scale().min(1.5)).round()
+        )
     }
 
     /// The least height of a card of this width whose words all have room at the smallest size.
@@ -212,7 +260,7 @@ impl Face {
         let skin = self.theme.skin();
         let art = Area::new(0.0, 0.0, f32::from(self.size.0) - 10.0, LEAST_ART);
         let (_, high) = self.name(easel, &name, art);
-        let (_, line) = self.kind(easel, &kind, Area { y: 0.0, h: high, ..art }, skin);
+        let line = self.kind(easel, &kind, Area { y: 0.0, h: high, ..art }, skin).1;
         let rules = self.smallest(easel, &rules, art.w - 16.0).extent.h;
         (LEAST_ART + high + line.h + rules + 16.0 + self.foot_height() + 12.0).ceil()
     }
@@ -253,8 +301,11 @@ impl Face {
         best.expect("the loop runs at least once")
     }
 
-    /// The type line below the name, with its place.
-    fn kind(&self, easel: &mut Easel, words: &str, band: Area, skin: &Skin) -> (TextBox, Area) {
+    /// The type line below the name, with its place. A compact card has its type in its foot.
+    fn kind(&self, easel: &mut Easel, words: &str, band: Area, skin: &Skin) -> (Option<TextBox>, Area) {
+        if self.compact {
+            return (None, Area::new(band.x, band.bottom(), band.w, 0.0));
+        }
         let font = f32::from(self.font);
         let color: Rgba = self.recolor(skin.sign);
         let style = Style::line(Font::Body, font, font * 1.1, color);
@@ -271,7 +322,7 @@ impl Face {
             }
             best = (easel.fit(words, room(line(lines)), style.wrap(Wrap::Lines(lines))), line(lines));
         }
-        best
+        (Some(best.0), best.1)
     }
 }
 
@@ -281,6 +332,6 @@ struct FaceWords {
     line: Area,
     foot: Area,
     name: TextBox,
-    kind: TextBox,
+    kind: Option<TextBox>,
     rules: TextBox,
 }

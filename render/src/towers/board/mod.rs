@@ -162,7 +162,7 @@ impl Board<'_> {
         if let Some(shown) = self.table.shown.first() {
             let look = if shown.discarded { Look::Discarded } else { Look::Plain };
             let card = shown.card.clone();
-            let face = Face { card, lang, theme, size, font: self.layout.font, look };
+            let face = Face { card, lang, theme, size, font: self.layout.font, look, compact: false };
             let margin = i32::from(MARGIN);
             self.parts.push((face.into(), x - margin, y - margin));
             let (seat, discarded) = (shown.seat, shown.discarded);

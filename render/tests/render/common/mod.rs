@@ -19,7 +19,7 @@ use duelhall_engine::towers::card::{CardDef, Resource, Stat};
 use duelhall_engine::towers::table::{Change, HandCard, Phase, Shown, SideView, Table, Use};
 use duelhall_engine::towers::{library, reason};
 use duelhall_render::scene::Scene;
-use duelhall_render::{Captions, Frame, Theme, encode};
+use duelhall_render::{Captions, Frame, Painter, Shape, Theme, encode};
 use image::imageops::FilterType;
 use image::{ImageFormat, RgbaImage};
 
@@ -89,8 +89,27 @@ pub fn cards() -> &'static [Arc<CardDef>] {
     &library().cards
 }
 
+/// D-16: every page of a hand fits Discord's preview of half its size, and each card is on one of them.
+pub fn previewed(painter: &Painter, table: &AnyTable, lang: Lang, theme: Theme, what: &str) {
+    let captions = Captions::new(Vec::new(), lang, theme);
+    let pages = painter.numbers(table, &captions.clone().on_page(Shape::Wide, 0));
+    let mut numbers: Vec<u8> = pages.iter().flatten().copied().collect();
+    for page in 0..pages.len() {
+        let scene = painter.hand_scene(table, &captions.clone().on_page(Shape::Wide, page));
+        // What is 1,100 pixels wide is shown 550 wide: letters have the size that they have at 400 of 800.
+        let faults: Vec<String> = scene.faults(theme.min_font(800)).iter().map(ToString::to_string).collect();
+        assert!(faults.is_empty(), "page {page} of {what}:\n{}", faults.join("\n"));
+        assert!(scene.width <= 1_100 && scene.height <= 700, "{what}: {} x {}", scene.width, scene.height);
+    }
+    let shown = numbers.len();
+    numbers.sort_unstable();
+    numbers.dedup();
+    assert_eq!((shown, numbers.first().copied()), (numbers.len(), Some(1)), "{what}");
+    assert_eq!(numbers.last().map(|last| usize::from(*last)), Some(shown), "{what}: a card is on no page");
+}
+
 pub fn captions(names: [&str; 2], lang: Lang, theme: Theme) -> Captions {
-    Captions { names: names.map(str::to_owned).into(), lang, theme }
+    Captions::new(names.map(str::to_owned).into(), lang, theme)
 }
 
 /// A match in progress, like most matches that people see.
@@ -289,7 +308,7 @@ pub fn golden(name: &str, frame: &Frame) {
 /// Captions for up to eight players, whose names begin at an index of [`NAMES`].
 pub fn called(from: usize, lang: Lang, theme: Theme) -> Captions {
     let names = (from..from + 8).map(|at| NAMES[at % NAMES.len()].to_owned());
-    Captions { names: names.collect(), lang, theme }
+    Captions::new(names.collect(), lang, theme)
 }
 
 /// The texts of a scene.

@@ -1,0 +1,219 @@
+//! Lays cards out on the pages of a hand: once for every game.
+
+use super::grid::{Grid, Shape, pages};
+use super::{Can, Part, TITLE, Tab, rows, tab};
+use crate::card::MARGIN;
+use crate::easel::Easel;
+use crate::painter::Captions;
+use crate::sheet::{Part as SheetPart, Sheet};
+
+/// The most cards that a picture without pages shows whole.
+const MOST: usize = 15;
+
+/// Up to so many cards have wide places in a preview.
+const ROOMY: usize = 8;
+
+/// The most rows on a page.
+const ROWS: usize = 40;
+
+/// The height of a picture without a card.
+const EMPTY: u16 = 280;
+
+/// A card that a hand shows.
+pub(crate) trait Dealt {
+    /// The number of its button and what can be done with it.
+    fn offer(&self) -> Offer;
+
+    /// Its face in a grid.
+    fn face(&self, grid: &Grid, captions: &Captions) -> SheetPart;
+
+    /// The least height of a card of the grid's width on which all of its words have room.
+    fn least_height(&self, grid: &Grid, captions: &Captions, easel: &mut Easel) -> f32;
+
+    /// The width that its costs take in the top left corner of a compact card.
+    fn corner(&self, grid: &Grid) -> u16;
+
+    /// The card in one line, in a game whose cards may be many.
+    fn row(&self, _captions: &Captions) -> Option<SheetPart> {
+        None
+    }
+}
+
+/// What stands beside a card of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Offer {
+    /// The number of its button; 0 for none.
+    pub(crate) number: u8,
+    pub(crate) can: Can,
+    /// How many of it there are.
+    pub(crate) count: u8,
+}
+
+/// Cards that belong together.
+pub(crate) struct List<'a> {
+    /// The message above them, with its number.
+    pub(crate) title: Option<(&'static str, u16)>,
+    pub(crate) cards: Vec<Box<dyn Dealt + 'a>>,
+    /// Whether a line for each is enough where there is no room for all of them.
+    pub(crate) brief: bool,
+}
+
+/// What is shown in the place of one more card, where there is one.
+pub(crate) type Tail<'a> = dyn Fn(&Grid, (i32, i32)) -> Vec<(SheetPart, i32, i32)> + 'a;
+
+/// A viewer's cards, before they are laid out.
+pub(crate) struct Spread<'a> {
+    pub(crate) lists: Vec<List<'a>>,
+    pub(crate) captions: &'a Captions,
+    /// The words for no cards at all.
+    pub(crate) empty: &'static str,
+    pub(crate) tail: Option<&'a Tail<'a>>,
+}
+
+/// Cards of a list on one picture.
+struct Block<'a> {
+    title: Option<(&'static str, u16)>,
+    cards: &'a [Box<dyn Dealt + 'a>],
+    /// `None` for a line each.
+    grid: Option<Grid>,
+}
+
+impl<'a> Spread<'a> {
+    /// The numbers on each page.
+    pub(crate) fn numbers(&self, easel: &mut Easel) -> Vec<Vec<u8>> {
+        let mut pages = Vec::new();
+        for page in self.pages(easel) {
+            let numbers = page.iter().flat_map(|block| block.cards).map(|card| card.offer().number);
+            pages.push(numbers.filter(|number| *number > 0).collect());
+        }
+        pages
+    }
+
+    /// The picture of the page that is asked for, or of the last one if there are not so many.
+    pub(crate) fn sheet(&self, easel: &mut Easel) -> Sheet {
+        let Captions { lang, theme, shape, .. } = *self.captions;
+        let mut pages = self.pages(easel);
+        let last = pages.len().saturating_sub(1);
+        let page = self.captions.page.min(last);
+        let mut laid = Laid { parts: Vec::new(), y: 0, captions: self.captions };
+        for block in pages.get_mut(page).into_iter().flatten() {
+            laid.block(block, self.tail.filter(|_| page == last));
+        }
+        let width = Grid::width(shape);
+        if pages.is_empty() {
+            let empty = Part::Empty { key: self.empty, size: (width, EMPTY), lang, theme };
+            laid.parts.push((empty.into(), 0, 0));
+            laid.y = EMPTY;
+        }
+        let height = laid.y + Grid::foot(shape);
+        laid.parts.insert(0, (Part::Ground { size: (width, height), theme }.into(), 0, 0));
+        Sheet { width, height, parts: laid.parts }
+    }
+
+    /// The blocks of each page.
+    fn pages(&self, easel: &mut Easel) -> Vec<Vec<Block<'_>>> {
+        let Captions { shape, .. } = *self.captions;
+        let mut pages: Vec<Vec<Block<'_>>> = Vec::new();
+        // The cards on the last page, of which a page takes a certain number.
+        let mut whole = 0;
+        for list in self.lists.iter().filter(|list| !list.cards.is_empty()) {
+            let count = list.cards.len();
+            let rows = match shape {
+                Shape::Wide => false,
+                Shape::Tall => list.brief,
+                Shape::Long => list.brief || count > MOST,
+            };
+            let grid = (!rows).then(|| self.grid(list, easel));
+            let most = grid.as_ref().map_or(ROWS, |grid| grid.most);
+            let most = if shape == Shape::Long { count } else { most };
+            for cards in self::pages(count, most) {
+                let cells = cards.len() + usize::from(self.tail.is_some());
+                let grid = grid.clone().map(|grid| if shape == Shape::Wide { grid.balanced(cells) } else { grid });
+                let block = Block { title: list.title, cards: &list.cards[cards.clone()], grid };
+                // Few cards are seen together, where a picture may be as tall as it needs to be.
+                let joins = match shape {
+                    Shape::Wide => false,
+                    Shape::Tall => count <= most && (rows || whole + count <= most),
+                    Shape::Long => true,
+                };
+                whole = if joins { whole } else { 0 } + if rows { 0 } else { cards.len() };
+                match pages.last_mut().filter(|_| joins) {
+                    Some(page) => page.push(block),
+                    None => pages.push(vec![block]),
+                }
+            }
+        }
+        pages
+    }
+
+    /// The grid of a list.
+    fn grid(&self, list: &List<'_>, easel: &mut Easel) -> Grid {
+        let Captions { shape, theme, .. } = *self.captions;
+        // Something else is shown beside few cards, where they are not smaller for it.
+        let cells = list.cards.len() + usize::from(self.tail.is_some() && list.cards.len() < ROOMY);
+        let title = if list.title.is_some() { TITLE } else { 0 };
+        Grid::of(shape, theme, cells, title, |grid| {
+            let most = f32::from(grid.card.1);
+            list.cards.iter().all(|card| card.least_height(grid, self.captions, easel) <= most)
+        })
+    }
+}
+
+/// A picture while it is laid out from the top down.
+struct Laid<'a> {
+    parts: Vec<(SheetPart, i32, i32)>,
+    y: u16,
+    captions: &'a Captions,
+}
+
+impl Laid<'_> {
+    fn block(&mut self, block: &Block<'_>, tail: Option<&Tail<'_>>) {
+        let Captions { lang, theme, shape, .. } = *self.captions;
+        if let Some((key, count)) = block.title {
+            let title = Part::Title { key, count, width: Grid::width(shape), lang, theme };
+            self.parts.push((title.into(), 0, self.y.into()));
+            self.y += TITLE;
+        }
+        let Some(grid) = &block.grid else { return self.rows(block) };
+        for (index, card) in block.cards.iter().enumerate() {
+            self.card(&**card, grid, grid.place(index));
+        }
+        let mut cells = block.cards.len();
+        if let Some(tail) = tail.filter(|_| grid.has_room(cells)) {
+            let (x, y) = grid.place(cells);
+            self.parts.extend(tail(grid, (x, y + i32::from(self.y))));
+            cells += 1;
+        }
+        self.y += grid.height(cells);
+    }
+
+    fn rows(&mut self, block: &Block<'_>) {
+        let theme = self.captions.theme;
+        for (index, card) in (0..).zip(block.cards) {
+            let (x, y) = rows::place(index, theme);
+            self.parts.extend(card.row(self.captions).map(|row| (row, i32::from(x), i32::from(self.y + y))));
+        }
+        self.y += rows::height_of(block.cards.len(), theme);
+    }
+
+    /// A card with its tab.
+    fn card(&mut self, card: &dyn Dealt, grid: &Grid, (x, y): (i32, i32)) {
+        let Captions { lang, theme, .. } = *self.captions;
+        let (y, margin) = (y + i32::from(self.y), i32::from(MARGIN));
+        self.parts.push((card.face(grid, self.captions), x - margin, y - margin));
+        let offer = card.offer();
+        if offer.number == 0 && offer.count < 2 {
+            return;
+        }
+        let (width, height) = grid.card;
+        if grid.shape == Shape::Wide {
+            let room = width - card.corner(grid) - 6;
+            let tab = Tab { offer, corner: Some(room), lang, theme };
+            self.parts.push((Part::Tab(tab).into(), x + i32::from(width - room) - 4, y + 4));
+        } else {
+            let left = x + i32::from(width / 2) - i32::from(tab::width(theme) / 2);
+            let tab = Tab { offer, corner: None, lang, theme };
+            self.parts.push((Part::Tab(tab).into(), left, y + i32::from(height) + 2));
+        }
+    }
+}
