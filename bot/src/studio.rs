@@ -8,7 +8,7 @@ use duelhall_render::{Captions, Painter, Shape, Theme};
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
-/// The function that draws a picture, a hand in a shape and from a page on.
+/// The function that draws a picture; of a hand one page, in a shape.
 type Paint = dyn Fn(Picture, Theme, Shape, usize) -> Painted + Send + Sync;
 
 /// A picture.
@@ -72,7 +72,9 @@ fn paint(painter: &Painter, picture: Picture, theme: Theme, shape: Shape, page: 
     let png = match subject {
         Subject::Board(table) => painter.board(&table, &captions),
         Subject::Hand(table) => {
-            numbers = painter.numbers(&table, &captions);
+            if shape != Shape::Long {
+                numbers = painter.numbers(&table, &captions);
+            }
             painter.hand(&table, &captions)
         }
         Subject::Card(card) => painter.card(&card, lang, theme),

@@ -49,6 +49,6 @@ impl Drawer for Heroes {
 
 impl Pools for Heroes {
     fn dealt<'a>(&self, held: &'a Held<CardDef>) -> Box<dyn Dealt + 'a> {
-        Box::new(hand::Pooled(held))
+        Box::new(hand::pooled(held))
     }
 }

@@ -29,13 +29,13 @@ pub(crate) struct Drawn {
 pub(crate) type PictureKey = [u8; 16];
 
 impl Drawn {
-    /// Draws a picture, a hand in a shape and from a page on; `None` when that failed.
-    pub(crate) async fn of(picture: &Picture, shape: Shape, page: usize, studio: &Studio) -> Option<Self> {
-        let longest = match shape {
-            // The caption, which has it in a quote, has words of its own.
-            Shape::Tall => 700,
-            Shape::Wide | Shape::Long => 1_024,
-        };
+    /// Draws a picture, of a hand one page in a shape, with an alt text of so many letters at most; `None` when that failed.
+    pub(crate) async fn of(
+        picture: &Picture,
+        (shape, page): (Shape, usize),
+        longest: usize,
+        studio: &Studio,
+    ) -> Option<Self> {
         let Painted { png, numbers } = studio.draw(picture, None, shape, page).await?;
         let (name, is_public) = match picture.subject {
             Subject::Board(_) => ("board.png", true),

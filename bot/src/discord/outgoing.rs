@@ -60,10 +60,7 @@ impl Outgoing {
         }
         let mut picture = None;
         if let Some(wanted) = &message.picture {
-            picture = Drawn::of(wanted, Shape::Wide, page, studio).await;
-            if let Some(drawn) = &mut picture {
-                drawn.alt = cut(&drawn.alt, LONGEST_ALT);
-            }
+            picture = Drawn::of(wanted, (Shape::Wide, page), LONGEST_ALT, studio).await;
             if picture.is_none() {
                 text = format!("{text}\n\n{}", plain(&wanted.alt));
             }

@@ -78,7 +78,9 @@ pub(crate) fn whole_sentences(text: &str, longest: usize) -> String {
     }
     let begin = cut(text, longest);
     let begin = begin.trim_end_matches('…');
-    let end = begin.rmatch_indices(['.', '!', '?', '\n']).map(|(at, end)| at + end.len()).next();
+    // The point after the number of a card ends nothing.
+    let ends = |(at, _): &(usize, &str)| !begin[..*at].ends_with(|letter: char| letter.is_ascii_digit());
+    let end = begin.rmatch_indices(['.', '!', '?', '\n']).find(ends).map(|(at, end)| at + end.len());
     match end {
         Some(end) => begin[..end].trim_end().to_owned(),
         None => cut(text, longest),
@@ -125,6 +127,7 @@ mod tests {
         assert_eq!(whole_sentences("One. Two. Three.", 12), "One. Two.");
         assert_eq!(whole_sentences("One. Two.", 9), "One. Two.");
         assert_eq!(whole_sentences("Onetwothree", 5), "Onet…");
+        assert_eq!(whole_sentences("1. A wall. 2. A tower.", 16), "1. A wall.");
     }
 
     #[test]

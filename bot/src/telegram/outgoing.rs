@@ -16,6 +16,9 @@ use crate::studio::Studio;
 /// The most letters under a picture that are in sight.
 const SHOWN: usize = 300;
 
+/// The longest alt text of a hand: a caption has room for it in its quote, beside the words in sight.
+const QUOTED: usize = 700;
+
 /// A message, ready to be sent.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Outgoing {
@@ -43,7 +46,7 @@ impl Outgoing {
     pub(crate) async fn of(message: &Message, studio: &Studio, page: usize, lang: Lang, now: Timestamp) -> Self {
         let picture = match &message.picture {
             None => None,
-            Some(picture) => Drawn::of(picture, Shape::Tall, page, studio).await,
+            Some(picture) => Drawn::of(picture, (Shape::Tall, page), QUOTED, studio).await,
         };
         let pages = Pages::of(&message.buttons, picture.as_ref().map(|drawn| drawn.numbers.as_slice()));
         let alt = message.picture.as_ref().map(|picture| &picture.alt);

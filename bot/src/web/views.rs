@@ -160,7 +160,7 @@ pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
     written(&view)
 }
 
-/// What is said of a card with a number.
+/// A line about a card, with the number of the card.
 fn numbered(line: &HandLine) -> Option<(u8, &str)> {
     Some((line.card.filter(|number| *number > 0)?, line.words.as_str()))
 }

@@ -39,7 +39,7 @@ pub(crate) trait Dealt {
     }
 }
 
-/// What stands beside a card of a hand.
+/// The number of a card and what can be done with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Offer {
     /// The number of its button; 0 for none.
@@ -58,7 +58,7 @@ pub(crate) struct List<'a> {
     pub(crate) brief: bool,
 }
 
-/// What is shown in the place of one more card, where there is one.
+/// Draws something in the first free place after the cards.
 pub(crate) type Tail<'a> = dyn Fn(&Grid, (i32, i32)) -> Vec<(SheetPart, i32, i32)> + 'a;
 
 /// A viewer's cards, before they are laid out.
@@ -149,7 +149,7 @@ impl<'a> Spread<'a> {
     /// The grid of a list.
     fn grid(&self, list: &List<'_>, easel: &mut Easel) -> Grid {
         let Captions { shape, theme, .. } = *self.captions;
-        // Something else is shown beside few cards, where they are not smaller for it.
+        // The tail gets a place only if the cards do not become smaller for it.
         let cells = list.cards.len() + usize::from(self.tail.is_some() && list.cards.len() < ROOMY);
         let title = if list.title.is_some() { TITLE } else { 0 };
         Grid::of(shape, theme, cells, title, |grid| {

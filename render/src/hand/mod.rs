@@ -34,7 +34,7 @@ pub(crate) enum Part {
     Title { key: &'static str, count: u16, width: u16, lang: Lang, theme: Theme },
 }
 
-/// What the viewer can do with a card.
+/// The ways in which a viewer can use a card now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Can {
     Play,

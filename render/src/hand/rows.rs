@@ -8,7 +8,7 @@ const SIDE: u16 = 12;
 /// The room between rows.
 const GAP: u16 = 6;
 
-/// How many rows stand beside each other: so few that names can be read.
+/// The number of columns: few enough for readable names.
 pub(crate) const fn columns(theme: Theme) -> u16 {
     if matches!(theme, Theme::LargeText) { 1 } else { 2 }
 }

@@ -114,10 +114,13 @@ impl Tab {
     }
 
     fn below(&self, easel: &mut Easel) -> Scene {
-        let Self { offer: Offer { number, can, .. }, lang, theme, .. } = *self;
+        let Self { offer: Offer { number, can, count }, lang, theme, .. } = *self;
         let skin = theme.skin();
         let mut scene = Scene::new(width(theme), BELOW);
-        let words = can.words();
+        let (words, icon) = can.words().map_or((None, None), |(words, icon)| (Some(words), icon));
+        let words = words.map(|words| easel.say_text(lang, &words));
+        let copies = (count > 1).then(|| format!("×{count}"));
+        let words = words.into_iter().chain(copies).reduce(|words, copies| format!("{words} {copies}"));
         let (whole, (middle, _)) = (scene.area().inset(2.0), scene.area().center());
         // Without words only the number is left, in the middle.
         let area = if words.is_some() { whole } else { Area::new(middle - whole.h / 2.0, whole.y, whole.h, whole.h) };
@@ -131,8 +134,10 @@ impl Tab {
         scene.fill(disc.round(disc.h / 2.0), NIGHT);
         let font = font(theme);
         let digits = Style::line(Font::Strong, font, 32.0, if lit { skin.bright } else { skin.ink });
-        scene.text(easel.fit(&number.to_string(), disc.inset(2.0), digits));
-        let Some((words, icon)) = words else { return scene };
+        if number > 0 {
+            scene.text(easel.fit(&number.to_string(), disc.inset(2.0), digits));
+        }
+        let Some(words) = words else { return scene };
         let mut right = inner.right() - 10.0;
         if let Some(icon) = icon {
             let sign = Area::new(inner.right() - 40.0, inner.y + 8.0, inner.h - 16.0, inner.h - 16.0);
@@ -141,7 +146,7 @@ impl Tab {
         }
         let room = Area::new(disc.right() + 6.0, inner.y, right - disc.right() - 6.0, inner.h);
         let style = Style::line(Font::Strong, font, font * 1.25, ink);
-        scene.text(easel.fit(&easel.say_text(lang, &words), room, style));
+        scene.text(easel.fit(&words, room, style));
         scene
     }
 }

@@ -29,7 +29,7 @@ const CORNER: u16 = 64;
 /// The hand of the table's viewer.
 pub(super) fn spread<'a>(table: &'a Table, captions: &'a Captions) -> Spread<'a> {
     let dealt = |cards: &'a [HandCard]| {
-        let one = |held: &'a HandCard| -> Box<dyn Dealt + 'a> { Box::new(Own(held)) };
+        let one = |held: &'a HandCard| -> Box<dyn Dealt + 'a> { Box::new(Shown::from(held)) };
         cards.iter().map(one).collect()
     };
     // Alone the hand needs no title.
@@ -41,61 +41,47 @@ pub(super) fn spread<'a>(table: &'a Table, captions: &'a Captions) -> Spread<'a>
     Spread { lists, captions, empty: "hand-empty", tail: None }
 }
 
-/// A card of the viewer's hand, or one that the viewer is shown.
-struct Own<'a>(&'a HandCard);
-
-impl Own<'_> {
-    fn face(&self, grid: &Grid, captions: &Captions) -> Face {
-        let card = Held { card: self.0.card.clone(), cost: self.0.cost };
-        face(card, Can::from(self.0), grid, captions)
-    }
+/// A card of a hand or of a pool.
+struct Shown {
+    card: Held,
+    offer: Offer,
 }
 
-impl Dealt for Own<'_> {
-    fn offer(&self) -> Offer {
-        Offer { number: self.0.number, can: self.0.into(), count: 1 }
-    }
-
-    fn face(&self, grid: &Grid, captions: &Captions) -> Part {
-        self.face(grid, captions).into()
-    }
-
-    fn least_height(&self, grid: &Grid, captions: &Captions, easel: &mut Easel) -> f32 {
-        least_height(&self.face(grid, captions), easel)
-    }
-
-    fn corner(&self, _: &Grid) -> u16 {
-        CORNER
-    }
-
-    fn row(&self, captions: &Captions) -> Option<Part> {
-        let number = (self.0.usable != Use::Nothing).then_some(self.0.number);
-        let held = Held { card: self.0.card.clone(), cost: self.0.cost };
-        Some(Row::of(held, number, 1, captions.lang, captions.theme).into())
+impl From<&HandCard> for Shown {
+    fn from(held: &HandCard) -> Self {
+        let card = Held { card: held.card.clone(), cost: held.cost };
+        Self { card, offer: Offer { number: held.number, can: held.into(), count: 1 } }
     }
 }
 
 /// A card that a deck is built of.
-pub(super) struct Pooled<'a>(pub(super) &'a formats::Held<CardDef>);
+pub(super) fn pooled(held: &formats::Held<CardDef>) -> impl Dealt + use<> {
+    let can = if held.number.is_some() { Can::Choose } else { Can::Nothing };
+    let offer = Offer { number: held.number.unwrap_or_default(), can, count: held.count };
+    Shown { card: Held::printed(&held.card), offer }
+}
 
-impl Pooled<'_> {
-    fn face(&self, grid: &Grid, captions: &Captions) -> Face {
-        face(Held::printed(&self.0.card), Can::Nothing, grid, captions)
+impl Shown {
+    fn drawn(&self, grid: &Grid, captions: &Captions) -> Face {
+        let Captions { lang, theme, .. } = *captions;
+        let (card, look) = (self.card.clone(), self.offer.can.look());
+        Face { card, lang, theme, size: grid.card, font: grid.font, look, compact: grid.is_compact() }
     }
 }
 
-impl Dealt for Pooled<'_> {
+impl Dealt for Shown {
     fn offer(&self) -> Offer {
-        let can = if self.0.number.is_some() { Can::Choose } else { Can::Nothing };
-        Offer { number: self.0.number.unwrap_or_default(), can, count: self.0.count }
+        self.offer
     }
 
     fn face(&self, grid: &Grid, captions: &Captions) -> Part {
-        self.face(grid, captions).into()
+        self.drawn(grid, captions).into()
     }
 
+    /// A card of a tall picture is so high that it does not look squat.
     fn least_height(&self, grid: &Grid, captions: &Captions, easel: &mut Easel) -> f32 {
-        least_height(&self.face(grid, captions), easel)
+        let least = if grid.is_compact() { 0.0 } else { 360.0 };
+        self.drawn(grid, captions).least_height(easel).max(least)
     }
 
     fn corner(&self, _: &Grid) -> u16 {
@@ -103,17 +89,9 @@ impl Dealt for Pooled<'_> {
     }
 
     fn row(&self, captions: &Captions) -> Option<Part> {
-        Some(Row::of(Held::printed(&self.0.card), self.0.number, self.0.count, captions.lang, captions.theme).into())
+        let Offer { number, can, count } = self.offer;
+        // A number that can do nothing now is not shown in a line.
+        let number = (number > 0 && !matches!(can, Can::Short(_) | Can::Nothing)).then_some(number);
+        Some(Row::of(self.card.clone(), number, count, captions.lang, captions.theme).into())
     }
-}
-
-/// The least height of a card's words, and in a tall picture of a card that does not look squat.
-fn least_height(face: &Face, easel: &mut Easel) -> f32 {
-    face.least_height(easel).max(if face.compact { 0.0 } else { 360.0 })
-}
-
-/// The face of a card in a grid.
-fn face(card: Held, can: Can, grid: &Grid, captions: &Captions) -> Face {
-    let Captions { lang, theme, .. } = *captions;
-    Face { card, lang, theme, size: grid.card, font: grid.font, look: can.look(), compact: grid.is_compact() }
 }

@@ -142,7 +142,7 @@ impl Face {
         if now == printed {
             return;
         }
-        // The tab of a compact card is beside its cost.
+        // On a compact card the tab is next to the cost, so the triangle goes below.
         let (x, y) = if self.compact {
             (badge.center().0, badge.bottom() + 16.0)
         } else {

@@ -96,7 +96,7 @@ pub fn previewed(painter: &Painter, table: &AnyTable, lang: Lang, theme: Theme, 
     let mut numbers: Vec<u8> = pages.iter().flatten().copied().collect();
     for page in 0..pages.len() {
         let scene = painter.hand_scene(table, &captions.clone().on_page(Shape::Wide, page));
-        // What is 1,100 pixels wide is shown 550 wide: letters have the size that they have at 400 of 800.
+        // 1,100 pixels are shown as 550. That is the same scale as 800 pixels shown as 400.
         let faults: Vec<String> = scene.faults(theme.min_font(800)).iter().map(ToString::to_string).collect();
         assert!(faults.is_empty(), "page {page} of {what}:\n{}", faults.join("\n"));
         assert!(scene.width <= 1_100 && scene.height <= 700, "{what}: {} x {}", scene.width, scene.height);
