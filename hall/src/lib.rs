@@ -36,6 +36,7 @@ mod press;
 mod request;
 mod say;
 mod settings;
+mod sift;
 mod standing;
 mod think;
 mod tidy;
@@ -57,11 +58,12 @@ pub use ids::{PersonId, PlaceId};
 pub use limits::Rates;
 pub use load::{Proof, record_of};
 pub use message::{
-    Audience, Button, Field, FieldValues, HandLine, Look, Mention, Message, Notice, Numbered, Picture, Reply, Slot,
-    Subject,
+    Audience, Button, Field, FieldValues, HandLine, Look, Mention, Message, Notice, Numbered, Picture, Reply, Several,
+    Slot, Subject,
 };
 pub use press::{BadPress, Press};
 pub use request::{Intent, Opponent, Pace, Person, Request};
+pub use sift::{Pooled, Sift};
 pub use tidy::Retention;
 pub use voice::Voice;
 pub use words::{AnyPresenter, InFormat, Presenter, present};

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use duelhall_engine::kit::Seat;
 use duelhall_store::MatchId;
 
-use crate::{ChallengeId, DeckId};
+use crate::{ChallengeId, DeckId, Sift};
 
 /// A button. Its text form is at most 64 bytes of ASCII, which every platform can carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,8 @@ pub enum Press {
     Answer(MatchId, u32, u16),
     /// Show my hand: `h:MATCH`.
     Hand(MatchId),
+    /// Show my hand with these cards of the pool from which I build a deck: `q:MATCH:SIFT`.
+    Sift(MatchId, Sift),
     /// Show the board again: `b:MATCH`.
     Board(MatchId),
     /// Show the table in words: `t:MATCH`.
@@ -76,6 +78,7 @@ impl Press {
         match self {
             Self::Answer(id, ..)
             | Self::Hand(id)
+            | Self::Sift(id, _)
             | Self::Board(id)
             | Self::Text(id)
             | Self::Log(id, _)
@@ -110,6 +113,7 @@ impl fmt::Display for Press {
             Self::BringOwn(id, seat, deck) => write!(f, "K:{id}:{seat}:{deck}"),
             Self::Answer(id, step, index) => write!(f, "a:{id}:{step}:{index}"),
             Self::Hand(id) => write!(f, "h:{id}"),
+            Self::Sift(id, sift) => write!(f, "q:{id}:{sift}"),
             Self::Board(id) => write!(f, "b:{id}"),
             Self::Text(id) => write!(f, "t:{id}"),
             Self::Fair(id) => write!(f, "F:{id}"),
@@ -148,6 +152,7 @@ impl FromStr for Press {
             "k" => Self::Bring(read(next()?)?, number(next()?)?, number(next()?)?),
             "a" => Self::Answer(read(next()?)?, number(next()?)?, number(next()?)?),
             "h" => Self::Hand(read(next()?)?),
+            "q" => Self::Sift(read(next()?)?, read(next()?)?),
             "b" => Self::Board(read(next()?)?),
             "t" => Self::Text(read(next()?)?),
             "F" => Self::Fair(read(next()?)?),
@@ -177,7 +182,7 @@ fn read<T: FromStr>(text: &str) -> Result<T, BadPress> {
 }
 
 /// Reads digits exactly as they are written here, so that every button has one text. `+1` and `01` are refused.
-fn number<T: FromStr + fmt::Display>(text: &str) -> Result<T, BadPress> {
+pub(crate) fn number<T: FromStr + fmt::Display>(text: &str) -> Result<T, BadPress> {
     let number: T = read(text)?;
     if number.to_string() == text { Ok(number) } else { Err(BadPress) }
 }
@@ -189,7 +194,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..28, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..29, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -217,6 +222,11 @@ mod tests {
             24 => Press::SaveDeck(id),
             25 => Press::Log(id, index),
             26 => Press::Fair(id),
+            27 => Press::Sift(
+                id,
+                [Sift::All, Sift::In, Sift::Out, Sift::Type(step as u8), Sift::Cost(step as u8)]
+                    [usize::from(index % 5)],
+            ),
             _ => Press::CardsPage(index),
         })
     }

@@ -24,6 +24,10 @@ struct ButtonView {
     /// The key that presses it, as the script reads it: `3`, `shift+3`, `h`.
     key: String,
     tone: &'static str,
+    /// Whether it is chosen, if it stays chosen: a filter, or a card of a deck that is built.
+    pressed: Option<bool>,
+    /// The sign of that on the button of a card.
+    mark: String,
 }
 
 /// Buttons of one group.
@@ -33,6 +37,8 @@ struct GroupView {
     buttons: Vec<ButtonView>,
     /// Whether the buttons are the cards on the picture of the hand.
     numbered: bool,
+    /// Whether they are filters of those cards.
+    chips: bool,
 }
 
 /// A picture as the page shows it.
@@ -183,7 +189,9 @@ fn slot_name(slot: Slot) -> (&'static str, String) {
 fn groups(buttons: &[Button]) -> Vec<GroupView> {
     let verb = |button: &Button| button.card.as_ref().map(|card| card.verb.clone());
     let cards = buttons.iter().find(|button| button.card.is_some()).map_or(0, |button| button.group);
-    let (mut letters, mut ends) = (LETTERS.into_iter(), ["e", "b"].into_iter());
+    // While a deck is built, what stands last takes the last change back.
+    let builds = buttons.iter().any(|button| matches!(button.press, Press::Sift(..)));
+    let (mut letters, mut ends) = (LETTERS.into_iter(), if builds { ["u", ""] } else { ["e", "b"] }.into_iter());
     let alike = buttons.chunk_by(|one, two| one.group == two.group && verb(one) == verb(two));
     // Cards of the first group are chosen by their numbers, others with Shift, so that a wrong key discards nothing (T-48).
     let mut groups: Vec<GroupView> =
@@ -221,6 +229,12 @@ fn group_view(
             (None, Press::Log(..)) => "l".to_owned(),
             (None, _) => String::new(),
         };
+        let several = card.and_then(|card| card.several.as_ref());
+        let pressed = match button.press {
+            Press::Sift(..) => Some(button.look == Tone::Primary),
+            _ => several.map(|several| several.taken.now > 0),
+        };
+        let mark = card.filter(|_| several.is_some()).and_then(|card| card.short.split_once(' '));
         let name = button.label.split_once(": ").map_or(button.label.as_str(), |(_, name)| name);
         views.push(ButtonView {
             press: button.press.to_string(),
@@ -234,22 +248,26 @@ fn group_view(
                 Tone::Danger => "danger",
                 Tone::Plain => "plain",
             },
+            pressed,
+            mark: mark.map(|(_, mark)| mark.to_owned()).unwrap_or_default(),
         });
     }
-    GroupView { heading: heading.to_owned(), buttons: views, numbered }
+    let chips = buttons.iter().any(|button| matches!(button.press, Press::Sift(..)));
+    GroupView { heading: heading.to_owned(), buttons: views, numbered, chips }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use duelhall_hall::Numbered;
+    use duelhall_engine::kit::Taken;
+    use duelhall_hall::{Numbered, Several, Sift};
     use duelhall_store::{MatchId, Timestamp};
 
     fn button(label: &str, number: u8, group: u8, index: u16) -> Button {
         let press = Press::Answer(MatchId::from_number(1), 4, index);
         let verb = label.split(' ').next().unwrap_or_default().to_owned();
         let short = format!("{verb} {number}");
-        let card = (number > 0).then_some(Numbered { number, verb, short });
+        let card = (number > 0).then_some(Numbered { number, verb, short, several: None });
         Button { press, label: label.to_owned(), card, look: Tone::Primary, group }
     }
 
@@ -271,6 +289,27 @@ mod tests {
         assert_eq!(groups.iter().map(|group| &*group.heading).collect::<Vec<_>>(), ["Play", "", "Discard", ""]);
         assert_eq!(groups[0].buttons[0].short, "Wall of 7");
         assert_eq!(groups[3].buttons[0].short, "Skip");
+    }
+
+    // D-17
+    #[test]
+    fn a_deck_is_built_with_chips_marked_cards_and_u_for_undo() {
+        let id = MatchId::from_number(1);
+        let chip = |sift, look| Button { press: Press::Sift(id, sift), look, ..button("All 9", 0, 4, 0) };
+        let card = |number: u8, now| {
+            let mut card = button("Cards 2: Wall", number, 0, u16::from(number));
+            let numbered = card.card.as_mut().unwrap();
+            numbered.short = if now > 0 { format!("{number} ✓{now}/3") } else { number.to_string() };
+            numbered.several = Some(Several { taken: Taken { now, most: 3 }, name: "Wall".into() });
+            card
+        };
+        let (all, inside) = (chip(Sift::All, Tone::Primary), chip(Sift::In, Tone::Plain));
+        let groups = groups(&[all, inside, card(1, 2), card(2, 0), button("Done", 0, 0, 3), button("Undo", 0, 2, 4)]);
+        let views: Vec<&ButtonView> = groups.iter().flat_map(|group| &group.buttons).collect();
+        assert_eq!(views.iter().map(|view| &*view.key).collect::<Vec<_>>(), ["", "", "1", "2", "a", "u"]);
+        let pressed: Vec<_> = views.iter().map(|view| view.pressed).collect();
+        assert_eq!(pressed, [Some(true), Some(false), Some(true), Some(false), None, None]);
+        assert_eq!((views[2].mark.as_str(), views[3].mark.as_str(), groups[0].chips), ("✓2/3", "", true));
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use duelhall_engine::kit::{Outcome, Text, Viewer};
 
+use duelhall_store::Timestamp;
+
 use super::{button, list, picture, title, told};
 use crate::duel::Duel;
 use crate::voice::Voice;
@@ -21,7 +23,7 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
         text: lines.join("\n"),
         picture: picture(voice, duel, Viewer::Public, theme),
         buttons: buttons(voice, duel),
-        deadline: duel.meta.timer.filter(|_| duel.outcome().is_none()).map(|timer| timer.until),
+        deadline: deadline(duel),
         ..Message::default()
     }
 }
@@ -32,8 +34,13 @@ pub(crate) fn covered(voice: &Voice, duel: &Duel) -> Message {
     let board = button(voice, Press::Board(duel.id), "press-board", Look::Plain, 0);
     let mut buttons = buttons(voice, duel);
     buttons.insert(1, board);
-    let deadline = duel.meta.timer.map(|timer| timer.until);
-    Message { text: lines.join("\n"), buttons, deadline, ..Message::default() }
+    Message { text: lines.join("\n"), buttons, deadline: deadline(duel), ..Message::default() }
+}
+
+/// When the timer runs out. While decks are built each press extends it, and no press may change the board.
+fn deadline(duel: &Duel) -> Option<Timestamp> {
+    let shown = duel.live().is_some_and(|game| !game.is_unhurried());
+    duel.meta.timer.filter(|_| shown && duel.outcome().is_none()).map(|timer| timer.until)
 }
 
 /// A sentence about which players must answer.

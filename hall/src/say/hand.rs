@@ -4,7 +4,8 @@ use duelhall_engine::kit::{Seat, Text, Viewer};
 use duelhall_store::Timestamp;
 
 use super::board::{ended, waiting};
-use super::{button, buttons, named, picture, title};
+use super::desk::{self, Desk};
+use super::{button, buttons, named, pictured, title};
 use crate::duel::Duel;
 use crate::play::FORGIVEN;
 use crate::voice::{Voice, span};
@@ -16,6 +17,10 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let prompt = duel.game.prompt(seat);
     let mut lines = vec![title(voice, duel)];
     let (mut buttons, mut menu) = (Vec::new(), String::new());
+    let table = duel.game.table(Viewer::Seat(seat));
+    let builds = prompt.as_ref().is_some_and(desk::toggles);
+    let desk = table.as_ref().filter(|_| builds).and_then(|table| Desk::of(table, duel.sift(seat)));
+    let table = desk.as_ref().map(|desk| desk.table.clone()).or(table);
     match (&prompt, duel.outcome()) {
         (_, Some(outcome)) => {
             lines.push(voice.say(&ended(outcome, seat)));
@@ -24,10 +29,18 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         }
         (Some(prompt), None) => {
             lines.push(voice.say(&prompt.title));
+            lines.extend(desk.iter().flat_map(|desk| desk.lines(voice, duel.meta.pace)));
             lines.extend(left(voice, duel, seat, now));
             buttons = buttons::choices(voice, duel.id, prompt);
             let numbered = buttons.iter().any(|button| button.card.is_some());
             menu = voice.plain(if numbered { "choose-other" } else { "choose-one" });
+            if let Some(desk) = &desk {
+                // The filters come first, because they decide what follows.
+                let choices = desk.sifted(buttons);
+                buttons = desk.filters(voice, duel.id, duel.game.game().set().name());
+                buttons.extend(choices);
+                menu = voice.plain("desk-menu");
+            }
         }
         (None, None) => {
             lines.extend(duel.game.out().has(seat).then(|| voice.plain("hand-out")));
@@ -38,7 +51,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     buttons.extend(common(voice, duel, seat, asked));
     Message {
         text: lines.join("\n"),
-        picture: picture(voice, duel, Viewer::Seat(seat), theme),
+        picture: table.map(|table| pictured(voice, table, Viewer::Seat(seat), theme)),
         buttons,
         menu,
         deadline: duel.meta.timer.filter(|_| asked).map(|timer| timer.until),

@@ -2,6 +2,7 @@
 
 mod board;
 mod buttons;
+mod desk;
 mod hand;
 mod names;
 mod ping;
@@ -9,6 +10,7 @@ mod text;
 
 use std::sync::Arc;
 
+use duelhall_engine::games::AnyTable;
 use duelhall_engine::kit::{Seat, Text, Viewer};
 use duelhall_engine::text::Lang;
 
@@ -36,7 +38,11 @@ pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {
 /// The picture of a match as a viewer may see it; `None` if another release finished the match and this one cannot draw
 /// it.
 fn picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Option<Picture> {
-    let table = duel.game.table(viewer)?;
+    Some(pictured(voice, duel.game.table(viewer)?, viewer, theme))
+}
+
+/// The picture of a table.
+fn pictured(voice: &Voice, table: AnyTable, viewer: Viewer, theme: &str) -> Picture {
     let (alt, lines, subject) = match viewer {
         Viewer::Public => (words::board_alt(voice, &table), Vec::new(), Subject::Board(table)),
         Viewer::Seat(_) => {
@@ -44,7 +50,7 @@ fn picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Option<Pi
             (words::hand_alt(&lines), lines, Subject::Hand(table))
         }
     };
-    Some(Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines })
+    Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines }
 }
 
 /// The title: the game and the players.

@@ -1,5 +1,6 @@
 //! Presenters put games into words; this is their trait and their list.
 
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use duelhall_engine::games::{AnyCard, AnyTable, GameId, Offered, TooLate};
@@ -7,8 +8,8 @@ use duelhall_engine::kit::{Options, Seat};
 use duelhall_engine::text::Lang;
 
 use super::SHIPPED;
-use crate::HandLine;
 use crate::voice::Voice;
+use crate::{HandLine, Pooled};
 
 /// Puts the tables and cards of a game into words.
 pub trait Presenter: Send + Sync + 'static {
@@ -40,6 +41,16 @@ pub trait Presenter: Send + Sync + 'static {
         self.card(voice, card)
     }
 
+    /// The pool from which the viewer builds a deck; empty if the viewer builds none.
+    fn pool(&self, _table: &Table<Self>) -> Vec<Pooled> {
+        Vec::new()
+    }
+
+    /// The table with only these cards of the pool.
+    fn only(&self, _table: &Table<Self>, _numbers: &BTreeSet<u8>) -> Option<Table<Self>> {
+        None
+    }
+
     /// The rules with the numbers of a fresh table; `options` has a value for every option of the game.
     fn rules(&self, voice: &Voice, table: &Table<Self>, options: &Options) -> Vec<String>;
 }
@@ -66,6 +77,10 @@ pub trait AnyPresenter: Send + Sync {
     fn hand(&self, voice: &Voice, table: &AnyTable) -> Vec<HandLine>;
     /// [`Presenter::card`].
     fn card(&self, voice: &Voice, card: &AnyCard) -> String;
+    /// [`Presenter::pool`].
+    fn pool(&self, table: &AnyTable) -> Vec<Pooled>;
+    /// [`Presenter::only`].
+    fn only(&self, table: &AnyTable, numbers: &BTreeSet<u8>) -> Option<AnyTable>;
     /// [`Presenter::rules`].
     fn rules(&self, voice: &Voice, table: &AnyTable, options: &Options) -> Vec<String>;
 }
@@ -97,6 +112,14 @@ impl<P: Presenter> AnyPresenter for P {
 
     fn card(&self, voice: &Voice, card: &AnyCard) -> String {
         card.get().map(|card| Presenter::card(self, voice, card)).unwrap_or_default()
+    }
+
+    fn pool(&self, table: &AnyTable) -> Vec<Pooled> {
+        table.get().map(|table| Presenter::pool(self, table)).unwrap_or_default()
+    }
+
+    fn only(&self, table: &AnyTable, numbers: &BTreeSet<u8>) -> Option<AnyTable> {
+        table.get().and_then(|table| Presenter::only(self, table, numbers)).map(AnyTable::of::<P::Game>)
     }
 
     fn rules(&self, voice: &Voice, table: &AnyTable, options: &Options) -> Vec<String> {
