@@ -22,6 +22,13 @@ pub(super) fn rows(buttons: &[Button], page: usize, drawn: &Pages, lang: Lang) -
     let (filters, rest): (Vec<&Button>, Vec<&Button>) =
         buttons.iter().partition(|button| matches!(button.press, Press::Sift(..)));
     let id = filters.first()?.press.match_id()?;
+    let (choices, others): (Vec<&Button>, Vec<&Button>) =
+        rest.into_iter().partition(|button| matches!(button.press, Press::Answer(..)));
+    let (cards, mut words): (Vec<&Button>, Vec<&Button>) =
+        choices.into_iter().partition(|button| button.card.is_some());
+    words.sort_by_key(|button| (button.group != 2, button.group));
+    let (last, below): (Vec<&Button>, Vec<&Button>) = words.into_iter().partition(|button| button.group != 1);
+    let last: Vec<Key> = last.into_iter().map(of_button).collect();
     if page == FILTERS {
         let mut rows = by_group(filters.into_iter());
         rows.iter_mut()
@@ -29,12 +36,9 @@ pub(super) fn rows(buttons: &[Button], page: usize, drawn: &Pages, lang: Lang) -
             .filter(|key| key.style.is_some())
             .for_each(|key| key.text = format!("✓ {}", key.text));
         rows.push(vec![own(&Data::HandPage(id, 0), &plain(lang, "press-cards"), Look::Plain)]);
+        rows.push(last);
         return Some(rows);
     }
-    let (choices, others): (Vec<&Button>, Vec<&Button>) =
-        rest.into_iter().partition(|button| matches!(button.press, Press::Answer(..)));
-    let (cards, mut words): (Vec<&Button>, Vec<&Button>) =
-        choices.into_iter().partition(|button| button.card.is_some());
     let page = page.min(drawn.count().saturating_sub(1));
     let on_page: Vec<Key> = cards.into_iter().filter(|button| drawn.has(page, button)).map(of_button).collect();
     let mut rows: Rows = on_page.chunks(COLUMNS).map(<[Key]>::to_vec).collect();
@@ -45,9 +49,7 @@ pub(super) fn rows(buttons: &[Button], page: usize, drawn: &Pages, lang: Lang) -
         own(&Data::Filters(id), &say(lang, &Text::new("press-show").raw("filter", used)), Look::Plain),
     );
     rows.push(turns);
-    words.sort_by_key(|button| (button.group != 2, button.group));
-    let (last, below): (Vec<&Button>, Vec<&Button>) = words.into_iter().partition(|button| button.group != 1);
-    rows.push(last.into_iter().map(of_button).collect());
+    rows.push(last);
     rows.extend(by_group(below.into_iter().chain(others)));
     rows.retain(|row| !row.is_empty());
     Some(rows)

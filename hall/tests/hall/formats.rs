@@ -38,7 +38,7 @@ async fn play(rig: &mut Rig, people: [&Person; 2], id: MatchId) -> u32 {
     while let Some(who) = people.into_iter().find(|who| !rig.choices(who, id).is_empty()) {
         let choices = rig.choices(who, id);
         // Chance alone would seldom complete a deck.
-        let ends = ["Done", "Готово", "Fill for Me", "Дополнить за меня"]
+        let ends = ["Done", "Готово", "Fill for Me", "Дополнить за\u{a0}меня"]
             .iter()
             .find_map(|label| labelled(rig, who, id, label));
         let any = *chance.pick(&choices).expect("a player who is asked has choices");

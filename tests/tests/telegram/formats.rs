@@ -54,10 +54,9 @@ async fn h156_a_deck_is_built_by_taps_on_numbers_with_pages_a_filter_undo_and_fi
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
     table.begun("/duel {Bob} heroes sealed").await?;
-    for (player, [fill, undo, done, show, inside]) in [
-        (ann, ["Fill for Me", "Undo", "Done", "Show: ", "In Deck "]),
-        (bob, ["Дополнить за меня", "Отменить", "Готово", "Показать: ", "В колоде "]),
-    ] {
+    for (player, [fill, undo, done, show]) in
+        [(ann, ["Fill for Me", "Undo", "Done", "Show:"]), (bob, ["Дополнить", "Отменить", "Готово", "Показать:"])]
+    {
         let begins = |shown: &Shown| shown.buttons_of("a:").any(|hero| ["Hero 1", "Герой 1"].contains(&&*hero.label));
         table.telegram.until("heroes", |_| hand(player).is_ok_and(|shown| begins(&shown))).await?;
         let shown = hand(player)?;
@@ -89,9 +88,12 @@ async fn h156_a_deck_is_built_by_taps_on_numbers_with_pages_a_filter_undo_and_fi
         let shown = built(&table, player, 30).await?;
         // The filters have a page of their own.
         player.press_on(&shown, show).await?;
-        let has = |wanted: &str| hand(player).is_ok_and(|shown| shown.button(wanted).is_some());
-        table.telegram.until("the filters", |_| has(inside)).await?;
-        player.press_on(&hand(player)?, inside).await?;
+        let inside = |shown: &Shown| {
+            shown.buttons_of("q:").find(|filter| filter.data.ends_with(":i")).map(|filter| filter.data.clone())
+        };
+        table.telegram.until("the filters", |_| hand(player).is_ok_and(|shown| inside(&shown).is_some())).await?;
+        let shown = hand(player)?;
+        player.press_on(&shown, &inside(&shown).context("the filter")?).await?;
         let only = |shown: &Shown| {
             let cards: Vec<_> = shown
                 .buttons_of("a:")
