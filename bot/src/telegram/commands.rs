@@ -136,6 +136,8 @@ fn start(payload: &str) -> Ask {
     match payload.split_once('_') {
         Some(("h", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hand(Some(id))),
         Some(("d", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Decks(ChallengeId(id))))),
+        Some(("l", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Look(id, 0)))),
+        Some(("m", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::More(id)))),
         Some(("j", code)) => Ask::Hall(Intent::Join(code.to_owned())),
         _ => Ask::Help,
     }
@@ -328,11 +330,13 @@ mod tests {
     }
 
     #[test]
-    fn a_link_leads_to_a_hand_and_any_other_to_the_help() {
+    fn a_link_leads_to_a_hand_or_a_page_and_any_other_to_the_help() {
         let id = MatchId::from_number(5);
         assert_eq!(start(&format!("h_{id}")), Ask::Hand(Some(id)));
         assert_eq!(start(&format!("j_{id}")), Ask::Hall(Intent::Join(id.to_string())));
-        for other in ["", "h_", "h_?", "x_1"] {
+        assert_eq!(start(&format!("l_{id}")), Ask::Hall(Intent::Press(Press::Look(id, 0))));
+        assert_eq!(start(&format!("m_{id}")), Ask::Hall(Intent::Press(Press::More(id))));
+        for other in ["", "h_", "h_?", "l_?", "m_", "x_1"] {
             assert_eq!(start(other), Ask::Help, "{other}");
         }
         assert!(format!("h_{}", MatchId::from_number(u64::MAX)).len() <= 64);

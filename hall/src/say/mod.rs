@@ -4,6 +4,7 @@ mod board;
 mod buttons;
 mod desk;
 mod hand;
+mod more;
 mod names;
 mod ping;
 mod text;
@@ -23,6 +24,7 @@ use crate::{Audience, HallError, Message, PersonId, Picture, PlaceId, Slot, Subj
 pub(crate) use board::{board, covered, fair};
 pub(crate) use buttons::{button, cut, labelled, show_hand};
 pub(crate) use hand::hand;
+pub(crate) use more::more;
 pub(crate) use names::{called, list, numbered};
 pub(crate) use text::full;
 
@@ -38,23 +40,36 @@ pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {
 /// The picture of a match as a viewer may see it; `None` if another release finished the match and this one cannot draw
 /// it.
 fn picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Option<Picture> {
-    Some(pictured(voice, duel.game.table(viewer)?, viewer, theme))
+    let Viewer::Seat(_) = viewer else { return board_picture(voice, duel, viewer, theme) };
+    Some(pictured(voice, duel.game.table(viewer)?, theme))
 }
 
-/// The picture of a table.
-fn pictured(voice: &Voice, table: AnyTable, viewer: Viewer, theme: &str) -> Picture {
-    let (alt, lines, subject) = match viewer {
-        Viewer::Public => (words::board_alt(voice, &table), Vec::new(), Subject::Board(table)),
-        Viewer::Seat(_) => {
-            let lines = words::hand(voice, &table);
-            (words::hand_alt(&lines), lines, Subject::Hand(table))
-        }
-    };
+/// The picture of a hand.
+fn pictured(voice: &Voice, table: AnyTable, theme: &str) -> Picture {
+    let lines = words::hand(voice, &table);
+    let (alt, subject) = (words::hand_alt(&lines), Subject::Hand(table));
     Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines }
 }
 
+/// The picture of the board. A player's own side is where that player sits.
+fn board_picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Option<Picture> {
+    let table = duel.game.table(viewer)?;
+    let (alt, lines, subject) = (words::board_alt(voice, &table), Vec::new(), Subject::Board(table));
+    Some(Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines })
+}
+
+/// The cards in play in words, with the text of each.
+fn sights(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<(u16, String)> {
+    let Some(table) = duel.game.table(Viewer::Seat(seat)) else { return Vec::new() };
+    let sights = words::sights(voice, &table).into_iter();
+    let words = |seen: words::Sighted<_>| {
+        Some((seen.number?, format!("{}\n{}", seen.words, words::card_line(voice, &seen.card))))
+    };
+    sights.filter_map(words).collect()
+}
+
 /// The title: the game and the players.
-fn title(voice: &Voice, duel: &Duel) -> String {
+pub(crate) fn title(voice: &Voice, duel: &Duel) -> String {
     let game = words::game_of(duel.game.game(), &duel.meta.options);
     if duel.game.seats() == 2 {
         return voice
@@ -123,7 +138,12 @@ impl Inner {
             (Audience::Person(person, place), Slot::Board(_)) => {
                 let (lang, theme) = self.reader(person, place, hint(&duel.meta, person)).await?;
                 let voice = named(&Voice::new(Arc::clone(&self.words), lang), &duel.meta);
-                let open = duel.seat_of(person).is_some() || self.is_open(duel, place).await?;
+                if let Some(seat) = duel.seat_of(person) {
+                    let picture = board_picture(&voice, duel, Viewer::Seat(seat), &theme);
+                    let sights = sights(&voice, duel, seat);
+                    return Ok(Some(Message { picture, sights, ..board(&voice, duel, &theme) }));
+                }
+                let open = self.is_open(duel, place).await?;
                 Ok(Some(if open { board(&voice, duel, &theme) } else { covered(&voice, duel) }))
             }
             (Audience::Person(person, place), Slot::Hand(_)) => {

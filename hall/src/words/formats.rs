@@ -6,8 +6,8 @@ use duelhall_engine::formats::{self, Boosters, Building, DeskView, Held, Table};
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, Hosted, Options, Present, Seat, Taken, Text, Viewer};
 
-use super::Presenter;
 use super::presenter::Card;
+use super::{Presenter, Sighted};
 use crate::voice::Voice;
 use crate::{HandLine, Pooled};
 
@@ -70,6 +70,17 @@ impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
         let mut building = building.clone();
         building.looking.retain(|held| held.number.is_some_and(|number| numbers.contains(&number)));
         Some(Table::Build(building))
+    }
+
+    fn shows_cards(&self, table: &In<P>) -> bool {
+        matches!(table, Table::Duel(table) if self.0.shows_cards(table))
+    }
+
+    fn sights(&self, voice: &Voice, table: &In<P>) -> Vec<Sighted<Card<P>>> {
+        match table {
+            Table::Build(_) => Vec::new(),
+            Table::Duel(table) => self.0.sights(voice, table),
+        }
     }
 
     fn rules(&self, voice: &Voice, table: &In<P>, options: &Options) -> Vec<String> {
