@@ -9,6 +9,7 @@ use duelhall_store::MatchId;
 
 use super::bot::Bot;
 use super::data::Scope;
+use super::identity::ADDED;
 use super::ids::{self, Spot};
 use super::update::Message;
 use super::visit::Visit;
@@ -30,6 +31,10 @@ pub(crate) enum Ask {
     Duel,
     /// The page of commands.
     Help,
+    /// The first words to somebody who has found the bot.
+    Welcome,
+    /// The first words to a group.
+    Hello,
     /// A request that cannot be met, and why.
     Wrong(Text),
 }
@@ -94,12 +99,14 @@ pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<
     };
     let private = visit.spot.is_private();
     let ask = match name.as_str() {
-        "start" if private => start(rest),
+        "start" if private => start(&bot.hall, rest),
+        "start" if rest == ADDED => Ask::Hello,
+        "start" => Ask::Help,
         "duel" | "new" if private && rest.is_empty() => Ask::Duel,
         "duel" | "new" => duel(bot, visit, message, rest).await,
         "join" => Ask::Hall(Intent::Join(rest.to_owned())),
         "hand" => Ask::Hand(None),
-        "board" | "spectate" => Ask::Board,
+        "board" | "duels" | "spectate" => Ask::Board,
         "text" => Ask::Hall(Intent::Text(None)),
         "hint" => Ask::Hall(Intent::Hint(None)),
         "resign" => Ask::Hall(Intent::Resign(None)),
@@ -116,7 +123,8 @@ pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<
         "config" => Ask::Settings(Scope::Chat(visit.spot.chat), change(rest)),
         "about" => Ask::Hall(Intent::About),
         "help" => Ask::Help,
-        _ if private => Ask::Help,
+        // In a group, a command without the bot's name may be another bot's.
+        _ if private || text.split_whitespace().next().is_some_and(|word| word.contains('@')) => Ask::Help,
         _ => return None,
     };
     Some(ask)
@@ -132,13 +140,45 @@ fn command<'a>(text: &'a str, own_name: &str) -> Option<(String, &'a str)> {
 }
 
 /// Reads the payload of a link into the private chat.
-fn start(payload: &str) -> Ask {
-    match payload.split_once('_') {
-        Some(("h", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hand(Some(id))),
-        Some(("d", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Decks(ChallengeId(id))))),
-        Some(("j", code)) => Ask::Hall(Intent::Join(code.to_owned())),
+fn start(hall: &Hall, payload: &str) -> Ask {
+    let (what, about) = payload.split_once('_').unwrap_or((payload, ""));
+    match what {
+        "h" => about.parse().map_or(Ask::Help, |id| Ask::Hand(Some(id))),
+        "d" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Decks(ChallengeId(id))))),
+        "j" => Ask::Hall(Intent::Join(about.to_owned())),
+        "code" => Ask::Hall(duel_with(Opponent::Code)),
+        "rules" => Ask::Hall(Intent::Rules(game_in(hall, about))),
+        "cards" => Ask::Hall(Intent::Cards(game_in(hall, about), 0)),
+        "" => Ask::Welcome,
         _ => Ask::Help,
     }
+}
+
+/// The payload of the link that shows in the private chat what is too long for a group; `None` if nothing of it is.
+pub(crate) fn page_of(ask: &Ask) -> Option<String> {
+    match ask {
+        Ask::Hall(intent) => page_of_hall(intent),
+        Ask::Help => Some("help".to_owned()),
+        _ => None,
+    }
+}
+
+/// The same for a request to the hall.
+pub(crate) fn page_of_hall(intent: &Intent) -> Option<String> {
+    let about = |page: &str, game: &Option<GameId>| match game {
+        Some(game) => format!("{page}_{}", game.name()),
+        None => page.to_owned(),
+    };
+    match intent {
+        Intent::Rules(game) => Some(about("rules", game)),
+        Intent::Cards(game, _) => Some(about("cards", game)),
+        _ => None,
+    }
+}
+
+/// A duel with everything but the opponent as usual.
+pub(crate) fn duel_with(opponent: Opponent) -> Intent {
+    Intent::Challenge { opponent, game: None, options: Default::default(), pace: None }
 }
 
 fn change(rest: &str) -> Option<(String, String)> {
@@ -327,12 +367,24 @@ mod tests {
         }
     }
 
+    fn hall() -> Hall {
+        let (sender, _) = tokio::sync::mpsc::unbounded_channel();
+        Hall::open(HallConfig::default(), Arc::new(MemoryStore::new()), Arc::new(SystemClock), sender).unwrap()
+    }
+
     #[test]
-    fn a_link_leads_to_a_hand_and_any_other_to_the_help() {
-        let id = MatchId::from_number(5);
+    fn a_link_leads_to_a_hand_or_a_page_and_any_other_to_the_help() {
+        let (hall, id) = (hall(), MatchId::from_number(5));
+        let start = |payload: &str| start(&hall, payload);
         assert_eq!(start(&format!("h_{id}")), Ask::Hand(Some(id)));
         assert_eq!(start(&format!("j_{id}")), Ask::Hall(Intent::Join(id.to_string())));
-        for other in ["", "h_", "h_?", "x_1"] {
+        assert_eq!((start(""), start("code")), (Ask::Welcome, Ask::Hall(duel_with(Opponent::Code))));
+        let heroes = Some(GameId::of::<Heroes>());
+        for page in [Intent::Rules(None), Intent::Rules(heroes), Intent::Cards(heroes, 0)].map(Ask::Hall) {
+            let payload = page_of(&page).unwrap();
+            assert_eq!(start(&payload), page, "{payload}");
+        }
+        for other in ["help", "h_", "h_?", "x_1"] {
             assert_eq!(start(other), Ask::Help, "{other}");
         }
         assert!(format!("h_{}", MatchId::from_number(u64::MAX)).len() <= 64);
@@ -340,9 +392,7 @@ mod tests {
 
     #[test]
     fn words_of_a_challenge_are_understood_in_both_languages() {
-        let (sender, _) = tokio::sync::mpsc::unbounded_channel();
-        let hall =
-            Hall::open(HallConfig::default(), Arc::new(MemoryStore::new()), Arc::new(SystemClock), sender).unwrap();
+        let hall = hall();
         let read = |words: &str| {
             let mut wish = Wish::default();
             let all = words.split(' ').all(|word| understood(&hall, &mut wish, word));

@@ -7,6 +7,7 @@
 mod address;
 mod admins;
 mod alert;
+mod answers;
 mod bot;
 mod came;
 mod codes;
@@ -39,12 +40,14 @@ mod refresh;
 mod refusals;
 mod register;
 mod rest;
+mod samples;
 mod shown;
 mod token;
 mod update;
 mod visit;
 mod ways;
 mod webhook;
+mod welcome;
 mod whispers;
 mod words;
 

@@ -6,6 +6,7 @@ set-line = { $name } ({ $key }): { $value }
 set-done = { $name }: { $value }.
 set-by-others = set by the tavern
 
+set-in-formats = In formats: { $name }
 set-language = Language
 set-language-auto = automatic
 set-language-en = English

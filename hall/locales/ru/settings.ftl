@@ -6,6 +6,7 @@ set-line = { $name } ({ $key }): { $value }
 set-done = { $name }: { $value }.
 set-by-others = задаёт таверна
 
+set-in-formats = В форматах: { $name }
 set-language = Язык
 set-language-auto = автоматически
 set-language-en = английский

@@ -5,12 +5,15 @@ use std::sync::Arc;
 use duelhall_engine::kit::Text;
 use duelhall_store::{MatchId, StoreError};
 
-use super::{Fate, Party};
+use super::{Challenge, Fate, Party};
 use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::say::button;
 use crate::trouble::Trouble;
-use crate::{ChallengeId, Look, Message, Press, Reply, Slot};
+use crate::{ChallengeId, HallError, Look, Message, PersonId, Press, Reply, Slot};
+
+/// The letters of codes: without `i`, `l`, `o` and `u`, which look like other letters or make words.
+const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 impl Inner {
     /// The pending challenge by code that the asker has made already.
@@ -25,12 +28,36 @@ impl Inner {
         Ok(None)
     }
 
-    /// A code that nobody can guess.
+    /// A code that nobody can guess, of letters and digits that nobody mistakes for others.
     pub(super) fn new_code(&self) -> Result<MatchId, StoreError> {
         let chance = self.chance.seed().map_err(|error| StoreError::Backend(error.to_string()))?;
-        let mut number = [0; 8];
-        number.copy_from_slice(&chance[..8]);
-        Ok(MatchId::from_number(u64::from_be_bytes(number)))
+        let letters: Vec<u8> = chance.iter().take(10).map(|byte| LETTERS[usize::from(byte % 32)]).collect();
+        MatchId::from_bytes(&letters).ok_or_else(|| StoreError::Backend("a code has another length".to_owned()))
+    }
+
+    /// The challenge that a typed code means, in capitals or not. Codes of older releases have both.
+    async fn by_code(&self, code: &str) -> Result<Option<(ChallengeId, Challenge)>, Trouble> {
+        let code = code.trim();
+        for spelled in [code.to_owned(), code.to_lowercase()] {
+            let Ok(id) = spelled.parse::<ChallengeId>() else { continue };
+            if let Some(challenge) = self.challenge(id).await?.filter(|challenge| challenge.by_code) {
+                return Ok(Some((id, challenge)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The codes of a person that nobody has used yet, in any place.
+    pub(crate) async fn codes(&self, person: &PersonId) -> Result<Vec<ChallengeId>, HallError> {
+        let mut codes = Vec::new();
+        for id in self.pending(person).await? {
+            let found = self.challenge(id).await?;
+            let stands = |challenge: &Challenge| challenge.by_code && challenge.fate_at(self.now()) == Fate::Pending;
+            if found.is_some_and(|challenge| stands(&challenge) && challenge.from.id == *person) {
+                codes.push(id);
+            }
+        }
+        Ok(codes)
     }
 
     /// Tells the asker the code of their challenge.
@@ -50,9 +77,7 @@ impl Inner {
 
     /// Accepts the challenge with this code, in the place of the asker.
     pub(crate) async fn join(self: &Arc<Self>, asker: &Asker<'_>, code: &str) -> Result<Reply, Trouble> {
-        let Ok(id) = code.trim().parse::<ChallengeId>() else { return Trouble::refuse("no-code") };
-        let by_code = self.challenge(id).await?.filter(|challenge| challenge.by_code);
-        let Some(challenge) = by_code else { return Trouble::refuse("no-code") };
+        let Some((id, challenge)) = self.by_code(code).await? else { return Trouble::refuse("no-code") };
         if !asker.place.allows_room(&asker.request.place) {
             return Err(Trouble::Elsewhere(asker.place.rooms()));
         }

@@ -48,7 +48,7 @@ fn picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Option<Pi
 }
 
 /// The title: the game and the players.
-fn title(voice: &Voice, duel: &Duel) -> String {
+pub(crate) fn title(voice: &Voice, duel: &Duel) -> String {
     let game = words::game_of(duel.game.game(), &duel.meta.options);
     if duel.game.seats() == 2 {
         return voice

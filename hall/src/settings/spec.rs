@@ -18,6 +18,8 @@ pub(crate) struct Spec {
     words: String,
     /// The start of the keys of ready decks' names, for a game's own option: `deck-<set>`.
     decks: Option<String>,
+    /// Whether it is an option of a game with the cards of another, in which it may have the same name.
+    in_formats: bool,
 }
 
 /// The kind of values that a setting has.
@@ -60,7 +62,8 @@ impl Spec {
     }
 
     fn allowing(key: &str, values: Allowed, default: &str) -> Self {
-        Self { key: key.to_owned(), values, default: default.to_owned(), words: format!("set-{key}"), decks: None }
+        let (key, default, words) = (key.to_owned(), default.to_owned(), format!("set-{key}"));
+        Self { key, values, default, words, decks: None, in_formats: false }
     }
 
     fn of_game(game: GameId, option: OptionSpec) -> Self {
@@ -73,7 +76,8 @@ impl Spec {
         }
         let words = words_of(game, key);
         let decks = Some(format!("deck-{}", game.set()));
-        Self { key: format!("{game}.{key}"), values: Allowed::Values(values), default, words, decks }
+        let (key, values, in_formats) = (format!("{game}.{key}"), Allowed::Values(values), game.set() != game);
+        Self { key, values, default, words, decks, in_formats }
     }
 
     pub(crate) fn allows(&self, value: &str) -> bool {
@@ -88,7 +92,8 @@ impl Spec {
     }
 
     pub(crate) fn name(&self, voice: &Voice) -> String {
-        voice.plain(&self.words)
+        let name = voice.plain(&self.words);
+        if self.in_formats { voice.say(&Text::new("set-in-formats").raw("name", name)) } else { name }
     }
 
     /// A value in words.
